@@ -1,0 +1,75 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+/// Settings of every target: Swift 6 mode with the upcoming features that keep the rooms apart.
+let house: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let package = Package(
+  name: "Scorebook",
+  products: [.executable(name: "scorebook", targets: ["scorebook"])],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+    .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.0"),
+  ],
+  targets: [
+    // Bytes and places.
+    .systemLibrary(
+      name: "CLibXML2", pkgConfig: "libxml-2.0",
+      providers: [.apt(["libxml2-dev"]), .brew(["libxml2"]), .yum(["libxml2-devel"])]),
+    .target(name: "Diagnostics", swiftSettings: house),
+    .target(name: "Formats", dependencies: ["Diagnostics", "CLibXML2"], swiftSettings: house),
+
+    // The domains: values and rules.
+    .target(name: "People", dependencies: ["Diagnostics"], swiftSettings: house),
+    .target(name: "Basketball", dependencies: ["People", "Diagnostics"], swiftSettings: house),
+    .target(name: "Flashcards", dependencies: ["People", "Diagnostics"], swiftSettings: house),
+    .target(name: "Blackjack", dependencies: ["People", "Diagnostics"], swiftSettings: house),
+
+    // The stages: file to values, values to book, values to sheet, lines to words.
+    .target(
+      name: "Import",
+      dependencies: ["Formats", "Diagnostics", "People", "Basketball", "Flashcards", "Blackjack"],
+      swiftSettings: house),
+    .target(
+      name: "Store",
+      dependencies: [
+        "Diagnostics", "People", "Basketball", "Flashcards", "Blackjack",
+        .product(name: "GRDB", package: "GRDB.swift"),
+      ],
+      swiftSettings: house),
+    .target(
+      name: "Report",
+      dependencies: [
+        "Formats", "Diagnostics", "People", "Basketball",
+        .product(name: "Mustache", package: "swift-mustache"),
+      ],
+      swiftSettings: house,
+      plugins: ["EmbedTemplatesPlugin"]),
+    .target(name: "Batch", dependencies: ["Formats", "Diagnostics"], swiftSettings: house),
+
+    // The command.
+    .executableTarget(
+      name: "scorebook",
+      dependencies: [
+        "Import", "Store", "Report", "Batch", "Formats", "Diagnostics",
+        "People", "Basketball", "Flashcards", "Blackjack",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: house),
+
+    // What turns templates/ into the part of Report that travels inside the binary.
+    .executableTarget(name: "EmbedTemplates", swiftSettings: house),
+    .plugin(
+      name: "EmbedTemplatesPlugin", capability: .buildTool(), dependencies: ["EmbedTemplates"],
+      path: "Sources/EmbedTemplatesPlugin"),
+
+    .testTarget(name: "FormatsTests", dependencies: ["Formats", "Diagnostics"], swiftSettings: house),
+  ]
+)
