@@ -1,0 +1,245 @@
+package import Diagnostics
+
+/// Reads records of cells: RFC 4180, and what people really have.
+///
+/// Any of `,` `;` tab and `|` may separate the cells; LF, CR LF, CR and any mix of them may end the lines; empty lines
+/// are no records. A quote within quotes is doubled; `\"` is taken for one only from the first record on that cannot be
+/// read otherwise. Nothing is trimmed, dropped or guessed: what would lose data is an error with its place.
+///
+/// The text is gone through once. A record's cells are positions in the window, and a cell becomes a `String` only
+/// when it is asked for. Memory is that of the window and of the longest record.
+package struct CSVReader {
+  private var window: TextWindow
+  private var dialect: CSVDialect
+  private let name: String
+  private let comment: UInt8?
+
+  private var cells = [CSVCell](repeating: CSVCell(start: 0, end: 0), count: 64)
+  /// The number of cells of the current record.
+  package private(set) var count = 0
+  private var start = 0
+  private var end = 0
+  private var following = 0
+  private var line = 1
+  private var followingLine = 1
+
+  /// A record that is longer is taken for a quote that was forgotten.
+  static let longestRecord = 64 << 20
+
+  /// `delimiter` is found out where it is not told; a first line `sep=;` names it. Lines that begin with `comment` are
+  /// skipped. Without `quoting` a `"` is a letter like any other, as some programs write their tab-separated files.
+  package init(
+    _ source: ByteSource, named name: String, encoding: TextEncoding? = nil, delimiter: UInt8? = nil,
+    comment: UInt8? = nil, quoting: Bool = true
+  ) throws(Diagnostic) {
+    self.name = name
+    self.comment = comment
+    window = TextWindow(try DecodedSource(source, encoding: encoding, named: name))
+    try window.fill(toAtLeast: CSVDelimiter.headLength)
+    let declared = CSVDelimiter.declared(in: window.bytes)
+    if let declared {
+      following = declared.length
+      followingLine = 2
+    }
+    let head = Array(window.bytes.dropFirst(following).prefix(CSVDelimiter.headLength))
+    let isWhole = window.isFinal && following + head.count == window.bytes.count
+    dialect = CSVDialect(
+      delimiter: delimiter ?? declared?.delimiter
+        ?? CSVDelimiter.detected(in: head, isWhole: isWhole, comment: comment),
+      quotes: quoting)
+  }
+
+  package var delimiter: UInt8 { dialect.delimiter }
+  package var encoding: TextEncoding { window.encoding }
+  package var hadByteOrderMark: Bool { window.hadByteOrderMark }
+  package var file: String { name }
+
+  /// Goes on to the next record; answers `false` at the end.
+  package mutating func next() throws(Diagnostic) -> Bool {
+    start = following
+    line = followingLine
+    count = 0
+    while true {
+      guard try skipBlankLines() else {
+        following = start
+        followingLine = line
+        end = start
+        return false
+      }
+      let scan = CSVScan.record(
+        in: window.bytes, from: start, to: window.bytes.count, isFinal: window.isFinal, dialect, into: &cells,
+        room: cells.count)
+      switch scan.outcome {
+      case .record:
+        count = scan.count
+        end = scan.place
+        following = scan.next
+        followingLine = line + 1
+        if scan.hasQuotes { followingLine += LineCount.lineEnds(in: window.bytes, from: start, to: end) }
+        return true
+      case .needsText: try takeMore(quoteAt: scan.place)
+      case .needsRoom: cells += cells
+      case .unclosedQuote, .textAfterQuote, .quoteInCell:
+        switch outcomeWithBackslashes() {
+        case .record: dialect.escapesWithBackslash = true
+        case .needsText: try takeMore(quoteAt: scan.place)
+        default: throw fault(scan)
+        }
+      }
+    }
+  }
+
+  /// The content of a cell, without its quotes.
+  package func text(_ cell: Int) -> String {
+    withBytes(cell) { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// The content of a cell as UTF-8, without its quotes. Copies only where the cell holds an escaped quote.
+  package func withBytes<R>(_ cell: Int, _ body: (UnsafeBufferPointer<UInt8>) -> R) -> R {
+    precondition(cell < count, "a cell of the current record")
+    let bounds = cells[cell]
+    if bounds.isEscaped {
+      return unescaped(bounds.range).withUnsafeBufferPointer(body)
+    }
+    return window.bytes.withUnsafeBufferPointer { body(.init(rebasing: $0[bounds.range])) }
+  }
+
+  /// Whether the cell stands in quotes: `""` may mean another thing than nothing at all.
+  package func isQuoted(_ cell: Int) -> Bool {
+    precondition(cell < count, "a cell of the current record")
+    return cells[cell].isQuoted
+  }
+
+  /// The place of the record's first byte.
+  package var location: Location { Location(file: name, line: line, column: 1) }
+
+  /// The place of the cell, its opening quote where it has one. Cost: the length of the record before it.
+  ///
+  /// For a cell that the record does not have it is the place of the record.
+  package func location(of cell: Int) -> Location {
+    guard cell < count else { return location }
+    return location(at: cells[cell].range.lowerBound - (cells[cell].isQuoted ? 1 : 0))
+  }
+
+  /// The record as it stood, without its line end.
+  package func raw() -> [UInt8] { Array(window.bytes[start..<end]) }
+
+  private func unescaped(_ range: Range<Int>) -> [UInt8] {
+    var content: [UInt8] = []
+    content.reserveCapacity(range.count)
+    var index = range.lowerBound
+    while index < range.upperBound {
+      let byte = window.bytes[index]
+      if index + 1 < range.upperBound {
+        let following = window.bytes[index + 1]
+        let isDoubled = byte == ASCII.quote && following == ASCII.quote
+        let isBackslashed =
+          dialect.escapesWithBackslash && byte == ASCII.backslash
+          && (following == ASCII.quote || following == ASCII.backslash)
+        if isDoubled || isBackslashed { index += 1 }
+      }
+      content.append(window.bytes[index])
+      index += 1
+    }
+    return content
+  }
+
+  /// Moves to the first byte of the next line that holds a record.
+  private mutating func skipBlankLines() throws(Diagnostic) -> Bool {
+    while true {
+      if start == window.bytes.count {
+        if window.isFinal { return false }
+        try takeMore(quoteAt: start)
+        continue
+      }
+      let byte = window.bytes[start]
+      if byte == ASCII.carriageReturn || byte == ASCII.lineFeed {
+        if byte == ASCII.carriageReturn, start + 1 == window.bytes.count, !window.isFinal {
+          try takeMore(quoteAt: start)
+          continue
+        }
+        let isPair =
+          byte == ASCII.carriageReturn && start + 1 < window.bytes.count
+          && window.bytes[start + 1] == ASCII.lineFeed
+        start += isPair ? 2 : 1
+        line += 1
+      } else if byte == comment {
+        let lineEnd = ByteSearch.first(
+          ASCII.lineFeed, ASCII.carriageReturn, in: window.bytes, from: start, to: window.bytes.count)
+        if lineEnd == window.bytes.count, !window.isFinal {
+          try takeMore(quoteAt: start)
+        } else {
+          start = lineEnd
+          // The line end is skipped as an empty line, which counts it.
+        }
+      } else {
+        return true
+      }
+    }
+  }
+
+  private mutating func takeMore(quoteAt place: Int) throws(Diagnostic) {
+    guard window.bytes.count - start < Self.longestRecord else {
+      throw Diagnostic(
+        "expected a record of at most \(Self.longestRecord >> 20) MiB, found a longer one; "
+          + "a closing '\"' may be missing", at: location(at: place))
+    }
+    let dropped = start
+    start = 0
+    following = 0
+    try window.refill(keepingFrom: dropped, line: line, column: 1, of: dropped, in: name)
+  }
+
+  /// What a record that the rule of doubled quotes cannot read comes to when `\"` is read as a quote.
+  private mutating func outcomeWithBackslashes() -> CSVScan.Outcome {
+    guard !dialect.escapesWithBackslash else { return .unclosedQuote }
+    var tried = dialect
+    tried.escapesWithBackslash = true
+    while true {
+      let scan = CSVScan.record(
+        in: window.bytes, from: start, to: window.bytes.count, isFinal: window.isFinal, tried, into: &cells,
+        room: cells.count)
+      guard scan.outcome == .needsRoom else { return scan.outcome }
+      cells += cells
+    }
+  }
+
+  /// The place of a byte of the current record.
+  private func location(at index: Int) -> Location {
+    let before = LineCount.lineEnds(in: window.bytes, from: start, to: index)
+    var lineStart = index
+    while lineStart > start, !isLineEnd(lineStart - 1) { lineStart -= 1 }
+    return Location(file: name, line: line + before, column: index - lineStart + 1)
+  }
+
+  private func isLineEnd(_ index: Int) -> Bool {
+    window.bytes[index] == ASCII.lineFeed || window.bytes[index] == ASCII.carriageReturn
+  }
+
+  private func fault(_ scan: CSVScan) -> Diagnostic {
+    let place = location(at: scan.place)
+    switch scan.outcome {
+    case .textAfterQuote:
+      let found = Excerpt.quoted(cellRest(from: scan.place))
+      return Diagnostic(
+        "quote: expected \(delimiterName) or the end of the line after the closing '\"', found \(found); "
+          + "a '\"' within quotes is written twice", at: place)
+    case .quoteInCell:
+      return Diagnostic(
+        "quote: expected a '\"' only around a whole cell, found one within a cell; "
+          + "put the cell in quotes and write the '\"' twice", at: place)
+    default:
+      return Diagnostic(
+        "quote: expected a closing '\"', found the end of the file; the quote opened here", at: place)
+    }
+  }
+
+  private func cellRest(from index: Int) -> ArraySlice<UInt8> {
+    let rest = window.bytes[index...]
+    return rest.prefix { $0 != dialect.delimiter && $0 != ASCII.lineFeed && $0 != ASCII.carriageReturn }
+  }
+
+  private var delimiterName: String {
+    dialect.delimiter == ASCII.tab ? "a tab" : Excerpt.quoted([dialect.delimiter])
+  }
+}

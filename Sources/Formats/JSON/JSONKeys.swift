@@ -1,0 +1,90 @@
+/// The keys of the objects that are open, to tell a key that comes twice.
+///
+/// A small object is searched by comparing hashes one after the other. Beyond sixteen keys it gets a hashed set of its
+/// own, so that the cost stays in proportion to the number of keys, whoever chose them.
+struct JSONKeys {
+  private struct Entry {
+    var hash: UInt64
+    var start: Int
+    var count: Int
+    var line: Int
+  }
+
+  private struct Key: Hashable {
+    var bytes: [UInt8]
+
+    func hash(into hasher: inout Hasher) { bytes.withUnsafeBytes { hasher.combine(bytes: $0) } }
+  }
+
+  private struct Object {
+    var firstEntry: Int
+    var firstByte: Int
+    var lines: [Key: Int]?
+  }
+
+  private static let smallest = 16
+
+  private var objects: [Object] = []
+  private var entries: [Entry] = []
+  private var bytes: [UInt8] = []
+
+  mutating func beginObject() {
+    objects.append(Object(firstEntry: entries.count, firstByte: bytes.count))
+  }
+
+  mutating func endObject() {
+    guard let object = objects.popLast() else { return }
+    entries.removeLast(entries.count - object.firstEntry)
+    bytes.removeLast(bytes.count - object.firstByte)
+  }
+
+  /// Notes a key of the innermost object; answers the line of the same key where the object has it already.
+  ///
+  /// Keys are the same when their bytes are, once escapes are read.
+  mutating func insert(_ key: UnsafeBufferPointer<UInt8>, line: Int) -> Int? {
+    let top = objects.count - 1
+    guard top >= 0 else { return nil }
+    if objects[top].lines != nil {
+      return note(Key(bytes: Array(key)), line: line, in: top)
+    }
+    let hash = Self.hash(key)
+    let first = objects[top].firstEntry
+    for entry in entries[first...] where entry.hash == hash && entry.count == key.count {
+      if bytes[entry.start..<entry.start + entry.count].elementsEqual(key) { return entry.line }
+    }
+    entries.append(Entry(hash: hash, start: bytes.count, count: key.count, line: line))
+    bytes.append(contentsOf: key)
+    if entries.count - first > Self.smallest {
+      objects[top].lines = [:]
+      for entry in entries[first...] {
+        _ = note(Key(bytes: Array(bytes[entry.start..<entry.start + entry.count])), line: entry.line, in: top)
+      }
+    }
+    return nil
+  }
+
+  private mutating func note(_ key: Key, line: Int, in object: Int) -> Int? {
+    if let first = objects[object].lines?[key] { return first }
+    objects[object].lines?[key] = line
+    return nil
+  }
+
+  @inline(__always)
+  private static func hash(_ key: UnsafeBufferPointer<UInt8>) -> UInt64 {
+    var hash = UInt64(truncatingIfNeeded: key.count) &* 0x9E37_79B9_7F4A_7C15
+    guard let base = key.baseAddress else { return hash }
+    var index = 0
+    while index + 8 <= key.count {
+      hash = (hash ^ ByteWord.load(base, at: index)) &* 0xBF58_476D_1CE4_E5B9
+      hash ^= hash >> 29
+      index += 8
+    }
+    var rest: UInt64 = 0
+    while index < key.count {
+      rest = rest << 8 | UInt64(base[index])
+      index += 1
+    }
+    hash = (hash ^ rest) &* 0xBF58_476D_1CE4_E5B9
+    return hash ^ hash >> 32
+  }
+}

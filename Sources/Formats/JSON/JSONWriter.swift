@@ -1,0 +1,102 @@
+/// Writes JSON in the order in which it is told, so that the same values give the same bytes.
+///
+/// The caller keeps the grammar: in an object a key before each value, and as many ends as beginnings.
+package struct JSONWriter {
+  private let indented: Bool
+  private var hasMembers: [Bool] = []
+  private var isAfterKey = false
+  /// What was written so far.
+  package private(set) var bytes: [UInt8] = []
+
+  package init(indented: Bool) { self.indented = indented }
+
+  package mutating func beginObject() { begin(UInt8(ascii: "{")) }
+  package mutating func endObject() { end(UInt8(ascii: "}")) }
+  package mutating func beginArray() { begin(UInt8(ascii: "[")) }
+  package mutating func endArray() { end(UInt8(ascii: "]")) }
+
+  package mutating func key(_ key: some StringProtocol) {
+    separate()
+    append(quoted: key)
+    bytes.append(UInt8(ascii: ":"))
+    if indented { bytes.append(ASCII.space) }
+    isAfterKey = true
+  }
+
+  package mutating func string(_ text: some StringProtocol) {
+    separate()
+    append(quoted: text)
+  }
+
+  package mutating func number(_ value: Int) { append(plain: String(value)) }
+
+  /// The shortest digits that read back as the same value. What is not finite has no form in JSON: `null`.
+  package mutating func number(_ value: Double) { append(plain: value.isFinite ? "\(value)" : "null") }
+
+  /// A number written out already, as `JSONToken.number` holds it.
+  package mutating func number(literal: String) { append(plain: literal) }
+
+  package mutating func bool(_ value: Bool) { append(plain: value ? "true" : "false") }
+  package mutating func null() { append(plain: "null") }
+
+  /// Ends the line, as after each value of JSON Lines and at the end of a file.
+  package mutating func endLine() { bytes.append(ASCII.lineFeed) }
+
+  /// Hands over what was written since the last time, so that a long file is written piece by piece.
+  package mutating func takeBytes() -> [UInt8] {
+    defer { bytes.removeAll(keepingCapacity: true) }
+    return bytes
+  }
+
+  private mutating func begin(_ mark: UInt8) {
+    separate()
+    bytes.append(mark)
+    hasMembers.append(false)
+  }
+
+  private mutating func end(_ mark: UInt8) {
+    if hasMembers.popLast() ?? false { breakLine() }
+    bytes.append(mark)
+  }
+
+  private mutating func append(plain text: String) {
+    separate()
+    bytes += text.utf8
+  }
+
+  private mutating func separate() {
+    if isAfterKey {
+      isAfterKey = false
+      return
+    }
+    guard let top = hasMembers.indices.last else { return }
+    if hasMembers[top] { bytes.append(ASCII.comma) }
+    hasMembers[top] = true
+    breakLine()
+  }
+
+  private mutating func breakLine() {
+    guard indented else { return }
+    bytes.append(ASCII.lineFeed)
+    bytes.append(contentsOf: repeatElement(ASCII.space, count: 2 * hasMembers.count))
+  }
+
+  private mutating func append(quoted text: some StringProtocol) {
+    bytes.append(ASCII.quote)
+    for byte in text.utf8 {
+      switch byte {
+      case ASCII.quote, ASCII.backslash:
+        bytes.append(ASCII.backslash)
+        bytes.append(byte)
+      case ASCII.lineFeed: bytes += "\\n".utf8
+      case ASCII.carriageReturn: bytes += "\\r".utf8
+      case ASCII.tab: bytes += "\\t".utf8
+      case 0x08: bytes += "\\b".utf8
+      case 0x0C: bytes += "\\f".utf8
+      case ..<0x20: bytes += "\\u00\(byte < 0x10 ? "0" : "")\(String(byte, radix: 16))".utf8
+      default: bytes.append(byte)
+      }
+    }
+    bytes.append(ASCII.quote)
+  }
+}

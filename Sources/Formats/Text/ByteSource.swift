@@ -1,0 +1,32 @@
+package import Diagnostics
+
+/// Where the bytes of a file come from: all at once, or chunk by chunk.
+///
+/// A format never opens a file. The edge that does hands over either the whole content or a closure that reads the
+/// next chunk, so that a reader needs no more memory than its window however long the file is.
+package struct ByteSource {
+  private var whole: [UInt8]?
+  private let chunks: (() throws(Diagnostic) -> [UInt8]?)?
+
+  package init(_ bytes: [UInt8]) {
+    whole = bytes
+    chunks = nil
+  }
+
+  /// The closure answers `nil` or an empty array at the end, and is not called again after that.
+  package init(chunks: @escaping () throws(Diagnostic) -> [UInt8]?) {
+    whole = nil
+    self.chunks = chunks
+  }
+
+  /// The next chunk, or `nil` at the end. Chunks are of any length but none.
+  package mutating func nextChunk() throws(Diagnostic) -> [UInt8]? {
+    if let chunks {
+      guard let bytes = try chunks(), !bytes.isEmpty else { return nil }
+      return bytes
+    }
+    defer { whole = nil }
+    guard let whole, !whole.isEmpty else { return nil }
+    return whole
+  }
+}

@@ -1,0 +1,152 @@
+package import Diagnostics
+
+/// The text of a source as valid UTF-8, decoded while it streams.
+///
+/// The encoding is the one told; else the one that the byte order mark names; else UTF-16 where the NULs at the head
+/// show it; else UTF-8. A byte order mark is taken off. A mark that contradicts what was told is an error, except
+/// between the two orders of UTF-16, where the mark is right. Text before a fault is handed out before the fault is
+/// thrown, so that faults are told in the order in which they stand in the file.
+package struct DecodedSource {
+  package let encoding: TextEncoding
+  package let hadByteOrderMark: Bool
+
+  private var source: ByteSource
+  private let name: String
+  private let mend: String
+  private var raw: [UInt8] = []
+  private var offset = 0
+  private var place = LineCount()
+  private var fault: String?
+
+  /// How many bytes are decoded in one step: enough to be quick, few enough to stay in the processor's cache.
+  private static let step = 64 << 10
+  private static let headLength = 64
+
+  package init(_ source: ByteSource, encoding: TextEncoding?, named name: String) throws(Diagnostic) {
+    try self.init(
+      source, encoding: encoding, named: name,
+      mend: "; if the file comes from Excel or Windows try --encoding windows-1252")
+  }
+
+  /// `mend` ends the message on bytes that are not UTF-8.
+  init(
+    _ source: ByteSource, encoding told: TextEncoding?, named name: String, mend: String
+  ) throws(Diagnostic) {
+    self.source = source
+    self.name = name
+    self.mend = mend
+    while raw.count < Self.headLength, let chunk = try self.source.nextChunk() { raw += chunk }
+    let head = raw.prefix(Self.headLength)
+    let marked = TextEncoding.marked(in: head)
+    encoding = marked ?? told ?? TextEncoding.utf16(shownBy: head) ?? .utf8
+    hadByteOrderMark = marked != nil
+    offset = marked?.byteOrderMark.count ?? 0
+    let start = Location(file: name, line: 1, column: 1)
+    if let told, let marked, told != marked, told.isUTF16 != marked.isUTF16 || !told.isUTF16 {
+      throw Diagnostic(
+        "encoding: expected \(told.title), found the byte order mark of \(marked.title); "
+          + "try --encoding \(marked.rawValue)", at: start)
+    }
+    if let marked, raw.dropFirst(offset).starts(with: marked.byteOrderMark) {
+      throw Diagnostic("encoding: expected one byte order mark, found two", at: start)
+    }
+  }
+
+  /// What a step of reading came to.
+  enum Progress {
+    /// At least one more byte of text.
+    case text
+    case end
+    /// What stands behind the text that was handed out is no text; the message says why.
+    case fault(String)
+  }
+
+  /// The next piece of text, or `nil` at the end.
+  package mutating func nextChunk() throws(Diagnostic) -> [UInt8]? {
+    var text: [UInt8] = []
+    switch try read(onto: &text) {
+    case .text:
+      text.withUnsafeBufferPointer { place.advance(over: $0) }
+      return text
+    case .end: return nil
+    case .fault(let message): throw Diagnostic(message, at: place.location(in: name))
+    }
+  }
+
+  /// Appends the next piece of text. It does not count lines, which the readers do anyway: whoever holds the text
+  /// knows the place of a fault behind it.
+  mutating func read(onto text: inout [UInt8]) throws(Diagnostic) -> Progress {
+    let before = text.count
+    while fault == nil {
+      if offset == raw.count {
+        raw = []
+        offset = 0
+        guard let chunk = try source.nextChunk() else { return .end }
+        raw = chunk
+      }
+      let pieceEnd = min(offset + Self.step, raw.count)
+      let encoding = self.encoding
+      let range = offset..<pieceEnd
+      let step = raw.withUnsafeBufferPointer { encoding.decode(.init(rebasing: $0[range]), onto: &text) }
+      offset += step.consumed
+      switch step.stop {
+      case .end: break
+      case .nul: fault = "expected text, found a NUL byte; this looks like a binary file"
+      case .invalid: fault = invalidMessage
+      case .cut:
+        if pieceEnd == raw.count { try takeMore() }
+      }
+      if text.count > before { return .text }
+    }
+    return fault.map { .fault($0) } ?? .end
+  }
+
+  /// The rest of the text; throws at a fault with its place.
+  mutating func rest(reserving capacity: Int = 0) throws(Diagnostic) -> [UInt8] {
+    var text: [UInt8] = []
+    text.reserveCapacity(capacity)
+    while true {
+      switch try read(onto: &text) {
+      case .text: continue
+      case .end: return text
+      case .fault(let message):
+        text.withUnsafeBufferPointer { place.advance(over: $0) }
+        throw Diagnostic(message, at: place.location(in: name))
+      }
+    }
+  }
+
+  /// Joins the cut character at the end of the chunk with the chunk that follows.
+  private mutating func takeMore() throws(Diagnostic) {
+    let rest = Array(raw[offset...])
+    if let chunk = try source.nextChunk() {
+      raw = rest + chunk
+      offset = 0
+    } else {
+      fault = "encoding: expected \(encoding.title), found the end of the file within a character"
+    }
+  }
+
+  private var invalidMessage: String {
+    switch encoding {
+    case .utf8: "encoding: expected UTF-8, found byte \(Excerpt.hexadecimal(raw[offset]))\(mend)"
+    case .utf16LittleEndian, .utf16BigEndian:
+      "encoding: expected \(encoding.title), found half of a surrogate pair"
+    case .windows1252, .latin1:
+      "encoding: expected \(encoding.title), found byte \(Excerpt.hexadecimal(raw[offset])), "
+        + "which stands for nothing there"
+    }
+  }
+}
+
+extension TextEncoding {
+  var isUTF16: Bool { self == .utf16LittleEndian || self == .utf16BigEndian }
+}
+
+/// The whole of the bytes as UTF-8, with the encoding that they were read in.
+package func decodedText(
+  _ bytes: [UInt8], encoding: TextEncoding?, named name: String
+) throws(Diagnostic) -> (bytes: [UInt8], encoding: TextEncoding) {
+  var source = try DecodedSource(ByteSource(bytes), encoding: encoding, named: name)
+  return (try source.rest(reserving: bytes.count), source.encoding)
+}

@@ -1,0 +1,52 @@
+import Diagnostics
+
+/// The part of a text that a reader looks at: what it has not used up yet, contiguous, refilled from the source.
+///
+/// A refill at least doubles what is kept, so a reader may start over on an unfinished record and still take time
+/// in proportion to the text.
+struct TextWindow {
+  private(set) var bytes: [UInt8] = []
+  private var source: DecodedSource
+  /// Whether the last byte of the text is in the window.
+  private(set) var isFinal = false
+  private var fault: String?
+
+  init(_ source: DecodedSource) { self.source = source }
+
+  var encoding: TextEncoding { source.encoding }
+  var hadByteOrderMark: Bool { source.hadByteOrderMark }
+
+  /// Takes in the head of the text, so that it can be looked at before it is read. A fault in it waits until the
+  /// reader gets there.
+  mutating func fill(toAtLeast count: Int) throws(Diagnostic) {
+    while bytes.count < count, fault == nil, !isFinal { try read() }
+  }
+
+  /// Drops what lies before `start` and takes in more: at least as much again as is kept, unless the text ends.
+  ///
+  /// Throws where the text ends with a fault; the reader tells the place of the byte at `index`, from which the fault's is counted.
+  mutating func refill(
+    keepingFrom start: Int, line: Int, column: Int, of index: Int, in file: String
+  ) throws(Diagnostic) {
+    if start > 0 { bytes.removeSubrange(..<start) }
+    let kept = bytes.count
+    repeat {
+      if let fault {
+        let known = index - start
+        let isAfterReturn = known > 0 && bytes[known - 1] == ASCII.carriageReturn
+        var place = LineCount(line: line, column: column, isAfterCarriageReturn: isAfterReturn)
+        bytes.withUnsafeBufferPointer { place.advance(over: .init(rebasing: $0[known...])) }
+        throw Diagnostic(fault, at: place.location(in: file))
+      }
+      try read()
+    } while !isFinal && bytes.count < 2 * kept && fault == nil
+  }
+
+  private mutating func read() throws(Diagnostic) {
+    switch try source.read(onto: &bytes) {
+    case .text: break
+    case .end: isFinal = true
+    case .fault(let message): fault = message
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import Diagnostics
+
+/// The places of the start tags of a document and of their attributes, found in step with the parser.
+///
+/// The parser reads ahead and keeps only lines, so the text is walked once more beside it. What is walked was found
+/// to be well-formed before, which leaves little to look at: tags, and the sections that may hold a `<`.
+struct XMLPlaces {
+  private let text: UnsafeBufferPointer<UInt8>
+  private var index = 0
+  private var counted = 0
+  private var place = LineCount()
+  /// The places of the tag's attributes, declarations of namespaces left out.
+  private(set) var attributes: [LineCount] = []
+
+  init(_ text: UnsafeBufferPointer<UInt8>) { self.text = text }
+
+  /// Goes behind the next start tag and answers the place of its `<`.
+  mutating func nextStartTag() -> LineCount {
+    attributes.removeAll(keepingCapacity: true)
+    while let base = text.baseAddress {
+      index = ByteSearch.first(UInt8(ascii: "<"), in: base, from: index, to: text.count)
+      guard index + 1 < text.count else { break }
+      switch text[index + 1] {
+      case UInt8(ascii: "/"): index += 2
+      case UInt8(ascii: "?"): skip(behind: UInt8(ascii: "?"), UInt8(ascii: ">"))
+      case UInt8(ascii: "!"):
+        let isComment = index + 2 < text.count && text[index + 2] == UInt8(ascii: "-")
+        index += 3
+        if isComment {
+          skip(behind: UInt8(ascii: "-"), UInt8(ascii: "-"), UInt8(ascii: ">"))
+        } else {
+          skip(behind: UInt8(ascii: "]"), UInt8(ascii: "]"), UInt8(ascii: ">"))
+        }
+      default:
+        let tag = count(to: index)
+        skipName()
+        skipAttributes()
+        return tag
+      }
+    }
+    return place
+  }
+
+  private mutating func count(to end: Int) -> LineCount {
+    place.advance(over: UnsafeBufferPointer(rebasing: text[counted..<end]))
+    counted = end
+    return place
+  }
+
+  private mutating func skipName() {
+    while index < text.count {
+      switch text[index] {
+      case ASCII.space, ASCII.tab, ASCII.lineFeed, ASCII.carriageReturn, UInt8(ascii: ">"), UInt8(ascii: "/"),
+        UInt8(ascii: "="):
+        return
+      default: index += 1
+      }
+    }
+  }
+
+  private mutating func skipAttributes() {
+    while index < text.count, let base = text.baseAddress {
+      switch text[index] {
+      case UInt8(ascii: ">"):
+        index += 1
+        return
+      case ASCII.space, ASCII.tab, ASCII.lineFeed, ASCII.carriageReturn, UInt8(ascii: "/"), UInt8(ascii: "="):
+        index += 1
+      case ASCII.quote, UInt8(ascii: "'"):
+        index = ByteSearch.first(text[index], in: base, from: index + 1, to: text.count) + 1
+      default:
+        let start = index
+        skipName()
+        if !isNamespaceDeclaration(start..<index) { attributes.append(count(to: start)) }
+      }
+    }
+  }
+
+  private func isNamespaceDeclaration(_ range: Range<Int>) -> Bool {
+    let name = text[range]
+    guard name.count >= 5, name.starts(with: "xmlns".utf8) else { return false }
+    return name.count == 5 || name.dropFirst(5).first == UInt8(ascii: ":")
+  }
+
+  private mutating func skip(behind marks: UInt8...) {
+    while index + marks.count <= text.count {
+      if text[index..<index + marks.count].elementsEqual(marks) {
+        index += marks.count
+        return
+      }
+      index += 1
+    }
+    index = text.count
+  }
+}

@@ -1,0 +1,86 @@
+import Diagnostics
+
+/// What can be told of an XML document before it is parsed.
+enum XMLProlog {
+  /// The text as UTF-8: by its byte order mark, by its look, or by what its first line declares.
+  static func decoded(_ bytes: [UInt8], named name: String) throws(Diagnostic) -> [UInt8] {
+    let start = Location(file: name, line: 1, column: 1)
+    let head = bytes.prefix(64)
+    let shown = TextEncoding.marked(in: head) ?? TextEncoding.utf16(shownBy: head)
+    var told = shown
+    if shown == nil, let declared = declaredEncoding(in: bytes) {
+      guard let encoding = TextEncoding(named: declared) else {
+        throw Diagnostic(
+          "encoding: expected one of \(TextEncoding.allCases.map(\.title).joined(separator: ", ")), "
+            + "found \(Excerpt.quoted(declared)); save the file as UTF-8", at: start)
+      }
+      guard !encoding.isUTF16 else {
+        throw Diagnostic("encoding: expected \(encoding.title) as declared, found single bytes", at: start)
+      }
+      told = encoding
+    }
+    var source = try DecodedSource(
+      ByteSource(bytes), encoding: told, named: name,
+      mend: "; if that is meant declare it in the first line: <?xml version=\"1.0\" encoding=\"windows-1252\"?>")
+    return try source.rest(reserving: bytes.count)
+  }
+
+  /// The name in `<?xml version="1.0" encoding="…"?>`.
+  private static func declaredEncoding(in bytes: [UInt8]) -> String? {
+    guard bytes.starts(with: "<?xml".utf8) else { return nil }
+    let declaration = String(decoding: bytes.prefix(256).prefix { $0 != UInt8(ascii: ">") }, as: UTF8.self)
+    guard let key = declaration.firstRange(ofText: "encoding") else { return nil }
+    let rest = declaration[key.upperBound...].drop { " \t\r\n=".contains($0) }
+    guard let quote = rest.first, quote == "\"" || quote == "'" else { return nil }
+    return String(rest.dropFirst().prefix { $0 != quote })
+  }
+
+  /// Throws where a document type stands before the root: neither it nor what it names is ever read.
+  static func refuseDocumentType(in text: [UInt8], named name: String) throws(Diagnostic) {
+    var index = 0
+    while let open = text[index...].firstIndex(of: UInt8(ascii: "<")) {
+      let rest = text[open...]
+      if rest.starts(with: "<!DOCTYPE".utf8) {
+        let declaration = rest.prefix { $0 != UInt8(ascii: ">") && $0 != UInt8(ascii: "[") }
+        let isWhole = rest.dropFirst(declaration.count).first == UInt8(ascii: ">")
+        var place = LineCount()
+        text.withUnsafeBufferPointer { place.advance(over: .init(rebasing: $0[..<open])) }
+        throw Diagnostic(
+          "expected no DOCTYPE, found \(Excerpt.quoted(rest.prefix(declaration.count + (isWhole ? 1 : 0)))); "
+            + "remove it (document types and entities are not read)", at: place.location(in: name))
+      }
+      let end: Int?
+      if rest.starts(with: "<!--".utf8) {
+        end = self.end(of: "-->", in: text, from: open + 4)
+      } else if rest.starts(with: "<?".utf8) {
+        end = self.end(of: "?>", in: text, from: open + 2)
+      } else {
+        return
+      }
+      guard let end else { return }
+      index = end
+    }
+  }
+
+  /// The index behind the mark.
+  static func end(of mark: StaticString, in text: [UInt8], from start: Int) -> Int? {
+    let length = mark.utf8CodeUnitCount
+    var index = start
+    while index + length <= text.count {
+      if mark.withUTF8Buffer({ text[index...].starts(with: $0) }) { return index + length }
+      index += 1
+    }
+    return nil
+  }
+}
+
+extension String {
+  fileprivate func firstRange(ofText text: String) -> Range<Index>? {
+    var start = startIndex
+    while start < endIndex {
+      if self[start...].hasPrefix(text) { return start..<index(start, offsetBy: text.count) }
+      formIndex(after: &start)
+    }
+    return nil
+  }
+}

@@ -1,0 +1,51 @@
+import Diagnostics
+import Formats
+
+/// Every record of a CSV text, or the message of what was thrown.
+func records(
+  _ bytes: [UInt8], encoding: TextEncoding? = nil, delimiter: UInt8? = nil, comment: UInt8? = nil,
+  quoting: Bool = true, chunk: Int? = nil
+) throws(Diagnostic) -> [[String]] {
+  var reader = try CSVReader(
+    source(bytes, chunk: chunk), named: "r.csv", encoding: encoding, delimiter: delimiter, comment: comment,
+    quoting: quoting)
+  var records: [[String]] = []
+  while try reader.next() { records.append((0..<reader.count).map { reader.text($0) }) }
+  return records
+}
+
+func records(_ text: String, delimiter: UInt8? = nil) throws(Diagnostic) -> [[String]] {
+  try records(Array(text.utf8), delimiter: delimiter)
+}
+
+/// Every token of a JSON text up to its end.
+func tokens(
+  _ bytes: [UInt8], lines: Bool = false, chunk: Int? = nil
+) throws(Diagnostic) -> [JSONToken] {
+  var reader = try JSONReader(source(bytes, chunk: chunk), named: "d.json", lines: lines)
+  var tokens: [JSONToken] = []
+  while true {
+    let token = try reader.next()
+    if token == .end { return tokens }
+    tokens.append(token)
+  }
+}
+
+func tokens(_ text: String, lines: Bool = false) throws(Diagnostic) -> [JSONToken] {
+  try tokens(Array(text.utf8), lines: lines)
+}
+
+/// The bytes as a source, whole or in chunks of the given length.
+func source(_ bytes: [UInt8], chunk: Int? = nil) -> ByteSource {
+  guard let chunk else { return ByteSource(bytes) }
+  var rest = bytes[...]
+  return ByteSource { () throws(Diagnostic) -> [UInt8]? in
+    defer { rest = rest.dropFirst(chunk) }
+    return rest.isEmpty ? nil : Array(rest.prefix(chunk))
+  }
+}
+
+/// The message of what is thrown, or what came instead.
+func message<T>(_ body: () throws(Diagnostic) -> T) -> String {
+  do { return "no error but \(try body())" } catch { return error.description }
+}
