@@ -1,0 +1,42 @@
+package import Diagnostics
+import People
+
+/// A team in one season: the same club next season is another team.
+package struct Team: Hashable, Sendable {
+  package static let nameLimit = 50
+  package static let seasonLimit = 30
+  package static let organizationLimit = 50
+
+  package var id: Int64
+  package let name: String
+  package let season: String
+  package let organization: String?
+  package let color: TeamColor?
+  /// The team that commands mean when none is named. At most one a book.
+  package let isActive: Bool
+
+  /// - Throws: a `Diagnostic` without a place where a text is missing, too long or holds control characters.
+  package init(
+    id: Int64 = 0, name: String, season: String, organization: String? = nil, color: TeamColor? = nil,
+    isActive: Bool = false
+  ) throws(Diagnostic) {
+    self.id = id
+    self.name = try singleLine(name, as: "team name", upTo: Self.nameLimit)
+    self.season = try singleLine(season, as: "season", upTo: Self.seasonLimit)
+    self.organization = try optionalSingleLine(organization, as: "organization", upTo: Self.organizationLimit)
+    self.color = color
+    self.isActive = isActive
+  }
+}
+
+/// A team's colour: `#` and six hexadecimal digits, lower case.
+package struct TeamColor: Hashable, Sendable {
+  package let hex: String
+
+  package init(_ text: String) throws(Diagnostic) {
+    let digits = text.trimmed.lowercased().drop(while: { $0 == "#" })
+    guard digits.utf8.count == 6, digits.utf8.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 || UInt8(ascii: "a")...UInt8(ascii: "f") ~= $0 })
+    else { throw Diagnostic("color: expected six hexadecimal digits as in '#1f6feb', found '\(text)'") }
+    hex = "#" + digits
+  }
+}

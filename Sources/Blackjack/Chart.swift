@@ -1,0 +1,76 @@
+/// A basic strategy: the action for every starting hand against every dealer's upcard.
+package struct Chart: Hashable, Sendable {
+  package static let nameLimit = 100
+
+  package struct Cell: Hashable, Sendable {
+    package let hand: HandKind
+    /// The hand's total; for a pair one card's value, the ace 11.
+    package let player: Int
+    package let dealer: Int
+
+    package init(hand: HandKind, player: Int, dealer: Int) {
+      self.hand = hand
+      self.player = player
+      self.dealer = dealer
+    }
+  }
+
+  package let name: String
+  package let rules: TableRules
+  /// 360 cells: 17 hard totals, 9 soft totals and 10 pairs, each against ten upcards.
+  package let cells: [Cell: Action]
+  package let mnemonics: [Situation: String]
+
+  package init(name: String, rules: TableRules, cells: [Cell: Action], mnemonics: [Situation: String]) {
+    self.name = name
+    self.rules = rules
+    self.cells = cells
+    self.mnemonics = mnemonics
+  }
+
+  /// Every cell that a whole chart has, row by row.
+  package static let matrix: [Cell] = HandKind.allCases.flatMap { hand in
+    hand.players.flatMap { player in
+      dealerUpcards.map { Cell(hand: hand, player: player, dealer: $0) }
+    }
+  }
+}
+
+extension Chart.Cell: CustomStringConvertible {
+  /// `hard 16 against 10`, `pair A against A`
+  package var description: String {
+    "\(hand.rawValue) \(hand == .pair ? cardName(player) : String(player)) against \(cardName(dealer))"
+  }
+}
+
+/// The table rules that a chart says it is made for; nil where it does not say.
+package struct TableRules: Hashable, Sendable {
+  package enum SoftSeventeen: String, CaseIterable, Hashable, Sendable {
+    case stand
+    case hit
+  }
+
+  package enum Surrender: String, CaseIterable, Hashable, Sendable {
+    case none
+    case late
+    case early
+  }
+
+  package var decks: String?
+  package var softSeventeen: SoftSeventeen?
+  package var doubleAfterSplit: Bool?
+  package var surrender: Surrender?
+
+  package init() {}
+}
+
+/// A group of cells that one rule of thumb covers.
+package enum Situation: String, CaseIterable, Hashable, Sendable {
+  case alwaysSplit = "always-split"
+  case neverSplit = "never-split"
+  case softEighteen = "soft-18"
+  case hardTwelve = "hard-12"
+  case dealerWeak = "dealer-weak"
+  case stiffAgainstStrong = "stiff-against-strong"
+  case doubling = "doubling"
+}

@@ -1,0 +1,37 @@
+/// The names nearest to what was typed, for "did you mean": at most three, nearest first, none far off.
+///
+/// Distance is Damerau–Levenshtein over lower-cased characters, so that `2pt-` is near to `2tp-`; a name counts as near
+/// within a third of its length, at least one. Cost: length × length for each name.
+package func near(_ typed: String, among names: some Sequence<String>) -> [String] {
+  let word = Array(typed.lowercased())
+  return
+    names
+    .map { (name: $0, distance: distance(word, Array($0.lowercased()))) }
+    .filter { $0.distance <= max(1, max(word.count, $0.name.count) / 3) }
+    .sorted { ($0.distance, $0.name) < ($1.distance, $1.name) }
+    .prefix(3)
+    .map(\.name)
+}
+
+/// `; did you mean 'a' or 'b'?`, or nothing where no name is near.
+package func didYouMean(_ typed: String, among names: some Sequence<String>) -> String {
+  let candidates = near(typed, among: names).map { "'\($0)'" }
+  return candidates.isEmpty ? "" : "; did you mean \(candidates.joined(separator: " or "))?"
+}
+
+private func distance(_ a: [Character], _ b: [Character]) -> Int {
+  if a.isEmpty || b.isEmpty { return max(a.count, b.count) }
+  var beforeLast = [Int](repeating: 0, count: b.count + 1)
+  var last = Array(0...b.count)
+  for i in 1...a.count {
+    var row = [i] + [Int](repeating: 0, count: b.count)
+    for j in 1...b.count {
+      row[j] = min(last[j] + 1, row[j - 1] + 1, last[j - 1] + (a[i - 1] == b[j - 1] ? 0 : 1))
+      if i > 1, j > 1, a[i - 1] == b[j - 2], a[i - 2] == b[j - 1] {
+        row[j] = min(row[j], beforeLast[j - 2] + 1)
+      }
+    }
+    (beforeLast, last) = (last, row)
+  }
+  return last[b.count]
+}

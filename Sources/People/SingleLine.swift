@@ -1,0 +1,56 @@
+package import Diagnostics
+import Foundation
+
+/// Text that stands on one line of a sheet: trimmed, in composed form (NFC), without control characters.
+///
+/// Its length is counted in Unicode scalars of the composed form, which is what SQLite's `length` counts too, so
+/// that the book's own constraint says exactly the same.
+package func singleLine(
+  _ text: String, as field: String, upTo limit: Int
+) throws(Diagnostic) -> String {
+  let isASCII = text.utf8.allSatisfy { $0 < 0x80 }
+  let composed = isASCII ? text : text.precomposedStringWithCanonicalMapping
+  let trimmed = composed.trimmed
+  if let control = trimmed.unicodeScalars.first(where: \.breaksALine) {
+    let hexadecimal = String(control.value, radix: 16, uppercase: true)
+    let code = String(repeating: "0", count: max(0, 4 - hexadecimal.count)) + hexadecimal
+    throw Diagnostic("\(field): expected no control characters, found U+\(code)")
+  }
+  let length = trimmed.unicodeScalars.count
+  guard length > 0 else {
+    throw Diagnostic("\(field): expected 1 to \(limit) characters, found none")
+  }
+  guard length <= limit else {
+    throw Diagnostic("\(field): expected up to \(limit) characters, found \(length)")
+  }
+  return trimmed
+}
+
+/// The same for text that may be absent: nil, or nothing but white space, is nil.
+package func optionalSingleLine(
+  _ text: String?, as field: String, upTo limit: Int
+) throws(Diagnostic) -> String? {
+  guard let text, !text.trimmed.isEmpty else { return nil }
+  return try singleLine(text, as: field, upTo: limit)
+}
+
+extension String {
+  /// Without white space at either end, no-break spaces and byte order marks included.
+  package var trimmed: String {
+    func isSpace(_ scalar: Unicode.Scalar) -> Bool {
+      scalar.properties.isWhitespace || scalar == "\u{FEFF}" || scalar == "\u{200B}"
+    }
+    let scalars = unicodeScalars
+    guard let first = scalars.firstIndex(where: { !isSpace($0) }),
+      let last = scalars.lastIndex(where: { !isSpace($0) })
+    else { return "" }
+    return String(scalars[first...last])
+  }
+}
+
+extension Unicode.Scalar {
+  /// C0, C1, DEL, and the two Unicode line breaks.
+  package var breaksALine: Bool {
+    value < 0x20 || (0x7F...0x9F).contains(value) || value == 0x2028 || value == 0x2029
+  }
+}
