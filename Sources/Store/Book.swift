@@ -1,0 +1,157 @@
+package import Foundation
+import GRDB
+
+/// A book on disk: a folder with `scorebook.sqlite`, and beside it `media/` and a user's own `templates/`.
+///
+/// Everything is read and written inside a transaction that the caller opens with `read` or `write`.
+package struct Book: Sendable {
+  package static let fileName = "scorebook.sqlite"
+  /// `SCOR`: what marks the SQLite file as ours.
+  static let applicationID = 0x5343_4F52
+  /// How long a writer waits for another before it gives up.
+  package static let patience: TimeInterval = 5
+
+  package let folder: String
+  private let queue: DatabaseQueue
+
+  package var file: String { Self.file(in: folder) }
+
+  private static func file(in folder: String) -> String { folder + "/" + fileName }
+
+  /// The nearest folder upward from a folder that holds a book; nil where there is none up to the root.
+  package static func nearest(from folder: String) -> String? {
+    var url = URL(fileURLWithPath: folder, isDirectory: true).standardizedFileURL
+    while true {
+      if FileManager.default.fileExists(atPath: url.appendingPathComponent(fileName).path) { return url.path }
+      let parent = url.deletingLastPathComponent().standardizedFileURL
+      if parent.path == url.path { return nil }
+      url = parent
+    }
+  }
+
+  /// Makes a book in a folder, and the folder where it is not there yet; a book that is there already is left as it is.
+  ///
+  /// - Returns: the book, and whether it is new.
+  /// - Throws: `BookFault`.
+  package static func make(in folder: String) throws -> (book: Book, isNew: Bool) {
+    let path = file(in: folder)
+    let isNew = !FileManager.default.fileExists(atPath: path)
+    if isNew {
+      do {
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+      } catch {
+        throw BookFault.notPermitted(file: folder)
+      }
+    }
+    return (try Book(opening: folder, isNew: isNew), isNew)
+  }
+
+  /// Opens the book in a folder and brings an older one up to date.
+  ///
+  /// - Throws: `BookFault`.
+  package init(in folder: String) throws {
+    let path = Self.file(in: folder)
+    guard FileManager.default.fileExists(atPath: path) else { throw BookFault.missing(folder: folder) }
+    try self.init(opening: folder, isNew: false)
+  }
+
+  private init(opening folder: String, isNew: Bool) throws {
+    let path = Self.file(in: folder)
+    self.folder = folder
+    var isDirectory: ObjCBool = false
+    if FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory), isDirectory.boolValue {
+      throw BookFault.notABook(file: path)
+    }
+    let isWritable =
+      isNew || FileManager.default.isWritableFile(atPath: path) && FileManager.default.isWritableFile(atPath: folder)
+    do {
+      queue = try DatabaseQueue(path: Self.address(path, isWritable: isWritable), configuration: Self.configuration(isWritable))
+      try queue.inDatabase { db in
+        let id = try Int.fetchOne(db, sql: "PRAGMA application_id")
+        let hasTables = try db.tableExists("grdb_migrations")
+        guard isNew || id == Self.applicationID && hasTables else { throw BookFault.notABook(file: path) }
+        if try !isNew && Schema.migrator.hasBeenSuperseded(db) { throw BookFault.newer(file: path) }
+      }
+      if isWritable, try !queue.read({ try Schema.migrator.hasCompletedMigrations($0) }) {
+        try Schema.migrator.migrate(queue)
+      }
+    } catch let error as DatabaseError {
+      throw BookFault(error, file: path)
+    }
+  }
+
+  /// A folder that cannot be written cannot hold SQLite's shared memory either: such a book is read as it lies.
+  private static func address(_ path: String, isWritable: Bool) -> String {
+    if isWritable { return path }
+    let allowed = CharacterSet.urlPathAllowed.subtracting(CharacterSet(charactersIn: "?#%"))
+    return "file:" + (path.addingPercentEncoding(withAllowedCharacters: allowed) ?? path) + "?immutable=1"
+  }
+
+  private static func configuration(_ isWritable: Bool) -> Configuration {
+    var configuration = Configuration()
+    configuration.readonly = !isWritable
+    configuration.busyMode = .timeout(patience)
+    configuration.prepareDatabase { db in
+      try db.execute(sql: "PRAGMA trusted_schema = OFF")
+      guard isWritable else { return }
+      try db.execute(sql: "PRAGMA journal_mode = WAL")
+      try db.execute(sql: "PRAGMA synchronous = FULL")
+    }
+    return configuration
+  }
+}
+
+extension Book {
+  /// Reads from one consistent state of the book.
+  package func read<Value>(_ body: (BookTransaction) throws -> Value) throws -> Value {
+    do {
+      return try queue.read { try body(BookTransaction(db: $0, folder: folder)) }
+    } catch let error as DatabaseError {
+      throw BookFault(error, file: file)
+    }
+  }
+
+  /// Changes the book: all that the body does is kept and synced to disk, or, when it throws, none of it.
+  package func write<Value>(_ body: (BookTransaction) throws -> Value) throws -> Value {
+    do {
+      var value: Value?
+      try queue.inTransaction(.immediate) { db in
+        value = try body(BookTransaction(db: db, folder: folder))
+        return .commit
+      }
+      guard let value else { throw BookFault.disk(file: file, reason: "the transaction gave no answer") }
+      return value
+    } catch let error as DatabaseError {
+      throw BookFault(error, file: file)
+    }
+  }
+}
+
+/// An open transaction on a book: what every query and every change is asked of. It must not outlive the closure that
+/// was given it.
+package struct BookTransaction {
+  let db: Database
+  package let folder: String
+}
+
+extension BookTransaction {
+  /// Does a part of the work and takes it back: how a change is previewed.
+  package func rehearse<Value>(_ body: () throws -> Value) throws -> Value {
+    try savepoint(keeping: false, body)
+  }
+
+  /// Does a part of the work whole or, when it throws, not at all.
+  package func together<Value>(_ body: () throws -> Value) throws -> Value {
+    try savepoint(keeping: true, body)
+  }
+
+  private func savepoint<Value>(keeping: Bool, _ body: () throws -> Value) throws -> Value {
+    var value: Value?
+    try db.inSavepoint {
+      value = try body()
+      return keeping ? .commit : .rollback
+    }
+    guard let value else { throw BookFault.constraint(reason: "the savepoint gave no answer") }
+    return value
+  }
+}

@@ -1,0 +1,35 @@
+import GRDB
+
+/// Why a book could not be opened, read or written, as a fact; the edge makes the sentence and the exit code of it.
+package enum BookFault: Error, Hashable, Sendable {
+  /// There is no book in the folder.
+  case missing(folder: String)
+  /// The file is there and is not a Scorebook book.
+  case notABook(file: String)
+  /// The book was made by a later version; it is not touched.
+  case newer(file: String)
+  /// Another process is writing and did not finish in time.
+  case busy(file: String)
+  case notPermitted(file: String)
+  /// The disk is full or fails.
+  case disk(file: String, reason: String)
+  case damaged(file: String, reason: String)
+  /// A constraint of the schema stopped what no rule had stopped before.
+  case constraint(reason: String)
+}
+
+extension BookFault {
+  init(_ error: DatabaseError, file: String) {
+    let reason = error.message ?? "SQLite error \(error.resultCode.rawValue)"
+    self =
+      switch error.resultCode {
+      case .SQLITE_BUSY, .SQLITE_LOCKED: .busy(file: file)
+      case .SQLITE_READONLY, .SQLITE_PERM, .SQLITE_AUTH, .SQLITE_CANTOPEN: .notPermitted(file: file)
+      case .SQLITE_NOTADB: .notABook(file: file)
+      case .SQLITE_FULL, .SQLITE_IOERR, .SQLITE_NOLFS: .disk(file: file, reason: reason)
+      case .SQLITE_CORRUPT: .damaged(file: file, reason: reason)
+      case .SQLITE_CONSTRAINT: .constraint(reason: reason)
+      default: .disk(file: file, reason: reason)
+      }
+  }
+}

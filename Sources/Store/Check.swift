@@ -1,0 +1,89 @@
+import Foundation
+import GRDB
+
+extension BookTransaction {
+  /// Proves the book sound: the file, the references, and every rule that ties one table to another.
+  ///
+  /// Cost: one pass over every table; the lines of finished games are added up anew from their events.
+  ///
+  /// - Returns: a sentence for each thing that is wrong, at most a hundred; none when the book is sound.
+  package func faults() throws -> [String] {
+    var faults = try String.fetchAll(db, sql: "PRAGMA integrity_check(20)")
+      .filter { $0 != "ok" }
+      .map { "the database file is damaged: \($0)" }
+    faults += try Row.fetchAll(db, sql: "PRAGMA foreign_key_check").prefix(20).map { row in
+      "a row of table '\(row[0] as String)' points to a row of '\(row[2] as String)' that is not there"
+    }
+    for check in Self.checks {
+      faults += try Row.fetchAll(db, sql: check.sql + " LIMIT 20").map { row in
+        check.sentence.replacingOccurrences(of: "%1", with: (row[0] as DatabaseValue).text)
+          .replacingOccurrences(of: "%2", with: (row.count > 1 ? row[1] as DatabaseValue : .null).text)
+      }
+    }
+    for photo in try String.fetchAll(db, sql: "SELECT DISTINCT photo FROM player WHERE photo IS NOT NULL")
+    where !FileManager.default.fileExists(atPath: folder + "/" + photo) {
+      faults.append("the photo '\(photo)' is not in the book's folder")
+    }
+    return Array(faults.prefix(100))
+  }
+
+  private static let lineColumns =
+    "game_id, side, player_id, points, fgm, fga, tpm, tpa, ftm, fta, oreb, dreb, other_reb, ast, stl, blk, tov, pf"
+
+  private static let checks: [(sentence: String, sql: String)] = [
+    (
+      "game %1: the line kept for player %2 does not agree with the events",
+      """
+      SELECT DISTINCT game_id, ifnull(player_id, 'of the side itself') FROM (
+        SELECT * FROM (SELECT \(lineColumns) FROM box_line EXCEPT SELECT \(lineColumns) FROM line_from_events)
+        UNION ALL
+        SELECT * FROM (
+          SELECT \(lineColumns) FROM line_from_events
+          WHERE game_id IN (SELECT id FROM game WHERE ended_at IS NOT NULL)
+          EXCEPT SELECT \(lineColumns) FROM box_line))
+      """
+    ),
+    (
+      "game %1: it has %2 sides, not two",
+      "SELECT game.id, count(side) FROM game LEFT JOIN side ON game_id = game.id GROUP BY game.id HAVING count(side) <> 2"
+    ),
+    (
+      "game %1: its events are not numbered from 1 without gaps",
+      "SELECT game_id FROM event GROUP BY game_id HAVING min(sequence) <> 1 OR max(sequence) <> count(*)"
+    ),
+    (
+      "game %1: a line of an open game is kept",
+      "SELECT DISTINCT game_id FROM box_line JOIN game ON game.id = game_id WHERE ended_at IS NULL"
+    ),
+    (
+      "game %1: event %2 is of a player who is not on that side's team",
+      """
+      SELECT event.game_id, sequence FROM event JOIN side USING (game_id, side) JOIN player ON player.id = player_id
+      WHERE player.team_id IS NOT side.team_id
+      """
+    ),
+    (
+      "game %1: event %2 has points that its kind does not have",
+      "SELECT game_id, sequence FROM event JOIN event_kind USING (kind) WHERE points NOT BETWEEN least AND most"
+    ),
+    (
+      "chart '%1': %2 of 360 cells are there",
+      """
+      SELECT name, count(cell.chart_id) FROM chart LEFT JOIN cell ON chart_id = chart.id
+      GROUP BY chart.id HAVING count(cell.chart_id) <> 360
+      """
+    ),
+  ]
+}
+
+extension DatabaseValue {
+  fileprivate var text: String {
+    switch storage {
+    case .null: ""
+    case .int64(let number): String(number)
+    case .double(let number): String(number)
+    case .string(let string): string
+    case .blob: "bytes"
+    }
+  }
+}

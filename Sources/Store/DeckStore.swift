@@ -1,0 +1,96 @@
+import Diagnostics
+package import Flashcards
+import GRDB
+
+extension BookTransaction {
+  package func decks() throws -> [Deck] {
+    try Row.fetchAll(
+      db,
+      sql: """
+        SELECT deck.id, name, (SELECT count(*) FROM card WHERE deck_id = deck.id) AS cards FROM deck ORDER BY name
+        """
+    ).map { Deck(id: $0["id"], name: $0["name"], cardCount: $0["cards"]) }
+  }
+
+  /// A deck's cards in the order in which they came.
+  package func cards(of deck: Deck) throws -> [Card] {
+    try Row.fetchAll(
+      db, sql: "SELECT * FROM card WHERE deck_id = ? ORDER BY id", arguments: [deck.id]
+    ).map(DeckWriter.card)
+  }
+}
+
+/// Adds cards to a deck one by one: new fronts are added, changed cards updated, equal ones left as they are.
+///
+/// A front that stands more than once in what is written is another card each time, unless everything else is equal too:
+/// then it is a duplicate and counted as one. Cost: a card of a new deck is one insert; of a known deck, one look-up and
+/// at most one update. Memory: eight bytes a card, for the fronts seen.
+package struct DeckWriter {
+  package enum Outcome: Hashable, Sendable {
+    case added, updated, unchanged, duplicate
+  }
+
+  package let id: Int64
+  package let isNew: Bool
+
+  private let db: Database
+  private let insertion: Statement
+  private let lookUp: Statement
+  private let update: Statement
+  private var seen: [UInt64: Int] = [:]
+
+  /// - Parameter name: a valid deck name; the deck is made where the book has none of that name.
+  package init(_ name: String, in transaction: BookTransaction) throws {
+    db = transaction.db
+    if let id = try Int64.fetchOne(db, sql: "SELECT id FROM deck WHERE name = ?", arguments: [name]) {
+      self.id = id
+      isNew = false
+    } else {
+      try db.execute(sql: "INSERT INTO deck (name) VALUES (?)", arguments: [name])
+      id = db.lastInsertedRowID
+      isNew = true
+    }
+    insertion = try db.makeStatement(
+      sql: """
+        INSERT INTO card (back, phonetic, translation, level, example, deck_id, front, occurrence)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+        """)
+    lookUp = try db.makeStatement(sql: "SELECT * FROM card WHERE deck_id = ? AND front = ? AND occurrence = ?")
+    update = try db.makeStatement(
+      sql: """
+        UPDATE card SET back = ?, phonetic = ?, translation = ?, level = ?, example = ?
+        WHERE deck_id = ? AND front = ? AND occurrence = ?
+        """)
+  }
+
+  package mutating func write(_ card: Card) throws -> Outcome {
+    var hash = Fingerprint()
+    hash.update(card.front.utf8)
+    let earlier = seen[hash.value, default: 0]
+    if earlier > 0 {
+      for occurrence in 1...earlier where try known(card.front, occurrence) == card { return .duplicate }
+    }
+    let occurrence = earlier + 1
+    seen[hash.value] = occurrence
+    let arguments: StatementArguments = [
+      card.back, card.phonetic, card.translation, card.level?.rawValue, card.example, id, card.front, occurrence,
+    ]
+    guard !isNew, let known = try known(card.front, occurrence) else {
+      try insertion.execute(arguments: arguments)
+      return .added
+    }
+    if known == card { return .unchanged }
+    try update.execute(arguments: arguments)
+    return .updated
+  }
+
+  private func known(_ front: String, _ occurrence: Int) throws -> Card? {
+    try Row.fetchOne(lookUp, arguments: [id, front, occurrence]).map(Self.card)
+  }
+
+  static func card(_ row: Row) throws -> Card {
+    try Card(
+      front: row["front"], back: row["back"], phonetic: row["phonetic"], translation: row["translation"],
+      level: row["level"], example: row["example"])
+  }
+}

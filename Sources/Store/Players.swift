@@ -1,0 +1,89 @@
+package import Basketball
+import Diagnostics
+import GRDB
+package import People
+
+extension BookTransaction {
+  /// A team's players in roster order.
+  package func players(of team: Team) throws -> [Player] {
+    try players(ofTeam: team.id)
+  }
+
+  func players(ofTeam id: Int64) throws -> [Player] {
+    try Row.fetchAll(db, sql: Self.playerSQL + " WHERE team_id = ?", arguments: [id])
+      .map(player)
+      .sorted(by: Player.inRosterOrder)
+  }
+
+  /// The player whom a word names: by jersey number, or by name.
+  ///
+  /// - Throws: a `Diagnostic` with the near numbers and names.
+  package func player(_ word: String, of team: Team) throws -> Player {
+    try findPlayer(word, among: players(of: team), of: team.name)
+  }
+
+  /// Puts a person on a team's roster.
+  ///
+  /// - Throws: a `Diagnostic` where the person is on it already, or the jersey is another player's.
+  package func add(
+    _ person: Person, to team: Team, jersey: Jersey?, position: String?, photo: String? = nil
+  ) throws -> Player {
+    let position = try optionalSingleLine(position, as: "position", upTo: RosterEntry.positionLimit)
+    let roster = try players(of: team)
+    if let player = roster.first(where: { $0.personID == person.id }) {
+      throw Diagnostic("player: '\(player.name)' is on the roster of '\(team.name)' already")
+    }
+    if let jersey, let holder = roster.first(where: { $0.jersey == jersey }) {
+      throw Diagnostic("jersey number: expected one that is free, found '\(jersey.text)', worn by \(holder.name)")
+    }
+    try db.execute(
+      sql: "INSERT INTO player (person_id, team_id, jersey, position, photo) VALUES (?, ?, ?, ?, ?)",
+      arguments: [person.id, team.id, jersey?.text, position, photo])
+    return Player(
+      id: db.lastInsertedRowID, personID: person.id, teamID: team.id, name: person.name, jersey: jersey,
+      position: position, photo: photo)
+  }
+
+  /// Notes where in the book's folder a player's photo lies.
+  package func setPhoto(_ path: String, of player: Player) throws {
+    try db.execute(sql: "UPDATE player SET photo = ? WHERE id = ?", arguments: [path, player.id])
+  }
+
+  static let playerSQL = """
+    SELECT player.id, person_id, team_id, name, jersey, position, photo
+    FROM player JOIN person ON person.id = person_id
+    """
+
+  func player(_ row: Row) throws -> Player {
+    Player(
+      id: row["id"], personID: row["person_id"], teamID: row["team_id"], name: row["name"],
+      jersey: try Jersey.optional(row["jersey"]), position: row["position"], photo: row["photo"])
+  }
+}
+
+/// The player of a roster whom a word names: by jersey number as it is worn, or by name in any case.
+func findPlayer(_ word: String, among roster: [Player], of team: String) throws(Diagnostic) -> Player {
+  if let player = roster.first(where: { $0.jersey?.text == word }) { return player }
+  let namesakes = roster.filter { $0.name.lowercased() == word.trimmed.lowercased() }
+  if namesakes.count == 1 { return namesakes[0] }
+  guard !roster.isEmpty else { throw Diagnostic("player: no player on the roster of '\(team)' yet") }
+  let isNumber = word.utf8.allSatisfy { (0x30...0x39).contains($0) }
+  let wearers = roster.compactMap { player in player.jersey.map { (jersey: $0.text, name: player.name) } }
+  if isNumber {
+    let nearest = near(word, among: wearers.map(\.jersey)).compactMap { jersey in
+      wearers.first { $0.jersey == jersey }.map { "'\($0.jersey)' (\($0.name))" }
+    }
+    let hint = nearest.isEmpty ? "" : "; did you mean \(nearest.joined(separator: " or "))?"
+    throw Diagnostic("jersey number: no '\(word)' on '\(team)'\(hint)")
+  }
+  throw Diagnostic("player: no '\(word)' on '\(team)'" + didYouMean(word, among: roster.map(\.name)))
+}
+
+extension BookTransaction {
+  /// The photo that a person has on the roster they joined last, if on any.
+  package func lastPhoto(of person: Person) throws -> String? {
+    try String.fetchOne(
+      db, sql: "SELECT photo FROM player WHERE person_id = ? AND photo IS NOT NULL ORDER BY id DESC LIMIT 1",
+      arguments: [person.id])
+  }
+}

@@ -1,0 +1,118 @@
+package import Basketball
+package import Diagnostics
+import GRDB
+import People
+
+/// What became of one entry of a roster.
+package enum RosterOutcome: Hashable, Sendable {
+  /// `linked` where the person was in the book before, through another team or on their own.
+  case added(player: Int64, linked: Bool)
+  case updated(player: Int64, from: Player)
+  case unchanged(player: Int64)
+  case rejected(Diagnostic)
+}
+
+extension BookTransaction {
+  /// Puts a roster on a team: new names are added, changed entries updated, equal ones left; nobody is taken off.
+  ///
+  /// An entry means a player who is on the team already when name and jersey are the same, or when the name stands once in
+  /// the roster and once on the team. A new name means the one person in the book who bears it, where there is exactly
+  /// one. Cost: one look-up by name and at most two inserts an entry.
+  ///
+  /// - Returns: an outcome for each entry, in their order.
+  package func put(_ entries: [RosterEntry], on team: Team) throws -> [RosterOutcome] {
+    let players = try players(of: team)
+    let matches = match(entries, with: players)
+    let renumbered = Set(matches.indices.compactMap { index in
+      matches[index].flatMap { $0.jersey == entries[index].jersey ? nil : $0.id }
+    })
+    var wearers: [Jersey: String] = [:]
+    for player in players where !renumbered.contains(player.id) {
+      if let jersey = player.jersey { wearers[jersey] = player.name }
+    }
+    // Numbers are taken off first, so that two players can swap theirs.
+    for id in renumbered { try db.execute(sql: "UPDATE player SET jersey = NULL WHERE id = ?", arguments: [id]) }
+
+    let addition = try RosterAddition(team, db)
+    let update = try db.makeStatement(sql: "UPDATE player SET jersey = ?, position = ? WHERE id = ?")
+    return try entries.indices.map { index in
+      let entry = entries[index]
+      if let player = matches[index] {
+        if player.jersey == entry.jersey && player.position == entry.position {
+          return .unchanged(player: player.id)
+        }
+        if player.jersey != entry.jersey, let conflict = claim(entry.jersey, for: entry.name, in: &wearers) {
+          return .rejected(conflict)
+        }
+        try update.execute(arguments: [entry.jersey?.text, entry.position, player.id])
+        return .updated(player: player.id, from: player)
+      }
+      if let conflict = claim(entry.jersey, for: entry.name, in: &wearers) { return .rejected(conflict) }
+      return try addition.add(entry)
+    }
+  }
+
+  private func claim(_ jersey: Jersey?, for name: String, in wearers: inout [Jersey: String]) -> Diagnostic? {
+    guard let jersey else { return nil }
+    if let wearer = wearers[jersey] {
+      return Diagnostic("jersey number: expected one that is free, found '\(jersey.text)', worn by \(wearer)")
+    }
+    wearers[jersey] = name
+    return nil
+  }
+
+  private func match(_ entries: [RosterEntry], with players: [Player]) -> [Player?] {
+    guard !players.isEmpty else { return Array(repeating: nil, count: entries.count) }
+    var onTeam = Dictionary(grouping: players, by: \.name)
+    var matches = entries.map { entry -> Player? in
+      guard let index = onTeam[entry.name]?.firstIndex(where: { $0.jersey == entry.jersey }) else { return nil }
+      return onTeam[entry.name]?.remove(at: index)
+    }
+    var timesLeft: [String: Int] = [:]
+    for index in entries.indices where matches[index] == nil { timesLeft[entries[index].name, default: 0] += 1 }
+    for index in entries.indices where matches[index] == nil {
+      let name = entries[index].name
+      if timesLeft[name] == 1, let left = onTeam[name], left.count == 1 { matches[index] = left[0] }
+    }
+    return matches
+  }
+}
+
+/// Adds one player after another, each as a new person or as the one person before this roster who bears the name.
+private struct RosterAddition {
+  private let team: Team
+  private let db: Database
+  private let newPerson: Statement
+  private let newPlayer: Statement
+  private let bearers: Statement
+  private let lastPersonBefore: Int64
+
+  init(_ team: Team, _ db: Database) throws {
+    self.team = team
+    self.db = db
+    newPerson = try db.makeStatement(sql: "INSERT INTO person (name) VALUES (?)")
+    newPlayer = try db.makeStatement(
+      sql: "INSERT INTO player (person_id, team_id, jersey, position) VALUES (?, ?, ?, ?)")
+    bearers = try db.makeStatement(
+      sql: """
+        SELECT id FROM person WHERE name = ? AND id <= ?
+          AND id NOT IN (SELECT person_id FROM player WHERE team_id = ?) LIMIT 2
+        """)
+    lastPersonBefore = try Int64.fetchOne(db, sql: "SELECT ifnull(max(id), 0) FROM person") ?? 0
+  }
+
+  func add(_ entry: RosterEntry) throws -> RosterOutcome {
+    let known =
+      lastPersonBefore == 0
+      ? [] : try Int64.fetchAll(bearers, arguments: [entry.name, lastPersonBefore, team.id])
+    let person: Int64
+    if known.count == 1 {
+      person = known[0]
+    } else {
+      try newPerson.execute(arguments: [entry.name])
+      person = db.lastInsertedRowID
+    }
+    try newPlayer.execute(arguments: [person, team.id, entry.jersey?.text, entry.position])
+    return .added(player: db.lastInsertedRowID, linked: known.count == 1)
+  }
+}

@@ -1,0 +1,13 @@
+import GRDB
+
+/// Every version of the book's schema. A version that has shipped is never edited: what comes later is a new one, with a
+/// kept book of the version before it in the tests.
+enum Schema {
+  static let migrator: DatabaseMigrator = {
+    var migrator = DatabaseMigrator()
+    migrator.registerMigration("1 people and games") { try $0.execute(sql: PeopleAndGamesSchema.sql) }
+    migrator.registerMigration("2 decks") { try $0.execute(sql: DecksSchema.sql) }
+    migrator.registerMigration("3 charts") { try $0.execute(sql: ChartsSchema.sql) }
+    return migrator
+  }()
+}

@@ -1,0 +1,107 @@
+package import Basketball
+package import Diagnostics
+package import Foundation
+import GRDB
+
+/// Records a game as it is played: it knows the roster, the period and the score, so that a line costs one insert.
+///
+/// It is good for one transaction and for as long as nothing else changes the game or its roster.
+package struct Scorer {
+  package let game: Game
+  package private(set) var own: Int
+  package private(set) var opponent: Int
+  package private(set) var period: Int
+
+  private let db: Database
+  private let roster: [Player]
+  private let playersByJersey: [String: Player]
+  private var nextSequence: Int
+  private let insertion: Statement
+  private let removal: Statement
+  private let lastAction: Statement
+
+  /// - Parameter game: an open game.
+  package init(_ game: Game, in transaction: BookTransaction) throws {
+    db = transaction.db
+    self.game = game
+    roster = try game.own.teamID.map { try transaction.players(ofTeam: $0) } ?? []
+    playersByJersey = Dictionary(
+      roster.compactMap { player in player.jersey.map { ($0.text, player) } }, uniquingKeysWith: { first, _ in first })
+    (own, opponent) = try transaction.score(of: game)
+    lastAction = try db.makeStatement(
+      sql: """
+        SELECT sequence, side, player_id, kind, points, period FROM event
+        WHERE game_id = ? AND NOT undone ORDER BY sequence DESC LIMIT 1
+        """)
+    period = try Row.fetchOne(lastAction, arguments: [game.id])?["period"] ?? 1
+    nextSequence =
+      try Int.fetchOne(
+        db, sql: "SELECT ifnull(max(sequence), 0) + 1 FROM event WHERE game_id = ?", arguments: [game.id]) ?? 1
+    insertion = try db.makeStatement(
+      sql: "INSERT INTO event (game_id, sequence, side, player_id, kind, points, period, at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)")
+    removal = try db.makeStatement(sql: "UPDATE event SET undone = 1 WHERE game_id = ? AND sequence = ?")
+  }
+
+  /// The player whom a word names: the jersey number first, as the cheap and usual case.
+  ///
+  /// - Throws: a `Diagnostic` with the near numbers and names.
+  package func player(_ word: String) throws(Diagnostic) -> Player {
+    if let player = playersByJersey[word] { return player }
+    return try findPlayer(word, among: roster, of: game.own.name)
+  }
+
+  /// Records what a player did.
+  package mutating func record(_ kind: EventKind, by player: Player, at instant: Date) throws {
+    try append(kind, side: .own, player: player.id, points: kind.points ?? 0, at: instant)
+  }
+
+  /// Records a basket of a player whose shots are not tracked.
+  package mutating func score(_ points: Int, by player: Player, at instant: Date) throws {
+    try append(.teamPoint, side: .own, player: player.id, points: points, at: instant)
+  }
+
+  /// Records a basket of the other side.
+  package mutating func scoreOpponent(_ points: Int, at instant: Date) throws {
+    try append(.teamPoint, side: .opponent, player: nil, points: points, at: instant)
+  }
+
+  /// Begins the next period; after the last of regulation, the next overtime.
+  ///
+  /// - Throws: a `Diagnostic` at the hundredth period, which no game has seen.
+  package mutating func startPeriod(at instant: Date) throws {
+    guard period < 100 else { throw Diagnostic("period: expected at most 100 in a game") }
+    period += 1
+    try append(.periodStart, side: .own, player: nil, points: 0, at: instant)
+  }
+
+  /// Takes back the last action that stands; asked again, the one before it.
+  ///
+  /// - Returns: what was taken back, and the player whose it was.
+  /// - Throws: a `Diagnostic` where nothing stands any more.
+  package mutating func undo() throws -> (kind: EventKind, side: SideIndex, points: Int, player: Player?) {
+    guard let row = try Row.fetchOne(lastAction, arguments: [game.id]) else {
+      throw Diagnostic("undo: nothing to take back in game \(game.id)")
+    }
+    let name: String = row["kind"]
+    guard let kind = EventKind(rawValue: name), let side = SideIndex(rawValue: row["side"]) else {
+      throw BookFault.constraint(reason: "event of kind '\(name)'")
+    }
+    let sequence: Int = row["sequence"]
+    let points: Int = row["points"]
+    try removal.execute(arguments: [game.id, sequence])
+    if side == .own { own -= points } else { opponent -= points }
+    period = kind == .periodStart ? (row["period"] as Int) - 1 : row["period"]
+    let playerID: Int64? = row["player_id"]
+    return (kind, side, points, roster.first { $0.id == playerID })
+  }
+
+  private mutating func append(
+    _ kind: EventKind, side: SideIndex, player: Int64?, points: Int, at instant: Date
+  ) throws {
+    try insertion.execute(arguments: [
+      game.id, nextSequence, side.rawValue, player, kind.rawValue, points, period, instant.milliseconds,
+    ])
+    nextSequence += 1
+    if side == .own { own += points } else { opponent += points }
+  }
+}

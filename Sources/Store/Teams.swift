@@ -1,0 +1,104 @@
+package import Basketball
+import Diagnostics
+import GRDB
+import People
+
+extension BookTransaction {
+  package func teams() throws -> [Team] {
+    try Row.fetchAll(db, sql: "SELECT * FROM team ORDER BY name, season").map(team)
+  }
+
+  package func activeTeam() throws -> Team? {
+    try Row.fetchOne(db, sql: "SELECT * FROM team WHERE is_active").map(team)
+  }
+
+  package func team(id: Int64) throws -> Team? {
+    try Row.fetchOne(db, sql: "SELECT * FROM team WHERE id = ?", arguments: [id]).map(team)
+  }
+
+  package func team(named name: String, in season: String) throws -> Team? {
+    try Row.fetchOne(
+      db, sql: "SELECT * FROM team WHERE name = ? AND season = ?", arguments: [name, season]
+    ).map(team)
+  }
+
+  /// The team that a command means: the one named (in the season, if that is given too), or else the active one.
+  ///
+  /// - Throws: a `Diagnostic` where there is none, or where the name has played more seasons and none is active.
+  package func team(named name: String?, in season: String? = nil) throws -> Team {
+    guard let name = name?.trimmed else {
+      if let team = try activeTeam() { return team }
+      throw Diagnostic(
+        "team: expected an active team, found none; name one with --team or make one with 'scorebook team add'")
+    }
+    let seasons = try Row.fetchAll(
+      db, sql: "SELECT * FROM team WHERE name = ? ORDER BY season", arguments: [name]
+    ).map(team)
+    let candidates = seasons.filter { season == nil || $0.season == season?.trimmed }
+    if let team = candidates.count == 1 ? candidates[0] : candidates.first(where: \.isActive) { return team }
+    if candidates.count > 1 {
+      throw Diagnostic(
+        "team: '\(name)' has played \(candidates.count) seasons; add --season with one of "
+          + candidates.map { "'\($0.season)'" }.joined(separator: ", "))
+    }
+    if let season, !seasons.isEmpty {
+      throw Diagnostic(
+        "team: no '\(name)' in season '\(season)'" + didYouMean(season, among: seasons.map(\.season)))
+    }
+    throw Diagnostic("team: no '\(name)' in this book" + didYouMean(name, among: Set(try teams().map(\.name))))
+  }
+
+  /// Adds a team; the first one of a book is active at once.
+  ///
+  /// - Throws: a `Diagnostic` where the team has that season already.
+  package func add(_ team: Team) throws -> Team {
+    if try self.team(named: team.name, in: team.season) != nil {
+      throw Diagnostic("team: '\(team.name)' is in this book already for season '\(team.season)'")
+    }
+    let isFirst = try activeTeam() == nil
+    try db.execute(
+      sql: "INSERT INTO team (name, season, organization, color, is_active) VALUES (?, ?, ?, ?, ?)",
+      arguments: [team.name, team.season, team.organization, team.color?.hex, isFirst])
+    guard let added = try self.team(id: db.lastInsertedRowID) else { throw BookFault.constraint(reason: "team") }
+    return added
+  }
+
+  package func setOrganization(_ organization: String?, of team: Team) throws {
+    let text = try optionalSingleLine(organization, as: "organization", upTo: Team.organizationLimit)
+    try db.execute(sql: "UPDATE team SET organization = ? WHERE id = ?", arguments: [text, team.id])
+  }
+
+  package func activate(_ team: Team) throws {
+    try db.execute(sql: "UPDATE team SET is_active = 0 WHERE is_active")
+    try db.execute(sql: "UPDATE team SET is_active = 1 WHERE id = ?", arguments: [team.id])
+  }
+
+  /// Deletes a team with its roster; people stay.
+  ///
+  /// - Throws: a `Diagnostic` where a game of the team is open, or where it has games and `withGames` is not set.
+  package func delete(_ team: Team, withGames: Bool) throws {
+    let games = try games(of: team)
+    if games.contains(where: \.isOpen) {
+      throw Diagnostic("team: '\(team.name)' has a game that is open; end it with 'scorebook game end' first")
+    }
+    guard games.isEmpty || withGames else {
+      throw Diagnostic(
+        "team: '\(team.name)' has \(games.count) \(games.count == 1 ? "game" : "games"); "
+          + "add --with-games to delete them too")
+    }
+    for game in games {
+      for table in ["box_line", "event", "side"] {
+        try db.execute(sql: "DELETE FROM \(table) WHERE game_id = ?", arguments: [game.id])
+      }
+      try db.execute(sql: "DELETE FROM game WHERE id = ?", arguments: [game.id])
+    }
+    try db.execute(sql: "DELETE FROM player WHERE team_id = ?", arguments: [team.id])
+    try db.execute(sql: "DELETE FROM team WHERE id = ?", arguments: [team.id])
+  }
+
+  private func team(_ row: Row) throws -> Team {
+    try Team(
+      id: row["id"], name: row["name"], season: row["season"], organization: row["organization"],
+      color: try (row["color"] as String?).map { try TeamColor($0) }, isActive: row["is_active"])
+  }
+}
