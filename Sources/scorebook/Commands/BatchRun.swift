@@ -1,0 +1,128 @@
+import ArgumentParser
+import Batch
+import Diagnostics
+import Foundation
+import Store
+
+/// The lines of a batch file, done one after another inside one transaction.
+///
+/// Cost: a scoring line is one insert by a statement made once; any other line goes through the argument parser. Memory
+/// does not grow with the file, but for the answers of lines that ask for a result.
+struct BatchRun {
+  private let book: BookTransaction
+  private let keepsGoing: Bool
+  private var now: Date
+  /// The game in play; forgotten after every line that may have changed more than its score.
+  private var scorer: Scorer?
+  private(set) var reply = Reply()
+  private(set) var tally = Tally()
+
+  init(_ book: BookTransaction, startingAt now: Date, keepsGoing: Bool) {
+    self.book = book
+    self.now = now
+    self.keepsGoing = keepsGoing
+  }
+
+  /// Does one line.
+  ///
+  /// - Throws: `Failure` at the line where it is bad, unless the run keeps going.
+  mutating func perform(_ line: BatchLine) throws {
+    tally.read += 1
+    do {
+      switch line.content {
+      case .fault(let diagnostic): throw diagnostic
+      case .command(let words, let time):
+        try move(to: time)
+        try perform(words)
+        tally.added += 1
+      }
+    } catch {
+      try reject(error, line)
+    }
+  }
+
+  private mutating func perform(_ words: [BatchLine.Word]) throws {
+    let texts = words.map(\.text)
+    do {
+      if let scoring = try ScoringLine(texts) {
+        var game = try scorer ?? Scorer(book.gameInPlay(), in: book)
+        scorer = nil
+        _ = try scoring.apply(to: &game, at: now)
+        scorer = game
+        return
+      }
+    } catch let fault as WordFault {
+      let word = words[min(fault.word, words.count - 1)]
+      throw ColumnFault(column: word.column, message: fault.message)
+    }
+    scorer = nil
+    let command = try BatchGrammar.command(texts)
+    let instant = try command.common.now.map { try Clock.instant($0) } ?? now
+    let answer =
+      keepsGoing
+      ? try book.together { try command.perform(in: book, at: instant) }
+      : try command.perform(in: book, at: instant)
+    reply.output += answer.output
+    reply.remarks += answer.remarks
+    reply.files += answer.files
+    reply.status = reply.status ?? answer.status
+  }
+
+  private mutating func move(to time: BatchLine.Time?) throws(Diagnostic) {
+    switch time {
+    case .at(let text): now = try Clock.instant(text)
+    case .after(let seconds): now += seconds
+    case nil: break
+    }
+  }
+
+  private mutating func reject(_ error: any Error, _ line: BatchLine) throws {
+    if let fault = error as? BookFault, !fault.isOfTheLine { throw fault }
+    let column = (error as? ColumnFault)?.column ?? line.location.column
+    let place = Location(file: line.location.file, line: line.location.line, column: column)
+    let failure =
+      (error as? ColumnFault).map { Failure(.badData, $0.message) } ?? Failure(error)
+    let located = failure.diagnostics.map { $0.located(at: place) }
+    guard keepsGoing else {
+      throw Failure(failure.status == .usage ? .badData : failure.status, located)
+    }
+    tally.rejected += 1
+    reply.remarks += located
+    reply.status = .badData
+  }
+}
+
+/// A fault at a column of a batch line.
+private struct ColumnFault: Error {
+  let column: Int
+  let message: String
+}
+
+extension BookFault {
+  /// True for what one line's change brought about; a full disk or a busy book is not of the line.
+  fileprivate var isOfTheLine: Bool {
+    if case .constraint = self { true } else { false }
+  }
+}
+
+/// The grammar of a line: the command's own, less what makes no sense inside a run.
+enum BatchGrammar {
+  static func command(_ words: [String]) throws -> any BookCommand {
+    guard Scorebook.commandNames.contains(words[0]) else {
+      throw Diagnostic(Scorebook.unknownCommand(words[0]))
+    }
+    let parsed: any ParsableCommand
+    do {
+      parsed = try Scorebook.parseAsRoot(words)
+    } catch {
+      throw Diagnostic(Scorebook.sentence(of: error))
+    }
+    guard let command = parsed as? any BookCommand else {
+      throw Diagnostic("command: a line may not \(words[0])")
+    }
+    guard command.common.book == nil else {
+      throw Diagnostic("--book: a line works on the book of its run")
+    }
+    return command
+  }
+}

@@ -1,0 +1,46 @@
+import ArgumentParser
+import Diagnostics
+import Foundation
+import People
+import Store
+
+struct ConfigCommand: BookCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "config",
+    abstract: "Show or change the book's settings.",
+    discussion: """
+      Settings: title (the book's own name, as it stands under every sheet).
+
+      Examples:
+        scorebook config
+        scorebook config title "Lions 2025-26"
+        scorebook config title --unset
+      """)
+
+  @Argument(help: "The setting (else all of them are shown).", completion: .list(Setting.allCases.map(\.rawValue)))
+  var key: String?
+  @Argument(help: "Its new value (else the one it has is shown).")
+  var value: String?
+  @Flag(help: "Forget the setting.")
+  var unset = false
+  @OptionGroup var common: CommonOptions
+
+  func perform(in book: BookTransaction, at now: Date) throws -> Reply {
+    guard let key else {
+      let lines = try Setting.allCases.compactMap { setting in
+        try book.value(of: setting).map { "\(setting.rawValue) = \($0)\n" }
+      }
+      return Reply(output: lines.joined())
+    }
+    guard let setting = Setting(rawValue: key) else {
+      let known = Setting.allCases.map(\.rawValue)
+      throw Failure(
+        .usage, "setting: expected one of \(known.joined(separator: ", ")), found '\(key)'" + didYouMean(key, among: known))
+    }
+    if value != nil || unset {
+      try book.set(setting, to: value)
+      return Reply(value.map { "\(key) = \($0)" } ?? "forgot \(key)")
+    }
+    return Reply(output: try book.value(of: setting).map { $0 + "\n" } ?? "")
+  }
+}

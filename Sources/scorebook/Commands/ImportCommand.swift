@@ -1,0 +1,64 @@
+import ArgumentParser
+import Diagnostics
+import Formats
+import Foundation
+import Store
+
+struct ImportCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "import",
+    abstract: "Bring a roster, a deck or a chart into the book.",
+    discussion: """
+      An import is stored whole or not at all; the same file again adds nothing. '-' is standard input.
+
+      Examples:
+        scorebook import roster team.csv --team "Riverside Lions" --season 2025-26
+        scorebook import deck words.json --dry-run
+        scorebook import chart strategy.xml
+      """,
+    subcommands: [ImportRosterCommand.self, ImportDeckCommand.self, ImportChartCommand.self])
+}
+
+/// Options that every import has.
+struct ImportOptions: ParsableArguments {
+  @Flag(help: "Say what would happen and change nothing.")
+  var dryRun = false
+  @Flag(help: "One JSON object as the answer and nothing else.")
+  var json = false
+}
+
+/// Options of imports that read records one by one, and may go on without some of them.
+struct RecordOptions: ParsableArguments {
+  enum OnError: String, ExpressibleByArgument, CaseIterable {
+    case stop, skip
+  }
+
+  @Option(help: "With a bad record: 'stop' stores nothing, 'skip' stores the others.")
+  var onError = OnError.stop
+  @Option(help: ArgumentHelp("Write the bad records here, each with line, column and reason.", valueName: "file"))
+  var rejects: String?
+  @Option(help: ArgumentHelp("The file's encoding: utf-8, utf-16le, utf-16be, windows-1252, iso-8859-1 (else detected).", valueName: "name"))
+  var encoding: TextEncoding?
+}
+
+extension TextEncoding: ExpressibleByArgument {
+  public init?(argument: String) { self.init(named: argument) }
+}
+
+extension BookTransaction {
+  /// Does an import's work, logs it as a run when it changed the book, and takes it all back in a rehearsal.
+  func importing(
+    _ kind: String, _ file: InputFile, isRehearsal: Bool, at now: Date, _ work: () throws -> ImportAnswer
+  ) throws -> ImportAnswer {
+    func body() throws -> ImportAnswer {
+      var answer = try work()
+      answer.isRehearsal = isRehearsal
+      guard answer.tally.changesTheBook, !isRehearsal else { return answer }
+      answer.run = try log(
+        "import \(kind)", source: file.name, fingerprint: file.fingerprint, tally: answer.tally, at: now
+      ).id
+      return answer
+    }
+    return isRehearsal ? try rehearse(body) : try body()
+  }
+}

@@ -1,0 +1,32 @@
+import ArgumentParser
+import Foundation
+import Store
+
+struct InitCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "init",
+    abstract: "Make a book: a folder with scorebook.sqlite.",
+    discussion: """
+      A book that is there already is left as it is.
+
+      Examples:
+        scorebook init
+        scorebook init ~/lions --title "Lions 2025-26"
+      """)
+
+  @Argument(help: "The folder (else this one).", completion: .directory)
+  var folder = "."
+  @Option(help: "The book's own name, as it stands under every sheet.")
+  var title: String?
+  @OptionGroup var common: CommonOptions
+
+  func run() throws {
+    let console = common.console
+    try console.ending {
+      let (book, isNew) = try Book.make(in: URL(fileURLWithPath: folder).standardizedFileURL.path)
+      if let title { try book.write { try $0.set(.title, to: title) } }
+      try console.acknowledge(
+        isNew ? "made a book in \(book.folder)" : "a book is in \(book.folder) already; it is left as it is")
+    }
+  }
+}

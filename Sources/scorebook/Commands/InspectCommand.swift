@@ -1,0 +1,165 @@
+import ArgumentParser
+import Diagnostics
+import Formats
+import Foundation
+import Import
+
+struct InspectCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "inspect",
+    abstract: "Say what a file is, what would be imported, and what is wrong with it; needs no book.",
+    discussion: """
+      Examples:
+        scorebook inspect team.csv words.json strategy.xml
+        scorebook inspect team.csv --rows
+      """)
+
+  @Argument(help: "The files; '-' is standard input.", completion: .file())
+  var files: [String]
+  @Flag(help: "Print each record on a line instead: a CSV record as an array of strings, a JSON record as it is.")
+  var rows = false
+  @Flag(help: "One JSON object a file and nothing else.")
+  var json = false
+  @Option(help: ArgumentHelp("The files' encoding (else detected).", valueName: "name"))
+  var encoding: TextEncoding?
+  @OptionGroup var common: CommonOptions
+
+  func validate() throws {
+    if rows && json { throw ValidationError("'--rows' and '--json' exclude each other") }
+  }
+
+  func run() throws {
+    let console = common.console
+    try console.ending {
+      var worst: Status?
+      for file in files {
+        do {
+          try inspect(file, console)
+        } catch {
+          let failure = Failure(error)
+          console.tell(failure.diagnostics)
+          worst = worst ?? failure.status
+        }
+      }
+      if let worst { throw ExitCode(worst.rawValue) }
+    }
+  }
+
+  private func inspect(_ file: String, _ console: Console) throws {
+    let input = try InputFile(file, progress: Progress(file, on: console))
+    let (head, source) = try input.headAndSource()
+    let form = FileForm(head: head)
+    if rows {
+      try Records(of: form, source, named: input.name, encoding: encoding).print(on: console)
+      return
+    }
+    let inspection = try Inspection(of: form, source, named: input.name, encoding: encoding)
+    if json {
+      try console.write(Self.json(inspection, input.name))
+    } else {
+      try console.print(Self.sentences(inspection, file, input.name))
+    }
+    console.tell(inspection.findings)
+    if inspection.rejected > 0 { throw ExitCode(Status.badData.rawValue) }
+  }
+
+  private static func sentences(_ inspection: Inspection, _ file: String, _ name: String) -> String {
+    let noun = inspection.kind == "roster" ? "player" : inspection.kind == "deck" ? "card" : "cell"
+    let separator = inspection.delimiter.map { $0 == 0x09 ? ", tab between cells" : ", '\(Character(Unicode.Scalar($0)))' between cells" } ?? ""
+    var count = "\(inspection.read) \(noun)\(inspection.read == 1 ? "" : "s")"
+    if inspection.duplicates > 0 { count += ", \(inspection.duplicates) twice in the file" }
+    if inspection.rejected > 0 { count += ", \(inspection.rejected) \(inspection.rejected == 1 ? "fault" : "faults")" }
+    let options = inspection.kind == "roster" ? " --team NAME --season NAME" : ""
+    let word = file.contains(" ") ? "'\(file)'" : file
+    return """
+      \(name): a \(inspection.kind) (\(inspection.form.rawValue.uppercased()), \(inspection.encoding.rawValue)\(separator)): \(count)
+        scorebook import \(inspection.kind) \(word)\(options)
+      """
+  }
+
+  private static func json(_ inspection: Inspection, _ name: String) -> [UInt8] {
+    var writer = JSONWriter(indented: false)
+    writer.beginObject()
+    let texts = [
+      ("kind", inspection.kind), ("source", name), ("format", inspection.form.rawValue),
+      ("encoding", inspection.encoding.rawValue),
+    ]
+    for (key, text) in texts {
+      writer.key(key)
+      writer.string(text)
+    }
+    if let delimiter = inspection.delimiter {
+      writer.key("delimiter")
+      writer.string(String(Unicode.Scalar(delimiter)))
+    }
+    for (key, count) in [
+      ("read", inspection.read), ("duplicates", inspection.duplicates), ("rejected", inspection.rejected),
+    ] {
+      writer.key(key)
+      writer.number(count)
+    }
+    writer.endObject()
+    writer.endLine()
+    return writer.bytes
+  }
+}
+
+/// The records of a file as they are read, one a line.
+private struct Records {
+  private let form: FileForm
+  private let source: ByteSource
+  private let name: String
+  private let encoding: TextEncoding?
+
+  init(of form: FileForm, _ source: ByteSource, named name: String, encoding: TextEncoding?) {
+    self.form = form
+    self.source = source
+    self.name = name
+    self.encoding = encoding
+  }
+
+  func print(on console: Console) throws {
+    var writer = JSONWriter(indented: false)
+    func endRecord() throws {
+      writer.endLine()
+      if writer.bytes.count > 1 << 16 { try console.write(writer.takeBytes()) }
+    }
+    switch form {
+    case .csv:
+      var reader = try CSVReader(source, named: name, encoding: encoding)
+      while try reader.next() {
+        writer.beginArray()
+        for cell in 0..<reader.count { writer.string(reader.text(cell)) }
+        writer.endArray()
+        try endRecord()
+      }
+    case .json:
+      var reader = try JSONReader(source, named: name, encoding: encoding)
+      try records(&reader) { value in
+        value.write(to: &writer)
+        try endRecord()
+      }
+    case .xml:
+      throw Diagnostic("--rows: expected CSV or JSON, found XML", at: Location(file: name))
+    }
+    try console.write(writer.takeBytes())
+  }
+
+  /// The elements of an array, of an object's `cards`, or else the document itself.
+  private func records(_ reader: inout JSONReader, _ body: (JSONValue) throws -> Void) throws {
+    let first = try reader.next()
+    guard first == .beginArray else {
+      let value = try reader.value(beginning: first)
+      _ = try reader.next()
+      guard let cards = value["cards"], case .array(let values) = cards.kind else { return try body(value) }
+      for value in values { try body(value) }
+      return
+    }
+    while true {
+      let token = try reader.next()
+      if token == .endArray { break }
+      try body(reader.value(beginning: token))
+    }
+    _ = try reader.next()
+  }
+}

@@ -1,0 +1,50 @@
+import Batch
+import Diagnostics
+import Formats
+import Foundation
+import Store
+
+/// Commands asked for one by one on a terminal; each is safe in the book before it is acknowledged.
+struct Prompt {
+  let book: Book
+  let console: Console
+  /// The time that counts as now; nil for the clock's.
+  let now: Date?
+
+  func run() throws {
+    console.tell("Commands as after 'scorebook', one a line; 'exit' or Ctrl-D ends.")
+    while true {
+      try Console.write(Array("scorebook> ".utf8), to: STDERR_FILENO)
+      guard let line = readLine() else {
+        console.tell("")
+        return
+      }
+      if ["exit", "quit"].contains(line) { return }
+      do {
+        try perform(line)
+      } catch {
+        console.tell(Failure(error).diagnostics)
+      }
+    }
+  }
+
+  private func perform(_ text: String) throws {
+    var reader = try BatchReader(ByteSource(Array(text.utf8)), named: "line")
+    guard let line = try reader.next() else { return }
+    guard case .command(let words, let time) = line.content else {
+      if case .fault(let diagnostic) = line.content { throw Diagnostic(diagnostic.message) }
+      return
+    }
+    let instant =
+      switch time {
+      case .at(let text): try Clock.instant(text)
+      default: now ?? Date()
+      }
+    let command = try BatchGrammar.command(words.map(\.text))
+    let reply = try book.write { try command.perform(in: $0, at: instant) }
+    for file in reply.files { try file.write() }
+    console.tell(reply.remarks)
+    try console.write(reply.output)
+    try console.acknowledge(reply.acknowledgement)
+  }
+}

@@ -1,0 +1,125 @@
+import ArgumentParser
+import Basketball
+import Diagnostics
+import Foundation
+import Report
+import Store
+
+extension SheetFormat: ExpressibleByArgument {}
+
+struct ReportCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "report",
+    abstract: "Make a sheet to share: HTML, CSV, text or JSON.",
+    discussion: """
+      Examples:
+        scorebook report game
+        scorebook report game 3 --output game-3.html
+        scorebook report game 3 --format json
+      """,
+    subcommands: [Game.self])
+
+  struct Game: BookCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "A game: score by period, box lines of both sides, shooting, how the score went.",
+      discussion: """
+        Without a format the file's ending says it, and without either it is text: a message for a phone.
+
+        Examples:
+          scorebook report game
+          scorebook report game 3 --format csv
+          scorebook report game 3 --output game-3.html
+        """)
+    static let writes = false
+
+    @Argument(help: "The game's number (else the last one).")
+    var game: String?
+    @OptionGroup var sheet: SheetOptions
+    @OptionGroup var common: CommonOptions
+
+    func perform(in book: BookTransaction, at now: Date) throws -> Reply {
+      let format = try sheet.format(for: "game")
+      let box = try book.boxScore(of: book.game(numbered: game))
+      let page = GameSheet(box, focus: try book.focusPerson(), imprint: try sheet.imprint(of: book, at: now))
+      return sheet.reply(try page.bytes(as: format, with: try sheet.templates(of: book)))
+    }
+  }
+}
+
+/// Options that every sheet has.
+struct SheetOptions: ParsableArguments {
+  @Option(help: "The format (else by the file's ending, else text).")
+  var format: SheetFormat?
+  @Option(help: "Write here instead of to standard output.", completion: .file())
+  var output: String?
+  @Option(help: ArgumentHelp("A folder with templates of your own.", valueName: "dir"), completion: .directory)
+  var templates: String?
+
+  func format(for sheet: String) throws -> SheetFormat {
+    if let format { return format }
+    guard let output else { return .text }
+    let ending = (output as NSString).pathExtension.lowercased()
+    let byEnding: [String: SheetFormat] = [
+      "html": .html, "htm": .html, "csv": .csv, "txt": .text, "text": .text, "json": .json,
+    ]
+    guard let format = byEnding[ending] else {
+      throw Failure(
+        .usage, "format: expected --format, or a file that ends in .html, .csv, .txt or .json, found '\(output)'")
+    }
+    return format
+  }
+
+  func imprint(of book: BookTransaction, at now: Date) throws -> Imprint {
+    let folder = (book.folder as NSString).lastPathComponent
+    return Imprint(book: try book.value(of: .title) ?? folder, made: Clock.day(of: now).description)
+  }
+
+  /// Ours, then the book's own, then those of `--templates`: file by file, the last one counts.
+  func templates(of book: BookTransaction) throws -> Templates {
+    var overrides = try TemplateFolder(book.folder + "/templates", isRequired: false).files
+    if let templates { overrides += try TemplateFolder(templates, isRequired: true).files }
+    return try Templates(overrides: overrides)
+  }
+
+  func reply(_ bytes: [UInt8]) -> Reply {
+    var reply = Reply()
+    if let output {
+      reply.files = [OutputFile(path: output, bytes: bytes)]
+      reply.acknowledgement = "wrote \(output)"
+    } else {
+      reply.output = bytes
+    }
+    return reply
+  }
+}
+
+/// The templates below a folder of a user's own.
+struct TemplateFolder {
+  let files: [(path: String, text: String, file: String)]
+
+  /// - Throws: `Failure` where a required folder is not there, or a file is not UTF-8.
+  init(_ folder: String, isRequired: Bool) throws {
+    var isDirectory: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: folder, isDirectory: &isDirectory), isDirectory.boolValue else {
+      guard !isRequired else {
+        throw Failure(.noInput, "expected a folder of templates, found none", at: Location(file: folder))
+      }
+      files = []
+      return
+    }
+    let paths: [String]
+    do {
+      paths = try FileManager.default.subpathsOfDirectory(atPath: folder).sorted()
+    } catch {
+      throw Failure(.notPermitted, "not permitted to read this folder", at: Location(file: folder))
+    }
+    files = try paths.filter { $0.hasSuffix(".mustache") || $0.hasSuffix(".css") }.map { path in
+      let file = folder + "/" + path
+      let bytes = try InputFile(file).bytes(atMost: 1 << 20)
+      guard let text = String(validating: bytes, as: UTF8.self) else {
+        throw Failure(.badData, "encoding: expected UTF-8", at: Location(file: file))
+      }
+      return (path, text, file)
+    }
+  }
+}

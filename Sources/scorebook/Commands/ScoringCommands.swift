@@ -1,0 +1,91 @@
+import ArgumentParser
+import Foundation
+import Store
+
+extension BookCommand {
+  /// Applies one scoring line to the game in play.
+  func score(_ words: [String], in book: BookTransaction, at now: Date) throws -> Reply {
+    guard let line = try ScoringLine(words) else { return Reply() }
+    var scorer = try Scorer(book.gameInPlay(), in: book)
+    let scored = try line.apply(to: &scorer, at: now)
+    return Reply(scored.sentence(after: scorer))
+  }
+}
+
+struct StatCommand: BookCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "stat",
+    abstract: "Record what a player did in the game in play.",
+    discussion: """
+      Kinds: ft+ ft- 2pt+ 2pt- 3pt+ 3pt- (made, missed), reb oreb dreb (rebounds), ast stl blk to pf.
+
+      Examples:
+        scorebook stat 23 2pt+
+        scorebook stat 00 dreb
+        scorebook stat "Mia Okafor" ast
+      """)
+
+  @Argument(help: "The player's jersey number, or name.")
+  var jersey: String
+  @Argument(help: "What the player did.", completion: .list(["ft+", "ft-", "2pt+", "2pt-", "3pt+", "3pt-", "reb", "oreb", "dreb", "ast", "stl", "blk", "to", "pf"]))
+  var kind: String
+  @OptionGroup var common: CommonOptions
+
+  func perform(in book: BookTransaction, at now: Date) throws -> Reply {
+    try score(["stat", jersey, kind], in: book, at: now)
+  }
+}
+
+struct ScoreCommand: BookCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "score",
+    abstract: "Record points of a player whose shots are not tracked.",
+    discussion: """
+      Example:
+        scorebook score 12 2
+      """)
+
+  @Argument(help: "The player's jersey number, or name.")
+  var jersey: String
+  @Argument(help: "1, 2 or 3.")
+  var points: String
+  @OptionGroup var common: CommonOptions
+
+  func perform(in book: BookTransaction, at now: Date) throws -> Reply {
+    try score(["score", jersey, points], in: book, at: now)
+  }
+}
+
+struct OpponentCommand: BookCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "opponent",
+    abstract: "Record points of the other side.",
+    discussion: """
+      Example:
+        scorebook opponent 3
+      """)
+
+  @Argument(help: "1, 2 or 3.")
+  var points: String
+  @OptionGroup var common: CommonOptions
+
+  func perform(in book: BookTransaction, at now: Date) throws -> Reply {
+    try score(["opponent", points], in: book, at: now)
+  }
+}
+
+struct UndoCommand: BookCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "undo",
+    abstract: "Take back the last action of the game in play; again, the one before it.",
+    discussion: """
+      Example:
+        scorebook undo
+      """)
+
+  @OptionGroup var common: CommonOptions
+
+  func perform(in book: BookTransaction, at now: Date) throws -> Reply {
+    try score(["undo"], in: book, at: now)
+  }
+}

@@ -1,0 +1,103 @@
+import ArgumentParser
+import Diagnostics
+import Foundation
+import Store
+
+/// Options that every command has.
+struct CommonOptions: ParsableArguments {
+  @Option(help: ArgumentHelp("The book's folder (else $SCOREBOOK_BOOK, else the nearest book upward).", valueName: "dir"))
+  var book: String?
+
+  @Option(help: ArgumentHelp("The time that counts as now, as in 2025-11-02T10:04:11.", valueName: "iso-8601"))
+  var now: String?
+
+  @Flag(name: .shortAndLong, help: "Only results and errors.")
+  var quiet = false
+
+  @Flag(name: .customLong("no-color"), help: "No colour in messages (also NO_COLOR, TERM=dumb).")
+  var noColor = false
+
+  var console: Console { Console(isQuiet: quiet, mayColor: !noColor) }
+
+  func instant() throws -> Date { try now.map { try Clock.instant($0) } ?? Date() }
+
+  /// Opens the book that is meant.
+  func openBook() throws -> Book {
+    if let folder = book ?? ProcessInfo.processInfo.environment["SCOREBOOK_BOOK"], !folder.isEmpty {
+      return try Book(in: folder)
+    }
+    let here = FileManager.default.currentDirectoryPath
+    guard let folder = Book.nearest(from: here) else {
+      throw Failure(
+        .noInput,
+        "book: expected one in this folder or above it, found none; make one with 'scorebook init' or name one with --book")
+    }
+    return try Book(in: folder)
+  }
+}
+
+/// What a command answers, given out when its work is safe in the book.
+struct Reply {
+  /// A result for standard output, as it is.
+  var output: [UInt8] = []
+  /// One line about what was done; left out of a batch run and when quiet.
+  var acknowledgement = ""
+  /// Warnings and notes.
+  var remarks: [Diagnostic] = []
+  var files: [OutputFile] = []
+  /// Not nil where the command did its work and still has faults to report.
+  var status: Status?
+
+  init() {}
+  init(_ acknowledgement: String) { self.acknowledgement = acknowledgement }
+  init(output: String) { self.output = Array(Console.printable(output).utf8) }
+}
+
+/// A command that works on a book: by itself in a transaction of its own, or as one line of a batch run in the run's.
+protocol BookCommand: ParsableCommand {
+  var common: CommonOptions { get }
+  /// False for commands that look and change nothing.
+  static var writes: Bool { get }
+  func perform(in book: BookTransaction, at now: Date) throws -> Reply
+}
+
+extension BookCommand {
+  static var writes: Bool { true }
+
+  func run() throws {
+    let console = common.console
+    try console.ending {
+      let now = try common.instant()
+      let book = try common.openBook()
+      let reply =
+        Self.writes
+        ? try book.write { try perform(in: $0, at: now) } : try book.read { try perform(in: $0, at: now) }
+      try console.give(reply)
+    }
+  }
+}
+
+extension Console {
+  /// Gives out what a command answers.
+  func give(_ reply: Reply) throws {
+    for file in reply.files { try file.write() }
+    tell(reply.remarks)
+    try write(reply.output)
+    try acknowledge(reply.acknowledgement)
+    if let status = reply.status { throw ExitCode(status.rawValue) }
+  }
+
+  /// Runs a command's body and tells its failure, if it fails, with the exit code that is its own.
+  func ending(_ body: () throws -> Void) throws {
+    do {
+      try body()
+    } catch let code as ExitCode {
+      throw code
+    } catch {
+      let failure = Failure(error)
+      tell(failure.diagnostics)
+      try write(failure.output)
+      throw ExitCode(failure.status.rawValue)
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import ArgumentParser
+import Diagnostics
+import Store
+
+/// How the command ends, by the codes of sysexits.
+enum Status: Int32 {
+  case usage = 64
+  case badData = 65
+  case noInput = 66
+  case ourFault = 70
+  case cannotCreate = 73
+  case inputOutput = 74
+  case busy = 75
+  case notPermitted = 77
+}
+
+/// Why a command stops: what there is to tell, and the code it exits with.
+struct Failure: Error {
+  let diagnostics: [Diagnostic]
+  let status: Status
+  /// What goes to standard output all the same: the answer of an import that was refused.
+  var output: [UInt8] = []
+
+  init(_ status: Status, _ diagnostics: [Diagnostic], output: [UInt8] = []) {
+    self.status = status
+    self.diagnostics = diagnostics
+    self.output = output
+  }
+
+  init(_ status: Status, _ message: String, at location: Location? = nil) {
+    self.init(status, [Diagnostic(message, at: location)])
+  }
+}
+
+extension Failure {
+  /// Any error as a failure: faults of the book get their sentence here, and nowhere else.
+  init(_ error: any Error) {
+    self =
+      switch error {
+      case let failure as Failure: failure
+      case let diagnostic as Diagnostic: Failure(.badData, [diagnostic])
+      case let fault as BookFault: Failure(fault)
+      case let fault as WordFault: Failure(.badData, fault.message)
+      default: Failure(.ourFault, "\(error)")
+      }
+  }
+
+  private init(_ fault: BookFault) {
+    self =
+      switch fault {
+      case .missing(let folder):
+        Failure(.noInput, "book: expected one in '\(folder)', found none; make one with 'scorebook init'")
+      case .notABook(let file):
+        Failure(.badData, "book: expected a Scorebook book, found something else in '\(file)'")
+      case .newer(let file):
+        Failure(
+          .badData, "book: '\(file)' was made by a newer scorebook and is left as it is; update scorebook to open it")
+      case .busy(let file):
+        Failure(.busy, "book: '\(file)' is busy, another program is writing to it; try again in a moment")
+      case .notPermitted(let file):
+        Failure(.notPermitted, "book: not permitted to write '\(file)'")
+      case .disk(let file, let reason):
+        Failure(.inputOutput, "book: '\(file)' could not be read or written (\(reason)); nothing was changed")
+      case .damaged(let file, let reason):
+        Failure(.badData, "book: '\(file)' is damaged (\(reason)); run 'scorebook check' and restore a copy")
+      case .constraint(let reason):
+        Failure(.badData, "book: the book's own rules refuse this (\(reason)); nothing was changed")
+      }
+  }
+}

@@ -1,0 +1,102 @@
+import Diagnostics
+import Formats
+import Foundation
+import Store
+
+/// A file, or standard input, that is read once from beginning to end, chunk by chunk.
+final class InputFile {
+  /// How the file is called in messages.
+  let name: String
+  /// Nil where the size is not known: standard input, a pipe.
+  let size: Int?
+  private(set) var fingerprint = Fingerprint()
+  private let descriptor: Int32
+  private let progress: Progress?
+
+  private static let chunkSize = 256 << 10
+
+  /// - Parameter path: `-` is standard input.
+  /// - Throws: `Failure` where there is no such file, or it is none.
+  init(_ path: String, progress: Progress? = nil) throws {
+    self.progress = progress
+    guard path != "-" else {
+      name = "<standard input>"
+      size = nil
+      descriptor = STDIN_FILENO
+      return
+    }
+    name = path
+    let place = Location(file: path)
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else {
+      switch errno {
+      case EACCES, EPERM: throw Failure(.notPermitted, "not permitted to read this file", at: place)
+      case ENOENT, ENOTDIR: throw Failure(.noInput, "expected a file, found none", at: place)
+      default: throw Failure(.inputOutput, "could not be opened (\(String(cString: strerror(errno))))", at: place)
+      }
+    }
+    self.descriptor = descriptor
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT != S_IFDIR else {
+      size = nil
+      throw Failure(.noInput, "expected a file, found a directory", at: place)
+    }
+    size = status.st_mode & S_IFMT == S_IFREG ? Int(status.st_size) : nil
+  }
+
+  deinit { if descriptor != STDIN_FILENO { close(descriptor) } }
+
+  /// The bytes as a source for a reader; good for one reading.
+  var source: ByteSource {
+    ByteSource { () throws(Diagnostic) -> [UInt8]? in try self.chunk() }
+  }
+
+  /// The first chunk, to tell what the file is, and a source that begins with it.
+  func headAndSource() throws(Diagnostic) -> (head: [UInt8], source: ByteSource) {
+    let head = try chunk() ?? []
+    var isFresh = true
+    let source = ByteSource { () throws(Diagnostic) -> [UInt8]? in
+      guard isFresh else { return try self.chunk() }
+      isFresh = false
+      return head
+    }
+    return (head, source)
+  }
+
+  /// All bytes at once, for formats that are parsed from memory.
+  ///
+  /// - Throws: `Diagnostic` where there are more than `limit`.
+  func bytes(atMost limit: Int) throws(Diagnostic) -> [UInt8] {
+    var bytes: [UInt8] = []
+    while let chunk = try chunk() {
+      bytes += chunk
+      guard bytes.count <= limit else {
+        throw Diagnostic("expected up to \(limit >> 20) MB, found more", at: Location(file: name))
+      }
+    }
+    return bytes
+  }
+
+  /// Reads on without looking, for the fingerprint; true at the end.
+  func skipChunk() throws(Diagnostic) -> Bool { try chunk() == nil }
+
+  private func chunk() throws(Diagnostic) -> [UInt8]? {
+    var reason: Int32 = 0
+    let chunk = [UInt8](unsafeUninitializedCapacity: Self.chunkSize) { buffer, count in
+      var result: Int
+      repeat { result = read(descriptor, buffer.baseAddress, buffer.count) } while result < 0 && errno == EINTR
+      reason = result < 0 ? errno : 0
+      count = max(0, result)
+    }
+    guard reason == 0 else {
+      throw Diagnostic("could not be read (\(String(cString: strerror(reason))))", at: Location(file: name))
+    }
+    guard !chunk.isEmpty else {
+      progress?.finish()
+      return nil
+    }
+    fingerprint.update(chunk)
+    progress?.advance(to: fingerprint.bytes, of: size)
+    return chunk
+  }
+}

@@ -1,0 +1,142 @@
+import Basketball
+import Blackjack
+import Flashcards
+import Formats
+import Foundation
+import People
+import Store
+
+/// A table to look at, or the same as JSON.
+struct Listing {
+  enum Cell {
+    case text(String?)
+    case number(Int)
+    case flag(Bool)
+  }
+
+  /// What the rows are: the key of the JSON object.
+  let name: String
+  let columns: [String]
+  let rows: [[Cell]]
+}
+
+extension Reply {
+  init(listing: Listing, asJSON: Bool) {
+    self.init()
+    output = asJSON ? listing.json : Array(Console.printable(listing.table).utf8)
+  }
+}
+
+extension Listing {
+  /// Columns two spaces apart, numbers to the right; one line that says so where there is nothing.
+  var table: String {
+    guard !rows.isEmpty else { return "no \(name) in this book\n" }
+    let texts = [columns] + rows.map { $0.map(\.shown) }
+    let widths = columns.indices.map { column in texts.map { $0[column].count }.max() ?? 0 }
+    return texts.enumerated().map { index, row in
+      let padded = row.indices.map { column -> String in
+        let space = String(repeating: " ", count: widths[column] - row[column].count)
+        let isNumber = if case .number = rows[max(0, index - 1)][column] { true } else { false }
+        return isNumber ? space + row[column] : row[column] + space
+      }
+      let line = padded.joined(separator: "  ")
+      return String(line.reversed().drop { $0 == " " }.reversed()) + "\n"
+    }.joined()
+  }
+
+  var json: [UInt8] {
+    var writer = JSONWriter(indented: true)
+    writer.beginObject()
+    writer.key(name)
+    writer.beginArray()
+    for row in rows {
+      writer.beginObject()
+      for (column, cell) in zip(columns, row) {
+        writer.key(column)
+        switch cell {
+        case .text(let text?): writer.string(text)
+        case .text(nil): writer.null()
+        case .number(let number): writer.number(number)
+        case .flag(let flag): writer.bool(flag)
+        }
+      }
+      writer.endObject()
+    }
+    writer.endArray()
+    writer.endObject()
+    writer.endLine()
+    return writer.bytes
+  }
+}
+
+extension Listing.Cell {
+  fileprivate var shown: String {
+    switch self {
+    case .text(let text): text ?? ""
+    case .number(let number): String(number)
+    case .flag(let flag): flag ? "yes" : ""
+    }
+  }
+}
+
+extension Listing {
+  static func people(in book: BookTransaction) throws -> Listing {
+    Listing(
+      name: "people", columns: ["id", "name", "focus"],
+      rows: try book.people().map { [.number(Int($0.id)), .text($0.name), .flag($0.isFocus)] })
+  }
+
+  static func teams(in book: BookTransaction) throws -> Listing {
+    Listing(
+      name: "teams", columns: ["id", "name", "season", "organization", "players", "active"],
+      rows: try book.teams().map {
+        [
+          .number(Int($0.id)), .text($0.name), .text($0.season), .text($0.organization),
+          .number(try book.players(of: $0).count), .flag($0.isActive),
+        ]
+      })
+  }
+
+  static func games(in book: BookTransaction) throws -> Listing {
+    Listing(
+      name: "games", columns: ["id", "date", "team", "points", "opponent", "against", "result"],
+      rows: try book.games().map { game in
+        let score = try book.score(of: game)
+        let result = game.isOpen ? "open" : GameResult(points: score.own, against: score.opponent).rawValue
+        return [
+          .number(Int(game.id)), .text(game.date.description), .text(game.own.name), .number(score.own),
+          .text(game.opponent.name), .number(score.opponent), .text(result),
+        ]
+      })
+  }
+
+  static func decks(in book: BookTransaction) throws -> Listing {
+    Listing(
+      name: "decks", columns: ["id", "name", "cards"],
+      rows: try book.decks().map { [.number(Int($0.id)), .text($0.name), .number($0.cardCount)] })
+  }
+
+  static func charts(in book: BookTransaction) throws -> Listing {
+    Listing(
+      name: "charts", columns: ["id", "name", "decks", "soft17", "surrender"],
+      rows: try book.charts().map {
+        [
+          .number(Int($0.id)), .text($0.name), .text($0.rules.decks), .text($0.rules.softSeventeen?.rawValue),
+          .text($0.rules.surrender?.rawValue),
+        ]
+      })
+  }
+
+  static func runs(in book: BookTransaction) throws -> Listing {
+    Listing(
+      name: "runs", columns: ["id", "at", "command", "source", "read", "added", "updated", "unchanged", "rejected"],
+      rows: try book.runs().map { run in
+        let tally = run.tally
+        return [
+          .number(Int(run.id)), .text(run.at.formatted(.iso8601)), .text(run.command), .text(run.source),
+          .number(tally.read), .number(tally.added), .number(tally.updated), .number(tally.unchanged),
+          .number(tally.rejected),
+        ]
+      })
+  }
+}

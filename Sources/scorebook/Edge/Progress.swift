@@ -1,0 +1,44 @@
+import Foundation
+
+/// A progress bar on standard error for work that takes longer than half a second, on a terminal only.
+final class Progress {
+  private let title: String
+  private let start = DispatchTime.now()
+  private var lastDrawn: UInt64 = 0
+  private var isDrawn = false
+
+  /// - Returns: nil where nobody watches.
+  init?(_ title: String, on console: Console) {
+    guard console.isTerminal else { return nil }
+    self.title = title
+  }
+
+  func advance(to done: Int, of total: Int?) {
+    let elapsed = DispatchTime.now().uptimeNanoseconds - start.uptimeNanoseconds
+    guard elapsed > 500_000_000, elapsed - lastDrawn > 100_000_000 else { return }
+    lastDrawn = elapsed
+    isDrawn = true
+    let seconds = Double(elapsed) / 1e9
+    let rate = "\(Int(Double(done) / seconds / 1e5 + 0.5) / 10) MB/s"
+    guard let total, total > 0 else {
+      draw("\(title)  \(done / 1_000_000) MB  \(rate)")
+      return
+    }
+    let share = min(1, Double(done) / Double(total))
+    let width = 24
+    let filled = Int(share * Double(width))
+    let bar = String(repeating: "█", count: filled) + String(repeating: "░", count: width - filled)
+    let left = Int((seconds / max(share, 0.001)) * (1 - share) + 0.5)
+    draw("\(title)  \(bar) \(Int(share * 100)) %  \(rate)  \(left) s left")
+  }
+
+  func finish() {
+    guard isDrawn else { return }
+    isDrawn = false
+    write("\r\u{1B}[K")
+  }
+
+  private func draw(_ text: String) { write("\r\u{1B}[K" + text) }
+
+  private func write(_ text: String) { FileHandle.standardError.write(Data(text.utf8)) }
+}
