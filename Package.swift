@@ -42,6 +42,7 @@ let package = Package(
       dependencies: [
         "Diagnostics", "People", "Basketball", "Flashcards", "Blackjack",
         .product(name: "GRDB", package: "GRDB.swift"),
+        .product(name: "GRDBSQLite", package: "GRDB.swift"),
       ],
       swiftSettings: house),
     .target(
@@ -71,5 +72,8 @@ let package = Package(
       path: "Sources/EmbedTemplatesPlugin"),
 
     .testTarget(name: "FormatsTests", dependencies: ["Formats", "Diagnostics"], swiftSettings: house),
+    .testTarget(
+      name: "ReportTests", dependencies: ["Report", "People", "Basketball", "Diagnostics"],
+      exclude: ["Golden"], swiftSettings: house),
   ]
 )

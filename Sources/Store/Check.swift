@@ -63,10 +63,6 @@ extension BookTransaction {
       """
     ),
     (
-      "game %1: event %2 has points that its kind does not have",
-      "SELECT game_id, sequence FROM event JOIN event_kind USING (kind) WHERE points NOT BETWEEN least AND most"
-    ),
-    (
       "chart '%1': %2 of 360 cells are there",
       """
       SELECT name, count(cell.chart_id) FROM chart LEFT JOIN cell ON chart_id = chart.id

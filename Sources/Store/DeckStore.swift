@@ -34,9 +34,9 @@ package struct DeckWriter {
   package let isNew: Bool
 
   private let db: Database
-  private let insertion: Statement
+  private let insertion: BulkStatement
+  private let update: BulkStatement
   private let lookUp: Statement
-  private let update: Statement
   private var seen: [UInt64: Int] = [:]
 
   /// - Parameter name: a valid deck name; the deck is made where the book has none of that name.
@@ -50,38 +50,48 @@ package struct DeckWriter {
       id = db.lastInsertedRowID
       isNew = true
     }
-    insertion = try db.makeStatement(
-      sql: """
-        INSERT INTO card (back, phonetic, translation, level, example, deck_id, front, occurrence)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?)
-        """)
+    insertion = try BulkStatement(
+      """
+      INSERT INTO card (back, phonetic, translation, level, example, deck_id, front, occurrence)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+      """, in: db)
+    update = try BulkStatement(
+      """
+      UPDATE card SET back = ?, phonetic = ?, translation = ?, level = ?, example = ?
+      WHERE deck_id = ? AND front = ? AND occurrence = ?
+      """, in: db)
     lookUp = try db.makeStatement(sql: "SELECT * FROM card WHERE deck_id = ? AND front = ? AND occurrence = ?")
-    update = try db.makeStatement(
-      sql: """
-        UPDATE card SET back = ?, phonetic = ?, translation = ?, level = ?, example = ?
-        WHERE deck_id = ? AND front = ? AND occurrence = ?
-        """)
   }
 
   package mutating func write(_ card: Card) throws -> Outcome {
+    var front = card.front
     var hash = Fingerprint()
-    hash.update(card.front.utf8)
+    front.withUTF8 { hash.update($0) }
     let earlier = seen[hash.value, default: 0]
     if earlier > 0 {
       for occurrence in 1...earlier where try known(card.front, occurrence) == card { return .duplicate }
     }
     let occurrence = earlier + 1
     seen[hash.value] = occurrence
-    let arguments: StatementArguments = [
-      card.back, card.phonetic, card.translation, card.level?.rawValue, card.example, id, card.front, occurrence,
-    ]
     guard !isNew, let known = try known(card.front, occurrence) else {
-      try insertion.execute(arguments: arguments)
+      try write(card, occurrence, by: insertion)
       return .added
     }
     if known == card { return .unchanged }
-    try update.execute(arguments: arguments)
+    try write(card, occurrence, by: update)
     return .updated
+  }
+
+  private func write(_ card: Card, _ occurrence: Int, by statement: BulkStatement) throws {
+    statement.bind(card.back, at: 1)
+    statement.bind(card.phonetic, at: 2)
+    statement.bind(card.translation, at: 3)
+    statement.bind(card.level?.rawValue, at: 4)
+    statement.bind(card.example, at: 5)
+    statement.bind(id, at: 6)
+    statement.bind(card.front, at: 7)
+    statement.bind(Int64(occurrence), at: 8)
+    try statement.run()
   }
 
   private func known(_ front: String, _ occurrence: Int) throws -> Card? {

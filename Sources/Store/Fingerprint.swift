@@ -8,11 +8,15 @@ package struct Fingerprint: Hashable, Sendable {
 
   package init() {}
 
-  package mutating func update(_ chunk: some Sequence<UInt8>) {
-    for byte in chunk {
-      value = (value ^ UInt64(byte)) &* 0x100_0000_01B3
-      bytes += 1
-    }
+  package mutating func update(_ chunk: [UInt8]) {
+    chunk.withUnsafeBufferPointer { update($0) }
+  }
+
+  package mutating func update(_ chunk: UnsafeBufferPointer<UInt8>) {
+    var hash = value
+    for byte in chunk { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    value = hash
+    bytes += chunk.count
   }
 
   /// Sixteen hexadecimal digits.

@@ -82,17 +82,17 @@ extension BookTransaction {
 private struct RosterAddition {
   private let team: Team
   private let db: Database
-  private let newPerson: Statement
-  private let newPlayer: Statement
+  private let newPerson: BulkStatement
+  private let newPlayer: BulkStatement
   private let bearers: Statement
   private let lastPersonBefore: Int64
 
   init(_ team: Team, _ db: Database) throws {
     self.team = team
     self.db = db
-    newPerson = try db.makeStatement(sql: "INSERT INTO person (name) VALUES (?)")
-    newPlayer = try db.makeStatement(
-      sql: "INSERT INTO player (person_id, team_id, jersey, position) VALUES (?, ?, ?, ?)")
+    newPerson = try BulkStatement("INSERT INTO person (name) VALUES (?)", in: db)
+    newPlayer = try BulkStatement(
+      "INSERT INTO player (person_id, team_id, jersey, position) VALUES (?, ?, ?, ?)", in: db)
     bearers = try db.makeStatement(
       sql: """
         SELECT id FROM person WHERE name = ? AND id <= ?
@@ -109,10 +109,15 @@ private struct RosterAddition {
     if known.count == 1 {
       person = known[0]
     } else {
-      try newPerson.execute(arguments: [entry.name])
+      newPerson.bind(entry.name, at: 1)
+      try newPerson.run()
       person = db.lastInsertedRowID
     }
-    try newPlayer.execute(arguments: [person, team.id, entry.jersey?.text, entry.position])
+    newPlayer.bind(person, at: 1)
+    newPlayer.bind(team.id, at: 2)
+    newPlayer.bind(entry.jersey?.text, at: 3)
+    newPlayer.bind(entry.position, at: 4)
+    try newPlayer.run()
     return .added(player: db.lastInsertedRowID, linked: known.count == 1)
   }
 }

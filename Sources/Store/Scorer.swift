@@ -16,8 +16,10 @@ package struct Scorer {
   private let roster: [Player]
   private let playersByJersey: [String: Player]
   private var nextSequence: Int
-  private let insertion: Statement
-  private let removal: Statement
+  /// No event from this number on stands, so that one undo after another does not look at the same ones again.
+  private var lastStanding: Int
+  private let insertion: BulkStatement
+  private let removal: BulkStatement
   private let lastAction: Statement
 
   /// - Parameter game: an open game.
@@ -31,15 +33,17 @@ package struct Scorer {
     lastAction = try db.makeStatement(
       sql: """
         SELECT sequence, side, player_id, kind, points, period FROM event
-        WHERE game_id = ? AND NOT undone ORDER BY sequence DESC LIMIT 1
+        WHERE game_id = ? AND sequence < ? AND NOT undone ORDER BY sequence DESC LIMIT 1
         """)
-    period = try Row.fetchOne(lastAction, arguments: [game.id])?["period"] ?? 1
     nextSequence =
       try Int.fetchOne(
         db, sql: "SELECT ifnull(max(sequence), 0) + 1 FROM event WHERE game_id = ?", arguments: [game.id]) ?? 1
-    insertion = try db.makeStatement(
-      sql: "INSERT INTO event (game_id, sequence, side, player_id, kind, points, period, at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)")
-    removal = try db.makeStatement(sql: "UPDATE event SET undone = 1 WHERE game_id = ? AND sequence = ?")
+    lastStanding = nextSequence
+    period = try Row.fetchOne(lastAction, arguments: [game.id, lastStanding])?["period"] ?? 1
+    insertion = try BulkStatement(
+      "INSERT INTO event (game_id, sequence, side, player_id, kind, points, period, at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+      in: db)
+    removal = try BulkStatement("UPDATE event SET undone = 1 WHERE game_id = ? AND sequence = ?", in: db)
   }
 
   /// The player whom a word names: the jersey number first, as the cheap and usual case.
@@ -79,7 +83,7 @@ package struct Scorer {
   /// - Returns: what was taken back, and the player whose it was.
   /// - Throws: a `Diagnostic` where nothing stands any more.
   package mutating func undo() throws -> (kind: EventKind, side: SideIndex, points: Int, player: Player?) {
-    guard let row = try Row.fetchOne(lastAction, arguments: [game.id]) else {
+    guard let row = try Row.fetchOne(lastAction, arguments: [game.id, lastStanding]) else {
       throw Diagnostic("undo: nothing to take back in game \(game.id)")
     }
     let name: String = row["kind"]
@@ -88,7 +92,10 @@ package struct Scorer {
     }
     let sequence: Int = row["sequence"]
     let points: Int = row["points"]
-    try removal.execute(arguments: [game.id, sequence])
+    removal.bind(game.id, at: 1)
+    removal.bind(Int64(sequence), at: 2)
+    try removal.run()
+    lastStanding = sequence
     if side == .own { own -= points } else { opponent -= points }
     period = kind == .periodStart ? (row["period"] as Int) - 1 : row["period"]
     let playerID: Int64? = row["player_id"]
@@ -98,10 +105,17 @@ package struct Scorer {
   private mutating func append(
     _ kind: EventKind, side: SideIndex, player: Int64?, points: Int, at instant: Date
   ) throws {
-    try insertion.execute(arguments: [
-      game.id, nextSequence, side.rawValue, player, kind.rawValue, points, period, instant.milliseconds,
-    ])
+    insertion.bind(game.id, at: 1)
+    insertion.bind(Int64(nextSequence), at: 2)
+    insertion.bind(Int64(side.rawValue), at: 3)
+    insertion.bind(player, at: 4)
+    insertion.bind(kind.rawValue, at: 5)
+    insertion.bind(Int64(points), at: 6)
+    insertion.bind(Int64(period), at: 7)
+    insertion.bind(instant.milliseconds, at: 8)
+    try insertion.run()
     nextSequence += 1
+    lastStanding = nextSequence
     if side == .own { own += points } else { opponent += points }
   }
 }

@@ -8,21 +8,228 @@ struct CSVReaderTests {
     ("a,b\r\n\"x, \"\"y\"\"\",\r\n\r\n,\r\n", [["a", "b"], ["x, \"y\"", ""], ["", ""]]),
     ("a;b\r1;2", [["a", "b"], ["1", "2"]]),
     ("\"\"", [[""]]),
+    ("\"\"\n\"\"\r\n", [[""], [""]]),
     ("", []),
-    ("a,b\n\"say \\\"hi\\\" now\",2\n", [["a", "b"], ["say \"hi\" now", "2"]]),
-    ("a,b\n\"C:\\\",2\n", [["a", "b"], ["C:\\", "2"]]),
+    ("\n\r\n\r\r\n", []),
+    (",", [["", ""]]),
+    ("a", [["a"]]),
+    ("a,", [["a", ""]]),
+    ("a,\"\"", [["a", ""]]),
+    (" a , b ", [[" a ", " b "]]),
+    ("a\tb\n1,5\t2\n", [["a", "b"], ["1,5", "2"]]),
+    ("a|b\n1|2\n", [["a", "b"], ["1", "2"]]),
+    ("sep=;\na,b;c\n", [["a,b", "c"]]),
+    ("sep=\t\r\na\tb", [["a", "b"]]),
+    ("a,b\n1,2\r3,4\r\n5,6", [["a", "b"], ["1", "2"], ["3", "4"], ["5", "6"]]),
+    ("\"a\nb\",\"c\r\nd\"\n", [["a\nb", "c\r\nd"]]),
+    ("e\u{301},x\u{200D},\u{1F469}\n", [["e\u{301}", "x\u{200D}", "\u{1F469}"]]),
   ])
   func `records are read as they stand`(text: String, expected: [[String]]) throws {
     #expect(try records(text) == expected)
   }
 
+  // The matters of the csv-spectrum suite.
   @Test(arguments: [
-    ("a,b\n1,\"2\n3,4\n", "r.csv:2:3: error: quote: expected a closing '\"', found the end of the file; the quote opened here"),
-    ("a,b\n\"1\n2\",\"3\"x,4\n", "r.csv:3:7: error: quote: expected ',' or the end of the line after the closing '\"', found 'x'; a '\"' within quotes is written twice"),
-    ("a,b\n1,2\"3\n", "r.csv:2:4: error: quote: expected a '\"' only around a whole cell, found one within a cell; put the cell in quotes and write the '\"' twice"),
-    ("a,b\n1,\0\n", "r.csv:2:3: error: expected text, found a NUL byte; this looks like a binary file"),
+    (
+      "first,last,address,city,zip\nJohn,Doe,120 any st.,\"Anytown, WW\",08123",
+      [["first", "last", "address", "city", "zip"], ["John", "Doe", "120 any st.", "Anytown, WW", "08123"]]
+    ),
+    ("a,b,c\n1,\"\",\"\"\n2,3,4", [["a", "b", "c"], ["1", "", ""], ["2", "3", "4"]]),
+    ("a,b,c\r\n1,\"\",\"\"\r\n2,3,4", [["a", "b", "c"], ["1", "", ""], ["2", "3", "4"]]),
+    ("a,b\n1,\"ha \"\"ha\"\" ha\"\n3,4", [["a", "b"], ["1", "ha \"ha\" ha"], ["3", "4"]]),
+    (
+      "key,val\n1,\"{\"\"type\"\": \"\"Point\"\", \"\"at\"\": [102.0, 0.5]}\"",
+      [["key", "val"], ["1", "{\"type\": \"Point\", \"at\": [102.0, 0.5]}"]]
+    ),
+    (
+      "a,b,c\n1,2,3\n\"Once upon \na time\",5,6\n7,8,9",
+      [["a", "b", "c"], ["1", "2", "3"], ["Once upon \na time", "5", "6"], ["7", "8", "9"]]
+    ),
+    (
+      "a,b\n1,\"ha \n\"\"ha\"\" \nha\"\n3,4\n",
+      [["a", "b"], ["1", "ha \n\"ha\" \nha"], ["3", "4"]]
+    ),
+    ("a,b,c\n1,2,3\n4,5,ʤ", [["a", "b", "c"], ["1", "2", "3"], ["4", "5", "ʤ"]]),
+  ])
+  func `files with commas, quotes, line ends and letters within cells are read`(
+    text: String, expected: [[String]]
+  ) throws {
+    #expect(try records(text) == expected)
+    #expect(
+      try records(text.replacing("\n", with: "\r\n").replacing("\r\r\n", with: "\r\n")).count
+        == expected.count)
+  }
+
+  @Test(arguments: [
+    ("a,b\n\"say \\\"hi\\\" now\",2\n", [["a", "b"], ["say \"hi\" now", "2"]]),
+    ("a,b\n\"C:\\\",2\n", [["a", "b"], ["C:\\", "2"]]),
+    ("a,b\n\"C:\\\\\",2\n", [["a", "b"], ["C:\\\\", "2"]]),
+    ("\"a\\\",b\",c\n", [["a\",b", "c"]]),
+    ("\"a \\\"\",b\n\"c \\\"d\\\" \\\\ \\n e\",f", [["a \"", "b"], ["c \"d\" \\ \\n e", "f"]]),
+  ])
+  func `a backslash before a quote escapes it only where the file shows it`(
+    text: String, expected: [[String]]
+  ) throws {
+    #expect(try records(text, delimiter: UInt8(ascii: ",")) == expected)
+  }
+
+  @Test func `comment lines are skipped only when asked`() throws {
+    let bytes = Array("#x \"\na,b\n#y\n1,\"#2\"\n#z".utf8)
+    #expect(try records(bytes, comment: UInt8(ascii: "#")) == [["a", "b"], ["1", "#2"]])
+    #expect(try records("a,b\n#y,1\n") == [["a", "b"], ["#y", "1"]])
+  }
+
+  // The matters of the csv-test-data suite, which takes an empty line for a record.
+  @Test(arguments: [
+    ("foo,bar,baz\n,,\n", [["foo", "bar", "baz"], ["", "", ""]]),
+    (",,", [["", "", ""]]),
+    ("foo\n\n", [["foo"], [""]]),
+    ("foo\r\n\r\n", [["foo"], [""]]),
+    ("\r\r", [[""], [""]]),
+    ("foo\n1", [["foo"], ["1"]]),
+    ("foo\n1\n", [["foo"], ["1"]]),
+    ("foo,bar,baz\r\n1,,3\r\n", [["foo", "bar", "baz"], ["1", "", "3"]]),
+    ("foo,bar,baz\n1, 2,3\n", [["foo", "bar", "baz"], ["1", " 2", "3"]]),
+    ("foo,bar,baz\n1,2 ,3\n", [["foo", "bar", "baz"], ["1", "2 ", "3"]]),
+    ("foo,bar,baz\n1,\" 2 \",\"\"\n", [["foo", "bar", "baz"], ["1", " 2 ", ""]]),
+  ])
+  func `an empty line is a record where it is not skipped`(text: String, expected: [[String]]) throws {
+    for chunk in [nil, 1, 2] {
+      #expect(try records(Array(text.utf8), skippingBlankLines: false, chunk: chunk) == expected)
+    }
+    let comments = Array("#\n1\n#\r\n\n".utf8)
+    #expect(
+      try records(comments, comment: UInt8(ascii: "#"), skippingBlankLines: false, chunk: 1) == [["1"], [""]])
+  }
+
+  @Test func `without quoting a quote is a letter`() throws {
+    let bytes = Array("a\t\"b\n5'10\"\tc\n".utf8)
+    #expect(try records(bytes, quoting: false) == [["a", "\"b"], ["5'10\"", "c"]])
+  }
+
+  @Test(arguments: [
+    (
+      "a,b\n1,\"2\n3,4\n",
+      "2:3: error: quote: expected a closing '\"', found the end of the file; "
+        + "the quote opened here"
+    ),
+    (
+      "a,b\n\"1\n2\",\"3\"x,4\n",
+      "3:7: error: quote: expected ',' or the end of the line after the closing '\"', "
+        + "found 'x'; a '\"' within quotes is written twice"
+    ),
+    (
+      "a\tb\n\"1\" \t2\n",
+      "2:4: error: quote: expected a tab or the end of the line after the closing '\"', "
+        + "found ' '; a '\"' within quotes is written twice"
+    ),
+    (
+      "a,b\n1,2\"3\n",
+      "2:4: error: quote: expected a '\"' only around a whole cell, found one within a cell; "
+        + "put the cell in quotes and write the '\"' twice"
+    ),
+    (
+      "a,b\n1, \"3\"\n",
+      "2:4: error: quote: expected a '\"' only around a whole cell, found one within a cell; "
+        + "put the cell in quotes and write the '\"' twice"
+    ),
+    ("a,b\n1,\0\n", "2:3: error: expected text, found a NUL byte; this looks like a binary file"),
+    ("\"", "1:1: error: quote: expected a closing '\"', found the end of the file; the quote opened here"),
+    (
+      "\"a\nb\",\"\nc",
+      "2:4: error: quote: expected a closing '\"', found the end of the file; "
+        + "the quote opened here"
+    ),
   ])
   func `what would lose data is told with its place`(text: String, expected: String) {
-    #expect(message { () throws(Diagnostic) in try records(text) } == expected)
+    #expect(message { () throws(Diagnostic) in try records(text) } == "r.csv:\(expected)")
+  }
+
+  @Test func `the place of a fault of encoding is that in the whole file`() {
+    let bytes = Array("a,b\n\"1\r\n2\",caf".utf8) + [0xE9]
+    let expected =
+      "r.csv:3:7: error: encoding: expected UTF-8, found byte 0xE9; "
+      + "if the file comes from Excel or Windows try --encoding windows-1252"
+    #expect(message { () throws(Diagnostic) in try records(bytes) } == expected)
+    #expect(throws: Never.self) { try records(bytes, encoding: .windows1252) }
+  }
+
+  @Test func `a fault is told after the records before it`() throws {
+    var reader = try CSVReader(ByteSource(Array("a,b\n1,2\n".utf8) + [0xFF]), named: "r.csv")
+    #expect(try reader.next())
+    #expect(try reader.next())
+    #expect(reader.text(1) == "2")
+    #expect(throws: Diagnostic.self) { _ = try reader.next() }
+  }
+
+  @Test func `a cell's place is its line and byte, behind cells of several lines too`() throws {
+    let text = "a,b\n\n\"1\n\r2\r\n3\",\"x\",é,y\nz\n"
+    var reader = try CSVReader(ByteSource(Array(text.utf8)), named: "r.csv")
+    _ = try reader.next()
+    #expect(reader.location.description == "r.csv:1:1")
+    #expect(reader.location(of: 1).description == "r.csv:1:3")
+    _ = try reader.next()
+    #expect(
+      (0..<reader.count).map { reader.location(of: $0).description } == [
+        "r.csv:3:1", "r.csv:6:4", "r.csv:6:8", "r.csv:6:11",
+      ])
+    #expect(String(decoding: reader.raw(), as: UTF8.self) == "\"1\n\r2\r\n3\",\"x\",é,y")
+    #expect((0..<reader.count).map { reader.isQuoted($0) } == [true, true, false, false])
+    _ = try reader.next()
+    #expect(reader.location.description == "r.csv:7:1")
+    #expect(try !reader.next())
+    #expect(try !reader.next())
+  }
+
+  @Test(arguments: [
+    ("a,b;c\n1,2;3\n4,5\n", ","),
+    ("name;note\nx;1,5\ny;2,5,1\n", ";"),
+    ("\"a,b,c\";d\n\"1\";2", ";"),
+    ("a\n1\n", ","),
+    ("a|b|c\n", "|"),
+    ("a,b\tc\n1,2\tc\n", ","),
+    ("front\tback\nto go, went\tein, aus\nx, y, z\tw\n", "\t"),
+  ])
+  func `the delimiter is found out with quotes respected`(text: String, delimiter: Character) throws {
+    let reader = try CSVReader(ByteSource(Array(text.utf8)), named: "r.csv")
+    #expect(Character(Unicode.Scalar(reader.delimiter)) == delimiter)
+  }
+
+  @Test func `a record may have more cells than any other`() throws {
+    let cells = (0..<5000).map { "\($0)" }
+    #expect(try records("a,b\n" + cells.joined(separator: ",") + "\n")[1] == cells)
+  }
+
+  @Test(arguments: [1, 2, 3, 7, 100])
+  func `the same is read however the file is cut`(chunk: Int) throws {
+    let seed = SeededRandom.told("CSV chunks")
+    var random = SeededRandom(seed: seed)
+    let marks = Array("\",;\t|\r\n\\a \u{E9}#".utf8)
+    for _ in 0..<300 {
+      let bytes = (0..<Int.random(in: 0...60, using: &random)).map { _ in
+        marks.randomElement(using: &random) ?? 0
+      }
+      let whole = message { () throws(Diagnostic) in try records(bytes) }
+      let cut = message { () throws(Diagnostic) in try records(bytes, chunk: chunk) }
+      #expect(whole == cut, "seed \(seed): \(bytes)")
+    }
+  }
+
+  @Test func `no damaged file does more than throw`() {
+    let seed = SeededRandom.told("CSV fuzz")
+    var random = SeededRandom(seed: seed)
+    let start = Array("name;note\r\n\"a;\"\"b\"\"\";1\r\n\"x\ny\";é\n\n\"say \\\"hi\\\" now\",2\n".utf8)
+    for _ in 0..<3000 {
+      let bytes = random.mutated(start, with: Array("\",;\t\r\n\\=\0".utf8) + [0xE9, 0xFF])
+      do {
+        var reader = try CSVReader(ByteSource(bytes), named: "r.csv")
+        while try reader.next() {
+          for cell in 0..<reader.count { _ = (reader.text(cell), reader.location(of: cell)) }
+        }
+      } catch {
+        #expect(
+          (error.location?.line ?? 0) > 0 && (error.location?.column ?? 0) > 0, "seed \(seed): \(bytes)")
+      }
+    }
   }
 }

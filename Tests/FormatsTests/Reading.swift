@@ -4,11 +4,11 @@ import Formats
 /// Every record of a CSV text, or the message of what was thrown.
 func records(
   _ bytes: [UInt8], encoding: TextEncoding? = nil, delimiter: UInt8? = nil, comment: UInt8? = nil,
-  quoting: Bool = true, chunk: Int? = nil
+  quoting: Bool = true, skippingBlankLines: Bool = true, chunk: Int? = nil
 ) throws(Diagnostic) -> [[String]] {
   var reader = try CSVReader(
     source(bytes, chunk: chunk), named: "r.csv", encoding: encoding, delimiter: delimiter, comment: comment,
-    quoting: quoting)
+    quoting: quoting, skippingBlankLines: skippingBlankLines)
   var records: [[String]] = []
   while try reader.next() { records.append((0..<reader.count).map { reader.text($0) }) }
   return records

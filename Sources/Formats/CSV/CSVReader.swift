@@ -13,6 +13,7 @@ package struct CSVReader {
   private var dialect: CSVDialect
   private let name: String
   private let comment: UInt8?
+  private let skippingBlankLines: Bool
 
   private var cells = [CSVCell](repeating: CSVCell(start: 0, end: 0), count: 64)
   /// The number of cells of the current record.
@@ -28,11 +29,13 @@ package struct CSVReader {
 
   /// `delimiter` is found out where it is not told; a first line `sep=;` names it. Lines that begin with `comment` are
   /// skipped. Without `quoting` a `"` is a letter like any other, as some programs write their tab-separated files.
+  /// RFC 4180 leaves open what an empty line is; where it is not skipped it is a record of one empty cell.
   package init(
     _ source: ByteSource, named name: String, encoding: TextEncoding? = nil, delimiter: UInt8? = nil,
-    comment: UInt8? = nil, quoting: Bool = true
+    comment: UInt8? = nil, quoting: Bool = true, skippingBlankLines: Bool = true
   ) throws(Diagnostic) {
     self.name = name
+    self.skippingBlankLines = skippingBlankLines
     self.comment = comment
     window = TextWindow(try DecodedSource(source, encoding: encoding, named: name))
     try window.fill(toAtLeast: CSVDelimiter.headLength)
@@ -60,7 +63,7 @@ package struct CSVReader {
     line = followingLine
     count = 0
     while true {
-      guard try skipBlankLines() else {
+      guard try skipLines() else {
         following = start
         followingLine = line
         end = start
@@ -144,37 +147,31 @@ package struct CSVReader {
     return content
   }
 
-  /// Moves to the first byte of the next line that holds a record.
-  private mutating func skipBlankLines() throws(Diagnostic) -> Bool {
+  /// Moves to the first byte of the next line that holds a record; answers `false` where there is none.
+  private mutating func skipLines() throws(Diagnostic) -> Bool {
     while true {
-      if start == window.bytes.count {
-        if window.isFinal { return false }
-        try takeMore(quoteAt: start)
-        continue
-      }
-      let byte = window.bytes[start]
-      if byte == ASCII.carriageReturn || byte == ASCII.lineFeed {
-        if byte == ASCII.carriageReturn, start + 1 == window.bytes.count, !window.isFinal {
-          try takeMore(quoteAt: start)
+      let filled = window.bytes.count
+      if start < filled {
+        var lineEnd = start
+        if window.bytes[start] == comment {
+          lineEnd = ByteSearch.first(
+            ASCII.lineFeed, ASCII.carriageReturn, in: window.bytes, from: start, to: filled)
+        } else if !skippingBlankLines || !isLineEnd(start) {
+          return true
+        }
+        // The byte behind the line end must be there, so that CR LF is not counted as two.
+        if lineEnd + 1 < filled || window.isFinal {
+          let isPair =
+            lineEnd + 1 < filled && window.bytes[lineEnd] == ASCII.carriageReturn
+            && window.bytes[lineEnd + 1] == ASCII.lineFeed
+          start = min(lineEnd + (isPair ? 2 : 1), filled)
+          line += 1
           continue
         }
-        let isPair =
-          byte == ASCII.carriageReturn && start + 1 < window.bytes.count
-          && window.bytes[start + 1] == ASCII.lineFeed
-        start += isPair ? 2 : 1
-        line += 1
-      } else if byte == comment {
-        let lineEnd = ByteSearch.first(
-          ASCII.lineFeed, ASCII.carriageReturn, in: window.bytes, from: start, to: window.bytes.count)
-        if lineEnd == window.bytes.count, !window.isFinal {
-          try takeMore(quoteAt: start)
-        } else {
-          start = lineEnd
-          // The line end is skipped as an empty line, which counts it.
-        }
-      } else {
-        return true
+      } else if window.isFinal {
+        return false
       }
+      try takeMore(quoteAt: start)
     }
   }
 

@@ -17,7 +17,8 @@ enum JSONFault {
     case .unknownEscape:
       "string: expected one of the escapes of JSON, found "
         + Excerpt.quoted(rest.prefix(rest.dropFirst().first == UInt8(ascii: "u") ? 6 : 2))
-    case .loneSurrogate: "string: expected a pair of surrogates, found \(Excerpt.quoted(rest.prefix(6))) alone"
+    case .loneSurrogate:
+      "string: expected a pair of surrogates, found \(Excerpt.quoted(rest.prefix(6))) alone"
     case .leadingZero: "number: expected no leading zero, found \(Excerpt.quoted(Self.word(in: rest)))"
     case .missingDigit: "number: expected a digit, found \(Self.found(in: rest))"
     }
@@ -34,7 +35,8 @@ enum JSONFault {
       switch byte {
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
         UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: "+"),
-        UInt8(ascii: "_"), 0x80...: true
+        UInt8(ascii: "_"), 0x80...:
+        true
       default: false
       }
     }

@@ -8,6 +8,9 @@ struct JSONKeys {
     var start: Int
     var count: Int
     var line: Int
+
+    /// Whether the key is its own hash, so that its bytes need no place of their own.
+    var isShort: Bool { count <= 8 }
   }
 
   private struct Key: Hashable {
@@ -49,18 +52,27 @@ struct JSONKeys {
     }
     let hash = Self.hash(key)
     let first = objects[top].firstEntry
-    for entry in entries[first...] where entry.hash == hash && entry.count == key.count {
-      if bytes[entry.start..<entry.start + entry.count].elementsEqual(key) { return entry.line }
+    var index = first
+    while index < entries.count {
+      let entry = entries[index]
+      if entry.hash == hash, entry.count == key.count, entry.isShort || content(entry).elementsEqual(key) {
+        return entry.line
+      }
+      index += 1
     }
-    entries.append(Entry(hash: hash, start: bytes.count, count: key.count, line: line))
-    bytes.append(contentsOf: key)
+    let entry = Entry(hash: hash, start: bytes.count, count: key.count, line: line)
+    entries.append(entry)
+    if !entry.isShort { bytes.append(contentsOf: key) }
     if entries.count - first > Self.smallest {
       objects[top].lines = [:]
-      for entry in entries[first...] {
-        _ = note(Key(bytes: Array(bytes[entry.start..<entry.start + entry.count])), line: entry.line, in: top)
-      }
+      for entry in entries[first...] { _ = note(Key(bytes: content(entry)), line: entry.line, in: top) }
     }
     return nil
+  }
+
+  private func content(_ entry: Entry) -> [UInt8] {
+    guard entry.isShort else { return Array(bytes[entry.start..<entry.start + entry.count]) }
+    return (0..<entry.count).map { UInt8(truncatingIfNeeded: entry.hash >> UInt64(8 * (entry.count - 1 - $0))) }
   }
 
   private mutating func note(_ key: Key, line: Int, in object: Int) -> Int? {
@@ -71,20 +83,27 @@ struct JSONKeys {
 
   @inline(__always)
   private static func hash(_ key: UnsafeBufferPointer<UInt8>) -> UInt64 {
-    var hash = UInt64(truncatingIfNeeded: key.count) &* 0x9E37_79B9_7F4A_7C15
-    guard let base = key.baseAddress else { return hash }
+    guard let base = key.baseAddress else { return 0 }
+    var hash: UInt64 = 0
     var index = 0
+    if key.count <= 8 {
+      while index < key.count {
+        hash = hash << 8 | UInt64(base[index])
+        index += 1
+      }
+      return hash
+    }
     while index + 8 <= key.count {
-      hash = (hash ^ ByteWord.load(base, at: index)) &* 0xBF58_476D_1CE4_E5B9
-      hash ^= hash >> 29
+      hash = mixed(hash ^ ByteWord.load(base, at: index))
       index += 8
     }
-    var rest: UInt64 = 0
-    while index < key.count {
-      rest = rest << 8 | UInt64(base[index])
-      index += 1
-    }
-    hash = (hash ^ rest) &* 0xBF58_476D_1CE4_E5B9
-    return hash ^ hash >> 32
+    // The last eight bytes, some of them for the second time.
+    return mixed(hash ^ ByteWord.load(base, at: key.count - 8))
+  }
+
+  @inline(__always)
+  private static func mixed(_ word: UInt64) -> UInt64 {
+    let product = word &* 0xBF58_476D_1CE4_E5B9
+    return product ^ product >> 29
   }
 }

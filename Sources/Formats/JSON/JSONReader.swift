@@ -18,45 +18,30 @@ package struct JSONReader {
   }
 
   package static let deepest = 512
-  /// A string that is longer is refused: it would have to be held in memory whole.
-  static let longestString = 256 << 20
 
-  private var window: TextWindow
-  private let name: String
+  private var cursor: JSONCursor
   private let lines: Bool
-
-  private var cursor = 0
-  private var line = 1
-  /// The index in the window of the first byte of the line; negative where that byte was dropped.
-  private var lineStart = 0
   private var frames: [Frame] = []
   private var keys = JSONKeys()
   private var expectation = Expectation.value
   private var isInObject = false
   private var valueEndLine = 0
 
-  private var tokenStart = 0
-  private var tokenEnd = 0
-  private var tokenHasEscapes = false
-  private var tokenLine = 1
-  private var tokenColumn = 1
-
   /// With `lines` the text is a sequence of values, each beginning on a line of its own, and may hold none.
   package init(
     _ source: ByteSource, named name: String, encoding: TextEncoding? = nil, lines: Bool = false
   ) throws(Diagnostic) {
-    self.name = name
     self.lines = lines
-    window = TextWindow(
-      try DecodedSource(
-        source, encoding: encoding, named: name, mend: "; JSON is UTF-8, save the file in that encoding"))
+    let text = try DecodedSource(
+      source, encoding: encoding, named: name, mend: "; JSON is UTF-8, save the file in that encoding")
+    cursor = JSONCursor(text, named: name)
   }
 
-  package var encoding: TextEncoding { window.encoding }
-  package var hadByteOrderMark: Bool { window.hadByteOrderMark }
+  package var encoding: TextEncoding { cursor.window.encoding }
+  package var hadByteOrderMark: Bool { cursor.window.hadByteOrderMark }
 
   /// The place of the token last returned.
-  package var location: Location { Location(file: name, line: tokenLine, column: tokenColumn) }
+  package var location: Location { cursor.location }
 
   /// The number of objects and arrays that are open.
   package var depth: Int { frames.count }
@@ -82,65 +67,49 @@ package struct JSONReader {
 
   /// The content of the key, string or number last returned as UTF-8. Copies only where a string holds escapes.
   package func withBytes<R>(_ body: (UnsafeBufferPointer<UInt8>) -> R) -> R {
-    window.bytes.withUnsafeBufferPointer { bytes in
-      let content = UnsafeBufferPointer(rebasing: bytes[tokenStart..<tokenEnd])
-      if tokenHasEscapes { return JSONScan.unescaped(content).withUnsafeBufferPointer(body) }
-      return body(content)
-    }
+    cursor.withBytes(body)
   }
 
   /// Like `next()` without making a `String`: the content is there for `withBytes` and `text` until the next call.
   package mutating func nextKind() throws(Diagnostic) -> JSONKind {
-    var byte = try nextByte()
+    var byte = try cursor.nextByte()
     switch expectation {
     case .separatorOrEnd:
       if byte == ASCII.comma {
-        cursor += 1
+        cursor.skipByte()
         expectation = isInObject ? .key : .value
-        byte = try nextByte()
+        byte = try cursor.nextByte()
         return isInObject ? try readKey(byte) : try beginValue(byte)
       }
-      guard byte == (isInObject ? UInt8(ascii: "}") : UInt8(ascii: "]")) else { throw unexpected() }
+      guard byte == (isInObject ? UInt8(ascii: "}") : UInt8(ascii: "]")) else { throw try unexpected() }
       return endContainer()
     case .value: return try beginValue(byte)
     case .colon:
-      guard byte == UInt8(ascii: ":") else { throw unexpected() }
-      cursor += 1
+      guard byte == UInt8(ascii: ":") else { throw try unexpected() }
+      cursor.skipByte()
       expectation = .value
-      byte = try nextByte()
+      byte = try cursor.nextByte()
       return try beginValue(byte)
     case .keyOrEnd: return byte == UInt8(ascii: "}") ? endContainer() : try readKey(byte)
     case .valueOrEnd: return byte == UInt8(ascii: "]") ? endContainer() : try beginValue(byte)
     case .key: return try readKey(byte)
     case .nothing:
-      if byte == Self.endOfText { return .end }
-      guard lines, line > valueEndLine else { throw unexpected() }
+      if byte == JSONCursor.endOfText { return .end }
+      guard lines, cursor.line > valueEndLine else { throw try unexpected() }
       expectation = .value
       return try beginValue(byte)
     }
   }
 
-  /// Stands for the end where a byte is looked for; the text holds no NUL.
-  private static let endOfText: UInt8 = 0
-
-  /// The next byte that is no white space; the cursor and the token's place are set to it.
-  @inline(__always)
-  private mutating func nextByte() throws(Diagnostic) -> UInt8 {
-    if cursor == window.bytes.count || window.bytes[cursor] <= ASCII.space { try skipWhitespace() }
-    tokenLine = line
-    tokenColumn = cursor &- lineStart &+ 1
-    return cursor < window.bytes.count ? window.bytes[cursor] : Self.endOfText
-  }
-
   @inline(__always)
   private mutating func beginValue(_ byte: UInt8) throws(Diagnostic) -> JSONKind {
     if byte == ASCII.quote {
-      try readString()
+      try cursor.readString()
       valueEnded()
       return .string
     }
     if byte == UInt8(ascii: "-") || byte &- UInt8(ascii: "0") < 10 {
-      try readNumber()
+      try cursor.readNumber()
       valueEnded()
       return .number
     }
@@ -152,16 +121,19 @@ package struct JSONReader {
       try push(isObject: false)
       return .beginArray
     case UInt8(ascii: "t"):
-      try readWord("true")
+      guard try cursor.readWord("true") else { throw try unexpected() }
+      valueEnded()
       return .bool(true)
     case UInt8(ascii: "f"):
-      try readWord("false")
+      guard try cursor.readWord("false") else { throw try unexpected() }
+      valueEnded()
       return .bool(false)
     case UInt8(ascii: "n"):
-      try readWord("null")
+      guard try cursor.readWord("null") else { throw try unexpected() }
+      valueEnded()
       return .null
-    case Self.endOfText where lines && frames.isEmpty && expectation == .value: return .end
-    default: throw unexpected()
+    case JSONCursor.endOfText where lines && frames.isEmpty && expectation == .value: return .end
+    default: throw try unexpected()
     }
   }
 
@@ -169,15 +141,15 @@ package struct JSONReader {
     guard frames.count < Self.deepest else {
       throw Diagnostic("expected nesting of at most \(Self.deepest) levels, found more", at: location)
     }
-    frames.append(Frame(isObject: isObject, line: tokenLine, column: tokenColumn))
+    frames.append(Frame(isObject: isObject, line: cursor.tokenLine, column: cursor.tokenColumn))
     if isObject { keys.beginObject() }
     isInObject = isObject
-    cursor += 1
+    cursor.skipByte()
     expectation = isObject ? .keyOrEnd : .valueOrEnd
   }
 
   private mutating func endContainer() -> JSONKind {
-    cursor += 1
+    cursor.skipByte()
     let wasObject = isInObject
     if wasObject { keys.endObject() }
     frames.removeLast()
@@ -189,147 +161,35 @@ package struct JSONReader {
   @inline(__always)
   private mutating func valueEnded() {
     expectation = frames.isEmpty ? .nothing : .separatorOrEnd
-    valueEndLine = line
+    valueEndLine = cursor.line
   }
 
   private mutating func readKey(_ byte: UInt8) throws(Diagnostic) -> JSONKind {
-    guard byte == ASCII.quote else { throw unexpected() }
-    try readString()
+    guard byte == ASCII.quote else { throw try unexpected() }
+    try cursor.readString()
     expectation = .colon
-    let first: Int?
-    if tokenHasEscapes {
-      let key = withBytes { Array($0) }
-      first = key.withUnsafeBufferPointer { keys.insert($0, line: tokenLine) }
-    } else {
-      let range = tokenStart..<tokenEnd
-      let line = tokenLine
-      first = Self.insert(range, of: window.bytes, line: line, into: &keys)
-    }
+    let line = cursor.tokenLine
+    let first = Self.insert(keyAt: cursor, line: line, into: &keys)
     if let first {
       throw Diagnostic(
         "key: expected each once, found \(Excerpt.quoted(text)) again (first on line \(first))", at: location)
     }
     // Where the colon follows at once, as nearly always, it is taken here.
-    if cursor < window.bytes.count, window.bytes[cursor] == UInt8(ascii: ":") {
-      cursor += 1
-      expectation = .value
-    }
+    if cursor.skip(UInt8(ascii: ":")) { expectation = .value }
     return .key
   }
 
   @inline(__always)
-  private static func insert(
-    _ range: Range<Int>, of bytes: [UInt8], line: Int, into keys: inout JSONKeys
-  ) -> Int? {
-    bytes.withUnsafeBufferPointer { keys.insert(.init(rebasing: $0[range]), line: line) }
-  }
-
-  private mutating func readString() throws(Diagnostic) {
-    while true {
-      let scan = JSONScan.string(
-        in: window.bytes, from: cursor + 1, to: window.bytes.count, isFinal: window.isFinal)
-      switch scan {
-      case .complete(let end, let hasEscapes):
-        setToken(cursor + 1, end, hasEscapes)
-        cursor = end + 1
-        return
-      case .needsText:
-        guard window.bytes.count - cursor < Self.longestString else {
-          throw Diagnostic(
-            "string: expected at most \(Self.longestString >> 20) MiB, found more; a closing '\"' may be missing",
-            at: location)
-        }
-        try takeMore()
-      case .fault(let fault, let place): throw self.fault(fault, at: place)
-      }
-    }
-  }
-
-  private mutating func readNumber() throws(Diagnostic) {
-    while true {
-      let scan = JSONScan.number(in: window.bytes, from: cursor, to: window.bytes.count, isFinal: window.isFinal)
-      switch scan {
-      case .complete(let end, _):
-        setToken(cursor, end, false)
-        cursor = end
-        return
-      case .needsText: try takeMore()
-      case .fault(let fault, let place): throw self.fault(fault, at: place)
-      }
-    }
-  }
-
-  private mutating func readWord(_ word: StaticString) throws(Diagnostic) {
-    let length = word.utf8CodeUnitCount
-    while window.bytes.count - cursor <= length, !window.isFinal { try takeMore() }
-    let rest = window.bytes[cursor...]
-    let isWord = word.withUTF8Buffer { rest.starts(with: $0) }
-    if !isWord { throw unexpected() }
-    setToken(cursor, cursor + length, false)
-    cursor += length
-    valueEnded()
-  }
-
-  @inline(__always)
-  private mutating func setToken(_ start: Int, _ end: Int, _ hasEscapes: Bool) {
-    tokenStart = start
-    tokenEnd = end
-    tokenHasEscapes = hasEscapes
-  }
-
-  /// Moves to the next byte that is no whitespace, or to the end of the text.
-  private mutating func skipWhitespace() throws(Diagnostic) {
-    while true {
-      cursor = Self.endOfWhitespace(
-        in: window.bytes, from: cursor, to: window.bytes.count, line: &line, lineStart: &lineStart)
-      if cursor < window.bytes.count || window.isFinal { return }
-      try takeMore()
-    }
-  }
-
-  @inline(__always)
-  private static func endOfWhitespace(
-    in bytes: UnsafePointer<UInt8>, from start: Int, to end: Int, line: inout Int, lineStart: inout Int
-  ) -> Int {
-    var index = start
-    while index < end {
-      let byte = bytes[index]
-      if byte > ASCII.space { break }
-      if byte == ASCII.lineFeed {
-        // The LF of a CR LF only moves the start of the line that the CR began.
-        if lineStart != index || index == 0 || bytes[index - 1] != ASCII.carriageReturn { line += 1 }
-        lineStart = index + 1
-      } else if byte == ASCII.carriageReturn {
-        line += 1
-        lineStart = index + 1
-      } else if byte != ASCII.space, byte != ASCII.tab {
-        break
-      }
-      index += 1
-    }
-    return index
-  }
-
-  /// Takes in more text. The byte before the cursor is kept: a CR there belongs to an LF that follows.
-  private mutating func takeMore() throws(Diagnostic) {
-    let dropped = max(0, cursor - 1)
-    try window.refill(
-      keepingFrom: dropped, line: line, column: cursor - lineStart + 1, of: cursor, in: name)
-    cursor -= dropped
-    lineStart -= dropped
-  }
-
-  private func fault(_ fault: JSONFault, at index: Int) -> Diagnostic {
-    Diagnostic(
-      fault.message(found: window.bytes[index...]),
-      at: Location(file: name, line: line, column: index - lineStart + 1))
+  private static func insert(keyAt cursor: borrowing JSONCursor, line: Int, into keys: inout JSONKeys) -> Int?
+  {
+    cursor.withBytes { keys.insert($0, line: line) }
   }
 
   /// The diagnostic for a byte that cannot stand at the cursor.
-  private func unexpected() -> Diagnostic {
-    let rest = window.bytes[cursor...]
+  private mutating func unexpected() throws(Diagnostic) -> Diagnostic {
+    let rest = try cursor.rest()
     let isBeforeValue = expectation == .value && frames.isEmpty
-    if isBeforeValue, rest.isEmpty, line == 1, cursor == 0 {
+    if isBeforeValue, rest.isEmpty, cursor.isAtStart {
       return Diagnostic("expected a JSON value, found an empty file", at: location)
     }
     if isBeforeValue, rest.starts(with: TextEncoding.utf8.byteOrderMark) {

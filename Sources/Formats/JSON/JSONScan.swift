@@ -28,7 +28,8 @@ enum JSONScan {
           }
           index += 8
         }
-        while index < end, bytes[index] != ASCII.quote, bytes[index] != ASCII.backslash, bytes[index] >= 0x20 {
+        while index < end, bytes[index] != ASCII.quote, bytes[index] != ASCII.backslash, bytes[index] >= 0x20
+        {
           index += 1
         }
       }
@@ -56,7 +57,8 @@ enum JSONScan {
       }
     }
     guard let unit = hexadecimal(in: bytes, at: start + 2, to: end) else {
-      return shortOfHexadecimal(in: bytes, from: start + 2, to: end) ? .needsText : .fault(.unknownEscape, at: start)
+      return shortOfHexadecimal(in: bytes, from: start + 2, to: end)
+        ? .needsText : .fault(.unknownEscape, at: start)
     }
     if 0xDC00...0xDFFF ~= unit { return .fault(.loneSurrogate, at: start) }
     guard 0xD800...0xDBFF ~= unit else { return .complete(end: start + 6, hasEscapes: true) }
@@ -73,7 +75,8 @@ enum JSONScan {
   }
 
   /// Whether fewer than four bytes are left and all of them are hexadecimal digits.
-  private static func shortOfHexadecimal(in bytes: UnsafePointer<UInt8>, from start: Int, to end: Int) -> Bool {
+  private static func shortOfHexadecimal(in bytes: UnsafePointer<UInt8>, from start: Int, to end: Int) -> Bool
+  {
     guard start + 4 > end else { return false }
     var index = start
     while index < end, digit(bytes[index]) != nil { index += 1 }
@@ -108,7 +111,9 @@ enum JSONScan {
     if bytes[index] == UInt8(ascii: "-") { index += 1 }
     let firstDigit = index
     guard skipDigits(in: bytes, at: &index, to: end) else { return missingDigit(at: index, end, isFinal) }
-    if bytes[firstDigit] == UInt8(ascii: "0"), index - firstDigit > 1 { return .fault(.leadingZero, at: start) }
+    if bytes[firstDigit] == UInt8(ascii: "0"), index - firstDigit > 1 {
+      return .fault(.leadingZero, at: start)
+    }
     if index < end, bytes[index] == UInt8(ascii: ".") {
       index += 1
       guard skipDigits(in: bytes, at: &index, to: end) else { return missingDigit(at: index, end, isFinal) }

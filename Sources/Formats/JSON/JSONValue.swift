@@ -100,7 +100,8 @@ extension JSONReader {
   }
 
   private func noValue(_ token: JSONToken) -> Diagnostic {
-    Diagnostic(token == .end ? "expected a value, found none" : "expected a value, found its end", at: location)
+    Diagnostic(
+      token == .end ? "expected a value, found none" : "expected a value, found its end", at: location)
   }
 
   private struct Container {

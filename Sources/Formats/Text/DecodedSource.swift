@@ -102,7 +102,10 @@ package struct DecodedSource {
   }
 
   /// The rest of the text; throws at a fault with its place.
+  ///
+  /// UTF-8 that came in one piece is checked and handed over as it is.
   mutating func rest(reserving capacity: Int = 0) throws(Diagnostic) -> [UInt8] {
+    if encoding == .utf8, !raw.isEmpty, let whole = try wholeText() { return whole }
     var text: [UInt8] = []
     text.reserveCapacity(capacity)
     while true {
@@ -116,12 +119,29 @@ package struct DecodedSource {
     }
   }
 
+  /// What is left as it came, where that is UTF-8 to the end of the source.
+  private mutating func wholeText() throws(Diagnostic) -> [UInt8]? {
+    if let chunk = try source.nextChunk() {
+      raw += chunk
+      return nil
+    }
+    let start = offset
+    let step = raw.withUnsafeBufferPointer { bytes in
+      bytes.baseAddress.map { UTF8Check.validPrefix(of: $0 + start, count: bytes.count - start) }
+    }
+    guard step?.stop == .end else { return nil }
+    offset = raw.count
+    return start == 0 ? raw : Array(raw[start...])
+  }
+
   /// Joins the cut character at the end of the chunk with the chunk that follows.
   private mutating func takeMore() throws(Diagnostic) {
     let rest = Array(raw[offset...])
     if let chunk = try source.nextChunk() {
       raw = rest + chunk
       offset = 0
+    } else if encoding == .utf8 {
+      fault = invalidMessage
     } else {
       fault = "encoding: expected \(encoding.title), found the end of the file within a character"
     }

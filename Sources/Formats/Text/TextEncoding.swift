@@ -11,7 +11,9 @@ package enum TextEncoding: String, CaseIterable, Sendable {
   /// Plain `utf-16` stands for little endian: that is what Windows writes, and a byte order mark that says otherwise
   /// decides when the text is read.
   package init?(named name: String) {
-    let key = name.utf8.filter { $0 != UInt8(ascii: "-") && $0 != UInt8(ascii: "_") && $0 != UInt8(ascii: " ") }
+    let key = name.utf8.filter {
+      $0 != UInt8(ascii: "-") && $0 != UInt8(ascii: "_") && $0 != UInt8(ascii: " ")
+    }
     switch String(decoding: key, as: UTF8.self).lowercased() {
     case "utf8", "utf8bom", "utf8sig", "ascii", "usascii": self = .utf8
     case "utf16", "utf16le", "unicode", "ucs2", "ucs2le": self = .utf16LittleEndian
@@ -50,8 +52,8 @@ package enum TextEncoding: String, CaseIterable, Sendable {
 
   /// The UTF-16 that the head shows by its NULs: Latin letters have every second byte zero.
   ///
-  /// One side of the pairs must hold no NUL and the other at least half NULs, so that a single stray NUL in a file of
-  /// bytes is still told as what it is.
+  /// One side of the pairs must hold no NUL and the other three quarters of them, so that stray NULs in a file of bytes
+  /// are still told as what they are.
   static func utf16(shownBy head: ArraySlice<UInt8>) -> TextEncoding? {
     let pairs = head.count / 2
     guard pairs > 0 else { return nil }
@@ -61,8 +63,8 @@ package enum TextEncoding: String, CaseIterable, Sendable {
       if head[head.startIndex + 2 * pair] == 0 { first += 1 }
       if head[head.startIndex + 2 * pair + 1] == 0 { second += 1 }
     }
-    if first == 0, second * 2 >= pairs { return .utf16LittleEndian }
-    if second == 0, first * 2 >= pairs { return .utf16BigEndian }
+    if first == 0, second * 4 >= pairs * 3 { return .utf16LittleEndian }
+    if second == 0, first * 4 >= pairs * 3 { return .utf16BigEndian }
     return nil
   }
 }

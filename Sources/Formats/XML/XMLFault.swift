@@ -4,7 +4,7 @@ import Diagnostics
 /// What libxml2 objects to, said in our words where it is one of our rules.
 enum XMLFault {
   static func diagnostic(
-    _ fault: UnsafePointer<scorebook_xml_fault>, text: UnsafeMutableBufferPointer<UInt8>, file: String
+    _ fault: UnsafePointer<scorebook_xml_fault>, file: String
   ) -> Diagnostic {
     let line = max(1, Int(fault.pointee.line))
     let column = max(1, Int(fault.pointee.column))

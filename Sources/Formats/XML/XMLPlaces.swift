@@ -8,15 +8,30 @@ struct XMLPlaces {
   private let text: UnsafeBufferPointer<UInt8>
   private var index = 0
   private var counted = 0
+  private var lastTag = LineCount()
+  /// The number of elements that the parser has begun so far.
+  var begun = 0
+  private var walked = 0
   private var place = LineCount()
-  /// The places of the tag's attributes, declarations of namespaces left out.
+  /// The places of the attributes of the last tag walked, declarations of namespaces left out.
   private(set) var attributes: [LineCount] = []
 
   init(_ text: UnsafeBufferPointer<UInt8>) { self.text = text }
 
+  /// The place of the `<` of the element last begun. The text is walked only when this is asked for.
+  var tag: LineCount {
+    mutating get {
+      while walked < begun {
+        lastTag = nextStartTag()
+        walked += 1
+      }
+      return lastTag
+    }
+  }
+
   /// Goes behind the next start tag and answers the place of its `<`.
-  mutating func nextStartTag() -> LineCount {
-    attributes.removeAll(keepingCapacity: true)
+  private mutating func nextStartTag() -> LineCount {
+    if !attributes.isEmpty { attributes.removeAll(keepingCapacity: true) }
     while let base = text.baseAddress {
       index = ByteSearch.first(UInt8(ascii: "<"), in: base, from: index, to: text.count)
       guard index + 1 < text.count else { break }

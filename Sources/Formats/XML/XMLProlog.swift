@@ -21,7 +21,8 @@ enum XMLProlog {
     }
     var source = try DecodedSource(
       ByteSource(bytes), encoding: told, named: name,
-      mend: "; if that is meant declare it in the first line: <?xml version=\"1.0\" encoding=\"windows-1252\"?>")
+      mend:
+        "; if that is meant declare it in the first line: <?xml version=\"1.0\" encoding=\"windows-1252\"?>")
     return try source.rest(reserving: bytes.count)
   }
 
@@ -41,12 +42,13 @@ enum XMLProlog {
     while let open = text[index...].firstIndex(of: UInt8(ascii: "<")) {
       let rest = text[open...]
       if rest.starts(with: "<!DOCTYPE".utf8) {
-        let declaration = rest.prefix { $0 != UInt8(ascii: ">") && $0 != UInt8(ascii: "[") }
+        var declaration = rest.prefix { $0 != UInt8(ascii: ">") && $0 != UInt8(ascii: "[") }
         let isWhole = rest.dropFirst(declaration.count).first == UInt8(ascii: ">")
+        while let last = declaration.last, last <= ASCII.space { declaration.removeLast() }
         var place = LineCount()
         text.withUnsafeBufferPointer { place.advance(over: .init(rebasing: $0[..<open])) }
         throw Diagnostic(
-          "expected no DOCTYPE, found \(Excerpt.quoted(rest.prefix(declaration.count + (isWhole ? 1 : 0)))); "
+          "expected no DOCTYPE, found \(Excerpt.quoted(declaration + (isWhole ? [UInt8(ascii: ">")] : []))); "
             + "remove it (document types and entities are not read)", at: place.location(in: name))
       }
       let end: Int?

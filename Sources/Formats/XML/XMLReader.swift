@@ -12,14 +12,13 @@ package struct XMLReader: ~Copyable {
 
   private let name: String
   private let reader: xmlTextReaderPtr
-  private let text: UnsafeMutableBufferPointer<UInt8>
+  private let memory: UnsafeMutableBufferPointer<UInt8>
   private let fault: UnsafeMutablePointer<scorebook_xml_fault>
   private var places: XMLPlaces
   private var depth = 0
   private var namespace: (bytes: [UInt8], text: String) = ([0], "")
-  private var isAtEnd = false
-  /// The place of the element last begun.
-  package private(set) var location: Location
+  private var kind = XMLKind.text
+  private var element: xmlNodePtr?
 
   /// The parser's tables are set up once for the whole program, before the first reader.
   private static let isReady: Bool = {
@@ -41,47 +40,61 @@ package struct XMLReader: ~Copyable {
     guard Self.isReady, let count = Int32(exactly: decoded.count) else {
       throw Diagnostic("expected at most \(Int32.max) bytes of XML, found \(decoded.count)", at: start)
     }
-    let text = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: decoded.count)
-    _ = text.initialize(from: decoded)
+    let memory = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: decoded.count)
+    decoded.withUnsafeBytes { UnsafeMutableRawBufferPointer(memory).copyMemory(from: $0) }
     let fault = UnsafeMutablePointer<scorebook_xml_fault>.allocate(capacity: 1)
     fault.initialize(to: scorebook_xml_fault())
-    guard let reader = scorebook_xml_reader(text.baseAddress, count, fault) else {
-      text.deallocate()
+    guard let reader = scorebook_xml_reader(memory.baseAddress, count, fault) else {
+      memory.deallocate()
       fault.deallocate()
       throw Diagnostic("expected room for an XML parser, found none", at: start)
     }
     self.name = name
     self.reader = reader
-    self.text = text
+    self.memory = memory
     self.fault = fault
-    places = XMLPlaces(UnsafeBufferPointer(text))
-    location = start
+    places = XMLPlaces(UnsafeBufferPointer(memory))
   }
 
   deinit {
     xmlFreeTextReader(reader)
     fault.deallocate()
-    text.deallocate()
+    memory.deallocate()
   }
 
   /// The next token; `.endOfDocument` at the end, and from then on.
   package mutating func next() throws(Diagnostic) -> XMLToken {
-    if isAtEnd { return .endOfDocument }
+    switch try nextKind() {
+    case .start:
+      .start(name: elementName, namespace: elementNamespace, attributes: attributes, isEmpty: isEmpty)
+    case .end: .end(name: elementName)
+    case .text: .text(text)
+    case .endOfDocument: .endOfDocument
+    }
+  }
+
+  /// Like `next()` without making `String`s: what the token holds is there until the next call.
+  package mutating func nextKind() throws(Diagnostic) -> XMLKind {
+    if kind == .endOfDocument { return kind }
     while true {
       let status = xmlTextReaderRead(reader)
-      if status < 0 || fault.pointee.is_set != 0 { throw XMLFault.diagnostic(fault, text: text, file: name) }
-      if status == 0 {
-        isAtEnd = true
-        return .endOfDocument
+      if status != 1 || fault.pointee.is_set != 0 {
+        if status != 0 || fault.pointee.is_set != 0 { throw XMLFault.diagnostic(fault, file: name) }
+        kind = .endOfDocument
+        return kind
       }
       switch xmlReaderTypes(UInt32(xmlTextReaderNodeType(reader))) {
-      case XML_READER_TYPE_ELEMENT: return try start()
+      case XML_READER_TYPE_ELEMENT:
+        try begin()
+        return kind
       case XML_READER_TYPE_END_ELEMENT:
         depth -= 1
-        return .end(name: Self.string(xmlTextReaderConstLocalName(reader)))
+        kind = .end
+        return kind
       case XML_READER_TYPE_TEXT, XML_READER_TYPE_CDATA, XML_READER_TYPE_WHITESPACE,
         XML_READER_TYPE_SIGNIFICANT_WHITESPACE:
-        return .text(Self.string(xmlTextReaderConstValue(reader)))
+        kind = .text
+        return kind
       case XML_READER_TYPE_DOCUMENT_TYPE:
         throw Diagnostic("expected no DOCTYPE, found one; remove it", at: location)
       case XML_READER_TYPE_ENTITY_REFERENCE:
@@ -91,33 +104,69 @@ package struct XMLReader: ~Copyable {
     }
   }
 
-  private mutating func start() throws(Diagnostic) -> XMLToken {
-    location = places.nextStartTag().location(in: name)
-    guard let node = xmlTextReaderCurrentNode(reader) else {
-      throw Diagnostic("expected an element, found none", at: location)
-    }
-    let isEmpty = xmlTextReaderIsEmptyElement(reader) == 1
+  private mutating func begin() throws(Diagnostic) {
+    kind = .start
+    places.begun += 1
+    element = xmlTextReaderCurrentNode(reader)
+    isEmpty = xmlTextReaderIsEmptyElement(reader) == 1
     if depth == Self.deepest { throw XMLFault.tooDeep(at: location) }
     if !isEmpty { depth += 1 }
-    var attributes: [XMLAttribute] = []
-    var next = node.pointee.properties
-    while let attribute = next {
-      let place = attributes.count < places.attributes.count ? places.attributes[attributes.count] : nil
-      attributes.append(
-        XMLAttribute(
-          name: Self.string(attribute.pointee.name), namespace: namespace(attribute.pointee.ns),
-          value: Self.value(of: attribute, in: node), location: place?.location(in: name) ?? location))
-      next = attribute.pointee.next
+  }
+
+  /// Whether the element last begun is written `<a/>`, so that no end follows.
+  package private(set) var isEmpty = false
+
+  /// The place of the element last begun. It is looked up when asked for.
+  package var location: Location { mutating get { places.tag.location(in: name) } }
+
+  /// The name, without its prefix, of the element that the last token begins or ends.
+  package var elementName: String { Self.string(xmlTextReaderConstLocalName(reader)) }
+
+  /// Whether the element that the last token begins or ends has this name; makes no `String`.
+  package func isElement(named name: StaticString) -> Bool {
+    xmlStrEqual(xmlTextReaderConstLocalName(reader), name.utf8Start) == 1
+  }
+
+  /// The namespace of the element that the last token begins or ends.
+  package var elementNamespace: String? {
+    mutating get { namespace(xmlTextReaderConstNamespaceUri(reader)) }
+  }
+
+  /// The attributes of the element last begun, each with its place.
+  package var attributes: [XMLAttribute] {
+    mutating get {
+      guard kind == .start, let element, var attribute = element.pointee.properties else { return [] }
+      var attributes: [XMLAttribute] = []
+      let tag = places.tag
+      while true {
+        let index = attributes.count
+        let place = index < places.attributes.count ? places.attributes[index] : tag
+        attributes.append(
+          XMLAttribute(
+            name: Self.string(attribute.pointee.name),
+            namespace: namespace(attribute.pointee.ns?.pointee.href),
+            value: Self.value(of: attribute, in: element), location: place.location(in: name)))
+        guard let next = attribute.pointee.next else { return attributes }
+        attribute = next
+      }
     }
-    return .start(
-      name: Self.string(node.pointee.name), namespace: namespace(node.pointee.ns), attributes: attributes,
-      isEmpty: isEmpty)
+  }
+
+  /// The text that the last token is.
+  package var text: String { kind == .text ? Self.string(xmlTextReaderConstValue(reader)) : "" }
+
+  /// The text that the last token is, as UTF-8.
+  package func withText<R>(_ body: (UnsafeBufferPointer<UInt8>) -> R) -> R {
+    guard kind == .text, let text = xmlTextReaderConstValue(reader) else {
+      return body(.init(start: nil, count: 0))
+    }
+    return body(UnsafeBufferPointer(start: text, count: Int(xmlStrlen(text))))
   }
 
   /// The name of the namespace. It is the same for most elements, so the last one is kept; the comparison is by
   /// content, since the parser uses its memory again.
-  private mutating func namespace(_ declaration: xmlNsPtr?) -> String? {
-    guard let href = declaration?.pointee.href else { return nil }
+  private mutating func namespace(_ href: UnsafePointer<UInt8>?) -> String? {
+    guard let href else { return nil }
     if xmlStrEqual(href, namespace.bytes) == 0 {
       let text = Self.string(href)
       namespace = (Array(text.utf8) + [0], text)
@@ -133,5 +182,7 @@ package struct XMLReader: ~Copyable {
     return string(value)
   }
 
-  private static func string(_ text: UnsafePointer<UInt8>?) -> String { text.map { String(cString: $0) } ?? "" }
+  private static func string(_ text: UnsafePointer<UInt8>?) -> String {
+    text.map { String(cString: $0) } ?? ""
+  }
 }

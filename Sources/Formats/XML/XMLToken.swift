@@ -18,3 +18,8 @@ package enum XMLToken: Hashable, Sendable {
   case text(String)
   case endOfDocument
 }
+
+/// The kind of a token, for readers that need no `String` of it.
+package enum XMLKind: Hashable, Sendable {
+  case start, end, text, endOfDocument
+}

@@ -69,29 +69,29 @@ enum PeopleAndGamesSchema {
 
     -- What each kind of event adds to a line of the box score.
     CREATE TABLE event_kind (
-      kind TEXT PRIMARY KEY, least INTEGER NOT NULL, most INTEGER NOT NULL,
+      kind TEXT PRIMARY KEY,
       fgm INTEGER NOT NULL, fga INTEGER NOT NULL, tpm INTEGER NOT NULL, tpa INTEGER NOT NULL,
       ftm INTEGER NOT NULL, fta INTEGER NOT NULL, oreb INTEGER NOT NULL, dreb INTEGER NOT NULL,
       other_reb INTEGER NOT NULL, ast INTEGER NOT NULL, stl INTEGER NOT NULL, blk INTEGER NOT NULL,
       tov INTEGER NOT NULL, pf INTEGER NOT NULL
     ) STRICT, WITHOUT ROWID;
     INSERT INTO event_kind VALUES
-      ('FT_MADE',      1, 1,  0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0),
-      ('FT_MISS',      0, 0,  0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0),
-      ('TWO_MADE',     2, 2,  1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0),
-      ('TWO_MISS',     0, 0,  0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0),
-      ('THREE_MADE',   3, 3,  1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0),
-      ('THREE_MISS',   0, 0,  0, 1, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0),
-      ('OFF_REBOUND',  0, 0,  0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0),
-      ('DEF_REBOUND',  0, 0,  0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0),
-      ('REBOUND',      0, 0,  0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0),
-      ('ASSIST',       0, 0,  0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0),
-      ('STEAL',        0, 0,  0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0),
-      ('BLOCK',        0, 0,  0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0),
-      ('TURNOVER',     0, 0,  0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0),
-      ('FOUL',         0, 0,  0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1),
-      ('TEAM_POINT',   1, 3,  0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0),
-      ('PERIOD_START', 0, 0,  0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0);
+      ('FT_MADE',      0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0),
+      ('FT_MISS',      0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0),
+      ('TWO_MADE',     1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0),
+      ('TWO_MISS',     0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0),
+      ('THREE_MADE',   1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0),
+      ('THREE_MISS',   0, 1, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0),
+      ('OFF_REBOUND',  0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0),
+      ('DEF_REBOUND',  0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0),
+      ('REBOUND',      0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0),
+      ('ASSIST',       0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0),
+      ('STEAL',        0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0),
+      ('BLOCK',        0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0),
+      ('TURNOVER',     0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0),
+      ('FOUL',         0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1),
+      ('TEAM_POINT',   0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0),
+      ('PERIOD_START', 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0);
 
     CREATE TABLE event (
       game_id INTEGER NOT NULL,
@@ -99,22 +99,19 @@ enum PeopleAndGamesSchema {
       side INTEGER NOT NULL,
       player_id INTEGER REFERENCES player(id),
       kind TEXT NOT NULL REFERENCES event_kind(kind),
-      points INTEGER NOT NULL,
+      points INTEGER NOT NULL CHECK (
+        CASE kind WHEN 'FT_MADE' THEN points = 1 WHEN 'TWO_MADE' THEN points = 2 WHEN 'THREE_MADE' THEN points = 3
+          WHEN 'TEAM_POINT' THEN points BETWEEN 1 AND 3 ELSE points = 0 END),
       period INTEGER NOT NULL CHECK (period BETWEEN 1 AND 100),
       at INTEGER NOT NULL,
       undone INTEGER NOT NULL DEFAULT 0 CHECK (undone IN (0, 1)),
       PRIMARY KEY (game_id, sequence),
       FOREIGN KEY (game_id, side) REFERENCES side(game_id, side)
     ) STRICT, WITHOUT ROWID;
-    CREATE INDEX event_player ON event(player_id);
-    CREATE INDEX live_event ON event(game_id, sequence) WHERE NOT undone;
     CREATE TRIGGER an_event_fits_its_game BEFORE INSERT ON event
     BEGIN
       SELECT RAISE(ABORT, 'a finished game takes no events')
         WHERE (SELECT ended_at FROM game WHERE id = NEW.game_id) IS NOT NULL;
-      SELECT RAISE(ABORT, 'the points do not fit the kind of event')
-        WHERE NOT EXISTS (
-          SELECT 1 FROM event_kind WHERE kind = NEW.kind AND NEW.points BETWEEN least AND most);
       SELECT RAISE(ABORT, 'the player is not on that side')
         WHERE NEW.player_id IS NOT NULL
           AND (SELECT team_id FROM player WHERE id = NEW.player_id)

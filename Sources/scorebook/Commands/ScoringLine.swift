@@ -21,7 +21,7 @@ enum ScoringLine {
   init?(_ words: [String]) throws(WordFault) {
     switch words[0] {
     case "stat":
-      try Self.expect("stat JERSEY KIND", in: words)
+      try Self.expect(3, "stat JERSEY KIND", in: words)
       guard let kind = EventKind(word: words[2]) else {
         let known = EventKind.typed.compactMap(\.word)
         let hint = didYouMean(words[2], among: known)
@@ -30,21 +30,20 @@ enum ScoringLine {
       }
       self = .stat(jersey: words[1], kind)
     case "score":
-      try Self.expect("score JERSEY POINTS", in: words)
+      try Self.expect(3, "score JERSEY POINTS", in: words)
       self = .score(jersey: words[1], points: try Self.points(words, at: 2))
     case "opponent":
-      try Self.expect("opponent POINTS", in: words)
+      try Self.expect(2, "opponent POINTS", in: words)
       self = .opponent(points: try Self.points(words, at: 1))
     case "undo":
-      try Self.expect("undo", in: words)
+      try Self.expect(1, "undo", in: words)
       self = .undo
     default:
       return nil
     }
   }
 
-  private static func expect(_ form: String, in words: [String]) throws(WordFault) {
-    let count = form.split(separator: " ").count
+  private static func expect(_ count: Int, _ form: String, in words: [String]) throws(WordFault) {
     if words.count < count {
       throw WordFault(word: 0, message: "expected '\(form)', found '\(words.joined(separator: " "))'")
     }

@@ -1,0 +1,29 @@
+// Writes every file below a folder as one Swift source: the part of Report that travels inside the binary.
+//
+//     EmbedTemplates templates/ EmbeddedTemplates.swift
+
+import Foundation
+
+/// A raw string literal holds the text as it is; its fence is longer than any run of '#' after a quote in the text.
+func literal(_ text: String) -> String {
+  var fence = "#"
+  while text.contains("\"" + fence) || text.contains("\\" + fence) { fence += "#" }
+  return "\(fence)\"\"\"\n\(text)\n\"\"\"\(fence)"
+}
+
+let folder = URL(fileURLWithPath: CommandLine.arguments[1], isDirectory: true)
+let output = URL(fileURLWithPath: CommandLine.arguments[2])
+let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+  .filter { !$0.split(separator: "/").contains { $0.hasPrefix(".") } }
+  .sorted()
+
+var source = "enum EmbeddedTemplates {\n  /// Path below templates/ and text of every file there.\n"
+source += "  static let files: [(path: String, text: String)] = [\n"
+for name in names {
+  let file = folder.appendingPathComponent(name)
+  guard try file.resourceValues(forKeys: [.isRegularFileKey]).isRegularFile == true else { continue }
+  source += "(\(literal(name).replacingOccurrences(of: "\n", with: "").replacingOccurrences(of: "\"\"\"", with: "\""))"
+  source += ", \(literal(try String(contentsOf: file, encoding: .utf8)))),\n"
+}
+source += "  ]\n}\n"
+try Data(source.utf8).write(to: output, options: .atomic)

@@ -1,0 +1,175 @@
+import Diagnostics
+
+/// The lexical half of the JSON reader: white space, strings, numbers and words, with the place of each.
+///
+/// It holds the window and refills it; the grammar above it never sees where a chunk ends.
+struct JSONCursor {
+  /// A string that is longer is refused: it would have to be held in memory whole.
+  static let longestString = 256 << 20
+  /// Stands for the end where a byte is looked for; the text holds no NUL.
+  static let endOfText: UInt8 = 0
+
+  private(set) var window: TextWindow
+  private let name: String
+  private var cursor = 0
+  private(set) var line = 1
+  /// The index in the window of the first byte of the line; negative where that byte was dropped.
+  private var lineStart = 0
+
+  private var tokenStart = 0
+  private var tokenEnd = 0
+  private var tokenHasEscapes = false
+  private(set) var tokenLine = 1
+  private(set) var tokenColumn = 1
+
+  init(_ source: DecodedSource, named name: String) {
+    window = TextWindow(source)
+    self.name = name
+  }
+
+  /// The place of the token.
+  var location: Location { Location(file: name, line: tokenLine, column: tokenColumn) }
+
+  /// Whether nothing lies before the cursor.
+  var isAtStart: Bool { cursor == 0 && line == 1 }
+
+  /// The next byte that is no white space; the token begins there.
+  @inline(__always)
+  mutating func nextByte() throws(Diagnostic) -> UInt8 {
+    if cursor == window.bytes.count || window.bytes[cursor] <= ASCII.space { try skipWhitespace() }
+    tokenLine = line
+    tokenColumn = cursor &- lineStart &+ 1
+    return cursor < window.bytes.count ? window.bytes[cursor] : Self.endOfText
+  }
+
+  /// Goes past the mark that `nextByte` answered.
+  @inline(__always)
+  mutating func skipByte() { cursor += 1 }
+
+  /// Goes past the mark if it is the very next byte.
+  @inline(__always)
+  mutating func skip(_ mark: UInt8) -> Bool {
+    guard cursor < window.bytes.count, window.bytes[cursor] == mark else { return false }
+    cursor += 1
+    return true
+  }
+
+  /// The content of the string, number or word last read as UTF-8, with its escapes read.
+  @inline(__always)
+  func withBytes<R>(_ body: (UnsafeBufferPointer<UInt8>) -> R) -> R {
+    window.bytes.withUnsafeBufferPointer { bytes in
+      let content = UnsafeBufferPointer(rebasing: bytes[tokenStart..<tokenEnd])
+      if tokenHasEscapes { return JSONScan.unescaped(content).withUnsafeBufferPointer(body) }
+      return body(content)
+    }
+  }
+
+  /// What stands at the cursor, at least as much of it as a message quotes.
+  mutating func rest() throws(Diagnostic) -> ArraySlice<UInt8> {
+    try window.fill(toAtLeast: cursor + 2 * Excerpt.longest)
+    return window.bytes[cursor...]
+  }
+
+  mutating func readString() throws(Diagnostic) {
+    while true {
+      let scan = JSONScan.string(
+        in: window.bytes, from: cursor + 1, to: window.bytes.count, isFinal: window.isFinal)
+      switch scan {
+      case .complete(let end, let hasEscapes):
+        setToken(cursor + 1, end, hasEscapes)
+        cursor = end + 1
+        return
+      case .needsText:
+        guard window.bytes.count - cursor < Self.longestString else {
+          throw Diagnostic(
+            "string: expected at most \(Self.longestString >> 20) MiB, found more; a closing '\"' may be missing",
+            at: location)
+        }
+        try takeMore()
+      case .fault(let fault, let place): throw try self.fault(fault, at: place)
+      }
+    }
+  }
+
+  mutating func readNumber() throws(Diagnostic) {
+    while true {
+      let scan = JSONScan.number(
+        in: window.bytes, from: cursor, to: window.bytes.count, isFinal: window.isFinal)
+      switch scan {
+      case .complete(let end, _):
+        setToken(cursor, end, false)
+        cursor = end
+        return
+      case .needsText: try takeMore()
+      case .fault(let fault, let place): throw try self.fault(fault, at: place)
+      }
+    }
+  }
+
+  /// Answers whether the word stands at the cursor, and goes past it then.
+  mutating func readWord(_ word: StaticString) throws(Diagnostic) -> Bool {
+    let length = word.utf8CodeUnitCount
+    while window.bytes.count - cursor < length, !window.isFinal { try takeMore() }
+    guard window.bytes.count - cursor >= length else { return false }
+    for index in 0..<length where window.bytes[cursor + index] != word.utf8Start[index] { return false }
+    setToken(cursor, cursor + length, false)
+    cursor += length
+    return true
+  }
+
+  @inline(__always)
+  private mutating func setToken(_ start: Int, _ end: Int, _ hasEscapes: Bool) {
+    tokenStart = start
+    tokenEnd = end
+    tokenHasEscapes = hasEscapes
+  }
+
+  /// Moves to the next byte that is no whitespace, or to the end of the text.
+  private mutating func skipWhitespace() throws(Diagnostic) {
+    while true {
+      cursor = Self.endOfWhitespace(
+        in: window.bytes, from: cursor, to: window.bytes.count, line: &line, lineStart: &lineStart)
+      if cursor < window.bytes.count || window.isFinal { return }
+      try takeMore()
+    }
+  }
+
+  @inline(__always)
+  private static func endOfWhitespace(
+    in bytes: UnsafePointer<UInt8>, from start: Int, to end: Int, line: inout Int, lineStart: inout Int
+  ) -> Int {
+    var index = start
+    while index < end {
+      let byte = bytes[index]
+      if byte > ASCII.space { break }
+      if byte == ASCII.lineFeed {
+        // The LF of a CR LF only moves the start of the line that the CR began.
+        if lineStart != index || index == 0 || bytes[index - 1] != ASCII.carriageReturn { line += 1 }
+        lineStart = index + 1
+      } else if byte == ASCII.carriageReturn {
+        line += 1
+        lineStart = index + 1
+      } else if byte != ASCII.space, byte != ASCII.tab {
+        break
+      }
+      index += 1
+    }
+    return index
+  }
+
+  /// Takes in more text. The byte before the cursor is kept: a CR there belongs to an LF that follows.
+  private mutating func takeMore() throws(Diagnostic) {
+    let dropped = max(0, cursor - 1)
+    try window.refill(
+      keepingFrom: dropped, line: line, column: cursor - lineStart + 1, of: cursor, in: name)
+    cursor -= dropped
+    lineStart -= dropped
+  }
+
+  private mutating func fault(_ fault: JSONFault, at index: Int) throws(Diagnostic) -> Diagnostic {
+    try window.fill(toAtLeast: index + 2 * Excerpt.longest)
+    return Diagnostic(
+      fault.message(found: window.bytes[index...]),
+      at: Location(file: name, line: line, column: index - lineStart + 1))
+  }
+}

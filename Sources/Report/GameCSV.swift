@@ -1,0 +1,47 @@
+import Basketball
+import Formats
+
+extension GameSheet {
+  private static let header =
+    "Date,Opponent,Player,Number,Points,FGM,FGA,FG%,3PM,3PA,3P%,FTM,FTA,FT%,REB,AST,STL,BLK,TO,PF"
+
+  /// A row for each player with an entry, the own side's first; for people and their spreadsheets, so that a name that
+  /// looks like a formula is guarded.
+  var csv: [UInt8] {
+    var csv = CSVWriter(guarded: true)
+    csv.write(Self.header.split(separator: ","))
+    for side in SideIndex.allCases {
+      for line in box[side].lines {
+        csv.write(line, against: box[side.other].side.name, on: box.game.date)
+      }
+    }
+    return csv.bytes
+  }
+}
+
+extension CSVWriter {
+  fileprivate mutating func write(
+    _ playerLine: BoxScore.PlayerLine, against opponent: String, on date: CalendarDate
+  ) {
+    let line = playerLine.line
+    write(text: date.description)
+    write(text: opponent)
+    write(text: playerLine.player.name)
+    write(text: playerLine.player.jersey?.text ?? "")
+    write(number: line.points)
+    write(shots: line.fieldGoalsMade, of: line.fieldGoalsAttempted)
+    write(shots: line.threePointersMade, of: line.threePointersAttempted)
+    write(shots: line.freeThrowsMade, of: line.freeThrowsAttempted)
+    for count in [line.rebounds, line.assists, line.steals, line.blocks, line.turnovers, line.fouls] {
+      write(number: count)
+    }
+    endRecord()
+  }
+
+  /// Made, attempted, and the percentage where there was an attempt.
+  private mutating func write(shots made: Int, of attempted: Int) {
+    write(number: made)
+    write(number: attempted)
+    write(number: percentage(made: made, of: attempted) ?? "")
+  }
+}

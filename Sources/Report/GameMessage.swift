@@ -1,0 +1,110 @@
+import Basketball
+
+/// What the message about a game says, as finished texts: the names that `text/game.mustache` may use.
+struct GameMessage {
+  /// The focus person's game.
+  struct Focus {
+    let name: String
+    let number: String
+    let hasNumber: Bool
+    let points: String
+    let rebounds: String
+    let assists: String
+    let steals: String
+    let blocks: String
+    let turnovers: String
+    let fouls: String
+    /// `FG 5-11 (45%) | 3P 1-3 | FT 3-4`: those that were attempted.
+    let hasShots: Bool
+    let shots: String
+  }
+
+  struct Scorer {
+    let name: String
+    let number: String
+    let hasNumber: Bool
+    let points: String
+  }
+
+  let date: String
+  /// The side whose message it is: the focus person's, or the book's own.
+  let name: String
+  let score: String
+  let otherName: String
+  let otherScore: String
+  /// `WIN`, `LOSS`, `TIE`, or `in progress`
+  let result: String
+  let focus: Focus?
+  /// Score by period, `10-8, 12-9, OT 5-3`.
+  let periods: String
+  let hasScorers: Bool
+  /// Up to three, most points first.
+  let scorers: [Scorer]
+
+  init(_ sheet: GameSheet) {
+    let box = sheet.box
+    let focusLine = sheet.focusLine
+    let index = focusLine?.side ?? .own
+    let side = box[index]
+    let other = box[index.other]
+    date = box.game.date.shortText
+    name = side.side.name
+    score = String(side.score)
+    otherName = other.side.name
+    otherScore = String(other.score)
+    result =
+      box.game.isOpen
+      ? "in progress" : GameResult(points: side.score, against: other.score).rawValue
+    focus = focusLine.map { Focus($0.line) }
+    periods = zip(side.pointsByPeriod, other.pointsByPeriod).enumerated()
+      .map { number, points in
+        let overtime = number < box.game.regulationPeriods ? "" : box.game.periodName(number + 1) + " "
+        return "\(overtime)\(points.0)-\(points.1)"
+      }
+      .joined(separator: ", ")
+    scorers = (side.lines + other.lines)
+      .filter { $0.line.points > 0 }
+      .enumerated()
+      .sorted { (-$0.element.line.points, $0.offset) < (-$1.element.line.points, $1.offset) }
+      .prefix(3)
+      .map { Scorer($0.element) }
+    hasScorers = !scorers.isEmpty
+  }
+}
+
+extension GameMessage.Scorer {
+  init(_ line: BoxScore.PlayerLine) {
+    name = line.player.name
+    number = line.player.jersey?.text ?? ""
+    hasNumber = line.player.jersey != nil
+    points = String(line.line.points)
+  }
+}
+
+extension GameMessage.Focus {
+  init(_ playerLine: BoxScore.PlayerLine) {
+    let line = playerLine.line
+    name = playerLine.player.name
+    number = playerLine.player.jersey?.text ?? ""
+    hasNumber = playerLine.player.jersey != nil
+    points = String(line.points)
+    rebounds = String(line.rebounds)
+    assists = String(line.assists)
+    steals = String(line.steals)
+    blocks = String(line.blocks)
+    turnovers = String(line.turnovers)
+    fouls = String(line.fouls)
+    let kinds = [
+      ("FG", line.fieldGoalsMade, line.fieldGoalsAttempted),
+      ("3P", line.threePointersMade, line.threePointersAttempted),
+      ("FT", line.freeThrowsMade, line.freeThrowsAttempted),
+    ]
+    shots = kinds.filter { $0.2 > 0 }
+      .map { name, made, attempted in
+        let percent = name == "FG" ? wholePercentage(made: made, of: attempted).map { " (\($0)%)" } : nil
+        return "\(name) \(made)-\(attempted)\(percent ?? "")"
+      }
+      .joined(separator: " | ")
+    hasShots = !shots.isEmpty
+  }
+}

@@ -1,0 +1,36 @@
+package import Basketball
+package import Diagnostics
+package import People
+
+/// The sheet of one game: page, table, message or data, all of the same numbers.
+package struct GameSheet: Sendable {
+  let box: BoxScore
+  let focus: Person?
+  let imprint: Imprint
+
+  /// - Parameter focus: the person whose game is shown first, where they played.
+  package init(_ box: BoxScore, focus: Person?, imprint: Imprint) {
+    self.box = box
+    self.focus = focus
+    self.imprint = imprint
+  }
+
+  /// The sheet as a file.
+  package func bytes(as format: SheetFormat, with templates: Templates) throws(Diagnostic) -> [UInt8] {
+    switch format {
+    case .html: try templates.render(ViewNode(GamePage(self)), as: "game", in: "html")
+    case .text: try templates.render(ViewNode(GameMessage(self)), as: "game", in: "text")
+    case .csv: csv
+    case .json: json
+    }
+  }
+
+  /// The focus person's line, and the side they played for; nil where they have no entry.
+  var focusLine: (line: BoxScore.PlayerLine, side: SideIndex)? {
+    guard let focus else { return nil }
+    for side in SideIndex.allCases {
+      if let line = box[side].lines.first(where: { $0.player.personID == focus.id }) { return (line, side) }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,5 @@
+import Testing
+
+@testable import Report
+
+@Test func a() {}
