@@ -16,7 +16,7 @@ package struct Jersey: Hashable, Sendable {
 
   /// A jersey that may be absent: nil or white space is no number yet.
   package static func optional(_ text: String?) throws(Diagnostic) -> Jersey? {
-    guard let text, !text.trimmed.isEmpty else { return nil }
+    guard let text, !text.isEmpty, !text.trimmed.isEmpty else { return nil }
     return try Jersey(text)
   }
 }

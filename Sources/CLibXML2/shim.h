@@ -8,7 +8,7 @@
 #include <libxml/xmlerror.h>
 #include <libxml/xmlreader.h>
 
-// The first fault that a parser met. It belongs to one reader, so that readers on several threads do not meet.
+// The first fault that a parser met. It belongs to one reader, so that several threads do not meet.
 typedef struct {
   int is_set;
   int code;
@@ -24,7 +24,7 @@ static inline void scorebook_xml_copy(char *target, size_t size, const char *sou
   target[size - 1] = 0;
 }
 
-// The type of the second argument has become const in later versions, hence the cast where this is handed over.
+// Later versions made the second argument const, hence the cast where this is handed over.
 static inline void scorebook_xml_note(void *data, const xmlError *error) {
   scorebook_xml_fault *fault = (scorebook_xml_fault *)data;
   if (fault == NULL || error == NULL || fault->is_set || error->level < XML_ERR_ERROR) return;
@@ -36,8 +36,8 @@ static inline void scorebook_xml_note(void *data, const xmlError *error) {
   scorebook_xml_copy(fault->message, sizeof fault->message, error->message);
 }
 
-// A reader over memory that outlives it. It fetches nothing, prints nothing, and replaces no entity; the encoding
-// that the text declares is ignored, because the text is UTF-8 by now.
+// A reader over memory that outlives it. It fetches nothing, prints nothing, and replaces no entity; the
+// encoding that the text declares is ignored, because the text is UTF-8 by now.
 static inline xmlTextReaderPtr scorebook_xml_reader(
     const unsigned char *bytes, int count, scorebook_xml_fault *fault) {
   const int options = XML_PARSE_NONET | XML_PARSE_BIG_LINES | XML_PARSE_IGNORE_ENC | XML_PARSE_COMPACT |
@@ -57,6 +57,9 @@ static inline xmlChar *scorebook_xml_value(xmlNodePtr element, xmlAttrPtr attrib
 static inline void scorebook_xml_release(xmlChar *text) { xmlFree(text); }
 
 static inline const char *scorebook_xml_fault_name(const scorebook_xml_fault *fault) { return fault->name; }
-static inline const char *scorebook_xml_fault_message(const scorebook_xml_fault *fault) { return fault->message; }
+
+static inline const char *scorebook_xml_fault_message(const scorebook_xml_fault *fault) {
+  return fault->message;
+}
 
 #endif

@@ -54,16 +54,22 @@ package enum Level: String, CaseIterable, Hashable, Sendable {
 }
 
 extension Card {
-  /// A face without white space at its ends; nil where nothing is left. One pass over the bytes for ASCII text.
+  /// A face without white space at its ends; nil where nothing is left. One pass over the bytes, and no copy of a text
+  /// that is clean.
   private static func face(_ text: String?, as name: String) throws(Diagnostic) -> String? {
-    guard let text = text?.trimmedASCII, !text.isEmpty else { return nil }
+    guard var text = text?.trimmedASCII, !text.isEmpty else { return nil }
     var length = 0
-    for byte in text.utf8 {
-      if byte & 0xC0 != 0x80 { length += 1 }
-      if byte < 0x20 && byte != 0x0A && byte != 0x09 && byte != 0x0D || byte == 0x7F {
-        throw Diagnostic("\(name): expected no control characters, found U+00\(byte < 16 ? "0" : "")"
-          + String(byte, radix: 16, uppercase: true))
+    var control: UInt8?
+    text.withUTF8 { bytes in
+      for byte in bytes {
+        if byte & 0xC0 != 0x80 { length += 1 }
+        let isControl = byte < 0x20 && byte != 0x0A && byte != 0x09 && byte != 0x0D || byte == 0x7F
+        if isControl { control = byte }
       }
+    }
+    if let control {
+      let code = String(control, radix: 16, uppercase: true)
+      throw Diagnostic("\(name): expected no control characters, found U+00\(control < 16 ? "0" : "")\(code)")
     }
     guard length <= faceLimit else {
       throw Diagnostic("\(name): expected up to \(faceLimit) characters, found \(length)")

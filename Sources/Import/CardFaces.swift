@@ -3,52 +3,66 @@ import Flashcards
 import Formats
 
 /// Gathers the members of one card's object under whatever names the file uses for them.
+///
+/// Cost: a string for each member; a tree is made only of members that are neither string, number nor null.
 struct CardFaces {
   private enum Face: Int, CaseIterable {
     case front, back, phonetic, translation, level, example
   }
 
+  private enum Value {
+    case null
+    case string(String)
+    case number(String)
+    case other(JSONValue)
+  }
+
+  private struct Found {
+    var text: String
+    var key: String
+    var location: Location
+  }
+
   private(set) var remarks: [Diagnostic] = []
   private var told: Set<String> = []
-  private var members: [(key: String, value: JSONValue)] = []
-  private var faces: [JSONValue?] = Array(repeating: nil, count: Face.allCases.count)
-  private var keys: [String] = Array(repeating: "", count: Face.allCases.count)
+  private var members: [(key: String, value: Value)] = []
+  private var faces: [Found?] = Array(repeating: nil, count: Face.allCases.count)
   private var fault: Diagnostic?
 
   mutating func begin() {
     members.removeAll(keepingCapacity: true)
-    for face in Face.allCases { faces[face.rawValue] = nil }
+    for index in faces.indices { faces[index] = nil }
     fault = nil
   }
 
-  /// Takes the value of a key from the reader, whatever it is: a card that is rejected is shown whole.
-  mutating func read(_ key: String, at place: Location, from json: inout JSONReader) throws(Diagnostic) {
-    let value = try json.value()
-    members.append((key, value))
-    guard let face = Self.face(of: key) else {
-      remark(key, at: place)
-      return
+  /// Takes the value of the key that the reader has just returned, whatever it is: a card that is rejected is shown whole.
+  mutating func readMember(from json: inout JSONReader) throws(Diagnostic) {
+    let key = json.text
+    let face = Self.face(of: key)
+    if let face, let first = faces[face.rawValue] {
+      note(Diagnostic("\(key): expected one key for the \(face), found '\(first.key)' too", at: json.location))
     }
-    if faces[face.rawValue] != nil {
-      note(
-        Diagnostic(
-          "\(key): expected one key for the \(face), found '\(keys[face.rawValue])' too", at: place))
-    }
-    switch value.kind {
+    if face == nil { remark(key, at: json.location) }
+    switch try json.nextKind() {
     case .string:
-      faces[face.rawValue] = value
-      keys[face.rawValue] = key
-    case .null: break
-    case .number(let literal):
-      faces[face.rawValue] = JSONValue(.string(literal), at: value.location)
-      keys[face.rawValue] = key
-    default: note(Diagnostic("\(key): expected a string, found \(value.noun)", at: value.location))
+      let text = json.text
+      members.append((key, .string(text)))
+      if let face { faces[face.rawValue] = Found(text: text, key: key, location: json.location) }
+    case .number:
+      let text = json.text
+      members.append((key, .number(text)))
+      if let face { faces[face.rawValue] = Found(text: text, key: key, location: json.location) }
+    case .null: members.append((key, .null))
+    case let kind:
+      let value = try json.value(beginning: kind.token)
+      members.append((key, .other(value)))
+      if face != nil { note(Diagnostic("\(key): expected a string, found \(value.noun)", at: value.location)) }
     }
   }
 
   /// Tells once that a key is not kept.
   mutating func remark(_ key: String, at place: Location) {
-    guard told.insert(key).inserted, told.count <= 20 else { return }
+    guard told.count < 20, told.insert(key).inserted else { return }
     remarks.append(Diagnostic(.note, "key '\(key)': not kept in a deck", at: place))
   }
 
@@ -78,7 +92,12 @@ struct CardFaces {
     writer.beginObject()
     for member in members {
       writer.key(member.key)
-      member.value.write(to: &writer)
+      switch member.value {
+      case .null: writer.null()
+      case .string(let text): writer.string(text)
+      case .number(let literal): writer.number(literal: literal)
+      case .other(let value): value.write(to: &writer)
+      }
     }
     writer.endObject()
     return writer.bytes
@@ -86,10 +105,7 @@ struct CardFaces {
 
   private mutating func note(_ diagnostic: Diagnostic) { if fault == nil { fault = diagnostic } }
 
-  private func text(_ face: Face) -> String? {
-    guard case .string(let text) = faces[face.rawValue]?.kind else { return nil }
-    return text
-  }
+  private func text(_ face: Face) -> String? { faces[face.rawValue]?.text }
 
   private func missing(_ face: Face, _ names: String, _ start: Location) -> Diagnostic {
     let found = members.isEmpty ? "an empty object" : members.prefix(8).map { "'\($0.key)'" }.joined(separator: ", ")
@@ -106,4 +122,19 @@ struct CardFaces {
     "level": .level, "cefr": .level, "cefrlevel": .level, "cefr_level": .level, "cefrLevel": .level,
     "example": .example, "examplesentence": .example, "example_sentence": .example, "exampleSentence": .example,
   ]
+}
+
+extension JSONKind {
+  /// The token of a kind that has no text.
+  fileprivate var token: JSONToken {
+    switch self {
+    case .beginObject: .beginObject
+    case .beginArray: .beginArray
+    case .endObject: .endObject
+    case .endArray: .endArray
+    case .bool(let value): .bool(value)
+    case .end: .end
+    case .key, .string, .number, .null: .null
+    }
+  }
 }

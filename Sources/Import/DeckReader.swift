@@ -69,12 +69,8 @@ package struct DeckReader {
   private mutating func card() throws(Diagnostic) -> Record {
     let start = json.location
     faces.begin()
-    while true {
-      let token = try json.next()
-      guard case .key(let key) = token else { break }
-      try faces.read(key, at: json.location, from: &json)
-    }
-    do {
+    while try json.nextKind() == .key { try faces.readMember(from: &json) }
+    do throws(Diagnostic) {
       return .card(try faces.card(at: start), start)
     } catch {
       let diagnostic = Diagnostic("card \(read): \(error.message)", at: error.location ?? start)

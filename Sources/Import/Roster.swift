@@ -6,8 +6,11 @@ import People
 /// What a roster file holds: its players, each with their place in the file, and what could not be taken.
 package struct Roster {
   package private(set) var entries: [RosterEntry] = []
-  /// Where each entry stands, and as what.
-  package private(set) var records: [(location: Location, bytes: [UInt8])] = []
+  /// Each entry's record as it stood, one behind the other in flat memory, and where.
+  private var bytes: [UInt8] = []
+  private var ends: [Int] = []
+  private var lines: [Int] = []
+  private let name: String
   package private(set) var rejections: [Rejection] = []
   /// Warnings and notes: columns that are not kept, coaches left out, rows that stand twice.
   package private(set) var remarks: [Diagnostic] = []
@@ -19,6 +22,14 @@ package struct Roster {
 }
 
 extension Roster {
+  /// Where an entry stands.
+  package func location(of entry: Int) -> Location { Location(file: name, line: lines[entry], column: 1) }
+
+  /// An entry's record as it stood, without its line end.
+  package func record(of entry: Int) -> [UInt8] {
+    Array(bytes[(entry == 0 ? 0 : ends[entry - 1])..<ends[entry]])
+  }
+
   /// Reads a roster: a header line, then a player a line.
   ///
   /// A row with missing or extra cells, without a name, with a name or number that breaks a rule, or with a number that
@@ -32,6 +43,7 @@ extension Roster {
     var reader = try CSVReader(source, named: name, encoding: encoding, delimiter: delimiter)
     let header = try CSVHeader(reading: &reader)
     let columns = try RosterColumns(header, at: reader.location)
+    self.name = name
     self.header = reader.raw()
     self.delimiter = reader.delimiter
     self.encoding = reader.encoding
@@ -43,9 +55,12 @@ extension Roster {
           at: reader.location))
     }
 
-    var numbers: [Jersey: Location] = [:]
-    var unnumbered: [RosterEntry: Location] = [:]
+    // Which entry has a number.
+    var numbers: [Jersey: Int] = [:]
+    // Players without a number, by name: the entry that bears it first.
+    var unnumbered: [String: Int] = [:]
     var team: String?
+    let marksStaff = columns.has(.isCoach) || columns.has(.isNonPlayer)
     while try reader.next() {
       do throws(Diagnostic) {
         try header.complete(reader)
@@ -53,35 +68,46 @@ extension Roster {
         reject(error, reader)
         continue
       }
-      try checkTeam(columns, reader, &team)
-      if isStaff(columns, reader) { continue }
+      if columns.has(.team) { try checkTeam(columns, reader, &team) }
+      if marksStaff, isStaff(columns, reader) { continue }
       do throws(Diagnostic) {
         let entry = try Self.entry(columns, reader)
-        let earlier = entry.jersey.map { numbers[$0] } ?? unnumbered[entry]
-        guard let earlier else {
-          if let jersey = entry.jersey { numbers[jersey] = reader.location } else { unnumbered[entry] = reader.location }
-          read += 1
-          entries.append(entry)
-          records.append((reader.location, reader.raw()))
-          continue
-        }
-        if entry.jersey == nil || entries.contains(entry) {
+        if let earlier = entry.jersey.flatMap({ numbers[$0] }) ?? unnumbered[entry.jersey == nil ? entry.name : ""],
+          try isDuplicate(entry, of: earlier, columns, reader)
+        {
           read += 1
           duplicates += 1
-          remarks.append(
-            Diagnostic(
-              .warning, "'\(entry.name)' stands here again and is taken once (first on line \(earlier.line))",
-              at: reader.location))
-        } else {
-          throw Diagnostic(
-            "jersey number: expected each once on a team, found '\(entry.jersey?.text ?? "")' again "
-              + "(first on line \(earlier.line))",
-            at: columns.location(of: .jersey, in: reader))
+          continue
         }
+        if let jersey = entry.jersey { numbers[jersey] = entries.count } else { unnumbered[entry.name] = entries.count }
+        read += 1
+        entries.append(entry)
+        bytes += reader.raw()
+        ends.append(bytes.count)
+        lines.append(reader.location.line)
       } catch {
         reject(error, reader)
       }
     }
+  }
+
+  /// True for an entry that is equal to an earlier one; a namesake without a number who is not equal is another player.
+  ///
+  /// - Throws: a `Diagnostic` where two players have one number.
+  private mutating func isDuplicate(
+    _ entry: RosterEntry, of earlier: Int, _ columns: RosterColumns, _ reader: CSVReader
+  ) throws(Diagnostic) -> Bool {
+    if entries[earlier] == entry {
+      remarks.append(
+        Diagnostic(
+          .warning, "'\(entry.name)' stands here again and is taken once (first on line \(lines[earlier]))",
+          at: reader.location))
+      return true
+    }
+    guard let jersey = entry.jersey else { return false }
+    throw Diagnostic(
+      "jersey number: expected each once on a team, found '\(jersey.text)' again (first on line \(lines[earlier]))",
+      at: columns.location(of: .jersey, in: reader))
   }
 
   private mutating func reject(_ diagnostic: Diagnostic, _ reader: CSVReader) {
@@ -90,18 +116,20 @@ extension Roster {
   }
 
   private static func entry(_ columns: RosterColumns, _ reader: CSVReader) throws(Diagnostic) -> RosterEntry {
-    let name: String
-    let jersey: Jersey?
-    do { name = try Person.validName(columns.name(in: reader)) } catch {
-      throw error.located(at: columns.nameLocation(in: reader))
-    }
-    do { jersey = try Jersey.optional(columns.text(.jersey, in: reader)) } catch {
-      throw error.located(at: columns.location(of: .jersey, in: reader))
-    }
     do {
-      return try RosterEntry(name: name, jersey: jersey?.text, position: columns.text(.position, in: reader))
+      return try RosterEntry(
+        name: columns.name(in: reader), jersey: columns.text(.jersey, in: reader),
+        position: columns.text(.position, in: reader))
     } catch {
-      throw error.located(at: columns.location(of: .position, in: reader))
+      let place =
+        if error.message.hasPrefix("jersey") {
+          columns.location(of: .jersey, in: reader)
+        } else if error.message.hasPrefix("position") {
+          columns.location(of: .position, in: reader)
+        } else {
+          columns.nameLocation(in: reader)
+        }
+      throw error.located(at: place)
     }
   }
 

@@ -3,13 +3,16 @@ import Formats
 
 /// Which column of a roster holds what, by the names that people's files use.
 struct RosterColumns {
-  enum Role: Hashable {
+  enum Role: Int, CaseIterable {
     case name, firstName, middleName, lastName, suffix, jersey, position, team, isCoach, isNonPlayer
   }
 
   /// What every other column is called, as it stands in the header.
   let unknown: [String]
-  private let columns: [Role: Int]
+  /// The column of each role, by the role's number; -1 where no column has it.
+  private let columns: [Int]
+  /// True where the name has a column of its own and no parts.
+  private let isWholeName: Bool
 
   /// - Throws: a `Diagnostic` where no column can be the player's name, or two are the same thing.
   init(_ header: CSVHeader, at location: Location) throws(Diagnostic) {
@@ -33,20 +36,26 @@ struct RosterColumns {
         "header: expected a column for the player's name ('name', or 'first name' and 'last name'), found \(found)",
         at: location)
     }
-    self.columns = columns
+    self.columns = Role.allCases.map { columns[$0] ?? -1 }
+    isWholeName = columns[.name] != nil && columns[.firstName] == nil
     self.unknown = unknown
   }
 
-  func text(_ role: Role, in reader: CSVReader) -> String? { columns[role].map { reader.text($0) } }
+  func has(_ role: Role) -> Bool { columns[role.rawValue] >= 0 }
+
+  func text(_ role: Role, in reader: CSVReader) -> String? {
+    let column = columns[role.rawValue]
+    return column >= 0 ? reader.text(column) : nil
+  }
 
   /// Where a role's cell stands in the current record; the record's own place where no column has the role.
   func location(of role: Role, in reader: CSVReader) -> Location {
-    columns[role].map { reader.location(of: $0) } ?? reader.location
+    has(role) ? reader.location(of: columns[role.rawValue]) : reader.location
   }
 
   /// The whole name: from its own column, or put together from its parts.
   func name(in reader: CSVReader) -> String {
-    if let name = text(.name, in: reader), columns[.firstName] == nil { return name }
+    if isWholeName { return text(.name, in: reader) ?? "" }
     let parts = [Role.firstName, .middleName, .lastName, .suffix].compactMap { text($0, in: reader) }
     let whole = parts.map { $0.split(separator: " ").joined(separator: " ") }.filter { !$0.isEmpty }
       .joined(separator: " ")
@@ -54,7 +63,7 @@ struct RosterColumns {
   }
 
   func nameLocation(in reader: CSVReader) -> Location {
-    let role = [Role.name, .firstName, .lastName].first { columns[$0] != nil } ?? .name
+    let role = [Role.name, .firstName, .lastName].first(where: has) ?? .name
     return location(of: role, in: reader)
   }
 

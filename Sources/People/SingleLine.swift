@@ -8,8 +8,8 @@ import Foundation
 package func singleLine(
   _ text: String, as field: String, upTo limit: Int
 ) throws(Diagnostic) -> String {
-  let isASCII = text.utf8.allSatisfy { $0 < 0x80 }
-  let composed = isASCII ? text : text.precomposedStringWithCanonicalMapping
+  if let plain = plainLine(text, upTo: limit) { return plain }
+  let composed = text.precomposedStringWithCanonicalMapping
   let trimmed = composed.trimmed
   if let control = trimmed.unicodeScalars.first(where: \.breaksALine) {
     let hexadecimal = String(control.value, radix: 16, uppercase: true)
@@ -26,12 +26,24 @@ package func singleLine(
   return trimmed
 }
 
+/// The text itself where it is plain: printable ASCII without white space at its ends, no longer than the limit. Nearly
+/// every name is, and for it one look at each byte is all that is needed.
+private func plainLine(_ text: String, upTo limit: Int) -> String? {
+  var text = text
+  let isPlain = text.withUTF8 { bytes in
+    guard let first = bytes.first, let last = bytes.last, bytes.count <= limit else { return false }
+    return first != 0x20 && last != 0x20 && bytes.allSatisfy { $0 &- 0x20 < 0x5F }
+  }
+  return isPlain ? text : nil
+}
+
 /// The same for text that may be absent: nil, or nothing but white space, is nil.
 package func optionalSingleLine(
   _ text: String?, as field: String, upTo limit: Int
 ) throws(Diagnostic) -> String? {
-  guard let text, !text.trimmed.isEmpty else { return nil }
-  return try singleLine(text, as: field, upTo: limit)
+  guard let text, !text.isEmpty else { return nil }
+  if let plain = plainLine(text, upTo: limit) { return plain }
+  return text.trimmed.isEmpty ? nil : try singleLine(text, as: field, upTo: limit)
 }
 
 extension String {

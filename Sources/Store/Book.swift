@@ -96,6 +96,8 @@ package struct Book: Sendable {
       guard isWritable else { return }
       try db.execute(sql: "PRAGMA journal_mode = WAL")
       try db.execute(sql: "PRAGMA synchronous = FULL")
+      // Room for the indexes of a big import, so that their pages are written once; taken only when it is used.
+      try db.execute(sql: "PRAGMA cache_size = -32000")
     }
     return configuration
   }

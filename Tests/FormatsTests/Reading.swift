@@ -49,3 +49,15 @@ func source(_ bytes: [UInt8], chunk: Int? = nil) -> ByteSource {
 func message<T>(_ body: () throws(Diagnostic) -> T) -> String {
   do { return "no error but \(try body())" } catch { return error.description }
 }
+
+/// What stands in the text from a place on: lines end with CR, LF or CR LF, columns count bytes.
+func text(from place: Location, in bytes: [UInt8]) -> ArraySlice<UInt8> {
+  var line = 1
+  var index = 0
+  while line < place.line, index < bytes.count {
+    let isPair = bytes[index] == 13 && index + 1 < bytes.count && bytes[index + 1] == 10
+    if bytes[index] == 10 || bytes[index] == 13 { line += 1 }
+    index += isPair ? 2 : 1
+  }
+  return bytes.dropFirst(index + place.column - 1)
+}

@@ -21,11 +21,12 @@ enum CSVDelimiter {
   /// does, the one that cuts the first record most; a comma where nothing is cut.
   ///
   /// Quotes are respected: a candidate within them does not count.
-  static func detected(in head: [UInt8], isWhole: Bool, comment: UInt8?) -> UInt8 {
+  static func detected(in head: [UInt8], isWhole: Bool, comment: UInt8?, quoting: Bool) -> UInt8 {
     var best = ASCII.comma
     var bestScore = (agrees: false, cells: 1)
     for candidate in candidates {
-      let counts = cellCounts(in: head, isWhole: isWhole, comment: comment, delimiter: candidate)
+      let counts = cellCounts(
+        in: head, isWhole: isWhole, comment: comment, quoting: quoting, delimiter: candidate)
       guard let first = counts.first, first > 1 else { continue }
       let score = (agrees: counts.allSatisfy { $0 == first }, cells: first)
       let isBetter = score.agrees == bestScore.agrees ? score.cells > bestScore.cells : score.agrees
@@ -38,7 +39,7 @@ enum CSVDelimiter {
   }
 
   private static func cellCounts(
-    in head: [UInt8], isWhole: Bool, comment: UInt8?, delimiter: UInt8
+    in head: [UInt8], isWhole: Bool, comment: UInt8?, quoting: Bool, delimiter: UInt8
   ) -> [Int] {
     let room = 1024
     var cells = [CSVCell](repeating: CSVCell(start: 0, end: 0), count: room)
@@ -50,7 +51,7 @@ enum CSVDelimiter {
         continue
       }
       let isComment = comment == head[start]
-      let dialect = CSVDialect(delimiter: delimiter, quotes: !isComment)
+      let dialect = CSVDialect(delimiter: delimiter, quotes: quoting && !isComment)
       let scan = CSVScan.record(
         in: head, from: start, to: head.count, isFinal: isWhole, dialect, into: &cells, room: room)
       switch scan.outcome {

@@ -36,6 +36,9 @@ package struct CSVHeader: Sendable {
 
   package var count: Int { names.count }
 
+  /// How many missing names a message lists.
+  private static let longestList = 5
+
   /// The column of this name, from zero.
   package func index(of name: String) -> Int? { columns[name] }
 
@@ -49,7 +52,8 @@ package struct CSVHeader: Sendable {
     }
     if reader.count < names.count {
       let missing = names[reader.count...]
-      let list = missing.map { Excerpt.quoted($0) }.joined(separator: ", ")
+      var list = missing.prefix(Self.longestList).map { Excerpt.quoted($0) }.joined(separator: ", ")
+      if missing.count > Self.longestList { list += " and \(missing.count - Self.longestList) more" }
       throw Diagnostic(
         "expected \(expected), found \(reader.count); \(list) \(missing.count == 1 ? "is" : "are") missing",
         at: reader.location)

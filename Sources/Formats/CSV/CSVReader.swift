@@ -48,7 +48,7 @@ package struct CSVReader {
     let isWhole = window.isFinal && following + head.count == window.bytes.count
     dialect = CSVDialect(
       delimiter: delimiter ?? declared?.delimiter
-        ?? CSVDelimiter.detected(in: head, isWhole: isWhole, comment: comment),
+        ?? CSVDelimiter.detected(in: head, isWhole: isWhole, comment: comment, quoting: quoting),
       quotes: quoting)
   }
 

@@ -4,8 +4,8 @@ import Diagnostics
 ///
 /// It holds the window and refills it; the grammar above it never sees where a chunk ends.
 struct JSONCursor {
-  /// A string that is longer is refused: it would have to be held in memory whole.
-  static let longestString = 256 << 20
+  /// A token that is longer is refused: it would have to be held in memory whole.
+  static let longestToken = 256 << 20
   /// Stands for the end where a byte is looked for; the text holds no NUL.
   static let endOfText: UInt8 = 0
 
@@ -79,13 +79,7 @@ struct JSONCursor {
         setToken(cursor + 1, end, hasEscapes)
         cursor = end + 1
         return
-      case .needsText:
-        guard window.bytes.count - cursor < Self.longestString else {
-          throw Diagnostic(
-            "string: expected at most \(Self.longestString >> 20) MiB, found more; a closing '\"' may be missing",
-            at: location)
-        }
-        try takeMore()
+      case .needsText: try takeMore()
       case .fault(let fault, let place): throw try self.fault(fault, at: place)
       }
     }
@@ -159,6 +153,11 @@ struct JSONCursor {
 
   /// Takes in more text. The byte before the cursor is kept: a CR there belongs to an LF that follows.
   private mutating func takeMore() throws(Diagnostic) {
+    guard window.bytes.count - cursor < Self.longestToken else {
+      throw Diagnostic(
+        "expected a string or number of at most \(Self.longestToken >> 20) MiB, found a longer one",
+        at: location)
+    }
     let dropped = max(0, cursor - 1)
     try window.refill(
       keepingFrom: dropped, line: line, column: cursor - lineStart + 1, of: cursor, in: name)

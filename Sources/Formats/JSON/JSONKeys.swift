@@ -72,7 +72,9 @@ struct JSONKeys {
 
   private func content(_ entry: Entry) -> [UInt8] {
     guard entry.isShort else { return Array(bytes[entry.start..<entry.start + entry.count]) }
-    return (0..<entry.count).map { UInt8(truncatingIfNeeded: entry.hash >> UInt64(8 * (entry.count - 1 - $0))) }
+    return (0..<entry.count).map {
+      UInt8(truncatingIfNeeded: entry.hash >> UInt64(8 * (entry.count - 1 - $0)))
+    }
   }
 
   private mutating func note(_ key: Key, line: Int, in object: Int) -> Int? {

@@ -35,7 +35,9 @@ package struct DecodedSource {
     self.source = source
     self.name = name
     self.mend = mend
-    while raw.count < Self.headLength, let chunk = try self.source.nextChunk() { raw += chunk }
+    while raw.count < Self.headLength, let chunk = try self.source.nextChunk() {
+      raw = raw.isEmpty ? chunk : raw + chunk
+    }
     let head = raw.prefix(Self.headLength)
     let marked = TextEncoding.marked(in: head)
     encoding = marked ?? told ?? TextEncoding.utf16(shownBy: head) ?? .utf8

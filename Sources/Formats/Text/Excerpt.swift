@@ -1,15 +1,15 @@
 /// A piece of the input as a message may quote it.
 ///
 /// It is short, on one line, and holds no control character, so that no file can drive a terminal through a message.
-enum Excerpt {
-  static let longest = 40
+package enum Excerpt {
+  package static let longest = 40
 
   /// The bytes in single quotes, cut with `…` after forty bytes.
-  static func quoted(_ bytes: some Collection<UInt8>) -> String { "'\(plain(bytes))'" }
+  package static func quoted(_ bytes: some Collection<UInt8>) -> String { "'\(plain(bytes))'" }
 
-  static func quoted(_ text: some StringProtocol) -> String { quoted(text.utf8) }
+  package static func quoted(_ text: some StringProtocol) -> String { quoted(text.utf8) }
 
-  static func plain(_ bytes: some Collection<UInt8>, longest: Int = Self.longest) -> String {
+  package static func plain(_ bytes: some Collection<UInt8>, longest: Int = Self.longest) -> String {
     var head = Array(bytes.prefix(longest))
     let isCut = bytes.count > longest
     if isCut {
@@ -32,7 +32,7 @@ enum Excerpt {
   }
 
   /// `0xE9`, for a byte that is no text.
-  static func hexadecimal(_ value: some BinaryInteger, digits: Int = 2) -> String {
+  package static func hexadecimal(_ value: some BinaryInteger, digits: Int = 2) -> String {
     let text = String(value, radix: 16, uppercase: true)
     return "0x" + String(repeating: "0", count: max(0, digits - text.count)) + text
   }

@@ -18,7 +18,6 @@ package struct XMLReader: ~Copyable {
   private var depth = 0
   private var namespace: (bytes: [UInt8], text: String) = ([0], "")
   private var kind = XMLKind.text
-  private var element: xmlNodePtr?
 
   /// The parser's tables are set up once for the whole program, before the first reader.
   private static let isReady: Bool = {
@@ -107,7 +106,6 @@ package struct XMLReader: ~Copyable {
   private mutating func begin() throws(Diagnostic) {
     kind = .start
     places.begun += 1
-    element = xmlTextReaderCurrentNode(reader)
     isEmpty = xmlTextReaderIsEmptyElement(reader) == 1
     if depth == Self.deepest { throw XMLFault.tooDeep(at: location) }
     if !isEmpty { depth += 1 }
@@ -135,7 +133,9 @@ package struct XMLReader: ~Copyable {
   /// The attributes of the element last begun, each with its place.
   package var attributes: [XMLAttribute] {
     mutating get {
-      guard kind == .start, let element, var attribute = element.pointee.properties else { return [] }
+      guard kind == .start, let element = xmlTextReaderCurrentNode(reader),
+        var attribute = element.pointee.properties
+      else { return [] }
       var attributes: [XMLAttribute] = []
       let tag = places.tag
       while true {

@@ -15,7 +15,7 @@ enum DecksSchema {
       back TEXT NOT NULL CHECK (length(back) BETWEEN 1 AND 2000),
       phonetic TEXT CHECK (length(phonetic) BETWEEN 1 AND 2000),
       translation TEXT CHECK (length(translation) BETWEEN 1 AND 2000),
-      level TEXT CHECK (level IN ('A1', 'A2', 'B1', 'B2', 'C1', 'C2')),
+      level TEXT CHECK (level GLOB '[ABC][12]'),
       example TEXT CHECK (length(example) BETWEEN 1 AND 2000),
       UNIQUE (deck_id, front, occurrence)
     ) STRICT;

@@ -7,7 +7,7 @@ enum PeopleAndGamesSchema {
       id INTEGER PRIMARY KEY,
       name TEXT NOT NULL
         CHECK (length(name) BETWEEN 1 AND 50 AND name = trim(name) AND name NOT GLOB \(controlCharacters)),
-      is_focus INTEGER NOT NULL DEFAULT 0 CHECK (is_focus IN (0, 1))
+      is_focus INTEGER NOT NULL DEFAULT 0 CHECK (is_focus BETWEEN 0 AND 1)
     ) STRICT;
     CREATE INDEX person_name ON person(name);
     CREATE UNIQUE INDEX one_focus_person ON person(is_focus) WHERE is_focus;
@@ -20,7 +20,7 @@ enum PeopleAndGamesSchema {
         CHECK (length(season) BETWEEN 1 AND 30 AND season NOT GLOB \(controlCharacters)),
       organization TEXT CHECK (length(organization) BETWEEN 1 AND 50),
       color TEXT CHECK (length(color) = 7 AND color GLOB '#*' AND substr(color, 2) NOT GLOB '*[^0-9a-f]*'),
-      is_active INTEGER NOT NULL DEFAULT 0 CHECK (is_active IN (0, 1)),
+      is_active INTEGER NOT NULL DEFAULT 0 CHECK (is_active BETWEEN 0 AND 1),
       UNIQUE (name, season)
     ) STRICT;
     CREATE UNIQUE INDEX one_active_team ON team(is_active) WHERE is_active;
@@ -33,9 +33,8 @@ enum PeopleAndGamesSchema {
       position TEXT CHECK (length(position) BETWEEN 1 AND 30),
       photo TEXT CHECK (photo GLOB 'media/*'),
       UNIQUE (team_id, jersey),
-      UNIQUE (team_id, person_id)
+      UNIQUE (person_id, team_id)
     ) STRICT;
-    CREATE INDEX player_person ON player(person_id);
 
     CREATE TABLE game (
       id INTEGER PRIMARY KEY,
@@ -51,10 +50,10 @@ enum PeopleAndGamesSchema {
 
     CREATE TABLE side (
       game_id INTEGER NOT NULL REFERENCES game(id),
-      side INTEGER NOT NULL CHECK (side IN (0, 1)),
+      side INTEGER NOT NULL CHECK (side BETWEEN 0 AND 1),
       team_id INTEGER REFERENCES team(id),
       name TEXT CHECK (length(name) BETWEEN 1 AND 50 AND name NOT GLOB \(controlCharacters)),
-      is_home INTEGER NOT NULL CHECK (is_home IN (0, 1)),
+      is_home INTEGER NOT NULL CHECK (is_home BETWEEN 0 AND 1),
       PRIMARY KEY (game_id, side),
       CHECK ((team_id IS NULL) <> (name IS NULL))
     ) STRICT, WITHOUT ROWID;
@@ -104,7 +103,7 @@ enum PeopleAndGamesSchema {
           WHEN 'TEAM_POINT' THEN points BETWEEN 1 AND 3 ELSE points = 0 END),
       period INTEGER NOT NULL CHECK (period BETWEEN 1 AND 100),
       at INTEGER NOT NULL,
-      undone INTEGER NOT NULL DEFAULT 0 CHECK (undone IN (0, 1)),
+      undone INTEGER NOT NULL DEFAULT 0 CHECK (undone BETWEEN 0 AND 1),
       PRIMARY KEY (game_id, sequence),
       FOREIGN KEY (game_id, side) REFERENCES side(game_id, side)
     ) STRICT, WITHOUT ROWID;
@@ -164,6 +163,7 @@ enum PeopleAndGamesSchema {
     CREATE INDEX run_fingerprint ON run(fingerprint, bytes);
     """
 
-  /// A GLOB pattern for text with a control character (C0 or DEL) in it.
-  private static let controlCharacters = "'*[' || char(1) || '-' || char(31) || char(127) || ']*'"
+  /// A GLOB pattern for text with a control character (C0 or DEL) in it. It is one literal, because SQLite would put an
+  /// expression together anew for every row; so are the ranges above, where a list would become a table each time.
+  private static let controlCharacters = "'*[\u{1}-\u{1F}\u{7F}]*'"
 }

@@ -53,25 +53,27 @@ struct ImportRosterCommand: BookCommand {
       answer.tally.read = roster.read
       answer.tally.duplicates = roster.duplicates
       for (index, outcome) in try book.put(roster.entries, on: team).enumerated() {
-        let place = roster.records[index].location
-        let entry = roster.entries[index]
         switch outcome {
         case .added(let id, let linked):
           answer.tally.added += 1
           answer.ids.append(id)
           if linked {
             remarks.append(
-              Diagnostic(.note, "'\(entry.name)' is taken to be the person of that name in this book", at: place))
+              Diagnostic(
+                .note, "'\(roster.entries[index].name)' is taken to be the person of that name in this book",
+                at: roster.location(of: index)))
           }
         case .updated(let id, let from):
           answer.tally.updated += 1
           answer.ids.append(id)
-          remarks.append(Diagnostic(.note, difference(from, entry), at: place))
+          remarks.append(
+            Diagnostic(.note, difference(from, roster.entries[index]), at: roster.location(of: index)))
         case .unchanged(let id):
           answer.tally.unchanged += 1
           answer.ids.append(id)
         case .rejected(let fault):
-          rejections.append(Rejection(fault.located(at: place), record: roster.records[index].bytes))
+          rejections.append(
+            Rejection(fault.located(at: roster.location(of: index)), record: roster.record(of: index)))
         }
       }
       answer.tally.rejected = rejections.count
