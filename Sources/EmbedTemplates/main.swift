@@ -22,8 +22,8 @@ source += "  static let files: [(path: String, text: String)] = [\n"
 for name in names {
   let file = folder.appendingPathComponent(name)
   guard try file.resourceValues(forKeys: [.isRegularFileKey]).isRegularFile == true else { continue }
-  source += "(\(literal(name).replacingOccurrences(of: "\n", with: "").replacingOccurrences(of: "\"\"\"", with: "\""))"
-  source += ", \(literal(try String(contentsOf: file, encoding: .utf8)))),\n"
+  let text = try String(contentsOf: file, encoding: .utf8)
+  source += "(\(literal(name)), \(literal(text))),\n"
 }
 source += "  ]\n}\n"
 try Data(source.utf8).write(to: output, options: .atomic)

@@ -13,7 +13,9 @@ extension CalendarDate {
   var longText: String { "\(Self.weekdays[weekday]) \(day) \(Self.months[month - 1]) \(year)" }
 
   /// `Sat 8 Nov 2025`
-  var shortText: String { "\(Self.weekdays[weekday].prefix(3)) \(day) \(Self.months[month - 1].prefix(3)) \(year)" }
+  var shortText: String {
+    "\(Self.weekdays[weekday].prefix(3)) \(day) \(Self.months[month - 1].prefix(3)) \(year)"
+  }
 
   /// Days since Sunday, by Sakamoto's method.
   private var weekday: Int {

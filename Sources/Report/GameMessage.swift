@@ -24,6 +24,8 @@ struct GameMessage {
     let number: String
     let hasNumber: Bool
     let points: String
+    /// Whether the scorer is of the other side.
+    let isOther: Bool
   }
 
   let date: String
@@ -62,22 +64,23 @@ struct GameMessage {
         return "\(overtime)\(points.0)-\(points.1)"
       }
       .joined(separator: ", ")
-    scorers = (side.lines + other.lines)
-      .filter { $0.line.points > 0 }
-      .enumerated()
-      .sorted { (-$0.element.line.points, $0.offset) < (-$1.element.line.points, $1.offset) }
+    let lines = side.lines.map { ($0, isOther: false) } + other.lines.map { ($0, isOther: true) }
+    scorers = lines.enumerated()
+      .filter { $0.element.0.line.points > 0 }
+      .sorted { (-$0.element.0.line.points, $0.offset) < (-$1.element.0.line.points, $1.offset) }
       .prefix(3)
-      .map { Scorer($0.element) }
+      .map { Scorer($0.element.0, isOther: $0.element.isOther) }
     hasScorers = !scorers.isEmpty
   }
 }
 
 extension GameMessage.Scorer {
-  init(_ line: BoxScore.PlayerLine) {
+  init(_ line: BoxScore.PlayerLine, isOther: Bool) {
     name = line.player.name
     number = line.player.jersey?.text ?? ""
     hasNumber = line.player.jersey != nil
     points = String(line.line.points)
+    self.isOther = isOther
   }
 }
 

@@ -30,7 +30,6 @@ extension StepChart {
   struct View {
     struct Tick {
       let y: String
-      let textY: String
       let label: String
     }
 
@@ -48,7 +47,6 @@ extension StepChart {
       let style: String
       let path: String
       let legendY: String
-      let legendTextY: String
       let endY: String
       let endValue: String
     }
@@ -74,7 +72,7 @@ extension StepChart {
 
     return View(
       id: id, title: title, description: description,
-      ticks: axis.map { .init(y: "\(y($0))", textY: "\(y($0) + 4)", label: "\($0)") },
+      ticks: axis.map { .init(y: "\(y($0))", label: "\($0)") },
       bands: bands.enumerated().map { index, band in
         .init(
           x: "\(x(band.start))", width: "\(x(band.end) - x(band.start))",
@@ -84,8 +82,7 @@ extension StepChart {
         .init(
           name: Self.shortened(series.name), style: series.style,
           path: path(of: series, x: x, y: y), legendY: "\(Self.top + 16 + 28 * index)",
-          legendTextY: "\(Self.top + 21 + 28 * index)", endY: "\(ends[index] + 5)",
-          endValue: "\(series.steps.last?.value ?? 0)")
+          endY: "\(ends[index])", endValue: "\(series.steps.last?.value ?? 0)")
       })
   }
 

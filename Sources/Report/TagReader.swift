@@ -47,7 +47,8 @@ struct TagReader {
     var kind = Tag.Mark.variable
     switch mark {
     case "{", "&":
-      throw Diagnostic("variable: expected an escaped one as in '{{name}}', found '{{\(mark)'", at: start)
+      throw Diagnostic(
+        "variable: expected an escaped one as in '{{name}}', found '{{\(mark)'", at: start)
     case "=":
       throw Diagnostic("tag: expected no change of delimiters, found '{{='", at: start)
     case "%":
@@ -74,7 +75,8 @@ struct TagReader {
     if kind != .comment {
       guard !name.isEmpty else { throw Diagnostic("tag: expected a name, found none", at: start) }
       guard name.utf8.allSatisfy(Self.isNameByte) else {
-        throw Diagnostic("tag: expected a name of letters, digits, '.', '-' and '/', found '\(name)'", at: place)
+        throw Diagnostic(
+          "tag: expected a name of letters, digits, '.', '-' and '/', found '\(name)'", at: place)
       }
     }
     return Tag(mark: kind, name: TagName(text: name, place: place))

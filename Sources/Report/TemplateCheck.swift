@@ -45,7 +45,8 @@ struct TemplateCheck {
           continue
         }
         guard !scope.within.contains("$\(name.text)") else {
-          throw Diagnostic("block: expected another block, found '\(name.text)' within itself", at: name.place)
+          throw Diagnostic(
+            "block: expected another block, found '\(name.text)' within itself", at: name.place)
         }
         try check(given, scope.entering("$\(name.text)"))
       }
@@ -54,7 +55,8 @@ struct TemplateCheck {
 
   private func check(variable name: TagName, _ scope: Scope) throws(Diagnostic) {
     guard case .text = try find(name, as: "variable", in: scope) else {
-      throw Diagnostic("variable: expected a text, found '\(name.text)', which is for a section", at: name.place)
+      throw Diagnostic(
+        "variable: expected a text, found '\(name.text)', which is for a section", at: name.place)
     }
   }
 
@@ -65,7 +67,8 @@ struct TemplateCheck {
     switch try find(name, as: "section", in: scope) {
     case .text:
       throw Diagnostic(
-        "section: expected a flag, a list or a part, found '\(name.text)', which is a text", at: name.place)
+        "section: expected a flag, a list or a part, found '\(name.text)', which is a text",
+        at: name.place)
     case .list(let list):
       if !isInverted { scope.views.append(list.first ?? .nothing) }
     case .fields(let fields):
@@ -84,7 +87,8 @@ struct TemplateCheck {
     for case .block(let block, let nodes) in inner {
       guard known.contains(block.text) else {
         throw Diagnostic(
-          "block: expected one of '\(name.text)', found '\(block.text)'" + didYouMean(block.text, among: known),
+          "block: expected one of '\(name.text)', found '\(block.text)'"
+            + didYouMean(block.text, among: known),
           at: block.place)
       }
       if scope.blocks[block.text] == nil { scope.blocks[block.text] = nodes }
@@ -110,22 +114,27 @@ struct TemplateCheck {
         at: name.place)
     }
     guard !scope.within.contains(name.text) else {
-      throw Diagnostic("partial: expected another template, found '\(name.text)' within itself", at: name.place)
+      throw Diagnostic(
+        "partial: expected another template, found '\(name.text)' within itself", at: name.place)
     }
     return tree
   }
 
   /// What a name stands for: its first part from the innermost view that has it, the others from there on.
   private func find(_ name: TagName, as tag: String, in scope: Scope) throws(Diagnostic) -> ViewNode {
-    if name.text == "." { return scope.views.last ?? .nothing }
+    guard name.text != "." else { return scope.views.last ?? .nothing }
     let parts = name.text.split(separator: ".").map(String.init)
-    let holder = scope.views.last { view in parts.first.map { view[$0] != nil } ?? false }
-    var found = holder
-    for part in parts { found = found?[part] }
+    var found = scope.views.last { $0[parts.first ?? ""] != nil }
+    var known = Array(Set(scope.views.flatMap(\.names)))
+    for (index, part) in parts.enumerated() {
+      found = found?[part]
+      guard let found else { break }
+      let path = parts.prefix(index + 1).joined(separator: ".")
+      known = found.names.map { "\(path).\($0)" }
+    }
     if let found { return found }
-    let names = Set(scope.views.flatMap(\.names))
     throw Diagnostic(
-      "\(tag): expected a name of the \(sheet), found '\(name.text)'" + didYouMean(name.text, among: names),
+      "\(tag): expected a name of the \(sheet), found '\(name.text)'" + didYouMean(name.text, among: known),
       at: name.place)
   }
 }

@@ -47,7 +47,8 @@ func templateTree(of text: String, file: String, isHTML: Bool) throws(Diagnostic
     case .comment: break
     case .variable:
       if isHTML, markup.isAmongAttributes {
-        throw Diagnostic("attribute: expected a value in quotes, found '{{\(tag.name.text)}}'", at: tag.name.place)
+        throw Diagnostic(
+          "attribute: expected a value in quotes, found '{{\(tag.name.text)}}'", at: tag.name.place)
       }
       nodes.append(.variable(tag.name))
     case .partial: nodes.append(.partial(tag.name))
@@ -56,7 +57,8 @@ func templateTree(of text: String, file: String, isHTML: Bool) throws(Diagnostic
       nodes = []
     case .end:
       guard let section = open.popLast() else {
-        throw Diagnostic("section: expected none to end here, found '{{/\(tag.name.text)}}'", at: tag.name.place)
+        throw Diagnostic(
+          "section: expected none to end here, found '{{/\(tag.name.text)}}'", at: tag.name.place)
       }
       let name = section.tag.name
       guard name.text == tag.name.text else {

@@ -20,8 +20,9 @@ package struct Templates: Sendable {
     }
     for (path, text, file) in overrides {
       guard files[path] != nil else {
+        let nearest = near(path, among: files.keys).prefix(1)
         throw Diagnostic(
-          "template: expected one of ours, found '\(path)'" + didYouMean(path, among: files.keys.sorted()),
+          "template: expected one of ours, found '\(path)'" + didYouMean(path, among: nearest),
           at: Location(file: file))
       }
       files[path] = TemplateFile(path: path, text: text, file: file)
@@ -35,7 +36,8 @@ package struct Templates: Sendable {
     for file in files {
       for folder in file.folders {
         trees[folder, default: [:]][file.name] = try file.tree
-        libraries[folder, default: MustacheLibrary()].register(try file.template(for: folder), named: file.name)
+        let template = try file.template(for: folder)
+        libraries[folder, default: MustacheLibrary()].register(template, named: file.name)
       }
     }
     for sheet in SheetTemplate.all {

@@ -1,0 +1,81 @@
+# Scorebook: 'make demo' shows what it does, 'make test' proves it, 'make help' lists the rest.
+
+PREFIX ?= /usr/local
+DESTDIR ?=
+SWIFT ?= swift
+OUT ?= out
+
+BINARY = .build/release/scorebook
+SYSTEM_PACKAGES = libxml2-dev libsqlite3-dev pkg-config
+UNAME := $(shell uname -s)
+# On Linux the binary carries Swift's own libraries, so that it runs where no Swift is installed.
+STATIC = $(if $(filter Linux,$(UNAME)),--static-swift-stdlib)
+SUDO = $(shell [ "$$(id -u)" -eq 0 ] || echo sudo)
+
+MANUAL = .build/manual
+COMPLETIONS = .build/completions
+
+.DEFAULT_GOAL := help
+.PHONY: help build test demo lint format golden bench install uninstall clean packages manual completions
+
+help: ## list what can be made
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+build: packages ## build the command for use: .build/release/scorebook
+	$(SWIFT) build -c release --product scorebook $(STATIC)
+
+test: packages ## run every test
+	$(SWIFT) test
+
+demo: build ## import the samples, run the sample season, write the sheets to out/
+	@samples/demo.sh $(BINARY) $(OUT)
+
+lint: ## check the form of the sources
+	$(SWIFT) format lint --strict --recursive Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Benchmarks
+
+format: ## bring the sources into form
+	$(SWIFT) format --in-place --recursive Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Benchmarks
+
+golden: packages ## record the golden cases anew; it fails on purpose: read the difference, then commit it
+	SCOREBOOK_RECORD=1 $(SWIFT) test --filter 'CommandTests|ReportTests'
+
+bench: build ## measure against peers in the same run
+	Benchmarks/run.sh $(BINARY)
+
+install: build manual completions ## put the command, its manual and completions below PREFIX (/usr/local)
+	install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/share/man/man1"
+	install -d "$(DESTDIR)$(PREFIX)/share/bash-completion/completions"
+	install -d "$(DESTDIR)$(PREFIX)/share/zsh/site-functions" "$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d"
+	install -m 755 $(BINARY) "$(DESTDIR)$(PREFIX)/bin/scorebook"
+	strip "$(DESTDIR)$(PREFIX)/bin/scorebook"
+	install -m 644 $(MANUAL)/*.1 "$(DESTDIR)$(PREFIX)/share/man/man1/"
+	install -m 644 $(COMPLETIONS)/scorebook.bash "$(DESTDIR)$(PREFIX)/share/bash-completion/completions/scorebook"
+	install -m 644 $(COMPLETIONS)/scorebook.zsh "$(DESTDIR)$(PREFIX)/share/zsh/site-functions/_scorebook"
+	install -m 644 $(COMPLETIONS)/scorebook.fish "$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/scorebook.fish"
+
+uninstall: ## remove what install put there
+	rm -f "$(DESTDIR)$(PREFIX)/bin/scorebook" "$(DESTDIR)$(PREFIX)/share/man/man1/scorebook.1"
+	rm -f "$(DESTDIR)$(PREFIX)"/share/man/man1/scorebook.*.1
+	rm -f "$(DESTDIR)$(PREFIX)/share/bash-completion/completions/scorebook"
+	rm -f "$(DESTDIR)$(PREFIX)/share/zsh/site-functions/_scorebook"
+	rm -f "$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/scorebook.fish"
+
+clean: ## remove everything that was built or written
+	rm -rf .build Benchmarks/.build $(OUT)
+
+manual: build
+	$(SWIFT) package --allow-writing-to-directory $(MANUAL) generate-manual --multi-page --output-directory $(MANUAL)
+
+completions: build
+	@mkdir -p $(COMPLETIONS)
+	for shell in bash zsh fish; do $(BINARY) --generate-completion-script $$shell > $(COMPLETIONS)/scorebook.$$shell; done
+
+# Swift itself comes from https://www.swift.org/install; what the system has to add is installed here where it is missing.
+packages:
+	@command -v $(SWIFT) >/dev/null || { echo "Swift 6.2 or later is missing: https://www.swift.org/install" >&2; exit 1; }
+	@pkg-config --exists libxml-2.0 sqlite3 2>/dev/null || { \
+	  if command -v apt-get >/dev/null; then \
+	    $(SUDO) apt-get update -qq && $(SUDO) apt-get install -y -qq $(SYSTEM_PACKAGES); \
+	  else \
+	    echo "missing: the libxml2 and SQLite libraries with their headers, and pkg-config" >&2; exit 1; \
+	  fi; }

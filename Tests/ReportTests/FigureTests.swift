@@ -1,0 +1,35 @@
+import Basketball
+import Testing
+
+@testable import Report
+
+@Suite struct PercentageTests {
+  @Test(arguments: [
+    (7, 12, "58.3", "58"), (1, 16, "6.3", "6"), (1, 3, "33.3", "33"), (2, 3, "66.7", "67"),
+    (0, 4, "0.0", "0"), (4, 4, "100.0", "100"), (1, 8, "12.5", "13"), (1167, 2000, "58.4", "58"),
+    (583, 1000, "58.3", "58"), (1999, 2000, "100.0", "100"),
+  ])
+  func isExactAndRoundsHalvesUp(made: Int, attempted: Int, tenths: String, whole: String) {
+    #expect(percentage(made: made, of: attempted) == tenths)
+    #expect(wholePercentage(made: made, of: attempted) == whole)
+  }
+
+  @Test func isNotThereWithoutAnAttempt() {
+    #expect(percentage(made: 0, of: 0) == nil)
+    #expect(wholePercentage(made: 0, of: 0) == nil)
+  }
+}
+
+@Suite struct DateTextTests {
+  @Test(arguments: [
+    (2025, 11, 8, "Saturday 8 November 2025", "Sat 8 Nov 2025"),
+    (2024, 2, 29, "Thursday 29 February 2024", "Thu 29 Feb 2024"),
+    (2000, 1, 1, "Saturday 1 January 2000", "Sat 1 Jan 2000"),
+    (1999, 12, 31, "Friday 31 December 1999", "Fri 31 Dec 1999"),
+  ])
+  func namesTheDay(year: Int, month: Int, day: Int, long: String, short: String) {
+    let date = CalendarDate(year: year, month: month, day: day)
+    #expect(date.longText == long)
+    #expect(date.shortText == short)
+  }
+}

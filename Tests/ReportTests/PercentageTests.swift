@@ -1,5 +1,0 @@
-import Testing
-
-@testable import Report
-
-@Test func a() {}
