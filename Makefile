@@ -63,8 +63,11 @@ uninstall: ## remove what install put there
 clean: ## remove everything that was built or written
 	rm -rf .build Benchmarks/.build $(OUT)
 
+# The argument parser's own tool makes the manual of what the command says of itself.
 manual: build
-	$(SWIFT) package --allow-writing-to-directory $(MANUAL) generate-manual --multi-page --output-directory $(MANUAL)
+	$(SWIFT) build --product generate-manual
+	@rm -rf $(MANUAL) && mkdir -p $(MANUAL)
+	.build/debug/generate-manual $(BINARY) --multi-page --output-directory $(MANUAL)
 
 completions: build
 	@mkdir -p $(COMPLETIONS)

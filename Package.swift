@@ -71,9 +71,36 @@ let package = Package(
       name: "EmbedTemplatesPlugin", capability: .buildTool(), dependencies: ["EmbedTemplates"],
       path: "Sources/EmbedTemplatesPlugin"),
 
+    // A random source with a seed, for tests of properties.
+    .target(name: "Chance", path: "Tests/Chance", swiftSettings: house),
+    .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"], swiftSettings: house),
     .testTarget(name: "FormatsTests", dependencies: ["Formats", "Diagnostics"], swiftSettings: house),
+    .testTarget(name: "PeopleTests", dependencies: ["People", "Diagnostics"], swiftSettings: house),
+    .testTarget(
+      name: "BasketballTests", dependencies: ["Basketball", "People", "Diagnostics", "Chance"],
+      swiftSettings: house),
+    .testTarget(name: "FlashcardsTests", dependencies: ["Flashcards", "Diagnostics"], swiftSettings: house),
+    .testTarget(name: "BlackjackTests", dependencies: ["Blackjack"], swiftSettings: house),
+    .testTarget(
+      name: "BatchTests", dependencies: ["Batch", "Formats", "Diagnostics", "Chance"], swiftSettings: house),
+    .testTarget(
+      name: "ImportTests",
+      dependencies: [
+        "Import", "Formats", "Diagnostics", "People", "Basketball", "Flashcards", "Blackjack", "CLibXML2",
+      ],
+      swiftSettings: house),
+    .testTarget(
+      name: "StoreTests",
+      dependencies: [
+        "Store", "Diagnostics", "People", "Basketball", "Flashcards", "Blackjack", "Chance",
+        .product(name: "GRDB", package: "GRDB.swift"),
+      ],
+      exclude: ["Books"], swiftSettings: house),
     .testTarget(
       name: "ReportTests", dependencies: ["Report", "People", "Basketball", "Diagnostics"],
       exclude: ["Golden"], swiftSettings: house),
+    .testTarget(
+      name: "CommandTests", dependencies: ["scorebook", .product(name: "GRDB", package: "GRDB.swift")],
+      swiftSettings: house),
   ]
 )

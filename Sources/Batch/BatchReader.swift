@@ -26,7 +26,8 @@ package struct BatchReader {
   package mutating func next() throws(Diagnostic) -> BatchLine? {
     while var bytes = try physicalLine() {
       let location = Location(file: name, line: line, column: 1)
-      while endsInContinuation(bytes) {
+      var continuation = Continuation()
+      while continuation.follows(bytes[continuation.length...]) {
         bytes.removeLast()
         guard let more = try physicalLine() else { break }
         bytes += more
@@ -51,23 +52,15 @@ package struct BatchReader {
     guard text.utf8.first == UInt8(ascii: "+") else {
       return .command(Array(words.dropFirst()), time: .at(String(text)))
     }
-    guard let seconds = Double(text.dropFirst()), seconds.isFinite, seconds >= 0, seconds <= 1e9 else {
+    let digits = text.utf8.dropFirst()
+    guard digits.allSatisfy({ (0x30...0x39).contains($0) || $0 == UInt8(ascii: ".") }),
+      let seconds = Double(text.dropFirst()), seconds <= 1e9
+    else {
       throw Diagnostic(
         "time: expected seconds after the line before as in '@+2.4', found '\(words[0].text)'",
         at: Location(file: location.file, line: location.line, column: words[0].column))
     }
     return .command(Array(words.dropFirst()), time: .after(seconds))
-  }
-
-  /// True for an odd number of backslashes at the end, outside of which a comment would not be continued.
-  private func endsInContinuation(_ bytes: [UInt8]) -> Bool {
-    var backslashes = 0
-    for byte in bytes.reversed() {
-      guard byte == UInt8(ascii: "\\") else { break }
-      backslashes += 1
-    }
-    guard backslashes % 2 == 1 else { return false }
-    return bytes.first { $0 != 0x20 && $0 != 0x09 } != UInt8(ascii: "#")
   }
 
   private mutating func physicalLine() throws(Diagnostic) -> [UInt8]? {

@@ -7,6 +7,7 @@
 #include <libxml/tree.h>
 #include <libxml/xmlerror.h>
 #include <libxml/xmlreader.h>
+#include <libxml/xmlschemas.h>
 
 // The first fault that a parser met. It belongs to one reader, so that several threads do not meet.
 typedef struct {

@@ -61,10 +61,14 @@ extension Card {
     var length = 0
     var control: UInt8?
     text.withUTF8 { bytes in
+      var last: UInt8 = 0
       for byte in bytes {
         if byte & 0xC0 != 0x80 { length += 1 }
+        // Behind 0xC2 the bytes from 0x80 to 0x9F are the control characters of the same numbers (C1).
+        let isC1 = last == 0xC2 && byte < 0xA0
         let isControl = byte < 0x20 && byte != 0x0A && byte != 0x09 && byte != 0x0D || byte == 0x7F
-        if isControl { control = byte }
+        if isControl || isC1 { control = byte }
+        last = byte
       }
     }
     if let control {

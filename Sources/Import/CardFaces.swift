@@ -39,11 +39,13 @@ struct CardFaces {
   mutating func readMember(from json: inout JSONReader) throws(Diagnostic) {
     let key = json.text
     let face = Self.face(of: key)
-    if let face, let first = faces[face.rawValue] {
-      note(Diagnostic("\(key): expected one key for the \(face), found '\(first.key)' too", at: json.location))
+    let place = json.location
+    if face == nil { remark(key, at: place) }
+    let kind = try json.nextKind()
+    if let face, let first = faces[face.rawValue], kind != .null {
+      note(Diagnostic("\(key): expected one key for the \(face), found '\(first.key)' too", at: place))
     }
-    if face == nil { remark(key, at: json.location) }
-    switch try json.nextKind() {
+    switch kind {
     case .string:
       let text = json.text
       members.append((key, .string(text)))
@@ -53,7 +55,7 @@ struct CardFaces {
       members.append((key, .number(text)))
       if let face { faces[face.rawValue] = Found(text: text, key: key, location: json.location) }
     case .null: members.append((key, .null))
-    case let kind:
+    default:
       let value = try json.value(beginning: kind.token)
       members.append((key, .other(value)))
       if face != nil { note(Diagnostic("\(key): expected a string, found \(value.noun)", at: value.location)) }

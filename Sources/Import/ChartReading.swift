@@ -40,7 +40,7 @@ struct ChartReading {
       case "hard": read(part, as: .hard)
       case "soft": read(part, as: .soft)
       case "pairs": read(part, as: .pair)
-      case "mnemonics": mnemonics = self.mnemonics(part)
+      case "mnemonics": read(part, into: &mnemonics)
       default: refuse(part, "expected <hard>, <soft>, <pairs> or <mnemonics>, found <\(part.name)>")
       }
     }
@@ -49,11 +49,14 @@ struct ChartReading {
   }
 
   private mutating func read(_ part: XMLElement, as hand: HandKind) {
+    refuseAttributes(of: part, but: [])
     for group in part.children {
       guard group.name == "cells" else {
         refuse(group, "expected <cells>, found <\(group.name)>")
         continue
       }
+      refuseAttributes(of: group, but: ["player", "dealer", "action"])
+      for child in group.children { refuse(child, "expected no element in <cells>, found <\(child.name)>") }
       let players = bounds("player", of: group, within: hand.players, hand)
       let dealers = bounds("dealer", of: group, within: dealerUpcards, nil)
       let action = action(of: group, hand)
@@ -97,9 +100,11 @@ struct ChartReading {
       refuse(group, "\(attribute): expected an attribute, found none")
       return nil
     }
+    let hasAce = hand != .hard && hand != .soft
     let ends = text.split(separator: "-", omittingEmptySubsequences: false).map { part -> Int? in
-      let word = part.trimmingPrefix(while: { $0 == " " })
-      return word == "A" || word == "a" ? 11 : Int(word)
+      let word = String(part).trimmed
+      if hasAce, word == "A" || word == "a" { return 11 }
+      return word.utf8.allSatisfy { (0x30...0x39).contains($0) } ? Int(word) : nil
     }
     guard (1...2).contains(ends.count), let first = ends[0], let last = ends[ends.count - 1], first <= last,
       limits.contains(first), limits.contains(last)
@@ -118,7 +123,11 @@ struct ChartReading {
     for attribute in root.attributes where attribute.namespace == nil {
       switch attribute.name {
       case "name": break
-      case "decks": rules.decks = attribute.value
+      case "decks":
+        rules.decks = attribute.value
+        if Int(attribute.value).map({ !(1...8).contains($0) }) ?? true {
+          refuse(root, "decks: expected 1 to 8, found '\(attribute.value)'")
+        }
       case "soft17":
         rules.softSeventeen = TableRules.SoftSeventeen(rawValue: attribute.value)
         if rules.softSeventeen == nil { refuse(root, "soft17: expected 'stand' or 'hit', found '\(attribute.value)'") }
@@ -138,13 +147,14 @@ struct ChartReading {
     return rules
   }
 
-  private mutating func mnemonics(_ part: XMLElement) -> [Situation: String] {
-    var mnemonics: [Situation: String] = [:]
+  private mutating func read(_ part: XMLElement, into mnemonics: inout [Situation: String]) {
+    refuseAttributes(of: part, but: [])
     for element in part.children {
       guard element.name == "mnemonic" else {
         refuse(element, "expected <mnemonic>, found <\(element.name)>")
         continue
       }
+      refuseAttributes(of: element, but: ["for"])
       let word = element[attribute: "for"] ?? ""
       guard let situation = Situation(rawValue: word) else {
         let known = Situation.allCases.map(\.rawValue)
@@ -160,7 +170,6 @@ struct ChartReading {
         refuse(element, "mnemonic: expected one for each situation, found '\(word)' again")
       }
     }
-    return mnemonics
   }
 
   private mutating func tellMissing(_ root: XMLElement) {
@@ -183,6 +192,13 @@ struct ChartReading {
     } catch {
       findings.append(error.located(at: element.location))
       return nil
+    }
+  }
+
+  /// Attributes of other namespaces are for other programs.
+  private mutating func refuseAttributes(of element: XMLElement, but known: Set<String>) {
+    for attribute in element.attributes where attribute.namespace == nil && !known.contains(attribute.name) {
+      refuse(element, "\(element.name): expected no attribute '\(attribute.name)'")
     }
   }
 

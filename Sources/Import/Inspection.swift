@@ -79,7 +79,8 @@ extension Inspection {
     while let chunk = try source.nextChunk() { bytes += chunk }
     let (chart, findings) = try Import.chart(in: bytes, named: name)
     return Inspection(
-      kind: "chart", form: .xml, encoding: .utf8, delimiter: nil, read: chart?.cells.count ?? 0, duplicates: 0,
+      kind: "chart", form: .xml, encoding: try xmlEncoding(of: bytes, named: name), delimiter: nil,
+      read: chart?.cells.count ?? 0, duplicates: 0,
       rejected: findings.count { $0.severity == .error }, findings: findings)
   }
 }

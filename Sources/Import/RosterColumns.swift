@@ -1,5 +1,6 @@
 import Diagnostics
 import Formats
+import People
 
 /// Which column of a roster holds what, by the names that people's files use.
 struct RosterColumns {
@@ -11,7 +12,7 @@ struct RosterColumns {
   let unknown: [String]
   /// The column of each role, by the role's number; -1 where no column has it.
   private let columns: [Int]
-  /// True where the name has a column of its own and no parts.
+  /// True where the name has a column of its own and the first name has none.
   private let isWholeName: Bool
 
   /// - Throws: a `Diagnostic` where no column can be the player's name, or two are the same thing.
@@ -55,11 +56,20 @@ struct RosterColumns {
 
   /// The whole name: from its own column, or put together from its parts.
   func name(in reader: CSVReader) -> String {
-    if isWholeName { return text(.name, in: reader) ?? "" }
+    if isWholeName { return wholeName(in: reader) }
     let parts = [Role.firstName, .middleName, .lastName, .suffix].compactMap { text($0, in: reader) }
     let whole = parts.map { $0.split(separator: " ").joined(separator: " ") }.filter { !$0.isEmpty }
       .joined(separator: " ")
     return whole.isEmpty ? text(.name, in: reader) ?? "" : whole
+  }
+
+  /// What the name's own column says; where a last name stands in a column beside it and not in it, the two of them.
+  private func wholeName(in reader: CSVReader) -> String {
+    let name = text(.name, in: reader) ?? ""
+    guard has(.lastName), let last = text(.lastName, in: reader)?.trimmed, !last.isEmpty,
+      !name.trimmed.lowercased().hasSuffix(last.lowercased())
+    else { return name }
+    return name.trimmed.isEmpty ? last : name.trimmed + " " + last
   }
 
   func nameLocation(in reader: CSVReader) -> Location {

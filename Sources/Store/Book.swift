@@ -39,8 +39,10 @@ package struct Book: Sendable {
     if isNew {
       do {
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-      } catch {
+      } catch let error as CocoaError where error.code == .fileWriteNoPermission {
         throw BookFault.notPermitted(file: folder)
+      } catch {
+        throw BookFault.notCreated(folder: folder)
       }
     }
     return (try Book(opening: folder, isNew: isNew), isNew)
@@ -71,6 +73,8 @@ package struct Book: Sendable {
         let hasTables = try db.tableExists("grdb_migrations")
         guard isNew || id == Self.applicationID && hasTables else { throw BookFault.notABook(file: path) }
         if try !isNew && Schema.migrator.hasBeenSuperseded(db) { throw BookFault.newer(file: path) }
+        // Only a book of ours is changed, and this is a change.
+        if isWritable { try db.execute(sql: "PRAGMA journal_mode = WAL") }
       }
       if isWritable, try !queue.read({ try Schema.migrator.hasCompletedMigrations($0) }) {
         try Schema.migrator.migrate(queue)
@@ -94,7 +98,6 @@ package struct Book: Sendable {
     configuration.prepareDatabase { db in
       try db.execute(sql: "PRAGMA trusted_schema = OFF")
       guard isWritable else { return }
-      try db.execute(sql: "PRAGMA journal_mode = WAL")
       try db.execute(sql: "PRAGMA synchronous = FULL")
       // Room for the indexes of a big import, so that their pages are written once; taken only when it is used.
       try db.execute(sql: "PRAGMA cache_size = -32000")

@@ -11,6 +11,8 @@ package enum BookFault: Error, Hashable, Sendable {
   /// Another process is writing and did not finish in time.
   case busy(file: String)
   case notPermitted(file: String)
+  /// The folder cannot be made: something else stands in its place.
+  case notCreated(folder: String)
   /// The disk is full or fails.
   case disk(file: String, reason: String)
   case damaged(file: String, reason: String)

@@ -23,42 +23,59 @@ extension BookTransaction {
   package func put(_ entries: [RosterEntry], on team: Team) throws -> [RosterOutcome] {
     let players = try players(of: team)
     let matches = match(entries, with: players)
-    let renumbered = Set(matches.indices.compactMap { index in
-      matches[index].flatMap { $0.jersey == entries[index].jersey ? nil : $0.id }
-    })
-    var wearers: [Jersey: String] = [:]
-    for player in players where !renumbered.contains(player.id) {
-      if let jersey = player.jersey { wearers[jersey] = player.name }
-    }
+    let conflicts = conflicts(entries, matches, players)
     // Numbers are taken off first, so that two players can swap theirs.
-    for id in renumbered { try db.execute(sql: "UPDATE player SET jersey = NULL WHERE id = ?", arguments: [id]) }
+    for index in entries.indices where conflicts[index] == nil {
+      guard let player = matches[index], player.jersey != entries[index].jersey else { continue }
+      try db.execute(sql: "UPDATE player SET jersey = NULL WHERE id = ?", arguments: [player.id])
+    }
 
     let addition = try RosterAddition(team, db)
     let update = try db.makeStatement(sql: "UPDATE player SET jersey = ?, position = ? WHERE id = ?")
     return try entries.indices.map { index in
       let entry = entries[index]
+      if let conflict = conflicts[index] { return .rejected(conflict) }
       if let player = matches[index] {
         if player.jersey == entry.jersey && player.position == entry.position {
           return .unchanged(player: player.id)
         }
-        if player.jersey != entry.jersey, let conflict = claim(entry.jersey, for: entry.name, in: &wearers) {
-          return .rejected(conflict)
-        }
         try update.execute(arguments: [entry.jersey?.text, entry.position, player.id])
         return .updated(player: player.id, from: player)
       }
-      if let conflict = claim(entry.jersey, for: entry.name, in: &wearers) { return .rejected(conflict) }
       return try addition.add(entry)
     }
   }
 
-  private func claim(_ jersey: Jersey?, for name: String, in wearers: inout [Jersey: String]) -> Diagnostic? {
-    guard let jersey else { return nil }
-    if let wearer = wearers[jersey] {
-      return Diagnostic("jersey number: expected one that is free, found '\(jersey.text)', worn by \(wearer)")
+  /// Why an entry cannot have its number, for each entry; nil where it can.
+  ///
+  /// A player whose new number is another's keeps the old one, which may then be refused to a third: so it goes
+  /// round until nobody more keeps theirs, at most once for each number worn.
+  private func conflicts(
+    _ entries: [RosterEntry], _ matches: [Player?], _ players: [Player]
+  ) -> [Diagnostic?] {
+    var renumbered: Set<Int64> = []
+    for (entry, player) in zip(entries, matches) {
+      if let player, player.jersey != entry.jersey { renumbered.insert(player.id) }
     }
-    wearers[jersey] = name
-    return nil
+    while true {
+      var wearers: [Jersey: String] = [:]
+      for player in players where !renumbered.contains(player.id) {
+        if let jersey = player.jersey { wearers[jersey] = player.name }
+      }
+      var hasChanged = false
+      let conflicts = entries.indices.map { index -> Diagnostic? in
+        let entry = entries[index]
+        guard let jersey = entry.jersey, matches[index]?.jersey != jersey else { return nil }
+        guard let wearer = wearers[jersey] else {
+          wearers[jersey] = entry.name
+          return nil
+        }
+        if let player = matches[index], renumbered.remove(player.id) != nil { hasChanged = true }
+        return Diagnostic(
+          "jersey number: expected one that is free, found '\(jersey.text)', worn by \(wearer)")
+      }
+      if !hasChanged { return conflicts }
+    }
   }
 
   private func match(_ entries: [RosterEntry], with players: [Player]) -> [Player?] {

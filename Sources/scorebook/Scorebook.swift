@@ -43,7 +43,7 @@ struct Scorebook: ParsableCommand {
     let console = Console(isQuiet: false, mayColor: !arguments.contains("--no-color"))
     do {
       try checkCommand(arguments.first)
-      var command = try parseAsRoot(arguments)
+      var command = try parse(arguments)
       try command.run()
     } catch let failure as Failure {
       console.tell(failure.diagnostics)
@@ -60,6 +60,20 @@ struct Scorebook: ParsableCommand {
     }
   }
 
+  /// Reads a command as it was typed.
+  ///
+  /// The words of a scoring line are taken by position, whatever they begin with, and its own grammar says what is wrong
+  /// with them: just as in a batch, which reads it without the parser.
+  static func parse(_ arguments: [String]) throws -> any ParsableCommand {
+    guard let (words, options) = ScoringLine.parts(of: arguments) else { return try parseAsRoot(arguments) }
+    do {
+      return try parseAsRoot([words[0]] + options + ["--"] + words.dropFirst())
+    } catch {
+      do throws(WordFault) { _ = try ScoringLine(words) } catch { throw Failure(.usage, error.message) }
+      throw error
+    }
+  }
+
   /// Refuses a first word that is no command, with the near ones.
   static func checkCommand(_ word: String?) throws {
     guard let word, !word.hasPrefix("-"), word != "help", !commandNames.contains(word) else { return }
@@ -71,11 +85,15 @@ struct Scorebook: ParsableCommand {
     return "command: no '\(word)'" + (hint.isEmpty ? "; 'scorebook help' lists them" : hint)
   }
 
-  /// What the argument parser has to say, in the manner of every other message: lower case, no full stop.
+  /// What the argument parser has to say, in the manner of every other message: one line, lower case, no full stop.
   static func sentence(of error: any Error) -> String {
-    let text = message(for: error).split(separator: "\n").first.map(String.init) ?? "\(error)"
-    let start = text.prefix(1).lowercased() + text.dropFirst()
-    return start.hasSuffix(".") ? String(start.dropLast()) : start
+    let lines = message(for: error).split(separator: "\n").map { $0.trimmingPrefix("  - ") }
+    guard var text = lines.first.map(String.init) else { return "\(error)" }
+    // The values that there are stand on lines of their own.
+    if text.hasSuffix(":") { text += " " + lines.dropFirst().joined(separator: ", ") }
+    if text.hasSuffix(".") { text.removeLast() }
+    let sentences = text.split(separator: ". ").map { $0.prefix(1).lowercased() + $0.dropFirst() }
+    return sentences.joined(separator: "; ")
   }
 
   static let commandNames = configuration.subcommands.compactMap { $0.configuration.commandName }

@@ -1,13 +1,26 @@
-import Diagnostics
+package import Diagnostics
+
+/// The encoding that a document is read in.
+package func xmlEncoding(of bytes: [UInt8], named name: String) throws(Diagnostic) -> TextEncoding {
+  try XMLProlog.encoding(of: bytes, named: name) ?? .utf8
+}
 
 /// What can be told of an XML document before it is parsed.
 enum XMLProlog {
-  /// The text as UTF-8: by its byte order mark, by its look, or by what its first line declares.
+  /// The text as UTF-8.
   static func decoded(_ bytes: [UInt8], named name: String) throws(Diagnostic) -> [UInt8] {
+    var source = try DecodedSource(
+      ByteSource(bytes), encoding: try encoding(of: bytes, named: name), named: name,
+      mend:
+        "; if that is meant declare it in the first line: <?xml version=\"1.0\" encoding=\"windows-1252\"?>")
+    return try source.rest(reserving: bytes.count)
+  }
+
+  /// The encoding by its byte order mark, by its look, or by what its first line declares; nil where nothing tells it.
+  static func encoding(of bytes: [UInt8], named name: String) throws(Diagnostic) -> TextEncoding? {
     let start = Location(file: name, line: 1, column: 1)
     let head = bytes.prefix(64)
     let shown = TextEncoding.marked(in: head) ?? TextEncoding.utf16(shownBy: head)
-    var told = shown
     if shown == nil, let declared = declaredEncoding(in: bytes) {
       guard let encoding = TextEncoding(named: declared) else {
         throw Diagnostic(
@@ -17,13 +30,9 @@ enum XMLProlog {
       guard !encoding.isUTF16 else {
         throw Diagnostic("encoding: expected \(encoding.title) as declared, found single bytes", at: start)
       }
-      told = encoding
+      return encoding
     }
-    var source = try DecodedSource(
-      ByteSource(bytes), encoding: told, named: name,
-      mend:
-        "; if that is meant declare it in the first line: <?xml version=\"1.0\" encoding=\"windows-1252\"?>")
-    return try source.rest(reserving: bytes.count)
+    return shown
   }
 
   /// The name in `<?xml version="1.0" encoding="…"?>`.

@@ -38,7 +38,7 @@ enum PeopleAndGamesSchema {
 
     CREATE TABLE game (
       id INTEGER PRIMARY KEY,
-      date TEXT NOT NULL CHECK (date GLOB '[0-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]' AND date(date) IS date),
+      date TEXT NOT NULL CHECK (date GLOB '[0-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]' AND date(date, '+0 days') IS date),
       location TEXT CHECK (length(location) BETWEEN 1 AND 100),
       notes TEXT CHECK (length(notes) BETWEEN 1 AND 500),
       regulation_periods INTEGER NOT NULL CHECK (regulation_periods BETWEEN 1 AND 10),
@@ -117,7 +117,7 @@ enum PeopleAndGamesSchema {
             IS NOT (SELECT team_id FROM side WHERE game_id = NEW.game_id AND side = NEW.side);
     END;
     CREATE TRIGGER a_finished_game_keeps_its_events BEFORE UPDATE ON event
-    WHEN (SELECT ended_at FROM game WHERE id = NEW.game_id) IS NOT NULL
+    WHEN EXISTS (SELECT 1 FROM game WHERE id IN (OLD.game_id, NEW.game_id) AND ended_at IS NOT NULL)
     BEGIN SELECT RAISE(ABORT, 'a finished game keeps its events'); END;
 
     -- The lines of finished games; the view is what they must equal. A line without a player is the side's own.

@@ -113,7 +113,9 @@ enum BatchGrammar {
     }
     let parsed: any ParsableCommand
     do {
-      parsed = try Scorebook.parseAsRoot(words)
+      parsed = try Scorebook.parse(words)
+    } catch let failure as Failure {
+      throw failure
     } catch {
       throw Diagnostic(Scorebook.sentence(of: error))
     }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Blackjack
 import Diagnostics
+import Formats
 import Foundation
 import Import
 import Store
@@ -27,10 +28,11 @@ struct ImportChartCommand: BookCommand {
     let bytes = try input.bytes(atMost: 64 << 20)
     let (chart, findings) = try Import.chart(in: bytes, named: input.name)
     guard let chart else { throw Failure(.badData, findings) }
+    let encoding = try xmlEncoding(of: bytes, named: input.name)
     let answer = try book.importing("chart", input, isRehearsal: options.dryRun, at: now) {
       let (id, tally) = try book.store(chart)
       var answer = ImportAnswer(
-        kind: "chart", source: input.name, format: "xml", encoding: "utf-8", noun: ("record", "records"),
+        kind: "chart", source: input.name, format: "xml", encoding: encoding.rawValue, noun: ("record", "records"),
         destination: "chart '\(chart.name)'")
       answer.tally = tally
       answer.ids = [id]

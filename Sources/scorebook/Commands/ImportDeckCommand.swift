@@ -77,10 +77,8 @@ struct ImportDeckCommand: RecordImport {
       try settle(rejections, answer, warnings) { Rejects.json(rejections) }
       return answer
     }
-    var reply = Reply(
+    return Reply(
       answer, asJSON: options.json, remarks: reader.remarks + warnings + rejections.map(\.diagnostic))
-    reply.files = rejectsFile(rejections) { Rejects.json(rejections) }
-    return reply
   }
 
   /// `everyday-english` of `decks/everyday-english.json`, with the marks between words as spaces.

@@ -43,7 +43,8 @@ struct ImportRosterCommand: BookCommand {
 
     let answer = try book.importing("roster", input, isRehearsal: options.dryRun, at: now) {
       let known = try book.team(named: wanted.name, in: wanted.season)
-      let team = try known ?? book.add(wanted)
+      // A roster without players makes no team.
+      let team = try known ?? (roster.entries.isEmpty ? wanted : book.add(wanted))
       if known != nil, let organization = wanted.organization, team.organization != organization {
         try book.setOrganization(organization, of: team)
       }
@@ -82,11 +83,7 @@ struct ImportRosterCommand: BookCommand {
       }
       return answer
     }
-    var reply = Reply(answer, asJSON: options.json, remarks: remarks + rejections.map(\.diagnostic))
-    reply.files = rejectsFile(rejections) {
-      Rejects.csv(rejections, header: roster.header, delimiter: roster.delimiter)
-    }
-    return reply
+    return Reply(answer, asJSON: options.json, remarks: remarks + rejections.map(\.diagnostic))
   }
 
   private func difference(_ player: Player, _ entry: RosterEntry) -> String {
@@ -121,20 +118,18 @@ protocol RecordImport: BookCommand {
 extension ImportRosterCommand: RecordImport {}
 
 extension RecordImport {
-  /// Stops the import where a record is bad and the user has not said to go on without; the bad ones are written all the
-  /// same.
+  /// Writes the bad records where the user wants them, and stops the import where there are any and the user has not said
+  /// to go on without. Where they cannot be written nothing is stored.
   func settle(
     _ rejections: [Rejection], _ answer: ImportAnswer, _ remarks: [Diagnostic], _ bytes: () -> [UInt8]
   ) throws {
-    guard !rejections.isEmpty, records.onError == .stop else { return }
-    for file in rejectsFile(rejections, bytes) { try file.write() }
+    guard !rejections.isEmpty else { return }
+    if let path = records.rejects { try OutputFile(path: path, bytes: bytes()).write() }
+    guard records.onError == .stop else { return }
+    var refused = answer
+    (refused.tally.added, refused.tally.updated, refused.ids) = (0, 0, [])
     throw Failure(
       .badData, rejections.map(\.diagnostic) + remarks.filter { $0.severity == .warning },
-      output: options.json ? answer.json : [])
-  }
-
-  func rejectsFile(_ rejections: [Rejection], _ bytes: () -> [UInt8]) -> [OutputFile] {
-    guard !rejections.isEmpty, let path = records.rejects else { return [] }
-    return [OutputFile(path: path, bytes: bytes())]
+      output: options.json ? refused.json : [])
   }
 }

@@ -34,7 +34,8 @@ struct InspectCommand: ParsableCommand {
       var worst: Status?
       for file in files {
         do {
-          try inspect(file, console)
+          let status = try inspect(file, console)
+          worst = worst ?? status
         } catch {
           let failure = Failure(error)
           console.tell(failure.diagnostics)
@@ -45,13 +46,14 @@ struct InspectCommand: ParsableCommand {
     }
   }
 
-  private func inspect(_ file: String, _ console: Console) throws {
+  /// - Returns: what the command ends with for the file's sake; nil where all is well.
+  private func inspect(_ file: String, _ console: Console) throws -> Status? {
     let input = try InputFile(file, progress: Progress(file, on: console))
     let (head, source) = try input.headAndSource()
     let form = FileForm(head: head)
     if rows {
       try Records(of: form, source, named: input.name, encoding: encoding).print(on: console)
-      return
+      return nil
     }
     let inspection = try Inspection(of: form, source, named: input.name, encoding: encoding)
     if json {
@@ -60,7 +62,7 @@ struct InspectCommand: ParsableCommand {
       try console.print(Self.sentences(inspection, file, input.name))
     }
     console.tell(inspection.findings)
-    if inspection.rejected > 0 { throw ExitCode(Status.badData.rawValue) }
+    return inspection.rejected > 0 ? .badData : nil
   }
 
   private static func sentences(_ inspection: Inspection, _ file: String, _ name: String) -> String {

@@ -57,27 +57,33 @@ struct RunCommand: ParsableCommand {
     }
     let input = fingerprint == nil ? first : try InputFile(file, progress: Progress(file, on: console))
     let book = try common.openBook()
-    let reply = try book.write { transaction in
-      if let fingerprint, let reply = try refusal(fingerprint, in: transaction) { return reply }
-      let reply = try perform(input, in: transaction, at: now)
-      if fingerprint == nil { _ = try refusal(input.fingerprint, in: transaction) }
-      if let fingerprint, fingerprint != input.fingerprint {
-        throw Failure(.inputOutput, "the file changed while it was read; nothing was stored", at: Location(file: file))
+    do {
+      let reply = try book.write { transaction in
+        if let fingerprint { try refuse(fingerprint, in: transaction) }
+        let reply = try perform(input, in: transaction, at: now)
+        if let fingerprint, fingerprint != input.fingerprint {
+          throw Failure(.inputOutput, "the file changed while it was read; nothing was stored", at: Location(file: file))
+        }
+        return reply
       }
-      return reply
+      try console.give(reply)
+    } catch let before as RunBefore {
+      let run = before.run
+      let when = run.at.formatted(.iso8601)
+      guard ifNew else {
+        throw Failure(
+          .badData, "this was run before, as run \(run.id) on \(when) from '\(run.source)'; "
+            + "add --again to run it all the same",
+          at: Location(file: input.name))
+      }
+      try console.give(Reply("\(input.name): run before as run \(run.id) (\(when)); nothing was changed"))
     }
-    try console.give(reply)
   }
 
-  /// What to answer for a file that was run before: nil where it was not, or is to be run again.
-  private func refusal(_ fingerprint: Fingerprint, in book: BookTransaction) throws -> Reply? {
-    guard !again, let earlier = try book.run(of: "run", over: fingerprint) else { return nil }
-    let name = file == "-" ? "standard input" : file
-    let when = earlier.at.formatted(.iso8601)
-    if ifNew { return Reply("\(name): run before as run \(earlier.id) (\(when)); nothing was changed") }
-    throw Failure(
-      .badData, "this was run before, as run \(earlier.id) on \(when) from '\(earlier.source)'; "
-        + "add --again to run it all the same", at: Location(file: name))
+  /// Stops a run, and what it has done so far, where the same bytes were run before.
+  private func refuse(_ fingerprint: Fingerprint, in book: BookTransaction) throws {
+    guard !again, let run = try book.run(of: "run", over: fingerprint) else { return }
+    throw RunBefore(run: run)
   }
 
   private func perform(_ input: InputFile, in book: BookTransaction, at now: Date) throws -> Reply {
@@ -85,6 +91,8 @@ struct RunCommand: ParsableCommand {
       var batch = BatchRun(book, startingAt: now, keepsGoing: keepGoing)
       var reader = try BatchReader(input.source, named: input.name)
       while let line = try reader.next() { try batch.perform(line) }
+      // What comes through a pipe is known only now, and is taken back where it was run before.
+      if input.size == nil { try refuse(input.fingerprint, in: book) }
       var reply = batch.reply
       let tally = batch.tally
       var run = ""
@@ -101,4 +109,9 @@ struct RunCommand: ParsableCommand {
     }
     return dryRun ? try book.rehearse(body) : try body()
   }
+}
+
+/// The same bytes were run before.
+private struct RunBefore: Error {
+  let run: Run
 }

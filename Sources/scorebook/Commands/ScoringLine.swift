@@ -43,6 +43,24 @@ enum ScoringLine {
     }
   }
 
+  /// The words of a scoring line and the options among them; nil where it is none, or asks for help.
+  static func parts(of arguments: [String]) -> (words: [String], options: [String])? {
+    guard let first = arguments.first, ["stat", "score", "opponent", "undo"].contains(first) else { return nil }
+    var words: [String] = []
+    var options: [String] = []
+    var rest = arguments[...]
+    while let word = rest.popFirst() {
+      switch word {
+      case "--help", "-h", "-help", "--version", "--": return nil
+      case "--quiet", "-q", "--no-color": options.append(word)
+      case "--book", "--now": options += [word] + [rest.popFirst()].compactMap(\.self)
+      case _ where word.hasPrefix("--book=") || word.hasPrefix("--now="): options.append(word)
+      default: words.append(word)
+      }
+    }
+    return (words, options)
+  }
+
   private static func expect(_ count: Int, _ form: String, in words: [String]) throws(WordFault) {
     if words.count < count {
       throw WordFault(word: 0, message: "expected '\(form)', found '\(words.joined(separator: " "))'")

@@ -62,8 +62,8 @@ struct Console: Sendable {
   private static let mostAFile = 20
 
   private func line(_ diagnostic: Diagnostic) -> String {
-    let place = diagnostic.location.map { Self.printable("\($0): ") } ?? ""
-    let message = Self.printable(diagnostic.message)
+    let place = diagnostic.location.map { Self.onOneLine("\($0): ") } ?? ""
+    let message = Self.onOneLine(diagnostic.message)
     guard hasColor else { return "\(place)\(diagnostic.severity.rawValue): \(message)" }
     let color =
       switch diagnostic.severity {
@@ -80,6 +80,11 @@ struct Console: Sendable {
     var safe = String.UnicodeScalarView()
     safe.append(contentsOf: text.unicodeScalars.map { $0.breaksALine && $0 != "\n" ? "\u{FFFD}" : $0 })
     return String(safe)
+  }
+
+  /// The same without line feeds: no file name and no typed word can forge a line of its own.
+  private static func onOneLine(_ text: String) -> String {
+    printable(text.contains("\n") ? String(text.map { $0 == "\n" ? "\u{FFFD}" : $0 }) : text)
   }
 
   static func write(_ bytes: [UInt8], to descriptor: Int32) throws {

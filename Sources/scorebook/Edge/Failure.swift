@@ -59,6 +59,8 @@ extension Failure {
         Failure(.busy, "book: '\(file)' is busy, another program is writing to it; try again in a moment")
       case .notPermitted(let file):
         Failure(.notPermitted, "book: not permitted to write '\(file)'")
+      case .notCreated(let folder):
+        Failure(.cannotCreate, "book: '\(folder)' could not be made; something else stands in its place")
       case .disk(let file, let reason):
         Failure(.inputOutput, "book: '\(file)' could not be read or written (\(reason)); nothing was changed")
       case .damaged(let file, let reason):

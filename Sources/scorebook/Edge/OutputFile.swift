@@ -8,14 +8,17 @@ struct OutputFile {
 
   /// - Throws: `Failure` where the folder is not there, not ours, or full; nothing is left behind then.
   func write() throws {
-    let folder = (path as NSString).deletingLastPathComponent
-    let name = (path as NSString).lastPathComponent
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    let name = parts.last ?? ""
     var isDirectory: ObjCBool = false
-    if FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory), isDirectory.boolValue {
+    if FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory), isDirectory.boolValue || name.isEmpty {
       throw Failure(.cannotCreate, "expected a file to write, found a directory", at: Location(file: path))
     }
-    let prefix = folder.isEmpty ? "" : folder + "/"
-    let temporary = "\(prefix).\(name.prefix(100)).\(getpid()).part"
+    guard !name.isEmpty else {
+      throw Failure(.cannotCreate, "expected a file to write, found no name of one", at: Location(file: path))
+    }
+    let folder = path.dropLast(name.count)
+    let temporary = "\(folder).\(name.prefix(100)).\(getpid()).part"
     let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else {
       let reason = errno

@@ -1,0 +1,28 @@
+import Basketball
+import Diagnostics
+import Foundation
+
+/// 2025-11-08 10:00 UTC.
+let tipOff = Date(timeIntervalSince1970: 1_762_596_000)
+
+func player(_ id: Int64, _ name: String, jersey: String? = nil) throws(Diagnostic) -> Player {
+  Player(id: id, personID: 100 + id, teamID: 1, name: name, jersey: try Jersey.optional(jersey))
+}
+
+func game(periods: Int = 4, isOpen: Bool = false) -> Game {
+  Game(
+    id: 1, date: CalendarDate(year: 2025, month: 11, day: 8), regulationPeriods: periods, startedAt: tipOff,
+    status: isOpen ? .open : .ended(at: tipOff + 5_400), own: Side(name: "Lions", teamID: 1, isHome: true),
+    opponent: Side(name: "Hawks", isHome: false))
+}
+
+extension BoxLine {
+  /// The counts that are not zero, as a box score heads them: `2 PTS, 1 FGM, 1 FGA`.
+  var text: String {
+    let heads = [
+      "PTS", "FGM", "FGA", "3PM", "3PA", "FTM", "FTA", "OREB", "DREB", "REB", "AST", "STL", "BLK", "TO", "PF",
+    ]
+    return zip(Self.counts, heads).filter { self[keyPath: $0.0] != 0 }
+      .map { "\(self[keyPath: $0.0]) \($0.1)" }.joined(separator: ", ")
+  }
+}

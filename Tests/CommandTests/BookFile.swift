@@ -1,0 +1,35 @@
+import Foundation
+import GRDB
+
+/// A look into a book's database past `scorebook`, for what only SQL can say or do.
+struct BookFile {
+  let queue: DatabaseQueue
+
+  init(in folder: URL) throws {
+    queue = try DatabaseQueue(path: folder.appendingPathComponent("scorebook.sqlite").path)
+  }
+
+  func count(_ sql: String) throws -> Int {
+    try queue.read { try Int.fetchOne($0, sql: sql) ?? 0 }
+  }
+
+  func execute(_ sql: String) throws {
+    try queue.write { try $0.execute(sql: sql) }
+  }
+
+  /// Every row of a query as text, the columns apart by `|`.
+  func rows(_ sql: String) throws -> [String] {
+    try queue.read { db in
+      try Row.fetchAll(db, sql: sql).map { row in
+        row.databaseValues.map { $0.isNull ? "" : "\($0)" }.joined(separator: "|")
+      }
+    }
+  }
+
+  /// Every row of every table, each behind its table's name.
+  func dump() throws -> [String] {
+    let tables = try rows("SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name")
+      .map { $0.trimmingCharacters(in: ["\""]) }
+    return try tables.flatMap { table in try rows("SELECT * FROM \"\(table)\"").map { "\(table)|\($0)" } }
+  }
+}

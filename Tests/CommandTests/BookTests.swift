@@ -1,0 +1,146 @@
+import Foundation
+import GRDB
+import Testing
+
+/// What a book is, and what is done with one that is none of ours, somebody else's, or not to be had just now.
+@Suite struct BookTests {
+  @Test func `a newer book is refused and left as it is`() throws {
+    let workshop = try Workshop()
+    try workshop.makeBook()
+    try workshop.bookFile().execute("INSERT INTO grdb_migrations VALUES ('x from the future')")
+    let before = try Data(contentsOf: workshop.file("scorebook.sqlite"))
+    let path = workshop.file("scorebook.sqlite").path
+    let refusal = Outcome(
+      status: 65, output: "",
+      errors: "error: book: '\(path)' was made by a newer scorebook and is left as it is; update scorebook to open it\n")
+    #expect(try workshop.scorebook("list", "teams") == refusal)
+    #expect(try workshop.scorebook("person", "add", "Mia Okafor") == refusal)
+    #expect(try workshop.scorebook("init") == refusal)
+    #expect(try Data(contentsOf: workshop.file("scorebook.sqlite")) == before)
+  }
+
+  @Test func `a book that another program holds is busy for those who write and open for those who read`() throws {
+    let workshop = try Workshop()
+    try workshop.makeBook()
+    let path = workshop.file("scorebook.sqlite").path
+    let start = Date()
+    try workshop.bookFile().queue.inTransaction(.immediate) { db in
+      try db.execute(sql: "INSERT INTO person (name) VALUES ('Somebody')")
+      #expect(try workshop.scorebook("list", "games").output == "no games in this book\n")
+      #expect(
+        try workshop.scorebook("person", "add", "Mia Bloem")
+          == Outcome(
+            status: 75, output: "",
+            errors: "error: book: '\(path)' is busy, another program is writing to it; try again in a moment\n"))
+      return .rollback
+    }
+    #expect((4..<20).contains(Date().timeIntervalSince(start)))
+    #expect(try workshop.scorebook("person", "add", "Mia Bloem").output == "person 13: Mia Bloem\n")
+  }
+
+  @Test func `a writer waits for another who is done in time`() throws {
+    let workshop = try Workshop()
+    try workshop.makeBook()
+    let queue = try workshop.bookFile().queue
+    var waiting: Running?
+    try queue.inTransaction(.immediate) { db in
+      waiting = try workshop.starting("person", "add", "Mia Bloem")
+      Thread.sleep(forTimeInterval: 1)
+      #expect(waiting?.isRunning == true)
+      return .rollback
+    }
+    #expect(try waiting?.outcome() == Outcome(status: 0, output: "person 13: Mia Bloem\n", errors: ""))
+  }
+
+  @Test func `two runs at once are both kept, or one of them is told to come again`() throws {
+    let workshop = try Workshop()
+    try workshop.makeBook()
+    for name in ["A", "B"] {
+      try workshop.write((1...500).map { "person add \"\(name) \($0)\"\n" }.joined(), to: "\(name).batch")
+    }
+    let runs = try ["A", "B"].map { try workshop.starting("run", "\($0).batch") }
+    let outcomes = try runs.map { try $0.outcome() }
+    for outcome in outcomes { #expect([0, 75].contains(outcome.status), "\(outcome)") }
+    let kept = outcomes.count { $0.status == 0 }
+    #expect(kept >= 1)
+    #expect(try workshop.bookFile().count("SELECT count(*) FROM person") == 12 + 500 * kept)
+    try workshop.expectSoundBook()
+  }
+
+  @Test func `ten commands at once are all kept`() throws {
+    let workshop = try Workshop()
+    try workshop.makeBook(withGame: true)
+    let commands = try (1...10).map { _ in try workshop.starting("stat", "23", "ft+") }
+    let outcomes = try commands.map { try $0.outcome() }
+    #expect(outcomes.allSatisfy { $0.status == 0 && $0.errors.isEmpty }, "\(outcomes)")
+    #expect(
+      Set(outcomes.map(\.output))
+        == Set((1...10).map { "free throw made for #23 Mia Okafor: Riverside Lions \($0), Hawks 0\n" }))
+    try workshop.expectSoundBook()
+  }
+
+  @Test func `a book made by four at once is one book`() throws {
+    let workshop = try Workshop()
+    let commands = try (1...4).map { _ in try workshop.starting("init", "--quiet") }
+    let outcomes = try commands.map { try $0.outcome() }
+    #expect(outcomes.allSatisfy { $0 == Outcome(status: 0, output: "", errors: "") }, "\(outcomes)")
+    try workshop.expectSoundBook()
+  }
+
+  @Test func `a reader without the right to write sees what a writer has not yet put away`() throws {
+    let workshop = try Workshop()
+    try workshop.makeBook()
+    let writer = try workshop.bookFile()
+    try writer.execute("INSERT INTO team (name, season) VALUES ('Hawks', '2025-26')")
+    // Root may write anything; without that right, root is like anybody else.
+    let outcome = try workshop.bash(
+      """
+      plain=$([ "$(id -u)" = 0 ] && echo setpriv --bounding-set=-dac_override)
+      chmod -R a-w .
+      $plain scorebook list teams
+      echo "exit $?"
+      $plain scorebook person add "Mia Bloem"
+      echo "exit $?"
+      chmod -R u+w .
+      """)
+    #expect(
+      outcome.output == """
+        id  name             season   organization  players  active
+         2  Hawks            2025-26                      0
+         1  Riverside Lions  2025-26                     12  yes
+        exit 0
+        exit 77
+
+        """, "\(outcome.errors)")
+    #expect(try writer.count("SELECT count(*) FROM team") == 2)
+  }
+
+  @Test func `check tells a line that does not agree with the events`() throws {
+    let workshop = try Workshop()
+    try workshop.makeBook(withGame: true)
+    try workshop.bash("scorebook stat 23 2pt+; scorebook game end")
+    try workshop.expectSoundBook()
+    try workshop.bookFile().execute("UPDATE box_line SET points = 3")
+    let player = try workshop.bookFile().count("SELECT id FROM player WHERE jersey = '23'")
+    #expect(
+      try workshop.scorebook("check")
+        == Outcome(
+          status: 65, output: "",
+          errors: "error: game 1: the line kept for player \(player) does not agree with the events\n"))
+  }
+
+  @Test(arguments: [
+    ("DELETE FROM side WHERE side = 1", "game 1: it has 1 sides, not two"),
+    ("UPDATE event SET sequence = 9", "game 1: its events are not numbered from 1 without gaps"),
+    ("DELETE FROM cell WHERE hand = 'hard' AND player = 5 AND dealer = 2", "chart 'Dealer hits soft 17': 359 of 360 cells are there"),
+  ])
+  func `check tells what no command can bring about`(change: String, fault: String) throws {
+    let workshop = try Workshop()
+    try workshop.makeBook(withGame: true)
+    try workshop.bash("scorebook import chart -q \"$SAMPLES/charts/dealer-hits.xml\"; scorebook stat 23 2pt+")
+    try workshop.bookFile().execute(change)
+    let check = try workshop.scorebook("check")
+    #expect(check.status == 65)
+    #expect(check.errors.contains("error: \(fault)\n"), "\(check.errors)")
+  }
+}

@@ -1,0 +1,94 @@
+import Foundation
+import Testing
+
+/// A disk that takes no more: exit 74, a sound book, and nothing that is half there.
+///
+/// The disk is a small one in memory where the machine lets us mount it, and else the shell's limit on the size of a file.
+@Suite struct FullDiskTests {
+  /// `$limited COMMAND` runs a command on what is left of the disk.
+  private static let disk = """
+    mkdir disk
+    limited=
+    if [ "$(id -u)" = 0 ] && mount -t tmpfs -o size=1500k scorebook disk 2> /dev/null; then
+      trap 'umount -l disk' EXIT
+    else
+      limited=limited
+    fi
+    limited() { (trap '' XFSZ; ulimit -f 600; "$@"); }
+
+    """
+
+  @Test func `an import that the disk has no room for stores nothing`() throws {
+    let workshop = try Workshop()
+    try workshop.write(
+      "name,position\n" + (1...20_000).map { "Player \($0) of the longest roster,Guard\n" }.joined(), to: "roster.csv")
+    let outcome = try workshop.bash(
+      Self.disk + """
+        scorebook init --quiet disk
+        scorebook team add Lions --season 2025-26 --book disk
+        $limited scorebook import roster roster.csv --team Hawks --season 2025-26 --book disk
+        echo "exit $?"
+        scorebook list teams --book disk
+        scorebook check --book disk
+        scorebook person add "Mia Okafor" --book disk
+        """)
+    #expect(
+      outcome.output == """
+        team 1: Lions, 2025-26 (active)
+        exit 74
+        id  name   season   organization  players  active
+         1  Lions  2025-26                      0  yes
+        the book is sound
+        person 1: Mia Okafor
+
+        """)
+    #expect(
+      outcome.errors.hasPrefix("error: book: 'disk/scorebook.sqlite' could not be read or written (")
+        && outcome.errors.hasSuffix("); nothing was changed\n"), "\(outcome.errors)")
+  }
+
+  @Test func `a batch run that the disk has no room for stores nothing`() throws {
+    let workshop = try Workshop()
+    let lines = Array(repeating: "stat 23 2pt+\n", count: 60_000).joined()
+    try workshop.write("game start Hawks --date 2025-11-08\n" + lines, to: "game.batch")
+    let outcome = try workshop.bash(
+      Self.disk + """
+        scorebook init --quiet disk
+        scorebook team add Lions --quiet --season 2025-26 --book disk
+        scorebook player add "Mia Okafor" --quiet --jersey 23 --book disk
+        $limited scorebook run game.batch --keep-going --book disk
+        echo "exit $?"
+        scorebook list games --book disk
+        scorebook check --book disk
+        """)
+    #expect(outcome.output == "exit 74\nno games in this book\nthe book is sound\n")
+    #expect(outcome.errors.split(separator: "\n").count == 1, "\(outcome.errors)")
+  }
+
+  @Test func `a sheet that the disk has no room for leaves no file`() throws {
+    let workshop = try Workshop()
+    try workshop.makeBook(withGame: true)
+    let outcome = try workshop.bash(
+      Self.disk + """
+        if [ -z "$limited" ]; then head -c 3M /dev/zero > disk/filler 2> /dev/null; else ulimit() { command ulimit -f 33; }; fi
+        echo old > game.html
+        $limited scorebook report game --output disk/game.html
+        echo "exit $?"
+        rm -f disk/filler
+        ls -A disk
+        """)
+    #expect(outcome.output == "exit 74\n")
+    #expect(
+      outcome.errors.hasPrefix("disk/game.html: error: output: could not be written ("), "\(outcome.errors)")
+  }
+
+  @Test func `an answer that cannot be given is told`() throws {
+    let workshop = try Workshop()
+    try workshop.makeBook(withGame: true)
+    let outcome = try workshop.bash("scorebook report game --format json > /dev/full")
+    #expect(
+      outcome
+        == Outcome(
+          status: 74, output: "", errors: "error: output: could not be written (No space left on device)\n"))
+  }
+}

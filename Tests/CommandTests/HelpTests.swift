@@ -1,0 +1,78 @@
+import Foundation
+import Testing
+
+/// Help and the documentation name everything that there is.
+@Suite struct HelpTests {
+  @Test func `the help of every command has an example`() throws {
+    let workshop = try Workshop()
+    for command in try Manual.commands(of: workshop) {
+      let help = try workshop.bash("scorebook \(command.words) --help")
+      #expect(help.status == 0 && help.errors.isEmpty)
+      #expect(help.output.contains("\nExample"), "scorebook \(command.words) --help shows no example")
+    }
+  }
+
+  @Test func `the documentation names every command and every option`() throws {
+    let documentation = try Manual.documentation()
+    let commands = try Manual.commands(of: Workshop())
+    let unnamed = commands.map { "scorebook \($0.words)" }.filter { !documentation.contains($0) }
+    #expect(unnamed.isEmpty, "docs/ and README.md do not name: \(unnamed.joined(separator: ", "))")
+    let options = Set(commands.flatMap(\.options)).sorted()
+    let missing = options.filter { !documentation.contains($0) }
+    #expect(missing.isEmpty, "docs/ and README.md do not name: \(missing.joined(separator: ", "))")
+  }
+
+  @Test func `the documentation names no command that is not there`() throws {
+    let known = Set(try Manual.commands(of: Workshop()).flatMap { [$0.words, String($0.words.prefix { $0 != " " })] })
+    let words = try Regex("\\$ scorebook ([a-z]+)")
+    for match in try Manual.documentation().matches(of: words) {
+      let word = String(match.output[1].substring ?? "")
+      #expect(known.contains(word) || word == "help", "there is no 'scorebook \(word)'")
+    }
+  }
+}
+
+/// What `scorebook` says of itself.
+private struct Manual: Decodable {
+  struct Command: Decodable {
+    struct Argument: Decodable {
+      struct Name: Decodable {
+        let kind: String
+        let name: String
+      }
+
+      let names: [Name]?
+    }
+
+    let commandName: String
+    let subcommands: [Command]?
+    let arguments: [Argument]?
+  }
+
+  let command: Command
+
+  /// Every command that does something: its words after `scorebook`, and its options by their long names.
+  static func commands(of workshop: Workshop) throws -> [(words: String, options: [String])] {
+    let dump = try workshop.scorebook("--experimental-dump-help")
+    let manual = try JSONDecoder().decode(Manual.self, from: Data(dump.output.utf8))
+    return (manual.command.subcommands ?? []).flatMap { leaves(of: $0, behind: "") }
+  }
+
+  private static func leaves(of command: Command, behind words: String) -> [(words: String, options: [String])] {
+    guard command.commandName != "help" else { return [] }
+    let words = words + command.commandName
+    if let subcommands = command.subcommands, !subcommands.isEmpty {
+      return subcommands.flatMap { leaves(of: $0, behind: words + " ") }
+    }
+    let names = (command.arguments ?? []).flatMap { $0.names ?? [] }
+    return [(words, names.filter { $0.kind == "long" }.map { "--\($0.name)" })]
+  }
+
+  static func documentation() throws -> String {
+    let docs = Workshop.root.appendingPathComponent("docs")
+    let pages = FileManager.default.enumerator(atPath: docs.path)?.compactMap { $0 as? String } ?? []
+    let files = pages.filter { $0.hasSuffix(".md") }.map { docs.appendingPathComponent($0) }
+    return try (files + [Workshop.root.appendingPathComponent("README.md")])
+      .map { String(decoding: try Data(contentsOf: $0), as: UTF8.self) }.joined(separator: "\n")
+  }
+}

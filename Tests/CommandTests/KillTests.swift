@@ -1,0 +1,126 @@
+import Foundation
+import Testing
+
+/// A power cut at any moment: the book is sound, holds all of a run or none, and everything that was acknowledged.
+///
+/// The moments are random; `SCOREBOOK_SEED` takes those of an earlier run again.
+@Suite struct KillTests {
+  @Test func `a batch run that is killed is kept whole or not at all`() throws {
+    var moments = try Moments("batch")
+    let lines = (1...1_000).map { "stat 23 \($0.isMultiple(of: 3) ? "ft+" : "2pt-")\n" }.joined()
+    let workshop = try Workshop()
+    try workshop.makeBook()
+    try workshop.write("game start Hawks --date 2025-11-08\n" + lines + "game end\n", to: "game.batch")
+    try kept(
+      "run", "game.batch", "--if-new", in: workshop, file: "game.batch", whole: 1_000, of: "SELECT count(*) FROM event",
+      at: &moments)
+  }
+
+  @Test func `an import that is killed is kept whole or not at all`() throws {
+    var moments = try Moments("import")
+    let workshop = try Workshop()
+    try workshop.makeBook()
+    try workshop.write("name,position\n" + (1...3_000).map { "Player \($0),Guard\n" }.joined(), to: "roster.csv")
+    try kept(
+      "import", "roster", "roster.csv", "--team", "Hawks", "--season", "2025-26", in: workshop, file: "roster.csv",
+      whole: 3_000, of: "SELECT count(*) FROM player JOIN team ON team.id = team_id WHERE team.name = 'Hawks'",
+      at: &moments)
+  }
+
+  @Test func `what a command acknowledged is in the book whenever the next one is killed`() throws {
+    var moments = try Moments("stat")
+    let workshop = try Workshop()
+    try workshop.makeBook(withGame: true)
+    let length = try duration { try workshop.scorebook("opponent", "1") }
+    var acknowledged = 1
+    var started = 1
+    for _ in 1...15 {
+      for isKilled in [false, true] {
+        let command = try workshop.starting("stat", "23", "ft+")
+        started += 1
+        if isKilled { command.kill(after: moments.next(upTo: length)) }
+        let outcome = try command.outcome()
+        acknowledged += outcome.output.contains("free throw made") ? 1 : 0
+        #expect(isKilled || outcome.status == 0)
+      }
+      let events = try workshop.bookFile().count("SELECT count(*) FROM event")
+      #expect((acknowledged...started).contains(events))
+      // What was kept without a word, because the kill came between the two, is known from here on.
+      acknowledged = events
+    }
+    try workshop.expectSoundBook()
+  }
+
+  @Test func `a book whose making was killed is made by the next try`() throws {
+    var moments = try Moments("init")
+    let length = try duration { try Workshop().scorebook("init") }
+    for _ in 1...10 {
+      let workshop = try Workshop()
+      let command = try workshop.starting("init")
+      command.kill(after: moments.next(upTo: length))
+      _ = try command.outcome()
+      #expect(try workshop.scorebook("init").status == 0)
+      try workshop.expectSoundBook()
+    }
+  }
+
+  /// Kills a command twelve times, each time with a fresh copy of the book, and does it again to its end.
+  private func kept(
+    _ arguments: String..., in workshop: Workshop, file: String, whole: Int, of count: String, at moments: inout Moments
+  ) throws {
+    func fresh() throws -> Workshop {
+      let copy = try workshop.copy()
+      try FileManager.default.copyItem(at: workshop.file(file), to: copy.file(file))
+      return copy
+    }
+    let program = Workshop.programs.appendingPathComponent("scorebook").path
+    let length = try duration { try fresh().run(program, arguments) }
+    for _ in 1...12 {
+      let copy = try fresh()
+      let command = try Running(program, arguments, in: copy)
+      command.kill(after: moments.next(upTo: length))
+      let outcome = try command.outcome()
+      try copy.expectSoundBook()
+      let found = try copy.bookFile().count(count)
+      #expect([0, whole].contains(found))
+      #expect(found == whole || outcome.output.isEmpty, "acknowledged, and not there: \(outcome)")
+      let again = try copy.run(program, arguments)
+      #expect(again.status == 0, "\(again.errors)")
+      #expect(try copy.bookFile().count(count) == whole)
+      try copy.expectSoundBook()
+    }
+  }
+
+  private func duration(_ body: () throws -> Outcome) throws -> TimeInterval {
+    let start = Date()
+    let outcome = try body()
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    return Date().timeIntervalSince(start)
+  }
+}
+
+extension Running {
+  func kill(after seconds: TimeInterval) {
+    Thread.sleep(forTimeInterval: seconds)
+    kill()
+  }
+}
+
+/// Random moments that can be had again: SplitMix64 from a seed that is printed.
+private struct Moments {
+  private var state: UInt64
+
+  init(_ name: String) throws {
+    let told = ProcessInfo.processInfo.environment["SCOREBOOK_SEED"].flatMap { UInt64($0) }
+    let seed = told ?? UInt64.random(in: 1...999_999)
+    print("kills of \(name): SCOREBOOK_SEED=\(seed)")
+    state = seed
+  }
+
+  mutating func next(upTo limit: TimeInterval) -> TimeInterval {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return Double((mixed ^ (mixed >> 31)) >> 11) / Double(1 << 53) * limit
+  }
+}

@@ -1,0 +1,66 @@
+import Foundation
+import Testing
+
+/// The tour of README.md, walked as a reader walks it.
+@Suite struct TourTests {
+  @Test func `the tour's commands run and say what README says`() throws {
+    let readme = String(
+      decoding: try Data(contentsOf: Workshop.root.appendingPathComponent("README.md")), as: UTF8.self)
+    let steps = Step.all(in: readme)
+    try #require(!steps.isEmpty, "README.md has no code block behind <!-- tour -->")
+    let workshop = try Workshop()
+    try FileManager.default.createSymbolicLink(at: workshop.file("samples"), withDestinationURL: Workshop.samples)
+    // One shell for all of it, so that a folder or a variable stays as the reader would have it.
+    let mark = "= a step of the tour ended with "
+    let script = steps.map { "\($0.command)\necho \"\(mark)$?\"" }.joined(separator: "\n")
+    let said = try workshop.bash("exec 2>&1\n" + script).output
+    let parts = said.split(separator: mark, omittingEmptySubsequences: false).map(String.init)
+    try #require(parts.count == steps.count + 1, "\(said)")
+    for (index, step) in steps.enumerated() {
+      let exit = parts[index + 1].prefix { $0 != "\n" }
+      let found = index == 0 ? parts[0] : String(parts[index].dropFirst(parts[index].prefix { $0 != "\n" }.count + 1))
+      #expect(exit == "0", "\(step.command):\n\(found)")
+      guard let expected = step.output else { continue }
+      #expect(found == expected, "\(step.command):\n\(difference(from: expected, to: found))")
+    }
+  }
+}
+
+/// One command of the tour, with what it says where README shows it.
+struct Step {
+  var command: String
+  var output: String?
+
+  /// The commands of the code blocks that stand behind `<!-- tour -->`: all lines of a `sh` block; of a `console` block
+  /// those behind `$`, each with the lines below it as its output.
+  static func all(in readme: String) -> [Step] {
+    let lines = readme.split(separator: "\n", omittingEmptySubsequences: false)
+    var steps: [Step] = []
+    var index = 0
+    while index < lines.count {
+      defer { index += 1 }
+      guard lines[index].trimmingPrefix(while: \.isWhitespace) == "<!-- tour -->" else { continue }
+      index += 1
+      while index < lines.count, !lines[index].hasPrefix("```") { index += 1 }
+      let start = index + 1
+      let end = lines[start...].firstIndex { $0.hasPrefix("```") } ?? lines.count
+      steps += lines[index].hasPrefix("```console") ? session(lines[start..<end]) : [Step(command: lines[start..<end].joined(separator: "\n"))]
+      index = end
+    }
+    return steps
+  }
+
+  private static func session(_ lines: ArraySlice<Substring>) -> [Step] {
+    var steps: [Step] = []
+    for line in lines {
+      if line.hasPrefix("$ ") {
+        steps.append(Step(command: String(line.dropFirst(2)), output: nil))
+      } else if let last = steps.indices.last, steps[last].command.hasSuffix("\\") {
+        steps[last].command += "\n" + line.trimmingPrefix("> ")
+      } else if let last = steps.indices.last {
+        steps[last].output = (steps[last].output ?? "") + line + "\n"
+      }
+    }
+    return steps
+  }
+}

@@ -1,0 +1,135 @@
+import Foundation
+
+/// A fresh folder in which commands are run, as from a shell; it is removed when nobody holds it any longer.
+final class Workshop: Sendable {
+  let folder: URL
+
+  init() throws {
+    folder = URL(fileURLWithPath: "/tmp/scorebook-tests/\(UUID().uuidString)", isDirectory: true)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  deinit {
+    do {
+      try FileManager.default.removeItem(at: folder)
+    } catch {
+      print("could not remove \(folder.path): \(error)")
+    }
+  }
+
+  /// The package's folder.
+  static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+  static let samples = root.appendingPathComponent("samples")
+
+  /// Where the build puts `scorebook`: beside the test bundle.
+  static let programs: URL = {
+    let beside = (Bundle.main.executableURL ?? URL(fileURLWithPath: CommandLine.arguments[0])).deletingLastPathComponent()
+    let isThere = FileManager.default.isExecutableFile(atPath: beside.appendingPathComponent("scorebook").path)
+    return isThere ? beside : root.appendingPathComponent(".build/debug")
+  }()
+
+  func file(_ name: String) -> URL { folder.appendingPathComponent(name) }
+
+  func write(_ text: String, to name: String) throws {
+    try Data(text.utf8).write(to: file(name))
+  }
+
+  func text(of name: String) throws -> String {
+    String(decoding: try Data(contentsOf: file(name)), as: UTF8.self)
+  }
+}
+
+/// How a command ended, and what it said.
+struct Outcome: Equatable {
+  /// The exit code; 128 and the signal's number where a signal ended it.
+  var status: Int32
+  var output: String
+  var errors: String
+}
+
+extension Workshop {
+  /// Runs `scorebook` with these arguments.
+  @discardableResult
+  func scorebook(_ arguments: String..., input: String? = nil) throws -> Outcome {
+    try run(Self.programs.appendingPathComponent("scorebook").path, arguments, input: input)
+  }
+
+  /// Runs lines of bash.
+  @discardableResult
+  func bash(_ script: String, environment: [String: String] = [:]) throws -> Outcome {
+    try run("/bin/bash", ["-c", script], environment: environment)
+  }
+
+  func run(
+    _ program: String, _ arguments: [String], input: String? = nil, environment: [String: String] = [:]
+  ) throws -> Outcome {
+    let running = try Running(program, arguments, in: self, input: input, environment: environment)
+    return try running.outcome()
+  }
+
+  /// Starts `scorebook` and does not wait for it.
+  func starting(_ arguments: String..., input: String? = nil) throws -> Running {
+    try Running(Self.programs.appendingPathComponent("scorebook").path, arguments, in: self, input: input)
+  }
+}
+
+/// A command that was started; what it says goes to files, so that it never waits for a reader.
+final class Running {
+  private let process = Process()
+  private let said: URL
+
+  init(
+    _ program: String, _ arguments: [String], in workshop: Workshop, input: String? = nil,
+    environment: [String: String] = [:]
+  ) throws {
+    said = URL(fileURLWithPath: workshop.folder.path + "." + UUID().uuidString, isDirectory: true)
+    try FileManager.default.createDirectory(at: said, withIntermediateDirectories: true)
+    for name in ["in", "out", "err"] {
+      try Data((name == "in" ? input ?? "" : "").utf8).write(to: said.appendingPathComponent(name))
+    }
+    process.executableURL = URL(fileURLWithPath: program)
+    process.arguments = arguments
+    process.currentDirectoryURL = workshop.folder
+    process.environment = Self.environment(in: workshop.folder).merging(environment) { $1 }
+    process.standardInput = try FileHandle(forReadingFrom: said.appendingPathComponent("in"))
+    process.standardOutput = try FileHandle(forWritingTo: said.appendingPathComponent("out"))
+    process.standardError = try FileHandle(forWritingTo: said.appendingPathComponent("err"))
+    try process.run()
+  }
+
+  deinit {
+    do {
+      try FileManager.default.removeItem(at: said)
+    } catch {
+      print("could not remove \(said.path): \(error)")
+    }
+  }
+
+  var isRunning: Bool { process.isRunning }
+
+  /// Ends the command as a power cut would: without a word to it.
+  func kill() { Foundation.kill(process.processIdentifier, SIGKILL) }
+
+  func outcome() throws -> Outcome {
+    process.waitUntilExit()
+    let isSignal = process.terminationReason == .uncaughtSignal
+    return Outcome(
+      status: process.terminationStatus + (isSignal ? 128 : 0), output: try text("out"), errors: try text("err"))
+  }
+
+  private func text(_ name: String) throws -> String {
+    String(decoding: try Data(contentsOf: said.appendingPathComponent(name)), as: UTF8.self)
+  }
+
+  /// The same everywhere: nothing of the machine's own settings but where its programs are.
+  private static func environment(in folder: URL) -> [String: String] {
+    let own = ProcessInfo.processInfo.environment
+    var environment = [
+      "PATH": Workshop.programs.path + ":" + (own["PATH"] ?? "/usr/local/bin:/usr/bin:/bin"), "HOME": folder.path,
+      "SAMPLES": Workshop.samples.path, "TZ": "UTC", "LC_ALL": "C.UTF-8",
+    ]
+    environment["LD_LIBRARY_PATH"] = own["LD_LIBRARY_PATH"]
+    return environment
+  }
+}

@@ -1,0 +1,40 @@
+import CLibXML2
+import Testing
+
+/// The schema beside the documentation says what the import reads.
+struct ChartSchemaTests {
+  /// What libxml2 answers of a document against docs/chart.xsd: zero when it is valid.
+  private func validation(of document: [UInt8]) throws -> Int32 {
+    let schemaText = try file("docs/chart.xsd").map { CChar(bitPattern: $0) }
+    let context = xmlSchemaNewMemParserCtxt(schemaText, Int32(schemaText.count))
+    defer { xmlSchemaFreeParserCtxt(context) }
+    let schema = try #require(xmlSchemaParse(context))
+    defer { xmlSchemaFree(schema) }
+    let text = document.map { CChar(bitPattern: $0) }
+    let tree = try #require(xmlReadMemory(text, Int32(text.count), nil, nil, Int32(XML_PARSE_NONET.rawValue)))
+    defer { xmlFreeDoc(tree) }
+    let validator = xmlSchemaNewValidCtxt(schema)
+    defer { xmlSchemaFreeValidCtxt(validator) }
+    xmlSchemaSetValidStructuredErrors(validator, { _, _ in }, nil)
+    return xmlSchemaValidateDoc(validator, tree)
+  }
+
+  @Test(arguments: ["dealer-stands", "dealer-hits"])
+  func `a sample chart is valid against the schema`(name: String) throws {
+    #expect(try validation(of: try file("samples/charts/\(name).xml")) == 0)
+  }
+
+  @Test(arguments: [
+    ("action=\"H\"", "action=\"Dh\""), ("player=\"5-8\"", "player=\"4-8\""),
+    ("soft17=\"stand\"", "soft17=\"S17\""),
+    ("decks=\"6\"", "decks=\"9\""), ("<hard>", "<hard dealer=\"2\">"),
+    ("for=\"hard-12\"", "for=\"doubling\""),
+    ("dealer=\"2-A\"", "dealer=\"A-2\""), ("urn:scorebook:chart:1", "urn:scorebook:chart:2"),
+  ])
+  func `what the import refuses is not valid either`(part: String, fault: String) throws {
+    let text = String(decoding: try file("samples/charts/dealer-stands.xml"), as: UTF8.self)
+    #expect(text.contains(part))
+    let changed = text.replacing(part, with: fault, maxReplacements: 1)
+    #expect(try validation(of: Array(changed.utf8)) > 0)
+  }
+}

@@ -1,0 +1,176 @@
+-- A book of v1, written down when its last migration was new: never edited, only kept.
+PRAGMA application_id = 1396920146;
+PRAGMA foreign_keys=OFF;
+BEGIN TRANSACTION;
+CREATE TABLE grdb_migrations (identifier TEXT NOT NULL PRIMARY KEY);
+INSERT INTO grdb_migrations VALUES('1 people and games');
+CREATE TABLE person (
+  id INTEGER PRIMARY KEY,
+  name TEXT NOT NULL
+    CHECK (length(name) BETWEEN 1 AND 50 AND name = trim(name) AND name NOT GLOB '*[-]*'),
+  is_focus INTEGER NOT NULL DEFAULT 0 CHECK (is_focus BETWEEN 0 AND 1)
+) STRICT;
+INSERT INTO person VALUES(1,'Camila Núñez',0);
+INSERT INTO person VALUES(2,'Zoë Brandt',0);
+INSERT INTO person VALUES(3,'Mia Okafor',1);
+CREATE TABLE team (
+  id INTEGER PRIMARY KEY,
+  name TEXT NOT NULL
+    CHECK (length(name) BETWEEN 1 AND 50 AND name = trim(name) AND name NOT GLOB '*[-]*'),
+  season TEXT NOT NULL
+    CHECK (length(season) BETWEEN 1 AND 30 AND season NOT GLOB '*[-]*'),
+  organization TEXT CHECK (length(organization) BETWEEN 1 AND 50),
+  color TEXT CHECK (length(color) = 7 AND color GLOB '#*' AND substr(color, 2) NOT GLOB '*[^0-9a-f]*'),
+  is_active INTEGER NOT NULL DEFAULT 0 CHECK (is_active BETWEEN 0 AND 1),
+  UNIQUE (name, season)
+) STRICT;
+INSERT INTO team VALUES(1,'Riverside Lions','2025-26','Riverside Youth League','#1f6feb',1);
+CREATE TABLE player (
+  id INTEGER PRIMARY KEY,
+  person_id INTEGER NOT NULL REFERENCES person(id),
+  team_id INTEGER NOT NULL REFERENCES team(id),
+  jersey TEXT CHECK (length(jersey) BETWEEN 1 AND 3 AND jersey NOT GLOB '*[^0-9]*'),
+  position TEXT CHECK (length(position) BETWEEN 1 AND 30),
+  photo TEXT CHECK (photo GLOB 'media/*'),
+  UNIQUE (team_id, jersey),
+  UNIQUE (person_id, team_id)
+) STRICT;
+INSERT INTO player VALUES(1,1,1,'0','Guard',NULL);
+INSERT INTO player VALUES(2,2,1,'00',NULL,NULL);
+INSERT INTO player VALUES(3,3,1,'23','Forward',NULL);
+CREATE TABLE game (
+  id INTEGER PRIMARY KEY,
+  date TEXT NOT NULL CHECK (date GLOB '[0-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]' AND date(date, '+0 days') IS date),
+  location TEXT CHECK (length(location) BETWEEN 1 AND 100),
+  notes TEXT CHECK (length(notes) BETWEEN 1 AND 500),
+  regulation_periods INTEGER NOT NULL CHECK (regulation_periods BETWEEN 1 AND 10),
+  started_at INTEGER NOT NULL,
+  ended_at INTEGER
+) STRICT;
+INSERT INTO game VALUES(1,'2025-11-08','Sports Hall',NULL,4,1762596000000,1762600000000);
+INSERT INTO game VALUES(2,'2025-11-15',NULL,NULL,2,1763200800000,NULL);
+CREATE TABLE side (
+  game_id INTEGER NOT NULL REFERENCES game(id),
+  side INTEGER NOT NULL CHECK (side BETWEEN 0 AND 1),
+  team_id INTEGER REFERENCES team(id),
+  name TEXT CHECK (length(name) BETWEEN 1 AND 50 AND name NOT GLOB '*[-]*'),
+  is_home INTEGER NOT NULL CHECK (is_home BETWEEN 0 AND 1),
+  PRIMARY KEY (game_id, side),
+  CHECK ((team_id IS NULL) <> (name IS NULL))
+) STRICT, WITHOUT ROWID;
+INSERT INTO side VALUES(1,0,1,NULL,1);
+INSERT INTO side VALUES(1,1,NULL,'Harbor Hawks',0);
+INSERT INTO side VALUES(2,0,1,NULL,0);
+INSERT INTO side VALUES(2,1,NULL,'Millbrook Otters',1);
+CREATE TABLE event_kind (
+  kind TEXT PRIMARY KEY,
+  fgm INTEGER NOT NULL, fga INTEGER NOT NULL, tpm INTEGER NOT NULL, tpa INTEGER NOT NULL,
+  ftm INTEGER NOT NULL, fta INTEGER NOT NULL, oreb INTEGER NOT NULL, dreb INTEGER NOT NULL,
+  other_reb INTEGER NOT NULL, ast INTEGER NOT NULL, stl INTEGER NOT NULL, blk INTEGER NOT NULL,
+  tov INTEGER NOT NULL, pf INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+INSERT INTO event_kind VALUES('ASSIST',0,0,0,0,0,0,0,0,0,1,0,0,0,0);
+INSERT INTO event_kind VALUES('BLOCK',0,0,0,0,0,0,0,0,0,0,0,1,0,0);
+INSERT INTO event_kind VALUES('DEF_REBOUND',0,0,0,0,0,0,0,1,0,0,0,0,0,0);
+INSERT INTO event_kind VALUES('FOUL',0,0,0,0,0,0,0,0,0,0,0,0,0,1);
+INSERT INTO event_kind VALUES('FT_MADE',0,0,0,0,1,1,0,0,0,0,0,0,0,0);
+INSERT INTO event_kind VALUES('FT_MISS',0,0,0,0,0,1,0,0,0,0,0,0,0,0);
+INSERT INTO event_kind VALUES('OFF_REBOUND',0,0,0,0,0,0,1,0,0,0,0,0,0,0);
+INSERT INTO event_kind VALUES('PERIOD_START',0,0,0,0,0,0,0,0,0,0,0,0,0,0);
+INSERT INTO event_kind VALUES('REBOUND',0,0,0,0,0,0,0,0,1,0,0,0,0,0);
+INSERT INTO event_kind VALUES('STEAL',0,0,0,0,0,0,0,0,0,0,1,0,0,0);
+INSERT INTO event_kind VALUES('TEAM_POINT',0,0,0,0,0,0,0,0,0,0,0,0,0,0);
+INSERT INTO event_kind VALUES('THREE_MADE',1,1,1,1,0,0,0,0,0,0,0,0,0,0);
+INSERT INTO event_kind VALUES('THREE_MISS',0,1,0,1,0,0,0,0,0,0,0,0,0,0);
+INSERT INTO event_kind VALUES('TURNOVER',0,0,0,0,0,0,0,0,0,0,0,0,1,0);
+INSERT INTO event_kind VALUES('TWO_MADE',1,1,0,0,0,0,0,0,0,0,0,0,0,0);
+INSERT INTO event_kind VALUES('TWO_MISS',0,1,0,0,0,0,0,0,0,0,0,0,0,0);
+CREATE TABLE event (
+  game_id INTEGER NOT NULL,
+  sequence INTEGER NOT NULL CHECK (sequence >= 1),
+  side INTEGER NOT NULL,
+  player_id INTEGER REFERENCES player(id),
+  kind TEXT NOT NULL REFERENCES event_kind(kind),
+  points INTEGER NOT NULL CHECK (
+    CASE kind WHEN 'FT_MADE' THEN points = 1 WHEN 'TWO_MADE' THEN points = 2 WHEN 'THREE_MADE' THEN points = 3
+      WHEN 'TEAM_POINT' THEN points BETWEEN 1 AND 3 ELSE points = 0 END),
+  period INTEGER NOT NULL CHECK (period BETWEEN 1 AND 100),
+  at INTEGER NOT NULL,
+  undone INTEGER NOT NULL DEFAULT 0 CHECK (undone BETWEEN 0 AND 1),
+  PRIMARY KEY (game_id, sequence),
+  FOREIGN KEY (game_id, side) REFERENCES side(game_id, side)
+) STRICT, WITHOUT ROWID;
+INSERT INTO event VALUES(1,1,0,3,'THREE_MADE',3,1,1762596060000,0);
+INSERT INTO event VALUES(1,2,0,3,'TWO_MADE',2,1,1762596070000,1);
+INSERT INTO event VALUES(1,3,1,NULL,'TEAM_POINT',2,1,1762596080000,0);
+INSERT INTO event VALUES(1,4,0,NULL,'PERIOD_START',0,2,1762596600000,0);
+INSERT INTO event VALUES(1,5,0,2,'DEF_REBOUND',0,2,1762596660000,0);
+INSERT INTO event VALUES(2,1,0,1,'ASSIST',0,1,1763200860000,0);
+CREATE TABLE box_line (
+  game_id INTEGER NOT NULL,
+  side INTEGER NOT NULL,
+  player_id INTEGER REFERENCES player(id),
+  points INTEGER NOT NULL, fgm INTEGER NOT NULL, fga INTEGER NOT NULL, tpm INTEGER NOT NULL,
+  tpa INTEGER NOT NULL, ftm INTEGER NOT NULL, fta INTEGER NOT NULL, oreb INTEGER NOT NULL,
+  dreb INTEGER NOT NULL, other_reb INTEGER NOT NULL, ast INTEGER NOT NULL, stl INTEGER NOT NULL,
+  blk INTEGER NOT NULL, tov INTEGER NOT NULL, pf INTEGER NOT NULL,
+  FOREIGN KEY (game_id, side) REFERENCES side(game_id, side),
+  CHECK (points >= 0 AND fgm BETWEEN 0 AND fga AND tpm BETWEEN 0 AND tpa AND ftm BETWEEN 0 AND fta
+    AND tpm <= fgm AND tpa <= fga)
+) STRICT;
+INSERT INTO box_line VALUES(1,0,2,0,0,0,0,0,0,0,0,1,0,0,0,0,0,0);
+INSERT INTO box_line VALUES(1,0,3,3,1,1,1,1,0,0,0,0,0,0,0,0,0,0);
+INSERT INTO box_line VALUES(1,1,NULL,2,0,0,0,0,0,0,0,0,0,0,0,0,0,0);
+CREATE TABLE setting (
+  key TEXT PRIMARY KEY,
+  value TEXT NOT NULL CHECK (length(value) BETWEEN 1 AND 500)
+) STRICT, WITHOUT ROWID;
+INSERT INTO setting VALUES('title','Our season');
+CREATE TABLE run (
+  id INTEGER PRIMARY KEY,
+  command TEXT NOT NULL,
+  source TEXT NOT NULL,
+  bytes INTEGER NOT NULL,
+  fingerprint TEXT NOT NULL CHECK (length(fingerprint) = 16 AND fingerprint NOT GLOB '*[^0-9a-f]*'),
+  at INTEGER NOT NULL,
+  read INTEGER NOT NULL, added INTEGER NOT NULL, updated INTEGER NOT NULL, unchanged INTEGER NOT NULL,
+  duplicates INTEGER NOT NULL, rejected INTEGER NOT NULL
+) STRICT;
+INSERT INTO run VALUES(1,'import roster','lions.csv',42,'cbf29ce484222325',1762590000000,3,3,0,0,0,0);
+CREATE INDEX person_name ON person(name);
+CREATE UNIQUE INDEX one_focus_person ON person(is_focus) WHERE is_focus;
+CREATE UNIQUE INDEX one_active_team ON team(is_active) WHERE is_active;
+CREATE INDEX game_date ON game(date);
+CREATE INDEX open_game ON game(id) WHERE ended_at IS NULL;
+CREATE INDEX side_team ON side(team_id);
+CREATE TRIGGER one_open_game_a_team BEFORE INSERT ON side
+WHEN NEW.team_id IS NOT NULL AND EXISTS (
+  SELECT 1 FROM game JOIN side ON side.game_id = game.id
+  WHERE game.ended_at IS NULL AND side.team_id = NEW.team_id AND game.id <> NEW.game_id)
+BEGIN SELECT RAISE(ABORT, 'a team has one open game at most'); END;
+CREATE TRIGGER a_game_ends_once BEFORE UPDATE OF ended_at ON game WHEN OLD.ended_at IS NOT NULL
+BEGIN SELECT RAISE(ABORT, 'a game ends once'); END;
+CREATE TRIGGER an_event_fits_its_game BEFORE INSERT ON event
+BEGIN
+  SELECT RAISE(ABORT, 'a finished game takes no events')
+    WHERE (SELECT ended_at FROM game WHERE id = NEW.game_id) IS NOT NULL;
+  SELECT RAISE(ABORT, 'the player is not on that side')
+    WHERE NEW.player_id IS NOT NULL
+      AND (SELECT team_id FROM player WHERE id = NEW.player_id)
+        IS NOT (SELECT team_id FROM side WHERE game_id = NEW.game_id AND side = NEW.side);
+END;
+CREATE TRIGGER a_finished_game_keeps_its_events BEFORE UPDATE ON event
+WHEN EXISTS (SELECT 1 FROM game WHERE id IN (OLD.game_id, NEW.game_id) AND ended_at IS NOT NULL)
+BEGIN SELECT RAISE(ABORT, 'a finished game keeps its events'); END;
+CREATE UNIQUE INDEX box_line_of_player ON box_line(game_id, side, ifnull(player_id, 0));
+CREATE INDEX box_line_player ON box_line(player_id);
+CREATE VIEW line_from_events AS
+  SELECT game_id, side, player_id, sum(points) AS points, sum(fgm) AS fgm, sum(fga) AS fga, sum(tpm) AS tpm,
+    sum(tpa) AS tpa, sum(ftm) AS ftm, sum(fta) AS fta, sum(oreb) AS oreb, sum(dreb) AS dreb,
+    sum(other_reb) AS other_reb, sum(ast) AS ast, sum(stl) AS stl, sum(blk) AS blk, sum(tov) AS tov,
+    sum(pf) AS pf
+  FROM event JOIN event_kind USING (kind)
+  WHERE NOT undone AND kind <> 'PERIOD_START'
+  GROUP BY game_id, side, player_id;
+CREATE INDEX run_fingerprint ON run(fingerprint, bytes);
+COMMIT;

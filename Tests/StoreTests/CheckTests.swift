@@ -1,0 +1,119 @@
+import Blackjack
+import Foundation
+import GRDB
+import Testing
+
+@testable import Store
+
+struct CheckTests {
+  /// A book with a season, a chart and a photo.
+  private func withSoundBook(_ body: (Book) throws -> Void) throws {
+    try withBook { book in
+      try FileManager.default.createDirectory(
+        atPath: book.folder + "/media", withIntermediateDirectories: true)
+      try Data([1]).write(to: URL(fileURLWithPath: book.folder + "/media/3.jpg"))
+      try book.write { transaction in
+        let team = try transaction.makeSeason().team
+        try transaction.setPhoto("media/3.jpg", of: try transaction.player("23", of: team))
+        let cells = Dictionary(uniqueKeysWithValues: Chart.matrix.map { ($0, Action.stand) })
+        _ = try transaction.store(Chart(name: "Plain", rules: TableRules(), cells: cells, mnemonics: [:]))
+      }
+      try body(book)
+    }
+  }
+
+  @Test func `a sound book is found sound`() throws {
+    try withSoundBook { book in
+      let faults = try book.read { try $0.faults() }
+      #expect(faults == [])
+    }
+  }
+
+  /// Game 1 is finished, with a basket of player 3 and three points of the opponent; game 2 is open.
+  @Test(arguments: [
+    (
+      "UPDATE box_line SET points = points + 1 WHERE player_id = 3",
+      ["game 1: the line kept for player 3 does not agree with the events"]
+    ),
+    (
+      "UPDATE box_line SET ast = 1 WHERE player_id IS NULL",
+      ["game 1: the line kept for player of the side itself does not agree with the events"]
+    ),
+    (
+      "DELETE FROM box_line WHERE player_id = 3",
+      ["game 1: the line kept for player 3 does not agree with the events"]
+    ),
+    (
+      "INSERT INTO box_line SELECT 2, 0, 3, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0",
+      ["game 2: a line of an open game is kept"]
+    ),
+    ("DELETE FROM side WHERE game_id = 2 AND side = 1", ["game 2: it has 1 sides, not two"]),
+    (
+      "DELETE FROM event WHERE game_id = 2; INSERT INTO event VALUES (2, 1, 0, 3, 'ASSIST', 0, 1, 0, 0), "
+        + "(2, 3, 0, 3, 'ASSIST', 0, 1, 0, 0)",
+      ["game 2: its events are not numbered from 1 without gaps"]
+    ),
+    (
+      "UPDATE event SET sequence = 2 WHERE game_id = 2",
+      ["game 2: its events are not numbered from 1 without gaps"]
+    ),
+    (
+      "PRAGMA ignore_check_constraints = ON; UPDATE event SET points = 1 WHERE game_id = 2",
+      ["the database file is damaged: CHECK constraint failed in event"]
+    ),
+    (
+      "INSERT INTO team (id, name, season) VALUES (9, 'Foxes', '1'); UPDATE player SET team_id = 9 WHERE id = 3",
+      [
+        "game 1: event 1 is of a player who is not on that side's team",
+        "game 2: event 1 is of a player who is not on that side's team",
+      ]
+    ),
+    (
+      "DELETE FROM cell WHERE hand = 'hard' AND player = 5 AND dealer = 2",
+      ["chart 'Plain': 359 of 360 cells are there"]
+    ),
+    ("DELETE FROM cell", ["chart 'Plain': 0 of 360 cells are there"]),
+    (
+      "UPDATE player SET photo = 'media/4.jpg' WHERE id = 4",
+      ["the photo 'media/4.jpg' is not in the book's folder"]
+    ),
+    (
+      "DELETE FROM person WHERE id = 4",
+      ["a row of table 'player' points to a row of 'person' that is not there"]
+    ),
+    (
+      "PRAGMA ignore_check_constraints = ON; UPDATE person SET name = '' WHERE id = 4",
+      ["the database file is damaged: CHECK constraint failed in person"]
+    ),
+  ])
+  func `a fault is found and said`(sql: String, faults: [String]) throws {
+    try withSoundBook { book in
+      let raw = try rawDatabase(in: book.folder, foreignKeys: false)
+      try raw.writeWithoutTransaction { try $0.execute(sql: sql) }
+      try raw.close()
+      #expect(try book.read { try $0.faults() } == faults)
+    }
+  }
+
+  @Test func `a photo that was removed is missed`() throws {
+    try withSoundBook { book in
+      try FileManager.default.removeItem(atPath: book.folder + "/media/3.jpg")
+      #expect(try book.read { try $0.faults() } == ["the photo 'media/3.jpg' is not in the book's folder"])
+    }
+  }
+
+  @Test func `at most twenty faults of a kind are told`() throws {
+    try withSoundBook { book in
+      let raw = try rawDatabase(in: book.folder, foreignKeys: false)
+      try raw.write { db in
+        for id in 10..<50 {
+          try db.execute(sql: "INSERT INTO chart (id, name) VALUES (?, ?)", arguments: [id, "C\(id)"])
+        }
+      }
+      try raw.close()
+      let faults = try book.read { try $0.faults() }
+      #expect(faults.count == 20)
+      #expect(faults.allSatisfy { $0.hasSuffix(": 0 of 360 cells are there") })
+    }
+  }
+}

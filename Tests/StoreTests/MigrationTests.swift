@@ -1,0 +1,79 @@
+import Basketball
+import Flashcards
+import Foundation
+import GRDB
+import People
+import Testing
+
+@testable import Store
+
+/// Books of earlier versions are kept as SQL text: each must open, upgraded and whole.
+struct MigrationTests {
+  /// Puts a kept book into a folder, as it lay on disk in its day.
+  private func restore(_ name: String, in folder: String) throws {
+    let url = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
+      "Books/\(name).sql")
+    let database = try rawDatabase(in: folder)
+    try database.writeWithoutTransaction { try $0.execute(sql: try String(contentsOf: url, encoding: .utf8)) }
+    try database.close()
+  }
+
+  private func schema(of book: Book) throws -> [String] {
+    try book.read {
+      try String.fetchAll(
+        $0.db, sql: "SELECT type || ' ' || name || ' ' || ifnull(sql, '') FROM sqlite_schema ORDER BY 1")
+    }
+  }
+
+  @Test(arguments: ["v1", "v2"])
+  func `an older book is brought up to date and keeps its games`(version: String) throws {
+    try withFolder { folder in
+      try restore(version, in: folder)
+      let book = try Book(in: folder)
+      #expect(try book.read { try $0.faults() } == [])
+      try book.read { transaction in
+        #expect(try transaction.people().map(\.name) == ["Camila Núñez", "Mia Okafor", "Zoë Brandt"])
+        #expect(try transaction.focusPerson()?.name == "Mia Okafor")
+        let team = try transaction.team(named: nil)
+        #expect(team.organization == "Riverside Youth League")
+        #expect(team.color?.hex == "#1f6feb")
+        #expect(try transaction.players(of: team).map { $0.jersey?.text } == ["0", "00", "23"])
+        let games = try transaction.games()
+        #expect(games.map(\.isOpen) == [false, true])
+        #expect(games.map(\.opponent.name) == ["Harbor Hawks", "Millbrook Otters"])
+        #expect(try transaction.points(in: games[0]) == [3, 2])
+        #expect(try transaction.events(of: games[0]).map(\.isUndone) == [false, true, false, false, false])
+        #expect(try transaction.value(of: .title) == "Our season")
+        #expect(try transaction.runs().map(\.source) == ["lions.csv"])
+      }
+      try book.write { transaction in
+        var scorer = try Scorer(try transaction.gameInPlay(), in: transaction)
+        try scorer.record(.twoPointMade, by: try scorer.player("23"), at: tipOff)
+        #expect(scorer.standing == [2, 0, 1])
+      }
+    }
+  }
+
+  @Test func `a book from before the charts keeps its decks`() throws {
+    try withFolder { folder in
+      try restore("v2", in: folder)
+      try Book(in: folder).read { transaction in
+        let deck = try #require(try transaction.decks().first)
+        #expect(deck == Deck(id: 1, name: "Words", cardCount: 3))
+        let cards = try transaction.cards(of: deck)
+        #expect(cards.map(\.back) == ["a room", "a river side", "a house for money"])
+        #expect(cards.first?.phonetic == "/ˈkɪtʃɪn/")
+      }
+    }
+  }
+
+  @Test(arguments: ["v1", "v2"])
+  func `a book that was brought up to date is like a new one`(version: String) throws {
+    try withFolder { folder in
+      try restore(version, in: folder)
+      let upgraded = try schema(of: try Book(in: folder))
+      let new = try withBook { try schema(of: $0) }
+      #expect(upgraded == new)
+    }
+  }
+}

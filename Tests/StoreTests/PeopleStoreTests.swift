@@ -1,0 +1,91 @@
+import Basketball
+import Diagnostics
+import People
+import Testing
+
+@testable import Store
+
+struct PeopleStoreTests {
+  @Test func `people are listed by name, and found by name or number`() throws {
+    try withTransaction { transaction in
+      let zoe = try transaction.addPerson(" Zoë ")
+      let mia = try transaction.addPerson("Mia")
+      #expect(try transaction.people() == [mia, zoe])
+      #expect(try transaction.person(named: " Mia ") == mia)
+      #expect(try transaction.person(named: "1") == zoe)
+      #expect(try transaction.person(id: 2) == mia)
+      #expect(try transaction.person(id: 3) == nil)
+    }
+  }
+
+  @Test func `who is not in the book, or there twice, is told`() throws {
+    try withTransaction { transaction in
+      for name in ["Mia", "Mia", "Zoë"] { _ = try transaction.addPerson(name) }
+      #expect(throws: Diagnostic("person: expected one 'Mia', found 2; give the id instead: 1, 2")) {
+        try transaction.person(named: "Mia")
+      }
+      #expect(throws: Diagnostic("person: no 'Zoe' in this book; did you mean 'Zoë'?")) {
+        try transaction.person(named: "Zoe")
+      }
+      #expect(throws: Diagnostic("person: no '9' in this book")) { try transaction.person(named: "9") }
+    }
+  }
+
+  @Test func `a person is renamed by the rule of names`() throws {
+    try withTransaction { transaction in
+      let mia = try transaction.addPerson("Mia")
+      #expect(try transaction.rename(mia, to: " Mia Okafor").name == "Mia Okafor")
+      #expect(try transaction.people().map(\.name) == ["Mia Okafor"])
+      #expect(throws: Diagnostic("name: expected 1 to 50 characters, found none")) {
+        try transaction.rename(mia, to: " ")
+      }
+    }
+  }
+
+  @Test func `one person at most is in focus`() throws {
+    try withTransaction { transaction in
+      let mia = try transaction.addPerson("Mia")
+      let zoe = try transaction.addPerson("Zoë")
+      #expect(try transaction.focusPerson() == nil)
+      try transaction.focus(on: mia)
+      try transaction.focus(on: zoe)
+      try transaction.focus(on: zoe)
+      #expect(try transaction.focusPerson() == Person(id: zoe.id, name: "Zoë", isFocus: true))
+      #expect(try transaction.people().map(\.isFocus) == [false, true])
+    }
+  }
+
+  @Test func `of two who are the same one is left, with everything of both`() throws {
+    try withTransaction { transaction in
+      let first = try transaction.makeLions()
+      let second = try transaction.add(try Team(name: "Lions", season: "2026-27"))
+      _ = try transaction.put([try RosterEntry(name: "Mia O.", jersey: "9")], on: second)
+      let other = try transaction.person(named: "Mia O.")
+      try transaction.focus(on: other)
+      let mia = try transaction.person(named: "Mia")
+      let focused = try transaction.person(named: "Mia O.")
+      try transaction.merge(focused, into: mia)
+      #expect(try transaction.people().map(\.name) == ["Camila", "Mia", "Noor", "Zoë"])
+      #expect(try transaction.focusPerson()?.id == mia.id)
+      #expect(try transaction.players(of: second).map(\.personID) == [mia.id])
+      #expect(try transaction.players(of: second).map(\.name) == ["Mia"])
+      #expect(try transaction.player("23", of: first).personID == mia.id)
+      #expect(try transaction.faults() == [])
+    }
+  }
+
+  @Test func `two on one roster are two`() throws {
+    try withTransaction { transaction in
+      _ = try transaction.makeLions()
+      let mia = try transaction.person(named: "Mia")
+      let zoe = try transaction.person(named: "Zoë")
+      #expect(throws: Diagnostic("person: 'Mia' and 'Zoë' are both on the roster of 'Lions 2025-26'")) {
+        try transaction.merge(zoe, into: mia)
+      }
+      #expect(throws: Diagnostic("person: expected two people to merge, found 'Mia' twice")) {
+        try transaction.merge(mia, into: mia)
+      }
+      #expect(try transaction.people().count == 4)
+    }
+  }
+}
