@@ -36,7 +36,10 @@ package struct TeamColor: Hashable, Sendable {
   package init(_ text: String) throws(Diagnostic) {
     let word = text.trimmed.lowercased()
     let digits = word.hasPrefix("#") ? word.dropFirst() : word[...]
-    guard digits.utf8.count == 6, digits.utf8.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 || UInt8(ascii: "a")...UInt8(ascii: "f") ~= $0 })
+    guard digits.utf8.count == 6,
+      digits.utf8.allSatisfy({
+        UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 || UInt8(ascii: "a")...UInt8(ascii: "f") ~= $0
+      })
     else { throw Diagnostic("color: expected six hexadecimal digits as in '#1f6feb', found '\(text)'") }
     hex = "#" + digits
   }

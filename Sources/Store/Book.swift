@@ -13,6 +13,8 @@ package struct Book: Sendable {
 
   package let folder: String
   private let queue: DatabaseQueue
+  /// True where it was nothing before it was opened.
+  private let isNew: Bool
 
   package var file: String { Self.file(in: folder) }
 
@@ -34,9 +36,7 @@ package struct Book: Sendable {
   /// - Returns: the book, and whether it is new.
   /// - Throws: `BookFault`.
   package static func make(in folder: String) throws -> (book: Book, isNew: Bool) {
-    let path = file(in: folder)
-    let isNew = !FileManager.default.fileExists(atPath: path)
-    if isNew {
+    if !FileManager.default.fileExists(atPath: file(in: folder)) {
       do {
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
       } catch let error as CocoaError where error.code == .fileWriteNoPermission {
@@ -45,7 +45,8 @@ package struct Book: Sendable {
         throw BookFault.notCreated(folder: folder)
       }
     }
-    return (try Book(opening: folder, isNew: isNew), isNew)
+    let book = try Book(opening: folder, isMade: true)
+    return (book, book.isNew)
   }
 
   /// Opens the book in a folder and brings an older one up to date.
@@ -54,10 +55,11 @@ package struct Book: Sendable {
   package init(in folder: String) throws {
     let path = Self.file(in: folder)
     guard FileManager.default.fileExists(atPath: path) else { throw BookFault.missing(folder: folder) }
-    try self.init(opening: folder, isNew: false)
+    try self.init(opening: folder, isMade: false)
   }
 
-  private init(opening folder: String, isNew: Bool) throws {
+  /// - Parameter isMade: a file that is not there yet, or that holds nothing yet, becomes a book.
+  private init(opening folder: String, isMade: Bool) throws {
     let path = Self.file(in: folder)
     self.folder = folder
     var isDirectory: ObjCBool = false
@@ -65,30 +67,51 @@ package struct Book: Sendable {
       throw BookFault.notABook(file: path)
     }
     let isWritable =
-      isNew || FileManager.default.isWritableFile(atPath: path) && FileManager.default.isWritableFile(atPath: folder)
+      FileManager.default.isWritableFile(atPath: folder)
+      && (FileManager.default.isWritableFile(atPath: path) || !FileManager.default.fileExists(atPath: path))
+    guard isWritable || !isMade || FileManager.default.fileExists(atPath: path) else {
+      throw BookFault.notPermitted(file: path)
+    }
     do {
-      queue = try DatabaseQueue(path: Self.address(path, isWritable: isWritable), configuration: Self.configuration(isWritable))
-      try queue.inDatabase { db in
+      queue = try DatabaseQueue(
+        path: Self.address(path, isWritable: isWritable), configuration: Self.configuration(isWritable))
+      isNew = try queue.read { db in
         let id = try Int.fetchOne(db, sql: "PRAGMA application_id")
+        // What was cut off while it was made has the list of its migrations at most.
+        if try isMade && id == 0 && Int.fetchOne(db, sql: Self.tableCount) == 0 { return true }
         let hasTables = try db.tableExists("grdb_migrations")
-        guard isNew || id == Self.applicationID && hasTables else { throw BookFault.notABook(file: path) }
-        if try !isNew && Schema.migrator.hasBeenSuperseded(db) { throw BookFault.newer(file: path) }
-        // Only a book of ours is changed, and this is a change.
-        if isWritable { try db.execute(sql: "PRAGMA journal_mode = WAL") }
+        guard id == Self.applicationID && hasTables else { throw BookFault.notABook(file: path) }
+        if try Schema.migrator.hasBeenSuperseded(db) { throw BookFault.newer(file: path) }
+        return false
       }
-      if isWritable, try !queue.read({ try Schema.migrator.hasCompletedMigrations($0) }) {
-        try Schema.migrator.migrate(queue)
-      }
+      if isWritable { try Self.bringUpToDate(queue, in: folder) }
     } catch let error as DatabaseError {
       throw BookFault(error, file: path)
     }
   }
 
-  /// A folder that cannot be written cannot hold SQLite's shared memory either: such a book is read as it lies.
+  private static let tableCount = "SELECT count(*) FROM sqlite_master WHERE name NOT LIKE '%grdb_migrations%'"
+
+  /// Makes the tables of a new book, and brings an older one up to date: one process does it, others wait for it.
+  private static func bringUpToDate(_ queue: DatabaseQueue, in folder: String) throws {
+    let isUpToDate = try queue.read { db in
+      try String.fetchOne(db, sql: "PRAGMA journal_mode") == "wal" && Schema.migrator.hasCompletedMigrations(db)
+    }
+    if isUpToDate { return }
+    let lock = open(folder, O_RDONLY | O_CLOEXEC)
+    defer { close(lock) }
+    guard lock >= 0, flock(lock, LOCK_EX) == 0 else { throw BookFault.notPermitted(file: folder) }
+    try queue.inDatabase { try $0.execute(sql: "PRAGMA journal_mode = WAL") }
+    try Schema.migrator.migrate(queue)
+  }
+
+  /// A folder that cannot be written cannot hold SQLite's shared memory either: such a book is read as it lies, unless
+  /// its last writer was cut off or is still there: then the log beside it counts too.
   private static func address(_ path: String, isWritable: Bool) -> String {
     if isWritable { return path }
     let allowed = CharacterSet.urlPathAllowed.subtracting(CharacterSet(charactersIn: "?#%"))
-    return "file:" + (path.addingPercentEncoding(withAllowedCharacters: allowed) ?? path) + "?immutable=1"
+    let address = "file:" + (path.addingPercentEncoding(withAllowedCharacters: allowed) ?? path)
+    return address + (FileManager.default.fileExists(atPath: path + "-wal") ? "?mode=ro" : "?immutable=1")
   }
 
   private static func configuration(_ isWritable: Bool) -> Configuration {

@@ -92,7 +92,8 @@ extension BookTransaction {
   package func events(of game: Game) throws -> [GameEvent] {
     let rows = try Row.fetchCursor(
       db,
-      sql: "SELECT sequence, side, player_id, kind, points, period, at, undone FROM event WHERE game_id = ? ORDER BY sequence",
+      sql:
+        "SELECT sequence, side, player_id, kind, points, period, at, undone FROM event WHERE game_id = ? ORDER BY sequence",
       arguments: [game.id])
     var events: [GameEvent] = []
     while let row = try rows.next() {

@@ -14,8 +14,7 @@ struct ShootingPercentageTests {
 
   @Test func `each kind of shot has its own`() {
     var line = BoxLine()
-    for kind in [EventKind.freeThrowMade, .threePointMade, .twoPointMissed, .threePointMissed, .twoPointMade]
-    {
+    for kind in [EventKind.freeThrowMade, .threePointMade, .twoPointMissed, .threePointMissed, .twoPointMade] {
       line.count(kind, points: kind.points ?? 0)
     }
     #expect(line.freeThrowPercentage == 100)

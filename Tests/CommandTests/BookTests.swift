@@ -12,14 +12,18 @@ import Testing
     let path = workshop.file("scorebook.sqlite").path
     let refusal = Outcome(
       status: 65, output: "",
-      errors: "error: book: '\(path)' was made by a newer scorebook and is left as it is; update scorebook to open it\n")
+      errors:
+        "error: book: '\(path)' was made by a newer scorebook and is left as it is; update scorebook to open it\n"
+    )
     #expect(try workshop.scorebook("list", "teams") == refusal)
     #expect(try workshop.scorebook("person", "add", "Mia Okafor") == refusal)
     #expect(try workshop.scorebook("init") == refusal)
     #expect(try Data(contentsOf: workshop.file("scorebook.sqlite")) == before)
   }
 
-  @Test func `a book that another program holds is busy for those who write and open for those who read`() throws {
+  @Test func `a book that another program holds is busy for those who write and open for those who read`()
+    throws
+  {
     let workshop = try Workshop()
     try workshop.makeBook()
     let path = workshop.file("scorebook.sqlite").path
@@ -31,7 +35,8 @@ import Testing
         try workshop.scorebook("person", "add", "Mia Bloem")
           == Outcome(
             status: 75, output: "",
-            errors: "error: book: '\(path)' is busy, another program is writing to it; try again in a moment\n"))
+            errors:
+              "error: book: '\(path)' is busy, another program is writing to it; try again in a moment\n"))
       return .rollback
     }
     #expect((4..<20).contains(Date().timeIntervalSince(start)))
@@ -132,7 +137,10 @@ import Testing
   @Test(arguments: [
     ("DELETE FROM side WHERE side = 1", "game 1: it has 1 sides, not two"),
     ("UPDATE event SET sequence = 9", "game 1: its events are not numbered from 1 without gaps"),
-    ("DELETE FROM cell WHERE hand = 'hard' AND player = 5 AND dealer = 2", "chart 'Dealer hits soft 17': 359 of 360 cells are there"),
+    (
+      "DELETE FROM cell WHERE hand = 'hard' AND player = 5 AND dealer = 2",
+      "chart 'Dealer hits soft 17': 359 of 360 cells are there"
+    ),
   ])
   func `check tells what no command can bring about`(change: String, fault: String) throws {
     let workshop = try Workshop()

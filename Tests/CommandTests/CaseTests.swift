@@ -10,10 +10,12 @@ import Testing
   func `says what is expected`(_ example: Case) throws {
     let workshop = try Workshop()
     try example.copyFiles(to: workshop)
-    let outcome = try workshop.bash(try example.text(of: "cmd") ?? "", environment: ["CASE": example.folder.path])
+    let outcome = try workshop.bash(
+      try example.text(of: "cmd") ?? "", environment: ["CASE": example.folder.path])
     let exit = outcome.status == 0 ? "" : "exit \(outcome.status)\n"
     let found = [
-      "expout": example.stable(outcome.output + exit, workshop), "experr": example.stable(outcome.errors, workshop),
+      "expout": example.stable(outcome.output + exit, workshop),
+      "experr": example.stable(outcome.errors, workshop),
     ]
     if ProcessInfo.processInfo.environment["SCOREBOOK_RECORD"] != nil {
       for (name, text) in found { try example.record(text, as: name) }
@@ -23,7 +25,8 @@ import Testing
     #expect(try example.text(of: "expout") != nil, "there is no expout; record it with 'make golden'")
     for (name, text) in found.sorted(by: { $0.key > $1.key }) {
       let expected = try example.text(of: name) ?? ""
-      #expect(text == expected, "\(name) differs (- expected, + found):\n\(difference(from: expected, to: text))")
+      #expect(
+        text == expected, "\(name) differs (- expected, + found):\n\(difference(from: expected, to: text))")
     }
   }
 

@@ -21,7 +21,8 @@ import Testing
   @Test func `an import that the disk has no room for stores nothing`() throws {
     let workshop = try Workshop()
     try workshop.write(
-      "name,position\n" + (1...20_000).map { "Player \($0) of the longest roster,Guard\n" }.joined(), to: "roster.csv")
+      "name,position\n" + (1...20_000).map { "Player \($0) of the longest roster,Guard\n" }.joined(),
+      to: "roster.csv")
     let outcome = try workshop.bash(
       Self.disk + """
         scorebook init --quiet disk

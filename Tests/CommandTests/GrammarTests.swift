@@ -17,7 +17,8 @@ import Testing
     ["stat", "2\u{1B}[31m3", "2pt+"], ["stat", "23", "2pt+", "--frobnicate"], ["stat", "#23", "2pt+"],
     ["score"], ["score", "15"], ["score", "15", "0"], ["score", "15", "4"], ["score", "15", "-1"],
     ["score", "15", "two"], ["score", "99", "2"], ["score", "15", "2", "2"], ["score", "15", "+2"],
-    ["opponent"], ["opponent", "0"], ["opponent", "4"], ["opponent", "-1"], ["opponent", "1.0"], ["opponent", "٢"],
+    ["opponent"], ["opponent", "0"], ["opponent", "4"], ["opponent", "-1"], ["opponent", "1.0"],
+    ["opponent", "٢"],
     ["opponent", "1", "1"], ["opponent", " 1"], ["undo", "1"], ["undo", "--hard"],
   ]
 

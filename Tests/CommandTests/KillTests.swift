@@ -12,7 +12,8 @@ import Testing
     try workshop.makeBook()
     try workshop.write("game start Hawks --date 2025-11-08\n" + lines + "game end\n", to: "game.batch")
     try kept(
-      "run", "game.batch", "--if-new", in: workshop, file: "game.batch", whole: 1_000, of: "SELECT count(*) FROM event",
+      "run", "game.batch", "--if-new", in: workshop, file: "game.batch", whole: 1_000,
+      of: "SELECT count(*) FROM event",
       at: &moments)
   }
 
@@ -20,10 +21,13 @@ import Testing
     var moments = try Moments("import")
     let workshop = try Workshop()
     try workshop.makeBook()
-    try workshop.write("name,position\n" + (1...3_000).map { "Player \($0),Guard\n" }.joined(), to: "roster.csv")
+    try workshop.write(
+      "name,position\n" + (1...3_000).map { "Player \($0),Guard\n" }.joined(), to: "roster.csv")
     try kept(
-      "import", "roster", "roster.csv", "--team", "Hawks", "--season", "2025-26", in: workshop, file: "roster.csv",
-      whole: 3_000, of: "SELECT count(*) FROM player JOIN team ON team.id = team_id WHERE team.name = 'Hawks'",
+      "import", "roster", "roster.csv", "--team", "Hawks", "--season", "2025-26", in: workshop,
+      file: "roster.csv",
+      whole: 3_000,
+      of: "SELECT count(*) FROM player JOIN team ON team.id = team_id WHERE team.name = 'Hawks'",
       at: &moments)
   }
 
@@ -66,7 +70,8 @@ import Testing
 
   /// Kills a command twelve times, each time with a fresh copy of the book, and does it again to its end.
   private func kept(
-    _ arguments: String..., in workshop: Workshop, file: String, whole: Int, of count: String, at moments: inout Moments
+    _ arguments: String..., in workshop: Workshop, file: String, whole: Int, of count: String,
+    at moments: inout Moments
   ) throws {
     func fresh() throws -> Workshop {
       let copy = try workshop.copy()

@@ -10,7 +10,8 @@ extension Workshop {
         --team "Riverside Lions" --season 2025-26 --now 2025-11-01T09:00
       """
     let start = "\nscorebook game start Hawks --quiet --date 2025-11-08 --now 2025-11-08T10:00"
-    try #require(try bash("set -e\n" + script + (withGame ? start : "")) == Outcome(status: 0, output: "", errors: ""))
+    try #require(
+      try bash("set -e\n" + script + (withGame ? start : "")) == Outcome(status: 0, output: "", errors: ""))
   }
 
   /// A workshop with a copy of the book that lies here.

@@ -76,7 +76,9 @@ import Testing
     let again = try workshop.bash(Self.demo)
     #expect(again.status == 0, "\(again.errors)")
     let after = try workshop.bookFile().dump()
-    #expect(before == after, "\(difference(from: before.joined(separator: "\n"), to: after.joined(separator: "\n")))")
+    #expect(
+      before == after,
+      "\(difference(from: before.joined(separator: "\n"), to: after.joined(separator: "\n")))")
     try workshop.expectSoundBook()
   }
 }
@@ -102,7 +104,9 @@ private struct Sheet: Decodable {
     /// Every other count, in the order of the list.
     let counts: [Int]
 
-    private static let keys = ["FGM", "FGA", "3PM", "3PA", "FTM", "FTA", "REB", "AST", "STL", "BLK", "TO", "PF"]
+    private static let keys = [
+      "FGM", "FGA", "3PM", "3PA", "FTM", "FTA", "REB", "AST", "STL", "BLK", "TO", "PF",
+    ]
 
     init(from decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: Key.self)

@@ -9,19 +9,16 @@ import Testing
     let steps = Step.all(in: readme)
     try #require(!steps.isEmpty, "README.md has no code block behind <!-- tour -->")
     let workshop = try Workshop()
-    try FileManager.default.createSymbolicLink(at: workshop.file("samples"), withDestinationURL: Workshop.samples)
+    try FileManager.default.createSymbolicLink(
+      at: workshop.file("samples"), withDestinationURL: Workshop.samples)
     // One shell for all of it, so that a folder or a variable stays as the reader would have it.
-    let mark = "= a step of the tour ended with "
-    let script = steps.map { "\($0.command)\necho \"\(mark)$?\"" }.joined(separator: "\n")
-    let said = try workshop.bash("exec 2>&1\n" + script).output
-    let parts = said.split(separator: mark, omittingEmptySubsequences: false).map(String.init)
-    try #require(parts.count == steps.count + 1, "\(said)")
-    for (index, step) in steps.enumerated() {
-      let exit = parts[index + 1].prefix { $0 != "\n" }
-      let found = index == 0 ? parts[0] : String(parts[index].dropFirst(parts[index].prefix { $0 != "\n" }.count + 1))
-      #expect(exit == "0", "\(step.command):\n\(found)")
+    let mark = "= a step of the tour is done\n"
+    let script = steps.map { "\($0.command)\nprintf '\(mark.dropLast())\\n'" }.joined(separator: "\n")
+    let tour = try workshop.bash("exec 2>&1\nset -e\n" + script)
+    #expect(tour.status == 0, "\(tour.output)")
+    for (step, found) in zip(steps, tour.output.split(separator: mark, omittingEmptySubsequences: false)) {
       guard let expected = step.output else { continue }
-      #expect(found == expected, "\(step.command):\n\(difference(from: expected, to: found))")
+      #expect(found == expected, "\(step.command):\n\(difference(from: expected, to: String(found)))")
     }
   }
 }
@@ -44,7 +41,9 @@ struct Step {
       while index < lines.count, !lines[index].hasPrefix("```") { index += 1 }
       let start = index + 1
       let end = lines[start...].firstIndex { $0.hasPrefix("```") } ?? lines.count
-      steps += lines[index].hasPrefix("```console") ? session(lines[start..<end]) : [Step(command: lines[start..<end].joined(separator: "\n"))]
+      steps +=
+        lines[index].hasPrefix("```console")
+        ? session(lines[start..<end]) : [Step(command: lines[start..<end].joined(separator: "\n"))]
       index = end
     }
     return steps

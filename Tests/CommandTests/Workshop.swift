@@ -24,8 +24,10 @@ final class Workshop: Sendable {
 
   /// Where the build puts `scorebook`: beside the test bundle.
   static let programs: URL = {
-    let beside = (Bundle.main.executableURL ?? URL(fileURLWithPath: CommandLine.arguments[0])).deletingLastPathComponent()
-    let isThere = FileManager.default.isExecutableFile(atPath: beside.appendingPathComponent("scorebook").path)
+    let beside = (Bundle.main.executableURL ?? URL(fileURLWithPath: CommandLine.arguments[0]))
+      .deletingLastPathComponent()
+    let isThere = FileManager.default.isExecutableFile(
+      atPath: beside.appendingPathComponent("scorebook").path)
     return isThere ? beside : root.appendingPathComponent(".build/debug")
   }()
 
@@ -115,7 +117,8 @@ final class Running {
     process.waitUntilExit()
     let isSignal = process.terminationReason == .uncaughtSignal
     return Outcome(
-      status: process.terminationStatus + (isSignal ? 128 : 0), output: try text("out"), errors: try text("err"))
+      status: process.terminationStatus + (isSignal ? 128 : 0), output: try text("out"),
+      errors: try text("err"))
   }
 
   private func text(_ name: String) throws -> String {
@@ -126,7 +129,8 @@ final class Running {
   private static func environment(in folder: URL) -> [String: String] {
     let own = ProcessInfo.processInfo.environment
     var environment = [
-      "PATH": Workshop.programs.path + ":" + (own["PATH"] ?? "/usr/local/bin:/usr/bin:/bin"), "HOME": folder.path,
+      "PATH": Workshop.programs.path + ":" + (own["PATH"] ?? "/usr/local/bin:/usr/bin:/bin"),
+      "HOME": folder.path,
       "SAMPLES": Workshop.samples.path, "TZ": "UTC", "LC_ALL": "C.UTF-8",
     ]
     environment["LD_LIBRARY_PATH"] = own["LD_LIBRARY_PATH"]

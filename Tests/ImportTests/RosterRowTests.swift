@@ -25,8 +25,7 @@ struct RosterRowTests {
     ("23", "r.csv:2:1: error: expected 3 cells, found 1; 'name', 'position' are missing"),
     ("23,Mia,F,Captain", "r.csv:2:10: error: expected 3 cells, found 4: 'Captain'"),
   ])
-  func `a row at fault is rejected as it stood, and the next one is read`(row: String, message: String) throws
-  {
+  func `a row at fault is rejected as it stood, and the next one is read`(row: String, message: String) throws {
     let roster = try roster("number,name,position\n\(row)\n4,Zoë Brandt,G\n")
     #expect(roster.faults == [message])
     #expect(roster.rejections.map { String(decoding: $0.record, as: UTF8.self) } == [row])

@@ -44,7 +44,7 @@ struct BookTests {
     }
   }
 
-  @Test(arguments: ["", "Not a database.\n", String(repeating: "x", count: 5_000), "SQLite format 3\0"])
+  @Test(arguments: ["Not a database.\n", String(repeating: "x", count: 5_000), "SQLite format 3\0"])
   func `a file that is no database is no book, and stays as it is`(text: String) throws {
     try withFolder { folder in
       let path = folder + "/scorebook.sqlite"
@@ -78,10 +78,10 @@ struct BookTests {
     }
   }
 
-  @Test func `a folder that cannot be made is not permitted`() throws {
+  @Test func `a folder that cannot be made is told`() throws {
     try withFolder { folder in
       try Data().write(to: URL(fileURLWithPath: folder + "/file"))
-      #expect(throws: BookFault.notPermitted(file: folder + "/file/book")) {
+      #expect(throws: BookFault.notCreated(folder: folder + "/file/book")) {
         try Book.make(in: folder + "/file/book")
       }
     }

@@ -54,8 +54,7 @@ struct ConstraintTests {
     ("INSERT INTO person (name, is_focus) VALUES ('Ada', 1)", "UNIQUE constraint failed: person.is_focus"),
     ("DELETE FROM person WHERE id = 1", "FOREIGN KEY constraint failed"),
   ])
-  func `a person has a name fit for a sheet, and one at most is in focus`(sql: String, reason: String) throws
-  {
+  func `a person has a name fit for a sheet, and one at most is in focus`(sql: String, reason: String) throws {
     #expect(try refusal(of: sql).hasPrefix(reason))
   }
 

@@ -180,8 +180,7 @@ package struct JSONReader {
   }
 
   @inline(__always)
-  private static func insert(keyAt cursor: borrowing JSONCursor, line: Int, into keys: inout JSONKeys) -> Int?
-  {
+  private static func insert(keyAt cursor: borrowing JSONCursor, line: Int, into keys: inout JSONKeys) -> Int? {
     cursor.withBytes { keys.insert($0, line: line) }
   }
 

@@ -28,8 +28,7 @@ enum JSONScan {
           }
           index += 8
         }
-        while index < end, bytes[index] != ASCII.quote, bytes[index] != ASCII.backslash, bytes[index] >= 0x20
-        {
+        while index < end, bytes[index] != ASCII.quote, bytes[index] != ASCII.backslash, bytes[index] >= 0x20 {
           index += 1
         }
       }
@@ -75,8 +74,7 @@ enum JSONScan {
   }
 
   /// Whether fewer than four bytes are left and all of them are hexadecimal digits.
-  private static func shortOfHexadecimal(in bytes: UnsafePointer<UInt8>, from start: Int, to end: Int) -> Bool
-  {
+  private static func shortOfHexadecimal(in bytes: UnsafePointer<UInt8>, from start: Int, to end: Int) -> Bool {
     guard start + 4 > end else { return false }
     var index = start
     while index < end, digit(bytes[index]) != nil { index += 1 }

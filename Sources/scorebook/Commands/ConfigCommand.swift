@@ -35,7 +35,8 @@ struct ConfigCommand: BookCommand {
     guard let setting = Setting(rawValue: key) else {
       let known = Setting.allCases.map(\.rawValue)
       throw Failure(
-        .usage, "setting: expected one of \(known.joined(separator: ", ")), found '\(key)'" + didYouMean(key, among: known))
+        .usage,
+        "setting: expected one of \(known.joined(separator: ", ")), found '\(key)'" + didYouMean(key, among: known))
     }
     if value != nil || unset {
       try book.set(setting, to: value)

@@ -87,7 +87,8 @@ struct GameCommand: ParsableCommand {
       try book.end(game, at: now, notes: notes)
       let result = GameResult(points: score.own, against: score.opponent)
       return Reply(
-        "game \(game.id) ended: \(game.own.name) \(score.own), \(game.opponent.name) \(score.opponent), \(result.rawValue)")
+        "game \(game.id) ended: \(game.own.name) \(score.own), \(game.opponent.name) \(score.opponent), \(result.rawValue)"
+      )
     }
   }
 

@@ -37,7 +37,9 @@ struct RecordOptions: ParsableArguments {
   var onError = OnError.stop
   @Option(help: ArgumentHelp("Write the bad records here, each with line, column and reason.", valueName: "file"))
   var rejects: String?
-  @Option(help: ArgumentHelp("The file's encoding: utf-8, utf-16le, utf-16be, windows-1252, iso-8859-1 (else detected).", valueName: "name"))
+  @Option(
+    help: ArgumentHelp(
+      "The file's encoding: utf-8, utf-16le, utf-16be, windows-1252, iso-8859-1 (else detected).", valueName: "name"))
   var encoding: TextEncoding?
 }
 

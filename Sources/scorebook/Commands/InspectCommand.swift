@@ -67,7 +67,10 @@ struct InspectCommand: ParsableCommand {
 
   private static func sentences(_ inspection: Inspection, _ file: String, _ name: String) -> String {
     let noun = inspection.kind == "roster" ? "player" : inspection.kind == "deck" ? "card" : "cell"
-    let separator = inspection.delimiter.map { $0 == 0x09 ? ", tab between cells" : ", '\(Character(Unicode.Scalar($0)))' between cells" } ?? ""
+    let separator =
+      inspection.delimiter.map {
+        $0 == 0x09 ? ", tab between cells" : ", '\(Character(Unicode.Scalar($0)))' between cells"
+      } ?? ""
     var count = "\(inspection.read) \(noun)\(inspection.read == 1 ? "" : "s")"
     if inspection.duplicates > 0 { count += ", \(inspection.duplicates) twice in the file" }
     if inspection.rejected > 0 { count += ", \(inspection.rejected) \(inspection.rejected == 1 ? "fault" : "faults")" }

@@ -62,7 +62,8 @@ struct RunCommand: ParsableCommand {
         if let fingerprint { try refuse(fingerprint, in: transaction) }
         let reply = try perform(input, in: transaction, at: now)
         if let fingerprint, fingerprint != input.fingerprint {
-          throw Failure(.inputOutput, "the file changed while it was read; nothing was stored", at: Location(file: file))
+          throw Failure(
+            .inputOutput, "the file changed while it was read; nothing was stored", at: Location(file: file))
         }
         return reply
       }
@@ -72,7 +73,8 @@ struct RunCommand: ParsableCommand {
       let when = run.at.formatted(.iso8601)
       guard ifNew else {
         throw Failure(
-          .badData, "this was run before, as run \(run.id) on \(when) from '\(run.source)'; "
+          .badData,
+          "this was run before, as run \(run.id) on \(when) from '\(run.source)'; "
             + "add --again to run it all the same",
           at: Location(file: input.name))
       }

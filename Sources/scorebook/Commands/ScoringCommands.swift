@@ -27,7 +27,11 @@ struct StatCommand: BookCommand {
 
   @Argument(help: "The player's jersey number, or name.")
   var jersey: String
-  @Argument(help: "What the player did.", completion: .list(["ft+", "ft-", "2pt+", "2pt-", "3pt+", "3pt-", "reb", "oreb", "dreb", "ast", "stl", "blk", "to", "pf"]))
+  @Argument(
+    help: "What the player did.",
+    completion: .list([
+      "ft+", "ft-", "2pt+", "2pt-", "3pt+", "3pt-", "reb", "oreb", "dreb", "ast", "stl", "blk", "to", "pf",
+    ]))
   var kind: String
   @OptionGroup var common: CommonOptions
 

@@ -5,7 +5,8 @@ import Store
 
 /// Options that every command has.
 struct CommonOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("The book's folder (else $SCOREBOOK_BOOK, else the nearest book upward).", valueName: "dir"))
+  @Option(
+    help: ArgumentHelp("The book's folder (else $SCOREBOOK_BOOK, else the nearest book upward).", valueName: "dir"))
   var book: String?
 
   @Option(help: ArgumentHelp("The time that counts as now, as in 2025-11-02T10:04:11.", valueName: "iso-8601"))
@@ -30,7 +31,8 @@ struct CommonOptions: ParsableArguments {
     guard let folder = Book.nearest(from: here) else {
       throw Failure(
         .noInput,
-        "book: expected one in this folder or above it, found none; make one with 'scorebook init' or name one with --book")
+        "book: expected one in this folder or above it, found none; make one with 'scorebook init' or name one with --book"
+      )
     }
     return try Book(in: folder)
   }

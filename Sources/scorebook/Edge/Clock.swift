@@ -27,7 +27,9 @@ enum Clock {
       offset = 0
     } else if let sign = time.lastIndex(where: { $0 == "+" || $0 == "-" }) {
       let digits = time[sign...].dropFirst().filter { $0 != ":" }
-      guard digits.utf8.count == 4, let number = Int(digits), number / 100 < 24, number % 100 < 60 else { throw wrong() }
+      guard digits.utf8.count == 4, let number = Int(digits), number / 100 < 24, number % 100 < 60 else {
+        throw wrong()
+      }
       offset = (number / 100 * 3600 + number % 100 * 60) * (time[sign] == "-" ? -1 : 1)
       time = time[..<sign]
     }

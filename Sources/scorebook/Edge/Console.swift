@@ -16,7 +16,9 @@ struct Console: Sendable {
       && isatty(STDERR_FILENO) == 1
   }
 
-  var isTerminal: Bool { !isQuiet && isatty(STDERR_FILENO) == 1 && ProcessInfo.processInfo.environment["TERM"] != "dumb" }
+  var isTerminal: Bool {
+    !isQuiet && isatty(STDERR_FILENO) == 1 && ProcessInfo.processInfo.environment["TERM"] != "dumb"
+  }
 
   /// A result: bytes as they are.
   ///
