@@ -53,4 +53,18 @@ package struct RosterEntry: Hashable, Sendable {
     self.jersey = try Jersey.optional(jersey)
     self.position = try optionalSingleLine(position, as: "position", upTo: Self.positionLimit)
   }
+
+  private init(name: String, known jersey: Jersey?, _ position: String?) {
+    self.name = name
+    self.jersey = jersey
+    self.position = position
+  }
+
+  /// The same entry of a roster that says nothing of numbers or of positions: there the player's own stand.
+  package func keeping(
+    jerseyOf numbered: Player? = nil, positionOf positioned: Player? = nil
+  ) -> RosterEntry {
+    RosterEntry(
+      name: name, known: numbered.map(\.jersey) ?? jersey, positioned.map(\.position) ?? position)
+  }
 }

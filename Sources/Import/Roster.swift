@@ -16,6 +16,9 @@ package struct Roster {
   package private(set) var remarks: [Diagnostic] = []
   package private(set) var read = 0
   package private(set) var duplicates = 0
+  /// Whether the file has a column for numbers, and for positions.
+  package let saysJerseys: Bool
+  package let saysPositions: Bool
   package let header: [UInt8]
   package let delimiter: UInt8
   package let encoding: TextEncoding
@@ -44,6 +47,8 @@ extension Roster {
     let header = try CSVHeader(reading: &reader)
     let columns = try RosterColumns(header, at: reader.location)
     self.name = name
+    saysJerseys = columns.has(.jersey)
+    saysPositions = columns.has(.position)
     self.header = reader.raw()
     self.delimiter = reader.delimiter
     self.encoding = reader.encoding

@@ -81,6 +81,9 @@ extension BookTransaction {
   /// Ends a game for good and keeps its lines beside its events.
   package func end(_ game: Game, at instant: Date, notes: String? = nil) throws {
     let notes = try optionalSingleLine(notes, as: "notes", upTo: Game.notesLimit)
+    guard try self.game(id: game.id)?.isOpen == true else {
+      throw Diagnostic("game: a game ends once, and game \(game.id) has ended")
+    }
     try db.execute(
       sql: "INSERT INTO box_line SELECT * FROM line_from_events WHERE game_id = ?", arguments: [game.id])
     try db.execute(

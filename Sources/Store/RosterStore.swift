@@ -19,10 +19,18 @@ extension BookTransaction {
   /// the roster and once on the team. A new name means the one person in the book who bears it, where there is exactly
   /// one. Cost: one look-up by name and at most two inserts an entry.
   ///
+  /// - Parameters:
+  ///   - saysJerseys: false where the roster has no numbers at all: then those that players have stay.
+  ///   - saysPositions: the same for positions.
   /// - Returns: an outcome for each entry, in their order.
-  package func put(_ entries: [RosterEntry], on team: Team) throws -> [RosterOutcome] {
+  package func put(
+    _ entries: [RosterEntry], on team: Team, saysJerseys: Bool = true, saysPositions: Bool = true
+  ) throws -> [RosterOutcome] {
     let players = try players(of: team)
     let matches = match(entries, with: players)
+    let entries = zip(entries, matches).map { entry, player in
+      entry.keeping(jerseyOf: saysJerseys ? nil : player, positionOf: saysPositions ? nil : player)
+    }
     let conflicts = conflicts(entries, matches, players)
     // Numbers are taken off first, so that two players can swap theirs.
     for index in entries.indices where conflicts[index] == nil {

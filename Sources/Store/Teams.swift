@@ -16,7 +16,7 @@ extension BookTransaction {
     try Row.fetchOne(db, sql: "SELECT * FROM team WHERE id = ?", arguments: [id]).map(team)
   }
 
-  package func team(named name: String, in season: String) throws -> Team? {
+  package func existingTeam(_ name: String, in season: String) throws -> Team? {
     try Row.fetchOne(
       db, sql: "SELECT * FROM team WHERE name = ? AND season = ?", arguments: [name, season]
     ).map(team)
@@ -52,7 +52,7 @@ extension BookTransaction {
   ///
   /// - Throws: a `Diagnostic` where the team has that season already.
   package func add(_ team: Team) throws -> Team {
-    if try self.team(named: team.name, in: team.season) != nil {
+    if try existingTeam(team.name, in: team.season) != nil {
       throw Diagnostic("team: '\(team.name)' is in this book already for season '\(team.season)'")
     }
     let isFirst = try activeTeam() == nil

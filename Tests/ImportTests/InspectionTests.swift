@@ -66,6 +66,15 @@ struct InspectionTests {
       faulty.findings.map(\.message) == ["cell hard 10 against 9: expected an action, found none in <hard>"])
   }
 
+  @Test func `a chart's encoding is told as its first line declares it`() throws {
+    let text = String(decoding: try file("samples/charts/dealer-hits.xml"), as: UTF8.self)
+    #expect(try inspection(.xml, text).encoding == .utf8)
+    let declared = text.replacing("encoding=\"UTF-8\"", with: "encoding=\"ISO-8859-1\"", maxReplacements: 1)
+    let inspection = try inspection(.xml, declared)
+    #expect(inspection.encoding == .latin1)
+    #expect(inspection.read == 360)
+  }
+
   @Test func `a file that no import can read is refused`() {
     #expect(
       throws: Diagnostic(

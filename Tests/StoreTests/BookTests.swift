@@ -55,6 +55,32 @@ struct BookTests {
     }
   }
 
+  @Test func `an empty file is no book to open, and stays empty`() throws {
+    try withFolder { folder in
+      let path = folder + "/scorebook.sqlite"
+      try Data().write(to: URL(fileURLWithPath: path))
+      #expect(throws: BookFault.notABook(file: path)) { try Book(in: folder) }
+      #expect(try bytes(of: path) == [])
+    }
+  }
+
+  @Test(arguments: [
+    "", "PRAGMA journal_mode = WAL", "CREATE TABLE grdb_migrations (identifier TEXT NOT NULL PRIMARY KEY)",
+  ])
+  func `a book whose making was cut off is made when it is asked for again`(sql: String) throws {
+    try withFolder { folder in
+      try Data().write(to: URL(fileURLWithPath: folder + "/scorebook.sqlite"))
+      let unfinished = try rawDatabase(in: folder)
+      try unfinished.writeWithoutTransaction { try $0.execute(sql: sql) }
+      try unfinished.close()
+      #expect(throws: BookFault.notABook(file: folder + "/scorebook.sqlite")) { try Book(in: folder) }
+      let (book, isNew) = try Book.make(in: folder)
+      #expect(isNew)
+      try book.write { _ = try $0.makeSeason() }
+      #expect(try book.read { try $0.faults() } == [])
+    }
+  }
+
   @Test func `a database of another program is no book, and stays as it is`() throws {
     try withFolder { folder in
       let path = folder + "/scorebook.sqlite"
@@ -78,7 +104,7 @@ struct BookTests {
     }
   }
 
-  @Test func `a folder that cannot be made is told`() throws {
+  @Test func `a folder cannot be made where a file stands`() throws {
     try withFolder { folder in
       try Data().write(to: URL(fileURLWithPath: folder + "/file"))
       #expect(throws: BookFault.notCreated(folder: folder + "/file/book")) {

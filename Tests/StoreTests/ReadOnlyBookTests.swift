@@ -41,4 +41,12 @@ struct ReadOnlyBookTests {
       }
     }
   }
+
+  @Test func `a book cannot be made in a folder that may not be written`() throws {
+    try withReadOnlyBook { folder in
+      #expect(throws: BookFault.notPermitted(file: folder + "/inner")) {
+        try Book.make(in: folder + "/inner")
+      }
+    }
+  }
 }

@@ -42,7 +42,7 @@ struct ImportRosterCommand: BookCommand {
     var rejections = roster.rejections
 
     let answer = try book.importing("roster", input, isRehearsal: options.dryRun, at: now) {
-      let known = try book.team(named: wanted.name, in: wanted.season)
+      let known = try book.existingTeam(wanted.name, in: wanted.season)
       // A roster without players makes no team.
       let team = try known ?? (roster.entries.isEmpty ? wanted : book.add(wanted))
       if known != nil, let organization = wanted.organization, team.organization != organization {
@@ -53,7 +53,9 @@ struct ImportRosterCommand: BookCommand {
         noun: ("player", "players"), destination: "\(team.name), \(team.season)")
       answer.tally.read = roster.read
       answer.tally.duplicates = roster.duplicates
-      for (index, outcome) in try book.put(roster.entries, on: team).enumerated() {
+      let outcomes = try book.put(
+        roster.entries, on: team, saysJerseys: roster.saysJerseys, saysPositions: roster.saysPositions)
+      for (index, outcome) in outcomes.enumerated() {
         switch outcome {
         case .added(let id, let linked):
           answer.tally.added += 1
@@ -68,7 +70,7 @@ struct ImportRosterCommand: BookCommand {
           answer.tally.updated += 1
           answer.ids.append(id)
           remarks.append(
-            Diagnostic(.note, difference(from, roster.entries[index]), at: roster.location(of: index)))
+            Diagnostic(.note, difference(from, roster.entries[index], roster), at: roster.location(of: index)))
         case .unchanged(let id):
           answer.tally.unchanged += 1
           answer.ids.append(id)
@@ -86,10 +88,12 @@ struct ImportRosterCommand: BookCommand {
     return Reply(answer, asJSON: options.json, remarks: remarks + rejections.map(\.diagnostic))
   }
 
-  private func difference(_ player: Player, _ entry: RosterEntry) -> String {
+  private func difference(_ player: Player, _ said: RosterEntry, _ roster: Roster) -> String {
     func change(_ name: String, _ old: String?, _ new: String?) -> String? {
       old == new ? nil : "\(name) \(old ?? "none") → \(new ?? "none")"
     }
+    let entry = said.keeping(
+      jerseyOf: roster.saysJerseys ? nil : player, positionOf: roster.saysPositions ? nil : player)
     let changes = [
       change("number", player.jersey?.text, entry.jersey?.text), change("position", player.position, entry.position),
     ].compactMap(\.self)

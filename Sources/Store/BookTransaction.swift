@@ -1,0 +1,30 @@
+import GRDB
+
+/// An open transaction on a book: what every query and every change is asked of. It must not outlive the closure that
+/// was given it.
+package struct BookTransaction {
+  let db: Database
+  package let folder: String
+}
+
+extension BookTransaction {
+  /// Does a part of the work and takes it back: how a change is previewed.
+  package func rehearse<Value>(_ body: () throws -> Value) throws -> Value {
+    try savepoint(keeping: false, body)
+  }
+
+  /// Does a part of the work whole or, when it throws, not at all.
+  package func together<Value>(_ body: () throws -> Value) throws -> Value {
+    try savepoint(keeping: true, body)
+  }
+
+  private func savepoint<Value>(keeping: Bool, _ body: () throws -> Value) throws -> Value {
+    var value: Value?
+    try db.inSavepoint {
+      value = try body()
+      return keeping ? .commit : .rollback
+    }
+    guard let value else { throw BookFault.constraint(reason: "the savepoint gave no answer") }
+    return value
+  }
+}
