@@ -12,6 +12,7 @@ UNAME := $(shell uname -s)
 STATIC = $(if $(filter Linux,$(UNAME)),--static-swift-stdlib)
 SUDO = $(shell [ "$$(id -u)" -eq 0 ] || echo sudo)
 
+BENCHMARKS = Benchmarks/Package.swift Benchmarks/Benchmarks Benchmarks/Sources
 MANUAL = .build/manual
 COMPLETIONS = .build/completions
 
@@ -31,10 +32,10 @@ demo: build ## import the samples, run the sample season, write the sheets to ou
 	@samples/demo.sh $(BINARY) $(OUT)
 
 lint: ## check the form of the sources
-	$(SWIFT) format lint --strict --recursive Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Benchmarks
+	$(SWIFT) format lint --strict --recursive Package.swift Sources Tests $(BENCHMARKS)
 
 format: ## bring the sources into form
-	$(SWIFT) format --in-place --recursive Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Benchmarks
+	$(SWIFT) format --in-place --recursive Package.swift Sources Tests $(BENCHMARKS)
 
 golden: packages ## record the golden cases anew; it fails on purpose: read the difference, then commit it
 	SCOREBOOK_RECORD=1 $(SWIFT) test --filter 'CommandTests|ReportTests'

@@ -5,16 +5,15 @@ import Testing
 ///
 /// The disk is a small one in memory where the machine lets us mount it, and else the shell's limit on the size of a file.
 @Suite struct FullDiskTests {
-  /// `$limited COMMAND` runs a command on what is left of the disk.
+  /// `limited KILOBYTES COMMAND` runs a command on what is left of the disk, or else with no file longer than told.
   private static let disk = """
     mkdir disk
-    limited=
     if [ "$(id -u)" = 0 ] && mount -t tmpfs -o size=1500k scorebook disk 2> /dev/null; then
       trap 'umount -l disk' EXIT
+      limited() { shift; "$@"; }
     else
-      limited=limited
+      limited() { (trap '' XFSZ; ulimit -f $1; shift; "$@"); }
     fi
-    limited() { (trap '' XFSZ; ulimit -f 600; "$@"); }
 
     """
 
@@ -27,7 +26,7 @@ import Testing
       Self.disk + """
         scorebook init --quiet disk
         scorebook team add Lions --season 2025-26 --book disk
-        $limited scorebook import roster roster.csv --team Hawks --season 2025-26 --book disk
+        limited 600 scorebook import roster roster.csv --team Hawks --season 2025-26 --book disk
         echo "exit $?"
         scorebook list teams --book disk
         scorebook check --book disk
@@ -57,7 +56,7 @@ import Testing
         scorebook init --quiet disk
         scorebook team add Lions --quiet --season 2025-26 --book disk
         scorebook player add "Mia Okafor" --quiet --jersey 23 --book disk
-        $limited scorebook run game.batch --keep-going --book disk
+        limited 600 scorebook run game.batch --keep-going --book disk
         echo "exit $?"
         scorebook list games --book disk
         scorebook check --book disk
@@ -69,13 +68,14 @@ import Testing
   @Test func `a sheet that the disk has no room for leaves no file`() throws {
     let workshop = try Workshop()
     try workshop.makeBook(withGame: true)
+    try workshop.write(String(repeating: "stat 23 2pt+\nopponent 1\n", count: 1_500), to: "game.batch")
+    try #require(try workshop.scorebook("run", "game.batch").status == 0)
     let outcome = try workshop.bash(
       Self.disk + """
-        if [ -z "$limited" ]; then head -c 3M /dev/zero > disk/filler 2> /dev/null; else ulimit() { command ulimit -f 33; }; fi
-        echo old > game.html
-        $limited scorebook report game --output disk/game.html
+        head -c 3M /dev/zero > disk/filler 2> /dev/null
+        limited 40 scorebook report game --output disk/game.html
         echo "exit $?"
-        rm -f disk/filler
+        rm disk/filler
         ls -A disk
         """)
     #expect(outcome.output == "exit 74\n")

@@ -43,13 +43,13 @@ struct Step {
       let end = lines[start...].firstIndex { $0.hasPrefix("```") } ?? lines.count
       steps +=
         lines[index].hasPrefix("```console")
-        ? session(lines[start..<end]) : [Step(command: lines[start..<end].joined(separator: "\n"))]
+        ? dialogue(lines[start..<end]) : [Step(command: lines[start..<end].joined(separator: "\n"))]
       index = end
     }
     return steps
   }
 
-  private static func session(_ lines: ArraySlice<Substring>) -> [Step] {
+  private static func dialogue(_ lines: ArraySlice<Substring>) -> [Step] {
     var steps: [Step] = []
     for line in lines {
       if line.hasPrefix("$ ") {

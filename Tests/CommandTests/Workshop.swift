@@ -5,7 +5,8 @@ final class Workshop: Sendable {
   let folder: URL
 
   init() throws {
-    folder = URL(fileURLWithPath: "/tmp/scorebook-tests/\(UUID().uuidString)", isDirectory: true)
+    folder = URL(fileURLWithPath: NSTemporaryDirectory(), isDirectory: true)
+      .appendingPathComponent("scorebook-test-\(UUID().uuidString)", isDirectory: true)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
   }
 

@@ -1,0 +1,91 @@
+import Benchmark
+import Cases
+import Inputs
+
+let benchmarks: @Sendable () -> Void = {
+  Benchmark.defaultConfiguration = .init(
+    metrics: [.wallClock] + own.values, warmupIterations: 1, maxDuration: .seconds(60), maxIterations: 5)
+  let workplace = Workplace()
+  measureGame(workplace)
+  measureLines(.lines, count: 100_000, workplace)
+  measureLines(.tenfoldLines, count: 1_000_000, workplace)
+  measureRoster(workplace)
+  measureDeck(.cards, .cardsPeer, .cardsKeyedPeer, key: "front", workplace) {
+    try workplace.file("cards.json") { try DeckInput.write(cards: 100_000, to: $0) }
+  }
+  measureDeck(.richCards, .richCardsPeer, .richCardsKeyedPeer, key: "word", workplace) {
+    try workplace.file("rich-cards.json") { try DeckInput.write(richCards: 100_000, to: $0) }
+  }
+}
+
+/// What the benchmark does not measure of other processes.
+private let own: [Quantity: BenchmarkMetric] = Dictionary(
+  uniqueKeysWithValues: [Quantity.processorTime, .queueTime, .peakMemory].map {
+    ($0, .custom($0.rawValue, useScalingFactor: false))
+  })
+
+/// Times a program; what `arguments` does to bring the files into order is not timed.
+private func measure(
+  _ command: TimedCommand, _ program: String, times: Int = Benchmark.defaultConfiguration.maxIterations,
+  arguments: @escaping () throws -> [String]
+) {
+  var configuration = Benchmark.defaultConfiguration
+  configuration.maxIterations = times
+  Benchmark(command.rawValue, configuration: configuration) { benchmark in
+    let arguments = try arguments()
+    benchmark.startMeasurement()
+    let usage = try run(program, arguments)
+    benchmark.stopMeasurement()
+    keep(usage.processorTime, as: .processorTime, in: benchmark)
+    keep(usage.queueTime, as: .queueTime, in: benchmark)
+    keep(usage.peakMemory, as: .peakMemory, in: benchmark)
+  }
+}
+
+private func keep(_ value: Int, as quantity: Quantity, in benchmark: Benchmark) {
+  if let metric = own[quantity] { benchmark.measurement(metric, value) }
+}
+
+private func measureGame(_ workplace: Workplace) {
+  measure(.stat, workplace.scorebook, times: 30) {
+    ["stat", "23", "2pt+", "--book", try workplace.copy(of: workplace.seasonBook())]
+  }
+  measure(.report, workplace.scorebook, times: 15) {
+    ["report", "game", "30", "--format", "html", "--book", try workplace.seasonBook()]
+  }
+}
+
+private func measureLines(_ command: TimedCommand, count: Int, _ workplace: Workplace) {
+  measure(command, workplace.scorebook, times: count > 100_000 ? 3 : 5) {
+    let lines = try workplace.file("\(count).batch") { try GameInput.write(scoringLines: count, to: $0) }
+    return ["run", lines, "--book", try workplace.copy(of: workplace.seasonBook())]
+  }
+}
+
+private func measureRoster(_ workplace: Workplace) {
+  func file() throws -> String {
+    try workplace.file("roster.csv") { try RosterInput.write(players: 100_000, to: $0) }
+  }
+  measure(.roster, workplace.scorebook) {
+    [
+      "import", "roster", try file(), "--team", Workplace.team, "--season", Workplace.season,
+      "--book", try workplace.copy(of: workplace.emptyBook()),
+    ]
+  }
+  measure(.rosterPeer, workplace.sqliteUtils) {
+    ["insert", workplace.noDatabase(), "roster", try file(), "--csv"]
+  }
+}
+
+private func measureDeck(
+  _ ours: TimedCommand, _ peer: TimedCommand, _ keyedPeer: TimedCommand, key: String, _ workplace: Workplace,
+  file: @escaping () throws -> String
+) {
+  measure(ours, workplace.scorebook) {
+    ["import", "deck", try file(), "--book", try workplace.copy(of: workplace.emptyBook())]
+  }
+  measure(peer, workplace.sqliteUtils) { ["insert", workplace.noDatabase(), "cards", try file()] }
+  measure(keyedPeer, workplace.sqliteUtils) {
+    ["insert", workplace.noDatabase(), "cards", try file(), "--pk", key]
+  }
+}

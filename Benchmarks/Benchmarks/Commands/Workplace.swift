@@ -1,0 +1,64 @@
+import Foundation
+import Inputs
+
+/// The folder that the commands work in, and the programs that are measured; `run.sh` names them in the environment.
+struct Workplace {
+  let scorebook = Self.setting("SCOREBOOK")
+  let sqliteUtils = Self.setting("SQLITE_UTILS")
+  private let folder = Self.setting("WORKPLACE")
+
+  static let team = "Benchmark Lions"
+  static let season = "2025-26"
+
+  private static func setting(_ name: String) -> String { ProcessInfo.processInfo.environment[name] ?? "" }
+
+  func path(_ name: String) -> String { folder + "/" + name }
+
+  /// A file of a name, made by the first that asks for it.
+  func file(_ name: String, _ write: (String) throws -> Void) throws -> String {
+    let file = path(name)
+    guard !FileManager.default.fileExists(atPath: file) else { return file }
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    let draft = file + ".draft"
+    try write(draft)
+    try FileManager.default.moveItem(atPath: draft, toPath: file)
+    return file
+  }
+
+  /// A book that holds nothing yet.
+  func emptyBook() throws -> String {
+    try file("empty") { try run(scorebook, ["init", $0]) }
+  }
+
+  /// A book with a team, thirty finished games and one that is being played.
+  func seasonBook() throws -> String {
+    let roster = try file("team.csv", RosterInput.writeTeam)
+    let games = try file("season.batch") { try GameInput.writeSeason(games: 30, team: Self.team, to: $0) }
+    return try file("season") { book in
+      try run(scorebook, ["init", book])
+      try run(
+        scorebook, ["import", "roster", roster, "--team", Self.team, "--season", Self.season, "--book", book])
+      try run(scorebook, ["run", games, "--book", book])
+    }
+  }
+
+  /// A copy of a book that nobody has changed, on disk.
+  func copy(of book: String) throws -> String {
+    let copy = path("copy")
+    try? FileManager.default.removeItem(atPath: copy)
+    try FileManager.default.copyItem(atPath: book, toPath: copy)
+    let file = try FileHandle(forUpdating: URL(fileURLWithPath: copy + "/scorebook.sqlite"))
+    try file.synchronize()
+    try file.close()
+    return copy
+  }
+
+  /// A path where no database is.
+  func noDatabase() -> String {
+    let database = path("peer.db")
+    for ending in ["", "-journal", "-wal", "-shm"] {
+      try? FileManager.default.removeItem(atPath: database + ending)
+    }
+    return database
+  }
+}

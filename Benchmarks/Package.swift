@@ -1,0 +1,34 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+let house: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let package = Package(
+  name: "Benchmarks",
+  platforms: [.macOS(.v13)],
+  dependencies: [
+    // Whole processes are measured, so none of its counters of allocations is needed, nor what they depend on.
+    .package(url: "https://github.com/ordo-one/benchmark", from: "1.38.0", traits: [])
+  ],
+  targets: [
+    // What is measured, and what has to be reached.
+    .target(name: "Cases", swiftSettings: house),
+    // The files that the commands read, the same on every machine.
+    .target(name: "Inputs", swiftSettings: house),
+    // The commands themselves, timed.
+    .executableTarget(
+      name: "Commands",
+      dependencies: ["Cases", "Inputs", .product(name: "Benchmark", package: "benchmark")],
+      path: "Benchmarks/Commands",
+      swiftSettings: house,
+      plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]),
+    // The results as one table.
+    .executableTarget(name: "Table", dependencies: ["Cases"], swiftSettings: house),
+  ]
+)

@@ -1,0 +1,41 @@
+/// A line of the table: what was measured of our command, what it is held against, and what it has to reach.
+package struct Case: Sendable {
+  package let name: String
+  package let quantity: Quantity
+  package let ours: TimedCommand
+  package let peer: TimedCommand?
+  package let goal: Goal?
+
+  private init(
+    _ name: String, _ quantity: Quantity = .time, of ours: TimedCommand, against peer: TimedCommand? = nil,
+    goal: Goal? = nil
+  ) {
+    self.name = name
+    self.quantity = quantity
+    self.ours = ours
+    self.peer = peer
+    self.goal = goal
+  }
+}
+
+extension Case {
+  /// In the order of the table.
+  package static let all: [Case] = [
+    Case("stat 23 2pt+, 30 games in the book", of: .stat, goal: .below(0.050)),
+    Case("report game --format html", of: .report),
+    Case("run, 100,000 scoring lines", of: .lines, goal: .below(1.5)),
+    Case("  its memory", .peakMemory, of: .lines, goal: .below(100e6)),
+    Case("run, 1,000,000 lines : 100,000", of: .tenfoldLines, against: .lines, goal: .atMost(times: 11)),
+    Case(
+      "  its memory : that of 100,000", .peakMemory, of: .tenfoldLines, against: .lines,
+      goal: .atMost(times: 1.1)),
+    Case(
+      "import roster : sqlite-utils insert --csv", of: .roster, against: .rosterPeer, goal: .timesAsFast(10)),
+    Case("import deck : sqlite-utils insert", of: .cards, against: .cardsPeer, goal: .timesAsFast(10)),
+    Case("  with a key : --pk front", of: .cards, against: .cardsKeyedPeer, goal: .timesAsFast(10)),
+    Case(
+      "import rich deck : sqlite-utils insert", of: .richCards, against: .richCardsPeer,
+      goal: .timesAsFast(10)),
+    Case("  with a key : --pk word", of: .richCards, against: .richCardsKeyedPeer, goal: .timesAsFast(10)),
+  ]
+}

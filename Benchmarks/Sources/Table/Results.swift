@@ -1,0 +1,45 @@
+import Cases
+
+/// The medians of a benchmark's exported results: seconds and bytes.
+struct Results {
+  private var medians: [String: Double] = [:]
+
+  /// - Parameter text: the benchmark's InfluxDB export: comma-separated, its columns named in a line of their own.
+  init(reading text: String) {
+    var columns: [Substring: Int] = [:]
+    for line in text.split(whereSeparator: \.isNewline) where !line.hasPrefix("#") {
+      let cells = line.split(separator: ",", omittingEmptySubsequences: false)
+      if cells.first == "measurement" {
+        columns = Dictionary(cells.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+        continue
+      }
+      func cell(_ name: Substring) -> Substring? {
+        guard let index = columns[name], index < cells.count else { return nil }
+        return cells[index]
+      }
+      guard let metric = cell("metric"), let test = cell("test"), cell("percentile") == "50.0",
+        let value = cell("value").flatMap({ Double($0) })
+      else { continue }
+      medians[Self.key(test, metric)] = value
+    }
+  }
+
+  /// Nil where the command was not measured, or failed.
+  func median(_ quantity: Quantity, of command: TimedCommand) -> Double? {
+    // The export leaves the spaces out of a metric's name, and counts time in nanoseconds.
+    let metric = quantity.rawValue.filter { $0 != " " }
+    return medians[Self.key(command.rawValue, metric)].map { quantity == .peakMemory ? $0 : $0 / 1e9 }
+  }
+
+  /// True where a command was ready and without a processor for more than a tenth of its time.
+  func isDisturbed(_ command: TimedCommand) -> Bool {
+    guard let queue = median(.queueTime, of: command), let time = median(.time, of: command) else {
+      return false
+    }
+    return queue > time / 10
+  }
+
+  private static func key(_ test: some StringProtocol, _ metric: some StringProtocol) -> String {
+    "\(test)\t\(metric)"
+  }
+}
