@@ -28,6 +28,8 @@ struct ChartReading {
 
   private(set) var findings: [Diagnostic] = []
   private var cells: [Chart.Cell: (action: Action, place: Location)] = [:]
+  /// Cells whose action was refused: that has been told, and they are not missing besides.
+  private var refused: Set<Chart.Cell> = []
 
   mutating func chart(_ root: XMLElement) -> Chart? {
     let name = checked(root) { () throws(Diagnostic) in
@@ -60,7 +62,13 @@ struct ChartReading {
       let players = bounds("player", of: group, within: hand.players, hand)
       let dealers = bounds("dealer", of: group, within: dealerUpcards, nil)
       let action = action(of: group, hand)
-      guard let players, let dealers, let action else { continue }
+      guard let players, let dealers else { continue }
+      guard let action else {
+        for player in players {
+          for dealer in dealers { refused.insert(Chart.Cell(hand: hand, player: player, dealer: dealer)) }
+        }
+        continue
+      }
       for player in players {
         for dealer in dealers {
           let cell = Chart.Cell(hand: hand, player: player, dealer: dealer)
@@ -174,13 +182,13 @@ struct ChartReading {
 
   private mutating func tellMissing(_ root: XMLElement) {
     for hand in HandKind.allCases {
-      let missing = Chart.matrix.filter { $0.hand == hand && cells[$0] == nil }
+      let missing = Chart.matrix.filter { $0.hand == hand && cells[$0] == nil && !refused.contains($0) }
       guard let first = missing.first else { continue }
       let element = hand == .pair ? "pairs" : hand.rawValue
       let place = root.children.first { $0.name == element }?.location ?? root.location
-      let more = missing.count == 1 ? "" : " and \(missing.count - 1) more"
+      let more = missing.count == 1 ? "" : "; \(missing.count) cells of <\(element)> are missing"
       findings.append(
-        Diagnostic("cell \(first): expected an action, found none\(more) in <\(element)>", at: place))
+        Diagnostic("cell \(first): expected an action, found none\(more)", at: place))
     }
   }
 

@@ -5,6 +5,12 @@ import GRDB
 package struct BookTransaction {
   let db: Database
   package let folder: String
+
+  /// SQLite's own error as a fault of the book; any other as it is. For who wants to know inside the transaction: `read`
+  /// and `write` do it at the end.
+  package func fault(of error: any Error) -> any Error {
+    (error as? DatabaseError).map { BookFault($0, file: folder + "/" + Book.fileName) } ?? error
+  }
 }
 
 extension BookTransaction {

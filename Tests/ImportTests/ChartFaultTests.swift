@@ -38,20 +38,20 @@ struct ChartFaultTests {
   @Test(arguments: [
     (
       #" <cells player="5-21" "#, #" <cells player="6-21" "#,
-      "2:3: error: cell hard 5 against 2: expected an action, found none and 9 more in <hard>"
+      "2:3: error: cell hard 5 against 2: expected an action, found none; 10 cells of <hard> are missing"
     ),
     (
       #"<cells player="13-21" dealer="2-A""#, #"<cells player="13-21" dealer="2-10""#,
-      "5:3: error: cell soft 13 against A: expected an action, found none and 8 more in <soft>"
+      "5:3: error: cell soft 13 against A: expected an action, found none; 9 cells of <soft> are missing"
     ),
     (
       #"player="2-A" dealer="2-A" action="Y"/>"#,
       #"player="2-10" dealer="2-A" action="Y"/><cells player="A" dealer="3-A" action="Y"/>"#,
-      "8:3: error: cell pair A against 2: expected an action, found none in <pairs>"
+      "8:3: error: cell pair A against 2: expected an action, found none"
     ),
     (
       "  <soft>\n    <cells player=\"13-21\" dealer=\"2-A\" action=\"S\"/>\n  </soft>\n", "",
-      "1:1: error: cell soft 13 against 2: expected an action, found none and 89 more in <soft>"
+      "1:1: error: cell soft 13 against 2: expected an action, found none; 90 cells of <soft> are missing"
     ),
     (
       "  </hard>", "    <cells player=\"12\" dealer=\"4\" action=\"S\"/>\n  </hard>",

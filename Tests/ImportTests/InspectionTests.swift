@@ -63,7 +63,7 @@ struct InspectionTests {
     )
     #expect([faulty.read, faulty.rejected] == [0, 1])
     #expect(
-      faulty.findings.map(\.message) == ["cell hard 10 against 9: expected an action, found none in <hard>"])
+      faulty.findings.map(\.message) == ["cell hard 10 against 9: expected an action, found none"])
   }
 
   @Test func `a chart's encoding is told as its first line declares it`() throws {

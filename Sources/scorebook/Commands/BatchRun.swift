@@ -76,7 +76,8 @@ struct BatchRun {
     }
   }
 
-  private mutating func reject(_ error: any Error, _ line: BatchLine) throws {
+  private mutating func reject(_ thrown: any Error, _ line: BatchLine) throws {
+    let error = book.fault(of: thrown)
     if let fault = error as? BookFault, !fault.isOfTheLine { throw fault }
     let column = (error as? ColumnFault)?.column ?? line.location.column
     let place = Location(file: line.location.file, line: line.location.line, column: column)
@@ -120,7 +121,10 @@ enum BatchGrammar {
       throw Diagnostic(Scorebook.sentence(of: error))
     }
     guard let command = parsed as? any BookCommand else {
-      throw Diagnostic("command: a line may not \(words[0])")
+      let isAlone = ["run", "init", "inspect"].contains(words[0])
+      throw Diagnostic(
+        isAlone
+          ? "command: a line may not \(words[0])" : "command: expected more after '\(words.joined(separator: " "))'")
     }
     guard command.common.book == nil else {
       throw Diagnostic("--book: a line works on the book of its run")

@@ -55,7 +55,7 @@ extension BookTransaction {
     func body() throws -> ImportAnswer {
       var answer = try work()
       answer.isRehearsal = isRehearsal
-      guard answer.tally.changesTheBook, !isRehearsal else { return answer }
+      guard answer.tally.changesTheBook || answer.changesMore, !isRehearsal else { return answer }
       answer.run = try log(
         "import \(kind)", source: file.name, fingerprint: file.fingerprint, tally: answer.tally, at: now
       ).id

@@ -73,6 +73,7 @@ struct ImportDeckCommand: RecordImport {
       answer.tally.read = reader.read
       answer.tally.rejected = rejections.count
       answer.ids = [last.id]
+      answer.changesMore = last.isNew
       answer.destination = "deck '\(name)'"
       try settle(rejections, answer, warnings) { Rejects.json(rejections) }
       return answer

@@ -45,12 +45,13 @@ struct ImportRosterCommand: BookCommand {
       let known = try book.existingTeam(wanted.name, in: wanted.season)
       // A roster without players makes no team.
       let team = try known ?? (roster.entries.isEmpty ? wanted : book.add(wanted))
-      if known != nil, let organization = wanted.organization, team.organization != organization {
-        try book.setOrganization(organization, of: team)
-      }
       var answer = ImportAnswer(
         kind: "roster", source: input.name, format: "csv", encoding: roster.encoding.rawValue,
         noun: ("player", "players"), destination: "\(team.name), \(team.season)")
+      if known != nil, let organization = wanted.organization, team.organization != organization {
+        try book.setOrganization(organization, of: team)
+        answer.changesMore = true
+      }
       answer.tally.read = roster.read
       answer.tally.duplicates = roster.duplicates
       let outcomes = try book.put(

@@ -57,16 +57,21 @@ struct RunCommand: ParsableCommand {
     }
     let input = fingerprint == nil ? first : try InputFile(file, progress: Progress(file, on: console))
     let book = try common.openBook()
+    // Files that lines write are ready before the run is stored, and put in their place after.
+    var staged: [StagedFile] = []
     do {
       let reply = try book.write { transaction in
         if let fingerprint { try refuse(fingerprint, in: transaction) }
-        let reply = try perform(input, in: transaction, at: now)
+        var reply = try perform(input, in: transaction, at: now)
         if let fingerprint, fingerprint != input.fingerprint {
           throw Failure(
             .inputOutput, "the file changed while it was read; nothing was stored", at: Location(file: file))
         }
+        for file in reply.files { staged.append(try file.staged()) }
+        reply.files = []
         return reply
       }
+      for file in staged { try file.put() }
       try console.give(reply)
     } catch let before as RunBefore {
       let run = before.run
@@ -79,6 +84,9 @@ struct RunCommand: ParsableCommand {
           at: Location(file: input.name))
       }
       try console.give(Reply("\(input.name): run before as run \(run.id) (\(when)); nothing was changed"))
+    } catch {
+      for file in staged { file.discard() }
+      throw error
     }
   }
 

@@ -20,7 +20,10 @@ struct CommonOptions: ParsableArguments {
 
   var console: Console { Console(isQuiet: quiet, mayColor: !noColor) }
 
-  func instant() throws -> Date { try now.map { try Clock.instant($0) } ?? Date() }
+  func instant() throws -> Date {
+    guard let now else { return Date() }
+    do { return try Clock.instant(now) } catch { throw Failure(.usage, "--now: \(error.message)") }
+  }
 
   /// Opens the book that is meant.
   func openBook() throws -> Book {

@@ -17,6 +17,8 @@ struct ImportAnswer {
   /// Where they went: `Riverside Lions, 2025-26`.
   var destination = ""
   var isRehearsal = false
+  /// Something changed beside the records: a deck was made, a team's organization set.
+  var changesMore = false
 
   var json: [UInt8] {
     var writer = JSONWriter(indented: false)

@@ -8,6 +8,13 @@ struct OutputFile {
 
   /// - Throws: `Failure` where the folder is not there, not ours, or full; nothing is left behind then.
   func write() throws {
+    try staged().put()
+  }
+
+  /// The file under its other name, whole and synced: all that can fail for want of room or permission is behind it.
+  ///
+  /// - Throws: `Failure`, as `write` does.
+  func staged() throws -> StagedFile {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
     let name = parts.last ?? ""
     var isDirectory: ObjCBool = false
@@ -18,7 +25,7 @@ struct OutputFile {
       throw Failure(.cannotCreate, "expected a file to write, found no name of one", at: Location(file: path))
     }
     let folder = path.dropLast(name.count)
-    let temporary = "\(folder).\(name.prefix(100)).\(getpid()).part"
+    let temporary = "\(folder).\(name.prefix(100)).\(UUID().uuidString).part"
     let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else {
       let reason = errno
@@ -27,7 +34,7 @@ struct OutputFile {
     }
     do {
       try Console.write(bytes, to: descriptor)
-      guard fsync(descriptor) == 0, close(descriptor) == 0, rename(temporary, path) == 0 else {
+      guard fsync(descriptor) == 0, close(descriptor) == 0 else {
         throw Failure(.inputOutput, "output: could not be written (\(String(cString: strerror(errno))))")
       }
     } catch {
@@ -35,5 +42,22 @@ struct OutputFile {
       let message = Failure(error).diagnostics.first?.message ?? ""
       throw Failure(.inputOutput, message, at: Location(file: path))
     }
+    return StagedFile(path: path, temporary: temporary)
   }
+}
+
+/// A file that is written and not yet in its place.
+struct StagedFile {
+  let path: String
+  fileprivate let temporary: String
+
+  /// - Throws: `Failure` where it cannot be put in its place; nothing is left behind then.
+  func put() throws {
+    guard rename(temporary, path) != 0 else { return }
+    let reason = String(cString: strerror(errno))
+    discard()
+    throw Failure(.inputOutput, "output: could not be written (\(reason))", at: Location(file: path))
+  }
+
+  func discard() { unlink(temporary) }
 }
