@@ -122,8 +122,6 @@ package struct Book: Sendable {
       try db.execute(sql: "PRAGMA trusted_schema = OFF")
       guard isWritable else { return }
       try db.execute(sql: "PRAGMA synchronous = FULL")
-      // Room for the indexes of a big import, so that their pages are written once; taken only when it is used.
-      try db.execute(sql: "PRAGMA cache_size = -32000")
     }
     return configuration
   }

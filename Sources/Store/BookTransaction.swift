@@ -6,6 +6,12 @@ package struct BookTransaction {
   let db: Database
   package let folder: String
 
+  /// Gives SQLite room for the indexes of a big import, so that their pages are written once; memory is taken only as far
+  /// as it is used, 32 MB at most.
+  package func makeRoomForManyRecords() throws {
+    try db.execute(sql: "PRAGMA cache_size = -32000")
+  }
+
   /// SQLite's own error as a fault of the book; any other as it is. For who wants to know inside the transaction: `read`
   /// and `write` do it at the end.
   package func fault(of error: any Error) -> any Error {

@@ -52,6 +52,7 @@ extension BookTransaction {
   func importing(
     _ kind: String, _ file: InputFile, isRehearsal: Bool, at now: Date, _ work: () throws -> ImportAnswer
   ) throws -> ImportAnswer {
+    try makeRoomForManyRecords()
     func body() throws -> ImportAnswer {
       var answer = try work()
       answer.isRehearsal = isRehearsal
