@@ -189,7 +189,6 @@ struct ChartFaultTests {
         "c.xml:3:5: error: action: expected one of H",
         "c.xml:6:5: error: player: expected 13 to 21",
         "c.xml:12:5: error: mnemonic: expected one of always-split",
-        "c.xml:2:3: error: cell hard 5 against 2: expected an action",
         "c.xml:5:3: error: cell soft 13 against 2: expected an action",
       ])
   }
