@@ -21,15 +21,15 @@ struct Scorebook: ParsableCommand {
     version: version,
     groupedSubcommands: [
       CommandGroup(
-        name: "The book:",
+        name: "The book",
         subcommands: [
           InitCommand.self, InspectCommand.self, ImportCommand.self, RunCommand.self, ReportCommand.self,
           ListCommand.self, CheckCommand.self, ConfigCommand.self,
         ]),
       CommandGroup(
-        name: "People and teams:", subcommands: [PersonCommand.self, TeamCommand.self, PlayerCommand.self]),
+        name: "People and teams", subcommands: [PersonCommand.self, TeamCommand.self, PlayerCommand.self]),
       CommandGroup(
-        name: "A game:",
+        name: "A game",
         subcommands: [
           GameCommand.self, StatCommand.self, ScoreCommand.self, OpponentCommand.self, UndoCommand.self,
         ]),
