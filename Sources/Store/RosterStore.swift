@@ -121,7 +121,7 @@ private struct RosterAddition {
     bearers = try db.makeStatement(
       sql: """
         SELECT id FROM person WHERE name = ? AND id <= ?
-          AND id NOT IN (SELECT person_id FROM player WHERE team_id = ?) LIMIT 2
+          AND NOT EXISTS (SELECT 1 FROM player WHERE person_id = person.id AND team_id = ?) LIMIT 2
         """)
     lastPersonBefore = try Int64.fetchOne(db, sql: "SELECT ifnull(max(id), 0) FROM person") ?? 0
   }
