@@ -25,6 +25,9 @@ package struct DeckReader {
 
   package var encoding: TextEncoding { json.encoding }
 
+  /// False where the file cannot give the deck a name any more: an array has none.
+  package var mayNameTheDeck: Bool { isObject }
+
   /// - Throws: a `Diagnostic` where the file is not JSON, or holds no cards.
   package init(
     _ source: ByteSource, named name: String, encoding: TextEncoding? = nil

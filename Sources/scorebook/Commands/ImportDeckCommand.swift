@@ -54,7 +54,9 @@ struct ImportDeckCommand: RecordImport {
           }
         }
       }
-      if let name = deck ?? reader.title { writer = try DeckWriter(Deck.validName(name), in: book) }
+      if let name = deck ?? reader.title ?? (reader.mayNameTheDeck ? nil : fileStem) {
+        writer = try DeckWriter(Deck.validName(name), in: book)
+      }
       while let record = try reader.next() {
         switch record {
         case .card(let card, let location):
