@@ -30,6 +30,7 @@ indirect enum ViewNode {
         for child in mirror.children { fields[child.label ?? ""] = ViewNode(child.value) }
         self = .fields(fields)
       default:
+        // Only our own views come here, and every one of them is made by a test.
         preconditionFailure("a view holds texts, flags, lists and views, found \(type(of: view))")
       }
     }

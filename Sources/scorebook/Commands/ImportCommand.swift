@@ -2,6 +2,7 @@ import ArgumentParser
 import Diagnostics
 import Formats
 import Foundation
+import Import
 import Store
 
 struct ImportCommand: ParsableCommand {
@@ -41,6 +42,24 @@ struct RecordOptions: ParsableArguments {
     help: ArgumentHelp(
       "The file's encoding: utf-8, utf-16le, utf-16be, windows-1252, iso-8859-1 (else detected).", valueName: "name"))
   var encoding: TextEncoding?
+}
+
+extension InputFile {
+  /// Reads the file as the form that an import takes; where that fails and the file looks like another form, says so.
+  ///
+  /// - Throws: `Failure`, or what the reading throws.
+  func reading<Value>(as expected: FileForm, _ body: (ByteSource) throws -> Value) throws -> Value {
+    let (head, source) = try headAndSource()
+    do {
+      return try body(source)
+    } catch let fault as Diagnostic {
+      let form = FileForm(head: head)
+      // CSV is what a file is taken for that is neither of the others.
+      guard form != expected, form != .csv else { throw fault }
+      let hint = "this looks like \(form.rawValue.uppercased()); 'scorebook inspect' says what a file is"
+      throw Failure(.badData, [fault, Diagnostic(.note, hint, at: Location(file: name))])
+    }
+  }
 }
 
 extension TextEncoding: ExpressibleByArgument {

@@ -29,7 +29,9 @@ struct ImportDeckCommand: RecordImport {
 
   func perform(in book: BookTransaction, at now: Date) throws -> Reply {
     let input = try InputFile(file, progress: Progress(file, on: common.console))
-    var reader = try DeckReader(input.source, named: input.name, encoding: records.encoding)
+    var reader = try input.reading(as: .json) { source in
+      try DeckReader(source, named: input.name, encoding: records.encoding)
+    }
     var rejections: [Rejection] = []
     var warnings: [Diagnostic] = []
 

@@ -36,8 +36,9 @@ struct ImportRosterCommand: BookCommand {
   func perform(in book: BookTransaction, at now: Date) throws -> Reply {
     let input = try InputFile(file, progress: Progress(file, on: common.console))
     let wanted = try Team(name: team, season: season, organization: organization)
-    let roster = try Roster(
-      reading: input.source, named: input.name, encoding: records.encoding, delimiter: delimiter?.byte)
+    let roster = try input.reading(as: .csv) { source in
+      try Roster(reading: source, named: input.name, encoding: records.encoding, delimiter: delimiter?.byte)
+    }
     var remarks = roster.remarks
     var rejections = roster.rejections
 
