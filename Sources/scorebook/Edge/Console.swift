@@ -85,7 +85,7 @@ struct Console: Sendable {
   }
 
   /// The same without line feeds: no file name and no typed word can forge a line of its own.
-  private static func onOneLine(_ text: String) -> String {
+  static func onOneLine(_ text: String) -> String {
     printable(text.contains("\n") ? String(text.map { $0 == "\n" ? "\u{FFFD}" : $0 }) : text)
   }
 

@@ -7,11 +7,16 @@ final class Progress {
   private var lastDrawn: UInt64 = 0
   private var isDrawn = false
 
+  /// - Parameter path: the file that is read; its name heads the bar, cut so that the bar stays on one line.
   /// - Returns: nil where nobody watches.
-  init?(_ title: String, on console: Console) {
+  init?(_ path: String, on console: Console) {
     guard console.isTerminal else { return nil }
-    self.title = title
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    title = Console.onOneLine(String(name.prefix(30)))
   }
+
+  /// Work that stops halfway leaves no bar before its message.
+  deinit { finish() }
 
   func advance(to done: Int, of total: Int?) {
     let elapsed = DispatchTime.now().uptimeNanoseconds - start.uptimeNanoseconds
