@@ -55,6 +55,13 @@ struct JSONWriterTests {
     #expect(Double(literal)?.bitPattern == value.bitPattern)
   }
 
+  @Test func `what a terminal would obey is written as an escape and nothing else is`() {
+    let text = "\u{1B}[31m \u{7F} \u{9B}31m \u{80} \u{A0} é 字 😀"
+    #expect(
+      self.text(indented: false) { $0.string(text) }
+        == "\"\\u001b[31m \\u007f \\u009b31m \\u0080 \u{A0} é 字 😀\"")
+  }
+
   @Test func `what is not finite is null`() {
     #expect(text(indented: false) { $0.number(Double.nan) } == "null")
     #expect(text(indented: false) { $0.number(-Double.infinity) } == "null")

@@ -83,7 +83,9 @@ package struct JSONWriter {
 
   private mutating func append(quoted text: some StringProtocol) {
     bytes.append(ASCII.quote)
+    var last: UInt8 = 0
     for byte in text.utf8 {
+      defer { last = byte }
       switch byte {
       case ASCII.quote, ASCII.backslash:
         bytes.append(ASCII.backslash)
@@ -94,6 +96,11 @@ package struct JSONWriter {
       case 0x08: bytes += "\\b".utf8
       case 0x0C: bytes += "\\f".utf8
       case ..<0x20: bytes += "\\u00\(byte < 0x10 ? "0" : "")\(String(byte, radix: 16))".utf8
+      case 0x7F: bytes += "\\u007f".utf8
+      case 0x80...0x9F where last == 0xC2:
+        // A C1 control character, which a terminal would obey as it does those below 0x20.
+        bytes.removeLast()
+        bytes += "\\u00\(String(byte, radix: 16))".utf8
       default: bytes.append(byte)
       }
     }
