@@ -31,16 +31,26 @@ let package = Package(
     .target(name: "Basketball", dependencies: ["People", "Diagnostics"], swiftSettings: house),
     .target(name: "Flashcards", dependencies: ["People", "Diagnostics"], swiftSettings: house),
     .target(name: "Blackjack", dependencies: ["People", "Diagnostics"], swiftSettings: house),
+    .target(name: "TimesTables", dependencies: ["People", "Diagnostics"], swiftSettings: house),
+    .target(name: "Casino", dependencies: ["People", "Diagnostics"], swiftSettings: house),
 
     // The stages: file to values, values to book, values to sheet, lines to words.
     .target(
       name: "Import",
-      dependencies: ["Formats", "Diagnostics", "People", "Basketball", "Flashcards", "Blackjack"],
+      dependencies: [
+        "Formats", "Diagnostics", "People", "Basketball", "Flashcards", "Blackjack", "TimesTables", "Casino",
+      ],
+      swiftSettings: house),
+    .target(
+      name: "Export",
+      dependencies: [
+        "Formats", "Diagnostics", "People", "Basketball", "Flashcards", "Blackjack", "TimesTables", "Casino",
+      ],
       swiftSettings: house),
     .target(
       name: "Store",
       dependencies: [
-        "Diagnostics", "People", "Basketball", "Flashcards", "Blackjack",
+        "Formats", "Diagnostics", "People", "Basketball", "Flashcards", "Blackjack", "TimesTables", "Casino",
         .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "GRDBSQLite", package: "GRDB.swift"),
       ],
@@ -59,8 +69,8 @@ let package = Package(
     .executableTarget(
       name: "scorebook",
       dependencies: [
-        "Import", "Store", "Report", "Batch", "Formats", "Diagnostics",
-        "People", "Basketball", "Flashcards", "Blackjack",
+        "Import", "Export", "Store", "Report", "Batch", "Formats", "Diagnostics",
+        "People", "Basketball", "Flashcards", "Blackjack", "TimesTables", "Casino",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: house),
@@ -81,18 +91,28 @@ let package = Package(
       swiftSettings: house),
     .testTarget(name: "FlashcardsTests", dependencies: ["Flashcards", "Diagnostics"], swiftSettings: house),
     .testTarget(name: "BlackjackTests", dependencies: ["Blackjack"], swiftSettings: house),
+    .testTarget(name: "TimesTablesTests", dependencies: ["TimesTables", "Diagnostics"], swiftSettings: house),
+    .testTarget(name: "CasinoTests", dependencies: ["Casino", "Diagnostics"], swiftSettings: house),
     .testTarget(
       name: "BatchTests", dependencies: ["Batch", "Formats", "Diagnostics", "Chance"], swiftSettings: house),
     .testTarget(
       name: "ImportTests",
       dependencies: [
         "Import", "Formats", "Diagnostics", "People", "Basketball", "Flashcards", "Blackjack", "CLibXML2",
+        "TimesTables", "Casino", "Chance",
+      ],
+      swiftSettings: house),
+    .testTarget(
+      name: "ExportTests",
+      dependencies: [
+        "Export", "Import", "Formats", "Diagnostics", "People", "Basketball", "Flashcards", "Blackjack",
+        "TimesTables", "Casino", "Chance",
       ],
       swiftSettings: house),
     .testTarget(
       name: "StoreTests",
       dependencies: [
-        "Store", "Diagnostics", "People", "Basketball", "Flashcards", "Blackjack", "Chance",
+        "Store", "Diagnostics", "People", "Basketball", "Flashcards", "Blackjack", "TimesTables", "Casino", "Chance",
         .product(name: "GRDB", package: "GRDB.swift"),
       ],
       exclude: ["Books"], swiftSettings: house),

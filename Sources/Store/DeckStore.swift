@@ -52,15 +52,15 @@ package struct DeckWriter {
     }
     insertion = try BulkStatement(
       """
-      INSERT INTO card (back, phonetic, translation, level, example, deck_id, front, occurrence)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+      INSERT INTO card (back, phonetic, translation, level, example, tags, key, deck_id, front)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
       """, in: db)
     update = try BulkStatement(
       """
-      UPDATE card SET back = ?, phonetic = ?, translation = ?, level = ?, example = ?
-      WHERE deck_id = ? AND front = ? AND occurrence = ?
+      UPDATE card SET back = ?, phonetic = ?, translation = ?, level = ?, example = ?, tags = ?, key = ?
+      WHERE deck_id = ? AND id = ?
       """, in: db)
-    lookUp = try db.makeStatement(sql: "SELECT * FROM card WHERE deck_id = ? AND front = ? AND occurrence = ?")
+    lookUp = try db.makeStatement(sql: "SELECT * FROM card WHERE deck_id = ? AND front = ? ORDER BY id LIMIT 1 OFFSET ?")
   }
 
   package mutating func write(_ card: Card) throws -> Outcome {
@@ -69,38 +69,39 @@ package struct DeckWriter {
     front.withUTF8 { hash.update($0) }
     let earlier = seen[hash.value, default: 0]
     if earlier > 0 {
-      for occurrence in 1...earlier where try known(card.front, occurrence) == card { return .duplicate }
+      for occurrence in 1...earlier where try known(card.front, occurrence)?.card == card { return .duplicate }
     }
     let occurrence = earlier + 1
     seen[hash.value] = occurrence
     guard !isNew, let known = try known(card.front, occurrence) else {
-      try write(card, occurrence, by: insertion)
+      try write(card, by: insertion)
       return .added
     }
-    if known == card { return .unchanged }
-    try write(card, occurrence, by: update)
+    if known.card == card { return .unchanged }
+    try write(card, over: known.id, by: update)
     return .updated
   }
 
-  private func write(_ card: Card, _ occurrence: Int, by statement: BulkStatement) throws {
+  private func write(_ card: Card, over known: Int64? = nil, by statement: BulkStatement) throws {
     statement.bind(card.back, at: 1)
     statement.bind(card.phonetic, at: 2)
     statement.bind(card.translation, at: 3)
     statement.bind(card.level?.rawValue, at: 4)
     statement.bind(card.example, at: 5)
-    statement.bind(id, at: 6)
-    statement.bind(card.front, at: 7)
-    statement.bind(Int64(occurrence), at: 8)
+    statement.bind(card.tags, at: 6)
+    statement.bind(card.key, at: 7)
+    statement.bind(id, at: 8)
+    if let known { statement.bind(known, at: 9) } else { statement.bind(card.front, at: 9) }
     try statement.run()
   }
 
-  private func known(_ front: String, _ occurrence: Int) throws -> Card? {
-    try Row.fetchOne(lookUp, arguments: [id, front, occurrence]).map(Self.card)
+  private func known(_ front: String, _ occurrence: Int) throws -> (id: Int64, card: Card)? {
+    try Row.fetchOne(lookUp, arguments: [id, front, occurrence - 1]).map { ($0["id"], try Self.card($0)) }
   }
 
   static func card(_ row: Row) throws -> Card {
     try Card(
       front: row["front"], back: row["back"], phonetic: row["phonetic"], translation: row["translation"],
-      level: row["level"], example: row["example"])
+      level: row["level"], example: row["example"], tags: row["tags"], key: row["key"])
   }
 }
