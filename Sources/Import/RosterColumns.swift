@@ -77,6 +77,12 @@ struct RosterColumns {
     return location(of: role, in: reader)
   }
 
+  /// Whether the columns are those of a roster: one for the player's name, and another that only a roster has.
+  static func areNames(_ columns: [String]) -> Bool {
+    let roles = Set(columns.compactMap { role(of: $0.trimmed) })
+    return !roles.isDisjoint(with: [.name, .firstName, .lastName]) && (roles.count > 1 || columns.count == 1)
+  }
+
   private static func title(of role: Role) -> String {
     switch role {
     case .name: "player's name"

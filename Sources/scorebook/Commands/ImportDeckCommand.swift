@@ -30,7 +30,7 @@ struct ImportDeckCommand: RecordImport {
   func perform(in book: BookTransaction, at now: Date) throws -> Reply {
     let input = try InputFile(file, progress: Progress(file, on: common.console))
     var reader = try input.reading(as: .json) { source in
-      try DeckReader(source, named: input.name, encoding: records.encoding)
+      try DeckReader(source, named: input.name, encoding: records.encoding, waitsForNames: deck == nil)
     }
     var rejections: [Rejection] = []
     var warnings: [Diagnostic] = []
@@ -40,8 +40,6 @@ struct ImportDeckCommand: RecordImport {
         kind: "deck", source: input.name, format: "json", encoding: reader.encoding.rawValue,
         noun: ("card", "cards"))
       var writer: DeckWriter?
-      // Cards that come before the deck's name are kept until it is known.
-      var waiting: [(card: Card, location: Location)] = []
 
       func count(_ outcome: DeckWriter.Outcome, _ card: Card, _ location: Location) {
         switch outcome {
@@ -56,23 +54,17 @@ struct ImportDeckCommand: RecordImport {
           }
         }
       }
-      if let name = deck ?? reader.title ?? (reader.mayNameTheDeck ? nil : fileStem) {
-        writer = try DeckWriter(Deck.validName(name), in: book)
-      }
       while let record = try reader.next() {
         switch record {
         case .card(let card, let location):
-          if let outcome = try writer?.write(card) {
-            count(outcome, card, location)
-          } else {
-            waiting.append((card, location))
-          }
+          let name = deck ?? reader.deckName ?? reader.title ?? fileStem
+          if writer == nil { writer = try DeckWriter(Deck.validName(name), in: book) }
+          if let outcome = try writer?.write(card) { count(outcome, card, location) }
         case .rejected(let rejection): rejections.append(rejection)
         }
       }
       let name = try Deck.validName(deck ?? reader.title ?? fileStem)
-      var last = try writer ?? DeckWriter(name, in: book)
-      for (card, location) in waiting { count(try last.write(card), card, location) }
+      let last = try writer ?? DeckWriter(name, in: book)
 
       answer.tally.read = reader.read
       answer.tally.rejected = rejections.count
