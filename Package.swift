@@ -112,7 +112,8 @@ let package = Package(
     .testTarget(
       name: "StoreTests",
       dependencies: [
-        "Store", "Diagnostics", "People", "Basketball", "Flashcards", "Blackjack", "TimesTables", "Casino", "Chance",
+        "Store", "Formats", "Diagnostics", "People", "Basketball", "Flashcards", "Blackjack", "TimesTables", "Casino",
+        "Chance",
         .product(name: "GRDB", package: "GRDB.swift"),
       ],
       exclude: ["Books"], swiftSettings: house),
