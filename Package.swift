@@ -32,9 +32,13 @@ let package = Package(
     .target(name: "Flashcards", dependencies: ["People", "Diagnostics"], swiftSettings: house),
     .target(name: "Blackjack", dependencies: ["People", "Diagnostics"], swiftSettings: house),
 
-    // The stages: file to values, values to book, values to sheet, lines to words.
+    // The stages: file to values, values to file, values to book, values to sheet, lines to words.
     .target(
       name: "Import",
+      dependencies: ["Formats", "Diagnostics", "People", "Basketball", "Flashcards", "Blackjack"],
+      swiftSettings: house),
+    .target(
+      name: "Export",
       dependencies: ["Formats", "Diagnostics", "People", "Basketball", "Flashcards", "Blackjack"],
       swiftSettings: house),
     .target(
@@ -59,7 +63,7 @@ let package = Package(
     .executableTarget(
       name: "scorebook",
       dependencies: [
-        "Import", "Store", "Report", "Batch", "Formats", "Diagnostics",
+        "Import", "Export", "Store", "Report", "Batch", "Formats", "Diagnostics",
         "People", "Basketball", "Flashcards", "Blackjack",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -87,6 +91,13 @@ let package = Package(
       name: "ImportTests",
       dependencies: [
         "Import", "Formats", "Diagnostics", "People", "Basketball", "Flashcards", "Blackjack", "CLibXML2",
+      ],
+      swiftSettings: house),
+    .testTarget(
+      name: "ExportTests",
+      dependencies: [
+        "Export", "Import", "Formats", "Diagnostics", "People", "Basketball", "Flashcards", "Blackjack", "Chance",
+        "CLibXML2",
       ],
       swiftSettings: house),
     .testTarget(
