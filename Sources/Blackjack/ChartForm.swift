@@ -9,4 +9,7 @@ package enum ChartForm: String, CaseIterable, Hashable, Sendable {
   /// A row for each hand, words apart by white space.
   case text
   case json
+
+  /// Whether a file of the form tells all of a chart: its name, rules and mnemonics, and not the cells alone.
+  package var holdsAll: Bool { self == .xml || self == .json }
 }

@@ -38,7 +38,7 @@ private func write(_ rules: TableRules, to writer: inout JSONWriter) {
   writer.beginObject()
   if let decks = rules.decks {
     writer.key("decks")
-    writer.string(decks)
+    if let number = Int(decks) { writer.number(number) } else { writer.string(decks) }
   }
   if let softSeventeen = rules.softSeventeen {
     writer.key("soft17")

@@ -89,6 +89,14 @@ struct ChartGrid {
       cells.refuse(row)
       return
     }
+    let known = row.compactMap { cells.entries[$0] }.first
+    if let known, !hand.isTens || known.spelling.hasPrefix(Self.spelling(label.text, hand) + "/") {
+      cells.tell(
+        Diagnostic(
+          "row \(Excerpt.quoted(label.text)): expected \(hand.hand.rawValue) \(hand.title) once, found it again "
+            + "(first on line \(known.place.line))", at: label.place))
+      return
+    }
     for (column, action) in zip(columns, actions) {
       let cell = Chart.Cell(hand: hand.hand, player: hand.player, dealer: column.dealer)
       guard let code = code(action, of: cell) else {
@@ -193,4 +201,5 @@ extension ChartGrid {
 
 extension HandLabel {
   fileprivate var isTens: Bool { hand == .pair && player == 10 }
+  fileprivate var title: String { hand == .pair ? cardName(player) : String(player) }
 }

@@ -32,7 +32,7 @@ struct ChartJSON {
           "chart: expected keys 'hard', 'soft' and 'pairs', or 'cells', found \(found)", at: root.location)
       }
       for hand in HandKind.allCases {
-        reading.page.cells.tellMissing(hand, of: "\(hand.rawValue) hands", at: root.location)
+        reading.page.cells.tellMissing(hand, of: hand.title, at: root.location)
       }
     }
     return reading.page

@@ -11,10 +11,7 @@ struct ChartPage {
 
   /// Lays another page over this one: where both say something, that one counts.
   mutating func lay(_ other: ChartPage) {
-    rules.decks = other.rules.decks ?? rules.decks
-    rules.softSeventeen = other.rules.softSeventeen ?? rules.softSeventeen
-    rules.doubleAfterSplit = other.rules.doubleAfterSplit ?? rules.doubleAfterSplit
-    rules.surrender = other.rules.surrender ?? rules.surrender
+    rules = other.rules.laid(over: rules)
     mnemonics.merge(other.mnemonics) { $1 }
     cells.lay(other.cells)
   }

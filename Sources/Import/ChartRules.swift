@@ -56,6 +56,11 @@ extension ChartPage {
   }
 }
 
+extension HandKind {
+  /// `hard hands`, `soft hands`, `pairs`
+  var title: String { self == .pair ? "pairs" : "\(rawValue) hands" }
+}
+
 extension Chart {
   /// The cells of a block: each of the totals against each of the upcards.
   static func cells(_ hand: HandKind, _ players: ClosedRange<Int>, against dealers: ClosedRange<Int>) -> [Cell] {

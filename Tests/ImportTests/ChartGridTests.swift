@@ -59,9 +59,10 @@ struct ChartGridTests {
     ),
     (
       "n16,s,s,s,s,s,h,h,h,h,h", "n15,s,s,s,s,s,h,h,h,h,h",
-      (0..<10).map {
-        "c:13:\(5 + 2 * $0): error: cell hard 15 against \(cardName($0 + 2)): expected once, found again (first on line 12)"
-      } + ["c: error: hard: expected a row for each of 5 to 21, found none for 16"]
+      [
+        "c:13:1: error: row 'n15': expected hard 15 once, found it again (first on line 12)",
+        "c: error: hard: expected a row for each of 5 to 21, found none for 16",
+      ]
     ),
     ("n9,h,dh,dh,dh,dh,h,h,h,h,h", "n9, h, dh, DH, Dh, double, hit, h, h, h, h, , ,", []),
     ("n9,h,dh,dh,dh,dh,h,h,h,h,h", "# of my own\nn9,h,dh,dh,dh,dh,h,h,h,h,h", []),

@@ -52,7 +52,7 @@ struct ChartOverlayTests {
       said == [
         "1: error: cell hard 5 against 2: expected an action, found none; 169 cells of hard hands are missing",
         "1: error: cell soft 13 against 2: expected an action, found none; 90 cells of soft hands are missing",
-        "1: error: cell pair 2 against 2: expected an action, found none; 100 cells of pair hands are missing",
+        "1: error: cell pair 2 against 2: expected an action, found none; 100 cells of pairs are missing",
       ])
     let twice = try read([try documented("chart-csv"), "hand,player,dealer,action\nhard,15,A,R\nhard,15,11,H\n"])
     #expect(

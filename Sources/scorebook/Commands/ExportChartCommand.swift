@@ -32,9 +32,10 @@ struct ExportChartCommand: BookCommand {
 
   func perform(in book: BookTransaction, at now: Date) throws -> Reply {
     guard let chart = try book.chart(named: name)?.chart else {
-      let names = try book.charts().map(\.name)
-      let hint = didYouMean(name, among: names)
-      throw Failure(.badData, "chart: no '\(name)' in this book" + (hint.isEmpty ? "; 'list charts' shows them" : hint))
+      let hint = didYouMean(name, among: try book.charts().map(\.name))
+      throw Failure(
+        .badData,
+        "chart: no '\(name)' in this book" + (hint.isEmpty ? "; 'scorebook list charts' shows them" : hint))
     }
     return destination.reply(try chartFile(chart, as: form))
   }

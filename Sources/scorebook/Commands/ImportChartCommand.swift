@@ -50,7 +50,9 @@ struct ImportChartCommand: BookCommand {
     let read = try ReadChart(
       in: sources, called: name, orAfter: stem(of: files[0]), doubleAfterSplit: doubleAfterSplit.map { $0 == .yes },
       encoding: encoding)
-    guard let chart = read.chart else { throw Failure(.badData, read.findings) }
+    guard var chart = read.chart else { throw Failure(.badData, read.findings) }
+    // Cells alone leave the rules and mnemonics of a chart that is in the book as they are.
+    if !read.form.holdsAll, let known = try book.chart(named: chart.name)?.chart { chart = chart.laid(over: known) }
     let source = sources.map(\.name).joined(separator: ", ")
     let answer = try book.importing("chart", from: source, fingerprint, isRehearsal: options.dryRun, at: now) {
       let (id, tally) = try book.store(chart)
