@@ -1,3 +1,4 @@
+import Flashcards
 import Foundation
 import GRDB
 
@@ -64,6 +65,14 @@ extension BookTransaction {
       """
       SELECT event.game_id, sequence FROM event JOIN side USING (game_id, side) JOIN player ON player.id = player_id
       WHERE player.team_id IS NOT side.team_id
+      """
+    ),
+    (
+      "card %1: a face is longer than \(Card.faceLimit) characters",
+      """
+      SELECT id FROM card WHERE max(length(front), length(back), ifnull(length(phonetic), 0),
+        ifnull(length(translation), 0), ifnull(length(example), 0), ifnull(length(tags), 0)) > \(Card.faceLimit)
+        OR length(key) > \(Card.keyLimit)
       """
     ),
     (
