@@ -3,9 +3,9 @@ package import Diagnostics
 
 /// Reads XML token by token with libxml2, from memory and from nothing else.
 ///
-/// Refused with their place are: a document type, any entity but the five of XML, nesting beyond 256, and a document
-/// longer than the cap. So nothing is ever expanded or fetched. The encodings are those of `TextEncoding`, by byte
-/// order mark or declaration. Each reader is on its own: several may run on several threads.
+/// Refused with their place are: a document type, any entity but the five of XML, a version other than 1.0, nesting
+/// beyond 256, and a document longer than the cap. So nothing is ever expanded or fetched. The encodings are those of
+/// `TextEncoding`, by byte order mark or declaration. Each reader is on its own: several may run on several threads.
 package struct XMLReader: ~Copyable {
   package static let maximumBytes = 64 << 20
   package static let deepest = 256
@@ -35,6 +35,7 @@ package struct XMLReader: ~Copyable {
     }
     let decoded = try XMLProlog.decoded(bytes, named: name)
     if decoded.isEmpty { throw Diagnostic("expected an XML document, found an empty file", at: start) }
+    try XMLProlog.refuseOtherVersion(in: decoded, named: name)
     try XMLProlog.refuseDocumentType(in: decoded, named: name)
     guard Self.isReady, let count = Int32(exactly: decoded.count) else {
       throw Diagnostic("expected at most \(Int32.max) bytes of XML, found \(decoded.count)", at: start)
