@@ -42,6 +42,7 @@ package struct XMLReader: ~Copyable {
     }
     let memory = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: decoded.count)
     decoded.withUnsafeBytes { UnsafeMutableRawBufferPointer(memory).copyMemory(from: $0) }
+    Self.replaceLoneReturns(in: memory)
     let fault = UnsafeMutablePointer<scorebook_xml_fault>.allocate(capacity: 1)
     fault.initialize(to: scorebook_xml_fault())
     guard let reader = scorebook_xml_reader(memory.baseAddress, count, fault) else {
@@ -54,6 +55,18 @@ package struct XMLReader: ~Copyable {
     self.memory = memory
     self.fault = fault
     places = XMLPlaces(UnsafeBufferPointer(memory))
+  }
+
+  /// XML takes a CR for a line end as it does an LF; the parser names lines in its messages and counts only the latter.
+  private static func replaceLoneReturns(in text: UnsafeMutableBufferPointer<UInt8>) {
+    guard let base = text.baseAddress else { return }
+    var index = 0
+    while true {
+      index = ByteSearch.first(ASCII.carriageReturn, in: base, from: index, to: text.count)
+      if index == text.count { return }
+      if index + 1 == text.count || text[index + 1] != ASCII.lineFeed { text[index] = ASCII.lineFeed }
+      index += 1
+    }
   }
 
   deinit {
@@ -79,7 +92,9 @@ package struct XMLReader: ~Copyable {
     while true {
       let status = xmlTextReaderRead(reader)
       if status != 1 || fault.pointee.is_set != 0 {
-        if status != 0 || fault.pointee.is_set != 0 { throw XMLFault.diagnostic(fault, file: name) }
+        if status != 0 || fault.pointee.is_set != 0 {
+          throw XMLFault.diagnostic(fault, in: UnsafeBufferPointer(memory), file: name)
+        }
         kind = .endOfDocument
         return kind
       }
