@@ -81,10 +81,10 @@ let package = Package(
       name: "EmbedTemplatesPlugin", capability: .buildTool(), dependencies: ["EmbedTemplates"],
       path: "Sources/EmbedTemplatesPlugin"),
 
-    // A random source with a seed, for tests of properties.
-    .target(name: "Chance", path: "Tests/Chance", swiftSettings: house),
+    // A random source with a seed, for tests of properties, and damaged texts for the readers.
+    .target(name: "Chance", dependencies: ["Formats", "Diagnostics"], path: "Tests/Chance", swiftSettings: house),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"], swiftSettings: house),
-    .testTarget(name: "FormatsTests", dependencies: ["Formats", "Diagnostics"], swiftSettings: house),
+    .testTarget(name: "FormatsTests", dependencies: ["Formats", "Diagnostics", "Chance"], swiftSettings: house),
     .testTarget(name: "PeopleTests", dependencies: ["People", "Diagnostics"], swiftSettings: house),
     .testTarget(
       name: "BasketballTests", dependencies: ["Basketball", "People", "Diagnostics", "Chance"],
