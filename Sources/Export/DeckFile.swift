@@ -63,6 +63,9 @@ package struct DeckFileWriter {
     }
   }
 
+  /// How many bytes were written since the last time that they were taken.
+  package var length: Int { bytes.count + cells.bytes.count }
+
   /// Hands over what was written since the last time, so that a long file is written piece by piece.
   package mutating func takeBytes() -> [UInt8] {
     defer { bytes.removeAll(keepingCapacity: true) }

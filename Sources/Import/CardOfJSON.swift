@@ -23,6 +23,8 @@ struct CardOfJSON {
 
   var remarks: [Diagnostic] { faces.remarks }
   var deckName: String? { faces.deckName }
+  /// The card last read.
+  var last: Card { faces.card }
 
   mutating func remark(_ key: String, at place: Location) { faces.remark(key, at: place) }
 

@@ -25,6 +25,7 @@ struct CrowdAnki: DeckText {
   let title: String?
   var delimiter: UInt8? { nil }
   var rejects: RejectsForm { .json }
+  var record: [UInt8] { card.object(of: deckName) }
 
   /// - Throws: a `Diagnostic` where the file is no JSON, no deck, or holds more text than is taken.
   init(

@@ -49,6 +49,7 @@ struct DeckOfCells: DeckText {
   var title: String? { layout.title }
   var deckName: String? { deck.name }
   var rejects: RejectsForm { layout.rejects }
+  var record: [UInt8] { reader.raw() }
 
   mutating func next() throws(Diagnostic) -> DeckReader.Record? {
     while true {

@@ -72,6 +72,7 @@ struct DeckOfJSON: DeckText {
   var deckName: String? { (isOfWaiting ? deckOfWaiting : card.deckName) ?? name }
   var remarks: [Diagnostic] { card.remarks }
   var rejects: RejectsForm { isLines ? .jsonLines : .json }
+  var record: [UInt8] { (isOfWaiting ? waiting?.last : card.last)?.object(of: deckName) ?? [] }
 
   mutating func next() throws(Diagnostic) -> DeckReader.Record? {
     // The way of nearly every card comes first.

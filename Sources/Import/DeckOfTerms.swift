@@ -157,7 +157,7 @@ struct DeckOfTerms: DeckText {
 
   /// The record's fields as a line of the file of rejects: below the names of their faces, or as they stood where
   /// nothing says what they are.
-  private var record: [UInt8] {
+  var record: [UInt8] {
     var writer = CSVWriter(delimiter: UInt8(ascii: "\t"))
     var fields: [Int?] = Array(0..<reader.count)
     if let columns = map ?? faces[reader.count] {

@@ -15,6 +15,8 @@ protocol DeckText {
   var deckName: String? { get }
   var remarks: [Diagnostic] { get }
   var rejects: RejectsForm { get }
+  /// The record of the card last returned, for the file of rejects.
+  var record: [UInt8] { get }
 
   /// The next card; nil at the end.
   ///

@@ -21,6 +21,9 @@ struct WaitingCards {
 
   init(in file: String) { self.file = file }
 
+  /// The card last taken.
+  var last: Card { card }
+
   /// Puts a card that was checked behind the others.
   mutating func add(_ card: Card, at place: Location, of deck: String?) {
     var new = Entry(line: place.line, column: place.column, deck: number(of: deck))

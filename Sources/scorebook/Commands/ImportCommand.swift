@@ -17,7 +17,9 @@ struct ImportCommand: ParsableCommand {
         scorebook import deck words.json --dry-run
         scorebook import chart strategy.xml
       """,
-    subcommands: [ImportRosterCommand.self, ImportDeckCommand.self, ImportChartCommand.self])
+    subcommands: [
+      ImportRosterCommand.self, ImportDeckCommand.self, ImportChartCommand.self, ImportBookCommand.self,
+    ])
 }
 
 /// Options that every import has.
@@ -36,6 +38,9 @@ struct RecordOptions: ParsableArguments {
 
   @Option(help: "With a bad record: 'stop' stores nothing, 'skip' stores the others.")
   var onError = OnError.stop
+  @Option(
+    help: "With a record that the book has and says otherwise: 'update' it, 'keep' the book's, or 'add' it as another.")
+  var duplicates = WhenKnown.update
   @Option(help: ArgumentHelp("Write the bad records here, each with line, column and reason.", valueName: "file"))
   var rejects: String?
   @Option(
@@ -62,6 +67,8 @@ extension InputFile {
   }
 }
 
+extension WhenKnown: ExpressibleByArgument {}
+
 extension TextEncoding: ExpressibleByArgument {
   public init?(argument: String) { self.init(named: argument) }
 }
@@ -71,13 +78,23 @@ extension BookTransaction {
   func importing(
     _ kind: String, _ file: InputFile, isRehearsal: Bool, at now: Date, _ work: () throws -> ImportAnswer
   ) throws -> ImportAnswer {
+    try importing(kind, from: file.name, file.fingerprint, isRehearsal: isRehearsal, at: now, work)
+  }
+
+  /// The same for what came from more than one file.
+  ///
+  /// - Parameter fingerprint: taken when the work is done, which may read the files.
+  func importing(
+    _ kind: String, from source: String, _ fingerprint: @autoclosure () -> Fingerprint, isRehearsal: Bool,
+    at now: Date, _ work: () throws -> ImportAnswer
+  ) throws -> ImportAnswer {
     try makeRoomForManyRecords()
     func body() throws -> ImportAnswer {
       var answer = try work()
       answer.isRehearsal = isRehearsal
       guard answer.tally.changesTheBook || answer.changesMore, !isRehearsal else { return answer }
       answer.run = try log(
-        "import \(kind)", source: file.name, fingerprint: file.fingerprint, tally: answer.tally, at: now
+        "import \(kind)", source: source, fingerprint: fingerprint(), tally: answer.tally, at: now
       ).id
       return answer
     }
