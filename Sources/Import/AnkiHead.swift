@@ -25,6 +25,7 @@ struct AnkiHead {
 
   /// How much of a file may be head.
   static let longest = 64 << 10
+  private static let mostRemarks = 20
   private static let delimiters: [(name: String, byte: UInt8)] = [
     ("comma", UInt8(ascii: ",")), ("semicolon", UInt8(ascii: ";")), ("tab", UInt8(ascii: "\t")),
     ("space", UInt8(ascii: " ")), ("pipe", UInt8(ascii: "|")), ("colon", UInt8(ascii: ":")),
@@ -102,6 +103,7 @@ struct AnkiHead {
     case "tags column": try setColumn(.tags, key, text, at: place)
     case "notetype column": try setColumn(nil, key, text, at: place)
     default:
+      guard remarks.count < Self.mostRemarks else { return }
       remarks.append(Diagnostic(.note, "\(Excerpt.quoted("#" + key)): not kept in a deck", at: place))
     }
   }

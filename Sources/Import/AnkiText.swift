@@ -31,7 +31,8 @@ extension DeckOfCells {
         at: reader.location)
     }
     let names = (0..<count).map { $0 < anki.columnNames.count ? anki.columnNames[$0] : "field \($0 + 1)" }
-    let columns = try DeckColumns(fields: names, known: anki.special, map, at: reader.location)
+    let columns = try DeckColumns(
+      fields: names, isNamed: !anki.columnNames.isEmpty, known: anki.special, map, at: reader.location)
     let layout = Layout(
       columns: columns, mayMissCells: true, isHTML: isHTML, tags: anki.tags, commentCount: anki.lineCount,
       title: anki.deck,

@@ -189,7 +189,7 @@ struct CrowdAnkiReader {
     default: break
     }
     guard hasContent, !known.contains(key), told.count < 20, told.insert(key).inserted else { return }
-    remarks.append(Diagnostic(.note, "key '\(key)': not kept in a deck", at: place))
+    remarks.append(Diagnostic(.note, "key \(Excerpt.quoted(key)): not kept in a deck", at: place))
   }
 
   /// Keys that say nothing of cards.

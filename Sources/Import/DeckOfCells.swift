@@ -67,7 +67,11 @@ struct DeckOfCells: DeckText {
       }
       read += 1
       let place = reader.location
-      if !isMarkupTold, !layout.isHTML, reader.contains(UInt8(ascii: "<")) { tellMarkup(at: place) }
+      if layout.isHTML {
+        if text.hasCode, !isCodeTold { tellCode(at: place) }
+      } else if !isMarkupTold, reader.contains(UInt8(ascii: "<")) {
+        tellMarkup(at: place)
+      }
       return .card(card, place)
     }
   }
@@ -145,12 +149,13 @@ struct DeckOfCells: DeckText {
     remarks.append(remark)
   }
 
-  /// Tells of lines that were skipped because they begin with `#`, and of scripts that were left out, at the end.
+  private mutating func tellCode(at place: Location) {
+    isCodeTold = true
+    remarks.append(CellText.remarkOnCode(at: place))
+  }
+
+  /// Tells at the end of lines that were skipped because they begin with `#`.
   private mutating func tellComments() {
-    if text.hasCode, !isCodeTold {
-      isCodeTold = true
-      remarks.append(Diagnostic(.note, "scripts and styles are left out", at: Location(file: reader.file)))
-    }
     let count = reader.commentCount - layout.commentCount
     guard count > 0, !isCommentTold else { return }
     isCommentTold = true
@@ -165,8 +170,13 @@ struct DeckOfCells: DeckText {
 
 /// What a cell says, on its way into a card.
 struct CellText {
+  /// A script or a style was left out.
   private(set) var hasCode = false
   private var plain: [UInt8] = []
+
+  static func remarkOnCode(at place: Location) -> Diagnostic {
+    Diagnostic(.note, "scripts and styles are left out", at: place)
+  }
 
   @inline(__always)
   static func append(

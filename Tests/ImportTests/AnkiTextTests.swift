@@ -132,6 +132,6 @@ struct AnkiTextTests {
   @Test func `scripts are left out, which is told`() throws {
     let deck = try deck("#html:true\na<script>x</script>\tb\n", named: "d.txt")
     #expect(deck.lines == ["a = b"])
-    #expect(deck.remarks.last == "d.txt: note: scripts and styles are left out")
+    #expect(deck.remarks.last == "d.txt:2:1: note: scripts and styles are left out")
   }
 }
