@@ -31,12 +31,13 @@ struct RosterPropertyTests {
         var touched: Set<Int64> = []
         for (entry, outcome) in zip(entries, outcomes) {
           switch outcome {
-          case .added(let id, _), .updated(let id, _), .unchanged(let id):
+          case .added(let id), .linked(let id, _, _), .updated(let id, _), .unchanged(let id):
             let player = try #require(after.first { $0.id == id }, "seed \(seed)")
             #expect(player.name == entry.name, "seed \(seed)")
             #expect(player.jersey == entry.jersey, "seed \(seed)")
             #expect(player.position == entry.position, "seed \(seed)")
             #expect(touched.insert(id).inserted, "seed \(seed)")
+          case .kept(let player): Issue.record("\(player.name) is kept, seed \(seed)")
           case .rejected(let diagnostic):
             #expect(diagnostic.message.hasPrefix("jersey number: expected one that is free"), "seed \(seed)")
           }
