@@ -17,10 +17,10 @@ package enum DateOrder: String, CaseIterable, Sendable {
   /// The order that stands behind a header's own words, as in `Date of Birth (MM/DD/YYYY)`; nil where there is none.
   init?(written pattern: some StringProtocol) {
     var letters: [Character] = []
-    for character in pattern.lowercased() where character != letters.last {
-      if "/-. ".contains(character) { continue }
+    for character in pattern.lowercased() where !"/-. ".contains(character) {
       // `j` is the year of Dutch and German forms.
-      letters.append(character == "j" ? "y" : character)
+      let letter = character == "j" ? "y" : character
+      if letter != letters.last { letters.append(letter) }
     }
     self.init(rawValue: String(letters))
   }

@@ -16,13 +16,10 @@ extension BookTransaction {
       throw Diagnostic("person: expected two people to merge, found '\(person.name)' twice")
     }
     try checkMayBeOne(person, other)
-    for reference in try references(to: "person") {
+    for reference in try referencesToPeople() {
       do {
         try db.execute(
-          sql: """
-            UPDATE \(reference.table.quotedDatabaseIdentifier) SET \(reference.column.quotedDatabaseIdentifier) = ?
-            WHERE \(reference.column.quotedDatabaseIdentifier) = ?
-            """,
+          sql: "UPDATE \"\(reference.table)\" SET \"\(reference.column)\" = ? WHERE \"\(reference.column)\" = ?",
           arguments: [person.id, other.id])
       } catch let error as DatabaseError where error.isOfUniqueness {
         throw Diagnostic(
@@ -66,11 +63,8 @@ extension BookTransaction {
     guard let player = try players(of: team).first(where: { $0.personID == person.id }) else {
       throw Diagnostic("person: '\(person.name)' is not on the roster of '\(team.name)' (\(team.season))")
     }
-    let rows = try references(to: "person").reduce(0) { rows, reference in
-      let sql = """
-        SELECT count(*) FROM \(reference.table.quotedDatabaseIdentifier)
-        WHERE \(reference.column.quotedDatabaseIdentifier) = ?
-        """
+    let rows = try referencesToPeople().reduce(0) { rows, reference in
+      let sql = "SELECT count(*) FROM \"\(reference.table)\" WHERE \"\(reference.column)\" = ?"
       return try rows + (Int.fetchOne(db, sql: sql, arguments: [person.id]) ?? 0)
     }
     guard rows > 1 else {
@@ -83,15 +77,11 @@ extension BookTransaction {
     return new
   }
 
-  /// Every column of the book that refers to a table.
-  private func references(to parent: String) throws -> [(table: String, column: String)] {
-    try Row.fetchAll(
-      db,
-      sql: """
-        SELECT m.name AS child, f."from" AS child_column FROM sqlite_master m JOIN pragma_foreign_key_list(m.name) f
-        WHERE m.type = 'table' AND lower(f."table") = ? ORDER BY 1, 2
-        """, arguments: [parent]
-    ).map { ($0["child"], $0["child_column"]) }
+  /// Every column of the book that points to a person, by its table.
+  private func referencesToPeople() throws -> [(table: String, column: String)] {
+    try Relation.all(in: db).flatMap { relation in
+      relation.references.filter { $0.to == "person" }.map { (relation.name, $0.column) }
+    }
   }
 }
 

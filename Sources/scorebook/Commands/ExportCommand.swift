@@ -6,7 +6,8 @@ struct ExportCommand: ParsableCommand {
     abstract: "Write what the book holds as files that import reads back, unchanged.",
     discussion: """
       Examples:
+        scorebook export roster --team "Riverside Lions" --season 2025-26 --output lions.json
         scorebook export book backup
       """,
-    subcommands: [ExportBookCommand.self])
+    subcommands: [ExportRosterCommand.self, ExportBookCommand.self])
 }
