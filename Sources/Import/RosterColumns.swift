@@ -51,10 +51,9 @@ struct RosterColumns {
       (1...3).contains($0.utf8.count) && $0.utf8.allSatisfy { (0x30...0x39).contains($0) }
     }
     guard hasHeader, let number = numbers else {
-      let free = names.indices.first { !columns.values.contains($0) } ?? 0
-      return hasHeader
-        ? "say which it is with --map, as in --map 'name=\(Excerpt.plain(names[free].utf8))'"
-        : "say which it is with --map, as in --map name=1"
+      let free = names.indices.first { !columns.values.contains($0) }
+      let example = hasHeader ? free.map { "'name=\(Excerpt.plain(names[$0].utf8))'" } ?? "name=COLUMN" : "name=1"
+      return "say which it is with --map, as in --map \(example)"
     }
     let name = names.firstIndex { $0.contains(where: \.isLetter) } ?? 0
     return "where the file has no header line, say so: --no-header --map name=\(name + 1),number=\(number + 1)"

@@ -39,12 +39,14 @@ extension RosterEntry {
     return Set(folded.split { !$0.isLetter }.filter { $0.count > 1 }.map(String.init))
   }
 
+  var bornAndNumber: [String?]? { born.map { [$0.description, jersey?.text] } }
   /// Of an entry without a number: everything else that a roster says of a player's place.
   var textsUnnumbered: [String?]? { jersey == nil ? [position, height, weight, grade, hometown] : nil }
   var isUnnumbered: Bool? { jersey == nil ? true : nil }
 }
 
 extension Player {
+  var bornAndNumber: [String?]? { born.map { [$0.description, jersey?.text] } }
   var textsUnnumbered: [String?]? { jersey == nil ? [position, height, weight, grade, hometown] : nil }
   var isUnnumbered: Bool? { jersey == nil ? true : nil }
 }

@@ -36,7 +36,10 @@ struct RosterMatching {
     let hasPeople = try Bool.fetchOne(db, sql: "SELECT EXISTS (SELECT 1 FROM person)") ?? false
     try matchKeys(hasPeople ? db : nil, isAdding: whenKnown == .add)
     guard hasPeople, whenKnown != .add else { return }
-    if !players.isEmpty { matchTeam() }
+    if !players.isEmpty {
+      matchTeam()
+      refuseSecondNamesakes()
+    }
     taken.formUnion(players.map(\.personID))
     try matchPeople(in: db)
   }
@@ -89,12 +92,31 @@ struct RosterMatching {
       return
     }
     var group = Namesakes(entries: entries, players: players)
+    // Those who are equal in more go before those who are equal in less; without any number, in their order.
+    pair(&group, \.bornAndNumber, \.bornAndNumber)
     pair(&group, \.born, \.born)
     pair(&group, \.jersey, \.jersey)
-    // Of those without a number, who is equal in everything; then in their order.
     pair(&group, \.textsUnnumbered, \.textsUnnumbered)
     pair(&group, \.isUnnumbered, \.isUnnumbered)
     if group.entries.count == 1 && group.players.count == 1 { pair(&group, \.name, \.name) }
+  }
+
+  /// Refuses whom a key brings to the team beside a namesake there whom no entry means: very likely the two are one, and on
+  /// one team they could not be joined any more.
+  private mutating func refuseSecondNamesakes() {
+    guard !links.isEmpty else { return }
+    let met = Set(meanings.compactMap { if case .player(let number) = $0 { number } else { nil } })
+    var left: [String: [Int]] = [:]
+    for number in players.indices where !met.contains(number) { left[players[number].name, default: []].append(number) }
+    for (index, entry) in entries.enumerated() {
+      guard case .person(let number) = meanings[index], faults[index] == nil,
+        let namesake = left[entry.name]?.first(where: { entry.agrees(with: players[$0]) })
+      else { continue }
+      let (known, other) = (links[number].person.id, players[namesake].personID)
+      faults[index] = Diagnostic(
+        "key: expected that of \(entry.name) on the team, found '\(entry.key ?? "")', the key of another in this book; "
+          + "if they are one, join them with 'scorebook person merge \(known) \(other)'")
+    }
   }
 
   private struct Namesakes {

@@ -100,7 +100,7 @@ struct RosterHeaderTests {
     (
       "number,position\n23,F",
       "r.csv:1:1: error: header: expected a column for the player's name ('name', or 'first name' and 'last name'), "
-        + "found 'number', 'position'; say which it is with --map, as in --map 'name=number'"
+        + "found 'number', 'position'; say which it is with --map, as in --map name=COLUMN"
     ),
     (
       "Rug,Bijnaam\n23,Mia",

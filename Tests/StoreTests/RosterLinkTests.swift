@@ -89,6 +89,23 @@ struct RosterLinkTests {
     }
   }
 
+  @Test func `whom a key brings to the team beside a namesake nobody meant is very likely that namesake`() throws {
+    try withTeam { transaction, team in
+      _ = try transaction.addPerson("Mia", key: "A12")
+      _ = try transaction.put([try entry("Ada"), try entry("Mia", key: "B7")], on: team)
+      _ = try transaction.edit(try #require(try transaction.person(key: "B7")), born: nil, key: nil)
+      let refused = RosterOutcome.rejected(
+        Diagnostic(
+          "key: expected that of Mia on the team, found 'A12', the key of another in this book; if they are one, "
+            + "join them with 'scorebook person merge 1 3'"))
+      #expect(try transaction.put([try entry("Mia", key: "A12")], on: team) == [refused])
+      // Where the other one is there too, they are two.
+      let both = [try entry("Mia", key: "A12"), try entry("Mia")]
+      let mia = try #require(try transaction.person(key: "A12"))
+      #expect(try transaction.put(both, on: team) == [.linked(player: 3, to: mia, by: .key), .unchanged(player: 2)])
+    }
+  }
+
   @Test func `two entries with one key are not taken for two people`() throws {
     try withTeam { transaction, team in
       let outcomes = try transaction.put([try entry("Mia", key: "A12"), try entry("Zoë", key: "A12")], on: team)

@@ -55,7 +55,7 @@ struct ImportRosterCommand: BookCommand {
   func perform(in book: BookTransaction, at now: Date) throws -> Reply {
     let input = try InputFile(file, progress: Progress(file, on: common.console))
     let reading = try reading(on: now)
-    let roster = try input.reading(as: isCSV ? [.csv] : [.csv, .json]) { form, source in
+    let roster = try input.reading(as: delimiter == nil ? [.csv, .json] : [.csv]) { form, source in
       try Roster(reading: source, as: form, named: input.name, reading)
     }
     let wanted = try wantedTeam(roster)
@@ -96,9 +96,6 @@ struct ImportRosterCommand: BookCommand {
     }
     return Reply(answer, asJSON: options.json, remarks: remarks + rejections.map(\.diagnostic))
   }
-
-  /// True where the user says what only a CSV file has.
-  private var isCSV: Bool { delimiter != nil || noHeader }
 
   private func reading(on now: Date) throws -> RosterOptions {
     var reading = RosterOptions(today: Clock.day(of: now))

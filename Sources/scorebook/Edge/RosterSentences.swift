@@ -36,7 +36,7 @@ extension RosterOutcome {
     case .kept(let player):
       Self.renaming(entry, player.name)
         + Self.sentence(
-          "'\(player.name)' is left as they are: ",
+          "'\(player.name)' is on the team already and left as is: ",
           Self.changes(entry, player, silent).map { "\($0) \($1), not \($2)" }, joinedBy: "; ")
     }
   }
