@@ -54,13 +54,18 @@ extension InputFile {
   ///
   /// - Throws: `Failure`, or what the reading throws.
   func reading<Value>(as expected: FileForm, _ body: (ByteSource) throws -> Value) throws -> Value {
+    try reading(as: [expected]) { _, source in try body(source) }
+  }
+
+  /// The same for an import that takes several forms: the one that the file looks like, or else the first.
+  func reading<Value>(as expected: [FileForm], _ body: (FileForm, ByteSource) throws -> Value) throws -> Value {
     let (head, source) = try headAndSource()
+    let form = FileForm(head: head)
     do {
-      return try body(source)
+      return try body(expected.contains(form) ? form : expected[0], source)
     } catch let fault as Diagnostic {
-      let form = FileForm(head: head)
       // CSV is what a file is taken for that is neither of the others.
-      guard form != expected, form != .csv else { throw fault }
+      guard !expected.contains(form), form != .csv else { throw fault }
       let hint = "this looks like \(form.rawValue.uppercased()); 'scorebook inspect' says what a file is"
       throw Failure(.badData, [fault, Diagnostic(.note, hint, at: Location(file: name))])
     }

@@ -18,6 +18,8 @@ struct Listing {
   let name: String
   let columns: [String]
   let rows: [[Cell]]
+  /// Columns that the table leaves out where nobody has anything in them.
+  var sparse: Set<String> = []
 }
 
 extension Reply {
@@ -31,6 +33,11 @@ extension Listing {
   /// Columns two spaces apart, numbers to the right; one line that says so where there is nothing.
   var table: String {
     guard !rows.isEmpty else { return "no \(name) in this book\n" }
+    let shown = self.columns.indices.filter { column in
+      !sparse.contains(self.columns[column]) || self.rows.contains { !$0[column].shown.isEmpty }
+    }
+    let rows = self.rows.map { row in shown.map { row[$0] } }
+    let columns = shown.map { self.columns[$0] }
     let texts = [columns] + rows.map { $0.map(\.shown) }
     let widths = columns.indices.map { column in texts.map { $0[column].count }.max() ?? 0 }
     return texts.enumerated().map { index, row in
@@ -82,8 +89,12 @@ extension Listing.Cell {
 extension Listing {
   static func people(in book: BookTransaction) throws -> Listing {
     Listing(
-      name: "people", columns: ["id", "name", "focus"],
-      rows: try book.people().map { [.number(Int($0.id)), .text($0.name), .flag($0.isFocus)] })
+      name: "people", columns: ["id", "name", "focus", "born", "key"],
+      rows: try book.people().map {
+        [
+          .number(Int($0.id)), .text($0.name), .flag($0.isFocus), .text($0.born?.description), .text($0.key),
+        ]
+      }, sparse: ["born", "key"])
   }
 
   static func teams(in book: BookTransaction) throws -> Listing {

@@ -1,6 +1,6 @@
 package import Diagnostics
 
-/// A day of the (proleptic Gregorian) calendar as it is written on a scoresheet: no time, no zone.
+/// A day of the (proleptic Gregorian) calendar as it is written on a form or a scoresheet: no time, no zone.
 package struct CalendarDate: Hashable, Sendable {
   package let year: Int
   package let month: Int
@@ -12,7 +12,7 @@ package struct CalendarDate: Hashable, Sendable {
     guard parts.count == 3, parts[0].utf8.count == 4, parts[1].utf8.count == 2, parts[2].utf8.count == 2,
       text.utf8.allSatisfy({ $0 == 0x2D || (0x30...0x39).contains($0) }),
       let year = Int(parts[0]), let month = Int(parts[1]), let day = Int(parts[2]),
-      (1...12).contains(month), (1...Self.days(in: month, of: year)).contains(day)
+      Self.exists(year: year, month: month, day: day)
     else { throw Diagnostic("date: expected a day as in '2025-11-08', found '\(text)'") }
     self.init(year: year, month: month, day: day)
   }
@@ -21,6 +21,11 @@ package struct CalendarDate: Hashable, Sendable {
     self.year = year
     self.month = month
     self.day = day
+  }
+
+  /// Whether the calendar has such a day.
+  package static func exists(year: Int, month: Int, day: Int) -> Bool {
+    (1...9999).contains(year) && (1...12).contains(month) && (1...days(in: month, of: year)).contains(day)
   }
 
   private static func days(in month: Int, of year: Int) -> Int {

@@ -1,5 +1,5 @@
-import Basketball
 import Diagnostics
+import People
 import Testing
 
 struct CalendarDateTests {
