@@ -35,20 +35,56 @@ struct BulkStatement {
     if let text { bind(text, at: index) } else { sqlite3_bind_null(handle, index) }
   }
 
+  func bind(_ number: Double?, at index: Int32) {
+    if let number { sqlite3_bind_double(handle, index, number) } else { sqlite3_bind_null(handle, index) }
+  }
+
+  /// The first row that the statement gives; nil where it gives none.
+  ///
+  /// - Throws: GRDB's `DatabaseError`, as its own statements do.
+  func first<Value>(_ read: (BulkRow) -> Value) throws -> Value? {
+    let code = sqlite3_step(handle)
+    if code == SQLITE_DONE {
+      sqlite3_reset(handle)
+      return nil
+    }
+    guard code == SQLITE_ROW else { throw reset(failingWith: code) }
+    let value = read(BulkRow(handle: handle))
+    sqlite3_reset(handle)
+    return value
+  }
+
   /// Runs the statement, which gives no rows.
   ///
   /// - Throws: GRDB's `DatabaseError`, as its own statements do.
   func run() throws {
     let code = sqlite3_step(handle)
-    let isDone = code == SQLITE_DONE
-    let message = isDone ? nil : database.lastErrorMessage
-    let extended = isDone ? code : sqlite3_extended_errcode(database.sqliteConnection)
+    guard code == SQLITE_DONE else { throw reset(failingWith: code) }
     sqlite3_reset(handle)
-    guard isDone else {
-      throw DatabaseError(resultCode: ResultCode(rawValue: extended), message: message, sql: statement.sql)
-    }
+  }
+
+  private func reset(failingWith code: Int32) -> DatabaseError {
+    let message = database.lastErrorMessage
+    let extended = sqlite3_extended_errcode(database.sqliteConnection)
+    sqlite3_reset(handle)
+    return DatabaseError(resultCode: ResultCode(rawValue: extended), message: message, sql: statement.sql)
   }
 
   /// SQLITE_TRANSIENT, a macro that Swift does not see.
   private static let copies = unsafeBitCast(-1, to: sqlite3_destructor_type.self)
+}
+
+/// A row of a bulk statement, good until the statement goes on; columns count from 0.
+struct BulkRow {
+  fileprivate let handle: SQLiteStatement
+
+  func number(_ column: Int32) -> Int64 { sqlite3_column_int64(handle, column) }
+
+  func optionalNumber(_ column: Int32) -> Int64? { isNull(column) ? nil : number(column) }
+
+  func optionalDouble(_ column: Int32) -> Double? { isNull(column) ? nil : sqlite3_column_double(handle, column) }
+
+  func optionalText(_ column: Int32) -> String? { sqlite3_column_text(handle, column).map { String(cString: $0) } }
+
+  private func isNull(_ column: Int32) -> Bool { sqlite3_column_type(handle, column) == SQLITE_NULL }
 }

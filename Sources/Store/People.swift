@@ -73,6 +73,15 @@ extension BookTransaction {
       throw Diagnostic("person: '\(person.name)' and '\(other.name)' are both on the roster of '\(shared)'")
     }
     try db.execute(sql: "UPDATE player SET person_id = ? WHERE person_id = ?", arguments: [person.id, other.id])
+    for table in ["score", "review"] {
+      try db.execute(
+        sql: "UPDATE OR IGNORE \(table) SET person_id = ? WHERE person_id = ?", arguments: [person.id, other.id])
+      let shared = try Int.fetchOne(db, sql: "SELECT count(*) FROM \(table) WHERE person_id = ?", arguments: [other.id])
+      if let shared, shared > 0 {
+        throw Diagnostic(
+          "person: '\(person.name)' and '\(other.name)' both have a \(table) of the same moment; they are two")
+      }
+    }
     try db.execute(sql: "DELETE FROM person WHERE id = ?", arguments: [other.id])
     if other.isFocus { try focus(on: person) }
   }

@@ -5,6 +5,7 @@ import Formats
 import Foundation
 import People
 import Store
+import TimesTables
 
 /// A table to look at, or the same as JSON.
 struct Listing {
@@ -123,6 +124,19 @@ extension Listing {
         [
           .number(Int($0.id)), .text($0.name), .text($0.rules.decks), .text($0.rules.softSeventeen?.rawValue),
           .text($0.rules.surrender?.rawValue),
+        ]
+      })
+  }
+
+  static func scores(in book: BookTransaction) throws -> Listing {
+    Listing(
+      name: "scores", columns: ["id", "at", "person", "table", "time"],
+      rows: try book.scores().map { kept in
+        let score = kept.score
+        let sign = score.operation == .multiply ? "×" : ":"
+        return [
+          .number(Int(kept.id)), .text(score.at.formatted(.iso8601)), .text(score.person),
+          .text("\(sign) \(score.table)"), .text(score.seconds),
         ]
       })
   }

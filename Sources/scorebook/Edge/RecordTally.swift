@@ -1,0 +1,96 @@
+import ArgumentParser
+import Diagnostics
+import Formats
+import Foundation
+import Import
+import Store
+
+/// How a file of records is to be read.
+struct RecordFileOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Which column or key is what, as in person=Student; may be given more than once.", valueName: "role=column"))
+  var map: [String] = []
+  @Option(help: ArgumentHelp("What stands between cells: , ; | or tab (else detected).", valueName: "char"))
+  var delimiter: Delimiter?
+
+  func file(_ records: RecordOptions) -> RecordFile {
+    RecordFile(encoding: records.encoding, delimiter: delimiter?.byte, mapping: map)
+  }
+}
+
+extension InputFile {
+  /// Reads the file as records of the form that it shows itself to be.
+  ///
+  /// - Throws: a `Diagnostic` where it is neither CSV nor JSON, or what the reading throws.
+  func readingRecords<Value>(_ body: (ByteSource, FileForm) throws -> Value) throws -> (Value, FileForm) {
+    let (head, source) = try headAndSource()
+    let form = FileForm(head: head)
+    guard form != .xml else {
+      throw Diagnostic("expected CSV or JSON, found XML", at: Location(file: name, line: 1, column: 1))
+    }
+    return (try body(source, form), form)
+  }
+}
+
+/// What an import of records comes to while it goes on.
+struct RecordTally {
+  /// More bad records than this, and the file is another one than it was taken for.
+  static let mostRejected = 100_000
+  private static let mostRemarks = 100
+
+  var answer: ImportAnswer
+  private(set) var rejections: [Rejection] = []
+  private(set) var remarks: [Diagnostic] = []
+
+  init(_ answer: ImportAnswer) { self.answer = answer }
+
+  /// - Parameter listsIDs: whether the answer names the ids of what it put into the book.
+  /// - Throws: a `Diagnostic` past a hundred thousand bad records.
+  mutating func count(
+    _ outcome: RecordOutcome, _ noun: String, at location: @autoclosure () -> Location,
+    record: @autoclosure () -> [UInt8], listsIDs: Bool = true
+  ) throws {
+    switch outcome {
+    case .added(let id, let link):
+      answer.tally.added += 1
+      if listsIDs { answer.ids.append(id) }
+      if let link { tell(Diagnostic(.note, link.sentence, at: location())) }
+    case .updated(let id):
+      answer.tally.updated += 1
+      if listsIDs { answer.ids.append(id) }
+    case .unchanged(let id):
+      answer.tally.unchanged += 1
+      if listsIDs { answer.ids.append(id) }
+    case .duplicate:
+      answer.tally.duplicates += 1
+      tell(Diagnostic(.warning, "this \(noun) stands in the file before and is taken once", at: location()))
+    case .rejected(let fault): try reject(Rejection(fault.located(at: location()), record: record()))
+    }
+  }
+
+  mutating func reject(_ rejection: Rejection) throws {
+    guard rejections.count < Self.mostRejected else {
+      throw Diagnostic(
+        "expected fewer than \(Self.mostRejected) bad records, found more", at: rejection.diagnostic.location)
+    }
+    rejections.append(rejection)
+  }
+
+  mutating func tell(_ remark: Diagnostic) {
+    if remarks.count < Self.mostRemarks { remarks.append(remark) }
+  }
+}
+
+extension RecordImport {
+  /// Ends an import of records: the counts, the file of bad records, and the refusal where there are any.
+  func settle(_ work: inout RecordTally, _ records: RecordReader) throws {
+    work.answer.tally.read = records.read
+    work.answer.tally.rejected = work.rejections.count
+    let rejections = work.rejections
+    try settle(rejections, work.answer, records.remarks + work.remarks) {
+      records.delimiter.map { Rejects.csv(rejections, header: records.header, delimiter: $0) }
+        ?? Rejects.json(rejections)
+    }
+  }
+}
