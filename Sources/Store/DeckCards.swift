@@ -39,12 +39,12 @@ struct DeckCards {
     if hasKeys, occurrence == nil {
       byKey.bind(id, at: 1)
       byKey.bind(word, at: 2)
-      if let card = try byKey.first({ $0.number(0) }) { return card }
+      if let card = try byKey.first({ $0.integer(0) }) { return card }
     }
     byFront.bind(id, at: 1)
     byFront.bind(word, at: 2)
     byFront.bind(Int64((occurrence ?? 1) - 1), at: 3)
-    let found = try byFront.first { (id: $0.number(0), isOnly: $0.number(1) == 1) }
+    let found = try byFront.first { (id: $0.integer(0), isOnly: $0.integer(1) == 1) }
     guard let found else {
       let which = occurrence.map { "of occurrence \($0) and front" } ?? "of the key or front"
       throw Diagnostic("card: no card \(which) '\(word)' in deck '\(name)'")

@@ -131,7 +131,7 @@ package struct ReviewWriter {
     lookUp.bind(cardID, at: 1)
     lookUp.bind(review.reviewedAt.milliseconds, at: 2)
     lookUp.bind(personID ?? 0, at: 3)
-    guard let (id, known) = try lookUp.first({ ($0.number(0), Self.review($0, at: review.reviewedAt)) }) else {
+    guard let (id, known) = try lookUp.first({ ($0.integer(0), Self.review($0, at: review.reviewedAt)) }) else {
       throw BookFault.constraint(reason: "review")
     }
     let said = review.keeping(known)
@@ -165,12 +165,12 @@ package struct ReviewWriter {
     statement.bind(review.retrievability, at: 8)
   }
 
-  private static func review(_ row: BulkRow, at instant: Date) -> Review {
+  private static func review(_ row: BulkStatement, at instant: Date) -> Review {
     Review(
-      rating: Review.Rating(rawValue: Int(row.number(1))) ?? .again, reviewedAt: instant,
-      state: row.optionalText(2).flatMap(Review.State.init), scheduledDays: row.optionalDouble(3),
-      elapsedDays: row.optionalDouble(4), milliseconds: row.optionalNumber(5).map { Int($0) },
-      stability: row.optionalDouble(6), difficulty: row.optionalDouble(7), retrievability: row.optionalDouble(8))
+      rating: Review.Rating(rawValue: Int(row.integer(1))) ?? .again, reviewedAt: instant,
+      state: row.optionalText(2).flatMap(Review.State.init), scheduledDays: row.optionalReal(3),
+      elapsedDays: row.optionalReal(4), milliseconds: row.optionalInteger(5).map { Int($0) },
+      stability: row.optionalReal(6), difficulty: row.optionalReal(7), retrievability: row.optionalReal(8))
   }
 }
 

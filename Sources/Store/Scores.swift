@@ -73,7 +73,7 @@ package struct ScoreWriter {
     try insertion.run()
     if db.changesCount > 0 { return .added(id: db.lastInsertedRowID, people.tell(person)) }
     bind(score, of: person, to: lookUp)
-    let known = try lookUp.first { (id: $0.number(0), milliseconds: $0.number(1)) }
+    let known = try lookUp.first { (id: $0.integer(0), milliseconds: $0.integer(1)) }
     guard let known else { throw BookFault.constraint(reason: "score") }
     if known.milliseconds == score.milliseconds { return known.id > lastBefore ? .duplicate : .unchanged(id: known.id) }
     guard known.id <= lastBefore else {

@@ -3,15 +3,13 @@ import ArgumentParser
 struct ExportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export",
-    abstract: "Write scores, reviews, sessions or games of the book as a file that an import reads back.",
+    abstract: "Write what the book holds as files that import reads back, unchanged.",
     discussion: """
       Examples:
         scorebook export scores --output scores.csv
-        scorebook export reviews --deck "World capitals" --format json
-        scorebook export sessions --game blackjack
-        scorebook export game 3 --output game-3.csv
+        scorebook export book backup
       """,
-    subcommands: [ExportScoresCommand.self])
+    subcommands: [ExportScoresCommand.self, ExportBookCommand.self])
 }
 
 /// Where an export goes.

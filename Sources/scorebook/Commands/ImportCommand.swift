@@ -20,6 +20,7 @@ struct ImportCommand: ParsableCommand {
       """,
     subcommands: [
       ImportRosterCommand.self, ImportDeckCommand.self, ImportChartCommand.self, ImportScoresCommand.self,
+      ImportBookCommand.self,
     ])
 }
 
