@@ -82,6 +82,9 @@ struct RecordWriter {
     if form == .json { bytes += (isFirst ? "]}\n" : "\n]}\n").utf8 }
   }
 
+  /// Whether enough was written to hand it over: 64 KB.
+  var isFull: Bool { bytes.count >= 1 << 16 }
+
   /// Hands over what was written since the last time.
   mutating func takeBytes() -> [UInt8] {
     defer { bytes.removeAll(keepingCapacity: true) }

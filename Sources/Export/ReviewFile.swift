@@ -46,6 +46,9 @@ package struct ReviewFile {
 
   package mutating func end() { writer.end() }
 
+  /// Whether enough was written to hand it over.
+  package var isFull: Bool { writer.isFull }
+
   /// Hands over what was written since the last time.
   package mutating func takeBytes() -> [UInt8] { writer.takeBytes() }
 }

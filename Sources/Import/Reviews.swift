@@ -15,10 +15,21 @@ package struct ReviewReader {
     package let card: String
     /// Which of the cards with that front it is, from 1; nil where the card alone says it.
     package let occurrence: Int?
-    package let deck: String?
+    package let deck: String
     package let person: String?
     /// What tells the person from a namesake.
     package let key: String?
+
+    package init(
+      review: Review, card: String, occurrence: Int? = nil, deck: String, person: String? = nil, key: String? = nil
+    ) {
+      self.review = review
+      self.card = card
+      self.occurrence = occurrence
+      self.deck = deck
+      self.person = person
+      self.key = key
+    }
   }
 
   package enum Record {
@@ -27,7 +38,8 @@ package struct ReviewReader {
   }
 
   enum Role: Int, FieldRole {
-    case card, rating, reviewedAt, deck, person, key, occurrence, state, scheduledDays, elapsedDays, duration, stability,
+    case card, rating, reviewedAt, deck, person, key, occurrence, state, scheduledDays, elapsedDays, duration,
+      stability,
       difficulty, retrievability
 
     var spellings: [String] {
@@ -63,7 +75,8 @@ package struct ReviewReader {
       required: [[.card], [.rating], [.reviewedAt]], key: "reviews", options: options)
     self.deck = deck
     if deck == nil, !records.mayHave(Role.deck) {
-      throw Diagnostic("header: expected a column 'deck', or the deck told with --deck, found neither", at: records.location)
+      throw Diagnostic(
+        "header: expected a column 'deck', or the deck told with --deck, found neither", at: records.location)
     }
   }
 

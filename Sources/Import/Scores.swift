@@ -39,7 +39,7 @@ package struct ScoreReader {
   ) throws(Diagnostic) {
     records = try RecordReader(
       source, named: name, as: form, Role.self, noun: "scores",
-      required: [[.person, .key], [.table, .operation], [.time, .milliseconds], [.at]], key: "scores", options: options)
+      required: [[.person], [.table, .operation], [.time, .milliseconds], [.at]], key: "scores", options: options)
     if records.mayHave(Role.time), records.mayHave(Role.milliseconds), form == .csv {
       throw Diagnostic(
         "header: expected one column for the time, found '\(records.title(of: Role.time))' and "

@@ -138,7 +138,8 @@ package struct ReviewWriter {
     if said == known { return id > lastBefore ? .duplicate : .unchanged(id: id) }
     guard id <= lastBefore else {
       return .rejected(
-        Diagnostic("reviewed_at: expected one answer to a card at a time, found another than stands in the file before"))
+        Diagnostic("reviewed_at: expected one answer to a card at a time, found another than stands in the file before")
+      )
     }
     bind(said, to: update)
     update.bind(id, at: 9)

@@ -139,10 +139,10 @@ struct ScoreFileTests {
     #expect(found.read == 4)
     #expect(
       found.faults == [
-        "s:2:60: error: table: expected a decimal number as in '7' or '2.5', found '1e9'",
-        "s:3:36: error: operation: expected a string or a number, found an array",
+        "s:2:55: error: table: expected a decimal number as in '7' or '2.5', found '1e9'",
+        "s:3:34: error: operation: expected a string or a number, found an array",
         "s:4:3: error: expected an object, found a number",
-        "s:5:36: error: person: expected one key, found 'student' too",
+        "s:5:35: error: person: expected one key, found 'student' too",
       ])
     #expect(
       found.rejections.map { String(decoding: $0.record, as: UTF8.self) }[0]
@@ -150,7 +150,7 @@ struct ScoreFileTests {
     )
     #expect(
       found.remarks == [
-        "s:1:1: note: key 'app': not kept in scores", "s:2:93: note: key 'tries': not kept in scores",
+        "s:1:1: note: key 'app': not kept in scores", "s:2:91: note: key 'tries': not kept in scores",
         "s:6:4: note: key 'version': not kept in scores",
       ])
   }
@@ -171,7 +171,7 @@ struct ScoreFileTests {
     (
       "name,table,time,ms,at\n", "s:1:1: error: header: expected one column for the time, found 'time' and 'ms'"
     ),
-    ("[{\"person\":\"Mia\"}] x", "s:1:20: error: expected the end of the file after the value, found 'x'"),
+    ("[{\"person\":\"Mia\"}] x", "s:1:20: error: expected one value a line, found 'x'"),
     (
       "{\"cards\":[]}",
       "s:1:1: error: expected scores: an array of objects, an object with 'scores', or an object on each line, found 'cards'"

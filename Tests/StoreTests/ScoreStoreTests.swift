@@ -1,4 +1,6 @@
+import Diagnostics
 import Foundation
+import GRDB
 import People
 import Testing
 import TimesTables
@@ -43,11 +45,11 @@ struct ScoreStoreTests {
       #expect(try writer.write(try score()) == .added(id: 1, PersonLink(name: "Mia", isNew: true)))
       #expect(try writer.write(try score()) == .duplicate)
       #expect(
-        try writer.write(try score(60_000))
+        try writer.write(try score(.multiply, 60_000))
           == .rejected(
             .init("time: expected one for each score, found '60' for one that stands in the file before")))
       writer = try ScoreWriter(in: book)
-      #expect(try writer.write(try score(60_000)) == .updated(id: 1))
+      #expect(try writer.write(try score(.multiply, 60_000)) == .updated(id: 1))
       #expect(try book.scores().map(\.score.milliseconds) == [60_000])
     }
   }

@@ -7,9 +7,10 @@ struct ExportCommand: ParsableCommand {
     discussion: """
       Examples:
         scorebook export scores --output scores.csv
+        scorebook export reviews --deck "World capitals" --format json
         scorebook export book backup
       """,
-    subcommands: [ExportScoresCommand.self, ExportBookCommand.self])
+    subcommands: [ExportScoresCommand.self, ExportReviewsCommand.self, ExportBookCommand.self])
 }
 
 /// Where an export goes.
@@ -24,6 +25,21 @@ struct ExportOutput: ParsableArguments {
       reply.acknowledgement = "wrote \(output)"
     } else {
       reply.output = bytes
+    }
+    return reply
+  }
+
+  /// Writes piece by piece: to a file without holding it in memory; what goes to standard output waits for the end.
+  func writing(_ body: (_ give: ([UInt8]) throws -> Void) throws -> Void) throws -> Reply {
+    var reply = Reply()
+    if let output {
+      let stream = try OutputStream(path: output)
+      try body { try stream.write($0) }
+      try stream.sync()
+      reply.staged = [stream]
+      reply.acknowledgement = "wrote \(output)"
+    } else {
+      try body { reply.output += $0 }
     }
     return reply
   }

@@ -17,10 +17,11 @@ struct ImportCommand: ParsableCommand {
         scorebook import deck words.json --dry-run
         scorebook import chart strategy.xml
         scorebook import scores scores.csv
+        scorebook import reviews reviews.csv --deck "World capitals"
       """,
     subcommands: [
       ImportRosterCommand.self, ImportDeckCommand.self, ImportChartCommand.self, ImportScoresCommand.self,
-      ImportBookCommand.self,
+      ImportReviewsCommand.self, ImportBookCommand.self,
     ])
 }
 
