@@ -148,9 +148,26 @@ extension RecordReader {
   }
 
   /// A fault of the current record, at the field whose name its message begins with; else at the record.
-  func rejection(_ fault: Diagnostic, among roles: [some FieldRole]) -> Rejection {
-    let role = roles.first { fault.message.hasPrefix("\($0.name):") }
-    return Rejection(fault.located(at: role.map { location(of: $0) } ?? location), record: record)
+  func located<Role: FieldRole>(_ fault: Diagnostic, as _: Role.Type) -> Diagnostic {
+    let role = Role.allCases.first { fault.message.hasPrefix("\($0.name):") }
+    return fault.located(at: role.map { location(of: $0) } ?? location)
+  }
+
+  /// The current record with its fault.
+  func rejection(_ fault: Diagnostic, as roles: (some FieldRole).Type) -> Rejection {
+    Rejection(located(fault, as: roles), record: record)
+  }
+
+  /// Whether the field says yes; nil where the record does not have it.
+  ///
+  /// - Throws: a `Diagnostic` without a place where it is neither yes nor no.
+  func flag(_ role: some FieldRole) throws(Diagnostic) -> Bool? {
+    guard let text = text(role) else { return nil }
+    switch text.lowercased() {
+    case "yes", "y", "true", "1", "x", "ja": return true
+    case "no", "n", "false", "0", "nee": return false
+    default: throw Diagnostic("\(role.name): expected yes or no, found \(Excerpt.quoted(text))")
+    }
   }
 }
 

@@ -91,7 +91,7 @@ package struct ReviewReader {
       do throws(Diagnostic) {
         return .review(try entry())
       } catch {
-        return .rejected(records.rejection(error, among: Role.allCases))
+        return .rejected(records.rejection(error, as: Role.self))
       }
     }
   }

@@ -60,7 +60,7 @@ package struct ScoreReader {
       do throws(Diagnostic) {
         return .score(try score(), key: records.text(Role.key))
       } catch {
-        return .rejected(records.rejection(error, among: Role.allCases))
+        return .rejected(records.rejection(error, as: Role.self))
       }
     }
   }

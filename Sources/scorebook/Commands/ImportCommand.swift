@@ -16,12 +16,13 @@ struct ImportCommand: ParsableCommand {
         scorebook import roster team.csv --team "Riverside Lions" --season 2025-26
         scorebook import deck words.json --dry-run
         scorebook import chart strategy.xml
+        scorebook import game game-3.csv
         scorebook import scores scores.csv
         scorebook import reviews reviews.csv --deck "World capitals"
       """,
     subcommands: [
       ImportRosterCommand.self, ImportDeckCommand.self, ImportChartCommand.self, ImportScoresCommand.self,
-      ImportReviewsCommand.self, ImportBookCommand.self,
+      ImportReviewsCommand.self, ImportGameCommand.self, ImportBookCommand.self,
     ])
 }
 

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Diagnostics
+import Formats
 import Foundation
 import Import
 import Store
@@ -57,6 +58,6 @@ struct ImportReviewsCommand: RecordImport {
     }
     return Reply(
       answer, asJSON: options.json,
-      remarks: reader.records.remarks + work.remarks + work.rejections.map(\.diagnostic))
+      remarks: reader.records.remarks + work.remarks + work.faults)
   }
 }

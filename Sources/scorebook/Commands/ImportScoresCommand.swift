@@ -1,5 +1,6 @@
 import ArgumentParser
 import Diagnostics
+import Formats
 import Foundation
 import Import
 import Store
@@ -51,6 +52,6 @@ struct ImportScoresCommand: RecordImport {
     }
     return Reply(
       answer, asJSON: options.json,
-      remarks: reader.records.remarks + work.remarks + work.rejections.map(\.diagnostic))
+      remarks: reader.records.remarks + work.remarks + work.faults)
   }
 }

@@ -41,6 +41,10 @@ struct RecordTally {
 
   var answer: ImportAnswer
   private(set) var rejections: [Rejection] = []
+  /// What is told of them.
+  private(set) var faults: [Diagnostic] = []
+  /// How many records they are: the rows of a game or a session are one.
+  private(set) var rejected = 0
   private(set) var remarks: [Diagnostic] = []
 
   init(_ answer: ImportAnswer) { self.answer = answer }
@@ -69,12 +73,24 @@ struct RecordTally {
     }
   }
 
-  mutating func reject(_ rejection: Rejection) throws {
-    guard rejections.count < Self.mostRejected else {
-      throw Diagnostic(
-        "expected fewer than \(Self.mostRejected) bad records, found more", at: rejection.diagnostic.location)
+  mutating func reject(_ rejection: Rejection) throws { try reject([rejection.diagnostic], [rejection]) }
+
+  /// Rejects a record of many rows.
+  mutating func reject(_ faults: [Diagnostic], of rows: RecordGroup, _ noun: String) throws {
+    try reject(faults, rows.rejections(for: faults, noun: noun))
+  }
+
+  private mutating func reject(_ faults: [Diagnostic], _ rejections: [Rejection]) throws {
+    guard self.rejections.count < Self.mostRejected else {
+      throw Diagnostic("expected fewer than \(Self.mostRejected) bad records, found more", at: faults.first?.location)
     }
-    rejections.append(rejection)
+    self.rejections += rejections
+    self.faults += faults
+    rejected += 1
+  }
+
+  mutating func tell(_ links: [PersonLink], at location: Location) {
+    for link in links { tell(Diagnostic(.note, link.sentence, at: location)) }
   }
 
   mutating func tell(_ remark: Diagnostic) {
@@ -84,11 +100,13 @@ struct RecordTally {
 
 extension RecordImport {
   /// Ends an import of records: the counts, the file of bad records, and the refusal where there are any.
-  func settle(_ work: inout RecordTally, _ records: RecordReader) throws {
-    work.answer.tally.read = records.read
-    work.answer.tally.rejected = work.rejections.count
+  ///
+  /// - Parameter read: how many records there were, where they are more than a row each.
+  func settle(_ work: inout RecordTally, _ records: RecordReader, read: Int? = nil) throws {
+    work.answer.tally.read = read ?? records.read
+    work.answer.tally.rejected = work.rejected
     let rejections = work.rejections
-    try settle(rejections, work.answer, records.remarks + work.remarks) {
+    try settle(rejections, telling: work.faults, work.answer, records.remarks + work.remarks) {
       records.delimiter.map { Rejects.csv(rejections, header: records.header, delimiter: $0) }
         ?? Rejects.json(rejections)
     }

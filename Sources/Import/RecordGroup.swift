@@ -1,0 +1,28 @@
+package import Diagnostics
+
+/// The rows of a file that belong together: the events of a game, the rounds of a session.
+package struct RecordGroup {
+  /// The place of the first row.
+  package let location: Location
+  /// Each row's line and bytes.
+  private(set) var rows: [(line: Int, record: [UInt8])] = []
+
+  init(at location: Location) { self.location = location }
+
+  mutating func append(_ location: Location, _ record: [UInt8]) { rows.append((location.line, record)) }
+
+  /// The place of a row, counted from zero; the group's own for a row that it does not have.
+  package func location(of row: Int) -> Location {
+    rows.indices.contains(row) ? Location(file: location.file, line: rows[row].line, column: 1) : location
+  }
+
+  /// Every row with the reason for which it was not taken: its own fault, or that it goes with the others.
+  package func rejections(for faults: [Diagnostic], noun: String) -> [Rejection] {
+    var byLine: [Int: Diagnostic] = [:]
+    for fault in faults where byLine[fault.location?.line ?? 0] == nil { byLine[fault.location?.line ?? 0] = fault }
+    return rows.map { row in
+      let place = Location(file: location.file, line: row.line, column: 1)
+      return Rejection(byLine[row.line] ?? Diagnostic("left out with its \(noun)", at: place), record: row.record)
+    }
+  }
+}
