@@ -51,6 +51,14 @@ package struct Money: Hashable, Sendable {
   }
 }
 
+extension Money {
+  /// Sums of amounts within the limit are far within an `Int`.
+  private init(sum: Int) { cents = sum }
+
+  package static func + (a: Money, b: Money) -> Money { Money(sum: a.cents + b.cents) }
+  package static func - (a: Money, b: Money) -> Money { Money(sum: a.cents - b.cents) }
+}
+
 extension Money: Comparable, CustomStringConvertible {
   package static func < (a: Money, b: Money) -> Bool { a.cents < b.cents }
 

@@ -68,9 +68,14 @@ package struct Session: Hashable, Sendable {
       throw Diagnostic(
         "\(name): expected none in \(game.rawValue), which counts \(game.counts.joined(separator: ", "))")
     }
-    endingBalance = try Money(cents: endingBalance.cents + round.payout.cents, as: "payout")
+    let balance = endingBalance + round.payout
+    guard balance.cents <= Money.limit else {
+      throw Diagnostic("payout: expected a balance of at most 100000000000 after it, found more")
+    }
+    endingBalance = balance
     rounds.append(round)
   }
 
-  package var netResult: Int { endingBalance.cents - startingBalance.cents }
+  /// What the session did to the balance.
+  package var netResult: Money { endingBalance - startingBalance }
 }

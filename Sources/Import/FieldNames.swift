@@ -23,12 +23,15 @@ struct FieldNames {
   /// The names that the user told, as they stand in the file.
   private(set) var told: [(name: String, role: Int)] = []
 
-  /// - Parameter mapping: `ROLE=COLUMN` each, as told with `--map`.
+  /// - Parameters:
+  ///   - mapping: `ROLE=COLUMN` each, as told with `--map`.
+  ///   - absent: roles that a file of this form cannot have.
   /// - Throws: a `Diagnostic` without a place where a role is none, or is told twice.
-  init<Role: FieldRole>(_ roles: Role.Type, noun: String, mapping: [String]) throws(Diagnostic) {
+  init<Role: FieldRole>(_ roles: Role.Type, noun: String, mapping: [String], absent: Set<Role> = []) throws(Diagnostic)
+  {
     self.noun = noun
     titles = Role.allCases.map(\.name)
-    for role in Role.allCases {
+    for role in Role.allCases where !absent.contains(role) {
       for spelling in role.spellings { byWords[spelling] = role.rawValue }
     }
     for entry in mapping {

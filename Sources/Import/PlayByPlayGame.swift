@@ -18,7 +18,7 @@ struct PlayByPlayGame {
   private let lastDate: CalendarDate
   private var group: RecordGroup
   private var faults: [Diagnostic] = []
-  private var texts: [String?] = []
+  private var facts: RepeatedFields<Role>?
   private var game: GameRecord?
   private var rows = 0
   private var lastInstant: Date?
@@ -55,10 +55,10 @@ struct PlayByPlayGame {
     do throws(Diagnostic) {
       if word == nil {
         word = records.text(Role.game) ?? ""
-        texts = Self.facts.map { records.text($0) }
+        facts = RepeatedFields(Self.facts, in: records)
         game = try begin(&records)
       } else {
-        try compare(records)
+        try facts?.compare(records, noun: "game")
       }
       if !records.has(Role.event), !records.has(Role.sequence), rows == 1 {
         emptyEvent = records.location(of: Role.event)
@@ -86,14 +86,6 @@ struct PlayByPlayGame {
       location: records.text(Role.location), notes: records.text(Role.notes), isHome: records.flag(Role.home) ?? true,
       regulationPeriods: records.count(Role.periods) ?? 4, startedAt: startedAt,
       endedAt: try records.has(Role.endedAt) ? records.instant(Role.endedAt) : nil)
-  }
-
-  private func compare(_ records: RecordReader) throws(Diagnostic) {
-    for (role, first) in zip(Self.facts, texts) {
-      guard let text = records.text(role), text != first else { continue }
-      let expected = first.map { Excerpt.quoted($0) } ?? "none"
-      throw Diagnostic("\(role.name): expected \(expected) as in the game's first row, found \(Excerpt.quoted(text))")
-    }
   }
 
   private mutating func play(_ records: inout RecordReader) throws(Diagnostic) -> GameRecord.Play {

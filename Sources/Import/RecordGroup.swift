@@ -1,4 +1,5 @@
 package import Diagnostics
+import Formats
 
 /// The rows of a file that belong together: the events of a game, the rounds of a session.
 package struct RecordGroup {
@@ -24,5 +25,31 @@ package struct RecordGroup {
       let place = Location(file: location.file, line: row.line, column: 1)
       return Rejection(byLine[row.line] ?? Diagnostic("left out with its \(noun)", at: place), record: row.record)
     }
+  }
+}
+
+/// What is said of a whole group: the same in all of its rows, or empty after the first.
+struct RepeatedFields<Role: FieldRole> {
+  private let roles: [Role]
+  private let texts: [String?]
+
+  init(_ roles: [Role], in records: RecordReader) {
+    self.roles = roles
+    texts = roles.map { records.text($0) }
+  }
+
+  /// The first field that the current row says otherwise.
+  func difference(in records: RecordReader) -> (role: Role, first: String?, found: String)? {
+    for (role, first) in zip(roles, texts) {
+      if let text = records.text(role), text != first { return (role, first, text) }
+    }
+    return nil
+  }
+
+  /// - Throws: a `Diagnostic` without a place where the current row says otherwise.
+  func compare(_ records: RecordReader, noun: String) throws(Diagnostic) {
+    guard let (role, first, found) = difference(in: records) else { return }
+    let expected = first.map { Excerpt.quoted($0) } ?? "none"
+    throw Diagnostic("\(role.name): expected \(expected) as in the \(noun)'s first row, found \(Excerpt.quoted(found))")
   }
 }

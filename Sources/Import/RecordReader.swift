@@ -16,7 +16,7 @@ package struct RecordReader {
   private var csv: CSVRecords?
   private var json: JSONRecords?
   private var fields: Fields
-  private let names: FieldNames
+  let names: FieldNames
   private let file: String
   var instants = InstantReading()
   /// How many records were read, the rejected ones too.
@@ -31,7 +31,7 @@ package struct RecordReader {
     _ bytes: ByteSource, named name: String, as form: FileForm, _ roles: Role.Type, noun: String, required: [[Role]],
     key: String, nests: Set<Role> = [], options: RecordFile
   ) throws(Diagnostic) {
-    let names = try FieldNames(roles, noun: noun, mapping: options.mapping)
+    let names = try FieldNames(roles, noun: noun, mapping: options.mapping, absent: form == .json ? [] : nests)
     self.names = names
     file = name
     fields = Fields(roles: names.titles.count)
@@ -136,6 +136,8 @@ extension RecordReader {
       return Int(number)
     }
   }
+
+  var isJSON: Bool { json != nil }
 
   func nested(_ role: some FieldRole) -> JSONValue? { fields.nested(role.rawValue) }
 

@@ -74,7 +74,7 @@ extension BookTransaction {
       throw Diagnostic("person: '\(person.name)' and '\(other.name)' are both on the roster of '\(shared)'")
     }
     try db.execute(sql: "UPDATE player SET person_id = ? WHERE person_id = ?", arguments: [person.id, other.id])
-    for table in ["score", "review"] {
+    for table in ["score", "review", "session"] {
       try db.execute(
         sql: "UPDATE OR IGNORE \(table) SET person_id = ? WHERE person_id = ?", arguments: [person.id, other.id])
       let shared = try Int.fetchOne(db, sql: "SELECT count(*) FROM \(table) WHERE person_id = ?", arguments: [other.id])

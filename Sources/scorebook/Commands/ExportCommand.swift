@@ -8,10 +8,14 @@ struct ExportCommand: ParsableCommand {
       Examples:
         scorebook export scores --output scores.csv
         scorebook export reviews --deck "World capitals" --format json
+        scorebook export sessions --game blackjack
         scorebook export game 3 --output game-3.csv
         scorebook export book backup
       """,
-    subcommands: [ExportScoresCommand.self, ExportReviewsCommand.self, ExportGameCommand.self, ExportBookCommand.self])
+    subcommands: [
+      ExportScoresCommand.self, ExportReviewsCommand.self, ExportSessionsCommand.self, ExportGameCommand.self,
+      ExportBookCommand.self,
+    ])
 }
 
 /// Where an export goes.

@@ -19,10 +19,11 @@ struct ImportCommand: ParsableCommand {
         scorebook import game game-3.csv
         scorebook import scores scores.csv
         scorebook import reviews reviews.csv --deck "World capitals"
+        scorebook import sessions sessions.json
       """,
     subcommands: [
       ImportRosterCommand.self, ImportDeckCommand.self, ImportChartCommand.self, ImportScoresCommand.self,
-      ImportReviewsCommand.self, ImportGameCommand.self, ImportBookCommand.self,
+      ImportReviewsCommand.self, ImportSessionsCommand.self, ImportGameCommand.self, ImportBookCommand.self,
     ])
 }
 

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Basketball
 import Diagnostics
+import Formats
 import Foundation
 import Import
 import People

@@ -1,5 +1,6 @@
 import Basketball
 import Blackjack
+import Casino
 import Flashcards
 import Formats
 import Foundation
@@ -139,6 +140,21 @@ extension Listing {
           .text("\(sign) \(score.table)"), .text(score.seconds),
         ]
       })
+  }
+
+  static func sessions(in book: BookTransaction) throws -> Listing {
+    var rows: [[Cell]] = []
+    try book.eachSession { kept in
+      let session = kept.session
+      let end = session.endReason?.rawValue ?? "open"
+      rows.append([
+        .number(Int(kept.id)), .text(session.startedAt.formatted(.iso8601)), .text(session.game.rawValue),
+        .text(session.style), .text(session.person), .number(session.rounds.count),
+        .text(session.netResult.description), .text(session.endingBalance.description), .text(end),
+      ])
+    }
+    return Listing(
+      name: "sessions", columns: ["id", "at", "game", "style", "person", "rounds", "net", "balance", "end"], rows: rows)
   }
 
   static func runs(in book: BookTransaction) throws -> Listing {
