@@ -6,6 +6,7 @@ struct ExportCommand: ParsableCommand {
     abstract: "Write what the book holds as files that import reads back, unchanged.",
     discussion: """
       Examples:
+        scorebook export chart "Dealer stands on soft 17" --output dealer-stands.json
         scorebook export scores --output scores.csv
         scorebook export reviews --deck "World capitals" --format json
         scorebook export sessions --game blackjack
@@ -13,7 +14,8 @@ struct ExportCommand: ParsableCommand {
         scorebook export book backup
       """,
     subcommands: [
-      ExportScoresCommand.self, ExportReviewsCommand.self, ExportSessionsCommand.self, ExportGameCommand.self,
+      ExportChartCommand.self, ExportScoresCommand.self, ExportReviewsCommand.self, ExportSessionsCommand.self,
+      ExportGameCommand.self,
       ExportBookCommand.self,
     ])
 }
