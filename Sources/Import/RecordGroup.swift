@@ -19,6 +19,8 @@ package struct RecordGroup {
 
   /// Every row with the reason for which it was not taken: its own fault, or that it goes with the others.
   package func rejections(for faults: [Diagnostic], noun: String) -> [Rejection] {
+    // An object of JSON may go over many lines; it is one row.
+    if rows.count == 1, let fault = faults.first { return [Rejection(fault, record: rows[0].record)] }
     var byLine: [Int: Diagnostic] = [:]
     for fault in faults where byLine[fault.location?.line ?? 0] == nil { byLine[fault.location?.line ?? 0] = fault }
     return rows.map { row in

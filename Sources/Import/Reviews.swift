@@ -80,6 +80,9 @@ package struct ReviewReader {
     }
   }
 
+  /// A fault that the book found in the current record, at the field that it is about.
+  package func located(_ fault: Diagnostic) -> Diagnostic { records.located(fault, as: Role.self) }
+
   /// The next review; nil at the end.
   ///
   /// - Throws: a `Diagnostic` where the file cannot be read any further.

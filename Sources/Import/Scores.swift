@@ -49,6 +49,9 @@ package struct ScoreReader {
     records.instants.isDutch = titles.contains { ["naam", "tafel", "tijd", "datum", "bewerking"].contains($0) }
   }
 
+  /// A fault that the book found in the current record, at the field that it is about.
+  package func located(_ fault: Diagnostic) -> Diagnostic { records.located(fault, as: Role.self) }
+
   /// The next score; nil at the end.
   ///
   /// - Throws: a `Diagnostic` where the file cannot be read any further.

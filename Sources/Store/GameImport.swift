@@ -92,7 +92,7 @@ struct GameImport {
     }
     if let id = try rosters[side.rawValue]?.player(mention) { return id }
     guard addsPlayers, let name = mention.name else {
-      throw rosters[side.rawValue]?.missing(mention) ?? Diagnostic("player: no such player")
+      throw rosters[side.rawValue]?.missing(mention, addsPlayers: addsPlayers) ?? Diagnostic("player: no such player")
     }
     let id = try people.person(name, key: mention.key)
     guard let person = try book.person(id: id) else { throw BookFault.constraint(reason: "person") }

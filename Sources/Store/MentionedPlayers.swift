@@ -61,8 +61,13 @@ struct MentionedPlayers {
   }
 
   /// Why nobody was found.
-  func missing(_ mention: GameRecord.PlayerMention) -> Diagnostic {
-    let mend = "bring the roster in with 'scorebook import roster', or add --add-players"
+  ///
+  /// - Parameter addsPlayers: whether somebody who is named would have been put on the roster.
+  func missing(_ mention: GameRecord.PlayerMention, addsPlayers: Bool) -> Diagnostic {
+    let mend =
+      addsPlayers
+      ? "tell the name too, so that the player can be put on the roster"
+      : "bring the roster in with 'scorebook import roster', or add --add-players"
     guard let name = mention.name else {
       let number = mention.jersey?.text ?? ""
       return Diagnostic("number: no '\(number)' on '\(team.name)', \(team.season); \(mend)")

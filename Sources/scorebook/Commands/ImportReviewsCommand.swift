@@ -49,7 +49,8 @@ struct ImportReviewsCommand: RecordImport {
             entry.review, card: entry.card, occurrence: entry.occurrence, deck: entry.deck, person: entry.person,
             key: entry.key)
           try work.count(
-            outcome, "review", at: reader.records.location, record: reader.records.record, listsIDs: false)
+            outcome, "review", at: reader.records.location, record: reader.records.record, listsIDs: false,
+            locating: reader.located)
         case .rejected(let rejection): try work.reject(rejection)
         }
       }

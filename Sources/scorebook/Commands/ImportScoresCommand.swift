@@ -43,7 +43,8 @@ struct ImportScoresCommand: RecordImport {
         switch record {
         case .score(let score, let key):
           try work.count(
-            writer.write(score, key: key), "score", at: reader.records.location, record: reader.records.record)
+            writer.write(score, key: key), "score", at: reader.records.location, record: reader.records.record,
+            locating: reader.located)
         case .rejected(let rejection): try work.reject(rejection)
         }
       }

@@ -49,11 +49,14 @@ struct RecordTally {
 
   init(_ answer: ImportAnswer) { self.answer = answer }
 
-  /// - Parameter listsIDs: whether the answer names the ids of what it put into the book.
+  /// - Parameters:
+  ///   - listsIDs: whether the answer names the ids of what it put into the book.
+  ///   - locating: finds the field of the record that a fault is about.
   /// - Throws: a `Diagnostic` past a hundred thousand bad records.
   mutating func count(
     _ outcome: RecordOutcome, _ noun: String, at location: @autoclosure () -> Location,
-    record: @autoclosure () -> [UInt8], listsIDs: Bool = true
+    record: @autoclosure () -> [UInt8], listsIDs: Bool = true,
+    locating: (Diagnostic) -> Diagnostic = { $0 }
   ) throws {
     switch outcome {
     case .added(let id, let link):
@@ -69,7 +72,7 @@ struct RecordTally {
     case .duplicate:
       answer.tally.duplicates += 1
       tell(Diagnostic(.warning, "this \(noun) stands in the file before and is taken once", at: location()))
-    case .rejected(let fault): try reject(Rejection(fault.located(at: location()), record: record()))
+    case .rejected(let fault): try reject(Rejection(locating(fault).located(at: location()), record: record()))
     }
   }
 
