@@ -1,4 +1,5 @@
 import Casino
+import Flashcards
 import Foundation
 import GRDB
 
@@ -92,6 +93,14 @@ extension BookTransaction {
       """
       SELECT DISTINCT session_id, name FROM round_count JOIN session ON session.id = session_id
       WHERE game || ' ' || name NOT IN (\(list(GameKind.allCases.flatMap { game in game.counts.map { "\(game.rawValue) \($0)" } })))
+      """
+    ),
+    (
+      "card %1: a face is longer than \(Card.faceLimit) characters",
+      """
+      SELECT id FROM card WHERE max(length(front), length(back), ifnull(length(phonetic), 0),
+        ifnull(length(translation), 0), ifnull(length(example), 0), ifnull(length(tags), 0)) > \(Card.faceLimit)
+        OR length(key) > \(Card.keyLimit)
       """
     ),
     (

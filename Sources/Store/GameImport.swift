@@ -8,6 +8,7 @@ import People
 struct GameImport {
   private let record: GameRecord
   private let addsPlayers: Bool
+  private let whenKnown: WhenKnown
   private let book: BookTransaction
   private let teams: [Team?]
   private var people: PersonLinks
@@ -15,8 +16,9 @@ struct GameImport {
   private var added: [PersonLink] = []
 
   /// - Throws: a `Diagnostic` where the book does not have the team.
-  init(_ record: GameRecord, addsPlayers: Bool, in book: BookTransaction) throws {
+  init(_ record: GameRecord, addsPlayers: Bool, whenKnown: WhenKnown, in book: BookTransaction) throws {
     self.record = record
+    self.whenKnown = whenKnown
     self.addsPlayers = addsPlayers
     self.book = book
     people = PersonLinks(in: book)
@@ -42,8 +44,10 @@ struct GameImport {
 
   /// - Throws: `GameRefusal`, or a `Diagnostic`.
   mutating func outcome() throws -> GameOutcome {
+    let known = try knownGame()
+    if let known, whenKnown == .keep { return .unchanged(id: known.id) }
     let events = try events()
-    guard let known = try knownGame() else {
+    guard let known else {
       let id = try insert()
       try insert(events[...], into: id)
       try end(id)

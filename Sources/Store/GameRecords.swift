@@ -61,11 +61,15 @@ extension BookTransaction {
   /// begin with the book's own; one that has ended is left as it is, and refused where it differs. Cost: an insert for each
   /// event.
   ///
-  /// - Parameter addsPlayers: whether players who are not on the roster are put on it.
-  package func put(_ record: GameRecord, addsPlayers: Bool) throws -> GameOutcome {
+  /// - Parameters:
+  ///   - addsPlayers: whether players who are not on the roster are put on it.
+  ///   - whenKnown: with `keep` a game of the book is left as it is, whatever the file says.
+  package func put(
+    _ record: GameRecord, addsPlayers: Bool, whenKnown: WhenKnown = .update
+  ) throws -> GameOutcome {
     do {
       return try together {
-        var game = try GameImport(record, addsPlayers: addsPlayers, in: self)
+        var game = try GameImport(record, addsPlayers: addsPlayers, whenKnown: whenKnown, in: self)
         return try game.outcome()
       }
     } catch let refusal as GameRefusal {

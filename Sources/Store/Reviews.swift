@@ -83,8 +83,11 @@ package struct ReviewWriter {
   private let lookUp: BulkStatement
   private let update: BulkStatement
   private let lastBefore: Int64
+  private let whenKnown: WhenKnown
 
-  package init(in transaction: BookTransaction) throws {
+  /// - Parameter whenKnown: what is done to a record that the book has and says otherwise: `update` or `keep`.
+  package init(in transaction: BookTransaction, whenKnown: WhenKnown = .update) throws {
+    self.whenKnown = whenKnown
     db = transaction.db
     self.transaction = transaction
     people = PersonLinks(in: transaction)
@@ -141,6 +144,7 @@ package struct ReviewWriter {
         Diagnostic("reviewed_at: expected one answer to a card at a time, found another than stands in the file before")
       )
     }
+    if whenKnown == .keep { return .unchanged(id: id) }
     bind(said, to: update)
     update.bind(id, at: 9)
     try update.run()

@@ -48,8 +48,11 @@ package struct ScoreWriter {
   private let lookUp: BulkStatement
   private let update: BulkStatement
   private let lastBefore: Int64
+  private let whenKnown: WhenKnown
 
-  package init(in transaction: BookTransaction) throws {
+  /// - Parameter whenKnown: what is done to a record that the book has and says otherwise: `update` or `keep`.
+  package init(in transaction: BookTransaction, whenKnown: WhenKnown = .update) throws {
+    self.whenKnown = whenKnown
     db = transaction.db
     people = PersonLinks(in: transaction)
     insertion = try BulkStatement(
@@ -81,6 +84,7 @@ package struct ScoreWriter {
         Diagnostic("time: expected one for each score, found '\(score.seconds)' for one that stands in the file before")
       )
     }
+    if whenKnown == .keep { return .unchanged(id: known.id) }
     update.bind(Int64(score.milliseconds), at: 1)
     update.bind(known.id, at: 2)
     try update.run()

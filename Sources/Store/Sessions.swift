@@ -93,8 +93,11 @@ package struct SessionWriter {
   private let newRound: BulkStatement
   private let newCount: BulkStatement
   private let lastBefore: Int64
+  private let whenKnown: WhenKnown
 
-  package init(in transaction: BookTransaction) throws {
+  /// - Parameter whenKnown: what is done to a record that the book has and says otherwise: `update` or `keep`.
+  package init(in transaction: BookTransaction, whenKnown: WhenKnown = .update) throws {
+    self.whenKnown = whenKnown
     db = transaction.db
     self.transaction = transaction
     people = PersonLinks(in: transaction)
@@ -143,6 +146,7 @@ package struct SessionWriter {
         Diagnostic("started_at: expected one session of a game at a time, found another than stands in the file before")
       )
     }
+    if whenKnown == .keep { return .unchanged(id: id) }
     try replace(id, by: session)
     return .updated(id: id)
   }

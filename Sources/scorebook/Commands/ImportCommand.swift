@@ -43,6 +43,9 @@ struct RecordOptions: ParsableArguments {
 
   @Option(help: "With a bad record: 'stop' stores nothing, 'skip' stores the others.")
   var onError = OnError.stop
+  @Option(
+    help: "With a record that the book has and says otherwise: 'update' it, 'keep' the book's, or 'add' it as another.")
+  var duplicates = WhenKnown.update
   @Option(help: ArgumentHelp("Write the bad records here, each with line, column and reason.", valueName: "file"))
   var rejects: String?
   @Option(
@@ -68,6 +71,8 @@ extension InputFile {
     }
   }
 }
+
+extension WhenKnown: ExpressibleByArgument {}
 
 extension TextEncoding: ExpressibleByArgument {
   public init?(argument: String) { self.init(named: argument) }

@@ -30,6 +30,7 @@ struct ImportGameCommand: RecordImport {
   @OptionGroup var common: CommonOptions
 
   func perform(in book: BookTransaction, at now: Date) throws -> Reply {
+    let whenKnown = try whenKnown("games")
     let input = try InputFile(file, progress: Progress(file, on: common.console))
     var reader = try input.reading(as: .csv) { source in
       try PlayByPlayReader(source, named: input.name, today: Clock.day(of: now), options: form.file(records))
@@ -43,14 +44,16 @@ struct ImportGameCommand: RecordImport {
       while let record = try reader.next() {
         switch record {
         case .game(let game, let rows):
-          switch try book.put(game, addsPlayers: addPlayers) {
+          let title = "\(game.date) \(game.team) – \(game.opponent)"
+          switch try book.put(game, addsPlayers: addPlayers, whenKnown: whenKnown) {
           case .added(let id, let players):
             work.tell(players, at: rows.location)
-            try work.count(.added(id: id), "game", at: rows.location, record: [])
+            try work.count(.added(id: id), "game", at: rows.location, record: [], title: title)
           case .updated(let id, let players):
             work.tell(players, at: rows.location)
-            try work.count(.updated(id: id), "game", at: rows.location, record: [])
-          case .unchanged(let id): try work.count(.unchanged(id: id), "game", at: rows.location, record: [])
+            try work.count(.updated(id: id), "game", at: rows.location, record: [], title: title)
+          case .unchanged(let id):
+            try work.count(.unchanged(id: id), "game", at: rows.location, record: [], title: title)
           case .rejected(let faults):
             let located = faults.map { fault in
               fault.diagnostic.located(at: fault.play.map { rows.location(of: $0) } ?? rows.location)

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Diagnostics
+import Flashcards
 import Formats
 import Foundation
 import Import
@@ -31,6 +32,7 @@ struct ImportReviewsCommand: RecordImport {
   @OptionGroup var common: CommonOptions
 
   func perform(in book: BookTransaction, at now: Date) throws -> Reply {
+    let whenKnown = try whenKnown("reviews")
     let input = try InputFile(file, progress: Progress(file, on: common.console))
     var (reader, format) = try input.readingRecords { source, format in
       try ReviewReader(source, named: input.name, as: format, deck: deck, options: form.file(records))
@@ -41,7 +43,7 @@ struct ImportReviewsCommand: RecordImport {
         noun: ("review", "reviews")))
 
     let answer = try book.importing("reviews", input, isRehearsal: options.dryRun, at: now) {
-      var writer = try ReviewWriter(in: book)
+      var writer = try ReviewWriter(in: book, whenKnown: whenKnown)
       while let record = try reader.next() {
         switch record {
         case .review(let entry):
@@ -49,7 +51,10 @@ struct ImportReviewsCommand: RecordImport {
             entry.review, card: entry.card, occurrence: entry.occurrence, deck: entry.deck, person: entry.person,
             key: entry.key)
           try work.count(
-            outcome, "review", at: reader.records.location, record: reader.records.record, listsIDs: false,
+            outcome, "review", at: reader.records.location, record: reader.records.record,
+            title:
+              "\(entry.deck): \(entry.card), \(entry.review.rating), \(entry.review.reviewedAt.formatted(.iso8601))",
+            listsIDs: false,
             locating: reader.located)
         case .rejected(let rejection): try work.reject(rejection)
         }

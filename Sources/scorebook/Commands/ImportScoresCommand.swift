@@ -4,6 +4,7 @@ import Formats
 import Foundation
 import Import
 import Store
+import TimesTables
 
 struct ImportScoresCommand: RecordImport {
   static let configuration = CommandConfiguration(
@@ -28,6 +29,7 @@ struct ImportScoresCommand: RecordImport {
   @OptionGroup var common: CommonOptions
 
   func perform(in book: BookTransaction, at now: Date) throws -> Reply {
+    let whenKnown = try whenKnown("scores")
     let input = try InputFile(file, progress: Progress(file, on: common.console))
     var (reader, format) = try input.readingRecords { source, format in
       try ScoreReader(source, named: input.name, as: format, options: form.file(records))
@@ -38,12 +40,14 @@ struct ImportScoresCommand: RecordImport {
         noun: ("score", "scores")))
 
     let answer = try book.importing("scores", input, isRehearsal: options.dryRun, at: now) {
-      var writer = try ScoreWriter(in: book)
+      var writer = try ScoreWriter(in: book, whenKnown: whenKnown)
       while let record = try reader.next() {
         switch record {
         case .score(let score, let key):
           try work.count(
             writer.write(score, key: key), "score", at: reader.records.location, record: reader.records.record,
+            title:
+              "\(score.person) \(score.operation.rawValue) \(score.table), \(score.seconds) s, \(score.at.formatted(.iso8601))",
             locating: reader.located)
         case .rejected(let rejection): try work.reject(rejection)
         }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Casino
 import Diagnostics
 import Formats
 import Foundation
@@ -27,6 +28,7 @@ struct ImportSessionsCommand: RecordImport {
   @OptionGroup var common: CommonOptions
 
   func perform(in book: BookTransaction, at now: Date) throws -> Reply {
+    let whenKnown = try whenKnown("sessions")
     let input = try InputFile(file, progress: Progress(file, on: common.console))
     var (reader, format) = try input.readingRecords { source, format in
       try SessionReader(source, named: input.name, as: format, options: form.file(records))
@@ -37,7 +39,7 @@ struct ImportSessionsCommand: RecordImport {
         noun: ("session", "sessions")))
 
     let answer = try book.importing("sessions", input, isRehearsal: options.dryRun, at: now) {
-      var writer = try SessionWriter(in: book)
+      var writer = try SessionWriter(in: book, whenKnown: whenKnown)
       while let record = try reader.next() {
         switch record {
         case .session(let session, let key, let rows):
@@ -45,7 +47,10 @@ struct ImportSessionsCommand: RecordImport {
           if case .rejected(let fault) = outcome {
             try work.reject([fault.located(at: rows.location)], of: rows, "session")
           } else {
-            try work.count(outcome, "session", at: rows.location, record: [])
+            let start = session.startedAt.formatted(.iso8601)
+            try work.count(
+              outcome, "session", at: rows.location, record: [],
+              title: "\(session.game.rawValue), \(session.style), \(start), \(session.netResult)")
           }
         case .rejected(let faults, let rows): try work.reject(faults, of: rows, "session")
         }

@@ -50,21 +50,24 @@ struct RecordTally {
   init(_ answer: ImportAnswer) { self.answer = answer }
 
   /// - Parameters:
+  ///   - title: how a rehearsal calls the record.
   ///   - listsIDs: whether the answer names the ids of what it put into the book.
   ///   - locating: finds the field of the record that a fault is about.
   /// - Throws: a `Diagnostic` past a hundred thousand bad records.
   mutating func count(
     _ outcome: RecordOutcome, _ noun: String, at location: @autoclosure () -> Location,
-    record: @autoclosure () -> [UInt8], listsIDs: Bool = true,
+    record: @autoclosure () -> [UInt8], title: @autoclosure () -> String, listsIDs: Bool = true,
     locating: (Diagnostic) -> Diagnostic = { $0 }
   ) throws {
     switch outcome {
     case .added(let id, let link):
       answer.tally.added += 1
+      answer.difference.add(.added, title())
       if listsIDs { answer.ids.append(id) }
       if let link { tell(Diagnostic(.note, link.sentence, at: location())) }
     case .updated(let id):
       answer.tally.updated += 1
+      answer.difference.add(.updated, title())
       if listsIDs { answer.ids.append(id) }
     case .unchanged(let id):
       answer.tally.unchanged += 1
@@ -102,6 +105,16 @@ struct RecordTally {
 }
 
 extension RecordImport {
+  /// What is to be done with a record that the book has and says otherwise.
+  ///
+  /// - Throws: `Failure` for `add`: these records are one by what they are known by, and there is no other.
+  func whenKnown(_ noun: String) throws -> WhenKnown {
+    guard records.duplicates != .add else {
+      throw Failure(.usage, "--duplicates: expected 'update' or 'keep' for \(noun), found 'add'")
+    }
+    return records.duplicates
+  }
+
   /// Ends an import of records: the counts, the file of bad records, and the refusal where there are any.
   ///
   /// - Parameter read: how many records there were, where they are more than a row each.
