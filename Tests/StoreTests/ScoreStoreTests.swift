@@ -51,6 +51,9 @@ struct ScoreStoreTests {
       writer = try ScoreWriter(in: book)
       #expect(try writer.write(try score(.multiply, 60_000)) == .updated(id: 1))
       #expect(try book.scores().map(\.score.milliseconds) == [60_000])
+      writer = try ScoreWriter(in: book, whenKnown: .keep)
+      #expect(try writer.write(try score()) == .unchanged(id: 1))
+      #expect(try book.scores().map(\.score.milliseconds) == [60_000])
     }
   }
 
