@@ -8,7 +8,14 @@ struct ExportCommand: ParsableCommand {
       Examples:
         scorebook export roster --team "Riverside Lions" --season 2025-26 --output lions.json
         scorebook export chart "Dealer stands on soft 17" --output dealer-stands.json
+        scorebook export scores --output scores.csv
+        scorebook export reviews --deck "World capitals" --format json
+        scorebook export sessions --game blackjack
+        scorebook export game 3 --output game-3.csv
         scorebook export book backup
       """,
-    subcommands: [ExportRosterCommand.self, ExportChartCommand.self, ExportBookCommand.self])
+    subcommands: [
+      ExportRosterCommand.self, ExportChartCommand.self, ExportGameCommand.self, ExportScoresCommand.self,
+      ExportReviewsCommand.self, ExportSessionsCommand.self, ExportBookCommand.self,
+    ])
 }

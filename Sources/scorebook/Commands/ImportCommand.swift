@@ -8,7 +8,7 @@ import Store
 struct ImportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
-    abstract: "Bring a roster, a deck or a chart into the book.",
+    abstract: "Bring a roster, a deck, a chart, games, scores, reviews or sessions into the book.",
     discussion: """
       An import is stored whole or not at all; the same file again adds nothing. '-' is standard input.
 
@@ -16,9 +16,14 @@ struct ImportCommand: ParsableCommand {
         scorebook import roster team.csv --team "Riverside Lions" --season 2025-26
         scorebook import deck words.json --dry-run
         scorebook import chart strategy.xml
+        scorebook import game game-3.csv
+        scorebook import scores scores.csv
+        scorebook import reviews reviews.csv --deck "World capitals"
+        scorebook import sessions sessions.json
       """,
     subcommands: [
-      ImportRosterCommand.self, ImportDeckCommand.self, ImportChartCommand.self, ImportBookCommand.self,
+      ImportRosterCommand.self, ImportDeckCommand.self, ImportChartCommand.self, ImportScoresCommand.self,
+      ImportReviewsCommand.self, ImportSessionsCommand.self, ImportGameCommand.self, ImportBookCommand.self,
     ])
 }
 

@@ -156,8 +156,11 @@ extension ImportRosterCommand: RecordImport {}
 extension RecordImport {
   /// Writes the bad records where the user wants them, and stops the import where there are any and the user has not said
   /// to go on without. Where they cannot be written nothing is stored.
+  ///
+  /// - Parameter faults: what is told, where that is not one thing for each of the bad records.
   func settle(
-    _ rejections: [Rejection], _ answer: ImportAnswer, _ remarks: [Diagnostic], _ bytes: () -> [UInt8]
+    _ rejections: [Rejection], telling faults: [Diagnostic]? = nil, _ answer: ImportAnswer, _ remarks: [Diagnostic],
+    _ bytes: () -> [UInt8]
   ) throws {
     guard !rejections.isEmpty else { return }
     if let path = records.rejects { try OutputFile(path: path, bytes: bytes()).write() }
@@ -165,7 +168,7 @@ extension RecordImport {
     var refused = answer
     (refused.tally.added, refused.tally.updated, refused.ids) = (0, 0, [])
     throw Failure(
-      .badData, rejections.map(\.diagnostic) + remarks.filter { $0.severity == .warning },
+      .badData, (faults ?? rejections.map(\.diagnostic)) + remarks.filter { $0.severity == .warning },
       output: options.json ? refused.json : [])
   }
 }

@@ -1,10 +1,12 @@
 import Basketball
 import Blackjack
+import Casino
 import Flashcards
 import Formats
 import Foundation
 import People
 import Store
+import TimesTables
 
 /// A table to look at, or the same as JSON.
 struct Listing {
@@ -136,6 +138,34 @@ extension Listing {
           .text($0.rules.surrender?.rawValue),
         ]
       })
+  }
+
+  static func scores(in book: BookTransaction) throws -> Listing {
+    Listing(
+      name: "scores", columns: ["id", "at", "person", "table", "time"],
+      rows: try book.scores().map { kept in
+        let score = kept.score
+        let sign = score.operation == .multiply ? "×" : ":"
+        return [
+          .number(Int(kept.id)), .text(score.at.formatted(.iso8601)), .text(score.person),
+          .text("\(sign) \(score.table)"), .text(score.seconds),
+        ]
+      })
+  }
+
+  static func sessions(in book: BookTransaction) throws -> Listing {
+    var rows: [[Cell]] = []
+    try book.eachSession { kept in
+      let session = kept.session
+      let end = session.endReason?.rawValue ?? "open"
+      rows.append([
+        .number(Int(kept.id)), .text(session.startedAt.formatted(.iso8601)), .text(session.game.rawValue),
+        .text(session.style), .text(session.person), .number(session.rounds.count),
+        .text(session.netResult.description), .text(session.endingBalance.description), .text(end),
+      ])
+    }
+    return Listing(
+      name: "sessions", columns: ["id", "at", "game", "style", "person", "rounds", "net", "balance", "end"], rows: rows)
   }
 
   static func runs(in book: BookTransaction) throws -> Listing {
