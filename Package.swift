@@ -23,8 +23,11 @@ let package = Package(
     .systemLibrary(
       name: "CLibXML2", pkgConfig: "libxml-2.0",
       providers: [.apt(["libxml2-dev"]), .brew(["libxml2"]), .yum(["libxml2-devel"])]),
+    .systemLibrary(
+      name: "CLibArchive", pkgConfig: "libarchive",
+      providers: [.apt(["libarchive-dev"]), .brew(["libarchive"]), .yum(["libarchive-devel"])]),
     .target(name: "Diagnostics", swiftSettings: house),
-    .target(name: "Formats", dependencies: ["Diagnostics", "CLibXML2"], swiftSettings: house),
+    .target(name: "Formats", dependencies: ["Diagnostics", "CLibXML2", "CLibArchive"], swiftSettings: house),
 
     // The domains: values and rules.
     .target(name: "People", dependencies: ["Diagnostics"], swiftSettings: house),
@@ -84,7 +87,8 @@ let package = Package(
     // A random source with a seed, for tests of properties.
     .target(name: "Chance", path: "Tests/Chance", swiftSettings: house),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"], swiftSettings: house),
-    .testTarget(name: "FormatsTests", dependencies: ["Formats", "Diagnostics"], swiftSettings: house),
+    .testTarget(
+      name: "FormatsTests", dependencies: ["Formats", "Diagnostics", "CLibArchive"], swiftSettings: house),
     .testTarget(name: "PeopleTests", dependencies: ["People", "Diagnostics"], swiftSettings: house),
     .testTarget(
       name: "BasketballTests", dependencies: ["Basketball", "People", "Diagnostics", "Chance"],
