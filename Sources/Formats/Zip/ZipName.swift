@@ -10,9 +10,8 @@ enum ZipName {
     if bytes.contains(where: { $0 < 0x20 || $0 == 0x7F }) { return "a control character" }
     if bytes.contains(ASCII.backslash) { return "a backslash" }
     if bytes[0] == UInt8(ascii: "/") { return "an absolute path" }
-    if bytes.count > 1, bytes[1] == UInt8(ascii: ":"), (0x61...0x7A).contains(bytes[0] | 0x20) {
-      return "a drive letter"
-    }
+    let hasDrive = bytes.count > 1 && bytes[1] == UInt8(ascii: ":") && (0x61...0x7A).contains(bytes[0] | 0x20)
+    if hasDrive { return "a drive letter" }
     let parts = bytes.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
     return parts.contains { $0.elementsEqual("..".utf8) } ? "'..'" : nil
   }
