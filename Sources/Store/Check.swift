@@ -7,7 +7,15 @@ extension BookTransaction {
   /// Cost: one pass over every table; the lines of finished games are added up anew from their events.
   ///
   /// - Returns: a sentence for each thing that is wrong, at most a hundred; none when the book is sound.
-  package func faults() throws -> [String] {
+  package func faults() throws -> [String] { Array(try (faultsOfRecords() + faultsOfFiles()).prefix(100)) }
+
+  /// Files that the book points to, and that are not in its folder.
+  private func faultsOfFiles() throws -> [String] {
+    try mediaFiles().sorted().filter { !FileManager.default.fileExists(atPath: folder + "/" + $0) }
+      .map { "the file '\($0)' is not in the book's folder" }
+  }
+
+  func faultsOfRecords() throws -> [String] {
     var faults = try String.fetchAll(db, sql: "PRAGMA integrity_check(20)")
       .filter { $0 != "ok" }
       .map { "the database file is damaged: \($0)" }
@@ -20,11 +28,7 @@ extension BookTransaction {
           .replacingOccurrences(of: "%2", with: (row.count > 1 ? row[1] as DatabaseValue : .null).text)
       }
     }
-    for photo in try String.fetchAll(db, sql: "SELECT DISTINCT photo FROM player WHERE photo IS NOT NULL")
-    where !FileManager.default.fileExists(atPath: folder + "/" + photo) {
-      faults.append("the photo '\(photo)' is not in the book's folder")
-    }
-    return Array(faults.prefix(100))
+    return faults
   }
 
   private static let lineColumns =

@@ -51,6 +51,7 @@ extension BookTransaction {
 
   /// Makes a person the one that sheets are about; nobody else is any longer.
   package func focus(on person: Person) throws {
+    if try focusPerson()?.id == person.id { return }
     try db.execute(sql: "UPDATE person SET is_focus = 0 WHERE is_focus")
     try db.execute(sql: "UPDATE person SET is_focus = 1 WHERE id = ?", arguments: [person.id])
   }

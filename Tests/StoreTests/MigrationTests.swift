@@ -44,7 +44,9 @@ struct MigrationTests {
         #expect(try transaction.points(in: games[0]) == [3, 2])
         #expect(try transaction.events(of: games[0]).map(\.isUndone) == [false, true, false, false, false])
         #expect(try transaction.value(of: .title) == "Our season")
-        #expect(try transaction.runs().map(\.source) == (version == "v3" ? ["lions.csv", "dealer-stands.xml"] : ["lions.csv"]))
+        #expect(
+          try transaction.runs().map(\.source)
+            == (version == "v3" ? ["lions.csv", "dealer-stands.xml"] : ["lions.csv"]))
       }
       try book.write { transaction in
         var scorer = try Scorer(try transaction.gameInPlay(), in: transaction)

@@ -17,7 +17,9 @@ struct ImportCommand: ParsableCommand {
         scorebook import deck words.json --dry-run
         scorebook import chart strategy.xml
       """,
-    subcommands: [ImportRosterCommand.self, ImportDeckCommand.self, ImportChartCommand.self])
+    subcommands: [
+      ImportRosterCommand.self, ImportDeckCommand.self, ImportChartCommand.self, ImportBookCommand.self,
+    ])
 }
 
 /// Options that every import has.

@@ -47,7 +47,8 @@ struct ImportDeckCommand: RecordImport {
         switch outcome {
         case .added: answer.tally.added += 1
         case .updated: answer.tally.updated += 1
-        case .unchanged: answer.tally.unchanged += 1
+        case .unchanged, .kept: answer.tally.unchanged += 1
+        case .rejected(let fault): rejections.append(Rejection(fault.located(at: location), record: []))
         case .duplicate:
           answer.tally.duplicates += 1
           if warnings.count < 100 {
