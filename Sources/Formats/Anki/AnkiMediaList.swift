@@ -30,6 +30,18 @@ extension AnkiPackage {
     return media
   }
 
+  /// The list of a package of the first two generations, whose files are called by their place in it.
+  package static func mediaList(_ names: [String]) -> [UInt8] {
+    var json = JSONWriter(indented: false)
+    json.beginObject()
+    for (position, name) in names.enumerated() {
+      json.key("\(position)")
+      json.string(name)
+    }
+    json.endObject()
+    return json.bytes
+  }
+
   /// A message for each file: name, size and SHA-1; its place in the list is its entry's name.
   static func media(protobuf list: [UInt8]) throws(Diagnostic) -> [Media] {
     var reader = ProtobufReader(list)
