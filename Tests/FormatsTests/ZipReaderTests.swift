@@ -1,5 +1,6 @@
 import Diagnostics
 import Formats
+import Packing
 import Testing
 
 struct ZipReaderTests {

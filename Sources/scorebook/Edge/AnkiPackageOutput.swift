@@ -53,9 +53,9 @@ struct AnkiPackageOutput {
   }
 
   /// Each name once.
-  private func checkedMedia() throws(Diagnostic) -> [Media] {
+  private func checkedMedia() throws -> [Media] {
     var files: [String: String] = [:]
-    return try media.filter { medium throws(Diagnostic) in
+    return try media.filter { medium in
       guard let first = files.updateValue(medium.file, forKey: medium.name) else { return true }
       guard first == medium.file else {
         throw Diagnostic("media \(Excerpt.quoted(medium.name)): expected one file of that name, found two")

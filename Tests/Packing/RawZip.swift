@@ -1,29 +1,31 @@
 /// A zip archive made byte by byte, so that it can be what no writer makes.
-struct RawZip {
-  struct Entry {
-    var name: [UInt8]
-    var content: [UInt8] = []
+package struct RawZip {
+  package struct Entry {
+    package var name: [UInt8]
+    package var content: [UInt8] = []
     /// 0 is stored, 8 deflated.
-    var method: UInt16 = 0
-    var flags: UInt16 = 0
+    package var method: UInt16 = 0
+    package var flags: UInt16 = 0
     /// Unix: type and permissions.
-    var mode: UInt32 = 0o100_644
+    package var mode: UInt32 = 0o100_644
     /// What the archive claims, where it lies.
-    var size: UInt32?
-    var crc: UInt32?
+    package var size: UInt32?
+    package var crc: UInt32?
 
-    init(_ name: String, _ content: String = "") {
+    package init(_ name: String, _ content: String = "") { self.init(name, Array(content.utf8)) }
+
+    package init(_ name: String, _ content: [UInt8]) {
       self.name = Array(name.utf8)
-      self.content = Array(content.utf8)
+      self.content = content
     }
   }
 
-  var entries: [Entry]
+  package var entries: [Entry]
 
-  init(_ entries: Entry...) { self.entries = entries }
-  init(_ entries: [Entry]) { self.entries = entries }
+  package init(_ entries: Entry...) { self.entries = entries }
+  package init(_ entries: [Entry]) { self.entries = entries }
 
-  var bytes: [UInt8] {
+  package var bytes: [UInt8] {
     var bytes: [UInt8] = []
     var directory: [UInt8] = []
     for entry in entries {
@@ -52,6 +54,6 @@ struct RawZip {
   }
 }
 
-func little<Number: FixedWidthInteger>(_ number: Number) -> [UInt8] {
+package func little<Number: FixedWidthInteger>(_ number: Number) -> [UInt8] {
   withUnsafeBytes(of: number.littleEndian) { Array($0) }
 }
