@@ -28,7 +28,9 @@ struct AnkiFieldFaces {
       fields[face.rawValue] = [field]
       taken.insert(field)
     }
-    for face in [Card.Face.front, .back] where fields[face.rawValue].isEmpty && !(type.isCloze && face == .back) {
+    for face in [Card.Face.front, .back] where fields[face.rawValue].isEmpty {
+      // The gaps' text is the back too; and a translation stands in for a back that is not there.
+      if face == .back, type.isCloze || !fields[Card.Face.translation.rawValue].isEmpty { continue }
       guard let field = type.fields.indices.first(where: { !taken.contains($0) }) else { continue }
       fields[face.rawValue] = [field]
       taken.insert(field)
