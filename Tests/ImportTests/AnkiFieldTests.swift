@@ -31,7 +31,7 @@ struct AnkiFieldTests {
     ("front=Meaning,back=Expression", "front=c back=a phonetic=b"), ("back=reading", "front=a back=b"),
     ("example = Note", "front=a back=c phonetic=b example=n"),
     ("back=Meaning,back=Note", "front=a back=c\nn phonetic=b"),
-    ("translation=Meaning", "front=a back=n phonetic=b translation=c"),
+    ("translation=Meaning", "front=a back=c phonetic=b"),
   ])
   func `a map has the first word`(map: String, faces: String) throws {
     let read = try ReadCollection(
