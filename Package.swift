@@ -111,14 +111,15 @@ let package = Package(
     .testTarget(
       name: "ExportTests",
       dependencies: [
-        "Export", "Import", "Formats", "Diagnostics", "People", "Basketball", "Flashcards", "Blackjack",
+        "Export", "Import", "Store", "Formats", "Diagnostics", "People", "Basketball", "Flashcards", "Blackjack",
         "TimesTables", "Casino", "Chance",
       ],
       swiftSettings: house),
     .testTarget(
       name: "StoreTests",
       dependencies: [
-        "Store", "Diagnostics", "People", "Basketball", "Flashcards", "Blackjack", "TimesTables", "Casino", "Chance",
+        "Store", "Packing", "Diagnostics", "People", "Basketball", "Flashcards", "Blackjack", "TimesTables", "Casino",
+        "Chance",
         .product(name: "GRDB", package: "GRDB.swift"),
       ],
       exclude: ["Books"], swiftSettings: house),
