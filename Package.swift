@@ -37,7 +37,7 @@ let package = Package(
     .target(name: "TimesTables", dependencies: ["People", "Diagnostics"], swiftSettings: house),
     .target(name: "Casino", dependencies: ["People", "Diagnostics"], swiftSettings: house),
 
-    // The stages: file to values, values to book, values to sheet, lines to words.
+    // The stages: file to values, values to file, values to book, values to sheet, lines to words.
     .target(
       name: "Import",
       dependencies: [
@@ -112,14 +112,14 @@ let package = Package(
       name: "ExportTests",
       dependencies: [
         "Export", "Import", "Store", "Formats", "Diagnostics", "People", "Basketball", "Flashcards", "Blackjack",
-        "TimesTables", "Casino", "Chance",
+        "TimesTables", "Casino", "Chance", "CLibXML2",
       ],
       swiftSettings: house),
     .testTarget(
       name: "StoreTests",
       dependencies: [
-        "Store", "Packing", "Diagnostics", "People", "Basketball", "Flashcards", "Blackjack", "TimesTables", "Casino",
-        "Chance",
+        "Store", "Packing", "Formats", "Diagnostics", "People", "Basketball", "Flashcards", "Blackjack", "TimesTables",
+        "Casino", "Chance",
         .product(name: "GRDB", package: "GRDB.swift"),
       ],
       exclude: ["Books"], swiftSettings: house),

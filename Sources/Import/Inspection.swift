@@ -77,10 +77,9 @@ extension Inspection {
     var source = source
     var bytes: [UInt8] = []
     while let chunk = try source.nextChunk() { bytes += chunk }
-    let (chart, findings) = try Import.chart(in: bytes, named: name)
+    let read = try ReadChart(in: [(bytes, name)], orAfter: name)
     return Inspection(
-      kind: "chart", form: .xml, encoding: try xmlEncoding(of: bytes, named: name), delimiter: nil,
-      read: chart?.cells.count ?? 0, duplicates: 0,
-      rejected: findings.count { $0.severity == .error }, findings: findings)
+      kind: "chart", form: .xml, encoding: read.encoding, delimiter: nil, read: read.chart?.cells.count ?? 0,
+      duplicates: 0, rejected: read.findings.count { $0.severity == .error }, findings: read.findings)
   }
 }

@@ -3,6 +3,37 @@ import Testing
 
 /// The examples in docs/formats.md, each behind a comment `<!-- example: roster -->`, are files that the import takes.
 @Suite struct FormatExampleTests {
+  /// Charts are in many forms: what is told of one is its mark, its ending, and the example that it lies over.
+  @Test(arguments: [
+    ("chart-json", "json", nil, "361 records read, 361 added in chart 'Dealer stands, six decks' (run 1)"),
+    ("chart-csv", "csv", nil, "361 records read, 361 added in chart 'example' (run 1)"),
+    ("chart-semicolons", "csv", nil, "361 records read, 361 added in chart 'example' (run 1)"),
+    ("chart-text", "text", nil, "361 records read, 361 added in chart 'example' (run 1)"),
+    ("chart-trainer", "xml", nil, "361 records read, 361 added in chart 'example' (run 1)"),
+    ("chart-cells", "csv", "chart-csv", "361 records read, 361 added in chart 'below' (run 1)"),
+  ])
+  func `an example of a chart is imported whole`(mark: String, ending: String, below: String?, answer: String) throws {
+    let workshop = try Workshop()
+    var files = ["example.\(ending)"]
+    try workshop.write(Self.example(mark, ending), to: files[0])
+    if let below {
+      try workshop.write(Self.example(below, ending), to: "below.\(ending)")
+      files.insert("below.\(ending)", at: 0)
+    }
+    try workshop.scorebook("init", "--quiet")
+    let outcome = try workshop.run(
+      Workshop.programs.appendingPathComponent("scorebook").path, ["import", "chart"] + files)
+    #expect(outcome.status == 0)
+    #expect(outcome.output == "\(files.joined(separator: ", ")): \(answer)\n")
+  }
+
+  /// The example behind its mark.
+  private static func example(_ mark: String, _ ending: String) throws -> String {
+    let docs = try String(contentsOf: Workshop.root.appendingPathComponent("docs/formats.md"), encoding: .utf8)
+    let marked = try #require(docs.components(separatedBy: "<!-- example: \(mark) -->\n```\(ending)\n").last)
+    return try #require(marked.components(separatedBy: "\n```\n").first) + "\n"
+  }
+
   @Test(arguments: [
     ("roster", "csv", ["--team", "Lions", "--season", "2025-26"], "4 players read, 4 added in Lions, 2025-26 (run 1)"),
     ("deck", "json", [], "2 cards read, 2 added in deck 'At the station' (run 1)"),
@@ -12,10 +43,7 @@ import Testing
     kind: String, ending: String, options: [String], answer: String
   ) throws {
     let workshop = try Workshop()
-    let docs = try String(contentsOf: Workshop.root.appendingPathComponent("docs/formats.md"), encoding: .utf8)
-    let marked = try #require(docs.components(separatedBy: "<!-- example: \(kind) -->\n```\(ending)\n").last)
-    let example = try #require(marked.components(separatedBy: "\n```\n").first)
-    try workshop.write(example + "\n", to: "example.\(ending)")
+    try workshop.write(Self.example(kind, ending), to: "example.\(ending)")
     try workshop.scorebook("init", "--quiet")
     let outcome = try workshop.run(
       Workshop.programs.appendingPathComponent("scorebook").path,

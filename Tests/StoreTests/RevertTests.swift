@@ -14,13 +14,6 @@ private func revert(_ number: Int64? = nil, in book: Book) throws {
 private func text(of book: Book) throws -> String { try book.read { try $0.wholeText() } }
 
 extension BookTransaction {
-  /// Logs what the transaction has done as a run.
-  fileprivate func logRun(_ command: String = "import deck", of source: String = "words.json") throws {
-    var tally = Tally()
-    tally.added = 1
-    _ = try log(command, source: source, fingerprint: Fingerprint(), tally: tally, at: tipOff)
-  }
-
   fileprivate func write(_ cards: [(String, String)], to deck: String = "Words") throws {
     var writer = try DeckWriter(deck, in: self)
     for card in cards { _ = try writer.write(try Card(front: card.0, back: card.1)) }

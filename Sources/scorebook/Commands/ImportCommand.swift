@@ -73,13 +73,23 @@ extension BookTransaction {
   func importing(
     _ kind: String, _ file: InputFile, isRehearsal: Bool, at now: Date, _ work: () throws -> ImportAnswer
   ) throws -> ImportAnswer {
+    try importing(kind, from: file.name, file.fingerprint, isRehearsal: isRehearsal, at: now, work)
+  }
+
+  /// The same for what came from more than one file.
+  ///
+  /// - Parameter fingerprint: taken when the work is done, which may read the files.
+  func importing(
+    _ kind: String, from source: String, _ fingerprint: @autoclosure () -> Fingerprint, isRehearsal: Bool,
+    at now: Date, _ work: () throws -> ImportAnswer
+  ) throws -> ImportAnswer {
     try makeRoomForManyRecords()
     func body() throws -> ImportAnswer {
       var answer = try work()
       answer.isRehearsal = isRehearsal
       guard answer.tally.changesTheBook || answer.changesMore, !isRehearsal else { return answer }
       answer.run = try log(
-        "import \(kind)", source: file.name, fingerprint: file.fingerprint, tally: answer.tally, at: now
+        "import \(kind)", source: source, fingerprint: fingerprint(), tally: answer.tally, at: now
       ).id
       return answer
     }

@@ -57,7 +57,7 @@ struct ImportDeckCommand: RecordImport {
           }
         }
       }
-      if let name = deck ?? reader.title ?? (reader.mayNameTheDeck ? nil : fileStem) {
+      if let name = deck ?? reader.title ?? (reader.mayNameTheDeck ? nil : stem(of: file)) {
         writer = try DeckWriter(Deck.validName(name), in: book)
       }
       while let record = try reader.next() {
@@ -71,7 +71,7 @@ struct ImportDeckCommand: RecordImport {
         case .rejected(let rejection): rejections.append(rejection)
         }
       }
-      let name = try Deck.validName(deck ?? reader.title ?? fileStem)
+      let name = try Deck.validName(deck ?? reader.title ?? stem(of: file))
       var last = try writer ?? DeckWriter(name, in: book)
       for (card, location) in waiting { count(try last.write(card), card, location) }
 
@@ -85,12 +85,5 @@ struct ImportDeckCommand: RecordImport {
     }
     return Reply(
       answer, asJSON: options.json, remarks: reader.remarks + warnings + rejections.map(\.diagnostic))
-  }
-
-  /// `everyday-english` of `decks/everyday-english.json`, with the marks between words as spaces.
-  private var fileStem: String {
-    guard file != "-" else { return "Standard input" }
-    let name = ((file as NSString).lastPathComponent as NSString).deletingPathExtension
-    return name.map { "-_".contains($0) ? " " : String($0) }.joined()
   }
 }
