@@ -32,11 +32,19 @@ static inline struct archive *scorebook_zip_reader(const void *bytes, size_t cou
   return archive;
 }
 
-// The next header. The library turns names into those of the thread's locale, which is made one of UTF-8 meanwhile.
-static inline int scorebook_zip_next(struct archive *archive, scorebook_zip_entry *found) {
+// A locale of UTF-8, to be given to scorebook_release; NULL where the system has none.
+static inline void *scorebook_utf8(void) {
   locale_t utf8 = newlocale(LC_CTYPE_MASK, "C.UTF-8", (locale_t)0);
-  if (utf8 == (locale_t)0) utf8 = newlocale(LC_CTYPE_MASK, "en_US.UTF-8", (locale_t)0);
-  locale_t usual = utf8 == (locale_t)0 ? (locale_t)0 : uselocale(utf8);
+  return utf8 == (locale_t)0 ? newlocale(LC_CTYPE_MASK, "en_US.UTF-8", (locale_t)0) : utf8;
+}
+
+static inline void scorebook_release(void *locale) {
+  if (locale != NULL) freelocale((locale_t)locale);
+}
+
+// The next header. The library turns names into those of the thread's locale, which is the one given meanwhile.
+static inline int scorebook_zip_next(struct archive *archive, void *locale, scorebook_zip_entry *found) {
+  locale_t usual = locale == NULL ? (locale_t)0 : uselocale((locale_t)locale);
   struct archive_entry *entry = NULL;
   int result = archive_read_next_header(archive, &entry);
   memset(found, 0, sizeof *found);
@@ -49,10 +57,7 @@ static inline int scorebook_zip_next(struct archive *archive, scorebook_zip_entr
     found->is_link = archive_entry_filetype(entry) == AE_IFLNK || archive_entry_hardlink(entry) != NULL;
     found->is_encrypted = archive_entry_is_encrypted(entry);
   }
-  if (utf8 != (locale_t)0) {
-    uselocale(usual);
-    freelocale(utf8);
-  }
+  if (locale != NULL) uselocale(usual);
   return result;
 }
 

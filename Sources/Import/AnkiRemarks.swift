@@ -15,7 +15,7 @@ struct AnkiRemarks {
   mutating func leaveOut(_ field: Int, of type: AnkiFieldFaces) {
     guard toldFields.count < 100, toldFields.insert("\(type.type.id) \(field)").inserted else { return }
     fields.append(
-      "field \(Excerpt.quoted(type.name(of: field))) of note type \(Excerpt.quoted(type.type.name)): not kept in a deck"
+      "field \(Excerpt.quoted(type.name(of: field))) of note type \(Excerpt.quoted(type.type.name)): not kept; --map can put it on a face"
     )
   }
 

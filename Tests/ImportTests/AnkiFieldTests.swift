@@ -59,8 +59,8 @@ struct AnkiFieldTests {
     #expect(read.faces == ["front=a back=b", "front=c back=d", "front=e back=f"])
     #expect(
       read.remarks == [
-        "a.apkg: note: field 'Audio' of note type 'T': not kept in a deck",
-        "a.apkg: note: field '5' of note type 'T': not kept in a deck",
+        "a.apkg: note: field 'Audio' of note type 'T': not kept; --map can put it on a face",
+        "a.apkg: note: field '5' of note type 'T': not kept; --map can put it on a face",
       ])
   }
 

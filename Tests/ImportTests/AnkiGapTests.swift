@@ -25,7 +25,8 @@ struct AnkiGapTests {
   @Test func `what stands beside the text is told, or a back of its own`() throws {
     let read = try ReadCollection(fields: ["Text", "Back Extra"], cloze: true, notes: [["{{c1::a}}", "more"]])
     #expect(read.faces == ["front=[…] back=a"])
-    #expect(read.remarks.first == "a.apkg: note: field 'Back Extra' of note type 'T': not kept in a deck")
+    #expect(
+      read.remarks.first == "a.apkg: note: field 'Back Extra' of note type 'T': not kept; --map can put it on a face")
     let named = try ReadCollection(
       fields: ["Text", "Back Extra"], cloze: true, notes: [["{{c1::a}}", "more"]], map: "back=Back Extra")
     #expect(named.faces == ["front=[…] back=more"])

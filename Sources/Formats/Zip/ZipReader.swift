@@ -21,6 +21,7 @@ package final class ZipReader {
   }
 
   private let archive: OpaquePointer
+  private let locale: UnsafeMutableRawPointer?
   private let place: Location
   private let limits: ZipLimits
   private var tally: UnpackedTally
@@ -48,16 +49,20 @@ package final class ZipReader {
       throw Diagnostic("expected a zip archive, found one that is damaged or cut off", at: place)
     }
     self.archive = archive
+    locale = scorebook_utf8()
   }
 
-  deinit { archive_read_free(archive) }
+  deinit {
+    archive_read_free(archive)
+    scorebook_release(locale)
+  }
 
   /// The next entry; nil at the end.
   ///
   /// - Throws: a `Diagnostic` at the file.
   package func next() throws(Diagnostic) -> Entry? {
     var found = scorebook_zip_entry()
-    let result = scorebook_zip_next(archive, &found)
+    let result = scorebook_zip_next(archive, locale, &found)
     position = 0
     current = nil
     tally.beginEntry()
