@@ -66,15 +66,17 @@ final class AnkiPackageFile {
     var files: [String: String] = [:]
     var refused: Set<String> = []
     for medium in package.media where named.contains(medium.name) {
-      guard let fault = MediaFile.fault(in: medium.name) else { continue }
+      guard let fault = MediaFolder.fault(in: medium.name) else { continue }
       refused.insert(medium.name)
       remark("media \(Excerpt.quoted(medium.name)): \(fault): not kept")
     }
+    var folder = try named.isEmpty ? nil : MediaFolder(of: book.folder)
     let missing = try package.readMedia {
       named.contains($0.name) && !refused.contains($0.name)
     } _: { medium, bytes in
-      files[medium.name] = try MediaFile(medium.name, bytes).store(in: book.folder)
+      files[medium.name] = try folder?.keep(medium.name, bytes)
     }
+    try folder?.sync()
     let unnamed = package.media.count { !named.contains($0.name) }
     if unnamed > 0 { remark("\(unnamed) media \(unnamed == 1 ? "file" : "files") that no card names: not kept") }
     let absent = named.subtracting(package.media.map(\.name)).union(missing.map(\.name)).sorted()
