@@ -127,7 +127,11 @@ let package = Package(
       name: "ReportTests", dependencies: ["Report", "People", "Basketball", "Diagnostics"],
       exclude: ["Golden"], swiftSettings: house),
     .testTarget(
-      name: "CommandTests", dependencies: ["scorebook", .product(name: "GRDB", package: "GRDB.swift")],
+      name: "CommandTests",
+      dependencies: [
+        "scorebook", "Import", "Store", "Formats", "Flashcards", "Diagnostics", "Packing",
+        .product(name: "GRDB", package: "GRDB.swift"),
+      ],
       swiftSettings: house),
   ]
 )

@@ -62,6 +62,7 @@ final class AnkiPackageFile {
   /// - Returns: how many are new to a deck, or have another file than before.
   /// - Throws: a `Diagnostic` at the file where one is damaged; `Failure`.
   func keepMedia(of decks: [String: Int64], in book: BookTransaction) throws -> Int {
+    remarksOfMedia = []
     let named = cards.media.values.reduce(into: Set()) { $0.formUnion($1) }
     var files: [String: String] = [:]
     var refused: Set<String> = []
