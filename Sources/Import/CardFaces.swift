@@ -6,9 +6,7 @@ import Formats
 ///
 /// Cost: a string for each member; a tree is made only of members that are neither string, number nor null.
 struct CardFaces {
-  private enum Face: Int, CaseIterable {
-    case front, back, phonetic, translation, level, example
-  }
+  private typealias Face = Card.Face
 
   private enum Value {
     case null
@@ -38,7 +36,7 @@ struct CardFaces {
   /// Takes the value of the key that the reader has just returned, whatever it is: a card that is rejected is shown whole.
   mutating func readMember(from json: inout JSONReader) throws(Diagnostic) {
     let key = json.text
-    let face = Self.face(of: key)
+    let face = Face(named: key)
     let place = json.location
     if face == nil { remark(key, at: place) }
     let kind = try json.nextKind()
@@ -113,17 +111,6 @@ struct CardFaces {
     let found = members.isEmpty ? "an empty object" : members.prefix(8).map { "'\($0.key)'" }.joined(separator: ", ")
     return Diagnostic("\(face): expected a key \(names), found \(found)", at: start)
   }
-
-  private static func face(of key: String) -> Face? { names[key] ?? names[key.lowercased()] }
-
-  private static let names: [String: Face] = [
-    "front": .front, "word": .front, "term": .front, "question": .front,
-    "back": .back, "definition": .back, "meaning": .back, "answer": .back,
-    "phonetic": .phonetic, "phonetics": .phonetic, "ipa": .phonetic, "pronunciation": .phonetic,
-    "translation": .translation,
-    "level": .level, "cefr": .level, "cefrlevel": .level, "cefr_level": .level, "cefrLevel": .level,
-    "example": .example, "examplesentence": .example, "example_sentence": .example, "exampleSentence": .example,
-  ]
 }
 
 extension JSONKind {
