@@ -1,39 +1,87 @@
 package import Diagnostics
-package import Flashcards
+import Flashcards
 
-/// Which fields a person wants on which faces: `front=Expression,back=Meaning`.
+/// Which column, key or field holds what, as the user says it: `front=hanzi,back=meanings`.
+///
+/// A column goes by its name or its number from 1. A key of JSON may be a path, `back=forms.meanings`: lists on the way
+/// are gone through. `cards=words` names the key that holds the cards. A backslash before a `,`, `=` or `\` makes it a
+/// letter.
 package struct FaceMap: Hashable, Sendable {
-  package struct Pair: Hashable, Sendable {
-    package let face: Card.Face
-    package let field: String
+  struct Entry: Hashable, Sendable {
+    let role: DeckRole
+    let name: String
+
+    /// The column from 0, where the name is a number.
+    var column: Int? { Int(name).flatMap { $0 >= 1 ? $0 - 1 : nil } }
+    var path: [Substring] { name.split(separator: ".") }
+
+    /// Whether a column or key of that name is meant: to the letter, or else as names are compared everywhere.
+    func names(_ other: String) -> Bool { name == other || DeckRole.plain(name) == DeckRole.plain(other) }
   }
 
-  /// In the order given; a face that stands more than once shows its fields one below the other.
-  package let pairs: [Pair]
-
-  private static let faces: [Card.Face] = [.front, .back, .phonetic, .translation, .level, .example]
+  let entries: [Entry]
+  /// The key of JSON that holds the cards.
+  let cards: String?
 
   /// - Throws: a `Diagnostic` without a place.
-  package init(parsing text: String) throws(Diagnostic) {
-    var pairs: [Pair] = []
-    for part in text.split(separator: ",", omittingEmptySubsequences: false) {
-      let halves = part.split(separator: "=", maxSplits: 1).map { Self.trimmed($0) }
-      guard halves.count == 2, !halves[0].isEmpty, !halves[1].isEmpty else {
-        throw Diagnostic("map: expected 'face=field', found '\(part)'")
+  package init(_ text: String) throws(Diagnostic) {
+    var entries: [Entry] = []
+    var cards: String?
+    for part in Self.parts(of: text) {
+      guard let name = part.name, !part.face.isEmpty, !name.isEmpty else {
+        throw Diagnostic("map: expected FACE=NAME, as in front=word, found '\(part.face)'")
       }
-      guard let face = Self.faces.first(where: { "\($0)" == halves[0].lowercased() }) else {
-        let names = Self.faces.map { "\($0)" }.joined(separator: ", ")
-        throw Diagnostic("map: expected a face (\(names)), found '\(halves[0])'")
+      if part.face.lowercased() == "cards" {
+        guard cards == nil else { throw Diagnostic("map: expected each face once, found 'cards' again") }
+        cards = name
+        continue
       }
-      pairs.append(Pair(face: face, field: halves[1]))
+      let face = part.face.lowercased()
+      guard let role = DeckRole.allCases.first(where: { "\($0)" == face }), !role.isOfRejects else {
+        let known = DeckRole.allCases.filter { !$0.isOfRejects }.map { "\($0)" }.joined(separator: ", ")
+        throw Diagnostic("map: expected one of \(known), found '\(part.face)'")
+      }
+      guard !entries.contains(where: { $0.role == role }) else {
+        throw Diagnostic("map: expected each face once, found '\(role)' again")
+      }
+      entries.append(Entry(role: role, name: name))
     }
-    self.pairs = pairs
+    self.entries = entries
+    self.cards = cards
   }
 
-  private static func trimmed(_ text: Substring) -> String {
-    guard let first = text.firstIndex(where: { $0 != " " }), let last = text.lastIndex(where: { $0 != " " }) else {
-      return ""
+  /// The faces and what they are called in the file.
+  var pairs: [(face: Card.Face, field: String)] {
+    entries.compactMap { entry in entry.role.face.map { ($0, entry.name) } }
+  }
+
+  func has(_ role: DeckRole) -> Bool { entries.contains { $0.role == role } }
+
+  /// How a map would begin that names these columns, for messages.
+  static func example(_ pairs: [(role: DeckRole, name: String)]) -> String {
+    let parts = pairs.map { role, name in
+      "\(role)=" + name.map { ",=\\".contains($0) ? "\\\($0)" : String($0) }.joined()
     }
-    return String(text[first...last])
+    let text = parts.joined(separator: ",")
+    return text.contains { " '\"$&;|<>()*?#".contains($0) } ? "--map \"\(text)\"" : "--map \(text)"
+  }
+
+  private static func parts(of text: String) -> [(face: String, name: String?)] {
+    var parts: [(face: String, name: String?)] = [("", nil)]
+    var isEscaped = false
+    for character in text {
+      let last = parts.count - 1
+      switch character {
+      case "\\" where !isEscaped:
+        isEscaped = true
+        continue
+      case "," where !isEscaped: parts.append(("", nil))
+      case "=" where !isEscaped && parts[last].name == nil: parts[last].name = ""
+      default:
+        if parts[last].name != nil { parts[last].name?.append(character) } else { parts[last].face.append(character) }
+      }
+      isEscaped = false
+    }
+    return parts.map { ($0.face.filter { $0 != " " }, $0.name) }
   }
 }

@@ -32,7 +32,7 @@ struct ReadCollection {
     map: String? = nil, deck: String? = nil
   ) throws {
     var reading = try AnkiCards(
-      decks: decks, noteTypes: types, named: "a.apkg", map: try map.map { try FaceMap(parsing: $0) }, deck: deck)
+      decks: decks, noteTypes: types, named: "a.apkg", map: try map.map { try FaceMap($0) }, deck: deck)
     for card in cards { reading.add(card) }
     for review in log { reading.add(review) }
     for note in notes {
