@@ -18,6 +18,7 @@ struct CrowdAnki: DeckText {
   private var card = Card()
   private var text = CellText()
   private var isCodeTold = false
+  private var isGapTold = false
   private(set) var read = 0
   private(set) var remarks: [Diagnostic]
   private(set) var deckName: String?
@@ -69,7 +70,12 @@ struct CrowdAnki: DeckText {
       notes.withField(column, of: note) { text.append(html: $0, as: face, to: &card) }
     }
     notes.withBytes(note.tags) { if !$0.isEmpty { card.append($0, as: .tags) } }
-    notes.withBytes(note.guid) { if !$0.isEmpty, !Card.isMadeUp($0) { card.append($0, as: .key) } }
+    notes.withBytes(note.guid) { if !$0.isEmpty, !AnkiGuid.isDerived($0) { card.append($0, as: .key) } }
+    if models[notes.models[note.model]]?.isGapped == true, text.readGaps(in: &card), !isGapTold {
+      isGapTold = true
+      remarks.append(
+        CellText.remarkOnGaps(at: Location(file: file, line: note.line, column: note.column)))
+    }
     try card.check()
   }
 
@@ -82,7 +88,8 @@ struct CrowdAnki: DeckText {
       guard let model = models[uuid] else {
         throw Diagnostic("note_model_uuid: expected one of the file's note models, found \(Excerpt.quoted(uuid))")
       }
-      let columns = try DeckColumns(fields: model.fields, isNamed: true, known: [:], map, at: model.place)
+      let columns = try DeckColumns(
+        fields: model.fields, isNamed: true, isGapped: model.isGapped, known: [:], map, at: model.place)
       remarks += columns.remarks.map {
         Diagnostic($0.severity, "note model '\(model.name)': \($0.message)", at: $0.location)
       }

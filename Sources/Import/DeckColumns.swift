@@ -8,6 +8,7 @@ struct DeckColumns {
   let header: CSVHeader
   /// Whether the file names its columns.
   private let isNamed: Bool
+  private let mayMissBack: Bool
   /// The columns that hold a face, in the order of the file.
   private(set) var faces: [(column: Int, face: Card.Face)] = []
   private(set) var deck: Int?
@@ -44,6 +45,7 @@ struct DeckColumns {
   init(named names: [String], _ map: FaceMap?, at place: Location) throws(Diagnostic) {
     header = CSVHeader(names: names)
     isNamed = true
+    mayMissBack = false
     try take(map, at: place)
     try takeNamed(map, at: place)
     takeLanguages(map)
@@ -60,6 +62,7 @@ struct DeckColumns {
   ) throws(Diagnostic) {
     header = CSVHeader(names: (0..<count).map { "\(noun) \($0 + 1)" })
     isNamed = false
+    mayMissBack = false
     if let map, !map.entries.isEmpty {
       try take(map, at: place)
     } else {
@@ -72,19 +75,25 @@ struct DeckColumns {
   ///
   /// - Parameters:
   ///   - isNamed: the names are the file's own; else they only say the order.
+  ///   - isGapped: the first field is a text with gaps, which is both sides of its card.
   ///   - known: what is for something else than a field, by its column.
   init(
-    fields names: [String], isNamed: Bool, known: [Int: DeckRole?], _ map: FaceMap?, at place: Location
+    fields names: [String], isNamed: Bool, isGapped: Bool = false, known: [Int: DeckRole?], _ map: FaceMap?,
+    at place: Location
   ) throws(Diagnostic) {
     header = CSVHeader(names: names)
     self.isNamed = isNamed
+    mayMissBack = isGapped
+    if isGapped, let first = names.indices.first(where: { known[$0] == nil }) {
+      columns[DeckRole.front.rawValue] = first
+    }
     for (column, role) in known where column < names.count { if let role { columns[role.rawValue] = column } }
     try take(map, at: place)
     try takeNamed(map, except: Set(known.keys), at: place)
     let isOfRejects = DeckRole.allCases.allSatisfy { !$0.isOfRejects || columns[$0.rawValue] != nil }
     if !isOfRejects { for role in DeckRole.allCases where role.isOfRejects { columns[role.rawValue] = nil } }
     for role in [DeckRole.front, .back] where columns[role.rawValue] == nil {
-      if role == .back, columns[DeckRole.translation.rawValue] != nil { continue }
+      if role == .back, isGapped || columns[DeckRole.translation.rawValue] != nil { continue }
       let free = names.indices.first {
         !columns.contains($0) && known[$0] == nil && !isForRejects(names[$0], isOfRejects)
       }
@@ -161,7 +170,7 @@ struct DeckColumns {
       columns[DeckRole.translation.rawValue] = nil
     }
     let unknown = header.names.indices.filter { !columns.contains($0) && !known.contains($0) }
-    let missing = [DeckRole.front, .back].filter { columns[$0.rawValue] == nil }
+    let missing = [DeckRole.front, .back].filter { columns[$0.rawValue] == nil && !($0 == .back && mayMissBack) }
     guard missing.isEmpty else {
       let pairs = zip(missing, unknown.map(mapName)).map { (role: $0, name: $1) }
       let names =

@@ -1,4 +1,5 @@
 package import Diagnostics
+import Flashcards
 
 /// Which column, key or field holds what, as the user says it: `front=hanzi,back=meanings`.
 ///
@@ -47,6 +48,11 @@ package struct FaceMap: Hashable, Sendable {
     }
     self.entries = entries
     self.cards = cards
+  }
+
+  /// The faces and what they are called in the file.
+  var pairs: [(face: Card.Face, field: String)] {
+    entries.compactMap { entry in entry.role.face.map { ($0, entry.name) } }
   }
 
   func has(_ role: DeckRole) -> Bool { entries.contains { $0.role == role } }

@@ -84,7 +84,7 @@ struct DeckImport {
       if isRehearsal { difference.add(.updated, Self.change(from: before, to: card)) }
     case .unchanged: tally.unchanged += 1
     case .kept:
-      tally.duplicates += 1
+      tally.unchanged += 1
       if isRehearsal { difference.add(.kept, "\(card.front), as the book has it") }
     case .duplicate: addDuplicate(card.front, location)
     case .rejected(let fault):

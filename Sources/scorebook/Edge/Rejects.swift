@@ -14,11 +14,13 @@ enum Rejects {
     }
   }
 
-  /// The roster's own header with three columns more.
+  /// The file's own header with three columns more; the records alone where it has none.
   static func csv(_ rejections: [Rejection], header: [UInt8], delimiter: UInt8) -> [UInt8] {
     var head = header
-    for name in ["line", "column", "reason"] { head += [delimiter] + Array(name.utf8) }
-    head.append(UInt8(ascii: "\n"))
+    if !header.isEmpty {
+      for name in ["line", "column", "reason"] { head += [delimiter] + Array(name.utf8) }
+      head.append(UInt8(ascii: "\n"))
+    }
     return cells(rejections, head: head, delimiter: delimiter)
   }
 
