@@ -17,7 +17,7 @@ MANUAL = .build/manual
 COMPLETIONS = .build/completions
 
 .DEFAULT_GOAL := help
-.PHONY: help build test demo lint format golden bench install uninstall clean packages manual completions
+.PHONY: help build test suites fuzz demo lint format golden bench install uninstall clean packages manual completions
 
 help: ## list what can be made
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -27,6 +27,13 @@ build: packages ## build the command for use: .build/release/scorebook
 
 test: packages ## run every test
 	$(SWIFT) test
+
+suites: packages ## run the readers against the public conformance suites, fetched into .build/suites
+	Tests/suites.sh .build/suites
+	SCOREBOOK_SUITES="$(CURDIR)/.build/suites" $(SWIFT) test --filter PublicSuites
+
+fuzz: packages ## give each reader a million damaged files
+	SCOREBOOK_FUZZ=1000000 $(SWIFT) test --configuration release -Xswiftc -enable-testing --scratch-path .build/fuzz --filter Fuzz
 
 demo: build ## import the samples, run the sample season, write the sheets to out/
 	@samples/demo.sh $(BINARY) $(OUT)

@@ -84,13 +84,13 @@ let package = Package(
       name: "EmbedTemplatesPlugin", capability: .buildTool(), dependencies: ["EmbedTemplates"],
       path: "Sources/EmbedTemplatesPlugin"),
 
-    // A random source with a seed, for tests of properties.
-    .target(name: "Chance", path: "Tests/Chance", swiftSettings: house),
+    // A random source with a seed, for tests of properties, and damaged texts for the readers.
+    .target(name: "Chance", dependencies: ["Formats", "Diagnostics"], path: "Tests/Chance", swiftSettings: house),
     // Archives and collections made byte by byte, so that tests have what no program makes.
     .target(name: "Packing", path: "Tests/Packing", swiftSettings: house),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"], swiftSettings: house),
     .testTarget(
-      name: "FormatsTests", dependencies: ["Formats", "Diagnostics", "Packing"], swiftSettings: house),
+      name: "FormatsTests", dependencies: ["Formats", "Diagnostics", "Chance", "Packing"], swiftSettings: house),
     .testTarget(name: "PeopleTests", dependencies: ["People", "Diagnostics"], swiftSettings: house),
     .testTarget(
       name: "BasketballTests", dependencies: ["Basketball", "People", "Diagnostics", "Chance"],

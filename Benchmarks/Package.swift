@@ -21,13 +21,30 @@ let package = Package(
     .target(name: "Cases", swiftSettings: house),
     // The files that the commands read, the same on every machine.
     .target(name: "Inputs", swiftSettings: house),
+    // What is kept of a run.
+    .target(
+      name: "Measures", dependencies: ["Cases", .product(name: "Benchmark", package: "benchmark")], swiftSettings: house
+    ),
     // The commands themselves, timed.
     .executableTarget(
       name: "Commands",
-      dependencies: ["Cases", "Inputs", .product(name: "Benchmark", package: "benchmark")],
+      dependencies: ["Cases", "Inputs", "Measures", .product(name: "Benchmark", package: "benchmark")],
       path: "Benchmarks/Commands",
       swiftSettings: house,
       plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]),
+    // The readers by themselves; their sources are those of the command, by links, since they are no product of it.
+    .executableTarget(
+      name: "Readers",
+      dependencies: [
+        "Cases", "Inputs", "Measures", "Formats", "Diagnostics", "CLibXML2",
+        .product(name: "Benchmark", package: "benchmark"),
+      ],
+      path: "Benchmarks/Readers",
+      swiftSettings: house,
+      plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]),
+    .target(name: "Formats", dependencies: ["Diagnostics", "CLibXML2"], swiftSettings: house),
+    .target(name: "Diagnostics", swiftSettings: house),
+    .systemLibrary(name: "CLibXML2", pkgConfig: "libxml-2.0"),
     // The results as one table.
     .executableTarget(name: "Table", dependencies: ["Cases"], swiftSettings: house),
   ]

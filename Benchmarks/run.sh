@@ -4,27 +4,31 @@
 # The peers are installed and everything is written below .build; nothing outside is touched.
 set -eu
 
-peer=sqlite-utils==4.2.1
+peers="sqlite-utils==4.2.1 anki==26.9.3 polars==2.1.0"
 
 SCOREBOOK=$(cd "$(dirname "$1")" && pwd)/$(basename "$1")
 cd "$(dirname "$0")"
 here=$PWD
 SQLITE_UTILS=$here/.build/peers/bin/sqlite-utils
+PEER_PYTHON=$here/.build/peers/bin/python
+PEER_SCRIPTS=$here/Peers
 WORKPLACE=$here/.build/work
-export SCOREBOOK SQLITE_UTILS WORKPLACE
 
-if ! .build/peers/bin/pip freeze 2>/dev/null | grep -q -x "$peer"; then
-  if ! python3 -c 'import ensurepip, venv' 2>/dev/null; then
-    command -v apt-get >/dev/null || { echo "missing: Python 3 with its venv module" >&2; exit 1; }
-    sudo=
-    [ "$(id -u)" -eq 0 ] || sudo=sudo
-    $sudo apt-get update -qq
-    $sudo apt-get install -y -qq python3-venv
-  fi
-  mkdir -p .build
-  python3 -m venv .build/peers
-  .build/peers/bin/pip install --quiet "$peer"
+if ! python3 -c 'import ensurepip, venv' 2>/dev/null || ! command -v sqlite3 >/dev/null; then
+  command -v apt-get >/dev/null || { echo "missing: Python 3 with its venv module, or the sqlite3 shell" >&2; exit 1; }
+  sudo=
+  [ "$(id -u)" -eq 0 ] || sudo=sudo
+  $sudo apt-get update -qq
+  $sudo apt-get install -y -qq python3-venv sqlite3
 fi
+SQLITE_SHELL=$(command -v sqlite3)
+export SCOREBOOK SQLITE_UTILS PEER_PYTHON PEER_SCRIPTS SQLITE_SHELL WORKPLACE
+
+mkdir -p .build
+[ -x .build/peers/bin/pip ] || python3 -m venv .build/peers
+for peer in $peers; do
+  .build/peers/bin/pip freeze | grep -q -x "$peer" || .build/peers/bin/pip install --quiet "$peer"
+done
 
 rm -rf .build/work .build/results
 swift build --configuration release --product Table
@@ -33,7 +37,7 @@ swift package --allow-writing-to-package-directory benchmark run \
   --format influx --path "$here/.build/results" --no-progress || true
 
 echo
-echo "scorebook $("$SCOREBOOK" --version) against $peer, medians of whole processes on $(nproc 2>/dev/null || sysctl -n hw.ncpu) cores:"
+echo "scorebook $("$SCOREBOOK" --version) against $peers and sqlite3 $(sqlite3 --version | cut -d" " -f1), medians of whole processes on $(nproc 2>/dev/null || sysctl -n hw.ncpu) cores:"
 echo
 .build/release/Table .build/results/Current_run.influx.csv
 rm -rf .build/work

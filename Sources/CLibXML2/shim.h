@@ -13,8 +13,8 @@
 typedef struct {
   int is_set;
   int code;
-  int line;
-  int column;
+  // How many bytes of the text the parser had read by then.
+  long offset;
   char name[128];
   char message[512];
 } scorebook_xml_fault;
@@ -31,8 +31,7 @@ static inline void scorebook_xml_note(void *data, const xmlError *error) {
   if (fault == NULL || error == NULL || fault->is_set || error->level < XML_ERR_ERROR) return;
   fault->is_set = 1;
   fault->code = error->code;
-  fault->line = error->line;
-  fault->column = error->int2;
+  fault->offset = error->ctxt != NULL ? xmlByteConsumed((xmlParserCtxtPtr)error->ctxt) : 0;
   scorebook_xml_copy(fault->name, sizeof fault->name, error->str1);
   scorebook_xml_copy(fault->message, sizeof fault->message, error->message);
 }

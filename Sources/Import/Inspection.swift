@@ -1,6 +1,7 @@
 import Blackjack
 package import Diagnostics
 package import Formats
+package import People
 
 /// What a file is, told from its first bytes.
 package enum FileForm: String, Hashable, Sendable {
@@ -34,30 +35,37 @@ package struct Inspection {
   package let duplicates: Int
   package let rejected: Int
   package let findings: [Diagnostic]
+  /// True of a roster that says whose it is.
+  package var namesTheTeam = false
 }
 
 extension Inspection {
   /// Reads a file as the import of its form would, without a book.
   ///
+  /// - Parameter head: the first bytes of the file, which show what a JSON document is.
   /// - Throws: a `Diagnostic` where no import can read the file.
   package init(
-    of form: FileForm, _ source: ByteSource, named name: String, encoding: TextEncoding?
+    of form: FileForm, _ source: ByteSource, beginning head: [UInt8], named name: String, encoding: TextEncoding?,
+    today: CalendarDate
   ) throws(Diagnostic) {
     switch form {
-    case .csv: self = try .roster(source, name, encoding)
-    case .json: self = try .deck(source, name, encoding)
+    case .json where !Roster.isRoster(json: head): self = try .deck(source, name, encoding)
     case .xml: self = try .chart(source, name)
+    case .csv, .json: self = try .roster(source, form, name, encoding, today)
     }
   }
 
   private static func roster(
-    _ source: ByteSource, _ name: String, _ encoding: TextEncoding?
+    _ source: ByteSource, _ form: FileForm, _ name: String, _ encoding: TextEncoding?, _ today: CalendarDate
   ) throws(Diagnostic) -> Inspection {
-    let roster = try Roster(reading: source, named: name, encoding: encoding)
+    var options = RosterOptions(today: today)
+    options.encoding = encoding
+    let roster = try Roster(reading: source, as: form, named: name, options)
     return Inspection(
-      kind: "roster", form: .csv, encoding: roster.encoding, delimiter: roster.delimiter, read: roster.read,
+      kind: "roster", form: form, encoding: roster.encoding, delimiter: roster.delimiter, read: roster.read,
       duplicates: roster.duplicates, rejected: roster.rejections.count,
-      findings: roster.remarks + roster.rejections.map(\.diagnostic))
+      findings: roster.remarks + roster.rejections.map(\.diagnostic),
+      namesTheTeam: roster.team != nil && roster.season != nil)
   }
 
   private static func deck(

@@ -65,6 +65,14 @@ struct BulkStatement {
 
   func reset() { sqlite3_reset(handle) }
 
+  /// What is read of the first row; nil where there is none.
+  ///
+  /// - Throws: as `next` does.
+  func first<Value>(_ read: (BulkStatement) -> Value) throws -> Value? {
+    defer { reset() }
+    return try next() ? read(self) : nil
+  }
+
   func integer(_ column: Int32) -> Int64 { sqlite3_column_int64(handle, column) }
 
   /// What a column of a strict table can hold; bytes stand in none.
@@ -82,6 +90,12 @@ struct BulkStatement {
   func isNull(_ column: Int32) -> Bool { sqlite3_column_type(handle, column) == SQLITE_NULL }
 
   func real(_ column: Int32) -> Double { sqlite3_column_double(handle, column) }
+
+  func optionalInteger(_ column: Int32) -> Int64? { isNull(column) ? nil : integer(column) }
+
+  func optionalReal(_ column: Int32) -> Double? { isNull(column) ? nil : real(column) }
+
+  func optionalText(_ column: Int32) -> String? { isNull(column) ? nil : text(column) }
 
   func text(_ column: Int32) -> String { withText(column) { String(decoding: $0, as: UTF8.self) } }
 

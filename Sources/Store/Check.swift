@@ -1,3 +1,5 @@
+import Casino
+import Flashcards
 import Foundation
 import GRDB
 
@@ -34,6 +36,8 @@ extension BookTransaction {
   private static let lineColumns =
     "game_id, side, player_id, points, fgm, fga, tpm, tpa, ftm, fta, oreb, dreb, other_reb, ast, stl, blk, tov, pf"
 
+  private static func list(_ words: [String]) -> String { words.map { "'\($0)'" }.joined(separator: ", ") }
+
   private static let checks: [(sentence: String, sql: String)] = [
     (
       "game %1: the line kept for player %2 does not agree with the events",
@@ -64,6 +68,39 @@ extension BookTransaction {
       """
       SELECT event.game_id, sequence FROM event JOIN side USING (game_id, side) JOIN player ON player.id = player_id
       WHERE player.team_id IS NOT side.team_id
+      """
+    ),
+    (
+      "session %1: its rounds are not numbered from 1 without gaps",
+      "SELECT session_id FROM round GROUP BY session_id HAVING min(number) <> 1 OR max(number) <> count(*)"
+    ),
+    (
+      "session %1: the bet of round %2 is more than the balance",
+      """
+      SELECT session_id, number FROM (
+        SELECT session_id, number, bet, starting_balance - payout
+          + sum(payout) OVER (PARTITION BY session_id ORDER BY number) AS balance
+        FROM round JOIN session ON session.id = session_id)
+      WHERE bet > balance
+      """
+    ),
+    (
+      "session %1: '%2' is no game that there is",
+      "SELECT id, game FROM session WHERE game NOT IN (\(list(GameKind.allCases.map(\.rawValue))))"
+    ),
+    (
+      "session %1: '%2' is nothing that its game counts",
+      """
+      SELECT DISTINCT session_id, name FROM round_count JOIN session ON session.id = session_id
+      WHERE game || ' ' || name NOT IN (\(list(GameKind.allCases.flatMap { game in game.counts.map { "\(game.rawValue) \($0)" } })))
+      """
+    ),
+    (
+      "card %1: a face is longer than \(Card.faceLimit) characters",
+      """
+      SELECT id FROM card WHERE max(length(front), length(back), ifnull(length(phonetic), 0),
+        ifnull(length(translation), 0), ifnull(length(example), 0), ifnull(length(tags), 0)) > \(Card.faceLimit)
+        OR length(key) > \(Card.keyLimit)
       """
     ),
     (

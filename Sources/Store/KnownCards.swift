@@ -15,7 +15,7 @@ struct KnownCards {
     case other(id: Int64)
     /// The file has brought the same before.
     case repeated
-    /// The file has brought another with the same key before.
+    /// The file has brought another with the same key before, or the book has it and shall keep it.
     case keyTaken
     /// A front can stand only so many times in a deck.
     case tooMany
@@ -31,11 +31,15 @@ struct KnownCards {
   private var isInOrder: Bool
   private var brought: IDSet
   private let findsFronts: Bool
+  private let findsOld: Bool
 
-  /// - Parameter findsFronts: false while the index of the fronts is not there; then only keys are looked up.
-  init(of deck: Int64, isEmpty: Bool, findsFronts: Bool, in db: Database) throws {
+  /// - Parameters:
+  ///   - findsFronts: false while the index of the fronts is not there; then only keys are looked up.
+  ///   - findsOld: false where every card of the file is another than those of the book.
+  init(of deck: Int64, isEmpty: Bool, findsFronts: Bool, findsOld: Bool, in db: Database) throws {
     self.deck = deck
     self.findsFronts = findsFronts
+    self.findsOld = findsOld
     inOrder = try BulkStatement(
       "SELECT \(CardRow.columns) FROM card NOT INDEXED WHERE deck_id = ? AND id > ? ORDER BY id", in: db)
     byFront = try BulkStatement(
@@ -46,7 +50,7 @@ struct KnownCards {
       ? nil : try Int64.fetchOne(db, sql: "SELECT min(id) FROM card WHERE deck_id = ?", arguments: [deck])
     brought = IDSet(from: first ?? 0)
     isInOrder = false
-    if let first { try goBehind(first - 1) }
+    if let first, findsOld { try goBehind(first - 1) }
   }
 
   /// Ends the reading beside the deck, so that its table can be changed as a whole.
@@ -92,7 +96,7 @@ struct KnownCards {
       if try byKey.next() {
         let isSame = CardRow.agrees(byKey, card)
         if brought.contains(byKey.integer(0)) { return isSame ? .repeated : .keyTaken }
-        return .found(id: byKey.integer(0), isSame: isSame)
+        return findsOld ? .found(id: byKey.integer(0), isSame: isSame) : .keyTaken
       }
     }
     return findsFronts ? try lookUpFront(card) : .nothing
@@ -111,6 +115,8 @@ struct KnownCards {
       let isSame = CardRow.agrees(byFront, card)
       if brought.contains(id) {
         if isSame { return .repeated }
+      } else if !findsOld {
+        continue
       } else if isSame {
         return .found(id: id, isSame: true)
       } else if first == nil, !card.has(.key) || byFront.isNull(CardRow.column(of: .key)) {

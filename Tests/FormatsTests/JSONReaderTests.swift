@@ -157,34 +157,4 @@ struct JSONReaderTests {
     try reader.skipValue(beginning: third)
     #expect(try reader.next() == .endArray)
   }
-
-  @Test(arguments: [1, 2, 3, 7, 100])
-  func `the same is read however the file is cut`(chunk: Int) throws {
-    let seed = SeededRandom.told("JSON chunks")
-    var random = SeededRandom(seed: seed)
-    let marks = Array("[]{},:\"\"\"\\u00 \n\r01-.etrunlfasé".utf8)
-    let start = Array("{\"a\":[1,-2.5e3,true,null],\r\n\"\\u00e9\\ud83d\\ude00\":\"é😀\",\"k\":{}}".utf8)
-    for _ in 0..<400 {
-      let bytes = random.mutated(start, with: marks)
-      let whole = message { () throws(Diagnostic) in try tokens(bytes) }
-      let cut = message { () throws(Diagnostic) in try tokens(bytes, chunk: chunk) }
-      #expect(whole == cut, "seed \(seed): \(bytes)")
-    }
-  }
-
-  @Test func `no damaged file does more than throw`() {
-    let seed = SeededRandom.told("JSON fuzz")
-    var random = SeededRandom(seed: seed)
-    let start = Array("[{\"front\":\"a\\n\\u00e9\",\"back\":[1,2.5e-3],\"x\":null},\n{\"front\":true}]".utf8)
-    for _ in 0..<4000 {
-      let bytes = random.mutated(start, with: Array("[]{},:\"\\u0e.-\n".utf8) + [0, 0xE9, 0xFF])
-      do {
-        var reader = try JSONReader(ByteSource(bytes), named: "d.json", lines: bytes.count % 2 == 0)
-        while try reader.next() != .end { _ = reader.location }
-      } catch {
-        #expect(
-          (error.location?.line ?? 0) > 0 && (error.location?.column ?? 0) > 0, "seed \(seed): \(bytes)")
-      }
-    }
-  }
 }

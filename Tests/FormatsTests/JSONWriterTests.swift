@@ -1,3 +1,4 @@
+import Chance
 import Diagnostics
 import Formats
 import Testing
@@ -80,8 +81,8 @@ struct JSONWriterTests {
 
   @Test(arguments: [false, true])
   func `what is written is read back the same`(indented: Bool) throws {
-    let seed = SeededRandom.told("JSON values")
-    var random = SeededRandom(seed: seed)
+    let seed = Fuzz.seed(of: "JSON values")
+    var random = SplitMix64(seed: seed)
     for _ in 0..<300 {
       let written = Self.random(depth: 4, using: &random)
       var writer = JSONWriter(indented: indented)
@@ -103,9 +104,9 @@ struct JSONWriterTests {
     }
   }
 
-  private static func random(depth: Int, using random: inout SeededRandom) -> [JSONToken] {
+  private static func random(depth: Int, using random: inout SplitMix64) -> [JSONToken] {
     let pieces = ["a", "\"", "\\", "\n", "\u{0}", "é", "😀", "/", "\u{2028}", "\u{7F}"]
-    func text(_ random: inout SeededRandom) -> String {
+    func text(_ random: inout SplitMix64) -> String {
       (0..<Int.random(in: 0...5, using: &random)).map { _ in pieces.randomElement(using: &random) ?? "" }
         .joined()
     }

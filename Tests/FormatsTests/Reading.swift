@@ -1,3 +1,4 @@
+import Chance
 import Diagnostics
 import Formats
 
@@ -60,4 +61,11 @@ func text(from place: Location, in bytes: [UInt8]) -> ArraySlice<UInt8> {
     index += isPair ? 2 : 1
   }
   return bytes.dropFirst(index + place.column - 1)
+}
+
+/// What is wrong with the refusal of a damaged text: it has a place in it, and no control character comes out of it.
+func mistake(in refusal: Diagnostic?, of lines: Lines) -> String? {
+  guard let refusal else { return nil }
+  if refusal.message.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F }) { return "a control character in '\(refusal)'" }
+  return lines.misplacement(of: refusal, in: "f")
 }

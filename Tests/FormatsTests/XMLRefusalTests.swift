@@ -23,6 +23,11 @@ struct XMLRefusalTests {
       "<!-- <!DOCTYPE a> -->\n<?x <!DOCTYPE b>?> <!DOCTYPE c [\n<!ENTITY d 'e'>]><c/>",
       "2:20: error: expected no DOCTYPE, found '<!DOCTYPE c'; remove it (document types and entities are not read)"
     ),
+    (
+      "<a>\r\r\n<b>é</c></a>",
+      "3:10: error: expected well-formed XML, found Opening and ending tag mismatch: b line 3 and c"
+    ),
+    ("<a>\ré€ &lol;</a>", "2:7: error: expected no entity beyond the five of XML, found '&lol;'"),
     ("<a>\n  b &lol; c</a>", "2:5: error: expected no entity beyond the five of XML, found '&lol;'"),
     ("<a\n b='&lol;'/>", "2:5: error: expected no entity beyond the five of XML, found '&lol;'"),
     (

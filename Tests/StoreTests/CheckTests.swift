@@ -72,6 +72,11 @@ struct CheckTests {
       "DELETE FROM cell WHERE hand = 'hard' AND player = 5 AND dealer = 2",
       ["chart 'Plain': 359 of 360 cells are there"]
     ),
+    (
+      "INSERT INTO deck (name) VALUES ('Words'); INSERT INTO card (id, deck_id, front, back) "
+        + "VALUES (7, 1, 'a', hex(zeroblob(1001)))",
+      ["card 7: a face is longer than 2000 characters"]
+    ),
     ("DELETE FROM cell", ["chart 'Plain': 0 of 360 cells are there"]),
     (
       "UPDATE player SET photo = 'media/4.jpg' WHERE id = 4",

@@ -1,10 +1,12 @@
 import Benchmark
 import Cases
+import Foundation
 import Inputs
+import Measures
 
 let benchmarks: @Sendable () -> Void = {
   Benchmark.defaultConfiguration = .init(
-    metrics: [.wallClock] + own.values, warmupIterations: 1, maxDuration: .seconds(60), maxIterations: 5)
+    metrics: Measures.metrics, warmupIterations: 1, maxDuration: .seconds(60), maxIterations: 5)
   let workplace = Workplace()
   measureGame(workplace)
   measureLines(.lines, count: 100_000, workplace)
@@ -16,34 +18,33 @@ let benchmarks: @Sendable () -> Void = {
   measureDeck(.richCards, .richCardsPeer, .richCardsKeyedPeer, key: "word", workplace) {
     try workplace.file("rich-cards.json") { try DeckInput.write(richCards: 100_000, to: $0) }
   }
+  measureMillion(workplace)
+  measureCSVPeers(workplace)
 }
 
-/// What the benchmark does not measure of other processes.
-private let own: [Quantity: BenchmarkMetric] = Dictionary(
-  uniqueKeysWithValues: [Quantity.processorTime, .queueTime, .peakMemory].map {
-    ($0, .custom($0.rawValue, useScalingFactor: false))
-  })
-
-/// Times a program; what `arguments` does to bring the files into order is not timed.
-private func measure(
+/// Times a program; what `arguments` does to bring the files into order is not timed. Of a program that is there to read
+/// a file the size of that is kept too.
+func measure(
   _ command: TimedCommand, _ program: String, times: Int = Benchmark.defaultConfiguration.maxIterations,
-  arguments: @escaping () throws -> [String]
+  reading file: (() throws -> String)? = nil, arguments: @escaping () throws -> [String]
 ) {
   var configuration = Benchmark.defaultConfiguration
   configuration.maxIterations = times
+  if times <= 3 { configuration.warmupIterations = 0 }
   Benchmark(command.rawValue, configuration: configuration) { benchmark in
     let arguments = try arguments()
     benchmark.startMeasurement()
     let usage = try run(program, arguments)
     benchmark.stopMeasurement()
-    keep(usage.processorTime, as: .processorTime, in: benchmark)
-    keep(usage.queueTime, as: .queueTime, in: benchmark)
-    keep(usage.peakMemory, as: .peakMemory, in: benchmark)
+    if let file { Measures.keep(try size(of: file()), as: .bytes, in: benchmark) }
+    Measures.keep(usage.processorTime, as: .processorTime, in: benchmark)
+    Measures.keep(usage.queueTime, as: .queueTime, in: benchmark)
+    Measures.keep(usage.peakMemory, as: .peakMemory, in: benchmark)
   }
 }
 
-private func keep(_ value: Int, as quantity: Quantity, in benchmark: Benchmark) {
-  if let metric = own[quantity] { benchmark.measurement(metric, value) }
+private func size(of file: String) throws -> Int {
+  try FileManager.default.attributesOfItem(atPath: file)[.size] as? Int ?? 0
 }
 
 private func measureGame(_ workplace: Workplace) {

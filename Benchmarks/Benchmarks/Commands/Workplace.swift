@@ -5,25 +5,21 @@ import Inputs
 struct Workplace {
   let scorebook = Self.setting("SCOREBOOK")
   let sqliteUtils = Self.setting("SQLITE_UTILS")
-  private let folder = Self.setting("WORKPLACE")
+  /// A Python with the peers that are libraries, and the folder of their scripts.
+  let python = Self.setting("PEER_PYTHON")
+  let scripts = Self.setting("PEER_SCRIPTS")
+  let sqliteShell = Self.setting("SQLITE_SHELL")
+  private let folder = InputFolder()
 
   static let team = "Benchmark Lions"
   static let season = "2025-26"
 
   private static func setting(_ name: String) -> String { ProcessInfo.processInfo.environment[name] ?? "" }
 
-  func path(_ name: String) -> String { folder + "/" + name }
+  func path(_ name: String) -> String { folder.path(name) }
 
   /// A file of a name, made by the first that asks for it.
-  func file(_ name: String, _ write: (String) throws -> Void) throws -> String {
-    let file = path(name)
-    guard !FileManager.default.fileExists(atPath: file) else { return file }
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    let draft = file + ".draft"
-    try write(draft)
-    try FileManager.default.moveItem(atPath: draft, toPath: file)
-    return file
-  }
+  func file(_ name: String, _ write: (String) throws -> Void) throws -> String { try folder.file(name, write) }
 
   /// A book that holds nothing yet.
   func emptyBook() throws -> String {

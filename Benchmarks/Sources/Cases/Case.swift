@@ -37,5 +37,22 @@ extension Case {
       "import rich deck : sqlite-utils insert", of: .richCards, against: .richCardsPeer,
       goal: .timesAsFast(10)),
     Case("  with a key : --pk word", of: .richCards, against: .richCardsKeyedPeer, goal: .timesAsFast(10)),
+    Case(
+      "import deck, 1,000,000 cards : sqlite3 .import and SQL", of: .million, against: .millionShell,
+      goal: .timesAsFast(1)),
+    Case("  its memory", .peakMemory, of: .million, goal: .below(120e6)),
+    Case(
+      "  its memory : that of 1,000 cards", .peakMemory, of: .million, against: .thousand, goal: .atMost(times: 1.5)),
+    Case("  again : the first time", of: .millionAgain, against: .million, goal: .atMost(times: 0.5)),
+    Case("  as JSON : as CSV", of: .millionJSON, against: .million, goal: .atMost(times: 1.5)),
+    Case("  as JSON Lines : as CSV", of: .millionLines, against: .million, goal: .atMost(times: 1.5)),
+    Case("import deck, 100,000 of them : Anki", of: .slice, against: .sliceAnki, goal: .timesAsFast(10)),
+    Case("  : sqlite-utils insert --csv", of: .slice, against: .sliceUtils, goal: .timesAsFast(10)),
+    Case("CSV : counting its line feeds", .rate, of: .readCSV, against: .scan, goal: .atLeast(500e6)),
+    Case("  : Python's csv, whole process", .rate, of: .readCSV, against: .pythonCSV),
+    Case("  : Polars on one thread, whole process", .rate, of: .readCSV, against: .polarsCSV),
+    Case("  every cell in quotes", .rate, of: .readQuotedCSV, goal: .atLeast(250e6)),
+    Case("JSON : JSONSerialization", .rate, of: .readJSON, against: .foundationJSON, goal: .atLeast(250e6)),
+    Case("XML : libxml2's reader", .processorTime, of: .readXML, against: .libxml2, goal: .atMost(times: 1.3)),
   ]
 }

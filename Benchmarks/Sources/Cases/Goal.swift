@@ -1,6 +1,7 @@
-/// What a measured quantity has to reach; seconds or bytes.
+/// What a measured quantity has to reach; seconds, bytes or bytes a second.
 package enum Goal: Sendable {
   case below(Double)
+  case atLeast(Double)
   /// The peer's quantity so many times over.
   case atMost(times: Double)
   /// The peer takes so many times as long.
@@ -10,6 +11,7 @@ package enum Goal: Sendable {
   package func isReached(by ours: Double, against peer: Double?) -> Bool {
     switch self {
     case .below(let limit): ours < limit
+    case .atLeast(let limit): ours >= limit
     case .atMost(let times): peer.map { ours <= $0 * times } ?? false
     case .timesAsFast(let times): peer.map { $0 >= ours * times } ?? false
     }
@@ -27,7 +29,7 @@ package enum Verdict: String, Sendable {
   package init(_ goal: Goal, ours: Double, peer: Double?, isDisturbed: Bool) {
     let isReached = goal.isReached(by: ours, against: peer)
     switch goal {
-    case .below where isReached: self = .yes
+    case .below where isReached, .atLeast where isReached: self = .yes
     default: self = isDisturbed ? .unsure : isReached ? .yes : .no
     }
   }

@@ -1,4 +1,4 @@
-/// A command that is timed as a whole process; the raw value is its name in the exported results.
+/// What is timed: a command as a whole process, or a reader by itself; the raw value is its name in the exported results.
 package enum TimedCommand: String, CaseIterable, Sendable {
   case stat = "stat"
   case report = "report game"
@@ -12,6 +12,26 @@ package enum TimedCommand: String, CaseIterable, Sendable {
   case richCards = "import rich cards"
   case richCardsPeer = "sqlite-utils rich cards"
   case richCardsKeyedPeer = "sqlite-utils rich cards with key"
+
+  case million = "import million cards"
+  case millionAgain = "import million cards again"
+  case millionShell = "sqlite3 million cards"
+  case millionJSON = "import million cards as JSON"
+  case millionLines = "import million cards as JSON Lines"
+  case thousand = "import thousand cards"
+  case slice = "import slice of cards"
+  case sliceAnki = "anki slice of cards"
+  case sliceUtils = "sqlite-utils slice of cards"
+
+  case scan = "scan CSV"
+  case readCSV = "read CSV"
+  case pythonCSV = "python csv"
+  case polarsCSV = "polars csv"
+  case readQuotedCSV = "read CSV in quotes"
+  case readJSON = "read JSON"
+  case foundationJSON = "JSONSerialization"
+  case readXML = "read XML"
+  case libxml2 = "libxml2"
 }
 
 /// What is kept of every run of a command.
@@ -21,4 +41,8 @@ package enum Quantity: String, CaseIterable, Sendable {
   /// How long the process was ready and others had the processors; 0 where the system does not tell.
   case queueTime = "Queue time of the process"
   case peakMemory = "Peak memory of the process"
+  /// How much was read.
+  case bytes = "Bytes read"
+  /// Bytes a second of processor time: computed from the two, so that other work on the machine counts for little.
+  case rate = "Rate"
 }

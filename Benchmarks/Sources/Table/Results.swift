@@ -1,6 +1,6 @@
 import Cases
 
-/// The medians of a benchmark's exported results: seconds and bytes.
+/// The medians of a benchmark's exported results: seconds, bytes, and bytes a second.
 struct Results {
   private var medians: [String: Double] = [:]
 
@@ -26,9 +26,16 @@ struct Results {
 
   /// Nil where the command was not measured, or failed.
   func median(_ quantity: Quantity, of command: TimedCommand) -> Double? {
+    if quantity == .rate {
+      guard let bytes = median(.bytes, of: command), let time = median(.processorTime, of: command), time > 0 else {
+        return nil
+      }
+      return bytes / time
+    }
     // The export leaves the spaces out of a metric's name, and counts time in nanoseconds.
     let metric = quantity.rawValue.filter { $0 != " " }
-    return medians[Self.key(command.rawValue, metric)].map { quantity == .peakMemory ? $0 : $0 / 1e9 }
+    let isTime = quantity != .peakMemory && quantity != .bytes
+    return medians[Self.key(command.rawValue, metric)].map { isTime ? $0 / 1e9 : $0 }
   }
 
   /// True where a command was ready and without a processor for more than a tenth of its time.

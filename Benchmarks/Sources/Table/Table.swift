@@ -12,7 +12,7 @@ enum Table {
     let results = Results(reading: try String(contentsOfFile: CommandLine.arguments[1], encoding: .utf8))
     let head = ["case", "ours", "peer", "peer ÷ ours", "processor time", "goal", "reached"]
     print(lines(of: [head] + Case.all.map { cells($0, results) }))
-    print("\n'processor time' is the same ratio of the time on a processor alone.")
+    print("\n'processor time' is the same ratio of the time on a processor alone; MB/s are of that time too.")
     if TimedCommand.allCases.contains(where: results.isDisturbed) {
       print("The machine was busy with other work; where that leaves it open, the answer is 'unsure'.")
     }
@@ -49,13 +49,15 @@ enum Table {
     switch quantity {
     case .time, .processorTime, .queueTime:
       value < 0.1 ? String(format: "%.1f ms", value * 1e3) : String(format: "%.2f s", value)
-    case .peakMemory: String(format: "%.1f MB", value / 1e6)
+    case .peakMemory, .bytes: String(format: "%.1f MB", value / 1e6)
+    case .rate: String(format: "%.0f MB/s", value / 1e6)
     }
   }
 
   private static func text(_ goal: Goal, _ quantity: Quantity) -> String {
     switch goal {
     case .below(let limit): "under " + text(limit, quantity)
+    case .atLeast(let limit): "at least " + text(limit, quantity)
     case .atMost(let times): String(format: "at most %g times as much", times)
     case .timesAsFast(let times): String(format: "%g times as fast", times)
     }

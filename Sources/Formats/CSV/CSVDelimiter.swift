@@ -6,12 +6,12 @@ enum CSVDelimiter {
   private static let records = 24
 
   /// The delimiter that a first line `sep=;` names, as Excel writes it, and the length of that line with its end.
-  static func declared(in head: [UInt8]) -> (delimiter: UInt8, length: Int)? {
-    guard head.count >= 5, String(decoding: head.prefix(4), as: UTF8.self).lowercased() == "sep=" else {
-      return nil
-    }
+  static func declared(in head: [UInt8], isWhole: Bool) -> (delimiter: UInt8, length: Int)? {
+    guard head.count >= 5, String(decoding: head.prefix(4), as: UTF8.self).lowercased() == "sep=",
+      ![ASCII.quote, ASCII.lineFeed, ASCII.carriageReturn].contains(head[4])
+    else { return nil }
     let rest = head.dropFirst(5)
-    if rest.isEmpty { return (head[4], 5) }
+    if rest.isEmpty { return isWhole ? (head[4], 5) : nil }
     if rest.starts(with: [ASCII.carriageReturn, ASCII.lineFeed]) { return (head[4], 7) }
     guard rest.first == ASCII.lineFeed || rest.first == ASCII.carriageReturn else { return nil }
     return (head[4], 6)

@@ -34,6 +34,16 @@ package struct CSVHeader: Sendable {
     try self.init(reader)
   }
 
+  /// Reads the first record of a file without a header: its columns go by their numbers, and the record is still the
+  /// reader's current one. Throws where there is none.
+  package init(numbering reader: inout CSVReader) throws(Diagnostic) {
+    guard try reader.next() else {
+      throw Diagnostic("expected a record, found an empty file", at: Location(file: reader.file, line: 1, column: 1))
+    }
+    names = (1...reader.count).map { String($0) }
+    columns = Dictionary(uniqueKeysWithValues: names.enumerated().map { ($1, $0) })
+  }
+
   package var count: Int { names.count }
 
   /// How many missing names a message lists.

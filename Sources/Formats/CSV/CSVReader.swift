@@ -39,7 +39,7 @@ package struct CSVReader {
     self.comment = comment
     window = TextWindow(try DecodedSource(source, encoding: encoding, named: name))
     try window.fill(toAtLeast: CSVDelimiter.headLength)
-    let declared = CSVDelimiter.declared(in: window.bytes)
+    let declared = CSVDelimiter.declared(in: window.bytes, isWhole: window.isFinal)
     if let declared {
       following = declared.length
       followingLine = 2

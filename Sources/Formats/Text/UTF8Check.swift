@@ -9,6 +9,10 @@ enum UTF8Check {
       index = endOfASCII(in: bytes, from: index, to: count)
       // Text that is not ASCII usually goes on so for a while.
       while index < count, bytes[index] >= 0x80 {
+        if 0xC2...0xDF ~= bytes[index], index + 1 < count, bytes[index + 1] & 0xC0 == 0x80 {
+          index += 2
+          continue
+        }
         let length = lengthOfCharacter(in: bytes, at: index, to: count)
         if length == invalid { return DecodingStep(consumed: index, stop: .invalid) }
         if length == cut { return DecodingStep(consumed: index, stop: .cut) }
@@ -37,6 +41,12 @@ enum UTF8Check {
         | (c | (c &- ByteWord.ones)) | (d | (d &- ByteWord.ones))
       if marks & ByteWord.highs != 0 { break }
       index += 32
+    }
+    while index + 8 <= end {
+      let word = ByteWord.load(bytes, at: index)
+      let marks = (word | (word &- ByteWord.ones)) & ByteWord.highs
+      if marks != 0 { return index + ByteWord.firstMark(marks) }
+      index += 8
     }
     while index < end, bytes[index] &- 1 < 0x7F { index += 1 }
     return index

@@ -3,26 +3,30 @@ import Diagnostics
 
 /// What libxml2 objects to, said in our words where it is one of our rules.
 enum XMLFault {
+  /// The parser counts characters where our places count bytes, so the place is counted anew from the text.
   static func diagnostic(
-    _ fault: UnsafePointer<scorebook_xml_fault>, file: String
+    _ fault: UnsafePointer<scorebook_xml_fault>, in text: UnsafeBufferPointer<UInt8>, file: String
   ) -> Diagnostic {
-    let line = max(1, Int(fault.pointee.line))
-    let column = max(1, Int(fault.pointee.column))
-    let place = Location(file: file, line: line, column: column)
+    func place(_ offset: Int) -> Location {
+      var place = LineCount()
+      place.advance(over: UnsafeBufferPointer(rebasing: text[..<min(max(0, offset), text.count)]))
+      return place.location(in: file)
+    }
+    let offset = fault.pointee.offset
     guard fault.pointee.is_set != 0 else {
-      return Diagnostic("expected well-formed XML, found a fault that the parser does not name", at: place)
+      return Diagnostic("expected well-formed XML, found a fault that the parser does not name", at: place(0))
     }
     if fault.pointee.code == Int32(bitPattern: XML_ERR_UNDECLARED_ENTITY.rawValue) {
       let name = String(cString: scorebook_xml_fault_name(fault))
-      return entity(name, at: Location(file: file, line: line, column: max(1, column - name.utf8.count - 2)))
+      return entity(name, at: place(offset - name.utf8.count - 2))
     }
     var message = String(cString: scorebook_xml_fault_message(fault))
-    if message.hasPrefix("Excessive depth") { return tooDeep(at: place) }
+    if message.hasPrefix("Excessive depth") { return tooDeep(at: place(offset)) }
     while let last = message.unicodeScalars.last, last == "\n" || last == " " {
       message.unicodeScalars.removeLast()
     }
     return Diagnostic(
-      "expected well-formed XML, found \(Excerpt.plain(message.utf8, longest: 200))", at: place)
+      "expected well-formed XML, found \(Excerpt.plain(message.utf8, longest: 200))", at: place(offset))
   }
 
   static func entity(_ name: String, at place: Location) -> Diagnostic {

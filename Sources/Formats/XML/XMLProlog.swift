@@ -21,7 +21,7 @@ enum XMLProlog {
     let start = Location(file: name, line: 1, column: 1)
     let head = bytes.prefix(64)
     let shown = TextEncoding.marked(in: head) ?? TextEncoding.utf16(shownBy: head)
-    if shown == nil, let declared = declaredEncoding(in: bytes) {
+    if shown == nil, let declared = declared("encoding", in: bytes) {
       guard let encoding = TextEncoding(named: declared) else {
         throw Diagnostic(
           "encoding: expected one of \(TextEncoding.allCases.map(\.title).joined(separator: ", ")), "
@@ -35,11 +35,23 @@ enum XMLProlog {
     return shown
   }
 
-  /// The name in `<?xml version="1.0" encoding="…"?>`.
-  private static func declaredEncoding(in bytes: [UInt8]) -> String? {
-    guard bytes.starts(with: "<?xml".utf8) else { return nil }
+  /// Throws where the document declares a version other than 1.0: XML 1.1 has line ends and characters of its own, which
+  /// the parser would read by the rules of 1.0.
+  static func refuseOtherVersion(in text: [UInt8], named name: String) throws(Diagnostic) {
+    guard let version = declared("version", in: text), version != "1.0" else { return }
+    throw Diagnostic(
+      "version: expected XML 1.0, found \(Excerpt.quoted(version)); if that is meant declare version=\"1.0\"",
+      at: Location(file: name, line: 1, column: 1))
+  }
+
+  /// What `<?xml version="1.0" encoding="…"?>` says of one of the two.
+  private static func declared(_ key: String, in bytes: [UInt8]) -> String? {
+    // White space stands behind the word: `<?xml-stylesheet` and the like declare nothing.
+    guard bytes.starts(with: "<?xml".utf8), let behind = bytes.dropFirst(5).first, behind <= ASCII.space else {
+      return nil
+    }
     let declaration = String(decoding: bytes.prefix(256).prefix { $0 != UInt8(ascii: ">") }, as: UTF8.self)
-    guard let key = declaration.firstRange(ofText: "encoding") else { return nil }
+    guard let key = declaration.firstRange(ofText: key) else { return nil }
     let rest = declaration[key.upperBound...].drop { " \t\r\n=".contains($0) }
     guard let quote = rest.first, quote == "\"" || quote == "'" else { return nil }
     return String(rest.dropFirst().prefix { $0 != quote })

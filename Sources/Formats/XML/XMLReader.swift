@@ -3,9 +3,9 @@ package import Diagnostics
 
 /// Reads XML token by token with libxml2, from memory and from nothing else.
 ///
-/// Refused with their place are: a document type, any entity but the five of XML, nesting beyond 256, and a document
-/// longer than the cap. So nothing is ever expanded or fetched. The encodings are those of `TextEncoding`, by byte
-/// order mark or declaration. Each reader is on its own: several may run on several threads.
+/// Refused with their place are: a document type, any entity but the five of XML, a version other than 1.0, nesting
+/// beyond 256, and a document longer than the cap. So nothing is ever expanded or fetched. The encodings are those of
+/// `TextEncoding`, by byte order mark or declaration. Each reader is on its own: several may run on several threads.
 package struct XMLReader: ~Copyable {
   package static let maximumBytes = 64 << 20
   package static let deepest = 256
@@ -35,12 +35,14 @@ package struct XMLReader: ~Copyable {
     }
     let decoded = try XMLProlog.decoded(bytes, named: name)
     if decoded.isEmpty { throw Diagnostic("expected an XML document, found an empty file", at: start) }
+    try XMLProlog.refuseOtherVersion(in: decoded, named: name)
     try XMLProlog.refuseDocumentType(in: decoded, named: name)
     guard Self.isReady, let count = Int32(exactly: decoded.count) else {
       throw Diagnostic("expected at most \(Int32.max) bytes of XML, found \(decoded.count)", at: start)
     }
     let memory = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: decoded.count)
     decoded.withUnsafeBytes { UnsafeMutableRawBufferPointer(memory).copyMemory(from: $0) }
+    Self.replaceLoneReturns(in: memory)
     let fault = UnsafeMutablePointer<scorebook_xml_fault>.allocate(capacity: 1)
     fault.initialize(to: scorebook_xml_fault())
     guard let reader = scorebook_xml_reader(memory.baseAddress, count, fault) else {
@@ -53,6 +55,18 @@ package struct XMLReader: ~Copyable {
     self.memory = memory
     self.fault = fault
     places = XMLPlaces(UnsafeBufferPointer(memory))
+  }
+
+  /// XML takes a CR for a line end as it does an LF; the parser names lines in its messages and counts only the latter.
+  private static func replaceLoneReturns(in text: UnsafeMutableBufferPointer<UInt8>) {
+    guard let base = text.baseAddress else { return }
+    var index = 0
+    while true {
+      index = ByteSearch.first(ASCII.carriageReturn, in: base, from: index, to: text.count)
+      if index == text.count { return }
+      if index + 1 == text.count || text[index + 1] != ASCII.lineFeed { text[index] = ASCII.lineFeed }
+      index += 1
+    }
   }
 
   deinit {
@@ -78,7 +92,9 @@ package struct XMLReader: ~Copyable {
     while true {
       let status = xmlTextReaderRead(reader)
       if status != 1 || fault.pointee.is_set != 0 {
-        if status != 0 || fault.pointee.is_set != 0 { throw XMLFault.diagnostic(fault, file: name) }
+        if status != 0 || fault.pointee.is_set != 0 {
+          throw XMLFault.diagnostic(fault, in: UnsafeBufferPointer(memory), file: name)
+        }
         kind = .endOfDocument
         return kind
       }

@@ -6,26 +6,16 @@ struct ExportCommand: ParsableCommand {
     abstract: "Write what the book holds as files that import reads back, unchanged.",
     discussion: """
       Examples:
-        scorebook export chart "Dealer stands on soft 17"
+        scorebook export roster --team "Riverside Lions" --season 2025-26 --output lions.json
         scorebook export chart "Dealer stands on soft 17" --output dealer-stands.json
+        scorebook export scores --output scores.csv
+        scorebook export reviews --deck "World capitals" --format json
+        scorebook export sessions --game blackjack
+        scorebook export game 3 --output game-3.csv
         scorebook export book backup
       """,
-    subcommands: [ExportChartCommand.self, ExportBookCommand.self])
-}
-
-/// Where an export goes.
-struct ExportOutput: ParsableArguments {
-  @Option(help: "Write here instead of to standard output.", completion: .file())
-  var output: String?
-
-  func reply(_ bytes: [UInt8]) -> Reply {
-    var reply = Reply()
-    if let output {
-      reply.files = [OutputFile(path: output, bytes: bytes)]
-      reply.acknowledgement = "wrote \(output)"
-    } else {
-      reply.output = bytes
-    }
-    return reply
-  }
+    subcommands: [
+      ExportRosterCommand.self, ExportChartCommand.self, ExportGameCommand.self, ExportScoresCommand.self,
+      ExportReviewsCommand.self, ExportSessionsCommand.self, ExportBookCommand.self,
+    ])
 }

@@ -39,32 +39,16 @@ struct ImportDeckCommand: RecordImport {
       var answer = ImportAnswer(
         kind: "deck", source: input.name, format: "json", encoding: reader.encoding.rawValue,
         noun: ("card", "cards"))
-      var writer: DeckWriter?
+      var decks = DeckImport(
+        into: book, whenKnown: records.duplicates, expecting: input.size, isRehearsal: options.dryRun)
       // Cards that come before the deck's name are kept until it is known.
       var waiting: [(card: Card, location: Location)] = []
-
-      func count(_ outcome: DeckWriter.Outcome, _ card: Card, _ location: Location) {
-        switch outcome {
-        case .added: answer.tally.added += 1
-        case .updated: answer.tally.updated += 1
-        case .unchanged, .kept: answer.tally.unchanged += 1
-        case .rejected(let fault): rejections.append(Rejection(fault.located(at: location), record: []))
-        case .duplicate:
-          answer.tally.duplicates += 1
-          if warnings.count < 100 {
-            warnings.append(
-              Diagnostic(.warning, "card '\(card.front)' stands here again and is taken once", at: location))
-          }
-        }
-      }
-      if let name = deck ?? reader.title ?? (reader.mayNameTheDeck ? nil : stem(of: file)) {
-        writer = try DeckWriter(Deck.validName(name), in: book)
-      }
+      let known = deck ?? reader.title ?? (reader.mayNameTheDeck ? nil : stem(of: file))
       while let record = try reader.next() {
         switch record {
         case .card(let card, let location):
-          if let outcome = try writer?.write(card) {
-            count(outcome, card, location)
+          if let known {
+            try decks.write(card, to: known, at: location)
           } else {
             waiting.append((card, location))
           }
@@ -72,13 +56,18 @@ struct ImportDeckCommand: RecordImport {
         }
       }
       let name = try Deck.validName(deck ?? reader.title ?? stem(of: file))
-      var last = try writer ?? DeckWriter(name, in: book)
-      for (card, location) in waiting { count(try last.write(card), card, location) }
+      try decks.begin(known ?? name)
+      for (card, location) in waiting { try decks.write(card, to: name, at: location) }
+      try decks.finish(in: input.name)
+      rejections += decks.faults.map { Rejection($0.fault, record: []) }
+      warnings = decks.warnings
 
+      answer.tally = decks.tally
       answer.tally.read = reader.read
       answer.tally.rejected = rejections.count
-      answer.ids = [last.id]
-      answer.changesMore = last.isNew
+      answer.difference = decks.difference
+      answer.ids = decks.ids
+      answer.changesMore = decks.madeDecks
       answer.destination = "deck '\(name)'"
       try settle(rejections, answer, warnings) { Rejects.json(rejections) }
       return answer

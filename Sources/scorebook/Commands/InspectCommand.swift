@@ -55,7 +55,9 @@ struct InspectCommand: ParsableCommand {
       try Records(of: form, source, named: input.name, encoding: encoding).print(on: console)
       return nil
     }
-    let inspection = try Inspection(of: form, source, named: input.name, encoding: encoding)
+    let inspection = try Inspection(
+      of: form, source, beginning: head, named: input.name, encoding: encoding,
+      today: Clock.day(of: try common.instant()))
     if json {
       try console.write(Self.json(inspection, input.name))
     } else {
@@ -74,7 +76,7 @@ struct InspectCommand: ParsableCommand {
     var count = "\(inspection.read) \(noun)\(inspection.read == 1 ? "" : "s")"
     if inspection.duplicates > 0 { count += ", \(inspection.duplicates) twice in the file" }
     if inspection.rejected > 0 { count += ", \(inspection.rejected) \(inspection.rejected == 1 ? "fault" : "faults")" }
-    let options = inspection.kind == "roster" ? " --team NAME --season NAME" : ""
+    let options = inspection.kind == "roster" && !inspection.namesTheTeam ? " --team NAME --season NAME" : ""
     let word = file.contains(" ") ? "'\(file)'" : file
     return """
       \(name): a \(inspection.kind) (\(inspection.form.rawValue.uppercased()), \(inspection.encoding.rawValue)\(separator)): \(count)
@@ -150,13 +152,15 @@ private struct Records {
     try console.write(writer.takeBytes())
   }
 
-  /// The elements of an array, of an object's `cards`, or else the document itself.
+  /// The elements of an array, of an object's `cards` or `players`, or else the document itself.
   private func records(_ reader: inout JSONReader, _ body: (JSONValue) throws -> Void) throws {
     let first = try reader.next()
     guard first == .beginArray else {
       let value = try reader.value(beginning: first)
       _ = try reader.next()
-      guard let cards = value["cards"], case .array(let values) = cards.kind else { return try body(value) }
+      guard let list = value["cards"] ?? value["players"], case .array(let values) = list.kind else {
+        return try body(value)
+      }
       for value in values { try body(value) }
       return
     }

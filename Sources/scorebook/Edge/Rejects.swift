@@ -5,11 +5,13 @@ import Import
 
 /// Rejected records as they stood, each with line, column and reason, ready to be mended and fed back.
 enum Rejects {
-  /// The roster's own header with three columns more.
+  /// The roster's own header with three columns more; the records alone where the roster has none.
   static func csv(_ rejections: [Rejection], header: [UInt8], delimiter: UInt8) -> [UInt8] {
     var bytes = header
-    for name in ["line", "column", "reason"] { bytes += [delimiter] + Array(name.utf8) }
-    bytes.append(UInt8(ascii: "\n"))
+    if !header.isEmpty {
+      for name in ["line", "column", "reason"] { bytes += [delimiter] + Array(name.utf8) }
+      bytes.append(UInt8(ascii: "\n"))
+    }
     for rejection in rejections {
       var writer = CSVWriter(delimiter: delimiter)
       writer.write(number: rejection.diagnostic.location?.line ?? 0)

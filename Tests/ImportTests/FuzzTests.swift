@@ -1,0 +1,143 @@
+import Basketball
+import People
+import Blackjack
+import Chance
+import Diagnostics
+import Flashcards
+import Formats
+import Import
+import Testing
+
+/// Damaged files given to the imports: none does harm, and whatever is told of them stands at a place in them.
+struct FuzzTests {
+  private static let rosters = Mutator(
+    [
+      "Number,First Name,Last Name,Position,Height\n23,Mia,Okafor,Guard,\"4' 11\"\"\"\n0,Camila,Núñez,Forward,5'\n00,Zoë,Brandt,,\n",
+      "name;nr;team;is coach\nNoor Elbaz;7;Lions;\nAda Lind;;Lions;yes\nNoor Elbaz;7;Lions;no\nMia;7;Hawks;\n",
+      "player\tjersey #\tpos\nMia\t1\tC\n\tx7\t\nMia\t1\n", "naam,tussenvoegsel,achternaam\nSanne,de,Wit\n",
+      "name,name\n", "number\n1\n", "",
+    ],
+    fragments: [
+      ",", ";", "\"", "\"\"", "name", "number", "team", "last name", "is coach", "yes", "00", "1234", "x7",
+      "\n23,Mia,Okafor,Guard,\n", ",,,,\n",
+      "A\u{301}\u{200D}", "\u{1B}[2J", "\u{202E}",
+    ])
+
+  private static let decks = Mutator(
+    [
+      "{\"title\":\"At the station\",\"cards\":[{\"word\":\"platform\",\"definition\":\"where one waits\",\"phonetic\":\"/ˈplætfɔːm/\","
+        + "\"translation\":\"perron\",\"cefrLevel\":\"A2\",\"example\":\"The train leaves.\"},\n{\"front\":\"ticket\",\"back\":\"what one buys\"}]}",
+      "[{\"front\":\"a\",\"back\":\"b\"},{\"front\":1.50,\"back\":\"c\",\"tags\":[1,{}]},{\"front\":null},7,\"x\",{\"Question\":\"q\",\"answer\":\"\"}]",
+      "{\"name\":\"x\",\"cards\":[],\"more\":{\"a\":[]}}", "{\"cards\":{}}", "[]", "{\"title\":1}", "7", "",
+    ],
+    fragments: [
+      "{", "}", "[", "]", ",", ":", "\"", "\\", "\\u0000", "\\ud800", "\"front\":", "\"back\":", "\"cards\":[",
+      "\"title\":", "\"level\":\"A7\"", "null",
+      "{\"front\":\"a\",\"back\":\"b\"}", "1e400", "\u{1B}[2J",
+    ])
+
+  private static let charts: Mutator = {
+    let small =
+      "<chart xmlns=\"urn:scorebook:chart:1\" name=\"Stand\" decks=\"6\" soft17=\"stand\"\r\n surrender=\"none\">\r\n<hard><cells player=\"5-11\" "
+      + "dealer=\"2-A\" action=\"H\"/><cells player=\"12-21\" dealer=\"2-A\" action=\"S\"/></hard><soft><cells player='13-21' dealer='2-A' "
+      + "action='S'/></soft>\n<pairs><cells player='2-10' dealer='2-A' action='S'/><cells player='A' dealer='2-A' action='Y'/></pairs>"
+      + "<mnemonics><mnemonic for='always-split'>Two aces.</mnemonic></mnemonics></chart>"
+    return Mutator(
+      [small, small, "<chart name='x'/>", "<chart name=''><hard><cells/></hard><odd/></chart>", "<deck/>", ""],
+      fragments: [
+        "<", ">", "/>", "'", "\"", "&amp;", "&x;", "<cells player='A' dealer='2-A' action='Y'/>", "player='7-5'",
+        "dealer='99'", "-", "A", "2-A", "Ry",
+        "decks='0'", "<mnemonic for='soft-18'>x</mnemonic>", "</pairs>", "<hard>", "99999999999999999999", "\u{1B}",
+      ])
+  }()
+
+  @Test func `a damaged roster is read the same however it is cut, and its faults have their places`() {
+    struct Reading: Equatable {
+      var entries: [RosterEntry] = []
+      var places: [Location] = []
+      var rejections: [Rejection] = []
+      var told: [Diagnostic] = []
+
+      init(_ source: ByteSource) {
+        do {
+          let roster = try Roster(
+            reading: source, named: "f",
+            RosterOptions(today: CalendarDate(year: 2026, month: 1, day: 1)))
+          entries = roster.entries
+          places = roster.entries.indices.map { roster.location(of: $0) }
+          rejections = roster.rejections
+          told = roster.remarks + rejections.map(\.diagnostic)
+        } catch {
+          told = [error]
+        }
+      }
+    }
+    let fault = Fuzz.fault(of: "rosters", Self.rosters, times: 1_500) { bytes, random in
+      let whole = Reading(ByteSource(bytes))
+      let cut = Reading(random.source(of: bytes))
+      if whole != cut { return "read as \(whole) whole, as \(cut) in pieces" }
+      let lines = Lines(of: bytes, encoding: nil)
+      for place in whole.places where !lines.hold(place) { return "a place outside the text: \(place)" }
+      return whole.told.lazy.compactMap { lines.misplacement(of: $0, in: "f") }.first
+    }
+    #expect(fault == nil)
+  }
+
+  @Test func `a damaged deck is read the same however it is cut, and its faults have their places`() {
+    struct Reading: Equatable {
+      var cards: [Card] = []
+      var places: [Location] = []
+      var rejections: [Rejection] = []
+      var title: String?
+      var told: [Diagnostic] = []
+
+      init(_ source: ByteSource) {
+        do {
+          var reader = try DeckReader(source, named: "f")
+          defer {
+            title = reader.title
+            told += reader.remarks
+          }
+          while let record = try reader.next() {
+            switch record {
+            case .card(let card, let place):
+              cards.append(card)
+              places.append(place)
+            case .rejected(let rejection):
+              rejections.append(rejection)
+              told.append(rejection.diagnostic)
+            }
+          }
+        } catch {
+          told.append(error)
+        }
+      }
+    }
+    let fault = Fuzz.fault(of: "decks", Self.decks, times: 1_500) { bytes, random in
+      let whole = Reading(ByteSource(bytes))
+      let cut = Reading(random.source(of: bytes))
+      if whole != cut { return "read as \(whole) whole, as \(cut) in pieces" }
+      let lines = Lines(of: bytes, encoding: nil)
+      for place in whole.places where !lines.hold(place) { return "a place outside the text: \(place)" }
+      return whole.told.lazy.compactMap { lines.misplacement(of: $0, in: "f") }.first
+    }
+    #expect(fault == nil)
+  }
+
+  @Test func `a damaged chart is whole or refused, and its faults have their places`() {
+    let fault = Fuzz.fault(of: "charts", Self.charts, times: 1_000) { bytes, _ in
+      var told: [Diagnostic]
+      do throws(Diagnostic) {
+        let (chart, findings) = try chart(in: bytes, named: "f")
+        told = findings
+        if chart == nil, !findings.contains(where: { $0.severity == .error }) { return "no chart and no error" }
+        if let chart, chart.cells.count != Chart.matrix.count { return "a chart of \(chart.cells.count) cells" }
+      } catch {
+        told = [error]
+      }
+      let lines = Lines(of: bytes, encoding: (try? xmlEncoding(of: bytes, named: "f")) ?? .utf8)
+      return told.lazy.compactMap { lines.misplacement(of: $0, in: "f") }.first
+    }
+    #expect(fault == nil)
+  }
+}
