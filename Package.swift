@@ -23,8 +23,11 @@ let package = Package(
     .systemLibrary(
       name: "CLibXML2", pkgConfig: "libxml-2.0",
       providers: [.apt(["libxml2-dev"]), .brew(["libxml2"]), .yum(["libxml2-devel"])]),
+    .systemLibrary(
+      name: "CLibArchive", pkgConfig: "libarchive",
+      providers: [.apt(["libarchive-dev"]), .brew(["libarchive"]), .yum(["libarchive-devel"])]),
     .target(name: "Diagnostics", swiftSettings: house),
-    .target(name: "Formats", dependencies: ["Diagnostics", "CLibXML2"], swiftSettings: house),
+    .target(name: "Formats", dependencies: ["Diagnostics", "CLibXML2", "CLibArchive"], swiftSettings: house),
 
     // The domains: values and rules.
     .target(name: "People", dependencies: ["Diagnostics"], swiftSettings: house),
@@ -83,8 +86,11 @@ let package = Package(
 
     // A random source with a seed, for tests of properties, and damaged texts for the readers.
     .target(name: "Chance", dependencies: ["Formats", "Diagnostics"], path: "Tests/Chance", swiftSettings: house),
+    // Archives and collections made byte by byte, so that tests have what no program makes.
+    .target(name: "Packing", path: "Tests/Packing", swiftSettings: house),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"], swiftSettings: house),
-    .testTarget(name: "FormatsTests", dependencies: ["Formats", "Diagnostics", "Chance"], swiftSettings: house),
+    .testTarget(
+      name: "FormatsTests", dependencies: ["Formats", "Diagnostics", "Chance", "Packing"], swiftSettings: house),
     .testTarget(name: "PeopleTests", dependencies: ["People", "Diagnostics"], swiftSettings: house),
     .testTarget(
       name: "BasketballTests", dependencies: ["Basketball", "People", "Diagnostics", "Chance"],
@@ -105,15 +111,15 @@ let package = Package(
     .testTarget(
       name: "ExportTests",
       dependencies: [
-        "Export", "Import", "Formats", "Diagnostics", "People", "Basketball", "Flashcards", "Blackjack",
+        "Export", "Import", "Store", "Formats", "Diagnostics", "People", "Basketball", "Flashcards", "Blackjack",
         "TimesTables", "Casino", "Chance", "CLibXML2",
       ],
       swiftSettings: house),
     .testTarget(
       name: "StoreTests",
       dependencies: [
-        "Store", "Formats", "Diagnostics", "People", "Basketball", "Flashcards", "Blackjack", "TimesTables", "Casino",
-        "Chance",
+        "Store", "Packing", "Formats", "Diagnostics", "People", "Basketball", "Flashcards", "Blackjack", "TimesTables",
+        "Casino", "Chance",
         .product(name: "GRDB", package: "GRDB.swift"),
       ],
       exclude: ["Books"], swiftSettings: house),
@@ -121,7 +127,11 @@ let package = Package(
       name: "ReportTests", dependencies: ["Report", "People", "Basketball", "Diagnostics"],
       exclude: ["Golden"], swiftSettings: house),
     .testTarget(
-      name: "CommandTests", dependencies: ["scorebook", .product(name: "GRDB", package: "GRDB.swift")],
+      name: "CommandTests",
+      dependencies: [
+        "scorebook", "Import", "Store", "Formats", "Flashcards", "Diagnostics", "Packing",
+        .product(name: "GRDB", package: "GRDB.swift"),
+      ],
       swiftSettings: house),
   ]
 )

@@ -52,12 +52,19 @@ package struct Card: Sendable {
     ends = SIMD8(repeating: 0)
   }
 
-  /// Gives the card a face, in UTF-8; the last one given stands. Beyond 16 MiB a card takes no more: no check lets it pass.
+  /// Gives the card a face, in UTF-8; the last one given stands. Beyond 16 MiB a card takes no more: no check lets it
+  /// pass.
   package mutating func append(_ text: UnsafeBufferPointer<UInt8>, as face: Face) {
     let room = max(0, (16 << 20) - bytes.count)
     starts[face.rawValue] = UInt32(truncatingIfNeeded: bytes.count)
     bytes.append(contentsOf: text.prefix(room))
     ends[face.rawValue] = UInt32(truncatingIfNeeded: bytes.count)
+  }
+
+  /// Makes the text of one face that of another.
+  package mutating func move(_ face: Face, to other: Face) {
+    (starts[other.rawValue], ends[other.rawValue]) = (starts[face.rawValue], ends[face.rawValue])
+    (starts[face.rawValue], ends[face.rawValue]) = (0, 0)
   }
 
   /// The text of a face as UTF-8; empty where there is none.
@@ -94,16 +101,62 @@ extension Card: Hashable {
 }
 
 extension Card {
-  /// Takes white space off the ends of every face and sees that the card keeps the rules: a front and a back are required;
-  /// every face holds up to 2000 characters (a key 200) and no control characters other than line breaks and tabs.
+  /// Takes white space off the ends of every face and sees that the card keeps the rules: a front and a back are
+  /// required; every face holds up to 2000 characters (a key 200) and no control characters other than line breaks and
+  /// tabs.
   ///
   /// Cost: one pass over the bytes.
   ///
   /// - Throws: a `Diagnostic` without a place, which begins with the face's name.
   package mutating func check() throws(Diagnostic) {
-    for face in Face.allCases where starts[face.rawValue] < ends[face.rawValue] { try checkText(face) }
+    for number in 0..<Self.faceCount where starts[number] < ends[number] {
+      guard !isPlain(number), let face = Face(rawValue: number) else { continue }
+      try checkText(face)
+    }
     guard has(.front) else { throw Self.missing(.front) }
     guard has(.back) else { throw Self.missing(.back) }
+  }
+
+  private static let faceCount = 8
+
+  /// Takes white space off the ends of a face; whether what is left is printable ASCII that no rule can be against.
+  @inline(__always)
+  private mutating func isPlain(_ face: Int) -> Bool {
+    func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte &- 0x09 < 5 }
+    let known = Int(starts[face])..<Int(ends[face])
+    let (range, isASCII) = bytes.withUnsafeBufferPointer { bytes -> (Range<Int>, Bool) in
+      var start = known.lowerBound
+      var end = known.upperBound
+      while start < end, isSpace(bytes[start]) { start += 1 }
+      while start < end, isSpace(bytes[end - 1]) { end -= 1 }
+      return (start..<end, Self.isPrintableASCII(UnsafeBufferPointer(rebasing: bytes[start..<end])))
+    }
+    if range != known {
+      starts[face] = UInt32(truncatingIfNeeded: range.lowerBound)
+      ends[face] = UInt32(truncatingIfNeeded: range.upperBound)
+    }
+    if range.isEmpty { return true }
+    let limit = face == Face.key.rawValue ? Self.keyLimit : Self.faceLimit
+    return isASCII && range.count <= limit && face != Face.level.rawValue && face != Face.tags.rawValue
+  }
+
+  /// Whether every byte is from 0x20 to 0x7E; eight bytes a step.
+  private static func isPrintableASCII(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    let bytes = UnsafeRawBufferPointer(text)
+    var index = 0
+    var marks: UInt64 = 0
+    while index + 8 <= bytes.count {
+      let word = bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+      // The high bit is set by a byte from 0x80 on, by 0x7F plus one, and by what is less than 0x20.
+      marks |= word | (word &+ 0x0101_0101_0101_0101) | (word &- 0x2020_2020_2020_2020)
+      index += 8
+    }
+    if marks & 0x8080_8080_8080_8080 != 0 { return false }
+    while index < bytes.count {
+      guard bytes[index] &- 0x20 < 0x5F else { return false }
+      index += 1
+    }
+    return true
   }
 
   package static func missing(_ face: Face) -> Diagnostic {
@@ -111,10 +164,9 @@ extension Card {
   }
 
   private mutating func checkText(_ face: Face) throws(Diagnostic) {
-    trim(face)
     var length = ends[face.rawValue] - starts[face.rawValue]
     // Anything but printable ASCII is looked at more closely.
-    if !withBytes(of: face, { $0.allSatisfy { $0 &- 0x20 < 0x5F } }) {
+    if !withBytes(of: face, Self.isPrintableASCII) {
       let (characters, control) = withBytes(of: face, Self.characters)
       if let control {
         let code = String(control, radix: 16, uppercase: true)
@@ -129,15 +181,6 @@ extension Card {
     case .tags: joinTags()
     default: break
     }
-  }
-
-  private mutating func trim(_ face: Face) {
-    func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
-    var range = range(face)
-    while !range.isEmpty, isSpace(bytes[range.lowerBound]) { range.removeFirst() }
-    while !range.isEmpty, isSpace(bytes[range.upperBound - 1]) { range.removeLast() }
-    starts[face.rawValue] = UInt32(truncatingIfNeeded: range.lowerBound)
-    ends[face.rawValue] = UInt32(truncatingIfNeeded: range.upperBound)
   }
 
   /// How many characters (Unicode scalars) a text has, and a control character in it, if any.
@@ -156,19 +199,30 @@ extension Card {
     return (count, control)
   }
 
+  /// A letter from A to C, made a capital, and 1 or 2.
   private mutating func checkLevel() throws(Diagnostic) {
-    guard let text = self[.level] else { return }
-    guard Level(rawValue: text.uppercased()) != nil else {
-      throw Diagnostic("level: expected A1, A2, B1, B2, C1 or C2, found '\(text)'")
+    let range = range(.level)
+    let first = range.lowerBound
+    guard range.count == 2, bytes[first] & 0xDF &- 0x41 < 3, bytes[first + 1] &- 0x31 < 2 else {
+      throw Diagnostic("level: expected A1, A2, B1, B2, C1 or C2, found '\(self[.level] ?? "")'")
     }
-    for index in range(.level) where bytes[index] &- 0x61 < 26 { bytes[index] &-= 0x20 }
+    if bytes[first] & 0x20 != 0 { bytes[first] &= 0xDF }
   }
 
   /// One space between the tags, whatever stood there.
   private mutating func joinTags() {
-    guard let text = self[.tags] else { return }
-    var joined = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    guard joined != text else { return }
+    let isJoined = withBytes(of: .tags) { text in
+      var last: UInt8 = 0
+      for byte in text {
+        guard byte >= 0x20, byte < 0x80, byte != 0x20 || last != 0x20 else { return false }
+        last = byte
+      }
+      return true
+    }
+    guard !isJoined, let text = self[.tags] else { return }
+    // Scalars, since a combining mark behind a space is one character with it.
+    let tags = text.unicodeScalars.split(whereSeparator: \.properties.isWhitespace)
+    var joined = tags.map { String($0) }.joined(separator: " ")
     joined.withUTF8 { append($0, as: .tags) }
   }
 }

@@ -105,7 +105,7 @@ struct JSONRecords {
         }
       case .null: bytes += "null".utf8
       default:
-        let value = try json.value(beginning: kind == .beginArray ? .beginArray : .beginObject)
+        let value = try json.value(beginning: kind == .beginArray ? JSONToken.beginArray : .beginObject)
         others[members.count] = value
         if role >= 0 {
           fields.set(role, value)
@@ -175,7 +175,7 @@ struct JSONRecords {
     case .string: value = JSONValue(.string(json.text), at: location)
     case .number: value = JSONValue(.number(json.text), at: location)
     case .bool(let flag): value = JSONValue(.bool(flag), at: location)
-    case .beginArray: value = try json.value(beginning: .beginArray)
+    case .beginArray: value = try json.value(beginning: JSONToken.beginArray)
     default: value = JSONValue(.null, at: location)
     }
     read += 1

@@ -74,4 +74,10 @@ extension RosterColumns {
     guard let column = kept.first(where: { $0.heading.role == role })?.column else { return reader.location }
     return reader.location(of: column)
   }
+
+  /// Whether the columns are those of a roster: one for the player's name, and another that only a roster has.
+  static func areNames(_ columns: [String]) -> Bool {
+    let roles = Set(columns.compactMap { RosterHeading($0)?.role })
+    return !roles.isDisjoint(with: [.name, .firstName, .lastName]) && (roles.count > 1 || columns.count == 1)
+  }
 }

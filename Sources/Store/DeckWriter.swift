@@ -30,7 +30,7 @@ package struct DeckWriter {
   private let reading: BulkStatement
   private var known: KnownCards
   /// The index of the fronts is off, and every card without a key is new.
-  private let isBulk: Bool
+  private var isBulk: Bool
   /// The last card of the book before.
   private let last: Int64
 
@@ -120,6 +120,20 @@ package struct DeckWriter {
     }
     for id in repeated.map(\.id) { try db.execute(sql: "DELETE FROM card WHERE id = ?", arguments: [id]) }
     return repeated.sorted { $0.id < $1.id }.map { (Int($0.id - last - 1), $0.front) }
+  }
+
+  /// Goes on with the index, since cards of other decks come in between.
+  ///
+  /// - Returns: what `finish` returns, of the cards up to here.
+  package mutating func endBulk() throws -> [(index: Int, front: String)] {
+    guard isBulk else { return [] }
+    let repeated = try finish()
+    isBulk = false
+    known = try KnownCards(of: id, isEmpty: true, findsFronts: true, findsOld: whenKnown != .add, in: db)
+    let ids = try BulkStatement("SELECT id FROM card NOT INDEXED WHERE deck_id = ?", in: db)
+    ids.bind(id, at: 1)
+    while try ids.next() { known.bring(ids.integer(0)) }
+    return repeated
   }
 
   /// The cards of a front that are equal to an earlier one.

@@ -42,26 +42,63 @@ extension Roster {
 struct ReadDeck {
   var cards: [Card] = []
   var places: [String] = []
+  /// The deck that the file names for each card.
+  var decks: [String?] = []
   var rejections: [Rejection] = []
   var remarks: [String] = []
   var title: String?
   var read = 0
+  var form = DeckForm.json
+  var rejects = RejectsForm.json
+
+  /// The cards as `front = back`, with what else they have behind it.
+  var lines: [String] {
+    cards.map { card in
+      let more = Card.Face.allCases.dropFirst(2).compactMap { face in card[face].map { "\(face) \($0)" } }
+      return ["\(card.front) = \(card.back)"] + more
+    }.map { $0.joined(separator: " | ") }
+  }
+
+  var faults: [String] { rejections.map(\.diagnostic.description) }
 }
 
-func deck(_ text: String) throws(Diagnostic) -> ReadDeck {
-  var reader = try DeckReader(ByteSource(Array(text.utf8)), named: "d.json")
+func deck(
+  _ text: String, named name: String = "d.json", form: DeckForm? = nil, delimiter: Character? = nil, map: String? = nil,
+  marks: TermMarks? = nil, waitsForNames: Bool = true, chunk: Int? = nil
+) throws(Diagnostic) -> ReadDeck {
+  try deck(
+    Array(text.utf8), named: name, form: form, delimiter: delimiter?.asciiValue,
+    map: map == nil ? nil : FaceMap(map ?? ""), marks: marks, waitsForNames: waitsForNames, chunk: chunk)
+}
+
+func deck(
+  _ bytes: [UInt8], named name: String, form: DeckForm? = nil, encoding: TextEncoding? = nil, delimiter: UInt8? = nil,
+  map: FaceMap? = nil, marks: TermMarks? = nil, waitsForNames: Bool = true, chunk: Int? = nil
+) throws(Diagnostic) -> ReadDeck {
+  var rest = bytes[...]
+  let source = ByteSource { () throws(Diagnostic) -> [UInt8]? in
+    let length = chunk ?? max(1, bytes.count)
+    defer { rest = rest.dropFirst(length) }
+    return rest.isEmpty ? nil : Array(rest.prefix(length))
+  }
+  var reader = try DeckReader(
+    source, named: name, encoding: encoding, form: form, delimiter: delimiter, map: map, marks: marks,
+    waitsForNames: waitsForNames)
   var deck = ReadDeck()
   while let record = try reader.next() {
     switch record {
     case .card(let card, let place):
       deck.cards.append(card)
       deck.places.append(place.description)
+      deck.decks.append(reader.deckName)
     case .rejected(let rejection): deck.rejections.append(rejection)
     }
   }
   deck.remarks = reader.remarks.map(\.description)
   deck.title = reader.title
   deck.read = reader.read
+  deck.form = reader.form
+  deck.rejects = reader.rejects
   return deck
 }
 

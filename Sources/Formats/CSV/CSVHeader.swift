@@ -25,6 +25,12 @@ package struct CSVHeader: Sendable {
     self.columns = columns
   }
 
+  /// Names that come from elsewhere and may stand more than once; `index(of:)` answers the first.
+  package init(names: [String]) {
+    self.names = names
+    columns = Dictionary(names.enumerated().map { ($1, $0) }) { first, _ in first }
+  }
+
   /// Reads the next record as the header; throws where there is none.
   package init(reading reader: inout CSVReader) throws(Diagnostic) {
     guard try reader.next() else {

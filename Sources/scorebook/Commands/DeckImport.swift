@@ -9,10 +9,14 @@ import Store
 struct DeckImport {
   private let book: BookTransaction
   private let whenKnown: WhenKnown
-  /// How long the file is, where that is known and all of it goes to one deck.
+  /// How long the file is, where that is known.
   private let size: Int?
+  private let file: String
   private let isRehearsal: Bool
-  private var writers: [String: DeckWriter] = [:]
+  private var writers: [DeckWriter] = []
+  private var numbers: [String: Int] = [:]
+  /// The number of the deck that the last card went to.
+  private var last = 0
   /// The decks, in the order in which they came.
   private(set) var names: [String] = []
   /// Of a big new deck, the line of every card that was added.
@@ -22,31 +26,55 @@ struct DeckImport {
   private(set) var ids: [Int64] = []
   private(set) var madeDecks = false
   private(set) var warnings: [Diagnostic] = []
-  private(set) var faults: [(fault: Diagnostic, card: Card)] = []
+  private(set) var rejections: [Rejection] = []
   private(set) var difference = Difference()
 
-  init(into book: BookTransaction, whenKnown: WhenKnown, expecting size: Int?, isRehearsal: Bool) {
+  /// - Parameter file: what the file is called in messages.
+  init(into book: BookTransaction, of file: String, whenKnown: WhenKnown, expecting size: Int?, isRehearsal: Bool) {
     self.book = book
+    self.file = file
     self.whenKnown = whenKnown
     self.size = size
     self.isRehearsal = isRehearsal
   }
 
+  /// More decks in one file are no decks, but a column that was taken for their names.
+  private static let most = 1_000
+
   /// Makes the deck where the book has none of that name; a card that comes later goes there without being asked twice.
   mutating func begin(_ deck: String) throws {
-    guard writers[deck] == nil else { return }
+    if last < names.count, names[last] == deck { return }
+    if let number = numbers[deck] {
+      last = number
+      return
+    }
+    guard names.count < Self.most else {
+      throw Diagnostic("deck: expected up to \(Self.most) decks in one file, found more", at: Location(file: file))
+    }
+    if names.count == 1 { try tell(writers[0].endBulk()) }
     let writer = try DeckWriter(
       Deck.validName(deck), whenKnown: whenKnown, expecting: names.isEmpty ? size : nil, in: book)
-    writers[deck] = writer
+    last = writers.count
+    numbers[deck] = last
+    writers.append(writer)
     names.append(deck)
     ids.append(writer.id)
     if writer.isNew { madeDecks = true }
   }
 
-  mutating func write(_ card: Card, to deck: String, at location: Location) throws {
+  /// What the cards went to, for the answer.
+  var title: String {
+    let shown = names.prefix(3).map { "'\($0)'" }.joined(separator: ", ")
+    let rest = names.count > 3 ? " and \(names.count - 3) more" : ""
+    return "\(names.count == 1 ? "deck" : "decks") \(shown)\(rest)"
+  }
+
+  /// - Parameter record: the card's record as it stood, for one that is rejected.
+  mutating func write(
+    _ card: Card, to deck: String, at location: Location, record: @autoclosure () -> [UInt8]
+  ) throws {
     try begin(deck)
-    guard let outcome = try writers[deck]?.write(card) else { return }
-    switch outcome {
+    switch try writers[last].write(card) {
     case .added:
       tally.added += 1
       if isRehearsal { difference.add(.added, card.front) }
@@ -61,18 +89,19 @@ struct DeckImport {
     case .duplicate: addDuplicate(card.front, location)
     case .rejected(let fault):
       tally.rejected += 1
-      faults.append((fault.located(at: location), card))
+      rejections.append(Rejection(fault.located(at: location), record: record()))
     }
   }
 
   /// Ends the writing; what stands twice in a big new deck is known now.
-  mutating func finish(in file: String) throws {
-    for name in names {
-      guard let twice = try writers[name]?.finish() else { continue }
-      for (index, front) in twice {
-        tally.added -= 1
-        addDuplicate(front, Location(file: file, line: index < lines.count ? Int(lines[index]) : 1, column: 1))
-      }
+  mutating func finish() throws {
+    for number in writers.indices { try tell(writers[number].finish()) }
+  }
+
+  private mutating func tell(_ twice: [(index: Int, front: String)]) {
+    for (index, front) in twice {
+      tally.added -= 1
+      addDuplicate(front, Location(file: file, line: index < lines.count ? Int(lines[index]) : 1, column: 1))
     }
   }
 

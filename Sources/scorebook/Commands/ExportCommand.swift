@@ -7,6 +7,7 @@ struct ExportCommand: ParsableCommand {
     discussion: """
       Examples:
         scorebook export roster --team "Riverside Lions" --season 2025-26 --output lions.json
+        scorebook export deck "World capitals" --output capitals.csv
         scorebook export chart "Dealer stands on soft 17" --output dealer-stands.json
         scorebook export scores --output scores.csv
         scorebook export reviews --deck "World capitals" --format json
@@ -15,7 +16,7 @@ struct ExportCommand: ParsableCommand {
         scorebook export book backup
       """,
     subcommands: [
-      ExportRosterCommand.self, ExportChartCommand.self, ExportGameCommand.self, ExportScoresCommand.self,
-      ExportReviewsCommand.self, ExportSessionsCommand.self, ExportBookCommand.self,
+      ExportRosterCommand.self, ExportDeckCommand.self, ExportChartCommand.self, ExportGameCommand.self,
+      ExportScoresCommand.self, ExportReviewsCommand.self, ExportSessionsCommand.self, ExportBookCommand.self,
     ])
 }

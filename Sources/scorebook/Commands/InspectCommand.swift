@@ -1,5 +1,6 @@
 import ArgumentParser
 import Diagnostics
+import Flashcards
 import Formats
 import Foundation
 import Import
@@ -49,26 +50,44 @@ struct InspectCommand: ParsableCommand {
   /// - Returns: what the command ends with for the file's sake; nil where all is well.
   private func inspect(_ file: String, _ console: Console) throws -> Status? {
     let input = try InputFile(file, progress: Progress(file, on: console))
+    if input.isZip, !rows {
+      try input.refuseOffice()
+      return try give(inspectPackage(input), file, input.name, console)
+    }
     let (head, source) = try input.headAndSource()
     let form = FileForm(head: head)
     if rows {
-      try Records(of: form, source, named: input.name, encoding: encoding).print(on: console)
+      let isLines = DeckForm(head: head, named: input.name, encoding: encoding) == .jsonLines
+      try Records(of: form, source, named: input.name, encoding: encoding, isLines: isLines).print(on: console)
       return nil
     }
     let inspection = try Inspection(
-      of: form, source, beginning: head, named: input.name, encoding: encoding,
-      today: Clock.day(of: try common.instant()))
+      of: source, named: input.name, encoding: encoding, today: Clock.day(of: try common.instant()))
+    return try give(inspection, file, input.name, console)
+  }
+
+  private func give(_ inspection: Inspection, _ file: String, _ name: String, _ console: Console) throws -> Status? {
     if json {
-      try console.write(Self.json(inspection, input.name))
+      try console.write(Self.json(inspection, name))
     } else {
-      try console.print(Self.sentences(inspection, file, input.name))
+      try console.print(Self.sentences(inspection, file, name))
     }
     console.tell(inspection.findings)
     return inspection.rejected > 0 ? .badData : nil
   }
 
+  /// An Anki package is looked at note by note.
+  private func inspectPackage(_ input: InputFile) throws -> Inspection {
+    let package = try AnkiPackageFile(input)
+    var faults: [Diagnostic] = []
+    while let record = try package.next() {
+      if case .rejected(let rejection) = record { faults.append(rejection.diagnostic) }
+    }
+    return Inspection(ofPackage: package.read, rejected: faults.count, findings: package.remarks + faults)
+  }
+
   private static func sentences(_ inspection: Inspection, _ file: String, _ name: String) -> String {
-    let noun = inspection.kind == "roster" ? "player" : inspection.kind == "deck" ? "card" : "cell"
+    let noun = inspection.kind.noun
     let separator =
       inspection.delimiter.map {
         $0 == 0x09 ? ", tab between cells" : ", '\(Character(Unicode.Scalar($0)))' between cells"
@@ -76,11 +95,11 @@ struct InspectCommand: ParsableCommand {
     var count = "\(inspection.read) \(noun)\(inspection.read == 1 ? "" : "s")"
     if inspection.duplicates > 0 { count += ", \(inspection.duplicates) twice in the file" }
     if inspection.rejected > 0 { count += ", \(inspection.rejected) \(inspection.rejected == 1 ? "fault" : "faults")" }
-    let options = inspection.kind == "roster" && !inspection.namesTheTeam ? " --team NAME --season NAME" : ""
-    let word = file.contains(" ") ? "'\(file)'" : file
+    let options = inspection.saysWhere ? "" : " --team NAME --season NAME"
+    let word = file.contains { " '\"$&;|<>()*?#!".contains($0) } ? "'" + file.replacing("'", with: "'\\''") + "'" : file
     return """
-      \(name): a \(inspection.kind) (\(inspection.form.rawValue.uppercased()), \(inspection.encoding.rawValue)\(separator)): \(count)
-        scorebook import \(inspection.kind) \(word)\(options)
+      \(name): \(inspection.kind.article) \(inspection.kind.rawValue) (\(inspection.title), \(inspection.encoding.rawValue)\(separator)): \(count)
+        scorebook import \(inspection.kind.rawValue) \(word)\(options)
       """
   }
 
@@ -88,7 +107,7 @@ struct InspectCommand: ParsableCommand {
     var writer = JSONWriter(indented: false)
     writer.beginObject()
     let texts = [
-      ("kind", inspection.kind), ("source", name), ("format", inspection.form.rawValue),
+      ("kind", inspection.kind.rawValue), ("source", name), ("format", inspection.format),
       ("encoding", inspection.encoding.rawValue),
     ]
     for (key, text) in texts {
@@ -111,14 +130,32 @@ struct InspectCommand: ParsableCommand {
   }
 }
 
+extension FileKind {
+  /// What one record of it is called.
+  fileprivate var noun: String {
+    switch self {
+    case .roster: "player"
+    case .deck: "card"
+    case .chart: "cell"
+    case .game: "game"
+    case .scores: "score"
+    case .reviews: "review"
+    case .sessions: "session"
+    }
+  }
+}
+
 /// The records of a file as they are read, one a line.
 private struct Records {
   private let form: FileForm
   private let source: ByteSource
   private let name: String
   private let encoding: TextEncoding?
+  /// JSON Lines: a record a line.
+  private let isLines: Bool
 
-  init(of form: FileForm, _ source: ByteSource, named name: String, encoding: TextEncoding?) {
+  init(of form: FileForm, _ source: ByteSource, named name: String, encoding: TextEncoding?, isLines: Bool) {
+    self.isLines = isLines
     self.form = form
     self.source = source
     self.name = name
@@ -141,7 +178,7 @@ private struct Records {
         try endRecord()
       }
     case .json:
-      var reader = try JSONReader(source, named: name, encoding: encoding)
+      var reader = try JSONReader(source, named: name, encoding: encoding, lines: isLines)
       try records(&reader) { value in
         value.write(to: &writer)
         try endRecord()
@@ -152,8 +189,15 @@ private struct Records {
     try console.write(writer.takeBytes())
   }
 
-  /// The elements of an array, of an object's `cards` or `players`, or else the document itself.
+  /// The lines of JSON Lines, the elements of an array, of an object's `cards` or `players`, or else the document itself.
   private func records(_ reader: inout JSONReader, _ body: (JSONValue) throws -> Void) throws {
+    if isLines {
+      while true {
+        let token = try reader.next()
+        if token == .end { return }
+        try body(reader.value(beginning: token))
+      }
+    }
     let first = try reader.next()
     guard first == .beginArray else {
       let value = try reader.value(beginning: first)
