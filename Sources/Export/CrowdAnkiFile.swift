@@ -37,52 +37,26 @@ enum CrowdAnkiFile {
     return json.bytes
   }
 
+  /// - Parameter guid: the id of a card that has no key.
   /// - Throws: a `Diagnostic` where the card's key would be taken for none.
-  static func write(_ card: Card, to json: inout JSONWriter) throws(Diagnostic) {
-    guard !card.withBytes(of: .key, { Card.isMadeUp($0) }) else {
+  static func write(_ card: Card, guid: @autoclosure () -> String, to json: inout JSONWriter) throws(Diagnostic) {
+    guard !card.withBytes(of: .key, { AnkiGuid.isDerived($0) }) else {
       throw Diagnostic(
-        "card \(Excerpt.quoted(card.front)): key: expected one that does not look made up, found "
-          + "\(Excerpt.quoted(card.key ?? "")); json, csv and tsv "
-          + "hold it")
+        "card \(Excerpt.quoted(card.front)): key: expected none that Scorebook makes up, found "
+          + "\(Excerpt.quoted(card.key ?? "")); json, csv and tsv hold it")
     }
     json.beginObject()
     json.member("__type__", "Note")
     json.key("fields")
     json.beginArray()
-    for face in CrowdAnkiModel.fields {
-      card.withBytes(of: face) { text in
-        html(text).withUnsafeBufferPointer { json.string(utf8: $0) }
-      }
-    }
+    for face in CrowdAnkiModel.fields { json.string(html(ofPlainText: card[face] ?? "")) }
     json.endArray()
     json.key("guid")
-    if card.has(.key) { card.withBytes(of: .key) { json.string(utf8: $0) } } else { json.string(card.madeUpGuid) }
+    if card.has(.key) { card.withBytes(of: .key) { json.string(utf8: $0) } } else { json.string(guid()) }
     json.member("note_model_uuid", CrowdAnkiModel.id)
     json.key("tags")
     card.writeTags(to: &json)
     json.endObject()
-  }
-
-  /// A text as HTML that shows it just as it stands: white space that HTML would take together is written as entities.
-  static func html(_ text: UnsafeBufferPointer<UInt8>) -> [UInt8] {
-    func isSpace(_ index: Int) -> Bool {
-      !text.indices.contains(index) || text[index] == 0x20 || 0x09...0x0D ~= text[index]
-    }
-    var html: [UInt8] = []
-    html.reserveCapacity(text.count)
-    for (index, byte) in text.enumerated() {
-      switch byte {
-      case UInt8(ascii: "&"): html += "&amp;".utf8
-      case UInt8(ascii: "<"): html += "&lt;".utf8
-      case UInt8(ascii: ">"): html += "&gt;".utf8
-      case UInt8(ascii: "\n"): html += "<br>".utf8
-      case UInt8(ascii: "\r"): html += "&#13;".utf8
-      case UInt8(ascii: "\t"): html += "&#9;".utf8
-      case UInt8(ascii: " ") where isSpace(index - 1) || isSpace(index + 1): html += "&#32;".utf8
-      default: html.append(byte)
-      }
-    }
-    return html
   }
 
   /// An id that is the same for the same name.

@@ -5,17 +5,21 @@ import Formats
 /// Writes a deck to a file of any text form, card by card, so that the import reads the same cards back.
 ///
 /// Quizlet's and Mnemosyne's text have place for a front and a back without tabs and line breaks; a card that has more
-/// is refused. Memory: what was not taken yet. Cost: one pass over the bytes.
+/// is refused. Memory: what was not taken yet, and for CrowdAnki the fronts of cards without an id. Cost: one pass over the bytes.
 package struct DeckFileWriter {
   package let form: DeckForm
   private var cells: CSVWriter
   private var json = JSONWriter(indented: false)
   private var bytes: [UInt8] = []
   private var count = 0
+  private let deckName: String
+  /// How many cards without a key each front had, where a card must have an id.
+  private var occurrences: [String: Int] = [:]
 
   /// - Parameter deckName: the deck's name, which CSV, TSV, JSON Lines, Mnemosyne's and Quizlet's text have no place for.
   package init(_ form: DeckForm, deckName: String) {
     self.form = form
+    self.deckName = deckName
     cells = CSVWriter(
       delimiter: form == .csv ? UInt8(ascii: ",") : UInt8(ascii: "\t"), comment: form == .anki ? UInt8(ascii: "#") : nil
     )
@@ -34,7 +38,7 @@ package struct DeckFileWriter {
   package mutating func add(_ card: Card) throws(Diagnostic) {
     switch form {
     case .json, .crowdAnki:
-      if form == .json { card.write(to: &json) } else { try CrowdAnkiFile.write(card, to: &json) }
+      if form == .json { card.write(to: &json) } else { try writeNote(card) }
       bytes += count == 0 ? [UInt8(ascii: "\n")] : [UInt8(ascii: ","), UInt8(ascii: "\n")]
       bytes += json.takeBytes()
     case .jsonLines:
@@ -52,6 +56,16 @@ package struct DeckFileWriter {
       }
     }
     count += 1
+  }
+
+  private mutating func writeNote(_ card: Card) throws(Diagnostic) {
+    var occurrence = 1
+    if !card.has(.key) {
+      occurrence = occurrences[card.front, default: 0] + 1
+      occurrences[card.front] = occurrence
+    }
+    try CrowdAnkiFile.write(
+      card, guid: AnkiGuid.derived(from: card, in: deckName, occurrence: occurrence), to: &json)
   }
 
   /// Ends the file; no card may follow.

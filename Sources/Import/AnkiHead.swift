@@ -11,6 +11,7 @@ struct AnkiHead {
   private(set) var tags: [UInt8] = []
   private(set) var columnNames: [String] = []
   private(set) var deck: String?
+  private(set) var noteType = ""
   /// The columns that hold no field, from 0; nothing is kept of the note's type.
   private(set) var special: [Int: DeckRole?] = [:]
   private(set) var remarks: [Diagnostic] = []
@@ -25,6 +26,7 @@ struct AnkiHead {
 
   /// How much of a file may be head.
   static let longest = 64 << 10
+  private static let mostRemarks = 20
   private static let delimiters: [(name: String, byte: UInt8)] = [
     ("comma", UInt8(ascii: ",")), ("semicolon", UInt8(ascii: ";")), ("tab", UInt8(ascii: "\t")),
     ("space", UInt8(ascii: " ")), ("pipe", UInt8(ascii: "|")), ("colon", UInt8(ascii: ":")),
@@ -97,14 +99,28 @@ struct AnkiHead {
     case "tags": tags = Array(text.trimmed.utf8)
     case "deck": deck = text.trimmed.isEmpty ? nil : text.trimmed
     case "columns": break
+    case "notetype":
+      noteType = text
+      remark(key, at: place)
     case "guid column": try setColumn(.key, key, text, at: place)
     case "deck column": try setColumn(.deck, key, text, at: place)
     case "tags column": try setColumn(.tags, key, text, at: place)
     case "notetype column": try setColumn(nil, key, text, at: place)
     default:
-      remarks.append(Diagnostic(.note, "\(Excerpt.quoted("#" + key)): not kept in a deck", at: place))
+      remark(key, at: place)
     }
   }
+
+  private mutating func remark(_ key: String, at place: Location) {
+    guard remarks.count < Self.mostRemarks else { return }
+    remarks.append(Diagnostic(.note, "\(Excerpt.quoted("#" + key)): not kept in a deck", at: place))
+  }
+
+  /// The column of the note's type.
+  var typeColumn: Int? { special.first { $0.value == nil }?.key }
+
+  /// Whether notes of a type are texts with gaps, as far as its name says it.
+  static func isGapped(_ noteType: String) -> Bool { noteType.lowercased().contains("cloze") }
 
   private mutating func setColumn(
     _ role: DeckRole?, _ key: String, _ text: String, at place: Location

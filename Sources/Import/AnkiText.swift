@@ -31,9 +31,13 @@ extension DeckOfCells {
         at: reader.location)
     }
     let names = (0..<count).map { $0 < anki.columnNames.count ? anki.columnNames[$0] : "field \($0 + 1)" }
-    let columns = try DeckColumns(fields: names, known: anki.special, map, at: reader.location)
+    let columns = try DeckColumns(
+      fields: names, isNamed: !anki.columnNames.isEmpty,
+      isGapped: AnkiHead.isGapped(anki.noteType), known: anki.special, map, at: reader.location)
     let layout = Layout(
-      columns: columns, mayMissCells: true, isHTML: isHTML, tags: anki.tags, commentCount: anki.lineCount,
+      columns: columns, mayMissCells: true, isHTML: isHTML, mayHaveGaps: true,
+      isGapped: AnkiHead.isGapped(anki.noteType),
+      typeColumn: anki.typeColumn, tags: anki.tags, commentCount: anki.lineCount,
       title: anki.deck,
       rejects: .cells(
         head: anki.rejectsHead(columns, reader.delimiter, isHTML: isHTML), delimiter: reader.delimiter))

@@ -110,9 +110,8 @@ struct CardFaces {
   /// Tells once that a key is not kept.
   mutating func remark(_ key: String, at place: Location) {
     guard remarks.count <= Self.mostRemarks else { return }
-    let isLast = remarks.count == Self.mostRemarks
-    remarks.append(
-      Diagnostic(.note, isLast ? "other keys: not kept in a deck" : "key '\(key)': not kept in a deck", at: place))
+    let what = remarks.count == Self.mostRemarks ? "other keys" : "key \(Excerpt.quoted(key))"
+    remarks.append(Diagnostic(.note, "\(what): not kept in a deck", at: place))
   }
 
   @inline(__always)

@@ -163,13 +163,13 @@ extension CardOfJSON {
     return Self.object([("front", JSONValue(.string(word), at: value.location)), ("back", value)])
   }
 
-  /// A pair of a front and a back as an object; any other list as it stood.
+  /// A pair of a front and a back, or half of one, as an object; any other list as it stood.
   private func pair(_ bytes: [UInt8], _ deck: String?) -> [UInt8] {
-    guard let value = Self.tree(bytes), case .array(let values) = value.kind, !hasMap, values.count == 2 else {
+    guard let value = Self.tree(bytes), case .array(let values) = value.kind, !hasMap, 1...2 ~= values.count else {
       return Self.tree(bytes)?.compactBytes ?? bytes
     }
     let name = deck.map { [("deck", JSONValue(.string($0), at: value.location))] } ?? []
-    return Self.object([("front", values[0]), ("back", values[1])] + name)
+    return Self.object(Array(zip(["front", "back"], values)) + name)
   }
 
   private static func object(_ members: [(String, JSONValue)]) -> [UInt8] {

@@ -17,6 +17,8 @@ struct CrowdAnki: DeckText {
   private var columns: [Int: Result<DeckColumns, Diagnostic>] = [:]
   private var card = Card()
   private var text = CellText()
+  private var isCodeTold = false
+  private var isGapTold = false
   private(set) var read = 0
   private(set) var remarks: [Diagnostic]
   private(set) var deckName: String?
@@ -43,16 +45,17 @@ struct CrowdAnki: DeckText {
   }
 
   mutating func next() throws(Diagnostic) -> DeckReader.Record? {
-    guard read < notes.count else {
-      tellCode()
-      return nil
-    }
+    guard read < notes.count else { return nil }
     let note = notes[read]
     read += 1
     let place = Location(file: file, line: note.line, column: note.column)
     do throws(Diagnostic) {
       deckName = try name(of: note.deck)
       try takeCard(note)
+      if text.hasCode, !isCodeTold {
+        isCodeTold = true
+        remarks.append(CellText.remarkOnCode(at: place))
+      }
       return .card(card, place)
     } catch {
       let fault = Diagnostic("card \(read): \(error.message)", at: error.location ?? place)
@@ -67,7 +70,12 @@ struct CrowdAnki: DeckText {
       notes.withField(column, of: note) { text.append(html: $0, as: face, to: &card) }
     }
     notes.withBytes(note.tags) { if !$0.isEmpty { card.append($0, as: .tags) } }
-    notes.withBytes(note.guid) { if !$0.isEmpty, !Card.isMadeUp($0) { card.append($0, as: .key) } }
+    notes.withBytes(note.guid) { if !$0.isEmpty, !AnkiGuid.isDerived($0) { card.append($0, as: .key) } }
+    if models[notes.models[note.model]]?.isGapped == true, text.readGaps(in: &card), !isGapTold {
+      isGapTold = true
+      remarks.append(
+        CellText.remarkOnGaps(at: Location(file: file, line: note.line, column: note.column)))
+    }
     try card.check()
   }
 
@@ -80,7 +88,8 @@ struct CrowdAnki: DeckText {
       guard let model = models[uuid] else {
         throw Diagnostic("note_model_uuid: expected one of the file's note models, found \(Excerpt.quoted(uuid))")
       }
-      let columns = try DeckColumns(fields: model.fields, known: [:], map, at: model.place)
+      let columns = try DeckColumns(
+        fields: model.fields, isNamed: true, isGapped: model.isGapped, known: [:], map, at: model.place)
       remarks += columns.remarks.map {
         Diagnostic($0.severity, "note model '\(model.name)': \($0.message)", at: $0.location)
       }
@@ -109,13 +118,6 @@ struct CrowdAnki: DeckText {
     names[deck] = name
     return name
   }
-
-  private mutating func tellCode() {
-    guard text.hasCode, !remarks.contains(where: { $0.message == Self.code }) else { return }
-    remarks.append(Diagnostic(.note, Self.code, at: Location(file: file)))
-  }
-
-  private static let code = "scripts and styles are left out"
 
   /// The note as an object of faces, or of fields where nothing says what they are.
   private mutating func record(_ note: CrowdAnkiNotes.Note) -> [UInt8] {

@@ -12,6 +12,8 @@ struct CrowdAnkiModel {
   var uuid = ""
   var name = ""
   var fields: [String] = []
+  /// Its notes are texts with gaps.
+  var isGapped = false
   let place: Location
 }
 
@@ -113,6 +115,7 @@ struct CrowdAnkiReader {
     var model = CrowdAnkiModel(place: value.location)
     if case .string(let uuid)? = value["crowdanki_uuid"]?.kind { model.uuid = uuid }
     if case .string(let name)? = value["name"]?.kind { model.name = name }
+    if case .number("1")? = value["type"]?.kind { model.isGapped = true }
     guard let list = value["flds"], case .array(let fields) = list.kind else {
       throw Diagnostic("note_models: expected an array 'flds' in each, found none", at: value.location)
     }
@@ -189,7 +192,7 @@ struct CrowdAnkiReader {
     default: break
     }
     guard hasContent, !known.contains(key), told.count < 20, told.insert(key).inserted else { return }
-    remarks.append(Diagnostic(.note, "key '\(key)': not kept in a deck", at: place))
+    remarks.append(Diagnostic(.note, "key \(Excerpt.quoted(key)): not kept in a deck", at: place))
   }
 
   /// Keys that say nothing of cards.

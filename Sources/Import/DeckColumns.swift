@@ -6,6 +6,9 @@ import Formats
 struct DeckColumns {
   /// The names of the columns; `column 3` where it has none.
   let header: CSVHeader
+  /// Whether the file names its columns.
+  private let isNamed: Bool
+  private let mayMissBack: Bool
   /// The columns that hold a face, in the order of the file.
   private(set) var faces: [(column: Int, face: Card.Face)] = []
   private(set) var deck: Int?
@@ -41,6 +44,8 @@ struct DeckColumns {
   /// - Throws: a `Diagnostic` where two are for one thing, or none is for the front or the back.
   init(named names: [String], _ map: FaceMap?, at place: Location) throws(Diagnostic) {
     header = CSVHeader(names: names)
+    isNamed = true
+    mayMissBack = false
     try take(map, at: place)
     try takeNamed(map, at: place)
     takeLanguages(map)
@@ -56,6 +61,8 @@ struct DeckColumns {
     count: Int, roles: [DeckRole], _ map: FaceMap?, at place: Location, noun: String = "column"
   ) throws(Diagnostic) {
     header = CSVHeader(names: (0..<count).map { "\(noun) \($0 + 1)" })
+    isNamed = false
+    mayMissBack = false
     if let map, !map.entries.isEmpty {
       try take(map, at: place)
     } else {
@@ -66,28 +73,38 @@ struct DeckColumns {
 
   /// The columns of notes whose fields have an order: the first that has no other use is the front, the next the back.
   ///
-  /// - Parameter known: what is for something else than a field, by its column.
+  /// - Parameters:
+  ///   - isNamed: the names are the file's own; else they only say the order.
+  ///   - isGapped: the first field is a text with gaps, which is both sides of its card.
+  ///   - known: what is for something else than a field, by its column.
   init(
-    fields names: [String], known: [Int: DeckRole?], _ map: FaceMap?, at place: Location
+    fields names: [String], isNamed: Bool, isGapped: Bool = false, known: [Int: DeckRole?], _ map: FaceMap?,
+    at place: Location
   ) throws(Diagnostic) {
     header = CSVHeader(names: names)
+    self.isNamed = isNamed
+    mayMissBack = isGapped
+    if isGapped, let first = names.indices.first(where: { known[$0] == nil }) {
+      columns[DeckRole.front.rawValue] = first
+    }
     for (column, role) in known where column < names.count { if let role { columns[role.rawValue] = column } }
     try take(map, at: place)
     try takeNamed(map, except: Set(known.keys), at: place)
     let isOfRejects = DeckRole.allCases.allSatisfy { !$0.isOfRejects || columns[$0.rawValue] != nil }
     if !isOfRejects { for role in DeckRole.allCases where role.isOfRejects { columns[role.rawValue] = nil } }
     for role in [DeckRole.front, .back] where columns[role.rawValue] == nil {
-      if role == .back, columns[DeckRole.translation.rawValue] != nil { continue }
+      if role == .back, isGapped || columns[DeckRole.translation.rawValue] != nil { continue }
       let free = names.indices.first {
         !columns.contains($0) && known[$0] == nil && !isForRejects(names[$0], isOfRejects)
       }
       guard let free else { continue }
       columns[role.rawValue] = free
+      guard isNamed else { continue }
       remarks.append(
         Diagnostic(
           .note,
-          "field '\(names[free])' is taken for the \(role); where it is not, name them as in "
-            + FaceMap.example([(.front, names.first ?? "1"), (.back, names.dropFirst().first ?? "2")]), at: place))
+          "field \(Excerpt.quoted(names[free])) is taken for the \(role); where it is not, name them as in "
+            + FaceMap.example([(.front, mapName(0)), (.back, mapName(min(1, names.count - 1)))]), at: place))
     }
     try finish(at: place, except: Set(known.keys), noun: "field")
   }
@@ -104,7 +121,8 @@ struct DeckColumns {
       let named = header.names.firstIndex { entry.names($0) }
       let numbered = entry.column.flatMap { $0 < header.count ? $0 : nil }
       guard let column = named ?? numbered else {
-        throw Diagnostic("map: expected a column '\(entry.name)', found \(Self.list(header.names))", at: place)
+        throw Diagnostic(
+          "map: expected a column \(Excerpt.quoted(entry.name)), found \(Self.list(header.names))", at: place)
       }
       columns[entry.role.rawValue] = column
     }
@@ -121,8 +139,8 @@ struct DeckColumns {
         guard let earlier = ranks[role] else { continue }
         guard earlier > 0 || rank > 0 else {
           throw Diagnostic(
-            "header: expected one column for the \(role), found '\(header.names[first])' and '\(name)'; name the one "
-              + "that is meant as in " + FaceMap.example([(role, name)]), at: place)
+            "header: expected one column for the \(role), found \(Excerpt.quoted(header.names[first])) and \(Excerpt.quoted(name)); name the one "
+              + "that is meant as in " + FaceMap.example([(role, mapName(column))]), at: place)
         }
         if earlier <= rank { continue }
       }
@@ -152,9 +170,9 @@ struct DeckColumns {
       columns[DeckRole.translation.rawValue] = nil
     }
     let unknown = header.names.indices.filter { !columns.contains($0) && !known.contains($0) }
-    let missing = [DeckRole.front, .back].filter { columns[$0.rawValue] == nil }
+    let missing = [DeckRole.front, .back].filter { columns[$0.rawValue] == nil && !($0 == .back && mayMissBack) }
     guard missing.isEmpty else {
-      let pairs = zip(missing, unknown.map { header.names[$0] }).map { (role: $0, name: $1) }
+      let pairs = zip(missing, unknown.map(mapName)).map { (role: $0, name: $1) }
       let names =
         missing == [.front] ? "'front', 'word', 'term' or 'question'" : "'back', 'definition', 'meaning' or 'answer'"
       let expected =
@@ -170,11 +188,18 @@ struct DeckColumns {
     deck = columns[DeckRole.deck.rawValue]
     if !unknown.isEmpty {
       let names =
-        unknown.prefix(20).map { header.names[$0].isEmpty ? "\($0 + 1) (without a name)" : "'\(header.names[$0])'" }
+        unknown.prefix(20)
+        .map { header.names[$0].isEmpty ? "\($0 + 1) (without a name)" : Excerpt.quoted(header.names[$0]) }
         .joined(separator: ", ") + (unknown.count > 20 ? " and \(unknown.count - 20) more" : "")
       remarks.append(
         Diagnostic(.note, "\(noun)\(unknown.count == 1 ? "" : "s") \(names): not kept in a deck", at: place))
     }
+  }
+
+  /// What a column is called in a map: its name, or its number where it has none that is short.
+  private func mapName(_ column: Int) -> String {
+    let name = header.names[column]
+    return isNamed && !name.isEmpty && name.utf8.count <= Excerpt.longest ? name : "\(column + 1)"
   }
 
   private static func list(_ names: [String]) -> String {

@@ -41,7 +41,11 @@ extension DeckOfCells {
       .note,
       "no column is named for the front ('front', 'word', 'term', 'question') or the back: this line is a card, its "
         + "first cell the front and its second the back; where it is a header name them as in "
-        + FaceMap.example([(.front, names[0]), (.back, names[1])]), at: place)
+        + FaceMap.example([(.front, shown(names[0], 1)), (.back, shown(names[1], 2))]), at: place)
+  }
+
+  private static func shown(_ name: String, _ number: Int) -> String {
+    name.isEmpty || name.utf8.count > Excerpt.longest ? "\(number)" : name
   }
 
   /// The header line of a file of rejects: the file's own, or one that names the columns as they were taken.

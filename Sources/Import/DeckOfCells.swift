@@ -17,6 +17,7 @@ struct DeckOfCells: DeckText {
   private var isBlankTold = false
   private var isCommentTold = false
   private var isCodeTold = false
+  private var isGapTold = false
 
   private(set) var read = 0
   private(set) var remarks: [Diagnostic]
@@ -28,6 +29,11 @@ struct DeckOfCells: DeckText {
     var mayMissCells = false
     /// The cells hold HTML.
     var isHTML = false
+    /// A front may be a text with gaps.
+    var mayHaveGaps = false
+    /// The notes are of a type that has gaps, or the column that says it.
+    var isGapped = false
+    var typeColumn: Int?
     /// Tags of every card.
     var tags: [UInt8] = []
     /// How many comments the reader goes past before the first record.
@@ -67,7 +73,11 @@ struct DeckOfCells: DeckText {
       }
       read += 1
       let place = reader.location
-      if !isMarkupTold, !layout.isHTML, reader.contains(UInt8(ascii: "<")) { tellMarkup(at: place) }
+      if layout.isHTML {
+        if text.hasCode, !isCodeTold { tellCode(at: place) }
+      } else if !isMarkupTold, reader.contains(UInt8(ascii: "<")) {
+        tellMarkup(at: place)
+      }
       return .card(card, place)
     }
   }
@@ -89,6 +99,10 @@ struct DeckOfCells: DeckText {
       }
     }
     if !layout.tags.isEmpty { text.append(tags: layout.tags, to: &card) }
+    if layout.mayHaveGaps, isGapped(count), text.readGaps(in: &card), !isGapTold {
+      isGapTold = true
+      remarks.append(CellText.remarkOnGaps(at: reader.location))
+    }
     do throws(Diagnostic) {
       try card.check()
     } catch {
@@ -97,6 +111,13 @@ struct DeckOfCells: DeckText {
     }
     if let column = layout.columns.deck { try setDeck(column) }
     return true
+  }
+
+  /// Whether the front is a text with gaps: its note is of such a type, or it has no back.
+  private mutating func isGapped(_ count: Int) -> Bool {
+    guard !layout.isGapped, card.has(.back) else { return true }
+    guard let column = layout.typeColumn, column < count else { return false }
+    return AnkiHead.isGapped(reader.text(column))
   }
 
   private mutating func setDeck(_ column: Int) throws(Diagnostic) {
@@ -145,12 +166,13 @@ struct DeckOfCells: DeckText {
     remarks.append(remark)
   }
 
-  /// Tells of lines that were skipped because they begin with `#`, and of scripts that were left out, at the end.
+  private mutating func tellCode(at place: Location) {
+    isCodeTold = true
+    remarks.append(CellText.remarkOnCode(at: place))
+  }
+
+  /// Tells at the end of lines that were skipped because they begin with `#`.
   private mutating func tellComments() {
-    if text.hasCode, !isCodeTold {
-      isCodeTold = true
-      remarks.append(Diagnostic(.note, "scripts and styles are left out", at: Location(file: reader.file)))
-    }
     let count = reader.commentCount - layout.commentCount
     guard count > 0, !isCommentTold else { return }
     isCommentTold = true
@@ -165,8 +187,28 @@ struct DeckOfCells: DeckText {
 
 /// What a cell says, on its way into a card.
 struct CellText {
+  /// A script or a style was left out.
   private(set) var hasCode = false
   private var plain: [UInt8] = []
+
+  /// Makes a front with gaps of a text with gaps, and a back of the whole text where there is none.
+  ///
+  /// - Returns: whether there were any.
+  mutating func readGaps(in card: inout Card) -> Bool {
+    let cloze = ClozeText(card.withBytes(of: .front) { Array($0) })
+    guard cloze.gaps > 0, !cloze.isPicture else { return false }
+    cloze.asked.withUnsafeBufferPointer { card.append($0, as: .front) }
+    if !card.has(.back) { cloze.answered.withUnsafeBufferPointer { card.append($0, as: .back) } }
+    return true
+  }
+
+  static func remarkOnGaps(at place: Location) -> Diagnostic {
+    Diagnostic(.note, "a text with gaps is one card, which asks for all its gaps", at: place)
+  }
+
+  static func remarkOnCode(at place: Location) -> Diagnostic {
+    Diagnostic(.note, "scripts and styles are left out", at: place)
+  }
 
   @inline(__always)
   static func append(

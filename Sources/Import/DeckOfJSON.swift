@@ -155,7 +155,7 @@ struct DeckOfJSON: DeckText {
     var keys: [String] = []
     while try json.nextKind() == .key {
       let key = json.text
-      keys.append(key)
+      if keys.count < 8 { keys.append(key) }
       if !isInDecks, key == decksKey {
         _ = try json.nextKind()
         (isInDecks, nameOfDecks, place) = (true, name, .decks)
@@ -173,7 +173,7 @@ struct DeckOfJSON: DeckText {
       }
       try readMember(key)
     }
-    let found = keys.isEmpty ? "an empty object" : keys.prefix(8).map { "'\($0)'" }.joined(separator: ", ")
+    let found = keys.isEmpty ? "an empty object" : keys.prefix(8).map { Excerpt.quoted($0) }.joined(separator: ", ")
     throw Diagnostic("deck: expected an array of cards or a key 'cards', found \(found)", at: start)
   }
 

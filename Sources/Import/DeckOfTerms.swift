@@ -12,12 +12,12 @@ package struct TermMarks: Hashable, Sendable {
   package init(betweenFields: String = "\\t", betweenCards: String = "\\n") throws(Diagnostic) {
     fields = Self.read(betweenFields)
     cards = Self.read(betweenCards)
-    guard !fields.isEmpty else { throw Diagnostic("between fields: expected some text, found none") }
-    guard !cards.isEmpty else { throw Diagnostic("between cards: expected some text, found none") }
+    guard !fields.isEmpty else { throw Diagnostic("between-fields: expected some text, found none") }
+    guard !cards.isEmpty else { throw Diagnostic("between-cards: expected some text, found none") }
     let isWithin = fields.indices.contains { fields[$0...].starts(with: cards) }
     guard !isWithin else {
       throw Diagnostic(
-        "between cards: expected a text that does not stand between fields, found '\(betweenCards)' in "
+        "between-cards: expected a text that does not stand between fields, found '\(betweenCards)' in "
           + "'\(betweenFields)'"
       )
     }

@@ -1,6 +1,6 @@
-package import Formats
 import Blackjack
 import Flashcards
+package import Formats
 import People
 
 /// What a file holds, told from its beginning.

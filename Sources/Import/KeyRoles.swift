@@ -18,6 +18,7 @@ struct KeyRoles {
 
   private let map: FaceMap?
   private var names: [[UInt8]] = []
+  private var numbers: [[UInt8]: Int] = [:]
   private var meanings: [Meaning] = []
   /// The roles of keys that give a face as it stands; nil for the others.
   private var faces: [DeckRole?] = []
@@ -47,18 +48,19 @@ struct KeyRoles {
 
   private mutating func search(_ json: inout JSONReader) -> Int {
     let bytes = json.withBytes { Array($0) }
-    let number = names.firstIndex(of: bytes) ?? add(bytes)
+    let number = numbers[bytes] ?? add(bytes)
     next = number + 1
     return number
   }
 
   private mutating func add(_ bytes: [UInt8]) -> Int {
     if names.count == Self.most {
-      names.removeLast()
+      numbers[names.removeLast()] = nil
       meanings.removeLast()
       faces.removeLast()
     }
     let meaning = meaning(of: String(decoding: bytes, as: UTF8.self))
+    numbers[bytes] = names.count
     names.append(bytes)
     meanings.append(meaning)
     if case .role(let role, _) = meaning, role.face != nil { faces.append(role) } else { faces.append(nil) }

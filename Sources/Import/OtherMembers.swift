@@ -151,9 +151,13 @@ extension CardFaces {
     let role: DeckRole = has(.front) ? .back : .front
     let names =
       role == .front ? "'front', 'word', 'term' or 'question'" : "'back', 'definition', 'meaning' or 'answer'"
-    let list = found.isEmpty ? "an empty object" : found.prefix(8).map { "'\($0)'" }.joined(separator: ", ")
+    let list = found.isEmpty ? "an empty object" : found.prefix(8).map { Excerpt.quoted($0) }.joined(separator: ", ")
     let wanted = has(.front) ? [DeckRole.back] : has(.back) ? [.front] : [.front, .back]
-    let pairs = zip(wanted, found.filter { DeckRole.named($0) == nil }).map { (role: $0, name: $1) }
+    let unknown = found.filter { name in
+      let isMapped = map?.entries.contains { $0.names(name) } == true
+      return DeckRole.named(name) == nil && !isMapped && name.utf8.count <= Excerpt.longest
+    }
+    let pairs = zip(wanted, unknown).map { (role: $0, name: $1) }
     let mend = pairs.isEmpty ? "" : "; name \(pairs.count == 1 ? "it" : "them") as in \(FaceMap.example(pairs))"
     return Diagnostic("\(role): expected a key \(names), found \(list)\(mend)", at: start)
   }

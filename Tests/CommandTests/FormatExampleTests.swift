@@ -27,6 +27,32 @@ import Testing
     #expect(outcome.output == "\(files.joined(separator: ", ")): \(answer)\n")
   }
 
+  /// So are decks; what does not show itself is told by options.
+  @Test(arguments: [
+    ("deck-words", "json", [], "3 cards read, 3 added in deck 'example'"),
+    ("deck-lines", "jsonl", [], "2 cards read, 2 added in decks 'At the station', 'In the kitchen'"),
+    ("deck-csv", "csv", [], "2 cards read, 2 added in deck 'example'"),
+    ("deck-anki", "text", [], "2 cards read, 2 added in deck 'At the station'"),
+    ("deck-crowdanki", "json", [], "1 card read, 1 added in deck 'Travel::By train'"),
+    ("deck-mnemosyne", "text", ["--form", "mnemosyne"], "3 cards read, 3 added in deck 'example'"),
+    (
+      "deck-quizlet", "text", ["--between-fields", " - ", "--between-cards", ";"],
+      "3 cards read, 3 added in deck 'example'"
+    ),
+  ])
+  func `an example of a deck is imported whole`(mark: String, ending: String, options: [String], answer: String) throws
+  {
+    let workshop = try Workshop()
+    let example = try Self.example(mark, ending)
+    #expect(example.utf8.count < 2_000, "docs/formats.md has no example '\(mark)'")
+    try workshop.write(example, to: "example.\(ending)")
+    try workshop.scorebook("init", "--quiet")
+    let outcome = try workshop.run(
+      Workshop.programs.appendingPathComponent("scorebook").path, ["import", "deck", "example.\(ending)"] + options)
+    #expect(outcome.status == 0)
+    #expect(outcome.output == "example.\(ending): \(answer) (run 1)\n")
+  }
+
   /// The example behind its mark.
   private static func example(_ mark: String, _ ending: String) throws -> String {
     let docs = try String(contentsOf: Workshop.root.appendingPathComponent("docs/formats.md"), encoding: .utf8)

@@ -11,7 +11,8 @@ struct RandomCard {
     "&amp;",
     "&#32;", "&nbsp;", "\u{A0}", "\u{FEFF}", "\u{2028}", "\u{3000}", "\u{301}", "{", "}", "[", "]", "{\"a\":1}",
     "front", "back",
-    "tags:x", "sep=;", "null", "true", "0", "1.50", "NaN", "::", "{{c1::x}}", "[sound:a.mp3]", "line", "reason",
+    "tags:x", "sep=;", "null", "true", "0", "1.50", "NaN", "::", "{{c1::x}}", "[sound:a.mp3]", "[image:a b.jpg]",
+    "[image:", "line", "reason",
     "\u{E000}",
   ]
 

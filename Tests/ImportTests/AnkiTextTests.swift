@@ -129,9 +129,27 @@ struct AnkiTextTests {
     #expect(mended.remarks.isEmpty)
   }
 
+  @Test(arguments: [
+    (
+      "#separator:tab\n#notetype:Cloze\n{{c1::Paris}} is in {{c2::France::land}}\n",
+      "[…] is in [land] = Paris is in France"
+    ),
+    ("#separator:tab\n#notetype:Cloze\n{{c1::Paris}} is big\tmore\n", "[…] is big = Paris is big"),
+    ("#separator:tab\n#columns:Text\tBack Extra\n{{c1::Paris}} is big\t\n", "[…] is big = Paris is big"),
+    ("#separator:tab\n#notetype column:1\nCloze\t{{c1::a}} b\tc\n", "[…] b = c"),
+    ("#separator:tab\n#notetype column:1\nBasic\t{{c1::a}} b\tc\n", "{{c1::a}} b = c"),
+    ("#separator:tab\n{{c1::a}} b\tc\n", "{{c1::a}} b = c"),
+  ])
+  func `a text with gaps asks for them where it is one`(text: String, line: String) throws {
+    let deck = try deck(text, named: "d.txt")
+    #expect(deck.lines == [line])
+    let isTold = deck.remarks.contains { $0.hasSuffix("a text with gaps is one card, which asks for all its gaps") }
+    #expect(isTold == line.contains("[…]"))
+  }
+
   @Test func `scripts are left out, which is told`() throws {
     let deck = try deck("#html:true\na<script>x</script>\tb\n", named: "d.txt")
     #expect(deck.lines == ["a = b"])
-    #expect(deck.remarks.last == "d.txt: note: scripts and styles are left out")
+    #expect(deck.remarks.last == "d.txt:2:1: note: scripts and styles are left out")
   }
 }

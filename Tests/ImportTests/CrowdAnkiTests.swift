@@ -24,7 +24,7 @@ struct CrowdAnkiTests {
        "media_files": [], "desc": "",
        "notes": [
         \(note("m1", "\"hond &amp; kat\", \"<b>dog</b><br>cat\"", #", "guid": "g1", "tags": ["a", "b"]"#)),
-        \(note("m2", "\"x\", \"y\", \"/z/\", \"[sound:x.mp3]\"", #", "guid": "sb~0123456789abcdef", "tags": []"#))
+        \(note("m2", "\"x\", \"y\", \"/z/\", \"[sound:x.mp3]\"", #", "guid": "scorebook-0123456789abcdef", "tags": []"#))
        ]}
       """, named: "deck.json")
     #expect(deck.form == .crowdAnki)
@@ -38,6 +38,21 @@ struct CrowdAnkiTests {
         "deck.json:5:3: note: note model 'Woorden': field 'Munt' is taken for the back; where it is not, name them as in "
           + "--map front=Kop,back=Munt",
         "deck.json:5:3: note: note model 'Woorden': field 'Audio': not kept in a deck",
+      ])
+  }
+
+  @Test func `a note of a type with gaps asks for them`() throws {
+    let deck = try deck(
+      """
+      {"__type__": "Deck", "name": "A", "note_models": [
+      {"crowdanki_uuid": "c", "name": "Cloze", "type": 1, "flds": [{"name": "Text"}, {"name": "Back Extra"}]}], "notes": [
+      \(note("c", "\"{{c1::Paris}} is <b>big</b>\", \"\""))]}
+      """, named: "deck.json")
+    #expect(deck.lines == ["[…] is big = Paris is big"])
+    #expect(
+      deck.remarks == [
+        "deck.json:2:1: note: note model 'Cloze': field 'Back Extra': not kept in a deck",
+        "deck.json:3:1: note: a text with gaps is one card, which asks for all its gaps",
       ])
   }
 

@@ -68,7 +68,7 @@ struct FaceMapTests {
     #expect { try deck("a,b\n1,2\n", named: "d.csv", map: "front=1") } throws: {
       "\($0)"
         == "d.csv:1:1: error: header: expected a column for the back ('back', 'definition', 'meaning' or 'answer'), found "
-        + "'column 1', 'column 2'; name it as in --map \"back=column 2\""
+        + "'column 1', 'column 2'; name it as in --map back=2"
     }
   }
 }

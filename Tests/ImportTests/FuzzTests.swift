@@ -29,8 +29,19 @@ struct FuzzTests {
         + "\"translation\":\"perron\",\"cefrLevel\":\"A2\",\"example\":\"The train leaves.\"},\n{\"front\":\"ticket\",\"back\":\"what one buys\"}]}",
       "[{\"front\":\"a\",\"back\":\"b\"},{\"front\":1.50,\"back\":\"c\",\"tags\":[1,{}]},{\"front\":null},7,\"x\",{\"Question\":\"q\",\"answer\":\"\"}]",
       "{\"name\":\"x\",\"cards\":[],\"more\":{\"a\":[]}}", "{\"cards\":{}}", "[]", "{\"title\":1}", "7", "",
+      "{\"decks\":[{\"cards\":[[\"a\",\"b\"],[\"c\"]],\"name\":\"A\"},{\"name\":\"B\",\"words\":[{\"word\":\"c\",\"meanings\":[\"d\",[\"e\"]]}]}]}",
+      "{\"hond\":\"dog\",\"kat\":{\"meaning\":\"cat\",\"id\":7},\"muis\":[\"mouse\"],\"x\":null}",
+      "{\"front\":\"a\",\"back\":\"b\",\"deck\":\"D\"}\n[\"c\",\"d\"]\r\n7\n",
+      "{\"__type__\":\"Deck\",\"children\":[{\"name\":\"B\",\"notes\":[]}],\"name\":\"A\",\"note_models\":[{\"crowdanki_uuid\":\"m\",\"flds\":"
+        + "[{\"name\":\"Front\",\"ord\":0},{\"name\":\"Back\",\"ord\":1}]}],\"notes\":[{\"fields\":[\"a<br>\",\"&amp;\"],\"guid\":\"g\","
+        + "\"note_model_uuid\":\"m\",\"tags\":[\"x\"]}]}",
+      "word,definition,level,tags,deck\n\"a, b\",\"say \"\"x\"\"\",A1,x y,D\r\nc,<b>d</b>,,,\n,,,,\n#e,f,B2\n",
+      "hond\tdog\nkat\tcat\n\"a\"\tb \"c\"\n",
+      "#separator:tab\n#html:true\n#tags:z\n#columns:Front\tBack\tExtra\tTags\n#tags column:4\nx<br>y\t&amp;\t1\tt\n# c\na\t<script>b</script>c\n",
     ],
     fragments: [
+      "#separator:", "#columns:", "#deck column:1\n", "\t", "\n", "<br>", "word", "\"decks\":[", "\"fields\":[",
+      "\"deck\":",
       "{", "}", "[", "]", ",", ":", "\"", "\\", "\\u0000", "\\ud800", "\"front\":", "\"back\":", "\"cards\":[",
       "\"title\":", "\"level\":\"A7\"", "null",
       "{\"front\":\"a\",\"back\":\"b\"}", "1e400", "\u{1B}[2J",
