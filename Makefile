@@ -6,7 +6,7 @@ SWIFT ?= swift
 OUT ?= out
 
 BINARY = .build/release/scorebook
-SYSTEM_PACKAGES = libxml2-dev libsqlite3-dev pkg-config
+SYSTEM_PACKAGES = libxml2-dev libarchive-dev libsqlite3-dev pkg-config
 UNAME := $(shell uname -s)
 # On Linux the binary carries Swift's own libraries, so that it runs where no Swift is installed.
 STATIC = $(if $(filter Linux,$(UNAME)),--static-swift-stdlib)
@@ -84,9 +84,9 @@ completions: build
 # Swift itself comes from https://www.swift.org/install; what the system has to add is installed here where it is missing.
 packages:
 	@command -v $(SWIFT) >/dev/null || { echo "Swift 6.2 or later is missing: https://www.swift.org/install" >&2; exit 1; }
-	@pkg-config --exists libxml-2.0 sqlite3 2>/dev/null || { \
+	@pkg-config --exists libxml-2.0 libarchive sqlite3 2>/dev/null || { \
 	  if command -v apt-get >/dev/null; then \
 	    $(SUDO) apt-get update -qq && $(SUDO) apt-get install -y -qq $(SYSTEM_PACKAGES); \
 	  else \
-	    echo "missing: the libxml2 and SQLite libraries with their headers, and pkg-config" >&2; exit 1; \
+	    echo "missing: the libxml2, libarchive and SQLite libraries with their headers, and pkg-config" >&2; exit 1; \
 	  fi; }

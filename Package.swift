@@ -23,24 +23,37 @@ let package = Package(
     .systemLibrary(
       name: "CLibXML2", pkgConfig: "libxml-2.0",
       providers: [.apt(["libxml2-dev"]), .brew(["libxml2"]), .yum(["libxml2-devel"])]),
+    .systemLibrary(
+      name: "CLibArchive", pkgConfig: "libarchive",
+      providers: [.apt(["libarchive-dev"]), .brew(["libarchive"]), .yum(["libarchive-devel"])]),
     .target(name: "Diagnostics", swiftSettings: house),
-    .target(name: "Formats", dependencies: ["Diagnostics", "CLibXML2"], swiftSettings: house),
+    .target(name: "Formats", dependencies: ["Diagnostics", "CLibXML2", "CLibArchive"], swiftSettings: house),
 
     // The domains: values and rules.
     .target(name: "People", dependencies: ["Diagnostics"], swiftSettings: house),
     .target(name: "Basketball", dependencies: ["People", "Diagnostics"], swiftSettings: house),
     .target(name: "Flashcards", dependencies: ["People", "Diagnostics"], swiftSettings: house),
     .target(name: "Blackjack", dependencies: ["People", "Diagnostics"], swiftSettings: house),
+    .target(name: "TimesTables", dependencies: ["People", "Diagnostics"], swiftSettings: house),
+    .target(name: "Casino", dependencies: ["People", "Diagnostics"], swiftSettings: house),
 
-    // The stages: file to values, values to book, values to sheet, lines to words.
+    // The stages: file to values, values to file, values to book, values to sheet, lines to words.
     .target(
       name: "Import",
-      dependencies: ["Formats", "Diagnostics", "People", "Basketball", "Flashcards", "Blackjack"],
+      dependencies: [
+        "Formats", "Diagnostics", "People", "Basketball", "Flashcards", "Blackjack", "TimesTables", "Casino",
+      ],
+      swiftSettings: house),
+    .target(
+      name: "Export",
+      dependencies: [
+        "Formats", "Diagnostics", "People", "Basketball", "Flashcards", "Blackjack", "TimesTables", "Casino",
+      ],
       swiftSettings: house),
     .target(
       name: "Store",
       dependencies: [
-        "Diagnostics", "People", "Basketball", "Flashcards", "Blackjack",
+        "Formats", "Diagnostics", "People", "Basketball", "Flashcards", "Blackjack", "TimesTables", "Casino",
         .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "GRDBSQLite", package: "GRDB.swift"),
       ],
@@ -59,8 +72,8 @@ let package = Package(
     .executableTarget(
       name: "scorebook",
       dependencies: [
-        "Import", "Store", "Report", "Batch", "Formats", "Diagnostics",
-        "People", "Basketball", "Flashcards", "Blackjack",
+        "Import", "Export", "Store", "Report", "Batch", "Formats", "Diagnostics",
+        "People", "Basketball", "Flashcards", "Blackjack", "TimesTables", "Casino",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: house),
@@ -73,26 +86,40 @@ let package = Package(
 
     // A random source with a seed, for tests of properties, and damaged texts for the readers.
     .target(name: "Chance", dependencies: ["Formats", "Diagnostics"], path: "Tests/Chance", swiftSettings: house),
+    // Archives and collections made byte by byte, so that tests have what no program makes.
+    .target(name: "Packing", path: "Tests/Packing", swiftSettings: house),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"], swiftSettings: house),
-    .testTarget(name: "FormatsTests", dependencies: ["Formats", "Diagnostics", "Chance"], swiftSettings: house),
+    .testTarget(
+      name: "FormatsTests", dependencies: ["Formats", "Diagnostics", "Chance", "Packing"], swiftSettings: house),
     .testTarget(name: "PeopleTests", dependencies: ["People", "Diagnostics"], swiftSettings: house),
     .testTarget(
       name: "BasketballTests", dependencies: ["Basketball", "People", "Diagnostics", "Chance"],
       swiftSettings: house),
     .testTarget(name: "FlashcardsTests", dependencies: ["Flashcards", "Diagnostics"], swiftSettings: house),
     .testTarget(name: "BlackjackTests", dependencies: ["Blackjack"], swiftSettings: house),
+    .testTarget(name: "TimesTablesTests", dependencies: ["TimesTables", "Diagnostics"], swiftSettings: house),
+    .testTarget(name: "CasinoTests", dependencies: ["Casino", "Diagnostics"], swiftSettings: house),
     .testTarget(
       name: "BatchTests", dependencies: ["Batch", "Formats", "Diagnostics", "Chance"], swiftSettings: house),
     .testTarget(
       name: "ImportTests",
       dependencies: [
-        "Import", "Formats", "Diagnostics", "People", "Basketball", "Flashcards", "Blackjack", "CLibXML2", "Chance",
+        "Import", "Formats", "Diagnostics", "People", "Basketball", "Flashcards", "Blackjack", "CLibXML2",
+        "TimesTables", "Casino", "Chance",
+      ],
+      swiftSettings: house),
+    .testTarget(
+      name: "ExportTests",
+      dependencies: [
+        "Export", "Import", "Store", "Formats", "Diagnostics", "People", "Basketball", "Flashcards", "Blackjack",
+        "TimesTables", "Casino", "Chance", "CLibXML2",
       ],
       swiftSettings: house),
     .testTarget(
       name: "StoreTests",
       dependencies: [
-        "Store", "Diagnostics", "People", "Basketball", "Flashcards", "Blackjack", "Chance",
+        "Store", "Packing", "Formats", "Diagnostics", "People", "Basketball", "Flashcards", "Blackjack", "TimesTables",
+        "Casino", "Chance",
         .product(name: "GRDB", package: "GRDB.swift"),
       ],
       exclude: ["Books"], swiftSettings: house),
@@ -100,7 +127,11 @@ let package = Package(
       name: "ReportTests", dependencies: ["Report", "People", "Basketball", "Diagnostics"],
       exclude: ["Golden"], swiftSettings: house),
     .testTarget(
-      name: "CommandTests", dependencies: ["scorebook", .product(name: "GRDB", package: "GRDB.swift")],
+      name: "CommandTests",
+      dependencies: [
+        "scorebook", "Import", "Store", "Formats", "Flashcards", "Diagnostics", "Packing",
+        .product(name: "GRDB", package: "GRDB.swift"),
+      ],
       swiftSettings: house),
   ]
 )

@@ -1,6 +1,6 @@
 package import Diagnostics
 package import Foundation
-import People
+package import People
 
 /// The two sides of a game: the team that keeps the book, and the other one.
 package enum SideIndex: Int, CaseIterable, Hashable, Sendable {

@@ -1,5 +1,4 @@
-package import Diagnostics
-import People
+package import People
 
 /// A person's place on one team's roster.
 package struct Player: Hashable, Sendable {
@@ -11,10 +10,20 @@ package struct Player: Hashable, Sendable {
   package let position: String?
   /// The photo's path inside the book, as in `media/7.jpg`.
   package let photo: String?
+  /// As the roster said it: `5'10"` and `178 cm` are both heights.
+  package let height: String?
+  package let weight: String?
+  /// The year at school or college: `Jr`, `2`, `U14`.
+  package let grade: String?
+  package let hometown: String?
+  /// The person's day of birth and key.
+  package let born: CalendarDate?
+  package let key: String?
 
   package init(
     id: Int64, personID: Int64, teamID: Int64, name: String, jersey: Jersey? = nil, position: String? = nil,
-    photo: String? = nil
+    photo: String? = nil, height: String? = nil, weight: String? = nil, grade: String? = nil, hometown: String? = nil,
+    born: CalendarDate? = nil, key: String? = nil
   ) {
     self.id = id
     self.personID = personID
@@ -23,6 +32,12 @@ package struct Player: Hashable, Sendable {
     self.jersey = jersey
     self.position = position
     self.photo = photo
+    self.height = height
+    self.weight = weight
+    self.grade = grade
+    self.hometown = hometown
+    self.born = born
+    self.key = key
   }
 }
 
@@ -35,36 +50,5 @@ extension Player {
     case (nil, .some): false
     default: (a.name, a.id) < (b.name, b.id)
     }
-  }
-}
-
-/// What a roster says of one player, before the book has given out any id.
-package struct RosterEntry: Hashable, Sendable {
-  package static let positionLimit = 30
-
-  package let name: String
-  package let jersey: Jersey?
-  package let position: String?
-
-  /// - Throws: a `Diagnostic` without a place: name required, up to 50 characters, no control characters; jersey up to
-  ///   three digits.
-  package init(name: String, jersey: String? = nil, position: String? = nil) throws(Diagnostic) {
-    self.name = try Person.validName(name)
-    self.jersey = try Jersey.optional(jersey)
-    self.position = try optionalSingleLine(position, as: "position", upTo: Self.positionLimit)
-  }
-
-  private init(name: String, known jersey: Jersey?, _ position: String?) {
-    self.name = name
-    self.jersey = jersey
-    self.position = position
-  }
-
-  /// The same entry of a roster that says nothing of numbers or of positions: there the player's own stand.
-  package func keeping(
-    jerseyOf numbered: Player? = nil, positionOf positioned: Player? = nil
-  ) -> RosterEntry {
-    RosterEntry(
-      name: name, known: numbered.map(\.jersey) ?? jersey, positioned.map(\.position) ?? position)
   }
 }

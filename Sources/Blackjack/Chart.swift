@@ -28,6 +28,13 @@ package struct Chart: Hashable, Sendable {
     self.mnemonics = mnemonics
   }
 
+  /// The chart with what another one says of rules and situations where this one says nothing.
+  package func laid(over other: Chart) -> Chart {
+    Chart(
+      name: name, rules: rules.laid(over: other.rules), cells: cells,
+      mnemonics: other.mnemonics.merging(mnemonics) { $1 })
+  }
+
   /// Every cell that a whole chart has, row by row.
   package static let matrix: [Cell] = HandKind.allCases.flatMap { hand in
     hand.players.flatMap { player in
@@ -62,6 +69,16 @@ package struct TableRules: Hashable, Sendable {
   package var surrender: Surrender?
 
   package init() {}
+
+  /// These rules, and those of the others where these do not say.
+  package func laid(over others: TableRules) -> TableRules {
+    var rules = others
+    rules.decks = decks ?? others.decks
+    rules.softSeventeen = softSeventeen ?? others.softSeventeen
+    rules.doubleAfterSplit = doubleAfterSplit ?? others.doubleAfterSplit
+    rules.surrender = surrender ?? others.surrender
+    return rules
+  }
 }
 
 /// A group of cells that one rule of thumb covers.

@@ -2,141 +2,129 @@ import Diagnostics
 import Flashcards
 import Formats
 
-/// Gathers the members of one card's object under whatever names the file uses for them.
+/// Gathers a card from the members of an object, under whatever names the file uses for its faces.
 ///
-/// Cost: a string for each member; a tree is made only of members that are neither string, number nor null.
+/// Cost: the bytes of its texts are copied once; a tree is made only of members that are at fault or that the map looks
+/// into.
 struct CardFaces {
-  private enum Face: Int, CaseIterable {
-    case front, back, phonetic, translation, level, example
-  }
-
-  private enum Value {
-    case null
-    case string(String)
-    case number(String)
-    case other(JSONValue)
-  }
-
-  private struct Found {
-    var text: String
-    var key: String
-    var location: Location
-  }
-
+  var card = Card()
   private(set) var remarks: [Diagnostic] = []
-  private var told: Set<String> = []
-  private var members: [(key: String, value: Value)] = []
-  private var faces: [Found?] = Array(repeating: nil, count: Face.allCases.count)
-  private var fault: Diagnostic?
+  var deck = DeckNameOfCard()
+
+  private let file: String
+  let map: FaceMap?
+  var keys: KeyRoles
+  var list: [UInt8] = []
+  private var isMarkupTold = false
+
+  // Of the card at hand, by role: which key gave it, -1 for none, and where its text stands.
+  var givers = [Int](repeating: -1, count: DeckRole.allCases.count)
+  var lines = [Int](repeating: 0, count: DeckRole.allCases.count)
+  var columns = [Int](repeating: 0, count: DeckRole.allCases.count)
+  var fault: Diagnostic?
+
+  private static let mostRemarks = 20
+
+  init(_ map: FaceMap?, in file: String) {
+    self.map = map
+    self.file = file
+    keys = KeyRoles(map)
+  }
+
+  /// The deck that the card names.
+  var deckName: String? { deck.name }
+
+  /// Whether no member was for anything that is known.
+  var isEmpty: Bool { fault == nil && !givers.contains { $0 >= 0 } }
+  var isAtFault: Bool { fault != nil }
+
+  func has(_ role: DeckRole) -> Bool { givers[role.rawValue] >= 0 }
+
+  /// Whether the card comes from a file of rejects.
+  var isOfRejects: Bool { has(.line) && has(.column) && has(.reason) }
 
   mutating func begin() {
-    members.removeAll(keepingCapacity: true)
-    for index in faces.indices { faces[index] = nil }
+    card.removeAll()
+    for role in givers.indices { givers[role] = -1 }
     fault = nil
   }
 
-  /// Takes the value of the key that the reader has just returned, whatever it is: a card that is rejected is shown whole.
+  /// Takes the value of the key that the reader has just returned.
+  @inline(__always)
   mutating func readMember(from json: inout JSONReader) throws(Diagnostic) {
-    let key = json.text
-    let face = Self.face(of: key)
-    let place = json.location
-    if face == nil { remark(key, at: place) }
-    let kind = try json.nextKind()
-    if let face, let first = faces[face.rawValue], kind != .null {
-      note(Diagnostic("\(key): expected one key for the \(face), found '\(first.key)' too", at: place))
+    let key = keys.number(of: &json)
+    guard let role = keys.face(of: key), givers[role.rawValue] < 0, let face = role.face else {
+      let place = json.location
+      return try readOther(key, json.nextKind(), at: place, from: &json)
     }
-    switch kind {
-    case .string:
-      let text = json.text
-      members.append((key, .string(text)))
-      if let face { faces[face.rawValue] = Found(text: text, key: key, location: json.location) }
-    case .number:
-      let text = json.text
-      members.append((key, .number(text)))
-      if let face { faces[face.rawValue] = Found(text: text, key: key, location: json.location) }
-    case .null: members.append((key, .null))
-    default:
-      let value = try json.value(beginning: kind.token)
-      members.append((key, .other(value)))
-      if face != nil { note(Diagnostic("\(key): expected a string, found \(value.noun)", at: value.location)) }
+    let kind = try json.nextKind()
+    guard case .string = kind else { return try readOther(key, kind, at: json.location, from: &json) }
+    givers[role.rawValue] = key
+    (lines[role.rawValue], columns[role.rawValue]) = json.place()
+    Self.append(&json, as: face, to: &card)
+  }
+
+  /// Takes an element of a list that stands for a card: its text by its place in the list.
+  mutating func take(
+    _ kind: JSONKind, as role: DeckRole, isMapped: Bool, from json: inout JSONReader
+  ) throws(Diagnostic) {
+    try take(kind, as: role, isMapped: isMapped, key: 0, named: role.title, from: &json)
+  }
+
+  /// Gives the card a text that stands in no member of its own.
+  mutating func give(_ text: [UInt8], as role: DeckRole, line: Int, column: Int) {
+    guard let face = role.face else { return }
+    text.withUnsafeBufferPointer { card.append($0, as: face) }
+    givers[role.rawValue] = 0
+    lines[role.rawValue] = line
+    columns[role.rawValue] = column
+  }
+
+  /// Makes the card; a translation stands in for a back that is not there.
+  ///
+  /// - Throws: a `Diagnostic`, at the member at fault where there is one.
+  mutating func finish(at start: Location, _ json: inout JSONReader) throws(Diagnostic) {
+    settleRejects()
+    if let fault { throw fault }
+    if !has(.back), has(.translation) {
+      card.move(.translation, to: .back)
+      for list in [\Self.givers, \Self.lines, \Self.columns] {
+        self[keyPath: list][DeckRole.back.rawValue] = self[keyPath: list][DeckRole.translation.rawValue]
+      }
+      givers[DeckRole.translation.rawValue] = -1
+    }
+    if !has(.front) || !has(.back) { throw missing(json.marked, at: start) }
+    do throws(Diagnostic) {
+      try card.check()
+    } catch {
+      let face = Card.Face.allCases.first { error.message.hasPrefix("\($0):") }
+      throw error.located(at: face.map { place(of: $0.rawValue) } ?? start)
+    }
+    if !has(.deck) { deck.clear() }
+    if !isMarkupTold, json.markedContains(UInt8(ascii: "<")), let remark = Markup.remark(on: card, at: start) {
+      isMarkupTold = true
+      remarks.append(remark)
     }
   }
 
   /// Tells once that a key is not kept.
   mutating func remark(_ key: String, at place: Location) {
-    guard told.count < 20, told.insert(key).inserted else { return }
-    remarks.append(Diagnostic(.note, "key '\(key)': not kept in a deck", at: place))
+    guard remarks.count <= Self.mostRemarks else { return }
+    let isLast = remarks.count == Self.mostRemarks
+    remarks.append(
+      Diagnostic(.note, isLast ? "other keys: not kept in a deck" : "key '\(key)': not kept in a deck", at: place))
   }
 
-  /// The card; a translation stands in for a back that is not there.
-  ///
-  /// - Throws: a `Diagnostic`, at the member at fault where there is one.
-  func card(at start: Location) throws(Diagnostic) -> Card {
-    if let fault { throw fault }
-    var back = text(.back)
-    var translation = text(.translation)
-    if back == nil { (back, translation) = (translation, nil) }
-    guard let front = text(.front) else { throw missing(.front, "'front', 'word', 'term' or 'question'", start) }
-    guard let back else { throw missing(.back, "'back', 'definition', 'meaning' or 'answer'", start) }
-    do {
-      return try Card(
-        front: front, back: back, phonetic: text(.phonetic), translation: translation, level: text(.level),
-        example: text(.example))
-    } catch {
-      let face = Face.allCases.first { error.message.hasPrefix("\($0):") }
-      throw error.located(at: face.flatMap { faces[$0.rawValue]?.location } ?? start)
-    }
+  @inline(__always)
+  static func append(_ json: inout JSONReader, as face: Card.Face, to card: inout Card) {
+    json.withText { card.append($0, as: face) }
   }
 
-  /// The card's object as it stood, on one line.
-  var record: [UInt8] {
-    var writer = JSONWriter(indented: false)
-    writer.beginObject()
-    for member in members {
-      writer.key(member.key)
-      switch member.value {
-      case .null: writer.null()
-      case .string(let text): writer.string(text)
-      case .number(let literal): writer.number(literal: literal)
-      case .other(let value): value.write(to: &writer)
-      }
-    }
-    writer.endObject()
-    return writer.bytes
+  mutating func tell(_ key: Int, at place: Location) {
+    if keys.isFirstTold(key) { remark(keys.name(of: key), at: place) }
   }
 
-  private mutating func note(_ diagnostic: Diagnostic) { if fault == nil { fault = diagnostic } }
+  func place(of role: Int) -> Location { Location(file: file, line: lines[role], column: columns[role]) }
 
-  private func text(_ face: Face) -> String? { faces[face.rawValue]?.text }
-
-  private func missing(_ face: Face, _ names: String, _ start: Location) -> Diagnostic {
-    let found = members.isEmpty ? "an empty object" : members.prefix(8).map { "'\($0.key)'" }.joined(separator: ", ")
-    return Diagnostic("\(face): expected a key \(names), found \(found)", at: start)
-  }
-
-  private static func face(of key: String) -> Face? { names[key] ?? names[key.lowercased()] }
-
-  private static let names: [String: Face] = [
-    "front": .front, "word": .front, "term": .front, "question": .front,
-    "back": .back, "definition": .back, "meaning": .back, "answer": .back,
-    "phonetic": .phonetic, "phonetics": .phonetic, "ipa": .phonetic, "pronunciation": .phonetic,
-    "translation": .translation,
-    "level": .level, "cefr": .level, "cefrlevel": .level, "cefr_level": .level, "cefrLevel": .level,
-    "example": .example, "examplesentence": .example, "example_sentence": .example, "exampleSentence": .example,
-  ]
-}
-
-extension JSONKind {
-  /// The token of a kind that has no text.
-  fileprivate var token: JSONToken {
-    switch self {
-    case .beginObject: .beginObject
-    case .beginArray: .beginArray
-    case .endObject: .endObject
-    case .endArray: .endArray
-    case .bool(let value): .bool(value)
-    case .end: .end
-    case .key, .string, .number, .null: .null
-    }
-  }
+  mutating func note(_ diagnostic: Diagnostic) { if fault == nil { fault = diagnostic } }
 }

@@ -3,56 +3,60 @@ package import Diagnostics
 import Formats
 import People
 
-/// Reads a strategy chart in our own XML (docs/chart.xsd): rules as attributes, cells in groups, mnemonics.
-///
-/// Every fault is told, not only the first: cells that are missing or stand twice, actions and bounds that are none.
+/// Reads a strategy chart in any of its forms from one file, which is called after itself where it has no name.
 ///
 /// - Returns: the chart, or nil where there are errors, and everything there is to say.
-/// - Throws: a `Diagnostic` where the file is not well-formed XML, or not a chart.
+/// - Throws: a `Diagnostic` where the file is no chart.
 package func chart(
   in bytes: [UInt8], named name: String
 ) throws(Diagnostic) -> (chart: Chart?, findings: [Diagnostic]) {
-  let root = try xmlDocument(in: bytes, named: name)
-  guard root.name == "chart", root.namespace == ChartReading.namespace || root.namespace == nil else {
-    let found = root.namespace.map { "<\(root.name) xmlns=\"\($0)\">" } ?? "<\(root.name)>"
-    throw Diagnostic(
-      "expected a strategy chart <chart xmlns=\"\(ChartReading.namespace)\">, found \(found)", at: root.location)
-  }
-  var reading = ChartReading()
-  let chart = reading.chart(root)
-  return (reading.findings.contains { $0.severity == .error } ? nil : chart, reading.findings)
+  let read = try ReadChart(in: [(bytes, name)], orAfter: name)
+  return (read.chart, read.findings)
 }
 
+/// Reads a chart in our own XML (docs/chart.xsd): rules as attributes, cells in groups, mnemonics.
 struct ChartReading {
   static let namespace = "urn:scorebook:chart:1"
 
-  private(set) var findings: [Diagnostic] = []
-  private var cells: [Chart.Cell: (action: Action, place: Location)] = [:]
-  /// Cells whose action was refused: that has been told, and they are not missing besides.
-  private var refused: Set<Chart.Cell> = []
+  private var page = ChartPage()
 
-  mutating func chart(_ root: XMLElement) -> Chart? {
-    let name = checked(root) { () throws(Diagnostic) in
-      try singleLine(root[attribute: "name"] ?? "", as: "chart name", upTo: Chart.nameLimit)
+  /// - Throws: a `Diagnostic` where the document is no chart.
+  static func page(_ root: XMLElement, isNamed: Bool, isOverlay: Bool) throws(Diagnostic) -> ChartPage {
+    guard ChartForm.form(of: root.name, in: root.namespace) == .xml else {
+      let found = root.namespace.map { "<\(root.name) xmlns=\"\($0)\">" } ?? "<\(root.name)>"
+      throw Diagnostic("expected a strategy chart <chart xmlns=\"\(namespace)\">, found \(found)", at: root.location)
     }
-    let rules = rules(root)
-    var mnemonics: [Situation: String] = [:]
+    var reading = ChartReading()
+    if !isNamed { reading.readName(root) }
+    reading.readRules(root)
     for part in root.children {
       switch part.name {
-      case "hard": read(part, as: .hard)
-      case "soft": read(part, as: .soft)
-      case "pairs": read(part, as: .pair)
-      case "mnemonics": read(part, into: &mnemonics)
-      default: refuse(part, "expected <hard>, <soft>, <pairs> or <mnemonics>, found <\(part.name)>")
+      case "hard": reading.read(part, as: .hard)
+      case "soft": reading.read(part, as: .soft)
+      case "pairs": reading.read(part, as: .pair)
+      case "mnemonics": reading.readMnemonics(part)
+      default: reading.refuse(part, "expected <hard>, <soft>, <pairs> or <mnemonics>, found <\(part.name)>")
       }
     }
-    tellMissing(root)
-    return name.map { Chart(name: $0, rules: rules, cells: cells.mapValues(\.action), mnemonics: mnemonics) }
+    if !isOverlay {
+      for hand in HandKind.allCases {
+        let name = hand == .pair ? "pairs" : hand.rawValue
+        let place = root.children.first { $0.name == name }?.location ?? root.location
+        reading.page.cells.tellMissing(hand, of: "<\(name)>", at: place)
+      }
+    }
+    return reading.page
+  }
+
+  private mutating func readName(_ root: XMLElement) {
+    page.name = checked(root) { () throws(Diagnostic) in
+      try singleLine(root[attribute: "name"] ?? "", as: "chart name", upTo: Chart.nameLimit)
+    }
   }
 
   private mutating func read(_ part: XMLElement, as hand: HandKind) {
     refuseAttributes(of: part, but: [])
-    for group in part.children {
+    for group in part.children where !page.cells.isFull {
       guard group.name == "cells" else {
         refuse(group, "expected <cells>, found <\(group.name)>")
         continue
@@ -63,22 +67,12 @@ struct ChartReading {
       let dealers = bounds("dealer", of: group, within: dealerUpcards, nil)
       let action = action(of: group, hand)
       guard let players, let dealers else { continue }
+      let cells = Chart.cells(hand, players, against: dealers)
       guard let action else {
-        for player in players {
-          for dealer in dealers { refused.insert(Chart.Cell(hand: hand, player: player, dealer: dealer)) }
-        }
+        page.cells.refuse(cells)
         continue
       }
-      for player in players {
-        for dealer in dealers {
-          let cell = Chart.Cell(hand: hand, player: player, dealer: dealer)
-          if let first = cells[cell] {
-            refuse(group, "cell \(cell): expected once, found again (first on line \(first.place.line))")
-          } else {
-            cells[cell] = (action, group.location)
-          }
-        }
-      }
+      for cell in cells { page.cells.put(.always(action), action.rawValue, in: cell, at: group.location) }
     }
   }
 
@@ -89,106 +83,56 @@ struct ChartReading {
     }
     guard let action = Action(rawValue: text.trimmed) else {
       let known = Action.allCases.map(\.rawValue).joined(separator: ", ")
-      refuse(group, "action: expected one of \(known), found '\(text)'")
+      refuse(group, "action: expected one of \(known), found \(Excerpt.quoted(text))")
       return nil
     }
-    if hand != .pair, action == .split || action == .surrenderOrSplit {
-      refuse(group, "action: expected one that a \(hand.rawValue) hand has, found '\(text)'; only pairs are split")
+    guard hand == .pair || !ActionCode.always(action).isOfPairs else {
+      refuse(group, ChartCells.notOf(hand, text))
       return nil
     }
     return action
   }
 
-  /// Reads `12`, `13-16` or `7-A`.
   private mutating func bounds(
     _ attribute: String, of group: XMLElement, within limits: ClosedRange<Int>, _ hand: HandKind?
   ) -> ClosedRange<Int>? {
-    func title(_ value: Int) -> String { hand == .hard || hand == .soft ? String(value) : cardName(value) }
+    let hasAce = hand != .hard && hand != .soft
+    func title(_ value: Int) -> String { hasAce ? cardName(value) : String(value) }
     guard let text = group[attribute: attribute] else {
       refuse(group, "\(attribute): expected an attribute, found none")
       return nil
     }
-    let hasAce = hand != .hard && hand != .soft
-    let ends = text.split(separator: "-", omittingEmptySubsequences: false).map { part -> Int? in
-      let word = String(part).trimmed
-      if hasAce, word == "A" || word == "a" { return 11 }
-      return word.utf8.allSatisfy { (0x30...0x39).contains($0) } ? Int(word) : nil
-    }
-    guard (1...2).contains(ends.count), let first = ends[0], let last = ends[ends.count - 1], first <= last,
-      limits.contains(first), limits.contains(last)
-    else {
+    guard let bounds = Import.bounds(text, within: limits, hasAce: hasAce) else {
       refuse(
         group,
         "\(attribute): expected \(title(limits.lowerBound)) to \(title(limits.upperBound)), alone or as 'a-b', "
-          + "found '\(text)'")
+          + "found \(Excerpt.quoted(text))")
       return nil
     }
-    return first...last
+    return bounds
   }
 
-  private mutating func rules(_ root: XMLElement) -> TableRules {
-    var rules = TableRules()
-    for attribute in root.attributes where attribute.namespace == nil {
-      switch attribute.name {
-      case "name": break
-      case "decks":
-        rules.decks = attribute.value
-        if Int(attribute.value).map({ !(1...8).contains($0) }) ?? true {
-          refuse(root, "decks: expected 1 to 8, found '\(attribute.value)'")
+  private mutating func readRules(_ root: XMLElement) {
+    for attribute in root.attributes where attribute.namespace == nil && attribute.name != "name" {
+      do throws(Diagnostic) {
+        guard try page.rules.set(attribute.name, to: attribute.value) else {
+          throw Diagnostic("chart: expected no attribute '\(attribute.name)'")
         }
-      case "soft17":
-        rules.softSeventeen = TableRules.SoftSeventeen(rawValue: attribute.value)
-        if rules.softSeventeen == nil { refuse(root, "soft17: expected 'stand' or 'hit', found '\(attribute.value)'") }
-      case "double-after-split":
-        rules.doubleAfterSplit = ["yes": true, "no": false][attribute.value]
-        if rules.doubleAfterSplit == nil {
-          refuse(root, "double-after-split: expected 'yes' or 'no', found '\(attribute.value)'")
-        }
-      case "surrender":
-        rules.surrender = TableRules.Surrender(rawValue: attribute.value)
-        if rules.surrender == nil {
-          refuse(root, "surrender: expected 'none', 'late' or 'early', found '\(attribute.value)'")
-        }
-      default: refuse(root, "chart: expected no attribute '\(attribute.name)'")
+      } catch {
+        page.cells.tell(error.located(at: root.location))
       }
     }
-    return rules
   }
 
-  private mutating func read(_ part: XMLElement, into mnemonics: inout [Situation: String]) {
+  private mutating func readMnemonics(_ part: XMLElement) {
     refuseAttributes(of: part, but: [])
-    for element in part.children {
+    for element in part.children where !page.cells.isFull {
       guard element.name == "mnemonic" else {
         refuse(element, "expected <mnemonic>, found <\(element.name)>")
         continue
       }
       refuseAttributes(of: element, but: ["for"])
-      let word = element[attribute: "for"] ?? ""
-      guard let situation = Situation(rawValue: word) else {
-        let known = Situation.allCases.map(\.rawValue)
-        refuse(
-          element, "mnemonic: expected one of \(known.joined(separator: ", ")), found '\(word)'")
-        continue
-      }
-      let text = checked(element) { () throws(Diagnostic) in
-        try singleLine(
-          element.text.split(whereSeparator: \.isWhitespace).joined(separator: " "), as: "mnemonic", upTo: 500)
-      }
-      if let text, mnemonics.updateValue(text, forKey: situation) != nil {
-        refuse(element, "mnemonic: expected one for each situation, found '\(word)' again")
-      }
-    }
-  }
-
-  private mutating func tellMissing(_ root: XMLElement) {
-    for hand in HandKind.allCases {
-      let missing = Chart.matrix.filter { $0.hand == hand && cells[$0] == nil && !refused.contains($0) }
-      guard let first = missing.first else { continue }
-      let element = hand == .pair ? "pairs" : hand.rawValue
-      let place = root.children.first { $0.name == element }?.location ?? root.location
-      let more = missing.count == 1 ? "" : "; \(missing.count) cells of <\(element)> are missing"
-      findings.append(
-        Diagnostic("cell \(first): expected an action, found none\(more)", at: place))
+      page.readMnemonic(element.text, for: element[attribute: "for"] ?? "", at: element.location)
     }
   }
 
@@ -198,7 +142,7 @@ struct ChartReading {
     do {
       return try body()
     } catch {
-      findings.append(error.located(at: element.location))
+      page.cells.tell(error.located(at: element.location))
       return nil
     }
   }
@@ -211,6 +155,6 @@ struct ChartReading {
   }
 
   private mutating func refuse(_ element: XMLElement, _ message: String) {
-    findings.append(Diagnostic(message, at: element.location))
+    page.cells.tell(Diagnostic(message, at: element.location))
   }
 }

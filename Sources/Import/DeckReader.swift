@@ -2,121 +2,105 @@ package import Diagnostics
 package import Flashcards
 package import Formats
 
-/// Reads a deck card by card: an array of cards, or an object with a `title` or `name` and `cards`.
+/// Reads a deck card by card, in any of the forms that people have: see `DeckForm`.
 ///
-/// Memory: one card. Cost: one pass over the bytes.
+/// Memory: one card, and what the form has to keep besides. Cost: one pass over the bytes.
 package struct DeckReader {
   package enum Record {
+    /// The card shares its memory with the reader, which uses it again for the next one: whoever keeps cards keeps
+    /// their texts.
     case card(Card, Location)
     case rejected(Rejection)
   }
 
-  private enum Place { case cards, afterCards, end }
+  package let form: DeckForm
+  private var text: any DeckText
+  private var rejected = 0
+  /// Whoever collects the rejected records has an end of them.
+  static let mostRejected = 250_000
 
-  private var json: JSONReader
-  private let name: String
-  private let isObject: Bool
-  private var place = Place.cards
-  private var faces = CardFaces()
-  /// How many cards were read, the rejected ones too.
-  package private(set) var read = 0
-  /// The deck's own name, if the file gives one; a name that stands behind the cards is known at the end only.
-  package private(set) var title: String?
-
-  package var encoding: TextEncoding { json.encoding }
-
-  /// False where the file cannot give the deck a name any more: an array has none.
-  package var mayNameTheDeck: Bool { isObject }
-
-  /// - Throws: a `Diagnostic` where the file is not JSON, or holds no cards.
+  /// - Parameters:
+  ///   - form: the form; else the one that the file shows.
+  ///   - delimiter: what stands between cells; else found out.
+  ///   - map: which column or key holds which face, where the names do not say it.
+  ///   - marks: what stands between terms and cards in Quizlet's text.
+  ///   - waitsForNames: a card is returned when the name of its deck is known, even where it stands behind the cards.
+  /// - Throws: a `Diagnostic` where the file is no deck.
   package init(
-    _ source: ByteSource, named name: String, encoding: TextEncoding? = nil
+    _ source: ByteSource, named name: String, encoding: TextEncoding? = nil, form told: DeckForm? = nil,
+    delimiter: UInt8? = nil, map: FaceMap? = nil, marks: TermMarks? = nil, waitsForNames: Bool = true
   ) throws(Diagnostic) {
-    json = try JSONReader(source, named: name, encoding: encoding)
-    self.name = name
-    switch try json.next() {
-    case .beginArray: isObject = false
-    case .beginObject:
-      isObject = true
-      try findCards()
-    default:
-      throw Diagnostic("expected a deck: an array of cards, or an object with 'cards'", at: json.location)
+    let (bytes, source) = try source.peeking(DeckForm.headLength)
+    let head = FileHead(bytes, encoding: encoding).text
+    let form = told ?? (marks == nil ? DeckForm(text: head, named: name, delimiter: delimiter, map: map) : .quizlet)
+    guard let form else { throw Self.noDeck(head, named: name) }
+    self.form = form
+    switch form {
+    case .json, .jsonLines:
+      text = try DeckOfJSON(
+        source, named: name, encoding: encoding, isLines: form == .jsonLines, shape: JSONShape(head: head), map: map,
+        waitsForNames: waitsForNames)
+    case .crowdAnki: text = try CrowdAnki(source, named: name, encoding: encoding, map: map)
+    case .csv, .tsv:
+      text = try DeckOfCells(
+        csv: source, named: name, encoding: encoding, isTSV: form == .tsv, delimiter: delimiter, map: map)
+    case .anki:
+      text = try DeckOfCells(
+        anki: source, named: name, encoding: encoding, head: head, delimiter: delimiter, map: map)
+    case .mnemosyne, .quizlet:
+      let usual = try TermMarks()
+      text = try DeckOfTerms(
+        source, named: name, encoding: encoding, isMnemosyne: form == .mnemosyne, marks: marks ?? usual, map: map)
     }
   }
 
-  /// What the file holds that is not kept, told once a key.
-  package var remarks: [Diagnostic] { faces.remarks }
+  package var encoding: TextEncoding { text.encoding }
+  /// What stands between cells, in a form that has cells.
+  package var delimiter: UInt8? { text.delimiter }
+  /// How many records were read, the rejected ones too.
+  package var read: Int { text.read }
+  /// The name that the file gives to the whole of its cards; one that stands behind them is known at the end only.
+  package var title: String? { text.title }
+  /// The deck that the file names for the card last returned.
+  package var deckName: String? { text.deckName }
+  /// What the file holds that is not kept, and what was taken for something, each told once.
+  package var remarks: [Diagnostic] { text.remarks }
+  /// How to write what was rejected.
+  package var rejects: RejectsForm { text.rejects }
+  /// The record of the card last returned, as `Rejection.record` would have it, for whoever else rejects it.
+  package var record: [UInt8] { text.record }
 
   /// The next card; nil at the end.
   ///
-  /// - Throws: a `Diagnostic` where the file is not JSON any further.
+  /// - Throws: a `Diagnostic` where the file cannot be read any further.
   package mutating func next() throws(Diagnostic) -> Record? {
-    guard place == .cards else { return nil }
-    let token = try json.next()
-    switch token {
-    case .endArray:
-      place = .afterCards
-      try finish()
-      return nil
-    case .beginObject:
-      read += 1
-      return try card()
-    default:
-      read += 1
-      let value = try json.value(beginning: token)
-      let diagnostic = Diagnostic("card \(read): expected an object, found \(value.noun)", at: value.location)
-      return .rejected(Rejection(diagnostic, record: value.compactBytes))
-    }
-  }
-
-  private mutating func card() throws(Diagnostic) -> Record {
-    let start = json.location
-    faces.begin()
-    while try json.nextKind() == .key { try faces.readMember(from: &json) }
-    do throws(Diagnostic) {
-      return .card(try faces.card(at: start), start)
-    } catch {
-      let diagnostic = Diagnostic("card \(read): \(error.message)", at: error.location ?? start)
-      return .rejected(Rejection(diagnostic, record: faces.record))
-    }
-  }
-
-  private mutating func findCards() throws(Diagnostic) {
-    let start = json.location
-    var keys: [String] = []
-    while true {
-      guard case .key(let key) = try json.next() else { break }
-      keys.append(key)
-      if key.lowercased() == "cards" {
-        let token = try json.next()
-        guard token == .beginArray else {
-          let value = try json.value(beginning: token)
-          throw Diagnostic("cards: expected an array, found \(value.noun)", at: value.location)
-        }
-        return
+    let record = try text.next()
+    if case .rejected(let rejection)? = record {
+      rejected += 1
+      guard rejected <= Self.mostRejected else {
+        throw Diagnostic(
+          "expected a deck, found more than \(Self.mostRejected) records that are no cards, this one the last; is the "
+            + "form right?", at: rejection.diagnostic.location)
       }
-      try readMember(key)
     }
-    let found = keys.isEmpty ? "an empty object" : keys.prefix(8).map { "'\($0)'" }.joined(separator: ", ")
-    throw Diagnostic("deck: expected an array of cards or a key 'cards', found \(found)", at: start)
+    return record
   }
 
-  private mutating func readMember(_ key: String) throws(Diagnostic) {
-    let place = json.location
-    let value = try json.value()
-    switch (key.lowercased(), value.kind) {
-    case ("title", .string(let text)), ("name", .string(let text)): if title == nil { title = text }
-    case ("title", _), ("name", _):
-      throw Diagnostic("\(key): expected a string, found \(value.noun)", at: value.location)
-    default: faces.remark(key, at: place)
+  private static func noDeck(_ head: [UInt8], named name: String) -> Diagnostic {
+    let place = Location(file: name, line: 1, column: 1)
+    guard head.contains(where: { $0 > 0x20 }) else {
+      return Diagnostic("expected a deck, found an empty file", at: place)
     }
-  }
-
-  private mutating func finish() throws(Diagnostic) {
-    if isObject {
-      while case .key(let key) = try json.next() { try readMember(key) }
+    let cells = FirstCells(head)
+    guard !cells.isMarkup else { return Diagnostic("expected a deck, found XML", at: place) }
+    let names = cells.names.prefix(6).map { Excerpt.quoted($0) }.joined(separator: ", ")
+    if FileKind(columns: cells.names) == .roster {
+      return Diagnostic(
+        "expected a deck, found the columns of a roster: \(names); 'scorebook import roster' reads it, and --map says "
+          + "which columns are the front and the back of a card", at: place)
     }
-    _ = try json.next()
-    place = .end
+    return Diagnostic(
+      "expected a deck: JSON, or a front and a back in each line, found \(names); --delimiter says what stands between "
+        + "cells, and --between-fields what stands between a term and its definition", at: place)
   }
 }

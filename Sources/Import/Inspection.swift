@@ -1,86 +1,153 @@
 import Blackjack
 package import Diagnostics
+import Flashcards
 package import Formats
-
-/// What a file is, told from its first bytes.
-package enum FileForm: String, Hashable, Sendable {
-  case csv
-  case json
-  case xml
-
-  /// - Parameter head: the first bytes of the file, whatever their encoding.
-  package init(head: [UInt8]) {
-    let first = head.first { byte in
-      // White space, byte order marks and the empty halves of UTF-16 stand before what matters.
-      ![0x20, 0x09, 0x0A, 0x0D, 0xEF, 0xBB, 0xBF, 0xFE, 0xFF, 0x00].contains(byte)
-    }
-    self =
-      switch first {
-      case UInt8(ascii: "{"), UInt8(ascii: "["): .json
-      case UInt8(ascii: "<"): .xml
-      default: .csv
-      }
-  }
-}
+package import People
 
 /// What an import of a file would find.
 package struct Inspection {
-  /// `roster`, `deck` or `chart`.
-  package let kind: String
-  package let form: FileForm
+  package let kind: FileKind
+  /// What the form is called by commands, and in sentences.
+  package let format: String
+  package let title: String
   package let encoding: TextEncoding
-  package let delimiter: UInt8?
+  package var delimiter: UInt8?
   package let read: Int
-  package let duplicates: Int
+  package var duplicates = 0
   package let rejected: Int
   package let findings: [Diagnostic]
+  /// False of a roster that does not say whose it is.
+  package var saysWhere = true
 }
 
 extension Inspection {
-  /// Reads a file as the import of its form would, without a book.
+  /// Reads a file as the import of its kind would, without a book.
+  ///
+  /// A file of cells whose beginning shows nothing is read as a roster, which says what it misses.
   ///
   /// - Throws: a `Diagnostic` where no import can read the file.
   package init(
-    of form: FileForm, _ source: ByteSource, named name: String, encoding: TextEncoding?
+    of source: ByteSource, named name: String, encoding: TextEncoding?, today: CalendarDate
   ) throws(Diagnostic) {
-    switch form {
-    case .csv: self = try .roster(source, name, encoding)
-    case .json: self = try .deck(source, name, encoding)
-    case .xml: self = try .chart(source, name)
+    let (head, source) = try source.peeking(DeckForm.headLength)
+    let form = FileForm(head: head)
+    switch FileKind(head: head, named: name, encoding: encoding) ?? .roster {
+    case .roster: self = try .roster(source, form, name, encoding, today)
+    case .deck: self = try .deck(source, name, encoding)
+    case .chart: self = try .chart(source, name, encoding)
+    case .game: self = try .game(source, name, encoding, today)
+    case .scores: self = try .scores(source, form, name, encoding)
+    case .reviews: self = try .reviews(source, form, name, encoding)
+    case .sessions: self = try .sessions(source, form, name, encoding)
     }
   }
 
   private static func roster(
-    _ source: ByteSource, _ name: String, _ encoding: TextEncoding?
+    _ source: ByteSource, _ form: FileForm, _ name: String, _ encoding: TextEncoding?, _ today: CalendarDate
   ) throws(Diagnostic) -> Inspection {
-    let roster = try Roster(reading: source, named: name, encoding: encoding)
+    var options = RosterOptions(today: today)
+    options.encoding = encoding
+    let roster = try Roster(reading: source, as: form, named: name, options)
     return Inspection(
-      kind: "roster", form: .csv, encoding: roster.encoding, delimiter: roster.delimiter, read: roster.read,
-      duplicates: roster.duplicates, rejected: roster.rejections.count,
-      findings: roster.remarks + roster.rejections.map(\.diagnostic))
+      kind: .roster, format: form.rawValue, title: form.rawValue.uppercased(), encoding: roster.encoding,
+      delimiter: roster.delimiter, read: roster.read, duplicates: roster.duplicates, rejected: roster.rejections.count,
+      findings: roster.remarks + roster.rejections.map(\.diagnostic),
+      saysWhere: roster.team != nil && roster.season != nil)
   }
 
   private static func deck(
     _ source: ByteSource, _ name: String, _ encoding: TextEncoding?
   ) throws(Diagnostic) -> Inspection {
-    var reader = try DeckReader(source, named: name, encoding: encoding)
+    var reader = try DeckReader(source, named: name, encoding: encoding, waitsForNames: false)
     var faults: [Diagnostic] = []
     while let record = try reader.next() {
       if case .rejected(let rejection) = record { faults.append(rejection.diagnostic) }
     }
     return Inspection(
-      kind: "deck", form: .json, encoding: reader.encoding, delimiter: nil, read: reader.read, duplicates: 0,
-      rejected: faults.count, findings: reader.remarks + faults)
+      kind: .deck, format: reader.form.rawValue, title: reader.form.title, encoding: reader.encoding,
+      delimiter: reader.delimiter, read: reader.read, rejected: faults.count, findings: reader.remarks + faults)
   }
 
-  private static func chart(_ source: ByteSource, _ name: String) throws(Diagnostic) -> Inspection {
+  private static func chart(
+    _ source: ByteSource, _ name: String, _ encoding: TextEncoding?
+  ) throws(Diagnostic) -> Inspection {
     var source = source
     var bytes: [UInt8] = []
-    while let chunk = try source.nextChunk() { bytes += chunk }
-    let (chart, findings) = try Import.chart(in: bytes, named: name)
+    while bytes.count <= ReadChart.maximumBytes, let chunk = try source.nextChunk() { bytes += chunk }
+    let read = try ReadChart(in: [(bytes, name)], orAfter: name, encoding: encoding)
     return Inspection(
-      kind: "chart", form: .xml, encoding: try xmlEncoding(of: bytes, named: name), delimiter: nil,
-      read: chart?.cells.count ?? 0, duplicates: 0,
-      rejected: findings.count { $0.severity == .error }, findings: findings)
+      kind: .chart, format: read.form.rawValue, title: read.form.rawValue.uppercased(), encoding: read.encoding,
+      read: read.chart?.cells.count ?? 0, rejected: read.findings.count { $0.severity == .error },
+      findings: read.findings)
+  }
+}
+
+extension Inspection {
+  /// Of records that are read one by one.
+  private init(
+    _ kind: FileKind, _ form: FileForm, _ records: RecordReader, read: Int, remarks: [Diagnostic], faults: [Diagnostic],
+    rejected: Int
+  ) {
+    self.init(
+      kind: kind, format: form.rawValue, title: form.rawValue.uppercased(), encoding: records.encoding,
+      delimiter: records.delimiter, read: read, rejected: rejected, findings: remarks + faults)
+  }
+
+  private static func scores(
+    _ source: ByteSource, _ form: FileForm, _ name: String, _ encoding: TextEncoding?
+  ) throws(Diagnostic) -> Inspection {
+    var reader = try ScoreReader(source, named: name, as: form, options: RecordFile(encoding: encoding))
+    var faults: [Diagnostic] = []
+    while let record = try reader.next() {
+      if case .rejected(let rejection) = record { faults.append(rejection.diagnostic) }
+    }
+    return Inspection(
+      .scores, form, reader.records, read: reader.records.read, remarks: reader.records.remarks, faults: faults,
+      rejected: faults.count)
+  }
+
+  private static func reviews(
+    _ source: ByteSource, _ form: FileForm, _ name: String, _ encoding: TextEncoding?
+  ) throws(Diagnostic) -> Inspection {
+    // Whose deck it is, the command can say as well as the file.
+    var reader = try ReviewReader(source, named: name, as: form, deck: "-", options: RecordFile(encoding: encoding))
+    var faults: [Diagnostic] = []
+    while let record = try reader.next() {
+      if case .rejected(let rejection) = record { faults.append(rejection.diagnostic) }
+    }
+    return Inspection(
+      .reviews, form, reader.records, read: reader.records.read, remarks: reader.records.remarks, faults: faults,
+      rejected: faults.count)
+  }
+
+  private static func sessions(
+    _ source: ByteSource, _ form: FileForm, _ name: String, _ encoding: TextEncoding?
+  ) throws(Diagnostic) -> Inspection {
+    var reader = try SessionReader(source, named: name, as: form, options: RecordFile(encoding: encoding))
+    var faults: [Diagnostic] = []
+    var rejected = 0
+    while let record = try reader.next() {
+      guard case .rejected(let reasons, _) = record else { continue }
+      faults += reasons
+      rejected += 1
+    }
+    return Inspection(
+      .sessions, form, reader.records, read: reader.read, remarks: reader.remarks, faults: faults, rejected: rejected)
+  }
+
+  private static func game(
+    _ source: ByteSource, _ name: String, _ encoding: TextEncoding?, _ today: CalendarDate
+  ) throws(Diagnostic) -> Inspection {
+    var reader = try PlayByPlayReader(source, named: name, today: today, options: RecordFile(encoding: encoding))
+    var faults: [Diagnostic] = []
+    var rejected = 0
+    while let record = try reader.next() {
+      guard case .rejected(let reasons, _) = record else { continue }
+      faults += reasons
+      rejected += 1
+    }
+    return Inspection(
+      .game, .csv, reader.records, read: reader.read, remarks: reader.records.remarks, faults: faults,
+      rejected: rejected)
   }
 }

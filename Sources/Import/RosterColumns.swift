@@ -1,121 +1,83 @@
 import Diagnostics
 import Formats
-import People
 
-/// Which column of a roster holds what, by the names that people's files use.
+/// Which column of a roster holds what, by the names that people's files use, or by what the user says.
 struct RosterColumns {
-  enum Role: Int, CaseIterable {
-    case name, firstName, middleName, lastName, suffix, jersey, position, team, isCoach, isNonPlayer
-  }
-
   /// What every other column is called, as it stands in the header.
-  let unknown: [String]
-  /// The column of each role, by the role's number; -1 where no column has it.
-  private let columns: [Int]
-  /// True where the name has a column of its own and the first name has none.
-  private let isWholeName: Bool
+  private(set) var unknown: [String] = []
+  /// Each column that is kept, with what its name says.
+  private(set) var kept: [(column: Int, heading: RosterHeading)] = []
 
   /// - Throws: a `Diagnostic` where no column can be the player's name, or two are the same thing.
-  init(_ header: CSVHeader, at location: Location) throws(Diagnostic) {
-    var columns: [Role: Int] = [:]
-    var unknown: [String] = []
-    for (index, name) in header.names.enumerated() {
-      guard let role = Self.role(of: name) else {
+  init(_ names: [String], _ map: ColumnMap, hasHeader: Bool = true, at place: Location) throws(Diagnostic) {
+    let mapped = try map.columns(among: names, at: place)
+    var taken = Set(mapped.values.compactMap(\.self))
+    // A whole name that the user points to is not put together from its parts.
+    if taken.contains(.name) { taken.formUnion([.firstName, .middleName, .lastName, .suffix]) }
+    var columns: [RosterRole: Int] = [:]
+    for (index, name) in names.enumerated() {
+      let own = hasHeader ? RosterHeading(name) : nil
+      var heading: RosterHeading?
+      if let choice = mapped[index] {
+        // The unit or order that the name gives stays where the role is the same.
+        heading = choice.map { $0 == own?.role ? own ?? RosterHeading(role: $0) : RosterHeading(role: $0) }
+      } else if let own, !taken.contains(own.role) {
+        heading = own
+      }
+      guard let heading else {
         unknown.append(name)
         continue
       }
-      if let first = columns[role] {
+      if let first = columns[heading.role] {
         throw Diagnostic(
-          "header: expected one column for the \(Self.title(of: role)), found '\(header.names[first])' and '\(name)'",
-          at: location)
+          "header: expected one column for the \(heading.role.title), found '\(names[first])' and '\(name)'; "
+            + "say which with --map, as in --map '\(ColumnMap.word(for: heading.role))=\(name)'", at: place)
       }
-      columns[role] = index
+      columns[heading.role] = index
+      kept.append((index, heading))
     }
     guard columns[.name] != nil || columns[.firstName] != nil || columns[.lastName] != nil else {
-      let found = header.names.prefix(6).map { "'\($0)'" }.joined(separator: ", ")
       throw Diagnostic(
-        "header: expected a column for the player's name ('name', or 'first name' and 'last name'), found \(found)",
-        at: location)
+        "header: expected a column for the player's name ('name', or 'first name' and 'last name'), found "
+          + ColumnMap.list(names) + "; " + Self.mend(names, columns, hasHeader), at: place)
     }
-    self.columns = Role.allCases.map { columns[$0] ?? -1 }
-    isWholeName = columns[.name] != nil && columns[.firstName] == nil
-    self.unknown = unknown
   }
 
-  func has(_ role: Role) -> Bool { columns[role.rawValue] >= 0 }
+  func has(_ role: RosterRole) -> Bool { kept.contains { $0.heading.role == role } }
 
-  func text(_ role: Role, in reader: CSVReader) -> String? {
-    let column = columns[role.rawValue]
-    return column >= 0 ? reader.text(column) : nil
+  /// How to say which column is the name. A number among the names of the columns is a player's: there is no header.
+  private static func mend(_ names: [String], _ columns: [RosterRole: Int], _ hasHeader: Bool) -> String {
+    let numbers = names.firstIndex {
+      (1...3).contains($0.utf8.count) && $0.utf8.allSatisfy { (0x30...0x39).contains($0) }
+    }
+    guard hasHeader, let number = numbers else {
+      let free = names.indices.first { !columns.values.contains($0) }
+      let example = hasHeader ? free.map { "'name=\(Excerpt.plain(names[$0].utf8))'" } ?? "name=COLUMN" : "name=1"
+      return "say which it is with --map, as in --map \(example)"
+    }
+    let name = names.firstIndex { $0.contains(where: \.isLetter) } ?? 0
+    return "where the file has no header line, say so: --no-header --map name=\(name + 1),number=\(number + 1)"
+  }
+}
+
+extension RosterColumns {
+  /// Fills a row with the cells of the reader's current record.
+  func fill(_ row: inout RosterRow, from reader: CSVReader) {
+    for (column, heading) in kept {
+      let text = reader.text(column)
+      row[heading.role] = heading.unit == nil ? text : heading.withUnit(text)
+    }
   }
 
   /// Where a role's cell stands in the current record; the record's own place where no column has the role.
-  func location(of role: Role, in reader: CSVReader) -> Location {
-    has(role) ? reader.location(of: columns[role.rawValue]) : reader.location
+  func location(of role: RosterRole, in reader: CSVReader) -> Location {
+    guard let column = kept.first(where: { $0.heading.role == role })?.column else { return reader.location }
+    return reader.location(of: column)
   }
 
-  /// The whole name: from its own column, or put together from its parts.
-  func name(in reader: CSVReader) -> String {
-    if isWholeName { return wholeName(in: reader) }
-    let parts = [Role.firstName, .middleName, .lastName, .suffix].compactMap { text($0, in: reader) }
-    let whole = parts.map { $0.split(separator: " ").joined(separator: " ") }.filter { !$0.isEmpty }
-      .joined(separator: " ")
-    return whole.isEmpty ? text(.name, in: reader) ?? "" : whole
+  /// Whether the columns are those of a roster: one for the player's name, and another that only a roster has.
+  static func areNames(_ columns: [String]) -> Bool {
+    let roles = Set(columns.compactMap { RosterHeading($0)?.role })
+    return !roles.isDisjoint(with: [.name, .firstName, .lastName]) && (roles.count > 1 || columns.count == 1)
   }
-
-  /// What the name's own column says; where a last name stands in a column beside it and not in it, the two of them.
-  private func wholeName(in reader: CSVReader) -> String {
-    let name = text(.name, in: reader) ?? ""
-    guard has(.lastName), let last = text(.lastName, in: reader)?.trimmed, !last.isEmpty,
-      !name.trimmed.lowercased().hasSuffix(last.lowercased())
-    else { return name }
-    return name.trimmed.isEmpty ? last : name.trimmed + " " + last
-  }
-
-  func nameLocation(in reader: CSVReader) -> Location {
-    let role = [Role.name, .firstName, .lastName].first(where: has) ?? .name
-    return location(of: role, in: reader)
-  }
-
-  private static func title(of role: Role) -> String {
-    switch role {
-    case .name: "player's name"
-    case .firstName: "first name"
-    case .middleName: "middle name"
-    case .lastName: "last name"
-    case .suffix: "name's suffix"
-    case .jersey: "jersey number"
-    case .position: "position"
-    case .team: "team"
-    case .isCoach: "coach mark"
-    case .isNonPlayer: "non-player mark"
-    }
-  }
-
-  private static func role(of name: String) -> Role? {
-    let words = name.lowercased().split { " _-.:\u{A0}\t".contains($0) }.joined(separator: " ")
-    return spellings[words]
-  }
-
-  private static let spellings: [String: Role] = {
-    let byRole: [(Role, [String])] = [
-      (.name, ["name", "player", "player name", "full name", "fullname", "athlete", "athlete name", "naam", "speler"]),
-      (.firstName, ["first name", "firstname", "first", "given name", "forename", "voornaam"]),
-      (.middleName, ["middle name", "middlename", "middle", "tussenvoegsel"]),
-      (.lastName, ["last name", "lastname", "last", "surname", "family name", "achternaam"]),
-      (.suffix, ["suffix"]),
-      (
-        .jersey,
-        [
-          "number", "no", "nr", "#", "num", "jersey", "jersey number", "jersey no", "jersey nr", "jersey #",
-          "jerseynumber", "uniform", "uniform number", "uniform #", "shirt", "shirt number", "uni", "rugnummer",
-        ]
-      ),
-      (.position, ["position", "pos", "positie"]),
-      (.team, ["team", "team name", "teamname"]),
-      (.isCoach, ["is coach", "coach"]),
-      (.isNonPlayer, ["is non player", "is nonplayer", "non player"]),
-    ]
-    return Dictionary(uniqueKeysWithValues: byRole.flatMap { role, names in names.map { ($0, role) } })
-  }()
 }

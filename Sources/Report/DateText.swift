@@ -1,4 +1,4 @@
-import Basketball
+import People
 
 extension CalendarDate {
   private static let weekdays = [

@@ -1,5 +1,6 @@
 import Basketball
 import Formats
+import People
 
 extension GameSheet {
   private static let header =

@@ -1,5 +1,6 @@
 import Basketball
 import Formats
+import People
 
 extension GameSheet {
   /// The game as data; `null` is what is not known.

@@ -45,8 +45,16 @@ package struct Book: Sendable {
         throw BookFault.notCreated(folder: folder)
       }
     }
-    let book = try Book(opening: folder, isMade: true)
+    let book = try withLock(on: folder) { try Book(opening: folder, isMade: true) }
     return (book, book.isNew)
+  }
+
+  /// Does what one process does at a time: others wait for it, however long it takes.
+  private static func withLock<Value>(on folder: String, _ body: () throws -> Value) throws -> Value {
+    let lock = Foundation.open(folder, O_RDONLY | O_CLOEXEC)
+    defer { close(lock) }
+    guard lock >= 0, flock(lock, LOCK_EX) == 0 else { throw BookFault.notPermitted(file: folder) }
+    return try body()
   }
 
   /// Opens the book in a folder and brings an older one up to date.
@@ -84,7 +92,14 @@ package struct Book: Sendable {
         if try Schema.migrator.hasBeenSuperseded(db) { throw BookFault.newer(file: path) }
         return false
       }
-      if isWritable { try Self.bringUpToDate(queue, in: folder) }
+      // Who makes a book has the lock already.
+      if isWritable, try !Self.isUpToDate(queue) {
+        if isMade {
+          try Self.bringUpToDate(queue)
+        } else {
+          try Self.withLock(on: folder) { try Self.bringUpToDate(queue) }
+        }
+      }
     } catch let error as DatabaseError {
       throw BookFault(error, file: path)
     }
@@ -92,15 +107,14 @@ package struct Book: Sendable {
 
   private static let tableCount = "SELECT count(*) FROM sqlite_master WHERE name NOT LIKE '%grdb_migrations%'"
 
-  /// Makes the tables of a new book, and brings an older one up to date: one process does it, others wait for it.
-  private static func bringUpToDate(_ queue: DatabaseQueue, in folder: String) throws {
-    let isUpToDate = try queue.read { db in
+  private static func isUpToDate(_ queue: DatabaseQueue) throws -> Bool {
+    try queue.read { db in
       try String.fetchOne(db, sql: "PRAGMA journal_mode") == "wal" && Schema.migrator.hasCompletedMigrations(db)
     }
-    if isUpToDate { return }
-    let lock = open(folder, O_RDONLY | O_CLOEXEC)
-    defer { close(lock) }
-    guard lock >= 0, flock(lock, LOCK_EX) == 0 else { throw BookFault.notPermitted(file: folder) }
+  }
+
+  /// Makes the tables of a new book, and brings an older one up to date.
+  private static func bringUpToDate(_ queue: DatabaseQueue) throws {
     try queue.inDatabase { try $0.execute(sql: "PRAGMA journal_mode = WAL") }
     try Schema.migrator.migrate(queue)
   }
@@ -121,6 +135,7 @@ package struct Book: Sendable {
     configuration.prepareDatabase { db in
       try db.execute(sql: "PRAGMA trusted_schema = OFF")
       guard isWritable else { return }
+      db.add(function: RowJSON.function)
       try db.execute(sql: "PRAGMA synchronous = FULL")
     }
     return configuration
@@ -138,11 +153,20 @@ extension Book {
   }
 
   /// Changes the book: all that the body does is kept and synced to disk, or, when it throws, none of it.
-  package func write<Value>(_ body: (BookTransaction) throws -> Value) throws -> Value {
+  ///
+  /// - Parameters:
+  ///   - command: what does it, as the history shall tell it.
+  ///   - instant: when.
+  package func write<Value>(
+    as command: String = "change", at instant: Date = Date(milliseconds: 0),
+    _ body: (BookTransaction) throws -> Value
+  ) throws -> Value {
     do {
       var value: Value?
       try queue.inTransaction(.immediate) { db in
+        let journal = try Journal(db)
         value = try body(BookTransaction(db: db, folder: folder))
+        try journal.end(as: command, at: instant)
         return .commit
       }
       guard let value else { throw BookFault.disk(file: file, reason: "the transaction gave no answer") }

@@ -58,7 +58,11 @@ extension BookTransaction {
       try insertMnemonics(of: chart, id: id)
       tally.added += 1
     }
-    let insertion = try db.cachedStatement(sql: "INSERT OR REPLACE INTO cell VALUES (?, ?, ?, ?, ?)")
+    let insertion = try db.cachedStatement(
+      sql: """
+        INSERT INTO cell VALUES (?1, ?2, ?3, ?4, ?5)
+        ON CONFLICT DO UPDATE SET action = ?5
+        """)
     for cell in Chart.matrix {
       guard let action = chart.cells[cell] else { continue }
       let known = before?.chart.cells[cell]

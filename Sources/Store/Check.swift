@@ -1,3 +1,5 @@
+import Casino
+import Flashcards
 import Foundation
 import GRDB
 
@@ -7,7 +9,15 @@ extension BookTransaction {
   /// Cost: one pass over every table; the lines of finished games are added up anew from their events.
   ///
   /// - Returns: a sentence for each thing that is wrong, at most a hundred; none when the book is sound.
-  package func faults() throws -> [String] {
+  package func faults() throws -> [String] { Array(try (faultsOfRecords() + faultsOfFiles()).prefix(100)) }
+
+  /// Files that the book points to, and that are not in its folder.
+  private func faultsOfFiles() throws -> [String] {
+    try mediaFiles().sorted().filter { !FileManager.default.fileExists(atPath: folder + "/" + $0) }
+      .map { "the file '\($0)' is not in the book's folder" }
+  }
+
+  func faultsOfRecords() throws -> [String] {
     var faults = try String.fetchAll(db, sql: "PRAGMA integrity_check(20)")
       .filter { $0 != "ok" }
       .map { "the database file is damaged: \($0)" }
@@ -20,15 +30,13 @@ extension BookTransaction {
           .replacingOccurrences(of: "%2", with: (row.count > 1 ? row[1] as DatabaseValue : .null).text)
       }
     }
-    for photo in try String.fetchAll(db, sql: "SELECT DISTINCT photo FROM player WHERE photo IS NOT NULL")
-    where !FileManager.default.fileExists(atPath: folder + "/" + photo) {
-      faults.append("the photo '\(photo)' is not in the book's folder")
-    }
-    return Array(faults.prefix(100))
+    return faults
   }
 
   private static let lineColumns =
     "game_id, side, player_id, points, fgm, fga, tpm, tpa, ftm, fta, oreb, dreb, other_reb, ast, stl, blk, tov, pf"
+
+  private static func list(_ words: [String]) -> String { words.map { "'\($0)'" }.joined(separator: ", ") }
 
   private static let checks: [(sentence: String, sql: String)] = [
     (
@@ -60,6 +68,39 @@ extension BookTransaction {
       """
       SELECT event.game_id, sequence FROM event JOIN side USING (game_id, side) JOIN player ON player.id = player_id
       WHERE player.team_id IS NOT side.team_id
+      """
+    ),
+    (
+      "session %1: its rounds are not numbered from 1 without gaps",
+      "SELECT session_id FROM round GROUP BY session_id HAVING min(number) <> 1 OR max(number) <> count(*)"
+    ),
+    (
+      "session %1: the bet of round %2 is more than the balance",
+      """
+      SELECT session_id, number FROM (
+        SELECT session_id, number, bet, starting_balance - payout
+          + sum(payout) OVER (PARTITION BY session_id ORDER BY number) AS balance
+        FROM round JOIN session ON session.id = session_id)
+      WHERE bet > balance
+      """
+    ),
+    (
+      "session %1: '%2' is no game that there is",
+      "SELECT id, game FROM session WHERE game NOT IN (\(list(GameKind.allCases.map(\.rawValue))))"
+    ),
+    (
+      "session %1: '%2' is nothing that its game counts",
+      """
+      SELECT DISTINCT session_id, name FROM round_count JOIN session ON session.id = session_id
+      WHERE game || ' ' || name NOT IN (\(list(GameKind.allCases.flatMap { game in game.counts.map { "\(game.rawValue) \($0)" } })))
+      """
+    ),
+    (
+      "card %1: a face is longer than \(Card.faceLimit) characters",
+      """
+      SELECT id FROM card WHERE max(length(front), length(back), ifnull(length(phonetic), 0),
+        ifnull(length(translation), 0), ifnull(length(example), 0), ifnull(length(tags), 0)) > \(Card.faceLimit)
+        OR length(key) > \(Card.keyLimit)
       """
     ),
     (

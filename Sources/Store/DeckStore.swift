@@ -1,4 +1,3 @@
-import Diagnostics
 package import Flashcards
 import GRDB
 
@@ -12,95 +11,59 @@ extension BookTransaction {
     ).map { Deck(id: $0["id"], name: $0["name"], cardCount: $0["cards"]) }
   }
 
+  package func deck(named name: String) throws -> Deck? { try decks().first { $0.name == name } }
+
   /// A deck's cards in the order in which they came.
   package func cards(of deck: Deck) throws -> [Card] {
-    try Row.fetchAll(
-      db, sql: "SELECT * FROM card WHERE deck_id = ? ORDER BY id", arguments: [deck.id]
-    ).map(DeckWriter.card)
+    var cards: [Card] = []
+    try forEachCard(of: deck) { cards.append($0) }
+    return cards
+  }
+
+  /// Gives a deck's cards one by one, in the order in which they came. Memory: one card.
+  package func forEachCard(of deck: Deck, _ body: (Card) throws -> Void) throws {
+    let rows = try BulkStatement(
+      "SELECT \(CardRow.columns) FROM card NOT INDEXED WHERE deck_id = ? ORDER BY id", in: db)
+    rows.bind(deck.id, at: 1)
+    defer { rows.reset() }
+    var card = Card()
+    while try rows.next() {
+      CardRow.read(rows, into: &card)
+      try body(card)
+    }
   }
 }
 
-/// Adds cards to a deck one by one: new fronts are added, changed cards updated, equal ones left as they are.
-///
-/// A front that stands more than once in what is written is another card each time, unless everything else is equal too:
-/// then it is a duplicate and counted as one. Cost: a card of a new deck is one insert; of a known deck, one look-up and
-/// at most one update. Memory: eight bytes a card, for the fronts seen.
-package struct DeckWriter {
-  package enum Outcome: Hashable, Sendable {
-    case added, updated, unchanged, duplicate
-  }
+/// A row of the table `card`: its id, then the faces in their order.
+enum CardRow {
+  static let columns = "id, front, back, phonetic, translation, level, example, tags, key"
 
-  package let id: Int64
-  package let isNew: Bool
+  static func column(of face: Card.Face) -> Int32 { Int32(face.rawValue + 1) }
 
-  private let db: Database
-  private let insertion: BulkStatement
-  private let update: BulkStatement
-  private let lookUp: Statement
-  private var seen: [UInt64: Int] = [:]
-
-  /// - Parameter name: a valid deck name; the deck is made where the book has none of that name.
-  package init(_ name: String, in transaction: BookTransaction) throws {
-    db = transaction.db
-    if let id = try Int64.fetchOne(db, sql: "SELECT id FROM deck WHERE name = ?", arguments: [name]) {
-      self.id = id
-      isNew = false
-    } else {
-      try db.execute(sql: "INSERT INTO deck (name) VALUES (?)", arguments: [name])
-      id = db.lastInsertedRowID
-      isNew = true
+  static func read(_ row: BulkStatement, into card: inout Card) {
+    card.removeAll()
+    for face in Card.Face.allCases where !row.isNull(column(of: face)) {
+      row.withText(column(of: face)) { card.append($0, as: face) }
     }
-    insertion = try BulkStatement(
-      """
-      INSERT INTO card (back, phonetic, translation, level, example, deck_id, front, occurrence)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?)
-      """, in: db)
-    update = try BulkStatement(
-      """
-      UPDATE card SET back = ?, phonetic = ?, translation = ?, level = ?, example = ?
-      WHERE deck_id = ? AND front = ? AND occurrence = ?
-      """, in: db)
-    lookUp = try db.makeStatement(sql: "SELECT * FROM card WHERE deck_id = ? AND front = ? AND occurrence = ?")
   }
 
-  package mutating func write(_ card: Card) throws -> Outcome {
-    var front = card.front
-    var hash = Fingerprint()
-    front.withUTF8 { hash.update($0) }
-    let earlier = seen[hash.value, default: 0]
-    if earlier > 0 {
-      for occurrence in 1...earlier where try known(card.front, occurrence) == card { return .duplicate }
+  /// Whether a card says what the row says; a card without a key says nothing of the row's.
+  static func agrees(_ row: BulkStatement, _ card: Card) -> Bool {
+    Card.Face.allCases.allSatisfy { face in
+      (face == .key && !card.has(.key))
+        || row.withText(column(of: face)) { known in card.withBytes(of: face) { known.elementsEqual($0) } }
     }
-    let occurrence = earlier + 1
-    seen[hash.value] = occurrence
-    guard !isNew, let known = try known(card.front, occurrence) else {
-      try write(card, occurrence, by: insertion)
-      return .added
+  }
+
+  /// Binds the faces to parameters from `first` on, those that the card has not to null.
+  static func bind(_ card: Card, to statement: BulkStatement, from first: Int32) {
+    for face in Card.Face.allCases {
+      let index = first + Int32(face.rawValue)
+      if card.has(face) {
+        card.withBytes(of: face) { statement.bind($0, at: index) }
+      } else {
+        statement.bind(nil as Int64?, at: index)
+      }
     }
-    if known == card { return .unchanged }
-    try write(card, occurrence, by: update)
-    return .updated
-  }
-
-  private func write(_ card: Card, _ occurrence: Int, by statement: BulkStatement) throws {
-    statement.bind(card.back, at: 1)
-    statement.bind(card.phonetic, at: 2)
-    statement.bind(card.translation, at: 3)
-    statement.bind(card.level?.rawValue, at: 4)
-    statement.bind(card.example, at: 5)
-    statement.bind(id, at: 6)
-    statement.bind(card.front, at: 7)
-    statement.bind(Int64(occurrence), at: 8)
-    try statement.run()
-  }
-
-  private func known(_ front: String, _ occurrence: Int) throws -> Card? {
-    try Row.fetchOne(lookUp, arguments: [id, front, occurrence]).map(Self.card)
-  }
-
-  static func card(_ row: Row) throws -> Card {
-    try Card(
-      front: row["front"], back: row["back"], phonetic: row["phonetic"], translation: row["translation"],
-      level: row["level"], example: row["example"])
   }
 }

@@ -85,7 +85,7 @@ extension BookTransaction {
       throw Diagnostic("game: a game ends once, and game \(game.id) has ended")
     }
     try db.execute(
-      sql: "INSERT INTO box_line SELECT * FROM line_from_events WHERE game_id = ?", arguments: [game.id])
+      sql: "INSERT INTO box_line SELECT NULL, * FROM line_from_events WHERE game_id = ?", arguments: [game.id])
     try db.execute(
       sql: "UPDATE game SET ended_at = ?, notes = coalesce(?, notes) WHERE id = ?",
       arguments: [instant.milliseconds, notes, game.id])

@@ -4,15 +4,19 @@ package import People
 
 extension BookTransaction {
   package func people() throws -> [Person] {
-    try Row.fetchAll(db, sql: "SELECT id, name, is_focus FROM person ORDER BY name, id").map(person)
+    try Row.fetchAll(db, sql: Self.personSQL + " ORDER BY name, id").map(Self.person)
   }
 
   package func focusPerson() throws -> Person? {
-    try Row.fetchOne(db, sql: "SELECT id, name, is_focus FROM person WHERE is_focus").map(person)
+    try Row.fetchOne(db, sql: Self.personSQL + " WHERE is_focus").map(Self.person)
   }
 
   package func person(id: Int64) throws -> Person? {
-    try Row.fetchOne(db, sql: "SELECT id, name, is_focus FROM person WHERE id = ?", arguments: [id]).map(person)
+    try Row.fetchOne(db, sql: Self.personSQL + " WHERE id = ?", arguments: [id]).map(Self.person)
+  }
+
+  package func person(key: String) throws -> Person? {
+    try Row.fetchOne(db, sql: Self.personSQL + " WHERE key = ?", arguments: [key]).map(Self.person)
   }
 
   /// The one person of a name, as it was typed: the name itself, or an id.
@@ -33,51 +37,56 @@ extension BookTransaction {
 
   package func people(named name: String) throws -> [Person] {
     try Row.fetchAll(
-      db, sql: "SELECT id, name, is_focus FROM person WHERE name = ? ORDER BY id", arguments: [name]
-    ).map(person)
+      db, sql: Self.personSQL + " WHERE name = ? ORDER BY id", arguments: [name]
+    ).map(Self.person)
   }
 
-  package func addPerson(_ name: String) throws -> Person {
+  /// - Throws: a `Diagnostic` where the name or the key breaks a rule, or the key is another person's.
+  package func addPerson(_ name: String, born: CalendarDate? = nil, key: String? = nil) throws -> Person {
     let name = try Person.validName(name)
-    try db.execute(sql: "INSERT INTO person (name) VALUES (?)", arguments: [name])
-    return Person(id: db.lastInsertedRowID, name: name)
+    let key = try freeKey(key, for: nil)
+    try db.execute(
+      sql: "INSERT INTO person (name, born, key) VALUES (?, ?, ?)", arguments: [name, born?.description, key])
+    return Person(id: db.lastInsertedRowID, name: name, born: born, key: key)
   }
 
   package func rename(_ person: Person, to name: String) throws -> Person {
     let name = try Person.validName(name)
     try db.execute(sql: "UPDATE person SET name = ? WHERE id = ?", arguments: [name, person.id])
-    return Person(id: person.id, name: name, isFocus: person.isFocus)
+    return Person(id: person.id, name: name, isFocus: person.isFocus, born: person.born, key: person.key)
+  }
+
+  /// Sets a person's day of birth and key; nil is none.
+  ///
+  /// - Throws: a `Diagnostic` where the key breaks a rule, or is another person's.
+  package func edit(_ person: Person, born: CalendarDate?, key: String?) throws -> Person {
+    let key = try freeKey(key, for: person)
+    try db.execute(
+      sql: "UPDATE person SET born = ?, key = ? WHERE id = ?", arguments: [born?.description, key, person.id])
+    return Person(id: person.id, name: person.name, isFocus: person.isFocus, born: born, key: key)
   }
 
   /// Makes a person the one that sheets are about; nobody else is any longer.
   package func focus(on person: Person) throws {
+    if try focusPerson()?.id == person.id { return }
     try db.execute(sql: "UPDATE person SET is_focus = 0 WHERE is_focus")
     try db.execute(sql: "UPDATE person SET is_focus = 1 WHERE id = ?", arguments: [person.id])
   }
 
-  /// Makes one person of two who are the same: everything of the second becomes the first's.
-  ///
-  /// - Throws: a `Diagnostic` where both stand on one team's roster, for then they are two.
-  package func merge(_ other: Person, into person: Person) throws {
-    guard other.id != person.id else {
-      throw Diagnostic("person: expected two people to merge, found '\(person.name)' twice")
+  private func freeKey(_ key: String?, for person: Person?) throws -> String? {
+    let key = try Person.validKey(key)
+    if let key, let holder = try self.person(key: key), holder.id != person?.id {
+      throw Diagnostic("key: expected one that is free, found '\(key)', the key of \(holder.name) (\(holder.id))")
     }
-    let shared = try String.fetchOne(
-      db,
-      sql: """
-        SELECT team.name || ' ' || team.season FROM player a
-        JOIN player b USING (team_id) JOIN team ON team.id = team_id
-        WHERE a.person_id = ? AND b.person_id = ?
-        """, arguments: [person.id, other.id])
-    if let shared {
-      throw Diagnostic("person: '\(person.name)' and '\(other.name)' are both on the roster of '\(shared)'")
-    }
-    try db.execute(sql: "UPDATE player SET person_id = ? WHERE person_id = ?", arguments: [person.id, other.id])
-    try db.execute(sql: "DELETE FROM person WHERE id = ?", arguments: [other.id])
-    if other.isFocus { try focus(on: person) }
+    return key
   }
 
-  private func person(_ row: Row) -> Person {
-    Person(id: row["id"], name: row["name"], isFocus: row["is_focus"])
+  static let personSQL = "SELECT id, name, is_focus, born, key FROM person"
+
+  /// The columns go by their order in the statement above.
+  static func person(_ row: Row) throws -> Person {
+    Person(
+      id: row[0], name: row[1], isFocus: row[2], born: try (row[3] as String?).map { try CalendarDate($0) }, key: row[4]
+    )
   }
 }

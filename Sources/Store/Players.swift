@@ -10,9 +10,10 @@ extension BookTransaction {
   }
 
   func players(ofTeam id: Int64) throws -> [Player] {
-    try Row.fetchAll(db, sql: Self.playerSQL + " WHERE team_id = ?", arguments: [id])
-      .map(player)
-      .sorted(by: Player.inRosterOrder)
+    let rows = try Row.fetchCursor(db, sql: Self.playerSQL + " WHERE team_id = ?", arguments: [id])
+    var players: [Player] = []
+    while let row = try rows.next() { players.append(try player(row)) }
+    return players.sorted(by: Player.inRosterOrder)
   }
 
   /// The player whom a word names: by jersey number, or by name.
@@ -24,11 +25,13 @@ extension BookTransaction {
 
   /// Puts a person on a team's roster.
   ///
+  /// - Parameter former: the place on another roster from which height, weight, grade and hometown are taken.
   /// - Throws: a `Diagnostic` where the person is on it already, or the jersey is another player's.
   package func add(
-    _ person: Person, to team: Team, jersey: Jersey?, position: String?, photo: String? = nil
+    _ person: Person, to team: Team, jersey: Jersey?, position: String?, photo: String? = nil,
+    after former: Player? = nil
   ) throws -> Player {
-    let position = try optionalSingleLine(position, as: "position", upTo: RosterEntry.positionLimit)
+    let position = try optionalSingleLine(position, as: RosterItem.position.rawValue, upTo: RosterItem.position.limit)
     let roster = try players(of: team)
     if let player = roster.first(where: { $0.personID == person.id }) {
       throw Diagnostic("player: '\(player.name)' is on the roster of '\(team.name)' already")
@@ -37,11 +40,18 @@ extension BookTransaction {
       throw Diagnostic("jersey number: expected one that is free, found '\(jersey.text)', worn by \(holder.name)")
     }
     try db.execute(
-      sql: "INSERT INTO player (person_id, team_id, jersey, position, photo) VALUES (?, ?, ?, ?, ?)",
-      arguments: [person.id, team.id, jersey?.text, position, photo])
+      sql: """
+        INSERT INTO player (person_id, team_id, jersey, position, photo, height, weight, grade, hometown)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+        """,
+      arguments: [
+        person.id, team.id, jersey?.text, position, photo, former?.height, former?.weight, former?.grade,
+        former?.hometown,
+      ])
     return Player(
       id: db.lastInsertedRowID, personID: person.id, teamID: team.id, name: person.name, jersey: jersey,
-      position: position, photo: photo)
+      position: position, photo: photo, height: former?.height, weight: former?.weight, grade: former?.grade,
+      hometown: former?.hometown, born: person.born, key: person.key)
   }
 
   /// Notes where in the book's folder a player's photo lies.
@@ -49,15 +59,17 @@ extension BookTransaction {
     try db.execute(sql: "UPDATE player SET photo = ? WHERE id = ?", arguments: [path, player.id])
   }
 
-  static let playerSQL = """
-    SELECT player.id, person_id, team_id, name, jersey, position, photo
+  private static let playerSQL = """
+    SELECT player.id, person_id, team_id, name, jersey, position, photo, height, weight, grade, hometown, born, key
     FROM player JOIN person ON person.id = person_id
     """
 
-  func player(_ row: Row) throws -> Player {
+  /// The columns go by their order in the statement above: a big roster has many rows.
+  private func player(_ row: Row) throws -> Player {
     Player(
-      id: row["id"], personID: row["person_id"], teamID: row["team_id"], name: row["name"],
-      jersey: try Jersey.optional(row["jersey"]), position: row["position"], photo: row["photo"])
+      id: row[0], personID: row[1], teamID: row[2], name: row[3], jersey: try Jersey.optional(row[4]), position: row[5],
+      photo: row[6], height: row[7], weight: row[8], grade: row[9], hometown: row[10],
+      born: try (row[11] as String?).map { try CalendarDate($0) }, key: row[12])
   }
 }
 

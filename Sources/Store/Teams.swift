@@ -69,6 +69,7 @@ extension BookTransaction {
   }
 
   package func activate(_ team: Team) throws {
+    if try activeTeam()?.id == team.id { return }
     try db.execute(sql: "UPDATE team SET is_active = 0 WHERE is_active")
     try db.execute(sql: "UPDATE team SET is_active = 1 WHERE id = ?", arguments: [team.id])
   }

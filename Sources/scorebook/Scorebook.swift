@@ -23,8 +23,8 @@ struct Scorebook: ParsableCommand {
       CommandGroup(
         name: "The book",
         subcommands: [
-          InitCommand.self, InspectCommand.self, ImportCommand.self, RunCommand.self, ReportCommand.self,
-          ListCommand.self, CheckCommand.self, ConfigCommand.self,
+          InitCommand.self, InspectCommand.self, ImportCommand.self, ExportCommand.self, RunCommand.self,
+          RevertCommand.self, ReportCommand.self, ListCommand.self, CheckCommand.self, ConfigCommand.self,
         ]),
       CommandGroup(
         name: "People and teams", subcommands: [PersonCommand.self, TeamCommand.self, PlayerCommand.self]),

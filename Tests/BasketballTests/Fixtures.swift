@@ -1,6 +1,7 @@
 import Basketball
 import Diagnostics
 import Foundation
+import People
 
 /// 2025-11-08 10:00 UTC.
 let tipOff = Date(timeIntervalSince1970: 1_762_596_000)

@@ -1,5 +1,6 @@
 import Basketball
 import Diagnostics
+import People
 import Testing
 
 struct GameRuleTests {

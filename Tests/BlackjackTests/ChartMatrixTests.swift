@@ -32,4 +32,23 @@ struct ChartMatrixTests {
   func `a cell is named by hand and upcard, the ace by A`(cell: Chart.Cell, name: String) {
     #expect(cell.description == name)
   }
+
+  @Test func `a chart laid over another keeps what it does not say itself`() {
+    var six = TableRules()
+    six.decks = "6"
+    six.surrender = .late
+    var eight = TableRules()
+    eight.decks = "8"
+    let cell = Chart.Cell(hand: .hard, player: 5, dealer: 2)
+    let below = Chart(
+      name: "Below", rules: six, cells: [cell: .hit], mnemonics: [.doubling: "Double.", .hardTwelve: "Twelve."])
+    let above = Chart(name: "Above", rules: eight, cells: [cell: .stand], mnemonics: [.doubling: "Twice."])
+    let both = above.laid(over: below)
+    #expect(both.name == "Above")
+    #expect(both.cells == [cell: .stand])
+    #expect(both.mnemonics == [.doubling: "Twice.", .hardTwelve: "Twelve."])
+    #expect(both.rules.decks == "8")
+    #expect(both.rules.surrender == .late)
+    #expect(both.rules.softSeventeen == nil)
+  }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import Testing
 
 /// A look into a book's database past `scorebook`, for what only SQL can say or do.
 struct BookFile {
@@ -11,6 +12,16 @@ struct BookFile {
 
   func count(_ sql: String) throws -> Int {
     try queue.read { try Int.fetchOne($0, sql: sql) ?? 0 }
+  }
+
+  /// The same, of a file that SQLite itself finds whole.
+  func soundCount(_ sql: String) throws -> Int {
+    try queue.read { db in
+      let faults =
+        try String.fetchAll(db, sql: "PRAGMA integrity_check") + String.fetchAll(db, sql: "PRAGMA foreign_key_check")
+      #expect(faults == ["ok"])
+      return try Int.fetchOne(db, sql: sql) ?? 0
+    }
   }
 
   func execute(_ sql: String) throws {

@@ -3,24 +3,67 @@ import Testing
 
 /// The examples in docs/formats.md, each behind a comment `<!-- example: roster -->`, are files that the import takes.
 @Suite struct FormatExampleTests {
+  /// Charts are in many forms: what is told of one is its mark, its ending, and the example that it lies over.
+  @Test(arguments: [
+    ("chart-json", "json", nil, "361 records read, 361 added in chart 'Dealer stands, six decks' (run 1)"),
+    ("chart-csv", "csv", nil, "361 records read, 361 added in chart 'example' (run 1)"),
+    ("chart-semicolons", "csv", nil, "361 records read, 361 added in chart 'example' (run 1)"),
+    ("chart-text", "text", nil, "361 records read, 361 added in chart 'example' (run 1)"),
+    ("chart-trainer", "xml", nil, "361 records read, 361 added in chart 'example' (run 1)"),
+    ("chart-cells", "csv", "chart-csv", "361 records read, 361 added in chart 'below' (run 1)"),
+  ])
+  func `an example of a chart is imported whole`(mark: String, ending: String, below: String?, answer: String) throws {
+    let workshop = try Workshop()
+    var files = ["example.\(ending)"]
+    try workshop.write(Self.example(mark, ending), to: files[0])
+    if let below {
+      try workshop.write(Self.example(below, ending), to: "below.\(ending)")
+      files.insert("below.\(ending)", at: 0)
+    }
+    try workshop.scorebook("init", "--quiet")
+    let outcome = try workshop.run(
+      Workshop.programs.appendingPathComponent("scorebook").path, ["import", "chart"] + files)
+    #expect(outcome.status == 0)
+    #expect(outcome.output == "\(files.joined(separator: ", ")): \(answer)\n")
+  }
+
+  /// The example behind its mark.
+  private static func example(_ mark: String, _ ending: String) throws -> String {
+    let docs = try String(contentsOf: Workshop.root.appendingPathComponent("docs/formats.md"), encoding: .utf8)
+    let marked = try #require(docs.components(separatedBy: "<!-- example: \(mark) -->\n```\(ending)\n").last)
+    return try #require(marked.components(separatedBy: "\n```\n").first) + "\n"
+  }
+
   @Test(arguments: [
     ("roster", "csv", ["--team", "Lions", "--season", "2025-26"], "4 players read, 4 added in Lions, 2025-26 (run 1)"),
+    ("roster-json", "json", [], "2 players read, 2 added in Riverside Lions, 2025-26 (run 1)"),
+    ("roster-out", "csv", ["--team", "Lions", "--season", "1"], "2 players read, 2 added in Lions, 1 (run 1)"),
     ("deck", "json", [], "2 cards read, 2 added in deck 'At the station' (run 1)"),
     ("chart", "xml", [], "361 records read, 361 added in chart 'Stand on everything but aces' (run 1)"),
   ])
   func `an example of the documentation is imported whole`(
-    kind: String, ending: String, options: [String], answer: String
+    name: String, ending: String, options: [String], answer: String
   ) throws {
     let workshop = try Workshop()
-    let docs = try String(contentsOf: Workshop.root.appendingPathComponent("docs/formats.md"), encoding: .utf8)
-    let marked = try #require(docs.components(separatedBy: "<!-- example: \(kind) -->\n```\(ending)\n").last)
-    let example = try #require(marked.components(separatedBy: "\n```\n").first)
-    try workshop.write(example + "\n", to: "example.\(ending)")
+    try workshop.write(Self.example(name, ending), to: "example.\(ending)")
     try workshop.scorebook("init", "--quiet")
+    let kind = name.prefix { $0 != "-" }
     let outcome = try workshop.run(
       Workshop.programs.appendingPathComponent("scorebook").path,
-      ["import", kind, "example.\(ending)"] + options)
+      ["import", String(kind), "example.\(ending)"] + options)
     #expect(outcome.status == 0)
     #expect(outcome.output == "example.\(ending): \(answer)\n")
+    #expect(outcome.errors.isEmpty)
+  }
+
+  @Test func `the roster that goes out is the one of the documentation`() throws {
+    let workshop = try Workshop()
+    let docs = try String(contentsOf: Workshop.root.appendingPathComponent("docs/formats.md"), encoding: .utf8)
+    let marked = try #require(docs.components(separatedBy: "<!-- example: roster-out -->\n```csv\n").last)
+    let example = try #require(marked.components(separatedBy: "\n```\n").first) + "\n"
+    try workshop.write(example, to: "roster.csv")
+    try workshop.scorebook("init", "--quiet")
+    try workshop.scorebook("import", "roster", "roster.csv", "--team", "Lions", "--season", "1")
+    #expect(try workshop.scorebook("export", "roster").output == example)
   }
 }

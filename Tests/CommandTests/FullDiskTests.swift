@@ -83,6 +83,31 @@ import Testing
       outcome.errors.hasPrefix("disk/game.html: error: output: could not be written ("), "\(outcome.errors)")
   }
 
+  @Test func `an export that the disk has no room for is no whole book, and leaves the book as it is`() throws {
+    let workshop = try Workshop()
+    try workshop.makeBook(withGame: true)
+    try workshop.write(String(repeating: "stat 23 2pt+\nopponent 1\n", count: 3_000), to: "game.batch")
+    try #require(try workshop.scorebook("run", "game.batch").status == 0)
+    let outcome = try workshop.bash(
+      Self.disk + """
+        head -c 1400k /dev/zero > disk/filler 2> /dev/null
+        limited 40 scorebook export book disk/backup
+        echo "exit $?"
+        rm disk/filler
+        ls -A disk/backup | grep -c part
+        ls disk/backup/book.json 2> /dev/null
+        scorebook init --quiet new
+        scorebook import book disk/backup --book new
+        echo "exit $?"
+        scorebook check
+        """)
+    #expect(outcome.output == "exit 74\n0\nexit 66\nthe book is sound\n")
+    let errors = outcome.errors.split(separator: "\n").map(String.init)
+    #expect(errors.count == 2, "\(outcome.errors)")
+    #expect(errors[0].contains(".jsonl: error: output: could not be written ("), "\(outcome.errors)")
+    #expect(errors[1] == "disk/backup/book.json: error: expected a file, found none", "\(outcome.errors)")
+  }
+
   @Test func `an answer that cannot be given is told`() throws {
     let workshop = try Workshop()
     try workshop.makeBook(withGame: true)

@@ -194,7 +194,7 @@ struct ChartFaultTests {
   }
 
   @Test(arguments: [
-    ("", "c.xml:1:1: error: expected an XML document, found an empty file"),
+    ("", "c.xml:1:1: error: expected a strategy chart, found an empty file"),
     (
       "<strategy/>",
       #"c.xml:1:1: error: expected a strategy chart <chart xmlns="urn:scorebook:chart:1">, found <strategy>"#

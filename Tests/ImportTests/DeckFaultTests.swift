@@ -66,7 +66,7 @@ struct DeckFaultTests {
       #"{"front": "a", "tags": [1.50, null, {"x": true}]}"#
     ),
     (#"{"word": "é \" \n", "front": "b", "back":"c"}"#, #"{"word": "é \" \n", "front": "b", "back": "c"}"#),
-    (#"[1,  "two"]"#, #"[1, "two"]"#),
+    (#"[1,  "two", 3]"#, #"[1, "two", 3]"#), (#"["one"]"#, #"["one"]"#),
     ("-0.10e5", "-0.10e5"),
   ])
   func `a rejected record is given back as it stood, on one line`(card: String, record: String) throws {

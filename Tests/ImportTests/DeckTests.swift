@@ -78,16 +78,16 @@ struct DeckTests {
     let deck = try deck(
       """
       {"version": 2, "cards": [
-        {"front": "a", "back": "b", "tags": ["x"], "id": 1},
-        {"front": "c", "back": "d", "tags": [], "Id": 2}
+        {"front": "a", "back": "b", "note": ["x"], "author": 1},
+        {"front": "c", "back": "d", "note": [], "Author": 2}
       ], "author": {"name": "x"}}
       """)
     #expect(
       deck.remarks == [
         "d.json:1:2: note: key 'version': not kept in a deck",
-        "d.json:2:31: note: key 'tags': not kept in a deck",
-        "d.json:2:46: note: key 'id': not kept in a deck",
-        "d.json:3:43: note: key 'Id': not kept in a deck",
+        "d.json:2:31: note: key 'note': not kept in a deck",
+        "d.json:2:46: note: key 'author': not kept in a deck",
+        "d.json:3:43: note: key 'Author': not kept in a deck",
         "d.json:4:4: note: key 'author': not kept in a deck",
       ])
     #expect(deck.cards.count == 2)

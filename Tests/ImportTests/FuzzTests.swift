@@ -1,4 +1,5 @@
 import Basketball
+import People
 import Blackjack
 import Chance
 import Diagnostics
@@ -59,7 +60,9 @@ struct FuzzTests {
 
       init(_ source: ByteSource) {
         do {
-          let roster = try Roster(reading: source, named: "f")
+          let roster = try Roster(
+            reading: source, named: "f",
+            RosterOptions(today: CalendarDate(year: 2026, month: 1, day: 1)))
           entries = roster.entries
           places = roster.entries.indices.map { roster.location(of: $0) }
           rejections = roster.rejections

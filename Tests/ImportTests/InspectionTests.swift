@@ -21,7 +21,9 @@ struct InspectionTests {
   }
 
   private func inspection(_ form: FileForm, _ text: String) throws(Diagnostic) -> Inspection {
-    try Inspection(of: form, ByteSource(Array(text.utf8)), named: "f", encoding: nil)
+    let bytes = Array(text.utf8)
+    return try Inspection(
+      of: form, ByteSource(bytes), beginning: bytes, named: "f", encoding: nil, today: today)
   }
 
   @Test func `a roster is counted row by row`() throws {

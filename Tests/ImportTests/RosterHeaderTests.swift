@@ -18,7 +18,7 @@ struct RosterHeaderTests {
     ),
     (
       "First Name,Last Name,Birthdate,Jersey #,Position,Is Coach,Is Non-Player\n"
-        + "Mia,Okafor,03/09/2014,23,F,No,No\nAnn,Vos,01/01/1980,,,Yes,No\nBo,Vos,01/01/1980,,,No,Yes",
+        + "Mia,Okafor,03/09/2014,23,F,No,No\nAnn,Vos,01/31/1980,,,Yes,No\nBo,Vos,01/01/1980,,,No,Yes",
       ["23 Mia Okafor, F"]
     ),
     (
@@ -85,9 +85,10 @@ struct RosterHeaderTests {
   }
 
   @Test(arguments: [
-    ("name,height\nMia,150", ["r.csv:1:1: note: column 'height': not kept in a roster"]),
-    ("name,height,year\nMia,150,2", ["r.csv:1:1: note: columns 'height', 'year': not kept in a roster"]),
-    ("name,number,position\nMia,1,F", []),
+    ("name,e-mail\nMia,m@example.org", ["r.csv:1:1: note: column 'e-mail': not kept in a roster"]),
+    ("name,GPA,age\nMia,4,11", ["r.csv:1:1: note: columns 'GPA', 'age': not kept in a roster"]),
+    ("name,Height (optional)\nMia,150", ["r.csv:1:1: note: column 'Height (optional)': not kept in a roster"]),
+    ("name,number,position,height,weight,class,hometown,dob,id\nMia,1,F,150,40,6,Delft,2014-03-09,7", []),
   ])
   func `columns that are not kept are told`(text: String, remarks: [String]) throws {
     #expect(try roster(text).told == remarks)
@@ -99,7 +100,18 @@ struct RosterHeaderTests {
     (
       "number,position\n23,F",
       "r.csv:1:1: error: header: expected a column for the player's name ('name', or 'first name' and 'last name'), "
-        + "found 'number', 'position'"
+        + "found 'number', 'position'; say which it is with --map, as in --map name=COLUMN"
+    ),
+    (
+      "Rug,Bijnaam\n23,Mia",
+      "r.csv:1:1: error: header: expected a column for the player's name ('name', or 'first name' and 'last name'), "
+        + "found 'Rug', 'Bijnaam'; say which it is with --map, as in --map 'name=Rug'"
+    ),
+    (
+      "Guard,Mia Okafor,23\nForward,Zoë Brandt,00",
+      "r.csv:1:1: error: header: expected a column for the player's name ('name', or 'first name' and 'last name'), "
+        + "found 'Guard', 'Mia Okafor', '23'; where the file has no header line, say so: "
+        + "--no-header --map name=1,number=3"
     ),
     (
       "name,number,name\nMia,1,2",
@@ -107,11 +119,13 @@ struct RosterHeaderTests {
     ),
     (
       "name,Number,No.\nMia,1,2",
-      "r.csv:1:1: error: header: expected one column for the jersey number, found 'Number' and 'No.'"
+      "r.csv:1:1: error: header: expected one column for the jersey number, found 'Number' and 'No.'; "
+        + "say which with --map, as in --map 'number=No.'"
     ),
     (
       "Name,player\nMia,Mia",
-      "r.csv:1:1: error: header: expected one column for the player's name, found 'Name' and 'player'"
+      "r.csv:1:1: error: header: expected one column for the name, found 'Name' and 'player'; "
+        + "say which with --map, as in --map 'name=player'"
     ),
   ])
   func `a header that cannot be used is refused`(text: String, message: String) {

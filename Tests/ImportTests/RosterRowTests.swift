@@ -98,14 +98,15 @@ struct RosterRowTests {
 
   @Test func `a file in another encoding is read in it`() throws {
     let bytes = Array("name,number\nZo".utf8) + [0xEB] + Array(",0\n".utf8)
-    let roster = try Roster(reading: ByteSource(bytes), named: "r.csv", encoding: .windows1252)
+    var options = RosterOptions(today: today)
+    options.encoding = .windows1252
+    let roster = try Roster(reading: ByteSource(bytes), named: "r.csv", options)
     #expect(roster.players == ["0 Zoë, –"])
     #expect(roster.encoding == .windows1252)
   }
 
   @Test func `a delimiter that is told is taken`() throws {
-    let bytes = Array("name|number,x\nMia|23\n".utf8)
-    let roster = try Roster(reading: ByteSource(bytes), named: "r.csv", delimiter: UInt8(ascii: "|"))
+    let roster = try roster("name|number,x\nMia|23\n") { $0.delimiter = UInt8(ascii: "|") }
     #expect(roster.delimiter == UInt8(ascii: "|"))
     #expect(roster.told == ["r.csv:1:1: note: column 'number,x': not kept in a roster"])
   }

@@ -1,4 +1,5 @@
 import Basketball
+import People
 import Testing
 
 @testable import Report

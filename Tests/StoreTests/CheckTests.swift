@@ -44,7 +44,7 @@ struct CheckTests {
       ["game 1: the line kept for player 3 does not agree with the events"]
     ),
     (
-      "INSERT INTO box_line SELECT 2, 0, 3, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0",
+      "INSERT INTO box_line SELECT NULL, 2, 0, 3, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0",
       ["game 2: a line of an open game is kept"]
     ),
     ("DELETE FROM side WHERE game_id = 2 AND side = 1", ["game 2: it has 1 sides, not two"]),
@@ -72,10 +72,15 @@ struct CheckTests {
       "DELETE FROM cell WHERE hand = 'hard' AND player = 5 AND dealer = 2",
       ["chart 'Plain': 359 of 360 cells are there"]
     ),
+    (
+      "INSERT INTO deck (name) VALUES ('Words'); INSERT INTO card (id, deck_id, front, back) "
+        + "VALUES (7, 1, 'a', hex(zeroblob(1001)))",
+      ["card 7: a face is longer than 2000 characters"]
+    ),
     ("DELETE FROM cell", ["chart 'Plain': 0 of 360 cells are there"]),
     (
       "UPDATE player SET photo = 'media/4.jpg' WHERE id = 4",
-      ["the photo 'media/4.jpg' is not in the book's folder"]
+      ["the file 'media/4.jpg' is not in the book's folder"]
     ),
     (
       "DELETE FROM person WHERE id = 4",
@@ -98,7 +103,7 @@ struct CheckTests {
   @Test func `a photo that was removed is missed`() throws {
     try withSoundBook { book in
       try FileManager.default.removeItem(atPath: book.folder + "/media/3.jpg")
-      #expect(try book.read { try $0.faults() } == ["the photo 'media/3.jpg' is not in the book's folder"])
+      #expect(try book.read { try $0.faults() } == ["the file 'media/3.jpg' is not in the book's folder"])
     }
   }
 

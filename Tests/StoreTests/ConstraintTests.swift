@@ -220,11 +220,11 @@ struct ConstraintTests {
     ("UPDATE box_line SET ftm = 1", "CHECK constraint failed: points >= 0"),
     ("UPDATE box_line SET tpa = fga + 1", "CHECK constraint failed: points >= 0"),
     (
-      "INSERT INTO box_line SELECT * FROM box_line WHERE player_id = 3",
+      "INSERT INTO box_line SELECT id + 100, game_id, side, player_id, points, fgm, fga, tpm, tpa, ftm, fta, oreb, dreb, other_reb, ast, stl, blk, tov, pf FROM box_line WHERE player_id = 3",
       "UNIQUE constraint failed: index 'box_line_of_player'"
     ),
     (
-      "INSERT INTO box_line SELECT * FROM box_line WHERE player_id IS NULL",
+      "INSERT INTO box_line SELECT id + 100, game_id, side, player_id, points, fgm, fga, tpm, tpa, ftm, fta, oreb, dreb, other_reb, ast, stl, blk, tov, pf FROM box_line WHERE player_id IS NULL",
       "UNIQUE constraint failed: index 'box_line_of_player'"
     ),
     ("UPDATE box_line SET game_id = 99", "FOREIGN KEY constraint failed"),
@@ -237,38 +237,33 @@ struct ConstraintTests {
   @Test(arguments: [
     ("INSERT INTO setting VALUES ('title', '')", "CHECK constraint failed: length(value) BETWEEN 1 AND 500"),
     (
-      "INSERT INTO run VALUES (1, 'run', 'x', 0, 'xyz', 0, 0, 0, 0, 0, 0, 0)",
+      "INSERT INTO run VALUES (1, 'run', 'x', 0, 'xyz', 0, 0, 0, 0, 0, 0, 0, NULL)",
       "CHECK constraint failed: length(fingerprint) = 16"
     ),
     (
-      "INSERT INTO run VALUES (1, 'run', 'x', 0, 'CBF29CE484222325', 0, 0, 0, 0, 0, 0, 0)",
+      "INSERT INTO run VALUES (1, 'run', 'x', 0, 'CBF29CE484222325', 0, 0, 0, 0, 0, 0, 0, NULL)",
       "CHECK constraint failed: length(fingerprint) = 16"
     ),
     ("INSERT INTO deck (name) VALUES ('Words')", "UNIQUE constraint failed: deck.name"),
     ("INSERT INTO deck (name) VALUES (' x')", "CHECK constraint failed: length(name) BETWEEN 1 AND 100"),
     (
-      "INSERT INTO card (deck_id, front, occurrence, back) VALUES (1, 'a', 1, 'c')",
-      "UNIQUE constraint failed: card.deck_id, card.front, card.occurrence"
+      "INSERT INTO card (deck_id, front, back, key) VALUES (1, 'c', 'd', 'k'), (1, 'e', 'f', 'k')",
+      "UNIQUE constraint failed: card.deck_id, card.key"
+    ),
+    ("UPDATE card SET key = ''", "CHECK constraint failed: key <> ''"),
+    ("UPDATE card SET tags = ''", "CHECK constraint failed: tags <> ''"),
+    (
+      "INSERT INTO card (deck_id, front, back) VALUES (1, '', 'c')",
+      "CHECK constraint failed: front <> ''"
     ),
     (
-      "INSERT INTO card (deck_id, front, occurrence, back) VALUES (1, 'x', 0, 'c')",
-      "CHECK constraint failed: occurrence >= 1"
-    ),
-    (
-      "INSERT INTO card (deck_id, front, occurrence, back) VALUES (1, '', 1, 'c')",
-      "CHECK constraint failed: length(front) BETWEEN 1 AND 2000"
-    ),
-    (
-      "INSERT INTO card (deck_id, front, occurrence, back) VALUES (9, 'x', 1, 'c')",
+      "INSERT INTO card (deck_id, front, back) VALUES (9, 'x', 'c')",
       "FOREIGN KEY constraint failed"
     ),
-    ("UPDATE card SET back = ''", "CHECK constraint failed: length(back) BETWEEN 1 AND 2000"),
-    (
-      "UPDATE card SET back = hex(zeroblob(1001))", "CHECK constraint failed: length(back) BETWEEN 1 AND 2000"
-    ),
-    ("UPDATE card SET phonetic = ''", "CHECK constraint failed: length(phonetic) BETWEEN 1 AND 2000"),
-    ("UPDATE card SET translation = ''", "CHECK constraint failed: length(translation) BETWEEN 1 AND 2000"),
-    ("UPDATE card SET example = ''", "CHECK constraint failed: length(example) BETWEEN 1 AND 2000"),
+    ("UPDATE card SET back = ''", "CHECK constraint failed: back <> ''"),
+    ("UPDATE card SET phonetic = ''", "CHECK constraint failed: phonetic <> ''"),
+    ("UPDATE card SET translation = ''", "CHECK constraint failed: translation <> ''"),
+    ("UPDATE card SET example = ''", "CHECK constraint failed: example <> ''"),
     (
       "UPDATE card SET level = 'a1'", "CHECK constraint failed: level GLOB '[ABC][12]'"
     ),

@@ -21,7 +21,8 @@ struct DeckWriterTests {
     try withTransaction { transaction throws in
       #expect(try write([("a", "1"), ("b", "2")], transaction) == [.added, .added])
       #expect(try write([("a", "1"), ("b", "2")], transaction) == [.unchanged, .unchanged])
-      #expect(try write([("b", "3"), ("c", "4")], transaction) == [.updated, .added])
+      #expect(
+        try write([("b", "3"), ("c", "4")], transaction) == [.updated(from: Card(front: "b", back: "2")), .added])
       #expect(try cards(transaction) == ["a = 1", "b = 3", "c = 4"])
       #expect(try transaction.decks() == [Deck(id: 1, name: "Words", cardCount: 3)])
     }
@@ -49,7 +50,7 @@ struct DeckWriterTests {
       for (index, card) in variants.enumerated() {
         var writer = try DeckWriter("Words", in: transaction)
         #expect(writer.isNew == (index == 0))
-        #expect(try writer.write(card) == (index == 0 ? .added : .updated))
+        #expect(try writer.write(card) == (index == 0 ? .added : .updated(from: variants[index - 1])))
         let deck = try #require(try transaction.decks().first)
         #expect(try transaction.cards(of: deck) == [card])
       }
@@ -75,7 +76,7 @@ struct DeckWriterTests {
       #expect(try write(homographs, transaction) == [.unchanged, .unchanged, .duplicate, .unchanged])
       #expect(
         try write([("bank", "river side"), ("bank", "for saving"), ("bank", "of fog")], transaction)
-          == [.unchanged, .updated, .added])
+          == [.unchanged, .updated(from: Card(front: "bank", back: "for money")), .added])
       #expect(
         try cards(transaction) == ["bank = river side", "bank = for saving", "row = line", "bank = of fog"])
     }

@@ -25,7 +25,7 @@ struct MigrationTests {
     }
   }
 
-  @Test(arguments: ["v1", "v2"])
+  @Test(arguments: ["v1", "v2", "v3"])
   func `an older book is brought up to date and keeps its games`(version: String) throws {
     try withFolder { folder in
       try restore(version, in: folder)
@@ -44,7 +44,9 @@ struct MigrationTests {
         #expect(try transaction.points(in: games[0]) == [3, 2])
         #expect(try transaction.events(of: games[0]).map(\.isUndone) == [false, true, false, false, false])
         #expect(try transaction.value(of: .title) == "Our season")
-        #expect(try transaction.runs().map(\.source) == ["lions.csv"])
+        #expect(
+          try transaction.runs().map(\.source)
+            == (version == "v3" ? ["lions.csv", "dealer-stands.xml"] : ["lions.csv"]))
       }
       try book.write { transaction in
         var scorer = try Scorer(try transaction.gameInPlay(), in: transaction)
@@ -54,9 +56,10 @@ struct MigrationTests {
     }
   }
 
-  @Test func `a book from before the charts keeps its decks`() throws {
+  @Test(arguments: ["v2", "v3"])
+  func `a book from before cards had keys keeps its decks`(version: String) throws {
     try withFolder { folder in
-      try restore("v2", in: folder)
+      try restore(version, in: folder)
       try Book(in: folder).read { transaction in
         let deck = try #require(try transaction.decks().first)
         #expect(deck == Deck(id: 1, name: "Words", cardCount: 3))
@@ -67,7 +70,7 @@ struct MigrationTests {
     }
   }
 
-  @Test(arguments: ["v1", "v2"])
+  @Test(arguments: ["v1", "v2", "v3"])
   func `a book that was brought up to date is like a new one`(version: String) throws {
     try withFolder { folder in
       try restore(version, in: folder)

@@ -1,6 +1,7 @@
 import Basketball
 import Chance
 import Diagnostics
+import People
 import Testing
 
 @testable import Store
@@ -31,12 +32,13 @@ struct RosterPropertyTests {
         var touched: Set<Int64> = []
         for (entry, outcome) in zip(entries, outcomes) {
           switch outcome {
-          case .added(let id, _), .updated(let id, _), .unchanged(let id):
+          case .added(let id), .linked(let id, _, _), .updated(let id, _), .unchanged(let id):
             let player = try #require(after.first { $0.id == id }, "seed \(seed)")
             #expect(player.name == entry.name, "seed \(seed)")
             #expect(player.jersey == entry.jersey, "seed \(seed)")
             #expect(player.position == entry.position, "seed \(seed)")
             #expect(touched.insert(id).inserted, "seed \(seed)")
+          case .kept(let player): Issue.record("\(player.name) is kept, seed \(seed)")
           case .rejected(let diagnostic):
             #expect(diagnostic.message.hasPrefix("jersey number: expected one that is free"), "seed \(seed)")
           }
@@ -68,6 +70,72 @@ struct RosterPropertyTests {
       } else {
         #expect(!isUnchanged, "seed \(seed)")
       }
+    }
+  }
+
+  /// The same with days of birth and keys, few of each, and people elsewhere who have some of them.
+  private func strangers(_ random: inout SplitMix64) throws -> [RosterEntry] {
+    try (0..<Int.random(in: 1...6, using: &random)).map { _ in
+      try RosterEntry(
+        name: ["Ada", "Bo", "Bo Di"].randomElement(using: &random) ?? "",
+        jersey: ["1", "2", "3", "4", "5", nil].randomElement(using: &random) ?? nil,
+        height: random.isOnce(in: 3) ? "150" : nil,
+        born: random.isOnce(in: 2)
+          ? CalendarDate(year: 2014, month: 1, day: Int.random(in: 1...2, using: &random)) : nil,
+        key: random.isOnce(in: 2) ? "K\(Int.random(in: 1...4, using: &random))" : nil)
+    }
+  }
+
+  @Test(arguments: UInt64(1)...60, WhenKnown.allCases)
+  func `nobody is taken for somebody of another day of birth or key`(seed: UInt64, whenKnown: WhenKnown) throws {
+    var random = SplitMix64(seed: seed)
+    try withTransaction { transaction in
+      let teams = try ["1", "2"].map { try transaction.add(try Team(name: "Lions", season: $0)) }
+      for round in 1...4 {
+        let team = teams[round % 2]
+        let entries = try strangers(&random)
+        let known = try transaction.people()
+        let outcomes = try transaction.put(entries, on: team, whenKnown: whenKnown)
+        let after = try transaction.players(of: team)
+        for person in known {
+          let now = try #require(try transaction.person(id: person.id), "seed \(seed)")
+          #expect(now.name == person.name, "seed \(seed)")
+          #expect(person.born == nil || now.born == person.born, "seed \(seed)")
+          #expect(person.key == nil || now.key == person.key, "seed \(seed)")
+        }
+        var met: Set<Int64> = []
+        for (entry, outcome) in zip(entries, outcomes) {
+          let id: Int64
+          switch outcome {
+          case .added(let player), .linked(let player, _, _), .updated(let player, _), .unchanged(let player):
+            id = player
+          case .kept(let player):
+            #expect(whenKnown == .keep || player.name != entry.name, "seed \(seed)")
+            id = player.id
+          case .rejected: continue
+          }
+          #expect(met.insert(id).inserted, "seed \(seed)")
+          let player = try #require(after.first { $0.id == id }, "seed \(seed)")
+          #expect(entry.agrees(with: player), "seed \(seed)")
+          #expect(player.name == entry.name || player.key == entry.key, "seed \(seed)")
+          if case .kept = outcome { continue }
+          #expect(entry.born == nil || player.born == entry.born, "seed \(seed)")
+          #expect(entry.key == nil || player.key == entry.key, "seed \(seed)")
+        }
+        let isWhole = outcomes.allSatisfy { if case .rejected = $0 { false } else { true } }
+        if isWhole && whenKnown != .add {
+          let again = try transaction.put(entries, on: team, whenKnown: whenKnown)
+          let isUnchanged = again.allSatisfy { outcome in
+            switch outcome {
+            case .unchanged, .kept: true
+            default: false
+            }
+          }
+          #expect(isUnchanged, "seed \(seed)")
+          #expect(try transaction.players(of: team) == after, "seed \(seed)")
+        }
+      }
+      #expect(try transaction.faults() == [], "seed \(seed)")
     }
   }
 }

@@ -28,9 +28,9 @@ struct RosterStoreTests {
       ])
       #expect(
         try transaction.put(entries, on: team) == [
-          .added(player: 1, linked: false), .added(player: 2, linked: false),
-          .added(player: 3, linked: false),
-          .added(player: 4, linked: false),
+          .added(player: 1), .added(player: 2),
+          .added(player: 3),
+          .added(player: 4),
         ])
       #expect(
         try roster(of: team, transaction) == ["0 Camila, –", "00 Zoë, –", "23 Mia, Forward", "– Noor, –"])
@@ -77,7 +77,7 @@ struct RosterStoreTests {
     try withTeam { transaction, team in
       _ = try transaction.put(try entries([("Mia", "23", nil), ("Mia", "4", nil)]), on: team)
       #expect(
-        try transaction.put(try entries([("Mia", "7", nil)]), on: team) == [.added(player: 3, linked: false)])
+        try transaction.put(try entries([("Mia", "7", nil)]), on: team) == [.added(player: 3)])
       #expect(try transaction.people().count == 3)
     }
   }
@@ -87,10 +87,10 @@ struct RosterStoreTests {
       let mia = try transaction.addPerson("Mia")
       #expect(
         try transaction.put(try entries([("Mia", "23", nil), ("Zoë", nil, nil)]), on: team)
-          == [.added(player: 1, linked: true), .added(player: 2, linked: false)])
+          == [.linked(player: 1, to: mia, by: .name), .added(player: 2)])
       let next = try transaction.add(try Team(name: "Lions", season: "2026-27"))
       #expect(
-        try transaction.put(try entries([("Mia", "24", nil)]), on: next) == [.added(player: 3, linked: true)])
+        try transaction.put(try entries([("Mia", "24", nil)]), on: next) == [.linked(player: 3, to: mia, by: .name)])
       #expect(try transaction.players(of: next).map(\.personID) == [mia.id])
       #expect(try transaction.people().count == 2)
     }
@@ -101,7 +101,7 @@ struct RosterStoreTests {
       _ = try transaction.addPerson("Mia")
       _ = try transaction.addPerson("Mia")
       #expect(
-        try transaction.put(try entries([("Mia", "23", nil)]), on: team) == [.added(player: 1, linked: false)]
+        try transaction.put(try entries([("Mia", "23", nil)]), on: team) == [.added(player: 1)]
       )
       #expect(try transaction.people().count == 3)
     }
@@ -109,10 +109,10 @@ struct RosterStoreTests {
 
   @Test func `two new players of a name are two, where one is known`() throws {
     try withTeam { transaction, team in
-      _ = try transaction.addPerson("Mia")
+      let mia = try transaction.addPerson("Mia")
       #expect(
         try transaction.put(try entries([("Mia", "1", nil), ("Mia", "2", nil)]), on: team)
-          == [.added(player: 1, linked: true), .added(player: 2, linked: false)])
+          == [.linked(player: 1, to: mia, by: .name), .added(player: 2)])
       #expect(try Set(transaction.players(of: team).map(\.personID)).count == 2)
     }
   }
@@ -146,7 +146,7 @@ struct RosterStoreTests {
   @Test func `a number within a roster is the first one's`() throws {
     try withTeam { transaction, team in
       let outcomes = try transaction.put(try entries([("Mia", "23", nil), ("Zoë", "23", nil)]), on: team)
-      #expect(outcomes == [.added(player: 1, linked: false), Self.worn("23", by: "Mia")])
+      #expect(outcomes == [.added(player: 1), Self.worn("23", by: "Mia")])
     }
   }
 }

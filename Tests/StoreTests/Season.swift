@@ -1,6 +1,7 @@
 import Basketball
 import Diagnostics
 import Foundation
+import People
 
 @testable import Store
 

@@ -25,6 +25,12 @@ package struct CSVHeader: Sendable {
     self.columns = columns
   }
 
+  /// Names that come from elsewhere and may stand more than once; `index(of:)` answers the first.
+  package init(names: [String]) {
+    self.names = names
+    columns = Dictionary(names.enumerated().map { ($1, $0) }) { first, _ in first }
+  }
+
   /// Reads the next record as the header; throws where there is none.
   package init(reading reader: inout CSVReader) throws(Diagnostic) {
     guard try reader.next() else {
@@ -32,6 +38,16 @@ package struct CSVHeader: Sendable {
         "expected a header line, found an empty file", at: Location(file: reader.file, line: 1, column: 1))
     }
     try self.init(reader)
+  }
+
+  /// Reads the first record of a file without a header: its columns go by their numbers, and the record is still the
+  /// reader's current one. Throws where there is none.
+  package init(numbering reader: inout CSVReader) throws(Diagnostic) {
+    guard try reader.next() else {
+      throw Diagnostic("expected a record, found an empty file", at: Location(file: reader.file, line: 1, column: 1))
+    }
+    names = (1...reader.count).map { String($0) }
+    columns = Dictionary(uniqueKeysWithValues: names.enumerated().map { ($1, $0) })
   }
 
   package var count: Int { names.count }

@@ -23,16 +23,20 @@ package struct CSVReader {
   private var following = 0
   private var line = 1
   private var followingLine = 1
+  /// How many lines were skipped as comments, and which was the last one; 0 where there was none.
+  package private(set) var commentCount = 0
+  package private(set) var lastCommentLine = 0
 
   /// A record that is longer is taken for a quote that was forgotten.
   static let longestRecord = 64 << 20
 
   /// `delimiter` is found out where it is not told; a first line `sep=;` names it. Lines that begin with `comment` are
-  /// skipped. Without `quoting` a `"` is a letter like any other, as some programs write their tab-separated files.
-  /// RFC 4180 leaves open what an empty line is; where it is not skipped it is a record of one empty cell.
+  /// skipped. Without `quoting` a `"` is a letter like any other, as some programs write their tab-separated files;
+  /// with `quotesWithinCells` it is one in every cell that does not begin with it. RFC 4180 leaves open what an empty
+  /// line is; where it is not skipped it is a record of one empty cell.
   package init(
     _ source: ByteSource, named name: String, encoding: TextEncoding? = nil, delimiter: UInt8? = nil,
-    comment: UInt8? = nil, quoting: Bool = true, skippingBlankLines: Bool = true
+    comment: UInt8? = nil, quoting: Bool = true, quotesWithinCells: Bool = false, skippingBlankLines: Bool = true
   ) throws(Diagnostic) {
     self.name = name
     self.skippingBlankLines = skippingBlankLines
@@ -49,7 +53,7 @@ package struct CSVReader {
     dialect = CSVDialect(
       delimiter: delimiter ?? declared?.delimiter
         ?? CSVDelimiter.detected(in: head, isWhole: isWhole, comment: comment, quoting: quoting),
-      quotes: quoting)
+      quotes: quoting, quotesWithinCells: quotesWithinCells)
   }
 
   package var delimiter: UInt8 { dialect.delimiter }
@@ -107,6 +111,17 @@ package struct CSVReader {
     return window.bytes.withUnsafeBufferPointer { body(.init(rebasing: $0[bounds.range])) }
   }
 
+  /// The same for paths that are walked a million times; it is mutating only so that no call copies the reader.
+  package mutating func withText(_ cell: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Void) {
+    precondition(cell < count, "a cell of the current record")
+    let bounds = cells[cell]
+    if bounds.isEscaped {
+      unescaped(bounds.range).withUnsafeBufferPointer(body)
+    } else {
+      window.bytes.withUnsafeBufferPointer { body(.init(rebasing: $0[bounds.range])) }
+    }
+  }
+
   /// Whether the cell stands in quotes: `""` may mean another thing than nothing at all.
   package func isQuoted(_ cell: Int) -> Bool {
     precondition(cell < count, "a cell of the current record")
@@ -126,6 +141,11 @@ package struct CSVReader {
 
   /// The record as it stood, without its line end.
   package func raw() -> [UInt8] { Array(window.bytes[start..<end]) }
+
+  /// Whether the byte stands anywhere in the record. Cost: one look at the record, eight bytes a step.
+  package mutating func contains(_ byte: UInt8) -> Bool {
+    ByteSearch.first(byte, in: window.bytes, from: start, to: end) < end
+  }
 
   private func unescaped(_ range: Range<Int>) -> [UInt8] {
     var content: [UInt8] = []
@@ -153,7 +173,8 @@ package struct CSVReader {
       let filled = window.bytes.count
       if start < filled {
         var lineEnd = start
-        if window.bytes[start] == comment {
+        let isComment = window.bytes[start] == comment
+        if isComment {
           lineEnd = ByteSearch.first(
             ASCII.lineFeed, ASCII.carriageReturn, in: window.bytes, from: start, to: filled)
         } else if !skippingBlankLines || !isLineEnd(start) {
@@ -165,6 +186,10 @@ package struct CSVReader {
             lineEnd + 1 < filled && window.bytes[lineEnd] == ASCII.carriageReturn
             && window.bytes[lineEnd + 1] == ASCII.lineFeed
           start = min(lineEnd + (isPair ? 2 : 1), filled)
+          if isComment {
+            commentCount += 1
+            lastCommentLine = line
+          }
           line += 1
           continue
         }

@@ -5,6 +5,8 @@ struct CSVDialect: Equatable {
   var escapesWithBackslash = false
   /// Whether `"` has a meaning at all.
   var quotes = true
+  /// Whether a `"` within a cell that does not begin with one is a letter like any other.
+  var quotesWithinCells = false
 }
 
 /// Where a cell's content lies in the window, and what must be done to read it.
@@ -65,7 +67,7 @@ struct CSVScan {
     into cells: UnsafeMutablePointer<CSVCell>, room: Int
   ) -> CSVScan {
     let delimiter = dialect.delimiter
-    let quote = dialect.quotes ? ASCII.quote : ASCII.lineFeed
+    let quote = dialect.quotes && !dialect.quotesWithinCells ? ASCII.quote : ASCII.lineFeed
     var scan = CSVScan(outcome: .record, place: start, next: end, count: 0, hasQuotes: false)
     var index = start
     while true {

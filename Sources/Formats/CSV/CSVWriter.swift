@@ -11,6 +11,7 @@ package struct CSVWriter {
   private let delimiter: UInt8
   private let lineEnd: LineEnd
   private let guarded: Bool
+  private let comment: UInt8?
   private var cellsInRecord = 0
   private var recordStart = 0
   /// What was written so far.
@@ -18,11 +19,15 @@ package struct CSVWriter {
 
   /// `guarded` is for sheets that people open in a spreadsheet program: a text that the program would take for a
   /// formula, one that begins with `=`, `+`, `-`, `@`, tab or CR, gets an apostrophe before it. Such a sheet does not
-  /// read back the same; a file that is to be imported again is not guarded.
-  package init(delimiter: UInt8 = UInt8(ascii: ","), lineEnd: LineEnd = .lineFeed, guarded: Bool = false) {
+  /// read back the same; a file that is to be imported again is not guarded. A record that begins with `comment` is
+  /// put in quotes, so that it is not taken for one.
+  package init(
+    delimiter: UInt8 = UInt8(ascii: ","), lineEnd: LineEnd = .lineFeed, guarded: Bool = false, comment: UInt8? = nil
+  ) {
     self.delimiter = delimiter
     self.lineEnd = lineEnd
     self.guarded = guarded
+    self.comment = comment
   }
 
   /// Writes a record of texts.
@@ -36,6 +41,12 @@ package struct CSVWriter {
     beginCell()
     var text = String(text)
     text.withUTF8 { append($0) }
+  }
+
+  /// Adds a cell of text in UTF-8.
+  package mutating func write(utf8 text: UnsafeBufferPointer<UInt8>) {
+    beginCell()
+    append(text)
   }
 
   /// Adds a cell that holds a number: it is never guarded, `-3` is no formula.
@@ -88,9 +99,12 @@ package struct CSVWriter {
 
   private mutating func appendQuotedIfNeeded(_ text: some Collection<UInt8>) {
     let delimiter = self.delimiter
-    let needsQuotes = text.contains {
-      $0 == delimiter || $0 == ASCII.quote || $0 == ASCII.lineFeed || $0 == ASCII.carriageReturn
-    }
+    let isComment = cellsInRecord == 1 && comment != nil && text.first == comment
+    let needsQuotes =
+      isComment
+      || text.contains {
+        $0 == delimiter || $0 == ASCII.quote || $0 == ASCII.lineFeed || $0 == ASCII.carriageReturn
+      }
     guard needsQuotes else {
       bytes += text
       return

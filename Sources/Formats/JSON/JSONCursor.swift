@@ -6,6 +6,8 @@ import Diagnostics
 struct JSONCursor {
   /// A token that is longer is refused: it would have to be held in memory whole.
   static let longestToken = 256 << 20
+  /// What is marked and longer is refused: it is held in memory whole.
+  static let longestMarked = 64 << 20
   /// Stands for the end where a byte is looked for; the text holds no NUL.
   static let endOfText: UInt8 = 0
 
@@ -15,6 +17,9 @@ struct JSONCursor {
   private(set) var line = 1
   /// The index in the window of the first byte of the line; negative where that byte was dropped.
   private var lineStart = 0
+
+  /// The first byte of what is kept for `marked`.
+  private var mark: Int?
 
   private var tokenStart = 0
   private var tokenEnd = 0
@@ -62,6 +67,24 @@ struct JSONCursor {
       if tokenHasEscapes { return JSONScan.unescaped(content).withUnsafeBufferPointer(body) }
       return body(content)
     }
+  }
+
+  /// Keeps the text from the mark on that was just gone past, `{` or `[`.
+  @inline(__always)
+  mutating func markContainer() { mark = cursor - 1 }
+
+  /// Keeps the text from the string on that was just read, its quotes with it.
+  @inline(__always)
+  mutating func markString() { mark = tokenStart - 1 }
+
+  mutating func unmark() { mark = nil }
+
+  /// The text from what was marked last up to here, as it stands in the file.
+  var marked: ArraySlice<UInt8> { window.bytes[(mark ?? cursor)..<cursor] }
+
+  /// Whether the byte stands in what `marked` gives. Cost: one look at it, eight bytes a step.
+  func markedContains(_ byte: UInt8) -> Bool {
+    ByteSearch.first(byte, in: window.bytes, from: mark ?? cursor, to: cursor) < cursor
   }
 
   /// What stands at the cursor, at least as much of it as a message quotes.
@@ -158,11 +181,16 @@ struct JSONCursor {
         "expected a string or number of at most \(Self.longestToken >> 20) MiB, found a longer one",
         at: location)
     }
-    let dropped = max(0, cursor - 1)
+    if let mark, window.bytes.count - mark > Self.longestMarked {
+      throw Diagnostic(
+        "expected an object or array of at most \(Self.longestMarked >> 20) MiB, found a longer one", at: location)
+    }
+    let dropped = max(0, min(cursor - 1, mark ?? cursor))
     try window.refill(
       keepingFrom: dropped, line: line, column: cursor - lineStart + 1, of: cursor, in: name)
     cursor -= dropped
     lineStart -= dropped
+    if let mark { self.mark = mark - dropped }
   }
 
   private mutating func fault(_ fault: JSONFault, at index: Int) throws(Diagnostic) -> Diagnostic {

@@ -43,12 +43,36 @@ package struct JSONReader {
   /// The place of the token last returned.
   package var location: Location { cursor.location }
 
+  /// The line and the column of the token last returned; mutating as `withText` is.
+  package mutating func place() -> (line: Int, column: Int) { (cursor.tokenLine, cursor.tokenColumn) }
+
+  /// Keeps the text of the object or array that was just begun, for `marked`.
+  package mutating func markContainer() { cursor.markContainer() }
+
+  /// Keeps the text from the key on that was just returned, for `marked`.
+  package mutating func markKey() { cursor.markString() }
+
+  /// Keeps no text any longer.
+  package mutating func unmark() { cursor.unmark() }
+
+  /// The text from what was marked last up to here, as it stands in the file.
+  package var marked: [UInt8] { Array(cursor.marked) }
+
+  /// Whether the byte stands in what `marked` gives.
+  package mutating func markedContains(_ byte: UInt8) -> Bool { cursor.markedContains(byte) }
+
   /// The number of objects and arrays that are open.
   package var depth: Int { frames.count }
 
   /// The next token; `.end` at the end of the text, and from then on.
   package mutating func next() throws(Diagnostic) -> JSONToken {
-    switch try nextKind() {
+    let kind = try nextKind()
+    return token(kind)
+  }
+
+  /// The token of the kind that was last returned.
+  func token(_ kind: JSONKind) -> JSONToken {
+    switch kind {
     case .beginObject: .beginObject
     case .endObject: .endObject
     case .beginArray: .beginArray
@@ -68,6 +92,19 @@ package struct JSONReader {
   /// The content of the key, string or number last returned as UTF-8. Copies only where a string holds escapes.
   package func withBytes<R>(_ body: (UnsafeBufferPointer<UInt8>) -> R) -> R {
     cursor.withBytes(body)
+  }
+
+  /// The same for paths that are walked a million times; it is mutating only so that no call copies the reader.
+  package mutating func withText(_ body: (UnsafeBufferPointer<UInt8>) -> Void) { cursor.withBytes(body) }
+
+  /// Whether the key, string or number last returned holds these bytes.
+  package mutating func isText(_ bytes: [UInt8]) -> Bool {
+    cursor.withBytes { text in
+      guard text.count == bytes.count else { return false }
+      var index = 0
+      while index < text.count, text[index] == bytes[index] { index += 1 }
+      return index == text.count
+    }
   }
 
   /// Like `next()` without making a `String`: the content is there for `withBytes` and `text` until the next call.

@@ -99,6 +99,18 @@ extension JSONReader {
     while self.depth >= depth { _ = try nextKind() }
   }
 
+  /// The value whose first token was just returned by `nextKind()`.
+  package mutating func value(beginning first: JSONKind) throws(Diagnostic) -> JSONValue {
+    try value(beginning: token(first))
+  }
+
+  /// Goes past the rest of the value whose first token was just returned by `nextKind()`.
+  package mutating func skipValue(beginning first: JSONKind) throws(Diagnostic) {
+    guard first == .beginArray || first == .beginObject else { return }
+    let depth = self.depth
+    while self.depth >= depth { _ = try nextKind() }
+  }
+
   private func noValue(_ token: JSONToken) -> Diagnostic {
     Diagnostic(
       token == .end ? "expected a value, found none" : "expected a value, found its end", at: location)

@@ -28,6 +28,12 @@ package struct JSONWriter {
     append(quoted: text)
   }
 
+  /// A string in UTF-8.
+  package mutating func string(utf8 text: UnsafeBufferPointer<UInt8>) {
+    separate()
+    append(quoted: text)
+  }
+
   package mutating func number(_ value: Int) { append(plain: String(value)) }
 
   /// The shortest digits that read back as the same value. What is not finite has no form in JSON: `null`.
@@ -81,10 +87,12 @@ package struct JSONWriter {
     bytes.append(contentsOf: repeatElement(ASCII.space, count: 2 * hasMembers.count))
   }
 
-  private mutating func append(quoted text: some StringProtocol) {
+  private mutating func append(quoted text: some StringProtocol) { append(quoted: text.utf8) }
+
+  private mutating func append(quoted text: some Sequence<UInt8>) {
     bytes.append(ASCII.quote)
     var last: UInt8 = 0
-    for byte in text.utf8 {
+    for byte in text {
       defer { last = byte }
       switch byte {
       case ASCII.quote, ASCII.backslash:

@@ -19,6 +19,25 @@ package struct ByteSource {
     self.chunks = chunks
   }
 
+  /// The first bytes, at least so many where there are so many, and a source that begins with them all the same.
+  package func peeking(_ count: Int) throws(Diagnostic) -> (head: [UInt8], source: ByteSource) {
+    if let whole { return (whole, self) }
+    var rest = self
+    var head: [UInt8] = []
+    while head.count < count, let chunk = try rest.nextChunk() { head = head.isEmpty ? chunk : head + chunk }
+    var first: [UInt8]? = head
+    return (
+      head,
+      ByteSource { () throws(Diagnostic) -> [UInt8]? in
+        if let bytes = first, !bytes.isEmpty {
+          first = nil
+          return bytes
+        }
+        return try rest.nextChunk()
+      }
+    )
+  }
+
   /// The next chunk, or `nil` at the end. Chunks are of any length but none.
   package mutating func nextChunk() throws(Diagnostic) -> [UInt8]? {
     if let chunks {

@@ -8,6 +8,11 @@ enum Schema {
     migrator.registerMigration("1 people and games") { try $0.execute(sql: PeopleAndGamesSchema.sql) }
     migrator.registerMigration("2 decks") { try $0.execute(sql: DecksSchema.sql) }
     migrator.registerMigration("3 charts") { try $0.execute(sql: ChartsSchema.sql) }
+    migrator.registerMigration("4 history") { try $0.execute(sql: HistorySchema.sql) }
+    migrator.registerMigration("5 media") { try $0.execute(sql: MediaSchema.sql) }
+    migrator.registerMigration("6 reviews") { try $0.execute(sql: ReviewsSchema.sql) }
+    migrator.registerMigration("7 scores") { try $0.execute(sql: ScoresSchema.sql) }
+    migrator.registerMigration("8 sessions") { try $0.execute(sql: SessionsSchema.sql) }
     return migrator
   }()
 }

@@ -65,6 +65,7 @@ struct BatchRun {
     reply.output += answer.output
     reply.remarks += answer.remarks
     reply.files += answer.files
+    reply.staged += answer.staged
     reply.status = reply.status ?? answer.status
   }
 
@@ -121,10 +122,11 @@ enum BatchGrammar {
       throw Diagnostic(Scorebook.sentence(of: error))
     }
     guard let command = parsed as? any BookCommand else {
-      let isAlone = ["run", "init", "inspect"].contains(words[0])
+      let isAlone = ["run", "init", "inspect", "revert"].contains(words[0]) || words.starts(with: ["import", "book"])
       throw Diagnostic(
         isAlone
-          ? "command: a line may not \(words[0])" : "command: expected more after '\(words.joined(separator: " "))'")
+          ? "command: a line may not \(words[0] == "import" ? "import a book" : words[0])"
+          : "command: expected more after '\(words.joined(separator: " "))'")
     }
     guard command.common.book == nil else {
       throw Diagnostic("--book: a line works on the book of its run")

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Basketball
 import Foundation
+import People
 import Store
 
 struct GameCommand: ParsableCommand {

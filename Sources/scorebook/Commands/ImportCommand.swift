@@ -8,7 +8,7 @@ import Store
 struct ImportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
-    abstract: "Bring a roster, a deck or a chart into the book.",
+    abstract: "Bring a roster, a deck, a chart, games, scores, reviews or sessions into the book.",
     discussion: """
       An import is stored whole or not at all; the same file again adds nothing. '-' is standard input.
 
@@ -16,8 +16,15 @@ struct ImportCommand: ParsableCommand {
         scorebook import roster team.csv --team "Riverside Lions" --season 2025-26
         scorebook import deck words.json --dry-run
         scorebook import chart strategy.xml
+        scorebook import game game-3.csv
+        scorebook import scores scores.csv
+        scorebook import reviews reviews.csv --deck "World capitals"
+        scorebook import sessions sessions.json
       """,
-    subcommands: [ImportRosterCommand.self, ImportDeckCommand.self, ImportChartCommand.self])
+    subcommands: [
+      ImportRosterCommand.self, ImportDeckCommand.self, ImportChartCommand.self, ImportScoresCommand.self,
+      ImportReviewsCommand.self, ImportSessionsCommand.self, ImportGameCommand.self, ImportBookCommand.self,
+    ])
 }
 
 /// Options that every import has.
@@ -36,6 +43,11 @@ struct RecordOptions: ParsableArguments {
 
   @Option(help: "With a bad record: 'stop' stores nothing, 'skip' stores the others.")
   var onError = OnError.stop
+  @Option(
+    help: ArgumentHelp(
+      "With a record that the book has: 'update' it, 'keep' the book's, or 'add' it as another.",
+      valueName: "update|keep|add"))
+  var duplicates = WhenKnown.update
   @Option(help: ArgumentHelp("Write the bad records here, each with line, column and reason.", valueName: "file"))
   var rejects: String?
   @Option(
@@ -49,18 +61,25 @@ extension InputFile {
   ///
   /// - Throws: `Failure`, or what the reading throws.
   func reading<Value>(as expected: FileForm, _ body: (ByteSource) throws -> Value) throws -> Value {
+    try reading(as: [expected]) { _, source in try body(source) }
+  }
+
+  /// The same for an import that takes several forms: the one that the file looks like, or else the first.
+  func reading<Value>(as expected: [FileForm], _ body: (FileForm, ByteSource) throws -> Value) throws -> Value {
     let (head, source) = try headAndSource()
+    let form = FileForm(head: head)
     do {
-      return try body(source)
+      return try body(expected.contains(form) ? form : expected[0], source)
     } catch let fault as Diagnostic {
-      let form = FileForm(head: head)
       // CSV is what a file is taken for that is neither of the others.
-      guard form != expected, form != .csv else { throw fault }
+      guard !expected.contains(form), form != .csv else { throw fault }
       let hint = "this looks like \(form.rawValue.uppercased()); 'scorebook inspect' says what a file is"
       throw Failure(.badData, [fault, Diagnostic(.note, hint, at: Location(file: name))])
     }
   }
 }
+
+extension WhenKnown: ExpressibleByArgument {}
 
 extension TextEncoding: ExpressibleByArgument {
   public init?(argument: String) { self.init(named: argument) }
@@ -71,13 +90,23 @@ extension BookTransaction {
   func importing(
     _ kind: String, _ file: InputFile, isRehearsal: Bool, at now: Date, _ work: () throws -> ImportAnswer
   ) throws -> ImportAnswer {
+    try importing(kind, from: file.name, file.fingerprint, isRehearsal: isRehearsal, at: now, work)
+  }
+
+  /// The same for what came from more than one file.
+  ///
+  /// - Parameter fingerprint: taken when the work is done, which may read the files.
+  func importing(
+    _ kind: String, from source: String, _ fingerprint: @autoclosure () -> Fingerprint, isRehearsal: Bool,
+    at now: Date, _ work: () throws -> ImportAnswer
+  ) throws -> ImportAnswer {
     try makeRoomForManyRecords()
     func body() throws -> ImportAnswer {
       var answer = try work()
       answer.isRehearsal = isRehearsal
       guard answer.tally.changesTheBook || answer.changesMore, !isRehearsal else { return answer }
       answer.run = try log(
-        "import \(kind)", source: file.name, fingerprint: file.fingerprint, tally: answer.tally, at: now
+        "import \(kind)", source: source, fingerprint: fingerprint(), tally: answer.tally, at: now
       ).id
       return answer
     }

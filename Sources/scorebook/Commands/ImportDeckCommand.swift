@@ -6,90 +6,115 @@ import Foundation
 import Import
 import Store
 
+extension DeckForm: ExpressibleByArgument {}
+
 struct ImportDeckCommand: RecordImport {
   static let configuration = CommandConfiguration(
     commandName: "deck",
-    abstract: "Bring a deck of flashcards in from JSON.",
+    abstract: "Bring a deck of flashcards in from JSON, CSV, Anki, Mnemosyne or Quizlet.",
     discussion: """
-      The file is an array of cards, or an object with a title and 'cards'. A card has a front (front, word, term or
-      question) and a back (back, definition, meaning or answer), and may have phonetic, translation, level and example.
+      JSON, JSON Lines, CSV, TSV, Anki's text and CrowdAnki's deck.json are told by what stands in them; Mnemosyne's and
+      Quizlet's text by --form. A card has a front (front, word, term or question) and a back (back, definition, meaning
+      or answer), and may have phonetic, translation, level, example, tags and an id. A file of several decks fills each
+      of them. docs/formats.md describes the forms.
 
       Examples:
         scorebook import deck words.json
-        scorebook import deck words.json --deck "English words" --dry-run
+        scorebook import deck words.csv --deck "English words" --dry-run
+        scorebook import deck hsk.json --map front=hanzi,back=meanings
+        scorebook import deck quizlet.txt --between-fields ' - ' --between-cards ';'
       """)
 
-  @Argument(help: "The JSON file; '-' is standard input.", completion: .file(extensions: ["json"]))
+  @Argument(
+    help: "The file; '-' is standard input.",
+    completion: .file(extensions: ["json", "jsonl", "ndjson", "csv", "tsv", "txt"]))
   var file: String
-  @Option(help: "The deck's name (else the file's title, else the file's name).")
+  @Option(help: "The deck's name (else the file's own, else what the file is called).")
   var deck: String?
+  @Option(help: "The file's form (else told by what stands in it).")
+  var form: DeckForm?
+  @Option(
+    help: ArgumentHelp(
+      "Which column, key or field holds which face, as in front=hanzi,back=meanings.", valueName: "face=name,…"))
+  var map: String?
+  @Option(help: ArgumentHelp("What stands between cells: , ; | : or tab (else detected).", valueName: "char"))
+  var delimiter: Delimiter?
+  @Option(help: ArgumentHelp("Quizlet: what stands between a term and its definition (else a tab).", valueName: "text"))
+  var betweenFields: String?
+  @Option(help: ArgumentHelp("Quizlet: what stands between cards (else the end of a line).", valueName: "text"))
+  var betweenCards: String?
   @OptionGroup var options: ImportOptions
   @OptionGroup var records: RecordOptions
   @OptionGroup var common: CommonOptions
 
+  func validate() throws {
+    if betweenFields != nil || betweenCards != nil, let form, form != .quizlet {
+      throw ValidationError("'--between-fields' and '--between-cards' are for the form 'quizlet'")
+    }
+  }
+
   func perform(in book: BookTransaction, at now: Date) throws -> Reply {
     let input = try InputFile(file, progress: Progress(file, on: common.console))
-    var reader = try input.reading(as: .json) { source in
-      try DeckReader(source, named: input.name, encoding: records.encoding)
-    }
+    var reader = try reader(of: input)
     var rejections: [Rejection] = []
     var warnings: [Diagnostic] = []
 
     let answer = try book.importing("deck", input, isRehearsal: options.dryRun, at: now) {
       var answer = ImportAnswer(
-        kind: "deck", source: input.name, format: "json", encoding: reader.encoding.rawValue,
+        kind: "deck", source: input.name, format: reader.form.rawValue, encoding: reader.encoding.rawValue,
         noun: ("card", "cards"))
-      var writer: DeckWriter?
-      // Cards that come before the deck's name are kept until it is known.
-      var waiting: [(card: Card, location: Location)] = []
-
-      func count(_ outcome: DeckWriter.Outcome, _ card: Card, _ location: Location) {
-        switch outcome {
-        case .added: answer.tally.added += 1
-        case .updated: answer.tally.updated += 1
-        case .unchanged: answer.tally.unchanged += 1
-        case .duplicate:
-          answer.tally.duplicates += 1
-          if warnings.count < 100 {
-            warnings.append(
-              Diagnostic(.warning, "card '\(card.front)' stands here again and is taken once", at: location))
-          }
-        }
-      }
-      if let name = deck ?? reader.title ?? (reader.mayNameTheDeck ? nil : fileStem) {
-        writer = try DeckWriter(Deck.validName(name), in: book)
-      }
+      var decks = DeckImport(
+        into: book, of: input.name, whenKnown: records.duplicates, expecting: input.size, isRehearsal: options.dryRun)
+      let unnamed = stem(of: file)
       while let record = try reader.next() {
         switch record {
         case .card(let card, let location):
-          if let outcome = try writer?.write(card) {
-            count(outcome, card, location)
-          } else {
-            waiting.append((card, location))
-          }
+          let name = deck ?? reader.deckName ?? reader.title ?? unnamed
+          try decks.write(card, to: name, at: location, record: reader.record)
         case .rejected(let rejection): rejections.append(rejection)
         }
       }
-      let name = try Deck.validName(deck ?? reader.title ?? fileStem)
-      var last = try writer ?? DeckWriter(name, in: book)
-      for (card, location) in waiting { count(try last.write(card), card, location) }
+      // A file without cards makes its deck all the same.
+      if decks.names.isEmpty { try decks.begin(deck ?? reader.title ?? unnamed) }
+      try decks.finish()
+      rejections += decks.rejections
+      warnings = decks.warnings
 
+      answer.tally = decks.tally
       answer.tally.read = reader.read
       answer.tally.rejected = rejections.count
-      answer.ids = [last.id]
-      answer.changesMore = last.isNew
-      answer.destination = "deck '\(name)'"
-      try settle(rejections, answer, warnings) { Rejects.json(rejections) }
+      answer.difference = decks.difference
+      answer.ids = decks.ids
+      answer.changesMore = decks.madeDecks
+      answer.destination = decks.title
+      try settle(rejections, answer, warnings) { Rejects.bytes(rejections, as: reader.rejects) }
       return answer
     }
     return Reply(
       answer, asJSON: options.json, remarks: reader.remarks + warnings + rejections.map(\.diagnostic))
   }
 
-  /// `everyday-english` of `decks/everyday-english.json`, with the marks between words as spaces.
-  private var fileStem: String {
-    guard file != "-" else { return "Standard input" }
-    let name = ((file as NSString).lastPathComponent as NSString).deletingPathExtension
-    return name.map { "-_".contains($0) ? " " : String($0) }.joined()
+  /// - Throws: `Failure` where the options say what cannot be, or the file is no deck.
+  private func reader(of input: InputFile) throws -> DeckReader {
+    let map: FaceMap?
+    let marks: TermMarks?
+    do {
+      map = try self.map.map { try FaceMap($0) }
+      let isMarked = betweenFields != nil || betweenCards != nil
+      marks =
+        isMarked ? try TermMarks(betweenFields: betweenFields ?? "\\t", betweenCards: betweenCards ?? "\\n") : nil
+    } catch let fault as Diagnostic {
+      throw Failure(.usage, "--" + fault.message)
+    }
+    let isJSON = form == nil || form == .json || form == .jsonLines || form == .crowdAnki
+    let reader = try input.reading(as: isJSON ? .json : .csv) { source in
+      try DeckReader(
+        source, named: input.name, encoding: records.encoding, form: form, delimiter: delimiter?.byte, map: map,
+        marks: marks, waitsForNames: deck == nil)
+    }
+    if delimiter != nil, reader.delimiter == nil {
+      throw Failure(.usage, "--delimiter: expected a file of cells, found \(reader.form.title)")
+    }
+    return reader
   }
 }

@@ -9,24 +9,38 @@ import Store
 struct ImportRosterCommand: BookCommand {
   static let configuration = CommandConfiguration(
     commandName: "roster",
-    abstract: "Bring a team's roster in from CSV.",
+    abstract: "Bring a team's roster in from CSV, TSV or JSON.",
     discussion: """
-      The file has a header line; columns are found by their usual names (name, or first name and last name; number or
-      jersey; position). The team is made where the book has none of that name and season.
+      Columns are found by their usual names: name, or first name and last name; number; position; height; weight; class;
+      hometown; date of birth; and the id by which the club knows the person. --map says what the others are. The team is
+      made where the book has none of that name and season; a JSON file may name both itself.
 
       Examples:
         scorebook import roster team.csv --team "Riverside Lions" --season 2025-26
         scorebook import roster team.csv --team "Riverside Lions" --season 2025-26 --on-error skip --rejects bad.csv
+        scorebook import roster ledenlijst.csv --team Lions --season 2025-26 --map name=Speler,number=Rug --dates dmy
+        scorebook import roster names.csv --team Lions --season 2025-26 --no-header --map name=1,number=2
+        scorebook import roster team.json
       """)
 
-  @Argument(help: "The CSV file; '-' is standard input.", completion: .file(extensions: ["csv", "tsv", "txt"]))
+  @Argument(
+    help: "The file; '-' is standard input.", completion: .file(extensions: ["csv", "tsv", "txt", "json"]))
   var file: String
-  @Option(help: "The team's name.")
-  var team: String
-  @Option(help: "The season.")
-  var season: String
+  @Option(help: "The team's name (else the one that a JSON file says).")
+  var team: String?
+  @Option(help: "The season (else the one that a JSON file says).")
+  var season: String?
   @Option(help: "The club, school or league.")
   var organization: String?
+  @Option(
+    help: ArgumentHelp(
+      "What a column is, by its name or number, as in name=Speler,number=3; none=ID leaves one out.",
+      valueName: "role=column,…"))
+  var map: String?
+  @Flag(name: .customLong("no-header"), help: "The first line is a player; --map says what the columns are.")
+  var noHeader = false
+  @Option(help: ArgumentHelp("The order of the dates: ymd, mdy or dmy (else found out from them).", valueName: "order"))
+  var dates: DateOrder?
   @Option(help: ArgumentHelp("What stands between cells: , ; | or tab (else detected).", valueName: "char"))
   var delimiter: Delimiter?
   @OptionGroup var options: ImportOptions
@@ -35,11 +49,12 @@ struct ImportRosterCommand: BookCommand {
 
   func perform(in book: BookTransaction, at now: Date) throws -> Reply {
     let input = try InputFile(file, progress: Progress(file, on: common.console))
-    let wanted = try Team(name: team, season: season, organization: organization)
-    let roster = try input.reading(as: .csv) { source in
-      try Roster(reading: source, named: input.name, encoding: records.encoding, delimiter: delimiter?.byte)
+    let reading = try reading(on: now)
+    let roster = try input.reading(as: delimiter == nil ? [.csv, .json] : [.csv]) { form, source in
+      try Roster(reading: source, as: form, named: input.name, reading)
     }
-    var remarks = roster.remarks
+    let wanted = try wantedTeam(roster)
+    var remarks = roster.remarks + told(roster, wanted)
     var rejections = roster.rejections
 
     let answer = try book.importing("roster", input, isRehearsal: options.dryRun, at: now) {
@@ -47,7 +62,7 @@ struct ImportRosterCommand: BookCommand {
       // A roster without players makes no team.
       let team = try known ?? (roster.entries.isEmpty ? wanted : book.add(wanted))
       var answer = ImportAnswer(
-        kind: "roster", source: input.name, format: "csv", encoding: roster.encoding.rawValue,
+        kind: "roster", source: input.name, format: roster.form.rawValue, encoding: roster.encoding.rawValue,
         noun: ("player", "players"), destination: "\(team.name), \(team.season)")
       if known != nil, let organization = wanted.organization, team.organization != organization {
         try book.setOrganization(organization, of: team)
@@ -55,53 +70,68 @@ struct ImportRosterCommand: BookCommand {
       }
       answer.tally.read = roster.read
       answer.tally.duplicates = roster.duplicates
-      let outcomes = try book.put(
-        roster.entries, on: team, saysJerseys: roster.saysJerseys, saysPositions: roster.saysPositions)
+      let outcomes = try book.put(roster.entries, on: team, silentOf: roster.silent, whenKnown: records.duplicates)
       for (index, outcome) in outcomes.enumerated() {
-        switch outcome {
-        case .added(let id, let linked):
-          answer.tally.added += 1
-          answer.ids.append(id)
-          if linked {
-            remarks.append(
-              Diagnostic(
-                .note, "'\(roster.entries[index].name)' is taken to be the person of that name in this book",
-                at: roster.location(of: index)))
-          }
-        case .updated(let id, let from):
-          answer.tally.updated += 1
-          answer.ids.append(id)
-          remarks.append(
-            Diagnostic(.note, difference(from, roster.entries[index], roster), at: roster.location(of: index)))
-        case .unchanged(let id):
-          answer.tally.unchanged += 1
-          answer.ids.append(id)
-        case .rejected(let fault):
+        if case .rejected(let fault) = outcome {
           rejections.append(
             Rejection(fault.located(at: roster.location(of: index)), record: roster.record(of: index)))
+          continue
         }
+        answer.count(outcome)
+        let sentences = outcome.sentences(for: roster.entries[index], silentOf: roster.silent)
+        if options.dryRun { answer.difference.add(outcome, roster.entries[index], sentences) }
+        // What a rehearsal shows anyway is not told besides.
+        if case .updated = outcome, options.dryRun { continue }
+        remarks += sentences.map { Diagnostic(.note, $0, at: roster.location(of: index)) }
       }
       answer.tally.rejected = rejections.count
       try settle(rejections, answer, remarks) {
-        Rejects.csv(rejections, header: roster.header, delimiter: roster.delimiter)
+        roster.form == .json
+          ? Rejects.json(rejections)
+          : Rejects.csv(rejections, header: roster.header, delimiter: roster.delimiter ?? UInt8(ascii: ","))
       }
       return answer
     }
     return Reply(answer, asJSON: options.json, remarks: remarks + rejections.map(\.diagnostic))
   }
 
-  private func difference(_ player: Player, _ said: RosterEntry, _ roster: Roster) -> String {
-    func change(_ name: String, _ old: String?, _ new: String?) -> String? {
-      old == new ? nil : "\(name) \(old ?? "none") → \(new ?? "none")"
+  private func reading(on now: Date) throws -> RosterOptions {
+    var reading = RosterOptions(today: Clock.day(of: now))
+    reading.encoding = records.encoding
+    reading.delimiter = delimiter?.byte
+    reading.hasHeader = !noHeader
+    reading.dates = dates
+    reading.takesTwins = records.duplicates == .add
+    do {
+      if let map { reading.columns = try ColumnMap(reading: map) }
+    } catch {
+      throw Failure(.usage, [error])
     }
-    let entry = said.keeping(
-      jerseyOf: roster.saysJerseys ? nil : player, positionOf: roster.saysPositions ? nil : player)
-    let changes = [
-      change("number", player.jersey?.text, entry.jersey?.text), change("position", player.position, entry.position),
-    ].compactMap(\.self)
-    return "'\(entry.name)': \(changes.joined(separator: ", "))"
+    return reading
+  }
+
+  /// The team that the command names, or else the file.
+  private func wantedTeam(_ roster: Roster) throws -> Team {
+    guard let name = team ?? roster.team else { throw missing("team", roster) }
+    guard let season = season ?? roster.season else { throw missing("season", roster) }
+    return try Team(name: name, season: season, organization: organization ?? roster.organization)
+  }
+
+  private func missing(_ option: String, _ roster: Roster) -> Failure {
+    let place = roster.form == .json ? "neither on the command line nor in the file" : "none"
+    return Failure(.usage, "--\(option): expected the \(option) of the roster, found \(place)")
+  }
+
+  /// Where the command line is stronger than the file.
+  private func told(_ roster: Roster, _ wanted: Team) -> [Diagnostic] {
+    [("team", roster.team, wanted.name), ("season", roster.season, wanted.season)].compactMap { what, said, taken in
+      guard let said, said != taken else { return nil }
+      return Diagnostic(.note, "\(what): the file says '\(said)', taken is '\(taken)'", at: Location(file: roster.name))
+    }
   }
 }
+
+extension DateOrder: ExpressibleByArgument {}
 
 /// A byte that can stand between cells, by itself or by name.
 struct Delimiter: ExpressibleByArgument {
@@ -126,8 +156,11 @@ extension ImportRosterCommand: RecordImport {}
 extension RecordImport {
   /// Writes the bad records where the user wants them, and stops the import where there are any and the user has not said
   /// to go on without. Where they cannot be written nothing is stored.
+  ///
+  /// - Parameter faults: what is told, where that is not one thing for each of the bad records.
   func settle(
-    _ rejections: [Rejection], _ answer: ImportAnswer, _ remarks: [Diagnostic], _ bytes: () -> [UInt8]
+    _ rejections: [Rejection], telling faults: [Diagnostic]? = nil, _ answer: ImportAnswer, _ remarks: [Diagnostic],
+    _ bytes: () -> [UInt8]
   ) throws {
     guard !rejections.isEmpty else { return }
     if let path = records.rejects { try OutputFile(path: path, bytes: bytes()).write() }
@@ -135,7 +168,7 @@ extension RecordImport {
     var refused = answer
     (refused.tally.added, refused.tally.updated, refused.ids) = (0, 0, [])
     throw Failure(
-      .badData, rejections.map(\.diagnostic) + remarks.filter { $0.severity == .warning },
+      .badData, (faults ?? rejections.map(\.diagnostic)) + remarks.filter { $0.severity == .warning },
       output: options.json ? refused.json : [])
   }
 }

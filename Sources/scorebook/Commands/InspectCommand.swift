@@ -1,5 +1,6 @@
 import ArgumentParser
 import Diagnostics
+import Flashcards
 import Formats
 import Foundation
 import Import
@@ -49,13 +50,16 @@ struct InspectCommand: ParsableCommand {
   /// - Returns: what the command ends with for the file's sake; nil where all is well.
   private func inspect(_ file: String, _ console: Console) throws -> Status? {
     let input = try InputFile(file, progress: Progress(file, on: console))
-    let (head, source) = try input.headAndSource()
+    let (head, source) = try input.source.peeking(DeckForm.headLength)
     let form = FileForm(head: head)
     if rows {
-      try Records(of: form, source, named: input.name, encoding: encoding).print(on: console)
+      let isLines = DeckForm(head: head, named: input.name, encoding: encoding) == .jsonLines
+      try Records(of: form, source, named: input.name, encoding: encoding, isLines: isLines).print(on: console)
       return nil
     }
-    let inspection = try Inspection(of: form, source, named: input.name, encoding: encoding)
+    let inspection = try Inspection(
+      of: form, source, beginning: head, named: input.name, encoding: encoding,
+      today: Clock.day(of: try common.instant()))
     if json {
       try console.write(Self.json(inspection, input.name))
     } else {
@@ -74,10 +78,10 @@ struct InspectCommand: ParsableCommand {
     var count = "\(inspection.read) \(noun)\(inspection.read == 1 ? "" : "s")"
     if inspection.duplicates > 0 { count += ", \(inspection.duplicates) twice in the file" }
     if inspection.rejected > 0 { count += ", \(inspection.rejected) \(inspection.rejected == 1 ? "fault" : "faults")" }
-    let options = inspection.kind == "roster" ? " --team NAME --season NAME" : ""
+    let options = inspection.kind == "roster" && !inspection.namesTheTeam ? " --team NAME --season NAME" : ""
     let word = file.contains(" ") ? "'\(file)'" : file
     return """
-      \(name): a \(inspection.kind) (\(inspection.form.rawValue.uppercased()), \(inspection.encoding.rawValue)\(separator)): \(count)
+      \(name): a \(inspection.kind) (\(inspection.title), \(inspection.encoding.rawValue)\(separator)): \(count)
         scorebook import \(inspection.kind) \(word)\(options)
       """
   }
@@ -86,7 +90,7 @@ struct InspectCommand: ParsableCommand {
     var writer = JSONWriter(indented: false)
     writer.beginObject()
     let texts = [
-      ("kind", inspection.kind), ("source", name), ("format", inspection.form.rawValue),
+      ("kind", inspection.kind), ("source", name), ("format", inspection.format),
       ("encoding", inspection.encoding.rawValue),
     ]
     for (key, text) in texts {
@@ -115,8 +119,11 @@ private struct Records {
   private let source: ByteSource
   private let name: String
   private let encoding: TextEncoding?
+  /// JSON Lines: a record a line.
+  private let isLines: Bool
 
-  init(of form: FileForm, _ source: ByteSource, named name: String, encoding: TextEncoding?) {
+  init(of form: FileForm, _ source: ByteSource, named name: String, encoding: TextEncoding?, isLines: Bool) {
+    self.isLines = isLines
     self.form = form
     self.source = source
     self.name = name
@@ -139,7 +146,7 @@ private struct Records {
         try endRecord()
       }
     case .json:
-      var reader = try JSONReader(source, named: name, encoding: encoding)
+      var reader = try JSONReader(source, named: name, encoding: encoding, lines: isLines)
       try records(&reader) { value in
         value.write(to: &writer)
         try endRecord()
@@ -150,13 +157,22 @@ private struct Records {
     try console.write(writer.takeBytes())
   }
 
-  /// The elements of an array, of an object's `cards`, or else the document itself.
+  /// The lines of JSON Lines, the elements of an array, of an object's `cards` or `players`, or else the document itself.
   private func records(_ reader: inout JSONReader, _ body: (JSONValue) throws -> Void) throws {
+    if isLines {
+      while true {
+        let token = try reader.next()
+        if token == .end { return }
+        try body(reader.value(beginning: token))
+      }
+    }
     let first = try reader.next()
     guard first == .beginArray else {
       let value = try reader.value(beginning: first)
       _ = try reader.next()
-      guard let cards = value["cards"], case .array(let values) = cards.kind else { return try body(value) }
+      guard let list = value["cards"] ?? value["players"], case .array(let values) = list.kind else {
+        return try body(value)
+      }
       for value in values { try body(value) }
       return
     }

@@ -77,7 +77,8 @@ struct PlayerCommand: ParsableCommand {
       let player = try book.player(player, of: origin)
       guard let person = try book.person(id: player.personID) else { return Reply() }
       let moved = try book.add(
-        person, to: destination, jersey: Jersey.optional(jersey), position: player.position, photo: player.photo)
+        person, to: destination, jersey: Jersey.optional(jersey), position: player.position, photo: player.photo,
+        after: player)
       return Reply(
         "player: \(moved.jersey.map { "\($0) " } ?? "")\(moved.name), \(destination.name), \(destination.season)")
     }

@@ -41,8 +41,9 @@ struct Prompt {
       default: now ?? Date()
       }
     let command = try BatchGrammar.command(words.map(\.text))
-    let reply = try book.write { try command.perform(in: $0, at: instant) }
+    let reply = try book.write(as: type(of: command).path, at: instant) { try command.perform(in: $0, at: instant) }
     for file in reply.files { try file.write() }
+    for file in reply.staged { try file.put() }
     console.tell(reply.remarks)
     try console.write(reply.output)
     try console.acknowledge(reply.acknowledgement)

@@ -58,17 +58,18 @@ struct RunCommand: ParsableCommand {
     let input = fingerprint == nil ? first : try InputFile(file, progress: Progress(file, on: console))
     let book = try common.openBook()
     // Files that lines write are ready before the run is stored, and put in their place after.
-    var staged: [StagedFile] = []
+    var staged: [OutputStream] = []
     do {
-      let reply = try book.write { transaction in
+      let reply = try book.write(as: "run", at: now) { transaction in
         if let fingerprint { try refuse(fingerprint, in: transaction) }
         var reply = try perform(input, in: transaction, at: now)
         if let fingerprint, fingerprint != input.fingerprint {
           throw Failure(
             .inputOutput, "the file changed while it was read; nothing was stored", at: Location(file: file))
         }
+        staged += reply.staged
         for file in reply.files { staged.append(try file.staged()) }
-        reply.files = []
+        (reply.files, reply.staged) = ([], [])
         return reply
       }
       for file in staged { try file.put() }
@@ -114,7 +115,10 @@ struct RunCommand: ParsableCommand {
       reply.acknowledgement =
         "\(input.name): \(tally.read) \(tally.read == 1 ? "line" : "lines")\(bad)"
         + (dryRun ? " (nothing was changed)" : run)
-      if dryRun { reply.files = [] }
+      if dryRun {
+        for file in reply.staged { file.discard() }
+        (reply.files, reply.staged) = ([], [])
+      }
       return reply
     }
     return dryRun ? try book.rehearse(body) : try body()

@@ -50,6 +50,8 @@ struct Reply {
   /// Warnings and notes.
   var remarks: [Diagnostic] = []
   var files: [OutputFile] = []
+  /// Files that are written already, to be put in their place.
+  var staged: [OutputStream] = []
   /// Not nil where the command did its work and still has faults to report.
   var status: Status?
 
@@ -69,6 +71,19 @@ protocol BookCommand: ParsableCommand {
 extension BookCommand {
   static var writes: Bool { true }
 
+  /// The command's words, as in `person rename`.
+  static var path: String {
+    func path(in group: any ParsableCommand.Type) -> [String]? {
+      for command in group.configuration.subcommands {
+        let name = command._commandName
+        if command == Self.self { return [name] }
+        if let rest = path(in: command) { return [name] + rest }
+      }
+      return nil
+    }
+    return path(in: Scorebook.self)?.joined(separator: " ") ?? ""
+  }
+
   func run() throws {
     let console = common.console
     try console.ending {
@@ -76,7 +91,8 @@ extension BookCommand {
       let book = try common.openBook()
       let reply =
         Self.writes
-        ? try book.write { try perform(in: $0, at: now) } : try book.read { try perform(in: $0, at: now) }
+        ? try book.write(as: Self.path, at: now) { try perform(in: $0, at: now) }
+        : try book.read { try perform(in: $0, at: now) }
       try console.give(reply)
     }
   }
@@ -86,6 +102,7 @@ extension Console {
   /// Gives out what a command answers.
   func give(_ reply: Reply) throws {
     for file in reply.files { try file.write() }
+    for file in reply.staged { try file.put() }
     tell(reply.remarks)
     try write(reply.output)
     try acknowledge(reply.acknowledgement)

@@ -1,6 +1,6 @@
-import Basketball
 import Diagnostics
 import Foundation
+import People
 
 /// Instants as people write them, and days as their calendar has them.
 enum Clock {

@@ -17,6 +17,8 @@ struct ImportAnswer {
   /// Where they went: `Riverside Lions, 2025-26`.
   var destination = ""
   var isRehearsal = false
+  /// What is done to which records, for a rehearsal to show.
+  var difference = Difference()
   /// Something changed beside the records: a deck was made, a team's organization set.
   var changesMore = false
 
@@ -46,6 +48,7 @@ struct ImportAnswer {
     return writer.bytes
   }
 
+  /// In a rehearsal the difference first, then
   /// `roster.csv: 12 players read, 12 added, Riverside Lions, 2025-26 (run 1)`
   var sentence: String {
     var parts = ["\(tally.read) \(tally.read == 1 ? noun.one : noun.more) read"]
@@ -56,7 +59,7 @@ struct ImportAnswer {
     parts += counts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
     let to = destination.isEmpty ? "" : " in \(destination)"
     let end = isRehearsal ? " (nothing was changed)" : run.map { " (run \($0))" } ?? ""
-    return "\(source): \(parts.joined(separator: ", "))\(to)\(end)"
+    return (isRehearsal ? difference.lines : "") + "\(source): \(parts.joined(separator: ", "))\(to)\(end)"
   }
 }
 

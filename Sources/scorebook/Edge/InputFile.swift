@@ -77,6 +77,21 @@ final class InputFile {
     return bytes
   }
 
+  /// All bytes at once for formats that go back and forth, without a copy where the file lies on disk.
+  ///
+  /// - Throws: `Diagnostic` where what comes by a pipe is more than `limit`.
+  func memory(atMost limit: Int) throws(Diagnostic) -> FileMemory {
+    guard let size else { return FileMemory(try bytes(atMost: limit)) }
+    let place = Location(file: name)
+    do {
+      let memory = try FileMemory(mapping: descriptor, count: size)
+      fingerprint.update(memory.bytes.bindMemory(to: UInt8.self))
+      return memory
+    } catch {
+      throw error.located(at: place)
+    }
+  }
+
   /// Reads on without looking, for the fingerprint; true at the end.
   func skipChunk() throws(Diagnostic) -> Bool { try chunk() == nil }
 

@@ -1,10 +1,12 @@
 import Basketball
 import Blackjack
+import Casino
 import Flashcards
 import Formats
 import Foundation
 import People
 import Store
+import TimesTables
 
 /// A table to look at, or the same as JSON.
 struct Listing {
@@ -18,6 +20,8 @@ struct Listing {
   let name: String
   let columns: [String]
   let rows: [[Cell]]
+  /// Columns that the table leaves out where nobody has anything in them.
+  var sparse: Set<String> = []
 }
 
 extension Reply {
@@ -31,6 +35,11 @@ extension Listing {
   /// Columns two spaces apart, numbers to the right; one line that says so where there is nothing.
   var table: String {
     guard !rows.isEmpty else { return "no \(name) in this book\n" }
+    let shown = self.columns.indices.filter { column in
+      !sparse.contains(self.columns[column]) || self.rows.contains { !$0[column].shown.isEmpty }
+    }
+    let rows = self.rows.map { row in shown.map { row[$0] } }
+    let columns = shown.map { self.columns[$0] }
     let texts = [columns] + rows.map { $0.map(\.shown) }
     let widths = columns.indices.map { column in texts.map { $0[column].count }.max() ?? 0 }
     return texts.enumerated().map { index, row in
@@ -82,8 +91,12 @@ extension Listing.Cell {
 extension Listing {
   static func people(in book: BookTransaction) throws -> Listing {
     Listing(
-      name: "people", columns: ["id", "name", "focus"],
-      rows: try book.people().map { [.number(Int($0.id)), .text($0.name), .flag($0.isFocus)] })
+      name: "people", columns: ["id", "name", "focus", "born", "key"],
+      rows: try book.people().map {
+        [
+          .number(Int($0.id)), .text($0.name), .flag($0.isFocus), .text($0.born?.description), .text($0.key),
+        ]
+      }, sparse: ["born", "key"])
   }
 
   static func teams(in book: BookTransaction) throws -> Listing {
@@ -125,6 +138,34 @@ extension Listing {
           .text($0.rules.surrender?.rawValue),
         ]
       })
+  }
+
+  static func scores(in book: BookTransaction) throws -> Listing {
+    Listing(
+      name: "scores", columns: ["id", "at", "person", "table", "time"],
+      rows: try book.scores().map { kept in
+        let score = kept.score
+        let sign = score.operation == .multiply ? "×" : ":"
+        return [
+          .number(Int(kept.id)), .text(score.at.formatted(.iso8601)), .text(score.person),
+          .text("\(sign) \(score.table)"), .text(score.seconds),
+        ]
+      })
+  }
+
+  static func sessions(in book: BookTransaction) throws -> Listing {
+    var rows: [[Cell]] = []
+    try book.eachSession { kept in
+      let session = kept.session
+      let end = session.endReason?.rawValue ?? "open"
+      rows.append([
+        .number(Int(kept.id)), .text(session.startedAt.formatted(.iso8601)), .text(session.game.rawValue),
+        .text(session.style), .text(session.person), .number(session.rounds.count),
+        .text(session.netResult.description), .text(session.endingBalance.description), .text(end),
+      ])
+    }
+    return Listing(
+      name: "sessions", columns: ["id", "at", "game", "style", "person", "rounds", "net", "balance", "end"], rows: rows)
   }
 
   static func runs(in book: BookTransaction) throws -> Listing {

@@ -2,17 +2,32 @@ import Foundation
 
 /// A progress bar on standard error for work that takes longer than half a second, on a terminal only.
 final class Progress {
+  /// What is counted.
+  enum Unit {
+    case bytes, rows
+
+    fileprivate func amount(_ count: Int) -> String {
+      self == .bytes ? "\(count / 1_000_000) MB" : "\(count) rows"
+    }
+
+    fileprivate func rate(_ perSecond: Double) -> String {
+      self == .bytes ? "\(Int(perSecond / 1e5 + 0.5) / 10) MB/s" : "\(Int(perSecond / 1e3 + 0.5))k rows/s"
+    }
+  }
+
   private let title: String
+  private let unit: Unit
   private let start = DispatchTime.now()
   private var lastDrawn: UInt64 = 0
   private var isDrawn = false
 
   /// - Parameter path: the file that is read; its name heads the bar, cut so that the bar stays on one line.
   /// - Returns: nil where nobody watches.
-  init?(_ path: String, on console: Console) {
+  init?(_ path: String, on console: Console, unit: Unit = .bytes) {
     guard console.isTerminal else { return nil }
     let name = path.split(separator: "/").last.map(String.init) ?? path
     title = Console.onOneLine(String(name.prefix(30)))
+    self.unit = unit
   }
 
   /// Work that stops halfway leaves no bar before its message.
@@ -24,9 +39,9 @@ final class Progress {
     lastDrawn = elapsed
     isDrawn = true
     let seconds = Double(elapsed) / 1e9
-    let rate = "\(Int(Double(done) / seconds / 1e5 + 0.5) / 10) MB/s"
+    let rate = unit.rate(Double(done) / seconds)
     guard let total, total > 0 else {
-      draw("\(title)  \(done / 1_000_000) MB  \(rate)")
+      draw("\(title)  \(unit.amount(done))  \(rate)")
       return
     }
     let share = min(1, Double(done) / Double(total))
@@ -35,6 +50,12 @@ final class Progress {
     let bar = String(repeating: "█", count: filled) + String(repeating: "░", count: width - filled)
     let left = Int((seconds / max(share, 0.001)) * (1 - share) + 0.5)
     draw("\(title)  \(bar) \(Int(share * 100)) %  \(rate)  \(left) s left")
+  }
+
+  /// What is done now that nothing more is read: sorting an index, writing to disk.
+  func say(_ phase: String) {
+    guard isDrawn else { return }
+    draw("\(title)  \(phase)")
   }
 
   func finish() {

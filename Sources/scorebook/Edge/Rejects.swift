@@ -5,11 +5,28 @@ import Import
 
 /// Rejected records as they stood, each with line, column and reason, ready to be mended and fed back.
 enum Rejects {
-  /// The roster's own header with three columns more.
+  /// In the form of the file that they come from.
+  static func bytes(_ rejections: [Rejection], as form: RejectsForm) -> [UInt8] {
+    switch form {
+    case .cells(let head, let delimiter): cells(rejections, head: head, delimiter: delimiter)
+    case .json: json(rejections)
+    case .jsonLines: rejections.flatMap { object($0) + [UInt8(ascii: "\n")] }
+    }
+  }
+
+  /// The file's own header with three columns more; the records alone where it has none.
   static func csv(_ rejections: [Rejection], header: [UInt8], delimiter: UInt8) -> [UInt8] {
-    var bytes = header
-    for name in ["line", "column", "reason"] { bytes += [delimiter] + Array(name.utf8) }
-    bytes.append(UInt8(ascii: "\n"))
+    var head = header
+    if !header.isEmpty {
+      for name in ["line", "column", "reason"] { head += [delimiter] + Array(name.utf8) }
+      head.append(UInt8(ascii: "\n"))
+    }
+    return cells(rejections, head: head, delimiter: delimiter)
+  }
+
+  /// Three cells behind those of each record.
+  private static func cells(_ rejections: [Rejection], head: [UInt8], delimiter: UInt8) -> [UInt8] {
+    var bytes = head
     for rejection in rejections {
       var writer = CSVWriter(delimiter: delimiter)
       writer.write(number: rejection.diagnostic.location?.line ?? 0)
@@ -21,26 +38,31 @@ enum Rejects {
     return bytes
   }
 
-  /// An array of the cards' objects, with three members more; what is no object stands under `value`.
-  static func json(_ rejections: [Rejection]) -> [UInt8] {
+  /// An array of the cards' objects.
+  private static func json(_ rejections: [Rejection]) -> [UInt8] {
     var bytes: [UInt8] = Array("[".utf8)
     for (index, rejection) in rejections.enumerated() {
       if index > 0 { bytes.append(UInt8(ascii: ",")) }
       bytes.append(UInt8(ascii: "\n"))
-      var writer = JSONWriter(indented: false)
-      writer.beginObject()
-      writer.key("line")
-      writer.number(rejection.diagnostic.location?.line ?? 0)
-      writer.key("column")
-      writer.number(rejection.diagnostic.location?.column ?? 0)
-      writer.key("reason")
-      writer.string(rejection.diagnostic.message)
-      writer.endObject()
-      let isObject = rejection.record.first == UInt8(ascii: "{")
-      let own = isObject ? Array(rejection.record.dropLast()) : Array("{\"value\":".utf8) + rejection.record
-      let separator: [UInt8] = rejection.record == Array("{}".utf8) ? [] : [UInt8(ascii: ",")]
-      bytes += own + separator + writer.bytes.dropFirst()
+      bytes += object(rejection)
     }
     return bytes + Array("\n]\n".utf8)
+  }
+
+  /// The record's object with three members more; what is no object stands under `value`.
+  private static func object(_ rejection: Rejection) -> [UInt8] {
+    var writer = JSONWriter(indented: false)
+    writer.beginObject()
+    writer.key("line")
+    writer.number(rejection.diagnostic.location?.line ?? 0)
+    writer.key("column")
+    writer.number(rejection.diagnostic.location?.column ?? 0)
+    writer.key("reason")
+    writer.string(rejection.diagnostic.message)
+    writer.endObject()
+    let isObject = rejection.record.first == UInt8(ascii: "{")
+    let own = isObject ? Array(rejection.record.dropLast()) : Array("{\"value\":".utf8) + rejection.record
+    let separator: [UInt8] = rejection.record == Array("{}".utf8) ? [] : [UInt8(ascii: ",")]
+    return own + separator + Array(writer.bytes.dropFirst())
   }
 }

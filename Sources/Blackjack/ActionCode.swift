@@ -1,0 +1,56 @@
+/// What charts of every origin write into a cell. All of their codes are in one table, in any case.
+///
+/// A letter is the choice and a second one what stands in: `Dh` doubles or else hits, `Uh` surrenders or else hits. Our
+/// own codes, those of `Action`, are among them and mean the same.
+package enum ActionCode: Hashable, Sendable {
+  /// One action under any rules.
+  case always(Action)
+  /// Doubles and does not say what stands in: a hit, as for our own `D`. Charts that write nothing else mean a stand
+  /// on soft 18 and more, where nobody hits; see `fallingBack(on:)`.
+  case double
+  /// Does not split: the pair is played as the total that it makes.
+  case unsplit
+  /// Splits where a split hand may be doubled, and is the other code where not.
+  indirect case splitToDouble(orElse: ActionCode)
+
+  /// - Parameter text: the code without white space around it, in any case.
+  package init?(_ text: some StringProtocol) {
+    guard text.utf8.count <= 9, let code = Self.table[text.lowercased()] else { return nil }
+    self = code
+  }
+
+  /// Every code there is, in lower case.
+  package static let table: [String: ActionCode] = [
+    "h": .always(.hit), "hit": .always(.hit),
+    "s": .always(.stand), "stand": .always(.stand),
+    "d": .double, "double": .double,
+    "dh": .always(.doubleOrHit),
+    "ds": .always(.doubleOrStand),
+    "y": .always(.split), "p": .always(.split), "sp": .always(.split), "split": .always(.split),
+    "n": .unsplit,
+    "y/n": .splitToDouble(orElse: .unsplit),
+    "ph": .splitToDouble(orElse: .always(.hit)),
+    "ps": .splitToDouble(orElse: .always(.stand)),
+    "pd": .splitToDouble(orElse: .always(.doubleOrHit)),
+    "r": .always(.surrenderOrHit), "rh": .always(.surrenderOrHit), "sr": .always(.surrenderOrHit),
+    "u": .always(.surrenderOrHit), "uh": .always(.surrenderOrHit), "surrender": .always(.surrenderOrHit),
+    "rs": .always(.surrenderOrStand), "us": .always(.surrenderOrStand),
+    "ry": .always(.surrenderOrSplit), "rp": .always(.surrenderOrSplit), "rsp": .always(.surrenderOrSplit),
+    "up": .always(.surrenderOrSplit), "usp": .always(.surrenderOrSplit),
+  ]
+
+  /// Whether only a pair can have it.
+  package var isOfPairs: Bool {
+    switch self {
+    case .always(let action): action == .split || action == .surrenderOrSplit
+    case .double: false
+    case .unsplit, .splitToDouble: true
+    }
+  }
+
+  /// The code with what stands in for a double that names nothing: a stand on soft 18 and more, else a hit.
+  package func fallingBack(on cell: Chart.Cell) -> ActionCode {
+    guard self == .double else { return self }
+    return .always(cell.hand == .soft && cell.player >= 18 ? .doubleOrStand : .doubleOrHit)
+  }
+}

@@ -1,0 +1,81 @@
+package import Diagnostics
+package import Foundation
+import People
+
+/// A time at a table, from sitting down to getting up: the same for every game, whose own counts stand in its rounds.
+package struct Session: Hashable, Sendable {
+  package enum EndReason: String, CaseIterable, Hashable, Sendable {
+    case manual
+    case outOfMoney = "out-of-money"
+  }
+
+  package static let styleLimit = 50
+  package static let roundLimit = 100_000
+
+  package let game: GameKind
+  /// How the game was played: `Vegas Strip`.
+  package let style: String
+  package let person: String?
+  package let startedAt: Date
+  /// Nil while it is being played; then there is no reason for its end either.
+  package let endedAt: Date?
+  package let endReason: EndReason?
+  package let startingBalance: Money
+  package private(set) var rounds: [Round] = []
+  package private(set) var endingBalance: Money
+
+  /// A session before its first round.
+  ///
+  /// - Throws: a `Diagnostic` without a place, which begins with the field's name: style is required, up to 50 characters;
+  ///   the balance is above zero; a session ends after it began, with a reason.
+  package init(
+    game: GameKind, style: String, person: String? = nil, startedAt: Date, endedAt: Date? = nil,
+    endReason: EndReason? = nil, startingBalance: Money
+  ) throws(Diagnostic) {
+    self.game = game
+    self.style = try singleLine(style, as: "style", upTo: Self.styleLimit)
+    self.person = try optionalSingleLine(person, as: "person", upTo: Person.nameLimit)
+    guard startingBalance.cents > 0 else {
+      throw Diagnostic("starting_balance: expected more than $0, found '\(startingBalance)'")
+    }
+    guard (endedAt == nil) == (endReason == nil) else {
+      throw endedAt == nil
+        ? Diagnostic("ended_at: expected a time with an end reason, found none")
+        : Diagnostic("end_reason: expected 'manual' or 'out-of-money' with an end, found none")
+    }
+    if let endedAt, endedAt < startedAt {
+      throw Diagnostic("ended_at: expected a time after the session's start, found one before it")
+    }
+    self.startedAt = startedAt
+    self.endedAt = endedAt
+    self.endReason = endReason
+    self.startingBalance = startingBalance
+    endingBalance = startingBalance
+  }
+
+  /// Adds a round.
+  ///
+  /// - Throws: a `Diagnostic` without a place, which begins with the field's name: the bet is within the balance; the
+  ///   counts are the game's own; 100,000 rounds a session.
+  package mutating func add(_ round: Round) throws(Diagnostic) {
+    guard rounds.count < Self.roundLimit else {
+      throw Diagnostic("round: expected up to \(Self.roundLimit) in a session")
+    }
+    guard round.bet <= endingBalance else {
+      throw Diagnostic("bet: expected at most the balance of \(endingBalance), found '\(round.bet)'")
+    }
+    if let name = round.counts.keys.sorted().first(where: { !game.counts.contains($0) }) {
+      throw Diagnostic(
+        "\(name): expected none in \(game.rawValue), which counts \(game.counts.joined(separator: ", "))")
+    }
+    let balance = endingBalance + round.payout
+    guard balance.cents <= Money.limit else {
+      throw Diagnostic("payout: expected a balance of at most 100000000000 after it, found more")
+    }
+    endingBalance = balance
+    rounds.append(round)
+  }
+
+  /// What the session did to the balance.
+  package var netResult: Money { endingBalance - startingBalance }
+}

@@ -1,0 +1,110 @@
+package import Flashcards
+package import Foundation
+
+/// Makes Anki's values of cards: a note and a card for each, and a line of the review log for each answer.
+///
+/// Ids count up from the instant given, so that the same cards at the same instant give the same values.
+package struct AnkiExport {
+  /// What a card becomes.
+  package struct Made: Hashable, Sendable {
+    package let note: AnkiNote
+    package let card: AnkiCard
+    package let reviews: [AnkiReview]
+  }
+
+  /// The one note type: a field for each face but the tags and the key, which Anki keeps elsewhere. It has always the same
+  /// id, by which Anki knows it again.
+  package static let noteType = AnkiNoteType(
+    id: 1_756_000_000_001, name: "Scorebook", isCloze: false,
+    fields: ["Front", "Back", "Phonetic", "Translation", "Level", "Example"])
+  private static let faces: [Card.Face] = [.front, .back, .phonetic, .translation, .level, .example]
+
+  package private(set) var decks: [AnkiDeck] = []
+  /// From this midnight (UTC) Anki counts the days on which cards are due.
+  package let firstDay: Date
+  private let base: Int64
+  private var notes: Int64 = 0
+  private var occurrences: [String: [String: Int]] = [:]
+  private var reviewIDs: Set<Int64> = []
+
+  package init(at now: Date) {
+    base = Int64((now.timeIntervalSince1970 * 1000).rounded())
+    firstDay = Date(timeIntervalSince1970: (now.timeIntervalSince1970 / 86_400).rounded(.down) * 86_400)
+  }
+
+  /// - Parameters:
+  ///   - deck: the name of its deck.
+  ///   - reviews: its answers, the earliest first.
+  ///   - due: when it is asked next, if that is known.
+  package mutating func make(_ card: Card, of deck: String, reviews: [Review] = [], due: Date? = nil) -> Made {
+    notes += 1
+    let id = base + notes
+    let front = card.front
+    let occurrence = occurrences[deck, default: [:]][front, default: 0] + 1
+    occurrences[deck, default: [:]][front] = occurrence
+    let guid = card.key ?? AnkiGuid.derived(from: card, in: deck, occurrence: occurrence)
+    let fields = Self.faces.map { Array(html(ofPlainText: card[$0] ?? "").utf8) }
+    let note = AnkiNote(
+      id: id, type: Self.noteType.id, guid: Array(guid.utf8), tags: Array((card.tags ?? "").utf8),
+      fields: Array(fields.joined(separator: [AnkiNote.fieldMark])))
+    var made = AnkiCard(id: id, note: id, deck: deckID(deck), due: notes)
+    let log = log(reviews, of: id, due: due)
+    schedule(&made, after: reviews, log, due: due)
+    return Made(note: note, card: made, reviews: log)
+  }
+
+  private mutating func deckID(_ name: String) -> Int64 {
+    if let known = decks.first(where: { $0.name == name }) { return known.id }
+    let deck = AnkiDeck(id: base + Int64(decks.count) + 1, name: name)
+    decks.append(deck)
+    return deck.id
+  }
+
+  private mutating func log(_ reviews: [Review], of card: Int64, due: Date?) -> [AnkiReview] {
+    reviews.indices.map { index in
+      let review = reviews[index]
+      let next = index + 1 < reviews.count ? reviews[index + 1] : nil
+      var id = Int64((review.reviewedAt.timeIntervalSince1970 * 1000).rounded())
+      // Anki's log has one line a millisecond.
+      while !reviewIDs.insert(id).inserted { id += 1 }
+      let wait = next.map(\.scheduledDays) ?? due.map { $0.timeIntervalSince(review.reviewedAt) / 86_400 }
+      let type: Int64 =
+        switch review.state {
+        case .new, .learning: 0
+        case .review: 1
+        case .relearning: 2
+        case .filtered: 3
+        case nil: (review.scheduledDays ?? 0) >= 1 ? 1 : 0
+        }
+      return AnkiReview(
+        id: id, card: card, ease: Int64(review.rating.rawValue), interval: Self.interval(wait),
+        lastInterval: Self.interval(review.scheduledDays), factor: Self.factor(next?.difficulty, type),
+        milliseconds: Int64(review.milliseconds ?? 0), type: type)
+    }
+  }
+
+  /// A card that was put away for a day or more is a review card on its day; any other is new.
+  private func schedule(_ card: inout AnkiCard, after reviews: [Review], _ log: [AnkiReview], due: Date?) {
+    guard let last = log.last, let answered = reviews.last, last.interval >= 1 else { return }
+    let day = due ?? answered.reviewedAt.addingTimeInterval(Double(last.interval) * 86_400)
+    card.type = 2
+    card.queue = 2
+    card.due = Int64((day.timeIntervalSince(firstDay) / 86_400).rounded(.down))
+    card.interval = last.interval
+    card.factor = 2500
+    card.reviews = Int64(log.count)
+    card.lapses = Int64(reviews.count { $0.rating == .again && $0.state == .review })
+  }
+
+  /// Whole days, or seconds below a day as a negative number.
+  private static func interval(_ days: Double?) -> Int64 {
+    guard let days, days > 0 else { return 0 }
+    return days >= 1 ? Int64(min(days, 36_500).rounded()) : -Int64((days * 86_400).rounded())
+  }
+
+  /// The difficulty of FSRS, from 1 to 10, as 100 to 1100; else the ease that Anki begins with, where there is one.
+  private static func factor(_ difficulty: Double?, _ type: Int64) -> Int64 {
+    if let difficulty { return 100 + Int64(((min(max(difficulty, 1), 10) - 1) * 1000 / 9).rounded()) }
+    return type == 0 ? 0 : 2500
+  }
+}

@@ -1,0 +1,73 @@
+package import Basketball
+import People
+
+/// Writes games as a play-by-play in CSV so that `import game` reads them back unchanged: a row an event, and one row for
+/// a game without any.
+package struct GameFile {
+  private var writer: RecordWriter
+  private let hasOpponentSeasons: Bool
+  private let hasKeys: Bool
+
+  /// - Parameters:
+  ///   - hasOpponentSeasons: whether some opponent is a team of the book.
+  ///   - hasKeys: whether some player needs a key to be told from a namesake on the team.
+  package init(hasOpponentSeasons: Bool = false, hasKeys: Bool = false) {
+    self.hasOpponentSeasons = hasOpponentSeasons
+    self.hasKeys = hasKeys
+    var columns = ["game", "date", "team", "season", "opponent"]
+    if hasOpponentSeasons { columns.append("opponent_season") }
+    columns += [
+      "location", "home", "periods", "notes", "started_at", "ended_at", "sequence", "period", "at", "side", "number",
+      "player",
+    ]
+    if hasKeys { columns.append("key") }
+    columns += ["event", "points", "undone"]
+    writer = RecordWriter(columns, as: .csv, key: "games")
+  }
+
+  /// - Parameter word: what the file calls the game, another word for each.
+  package mutating func add(_ game: GameRecord, called word: String) {
+    if game.plays.isEmpty {
+      writeFacts(of: game, word)
+      for _ in 0..<(hasKeys ? 10 : 9) { writer.text(nil) }
+      writer.endRecord()
+    }
+    for (index, play) in game.plays.enumerated() {
+      writeFacts(of: game, word)
+      writer.number(index + 1)
+      writer.number(play.period)
+      writer.text(instantText(play.at))
+      writer.text(play.side == .own ? "own" : "opponent")
+      writer.text(play.player?.jersey?.text)
+      writer.text(play.player?.name)
+      if hasKeys { writer.text(play.player?.key) }
+      writer.text(play.kind.rawValue)
+      writer.number(play.points)
+      writer.text(play.isUndone ? "yes" : "no")
+      writer.endRecord()
+    }
+  }
+
+  private mutating func writeFacts(of game: GameRecord, _ word: String) {
+    writer.text(word)
+    writer.text(game.date.description)
+    writer.text(game.team)
+    writer.text(game.season)
+    writer.text(game.opponent)
+    if hasOpponentSeasons { writer.text(game.opponentSeason) }
+    writer.text(game.location)
+    writer.text(game.isHome ? "yes" : "no")
+    writer.number(game.regulationPeriods)
+    writer.text(game.notes)
+    writer.text(instantText(game.startedAt))
+    writer.text(game.endedAt.map(instantText))
+  }
+
+  package mutating func end() { writer.end() }
+
+  /// Whether enough was written to hand it over.
+  package var isFull: Bool { writer.isFull }
+
+  /// Hands over what was written since the last time.
+  package mutating func takeBytes() -> [UInt8] { writer.takeBytes() }
+}

@@ -1,0 +1,45 @@
+package import Foundation
+
+/// One answer to one card: a line of the review log.
+package struct Review: Hashable, Sendable {
+  package enum Rating: Int, CaseIterable, Hashable, Sendable {
+    case again = 1
+    case hard
+    case good
+    case easy
+  }
+
+  /// What the card was when it was asked. `filtered` is a review ahead of its day, from a deck put together for once.
+  package enum State: String, CaseIterable, Hashable, Sendable {
+    case new, learning, review, relearning, filtered
+  }
+
+  package var rating: Rating
+  /// To the millisecond.
+  package var reviewedAt: Date
+  package var state: State?
+  /// Days of 24 hours for which the card had been put away, and after which it was asked.
+  package var scheduledDays: Double?
+  package var elapsedDays: Double?
+  /// How long the answer took.
+  package var milliseconds: Int?
+  /// The memory before the answer: stability in days, difficulty from 1 to 10, retrievability from 0 to 1.
+  package var stability: Double?
+  package var difficulty: Double?
+  package var retrievability: Double?
+
+  package init(
+    rating: Rating, reviewedAt: Date, state: State? = nil, scheduledDays: Double? = nil, elapsedDays: Double? = nil,
+    milliseconds: Int? = nil, stability: Double? = nil, difficulty: Double? = nil, retrievability: Double? = nil
+  ) {
+    self.rating = rating
+    self.reviewedAt = reviewedAt
+    self.state = state
+    self.scheduledDays = scheduledDays
+    self.elapsedDays = elapsedDays
+    self.milliseconds = milliseconds
+    self.stability = stability
+    self.difficulty = difficulty
+    self.retrievability = retrievability
+  }
+}

@@ -1,0 +1,152 @@
+package import Diagnostics
+
+/// An Anki package (`.apkg`, `.colpkg`): a zip archive with a collection, which is an SQLite database, and its media.
+///
+/// Three generations are about: `collection.anki2`; `collection.anki21`, with an old collection beside it that only says to
+/// update Anki; and `collection.anki21b`, packed by Zstandard as its media are too, with such a collection beside it.
+package struct AnkiPackage {
+  package enum Generation: Int, Comparable, Sendable {
+    case first = 1
+    case second, third
+
+    package static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
+
+    var collection: String {
+      switch self {
+      case .first: "collection.anki2"
+      case .second: "collection.anki21"
+      case .third: "collection.anki21b"
+      }
+    }
+  }
+
+  /// A media file: the entry that holds it, and the name by which cards call it.
+  package struct Media: Hashable, Sendable {
+    package let entry: String
+    package let name: String
+    /// What the package claims.
+    package let size: Int?
+  }
+
+  package let generation: Generation
+  /// In the order of the package's own list.
+  package let media: [Media]
+  /// What the package holds that is not read.
+  package private(set) var remarks: [Diagnostic] = []
+
+  private let bytes: UnsafeRawBufferPointer
+  private let place: Location
+  private let limits: ZipLimits
+
+  /// The longest media file that is read.
+  package static let longestMedia = 256 << 20
+  private static let longestList = 256 << 20
+
+  /// - Parameters:
+  ///   - bytes: the whole package; they must stay where they are as long as this value is used.
+  ///   - name: how the file is called in messages.
+  /// - Throws: a `Diagnostic` where this is no Anki package, or one that is damaged or dangerous.
+  package init(
+    _ bytes: UnsafeRawBufferPointer, named name: String, limits: ZipLimits = ZipLimits()
+  ) throws(Diagnostic) {
+    self.bytes = bytes
+    self.limits = limits
+    place = Location(file: name)
+    let reader = try ZipReader(bytes, named: name, limits: limits)
+    var names: Set<String> = []
+    var meta: [UInt8]?
+    var list: [UInt8]?
+    var others: [String] = []
+    while let entry = try reader.next() {
+      names.insert(entry.name)
+      switch entry.name {
+      case "meta": meta = try reader.content(atMost: 1 << 20)
+      case "media": list = try reader.content(atMost: Self.longestList)
+      case "collection.anki2", "collection.anki21", "collection.anki21b": break
+      default: if !entry.name.utf8.allSatisfy({ $0 &- 0x30 < 10 }) { others.append(entry.name) }
+      }
+    }
+    generation = try Self.generation(meta, names, at: place)
+    media = try Self.media(list ?? [], generation, named: name, limits)
+    remarks = others.map { Diagnostic(.note, "entry \(Excerpt.quoted($0)): no part of a deck, not read", at: place) }
+  }
+
+  /// Whether a file's first bytes may be those of a package.
+  package static func isLikely(head: [UInt8]) -> Bool { head.starts(with: Array("PK\u{3}\u{4}".utf8)) }
+
+  /// The database's bytes piece by piece.
+  package func readCollection(_ take: ([UInt8]) throws -> Void) throws {
+    let reader = try ZipReader(bytes, named: place.file, limits: limits)
+    while let entry = try reader.next() {
+      guard entry.name == generation.collection else { continue }
+      guard generation == .third else { return try reader.readContent(take) }
+      let unpacking = try ZstandardReader(reader.content, of: "collection", named: place.file, limits: limits)
+      while let chunk = try unpacking.nextChunk() { try take(chunk) }
+      return
+    }
+  }
+
+  /// The media files that are wanted, in the order in which they lie in the package.
+  ///
+  /// - Parameter take: is given the file and its bytes.
+  /// - Returns: the wanted files that are on the list and not in the package.
+  package func readMedia(
+    where isWanted: (Media) -> Bool, _ take: (Media, [UInt8]) throws -> Void
+  ) throws -> [Media] {
+    var wanted: [String: Media] = [:]
+    for file in media where isWanted(file) { wanted[file.entry] = file }
+    let reader = try ZipReader(bytes, named: place.file, limits: limits)
+    var tally = UnpackedTally(limits, packed: bytes.count)
+    while let entry = try reader.next() {
+      guard let file = wanted.removeValue(forKey: entry.name) else { continue }
+      let subject = "media \(Excerpt.quoted(file.name))"
+      var content: [UInt8]
+      if generation == .third {
+        let unpacking = try ZstandardReader(reader.content, of: subject, named: place.file, limits: limits)
+        content = try unpacking.content(atMost: Self.longestMedia)
+      } else {
+        content = try reader.content(atMost: Self.longestMedia)
+      }
+      tally.beginEntry()
+      do { try tally.add(content.count) } catch { throw Diagnostic("\(subject): \(error.message)", at: place) }
+      if let size = file.size, size != content.count {
+        throw Diagnostic("\(subject): expected \(size) bytes, found \(content.count)", at: place)
+      }
+      try take(file, content)
+      content = []
+    }
+    return media.filter { wanted[$0.entry] == $0 }
+  }
+
+  private static func generation(
+    _ meta: [UInt8]?, _ names: Set<String>, at place: Location
+  ) throws(Diagnostic) -> Generation {
+    let held = [Generation.third, .second, .first].first { names.contains($0.collection) }
+    var version: UInt64 = 0
+    if let meta {
+      var reader = ProtobufReader(meta)
+      do {
+        while let field = try reader.next() {
+          if case (1, .number(let number)) = (field.number, field.value) { version = number }
+        }
+      } catch {
+        throw Diagnostic("meta: \(error.message)", at: place)
+      }
+    }
+    guard version <= UInt64(Generation.third.rawValue) else {
+      throw Diagnostic(
+        "meta: expected a package of version 1 to 3, found \(version); export it with 'Support older Anki versions'",
+        at: place)
+    }
+    guard let held else {
+      let found =
+        names.isEmpty ? "nothing" : names.sorted().prefix(8).map { Excerpt.quoted($0) }.joined(separator: ", ")
+      throw Diagnostic("expected an Anki package with a collection, found \(found)", at: place)
+    }
+    // A package of the last generation whose collection is not there must not be taken for its stub.
+    guard version < 3 || held == .third, version < 2 || held >= .second else {
+      throw Diagnostic("expected a package of version \(version), found '\(held.collection)' only", at: place)
+    }
+    return held
+  }
+}

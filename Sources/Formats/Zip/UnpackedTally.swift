@@ -1,0 +1,53 @@
+import Diagnostics
+
+/// What was unpacked so far, held to the limits.
+struct UnpackedTally {
+  let limits: ZipLimits
+  /// Bytes that it was all unpacked from; nil where that is not known yet.
+  private(set) var packed: Int
+  private var total = 0
+  private var ofEntry = 0
+
+  init(_ limits: ZipLimits, packed: Int) {
+    self.limits = limits
+    self.packed = packed
+  }
+
+  mutating func beginEntry() { ofEntry = 0 }
+
+  /// More packed bytes were read, where they come piece by piece.
+  mutating func addPacked(_ count: Int) { packed += count }
+
+  /// - Throws: a `Diagnostic` without a place where that is more than the limits allow.
+  mutating func add(_ count: Int) throws(Diagnostic) {
+    ofEntry += count
+    total += count
+    try check(entry: ofEntry, total: total)
+  }
+
+  /// Whether there is room for an entry of that size; nothing is added.
+  func check(claim: Int) throws(Diagnostic) {
+    let (sum, overflows) = total.addingReportingOverflow(claim)
+    try check(entry: claim, total: overflows ? .max : sum)
+  }
+
+  private func check(entry: Int, total: Int) throws(Diagnostic) {
+    guard entry <= limits.entryBytes else {
+      throw Diagnostic("expected up to \(Self.size(limits.entryBytes)) unpacked, found more")
+    }
+    guard total <= limits.totalBytes else {
+      throw Diagnostic("expected up to \(Self.size(limits.totalBytes)) unpacked in all, found more")
+    }
+    let (allowed, overflows) = packed.multipliedReportingOverflow(by: limits.ratio)
+    guard overflows || total <= max(allowed, limits.freeBytes) else {
+      throw Diagnostic("expected bytes that unpack to at most \(limits.ratio) times their size, found a bomb")
+    }
+  }
+
+  private static func size(_ bytes: Int) -> String {
+    for (unit, shift) in [("GB", 30), ("MB", 20), ("kB", 10)] where bytes >= 1 << shift {
+      return "\(bytes >> shift) \(unit)"
+    }
+    return "\(bytes) bytes"
+  }
+}

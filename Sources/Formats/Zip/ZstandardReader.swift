@@ -1,0 +1,140 @@
+import CLibArchive
+package import Diagnostics
+
+/// Unpacks bytes that were packed by Zstandard, piece by piece.
+///
+/// Memory: two pieces and what the packing needs, 128 MiB at most. The limits are those of a zip archive's entry.
+package final class ZstandardReader {
+  /// What the library reads from: the piece that it looks at stays until it asks for the next.
+  fileprivate final class Input {
+    var source: ByteSource
+    var piece = UnsafeMutableRawBufferPointer.allocate(byteCount: 0, alignment: 1)
+    var read = 0
+    var fault: Diagnostic?
+
+    init(_ source: ByteSource) { self.source = source }
+
+    deinit { piece.deallocate() }
+
+    /// - Returns: the length of the next piece; 0 at the end, -1 where it cannot be had.
+    func takePiece() -> Int {
+      do throws(Diagnostic) {
+        let bytes = try source.nextChunk() ?? []
+        if bytes.count > piece.count {
+          piece.deallocate()
+          piece = .allocate(byteCount: bytes.count, alignment: 16)
+        }
+        piece.copyBytes(from: bytes)
+        read += bytes.count
+        return bytes.count
+      } catch {
+        fault = error
+        return -1
+      }
+    }
+  }
+
+  private let archive: OpaquePointer
+  private let input: Input
+  private let subject: String
+  private let place: Location
+  private var tally: UnpackedTally
+  private var read = 0
+  private var isAtEnd = false
+
+  /// - Parameters:
+  ///   - subject: what is unpacked, as messages begin: `collection`.
+  ///   - name: how the file is called in messages.
+  /// - Throws: a `Diagnostic` where the bytes were not packed by Zstandard.
+  package init(
+    _ source: ByteSource, of subject: String, named name: String, limits: ZipLimits = ZipLimits()
+  ) throws(Diagnostic) {
+    self.subject = subject
+    place = Location(file: name)
+    tally = UnpackedTally(limits, packed: 0)
+    let input = Input(source)
+    guard let archive = archive_read_new() else { throw Diagnostic("\(subject): no memory to unpack it", at: place) }
+    self.archive = archive
+    self.input = input
+    // Where the library was built without Zstandard it would run another program: that is no success.
+    guard archive_read_support_filter_zstd(archive) == ARCHIVE_OK,
+      archive_read_support_format_raw(archive) == ARCHIVE_OK, archive_read_support_format_empty(archive) == ARCHIVE_OK
+    else {
+      throw Diagnostic(
+        "\(subject): packed by Zstandard, which this libarchive cannot read; update libarchive", at: place)
+    }
+    let context = Unmanaged.passUnretained(input).toOpaque()
+    guard archive_read_open(archive, context, nil, givePiece, nil) == ARCHIVE_OK else { throw damaged }
+    var entry: OpaquePointer?
+    let result = archive_read_next_header(archive, &entry)
+    // One filter, and below it the bytes themselves, which count as one too.
+    guard archive_filter_count(archive) == 2, archive_filter_code(archive, 0) == ARCHIVE_FILTER_ZSTD else {
+      if let fault = input.fault { throw fault }
+      throw Diagnostic("\(subject): expected bytes packed by Zstandard, found others", at: place)
+    }
+    isAtEnd = result == ARCHIVE_EOF
+    guard result == ARCHIVE_OK || isAtEnd else { throw damaged }
+  }
+
+  deinit {
+    archive_read_free(archive)
+    withExtendedLifetime(input) {}
+  }
+
+  /// The next unpacked piece; nil at the end.
+  ///
+  /// - Throws: a `Diagnostic` at the file.
+  package func nextChunk() throws(Diagnostic) -> [UInt8]? {
+    guard !isAtEnd else { return nil }
+    var block: UnsafeRawPointer?
+    var count = 0
+    var offset: Int64 = 0
+    repeat {
+      let result = archive_read_data_block(archive, &block, &count, &offset)
+      if result == ARCHIVE_EOF {
+        isAtEnd = true
+        return nil
+      }
+      guard result == ARCHIVE_OK else { throw damaged }
+    } while count == 0
+    tally.addPacked(input.read - read)
+    read = input.read
+    do {
+      try tally.add(count)
+    } catch {
+      throw Diagnostic("\(subject): \(error.message)", at: place)
+    }
+    return Array(UnsafeRawBufferPointer(start: block, count: count))
+  }
+
+  /// All unpacked bytes at once.
+  ///
+  /// - Throws: a `Diagnostic` where there are more than `limit`, too.
+  package func content(atMost limit: Int) throws(Diagnostic) -> [UInt8] {
+    var bytes: [UInt8] = []
+    while let chunk = try nextChunk() {
+      bytes += chunk
+      guard bytes.count <= limit else {
+        throw Diagnostic("\(subject): expected up to \(limit >> 20) MB, found more", at: place)
+      }
+    }
+    return bytes
+  }
+
+  private var damaged: Diagnostic {
+    if let fault = input.fault { return fault }
+    let reason = archive_error_string(archive).map { String(cString: $0) } ?? "nothing more is known"
+    return Diagnostic(
+      "\(subject): damaged or cut off (\(Excerpt.plain(reason.utf8, longest: 120)))", at: place)
+  }
+}
+
+private func givePiece(
+  _: OpaquePointer?, _ context: UnsafeMutableRawPointer?, _ piece: UnsafeMutablePointer<UnsafeRawPointer?>?
+) -> la_ssize_t {
+  guard let context, let piece else { return -1 }
+  let input = Unmanaged<ZstandardReader.Input>.fromOpaque(context).takeUnretainedValue()
+  let count = input.takePiece()
+  piece.pointee = UnsafeRawPointer(input.piece.baseAddress)
+  return la_ssize_t(count)
+}

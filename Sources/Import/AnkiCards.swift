@@ -1,0 +1,94 @@
+package import Diagnostics
+package import Flashcards
+import Formats
+
+/// Turns the notes of an Anki collection into cards: one card for each note, however many Anki makes of it.
+///
+/// The card of a note that Anki made by its first template says in which deck it lies, and gives it its reviews. Memory:
+/// 24 bytes a note and 32 an answer. Cost: a sort of both, then one pass over each note.
+package struct AnkiCards {
+  package enum Record {
+    /// - Parameter deck: its name.
+    case card(Card, deck: String, reviews: [Review])
+    case rejected(Rejection)
+    /// A note of which no card can be made; the remarks tell it.
+    case leftOut
+  }
+
+  /// How many notes were read, whatever became of them.
+  package private(set) var read = 0
+  /// The media that the cards of each deck name.
+  package private(set) var media: [String: Set<String>] = [:]
+
+  private let place: Location
+  private let types: [Int64: AnkiFieldFaces]
+  private let decks: [Int64: String]
+  private let oneDeck: String?
+  private var schedule = AnkiSchedule()
+  private var remarksOfNotes = AnkiRemarks()
+  private var faces = AnkiFaces()
+
+  /// - Parameters:
+  ///   - name: how the package is called in messages.
+  ///   - map: which fields make which faces.
+  ///   - deck: the deck that all cards go to; else each goes to its own.
+  /// - Throws: a `Diagnostic` where the map names a field that no note type has.
+  package init(
+    decks: [AnkiDeck], noteTypes: [AnkiNoteType], named name: String, map: FaceMap? = nil, deck: String? = nil
+  ) throws(Diagnostic) {
+    place = Location(file: name)
+    oneDeck = deck
+    self.decks = Dictionary(decks.map { ($0.id, $0.name) }) { first, _ in first }
+    types = Dictionary(noteTypes.map { ($0.id, AnkiFieldFaces($0, map)) }) { first, _ in first }
+    for pair in map?.pairs ?? [] {
+      let all = noteTypes.flatMap(\.fields)
+      guard !all.contains(where: { $0.lowercased() == pair.field.lowercased() }) else { continue }
+      let found = Set(all).sorted().prefix(12).map { Excerpt.quoted($0) }.joined(separator: ", ")
+      throw Diagnostic("map: expected a field of the package, found '\(pair.field)'; there are \(found)", at: place)
+    }
+  }
+
+  /// Takes a card in, before any note.
+  package mutating func add(_ card: AnkiCard) { schedule.add(card) }
+
+  /// Takes a line of the review log in, after all cards and before any note.
+  package mutating func add(_ review: AnkiReview) { schedule.add(review) }
+
+  /// The card of a note.
+  ///
+  /// - Throws: a `Diagnostic` where its deck's name is none that a deck can have.
+  package mutating func record(of note: AnkiNote) throws(Diagnostic) -> Record {
+    read += 1
+    guard let home = schedule.home(of: note.id) else {
+      remarksOfNotes.withoutCards += 1
+      return .leftOut
+    }
+    do throws(Diagnostic) {
+      guard let type = types[note.type] else { throw Diagnostic("expected a note type, found \(note.type)") }
+      guard try faces.read(note, type, &remarksOfNotes) else { return .leftOut }
+      let card = try faces.card()
+      let deck = try deckName(home.deck)
+      faces.collectMedia(into: &media[deck, default: []])
+      return .card(card, deck: deck, reviews: schedule.reviews(of: home.card))
+    } catch {
+      guard error.location == nil else { throw error }
+      // As it is written it finds the note when it is typed into Anki's search.
+      return .rejected(Rejection(Diagnostic("nid:\(note.id): \(error.message)", at: place), record: faces.record))
+    }
+  }
+
+  /// What is not kept, told once for all notes.
+  package var remarks: [Diagnostic] {
+    (remarksOfNotes.messages + schedule.messages).map { Diagnostic(.note, $0, at: place) }
+  }
+
+  private func deckName(_ id: Int64) throws(Diagnostic) -> String {
+    if let oneDeck { return oneDeck }
+    let name = decks[id] ?? "Default"
+    do {
+      return try Deck.validName(name)
+    } catch {
+      throw Diagnostic("deck \(Excerpt.quoted(name)): \(error.message); call it otherwise with --deck", at: place)
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import Flashcards
+
+/// Which of a note type's fields make which faces of a card.
+///
+/// A map has the first word; then the fields' own names; then their order, which leads from the front to the back.
+struct AnkiFieldFaces {
+  let type: AnkiNoteType
+  /// The face of each field, if it has one; one more than there are fields answers for all behind them.
+  private let faces: [Card.Face?]
+  /// The fields of a face, in the order in which it shows them.
+  private let fields: [[Int]]
+
+  init(_ type: AnkiNoteType, _ map: FaceMap?) {
+    self.type = type
+    var fields = [[Int]](repeating: [], count: Card.Face.allCases.count)
+    var taken: Set<Int> = []
+    for pair in map?.pairs ?? [] {
+      guard let field = type.fields.firstIndex(where: { $0.lowercased() == pair.field.lowercased() }) else { continue }
+      fields[pair.face.rawValue].append(field)
+      taken.insert(field)
+    }
+    for (field, name) in type.fields.enumerated() where !taken.contains(field) {
+      // The text of a note with gaps is both sides of its card, whatever it is called.
+      let first: Card.Face? = type.isCloze && field == 0 ? .front : nil
+      guard let face = first ?? Card.Face(named: name), face.rawValue <= Card.Face.example.rawValue,
+        fields[face.rawValue].isEmpty
+      else { continue }
+      fields[face.rawValue] = [field]
+      taken.insert(field)
+    }
+    for face in [Card.Face.front, .back] where fields[face.rawValue].isEmpty {
+      // The gaps' text is the back too; and a translation stands in for a back that is not there.
+      if face == .back, type.isCloze || !fields[Card.Face.translation.rawValue].isEmpty { continue }
+      guard let field = type.fields.indices.first(where: { !taken.contains($0) }) else { continue }
+      fields[face.rawValue] = [field]
+      taken.insert(field)
+    }
+    var faces = [Card.Face?](repeating: nil, count: type.fields.count)
+    for face in Card.Face.allCases { for field in fields[face.rawValue] { faces[field] = face } }
+    self.fields = fields
+    self.faces = faces
+  }
+
+  func face(of field: Int) -> Card.Face? { field < faces.count ? faces[field] : nil }
+
+  /// Whether a face shows several fields, so that they must be put in their order.
+  func fields(of face: Card.Face) -> [Int] { fields[face.rawValue] }
+
+  /// The field of that number as messages call it.
+  func name(of field: Int) -> String { field < type.fields.count ? type.fields[field] : "\(field + 1)" }
+}

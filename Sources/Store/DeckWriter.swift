@@ -1,0 +1,172 @@
+package import Diagnostics
+package import Flashcards
+import GRDB
+
+/// Adds cards to a deck one by one: new ones are added, changed ones updated, equal ones left as they are.
+///
+/// A card is known by its key, or else by its front. A front that stands more than once in what is written is another card
+/// each time, unless everything else is equal too: then it is a duplicate and counted as one.
+///
+/// Cost: a card of a new deck is one insert; the index of the fronts of a big one is built at the end, by sorting, and what
+/// stands twice is found then. A card of a known deck is a step beside it, or a look-up, and at most one update.
+package struct DeckWriter {
+  package enum Outcome: Hashable, Sendable {
+    case added
+    case updated(from: Card)
+    case unchanged
+    /// The book has it, says something else, and is left as it is.
+    case kept
+    case duplicate
+    case rejected(Diagnostic)
+  }
+
+  package let id: Int64
+  package let isNew: Bool
+
+  private let db: Database
+  private let whenKnown: WhenKnown
+  private let insertion: BulkStatement
+  private let update: BulkStatement
+  private let reading: BulkStatement
+  private var known: KnownCards
+  /// The index of the fronts is off, and every card without a key is new.
+  private var isBulk: Bool
+  /// The last card of the book before.
+  private let last: Int64
+
+  /// - Parameters:
+  ///   - name: a valid deck name; the deck is made where the book has none of that name.
+  ///   - bytes: how long the file is, where that is known: the index is built late only for a file that outweighs the
+  ///     cards that are there already.
+  package init(
+    _ name: String, whenKnown: WhenKnown = .update, expecting bytes: Int? = nil, in transaction: BookTransaction
+  ) throws {
+    db = transaction.db
+    self.whenKnown = whenKnown
+    if let id = try Int64.fetchOne(db, sql: "SELECT id FROM deck WHERE name = ?", arguments: [name]) {
+      self.id = id
+      isNew = false
+    } else {
+      try db.execute(sql: "INSERT INTO deck (name) VALUES (?)", arguments: [name])
+      id = db.lastInsertedRowID
+      isNew = true
+    }
+    last = try Int64.fetchOne(db, sql: "SELECT ifnull(max(id), 0) FROM card") ?? 0
+    isBulk = isNew && (bytes ?? 0) > 1 << 20 && (bytes ?? 0) / 100 > last
+    if isBulk {
+      try db.execute(sql: "DROP INDEX card_front")
+      // Rows come at the end of the table, and to sort runs that fit the processor's cache is quicker than long ones.
+      try db.execute(sql: "PRAGMA cache_size = -2000")
+    }
+    insertion = try BulkStatement(
+      """
+      INSERT INTO card (front, back, phonetic, translation, level, example, tags, key, deck_id)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+      """, in: db)
+    update = try BulkStatement(
+      """
+      UPDATE card SET front = ?, back = ?, phonetic = ?, translation = ?, level = ?, example = ?, tags = ?,
+        key = ifnull(?, key) WHERE id = ?
+      """, in: db)
+    reading = try BulkStatement("SELECT \(CardRow.columns) FROM card WHERE id = ?", in: db)
+    known = try KnownCards(of: id, isEmpty: isNew, findsFronts: !isBulk, findsOld: whenKnown != .add, in: db)
+  }
+
+  package mutating func write(_ card: Card) throws -> Outcome {
+    if isBulk, !card.has(.key) {
+      try insert(card)
+      return .added
+    }
+    switch try known.match(card) {
+    case .repeated: return .duplicate
+    case .keyTaken:
+      return .rejected(
+        Diagnostic("key: expected each once in a deck, found '\(card.key ?? "")' again with other words"))
+    case .tooMany: return .rejected(Self.tooMany(of: card.front))
+    case .same: return .unchanged
+    case .other(let id) where whenKnown == .update:
+      let before = try self.card(id)
+      CardRow.bind(card, to: update, from: 1)
+      update.bind(id, at: 9)
+      try update.run()
+      return .updated(from: before)
+    case .other: return .kept
+    case .new:
+      try insert(card)
+      known.bring(db.lastInsertedRowID)
+      return .added
+    }
+  }
+
+  /// Ends the writing: builds the index that was left off, and takes out the cards that stand there twice.
+  ///
+  /// - Returns: which of the cards that were added stood there before, counted from zero in the order of the adding.
+  /// - Throws: a `Diagnostic` where a front stands too often.
+  package mutating func finish() throws -> [(index: Int, front: String)] {
+    known.close()
+    guard isBulk else { return [] }
+    try db.execute(sql: CardIndex.front)
+    let fronts = try BulkStatement(
+      "SELECT front, count(*) FROM card WHERE deck_id = ? GROUP BY front HAVING count(*) > 1", in: db)
+    fronts.bind(id, at: 1)
+    var repeated: [(id: Int64, front: String)] = []
+    while try fronts.next() {
+      let front = fronts.text(0)
+      guard fronts.integer(1) <= KnownCards.homographs else {
+        fronts.reset()
+        throw Self.tooMany(of: front)
+      }
+      repeated += try self.repeated(front).map { ($0, front) }
+    }
+    for id in repeated.map(\.id) { try db.execute(sql: "DELETE FROM card WHERE id = ?", arguments: [id]) }
+    return repeated.sorted { $0.id < $1.id }.map { (Int($0.id - last - 1), $0.front) }
+  }
+
+  /// Goes on with the index, since cards of other decks come in between.
+  ///
+  /// - Returns: what `finish` returns, of the cards up to here.
+  package mutating func endBulk() throws -> [(index: Int, front: String)] {
+    guard isBulk else { return [] }
+    let repeated = try finish()
+    isBulk = false
+    known = try KnownCards(of: id, isEmpty: true, findsFronts: true, findsOld: whenKnown != .add, in: db)
+    let ids = try BulkStatement("SELECT id FROM card NOT INDEXED WHERE deck_id = ?", in: db)
+    ids.bind(id, at: 1)
+    while try ids.next() { known.bring(ids.integer(0)) }
+    return repeated
+  }
+
+  /// The cards of a front that are equal to an earlier one.
+  private func repeated(_ front: String) throws -> [Int64] {
+    let rows = try BulkStatement(
+      "SELECT \(CardRow.columns) FROM card WHERE deck_id = ? AND front = ? ORDER BY id", in: db)
+    rows.bind(id, at: 1)
+    rows.bind(front, at: 2)
+    var seen: Set<Card> = []
+    var repeated: [Int64] = []
+    while try rows.next() {
+      var card = Card()
+      CardRow.read(rows, into: &card)
+      if !seen.insert(card).inserted { repeated.append(rows.integer(0)) }
+    }
+    return repeated
+  }
+
+  private static func tooMany(of front: String) -> Diagnostic {
+    Diagnostic("front: expected at most \(KnownCards.homographs) cards with one front, found more with '\(front)'")
+  }
+
+  private func insert(_ card: Card) throws {
+    CardRow.bind(card, to: insertion, from: 1)
+    insertion.bind(id, at: 9)
+    try insertion.run()
+  }
+
+  private func card(_ id: Int64) throws -> Card {
+    reading.bind(id, at: 1)
+    defer { reading.reset() }
+    var card = Card()
+    if try reading.next() { CardRow.read(reading, into: &card) }
+    return card
+  }
+}

@@ -1,0 +1,224 @@
+import Basketball
+import Diagnostics
+import Foundation
+import GRDB
+import People
+
+/// Puts one game that a file tells into the book.
+struct GameImport {
+  private let record: GameRecord
+  private let addsPlayers: Bool
+  private let whenKnown: WhenKnown
+  private let book: BookTransaction
+  private let teams: [Team?]
+  private var people: PersonLinks
+  private var rosters: [MentionedPlayers?]
+  private var added: [PersonLink] = []
+
+  /// - Throws: a `Diagnostic` where the book does not have the team.
+  init(_ record: GameRecord, addsPlayers: Bool, whenKnown: WhenKnown, in book: BookTransaction) throws {
+    self.record = record
+    self.whenKnown = whenKnown
+    self.addsPlayers = addsPlayers
+    self.book = book
+    people = PersonLinks(in: book)
+    let own = try Self.team(record.team, record.season, as: "team", in: book)
+    let other = try record.opponentSeason.map { try Self.team(record.opponent, $0, as: "opponent", in: book) }
+    teams = [own, other]
+    rosters = try teams.map { try $0.map { try MentionedPlayers(of: $0, in: book) } }
+  }
+
+  private static func team(
+    _ name: String, _ season: String, as field: String, in book: BookTransaction
+  ) throws -> Team {
+    if let team = try book.existingTeam(name, in: season) { return team }
+    let teams = try book.teams()
+    let seasons = teams.filter { $0.name == name }.map { "'\($0.season)'" }
+    let hint =
+      seasons.isEmpty
+      ? didYouMean(name, among: Set(teams.map(\.name))) : "; it has season \(seasons.joined(separator: ", "))"
+    throw Diagnostic(
+      "\(field): no '\(name)' of season '\(season)' in this book"
+        + (hint.isEmpty ? "; bring its roster in with 'scorebook import roster'" : hint))
+  }
+
+  /// - Throws: `GameRefusal`, or a `Diagnostic`.
+  mutating func outcome() throws -> GameOutcome {
+    let known = try knownGame()
+    if let known, whenKnown == .keep { return .unchanged(id: known.id) }
+    let events = try events()
+    guard let known else {
+      let id = try insert()
+      try insert(events[...], into: id)
+      try end(id)
+      return .added(id: id, players: added)
+    }
+    let kept = try book.events(of: known)
+    if kept == events && isSame(known) { return .unchanged(id: known.id) }
+    guard known.isOpen else {
+      throw Diagnostic(
+        "game: game \(known.id) of this book has ended and differs from the file\(difference(kept, events)); a finished "
+          + "game is not changed")
+    }
+    try goOn(known, kept, events)
+    return .updated(id: known.id, players: added)
+  }
+
+  /// The record's plays as events, with the players' ids.
+  private mutating func events() throws -> [GameEvent] {
+    var faults: [GameFault] = []
+    var told: Set<GameRecord.PlayerMention> = []
+    var events: [GameEvent] = []
+    events.reserveCapacity(record.plays.count)
+    for (index, play) in record.plays.enumerated() {
+      var player: Int64?
+      if let mention = play.player {
+        do {
+          player = try self.player(mention, on: play.side)
+        } catch let fault as Diagnostic {
+          if told.insert(mention).inserted { faults.append(GameFault(fault, at: index)) }
+        }
+      }
+      events.append(
+        GameEvent(
+          sequence: index + 1, side: play.side, playerID: player, kind: play.kind, points: play.points,
+          period: play.period, at: Date(milliseconds: play.at.milliseconds), isUndone: play.isUndone))
+    }
+    guard faults.isEmpty else { throw GameRefusal(faults: faults) }
+    return events
+  }
+
+  private mutating func player(_ mention: GameRecord.PlayerMention, on side: SideIndex) throws -> Int64 {
+    guard let team = teams[side.rawValue] else {
+      throw Diagnostic(
+        "player: expected none for the opponent '\(record.opponent)', who is no team of this book; found "
+          + "'\(mention.name ?? mention.jersey?.text ?? "")'")
+    }
+    if let id = try rosters[side.rawValue]?.player(mention) { return id }
+    guard addsPlayers, let name = mention.name else {
+      throw rosters[side.rawValue]?.missing(mention, addsPlayers: addsPlayers) ?? Diagnostic("player: no such player")
+    }
+    let id = try people.person(name, key: mention.key)
+    guard let person = try book.person(id: id) else { throw BookFault.constraint(reason: "person") }
+    let player = try book.add(person, to: team, jersey: mention.jersey, position: nil)
+    rosters[side.rawValue]?.add(player, for: mention)
+    if let link = people.tell(id) { added.append(link) }
+    return player.id
+  }
+
+  private func knownGame() throws -> Game? {
+    let id = try Int64.fetchOne(
+      book.db,
+      sql: """
+        SELECT game.id FROM side a JOIN game ON game.id = a.game_id
+        JOIN side b ON b.game_id = game.id AND b.side = 1 LEFT JOIN team ON team.id = b.team_id
+        WHERE a.team_id = ? AND a.side = 0 AND date = ? AND started_at = ? AND ifnull(b.name, team.name) = ?
+        """,
+      arguments: [teams[0]?.id, record.date.description, record.startedAt.milliseconds, record.opponent])
+    return try id.flatMap { try book.game(id: $0) }
+  }
+
+  /// Whether a game of the book says the same of itself as the record.
+  private func isSame(_ game: Game) -> Bool {
+    let status = record.endedAt.map { Game.Status.ended(at: Date(milliseconds: $0.milliseconds)) } ?? .open
+    return game.location == record.location && game.notes == record.notes && game.own.isHome == record.isHome
+      && game.regulationPeriods == record.regulationPeriods && game.status == status
+      && game.opponent.teamID == teams[1]?.id
+  }
+
+  private func difference(_ kept: [GameEvent], _ events: [GameEvent]) -> String {
+    let first = zip(kept, events).enumerated().first { $1.0 != $1.1 }?.offset ?? min(kept.count, events.count)
+    if first == kept.count, first == events.count { return " in what is said of it" }
+    return " from event \(first + 1) on"
+  }
+
+  private func insert() throws -> Int64 {
+    if record.endedAt == nil, let team = teams[0], let open = try book.games(of: team).first(where: \.isOpen) {
+      throw Diagnostic(
+        "game: '\(team.name)' has a game open already: \(open.id), against '\(open.opponent.name)'; end it with "
+          + "'scorebook game end' first")
+    }
+    try book.db.execute(
+      sql: "INSERT INTO game (date, location, notes, regulation_periods, started_at) VALUES (?, ?, ?, ?, ?)",
+      arguments: [
+        record.date.description, record.location, record.notes, record.regulationPeriods, record.startedAt.milliseconds,
+      ])
+    let id = book.db.lastInsertedRowID
+    for (side, team) in teams.enumerated() {
+      let isHome = record.isHome == (side == 0)
+      let name = side == 0 ? record.team : record.opponent
+      // A side comes in as a name and then becomes the team: a game that has ended is open until its events are in, and may
+      // be so beside a game that the team has open.
+      try book.db.execute(
+        sql: "INSERT INTO side (game_id, side, name, is_home) VALUES (?, ?, ?, ?)", arguments: [id, side, name, isHome])
+      if let team {
+        try book.db.execute(
+          sql: "UPDATE side SET team_id = ?, name = NULL WHERE game_id = ? AND side = ?",
+          arguments: [team.id, id, side])
+      }
+    }
+    return id
+  }
+
+  private func insert(_ events: ArraySlice<GameEvent>, into game: Int64) throws {
+    let insertion = try BulkStatement(
+      """
+      INSERT INTO event (game_id, sequence, side, player_id, kind, points, period, at, undone)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+      """, in: book.db)
+    for event in events {
+      insertion.bind(game, at: 1)
+      insertion.bind(Int64(event.sequence), at: 2)
+      insertion.bind(Int64(event.side.rawValue), at: 3)
+      insertion.bind(event.playerID, at: 4)
+      insertion.bind(event.kind.rawValue, at: 5)
+      insertion.bind(Int64(event.points), at: 6)
+      insertion.bind(Int64(event.period), at: 7)
+      insertion.bind(event.at.milliseconds, at: 8)
+      insertion.bind(event.isUndone ? 1 : 0, at: 9)
+      try insertion.run()
+    }
+  }
+
+  private func end(_ id: Int64) throws {
+    guard let endedAt = record.endedAt, let game = try book.game(id: id) else { return }
+    try book.end(game, at: endedAt)
+  }
+
+  /// Goes on with an open game where the file has what the book has, and more: an event undone since, others behind them,
+  /// the end.
+  private func goOn(_ known: Game, _ kept: [GameEvent], _ events: [GameEvent]) throws {
+    let isContinued =
+      kept.count <= events.count
+      && zip(kept, events).allSatisfy { $0 == $1 || (!$0.isUndone && $1.isUndone && $0.isSame(but: $1)) }
+    guard isContinued else {
+      throw Diagnostic(
+        "game: game \(known.id) of this book is open and has other events than the file\(difference(kept, events)); end "
+          + "or undo in the book what the file does not have")
+    }
+    guard known.own.isHome == record.isHome, known.regulationPeriods == record.regulationPeriods,
+      known.opponent.teamID == teams[1]?.id
+    else {
+      throw Diagnostic("game: game \(known.id) of this book was begun otherwise: home, periods or the opponent's team")
+    }
+    for (before, after) in zip(kept, events) where before != after {
+      try book.db.execute(
+        sql: "UPDATE event SET undone = 1 WHERE game_id = ? AND sequence = ?", arguments: [known.id, before.sequence])
+    }
+    try insert(events[kept.count...], into: known.id)
+    if known.location != record.location || known.notes != record.notes {
+      try book.db.execute(
+        sql: "UPDATE game SET location = ifnull(?, location), notes = ifnull(?, notes) WHERE id = ?",
+        arguments: [record.location, record.notes, known.id])
+    }
+    try end(known.id)
+  }
+}
+
+extension GameEvent {
+  /// Whether another is the same event, undone or not.
+  fileprivate func isSame(but other: GameEvent) -> Bool {
+    sequence == other.sequence && side == other.side && playerID == other.playerID && kind == other.kind
+      && points == other.points && period == other.period && at == other.at
+  }
+}

@@ -1,0 +1,86 @@
+package import Basketball
+package import Diagnostics
+import Foundation
+import GRDB
+import People
+
+/// What became of one game of an import.
+package enum GameOutcome: Hashable, Sendable {
+  /// With the players whom the import put on a roster.
+  case added(id: Int64, players: [PersonLink])
+  /// An open game went on.
+  case updated(id: Int64, players: [PersonLink])
+  case unchanged(id: Int64)
+  case rejected([GameFault])
+}
+
+/// What is wrong with a game of an import: a rule that it breaks, at one of its events or as a whole.
+package struct GameFault: Error, Hashable, Sendable {
+  /// The event, counted from zero.
+  package let play: Int?
+  package let diagnostic: Diagnostic
+
+  init(_ diagnostic: Diagnostic, at play: Int? = nil) {
+    self.diagnostic = diagnostic
+    self.play = play
+  }
+}
+
+extension BookTransaction {
+  /// A game of the book as an import would read it again.
+  package func record(of game: Game) throws -> GameRecord {
+    let teams = try SideIndex.allCases.map { side in try game[side].teamID.flatMap { try team(id: $0) } }
+    var endedAt: Date?
+    if case .ended(let instant) = game.status { endedAt = instant }
+    var record = try GameRecord(
+      date: game.date, team: game.own.name, season: teams[0]?.season ?? "", opponent: game.opponent.name,
+      opponentSeason: teams[1]?.season, location: game.location, notes: game.notes, isHome: game.own.isHome,
+      regulationPeriods: game.regulationPeriods, startedAt: game.startedAt, endedAt: endedAt)
+    let rosters = try teams.map { try $0.map { try MentionedPlayers(of: $0, in: self) } }
+    for event in try events(of: game) {
+      try record.add(
+        GameRecord.Play(
+          side: event.side, player: event.playerID.flatMap { rosters[event.side.rawValue]?.mention(of: $0) },
+          kind: event.kind, points: event.points, period: event.period, at: event.at, isUndone: event.isUndone))
+    }
+    return record
+  }
+
+  /// Whether two players of one team bear the same name.
+  package func hasNamesakesOnATeam() throws -> Bool {
+    try Bool.fetchOne(
+      db,
+      sql: """
+        SELECT EXISTS (SELECT 1 FROM player JOIN person ON person.id = person_id GROUP BY team_id, name HAVING count(*) > 1)
+        """) ?? false
+  }
+
+  /// Puts a game into the book as a file tells it, its lines kept where it has ended.
+  ///
+  /// The game is known again by team, date, opponent and start. A known game that is open goes on where the file's events
+  /// begin with the book's own; one that has ended is left as it is, and refused where it differs. Cost: an insert for each
+  /// event.
+  ///
+  /// - Parameters:
+  ///   - addsPlayers: whether players who are not on the roster are put on it.
+  ///   - whenKnown: with `keep` a game of the book is left as it is, whatever the file says.
+  package func put(
+    _ record: GameRecord, addsPlayers: Bool, whenKnown: WhenKnown = .update
+  ) throws -> GameOutcome {
+    do {
+      return try together {
+        var game = try GameImport(record, addsPlayers: addsPlayers, whenKnown: whenKnown, in: self)
+        return try game.outcome()
+      }
+    } catch let refusal as GameRefusal {
+      return .rejected(refusal.faults)
+    } catch let fault as Diagnostic {
+      return .rejected([GameFault(fault)])
+    }
+  }
+}
+
+/// Why a game is not taken; thrown so that nothing of it stays.
+struct GameRefusal: Error {
+  let faults: [GameFault]
+}

@@ -1,0 +1,191 @@
+import Diagnostics
+package import Flashcards
+import Foundation
+import GRDB
+package import People
+
+/// A review of the book, with what an import needs to find its card and person again.
+package struct KeptReview: Hashable, Sendable {
+  package let review: Review
+  package let deck: String
+  /// The card's key, or else its front.
+  package let card: String
+  /// Which of the cards with that front it is, from 1; nil where nothing needs to tell it.
+  package let occurrence: Int?
+  package let person: String?
+  /// What tells the person from a namesake; nil where nothing needs to.
+  package let key: String?
+}
+
+extension BookTransaction {
+  /// Whether some card needs its occurrence, and some person a key, to be told from another.
+  package func reviewsNeedMore() throws -> (occurrences: Bool, keys: Bool) {
+    let occurrences = """
+      SELECT EXISTS (SELECT 1 FROM card WHERE key IS NULL GROUP BY deck_id, front HAVING count(*) > 1)
+        OR EXISTS (SELECT 1 FROM card JOIN card other ON other.deck_id = card.deck_id AND other.front = card.key
+          WHERE card.key IS NOT NULL AND other.key IS NULL)
+      """
+    let keys = """
+      SELECT EXISTS (SELECT 1 FROM person WHERE key IS NOT NULL)
+        OR EXISTS (SELECT 1 FROM person GROUP BY name HAVING count(*) > 1)
+      """
+    return (try Bool.fetchOne(db, sql: occurrences) ?? false, try Bool.fetchOne(db, sql: keys) ?? false)
+  }
+
+  /// Goes through the reviews in the order in which they came: all, or a deck's, or a person's.
+  ///
+  /// Cost: one pass. Memory: one review.
+  package func eachReview(
+    inDeck deck: String? = nil, of person: Person? = nil, withOccurrences: Bool, _ body: (KeptReview) throws -> Void
+  ) throws {
+    let occurrence =
+      withOccurrences
+      ? """
+      CASE WHEN card.key IS NULL THEN (
+        SELECT count(*) FROM card other
+        WHERE other.deck_id = card.deck_id AND other.front = card.front AND other.id <= card.id) END
+      """ : "NULL"
+    let rows = try Row.fetchCursor(
+      db,
+      sql: """
+        SELECT rating, at, state, scheduled_days, elapsed_days, milliseconds, stability, difficulty, retrievability,
+          deck.name, ifnull(card.key, card.front), \(occurrence), person.name, \(PersonLinks.keySQL)
+        FROM review JOIN card ON card.id = card_id JOIN deck ON deck.id = deck_id
+          LEFT JOIN person ON person.id = person_id
+        WHERE (?1 IS NULL OR deck.name = ?1) AND (?2 IS NULL OR person_id = ?2) ORDER BY review.id
+        """, arguments: [deck, person?.id])
+    while let row = try rows.next() {
+      guard let rating = Review.Rating(rawValue: row[0]) else {
+        throw BookFault.damaged(file: folder + "/" + Book.fileName, reason: "review with a rating that is none")
+      }
+      let review = Review(
+        rating: rating, reviewedAt: Date(milliseconds: row[1]), state: (row[2] as String?).flatMap(Review.State.init),
+        scheduledDays: row[3], elapsedDays: row[4], milliseconds: row[5], stability: row[6], difficulty: row[7],
+        retrievability: row[8])
+      try body(
+        KeptReview(
+          review: review, deck: row[9], card: row[10], occurrence: row[11], person: row[12], key: row[13]))
+    }
+  }
+}
+
+/// Adds reviews one by one. A review is known again by card, person and instant; what a file does not say of a known
+/// review stays as it is.
+///
+/// Cost: a look-up of the card, and an insert; for a known review a look-up more and at most one update. Memory does not
+/// grow with the number of reviews.
+package struct ReviewWriter {
+  private let db: Database
+  private let transaction: BookTransaction
+  private var people: PersonLinks
+  private var decks: [String: DeckCards] = [:]
+  private let insertion: BulkStatement
+  private let lookUp: BulkStatement
+  private let update: BulkStatement
+  private let lastBefore: Int64
+  private let whenKnown: WhenKnown
+
+  /// - Parameter whenKnown: what is done to a record that the book has and says otherwise: `update` or `keep`.
+  package init(in transaction: BookTransaction, whenKnown: WhenKnown = .update) throws {
+    self.whenKnown = whenKnown
+    db = transaction.db
+    self.transaction = transaction
+    people = PersonLinks(in: transaction)
+    insertion = try BulkStatement(
+      """
+      INSERT INTO review (rating, state, scheduled_days, elapsed_days, milliseconds, stability, difficulty,
+        retrievability, card_id, at, person_id)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING
+      """, in: db)
+    lookUp = try BulkStatement(
+      """
+      SELECT id, rating, state, scheduled_days, elapsed_days, milliseconds, stability, difficulty, retrievability
+      FROM review WHERE card_id = ? AND at = ? AND ifnull(person_id, 0) = ?
+      """, in: db)
+    update = try BulkStatement(
+      """
+      UPDATE review SET rating = ?, state = ?, scheduled_days = ?, elapsed_days = ?, milliseconds = ?, stability = ?,
+        difficulty = ?, retrievability = ? WHERE id = ?
+      """, in: db)
+    lastBefore = try Int64.fetchOne(db, sql: "SELECT ifnull(max(id), 0) FROM review") ?? 0
+  }
+
+  /// - Parameters:
+  ///   - card: the card's key, or else its front.
+  ///   - occurrence: which of the cards with that front it is, from 1.
+  ///   - key: what tells the person from a namesake.
+  package mutating func write(
+    _ review: Review, card: String, occurrence: Int? = nil, deck: String, person: String? = nil, key: String? = nil
+  ) throws -> RecordOutcome {
+    let cardID: Int64
+    var personID: Int64?
+    do {
+      cardID = try self.deck(deck).card(card, occurrence)
+      if person != nil || key != nil { personID = try people.person(person, key: key) }
+    } catch let fault as Diagnostic {
+      return .rejected(fault)
+    }
+    bind(review, to: insertion)
+    insertion.bind(cardID, at: 9)
+    insertion.bind(review.reviewedAt.milliseconds, at: 10)
+    insertion.bind(personID, at: 11)
+    try insertion.run()
+    if db.changesCount > 0 { return .added(id: db.lastInsertedRowID, personID.flatMap { people.tell($0) }) }
+    lookUp.bind(cardID, at: 1)
+    lookUp.bind(review.reviewedAt.milliseconds, at: 2)
+    lookUp.bind(personID ?? 0, at: 3)
+    guard let (id, known) = try lookUp.first({ ($0.integer(0), Self.review($0, at: review.reviewedAt)) }) else {
+      throw BookFault.constraint(reason: "review")
+    }
+    let said = review.keeping(known)
+    if said == known { return id > lastBefore ? .duplicate : .unchanged(id: id) }
+    guard id <= lastBefore else {
+      return .rejected(
+        Diagnostic("reviewed_at: expected one answer to a card at a time, found another than stands in the file before")
+      )
+    }
+    if whenKnown == .keep { return .unchanged(id: id) }
+    bind(said, to: update)
+    update.bind(id, at: 9)
+    try update.run()
+    return .updated(id: id)
+  }
+
+  private mutating func deck(_ name: String) throws -> DeckCards {
+    if let deck = decks[name] { return deck }
+    let deck = try DeckCards(name, in: transaction)
+    if decks.count >= 100 { decks.removeAll() }
+    decks[name] = deck
+    return deck
+  }
+
+  private func bind(_ review: Review, to statement: BulkStatement) {
+    statement.bind(Int64(review.rating.rawValue), at: 1)
+    statement.bind(review.state?.rawValue, at: 2)
+    statement.bind(review.scheduledDays, at: 3)
+    statement.bind(review.elapsedDays, at: 4)
+    statement.bind(review.milliseconds.map { Int64($0) }, at: 5)
+    statement.bind(review.stability, at: 6)
+    statement.bind(review.difficulty, at: 7)
+    statement.bind(review.retrievability, at: 8)
+  }
+
+  private static func review(_ row: BulkStatement, at instant: Date) -> Review {
+    Review(
+      rating: Review.Rating(rawValue: Int(row.integer(1))) ?? .again, reviewedAt: instant,
+      state: row.optionalText(2).flatMap(Review.State.init), scheduledDays: row.optionalReal(3),
+      elapsedDays: row.optionalReal(4), milliseconds: row.optionalInteger(5).map { Int($0) },
+      stability: row.optionalReal(6), difficulty: row.optionalReal(7), retrievability: row.optionalReal(8))
+  }
+}
+
+extension Review {
+  /// The same review with what another knows of it and this one does not say.
+  fileprivate func keeping(_ known: Review) -> Review {
+    Review(
+      rating: rating, reviewedAt: reviewedAt, state: state ?? known.state,
+      scheduledDays: scheduledDays ?? known.scheduledDays, elapsedDays: elapsedDays ?? known.elapsedDays,
+      milliseconds: milliseconds ?? known.milliseconds, stability: stability ?? known.stability,
+      difficulty: difficulty ?? known.difficulty, retrievability: retrievability ?? known.retrievability)
+  }
+}

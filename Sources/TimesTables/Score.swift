@@ -1,0 +1,45 @@
+package import Diagnostics
+package import Foundation
+import People
+
+/// Ten questions of one table, all answered right: who, which table, how long, when.
+package struct Score: Hashable, Sendable {
+  package enum Operation: String, CaseIterable, Hashable, Sendable {
+    case multiply, divide
+  }
+
+  /// A day: whoever takes longer has done something else besides.
+  package static let longest = 86_400_000
+
+  package let person: String
+  package let operation: Operation
+  package let table: TableNumber
+  package let milliseconds: Int
+  /// When the tenth question was answered; to the millisecond.
+  package let at: Date
+
+  /// - Throws: a `Diagnostic` without a place: the name is required, up to 50 characters; the time is above zero and at
+  ///   most a day.
+  package init(
+    person: String, operation: Operation, table: TableNumber, milliseconds: Int, at: Date
+  ) throws(Diagnostic) {
+    self.person = try singleLine(person, as: "person", upTo: Person.nameLimit)
+    guard (1...Self.longest).contains(milliseconds) else {
+      throw Diagnostic("time: expected 0.001 to 86400 seconds, found '\(Self.seconds(milliseconds))'")
+    }
+    self.operation = operation
+    self.table = table
+    self.milliseconds = milliseconds
+    self.at = at
+  }
+
+  /// A time as files have it: `65.3`.
+  package var seconds: String { Self.seconds(milliseconds) }
+
+  private static func seconds(_ milliseconds: Int) -> String {
+    let (whole, rest) = milliseconds.magnitude.quotientAndRemainder(dividingBy: 1000)
+    var text = String(rest + 1000).dropFirst()
+    while text.last == "0" { text = text.dropLast() }
+    return (milliseconds < 0 ? "-" : "") + (text.isEmpty ? "\(whole)" : "\(whole).\(text)")
+  }
+}

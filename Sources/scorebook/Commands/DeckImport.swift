@@ -1,0 +1,120 @@
+import Diagnostics
+import Flashcards
+import Import
+import Store
+
+/// Puts cards into the decks of a book as they are read, and counts what became of them.
+///
+/// Memory: for a big new deck four bytes a card, the lines by which a card that stands twice is told.
+struct DeckImport {
+  private let book: BookTransaction
+  private let whenKnown: WhenKnown
+  /// How long the file is, where that is known.
+  private let size: Int?
+  private let file: String
+  private let isRehearsal: Bool
+  private var writers: [DeckWriter] = []
+  private var numbers: [String: Int] = [:]
+  /// The number of the deck that the last card went to.
+  private var last = 0
+  /// The decks, in the order in which they came.
+  private(set) var names: [String] = []
+  /// Of a big new deck, the line of every card that was added.
+  private var lines: [UInt32] = []
+
+  private(set) var tally = Tally()
+  private(set) var ids: [Int64] = []
+  private(set) var madeDecks = false
+  private(set) var warnings: [Diagnostic] = []
+  private(set) var rejections: [Rejection] = []
+  private(set) var difference = Difference()
+
+  /// - Parameter file: what the file is called in messages.
+  init(into book: BookTransaction, of file: String, whenKnown: WhenKnown, expecting size: Int?, isRehearsal: Bool) {
+    self.book = book
+    self.file = file
+    self.whenKnown = whenKnown
+    self.size = size
+    self.isRehearsal = isRehearsal
+  }
+
+  /// More decks in one file are no decks, but a column that was taken for their names.
+  private static let most = 1_000
+
+  /// Makes the deck where the book has none of that name; a card that comes later goes there without being asked twice.
+  mutating func begin(_ deck: String) throws {
+    if last < names.count, names[last] == deck { return }
+    if let number = numbers[deck] {
+      last = number
+      return
+    }
+    guard names.count < Self.most else {
+      throw Diagnostic("deck: expected up to \(Self.most) decks in one file, found more", at: Location(file: file))
+    }
+    if names.count == 1 { try tell(writers[0].endBulk()) }
+    let writer = try DeckWriter(
+      Deck.validName(deck), whenKnown: whenKnown, expecting: names.isEmpty ? size : nil, in: book)
+    last = writers.count
+    numbers[deck] = last
+    writers.append(writer)
+    names.append(deck)
+    ids.append(writer.id)
+    if writer.isNew { madeDecks = true }
+  }
+
+  /// What the cards went to, for the answer.
+  var title: String {
+    let shown = names.prefix(3).map { "'\($0)'" }.joined(separator: ", ")
+    let rest = names.count > 3 ? " and \(names.count - 3) more" : ""
+    return "\(names.count == 1 ? "deck" : "decks") \(shown)\(rest)"
+  }
+
+  /// - Parameter record: the card's record as it stood, for one that is rejected.
+  mutating func write(
+    _ card: Card, to deck: String, at location: Location, record: @autoclosure () -> [UInt8]
+  ) throws {
+    try begin(deck)
+    switch try writers[last].write(card) {
+    case .added:
+      tally.added += 1
+      if isRehearsal { difference.add(.added, card.front) }
+      if size != nil, names.count == 1 { lines.append(UInt32(truncatingIfNeeded: location.line)) }
+    case .updated(let before):
+      tally.updated += 1
+      if isRehearsal { difference.add(.updated, Self.change(from: before, to: card)) }
+    case .unchanged: tally.unchanged += 1
+    case .kept:
+      tally.unchanged += 1
+      if isRehearsal { difference.add(.kept, "\(card.front), as the book has it") }
+    case .duplicate: addDuplicate(card.front, location)
+    case .rejected(let fault):
+      tally.rejected += 1
+      rejections.append(Rejection(fault.located(at: location), record: record()))
+    }
+  }
+
+  /// Ends the writing; what stands twice in a big new deck is known now.
+  mutating func finish() throws {
+    for number in writers.indices { try tell(writers[number].finish()) }
+  }
+
+  private mutating func tell(_ twice: [(index: Int, front: String)]) {
+    for (index, front) in twice {
+      tally.added -= 1
+      addDuplicate(front, Location(file: file, line: index < lines.count ? Int(lines[index]) : 1, column: 1))
+    }
+  }
+
+  private mutating func addDuplicate(_ front: String, _ location: Location) {
+    tally.duplicates += 1
+    guard warnings.count < 100 else { return }
+    warnings.append(Diagnostic(.warning, "card '\(front)' stands here again and is taken once", at: location))
+  }
+
+  private static func change(from before: Card, to card: Card) -> String {
+    let changes = Card.Face.allCases.compactMap { face in
+      face == .key && !card.has(.key) ? nil : Difference.change("\(face)", before[face], card[face])
+    }
+    return "\(card.front): \(changes.joined(separator: ", "))"
+  }
+}

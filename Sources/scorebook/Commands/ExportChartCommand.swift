@@ -1,0 +1,50 @@
+import ArgumentParser
+import Blackjack
+import Diagnostics
+import Export
+import Foundation
+import People
+import Store
+
+extension ChartForm: ExpressibleByArgument {}
+
+struct ExportChartCommand: BookCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "chart",
+    abstract: "Write a blackjack strategy chart: XML, CSV, text or JSON.",
+    discussion: """
+      Without a format the file's ending says it, and without either it is our XML. XML and JSON hold all of a chart, the
+      others its cells; what a form cannot hold is refused. docs/formats.md describes the forms.
+
+      Examples:
+        scorebook export chart "Dealer stands on soft 17"
+        scorebook export chart "Dealer stands on soft 17" --format text
+        scorebook export chart "Dealer stands on soft 17" --output dealer-stands.json
+      """)
+  static let writes = false
+
+  @Argument(help: "The chart's name.")
+  var name: String
+  @Option(help: "The format (else by the file's ending, else xml).")
+  var format: ChartForm?
+  @OptionGroup var destination: ExportOutput
+  @OptionGroup var common: CommonOptions
+
+  func perform(in book: BookTransaction, at now: Date) throws -> Reply {
+    guard let chart = try book.chart(named: name)?.chart else {
+      let hint = didYouMean(name, among: try book.charts().map(\.name))
+      throw Failure(
+        .badData,
+        "chart: no '\(name)' in this book" + (hint.isEmpty ? "; 'scorebook list charts' shows them" : hint))
+    }
+    return destination.reply(try chartFile(chart, as: form))
+  }
+
+  private var form: ChartForm {
+    let byEnding: [String: ChartForm] = [
+      "xml": .xml, "csv": .csv, "txt": .text, "text": .text, "json": .json,
+    ]
+    let ending = destination.output.map { ($0 as NSString).pathExtension.lowercased() } ?? ""
+    return format ?? byEnding[ending] ?? .xml
+  }
+}

@@ -1,0 +1,39 @@
+import ArgumentParser
+import Diagnostics
+import Foundation
+import Store
+
+struct ImportBookCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "book",
+    abstract: "Restore a whole book from what 'scorebook export book' wrote.",
+    discussion: """
+      The book must be new and empty; it is then equal to the one that was exported, its run log included.
+
+      Examples:
+        scorebook init restored
+        scorebook import book backup --book restored
+      """)
+
+  @Argument(help: "The folder that the export wrote.", completion: .directory)
+  var dir: String
+  @Flag(help: "Say what would happen and change nothing.")
+  var dryRun = false
+  @OptionGroup var common: CommonOptions
+
+  func run() throws {
+    let console = common.console
+    try console.ending {
+      let rows = try common.openBook().write { book in
+        try book.makeRoomForManyRecords()
+        return dryRun ? try book.rehearse { try restore(book, console) } : try restore(book, console)
+      }
+      let end = dryRun ? " (nothing was changed)" : ""
+      try console.acknowledge("\(dir): \(rows) \(rows == 1 ? "row" : "rows") restored\(end)")
+    }
+  }
+
+  private func restore(_ book: BookTransaction, _ console: Console) throws -> Int {
+    try BookFolder(path: dir).read(into: book, keepingMedia: !dryRun) { Progress($0, on: console) }
+  }
+}

@@ -1,0 +1,183 @@
+import Diagnostics
+import Formats
+import Foundation
+import Store
+
+/// A whole book as a folder of text: `book.json`, a file of JSON Lines for each table, and `media/`.
+///
+/// `book.json` is written last and says how long each table is and what its fingerprint is; so a folder that was cut off,
+/// or put together from two, is not taken for a book.
+struct BookFolder {
+  static let index = "book.json"
+  let path: String
+
+  struct Table {
+    let name: String
+    let rows: Int
+    let fingerprint: Fingerprint
+  }
+}
+
+extension BookFolder {
+  /// Writes every table, then the pictures, then the index.
+  ///
+  /// - Returns: how many rows there were.
+  /// - Throws: `Failure` where the folder holds something else, or cannot be written.
+  func write(_ book: BookTransaction, progress: (Int, Int) -> Void) throws -> Int {
+    try prepare()
+    let total = try book.tables().reduce(0) { try $0 + book.rowCount(of: $1) }
+    var done = 0
+    var tables: [Table] = []
+    for name in try book.tables() {
+      var fingerprint = Fingerprint()
+      let file = try OutputStream(path: "\(path)/\(name).jsonl")
+      let rows = try book.export(name) { piece in
+        fingerprint.update(piece)
+        try file.write(piece)
+        progress(done, total)
+      }
+      try file.put()
+      done += rows
+      tables.append(Table(name: name, rows: rows, fingerprint: fingerprint))
+    }
+    let media = try book.mediaFiles().sorted()
+    for file in media { try copy(file, from: book.folder, to: path) }
+    try OutputFile(path: "\(path)/\(Self.index)", bytes: Self.json(tables, media, try book.schemaVersions())).write()
+    return done
+  }
+
+  /// Makes the folder; one that is there already must be empty or an earlier export.
+  private func prepare() throws {
+    let place = Location(file: path)
+    do {
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    } catch let error as CocoaError where error.code == .fileWriteNoPermission {
+      throw Failure(.notPermitted, "not permitted to make this folder", at: place)
+    } catch {
+      throw Failure(.cannotCreate, "expected a folder to write to, found something that is none", at: place)
+    }
+    let found = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+    guard found.allSatisfy({ $0.hasPrefix(".") }) || found.contains(Self.index) || found.allSatisfy(Self.isOwn) else {
+      throw Failure(
+        .cannotCreate, "expected an empty folder or an earlier export, found other files in it", at: place)
+    }
+    // What an export that was cut off has left.
+    for name in found where name.hasPrefix(".") && name.hasSuffix(".part") { unlink("\(path)/\(name)") }
+  }
+
+  private static func isOwn(_ name: String) -> Bool {
+    name.hasPrefix(".") || name.hasSuffix(".jsonl") || name == "media" || name == index
+  }
+
+  private static func json(_ tables: [Table], _ media: [String], _ schema: [String]) -> [UInt8] {
+    var writer = JSONWriter(indented: true)
+    writer.beginObject()
+    writer.key("schema")
+    writer.beginArray()
+    for version in schema { writer.string(version) }
+    writer.endArray()
+    writer.key("tables")
+    writer.beginArray()
+    for table in tables {
+      writer.beginObject()
+      writer.key("name")
+      writer.string(table.name)
+      writer.key("rows")
+      writer.number(table.rows)
+      writer.key("fingerprint")
+      writer.string(table.fingerprint.hexadecimal)
+      writer.endObject()
+    }
+    writer.endArray()
+    writer.key("media")
+    writer.beginArray()
+    for file in media { writer.string(file) }
+    writer.endArray()
+    writer.endObject()
+    writer.endLine()
+    return writer.bytes
+  }
+}
+
+extension BookFolder {
+  /// Reads every table into an empty book, then the pictures.
+  ///
+  /// - Returns: how many rows came in.
+  /// - Throws: `Failure` or a `Diagnostic` at the place at fault; nothing is stored then.
+  func read(
+    into book: BookTransaction, keepingMedia: Bool, progress: (String) -> Progress?
+  ) throws -> Int {
+    guard try book.isEmpty() else {
+      throw Failure(
+        .badData, "book: expected an empty book to restore into, found one with content; make one with 'scorebook init'"
+      )
+    }
+    let index = try readIndex()
+    var inputs: [(file: InputFile, table: String, fingerprint: String)] = []
+    let count = try book.restore { table in
+      guard let entry = index.tables.first(where: { $0.name == table }) else { return nil }
+      let input = try InputFile("\(path)/\(table).jsonl", progress: progress("\(table).jsonl"))
+      inputs.append((input, table, entry.fingerprint))
+      return (input.source, input.name)
+    }
+    for input in inputs where input.file.fingerprint.hexadecimal != input.fingerprint {
+      throw Diagnostic(
+        "expected the file that this export wrote, found another; export the book anew",
+        at: Location(file: input.file.name))
+    }
+    for file in index.media {
+      guard try book.mediaFiles().contains(file) else {
+        throw Diagnostic("media: expected a file that the book points to, found '\(file)'", at: index.place)
+      }
+      if keepingMedia { try copy(file, from: path, to: book.folder) }
+    }
+    return count
+  }
+
+  private struct Index {
+    var tables: [(name: String, fingerprint: String)] = []
+    var media: [String] = []
+    let place: Location
+  }
+
+  private func readIndex() throws -> Index {
+    let input = try InputFile("\(path)/\(Self.index)")
+    var reader = try JSONReader(ByteSource(try input.bytes(atMost: 16 << 20)), named: input.name)
+    let value = try reader.value()
+    _ = try reader.next()
+    var index = Index(place: value.location)
+    let versions = Self.strings(value["schema"])
+    if let newer = versions.first(where: { !BookTransaction.knownSchemaVersions.contains($0) }) {
+      throw Diagnostic(
+        "schema: expected one that this scorebook knows, found '\(newer)'; update scorebook to read it",
+        at: value.location)
+    }
+    guard case .array(let tables)? = value["tables"]?.kind, !versions.isEmpty else {
+      throw Diagnostic("expected the index of an exported book, with 'schema' and 'tables'", at: value.location)
+    }
+    for table in tables {
+      guard case .string(let name)? = table["name"]?.kind, case .string(let fingerprint)? = table["fingerprint"]?.kind
+      else { throw Diagnostic("tables: expected a name and a fingerprint", at: table.location) }
+      index.tables.append((name, fingerprint))
+    }
+    index.media = Self.strings(value["media"])
+    return index
+  }
+
+  private static func strings(_ value: JSONValue?) -> [String] {
+    guard case .array(let values)? = value?.kind else { return [] }
+    return values.compactMap { if case .string(let text) = $0.kind { text } else { nil } }
+  }
+
+  /// Copies `media/7.jpg` from one folder into the other.
+  private func copy(_ file: String, from source: String, to target: String) throws {
+    let parts = file.split(separator: "/", omittingEmptySubsequences: false)
+    guard parts.count == 2, parts[0] == "media", !parts[1].hasPrefix(".") else {
+      throw Diagnostic("media: expected a file in 'media', found '\(file)'")
+    }
+    let input = try InputFile("\(source)/\(file)")
+    let bytes = try input.bytes(atMost: 256 << 20)
+    try FileManager.default.createDirectory(atPath: "\(target)/media", withIntermediateDirectories: true)
+    try OutputFile(path: "\(target)/\(file)", bytes: bytes).write()
+  }
+}

@@ -1,0 +1,39 @@
+import Diagnostics
+import Foundation
+
+/// The bytes of a file where they lie: on disk, looked at through memory, or in memory where they came by a pipe.
+final class FileMemory {
+  let bytes: UnsafeRawBufferPointer
+  private let isMapped: Bool
+
+  /// Looks at a file that is open, which may be closed afterwards.
+  ///
+  /// - Throws: a `Diagnostic` without a place.
+  init(mapping descriptor: Int32, count: Int) throws(Diagnostic) {
+    guard count > 0 else {
+      bytes = UnsafeRawBufferPointer(start: nil, count: 0)
+      isMapped = false
+      return
+    }
+    guard let start = mmap(nil, count, PROT_READ, MAP_PRIVATE, descriptor, 0), start != MAP_FAILED else {
+      throw Diagnostic("could not be read (\(String(cString: strerror(errno))))")
+    }
+    bytes = UnsafeRawBufferPointer(start: start, count: count)
+    isMapped = true
+  }
+
+  init(_ content: [UInt8]) {
+    let copy = UnsafeMutableRawBufferPointer.allocate(byteCount: content.count, alignment: 16)
+    copy.copyBytes(from: content)
+    bytes = UnsafeRawBufferPointer(copy)
+    isMapped = false
+  }
+
+  deinit {
+    if isMapped {
+      munmap(UnsafeMutableRawPointer(mutating: bytes.baseAddress), bytes.count)
+    } else {
+      bytes.deallocate()
+    }
+  }
+}

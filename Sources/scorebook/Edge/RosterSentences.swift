@@ -1,0 +1,94 @@
+import Basketball
+import People
+import Store
+
+extension ImportAnswer {
+  /// Counts one entry of a roster that was not rejected.
+  mutating func count(_ outcome: RosterOutcome) {
+    switch outcome {
+    case .added(let id), .linked(let id, _, _):
+      tally.added += 1
+      ids.append(id)
+    case .updated(let id, _):
+      tally.updated += 1
+      ids.append(id)
+    case .unchanged(let id):
+      tally.unchanged += 1
+      ids.append(id)
+    case .kept(let player):
+      tally.unchanged += 1
+      ids.append(player.id)
+    case .rejected: break
+    }
+  }
+}
+
+extension Difference {
+  mutating func add(_ outcome: RosterOutcome, _ entry: RosterEntry, _ sentences: [String]) {
+    switch outcome {
+    case .added, .linked: add(.added, entry.jersey.map { "#\($0.text) \(entry.name)" } ?? entry.name)
+    case .updated: add(.updated, sentences.joined(separator: "; "))
+    case .kept: add(.kept, sentences.joined(separator: "; "))
+    case .unchanged, .rejected: break
+    }
+  }
+}
+
+extension RosterOutcome {
+  /// What there is to tell of an entry: whom it was taken for, and what changed by it.
+  func sentences(for entry: RosterEntry, silentOf silent: Set<RosterItem>) -> [String] {
+    switch self {
+    case .added, .unchanged, .rejected: []
+    case .linked(_, let person, let link): Self.sentences(entry, person, link)
+    case .updated(_, let player):
+      Self.renaming(entry, player.name)
+        + Self.sentence(
+          "'\(player.name)': ", Self.changes(entry, player, silent).map { "\($0) \($1) → \($2)" }, joinedBy: ", ")
+    case .kept(let player):
+      Self.renaming(entry, player.name)
+        + Self.sentence(
+          "'\(player.name)' is on the team already and left as is: ",
+          Self.changes(entry, player, silent).map { "\($0) \($1), not \($2)" }, joinedBy: "; ")
+    }
+  }
+
+  private static func sentences(_ entry: RosterEntry, _ person: Person, _ link: RosterLink) -> [String] {
+    let sign =
+      switch link {
+      case .key: "with key '\(person.key ?? "")'"
+      case .birth: "of that name, born \(person.born?.description ?? ""),"
+      case .name: "of that name"
+      }
+    let learned = learned(entry, born: person.born, key: person.key).map { "\($0) \($1) → \($2)" }
+    return ["'\(entry.name)' is taken to be the person \(sign) in this book"] + renaming(entry, person.name)
+      + sentence("'\(person.name)': ", learned, joinedBy: ", ")
+  }
+
+  private static func sentence(_ head: String, _ parts: [String], joinedBy separator: String) -> [String] {
+    parts.isEmpty ? [] : [head + parts.joined(separator: separator)]
+  }
+
+  /// Somebody found by their key keeps the name that the book has.
+  private static func renaming(_ entry: RosterEntry, _ name: String) -> [String] {
+    entry.name == name
+      ? []
+      : [
+        "key '\(entry.key ?? "")' is '\(name)' in this book and stays so; 'scorebook person rename' gives another name"
+      ]
+  }
+
+  private typealias Change = (what: String, old: String, new: String)
+
+  private static func changes(_ entry: RosterEntry, _ player: Player, _ silent: Set<RosterItem>) -> [Change] {
+    let items = RosterItem.allCases.filter { !silent.contains($0) && entry[$0] != player[$0] }
+    return items.map { ($0.rawValue, player[$0] ?? "none", entry[$0] ?? "none") }
+      + learned(entry, born: player.born, key: player.key)
+  }
+
+  private static func learned(_ entry: RosterEntry, born: CalendarDate?, key: String?) -> [Change] {
+    var changes: [Change] = []
+    if let new = entry.born, born == nil { changes.append(("born", "none", new.description)) }
+    if let new = entry.key, key == nil { changes.append(("key", "none", new)) }
+    return changes
+  }
+}

@@ -1,0 +1,36 @@
+import Blackjack
+import CLibXML2
+import Chance
+import Export
+import Foundation
+import Testing
+
+/// The XML that an export writes is what docs/chart.xsd describes.
+struct ChartSchemaTests {
+  /// What libxml2 answers of each document: zero when it is valid.
+  private func validations(of documents: [[UInt8]]) throws -> [Int32] {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let schemaText = try Data(contentsOf: root.appendingPathComponent("docs/chart.xsd")).map { CChar(bitPattern: $0) }
+    let context = xmlSchemaNewMemParserCtxt(schemaText, Int32(schemaText.count))
+    defer { xmlSchemaFreeParserCtxt(context) }
+    let schema = try #require(xmlSchemaParse(context))
+    defer { xmlSchemaFree(schema) }
+    return try documents.map { document in
+      let text = document.map { CChar(bitPattern: $0) }
+      let tree = try #require(xmlReadMemory(text, Int32(text.count), nil, nil, Int32(XML_PARSE_NONET.rawValue)))
+      defer { xmlFreeDoc(tree) }
+      let validator = xmlSchemaNewValidCtxt(schema)
+      defer { xmlSchemaFreeValidCtxt(validator) }
+      return xmlSchemaValidateDoc(validator, tree)
+    }
+  }
+
+  @Test func `every chart is valid against the schema`() throws {
+    let seed: UInt64 = 360
+    var chance = SplitMix64(seed: seed)
+    let documents = try (0..<50).map { _ in try chartFile(.random(using: &chance), as: .xml) }
+    #expect(try validations(of: documents).allSatisfy { $0 == 0 }, "seed \(seed)")
+    #expect(try validations(of: [Array("<chart xmlns=\"urn:scorebook:chart:1\"/>".utf8)]) != [0])
+  }
+}

@@ -1,0 +1,206 @@
+import Basketball
+import Diagnostics
+import Flashcards
+import Foundation
+import Testing
+
+@testable import Store
+
+/// Takes a run back, as the command does.
+private func revert(_ number: Int64? = nil, in book: Book) throws {
+  _ = try book.write { try $0.revert(try $0.run(numbered: number)) }
+}
+
+private func text(of book: Book) throws -> String { try book.read { try $0.wholeText() } }
+
+extension BookTransaction {
+  fileprivate func write(_ cards: [(String, String)], to deck: String = "Words") throws {
+    var writer = try DeckWriter(deck, in: self)
+    for card in cards { _ = try writer.write(try Card(front: card.0, back: card.1)) }
+    _ = try writer.finish()
+  }
+
+  fileprivate func put(_ names: [String], on team: String = "Hawks") throws {
+    let team = try existingTeam(team, in: "2025-26") ?? add(try Team(name: team, season: "2025-26"))
+    _ = try put(try names.map { try RosterEntry(name: $0) }, on: team)
+  }
+}
+
+struct RevertTests {
+  @Test func `an import that is taken back leaves the book as it was, byte for byte`() throws {
+    try withBook { book in
+      try book.write { try $0.put(["Mia Okafor"]) }
+      let before = try text(of: book)
+      try book.write {
+        try $0.write([("a", "1"), ("b", "2")])
+        try $0.put(["Noor Elbaz", "Zoë Brandt"])
+        try $0.logRun()
+      }
+      #expect(try text(of: book) != before)
+      try revert(in: book)
+      #expect(try text(of: book) == before)
+    }
+  }
+
+  @Test func `what an import updated is again as it was`() throws {
+    try withBook { book in
+      try book.write {
+        try $0.write([("a", "1"), ("b", "2"), ("c", "3")])
+        try $0.logRun()
+      }
+      let before = try text(of: book)
+      try book.write {
+        try $0.write([("b", "two"), ("d", "4"), ("a", "one"), ("a", "uno")])
+        try $0.logRun()
+      }
+      try revert(2, in: book)
+      #expect(try text(of: book) == before)
+      try revert(1, in: book)
+      #expect(try book.read { try $0.isEmpty() })
+    }
+  }
+
+  @Test func `a whole season run from a batch goes, and comes again the same`() throws {
+    try withBook { book in
+      try book.write { try $0.put(["Mia Okafor", "Noor Elbaz"], on: "Riverside Lions") }
+      let before = try text(of: book)
+      func season() throws {
+        try book.write { book in
+          let team = try book.team(named: "Riverside Lions")
+          for number in 1...3 {
+            let game = try book.startGame(of: team, against: "Hawks \(number)", on: "2025-11-0\(number)")
+            var scorer = try Scorer(game, in: book)
+            let player = try scorer.player("Mia Okafor")
+            for _ in 1...20 { try scorer.record(.twoPointMade, by: player, at: tipOff) }
+            _ = try scorer.undo()
+            try book.end(game, at: tipOff)
+          }
+          try book.logRun("run", of: "season.batch")
+        }
+      }
+      try season()
+      let after = try text(of: book)
+      try revert(in: book)
+      #expect(try text(of: book) == before)
+      try season()
+      #expect(try text(of: book) == after)
+      #expect(try book.read { try $0.faults() } == [])
+    }
+  }
+
+  @Test func `two runs that do not touch are taken back in any order`() throws {
+    try withBook { book in
+      try book.write {
+        try $0.write([("a", "1")], to: "First")
+        try $0.logRun()
+      }
+      try book.write {
+        try $0.write([("b", "2")], to: "Second")
+        try $0.logRun()
+      }
+      try revert(1, in: book)
+      #expect(try book.read { try $0.decks().map(\.name) } == ["Second"])
+      try revert(2, in: book)
+      #expect(try book.read { try $0.isEmpty() })
+    }
+  }
+
+  @Test func `a run is refused while a later one stands on it`() throws {
+    try withBook { book in
+      try book.write {
+        try $0.write([("a", "1")])
+        try $0.logRun()
+      }
+      try book.write {
+        try $0.write([("a", "one"), ("b", "2")])
+        try $0.logRun(of: "more.json")
+      }
+      let before = try text(of: book)
+      #expect(
+        throws: Diagnostic(
+          "run: run 1 cannot be taken back, for later work stands on it: run 2 (import deck more.json)")
+      ) { try revert(1, in: book) }
+      #expect(try text(of: book) == before)
+    }
+  }
+
+  @Test func `a run is refused when a single command has changed what it brought in`() throws {
+    try withBook { book in
+      try book.write {
+        try $0.put(["Mia Okafor"])
+        try $0.logRun("import roster")
+      }
+      try book.write(as: "person rename", at: tipOff) {
+        _ = try $0.rename(try $0.person(named: "Mia Okafor"), to: "Mia O.")
+      }
+      #expect(
+        throws: Diagnostic(
+          "run: run 1 cannot be taken back, for later work stands on it: 'person rename' on 2025-11-08T10:00:00Z")
+      ) { try revert(1, in: book) }
+    }
+  }
+
+  @Test func `a run is refused when a game is played with what it brought in`() throws {
+    try withBook { book in
+      try book.write {
+        try $0.put(["Mia Okafor"])
+        try $0.logRun("import roster")
+      }
+      try book.write { book in
+        let team = try book.team(named: "Hawks")
+        let game = try book.startGame(of: team, against: "Foxes")
+        var scorer = try Scorer(game, in: book)
+        try scorer.record(.twoPointMade, by: try scorer.player("Mia Okafor"), at: tipOff)
+      }
+      #expect(
+        throws: Diagnostic(
+          "run: run 1 cannot be taken back, for later work stands on it: "
+            + "1 event of the players that it brought in; 1 side of the teams that it brought in")
+      ) { try revert(1, in: book) }
+    }
+  }
+
+  @Test func `a run is refused when its game has gone on since`() throws {
+    try withBook { book in
+      try book.write { book in
+        try book.put(["Mia Okafor"])
+        _ = try book.startGame(of: try book.team(named: "Hawks"), against: "Foxes")
+        try book.logRun("run", of: "half.batch")
+      }
+      try book.write { book in
+        var scorer = try Scorer(try book.gameInPlay(), in: book)
+        try scorer.scoreOpponent(2, at: tipOff)
+      }
+      #expect(
+        throws: Diagnostic(
+          "run: run 1 cannot be taken back, for later work stands on it: more was recorded in what it began (events)")
+      ) { try revert(1, in: book) }
+    }
+  }
+
+  @Test func `what was done within a run is taken back with it`() throws {
+    try withBook { book in
+      try book.write {
+        try $0.write([("a", "1")])
+        try $0.logRun()
+        try $0.logRun("run", of: "all.batch")
+      }
+      #expect(throws: Diagnostic("run: run 1 was done within run 2; take that back, whole")) {
+        try revert(1, in: book)
+      }
+      try revert(in: book)
+      #expect(try book.read { try $0.isEmpty() })
+    }
+  }
+
+  @Test func `without a run there is nothing to take back`() throws {
+    try withBook { book in
+      #expect(throws: Diagnostic("run: no run in this book yet, so there is nothing to take back")) {
+        try revert(in: book)
+      }
+      #expect(throws: Diagnostic("run: no run 7 in this book; 'scorebook list runs' lists them")) {
+        try revert(7, in: book)
+      }
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import Diagnostics
+import Foundation
+import GRDB
+import People
+import Testing
+import TimesTables
+
+@testable import Store
+
+struct ScoreStoreTests {
+  private func score(
+    of person: String = "Mia", _ operation: Score.Operation = .multiply, table: String = "7",
+    _ milliseconds: Int = 65_300,
+    after seconds: Double = 0
+  ) throws -> Score {
+    try Score(
+      person: person, operation: operation, table: try TableNumber(table), milliseconds: milliseconds,
+      at: tipOff + seconds)
+  }
+
+  @Test func `scores are kept, and known again when they come again`() throws {
+    try withTransaction { book in
+      let given = [
+        try score(), try score(.divide), try score(table: "2.5"), try score(after: 1), try score(of: "Zoë"),
+      ]
+      var writer = try ScoreWriter(in: book)
+      let first = try given.map { try writer.write($0) }
+      #expect(
+        first == [
+          .added(id: 1, PersonLink(name: "Mia", isNew: true)), .added(id: 2), .added(id: 3), .added(id: 4),
+          .added(id: 5, PersonLink(name: "Zoë", isNew: true)),
+        ])
+      writer = try ScoreWriter(in: book)
+      #expect(try given.map { try writer.write($0) } == (1...5).map { .unchanged(id: $0) })
+      #expect(try book.scores().map(\.score) == [given[0], given[1], given[2], given[4], given[3]])
+      #expect(try book.scores(of: try book.person(named: "Zoë")).map(\.id) == [5])
+      #expect(try book.scores(table: try TableNumber("2,50")).map(\.id) == [3])
+      #expect(try book.faults() == [])
+    }
+  }
+
+  @Test func `a changed time is an update, and twice in one file it is a duplicate or a fault`() throws {
+    try withTransaction { book in
+      var writer = try ScoreWriter(in: book)
+      #expect(try writer.write(try score()) == .added(id: 1, PersonLink(name: "Mia", isNew: true)))
+      #expect(try writer.write(try score()) == .duplicate)
+      #expect(
+        try writer.write(try score(.multiply, 60_000))
+          == .rejected(
+            .init("time: expected one for each score, found '60' for one that stands in the file before")))
+      writer = try ScoreWriter(in: book)
+      #expect(try writer.write(try score(.multiply, 60_000)) == .updated(id: 1))
+      #expect(try book.scores().map(\.score.milliseconds) == [60_000])
+      writer = try ScoreWriter(in: book, whenKnown: .keep)
+      #expect(try writer.write(try score()) == .unchanged(id: 1))
+      #expect(try book.scores().map(\.score.milliseconds) == [60_000])
+    }
+  }
+
+  @Test func `the one bearer of a name is meant, and namesakes are told apart by a key`() throws {
+    try withTransaction { book in
+      _ = try book.addPerson("Ada")
+      _ = try book.addPerson("Bo")
+      _ = try book.addPerson("Bo")
+      try book.db.execute(sql: "UPDATE person SET key = 'S-1' WHERE id = 1")
+      var writer = try ScoreWriter(in: book)
+      #expect(try writer.write(try score(of: "Ada")) == .added(id: 1, PersonLink(name: "Ada", isNew: false)))
+      #expect(
+        try writer.write(try score(of: "Bo"))
+          == .rejected(.init("person: expected one 'Bo', found 2; tell which in a column 'key', as one of 2, 3")))
+      #expect(
+        try writer.write(try score(of: "Bo"), key: "3") == .added(id: 2, PersonLink(name: "Bo", isNew: false)))
+      #expect(
+        try writer.write(try score(of: "Bo"), key: "S-1")
+          == .rejected(.init("person: expected 'Ada', whose key is 'S-1', found 'Bo'")))
+      #expect(
+        try writer.write(try score(of: "Ada"), key: "S-2") == .added(id: 3, PersonLink(name: "Ada", isNew: true)))
+      #expect(try book.scores().map(\.key) == ["S-1", "3", "S-2"])
+      #expect(try book.people(named: "Ada").count == 2)
+    }
+  }
+
+  @Test func `who is merged brings their scores, but not another one of the same moment`() throws {
+    try withTransaction { book in
+      var writer = try ScoreWriter(in: book)
+      for score in [try score(of: "Mia"), try score(of: "Mia O", after: 5)] { _ = try writer.write(score) }
+      try book.merge(try book.person(named: "Mia O"), into: try book.person(named: "Mia"))
+      #expect(try book.scores().map(\.score.person) == ["Mia", "Mia"])
+      writer = try ScoreWriter(in: book)
+      _ = try writer.write(try score(of: "Zoë"))
+      #expect { try book.merge(try book.person(named: "Zoë"), into: try book.person(named: "Mia")) } throws: {
+        "\($0)" == "error: person: 'Mia' and 'Zoë' both have a score of the same moment; they are two"
+      }
+    }
+  }
+}
