@@ -1,6 +1,6 @@
 /// The id by which Anki knows a card of ours again that has none of its own.
 package enum AnkiGuid {
-  private static let mark = "scorebook-"
+  private static let mark = "sb~"
 
   /// The same card of the same deck gives the same id, always: FNV-1a of the deck's name, the front, and which of the
   /// cards with that front it is.
@@ -18,5 +18,6 @@ package enum AnkiGuid {
   /// Whether an id was derived: its card has none of its own.
   package static func isDerived(_ guid: some Collection<UInt8>) -> Bool {
     guid.count == mark.utf8.count + 16 && guid.starts(with: Array(mark.utf8))
+      && guid.dropFirst(mark.utf8.count).allSatisfy { 0x30...0x39 ~= $0 || 0x61...0x66 ~= $0 }
   }
 }

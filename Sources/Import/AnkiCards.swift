@@ -15,6 +15,18 @@ package struct AnkiCards {
     case leftOut
   }
 
+  /// A field that a person wants on a face; a face that is chosen more than once shows its fields one below the other.
+  package struct Choice: Hashable, Sendable {
+    package let face: Card.Face
+    /// A field's name, in any case.
+    package let field: String
+
+    package init(_ face: Card.Face, _ field: String) {
+      self.face = face
+      self.field = field
+    }
+  }
+
   /// How many notes were read, whatever became of them.
   package private(set) var read = 0
   /// The media that the cards of each deck name.
@@ -30,21 +42,25 @@ package struct AnkiCards {
 
   /// - Parameters:
   ///   - name: how the package is called in messages.
-  ///   - map: which fields make which faces.
+  ///   - map: which fields make which faces, before their names and their order do.
   ///   - deck: the deck that all cards go to; else each goes to its own.
   /// - Throws: a `Diagnostic` where the map names a field that no note type has.
   package init(
-    decks: [AnkiDeck], noteTypes: [AnkiNoteType], named name: String, map: FaceMap? = nil, deck: String? = nil
+    decks: [AnkiDeck], noteTypes: [AnkiNoteType], named name: String, map: [Choice] = [], deck: String? = nil
   ) throws(Diagnostic) {
     place = Location(file: name)
     oneDeck = deck
     self.decks = Dictionary(decks.map { ($0.id, $0.name) }) { first, _ in first }
     types = Dictionary(noteTypes.map { ($0.id, AnkiFieldFaces($0, map)) }) { first, _ in first }
-    for pair in map?.pairs ?? [] {
-      let all = noteTypes.flatMap(\.fields)
-      guard !all.contains(where: { $0.lowercased() == pair.field.lowercased() }) else { continue }
+    let all = noteTypes.flatMap(\.fields)
+    for choice in map {
+      guard choice.face.rawValue <= Card.Face.example.rawValue else {
+        throw Diagnostic(
+          "map: expected a face that a field can make, found '\(choice.face)', which Anki keeps beside", at: place)
+      }
+      guard !all.contains(where: { $0.lowercased() == choice.field.lowercased() }) else { continue }
       let found = Set(all).sorted().prefix(12).map { Excerpt.quoted($0) }.joined(separator: ", ")
-      throw Diagnostic("map: expected a field of the package, found '\(pair.field)'; there are \(found)", at: place)
+      throw Diagnostic("map: expected a field of the package, found '\(choice.field)'; there are \(found)", at: place)
     }
   }
 

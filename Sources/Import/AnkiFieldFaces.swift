@@ -10,13 +10,15 @@ struct AnkiFieldFaces {
   /// The fields of a face, in the order in which it shows them.
   private let fields: [[Int]]
 
-  init(_ type: AnkiNoteType, _ map: FaceMap?) {
+  init(_ type: AnkiNoteType, _ map: [AnkiCards.Choice]) {
     self.type = type
     var fields = [[Int]](repeating: [], count: Card.Face.allCases.count)
     var taken: Set<Int> = []
-    for pair in map?.pairs ?? [] {
-      guard let field = type.fields.firstIndex(where: { $0.lowercased() == pair.field.lowercased() }) else { continue }
-      fields[pair.face.rawValue].append(field)
+    for choice in map {
+      guard let field = type.fields.firstIndex(where: { $0.lowercased() == choice.field.lowercased() }) else {
+        continue
+      }
+      fields[choice.face.rawValue].append(field)
       taken.insert(field)
     }
     for (field, name) in type.fields.enumerated() where !taken.contains(field) {

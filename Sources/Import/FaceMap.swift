@@ -1,5 +1,5 @@
 package import Diagnostics
-import Flashcards
+package import Flashcards
 
 /// Which column, key or field holds what, as the user says it: `front=hanzi,back=meanings`.
 ///
@@ -51,7 +51,7 @@ package struct FaceMap: Hashable, Sendable {
   }
 
   /// The faces and what they are called in the file.
-  var pairs: [(face: Card.Face, field: String)] {
+  package var pairs: [(face: Card.Face, field: String)] {
     entries.compactMap { entry in entry.role.face.map { ($0, entry.name) } }
   }
 

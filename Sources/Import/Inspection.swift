@@ -83,6 +83,13 @@ extension Inspection {
 }
 
 extension Inspection {
+  /// Of an Anki package, which the caller has read.
+  package init(ofPackage read: Int, rejected: Int, findings: [Diagnostic]) {
+    self.init(
+      kind: .deck, format: "apkg", title: "Anki package", encoding: .utf8, read: read, rejected: rejected,
+      findings: findings)
+  }
+
   /// Of records that are read one by one.
   private init(
     _ kind: FileKind, _ form: FileForm, _ records: RecordReader, read: Int, remarks: [Diagnostic], faults: [Diagnostic],

@@ -1,4 +1,5 @@
 package import Flashcards
+import Foundation
 import GRDB
 
 extension BookTransaction {
@@ -22,6 +23,31 @@ extension BookTransaction {
 
   /// Gives a deck's cards one by one, in the order in which they came. Memory: one card.
   package func forEachCard(of deck: Deck, _ body: (Card) throws -> Void) throws {
+    try forEachCard(of: deck) { card, _ in try body(card) }
+  }
+
+  /// The same with the answers to each card, the oldest first, whosever they are.
+  package func forEachReviewedCard(of deck: Deck, _ body: (Card, [Review]) throws -> Void) throws {
+    let reviews = try db.makeStatement(
+      sql: """
+        SELECT rating, at, state, scheduled_days, elapsed_days, milliseconds, stability, difficulty, retrievability
+        FROM review WHERE card_id = ? ORDER BY at, id
+        """)
+    try forEachCard(of: deck) { card, id in
+      try body(card, try Row.fetchAll(reviews, arguments: [id]).compactMap(Self.review))
+    }
+  }
+
+  private static func review(_ row: Row) -> Review? {
+    Review.Rating(rawValue: row[0]).map { rating in
+      Review(
+        rating: rating, reviewedAt: Date(milliseconds: row[1]), state: (row[2] as String?).flatMap(Review.State.init),
+        scheduledDays: row[3], elapsedDays: row[4], milliseconds: row[5], stability: row[6], difficulty: row[7],
+        retrievability: row[8])
+    }
+  }
+
+  private func forEachCard(of deck: Deck, _ body: (Card, _ id: Int64) throws -> Void) throws {
     let rows = try BulkStatement(
       "SELECT \(CardRow.columns) FROM card NOT INDEXED WHERE deck_id = ? ORDER BY id", in: db)
     rows.bind(deck.id, at: 1)
@@ -29,7 +55,7 @@ extension BookTransaction {
     var card = Card()
     while try rows.next() {
       CardRow.read(rows, into: &card)
-      try body(card)
+      try body(card, rows.integer(0))
     }
   }
 }

@@ -27,29 +27,30 @@ struct AnkiFieldTests {
     #expect(try ReadCollection(fields: fields, notes: [texts]).faces == [faces])
   }
 
-  @Test(arguments: [
-    ("front=Meaning,back=Expression", "front=c back=a phonetic=b"), ("back=reading", "front=a back=b"),
-    ("example = Note", "front=a back=c phonetic=b example=n"),
-    ("back=Meaning,back=Note", "front=a back=c\nn phonetic=b"),
-    ("translation=Meaning", "front=a back=c phonetic=b"),
-  ])
-  func `a map has the first word`(map: String, faces: String) throws {
+  @Test(
+    arguments: [
+      ([.init(.front, "Meaning"), .init(.back, "Expression")], "front=c back=a phonetic=b"),
+      ([.init(.back, "reading")], "front=a back=b"), ([.init(.example, "Note")], "front=a back=c phonetic=b example=n"),
+      ([.init(.back, "Meaning"), .init(.back, "Note")], "front=a back=c\nn phonetic=b"),
+      ([.init(.translation, "Meaning")], "front=a back=c phonetic=b"),
+    ] as [([AnkiCards.Choice], String)])
+  func `a person's choice has the first word`(map: [AnkiCards.Choice], faces: String) throws {
     let read = try ReadCollection(
       fields: ["Expression", "Reading", "Meaning", "Note"], notes: [["a", "b", "c", "n"]], map: map)
     #expect(read.faces == [faces])
   }
 
-  @Test(arguments: [
-    ("front", "error: map: expected 'face=field', found 'front'"),
-    ("front=", "error: map: expected 'face=field', found 'front='"),
-    ("front=a,", "error: map: expected 'face=field', found ''"),
-    (
-      "top=a", "error: map: expected a face (front, back, phonetic, translation, level, example), found 'top'"
-    ),
-    ("front=Word", "a.apkg: error: map: expected a field of the package, found 'Word'; there are 'Back', 'Front'"),
-  ])
-  func `a map that leads nowhere is refused`(map: String, message: String) {
-    #expect { try ReadCollection(fields: ["Front", "Back"], notes: [], map: map) } throws: { "\($0)" == message }
+  @Test(
+    arguments: [
+      (
+        .init(.front, "Word"), "map: expected a field of the package, found 'Word'; there are 'Back', 'Front'"
+      ),
+      (.init(.tags, "Back"), "map: expected a face that a field can make, found 'tags', which Anki keeps beside"),
+    ] as [(AnkiCards.Choice, String)])
+  func `a choice that leads nowhere is refused`(choice: AnkiCards.Choice, message: String) {
+    #expect { try ReadCollection(fields: ["Front", "Back"], notes: [], map: [choice]) } throws: {
+      "\($0)" == "a.apkg: error: \(message)"
+    }
   }
 
   @Test func `a field that is not kept is told once, where it holds something`() throws {

@@ -28,7 +28,7 @@ struct AnkiGapTests {
     #expect(
       read.remarks.first == "a.apkg: note: field 'Back Extra' of note type 'T': not kept; --map can put it on a face")
     let named = try ReadCollection(
-      fields: ["Text", "Back Extra"], cloze: true, notes: [["{{c1::a}}", "more"]], map: "back=Back Extra")
+      fields: ["Text", "Back Extra"], cloze: true, notes: [["{{c1::a}}", "more"]], map: [.init(.back, "back extra")])
     #expect(named.faces == ["front=[…] back=more"])
   }
 

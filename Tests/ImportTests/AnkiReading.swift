@@ -14,7 +14,7 @@ struct ReadCollection {
   var leftOut = 0
 
   init(
-    fields: [String], cloze: Bool = false, notes: [[String]], map: String? = nil, deck: String? = nil
+    fields: [String], cloze: Bool = false, notes: [[String]], map: [AnkiCards.Choice] = [], deck: String? = nil
   ) throws {
     let notes = notes.enumerated().map { index, fields in
       AnkiNote(
@@ -29,10 +29,10 @@ struct ReadCollection {
   init(
     types: [AnkiNoteType] = [AnkiNoteType(id: 1, name: "T", isCloze: false, fields: ["Front", "Back"])],
     notes: [AnkiNote], cards: [AnkiCard], log: [AnkiReview] = [], decks: [AnkiDeck] = [AnkiDeck(id: 7, name: "D")],
-    map: String? = nil, deck: String? = nil
+    map: [AnkiCards.Choice] = [], deck: String? = nil
   ) throws {
     var reading = try AnkiCards(
-      decks: decks, noteTypes: types, named: "a.apkg", map: try map.map { try FaceMap($0) }, deck: deck)
+      decks: decks, noteTypes: types, named: "a.apkg", map: map, deck: deck)
     for card in cards { reading.add(card) }
     for review in log { reading.add(review) }
     for note in notes {

@@ -11,20 +11,22 @@ struct ExportDeckCommand: BookCommand {
     commandName: "deck",
     abstract: "Write a deck of flashcards: JSON, JSON Lines, CSV, TSV, for Anki, CrowdAnki, Mnemosyne or Quizlet.",
     discussion: """
-      Without a format the file's ending says it (json, jsonl, csv, tsv; txt for Anki's text), and without either it is
-      JSON. Mnemosyne's and Quizlet's text hold a front and a back; a card that has more is refused there.
+      Without a format the file's ending says it (json, jsonl, csv, tsv, apkg; txt for Anki's text), and without either it is
+      JSON. Mnemosyne's and Quizlet's text hold a front and a back; a card that has more is refused there. An Anki package
+      (apkg) takes the deck's media and every answer along, and is written to a file.
 
       Examples:
         scorebook export deck "World capitals"
         scorebook export deck "World capitals" --output capitals.csv
         scorebook export deck "World capitals" --format anki --output capitals.txt
+        scorebook export deck "World capitals" --output capitals.apkg
       """)
   static let writes = false
 
   @Argument(help: "The deck's name.")
   var name: String
   @Option(help: "The format (else by the file's ending, else json).")
-  var format: DeckForm?
+  var format: DeckFormat?
   @OptionGroup var destination: ExportOutput
   @OptionGroup var common: CommonOptions
 
@@ -34,6 +36,7 @@ struct ExportDeckCommand: BookCommand {
       throw Failure(
         .badData, "deck: no '\(name)' in this book" + (hint.isEmpty ? "; 'scorebook list decks' shows them" : hint))
     }
+    guard case .text(let form) = form else { return try package(deck, in: book, at: now) }
     var writer = DeckFileWriter(form, deckName: deck.name)
     guard let output = destination.output else {
       try book.forEachCard(of: deck) { try writer.add($0) }
@@ -53,11 +56,47 @@ struct ExportDeckCommand: BookCommand {
     return reply
   }
 
-  private var form: DeckForm {
-    let byEnding: [String: DeckForm] = [
-      "json": .json, "jsonl": .jsonLines, "ndjson": .jsonLines, "csv": .csv, "tsv": .tsv, "txt": .anki,
+  /// Pieces go to the file as they are made.
+  private func package(_ deck: Deck, in book: BookTransaction, at now: Date) throws -> Reply {
+    guard let path = destination.output else {
+      throw Failure(.usage, "--output: expected a file for an Anki package, found none")
+    }
+    let file = try OutputStream(path: path)
+    let output = AnkiPackageOutput(now: now, media: try book.media(of: deck.id), folder: book.folder)
+    try output.write(to: file.write) { add in
+      try book.forEachReviewedCard(of: deck) { card, reviews in try add(card, deck.name, reviews, nil) }
+    }
+    try file.sync()
+    var reply = Reply("wrote \(path)")
+    reply.staged = [file]
+    return reply
+  }
+
+  private var form: DeckFormat {
+    if let format { return format }
+    let byEnding: [String: DeckFormat] = [
+      "json": .text(.json), "jsonl": .text(.jsonLines), "ndjson": .text(.jsonLines), "csv": .text(.csv),
+      "tsv": .text(.tsv), "txt": .text(.anki), "apkg": .package,
     ]
     let ending = destination.output.map { ($0 as NSString).pathExtension.lowercased() } ?? ""
-    return format ?? byEnding[ending] ?? .json
+    return byEnding[ending] ?? .text(.json)
   }
+}
+
+/// What a deck can be written as.
+enum DeckFormat: ExpressibleByArgument {
+  case text(DeckForm)
+  case package
+
+  init?(argument: String) {
+    if argument == "apkg" {
+      self = .package
+    } else if let form = DeckForm(argument: argument) {
+      self = .text(form)
+    } else {
+      return nil
+    }
+  }
+
+  static var allValueStrings: [String] { DeckForm.allCases.map(\.rawValue) + ["apkg"] }
 }

@@ -60,23 +60,42 @@ extension InputFile {
   /// Reads the file as the form that an import takes; where that fails and the file looks like another form, says so.
   ///
   /// - Throws: `Failure`, or what the reading throws.
-  func reading<Value>(as expected: FileForm, _ body: (ByteSource) throws -> Value) throws -> Value {
-    try reading(as: [expected]) { _, source in try body(source) }
+  func reading<Value>(
+    as expected: FileForm, for kind: FileKind, _ body: (ByteSource) throws -> Value
+  ) throws -> Value {
+    try reading(as: [expected], for: kind) { _, source in try body(source) }
   }
 
   /// The same for an import that takes several forms: the one that the file looks like, or else the first.
-  func reading<Value>(as expected: [FileForm], _ body: (FileForm, ByteSource) throws -> Value) throws -> Value {
+  func reading<Value>(
+    as expected: [FileForm], for kind: FileKind, _ body: (FileForm, ByteSource) throws -> Value
+  ) throws -> Value {
     let (head, source) = try headAndSource()
     let form = FileForm(head: head)
     do {
       return try body(expected.contains(form) ? form : expected[0], source)
     } catch let fault as Diagnostic {
-      // CSV is what a file is taken for that is neither of the others.
-      guard !expected.contains(form), form != .csv else { throw fault }
-      let hint = "this looks like \(form.rawValue.uppercased()); 'scorebook inspect' says what a file is"
+      guard let hint = hint(form, isExpected: expected.contains(form), head, kind) else { throw fault }
       throw Failure(.badData, [fault, Diagnostic(.note, hint, at: Location(file: name))])
     }
   }
+}
+
+extension InputFile {
+  /// What else a file looks like that could not be read as what was asked for.
+  private func hint(_ form: FileForm, isExpected: Bool, _ head: [UInt8], _ kind: FileKind) -> String? {
+    if let found = FileKind(head: head, named: name), found != kind {
+      return "this looks like \(found.article) \(found.rawValue); 'scorebook import \(found.rawValue)' reads it"
+    }
+    // CSV is what a file is taken for that is neither of the others.
+    guard !isExpected, form != .csv else { return nil }
+    return "this looks like \(form.rawValue.uppercased()); 'scorebook inspect' says what a file is"
+  }
+}
+
+extension FileKind {
+  /// What stands before it in a sentence.
+  var article: String { ["scores", "reviews", "sessions"].contains(rawValue) ? "a file of" : "a" }
 }
 
 extension WhenKnown: ExpressibleByArgument {}

@@ -11,10 +11,10 @@ extension DeckForm: ExpressibleByArgument {}
 struct ImportDeckCommand: RecordImport {
   static let configuration = CommandConfiguration(
     commandName: "deck",
-    abstract: "Bring a deck of flashcards in from JSON, CSV, Anki, Mnemosyne or Quizlet.",
+    abstract: "Bring a deck of flashcards in from JSON, CSV, Anki (.apkg too), Mnemosyne or Quizlet.",
     discussion: """
       JSON, JSON Lines, CSV, TSV, Anki's text and CrowdAnki's deck.json are told by what stands in them; Mnemosyne's and
-      Quizlet's text by --form. A card has a front (front, word, term or question) and a back (back, definition, meaning
+      Quizlet's text by --form. An Anki package (.apkg, .colpkg) brings its media and review log along. A card has a front (front, word, term or question) and a back (back, definition, meaning
       or answer), and may have phonetic, translation, level, example, tags and an id. A file of several decks fills each
       of them. docs/formats.md describes the forms.
 
@@ -22,12 +22,13 @@ struct ImportDeckCommand: RecordImport {
         scorebook import deck words.json
         scorebook import deck words.csv --deck "English words" --dry-run
         scorebook import deck hsk.json --map front=hanzi,back=meanings
+        scorebook import deck collection.apkg
         scorebook import deck quizlet.txt --between-fields ' - ' --between-cards ';'
       """)
 
   @Argument(
     help: "The file; '-' is standard input.",
-    completion: .file(extensions: ["json", "jsonl", "ndjson", "csv", "tsv", "txt"]))
+    completion: .file(extensions: ["json", "jsonl", "ndjson", "csv", "tsv", "txt", "apkg", "colpkg"]))
   var file: String
   @Option(help: "The deck's name (else the file's own, else what the file is called).")
   var deck: String?
@@ -55,6 +56,7 @@ struct ImportDeckCommand: RecordImport {
 
   func perform(in book: BookTransaction, at now: Date) throws -> Reply {
     let input = try InputFile(file, progress: Progress(file, on: common.console))
+    if form == nil, input.isZip { return try performPackage(input, in: book, at: now) }
     var reader = try reader(of: input)
     var rejections: [Rejection] = []
     var warnings: [Diagnostic] = []
@@ -96,18 +98,10 @@ struct ImportDeckCommand: RecordImport {
 
   /// - Throws: `Failure` where the options say what cannot be, or the file is no deck.
   private func reader(of input: InputFile) throws -> DeckReader {
-    let map: FaceMap?
-    let marks: TermMarks?
-    do {
-      map = try self.map.map { try FaceMap($0) }
-      let isMarked = betweenFields != nil || betweenCards != nil
-      marks =
-        isMarked ? try TermMarks(betweenFields: betweenFields ?? "\\t", betweenCards: betweenCards ?? "\\n") : nil
-    } catch let fault as Diagnostic {
-      throw Failure(.usage, "--" + fault.message)
-    }
+    let map = try faceMap()
+    let marks = try termMarks()
     let isJSON = form == nil || form == .json || form == .jsonLines || form == .crowdAnki
-    let reader = try input.reading(as: isJSON ? .json : .csv) { source in
+    let reader = try input.reading(as: isJSON ? .json : .csv, for: .deck) { source in
       try DeckReader(
         source, named: input.name, encoding: records.encoding, form: form, delimiter: delimiter?.byte, map: map,
         marks: marks, waitsForNames: deck == nil)
@@ -116,5 +110,24 @@ struct ImportDeckCommand: RecordImport {
       throw Failure(.usage, "--delimiter: expected a file of cells, found \(reader.form.title)")
     }
     return reader
+  }
+
+  /// - Throws: `Failure` where `--map` says what cannot be.
+  func faceMap() throws -> FaceMap? {
+    guard let map else { return nil }
+    do throws(Diagnostic) {
+      return try FaceMap(map)
+    } catch {
+      throw Failure(.usage, "--" + error.message)
+    }
+  }
+
+  private func termMarks() throws -> TermMarks? {
+    guard betweenFields != nil || betweenCards != nil else { return nil }
+    do throws(Diagnostic) {
+      return try TermMarks(betweenFields: betweenFields ?? "\\t", betweenCards: betweenCards ?? "\\n")
+    } catch {
+      throw Failure(.usage, "--" + error.message)
+    }
   }
 }

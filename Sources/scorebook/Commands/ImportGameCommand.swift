@@ -32,7 +32,7 @@ struct ImportGameCommand: RecordImport {
   func perform(in book: BookTransaction, at now: Date) throws -> Reply {
     let whenKnown = try whenKnown("games")
     let input = try InputFile(file, progress: Progress(file, on: common.console))
-    var reader = try input.reading(as: .csv) { source in
+    var reader = try input.reading(as: .csv, for: .game) { source in
       try PlayByPlayReader(source, named: input.name, today: Clock.day(of: now), options: form.file(records))
     }
     var work = RecordTally(

@@ -50,7 +50,7 @@ struct ImportRosterCommand: BookCommand {
   func perform(in book: BookTransaction, at now: Date) throws -> Reply {
     let input = try InputFile(file, progress: Progress(file, on: common.console))
     let reading = try reading(on: now)
-    let roster = try input.reading(as: delimiter == nil ? [.csv, .json] : [.csv]) { form, source in
+    let roster = try input.reading(as: delimiter == nil ? [.csv, .json] : [.csv], for: .roster) { form, source in
       try Roster(reading: source, as: form, named: input.name, reading)
     }
     let wanted = try wantedTeam(roster)

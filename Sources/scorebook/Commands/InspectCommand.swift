@@ -50,7 +50,11 @@ struct InspectCommand: ParsableCommand {
   /// - Returns: what the command ends with for the file's sake; nil where all is well.
   private func inspect(_ file: String, _ console: Console) throws -> Status? {
     let input = try InputFile(file, progress: Progress(file, on: console))
-    let (head, source) = try input.source.peeking(DeckForm.headLength)
+    if input.isZip, !rows {
+      try input.refuseOffice()
+      return try give(inspectPackage(input), file, input.name, console)
+    }
+    let (head, source) = try input.headAndSource()
     let form = FileForm(head: head)
     if rows {
       let isLines = DeckForm(head: head, named: input.name, encoding: encoding) == .jsonLines
@@ -58,19 +62,32 @@ struct InspectCommand: ParsableCommand {
       return nil
     }
     let inspection = try Inspection(
-      of: form, source, beginning: head, named: input.name, encoding: encoding,
-      today: Clock.day(of: try common.instant()))
+      of: source, named: input.name, encoding: encoding, today: Clock.day(of: try common.instant()))
+    return try give(inspection, file, input.name, console)
+  }
+
+  private func give(_ inspection: Inspection, _ file: String, _ name: String, _ console: Console) throws -> Status? {
     if json {
-      try console.write(Self.json(inspection, input.name))
+      try console.write(Self.json(inspection, name))
     } else {
-      try console.print(Self.sentences(inspection, file, input.name))
+      try console.print(Self.sentences(inspection, file, name))
     }
     console.tell(inspection.findings)
     return inspection.rejected > 0 ? .badData : nil
   }
 
+  /// An Anki package is looked at note by note.
+  private func inspectPackage(_ input: InputFile) throws -> Inspection {
+    let package = try AnkiPackageFile(input)
+    var faults: [Diagnostic] = []
+    while let record = try package.next() {
+      if case .rejected(let rejection) = record { faults.append(rejection.diagnostic) }
+    }
+    return Inspection(ofPackage: package.read, rejected: faults.count, findings: package.remarks + faults)
+  }
+
   private static func sentences(_ inspection: Inspection, _ file: String, _ name: String) -> String {
-    let noun = inspection.kind == "roster" ? "player" : inspection.kind == "deck" ? "card" : "cell"
+    let noun = inspection.kind.noun
     let separator =
       inspection.delimiter.map {
         $0 == 0x09 ? ", tab between cells" : ", '\(Character(Unicode.Scalar($0)))' between cells"
@@ -78,11 +95,11 @@ struct InspectCommand: ParsableCommand {
     var count = "\(inspection.read) \(noun)\(inspection.read == 1 ? "" : "s")"
     if inspection.duplicates > 0 { count += ", \(inspection.duplicates) twice in the file" }
     if inspection.rejected > 0 { count += ", \(inspection.rejected) \(inspection.rejected == 1 ? "fault" : "faults")" }
-    let options = inspection.kind == "roster" && !inspection.namesTheTeam ? " --team NAME --season NAME" : ""
-    let word = file.contains(" ") ? "'\(file)'" : file
+    let options = inspection.saysWhere ? "" : " --team NAME --season NAME"
+    let word = file.contains { " '\"$&;|<>()*?#!".contains($0) } ? "'" + file.replacing("'", with: "'\\''") + "'" : file
     return """
-      \(name): a \(inspection.kind) (\(inspection.title), \(inspection.encoding.rawValue)\(separator)): \(count)
-        scorebook import \(inspection.kind) \(word)\(options)
+      \(name): \(inspection.kind.article) \(inspection.kind.rawValue) (\(inspection.title), \(inspection.encoding.rawValue)\(separator)): \(count)
+        scorebook import \(inspection.kind.rawValue) \(word)\(options)
       """
   }
 
@@ -90,7 +107,7 @@ struct InspectCommand: ParsableCommand {
     var writer = JSONWriter(indented: false)
     writer.beginObject()
     let texts = [
-      ("kind", inspection.kind), ("source", name), ("format", inspection.format),
+      ("kind", inspection.kind.rawValue), ("source", name), ("format", inspection.format),
       ("encoding", inspection.encoding.rawValue),
     ]
     for (key, text) in texts {
@@ -110,6 +127,21 @@ struct InspectCommand: ParsableCommand {
     writer.endObject()
     writer.endLine()
     return writer.bytes
+  }
+}
+
+extension FileKind {
+  /// What one record of it is called.
+  fileprivate var noun: String {
+    switch self {
+    case .roster: "player"
+    case .deck: "card"
+    case .chart: "cell"
+    case .game: "game"
+    case .scores: "score"
+    case .reviews: "review"
+    case .sessions: "session"
+    }
   }
 }
 

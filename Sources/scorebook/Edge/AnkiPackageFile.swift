@@ -26,7 +26,7 @@ final class AnkiPackageFile {
   ///   - map: which fields make which faces, for a person who says so.
   ///   - deck: the deck that all cards go to; else each goes to its own.
   /// - Throws: a `Diagnostic` at the file where this is no Anki package, or none that can be read; `Failure`.
-  init(_ file: InputFile, map: FaceMap? = nil, deck: String? = nil) throws {
+  init(_ file: InputFile, map: [AnkiCards.Choice] = [], deck: String? = nil) throws {
     place = Location(file: file.name)
     memory = try file.memory(atMost: Self.longestPipe)
     let package = try AnkiPackage(memory.bytes, named: file.name)

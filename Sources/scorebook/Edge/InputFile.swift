@@ -1,6 +1,7 @@
 import Diagnostics
 import Formats
 import Foundation
+import Import
 import Store
 
 /// A file, or standard input, that is read once from beginning to end, chunk by chunk.
@@ -52,8 +53,11 @@ final class InputFile {
   }
 
   /// The first chunk, to tell what the file is, and a source that begins with it.
+  ///
+  /// - Throws: a `Diagnostic` where it is another program's and no text, with the mend.
   func headAndSource() throws(Diagnostic) -> (head: [UInt8], source: ByteSource) {
     let head = try chunk() ?? []
+    try refuseForeign(head)
     var isFresh = true
     let source = ByteSource { () throws(Diagnostic) -> [UInt8]? in
       guard isFresh else { return try self.chunk() }
@@ -89,6 +93,30 @@ final class InputFile {
       return memory
     } catch {
       throw error.located(at: place)
+    }
+  }
+
+  func refuseForeign(_ head: [UInt8]) throws(Diagnostic) {
+    if let found = ForeignFile.found(in: head) {
+      throw Diagnostic("expected text, found \(found)", at: Location(file: name))
+    }
+    if ForeignFile.isZip(head) {
+      throw Diagnostic("expected text, found a zip archive; unpack it first", at: Location(file: name))
+    }
+  }
+
+  /// Whether the file is a zip archive, as Anki's packages are; nothing of it is read yet. False for a pipe.
+  var isZip: Bool {
+    var head = [UInt8](repeating: 0, count: 4)
+    return size != nil && pread(descriptor, &head, 4, 0) == 4 && ForeignFile.isZip(head)
+  }
+
+  /// Refuses a zip archive that is a spreadsheet or a text document. Nothing is read on.
+  func refuseOffice() throws(Diagnostic) {
+    var head = [UInt8](repeating: 0, count: 8192)
+    let count = pread(descriptor, &head, head.count, 0)
+    if let found = ForeignFile.found(in: Array(head.prefix(max(0, count)))) {
+      throw Diagnostic("expected text or an Anki package, found \(found)", at: Location(file: name))
     }
   }
 

@@ -39,7 +39,7 @@ enum Rejects {
   }
 
   /// An array of the cards' objects.
-  private static func json(_ rejections: [Rejection]) -> [UInt8] {
+  static func json(_ rejections: [Rejection]) -> [UInt8] {
     var bytes: [UInt8] = Array("[".utf8)
     for (index, rejection) in rejections.enumerated() {
       if index > 0 { bytes.append(UInt8(ascii: ",")) }

@@ -1,0 +1,73 @@
+import Diagnostics
+import Flashcards
+import Formats
+import Foundation
+import Import
+import Store
+
+extension ImportDeckCommand {
+  /// Brings an Anki package in: its cards, the answers in its review log, and the media that the cards name.
+  func performPackage(_ input: InputFile, in book: BookTransaction, at now: Date) throws -> Reply {
+    try input.refuseOffice()
+    let map = try faceMap()
+    let name = try deck.map { try Deck.validName($0) }
+    let package = try AnkiPackageFile(
+      input, map: map?.pairs.map { AnkiCards.Choice($0.face, $0.field) } ?? [], deck: name)
+    var remarks: [Diagnostic] = []
+    var rejections: [Rejection] = []
+    let answer = try book.importing("deck", input, isRehearsal: options.dryRun, at: now) {
+      var answer = ImportAnswer(
+        kind: "deck", source: input.name, format: "apkg", encoding: "utf-8", noun: ("note", "notes"))
+      var decks = DeckImport(
+        into: book, of: input.name, whenKnown: records.duplicates, expecting: nil, isRehearsal: options.dryRun)
+      var log = try ReviewWriter(in: book, whenKnown: records.duplicates)
+      var answers = 0
+      let place = Location(file: input.name)
+      while let record = try package.next() {
+        switch record {
+        case .card(let card, let deck, let reviews):
+          let refused = decks.rejections.count
+          try decks.write(card, to: deck, at: place, record: card.object)
+          guard decks.rejections.count == refused else { continue }
+          for review in reviews {
+            if case .added = try log.write(review, card: card.key ?? card.front, deck: deck) { answers += 1 }
+          }
+        case .rejected(let rejection): rejections.append(rejection)
+        case .leftOut: break
+        }
+      }
+      try decks.finish()
+      rejections += decks.rejections
+      let ids = Dictionary(uniqueKeysWithValues: zip(decks.names, decks.ids))
+      let media = options.dryRun ? 0 : try package.keepMedia(of: ids, in: book)
+      remarks = package.remarks + decks.warnings
+      if answers > 0 { remarks.append(Diagnostic(.note, "\(answers) answers of the review log added", at: place)) }
+      if media > 0 { remarks.append(Diagnostic(.note, "\(media) media files added", at: place)) }
+
+      answer.tally = decks.tally
+      answer.tally.read = package.read
+      answer.tally.rejected = rejections.count
+      answer.difference = decks.difference
+      answer.ids = decks.ids
+      answer.changesMore = decks.madeDecks || answers > 0 || media > 0
+      answer.destination = decks.title
+      try settle(rejections, answer, remarks) { Rejects.bytes(rejections, as: .json) }
+      return answer
+    }
+    return Reply(answer, asJSON: options.json, remarks: remarks + rejections.map(\.diagnostic))
+  }
+}
+
+extension Card {
+  /// The card as a JSON object, for the file of rejected records.
+  fileprivate var object: [UInt8] {
+    var writer = JSONWriter(indented: false)
+    writer.beginObject()
+    for face in Face.allCases where has(face) {
+      writer.key("\(face)")
+      writer.string(self[face] ?? "")
+    }
+    writer.endObject()
+    return writer.bytes
+  }
+}
