@@ -10,15 +10,7 @@ package struct Player: Hashable, Sendable {
   package let position: String?
   /// The photo's path inside the book, as in `media/7.jpg`.
   package let photo: String?
-  /// As the roster said it: `5'10"` and `178 cm` are both heights.
-  package let height: String?
-  package let weight: String?
-  /// The year at school or college: `Jr`, `2`, `U14`.
-  package let grade: String?
-  package let hometown: String?
-  /// The person's day of birth and key.
-  package let born: CalendarDate?
-  package let key: String?
+  private let details: RosterDetails
 
   package init(
     id: Int64, personID: Int64, teamID: Int64, name: String, jersey: Jersey? = nil, position: String? = nil,
@@ -32,13 +24,22 @@ package struct Player: Hashable, Sendable {
     self.jersey = jersey
     self.position = position
     self.photo = photo
-    self.height = height
-    self.weight = weight
-    self.grade = grade
-    self.hometown = hometown
-    self.born = born
-    self.key = key
+    details = RosterDetails(
+      RosterDetails.Said(height: height, weight: weight, grade: grade, hometown: hometown, born: born, key: key))
   }
+
+  /// As the roster said it: `5'10"` and `178 cm` are both heights.
+  package var height: String? { details.said.height }
+  package var weight: String? { details.said.weight }
+  /// The year at school or college: `Jr`, `2`, `U14`.
+  package var grade: String? { details.said.grade }
+  package var hometown: String? { details.said.hometown }
+  /// The person's day of birth and key.
+  package var born: CalendarDate? { details.said.born }
+  package var key: String? { details.said.key }
+
+  /// True where nothing is known beyond name, number, position and photo.
+  package var saysNothingMore: Bool { details.isNothing }
 }
 
 extension Player {

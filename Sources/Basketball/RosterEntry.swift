@@ -6,15 +6,7 @@ package struct RosterEntry: Hashable, Sendable {
   package let name: String
   package private(set) var jersey: Jersey?
   package private(set) var position: String?
-  /// As the roster says it: `5'10"` and `178 cm` are both heights.
-  package private(set) var height: String?
-  package private(set) var weight: String?
-  /// The year at school or college: `Jr`, `2`, `U14`.
-  package private(set) var grade: String?
-  package private(set) var hometown: String?
-  package var born: CalendarDate?
-  /// The id by which the roster's maker knows the person.
-  package let key: String?
+  private var details: RosterDetails
 
   /// - Throws: a `Diagnostic` without a place that begins with the field's name: name required, up to 50 characters, no
   ///   control characters; jersey up to three digits; the others up to their limits.
@@ -28,12 +20,33 @@ package struct RosterEntry: Hashable, Sendable {
     self.name = try Person.validName(name)
     self.jersey = try Jersey.optional(jersey)
     self.position = try text(position, of: .position)
-    self.height = try text(height, of: .height)
-    self.weight = try text(weight, of: .weight)
-    self.grade = try text(grade, of: .grade)
-    self.hometown = try text(hometown, of: .hometown)
-    self.born = born
-    self.key = try Person.validKey(key)
+    details = RosterDetails(
+      RosterDetails.Said(
+        height: try text(height, of: .height), weight: try text(weight, of: .weight),
+        grade: try text(grade, of: .grade),
+        hometown: try text(hometown, of: .hometown), born: born, key: try Person.validKey(key)))
+  }
+
+  /// As the roster says it: `5'10"` and `178 cm` are both heights.
+  package var height: String? { details.said.height }
+  package var weight: String? { details.said.weight }
+  /// The year at school or college: `Jr`, `2`, `U14`.
+  package var grade: String? { details.said.grade }
+  package var hometown: String? { details.said.hometown }
+  package var born: CalendarDate? { details.said.born }
+  /// The id by which the roster's maker knows the person.
+  package var key: String? { details.said.key }
+
+  /// True where nothing is said beyond name, number and position.
+  package var saysNothingMore: Bool { details.isNothing }
+
+  /// The same entry with the day of birth.
+  package func born(on day: CalendarDate) -> RosterEntry {
+    var entry = self
+    var said = details.said
+    said.born = day
+    entry.details = RosterDetails(said)
+    return entry
   }
 
   /// The same entry of a roster that is silent of some things: there the player's own stand.
@@ -42,10 +55,13 @@ package struct RosterEntry: Hashable, Sendable {
     var entry = self
     if items.contains(.number) { entry.jersey = player.jersey }
     if items.contains(.position) { entry.position = player.position }
-    if items.contains(.height) { entry.height = player.height }
-    if items.contains(.weight) { entry.weight = player.weight }
-    if items.contains(.grade) { entry.grade = player.grade }
-    if items.contains(.hometown) { entry.hometown = player.hometown }
+    if details.isNothing && player.saysNothingMore { return entry }
+    var said = details.said
+    if items.contains(.height) { said.height = player.height }
+    if items.contains(.weight) { said.weight = player.weight }
+    if items.contains(.grade) { said.grade = player.grade }
+    if items.contains(.hometown) { said.hometown = player.hometown }
+    entry.details = RosterDetails(said)
     return entry
   }
 }

@@ -5,7 +5,7 @@ import Flashcards
 /// A map has the first word; then the fields' own names; then their order, which leads from the front to the back.
 struct AnkiFieldFaces {
   let type: AnkiNoteType
-  /// The face of each field, if it has one; one more than there are fields answers for all behind them.
+  /// The face of each field, if it has one.
   private let faces: [Card.Face?]
   /// The fields of a face, in the order in which it shows them.
   private let fields: [[Int]]
@@ -45,7 +45,7 @@ struct AnkiFieldFaces {
 
   func face(of field: Int) -> Card.Face? { field < faces.count ? faces[field] : nil }
 
-  /// Whether a face shows several fields, so that they must be put in their order.
+  /// The fields that make a face, in the order in which it shows them.
   func fields(of face: Card.Face) -> [Int] { fields[face.rawValue] }
 
   /// The field of that number as messages call it.

@@ -24,7 +24,7 @@ struct FieldNames {
   private(set) var told: [(name: String, role: Int)] = []
 
   /// - Parameters:
-  ///   - mapping: `ROLE=COLUMN` each, as told with `--map`.
+  ///   - mapping: `ROLE=COLUMN`, one or more with commas between, as told with `--map`.
   ///   - absent: roles that a file of this form cannot have.
   /// - Throws: a `Diagnostic` without a place where a role is none, or is told twice.
   init<Role: FieldRole>(_ roles: Role.Type, noun: String, mapping: [String], absent: Set<Role> = []) throws(Diagnostic)
@@ -34,7 +34,7 @@ struct FieldNames {
     for role in Role.allCases where !absent.contains(role) {
       for spelling in role.spellings { byWords[spelling] = role.rawValue }
     }
-    for entry in mapping {
+    for entry in mapping.flatMap(Self.entries) {
       let parts = entry.split(separator: "=", maxSplits: 1)
       guard parts.count == 2 else {
         throw Diagnostic("--map: expected ROLE=COLUMN, found '\(entry)'")
@@ -52,6 +52,12 @@ struct FieldNames {
       }
       told.append((String(parts[1]), role))
     }
+  }
+
+  /// `person=Student,table=Sum` is two; a comma before what is no role is the column's own.
+  private static func entries(_ text: String) -> [String] {
+    let pieces = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    return pieces.allSatisfy { $0.contains("=") } ? pieces : [text]
   }
 
   func role(of name: String) -> Int? {

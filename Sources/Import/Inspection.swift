@@ -23,15 +23,16 @@ package struct Inspection {
 extension Inspection {
   /// Reads a file as the import of its kind would, without a book.
   ///
-  /// A file of cells whose beginning shows nothing is read as a roster, which says what it misses.
-  ///
   /// - Throws: a `Diagnostic` where no import can read the file.
   package init(
     of source: ByteSource, named name: String, encoding: TextEncoding?, today: CalendarDate
   ) throws(Diagnostic) {
     let (head, source) = try source.peeking(DeckForm.headLength)
     let form = FileForm(head: head)
-    switch FileKind(head: head, named: name, encoding: encoding) ?? .roster {
+    guard let kind = FileKind(head: head, named: name, encoding: encoding) else {
+      throw try Self.unknown(head, source, name, encoding)
+    }
+    switch kind {
     case .roster: self = try .roster(source, form, name, encoding, today)
     case .deck: self = try .deck(source, name, encoding)
     case .chart: self = try .chart(source, name, encoding)
@@ -40,6 +41,25 @@ extension Inspection {
     case .reviews: self = try .reviews(source, form, name, encoding)
     case .sessions: self = try .sessions(source, form, name, encoding)
     }
+  }
+
+  /// What there is to say of text whose beginning shows nothing that can be imported; where it is no text, what is wrong
+  /// with that.
+  private static func unknown(
+    _ head: [UInt8], _ source: ByteSource, _ name: String, _ encoding: TextEncoding?
+  ) throws(Diagnostic) -> Diagnostic {
+    var reader = try CSVReader(source, named: name, encoding: encoding)
+    guard try reader.next() else {
+      return Diagnostic("expected a file with something in it, found an empty one", at: reader.location)
+    }
+    let line = Excerpt.quoted(reader.raw())
+    let mend =
+      name.hasSuffix(".batch")
+      ? "a batch file is looked at by 'scorebook run FILE --dry-run'"
+      : "each import takes --map to say which column is what, and 'scorebook help import' lists them"
+    return Diagnostic(
+      "expected a roster, a deck, a chart, a game, scores, reviews or sessions, found a first line that names none of "
+        + "their columns, \(line); \(mend)", at: reader.location)
   }
 
   private static func roster(

@@ -82,9 +82,8 @@ struct RosterGathering {
     let index = roster.entries.count
     if let jersey = entry.jersey {
       numbers[jersey] = index
-    } else if unnumbered[entry.name] == nil {
-      unnumbered[entry.name] = index
-    } else {
+    } else if let first = unnumbered.updateValue(index, forKey: entry.name) {
+      unnumbered[entry.name] = first
       namesakes[Identity(entry: entry, birth: birth)] = index
     }
     if let key = entry.key { keys[key] = index }
@@ -177,7 +176,7 @@ struct RosterGathering {
     for (index, birth) in births.enumerated() {
       guard let day = birth?.day(in: order) else { continue }
       do {
-        roster.entries[index].born = try Person.validBirth(day, today: options.today)
+        roster.entries[index] = roster.entries[index].born(on: try Person.validBirth(day, today: options.today))
       } catch {
         withdrawn[index] = withdrawn[index] ?? error.located(at: roster.location(of: index))
       }

@@ -34,10 +34,10 @@ struct RosterRow {
   var nameRole: RosterRole { [.name, .firstName, .lastName].first { self[$0] != nil } ?? .name }
 
   /// True for a coach, and for who is marked as no player.
-  var isStaff: Bool {
-    [RosterRole.isCoach, .isNonPlayer].contains { role in
-      guard let mark = self[role] else { return false }
-      return ["yes", "y", "true", "1", "x", "ja"].contains(mark.lowercased())
-    }
+  var isStaff: Bool { isMarked(.isCoach) || isMarked(.isNonPlayer) }
+
+  private func isMarked(_ role: RosterRole) -> Bool {
+    guard let mark = self[role] else { return false }
+    return ["yes", "y", "true", "1", "x", "ja"].contains(mark.lowercased())
   }
 }

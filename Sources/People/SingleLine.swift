@@ -26,13 +26,23 @@ package func singleLine(
   return trimmed
 }
 
-/// The text itself where it is plain: printable ASCII without white space at its ends, no longer than the limit. Nearly
-/// every name is, and for it one look at each byte is all that is needed.
+/// The text itself where it is plain: printable ASCII and the letters of Latin scripts below U+0300, which are composed
+/// already, without white space at its ends, no longer than the limit. Nearly every name is, and for it one look at each byte
+/// is all that is needed.
 private func plainLine(_ text: String, upTo limit: Int) -> String? {
   var text = text
   let isPlain = text.withUTF8 { bytes in
-    guard let first = bytes.first, let last = bytes.last, bytes.count <= limit else { return false }
-    return first != 0x20 && last != 0x20 && bytes.allSatisfy { $0 &- 0x20 < 0x5F }
+    guard let first = bytes.first, let last = bytes.last, first != 0x20, last != 0x20 else { return false }
+    var length = 0
+    for byte in bytes {
+      // 0xC3 to 0xCB begin U+00C0 to U+02FF; what follows them is of the same letter.
+      if byte &- 0x20 < 0x5F || byte &- 0xC3 < 9 {
+        length += 1
+      } else if byte & 0xC0 != 0x80 {
+        return false
+      }
+    }
+    return length <= limit
   }
   return isPlain ? text : nil
 }

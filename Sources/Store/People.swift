@@ -83,6 +83,13 @@ extension BookTransaction {
 
   static let personSQL = "SELECT id, name, is_focus, born, key FROM person"
 
+  /// The current row of the same by a bulk statement.
+  static func person(_ row: BulkStatement) throws -> Person {
+    Person(
+      id: row.integer(0), name: row.text(1), isFocus: row.integer(2) != 0,
+      born: try row.isNull(3) ? nil : CalendarDate(row.text(3)), key: row.optionalText(4))
+  }
+
   /// The columns go by their order in the statement above.
   static func person(_ row: Row) throws -> Person {
     Person(

@@ -21,7 +21,6 @@ package struct PersonLink: Hashable, Sendable {
 ///
 /// Cost: one look-up for each name and key, which are remembered. Memory: 10,000 of them at most.
 struct PersonLinks {
-  private static let keyLimit = 100
   private static let mostRemembered = 10_000
 
   private struct Mention: Hashable {
@@ -73,7 +72,7 @@ struct PersonLinks {
       throw Diagnostic(
         "person: expected one '\(name)', found \(bearers.count); tell which in a column 'key', as one of \(ids)")
     }
-    let validKey = try optionalSingleLine(key, as: "key", upTo: Self.keyLimit)
+    let validKey = try Person.validKey(key)
     try db.execute(
       sql: "INSERT INTO person (name, key) VALUES (?, ?)", arguments: [try Person.validName(name), validKey])
     return (db.lastInsertedRowID, true)

@@ -10,9 +10,11 @@ extension BookTransaction {
   }
 
   func players(ofTeam id: Int64) throws -> [Player] {
-    let rows = try Row.fetchCursor(db, sql: Self.playerSQL + " WHERE team_id = ?", arguments: [id])
+    let rows = try BulkStatement(Self.playerSQL + " WHERE team_id = ?", in: db)
+    rows.bind(id, at: 1)
     var players: [Player] = []
-    while let row = try rows.next() { players.append(try player(row)) }
+    while try rows.next() { players.append(try player(rows)) }
+    rows.reset()
     return players.sorted(by: Player.inRosterOrder)
   }
 
@@ -64,12 +66,14 @@ extension BookTransaction {
     FROM player JOIN person ON person.id = person_id
     """
 
-  /// The columns go by their order in the statement above: a big roster has many rows.
-  private func player(_ row: Row) throws -> Player {
+  /// The columns go by their order in the statement above.
+  private func player(_ row: BulkStatement) throws -> Player {
     Player(
-      id: row[0], personID: row[1], teamID: row[2], name: row[3], jersey: try Jersey.optional(row[4]), position: row[5],
-      photo: row[6], height: row[7], weight: row[8], grade: row[9], hometown: row[10],
-      born: try (row[11] as String?).map { try CalendarDate($0) }, key: row[12])
+      id: row.integer(0), personID: row.integer(1), teamID: row.integer(2), name: row.text(3),
+      jersey: try Jersey.optional(row.optionalText(4)), position: row.optionalText(5), photo: row.optionalText(6),
+      height: row.optionalText(7), weight: row.optionalText(8), grade: row.optionalText(9),
+      hometown: row.optionalText(10), born: try row.isNull(11) ? nil : CalendarDate(row.text(11)),
+      key: row.optionalText(12))
   }
 }
 

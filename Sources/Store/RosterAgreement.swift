@@ -5,7 +5,9 @@ import People
 
 extension RosterEntry {
   /// False where day of birth or key is another one: then the two are two, whatever they are called.
-  func agrees(with player: Player) -> Bool { agrees(player.born, player.key) }
+  func agrees(with player: Player) -> Bool {
+    saysNothingMore || player.saysNothingMore || agrees(player.born, player.key)
+  }
   func agrees(with person: Person) -> Bool { agrees(person.born, person.key) }
 
   private func agrees(_ born: CalendarDate?, _ key: String?) -> Bool {

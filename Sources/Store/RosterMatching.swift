@@ -47,8 +47,8 @@ struct RosterMatching {
   private func isOpen(_ index: Int) -> Bool { meanings[index] == .somebodyNew && faults[index] == nil }
 
   private mutating func matchKeys(_ db: Database?, isAdding: Bool) throws {
-    guard entries.contains(where: { $0.key != nil }) else { return }
-    let holder = try db?.makeStatement(sql: BookTransaction.personSQL + " WHERE key = ?")
+    guard entries.contains(where: { !$0.saysNothingMore && $0.key != nil }) else { return }
+    let holder = try db.map { try BulkStatement(BookTransaction.personSQL + " WHERE key = ?", in: $0) }
     let onTeam = Dictionary(players.enumerated().map { ($1.personID, $0) }, uniquingKeysWith: { first, _ in first })
     var seen: Set<String> = []
     for (index, entry) in entries.enumerated() {
@@ -57,8 +57,7 @@ struct RosterMatching {
         faults[index] = Diagnostic("key: expected each once in a roster, found '\(key)' again")
         continue
       }
-      guard let holder, let row = try Row.fetchOne(holder, arguments: [key]) else { continue }
-      let person = try BookTransaction.person(row)
+      guard let holder, let person = try Self.holder(of: key, by: holder) else { continue }
       if isAdding {
         faults[index] = Diagnostic(
           "key: expected one that is free, found '\(key)', the key of \(person.name) (\(person.id)) in this book")
@@ -74,24 +73,30 @@ struct RosterMatching {
     }
   }
 
+  private static func holder(of key: String, by statement: BulkStatement) throws -> Person? {
+    statement.bind(key, at: 1)
+    defer { statement.reset() }
+    return try statement.next() ? BookTransaction.person(statement) : nil
+  }
+
   private mutating func matchTeam() {
-    var namesakes: [String: (players: [Int], entries: [Int])] = [:]
-    for (number, player) in players.enumerated() where !taken.contains(player.personID) {
-      namesakes[player.name, default: ([], [])].players.append(number)
+    var namesakes: [String: (players: Numbers, entries: Numbers)] = [:]
+    for number in players.indices where taken.isEmpty || !taken.contains(players[number].personID) {
+      namesakes[players[number].name, default: (Numbers(), Numbers())].players.append(number)
     }
-    for (index, entry) in entries.enumerated() where isOpen(index) {
-      namesakes[entry.name]?.entries.append(index)
+    for index in entries.indices where isOpen(index) { namesakes[entries[index].name]?.entries.append(index) }
+    for (players, entries) in namesakes.values where !entries.isEmpty {
+      if let player = players.only, let entry = entries.only {
+        if self.entries[entry].agrees(with: self.players[player]) { meanings[entry] = .player(player) }
+      } else {
+        match(Namesakes(entries: entries.all, players: players.all))
+      }
     }
-    for group in namesakes.values where !group.entries.isEmpty { match(group.entries, with: group.players) }
   }
 
   /// Entries with players of one name.
-  private mutating func match(_ entries: [Int], with players: [Int]) {
-    if entries.count == 1 && players.count == 1 {
-      if self.entries[entries[0]].agrees(with: self.players[players[0]]) { meanings[entries[0]] = .player(players[0]) }
-      return
-    }
-    var group = Namesakes(entries: entries, players: players)
+  private mutating func match(_ namesakes: Namesakes) {
+    var group = namesakes
     // Those who are equal in more go before those who are equal in less; without any number, in their order.
     pair(&group, \.bornAndNumber, \.bornAndNumber)
     pair(&group, \.born, \.born)
@@ -148,33 +153,37 @@ struct RosterMatching {
   }
 
   private mutating func matchPeople(in db: Database) throws {
-    let bearers = try db.makeStatement(sql: BookTransaction.personSQL + " WHERE name = ? ORDER BY id")
-    var first: [String: Int] = [:]
-    var more: [String: [Int]] = [:]
+    let bearers = try BulkStatement(BookTransaction.personSQL + " WHERE name = ? ORDER BY id", in: db)
+    var namesakes: [String: Numbers] = [:]
+    var firsts: [Int] = []
+    var areSingle = true
     for index in entries.indices where isOpen(index) {
-      let name = entries[index].name
-      if first[name] == nil { first[name] = index } else { more[name, default: []].append(index) }
+      let isFirst = namesakes[entries[index].name, default: Numbers()].append(index)
+      if isFirst { firsts.append(index) } else { areSingle = false }
     }
-    for index in entries.indices where isOpen(index) && first[entries[index].name] == index {
+    for index in firsts {
       let name = entries[index].name
+      bearers.bind(name, at: 1)
       var people: [Person] = []
-      let rows = try Row.fetchCursor(bearers, arguments: [name])
-      while let row = try rows.next() {
-        let person = try BookTransaction.person(row)
-        if !taken.contains(person.id) { people.append(person) }
+      while try bearers.next() {
+        if !taken.contains(bearers.integer(0)) { people.append(try BookTransaction.person(bearers)) }
       }
-      if !people.isEmpty { match([index] + (more[name] ?? []), with: people) }
+      bearers.reset()
+      guard !people.isEmpty else { continue }
+      match(areSingle ? [index] : namesakes[name]?.all ?? [index], with: people)
     }
   }
 
   /// Entries with people of one name.
   private mutating func match(_ indices: [Int], with people: [Person]) {
-    let byBirth = Dictionary(grouping: people.filter { $0.born != nil }, by: \.born)
-    for index in indices {
-      guard let born = entries[index].born, let same = byBirth[born], same.count == 1, !taken.contains(same[0].id),
-        entries[index].agrees(with: same[0])
-      else { continue }
-      link(index, to: same[0], by: .birth)
+    if people.contains(where: { $0.born != nil }) {
+      let byBirth = Dictionary(grouping: people.filter { $0.born != nil }, by: \.born)
+      for index in indices {
+        guard let born = entries[index].born, let same = byBirth[born], same.count == 1, !taken.contains(same[0].id),
+          entries[index].agrees(with: same[0])
+        else { continue }
+        link(index, to: same[0], by: .birth)
+      }
     }
     let left = people.filter { !taken.contains($0.id) }
     guard left.count == 1, let index = indices.first(where: { isOpen($0) && entries[$0].agrees(with: left[0]) }) else {
@@ -187,5 +196,27 @@ struct RosterMatching {
     taken.insert(person.id)
     meanings[index] = .person(links.count)
     links.append((person, link))
+  }
+}
+
+/// Numbers of entries or of players who bear one name; nearly always one, which then takes no memory of its own.
+private struct Numbers {
+  private var first = -1
+  private var more: [Int] = []
+
+  var isEmpty: Bool { first < 0 }
+  /// The one number; nil where there are none, or more.
+  var only: Int? { first >= 0 && more.isEmpty ? first : nil }
+  var all: [Int] { first < 0 ? [] : [first] + more }
+
+  /// - Returns: whether it is the first.
+  @discardableResult
+  mutating func append(_ number: Int) -> Bool {
+    guard first >= 0 else {
+      first = number
+      return true
+    }
+    more.append(number)
+    return false
   }
 }

@@ -106,8 +106,12 @@ private struct RosterUpdate {
   }
 
   func isNeeded(by entry: RosterEntry, silentOf silent: Set<RosterItem>, for player: Player) -> Bool {
+    func isSaid(_ item: RosterItem) -> Bool { silent.isEmpty || !silent.contains(item) }
+    if entry.jersey != player.jersey && isSaid(.number) { return true }
+    if entry.position != player.position && isSaid(.position) { return true }
+    if entry.saysNothingMore && player.saysNothingMore { return false }
     if (entry.born != nil && player.born == nil) || (entry.key != nil && player.key == nil) { return true }
-    return RosterItem.allCases.contains { entry[$0] != player[$0] && !silent.contains($0) }
+    return RosterItem.allCases.contains { entry[$0] != player[$0] && isSaid($0) }
   }
 
   func run(_ entry: RosterEntry, for known: Player) throws {
@@ -123,7 +127,7 @@ private struct RosterUpdate {
   }
 
   func run(bornAndKeyOf entry: RosterEntry, for id: Int64) throws {
-    guard entry.born != nil || entry.key != nil else { return }
+    guard !entry.saysNothingMore, entry.born != nil || entry.key != nil else { return }
     person.bind(entry.born?.description, at: 1)
     person.bind(entry.key, at: 2)
     person.bind(id, at: 3)

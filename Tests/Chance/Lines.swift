@@ -30,9 +30,9 @@ package struct Lines {
     lengths.indices.contains(place.line - 1) && 1...lengths[place.line - 1] + 1 ~= place.column
   }
 
-  /// What is wrong with the place of a diagnostic: it must be one of the file's, within the text.
+  /// What is wrong with the place of a diagnostic: it must be one of the file's, within the text, or the file as a whole.
   package func misplacement(of diagnostic: Diagnostic, in file: String) -> String? {
     guard let place = diagnostic.location, place.file == file else { return "no place in '\(diagnostic)'" }
-    return hold(place) ? nil : "a place outside the text: '\(diagnostic)'"
+    return hold(place) || place == Location(file: file) ? nil : "a place outside the text: '\(diagnostic)'"
   }
 }

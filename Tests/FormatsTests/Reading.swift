@@ -63,9 +63,10 @@ func text(from place: Location, in bytes: [UInt8]) -> ArraySlice<UInt8> {
   return bytes.dropFirst(index + place.column - 1)
 }
 
-/// What is wrong with the refusal of a damaged text: it has a place in it, and no control character comes out of it.
+/// What is wrong with the refusal of a damaged text: it has a line and column in it, and no control character comes out of it.
 func mistake(in refusal: Diagnostic?, of lines: Lines) -> String? {
   guard let refusal else { return nil }
   if refusal.message.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F }) { return "a control character in '\(refusal)'" }
+  if refusal.location?.line == 0 { return "no line in '\(refusal)'" }
   return lines.misplacement(of: refusal, in: "f")
 }

@@ -1,11 +1,11 @@
 import Basketball
-import People
 import Blackjack
 import Chance
 import Diagnostics
 import Flashcards
 import Formats
 import Import
+import People
 import Testing
 
 /// Damaged files given to the imports: none does harm, and whatever is told of them stands at a place in them.

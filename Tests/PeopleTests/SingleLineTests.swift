@@ -1,4 +1,5 @@
 import Diagnostics
+import Foundation
 import People
 import Testing
 
@@ -23,5 +24,20 @@ struct SingleLineTests {
   ])
   func `white space is trimmed at both ends and nowhere else`(text: String, trimmed: String) {
     #expect(Array(text.trimmed.unicodeScalars) == Array(trimmed.unicodeScalars))
+  }
+
+  @Test func `every letter stands in its composed form`() throws {
+    for scalar in (0xA0...0x3FF as ClosedRange<UInt32>).compactMap(Unicode.Scalar.init) {
+      let text = "a\(scalar)b"
+      let kept = try singleLine(text, as: "name", upTo: 3)
+      #expect(Array(kept.unicodeScalars) == Array(text.precomposedStringWithCanonicalMapping.unicodeScalars))
+    }
+  }
+
+  @Test func `letters of more than one byte are one character each`() throws {
+    #expect(try singleLine("ŁukaszÉ", as: "name", upTo: 7) == "ŁukaszÉ")
+    #expect(throws: Diagnostic("name: expected up to 6 characters, found 7")) {
+      try singleLine("ŁukaszÉ", as: "name", upTo: 6)
+    }
   }
 }

@@ -30,7 +30,6 @@ func measure(
 ) {
   var configuration = Benchmark.defaultConfiguration
   configuration.maxIterations = times
-  if times <= 3 { configuration.warmupIterations = 0 }
   Benchmark(command.rawValue, configuration: configuration) { benchmark in
     let arguments = try arguments()
     benchmark.startMeasurement()
