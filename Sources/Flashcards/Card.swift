@@ -57,7 +57,7 @@ package struct Card: Sendable {
   package mutating func append(_ text: UnsafeBufferPointer<UInt8>, as face: Face) {
     let room = max(0, (16 << 20) - bytes.count)
     starts[face.rawValue] = UInt32(truncatingIfNeeded: bytes.count)
-    bytes.append(contentsOf: text.prefix(room))
+    if text.count <= room { bytes.append(contentsOf: text) } else { bytes.append(contentsOf: text.prefix(room)) }
     ends[face.rawValue] = UInt32(truncatingIfNeeded: bytes.count)
   }
 

@@ -11,6 +11,7 @@ struct CardOfJSON {
   private let listed: [(column: Int, role: DeckRole)]
   private var faces: CardFaces
   private var word: [UInt8] = []
+  private var rejected = RejectedRecords()
   private(set) var read = 0
 
   init(_ map: FaceMap?, in file: String) {
@@ -48,7 +49,7 @@ struct CardOfJSON {
     } catch {
       let fault = numbered(error, at: start)
       if read == 1, faces.isEmpty, !JSONShape(head: json.marked).members.isEmpty { throw fault }
-      return .rejected(Rejection(fault, record: record(json.marked, adding: deck.map { [("deck", $0)] } ?? [])))
+      return try rejected.add(fault, record: record(json.marked, adding: deck.map { [("deck", $0)] } ?? []))
     }
     return .card(faces.card, start)
   }
@@ -58,9 +59,8 @@ struct CardOfJSON {
   ) throws(Diagnostic) -> DeckReader.Record {
     guard kind == .beginArray else {
       let value = try json.value(beginning: kind)
-      return .rejected(
-        Rejection(
-          numbered(Diagnostic("expected an object, found \(value.noun)"), at: start), record: value.compactBytes))
+      return try rejected.add(
+        numbered(Diagnostic("expected an object, found \(value.noun)"), at: start), record: value.compactBytes)
     }
     json.markContainer()
     faces.begin()
@@ -82,7 +82,7 @@ struct CardOfJSON {
       do throws(Diagnostic) { try faces.finish(at: start, &json) } catch { fault = error }
     }
     guard let fault else { return .card(faces.card, start) }
-    return .rejected(Rejection(numbered(fault, at: start), record: pair(json.marked, deck)))
+    return try rejected.add(numbered(fault, at: start), record: pair(json.marked, deck))
   }
 
   /// Reads a word, the key that was just returned, and what stands behind it.
@@ -118,7 +118,7 @@ struct CardOfJSON {
     }
     guard let fault else { return .card(faces.card, start) }
     if value.isEmpty { value = json.marked }
-    return .rejected(Rejection(numbered(fault, at: start), record: record(ofWord: value)))
+    return try rejected.add(numbered(fault, at: start), record: record(ofWord: value))
   }
 
   private func numbered(_ fault: Diagnostic, at start: Location) -> Diagnostic {

@@ -17,6 +17,7 @@ struct CrowdAnki: DeckText {
   private var columns: [Int: Result<DeckColumns, Diagnostic>] = [:]
   private var card = Card()
   private var text = CellText()
+  private var rejected = RejectedRecords()
   private var isCodeTold = false
   private var isGapTold = false
   private(set) var read = 0
@@ -59,7 +60,7 @@ struct CrowdAnki: DeckText {
       return .card(card, place)
     } catch {
       let fault = Diagnostic("card \(read): \(error.message)", at: error.location ?? place)
-      return .rejected(Rejection(fault, record: record(note)))
+      return try rejected.add(fault, record: record(note))
     }
   }
 

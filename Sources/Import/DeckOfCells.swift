@@ -13,6 +13,7 @@ struct DeckOfCells: DeckText {
   private var text = CellText()
   /// The reader stands on a record that is still to be taken.
   private var isOnRecord: Bool
+  private var rejected = RejectedRecords()
   private var isMarkupTold = false
   private var isBlankTold = false
   private var isCommentTold = false
@@ -69,7 +70,7 @@ struct DeckOfCells: DeckText {
         guard try takeCard() else { continue }
       } catch {
         read += 1
-        return .rejected(Rejection(located(error), record: reader.raw()))
+        return try rejected.add(located(error), record: reader.raw())
       }
       read += 1
       let place = reader.location

@@ -56,6 +56,7 @@ struct DeckOfTerms: DeckText {
   private let map: [(column: Int, face: Card.Face)]?
   private let expected: String
   private var card = Card()
+  private var rejected = RejectedRecords()
   private var isMarkupTold = false
   private var isNotesTold = false
   private(set) var read = 0
@@ -114,7 +115,7 @@ struct DeckOfTerms: DeckText {
     do throws(Diagnostic) {
       try takeCard(at: place)
     } catch {
-      return .rejected(Rejection(error.located(at: place), record: record))
+      return try rejected.add(error.located(at: place), record: record)
     }
     if !isMarkupTold, let remark = Markup.remark(on: card, at: place) {
       isMarkupTold = true

@@ -15,9 +15,6 @@ package struct DeckReader {
 
   package let form: DeckForm
   private var text: any DeckText
-  private var rejected = 0
-  /// Whoever collects the rejected records has an end of them.
-  static let mostRejected = 250_000
 
   /// - Parameters:
   ///   - form: the form; else the one that the file shows.
@@ -73,18 +70,7 @@ package struct DeckReader {
   /// The next card; nil at the end.
   ///
   /// - Throws: a `Diagnostic` where the file cannot be read any further.
-  package mutating func next() throws(Diagnostic) -> Record? {
-    let record = try text.next()
-    if case .rejected(let rejection)? = record {
-      rejected += 1
-      guard rejected <= Self.mostRejected else {
-        throw Diagnostic(
-          "expected a deck, found more than \(Self.mostRejected) records that are no cards, this one the last; is the "
-            + "form right?", at: rejection.diagnostic.location)
-      }
-    }
-    return record
-  }
+  package mutating func next() throws(Diagnostic) -> Record? { try text.next() }
 
   private static func noDeck(_ head: [UInt8], named name: String) -> Diagnostic {
     let place = Location(file: name, line: 1, column: 1)

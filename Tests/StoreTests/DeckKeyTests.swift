@@ -115,6 +115,25 @@ struct BigDeckTests {
     }
   }
 
+  @Test func `it goes on with the index where cards of another deck come in between`() throws {
+    try withTransaction { book throws in
+      var words = try DeckWriter("Words", expecting: 2 << 20, in: book)
+      for (front, back) in [("a", "1"), ("b", "2"), ("a", "1")] { _ = try words.write(card(front, back)) }
+      #expect(try words.endBulk().map { "\($0.index) \($0.front)" } == ["2 a"])
+      #expect(try words.endBulk().isEmpty)
+      var others = try DeckWriter("Others", in: book)
+      #expect(try others.write(card("a", "1")) == .added)
+      #expect(try words.write(card("a", "1")) == .duplicate)
+      #expect(try words.write(card("a", "2")) == .added)
+      #expect(try words.write(card("c", "3")) == .added)
+      #expect(try words.finish().isEmpty)
+      #expect(try others.finish().isEmpty)
+      let names = try book.decks().map { "\($0.name) \($0.cardCount)" }
+      #expect(names == ["Others 1", "Words 4"])
+      #expect(try book.faults() == [])
+    }
+  }
+
   @Test(arguments: UInt64(1)...30)
   func `it comes to the same deck as a small one, card by card`(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)

@@ -41,7 +41,12 @@ struct JSONCursor {
   /// The next byte that is no white space; the token begins there.
   @inline(__always)
   mutating func nextByte() throws(Diagnostic) -> UInt8 {
-    if cursor == window.bytes.count || window.bytes[cursor] <= ASCII.space { try skipWhitespace() }
+    if cursor == window.bytes.count || window.bytes[cursor] <= ASCII.space {
+      // One space stands behind most colons and commas.
+      let isAlone =
+        cursor + 1 < window.bytes.count && window.bytes[cursor] == ASCII.space && window.bytes[cursor + 1] > ASCII.space
+      if isAlone { cursor += 1 } else { try skipWhitespace() }
+    }
     tokenLine = line
     tokenColumn = cursor &- lineStart &+ 1
     return cursor < window.bytes.count ? window.bytes[cursor] : Self.endOfText
