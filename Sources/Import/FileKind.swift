@@ -104,10 +104,9 @@ private struct JSONKeysAtHead {
         try json.skipValue(beginning: value)
         continue
       }
-      let element = try json.next()
-      if element == .beginObject, first.isEmpty { return try readFirst(of: &json) }
-      try json.skipValue(beginning: element)
-      while try json.nextKind() != .endArray {}
+      let depth = json.depth
+      if try json.next() == .beginObject { return try readFirst(of: &json) }
+      while json.depth >= depth, try json.nextKind() != .end {}
     }
   }
 
