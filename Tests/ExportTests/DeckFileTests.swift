@@ -87,7 +87,7 @@ struct DeckFileTests {
       lines[0]
         == ##"{"__type__":"Note","fields":["#1 &quot;x&quot;","a<br>b&#9;&lt;c&gt;","/ɪ/","","A1",""],"guid":"k","##
         + #""note_model_uuid":"5c0e0b00-7d5a-4a6e-9c1d-5c0eb00c0001","tags":["x","y"]}"#)
-    #expect(lines[1].contains(#""fields":["c&nbsp;&nbsp;d","d","","","",""],"guid":"scorebook-"#))
+    #expect(lines[1].contains(#""fields":["c&nbsp;&nbsp;d","d","","","",""],"guid":"sb~"#))
     #expect(Set(["__type__", "children", "note_models", "media_files"]).allSatisfy { deck[$0] != nil })
   }
 
@@ -123,10 +123,10 @@ struct DeckFileTests {
   }
 
   @Test func `a key that looks like one of ours is refused where it would be lost`() throws {
-    let card = try Card(front: "a", back: "b", key: "scorebook-0123456789abcdef")
+    let card = try Card(front: "a", back: "b", key: "sb~0123456789abcdef")
     #expect(
       throws: Diagnostic(
-        "card 'a': key: expected none that Scorebook makes up, found 'scorebook-0123456789abcdef'; json, csv and tsv hold it"
+        "card 'a': key: expected none that Scorebook makes up, found 'sb~0123456789abcdef'; json, csv and tsv hold it"
       )
     ) { try written([card], .crowdAnki) }
     #expect(try readBack(try written([card], .csv), form: .csv, chunk: nil).cards == [card])

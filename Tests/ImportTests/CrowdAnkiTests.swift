@@ -24,7 +24,7 @@ struct CrowdAnkiTests {
        "media_files": [], "desc": "",
        "notes": [
         \(note("m1", "\"hond &amp; kat\", \"<b>dog</b><br>cat\"", #", "guid": "g1", "tags": ["a", "b"]"#)),
-        \(note("m2", "\"x\", \"y\", \"/z/\", \"[sound:x.mp3]\"", #", "guid": "scorebook-0123456789abcdef", "tags": []"#))
+        \(note("m2", "\"x\", \"y\", \"/z/\", \"[sound:x.mp3]\"", #", "guid": "sb~0123456789abcdef", "tags": []"#))
        ]}
       """, named: "deck.json")
     #expect(deck.form == .crowdAnki)
