@@ -10,6 +10,17 @@ package enum ChartForm: String, CaseIterable, Hashable, Sendable {
   case text
   case json
 
+  /// What it is called in sentences.
+  package var title: String {
+    switch self {
+    case .xml: "XML"
+    case .trainerXML: "a trainer's XML"
+    case .csv: "CSV"
+    case .text: "text"
+    case .json: "JSON"
+    }
+  }
+
   /// Whether a file of the form tells all of a chart: its name, rules and mnemonics, and not the cells alone.
   package var holdsAll: Bool { self == .xml || self == .json }
 }

@@ -33,8 +33,10 @@ package enum FileKind: String, CaseIterable, Hashable, Sendable {
 
   /// What a file holds; nil where its beginning does not show it, as a list of words without a header does not.
   ///
-  /// - Parameter head: the file's first bytes.
-  package init?(head: [UInt8], named name: String = "", encoding: TextEncoding? = nil) {
+  /// - Parameters:
+  ///   - head: the file's first bytes.
+  ///   - guesses: whether two columns without names are enough of a sign.
+  package init?(head: [UInt8], named name: String = "", encoding: TextEncoding? = nil, guesses: Bool = true) {
     switch FileForm(head: head) {
     case .xml: self = .chart
     case .json:
@@ -55,7 +57,7 @@ package enum FileKind: String, CaseIterable, Hashable, Sendable {
         self = kind
       } else if ChartForm(head: head) != nil {
         self = .chart
-      } else if DeckForm(text: text, named: name, delimiter: nil) == .anki || cells.names.count == 2 {
+      } else if DeckForm(text: text, named: name, delimiter: nil) == .anki || guesses && cells.names.count == 2 {
         // Two columns without names are words and what they mean; nothing else has so few.
         self = .deck
       } else {
@@ -104,10 +106,9 @@ private struct JSONKeysAtHead {
         try json.skipValue(beginning: value)
         continue
       }
-      let element = try json.next()
-      if element == .beginObject, first.isEmpty { return try readFirst(of: &json) }
-      try json.skipValue(beginning: element)
-      while try json.nextKind() != .endArray {}
+      let depth = json.depth
+      if try json.next() == .beginObject { return try readFirst(of: &json) }
+      while json.depth >= depth, try json.nextKind() != .end {}
     }
   }
 

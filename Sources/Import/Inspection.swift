@@ -96,7 +96,7 @@ extension Inspection {
     while bytes.count <= ReadChart.maximumBytes, let chunk = try source.nextChunk() { bytes += chunk }
     let read = try ReadChart(in: [(bytes, name)], orAfter: name, encoding: encoding)
     return Inspection(
-      kind: .chart, format: read.form.rawValue, title: read.form.rawValue.uppercased(), encoding: read.encoding,
+      kind: .chart, format: read.form.rawValue, title: read.form.title, encoding: read.encoding,
       read: read.chart?.cells.count ?? 0, rejected: read.findings.count { $0.severity == .error },
       findings: read.findings)
   }

@@ -75,7 +75,10 @@ extension InputFile {
     do {
       return try body(expected.contains(form) ? form : expected[0], source)
     } catch let fault as Diagnostic {
-      guard let hint = hint(form, isExpected: expected.contains(form), head, kind) else { throw fault }
+      // A message that names the command already needs no more.
+      guard !fault.message.contains("'scorebook import "),
+        let hint = hint(form, isExpected: expected.contains(form), head, kind)
+      else { throw fault }
       throw Failure(.badData, [fault, Diagnostic(.note, hint, at: Location(file: name))])
     }
   }
@@ -84,7 +87,7 @@ extension InputFile {
 extension InputFile {
   /// What else a file looks like that could not be read as what was asked for.
   private func hint(_ form: FileForm, isExpected: Bool, _ head: [UInt8], _ kind: FileKind) -> String? {
-    if let found = FileKind(head: head, named: name), found != kind {
+    if let found = FileKind(head: head, named: name, guesses: false), found != kind {
       return "this looks like \(found.article) \(found.rawValue); 'scorebook import \(found.rawValue)' reads it"
     }
     // CSV is what a file is taken for that is neither of the others.

@@ -38,20 +38,20 @@ extension ImportDeckCommand {
       }
       try decks.finish()
       rejections += decks.rejections
-      let ids = Dictionary(uniqueKeysWithValues: zip(decks.names, decks.ids))
-      let media = options.dryRun ? 0 : try package.keepMedia(of: ids, in: book)
-      remarks = package.remarks + decks.warnings
-      if answers > 0 { remarks.append(Diagnostic(.note, "\(answers) answers of the review log added", at: place)) }
-      if media > 0 { remarks.append(Diagnostic(.note, "\(media) media files added", at: place)) }
-
       answer.tally = decks.tally
       answer.tally.read = package.read
       answer.tally.rejected = rejections.count
       answer.difference = decks.difference
       answer.ids = decks.ids
-      answer.changesMore = decks.madeDecks || answers > 0 || media > 0
       answer.destination = decks.title
-      try settle(rejections, answer, remarks) { Rejects.bytes(rejections, as: .json) }
+      try settle(rejections, answer, package.remarks + decks.warnings) { Rejects.bytes(rejections, as: .json) }
+      // Nothing is refused any more: what is written now stays.
+      let ids = Dictionary(uniqueKeysWithValues: zip(decks.names, decks.ids))
+      let media = options.dryRun ? 0 : try package.keepMedia(of: ids, in: book)
+      answer.changesMore = decks.madeDecks || answers > 0 || media > 0
+      remarks = package.remarks + decks.warnings
+      if answers > 0 { remarks.append(Diagnostic(.note, "\(answers) answers of the review log added", at: place)) }
+      if media > 0 { remarks.append(Diagnostic(.note, "\(media) media files added", at: place)) }
       return answer
     }
     return Reply(answer, asJSON: options.json, remarks: remarks + rejections.map(\.diagnostic))
