@@ -16,7 +16,6 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
-    .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.0"),
   ],
   targets: [
     // Bytes and places.
@@ -60,10 +59,7 @@ let package = Package(
       swiftSettings: house),
     .target(
       name: "Report",
-      dependencies: [
-        "Formats", "Diagnostics", "People", "Basketball",
-        .product(name: "Mustache", package: "swift-mustache"),
-      ],
+      dependencies: ["Formats", "Diagnostics", "People", "Basketball"],
       swiftSettings: house,
       plugins: ["EmbedTemplatesPlugin"]),
     .target(name: "Batch", dependencies: ["Formats", "Diagnostics"], swiftSettings: house),

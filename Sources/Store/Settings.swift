@@ -6,6 +6,8 @@ import People
 package enum Setting: String, CaseIterable, Sendable {
   /// The book's own name, as it stands under every sheet.
   case title
+  /// The language of its sheets, as in `nl`.
+  case language
 
   package var limit: Int { 100 }
 }

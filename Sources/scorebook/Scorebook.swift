@@ -24,7 +24,8 @@ struct Scorebook: ParsableCommand {
         name: "The book",
         subcommands: [
           InitCommand.self, InspectCommand.self, ImportCommand.self, ExportCommand.self, RunCommand.self,
-          RevertCommand.self, ReportCommand.self, ListCommand.self, CheckCommand.self, ConfigCommand.self,
+          RevertCommand.self, ReportCommand.self, TemplatesCommand.self, ListCommand.self,
+          CheckCommand.self, ConfigCommand.self,
         ]),
       CommandGroup(
         name: "People and teams", subcommands: [PersonCommand.self, TeamCommand.self, PlayerCommand.self]),

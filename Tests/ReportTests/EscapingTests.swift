@@ -18,26 +18,26 @@ import Testing
     ("Zoë – 3\n\tOkafor", "Zoë – 3\n\tOkafor"),
   ])
   func markupInANameIsText(name: String, expected: String) throws {
-    #expect(HTMLEscaping().escapeText(name).unicodeScalars.elementsEqual(expected.unicodeScalars))
+    #expect(Escaping.html.escaped(name).unicodeScalars.elementsEqual(expected.unicodeScalars))
 
     // The same on the page: in text, in attributes, and from within partials.
     let own = [player(1, name, team: 1, number: "23"), player(2, name, team: 1)]
     let box = boxScore(
       "L23 2pt+,H 2", own: own, ownName: name, opponentName: name, location: name, notes: name)
     let sheet = GameSheet(
-      box, focus: .init(id: 1, name: name), imprint: Imprint(book: name, made: name))
-    let page = Array(try sheet.bytes(as: .html, with: Templates()))
+      box, focus: .init(id: 1, name: name), imprint: Imprint(book: name, made: imprint.made))
+    let page = sheet.bytes(as: .html, with: try english())
     #expect(page.occurrences(of: Array(expected.utf8)) >= 12)
     if name != expected { #expect(page.occurrences(of: Array(name.utf8)) == 0) }
   }
 
   @Test func aTemplateThatIsReplacedEscapesToo() throws {
-    let templates = try Templates(overrides: [
-      ("html/footer.mustache", "<footer title=\"{{book}}\">{{book}}</footer>", "footer.mustache")
+    let templates = try english(with: [
+      ("html/footer.mustache", "<footer title=\"{{page.book}}\">{{page.book}}</footer>", "footer.mustache")
     ])
     let sheet = GameSheet(
-      boxScore(""), focus: nil, imprint: Imprint(book: "<\u{301}b \"\u{301}>", made: ""))
-    let page = Array(try sheet.bytes(as: .html, with: templates))
+      boxScore(""), focus: nil, imprint: Imprint(book: "<\u{301}b \"\u{301}>", made: imprint.made))
+    let page = sheet.bytes(as: .html, with: templates)
     #expect(
       page.occurrences(of: Array("<footer title=\"&lt;\u{301}b &quot;\u{301}&gt;\">&lt;\u{301}b".utf8)) == 1)
   }

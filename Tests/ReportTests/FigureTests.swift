@@ -20,17 +20,3 @@ import Testing
     #expect(wholePercentage(made: 0, of: 0) == nil)
   }
 }
-
-@Suite struct DateTextTests {
-  @Test(arguments: [
-    (2025, 11, 8, "Saturday 8 November 2025", "Sat 8 Nov 2025"),
-    (2024, 2, 29, "Thursday 29 February 2024", "Thu 29 Feb 2024"),
-    (2000, 1, 1, "Saturday 1 January 2000", "Sat 1 Jan 2000"),
-    (1999, 12, 31, "Friday 31 December 1999", "Fri 31 Dec 1999"),
-  ])
-  func namesTheDay(year: Int, month: Int, day: Int, long: String, short: String) {
-    let date = CalendarDate(year: year, month: month, day: day)
-    #expect(date.longText == long)
-    #expect(date.shortText == short)
-  }
-}

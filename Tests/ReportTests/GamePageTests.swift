@@ -38,7 +38,7 @@ import Testing
   ])
   func eachSideIsToldItsResultOnceTheGameIsOver(script: String, isOpen: Bool, results: [String]) throws {
     let page = try text(boxScore(script, isOpen: isOpen), as: .html)
-    let shown = page.matches(of: /<strong class="result [A-Z]+">([A-Z]+)</).map { String($0.1) }
+    let shown = page.matches(of: /<strong class="result [a-z]+">([A-Z]+)</).map { String($0.1) }
     #expect(shown == results)
     #expect(page.contains("In progress") == isOpen)
   }
@@ -46,13 +46,13 @@ import Testing
   @Test func aGameWithoutEventsSaysSo() throws {
     let page = try text(boxScore("", isOpen: true), as: .html)
     #expect(page.contains("Nothing was kept of this game."))
-    for sign in ["<svg", "class=\"box\"", "Shooting"] { #expect(!page.contains(sign)) }
+    for sign in ["<svg", "class=\"stats\"", "Shooting"] { #expect(!page.contains(sign)) }
   }
 
   @Test func aSideKeptAsABareScoreHasOneLine() throws {
     let page = try text(boxScore("L23 2pt+,H 3"), as: .html)
     #expect(page.contains("Only the points of this side were kept, not who scored them: 3."))
-    #expect(page.matches(of: /<table class="box">/).count == 1)
+    #expect(page.matches(of: /<table class="stats">/).count == 1)
   }
 
   @Test func aReboundWithoutItsEndOfTheCourtLeavesBothPartsUnknown() throws {
@@ -105,7 +105,7 @@ import Testing
     let name = "נשרי הנמל"
     let page = try text(boxScore("L23 2pt+,H 2", opponentName: name), as: .html)
     #expect(page.contains("<h1><bdi>Riverside Lions</bdi> vs <bdi>\(name)</bdi></h1>"))
-    let apart = ["<bdi>\(name)</bdi>", "class=\"label\"", "<title", "<desc"]
+    let apart = ["<bdi>\(name)</bdi>", "class=\"label\"", "<title", "<desc", "running-head", "\u{2068}\(name)\u{2069}"]
     for line in page.split(separator: "\n") where line.contains(name) {
       #expect(apart.contains { line.contains($0) })
     }
@@ -115,17 +115,18 @@ import Testing
     #expect(try text(boxScore("", isHome: false), as: .html).contains("</bdi> at <bdi>Harbor Hawks"))
   }
 
-  @Test func everyPartOfTheExampleIsFilled() {
+  @Test func everyPartOfTheExampleIsFilled() throws {
+    let language = try language()
     var empty: [String] = []
     func walk(_ node: ViewNode, _ path: String) {
       switch node {
-      case .fields(let fields): for (name, part) in fields { walk(part, "\(path).\(name)") }
+      case .fields(let fields): for (name, part) in zip(fields.names, fields.values) { walk(part, "\(path).\(name)") }
       case .list(let list): list.isEmpty ? empty.append(path) : list.forEach { walk($0, path) }
       case .nothing: empty.append(path)
-      case .text, .flag: break
+      case .text, .markup, .flag: break
       }
     }
-    for sheet in SheetTemplate.all { walk(sheet.example, sheet.title) }
+    for sheet in SheetTemplate.all { walk(sheet.example(language), sheet.title) }
     #expect(empty == [])
   }
 }

@@ -1,6 +1,7 @@
 import Basketball
 import Foundation
 import People
+import Testing
 
 @testable import Report
 
@@ -18,7 +19,7 @@ let hawks = [
 ]
 
 let mia = Person(id: 1, name: "Mia Okafor", isFocus: true)
-let imprint = Imprint(book: "Season 2025", made: "8 November 2025, 14:02")
+let imprint = Imprint(book: "Season 2025", made: CalendarDate(year: 2025, month: 11, day: 8))
 
 func player(_ id: Int64, _ name: String, team: Int64, number: String? = nil) -> Player {
   Player(id: id, personID: id, teamID: team, name: name, jersey: number.flatMap { try? Jersey($0) })
@@ -79,5 +80,15 @@ func text(
   _ box: BoxScore, as format: SheetFormat, focus: Person? = mia, templates: Templates? = nil
 ) throws -> String {
   let sheet = GameSheet(box, focus: focus, imprint: imprint)
-  return String(decoding: try sheet.bytes(as: format, with: templates ?? Templates()), as: UTF8.self)
+  return String(decoding: sheet.bytes(as: format, with: try templates ?? english()), as: UTF8.self)
+}
+
+/// Our templates in English, with some of them replaced.
+func english(with overrides: [(path: String, text: String, file: String)] = []) throws -> Templates {
+  try TemplateSet(overrides: overrides).inLanguage("en")
+}
+
+/// A language of ours.
+func language(_ code: String = "en") throws -> Language {
+  try #require(try TemplateSet().languages[code])
 }

@@ -24,8 +24,8 @@ struct Fault: CustomTestStringConvertible {
   @Test(arguments: [
     // Names
     Fault(
-      "html/footer.mustache", "<p>\n  {{bok}}</p>", at: "2:5",
-      "variable: expected a name of the game sheet, found 'bok'; did you mean 'book'?"),
+      "html/footer.mustache", "<p>\n  {{page.bok}}</p>", at: "2:5",
+      "variable: expected a name of the game sheet, found 'page.bok'; did you mean 'page.book'?"),
     Fault(
       "html/score-header.mustache", "{{own.scroe}}", at: "1:3",
       "variable: expected a name of the game sheet, found 'own.scroe'; did you mean 'own.score'?"),
@@ -33,7 +33,7 @@ struct Fault: CustomTestStringConvertible {
       "html/score-header.mustache", "{{#sides}}\n{{scroe}}\n{{/sides}}", at: "2:3",
       "variable: expected a name of the game sheet, found 'scroe'; did you mean 'score'?"),
     Fault(
-      "html/box-cells.mustache", "{{ xyzzyxyzzy }}", at: "1:4",
+      "html/stat-table.mustache", "{{ xyzzyxyzzy }}", at: "1:4",
       "variable: expected a name of the game sheet, found 'xyzzyxyzzy'"),
     Fault(
       "html/shooting.mustache", "{{#shotting}}{{/shotting}}", at: "1:4",
@@ -61,8 +61,11 @@ struct Fault: CustomTestStringConvertible {
       "html/game.mustache", "{{<layout}}\n{{$mian}}{{/mian}}\n{{/layout}}", at: "2:4",
       "block: expected one of 'layout', found 'mian'; did you mean 'main'?"),
     Fault(
-      "html/game.mustache", "{{<layout}}{{book}}{{/layout}}", at: "1:14",
-      "layout: expected only blocks within '{{<layout}}', found 'book'"),
+      "html/game.mustache", "{{<layout}}{{day}}{{/layout}}", at: "1:14",
+      "layout: expected only blocks within '{{<layout}}', found 'day'"),
+    Fault(
+      "html/game.mustache", "{{<layout}} words {{/layout}}", at: "1:4",
+      "layout: expected only blocks within '{{<layout}}', found 'words '"),
     Fault(
       "html/footer.mustache", "{{>footer}}", at: "1:4",
       "partial: expected another template, found 'footer' within itself"),
@@ -117,8 +120,21 @@ struct Fault: CustomTestStringConvertible {
       "html/footer.mustache", "<{{book}}>", at: "1:4",
       "attribute: expected a value in quotes, found '{{book}}'"),
     Fault(
-      "assets/scorebook.css", "p { color: {{book}} }", at: "",
+      "assets/page.css", "p { color: {{book}} }", at: "",
       "style sheet: expected no tags, found '{{'"),
+    Fault(
+      "html/layout.mustache", "<style>p { color: {{day}} }</style>", at: "1:21",
+      "style: expected no variable, found '{{day}}'"),
+    Fault(
+      "html/layout.mustache", "<script>let day = '{{day}}'</script>", at: "1:22",
+      "script: expected no variable, found '{{day}}'"),
+    // Sentences
+    Fault(
+      "html/footer.mustache", "{{words.game.finl}}", at: "1:3",
+      "words: expected a sentence of templates/locales/, found 'game.finl'; did you mean 'game.final'?"),
+    Fault(
+      "html/footer.mustache", "{{words.message.topScorers}}: {{words.box.caption}}", at: "1:33",
+      "words.box.caption: expected a name of the game sheet, found 'team'"),
     // Files
     Fault(
       "html/gmae.mustache", "", at: "",
@@ -129,7 +145,7 @@ struct Fault: CustomTestStringConvertible {
   ])
   func aFaultIsToldWithItsPlace(fault: Fault) {
     let told = #expect(throws: Diagnostic.self) {
-      try Templates(overrides: [(fault.path, fault.text, "my/\(fault.path)")])
+      try TemplateSet(overrides: [(fault.path, fault.text, "my/\(fault.path)")]).inLanguage("en")
     }
     let place = fault.place.isEmpty ? "" : ":\(fault.place)"
     #expect(told?.description == "my/\(fault.path)\(place): error: \(fault.message)")

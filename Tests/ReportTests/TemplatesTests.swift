@@ -3,12 +3,14 @@ import Testing
 @testable import Report
 
 @Suite struct TemplatesTests {
-  @Test func oursAreSound() throws {
-    _ = try Templates()
+  @Test(arguments: ["en", "nl"]) func oursAreSound(language: String) throws {
+    let set = try TemplateSet()
+    #expect(set.languages.gaps == [])
+    #expect(try set.inLanguage(language).language.code == language)
   }
 
   @Test func theLaterOfTwoTextsStands() throws {
-    let templates = try Templates(overrides: [
+    let templates = try english(with: [
       ("text/game.mustache", "{{name}} {{score}}\n", "a/text/game.mustache"),
       ("text/game.mustache", "{{score}}–{{otherScore}} {{result}}\n", "b/text/game.mustache"),
     ])
@@ -16,24 +18,26 @@ import Testing
   }
 
   @Test func aStyleSheetIsReplacedLikeATemplate() throws {
-    let templates = try Templates(overrides: [
-      ("assets/scorebook.css", "body { color: #123456 }\n", "my.css")
+    let templates = try english(with: [
+      ("assets/page.css", "body { color: #123456 }\n", "my.css")
     ])
     #expect(
       try text(overtimeGame, as: .html, templates: templates)
-        .contains("<style>\nbody { color: #123456 }\n</style>"))
+        .contains("\nbody { color: #123456 }\n"))
   }
 
   @Test func aPartMayBeLeftOutOrUsedElsewhere() throws {
-    let templates = try Templates(overrides: [
+    let templates = try english(with: [
       (
         "html/game.mustache",
         """
-        {{<layout}}{{$main}}{{#boxes}}{{#players}}{{#line}}{{points}},{{/line}}{{/players}}{{/boxes}}{{/main}}{{/layout}}
+        {{<layout}}{{$main}}{{#boxes}}{{#table}}{{#rows}}{{#cells}}{{#hasKind}}{{text}},{{/hasKind}}{{/cells}};{{/rows}}{{/table}}{{/boxes}}{{/main}}{{/layout}}
         """,
         "game.mustache"
       )
     ])
-    #expect(try text(overtimeGame, as: .html, templates: templates).contains("<main>\n4,2,9,</main>"))
+    #expect(
+      try text(overtimeGame, as: .html, templates: templates).contains(
+        "<main>\n2,0,0,1,0,4,;1,0,0,0,1,2,;3,2,1,0,0,9,;</main>"))
   }
 }

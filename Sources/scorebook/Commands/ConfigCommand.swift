@@ -2,6 +2,7 @@ import ArgumentParser
 import Diagnostics
 import Foundation
 import People
+import Report
 import Store
 
 struct ConfigCommand: BookCommand {
@@ -9,11 +10,12 @@ struct ConfigCommand: BookCommand {
     commandName: "config",
     abstract: "Show or change the book's settings.",
     discussion: """
-      Settings: title (the book's own name, as it stands under every sheet).
+      Settings: title (the book's own name, as it stands under every sheet), language (en or nl, of its sheets).
 
       Examples:
         scorebook config
         scorebook config title "Lions 2025-26"
+        scorebook config language nl
         scorebook config title --unset
       """)
 
@@ -39,9 +41,20 @@ struct ConfigCommand: BookCommand {
         "setting: expected one of \(known.joined(separator: ", ")), found '\(key)'" + didYouMean(key, among: known))
     }
     if value != nil || unset {
+      if setting == .language, let value { try checkLanguage(value, of: book) }
       try book.set(setting, to: value)
       return Reply(value.map { "\(key) = \($0)" } ?? "forgot \(key)")
     }
     return Reply(output: try book.value(of: setting).map { $0 + "\n" } ?? "")
+  }
+
+  /// - Throws: `Failure` where sheets cannot be written in it.
+  private func checkLanguage(_ code: String, of book: BookTransaction) throws {
+    let templates = try TemplateSet(overrides: TemplateFolder(book.folder + "/templates", isRequired: false).files)
+    do {
+      _ = try templates.languages.choice(asked: code, ofBook: nil, surroundings: [])
+    } catch {
+      throw Failure(.usage, error.message)
+    }
   }
 }

@@ -42,7 +42,7 @@ struct ReportCommand: ParsableCommand {
       let format = try sheet.format(for: "game")
       let box = try book.boxScore(of: book.game(numbered: game))
       let page = GameSheet(box, focus: try book.focusPerson(), imprint: try sheet.imprint(of: book, at: now))
-      return sheet.reply(try page.bytes(as: format, with: try sheet.templates(of: book)))
+      return sheet.reply(page.bytes(as: format, with: try sheet.templates(of: book)))
     }
   }
 }
@@ -53,6 +53,10 @@ struct SheetOptions: ParsableArguments {
   var format: SheetFormat?
   @Option(help: "Write here instead of to standard output.", completion: .file())
   var output: String?
+  @Option(
+    help: ArgumentHelp("The language, en or nl (else the book's, else the system's).", valueName: "code"),
+    completion: .list(["en", "nl"]))
+  var lang: String?
   @Option(help: ArgumentHelp("A folder with templates of your own.", valueName: "dir"), completion: .directory)
   var templates: String?
 
@@ -72,14 +76,23 @@ struct SheetOptions: ParsableArguments {
 
   func imprint(of book: BookTransaction, at now: Date) throws -> Imprint {
     let folder = (book.folder as NSString).lastPathComponent
-    return Imprint(book: try book.value(of: .title) ?? folder, made: Clock.day(of: now).description)
+    return Imprint(book: try book.value(of: .title) ?? folder, made: Clock.day(of: now))
   }
 
   /// Ours, then the book's own, then those of `--templates`: file by file, the last one counts.
   func templates(of book: BookTransaction) throws -> Templates {
     var overrides = try TemplateFolder(book.folder + "/templates", isRequired: false).files
     if let templates { overrides += try TemplateFolder(templates, isRequired: true).files }
-    return try Templates(overrides: overrides)
+    let set = try TemplateSet(overrides: overrides)
+    let environment = ProcessInfo.processInfo.environment
+    let language: String
+    do {
+      language = try set.languages.choice(
+        asked: lang, ofBook: book.value(of: .language), surroundings: [environment["LC_ALL"], environment["LANG"]])
+    } catch let fault as Diagnostic where lang != nil {
+      throw Failure(.usage, fault.message)
+    }
+    return try set.inLanguage(language)
   }
 
   func reply(_ bytes: [UInt8]) -> Reply {
@@ -91,36 +104,5 @@ struct SheetOptions: ParsableArguments {
       reply.output = bytes
     }
     return reply
-  }
-}
-
-/// The templates below a folder of a user's own.
-struct TemplateFolder {
-  let files: [(path: String, text: String, file: String)]
-
-  /// - Throws: `Failure` where a required folder is not there, or a file is not UTF-8.
-  init(_ folder: String, isRequired: Bool) throws {
-    var isDirectory: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: folder, isDirectory: &isDirectory), isDirectory.boolValue else {
-      guard !isRequired else {
-        throw Failure(.noInput, "expected a folder of templates, found none", at: Location(file: folder))
-      }
-      files = []
-      return
-    }
-    let paths: [String]
-    do {
-      paths = try FileManager.default.subpathsOfDirectory(atPath: folder).sorted()
-    } catch {
-      throw Failure(.notPermitted, "not permitted to read this folder", at: Location(file: folder))
-    }
-    files = try paths.filter { $0.hasSuffix(".mustache") || $0.hasSuffix(".css") }.map { path in
-      let file = folder + "/" + path
-      let bytes = try InputFile(file).bytes(atMost: 1 << 20)
-      guard let text = String(validating: bytes, as: UTF8.self) else {
-        throw Failure(.badData, "encoding: expected UTF-8", at: Location(file: file))
-      }
-      return (path, text, file)
-    }
   }
 }

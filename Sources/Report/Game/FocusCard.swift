@@ -1,0 +1,30 @@
+import Basketball
+
+/// The focus person's game in big figures.
+struct FocusCard {
+  let name: String
+  let number: String
+  let hasNumber: Bool
+  let figures: [Figures.Figure]
+  /// Whether shots were kept of the player.
+  let hasShots: Bool
+  let shots: [ShootingSplits.Kind]
+
+  init(_ playerLine: BoxScore.PlayerLine, in language: Language) {
+    let line = playerLine.line
+    name = playerLine.player.name
+    number = playerLine.player.jersey?.text ?? ""
+    hasNumber = playerLine.player.jersey != nil
+    figures = [
+      Figures.Figure(language.stat("PTS"), String(line.points), .good),
+      Figures.Figure(language.stat("REB"), String(line.rebounds)),
+      Figures.Figure(language.stat("AST"), String(line.assists)),
+      Figures.Figure(language.stat("STL"), String(line.steals)),
+      Figures.Figure(language.stat("BLK"), String(line.blocks)),
+      Figures.Figure(language.stat("TO"), String(line.turnovers), .bad),
+      Figures.Figure(language.stat("PF"), String(line.fouls), .bad),
+    ]
+    hasShots = line.fieldGoalsAttempted + line.freeThrowsAttempted > 0
+    shots = ShootingSplits(name: name, line, in: language).kinds
+  }
+}

@@ -1,0 +1,114 @@
+import Basketball
+
+/// What the message about a game says, as finished texts: the names that `text/game.mustache` may use.
+struct GameMessage {
+  /// The focus person's game.
+  struct Focus {
+    let name: String
+    let number: String
+    let hasNumber: Bool
+    let points: String
+    let rebounds: String
+    let assists: String
+    let steals: String
+    let blocks: String
+    let turnovers: String
+    let fouls: String
+    /// `FG 5-11 (45%) | 3P 1-3 | FT 3-4`: those that were attempted.
+    let hasShots: Bool
+    let shots: String
+  }
+
+  struct Scorer {
+    let name: String
+    let number: String
+    let hasNumber: Bool
+    let points: String
+    /// Whether the scorer is of the other side.
+    let isOther: Bool
+  }
+
+  let date: String
+  /// The side whose message it is: the focus person's, or the book's own.
+  let name: String
+  let score: String
+  let otherName: String
+  let otherScore: String
+  /// `WIN`, `LOSS`, `TIE`, or `in progress`
+  let result: String
+  let focus: Focus?
+  /// Score by period, `10-8, 12-9, OT 5-3`.
+  let periods: String
+  let hasScorers: Bool
+  /// Up to three, most points first.
+  let scorers: [Scorer]
+
+  init(_ sheet: GameSheet, in language: Language) {
+    let box = sheet.box
+    let focusLine = sheet.focusLine
+    let index = focusLine?.side ?? .own
+    let side = box[index]
+    let other = box[index.other]
+    date = language.short(box.game.date)
+    name = side.side.name
+    score = String(side.score)
+    otherName = other.side.name
+    otherScore = String(other.score)
+    result =
+      box.game.isOpen
+      ? language.say("game.inProgress") : language.result(GameResult(points: side.score, against: other.score))
+    focus = focusLine.map { Focus($0.line, in: language) }
+    periods = zip(side.pointsByPeriod, other.pointsByPeriod).enumerated()
+      .map { number, points in
+        let overtime = number < box.game.regulationPeriods ? "" : language.periodName(number + 1, of: box.game) + " "
+        return "\(overtime)\(points.0)-\(points.1)"
+      }
+      .joined(separator: ", ")
+    let lines = side.lines.map { ($0, isOther: false) } + other.lines.map { ($0, isOther: true) }
+    scorers = lines.enumerated()
+      .filter { $0.element.0.line.points > 0 }
+      .sorted { (-$0.element.0.line.points, $0.offset) < (-$1.element.0.line.points, $1.offset) }
+      .prefix(3)
+      .map { Scorer($0.element.0, isOther: $0.element.isOther) }
+    hasScorers = !scorers.isEmpty
+  }
+}
+
+extension GameMessage.Scorer {
+  init(_ line: BoxScore.PlayerLine, isOther: Bool) {
+    name = line.player.name
+    number = line.player.jersey?.text ?? ""
+    hasNumber = line.player.jersey != nil
+    points = String(line.line.points)
+    self.isOther = isOther
+  }
+}
+
+extension GameMessage.Focus {
+  init(_ playerLine: BoxScore.PlayerLine, in language: Language) {
+    let line = playerLine.line
+    name = playerLine.player.name
+    number = playerLine.player.jersey?.text ?? ""
+    hasNumber = playerLine.player.jersey != nil
+    points = String(line.points)
+    rebounds = String(line.rebounds)
+    assists = String(line.assists)
+    steals = String(line.steals)
+    blocks = String(line.blocks)
+    turnovers = String(line.turnovers)
+    fouls = String(line.fouls)
+    let kinds = [
+      (language.stat("FG").name, line.fieldGoalsMade, line.fieldGoalsAttempted),
+      (language.stat("3P").name, line.threePointersMade, line.threePointersAttempted),
+      (language.stat("FT").name, line.freeThrowsMade, line.freeThrowsAttempted),
+    ]
+    shots = kinds.enumerated().filter { $0.element.2 > 0 }
+      .map { index, kind in
+        let (name, made, attempted) = kind
+        let percent = index == 0 ? wholePercentage(made: made, of: attempted).map(language.percent) : nil
+        return "\(name) \(made)-\(attempted)" + (percent.map { " (\($0))" } ?? "")
+      }
+      .joined(separator: " | ")
+    hasShots = !shots.isEmpty
+  }
+}

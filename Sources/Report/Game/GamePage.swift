@@ -1,0 +1,74 @@
+/// What the game page shows, as finished texts: the names that `html/game.mustache` and its partials may use.
+struct GamePage {
+  struct Side {
+    let name: String
+    let score: String
+    /// `home` or `away`, in the language
+    let place: String
+    let isOwn: Bool
+    /// Once the game is over.
+    let hasResult: Bool
+    /// `WIN`, `LOSS` or `TIE` in the language, seen from this side
+    let result: String
+    /// What gives the result its colour: `good`, `plain` or `bad`.
+    let kind: String
+    let isWinner: Bool
+    /// Points by period, as many as the page has period names.
+    let periods: [String]
+  }
+
+  struct Period {
+    /// `1`, `OT`
+    let name: String
+    /// `Quarter 1`, `Overtime 1`
+    let title: String
+  }
+
+  struct Box {
+    let name: String
+    let hasPlayers: Bool
+    let table: StatTable
+    /// Where points were kept whose shots were not: how many points the shots tell, of how many.
+    let hasUntoldPoints: Bool
+    let pointsTold: String
+    let points: String
+    /// Players of the roster without an entry.
+    let hasOthers: Bool
+    let others: [Name]
+    /// Whether points were kept of the side, and nothing else.
+    let isScoreOnly: Bool
+    /// Whether nothing at all was kept of it.
+    let isEmpty: Bool
+  }
+
+  struct Name {
+    let number: String
+    let hasNumber: Bool
+    let name: String
+  }
+
+  let page: PageHead
+  /// `vs`, or `at` where the own side is the guest.
+  let versus: String
+  let own: Side
+  let opponent: Side
+  let sides: [Side]
+  /// `2025-11-08`
+  let day: String
+  /// `Saturday 8 November 2025`
+  let date: String
+  let hasLocation: Bool
+  let location: String
+  let isFinal: Bool
+  let isOpen: Bool
+  let periods: [Period]
+  let boxes: [Box]
+  let focus: FocusCard?
+  let hasShooting: Bool
+  let shooting: [ShootingSplits]
+  let flow: ScoreFlow?
+  /// Whether nothing has been kept yet.
+  let isEmpty: Bool
+  let hasNotes: Bool
+  let notes: String
+}

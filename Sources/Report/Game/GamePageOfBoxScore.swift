@@ -1,0 +1,108 @@
+import Basketball
+import People
+
+extension GamePage {
+  init(_ sheet: GameSheet, in language: Language) {
+    let box = sheet.box
+    let game = box.game
+    own = Side(.own, of: box, in: language)
+    opponent = Side(.opponent, of: box, in: language)
+    sides = [own, opponent]
+    versus = game.own.isHome ? language.say("game.vs") : language.say("game.at")
+    date = language.long(game.date)
+    let names = ["own": own.name, "opponent": opponent.name, "date": date]
+    page = PageHead(
+      title: game.own.isHome ? language.say("game.titleAtHome", names) : language.say("game.titleAway", names),
+      imprint: sheet.imprint, in: language)
+    day = game.date.description
+    hasLocation = game.location != nil
+    location = game.location ?? ""
+    isOpen = game.isOpen
+    isFinal = !game.isOpen
+    periods = (1...max(1, box.periods)).map { Period($0, of: game, in: language) }
+    boxes = SideIndex.allCases.map { Box(box[$0], focus: sheet.focus, in: language) }
+    focus = sheet.focusLine.map { FocusCard($0.line, in: language) }
+    shooting = SideIndex.allCases.compactMap { ShootingSplits(box[$0], in: language) }
+    hasShooting = !shooting.isEmpty
+    flow = box.flow.isEmpty ? nil : ScoreFlow(box, in: language)
+    isEmpty = boxes.allSatisfy(\.isEmpty)
+    hasNotes = game.notes != nil
+    notes = game.notes ?? ""
+  }
+}
+
+extension GamePage.Side {
+  init(_ index: SideIndex, of box: BoxScore, in language: Language) {
+    let side = box[index]
+    let outcome = GameResult(points: side.score, against: box[index.other].score)
+    name = side.side.name
+    score = String(side.score)
+    place = side.side.isHome ? language.say("game.home") : language.say("game.away")
+    isOwn = index == .own
+    hasResult = !box.game.isOpen
+    result = language.result(outcome)
+    kind =
+      switch outcome {
+      case .win: "good"
+      case .loss: "bad"
+      case .tie: "plain"
+      }
+    isWinner = !box.game.isOpen && outcome == .win
+    periods = side.pointsByPeriod.map(String.init)
+  }
+}
+
+extension Language {
+  /// `WIN`, `LOSS` or `TIE`
+  func result(_ result: GameResult) -> String {
+    switch result {
+    case .win: say("game.win")
+    case .loss: say("game.loss")
+    case .tie: say("game.tie")
+    }
+  }
+
+  /// `1`…`4`, then `OT`, `OT2`: what heads a column of the score by period.
+  func periodName(_ period: Int, of game: Game) -> String {
+    let overtime = period - game.regulationPeriods
+    if overtime < 1 { return String(period) }
+    return overtime == 1 ? say("period.overtimeShort") : say("period.laterOvertimeShort", ["number": String(overtime)])
+  }
+}
+
+extension GamePage.Period {
+  init(_ period: Int, of game: Game, in language: Language) {
+    let overtime = period - game.regulationPeriods
+    let number = ["number": String(overtime > 0 ? overtime : period)]
+    name = language.periodName(period, of: game)
+    title =
+      if overtime > 0 {
+        language.say("period.overtime", number)
+      } else {
+        switch game.regulationPeriods {
+        case 2: language.say("period.half", number)
+        case 4: language.say("period.quarter", number)
+        default: language.say("period.period", number)
+        }
+      }
+  }
+}
+
+extension GamePage.Box {
+  init(_ side: BoxScore.SideScore, focus: Person?, in language: Language) {
+    let told = side.totals.pointsToldByShots
+    name = side.side.name
+    hasPlayers = !side.lines.isEmpty
+    table = StatTable(boxOf: side, focus: focus?.id, in: language)
+    hasUntoldPoints = hasPlayers && told < side.score
+    pointsTold = String(told)
+    points = String(side.score)
+    hasOthers = hasPlayers && !side.withoutEvents.isEmpty
+    others = side.withoutEvents.map { player in
+      GamePage.Name(
+        number: player.jersey?.text ?? "", hasNumber: player.jersey != nil, name: player.name)
+    }
+    isScoreOnly = !hasPlayers && side.totals != BoxLine()
+    isEmpty = !hasPlayers && side.totals == BoxLine()
+  }
+}

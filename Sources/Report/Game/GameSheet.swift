@@ -1,0 +1,44 @@
+package import Basketball
+package import People
+
+/// The sheet of one game: page, table, message or data, all of the same numbers.
+package struct GameSheet: Sendable {
+  let box: BoxScore
+  let focus: Person?
+  let imprint: Imprint
+
+  /// - Parameter focus: the person whose game is shown first, where they played.
+  package init(_ box: BoxScore, focus: Person?, imprint: Imprint) {
+    self.box = box
+    self.focus = focus
+    self.imprint = imprint
+  }
+
+  /// The sheet as a file.
+  package func bytes(as format: SheetFormat, with templates: Templates) -> [UInt8] {
+    switch format {
+    case .html: templates.render(ViewNode(GamePage(self, in: templates.language)), as: .gamePage)
+    case .text: templates.render(ViewNode(GameMessage(self, in: templates.language)), as: .gameMessage)
+    case .csv: csv
+    case .json: json
+    }
+  }
+
+  /// The focus person's line, and the side they played for; nil where they have no entry.
+  var focusLine: (line: BoxScore.PlayerLine, side: SideIndex)? {
+    guard let focus else { return nil }
+    for side in SideIndex.allCases {
+      if let line = box[side].lines.first(where: { $0.player.personID == focus.id }) { return (line, side) }
+    }
+    return nil
+  }
+}
+
+extension SheetTemplate {
+  static let gamePage = SheetTemplate(folder: "html", name: "game", title: "game sheet") {
+    ViewNode(GamePage(.example, in: $0))
+  }
+  static let gameMessage = SheetTemplate(folder: "text", name: "game", title: "game message") {
+    ViewNode(GameMessage(.example, in: $0))
+  }
+}

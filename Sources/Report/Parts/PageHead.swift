@@ -1,0 +1,38 @@
+import People
+
+/// What the layout of every page needs: `{{page.title}}` and its neighbours.
+struct PageHead {
+  let language: String
+  let direction: String
+  let title: String
+  /// The title as the inside of a CSS string, for the head of each printed page.
+  let styledTitle: String
+  let book: String
+  /// `2025-11-08`
+  let day: String
+  /// `8 November 2025`, as the language writes a day.
+  let made: String
+
+  init(title: String, imprint: Imprint, in language: Language) {
+    self.language = language.code
+    direction = language.direction
+    self.title = title
+    styledTitle = title.asCSSString
+    book = imprint.book
+    day = imprint.made.description
+    made = language.plain(imprint.made)
+  }
+}
+
+extension String {
+  /// The text between the quotes of a CSS string: every ASCII sign and control as an escape, so that nothing in it ends
+  /// the string, the declaration or the attribute it stands in.
+  fileprivate var asCSSString: String {
+    unicodeScalars.reduce(into: "") { text, scalar in
+      switch scalar.value {
+      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x20, 0xA0...: text.unicodeScalars.append(scalar)
+      default: text += "\\" + String(scalar.value, radix: 16) + " "
+      }
+    }
+  }
+}

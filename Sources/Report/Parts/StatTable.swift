@@ -1,0 +1,96 @@
+/// A table of figures: a named column first, which stays in sight, and figures beside it.
+///
+/// It is drawn by `html/stat-table.mustache`; the words of a column are `stat.CODE` of the language.
+struct StatTable {
+  struct Column {
+    /// `FGM`
+    let name: String
+    /// `Field goals made`
+    let title: String
+    let hasTitle: Bool
+    let hasKind: Bool
+    /// `group` where a group of columns begins, `total` for the figure that counts most, `words` for text.
+    let kind: String
+  }
+
+  struct Cell: ViewRow {
+    static let names = ["text", "hasKind", "kind"]
+    let text: String
+    let kind: StatColumn.Kind
+
+    var values: [ViewNode] { [.text(text), .flag(kind != .figure), .text(kind.rawValue)] }
+  }
+
+  struct Row: ViewRow {
+    static let names = ["tag", "hasTag", "name", "isMarked", "cells"]
+    /// What stands small before the name: a jersey number.
+    let tag: String
+    let name: String
+    /// Whether the row is the one that the sheet is about.
+    let isMarked: Bool
+    let cells: [Cell]
+
+    var values: [ViewNode] {
+      [
+        .text(tag), .flag(!tag.isEmpty), .text(name), .flag(isMarked), .list(cells.map { .fields($0.fields) }),
+      ]
+    }
+  }
+
+  /// What the table is, for those who cannot see where it stands.
+  let caption: String
+  /// The head of the first column.
+  let head: String
+  let columns: [Column]
+  let rows: [Row]
+  let hasTotals: Bool
+  let totals: [Row]
+}
+
+/// A column of a table of figures, by the code of its statistic.
+struct StatColumn {
+  enum Kind: String {
+    case figure = ""
+    case group, total, words
+  }
+
+  let name: String
+  let title: String
+  let kind: Kind
+
+  init(_ words: (name: String, title: String), _ kind: Kind = .figure) {
+    name = words.name
+    title = words.title
+    self.kind = kind
+  }
+}
+
+extension StatTable {
+  /// - Parameter rows: as many figures in each as there are columns.
+  init(
+    caption: String, head: String, columns: [StatColumn],
+    rows: [(tag: String, name: String, isMarked: Bool, figures: [String])],
+    totals: [(name: String, figures: [String])] = []
+  ) {
+    func cells(_ figures: [String]) -> [Cell] {
+      zip(columns, figures).map { Cell(text: $1, kind: $0.kind) }
+    }
+    self.caption = caption
+    self.head = head
+    self.columns = columns.map {
+      Column(
+        name: $0.name, title: $0.title, hasTitle: $0.title != $0.name, hasKind: $0.kind != .figure,
+        kind: $0.kind.rawValue)
+    }
+    self.rows = rows.map { Row(tag: $0.tag, name: $0.name, isMarked: $0.isMarked, cells: cells($0.figures)) }
+    hasTotals = !totals.isEmpty
+    self.totals = totals.map { Row(tag: "", name: $0.name, isMarked: false, cells: cells($0.figures)) }
+  }
+}
+
+extension Language {
+  /// What a statistic is called: the head of its column, and in full. `stat("FGM")` is `FGM`, `Field goals made`.
+  func stat(_ code: String) -> (name: String, title: String) {
+    (say("stat.\(code).name"), say("stat.\(code).title"))
+  }
+}

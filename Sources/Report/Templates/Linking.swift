@@ -1,0 +1,205 @@
+import Diagnostics
+import People
+
+/// Puts a sheet's template together with every partial and layout that it draws in and every sentence that it says, and
+/// holds each name against those that the sheet has.
+struct Linking {
+  /// What the sheet is called in messages, as in `game sheet`.
+  let sheet: String
+  /// The templates that may be drawn in, by the name that a tag calls them.
+  let trees: [String: [TemplateNode]]
+  let language: Language
+  let escaping: Escaping
+
+  /// - Parameter example: the sheet's view with every part and every list filled.
+  /// - Throws: the first name that the sheet does not have, with the nearest that it has.
+  func page(_ template: String, for example: ViewNode) throws(Diagnostic) -> Page {
+    let scope = Scope(views: [example], blocks: [:], within: [template])
+    return Page(steps: try link(trees[template] ?? [], scope), escaping: escaping)
+  }
+
+  private struct Scope {
+    /// The views whose names can be seen, innermost last.
+    var views: [ViewNode]
+    /// The blocks given to the layout that is being read, by name.
+    var blocks: [String: [TemplateNode]]
+    /// The templates and, after a `$`, the blocks that led here.
+    var within: [String]
+
+    func entering(_ template: String) -> Scope {
+      var scope = self
+      scope.within.append(template)
+      return scope
+    }
+  }
+
+  private func link(_ nodes: [TemplateNode], _ scope: Scope) throws(Diagnostic) -> [Page.Step] {
+    var steps: [Page.Step] = []
+    for node in nodes {
+      switch node {
+      case .text(let text): steps.append(.text(text))
+      case .variable(let name): steps += try variable(name, scope)
+      case .section(let name, let isInverted, let inner):
+        steps.append(try section(name, isInverted: isInverted, inner, scope))
+      case .partial(let name):
+        steps += try link(try tree(name, scope), scope.entering(name.text))
+      case .parent(let name, let inner):
+        steps += try layout(name, inner, scope)
+      case .block(let name, let standard):
+        guard let given = scope.blocks[name.text] else {
+          steps += try link(standard, scope)
+          continue
+        }
+        guard !scope.within.contains("$\(name.text)") else {
+          throw Diagnostic(
+            "block: expected another block, found '\(name.text)' within itself", at: name.place)
+        }
+        steps += try link(given, scope.entering("$\(name.text)"))
+      }
+    }
+    return steps
+  }
+
+  private func variable(_ name: TagName, _ scope: Scope) throws(Diagnostic) -> [Page.Step] {
+    if let key = sentenceKey(name) { return try sentence(key, name, scope) }
+    let (path, value) = try find(name, as: "variable", in: scope)
+    switch value {
+    case .text, .markup: return [.variable(path)]
+    case .flag, .list, .fields, .nothing:
+      throw Diagnostic(
+        "variable: expected a text, found '\(name.text)', which is for a section", at: name.place)
+    }
+  }
+
+  private func section(
+    _ name: TagName, isInverted: Bool, _ inner: [TemplateNode], _ scope: Scope
+  ) throws(Diagnostic) -> Page.Step {
+    let (path, value) = try find(name, as: "section", in: scope)
+    var scope = scope
+    switch value {
+    case .text, .markup:
+      throw Diagnostic(
+        "section: expected a flag, a list or a part, found '\(name.text)', which is a text",
+        at: name.place)
+    case .list(let list):
+      if !isInverted { scope.views.append(list.first ?? .nothing) }
+    case .fields:
+      if !isInverted { scope.views.append(value) }
+    case .flag, .nothing: break
+    }
+    let steps = try link(inner, scope)
+    return isInverted ? .inverted(path, steps) : .section(path, steps)
+  }
+
+  private func layout(
+    _ name: TagName, _ inner: [TemplateNode], _ scope: Scope
+  ) throws(Diagnostic) -> [Page.Step] {
+    let layout = try tree(name, scope)
+    let known = blockNames(in: layout)
+    var scope = scope.entering(name.text)
+    for case .block(let block, let nodes) in inner {
+      guard known.contains(block.text) else {
+        throw Diagnostic(
+          "block: expected one of '\(name.text)', found '\(block.text)'"
+            + didYouMean(block.text, among: known),
+          at: block.place)
+      }
+      if scope.blocks[block.text] == nil { scope.blocks[block.text] = nodes }
+    }
+    return try link(layout, scope)
+  }
+
+  private func blockNames(in nodes: [TemplateNode]) -> [String] {
+    nodes.flatMap { node -> [String] in
+      switch node {
+      case .block(let name, let inner): [name.text] + blockNames(in: inner)
+      case .section(_, _, let inner): blockNames(in: inner)
+      case .parent(let name, let inner): blockNames(in: trees[name.text] ?? []) + blockNames(in: inner)
+      case .text, .variable, .partial: []
+      }
+    }
+  }
+
+  private func tree(_ name: TagName, _ scope: Scope) throws(Diagnostic) -> [TemplateNode] {
+    guard let tree = trees[name.text] else {
+      throw Diagnostic(
+        "partial: expected a template, found '\(name.text)'" + didYouMean(name.text, among: trees.keys),
+        at: name.place)
+    }
+    guard !scope.within.contains(name.text) else {
+      throw Diagnostic(
+        "partial: expected another template, found '\(name.text)' within itself", at: name.place)
+    }
+    return tree
+  }
+}
+
+// Sentences of the language.
+extension Linking {
+  private func sentenceKey(_ name: TagName) -> String? {
+    name.text.hasPrefix("words.") ? String(name.text.dropFirst("words.".count)) : nil
+  }
+
+  /// `{{words.box.of}}`: the sentence, with the sheet's values in the places where it names them.
+  private func sentence(_ key: String, _ name: TagName, _ scope: Scope) throws(Diagnostic) -> [Page.Step] {
+    guard let sentence = language.sentences[key] else {
+      throw Diagnostic(
+        "words: expected a sentence of templates/locales/, found '\(key)'"
+          + didYouMean(key, among: near(key, among: language.sentences.keys).prefix(1)),
+        at: name.place)
+    }
+    let other = try steps(of: sentence.other, name, scope)
+    guard let one = sentence.one, let count = sentence.count else { return other }
+    let (path, _) = try find(TagName(text: count, place: name.place), as: "words.\(key)", in: scope)
+    return [.plural(path, one: try steps(of: one, name, scope), other: other)]
+  }
+
+  private func steps(of parts: [Sentence.Part], _ name: TagName, _ scope: Scope) throws(Diagnostic) -> [Page.Step] {
+    var steps: [Page.Step] = []
+    for part in parts {
+      switch part {
+      case .text(let text): steps.append(.text(ArraySlice(escaping.escaped(text).utf8)))
+      case .value(let value):
+        let (path, found) = try find(TagName(text: value, place: name.place), as: name.text, in: scope)
+        guard case .text = found else {
+          throw Diagnostic("\(name.text): expected a text, found '\(value)', which is for a section", at: name.place)
+        }
+        steps.append(.word(path))
+      }
+    }
+    return steps
+  }
+
+  /// What a name stands for, and where it is: its first part from the innermost view that has it, the others from there.
+  private func find(
+    _ name: TagName, as tag: String, in scope: Scope
+  ) throws(Diagnostic) -> (Page.Path, ViewNode) {
+    guard name.text != "." else {
+      return (Page.Path(view: scope.views.count - 1, fields: []), scope.views.last ?? .nothing)
+    }
+    let parts = name.text.split(separator: ".").map(String.init)
+    var known = Array(Set(scope.views.flatMap(\.names)))
+    if let view = scope.views.lastIndex(where: { $0.names.contains(parts.first ?? "") }) {
+      var value = scope.views[view]
+      var fields: [Int] = []
+      for (depth, part) in parts.enumerated() {
+        guard case .fields(let inner) = value, let field = inner.names.firstIndex(of: part) else { break }
+        value = inner.values[field]
+        fields.append(field)
+        let path = parts.prefix(depth + 1).joined(separator: ".")
+        known = value.names.map { "\(path).\($0)" }
+      }
+      if fields.count == parts.count { return (Page.Path(view: view, fields: fields), value) }
+    }
+    throw Diagnostic(
+      "\(tag): expected a name of the \(sheet), found '\(name.text)'" + didYouMean(name.text, among: known),
+      at: name.place)
+  }
+}
+
+extension ViewNode {
+  fileprivate var names: [String] {
+    guard case .fields(let fields) = self else { return [] }
+    return fields.names
+  }
+}

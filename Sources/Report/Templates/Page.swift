@@ -1,0 +1,98 @@
+/// A template with everything that it draws in put in its place, and every name turned into the place of a value.
+struct Page: Sendable {
+  /// Where a value is: a view of those that are open, the outermost being 0, and from there field by field.
+  struct Path: Sendable {
+    let view: Int
+    let fields: [Int]
+  }
+
+  indirect enum Step: Sendable {
+    case text(ArraySlice<UInt8>)
+    case variable(Path)
+    /// A variable within a sentence: what is written from right to left is kept apart from the words around it.
+    case word(Path)
+    case section(Path, [Step])
+    case inverted(Path, [Step])
+    /// One of two sentences, by whether a number is one.
+    case plural(Path, one: [Step], other: [Step])
+  }
+
+  let steps: [Step]
+  let escaping: Escaping
+
+  /// The page of a view whose type is that of the example that the template was linked with.
+  ///
+  /// Cost: one pass over the template and the view.
+  func bytes(of view: ViewNode) -> [UInt8] {
+    var writer = Writer(escaping: escaping, views: [view])
+    writer.bytes.reserveCapacity(32_768)
+    writer.write(steps)
+    return writer.bytes
+  }
+
+  private struct Writer {
+    let escaping: Escaping
+    var views: [ViewNode]
+    var bytes: [UInt8] = []
+
+    mutating func write(_ steps: [Step]) {
+      for step in steps {
+        switch step {
+        case .text(let text): bytes.append(contentsOf: text)
+        case .variable(let path): write(self[path], isolated: false)
+        case .word(let path): write(self[path], isolated: true)
+        case .section(let path, let inner): write(inner, for: self[path])
+        case .inverted(let path, let inner): if isMissing(self[path]) { write(inner) }
+        case .plural(let path, let one, let other): write(isOne(self[path]) ? one : other)
+        }
+      }
+    }
+
+    private mutating func write(_ value: ViewNode, isolated: Bool) {
+      switch value {
+      case .text(let text): escaping.append(isolated ? text.isolated : text, to: &bytes)
+      case .markup(let markup): bytes.append(contentsOf: markup.bytes)
+      case .flag, .list, .fields, .nothing: break
+      }
+    }
+
+    private mutating func write(_ inner: [Step], for value: ViewNode) {
+      switch value {
+      case .flag(let flag): if flag { write(inner) }
+      case .list(let list):
+        for element in list {
+          views.append(element)
+          write(inner)
+          views.removeLast()
+        }
+      case .fields:
+        views.append(value)
+        write(inner)
+        views.removeLast()
+      case .text, .markup, .nothing: break
+      }
+    }
+
+    private func isMissing(_ value: ViewNode) -> Bool {
+      switch value {
+      case .flag(let flag): !flag
+      case .list(let list): list.isEmpty
+      case .nothing: true
+      case .text, .markup, .fields: false
+      }
+    }
+
+    private func isOne(_ value: ViewNode) -> Bool {
+      if case .text(let text) = value { text == "1" } else { false }
+    }
+
+    private subscript(path: Path) -> ViewNode {
+      var value = views[path.view]
+      for field in path.fields {
+        guard case .fields(let fields) = value else { return .nothing }
+        value = fields.values[field]
+      }
+      return value
+    }
+  }
+}

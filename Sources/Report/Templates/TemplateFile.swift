@@ -1,0 +1,52 @@
+import Diagnostics
+
+/// One file below `templates/`.
+struct TemplateFile: Sendable {
+  enum Kind: Sendable, Equatable {
+    /// A template for sheets of one folder, `html` or `text`.
+    case template(folder: String)
+    /// A style sheet, which pages draw in as it is.
+    case asset
+    case language(code: String)
+  }
+
+  let path: String
+  let text: String
+  /// The path that messages show.
+  let file: String
+
+  /// Nil for what is no part of a set of templates.
+  var kind: Kind? {
+    let parts = path.split(separator: "/")
+    switch (parts.first, path.hasSuffix(".mustache"), path.hasSuffix(".css"), path.hasSuffix(".json")) {
+    case ("html", true, _, _), ("text", true, _, _): return .template(folder: String(parts[0]))
+    case ("assets", _, true, _): return .asset
+    case ("locales", _, _, true) where parts.count == 2:
+      return .language(code: String(parts[1].dropLast(".json".count)))
+    default: return nil
+    }
+  }
+
+  /// What a tag calls it: `game` for `html/game.mustache`, `assets/page.css` as it is.
+  var name: String {
+    guard case .template = kind else { return path }
+    return String(path.drop { $0 != "/" }.dropFirst().dropLast(".mustache".count))
+  }
+
+  /// Its text and tags; a style sheet has no tags, because values are escaped for HTML and not for CSS.
+  var tree: [TemplateNode] {
+    get throws(Diagnostic) {
+      let tree = try templateTree(of: text, file: file, isHTML: kind == .template(folder: "html"))
+      if kind == .asset, !tree.allSatisfy(\.isText) {
+        throw Diagnostic("style sheet: expected no tags, found '{{'", at: Location(file: file))
+      }
+      return tree
+    }
+  }
+}
+
+extension TemplateNode {
+  fileprivate var isText: Bool {
+    if case .text = self { true } else { false }
+  }
+}

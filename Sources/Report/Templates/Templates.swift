@@ -1,0 +1,150 @@
+package import Diagnostics
+import People
+
+/// The templates of every sheet in one language, read and checked once.
+package struct Templates: Sendable {
+  /// What the sheets are written in.
+  let language: Language
+  private let pages: [String: Page]
+
+  /// The page that a template makes of a view.
+  func render(_ view: ViewNode, as sheet: SheetTemplate) -> [UInt8] {
+    // Every sheet there is was linked when the templates were read.
+    pages[sheet.path]?.bytes(of: view) ?? []
+  }
+
+  fileprivate init(language: Language, pages: [String: Page]) {
+    self.language = language
+    self.pages = pages
+  }
+}
+
+/// Our templates, with some files replaced by a user's own.
+package struct TemplateSet: Sendable {
+  package let languages: Languages
+  private let trees: [String: [String: [TemplateNode]]]
+
+  /// - Parameter overrides: `path` is relative to `templates/`, as in `html/game.mustache`; `file` is the path that
+  ///   messages show. Where a template or a style sheet comes twice the later text stands; a language's later file
+  ///   changes the sentences that it has.
+  /// - Throws: the first fault: a path that no built-in template has, a tag that is not well formed, a sentence that we
+  ///   do not say.
+  package init(overrides: [(path: String, text: String, file: String)] = []) throws(Diagnostic) {
+    var files: [String: TemplateFile] = [:]
+    for (path, text) in EmbeddedTemplates.files {
+      files[path] = TemplateFile(path: path, text: text, file: "templates/\(path)")
+    }
+    var languages: [LanguageFile] = []
+    for code in ["en"] + files.values.compactMap(\.languageCode).filter({ $0 != "en" }).sorted() {
+      if let file = files["locales/\(code).json"] { languages.append(try LanguageFile(file)) }
+    }
+    for (path, text, name) in overrides {
+      let file = TemplateFile(path: path, text: text, file: name)
+      if file.languageCode != nil {
+        languages.append(try LanguageFile(file))
+        continue
+      }
+      guard files[path] != nil else {
+        let nearest = near(path, among: files.keys).prefix(1)
+        throw Diagnostic(
+          "template: expected one of ours, found '\(path)'" + didYouMean(path, among: nearest),
+          at: Location(file: name))
+      }
+      files[path] = file
+    }
+    self.languages = try Languages(languages)
+    var trees: [String: [String: [TemplateNode]]] = [:]
+    for file in files.values.sorted(by: { $0.path < $1.path }) {
+      switch file.kind {
+      case .template(let folder): trees[folder, default: [:]][file.name] = try file.tree
+      case .asset: trees["html", default: [:]][file.name] = try file.tree
+      case .language, nil: break
+      }
+    }
+    self.trees = trees
+  }
+
+  /// Our own templates, by their paths below `templates/`.
+  package static var ours: [(path: String, text: String)] { EmbeddedTemplates.files }
+
+  /// What is wrong with a user's own templates: the first fault of each file, then of each sheet in each language.
+  ///
+  /// - Parameter files: as `init` takes them.
+  package static func faults(of files: [(path: String, text: String, file: String)]) -> [Diagnostic] {
+    var faults: [Diagnostic] = []
+    var sound: [(path: String, text: String, file: String)] = []
+    for file in files {
+      do {
+        _ = try TemplateSet(overrides: [file])
+        sound.append(file)
+      } catch {
+        faults.append(error)
+      }
+    }
+    do {
+      let set = try TemplateSet(overrides: sound)
+      for code in set.languages.codes {
+        for sheet in SheetTemplate.all {
+          do {
+            if let language = set.languages[code] { _ = try set.page(of: sheet, in: language) }
+          } catch {
+            if !faults.contains(error) { faults.append(error) }
+          }
+        }
+      }
+      return faults + set.languages.gaps
+    } catch {
+      return faults + [error]
+    }
+  }
+
+  /// Every sheet's template in a language, each with all that it draws in.
+  ///
+  /// - Parameter code: one of `languages`; English where it is not.
+  /// - Throws: the first name that a sheet does not have.
+  package func inLanguage(_ code: String) throws(Diagnostic) -> Templates {
+    guard let language = languages[code] ?? languages["en"] else {
+      throw Diagnostic("language: expected 'en', found none")
+    }
+    return try linked(in: language)
+  }
+
+  func linked(in language: Language) throws(Diagnostic) -> Templates {
+    var pages: [String: Page] = [:]
+    for sheet in SheetTemplate.all { pages[sheet.path] = try page(of: sheet, in: language) }
+    return Templates(language: language, pages: pages)
+  }
+
+  private func page(of sheet: SheetTemplate, in language: Language) throws(Diagnostic) -> Page {
+    let linking = Linking(
+      sheet: sheet.title, trees: trees[sheet.folder] ?? [:], language: language,
+      escaping: sheet.folder == "html" ? .html : .plain)
+    return try linking.page(sheet.name, for: sheet.example(language))
+  }
+}
+
+extension LanguageFile {
+  fileprivate init(_ file: TemplateFile) throws(Diagnostic) {
+    try self.init(file.text, code: file.languageCode ?? "", file: file.file)
+  }
+}
+
+extension TemplateFile {
+  fileprivate var languageCode: String? {
+    if case .language(let code) = kind { code } else { nil }
+  }
+}
+
+/// A sheet's main template, and an example of what it is given: every part there, every list filled.
+struct SheetTemplate: Sendable {
+  let folder: String
+  let name: String
+  /// What the sheet is called in messages.
+  let title: String
+  let example: @Sendable (Language) -> ViewNode
+
+  /// `html/game`
+  var path: String { "\(folder)/\(name)" }
+
+  static let all: [SheetTemplate] = [.gamePage, .gameMessage]
+}

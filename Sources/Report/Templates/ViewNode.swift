@@ -1,0 +1,56 @@
+/// A page view taken apart into what a template can name.
+///
+/// It is made once a page; a template's names were turned into places when it was linked, so that nothing is looked up
+/// by name while a page is made.
+indirect enum ViewNode: Sendable {
+  case text(String)
+  /// Finished markup of our own, which is not escaped.
+  case markup(Markup)
+  case flag(Bool)
+  case list([ViewNode])
+  case fields(Fields)
+  /// A part that the page does not have.
+  case nothing
+
+  /// The parts of a view, in the order in which its type declares them: the same for every view of the type.
+  struct Fields: Sendable {
+    let names: [String]
+    let values: [ViewNode]
+  }
+
+  /// - Parameter view: a text, a flag, a list of views, or a struct of them; any part may be optional.
+  init(_ view: Any) {
+    switch view {
+    case let text as String: self = .text(text)
+    case let flag as Bool: self = .flag(flag)
+    case let row as any ViewRow: self = .fields(row.fields)
+    case let markup as Markup: self = .markup(markup)
+    default:
+      let mirror = Mirror(reflecting: view)
+      switch mirror.displayStyle {
+      case .collection:
+        self = .list(mirror.children.map { ViewNode($0.value) })
+      case .optional:
+        self = mirror.children.first.map { ViewNode($0.value) } ?? .nothing
+      case .struct:
+        self = .fields(
+          Fields(
+            names: mirror.children.map { $0.label ?? "" }, values: mirror.children.map { ViewNode($0.value) }))
+      default:
+        // Only our own views come here, and every one of them is made by a test.
+        preconditionFailure("a view holds texts, flags, lists and views, found \(type(of: view))")
+      }
+    }
+  }
+}
+
+/// A view that says its fields itself: for rows, of which a page has so many that reflection would take most of the time.
+protocol ViewRow {
+  /// The same names in the same order for every row of the type.
+  static var names: [String] { get }
+  var values: [ViewNode] { get }
+}
+
+extension ViewRow {
+  var fields: ViewNode.Fields { ViewNode.Fields(names: Self.names, values: values) }
+}
