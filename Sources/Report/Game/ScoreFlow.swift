@@ -2,19 +2,11 @@ import Basketball
 
 /// How the score went: its picture, the facts beneath, and the numbers for those who cannot see the picture.
 struct ScoreFlow {
-  struct Period {
-    let name: String
-    let hasScores: Bool
-    /// The score after each of the period's scores, `2–0, 2–3, 4–3`.
-    let scores: String
-  }
-
-  let chart: StepChart.View
+  let chart: Picture
   let leadChanges: String
   let timesTied: String
   let ownLargestLead: String
   let opponentLargestLead: String
-  let periods: [Period]
 
   /// - Parameter box: a game with at least one score.
   init(_ box: BoxScore, in language: Language) {
@@ -25,31 +17,35 @@ struct ScoreFlow {
     timesTied = String(course.timesTied)
     ownLargestLead = String(course.largestLead)
     opponentLargestLead = String(course.largestDeficit)
-    periods = (1...max(1, box.periods)).map { period in
-      let scores = box.flow.filter { $0.period == period }.map { "\($0.own)–\($0.opponent)" }
-      return Period(
-        name: language.periodName(period, of: box.game), hasScores: !scores.isEmpty,
-        scores: scores.joined(separator: ", "))
-    }
     let places = Self.places(of: box, in: language)
     let values = [
       "own": own, "opponent": opponent, "ownScore": String(box.own.score), "opponentScore": String(box.opponent.score),
       "ownLead": ownLargestLead, "opponentLead": opponentLargestLead, "changes": leadChanges,
     ]
-    chart =
-      StepChart(
+    let chart = StepChart(
+      words: language.pictureWords(
         id: "flow", title: language.say("flow.title", ["own": own, "opponent": opponent]),
-        description: language.say("flow.description", values),
-        length: places.length, bands: places.bands,
-        series: [
-          StepChart.Series(
-            name: own, style: "solid",
-            steps: zip(places.points, box.flow).map { ($0, $1.own) }),
-          StepChart.Series(
-            name: opponent, style: "dashed",
-            steps: zip(places.points, box.flow).map { ($0, $1.opponent) }),
-        ]
-      ).view
+        description: language.say("flow.description", values)),
+      bandName: language.say("flow.period"), y: .counts("", language.count),
+      length: places.length, bands: places.bands,
+      series: [
+        StepChart.Series(name: own, steps: zip(places.points, box.flow).map { ($0, $1.own) }),
+        StepChart.Series(name: opponent, steps: zip(places.points, box.flow).map { ($0, $1.opponent) }),
+      ])
+    self.chart = chart.picture(table: Self.table(of: box, in: language))
+  }
+
+  /// Every score by period, `2–0, 2–3, 4–3`.
+  private static func table(of box: BoxScore, in language: Language) -> PictureTable {
+    PictureTable(
+      columns: [language.say("flow.period"), language.say("flow.score")],
+      rows: (1...max(1, box.periods)).map { period in
+        let scores = box.flow.filter { $0.period == period }.map { "\($0.own)–\($0.opponent)" }
+        return (
+          language.periodName(period, of: box.game),
+          [scores.isEmpty ? language.say("flow.noScore") : scores.joined(separator: ", ")]
+        )
+      })
   }
 
   /// Where each score stands: periods are as wide as one another, an overtime half as wide, and the scores of a period
@@ -61,8 +57,9 @@ struct ScoreFlow {
     var points: [Int] = []
     var start = 0
     for period in 1...max(1, box.periods) {
+      let name = language.periodName(period, of: box.game)
       let width = period > box.game.regulationPeriods ? 500 : 1000
-      bands.append(StepChart.Band(name: language.periodName(period, of: box.game), start: start, end: start + width))
+      bands.append(StepChart.Band(name: name, shortName: name, start: start, end: start + width))
       let count = box.flow.count { $0.period == period }
       for index in 0..<count { points.append(start + width * (index + 1) / (count + 1)) }
       start += width

@@ -7,6 +7,8 @@ struct PageHead {
   let title: String
   /// The title as the inside of a CSS string, for the head of each printed page.
   let styledTitle: String
+  /// Book and day in the same form, for its foot.
+  let styledImprint: String
   let book: String
   /// `2025-11-08`
   let day: String
@@ -21,6 +23,7 @@ struct PageHead {
     book = imprint.book
     day = imprint.made.description
     made = language.plain(imprint.made)
+    styledImprint = "\(language.say("page.fromBook")) \(book) · \(made)".asCSSString
   }
 }
 

@@ -51,7 +51,7 @@ struct Page: Sendable {
     private mutating func write(_ value: ViewNode, isolated: Bool) {
       switch value {
       case .text(let text): escaping.append(isolated ? text.isolated : text, to: &bytes)
-      case .markup(let markup): bytes.append(contentsOf: markup.bytes)
+      case .markup(let markup): bytes.append(contentsOf: markup.text.utf8)
       case .flag, .list, .fields, .nothing: break
       }
     }

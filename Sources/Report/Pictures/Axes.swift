@@ -1,0 +1,112 @@
+/// What is written and drawn round a plot.
+struct Axes {
+  let plot: Plot
+
+  /// Marks of an upright axis: lines through the plot, numbers left of it, the name above.
+  ///
+  /// - Parameter space: what is left free between the plot and the name.
+  func drawUpright(_ scale: Scale, _ axis: NumberAxis, space: Int = 0, in svg: inout SVG) {
+    func y(_ value: Double) -> Int { scale.place(of: value, from: plot.bottom, to: plot.top) }
+    let labels = Self.labels(of: scale, on: axis)
+    var lines = Path()
+    for label in labels {
+      lines.move(to: (plot.left, y(label.value)))
+      lines.line(to: (plot.right, y(label.value)))
+    }
+    svg.path("grid", lines)
+    if scale.low <= 0, scale.high >= 0 { drawLine(from: (plot.left, y(0)), to: (plot.right, y(0)), in: &svg) }
+    svg.group("ticks", anchor: .end) { svg in
+      var free = Int.max
+      for (value, label) in labels.sorted(by: { $0.value < $1.value }) where y(value) <= free {
+        free = y(value) - SVG.textSize
+        svg.text(TextWidth.shortened(label, to: plot.left - 14), x: plot.left - 14, y: y(value))
+      }
+    }
+    drawAbove(name: axis.name, space: space, in: &svg)
+  }
+
+  func drawAbove(name: String, space: Int = 0, in svg: inout SVG) {
+    svg.group("names") { svg in
+      svg.text(shortened(name), x: 0, y: plot.top - space - SVG.textSize / 2 - Plot.line / 2)
+    }
+  }
+
+  /// Marks of a lying axis: lines through the plot, numbers and the name below.
+  func drawLying(_ scale: Scale, _ axis: NumberAxis, in svg: inout SVG) {
+    func x(_ value: Double) -> Int { scale.place(of: value, from: plot.left, to: plot.right) }
+    let labels = Self.labels(of: scale, on: axis)
+    var lines = Path()
+    for label in labels {
+      lines.move(to: (x(label.value), plot.top))
+      lines.line(to: (x(label.value), plot.bottom))
+    }
+    svg.path("grid", lines)
+    if scale.low <= 0, scale.high >= 0 { drawLine(from: (x(0), plot.top), to: (x(0), plot.bottom), in: &svg) }
+    drawBelow(labels.map { (x($0.value), $0.label) }, name: axis.name, in: &svg)
+  }
+
+  /// Labels below the plot, each under its place, as many as have room, and the axis's name under them.
+  func drawBelow(_ labels: [(place: Int, text: String)], name: String, space: Int = 0, in svg: inout SVG) {
+    let bottom = plot.bottom + space
+    let rows = Labels(labels, width: plot.canvas.width).kept
+    svg.group("ticks", anchor: .middle) { svg in
+      for label in rows { svg.text(label.text, x: label.place, y: bottom + Plot.line / 2 + 8) }
+    }
+    svg.group("names", anchor: .end) { svg in
+      svg.text(shortened(name), x: plot.canvas.width, y: bottom + Plot.line * 3 / 2 + 4)
+    }
+  }
+
+  /// What labels and a name below the plot need.
+  static func below(name: String) -> Int { Plot.line + 10 + (name.isEmpty ? 0 : Plot.line) }
+
+  /// What a name above the plot needs.
+  static func above(name: String) -> Int { name.isEmpty ? 0 : Plot.line }
+
+  /// The widest of an axis's numbers.
+  static func width(of scale: Scale, on axis: NumberAxis) -> Int {
+    labels(of: scale, on: axis).map { TextWidth.of($0.label) }.max() ?? 0
+  }
+
+  /// What is written at an axis, and where.
+  static func labels(of scale: Scale, on axis: NumberAxis) -> [(value: Double, label: String)] {
+    guard let ticks = axis.ticks else { return scale.ticks.map { ($0, axis.text($0)) } }
+    return ticks.filter { $0.value >= scale.low && $0.value <= scale.high }.map { ($0.value, $0.label) }
+  }
+
+  private func drawLine(from start: Path.Place, to end: Path.Place, in svg: inout SVG) {
+    var line = Path()
+    line.move(to: start)
+    line.line(to: end)
+    svg.path("axis", line)
+  }
+
+  private func shortened(_ name: String) -> String { TextWidth.shortened(name, to: plot.canvas.width) }
+}
+
+/// Labels in a row of which as many are kept as do not touch: all, or every second, third …
+struct Labels {
+  let kept: [(place: Int, text: String)]
+
+  /// - Parameter width: that of the drawing; a label at its edge is moved in.
+  init(_ labels: [(place: Int, text: String)], width: Int, gap: Int = 18) {
+    var kept: [(place: Int, text: String)] = []
+    var stride = 1
+    repeat {
+      var end = Int.min
+      var isFree = true
+      kept = []
+      for index in Swift.stride(from: 0, to: labels.count, by: stride) {
+        let text = TextWidth.shortened(labels[index].text, to: width / 3)
+        let half = (TextWidth.of(text) + 1) / 2
+        let place = min(max(labels[index].place, half), width - half)
+        if place - half < end { isFree = false }
+        kept.append((place, text))
+        end = place + half + gap
+      }
+      if isFree { break }
+      stride += 1
+    } while stride <= labels.count
+    self.kept = kept
+  }
+}

@@ -1,0 +1,49 @@
+/// How many values lie between each two edges.
+///
+/// Every bin is drawn as wide as the others, however far its edges are apart, with the edges written between the bars.
+struct Histogram {
+  let words: PictureWords
+  /// What is counted by size, and how an edge is written.
+  let x: NumberAxis
+  let y: NumberAxis
+  /// One more than there are counts; from small to large.
+  let edges: [Double]
+  let counts: [Int]
+  /// What the table calls a bin, from one edge to the next: `10–20`.
+  let binText: (Double, Double) -> String
+
+  func picture() -> Picture { words.picture(table, drawing) }
+
+  private func drawing(_ canvas: Canvas) -> Markup {
+    var axis = y
+    axis.includesZero = true
+    let counts = bins.map { Double(max(0, $0.count)) }
+    guard counts.contains(where: { $0 > 0 }) else { return words.emptyDrawing(canvas) }
+    let scale = Scale(of: counts, on: axis, limit: canvas.steps)
+    let plot = Plot(canvas, above: Axes.above(name: y.name), labels: Axes.width(of: scale, on: axis))
+    let axes = Axes(plot: plot)
+    var svg = words.drawing(canvas, height: plot.bottom + Axes.below(name: x.name))
+    func edge(_ index: Int) -> Int { plot.left + plot.width * index / bins.count }
+    axes.drawUpright(scale, axis, in: &svg)
+    axes.drawBelow(
+      edges.prefix(bins.count + 1).enumerated().map { (edge($0), x.text($1)) }, name: x.name, in: &svg)
+    var bars = Path()
+    for (index, count) in counts.enumerated() {
+      let top = scale.place(of: count, from: plot.bottom, to: plot.top)
+      guard top < plot.bottom else { continue }
+      bars.move(to: ((edge(index) + edge(index + 1)) / 2, plot.bottom))
+      bars.line(to: (bars.last.x, top))
+    }
+    svg.series(0) { $0.bars(bars, width: max(1, plot.width / bins.count - 3)) }
+    return svg.markup
+  }
+
+  private var bins: [(low: Double, high: Double, count: Int)] {
+    zip(zip(edges, edges.dropFirst()), counts).map { ($0.0, $0.1, $1) }.filter { $0.0.isFinite && $0.1.isFinite }
+  }
+
+  private var table: PictureTable {
+    PictureTable(
+      columns: [x.name, y.name], rows: bins.map { (binText($0.low, $0.high), [y.cell(Double($0.count))]) })
+  }
+}

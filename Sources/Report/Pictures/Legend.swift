@@ -1,0 +1,93 @@
+/// The names of what a picture shows, each behind its sign, in as many lines as they need.
+struct Legend {
+  enum Sign {
+    /// A piece of a series's line with its marker.
+    case line(series: Int, hasMarker: Bool)
+    case bar(series: Int)
+    /// A class that is told by colour.
+    case heat(Int)
+    /// A class that is told by the size of its cells.
+    case size(Int)
+    case reference
+    case zone
+  }
+
+  /// A name without a sign stands at an end of a row of signs without names.
+  typealias Entry = (sign: Sign?, name: String)
+
+  private let items: [(entry: Entry, x: Int, y: Int)]
+  /// What the legend takes of the drawing's height.
+  let height: Int
+
+  init(_ entries: [Entry], on canvas: Canvas) {
+    var items: [(entry: Entry, x: Int, y: Int)] = []
+    var (x, y) = (0, Plot.line / 2)
+    for (sign, name) in entries {
+      let name = TextWidth.shortened(name, to: canvas.width * 3 / 5)
+      let width = Self.start(ofNameBehind: sign) + TextWidth.of(name)
+      if x > 0, x + width > canvas.width { (x, y) = (0, y + Plot.line) }
+      items.append(((sign, name), x, y))
+      x += width + (name.isEmpty ? 0 : sign == nil ? 12 : 28)
+    }
+    self.items = items
+    height = items.isEmpty ? 0 : y + Plot.line / 2 + 6
+  }
+
+  private static func start(ofNameBehind sign: Sign?) -> Int { sign.map { $0.width + 12 } ?? 0 }
+
+  func draw(in svg: inout SVG) {
+    svg.group("legend") { svg in
+      for item in items { item.entry.sign?.draw(in: &svg, x: item.x, y: item.y) }
+      for item in items {
+        svg.text(item.entry.name, x: item.x + Self.start(ofNameBehind: item.entry.sign), y: item.y)
+      }
+    }
+  }
+}
+
+extension Legend.Sign {
+  fileprivate var width: Int {
+    switch self {
+    case .line, .reference: 64
+    case .bar, .zone, .heat, .size: 30
+    }
+  }
+
+  fileprivate func draw(in svg: inout SVG, x: Int, y: Int) {
+    switch self {
+    case .line(let series, let hasMarker):
+      svg.series(series) { svg in
+        svg.path("line", .level(from: x, to: x + width, y: y))
+        var marker = Path()
+        if hasMarker { marker.marker(ofSeries: series, at: (x + width / 2, y)) }
+        svg.path("marker", marker)
+      }
+    case .bar(let series):
+      var bar = Path()
+      bar.move(to: (x + width / 2, y + 14))
+      bar.line(to: (x + width / 2, y - 14))
+      svg.series(series) { $0.bars(bar, width: width) }
+    case .heat(let level):
+      svg.group("cells") { $0.path("heat-\(level)", .level(from: x, to: x + width, y: y), width: 28) }
+    case .size(let level):
+      let size = Heat.size(of: level, in: 28)
+      svg.group("sized") { svg in
+        svg.path("ground", .level(from: x + 3, to: x + 27, y: y), width: 24)
+        svg.path("heat-\(level)", .level(from: x + 15 - size / 2, to: x + 15 - size / 2 + size, y: y), width: size)
+      }
+    case .reference: svg.path("reference", .level(from: x, to: x + width, y: y))
+    case .zone: svg.rectangle("zone", x: x, y: y - 14, width: width, height: 28)
+    }
+  }
+}
+
+extension SVG {
+  /// Draws in the colour, dash and texture of a series. After six they begin again.
+  mutating func series(_ index: Int, _ body: (inout SVG) -> Void) { group("series-\(index % 6 + 1)", body) }
+
+  /// Bars of one width as strokes along their middles, and their texture over them.
+  mutating func bars(_ path: Path, width: Int) {
+    self.path("bars", path, width: width)
+    self.path("texture", path, width: width)
+  }
+}

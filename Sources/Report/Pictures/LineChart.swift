@@ -1,0 +1,103 @@
+/// Values that go on along an axis of numbers or of days: one line a series, broken where there is no number.
+struct LineChart {
+  struct Point {
+    let x: Double
+    let y: Double
+  }
+
+  struct Series {
+    let name: String
+    /// In any order; what is not finite is a break in the line.
+    let points: [Point]
+    var hasMarkers = false
+  }
+
+  /// A zone of values behind the lines, as the one that is aimed at.
+  struct Zone {
+    let name: String
+    let values: ClosedRange<Double>
+  }
+
+  /// A value that the lines are compared with.
+  struct Reference {
+    let name: String
+    let value: Double
+  }
+
+  let words: PictureWords
+  let x: NumberAxis
+  let y: NumberAxis
+  let series: [Series]
+  var zone: Zone?
+  var reference: Reference?
+
+  /// - Parameter table: the numbers, where they are others than all points.
+  func picture(table: PictureTable? = nil) -> Picture { words.picture(table ?? self.table, drawing) }
+
+  private var hasData: Bool { series.contains { $0.points.contains { $0.x.isFinite && $0.y.isFinite } } }
+
+  private func drawing(_ canvas: Canvas) -> Markup {
+    guard hasData else { return words.emptyDrawing(canvas) }
+    let legend = Legend(legendEntries, on: canvas)
+    let xs = series.flatMap { $0.points.map(\.x) }
+    let others = [reference?.value, zone?.values.lowerBound, zone?.values.upperBound].compactMap(\.self)
+    let xScale = Scale(of: xs, on: x, isTight: true, limit: canvas == .wide ? 10 : 6)
+    let yScale = Scale(of: series.flatMap { $0.points.map(\.y) } + others, on: y, limit: canvas.steps)
+    let plot = Plot(
+      canvas, above: legend.height + Axes.above(name: y.name), labels: Axes.width(of: yScale, on: y))
+    let axes = Axes(plot: plot)
+    var svg = words.drawing(canvas, height: plot.bottom + Axes.below(name: x.name))
+    legend.draw(in: &svg)
+    func yPlace(_ value: Double) -> Int { yScale.place(of: value, from: plot.bottom, to: plot.top) }
+    if let zone {
+      let (top, bottom) = (yPlace(zone.values.upperBound), yPlace(zone.values.lowerBound))
+      svg.rectangle("zone", x: plot.left, y: top, width: plot.width, height: bottom - top)
+    }
+    axes.drawUpright(yScale, y, in: &svg)
+    let labels = Axes.labels(of: xScale, on: x)
+    axes.drawBelow(
+      labels.map { (xScale.place(of: $0.value, from: plot.left, to: plot.right), $0.label) }, name: x.name, in: &svg)
+    if let reference {
+      svg.path("reference", .level(from: plot.left, to: plot.right, y: yPlace(reference.value)))
+    }
+    for (index, series) in series.enumerated() {
+      let runs = series.runs { point in
+        (xScale.place(of: point.x, from: plot.left, to: plot.right), yPlace(point.y))
+      }
+      svg.series(index) { $0.line(runs, ofSeries: index, hasMarkers: series.hasMarkers) }
+    }
+    return svg.markup
+  }
+
+  private var legendEntries: [Legend.Entry] {
+    var entries: [Legend.Entry] = []
+    if series.count > 1 || zone != nil || reference != nil {
+      entries = series.enumerated().map { index, series in
+        (.line(series: index, hasMarker: series.hasMarkers || series.points.count == 1), series.name)
+      }
+    }
+    if let reference { entries.append((.reference, reference.name)) }
+    if let zone { entries.append((.zone, zone.name)) }
+    return entries
+  }
+
+  /// A row for every x that any series has a point at.
+  private var table: PictureTable {
+    let values = series.map { series in
+      Dictionary(series.points.map { ($0.x, $0.y) }, uniquingKeysWith: { _, last in last })
+    }
+    let xs = Set(series.flatMap { $0.points.map(\.x) }.filter(\.isFinite)).sorted()
+    return PictureTable(
+      columns: [x.name] + series.map(\.name),
+      rows: xs.map { place in
+        (x.cell(place), values.map { $0[place].flatMap { $0.isFinite ? y.cell($0) : nil } ?? words.missing })
+      })
+  }
+}
+
+extension LineChart.Series {
+  /// The places of the points from left to right, in pieces between the breaks.
+  fileprivate func runs(_ place: (LineChart.Point) -> Path.Place) -> [[Path.Place]] {
+    points.filter(\.x.isFinite).sorted { $0.x < $1.x }.split { !$0.y.isFinite }.map { $0.map(place) }
+  }
+}

@@ -1,4 +1,0 @@
-/// Finished markup that a page takes as it is.
-struct Markup: Sendable, Equatable {
-  let bytes: [UInt8]
-}

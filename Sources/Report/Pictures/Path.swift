@@ -1,0 +1,59 @@
+/// The data of a path, from one place to the next with as few signs as will do.
+///
+///     var path = Path()
+///     path.move(to: (0, 10))
+///     path.line(to: (40, 10))
+///     path.line(to: (60, 30))
+///     path.data  // "M0 10H40L60 30"
+struct Path {
+  typealias Place = (x: Int, y: Int)
+
+  private(set) var data = ""
+  private(set) var last: Place = (0, 0)
+
+  var isEmpty: Bool { data.isEmpty }
+
+  mutating func move(to place: Place) {
+    data += "M\(place.x) \(place.y)"
+    last = place
+  }
+
+  mutating func line(to place: Place) {
+    switch (place.x == last.x, place.y == last.y) {
+    case (true, true): return
+    case (false, true): data += "H\(place.x)"
+    case (true, false): data += "V\(place.y)"
+    case (false, false): data += "L\(place.x) \(place.y)"
+    }
+    last = place
+  }
+
+  mutating func close() { data += "z" }
+
+  static func level(from start: Int, to end: Int, y: Int) -> Self {
+    var path = Path()
+    path.move(to: (start, y))
+    path.line(to: (end, y))
+    return path
+  }
+
+  /// A line of no length, which shows as a dot where line ends are round.
+  mutating func dot(at place: Place) {
+    move(to: place)
+    data += "h0"
+  }
+
+  /// The sign of a series round a place, so that series differ by more than by colour.
+  mutating func marker(ofSeries series: Int, at place: Place) {
+    let (x, y) = place
+    switch series % 6 {
+    case 0: data += "M\(x - 8) \(y)a8 8 0 0 0 16 0a8 8 0 0 0-16 0z"
+    case 1: data += "M\(x - 7) \(y - 7)h14v14h-14z"
+    case 2: data += "M\(x) \(y - 10)l9 17h-18z"
+    case 3: data += "M\(x) \(y - 10)l10 10-10 10-10-10z"
+    case 4: data += "M\(x) \(y + 10)l9-17h-18z"
+    default: data += "M\(x - 3) \(y - 9)h6v6h6v6h-6v6h-6v-6h-6v-6h6z"
+    }
+    last = place
+  }
+}

@@ -1,0 +1,100 @@
+/// Finished markup, which a page takes as it is. Only `SVG` makes it, so every text in it has been escaped.
+struct Markup: Sendable, Equatable {
+  let text: String
+
+  fileprivate init(text: String) { self.text = text }
+
+  /// The pieces below one another.
+  init(_ pieces: [Markup]) { text = pieces.map(\.text).joined(separator: "\n") }
+}
+
+/// Writes one picture element by element. Texts are escaped here and nowhere else; names of classes are the kit's own.
+///
+/// Coordinates are whole numbers, so that the same picture is the same bytes. A unit is half a pixel of the size that
+/// the picture is drawn for.
+struct SVG {
+  enum Anchor: String { case start, middle, end }
+
+  /// The size of all text, in units, unless a group says another.
+  static let textSize = 26
+
+  private var text = ""
+
+  /// A picture with a name and a description for those who do not see it.
+  ///
+  /// - Parameter id: what the ids of the name and the description begin with; what no id may hold becomes a hyphen.
+  init(id: String, kind: String, width: Int, height: Int, title: String, description: String) {
+    let id = Self.id(id)
+    let describedBy = description.isEmpty ? "" : " aria-describedby=\"\(id)-description\""
+    text = """
+      <svg class="\(kind)" viewBox="0 0 \(width) \(height)" role="img" aria-labelledby="\(id)-title"\(describedBy)>
+      <title id="\(id)-title">\(Self.escaped(title))</title>
+      """
+    if !description.isEmpty { text += "\n<desc id=\"\(id)-description\">\(Self.escaped(description))</desc>" }
+  }
+
+  /// A small picture without text, whose label says all that it shows.
+  ///
+  /// - Parameter isStretched: whether it fills its place, whatever shape that has.
+  init(kind: String, width: Int, height: Int, label: String, isStretched: Bool = false) {
+    let aspect = isStretched ? " preserveAspectRatio=\"none\"" : ""
+    text = """
+      <svg class="\(kind)" viewBox="0 0 \(width) \(height)"\(aspect) role="img" aria-label="\(Self.escaped(label))">
+      """
+  }
+
+  /// What `body` draws, as one group; nothing where it draws nothing.
+  mutating func group(
+    _ name: String, anchor: Anchor? = nil, textSize: Int? = nil, _ body: (inout SVG) -> Void
+  ) {
+    let before = text
+    text += "\n<g class=\"\(name)\""
+    if let anchor { text += " text-anchor=\"\(anchor.rawValue)\"" }
+    if let textSize, textSize != Self.textSize { text += " font-size=\"\(textSize)\"" }
+    text += ">"
+    let opened = text.utf8.count
+    body(&self)
+    if text.utf8.count == opened { text = before } else { text += "\n</g>" }
+  }
+
+  /// - Parameter width: that of the stroke, where the path says it and not the style sheet.
+  mutating func path(_ name: String, _ path: Path, width: Int? = nil) {
+    guard !path.isEmpty else { return }
+    text += "\n<path class=\"\(name)\""
+    if let width { text += " stroke-width=\"\(width)\"" }
+    text += " d=\"\(path.data)\"/>"
+  }
+
+  mutating func rectangle(_ name: String, x: Int, y: Int, width: Int, height: Int) {
+    guard width > 0, height > 0 else { return }
+    text += "\n<rect class=\"\(name)\" x=\"\(x)\" y=\"\(y)\" width=\"\(width)\" height=\"\(height)\"/>"
+  }
+
+  /// - Parameters:
+  ///   - y: where the middle of the small letters and figures is.
+  ///   - size: the group's size of text.
+  mutating func text(_ content: String, x: Int, y: Int, size: Int = textSize) {
+    guard !content.isEmpty else { return }
+    text += "\n<text x=\"\(x)\" y=\"\(y + size * 7 / 20)\">\(Self.escaped(content))</text>"
+  }
+
+  /// A text that is read from below, round its middle.
+  mutating func uprightText(_ content: String, x: Int, y: Int) {
+    guard !content.isEmpty else { return }
+    text += "\n<text transform=\"rotate(-90)\" x=\"\(-y)\" y=\"\(x + Self.textSize * 7 / 20)\">"
+    text += "\(Self.escaped(content))</text>"
+  }
+
+  var markup: Markup { Markup(text: text + "\n</svg>") }
+
+  private static func escaped(_ text: String) -> String { Escaping.html.escaped(text) }
+
+  private static func id(_ text: String) -> String {
+    String(text.unicodeScalars.map { "-_".unicodeScalars.contains($0) || $0.isLetterOrFigure ? Character($0) : "-" })
+  }
+}
+
+extension Unicode.Scalar {
+  /// Of ASCII.
+  fileprivate var isLetterOrFigure: Bool { isASCII && (properties.isAlphabetic || properties.numericType != nil) }
+}

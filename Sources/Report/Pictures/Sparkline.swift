@@ -1,0 +1,42 @@
+/// A line the size of a word: how something went, without axes or numbers.
+struct Sparkline {
+  /// What it shows, in words.
+  let label: String
+  /// From left to right; nil or what is not finite is a break in the line.
+  let values: [Double?]
+
+  var markup: Markup {
+    let (width, height, margin) = (160, 40, 5)
+    var svg = SVG(kind: "sparkline", width: width, height: height, label: label)
+    let scale = Scale(of: values.compactMap(\.self), on: NumberAxis(name: "") { _ in "" }, isTight: true)
+    let places = values.enumerated().map { index, value -> Path.Place? in
+      guard let value, value.isFinite else { return nil }
+      let x = margin + (width - 2 * margin) * index / max(1, values.count - 1)
+      return (x, scale.place(of: value, from: height - margin, to: margin))
+    }
+    svg.series(0) { svg in
+      svg.line(places.split { $0 == nil }.map { $0.compactMap(\.self) }, ofSeries: 0, hasMarkers: false)
+      var end = Path()
+      if let last = places.last.flatMap(\.self) { end.dot(at: last) }
+      svg.path("dot", end)
+    }
+    return svg.markup
+  }
+}
+
+/// How much of a whole there is, as a bar the height of a line.
+struct ShareBar {
+  /// What it shows, in words.
+  let label: String
+  /// From 0 to 1; nil where there is nothing to have a share of.
+  let share: Double?
+
+  var markup: Markup {
+    let (width, height) = (400, 16)
+    var svg = SVG(kind: "share", width: width, height: height, label: label, isStretched: true)
+    let share = share.flatMap { $0.isFinite ? min(max($0, 0), 1) : nil } ?? 0
+    svg.rectangle("rest", x: 0, y: 0, width: width, height: height)
+    svg.rectangle("part", x: 0, y: 0, width: Int((share * Double(width)).rounded()), height: height)
+    return svg.markup
+  }
+}

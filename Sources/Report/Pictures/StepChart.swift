@@ -1,0 +1,161 @@
+/// Counts that only change at certain places: one stepped line a series, over bands that divide the width.
+///
+/// Every line begins at 0 and ends at the plot's right side, where its last value is written. The lead in a game is two
+/// filled series, of which one is never below zero and the other never above it.
+struct StepChart {
+  struct Series {
+    let name: String
+    /// From left to right, where the value changes, and to what.
+    let steps: [(place: Int, value: Int)]
+    /// Whether what lies between the line and zero is shaded; such a series is not to be seen where it is zero.
+    var isFilled = false
+  }
+
+  /// A part of the width, as a period of a game.
+  struct Band {
+    let name: String
+    /// Written where the names have no room.
+    let shortName: String
+    let start: Int
+    let end: Int
+  }
+
+  let words: PictureWords
+  /// What the table calls the bands.
+  let bandName: String
+  let y: NumberAxis
+  /// The last of the places, of which the first is 0.
+  let length: Int
+  let bands: [Band]
+  let series: [Series]
+
+  /// - Parameter table: the numbers, where they are others than the values at the ends of the bands.
+  func picture(table: PictureTable? = nil) -> Picture {
+    words.picture(table ?? self.table, drawing)
+  }
+
+  private func drawing(_ canvas: Canvas) -> Markup {
+    guard series.contains(where: { !$0.steps.isEmpty }) else { return words.emptyDrawing(canvas) }
+    let legend = Legend(
+      series.count < 2 ? [] : series.enumerated().map { (.line(series: $0, hasMarker: false), $1.name) }, on: canvas)
+    let scale = Scale(of: series.flatMap(\.steps).map { Double($0.value) } + [0], on: y, limit: canvas.steps)
+    let ends = series.map { $0.isFilled && $0.last == 0 ? "" : y.text(Double($0.last)) }
+    let plot = Plot(
+      canvas, above: legend.height + Axes.above(name: y.name), labels: Axes.width(of: scale, on: y),
+      ends: ends.map { TextWidth.ofBold($0, size: Self.endSize) }.max() ?? 0)
+    let axes = Axes(plot: plot)
+    func x(_ place: Int) -> Int { self.x(place, in: plot) }
+    func height(_ value: Int) -> Int { scale.place(of: Double(value), from: plot.bottom, to: plot.top) }
+
+    var svg = words.drawing(canvas, height: plot.bottom + Axes.below(name: ""))
+    legend.draw(in: &svg)
+    for (index, band) in bands.enumerated() where index % 2 == 1 {
+      svg.rectangle(
+        "band", x: x(band.start), y: plot.top, width: x(band.end) - x(band.start), height: plot.bottom - plot.top)
+    }
+    axes.drawUpright(scale, y, in: &svg)
+    axes.drawBelow(bandLabels(in: plot), name: "", in: &svg)
+    let endPlaces = apart(series.map { height($0.last) }, by: Self.endSize, within: plot.top...plot.bottom)
+    for (index, series) in series.enumerated() {
+      let steps = series.steps.map { (x($0.place), height($0.value)) }
+      let (start, end) = ((x: x(0), y: height(0)), x(length))
+      svg.series(index) { svg in
+        if series.isFilled { svg.path("area", .steps(steps, from: start, to: end, isClosed: true)) }
+        svg.path("line", .steps(steps, from: start, to: end, isHiddenAtStart: series.isFilled))
+        svg.group("ends", textSize: Self.endSize) {
+          $0.text(
+            TextWidth.shortened(ends[index], to: canvas.width - plot.right - 12, size: Self.endSize),
+            x: plot.right + 12, y: endPlaces[index], size: Self.endSize)
+        }
+      }
+    }
+    return svg.markup
+  }
+
+  private static let endSize = 32
+
+  private func x(_ place: Int, in plot: Plot) -> Int {
+    let share = Double(min(max(place, 0), length)) / Double(max(1, length))
+    return plot.left + Int((share * Double(plot.width)).rounded())
+  }
+
+  /// The names of the bands below their middles; the short ones where one of the others has no room.
+  private func bandLabels(in plot: Plot) -> [(place: Int, text: String)] {
+    let widths = bands.map { x($0.end, in: plot) - x($0.start, in: plot) - 8 }
+    let haveRoom = zip(bands, widths).allSatisfy { TextWidth.of($0.name) <= $1 }
+    return bands.map { band in
+      ((x(band.start, in: plot) + x(band.end, in: plot)) / 2, haveRoom ? band.name : band.shortName)
+    }
+  }
+
+  private var table: PictureTable {
+    PictureTable(
+      columns: [bandName] + series.map(\.name),
+      rows: series.allSatisfy(\.steps.isEmpty)
+        ? []
+        : bands.map { band in
+          (
+            band.name,
+            series.map { y.cell(Double($0.steps.last { $0.place <= band.end }?.value ?? 0)) }
+          )
+        })
+  }
+}
+
+extension StepChart.Series {
+  fileprivate var last: Int { steps.last?.value ?? 0 }
+}
+
+extension Path {
+  /// Along to each step and then up or down, and on to the end.
+  ///
+  /// - Parameters:
+  ///   - isHiddenAtStart: whether nothing is drawn at the height of the start.
+  ///   - isClosed: whether it goes back to that height, round an area.
+  fileprivate static func steps(
+    _ steps: [Place], from start: Place, to end: Int, isHiddenAtStart: Bool = false, isClosed: Bool = false
+  ) -> Self {
+    var path = Path()
+    var last = start
+    if !isHiddenAtStart { path.move(to: start) }
+    for step in steps where step.y != last.y {
+      if isHiddenAtStart, last.y == start.y {
+        path.move(to: (step.x, last.y))
+      } else {
+        path.line(to: (step.x, last.y))
+      }
+      path.line(to: step)
+      last = step
+    }
+    if !isHiddenAtStart || last.y != start.y { path.line(to: (end, last.y)) }
+    if isClosed {
+      path.line(to: (end, start.y))
+      path.close()
+    }
+    return path
+  }
+}
+
+/// Heights moved so that the texts at them do not cover one another, each as little as can be.
+func apart(_ heights: [Int], by gap: Int, within range: ClosedRange<Int>) -> [Int] {
+  var result = heights
+  let order = heights.indices.sorted { (heights[$0], $0) < (heights[$1], $1) }
+  let gap = min(gap, (range.upperBound - range.lowerBound) / max(1, heights.count - 1))
+  for (upper, lower) in zip(order, order.dropFirst()) {
+    let lack = gap - (result[lower] - result[upper])
+    guard lack > 0 else { continue }
+    result[upper] -= lack / 2
+    result[lower] = result[upper] + gap
+  }
+  var free = range.lowerBound
+  for index in order {
+    result[index] = max(result[index], free)
+    free = result[index] + gap
+  }
+  free = range.upperBound
+  for index in order.reversed() {
+    result[index] = min(result[index], free)
+    free = result[index] - gap
+  }
+  return result
+}

@@ -1,0 +1,61 @@
+/// How wide a text becomes in a picture, and how much of it there is room for.
+///
+/// No font is known when a page is made, so every sign counts as wide as in the widest of the usual fonts for screens.
+enum TextWidth {
+  /// In units, at a size of text.
+  static func of(_ text: String, size: Int = SVG.textSize) -> Int {
+    text.isEmpty ? 0 : (text.reduce(0) { $0 + hundredths(of: $1) } * size + 99) / 100
+  }
+
+  /// That of a bold text.
+  static func ofBold(_ text: String, size: Int) -> Int { of(text, size: size) * 10 / 9 }
+
+  /// The text, or as much of its beginning as there is room for with an ellipsis behind it.
+  ///
+  /// A sign keeps no more than the twelve scalars that the longest of emoji have, however many marks a letter carries.
+  static func shortened(_ text: String, to width: Int, size: Int = SVG.textSize) -> String {
+    let room = width * 100 / size
+    var used = 0
+    var result = String.UnicodeScalarView()
+    var fitting = result
+    for character in text {
+      used += hundredths(of: character)
+      if used > room { return String(fitting) + "…" }
+      result.append(contentsOf: character.unicodeScalars.prefix(12))
+      if used + ellipsis <= room { fitting = result }
+    }
+    return String(result)
+  }
+
+  private static let ellipsis = 100
+
+  /// Of the size of text.
+  private static func hundredths(of character: Character) -> Int {
+    guard let first = character.unicodeScalars.first else { return 0 }
+    if first.isASCII { return ascii(character) }
+    return switch first.value {
+    case 0x2010...0x2013, 0x2018...0x201A, 0x00A0, 0x202F, 0x2009: 52
+    case 0x00B7, 0x2022: 60
+    case 0x00C0...0x024F, 0x0370...0x03FF, 0x0590...0x06FF, 0x00A2...0x00BF, 0x20A0...0x20CF: 82
+    case 0x0400...0x04FF: 100
+    case 0x12000...0x123FF, 0xFDF0...0xFDFC: 300
+    case 0xFDFD: 1200
+    case 0x1F000...0x1FAFF: 140
+    default: 104
+    }
+  }
+
+  private static func ascii(_ character: Character) -> Int {
+    switch character {
+    case "i", "l", "j", "'": 28
+    case " ", "I", "J", ".", ",", ":", ";", "|", "/", "\\", "f", "-": 36
+    case "t", "r", "(", ")", "[", "]", "!", "\"": 46
+    case "c", "k", "s", "v", "x", "y", "z", "F", "L", "_", "*", "?": 60
+    case "m", "W", "M", "@", "%": 100
+    case "w", "+", "=", "<", ">", "~", "#", "^": 84
+    case "D", "G", "H", "N", "O", "Q", "U", "&": 79
+    case "A"..."Z": 70
+    default: 64
+    }
+  }
+}
