@@ -12,6 +12,7 @@ let house: [SwiftSetting] = [
 
 let package = Package(
   name: "Scorebook",
+  platforms: [.macOS(.v15)],
   products: [.executable(name: "scorebook", targets: ["scorebook"])],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),

@@ -26,7 +26,7 @@ import Testing
       "L23 2pt+,H 2", own: own, ownName: name, opponentName: name, location: name, notes: name)
     let sheet = GameSheet(
       box, focus: .init(id: 1, name: name), imprint: Imprint(book: name, made: imprint.made))
-    let page = sheet.bytes(as: .html, with: try english())
+    let page = try sheet.bytes(as: .html, with: english())
     #expect(page.occurrences(of: Array(expected.utf8)) >= 12)
     if name != expected { #expect(page.occurrences(of: Array(name.utf8)) == 0) }
   }
@@ -37,7 +37,7 @@ import Testing
     ])
     let sheet = GameSheet(
       boxScore(""), focus: nil, imprint: Imprint(book: "<\u{301}b \"\u{301}>", made: imprint.made))
-    let page = sheet.bytes(as: .html, with: templates)
+    let page = try sheet.bytes(as: .html, with: templates)
     #expect(
       page.occurrences(of: Array("<footer title=\"&lt;\u{301}b &quot;\u{301}&gt;\">&lt;\u{301}b".utf8)) == 1)
   }

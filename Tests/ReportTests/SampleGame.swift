@@ -80,7 +80,7 @@ func text(
   _ box: BoxScore, as format: SheetFormat, focus: Person? = mia, templates: Templates? = nil
 ) throws -> String {
   let sheet = GameSheet(box, focus: focus, imprint: imprint)
-  return String(decoding: sheet.bytes(as: format, with: try templates ?? english()), as: UTF8.self)
+  return String(decoding: try sheet.bytes(as: format, with: templates ?? english()), as: UTF8.self)
 }
 
 /// Our templates in English, with some of them replaced.

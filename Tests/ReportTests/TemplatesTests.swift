@@ -6,7 +6,11 @@ import Testing
   @Test(arguments: ["en", "nl"]) func oursAreSound(language: String) throws {
     let set = try TemplateSet()
     #expect(set.languages.gaps == [])
-    #expect(try set.inLanguage(language).language.code == language)
+    let templates = try set.inLanguage(language)
+    #expect(templates.language.code == language)
+    for sheet in SheetTemplate.all {
+      #expect(try !templates.render(sheet.example(templates.language), as: sheet).isEmpty)
+    }
   }
 
   @Test func theLaterOfTwoTextsStands() throws {

@@ -1,4 +1,5 @@
 package import Basketball
+package import Diagnostics
 package import People
 
 /// The sheet of one game: page, table, message or data, all of the same numbers.
@@ -15,10 +16,10 @@ package struct GameSheet: Sendable {
   }
 
   /// The sheet as a file.
-  package func bytes(as format: SheetFormat, with templates: Templates) -> [UInt8] {
+  package func bytes(as format: SheetFormat, with templates: Templates) throws(Diagnostic) -> [UInt8] {
     switch format {
-    case .html: templates.render(ViewNode(GamePage(self, in: templates.language)), as: .gamePage)
-    case .text: templates.render(ViewNode(GameMessage(self, in: templates.language)), as: .gameMessage)
+    case .html: try templates.render(ViewNode(GamePage(self, in: templates.language)), as: .gamePage)
+    case .text: try templates.render(ViewNode(GameMessage(self, in: templates.language)), as: .gameMessage)
     case .csv: csv
     case .json: json
     }

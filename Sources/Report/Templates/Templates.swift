@@ -1,21 +1,43 @@
 package import Diagnostics
 import People
+import Synchronization
 
-/// The templates of every sheet in one language, read and checked once.
+/// The templates of every sheet in one language.
 package struct Templates: Sendable {
   /// What the sheets are written in.
   let language: Language
-  private let pages: [String: Page]
+  private let set: TemplateSet
+  /// What was linked already, by sheet: a process that makes a thousand pages links each sheet once.
+  private let pages: LinkedPages
 
-  /// The page that a template makes of a view.
-  func render(_ view: ViewNode, as sheet: SheetTemplate) -> [UInt8] {
-    // Every sheet there is was linked when the templates were read.
-    pages[sheet.path]?.bytes(of: view) ?? []
-  }
-
-  fileprivate init(language: Language, pages: [String: Page]) {
+  fileprivate init(of set: TemplateSet, in language: Language, pages: LinkedPages) {
+    self.set = set
     self.language = language
     self.pages = pages
+  }
+
+  /// The page that a template makes of a view.
+  ///
+  /// - Throws: the first name in the template that the sheet does not have.
+  func render(_ view: ViewNode, as sheet: SheetTemplate) throws(Diagnostic) -> [UInt8] {
+    try page(of: sheet).bytes(of: view)
+  }
+
+  fileprivate func page(of sheet: SheetTemplate) throws(Diagnostic) -> Page {
+    if let page = pages[sheet.path] { return page }
+    let page = try set.page(of: sheet, in: language)
+    pages[sheet.path] = page
+    return page
+  }
+}
+
+/// Pages that were linked, by the paths of their sheets.
+private final class LinkedPages: Sendable {
+  private let pages = Mutex<[String: Page]>([:])
+
+  subscript(path: String) -> Page? {
+    get { pages.withLock { $0[path] } }
+    set { pages.withLock { $0[path] = newValue } }
   }
 }
 
@@ -23,6 +45,11 @@ package struct Templates: Sendable {
 package struct TemplateSet: Sendable {
   package let languages: Languages
   private let trees: [String: [String: [TemplateNode]]]
+  private let pages: [String: LinkedPages]
+  private let isOurs: Bool
+
+  /// Ours alone: read once in a process.
+  private static let alone = Result { () throws(Diagnostic) -> TemplateSet in try TemplateSet(reading: []) }
 
   /// - Parameter overrides: `path` is relative to `templates/`, as in `html/game.mustache`; `file` is the path that
   ///   messages show. Where a template or a style sheet comes twice the later text stands; a language's later file
@@ -30,6 +57,10 @@ package struct TemplateSet: Sendable {
   /// - Throws: the first fault: a path that no built-in template has, a tag that is not well formed, a sentence that we
   ///   do not say.
   package init(overrides: [(path: String, text: String, file: String)] = []) throws(Diagnostic) {
+    self = try overrides.isEmpty ? Self.alone.get() : TemplateSet(reading: overrides)
+  }
+
+  private init(reading overrides: [(path: String, text: String, file: String)]) throws(Diagnostic) {
     var files: [String: TemplateFile] = [:]
     for (path, text) in EmbeddedTemplates.files {
       files[path] = TemplateFile(path: path, text: text, file: "templates/\(path)")
@@ -62,6 +93,8 @@ package struct TemplateSet: Sendable {
       }
     }
     self.trees = trees
+    pages = Dictionary(uniqueKeysWithValues: self.languages.codes.map { ($0, LinkedPages()) })
+    isOurs = overrides.isEmpty
   }
 
   /// Our own templates, by their paths below `templates/`.
@@ -98,24 +131,21 @@ package struct TemplateSet: Sendable {
     }
   }
 
-  /// Every sheet's template in a language, each with all that it draws in.
+  /// The templates in a language.
   ///
   /// - Parameter code: one of `languages`; English where it is not.
-  /// - Throws: the first name that a sheet does not have.
+  /// - Throws: the first name in a user's templates that a sheet does not have; ours are held against every sheet by a
+  ///   test.
   package func inLanguage(_ code: String) throws(Diagnostic) -> Templates {
     guard let language = languages[code] ?? languages["en"] else {
       throw Diagnostic("language: expected 'en', found none")
     }
-    return try linked(in: language)
+    let templates = Templates(of: self, in: language, pages: pages[language.code] ?? LinkedPages())
+    if !isOurs { for sheet in SheetTemplate.all { _ = try templates.page(of: sheet) } }
+    return templates
   }
 
-  func linked(in language: Language) throws(Diagnostic) -> Templates {
-    var pages: [String: Page] = [:]
-    for sheet in SheetTemplate.all { pages[sheet.path] = try page(of: sheet, in: language) }
-    return Templates(language: language, pages: pages)
-  }
-
-  private func page(of sheet: SheetTemplate, in language: Language) throws(Diagnostic) -> Page {
+  func page(of sheet: SheetTemplate, in language: Language) throws(Diagnostic) -> Page {
     let linking = Linking(
       sheet: sheet.title, trees: trees[sheet.folder] ?? [:], language: language,
       escaping: sheet.folder == "html" ? .html : .plain)

@@ -42,7 +42,7 @@ struct ReportCommand: ParsableCommand {
       let format = try sheet.format(for: "game")
       let box = try book.boxScore(of: book.game(numbered: game))
       let page = GameSheet(box, focus: try book.focusPerson(), imprint: try sheet.imprint(of: book, at: now))
-      return sheet.reply(page.bytes(as: format, with: try sheet.templates(of: book)))
+      return sheet.reply(try page.bytes(as: format, with: try sheet.templates(of: book)))
     }
   }
 }
