@@ -28,4 +28,12 @@ package struct CardAnswer: Hashable, Sendable {
       card: card, review.rating, at: Instant(review.reviewedAt), state: review.state,
       scheduledDays: review.scheduledDays, milliseconds: review.milliseconds ?? 0)
   }
+
+  /// The same answer with what the log does not say, by where the card stood before it.
+  package func completed(by before: Memory) -> CardAnswer {
+    var answer = self
+    if answer.state == nil { answer.state = before.state }
+    if answer.scheduledDays == nil { answer.scheduledDays = before.strength.map { Float($0.interval) } }
+    return answer
+  }
 }
