@@ -122,7 +122,7 @@ package struct Scheduler: Sendable {
   private func putAway(_ strength: Strength, _ seed: UInt64) -> Memory {
     var strength = strength
     var days = interval(stability: strength.stability)
-    if isFuzzed { days = Fuzz.drawn(days, maximum: maximumInterval, seed: seed, answers: strength.answers) }
+    if isFuzzed { days = IntervalFuzz.drawn(days, maximum: maximumInterval, seed: seed, answers: strength.answers) }
     strength.due = strength.reviewedAt + Int64(days) * Instant.day
     return .review(strength)
   }

@@ -8,8 +8,8 @@ package struct CardStatistics: Sendable {
   package private(set) var intervals = DayHistogram()
   package private(set) var stabilities = DayHistogram()
   /// Of all cards that were ever answered.
-  package private(set) var difficulty = Histogram(from: 1, to: 10, parts: 18)
-  package private(set) var retrievability = Histogram(from: 0, to: 1, parts: 20)
+  package private(set) var difficulty = BinHistogram(from: 1, to: 10, parts: 18)
+  package private(set) var retrievability = BinHistogram(from: 0, to: 1, parts: 20)
   /// Cards that are due so many days from today, on the days of study; those before today are the backlog.
   package private(set) var futureDue = DayHistogram()
   /// On how many days of study, counted from 1970-01-01, cards were added.

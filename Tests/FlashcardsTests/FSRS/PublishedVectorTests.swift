@@ -67,6 +67,6 @@ struct PublishedVectorTests {
 
   @Test(arguments: [(2.5, 2...4), (7, 5...9), (17, 14...20), (37, 33...41)])
   func `fuzz keeps to the published days`(interval: Double, days: ClosedRange<Int>) {
-    #expect(Fuzz.range(of: interval) == days)
+    #expect(IntervalFuzz.range(of: interval) == days)
   }
 }

@@ -4,11 +4,11 @@ import Testing
 
 struct HistogramTests {
   @Test func `a value falls between two marks, or to the ends`() {
-    var histogram = Histogram(from: 0, to: 1, parts: 4)
+    var histogram = BinHistogram(from: 0, to: 1, parts: 4)
     for value in [-5, 0, 0.24, 0.25, 0.99, 1, 7] { histogram.add(value) }
     #expect(histogram.counts == [3, 1, 0, 3])
     #expect(histogram.total == 7)
-    #expect(Histogram(from: 0, to: 1, parts: 4).mean == nil)
+    #expect(BinHistogram(from: 0, to: 1, parts: 4).mean == nil)
   }
 
   @Test func `a quantile is the day that so many do not go beyond`() {

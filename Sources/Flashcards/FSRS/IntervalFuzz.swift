@@ -1,5 +1,5 @@
 /// Spreads cards that were learned on one day over the days around the one on which they would all come back.
-package enum Fuzz {
+package enum IntervalFuzz {
   /// Between which days an interval may come to lie: a day either way, and 15 % of the part of it from 2.5 to 7 days,
   /// 10 % of that to 20 and 5 % of the rest.
   package static func range(of interval: Double, maximum: Int = Scheduler.longestInterval) -> ClosedRange<Int> {

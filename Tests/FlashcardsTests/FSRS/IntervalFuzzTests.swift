@@ -1,7 +1,7 @@
 import Flashcards
 import Testing
 
-struct FuzzTests {
+struct IntervalFuzzTests {
   private static let now = Instant(milliseconds: 1_700_000_000_000)
 
   private static func days(_ stability: Double, seed: UInt64, isFuzzed: Bool = true) throws -> Int {
@@ -31,13 +31,13 @@ struct FuzzTests {
   }
 
   @Test func `fuzz goes no further than the longest interval`() {
-    #expect(Fuzz.range(of: 100, maximum: 101) == 93...101)
-    #expect(Fuzz.range(of: 3, maximum: 1) == 1...1)
-    #expect(Fuzz.range(of: 36_500) == 34_673...36_500)
+    #expect(IntervalFuzz.range(of: 100, maximum: 101) == 93...101)
+    #expect(IntervalFuzz.range(of: 3, maximum: 1) == 1...1)
+    #expect(IntervalFuzz.range(of: 36_500) == 34_673...36_500)
   }
 
   @Test func `a name gives one seed`() {
-    #expect(Fuzz.seed(of: "") == 0xCBF2_9CE4_8422_2325)
-    #expect(Fuzz.seed(of: "a") == 0xAF63_DC4C_8601_EC8C)
+    #expect(IntervalFuzz.seed(of: "") == 0xCBF2_9CE4_8422_2325)
+    #expect(IntervalFuzz.seed(of: "a") == 0xAF63_DC4C_8601_EC8C)
   }
 }
