@@ -1,0 +1,58 @@
+package import Foundation
+import People
+
+/// A point in time, in whole milliseconds since 1970-01-01 UTC: two of them are whole days apart or they are not, which
+/// no fraction blurs.
+package struct Instant: Hashable, Comparable, Sendable {
+  package static let day: Int64 = 86_400_000
+
+  package let milliseconds: Int64
+
+  package init(milliseconds: Int64) { self.milliseconds = milliseconds }
+
+  /// A date beyond the years 1 to 9999 gives the end of them that is nearer.
+  package init(_ date: Date) {
+    let milliseconds = (date.timeIntervalSince1970 * 1000).rounded()
+    let range = Self.calendar
+    self.init(
+      milliseconds: milliseconds >= Double(range.upperBound.milliseconds)
+        ? range.upperBound.milliseconds
+        : milliseconds > Double(range.lowerBound.milliseconds) ? Int64(milliseconds) : range.lowerBound.milliseconds)
+  }
+
+  package var date: Date { Date(timeIntervalSince1970: Double(milliseconds) / 1000) }
+
+  /// The years 1 to 9999.
+  package static let calendar =
+    Instant(milliseconds: -62_135_596_800_000)...Instant(milliseconds: 253_402_300_799_999)
+
+  package static func < (a: Instant, b: Instant) -> Bool { a.milliseconds < b.milliseconds }
+
+  /// Whole spans of 24 hours from an earlier instant to this one.
+  func wholeDays(since earlier: Instant) -> Int64 { (milliseconds &- earlier.milliseconds) / Self.day }
+
+  /// Days of 24 hours from an earlier instant to this one, with the fraction.
+  func days(since earlier: Instant) -> Double { Double(milliseconds &- earlier.milliseconds) / Double(Self.day) }
+
+  static func + (instant: Instant, milliseconds: Int64) -> Instant {
+    Instant(milliseconds: instant.milliseconds &+ milliseconds)
+  }
+}
+
+extension Instant: CustomStringConvertible {
+  /// `2025-11-02T10:04:11Z`, with the thousandths where there are any.
+  package var description: String {
+    let second = milliseconds.quotientAndRemainder(dividingBy: 1000)
+    let seconds = second.remainder < 0 ? second.quotient - 1 : second.quotient
+    let thousandths = milliseconds - seconds * 1000
+    let day = seconds >= 0 ? seconds / 86_400 : (seconds - 86_399) / 86_400
+    let time = Int(seconds - day * 86_400)
+    func padded(_ number: Int, _ width: Int) -> String {
+      let digits = String(number)
+      return String(repeating: "0", count: max(0, width - digits.count)) + digits
+    }
+    let fraction = thousandths == 0 ? "" : "." + padded(Int(thousandths), 3)
+    return
+      "\(CalendarDate(day: Int(day)))T\(padded(time / 3600, 2)):\(padded(time / 60 % 60, 2)):\(padded(time % 60, 2))\(fraction)Z"
+  }
+}

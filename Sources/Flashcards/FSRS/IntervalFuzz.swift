@@ -1,0 +1,26 @@
+/// Spreads cards that were learned on one day over the days around the one on which they would all come back.
+package enum IntervalFuzz {
+  /// Between which days an interval may come to lie: a day either way, and 15 % of the part of it from 2.5 to 7 days,
+  /// 10 % of that to 20 and 5 % of the rest.
+  package static func range(of interval: Double, maximum: Int = Scheduler.longestInterval) -> ClosedRange<Int> {
+    func part(_ start: Double, _ end: Double) -> Double { max(min(interval, end) - start, 0) }
+    let delta = 1 + 0.15 * part(2.5, 7) + 0.1 * part(7, 20) + 0.05 * part(20, .infinity)
+    let last = min((interval + delta).rounded(.toNearestOrEven), Double(maximum))
+    let first = min(max((interval - delta).rounded(.toNearestOrEven), 2), last)
+    return Int(first)...Int(last)
+  }
+
+  /// The interval that a card gets after so many answers: always the same one for the same seed. Intervals under 2.5
+  /// days stay.
+  static func drawn(_ interval: Int, maximum: Int, seed: UInt64, answers: Int) -> Int {
+    guard interval >= 3 else { return interval }
+    let range = range(of: Double(interval), maximum: maximum)
+    var random = SeededRandom(seed: seed &+ UInt64(truncatingIfNeeded: answers) &* 0xD6E8_FEB8_6659_FD93)
+    return range.lowerBound + Int(random.share() * Double(range.count))
+  }
+
+  /// A card's own seed, from the name by which its file and its book know it (FNV-1a).
+  package static func seed(of name: String) -> UInt64 {
+    name.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+  }
+}

@@ -1,0 +1,59 @@
+/// What the answers so far have left behind of a card.
+package struct Strength: Hashable, Sendable {
+  /// Days until the card is known with a probability of 0.9.
+  package var stability: Double
+  /// From 1 to 10.
+  package var difficulty: Double
+  package var reviewedAt: Instant
+  package var due: Instant
+  /// How often the card was answered.
+  package var answers: Int
+  /// How often it was forgotten after it had been learned.
+  package var lapses: Int
+
+  package init(
+    stability: Double, difficulty: Double, reviewedAt: Instant, due: Instant, answers: Int = 1, lapses: Int = 0
+  ) {
+    self.stability = stability
+    self.difficulty = difficulty
+    self.reviewedAt = reviewedAt
+    self.due = due
+    self.answers = answers
+    self.lapses = lapses
+  }
+
+  /// For how many days the card was put away, a fraction where it was minutes.
+  package var interval: Double { due.days(since: reviewedAt) }
+}
+
+/// Where somebody stands with a card. A step counts from 0.
+package enum Memory: Hashable, Sendable {
+  case new
+  case learning(step: Int, Strength)
+  case review(Strength)
+  case relearning(step: Int, Strength)
+
+  /// Nil for a new card.
+  package var strength: Strength? {
+    switch self {
+    case .new: nil
+    case .learning(_, let strength), .review(let strength), .relearning(_, let strength): strength
+    }
+  }
+
+  package var step: Int? {
+    switch self {
+    case .new, .review: nil
+    case .learning(let step, _), .relearning(let step, _): step
+    }
+  }
+
+  package var state: Review.State {
+    switch self {
+    case .new: .new
+    case .learning: .learning
+    case .review: .review
+    case .relearning: .relearning
+    }
+  }
+}

@@ -1,0 +1,32 @@
+package import Diagnostics
+import Foundation
+
+extension Parameters {
+  /// Makes the parameters of an older version those of a newer one, step by step: 17 of FSRS-4.5, 19 of FSRS-5, 21 of
+  /// FSRS-6. Only for whoever asks for it: the new parameters do what the old ones did, and know nothing of what the
+  /// newer version could do better.
+  ///
+  /// From 17 to 19 the first difficulty becomes exponential, through the old line at hard and good, and there is no
+  /// gain from a second answer on one day; from 19 to 21 the curve of forgetting stays that of FSRS-5.
+  ///
+  /// - Throws: a `Diagnostic` where the list is none of these, is newer than what is asked for, or breaks its bounds.
+  package init(converting values: [Double], to algorithm: Algorithm) throws(Diagnostic) {
+    guard [17, 19, 21].contains(values.count) else {
+      throw Diagnostic("parameters: expected 17, 19 or 21 numbers, found \(values.count)")
+    }
+    guard values.count <= algorithm.parameterCount else {
+      throw Diagnostic(
+        "parameters: expected up to \(algorithm.parameterCount) numbers to make those of \(algorithm.rawValue) from, "
+          + "found \(values.count): a newer version is not converted to an older one")
+    }
+    var values = values
+    if values.count == 17 {
+      values[4] += 2 * values[5]
+      values[5] = log(3 * values[5] + 1) / 3
+      values[6] += 0.5
+      values += [0, 0]
+    }
+    if values.count == 19, algorithm == .fsrs6 { values += [0, 0.5] }
+    try self.init(values, for: algorithm)
+  }
+}

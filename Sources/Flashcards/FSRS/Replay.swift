@@ -1,0 +1,93 @@
+package import Diagnostics
+
+/// Goes through a log anew: what every answer would have left of its card under one scheduler.
+///
+/// The answers to one card come in the order of their times; those to different cards may come in any order.
+///
+/// Memory: 64 bytes a card. Cost: see `Scheduler`, and nothing is allocated for an answer.
+package struct Replay: Sendable {
+  /// What an answer left of its card.
+  package struct Row: Hashable, Sendable {
+    package let card: Int
+    /// Which answer to the card it was, from 1.
+    package let n: Int
+    package let state: Review.State
+    package let step: Int?
+    package let stability: Double
+    package let difficulty: Double
+    package let due: Instant
+  }
+
+  package let scheduler: Scheduler
+  private let now: Instant
+  private var memories: [Memory] = []
+
+  /// - Parameter now: no answer may come after it.
+  package init(_ scheduler: Scheduler, now: Instant = Instant.calendar.upperBound) {
+    self.scheduler = scheduler
+    self.now = now
+  }
+
+  package var cardCount: Int { memories.count }
+
+  /// - Parameters:
+  ///   - card: which card, in numbers from 0 on: a card that comes for the first time has the next one.
+  ///   - seed: the card's own, for the fuzz.
+  /// - Throws: a `Diagnostic` where the answer stands twice in the log, does not come after the card's last one, or is
+  ///   still to come. The replay is then as it was.
+  package mutating func answer(
+    card: Int, _ rating: Review.Rating, at time: Instant, seed: UInt64 = 0
+  ) throws(Diagnostic) -> Row {
+    guard card >= 0, card <= memories.count else {
+      throw Diagnostic("card: expected a number up to \(memories.count), found '\(card)'")
+    }
+    guard time <= now else {
+      throw Diagnostic("reviewed_at: expected no time to come: it is \(now), found \(time)")
+    }
+    let memory: Memory
+    if card < memories.count {
+      memory = try scheduler.answered(memories[card], rating, at: time, seed: seed)
+      memories[card] = memory
+    } else {
+      memory = try scheduler.answered(.new, rating, at: time, seed: seed)
+      memories.append(memory)
+    }
+    return Row(card: card, memory)
+  }
+
+  /// Where a card stands now; new where it has not come yet.
+  package func memory(of card: Int) -> Memory { memories.indices.contains(card) ? memories[card] : .new }
+}
+
+extension Replay.Row {
+  @inline(__always)
+  fileprivate init(card: Int, _ memory: Memory) {
+    self.card = card
+    state = memory.state
+    step = memory.step
+    let strength = memory.strength
+    n = strength?.answers ?? 0
+    stability = strength?.stability ?? 0
+    difficulty = strength?.difficulty ?? 0
+    due = strength?.due ?? Instant(milliseconds: 0)
+  }
+}
+
+extension Scheduler {
+  /// A whole log in one pass, its rows in its order.
+  ///
+  /// - Throws: a `Diagnostic` of the first answer that is at fault, which says by its number, from 1, where it stands.
+  package func replayed(_ log: [CardAnswer]) throws(Diagnostic) -> [Replay.Row] {
+    var replay = Replay(self)
+    var rows: [Replay.Row] = []
+    rows.reserveCapacity(log.count)
+    for (index, answer) in log.enumerated() {
+      do throws(Diagnostic) {
+        rows.append(try replay.answer(card: Int(answer.card), answer.rating, at: answer.at))
+      } catch {
+        throw Diagnostic("answer \(index + 1): \(error.message)")
+      }
+    }
+    return rows
+  }
+}

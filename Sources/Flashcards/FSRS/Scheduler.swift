@@ -1,0 +1,129 @@
+package import Diagnostics
+import Foundation
+
+/// Says after every answer what is left of a card, and when it should be asked again.
+///
+/// Cost: an answer takes up to four powers and allocates nothing.
+package struct Scheduler: Sendable {
+  /// A hundred years.
+  package static let longestInterval = 36_500
+
+  package let parameters: Parameters
+  package let retention: DesiredRetention
+  package let learning: Steps
+  package let relearning: Steps
+  /// Days.
+  package let maximumInterval: Int
+  package let isFuzzed: Bool
+
+  let model: MemoryModel
+  /// By what the stability is multiplied to be the interval, but for the factor of the curve.
+  private let stretch: Double
+
+  /// - Throws: a `Diagnostic` where the longest interval is not 1 to 36500 days.
+  package init(
+    _ parameters: Parameters, retention: DesiredRetention = .usual, learning: Steps = .learning,
+    relearning: Steps = .relearning, maximumInterval: Int = longestInterval, isFuzzed: Bool = false
+  ) throws(Diagnostic) {
+    guard (1...Self.longestInterval).contains(maximumInterval) else {
+      throw Diagnostic("maximum interval: expected 1 to \(Self.longestInterval) days, found '\(maximumInterval)'")
+    }
+    self.parameters = parameters
+    self.retention = retention
+    self.learning = learning
+    self.relearning = relearning
+    self.maximumInterval = maximumInterval
+    self.isFuzzed = isFuzzed
+    model = MemoryModel(parameters)
+    stretch = pow(retention.share, 1 / model.decay) - 1
+  }
+
+  /// The days until a card is known with the desired probability, rounded half to even.
+  package func interval(stability: Double) -> Int {
+    let days = (stability / model.factor * stretch).rounded(.toNearestOrEven)
+    guard days < Double(maximumInterval) else { return maximumInterval }
+    return max(Int(days), 1)
+  }
+
+  /// How likely it is that a card is known, by whole days since its last answer; nil for a new card.
+  package func retrievability(of memory: Memory, at now: Instant) -> Double? {
+    guard let strength = memory.strength else { return nil }
+    return retrievability(of: strength, at: now)
+  }
+
+  package func retrievability(of strength: Strength, at now: Instant) -> Double {
+    model.retrievability(
+      stability: max(strength.stability, model.floor), days: Double(max(0, now.wholeDays(since: strength.reviewedAt))))
+  }
+
+  /// What an answer makes of a card.
+  ///
+  /// - Parameter seed: the card's own, for the fuzz.
+  /// - Throws: a `Diagnostic` where the answer does not come after the last one, or its year is none of 1 to 9999.
+  package func answered(
+    _ memory: Memory, _ rating: Review.Rating, at now: Instant, seed: UInt64 = 0
+  ) throws(Diagnostic) -> Memory {
+    guard Instant.calendar.contains(now) else {
+      throw Diagnostic("reviewed_at: expected a time of the years 1 to 9999, found one beyond them")
+    }
+    if let last = memory.strength?.reviewedAt, now <= last {
+      throw Diagnostic(
+        now == last
+          ? "reviewed_at: expected one answer to a card at a time, found a second one"
+          : "reviewed_at: expected a time after the card's last answer, \(last), found \(now)")
+    }
+    return next(memory, rating, at: now, seed: seed)
+  }
+
+  /// What each rating would make of a card: again, hard, good and easy.
+  package func choices(_ memory: Memory, at now: Instant, seed: UInt64 = 0) throws(Diagnostic) -> [Memory] {
+    var choices: [Memory] = []
+    for rating in Review.Rating.allCases { choices.append(try answered(memory, rating, at: now, seed: seed)) }
+    return choices
+  }
+
+  /// As `answered`, for times that are known to be good.
+  func next(_ memory: Memory, _ rating: Review.Rating, at now: Instant, seed: UInt64) -> Memory {
+    guard var strength = memory.strength else {
+      let (stability, difficulty) = model.first(rating)
+      let first = Strength(stability: stability, difficulty: difficulty, reviewedAt: now, due: now)
+      return stepped(first, rating, from: 0, of: learning, seed, ifIn: Memory.learning)
+    }
+    (strength.stability, strength.difficulty) = model.next(
+      rating, stability: strength.stability, difficulty: strength.difficulty,
+      days: now.wholeDays(since: strength.reviewedAt))
+    strength.reviewedAt = now
+    strength.answers &+= 1
+    switch memory {
+    case .new, .review:
+      guard rating == .again else { return putAway(strength, seed) }
+      strength.lapses &+= 1
+      guard let wait = relearning.waits.first else { return putAway(strength, seed) }
+      strength.due = now + wait
+      return .relearning(step: 0, strength)
+    case .learning(let step, _): return stepped(strength, rating, from: step, of: learning, seed, ifIn: Memory.learning)
+    case .relearning(let step, _):
+      return stepped(strength, rating, from: step, of: relearning, seed, ifIn: Memory.relearning)
+    }
+  }
+
+  @inline(__always)
+  private func stepped(
+    _ strength: Strength, _ rating: Review.Rating, from step: Int, of steps: Steps, _ seed: UInt64,
+    ifIn state: (Int, Strength) -> Memory
+  ) -> Memory {
+    guard let (step, wait) = steps.next(after: rating, at: max(0, step)) else { return putAway(strength, seed) }
+    var strength = strength
+    strength.due = strength.reviewedAt + wait
+    return state(step, strength)
+  }
+
+  /// The card is asked again in days.
+  private func putAway(_ strength: Strength, _ seed: UInt64) -> Memory {
+    var strength = strength
+    var days = interval(stability: strength.stability)
+    if isFuzzed { days = IntervalFuzz.drawn(days, maximum: maximumInterval, seed: seed, answers: strength.answers) }
+    strength.due = strength.reviewedAt + Int64(days) * Instant.day
+    return .review(strength)
+  }
+}

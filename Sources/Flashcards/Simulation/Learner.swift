@@ -1,0 +1,60 @@
+package import Diagnostics
+
+/// How somebody answers: what chance memory leaves open, and how long it takes.
+package struct Learner: Hashable, Sendable {
+  /// How often a card's first answer is again, hard, good or easy; together 1.
+  package var first: SIMD4<Double>
+  /// How often an answer to a known card is hard, good or easy, in places 1 to 3; together 1.
+  package var known: SIMD4<Double>
+  /// How often a card is not known that was answered on the same day.
+  package var sameDayFailure: Double
+  /// Seconds for each answer to a new card, and to others.
+  package var firstSeconds: SIMD4<Double>
+  package var seconds: SIMD4<Double>
+
+  package init(
+    first: SIMD4<Double>, known: SIMD4<Double>, sameDayFailure: Double, firstSeconds: SIMD4<Double>,
+    seconds: SIMD4<Double>
+  ) {
+    self.first = first
+    self.known = known
+    self.sameDayFailure = sameDayFailure
+    self.firstSeconds = firstSeconds
+    self.seconds = seconds
+  }
+
+  /// Somebody who takes more time for what is hard, and longest for what is forgotten.
+  package static let usual = Learner(
+    first: SIMD4(0.25, 0.1, 0.5, 0.15), known: SIMD4(0, 0.2, 0.65, 0.15), sameDayFailure: 0.1,
+    firstSeconds: SIMD4(30, 22, 14, 7), seconds: SIMD4(22, 12, 8, 5))
+
+  /// - Throws: a `Diagnostic` where shares are none, or do not make up 1, or a time is not 0 to 86400 seconds.
+  package func check() throws(Diagnostic) {
+    for (shares, name) in [(first, "first answers"), (known, "answers to known cards")] {
+      guard shares.min() >= 0, abs(shares.sum() - 1) < 1e-6 else {
+        throw Diagnostic("\(name): expected shares that make up 1, found \((0..<4).map { shares[$0] })")
+      }
+    }
+    guard sameDayFailure >= 0, sameDayFailure <= 1 else {
+      throw Diagnostic("failures on the same day: expected a share from 0 to 1, found '\(sameDayFailure)'")
+    }
+    for times in [firstSeconds, seconds] where !(0..<4).allSatisfy({ (0...86_400).contains(times[$0]) }) {
+      throw Diagnostic("seconds: expected 0 to 86400, found \((0..<4).map { times[$0] })")
+    }
+  }
+
+  /// The answer to a card that is known with a chance; nil stands for one asked for the first time.
+  func rating(chance: Double?, _ random: inout SeededRandom) -> Review.Rating {
+    var shares = first
+    if let chance {
+      if random.share() >= chance { return .again }
+      shares = known
+    }
+    var left = random.share()
+    for rating in Review.Rating.allCases {
+      left -= shares[rating.rawValue - 1]
+      if left < 0 { return rating }
+    }
+    return .good
+  }
+}

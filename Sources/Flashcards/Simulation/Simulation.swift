@@ -1,0 +1,56 @@
+package import Diagnostics
+
+/// What a plan comes to under one retention.
+package struct Simulation: Hashable, Sendable {
+  package struct Day: Hashable, Sendable {
+    /// Answers to cards that had been answered before, and first answers.
+    package internal(set) var reviews = 0
+    package internal(set) var newCards = 0
+    package internal(set) var seconds = 0.0
+    /// How many cards are known at the end of the day, by what is likely.
+    package internal(set) var knowledge = 0.0
+    /// Cards that were due and stayed over for want of room.
+    package internal(set) var leftOver = 0
+  }
+
+  package let retention: DesiredRetention
+  package let days: [Day]
+
+  package var seconds: Double { days.reduce(0) { $0 + $1.seconds } }
+  package var reviews: Int { days.reduce(0) { $0 + $1.reviews } }
+  package var newCards: Int { days.reduce(0) { $0 + $1.newCards } }
+  package var knowledge: Double { days.last?.knowledge ?? 0 }
+  /// The time of the whole plan for each card that is known at its end; nil where none is.
+  package var secondsPerCard: Double? { knowledge > 0 ? seconds / knowledge : nil }
+}
+
+extension SimulationPlan {
+  /// What the plan comes to under each of some retentions, with the same chance for each.
+  ///
+  /// - Parameters:
+  ///   - parameters: those of the learner's memory, by which the cards are scheduled too.
+  ///   - record: takes every answer that is given, day by day.
+  /// Cost: that of its answers, and a power a card and day.
+  package func simulated(
+    _ learner: Learner, _ parameters: Parameters, retentions: [DesiredRetention],
+    record: (DesiredRetention, CardAnswer) -> Void = { _, _ in }
+  ) throws(Diagnostic) -> [Simulation] {
+    guard !retentions.isEmpty else { throw Diagnostic("retention: expected one or more, found none") }
+    try learner.check()
+    var simulations: [Simulation] = []
+    for retention in retentions {
+      let scheduler = try Scheduler(parameters, retention: retention, isFuzzed: true)
+      var run = SimulationRun(self, learner, scheduler)
+      for day in 0..<days { run.study(day) { record(retention, $0) } }
+      simulations.append(Simulation(retention: retention, days: run.days))
+    }
+    return simulations
+  }
+}
+
+extension [Simulation] {
+  /// The one in which a card that is known at the end has cost the least time; nil where none is known in any.
+  package var cheapest: Simulation? {
+    self.filter { $0.secondsPerCard != nil }.min { ($0.secondsPerCard ?? 0) < ($1.secondsPerCard ?? 0) }
+  }
+}

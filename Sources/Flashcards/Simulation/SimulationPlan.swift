@@ -1,0 +1,36 @@
+package import Diagnostics
+
+/// What is to be forecast: which cards, for how long, and how much of them a day.
+package struct SimulationPlan: Sendable {
+  package static let longest = 3650
+
+  package let days: Int
+  /// Where the learner stands with each card today.
+  package let cards: [Memory]
+  /// New cards, and cards that are due, a day at most.
+  package let newLimit: Int
+  package let reviewLimit: Int
+  package let start: Instant
+  package let seed: UInt64
+
+  /// - Throws: a `Diagnostic` where there is no card, and where the days are not 1 to 3650 or a limit is negative.
+  package init(
+    days: Int, cards: [Memory], newLimit: Int = 20, reviewLimit: Int = 200, start: Instant, seed: UInt64
+  ) throws(Diagnostic) {
+    guard (1...Self.longest).contains(days) else {
+      throw Diagnostic("days: expected 1 to \(Self.longest), found '\(days)'")
+    }
+    guard !cards.isEmpty else { throw Diagnostic("cards: expected some, found none") }
+    guard newLimit >= 0 else { throw Diagnostic("new cards: expected 0 or more a day, found '\(newLimit)'") }
+    guard reviewLimit >= 0 else { throw Diagnostic("reviews: expected 0 or more a day, found '\(reviewLimit)'") }
+    guard Instant.calendar.contains(start), Instant.calendar.contains(start + Int64(days) * Instant.day) else {
+      throw Diagnostic("start: expected a time of the years 1 to 9999, found one beyond them")
+    }
+    self.days = days
+    self.cards = cards
+    self.newLimit = newLimit
+    self.reviewLimit = reviewLimit
+    self.start = start
+    self.seed = seed
+  }
+}

@@ -1,0 +1,43 @@
+/// A number of answers, how many of them were right, and how long they took.
+package struct AnswerTally: Hashable, Sendable {
+  package var answers = 0
+  /// Hard or better.
+  package var passed = 0
+  package var milliseconds: Int64 = 0
+
+  package init() {}
+
+  package var failed: Int { answers - passed }
+  /// Nil where there are no answers.
+  package var share: Double? { answers == 0 ? nil : Double(passed) / Double(answers) }
+
+  @inline(__always)
+  mutating func add(isPassed: Bool, milliseconds: Int64) {
+    answers += 1
+    if isPassed { passed += 1 }
+    self.milliseconds &+= milliseconds
+  }
+
+  package static func + (a: AnswerTally, b: AnswerTally) -> AnswerTally {
+    var sum = a
+    sum.answers += b.answers
+    sum.passed += b.passed
+    sum.milliseconds &+= b.milliseconds
+    return sum
+  }
+}
+
+/// What a card was when it was answered.
+package enum AnswerKind: Int, CaseIterable, Hashable, Sendable {
+  /// A new card, or one that is being learned.
+  case learning
+  case relearning
+  /// Put away for less than 21 days.
+  case young
+  case mature
+  /// Asked ahead of its day.
+  case filtered
+
+  /// From how many days on a card is mature.
+  package static let matureDays = 21.0
+}

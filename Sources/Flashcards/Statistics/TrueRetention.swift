@@ -1,0 +1,58 @@
+/// How many of the cards that were put away for a day or more were known when they were asked again, by the first answer
+/// to each card on a day: only that one tells of memory. Young and mature by the days they had been put away.
+package struct TrueRetention: Hashable, Sendable {
+  package var youngPassed = 0
+  package var youngFailed = 0
+  package var maturePassed = 0
+  package var matureFailed = 0
+
+  package init() {}
+
+  package var passed: Int { youngPassed + maturePassed }
+  package var failed: Int { youngFailed + matureFailed }
+
+  /// Nil where there are no answers.
+  package var young: Double? { Self.share(youngPassed, youngFailed) }
+  package var mature: Double? { Self.share(maturePassed, matureFailed) }
+  package var all: Double? { Self.share(passed, failed) }
+
+  private static func share(_ passed: Int, _ failed: Int) -> Double? {
+    passed + failed == 0 ? nil : Double(passed) / Double(passed + failed)
+  }
+
+  @inline(__always)
+  mutating func add(isPassed: Bool, isMature: Bool) {
+    switch (isMature, isPassed) {
+    case (false, true): youngPassed += 1
+    case (false, false): youngFailed += 1
+    case (true, true): maturePassed += 1
+    case (true, false): matureFailed += 1
+    }
+  }
+
+  package static func + (a: TrueRetention, b: TrueRetention) -> TrueRetention {
+    var sum = a
+    sum.youngPassed += b.youngPassed
+    sum.youngFailed += b.youngFailed
+    sum.maturePassed += b.maturePassed
+    sum.matureFailed += b.matureFailed
+    return sum
+  }
+
+  /// The lines of the table; a span of days includes today.
+  package enum Period: String, CaseIterable, Hashable, Sendable {
+    case today, yesterday, week, month, year, all
+
+    /// The days of the period, counted back from today, which is 0.
+    package var daysBack: ClosedRange<Int> {
+      switch self {
+      case .today: 0...0
+      case .yesterday: 1...1
+      case .week: 0...6
+      case .month: 0...29
+      case .year: 0...364
+      case .all: 0...Int.max
+      }
+    }
+  }
+}

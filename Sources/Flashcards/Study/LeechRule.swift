@@ -1,0 +1,25 @@
+package import Diagnostics
+
+/// When a card that is forgotten again and again is told of.
+package struct LeechRule: Hashable, Sendable {
+  package static let usual = LeechRule(proven: 8)
+
+  package let threshold: Int
+
+  /// - Throws: a `Diagnostic` where the threshold is not 1 to 999.
+  package init(threshold: Int) throws(Diagnostic) {
+    guard (1...999).contains(threshold) else {
+      throw Diagnostic("leech threshold: expected 1 to 999 lapses, found '\(threshold)'")
+    }
+    self.init(proven: threshold)
+  }
+
+  private init(proven threshold: Int) { self.threshold = threshold }
+
+  package func isLeech(lapses: Int) -> Bool { lapses >= threshold }
+
+  /// Whether the last lapse is one to tell of: that which reaches the threshold, and then every half of it again.
+  package func isToldOf(lapses: Int) -> Bool {
+    isLeech(lapses: lapses) && (lapses - threshold) % ((threshold + 1) / 2) == 0
+  }
+}

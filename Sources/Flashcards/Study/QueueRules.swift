@@ -1,0 +1,34 @@
+package import Diagnostics
+
+/// How many cards a day brings, and in which order.
+package struct QueueRules: Hashable, Sendable {
+  package var order: QueueOrder
+  /// How many new cards, and how many cards due, a day brings at most; nil for all.
+  package var newLimit: Int?
+  package var reviewLimit: Int?
+  /// Whether only one of the cards that give one another away is asked on a day.
+  package var buriesSiblings: Bool
+  /// How far ahead of its time a card that is being learned may be asked when nothing else is left, in milliseconds.
+  package var learnAhead: Int64
+  /// For the random order.
+  package var seed: UInt64
+
+  /// - Throws: a `Diagnostic` where a limit is negative.
+  package init(
+    order: QueueOrder = .due, newLimit: Int? = 20, reviewLimit: Int? = 200, buriesSiblings: Bool = true,
+    learnAheadMinutes: Int = 20, seed: UInt64 = 0
+  ) throws(Diagnostic) {
+    for (limit, name) in [(newLimit, "new cards"), (reviewLimit, "reviews")] {
+      if let limit, limit < 0 { throw Diagnostic("\(name): expected 0 or more a day, found '\(limit)'") }
+    }
+    guard (0...1440).contains(learnAheadMinutes) else {
+      throw Diagnostic("learn ahead: expected 0 to 1440 minutes, found '\(learnAheadMinutes)'")
+    }
+    self.order = order
+    self.newLimit = newLimit
+    self.reviewLimit = reviewLimit
+    self.buriesSiblings = buriesSiblings
+    learnAhead = Int64(learnAheadMinutes) * 60_000
+    self.seed = seed
+  }
+}

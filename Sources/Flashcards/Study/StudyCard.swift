@@ -1,0 +1,26 @@
+/// A card as somebody studies it: where they stand with it, and whether it is asked at all.
+package struct StudyCard: Hashable, Sendable {
+  package var id: Int64
+  /// Which deck it lies in.
+  package var deck: Int64
+  /// Cards with one mark give one another away; nil where a card stands alone.
+  package var siblings: Int64?
+  package var memory: Memory
+  package var isSuspended: Bool
+  /// It is not asked before then.
+  package var buriedUntil: Instant?
+  package var addedAt: Instant?
+
+  package init(
+    id: Int64, deck: Int64 = 0, siblings: Int64? = nil, memory: Memory = .new, isSuspended: Bool = false,
+    buriedUntil: Instant? = nil, addedAt: Instant? = nil
+  ) {
+    self.id = id
+    self.deck = deck
+    self.siblings = siblings
+    self.memory = memory
+    self.isSuspended = isSuspended
+    self.buriedUntil = buriedUntil
+    self.addedAt = addedAt
+  }
+}

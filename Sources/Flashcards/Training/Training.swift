@@ -1,0 +1,87 @@
+package import Diagnostics
+import Foundation
+
+/// Fits parameters to a log: by batches of answers, down the slope of their loss (Adam), with every parameter held near
+/// where it starts as far as the log says nothing else.
+package struct Training: Sendable {
+  /// What came of it.
+  package struct Fit: Hashable, Sendable {
+    package let start: Parameters
+    package let parameters: Parameters
+    /// On the cards that were learned from.
+    package let before: FitQuality
+    package let after: FitQuality
+    /// On those that were kept back; nil where there were none.
+    package let testBefore: FitQuality?
+    package let testAfter: FitQuality?
+
+    /// Whether the new parameters foretell better, on the cards kept back where there are any.
+    package var isBetter: Bool {
+      if let testBefore, let testAfter, testBefore.answers > 0 { return testAfter.logLoss < testBefore.logLoss }
+      return after.logLoss < before.logLoss
+    }
+  }
+
+  package let start: Parameters
+  /// How many of the cards are kept back to try the parameters on.
+  package let testShare: Double
+  package let seed: UInt64
+
+  /// Answers in a batch, and the least batches in all.
+  private static let batch = 512
+  private static let leastBatches = 300
+
+  /// - Parameter start: what is gone on from; it says the algorithm.
+  /// - Throws: a `Diagnostic` where the share is not from 0 to a half.
+  package init(from start: Parameters, testShare: Double = 0.2, seed: UInt64) throws(Diagnostic) {
+    guard testShare >= 0, testShare <= 0.5 else {
+      throw Diagnostic("test share: expected 0 to 0.5, found '\(testShare)'")
+    }
+    self.start = start
+    self.testShare = testShare
+    self.seed = seed
+  }
+
+  /// - Parameter progress: is told how much is done, from 0 to 1.
+  /// Cost: about 50 passes over the log, more for a short one.
+  package func fit(to set: TrainingSet, progress: (Double) -> Void = { _ in }) -> Fit {
+    var random = SeededRandom(seed: seed)
+    var cards = Array(0..<set.cardCount)
+    cards.shuffle(using: &random)
+    let kept = cards.count < 10 ? 0 : Int(Double(cards.count) * testShare)
+    let test = Array(cards[..<kept])
+    var train = Array(cards[kept...])
+
+    let answers = max(1, FitQuality(of: start, on: set, cards: train).answers)
+    let batches = (answers + Self.batch - 1) / Self.batch
+    let epochs = max(20, (Self.leastBatches + batches - 1) / batches)
+    var descent = Descent(from: start, steps: batches * epochs)
+    var best = (loss: Double.infinity, values: start.values)
+    for epoch in 0..<epochs {
+      train.shuffle(using: &random)
+      var slope = LossSlope(descent.values, of: start.algorithm)
+      for card in train {
+        slope.add(set.answers(of: card))
+        guard slope.answers >= Self.batch else { continue }
+        descent.step(slope, of: answers)
+        slope = LossSlope(descent.values, of: start.algorithm)
+      }
+      if slope.answers > 0 { descent.step(slope, of: answers) }
+      // The last ones are the best but for chance; a look at a few of them is enough.
+      let isLookedAt = epoch + 1 == epochs || epoch * 2 >= epochs && epoch % (epochs / 10) == 0
+      progress(Double(epoch + 1) / Double(epochs))
+      guard isLookedAt else { continue }
+      let now = FitQuality(of: Parameters(proven: descent.values, of: start.algorithm), on: set, cards: train)
+      let loss = now.logLoss * Double(now.answers) + descent.penalty
+      if loss < best.loss { best = (loss, descent.values) }
+    }
+
+    let parameters = Parameters(proven: best.values, of: start.algorithm)
+    let hasTest = !test.isEmpty
+    return Fit(
+      start: start, parameters: parameters, before: FitQuality(of: start, on: set, cards: train),
+      after: FitQuality(of: parameters, on: set, cards: train),
+      testBefore: hasTest ? FitQuality(of: start, on: set, cards: test) : nil,
+      testAfter: hasTest ? FitQuality(of: parameters, on: set, cards: test) : nil)
+  }
+}

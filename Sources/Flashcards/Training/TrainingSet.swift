@@ -1,0 +1,82 @@
+package import Diagnostics
+
+/// A log as training wants it: every card's answers from its first one on, one card behind the other.
+package struct TrainingSet: Sendable {
+  /// An answer: whole days since the one before, and the rating from 0, again, to 3, easy.
+  struct Answer: Sendable {
+    let days: Int32
+    let rating: UInt8
+  }
+
+  /// Answers from which less cannot be learned without taking chance for memory.
+  package static let leastAnswers = 400
+
+  private(set) var answers: [Answer] = []
+  /// Where each card's answers begin; their end last.
+  private(set) var starts: [Int] = [0]
+  /// Answers a day or more after the one before: those that tell whether a card was still known.
+  package private(set) var scored = 0
+  /// Cards whose first answers the log has not.
+  package private(set) var cardsWithoutStart = 0
+
+  package var cardCount: Int { starts.count - 1 }
+  package var answerCount: Int { answers.count }
+
+  /// - Parameter log: the answers to each card in the order of their times.
+  /// - Throws: a `Diagnostic` where they are not, or there are fewer than 400 of them to learn from.
+  package init(_ log: [CardAnswer]) throws(Diagnostic) {
+    var places: [Int] = []
+    for answer in log {
+      let card = Int(answer.card)
+      guard card >= 0, card <= log.count else {
+        throw Diagnostic("card: expected a number up to \(log.count), found '\(card)'")
+      }
+      if card >= places.count { places.append(contentsOf: repeatElement(0, count: card + 1 - places.count)) }
+      places[card] += 1
+    }
+    var sum = 0
+    for card in places.indices { (places[card], sum) = (sum, sum + places[card]) }
+    var order = [Int32](repeating: 0, count: log.count)
+    for (index, answer) in log.enumerated() {
+      order[places[Int(answer.card)]] = Int32(truncatingIfNeeded: index)
+      places[Int(answer.card)] += 1
+    }
+
+    answers.reserveCapacity(log.count)
+    var last: CardAnswer?
+    var isLeftOut = false
+    for index in order {
+      let answer = log[Int(index)]
+      if answer.card == last?.card, let before = last?.at {
+        guard answer.at > before else {
+          throw Diagnostic(
+            "answer \(index + 1): reviewed_at: expected a time after the card's last answer, \(before), "
+              + "found \(answer.at)")
+        }
+        if !isLeftOut { add(days: answer.at.wholeDays(since: before), answer.rating) }
+      } else {
+        if answers.count > (starts.last ?? 0) { starts.append(answers.count) }
+        isLeftOut = ![nil, .new, .learning].contains(answer.state)
+        if isLeftOut { cardsWithoutStart += 1 } else { add(days: 0, answer.rating) }
+      }
+      last = answer
+    }
+    if answers.count > (starts.last ?? 0) { starts.append(answers.count) }
+
+    guard answers.count >= Self.leastAnswers else {
+      throw Diagnostic("reviews: expected \(Self.leastAnswers) or more to learn from, found \(answers.count)")
+    }
+    guard scored * 4 >= Self.leastAnswers else {
+      throw Diagnostic(
+        "reviews: expected \(Self.leastAnswers / 4) or more that came a day or more after the one before, "
+          + "found \(scored) of \(answers.count)")
+    }
+  }
+
+  private mutating func add(days: Int64, _ rating: Review.Rating) {
+    if days > 0 { scored += 1 }
+    answers.append(Answer(days: Int32(clamping: days), rating: UInt8(rating.rawValue - 1)))
+  }
+
+  func answers(of card: Int) -> ArraySlice<Answer> { answers[starts[card]..<starts[card + 1]] }
+}
