@@ -3,13 +3,15 @@ import Foundation
 import GRDB
 
 extension BookTransaction {
+  /// Those with a place first, then by name.
   package func decks() throws -> [Deck] {
     try Row.fetchAll(
       db,
       sql: """
-        SELECT deck.id, name, (SELECT count(*) FROM card WHERE deck_id = deck.id) AS cards FROM deck ORDER BY name
+        SELECT deck.id, name, (SELECT count(*) FROM card WHERE deck_id = deck.id) AS cards, icon
+        FROM deck ORDER BY ifnull(place, 9e9), name
         """
-    ).map { Deck(id: $0["id"], name: $0["name"], cardCount: $0["cards"]) }
+    ).map { Deck(id: $0["id"], name: $0["name"], cardCount: $0["cards"], icon: $0["icon"]) }
   }
 
   package func deck(named name: String) throws -> Deck? { try decks().first { $0.name == name } }

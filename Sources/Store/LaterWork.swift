@@ -115,7 +115,14 @@ struct LaterWork {
   }
 
   private func noun(_ relation: String) -> String {
-    relation == "box_line" ? "line of a box score" : relation.replacingOccurrences(of: "_", with: " ")
+    switch relation {
+    case "box_line": "line of a box score"
+    case "study": "session of study"
+    case "study_card": "card of a session"
+    case "study_answer": "answer of a session"
+    case "study_options": "way to study a deck"
+    default: relation.replacingOccurrences(of: "_", with: " ")
+    }
   }
 
   private func nouns(_ relation: String) -> String {
@@ -123,6 +130,11 @@ struct LaterWork {
     case "person": "people"
     case "box_line": "lines of box scores"
     case "media": "media"
+    case "memory": "memories"
+    case "study": "sessions of study"
+    case "study_card": "cards of sessions"
+    case "study_answer": "answers of sessions"
+    case "study_options": "ways to study a deck"
     default: noun(relation) + "s"
     }
   }

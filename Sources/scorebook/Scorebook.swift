@@ -34,6 +34,12 @@ struct Scorebook: ParsableCommand {
         subcommands: [
           GameCommand.self, StatCommand.self, ScoreCommand.self, OpponentCommand.self, UndoCommand.self,
         ]),
+      CommandGroup(
+        name: "Flashcards",
+        subcommands: [
+          ReviewCommand.self, RateCommand.self, StopCommand.self, CardCommand.self, DeckCommand.self,
+          ReplayCommand.self, SimulateCommand.self,
+        ]),
     ])
 
   static let version = "0.1.0"
@@ -70,7 +76,7 @@ struct Scorebook: ParsableCommand {
     do {
       return try parseAsRoot([words[0]] + options + ["--"] + words.dropFirst())
     } catch {
-      do throws(WordFault) { _ = try ScoringLine(words) } catch { throw Failure(.usage, error.message) }
+      do throws(WordFault) { _ = try (ScoringLine(words), RatingLine(words)) } catch { throw Failure(.usage, error.message) }
       throw error
     }
   }

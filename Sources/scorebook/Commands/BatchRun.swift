@@ -14,6 +14,8 @@ struct BatchRun {
   private var now: Date
   /// The game in play; forgotten after every line that may have changed more than its score.
   private var scorer: Scorer?
+  /// The session of study in play, likewise.
+  private var reviewer: Reviewer?
   private(set) var reply = Reply()
   private(set) var tally = Tally()
 
@@ -44,7 +46,14 @@ struct BatchRun {
   private mutating func perform(_ words: [BatchLine.Word]) throws {
     let texts = words.map(\.text)
     do {
-      if let scoring = try ScoringLine(texts) {
+      if let line = try RatingLine(texts) {
+        var study = try reviewer ?? book.reviewer(at: now)
+        reviewer = nil
+        _ = try study.rate(line.rating, at: now)
+        reviewer = study
+        return
+      }
+      if let scoring = try ScoringLine(texts), try !isUndoOfRating(scoring) {
         var game = try scorer ?? Scorer(book.gameInPlay(), in: book)
         scorer = nil
         _ = try scoring.apply(to: &game, at: now)
@@ -56,6 +65,7 @@ struct BatchRun {
       throw ColumnFault(column: word.column, message: fault.message)
     }
     scorer = nil
+    reviewer = nil
     let command = try BatchGrammar.command(texts)
     let instant = try command.common.now.map { try Clock.instant($0) } ?? now
     let answer =
@@ -67,6 +77,11 @@ struct BatchRun {
     reply.files += answer.files
     reply.staged += answer.staged
     reply.status = reply.status ?? answer.status
+  }
+
+  private func isUndoOfRating(_ line: ScoringLine) throws -> Bool {
+    guard case .undo = line else { return false }
+    return try book.isStudyToBeUndone()
   }
 
   private mutating func move(to time: BatchLine.Time?) throws(Diagnostic) {

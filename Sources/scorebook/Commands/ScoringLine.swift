@@ -43,9 +43,9 @@ enum ScoringLine {
     }
   }
 
-  /// The words of a scoring line and the options among them; nil where it is none, or asks for help.
+  /// The words of a line that scores or rates and the options among them; nil where it is none, or asks for help.
   static func parts(of arguments: [String]) -> (words: [String], options: [String])? {
-    guard let first = arguments.first, ["stat", "score", "opponent", "undo"].contains(first) else { return nil }
+    guard let first = arguments.first, ["stat", "score", "opponent", "undo", "rate"].contains(first) else { return nil }
     var words: [String] = []
     var options: [String] = []
     var rest = arguments[...]
