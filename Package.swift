@@ -60,7 +60,7 @@ let package = Package(
       swiftSettings: house),
     .target(
       name: "Report",
-      dependencies: ["Formats", "Diagnostics", "People", "Basketball"],
+      dependencies: ["Formats", "Diagnostics", "People", "Basketball", "Flashcards"],
       swiftSettings: house,
       plugins: ["EmbedTemplatesPlugin"]),
     .target(name: "Batch", dependencies: ["Formats", "Diagnostics"], swiftSettings: house),
@@ -121,7 +121,7 @@ let package = Package(
       ],
       exclude: ["Books"], swiftSettings: house),
     .testTarget(
-      name: "ReportTests", dependencies: ["Report", "People", "Basketball", "Diagnostics"],
+      name: "ReportTests", dependencies: ["Report", "People", "Basketball", "Flashcards", "Diagnostics"],
       exclude: ["Golden"], swiftSettings: house),
     .testTarget(
       name: "CommandTests",

@@ -8,10 +8,15 @@ extension BookTransaction {
     try Row.fetchAll(
       db,
       sql: """
-        SELECT deck.id, name, (SELECT count(*) FROM card WHERE deck_id = deck.id) AS cards, icon
+        SELECT deck.id, name, (SELECT count(*) FROM card WHERE deck_id = deck.id) AS cards, icon,
+          front_language, back_language
         FROM deck ORDER BY ifnull(place, 9e9), name
         """
-    ).map { Deck(id: $0["id"], name: $0["name"], cardCount: $0["cards"], icon: $0["icon"]) }
+    ).map {
+      Deck(
+        id: $0["id"], name: $0["name"], cardCount: $0["cards"], icon: $0["icon"],
+        frontLanguage: $0["front_language"], backLanguage: $0["back_language"])
+    }
   }
 
   package func deck(named name: String) throws -> Deck? { try decks().first { $0.name == name } }
@@ -40,7 +45,7 @@ extension BookTransaction {
     }
   }
 
-  private static func review(_ row: Row) -> Review? {
+  static func review(_ row: Row) -> Review? {
     Review.Rating(rawValue: row[0]).map { rating in
       Review(
         rating: rating, reviewedAt: Date(milliseconds: row[1]), state: (row[2] as String?).flatMap(Review.State.init),

@@ -176,5 +176,8 @@ struct SheetTemplate: Sendable {
   /// `html/game`
   var path: String { "\(folder)/\(name)" }
 
-  static let all: [SheetTemplate] = [.gamePage, .gameMessage]
+  static let all: [SheetTemplate] = [
+    .gamePage, .gameMessage, .studyPage, .studyMessage, .historyPage, .historyMessage, .cardPage, .cardMessage,
+    .vocabularyPage, .vocabularyMessage, .cutOutPage, .duePage, .dueMessage,
+  ]
 }

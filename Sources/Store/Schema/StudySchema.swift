@@ -4,6 +4,9 @@ enum StudySchema {
     -- What a deck is shown with, and where it stands among others.
     ALTER TABLE deck ADD COLUMN icon TEXT CHECK (length(icon) BETWEEN 1 AND 20);
     ALTER TABLE deck ADD COLUMN place INTEGER CHECK (place BETWEEN 1 AND 1000000);
+    -- The languages of its faces, as in 'nl' or 'pt-BR'.
+    ALTER TABLE deck ADD COLUMN front_language TEXT CHECK (length(front_language) BETWEEN 2 AND 35);
+    ALTER TABLE deck ADD COLUMN back_language TEXT CHECK (length(back_language) BETWEEN 2 AND 35);
 
     -- Where somebody stands with a card; without a row, or without a state, it is new to them. Stability is in days.
     CREATE TABLE memory (

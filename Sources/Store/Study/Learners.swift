@@ -23,12 +23,15 @@ extension BookTransaction {
   ///
   /// - Throws: a `Diagnostic` with the near names where there is none.
   package func requiredDeck(named name: String) throws -> Deck {
-    if let deck = try Row.fetchOne(
+    let row = try Row.fetchOne(
       db,
-      sql: "SELECT id, name, (SELECT count(*) FROM card WHERE deck_id = deck.id), icon FROM deck WHERE name = ?",
-      arguments: [name]).map({ Deck(id: $0[0], name: $0[1], cardCount: $0[2], icon: $0[3]) })
-    {
-      return deck
+      sql: """
+        SELECT id, name, (SELECT count(*) FROM card WHERE deck_id = deck.id), icon, front_language, back_language
+        FROM deck WHERE name = ?
+        """, arguments: [name])
+    if let row {
+      return Deck(
+        id: row[0], name: row[1], cardCount: row[2], icon: row[3], frontLanguage: row[4], backLanguage: row[5])
     }
     let hint = didYouMean(name, among: try String.fetchAll(db, sql: "SELECT name FROM deck LIMIT 1000"))
     throw Diagnostic(
@@ -40,11 +43,18 @@ extension BookTransaction {
 }
 
 extension BookTransaction {
-  /// Gives a deck another name, an icon or a place among the others; nil leaves each as it is, an empty icon and the place
-  /// 0 take theirs away.
+  /// Gives a deck another name, an icon, a place among the others or the languages of its faces; nil leaves each as it is,
+  /// an empty text and the place 0 take theirs away.
   ///
   /// - Throws: a `Diagnostic` where one of them breaks a rule, or another deck has the name.
-  package func edit(_ deck: Deck, name: String?, icon: String?, place: Int?) throws {
+  package func edit(
+    _ deck: Deck, name: String?, icon: String?, place: Int?, frontLanguage: String? = nil, backLanguage: String? = nil
+  ) throws {
+    for (language, column) in [(frontLanguage, "front_language"), (backLanguage, "back_language")] {
+      guard let language else { continue }
+      let text = language.isEmpty ? nil : try Deck.validLanguage(language)
+      try db.execute(sql: "UPDATE deck SET \(column) = ? WHERE id = ?", arguments: [text, deck.id])
+    }
     if let name = try name.map({ try Deck.validName($0) }), name != deck.name {
       guard try Int64.fetchOne(db, sql: "SELECT id FROM deck WHERE name = ?", arguments: [name]) == nil
       else { throw Diagnostic("deck name: expected one that is free, found '\(name)'") }

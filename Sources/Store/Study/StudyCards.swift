@@ -138,3 +138,16 @@ extension BookTransaction {
         """, arguments: [person.id, card, instant?.milliseconds])
   }
 }
+
+extension BookTransaction {
+  /// How many cards of a deck are new to somebody, and how many are due before an instant.
+  package func counts(of person: Person, in deck: Deck, dueBefore end: Instant) throws -> (new: Int, due: Int) {
+    let row = try Row.fetchOne(
+      db,
+      sql: """
+        SELECT ifnull(sum(state IS NOT NULL OR suspended), 0), ifnull(sum(due < ?3 AND NOT suspended), 0)
+        FROM memory JOIN card ON card.id = card_id WHERE person_id = ?1 AND deck_id = ?2
+        """, arguments: [person.id, deck.id, end.milliseconds])
+    return (deck.cardCount - (row?[0] ?? 0), row?[1] ?? 0)
+  }
+}

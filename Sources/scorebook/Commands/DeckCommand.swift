@@ -40,11 +40,11 @@ struct DeckCommand: ParsableCommand {
 
   struct Edit: BookCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Give a deck a name, an icon, or a place among the others.",
+      abstract: "Give a deck a name, an icon, a place among the others, the languages of its faces.",
       discussion: """
         Examples:
           scorebook deck edit "World capitals" --icon 🌍 --place 1
-          scorebook deck edit words --name "Dutch words"
+          scorebook deck edit words --name "Dutch words" --front-lang nl --back-lang en
         """)
 
     @Argument(help: "The deck.")
@@ -55,11 +55,15 @@ struct DeckCommand: ParsableCommand {
     var icon: String?
     @Option(help: "Where it stands among the decks, from 1; 0 for by name.")
     var place: Int?
+    @Option(help: ArgumentHelp("The language of its fronts, as in nl or pt-BR; empty for none.", valueName: "code"))
+    var frontLang: String?
+    @Option(help: ArgumentHelp("The language of its backs.", valueName: "code"))
+    var backLang: String?
     @OptionGroup var common: CommonOptions
 
     func perform(in book: BookTransaction, at now: Date) throws -> Reply {
       let deck = try book.requiredDeck(named: deck)
-      try book.edit(deck, name: name, icon: icon, place: place)
+      try book.edit(deck, name: name, icon: icon, place: place, frontLanguage: frontLang, backLanguage: backLang)
       return Reply("changed \(name ?? deck.name)")
     }
   }

@@ -17,8 +17,11 @@ struct ReportCommand: ParsableCommand {
         scorebook report game
         scorebook report game 3 --output game-3.html
         scorebook report game 3 --format json
+        scorebook report study --output study.html
       """,
-    subcommands: [Game.self])
+    subcommands: [
+      Game.self, Study.self, Deck.self, Reviews.self, Card.self, Words.self, Cutouts.self, Due.self,
+    ])
 
   struct Game: BookCommand {
     static let configuration = CommandConfiguration(
