@@ -76,7 +76,9 @@ struct Scorebook: ParsableCommand {
     do {
       return try parseAsRoot([words[0]] + options + ["--"] + words.dropFirst())
     } catch {
-      do throws(WordFault) { _ = try (ScoringLine(words), RatingLine(words)) } catch { throw Failure(.usage, error.message) }
+      do throws(WordFault) { _ = try (ScoringLine(words), RatingLine(words)) } catch {
+        throw Failure(.usage, error.message)
+      }
       throw error
     }
   }

@@ -63,7 +63,8 @@ package struct CardSheet: Sendable {
         [
           "at": .init(answer.memory.strength?.reviewedAt.description), "rating": .init(answer.rating.rawValue),
           "state": .text(answer.memory.state.rawValue), "stability": .init(answer.memory.strength?.stability),
-          "difficulty": .init(answer.memory.strength?.difficulty), "due": .init(answer.memory.strength?.due.description),
+          "difficulty": .init(answer.memory.strength?.difficulty),
+          "due": .init(answer.memory.strength?.due.description),
         ])
     }
     data.begin("curve")

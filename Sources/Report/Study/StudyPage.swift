@@ -155,7 +155,10 @@ extension StatTable {
         StatColumn(language.stat("DUE"), .total),
       ],
       rows: sheet.decks.map { deck in
-        (tag: deck.icon ?? "", name: deck.name, isMarked: false, figures: figures(sheet.cards.decks[deck.id] ?? .init()))
+        (
+          tag: deck.icon ?? "", name: deck.name, isMarked: false,
+          figures: figures(sheet.cards.decks[deck.id] ?? .init())
+        )
       }, totals: sheet.decks.count > 1 ? [(language.say("study.total"), figures(sheet.cards.counts))] : [])
   }
 

@@ -6,7 +6,6 @@ struct StudyPictures {
   let calendar: StudyPage.Part
   let parts: [StudyPage.Part]
 
-
   init(_ sheet: StudySheet, in language: Language) {
     calendar = Self.part("calendar", language.say("study.calendar"), Self.calendar(of: sheet, in: language))
     parts = [
@@ -248,7 +247,7 @@ struct StudyPictures {
       categoryName: language.say("study.monthName"),
       categories: months.map { language.shortMonth(CalendarDate(year: $0.year, month: $0.month, day: 1)) },
       axis: .counts(language.say("study.cards"), language.count),
-      series: [BarChart.Series(name: language.say("study.cards"), values: counts.map { Double($0) })])
+      series: [BarChart.Series(name: language.say("study.cards"), values: counts.map { $0 == 0 ? nil : Double($0) })])
     return part("added", title, chart.picture())
   }
 }

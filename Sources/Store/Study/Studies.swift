@@ -23,7 +23,8 @@ extension BookTransaction {
   ) throws -> Study {
     if let open = try openStudies().first(where: { $0.person.id == person.id }) {
       throw Diagnostic(
-        "review: '\(person.name)' has a session open already, in '\(open.deck.name)'; end it with 'scorebook stop' first")
+        "review: '\(person.name)' has a session open already, in '\(open.deck.name)'; end it with 'scorebook stop' first"
+      )
     }
     try db.execute(
       sql: "INSERT INTO study (person_id, deck_id, started_at) VALUES (?, ?, ?)",

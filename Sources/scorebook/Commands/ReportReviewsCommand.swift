@@ -48,7 +48,9 @@ extension ReportCommand {
       let decks = try book.decks()
       let texts = try book.cards(found.reviews.map(\.card))
       let named = found.reviews.compactMap { review, card, deck in
-        guard let text = texts[card], let deck = decks.first(where: { $0.id == deck }) else { return nil as NamedReview? }
+        guard let text = texts[card], let deck = decks.first(where: { $0.id == deck }) else {
+          return nil as NamedReview?
+        }
         return NamedReview(review, card: text, deck: deck)
       }
       let page = HistorySheet(

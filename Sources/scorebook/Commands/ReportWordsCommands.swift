@@ -118,7 +118,8 @@ extension ReportCommand {
         guard let format = DueFormat(rawValue: ending) ?? byEnding[ending] else {
           throw Failure(
             .usage,
-            "format: expected --format, or a file that ends in .html, .csv, .txt, .json, .svg or .ics, found '\(output)'")
+            "format: expected --format, or a file that ends in .html, .csv, .txt, .json, .svg or .ics, found '\(output)'"
+          )
         }
         return format
       }
