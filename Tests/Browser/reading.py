@@ -82,7 +82,7 @@ class Reading:
         language = file.suffixes[0].removeprefix(".") if len(file.suffixes) > 1 else None
         faults = await self.ask("frame", language) + await self.ask("layout", mode.is_paper)
         faults += await self.ask("accessibility", RULES)
-        await page.screenshot(path=picture, type="jpeg", quality=90, full_page=True)
+        await page.screenshot(path=picture, full_page=True)
         if mode.is_paper:
             paper = await page.pdf(path=picture.with_suffix(".pdf"), prefer_css_page_size=True)
             if not paper.startswith(b"%PDF-"):

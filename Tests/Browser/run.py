@@ -76,7 +76,7 @@ async def read_all(pages: list[Path], pictures: Path, tally: Tally) -> None:
         readings = [await Reading.opened(browser, mode, tools) for mode in MODES]
         for page in pages:
             stem = tally.name(page).removesuffix(".html").replace("/", "-")
-            names = [f"{stem}-{reading.mode.name.replace(' ', '-')}.jpg" for reading in readings]
+            names = [f"{stem}-{reading.mode.name.replace(' ', '-')}.png" for reading in readings]
             found = await asyncio.gather(
                 *(reading.tried(page, pictures / name) for reading, name in zip(readings, names, strict=True))
             )
