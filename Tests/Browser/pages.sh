@@ -43,8 +43,17 @@ for found in next(value for value in json.load(sys.stdin).values() if isinstance
   done < <(sheets)
 }
 
+# print_first: the first of every sheet of the book in this folder, on paper.
+print_first() {
+  local sheet list
+  while read -r sheet list; do
+    "$scorebook" report "$sheet" 1 --quiet --book book --output "$sheet-1.pdf" --now 2025-12-14
+    [ "$(head -c 5 "$sheet-1.pdf")" = "%PDF-" ] || { echo "$PWD/$sheet-1.pdf: expected a PDF" >&2; exit 1; }
+  done < <(sheets)
+}
+
 "$here/../../samples/demo.sh" "$scorebook" demo > /dev/null 2> demo/log || { cat demo/log >&2; exit 1; }
-(cd demo && report_all)
+(cd demo && report_all && print_first)
 
 # The names, with what cannot be seen in them.
 cd hostile
