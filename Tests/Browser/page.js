@@ -125,6 +125,10 @@ window.__look = (() => {
 
     // Nothing is cut off, lies over something else, or makes the page wider than its window. Paper cannot be scrolled.
     layout: (isPaper) => {
+      // What is on its way from one colour to another is there.
+      for (const moving of document.getAnimations()) {
+        if (Number.isFinite(moving.effect?.getComputedTiming().endTime)) moving.finish();
+      }
       const faults = [];
       const root = document.scrollingElement;
       if (root.scrollWidth > root.clientWidth) {
@@ -201,7 +205,10 @@ window.__look = (() => {
           rest: [style.boxShadow, style.borderColor, style.backgroundColor, style.textDecoration].join() };
       };
       walk = { stops, look, before: stops.map(look) };
-      document.activeElement?.blur();
+      // The next step with Tab begins at the top again.
+      document.body.tabIndex = -1;
+      document.body.focus({ preventScroll: true });
+      document.body.removeAttribute("tabindex");
       return { count: stops.length, faults: stops.filter((element) => element.tabIndex > 0)
         .map((element) => fault("jumps the queue: its tabindex is above 0", element)) };
     },

@@ -13,7 +13,7 @@ from pathlib import Path
 
 from markup import checker_faults, parse_faults
 from playwright.async_api import async_playwright
-from reading import MODES, Fault, Reading
+from reading import MODES, Fault, Finding, Reader
 
 HERE = Path(__file__).resolve().parent
 FAULTY = HERE / "faulty.html"
@@ -28,7 +28,13 @@ class Tally:
         self.count = 0
         self.expected = expected_faults()
 
-    def tell(self, page: Path, mode: str, faults: list[Fault]) -> None:
+    def tell(self, page: Path, finding: Finding) -> None:
+        if page != FAULTY:
+            state = f"{len(finding.faults)} faults" if finding.faults else "ok"
+            print(f"{self.name(page)}: {finding.mode}: {state}, {finding.seconds:.2f} s", flush=True)
+        self.tell_faults(page, finding.mode, finding.faults)
+
+    def tell_faults(self, page: Path, mode: str, faults: list[Fault]) -> None:
         if page == FAULTY:
             self.expected = [
                 (known, phrase)
@@ -65,38 +71,36 @@ def browser_path() -> str:
 
 
 async def read_all(pages: list[Path], pictures: Path, tally: Tally) -> None:
-    """Opens page after page, each in all modes at the same time."""
+    """Opens page after page, as many at a time as there are processors to show them."""
     axe = resources.files("axe_playwright_python").joinpath("axe.min.js").read_text(encoding="utf-8")
-    tools = axe + (HERE / "page.js").read_text(encoding="utf-8")
+    look = (HERE / "page.js").read_text(encoding="utf-8")
     path = browser_path()
+    waiting = iter(pages)
     async with async_playwright() as playwright:
         browser = await playwright.chromium.launch(
             executable_path=path, args=["--no-sandbox"] if os.geteuid() == 0 else []
         )
-        readings = [await Reading.opened(browser, mode, tools) for mode in MODES]
-        for page in pages:
-            stem = tally.name(page).removesuffix(".html").replace("/", "-")
-            names = [f"{stem}-{reading.mode.name.replace(' ', '-')}.png" for reading in readings]
-            found = await asyncio.gather(
-                *(reading.tried(page, pictures / name) for reading, name in zip(readings, names, strict=True))
-            )
-            for reading, (faults, seconds) in zip(readings, found, strict=True):
-                tally.tell(page, reading.mode.name, faults)
-                if page != FAULTY:
-                    state = f"{len(faults)} faults" if faults else "ok"
-                    print(f"{tally.name(page)}: {reading.mode.name}: {state}, {seconds:.2f} s", flush=True)
+
+        async def read_on() -> None:
+            reader = await Reader.opened(browser, look, axe)
+            for page in waiting:
+                picture = pictures / tally.name(page).removesuffix(".html").replace("/", "-")
+                for finding in await reader.read(page, picture):
+                    tally.tell(page, finding)
+
+        await asyncio.gather(*(read_on() for _ in range(min(4, os.cpu_count() or 1))))
         await browser.close()
 
 
 def check_markup(pages: list[Path], tally: Tally) -> None:
     for page in pages:
-        tally.tell(page, "markup", [(fault, "html") for fault in parse_faults(page)])
+        tally.tell_faults(page, "markup", [(fault, "html") for fault in parse_faults(page)])
     faults = checker_faults(pages)
     if faults is None:
         print("the Nu checker was not run, for want of Java; html5lib alone has parsed the pages")
         tally.expected = [fault for fault in tally.expected if fault != ("markup", "not allowed as child of element")]
     for page, fault in faults or []:
-        tally.tell(page, "markup", [(fault, "html")])
+        tally.tell_faults(page, "markup", [(fault, "html")])
 
 
 def main() -> int:
