@@ -90,23 +90,23 @@ struct Labels {
 
   /// - Parameter width: that of the drawing; a label at its edge is moved in.
   init(_ labels: [(place: Int, text: String)], width: Int, gap: Int = 18) {
+    let fitting = labels.map { label in
+      let text = TextWidth.shortened(label.text, to: width / 3)
+      let half = (TextWidth.of(text) + 1) / 2
+      return (place: min(max(label.place, half), width - half), half: half, text: text)
+    }
     var kept: [(place: Int, text: String)] = []
-    var stride = 1
-    repeat {
+    for step in 1...max(1, fitting.count) {
       var end = Int.min
-      var isFree = true
       kept = []
-      for index in Swift.stride(from: 0, to: labels.count, by: stride) {
-        let text = TextWidth.shortened(labels[index].text, to: width / 3)
-        let half = (TextWidth.of(text) + 1) / 2
-        let place = min(max(labels[index].place, half), width - half)
-        if place - half < end { isFree = false }
+      for index in stride(from: 0, to: fitting.count, by: step) {
+        let (place, half, text) = fitting[index]
+        guard place - half >= end else { break }
         kept.append((place, text))
         end = place + half + gap
       }
-      if isFree { break }
-      stride += 1
-    } while stride <= labels.count
+      if kept.count == (fitting.count + step - 1) / step { break }
+    }
     self.kept = kept
   }
 }

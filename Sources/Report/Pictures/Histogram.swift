@@ -26,7 +26,8 @@ struct Histogram {
     func edge(_ index: Int) -> Int { plot.left + plot.width * index / bins.count }
     axes.drawUpright(scale, axis, in: &svg)
     axes.drawBelow(
-      edges.prefix(bins.count + 1).enumerated().map { (edge($0), x.text($1)) }, name: x.name, in: &svg)
+      (bins.map(\.low) + bins.suffix(1).map(\.high)).enumerated().map { (edge($0), x.text($1)) }, name: x.name, in: &svg
+    )
     var bars = Path()
     for (index, count) in counts.enumerated() {
       let top = scale.place(of: count, from: plot.bottom, to: plot.top)
@@ -34,7 +35,7 @@ struct Histogram {
       bars.move(to: ((edge(index) + edge(index + 1)) / 2, plot.bottom))
       bars.line(to: (bars.last.x, top))
     }
-    svg.series(0) { $0.bars(bars, width: max(1, plot.width / bins.count - 3)) }
+    svg.bars(bars, width: max(1, plot.width / bins.count - 3), ofSeries: 0)
     return svg.markup
   }
 

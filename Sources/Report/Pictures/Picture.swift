@@ -49,7 +49,7 @@ extension PictureWords {
   ///   - draw: draws for one size.
   func picture(_ table: PictureTable, on canvases: [Canvas] = [.wide, .narrow], _ draw: (Canvas) -> Markup) -> Picture {
     Picture(
-      id: id, title: title, description: description, svg: Markup(canvases.map(draw)),
+      id: SVG.id(id), title: title, description: description, svg: Markup(canvases.map(draw)),
       hasTable: !table.rows.isEmpty, tableSummary: tableSummary, caption: title,
       columns: table.columns.map { Picture.Column(name: $0) },
       rows: table.rows.map { Picture.Row(head: $0.head, cells: $0.cells) })
