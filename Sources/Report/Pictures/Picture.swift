@@ -1,12 +1,18 @@
 /// A picture as `picture.mustache` names it: drawn twice, for a page and for a phone, with its numbers in a table.
 struct Picture {
-  struct Column {
+  struct Column: ViewRow {
+    static let names = ["name"]
     let name: String
+
+    var values: [ViewNode] { [.text(name)] }
   }
 
-  struct Row {
+  struct Row: ViewRow {
+    static let names = ["head", "cells"]
     let head: String
     let cells: [String]
+
+    var values: [ViewNode] { [.text(head), .list(cells.map(ViewNode.text))] }
   }
 
   let id: String
