@@ -68,6 +68,11 @@ struct Axes {
     labels(of: scale, on: axis).map { TextWidth.of($0.label) }.max() ?? 0
   }
 
+  /// What is written at the end of an axis; nil where that is not at its very end.
+  static func last(of scale: Scale, on axis: NumberAxis) -> String? {
+    labels(of: scale, on: axis).last { $0.value == scale.high }?.label
+  }
+
   /// What is written at an axis, and where.
   static func labels(of scale: Scale, on axis: NumberAxis) -> [(value: Double, label: String)] {
     guard let ticks = axis.ticks else { return scale.ticks.map { ($0, axis.text($0)) } }

@@ -40,7 +40,7 @@ struct BarLayout {
       let names = chart.categories.map { TextWidth.of($0) }.max() ?? 0
       plot = Plot(
         canvas, above: top + Axes.above(name: chart.categoryName),
-        labels: min(names + space, canvas.width * 2 / 5), ends: widest,
+        labels: min(names + space, canvas.width * 2 / 5), ends: widest, last: Axes.last(of: scale, on: axis),
         height: chart.categories.count * (lanes * Self.thickness + Self.gap))
       height = plot.bottom + Axes.below(name: axis.name)
     }

@@ -20,7 +20,9 @@ struct Histogram {
     let counts = bins.map { Double(max(0, $0.count)) }
     guard counts.contains(where: { $0 > 0 }) else { return words.emptyDrawing(canvas) }
     let scale = Scale(of: counts, on: axis, limit: canvas.steps)
-    let plot = Plot(canvas, above: Axes.above(name: y.name), labels: Axes.width(of: scale, on: axis))
+    let plot = Plot(
+      canvas, above: Axes.above(name: y.name), labels: Axes.width(of: scale, on: axis),
+      last: bins.last.map { x.text($0.high) })
     let axes = Axes(plot: plot)
     var svg = words.drawing(canvas, height: plot.bottom + Axes.below(name: x.name))
     func edge(_ index: Int) -> Int { plot.left + plot.width * index / bins.count }

@@ -107,8 +107,8 @@ import Testing
     let picture = histogram([0, 10, 20], [4, 1])
     #expect(
       body(of: picture, "narrow") == """
-        <path class="grid" d="M31 433H708M31 338H708M31 243H708M31 148H708M31 53H708"/>
-        <path class="axis" d="M31 433H708"/>
+        <path class="grid" d="M31 433H702M31 338H702M31 243H702M31 148H702M31 53H702"/>
+        <path class="axis" d="M31 433H702"/>
         <g class="ticks" text-anchor="end">
         <text x="17" y="442">0</text>
         <text x="17" y="347">1</text>
@@ -121,14 +121,14 @@ import Testing
         </g>
         <g class="ticks" text-anchor="middle">
         <text x="31" y="470">0</text>
-        <text x="369" y="470">10</text>
-        <text x="703" y="470">20</text>
+        <text x="366" y="470">10</text>
+        <text x="702" y="470">20</text>
         </g>
         <g class="names" text-anchor="end">
         <text x="720" y="506">Days</text>
         </g>
         <g class="series-1">
-        <path class="bars" stroke-width="335" d="M200 433V53M538 433V338"/>
+        <path class="bars" stroke-width="332" d="M198 433V53M534 433V338"/>
         </g>
         """)
     #expect(picture.columns.map(\.name) == ["Days", "Cards"])

@@ -70,10 +70,10 @@ struct DrawnPicture {
       places.append((number("x"), number("y")))
       places.append((number("x") + number("width"), number("y") + number("height")))
     case "path":
-      let corners = PathReading(attributes["d"] ?? "").places
-      places += corners
+      let path = PathReading(attributes["d"] ?? "")
+      places += path.places
       let half = number("stroke-width") / 2
-      for (start, end) in zip(corners, corners.dropFirst()) where half > 0 {
+      for (start, end) in path.strokes {
         let isLevel = start.y == end.y
         places.append((start.x - (isLevel ? 0 : half), start.y - (isLevel ? half : 0)))
         places.append((end.x + (isLevel ? 0 : half), end.y + (isLevel ? half : 0)))
@@ -129,6 +129,7 @@ extension DrawnPicture {
 /// The places that a path of whole numbers goes through.
 private struct PathReading {
   private(set) var places: [(x: Int, y: Int)] = []
+  private(set) var strokes: [(start: (x: Int, y: Int), end: (x: Int, y: Int))] = []
 
   init(_ data: String) {
     var numbers: [Int] = []
@@ -146,6 +147,7 @@ private struct PathReading {
       if let number = Int(word) { numbers.append(number) }
       word = ""
       guard !numbers.isEmpty, isFull() else { return }
+      let start = last
       switch command {
       case "H": last.x = numbers[0]
       case "V": last.y = numbers[0]
@@ -156,6 +158,7 @@ private struct PathReading {
       }
       numbers = []
       places.append(last)
+      if command != "M" { strokes.append((start, last)) }
     }
     for sign in data {
       switch sign {

@@ -99,6 +99,12 @@ import Testing
     #expect(!chart.picture().svg.text.contains("beyond"))
   }
 
+  @Test func `fifty points take less than 6 kB, drawn twice`() {
+    var random = SplitMix64(seed: 5)
+    let points = (0..<50).map { LineChart.Point(x: Double($0), y: Double.random(in: 0...1, using: &random)) }
+    #expect(chart([.init(name: "A", points: points, hasMarkers: true)]).picture().svg.text.utf8.count < 6000)
+  }
+
   @Test func `ten thousand points are drawn in a few kilobytes, with the highest and the lowest`() {
     var random = SplitMix64(seed: 3)
     var points = (0..<10_000).map { LineChart.Point(x: Double($0), y: Double.random(in: 0.2...0.7, using: &random)) }

@@ -50,11 +50,11 @@ import Testing
   @Test(
     arguments: [
       [], [.nan], [.infinity, -.infinity], [.infinity, 3], [-.greatestFiniteMagnitude, .greatestFiniteMagnitude],
-      [.leastNonzeroMagnitude, 0], [1e300, 1],
+      [.leastNonzeroMagnitude, 0], [1e300, 1], [0, 1e-10], [-1e-11, 1e-11], [1e-12],
     ] as [[Double]])
   func `whatever the values are, the ends are finite and apart`(values: [Double]) {
-    for isTight in [false, true] {
-      let scale = Scale(of: values, on: plainAxis(""), isTight: isTight)
+    for (isTight, axis) in [(false, plainAxis("")), (true, plainAxis("")), (false, plainCounts(""))] {
+      let scale = Scale(of: values, on: axis, isTight: isTight)
       #expect(scale.low < scale.high)
       #expect(scale.low.isFinite && scale.high.isFinite && scale.ticks.allSatisfy(\.isFinite))
       for value in values + [.nan, .infinity] {
