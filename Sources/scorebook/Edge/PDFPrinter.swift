@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import Report
 
 /// A program of the machine's own that prints a page to PDF.
 struct PDFPrinter {
@@ -57,7 +58,7 @@ struct PDFPrinter {
   /// - Throws: `Failure` where the program cannot be started, takes too long, fails, or makes no PDF.
   func pdf(of page: [UInt8]) throws -> [UInt8] {
     let folder = try PrivateFolder()
-    let html = try folder.write("sheet.html") { try $0(page) }
+    let html = try folder.write("sheet.html") { try $0(isWeasyPrint ? stylingPicturesAlone(in: page) : page) }
     let said = try folder.write("said") { _ in }
     let pdf = folder.path + "/sheet.pdf"
     let status = try run(arguments(for: html, to: pdf, in: folder.path), in: folder.path, saying: said)
