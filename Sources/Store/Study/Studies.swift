@@ -47,9 +47,11 @@ extension BookTransaction {
 
   /// The session that takes ratings now: the only open one, or the focus person's where more are open.
   ///
+  /// - Parameter name: whose it is; nil for that of whoever has one.
   /// - Throws: a `Diagnostic` where none is open.
-  package func studyInPlay() throws -> Study {
-    let open = try openStudies()
+  package func studyInPlay(of name: String? = nil) throws -> Study {
+    let person = try name.map { try self.person(named: $0) }
+    let open = try openStudies().filter { person == nil || $0.person.id == person?.id }
     if open.count == 1 { return open[0] }
     if let own = open.first(where: { $0.person.isFocus }) { return own }
     throw Diagnostic(

@@ -43,7 +43,7 @@ extension ReportCommand {
       let format = try sheet.format(for: "reviews")
       let person = try book.learner(named: user)
       let filter = try filter(in: book)
-      let isList = format == .html || format == .text
+      let isList = format.made == .html || format.made == .text
       let found = try book.reviews(of: person, filter, limit: limit ?? (isList ? 500 : nil))
       let decks = try book.decks()
       let texts = try book.cards(found.reviews.map(\.card))
@@ -55,7 +55,7 @@ extension ReportCommand {
       }
       let page = HistorySheet(
         of: person, named, total: found.total, imprint: try sheet.imprint(of: book, at: now))
-      return sheet.reply(try page.bytes(as: format, with: try sheet.templates(of: book)))
+      return try sheet.reply(page.bytes(as: format.made, with: sheet.templates(of: book)), as: format)
     }
 
     private func filter(in book: BookTransaction) throws -> ReviewFilter {
@@ -108,7 +108,7 @@ extension ReportCommand {
         of: found.card, in: deck, for: found.person, memory: memory,
         answers: try book.life(of: found.id, found.person, under: scheduler), scheduler: scheduler, now: Instant(now),
         imprint: try sheet.imprint(of: book, at: now))
-      return sheet.reply(try page.bytes(as: format, with: try sheet.templates(of: book)))
+      return try sheet.reply(page.bytes(as: format.made, with: sheet.templates(of: book)), as: format)
     }
   }
 }

@@ -77,6 +77,6 @@ extension SheetOptions {
     let page = StudySheet(
       of: person, in: deck, reviews: reviews, cards: statistics, decks: deck.map { [$0] } ?? decks,
       hardest: named(hardest), leeches: named(Array(leeches)), imprint: try imprint(of: book, at: now))
-    return reply(try page.bytes(as: format, with: try templates(of: book)))
+    return try reply(page.bytes(as: format.made, with: templates(of: book)), as: format)
   }
 }

@@ -28,7 +28,7 @@ extension ReportCommand {
       let format = try sheet.format(for: "words")
       let deck = try book.requiredDeck(named: deck)
       let page = VocabularySheet(deck, try book.cards(of: deck), imprint: try sheet.imprint(of: book, at: now))
-      return sheet.reply(try page.bytes(as: format, with: try sheet.templates(of: book)))
+      return try sheet.reply(page.bytes(as: format.made, with: sheet.templates(of: book)), as: format)
     }
   }
 
@@ -50,7 +50,7 @@ extension ReportCommand {
       let format = try sheet.format(for: "cutouts")
       let deck = try book.requiredDeck(named: deck)
       let page = CutOutSheet(deck, try book.cards(of: deck), imprint: try sheet.imprint(of: book, at: now))
-      return sheet.reply(try page.bytes(as: format, with: try sheet.templates(of: book)))
+      return try sheet.reply(page.bytes(as: format.made, with: sheet.templates(of: book)), as: format)
     }
   }
 
