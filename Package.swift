@@ -121,7 +121,7 @@ let package = Package(
       ],
       exclude: ["Books"], swiftSettings: house),
     .testTarget(
-      name: "ReportTests", dependencies: ["Report", "People", "Basketball", "Flashcards", "Diagnostics"],
+      name: "ReportTests", dependencies: ["Report", "People", "Basketball", "Flashcards", "Diagnostics", "Chance"],
       exclude: ["Golden"], swiftSettings: house),
     .testTarget(
       name: "CommandTests",

@@ -25,6 +25,13 @@ package enum TimedCommand: String, CaseIterable, Sendable {
   case sliceAnki = "anki slice of cards"
   case sliceUtils = "sqlite-utils slice of cards"
 
+  case rate = "rate"
+  case due = "review start"
+  case study = "report study"
+  case optimize = "deck optimize"
+  case replay = "replay"
+  case replayPeer = "py-fsrs replay"
+
   case scan = "scan CSV"
   case readCSV = "read CSV"
   case pythonCSV = "python csv"

@@ -2,6 +2,7 @@ import Diagnostics
 import Flashcards
 import Foundation
 import GRDB
+import People
 import Testing
 
 @testable import Store
