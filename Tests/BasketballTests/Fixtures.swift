@@ -10,11 +10,11 @@ func player(_ id: Int64, _ name: String, jersey: String? = nil) throws(Diagnosti
   Player(id: id, personID: 100 + id, teamID: 1, name: name, jersey: try Jersey.optional(jersey))
 }
 
-func game(periods: Int = 4, isOpen: Bool = false) -> Game {
+func game(periods: Int = 4, isOpen: Bool = false, details: GameDetails = GameDetails()) -> Game {
   Game(
     id: 1, date: CalendarDate(year: 2025, month: 11, day: 8), regulationPeriods: periods, startedAt: tipOff,
     status: isOpen ? .open : .ended(at: tipOff + 5_400), own: Side(name: "Lions", teamID: 1, isHome: true),
-    opponent: Side(name: "Hawks", isHome: false))
+    opponent: Side(name: "Hawks", isHome: false), details: details)
 }
 
 extension BoxLine {
@@ -22,6 +22,7 @@ extension BoxLine {
   var text: String {
     let heads = [
       "PTS", "FGM", "FGA", "3PM", "3PA", "FTM", "FTA", "OREB", "DREB", "REB", "AST", "STL", "BLK", "TO", "PF",
+      "TF",
     ]
     return zip(Self.counts, heads).filter { self[keyPath: $0.0] != 0 }
       .map { "\(self[keyPath: $0.0]) \($0.1)" }.joined(separator: ", ")
