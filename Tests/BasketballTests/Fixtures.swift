@@ -28,3 +28,35 @@ extension BoxLine {
       .map { "\(self[keyPath: $0.0]) \($0.1)" }.joined(separator: ", ")
   }
 }
+
+/// A game written down event by event.
+struct Script {
+  private(set) var events: [GameEvent] = []
+  private var period = 1
+
+  /// - Parameter clock: what is left of the period, as in `08:42`; nothing where it was not kept.
+  mutating func add(
+    _ side: SideIndex, _ player: Int64?, _ kind: EventKind, _ clock: String? = nil, points: Int? = nil,
+    detail: ShotDetail = [], isUndone: Bool = false
+  ) throws {
+    events.append(
+      GameEvent(
+        sequence: events.count + 1, side: side, playerID: player, kind: kind, points: points ?? kind.points ?? 2,
+        period: period, at: tipOff, clock: try clock.map { clock throws in try GameClock(clock) }, detail: detail,
+        isUndone: isUndone))
+  }
+
+  mutating func starters(_ side: SideIndex, _ players: ClosedRange<Int64>) throws {
+    for player in players { try add(side, player, .starter) }
+  }
+
+  mutating func nextPeriod() throws {
+    period += 1
+    try add(.own, nil, .periodStart)
+  }
+}
+
+/// A game of so many periods of ten minutes, overtimes of five.
+func timedGame(periods: Int = 4, isOpen: Bool = false) throws -> Game {
+  game(periods: periods, isOpen: isOpen, details: try GameDetails(periodMinutes: 10, overtimeMinutes: 5))
+}
