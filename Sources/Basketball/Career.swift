@@ -34,7 +34,7 @@ package struct Career: Hashable, Sendable {
       throw Diagnostic(
         "career: expected at least one game that has ended, found none; end one with 'scorebook game end'")
     }
-    self.games = games.sorted { FinishedGame.inOrder($0.game, $1.game) }
+    self.games = games.inOrder { GameOrder($0.game.game) }
     var totals = PlayerTotals()
     var byTeam: [Int64: PlayerTotals] = [:]
     var order: [Int64] = []
@@ -57,11 +57,11 @@ package struct Career: Hashable, Sendable {
     guard games.count >= Self.gamesForHighs, !category.isShare else { return nil }
     var best = 0.0
     var reached: [FinishedGame] = []
-    for game in games {
-      guard let value = category.value(in: game.line), value > 0, value >= best else { continue }
+    for index in games.indices {
+      guard let value = category.value(in: games[index].line), value > 0, value >= best else { continue }
       if value > best { reached = [] }
       best = value
-      reached.append(game.game)
+      reached.append(games[index].game)
     }
     return reached.isEmpty ? nil : High(category: category, value: best, games: reached)
   }

@@ -1,3 +1,6 @@
+import Foundation
+import People
+
 /// A game that has ended, and what either side did in it: all that seasons, standings and careers need, so that they cost the
 /// number of games and not of events.
 package struct FinishedGame: Hashable, Sendable {
@@ -40,10 +43,28 @@ package enum Venue: String, CaseIterable, Hashable, Sendable {
   case home, away, neutral
 }
 
-extension FinishedGame {
-  /// By date, then by when they began, then by number.
-  package static func inOrder(_ a: FinishedGame, _ b: FinishedGame) -> Bool {
-    (a.game.date, a.game.startedAt, a.game.id) < (b.game.date, b.game.startedAt, b.game.id)
+/// When a game was played: by date, then by when it began, then by number.
+struct GameOrder: Comparable {
+  private let day: Int
+  private let startedAt: Double
+  private let id: Int64
+
+  init(_ game: Game) {
+    day = (game.date.year * 12 + game.date.month) * 31 + game.date.day
+    startedAt = game.startedAt.timeIntervalSince1970
+    id = game.id
+  }
+
+  static func < (a: GameOrder, b: GameOrder) -> Bool { (a.day, a.startedAt, a.id) < (b.day, b.startedAt, b.id) }
+}
+
+extension Array {
+  /// The oldest game first. Games that are in order already, as the book gives them, are not moved.
+  func inOrder(of game: (Element) -> GameOrder) -> [Element] {
+    let places = indices.map { (game: game(self[$0]), index: $0) }
+    let isInOrder = zip(places, places.dropFirst()).allSatisfy { $0.game <= $1.game }
+    if isInOrder { return self }
+    return places.sorted { ($0.game, $0.index) < ($1.game, $1.index) }.map { self[$0.index] }
   }
 }
 

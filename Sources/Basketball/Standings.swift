@@ -36,7 +36,7 @@ package struct Standings: Hashable, Sendable {
   package init(
     in games: some Sequence<FinishedGame>, tiedBy: [TieBreak] = [.headToHead, .pointDifference, .pointsFor]
   ) {
-    let games = games.sorted(by: FinishedGame.inOrder)
+    let games = Array(games).inOrder { GameOrder($0.game) }
     let entrants = Entrants(games)
     var tallies: [Entrant: Tally] = [:]
     for game in games {

@@ -28,7 +28,7 @@ package struct TeamSeason: Hashable, Sendable {
     var record = WinLoss()
     var byVenue: [Venue: WinLoss] = [:]
     var totals = Matchup.zero
-    for game in games.sorted(by: FinishedGame.inOrder) {
+    for game in Array(games).inOrder(of: { GameOrder($0.game) }) {
       guard let side = game.side(of: team) else { continue }
       record.count(game.result(for: side))
       byVenue[game.venue(of: side), default: WinLoss()].count(game.result(for: side))
