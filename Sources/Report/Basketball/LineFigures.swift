@@ -83,7 +83,8 @@ enum TotalsColumns {
 /// What is reckoned from the sums, by the formulas that Basketball-Reference uses.
 enum AdvancedColumns {
   static let columns: [DataColumn] = [
-    .stat("PER").main, .stat("TS%").grouped, .stat("eFG%"), .stat("3PAr"), .stat("FTr"), .stat("USG%").grouped, .stat("AST%"),
+    .stat("PER").main, .stat("TS%").grouped, .stat("eFG%"), .stat("3PAr"), .stat("FTr"), .stat("USG%").grouped,
+    .stat("AST%"),
     .stat("TOV%"), .stat("AST/TO"), .stat("ORB%").grouped, .stat("DRB%"), .stat("TRB%"), .stat("STL%"), .stat("BLK%"),
     .stat("EFF").grouped, .stat("GmSc"), .stat("DD"), .stat("TD"),
   ]

@@ -6,11 +6,13 @@ enum FactorColumns {
     .stat("eFG%"), .stat("TOV%"), .stat("ORB%"), .stat("FT/FGA"), .stat("POSS").grouped, .stat("ORTG").main,
   ]
 
-  static func figures(_ matchup: Matchup) -> [Datum] {
+  /// - Parameter games: over how many of them the possessions are averaged.
+  static func figures(_ matchup: Matchup, games: Int = 1) -> [Datum] {
     let factors = FourFactors(matchup)
     return [
       .tenths(factors.shooting), .tenths(factors.turnovers), .tenths(factors.offensiveRebounding),
-      .thousandths(factors.freeThrows), .tenths(matchup.possessions), .tenths(matchup.offensiveRating),
+      .thousandths(factors.freeThrows), .tenths(matchup.possessions.map { $0 / Double(max(1, games)) }),
+      .tenths(matchup.offensiveRating),
     ]
   }
 
@@ -24,6 +26,15 @@ enum SpecialColumns {
     .stat("OFFTO"), .stat("2ND"), .stat("PAINT"), .stat("FAST"), .stat("BENCH"), .stat("LEAD").grouped,
     .stat("RUN"), .stat("LED"),
   ]
+
+  /// Whether anything of it is known beyond the course of the score, which has a picture of its own.
+  static func isKnown(_ specials: Specials) -> Bool {
+    [
+      specials.pointsOffTurnovers, specials.secondChancePoints, specials.pointsInPaint, specials.fastBreakPoints,
+      specials.benchPoints, specials.timeLed,
+    ]
+    .contains { $0 != nil }
+  }
 
   static func figures(_ specials: Specials) -> [Datum] {
     [

@@ -6,7 +6,7 @@ extension CareerSheet {
   /// A line for each team and season, then one for the career: sums, and behind them averages and rates.
   var csv: [UInt8] {
     var csv = CSVWriter(guarded: true)
-    csv.write(
+    csv.writeHeads(
       ["Team", "Season", "W", "L", "T"] + TotalsColumns.columns.map(\.code)
         + TotalsColumns.columns.dropFirst(2).filter { !$0.code.hasSuffix("%") }.map { $0.code + "/G" }
         + AdvancedColumns.columns.map(\.code))

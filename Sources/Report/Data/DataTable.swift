@@ -12,6 +12,8 @@ struct DataColumn: Sendable {
   var grouped: DataColumn { DataColumn(code: code, kind: .group) }
   /// The same as the figure that counts most.
   var main: DataColumn { DataColumn(code: code, kind: .total) }
+  /// The same as a column of short text.
+  var label: DataColumn { DataColumn(code: code, kind: .label) }
   /// The same as a column of text.
   var words: DataColumn { DataColumn(code: code, kind: .words) }
 }
@@ -33,6 +35,24 @@ struct DataTable: Sendable {
   var rows: [DataRow]
   /// The sums beneath; its name is the page's word for them.
   var totals: [DataRow] = []
+}
+
+extension DataTable {
+  /// The table without technical fouls where there were none.
+  var withoutEmptyColumns: DataTable {
+    func isEmpty(_ index: Int) -> Bool {
+      columns[index].code == "TF"
+        && (rows + totals).allSatisfy { [.count(0), .decimal(0, places: 1), .unknown].contains($0.figures[index]) }
+    }
+    let kept = columns.indices.filter { !isEmpty($0) }
+    func keep(_ rows: [DataRow]) -> [DataRow] {
+      rows.map { row in
+        DataRow(
+          group: row.group, tag: row.tag, name: row.name, isMarked: row.isMarked, figures: kept.map { row.figures[$0] })
+      }
+    }
+    return DataTable(columns: kept.map { columns[$0] }, rows: keep(rows), totals: keep(totals))
+  }
 }
 
 extension StatTable {
@@ -98,10 +118,15 @@ extension JSONWriter {
 }
 
 extension CSVWriter {
+  /// A line of codes; `+/-` is one of them and no formula.
+  mutating func writeHeads(_ heads: [String]) {
+    for head in heads { write(number: head) }
+    endRecord()
+  }
+
   /// A head and a line for each row; the tag has a column where it has a head.
   mutating func write(_ table: DataTable, tagHead: String? = nil, nameHead: String) {
-    let codes = table.columns.map(\.code)
-    write([tagHead].compactMap(\.self) + [nameHead] + codes)
+    writeHeads([tagHead].compactMap(\.self) + [nameHead] + table.columns.map(\.code))
     for row in table.rows {
       if tagHead != nil { write(text: row.tag ?? "") }
       write(text: row.name)

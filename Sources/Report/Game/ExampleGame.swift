@@ -43,7 +43,8 @@ enum Example {
           period: 1, at: dawn, clock: GameClock(tenths: clock)))
     }
     for player in [Int64(1), 5, 6, 7, 8] { add(.own, player, .starter, clock: 6_000) }
-    for kind in EventKind.allCases where ![.starter, .rebound, .substitutionIn, .teamPoint, .periodStart].contains(kind) {
+    for kind in EventKind.allCases
+    where ![.starter, .rebound, .substitutionIn, .teamPoint, .periodStart].contains(kind) {
       add(.own, kind == .timeout ? nil : 1, kind)
     }
     add(.own, 9, .substitutionIn)

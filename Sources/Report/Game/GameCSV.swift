@@ -16,7 +16,10 @@ extension GameSheet {
     let isLineupKnown = SideIndex.allCases.contains { side in
       box[side].lines.contains { $0.line.timePlayed != nil || $0.line.plusMinus != nil }
     }
-    csv.write(Self.header.split(separator: ",") + (isLineupKnown ? Self.further.split(separator: ",") : []))
+    csv.writeHeads(
+      (isLineupKnown ? [Self.header, Self.further] : [Self.header]).flatMap { header in
+        header.split(separator: ",").map(String.init)
+      })
     for side in SideIndex.allCases {
       for line in box[side].lines {
         csv.write(

@@ -17,6 +17,7 @@ struct GameMessage {
     let hasMinutes: Bool
     let minutes: String
     let hasPlusMinus: Bool
+    /// `+/- +7`
     let plusMinus: String
     /// `FG 5-11 (45%) | 3P 1-3 | FT 3-4`: those that were attempted.
     let hasShots: Bool
@@ -105,7 +106,7 @@ extension GameMessage.Focus {
     hasMinutes = time != nil
     minutes = Datum.count(time).text(in: language)
     hasPlusMinus = line.plusMinus != nil
-    plusMinus = Datum.signed(line.plusMinus).text(in: language)
+    plusMinus = "\(language.stat("+/-").name) \(Datum.signed(line.plusMinus).text(in: language))"
     let kinds = [
       (language.stat("FG").name, line.fieldGoalsMade, line.fieldGoalsAttempted),
       (language.stat("3P").name, line.threePointersMade, line.threePointersAttempted),

@@ -89,6 +89,8 @@ struct GamePage {
   /// The four factors of both sides, as far as they are known.
   let hasFactors: Bool
   let factors: StatTable
+  /// Where the points of both sides came from, as far as that is known.
+  let hasSpecials: Bool
   let specials: StatTable
   let official: Official?
   let hasFacts: Bool

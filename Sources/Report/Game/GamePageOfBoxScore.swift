@@ -32,6 +32,7 @@ extension GamePage {
     hasFactors = SideIndex.allCases.contains { FactorColumns.isKnown(box.matchup(of: $0)) }
     factors = StatTable(
       box.factors, caption: language.say("game.factors"), head: language.say("game.team"), in: language)
+    hasSpecials = SideIndex.allCases.contains { SpecialColumns.isKnown(box[$0].specials) }
     specials = StatTable(
       box.specials, caption: language.say("game.specials"), head: language.say("game.team"), in: language)
     official = sheet.reconciliation.map { Official($0, of: game, in: language) }

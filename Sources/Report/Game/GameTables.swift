@@ -32,7 +32,8 @@ extension GamePage.Fact {
       facts.append(Self(name: language.say("game.attendance"), value: language.count(attendance)))
     }
     let kinds = [
-      details.isLeague ? language.say("game.league") : nil, details.isPostseason ? language.say("game.postseason") : nil,
+      details.isLeague ? language.say("game.league") : nil,
+      details.isPostseason ? language.say("game.postseason") : nil,
       details.isNeutral ? language.say("game.neutral") : nil,
     ]
     .compactMap(\.self)

@@ -109,7 +109,8 @@ struct HeadToHeadPage {
       DataTable(averagesOf: meetings.totals, games: meetings.log.count, names: names),
       head: language.say("game.team"), in: language)
     factors = TableSection(
-      "factors", language.say("game.factors"), DataTable(factorsOf: meetings.totals, names: names),
+      "factors", language.say("game.factors"),
+      DataTable(factorsOf: meetings.totals, games: meetings.log.count, names: names),
       head: language.say("game.team"), in: language)
     log = TableSection(
       "log", language.say("log.heading"), DataTable(logOf: sheet.season, in: language),

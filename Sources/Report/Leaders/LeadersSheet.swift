@@ -34,7 +34,8 @@ package struct LeadersSheet: Sendable {
     minimumGames: Int = 1, minimumAttempts: Int = 1, limit: Int = 10, _ setting: SheetSetting
   ) {
     let names = Dictionary(
-      teams.map { ($0.id, season == nil ? "\($0.name), \($0.season)" : $0.name) }, uniquingKeysWith: { first, _ in first })
+      teams.map { ($0.id, season == nil ? "\($0.name), \($0.season)" : $0.name) },
+      uniquingKeysWith: { first, _ in first })
     let contestants = players.filter { !$0.games.isEmpty }.map { player, games in
       (
         who: Contestant(player: setting.shown(player), team: names[player.teamID] ?? ""),
@@ -160,14 +161,14 @@ struct LeadersPage {
       TableSection(
         "board-\(index + 1)", language.stat(board.category.rawValue).title,
         DataTable(
-          columns: [.stat("TEAM").words, .stat("GP"), .stat("VALUE").main],
+          columns: [.stat("TEAM").label, .stat("VALUE").main],
           rows: board.entries.map { entry in
             let number = entry.who.player.jersey.map { "\($0) " } ?? ""
             return DataRow(
               tag: String(entry.rank), name: number + entry.who.player.name,
               isMarked: entry.who.player.personID == sheet.setting.focus?.id,
               figures: [
-                .text(entry.who.team), .count(entry.games), sheet.value(entry.value, of: board.category),
+                .text(entry.who.team), sheet.value(entry.value, of: board.category),
               ])
           }), head: language.say("box.player"), in: language)
     }

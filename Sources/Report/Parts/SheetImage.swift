@@ -2,7 +2,7 @@ import Basketball
 package import People
 
 /// A photo or a logo that a page takes into itself: JPEG or PNG.
-package struct SheetImage: Sendable {
+package struct SheetImage: Hashable, Sendable {
   /// `data:image/jpeg;base64,…`, so that the page stays one file.
   let address: String
 

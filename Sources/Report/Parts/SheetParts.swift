@@ -46,7 +46,7 @@ struct TableSection {
   ) {
     self.id = id
     self.heading = heading
-    self.table = StatTable(table, caption: heading, head: head, in: language)
+    self.table = StatTable(table.withoutEmptyColumns, caption: heading, head: head, in: language)
     hasRemark = remark != nil
     self.remark = remark ?? ""
   }

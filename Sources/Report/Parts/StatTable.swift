@@ -9,7 +9,8 @@ struct StatTable {
     let title: String
     let hasTitle: Bool
     let hasKind: Bool
-    /// `group` where a group of columns begins, `total` for the figure that counts most, `words` for text.
+    /// `group` where a group of columns begins, `total` for the figure that counts most, `words` for text, `label` for
+    /// text that is always short.
     let kind: String
   }
 
@@ -36,7 +37,8 @@ struct StatTable {
 
     var values: [ViewNode] {
       [
-        .flag(!group.isEmpty), .text(group), .text(width), .text(tag), .flag(!tag.isEmpty), .text(name), .flag(isMarked), .list(cells.map { .fields($0.fields) }),
+        .flag(!group.isEmpty), .text(group), .text(width), .text(tag), .flag(!tag.isEmpty), .text(name),
+        .flag(isMarked), .list(cells.map { .fields($0.fields) }),
       ]
     }
   }
@@ -56,7 +58,7 @@ struct StatTable {
 struct StatColumn {
   enum Kind: String {
     case figure = ""
-    case group, total, words
+    case group, total, words, label
   }
 
   let name: String

@@ -7,7 +7,7 @@ struct LoggedGame {
   let game: FinishedGame
   let side: SideIndex
 
-  static let columns: [DataColumn] = [.stat("OPPONENT").words, .stat("RESULT").words, .stat("SCORE").words]
+  static let columns: [DataColumn] = [.stat("OPPONENT").words, .stat("RESULT").label, .stat("SCORE").label]
 
   /// `vs` or `at` before the opponent is the language's on the page; in data the venue has a key of its own.
   func figures(in language: Language) -> [Datum] {
@@ -67,7 +67,7 @@ extension DataTable {
   /// The most in a game: what, how much, when and against whom.
   init(highsOf career: Career, in language: Language) {
     self.init(
-      columns: [.stat("HIGH").main, .stat("DATE").words, .stat("OPPONENT").words],
+      columns: [.stat("HIGH").main, .stat("DATE").label, .stat("OPPONENT").words],
       rows: Self.highCategories.compactMap { category in
         career.high(category).map { high in
           let first = high.games.first

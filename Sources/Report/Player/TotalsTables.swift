@@ -27,7 +27,7 @@ extension DataTable {
       return (hasRecord ? [.text(row.totals.record.description)] : []) + figures
     }
     self.init(
-      columns: (hasRecord ? [.stat("RECORD").words] : [])
+      columns: (hasRecord ? [.stat("RECORD").label] : [])
         + (measure == .rates ? AdvancedColumns.columns : TotalsColumns.columns),
       rows: rows.map { DataRow(tag: $0.tag, name: $0.name, isMarked: $0.isMarked, figures: figures($0)) },
       totals: [sum].compactMap(\.self).map { DataRow(name: $0.name, figures: figures($0)) })

@@ -10,7 +10,10 @@ extension Language {
     let title = stat(category.rawValue).title
     var x = NumberAxis.counts(say("trend.game"), count)
     x.includesZero = false
-    var y = NumberAxis(name: title) { Datum.tenths($0).text(in: self) }
+    var y = NumberAxis(name: title) { value in
+      (value == value.rounded() ? .count(Int(value)) : Datum.tenths(value)).text(in: self)
+    }
+    y.tableText = { Datum.tenths($0).text(in: self) }
     y.includesZero = true
     let chart = LineChart(
       words: pictureWords(

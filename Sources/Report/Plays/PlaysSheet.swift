@@ -50,8 +50,11 @@ package struct PlaysSheet: Sendable {
     }
   }
 
-  /// What is shown: the beginning of a period has a heading of its own.
-  var shown: [Play] { plays.filter { $0.event.kind != .periodStart } }
+  /// What data has: the beginning of a period is no play.
+  private var listed: [Play] { plays.filter { $0.event.kind != .periodStart } }
+
+  /// What a reader is shown: who began stands in the box score.
+  var shown: [Play] { listed.filter { $0.event.kind != .starter } }
 
   var periods: [Int] { Set(shown.map(\.event.period)).sorted() }
 
@@ -69,7 +72,7 @@ package struct PlaysSheet: Sendable {
   private var csv: [UInt8] {
     var csv = CSVWriter(guarded: true)
     csv.write(["Number", "Period", "Clock", "Team", "Jersey", "Player", "Event", "Points", "Own", "Opponent"])
-    for play in shown {
+    for play in listed {
       csv.write(number: play.event.sequence)
       csv.write(number: play.event.period)
       csv.write(text: play.event.clock?.description ?? "")
@@ -96,7 +99,7 @@ package struct PlaysSheet: Sendable {
     json.endObject()
     json.key("plays")
     json.beginArray()
-    for play in shown {
+    for play in listed {
       json.beginObject()
       json.member("sequence", .count(play.event.sequence))
       json.member("period", .count(play.event.period))
@@ -203,7 +206,7 @@ struct PlaysPage {
       TableSection(
         "period-\(period)", GamePage.Period(period, of: game, in: language).title,
         DataTable(
-          columns: [.stat("TEAM").words, .stat("PLAY").words, .stat("SCORE").main],
+          columns: [.stat("TEAM").label, .stat("PLAY").words, .stat("SCORE").main],
           rows: sheet.shown.filter { $0.event.period == period }.map { play in
             let words = PlayWords(play, of: game, in: language)
             let isFocus = play.player.map { $0.personID == sheet.setting.focus?.id } ?? false

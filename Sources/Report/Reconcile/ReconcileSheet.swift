@@ -105,7 +105,7 @@ struct ReconcilePage {
       "cells", language.say("reconcile.heading"),
       DataTable(
         columns: [
-          .stat("TEAM").words, .stat("COLUMN").words, .stat("OFFICIAL").main, .stat("FOUND").main, .stat("BY").words,
+          .stat("TEAM").words, .stat("COLUMN").label, .stat("OFFICIAL").main, .stat("FOUND").main, .stat("BY").words,
         ],
         rows: all.map { difference in
           let cells = DifferenceCells(difference, of: game, in: language)

@@ -35,7 +35,8 @@ package struct StandingsSheet: Sendable {
   var table: DataTable {
     DataTable(
       columns: [
-        .stat("W").grouped, .stat("L"), .stat("T"), .stat("PCT").main, .stat("GB"), .stat("FOR").grouped, .stat("AGAINST"),
+        .stat("W").grouped, .stat("L"), .stat("T"), .stat("PCT").main, .stat("GB"), .stat("FOR").grouped,
+        .stat("AGAINST"),
         .stat("DIFF"), .stat("STREAK"),
       ],
       rows: standings.rows.map { row in

@@ -74,7 +74,7 @@ extension JSONWriter {
       key("perGame")
       object(TotalsColumns.sideAverages(matchup.side, games: games), TotalsColumns.sideColumns)
       key("factors")
-      object(FactorColumns.figures(matchup), FactorColumns.columns)
+      object(FactorColumns.figures(matchup, games: games), FactorColumns.columns)
       endObject()
     }
   }

@@ -66,7 +66,8 @@ struct TeamPage {
       DataTable(averagesOf: season.totals, games: season.log.count, names: names), head: language.say("game.team"),
       in: language)
     factors = TableSection(
-      "factors", language.say("game.factors"), DataTable(factorsOf: season.totals, names: names),
+      "factors", language.say("game.factors"),
+      DataTable(factorsOf: season.totals, games: season.log.count, names: names),
       head: language.say("game.team"), in: language)
     trends = PictureSection(
       "trends", language.say("trend.heading"), [language.margins(season, of: team.name, id: "margins")])

@@ -5,7 +5,7 @@ extension DataTable {
   /// A team's games with the record after each.
   init(logOf season: TeamSeason, in language: Language) {
     self.init(
-      columns: LoggedGame.columns + [.stat("RECORD").words],
+      columns: LoggedGame.columns + [.stat("RECORD").label],
       rows: season.log.map { entry in
         DataRow(
           name: language.brief(entry.game.game.date),
@@ -35,11 +35,11 @@ extension DataTable {
   }
 
   /// The four factors of a side and of its opponents.
-  init(factorsOf matchup: Matchup, names: [String]) {
+  init(factorsOf matchup: Matchup, games: Int, names: [String]) {
     self.init(
       columns: FactorColumns.columns,
       rows: zip(names, [matchup, matchup.reversed]).map { name, matchup in
-        DataRow(name: name, figures: FactorColumns.figures(matchup))
+        DataRow(name: name, figures: FactorColumns.figures(matchup, games: games))
       })
   }
 }
@@ -73,8 +73,8 @@ extension Language {
       words: pictureWords(
         id: id, title: say("margins.title", ["name": name]), description: say("margins.description", ["name": name])),
       categoryName: say("trend.game"),
-      categories: season.log.enumerated().map { index, entry in
-        "\(index + 1) \(entry.opponent.name)"
+      categories: season.log.indices.map { index in
+        String(index + 1)
       },
       axis: NumberAxis(name: say("margins.axis"), includesZero: true, isWhole: true) {
         Datum.signed(Int($0.rounded())).text(in: self)
