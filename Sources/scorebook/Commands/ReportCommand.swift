@@ -46,7 +46,10 @@ struct ReportCommand: ParsableCommand {
         try GameSheet(book.boxScore(of: game), focus: focus, imprint: imprint).bytes(as: format.made, with: templates)
       }
       if game == "all" {
-        return try sheet.reply(for: book.games(), named: { "game-\($0.id)" }) { try bytes(of: $0, as: $1) }
+        let games = try book.games()
+        // A book without a game says so.
+        if games.isEmpty { _ = try book.game(numbered: nil) }
+        return try sheet.reply(for: games, named: { "game-\($0.id)" }) { try bytes(of: $0, as: $1) }
       }
       let format = try sheet.format(for: "game")
       return try sheet.reply(bytes(of: book.game(numbered: game), as: format), as: format)
