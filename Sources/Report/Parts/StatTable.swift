@@ -2,16 +2,17 @@
 ///
 /// It is drawn by `html/stat-table.mustache`; the words of a column are `stat.CODE` of the language.
 struct StatTable {
-  struct Column {
+  struct Column: ViewRow {
+    static let names = ["name", "title", "hasTitle", "hasKind", "kind"]
     /// `FGM`
     let name: String
     /// `Field goals made`
     let title: String
-    let hasTitle: Bool
-    let hasKind: Bool
-    /// `group` where a group of columns begins, `total` for the figure that counts most, `words` for text, `label` for
-    /// text that is always short.
-    let kind: String
+    let kind: StatColumn.Kind
+
+    var values: [ViewNode] {
+      [.text(name), .text(title), .flag(title != name), .flag(kind != .figure), .text(kind.rawValue)]
+    }
   }
 
   struct Cell: ViewRow {
@@ -58,7 +59,14 @@ struct StatTable {
 struct StatColumn {
   enum Kind: String {
     case figure = ""
-    case group, total, words, label
+    /// Where a group of columns begins.
+    case group
+    /// The figure that counts most.
+    case total
+    /// Text.
+    case words
+    /// Text that is always short.
+    case label
   }
 
   let name: String
@@ -85,9 +93,7 @@ extension StatTable {
     self.caption = caption
     self.head = head
     self.columns = columns.map {
-      Column(
-        name: $0.name, title: $0.title, hasTitle: $0.title != $0.name, hasKind: $0.kind != .figure,
-        kind: $0.kind.rawValue)
+      Column(name: $0.name, title: $0.title, kind: $0.kind)
     }
     let width = String(columns.count + 1)
     self.rows = rows.map {

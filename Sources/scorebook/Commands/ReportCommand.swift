@@ -6,12 +6,10 @@ import People
 import Report
 import Store
 
-extension SheetFormat: ExpressibleByArgument {}
-
 struct ReportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "report",
-    abstract: "Make a sheet to share: HTML, CSV, text or JSON.",
+    abstract: "Make a sheet to share: HTML, PDF, CSV, text or JSON.",
     discussion: """
       Examples:
         scorebook report game
@@ -24,25 +22,37 @@ struct ReportCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: "A game: score by period, box lines of both sides, shooting, how the score went.",
       discussion: """
-        Without a format the file's ending says it, and without either it is text: a message for a phone.
+        Without a format the file's ending says it, and without either it is text: a message for a phone. 'all' makes a file
+        for each game in the folder that --output names.
 
         Examples:
           scorebook report game
           scorebook report game 3 --format csv
           scorebook report game 3 --output game-3.html
+          scorebook report game 3 --output game-3.pdf
+          scorebook report game all --output pages
         """)
     static let writes = false
 
-    @Argument(help: "The game's number (else the last one).")
+    @Argument(help: "The game's number, or 'all' (else the last one).")
     var game: String?
     @OptionGroup var sheet: SheetOptions
     @OptionGroup var common: CommonOptions
 
     func perform(in book: BookTransaction, at now: Date) throws -> Reply {
+      let templates = try sheet.templates(of: book)
+      let (focus, imprint) = (try book.focusPerson(), try sheet.imprint(of: book, at: now))
+      func bytes(of game: Basketball.Game, as format: OutputFormat) throws -> [UInt8] {
+        try GameSheet(book.boxScore(of: game), focus: focus, imprint: imprint).bytes(as: format.made, with: templates)
+      }
+      if game == "all" {
+        let games = try book.games()
+        // A book without a game says so.
+        if games.isEmpty { _ = try book.game(numbered: nil) }
+        return try sheet.reply(for: games, named: { "game-\($0.id)" }) { try bytes(of: $0, as: $1) }
+      }
       let format = try sheet.format(for: "game")
-      let box = try book.boxScore(of: book.game(numbered: game))
-      let page = GameSheet(box, focus: try book.focusPerson(), imprint: try sheet.imprint(of: book, at: now))
-      return sheet.reply(try page.bytes(as: format, with: try sheet.templates(of: book)))
+      return try sheet.reply(bytes(of: book.game(numbered: game), as: format), as: format)
     }
   }
 }
@@ -50,7 +60,7 @@ struct ReportCommand: ParsableCommand {
 /// Options that every sheet has.
 struct SheetOptions: ParsableArguments {
   @Option(help: "The format (else by the file's ending, else text).")
-  var format: SheetFormat?
+  var format: OutputFormat?
   @Option(help: "Write here instead of to standard output.", completion: .file())
   var output: String?
   @Option(
@@ -60,16 +70,12 @@ struct SheetOptions: ParsableArguments {
   @Option(help: ArgumentHelp("A folder with templates of your own.", valueName: "dir"), completion: .directory)
   var templates: String?
 
-  func format(for sheet: String) throws -> SheetFormat {
+  func format(for sheet: String) throws -> OutputFormat {
     if let format { return format }
-    guard let output else { return .text }
-    let ending = (output as NSString).pathExtension.lowercased()
-    let byEnding: [String: SheetFormat] = [
-      "html": .html, "htm": .html, "csv": .csv, "txt": .text, "text": .text, "json": .json,
-    ]
-    guard let format = byEnding[ending] else {
+    guard let output else { return .sheet(.text) }
+    guard let format = OutputFormat(endingOf: output) else {
       throw Failure(
-        .usage, "format: expected --format, or a file that ends in .html, .csv, .txt or .json, found '\(output)'")
+        .usage, "format: expected --format, or a file that ends in .html, .pdf, .csv, .txt or .json, found '\(output)'")
     }
     return format
   }
@@ -95,7 +101,14 @@ struct SheetOptions: ParsableArguments {
     return try set.inLanguage(language)
   }
 
-  func reply(_ bytes: [UInt8]) -> Reply {
+  /// The sheet as it was made, or printed.
+  ///
+  /// - Throws: `Failure` where a PDF cannot be printed, or has nowhere to go.
+  func reply(_ made: [UInt8], as format: OutputFormat) throws -> Reply {
+    if format == .pdf, output == nil, isatty(STDOUT_FILENO) == 1 {
+      throw Failure(.usage, "output: expected --output with a file for the PDF, found a terminal")
+    }
+    let bytes = try printed(made, as: format)
     var reply = Reply()
     if let output {
       reply.files = [OutputFile(path: output, bytes: bytes)]
@@ -104,5 +117,33 @@ struct SheetOptions: ParsableArguments {
       reply.output = bytes
     }
     return reply
+  }
+
+  /// A file for each of many sheets, in the folder that `--output` names; the format is HTML unless `--format` says another.
+  ///
+  /// The files come into their places when every one of them was made. Memory: that of one sheet.
+  func reply<Subject>(
+    for subjects: [Subject], named name: (Subject) -> String, _ bytes: (Subject, OutputFormat) throws -> [UInt8]
+  ) throws -> Reply {
+    guard let output else { throw Failure(.usage, "output: expected --output with a folder for the sheets, found none") }
+    let format = format ?? .sheet(.html)
+    do {
+      try FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true)
+    } catch {
+      throw Failure(.cannotCreate, "expected a folder, could not make one", at: Location(file: output))
+    }
+    var reply = Reply()
+    for subject in subjects {
+      let stream = try OutputStream(path: "\(output)/\(name(subject)).\(format.ending)")
+      try stream.write(printed(bytes(subject, format), as: format))
+      stream.rest()
+      reply.staged.append(stream)
+    }
+    reply.acknowledgement = "wrote \(subjects.count) \(subjects.count == 1 ? "file" : "files") to \(output)"
+    return reply
+  }
+
+  private func printed(_ made: [UInt8], as format: OutputFormat) throws -> [UInt8] {
+    format == .pdf ? try PDFPrinter(in: ProcessInfo.processInfo.environment).pdf(of: made) : made
   }
 }
