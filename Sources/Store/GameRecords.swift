@@ -35,13 +35,21 @@ extension BookTransaction {
     var record = try GameRecord(
       date: game.date, team: game.own.name, season: teams[0]?.season ?? "", opponent: game.opponent.name,
       opponentSeason: teams[1]?.season, location: game.location, notes: game.notes, isHome: game.own.isHome,
-      regulationPeriods: game.regulationPeriods, startedAt: game.startedAt, endedAt: endedAt)
+      regulationPeriods: game.regulationPeriods, startedAt: game.startedAt, endedAt: endedAt,
+      details: game.details)
     let rosters = try teams.map { try $0.map { try MentionedPlayers(of: $0, in: self) } }
     for event in try events(of: game) {
       try record.add(
         GameRecord.Play(
           side: event.side, player: event.playerID.flatMap { rosters[event.side.rawValue]?.mention(of: $0) },
-          kind: event.kind, points: event.points, period: event.period, at: event.at, isUndone: event.isUndone))
+          kind: event.kind, points: event.points, period: event.period, at: event.at,
+          clock: event.clock, detail: event.detail, isUndone: event.isUndone))
+    }
+    record.official = try officialBox(of: game)?.knowing { player, side throws(BookFault) in
+      guard let mention = rosters[side.rawValue]?.mention(of: player.id) else {
+        throw BookFault.constraint(reason: "official line")
+      }
+      return mention
     }
     return record
   }
