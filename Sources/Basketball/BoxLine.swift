@@ -41,6 +41,12 @@ package struct BoxLine: Hashable, Sendable {
 
   /// False where some rebound has no side of the court: then neither part is known.
   package var isReboundSplitKnown: Bool { otherRebounds == 0 }
+
+  /// False where some points were kept without their shots: then what was attempted is not known.
+  package var hasEveryShot: Bool { points == 2 * fieldGoalsMade + threePointersMade + freeThrowsMade }
+
+  /// Whether a side's counts are more than a bare score: every point has its shot, and some shots were kept.
+  package var isTracked: Bool { hasEveryShot && fieldGoalsAttempted > 0 }
 }
 
 extension BoxLine {
