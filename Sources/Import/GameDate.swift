@@ -54,12 +54,12 @@ enum GameDate {
     fields.tm_year = Int32(day.year - 1900)
     fields.tm_mon = Int32(day.month - 1)
     fields.tm_mday = Int32(day.day)
-    let whole = seconds.rounded(.down)
-    fields.tm_hour = Int32(whole / 3600)
-    fields.tm_min = Int32(Int(whole / 60) % 60)
-    fields.tm_sec = Int32(Int(whole) % 60)
+    let milliseconds = Int((seconds * 1000).rounded())
+    fields.tm_hour = Int32(milliseconds / 3_600_000)
+    fields.tm_min = Int32(milliseconds / 60_000 % 60)
+    fields.tm_sec = Int32(milliseconds / 1000 % 60)
     fields.tm_isdst = -1
-    return Date(timeIntervalSince1970: Double(mktime(&fields)) + seconds - whole)
+    return Date(timeIntervalSince1970: Double(Int(mktime(&fields)) * 1000 + milliseconds % 1000) / 1000)
   }
 
   /// Reads `11/08/2025 19:12:11`.

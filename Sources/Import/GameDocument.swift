@@ -15,6 +15,9 @@ package struct GameDocument {
   /// Many times what the longest game needs.
   package static let maximumBytes = 32 << 20
 
+  /// The program that our own files name.
+  static let ownProgram = "Scorebook"
+
   package let form: GameForm
   package let encoding: TextEncoding
   /// One of a StatCrew file; SportsML may hold several.

@@ -52,8 +52,8 @@ struct GamePage {
     var clock: GameClock?
     var uniform = ""
     var checkName = ""
-    /// Not nil where the file names a player by an id of its own.
-    var playerIndex: Int?
+    /// The file's own id for the player; nil where it gives none.
+    var key: String?
     var isTeam = false
     var kind: EventKind?
     var points: Int?

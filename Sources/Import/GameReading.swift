@@ -44,10 +44,13 @@ struct GameReading {
         notes: findings.line(
           page.notes.joined(separator: "; "), as: "notes", upTo: Game.notesLimit, at: page.venueSpot),
         isHome: own == .home, regulationPeriods: page.regulationPeriods ?? plays.usualPeriods, startedAt: startedAt,
-        endedAt: end(of: plays, startedAt: startedAt), details: details())
+        endedAt: end(of: plays, startedAt: startedAt), details: details(plays))
       for play in plays.plays { try game.add(play) }
       game.official = box()
-      plays.check(&findings)
+      plays.checkLineups(of: game, rosters, &findings)
+      for place in Place.allCases {
+        page[place].check(against: page.plays.isEmpty ? nil : plays.points[place.rawValue], &findings)
+      }
       return game
     } catch {
       findings.tell(.error, error.message, at: page.spot)
@@ -73,9 +76,9 @@ struct GameReading {
     page.startedAt ?? GameDate.instant(date, page.startSeconds ?? 0)
   }
 
-  private mutating func details() throws(Diagnostic) -> GameDetails {
+  private mutating func details(_ plays: GamePlays) throws(Diagnostic) -> GameDetails {
     try GameDetails(
-      periodMinutes: page.periodMinutes, overtimeMinutes: page.overtimeMinutes, attendance: page.attendance,
+      periodMinutes: plays.periodMinutes, overtimeMinutes: page.overtimeMinutes, attendance: page.attendance,
       officials: findings.line(
         page.officials.joined(separator: ", "), as: "officials", upTo: GameDetails.officialsLimit, at: page.venueSpot),
       isNeutral: page.isNeutral, isLeague: page.isLeague, isPostseason: page.isPostseason)
@@ -84,7 +87,8 @@ struct GameReading {
   /// When the game was over; nil where it is still open.
   private mutating func end(of plays: GamePlays, startedAt: Date) -> Date? {
     if page.isComplete == false {
-      guard plays.isOver else {
+      // Some programs never say that a game is over; our own does.
+      guard plays.isOver, page.program != GameDocument.ownProgram else {
         findings.tell(.warning, "complete: expected Y for a game that is over, found N; kept open", at: page.spot)
         return nil
       }

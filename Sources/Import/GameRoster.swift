@@ -12,6 +12,7 @@ struct GameRoster {
   private(set) var indices: [Int?] = []
   private var byName: [String: [Int]] = [:]
   private var byUniform: [String: [Int]] = [:]
+  private var byKey: [String: Int] = [:]
   /// What was found out before, by uniform and check name.
   private var known: [String: Int] = [:]
   private var isEmptyInFile = false
@@ -73,6 +74,7 @@ struct GameRoster {
     let checkKey = PersonNames.key(player.checkName)
     if checkKey != nameKey, !checkKey.isEmpty { byName[checkKey, default: []].append(index) }
     if !player.uniform.isEmpty { byUniform[player.uniform, default: []].append(index) }
+    if let key = player.key, byKey[key] == nil { byKey[key] = index }
     return index
   }
 
@@ -86,7 +88,7 @@ struct GameRoster {
   ///
   /// - Returns: nil where the play names nobody.
   mutating func index(of play: GamePage.PlayPart, _ findings: inout GameFindings) -> Int? {
-    if let index = play.playerIndex { return indices.indices.contains(index) ? indices[index] : nil }
+    if let key = play.key, let index = byKey[key] { return index }
     let word = play.uniform + "\u{1}" + play.checkName
     if let index = known[word] { return index }
     guard let index = found(play, &findings) else { return nil }

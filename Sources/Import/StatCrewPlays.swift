@@ -45,6 +45,7 @@ extension StatCrewReading {
       play.uniform = text.string
       play.isTeam = text.uppercased == "TM"
     case .checkname: play.checkName = text.string
+    case .playerID: play.key = text.optional
     case .action: action = text.uppercased
     case .type: type = text.uppercased
     case .paint: if text.flag == true { play.detail.insert(.paint) }
