@@ -26,9 +26,33 @@ enum PersonNames {
   ///
   /// `Mia Okafor`, `Okafor, Mia` and `OKAFOR,MIA` are one, and so are `Anna van der Lind` and `VAN DER LIND,ANNA`.
   static func key(_ name: String) -> String {
-    let words = name.split { $0.isWhitespace || $0 == "," }.map { letters($0) }.filter { !$0.isEmpty }
+    let words = words(name)
+    guard words.count > 1 else { return words.first ?? "" }
     let told = words.filter { !suffixes.contains($0) }
     return (told.isEmpty ? words : told).sorted().joined(separator: " ")
+  }
+
+  /// The words in capitals, of letters and digits only.
+  private static func words(_ name: String) -> [String] {
+    guard name.utf8.allSatisfy({ $0 < 0x80 }) else {
+      let folded = name.folding(options: .diacriticInsensitive, locale: nil).uppercased()
+      return folded.split { $0.isWhitespace || $0 == "," }
+        .map { $0.filter { $0.isLetter || $0.isNumber } }.filter { !$0.isEmpty }
+    }
+    var words: [String] = []
+    var word: [UInt8] = []
+    for byte in name.utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"): word.append(byte - 32)
+      case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"): word.append(byte)
+      case UInt8(ascii: ","), 0...0x20:
+        if !word.isEmpty { words.append(String(decoding: word, as: UTF8.self)) }
+        word.removeAll(keepingCapacity: true)
+      default: break
+      }
+    }
+    if !word.isEmpty { words.append(String(decoding: word, as: UTF8.self)) }
+    return words
   }
 
   /// A name made of one in capitals: `OKAFOR,MIA` gives `Mia Okafor`.
@@ -42,21 +66,5 @@ enum PersonNames {
       isFirst = !character.isLetter && character != "'" && character != "’"
     }
     return result
-  }
-
-  private static func letters(_ text: Substring) -> String {
-    var isPlain = true
-    var bytes: [UInt8] = []
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"): bytes.append(byte - 32)
-      case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"): bytes.append(byte)
-      case 0x80...: isPlain = false
-      default: break
-      }
-    }
-    if isPlain { return String(decoding: bytes, as: UTF8.self) }
-    let folded = text.folding(options: .diacriticInsensitive, locale: nil).uppercased()
-    return String(folded.filter { $0.isLetter || $0.isNumber })
   }
 }
