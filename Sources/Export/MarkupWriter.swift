@@ -15,7 +15,7 @@ struct MarkupWriter {
   }
 
   mutating func end() {
-    let name = open.removeLast()
+    guard let name = open.popLast() else { return }
     indent()
     bytes += "</\(name)>\n".utf8
   }

@@ -71,6 +71,8 @@ package struct GameInFile {
   /// The program that wrote the file.
   package var program: String? { page.program }
   package var date: CalendarDate? { page.date }
+  /// How many plays it has, those too of which nothing can be made.
+  package var plays: Int { page.plays.count + page.unread.count }
 
   package subscript(place: GameDocument.Place) -> Team {
     let part = page[place]

@@ -33,7 +33,10 @@ struct GamePage {
     var uniform = ""
     var name = ""
     var checkName = ""
+    /// By what the file's plays mean the player.
     var key: String?
+    /// What tells namesakes apart.
+    var personKey: String?
     var position: String?
     var grade: String?
     var hasPlayed: Bool?

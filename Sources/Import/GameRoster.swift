@@ -27,7 +27,7 @@ struct GameRoster {
   private static func namesakes(among players: [GamePage.PlayerPart]) -> Set<String> {
     var seen: Set<String> = []
     var twice: Set<String> = []
-    for player in players where player.key != nil {
+    for player in players where player.personKey != nil {
       let both = PersonNames.key(player.name) + "#" + player.uniform
       if !seen.insert(both).inserted { twice.insert(both) }
     }
@@ -50,7 +50,7 @@ struct GameRoster {
       return nil
     }
     let nameKey = PersonNames.key(name)
-    let key = namesakes.contains(nameKey + "#" + player.uniform) ? player.key : nil
+    let key = namesakes.contains(nameKey + "#" + player.uniform) ? player.personKey : nil
     if key == nil, let other = byName[nameKey]?.first(where: { entries[$0].jersey == jersey }) {
       findings.tell(
         .warning, "player: expected another name or number than \(title(of: other)), which stands before; left out",

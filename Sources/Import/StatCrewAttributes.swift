@@ -243,7 +243,9 @@ extension StatCrewReading {
       player?.isTeam = text.uppercased == "TM"
     case .name: player?.name = text.string
     case .checkname: player?.checkName = text.string
-    case .playerID: player?.key = text.optional
+    case .playerID:
+      player?.key = text.optional
+      player?.personKey = text.optional
     case .className: player?.grade = text.optional
     case .pos: player?.position = text.optional
     case .gp: player?.hasPlayed = text.count.map { $0 > 0 }
