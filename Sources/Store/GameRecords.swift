@@ -63,6 +63,11 @@ extension BookTransaction {
         """) ?? false
   }
 
+  /// Whether some event has a clock, or a detail.
+  package func hasClocks() throws -> Bool {
+    try Bool.fetchOne(db, sql: "SELECT EXISTS (SELECT 1 FROM event WHERE clock IS NOT NULL OR detail <> 0)") ?? false
+  }
+
   /// Puts a game into the book as a file tells it, its lines kept where it has ended.
   ///
   /// The game is known again by team, date, opponent and start. A known game that is open goes on where the file's events
