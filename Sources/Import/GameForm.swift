@@ -18,6 +18,9 @@ package enum GameForm: String, CaseIterable, Hashable, Sendable {
 
   static let newsNamespace = "http://iptc.org/std/nar/2006-10-01/"
 
+  /// A root behind more than this is looked for in the whole document.
+  private static let headLength = 4096
+
   /// The form by a document's root.
   static func form(of root: String, in namespace: String?) -> GameForm? {
     switch (root, namespace) {
@@ -53,6 +56,10 @@ package enum GameForm: String, CaseIterable, Hashable, Sendable {
 extension GameForm {
   /// - Throws: a `Diagnostic` where the document is no game file, or not well formed even to its root.
   init(ofRootOf bytes: [UInt8], named name: String) throws(Diagnostic) {
+    if bytes.count <= GameDocument.maximumBytes, let form = GameForm(head: Array(bytes.prefix(Self.headLength))) {
+      self = form
+      return
+    }
     var reader = try XMLReader(bytes, named: name, maximumBytes: GameDocument.maximumBytes)
     guard try reader.nextKind() == .start else {
       throw Diagnostic("expected a game in XML, found no element", at: reader.location)

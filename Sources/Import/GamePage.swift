@@ -94,6 +94,13 @@ struct GamePage {
     let spot: Spot
   }
 
+  /// What the file's form calls things.
+  struct Words {
+    var line = "line"
+    var cell: (BoxCells.Cell) -> String = StatCrewNames.name
+  }
+
+  var words = Words()
   var visitor = TeamPart()
   var home = TeamPart()
   var gameID: String?

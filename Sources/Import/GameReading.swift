@@ -49,7 +49,8 @@ struct GameReading {
       game.official = box()
       plays.checkLineups(of: game, rosters, &findings)
       for place in Place.allCases {
-        page[place].check(against: page.plays.isEmpty ? nil : plays.points[place.rawValue], &findings)
+        page[place].check(
+          against: page.plays.isEmpty ? nil : plays.points[place.rawValue], called: page.words, &findings)
       }
       return game
     } catch {

@@ -49,6 +49,7 @@ struct SportsMLReading {
   }
 
   private mutating func read(_ event: XMLElement) {
+    page.words = GamePage.Words(line: "sub-score", cell: Self.title)
     page.spot = .place(event.location)
     page.venueSpot = .place(event.location)
     if let metadata = event.child("event-metadata") { readMetadata(metadata) }

@@ -111,12 +111,13 @@ extension StatCrewReading {
 
   private mutating func leaveOut() {
     let expected: String
-    if StatCrewAction.actions.contains(action) {
+    let isKnown = StatCrewAction.actions.contains(action)
+    if isKnown {
       expected = "type: expected \(Self.types(of: action)) with \(action), found \(Excerpt.quoted(type))"
     } else {
       expected = "action: expected one of \(StatCrewAction.actions.joined(separator: " ")), found \(Excerpt.quoted(action))"
     }
-    page.tell(.warning, "\(expected); the play is left out", at: spot("action"))
+    page.tell(.warning, "\(expected); the play is left out", at: spot(isKnown ? "type" : "action"))
     if page.unread.count < GameRecord.playLimit {
       page.unread.append(GamePage.UnreadPlay(action: action, type: type, spot: spot()))
     }
