@@ -9,6 +9,7 @@ let benchmarks: @Sendable () -> Void = {
     metrics: Measures.metrics, warmupIterations: 1, maxDuration: .seconds(60), maxIterations: 5)
   let workplace = Workplace()
   measureGame(workplace)
+  measurePages(workplace)
   measureLines(.lines, count: 100_000, workplace)
   measureLines(.tenfoldLines, count: 1_000_000, workplace)
   measureRoster(workplace)
@@ -52,6 +53,21 @@ private func measureGame(_ workplace: Workplace) {
   }
   measure(.report, workplace.scorebook, times: 15) {
     ["report", "game", "30", "--format", "html", "--book", try workplace.seasonBook()]
+  }
+}
+
+/// A thousand pages of thirty games to standard output: ours by one batch run that asks for each, Jinja2's by one process
+/// that was given the games as JSON.
+private func measurePages(_ workplace: Workplace) {
+  measure(.pages, workplace.scorebook, times: 3) {
+    let lines = try workplace.file("pages.batch") { path in
+      let lines = (0..<1000).map { "report game \($0 % 30 + 1) --format html\n" }.joined()
+      try lines.write(toFile: path, atomically: true, encoding: .utf8)
+    }
+    return ["run", lines, "--book", try workplace.copy(of: workplace.seasonBook()), "--quiet"]
+  }
+  measure(.pagesPeer, workplace.python, times: 3) {
+    [workplace.scripts + "/pages-jinja.py", "1000", try workplace.styles()] + (try workplace.gamesAsJSON(30))
   }
 }
 

@@ -38,6 +38,27 @@ struct Workplace {
     }
   }
 
+  /// The first games of that book as data, a file each.
+  func gamesAsJSON(_ count: Int) throws -> [String] {
+    try (1...count).map { number in
+      try file("game-\(number).json") {
+        try run(scorebook, ["report", "game", "\(number)", "--output", $0, "--book", seasonBook()])
+      }
+    }
+  }
+
+  /// The style sheets of our pages in one file.
+  func styles() throws -> String {
+    try file("styles.css") { path in
+      let folder = self.path("templates")
+      try run(scorebook, ["templates", "export", folder])
+      let sheets = try ["tokens", "page", "pictures", "print"].map {
+        try String(contentsOfFile: "\(folder)/assets/\($0).css", encoding: .utf8)
+      }
+      try sheets.joined().write(toFile: path, atomically: true, encoding: .utf8)
+    }
+  }
+
   /// A copy of a book that nobody has changed, on disk.
   func copy(of book: String) throws -> String {
     let copy = path("copy")

@@ -23,6 +23,8 @@ extension Case {
   package static let all: [Case] = [
     Case("stat 23 2pt+, 30 games in the book", of: .stat, goal: .below(0.050)),
     Case("report game --format html", of: .report),
+    Case("1,000 game pages : Jinja2", of: .pages, against: .pagesPeer, goal: .timesAsFast(1)),
+    Case("  within", of: .pages, goal: .below(10)),
     Case("run, 100,000 scoring lines", of: .lines, goal: .below(1.5)),
     Case("  its memory", .peakMemory, of: .lines, goal: .below(100e6)),
     Case("run, 1,000,000 lines : 100,000", of: .tenfoldLines, against: .lines, goal: .atMost(times: 11)),

@@ -2,6 +2,8 @@
 package enum TimedCommand: String, CaseIterable, Sendable {
   case stat = "stat"
   case report = "report game"
+  case pages = "thousand pages"
+  case pagesPeer = "jinja2 thousand pages"
   case lines = "run 100000 lines"
   case tenfoldLines = "run 1000000 lines"
   case roster = "import roster"
