@@ -40,7 +40,8 @@ extension GamePage.TeamPart {
       let found = scored.indices.contains(period) ? scored[period] : 0
       guard said != found else { continue }
       findings.tell(
-        .warning, "\(words.line): expected \(found) in period \(period + 1) as the plays come to, found \(said); "
+        .warning,
+        "\(words.line): expected \(found) in period \(period + 1) as the plays come to, found \(said); "
           + "the line score stands", at: pointsSpot.attribute("line"))
     }
   }

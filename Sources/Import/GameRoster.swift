@@ -6,6 +6,9 @@ import Formats
 struct GameRoster {
   typealias Mention = GameRecord.PlayerMention
 
+  /// Many times what a team has, so that a file of nothing but players takes neither memory nor time.
+  static let limit = 200
+
   private(set) var entries: [RosterEntry] = []
   private(set) var mentions: [Mention] = []
   /// For each player of the page its index among the entries; nil for the team's own line and for who was left out.
@@ -16,11 +19,19 @@ struct GameRoster {
   /// What was found out before, by uniform and check name.
   private var known: [String: Int] = [:]
   private var isEmptyInFile = false
+  private var isFull = false
 
   init(_ players: [GamePage.PlayerPart], _ findings: inout GameFindings) {
     isEmptyInFile = !players.contains { !$0.isTeam }
     let namesakes = Self.namesakes(among: players)
-    for player in players { indices.append(player.isTeam ? nil : add(player, namesakes, &findings)) }
+    for player in players.prefix(Self.limit) {
+      indices.append(player.isTeam ? nil : add(player, namesakes, &findings))
+    }
+    if players.count > Self.limit { tellLimit(at: players[Self.limit].spot, &findings) }
+  }
+
+  private func tellLimit(at spot: GamePage.Spot, _ findings: inout GameFindings) {
+    findings.tell(.error, "player: expected up to \(Self.limit) in a team, found more", at: spot)
   }
 
   /// The names and numbers that more than one player has, where an id of the file tells them apart.
@@ -103,7 +114,8 @@ struct GameRoster {
     if let index = named.first {
       if !play.uniform.isEmpty {
         findings.tell(
-          .warning, "uni: expected the number of \(title(of: index)), found \(Excerpt.quoted(play.uniform)); "
+          .warning,
+          "uni: expected the number of \(title(of: index)), found \(Excerpt.quoted(play.uniform)); "
             + "taken by the name", at: play.spot.attribute("uni"))
       }
       return index
@@ -111,7 +123,8 @@ struct GameRoster {
     if numbered.count == 1 || play.checkName.isEmpty, let index = numbered.first {
       if !play.checkName.isEmpty, !sharesAWord(play.checkName, index) {
         findings.tell(
-          .warning, "checkname: expected the name of \(title(of: index)), found \(Excerpt.quoted(play.checkName)); "
+          .warning,
+          "checkname: expected the name of \(title(of: index)), found \(Excerpt.quoted(play.checkName)); "
             + "taken by the number", at: play.spot.attribute("checkname"))
       }
       return index
@@ -125,6 +138,11 @@ struct GameRoster {
   }
 
   private mutating func addNewcomer(_ play: GamePage.PlayPart, _ findings: inout GameFindings) -> Int? {
+    guard entries.count < Self.limit else {
+      if !isFull { tellLimit(at: play.spot, &findings) }
+      isFull = true
+      return nil
+    }
     var player = GamePage.PlayerPart()
     player.uniform = play.uniform
     player.checkName = play.checkName

@@ -37,13 +37,15 @@ extension SportsMLReading {
     guard let text = action[attribute: "period-value"] else { return last }
     guard let number = Int(text), (1...StatCrewReading.periodLimit).contains(number) else {
       page.tell(
-        .warning, "period-value: expected 1 to \(StatCrewReading.periodLimit), found \(Excerpt.quoted(text)); "
+        .warning,
+        "period-value: expected 1 to \(StatCrewReading.periodLimit), found \(Excerpt.quoted(text)); "
           + "taken for period \(last)", at: place(of: "period-value", action))
       return last
     }
     guard number >= last else {
       page.tell(
-        .warning, "period-value: expected \(last) or more after the action before, found \(number); "
+        .warning,
+        "period-value: expected \(last) or more after the action before, found \(number); "
           + "taken for period \(last)", at: place(of: "period-value", action))
       return last
     }

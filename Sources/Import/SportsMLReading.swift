@@ -165,8 +165,9 @@ struct SportsMLReading {
     part.uniform = metadata?[attribute: "uniform-number"] ?? ""
     part.name = metadata.flatMap(Self.name) ?? ""
     part.position = (metadata?[attribute: "position-event"] ?? metadata?[attribute: "position-regular"]).map(Self.local)
-    part.grade = metadata?.children(named: "sports-property").first { $0[attribute: "formal-name"] == "class" }?[
-      attribute: "value"]
+    part.grade =
+      metadata?.children(named: "sports-property").first { $0[attribute: "formal-name"] == "class" }?[
+        attribute: "value"]
     part.isStarter = metadata?[attribute: "status"].map(Self.local) == "starter"
     for stats in player.children(named: "player-stats") {
       var cells = part.cells ?? BoxCells()

@@ -15,7 +15,9 @@ extension SportsMLReading {
       switch child.name {
       case "team-stats-basketball", "player-stats-basketball":
         for part in [child] + child.children {
-          for attribute in part.attributes where attribute.namespace == nil { add(attribute.name, attribute.value, part) }
+          for attribute in part.attributes where attribute.namespace == nil {
+            add(attribute.name, attribute.value, part)
+          }
         }
       case "stats":
         for stat in child.children(named: "stat") {

@@ -63,7 +63,8 @@ extension StatCrewReading {
         page.startSeconds = seconds
       } else if page.startSeconds == nil {
         page.tell(
-          .warning, "\(attribute.rawValue): expected a time of day as in '7:00 PM', found \(text.quoted); "
+          .warning,
+          "\(attribute.rawValue): expected a time of day as in '7:00 PM', found \(text.quoted); "
             + "taken as midnight", at: spot(attribute.rawValue))
       }
     case .end: takeEnd(text)

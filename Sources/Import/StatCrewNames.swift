@@ -11,7 +11,8 @@ enum StatCrewNames {
     case source, version, generated, gameid, visid, visname, homeid, homename, date, location, time, start, end, attend,
       leaguegame, neutralgame, nitegame, postseason, schednote, text, prds, minutes, minutesot, fouls, qh, complete,
       period, running, vh, id, name, code, record, line, score, prd, fgm, fga, fgm3, fga3, ftm, fta, tp, blk, stl, ast,
-      min, sec, oreb, dreb, treb, pf, tf, to, dq, plusminus, deadball, fgpct, fg3pct, ftpct, uni, checkname, gp, gs, pos,
+      min, sec, oreb, dreb, treb, pf, tf, to, dq, plusminus, deadball, fgpct, fg3pct, ftpct, uni, checkname, gp, gs,
+      pos,
       oncourt, format, number, team, action, type, paint, fastb, vscore, hscore, ties, leads, box, seq
     case className = "class"
     case playerID = "playerId"

@@ -23,7 +23,8 @@ extension StatCrewReading {
     var part = period ?? GamePage.PeriodPart(number: page.periods.count + 1, firstPlay: page.plays.count)
     if let last = page.periods.last, part.number <= last.number {
       page.tell(
-        .warning, "number: expected \(last.number + 1) after the period before, found \(part.number); "
+        .warning,
+        "number: expected \(last.number + 1) after the period before, found \(part.number); "
           + "its plays are taken for period \(last.number)", at: spot("number"))
       part.number = last.number
     } else {
@@ -57,7 +58,8 @@ extension StatCrewReading {
         play.stamp = instant
       } else if !text.isEmpty {
         page.tell(
-          .warning, "timeStamp: expected a time as in '11/08/2025 19:12:11', found \(text.quoted); "
+          .warning,
+          "timeStamp: expected a time as in '11/08/2025 19:12:11', found \(text.quoted); "
             + "told by the clock", at: spot("timeStamp"))
       }
     default: break
@@ -115,7 +117,8 @@ extension StatCrewReading {
     if isKnown {
       expected = "type: expected \(Self.types(of: action)) with \(action), found \(Excerpt.quoted(type))"
     } else {
-      expected = "action: expected one of \(StatCrewAction.actions.joined(separator: " ")), found \(Excerpt.quoted(action))"
+      expected =
+        "action: expected one of \(StatCrewAction.actions.joined(separator: " ")), found \(Excerpt.quoted(action))"
     }
     page.tell(.warning, "\(expected); the play is left out", at: spot(isKnown ? "type" : "action"))
     if page.unread.count < GameRecord.playLimit {

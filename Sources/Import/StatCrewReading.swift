@@ -125,12 +125,7 @@ struct StatCrewReading {
     case .team: team = nil
     case .totals: isInTotals = false
     case .player:
-      if let player, let team {
-        page[team].players.append(player)
-        if page[team].players.count == Self.playerLimit + 1 {
-          page.tell(.error, "player: expected up to \(Self.playerLimit) in a team, found more", at: player.spot)
-        }
-      }
+      if let player, let team, page[team].players.count <= GameRoster.limit { page[team].players.append(player) }
       player = nil
     case .note:
       if let text = note?.trimmed, !text.isEmpty { page.notes.append(text) }
@@ -141,9 +136,6 @@ struct StatCrewReading {
     }
   }
 
-  /// More than any roster has, so that a file of nothing but players does not fill the memory.
-  private static let playerLimit = 1_000
-
   private mutating func beginTeam() {
     team = nil
     defer { teamPart = GamePage.TeamPart() }
@@ -153,7 +145,8 @@ struct StatCrewReading {
     }
     team = place
     if !seen.insert(place).inserted {
-      page.tell(.error, "vh: expected a team once, found a second one of '\(place == .home ? "H" : "V")'", at: spot("vh"))
+      page.tell(
+        .error, "vh: expected a team once, found a second one of '\(place == .home ? "H" : "V")'", at: spot("vh"))
     }
     page[place] = teamPart
     page[place].spot = spot()
@@ -185,7 +178,8 @@ struct StatCrewReading {
         at: spot("prd"))
     } else if page[team].points[period - 1] != points {
       page.tell(
-        .warning, "score: expected \(page[team].points[period - 1]) as in the line score, found \(points); "
+        .warning,
+        "score: expected \(page[team].points[period - 1]) as in the line score, found \(points); "
           + "the line score stands", at: spot("score"))
     }
   }

@@ -39,7 +39,10 @@ struct SeasonTotalsTests {
 
   @Test func `namesakes are held apart by their numbers, and what is not stated is not compared`() throws {
     let stated = team(
-      [.init(name: "Ann", jersey: try Jersey("0"), line: line(5)), .init(name: "Ann", jersey: try Jersey("00"), line: line(3))],
+      [
+        .init(name: "Ann", jersey: try Jersey("0"), line: line(5)),
+        .init(name: "Ann", jersey: try Jersey("00"), line: line(3)),
+      ],
       totals: nil)
     let book = team(
       [
@@ -51,7 +54,8 @@ struct SeasonTotalsTests {
 
   @Test func `games of the list that the book lacks, or has with another score, are missing`() {
     func game(_ day: Int, _ points: Int?, _ other: Int?) -> SeasonTotals.ListedGame {
-      .init(date: CalendarDate(year: 2025, month: 11, day: day), opponent: "Foxes", points: points, opponentPoints: other)
+      .init(
+        date: CalendarDate(year: 2025, month: 11, day: day), opponent: "Foxes", points: points, opponentPoints: other)
     }
     var stated = SeasonTotals.TeamTotal(name: "Otters")
     var book = stated

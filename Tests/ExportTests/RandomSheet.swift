@@ -9,7 +9,9 @@ struct RandomSheet {
   let game: GameRecord
   let rosters: [SideIndex: [RosterEntry]]
 
-  private static let words = ["Mia", "Zoë", "O'Neil", "Anna-Lu", "van", "Brandt", "Núñez", "<b>", "\"Ace\"", "R&B", "李"]
+  private static let words = [
+    "Mia", "Zoë", "O'Neil", "Anna-Lu", "van", "Brandt", "Núñez", "<b>", "\"Ace\"", "R&B", "李",
+  ]
 
   /// - Parameter carries: what the form to be tried can hold of a line of the side itself.
   init(using random: inout SplitMix64, hasPlays: Bool? = nil) throws {
@@ -46,7 +48,8 @@ struct RandomSheet {
     let exact = random.isOnce(in: 3) ? Int.random(in: 0..<3_600_000, using: &random) : 600_000
     let length = Int.random(in: 0..<(random.isOnce(in: 4) ? 400_000_000 : 9_000_000), using: &random)
     return try GameRecord(
-      date: date, team: "Lions, \"U12\"", season: "2025-26", opponent: "Hawks & <Sons>", location: maybe("Hall; north", &random),
+      date: date, team: "Lions, \"U12\"", season: "2025-26", opponent: "Hawks & <Sons>",
+      location: maybe("Hall; north", &random),
       notes: maybe("-1 at the end; \"close\"", &random), isHome: random.isOnce(in: 2),
       regulationPeriods: [2, 4][Int.random(in: 0...1, using: &random)], startedAt: instant(start + exact),
       endedAt: maybe(instant(start + exact + length), &random),
@@ -121,7 +124,8 @@ struct RandomSheet {
         let kind = kinds.randomElement(using: &random) ?? .assist
         var player = rosters[side]?.randomElement(using: &random).flatMap(mention)
         let isOfSide: Set<EventKind> = [
-          .rebound, .offensiveRebound, .defensiveRebound, .deadBallRebound, .turnover, .foul, .technicalFoul, .teamPoint,
+          .rebound, .offensiveRebound, .defensiveRebound, .deadBallRebound, .turnover, .foul, .technicalFoul,
+          .teamPoint,
         ]
         if kind == .timeout || isOfSide.contains(kind) && random.isOnce(in: 3) { player = nil }
         let details: [ShotDetail] = [[], .jumper, [.layup, .paint], [.dunk, .fastBreak, .paint], .tipIn]

@@ -8,15 +8,20 @@ import Testing
 /// Damaged game files: none does harm, and whatever is told of them stands at a place in them.
 struct GameFuzzTests {
   private static let fragments = [
-    "<", ">", "/>", "'", "\"", "&amp;", "&x;", "<play vh=\"V\" action=\"GOOD\" type=\"FT\" vscore=\"1\"/>", "<period number=\"2\">",
+    "<", ">", "/>", "'", "\"", "&amp;", "&x;", "<play vh=\"V\" action=\"GOOD\" type=\"FT\" vscore=\"1\"/>",
+    "<period number=\"2\">",
     "<period/>", "</period>", "<player/>", "<player uni=\"TM\"/>", "<team vh=\"H\">", "</team>", "<stats tp=\"-1\"/>",
-    "line=\"1,2,\"", "time=\"99:99\"", "time=\":5\"", "date=\"2/30/2025\"", "uni=\"\"", "checkname=\"\"", "gp=\"0\"", "min=\"+:7\"",
-    "sec=\"+\"", "action=\"SUB\"", "type=\"IN\"", "vh=\"\"", "prds=\"0\"", "<bbseas>", "<bbgame>", "<!-- -->", "<![CDATA[", "99999999",
+    "line=\"1,2,\"", "time=\"99:99\"", "time=\":5\"", "date=\"2/30/2025\"", "uni=\"\"", "checkname=\"\"", "gp=\"0\"",
+    "min=\"+:7\"",
+    "sec=\"+\"", "action=\"SUB\"", "type=\"IN\"", "vh=\"\"", "prds=\"0\"", "<bbseas>", "<bbgame>", "<!-- -->",
+    "<![CDATA[", "99999999",
     "<action type=\"spbkbaction:shot\" team-idref=\"t\"/>", "alignment=\"home\"", "period-value=\"101\"",
-    "<stat stat-type=\":team-points-scored-total\" value=\"1e9\"/>", "Ann, Jr., Abel", ",", "A\u{301}\u{200D}", "\u{202E}",
+    "<stat stat-type=\":team-points-scored-total\" value=\"1e9\"/>", "Ann, Jr., Abel", ",", "A\u{301}\u{200D}",
+    "\u{202E}",
   ]
 
-  private static let games = Mutator([smallGame, smallGame, "<bbgame/>", "<bbgame><team/><plays/></bbgame>", ""], fragments: fragments)
+  private static let games = Mutator(
+    [smallGame, smallGame, "<bbgame/>", "<bbgame><team/><plays/></bbgame>", ""], fragments: fragments)
 
   private static let sports = Mutator(
     [
@@ -72,7 +77,9 @@ struct GameFuzzTests {
     let fault = Fuzz.fault(of: "seasons", Self.seasons, times: 1_000) { bytes, _ in
       do throws(Diagnostic) {
         let read = try ReadSeason(bytes, named: "f")
-        if (read.season == nil) != read.findings.contains(where: { $0.severity == .error }) { return "no season and no error" }
+        if (read.season == nil) != read.findings.contains(where: { $0.severity == .error }) {
+          return "no season and no error"
+        }
         return misplacement(of: read.findings, in: bytes)
       } catch {
         return misplacement(of: [error], in: bytes)

@@ -20,7 +20,8 @@ struct GameSampleTests {
     #expect(final.official?.own.pointsByPeriod == [22, 17, 4, 7])
     #expect(final.official?.opponent.pointsByPeriod == [22, 17, 4, 2])
     let kinds = Set(final.plays.map(\.kind))
-    #expect(kinds.isSuperset(of: [.technicalFoul, .deadBallRebound, .timeout, .substitutionIn, .starter, .periodStart]))
+    #expect(
+      kinds.isSuperset(of: [.technicalFoul, .deadBallRebound, .timeout, .substitutionIn, .starter, .periodStart]))
     #expect(final.plays.contains { $0.kind == .offensiveRebound && $0.player == nil })
     #expect(read.rosters[.own]?.prefix(2).map { $0.jersey?.text } == ["0", "00"])
     #expect(read.rosters[.own]?.last?.name == "Noor Elbaz" && read.rosters[.own]?.last?.jersey == nil)
@@ -69,7 +70,8 @@ struct GameSampleTests {
     ("cup-final-statcrew.xml", "statcrew", 1, 21, 223), ("cup-final-sportsml.xml", "sportsml", 1, 21, 223),
     ("cup-2026-season.xml", "statcrew-season", 2, 18, 0),
   ])
-  func `inspection tells the form and counts`(name: String, format: String, read: Int, players: Int, plays: Int) throws {
+  func `inspection tells the form and counts`(name: String, format: String, read: Int, players: Int, plays: Int) throws
+  {
     let bytes = try file("samples/games/" + name)
     #expect(FileKind(head: Array(bytes.prefix(1_000))) == .game)
     let found = try Inspection(of: ByteSource(bytes), named: name, encoding: nil, today: today)

@@ -54,8 +54,14 @@ struct SeasonFileTests {
     ("oppname=\"Foxes\"", "", "s.xml:10:1: error: oppname: expected the other team, found none"),
     ("gp=\"3\"", "gp=\"all\"", "s.xml:5:34: error: gp: expected 0 to 99999, found 'all'"),
     ("name=\"Otters\" record", "record", "x"),
-    ("record=\"2-1, 1-0\"", "record=\"good\"", "s.xml:2:1: warning: record: expected wins and losses as in '14-4', found 'good'; left out"),
-    ("tp=\"162\"", "tp=\"163\"", "s.xml:3:9: warning: tp: expected 162 as the shots come to, found 163; both stand as they are"),
+    (
+      "record=\"2-1, 1-0\"", "record=\"good\"",
+      "s.xml:2:1: warning: record: expected wins and losses as in '14-4', found 'good'; left out"
+    ),
+    (
+      "tp=\"162\"", "tp=\"163\"",
+      "s.xml:3:9: warning: tp: expected 162 as the shots come to, found 163; both stand as they are"
+    ),
     ("<games>", "<mascot/><games>", "s.xml:8:1: note: <mascot>: an unknown element, not kept"),
   ])
   func `what is wrong is told with its place`(old: String, new: String, message: String) throws {

@@ -52,7 +52,7 @@ struct SportsMLTests {
       told == [
         "g.xml:16:1: warning: points-scored-total: expected 0 as the plays come to, found 2; the box score stands",
         "g.xml:25:36: warning: type: expected shot, pass, rebound, turnover, foul, substitution or timeout, with a team or a "
-          + "player, found 'jump-ball'; the action is left out"
+          + "player, found 'jump-ball'; the action is left out",
       ])
     #expect(read.unread.map(\.action) == ["jump-ball"])
     #expect([game.team, game.opponent] == ["Harbor Hawks", "Millbrook Otters"])
@@ -79,12 +79,18 @@ struct SportsMLTests {
       "alignment=\"home\"", "alignment=\"here\"",
       "g.xml:16:1: error: alignment: expected home or away for a team, found none"
     ),
-    ("start-date-time=\"2025-03-03T21:00:00-05:00\"", "", "g.xml:5:1: error: date: expected a day as in '11/08/2025', found none"),
+    (
+      "start-date-time=\"2025-03-03T21:00:00-05:00\"", "",
+      "g.xml:5:1: error: date: expected a day as in '11/08/2025', found none"
+    ),
     (
       "field-goals-made=\"1\" field-goals-attempted=\"2\"/>", "field-goals-made=\"x\"/>",
       "g.xml:18:63: error: field-goals-made: expected 0 to 9999, found 'x'"
     ),
-    ("period-value=\"1\" score=\"2\"", "period-value=\"1\" score=\"\"", "g.xml:12:9: error: sub-score: expected a period and its points, found ''"),
+    (
+      "period-value=\"1\" score=\"2\"", "period-value=\"1\" score=\"\"",
+      "g.xml:12:9: error: sub-score: expected a period and its points, found ''"
+    ),
   ])
   func `what cannot be read refuses the game with its place`(old: String, new: String, message: String) throws {
     try #require(Self.item.contains(old))

@@ -31,7 +31,9 @@ struct StatCrewFaultTests {
     ),
     (
       "time=\"06:00\" uni=\"00\"", "time=\"08:00\" uni=\"00\"",
-      ["g.xml:58:1: warning: clock: expected 06:58 or less after the event before, found '08:00'; the order of the events stands"]
+      [
+        "g.xml:58:1: warning: clock: expected 06:58 or less after the event before, found '08:00'; the order of the events stands"
+      ]
     ),
     (
       "checkname=\"FALK,FAY\" action=\"SUB\" type=\"OUT\"/>", "checkname=\"TEAM\" action=\"TIMEOUT\"/>",
@@ -42,7 +44,8 @@ struct StatCrewFaultTests {
       ]
     ),
     (
-      "line=\"3,2\" score=\"5\"><lineprd prd=\"1\" score=\"3\"/>", "line=\"4,1\" score=\"5\"><lineprd prd=\"1\" score=\"4\"/>",
+      "line=\"3,2\" score=\"5\"><lineprd prd=\"1\" score=\"3\"/>",
+      "line=\"4,1\" score=\"5\"><lineprd prd=\"1\" score=\"4\"/>",
       [
         "g.xml:10:12: warning: line: expected 3 in period 1 as the plays come to, found 4; the line score stands",
         "g.xml:10:12: warning: line: expected 2 in period 2 as the plays come to, found 1; the line score stands",
@@ -148,7 +151,10 @@ struct StatCrewFaultTests {
   }
 
   @Test(arguments: [
-    ("date=\"11/8/2025\"", "date=\"8 Nov\"", "g.xml:3:78: error: date: expected a day as in '11/08/2025', found '8 Nov'"),
+    (
+      "date=\"11/8/2025\"", "date=\"8 Nov\"",
+      "g.xml:3:78: error: date: expected a day as in '11/08/2025', found '8 Nov'"
+    ),
     ("date=\"11/8/2025\"", "", "g.xml:3:1: error: date: expected a day as in '11/08/2025', found none"),
     (
       "date=\"11/8/2025\"", "date=\"11/9/2026\"",
@@ -186,6 +192,19 @@ struct StatCrewFaultTests {
       return message.hasPrefix("g.xml:56:") && message.contains("expected well-formed XML")
         && message.hasSuffix("; 16 plays were read by then, up to 07:00 of period 2; nothing of the file is kept")
     }
+  }
+
+  @Test func `a team of hundreds is refused, on the roster or in the plays`() throws {
+    let players = (100...300).map { "<player uni=\"\($0)\" name=\"Player \($0)\"/>" }.joined()
+    let roster = try readGame(try changed("<player uni=\"TM\"", players + "<player uni=\"TM\""))
+    #expect(roster.game == nil)
+    #expect(roster.told.contains { $0.hasSuffix("error: player: expected up to 200 in a team, found more") })
+    let plays = (100...300).map {
+      "<play vh=\"V\" uni=\"\($0)\" checkname=\"PLAYER,NO\($0)\" action=\"FOUL\" type=\"TECH\"/>"
+    }.joined()
+    let newcomers = try readGame(try changed("</period>", plays + "</period>"))
+    #expect(newcomers.game == nil)
+    #expect(newcomers.told.count { $0.hasSuffix("error: player: expected up to 200 in a team, found more") } == 1)
   }
 
   @Test func `a season is no game, and a game no season`() throws {

@@ -101,7 +101,8 @@ struct StatCrewTests {
   @Test func `a box score without plays is a game without events`() throws {
     let start = try #require(smallGame.range(of: "<plays"))
     let end = try #require(smallGame.range(of: "</plays>"))
-    let (game, told, read) = try readGame(smallGame.replacingCharacters(in: start.lowerBound..<end.upperBound, with: ""))
+    let (game, told, read) = try readGame(
+      smallGame.replacingCharacters(in: start.lowerBound..<end.upperBound, with: ""))
     #expect(told == [])
     #expect(game?.plays == [])
     #expect(game?.official?.own.totals?.points == 4)
@@ -112,7 +113,8 @@ struct StatCrewTests {
   @Test func `plays without a box score make their rosters`() throws {
     let start = try #require(smallGame.range(of: "<team "))
     let end = try #require(smallGame.range(of: "<plays"))
-    let (found, told, read) = try readGame(smallGame.replacingCharacters(in: start.lowerBound..<end.lowerBound, with: ""))
+    let (found, told, read) = try readGame(
+      smallGame.replacingCharacters(in: start.lowerBound..<end.lowerBound, with: ""))
     let game = try #require(found)
     #expect(
       told == [
@@ -142,11 +144,14 @@ struct StatCrewTests {
   }
 
   @Test(arguments: [
-    ("min=\"31\"", 18_600), ("min=\"31:25\"", 18_850), ("min=\"31\" sec=\"25\"", 18_850), ("min=\"31\" sec=\"+\"", 18_600),
+    ("min=\"31\"", 18_600), ("min=\"31:25\"", 18_850), ("min=\"31\" sec=\"25\"", 18_850),
+    ("min=\"31\" sec=\"+\"", 18_600),
     ("sec=\"4.5\"", 45), ("", nil),
   ])
   func `time on court is minutes, with seconds or without`(written: String, tenths: Int?) throws {
-    let game = try readGame(smallGame.replacing("ast=\"0\" min=\"20\" oreb=\"1\"", with: "ast=\"0\" \(written) oreb=\"1\"")).game
+    let game = try readGame(
+      smallGame.replacing("ast=\"0\" min=\"20\" oreb=\"1\"", with: "ast=\"0\" \(written) oreb=\"1\"")
+    ).game
     #expect(game?.official?.own.lines.first?.line.timePlayed == tenths)
   }
 
