@@ -56,6 +56,14 @@ extension BookTransaction {
         "game: '\(team.name)' has a game open already: \(open.id), against '\(open.opponent.name)'; "
           + "end it with 'scorebook game end' first")
     }
+    if let other = try game.opponent.teamID.flatMap({ try self.team(id: $0) }) {
+      if other.id == team.id { throw Diagnostic("opponent: expected another team, found '\(team.name)' itself") }
+      if let open = try games(of: other).first(where: \.isOpen) {
+        throw Diagnostic(
+          "opponent: '\(other.name)' has a game open already: \(open.id), against "
+            + "'\(open.own.teamID == other.id ? open.opponent.name : open.own.name)'; end it with 'scorebook game end' first")
+      }
+    }
     guard try !players(of: team).isEmpty else {
       throw Diagnostic(
         "game: expected at least one player on '\(team.name)', found none; import a roster or add a player first")

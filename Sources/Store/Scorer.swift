@@ -85,9 +85,16 @@ package struct Scorer {
     try append(.teamPoint, side: side, player: player.id, points: points, at: instant, clock)
   }
 
+  /// Records points of a side whose players are not tracked.
+  package mutating func score(
+    _ points: Int, of side: SideIndex, at instant: Date, clock: GameClock? = nil
+  ) throws {
+    try append(.teamPoint, side: side, player: nil, points: points, at: instant, clock)
+  }
+
   /// Records a basket of the other side.
-  package mutating func scoreOpponent(_ points: Int, at instant: Date, clock: GameClock? = nil) throws {
-    try append(.teamPoint, side: .opponent, player: nil, points: points, at: instant, clock)
+  package mutating func scoreOpponent(_ points: Int, at instant: Date) throws {
+    try score(points, of: .opponent, at: instant)
   }
 
   /// Begins the next period; after the last of regulation, the next overtime.
