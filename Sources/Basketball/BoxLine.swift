@@ -42,6 +42,9 @@ package struct BoxLine: Hashable, Sendable {
   /// False where some rebound has no side of the court: then neither part is known.
   package var isReboundSplitKnown: Bool { otherRebounds == 0 }
 
+  /// Whether nothing was counted; the time on court is no count.
+  package var hasNoCounts: Bool { Self.counts.allSatisfy { self[keyPath: $0] == 0 } }
+
   /// False where some points were kept without their shots: then what was attempted is not known.
   package var hasEveryShot: Bool { points == 2 * fieldGoalsMade + threePointersMade + freeThrowsMade }
 

@@ -108,3 +108,28 @@ enum WorkedGame {
 
 /// Whether two numbers agree to the ninth place.
 func agree(_ a: Double?, _ b: Double) -> Bool { a.map { abs($0 - b) < 1e-9 } ?? false }
+
+/// A game that has ended, between teams 1 and 2 if nothing else is said.
+///
+/// - Parameter day: of November 2025.
+func finished(
+  _ id: Int64 = 1, day: Int = 8, own: Side = Side(name: "Lions", teamID: 1, isHome: true),
+  opponent: Side = Side(name: "Hawks", teamID: 2, isHome: false), _ lines: (BoxLine, BoxLine),
+  details: GameDetails = GameDetails()
+) -> FinishedGame {
+  let game = Game(
+    id: id, date: CalendarDate(year: 2025, month: 11, day: day), startedAt: tipOff, status: .ended(at: tipOff),
+    own: own, opponent: opponent, details: details)
+  return FinishedGame(game, own: lines.0, opponent: lines.1)
+}
+
+/// The same with scores only.
+func finished(
+  _ id: Int64, day: Int = 8, _ own: (String, Int64?, Int), _ opponent: (String, Int64?, Int),
+  details: GameDetails = GameDetails()
+) -> FinishedGame {
+  finished(
+    id, day: day, own: Side(name: own.0, teamID: own.1, isHome: true),
+    opponent: Side(name: opponent.0, teamID: opponent.1, isHome: false), (.points(own.2), .points(opponent.2)),
+    details: details)
+}
