@@ -42,7 +42,7 @@ private struct StatCrewWriting {
     try xml.begin(
       "bbgame",
       [
-        ("source", "Scorebook"), ("version", "1"), ("generated", day.map(Self.date)),
+        ("source", "Scorebook"), ("version", "1"), ("generated", day.map(StatCrewTime.date)),
         ("box", game.official == nil ? "plays" : nil),
       ])
     try writeVenue()
@@ -65,8 +65,9 @@ private struct StatCrewWriting {
       "venue",
       [
         ("gameid", game.date.description), ("visid", id(of: visitor)), ("visname", visitor.name),
-        ("homeid", id(of: home)), ("homename", home.name), ("date", Self.date(game.date)), ("location", game.location),
-        ("time", Self.time(game.startedAt)), ("end", game.endedAt.map(end)),
+        ("homeid", id(of: home)), ("homename", home.name), ("date", StatCrewTime.date(game.date)),
+        ("location", game.location),
+        ("time", StatCrewTime.time(game.startedAt)), ("end", game.endedAt.map(end)),
         ("attend", details.attendance.map { String($0) }), ("leaguegame", flag(details.isLeague)),
         ("neutralgame", flag(details.isNeutral)), ("postseason", flag(details.isPostseason)),
       ])
@@ -85,57 +86,10 @@ private struct StatCrewWriting {
     xml.end()
   }
 
-  /// `11/08/2025`
-  private static func date(_ day: CalendarDate) -> String {
-    func padded(_ number: Int, _ width: Int) -> String {
-      let digits = String(number)
-      return String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits
-    }
-    return "\(padded(day.month, 2))/\(padded(day.day, 2))/\(padded(day.year, 4))"
-  }
-
-  private static func fields(_ instant: Date) -> (fields: tm, thousandths: Int) {
-    let milliseconds = Int((instant.timeIntervalSince1970 * 1000).rounded())
-    let thousandths = ((milliseconds % 1000) + 1000) % 1000
-    var seconds = time_t((milliseconds - thousandths) / 1000)
-    var fields = tm()
-    localtime_r(&seconds, &fields)
-    return (fields, thousandths)
-  }
-
-  private static func two(_ number: Int32) -> String { (number < 10 ? "0" : "") + String(number) }
-
-  /// `12` and `12.250`
-  private static func seconds(_ fields: tm, _ thousandths: Int) -> String {
-    let rest = String(thousandths)
-    return two(fields.tm_sec)
-      + (thousandths == 0 ? "" : "." + String(repeating: "0", count: 3 - rest.utf8.count) + rest)
-  }
-
-  /// `7:00 PM`, and `7:00:12 PM` where it is not a full minute.
-  private static func time(_ instant: Date) -> String {
-    let (fields, thousandths) = fields(instant)
-    let hour = fields.tm_hour % 12
-    let isFull = fields.tm_sec == 0 && thousandths == 0
-    return "\(hour == 0 ? 12 : hour):\(two(fields.tm_min))" + (isFull ? "" : ":" + seconds(fields, thousandths))
-      + (fields.tm_hour < 12 ? " AM" : " PM")
-  }
-
-  private static func day(_ instant: Date) -> CalendarDate {
-    let fields = fields(instant).fields
-    return CalendarDate(year: Int(fields.tm_year) + 1900, month: Int(fields.tm_mon) + 1, day: Int(fields.tm_mday))
-  }
-
   /// The time of day; with the day where that is not the game's.
   private func end(_ instant: Date) -> String {
-    Self.day(instant) == game.date && instant >= game.startedAt
-      ? Self.time(instant) : Self.date(Self.day(instant)) + " " + Self.time(instant)
-  }
-
-  /// `11/08/2025 19:12:11`
-  private static func stamp(_ instant: Date) -> String {
-    let (fields, thousandths) = fields(instant)
-    return date(day(instant)) + " \(two(fields.tm_hour)):\(two(fields.tm_min)):" + seconds(fields, thousandths)
+    StatCrewTime.day(instant) == game.date && instant >= game.startedAt
+      ? StatCrewTime.time(instant) : StatCrewTime.date(StatCrewTime.day(instant)) + " " + StatCrewTime.time(instant)
   }
 
   /// A short word for a team, as scoreboards have it: `HARB` for Harbor Hawks.
@@ -225,7 +179,7 @@ private struct StatCrewWriting {
           ("fastb", play.detail.contains(.fastBreak) ? "Y" : nil),
           ("vscore", play.points > 0 ? String(score.visitor) : nil),
           ("hscore", play.points > 0 ? String(score.home) : nil),
-          ("timeStamp", abs(play.at.timeIntervalSince(at)) < 0.0005 ? nil : Self.stamp(play.at)),
+          ("timeStamp", abs(play.at.timeIntervalSince(at)) < 0.0005 ? nil : StatCrewTime.stamp(play.at)),
         ])
     }
     if period > 0 { xml.end() }

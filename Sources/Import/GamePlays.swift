@@ -68,8 +68,11 @@ struct GamePlays {
     }
   }
 
+  /// The clock with which a period begins; nil where nobody says how long it is, or no play has a clock.
   private func lengthOfPeriod(_ period: Int) -> GameClock? {
-    hasClock ? GameClock(tenths: times.length(of: period)) : nil
+    let isOvertime = period > (page.regulationPeriods ?? usualPeriods)
+    guard hasClock, isOvertime ? page.overtimeMinutes != nil : periodMinutes != nil else { return nil }
+    return GameClock(tenths: times.length(of: period))
   }
 
   private mutating func beginPeriods(before play: Int) {

@@ -25,7 +25,7 @@ struct XMLSpotTests {
 
   @Test(
     arguments: [
-      (1, nil, 2, 1), (1, "b", 2, 4), (1, "cb", 3, 3), (1, "c", 3, 10), (2, nil, 4, 13), (2, "f", 4, 27),
+      (1, nil, 2, 1), (1, "b", 2, 4), (1, "cb", 3, 3), (1, "c", 3, 10), (2, nil, 4, 13), (2, "f", 4, 28),
       (2, "none", 4, 13),
     ] as [(Int, String?, Int, Int)])
   func `a spot is found by its element and attribute`(element: Int, attribute: String?, line: Int, column: Int) throws {

@@ -61,8 +61,8 @@ struct SportsMLTests {
     #expect(game.regulationPeriods == 4)
     #expect(
       game.plays.map(\.words) == [
-        "opponent 1 10:00 34 STARTER", "opponent 1 09:40 34 TWO_MADE +2", "opponent 1 09:00 34 THREE_MISS",
-        "own 1 09:00 00 BLOCK", "own 2 10:00 team PERIOD_START", "own 2 08:00 00 TURNOVER", "opponent 2 08:00 34 STEAL",
+        "opponent 1 – 34 STARTER", "opponent 1 09:40 34 TWO_MADE +2", "opponent 1 09:00 34 THREE_MISS",
+        "own 1 09:00 00 BLOCK", "own 2 – team PERIOD_START", "own 2 08:00 00 TURNOVER", "opponent 2 08:00 34 STEAL",
         "opponent 2 – 34 THREE_MADE +3", "own 2 – team TECH_FOUL", "own 2 – team DEF_REBOUND",
       ])
     let box = try #require(game.official)
