@@ -51,6 +51,15 @@ extension EventKind {
     }
   }
 
+  /// Whether it may be a side's own, without a player: a rebound that went out of bounds, a foul of the bench.
+  package var isOfSideAlone: Bool {
+    switch self {
+    case .rebound, .offensiveRebound, .defensiveRebound, .deadBallRebound, .turnover, .foul, .technicalFoul, .timeout:
+      true
+    default: false
+    }
+  }
+
   /// The word that is typed for it after a jersey number; nil for kinds that have a command of their own.
   package var word: String? {
     switch self {

@@ -71,10 +71,11 @@ package struct Game: Hashable, Sendable {
 extension Game {
   /// A game about to begin, by the rules of a scoresheet.
   ///
+  /// - Parameter opponentTeam: where the opponent is a team of the book too.
   /// - Throws: a `Diagnostic` without a place: the opponent is required, up to 50 characters; the location up to 100;
   ///   the date at most a year after `today`; one to ten regulation periods.
   package static func starting(
-    _ team: Team, against opponent: String, on date: CalendarDate, today: CalendarDate, at instant: Date,
+    _ team: Team, against opponent: String, of opponentTeam: Int64? = nil, on date: CalendarDate, today: CalendarDate, at instant: Date,
     location: String? = nil, isAway: Bool = false, regulationPeriods: Int = 4, details: GameDetails = GameDetails()
   ) throws(Diagnostic) -> Game {
     let opponentName = try singleLine(opponent, as: "opponent", upTo: Side.nameLimit)
@@ -88,7 +89,7 @@ extension Game {
       date: date, location: try optionalSingleLine(location, as: "location", upTo: locationLimit),
       regulationPeriods: regulationPeriods, startedAt: instant,
       own: Side(name: team.name, teamID: team.id, isHome: !isAway),
-      opponent: Side(name: opponentName, isHome: isAway), details: details)
+      opponent: Side(name: opponentName, teamID: opponentTeam, isHome: isAway), details: details)
   }
 
   /// How long a period is, in tenths of a second; nil where nobody said.

@@ -16,3 +16,21 @@ package struct ShotDetail: OptionSet, Hashable, Sendable {
   /// Everything that can be said; a raw value with more in it is none of the book's.
   package static let all: ShotDetail = [.paint, .fastBreak, .jumper, .layup, .dunk, .tipIn]
 }
+
+extension ShotDetail {
+  private static let named: [(word: String, detail: ShotDetail)] = [
+    ("paint", .paint), ("fastbreak", .fastBreak), ("jumper", .jumper), ("layup", .layup), ("dunk", .dunk),
+    ("tipin", .tipIn),
+  ]
+
+  /// What files call the parts.
+  package static let words = named.map(\.word)
+
+  package init?(word: String) {
+    guard let found = Self.named.first(where: { $0.word == word.lowercased() }) else { return nil }
+    self = found.detail
+  }
+
+  /// `paint layup`; empty where nothing was said.
+  package var text: String { Self.named.filter { contains($0.detail) }.map(\.word).joined(separator: " ") }
+}

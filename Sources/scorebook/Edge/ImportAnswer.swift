@@ -7,8 +7,8 @@ import Store
 struct ImportAnswer {
   let kind: String
   let source: String
-  let format: String
-  let encoding: String
+  var format: String
+  var encoding: String
   var tally = Tally()
   var run: Int64?
   var ids: [Int64] = []
