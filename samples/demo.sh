@@ -18,6 +18,7 @@ for deck in "$samples"/decks/*.json; do "$scorebook" import deck "$deck"; done
 for chart in "$samples"/charts/*.xml; do "$scorebook" import chart "$chart"; done
 "$scorebook" person focus "Mia Okafor"
 for game in "$samples"/games/*.batch; do "$scorebook" run "$game" --if-new; done
+"$scorebook" import game "$samples/games/cup-final-statcrew.xml" "$samples/games/cup-2026-season.xml" --now 2026-06-01
 
 for game in 1 2 3 4 5 6; do
   for ending in html csv txt json; do

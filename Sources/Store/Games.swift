@@ -200,8 +200,13 @@ extension BookTransaction {
     }
   }
 
-  /// The score of a game, own points first.
+  /// The score of a game, own points first: of one that has ended as it stands on its sheets.
   package func score(of game: Game) throws -> (own: Int, opponent: Int) {
+    if !game.isOpen {
+      let points = try Int.fetchAll(
+        db.cachedStatement(sql: "SELECT points FROM side_total WHERE game_id = ? ORDER BY side"), arguments: [game.id])
+      return (points.first ?? 0, points.last ?? 0)
+    }
     let row = try Row.fetchOne(
       db,
       sql: """

@@ -50,6 +50,10 @@ extension Case {
     Case("  as JSON Lines : as CSV", of: .millionLines, against: .million, goal: .atMost(times: 1.5)),
     Case("import deck, 100,000 of them : Anki", of: .slice, against: .sliceAnki, goal: .timesAsFast(10)),
     Case("  : sqlite-utils insert --csv", of: .slice, against: .sliceUtils, goal: .timesAsFast(10)),
+    Case("import game, 1,000 StatCrew files of 400 plays", of: .statCrew, goal: .below(10)),
+    Case(
+      "check, 1,000,000 events : their lines in the sqlite3 shell", of: .checkMillion, against: .shellMillion,
+      goal: .timesAsFast(1)),
     Case("CSV : counting its line feeds", .rate, of: .readCSV, against: .scan, goal: .atLeast(500e6)),
     Case("  : Python's csv, whole process", .rate, of: .readCSV, against: .pythonCSV),
     Case("  : Polars on one thread, whole process", .rate, of: .readCSV, against: .polarsCSV),

@@ -25,6 +25,10 @@ package enum TimedCommand: String, CaseIterable, Sendable {
   case sliceAnki = "anki slice of cards"
   case sliceUtils = "sqlite-utils slice of cards"
 
+  case statCrew = "import thousand StatCrew games"
+  case checkMillion = "check million events"
+  case shellMillion = "sqlite3 million events"
+
   case scan = "scan CSV"
   case readCSV = "read CSV"
   case pythonCSV = "python csv"

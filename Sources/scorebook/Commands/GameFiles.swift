@@ -52,6 +52,10 @@ struct GameFiles {
   mutating func end() throws {
     for (season, name) in seasons { try compare(season, named: name) }
     work.answer.tally.read = read
+    if read == 0, !seasons.isEmpty {
+      work.answer.noun = ("season file", "season files")
+      work.answer.tally.read = seasons.count
+    }
     work.answer.tally.rejected = work.rejected
     if untold > 0 { remarks.append(Diagnostic(.note, "and \(untold) more in these files")) }
   }

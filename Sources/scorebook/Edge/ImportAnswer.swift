@@ -13,7 +13,7 @@ struct ImportAnswer {
   var run: Int64?
   var ids: [Int64] = []
   /// What the records are called, one and more: `player`, `players`.
-  let noun: (one: String, more: String)
+  var noun: (one: String, more: String)
   /// Where they went: `Riverside Lions, 2025-26`.
   var destination = ""
   var isRehearsal = false
