@@ -139,7 +139,9 @@ struct SheetOptions: ParsableArguments {
   func reply<Subject>(
     for subjects: [Subject], named name: (Subject) -> String, _ bytes: (Subject, OutputFormat) throws -> [UInt8]
   ) throws -> Reply {
-    guard let output else { throw Failure(.usage, "output: expected --output with a folder for the sheets, found none") }
+    guard let output else {
+      throw Failure(.usage, "output: expected --output with a folder for the sheets, found none")
+    }
     let format = format ?? .sheet(.html)
     do {
       try FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true)
