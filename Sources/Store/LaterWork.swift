@@ -121,6 +121,9 @@ struct LaterWork {
     case "study_card": "card of a session"
     case "study_answer": "answer of a session"
     case "study_options": "way to study a deck"
+    case "official_line": "line of an official box"
+    case "official_side": "side of an official box"
+    case "side_total": "total of a side"
     default: relation.replacingOccurrences(of: "_", with: " ")
     }
   }
@@ -129,6 +132,9 @@ struct LaterWork {
     switch relation {
     case "person": "people"
     case "box_line": "lines of box scores"
+    case "official_line": "lines of official boxes"
+    case "official_side": "sides of official boxes"
+    case "side_total": "totals of sides"
     case "media": "media"
     case "memory": "memories"
     case "study": "sessions of study"

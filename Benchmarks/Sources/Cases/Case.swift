@@ -55,6 +55,10 @@ extension Case {
     Case("report study --format html, 1,000,000 reviews", of: .study, goal: .below(1)),
     Case("deck optimize, 100,000 reviews", of: .optimize, goal: .below(20)),
     Case("replay, 1,000,000 reviews : py-fsrs", of: .replay, against: .replayPeer, goal: .timesAsFast(10)),
+    Case("import game, 1,000 StatCrew files of 400 plays", of: .statCrew, goal: .below(10)),
+    Case(
+      "check, 1,000,000 events : their lines in the sqlite3 shell", of: .checkMillion, against: .shellMillion,
+      goal: .timesAsFast(1)),
     Case("CSV : counting its line feeds", .rate, of: .readCSV, against: .scan, goal: .atLeast(500e6)),
     Case("  : Python's csv, whole process", .rate, of: .readCSV, against: .pythonCSV),
     Case("  : Polars on one thread, whole process", .rate, of: .readCSV, against: .polarsCSV),

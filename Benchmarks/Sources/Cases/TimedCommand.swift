@@ -31,6 +31,9 @@ package enum TimedCommand: String, CaseIterable, Sendable {
   case optimize = "deck optimize"
   case replay = "replay"
   case replayPeer = "py-fsrs replay"
+  case statCrew = "import thousand StatCrew games"
+  case checkMillion = "check million events"
+  case shellMillion = "sqlite3 million events"
 
   case scan = "scan CSV"
   case readCSV = "read CSV"

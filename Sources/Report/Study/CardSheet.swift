@@ -120,7 +120,7 @@ struct CardPage {
   init(_ sheet: CardSheet, in language: Language) {
     let strength = sheet.memory.strength
     func day(_ instant: Instant) -> String { language.short(CalendarDate(day: StudyDays.utc.day(of: instant))) }
-    text = CardFaces(sheet.card, of: sheet.deck)
+    text = CardFaces(sheet.card, of: sheet.deck, in: language)
     deck = sheet.deck.name
     personName = sheet.person.name
     page = PageHead(

@@ -58,7 +58,8 @@ package struct CutOutSheet: Sendable {
   }
 
   /// What templates are held against.
-  static let example = CutOutSheet(.example, [.withEveryFace], imprint: .example)
+  static let example = CutOutSheet(
+    .example, Array(repeating: .withEveryFace, count: columns * rows), imprint: .example)
 }
 
 extension SheetTemplate {
@@ -98,7 +99,7 @@ struct VocabularyPage {
     hasTranslations = sheet.cards.contains { $0.has(.translation) }
     hasLevels = sheet.cards.contains { $0.has(.level) }
     hasExamples = sheet.cards.contains { $0.has(.example) }
-    list = sheet.cards.map { CardFaces($0, of: sheet.deck) }
+    list = sheet.cards.map { CardFaces($0, of: sheet.deck, in: language) }
   }
 }
 
@@ -130,7 +131,8 @@ struct CutOutPage {
       let cells = (start..<start + perPage).map { index -> Cell in
         guard index < sheet.cards.count else { return Cell(isEmpty: true, number: "", text: nil) }
         return Cell(
-          isEmpty: false, number: language.count(index + 1), text: CardFaces(sheet.cards[index], of: sheet.deck))
+          isEmpty: false, number: language.count(index + 1),
+          text: CardFaces(sheet.cards[index], of: sheet.deck, in: language))
       }
       // The paper is turned over its long edge: what was left is right then.
       let mirrored = stride(from: 0, to: perPage, by: CutOutSheet.columns).flatMap { row in

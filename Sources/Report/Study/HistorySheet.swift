@@ -94,7 +94,7 @@ extension HistoryPage.Line {
   init(_ named: NamedReview, in language: Language) {
     let review = named.review
     let at = Instant(review.reviewedAt)
-    text = CardFaces(named.card, of: named.deck)
+    text = CardFaces(named.card, of: named.deck, in: language)
     deck = named.deck.name
     rating = language.name(of: review.rating)
     kind = review.rating == .again ? "bad" : "good"

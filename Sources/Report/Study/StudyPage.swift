@@ -66,7 +66,7 @@ struct CardFaces {
   let hasTags: Bool
   let tags: String
 
-  init(_ card: Card, of deck: Deck) {
+  init(_ card: Card, of deck: Deck, in language: Language) {
     front = card.front
     frontLanguage = deck.frontLanguage ?? ""
     back = card.back
@@ -76,7 +76,7 @@ struct CardFaces {
     hasTranslation = card.translation != nil
     translation = card.translation ?? ""
     hasLevel = card.level != nil
-    level = card.level?.rawValue ?? ""
+    level = card.level.map { language.say("words.levelName", ["level": $0.rawValue]) } ?? ""
     hasExample = card.example != nil
     example = card.example ?? ""
     hasTags = card.tags != nil
@@ -131,7 +131,7 @@ extension StudyPage {
 extension StudyPage.Line {
   init(_ named: NamedCard, in language: Language) {
     let strength = named.memory.strength
-    text = CardFaces(named.card, of: named.deck)
+    text = CardFaces(named.card, of: named.deck, in: language)
     deck = named.deck.name
     difficulty = strength.map { language.tenths($0.difficulty) } ?? "–"
     stability = strength.map { language.span(days: $0.stability) } ?? "–"
@@ -156,7 +156,7 @@ extension StatTable {
       ],
       rows: sheet.decks.map { deck in
         (
-          tag: deck.icon ?? "", name: deck.name, isMarked: false,
+          group: "", tag: deck.icon ?? "", name: deck.name, isMarked: false,
           figures: figures(sheet.cards.decks[deck.id] ?? .init())
         )
       }, totals: sheet.decks.count > 1 ? [(language.say("study.total"), figures(sheet.cards.counts))] : [])
@@ -181,7 +181,7 @@ extension StatTable {
         StatColumn(language.stat("ALL%"), .total),
       ],
       rows: TrueRetention.Period.allCases.filter { $0 != .all }.map { period in
-        (tag: "", name: language.name(of: period), isMarked: false, figures: figures(period))
+        (group: "", tag: "", name: language.name(of: period), isMarked: false, figures: figures(period))
       }, totals: [(language.name(of: .all), figures(.all))])
   }
 }
