@@ -96,7 +96,7 @@ let package = Package(
       name: "BasketballTests", dependencies: ["Basketball", "People", "Diagnostics", "Chance"],
       swiftSettings: house),
     .testTarget(name: "FlashcardsTests", dependencies: ["Flashcards", "Diagnostics"], swiftSettings: house),
-    .testTarget(name: "BlackjackTests", dependencies: ["Blackjack"], swiftSettings: house),
+    .testTarget(name: "BlackjackTests", dependencies: ["Blackjack", "Diagnostics"], swiftSettings: house),
     .testTarget(name: "TimesTablesTests", dependencies: ["TimesTables", "Diagnostics"], swiftSettings: house),
     .testTarget(name: "CasinoTests", dependencies: ["Casino", "Diagnostics"], swiftSettings: house),
     .testTarget(
