@@ -40,8 +40,8 @@ private struct Column {
 
   mutating func workOut() {
     if plan != nil { follow() }
-    // A hand's worth hangs on the rows it may come to: hard totals from above down to those that an ace makes soft, then
-    // the soft ones, then the rest.
+    // A hand's worth hangs on the rows it may come to: hard totals from above down to those that an ace makes soft,
+    // then the soft ones, then the rest.
     for total in stride(from: 21, through: 11, by: -1) { decide(.hard, total) }
     for total in stride(from: 21, through: 12, by: -1) { decide(.soft, total) }
     for total in stride(from: 10, through: 4, by: -1) { decide(.hard, total) }

@@ -1,8 +1,8 @@
 /// The chances of the dealer's outcomes from one upcard, by the cards that are gone from the shoe.
 ///
-/// Cards of one kind are set apart: what the others come to is worked out once for hands that differ only in it, and then
-/// put together for each number of it that is gone. The hands of a split, of which one kind is gone two times or six,
-/// share nearly all of their work in this way.
+/// Cards of one kind are set apart: what the others come to is worked out once for hands that differ only in it, and
+/// then put together for each number of it that is gone. The hands of a split, of which one kind is gone two times or
+/// six, share nearly all of their work in this way.
 struct DealerChances {
   private let dealer: DealerHands
   /// Without the upcard and nothing else.

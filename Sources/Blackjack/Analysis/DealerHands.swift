@@ -51,7 +51,6 @@ struct DealerHands: Sendable {
     var factorRuns: [UInt8] = []
     var nodes: [[UInt8]: Int] = [:]
     var factorIndex: [Int: UInt8] = [:]
-    let root = [UInt8](repeating: 0, count: 10)
 
     func node(of hand: [UInt8]) -> Int {
       if let known = nodes[hand] { return known }

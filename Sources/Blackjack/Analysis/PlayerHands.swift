@@ -1,8 +1,8 @@
-/// Every hand that a player can hold without going over 21, by its cards in any order: 3,082 of them with the ten of one
-/// card.
+/// Every hand that a player can hold without going over 21, by its cards in any order: 3,082 of them with the ten of
+/// one card.
 ///
-/// Cards are numbered 0 for the ace to 9 for the tens. A hand is a number too, and a card more leads to another hand, so
-/// that no hand is put together twice.
+/// Cards are numbered 0 for the ace to 9 for the tens. A hand is a number too, and a card more leads to another hand,
+/// so that no hand is put together twice.
 struct PlayerHands: Sendable {
   static let all = PlayerHands()
 

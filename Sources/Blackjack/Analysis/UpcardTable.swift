@@ -1,12 +1,12 @@
 /// What a player's hands are worth against one upcard, where hands go on as a chart's rows say.
 ///
-/// Values are in bets and joint with the dealer having no blackjack: a value here is the chance that the dealer has none
-/// times what the hand is then worth. That makes them add up over cards by the plain chances of the shoe, though a dealer
-/// who has looked under an ace tells something of the cards to come. Without a peek a blackjack is one of the dealer's
-/// outcomes, and the values are the hand's own.
+/// Values are in bets and joint with the dealer having no blackjack: a value here is the chance that the dealer has
+/// none times what the hand is then worth. That makes them add up over cards by the plain chances of the shoe, though
+/// a dealer who has looked under an ace tells something of the cards to come. Without a peek a blackjack is one of the
+/// dealer's outcomes, and the values are the hand's own.
 ///
-/// Hands and shoe are those of a whole deal: the cards of the hand and the upcard are gone from the shoe, and the chances
-/// of the dealer's hand are those of what is left.
+/// Hands and shoe are those of a whole deal: the cards of the hand and the upcard are gone from the shoe, and the
+/// chances of the dealer's hand are those of what is left.
 struct UpcardTable {
   let rules: Rules
   /// 0 for the ace to 9 for the tens.

@@ -41,8 +41,8 @@ struct Worth {
       surrender: mean(surrender, of: .surrender))
   }
 
-  /// What the hands add to a round's worth when they are played by a move: each joint with its chance, a blackjack of the
-  /// dealer's before it included.
+  /// What the hands add to a round's worth when they are played by a move: each joint with its chance, a blackjack of
+  /// the dealer's before it included.
   func round(_ move: Move) -> Double {
     let worth =
       switch move {
