@@ -25,6 +25,7 @@ struct StatCrewReading {
   private var isInPlays = false
   private var note: String?
   private var seen: Set<GameDocument.Place> = []
+  var stamps = StampReading()
   private var elementNames = XMLNames(StatCrewNames.elementNames)
   private var attributeNames = XMLNames(StatCrewNames.attributeNames)
   private var unknownElements: Set<Int> = []
