@@ -25,6 +25,21 @@ for game in 1 2 3 4 5 6; do
     "$scorebook" report game $game --quiet --output game-$game.$ending --now 2025-12-14
   done
 done
+# sheet NAME [WHICH]: a sheet in every format, under its own name.
+sheet() {
+  for ending in html csv txt json; do
+    "$scorebook" report "$@" --quiet --output "$1.$ending" --now 2025-12-14
+  done
+}
+sheet plays 4
+sheet boxscore 4
+sheet team "Riverside Lions"
+sheet player "Mia Okafor" --team "Riverside Lions"
+sheet career "Mia Okafor"
+sheet leaders
+sheet standings --season 2025-26
+sheet head-to-head "Harbor Hawks" --team "Riverside Lions"
+sheet scoresheet "Harbor Hawks" --team "Riverside Lions"
 "$scorebook" list games
 "$scorebook" check
 
@@ -32,6 +47,8 @@ echo
 echo "Open these:"
 echo "  $PWD/game-4.html   a stat sheet, won in overtime"
 echo "  $PWD/game-4.csv    the same for a spreadsheet"
+echo "  $PWD/career.html   a career; team, player, leaders, standings and others beside it"
+echo "  $PWD/scoresheet.html   a blank scoresheet to print"
 echo "  $PWD/game-4.txt    a text message:"
 echo
 sed 's/^/    /' game-4.txt

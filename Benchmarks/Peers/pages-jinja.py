@@ -1,10 +1,11 @@
-"""Game pages by Jinja2: pages-jinja.py COUNT CSS GAME.json...
+"""Game pages by Jinja2: pages-jinja.py CSS GAMES PAGES
 
-Each page is made of the game's JSON: head, both box scores with their percentages, shooting, and the course of the score as a stepped line, drawn twice
-as ours is. Autoescaping is on, the template is compiled once, and everything goes to standard output.
+A page in the folder PAGES for each file in the folder GAMES, made of the game's JSON: head, both box scores with their percentages, shooting, and the course of the score as a stepped line, drawn twice
+as ours is. Autoescaping is on, the template is compiled once.
 """
 
 import json
+import pathlib
 import sys
 
 import jinja2
@@ -127,11 +128,10 @@ def view(game, css):
 
 
 def main():
-    count, css, files = int(sys.argv[1]), open(sys.argv[2]).read(), sys.argv[3:]
-    games = [json.load(open(file)) for file in files]
+    css, games, pages = open(sys.argv[1]).read(), pathlib.Path(sys.argv[2]), pathlib.Path(sys.argv[3])
     page = jinja2.Environment(autoescape=True, trim_blocks=True, lstrip_blocks=True).from_string(PAGE)
-    for number in range(count):
-        sys.stdout.write(page.render(view(games[number % len(games)], css)))
+    for file in games.glob("*.json"):
+        (pages / file.with_suffix(".html").name).write_text(page.render(view(json.loads(file.read_bytes()), css)))
 
 
 main()

@@ -57,18 +57,17 @@ private func measureGame(_ workplace: Workplace) {
   }
 }
 
-/// A thousand pages of thirty games to standard output: ours by one batch run that asks for each, Jinja2's by one process
-/// that was given the games as JSON.
+/// A page for each of a thousand games, as files of one folder; Jinja2 is given the games as JSON.
 private func measurePages(_ workplace: Workplace) {
   measure(.pages, workplace.scorebook, times: 3) {
-    let lines = try workplace.file("pages.batch") { path in
-      let lines = (0..<1000).map { "report game \($0 % 30 + 1) --format html\n" }.joined()
-      try lines.write(toFile: path, atomically: true, encoding: .utf8)
-    }
-    return ["run", lines, "--book", try workplace.copy(of: workplace.seasonBook()), "--quiet"]
+    [
+      "report", "game", "all", "--output", workplace.emptyFolder("pages"), "--book",
+      try workplace.leagueBook(games: 1000),
+    ]
   }
   measure(.pagesPeer, workplace.python, times: 3) {
-    [workplace.scripts + "/pages-jinja.py", "1000", try workplace.styles()] + (try workplace.gamesAsJSON(30))
+    let games = try workplace.gamesAsJSON(1000)
+    return [workplace.scripts + "/pages-jinja.py", try workplace.styles(), games, workplace.emptyFolder("peer-pages")]
   }
 }
 

@@ -176,5 +176,8 @@ struct SheetTemplate: Sendable {
   /// `html/game`
   var path: String { "\(folder)/\(name)" }
 
-  static let all: [SheetTemplate] = [.gamePage, .gameMessage]
+  static let all: [SheetTemplate] = [
+    .gamePage, .gameMessage, .playsPage, .boxScorePage, .boxScoreText, .reconcilePage, .scoresheetPage, .teamPage,
+    .playerPage, .careerPage, .leadersPage, .standingsPage, .headToHeadPage, .message,
+  ]
 }
