@@ -56,6 +56,8 @@ extension Case {
     Case("deck optimize, 100,000 reviews", of: .optimize, goal: .below(20)),
     Case("replay, 1,000,000 reviews : py-fsrs", of: .replay, against: .replayPeer, goal: .timesAsFast(10)),
     Case("import game, 1,000 StatCrew files of 400 plays", of: .statCrew, goal: .below(10)),
+    Case("report career, 1,000 games of 400 events", of: .career, goal: .below(0.1)),
+    Case("  of 4,000 events : of 400", of: .longCareer, against: .career, goal: .atMost(times: 1.1)),
     Case(
       "check, 1,000,000 events : their lines in the sqlite3 shell", of: .checkMillion, against: .shellMillion,
       goal: .timesAsFast(1)),
