@@ -3,6 +3,12 @@
 
 #include <stdlib.h>
 #include <string.h>
+
+// Without this the library's headers bring in the system's ICU, whose types clash with those of Foundation's own. What
+// it leaves out is the last fields of a converter of encodings, which are the library's alone.
+#include <libxml/xmlversion.h>
+#undef LIBXML_ICU_ENABLED
+
 #include <libxml/parser.h>
 #include <libxml/tree.h>
 #include <libxml/xmlerror.h>
