@@ -7,20 +7,22 @@ OUT ?= out
 
 BINARY = .build/release/scorebook
 SYSTEM_PACKAGES = libxml2-dev libarchive-dev libsqlite3-dev pkg-config
+BROWSER_PACKAGES = chromium default-jre-headless python3-venv
 UNAME := $(shell uname -s)
 # On Linux the binary carries Swift's own libraries, so that it runs where no Swift is installed.
 STATIC = $(if $(filter Linux,$(UNAME)),--static-swift-stdlib)
 SUDO = $(shell [ "$$(id -u)" -eq 0 ] || echo sudo)
 
 BENCHMARKS = Benchmarks/Package.swift Benchmarks/Benchmarks Benchmarks/Sources
+BROWSER = .build/browser
 MANUAL = .build/manual
 COMPLETIONS = .build/completions
 
 .DEFAULT_GOAL := help
-.PHONY: help build test suites fuzz demo lint format golden bench install uninstall clean packages manual completions
+.PHONY: help build test suites fuzz demo browser-test lint format golden bench install uninstall clean packages browser manual completions
 
 help: ## list what can be made
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 build: packages ## build the command for use: .build/release/scorebook
 	$(SWIFT) build -c release --product scorebook $(STATIC)
@@ -37,6 +39,10 @@ fuzz: packages ## give each reader a million damaged files
 
 demo: build ## import the samples, run the sample season, write the sheets to out/
 	@samples/demo.sh $(BINARY) $(OUT)
+
+browser-test: build browser ## open every page in a real browser, in five ways, with pictures in out/screenshots
+	Tests/Browser/pages.sh $(BINARY) $(BROWSER)/pages
+	$(BROWSER)/bin/python -B Tests/Browser/run.py $(BROWSER)/pages $(OUT)/screenshots
 
 lint: ## check the form of the sources
 	$(SWIFT) format lint --strict --recursive Package.swift Sources Tests $(BENCHMARKS)
@@ -90,3 +96,19 @@ packages:
 	  else \
 	    echo "missing: the libxml2, libarchive and SQLite libraries with their headers, and pkg-config" >&2; exit 1; \
 	  fi; }
+
+# The browser, and the Java that the Nu checker runs on, are the system's; what drives them is PyPI's, in a place of its own.
+browser:
+	@{ command -v chromium || command -v chromium-browser || command -v google-chrome; } >/dev/null && \
+	  command -v java >/dev/null && python3 -c 'import ensurepip, venv' 2>/dev/null || { \
+	  if command -v apt-get >/dev/null; then \
+	    $(SUDO) apt-get update -qq && $(SUDO) apt-get install -y -qq $(BROWSER_PACKAGES); \
+	  else \
+	    echo "missing: a browser (Chromium or Google Chrome), Java, or Python 3 with its venv" >&2; exit 1; \
+	  fi; }
+	@$(MAKE) --no-print-directory $(BROWSER)/ready
+
+$(BROWSER)/ready: Tests/Browser/requirements.txt
+	python3 -m venv $(BROWSER)
+	$(BROWSER)/bin/pip install -q --disable-pip-version-check -r $<
+	@touch $@

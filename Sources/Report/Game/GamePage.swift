@@ -17,11 +17,14 @@ struct GamePage {
     let periods: [String]
   }
 
-  struct Period {
+  struct Period: ViewRow {
+    static let names = ["name", "title"]
     /// `1`, `OT`
     let name: String
     /// `Quarter 1`, `Overtime 1`
     let title: String
+
+    var values: [ViewNode] { [.text(name), .text(title)] }
   }
 
   struct Box {
@@ -41,10 +44,13 @@ struct GamePage {
     let isEmpty: Bool
   }
 
-  struct Name {
+  struct Name: ViewRow {
+    static let names = ["number", "hasNumber", "name"]
     let number: String
     let hasNumber: Bool
     let name: String
+
+    var values: [ViewNode] { [.text(number), .flag(hasNumber), .text(name)] }
   }
 
   let page: PageHead

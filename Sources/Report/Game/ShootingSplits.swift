@@ -2,7 +2,8 @@ import Basketball
 
 /// How a side, or a player, shot: all field goals, those from inside and from outside the arc, free throws.
 struct ShootingSplits {
-  struct Kind {
+  struct Kind: ViewRow {
+    static let names = ["name", "title", "shots", "percentage", "width"]
     /// `FG`
     let name: String
     /// `Field goals`
@@ -13,6 +14,8 @@ struct ShootingSplits {
     let percentage: String
     /// How full its bar is, from 0 to 100.
     let width: String
+
+    var values: [ViewNode] { [name, title, shots, percentage, width].map(ViewNode.text) }
   }
 
   let name: String

@@ -2,7 +2,8 @@
 ///
 /// It is drawn by `html/figures.mustache`.
 struct Figures {
-  struct Figure {
+  struct Figure: ViewRow {
+    static let names = ["name", "title", "value", "kind"]
     /// `PTS`
     let name: String
     /// `Points`
@@ -10,6 +11,8 @@ struct Figures {
     let value: String
     /// What kind of deed it counts, which gives its colour: `good`, `plain` or `bad`.
     let kind: String
+
+    var values: [ViewNode] { [.text(name), .text(title), .text(value), .text(kind)] }
 
     init(_ words: (name: String, title: String), _ value: String, _ kind: Kind = .plain) {
       name = words.name

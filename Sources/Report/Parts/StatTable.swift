@@ -2,15 +2,17 @@
 ///
 /// It is drawn by `html/stat-table.mustache`; the words of a column are `stat.CODE` of the language.
 struct StatTable {
-  struct Column {
+  struct Column: ViewRow {
+    static let names = ["name", "title", "hasTitle", "hasKind", "kind"]
     /// `FGM`
     let name: String
     /// `Field goals made`
     let title: String
-    let hasTitle: Bool
-    let hasKind: Bool
-    /// `group` where a group of columns begins, `total` for the figure that counts most, `words` for text.
-    let kind: String
+    let kind: StatColumn.Kind
+
+    var values: [ViewNode] {
+      [.text(name), .text(title), .flag(title != name), .flag(kind != .figure), .text(kind.rawValue)]
+    }
   }
 
   struct Cell: ViewRow {
@@ -51,7 +53,12 @@ struct StatTable {
 struct StatColumn {
   enum Kind: String {
     case figure = ""
-    case group, total, words
+    /// Where a group of columns begins.
+    case group
+    /// The figure that counts most.
+    case total
+    /// Text.
+    case words
   }
 
   let name: String
@@ -78,9 +85,7 @@ extension StatTable {
     self.caption = caption
     self.head = head
     self.columns = columns.map {
-      Column(
-        name: $0.name, title: $0.title, hasTitle: $0.title != $0.name, hasKind: $0.kind != .figure,
-        kind: $0.kind.rawValue)
+      Column(name: $0.name, title: $0.title, kind: $0.kind)
     }
     self.rows = rows.map { Row(tag: $0.tag, name: $0.name, isMarked: $0.isMarked, cells: cells($0.figures)) }
     hasTotals = !totals.isEmpty

@@ -68,6 +68,11 @@ struct Axes {
     labels(of: scale, on: axis).map { TextWidth.of($0.label) }.max() ?? 0
   }
 
+  /// What is written at the end of an axis; nil where that is not at its very end.
+  static func last(of scale: Scale, on axis: NumberAxis) -> String? {
+    labels(of: scale, on: axis).last { $0.value == scale.high }?.label
+  }
+
   /// What is written at an axis, and where.
   static func labels(of scale: Scale, on axis: NumberAxis) -> [(value: Double, label: String)] {
     guard let ticks = axis.ticks else { return scale.ticks.map { ($0, axis.text($0)) } }
@@ -90,23 +95,23 @@ struct Labels {
 
   /// - Parameter width: that of the drawing; a label at its edge is moved in.
   init(_ labels: [(place: Int, text: String)], width: Int, gap: Int = 18) {
+    let fitting = labels.map { label in
+      let text = TextWidth.shortened(label.text, to: width / 3)
+      let half = (TextWidth.of(text) + 1) / 2
+      return (place: min(max(label.place, half), width - half), half: half, text: text)
+    }
     var kept: [(place: Int, text: String)] = []
-    var stride = 1
-    repeat {
+    for step in 1...max(1, fitting.count) {
       var end = Int.min
-      var isFree = true
       kept = []
-      for index in Swift.stride(from: 0, to: labels.count, by: stride) {
-        let text = TextWidth.shortened(labels[index].text, to: width / 3)
-        let half = (TextWidth.of(text) + 1) / 2
-        let place = min(max(labels[index].place, half), width - half)
-        if place - half < end { isFree = false }
+      for index in stride(from: 0, to: fitting.count, by: step) {
+        let (place, half, text) = fitting[index]
+        guard place - half >= end else { break }
         kept.append((place, text))
         end = place + half + gap
       }
-      if isFree { break }
-      stride += 1
-    } while stride <= labels.count
+      if kept.count == (fitting.count + step - 1) / step { break }
+    }
     self.kept = kept
   }
 }

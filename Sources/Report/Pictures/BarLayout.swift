@@ -40,7 +40,7 @@ struct BarLayout {
       let names = chart.categories.map { TextWidth.of($0) }.max() ?? 0
       plot = Plot(
         canvas, above: top + Axes.above(name: chart.categoryName),
-        labels: min(names + space, canvas.width * 2 / 5), ends: widest,
+        labels: min(names + space, canvas.width * 2 / 5), ends: widest, last: Axes.last(of: scale, on: axis),
         height: chart.categories.count * (lanes * Self.thickness + Self.gap))
       height = plot.bottom + Axes.below(name: axis.name)
     }
@@ -55,7 +55,10 @@ struct BarLayout {
     if isUpright {
       axes.drawUpright(scale, axis, space: space, in: &svg)
       let hasNegative = pieces.contains { $0.end < 0 }
-      axes.drawBelow(names, name: chart.categoryName, space: hasNegative ? space : 0, in: &svg)
+      let room = length / names.count - 20
+      // A name is shortened where its place has room for a few letters; else it gives way to others.
+      let fitting = room < 100 ? names : names.map { ($0.place, TextWidth.shortened($0.text, to: room)) }
+      axes.drawBelow(fitting, name: chart.categoryName, space: hasNegative ? space : 0, in: &svg)
     } else {
       axes.drawLying(scale, axis, in: &svg)
       axes.drawAbove(name: chart.categoryName, in: &svg)
@@ -67,7 +70,7 @@ struct BarLayout {
     for series in chart.series.indices {
       var bars = Path()
       for piece in pieces where piece.series == series { add(piece, to: &bars) }
-      svg.series(series) { $0.bars(bars, width: thickness) }
+      svg.bars(bars, width: thickness, ofSeries: series)
     }
     drawValues(isNegative: false, in: &svg)
     drawValues(isNegative: true, in: &svg)

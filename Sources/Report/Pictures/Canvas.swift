@@ -28,11 +28,13 @@ struct Plot {
   ///   - above: what legend and axis name need.
   ///   - labels: the widest text left of the plot.
   ///   - ends: the widest text right of it.
+  ///   - last: the text in the middle under its right edge.
   ///   - height: that of the plot, where it is not the canvas's own.
-  init(_ canvas: Canvas, above: Int, labels: Int, ends: Int = 0, height: Int? = nil) {
+  init(_ canvas: Canvas, above: Int, labels: Int, ends: Int = 0, last: String? = nil, height: Int? = nil) {
     self.canvas = canvas
     left = labels == 0 ? 4 : min(labels, canvas.width * 2 / 5) + 14
-    right = canvas.width - (ends == 0 ? 12 : min(ends, canvas.width / 5) + 14)
+    let overhang = (last.map { TextWidth.of($0) } ?? 0) / 2 + 1
+    right = canvas.width - max(12, min(overhang, canvas.width / 12), ends == 0 ? 0 : min(ends, canvas.width / 5) + 14)
     top = above + SVG.textSize / 2
     bottom = top + (height ?? canvas.plotHeight)
   }

@@ -55,9 +55,12 @@ private struct Grid {
     let names = map.rows.map { TextWidth.of($0) }.max() ?? 0
     left = min(names, canvas.width / 3) + 14 + (map.rowName.isEmpty ? 0 : Plot.line)
     self.top = top + Plot.line + (map.columnName.isEmpty ? 0 : Plot.line)
-    width = max(2, (canvas.width - left) / max(1, map.columns.count))
+    width = min(max(1, (canvas.width - left) / max(1, map.columns.count)), Self.widest)
     height = min(max(width, 40), 56)
   }
+
+  /// A few columns are not drawn out over the whole width.
+  private static let widest = 110
 
   var bottom: Int { top + height * max(1, map.rows.count) }
 

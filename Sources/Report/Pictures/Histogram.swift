@@ -20,13 +20,16 @@ struct Histogram {
     let counts = bins.map { Double(max(0, $0.count)) }
     guard counts.contains(where: { $0 > 0 }) else { return words.emptyDrawing(canvas) }
     let scale = Scale(of: counts, on: axis, limit: canvas.steps)
-    let plot = Plot(canvas, above: Axes.above(name: y.name), labels: Axes.width(of: scale, on: axis))
+    let plot = Plot(
+      canvas, above: Axes.above(name: y.name), labels: Axes.width(of: scale, on: axis),
+      last: bins.last.map { x.text($0.high) })
     let axes = Axes(plot: plot)
     var svg = words.drawing(canvas, height: plot.bottom + Axes.below(name: x.name))
     func edge(_ index: Int) -> Int { plot.left + plot.width * index / bins.count }
     axes.drawUpright(scale, axis, in: &svg)
     axes.drawBelow(
-      edges.prefix(bins.count + 1).enumerated().map { (edge($0), x.text($1)) }, name: x.name, in: &svg)
+      (bins.map(\.low) + bins.suffix(1).map(\.high)).enumerated().map { (edge($0), x.text($1)) }, name: x.name, in: &svg
+    )
     var bars = Path()
     for (index, count) in counts.enumerated() {
       let top = scale.place(of: count, from: plot.bottom, to: plot.top)
@@ -34,7 +37,7 @@ struct Histogram {
       bars.move(to: ((edge(index) + edge(index + 1)) / 2, plot.bottom))
       bars.line(to: (bars.last.x, top))
     }
-    svg.series(0) { $0.bars(bars, width: max(1, plot.width / bins.count - 3)) }
+    svg.bars(bars, width: max(1, plot.width / bins.count - 3), ofSeries: 0)
     return svg.markup
   }
 

@@ -33,10 +33,22 @@ struct Legend {
     height = items.isEmpty ? 0 : y + Plot.line / 2 + 6
   }
 
+  /// Signs of heat look as the cells of their map do.
+  private var kind: String {
+    for item in items {
+      switch item.entry.sign {
+      case .heat: return "legend cells"
+      case .size: return "legend sized"
+      default: continue
+      }
+    }
+    return "legend"
+  }
+
   private static func start(ofNameBehind sign: Sign?) -> Int { sign.map { $0.width + 12 } ?? 0 }
 
   func draw(in svg: inout SVG) {
-    svg.group("legend") { svg in
+    svg.group(kind) { svg in
       for item in items { item.entry.sign?.draw(in: &svg, x: item.x, y: item.y) }
       for item in items {
         svg.text(item.entry.name, x: item.x + Self.start(ofNameBehind: item.entry.sign), y: item.y)
@@ -66,15 +78,12 @@ extension Legend.Sign {
       var bar = Path()
       bar.move(to: (x + width / 2, y + 14))
       bar.line(to: (x + width / 2, y - 14))
-      svg.series(series) { $0.bars(bar, width: width) }
-    case .heat(let level):
-      svg.group("cells") { $0.path("heat-\(level)", .level(from: x, to: x + width, y: y), width: 28) }
+      svg.bars(bar, width: width, ofSeries: series)
+    case .heat(let level): svg.path("heat-\(level)", .level(from: x, to: x + width, y: y), width: 28)
     case .size(let level):
-      let size = Heat.size(of: level, in: 28)
-      svg.group("sized") { svg in
-        svg.path("ground", .level(from: x + 3, to: x + 27, y: y), width: 24)
-        svg.path("heat-\(level)", .level(from: x + 15 - size / 2, to: x + 15 - size / 2 + size, y: y), width: size)
-      }
+      let size = Heat.size(of: level, in: 24)
+      svg.path("ground", .level(from: x + 5, to: x + 25, y: y), width: 20)
+      svg.path("heat-\(level)", .level(from: x + 15 - size / 2, to: x + 15 - size / 2 + size, y: y), width: size)
     case .reference: svg.path("reference", .level(from: x, to: x + width, y: y))
     case .zone: svg.rectangle("zone", x: x, y: y - 14, width: width, height: 28)
     }
@@ -85,9 +94,11 @@ extension SVG {
   /// Draws in the colour, dash and texture of a series. After six they begin again.
   mutating func series(_ index: Int, _ body: (inout SVG) -> Void) { group("series-\(index % 6 + 1)", body) }
 
-  /// Bars of one width as strokes along their middles, and their texture over them.
-  mutating func bars(_ path: Path, width: Int) {
-    self.path("bars", path, width: width)
-    self.path("texture", path, width: width)
+  /// Bars of one width as strokes along their middles, and over them the texture of all series but the first.
+  mutating func bars(_ path: Path, width: Int, ofSeries index: Int) {
+    series(index) { svg in
+      svg.path("bars", path, width: width)
+      if index % 6 > 0 { svg.path("texture", path, width: width) }
+    }
   }
 }

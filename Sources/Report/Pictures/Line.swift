@@ -10,7 +10,7 @@ extension SVG {
       for (index, place) in thinned(run).enumerated() {
         if index == 0 { line.move(to: place) } else { line.line(to: place) }
       }
-      guard hasMarkers || run.count == 1 else { continue }
+      guard hasMarkers || run.allSatisfy({ $0 == run[0] }) else { continue }
       for place in run where place.x >= lastMarker {
         markers.marker(ofSeries: series, at: place)
         lastMarker = place.x + 20

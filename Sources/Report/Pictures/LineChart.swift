@@ -44,7 +44,8 @@ struct LineChart {
     let xScale = Scale(of: xs, on: x, isTight: true, limit: canvas == .wide ? 10 : 6)
     let yScale = Scale(of: series.flatMap { $0.points.map(\.y) } + others, on: y, limit: canvas.steps)
     let plot = Plot(
-      canvas, above: legend.height + Axes.above(name: y.name), labels: Axes.width(of: yScale, on: y))
+      canvas, above: legend.height + Axes.above(name: y.name), labels: Axes.width(of: yScale, on: y),
+      last: Axes.last(of: xScale, on: x))
     let axes = Axes(plot: plot)
     var svg = words.drawing(canvas, height: plot.bottom + Axes.below(name: x.name))
     legend.draw(in: &svg)

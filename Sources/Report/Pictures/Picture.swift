@@ -1,12 +1,18 @@
 /// A picture as `picture.mustache` names it: drawn twice, for a page and for a phone, with its numbers in a table.
 struct Picture {
-  struct Column {
+  struct Column: ViewRow {
+    static let names = ["name"]
     let name: String
+
+    var values: [ViewNode] { [.text(name)] }
   }
 
-  struct Row {
+  struct Row: ViewRow {
+    static let names = ["head", "cells"]
     let head: String
     let cells: [String]
+
+    var values: [ViewNode] { [.text(head), .list(cells.map(ViewNode.text))] }
   }
 
   let id: String
@@ -49,7 +55,7 @@ extension PictureWords {
   ///   - draw: draws for one size.
   func picture(_ table: PictureTable, on canvases: [Canvas] = [.wide, .narrow], _ draw: (Canvas) -> Markup) -> Picture {
     Picture(
-      id: id, title: title, description: description, svg: Markup(canvases.map(draw)),
+      id: SVG.id(id), title: title, description: description, svg: Markup(canvases.map(draw)),
       hasTable: !table.rows.isEmpty, tableSummary: tableSummary, caption: title,
       columns: table.columns.map { Picture.Column(name: $0) },
       rows: table.rows.map { Picture.Row(head: $0.head, cells: $0.cells) })

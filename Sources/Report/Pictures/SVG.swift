@@ -89,12 +89,14 @@ struct SVG {
 
   private static func escaped(_ text: String) -> String { Escaping.html.escaped(text) }
 
-  private static func id(_ text: String) -> String {
-    String(text.unicodeScalars.map { "-_".unicodeScalars.contains($0) || $0.isLetterOrFigure ? Character($0) : "-" })
+  /// The text with a hyphen for everything that is no letter, figure or hyphen of ASCII.
+  static func id(_ text: String) -> String {
+    let bytes = text.utf8.map { byte in
+      switch byte {
+      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: byte
+      default: UInt8(ascii: "-")
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
-}
-
-extension Unicode.Scalar {
-  /// Of ASCII.
-  fileprivate var isLetterOrFigure: Bool { isASCII && (properties.isAlphabetic || properties.numericType != nil) }
 }

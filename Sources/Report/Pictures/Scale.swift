@@ -30,7 +30,8 @@ struct Scale {
     while step.index(above: high) - step.index(below: low) > limit { step.grow() }
     let isRounded = !isTight && axis.ends == nil
     let first = isRounded ? step.index(below: low) : step.index(above: low)
-    let last = isRounded ? step.index(above: high) : step.index(below: high)
+    // Less than a billionth of a whole step leaves no two marks.
+    let last = isRounded ? max(step.index(above: high), first + 1) : step.index(below: high)
     ticks = axis.ticks?.map(\.value) ?? (first <= last ? (first...last).map(step.times) : [])
     self.low = isRounded ? step.times(first) : low
     self.high = isRounded ? step.times(last) : high

@@ -1,4 +1,4 @@
-/// A line the size of a word: how something went, without axes or numbers.
+/// A line the size of a word: how something went, without axes or numbers, and a dot where it is now.
 struct Sparkline {
   /// What it shows, in words.
   let label: String
@@ -6,7 +6,7 @@ struct Sparkline {
   let values: [Double?]
 
   var markup: Markup {
-    let (width, height, margin) = (160, 40, 5)
+    let (width, height, margin) = (160, 40, 6)
     var svg = SVG(kind: "sparkline", width: width, height: height, label: label)
     let scale = Scale(of: values.compactMap(\.self), on: NumberAxis(name: "") { _ in "" }, isTight: true)
     let places = values.enumerated().map { index, value -> Path.Place? in
@@ -14,11 +14,17 @@ struct Sparkline {
       let x = margin + (width - 2 * margin) * index / max(1, values.count - 1)
       return (x, scale.place(of: value, from: height - margin, to: margin))
     }
+    var line = Path()
+    var dots = Path()
+    for run in places.split(whereSeparator: { $0 == nil }).map({ $0.compactMap(\.self) }) {
+      line.move(to: run[0])
+      for place in run.dropFirst() { line.line(to: place) }
+      if run.count == 1 { dots.dot(at: run[0]) }
+    }
+    if let last = places.last.flatMap(\.self), last != dots.last || dots.isEmpty { dots.dot(at: last) }
     svg.series(0) { svg in
-      svg.line(places.split { $0 == nil }.map { $0.compactMap(\.self) }, ofSeries: 0, hasMarkers: false)
-      var end = Path()
-      if let last = places.last.flatMap(\.self) { end.dot(at: last) }
-      svg.path("dot", end)
+      svg.path("line", line)
+      svg.path("dot", dots)
     }
     return svg.markup
   }

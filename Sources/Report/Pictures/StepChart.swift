@@ -64,7 +64,7 @@ struct StepChart {
         svg.path("line", .steps(steps, from: start, to: end, isHiddenAtStart: series.isFilled))
         svg.group("ends", textSize: Self.endSize) {
           $0.text(
-            TextWidth.shortened(ends[index], to: canvas.width - plot.right - 12, size: Self.endSize),
+            TextWidth.shortened(ends[index], to: (canvas.width - plot.right - 12) * 9 / 10 - 1, size: Self.endSize),
             x: plot.right + 12, y: endPlaces[index], size: Self.endSize)
         }
       }

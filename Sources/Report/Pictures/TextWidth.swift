@@ -8,7 +8,7 @@ enum TextWidth {
   }
 
   /// That of a bold text.
-  static func ofBold(_ text: String, size: Int) -> Int { of(text, size: size) * 10 / 9 }
+  static func ofBold(_ text: String, size: Int) -> Int { (of(text, size: size) * 10 + 8) / 9 }
 
   /// The text, or as much of its beginning as there is room for with an ellipsis behind it.
   ///
@@ -32,8 +32,9 @@ enum TextWidth {
   /// Of the size of text.
   private static func hundredths(of character: Character) -> Int {
     guard let first = character.unicodeScalars.first else { return 0 }
-    if first.isASCII { return ascii(character) }
+    if (0x20..<0x7F).contains(first.value) { return ascii(Character(first)) }
     return switch first.value {
+    case 0x2026: ellipsis
     case 0x2010...0x2013, 0x2018...0x201A, 0x00A0, 0x202F, 0x2009: 52
     case 0x00B7, 0x2022: 60
     case 0x00C0...0x024F, 0x0370...0x03FF, 0x0590...0x06FF, 0x00A2...0x00BF, 0x20A0...0x20CF: 82

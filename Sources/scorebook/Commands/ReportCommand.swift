@@ -6,12 +6,10 @@ import People
 import Report
 import Store
 
-extension SheetFormat: ExpressibleByArgument {}
-
 struct ReportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "report",
-    abstract: "Make a sheet to share: HTML, CSV, text or JSON.",
+    abstract: "Make a sheet to share: HTML, PDF, CSV, text or JSON.",
     discussion: """
       Examples:
         scorebook report game
@@ -30,6 +28,7 @@ struct ReportCommand: ParsableCommand {
           scorebook report game
           scorebook report game 3 --format csv
           scorebook report game 3 --output game-3.html
+          scorebook report game 3 --output game-3.pdf
         """)
     static let writes = false
 
@@ -42,7 +41,7 @@ struct ReportCommand: ParsableCommand {
       let format = try sheet.format(for: "game")
       let box = try book.boxScore(of: book.game(numbered: game))
       let page = GameSheet(box, focus: try book.focusPerson(), imprint: try sheet.imprint(of: book, at: now))
-      return sheet.reply(try page.bytes(as: format, with: try sheet.templates(of: book)))
+      return try sheet.reply(try page.bytes(as: format.made, with: try sheet.templates(of: book)), as: format)
     }
   }
 }
@@ -50,7 +49,7 @@ struct ReportCommand: ParsableCommand {
 /// Options that every sheet has.
 struct SheetOptions: ParsableArguments {
   @Option(help: "The format (else by the file's ending, else text).")
-  var format: SheetFormat?
+  var format: OutputFormat?
   @Option(help: "Write here instead of to standard output.", completion: .file())
   var output: String?
   @Option(
@@ -60,16 +59,12 @@ struct SheetOptions: ParsableArguments {
   @Option(help: ArgumentHelp("A folder with templates of your own.", valueName: "dir"), completion: .directory)
   var templates: String?
 
-  func format(for sheet: String) throws -> SheetFormat {
+  func format(for sheet: String) throws -> OutputFormat {
     if let format { return format }
-    guard let output else { return .text }
-    let ending = (output as NSString).pathExtension.lowercased()
-    let byEnding: [String: SheetFormat] = [
-      "html": .html, "htm": .html, "csv": .csv, "txt": .text, "text": .text, "json": .json,
-    ]
-    guard let format = byEnding[ending] else {
+    guard let output else { return .sheet(.text) }
+    guard let format = OutputFormat(endingOf: output) else {
       throw Failure(
-        .usage, "format: expected --format, or a file that ends in .html, .csv, .txt or .json, found '\(output)'")
+        .usage, "format: expected --format, or a file that ends in .html, .pdf, .csv, .txt or .json, found '\(output)'")
     }
     return format
   }
@@ -95,7 +90,17 @@ struct SheetOptions: ParsableArguments {
     return try set.inLanguage(language)
   }
 
-  func reply(_ bytes: [UInt8]) -> Reply {
+  /// The sheet as it was made, or printed.
+  ///
+  /// - Throws: `Failure` where a PDF cannot be printed, or has nowhere to go.
+  func reply(_ made: [UInt8], as format: OutputFormat) throws -> Reply {
+    var bytes = made
+    if format == .pdf {
+      if output == nil && isatty(STDOUT_FILENO) == 1 {
+        throw Failure(.usage, "output: expected --output with a file for the PDF, found a terminal")
+      }
+      bytes = try PDFPrinter(in: ProcessInfo.processInfo.environment).pdf(of: made)
+    }
     var reply = Reply()
     if let output {
       reply.files = [OutputFile(path: output, bytes: bytes)]

@@ -1,0 +1,110 @@
+#!/usr/bin/env bash
+# Makes the pages that the browser opens: pages.sh SCOREBOOK FOLDER
+#
+# Two books, the sample season and one of hostile names, and of each every sheet in every format and language.
+set -euo pipefail
+export LC_ALL=C.UTF-8
+
+[ $# -eq 2 ] || { echo "usage: pages.sh SCOREBOOK FOLDER" >&2; exit 64; }
+scorebook=$(cd "$(dirname "$1")" && pwd)/$(basename "$1")
+here=$(cd "$(dirname "$0")" && pwd)
+rm -rf "$2"
+mkdir -p "$2/demo" "$2/hostile"
+cd "$2"
+
+# The sheets there are, each with the command that lists what it can be asked for. A new sheet gets a line here.
+sheets() {
+  echo game games
+}
+
+# The languages and the formats, as far as this scorebook has them.
+help=$("$scorebook" report game --help)
+languages=("")
+[[ $help != *--lang* ]] || languages=(en nl)
+formats=(html csv txt json)
+
+# report_all: every sheet of the book in this folder.
+report_all() {
+  local sheet list id language format file
+  while read -r sheet list; do
+    for id in $("$scorebook" list "$list" --json --book book | python3 -c '
+import json, sys
+for found in next(value for value in json.load(sys.stdin).values() if isinstance(value, list)):
+    print(found["id"])'); do
+      for language in "${languages[@]}"; do
+        for format in "${formats[@]}"; do
+          file=$sheet-$id${language:+.$language}.$format
+          "$scorebook" report "$sheet" "$id" ${language:+--lang "$language"} --quiet --book book \
+            --output "$file" --now 2025-12-14
+          [ -s "$file" ] || { echo "$PWD/$file: expected a sheet, found nothing" >&2; exit 1; }
+        done
+      done
+    done
+  done < <(sheets)
+}
+
+# print_first: the first of every sheet of the book in this folder, on paper.
+print_first() {
+  local sheet list
+  while read -r sheet list; do
+    "$scorebook" report "$sheet" 1 --quiet --book book --output "$sheet-1.pdf" --now 2025-12-14
+    [ "$(head -c 5 "$sheet-1.pdf")" = "%PDF-" ] || { echo "$PWD/$sheet-1.pdf: expected a PDF" >&2; exit 1; }
+  done < <(sheets)
+}
+
+"$here/../../samples/demo.sh" "$scorebook" demo > /dev/null 2> demo/log || { cat demo/log >&2; exit 1; }
+(cd demo && report_all && print_first)
+
+# The names, with what cannot be seen in them.
+cd hostile
+names=()
+while IFS= read -r name; do
+  printf -v name %b "$name"
+  names+=("$name")
+done < <(grep -v '^#' "$here/names.txt")
+
+"$scorebook" init --quiet book --title "${names[0]}"
+export SCOREBOOK_BOOK=book
+
+# A line of a batch file with these words, whatever is in them.
+say() {
+  local word line=""
+  for word in "$@"; do line+="'${word//\'/\'\\\'\'}' "; done
+  printf '%s\n' "$line"
+}
+
+# Five teams of names, each in a game against another name, in which everybody has an entry.
+teams=5
+size=$(((${#names[@]} + teams - 1) / teams))
+line=${names[1]}
+for ((team = 0; team < teams; team++)); do
+  side=${names[team * 2]}
+  say team add --season "season $team" --organization="${names[team * 2 + 1]}" -- "$side"
+  for ((i = 0; i < size && team * size + i < ${#names[@]}; i++)); do
+    say player add --team="$side" --jersey "$i" --position="${names[i]:0:20}" -- "${names[team * size + i]}"
+  done
+  say game start --team="$side" --date 2025-11-0$((team + 1)) --location="$line$line" -- "${names[team * 2 + 1]}"
+  for ((i = 0; i < size && team * size + i < ${#names[@]}; i++)); do
+    say stat $i 2pt+
+    say stat $i 3pt-
+    say opponent $((i % 3 + 1))
+  done
+  say game end --notes="${names[team * 2]} $line$line$line$line$line$line ${names[team * 2 + 2]}"
+done > names.batch
+"$scorebook" run names.batch --quiet
+"$scorebook" person focus "${names[1]}" --quiet
+
+# A game that never ends, with a score of three digits and many periods; one of which nothing was kept.
+{
+  say game start --team="${names[2]}" --date 2025-11-20 -- "${names[1]}"
+  for ((period = 1; period <= 14; period++)); do
+    for ((i = 0; i < 9; i++)); do say stat 0 3pt+; say opponent 3; done
+    say game period
+  done
+  say game end
+  say game start Nobody --team="${names[4]}" --date 2025-11-21
+} > long.batch
+"$scorebook" run long.batch --quiet
+
+report_all
+"$scorebook" check > /dev/null

@@ -1,0 +1,157 @@
+"""How a page is read: the ways in which people see it, and what is looked at in each of them."""
+
+import time
+from dataclasses import dataclass
+from pathlib import Path
+
+from playwright.async_api import Browser, Dialog, Error, Page
+
+RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+
+# What is wrong, and where in the page.
+Fault = tuple[str, str]
+
+
+@dataclass(frozen=True)
+class Mode:
+    """A way of reading."""
+
+    name: str
+    width: int = 1280
+    color_scheme: str = "light"
+    forced_colors: str = "none"
+    reduced_motion: str = "no-preference"
+    is_paper: bool = False
+    narrower: int | None = None
+
+
+MODES = [
+    Mode("light"),
+    Mode("dark", color_scheme="dark"),
+    Mode("forced colours", forced_colors="active"),
+    Mode("360 px", width=360, reduced_motion="reduce", narrower=320),
+    # As wide as A4 less the margins that the sheets ask for.
+    Mode("print", width=703, is_paper=True),
+]
+# Not a way of reading: the page's own rule against scripts is lifted, so that what only that rule held back would run.
+LIFTED = "scripts allowed"
+
+
+@dataclass(frozen=True)
+class Finding:
+    mode: str
+    faults: list[Fault]
+    seconds: float
+
+
+class Reader:
+    """Two pages of the browser in which one file after the other is read, and what was heard of them meanwhile."""
+
+    def __init__(self, page: Page, lifted: Page):
+        self.page, self.lifted = page, lifted
+        self.address = ""
+        self.heard: list[Fault] = []
+        for listened in (page, lifted):
+            listened.on("console", lambda said: self.hear_console(said.type, said.text))
+            listened.on("pageerror", lambda error: self.hear(f"error: {error}"))
+            listened.on("dialog", self.hear_dialog)
+            listened.on("download", lambda download: self.hear(f"download: {download.url}"))
+            listened.context.on("page", lambda other: self.hear(f"another page opened: {other.url}"))
+            listened.context.on("request", lambda request: self.hear_request(request.url))
+
+    @staticmethod
+    async def opened(browser: Browser, look: str, axe: str) -> "Reader":
+        kept = await browser.new_context(locale="en-US")
+        await kept.add_init_script(axe + look)
+        lifted = await browser.new_context(locale="en-US", bypass_csp=True)
+        await lifted.add_init_script(look)
+        return Reader(await kept.new_page(), await lifted.new_page())
+
+    def hear(self, what: str) -> None:
+        self.heard.append((what, "html"))
+
+    def hear_console(self, kind: str, text: str) -> None:
+        if kind in ("error", "warning", "assert"):
+            self.hear(f"console {kind}: {text}")
+
+    async def hear_dialog(self, dialog: Dialog) -> None:
+        self.hear(f"dialog: {dialog.message}")
+        await dialog.dismiss()
+
+    def hear_request(self, url: str) -> None:
+        if url != self.address and not url.startswith("data:"):
+            self.hear(f"request: {url}")
+
+    async def read(self, file: Path, picture: Path) -> list[Finding]:
+        """Opens a file and looks at it in every mode.
+
+        Parameter picture: where the pictures go, with the mode behind its name.
+        """
+        self.address = file.as_uri()
+        steps = [(LIFTED, lambda: self.look_lifted(file))]
+        steps += [(mode.name, lambda mode=mode: self.look(mode, picture)) for mode in MODES]
+        findings = []
+        for name, look in steps:
+            began = time.monotonic()
+            self.heard = []
+            try:
+                if name == MODES[0].name:
+                    await self.page.emulate_media(media="screen", color_scheme="light", forced_colors="none")
+                    await self.page.goto(self.address)
+                faults = await look()
+            except Error as error:
+                faults = [(f"the browser gave up: {error.message}", "html")]
+            findings.append(Finding(name, faults + self.heard, time.monotonic() - began))
+        return findings
+
+    async def look_lifted(self, file: Path) -> list[Fault]:
+        await self.lifted.goto(self.address)
+        language = file.suffixes[0].removeprefix(".") if len(file.suffixes) > 1 else None
+        return await ask(self.lifted, "frame", language)
+
+    async def look(self, mode: Mode, picture: Path) -> list[Fault]:
+        """The faults in one mode."""
+        page = self.page
+        await page.set_viewport_size({"width": mode.width, "height": 800})
+        await page.emulate_media(
+            media="print" if mode.is_paper else "screen",
+            color_scheme=mode.color_scheme,
+            forced_colors=mode.forced_colors,
+            reduced_motion=mode.reduced_motion,
+        )
+        faults = await ask(page, "layout", mode.is_paper) + await ask(page, "accessibility", RULES)
+        picture = picture.with_name(f"{picture.name}-{mode.name.replace(' ', '-')}.png")
+        await page.screenshot(path=picture, full_page=True)
+        if mode.is_paper:
+            paper = await page.pdf(path=picture.with_suffix(".pdf"), prefer_css_page_size=True)
+            if not paper.startswith(b"%PDF-"):
+                faults.append(("expected a PDF of it, found something else", "html"))
+        else:
+            faults += await ask(page, "regions") + await self.walk()
+        if mode.reduced_motion == "reduce":
+            faults += await ask(page, "motion")
+        if mode.narrower:
+            await page.set_viewport_size({"width": mode.narrower, "height": 800})
+            faults += [(f"at {mode.narrower} px {what}", where) for what, where in await ask(page, "layout", False)]
+        return faults
+
+    async def walk(self) -> list[Fault]:
+        """Goes through the page with the Tab key, from stop to stop."""
+        start = await self.page.evaluate("() => __look.startWalk()")
+        faults = pairs(start["faults"])
+        for index in range(start["count"]):
+            await self.page.keyboard.press("Tab")
+            wrong = await ask(self.page, "step", index)
+            faults += wrong
+            if any(what.startswith("expected to come") for what, _ in wrong):
+                break
+        return faults
+
+
+async def ask(page: Page, question: str, argument: object = None) -> list[Fault]:
+    """The faults that a function of page.js finds."""
+    return pairs(await page.evaluate(f"argument => __look.{question}(argument)", argument))
+
+
+def pairs(faults: list[dict]) -> list[Fault]:
+    return [(fault["what"], fault["selector"]) for fault in faults]

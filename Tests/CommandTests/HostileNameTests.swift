@@ -1,0 +1,127 @@
+import Formats
+import Foundation
+import Testing
+
+/// What the names of `Tests/Browser/names.txt`, which a browser is shown too, do to each format of a sheet: nothing.
+@Suite struct HostileNameTests {
+  @Test func `no name adds a tag or an attribute to a page`() throws {
+    let names = try Self.names()
+    let hostile = try Self.workshop(naming: names).scorebook("report", "game", "--format", "html")
+    let plain = try Self.workshop(naming: names.indices.map { "Player \($0)" })
+      .scorebook("report", "game", "--format", "html")
+    #expect(hostile.status == 0 && plain.status == 0)
+    let tags = try Self.tags(of: hostile.output)
+    #expect(tags.count > 1_000)
+    #expect(tags == (try Self.tags(of: plain.output)))
+  }
+
+  @Test func `every name comes back out of the data as it went in`() throws {
+    struct Sheet: Decodable {
+      struct Side: Decodable {
+        struct Player: Decodable { let name: String }
+        let name: String
+        let players: [Player]
+      }
+      let sides: [Side]
+    }
+    let names = try Self.names()
+    let workshop = try Self.workshop(naming: names)
+    let json = try workshop.scorebook("report", "game", "--format", "json").output
+    let sides = try JSONDecoder().decode(Sheet.self, from: Data(json.utf8)).sides
+    #expect(sides.map(\.name) == [names[0], names[1]])
+    #expect(sides[0].players.map(\.name).sorted() == names.sorted())
+
+    let csv = try workshop.scorebook("report", "game", "--format", "csv").output
+    var chunks = [Array(csv.utf8)]
+    var reader = try CSVReader(ByteSource { chunks.popLast() }, named: "game.csv")
+    var found: [String] = []
+    while try reader.next() {
+      #expect(reader.count == 20)
+      found.append(reader.text(2))
+    }
+    // A spreadsheet would take these for formulas; the apostrophe keeps them names.
+    let guarded = names.map { name in "=+-@".contains { name.hasPrefix(String($0)) } ? "'" + name : name }
+    #expect(found.dropFirst().sorted() == guarded.sorted())
+  }
+
+  @Test func `no name turns a message around, or adds a line to it`() throws {
+    let names = try Self.names()
+    let workshop = try Self.workshop(naming: names)
+    for (index, name) in names.enumerated() {
+      try workshop.scorebook("person", "focus", "--", name)
+      let message = try workshop.scorebook("report", "game")
+      #expect(message.status == 0, "\(name)")
+      #expect((4...10).contains(message.output.split(separator: "\n").count), "\(index): \(message.output)")
+      let steering = message.output.unicodeScalars.filter { scalar in
+        switch scalar.value {
+        case 0x0A: false
+        case 0..<0x20, 0x7F...0x9F, 0x202A...0x202E, 0x2066...0x2069: true
+        default: false
+        }
+      }
+      #expect(steering.isEmpty, "\(index): \(steering)")
+    }
+  }
+
+  /// The names, composed as the book keeps them.
+  static func names() throws -> [String] {
+    let file = Workshop.root.appendingPathComponent("Tests/Browser/names.txt")
+    return try String(contentsOf: file, encoding: .utf8).split(separator: "\n").filter { !$0.hasPrefix("#") }
+      .map { unescaped(String($0)).precomposedStringWithCanonicalMapping }
+  }
+
+  /// `\u202E` is that character, and `\\` a backslash.
+  private static func unescaped(_ line: String) -> String {
+    var text = ""
+    var rest = line.unicodeScalars[...]
+    while let scalar = rest.popFirst() {
+      guard scalar == "\\" else {
+        text.unicodeScalars.append(scalar)
+        continue
+      }
+      guard rest.popFirst() == "u" else {
+        text.unicodeScalars.append("\\")
+        continue
+      }
+      let code = UInt32(String(String.UnicodeScalarView(rest.prefix(4))), radix: 16).flatMap(Unicode.Scalar.init)
+      text.unicodeScalars.append(code ?? "\u{FFFD}")
+      rest = rest.dropFirst(4)
+    }
+    return text
+  }
+
+  /// A book with a game in which everybody of these names has an entry; the first two are the sides too.
+  static func workshop(naming names: [String]) throws -> Workshop {
+    // By scalars: an apostrophe with a mark on it is an apostrophe to a shell.
+    func word(_ text: String) -> String {
+      "'" + text.unicodeScalars.map { $0 == "'" ? "'\\''" : "\($0)" }.joined() + "'"
+    }
+    var lines = ["team add --season 2025-26 -- \(word(names[0]))"]
+    for (number, name) in names.enumerated() {
+      lines.append("player add --jersey \(number) -- \(word(name))")
+    }
+    lines.append("game start --date 2025-11-08 --location=\(word(names[2])) -- \(word(names[1]))")
+    lines += names.indices.flatMap { ["stat \($0) 2pt+", "opponent 2"] }
+    lines.append("game end --notes=\(word(names[3]))")
+    let workshop = try Workshop()
+    try workshop.write(lines.joined(separator: "\n"), to: "game.batch")
+    try #require(try workshop.scorebook("init", "--quiet", "--title", names[0]).status == 0)
+    let run = try workshop.scorebook("run", "--quiet", "game.batch")
+    try #require(run == Outcome(status: 0, output: "", errors: ""))
+    return workshop
+  }
+
+  /// The tags of a page in their order, each with the names of its attributes. What begins like a tag has to be a whole one.
+  static func tags(of page: String) throws -> [String] {
+    let tag = try Regex(#"</?[A-Za-z][A-Za-z0-9]*(?:\s+[A-Za-z:-]+(?:="[^"<>]*")?)*\s*/?>"#)
+    let value = try Regex(#"="[^"]*""#)
+    var tags: [String] = []
+    for piece in page.split(separator: "<", omittingEmptySubsequences: false).dropFirst() {
+      // A remark, and the line that says what the file is.
+      guard !piece.hasPrefix("!") else { continue }
+      let found = try #require("<\(piece)".prefixMatch(of: tag), "no whole tag: <\(piece.prefix(80))")
+      tags.append(String(found.output[0].substring ?? "").replacing(value, with: ""))
+    }
+    return tags
+  }
+}

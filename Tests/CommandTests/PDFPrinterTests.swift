@@ -1,0 +1,27 @@
+import Foundation
+import Testing
+
+@testable import scorebook
+
+/// What the golden cases would take a minute for.
+@Suite struct PDFPrinterTests {
+  @Test func `a printer that hangs is stopped, with what it started`() throws {
+    let workshop = try Workshop()
+    try workshop.write(
+      "#!/bin/sh\necho waiting\nsleep 300 &\necho $! > '\(workshop.folder.path)/child'\nwait\n", to: "hangs")
+    try workshop.bash("chmod +x hangs")
+    let printer = PDFPrinter(workshop.file("hangs").path, limit: 1)
+    let begin = Date()
+    let failure = try #require(throws: Failure.self) { try printer.pdf(of: Array("<!doctype html>".utf8)) }
+    #expect(Date().timeIntervalSince(begin) < 30)
+    #expect(failure.status == .inputOutput)
+    #expect(
+      failure.diagnostics.map(\.message) == [
+        "printer: expected '\(printer.program)' to print the sheet in 1 s, found it at work still; it was stopped (waiting)"
+      ])
+    let child = try #require(Int32(try workshop.text(of: "child").filter(\.isNumber)))
+    // What has ended may stay on the list until the system has taken it off.
+    for _ in 0..<100 where kill(child, 0) == 0 { usleep(50_000) }
+    #expect(try workshop.bash("ps -o stat= -p \(child) | grep -v Z").output == "")
+  }
+}
