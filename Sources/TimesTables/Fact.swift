@@ -36,3 +36,12 @@ extension Score.Operation {
   /// `×` or `:`, as the scoreboard has them.
   package var sign: String { self == .multiply ? "×" : ":" }
 }
+
+extension Fact {
+  /// The same product with the larger number as its table, where both are of the grid: `8 × 7` for `7 × 8`.
+  package var inSquare: Fact {
+    guard operation == .multiply, let small = table.small, small < multiplier, TableNumber.small.contains(multiplier)
+    else { return self }
+    return Fact(.multiply, TableNumber(small: multiplier), times: small)
+  }
+}

@@ -15,6 +15,11 @@ package struct FactAnswer: Hashable, Sendable {
   }
 }
 
+extension FactAnswer {
+  /// The same for the fact whichever of its numbers comes first.
+  package var inSquare: FactAnswer { FactAnswer(fact.inSquare, isRight: isRight, milliseconds: milliseconds, at: at) }
+}
+
 /// What somebody has shown of one fact.
 package struct FactRecord: Hashable, Sendable {
   /// How a fact stands, by the last answers; never by a single slow one.

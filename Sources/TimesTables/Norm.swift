@@ -71,3 +71,13 @@ package struct NormStanding: Hashable, Sendable {
   package var isFluent: Bool { fluentFacts == Norm.diplomaLength }
   package var passesCheck: Bool { lastCount == Norm.checkLength && quickOfLast == Norm.checkLength }
 }
+
+extension NormStanding {
+  /// How long the hundred sums took, in milliseconds; nil where they are not whole yet.
+  package var hundredTime: Int? {
+    switch hundred {
+    case .byTables(let milliseconds, let missing): missing.isEmpty ? milliseconds : nil
+    case .onPaper(_, let milliseconds): milliseconds
+    }
+  }
+}

@@ -1,6 +1,7 @@
 import Diagnostics
 package import Foundation
 import GRDB
+package import People
 package import TimesTables
 
 /// A practice of the book.
@@ -27,6 +28,16 @@ extension BookTransaction {
     guard let people else { return try practices("1", []) }
     return try people.flatMap { try practices("person_id = ?1", [$0]) }
       .sorted { ($0.practice.startedAt, $0.id) < ($1.practice.startedAt, $1.id) }
+  }
+
+  /// Whether a person has a practice, a worksheet or a score.
+  package func hasPractised(_ person: Person) throws -> Bool {
+    try Bool.fetchOne(
+      db,
+      sql: """
+        SELECT EXISTS (SELECT 1 FROM practice WHERE person_id = ?1) OR EXISTS (SELECT 1 FROM worksheet WHERE person_id = ?1)
+          OR EXISTS (SELECT 1 FROM score WHERE person_id = ?1)
+        """, arguments: [person.id]) ?? false
   }
 
   private func practices(_ condition: String, _ arguments: [Int64]) throws -> [KeptPractice] {

@@ -21,8 +21,8 @@ package struct TablesTrainer {
 
   private let db: Database
   private let transaction: BookTransaction
-  private var links: PersonLinks
-  private var people: [Int64: Person] = [:]
+  /// Who practises, by the names that were typed.
+  private var people: [String: Person] = [:]
   /// The people with a practice that is open, and its id, as far as they were asked for.
   private var openOf: [Int64: Int64?] = [:]
   private var scores: ScoreWriter
@@ -34,7 +34,6 @@ package struct TablesTrainer {
   package init(in transaction: BookTransaction) throws {
     self.transaction = transaction
     db = transaction.db
-    links = PersonLinks(in: transaction)
     scores = try ScoreWriter(in: transaction)
     newPractice = try BulkStatement(
       "INSERT INTO practice (person_id, operation, table_number, seed, started_at) VALUES (?, ?, ?, ?, ?)", in: db)
@@ -59,18 +58,20 @@ package struct TablesTrainer {
     open = try transaction.openPractice(id)
   }
 
-  /// Begins a practice of a person, who is new in the book where nobody bears the name.
+  /// Begins a practice of a person: the one bearer of the name, the one whose id it is, or else a new person.
   ///
-  /// - Throws: `PracticeFault` where the name breaks a rule, or the person has a practice that is open.
+  /// - Returns: the person where they are new in the book.
+  /// - Throws: `PracticeFault` where the name breaks a rule, or the person has a practice that is open; a `Diagnostic` where more
+  ///   than one bear the name.
+  @discardableResult
   package mutating func start(
     _ name: String, _ operation: Score.Operation, _ table: TableNumber, seed: Int, at instant: Date
-  ) throws {
-    let name = try Person.practisingName(name)
-    let personID = try links.person(name, key: nil)
-    if let known = try openPractice(of: personID), let other = try transaction.openPractice(known) {
-      throw PracticeFault.alreadyOpen(name: name, table: other.practice.table.description)
+  ) throws -> PersonLink? {
+    let (person, isNew) = try person(named: Person.practisingName(name))
+    if let known = try openPractice(of: person.id), let other = try transaction.openPractice(known) {
+      throw PracticeFault.alreadyOpen(name: person.name, table: other.practice.table.description)
     }
-    newPractice.bind(personID, at: 1)
+    newPractice.bind(person.id, at: 1)
     newPractice.bind(operation.rawValue, at: 2)
     newPractice.bind(table.description, at: 3)
     newPractice.bind(Int64(seed), at: 4)
@@ -78,9 +79,10 @@ package struct TablesTrainer {
     try newPractice.run()
     let id = db.lastInsertedRowID
     open = Open(
-      id: id, person: try person(personID, name),
+      id: id, person: person,
       practice: Practice(operation, table, seed: seed, at: Date(milliseconds: instant.milliseconds)))
-    openOf[personID] = id
+    openOf[person.id] = id
+    return isNew ? PersonLink(name: person.name, isNew: true) : nil
   }
 
   /// Takes an answer; the tenth right one ends the practice and keeps its score.
@@ -142,10 +144,13 @@ package struct TablesTrainer {
     return id
   }
 
-  private mutating func person(_ id: Int64, _ name: String) throws -> Person {
-    if let known = people[id] { return known }
-    let person = try transaction.person(id: id) ?? Person(id: id, name: name)
-    people[id] = person
-    return person
+  private mutating func person(named name: String) throws -> (Person, isNew: Bool) {
+    if let known = people[name] { return (known, false) }
+    let bearers = try transaction.people(named: name).count
+    let byID = bearers == 0 ? try Int64(name).flatMap { try transaction.person(id: $0) } : nil
+    let isNew = bearers == 0 && byID == nil
+    let person = try isNew ? transaction.addPerson(name) : byID ?? transaction.person(named: name)
+    people[name] = person
+    return (person, isNew)
   }
 }
