@@ -60,7 +60,7 @@ let package = Package(
       swiftSettings: house),
     .target(
       name: "Report",
-      dependencies: ["Formats", "Diagnostics", "People", "Basketball"],
+      dependencies: ["Formats", "Diagnostics", "People", "Basketball", "TimesTables", "Blackjack"],
       swiftSettings: house,
       plugins: ["EmbedTemplatesPlugin"]),
     .target(name: "Batch", dependencies: ["Formats", "Diagnostics"], swiftSettings: house),
@@ -94,7 +94,8 @@ let package = Package(
       swiftSettings: house),
     .testTarget(name: "FlashcardsTests", dependencies: ["Flashcards", "People", "Diagnostics"], swiftSettings: house),
     .testTarget(name: "BlackjackTests", dependencies: ["Blackjack", "Diagnostics"], swiftSettings: house),
-    .testTarget(name: "TimesTablesTests", dependencies: ["TimesTables", "Diagnostics"], swiftSettings: house),
+    .testTarget(
+      name: "TimesTablesTests", dependencies: ["TimesTables", "People", "Diagnostics", "Chance"], swiftSettings: house),
     .testTarget(name: "CasinoTests", dependencies: ["Casino", "Blackjack", "Diagnostics"], swiftSettings: house),
     .testTarget(
       name: "BatchTests", dependencies: ["Batch", "Formats", "Diagnostics", "Chance"], swiftSettings: house),
@@ -121,7 +122,8 @@ let package = Package(
       ],
       exclude: ["Books"], swiftSettings: house),
     .testTarget(
-      name: "ReportTests", dependencies: ["Report", "People", "Basketball", "Diagnostics"],
+      name: "ReportTests",
+      dependencies: ["Report", "People", "Basketball", "TimesTables", "Blackjack", "Diagnostics"],
       exclude: ["Golden"], swiftSettings: house),
     .testTarget(
       name: "CommandTests",

@@ -96,6 +96,17 @@ extension BookTransaction {
       """
     ),
     (
+      "practice %1: its answers are not numbered from 1 without gaps",
+      "SELECT practice_id FROM attempt GROUP BY practice_id HAVING min(number) <> 1 OR max(number) <> count(*)"
+    ),
+    (
+      "practice %1: an answer is from before its start, or after its end",
+      """
+      SELECT practice_id FROM attempt JOIN practice ON practice.id = practice_id GROUP BY practice_id
+      HAVING min(at) < started_at OR max(at) > ifnull(ended_at, max(at))
+      """
+    ),
+    (
       "card %1: a face is longer than \(Card.faceLimit) characters",
       """
       SELECT id FROM card WHERE max(length(front), length(back), ifnull(length(phonetic), 0),

@@ -34,6 +34,8 @@ struct Scorebook: ParsableCommand {
         subcommands: [
           GameCommand.self, StatCommand.self, ScoreCommand.self, OpponentCommand.self, UndoCommand.self,
         ]),
+      CommandGroup(
+        name: "Practice", subcommands: [TablesCommand.self, AnswerCommand.self, StopCommand.self]),
     ])
 
   static let version = "0.1.0"
@@ -70,7 +72,7 @@ struct Scorebook: ParsableCommand {
     do {
       return try parseAsRoot([words[0]] + options + ["--"] + words.dropFirst())
     } catch {
-      do throws(WordFault) { _ = try ScoringLine(words) } catch { throw Failure(.usage, error.message) }
+      do throws(WordFault) { if try ScoringLine(words) == nil { _ = try TrainerLine(words) } } catch { throw Failure(.usage, error.message) }
       throw error
     }
   }

@@ -15,8 +15,12 @@ struct ReportCommand: ParsableCommand {
         scorebook report game
         scorebook report game 3 --output game-3.html
         scorebook report game 3 --format json
+        scorebook report scoreboard --sort time --lang nl
+        scorebook report worksheet --table 7 --copies 30 --output table-7.html
       """,
-    subcommands: [Game.self])
+    subcommands: [
+      Game.self, Scoreboard.self, Pupil.self, Class.self, Week.self, Certificate.self, Worksheet.self,
+    ])
 
   struct Game: BookCommand {
     static let configuration = CommandConfiguration(

@@ -1,0 +1,133 @@
+import ArgumentParser
+import Diagnostics
+import Foundation
+import Store
+
+/// A line to whatever trainer is open: an answer, or the end of it. Words by position and nothing else, so that a batch reads it
+/// without the argument parser.
+///
+/// Each trainer is asked in turn whether something of its own is open; the one that was begun last takes the line.
+enum TrainerLine: Equatable {
+  case answer(String)
+  case stop
+
+  /// Reads `answer 21` or `stop`; nil where the first word is neither.
+  init?(_ words: [String]) throws(WordFault) {
+    switch words.first {
+    case "answer":
+      try Self.expect(2, "answer ANSWER", in: words)
+      self = .answer(words[1])
+    case "stop":
+      try Self.expect(1, "stop", in: words)
+      self = .stop
+    default:
+      return nil
+    }
+  }
+
+  private static func expect(_ count: Int, _ form: String, in words: [String]) throws(WordFault) {
+    if words.count < count {
+      throw WordFault(word: 0, message: "expected '\(form)', found '\(words.joined(separator: " "))'")
+    }
+    if words.count > count {
+      throw WordFault(word: count, message: "expected nothing more after '\(form)', found '\(words[count])'")
+    }
+  }
+}
+
+/// What is open in a book to be answered or stopped, kept from line to line of a batch.
+///
+/// A trainer of another kind becomes a property beside `tables`, and a case of `Which`.
+struct OpenTrainers {
+  private enum Which { case tables }
+
+  private(set) var tables: TablesTrainer
+
+  init(in book: BookTransaction) throws { tables = try TablesTrainer(in: book) }
+
+  /// The trainer that was begun last of those that are open; that of the tables where none is, for it says so.
+  private var which: Which { .tables }
+
+  /// Begins a practice of a times table.
+  ///
+  /// - Returns: who practises, where they are new in the book.
+  mutating func start(_ line: TablesStart, at now: Date) throws -> PersonLink? {
+    try tables.start(line.user, line.operation, line.table, seed: line.seed ?? TablesStart.seed(at: now), at: now)
+  }
+
+  /// Turns to what somebody has open.
+  mutating func turn(to user: String) throws { try tables.turn(to: user) }
+
+  /// Does what the line says.
+  ///
+  /// - Returns: what came of it, to be said in words where somebody listens.
+  mutating func perform(_ line: TrainerLine, at now: Date) throws -> TrainerOutcome {
+    switch which {
+    case .tables:
+      try tables.resume()
+      switch line {
+      case .answer(let text): return try tables.answering(text, at: now)
+      case .stop: return .stoppedTables(try tables.stop(at: now).practice)
+      }
+    }
+  }
+}
+
+extension BookCommand {
+  /// One line to the trainer that is open, by itself.
+  func train(
+    _ words: [String], user: String?, lang: String?, in book: BookTransaction, at now: Date
+  ) throws -> Reply {
+    guard let line = try TrainerLine(words) else { return Reply() }
+    return try TrainerVoice(in: book, lang: lang).saying {
+      var trainers = try OpenTrainers(in: book)
+      if let user { try trainers.turn(to: user) }
+      return Reply(try $0.sentence(trainers.perform(line, at: now)))
+    }
+  }
+}
+
+struct AnswerCommand: BookCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "answer",
+    abstract: "Answer what the open trainer asks.",
+    discussion: """
+      It goes to what was begun last and is still open; --user says whose it is where more people practise at once.
+
+      Examples:
+        scorebook answer 21
+        scorebook answer 2,5
+        scorebook answer 21 --user Mia
+      """)
+
+  @Argument(help: "The answer.")
+  var answer: String
+  @Option(help: ArgumentHelp("Whose practice it is (else the one begun last).", valueName: "name"))
+  var user: String?
+  @OptionGroup var voice: VoiceOptions
+  @OptionGroup var common: CommonOptions
+
+  func perform(in book: BookTransaction, at now: Date) throws -> Reply {
+    try train(["answer", answer], user: user, lang: voice.lang, in: book, at: now)
+  }
+}
+
+struct StopCommand: BookCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "stop",
+    abstract: "Stop what the open trainer asks; what was answered stays.",
+    discussion: """
+      Examples:
+        scorebook stop
+        scorebook stop --user Mia
+      """)
+
+  @Option(help: ArgumentHelp("Whose practice it is (else the one begun last).", valueName: "name"))
+  var user: String?
+  @OptionGroup var voice: VoiceOptions
+  @OptionGroup var common: CommonOptions
+
+  func perform(in book: BookTransaction, at now: Date) throws -> Reply {
+    try train(["stop"], user: user, lang: voice.lang, in: book, at: now)
+  }
+}

@@ -1,0 +1,66 @@
+import ArgumentParser
+import Diagnostics
+import Foundation
+import Report
+import Store
+import TimesTables
+
+/// The option of commands that speak to who practises.
+struct VoiceOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp("The language, en or nl (else the book's, else the system's).", valueName: "code"),
+    completion: .list(["en", "nl"]))
+  var lang: String?
+}
+
+/// What became of a line to a trainer.
+enum TrainerOutcome {
+  case answeredTables(Practice.Verdict, Practice)
+  case stoppedTables(Practice)
+}
+
+extension TablesTrainer {
+  mutating func answering(_ text: String, at now: Date) throws -> TrainerOutcome {
+    guard var practice = open?.practice else { throw PracticeFault.nothingOpen }
+    let verdict = try answer(text, at: now)
+    // The book has let go of a practice that is finished.
+    if let open { practice = open.practice } else { _ = try practice.answer(text, at: now) }
+    return .answeredTables(verdict, practice)
+  }
+}
+
+/// Says in somebody's language what a trainer asks and finds; templates are read when the first word is said.
+struct TrainerVoice {
+  let book: BookTransaction
+  let lang: String?
+
+  init(in book: BookTransaction, lang: String?) {
+    self.book = book
+    self.lang = lang
+  }
+
+  func speech() throws -> TablesSpeech {
+    var sheet = SheetOptions()
+    sheet.lang = lang
+    sheet.templates = nil
+    return TablesSpeech(in: try sheet.templates(of: book))
+  }
+
+  func sentence(_ outcome: TrainerOutcome) throws -> String {
+    switch outcome {
+    case .answeredTables(let verdict, let practice): try speech().answer(verdict, to: practice)
+    case .stoppedTables(let practice): try speech().stopped(practice)
+    }
+  }
+
+  func message(of fault: PracticeFault) throws -> String { try speech().fault(fault) }
+
+  /// Does something, and tells what is wrong in the language that is spoken.
+  ///
+  /// - Throws: a `Diagnostic` in place of a `PracticeFault`.
+  func saying<Value>(_ body: (TrainerVoice) throws -> Value) throws -> Value {
+    do { return try body(self) } catch let fault as PracticeFault {
+      throw Diagnostic(try message(of: fault))
+    }
+  }
+}
