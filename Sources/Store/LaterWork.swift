@@ -123,6 +123,7 @@ struct LaterWork {
     case "person": "people"
     case "box_line": "lines of box scores"
     case "media": "media"
+    case "reply": "answers of drills"
     default: noun(relation) + "s"
     }
   }

@@ -35,7 +35,9 @@ struct Scorebook: ParsableCommand {
           GameCommand.self, StatCommand.self, ScoreCommand.self, OpponentCommand.self, UndoCommand.self,
         ]),
       CommandGroup(
-        name: "Practice", subcommands: [TablesCommand.self, AnswerCommand.self, StopCommand.self]),
+        name: "Practice", subcommands: [
+          TablesCommand.self, DrillCommand.self, ChartCommand.self, AnswerCommand.self, StopCommand.self,
+        ]),
     ])
 
   static let version = "0.1.0"

@@ -184,5 +184,7 @@ struct SheetTemplate: Sendable {
   static let all: [SheetTemplate] = [
     .gamePage, .gameMessage, .scoreboardPage, .scoreboardText, .pupilPage, .pupilText, .classPage, .classText,
     .certificatePage, .certificateText, .weekPage, .weekText, .worksheetPage, .worksheetText,
+    .chartPage, .chartText, .differencePage, .differenceText, .drillPage, .drillText, .drillsPage, .drillsText,
+    .drillPaperPage, .drillPaperText,
   ]
 }

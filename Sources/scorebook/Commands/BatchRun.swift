@@ -94,6 +94,8 @@ struct BatchRun {
       return true
     } catch let fault as WordFault {
       throw ColumnFault(column: words[min(fault.word, words.count - 1)].column, message: fault.message)
+    } catch let fault as Diagnostic where first == "answer" && words.count > 1 && fault.message.hasPrefix("answer:") {
+      throw ColumnFault(column: words[1].column, message: fault.message)
     } catch let fault as PracticeFault {
       let option = fault.option.flatMap { texts.firstIndex(of: $0) }
       let word = option.map { $0 + 1 } ?? (first == "answer" ? 1 : 0)

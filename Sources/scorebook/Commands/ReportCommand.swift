@@ -16,10 +16,12 @@ struct ReportCommand: ParsableCommand {
         scorebook report game 3 --output game-3.html
         scorebook report game 3 --format json
         scorebook report scoreboard --sort time --lang nl
+        scorebook report chart "Dealer stands on soft 17" --output strategy.html
         scorebook report worksheet --table 7 --copies 30 --output table-7.html
       """,
     subcommands: [
       Game.self, Scoreboard.self, Pupil.self, Class.self, Week.self, Certificate.self, Worksheet.self,
+      Chart.self, Drill.self, Drills.self, DrillPaper.self,
     ])
 
   struct Game: BookCommand {

@@ -2,6 +2,7 @@ import ArgumentParser
 import Diagnostics
 import Foundation
 import Store
+import TimesTables
 
 /// A line to whatever trainer is open: an answer, or the end of it. Words by position and nothing else, so that a batch reads it
 /// without the argument parser.
@@ -39,31 +40,72 @@ enum TrainerLine: Equatable {
 ///
 /// A trainer of another kind becomes a property beside `tables`, and a case of `Which`.
 struct OpenTrainers {
-  private enum Which { case tables }
+  private enum Which { case tables, drills }
 
   private(set) var tables: TablesTrainer
+  private(set) var drills: DrillTrainer
+  private let book: BookTransaction
+  /// Whose line it is said to be, where that leaves but one trainer.
+  private var turned: Which?
+  /// Whether another practice of a table was looked for since the last one ended.
+  private var isResumed = false
 
-  init(in book: BookTransaction) throws { tables = try TablesTrainer(in: book) }
+  init(in book: BookTransaction) throws {
+    self.book = book
+    tables = try TablesTrainer(in: book)
+    drills = try DrillTrainer(in: book)
+  }
 
   /// The trainer that was begun last of those that are open; that of the tables where none is, for it says so.
-  private var which: Which { .tables }
+  private mutating func which() throws -> Which {
+    if let turned { return turned }
+    guard let drill = drills.openedAt else { return .tables }
+    if tables.open == nil, !isResumed {
+      try tables.resume()
+      isResumed = true
+    }
+    guard let practice = tables.open?.practice else { return .drills }
+    return practice.startedAt > drill ? .tables : .drills
+  }
 
   /// Begins a practice of a times table.
   ///
   /// - Returns: who practises, where they are new in the book.
   mutating func start(_ line: TablesStart, at now: Date) throws -> PersonLink? {
-    try tables.start(line.user, line.operation, line.table, seed: line.seed ?? TablesStart.seed(at: now), at: now)
+    isResumed = false
+    return try tables.start(line.user, line.operation, line.table, seed: line.seed ?? TablesStart.seed(at: now), at: now)
   }
 
   /// Turns to what somebody has open.
-  mutating func turn(to user: String) throws { try tables.turn(to: user) }
+  ///
+  /// - Throws: a `PracticeFault` where they have nothing open; a `Diagnostic` where nobody bears the name.
+  mutating func turn(to user: String) throws {
+    let hasDrill = try drills.turn(to: book.person(named: user))
+    do {
+      try tables.turn(to: user)
+      turned = hasDrill ? nil : .tables
+    } catch PracticeFault.nothingOpen where hasDrill {
+      turned = .drills
+    }
+  }
+
+  /// The question of the drill that a line would go to, where it would go to one.
+  mutating func openDrill() throws -> DrillTrainer.Open? { try which() == .drills ? drills.current() : nil }
 
   /// Does what the line says.
   ///
   /// - Returns: what came of it, to be said in words where somebody listens.
   mutating func perform(_ line: TrainerLine, at now: Date) throws -> TrainerOutcome {
-    switch which {
+    switch try which() {
+    case .drills:
+      switch line {
+      case .answer(let text):
+        let (feedback, open) = try drills.answer(text, at: now)
+        return .answeredDrill(feedback, open)
+      case .stop: return .stoppedDrill(try drills.stop(at: now))
+      }
     case .tables:
+      isResumed = false
       try tables.resume()
       switch line {
       case .answer(let text): return try tables.answering(text, at: now)
@@ -82,7 +124,14 @@ extension BookCommand {
     return try TrainerVoice(in: book, lang: lang).saying {
       var trainers = try OpenTrainers(in: book)
       if let user { try trainers.turn(to: user) }
-      return Reply(try $0.sentence(trainers.perform(line, at: now)))
+      do {
+        return Reply(try $0.sentence(trainers.perform(line, at: now)))
+      } catch let fault as Diagnostic {
+        // The question is asked again; a drill that cannot be taken up has none.
+        let drill = try? trainers.openDrill()?.drill
+        let question = try drill.flatMap { $0.question == nil ? nil : try TrainerVoice(in: book, lang: lang).drillSpeech().question($0) }
+        throw Failure(.badData, [fault] + [question].compactMap(\.self).map { Diagnostic(.note, $0) })
+      }
     }
   }
 }
@@ -98,6 +147,7 @@ struct AnswerCommand: BookCommand {
         scorebook answer 21
         scorebook answer 2,5
         scorebook answer 21 --user Mia
+        scorebook answer H
       """)
 
   @Argument(help: "The answer.")

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Blackjack
 import Diagnostics
 import Foundation
 import Report
@@ -17,6 +18,8 @@ struct VoiceOptions: ParsableArguments {
 enum TrainerOutcome {
   case answeredTables(Practice.Verdict, Practice)
   case stoppedTables(Practice)
+  case answeredDrill(Feedback, DrillTrainer.Open)
+  case stoppedDrill(DrillSession)
 }
 
 extension TablesTrainer {
@@ -39,18 +42,43 @@ struct TrainerVoice {
     self.lang = lang
   }
 
-  func speech() throws -> TablesSpeech {
+  func speech() throws -> TablesSpeech { TablesSpeech(in: try templates()) }
+
+  func drillSpeech() throws -> DrillSpeech { DrillSpeech(in: try templates()) }
+
+  private func templates() throws -> Templates {
     var sheet = SheetOptions()
     sheet.lang = lang
     sheet.templates = nil
-    return TablesSpeech(in: try sheet.templates(of: book))
+    return try sheet.templates(of: book)
   }
 
   func sentence(_ outcome: TrainerOutcome) throws -> String {
     switch outcome {
     case .answeredTables(let verdict, let practice): try speech().answer(verdict, to: practice)
     case .stoppedTables(let practice): try speech().stopped(practice)
+    case .answeredDrill(let feedback, let open): try sentence(feedback, open)
+    case .stoppedDrill(let session): try drillSpeech().summary(priced(session))
     }
+  }
+
+  /// What is said of an answer, with its price where it was wrong, and the next question or how it all went.
+  private func sentence(_ feedback: Feedback, _ open: DrillTrainer.Open) throws -> String {
+    let speech = try drillSpeech()
+    let drill = open.drill
+    let cost =
+      feedback.isRight
+      ? nil : Prices(Analysis(drill.rules)).cost(of: feedback.answered, in: feedback.scenario)
+    let next =
+      drill.end == nil
+      ? speech.question(drill) : speech.summary(priced(DrillSession(drill, person: open.person?.name)))
+    return speech.answer(feedback, cost: cost, chart: drill.chart) + "\n" + next
+  }
+
+  private func priced(_ session: DrillSession) -> DrillSession {
+    var session = session
+    if session.answers.contains(where: { !$0.isRight }) { session.price(by: Prices(Analysis(session.rules))) }
+    return session
   }
 
   func message(of fault: PracticeFault) throws -> String { try speech().fault(fault) }
