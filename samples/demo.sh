@@ -24,6 +24,19 @@ for game in 1 2 3 4 5 6; do
     "$scorebook" report game $game --quiet --output game-$game.$ending --now 2025-12-14
   done
 done
+
+# A class at its tables: eight weeks, a few worksheets handed in, and the sheets in both languages.
+"$scorebook" run "$samples/tables/eight-weeks.batch" --if-new --quiet
+"$scorebook" import scores "$samples/tables/answers.csv" --quiet
+for lang in en nl; do
+  set -- --quiet --now 2025-10-26 --lang $lang
+  "$scorebook" report scoreboard --sort time "$@" --output tables-scoreboard-$lang.html
+  "$scorebook" report pupil "Zeno Dubois" "$@" --output tables-pupil-$lang.html
+  "$scorebook" report class "$samples/tables/class.csv" "$@" --output tables-class-$lang.html
+  "$scorebook" report certificate "Bram de Wit" "$@" --output tables-diploma-$lang.html
+  "$scorebook" report week --class "$samples/tables/class.csv" "$@" --output tables-week-$lang.txt
+  "$scorebook" report worksheet --tables "0,2;1,1;3,3" --questions 30 --seed 42 --copies 2 "$@" --output tables-worksheet-$lang.html
+done
 "$scorebook" list games
 "$scorebook" check
 
@@ -31,6 +44,8 @@ echo
 echo "Open these:"
 echo "  $PWD/game-4.html   a stat sheet, won in overtime"
 echo "  $PWD/game-4.csv    the same for a spreadsheet"
+echo "  $PWD/tables-class-nl.html       a class at its tables, in Dutch"
+echo "  $PWD/tables-worksheet-en.html   worksheets of decimal tables, with their keys"
 echo "  $PWD/game-4.txt    a text message:"
 echo
 sed 's/^/    /' game-4.txt

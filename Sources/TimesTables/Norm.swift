@@ -27,8 +27,8 @@ package struct NormStanding: Hashable, Sendable {
   package let hundred: Hundred
   /// Of the hundred facts of the tables 1 to 10, how many are answered in three seconds.
   package let fluentFacts: Int
-  /// Of the last 25 sums that were asked in practice, how many were right at once and within six seconds; of fewer where
-  /// there were fewer.
+  /// Of the last 25 sums that were asked in practice, how many were right at once and within six seconds; of fewer
+  /// where there were fewer.
   package let quickOfLast: Int
   package let lastCount: Int
 
@@ -37,7 +37,8 @@ package struct NormStanding: Hashable, Sendable {
   ///   - sheets: worksheets that were handed in with a time.
   ///   - first: the first answer to each sum that was asked in practice, the oldest first.
   package init(
-    best: [TableNumber: Int], sheets: [GradedSheet], records: FactRecords, first: some BidirectionalCollection<FactAnswer>,
+    best: [TableNumber: Int], sheets: [GradedSheet], records: FactRecords,
+    first: some BidirectionalCollection<FactAnswer>,
     operation: Score.Operation
   ) {
     let papers = sheets.filter { sheet in

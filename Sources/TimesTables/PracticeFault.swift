@@ -1,7 +1,7 @@
 package import Diagnostics
 
-/// What somebody typed who practises or hands a sheet in, and what it cannot be. It is kept as what happened, so that it can
-/// be said in the language of whoever typed it.
+/// What somebody typed who practises or hands a sheet in, and what it cannot be. It is kept as what happened, so that
+/// it can be said in the language of whoever typed it.
 package enum PracticeFault: Error, Hashable, Sendable {
   case noTable(String)
   case tableNotAboveZero(String)

@@ -1,8 +1,8 @@
 package import Foundation
 package import People
 
-/// Everything that one pupil has done at the tables: practices, worksheets that were handed in, and scores, which may have come
-/// from elsewhere.
+/// Everything that one pupil has done at the tables: practices, worksheets that were handed in, and scores, which may
+/// have come from elsewhere.
 package struct PupilWork: Sendable {
   package let name: String
   /// The oldest first.
@@ -38,8 +38,11 @@ package struct PupilWork: Sendable {
         answers.append(FactAnswer(fact, isRight: sheet.isRight(index), milliseconds: nil, at: at))
       }
     }
-    self.answers = sheets.isEmpty ? answers : answers.enumerated()
-      .sorted { ($0.element.at, $0.offset) < ($1.element.at, $1.offset) }.map(\.element)
+    self.answers =
+      sheets.isEmpty
+      ? answers
+      : answers.enumerated()
+        .sorted { ($0.element.at, $0.offset) < ($1.element.at, $1.offset) }.map(\.element)
     self.firsts = firsts
   }
 

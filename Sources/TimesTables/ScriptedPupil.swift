@@ -1,5 +1,5 @@
-/// A pupil who answers by a script: slower and less sure the larger the numbers, better with every week, the same for the same
-/// seed. For samples and rehearsals; nobody is imitated.
+/// A pupil who answers by a script: slower and less sure the larger the numbers, better with every week, the same for
+/// the same seed. For samples and rehearsals; nobody is imitated.
 package struct ScriptedPupil: Sendable {
   package struct Step: Hashable, Sendable {
     /// What is typed, with a point.
@@ -18,7 +18,7 @@ package struct ScriptedPupil: Sendable {
   package init(seed: Int, number: Int, week: Int, session: Int = 0) {
     let seed = UInt64(bitPattern: Int64(seed))
     var talent = SeededRandom(seed: seed, UInt64(number))
-    let start = 0.1 + 0.65 * talent.share()
+    let start = 0.1 + 0.7 * talent.share()
     let pace = 0.015 + 0.045 * talent.share()
     skill = min(0.97, start + pace * Double(week))
     random = SeededRandom(seed: seed &+ 7, UInt64(number * 10_000 + week * 100 + session))
@@ -30,7 +30,7 @@ package struct ScriptedPupil: Sendable {
     for multiplier in practice.order {
       let fact = Fact(practice.operation, practice.table, times: multiplier)
       let hardness = hardness(of: fact)
-      let seconds = 1.1 + 7.5 * hardness * (1.15 - skill) + 1.2 * random.share()
+      let seconds = 1 + 7 * hardness * (1.05 - skill) + random.share()
       if random.share() < 0.45 * hardness * (1 - skill) {
         steps.append(Step(answer: slip(at: fact), milliseconds: Int(seconds * 1_000)))
       }

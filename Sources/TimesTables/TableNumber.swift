@@ -2,10 +2,11 @@ package import Diagnostics
 
 /// The number of a table: 7, 12, 2.5, 0.125. An exact decimal of up to six digits, never binary floating point.
 ///
-/// Comma and point are both read as the decimal mark, and neither as a mark between thousands. The text of the number has
-/// a point, and no zero that says nothing: `02,50` is `2.5`.
+/// Comma and point are both read as the decimal mark, and neither as a mark between thousands. The text of the number
+/// has a point, and no zero that says nothing: `02,50` is `2.5`.
 package struct TableNumber: Hashable, Sendable {
-  /// How many digits count, from the first one that is not zero to the last; and how many stand behind the mark at most.
+  /// How many digits count, from the first one that is not zero to the last; and how many stand behind the mark at
+  /// most.
   package static let longest = 6
 
   /// The number times ten to the power of `decimals`; not divisible by ten where there are decimals.

@@ -1,7 +1,8 @@
-/// The code that is printed on a worksheet: everything that decides its questions, so that whoever has the code has the key.
+/// The code that is printed on a worksheet: everything that decides its questions, so that whoever has the code has the
+/// key.
 ///
-/// `5A1-70K-2C`: digits of thirty-two (0 to 9 and letters without I, L, O and U), in threes. The first says operation and
-/// kind, then come the tables, the number of questions, the seed, the copy and two digits of a checksum.
+/// `5A1-70K-2C`: digits of thirty-two (0 to 9 and letters without I, L, O and U), in threes. The first says operation
+/// and kind, then come the tables, the number of questions, the seed, the copy and two digits of a checksum.
 extension Worksheet {
   package var code: String {
     var digits = CodeWriter()
@@ -47,7 +48,8 @@ extension Worksheet {
 
 private let alphabet = Array("0123456789ABCDEFGHJKMNPQRSTVWXYZ")
 
-/// A checksum of two digits: a prime just below 1024, so that neither a wrong digit nor two that changed places is missed.
+/// A checksum of two digits: a prime just below 1024, so that neither a wrong digit nor two that changed places is
+/// missed.
 private func checksum(_ digits: some Sequence<Int>) -> Int {
   digits.enumerated().reduce(1) { ($0 * 37 + $1.element + $1.offset) % 1021 }
 }

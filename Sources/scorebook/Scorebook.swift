@@ -74,7 +74,9 @@ struct Scorebook: ParsableCommand {
     do {
       return try parseAsRoot([words[0]] + options + ["--"] + words.dropFirst())
     } catch {
-      do throws(WordFault) { if try ScoringLine(words) == nil { _ = try TrainerLine(words) } } catch { throw Failure(.usage, error.message) }
+      do throws(WordFault) { if try ScoringLine(words) == nil { _ = try TrainerLine(words) } } catch {
+        throw Failure(.usage, error.message)
+      }
       throw error
     }
   }

@@ -6,7 +6,9 @@ import TimesTables
 struct PracticeTests {
   private let start = Date(timeIntervalSince1970: 1_000_000)
 
-  private func practice(_ table: String = "7", _ operation: Score.Operation = .multiply, seed: Int = 3) throws -> Practice {
+  private func practice(_ table: String = "7", _ operation: Score.Operation = .multiply, seed: Int = 3) throws
+    -> Practice
+  {
     Practice(operation, try TableNumber(table), seed: seed, at: start)
   }
 

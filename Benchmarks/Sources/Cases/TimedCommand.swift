@@ -25,6 +25,13 @@ package enum TimedCommand: String, CaseIterable, Sendable {
   case sliceAnki = "anki slice of cards"
   case sliceUtils = "sqlite-utils slice of cards"
 
+  case boardByDate = "scoreboard by date"
+  case boardByDateReversed = "scoreboard by date, oldest first"
+  case boardByTime = "scoreboard by time"
+  case boardByTimeReversed = "scoreboard by time, longest first"
+  case worksheets = "30 worksheets"
+  case answers = "run 100000 answers"
+
   case scan = "scan CSV"
   case readCSV = "read CSV"
   case pythonCSV = "python csv"

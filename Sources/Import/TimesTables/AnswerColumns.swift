@@ -5,8 +5,8 @@ import TimesTables
 
 /// What the columns of a file of answer sheets are.
 ///
-/// A row is a whole sheet, with a column for each question, `1`, `2`, `3` or `q1` or `vraag 1`; or a row is one answer, with a
-/// column for the question and one for the answer.
+/// A row is a whole sheet, with a column for each question, `1`, `2`, `3` or `q1` or `vraag 1`; or a row is one answer,
+/// with a column for the question and one for the answer.
 struct AnswerColumns {
   enum Role: String, CaseIterable {
     case code, person, key, question, answer, at, time

@@ -6,8 +6,8 @@ package import TimesTables
 
 /// The answer sheets of a file, each held against the key that its code stands for.
 ///
-/// A sheet is what one person answered to one code; its rows may lie anywhere in the file. Memory: all sheets, a million answers
-/// at most. Cost: one pass over the bytes.
+/// A sheet is what one person answered to one code; its rows may lie anywhere in the file. Memory: all sheets, a
+/// million answers at most. Cost: one pass over the bytes.
 package struct AnswerSheets {
   package struct Entry {
     package let sheet: GradedSheet
@@ -74,7 +74,9 @@ package struct AnswerSheets {
       try gathering.add(reader)
     }
     for sheet in gathering.sheets {
-      if let entry = sheet.entry { entries.append(entry) } else {
+      if let entry = sheet.entry {
+        entries.append(entry)
+      } else {
         refused.append(Refused(faults: sheet.faults, rows: sheet.rows))
       }
     }

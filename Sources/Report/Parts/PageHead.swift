@@ -14,7 +14,8 @@ struct PageHead {
   let day: String
   /// `8 November 2025`, as the language writes a day.
   let made: String
-  /// Whether a script of ours may run in the page, and which: by the hash of its text, as a content security policy has it.
+  /// Whether a script of ours may run in the page, and which: by the hash of its text, as a content security policy has
+  /// it.
   let hasScript: Bool
   let script: String
 

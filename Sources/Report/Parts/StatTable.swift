@@ -45,6 +45,7 @@ struct StatTable {
   let head: String
   let columns: [Column]
   let rows: [Row]
+  /// Where it is false the only row of totals is blank, and is not drawn.
   let hasTotals: Bool
   let totals: [Row]
 }
@@ -89,7 +90,10 @@ extension StatTable {
     }
     self.rows = rows.map { Row(tag: $0.tag, name: $0.name, isMarked: $0.isMarked, cells: cells($0.figures)) }
     hasTotals = !totals.isEmpty
-    self.totals = totals.map { Row(tag: "", name: $0.name, isMarked: false, cells: cells($0.figures)) }
+    let blank = [(name: "", figures: columns.map { _ in "" })]
+    self.totals = (totals.isEmpty ? blank : totals).map {
+      Row(tag: "", name: $0.name, isMarked: false, cells: cells($0.figures))
+    }
   }
 }
 

@@ -39,7 +39,8 @@ struct TemplateFile: Sendable {
     get throws(Diagnostic) {
       let tree = try templateTree(of: text, file: file, isHTML: kind == .template(folder: "html"))
       if kind == .asset, !tree.allSatisfy(\.isText) {
-        throw Diagnostic("\(path.hasSuffix(".js") ? "script" : "style sheet"): expected no tags, found '{{'", at: Location(file: file))
+        throw Diagnostic(
+          "\(path.hasSuffix(".js") ? "script" : "style sheet"): expected no tags, found '{{'", at: Location(file: file))
       }
       return tree
     }

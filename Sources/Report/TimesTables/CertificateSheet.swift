@@ -17,14 +17,16 @@ package struct CertificateSheet: Sendable {
 
   package func bytes(as format: SheetFormat, with templates: Templates) throws(Diagnostic) -> [UInt8] {
     switch format {
-    case .html: return try templates.render(ViewNode(CertificateView(self, in: templates.language)), as: .certificatePage)
-    case .text: return try templates.render(ViewNode(CertificateView(self, in: templates.language)), as: .certificateText)
+    case .html:
+      return try templates.render(ViewNode(CertificateView(self, in: templates.language)), as: .certificatePage)
+    case .text:
+      return try templates.render(ViewNode(CertificateView(self, in: templates.language)), as: .certificateText)
     case .csv:
       let norms = work.norms(operation)
-      var table = DataTable(["name", "operation", "diploma", "hundredSums", "fluentFacts", "quickOfLast25"])
+      var table = DataRows(["name", "operation", "diploma", "hundredSums", "fluentFacts", "quickOfLast25"])
       table.add([
         .text(work.name), .text(operation.rawValue), .flag(norms.hasDiploma),
-        .decimal(norms.hundredTime.map(seconds)), .number(norms.fluentFacts), .number(norms.quickOfLast),
+        .decimal(norms.hundredTime.map(secondsText)), .number(norms.fluentFacts), .number(norms.quickOfLast),
       ])
       return table.csv
     case .json:

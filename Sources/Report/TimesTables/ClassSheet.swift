@@ -26,15 +26,15 @@ package struct ClassSheet: Sendable {
     }
   }
 
-  private var table: DataTable {
-    var table = DataTable([
+  private var table: DataRows {
+    var table = DataRows([
       "name", "practices", "sums", "rightAtOnce", "seconds", "fluentFacts", "weakestTable", "diploma", "last",
     ])
     for work in pupils {
       let (summary, norms) = (work.summary, work.norms())
       table.add([
         .text(work.name), .number(summary.practices), .number(summary.sums), .number(summary.rightAtOnce),
-        .decimal(summary.typicalTime.map(seconds)), .number(norms.fluentFacts),
+        .decimal(summary.typicalTime.map(secondsText)), .number(norms.fluentFacts),
         .decimal(TableStandings(work).weakest.map(String.init)), .flag(norms.hasDiploma),
         .text(work.answers.last.map { clock($0.at).day.description }),
       ])
@@ -47,22 +47,30 @@ package struct ClassSheet: Sendable {
 struct TableStandings {
   /// By table from 1; nil where fewer than three facts of it were asked.
   let byTable: [FactRecord.Standing?]
+  /// The middle one of the times of each table's facts, in milliseconds.
+  private let times: [Int]
 
   init(_ work: PupilWork) {
     let records = FactRecords(work.answers.lazy.filter { $0.fact.operation == .multiply })
-    byTable = TableNumber.small.map { number in
-      let facts = (1...10).map { records[Fact(.multiply, TableNumber(small: number), times: $0)].standing }
-        .filter { $0 != .notAsked }.sorted()
-      // The middle one: one bad fact makes no bad table.
-      return facts.count < 3 ? nil : facts[(facts.count - 1) / 2]
+    let tables = TableNumber.small.map { number in
+      (1...10).map { records[Fact(.multiply, TableNumber(small: number), times: $0)] }.filter { $0.asked > 0 }
+    }
+    // The middle one: one bad fact makes no bad table.
+    byTable = tables.map { facts in
+      facts.count < 3 ? nil : facts.map(\.standing).sorted()[(facts.count - 1) / 2]
+    }
+    times = tables.map { facts in
+      let times = facts.compactMap(\.typicalTime).sorted()
+      return times.isEmpty ? 0 : times[times.count / 2]
     }
   }
 
-  /// The table that is known least; nil where none stands below the others, or all are fluent.
+  /// The table that is known least, and of those that are known alike the slowest; nil where all are fluent.
   var weakest: Int? {
-    let known = byTable.enumerated().compactMap { index, standing in standing.map { (index + 1, $0) } }
-    guard let worst = known.min(by: { $0.1 < $1.1 }), worst.1 < .fluent else { return nil }
-    return known.last { $0.1 == worst.1 }?.0
+    let known = byTable.indices.compactMap { index in byTable[index].map { (index, $0) } }
+    let worst = known.min { ($0.1, -times[$0.0]) < ($1.1, -times[$1.0]) }
+    guard let worst, worst.1 < .fluent else { return nil }
+    return worst.0 + 1
   }
 }
 
@@ -94,7 +102,9 @@ struct ClassView {
   init(_ sheet: ClassSheet, in language: Language) {
     page = PageHead(title: language.say("class.title"), imprint: sheet.imprint, in: language)
     let pupils = sheet.pupils
-    let rows = pupils.map { work in (work: work, summary: work.summary, norms: work.norms(), tables: TableStandings(work)) }
+    let rows = pupils.map { work in
+      (work: work, summary: work.summary, norms: work.norms(), tables: TableStandings(work))
+    }
     isEmpty = pupils.allSatisfy(\.isEmpty)
     let diplomas = rows.count(where: \.norms.hasDiploma)
     let sums = rows.reduce(0) { $0 + $1.summary.sums }
@@ -121,7 +131,7 @@ struct ClassView {
       ],
       rows: rows.map { row in
         (
-          tag: "", name: row.work.name, isMarked: false,
+          name: row.work.name,
           figures: [
             language.count(row.summary.practices), language.count(row.summary.sums),
             language.share(row.summary.rightAtOnce, of: row.summary.sums),
@@ -147,11 +157,12 @@ struct ClassView {
     self.missed = StatTable(
       caption: language.say("class.missed"), head: language.say("pupil.sum"),
       columns: [
-        StatColumn(language.stat("ANSWER")), StatColumn(language.stat("PUPILS")), StatColumn(language.stat("WRONG"), .total),
+        StatColumn(language.stat("ANSWER")), StatColumn(language.stat("PUPILS")),
+        StatColumn(language.stat("WRONG"), .total),
       ],
       rows: missed.map {
         (
-          tag: "", name: language.sum($0.fact), isMarked: false,
+          name: language.sum($0.fact),
           figures: [language.exact($0.fact.answer), language.count($0.pupils), language.count($0.wrong)]
         )
       })

@@ -16,7 +16,7 @@ enum ExampleTables {
     var practices: [Practice] = []
     var scores: [Score] = []
     for (index, operation) in [Score.Operation.multiply, .divide, .multiply, .multiply].enumerated() {
-      let start = Date(timeIntervalSince1970: 86_400 * Double(2 * index + 2))
+      let start = Date(timeIntervalSince1970: 86_400 * Double(4 * index + 2))
       var practice = Practice(operation, TableNumber(small: 7), seed: index, at: start)
       var pupil = ScriptedPupil(seed: 1, number: 1, week: 0, session: index)
       var now = start
@@ -24,7 +24,6 @@ enum ExampleTables {
         now += Double(step.milliseconds) / 1000
         _ = try? practice.answer(step.answer, at: now)
       }
-      // Facts that are never known leave something to practise.
       practices.append(practice)
       if let score = try? Score(
         person: "«A»", operation: operation, table: practice.table, milliseconds: practice.milliseconds, at: now)
@@ -32,17 +31,19 @@ enum ExampleTables {
         scores.append(score)
       }
     }
+    // Facts that are never known leave something to practise.
     var wrong = Practice(.multiply, TableNumber(small: 8), seed: 9, at: Date(timeIntervalSince1970: 86_400 * 8))
     for second in 1...60 { _ = try? wrong.answer("1", at: wrong.startedAt + Double(second)) }
-    let hard = (1...3).flatMap { table in
+    let hard = (1...3).map { table in
       var practice = Practice(.multiply, TableNumber(small: table), seed: table, at: wrong.startedAt + 4_000)
       while let fact = practice.fact {
         _ = try? practice.answer("0", at: practice.startedAt)
         _ = try? practice.answer(fact.answer.description, at: practice.startedAt + 90)
       }
-      return [practice]
+      return practice
     }
-    return PupilWork(name: "«A»", practices: practices + [wrong] + hard, scores: scores)
+    practices = (practices + [wrong] + hard).sorted { $0.startedAt < $1.startedAt }
+    return PupilWork(name: "«A»", practices: practices, scores: scores)
   }
 }
 

@@ -28,28 +28,28 @@ package struct PupilSheet: Sendable {
     }
   }
 
-  private var facts: DataTable {
-    var table = DataTable([
+  private var facts: DataRows {
+    var table = DataRows([
       "fact", "operation", "table", "multiplier", "asked", "right", "seconds", "standing", "last",
     ])
     for record in work.records.all {
       table.add([
         .text(record.fact.text), .text(record.fact.operation.rawValue), .decimal(record.fact.table.description),
         .number(record.fact.multiplier), .number(record.asked), .number(record.right),
-        .decimal(record.typicalTime.map(seconds)), .text(record.standing.word),
+        .decimal(record.typicalTime.map(secondsText)), .text(record.standing.word),
         .text(record.lastAt.map { clock($0).day.description }),
       ])
     }
     return table
   }
 
-  private var weeks: DataTable {
-    var table = DataTable(["monday", "practices", "sums", "rightAtOnce", "seconds"])
+  private var weeks: DataRows {
+    var table = DataRows(["monday", "practices", "sums", "rightAtOnce", "seconds"])
     for (week, work) in work.weeks({ clock($0).day }) {
       let summary = work.summary
       table.add([
         .text(week.monday.description), .number(summary.practices), .number(summary.sums),
-        .number(summary.rightAtOnce), .decimal(summary.typicalTime.map(seconds)),
+        .number(summary.rightAtOnce), .decimal(summary.typicalTime.map(secondsText)),
       ])
     }
     return table
@@ -80,7 +80,7 @@ extension JSONWriter {
       number(count)
     }
     key("seconds")
-    if let time = summary.typicalTime { number(literal: seconds(time)) } else { null() }
+    if let time = summary.typicalTime { number(literal: secondsText(time)) } else { null() }
     endObject()
   }
 
@@ -91,8 +91,8 @@ extension JSONWriter {
     key("hundredSums")
     switch norms.hundred {
     case .byTables(let milliseconds, let missing):
-      if missing.isEmpty { number(literal: seconds(milliseconds)) } else { null() }
-    case .onPaper(_, let milliseconds): number(literal: seconds(milliseconds))
+      if missing.isEmpty { number(literal: secondsText(milliseconds)) } else { null() }
+    case .onPaper(_, let milliseconds): number(literal: secondsText(milliseconds))
     }
     key("fluentFacts")
     number(norms.fluentFacts)

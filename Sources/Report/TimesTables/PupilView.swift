@@ -77,7 +77,7 @@ struct PupilView {
         StatColumn(language.stat("SECONDS")), StatColumn(language.stat("STANDING"), .words),
       ],
       rows: difficult.map {
-        (tag: "", name: $0.sum, isMarked: false, figures: [$0.answer, $0.asked, $0.wrong, $0.time, $0.standing])
+        (name: $0.sum, figures: [$0.answer, $0.asked, $0.wrong, $0.time, $0.standing])
       })
     let progress = PupilProgress(work, clock: sheet.clock, in: language)
     self.progress = progress.picture
@@ -107,7 +107,8 @@ extension Language {
   func seconds(_ milliseconds: Int) -> String { say("tables.seconds", ["number": exactSeconds(milliseconds)]) }
 }
 
-/// The square of all facts from 1 × 1 to 12 × 12, coloured by how well each is known, with a sign in each that says the same.
+/// The square of all facts from 1 × 1 to 12 × 12, coloured by how well each is known, with a sign in each that says the
+/// same.
 struct FactMap {
   let picture: Picture
 
@@ -134,7 +135,8 @@ struct FactMap {
 }
 
 extension Language {
-  /// A fact as a cell: what was never asked is –, what is mostly wrong !, what is unsure ?, and else the seconds it takes.
+  /// A fact as a cell: what was never asked is –, what is mostly wrong !, what is unsure ?, and else the seconds it
+  /// takes.
   func heat(_ record: FactRecord) -> Heat {
     let time = record.typicalTime.map(shortSeconds)
     let sign =
@@ -172,7 +174,7 @@ struct PupilProgress {
       ],
       rows: weeks.map { week, summary in
         (
-          tag: "", name: language.dayAndMonth(week.monday), isMarked: false,
+          name: language.dayAndMonth(week.monday),
           figures: [
             language.count(summary.practices), language.count(summary.sums),
             language.share(summary.rightAtOnce, of: summary.sums),
@@ -187,7 +189,9 @@ struct PupilProgress {
       picture = nil
       return
     }
-    let ticks = weeks.enumerated().map { NumberAxis.Tick(value: Double($0), label: language.dayAndMonth($1.week.monday)) }
+    let ticks = weeks.enumerated().map {
+      NumberAxis.Tick(value: Double($0), label: language.dayAndMonth($1.week.monday))
+    }
     let seconds: (Double) -> String = { language.shortSeconds(Int(($0 * 1000).rounded())) }
     picture = LineChart(
       words: language.pictureWords(

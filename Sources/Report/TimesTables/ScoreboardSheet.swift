@@ -61,8 +61,8 @@ package struct ScoreboardSheet: Sendable {
     }
   }
 
-  private var table: DataTable {
-    var table = DataTable(["place", "person", "operation", "table", "seconds", "at"])
+  private var table: DataRows {
+    var table = DataRows(["place", "person", "operation", "table", "seconds", "at"])
     for (index, score) in scores.enumerated() {
       table.add([
         .number((query.page - 1) * query.rows + index + 1), .text(score.person), .text(score.operation.rawValue),
@@ -111,7 +111,8 @@ struct ScoreboardView {
     var filters = query.person.map { [$0] } ?? []
     if let table = query.table {
       filters.append(
-        query.operation.map { language.heading($0, table) } ?? language.say("scoreboard.table", ["table": language.exact(table)]))
+        query.operation.map { language.heading($0, table) }
+          ?? language.say("scoreboard.table", ["table": language.exact(table)]))
     } else if let operation = query.operation {
       filters.append(language.name(of: operation))
     }

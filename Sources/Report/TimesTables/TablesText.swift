@@ -56,11 +56,13 @@ extension Language {
     operation == .multiply ? say("tables.multiply") : say("tables.divide")
   }
 
-  /// A time as it was kept: `65.3`.
-  func exactSeconds(_ milliseconds: Int) -> String { withPoint(seconds(milliseconds)) }
+  /// A time as it was kept, with one decimal at least: `65.3`, `16.0`.
+  func exactSeconds(_ milliseconds: Int) -> String {
+    withPoint(milliseconds.isMultiple(of: 1000) ? tenthsText(milliseconds) : secondsText(milliseconds))
+  }
 
   /// A time to a tenth of a second: `2.1`.
-  func shortSeconds(_ milliseconds: Int) -> String { withPoint(tenths(milliseconds)) }
+  func shortSeconds(_ milliseconds: Int) -> String { withPoint(tenthsText(milliseconds)) }
 
   /// `3:24`, minutes and seconds, rounded up, so that a norm is not met by rounding.
   func clock(_ milliseconds: Int) -> String {
@@ -86,10 +88,19 @@ extension Language {
 }
 
 /// Seconds with the decimals that they need.
-func seconds(_ milliseconds: Int) -> String { ExactNumber(max(0, milliseconds), decimals: 3).description }
+func secondsText(_ milliseconds: Int) -> String { ExactNumber(max(0, milliseconds), decimals: 3).description }
 
 /// Seconds with one decimal, rounded half up.
-func tenths(_ milliseconds: Int) -> String {
+func tenthsText(_ milliseconds: Int) -> String {
   let tenths = (max(0, milliseconds) + 50) / 100
   return "\(tenths / 10).\(tenths % 10)"
+}
+
+extension StatTable {
+  /// A table whose rows are all alike.
+  init(caption: String, head: String, columns: [StatColumn], rows: [(name: String, figures: [String])]) {
+    self.init(
+      caption: caption, head: head, columns: columns,
+      rows: rows.map { (tag: "", name: $0.name, isMarked: false, figures: $0.figures) }, totals: [])
+  }
 }

@@ -33,14 +33,15 @@ package struct WeekSheet: Sendable {
   /// Each pupil's week, with what was known by its end, and how much of that was new.
   var weeks: [PupilWeek] { pupils.map { PupilWeek($0, week, clock) } }
 
-  private var table: DataTable {
-    var table = DataTable([
+  private var table: DataRows {
+    var table = DataRows([
       "name", "practices", "sums", "rightAtOnce", "seconds", "fluentFacts", "newFluentFacts", "practiseFirst",
     ])
     for week in weeks {
       table.add([
-        .text(week.name), .number(week.summary.practices), .number(week.summary.sums), .number(week.summary.rightAtOnce),
-        .decimal(week.summary.typicalTime.map(seconds)), .number(week.known), .number(week.newlyKnown),
+        .text(week.name), .number(week.summary.practices), .number(week.summary.sums),
+        .number(week.summary.rightAtOnce),
+        .decimal(week.summary.typicalTime.map(secondsText)), .number(week.known), .number(week.newlyKnown),
         .text(week.practiseFirst.map(\.text).joined(separator: ", ")),
       ])
     }
@@ -98,7 +99,8 @@ struct WeekView {
       Pupil(
         name: week.name, hasWork: week.summary.sums > 0, practices: language.count(week.summary.practices),
         sums: language.count(week.summary.sums),
-        atOnce: language.share(week.summary.rightAtOnce, of: week.summary.sums), hasTime: week.summary.typicalTime != nil,
+        atOnce: language.share(week.summary.rightAtOnce, of: week.summary.sums),
+        hasTime: week.summary.typicalTime != nil,
         time: week.summary.typicalTime.map(language.shortSeconds) ?? "–", known: language.count(week.known),
         hasNew: week.newlyKnown > 0, new: language.count(week.newlyKnown), hasDifficult: !week.practiseFirst.isEmpty,
         difficult: week.practiseFirst.map(language.sum).joined(separator: ", "))

@@ -27,8 +27,8 @@ package struct WorksheetSheet: Sendable {
     }
   }
 
-  private var table: DataTable {
-    var table = DataTable(["code", "copy", "question", "sum", "answer"])
+  private var table: DataRows {
+    var table = DataRows(["code", "copy", "question", "sum", "answer"])
     for copy in 1...copies {
       let sheet = Worksheet(plan, copy: copy)
       let code = sheet.code

@@ -49,8 +49,9 @@ extension BookTransaction {
     let filter = conditions.isEmpty ? "" : "WHERE " + conditions.joined(separator: " AND ")
     let column = query.order == .time ? "milliseconds" : "at"
     let way = query.isAscending ? "ASC" : "DESC"
-    let count = try Int.fetchOne(
-      db, sql: "SELECT count(*) FROM score \(filter)", arguments: StatementArguments(arguments)) ?? 0
+    let count =
+      try Int.fetchOne(
+        db, sql: "SELECT count(*) FROM score \(filter)", arguments: StatementArguments(arguments)) ?? 0
     // The ids of the page come from an index alone; only they are looked up.
     let rows = try Row.fetchAll(
       db,

@@ -6,8 +6,8 @@ package import TimesTables
 
 /// Times tables as they are practised: it knows the practice that answers go to, so that an answer costs one insert.
 ///
-/// It is good for one transaction and for as long as nothing else changes practices. Statements are made once: a batch of many
-/// practices keeps one trainer for all of them.
+/// It is good for one transaction and for as long as nothing else changes practices. Statements are made once: a batch
+/// of many practices keeps one trainer for all of them.
 package struct TablesTrainer {
   /// Whose practice it is, and how it stands.
   package struct Open: Sendable {
@@ -44,8 +44,10 @@ package struct TablesTrainer {
   }
 
   private func lastOpen() throws -> Open? {
-    try Int64.fetchOne(db, sql: "SELECT id FROM practice WHERE ended_at IS NULL ORDER BY started_at DESC, id DESC LIMIT 1")
-      .flatMap { try transaction.openPractice($0) }
+    try Int64.fetchOne(
+      db, sql: "SELECT id FROM practice WHERE ended_at IS NULL ORDER BY started_at DESC, id DESC LIMIT 1"
+    )
+    .flatMap { try transaction.openPractice($0) }
   }
 
   /// Turns to somebody's own practice.
@@ -61,7 +63,8 @@ package struct TablesTrainer {
   /// Begins a practice of a person: the one bearer of the name, the one whose id it is, or else a new person.
   ///
   /// - Returns: the person where they are new in the book.
-  /// - Throws: `PracticeFault` where the name breaks a rule, or the person has a practice that is open; a `Diagnostic` where more
+  /// - Throws: `PracticeFault` where the name breaks a rule, or the person has a practice that is open; a `Diagnostic`
+  /// where more
   ///   than one bear the name.
   @discardableResult
   package mutating func start(
@@ -131,7 +134,8 @@ package struct TablesTrainer {
     open = nil
   }
 
-  /// What answers go to when nothing was begun since the last practice ended: one that was begun before and is still open.
+  /// What answers go to when nothing was begun since the last practice ended: one that was begun before and is still
+  /// open.
   package mutating func resume() throws {
     if open == nil { open = try lastOpen() }
   }

@@ -100,7 +100,8 @@ struct BatchRun {
       let option = fault.option.flatMap { texts.firstIndex(of: $0) }
       let word = option.map { $0 + 1 } ?? (first == "answer" ? 1 : 0)
       throw ColumnFault(
-        column: words[min(word, words.count - 1)].column, message: try TrainerVoice(in: book, lang: nil).message(of: fault))
+        column: words[min(word, words.count - 1)].column,
+        message: try TrainerVoice(in: book, lang: nil).message(of: fault))
     }
   }
 

@@ -4,8 +4,8 @@ import Foundation
 import Store
 import TimesTables
 
-/// A line to whatever trainer is open: an answer, or the end of it. Words by position and nothing else, so that a batch reads it
-/// without the argument parser.
+/// A line to whatever trainer is open: an answer, or the end of it. Words by position and nothing else, so that a batch
+/// reads it without the argument parser.
 ///
 /// Each trainer is asked in turn whether something of its own is open; the one that was begun last takes the line.
 enum TrainerLine: Equatable {

@@ -15,17 +15,20 @@ struct ClassScript {
       for (number, name) in names.enumerated() {
         for session in 0..<often {
           let turn = index * often + session
-          // Round the ten tables of the diploma, so that each is met; 11 and 12, dividing and a table of one's own between.
-          let isOwn = turn % 16 == 12 && number % 2 == 0
-          let divides = turn % 7 == 6 && number % 3 == 0
-          let tables = [1, 2, 10, 5, 3, 4, 6, 9, 8, 7, 11, 12]
-          let table = isOwn ? own[number % own.count] : String(tables[(turn + (turn / 12) * (number % 5)) % tables.count])
+          // First every table once; then one of one's own, a division, and the hard ones again.
+          let tables = [
+            "1", "2", "10", "5", "3", "4", "6", "9", "8", "7", "11", "12", own[number % own.count], "6", "8", "7",
+          ]
+          let table = tables[turn % tables.count]
+          let divides = turn % tables.count == 13
           guard let started = try? TableNumber(table) else { continue }
           let order = seed % 1_000_000 + number * 1_000 + turn
-          let practice = Practice(divides ? .divide : .multiply, started, seed: order, at: Date(timeIntervalSince1970: 0))
+          let practice = Practice(
+            divides ? .divide : .multiply, started, seed: order, at: Date(timeIntervalSince1970: 0))
           var pupil = ScriptedPupil(seed: seed, number: number, week: index, session: session)
           let minute = 5 + number * 2 % 50
-          text += "@\(week.day(session * 2 % 5))T\(session == 0 ? "09" : String(9 + session)):\(minute < 10 ? "0" : "")\(minute) tables start --user "
+          text +=
+            "@\(week.day(session * 2 % 5))T\(session == 0 ? "09" : String(9 + session)):\(minute < 10 ? "0" : "")\(minute) tables start --user "
           text += "\(Self.quoted(name)) --table \(table)\(divides ? " --divide" : "") --seed \(order)\n"
           for step in pupil.steps(of: practice) {
             text += "@+\(ExactNumber(step.milliseconds / 100, decimals: 1)) answer \(step.answer)\n"

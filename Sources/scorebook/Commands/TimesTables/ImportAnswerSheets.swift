@@ -29,7 +29,8 @@ extension ImportScoresCommand {
         }
         try work.count(
           outcome, "sheet", at: entry.rows.location, record: [],
-          title: "\(entry.person) \(entry.sheet.worksheet.code), \(entry.sheet.right) of \(entry.sheet.answers.count) right")
+          title:
+            "\(entry.person) \(entry.sheet.worksheet.code), \(entry.sheet.right) of \(entry.sheet.answers.count) right")
       }
       work.answer.tally.read = sheets.entries.count + sheets.refused.count
       work.answer.tally.rejected = work.rejected

@@ -47,7 +47,8 @@ extension ReportCommand {
 
     @Argument(help: "The pupil's name (else the focus person).")
     var name: String?
-    @Option(name: .customLong("class"), help: ArgumentHelp("A class list instead.", valueName: "file"), completion: .file())
+    @Option(
+      name: .customLong("class"), help: ArgumentHelp("A class list instead.", valueName: "file"), completion: .file())
     var list: String?
     @OptionGroup var sheet: SheetOptions
     @OptionGroup var common: CommonOptions

@@ -30,7 +30,9 @@ extension ReportCommand {
     var divide = false
     @Option(help: "How many questions a sheet has, 10 to 100.")
     var questions = 30
-    @Option(help: ArgumentHelp("Decides the questions and their order, 0 to 999999 (else the time does).", valueName: "number"))
+    @Option(
+      help: ArgumentHelp(
+        "Decides the questions and their order, 0 to 999999 (else the time does).", valueName: "number"))
     var seed: Int?
     @Option(help: "How many sheets, 1 to 200.")
     var copies = 1
@@ -62,7 +64,8 @@ extension ReportCommand {
     private static func list(_ text: String) throws(PracticeFault) -> [TableNumber] {
       let isClear = text.contains { $0 == ";" || $0 == " " }
       var tables: [TableNumber] = []
-      for piece in text.split(omittingEmptySubsequences: false, whereSeparator: { isClear ? $0 == ";" || $0 == " " : $0 == "," })
+      for piece in text.split(
+        omittingEmptySubsequences: false, whereSeparator: { isClear ? $0 == ";" || $0 == " " : $0 == "," })
       where !(isClear && piece.isEmpty) {
         tables.append(try TableNumber(typed: String(piece)))
       }

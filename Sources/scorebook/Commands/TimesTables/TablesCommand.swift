@@ -42,7 +42,9 @@ struct TablesCommand: ParsableCommand {
     var divide = false
     @Option(help: ArgumentHelp("Decides the order of the sums (else the time does).", valueName: "number"))
     var seed: Int?
-    @Option(help: ArgumentHelp("Take the answers from this file; '-' is standard input.", valueName: "file"), completion: .file())
+    @Option(
+      help: ArgumentHelp("Take the answers from this file; '-' is standard input.", valueName: "file"),
+      completion: .file())
     var answers: String?
     @OptionGroup var voice: VoiceOptions
     @OptionGroup var common: CommonOptions

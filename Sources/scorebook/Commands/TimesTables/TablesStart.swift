@@ -16,8 +16,8 @@ struct TablesStart: Equatable {
     self.seed = seed
   }
 
-  /// Reads `tables start --user NAME --table 7 [--divide] [--seed N]`, options in any order; nil for anything else, which is
-  /// the argument parser's.
+  /// Reads `tables start --user NAME --table 7 [--divide] [--seed N]`, options in any order; nil for anything else,
+  /// which is the argument parser's.
   ///
   /// - Throws: as above.
   init?(_ words: [String]) throws(PracticeFault) {

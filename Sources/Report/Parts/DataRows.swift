@@ -1,7 +1,7 @@
 import Formats
 
 /// Rows of a sheet as data: the same as CSV and as JSON, in no language.
-struct DataTable {
+struct DataRows {
   enum Value {
     case text(String?)
     case number(Int?)
