@@ -35,7 +35,8 @@ struct Scorebook: ParsableCommand {
           GameCommand.self, StatCommand.self, ScoreCommand.self, OpponentCommand.self, UndoCommand.self,
         ]),
       CommandGroup(
-        name: "Practice", subcommands: [
+        name: "Practice",
+        subcommands: [
           TablesCommand.self, DrillCommand.self, ChartCommand.self, AnswerCommand.self, StopCommand.self,
         ]),
     ])

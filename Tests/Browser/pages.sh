@@ -15,6 +15,8 @@ cd "$2"
 # The sheets there are, each with the command that lists what it can be asked for. A new sheet gets a line here.
 sheets() {
   echo game games
+  echo chart charts
+  echo drill drills
 }
 
 # The languages and the formats, as far as this scorebook has them.

@@ -21,6 +21,7 @@ let benchmarks: @Sendable () -> Void = {
   }
   measureMillion(workplace)
   measureTables(workplace)
+  measureBlackjack(workplace)
   measureCSVPeers(workplace)
 }
 

@@ -56,6 +56,8 @@ extension Case {
     Case("  longest time first", of: .boardByTimeReversed, goal: .below(0.2)),
     Case("report worksheet, 30 copies with keys", of: .worksheets, goal: .below(0.3)),
     Case("run, 100,000 answers", of: .answers, goal: .below(1.5)),
+    Case("chart compute, six decks", of: .compute, goal: .below(0.5)),
+    Case("drill run, 1,000,000 questions", of: .drill, goal: .below(3)),
     Case("CSV : counting its line feeds", .rate, of: .readCSV, against: .scan, goal: .atLeast(500e6)),
     Case("  : Python's csv, whole process", .rate, of: .readCSV, against: .pythonCSV),
     Case("  : Polars on one thread, whole process", .rate, of: .readCSV, against: .polarsCSV),

@@ -32,6 +32,9 @@ package enum TimedCommand: String, CaseIterable, Sendable {
   case worksheets = "30 worksheets"
   case answers = "run 100000 answers"
 
+  case compute = "chart compute"
+  case drill = "drill of 1000000 questions"
+
   case scan = "scan CSV"
   case readCSV = "read CSV"
   case pythonCSV = "python csv"

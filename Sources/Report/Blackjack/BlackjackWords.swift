@@ -126,7 +126,8 @@ extension Language {
 
   /// A row of a chart: `16`, `A,7`, `8,8`; rows that are alike as `13–16`.
   func row(_ hand: HandKind, _ players: ClosedRange<Int>) -> String {
-    let names = (players.lowerBound == players.upperBound ? [players.lowerBound] : [players.lowerBound, players.upperBound])
+    let names =
+      (players.lowerBound == players.upperBound ? [players.lowerBound] : [players.lowerBound, players.upperBound])
       .map { player in
         switch hand {
         case .hard: String(player)
@@ -149,7 +150,9 @@ extension Language {
   func accuracy(_ tally: Tally) -> String { percent(tenthsText(tally.accuracyInTenths)) }
 
   /// The same with its counts: `83.3% (10/12)`; nothing asked is `–`.
-  func share(_ tally: Tally) -> String { tally.total == 0 ? "–" : "\(accuracy(tally)) (\(count(tally.right))/\(count(tally.total)))" }
+  func share(_ tally: Tally) -> String {
+    tally.total == 0 ? "–" : "\(accuracy(tally)) (\(count(tally.right))/\(count(tally.total)))"
+  }
 }
 
 extension Move {

@@ -63,9 +63,9 @@ package struct DifferenceSheet: Sendable {
     }
   }
 
-  private var table: DataTable {
+  private var table: DataRows {
     let isPriced = edges != nil
-    var table = DataTable(
+    var table = DataRows(
       ["hand", "player", "dealer"] + (isPriced ? ["action", "best", "cost", "costOfRound"] : ["first", "second"]))
     for line in lines {
       table.add(
@@ -118,7 +118,8 @@ struct DifferenceView {
     given = sheet.edges.map { language.percent(fixed(max(0, $0.played - $0.best), decimals: 4)) } ?? "–"
     lines = sheet.lines.map { line in
       Line(
-        hand: language.row(line.cell.hand, line.cell.player...line.cell.player) + " – " + language.cardName(line.cell.dealer),
+        hand: language.row(line.cell.hand, line.cell.player...line.cell.player) + " – "
+          + language.cardName(line.cell.dealer),
         first: line.first.map { "\(language.letter(of: $0)) · \(language.name(of: $0))" } ?? "–",
         second: line.second.map { "\(language.letter(of: $0)) · \(language.name(of: $0))" } ?? "–",
         cost: line.cost.map { language.percent(fixed(100 * $0, decimals: 2)) } ?? "–")

@@ -25,8 +25,8 @@ package struct DrillPaperSheet: Sendable {
     }
   }
 
-  private var table: DataTable {
-    var table = DataTable(["question", "cards", "upcard", "answer"])
+  private var table: DataRows {
+    var table = DataRows(["question", "cards", "upcard", "answer"])
     for (index, answer) in session.answers.enumerated() {
       table.add([
         .number(index + 1), .text(answer.scenario.cards.map(\.description).joined(separator: " ")),
@@ -59,7 +59,8 @@ struct DrillPaperView {
     page = PageHead(title: title, imprint: sheet.imprint, in: language)
     chart = sheet.session.chart
     questions = sheet.session.answers.enumerated().map { index, answer in
-      Question(number: String(index + 1), hand: language.hand(answer.scenario), answer: language.letter(of: answer.right))
+      Question(
+        number: String(index + 1), hand: language.hand(answer.scenario), answer: language.letter(of: answer.right))
     }
     legend = Move.allCases.map {
       StrategyView.Meaning(letter: language.letter(of: $0), kind: $0.word, text: language.name(of: $0))

@@ -38,9 +38,10 @@ package struct DrillProgressSheet: Sendable {
     }
   }
 
-  private var table: DataTable {
-    var table = DataTable([
-      "id", "startedAt", "person", "chart", "mode", "part", "order", "questions", "right", "accuracy", "costOfHand", "end",
+  private var table: DataRows {
+    var table = DataRows([
+      "id", "startedAt", "person", "chart", "mode", "part", "order", "questions", "right", "accuracy", "costOfHand",
+      "end",
     ])
     for session in sessions {
       let statistics = session.statistics

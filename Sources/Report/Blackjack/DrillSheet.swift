@@ -33,8 +33,8 @@ package struct DrillSheet: Sendable {
   }
 
   /// Why a move is right is a sentence, and the only thing here that is in a language.
-  private func questions(in language: Language) -> DataTable {
-    var table = DataTable(
+  private func questions(in language: Language) -> DataRows {
+    var table = DataRows(
       ["question", "cards", "upcard", "hand", "player", "dealer", "answered", "right", "isRight", "cost", "why"])
     for (index, answer) in session.answers.enumerated() {
       let cell = answer.scenario.cell
@@ -51,8 +51,8 @@ package struct DrillSheet: Sendable {
 
 extension DrillStatistics {
   /// By kind of hand and dealer's group, all of either included.
-  var byHand: DataTable {
-    var table = DataTable(["hand", "dealer", "right", "total", "accuracy"])
+  var byHand: DataRows {
+    var table = DataRows(["hand", "dealer", "right", "total", "accuracy"])
     for hand in HandKind.allCases.map(Optional.some) + [nil] {
       for group in DealerGroup.allCases.map(Optional.some) + [nil] {
         let tally = self[hand, group]
@@ -66,8 +66,8 @@ extension DrillStatistics {
   }
 
   /// The cells that were asked, in the order of a chart.
-  var byCell: DataTable {
-    var table = DataTable(["hand", "player", "dealer", "right", "total", "accuracy"])
+  var byCell: DataRows {
+    var table = DataRows(["hand", "player", "dealer", "right", "total", "accuracy"])
     for cell in Chart.matrix {
       guard let tally = cells[cell] else { continue }
       table.add([

@@ -131,7 +131,8 @@ enum DrillFigures {
         id: "accuracy", title: language.say("drill.map"),
         description: language.say("drill.mapDescription", ["accuracy": language.accuracy(statistics.total)])),
       rowName: language.say("drill.hand"), columnName: language.say("drill.dealer"),
-      rows: rows.map { language.row($0.hand, $0.player...$0.player) }, columns: dealerUpcards.map { language.cardName($0) },
+      rows: rows.map { language.row($0.hand, $0.player...$0.player) },
+      columns: dealerUpcards.map { language.cardName($0) },
       cells: cells,
       legend: .classes([
         language.say("heat.notAsked"), language.say("heat.under50"), language.say("heat.under75"),

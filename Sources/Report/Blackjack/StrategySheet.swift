@@ -30,7 +30,7 @@ package struct StrategySheet: Sendable {
 
   private var csv: [UInt8] {
     let moves = analysis == nil ? [] : Move.allCases
-    var table = DataTable(["hand", "player", "dealer", "action"] + moves.map(\.word))
+    var table = DataRows(["hand", "player", "dealer", "action"] + moves.map(\.word))
     for cell in Chart.matrix {
       let values = analysis?.values(of: cell)?.values
       table.add(

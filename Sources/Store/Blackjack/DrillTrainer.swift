@@ -143,14 +143,17 @@ package struct DrillTrainer {
     try close(openID, isKept: isKept, end, at: endedAt)
     return DrillSession(
       number: isKept ? Int(openID) : nil, person: before.person, chart: before.chart, rules: before.rules,
-      mode: before.mode, order: before.order, seed: before.seed, startedAt: before.startedAt, endedAt: endedAt, end: end,
+      mode: before.mode, order: before.order, seed: before.seed, startedAt: before.startedAt, endedAt: endedAt,
+      end: end,
       answers: before.answers)
   }
 
   /// Keeps a whole drill that was done elsewhere.
   ///
   /// - Returns: its id.
-  package mutating func keep(_ drill: Drill, _ plan: DrillPlan, person: Person?, endedBy reason: Drill.End) throws -> Int64 {
+  package mutating func keep(_ drill: Drill, _ plan: DrillPlan, person: Person?, endedBy reason: Drill.End) throws
+    -> Int64
+  {
     let id = try insert(drill, chart: try chart(of: plan).id, person: person?.id, isKept: true)
     for (index, answer) in drill.answers.enumerated() {
       try insert(answer, number: index + 1, of: id, at: drill.lastAt)
@@ -185,7 +188,8 @@ extension DrillTrainer {
     for (answer, at) in try transaction.replies(of: id) {
       guard drill.question == answer.scenario, try drill.answer(answer.answered, at: at).right == answer.right else {
         throw Diagnostic(
-          "drill: the chart '\(name)' or what was kept before has changed since it was begun; end it with 'scorebook stop'")
+          "drill: the chart '\(name)' or what was kept before has changed since it was begun; end it with 'scorebook stop'"
+        )
       }
     }
     let person = try (row["person_id"] as Int64?).flatMap { try transaction.person(id: $0) }

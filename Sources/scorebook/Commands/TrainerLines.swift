@@ -73,7 +73,8 @@ struct OpenTrainers {
   /// - Returns: who practises, where they are new in the book.
   mutating func start(_ line: TablesStart, at now: Date) throws -> PersonLink? {
     isResumed = false
-    return try tables.start(line.user, line.operation, line.table, seed: line.seed ?? TablesStart.seed(at: now), at: now)
+    return try tables.start(
+      line.user, line.operation, line.table, seed: line.seed ?? TablesStart.seed(at: now), at: now)
   }
 
   /// Turns to what somebody has open.
@@ -129,7 +130,9 @@ extension BookCommand {
       } catch let fault as Diagnostic {
         // The question is asked again; a drill that cannot be taken up has none.
         let drill = try? trainers.openDrill()?.drill
-        let question = try drill.flatMap { $0.question == nil ? nil : try TrainerVoice(in: book, lang: lang).drillSpeech().question($0) }
+        let question = try drill.flatMap {
+          $0.question == nil ? nil : try TrainerVoice(in: book, lang: lang).drillSpeech().question($0)
+        }
         throw Failure(.badData, [fault] + [question].compactMap(\.self).map { Diagnostic(.note, $0) })
       }
     }

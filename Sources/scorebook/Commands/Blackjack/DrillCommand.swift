@@ -62,7 +62,9 @@ struct DrillCommand: ParsableCommand {
     @OptionGroup var options: DrillOptions
     @Option(help: ArgumentHelp("Who answers: chart:NAME, random or accuracy:0.9.", valueName: "player"))
     var player: String?
-    @Option(help: ArgumentHelp("Take the answers from this file; '-' is standard input.", valueName: "file"), completion: .file())
+    @Option(
+      help: ArgumentHelp("Take the answers from this file; '-' is standard input.", valueName: "file"),
+      completion: .file())
     var answers: String?
     @Flag(help: "Keep the drill in the book.")
     var keep = false
@@ -85,7 +87,9 @@ struct DrillCommand: ParsableCommand {
           try drill.play(script, at: now)
         }
       case (nil, let path?): try AnswersFile(path).give(to: &drill, from: now)
-      default: throw Failure(.usage, "player: expected either --player or --answers, found \(player == nil ? "neither" : "both")")
+      default:
+        throw Failure(
+          .usage, "player: expected either --player or --answers, found \(player == nil ? "neither" : "both")")
       }
       if drill.end == nil { try drill.stop(at: drill.lastAt) }
       var session = DrillSession(drill, person: person?.name)

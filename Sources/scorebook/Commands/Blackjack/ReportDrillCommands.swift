@@ -64,7 +64,8 @@ extension ReportCommand {
 
   struct Drills: BookCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Progress over kept blackjack drills: accuracy from drill to drill, by hand and dealer, what is missed most.",
+      abstract:
+        "Progress over kept blackjack drills: accuracy from drill to drill, by hand and dealer, what is missed most.",
       discussion: """
         Examples:
           scorebook report drills --output drills.html
