@@ -1,11 +1,12 @@
 /// Random numbers that are the same for the same seed, on every machine and with every compiler: SplitMix64 (Steele,
 /// Lea and Flood 2014).
 package struct SeededGenerator: RandomNumberGenerator, Hashable, Sendable {
-  private var state: UInt64
+  // Simulations draw from other rooms: what they call a thousand million times is open to the compiler there.
+  @usableFromInline package var state: UInt64
 
   package init(seed: UInt64) { state = seed }
 
-  @inline(__always)
+  @inlinable
   package mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state
@@ -17,7 +18,7 @@ package struct SeededGenerator: RandomNumberGenerator, Hashable, Sendable {
   /// A whole number from 0 to below a bound, each as likely as the other. The bound is above zero.
   ///
   /// Its own rule, and not that of the standard library, which may change with a compiler.
-  @inline(__always)
+  @inlinable
   package mutating func below(_ bound: Int) -> Int {
     let bound = UInt64(bound)
     while true {

@@ -39,6 +39,15 @@ extension GameStatistics {
     return counts
   }
 
+  /// What was counted since, by the names that files have.
+  package func counts(since earlier: Self) -> [String: Int] {
+    var counts: [String: Int] = [:]
+    for (name, path) in Self.fields where self[keyPath: path] > earlier[keyPath: path] {
+      counts[name] = self[keyPath: path] - earlier[keyPath: path]
+    }
+    return counts
+  }
+
   package static func + (a: Self, b: Self) -> Self {
     var sum = a
     for (_, path) in fields { sum[keyPath: path] = a[keyPath: path].saturatingSum(with: b[keyPath: path]) }

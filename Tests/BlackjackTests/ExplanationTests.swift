@@ -84,18 +84,6 @@ struct ExplanationTests {
     #expect(Explanation(cell, .hit, under: Rules()).parameters["risk"] == percent)
   }
 
-  @Test func `the dealer's odds are those of a whole deck, and add up`() {
-    for rule in TableRules.SoftSeventeen.allCases {
-      for upcard in dealerUpcards {
-        let odds = DealerOdds(rule, upcard: upcard)
-        #expect(abs(odds.totals.reduce(odds.over, +) - 1) < 1e-12)
-      }
-    }
-    #expect(abs(DealerOdds(.stand, upcard: 6).over - 0.42315) < 0.000_01)
-    #expect(abs(DealerOdds(.stand, upcard: 7).totals[0] - 0.368566) < 0.000_001)
-    #expect(DealerOdds(.hit, upcard: 6).over > DealerOdds(.stand, upcard: 6).over)
-  }
-
   @Test func `keys of sentences are apart`() {
     #expect(Set(Reason.allCases.map(\.key)).count == Reason.allCases.count)
     #expect(Reason.softEighteenStandTwo.key == "explanation.soft-eighteen-stand-two")

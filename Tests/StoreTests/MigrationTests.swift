@@ -56,6 +56,24 @@ struct MigrationTests {
     }
   }
 
+  @Test func `a book from before whole box scores keeps its totals and everything else`() throws {
+    try withFolder { folder in
+      try restore("v8", in: folder)
+      let book = try Book(in: folder)
+      #expect(try book.read { try $0.faults() } == [])
+      try book.read { transaction in
+        let games = try transaction.finishedGames()
+        #expect(games.map { [$0.own.points, $0.opponent.points] } == [[3, 2]])
+        #expect(games.first?.own.timePlayed == nil)
+        #expect(games.first?.game.details == GameDetails())
+        let mia = try transaction.person(named: "Mia Okafor")
+        #expect(try transaction.playedGames(of: mia).map(\.line.threePointersMade) == [1])
+        #expect(try Int.fetchOne(transaction.db, sql: "SELECT count(*) FROM review") == 2)
+        #expect(try Int.fetchOne(transaction.db, sql: "SELECT count(*) FROM round") == 2)
+      }
+    }
+  }
+
   @Test(arguments: ["v2", "v3"])
   func `a book from before cards had keys keeps its decks`(version: String) throws {
     try withFolder { folder in
@@ -70,7 +88,7 @@ struct MigrationTests {
     }
   }
 
-  @Test(arguments: ["v1", "v2", "v3"])
+  @Test(arguments: ["v1", "v2", "v3", "v8"])
   func `a book that was brought up to date is like a new one`(version: String) throws {
     try withFolder { folder in
       try restore(version, in: folder)

@@ -22,6 +22,7 @@ let benchmarks: @Sendable () -> Void = {
   measureMillion(workplace)
   measureTables(workplace)
   measureBlackjack(workplace)
+  measureManyGames(workplace)
   measureCSVPeers(workplace)
 }
 
@@ -61,7 +62,10 @@ private func measureGame(_ workplace: Workplace) {
 /// A page for each of a thousand games, as files of one folder; Jinja2 is given the games as JSON.
 private func measurePages(_ workplace: Workplace) {
   measure(.pages, workplace.scorebook, times: 3) {
-    ["report", "game", "all", "--output", workplace.emptyFolder("pages"), "--book", try workplace.leagueBook(games: 1000)]
+    [
+      "report", "game", "all", "--output", workplace.emptyFolder("pages"), "--book",
+      try workplace.leagueBook(games: 1000),
+    ]
   }
   measure(.pagesPeer, workplace.python, times: 3) {
     let games = try workplace.gamesAsJSON(1000)

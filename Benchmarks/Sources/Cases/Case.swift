@@ -58,6 +58,12 @@ extension Case {
     Case("run, 100,000 answers", of: .answers, goal: .below(1.5)),
     Case("chart compute, six decks", of: .compute, goal: .below(0.5)),
     Case("drill run, 1,000,000 questions", of: .drill, goal: .below(3)),
+    Case("import game, 1,000 StatCrew files of 400 plays", of: .statCrew, goal: .below(10)),
+    Case("report career, 1,000 games of 400 events", of: .career, goal: .below(0.1)),
+    Case("  of 4,000 events : of 400", of: .longCareer, against: .career, goal: .atMost(times: 1.1)),
+    Case(
+      "check, 1,000,000 events : their lines in the sqlite3 shell", of: .checkMillion, against: .shellMillion,
+      goal: .timesAsFast(1)),
     Case("CSV : counting its line feeds", .rate, of: .readCSV, against: .scan, goal: .atLeast(500e6)),
     Case("  : Python's csv, whole process", .rate, of: .readCSV, against: .pythonCSV),
     Case("  : Polars on one thread, whole process", .rate, of: .readCSV, against: .polarsCSV),

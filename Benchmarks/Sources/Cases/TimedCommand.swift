@@ -35,6 +35,12 @@ package enum TimedCommand: String, CaseIterable, Sendable {
   case compute = "chart compute"
   case drill = "drill of 1000000 questions"
 
+  case statCrew = "import thousand StatCrew games"
+  case career = "career of thousand games"
+  case longCareer = "career of thousand games of 4000 events"
+  case checkMillion = "check million events"
+  case shellMillion = "sqlite3 million events"
+
   case scan = "scan CSV"
   case readCSV = "read CSV"
   case pythonCSV = "python csv"

@@ -76,8 +76,8 @@ package struct Drill: Sendable {
 
   /// Answers the question and asks the next one.
   ///
-  /// - Throws: a `Diagnostic` without a place where the drill has ended, and where the rules forbid the move; then nothing
-  ///   has changed, and the question stands.
+  /// - Throws: a `Diagnostic` without a place where the drill has ended, and where the rules forbid the move; then
+  ///   nothing has changed, and the question stands.
   @discardableResult
   package mutating func answer(_ move: Move, at now: Date) throws(Diagnostic) -> Feedback {
     rest(at: now)

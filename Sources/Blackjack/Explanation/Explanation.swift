@@ -24,7 +24,7 @@ package struct Explanation: Hashable, Sendable {
     self.cell = cell
     self.move = move
     reason = Reason(of: cell, move, insteadOf: action?.choice == move ? nil : action?.choice, under: rules)
-    dealerGoesOver = DealerOdds.over(rules.softSeventeen, upcard: cell.dealer)
+    dealerGoesOver = DealerOdds(rules.softSeventeen, upcard: cell.dealer).over
   }
 
   /// The parameters that sentences name: `total`, `dealer`, `over`, `made` and, where no ace counts 11, `risk`.
@@ -46,34 +46,5 @@ package struct Explanation: Hashable, Sendable {
     // Cards of 2 to 9 are one in thirteen each, tens four.
     let least = 22 - total
     return least > 10 ? 0 : Double(4 + max(0, 10 - max(2, least)) + (least < 2 ? 1 : 0)) / 13
-  }
-}
-
-/// How often the dealer ends where, from an upcard, when all cards are as likely as in a whole deck and there is no
-/// blackjack.
-package struct DealerOdds: Hashable, Sendable {
-  /// 17 to 21.
-  package let totals: [Double]
-  package let over: Double
-
-  /// - Parameter upcard: 2 to 10, and 11 for the ace.
-  package init(_ softSeventeen: TableRules.SoftSeventeen, upcard: Int) {
-    var shoe = Shoe(.infinite)
-    let card = upcard == 11 ? 0 : max(2, min(10, upcard)) - 1
-    shoe.remove(card)
-    let hands = softSeventeen == .hit ? DealerHands.hitting : DealerHands.standing
-    var chances = DealerChances(hands[card], shoe: shoe)
-    chances.draw(against: PlayerHands.all.singles[card], gone: 0)
-    let played = 1 - chances.outcomes[DealerHands.blackjack]
-    totals = chances.outcomes[0..<5].map { $0 / played }
-    over = chances.outcomes[DealerHands.over] / played
-  }
-
-  private static let all = TableRules.SoftSeventeen.allCases.map { rule in
-    dealerUpcards.map { DealerOdds(rule, upcard: $0).over }
-  }
-
-  static func over(_ softSeventeen: TableRules.SoftSeventeen, upcard: Int) -> Double {
-    all[softSeventeen == .stand ? 0 : 1][upcard - dealerUpcards.lowerBound]
   }
 }

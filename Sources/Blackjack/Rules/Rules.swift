@@ -1,7 +1,7 @@
 /// The rules of a table: all that the chances of the game hang on.
 ///
-/// What every table has in common is not said: two cards to each hand, naturals paid at once, doubling for the whole bet
-/// with one more card, tens of all ranks split as a pair.
+/// What every table has in common is not said: two cards to each hand, naturals paid at once, doubling for the whole
+/// bet with one more card, tens of all ranks split as a pair.
 package struct Rules: Hashable, Sendable {
   package struct Decks: Hashable, Sendable {
     package static let limit = 8
@@ -18,7 +18,9 @@ package struct Rules: Hashable, Sendable {
     private init(unchecked count: Int?) { self.count = count }
 
     package static let infinite = Decks(unchecked: nil)
+    package static let four = Decks(unchecked: 4)
     package static let six = Decks(unchecked: 6)
+    package static let eight = Decks(unchecked: 8)
   }
 
   /// The two-card hands that may be doubled. A limit to certain totals is one to hard totals.
@@ -59,7 +61,8 @@ package struct Rules: Hashable, Sendable {
   package var doubling = Doubling.any
   package var doublesAfterSplit = true
   /// Late: given up for half the bet once the dealer has no blackjack; at a table without a peek, where the hand is
-  /// given up before the dealer's second card, a blackjack then takes the whole bet. Early: for half the bet in any case.
+  /// given up before the dealer's second card, a blackjack then takes the whole bet. Early: for half the bet in any
+  /// case.
   package var surrender = TableRules.Surrender.none
   /// Whether the dealer looks for blackjack under an ace or a ten before the player plays. Without it a blackjack takes
   /// all that was staked on the way, doubles and splits included.
@@ -92,7 +95,8 @@ extension Rules {
     pair == 11 && !resplitsAces ? min(hands, 2) : hands
   }
 
-  /// What may be done with two cards just dealt. Hard 20 and 21 and soft 21 are no two cards, so they are hit or stood on.
+  /// What may be done with two cards just dealt. Hard 20 and 21 and soft 21 are no two cards, so they are hit or stood
+  /// on.
   package func moves(in cell: Chart.Cell) -> Moves {
     guard cell.isDealt else { return [.hit, .stand] }
     var moves: Moves = [.hit, .stand]
@@ -106,8 +110,8 @@ extension Rules {
 }
 
 extension Chart.Cell {
-  /// Whether two cards make the hand. Hard 20 and 21 and soft 21 come of three cards and more: two tens are a pair, and an
-  /// ace with a ten is a blackjack.
+  /// Whether two cards make the hand. Hard 20 and 21 and soft 21 come of three cards and more: two tens are a pair,
+  /// and an ace with a ten is a blackjack.
   package var isDealt: Bool {
     switch hand {
     case .hard: player < 20

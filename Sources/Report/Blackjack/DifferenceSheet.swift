@@ -126,7 +126,7 @@ struct DifferenceView {
     }
     let heads =
       sheet.other.map { [(name: sheet.name, title: sheet.name), (name: $0, title: $0)] }
-      ?? [(name: sheet.name, title: sheet.name), language.stat("BEST")]
+      ?? [(name: sheet.name, title: sheet.name), language.stat("BESTMOVE")]
     cells = StatTable(
       caption: language.say("difference.cells"), head: language.say("difference.hand"),
       columns: heads.map { StatColumn($0, .words) } + (sheet.edges == nil ? [] : [StatColumn(language.stat("COSTS"))]),

@@ -126,7 +126,8 @@ package struct TemplateSet: Sendable {
           do {
             if let language = set.languages[code] { _ = try set.page(of: sheet, in: language) }
           } catch {
-            if !faults.contains(error) { faults.append(error) }
+            // What many sheets draw in is told once.
+            if !faults.contains(where: { $0.location == error.location }) { faults.append(error) }
           }
         }
       }
@@ -182,7 +183,9 @@ struct SheetTemplate: Sendable {
   var path: String { "\(folder)/\(name)" }
 
   static let all: [SheetTemplate] = [
-    .gamePage, .gameMessage, .scoreboardPage, .scoreboardText, .pupilPage, .pupilText, .classPage, .classText,
+    .gamePage, .gameMessage, .playsPage, .boxScorePage, .boxScoreText, .reconcilePage, .scoresheetPage, .teamPage,
+    .playerPage, .careerPage, .leadersPage, .standingsPage, .headToHeadPage, .message,
+    .scoreboardPage, .scoreboardText, .pupilPage, .pupilText, .classPage, .classText,
     .certificatePage, .certificateText, .weekPage, .weekText, .worksheetPage, .worksheetText,
     .chartPage, .chartText, .differencePage, .differenceText, .drillPage, .drillText, .drillsPage, .drillsText,
     .drillPaperPage, .drillPaperText,

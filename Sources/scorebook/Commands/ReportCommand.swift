@@ -14,19 +14,21 @@ struct ReportCommand: ParsableCommand {
       Examples:
         scorebook report game
         scorebook report game 3 --output game-3.html
-        scorebook report game 3 --format json
+        scorebook report career --output mia.html
+        scorebook report standings --format json
         scorebook report scoreboard --sort time --lang nl
         scorebook report chart "Dealer stands on soft 17" --output strategy.html
         scorebook report worksheet --table 7 --copies 30 --output table-7.html
       """,
     subcommands: [
-      Game.self, Scoreboard.self, Pupil.self, Class.self, Week.self, Certificate.self, Worksheet.self,
-      Chart.self, Drill.self, Drills.self, DrillPaper.self,
+      Game.self, Plays.self, Boxscore.self, Reconcile.self, Team.self, Player.self, Career.self, Leaders.self,
+      Standings.self, HeadToHead.self, Scoresheet.self, Scoreboard.self, Pupil.self, Class.self, Week.self,
+      Certificate.self, Worksheet.self, Chart.self, Drill.self, Drills.self, DrillPaper.self,
     ])
 
   struct Game: BookCommand {
     static let configuration = CommandConfiguration(
-      abstract: "A game: score by period, box lines of both sides, shooting, how the score went.",
+      abstract: "A game: score by period, box lines of both sides, four factors, shooting, how the score went.",
       discussion: """
         Without a format the file's ending says it, and without either it is text: a message for a phone. 'all' makes a file
         for each game in the folder that --output names.
@@ -36,20 +38,24 @@ struct ReportCommand: ParsableCommand {
           scorebook report game 3 --format csv
           scorebook report game 3 --output game-3.html
           scorebook report game 3 --output game-3.pdf
+          scorebook report game 3 --private --output for-the-web-site.html
           scorebook report game all --output pages
         """)
     static let writes = false
 
     @Argument(help: "The game's number, or 'all' (else the last one).")
     var game: String?
+    @OptionGroup var privacy: PrivacyOptions
     @OptionGroup var sheet: SheetOptions
     @OptionGroup var common: CommonOptions
 
     func perform(in book: BookTransaction, at now: Date) throws -> Reply {
       let templates = try sheet.templates(of: book)
-      let (focus, imprint) = (try book.focusPerson(), try sheet.imprint(of: book, at: now))
+      let settings = try SheetSettings(of: book, privacy, imprint: sheet.imprint(of: book, at: now))
       func bytes(of game: Basketball.Game, as format: OutputFormat) throws -> [UInt8] {
-        try GameSheet(book.boxScore(of: game), focus: focus, imprint: imprint).bytes(as: format.made, with: templates)
+        let box = try book.standingBoxScore(of: game)
+        return try GameSheet(box, reconciliation: book.reconciliation(of: game), settings.setting(for: box)).bytes(
+          as: format.made, with: templates)
       }
       if game == "all" {
         let games = try book.games()
@@ -61,6 +67,12 @@ struct ReportCommand: ParsableCommand {
       return try sheet.reply(bytes(of: book.game(numbered: game), as: format), as: format)
     }
   }
+}
+
+/// What sheets of minors may tell.
+struct PrivacyOptions: ParsableArguments {
+  @Flag(name: .customLong("private"), help: "Players by first name and number only; no photos, no notes.")
+  var isPrivate = false
 }
 
 /// Options that every sheet has.
@@ -131,7 +143,9 @@ struct SheetOptions: ParsableArguments {
   func reply<Subject>(
     for subjects: [Subject], named name: (Subject) -> String, _ bytes: (Subject, OutputFormat) throws -> [UInt8]
   ) throws -> Reply {
-    guard let output else { throw Failure(.usage, "output: expected --output with a folder for the sheets, found none") }
+    guard let output else {
+      throw Failure(.usage, "output: expected --output with a folder for the sheets, found none")
+    }
     let format = format ?? .sheet(.html)
     do {
       try FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true)
