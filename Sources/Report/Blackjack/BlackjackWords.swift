@@ -147,7 +147,7 @@ extension Language {
   func cost(_ bets: Double) -> String { percent(fixed(100 * bets, decimals: 1)) }
 
   /// Percent of answers that were right, to one decimal: `83.3%`.
-  func accuracy(_ tally: Tally) -> String { percent(tenthsText(tally.accuracyInTenths)) }
+  func accuracy(_ tally: Tally) -> String { percent(accuracyText(tally.accuracyInTenths)) }
 
   /// The same with its counts: `83.3% (10/12)`; nothing asked is `–`.
   func share(_ tally: Tally) -> String {
@@ -169,7 +169,7 @@ extension Move {
 }
 
 /// Tenths as they are written: 655 is `65.5`.
-func tenthsText(_ tenths: Int) -> String { "\(tenths / 10).\(tenths % 10)" }
+func accuracyText(_ tenths: Int) -> String { "\(tenths / 10).\(tenths % 10)" }
 
 /// A number with so many decimals, rounded half away from zero, and never `-0.0`.
 func fixed(_ number: Double, decimals: Int) -> String {

@@ -132,7 +132,7 @@ struct DifferenceView {
       columns: heads.map { StatColumn($0, .words) } + (sheet.edges == nil ? [] : [StatColumn(language.stat("COSTS"))]),
       rows: lines.map { line in
         (
-          tag: "", name: line.hand, isMarked: false,
+          group: "", tag: "", name: line.hand, isMarked: false,
           figures: [line.first, line.second] + (sheet.edges == nil ? [] : [line.cost])
         )
       }, totals: sheet.edges == nil ? [] : [(name: language.say("difference.perRound"), figures: ["", "", given])])

@@ -38,6 +38,11 @@ package struct DrillProgressSheet: Sendable {
     }
   }
 
+  /// The page as a small card: how many, how well, and the line from drill to drill.
+  package func card(with templates: Templates) throws(Diagnostic) -> [UInt8] {
+    try templates.render(ViewNode(DrillProgressView(self, in: templates.language)), as: .drillCard)
+  }
+
   private var table: DataRows {
     var table = DataRows([
       "id", "startedAt", "person", "chart", "mode", "part", "order", "questions", "right", "accuracy", "costOfHand",
@@ -49,7 +54,7 @@ package struct DrillProgressSheet: Sendable {
         .number(session.number), .text(clock(session.startedAt).text), .text(session.person), .text(session.chart),
         .text(session.mode.name), .text(session.mode.part), .text(session.order.rawValue),
         .number(statistics.total.total), .number(statistics.total.right),
-        .decimal(tenthsText(statistics.total.accuracyInTenths)), .decimal(fixed(statistics.costOfHand, decimals: 4)),
+        .decimal(accuracyText(statistics.total.accuracyInTenths)), .decimal(fixed(statistics.costOfHand, decimals: 4)),
         .text(session.end?.rawValue),
       ])
     }
@@ -108,7 +113,7 @@ struct DrillProgressView {
         StatColumn(language.stat("COSTHAND")), StatColumn(language.stat("ACCURACY"), .total),
       ],
       rows: lines.reversed().map {
-        (tag: "", name: $0.day, isMarked: false, figures: [$0.mode, $0.questions, $0.cost, $0.accuracy])
+        (group: "", tag: "", name: $0.day, isMarked: false, figures: [$0.mode, $0.questions, $0.cost, $0.accuracy])
       })
     byHand = DrillFigures.table(statistics, in: language)
     map = DrillFigures.map(statistics, in: language)
@@ -124,7 +129,7 @@ struct DrillProgressView {
       columns: [StatColumn(language.stat("DEALER")), StatColumn(language.stat("ACCURACY"))],
       rows: missed.prefix(Self.weakest).map { cell, tally in
         (
-          tag: "", name: "\(language.name(of: cell.hand)) \(language.row(cell.hand, cell.player...cell.player))",
+          group: "", tag: "", name: "\(language.name(of: cell.hand)) \(language.row(cell.hand, cell.player...cell.player))",
           isMarked: false, figures: [language.cardName(cell.dealer), language.share(tally)]
         )
       })
@@ -153,6 +158,9 @@ struct DrillProgressView {
 
 extension SheetTemplate {
   static let drillsPage = SheetTemplate(folder: "html", name: "drills", title: "sheet of many drills") {
+    ViewNode(DrillProgressView(.example, in: $0))
+  }
+  static let drillCard = SheetTemplate(folder: "html", name: "drill-card", title: "card of drills") {
     ViewNode(DrillProgressView(.example, in: $0))
   }
   static let drillsText = SheetTemplate(folder: "text", name: "drills", title: "many drills as text") {

@@ -58,7 +58,7 @@ extension DrillStatistics {
         let tally = self[hand, group]
         table.add([
           .text(hand?.rawValue ?? "all"), .text(group?.rawValue ?? "all"), .number(tally.right), .number(tally.total),
-          .decimal(tenthsText(tally.accuracyInTenths)),
+          .decimal(accuracyText(tally.accuracyInTenths)),
         ])
       }
     }
@@ -72,7 +72,7 @@ extension DrillStatistics {
       guard let tally = cells[cell] else { continue }
       table.add([
         .text(cell.hand.rawValue), .number(cell.player), .number(cell.dealer), .number(tally.right),
-        .number(tally.total), .decimal(tenthsText(tally.accuracyInTenths)),
+        .number(tally.total), .decimal(accuracyText(tally.accuracyInTenths)),
       ])
     }
     return table
@@ -107,7 +107,7 @@ extension JSONWriter {
     key("right")
     number(statistics.total.right)
     key("accuracy")
-    number(literal: tenthsText(statistics.total.accuracyInTenths))
+    number(literal: accuracyText(statistics.total.accuracyInTenths))
     key("cost")
     number(literal: fixed(statistics.cost, decimals: 6))
     key("costOfHand")

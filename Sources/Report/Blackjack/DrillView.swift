@@ -63,7 +63,7 @@ struct DrillView {
       ],
       rows: listed.map { index, answer in
         (
-          tag: String(index + 1), name: language.hand(answer.scenario), isMarked: !answer.isRight,
+          group: "", tag: String(index + 1), name: language.hand(answer.scenario), isMarked: !answer.isRight,
           figures: [
             (answer.isRight ? "✓ " : "✗ ") + language.name(of: answer.answered), language.name(of: answer.right),
             language.cost(answer.cost), language.text(of: answer.explanation(under: session.rules)),
@@ -106,7 +106,7 @@ enum DrillFigures {
       caption: language.say("drill.byHand"), head: language.say("drill.hand"),
       columns: DealerGroup.allCases.map { StatColumn((language.name(of: $0), Self.cards(of: $0, in: language))) }
         + [StatColumn(language.stat("ALL"), .total)],
-      rows: HandKind.allCases.map { (tag: "", name: language.name(of: $0), isMarked: false, figures: figures($0)) },
+      rows: HandKind.allCases.map { (group: "", tag: "", name: language.name(of: $0), isMarked: false, figures: figures($0)) },
       totals: [(name: language.say("drill.all"), figures: figures(nil))])
   }
 

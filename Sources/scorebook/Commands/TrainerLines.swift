@@ -130,10 +130,8 @@ extension BookCommand {
       } catch let fault as Diagnostic {
         // The question is asked again; a drill that cannot be taken up has none.
         let drill = try? trainers.openDrill()?.drill
-        let question = try drill.flatMap {
-          $0.question == nil ? nil : try TrainerVoice(in: book, lang: lang).drillSpeech().question($0)
-        }
-        throw Failure(.badData, [fault] + [question].compactMap(\.self).map { Diagnostic(.note, $0) })
+        guard let drill, drill.question != nil else { throw fault }
+        throw Failure(.badData, [fault, Diagnostic(.note, try $0.drillSpeech().question(drill))])
       }
     }
   }

@@ -69,12 +69,15 @@ extension ReportCommand {
       discussion: """
         Examples:
           scorebook report drills --output drills.html
+          scorebook report drills --card --output card.html
           scorebook report drills --user Mia --format json
         """)
     static let writes = false
 
     @Option(help: ArgumentHelp("Only this person's (else everybody's).", valueName: "name"))
     var user: String?
+    @Flag(help: "A small card instead of the whole page, as HTML or PDF.")
+    var card = false
     @OptionGroup var sheet: SheetOptions
     @OptionGroup var common: CommonOptions
 
@@ -91,7 +94,9 @@ extension ReportCommand {
       }
       let page = DrillProgressSheet(
         sessions, of: person?.name, imprint: try sheet.imprint(of: book, at: now), clock: Clock.wall)
-      return try sheet.reply(page.bytes(as: format.made, with: try sheet.templates(of: book)), as: format)
+      let templates = try sheet.templates(of: book)
+      let isCard = card && format.made == .html
+      return try sheet.reply(isCard ? page.card(with: templates) : page.bytes(as: format.made, with: templates), as: format)
     }
   }
 
