@@ -129,7 +129,8 @@ struct DrillProgressView {
       columns: [StatColumn(language.stat("DEALER")), StatColumn(language.stat("ACCURACY"))],
       rows: missed.prefix(Self.weakest).map { cell, tally in
         (
-          group: "", tag: "", name: "\(language.name(of: cell.hand)) \(language.row(cell.hand, cell.player...cell.player))",
+          group: "", tag: "",
+          name: "\(language.name(of: cell.hand)) \(language.row(cell.hand, cell.player...cell.player))",
           isMarked: false, figures: [language.cardName(cell.dealer), language.share(tally)]
         )
       })

@@ -106,7 +106,9 @@ enum DrillFigures {
       caption: language.say("drill.byHand"), head: language.say("drill.hand"),
       columns: DealerGroup.allCases.map { StatColumn((language.name(of: $0), Self.cards(of: $0, in: language))) }
         + [StatColumn(language.stat("ALL"), .total)],
-      rows: HandKind.allCases.map { (group: "", tag: "", name: language.name(of: $0), isMarked: false, figures: figures($0)) },
+      rows: HandKind.allCases.map {
+        (group: "", tag: "", name: language.name(of: $0), isMarked: false, figures: figures($0))
+      },
       totals: [(name: language.say("drill.all"), figures: figures(nil))])
   }
 

@@ -187,7 +187,7 @@ struct SheetTemplate: Sendable {
     .playerPage, .careerPage, .leadersPage, .standingsPage, .headToHeadPage, .message,
     .scoreboardPage, .scoreboardText, .pupilPage, .pupilText, .classPage, .classText,
     .certificatePage, .certificateText, .weekPage, .weekText, .worksheetPage, .worksheetText,
-    .chartPage, .chartText, .differencePage, .differenceText, .drillPage, .drillText, .drillsPage, .drillsText, .drillCard,
-    .drillPaperPage, .drillPaperText,
+    .chartPage, .chartText, .differencePage, .differenceText, .drillPage, .drillText, .drillsPage, .drillsText,
+    .drillCard, .drillPaperPage, .drillPaperText,
   ]
 }

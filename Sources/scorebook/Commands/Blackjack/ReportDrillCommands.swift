@@ -96,7 +96,8 @@ extension ReportCommand {
         sessions, of: person?.name, imprint: try sheet.imprint(of: book, at: now), clock: Clock.wall)
       let templates = try sheet.templates(of: book)
       let isCard = card && format.made == .html
-      return try sheet.reply(isCard ? page.card(with: templates) : page.bytes(as: format.made, with: templates), as: format)
+      let bytes = try isCard ? page.card(with: templates) : page.bytes(as: format.made, with: templates)
+      return try sheet.reply(bytes, as: format)
     }
   }
 
