@@ -126,7 +126,8 @@ package struct TemplateSet: Sendable {
           do {
             if let language = set.languages[code] { _ = try set.page(of: sheet, in: language) }
           } catch {
-            if !faults.contains(error) { faults.append(error) }
+            // A partial that many sheets draw in is at fault once.
+            if !faults.contains(where: { $0.location == error.location }) { faults.append(error) }
           }
         }
       }
