@@ -18,12 +18,28 @@ for deck in "$samples"/decks/*.json; do "$scorebook" import deck "$deck"; done
 for chart in "$samples"/charts/*.xml; do "$scorebook" import chart "$chart"; done
 "$scorebook" person focus "Mia Okafor"
 for game in "$samples"/games/*.batch; do "$scorebook" run "$game" --if-new; done
+"$scorebook" import game "$samples/games/cup-final-statcrew.xml" "$samples/games/cup-2026-season.xml" --now 2026-06-01
 
 for game in 1 2 3 4 5 6; do
   for ending in html csv txt json; do
     "$scorebook" report game $game --quiet --output game-$game.$ending --now 2025-12-14
   done
 done
+# sheet NAME [WHICH]: a sheet in every format, under its own name.
+sheet() {
+  for ending in html csv txt json; do
+    "$scorebook" report "$@" --quiet --output "$1.$ending" --now 2025-12-14
+  done
+}
+sheet plays 4
+sheet boxscore 4
+sheet team "Riverside Lions"
+sheet player "Mia Okafor" --team "Riverside Lions"
+sheet career "Mia Okafor"
+sheet leaders
+sheet standings --season 2025-26
+sheet head-to-head "Harbor Hawks" --team "Riverside Lions"
+sheet scoresheet "Harbor Hawks" --team "Riverside Lions"
 
 # A class at its tables: eight weeks, a few worksheets handed in, and the sheets in both languages.
 "$scorebook" run "$samples/tables/eight-weeks.batch" --if-new --quiet
@@ -44,6 +60,8 @@ echo
 echo "Open these:"
 echo "  $PWD/game-4.html   a stat sheet, won in overtime"
 echo "  $PWD/game-4.csv    the same for a spreadsheet"
+echo "  $PWD/career.html   a career; team, player, leaders, standings and others beside it"
+echo "  $PWD/scoresheet.html   a blank scoresheet to print"
 echo "  $PWD/tables-class-nl.html       a class at its tables, in Dutch"
 echo "  $PWD/tables-worksheet-en.html   worksheets of decimal tables, with their keys"
 echo "  $PWD/game-4.txt    a text message:"

@@ -3,20 +3,24 @@ package struct BoxScore: Hashable, Sendable {
   package struct PlayerLine: Hashable, Sendable {
     package let player: Player
     package let line: BoxLine
+    package let isStarter: Bool
   }
 
   package struct SideScore: Hashable, Sendable {
     package let side: Side
     /// Points in each period, the first period first; as long for both sides.
     package let pointsByPeriod: [Int]
-    /// A line for each player with at least one event, in roster order.
+    /// A line for each player with at least one event: starters first, each in roster order.
     package let lines: [PlayerLine]
-    /// What belongs to the side and to no player: points of untracked players.
+    /// What belongs to the side and to no player: points of untracked players, rebounds that went out of bounds.
     package let sideLine: BoxLine
-    /// The sum of all of these lines.
+    /// The sum of all of these lines. Its plus/minus is that of all players together, five times the margin.
     package let totals: BoxLine
-    /// Players of the roster without an event; whether they were on court is not known.
+    /// Players of the roster without an event; they did not play where `isLineupKnown`, else that is not known.
     package let withoutEvents: [Player]
+    /// Whether it is known through all of the game who was on court.
+    package let isLineupKnown: Bool
+    package let specials: Specials
 
     package var score: Int { totals.points }
   }
@@ -27,12 +31,24 @@ package struct BoxScore: Hashable, Sendable {
     package let period: Int
     package let own: Int
     package let opponent: Int
+    /// What was left of the period; nil where nobody kept the clock.
+    package let clock: GameClock?
+
+    package init(sequence: Int, period: Int, own: Int, opponent: Int, clock: GameClock? = nil) {
+      self.sequence = sequence
+      self.period = period
+      self.own = own
+      self.opponent = opponent
+      self.clock = clock
+    }
   }
 
   package let game: Game
   package let own: SideScore
   package let opponent: SideScore
   package let flow: [FlowPoint]
+  /// What the events contradict; the game counts as they stand.
+  package let faults: [PlayFault]
 
   package subscript(side: SideIndex) -> SideScore { side == .own ? own : opponent }
 
@@ -40,10 +56,13 @@ package struct BoxScore: Hashable, Sendable {
   package var periods: Int { own.pointsByPeriod.count }
 
   package var result: GameResult { GameResult(points: own.score, against: opponent.score) }
+
+  /// How the score went.
+  package var course: ScoreCourse { ScoreCourse(flow, of: game, periods: periods) }
 }
 
 extension BoxScore {
-  /// Adds a game up from its events in one pass; undone events do not count.
+  /// Adds a game up from its events; undone events do not count. Cost: a few passes over the events.
   ///
   /// - Parameter rosters: every player that an event may name, by side.
   package init(_ game: Game, events: [GameEvent], rosters: [SideIndex: [Player]]) {
@@ -57,13 +76,20 @@ extension BoxScore {
         flow.append(
           FlowPoint(
             sequence: event.sequence, period: event.period,
-            own: tallies[0].points, opponent: tallies[1].points))
+            own: tallies[0].points, opponent: tallies[1].points, clock: event.clock))
       }
     }
+    let lineups = Lineups(game, events: events)
+    let specials = SpecialsOfPlays(
+      events, course: ScoreCourse(flow, of: game, periods: periods), lineups: lineups,
+      totals: tallies.map(\.withoutTime))
     self.game = game
     self.flow = flow
-    own = tallies[0].sideScore(of: game.own, roster: rosters[.own] ?? [])
-    opponent = tallies[1].sideScore(of: game.opponent, roster: rosters[.opponent] ?? [])
+    faults = lineups.faults
+    own = tallies[0].sideScore(
+      of: game.own, roster: rosters[.own] ?? [], lineups: lineups.own, specials: specials[.own])
+    opponent = tallies[1].sideScore(
+      of: game.opponent, roster: rosters[.opponent] ?? [], lineups: lineups.opponent, specials: specials[.opponent])
   }
 
   private struct Tally {
@@ -84,17 +110,33 @@ extension BoxScore {
       }
     }
 
-    func sideScore(of sideOfGame: Side, roster: [Player]) -> SideScore {
+    /// The side's counts.
+    var withoutTime: BoxLine { players.values.reduce(into: side) { $0 += $1 } }
+
+    func sideScore(
+      of sideOfGame: Side, roster: [Player], lineups: Lineups.SideLineups, specials: Specials
+    ) -> SideScore {
       let ordered = roster.sorted(by: Player.inRosterOrder)
+      var players = players
+      for id in players.keys {
+        players[id]?.timePlayed = lineups.timePlayed[id]
+        players[id]?.plusMinus = lineups.plusMinus[id]
+      }
+      // What is no player's takes no time; where no player's time is known, none of the side's is.
+      var side = side
+      side.timePlayed = lineups.timePlayed.isEmpty ? nil : 0
+      side.plusMinus = lineups.plusMinus.isEmpty ? nil : 0
       var totals = side
       for line in players.values { totals += line }
+      let lines = ordered.compactMap { player in
+        players[player.id].map {
+          PlayerLine(player: player, line: $0, isStarter: lineups.starters.contains(player.id))
+        }
+      }
       return SideScore(
-        side: sideOfGame, pointsByPeriod: byPeriod,
-        lines: ordered.compactMap { player in
-          players[player.id].map { PlayerLine(player: player, line: $0) }
-        },
-        sideLine: side, totals: totals,
-        withoutEvents: ordered.filter { players[$0.id] == nil })
+        side: sideOfGame, pointsByPeriod: byPeriod, lines: lines.filter(\.isStarter) + lines.filter { !$0.isStarter },
+        sideLine: side, totals: totals, withoutEvents: ordered.filter { players[$0.id] == nil },
+        isLineupKnown: lineups.isWhole, specials: specials)
     }
   }
 }

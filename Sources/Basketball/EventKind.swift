@@ -10,13 +10,23 @@ package enum EventKind: String, CaseIterable, Hashable, Sendable {
   case rebound = "REBOUND"
   case offensiveRebound = "OFF_REBOUND"
   case defensiveRebound = "DEF_REBOUND"
+  /// The ball was dead after the miss: nobody's rebound, and none in any count.
+  case deadBallRebound = "DEAD_REBOUND"
   case assist = "ASSIST"
   case steal = "STEAL"
   case block = "BLOCK"
   case turnover = "TURNOVER"
+  /// A personal foul.
   case foul = "FOUL"
+  /// A technical foul, which is no personal one; without a player it is the bench's.
+  case technicalFoul = "TECH_FOUL"
   /// Points only: for a player whose shots are not tracked, or for a side whose players are not.
   case teamPoint = "TEAM_POINT"
+  /// A player is on court when the game begins.
+  case starter = "STARTER"
+  case substitutionIn = "SUB_IN"
+  case substitutionOut = "SUB_OUT"
+  case timeout = "TIMEOUT"
   /// A period begins; it belongs to neither side.
   case periodStart = "PERIOD_START"
 }
@@ -30,6 +40,23 @@ extension EventKind {
     case .threePointMade: 3
     case .teamPoint: nil
     default: 0
+    }
+  }
+
+  /// Whether it says who is on court.
+  package var isOfLineup: Bool {
+    switch self {
+    case .starter, .substitutionIn, .substitutionOut: true
+    default: false
+    }
+  }
+
+  /// Whether it may be a side's own, without a player: a rebound that went out of bounds, a foul of the bench.
+  package var isOfSideAlone: Bool {
+    switch self {
+    case .rebound, .offensiveRebound, .defensiveRebound, .deadBallRebound, .turnover, .foul, .technicalFoul, .timeout:
+      true
+    default: false
     }
   }
 
@@ -50,7 +77,11 @@ extension EventKind {
     case .block: "blk"
     case .turnover: "to"
     case .foul: "pf"
-    case .teamPoint, .periodStart: nil
+    case .technicalFoul: "tf"
+    case .starter: "start"
+    case .substitutionIn: "in"
+    case .substitutionOut: "out"
+    case .deadBallRebound, .teamPoint, .timeout, .periodStart: nil
     }
   }
 
@@ -66,11 +97,17 @@ extension EventKind {
     case .rebound: "rebound"
     case .offensiveRebound: "offensive rebound"
     case .defensiveRebound: "defensive rebound"
+    case .deadBallRebound: "dead ball"
     case .assist: "assist"
     case .steal: "steal"
     case .block: "block"
     case .turnover: "turnover"
     case .foul: "personal foul"
+    case .technicalFoul: "technical foul"
+    case .starter: "start on court"
+    case .substitutionIn: "substitution in"
+    case .substitutionOut: "substitution out"
+    case .timeout: "timeout"
     case .teamPoint: "points"
     case .periodStart: "period"
     }
@@ -87,7 +124,7 @@ extension EventKind {
     }
     let spellings: [(String, EventKind)] = [
       ("rebound", .rebound), ("assist", .assist), ("steal", .steal), ("block", .block),
-      ("tov", .turnover), ("turnover", .turnover), ("foul", .foul),
+      ("tov", .turnover), ("turnover", .turnover), ("foul", .foul), ("tech", .technicalFoul),
       ("2+", .twoPointMade), ("2-", .twoPointMissed), ("3+", .threePointMade), ("3-", .threePointMissed),
     ]
     for (word, kind) in spellings { words[word] = kind }

@@ -45,10 +45,11 @@ package struct Game: Hashable, Sendable {
   package let status: Status
   package let own: Side
   package let opponent: Side
+  package let details: GameDetails
 
   package init(
     id: Int64 = 0, date: CalendarDate, location: String? = nil, notes: String? = nil, regulationPeriods: Int = 4,
-    startedAt: Date, status: Status = .open, own: Side, opponent: Side
+    startedAt: Date, status: Status = .open, own: Side, opponent: Side, details: GameDetails = GameDetails()
   ) {
     self.id = id
     self.date = date
@@ -59,6 +60,7 @@ package struct Game: Hashable, Sendable {
     self.status = status
     self.own = own
     self.opponent = opponent
+    self.details = details
   }
 
   package subscript(side: SideIndex) -> Side { side == .own ? own : opponent }
@@ -69,11 +71,12 @@ package struct Game: Hashable, Sendable {
 extension Game {
   /// A game about to begin, by the rules of a scoresheet.
   ///
+  /// - Parameter opponentTeam: where the opponent is a team of the book too.
   /// - Throws: a `Diagnostic` without a place: the opponent is required, up to 50 characters; the location up to 100;
   ///   the date at most a year after `today`; one to ten regulation periods.
   package static func starting(
-    _ team: Team, against opponent: String, on date: CalendarDate, today: CalendarDate, at instant: Date,
-    location: String? = nil, isAway: Bool = false, regulationPeriods: Int = 4
+    _ team: Team, against opponent: String, of opponentTeam: Int64? = nil, on date: CalendarDate, today: CalendarDate, at instant: Date,
+    location: String? = nil, isAway: Bool = false, regulationPeriods: Int = 4, details: GameDetails = GameDetails()
   ) throws(Diagnostic) -> Game {
     let opponentName = try singleLine(opponent, as: "opponent", upTo: Side.nameLimit)
     guard date <= today.aYearLater else {
@@ -86,7 +89,12 @@ extension Game {
       date: date, location: try optionalSingleLine(location, as: "location", upTo: locationLimit),
       regulationPeriods: regulationPeriods, startedAt: instant,
       own: Side(name: team.name, teamID: team.id, isHome: !isAway),
-      opponent: Side(name: opponentName, isHome: isAway))
+      opponent: Side(name: opponentName, teamID: opponentTeam, isHome: isAway), details: details)
+  }
+
+  /// How long a period is, in tenths of a second; nil where nobody said.
+  package func length(ofPeriod period: Int) -> Int? {
+    (period > regulationPeriods ? details.overtimeMinutes : details.periodMinutes).map { $0 * 600 }
   }
 
   /// `1`…`4`, then `OT`, `OT2`, `OT3`: what heads a column of the score by period.

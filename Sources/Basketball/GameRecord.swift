@@ -27,15 +27,18 @@ package struct GameRecord: Hashable, Sendable {
     package let points: Int
     package let period: Int
     package let at: Date
+    /// Nil where nobody kept the clock.
+    package let clock: GameClock?
+    package let detail: ShotDetail
     package let isUndone: Bool
 
     /// - Parameter points: nil where the kind says it.
     /// - Throws: a `Diagnostic` without a place, which begins with the field's name: points as the kind has them, 1 to 3 for
-    ///   `TEAM_POINT`; a period of 1 to 100, which belongs to no player; shots, assists, steals and blocks of one's own side
-    ///   belong to one.
+    ///   `TEAM_POINT`; a period of 1 to 100, which belongs to no player; a timeout belongs to none either; shots, assists,
+    ///   steals and blocks of one's own side belong to one, and so does who starts, comes in or goes out on either.
     package init(
       side: SideIndex, player: PlayerMention?, kind: EventKind, points: Int? = nil, period: Int, at: Date,
-      isUndone: Bool = false
+      clock: GameClock? = nil, detail: ShotDetail = [], isUndone: Bool = false
     ) throws(Diagnostic) {
       let worth = points ?? kind.points ?? 0
       guard kind.points.map({ $0 == worth }) ?? (1...3).contains(worth) else {
@@ -46,7 +49,8 @@ package struct GameRecord: Hashable, Sendable {
       if kind == .periodStart, player != nil || side != .own {
         throw Diagnostic("event: expected the own side and no player for a PERIOD_START")
       }
-      if player == nil, side == .own, kind.needsPlayer {
+      if kind == .timeout, player != nil { throw Diagnostic("event: expected no player for a TIMEOUT") }
+      if player == nil, kind.isOfLineup || side == .own && kind.needsPlayer {
         throw Diagnostic("player: expected a number or a name for \(kind.rawValue), found none")
       }
       self.side = side
@@ -55,6 +59,8 @@ package struct GameRecord: Hashable, Sendable {
       self.points = worth
       self.period = period
       self.at = at
+      self.clock = clock
+      self.detail = detail
       self.isUndone = isUndone
     }
   }
@@ -74,6 +80,9 @@ package struct GameRecord: Hashable, Sendable {
   package let startedAt: Date
   /// Nil while the game is open.
   package let endedAt: Date?
+  package let details: GameDetails
+  /// The box score that came with the plays; nil where none did.
+  package var official: OfficialBox<PlayerMention>?
   package private(set) var plays: [Play] = []
 
   /// A game before its first event.
@@ -82,7 +91,7 @@ package struct GameRecord: Hashable, Sendable {
   package init(
     date: CalendarDate, team: String, season: String, opponent: String, opponentSeason: String? = nil,
     location: String? = nil, notes: String? = nil, isHome: Bool = true, regulationPeriods: Int = 4, startedAt: Date,
-    endedAt: Date? = nil
+    endedAt: Date? = nil, details: GameDetails = GameDetails()
   ) throws(Diagnostic) {
     self.date = date
     self.team = try singleLine(team, as: "team", upTo: Team.nameLimit)
@@ -98,6 +107,7 @@ package struct GameRecord: Hashable, Sendable {
     self.regulationPeriods = regulationPeriods
     self.startedAt = startedAt
     self.endedAt = endedAt
+    self.details = details
   }
 
   /// Adds an event behind the others.
@@ -126,9 +136,11 @@ extension EventKind {
   fileprivate var needsPlayer: Bool {
     switch self {
     case .freeThrowMade, .freeThrowMissed, .twoPointMade, .twoPointMissed, .threePointMade, .threePointMissed,
-      .assist, .steal, .block:
+      .assist, .steal, .block, .starter, .substitutionIn, .substitutionOut:
       true
-    case .rebound, .offensiveRebound, .defensiveRebound, .turnover, .foul, .teamPoint, .periodStart: false
+    case .rebound, .offensiveRebound, .defensiveRebound, .deadBallRebound, .turnover, .foul, .technicalFoul, .teamPoint,
+      .timeout, .periodStart:
+      false
     }
   }
 }

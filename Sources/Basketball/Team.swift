@@ -12,19 +12,22 @@ package struct Team: Hashable, Sendable {
   package let season: String
   package let organization: String?
   package let color: TeamColor?
+  /// The logo's path inside the book, as in `media/7.png`.
+  package let logo: String?
   /// The team that commands mean when none is named. At most one a book.
   package let isActive: Bool
 
   /// - Throws: a `Diagnostic` without a place where a text is missing, too long or holds control characters.
   package init(
     id: Int64 = 0, name: String, season: String, organization: String? = nil, color: TeamColor? = nil,
-    isActive: Bool = false
+    logo: String? = nil, isActive: Bool = false
   ) throws(Diagnostic) {
     self.id = id
     self.name = try singleLine(name, as: "team name", upTo: Self.nameLimit)
     self.season = try singleLine(season, as: "season", upTo: Self.seasonLimit)
     self.organization = try optionalSingleLine(organization, as: "organization", upTo: Self.organizationLimit)
     self.color = color
+    self.logo = logo
     self.isActive = isActive
   }
 }

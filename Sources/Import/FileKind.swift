@@ -38,7 +38,7 @@ package enum FileKind: String, CaseIterable, Hashable, Sendable {
   ///   - guesses: whether two columns without names are enough of a sign.
   package init?(head: [UInt8], named name: String = "", encoding: TextEncoding? = nil, guesses: Bool = true) {
     switch FileForm(head: head) {
-    case .xml: self = .chart
+    case .xml: self = GameForm(head: head) == nil ? .chart : .game
     case .json:
       let keys = JSONKeysAtHead(FileHead(head, encoding: encoding).text)
       if let kind = keys.kind {

@@ -18,6 +18,9 @@ package struct Inspection {
   package let findings: [Diagnostic]
   /// False of a roster that does not say whose it is.
   package var saysWhere = true
+  /// How many players and plays a game file in XML names; nil of anything else.
+  package var players: Int?
+  package var plays: Int?
 }
 
 extension Inspection {
@@ -36,7 +39,8 @@ extension Inspection {
     case .roster: self = try .roster(source, form, name, encoding, today)
     case .deck: self = try .deck(source, name, encoding)
     case .chart: self = try .chart(source, name, encoding)
-    case .game: self = try .game(source, name, encoding, today)
+    case .game:
+      self = try form == .xml ? .gameXML(source, name, encoding, today) : .game(source, name, encoding, today)
     case .scores: self = try .scores(source, form, name, encoding)
     case .reviews: self = try .reviews(source, form, name, encoding)
     case .sessions: self = try .sessions(source, form, name, encoding)
@@ -91,9 +95,7 @@ extension Inspection {
   private static func chart(
     _ source: ByteSource, _ name: String, _ encoding: TextEncoding?
   ) throws(Diagnostic) -> Inspection {
-    var source = source
-    var bytes: [UInt8] = []
-    while bytes.count <= ReadChart.maximumBytes, let chunk = try source.nextChunk() { bytes += chunk }
+    let bytes = try allBytes(of: source, upTo: ReadChart.maximumBytes)
     let read = try ReadChart(in: [(bytes, name)], orAfter: name, encoding: encoding)
     return Inspection(
       kind: .chart, format: read.form.rawValue, title: read.form.title, encoding: read.encoding,
@@ -103,6 +105,14 @@ extension Inspection {
 }
 
 extension Inspection {
+  /// The bytes of a source; one more than the limit where there are more.
+  static func allBytes(of source: ByteSource, upTo limit: Int) throws(Diagnostic) -> [UInt8] {
+    var source = source
+    var bytes: [UInt8] = []
+    while bytes.count <= limit, let chunk = try source.nextChunk() { bytes += chunk }
+    return bytes
+  }
+
   /// Of an Anki package, which the caller has read.
   package init(ofPackage read: Int, rejected: Int, findings: [Diagnostic]) {
     self.init(

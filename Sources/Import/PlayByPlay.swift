@@ -15,7 +15,8 @@ package struct PlayByPlayReader {
 
   enum Role: Int, FieldRole {
     case game, date, team, season, opponent, opponentSeason, location, home, periods, notes, startedAt, endedAt,
-      sequence, period, at, side, number, player, key, event, points, undone
+      periodMinutes, overtimeMinutes, attendance, officials, neutral, league, postseason,
+      sequence, period, clock, at, side, number, player, key, event, detail, points, undone
 
     var spellings: [String] {
       switch self {
@@ -31,14 +32,23 @@ package struct PlayByPlayReader {
       case .notes: ["notes"]
       case .startedAt: ["started at"]
       case .endedAt: ["ended at"]
+      case .periodMinutes: ["period minutes"]
+      case .overtimeMinutes: ["overtime minutes"]
+      case .attendance: ["attendance"]
+      case .officials: ["officials", "referees"]
+      case .neutral: ["neutral", "is neutral", "neutral site"]
+      case .league: ["league", "is league", "league game"]
+      case .postseason: ["postseason", "is postseason"]
       case .sequence: ["sequence", "event number"]
       case .period: ["period", "quarter"]
+      case .clock: ["clock", "game clock", "time left"]
       case .at: ["at", "time"]
       case .side: ["side"]
       case .number: ["number", "jersey", "jersey number"]
       case .player: ["player", "player name", "name"]
       case .key: ["key", "player key", "person key"]
       case .event: ["event", "kind", "action"]
+      case .detail: ["detail", "shot detail"]
       case .points: ["points"]
       case .undone: ["undone"]
       }

@@ -11,6 +11,7 @@ struct PlayByPlayGame {
   /// What is said of the game and not of one event: the same in all of its rows, or empty after the first.
   private static let facts: [Role] = [
     .date, .team, .season, .opponent, .opponentSeason, .location, .home, .periods, .notes, .startedAt, .endedAt,
+    .periodMinutes, .overtimeMinutes, .attendance, .officials, .neutral, .league, .postseason,
   ]
 
   /// What the file calls the game; nil before its first row that is whole.
@@ -85,7 +86,15 @@ struct PlayByPlayGame {
       opponent: records.text(Role.opponent) ?? "", opponentSeason: records.text(Role.opponentSeason),
       location: records.text(Role.location), notes: records.text(Role.notes), isHome: records.flag(Role.home) ?? true,
       regulationPeriods: records.count(Role.periods) ?? 4, startedAt: startedAt,
-      endedAt: try records.has(Role.endedAt) ? records.instant(Role.endedAt) : nil)
+      endedAt: try records.has(Role.endedAt) ? records.instant(Role.endedAt) : nil, details: try details(records))
+  }
+
+  private func details(_ records: RecordReader) throws(Diagnostic) -> GameDetails {
+    try GameDetails(
+      periodMinutes: records.count(Role.periodMinutes), overtimeMinutes: records.count(Role.overtimeMinutes),
+      attendance: records.count(Role.attendance), officials: records.text(Role.officials),
+      isNeutral: records.flag(Role.neutral) ?? false, isLeague: records.flag(Role.league) ?? false,
+      isPostseason: records.flag(Role.postseason) ?? false)
   }
 
   private mutating func play(_ records: inout RecordReader) throws(Diagnostic) -> GameRecord.Play {
@@ -104,7 +113,21 @@ struct PlayByPlayGame {
     lastInstant = instant
     return try GameRecord.Play(
       side: try side(records), player: try player(records), kind: kind, points: try records.count(Role.points),
-      period: period, at: instant, isUndone: try records.flag(Role.undone) ?? false)
+      period: period, at: instant, clock: try records.text(Role.clock).map { text throws(Diagnostic) in try GameClock(text) },
+      detail: try detail(records), isUndone: try records.flag(Role.undone) ?? false)
+  }
+
+  private func detail(_ records: RecordReader) throws(Diagnostic) -> ShotDetail {
+    var detail: ShotDetail = []
+    for word in (records.text(Role.detail) ?? "").split(separator: " ") {
+      guard let part = ShotDetail(word: String(word)) else {
+        throw Diagnostic(
+          "detail: expected words of \(ShotDetail.words.joined(separator: " ")), found \(Excerpt.quoted(String(word)))"
+            + didYouMean(String(word), among: ShotDetail.words))
+      }
+      detail.formUnion(part)
+    }
+    return detail
   }
 
   private func side(_ records: RecordReader) throws(Diagnostic) -> SideIndex {

@@ -24,6 +24,8 @@ extension BookTransaction {
     faults += try Row.fetchAll(db, sql: "PRAGMA foreign_key_check").prefix(20).map { row in
       "a row of table '\(row[0] as String)' points to a row of '\(row[2] as String)' that is not there"
     }
+    var lines = try KeptLineCheck(self)
+    faults += try lines.run()
     for check in Self.checks {
       faults += try Row.fetchAll(db, sql: check.sql + " LIMIT 20").map { row in
         check.sentence.replacingOccurrences(of: "%1", with: (row[0] as DatabaseValue).text)
@@ -33,24 +35,9 @@ extension BookTransaction {
     return faults
   }
 
-  private static let lineColumns =
-    "game_id, side, player_id, points, fgm, fga, tpm, tpa, ftm, fta, oreb, dreb, other_reb, ast, stl, blk, tov, pf"
-
   private static func list(_ words: [String]) -> String { words.map { "'\($0)'" }.joined(separator: ", ") }
 
   private static let checks: [(sentence: String, sql: String)] = [
-    (
-      "game %1: the line kept for player %2 does not agree with the events",
-      """
-      SELECT DISTINCT game_id, ifnull(player_id, 'of the side itself') FROM (
-        SELECT * FROM (SELECT \(lineColumns) FROM box_line EXCEPT SELECT \(lineColumns) FROM line_from_events)
-        UNION ALL
-        SELECT * FROM (
-          SELECT \(lineColumns) FROM line_from_events
-          WHERE game_id IN (SELECT id FROM game WHERE ended_at IS NOT NULL)
-          EXCEPT SELECT \(lineColumns) FROM box_line))
-      """
-    ),
     (
       "game %1: it has %2 sides, not two",
       "SELECT game.id, count(side) FROM game LEFT JOIN side ON game_id = game.id GROUP BY game.id HAVING count(side) <> 2"
@@ -68,6 +55,13 @@ extension BookTransaction {
       """
       SELECT event.game_id, sequence FROM event JOIN side USING (game_id, side) JOIN player ON player.id = player_id
       WHERE player.team_id IS NOT side.team_id
+      """
+    ),
+    (
+      "game %1: the official line %2 is of a player who is not on that side's team",
+      """
+      SELECT line.game_id, line.id FROM official_line AS line JOIN side USING (game_id, side)
+      JOIN player ON player.id = player_id WHERE player.team_id IS NOT side.team_id
       """
     ),
     (

@@ -47,20 +47,24 @@ struct GameImport {
     let known = try knownGame()
     if let known, whenKnown == .keep { return .unchanged(id: known.id) }
     let events = try events()
+    let official = try official()
     guard let known else {
       let id = try insert()
       try insert(events[...], into: id)
-      try end(id)
+      if let official { try book.keep(official, of: id) }
+      try end(id, events)
       return .added(id: id, players: added)
     }
     let kept = try book.events(of: known)
-    if kept == events && isSame(known) { return .unchanged(id: known.id) }
+    // A file without a box says nothing of it.
+    let isBoxSame = try official.map { try book.officialBox(of: known)?.knowing { player, _ in player.id } == $0 } ?? true
+    if kept == events && isBoxSame && isSame(known) { return .unchanged(id: known.id) }
     guard known.isOpen else {
       throw Diagnostic(
         "game: game \(known.id) of this book has ended and differs from the file\(difference(kept, events)); a finished "
           + "game is not changed")
     }
-    try goOn(known, kept, events)
+    try goOn(known, kept, events, official)
     return .updated(id: known.id, players: added)
   }
 
@@ -82,10 +86,34 @@ struct GameImport {
       events.append(
         GameEvent(
           sequence: index + 1, side: play.side, playerID: player, kind: play.kind, points: play.points,
-          period: play.period, at: Date(milliseconds: play.at.milliseconds), isUndone: play.isUndone))
+          period: play.period, at: Date(milliseconds: play.at.milliseconds), clock: play.clock, detail: play.detail,
+          isUndone: play.isUndone))
     }
     guard faults.isEmpty else { throw GameRefusal(faults: faults) }
     return events
+  }
+
+  /// The record's box with the players' ids.
+  private mutating func official() throws -> OfficialBox<Int64>? {
+    guard let box = record.official else { return nil }
+    var faults: [GameFault] = []
+    var known = OfficialBox<Int64>()
+    for side in SideIndex.allCases {
+      known[side].sideLine = box[side].sideLine
+      known[side].totals = box[side].totals
+      known[side].pointsByPeriod = box[side].pointsByPeriod
+      known[side].specials = box[side].specials
+      for line in box[side].lines {
+        do {
+          known[side].lines.append(
+            OfficialBox.Line(try player(line.who, on: side), line.line, isStarter: line.isStarter))
+        } catch let fault as Diagnostic {
+          faults.append(GameFault(fault))
+        }
+      }
+    }
+    guard faults.isEmpty else { throw GameRefusal(faults: faults) }
+    return known
   }
 
   private mutating func player(_ mention: GameRecord.PlayerMention, on side: SideIndex) throws -> Int64 {
@@ -123,7 +151,12 @@ struct GameImport {
     let status = record.endedAt.map { Game.Status.ended(at: Date(milliseconds: $0.milliseconds)) } ?? .open
     return game.location == record.location && game.notes == record.notes && game.own.isHome == record.isHome
       && game.regulationPeriods == record.regulationPeriods && game.status == status
-      && game.opponent.teamID == teams[1]?.id
+      && game.opponent.teamID == teams[1]?.id && saysSame(of: game)
+  }
+
+  /// A file that has none of the details leaves the game's own.
+  private func saysSame(of game: Game) -> Bool {
+    record.details == GameDetails() || game.details == record.details
   }
 
   private func difference(_ kept: [GameEvent], _ events: [GameEvent]) -> String {
@@ -138,12 +171,9 @@ struct GameImport {
         "game: '\(team.name)' has a game open already: \(open.id), against '\(open.opponent.name)'; end it with "
           + "'scorebook game end' first")
     }
-    try book.db.execute(
-      sql: "INSERT INTO game (date, location, notes, regulation_periods, started_at) VALUES (?, ?, ?, ?, ?)",
-      arguments: [
-        record.date.description, record.location, record.notes, record.regulationPeriods, record.startedAt.milliseconds,
-      ])
-    let id = book.db.lastInsertedRowID
+    let id = try book.insertGame(
+      on: record.date, location: record.location, notes: record.notes, regulationPeriods: record.regulationPeriods,
+      startedAt: record.startedAt, record.details)
     for (side, team) in teams.enumerated() {
       let isHome = record.isHome == (side == 0)
       let name = side == 0 ? record.team : record.opponent
@@ -163,8 +193,8 @@ struct GameImport {
   private func insert(_ events: ArraySlice<GameEvent>, into game: Int64) throws {
     let insertion = try BulkStatement(
       """
-      INSERT INTO event (game_id, sequence, side, player_id, kind, points, period, at, undone)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+      INSERT INTO event (game_id, sequence, side, player_id, kind, points, period, at, undone, clock, detail)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       """, in: book.db)
     for event in events {
       insertion.bind(game, at: 1)
@@ -176,18 +206,25 @@ struct GameImport {
       insertion.bind(Int64(event.period), at: 7)
       insertion.bind(event.at.milliseconds, at: 8)
       insertion.bind(event.isUndone ? 1 : 0, at: 9)
+      insertion.bind(event.clock.map { Int64($0.tenths) }, at: 10)
+      insertion.bind(Int64(event.detail.rawValue), at: 11)
       try insertion.run()
     }
   }
 
-  private func end(_ id: Int64) throws {
+  private func end(_ id: Int64, _ events: [GameEvent]) throws {
     guard let endedAt = record.endedAt, let game = try book.game(id: id) else { return }
-    try book.end(game, at: endedAt)
+    let rosters = try book.rosters(of: game)
+    try book.end(
+      game, at: endedAt, notes: nil, events: events, rosters: rosters,
+      official: try book.officialBox(of: game, rosters: rosters))
   }
 
   /// Goes on with an open game where the file has what the book has, and more: an event undone since, others behind them,
   /// the end.
-  private func goOn(_ known: Game, _ kept: [GameEvent], _ events: [GameEvent]) throws {
+  private func goOn(
+    _ known: Game, _ kept: [GameEvent], _ events: [GameEvent], _ official: OfficialBox<Int64>?
+  ) throws {
     let isContinued =
       kept.count <= events.count
       && zip(kept, events).allSatisfy { $0 == $1 || (!$0.isUndone && $1.isUndone && $0.isSame(but: $1)) }
@@ -211,7 +248,9 @@ struct GameImport {
         sql: "UPDATE game SET location = ifnull(?, location), notes = ifnull(?, notes) WHERE id = ?",
         arguments: [record.location, record.notes, known.id])
     }
-    try end(known.id)
+    if !saysSame(of: known) { try book.set(record.details, of: known) }
+    if let official { try book.keep(official, of: known.id) }
+    try end(known.id, events)
   }
 }
 
@@ -219,6 +258,7 @@ extension GameEvent {
   /// Whether another is the same event, undone or not.
   fileprivate func isSame(but other: GameEvent) -> Bool {
     sequence == other.sequence && side == other.side && playerID == other.playerID && kind == other.kind
-      && points == other.points && period == other.period && at == other.at
+      && points == other.points && period == other.period && at == other.at && clock == other.clock
+      && detail == other.detail
   }
 }

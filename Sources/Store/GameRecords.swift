@@ -2,7 +2,7 @@ package import Basketball
 package import Diagnostics
 import Foundation
 import GRDB
-import People
+package import People
 
 /// What became of one game of an import.
 package enum GameOutcome: Hashable, Sendable {
@@ -35,13 +35,21 @@ extension BookTransaction {
     var record = try GameRecord(
       date: game.date, team: game.own.name, season: teams[0]?.season ?? "", opponent: game.opponent.name,
       opponentSeason: teams[1]?.season, location: game.location, notes: game.notes, isHome: game.own.isHome,
-      regulationPeriods: game.regulationPeriods, startedAt: game.startedAt, endedAt: endedAt)
+      regulationPeriods: game.regulationPeriods, startedAt: game.startedAt, endedAt: endedAt,
+      details: game.details)
     let rosters = try teams.map { try $0.map { try MentionedPlayers(of: $0, in: self) } }
     for event in try events(of: game) {
       try record.add(
         GameRecord.Play(
           side: event.side, player: event.playerID.flatMap { rosters[event.side.rawValue]?.mention(of: $0) },
-          kind: event.kind, points: event.points, period: event.period, at: event.at, isUndone: event.isUndone))
+          kind: event.kind, points: event.points, period: event.period, at: event.at,
+          clock: event.clock, detail: event.detail, isUndone: event.isUndone))
+    }
+    record.official = try officialBox(of: game)?.knowing { player, side throws(BookFault) in
+      guard let mention = rosters[side.rawValue]?.mention(of: player.id) else {
+        throw BookFault.constraint(reason: "official line")
+      }
+      return mention
     }
     return record
   }
@@ -53,6 +61,46 @@ extension BookTransaction {
       sql: """
         SELECT EXISTS (SELECT 1 FROM player JOIN person ON person.id = person_id GROUP BY team_id, name HAVING count(*) > 1)
         """) ?? false
+  }
+
+  /// Whether some event has a clock, or a detail.
+  package func hasClocks() throws -> Bool {
+    try Bool.fetchOne(db, sql: "SELECT EXISTS (SELECT 1 FROM event WHERE clock IS NOT NULL OR detail <> 0)") ?? false
+  }
+
+  /// The team that keeps a game of two teams on a day, where the book has such a game; nil where it has none.
+  ///
+  /// A file that has both sides alike is seen from the side from which the book has it already.
+  package func keeper(ofGameOn date: CalendarDate, between names: [String]) throws -> String? {
+    try String.fetchOne(
+      db.cachedStatement(
+        sql: """
+          SELECT own.name FROM game JOIN side a ON a.game_id = game.id AND a.side = 0 JOIN team own ON own.id = a.team_id
+          JOIN side b ON b.game_id = game.id AND b.side = 1 LEFT JOIN team other ON other.id = b.team_id
+          WHERE date = ? AND own.name IN (?2, ?3) AND ifnull(b.name, other.name) IN (?2, ?3) ORDER BY game.id LIMIT 1
+          """), arguments: [date.description, names.first, names.last])
+  }
+
+  /// What the games of a team in the book come to, to hold the totals of a season file against.
+  package func seasonTotal(of team: Team) throws -> SeasonTotals.TeamTotal {
+    let season = TeamSeason(of: team.id, games: try finishedGames(of: team))
+    var total = SeasonTotals.TeamTotal(name: team.name)
+    total.games = season.log.map { entry in
+      SeasonTotals.ListedGame(
+        date: entry.game.game.date, opponent: entry.opponent.name,
+        isHome: entry.venue == .neutral ? nil : entry.venue == .home, points: entry.points,
+        opponentPoints: entry.pointsAgainst)
+    }
+    total.players = try playersGames(of: team).map { player, games in
+      let totals = PlayerTotals(games)
+      return SeasonTotals.PlayerTotal(
+        name: player.name, jersey: player.jersey, games: totals.games, starts: totals.starts, line: totals.line)
+    }
+    total.wins = season.record.wins
+    total.losses = season.record.losses
+    total.totals = season.totals.side
+    total.opponentTotals = season.totals.opponent
+    return total
   }
 
   /// Puts a game into the book as a file tells it, its lines kept where it has ended.

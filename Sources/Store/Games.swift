@@ -56,17 +56,22 @@ extension BookTransaction {
         "game: '\(team.name)' has a game open already: \(open.id), against '\(open.opponent.name)'; "
           + "end it with 'scorebook game end' first")
     }
+    if let other = try game.opponent.teamID.flatMap({ try self.team(id: $0) }) {
+      if other.id == team.id { throw Diagnostic("opponent: expected another team, found '\(team.name)' itself") }
+      if let open = try games(of: other).first(where: \.isOpen) {
+        throw Diagnostic(
+          "opponent: '\(other.name)' has a game open already: \(open.id), against "
+            + "'\(open.own.teamID == other.id ? open.opponent.name : open.own.name)'; end it with 'scorebook game end' first")
+      }
+    }
     guard try !players(of: team).isEmpty else {
       throw Diagnostic(
         "game: expected at least one player on '\(team.name)', found none; import a roster or add a player first")
     }
-    try db.execute(
-      sql: "INSERT INTO game (date, location, notes, regulation_periods, started_at) VALUES (?, ?, ?, ?, ?)",
-      arguments: [
-        game.date.description, game.location, game.notes, game.regulationPeriods, game.startedAt.milliseconds,
-      ])
     var started = game
-    started.id = db.lastInsertedRowID
+    started.id = try insertGame(
+      on: game.date, location: game.location, notes: game.notes, regulationPeriods: game.regulationPeriods,
+      startedAt: game.startedAt, game.details)
     for index in SideIndex.allCases {
       let side = game[index]
       try db.execute(
@@ -78,51 +83,130 @@ extension BookTransaction {
     return started
   }
 
+  /// Puts the row of a game in.
+  ///
+  /// - Returns: its number.
+  func insertGame(
+    on date: CalendarDate, location: String?, notes: String?, regulationPeriods: Int, startedAt: Date,
+    _ details: GameDetails
+  ) throws -> Int64 {
+    try db.cachedStatement(
+      sql: """
+        INSERT INTO game (date, location, notes, regulation_periods, started_at, period_minutes, overtime_minutes,
+          attendance, officials, is_neutral, is_league, is_postseason)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        """
+    ).execute(arguments: [
+      date.description, location, notes, regulationPeriods, startedAt.milliseconds, details.periodMinutes,
+      details.overtimeMinutes, details.attendance, details.officials, details.isNeutral, details.isLeague,
+      details.isPostseason,
+    ])
+    return db.lastInsertedRowID
+  }
+
+  /// Sets what is said of a game beyond when, where and between whom.
+  package func set(_ details: GameDetails, of game: Game) throws {
+    try db.execute(
+      sql: """
+        UPDATE game SET period_minutes = ?, overtime_minutes = ?, attendance = ?, officials = ?, is_neutral = ?,
+          is_league = ?, is_postseason = ?
+        WHERE id = ?
+        """,
+      arguments: [
+        details.periodMinutes, details.overtimeMinutes, details.attendance, details.officials, details.isNeutral,
+        details.isLeague, details.isPostseason, game.id,
+      ])
+  }
+
   /// Ends a game for good and keeps its lines beside its events.
-  package func end(_ game: Game, at instant: Date, notes: String? = nil) throws {
+  ///
+  /// - Returns: the game added up from its events, with what they contradict.
+  @discardableResult
+  package func end(_ game: Game, at instant: Date, notes: String? = nil) throws -> BoxScore {
     let notes = try optionalSingleLine(notes, as: "notes", upTo: Game.notesLimit)
-    guard try self.game(id: game.id)?.isOpen == true else {
+    guard let open = try self.game(id: game.id), open.isOpen else {
       throw Diagnostic("game: a game ends once, and game \(game.id) has ended")
     }
-    try db.execute(
-      sql: "INSERT INTO box_line SELECT NULL, * FROM line_from_events WHERE game_id = ?", arguments: [game.id])
-    try db.execute(
-      sql: "UPDATE game SET ended_at = ?, notes = coalesce(?, notes) WHERE id = ?",
-      arguments: [instant.milliseconds, notes, game.id])
+    let rosters = try rosters(of: open)
+    return try end(
+      open, at: instant, notes: notes, events: try events(of: open), rosters: rosters,
+      official: try officialBox(of: open, rosters: rosters))
+  }
+
+  /// The same where its events and its box are at hand.
+  @discardableResult
+  func end(
+    _ game: Game, at instant: Date, notes: String?, events: [GameEvent], rosters: [SideIndex: [Player]],
+    official: OfficialBox<Player>?
+  ) throws -> BoxScore {
+    let box = BoxScore(game.ended(at: instant), events: events, rosters: rosters)
+    try keepLines(of: box, official: official)
+    try db.cachedStatement(sql: "UPDATE game SET ended_at = ?, notes = coalesce(?, notes) WHERE id = ?")
+      .execute(arguments: [instant.milliseconds, notes, game.id])
+    return box
   }
 
   /// A game's events in the order in which they were recorded, those that were undone too.
   package func events(of game: Game) throws -> [GameEvent] {
-    let rows = try Row.fetchCursor(
-      db,
-      sql:
-        "SELECT sequence, side, player_id, kind, points, period, at, undone FROM event WHERE game_id = ? ORDER BY sequence",
-      arguments: [game.id])
+    let kinds = EventKindNames()
+    let rows = try BulkStatement(
+      """
+      SELECT sequence, side, player_id, kind, points, period, at, undone, clock, detail FROM event
+      WHERE game_id = ? ORDER BY sequence
+      """, in: db)
+    rows.bind(game.id, at: 1)
+    defer { rows.reset() }
     var events: [GameEvent] = []
-    while let row = try rows.next() {
-      let name: String = row[3]
-      guard let side = SideIndex(rawValue: row[1]), let kind = EventKind(rawValue: name) else {
-        throw BookFault.damaged(file: folder + "/" + Book.fileName, reason: "event of kind '\(name)'")
+    while try rows.next() {
+      guard let side = SideIndex(rawValue: Int(rows.integer(1))), let kind = rows.withText(3, { kinds[$0] }) else {
+        throw BookFault.damaged(file: folder + "/" + Book.fileName, reason: "event of kind '\(rows.text(3))'")
       }
       events.append(
         GameEvent(
-          sequence: row[0], side: side, playerID: row[2], kind: kind, points: row[4], period: row[5],
-          at: Date(milliseconds: row[6]), isUndone: row[7]))
+          sequence: Int(rows.integer(0)), side: side, playerID: rows.optionalInteger(2), kind: kind,
+          points: Int(rows.integer(4)), period: Int(rows.integer(5)), at: Date(milliseconds: rows.integer(6)),
+          clock: rows.optionalInteger(8).flatMap { GameClock(tenths: Int($0)) },
+          detail: ShotDetail(rawValue: Int(rows.integer(9))), isUndone: rows.integer(7) != 0))
     }
     return events
   }
 
-  /// A game added up from its events.
-  package func boxScore(of game: Game) throws -> BoxScore {
+  /// Everybody whom a game's events may name, by side; a side that is only a name has nobody.
+  package func rosters(of game: Game) throws -> [SideIndex: [Player]] {
     var rosters: [SideIndex: [Player]] = [:]
     for side in SideIndex.allCases {
       if let team = game[side].teamID { rosters[side] = try players(ofTeam: team) }
     }
-    return BoxScore(game, events: try events(of: game), rosters: rosters)
+    return rosters
   }
 
-  /// The score of a game, own points first.
+  /// A game added up from its events.
+  package func boxScore(of game: Game) throws -> BoxScore {
+    BoxScore(game, events: try events(of: game), rosters: try rosters(of: game))
+  }
+
+  /// A game as its sheets show it: the official numbers where there are any, else those of the plays.
+  package func standingBoxScore(of game: Game) throws -> BoxScore {
+    let rosters = try rosters(of: game)
+    let plays = BoxScore(game, events: try events(of: game), rosters: rosters)
+    return try officialBox(of: game, rosters: rosters).map(plays.standing) ?? plays
+  }
+
+  /// Where the official box and the plays disagree; nil where no box came with the game.
+  package func reconciliation(of game: Game) throws -> Reconciliation? {
+    let rosters = try rosters(of: game)
+    return try officialBox(of: game, rosters: rosters).map { official in
+      Reconciliation(official, with: BoxScore(game, events: try events(of: game), rosters: rosters))
+    }
+  }
+
+  /// The score of a game, own points first: of one that has ended as it stands on its sheets.
   package func score(of game: Game) throws -> (own: Int, opponent: Int) {
+    if !game.isOpen {
+      let points = try Int.fetchAll(
+        db.cachedStatement(sql: "SELECT points FROM side_total WHERE game_id = ? ORDER BY side"), arguments: [game.id])
+      return (points.first ?? 0, points.last ?? 0)
+    }
     let row = try Row.fetchOne(
       db,
       sql: """
@@ -132,22 +216,44 @@ extension BookTransaction {
     return (row?[0] ?? 0, row?[1] ?? 0)
   }
 
-  private func games(where condition: String, _ arguments: StatementArguments) throws -> [Game] {
-    let sql = """
-      SELECT game.*, a.team_id AS own_team, ifnull(a.name, own.name) AS own_name, a.is_home AS own_home,
-        b.team_id AS opponent_team, ifnull(b.name, opponent.name) AS opponent_name, b.is_home AS opponent_home
+  func games(where condition: String, _ values: [Int64]) throws -> [Game] {
+    let rows = try BulkStatement(
+      """
+      SELECT game.id, date, location, notes, regulation_periods, started_at, ended_at, a.team_id,
+        ifnull(a.name, own.name), a.is_home, b.team_id, ifnull(b.name, opponent.name), b.is_home, period_minutes,
+        overtime_minutes, attendance, officials, is_neutral, is_league, is_postseason
       FROM game
       JOIN side a ON a.game_id = game.id AND a.side = 0 LEFT JOIN team own ON own.id = a.team_id
       JOIN side b ON b.game_id = game.id AND b.side = 1 LEFT JOIN team opponent ON opponent.id = b.team_id
       WHERE \(condition) ORDER BY game.date, game.id
-      """
-    return try Row.fetchAll(db, sql: sql, arguments: arguments).map { row in
-      Game(
-        id: row["id"], date: try CalendarDate(row["date"]), location: row["location"], notes: row["notes"],
-        regulationPeriods: row["regulation_periods"], startedAt: Date(milliseconds: row["started_at"]),
-        status: (row["ended_at"] as Int64?).map { .ended(at: Date(milliseconds: $0)) } ?? .open,
-        own: Side(name: row["own_name"], teamID: row["own_team"], isHome: row["own_home"]),
-        opponent: Side(name: row["opponent_name"], teamID: row["opponent_team"], isHome: row["opponent_home"]))
-    }
+      """, in: db)
+    for (index, value) in values.enumerated() { rows.bind(value, at: Int32(index + 1)) }
+    defer { rows.reset() }
+    var games: [Game] = []
+    while try rows.next() { games.append(try Self.game(rows)) }
+    return games
+  }
+
+  /// The columns go by their order in the statement above.
+  private static func game(_ row: BulkStatement) throws -> Game {
+    Game(
+      id: row.integer(0), date: try CalendarDate(row.text(1)), location: row.optionalText(2),
+      notes: row.optionalText(3), regulationPeriods: Int(row.integer(4)), startedAt: Date(milliseconds: row.integer(5)),
+      status: row.optionalInteger(6).map { .ended(at: Date(milliseconds: $0)) } ?? .open,
+      own: Side(name: row.text(8), teamID: row.optionalInteger(7), isHome: row.integer(9) != 0),
+      opponent: Side(name: row.text(11), teamID: row.optionalInteger(10), isHome: row.integer(12) != 0),
+      details: try GameDetails(
+        periodMinutes: row.optionalInteger(13).map(Int.init), overtimeMinutes: row.optionalInteger(14).map(Int.init),
+        attendance: row.optionalInteger(15).map(Int.init), officials: row.optionalText(16),
+        isNeutral: row.integer(17) != 0, isLeague: row.integer(18) != 0, isPostseason: row.integer(19) != 0))
+  }
+}
+
+extension Game {
+  /// The same game, over.
+  func ended(at instant: Date) -> Game {
+    Game(
+      id: id, date: date, location: location, notes: notes, regulationPeriods: regulationPeriods, startedAt: startedAt,
+      status: .ended(at: instant), own: own, opponent: opponent, details: details)
   }
 }

@@ -115,13 +115,22 @@ struct LaterWork {
   }
 
   private func noun(_ relation: String) -> String {
-    relation == "box_line" ? "line of a box score" : relation.replacingOccurrences(of: "_", with: " ")
+    switch relation {
+    case "box_line": "line of a box score"
+    case "official_line": "line of an official box"
+    case "official_side": "side of an official box"
+    case "side_total": "total of a side"
+    default: relation.replacingOccurrences(of: "_", with: " ")
+    }
   }
 
   private func nouns(_ relation: String) -> String {
     switch relation {
     case "person": "people"
     case "box_line": "lines of box scores"
+    case "official_line": "lines of official boxes"
+    case "official_side": "sides of official boxes"
+    case "side_total": "totals of sides"
     case "media": "media"
     default: noun(relation) + "s"
     }

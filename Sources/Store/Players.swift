@@ -57,7 +57,7 @@ extension BookTransaction {
   }
 
   /// Notes where in the book's folder a player's photo lies.
-  package func setPhoto(_ path: String, of player: Player) throws {
+  package func setPhoto(_ path: String?, of player: Player) throws {
     try db.execute(sql: "UPDATE player SET photo = ? WHERE id = ?", arguments: [path, player.id])
   }
 

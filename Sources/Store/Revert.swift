@@ -50,7 +50,11 @@ extension BookTransaction {
   package func mediaFiles() throws -> Set<String> {
     Set(
       try String.fetchAll(
-        db, sql: "SELECT photo FROM player WHERE photo IS NOT NULL UNION SELECT file FROM media"))
+        db,
+        sql: """
+          SELECT photo FROM player WHERE photo IS NOT NULL UNION SELECT logo FROM team WHERE logo IS NOT NULL
+          UNION SELECT file FROM media
+          """))
   }
 
   /// Does a work past the triggers that guard how games are kept, with references checked at the end: for putting rows

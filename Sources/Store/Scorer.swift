@@ -13,8 +13,7 @@ package struct Scorer {
   package private(set) var period: Int
 
   private let db: Database
-  private let roster: [Player]
-  private let playersByJersey: [String: Player]
+  private let rosters: [Roster]
   private var nextSequence: Int
   /// No event from this number on stands, so that one undo after another does not look at the same ones again.
   private var lastStanding: Int
@@ -26,9 +25,9 @@ package struct Scorer {
   package init(_ game: Game, in transaction: BookTransaction) throws {
     db = transaction.db
     self.game = game
-    roster = try game.own.teamID.map { try transaction.players(ofTeam: $0) } ?? []
-    playersByJersey = Dictionary(
-      roster.compactMap { player in player.jersey.map { ($0.text, player) } }, uniquingKeysWith: { first, _ in first })
+    rosters = try SideIndex.allCases.map { side in
+      Roster(of: game[side], try game[side].teamID.map { try transaction.players(ofTeam: $0) } ?? [])
+    }
     (own, opponent) = try transaction.score(of: game)
     lastAction = try db.makeStatement(
       sql: """
@@ -41,32 +40,61 @@ package struct Scorer {
     lastStanding = nextSequence
     period = try Row.fetchOne(lastAction, arguments: [game.id, lastStanding])?["period"] ?? 1
     insertion = try BulkStatement(
-      "INSERT INTO event (game_id, sequence, side, player_id, kind, points, period, at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
-      in: db)
+      """
+      INSERT INTO event (game_id, sequence, side, player_id, kind, points, period, at, clock)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+      """, in: db)
     removal = try BulkStatement("UPDATE event SET undone = 1 WHERE game_id = ? AND sequence = ?", in: db)
   }
 
   /// The player whom a word names: the jersey number first, as the cheap and usual case.
   ///
   /// - Throws: a `Diagnostic` with the near numbers and names.
-  package func player(_ word: String) throws(Diagnostic) -> Player {
-    if let player = playersByJersey[word] { return player }
-    return try findPlayer(word, among: roster, of: game.own.name)
+  package func player(_ word: String, on side: SideIndex = .own) throws(Diagnostic) -> Player {
+    try rosters[side.rawValue].player(word)
   }
 
   /// Records what a player did.
-  package mutating func record(_ kind: EventKind, by player: Player, at instant: Date) throws {
-    try append(kind, side: .own, player: player.id, points: kind.points ?? 0, at: instant)
+  ///
+  /// - Parameter clock: what is left of the period.
+  package mutating func record(
+    _ kind: EventKind, by player: Player, on side: SideIndex = .own, at instant: Date, clock: GameClock? = nil
+  ) throws {
+    try append(kind, side: side, player: player.id, points: kind.points ?? 0, at: instant, clock)
+  }
+
+  /// Records what is a side's and no player's: a rebound that went out of bounds, a turnover of the five seconds, a foul of
+  /// the bench, a timeout.
+  ///
+  /// - Throws: a `Diagnostic` for what is always somebody's.
+  package mutating func record(
+    _ kind: EventKind, of side: SideIndex, at instant: Date, clock: GameClock? = nil
+  ) throws {
+    guard kind.isOfSideAlone else {
+      let known = EventKind.typed.filter(\.isOfSideAlone).compactMap(\.word)
+      throw Diagnostic(
+        "kind: expected one of \(known.joined(separator: " ")) for a side without a player, found '\(kind.word ?? "")'")
+    }
+    try append(kind, side: side, player: nil, points: kind.points ?? 0, at: instant, clock)
   }
 
   /// Records a basket of a player whose shots are not tracked.
-  package mutating func score(_ points: Int, by player: Player, at instant: Date) throws {
-    try append(.teamPoint, side: .own, player: player.id, points: points, at: instant)
+  package mutating func score(
+    _ points: Int, by player: Player, on side: SideIndex = .own, at instant: Date, clock: GameClock? = nil
+  ) throws {
+    try append(.teamPoint, side: side, player: player.id, points: points, at: instant, clock)
+  }
+
+  /// Records points of a side whose players are not tracked.
+  package mutating func score(
+    _ points: Int, of side: SideIndex, at instant: Date, clock: GameClock? = nil
+  ) throws {
+    try append(.teamPoint, side: side, player: nil, points: points, at: instant, clock)
   }
 
   /// Records a basket of the other side.
   package mutating func scoreOpponent(_ points: Int, at instant: Date) throws {
-    try append(.teamPoint, side: .opponent, player: nil, points: points, at: instant)
+    try score(points, of: .opponent, at: instant)
   }
 
   /// Begins the next period; after the last of regulation, the next overtime.
@@ -75,7 +103,7 @@ package struct Scorer {
   package mutating func startPeriod(at instant: Date) throws {
     guard period < 100 else { throw Diagnostic("period: expected at most 100 in a game") }
     period += 1
-    try append(.periodStart, side: .own, player: nil, points: 0, at: instant)
+    try append(.periodStart, side: .own, player: nil, points: 0, at: instant, nil)
   }
 
   /// Takes back the last action that stands; asked again, the one before it.
@@ -99,11 +127,11 @@ package struct Scorer {
     if side == .own { own -= points } else { opponent -= points }
     period = kind == .periodStart ? (row["period"] as Int) - 1 : row["period"]
     let playerID: Int64? = row["player_id"]
-    return (kind, side, points, roster.first { $0.id == playerID })
+    return (kind, side, points, rosters[side.rawValue].player(id: playerID))
   }
 
   private mutating func append(
-    _ kind: EventKind, side: SideIndex, player: Int64?, points: Int, at instant: Date
+    _ kind: EventKind, side: SideIndex, player: Int64?, points: Int, at instant: Date, _ clock: GameClock?
   ) throws {
     insertion.bind(game.id, at: 1)
     insertion.bind(Int64(nextSequence), at: 2)
@@ -113,9 +141,37 @@ package struct Scorer {
     insertion.bind(Int64(points), at: 6)
     insertion.bind(Int64(period), at: 7)
     insertion.bind(instant.milliseconds, at: 8)
+    insertion.bind(clock.map { Int64($0.tenths) }, at: 9)
     try insertion.run()
     nextSequence += 1
     lastStanding = nextSequence
     if side == .own { own += points } else { opponent += points }
+  }
+}
+
+extension Scorer {
+  /// A side's players by what a scorer calls them.
+  private struct Roster {
+    private let side: Side
+    private let players: [Player]
+    private let byJersey: [String: Player]
+
+    init(of side: Side, _ players: [Player]) {
+      self.side = side
+      self.players = players
+      byJersey = Dictionary(
+        players.compactMap { player in player.jersey.map { ($0.text, player) } }, uniquingKeysWith: { first, _ in first })
+    }
+
+    func player(_ word: String) throws(Diagnostic) -> Player {
+      if let player = byJersey[word] { return player }
+      guard side.teamID != nil else {
+        throw Diagnostic(
+          "player: '\(side.name)' is no team of this book; start its game with --opponent-season to score its players")
+      }
+      return try findPlayer(word, among: players, of: side.name)
+    }
+
+    func player(id: Int64?) -> Player? { players.first { $0.id == id } }
   }
 }

@@ -57,8 +57,8 @@ extension BookTransaction {
     }
     let isFirst = try activeTeam() == nil
     try db.execute(
-      sql: "INSERT INTO team (name, season, organization, color, is_active) VALUES (?, ?, ?, ?, ?)",
-      arguments: [team.name, team.season, team.organization, team.color?.hex, isFirst])
+      sql: "INSERT INTO team (name, season, organization, color, logo, is_active) VALUES (?, ?, ?, ?, ?, ?)",
+      arguments: [team.name, team.season, team.organization, team.color?.hex, team.logo, isFirst])
     guard let added = try self.team(id: db.lastInsertedRowID) else { throw BookFault.constraint(reason: "team") }
     return added
   }
@@ -66,6 +66,11 @@ extension BookTransaction {
   package func setOrganization(_ organization: String?, of team: Team) throws {
     let text = try optionalSingleLine(organization, as: "organization", upTo: Team.organizationLimit)
     try db.execute(sql: "UPDATE team SET organization = ? WHERE id = ?", arguments: [text, team.id])
+  }
+
+  /// Notes where in the book's folder a team's logo lies; nil is none.
+  package func setLogo(_ path: String?, of team: Team) throws {
+    try db.execute(sql: "UPDATE team SET logo = ? WHERE id = ?", arguments: [path, team.id])
   }
 
   package func activate(_ team: Team) throws {
@@ -88,7 +93,7 @@ extension BookTransaction {
           + "add --with-games to delete them too")
     }
     for game in games {
-      for table in ["box_line", "event", "side"] {
+      for table in ["official_line", "official_side", "side_total", "box_line", "event", "side"] {
         try db.execute(sql: "DELETE FROM \(table) WHERE game_id = ?", arguments: [game.id])
       }
       try db.execute(sql: "DELETE FROM game WHERE id = ?", arguments: [game.id])
@@ -100,6 +105,7 @@ extension BookTransaction {
   private func team(_ row: Row) throws -> Team {
     try Team(
       id: row["id"], name: row["name"], season: row["season"], organization: row["organization"],
-      color: try (row["color"] as String?).map { try TeamColor($0) }, isActive: row["is_active"])
+      color: try (row["color"] as String?).map { try TeamColor($0) }, logo: row["logo"],
+      isActive: row["is_active"])
   }
 }

@@ -17,6 +17,12 @@ struct EventCountTests {
     (.block, "1 BLK"),
     (.turnover, "1 TO"),
     (.foul, "1 PF"),
+    (.technicalFoul, "1 TF"),
+    (.deadBallRebound, ""),
+    (.starter, ""),
+    (.substitutionIn, ""),
+    (.substitutionOut, ""),
+    (.timeout, ""),
     (.periodStart, ""),
   ])
   func `an event adds this to a line and nothing else`(kind: EventKind, added: String) throws {
@@ -43,7 +49,7 @@ struct EventCountTests {
     }
     #expect(
       total.text
-        == "18 PTS, 4 FGM, 8 FGA, 2 3PM, 4 3PA, 2 FTM, 4 FTA, 2 OREB, 2 DREB, 2 REB, 2 AST, 2 STL, 2 BLK, 2 TO, 2 PF"
+        == "18 PTS, 4 FGM, 8 FGA, 2 3PM, 4 3PA, 2 FTM, 4 FTA, 2 OREB, 2 DREB, 2 REB, 2 AST, 2 STL, 2 BLK, 2 TO, 2 PF, 2 TF"
     )
   }
 

@@ -10,11 +10,11 @@ func player(_ id: Int64, _ name: String, jersey: String? = nil) throws(Diagnosti
   Player(id: id, personID: 100 + id, teamID: 1, name: name, jersey: try Jersey.optional(jersey))
 }
 
-func game(periods: Int = 4, isOpen: Bool = false) -> Game {
+func game(periods: Int = 4, isOpen: Bool = false, details: GameDetails = GameDetails()) -> Game {
   Game(
     id: 1, date: CalendarDate(year: 2025, month: 11, day: 8), regulationPeriods: periods, startedAt: tipOff,
     status: isOpen ? .open : .ended(at: tipOff + 5_400), own: Side(name: "Lions", teamID: 1, isHome: true),
-    opponent: Side(name: "Hawks", isHome: false))
+    opponent: Side(name: "Hawks", isHome: false), details: details)
 }
 
 extension BoxLine {
@@ -22,8 +22,114 @@ extension BoxLine {
   var text: String {
     let heads = [
       "PTS", "FGM", "FGA", "3PM", "3PA", "FTM", "FTA", "OREB", "DREB", "REB", "AST", "STL", "BLK", "TO", "PF",
+      "TF",
     ]
     return zip(Self.counts, heads).filter { self[keyPath: $0.0] != 0 }
       .map { "\(self[keyPath: $0.0]) \($0.1)" }.joined(separator: ", ")
   }
+}
+
+/// A game written down event by event.
+struct Script {
+  private(set) var events: [GameEvent] = []
+  private var period = 1
+
+  /// - Parameter clock: what is left of the period, as in `08:42`; nothing where it was not kept.
+  mutating func add(
+    _ side: SideIndex, _ player: Int64?, _ kind: EventKind, _ clock: String? = nil, points: Int? = nil,
+    detail: ShotDetail = [], isUndone: Bool = false
+  ) throws {
+    events.append(
+      GameEvent(
+        sequence: events.count + 1, side: side, playerID: player, kind: kind, points: points ?? kind.points ?? 2,
+        period: period, at: tipOff, clock: try clock.map { clock throws in try GameClock(clock) }, detail: detail,
+        isUndone: isUndone))
+  }
+
+  mutating func starters(_ side: SideIndex, _ players: ClosedRange<Int64>) throws {
+    for player in players { try add(side, player, .starter) }
+  }
+
+  mutating func nextPeriod() throws {
+    period += 1
+    try add(.own, nil, .periodStart)
+  }
+}
+
+/// A game of so many periods of ten minutes, overtimes of five.
+func timedGame(periods: Int = 4, isOpen: Bool = false) throws -> Game {
+  game(periods: periods, isOpen: isOpen, details: try GameDetails(periodMinutes: 10, overtimeMinutes: 5))
+}
+
+extension BoxLine {
+  /// A line whose points are those of its shots.
+  ///
+  /// - Parameters:
+  ///   - shots: made and attempted from the field, of these from beyond the arc, and free throws.
+  ///   - rebounds: offensive and defensive.
+  init(
+    _ shots: (fg: (Int, Int), threes: (Int, Int), ft: (Int, Int)), rebounds: (Int, Int) = (0, 0), assists: Int = 0,
+    steals: Int = 0, blocks: Int = 0, turnovers: Int = 0, fouls: Int = 0, minutes: Int? = nil
+  ) {
+    self.init()
+    (fieldGoalsMade, fieldGoalsAttempted) = shots.fg
+    (threePointersMade, threePointersAttempted) = shots.threes
+    (freeThrowsMade, freeThrowsAttempted) = shots.ft
+    points = 2 * fieldGoalsMade + threePointersMade + freeThrowsMade
+    (offensiveRebounds, defensiveRebounds) = rebounds
+    self.assists = assists
+    self.steals = steals
+    self.blocks = blocks
+    self.turnovers = turnovers
+    self.fouls = fouls
+    timePlayed = minutes.map { $0 * 600 }
+  }
+
+  /// A line of points only.
+  static func points(_ points: Int) -> BoxLine {
+    var line = BoxLine()
+    line.count(.teamPoint, points: points)
+    return line
+  }
+}
+
+/// Two sides of a game whose numbers were worked out by hand, and one player of the first.
+enum WorkedGame {
+  static let side = BoxLine(
+    ((30, 65), (8, 22), (14, 20)), rebounds: (10, 25), assists: 18, steals: 7, blocks: 4, turnovers: 12, fouls: 16,
+    minutes: 200)
+  static let opponent = BoxLine(
+    ((26, 62), (6, 18), (11, 15)), rebounds: (8, 24), assists: 14, steals: 6, blocks: 2, turnovers: 14, fouls: 19,
+    minutes: 200)
+  static let player = BoxLine(
+    ((7, 15), (2, 6), (4, 5)), rebounds: (2, 5), assists: 6, steals: 2, blocks: 1, turnovers: 3, fouls: 2, minutes: 32)
+  static let matchup = Matchup(side, against: opponent)
+}
+
+/// Whether two numbers agree to the ninth place.
+func agree(_ a: Double?, _ b: Double) -> Bool { a.map { abs($0 - b) < 1e-9 } ?? false }
+
+/// A game that has ended, between teams 1 and 2 if nothing else is said.
+///
+/// - Parameter day: of November 2025.
+func finished(
+  _ id: Int64 = 1, day: Int = 8, own: Side = Side(name: "Lions", teamID: 1, isHome: true),
+  opponent: Side = Side(name: "Hawks", teamID: 2, isHome: false), _ lines: (BoxLine, BoxLine),
+  details: GameDetails = GameDetails()
+) -> FinishedGame {
+  let game = Game(
+    id: id, date: CalendarDate(year: 2025, month: 11, day: day), startedAt: tipOff, status: .ended(at: tipOff),
+    own: own, opponent: opponent, details: details)
+  return FinishedGame(game, own: lines.0, opponent: lines.1)
+}
+
+/// The same with scores only.
+func finished(
+  _ id: Int64, day: Int = 8, _ own: (String, Int64?, Int), _ opponent: (String, Int64?, Int),
+  details: GameDetails = GameDetails()
+) -> FinishedGame {
+  finished(
+    id, day: day, own: Side(name: own.0, teamID: own.1, isHome: true),
+    opponent: Side(name: opponent.0, teamID: opponent.1, isHome: false), (.points(own.2), .points(opponent.2)),
+    details: details)
 }

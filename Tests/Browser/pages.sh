@@ -12,9 +12,24 @@ rm -rf "$2"
 mkdir -p "$2/demo" "$2/hostile"
 cd "$2"
 
-# The sheets there are, each with the command that lists what it can be asked for. A new sheet gets a line here.
+# The sheets there are, each with the command that lists what it can be asked for, or '-' where it is asked for nothing. A new sheet gets a line here.
 sheets() {
   echo game games
+  echo plays games
+  echo boxscore games
+  for sheet in team career leaders standings scoresheet; do echo $sheet -; done
+}
+
+# ids LIST: the numbers of what a list has; for '-' one word that is none.
+ids() {
+  if [ "$1" = - ]; then
+    echo -
+  else
+    "$scorebook" list "$1" --json --book book | python3 -c '
+import json, sys
+for found in next(value for value in json.load(sys.stdin).values() if isinstance(value, list)):
+    print(found["id"])'
+  fi
 }
 
 # The languages and the formats, as far as this scorebook has them.
@@ -27,14 +42,12 @@ formats=(html csv txt json)
 report_all() {
   local sheet list id language format file
   while read -r sheet list; do
-    for id in $("$scorebook" list "$list" --json --book book | python3 -c '
-import json, sys
-for found in next(value for value in json.load(sys.stdin).values() if isinstance(value, list)):
-    print(found["id"])'); do
+    for id in $(ids "$list"); do
       for language in "${languages[@]}"; do
         for format in "${formats[@]}"; do
           file=$sheet-$id${language:+.$language}.$format
-          "$scorebook" report "$sheet" "$id" ${language:+--lang "$language"} --quiet --book book \
+          [ "$id" != - ] || file=$sheet${language:+.$language}.$format
+          "$scorebook" report "$sheet" ${id#-} ${language:+--lang "$language"} --quiet --book book \
             --output "$file" --now 2025-12-14
           [ -s "$file" ] || { echo "$PWD/$file: expected a sheet, found nothing" >&2; exit 1; }
         done
@@ -47,7 +60,7 @@ for found in next(value for value in json.load(sys.stdin).values() if isinstance
 print_first() {
   local sheet list
   while read -r sheet list; do
-    "$scorebook" report "$sheet" 1 --quiet --book book --output "$sheet-1.pdf" --now 2025-12-14
+    "$scorebook" report "$sheet" $([ "$list" = - ] || echo 1) --quiet --book book --output "$sheet-1.pdf" --now 2025-12-14
     [ "$(head -c 5 "$sheet-1.pdf")" = "%PDF-" ] || { echo "$PWD/$sheet-1.pdf: expected a PDF" >&2; exit 1; }
   done < <(sheets)
 }

@@ -12,7 +12,7 @@ struct GameRoundTripTests {
   func `games that are written are read back the same`(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let written = try (1...4).map { _ in try game(&random, withOpponentTeam: seed.isMultiple(of: 2)) }
-    var file = GameFile(hasOpponentSeasons: seed.isMultiple(of: 2), hasKeys: true)
+    var file = GameFile(hasOpponentSeasons: seed.isMultiple(of: 2), hasKeys: true, hasDetails: true, hasClocks: true)
     for (index, game) in written.enumerated() { file.add(game, called: "\(index)") }
     file.end()
     var reader = try PlayByPlayReader(
@@ -40,7 +40,10 @@ struct GameRoundTripTests {
       team: "Lions, \"U12\"", season: "2025-26", opponent: "=Hawks",
       opponentSeason: withOpponentTeam ? maybe("2025") : nil,
       location: maybe("Hall; north"), notes: maybe("-1 at the end"), isHome: random.isOnce(in: 2),
-      regulationPeriods: Int.random(in: 1...10, using: &random), startedAt: instant(), endedAt: maybe(instant()))
+      regulationPeriods: Int.random(in: 1...10, using: &random), startedAt: instant(), endedAt: maybe(instant()),
+      details: try GameDetails(
+        periodMinutes: maybe(10), overtimeMinutes: maybe(5), attendance: maybe(120), officials: maybe("A. Vos, \"Bo\""),
+        isNeutral: random.isOnce(in: 2), isLeague: random.isOnce(in: 2), isPostseason: random.isOnce(in: 2)))
     var period = 1
     for _ in 0..<(random.isOnce(in: 5) ? 0 : 60) {
       let kind = EventKind.allCases.randomElement(using: &random) ?? .assist
@@ -52,8 +55,10 @@ struct GameRoundTripTests {
       try game.add(
         GameRecord.Play(
           side: kind == .periodStart || kind != .teamPoint ? .own : .opponent,
-          player: kind == .periodStart || kind == .teamPoint ? nil : player, kind: kind,
+          player: [.periodStart, .teamPoint, .timeout].contains(kind) ? nil : player, kind: kind,
           points: kind == .teamPoint ? Int.random(in: 1...3, using: &random) : nil, period: period, at: instant(),
+          clock: maybe(GameClock(tenths: Int.random(in: 0..<60_000, using: &random))) ?? nil,
+          detail: ShotDetail(rawValue: Int.random(in: 0...ShotDetail.all.rawValue, using: &random)),
           isUndone: isUndone))
     }
     return game

@@ -37,7 +37,10 @@ struct InspectionTests {
     ("{\"scores\": []}", .scores), ("card,rating,reviewed_at\n", .reviews),
     ("{\"card\": \"a\", \"rating\": 3, \"reviewed_at\": 1}\n{\"card\"", .reviews), ("{\"sessions\": [", .sessions),
     ("game,style,started_at,starting_balance,bet,outcome,payout\n", .sessions),
-    ("date,team,season,opponent,started_at,period,event\n", .game),
+    ("date,team,season,opponent,started_at,period,event\n", .game), ("<bbgame source='x'><venue ", .game),
+    ("<?xml version='1.0'?>\n<bbseas/>", .game),
+    ("<sports-content xmlns='http://iptc.org/std/nar/2006-10-01/'>", .game),
+    ("<newsItem xmlns='http://iptc.org/std/nar/2006-10-01/'>", .game), ("<newsItem/>", .chart),
   ])
   func `a file's kind shows in its beginning`(head: String, kind: FileKind) {
     #expect(FileKind(head: Array(head.utf8)) == kind)

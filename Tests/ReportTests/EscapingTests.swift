@@ -25,7 +25,7 @@ import Testing
     let box = boxScore(
       "L23 2pt+,H 2", own: own, ownName: name, opponentName: name, location: name, notes: name)
     let sheet = GameSheet(
-      box, focus: .init(id: 1, name: name), imprint: Imprint(book: name, made: imprint.made))
+      box, SheetSetting(focus: .init(id: 1, name: name), imprint: Imprint(book: name, made: imprint.made)))
     let page = try sheet.bytes(as: .html, with: english())
     #expect(page.occurrences(of: Array(expected.utf8)) >= 12)
     if name != expected { #expect(page.occurrences(of: Array(name.utf8)) == 0) }
@@ -36,7 +36,7 @@ import Testing
       ("html/footer.mustache", "<footer title=\"{{page.book}}\">{{page.book}}</footer>", "footer.mustache")
     ])
     let sheet = GameSheet(
-      boxScore(""), focus: nil, imprint: Imprint(book: "<\u{301}b \"\u{301}>", made: imprint.made))
+      boxScore(""), SheetSetting(imprint: Imprint(book: "<\u{301}b \"\u{301}>", made: imprint.made)))
     let page = try sheet.bytes(as: .html, with: templates)
     #expect(
       page.occurrences(of: Array("<footer title=\"&lt;\u{301}b &quot;\u{301}&gt;\">&lt;\u{301}b".utf8)) == 1)

@@ -15,22 +15,33 @@ import Testing
       isOpen: true)
     #expect(
       compact(try text(box, as: .json)) == #"""
-        {"game":{"id":7,"date":"2025-11-08","location":"Sports Hall","status":"open"},"sides":[\#
+        {"game":{"id":7,"date":"2025-11-08","location":"Sports Hall","status":"open",\#
+        "attendance":null,"officials":null,"notes":null,"league":false,"postseason":false,"neutral":false},"sides":[\#
         {"name":"Riverside Lions","score":3,"periods":[3],"players":[\#
         {"number":"23","name":"Mia \"M\" Okafor","MIN":null,"PTS":3,"FGM":1,"FGA":1,"3PM":1,"3PA":1,\#
-        "FTM":0,"FTA":0,"OREB":1,"DREB":0,"REB":1,"AST":0,"STL":0,"BLK":0,"TO":0,"PF":0}],\#
+        "FTM":0,"FTA":0,"OREB":1,"DREB":0,"REB":1,"AST":0,"STL":0,"BLK":0,"TO":0,"PF":0,\#
+        "TF":0,"+/-":null,"starter":false}],\#
         "totals":{"MIN":null,"PTS":3,"FGM":1,"FGA":1,"3PM":1,"3PA":1,"FTM":0,"FTA":0,\#
-        "OREB":null,"DREB":null,"REB":2,"AST":0,"STL":0,"BLK":0,"TO":0,"PF":0}},\#
+        "OREB":null,"DREB":null,"REB":2,"AST":0,"STL":0,"BLK":0,"TO":0,"PF":0,"TF":0},\#
+        "notByPlayer":{"MIN":null,"PTS":0,"FGM":0,"FGA":0,"3PM":0,"3PA":0,"FTM":0,"FTA":0,\#
+        "OREB":null,"DREB":null,"REB":1,"AST":0,"STL":0,"BLK":0,"TO":0,"PF":0,"TF":0},\#
+        "factors":{"eFG%":150.0,"TOV%":0.0,"ORB%":null,"FT/FGA":0.000,"POSS":null,"ORTG":null},\#
+        "specials":{"OFFTO":null,"2ND":null,"PAINT":null,"FAST":null,"BENCH":null,"LEAD":3,"RUN":3,"LED":null}},\#
         {"name":"Harbor Hawks","score":2,"periods":[2],"players":[],\#
         "totals":{"MIN":null,"PTS":2,"FGM":0,"FGA":0,"3PM":0,"3PA":0,"FTM":0,"FTA":0,\#
-        "OREB":0,"DREB":0,"REB":0,"AST":0,"STL":0,"BLK":0,"TO":0,"PF":0}}]}
+        "OREB":0,"DREB":0,"REB":0,"AST":0,"STL":0,"BLK":0,"TO":0,"PF":0,"TF":0},\#
+        "notByPlayer":{"MIN":null,"PTS":2,"FGM":0,"FGA":0,"3PM":0,"3PA":0,"FTM":0,"FTA":0,\#
+        "OREB":0,"DREB":0,"REB":0,"AST":0,"STL":0,"BLK":0,"TO":0,"PF":0,"TF":0},\#
+        "factors":{"eFG%":null,"TOV%":null,"ORB%":null,"FT/FGA":null,"POSS":null,"ORTG":null},\#
+        "specials":{"OFFTO":null,"2ND":null,"PAINT":null,"FAST":null,"BENCH":null,"LEAD":0,"RUN":2,"LED":null}}],\#
+        "course":{"leadChanges":0,"timesTied":0}}
         """#)
   }
 
   @Test func whatIsNotKnownIsNull() throws {
     let box = boxScore("L- blk", own: [player(1, "Mia", team: 1)], location: nil)
     let json = compact(try text(box, as: .json))
-    #expect(json.hasPrefix(#"{"game":{"id":7,"date":"2025-11-08","location":null,"status":"final"}"#))
+    #expect(json.hasPrefix(#"{"game":{"id":7,"date":"2025-11-08","location":null,"status":"final","attendance":null"#))
     #expect(json.contains(#""players":[{"number":null,"name":"Mia","MIN":null"#))
   }
 

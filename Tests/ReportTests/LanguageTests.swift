@@ -94,7 +94,7 @@ import Testing
     #expect(
       set.languages.gaps.map(\.description) == [
         """
-        my/locales/fy.json: warning: words: expected \(count) sentences, found 1; English stands in for 'box.caption' \
+        my/locales/fy.json: warning: words: expected \(count) sentences, found 1; English stands in for 'box.bench' \
         and \(count - 2) more
         """
       ])

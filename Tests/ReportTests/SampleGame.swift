@@ -79,7 +79,7 @@ let overtimeGame = boxScore(
 func text(
   _ box: BoxScore, as format: SheetFormat, focus: Person? = mia, templates: Templates? = nil
 ) throws -> String {
-  let sheet = GameSheet(box, focus: focus, imprint: imprint)
+  let sheet = GameSheet(box, SheetSetting(focus: focus, imprint: imprint))
   return String(decoding: try sheet.bytes(as: format, with: templates ?? english()), as: UTF8.self)
 }
 

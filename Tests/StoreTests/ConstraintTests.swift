@@ -180,7 +180,8 @@ struct ConstraintTests {
     points: Int = 0,
     period: Int = 1, undone: Int = 0
   ) -> String {
-    "INSERT INTO event VALUES (\(game), \(sequence), \(side), \(player), '\(kind)', \(points), \(period), 0, \(undone))"
+    "INSERT INTO event (game_id, sequence, side, player_id, kind, points, period, at, undone) "
+      + "VALUES (\(game), \(sequence), \(side), \(player), '\(kind)', \(points), \(period), 0, \(undone))"
   }
 
   @Test(arguments: [
@@ -220,11 +221,13 @@ struct ConstraintTests {
     ("UPDATE box_line SET ftm = 1", "CHECK constraint failed: points >= 0"),
     ("UPDATE box_line SET tpa = fga + 1", "CHECK constraint failed: points >= 0"),
     (
-      "INSERT INTO box_line SELECT id + 100, game_id, side, player_id, points, fgm, fga, tpm, tpa, ftm, fta, oreb, dreb, other_reb, ast, stl, blk, tov, pf FROM box_line WHERE player_id = 3",
+      "INSERT INTO box_line SELECT id + 100, game_id, side, player_id, points, fgm, fga, tpm, tpa, ftm, fta, oreb, "
+        + "dreb, other_reb, ast, stl, blk, tov, pf, tf, time, plus_minus, is_starter FROM box_line WHERE player_id = 3",
       "UNIQUE constraint failed: index 'box_line_of_player'"
     ),
     (
-      "INSERT INTO box_line SELECT id + 100, game_id, side, player_id, points, fgm, fga, tpm, tpa, ftm, fta, oreb, dreb, other_reb, ast, stl, blk, tov, pf FROM box_line WHERE player_id IS NULL",
+      "INSERT INTO box_line SELECT id + 100, game_id, side, player_id, points, fgm, fga, tpm, tpa, ftm, fta, oreb, "
+        + "dreb, other_reb, ast, stl, blk, tov, pf, tf, time, plus_minus, is_starter FROM box_line WHERE player_id IS NULL",
       "UNIQUE constraint failed: index 'box_line_of_player'"
     ),
     ("UPDATE box_line SET game_id = 99", "FOREIGN KEY constraint failed"),

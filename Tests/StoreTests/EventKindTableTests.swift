@@ -7,6 +7,7 @@ import Testing
 struct EventKindTableTests {
   private static let columns = [
     "fgm", "fga", "tpm", "tpa", "ftm", "fta", "oreb", "dreb", "other_reb", "ast", "stl", "blk", "tov", "pf",
+    "tf",
   ]
 
   @Test(arguments: EventKind.allCases)
@@ -28,7 +29,9 @@ struct EventKindTableTests {
       let game = try transaction.startGame(of: try transaction.makeLions())
       let kept = (-1...4).filter { points in
         let taken: Void? = try? transaction.db.execute(
-          sql: "INSERT INTO event VALUES (?, ?, 0, NULL, ?, ?, 1, 0, 0)",
+          sql: """
+            INSERT INTO event (game_id, sequence, side, kind, points, period, at) VALUES (?, ?, 0, ?, ?, 1, 0)
+            """,
           arguments: [game.id, points + 2, kind.rawValue, points])
         return taken != nil
       }

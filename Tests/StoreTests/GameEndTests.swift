@@ -12,7 +12,7 @@ struct GameEndTests {
   private func keptLines(of game: Game, in transaction: BookTransaction) throws -> [String: BoxLine] {
     let columns = [
       "points", "fgm", "fga", "tpm", "tpa", "ftm", "fta", "oreb", "dreb", "other_reb", "ast", "stl", "blk",
-      "tov", "pf",
+      "tov", "pf", "tf",
     ]
     let rows = try Row.fetchAll(
       transaction.db, sql: "SELECT * FROM box_line WHERE game_id = ?", arguments: [game.id])
@@ -20,6 +20,8 @@ struct GameEndTests {
       uniqueKeysWithValues: rows.map { row in
         var line = BoxLine()
         for (column, count) in zip(columns, BoxLine.counts) { line[keyPath: count] = row[column] }
+        line.timePlayed = row["time"]
+        line.plusMinus = row["plus_minus"]
         return ("\(row["side"] as Int) \(row["player_id"] as Int64? ?? 0)", line)
       })
   }
@@ -28,7 +30,7 @@ struct GameEndTests {
     var lines: [String: BoxLine] = [:]
     for side in SideIndex.allCases {
       for line in box[side].lines { lines["\(side.rawValue) \(line.player.id)"] = line.line }
-      if box[side].sideLine != BoxLine() { lines["\(side.rawValue) 0"] = box[side].sideLine }
+      if !box[side].sideLine.hasNoCounts { lines["\(side.rawValue) 0"] = box[side].sideLine }
     }
     return lines
   }
@@ -56,7 +58,9 @@ struct GameEndTests {
       }
       let again = try Scorer(game, in: transaction)
       #expect(again.standing == scorer.standing, "seed \(seed)")
-      let box = try transaction.boxScore(of: game)
+      let box = BoxScore(
+        game.ended(at: tipOff + 5_400), events: try transaction.events(of: game),
+        rosters: try transaction.rosters(of: game))
       #expect(box.own.score == scorer.own, "seed \(seed)")
       #expect(box.opponent.score == scorer.opponent, "seed \(seed)")
       #expect(try keptLines(of: game, in: transaction).isEmpty, "seed \(seed)")

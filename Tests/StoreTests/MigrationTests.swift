@@ -25,7 +25,7 @@ struct MigrationTests {
     }
   }
 
-  @Test(arguments: ["v1", "v2", "v3"])
+  @Test(arguments: ["v1", "v2", "v3", "v8"])
   func `an older book is brought up to date and keeps its games`(version: String) throws {
     try withFolder { folder in
       try restore(version, in: folder)
@@ -46,12 +46,30 @@ struct MigrationTests {
         #expect(try transaction.value(of: .title) == "Our season")
         #expect(
           try transaction.runs().map(\.source)
-            == (version == "v3" ? ["lions.csv", "dealer-stands.xml"] : ["lions.csv"]))
+            == (["v3", "v8"].contains(version) ? ["lions.csv", "dealer-stands.xml"] : ["lions.csv"]))
       }
       try book.write { transaction in
         var scorer = try Scorer(try transaction.gameInPlay(), in: transaction)
         try scorer.record(.twoPointMade, by: try scorer.player("23"), at: tipOff)
         #expect(scorer.standing == [2, 0, 1])
+      }
+    }
+  }
+
+  @Test func `a book from before whole box scores keeps its totals and everything else`() throws {
+    try withFolder { folder in
+      try restore("v8", in: folder)
+      let book = try Book(in: folder)
+      #expect(try book.read { try $0.faults() } == [])
+      try book.read { transaction in
+        let games = try transaction.finishedGames()
+        #expect(games.map { [$0.own.points, $0.opponent.points] } == [[3, 2]])
+        #expect(games.first?.own.timePlayed == nil)
+        #expect(games.first?.game.details == GameDetails())
+        let mia = try transaction.person(named: "Mia Okafor")
+        #expect(try transaction.playedGames(of: mia).map(\.line.threePointersMade) == [1])
+        #expect(try Int.fetchOne(transaction.db, sql: "SELECT count(*) FROM review") == 2)
+        #expect(try Int.fetchOne(transaction.db, sql: "SELECT count(*) FROM round") == 2)
       }
     }
   }
@@ -70,7 +88,7 @@ struct MigrationTests {
     }
   }
 
-  @Test(arguments: ["v1", "v2", "v3"])
+  @Test(arguments: ["v1", "v2", "v3", "v8"])
   func `a book that was brought up to date is like a new one`(version: String) throws {
     try withFolder { folder in
       try restore(version, in: folder)

@@ -9,6 +9,7 @@ let benchmarks: @Sendable () -> Void = {
     metrics: Measures.metrics, warmupIterations: 1, maxDuration: .seconds(60), maxIterations: 5)
   let workplace = Workplace()
   measureGame(workplace)
+  measurePages(workplace)
   measureLines(.lines, count: 100_000, workplace)
   measureLines(.tenfoldLines, count: 1_000_000, workplace)
   measureRoster(workplace)
@@ -19,6 +20,7 @@ let benchmarks: @Sendable () -> Void = {
     try workplace.file("rich-cards.json") { try DeckInput.write(richCards: 100_000, to: $0) }
   }
   measureMillion(workplace)
+  measureManyGames(workplace)
   measureTables(workplace)
   measureCSVPeers(workplace)
 }
@@ -53,6 +55,20 @@ private func measureGame(_ workplace: Workplace) {
   }
   measure(.report, workplace.scorebook, times: 15) {
     ["report", "game", "30", "--format", "html", "--book", try workplace.seasonBook()]
+  }
+}
+
+/// A page for each of a thousand games, as files of one folder; Jinja2 is given the games as JSON.
+private func measurePages(_ workplace: Workplace) {
+  measure(.pages, workplace.scorebook, times: 3) {
+    [
+      "report", "game", "all", "--output", workplace.emptyFolder("pages"), "--book",
+      try workplace.leagueBook(games: 1000),
+    ]
+  }
+  measure(.pagesPeer, workplace.python, times: 3) {
+    let games = try workplace.gamesAsJSON(1000)
+    return [workplace.scripts + "/pages-jinja.py", try workplace.styles(), games, workplace.emptyFolder("peer-pages")]
   }
 }
 

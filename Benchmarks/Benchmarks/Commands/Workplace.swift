@@ -38,6 +38,45 @@ struct Workplace {
     }
   }
 
+  /// A book with a team and many finished games.
+  func leagueBook(games: Int) throws -> String {
+    let roster = try file("team.csv", RosterInput.writeTeam)
+    let season = try file("league.batch") { try GameInput.writeSeason(games: games, team: Self.team, to: $0) }
+    return try file("league") { book in
+      try run(scorebook, ["init", book])
+      try run(
+        scorebook, ["import", "roster", roster, "--team", Self.team, "--season", Self.season, "--book", book])
+      try run(scorebook, ["run", season, "--book", book])
+    }
+  }
+
+  /// The games of that book as data, a file each in one folder.
+  func gamesAsJSON(_ count: Int) throws -> String {
+    try file("games") {
+      try run(
+        scorebook, ["report", "game", "all", "--format", "json", "--output", $0, "--book", leagueBook(games: count)])
+    }
+  }
+
+  /// A folder with nothing in it.
+  func emptyFolder(_ name: String) -> String {
+    try? FileManager.default.removeItem(atPath: path(name))
+    try? FileManager.default.createDirectory(atPath: path(name), withIntermediateDirectories: true)
+    return path(name)
+  }
+
+  /// The style sheets of our pages in one file.
+  func styles() throws -> String {
+    try file("styles.css") { path in
+      let folder = self.path("templates")
+      try run(scorebook, ["templates", "export", folder])
+      let sheets = try ["tokens", "page", "pictures", "print"].map {
+        try String(contentsOfFile: "\(folder)/assets/\($0).css", encoding: .utf8)
+      }
+      try sheets.joined().write(toFile: path, atomically: true, encoding: .utf8)
+    }
+  }
+
   /// A copy of a book that nobody has changed, on disk.
   func copy(of book: String) throws -> String {
     let copy = path("copy")

@@ -23,6 +23,8 @@ extension Case {
   package static let all: [Case] = [
     Case("stat 23 2pt+, 30 games in the book", of: .stat, goal: .below(0.050)),
     Case("report game --format html", of: .report),
+    Case("1,000 game pages : Jinja2", of: .pages, against: .pagesPeer, goal: .timesAsFast(1)),
+    Case("  within", of: .pages, goal: .below(10)),
     Case("run, 100,000 scoring lines", of: .lines, goal: .below(1.5)),
     Case("  its memory", .peakMemory, of: .lines, goal: .below(100e6)),
     Case("run, 1,000,000 lines : 100,000", of: .tenfoldLines, against: .lines, goal: .atMost(times: 11)),
@@ -48,6 +50,10 @@ extension Case {
     Case("  as JSON Lines : as CSV", of: .millionLines, against: .million, goal: .atMost(times: 1.5)),
     Case("import deck, 100,000 of them : Anki", of: .slice, against: .sliceAnki, goal: .timesAsFast(10)),
     Case("  : sqlite-utils insert --csv", of: .slice, against: .sliceUtils, goal: .timesAsFast(10)),
+    Case("import game, 1,000 StatCrew files of 400 plays", of: .statCrew, goal: .below(10)),
+    Case(
+      "check, 1,000,000 events : their lines in the sqlite3 shell", of: .checkMillion, against: .shellMillion,
+      goal: .timesAsFast(1)),
     Case("report scoreboard, 1,000,000 scores, newest first", of: .boardByDate, goal: .below(0.2)),
     Case("  oldest first", of: .boardByDateReversed, goal: .below(0.2)),
     Case("  shortest time first", of: .boardByTime, goal: .below(0.2)),

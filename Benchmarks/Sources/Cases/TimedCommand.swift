@@ -2,6 +2,8 @@
 package enum TimedCommand: String, CaseIterable, Sendable {
   case stat = "stat"
   case report = "report game"
+  case pages = "thousand pages"
+  case pagesPeer = "jinja2 thousand pages"
   case lines = "run 100000 lines"
   case tenfoldLines = "run 1000000 lines"
   case roster = "import roster"
@@ -22,6 +24,10 @@ package enum TimedCommand: String, CaseIterable, Sendable {
   case slice = "import slice of cards"
   case sliceAnki = "anki slice of cards"
   case sliceUtils = "sqlite-utils slice of cards"
+
+  case statCrew = "import thousand StatCrew games"
+  case checkMillion = "check million events"
+  case shellMillion = "sqlite3 million events"
 
   case boardByDate = "scoreboard by date"
   case boardByDateReversed = "scoreboard by date, oldest first"

@@ -5,7 +5,8 @@ package enum GameInput {
     var generator = SplitMix64(seed: 4)
     try TextFile.write(to: path) { file in
       for game in 1...(games + 1) {
-        let date = "2025-\(10 + (game - 1) / 15)-\(10 + (game - 1) % 15)"
+        let day = game - 1
+        let date = "\(2022 + day / 180)-\(10 + day / 15 % 12 % 3)-\(10 + day % 15)"
         try file.write(
           "@\(date)T10:00:00 game start \"\(Words.name(game, ofSyllables: 3))\" --team \"\(team)\" --date \(date)\n"
         )

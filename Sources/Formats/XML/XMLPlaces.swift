@@ -15,6 +15,8 @@ struct XMLPlaces {
   private var place = LineCount()
   /// The places of the attributes of the last tag walked, declarations of namespaces left out.
   private(set) var attributes: [LineCount] = []
+  /// Where their names begin in the text.
+  private var starts: [Int] = []
 
   init(_ text: UnsafeBufferPointer<UInt8>) { self.text = text }
 
@@ -31,7 +33,10 @@ struct XMLPlaces {
 
   /// Goes behind the next start tag and answers the place of its `<`.
   private mutating func nextStartTag() -> LineCount {
-    if !attributes.isEmpty { attributes.removeAll(keepingCapacity: true) }
+    if !attributes.isEmpty {
+      attributes.removeAll(keepingCapacity: true)
+      starts.removeAll(keepingCapacity: true)
+    }
     while let base = text.baseAddress {
       index = ByteSearch.first(UInt8(ascii: "<"), in: base, from: index, to: text.count)
       guard index + 1 < text.count else { break }
@@ -54,6 +59,16 @@ struct XMLPlaces {
       }
     }
     return place
+  }
+
+  /// The place of the attribute of this name, without a prefix, in the last tag walked.
+  func attribute(named name: String) -> LineCount? {
+    let index = starts.firstIndex { start in
+      let behind = start + name.utf8.count
+      guard behind < text.count, text[start..<behind].elementsEqual(name.utf8) else { return false }
+      return text[behind] == UInt8(ascii: "=") || text[behind] <= ASCII.space
+    }
+    return index.map { attributes[$0] }
   }
 
   private mutating func count(to end: Int) -> LineCount {
@@ -86,7 +101,10 @@ struct XMLPlaces {
       default:
         let start = index
         skipName()
-        if !isNamespaceDeclaration(start..<index) { attributes.append(count(to: start)) }
+        if !isNamespaceDeclaration(start..<index) {
+          attributes.append(count(to: start))
+          starts.append(start)
+        }
       }
     }
   }

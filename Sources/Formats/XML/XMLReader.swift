@@ -168,6 +168,53 @@ package struct XMLReader: ~Copyable {
     }
   }
 
+  /// Hands over the attributes of the element last begun, those in a namespace left out: name and value as UTF-8, which are
+  /// there during the call only.
+  package func forEachAttribute(
+    _ body: (_ name: UnsafePointer<UInt8>, _ value: UnsafeBufferPointer<UInt8>) -> Void
+  ) {
+    guard kind == .start, let element = xmlTextReaderCurrentNode(reader) else { return }
+    var next = element.pointee.properties
+    while let attribute = next {
+      next = attribute.pointee.next
+      guard attribute.pointee.ns == nil, let name = attribute.pointee.name else { continue }
+      guard let child = attribute.pointee.children else {
+        body(name, UnsafeBufferPointer(start: nil, count: 0))
+        continue
+      }
+      if child.pointee.next == nil, child.pointee.type == XML_TEXT_NODE, let text = child.pointee.content {
+        body(name, UnsafeBufferPointer(start: text, count: Int(xmlStrlen(text))))
+      } else if let text = scorebook_xml_value(element, attribute) {
+        body(name, UnsafeBufferPointer(start: text, count: Int(xmlStrlen(text))))
+        scorebook_xml_release(text)
+      }
+    }
+  }
+
+  /// The name, without its prefix, of the element that the last token begins or ends, as UTF-8 that ends in a zero; it is
+  /// there until the next call.
+  package var elementNameBytes: UnsafePointer<UInt8>? { xmlTextReaderConstLocalName(reader) }
+
+  /// Which start tag of the document the element last begun has, counted from 1.
+  package var elementNumber: Int { places.begun }
+
+  /// Where elements, or attributes of theirs, stand in a document that was read before. No place is looked up while it is
+  /// read; this walks the text once more, for those that something is to be told of.
+  ///
+  /// - Returns: for each spot its place; that of the element where it has no such attribute.
+  package static func locations(
+    of spots: [XMLSpot], in bytes: [UInt8], named name: String
+  ) throws(Diagnostic) -> [Location] {
+    var reader = try XMLReader(bytes, named: name, maximumBytes: bytes.count)
+    var found = [Location](repeating: Location(file: name), count: spots.count)
+    for index in spots.indices.sorted(by: { spots[$0].element < spots[$1].element }) {
+      reader.places.begun = max(reader.places.begun, spots[index].element)
+      let tag = reader.places.tag
+      found[index] = (spots[index].attribute.flatMap { reader.places.attribute(named: $0) } ?? tag).location(in: name)
+    }
+    return found
+  }
+
   /// The text that the last token is.
   package var text: String { kind == .text ? Self.string(xmlTextReaderConstValue(reader)) : "" }
 

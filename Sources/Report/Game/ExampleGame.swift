@@ -2,36 +2,70 @@ import Basketball
 import Foundation
 import People
 
-extension GameSheet {
-  /// A game in which every part of the sheet has something to show: what templates are held against.
-  static var example: GameSheet {
-    func player(_ id: Int64, _ name: String, team: Int64) -> Player {
-      Player(id: id, personID: id, teamID: team, name: name)
-    }
+/// What templates are held against: values in which every part of every sheet has something to show.
+enum Example {
+  static let day = CalendarDate(year: 2025, month: 11, day: 8)
+  static let imprint = Imprint(book: "«book»", made: CalendarDate(year: 2025, month: 11, day: 9))
+  static let person = Person(id: 1, name: "«A»", isFocus: true)
+  static let setting = SheetSetting(
+    focus: person, images: ["«photo»": SheetImage([0xFF, 0xD8, 0xFF])].compactMapValues(\.self),
+    logos: [1: "«photo»", 2: "«photo»"], imprint: imprint)
+
+  static func player(_ id: Int64, _ name: String, team: Int64) -> Player {
+    Player(
+      id: id, personID: id, teamID: team, name: name, jersey: try? Jersey(String(id)), position: "«position»",
+      photo: "«photo»")
+  }
+
+  static let rosters: [SideIndex: [Player]] = [
+    .own: [player(1, "«A»", team: 1)] + (5...10).map { player($0, "«B»", team: 1) },
+    .opponent: [player(3, "«C»", team: 2), player(4, "«D»", team: 2)],
+  ]
+
+  static var game: Game {
     let dawn = Date(timeIntervalSince1970: 0)
-    let game = Game(
-      id: 1, date: CalendarDate(year: 2025, month: 11, day: 8), location: "«Gym»", notes: "«Notes»",
-      startedAt: dawn, status: .ended(at: dawn), own: Side(name: "«Own»", teamID: 1, isHome: true),
-      opponent: Side(name: "«Other»", teamID: 2, isHome: false))
+    let details = try? GameDetails(
+      periodMinutes: 10, overtimeMinutes: 5, attendance: 300, officials: "«officials»", isLeague: true)
+    return Game(
+      id: 1, date: day, location: "«Gym»", notes: "«Notes»", startedAt: dawn, status: .ended(at: dawn),
+      own: Side(name: "«Own»", teamID: 1, isHome: true),
+      opponent: Side(name: "«Other»", teamID: 2, isHome: false), details: details ?? GameDetails())
+  }
+
+  /// Every kind of event, of both sides.
+  static var events: [GameEvent] {
+    let dawn = Date(timeIntervalSince1970: 0)
     var events: [GameEvent] = []
-    func add(_ side: SideIndex, _ player: Int64?, _ kind: EventKind, points: Int) {
+    func add(_ side: SideIndex, _ player: Int64?, _ kind: EventKind, points: Int? = nil, clock: Int = 3_000) {
       events.append(
         GameEvent(
-          sequence: events.count + 1, side: side, playerID: player, kind: kind, points: points, period: 1,
-          at: dawn))
+          sequence: events.count + 1, side: side, playerID: player, kind: kind, points: points ?? kind.points ?? 1,
+          period: 1, at: dawn, clock: GameClock(tenths: clock)))
     }
-    for (side, scorer) in [(SideIndex.own, Int64(1)), (.opponent, 3)] {
-      add(side, scorer, .twoPointMade, points: 2)
-      add(side, nil, .teamPoint, points: 1)
+    for player in [Int64(1), 5, 6, 7, 8] { add(.own, player, .starter, clock: 6_000) }
+    for kind in EventKind.allCases
+    where ![.starter, .rebound, .substitutionIn, .teamPoint, .periodStart].contains(kind) {
+      add(.own, kind == .timeout ? nil : 1, kind)
     }
-    let box = BoxScore(
-      game, events: events,
-      rosters: [
-        .own: [player(1, "«A»", team: 1), player(2, "«B»", team: 1)],
-        .opponent: [player(3, "«C»", team: 2), player(4, "«D»", team: 2)],
-      ])
-    return GameSheet(
-      box, focus: Person(id: 1, name: "«A»", isFocus: true),
-      imprint: Imprint(book: "«book»", made: CalendarDate(year: 2025, month: 11, day: 9)))
+    add(.own, 9, .substitutionIn)
+    add(.own, nil, .teamPoint, points: 1)
+    add(.opponent, 3, .threePointMade)
+    add(.opponent, 3, .offensiveRebound)
+    add(.opponent, nil, .periodStart)
+    return events
   }
+
+  static var box: BoxScore { BoxScore(game, events: events, rosters: rosters) }
+
+  static var reconciliation: Reconciliation {
+    var official = OfficialBox<Player>()
+    official.own.lines = [OfficialBox.Line(player(1, "«A»", team: 1), BoxLine())]
+    official.own.pointsByPeriod = [1]
+    official.own.specials.timesTied = 9
+    return Reconciliation(official, with: box)
+  }
+}
+
+extension GameSheet {
+  static var example: GameSheet { GameSheet(Example.box, reconciliation: Example.reconciliation, Example.setting) }
 }

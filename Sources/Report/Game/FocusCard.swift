@@ -5,17 +5,23 @@ struct FocusCard {
   let name: String
   let number: String
   let hasNumber: Bool
+  let hasPhoto: Bool
+  /// As an address that holds the photo itself.
+  let photo: String
   let figures: [Figures.Figure]
   /// Whether shots were kept of the player.
   let hasShots: Bool
   let shots: [ShootingSplits.Kind]
 
-  init(_ playerLine: BoxScore.PlayerLine, in language: Language) {
+  /// - Parameter photo: its address; empty where there is none.
+  init(_ playerLine: BoxScore.PlayerLine, photo: String, in language: Language) {
     let line = playerLine.line
     name = playerLine.player.name
     number = playerLine.player.jersey?.text ?? ""
     hasNumber = playerLine.player.jersey != nil
-    figures = [
+    hasPhoto = !photo.isEmpty
+    self.photo = photo
+    var figures = [
       Figures.Figure(language.stat("PTS"), String(line.points), .good),
       Figures.Figure(language.stat("REB"), String(line.rebounds)),
       Figures.Figure(language.stat("AST"), String(line.assists)),
@@ -24,6 +30,13 @@ struct FocusCard {
       Figures.Figure(language.stat("TO"), String(line.turnovers), .bad),
       Figures.Figure(language.stat("PF"), String(line.fouls), .bad),
     ]
+    if let minutes = BoxColumn.minutes.value(in: line) {
+      figures.append(Figures.Figure(language.stat("MIN"), String(minutes)))
+    }
+    if let plusMinus = line.plusMinus {
+      figures.append(Figures.Figure(language.stat("+/-"), Datum.signed(plusMinus).text(in: language)))
+    }
+    self.figures = figures
     hasShots = line.fieldGoalsAttempted + line.freeThrowsAttempted > 0
     shots = ShootingSplits(name: name, line, in: language).kinds
   }

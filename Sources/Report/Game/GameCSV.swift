@@ -6,14 +6,24 @@ extension GameSheet {
   private static let header =
     "Date,Opponent,Player,Number,Points,FGM,FGA,FG%,3PM,3PA,3P%,FTM,FTA,FT%,REB,AST,STL,BLK,TO,PF"
 
+  /// What stands behind it where it is known who was on court.
+  private static let further = "MIN,OREB,DREB,TF,+/-"
+
   /// A row for each player with an entry, the own side's first; for people and their spreadsheets, so that a name that
   /// looks like a formula is guarded.
   var csv: [UInt8] {
     var csv = CSVWriter(guarded: true)
-    csv.write(Self.header.split(separator: ","))
+    let isLineupKnown = SideIndex.allCases.contains { side in
+      box[side].lines.contains { $0.line.timePlayed != nil || $0.line.plusMinus != nil }
+    }
+    csv.writeHeads(
+      (isLineupKnown ? [Self.header, Self.further] : [Self.header]).flatMap { header in
+        header.split(separator: ",").map(String.init)
+      })
     for side in SideIndex.allCases {
       for line in box[side].lines {
-        csv.write(line, against: box[side.other].side.name, on: box.game.date)
+        csv.write(
+          line, against: box[side.other].side.name, on: box.game.date, further: isLineupKnown ? Self.further : "")
       }
     }
     return csv.bytes
@@ -22,7 +32,7 @@ extension GameSheet {
 
 extension CSVWriter {
   fileprivate mutating func write(
-    _ playerLine: BoxScore.PlayerLine, against opponent: String, on date: CalendarDate
+    _ playerLine: BoxScore.PlayerLine, against opponent: String, on date: CalendarDate, further: String
   ) {
     let line = playerLine.line
     write(text: date.description)
@@ -35,6 +45,9 @@ extension CSVWriter {
     write(shots: line.freeThrowsMade, of: line.freeThrowsAttempted)
     for count in [line.rebounds, line.assists, line.steals, line.blocks, line.turnovers, line.fouls] {
       write(number: count)
+    }
+    for column in further.split(separator: ",").compactMap({ BoxColumn(rawValue: String($0)) }) {
+      Datum.count(column.value(in: line)).write(to: &self)
     }
     endRecord()
   }

@@ -10,19 +10,30 @@ extension GameSheet {
     json.beginObject()
     json.key("game")
     json.beginObject()
-    json.key("id")
-    json.number(Int(game.id))
-    json.key("date")
-    json.string(game.date.description)
-    json.key("location")
-    json.stringOrNull(game.location)
-    json.key("status")
-    json.string(game.isOpen ? "open" : "final")
+    json.write(game)
+    json.member("attendance", .count(game.details.attendance))
+    json.member("officials", .text(game.details.officials))
+    json.member("notes", .text(game.notes))
+    json.member("league", game.details.isLeague)
+    json.member("postseason", game.details.isPostseason)
+    json.member("neutral", game.details.isNeutral)
     json.endObject()
     json.key("sides")
     json.beginArray()
-    for side in SideIndex.allCases { json.write(box[side]) }
+    for side in SideIndex.allCases { json.write(box[side], box.matchup(of: side)) }
     json.endArray()
+    json.key("course")
+    json.beginObject()
+    json.member("leadChanges", .count(box.course.leadChanges))
+    json.member("timesTied", .count(box.course.timesTied))
+    json.endObject()
+    if let reconciliation {
+      json.key("official")
+      json.beginObject()
+      json.key("differences")
+      json.write(reconciliation, of: game)
+      json.endObject()
+    }
     json.endObject()
     json.endLine()
     return json.bytes
@@ -30,12 +41,18 @@ extension GameSheet {
 }
 
 extension JSONWriter {
-  fileprivate mutating func write(_ side: BoxScore.SideScore) {
+  /// What every sheet of a game says of it, as members of the object that is open.
+  mutating func write(_ game: Game) {
+    member("id", .count(Int(game.id)))
+    member("date", .day(game.date))
+    member("location", .text(game.location))
+    member("status", .text(game.isOpen ? "open" : "final"))
+  }
+
+  fileprivate mutating func write(_ side: BoxScore.SideScore, _ matchup: Matchup) {
     beginObject()
-    key("name")
-    string(side.side.name)
-    key("score")
-    number(side.score)
+    member("name", .text(side.side.name))
+    member("score", .count(side.score))
     key("periods")
     beginArray()
     for points in side.pointsByPeriod { number(points) }
@@ -44,11 +61,11 @@ extension JSONWriter {
     beginArray()
     for line in side.lines {
       beginObject()
-      key("number")
-      stringOrNull(line.player.jersey?.text)
-      key("name")
-      string(line.player.name)
+      member("number", .text(line.player.jersey?.text))
+      member("name", .text(line.player.name))
       writeCounts(of: line.line)
+      member("+/-", .count(line.line.plusMinus))
+      member("starter", line.isStarter)
       endObject()
     }
     endArray()
@@ -56,25 +73,25 @@ extension JSONWriter {
     beginObject()
     writeCounts(of: side.totals)
     endObject()
+    if !side.sideLine.hasNoCounts {
+      key("notByPlayer")
+      beginObject()
+      writeCounts(of: side.sideLine)
+      endObject()
+    }
+    key("factors")
+    object(FactorColumns.figures(matchup), FactorColumns.columns)
+    key("specials")
+    object(SpecialColumns.figures(side.specials), SpecialColumns.columns)
     endObject()
   }
 
   private mutating func writeCounts(of line: BoxLine) {
-    let split = line.isReboundSplitKnown
-    let counts: [(String, Int?)] = [
-      ("MIN", nil), ("PTS", line.points), ("FGM", line.fieldGoalsMade), ("FGA", line.fieldGoalsAttempted),
-      ("3PM", line.threePointersMade), ("3PA", line.threePointersAttempted), ("FTM", line.freeThrowsMade),
-      ("FTA", line.freeThrowsAttempted), ("OREB", split ? line.offensiveRebounds : nil),
-      ("DREB", split ? line.defensiveRebounds : nil), ("REB", line.rebounds), ("AST", line.assists),
-      ("STL", line.steals), ("BLK", line.blocks), ("TO", line.turnovers), ("PF", line.fouls),
+    let columns: [BoxColumn] = [
+      .minutes, .points, .fieldGoalsMade, .fieldGoalsAttempted, .threePointersMade, .threePointersAttempted,
+      .freeThrowsMade, .freeThrowsAttempted, .offensiveRebounds, .defensiveRebounds, .rebounds, .assists, .steals,
+      .blocks, .turnovers, .fouls, .technicalFouls,
     ]
-    for (name, count) in counts {
-      key(name)
-      if let count { number(count) } else { null() }
-    }
-  }
-
-  fileprivate mutating func stringOrNull(_ text: String?) {
-    if let text { string(text) } else { null() }
+    for column in columns { member(column.rawValue, .count(column.value(in: line))) }
   }
 }

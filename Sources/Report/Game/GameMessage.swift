@@ -14,6 +14,11 @@ struct GameMessage {
     let blocks: String
     let turnovers: String
     let fouls: String
+    let hasMinutes: Bool
+    let minutes: String
+    let hasPlusMinus: Bool
+    /// `+/- +7`
+    let plusMinus: String
     /// `FG 5-11 (45%) | 3P 1-3 | FT 3-4`: those that were attempted.
     let hasShots: Bool
     let shots: String
@@ -97,6 +102,11 @@ extension GameMessage.Focus {
     blocks = String(line.blocks)
     turnovers = String(line.turnovers)
     fouls = String(line.fouls)
+    let time = BoxColumn.minutes.value(in: line)
+    hasMinutes = time != nil
+    minutes = Datum.count(time).text(in: language)
+    hasPlusMinus = line.plusMinus != nil
+    plusMinus = "\(language.stat("+/-").name) \(Datum.signed(line.plusMinus).text(in: language))"
     let kinds = [
       (language.stat("FG").name, line.fieldGoalsMade, line.fieldGoalsAttempted),
       (language.stat("3P").name, line.threePointersMade, line.threePointersAttempted),

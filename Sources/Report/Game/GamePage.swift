@@ -40,6 +40,9 @@ struct GamePage {
     let others: [Name]
     /// Whether points were kept of the side, and nothing else.
     let isScoreOnly: Bool
+    let hasLogo: Bool
+    /// As an address that holds the logo itself.
+    let logo: String
     /// Whether nothing at all was kept of it.
     let isEmpty: Bool
   }
@@ -51,6 +54,22 @@ struct GamePage {
     let name: String
 
     var values: [ViewNode] { [.text(number), .flag(hasNumber), .text(name)] }
+  }
+
+  /// A small fact with its name: `Attendance`, `312`.
+  struct Fact {
+    let name: String
+    let value: String
+  }
+
+  /// That an official box stands, and where the plays say otherwise.
+  struct Official {
+    let hasDifferences: Bool
+    /// How many cells differ.
+    let count: String
+    /// The first few: `#23 Mia Okafor, REB: 7, by the plays 6`.
+    let differences: [String]
+    let hasMore: Bool
   }
 
   let page: PageHead
@@ -73,6 +92,15 @@ struct GamePage {
   let hasShooting: Bool
   let shooting: [ShootingSplits]
   let flow: ScoreFlow?
+  /// The four factors of both sides, as far as they are known.
+  let hasFactors: Bool
+  let factors: StatTable
+  /// Where the points of both sides came from, as far as that is known.
+  let hasSpecials: Bool
+  let specials: StatTable
+  let official: Official?
+  let hasFacts: Bool
+  let facts: [Fact]
   /// Whether nothing has been kept yet.
   let isEmpty: Bool
   let hasNotes: Bool

@@ -13,19 +13,31 @@ extension GamePage {
     let names = ["own": own.name, "opponent": opponent.name, "date": date]
     page = PageHead(
       title: game.own.isHome ? language.say("game.titleAtHome", names) : language.say("game.titleAway", names),
-      imprint: sheet.imprint, in: language)
+      imprint: sheet.setting.imprint, in: language)
     day = game.date.description
     hasLocation = game.location != nil
     location = game.location ?? ""
     isOpen = game.isOpen
     isFinal = !game.isOpen
     periods = (1...max(1, box.periods)).map { Period($0, of: game, in: language) }
-    boxes = SideIndex.allCases.map { Box(box[$0], focus: sheet.focus, in: language) }
-    focus = sheet.focusLine.map { FocusCard($0.line, in: language) }
+    let columns = BoxColumns(box)
+    boxes = SideIndex.allCases.map { Box(box[$0], columns, sheet.setting, in: language) }
+    focus = sheet.focusLine.map {
+      FocusCard($0.line, photo: sheet.setting.address(of: $0.line.player.photo), in: language)
+    }
     shooting = SideIndex.allCases.compactMap { ShootingSplits(box[$0], in: language) }
     hasShooting = !shooting.isEmpty
     flow = box.flow.isEmpty ? nil : ScoreFlow(box, in: language)
     isEmpty = boxes.allSatisfy(\.isEmpty)
+    hasFactors = SideIndex.allCases.contains { FactorColumns.isKnown(box.matchup(of: $0)) }
+    factors = StatTable(
+      box.factors, caption: language.say("game.factors"), head: language.say("game.team"), in: language)
+    hasSpecials = SideIndex.allCases.contains { SpecialColumns.isKnown(box[$0].specials) }
+    specials = StatTable(
+      box.specials, caption: language.say("game.specials"), head: language.say("game.team"), in: language)
+    official = sheet.reconciliation.map { Official($0, of: game, in: language) }
+    facts = GamePage.Fact.facts(of: game.details, in: language)
+    hasFacts = !facts.isEmpty
     hasNotes = game.notes != nil
     notes = game.notes ?? ""
   }
@@ -89,11 +101,15 @@ extension GamePage.Period {
 }
 
 extension GamePage.Box {
-  init(_ side: BoxScore.SideScore, focus: Person?, in language: Language) {
+  init(_ side: BoxScore.SideScore, _ columns: BoxColumns, _ setting: SheetSetting, in language: Language) {
     let told = side.totals.pointsToldByShots
     name = side.side.name
     hasPlayers = !side.lines.isEmpty
-    table = StatTable(boxOf: side, focus: focus?.id, in: language)
+    table = StatTable(
+      DataTable(boxOf: side, columns, focus: setting.focus?.id, in: language),
+      caption: language.say("box.caption", ["team": side.side.name]), head: language.say("box.player"), in: language)
+    logo = setting.address(of: setting.logos[side.side.teamID ?? 0])
+    hasLogo = !logo.isEmpty
     hasUntoldPoints = hasPlayers && told < side.score
     pointsTold = String(told)
     points = String(side.score)
@@ -102,7 +118,7 @@ extension GamePage.Box {
       GamePage.Name(
         number: player.jersey?.text ?? "", hasNumber: player.jersey != nil, name: player.name)
     }
-    isScoreOnly = !hasPlayers && side.totals != BoxLine()
-    isEmpty = !hasPlayers && side.totals == BoxLine()
+    isScoreOnly = !hasPlayers && !side.totals.hasNoCounts
+    isEmpty = !hasPlayers && side.totals.hasNoCounts
   }
 }

@@ -1,18 +1,21 @@
 package import Basketball
 package import Diagnostics
-package import People
+import People
 
 /// The sheet of one game: page, table, message or data, all of the same numbers.
 package struct GameSheet: Sendable {
   let box: BoxScore
-  let focus: Person?
-  let imprint: Imprint
+  /// Where an official box stands, what the plays say otherwise; nil where there is no official box.
+  let reconciliation: Reconciliation?
+  let setting: SheetSetting
 
-  /// - Parameter focus: the person whose game is shown first, where they played.
-  package init(_ box: BoxScore, focus: Person?, imprint: Imprint) {
-    self.box = box
-    self.focus = focus
-    self.imprint = imprint
+  /// - Parameters:
+  ///   - box: the box score as it stands, the official one where there is one.
+  ///   - reconciliation: nil where no official box came with the game.
+  package init(_ box: BoxScore, reconciliation: Reconciliation? = nil, _ setting: SheetSetting) {
+    self.box = setting.isPrivate ? box.withFirstNames : box
+    self.reconciliation = setting.isPrivate ? reconciliation?.withFirstNames : reconciliation
+    self.setting = setting
   }
 
   /// The sheet as a file.
@@ -27,7 +30,7 @@ package struct GameSheet: Sendable {
 
   /// The focus person's line, and the side they played for; nil where they have no entry.
   var focusLine: (line: BoxScore.PlayerLine, side: SideIndex)? {
-    guard let focus else { return nil }
+    guard let focus = setting.focus else { return nil }
     for side in SideIndex.allCases {
       if let line = box[side].lines.first(where: { $0.player.personID == focus.id }) { return (line, side) }
     }

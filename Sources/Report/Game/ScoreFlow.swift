@@ -1,8 +1,10 @@
 import Basketball
 
-/// How the score went: its picture, the facts beneath, and the numbers for those who cannot see the picture.
+/// How the score went: its pictures, the facts beneath, and the numbers for those who cannot see the pictures.
 struct ScoreFlow {
   let chart: Picture
+  /// The own side's points less the other's.
+  let leads: Picture
   let leadChanges: String
   let timesTied: String
   let ownLargestLead: String
@@ -10,29 +12,47 @@ struct ScoreFlow {
 
   /// - Parameter box: a game with at least one score.
   init(_ box: BoxScore, in language: Language) {
-    let course = Course(box.flow)
+    let course = box.course
     let own = box.game.own.name
     let opponent = box.game.opponent.name
     leadChanges = String(course.leadChanges)
     timesTied = String(course.timesTied)
-    ownLargestLead = String(course.largestLead)
-    opponentLargestLead = String(course.largestDeficit)
-    let places = Self.places(of: box, in: language)
+    ownLargestLead = String(course.largestLead(of: .own))
+    opponentLargestLead = String(course.largestLead(of: .opponent))
+    let places = FlowPlaces(box, in: language)
     let values = [
-      "own": own, "opponent": opponent, "ownScore": String(box.own.score), "opponentScore": String(box.opponent.score),
+      "own": own, "opponent": opponent, "ownScore": String(box.flow.last?.own ?? 0),
+      "opponentScore": String(box.flow.last?.opponent ?? 0),
       "ownLead": ownLargestLead, "opponentLead": opponentLargestLead, "changes": leadChanges,
     ]
-    let chart = StepChart(
-      words: language.pictureWords(
+    func chart(_ words: PictureWords, _ series: [StepChart.Series]) -> StepChart {
+      StepChart(
+        words: words, bandName: language.say("flow.period"), y: .counts("") { language.count(abs($0)) },
+        length: places.length, bands: places.bands, series: series)
+    }
+    func steps(_ value: (BoxScore.FlowPoint) -> Int) -> [(place: Int, value: Int)] {
+      zip(places.points, box.flow).map { ($0, value($1)) }
+    }
+    self.chart = chart(
+      language.pictureWords(
         id: "flow", title: language.say("flow.title", ["own": own, "opponent": opponent]),
         description: language.say("flow.description", values)),
-      bandName: language.say("flow.period"), y: .counts("", language.count),
-      length: places.length, bands: places.bands,
-      series: [
-        StepChart.Series(name: own, steps: zip(places.points, box.flow).map { ($0, $1.own) }),
-        StepChart.Series(name: opponent, steps: zip(places.points, box.flow).map { ($0, $1.opponent) }),
-      ])
-    self.chart = chart.picture(table: Self.table(of: box, in: language))
+      [
+        StepChart.Series(name: own, steps: steps(\.own)), StepChart.Series(name: opponent, steps: steps(\.opponent)),
+      ]
+    ).picture(table: Self.table(of: box, in: language))
+    leads = chart(
+      language.pictureWords(
+        id: "leads", title: language.say("leads.title", ["own": own, "opponent": opponent]),
+        description: language.say("leads.description", values)),
+      [
+        StepChart.Series(
+          name: language.say("leads.of", ["side": own]), steps: steps { max(0, $0.own - $0.opponent) }, isFilled: true),
+        StepChart.Series(
+          name: language.say("leads.of", ["side": opponent]), steps: steps { min(0, $0.own - $0.opponent) },
+          isFilled: true),
+      ]
+    ).picture(table: Self.leadTable(of: box, in: language))
   }
 
   /// Every score by period, `2–0, 2–3, 4–3`.
@@ -48,43 +68,43 @@ struct ScoreFlow {
       })
   }
 
-  /// Where each score stands: periods are as wide as one another, an overtime half as wide, and the scores of a period
-  /// are spread evenly over it, because the events carry no game clock.
-  private static func places(of box: BoxScore, in language: Language) -> (
-    points: [Int], bands: [StepChart.Band], length: Int
-  ) {
-    var bands: [StepChart.Band] = []
-    var points: [Int] = []
-    var start = 0
-    for period in 1...max(1, box.periods) {
-      let name = language.periodName(period, of: box.game)
-      let width = period > box.game.regulationPeriods ? 500 : 1000
-      bands.append(StepChart.Band(name: name, shortName: name, start: start, end: start + width))
-      let count = box.flow.count { $0.period == period }
-      for index in 0..<count { points.append(start + width * (index + 1) / (count + 1)) }
-      start += width
-    }
-    return (points, bands, start)
+  /// How far apart the sides were at the end of each period.
+  private static func leadTable(of box: BoxScore, in language: Language) -> PictureTable {
+    PictureTable(
+      columns: [language.say("flow.period"), language.say("leads.column")],
+      rows: (1...max(1, box.periods)).map { period in
+        let last = box.flow.last { $0.period <= period }
+        let lead = Datum.signed((last?.own ?? 0) - (last?.opponent ?? 0))
+        return (language.periodName(period, of: box.game), [lead.text(in: language)])
+      })
   }
 }
 
-/// Who led, and by how much.
-private struct Course {
-  private(set) var leadChanges = 0
-  /// How often a score made the sides level.
-  private(set) var timesTied = 0
-  private(set) var largestLead = 0
-  private(set) var largestDeficit = 0
+/// Where each score stands on the width of a picture, and the periods that divide it.
+struct FlowPlaces {
+  private(set) var points: [Int] = []
+  private(set) var bands: [StepChart.Band] = []
+  private(set) var length = 0
 
-  init(_ flow: [BoxScore.FlowPoint]) {
-    var leader = 0
-    for point in flow {
-      let lead = point.own - point.opponent
-      largestLead = max(largestLead, lead)
-      largestDeficit = max(largestDeficit, -lead)
-      if lead == 0 { timesTied += 1 }
-      if lead.signum() == -leader, leader != 0 { leadChanges += 1 }
-      if lead != 0 { leader = lead.signum() }
+  /// By the clock where every score has one. Else periods are as wide as one another, an overtime half as wide, and the
+  /// scores of a period are spread evenly over it.
+  init(_ box: BoxScore, in language: Language) {
+    let game = box.game
+    let times = box.flow.map { game.elapsed(in: $0.period, at: $0.clock) }
+    let lengths = (1...max(1, box.periods)).map { game.length(ofPeriod: $0) }
+    let isTimed =
+      !times.contains(nil) && !lengths.contains(nil)
+      && zip(times, times.dropFirst()).allSatisfy { ($0 ?? 0) <= ($1 ?? 0) }
+    for period in 1...max(1, box.periods) {
+      let name = language.periodName(period, of: game)
+      let width = isTimed ? lengths[period - 1] ?? 0 : period > game.regulationPeriods ? 500 : 1000
+      bands.append(StepChart.Band(name: name, shortName: name, start: length, end: length + width))
+      if !isTimed {
+        let count = box.flow.count { $0.period == period }
+        for index in 0..<count { points.append(length + width * (index + 1) / (count + 1)) }
+      }
+      length += width
     }
+    if isTimed { points = times.map { $0 ?? 0 } }
   }
 }

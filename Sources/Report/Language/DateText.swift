@@ -11,6 +11,11 @@ extension Language {
     say("date.short", names(of: date, weekdays: "date.shortWeekdays", months: "date.shortMonths"))
   }
 
+  /// `8 Nov 2025`
+  func brief(_ date: CalendarDate) -> String {
+    say("date.brief", names(of: date, weekdays: "date.shortWeekdays", months: "date.shortMonths"))
+  }
+
   /// `8 November 2025`
   func plain(_ date: CalendarDate) -> String {
     say("date.plain", names(of: date, weekdays: "date.weekdays", months: "date.months"))

@@ -24,7 +24,11 @@ struct StatTable {
   }
 
   struct Row: ViewRow {
-    static let names = ["tag", "hasTag", "name", "isMarked", "cells"]
+    static let names = ["hasGroup", "group", "width", "tag", "hasTag", "name", "isMarked", "cells"]
+    /// What heads this row and those behind it.
+    let group: String
+    /// How many columns the table has, its heads counted.
+    let width: String
     /// What stands small before the name: a jersey number.
     let tag: String
     let name: String
@@ -34,7 +38,8 @@ struct StatTable {
 
     var values: [ViewNode] {
       [
-        .text(tag), .flag(!tag.isEmpty), .text(name), .flag(isMarked), .list(cells.map { .fields($0.fields) }),
+        .flag(!group.isEmpty), .text(group), .text(width), .text(tag), .flag(!tag.isEmpty), .text(name),
+        .flag(isMarked), .list(cells.map { .fields($0.fields) }),
       ]
     }
   }
@@ -60,6 +65,8 @@ struct StatColumn {
     case total
     /// Text.
     case words
+    /// Text that is always short.
+    case label
   }
 
   let name: String
@@ -77,7 +84,7 @@ extension StatTable {
   /// - Parameter rows: as many figures in each as there are columns.
   init(
     caption: String, head: String, columns: [StatColumn],
-    rows: [(tag: String, name: String, isMarked: Bool, figures: [String])],
+    rows: [(group: String, tag: String, name: String, isMarked: Bool, figures: [String])],
     totals: [(name: String, figures: [String])] = []
   ) {
     func cells(_ figures: [String]) -> [Cell] {
@@ -88,11 +95,15 @@ extension StatTable {
     self.columns = columns.map {
       Column(name: $0.name, title: $0.title, kind: $0.kind)
     }
-    self.rows = rows.map { Row(tag: $0.tag, name: $0.name, isMarked: $0.isMarked, cells: cells($0.figures)) }
+    let width = String(columns.count + 1)
+    self.rows = rows.map {
+      Row(
+        group: $0.group, width: width, tag: $0.tag, name: $0.name, isMarked: $0.isMarked, cells: cells($0.figures))
+    }
     hasTotals = !totals.isEmpty
     let blank = [(name: "", figures: columns.map { _ in "" })]
     self.totals = (totals.isEmpty ? blank : totals).map {
-      Row(tag: "", name: $0.name, isMarked: false, cells: cells($0.figures))
+      Row(group: "", width: width, tag: "", name: $0.name, isMarked: false, cells: cells($0.figures))
     }
   }
 }

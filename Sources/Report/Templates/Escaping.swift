@@ -37,9 +37,9 @@ enum Escaping: Sendable {
       case (.html, "'"): bytes.append(contentsOf: "&#39;".utf8)
       case (_, "\n"), (.html, "\t"): bytes.append(UInt8(scalar.value))
       case (_, .firstStrongIsolate), (_, .popIsolate):
-        bytes.append(contentsOf: UTF8.encode(mayIsolate ? scalar : "\u{FFFD}")!)
+        bytes.append(contentsOf: (mayIsolate ? scalar : Unicode.Scalar.replacement).utf8)
       default:
-        bytes.append(contentsOf: UTF8.encode(scalar.isUnprintable ? "\u{FFFD}" : scalar)!)
+        bytes.append(contentsOf: (scalar.isUnprintable ? .replacement : scalar).utf8)
       }
     }
   }
@@ -49,6 +49,7 @@ extension Unicode.Scalar {
   /// What follows takes its direction from its own first letter, up to the matching U+2069.
   static let firstStrongIsolate: Unicode.Scalar = "\u{2068}"
   static let popIsolate: Unicode.Scalar = "\u{2069}"
+  fileprivate static let replacement: Unicode.Scalar = "\u{FFFD}"
 
   /// C0, DEL, C1, and the controls that embed, override or isolate a writing direction.
   fileprivate var isUnprintable: Bool {

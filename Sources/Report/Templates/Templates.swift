@@ -183,6 +183,8 @@ struct SheetTemplate: Sendable {
   var path: String { "\(folder)/\(name)" }
 
   static let all: [SheetTemplate] = [
+    .gamePage, .gameMessage, .playsPage, .boxScorePage, .boxScoreText, .reconcilePage, .scoresheetPage, .teamPage,
+    .playerPage, .careerPage, .leadersPage, .standingsPage, .headToHeadPage, .message,
     .gamePage, .gameMessage, .scoreboardPage, .scoreboardText, .pupilPage, .pupilText, .classPage, .classText,
     .certificatePage, .certificateText, .weekPage, .weekText, .worksheetPage, .worksheetText,
   ]

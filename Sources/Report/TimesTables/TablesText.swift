@@ -102,6 +102,6 @@ extension StatTable {
   init(caption: String, head: String, columns: [StatColumn], rows: [(name: String, figures: [String])]) {
     self.init(
       caption: caption, head: head, columns: columns,
-      rows: rows.map { (tag: "", name: $0.name, isMarked: false, figures: $0.figures) }, totals: [])
+      rows: rows.map { (group: "", tag: "", name: $0.name, isMarked: false, figures: $0.figures) }, totals: [])
   }
 }

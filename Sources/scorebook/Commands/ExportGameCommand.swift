@@ -8,24 +8,28 @@ import Store
 struct ExportGameCommand: BookCommand {
   static let configuration = CommandConfiguration(
     commandName: "game",
-    abstract: "Write games as a play-by-play in CSV: all, or those that are numbered.",
+    abstract: "Write games as a play-by-play in CSV, or one game as StatCrew XML or SportsML-G2.",
     discussion: """
+      In CSV all games, or those that are numbered; it holds the plays, and no official box. A file in XML holds one game with
+      its rosters and its box: the official one, or what the plays come to.
+
       Examples:
         scorebook export game 3
         scorebook export game 1 2 --output first-games.csv
         scorebook export game --output season.csv
+        scorebook export game 3 --format statcrew --output game-3.xml
       """)
   static let writes = false
 
   @Argument(help: "The games' numbers, as 'scorebook list games' shows them (else every game).")
   var games: [String] = []
-  @Option(help: "The format: csv.")
+  @Option(help: "The format.")
   var format: GameForm = .csv
   @OptionGroup var destination: ExportOutput
   @OptionGroup var common: CommonOptions
 
   enum GameForm: String, ExpressibleByArgument, CaseIterable {
-    case csv
+    case csv, statcrew, sportsml
   }
 
   func perform(in book: BookTransaction, at now: Date) throws -> Reply {
@@ -34,9 +38,13 @@ struct ExportGameCommand: BookCommand {
     if let twice = chosen.first(where: { !seen.insert($0.id).inserted }) {
       throw Failure(.usage, "game: expected each number once, found \(twice.id) again")
     }
+    guard format == .csv else { return try exportXML(of: chosen, in: book, at: now) }
     let hasKeys = try book.hasNamesakesOnATeam()
+    let hasClocks = try book.hasClocks()
     return try destination.writing { give in
-      var file = GameFile(hasOpponentSeasons: chosen.contains { $0.opponent.teamID != nil }, hasKeys: hasKeys)
+      var file = GameFile(
+        hasOpponentSeasons: chosen.contains { $0.opponent.teamID != nil }, hasKeys: hasKeys,
+        hasDetails: chosen.contains { $0.details != GameDetails() }, hasClocks: hasClocks)
       for game in chosen {
         file.add(try book.record(of: game), called: String(game.id))
         if file.isFull { try give(file.takeBytes()) }
@@ -44,5 +52,24 @@ struct ExportGameCommand: BookCommand {
       file.end()
       try give(file.takeBytes())
     }
+  }
+
+  private func exportXML(of games: [Game], in book: BookTransaction, at now: Date) throws -> Reply {
+    guard games.count == 1 else {
+      throw Failure(.usage, "game: expected the number of one game for --format \(format.rawValue), found \(games.count)")
+    }
+    let rosters = try book.rosters(of: games[0]).mapValues { try $0.map { try $0.asEntry } }
+    let record = try book.record(of: games[0])
+    return destination.reply(
+      format == .statcrew
+        ? try statCrewXML(record, rosters: rosters, on: Clock.day(of: now))
+        : try sportsMLXML(record, rosters: rosters, at: now))
+  }
+}
+
+extension Player {
+  /// What a game file tells of somebody on the roster.
+  fileprivate var asEntry: RosterEntry {
+    get throws { try RosterEntry(name: name, jersey: jersey?.text, position: position, grade: grade) }
   }
 }

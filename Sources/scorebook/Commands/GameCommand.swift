@@ -1,5 +1,6 @@
 import ArgumentParser
 import Basketball
+import Diagnostics
 import Foundation
 import People
 import Store
@@ -12,9 +13,10 @@ struct GameCommand: ParsableCommand {
       Examples:
         scorebook game start "Harbor Hawks" --location "Sports hall"
         scorebook game period
+        scorebook game timeout --clock 4:32
         scorebook game end
       """,
-    subcommands: [Start.self, Period.self, End.self, List.self])
+    subcommands: [Start.self, Period.self, Timeout.self, End.self, List.self])
 
   struct Start: BookCommand {
     static let configuration = CommandConfiguration(
@@ -23,6 +25,7 @@ struct GameCommand: ParsableCommand {
         Examples:
           scorebook game start "Harbor Hawks"
           scorebook game start "Harbor Hawks" --team "Riverside Lions" --date 2025-11-08 --away
+          scorebook game start "Harbor Hawks" --opponent-season 2025-26 --minutes 10 --overtime-minutes 5 --league
         """)
 
     @Argument(help: "The other side's name.")
@@ -39,15 +42,33 @@ struct GameCommand: ParsableCommand {
     var away = false
     @Option(help: "How many periods before overtime: 4 quarters, 2 halves.")
     var periods = 4
+    @Option(help: "The other side is a team of this book too, of this season: its players can be scored.")
+    var opponentSeason: String?
+    @Option(help: "How many minutes a period lasts; without it nobody's time on court is known.")
+    var minutes: Int?
+    @Option(help: "How many minutes an overtime lasts.")
+    var overtimeMinutes: Int?
+    @Flag(help: "Neither side is at home.")
+    var neutral = false
+    @Flag(help: "It counts for the league.")
+    var league = false
+    @Flag(help: "It is played after the season proper.")
+    var postseason = false
+    @OptionGroup var foot: GameFootOptions
     @OptionGroup var common: CommonOptions
 
     func perform(in book: BookTransaction, at now: Date) throws -> Reply {
       let team = try book.team(named: team, in: season)
       let today = Clock.day(of: now)
+      let other = try opponentSeason.map { try book.team(named: opponent, in: $0) }
+      let details = try GameDetails(
+        periodMinutes: minutes, overtimeMinutes: overtimeMinutes ?? minutes.map { _ in PlayTimes.usualOvertimeMinutes },
+        attendance: foot.attendance, officials: foot.officials, isNeutral: neutral, isLeague: league,
+        isPostseason: postseason)
       let game = try book.start(
         .starting(
-          team, against: opponent, on: date.map { try CalendarDate($0) } ?? today, today: today, at: now,
-          location: location, isAway: away, regulationPeriods: periods),
+          team, against: opponent, of: other?.id, on: date.map { try CalendarDate($0) } ?? today, today: today, at: now,
+          location: location, isAway: away, regulationPeriods: periods, details: details),
         of: team)
       return Reply("game \(game.id): \(team.name) \(away ? "at" : "against") \(game.opponent.name), \(game.date)")
     }
@@ -70,26 +91,53 @@ struct GameCommand: ParsableCommand {
     }
   }
 
+  struct Timeout: BookCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Record a timeout in the game in play.",
+      discussion: """
+        Examples:
+          scorebook game timeout
+          scorebook game timeout --opponent --clock 4:32
+        """)
+
+    @Flag(help: "The other side has taken it.")
+    var opponent = false
+    @OptionGroup var clock: ClockOption
+    @OptionGroup var common: CommonOptions
+
+    func perform(in book: BookTransaction, at now: Date) throws -> Reply {
+      var scorer = try Scorer(book.gameInPlay(), in: book)
+      let side: SideIndex = opponent ? .opponent : .own
+      try scorer.record(.timeout, of: side, at: now, clock: try clock.clock.map { try GameClock($0) })
+      return Reply(Scored(kind: .timeout, points: 0, player: nil, side: side).sentence(after: scorer))
+    }
+  }
+
   struct End: BookCommand {
     static let configuration = CommandConfiguration(
       abstract: "End the game in play, for good.",
       discussion: """
-        Example:
-          scorebook game end --notes "Played in the small hall"
+        What the events contradict, as six on court or a clock that grows, is told; the game is kept with it.
+
+        Examples:
+          scorebook game end
+          scorebook game end --notes "Played in the small hall" --officials "I. Vos, P. Lind" --attendance 120
         """)
 
     @Option(help: "A remark to stand on the sheets.")
     var notes: String?
+    @OptionGroup var foot: GameFootOptions
     @OptionGroup var common: CommonOptions
 
     func perform(in book: BookTransaction, at now: Date) throws -> Reply {
       let game = try book.gameInPlay()
-      let score = try book.score(of: game)
-      try book.end(game, at: now, notes: notes)
-      let result = GameResult(points: score.own, against: score.opponent)
-      return Reply(
-        "game \(game.id) ended: \(game.own.name) \(score.own), \(game.opponent.name) \(score.opponent), \(result.rawValue)"
-      )
+      if let details = try foot.details(over: game.details) { try book.set(details, of: game) }
+      let box = try book.end(game, at: now, notes: notes)
+      var reply = Reply(
+        "game \(game.id) ended: \(game.own.name) \(box.own.score), \(game.opponent.name) \(box.opponent.score), "
+          + box.result.rawValue)
+      reply.remarks = box.remarks
+      return reply
     }
   }
 
@@ -108,6 +156,39 @@ struct GameCommand: ParsableCommand {
 
     func perform(in book: BookTransaction, at now: Date) throws -> Reply {
       Reply(listing: try .games(in: book), asJSON: json)
+    }
+  }
+}
+
+/// What stands at the foot of a sheet, known before the game or after it.
+struct GameFootOptions: ParsableArguments {
+  @Option(help: "The officials, as they shall stand on the sheets.")
+  var officials: String?
+  @Option(help: "How many watched.")
+  var attendance: Int?
+
+  /// A game's details with these; nil where none is given.
+  func details(over details: GameDetails) throws -> GameDetails? {
+    if officials == nil, attendance == nil { return nil }
+    return try GameDetails(
+      periodMinutes: details.periodMinutes, overtimeMinutes: details.overtimeMinutes,
+      attendance: attendance ?? details.attendance, officials: officials ?? details.officials,
+      isNeutral: details.isNeutral, isLeague: details.isLeague, isPostseason: details.isPostseason)
+  }
+}
+
+extension BoxScore {
+  /// What the events contradict, as warnings that name the event.
+  var remarks: [Diagnostic] {
+    var names: [Int64: String] = [:]
+    for side in SideIndex.allCases {
+      for player in self[side].lines.map(\.player) + self[side].withoutEvents {
+        names[player.id] = (player.jersey.map { "\($0) " } ?? "") + player.name
+      }
+    }
+    return faults.map { fault in
+      let warning = fault.diagnostic { names[$0] ?? String($0) }
+      return Diagnostic(warning.severity, "game \(game.id), event \(fault.sequence): \(warning.message)")
     }
   }
 }

@@ -11,8 +11,9 @@ struct PlayerCommand: ParsableCommand {
       Examples:
         scorebook player add "Mia Okafor" --jersey 23
         scorebook player move "Mia Okafor" --to "Bayside Eagles" --jersey 7
+        scorebook player photo 23 mia.jpg
       """,
-    subcommands: [Add.self, Move.self])
+    subcommands: [Add.self, Move.self, PhotoOf.self])
 
   struct Add: BookCommand {
     static let configuration = CommandConfiguration(
@@ -81,6 +82,41 @@ struct PlayerCommand: ParsableCommand {
         after: player)
       return Reply(
         "player: \(moved.jersey.map { "\($0) " } ?? "")\(moved.name), \(destination.name), \(destination.season)")
+    }
+  }
+
+  struct PhotoOf: BookCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "photo",
+      abstract: "Keep a player's photo in the book, to stand on their sheets.",
+      discussion: """
+        Examples:
+          scorebook player photo 23 mia.jpg
+          scorebook player photo "Mia Okafor" --remove
+        """)
+
+    @Argument(help: "The player's jersey number, or name.")
+    var player: String
+    @Argument(help: "A JPEG or PNG picture of up to 2 MB.", completion: .file(extensions: ["jpg", "jpeg", "png"]))
+    var file: String?
+    @Flag(help: "Take the photo off.")
+    var remove = false
+    @Option(help: "The team (else the active one).")
+    var team: String?
+    @Option(help: "The team's season, where its name has played more than one.")
+    var season: String?
+    @OptionGroup var common: CommonOptions
+
+    func validate() throws {
+      if (file == nil) != remove { throw ValidationError("expected a picture's file, or --remove") }
+    }
+
+    func perform(in book: BookTransaction, at now: Date) throws -> Reply {
+      let team = try book.team(named: team, in: season)
+      let player = try book.player(player, of: team)
+      let photo = try file.map { try Photo(reading: $0, as: "photo") }
+      try book.setPhoto(try photo?.store(in: book.folder), of: player)
+      return Reply("\(player.name), \(team.name), \(team.season): the photo is \(photo == nil ? "off" : "kept")")
     }
   }
 }

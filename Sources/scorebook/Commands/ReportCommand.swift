@@ -14,40 +14,64 @@ struct ReportCommand: ParsableCommand {
       Examples:
         scorebook report game
         scorebook report game 3 --output game-3.html
-        scorebook report game 3 --format json
+        scorebook report career --output mia.html
+        scorebook report standings --format json
         scorebook report scoreboard --sort time --lang nl
         scorebook report worksheet --table 7 --copies 30 --output table-7.html
       """,
     subcommands: [
-      Game.self, Scoreboard.self, Pupil.self, Class.self, Week.self, Certificate.self, Worksheet.self,
+      Game.self, Plays.self, Boxscore.self, Reconcile.self, Team.self, Player.self, Career.self, Leaders.self,
+      Standings.self, HeadToHead.self, Scoresheet.self, Scoreboard.self, Pupil.self, Class.self, Week.self,
+      Certificate.self, Worksheet.self,
     ])
 
   struct Game: BookCommand {
     static let configuration = CommandConfiguration(
-      abstract: "A game: score by period, box lines of both sides, shooting, how the score went.",
+      abstract: "A game: score by period, box lines of both sides, four factors, shooting, how the score went.",
       discussion: """
-        Without a format the file's ending says it, and without either it is text: a message for a phone.
+        Without a format the file's ending says it, and without either it is text: a message for a phone. 'all' makes a file
+        for each game in the folder that --output names.
 
         Examples:
           scorebook report game
           scorebook report game 3 --format csv
           scorebook report game 3 --output game-3.html
           scorebook report game 3 --output game-3.pdf
+          scorebook report game 3 --private --output for-the-web-site.html
+          scorebook report game all --output pages
         """)
     static let writes = false
 
-    @Argument(help: "The game's number (else the last one).")
+    @Argument(help: "The game's number, or 'all' (else the last one).")
     var game: String?
+    @OptionGroup var privacy: PrivacyOptions
     @OptionGroup var sheet: SheetOptions
     @OptionGroup var common: CommonOptions
 
     func perform(in book: BookTransaction, at now: Date) throws -> Reply {
+      let templates = try sheet.templates(of: book)
+      let settings = try SheetSettings(of: book, privacy, imprint: sheet.imprint(of: book, at: now))
+      func bytes(of game: Basketball.Game, as format: OutputFormat) throws -> [UInt8] {
+        let box = try book.standingBoxScore(of: game)
+        return try GameSheet(box, reconciliation: book.reconciliation(of: game), settings.setting(for: box)).bytes(
+          as: format.made, with: templates)
+      }
+      if game == "all" {
+        let games = try book.games()
+        // A book without a game says so.
+        if games.isEmpty { _ = try book.game(numbered: nil) }
+        return try sheet.reply(for: games, named: { "game-\($0.id)" }) { try bytes(of: $0, as: $1) }
+      }
       let format = try sheet.format(for: "game")
-      let box = try book.boxScore(of: book.game(numbered: game))
-      let page = GameSheet(box, focus: try book.focusPerson(), imprint: try sheet.imprint(of: book, at: now))
-      return try sheet.reply(try page.bytes(as: format.made, with: try sheet.templates(of: book)), as: format)
+      return try sheet.reply(bytes(of: book.game(numbered: game), as: format), as: format)
     }
   }
+}
+
+/// What sheets of minors may tell.
+struct PrivacyOptions: ParsableArguments {
+  @Flag(name: .customLong("private"), help: "Players by first name and number only, without photos, officials and notes.")
+  var isPrivate = false
 }
 
 /// Options that every sheet has.
@@ -98,13 +122,10 @@ struct SheetOptions: ParsableArguments {
   ///
   /// - Throws: `Failure` where a PDF cannot be printed, or has nowhere to go.
   func reply(_ made: [UInt8], as format: OutputFormat) throws -> Reply {
-    var bytes = made
-    if format == .pdf {
-      if output == nil && isatty(STDOUT_FILENO) == 1 {
-        throw Failure(.usage, "output: expected --output with a file for the PDF, found a terminal")
-      }
-      bytes = try PDFPrinter(in: ProcessInfo.processInfo.environment).pdf(of: made)
+    if format == .pdf, output == nil, isatty(STDOUT_FILENO) == 1 {
+      throw Failure(.usage, "output: expected --output with a file for the PDF, found a terminal")
     }
+    let bytes = try printed(made, as: format)
     var reply = Reply()
     if let output {
       reply.files = [OutputFile(path: output, bytes: bytes)]
@@ -113,5 +134,35 @@ struct SheetOptions: ParsableArguments {
       reply.output = bytes
     }
     return reply
+  }
+
+  /// A file for each of many sheets, in the folder that `--output` names; the format is HTML unless `--format` says another.
+  ///
+  /// The files come into their places when every one of them was made. Memory: that of one sheet.
+  func reply<Subject>(
+    for subjects: [Subject], named name: (Subject) -> String, _ bytes: (Subject, OutputFormat) throws -> [UInt8]
+  ) throws -> Reply {
+    guard let output else {
+      throw Failure(.usage, "output: expected --output with a folder for the sheets, found none")
+    }
+    let format = format ?? .sheet(.html)
+    do {
+      try FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true)
+    } catch {
+      throw Failure(.cannotCreate, "expected a folder, could not make one", at: Location(file: output))
+    }
+    var reply = Reply()
+    for subject in subjects {
+      let stream = try OutputStream(path: "\(output)/\(name(subject)).\(format.ending)")
+      try stream.write(printed(bytes(subject, format), as: format))
+      stream.rest()
+      reply.staged.append(stream)
+    }
+    reply.acknowledgement = "wrote \(subjects.count) \(subjects.count == 1 ? "file" : "files") to \(output)"
+    return reply
+  }
+
+  private func printed(_ made: [UInt8], as format: OutputFormat) throws -> [UInt8] {
+    format == .pdf ? try PDFPrinter(in: ProcessInfo.processInfo.environment).pdf(of: made) : made
   }
 }

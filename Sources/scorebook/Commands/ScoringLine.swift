@@ -10,33 +10,46 @@ struct WordFault: Error {
   let message: String
 }
 
-/// A line that scores: words by position and nothing else, so that a batch reads it without the argument parser.
+/// A line that scores: words by position, and behind or between them `--opponent` and `--clock 4:32`, so that a batch reads
+/// it without the argument parser.
 enum ScoringLine {
-  case stat(jersey: String, EventKind)
-  case score(jersey: String, points: Int)
-  case opponent(points: Int)
+  /// The jersey `team` is the side itself.
+  case stat(jersey: String, EventKind, When)
+  case score(jersey: String, points: Int, When)
+  case opponent(points: Int, When)
   case undo
 
-  /// Reads `stat 23 2pt+`, `score 12 2`, `opponent 3` or `undo`; nil where the first word is none of these.
+  /// On which side, and what was left of the period.
+  struct When: Equatable {
+    var side = SideIndex.own
+    var clock: GameClock?
+  }
+
+  /// What stands for a side where nobody of it is meant.
+  static let team = "team"
+
+  /// Reads `stat 23 2pt+`, `stat team reb --opponent`, `score 12 2 --clock 4:32`, `opponent 3` or `undo`; nil where the first
+  /// word is none of these.
   init?(_ words: [String]) throws(WordFault) {
     switch words[0] {
     case "stat":
-      try Self.expect(3, "stat JERSEY KIND", in: words)
-      guard let kind = EventKind(word: words[2]) else {
+      let line = try Options(words, form: "stat JERSEY KIND", count: 3)
+      let text = line.words[2]
+      guard let kind = EventKind(word: text) else {
         let known = EventKind.typed.compactMap(\.word)
-        let hint = didYouMean(words[2], among: known)
-        let message = "kind: expected one of \(known.joined(separator: " ")), found '\(words[2])'\(hint)"
-        throw WordFault(word: 2, message: message)
+        let hint = didYouMean(text, among: known)
+        let message = "kind: expected one of \(known.joined(separator: " ")), found '\(text)'\(hint)"
+        throw WordFault(word: line.places[2], message: message)
       }
-      self = .stat(jersey: words[1], kind)
+      self = .stat(jersey: line.words[1], kind, line.when)
     case "score":
-      try Self.expect(3, "score JERSEY POINTS", in: words)
-      self = .score(jersey: words[1], points: try Self.points(words, at: 2))
+      let line = try Options(words, form: "score JERSEY POINTS", count: 3)
+      self = .score(jersey: line.words[1], points: try line.points(at: 2), line.when)
     case "opponent":
-      try Self.expect(2, "opponent POINTS", in: words)
-      self = .opponent(points: try Self.points(words, at: 1))
+      let line = try Options(words, form: "opponent POINTS", count: 2)
+      self = .opponent(points: try line.points(at: 1), line.when)
     case "undo":
-      try Self.expect(1, "undo", in: words)
+      _ = try Options(words, form: "undo", count: 1)
       self = .undo
     default:
       return nil
@@ -55,10 +68,11 @@ enum ScoringLine {
     while let word = rest.popFirst() {
       switch word {
       case "--help", "-h", "-help", "--version", "--": return nil
-      case "--quiet", "-q", "--no-color": options.append(word)
+      case "--quiet", "-q", "--no-color", "--opponent": options.append(word)
       case "--user" where isTrainer, "--lang" where isTrainer: options += [word] + [rest.popFirst()].compactMap(\.self)
-      case "--book", "--now": options += [word] + [rest.popFirst()].compactMap(\.self)
-      case _ where word.hasPrefix("--book=") || word.hasPrefix("--now="): options.append(word)
+      case "--book", "--now", "--clock": options += [word] + [rest.popFirst()].compactMap(\.self)
+      case _ where word.hasPrefix("--book=") || word.hasPrefix("--now=") || word.hasPrefix("--clock="):
+        options.append(word)
       case _ where isTrainer && (word.hasPrefix("--user=") || word.hasPrefix("--lang=")): options.append(word)
       default: words.append(word)
       }
@@ -66,46 +80,93 @@ enum ScoringLine {
     return (words, options)
   }
 
-  private static func expect(_ count: Int, _ form: String, in words: [String]) throws(WordFault) {
-    if words.count < count {
-      throw WordFault(word: 0, message: "expected '\(form)', found '\(words.joined(separator: " "))'")
-    }
-    if words.count > count {
-      throw WordFault(word: count, message: "expected nothing more after '\(form)', found '\(words[count])'")
-    }
-  }
-
-  private static func points(_ words: [String], at index: Int) throws(WordFault) -> Int {
-    guard let points = Int(words[index]), (1...3).contains(points) else {
-      throw WordFault(word: index, message: "points: expected 1, 2 or 3, found '\(words[index])'")
-    }
-    return points
-  }
-
   /// Does what the line says.
   ///
   /// - Throws: `WordFault` for a jersey that nobody wears, `Diagnostic` for a rule of the game.
   func apply(to scorer: inout Scorer, at instant: Date) throws -> Scored {
     switch self {
-    case .stat(let jersey, let kind):
-      let player = try Self.player(jersey, scorer)
-      try scorer.record(kind, by: player, at: instant)
-      return Scored(kind: kind, points: kind.points ?? 0, player: player, isUndone: false)
-    case .score(let jersey, let points):
-      let player = try Self.player(jersey, scorer)
-      try scorer.score(points, by: player, at: instant)
-      return Scored(kind: .teamPoint, points: points, player: player, isUndone: false)
-    case .opponent(let points):
-      try scorer.scoreOpponent(points, at: instant)
-      return Scored(kind: .teamPoint, points: points, player: nil, isUndone: false)
+    case .stat(let jersey, let kind, let when):
+      if jersey == Self.team {
+        try scorer.record(kind, of: when.side, at: instant, clock: when.clock)
+        return Scored(kind: kind, points: 0, player: nil, side: when.side)
+      }
+      let player = try Self.player(jersey, when.side, scorer)
+      try scorer.record(kind, by: player, on: when.side, at: instant, clock: when.clock)
+      return Scored(kind: kind, points: kind.points ?? 0, player: player, side: when.side)
+    case .score(let jersey, let points, let when):
+      if jersey == Self.team {
+        try scorer.score(points, of: when.side, at: instant, clock: when.clock)
+        return Scored(kind: .teamPoint, points: points, player: nil, side: when.side)
+      }
+      let player = try Self.player(jersey, when.side, scorer)
+      try scorer.score(points, by: player, on: when.side, at: instant, clock: when.clock)
+      return Scored(kind: .teamPoint, points: points, player: player, side: when.side)
+    case .opponent(let points, let when):
+      try scorer.score(points, of: .opponent, at: instant, clock: when.clock)
+      return Scored(kind: .teamPoint, points: points, player: nil, side: .opponent)
     case .undo:
       let last = try scorer.undo()
-      return Scored(kind: last.kind, points: last.points, player: last.player, isUndone: true)
+      return Scored(kind: last.kind, points: last.points, player: last.player, side: last.side, isUndone: true)
     }
   }
 
-  private static func player(_ word: String, _ scorer: Scorer) throws -> Player {
-    do { return try scorer.player(word) } catch { throw WordFault(word: 1, message: error.message) }
+  private static func player(_ word: String, _ side: SideIndex, _ scorer: Scorer) throws -> Player {
+    do { return try scorer.player(word, on: side) } catch { throw WordFault(word: 1, message: error.message) }
+  }
+}
+
+/// The words of a scoring line without its options, and those.
+private struct Options {
+  private(set) var words: [String]
+  /// Where each word stands on the line.
+  private(set) var places: [Int]
+  private(set) var when = ScoringLine.When()
+
+  /// - Throws: `WordFault` where there are fewer or more words than the form has, or an option that is none.
+  init(_ line: [String], form: String, count: Int) throws(WordFault) {
+    words = line
+    places = Array(line.indices)
+    // Most lines have none.
+    if line.count > count { try takeOptions(allowed: count > 1) }
+    if words.count < count {
+      throw WordFault(word: 0, message: "expected '\(form)', found '\(line.joined(separator: " "))'")
+    }
+    if words.count > count {
+      throw WordFault(
+        word: places[count], message: "expected nothing more after '\(form)', found '\(words[count])'")
+    }
+  }
+
+  private mutating func takeOptions(allowed: Bool) throws(WordFault) {
+    let line = words
+    (words, places) = ([], [])
+    var index = 0
+    while index < line.count {
+      let word = line[index]
+      if allowed, word == "--opponent" {
+        when.side = .opponent
+      } else if allowed, word == "--clock", index + 1 < line.count {
+        index += 1
+        when.clock = try clock(line[index], at: index)
+      } else if allowed, word.hasPrefix("--clock=") {
+        when.clock = try clock(String(word.dropFirst(8)), at: index)
+      } else {
+        words.append(word)
+        places.append(index)
+      }
+      index += 1
+    }
+  }
+
+  private func clock(_ text: String, at place: Int) throws(WordFault) -> GameClock {
+    do throws(Diagnostic) { return try GameClock(text) } catch { throw WordFault(word: place, message: error.message) }
+  }
+
+  func points(at index: Int) throws(WordFault) -> Int {
+    guard let points = Int(words[index]), (1...3).contains(points) else {
+      throw WordFault(word: places[index], message: "points: expected 1, 2 or 3, found '\(words[index])'")
+    }
+    return points
   }
 }
 
@@ -114,7 +175,8 @@ struct Scored {
   let kind: EventKind
   let points: Int
   let player: Player?
-  let isUndone: Bool
+  let side: SideIndex
+  var isUndone = false
 
   /// `2 points for #23 Mia Okafor: Riverside Lions 12, Harbor Hawks 10`
   func sentence(after scorer: Scorer) -> String {
@@ -128,7 +190,7 @@ struct Scored {
       if let player {
         " for " + (player.jersey.map { "\($0) " } ?? "") + player.name
       } else {
-        kind == .periodStart ? "" : " for \(scorer.game.opponent.name)"
+        kind == .periodStart ? "" : " for \(scorer.game[side].name)"
       }
     return (isUndone ? "took back: " : "") + what + whom + ": " + scorer.standing
   }

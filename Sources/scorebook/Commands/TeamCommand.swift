@@ -12,8 +12,9 @@ struct TeamCommand: ParsableCommand {
       Examples:
         scorebook team add "Riverside Lions" --season 2025-26
         scorebook team activate "Riverside Lions"
+        scorebook team logo lions.png
       """,
-    subcommands: [Add.self, Activate.self, Switch.self, Delete.self])
+    subcommands: [Add.self, Activate.self, Switch.self, Logo.self, Delete.self])
 
   struct Add: BookCommand {
     static let configuration = CommandConfiguration(
@@ -88,6 +89,37 @@ struct TeamCommand: ParsableCommand {
       _ = try book.add(person, to: team, jersey: Jersey.optional(jersey), position: nil, photo: photo)
       try book.activate(team)
       return Reply("\(person.name) plays for \(team.name), \(team.season), which is the active team")
+    }
+  }
+
+  struct Logo: BookCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Keep a team's logo in the book, to stand on its sheets.",
+      discussion: """
+        Examples:
+          scorebook team logo lions.png
+          scorebook team logo --remove --team "Riverside Lions"
+        """)
+
+    @Argument(help: "A JPEG or PNG picture of up to 2 MB.", completion: .file(extensions: ["jpg", "jpeg", "png"]))
+    var file: String?
+    @Flag(help: "Take the logo off.")
+    var remove = false
+    @Option(help: "The team (else the active one).")
+    var team: String?
+    @Option(help: "The team's season, where its name has played more than one.")
+    var season: String?
+    @OptionGroup var common: CommonOptions
+
+    func validate() throws {
+      if (file == nil) != remove { throw ValidationError("expected a picture's file, or --remove") }
+    }
+
+    func perform(in book: BookTransaction, at now: Date) throws -> Reply {
+      let team = try book.team(named: team, in: season)
+      let logo = try file.map { try Photo(reading: $0, as: "logo") }
+      try book.setLogo(try logo?.store(in: book.folder), of: team)
+      return Reply("\(team.name), \(team.season): the logo is \(logo == nil ? "off" : "kept")")
     }
   }
 

@@ -102,7 +102,7 @@ extension Console {
   /// Gives out what a command answers.
   func give(_ reply: Reply) throws {
     for file in reply.files { try file.write() }
-    for file in reply.staged { try file.put() }
+    try OutputStream.put(reply.staged)
     tell(reply.remarks)
     try write(reply.output)
     try acknowledge(reply.acknowledgement)

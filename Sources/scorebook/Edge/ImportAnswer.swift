@@ -7,13 +7,13 @@ import Store
 struct ImportAnswer {
   let kind: String
   let source: String
-  let format: String
-  let encoding: String
+  var format: String
+  var encoding: String
   var tally = Tally()
   var run: Int64?
   var ids: [Int64] = []
   /// What the records are called, one and more: `player`, `players`.
-  let noun: (one: String, more: String)
+  var noun: (one: String, more: String)
   /// Where they went: `Riverside Lions, 2025-26`.
   var destination = ""
   var isRehearsal = false

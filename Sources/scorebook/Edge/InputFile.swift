@@ -16,12 +16,15 @@ final class InputFile {
 
   private static let chunkSize = 256 << 10
 
+  /// How a path is called in messages.
+  static func name(of path: String) -> String { path == "-" ? "<standard input>" : path }
+
   /// - Parameter path: `-` is standard input.
   /// - Throws: `Failure` where there is no such file, or it is none.
   init(_ path: String, progress: Progress? = nil) throws {
     self.progress = progress
     guard path != "-" else {
-      name = "<standard input>"
+      name = Self.name(of: path)
       size = nil
       descriptor = STDIN_FILENO
       return

@@ -6,6 +6,7 @@ final class OutputStream {
   let path: String
   private let temporary: String
   private var descriptor: Int32
+  private var isSynced = false
 
   /// - Throws: `Failure` where the folder is not there, or not ours.
   init(path: String) throws {
@@ -46,13 +47,30 @@ final class OutputStream {
   ///
   /// - Throws: `Failure`, as `write` does.
   func sync() throws {
-    guard descriptor >= 0 else { return }
-    guard fsync(descriptor) == 0, close(descriptor) == 0 else {
+    guard !isSynced else { return }
+    if descriptor < 0 { descriptor = open(temporary, O_WRONLY | O_NOFOLLOW | O_CLOEXEC) }
+    guard descriptor >= 0, fsync(descriptor) == 0, close(descriptor) == 0 else {
       let reason = String(cString: strerror(errno))
       discard()
       throw Failure(.inputOutput, "output: could not be written (\(reason))", at: Location(file: path))
     }
     descriptor = -1
+    isSynced = true
+  }
+
+  /// Lets go of a file that is whole until it is put in its place: a process may have some hundreds open only.
+  func rest() {
+    if descriptor >= 0 { close(descriptor) }
+    descriptor = -1
+  }
+
+  /// Puts many files in their places. The disk is asked for all of them at once before each is asked for by itself, so that
+  /// a thousand do not wait a thousand times.
+  ///
+  /// - Throws: `Failure`, as `write` does.
+  static func put(_ streams: [OutputStream]) throws {
+    if streams.count > 8 { Foundation.sync() }
+    for stream in streams { try stream.put() }
   }
 
   /// Puts the file in its place.

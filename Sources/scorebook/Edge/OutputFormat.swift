@@ -16,6 +16,9 @@ enum OutputFormat: ExpressibleByArgument, CaseIterable, Equatable {
     }
   }
 
+  /// What its files end in.
+  var ending: String { self == .sheet(.text) ? "txt" : name }
+
   /// What has to be made of the sheet first.
   var made: SheetFormat {
     switch self {

@@ -2,7 +2,7 @@ import Diagnostics
 import Foundation
 import Store
 
-/// A picture for a roster: JPEG or PNG, up to 2 MB.
+/// A picture of a player or a team: JPEG or PNG, up to 2 MB.
 struct Photo {
   static let limit = 2 << 20
 
@@ -11,23 +11,23 @@ struct Photo {
   private let fingerprint: Fingerprint
 
   /// - Throws: `Failure`, or a `Diagnostic` at the file where it is too big or no picture.
-  init(reading path: String) throws {
+  init(reading path: String, as what: String = "photo") throws {
     let file = try InputFile(path)
     let place = Location(file: file.name)
     if let size = file.size, size > Self.limit {
-      throw Diagnostic("photo: expected up to 2 MB (\(Self.limit) bytes), found \(size) bytes", at: place)
+      throw Diagnostic("\(what): expected up to 2 MB (\(Self.limit) bytes), found \(size) bytes", at: place)
     }
     do {
       bytes = try file.bytes(atMost: Self.limit)
     } catch {
-      throw Diagnostic("photo: \(error.message)", at: place)
+      throw Diagnostic("\(what): \(error.message)", at: place)
     }
     if bytes.starts(with: [0xFF, 0xD8, 0xFF]) {
       suffix = "jpg"
     } else if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
       suffix = "png"
     } else {
-      throw Diagnostic("photo: expected a JPEG or PNG picture, found something else", at: place)
+      throw Diagnostic("\(what): expected a JPEG or PNG picture, found something else", at: place)
     }
     fingerprint = file.fingerprint
   }

@@ -4,14 +4,22 @@ import Foundation
 final class Progress {
   /// What is counted.
   enum Unit {
-    case bytes, rows
+    case bytes, rows, files
 
     fileprivate func amount(_ count: Int) -> String {
-      self == .bytes ? "\(count / 1_000_000) MB" : "\(count) rows"
+      switch self {
+      case .bytes: "\(count / 1_000_000) MB"
+      case .rows: "\(count) rows"
+      case .files: "\(count) files"
+      }
     }
 
     fileprivate func rate(_ perSecond: Double) -> String {
-      self == .bytes ? "\(Int(perSecond / 1e5 + 0.5) / 10) MB/s" : "\(Int(perSecond / 1e3 + 0.5))k rows/s"
+      switch self {
+      case .bytes: "\(Int(perSecond / 1e5 + 0.5) / 10) MB/s"
+      case .rows: "\(Int(perSecond / 1e3 + 0.5))k rows/s"
+      case .files: "\(Int(perSecond + 0.5)) files/s"
+      }
     }
   }
 

@@ -95,7 +95,8 @@ struct RecordTally {
     try reject(faults, rows.rejections(for: faults, noun: noun))
   }
 
-  private mutating func reject(_ faults: [Diagnostic], _ rejections: [Rejection]) throws {
+  /// Rejects a record of which as much is told as there are faults.
+  mutating func reject(_ faults: [Diagnostic], _ rejections: [Rejection]) throws {
     guard self.rejections.count < Self.mostRejected else {
       throw Diagnostic("expected fewer than \(Self.mostRejected) bad records, found more", at: faults.first?.location)
     }

@@ -3,47 +3,11 @@ import Testing
 
 @testable import Report
 
-/// Where a page is seen, with the surfaces that `scorebook.css` has there.
-enum Theme: String, CaseIterable {
-  case light, dark, print
-
-  var surface: String { self == .dark ? "#1a1e24" : "#ffffff" }
-  var sunken: String { self == .dark ? "#242a32" : "#eef0f3" }
-
-  /// The tokens of the style sheet's block for this theme.
-  func tokens() throws -> [String: Colour] {
-    let css = try Self.styleSheet()
-    let start =
-      switch self {
-      case .light: css.startIndex
-      case .dark: try #require(css.firstRange(of: "@media (prefers-color-scheme: dark)")).upperBound
-      case .print: try #require(css.firstRange(of: "@media print")).upperBound
-      }
-    var tokens: [String: Colour] = [:]
-    for line in css[start...].prefix(while: { $0 != "}" }).split(separator: "\n") {
-      let words = line.split(separator: " ")
-      guard words.count == 2, words[0].hasPrefix("--") else { continue }
-      tokens[String(words[0].dropLast())] = try #require(Colour(hex: words[1].dropLast()), "\(line)")
-    }
-    return tokens
-  }
-
-  static func styleSheet(_ name: String = "pictures") throws -> String {
-    let repository = (0..<4).reduce(URL(filePath: #filePath)) { url, _ in url.deletingLastPathComponent() }
-    return try String(contentsOf: repository.appending(path: "templates/assets/\(name).css"), encoding: .utf8)
-  }
-
-  func colours(_ name: String, _ numbers: ClosedRange<Int>) throws -> [Colour] {
-    let tokens = try tokens()
-    return try numbers.map { try #require(tokens["--\(name)-\($0)"], "\(self): --\(name)-\($0)") }
-  }
-}
-
 @Suite struct PaletteTests {
   @Test(arguments: Theme.allCases)
   func `a series is to be seen on its ground, and read where it colours a number`(theme: Theme) throws {
-    let surface = try #require(Colour(hex: theme.surface))
-    let sunken = try #require(Colour(hex: theme.sunken))
+    let surface = try theme.surface
+    let sunken = try theme.sunken
     for (index, colour) in try theme.colours("series", 1...6).enumerated() {
       #expect(colour.contrast(with: surface) >= 4.5, "\(theme): --series-\(index + 1)")
       #expect(colour.contrast(with: sunken) >= 3, "\(theme): --series-\(index + 1) on a band")
@@ -79,11 +43,11 @@ enum Theme: String, CaseIterable {
   }
 
   @Test func `paper has the colours of light`() throws {
-    #expect(try Theme.print.tokens() == Theme.light.tokens())
+    #expect(try Theme.print.tokens(of: "pictures") == Theme.light.tokens(of: "pictures"))
   }
 
   @Test func `every series has a dash and a texture of its own`() throws {
-    let css = try Theme.styleSheet()
+    let css = try Theme.styleSheet("pictures")
     for property in ["--dash: ", "--texture: "] {
       let values = css.split(separator: property).dropFirst().map { $0.prefix { $0 != ";" } }
       #expect(values.count == 5 && Set(values).count == 5, "\(property)of series 2 to 6; the first is plain")
@@ -91,7 +55,7 @@ enum Theme: String, CaseIterable {
   }
 
   @Test func `nothing is fetched`() throws {
-    let css = try Theme.styleSheet()
+    let css = try Theme.styleSheet("pictures")
     for sign in ["url(", "@import", "http"] { #expect(!css.contains(sign)) }
   }
 

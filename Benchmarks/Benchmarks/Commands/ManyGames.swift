@@ -1,0 +1,28 @@
+import Cases
+import Foundation
+import Inputs
+
+/// Games of a scorer's program in, and what a book of many games is asked then.
+func measureManyGames(_ workplace: Workplace) {
+  func files(_ games: Int, plays: Int) throws -> String {
+    try workplace.file("games-\(games)-\(plays)") { try StatCrewInput.write(games: games, plays: plays, to: $0) }
+  }
+  func arguments(_ games: Int, plays: Int, book: String) throws -> [String] {
+    let folder = try files(games, plays: plays)
+    return ["import", "game"] + (0..<games).map { "\(folder)/game-\($0).xml" } + ["--book", book, "--quiet"]
+  }
+  /// A book with so many games of so many plays.
+  func book(_ games: Int, plays: Int) throws -> String {
+    try workplace.file("book-\(games)-\(plays)") { book in
+      try run(workplace.scorebook, ["init", book])
+      try run(workplace.scorebook, try arguments(games, plays: plays, book: book))
+    }
+  }
+  measure(.statCrew, workplace.scorebook, times: 3) {
+    try arguments(1_000, plays: 400, book: try workplace.copy(of: workplace.emptyBook()))
+  }
+  measure(.checkMillion, workplace.scorebook, times: 3) { ["check", "--book", try book(2_500, plays: 400)] }
+  measure(.shellMillion, workplace.sqliteShell, times: 3) {
+    [try book(2_500, plays: 400) + "/scorebook.sqlite", ".read '\(workplace.scripts)/box-lines.sql'"]
+  }
+}

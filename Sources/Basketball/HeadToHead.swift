@@ -1,0 +1,31 @@
+/// The games of one team against one other, seen from the first.
+package struct HeadToHead: Hashable, Sendable {
+  /// The oldest game first, with the record between the two after it.
+  package let log: [TeamSeason.LogEntry]
+  package let record: WinLoss
+  package let streak: Streak?
+  package let totals: Matchup
+  /// Points ahead in the best game, and in the worst one; below zero is behind. Nil before the first game.
+  package let bestMargin: Int?
+  package let worstMargin: Int?
+
+  /// - Parameters:
+  ///   - opponent: the other side's name; in any season.
+  ///   - games: games that have ended, in any order; those of others are left out.
+  package init(of team: Int64, against opponent: String, games: some Sequence<FinishedGame>) {
+    let between = games.filter { game in
+      game.side(of: team).map { game.game[$0.other].name == opponent } ?? false
+    }
+    let season = TeamSeason(of: team, games: between)
+    log = season.log
+    record = season.record
+    streak = season.streak
+    totals = season.totals
+    let margins = season.log.map { $0.points - $0.pointsAgainst }
+    bestMargin = margins.max()
+    worstMargin = margins.min()
+  }
+
+  /// Points ahead in an average game; nil before the first.
+  package var averageMargin: Double? { ratio(totals.side.points - totals.opponent.points, log.count) }
+}

@@ -1,0 +1,46 @@
+package import Diagnostics
+
+/// An event that contradicts those before it; the game is kept with it, and what can no longer be known is left unknown.
+package struct PlayFault: Hashable, Sendable {
+  package enum Reason: Hashable, Sendable {
+    /// More than five are on court when the ball is in play.
+    case tooManyOnCourt(Int)
+    /// A player does something from the bench.
+    case playFromBench(player: Int64, EventKind)
+    /// A player comes in who is on court.
+    case alreadyOnCourt(player: Int64)
+    /// A player goes out who is not on court.
+    case notOnCourt(player: Int64)
+    /// More is left of the period than at the event before.
+    case clockGrew(from: GameClock, to: GameClock)
+    /// More is left of the period than it is long.
+    case clockBeyondPeriod(GameClock, length: GameClock)
+  }
+
+  /// The event's number, from 1.
+  package let sequence: Int
+  package let side: SideIndex
+  package let reason: Reason
+
+  /// A warning without a place: what was expected and found, and what follows from it.
+  ///
+  /// - Parameter name: how a player is called in the warning, as in `#23 Mia Okafor`.
+  package func diagnostic(naming name: (Int64) -> String) -> Diagnostic {
+    let unknown = "time on court and plus/minus that hang on it stay unknown"
+    let message =
+      switch reason {
+      case .tooManyOnCourt(let count): "lineup: expected up to five on court, found \(count); \(unknown)"
+      case .playFromBench(let player, let kind):
+        "player: expected somebody on court for \(kind.rawValue), found '\(name(player))'; the event counts, \(unknown)"
+      case .alreadyOnCourt(let player):
+        "player: expected somebody from the bench for SUB_IN, found '\(name(player))', who is on court"
+      case .notOnCourt(let player):
+        "player: expected somebody on court for SUB_OUT, found '\(name(player))'; \(unknown)"
+      case .clockGrew(let before, let after):
+        "clock: expected \(before) or less after the event before, found '\(after)'; the order of the events stands"
+      case .clockBeyondPeriod(let clock, let length):
+        "clock: expected \(length) or less in this period, found '\(clock)'; the order of the events stands"
+      }
+    return Diagnostic(.warning, message)
+  }
+}

@@ -1,0 +1,45 @@
+/// Points that follow from how a side came by the ball: after the other side's turnover, or after its own offensive rebound.
+///
+/// They count until the side loses the ball: by a turnover, by anything that the other side does with it, by the end of the
+/// period, or by its own basket, whose free throw still counts.
+struct PossessionPoints {
+  private(set) var offTurnovers = [0, 0]
+  private(set) var secondChance = [0, 0]
+  private var afterTurnover: SideIndex?
+  private var afterRebound: SideIndex?
+  /// Whether the side has scored from the field, so that only free throws of that basket may follow.
+  private var hasScored = false
+  private var period = 1
+
+  mutating func take(_ event: GameEvent) {
+    if event.period != period { begin(nil) }
+    period = event.period
+    switch event.kind {
+    case .turnover: begin(event.side.other, afterTurnover: true)
+    case .offensiveRebound:
+      if (afterTurnover ?? afterRebound ?? event.side) != event.side || hasScored { begin(nil) }
+      afterRebound = event.side
+    case .defensiveRebound, .periodStart: begin(nil)
+    case .rebound, .twoPointMade, .twoPointMissed, .threePointMade, .threePointMissed, .freeThrowMade, .freeThrowMissed,
+      .teamPoint:
+      use(event)
+    case .assist, .steal, .block, .foul, .technicalFoul, .deadBallRebound, .starter, .substitutionIn, .substitutionOut,
+      .timeout:
+      break
+    }
+  }
+
+  private mutating func use(_ event: GameEvent) {
+    let isFree = event.isFreeThrow
+    if let holder = afterTurnover ?? afterRebound, holder != event.side || hasScored && !isFree { begin(nil) }
+    if afterTurnover == event.side { offTurnovers[event.side.rawValue] += event.points }
+    if afterRebound == event.side { secondChance[event.side.rawValue] += event.points }
+    if event.points > 0, !isFree { hasScored = true }
+  }
+
+  private mutating func begin(_ holder: SideIndex?, afterTurnover isTurnover: Bool = false) {
+    afterTurnover = isTurnover ? holder : nil
+    afterRebound = nil
+    hasScored = false
+  }
+}

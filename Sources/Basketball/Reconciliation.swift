@@ -1,0 +1,146 @@
+/// Where an official box score and the plays disagree, cell by cell; and where the box disagrees with itself. The official
+/// box stands.
+package struct Reconciliation: Hashable, Sendable {
+  /// The row of the box, or what stands beneath it.
+  package enum Row: Hashable, Sendable {
+    case player(Player)
+    /// What belongs to the side and to no player.
+    case side
+    case totals
+    case period(Int)
+    case specials
+  }
+
+  /// What the official number is held against.
+  package enum Witness: Hashable, Sendable {
+    case plays
+    /// The sum of the official lines.
+    case officialLines
+    /// The sum of the official score by period.
+    case officialPeriods
+  }
+
+  package struct Difference: Hashable, Sendable {
+    package let side: SideIndex
+    package let row: Row
+    /// The column's head: `FGM`; `PTS` of a period; the name of a special.
+    package let column: String
+    /// Nil where the official box has no such row.
+    package let official: Int?
+    /// Nil where the plays have no such row.
+    package let found: Int?
+    package let witness: Witness
+  }
+
+  /// Side by side, in the order of the box: players, the side's own, totals, periods, specials; then the box against itself.
+  package let differences: [Difference]
+
+  package init(_ official: OfficialBox<Player>, with plays: BoxScore) {
+    differences = SideIndex.allCases.flatMap { side in
+      var check = SideCheck(side: side)
+      check.compareLines(official[side], plays[side])
+      check.comparePeriods(official[side].pointsByPeriod, plays[side].pointsByPeriod)
+      check.compareSpecials(official[side].specials, plays[side].specials)
+      check.compareWithItself(official[side])
+      return check.differences
+    }
+  }
+}
+
+private struct SideCheck {
+  typealias Difference = Reconciliation.Difference
+
+  let side: SideIndex
+  private(set) var differences: [Difference] = []
+
+  init(side: SideIndex) { self.side = side }
+
+  private mutating func add(
+    _ row: Reconciliation.Row, _ column: String, _ official: Int?, _ found: Int?,
+    _ witness: Reconciliation.Witness = .plays
+  ) {
+    guard official != found else { return }
+    differences.append(
+      Difference(side: side, row: row, column: column, official: official, found: found, witness: witness))
+  }
+
+  private mutating func compare(
+    _ row: Reconciliation.Row, _ official: BoxLine, _ found: BoxLine, _ witness: Reconciliation.Witness = .plays
+  ) {
+    for difference in BoxColumn.differences(official, found) {
+      add(row, difference.column.rawValue, difference.value, difference.other, witness)
+    }
+  }
+
+  /// A row that one of the two lacks differs in every column that is not zero.
+  private mutating func compareAlone(_ row: Reconciliation.Row, official: BoxLine?, found: BoxLine?) {
+    for column in BoxColumn.allCases {
+      let value = (official ?? found).flatMap(column.value)
+      guard let value, value != 0 else { continue }
+      add(row, column.rawValue, official == nil ? nil : value, found == nil ? nil : value)
+    }
+  }
+
+  mutating func compareLines(_ official: OfficialBox<Player>.SideBox, _ plays: BoxScore.SideScore) {
+    let found = Dictionary(plays.lines.map { ($0.player.id, $0) }, uniquingKeysWith: { first, _ in first })
+    for line in official.lines {
+      if let counted = found[line.who.id] {
+        compare(.player(line.who), line.line, counted.line)
+      } else {
+        compareAlone(.player(line.who), official: line.line, found: nil)
+      }
+    }
+    let listed = Set(official.lines.map(\.who.id))
+    for line in plays.lines where !listed.contains(line.player.id) {
+      compareAlone(.player(line.player), official: nil, found: line.line)
+    }
+    if let sideLine = official.sideLine { compare(.side, sideLine, plays.sideLine) }
+    if var totals = official.totals {
+      // Boxes give the margin there, plays its fivefold.
+      totals.plusMinus = nil
+      compare(.totals, totals, plays.totals)
+    }
+  }
+
+  mutating func comparePeriods(_ official: [Int]?, _ plays: [Int]) {
+    guard let official else { return }
+    for index in 0..<max(official.count, plays.count) {
+      add(
+        .period(index + 1), BoxColumn.points.rawValue, index < official.count ? official[index] : nil,
+        index < plays.count ? plays[index] : nil)
+    }
+  }
+
+  mutating func compareSpecials(_ official: Specials, _ plays: Specials) {
+    for (name, special) in Specials.named {
+      guard let value = official[keyPath: special], let found = plays[keyPath: special] else { continue }
+      add(.specials, name, value, found)
+    }
+  }
+
+  /// Time and plus/minus are left out: boxes round the one, and their totals have no sum of the other.
+  mutating func compareWithItself(_ box: OfficialBox<Player>.SideBox) {
+    guard var totals = box.totals else { return }
+    totals.timePlayed = nil
+    totals.plusMinus = nil
+    if !box.lines.isEmpty {
+      let sum = BoxLine.sum(box.lines.map(\.line) + [box.sideLine].compactMap(\.self))
+      compare(.totals, totals, sum, .officialLines)
+    }
+    if let periods = box.pointsByPeriod {
+      add(.totals, BoxColumn.points.rawValue, totals.points, periods.reduce(0, +), .officialPeriods)
+    }
+  }
+}
+
+extension Specials {
+  /// What is counted the same by everybody, by its name; a run and a time are told by few.
+  package static var named: [(String, KeyPath<Specials, Int?>)] {
+    [
+      ("points off turnovers", \.pointsOffTurnovers), ("second-chance points", \.secondChancePoints),
+      ("points in the paint", \.pointsInPaint), ("fast-break points", \.fastBreakPoints),
+      ("bench points", \.benchPoints), ("times tied", \.timesTied), ("lead changes", \.leadChanges),
+      ("largest lead", \.largestLead),
+    ]
+  }
+}

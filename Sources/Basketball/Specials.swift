@@ -1,0 +1,19 @@
+/// What a box score tells of a side beyond its lines; nil is what nobody said and no play shows.
+package struct Specials: Hashable, Sendable {
+  package var pointsOffTurnovers: Int?
+  package var secondChancePoints: Int?
+  package var pointsInPaint: Int?
+  package var fastBreakPoints: Int?
+  package var benchPoints: Int?
+  /// How often a score made the sides level; the same for both sides.
+  package var timesTied: Int?
+  /// How often the lead went from one side to the other; the same for both sides.
+  package var leadChanges: Int?
+  package var largestLead: Int?
+  /// The most points in a row while the other side had none.
+  package var largestRun: Int?
+  /// How long the side led, in tenths of a second of the game's clock.
+  package var timeLed: Int?
+
+  package init() {}
+}

@@ -1,0 +1,53 @@
+/// Who of a side began the game on court, and of whom else it is told when they were there.
+struct StartingFive {
+  /// Those who are said to have begun, and those of whom it follows.
+  private(set) var starters: Set<Int64>
+  /// Everybody of whom it is told when they were on court.
+  private(set) var tracked: Set<Int64>
+  /// Whether all who were on court are told at any time: then whoever is not among them is on the bench.
+  let isWhole: Bool
+
+  /// Reads the side's events in one pass, and a second one where fewer than five are said to have begun.
+  ///
+  /// Where fewer are said, those began who did something before they came in, if that makes five and keeps five on court
+  /// whenever the ball is in play; else those who went out before they came in. So a book may follow one player only.
+  init(of side: SideIndex, in events: [GameEvent]) {
+    var stated: Set<Int64> = []
+    var first: [Int64: EventKind] = [:]
+    var firstOfLineup: [Int64: EventKind] = [:]
+    for event in events where event.side == side && !event.isUndone {
+      guard let player = event.playerID else { continue }
+      if event.kind == .starter {
+        stated.insert(player)
+      } else if event.kind != .technicalFoul {
+        if first[player] == nil { first[player] = event.kind }
+        if event.kind.isOfLineup, firstOfLineup[player] == nil { firstOfLineup[player] = event.kind }
+      }
+    }
+    starters = stated
+    tracked = stated.union(firstOfLineup.keys)
+    guard stated.count < 5 else {
+      isWhole = true
+      return
+    }
+    let seen = stated.union(first.filter { $0.value != .substitutionIn }.keys)
+    if seen.count == 5, !firstOfLineup.isEmpty, Self.keepsFive(of: side, in: events) {
+      starters = seen
+      tracked.formUnion(seen)
+      isWhole = true
+    } else {
+      starters.formUnion(firstOfLineup.filter { $0.value == .substitutionOut }.keys)
+      isWhole = false
+    }
+  }
+
+  private static func keepsFive(of side: SideIndex, in events: [GameEvent]) -> Bool {
+    var count = 5
+    for event in events where !event.isUndone {
+      if event.showsLiveBall, count != 5 { return false }
+      if event.side == side, event.kind == .substitutionIn { count += 1 }
+      if event.side == side, event.kind == .substitutionOut { count -= 1 }
+    }
+    return count == 5
+  }
+}

@@ -1,0 +1,45 @@
+package import Diagnostics
+
+/// Holds the score that a file states beside its plays against the plays: a score that runs backwards, or that the points so
+/// far do not make.
+///
+/// One wrong number is told once: what comes behind it may go on from the right score or from the wrong one.
+package struct StatedScore: Sendable {
+  private struct Side {
+    var counted = 0
+    var stated = 0
+    /// Stated less counted, as it has been, and as the last number had it.
+    var offset = 0
+    var lastOffset = 0
+
+    mutating func check(_ found: Int) -> Diagnostic? {
+      let expected = counted + offset
+      let before = stated
+      stated = found
+      if found == expected { return nil }
+      if found == counted + lastOffset {
+        offset = lastOffset
+        return nil
+      }
+      lastOffset = found - counted
+      return found < before
+        ? Diagnostic(.warning, "score: expected \(before) or more, found '\(found)'; the plays stand")
+        : Diagnostic(.warning, "score: expected \(expected) after the play, found '\(found)'; the plays stand")
+    }
+  }
+
+  private var sides = [Side(), Side()]
+
+  package init() {}
+
+  /// Takes one play and the score stated after it.
+  ///
+  /// - Returns: a warning without a place; nil where the score is right, or none is stated.
+  package mutating func check(
+    own: Int?, opponent: Int?, after points: Int, by side: SideIndex
+  ) -> Diagnostic? {
+    sides[side.rawValue].counted += points
+    let faults = [own, opponent].enumerated().compactMap { index, found in found.flatMap { sides[index].check($0) } }
+    return faults.first
+  }
+}

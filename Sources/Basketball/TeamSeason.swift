@@ -1,0 +1,81 @@
+/// A team's games: record, averages, leaders, trends.
+package struct TeamSeason: Hashable, Sendable {
+  /// A row of the game log.
+  package struct LogEntry: Hashable, Sendable {
+    package let game: FinishedGame
+    package let side: SideIndex
+    /// After this game.
+    package let record: WinLoss
+
+    package var opponent: Side { game.game[side.other] }
+    package var points: Int { game.points(of: side) }
+    package var pointsAgainst: Int { game.points(of: side.other) }
+    package var result: GameResult { game.result(for: side) }
+    package var venue: Venue { game.venue(of: side) }
+  }
+
+  /// The oldest game first.
+  package let log: [LogEntry]
+  package let record: WinLoss
+  package let streak: Streak?
+  /// The team's counts and its opponents'.
+  package let totals: Matchup
+  private let byVenue: [Venue: WinLoss]
+
+  /// - Parameter games: games that have ended, in any order; those in which the team did not play are left out.
+  package init(of team: Int64, games: some Sequence<FinishedGame>) {
+    var log: [LogEntry] = []
+    var record = WinLoss()
+    var byVenue: [Venue: WinLoss] = [:]
+    var totals = Matchup.zero
+    for game in Array(games).inOrder(of: { GameOrder($0.game) }) {
+      guard let side = game.side(of: team) else { continue }
+      record.count(game.result(for: side))
+      byVenue[game.venue(of: side), default: WinLoss()].count(game.result(for: side))
+      totals += game.matchup(of: side)
+      log.append(LogEntry(game: game, side: side, record: record))
+    }
+    self.log = log
+    self.record = record
+    self.byVenue = byVenue
+    self.totals = totals
+    streak = Streak(log.map(\.result))
+  }
+
+  package func record(_ venue: Venue) -> WinLoss { byVenue[venue] ?? WinLoss() }
+
+  package var pointsPerGame: Double? { perGame(totals.side.points) }
+  package var pointsAgainstPerGame: Double? { perGame(totals.opponent.points) }
+
+  /// So much a game; nil before the first one, and where the sum is not known.
+  package func perGame(_ total: Int?) -> Double? { total.flatMap { ratio($0, log.count) } }
+}
+
+/// How a number went from game to game.
+package struct Trend: Hashable, Sendable {
+  /// A value for each game, the oldest first; nil where it is not known.
+  package let values: [Double?]
+
+  package init(_ values: [Double?]) { self.values = values }
+
+  /// A player's, in the order of the games.
+  package init(_ category: Category, in games: [PlayedGame]) {
+    values = games.map { category.value(in: $0.line) }
+  }
+
+  /// The mean of each value and those before it, so many at most; nil where none of them is known.
+  package func average(over games: Int) -> [Double?] {
+    values.indices.map { index in
+      let known = values[max(0, index + 1 - max(1, games))...index].compactMap(\.self)
+      return known.isEmpty ? nil : known.reduce(0, +) / Double(known.count)
+    }
+  }
+
+  /// The mean of the last games less the mean of all; nil where either is not known.
+  package func change(over games: Int) -> Double? {
+    guard let last = average(over: games).last ?? nil, let all = average(over: values.count).last ?? nil else {
+      return nil
+    }
+    return last - all
+  }
+}

@@ -1,0 +1,151 @@
+import Basketball
+import Diagnostics
+import Formats
+
+extension StatCrewReading {
+  mutating func takePeriod(_ attribute: Attribute, _ text: XMLText) {
+    if period == nil { period = GamePage.PeriodPart(number: page.periods.count + 1, firstPlay: page.plays.count) }
+    switch attribute {
+    case .number:
+      guard let number = text.count, (1...Self.periodLimit).contains(number) else {
+        page.tell(.error, "number: expected 1 to \(Self.periodLimit), found \(text.quoted)", at: spot("number"))
+        return
+      }
+      period?.number = number
+    case .time:
+      let clock = clock(text)
+      period?.clock = clock
+    default: break
+    }
+  }
+
+  mutating func beginPeriod() {
+    var part = period ?? GamePage.PeriodPart(number: page.periods.count + 1, firstPlay: page.plays.count)
+    if let last = page.periods.last, part.number <= last.number {
+      page.tell(
+        .warning,
+        "number: expected \(last.number + 1) after the period before, found \(part.number); "
+          + "its plays are taken for period \(last.number)", at: spot("number"))
+      part.number = last.number
+    } else {
+      page.periods.append(part)
+    }
+    period = part
+  }
+
+  mutating func takePlay(_ attribute: Attribute, _ text: XMLText) {
+    switch attribute {
+    case .vh:
+      switch text.bytes.first {
+      case UInt8(ascii: "V"), UInt8(ascii: "v"): play.place = .visitor
+      case UInt8(ascii: "H"), UInt8(ascii: "h"): play.place = .home
+      default: break
+      }
+    case .time: play.clock = clock(text)
+    case .uni:
+      play.uniform = text.string
+      play.isTeam = text.uppercased == "TM"
+    case .checkname: play.checkName = text.string
+    case .playerID: play.key = text.optional
+    case .action: action = text.uppercased
+    case .type: type = text.uppercased
+    case .paint: if text.flag == true { play.detail.insert(.paint) }
+    case .fastb: if text.flag == true { play.detail.insert(.fastBreak) }
+    case .vscore: play.visitorScore = count(text, of: attribute)
+    case .hscore: play.homeScore = count(text, of: attribute)
+    case .timeStamp:
+      if let instant = GameDate.instant(text.string) {
+        play.stamp = instant
+      } else if !text.isEmpty {
+        page.tell(
+          .warning,
+          "timeStamp: expected a time as in '11/08/2025 19:12:11', found \(text.quoted); "
+            + "told by the clock", at: spot("timeStamp"))
+      }
+    default: break
+    }
+  }
+
+  private mutating func clock(_ text: XMLText) -> GameClock? {
+    if let clock = text.clock { return clock }
+    if !text.isEmpty {
+      page.tell(
+        .warning, "time: expected what is left of the period as in '08:42', found \(text.quoted); left out",
+        at: spot("time"))
+    }
+    return nil
+  }
+
+  /// Ends a play whose attributes were taken; one of which nothing can be made is told and listed.
+  mutating func addPlay() {
+    defer {
+      play = GamePage.PlayPart()
+      action = ""
+      type = ""
+    }
+    guard page.plays.count <= GameRecord.playLimit else { return }
+    play.spot = spot()
+    play.period = period?.number ?? page.periods.last?.number ?? 1
+    // Who the play names without a number may be the team: `checkname="TEAM"`.
+    if play.uniform.isEmpty, play.checkName.uppercased() == "TEAM" || play.checkName.isEmpty { play.isTeam = true }
+    switch StatCrewAction.meaning(of: action, type: type) {
+    case .kind(let kind, let detail):
+      play.kind = kind
+      play.detail.formUnion(detail)
+      if !type.isEmpty, kind == .turnover || kind == .foul || kind == .timeout { tellType() }
+    case .pointsOnly: play.kind = .teamPoint
+    case .guess(let kind):
+      play.kind = kind
+      page.tell(
+        .warning, "type: expected \(Self.types(of: action)), found \(Excerpt.quoted(type)); taken as \(kind.rawValue)",
+        at: spot("type"))
+    case .unknown:
+      leaveOut()
+      return
+    }
+    guard play.place != nil else {
+      page.tell(.warning, "vh: expected V or H for a play, found none; the play is left out", at: spot())
+      page.unread.append(GamePage.UnreadPlay(action: action, type: type, spot: spot()))
+      return
+    }
+    page.plays.append(play)
+  }
+
+  private mutating func leaveOut() {
+    let expected: String
+    let isKnown = StatCrewAction.actions.contains(action)
+    if isKnown {
+      expected = "type: expected \(Self.types(of: action)) with \(action), found \(Excerpt.quoted(type))"
+    } else {
+      expected =
+        "action: expected one of \(StatCrewAction.actions.joined(separator: " ")), found \(Excerpt.quoted(action))"
+    }
+    page.tell(.warning, "\(expected); the play is left out", at: spot(isKnown ? "type" : "action"))
+    if page.unread.count < GameRecord.playLimit {
+      page.unread.append(GamePage.UnreadPlay(action: action, type: type, spot: spot()))
+    }
+  }
+
+  private static func types(of action: String) -> String {
+    switch action {
+    case "GOOD", "MISS": "3PTR JUMPER LAYUP DUNK TIPIN FT"
+    case "REBOUND": "OFF DEF DEADB"
+    case "SUB": "IN or OUT"
+    case "TIMEOUT": "a team's"
+    default: "none"
+    }
+  }
+}
+
+extension XMLText {
+  /// `08:42`, the commonest form of a clock, without a `String`; any other by way of one.
+  var clock: GameClock? {
+    if bytes.count == 5, bytes[2] == UInt8(ascii: ":") {
+      let digits = (bytes[0] &- 0x30, bytes[1] &- 0x30, bytes[3] &- 0x30, bytes[4] &- 0x30)
+      if digits.0 < 10, digits.1 < 10, digits.2 < 6, digits.3 < 10 {
+        return GameClock(tenths: (Int(digits.0) * 10 + Int(digits.1)) * 600 + (Int(digits.2) * 10 + Int(digits.3)) * 10)
+      }
+    }
+    do { return try GameClock(string) } catch { return nil }
+  }
+}

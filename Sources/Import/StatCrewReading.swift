@@ -1,0 +1,225 @@
+import Basketball
+import Diagnostics
+import Formats
+import People
+
+/// Reads a StatCrew game element by element into a page: one pass, and no tree.
+struct StatCrewReading {
+  typealias Element = StatCrewNames.Element
+  typealias Attribute = StatCrewNames.Attribute
+
+  var page = GamePage()
+  /// What the attributes of the element at hand have said.
+  var number = 0
+  var place: GameDocument.Place?
+  var teamPart = GamePage.TeamPart()
+  var player: GamePage.PlayerPart?
+  var cells = BoxCells()
+  var points: Int?
+  var play = GamePage.PlayPart()
+  var action = ""
+  var type = ""
+  var period: GamePage.PeriodPart?
+  private var team: GameDocument.Place?
+  private var isInTotals = false
+  private var isInPlays = false
+  private var note: String?
+  private var seen: Set<GameDocument.Place> = []
+  private var elementNames = XMLNames(StatCrewNames.elementNames)
+  private var attributeNames = XMLNames(StatCrewNames.attributeNames)
+  private var unknownElements: Set<Int> = []
+  private var unknownAttributes: Set<Int> = []
+  private var isTypeTold = false
+
+  /// - Throws: a `Diagnostic` where the document is not well formed: with how far it was read.
+  static func page(_ bytes: [UInt8], named name: String) throws(Diagnostic) -> GamePage {
+    var reader = try XMLReader(bytes, named: name, maximumBytes: GameDocument.maximumBytes)
+    var reading = StatCrewReading()
+    do throws(Diagnostic) {
+      while true {
+        switch try reader.nextKind() {
+        case .start:
+          guard let element = reading.element(reader.elementNameBytes, number: reader.elementNumber) else { continue }
+          reader.forEachAttribute { reading.take($0, $1, of: element) }
+          reading.begin(element)
+          if reader.isEmpty { reading.end(element) }
+        case .end:
+          if let element = reading.element(reader.elementNameBytes, number: nil) { reading.end(element) }
+        case .text: if reading.note != nil { reading.note? += reader.text }
+        case .endOfDocument: return reading.page
+        }
+      }
+    } catch {
+      throw Diagnostic("\(error.message); \(reading.progress); nothing of the file is kept", at: error.location)
+    }
+  }
+
+  private var progress: String {
+    guard let last = page.plays.last else { return "no play was read by then" }
+    return "\(page.plays.count) plays were read by then, up to \(last.clock?.description ?? "the last") of period "
+      + "\(last.period)"
+  }
+
+  /// - Parameter number: of an element that begins.
+  private mutating func element(_ name: UnsafePointer<UInt8>?, number: Int?) -> Element? {
+    guard let name else { return nil }
+    if let number { self.number = number }
+    let index = elementNames.number(of: name)
+    guard index < elementNames.known else {
+      if number != nil, unknownElements.insert(index).inserted {
+        page.tell(.note, "<\(elementNames.name(index))>: an unknown element, not kept", at: spot())
+      }
+      return nil
+    }
+    return StatCrewNames.elements[index]
+  }
+
+  private mutating func take(_ name: UnsafePointer<UInt8>, _ value: UnsafeBufferPointer<UInt8>, of element: Element) {
+    let index = attributeNames.number(of: name)
+    guard index < attributeNames.known else {
+      // Scorers' programs add counts of their own to every line; one note for each name is enough.
+      if unknownAttributes.insert(index).inserted {
+        let name = attributeNames.name(index)
+        page.tell(.note, "\(name): an unknown attribute, not kept", at: spot(name))
+      }
+      return
+    }
+    take(StatCrewNames.attributes[index], XMLText(value), of: element)
+  }
+
+  /// Where the element at hand stands, or an attribute of it.
+  func spot(_ attribute: String? = nil) -> GamePage.Spot {
+    .element(XMLSpot(element: number, attribute: attribute))
+  }
+
+  /// Once for the file: what kind of turnover, foul or timeout it was has no place in the book.
+  mutating func tellType() {
+    if !isTypeTold {
+      page.tell(.note, "type: what kind of turnover, foul or timeout it was is not kept", at: spot("type"))
+    }
+    isTypeTold = true
+  }
+
+  private mutating func begin(_ element: Element) {
+    switch element {
+    case .bbgame: page.spot = spot()
+    case .venue: page.venueSpot = spot()
+    case .team: beginTeam()
+    case .totals: isInTotals = true
+    case .linescore: if let team { page[team].pointsSpot = spot() }
+    case .lineprd: addPeriodScore()
+    case .stats, .statsbyprd: keepCells(byPeriod: element == .statsbyprd)
+    case .player: beginPlayer()
+    case .note: note = note ?? ""
+    case .plays:
+      isInPlays = true
+      page.hasPlays = true
+    case .period: beginPeriod()
+    case .play: if isInPlays { addPlay() }
+    default: break
+    }
+  }
+
+  private mutating func end(_ element: Element) {
+    switch element {
+    case .team: team = nil
+    case .totals: isInTotals = false
+    case .player:
+      if let player, let team, page[team].players.count <= GameRoster.limit { page[team].players.append(player) }
+      player = nil
+    case .note:
+      if let text = note?.trimmed, !text.isEmpty { page.notes.append(text) }
+      note = nil
+    case .plays: isInPlays = false
+    case .period: period = nil
+    default: break
+    }
+  }
+
+  private mutating func beginTeam() {
+    team = nil
+    defer { teamPart = GamePage.TeamPart() }
+    guard let place else {
+      page.tell(.error, "vh: expected V or H for a team, found none", at: spot())
+      return
+    }
+    team = place
+    if !seen.insert(place).inserted {
+      page.tell(
+        .error, "vh: expected a team once, found a second one of '\(place == .home ? "H" : "V")'", at: spot("vh"))
+    }
+    page[place] = teamPart
+    page[place].spot = spot()
+    self.place = nil
+  }
+
+  private mutating func beginPlayer() {
+    guard team != nil else {
+      player = nil
+      return
+    }
+    var part = player ?? GamePage.PlayerPart()
+    part.spot = spot()
+    player = part
+  }
+
+  private mutating func addPeriodScore() {
+    defer { points = nil }
+    guard let team, let points else { return }
+    // The line score says the same in one attribute, and came before.
+    let period = periodOfCells ?? page[team].points.count + 1
+    periodOfCells = nil
+    if period == page[team].points.count + 1, period <= Self.periodLimit {
+      page[team].points.append(points)
+    } else if !page[team].points.indices.contains(period - 1) {
+      page.tell(
+        .warning,
+        "prd: expected \(page[team].points.count + 1) after the period before, found \(period); its score is left out",
+        at: spot("prd"))
+    } else if page[team].points[period - 1] != points {
+      page.tell(
+        .warning,
+        "score: expected \(page[team].points[period - 1]) as in the line score, found \(points); "
+          + "the line score stands", at: spot("score"))
+    }
+  }
+
+  static let periodLimit = 100
+  /// The period that a `prd` attribute names.
+  var periodOfCells: Int?
+
+  private mutating func keepCells(byPeriod: Bool) {
+    defer {
+      cells = BoxCells()
+      periodOfCells = nil
+    }
+    for message in cells.contradictions(called: StatCrewNames.name) where team != nil {
+      page.tell(.warning, message + "; both stand as they are", at: spot())
+    }
+    if byPeriod {
+      guard let period = periodOfCells, (1...Self.periodLimit).contains(period) else { return }
+      let cells = GamePage.PeriodCells(period: period, cells: cells)
+      if player != nil {
+        player?.cellsByPeriod.append(cells)
+      } else if isInTotals, let team {
+        page[team].totalsByPeriod.append(cells)
+      }
+    } else if player != nil {
+      player?.cells = cells
+    } else if isInTotals, let team {
+      page[team].totals = cells
+      page[team].totalsSpot = spot()
+    }
+  }
+
+  /// The specials of a side stand in its totals; those of a period are not kept.
+  var hasSpecials: Bool { isInTotals && team != nil }
+
+  mutating func setSpecial(_ set: (inout Specials) -> Void) {
+    if hasSpecials, let team { set(&page[team].specials) }
+  }
+
+  mutating func setTeam(_ set: (inout GamePage.TeamPart) -> Void) {
+    if let team { set(&page[team]) }
+  }
+}

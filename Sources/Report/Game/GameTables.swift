@@ -1,0 +1,65 @@
+import Basketball
+
+extension BoxScore {
+  func matchup(of side: SideIndex) -> Matchup {
+    Matchup(self[side].totals, against: self[side.other].totals)
+  }
+
+  /// The four factors of both sides.
+  var factors: DataTable {
+    DataTable(
+      columns: FactorColumns.columns,
+      rows: SideIndex.allCases.map {
+        DataRow(name: game[$0].name, figures: FactorColumns.figures(matchup(of: $0)))
+      })
+  }
+
+  var specials: DataTable {
+    DataTable(
+      columns: SpecialColumns.columns,
+      rows: SideIndex.allCases.map {
+        DataRow(name: game[$0].name, figures: SpecialColumns.figures(self[$0].specials))
+      })
+  }
+}
+
+extension GamePage.Fact {
+  /// What stands at the foot of a scoresheet.
+  static func facts(of details: GameDetails, in language: Language) -> [Self] {
+    var facts: [Self] = []
+    if let officials = details.officials { facts.append(Self(name: language.say("game.officials"), value: officials)) }
+    if let attendance = details.attendance {
+      facts.append(Self(name: language.say("game.attendance"), value: language.count(attendance)))
+    }
+    let kinds = [
+      details.isLeague ? language.say("game.league") : nil,
+      details.isPostseason ? language.say("game.postseason") : nil,
+      details.isNeutral ? language.say("game.neutral") : nil,
+    ]
+    .compactMap(\.self)
+    if !kinds.isEmpty {
+      facts.append(Self(name: language.say("game.kind"), value: kinds.joined(separator: ", ")))
+    }
+    return facts
+  }
+}
+
+extension GamePage.Official {
+  private static let shown = 4
+
+  init(_ reconciliation: Reconciliation, of game: Game, in language: Language) {
+    let all = reconciliation.differences
+    hasDifferences = !all.isEmpty
+    count = language.count(all.count)
+    differences = all.prefix(Self.shown).map { difference in
+      let cells = DifferenceCells(difference, of: game, in: language)
+      return language.say(
+        "official.difference",
+        [
+          "row": cells.row, "column": cells.column, "official": cells.official, "found": cells.found,
+          "witness": cells.witness,
+        ])
+    }
+    hasMore = all.count > Self.shown
+  }
+}

@@ -1,0 +1,97 @@
+import Basketball
+import People
+
+extension DataTable {
+  /// A team's games with the record after each.
+  init(logOf season: TeamSeason, in language: Language) {
+    self.init(
+      columns: LoggedGame.columns + [.stat("RECORD").label],
+      rows: season.log.map { entry in
+        DataRow(
+          name: language.brief(entry.game.game.date),
+          figures: LoggedGame(game: entry.game, side: entry.side).figures(in: language)
+            + [.text(entry.record.description)])
+      })
+  }
+
+  /// The same as data.
+  init(dataOf season: TeamSeason) {
+    self.init(
+      columns: LoggedGame.dataColumns + [DataColumn(code: "record")],
+      rows: season.log.map { entry in
+        DataRow(
+          name: entry.game.game.date.description,
+          figures: LoggedGame(game: entry.game, side: entry.side).data + [.text(entry.record.description)])
+      })
+  }
+
+  /// A side and its opponents a game.
+  init(averagesOf matchup: Matchup, games: Int, names: [String]) {
+    self.init(
+      columns: TotalsColumns.sideColumns,
+      rows: zip(names, [matchup.side, matchup.opponent]).map { name, line in
+        DataRow(name: name, figures: TotalsColumns.sideAverages(line, games: games))
+      })
+  }
+
+  /// The four factors of a side and of its opponents.
+  init(factorsOf matchup: Matchup, games: Int, names: [String]) {
+    self.init(
+      columns: FactorColumns.columns,
+      rows: zip(names, [matchup, matchup.reversed]).map { name, matchup in
+        DataRow(name: name, figures: FactorColumns.figures(matchup, games: games))
+      })
+  }
+}
+
+extension TotalsColumns {
+  /// Those that mean something of a side.
+  static let sideColumns: [DataColumn] = columns.filter { !["GP", "GS", "MIN", "+/-"].contains($0.code) }
+
+  static func sideAverages(_ line: BoxLine, games: Int) -> [Datum] {
+    func mean(_ total: Int?) -> Datum { games == 0 ? .unknown : .tenths(total.map { Double($0) / Double(games) }) }
+    func shots(_ made: Int, _ attempted: Int) -> [Datum] {
+      line.hasEveryShot ? [mean(made), mean(attempted), .share(made, of: attempted)] : [.unknown, .unknown, .unknown]
+    }
+    // A side that was kept as a bare score did not stand still: what else it did is not known.
+    func rest(_ total: Int?) -> Datum { line.isTracked || total != 0 ? mean(total) : .unknown }
+    return shots(line.fieldGoalsMade, line.fieldGoalsAttempted)
+      + shots(line.threePointersMade, line.threePointersAttempted)
+      + shots(line.freeThrowsMade, line.freeThrowsAttempted)
+      + [
+        rest(BoxColumn.offensiveRebounds.value(in: line)), rest(BoxColumn.defensiveRebounds.value(in: line)),
+        rest(line.rebounds), rest(line.assists), rest(line.turnovers), rest(line.steals), rest(line.blocks),
+        rest(line.fouls), rest(line.technicalFouls), mean(line.points),
+      ]
+  }
+}
+
+extension Language {
+  /// Points for and against from game to game, and the margins.
+  func margins(_ season: TeamSeason, of name: String, id: String) -> Picture {
+    BarChart(
+      words: pictureWords(
+        id: id, title: say("margins.title", ["name": name]), description: say("margins.description", ["name": name])),
+      categoryName: say("trend.game"),
+      categories: season.log.indices.map { index in
+        String(index + 1)
+      },
+      axis: NumberAxis(name: say("margins.axis"), includesZero: true, isWhole: true) {
+        Datum.signed(Int($0.rounded())).text(in: self)
+      },
+      series: [
+        BarChart.Series(
+          name: say("margins.axis"), values: season.log.map { Double($0.points - $0.pointsAgainst) })
+      ],
+      showsValues: true
+    ).picture(
+      table: PictureTable(
+        columns: [say("trend.game"), say("margins.axis")],
+        rows: season.log.map { entry in
+          (
+            "\(brief(entry.game.game.date)) \(entry.opponent.name)",
+            [Datum.signed(entry.points - entry.pointsAgainst).text(in: self)]
+          )
+        }))
+  }
+}

@@ -1,0 +1,267 @@
+import Basketball
+import Diagnostics
+import Formats
+import Foundation
+import Import
+import People
+import Store
+
+/// Brings games of many files into the book, whatever their form, and holds season files against them.
+struct GameFiles {
+  /// Past this many warnings and notes of files in XML they are counted and no more.
+  private static let mostRemarks = 10_000
+
+  let book: BookTransaction
+  let options: ImportGameCommand
+  let now: Date
+  let whenKnown: WhenKnown
+  var work: RecordTally
+  /// Of files in XML, each with its place.
+  private(set) var remarks: [Diagnostic] = []
+  private var read = 0
+  private var untold = 0
+  private var forms: Set<String> = []
+  private var encodings: Set<String> = []
+  private var seasons: [(season: SeasonTotals, name: String)] = []
+  /// Whom each team's roster was asked to have already.
+  private var seen: [Int64: Set<RosterEntry>] = [:]
+  private var teams: Set<String>
+
+  init(_ book: BookTransaction, _ options: ImportGameCommand, at now: Date, source: String) throws {
+    self.book = book
+    self.options = options
+    self.now = now
+    whenKnown = try options.whenKnown("games")
+    work = RecordTally(
+      ImportAnswer(kind: "game", source: source, format: "", encoding: "", noun: ("game", "games")))
+    teams = Set(try book.teams().map(\.name))
+  }
+
+  private mutating func note(_ form: String, _ encoding: TextEncoding) {
+    forms.insert(form)
+    encodings.insert(encoding.rawValue)
+    work.answer.format = forms.count == 1 ? form : "mixed"
+    work.answer.encoding = encodings.count == 1 ? encoding.rawValue : "mixed"
+  }
+
+  private mutating func tell(_ remark: Diagnostic) {
+    if remarks.count < Self.mostRemarks { remarks.append(remark) } else { untold += 1 }
+  }
+
+  /// Tells what the season files say otherwise than the book, and how much was left untold.
+  mutating func end() throws {
+    for (season, name) in seasons { try compare(season, named: name) }
+    work.answer.tally.read = read
+    if read == 0, !seasons.isEmpty {
+      work.answer.noun = ("season file", "season files")
+      work.answer.tally.read = seasons.count
+    }
+    work.answer.tally.rejected = work.rejected
+    if untold > 0 { remarks.append(Diagnostic(.note, "and \(untold) more in these files")) }
+  }
+}
+
+// MARK: Play-by-plays in CSV
+
+extension GameFiles {
+  /// Takes every game of a file.
+  mutating func take(_ reader: inout PlayByPlayReader) throws {
+    note("csv", reader.records.encoding)
+    while let record = try reader.next() {
+      switch record {
+      case .game(let game, let rows):
+        for (play, warning) in game.playFaults { work.tell(warning.located(at: rows.location(of: play))) }
+        try count(try book.put(game, addsPlayers: options.addPlayers, whenKnown: whenKnown), game, at: rows.location) {
+          faults, work in
+          let located = faults.map { fault in
+            fault.diagnostic.located(at: fault.play.map { rows.location(of: $0) } ?? rows.location)
+          }
+          try work.reject(located, of: rows, "game")
+        }
+      case .rejected(let faults, let rows): try work.reject(faults, of: rows, "game")
+      }
+    }
+    read += reader.read
+  }
+
+  private mutating func count(
+    _ outcome: GameOutcome, _ game: GameRecord, at location: Location,
+    _ reject: ([GameFault], inout RecordTally) throws -> Void
+  ) throws {
+    let title = "\(game.date) \(game.team) – \(game.opponent)"
+    switch outcome {
+    case .added(let id, let players):
+      work.tell(players, at: location)
+      try work.count(.added(id: id), "game", at: location, record: [], title: title)
+    case .updated(let id, let players):
+      work.tell(players, at: location)
+      try work.count(.updated(id: id), "game", at: location, record: [], title: title)
+    case .unchanged(let id): try work.count(.unchanged(id: id), "game", at: location, record: [], title: title)
+    case .rejected(let faults): try reject(faults, &work)
+    }
+  }
+}
+
+// MARK: Games in XML
+
+extension GameFiles {
+  /// - Throws: a `Diagnostic` where the file is no game.
+  mutating func take(_ bytes: [UInt8], named name: String) throws {
+    if GameForm(head: Array(bytes.prefix(4096))) == .statCrewSeason { return try takeSeason(bytes, named: name) }
+    let document = try GameDocument(bytes, named: name, today: Clock.day(of: now))
+    note(document.form.rawValue, document.encoding)
+    for game in document.games { try take(game, named: name) }
+  }
+
+  private mutating func take(_ file: GameInFile, named name: String) throws {
+    read += 1
+    let place = try ownPlace(of: file, named: name)
+    let season = try options.season ?? GameDocument.season(of: file.date ?? Clock.day(of: now))
+    let names = (own: file[place].name, other: file[place.other].name)
+    let read = try file.read(as: place, season: season, opponentSeason: names.other.map { _ in season })
+    let errors = read.findings.filter { $0.severity == .error }
+    for finding in read.findings where finding.severity != .error { tell(finding) }
+    guard let game = read.game, errors.isEmpty else { return try reject(errors, named: name) }
+    let location = Location(file: name)
+    let (book, told) = (book, remarks.count)
+    do {
+      // A game that is refused leaves no team and nobody on a roster.
+      try book.together {
+        for (side, team) in [(SideIndex.own, game.team), (.opponent, game.opponent)] {
+          try bring(read.rosters[side] ?? [], to: try self.team(team, season, at: location), at: location)
+        }
+        let outcome = try book.put(game, addsPlayers: true, whenKnown: whenKnown)
+        if case .rejected(let faults) = outcome { throw Failure(.badData, faults.map(\.diagnostic)) }
+        try count(outcome, game, at: location) { _, _ in }
+      }
+    } catch {
+      let failure = Failure(error)
+      guard failure.status == .badData else { throw error }
+      seen = [:]
+      teams = Set(try book.teams().map(\.name))
+      remarks.removeLast(remarks.count - told)
+      try reject(failure.diagnostics.map { $0.located(at: location) }, named: name)
+    }
+  }
+
+  /// A whole file, or a game of it, that is not taken.
+  mutating func reject(_ faults: [Diagnostic], named name: String) throws {
+    let fault = faults.first ?? Diagnostic("could not be read", at: Location(file: name))
+    try work.reject(faults, [Rejection(fault, record: [])])
+  }
+
+  /// Who keeps the book: the team that was asked for, the one from whose side the book has the game, the active one, the
+  /// only one that the book knows, or else the home team.
+  private func ownPlace(of file: GameInFile, named name: String) throws -> GameDocument.Place {
+    func place(of team: String) -> GameDocument.Place? {
+      GameDocument.Place.allCases.first { file[$0].name == team }
+    }
+    let names = GameDocument.Place.allCases.compactMap { file[$0].name }
+    if let team = options.team {
+      guard let place = place(of: team) else {
+        throw Diagnostic(
+          "team: expected one of \(names.map { "'\($0)'" }.joined(separator: " and ")), found '\(team)' (--team)",
+          at: Location(file: name))
+      }
+      return place
+    }
+    if let date = file.date, names.count == 2, let keeper = try book.keeper(ofGameOn: date, between: names),
+      let place = place(of: keeper)
+    {
+      return place
+    }
+    if let active = try book.activeTeam(), let place = place(of: active.name) { return place }
+    let known = names.filter { teams.contains($0) }
+    return known.count == 1 ? place(of: known[0]) ?? .home : .home
+  }
+
+  private mutating func team(_ name: String, _ season: String, at location: Location) throws -> Team {
+    if let team = try book.existingTeam(name, in: season) { return team }
+    let team = try book.add(Team(name: name, season: season))
+    teams.insert(name)
+    tell(Diagnostic(.note, "team: '\(name)' of season '\(season)' is new in this book", at: location))
+    return team
+  }
+
+  /// Puts on the roster who is not on it; who is there stays as the book has them.
+  private mutating func bring(_ roster: [RosterEntry], to team: Team, at location: Location) throws {
+    let known = seen[team.id] ?? []
+    let entries = roster.filter { !known.contains($0) }
+    if entries.isEmpty { return }
+    seen[team.id] = known.union(entries)
+    let outcomes = try book.put(entries, on: team, whenKnown: .keep)
+    for (entry, outcome) in zip(entries, outcomes) {
+      switch outcome {
+      case .linked(_, let person, _):
+        work.tell(
+          Diagnostic(.note, "'\(person.name)' is taken to be the person of that name in this book", at: location))
+      case .rejected(let fault):
+        let unnumbered = try RosterEntry(
+          name: entry.name, position: entry.position, grade: entry.grade, born: entry.born, key: entry.key)
+        guard entry.jersey != nil, case .added = try book.put([unnumbered], on: team, whenKnown: .keep)[0] else {
+          tell(Diagnostic(.warning, "\(fault.message); '\(entry.name)' is not put on the roster", at: location))
+          continue
+        }
+        tell(Diagnostic(.warning, "\(fault.message); '\(entry.name)' is kept without a number", at: location))
+      case .added, .updated, .unchanged, .kept: break
+      }
+    }
+  }
+}
+
+// MARK: Season files
+
+extension GameFiles {
+  private mutating func takeSeason(_ bytes: [UInt8], named name: String) throws {
+    let read = try ReadSeason(bytes, named: name)
+    note(GameForm.statCrewSeason.rawValue, .utf8)
+    for finding in read.findings where finding.severity != .error { tell(finding) }
+    guard let season = read.season else {
+      return try reject(read.findings.filter { $0.severity == .error }, named: name)
+    }
+    seasons.append((season, name))
+  }
+
+  private mutating func compare(_ file: SeasonTotals, named name: String) throws {
+    let place = Location(file: name)
+    for total in file.teams {
+      let season =
+        options.season ?? total.games.map(\.date).max().map { GameDocument.season(of: $0) }
+        ?? GameDocument.season(of: Clock.day(of: now))
+      guard let team = try book.existingTeam(total.name, in: season) else {
+        tell(
+          Diagnostic(
+            .warning, "team: no '\(total.name)' of season '\(season)' in this book to check; name its season with --season",
+            at: place))
+        continue
+      }
+      let kept = try book.seasonTotal(of: team)
+      let missing = total.missing(from: kept)
+      for game in missing {
+        tell(
+          Diagnostic(
+            .warning, "\(total.name): the game of \(game.date) against '\(game.opponent)' is in the season file, not in the book",
+            at: place))
+      }
+      let more = kept.missing(from: total)
+      for game in total.games.isEmpty ? [] : more {
+        tell(
+          Diagnostic(
+            .warning, "\(total.name): the game of \(game.date) against '\(game.opponent)' is in the book, not in the season file",
+            at: place))
+      }
+      let differences = total.differences(from: kept)
+      for difference in differences {
+        let whose = difference.player ?? total.name
+        tell(
+          Diagnostic(
+            .warning,
+            "\(whose): \(difference.count): the season file has \(difference.stated), the games of the book \(difference.found)",
+            at: place))
+      }
+      if missing.isEmpty && differences.isEmpty && (total.games.isEmpty || more.isEmpty) {
+        tell(Diagnostic(.note, "\(total.name), \(season): the season file agrees with the book", at: place))
+      }
+    }
+  }
+}

@@ -1,0 +1,126 @@
+import Basketball
+import Diagnostics
+import Foundation
+import People
+import Report
+import Store
+
+/// What the sheets of one command have in common: whose book it is, who is in focus, and the pictures of the book, each read
+/// once.
+final class SheetSettings {
+  private let book: BookTransaction
+  private let focus: Person?
+  private let isPrivate: Bool
+  private let imprint: Imprint
+  private var images: [String: SheetImage?] = [:]
+  private var logos: [Int64: String?] = [:]
+
+  init(of book: BookTransaction, _ privacy: PrivacyOptions, imprint: Imprint) throws {
+    self.book = book
+    focus = try book.focusPerson()
+    isPrivate = privacy.isPrivate
+    self.imprint = imprint
+  }
+
+  /// The setting of a sheet that shows these photos and the logos of these teams.
+  ///
+  /// A picture that is not in the book's folder any more, or is none, is not shown.
+  func setting(photos: [String?] = [], teams: [Int64?] = []) throws -> SheetSetting {
+    var paths: [Int64: String] = [:]
+    for id in teams.compactMap(\.self) { paths[id] = try logo(of: id) }
+    var shown: [String: SheetImage] = [:]
+    for path in (isPrivate ? [] : photos).compactMap(\.self) + paths.values { shown[path] = image(at: path) }
+    return SheetSetting(focus: focus, images: shown, logos: paths, isPrivate: isPrivate, imprint: imprint)
+  }
+
+  /// The setting of a game's sheet: the photo of the focus person where they played, and both sides' logos.
+  func setting(for box: BoxScore) throws -> SheetSetting {
+    let players = SideIndex.allCases.flatMap { box[$0].lines.map(\.player) }
+    return try setting(
+      photos: players.filter { $0.personID == focus?.id }.map(\.photo),
+      teams: SideIndex.allCases.map { box.game[$0].teamID })
+  }
+
+  private func logo(of team: Int64) throws -> String? {
+    if let known = logos[team] { return known }
+    let logo = try book.team(id: team)?.logo
+    logos[team] = .some(logo)
+    return logo
+  }
+
+  private func image(at path: String) -> SheetImage? {
+    if let known = images[path] { return known }
+    let image = Self.bytes(at: path, in: book.folder).flatMap(SheetImage.init)
+    images[path] = .some(image)
+    return image
+  }
+
+  /// Only a file of the book's own `media/`, and none that is bigger than a photo may be.
+  private static func bytes(at path: String, in folder: String) -> [UInt8]? {
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    guard parts.count == 2, parts[0] == "media", parts[1] != "..", parts[1] != "." else { return nil }
+    let file = folder + "/" + path
+    var status = stat()
+    guard lstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size <= Photo.limit,
+      let data = FileManager.default.contents(atPath: file)
+    else { return nil }
+    return [UInt8](data)
+  }
+}
+
+extension BookTransaction {
+  /// The league of the player efficiency rating: every game of the book in which all is known that it needs.
+  func playerEfficiency() throws -> PlayerEfficiency? {
+    let games = try finishedGames().filter { $0.matchup(of: .own).isWhole }
+    guard !games.isEmpty else { return nil }
+    let whole = Set(games.map(\.game.id))
+    let players = try playersGames(in: nil).map { _, games in
+      PlayerTotals(games.filter { whole.contains($0.game.game.id) })
+    }
+    return PlayerEfficiency(
+      league: games.reduce(into: .zero) { $0 += $1.matchup(of: .own) },
+      players: players.filter { $0.games > 0 }.map(\.forEfficiencyRating))
+  }
+
+  /// The person whom a word names, or the focus person.
+  func personOrFocus(_ word: String?) throws -> Person {
+    if let word { return try person(named: word) }
+    guard let focus = try focusPerson() else {
+      throw Diagnostic("person: expected a name, found none; name one, or choose one with 'scorebook person focus'")
+    }
+    return focus
+  }
+
+  /// The player of a team whom a word names, or the focus person's place on it.
+  func playerOrFocus(_ word: String?, of team: Team) throws -> Player {
+    if let word { return try player(word, of: team) }
+    let focus = try personOrFocus(nil)
+    guard let player = try players(of: team).first(where: { $0.personID == focus.id }) else {
+      throw Diagnostic("player: '\(focus.name)' is not on '\(team.name)', \(team.season); name a player")
+    }
+    return player
+  }
+
+  /// A season that some team of the book has played.
+  ///
+  /// - Throws: a `Diagnostic` with the near ones where none has.
+  func season(named word: String) throws -> String {
+    let seasons = try seasons()
+    guard seasons.contains(word) else {
+      throw Diagnostic("season: no '\(word)' in this book" + didYouMean(word, among: seasons))
+    }
+    return word
+  }
+
+  /// The side that a word names among those that a team has played.
+  ///
+  /// - Throws: a `Diagnostic` with the near ones where there is none.
+  func opponent(named word: String, in games: [FinishedGame], of team: Team) throws -> String {
+    let names = Set(games.compactMap { game in game.side(of: team.id).map { game.game[$0.other].name } })
+    if names.contains(word) { return word }
+    if let name = names.filter({ $0.lowercased() == word.lowercased() }).min() { return name }
+    throw Diagnostic(
+      "opponent: '\(team.name)' has not played '\(word)' in a game that has ended"
+        + didYouMean(word, among: names.sorted()))
+  }
+}

@@ -1,0 +1,111 @@
+import Basketball
+import Testing
+
+struct ReconciliationTests {
+  private let mia: Player
+  private let zoe: Player
+  private let box: BoxScore
+
+  init() throws {
+    mia = try player(1, "Mia", jersey: "23")
+    zoe = try player(2, "Zoë", jersey: "00")
+    var script = Script()
+    try script.add(.own, 1, .twoPointMade)
+    try script.add(.own, 2, .assist)
+    try script.add(.opponent, nil, .teamPoint, points: 3)
+    try script.nextPeriod()
+    try script.add(.own, 1, .freeThrowMade)
+    try script.add(.own, nil, .turnover)
+    box = BoxScore(game(periods: 2), events: script.events, rosters: [.own: [mia, zoe]])
+  }
+
+  /// The official box that agrees.
+  private var agreeing: OfficialBox<Player> {
+    var official = OfficialBox<Player>()
+    official.own.lines = box.own.lines.map { OfficialBox.Line($0.player, $0.line) }
+    official.own.sideLine = box.own.sideLine
+    official.own.totals = box.own.totals
+    official.own.pointsByPeriod = [2, 1]
+    official.own.specials.timesTied = 1
+    official.opponent.totals = .points(3)
+    official.opponent.pointsByPeriod = [3, 0]
+    return official
+  }
+
+  private func text(_ official: OfficialBox<Player>) -> [String] {
+    Reconciliation(official, with: box).differences.map { difference in
+      let row =
+        switch difference.row {
+        case .player(let player): player.name
+        case .side: "side"
+        case .totals: "totals"
+        case .period(let period): "period \(period)"
+        case .specials: "specials"
+        }
+      let numbers = [difference.official, difference.found].map { $0.map(String.init) ?? "–" }
+      return "\(difference.side) \(row) \(difference.column) \(numbers[0]) \(difference.witness) \(numbers[1])"
+    }
+  }
+
+  @Test func `a box that agrees has no differences`() {
+    #expect(text(agreeing) == [])
+    #expect(
+      text(OfficialBox()) == [
+        "own Zoë AST – plays 1", "own Mia FGM – plays 1", "own Mia FGA – plays 1", "own Mia FTM – plays 1",
+        "own Mia FTA – plays 1",
+        "own Mia PTS – plays 3",
+      ])
+  }
+
+  @Test func `every cell that differs is told`() {
+    var official = agreeing
+    var line = box.own.lines[1].line
+    line.assists = 4
+    line.points = 5
+    official.own.lines[1] = OfficialBox.Line(mia, line)
+    official.own.pointsByPeriod = [2, 2, 0]
+    official.own.specials.timesTied = 3
+    #expect(
+      text(official) == [
+        "own Mia AST 4 plays 0", "own Mia PTS 5 plays 3", "own period 2 PTS 2 plays 1", "own period 3 PTS 0 plays –",
+        "own specials times tied 3 plays 1", "own totals AST 1 officialLines 5", "own totals PTS 3 officialLines 5",
+        "own totals PTS 3 officialPeriods 4",
+      ])
+  }
+
+  @Test func `a player whom only one of them has is told with what they did`() throws {
+    var official = agreeing
+    official.own.lines[0] = OfficialBox.Line(try player(7, "Noor"), BoxLine(((0, 0), (0, 0), (0, 0)), steals: 2))
+    #expect(
+      text(official) == [
+        "own Noor STL 2 plays –", "own Zoë AST – plays 1", "own totals AST 1 officialLines 0",
+        "own totals STL 0 officialLines 2",
+      ])
+  }
+
+  @Test func `what one of them does not know is no difference`() {
+    var official = agreeing
+    var line = box.own.lines[1].line
+    line.timePlayed = 20 * 600
+    line.plusMinus = 4
+    official.own.lines[1] = OfficialBox.Line(mia, line)
+    official.own.specials.pointsInPaint = 12
+    #expect(text(official) == [])
+  }
+
+  @Test(arguments: [(12_000, 12_599, false), (12_000, 12_600, true), (12_000, 11_401, false), (12_000, 11_400, true)])
+  func `times are the same within a minute`(official: Int, played: Int, isDifferent: Bool) {
+    var line = BoxLine()
+    line.timePlayed = official
+    var other = BoxLine()
+    other.timePlayed = played
+    #expect(BoxColumn.differences(line, other).map(\.column) == (isDifferent ? [.minutes] : []))
+  }
+
+  @Test func `a box knows its players by whatever the reader needs`() throws {
+    let known = agreeing.knowing { player, side in "\(side) \(player.name)" }
+    #expect(known.own.lines.map(\.who) == ["own Zoë", "own Mia"])
+    #expect(known.own.totals == agreeing.own.totals)
+    #expect(known.opponent.pointsByPeriod == [3, 0])
+  }
+}
