@@ -35,7 +35,7 @@ let package = Package(
     .target(name: "Flashcards", dependencies: ["People", "Diagnostics"], swiftSettings: house),
     .target(name: "Blackjack", dependencies: ["People", "Diagnostics"], swiftSettings: house),
     .target(name: "TimesTables", dependencies: ["People", "Diagnostics"], swiftSettings: house),
-    .target(name: "Casino", dependencies: ["People", "Diagnostics"], swiftSettings: house),
+    .target(name: "Casino", dependencies: ["Blackjack", "People", "Diagnostics"], swiftSettings: house),
 
     // The stages: file to values, values to file, values to book, values to sheet, lines to words.
     .target(
@@ -93,10 +93,10 @@ let package = Package(
       name: "BasketballTests", dependencies: ["Basketball", "People", "Diagnostics", "Chance"],
       swiftSettings: house),
     .testTarget(name: "FlashcardsTests", dependencies: ["Flashcards", "People", "Diagnostics"], swiftSettings: house),
-    .testTarget(name: "BlackjackTests", dependencies: ["Blackjack"], swiftSettings: house),
+    .testTarget(name: "BlackjackTests", dependencies: ["Blackjack", "Diagnostics"], swiftSettings: house),
     .testTarget(
       name: "TimesTablesTests", dependencies: ["TimesTables", "People", "Diagnostics", "Chance"], swiftSettings: house),
-    .testTarget(name: "CasinoTests", dependencies: ["Casino", "Diagnostics"], swiftSettings: house),
+    .testTarget(name: "CasinoTests", dependencies: ["Casino", "Blackjack", "Diagnostics"], swiftSettings: house),
     .testTarget(
       name: "BatchTests", dependencies: ["Batch", "Formats", "Diagnostics", "Chance"], swiftSettings: house),
     .testTarget(

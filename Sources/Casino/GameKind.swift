@@ -1,18 +1,19 @@
-/// A table game and what it counts beside wins and losses.
-///
-/// This is the one place that knows the games: another is a case and its counts here. Files, the book and its check ask
-/// here what there is.
-package enum GameKind: String, CaseIterable, Hashable, Sendable {
-  case blackjack, baccarat
-
+/// A table game: its name in files and what it counts beside wins and losses.
+package struct GameKind: Hashable, Sendable {
+  package let rawValue: String
   /// The names of the game's own counts, in the order of a sheet.
-  package var counts: [String] {
-    switch self {
-    case .blackjack:
-      ["blackjacks", "busts", "surrenders", "doubles", "splits", "insurance_taken", "insurance_won"]
-    case .baccarat:
-      ["naturals", "banker_wins", "player_wins", "ties", "player_pairs", "banker_pairs"]
-    }
+  package let counts: [String]
+  /// Whether there is always a session of it: where none goes on, a round begins one like the last.
+  package let isAlwaysOpen: Bool
+}
+
+extension GameKind: CaseIterable, RawRepresentable {
+  /// The games that files, the book and its check know. A game's own file says all else of it.
+  package static let allCases = [blackjack, baccarat]
+
+  package init?(rawValue: String) {
+    guard let known = Self.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
+    self = known
   }
 
   /// The names of all games' counts, each once.

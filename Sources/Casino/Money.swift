@@ -52,11 +52,26 @@ package struct Money: Hashable, Sendable {
 }
 
 extension Money {
-  /// Sums of amounts within the limit are far within an `Int`.
+  /// Sums of amounts within the limit are far within an `Int`. The sums of whole histories may not be, and stop at its end.
   private init(sum: Int) { cents = sum }
 
-  package static func + (a: Money, b: Money) -> Money { Money(sum: a.cents + b.cents) }
-  package static func - (a: Money, b: Money) -> Money { Money(sum: a.cents - b.cents) }
+  package static let zero = Money(sum: 0)
+
+  package static func + (a: Money, b: Money) -> Money { Money(sum: a.cents.saturatingSum(with: b.cents)) }
+  package static func - (a: Money, b: Money) -> Money {
+    let (difference, isTooMuch) = a.cents.subtractingReportingOverflow(b.cents)
+    return Money(sum: isTooMuch ? (b.cents < 0 ? .max : .min) : difference)
+  }
+
+  /// A part of it, a half cent away from zero.
+  ///
+  /// - Parameter count: above zero; by less it is not divided at all.
+  package func divided(by count: Int) -> Money {
+    guard count > 1 else { return self }
+    let (quotient, rest) = cents.quotientAndRemainder(dividingBy: count)
+    let isUp = rest.magnitude >= UInt(count) - rest.magnitude
+    return Money(sum: isUp ? quotient + cents.signum() : quotient)
+  }
 }
 
 extension Money: Comparable, CustomStringConvertible {

@@ -18,8 +18,8 @@ package struct Session: Hashable, Sendable {
   package let person: String?
   package let startedAt: Date
   /// Nil while it is being played; then there is no reason for its end either.
-  package let endedAt: Date?
-  package let endReason: EndReason?
+  package private(set) var endedAt: Date?
+  package private(set) var endReason: EndReason?
   package let startingBalance: Money
   package private(set) var rounds: [Round] = []
   package private(set) var endingBalance: Money
@@ -74,6 +74,38 @@ package struct Session: Hashable, Sendable {
     }
     endingBalance = balance
     rounds.append(round)
+  }
+
+  /// Adds a round of a session that goes on, and ends it where nothing is left to bet.
+  ///
+  /// - Throws: a `Diagnostic` without a place where the session has ended, where the time is before its start, and as
+  ///   `add(_:)` does; then nothing has changed.
+  package mutating func record(_ round: Round, at now: Date) throws(Diagnostic) {
+    guard endedAt == nil else {
+      throw Diagnostic("round: expected a session that goes on, found one that has ended; start another session")
+    }
+    guard now >= startedAt else {
+      throw Diagnostic("round: expected a time after the session's start, found one before it")
+    }
+    try add(round)
+    if endingBalance.cents == 0 {
+      endedAt = now
+      endReason = .outOfMoney
+    }
+  }
+
+  /// Ends it.
+  ///
+  /// - Throws: a `Diagnostic` without a place where it has ended, and where the time is before its start.
+  package mutating func end(at now: Date, because reason: EndReason = .manual) throws(Diagnostic) {
+    guard endedAt == nil else {
+      throw Diagnostic("session: expected one that goes on, found one that has ended; start another session")
+    }
+    guard now >= startedAt else {
+      throw Diagnostic("ended_at: expected a time after the session's start, found one before it")
+    }
+    endedAt = now
+    endReason = reason
   }
 
   /// What the session did to the balance.

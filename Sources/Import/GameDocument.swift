@@ -13,7 +13,7 @@ package struct GameDocument {
   }
 
   /// Many times what the longest game needs.
-  package static let maximumBytes = 32 << 20
+  package static let maximumBytes = 8 << 20
 
   /// The program that our own files name.
   static let ownProgram = "Scorebook"

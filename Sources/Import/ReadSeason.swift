@@ -10,8 +10,8 @@ package struct ReadSeason {
   package let season: SeasonTotals?
   package let findings: [Diagnostic]
 
-  /// A season of a hundred players with their games is a hundredth of it.
-  package static let maximumBytes = 32 << 20
+  /// Many times what a season of a league needs.
+  package static let maximumBytes = 8 << 20
 
   /// - Throws: a `Diagnostic` where the file is no season, or not well formed.
   package init(_ bytes: [UInt8], named name: String) throws(Diagnostic) {

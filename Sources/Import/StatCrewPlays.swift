@@ -54,7 +54,7 @@ extension StatCrewReading {
     case .vscore: play.visitorScore = count(text, of: attribute)
     case .hscore: play.homeScore = count(text, of: attribute)
     case .timeStamp:
-      if let instant = GameDate.instant(text.string) {
+      if let instant = stamps.instant(text) {
         play.stamp = instant
       } else if !text.isEmpty {
         page.tell(

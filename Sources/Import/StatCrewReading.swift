@@ -25,6 +25,7 @@ struct StatCrewReading {
   private var isInPlays = false
   private var note: String?
   private var seen: Set<GameDocument.Place> = []
+  var stamps = StampReading()
   private var elementNames = XMLNames(StatCrewNames.elementNames)
   private var attributeNames = XMLNames(StatCrewNames.attributeNames)
   private var unknownElements: Set<Int> = []
@@ -199,9 +200,9 @@ struct StatCrewReading {
     if byPeriod {
       guard let period = periodOfCells, (1...Self.periodLimit).contains(period) else { return }
       let cells = GamePage.PeriodCells(period: period, cells: cells)
-      if player != nil {
-        player?.cellsByPeriod.append(cells)
-      } else if isInTotals, let team {
+      if let kept = player?.cellsByPeriod {
+        if kept.count < Self.periodLimit { player?.cellsByPeriod.append(cells) }
+      } else if isInTotals, let team, page[team].totalsByPeriod.count < Self.periodLimit {
         page[team].totalsByPeriod.append(cells)
       }
     } else if player != nil {

@@ -85,4 +85,36 @@ struct XMLFuzzTests {
     }
     #expect(fault == nil)
   }
+
+  @Test func `attributes of a damaged document are the same as bytes, and their spots are found again`() {
+    let fault = Fuzz.fault(of: "XML attributes", Self.mutator, times: 1_000) { bytes, _ in
+      var spots: [XMLSpot] = []
+      var places: [Location] = []
+      do throws(Diagnostic) {
+        var reader = try XMLReader(bytes, named: "f")
+        while true {
+          let kind = try reader.nextKind()
+          if kind == .endOfDocument { break }
+          guard kind == .start else { continue }
+          var found: [String] = []
+          reader.forEachAttribute { name, value in
+            found.append(String(cString: name) + "=" + String(decoding: value, as: UTF8.self))
+          }
+          let attributes = reader.attributes.filter { $0.namespace == nil }
+          if found != attributes.map({ $0.name + "=" + $0.value }) { return "\(found) as bytes, \(attributes)" }
+          spots.append(XMLSpot(element: reader.elementNumber))
+          places.append(reader.location)
+          for attribute in attributes {
+            spots.append(XMLSpot(element: reader.elementNumber, attribute: attribute.name))
+            places.append(attribute.location)
+          }
+        }
+        let found = try XMLReader.locations(of: spots, in: bytes, named: "f")
+        return found == places ? nil : "found again at \(found), read at \(places)"
+      } catch {
+        return nil
+      }
+    }
+    #expect(fault == nil)
+  }
 }

@@ -166,6 +166,26 @@ struct StatCrewTests {
     #expect(game.startedAt.timeIntervalSince(try #require(midnight.date)) == seconds)
   }
 
+  @Test(
+    arguments: [
+      ("11/08/2025 19:12:11", 731.0), ("11/08/2025 19:59:59", 3_599), ("11/08/2025 19:12:11.250", 731.25),
+      ("11/8/2025 19:12:11", 731), ("11/09/2025 00:00:01", 18_001), ("11/08/2025 19:12:61", nil), ("now", nil),
+      ("", nil),
+    ] as [(String, Double?)])
+  func `a play may say its time of day`(written: String, seconds: Double?) throws {
+    let text = smallGame.replacing("action=\"BLOCK\"", with: "action=\"BLOCK\" timeStamp=\"\(written)\"")
+    let (game, told, _) = try readGame(text)
+    let play = try #require(game?.plays.first { $0.kind == .block })
+    #expect(game.map { play.at.timeIntervalSince($0.startedAt) } == seconds ?? 780)
+    let isFault = seconds == nil && !written.isEmpty
+    #expect(
+      told
+        == (isFault
+          ? [
+            "g.xml:56:83: warning: timeStamp: expected a time as in '11/08/2025 19:12:11', found '\(written)'; told by the clock"
+          ] : []))
+  }
+
   @Test func `namesakes without numbers are told apart by the file's own ids`() throws {
     let text = smallGame.replacing(
       "<player uni=\"7\" code=\"7\" name=\"Gray, Gil\" checkname=\"GRAY,GIL\" gp=\"0\" gs=\"0\"/>",

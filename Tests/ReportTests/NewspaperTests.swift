@@ -53,6 +53,8 @@ import Testing
     let lines = try english { try sheet.bytes(as: .text, with: $0) }.split(separator: "\n")
     #expect(
       lines.contains("23 Mia Okafor............    0-0    0-0    0-0  –  –   1  0   0  0  0   0 0   –"))
+    #expect(
+      lines.contains("   TEAM..................      –      –      –  –  –   –  –   2  –  –   – –   –"))
   }
 
   @Test(arguments: ["en", "nl"]) func theFiguresStandBelowTheirHeadsInEveryLanguage(code: String) throws {

@@ -18,7 +18,7 @@ struct ChartStoreTests {
       name: "Plain", rules: rules, cells: Dictionary(uniqueKeysWithValues: cells), mnemonics: mnemonics)
   }
 
-  private func counts(_ tally: Tally) -> [Int] { [tally.read, tally.added, tally.updated, tally.unchanged] }
+  private func counts(_ tally: Store.Tally) -> [Int] { [tally.read, tally.added, tally.updated, tally.unchanged] }
 
   @Test func `a chart is kept whole`() throws {
     try withTransaction { transaction in

@@ -60,7 +60,7 @@ extension BookTransaction {
       } else if let player = rosters[side]?.randomElement(using: &random) {
         try scorer.record(kind, by: player, on: side, at: tipOff, clock: told)
       } else {
-        try scorer.scoreOpponent(Int.random(in: 1...3, using: &random), at: tipOff, clock: told)
+        try scorer.score(Int.random(in: 1...3, using: &random), of: .opponent, at: tipOff, clock: told)
       }
     }
   }

@@ -82,7 +82,7 @@ extension BookTransaction {
 
   /// Logs what the transaction has done as a run.
   func logRun(_ command: String = "import deck", of source: String = "words.json") throws {
-    var tally = Tally()
+    var tally = Store.Tally()
     tally.added = 1
     _ = try log(command, source: source, fingerprint: Fingerprint(), tally: tally, at: tipOff)
   }

@@ -51,6 +51,8 @@ extension Case {
     Case("import deck, 100,000 of them : Anki", of: .slice, against: .sliceAnki, goal: .timesAsFast(10)),
     Case("  : sqlite-utils insert --csv", of: .slice, against: .sliceUtils, goal: .timesAsFast(10)),
     Case("import game, 1,000 StatCrew files of 400 plays", of: .statCrew, goal: .below(10)),
+    Case("report career, 1,000 games of 400 events", of: .career, goal: .below(0.1)),
+    Case("  of 4,000 events : of 400", of: .longCareer, against: .career, goal: .atMost(times: 1.1)),
     Case(
       "check, 1,000,000 events : their lines in the sqlite3 shell", of: .checkMillion, against: .shellMillion,
       goal: .timesAsFast(1)),

@@ -26,6 +26,8 @@ package enum TimedCommand: String, CaseIterable, Sendable {
   case sliceUtils = "sqlite-utils slice of cards"
 
   case statCrew = "import thousand StatCrew games"
+  case career = "career of thousand games"
+  case longCareer = "career of thousand games of 4000 events"
   case checkMillion = "check million events"
   case shellMillion = "sqlite3 million events"
 

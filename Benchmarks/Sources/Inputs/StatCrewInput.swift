@@ -2,6 +2,13 @@ import Foundation
 
 /// Games as a scorer's program writes them in StatCrew XML: box score and play-by-play, the same club at home or away.
 package enum StatCrewInput {
+  /// Somebody of the club, who plays in every game.
+  package static let player = name(0)
+
+  private static func name(_ person: Int) -> String {
+    Words.name(person, ofSyllables: 2) + " " + Words.name(person * 7 + 3, ofSyllables: 3)
+  }
+
   /// Files of one game each.
   ///
   /// - Parameter plays: how many a game has.
@@ -53,7 +60,7 @@ package enum StatCrewInput {
       self.number = number
       let other = number / 200 + 1
       func people(_ first: Int) -> [String] {
-        (first..<first + 12).map { Words.name($0, ofSyllables: 2) + " " + Words.name($0 * 7 + 3, ofSyllables: 3) }
+        (first..<first + 12).map(StatCrewInput.name)
       }
       sides = [
         Side(place: "V", id: "LIO", name: "Benchmark Lions", people: people(0)),

@@ -47,7 +47,7 @@ package struct LeadersSheet: Sendable {
         contestants, by: category, isTotal ? .total : .perGame,
         minimum: .init(games: minimumGames, attempts: minimumAttempts), limit: limit)
     }
-    .filter { $0.entries.first.map { $0.value > 0 } ?? false }
+    .filter { !Self.entries(of: $0).isEmpty }
     measure = isTotal ? .total : .perGame
     minimum = .init(games: minimumGames, attempts: minimumAttempts)
     self.season = season
@@ -64,6 +64,11 @@ package struct LeadersSheet: Sendable {
     }
   }
 
+  /// Who has any of it; plus/minus may be below zero.
+  static func entries(of board: Leaderboard<Contestant>) -> [Leaderboard<Contestant>.Entry] {
+    board.category == .plusMinus ? board.entries : board.entries.filter { $0.value > 0 }
+  }
+
   /// A total of what is counted is whole.
   func value(_ value: Double, of category: Category) -> Datum {
     if category == .plusMinus { return measure == .total ? .signed(Int(value)) : .signedTenths(value) }
@@ -74,20 +79,22 @@ package struct LeadersSheet: Sendable {
   private func message(in language: Language) -> Message {
     Message(
       LeadersPage.heading(self, in: language),
-      boards.filter { [.points, .rebounds, .assists, .steals, .blocks].contains($0.category) }.flatMap { board in
-        [language.stat(board.category.rawValue).title]
-          + board.entries.prefix(3).map { entry in
-            let number = entry.who.player.jersey.map { "\($0) " } ?? ""
-            return "\(value(entry.value, of: board.category).text(in: language)) \(number)\(entry.who.player.name)"
-          }
-      })
+      boards.isEmpty
+        ? [language.say("leaders.empty")]
+        : boards.filter { [.points, .rebounds, .assists, .steals, .blocks].contains($0.category) }.flatMap { board in
+          [language.stat(board.category.rawValue).title]
+            + Self.entries(of: board).prefix(3).map { entry in
+              let number = entry.who.player.jersey.map { "\($0) " } ?? ""
+              return "\(value(entry.value, of: board.category).text(in: language)) \(number)\(entry.who.player.name)"
+            }
+        })
   }
 
   private var csv: [UInt8] {
     var csv = CSVWriter(guarded: true)
     csv.write(["Category", "Rank", "Number", "Player", "Team", "Value", "GP"])
     for board in boards {
-      for entry in board.entries {
+      for entry in Self.entries(of: board) {
         csv.write(text: board.category.rawValue)
         csv.write(number: entry.rank)
         csv.write(text: entry.who.player.jersey?.text ?? "")
@@ -118,7 +125,7 @@ package struct LeadersSheet: Sendable {
       json.member("category", .text(board.category.rawValue))
       json.key("entries")
       json.beginArray()
-      for entry in board.entries {
+      for entry in Self.entries(of: board) {
         json.beginObject()
         json.member("rank", .count(entry.rank))
         json.member("number", .text(entry.who.player.jersey?.text))
@@ -162,7 +169,7 @@ struct LeadersPage {
         "board-\(index + 1)", language.stat(board.category.rawValue).title,
         DataTable(
           columns: [.stat("TEAM").label, .stat("VALUE").main],
-          rows: board.entries.map { entry in
+          rows: LeadersSheet.entries(of: board).map { entry in
             let number = entry.who.player.jersey.map { "\($0) " } ?? ""
             return DataRow(
               tag: String(entry.rank), name: number + entry.who.player.name,

@@ -90,11 +90,16 @@ private enum Columns {
     "## " + language.say("newspaper.player").padded(to: nameWidth) + " " + language.say("newspaper.columns")
   }
 
+  /// Where a side's points were kept and nothing else, nothing else is known.
   static func figures(_ line: BoxLine) -> [String] {
-    func count(_ column: BoxColumn) -> String { column.value(in: line).map(String.init) ?? "–" }
+    let isBare = line.isBareScore
+    func shots(_ made: Int, _ attempted: Int) -> String { isBare ? "–" : "\(made)-\(attempted)" }
+    func count(_ column: BoxColumn) -> String {
+      isBare && column != .points ? "–" : column.value(in: line).map(String.init) ?? "–"
+    }
     return [
-      "\(line.fieldGoalsMade)-\(line.fieldGoalsAttempted)", "\(line.threePointersMade)-\(line.threePointersAttempted)",
-      "\(line.freeThrowsMade)-\(line.freeThrowsAttempted)",
+      shots(line.fieldGoalsMade, line.fieldGoalsAttempted), shots(line.threePointersMade, line.threePointersAttempted),
+      shots(line.freeThrowsMade, line.freeThrowsAttempted),
     ]
       + [
         .offensiveRebounds, .defensiveRebounds, .rebounds, .fouls, .points, .assists, .turnovers, .blocks, .steals,
@@ -105,6 +110,15 @@ private enum Columns {
   static func line(_ number: String, _ name: String, _ figures: [String]) -> String {
     number.aligned(to: 2) + " " + name.dotted(to: nameWidth) + " "
       + zip(figures, widths).map { $0.aligned(to: $1) }.joined()
+  }
+}
+
+extension BoxLine {
+  /// Whether there are points and nothing else that anybody counted.
+  fileprivate var isBareScore: Bool {
+    var rest = self
+    rest.points = 0
+    return points > 0 && rest.hasNoCounts
   }
 }
 

@@ -26,7 +26,9 @@ package struct StandingsSheet: Sendable {
       try templates.render(
         Message(
           StandingsPage.heading(season, in: language),
-          standings.rows.map { row in "\(row.rank). \(row.name) \(row.record)" }))
+          standings.rows.isEmpty
+            ? [language.say("standings.empty")]
+            : standings.rows.map { row in "\(row.rank). \(row.name) \(row.record)" }))
     case .csv: csv
     case .json: json
     }

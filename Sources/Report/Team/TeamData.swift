@@ -68,11 +68,12 @@ extension TeamSheet {
 extension JSONWriter {
   /// Both sides a game, and their four factors.
   mutating func write(_ matchup: Matchup, games: Int) {
-    for (name, matchup) in [("own", matchup), ("opponents", matchup.reversed)] {
+    let averages = TotalsColumns.averages(of: matchup, games: games)
+    for (name, matchup, averages) in [("own", matchup, averages[0]), ("opponents", matchup.reversed, averages[1])] {
       key(name)
       beginObject()
       key("perGame")
-      object(TotalsColumns.sideAverages(matchup.side, games: games), TotalsColumns.sideColumns)
+      object(averages, TotalsColumns.sideColumns)
       key("factors")
       object(FactorColumns.figures(matchup, games: games), FactorColumns.columns)
       endObject()

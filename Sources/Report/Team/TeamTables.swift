@@ -29,9 +29,7 @@ extension DataTable {
   init(averagesOf matchup: Matchup, games: Int, names: [String]) {
     self.init(
       columns: TotalsColumns.sideColumns,
-      rows: zip(names, [matchup.side, matchup.opponent]).map { name, line in
-        DataRow(name: name, figures: TotalsColumns.sideAverages(line, games: games))
-      })
+      rows: zip(names, TotalsColumns.averages(of: matchup, games: games)).map { DataRow(name: $0, figures: $1) })
   }
 
   /// The four factors of a side and of its opponents.
@@ -48,13 +46,20 @@ extension TotalsColumns {
   /// Those that mean something of a side.
   static let sideColumns: [DataColumn] = columns.filter { !["GP", "GS", "MIN", "+/-"].contains($0.code) }
 
-  static func sideAverages(_ line: BoxLine, games: Int) -> [Datum] {
+  /// Of the own side, then of its opponents, of whom only points are known where some games were kept as a bare score.
+  static func averages(of matchup: Matchup, games: Int) -> [[Datum]] {
+    [
+      sideAverages(matchup.side, games: games, isKept: true),
+      sideAverages(matchup.opponent, games: games, isKept: matchup.opponent.isTracked),
+    ]
+  }
+
+  private static func sideAverages(_ line: BoxLine, games: Int, isKept: Bool) -> [Datum] {
     func mean(_ total: Int?) -> Datum { games == 0 ? .unknown : .tenths(total.map { Double($0) / Double(games) }) }
     func shots(_ made: Int, _ attempted: Int) -> [Datum] {
       line.hasEveryShot ? [mean(made), mean(attempted), .share(made, of: attempted)] : [.unknown, .unknown, .unknown]
     }
-    // A side that was kept as a bare score did not stand still: what else it did is not known.
-    func rest(_ total: Int?) -> Datum { line.isTracked || total != 0 ? mean(total) : .unknown }
+    func rest(_ total: Int?) -> Datum { isKept ? mean(total) : .unknown }
     return shots(line.fieldGoalsMade, line.fieldGoalsAttempted)
       + shots(line.threePointersMade, line.threePointersAttempted)
       + shots(line.freeThrowsMade, line.freeThrowsAttempted)

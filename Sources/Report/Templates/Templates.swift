@@ -126,7 +126,7 @@ package struct TemplateSet: Sendable {
           do {
             if let language = set.languages[code] { _ = try set.page(of: sheet, in: language) }
           } catch {
-            // A partial that many sheets draw in is at fault once.
+            // What many sheets draw in is told once.
             if !faults.contains(where: { $0.location == error.location }) { faults.append(error) }
           }
         }

@@ -59,7 +59,10 @@ struct ImportGameCommand: RecordImport {
       progress?.finish()
       try games.end()
       told += games.remarks + games.work.remarks
-      try settle(games.work.rejections, telling: games.work.faults, games.work.answer, told) { [] }
+      // The bad rows of the one file that they can be of are written already.
+      if records.rejects == nil {
+        try settle(games.work.rejections, telling: games.work.faults, games.work.answer, told) { [] }
+      }
       told += games.work.faults
       return games.work.answer
     }

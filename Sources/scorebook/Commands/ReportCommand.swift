@@ -70,7 +70,7 @@ struct ReportCommand: ParsableCommand {
 
 /// What sheets of minors may tell.
 struct PrivacyOptions: ParsableArguments {
-  @Flag(name: .customLong("private"), help: "Players by first name and number only, without photos, officials and notes.")
+  @Flag(name: .customLong("private"), help: "Players by first name and number only; no photos, no notes.")
   var isPrivate = false
 }
 

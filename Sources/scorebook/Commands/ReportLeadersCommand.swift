@@ -35,7 +35,7 @@ extension ReportCommand {
     func perform(in book: BookTransaction, at now: Date) throws -> Reply {
       let format = try sheet.format(for: "leaders")
       let settings = try SheetSettings(of: book, privacy, imprint: sheet.imprint(of: book, at: now))
-      let teams = try team.map { [try book.team(named: $0, in: season)] } ?? book.teams()
+      let teams = try team.map { [try book.team(named: $0, in: self.season)] } ?? book.teams()
       let season = try season.map { try book.season(named: $0) }
       let players = try teams.filter { season == nil || $0.season == season }.flatMap { try book.playersGames(of: $0) }
       let made = LeadersSheet(

@@ -27,7 +27,8 @@ extension ReportCommand {
       let settings = try SheetSettings(of: book, privacy, imprint: sheet.imprint(of: book, at: now))
       let game = try book.game(numbered: game)
       guard let reconciliation = try book.reconciliation(of: game) else {
-        throw Diagnostic("game: no official box score came with game \(game.id); there is nothing to compare its plays with")
+        throw Diagnostic(
+          "game: no official box score came with game \(game.id); there is nothing to compare its plays with")
       }
       let made = ReconcileSheet(game, reconciliation, try settings.setting())
       return try sheet.reply(made.bytes(as: format.made, with: sheet.templates(of: book)), as: format)

@@ -28,7 +28,7 @@ extension ReportCommand {
       let season = try season.map { try book.season(named: $0) }
       let games = try season.map { try book.finishedGames(in: $0) } ?? book.finishedGames()
       let made = StandingsSheet(
-        Standings(in: games), season: season, team: try book.activeTeam()?.id, try settings.setting())
+        Basketball.Standings(in: games), season: season, team: try book.activeTeam()?.id, try settings.setting())
       return try sheet.reply(made.bytes(as: format.made, with: sheet.templates(of: book)), as: format)
     }
   }

@@ -1,0 +1,46 @@
+/// What each move is worth in a cell, in bets, and nil where the rules forbid it.
+package struct MoveValues: Hashable, Sendable {
+  package let hit: Double
+  package let stand: Double
+  package let double: Double?
+  package let split: Double?
+  package let surrender: Double?
+
+  package subscript(_ move: Move) -> Double? {
+    switch move {
+    case .hit: hit
+    case .stand: stand
+    case .double: double
+    case .split: split
+    case .surrender: surrender
+    }
+  }
+
+  /// The move that is worth most; of two that are worth the same the quieter one.
+  package var best: Move {
+    var best = Move.stand
+    for move in [Move.hit, .double, .split, .surrender] {
+      if let value = self[move], value > self[best] ?? stand { best = move }
+    }
+    return best
+  }
+
+  package var bestValue: Double { self[best] ?? stand }
+
+  /// The best move, with what stands in for it where a table does not allow it.
+  package var action: Action {
+    let isHit = hit > stand
+    switch best {
+    case .hit: return .hit
+    case .stand: return .stand
+    case .double: return isHit ? .doubleOrHit : .doubleOrStand
+    case .split: return .split
+    case .surrender:
+      if let split, split > max(hit, stand) { return .surrenderOrSplit }
+      return isHit ? .surrenderOrHit : .surrenderOrStand
+    }
+  }
+
+  /// What a move costs beside the best one, in bets; nil where the rules forbid it.
+  package func cost(of move: Move) -> Double? { self[move].map { bestValue - $0 } }
+}

@@ -1,0 +1,33 @@
+/// How many cards of each kind a shoe holds, 0 for the ace to 9 for the tens.
+struct Shoe: Sendable {
+  var counts: [Double]
+  var size: Double
+  let isInfinite: Bool
+
+  init(_ decks: Rules.Decks) {
+    let number = Double(decks.count ?? 1)
+    counts = (0..<10).map { $0 == 9 ? 16 * number : 4 * number }
+    size = 52 * number
+    isInfinite = decks.count == nil
+  }
+
+  /// Takes cards out; out of an infinite shoe nothing is ever gone.
+  mutating func remove(_ card: Int, _ times: Int = 1) {
+    guard !isInfinite else { return }
+    counts[card] -= Double(times)
+    size -= Double(times)
+  }
+
+  func chance(of card: Int) -> Double { max(0, counts[card]) / size }
+
+  /// The chance that the next cards are all of this kind.
+  func chance(of card: Int, times: Int) -> Double {
+    var shoe = self
+    var chance = 1.0
+    for _ in 0..<times {
+      chance *= shoe.chance(of: card)
+      shoe.remove(card)
+    }
+    return chance
+  }
+}

@@ -1,0 +1,137 @@
+/// What a player's hands are worth against one upcard, where hands go on as a chart's rows say.
+///
+/// Values are in bets and joint with the dealer having no blackjack: a value here is the chance that the dealer has
+/// none times what the hand is then worth. That makes them add up over cards by the plain chances of the shoe, though
+/// a dealer who has looked under an ace tells something of the cards to come. Without a peek a blackjack is one of the
+/// dealer's outcomes, and the values are the hand's own.
+///
+/// Hands and shoe are those of a whole deal: the cards of the hand and the upcard are gone from the shoe, and the
+/// chances of the dealer's hand are those of what is left.
+struct UpcardTable {
+  let rules: Rules
+  /// 0 for the ace to 9 for the tens.
+  let upcard: Int
+  private(set) var shoe: Shoe
+  /// By row of `PlayerHands`: whether a hand that may only hit or stand goes on.
+  var isHit = [Bool](repeating: false, count: PlayerHands.rowCount)
+  /// By row: whether a hand of two cards is doubled where the rules allow it.
+  var isDoubled = [Bool](repeating: false, count: PlayerHands.rowCount)
+
+  private let hands = PlayerHands.all
+  private var dealer: DealerChances
+  /// What makes the dealer's hand a blackjack: the tens behind an ace, the ace behind a ten; nil behind another card.
+  private let completion: Int?
+
+  private var standing: [Double]
+  private var going: [Double]
+  private var standingMark: [UInt32]
+  private var goingMark: [UInt32]
+  private var mark: UInt32 = 1
+  /// How many cards of the split's kind are gone besides those of the hand.
+  private var gone = 0
+
+  init(_ rules: Rules, upcard: Int) {
+    self.rules = rules
+    self.upcard = upcard
+    shoe = Shoe(rules.decks)
+    shoe.remove(upcard)
+    let hands = rules.softSeventeen == .hit ? DealerHands.hitting : DealerHands.standing
+    dealer = DealerChances(hands[upcard], shoe: shoe)
+    completion = upcard == 0 ? 9 : upcard == 9 ? 0 : nil
+    standing = [Double](repeating: 0, count: PlayerHands.all.count)
+    going = standing
+    standingMark = [UInt32](repeating: 0, count: PlayerHands.all.count)
+    goingMark = standingMark
+  }
+
+  /// With more cards of a kind gone from the shoe, what a body works out.
+  mutating func without<Result>(_ card: Int, times: Int, _ body: (inout UpcardTable) -> Result) -> Result {
+    let whole = shoe
+    shoe.remove(card, times)
+    dealer.setApart(card)
+    gone = times
+    mark += 1
+    let result = body(&self)
+    shoe = whole
+    gone = 0
+    mark += 1
+    return result
+  }
+
+  /// The chance that the hand's next card is this one.
+  func chance(of card: Int, behind hand: Int) -> Double {
+    guard !shoe.isInfinite else { return shoe.counts[card] / shoe.size }
+    let left = shoe.counts[card] - Double(hands.counts[hand * 10 + card])
+    return left > 0 ? left / (shoe.size - Double(hands.sizes[hand])) : 0
+  }
+
+  /// The chance of a blackjack under the upcard, when the hand and a card more are gone.
+  func blackjackChance(_ hand: Int, and card: Int? = nil) -> Double {
+    guard let completion else { return 0 }
+    guard !shoe.isInfinite else { return shoe.counts[completion] / shoe.size }
+    let isGone = card == completion ? 1.0 : 0
+    let left = shoe.counts[completion] - Double(hands.counts[hand * 10 + completion]) - isGone
+    return left / (shoe.size - Double(hands.sizes[hand]) - (card == nil ? 0 : 1))
+  }
+
+  /// What a bet is that is lost before the dealer plays.
+  private func lost(_ hand: Int, and card: Int) -> Double {
+    rules.peeks ? blackjackChance(hand, and: card) - 1 : -1
+  }
+
+  mutating func stand(_ hand: Int) -> Double {
+    if standingMark[hand] == mark { return standing[hand] }
+    dealer.draw(against: hand, gone: gone)
+    let total = Int(hands.totals[hand])
+    var value = dealer.outcomes[DealerHands.over]
+    for end in 17...21 where end != total {
+      value += end < total ? dealer.outcomes[end - 17] : -dealer.outcomes[end - 17]
+    }
+    if !rules.peeks { value -= dealer.outcomes[DealerHands.blackjack] }
+    standing[hand] = value
+    standingMark[hand] = mark
+    return value
+  }
+
+  mutating func hit(_ hand: Int) -> Double {
+    var value = 0.0
+    for card in 0..<10 {
+      let chance = chance(of: card, behind: hand)
+      guard chance > 0 else { continue }
+      let next = Int(hands.next[hand * 10 + card])
+      value += chance * (next < 0 ? lost(hand, and: card) : goOn(next))
+    }
+    return value
+  }
+
+  /// A hand that may hit or stand, played by its row.
+  mutating func goOn(_ hand: Int) -> Double {
+    if goingMark[hand] == mark { return going[hand] }
+    let row = hands.rows[hand]
+    let value = row != PlayerHands.noRow && isHit[Int(row)] ? hit(hand) : stand(hand)
+    going[hand] = value
+    goingMark[hand] = mark
+    return value
+  }
+
+  mutating func double(_ hand: Int) -> Double {
+    var value = 0.0
+    for card in 0..<10 {
+      let chance = chance(of: card, behind: hand)
+      guard chance > 0 else { continue }
+      let next = Int(hands.next[hand * 10 + card])
+      value += chance * (next < 0 ? lost(hand, and: card) : stand(next))
+    }
+    return 2 * value
+  }
+
+  func surrender(_ hand: Int) -> Double {
+    let blackjack = blackjackChance(hand)
+    return switch (rules.surrender, rules.peeks) {
+    case (.early, true): blackjack - 0.5
+    case (.early, false): -0.5
+    case (_, true): (blackjack - 1) / 2
+    case (_, false): -(1 + blackjack) / 2
+    }
+  }
+}

@@ -1,0 +1,154 @@
+package import Diagnostics
+package import Foundation
+
+/// A time of practice against a chart: questions one after another, each answered once.
+///
+/// It is a value that repeats itself: the same settings, chart and answers lead to the same questions. What is left of
+/// it when it ends is its answers; nothing is kept elsewhere.
+package struct Drill: Sendable {
+  /// So long without an answer, and the drill has ended.
+  package static let idleLimit: TimeInterval = 3600
+
+  package enum End: String, CaseIterable, Hashable, Sendable {
+    /// Every question was answered.
+    case finished
+    case stopped
+    /// An hour went by without an answer.
+    case idle
+  }
+
+  package let settings: DrillSettings
+  package let chart: Chart
+  package let rules: Rules
+  package let startedAt: Date
+  package private(set) var answers: [DrillAnswer] = []
+  package private(set) var end: End?
+  /// The last answer, or the start.
+  package private(set) var lastAt: Date
+  /// Nil when the drill has ended.
+  package private(set) var question: Scenario?
+
+  private let actions: [Action]
+  private let prices: Prices?
+  private let pool: CellPool
+  private var random: SeededGenerator
+  /// The cells of a sweep that are still to come, the next one last, and those that were missed.
+  private var ahead: [Int] = []
+  private var missed: [Int] = []
+
+  /// Asks the first question.
+  ///
+  /// - Parameters:
+  ///   - rules: what the chart is played under: what it says itself should be in them.
+  ///   - analysis: what prices each answer; without it answers cost nothing.
+  /// - Throws: a `Diagnostic` without a place where the chart has a hole.
+  package init(
+    _ settings: DrillSettings, chart: Chart, rules: Rules, pricedBy analysis: Analysis? = nil, at now: Date
+  ) throws(Diagnostic) {
+    self.settings = settings
+    self.chart = chart
+    self.rules = rules
+    actions = try chart.actions()
+    prices = analysis.map(Prices.init)
+    startedAt = now
+    lastAt = now
+    random = SeededGenerator(seed: settings.seed)
+    var tallies: [Chart.Cell: Tally] = [:]
+    if case .weighted(let earlier) = settings.order { tallies = earlier }
+    pool = CellPool(settings.mode, missed: tallies)
+    if settings.order == .sweep {
+      ahead = CellPool.all(of: settings.mode)
+      random.shuffle(&ahead)
+    }
+    ask()
+  }
+
+  /// What the chart says to do with the question's hand, by the rules.
+  package func right(for scenario: Scenario) -> Move {
+    let allowed = scenario.moves(under: rules)
+    if let move = actions[scenario.cellIndex].move(among: allowed) { return move }
+    // A pair that may not be split is played as its total; twos and aces are hit.
+    let cell = scenario.cell
+    let total = Chart.Cell(hand: .hard, player: 2 * cell.player, dealer: cell.dealer)
+    guard cell.hand == .pair, let index = total.index else { return .hit }
+    return actions[index].move(among: allowed) ?? .hit
+  }
+
+  /// Answers the question and asks the next one.
+  ///
+  /// - Throws: a `Diagnostic` without a place where the drill has ended, and where the rules forbid the move; then
+  ///   nothing has changed, and the question stands.
+  @discardableResult
+  package mutating func answer(_ move: Move, at now: Date) throws(Diagnostic) -> Feedback {
+    rest(at: now)
+    guard let question else { throw ended }
+    let allowed = question.moves(under: rules)
+    guard allowed.allows(move) else { throw forbidden(move, of: question, allowed) }
+    let right = right(for: question)
+    let cost = prices?.cost(of: move, in: question) ?? 0
+    answers.append(DrillAnswer(scenario: question, answered: move, right: right, cost: cost))
+    lastAt = max(lastAt, now)
+    if settings.order == .sweep, move != right { missed.append(question.cellIndex) }
+    ask()
+    return Feedback(
+      scenario: question, answered: move, right: right, cost: prices == nil ? nil : cost,
+      explanation: Explanation(question, right, of: actions[question.cellIndex], under: rules))
+  }
+
+  /// Ends the drill.
+  ///
+  /// - Throws: a `Diagnostic` without a place where it has ended.
+  package mutating func stop(at now: Date) throws(Diagnostic) {
+    rest(at: now)
+    guard end == nil else { throw ended }
+    end(.stopped)
+  }
+
+  /// Ends the drill where an hour has gone by without an answer.
+  package mutating func rest(at now: Date) {
+    if end == nil, now.timeIntervalSince(lastAt) > Self.idleLimit { end(.idle) }
+  }
+
+  private mutating func end(_ reason: End) {
+    end = reason
+    question = nil
+  }
+
+  private mutating func ask() {
+    guard let cell = nextCell() else { return end(.finished) }
+    // A sweep asks for what stands in the cell, which a hand of more cards may not be allowed to do.
+    question = .deal(cell, decks: rules.decks, isOfTwo: settings.order == .sweep, using: &random)
+  }
+
+  private mutating func nextCell() -> Int? {
+    guard settings.order == .sweep else {
+      return answers.count < settings.questions ? pool.draw(using: &random) : nil
+    }
+    if ahead.isEmpty {
+      swap(&ahead, &missed)
+      random.shuffle(&ahead)
+    }
+    return answers.count < DrillSettings.questionLimit ? ahead.popLast() : nil
+  }
+
+  private var ended: Diagnostic {
+    switch end {
+    case .idle: Diagnostic("drill: expected an answer within an hour, found none; start another drill")
+    default: Diagnostic("drill: expected one that goes on, found one that has ended; start another drill")
+    }
+  }
+
+  private func forbidden(_ move: Move, of scenario: Scenario, _ allowed: Moves) -> Diagnostic {
+    let letters = allowed.list.map(\.rawValue).joined(separator: ", ")
+    let reason =
+      switch move {
+      case .split where scenario.cell.hand != .pair: "only a pair is split"
+      case .split: "these rules split no pair"
+      case .surrender where rules.surrender == .none: "these rules have no surrender"
+      case _ where scenario.cardCount > 2: "a hand of \(scenario.cardCount) cards is hit or stood on"
+      case .double: "these rules do not double it"
+      default: "the hand does not allow it"
+      }
+    return Diagnostic("answer: expected \(letters), found \(move.rawValue): \(reason)")
+  }
+}

@@ -1,0 +1,43 @@
+package import Diagnostics
+
+/// A question and what was answered.
+package struct DrillAnswer: Hashable, Sendable {
+  package let scenario: Scenario
+  package let answered: Move
+  /// What the chart says.
+  package let right: Move
+  /// What the answer cost beside the best move by the rules, in bets; zero where nothing was priced.
+  package let cost: Double
+
+  package var isRight: Bool { answered == right }
+}
+
+/// What the person is told of an answer.
+package struct Feedback: Hashable, Sendable {
+  package let scenario: Scenario
+  package let answered: Move
+  package let right: Move
+  /// In bets, beside the best move by the rules; nil where nothing was priced.
+  package let cost: Double?
+  package let explanation: Explanation
+
+  package var isRight: Bool { answered == right }
+}
+
+extension Move {
+  /// Reads an answer as it is typed: a letter or a word, in any case. `P` splits as well.
+  ///
+  /// - Throws: a `Diagnostic` without a place that lists the letters.
+  package init(typed text: String) throws(Diagnostic) {
+    switch text.lowercased() {
+    case "h", "hit": self = .hit
+    case "s", "stand": self = .stand
+    case "d", "double": self = .double
+    case "y", "p", "split": self = .split
+    case "r", "surrender": self = .surrender
+    default:
+      let found = text.count <= 20 ? "'\(text)'" : "'\(text.prefix(20))…'"
+      throw Diagnostic("answer: expected H (hit), S (stand), D (double), Y (split) or R (surrender), found \(found)")
+    }
+  }
+}

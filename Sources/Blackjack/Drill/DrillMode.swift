@@ -1,0 +1,82 @@
+package import Diagnostics
+
+/// What a drill asks about.
+package enum DrillMode: Hashable, Sendable {
+  case random
+  case dealerGroup(DealerGroup)
+  case handType(HandKind)
+  /// What is never done and always: aces and eights split, tens and fives not; hard 17 and soft 19 and more.
+  case absolutes
+
+  package static let names = ["random", "dealer-group", "hand-type", "absolutes"]
+
+  /// - Throws: a `Diagnostic` without a place where there is no such mode, where a group or a hand is missing, or where one
+  ///   is given that the mode has no use for.
+  package init(_ name: String, group: String? = nil, hand: String? = nil) throws(Diagnostic) {
+    switch name {
+    case "random": self = .random
+    case "absolutes": self = .absolutes
+    case "dealer-group":
+      guard let known = group.flatMap(DealerGroup.init) else {
+        throw Diagnostic("group: expected weak, medium or strong with dealer-group, found \(Self.found(group))")
+      }
+      self = .dealerGroup(known)
+    case "hand-type":
+      guard let known = hand.flatMap(HandKind.init) else {
+        throw Diagnostic("hand: expected hard, soft or pair with hand-type, found \(Self.found(hand))")
+      }
+      self = .handType(known)
+    default:
+      throw Diagnostic("mode: expected \(Self.names.joined(separator: ", ")), found '\(name)'")
+    }
+    if let group, name != "dealer-group" {
+      throw Diagnostic("group: expected with dealer-group only, found '\(group)' with \(name)")
+    }
+    if let hand, name != "hand-type" {
+      throw Diagnostic("hand: expected with hand-type only, found '\(hand)' with \(name)")
+    }
+  }
+
+  private static func found(_ text: String?) -> String { text.map { "'\($0)'" } ?? "none" }
+
+  package var name: String {
+    switch self {
+    case .random: "random"
+    case .dealerGroup: "dealer-group"
+    case .handType: "hand-type"
+    case .absolutes: "absolutes"
+    }
+  }
+
+  /// How many questions a drill has where nothing else is said.
+  package var questions: Int { self == .absolutes ? 20 : 50 }
+
+  /// How often a cell is asked beside the others of its row: kinds of hand are as likely as each other, so are the
+  /// rows of a kind, so are the upcards; zero for a cell that is not asked.
+  func weight(of cell: Chart.Cell) -> Double {
+    let isAsked =
+      switch self {
+      case .random: true
+      case .dealerGroup(let group): DealerGroup(of: cell.dealer) == group
+      case .handType(let hand): cell.hand == hand
+      case .absolutes: cell.isAbsolute
+      }
+    guard isAsked else { return 0 }
+    return 1 / Double(self == .absolutes ? cell.hand.absolutes.count : cell.hand.players.count)
+  }
+}
+
+extension HandKind {
+  /// The rows in which the same is always or never done.
+  fileprivate var absolutes: [Int] {
+    switch self {
+    case .hard: Array(17...21)
+    case .soft: Array(19...21)
+    case .pair: [5, 8, 10, 11]
+    }
+  }
+}
+
+extension Chart.Cell {
+  package var isAbsolute: Bool { hand.absolutes.contains(player) }
+}

@@ -1,0 +1,50 @@
+/// Which of a mode's cells are asked, and how often.
+package enum DrillOrder: Hashable, Sendable {
+  /// By the mode alone.
+  case plain
+  /// What was missed more often comes more often: a cell's weight is (missed + 1) / (asked + 2), so that one which was
+  /// never asked counts as missed every other time.
+  case weighted([Chart.Cell: Tally])
+  /// Every cell once, and then those that were missed, again and again until they are right.
+  case sweep
+}
+
+/// The next cell to be asked, by chance.
+struct CellPool: Sendable {
+  /// Cells in the order of `Chart.matrix`, and the sum of the weights up to each.
+  private let cells: [Int]
+  private let sums: [Double]
+
+  init(_ mode: DrillMode, missed: [Chart.Cell: Tally]) {
+    var cells: [Int] = []
+    var sums: [Double] = []
+    var sum = 0.0
+    for (index, cell) in Chart.matrix.enumerated() {
+      var weight = mode.weight(of: cell)
+      guard weight > 0 else { continue }
+      if !missed.isEmpty {
+        let tally = missed[cell] ?? Tally()
+        weight *= Double(tally.total - tally.right + 1) / Double(tally.total + 2)
+      }
+      sum += weight
+      cells.append(index)
+      sums.append(sum)
+    }
+    self.cells = cells
+    self.sums = sums
+  }
+
+  /// The cells of a mode, each once.
+  static func all(of mode: DrillMode) -> [Int] { Chart.matrix.indices.filter { mode.weight(of: Chart.matrix[$0]) > 0 } }
+
+  func draw(using random: inout SeededGenerator) -> Int {
+    let point = random.unit() * (sums.last ?? 0)
+    var low = 0
+    var high = sums.count - 1
+    while low < high {
+      let middle = (low + high) / 2
+      if sums[middle] > point { high = middle } else { low = middle + 1 }
+    }
+    return cells[low]
+  }
+}

@@ -1,0 +1,31 @@
+package import Diagnostics
+
+/// What a drill asks, how many questions, in which order, and by which chance.
+package struct DrillSettings: Hashable, Sendable {
+  package static let questionLimit = 1_000_000
+
+  package let mode: DrillMode
+  package let order: DrillOrder
+  /// A sweep has as many as it needs.
+  package let questions: Int
+  package let seed: UInt64
+
+  /// - Parameter questions: nil for as many as the mode has by itself.
+  /// - Throws: a `Diagnostic` without a place: 1 to 1,000,000 questions, and none are counted in a sweep.
+  package init(
+    _ mode: DrillMode, order: DrillOrder = .plain, questions: Int? = nil, seed: UInt64
+  ) throws(Diagnostic) {
+    if let questions {
+      guard (1...Self.questionLimit).contains(questions) else {
+        throw Diagnostic("questions: expected 1 to \(Self.questionLimit), found \(questions)")
+      }
+      guard order != .sweep else {
+        throw Diagnostic("questions: expected none with a sweep, which asks every cell, found \(questions)")
+      }
+    }
+    self.mode = mode
+    self.order = order
+    self.questions = questions ?? mode.questions
+    self.seed = seed
+  }
+}

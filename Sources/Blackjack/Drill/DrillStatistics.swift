@@ -1,0 +1,50 @@
+/// What a drill's answers add up to.
+package struct DrillStatistics: Hashable, Sendable {
+  package private(set) var total = Tally()
+  /// By kind of hand and dealer's group.
+  private var pairs: [Pair: Tally] = [:]
+  package private(set) var cells: [Chart.Cell: Tally] = [:]
+  /// What the answers cost together, in bets.
+  package private(set) var cost = 0.0
+
+  private struct Pair: Hashable, Sendable {
+    let hand: HandKind
+    let group: DealerGroup
+  }
+
+  package init(_ answers: some Sequence<DrillAnswer> = []) {
+    var byCell = Array(repeating: Tally(), count: Chart.matrix.count)
+    for answer in answers {
+      byCell[answer.scenario.cellIndex].add(answer.isRight)
+      cost += answer.cost
+    }
+    for (cell, tally) in zip(Chart.matrix, byCell) where tally.total > 0 { add(tally, of: cell) }
+  }
+
+  private mutating func add(_ tally: Tally, of cell: Chart.Cell) {
+    total = total + tally
+    let pair = Pair(hand: cell.hand, group: DealerGroup(of: cell.dealer))
+    pairs[pair] = (pairs[pair] ?? Tally()) + tally
+    cells[cell] = (cells[cell] ?? Tally()) + tally
+  }
+
+  /// All answers together.
+  package static func + (a: DrillStatistics, b: DrillStatistics) -> DrillStatistics {
+    var sum = a
+    for (cell, tally) in b.cells { sum.add(tally, of: cell) }
+    sum.cost += b.cost
+    return sum
+  }
+
+  /// By a kind of hand, by a dealer's group, by both, or all.
+  package subscript(hand: HandKind?, group: DealerGroup?) -> Tally {
+    pairs.reduce(Tally()) { sum, line in
+      let isMeant = (hand == nil || line.key.hand == hand) && (group == nil || line.key.group == group)
+      return isMeant ? sum + line.value : sum
+    }
+  }
+
+  /// What a hand cost in the mean, in percent of a bet: the mean over what was asked, which is not how often hands
+  /// come at a table. Zero where nothing was asked.
+  package var costOfHand: Double { total.total > 0 ? 100 * cost / Double(total.total) : 0 }
+}

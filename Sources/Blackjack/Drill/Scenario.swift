@@ -1,0 +1,81 @@
+/// A hand of real cards against a dealer's upcard.
+package struct Scenario: Hashable, Sendable {
+  /// The cell of a chart that it stands for.
+  package var cell: Chart.Cell { Chart.matrix[cellIndex] }
+  package let upcard: Card
+  /// In the order of `Chart.matrix`.
+  let cellIndex: Int
+  // Up to four cards side by side, so that a million questions cost no allocations.
+  private let numbers: SIMD4<UInt8>
+  package let cardCount: Int
+
+  /// In the order in which they were dealt: 2 to 4.
+  package var cards: [Card] { (0..<cardCount).map { Card(number: numbers[$0]) } }
+
+  /// The cards of no more decks than the rules have: none stands twice where there is one deck.
+  ///
+  /// - Parameter isOfTwo: whether the hand has two cards wherever two cards make it.
+  static func deal(
+    _ cellIndex: Int, decks: Rules.Decks, isOfTwo: Bool = false, using random: inout SeededGenerator
+  ) -> Scenario {
+    let cell = Chart.matrix[cellIndex]
+    while true {
+      let ranks = ranks(of: cell, isOfTwo: isOfTwo, using: &random)
+      let upcard = rank(ofValue: cell.dealer, using: &random)
+      if let scenario = Scenario(cellIndex, ranks, upcard, copies: decks.count ?? .max, using: &random) {
+        return scenario
+      }
+    }
+  }
+
+  /// Two cards three times in four, three cards in three of sixteen, else four; where a row has none of so many, those
+  /// that it has.
+  private static func ranks(of cell: Chart.Cell, isOfTwo: Bool, using random: inout SeededGenerator) -> [UInt8] {
+    let sixteenth = isOfTwo ? 0 : random.below(16)
+    let wanted = sixteenth < 12 ? 2 : sixteenth < 15 ? 3 : 4
+    for cards in [wanted, 2, 3] {
+      let hands = HonestHands.all.hands(of: cell, cards: cards)
+      if !hands.isEmpty { return hands[random.below(hands.count)] }
+    }
+    return []
+  }
+
+  private static func rank(ofValue value: Int, using random: inout SeededGenerator) -> UInt8 {
+    value == 11 ? 1 : value == 10 ? UInt8(10 + random.below(4)) : UInt8(value)
+  }
+
+  /// Gives ranks their suits; nil where so many of a rank are not in the decks.
+  private init?(_ cell: Int, _ ranks: [UInt8], _ upcard: UInt8, copies: Int, using random: inout SeededGenerator) {
+    var numbers = SIMD4<UInt8>()
+    /// A suit by chance, or the next one that is left.
+    func number(of rank: UInt8, after dealt: Int, _ others: UInt8?) -> UInt8? {
+      let first = random.below(4)
+      for step in 0..<4 {
+        let number = UInt8((first + step) % 4 * 13) + rank - 1
+        var taken = others == number ? 1 : 0
+        for index in 0..<dealt where numbers[index] == number { taken += 1 }
+        if taken < copies { return number }
+      }
+      return nil
+    }
+    guard let up = number(of: upcard, after: 0, nil) else { return nil }
+    for (index, rank) in ranks.enumerated() {
+      guard let card = number(of: rank, after: index, up) else { return nil }
+      numbers[index] = card
+    }
+    cellIndex = cell
+    self.upcard = Card(number: up)
+    self.numbers = numbers
+    cardCount = ranks.count
+  }
+}
+
+extension Scenario: CustomStringConvertible {
+  /// `A♠ 7♦ against 10♥`
+  package var description: String { cards.map(\.description).joined(separator: " ") + " against \(upcard)" }
+}
+
+extension Scenario {
+  /// What may be done with the hand: a hand of more than two cards is hit or stood on.
+  package func moves(under rules: Rules) -> Moves { cardCount > 2 ? [.hit, .stand] : rules.moves(in: cell) }
+}

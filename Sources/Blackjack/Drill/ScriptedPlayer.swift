@@ -1,0 +1,66 @@
+package import Diagnostics
+package import Foundation
+
+/// Somebody who answers by a script, to try charts and to make samples.
+package enum ScriptedPlayer: Hashable, Sendable {
+  /// By a chart of this name.
+  case chart(String)
+  /// Any move that is allowed.
+  case random
+  /// Right so often, from 0 to 1; else any other move that is allowed.
+  case accuracy(Double)
+
+  /// Reads `chart:NAME`, `random`, `accuracy:0.9`.
+  ///
+  /// - Throws: a `Diagnostic` without a place.
+  package init(_ text: String) throws(Diagnostic) {
+    if text == "random" {
+      self = .random
+    } else if text.hasPrefix("chart:"), text.count > 6 {
+      self = .chart(String(text.dropFirst(6)))
+    } else if text.hasPrefix("accuracy:") {
+      let number = text.dropFirst(9)
+      let isPlain = number.utf8.allSatisfy { (0x30...0x39).contains($0) || $0 == 0x2E }
+      guard isPlain, let share = Double(number), (0...1).contains(share) else {
+        throw Diagnostic("player: expected an accuracy from 0 to 1, found '\(number)'")
+      }
+      self = .accuracy(share)
+    } else {
+      throw Diagnostic("player: expected chart:NAME, random or accuracy:0.9, found '\(text)'")
+    }
+  }
+}
+
+extension Drill {
+  /// Answers everything that is left by a script, by a chance of its own: the questions are those of any other player.
+  ///
+  /// - Parameter charts: finds a chart by its name.
+  /// - Throws: a `Diagnostic` without a place where there is no such chart or where it has a hole.
+  package mutating func play(
+    _ player: ScriptedPlayer, at now: Date, charts: (String) -> Chart? = { _ in nil }
+  ) throws(Diagnostic) {
+    var random = SeededGenerator(seed: settings.seed).apart(1)
+    var other: Drill?
+    if case .chart(let name) = player {
+      guard let chart = charts(name) else { throw Diagnostic("player: expected a chart of the book, found '\(name)'") }
+      other = try Drill(settings, chart: chart, rules: rules, at: now)
+    }
+    while let question {
+      let move: Move
+      switch player {
+      case .chart: move = other?.right(for: question) ?? right(for: question)
+      case .random: move = pick(among: question.moves(under: rules), using: &random)
+      case .accuracy(let share):
+        let right = right(for: question)
+        let isRight = random.unit() < share
+        move = isRight ? right : pick(among: question.moves(under: rules).subtracting(Moves(right)), using: &random)
+      }
+      try answer(move, at: now)
+    }
+  }
+
+  private func pick(among moves: Moves, using random: inout SeededGenerator) -> Move {
+    let list = moves.list
+    return list[random.below(list.count)]
+  }
+}

@@ -1,0 +1,50 @@
+/// Why a move is right: a reason, and what it says about the hand at hand.
+///
+/// The sentence of a reason stands in the locale files under `Reason.key`, with the parameters in braces.
+package struct Explanation: Hashable, Sendable {
+  package let reason: Reason
+  package let cell: Chart.Cell
+  /// What was chosen: the sentences of some reasons name it.
+  package let move: Move
+  private let dealerGoesOver: Double
+
+  /// - Parameters:
+  ///   - move: what is right with the hand.
+  ///   - action: what the chart says of the cell: where it is not the move, its choice was not allowed.
+  package init(_ scenario: Scenario, _ move: Move, of action: Action, under rules: Rules) {
+    self.init(scenario.cell, move, of: action, under: rules)
+  }
+
+  /// Of a hand of two cards.
+  package init(_ cell: Chart.Cell, _ move: Move, under rules: Rules) {
+    self.init(cell, move, of: nil, under: rules)
+  }
+
+  private init(_ cell: Chart.Cell, _ move: Move, of action: Action?, under rules: Rules) {
+    self.cell = cell
+    self.move = move
+    reason = Reason(of: cell, move, insteadOf: action?.choice == move ? nil : action?.choice, under: rules)
+    dealerGoesOver = DealerOdds(rules.softSeventeen, upcard: cell.dealer).over
+  }
+
+  /// The parameters that sentences name: `total`, `dealer`, `over`, `made` and, where no ace counts 11, `risk`.
+  ///
+  /// `dealer` is a card's value, 11 for the ace, for which a language has a word; percentages are rounded to whole
+  /// ones.
+  package var parameters: [String: Int] {
+    let over = Int((100 * dealerGoesOver).rounded())
+    let total = cell.hand != .pair ? cell.player : cell.player == 11 ? 12 : 2 * cell.player
+    var parameters = ["total": total, "dealer": cell.dealer, "over": over, "made": 100 - over]
+    if cell.hand == .hard || cell.hand == .pair && cell.player != 11 {
+      parameters["risk"] = Int((100 * Self.risk(total)).rounded())
+    }
+    return parameters
+  }
+
+  /// The chance that one card takes a hard total over 21, when all cards are as likely as in a whole deck.
+  private static func risk(_ total: Int) -> Double {
+    // Cards of 2 to 9 are one in thirteen each, tens four.
+    let least = 22 - total
+    return least > 10 ? 0 : Double(4 + max(0, 10 - max(2, least)) + (least < 2 ? 1 : 0)) / 13
+  }
+}

@@ -1,0 +1,135 @@
+package import Diagnostics
+import People
+
+extension Rules {
+  /// The rules by the names of their options.
+  package enum Word: String, CaseIterable, Hashable, Sendable {
+    case decks
+    case softSeventeen = "soft17"
+    case double
+    case doubleAfterSplit = "das"
+    case surrender
+    case peek
+    case hands = "resplit"
+    case resplitAces = "resplit-aces"
+    case hitSplitAces = "hit-split-aces"
+    case blackjack
+  }
+
+  /// The rule as it is typed: `6`, `stand`, `9-11`, `yes`, `3:2`.
+  package subscript(_ word: Word) -> String {
+    switch word {
+    case .decks: decks.text
+    case .softSeventeen: softSeventeen.rawValue
+    case .double: doubling.rawValue
+    case .doubleAfterSplit: yesOrNo(doublesAfterSplit)
+    case .surrender: surrender.rawValue
+    case .peek: yesOrNo(peeks)
+    case .hands: String(hands)
+    case .resplitAces: yesOrNo(resplitsAces)
+    case .hitSplitAces: yesOrNo(hitsSplitAces)
+    case .blackjack: "\(blackjack.won):\(blackjack.staked)"
+    }
+  }
+
+  /// Sets the rule to what was typed, in any case.
+  ///
+  /// - Throws: a `Diagnostic` without a place, which begins with the rule's name and says what it may be.
+  package mutating func set(_ word: Word, to text: String) throws(Diagnostic) {
+    let typed = text.trimmed.lowercased()
+    func value<Value>(_ read: Value?, _ expected: String) throws(Diagnostic) -> Value {
+      guard let read else {
+        throw Diagnostic("\(word.rawValue): expected \(expected), found \(quoted(text))")
+      }
+      return read
+    }
+    func choice() throws(Diagnostic) -> Bool { try value(["yes": true, "no": false][typed], "yes or no") }
+    switch word {
+    case .decks: decks = try value(Decks(typed), "1 to \(Decks.limit) or infinite")
+    case .softSeventeen: softSeventeen = try value(.init(rawValue: typed), "stand or hit")
+    case .double: doubling = try value(.init(rawValue: typed), "any, 9-11 or 10-11")
+    case .doubleAfterSplit: doublesAfterSplit = try choice()
+    case .surrender: surrender = try value(.init(rawValue: typed), "none, late or early")
+    case .peek: peeks = try choice()
+    case .hands: hands = try value(number(typed, upTo: Self.handLimit), "1 to \(Self.handLimit) hands")
+    case .resplitAces: resplitsAces = try choice()
+    case .hitSplitAces: hitsSplitAces = try choice()
+    case .blackjack: blackjack = try value(Payout(typed), "odds as in 3:2 or 6:5")
+    }
+  }
+
+  /// Reads rules by their words, `--decks 6 --soft17 hit` or `decks = 6` on lines of their own, `#` before a remark.
+  /// What is not said is as in the rules that are given.
+  ///
+  /// - Throws: a `Diagnostic` without a place where there is no such rule, where one stands twice, or where it may not be
+  ///   what it says.
+  package init(_ text: String, over rules: Rules = Rules()) throws(Diagnostic) {
+    let lines = text.split(whereSeparator: \.isNewline).map { $0.prefix { $0 != "#" } }
+    var words = lines.flatMap { $0.split { $0.isWhitespace || $0 == "=" || $0 == "," || $0 == ";" } }[...]
+    self = rules
+    var seen: Set<Word> = []
+    while let first = words.popFirst() {
+      let word = try Self.word(first.hasPrefix("--") ? first.dropFirst(2) : first)
+      guard seen.insert(word).inserted else {
+        throw Diagnostic("\(word.rawValue): expected each rule once, found it twice")
+      }
+      guard let value = words.popFirst() else {
+        throw Diagnostic("\(word.rawValue): expected what the rule is, found nothing behind it")
+      }
+      try set(word, to: String(value))
+    }
+  }
+
+  /// The rule of this name, in any case.
+  ///
+  /// - Throws: a `Diagnostic` without a place that lists the names there are.
+  package static func word(_ name: some StringProtocol) throws(Diagnostic) -> Word {
+    guard let word = Word(rawValue: name.lowercased()) else {
+      let known = Word.allCases.map(\.rawValue).joined(separator: ", ")
+      throw Diagnostic("rules: expected one of \(known), found \(quoted(String(name)))")
+    }
+    return word
+  }
+}
+
+extension Rules: CustomStringConvertible {
+  /// All of the rules as they are typed: `--decks 6 --soft17 stand --double any …`.
+  package var description: String {
+    Word.allCases.map { "--\($0.rawValue) \(self[$0])" }.joined(separator: " ")
+  }
+}
+
+extension Rules.Decks {
+  init?(_ text: String) {
+    if text == "infinite" {
+      self = .infinite
+    } else if let count = number(text, upTo: Self.limit) {
+      self.init(count)
+    } else {
+      return nil
+    }
+  }
+
+  /// `6`, `infinite`
+  package var text: String { count.map(String.init) ?? "infinite" }
+}
+
+extension Rules.Payout {
+  /// Reads `3:2`.
+  init?(_ text: String) {
+    let parts = text.split(separator: ":", omittingEmptySubsequences: false).map { number($0, upTo: 99) }
+    guard parts.count == 2, let won = parts[0], let staked = parts[1] else { return nil }
+    self.init(won: won, staked: staked)
+  }
+}
+
+private func yesOrNo(_ choice: Bool) -> String { choice ? "yes" : "no" }
+
+/// A whole number from 1, of at most two digits, without a sign.
+private func number(_ text: some StringProtocol, upTo limit: Int) -> Int? {
+  guard (1...2).contains(text.utf8.count), text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
+  return Int(text).flatMap { (1...limit).contains($0) ? $0 : nil }
+}
+
+/// What was typed, cut where it is long.
+private func quoted(_ text: String) -> String { text.count <= 40 ? "'\(text)'" : "'\(text.prefix(40))…'" }

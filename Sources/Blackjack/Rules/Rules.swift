@@ -1,0 +1,144 @@
+/// The rules of a table: all that the chances of the game hang on.
+///
+/// What every table has in common is not said: two cards to each hand, naturals paid at once, doubling for the whole
+/// bet with one more card, tens of all ranks split as a pair.
+package struct Rules: Hashable, Sendable {
+  package struct Decks: Hashable, Sendable {
+    package static let limit = 8
+
+    /// 1 to 8; nil of an infinite deck, in which a card is as likely whatever has been dealt before.
+    package let count: Int?
+
+    /// 1 to 8.
+    package init?(_ count: Int) {
+      guard (1...Self.limit).contains(count) else { return nil }
+      self.count = count
+    }
+
+    private init(unchecked count: Int?) { self.count = count }
+
+    package static let infinite = Decks(unchecked: nil)
+    package static let four = Decks(unchecked: 4)
+    package static let six = Decks(unchecked: 6)
+    package static let eight = Decks(unchecked: 8)
+  }
+
+  /// The two-card hands that may be doubled. A limit to certain totals is one to hard totals.
+  package enum Doubling: String, CaseIterable, Hashable, Sendable {
+    case any
+    case nineToEleven = "9-11"
+    case tenAndEleven = "10-11"
+  }
+
+  /// What a natural pays: `won` for every `staked`.
+  package struct Payout: Hashable, Sendable {
+    package let won: Int
+    package let staked: Int
+
+    /// 1 to 99 for 1 to 99.
+    package init?(won: Int, staked: Int) {
+      guard (1...99).contains(won), (1...99).contains(staked) else { return nil }
+      self.won = won
+      self.staked = staked
+    }
+
+    private init(_ won: Int, to staked: Int) {
+      self.won = won
+      self.staked = staked
+    }
+
+    package static let threeToTwo = Payout(3, to: 2)
+    package static let sixToFive = Payout(6, to: 5)
+
+    /// Bets won for a bet staked.
+    package var value: Double { Double(won) / Double(staked) }
+  }
+
+  package static let handLimit = 8
+
+  package var decks = Decks.six
+  package var softSeventeen = TableRules.SoftSeventeen.stand
+  package var doubling = Doubling.any
+  package var doublesAfterSplit = true
+  /// Late: given up for half the bet once the dealer has no blackjack; at a table without a peek, where the hand is
+  /// given up before the dealer's second card, a blackjack then takes the whole bet. Early: for half the bet in any
+  /// case.
+  package var surrender = TableRules.Surrender.none
+  /// Whether the dealer looks for blackjack under an ace or a ten before the player plays. Without it a blackjack takes
+  /// all that was staked on the way, doubles and splits included.
+  package var peeks = true
+  /// How many hands a pair may become: 1 where it may not be split, 2 where it may not be split again.
+  package var hands = 4
+  /// Whether aces may be split again as other pairs may.
+  package var resplitsAces = false
+  /// Whether split aces take more than one card each.
+  package var hitsSplitAces = false
+  package var blackjack = Payout.threeToTwo
+
+  /// Six decks, the dealer stands on soft 17, doubling of any two cards and after a split, no surrender, a peek, four
+  /// hands of a pair but two of aces, one card to a split ace, blackjack 3 to 2.
+  package init() {}
+}
+
+extension Rules {
+  /// Whether a hand of two cards may be doubled, a hand after a split by the rule for that besides.
+  package func allowsDouble(_ hand: HandKind, _ total: Int) -> Bool {
+    switch doubling {
+    case .any: true
+    case .nineToEleven: hand == .hard && (9...11).contains(total)
+    case .tenAndEleven: hand == .hard && (10...11).contains(total)
+    }
+  }
+
+  /// How many hands a pair may become; a pair is named by one card's value, the ace 11.
+  package func handLimit(of pair: Int) -> Int {
+    pair == 11 && !resplitsAces ? min(hands, 2) : hands
+  }
+
+  /// What may be done with two cards just dealt. Hard 20 and 21 and soft 21 are no two cards, so they are hit or stood
+  /// on.
+  package func moves(in cell: Chart.Cell) -> Moves {
+    guard cell.isDealt else { return [.hit, .stand] }
+    var moves: Moves = [.hit, .stand]
+    let isHard = cell.hand == .hard || cell.hand == .pair && cell.player != 11
+    let total = cell.hand != .pair ? cell.player : cell.player == 11 ? 12 : 2 * cell.player
+    if allowsDouble(isHard ? .hard : .soft, total) { moves.insert(.double) }
+    if cell.hand == .pair, hands > 1 { moves.insert(.split) }
+    if surrender != .none { moves.insert(.surrender) }
+    return moves
+  }
+}
+
+extension Chart.Cell {
+  /// Whether two cards make the hand. Hard 20 and 21 and soft 21 come of three cards and more: two tens are a pair,
+  /// and an ace with a ten is a blackjack.
+  package var isDealt: Bool {
+    switch hand {
+    case .hard: player < 20
+    case .soft: player < 21
+    case .pair: true
+    }
+  }
+}
+
+extension Rules {
+  /// These rules where a chart's own do not say otherwise. A number of decks that is no number is passed over.
+  package func overlaid(with table: TableRules) -> Rules {
+    var rules = self
+    rules.decks = table.decks.flatMap { Int($0) }.flatMap { Decks($0) } ?? decks
+    rules.softSeventeen = table.softSeventeen ?? softSeventeen
+    rules.doublesAfterSplit = table.doubleAfterSplit ?? doublesAfterSplit
+    rules.surrender = table.surrender ?? surrender
+    return rules
+  }
+
+  /// What a chart says of its rules when it is made for these. An infinite deck is no number of decks.
+  package var ofChart: TableRules {
+    var table = TableRules()
+    table.decks = decks.count.map(String.init)
+    table.softSeventeen = softSeventeen
+    table.doubleAfterSplit = doublesAfterSplit
+    table.surrender = surrender
+    return table
+  }
+}

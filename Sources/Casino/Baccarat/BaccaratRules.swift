@@ -1,0 +1,64 @@
+package import Diagnostics
+
+/// The rules of a baccarat table.
+package struct BaccaratRules: Hashable, Sendable {
+  /// What a winning bet on the banker pays.
+  package enum Banker: String, CaseIterable, Hashable, Sendable {
+    /// Even money less 5 %.
+    case commission
+    /// Even money, and half of that where the banker wins with 6.
+    case none
+  }
+
+  package static let deckLimit = 8
+
+  /// 1 to 8.
+  package let decks: Int
+  package let banker: Banker
+  /// A tie pays so many times the bet: 8 at most tables, 9 at some.
+  package let tie: Int
+  /// Two cards of a rank pay so many times the bet.
+  package let pair: Int
+
+  /// - Throws: a `Diagnostic` without a place: 1 to 8 decks; 1 to 99 for one.
+  package init(
+    decks: Int = 8, banker: Banker = .commission, tie: Int = 8, pair: Int = 11
+  ) throws(Diagnostic) {
+    guard (1...Self.deckLimit).contains(decks) else {
+      throw Diagnostic("decks: expected 1 to \(Self.deckLimit), found '\(decks)'")
+    }
+    for (name, odds) in [("tie", tie), ("pair", pair)] where !(1...99).contains(odds) {
+      throw Diagnostic("\(name): expected 1 to 99 for one, found '\(odds)'")
+    }
+    self.decks = decks
+    self.banker = banker
+    self.tie = tie
+    self.pair = pair
+  }
+
+  private init(eightDecks: Void) {
+    decks = 8
+    banker = .commission
+    tie = 8
+    pair = 11
+  }
+
+  /// Eight decks, 5 % commission, 8 for one on a tie, 11 for one on a pair.
+  package static let standard = BaccaratRules(eightDecks: ())
+}
+
+/// What may be bet on.
+package enum BaccaratBet: String, CaseIterable, Hashable, Sendable {
+  case banker, player, tie
+  case playerPair = "player-pair"
+  case bankerPair = "banker-pair"
+
+  /// - Throws: a `Diagnostic` without a place that lists the bets.
+  package init(_ text: String) throws(Diagnostic) {
+    guard let bet = BaccaratBet(rawValue: text.lowercased()) else {
+      let known = Self.allCases.map(\.rawValue).joined(separator: ", ")
+      throw Diagnostic("on: expected \(known), found '\(text)'")
+    }
+    self = bet
+  }
+}

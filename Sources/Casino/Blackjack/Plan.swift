@@ -1,0 +1,57 @@
+import Blackjack
+
+/// A chart made ready to be played fast: what is done with every hand against every upcard, as the rules allow it.
+///
+/// Hands are rows: hard 4 to 21 are rows 0 to 17, soft 12 to 21 rows 18 to 27. Upcards and the cards of pairs are 0
+/// for the ace to 9 for the tens.
+struct Plan: Sendable {
+  /// Two cards just dealt, pairs among them as their totals, where a split is out of the question.
+  private var first: [Move]
+  private var pairs: [Move]
+  /// Two cards of a split hand.
+  private var afterSplit: [Move]
+  /// Hands of more cards, and hands for which there is no money.
+  private var isHit: [Bool]
+
+  /// - Parameter actions: in the order of `Chart.matrix`.
+  init(_ actions: [Action], under rules: Rules) {
+    first = Array(repeating: .stand, count: 280)
+    pairs = Array(repeating: .stand, count: 100)
+    afterSplit = first
+    isHit = Array(repeating: false, count: 280)
+    // A pair of twos or of aces that is not split has no row in a chart.
+    for upcard in 0..<10 {
+      for row in [Self.row(isSoft: false, 4), Self.row(isSoft: true, 12)] {
+        isHit[row * 10 + upcard] = true
+        first[row * 10 + upcard] = .hit
+        afterSplit[row * 10 + upcard] = .hit
+      }
+    }
+    for (cell, action) in zip(Chart.matrix, actions) where cell.hand != .pair {
+      let index = Self.row(isSoft: cell.hand == .soft, cell.player) * 10 + Self.card(cell.dealer)
+      isHit[index] = action.move(among: [.hit, .stand]) == .hit
+      let plain: Move = isHit[index] ? .hit : .stand
+      let allowed = rules.moves(in: cell)
+      first[index] = action.move(among: allowed) ?? plain
+      let split = rules.doublesAfterSplit ? allowed.subtracting(.surrender) : [.hit, .stand]
+      afterSplit[index] = action.move(among: split) ?? plain
+    }
+    for (cell, action) in zip(Chart.matrix, actions) where cell.hand == .pair {
+      let card = Self.card(cell.player)
+      let row = card == 0 ? Self.row(isSoft: true, 12) : Self.row(isSoft: false, 2 * cell.player)
+      let upcard = Self.card(cell.dealer)
+      pairs[card * 10 + upcard] =
+        action.move(among: rules.moves(in: cell)) ?? (isHit[row * 10 + upcard] ? .hit : .stand)
+    }
+  }
+
+  static func row(isSoft: Bool, _ total: Int) -> Int { isSoft ? total + 6 : total - 4 }
+
+  /// 0 for the ace to 9 for the tens, from 2 to 11.
+  private static func card(_ value: Int) -> Int { value == 11 ? 0 : value - 1 }
+
+  func move(first row: Int, _ upcard: Int) -> Move { first[row &* 10 &+ upcard] }
+  func move(pair card: Int, _ upcard: Int) -> Move { pairs[card &* 10 &+ upcard] }
+  func move(afterSplit row: Int, _ upcard: Int) -> Move { afterSplit[row &* 10 &+ upcard] }
+  func isHit(_ row: Int, _ upcard: Int) -> Bool { isHit[row &* 10 &+ upcard] }
+}

@@ -1,0 +1,106 @@
+package import Foundation
+
+/// What the rounds of a session add up to, or of many.
+package struct SessionTotals: Hashable, Sendable {
+  package private(set) var sessions = 0
+  package private(set) var rounds = 0
+  package private(set) var wins = 0
+  package private(set) var losses = 0
+  package private(set) var pushes = 0
+  /// All payouts, what was won less what was lost.
+  package private(set) var totalWinnings = Money.zero
+  package private(set) var biggestWin = Money.zero
+  /// Zero or below.
+  package private(set) var biggestLoss = Money.zero
+  package private(set) var totalBet = Money.zero
+  package private(set) var biggestBet = Money.zero
+  package private(set) var duration = PlayTime(seconds: 0)
+  /// The games' own counts by name, those above zero.
+  package private(set) var counts: [String: Int] = [:]
+
+  package init() {}
+
+  /// - Parameter now: until when a session lasts that has not ended.
+  package init(_ session: Session, until now: Date? = nil) {
+    sessions = 1
+    rounds = session.rounds.count
+    for round in session.rounds {
+      switch round.outcome {
+      case .win: wins += 1
+      case .lose: losses += 1
+      case .push: pushes += 1
+      }
+      totalWinnings = totalWinnings + round.payout
+      biggestWin = max(biggestWin, round.payout)
+      biggestLoss = min(biggestLoss, round.payout)
+      totalBet = totalBet + round.bet
+      biggestBet = max(biggestBet, round.bet)
+      for (name, count) in round.counts { counts[name, default: 0] += count }
+    }
+    let end = session.endedAt ?? now ?? session.startedAt
+    duration = PlayTime(from: session.startedAt, to: end)
+  }
+
+  package init(_ sessions: some Sequence<Session>, until now: Date? = nil) {
+    self.init()
+    for session in sessions { self = self + SessionTotals(session, until: now) }
+  }
+
+  package static func + (a: SessionTotals, b: SessionTotals) -> SessionTotals {
+    var sum = a
+    sum.sessions += b.sessions
+    sum.rounds += b.rounds
+    sum.wins += b.wins
+    sum.losses += b.losses
+    sum.pushes += b.pushes
+    sum.totalWinnings = a.totalWinnings + b.totalWinnings
+    sum.biggestWin = max(a.biggestWin, b.biggestWin)
+    sum.biggestLoss = min(a.biggestLoss, b.biggestLoss)
+    sum.totalBet = a.totalBet + b.totalBet
+    sum.biggestBet = max(a.biggestBet, b.biggestBet)
+    sum.duration = PlayTime(seconds: a.duration.seconds.saturatingSum(with: b.duration.seconds))
+    sum.counts.merge(b.counts) { $0.saturatingSum(with: $1) }
+    return sum
+  }
+
+  /// To the cent; zero where no round was played.
+  package var averageBet: Money { rounds > 0 ? totalBet.divided(by: rounds) : .zero }
+
+  /// Rounds won of all rounds, pushes among them.
+  package var winRate: Percentage { Percentage(wins, of: rounds) }
+
+  /// The counts as a game's own.
+  package func statistics<Statistics: GameStatistics>(of game: Statistics.Type) -> Statistics {
+    Statistics(counts: counts)
+  }
+}
+
+extension Sequence<Session> {
+  /// Those of a game, of a style, of both.
+  package func filtered(game: GameKind? = nil, style: String? = nil) -> [Session] {
+    filter { (game == nil || $0.game == game) && (style == nil || $0.style == style) }
+  }
+
+  /// What each game's sessions add up to, in the order in which games are known.
+  package func totalsByGame(until now: Date? = nil) -> [(game: GameKind, totals: SessionTotals)] {
+    totals(by: \.game, until: now).sorted { a, b in
+      let order = GameKind.allCases
+      return (order.firstIndex(of: a.key) ?? .max, a.key.rawValue) < (
+        order.firstIndex(of: b.key) ?? .max, b.key.rawValue
+      )
+    }.map { ($0.key, $0.value) }
+  }
+
+  /// What the sessions of each style add up to, by the style's name.
+  package func totalsByStyle(until now: Date? = nil) -> [(style: String, totals: SessionTotals)] {
+    totals(by: \.style, until: now).sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+  }
+
+  private func totals<Key: Hashable>(by key: (Session) -> Key, until now: Date?) -> [Key: SessionTotals] {
+    var totals: [Key: SessionTotals] = [:]
+    for session in self {
+      totals[key(session)] = (totals[key(session)] ?? SessionTotals()) + SessionTotals(session, until: now)
+    }
+    return totals
+  }
+}

@@ -1,0 +1,28 @@
+import Foundation
+
+/// Reads the times of day of plays, `11/08/2025 19:12:11`, one for each play of a game: the calendar is asked once an hour.
+struct StampReading {
+  private var hour: [UInt8] = []
+  /// Milliseconds since 1970 at the beginning of that hour.
+  private var start: Int?
+
+  mutating func instant(_ text: XMLText) -> Date? {
+    let bytes = text.bytes
+    // Digits where they must be, and `:` between them; anything else is read the long way.
+    guard bytes.count == 19, bytes[13] == UInt8(ascii: ":"), bytes[16] == UInt8(ascii: ":"),
+      let minute = Self.two(bytes, 14), let second = Self.two(bytes, 17), minute < 60, second < 60
+    else { return GameDate.instant(text.string) }
+    if !bytes.prefix(13).elementsEqual(hour) {
+      hour = Array(bytes.prefix(13))
+      start = GameDate.instant(String(decoding: hour, as: UTF8.self) + ":00").map {
+        Int(($0.timeIntervalSince1970 * 1000).rounded())
+      }
+    }
+    return start.map { Date(timeIntervalSince1970: Double($0 + (minute * 60 + second) * 1000) / 1000) }
+  }
+
+  private static func two(_ bytes: UnsafeBufferPointer<UInt8>, _ index: Int) -> Int? {
+    let (tens, ones) = (bytes[index] &- 0x30, bytes[index + 1] &- 0x30)
+    return tens < 10 && ones < 10 ? Int(tens) * 10 + Int(ones) : nil
+  }
+}
