@@ -23,7 +23,7 @@ import Testing
     ["tables", "start", "--user", "Zoë", "--table", "-3"],
     ["tables", "start", "--user", "Zoë", "--table", "7", "--table", "8"],
     ["tables", "start", "--user", "Zoë", "--table", "7", "more"],
-    ["tables", "start", "--user", "--table", "7"], ["tables"],
+    ["tables", "start", "--user", "--table", "7"],
   ]
 
   @Test(arguments: [true, false])

@@ -20,9 +20,9 @@ let benchmarks: @Sendable () -> Void = {
     try workplace.file("rich-cards.json") { try DeckInput.write(richCards: 100_000, to: $0) }
   }
   measureMillion(workplace)
+  measureManyGames(workplace)
   measureTables(workplace)
   measureBlackjack(workplace)
-  measureManyGames(workplace)
   measureCSVPeers(workplace)
 }
 

@@ -25,6 +25,12 @@ package enum TimedCommand: String, CaseIterable, Sendable {
   case sliceAnki = "anki slice of cards"
   case sliceUtils = "sqlite-utils slice of cards"
 
+  case statCrew = "import thousand StatCrew games"
+  case career = "career of thousand games"
+  case longCareer = "career of thousand games of 4000 events"
+  case checkMillion = "check million events"
+  case shellMillion = "sqlite3 million events"
+
   case boardByDate = "scoreboard by date"
   case boardByDateReversed = "scoreboard by date, oldest first"
   case boardByTime = "scoreboard by time"
@@ -34,12 +40,6 @@ package enum TimedCommand: String, CaseIterable, Sendable {
 
   case compute = "chart compute"
   case drill = "drill of 1000000 questions"
-
-  case statCrew = "import thousand StatCrew games"
-  case career = "career of thousand games"
-  case longCareer = "career of thousand games of 4000 events"
-  case checkMillion = "check million events"
-  case shellMillion = "sqlite3 million events"
 
   case scan = "scan CSV"
   case readCSV = "read CSV"

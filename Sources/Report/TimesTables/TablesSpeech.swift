@@ -73,7 +73,7 @@ package struct TablesSpeech: Sendable {
       language.say("tablesFault.twoAnswers", ["number": String(question), "first": first, "second": second])
     case .nothingOpen: language.say("tablesFault.nothingOpen")
     case .alreadyOpen(let name, let table):
-      language.say("tablesFault.alreadyOpen", ["name": name, "table": table])
+      language.say("tablesFault.alreadyOpen", ["name": name, "table": language.withPoint(table)])
     }
   }
 }

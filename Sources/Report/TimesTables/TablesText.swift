@@ -29,7 +29,8 @@ extension Language {
 
   func exact(_ table: TableNumber) -> String { withPoint(table.description) }
 
-  private func withPoint(_ text: String) -> String {
+  /// A number that is written with a point.
+  func withPoint(_ text: String) -> String {
     guard let point = text.firstIndex(of: ".") else { return text }
     return text[..<point] + say("number.point") + text[text.index(after: point)...]
   }

@@ -68,12 +68,12 @@ enum ScoringLine {
     while let word = rest.popFirst() {
       switch word {
       case "--help", "-h", "-help", "--version", "--": return nil
-      case "--user" where isTrainer, "--lang" where isTrainer: options += [word] + [rest.popFirst()].compactMap(\.self)
-      case _ where isTrainer && (word.hasPrefix("--user=") || word.hasPrefix("--lang=")): options.append(word)
       case "--quiet", "-q", "--no-color", "--opponent": options.append(word)
+      case "--user" where isTrainer, "--lang" where isTrainer: options += [word] + [rest.popFirst()].compactMap(\.self)
       case "--book", "--now", "--clock": options += [word] + [rest.popFirst()].compactMap(\.self)
       case _ where word.hasPrefix("--book=") || word.hasPrefix("--now=") || word.hasPrefix("--clock="):
         options.append(word)
+      case _ where isTrainer && (word.hasPrefix("--user=") || word.hasPrefix("--lang=")): options.append(word)
       default: words.append(word)
       }
     }

@@ -67,6 +67,7 @@ extension ReportCommand {
       for piece in text.split(
         omittingEmptySubsequences: false, whereSeparator: { isClear ? $0 == ";" || $0 == " " : $0 == "," })
       where !(isClear && piece.isEmpty) {
+        if piece.isEmpty { throw .noTable(text) }
         tables.append(try TableNumber(typed: String(piece)))
       }
       if tables.isEmpty { throw .noTable(text) }
