@@ -60,7 +60,7 @@ let package = Package(
       swiftSettings: house),
     .target(
       name: "Report",
-      dependencies: ["Formats", "Diagnostics", "People", "Basketball", "TimesTables", "Blackjack"],
+      dependencies: ["Formats", "Diagnostics", "People", "Basketball", "Flashcards", "TimesTables", "Blackjack"],
       swiftSettings: house,
       plugins: ["EmbedTemplatesPlugin"]),
     .target(name: "Batch", dependencies: ["Formats", "Diagnostics"], swiftSettings: house),
@@ -123,7 +123,9 @@ let package = Package(
       exclude: ["Books"], swiftSettings: house),
     .testTarget(
       name: "ReportTests",
-      dependencies: ["Report", "People", "Basketball", "TimesTables", "Blackjack", "Diagnostics"],
+      dependencies: [
+        "Report", "People", "Basketball", "Flashcards", "TimesTables", "Blackjack", "Diagnostics", "Chance",
+      ],
       exclude: ["Golden"], swiftSettings: house),
     .testTarget(
       name: "CommandTests",

@@ -17,6 +17,8 @@ struct BatchRun {
   private var scorer: Scorer?
   /// What is open to be answered; forgotten like it.
   private var trainers: OpenTrainers?
+  /// The session of study in play, likewise.
+  private var reviewer: Reviewer?
   private(set) var reply = Reply()
   private(set) var tally = Tally()
 
@@ -47,7 +49,14 @@ struct BatchRun {
   private mutating func perform(_ words: [BatchLine.Word]) throws {
     let texts = words.map(\.text)
     do {
-      if let scoring = try ScoringLine(texts) {
+      if let line = try RatingLine(texts) {
+        var study = try reviewer ?? book.reviewer(at: now)
+        reviewer = nil
+        _ = try study.rate(line.rating, at: now)
+        reviewer = study
+        return
+      }
+      if let scoring = try ScoringLine(texts), try !isUndoOfRating(scoring) {
         var game = try scorer ?? Scorer(book.gameInPlay(), in: book)
         scorer = nil
         _ = try scoring.apply(to: &game, at: now)
@@ -60,6 +69,7 @@ struct BatchRun {
     }
     scorer = nil
     trainers = nil
+    reviewer = nil
     let command = try BatchGrammar.command(texts)
     let instant = try command.common.now.map { try Clock.instant($0) } ?? now
     let answer =
@@ -84,6 +94,7 @@ struct BatchRun {
       var open = try trainers ?? OpenTrainers(in: book)
       trainers = nil
       scorer = nil
+      reviewer = nil
       if let start {
         let link = try open.start(start, at: now)
         if let link { reply.remarks.append(Diagnostic(.note, link.sentence, at: place)) }
@@ -103,6 +114,11 @@ struct BatchRun {
         column: words[min(word, words.count - 1)].column,
         message: try TrainerVoice(in: book, lang: nil).message(of: fault))
     }
+  }
+
+  private func isUndoOfRating(_ line: ScoringLine) throws -> Bool {
+    guard case .undo = line else { return false }
+    return try book.isStudyToBeUndone()
   }
 
   private mutating func move(to time: BatchLine.Time?) throws(Diagnostic) {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Diagnostics
 import Foundation
+import People
 import Store
 import TimesTables
 
@@ -40,13 +41,15 @@ enum TrainerLine: Equatable {
 ///
 /// A trainer of another kind becomes a property beside `tables`, and a case of `Which`.
 struct OpenTrainers {
-  private enum Which { case tables, drills }
+  private enum Which { case tables, drills, study }
 
   private(set) var tables: TablesTrainer
   private(set) var drills: DrillTrainer
   private let book: BookTransaction
-  /// Whose line it is said to be, where that leaves but one trainer.
+  /// The trainer of whoever's line it is said to be, where that leaves but one.
   private var turned: Which?
+  /// Whose line it is said to be.
+  private var user: String?
   /// Whether another practice of a table was looked for since the last one ended.
   private var isResumed = false
 
@@ -58,7 +61,7 @@ struct OpenTrainers {
 
   /// The trainer that was begun last of those that are open; that of the tables where none is, for it says so.
   private mutating func which() throws -> Which {
-    if let turned { return turned }
+    if let turned { return turned == .study ? .tables : turned }
     guard let drill = drills.openedAt else { return .tables }
     if tables.open == nil, !isResumed {
       try tables.resume()
@@ -66,6 +69,16 @@ struct OpenTrainers {
     }
     guard let practice = tables.open?.practice else { return .drills }
     return practice.startedAt > drill ? .tables : .drills
+  }
+
+  /// The session of study that `stop` means: that which was begun after everything else that is open.
+  private mutating func study() throws -> Study? {
+    if turned == .study { return try book.studyInPlay(of: user) }
+    guard turned == nil, try !book.openStudies().isEmpty else { return nil }
+    let other = try which() == .drills ? drills.openedAt : tables.open?.practice.startedAt
+    guard let other else { return try book.studyInPlay(of: user) }
+    let person = try user.map { try book.person(named: $0) }
+    return try book.openStudies().last { (person == nil || $0.person.id == person?.id) && $0.startedAt > other }
   }
 
   /// Begins a practice of a times table.
@@ -81,12 +94,15 @@ struct OpenTrainers {
   ///
   /// - Throws: a `PracticeFault` where they have nothing open; a `Diagnostic` where nobody bears the name.
   mutating func turn(to user: String) throws {
-    let hasDrill = try drills.turn(to: book.person(named: user))
+    self.user = user
+    let person = try book.person(named: user)
+    let hasDrill = try drills.turn(to: person)
+    let hasStudy = try book.openStudies().contains { $0.person.id == person.id }
     do {
       try tables.turn(to: user)
-      turned = hasDrill ? nil : .tables
-    } catch PracticeFault.nothingOpen where hasDrill {
-      turned = .drills
+      turned = hasDrill || hasStudy ? nil : .tables
+    } catch PracticeFault.nothingOpen where hasDrill || hasStudy {
+      turned = hasDrill ? .drills : .study
     }
   }
 
@@ -97,6 +113,9 @@ struct OpenTrainers {
   ///
   /// - Returns: what came of it, to be said in words where somebody listens.
   mutating func perform(_ line: TrainerLine, at now: Date) throws -> TrainerOutcome {
+    if line == .stop, let study = try study() { return .stoppedStudy(try book.stop(study, at: now)) }
+    // A session of study takes ratings, and no answers.
+    if turned == .study { throw PracticeFault.nothingOpen }
     switch try which() {
     case .drills:
       switch line {
@@ -105,7 +124,7 @@ struct OpenTrainers {
         return .answeredDrill(feedback, open)
       case .stop: return .stoppedDrill(try drills.stop(at: now))
       }
-    case .tables:
+    case .tables, .study:
       isResumed = false
       try tables.resume()
       switch line {
@@ -166,8 +185,10 @@ struct AnswerCommand: BookCommand {
 struct StopCommand: BookCommand {
   static let configuration = CommandConfiguration(
     commandName: "stop",
-    abstract: "Stop what the open trainer asks; what was answered stays.",
+    abstract: "End the practice that is open: a times table, a drill or a session of study.",
     discussion: """
+      It ends what was begun last and is still open; what was answered in a times table or a session of study stays.
+
       Examples:
         scorebook stop
         scorebook stop --user Mia
@@ -180,5 +201,18 @@ struct StopCommand: BookCommand {
 
   func perform(in book: BookTransaction, at now: Date) throws -> Reply {
     try train(["stop"], user: user, lang: voice.lang, in: book, at: now)
+  }
+}
+
+extension BookTransaction {
+  /// Ends a session of study.
+  ///
+  /// - Returns: what it came to, as a sentence.
+  fileprivate func stop(_ study: Study, at now: Date) throws -> String {
+    let tally = try tally(of: study)
+    try end(study, at: now)
+    let time = Waiting.text(milliseconds: Int64(tally.milliseconds))
+    return "ended: \(study.deck.name), \(study.person.name): \(tally.answers) "
+      + "\(tally.answers == 1 ? "answer" : "answers"), \(tally.forgotten) forgotten, \(time)"
   }
 }

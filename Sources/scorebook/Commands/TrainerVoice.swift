@@ -20,6 +20,7 @@ enum TrainerOutcome {
   case stoppedTables(Practice)
   case answeredDrill(Feedback, DrillTrainer.Open)
   case stoppedDrill(DrillSession)
+  case stoppedStudy(String)
 }
 
 extension TablesTrainer {
@@ -59,6 +60,7 @@ struct TrainerVoice {
     case .stoppedTables(let practice): try speech().stopped(practice)
     case .answeredDrill(let feedback, let open): try sentence(feedback, open)
     case .stoppedDrill(let session): try drillSpeech().summary(priced(session))
+    case .stoppedStudy(let sentence): sentence
     }
   }
 
