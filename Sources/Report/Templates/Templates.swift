@@ -185,7 +185,7 @@ struct SheetTemplate: Sendable {
   static let all: [SheetTemplate] = [
     .gamePage, .gameMessage, .studyPage, .studyMessage, .historyPage, .historyMessage, .cardPage, .cardMessage,
     .vocabularyPage, .vocabularyMessage, .cutOutPage, .duePage, .dueMessage,
-    .gamePage, .gameMessage, .playsPage, .boxScorePage, .boxScoreText, .reconcilePage, .scoresheetPage, .teamPage,
+    .playsPage, .boxScorePage, .boxScoreText, .reconcilePage, .scoresheetPage, .teamPage,
     .playerPage, .careerPage, .leadersPage, .standingsPage, .headToHeadPage, .message,
     .scoreboardPage, .scoreboardText, .pupilPage, .pupilText, .classPage, .classText,
     .certificatePage, .certificateText, .weekPage, .weekText, .worksheetPage, .worksheetText,
