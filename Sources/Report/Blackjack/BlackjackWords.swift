@@ -42,16 +42,16 @@ extension Language {
   }
 
   /// `2` to `10`, and `A` for 11.
-  func cardName(_ value: Int) -> String { value == 11 ? say("card.ace") : String(value) }
+  func cardName(_ value: Int) -> String { value == 11 ? say("rank.ace") : String(value) }
 
   /// `A♠`
   func name(of card: Card) -> String {
     let rank =
       switch card.rank {
-      case 1: say("card.ace")
-      case 11: say("card.jack")
-      case 12: say("card.queen")
-      case 13: say("card.king")
+      case 1: say("rank.ace")
+      case 11: say("rank.jack")
+      case 12: say("rank.queen")
+      case 13: say("rank.king")
       default: card.rankName
       }
     return rank + card.suit.symbol
