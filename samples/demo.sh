@@ -43,6 +43,7 @@ sheet() {
 }
 sheet plays 4
 sheet boxscore 4
+sheet reconcile 7
 sheet team "Riverside Lions"
 sheet player "Mia Okafor" --team "Riverside Lions"
 sheet career "Mia Okafor"

@@ -15,7 +15,7 @@ import Testing
     let book = try Workshop()
     let setUp = try book.bash(
       """
-      scorebook init book --quiet && export SCOREBOOK_BOOK=book && scorebook person add "Mia Okafor" --quiet
+      scorebook init --quiet && scorebook person add "Mia Okafor" --quiet
       scorebook import deck "$SAMPLES/decks/world-capitals.json" --quiet
       scorebook review start --deck "World capitals" --now 2025-11-01T10:00:00Z --quiet
       """)
@@ -39,12 +39,12 @@ import Testing
     init(_ words: [String], asBatch: Bool, with workshop: Workshop) throws {
       let line = words.map { "'\($0)'" }.joined(separator: " ")
       try workshop.write(line + "\n", to: "line.batch")
-      let now = " --book book --now 2025-11-01T10:00:09Z"
+      let now = " --now 2025-11-01T10:00:09Z"
       let outcome = try workshop.bash("scorebook \(asBatch ? "run line.batch" : line)" + now)
       isDone = outcome.status == 0
       let start = try Regex("^(line\\.batch:1:[0-9]+: )?error: ")
       message = outcome.errors.replacing(start, with: "")
-      let found = try workshop.bash("scorebook export reviews --book book")
+      let found = try workshop.bash("scorebook export reviews")
       rows = found.output.split(separator: "\n").dropFirst().map(String.init)
     }
   }
