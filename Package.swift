@@ -60,7 +60,7 @@ let package = Package(
       swiftSettings: house),
     .target(
       name: "Report",
-      dependencies: ["Formats", "Diagnostics", "People", "Basketball", "TimesTables"],
+      dependencies: ["Formats", "Diagnostics", "People", "Basketball", "Flashcards", "TimesTables"],
       swiftSettings: house,
       plugins: ["EmbedTemplatesPlugin"]),
     .target(name: "Batch", dependencies: ["Formats", "Diagnostics"], swiftSettings: house),
@@ -122,7 +122,8 @@ let package = Package(
       ],
       exclude: ["Books"], swiftSettings: house),
     .testTarget(
-      name: "ReportTests", dependencies: ["Report", "People", "Basketball", "TimesTables", "Diagnostics"],
+      name: "ReportTests",
+      dependencies: ["Report", "People", "Basketball", "Flashcards", "TimesTables", "Diagnostics", "Chance"],
       exclude: ["Golden"], swiftSettings: house),
     .testTarget(
       name: "CommandTests",

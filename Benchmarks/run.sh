@@ -4,7 +4,7 @@
 # The peers are installed and everything is written below .build; nothing outside is touched.
 set -eu
 
-peers="sqlite-utils==4.2.1 anki==26.9.3 polars==2.1.0 jinja2==3.1.6"
+peers="sqlite-utils==4.2.1 anki==26.9.3 polars==2.1.0 jinja2==3.1.6 fsrs==6.3.2"
 
 SCOREBOOK=$(cd "$(dirname "$1")" && pwd)/$(basename "$1")
 cd "$(dirname "$0")"

@@ -25,6 +25,16 @@ for game in 1 2 3 4 5 6; do
     "$scorebook" report game $game --quiet --output game-$game.$ending --now 2025-12-14
   done
 done
+"$scorebook" config zone 0
+"$scorebook" import reviews "$samples/reviews/dutch-words-year.csv" --quiet
+for sheet in "study" "deck Dutch words" "card de egel" "words World capitals" "cutouts Dutch words" "due" "reviews"; do
+  kind=${sheet%% *} which=${sheet#"$kind"} && which=${which# }
+  deck=
+  [ "$kind" != card ] || deck="--deck=Dutch words"
+  "$scorebook" report "$kind" ${which:+"$which"} ${deck:+"$deck"} --quiet --output "$kind.html" --now 2025-12-01T20:00:00Z
+done
+"$scorebook" report due --quiet --output due.svg --now 2025-12-01T20:00:00Z
+"$scorebook" report due --quiet --output due.ics --now 2025-12-01T20:00:00Z
 # sheet NAME [WHICH]: a sheet in every format, under its own name.
 sheet() {
   for ending in html csv txt json; do
@@ -33,6 +43,7 @@ sheet() {
 }
 sheet plays 4
 sheet boxscore 4
+sheet reconcile 7
 sheet team "Riverside Lions"
 sheet player "Mia Okafor" --team "Riverside Lions"
 sheet career "Mia Okafor"
@@ -54,12 +65,15 @@ for lang in en nl; do
   "$scorebook" report worksheet --tables "0,2;1,1;3,3" --questions 30 --seed 42 --copies 2 "$@" --output tables-worksheet-$lang.html
 done
 "$scorebook" list games
+"$scorebook" list decks --now 2025-12-01T20:00:00Z
 "$scorebook" check
 
 echo
 echo "Open these:"
 echo "  $PWD/game-4.html   a stat sheet, won in overtime"
 echo "  $PWD/game-4.csv    the same for a spreadsheet"
+echo "  $PWD/study.html    a year of flashcards"
+echo "  $PWD/cutouts.html  cards to print and cut out"
 echo "  $PWD/career.html   a career; team, player, leaders, standings and others beside it"
 echo "  $PWD/scoresheet.html   a blank scoresheet to print"
 echo "  $PWD/tables-class-nl.html       a class at its tables, in Dutch"

@@ -75,7 +75,8 @@ extension Game {
   /// - Throws: a `Diagnostic` without a place: the opponent is required, up to 50 characters; the location up to 100;
   ///   the date at most a year after `today`; one to ten regulation periods.
   package static func starting(
-    _ team: Team, against opponent: String, of opponentTeam: Int64? = nil, on date: CalendarDate, today: CalendarDate, at instant: Date,
+    _ team: Team, against opponent: String, of opponentTeam: Int64? = nil, on date: CalendarDate, today: CalendarDate,
+    at instant: Date,
     location: String? = nil, isAway: Bool = false, regulationPeriods: Int = 4, details: GameDetails = GameDetails()
   ) throws(Diagnostic) -> Game {
     let opponentName = try singleLine(opponent, as: "opponent", upTo: Side.nameLimit)

@@ -8,15 +8,39 @@ package struct Deck: Hashable, Sendable {
   package let id: Int64
   package let name: String
   package let cardCount: Int
+  /// What it is shown with, as an emoji.
+  package let icon: String?
+  /// The languages of its faces, as in `nl` or `pt-BR`, where they are known.
+  package let frontLanguage: String?
+  package let backLanguage: String?
 
-  package init(id: Int64, name: String, cardCount: Int) {
+  package init(
+    id: Int64, name: String, cardCount: Int, icon: String? = nil, frontLanguage: String? = nil,
+    backLanguage: String? = nil
+  ) {
     self.id = id
     self.name = name
     self.cardCount = cardCount
+    self.icon = icon
+    self.frontLanguage = frontLanguage
+    self.backLanguage = backLanguage
   }
 
   /// A name that may stand in the book: required, up to 100 characters, no control characters.
   package static func validName(_ text: String) throws(Diagnostic) -> String {
     try singleLine(text, as: "deck name", upTo: nameLimit)
+  }
+
+  /// A language as BCP 47 writes it: letters and figures in pieces of up to eight, with hyphens between them.
+  package static func validLanguage(_ text: String) throws(Diagnostic) -> String {
+    let pieces = text.split(separator: "-", omittingEmptySubsequences: false)
+    let isGood = pieces.allSatisfy { piece in
+      (1...8).contains(piece.utf8.count)
+        && piece.utf8.allSatisfy { 0x30...0x39 ~= $0 || 0x41...0x5A ~= $0 || 0x61...0x7A ~= $0 }
+    }
+    guard isGood, (2...3).contains(pieces[0].utf8.count), text.utf8.count <= 35 else {
+      throw Diagnostic("language: expected one as in 'nl' or 'pt-BR', found '\(text)'")
+    }
+    return text
   }
 }

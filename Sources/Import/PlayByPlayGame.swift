@@ -113,8 +113,13 @@ struct PlayByPlayGame {
     lastInstant = instant
     return try GameRecord.Play(
       side: try side(records), player: try player(records), kind: kind, points: try records.count(Role.points),
-      period: period, at: instant, clock: try records.text(Role.clock).map { text throws(Diagnostic) in try GameClock(text) },
+      period: period, at: instant, clock: try clock(records),
       detail: try detail(records), isUndone: try records.flag(Role.undone) ?? false)
+  }
+
+  private func clock(_ records: RecordReader) throws(Diagnostic) -> GameClock? {
+    guard let text = records.text(Role.clock) else { return nil }
+    return try GameClock(text)
   }
 
   private func detail(_ records: RecordReader) throws(Diagnostic) -> ShotDetail {

@@ -14,6 +14,14 @@ struct BulkStatement {
     self.database = database
   }
 
+  /// A statement that is asked for again and again: it is made once for the connection. Whoever goes through its rows is done
+  /// with them before anybody asks for it anew.
+  init(kept sql: String, in database: Database) throws {
+    statement = try database.cachedStatement(sql: sql)
+    self.database = database
+    reset()
+  }
+
   private var handle: SQLiteStatement { statement.sqliteStatement }
 
   func bind(_ number: Int64, at index: Int32) { sqlite3_bind_int64(handle, index, number) }

@@ -109,6 +109,21 @@ extension BookTransaction {
       """
     ),
     (
+      "card %1: what person %2 remembers of it does not end with their last answer",
+      """
+      SELECT card_id, person_id FROM memory WHERE state IS NOT NULL AND NOT EXISTS (
+        SELECT 1 FROM review WHERE review.card_id = memory.card_id AND at = reviewed_at
+          AND (review.person_id = memory.person_id OR review.person_id IS NULL))
+      """
+    ),
+    (
+      "session of study %1: card %2 is of another deck",
+      """
+      SELECT study_id, study_card.card_id FROM study_card JOIN study ON study.id = study_id
+      JOIN card ON card.id = study_card.card_id WHERE card.deck_id <> study.deck_id
+      """
+    ),
+    (
       "chart '%1': %2 of 360 cells are there",
       """
       SELECT name, count(cell.chart_id) FROM chart LEFT JOIN cell ON chart_id = chart.id

@@ -1,15 +1,23 @@
 package import Flashcards
-import Foundation
+package import Foundation
 import GRDB
+package import People
 
 extension BookTransaction {
+  /// Those with a place first, then by name.
   package func decks() throws -> [Deck] {
     try Row.fetchAll(
       db,
       sql: """
-        SELECT deck.id, name, (SELECT count(*) FROM card WHERE deck_id = deck.id) AS cards FROM deck ORDER BY name
+        SELECT deck.id, name, (SELECT count(*) FROM card WHERE deck_id = deck.id) AS cards, icon,
+          front_language, back_language
+        FROM deck ORDER BY ifnull(place, 9e9), name
         """
-    ).map { Deck(id: $0["id"], name: $0["name"], cardCount: $0["cards"]) }
+    ).map {
+      Deck(
+        id: $0["id"], name: $0["name"], cardCount: $0["cards"], icon: $0["icon"],
+        frontLanguage: $0["front_language"], backLanguage: $0["back_language"])
+    }
   }
 
   package func deck(named name: String) throws -> Deck? { try decks().first { $0.name == name } }
@@ -26,19 +34,29 @@ extension BookTransaction {
     try forEachCard(of: deck) { card, _ in try body(card) }
   }
 
-  /// The same with the answers to each card, the oldest first, whosever they are.
-  package func forEachReviewedCard(of deck: Deck, _ body: (Card, [Review]) throws -> Void) throws {
+  /// The same with the answers to each card, the oldest first, and when it is due.
+  ///
+  /// - Parameter person: whose answers, and for whom it is due; nil for everybody's answers and the focus person.
+  package func forEachReviewedCard(
+    of deck: Deck, by person: Person? = nil, _ body: (Card, [Review], _ due: Date?) throws -> Void
+  ) throws {
+    let learner = try person ?? focusPerson()
+    let due = try BulkStatement("SELECT due FROM memory WHERE person_id = ? AND card_id = ?", in: db)
     let reviews = try db.makeStatement(
       sql: """
         SELECT rating, at, state, scheduled_days, elapsed_days, milliseconds, stability, difficulty, retrievability
-        FROM review WHERE card_id = ? ORDER BY at, id
+        FROM review WHERE card_id = ?1 AND (?2 IS NULL OR person_id = ?2 OR person_id IS NULL AND ?3) ORDER BY at, id
         """)
     try forEachCard(of: deck) { card, id in
-      try body(card, try Row.fetchAll(reviews, arguments: [id]).compactMap(Self.review))
+      due.bind(learner?.id, at: 1)
+      due.bind(id, at: 2)
+      let instant = try due.first { $0.optionalInteger(0) }.flatMap { $0 }.map { Date(milliseconds: $0) }
+      let answers = try Row.fetchAll(reviews, arguments: [id, person?.id, person?.isFocus ?? false])
+      try body(card, answers.compactMap(Self.review), instant)
     }
   }
 
-  private static func review(_ row: Row) -> Review? {
+  static func review(_ row: Row) -> Review? {
     Review.Rating(rawValue: row[0]).map { rating in
       Review(
         rating: rating, reviewedAt: Date(milliseconds: row[1]), state: (row[2] as String?).flatMap(Review.State.init),

@@ -30,10 +30,10 @@ extension BookTransaction {
   private func finishedGames(where condition: String, _ values: [Int64]) throws -> [FinishedGame] {
     let games = try games(where: "ended_at IS NOT NULL AND \(condition)", values)
     let rows = try BulkStatement(
-      """
-      SELECT game.id, total.side, \(LineColumns.list(of: "total")) FROM game JOIN side_total AS total ON game_id = game.id
-      WHERE ended_at IS NOT NULL AND \(condition)
-      """, in: db)
+      kept: """
+        SELECT game.id, total.side, \(LineColumns.list(of: "total")) FROM game JOIN side_total AS total ON game_id = game.id
+        WHERE ended_at IS NOT NULL AND \(condition)
+        """, in: db)
     for (index, value) in values.enumerated() { rows.bind(value, at: Int32(index + 1)) }
     defer { rows.reset() }
     var totals: [Int64: [BoxLine]] = Dictionary(minimumCapacity: games.count)
@@ -102,20 +102,20 @@ extension BookTransaction {
     let games = Dictionary(finished.map { ($0.game.id, $0) }, uniquingKeysWith: { first, _ in first })
     let counts = LineColumns.names.dropLast(3).map { "official.\($0)" }.joined(separator: ", ")
     let rows = try BulkStatement(
-      """
-      SELECT player.id, line.game_id, line.side, \(LineColumns.list(of: "line"))
-      FROM player JOIN box_line AS line ON player_id = player.id
-      WHERE \(condition) AND NOT EXISTS (
-        SELECT 1 FROM official_line AS official
-        WHERE official.game_id = line.game_id AND official.side = line.side AND part = 'player')
-      UNION ALL
-      SELECT player.id, official.game_id, official.side, \(counts), ifnull(official.time, line.time),
-        ifnull(official.plus_minus, line.plus_minus), official.is_starter
-      FROM player JOIN official_line AS official ON official.player_id = player.id
-      LEFT JOIN box_line AS line ON line.game_id = official.game_id AND line.side = official.side
-        AND ifnull(line.player_id, 0) = player.id
-      WHERE \(condition)
-      """, in: db)
+      kept: """
+        SELECT player.id, line.game_id, line.side, \(LineColumns.list(of: "line"))
+        FROM player JOIN box_line AS line ON player_id = player.id
+        WHERE \(condition) AND NOT EXISTS (
+          SELECT 1 FROM official_line AS official
+          WHERE official.game_id = line.game_id AND official.side = line.side AND part = 'player')
+        UNION ALL
+        SELECT player.id, official.game_id, official.side, \(counts), ifnull(official.time, line.time),
+          ifnull(official.plus_minus, line.plus_minus), official.is_starter
+        FROM player JOIN official_line AS official ON official.player_id = player.id
+        LEFT JOIN box_line AS line ON line.game_id = official.game_id AND line.side = official.side
+          AND ifnull(line.player_id, 0) = player.id
+        WHERE \(condition)
+        """, in: db)
     for (index, value) in (values + values).enumerated() { rows.bind(value, at: Int32(index + 1)) }
     defer { rows.reset() }
     var found: [Int64: [PlayedGame]] = [:]

@@ -57,7 +57,8 @@ struct GameImport {
     }
     let kept = try book.events(of: known)
     // A file without a box says nothing of it.
-    let isBoxSame = try official.map { try book.officialBox(of: known)?.knowing { player, _ in player.id } == $0 } ?? true
+    let isBoxSame =
+      try official.map { try book.officialBox(of: known)?.knowing { player, _ in player.id } == $0 } ?? true
     if kept == events && isBoxSame && isSame(known) { return .unchanged(id: known.id) }
     guard known.isOpen else {
       throw Diagnostic(
@@ -136,12 +137,12 @@ struct GameImport {
 
   private func knownGame() throws -> Game? {
     let id = try Int64.fetchOne(
-      book.db,
-      sql: """
-        SELECT game.id FROM side a JOIN game ON game.id = a.game_id
-        JOIN side b ON b.game_id = game.id AND b.side = 1 LEFT JOIN team ON team.id = b.team_id
-        WHERE a.team_id = ? AND a.side = 0 AND date = ? AND started_at = ? AND ifnull(b.name, team.name) = ?
-        """,
+      book.db.cachedStatement(
+        sql: """
+          SELECT game.id FROM side a JOIN game ON game.id = a.game_id
+          JOIN side b ON b.game_id = game.id AND b.side = 1 LEFT JOIN team ON team.id = b.team_id
+          WHERE a.team_id = ? AND a.side = 0 AND date = ? AND started_at = ? AND ifnull(b.name, team.name) = ?
+          """),
       arguments: [teams[0]?.id, record.date.description, record.startedAt.milliseconds, record.opponent])
     return try id.flatMap { try book.game(id: $0) }
   }
@@ -179,12 +180,11 @@ struct GameImport {
       let name = side == 0 ? record.team : record.opponent
       // A side comes in as a name and then becomes the team: a game that has ended is open until its events are in, and may
       // be so beside a game that the team has open.
-      try book.db.execute(
-        sql: "INSERT INTO side (game_id, side, name, is_home) VALUES (?, ?, ?, ?)", arguments: [id, side, name, isHome])
+      try book.db.cachedStatement(sql: "INSERT INTO side (game_id, side, name, is_home) VALUES (?, ?, ?, ?)")
+        .execute(arguments: [id, side, name, isHome])
       if let team {
-        try book.db.execute(
-          sql: "UPDATE side SET team_id = ?, name = NULL WHERE game_id = ? AND side = ?",
-          arguments: [team.id, id, side])
+        try book.db.cachedStatement(sql: "UPDATE side SET team_id = ?, name = NULL WHERE game_id = ? AND side = ?")
+          .execute(arguments: [team.id, id, side])
       }
     }
     return id
@@ -192,10 +192,10 @@ struct GameImport {
 
   private func insert(_ events: ArraySlice<GameEvent>, into game: Int64) throws {
     let insertion = try BulkStatement(
-      """
-      INSERT INTO event (game_id, sequence, side, player_id, kind, points, period, at, undone, clock, detail)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-      """, in: book.db)
+      kept: """
+        INSERT INTO event (game_id, sequence, side, player_id, kind, points, period, at, undone, clock, detail)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        """, in: book.db)
     for event in events {
       insertion.bind(game, at: 1)
       insertion.bind(Int64(event.sequence), at: 2)

@@ -61,7 +61,8 @@ extension BookTransaction {
       if let open = try games(of: other).first(where: \.isOpen) {
         throw Diagnostic(
           "opponent: '\(other.name)' has a game open already: \(open.id), against "
-            + "'\(open.own.teamID == other.id ? open.opponent.name : open.own.name)'; end it with 'scorebook game end' first")
+            + "'\(open.own.teamID == other.id ? open.opponent.name : open.own.name)'; end it with 'scorebook game end' first"
+        )
       }
     }
     guard try !players(of: team).isEmpty else {
@@ -150,10 +151,10 @@ extension BookTransaction {
   package func events(of game: Game) throws -> [GameEvent] {
     let kinds = EventKindNames()
     let rows = try BulkStatement(
-      """
-      SELECT sequence, side, player_id, kind, points, period, at, undone, clock, detail FROM event
-      WHERE game_id = ? ORDER BY sequence
-      """, in: db)
+      kept: """
+        SELECT sequence, side, player_id, kind, points, period, at, undone, clock, detail FROM event
+        WHERE game_id = ? ORDER BY sequence
+        """, in: db)
     rows.bind(game.id, at: 1)
     defer { rows.reset() }
     var events: [GameEvent] = []
@@ -218,15 +219,15 @@ extension BookTransaction {
 
   func games(where condition: String, _ values: [Int64]) throws -> [Game] {
     let rows = try BulkStatement(
-      """
-      SELECT game.id, date, location, notes, regulation_periods, started_at, ended_at, a.team_id,
-        ifnull(a.name, own.name), a.is_home, b.team_id, ifnull(b.name, opponent.name), b.is_home, period_minutes,
-        overtime_minutes, attendance, officials, is_neutral, is_league, is_postseason
-      FROM game
-      JOIN side a ON a.game_id = game.id AND a.side = 0 LEFT JOIN team own ON own.id = a.team_id
-      JOIN side b ON b.game_id = game.id AND b.side = 1 LEFT JOIN team opponent ON opponent.id = b.team_id
-      WHERE \(condition) ORDER BY game.date, game.id
-      """, in: db)
+      kept: """
+        SELECT game.id, date, location, notes, regulation_periods, started_at, ended_at, a.team_id,
+          ifnull(a.name, own.name), a.is_home, b.team_id, ifnull(b.name, opponent.name), b.is_home, period_minutes,
+          overtime_minutes, attendance, officials, is_neutral, is_league, is_postseason
+        FROM game
+        JOIN side a ON a.game_id = game.id AND a.side = 0 LEFT JOIN team own ON own.id = a.team_id
+        JOIN side b ON b.game_id = game.id AND b.side = 1 LEFT JOIN team opponent ON opponent.id = b.team_id
+        WHERE \(condition) ORDER BY game.date, game.id
+        """, in: db)
     for (index, value) in values.enumerated() { rows.bind(value, at: Int32(index + 1)) }
     defer { rows.reset() }
     var games: [Game] = []

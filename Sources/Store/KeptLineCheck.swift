@@ -19,7 +19,8 @@ struct KeptLineCheck {
   init(_ book: BookTransaction) throws {
     self.book = book
     events = try BulkStatement(
-      "SELECT game_id, side, player_id, kind, points FROM event WHERE NOT undone ORDER BY game_id, sequence", in: book.db)
+      "SELECT game_id, side, player_id, kind, points FROM event WHERE NOT undone ORDER BY game_id, sequence",
+      in: book.db)
     lines = try BulkStatement(
       """
       SELECT game_id, side, player_id, \(LineColumns.list) FROM box_line
@@ -132,7 +133,8 @@ private struct CountedLines {
   private(set) var hasLineup = false
 
   mutating func count(_ kind: EventKind?, points: Int, by player: Int64?, on side: Int) {
-    guard let kind, kind != .periodStart, player != nil || !(kind == .timeout || kind == .deadBallRebound) else { return }
+    guard let kind, kind != .periodStart else { return }
+    if player == nil, kind == .timeout || kind == .deadBallRebound { return }
     if kind.isOfLineup { hasLineup = true }
     let key = LineKey(player: player, side: side)
     lines[place(of: key)].count(kind, points: points)

@@ -7,7 +7,8 @@ extension BookTransaction {
   /// - Parameter box: the game added up from its events.
   func keepLines(of box: BoxScore, official: OfficialBox<Player>?) throws {
     let line = try BulkStatement(
-      "INSERT INTO box_line (game_id, side, player_id, \(LineColumns.list)) VALUES (?, ?, ?, \(LineColumns.places))",
+      kept:
+        "INSERT INTO box_line (game_id, side, player_id, \(LineColumns.list)) VALUES (?, ?, ?, \(LineColumns.places))",
       in: db)
     func keep(_ counts: BoxLine, of player: Int64?, _ side: SideIndex, isStarter: Bool) throws {
       line.bind(box.game.id, at: 1)
@@ -17,7 +18,7 @@ extension BookTransaction {
       try line.run()
     }
     let total = try BulkStatement(
-      "INSERT INTO side_total (game_id, side, \(LineColumns.list)) VALUES (?, ?, \(LineColumns.places))", in: db)
+      kept: "INSERT INTO side_total (game_id, side, \(LineColumns.list)) VALUES (?, ?, \(LineColumns.places))", in: db)
     let standing = official.map(box.standing) ?? box
     for side in SideIndex.allCases {
       for player in box[side].lines {

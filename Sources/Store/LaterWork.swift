@@ -117,6 +117,10 @@ struct LaterWork {
   private func noun(_ relation: String) -> String {
     switch relation {
     case "box_line": "line of a box score"
+    case "study": "session of study"
+    case "study_card": "card of a session"
+    case "study_answer": "answer of a session"
+    case "study_options": "way to study a deck"
     case "official_line": "line of an official box"
     case "official_side": "side of an official box"
     case "side_total": "total of a side"
@@ -132,6 +136,11 @@ struct LaterWork {
     case "official_side": "sides of official boxes"
     case "side_total": "totals of sides"
     case "media": "media"
+    case "memory": "memories"
+    case "study": "sessions of study"
+    case "study_card": "cards of sessions"
+    case "study_answer": "answers of sessions"
+    case "study_options": "ways to study a deck"
     default: noun(relation) + "s"
     }
   }

@@ -14,9 +14,10 @@ struct MentionedPlayers {
     self.team = team
     roster = try book.players(of: team)
     let rows = try Row.fetchAll(
-      book.db,
-      sql:
-        "SELECT player.id, key FROM player JOIN person ON person.id = person_id WHERE team_id = ? AND key IS NOT NULL",
+      book.db.cachedStatement(
+        sql:
+          "SELECT player.id, key FROM player JOIN person ON person.id = person_id WHERE team_id = ? AND key IS NOT NULL"
+      ),
       arguments: [team.id])
     keys = Dictionary(rows.map { ($0[0], $0[1]) }, uniquingKeysWith: { first, _ in first })
   }

@@ -10,7 +10,7 @@ extension BookTransaction {
   /// - Parameter rosters: as far as they are known already.
   func officialBox(of game: Game, rosters: [SideIndex: [Player]]?) throws -> OfficialBox<Player>? {
     var box = OfficialBox<Player>()
-    let sides = try BulkStatement(Self.officialSideSQL + " WHERE game_id = ? ORDER BY side", in: db)
+    let sides = try BulkStatement(kept: Self.officialSideSQL + " WHERE game_id = ? ORDER BY side", in: db)
     sides.bind(game.id, at: 1)
     var isThere = false
     while try sides.next() {
@@ -27,7 +27,8 @@ extension BookTransaction {
     let players = Dictionary(
       known.values.joined().map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     let lines = try BulkStatement(
-      "SELECT side, part, player_id, \(LineColumns.list) FROM official_line WHERE game_id = ? ORDER BY id", in: db)
+      kept: "SELECT side, part, player_id, \(LineColumns.list) FROM official_line WHERE game_id = ? ORDER BY id", in: db
+    )
     lines.bind(game.id, at: 1)
     while try lines.next() {
       guard let side = SideIndex(rawValue: Int(lines.integer(0))) else { continue }
@@ -50,10 +51,10 @@ extension BookTransaction {
       try db.cachedStatement(sql: "DELETE FROM \(table) WHERE game_id = ?").execute(arguments: [game])
     }
     let line = try BulkStatement(
-      """
-      INSERT INTO official_line (game_id, side, part, player_id, \(LineColumns.list))
-      VALUES (?, ?, ?, ?, \(LineColumns.places))
-      """, in: db)
+      kept: """
+        INSERT INTO official_line (game_id, side, part, player_id, \(LineColumns.list))
+        VALUES (?, ?, ?, ?, \(LineColumns.places))
+        """, in: db)
     func keep(_ counts: BoxLine, _ part: String, of player: Int64?, _ side: SideIndex, isStarter: Bool = false) throws {
       line.bind(game, at: 1)
       line.bind(Int64(side.rawValue), at: 2)
@@ -63,7 +64,7 @@ extension BookTransaction {
       try line.run()
     }
     let places = Array(repeating: "?", count: Specials.columns.count + 3).joined(separator: ", ")
-    let specials = try BulkStatement("INSERT INTO official_side VALUES (\(places))", in: db)
+    let specials = try BulkStatement(kept: "INSERT INTO official_side VALUES (\(places))", in: db)
     for side in SideIndex.allCases {
       let half = box[side]
       for player in half.lines {

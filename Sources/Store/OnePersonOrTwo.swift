@@ -16,6 +16,7 @@ extension BookTransaction {
       throw Diagnostic("person: expected two people to merge, found '\(person.name)' twice")
     }
     try checkMayBeOne(person, other)
+    let shared = try joinStudies(of: other, into: person)
     for reference in try referencesToPeople() {
       do {
         try db.execute(
@@ -31,6 +32,7 @@ extension BookTransaction {
     try db.execute(sql: "DELETE FROM person WHERE id = ?", arguments: [other.id])
     _ = try edit(person, born: person.born ?? other.born, key: person.key ?? other.key)
     if other.isFocus { try focus(on: person) }
+    try remember(shared, of: person)
   }
 
   private func checkMayBeOne(_ person: Person, _ other: Person) throws {

@@ -10,7 +10,7 @@ extension BookTransaction {
   }
 
   func players(ofTeam id: Int64) throws -> [Player] {
-    let rows = try BulkStatement(Self.playerSQL + " WHERE team_id = ?", in: db)
+    let rows = try BulkStatement(kept: Self.playerSQL + " WHERE team_id = ?", in: db)
     rows.bind(id, at: 1)
     var players: [Player] = []
     while try rows.next() { players.append(try player(rows)) }

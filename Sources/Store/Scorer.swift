@@ -160,7 +160,8 @@ extension Scorer {
       self.side = side
       self.players = players
       byJersey = Dictionary(
-        players.compactMap { player in player.jersey.map { ($0.text, player) } }, uniquingKeysWith: { first, _ in first })
+        players.compactMap { player in player.jersey.map { ($0.text, player) } },
+        uniquingKeysWith: { first, _ in first })
     }
 
     func player(_ word: String) throws(Diagnostic) -> Player {

@@ -1,4 +1,5 @@
 import Diagnostics
+import Flashcards
 import GRDB
 import People
 
@@ -8,6 +9,10 @@ package enum Setting: String, CaseIterable, Sendable {
   case title
   /// The language of its sheets, as in `nl`.
   case language
+  /// The hour at which a day of study ends, 0 to 23.
+  case rollover
+  /// How many minutes the clock on the wall is ahead of UTC, for days of study.
+  case zone
 
   package var limit: Int { 100 }
 }
@@ -24,8 +29,24 @@ extension BookTransaction {
       return
     }
     let text = try singleLine(value, as: setting.rawValue, upTo: setting.limit)
+    try check(text, as: setting)
     try db.execute(
       sql: "INSERT INTO setting VALUES (?1, ?2) ON CONFLICT DO UPDATE SET value = ?2",
       arguments: [setting.rawValue, text])
+  }
+
+  /// - Throws: a `Diagnostic` where a setting that is a number is none.
+  private func check(_ text: String, as setting: Setting) throws(Diagnostic) {
+    switch setting {
+    case .title, .language: return
+    case .rollover:
+      guard let hour = Int(text) else { throw Diagnostic("rollover: expected an hour from 0 to 23, found '\(text)'") }
+      _ = try StudyDays(rolloverHour: hour)
+    case .zone:
+      guard let minutes = Int(text) else {
+        throw Diagnostic("zone: expected minutes ahead of UTC, as in 60 or -300, found '\(text)'")
+      }
+      _ = try StudyDays(minutesFromUTC: minutes)
+    }
   }
 }

@@ -9,16 +9,16 @@ extension BookTransaction {
   }
 
   package func activeTeam() throws -> Team? {
-    try Row.fetchOne(db, sql: "SELECT * FROM team WHERE is_active").map(team)
+    try Row.fetchOne(db.cachedStatement(sql: "SELECT * FROM team WHERE is_active")).map(team)
   }
 
   package func team(id: Int64) throws -> Team? {
-    try Row.fetchOne(db, sql: "SELECT * FROM team WHERE id = ?", arguments: [id]).map(team)
+    try Row.fetchOne(db.cachedStatement(sql: "SELECT * FROM team WHERE id = ?"), arguments: [id]).map(team)
   }
 
   package func existingTeam(_ name: String, in season: String) throws -> Team? {
     try Row.fetchOne(
-      db, sql: "SELECT * FROM team WHERE name = ? AND season = ?", arguments: [name, season]
+      db.cachedStatement(sql: "SELECT * FROM team WHERE name = ? AND season = ?"), arguments: [name, season]
     ).map(team)
   }
 

@@ -35,7 +35,11 @@ struct Scorebook: ParsableCommand {
           GameCommand.self, StatCommand.self, ScoreCommand.self, OpponentCommand.self, UndoCommand.self,
         ]),
       CommandGroup(
-        name: "Practice", subcommands: [TablesCommand.self, AnswerCommand.self, StopCommand.self]),
+        name: "Practice",
+        subcommands: [
+          TablesCommand.self, AnswerCommand.self, StopCommand.self, ReviewCommand.self, RateCommand.self, CardCommand.self, DeckCommand.self,
+          ReplayCommand.self, SimulateCommand.self,
+        ]),
     ])
 
   static let version = "0.1.0"
@@ -72,7 +76,7 @@ struct Scorebook: ParsableCommand {
     do {
       return try parseAsRoot([words[0]] + options + ["--"] + words.dropFirst())
     } catch {
-      do throws(WordFault) { if try ScoringLine(words) == nil { _ = try TrainerLine(words) } } catch {
+      do throws(WordFault) { _ = try (ScoringLine(words), RatingLine(words), TrainerLine(words)) } catch {
         throw Failure(.usage, error.message)
       }
       throw error

@@ -65,8 +65,27 @@ print_first() {
   done < <(sheets)
 }
 
+# study DECK CARD NOW: every sheet of study, in each language.
+study() {
+  local language
+  for language in "${languages[@]}"; do
+    make() {
+      "$scorebook" report "$@" ${language:+--lang "$language"} --quiet --book book \
+        --output "study-$1${language:+.$language}.html" --now "$now"
+    }
+    local now=$3
+    make study
+    make due
+    make deck "$1"
+    make words "$1"
+    make cutouts "$1"
+    make card --deck="$1" "$2"
+    make reviews --limit 200
+  done
+}
+
 "$here/../../samples/demo.sh" "$scorebook" demo > /dev/null 2> demo/log || { cat demo/log >&2; exit 1; }
-(cd demo && report_all && print_first)
+(cd demo && report_all && print_first && study "Dutch words" "de egel" 2025-12-01T20:00:00Z)
 
 # The names, with what cannot be seen in them.
 cd hostile
@@ -119,5 +138,16 @@ done > names.batch
 } > long.batch
 "$scorebook" run long.batch --quiet
 
+# A deck of the names, two of them answered.
+printf '%s\n' "${names[@]}" | python3 -c '
+import json, sys
+names = [name for name in sys.stdin.read().split("\n") if name.strip()]
+cards = [{"front": front, "back": back, "example": front + back} for front, back in zip(names, names[1:] + names[:1])]
+json.dump({"title": "names", "cards": cards}, open("names.json", "w"))'
+"$scorebook" import deck names.json --quiet
+printf '%s\n' '@2025-12-01T10:00:00Z review start --deck names' 'rate good' 'rate again' stop > study.batch
+"$scorebook" run study.batch --quiet
+
 report_all
+study names "$(python3 -c 'import json; print(json.load(open("names.json"))["cards"][0]["front"])')" 2025-12-03T10:00:00Z
 "$scorebook" check > /dev/null

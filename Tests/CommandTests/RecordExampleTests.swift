@@ -55,7 +55,7 @@ import Testing
       set -e
       for book in a b c; do
         scorebook init $book --quiet
-        scorebook import deck --quiet "$SAMPLES/decks/world-capitals.json" --book $book
+        for deck in "$SAMPLES"/decks/*.json; do scorebook import deck --quiet "$deck" --book $book; done
       done
       for file in "$SAMPLES"/\(kind)/*; do scorebook import \(kind) "$file" --book a --quiet; done
       scorebook export \(kind) --book a > a.csv

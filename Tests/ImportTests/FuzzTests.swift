@@ -96,7 +96,7 @@ struct FuzzTests {
 
   @Test func `a damaged deck is read the same however it is cut, and its faults have their places`() {
     struct Reading: Equatable {
-      var cards: [Card] = []
+      var cards: [Flashcards.Card] = []
       var places: [Location] = []
       var rejections: [Rejection] = []
       var title: String?

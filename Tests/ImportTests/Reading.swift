@@ -40,7 +40,7 @@ extension Roster {
 
 /// All that a deck's file gives.
 struct ReadDeck {
-  var cards: [Card] = []
+  var cards: [Flashcards.Card] = []
   var places: [String] = []
   /// The deck that the file names for each card.
   var decks: [String?] = []
@@ -54,7 +54,7 @@ struct ReadDeck {
   /// The cards as `front = back`, with what else they have behind it.
   var lines: [String] {
     cards.map { card in
-      let more = Card.Face.allCases.dropFirst(2).compactMap { face in card[face].map { "\(face) \($0)" } }
+      let more = Flashcards.Card.Face.allCases.dropFirst(2).compactMap { face in card[face].map { "\(face) \($0)" } }
       return ["\(card.front) = \(card.back)"] + more
     }.map { $0.joined(separator: " | ") }
   }

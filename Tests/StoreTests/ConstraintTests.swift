@@ -13,7 +13,7 @@ struct ConstraintTests {
         _ = try transaction.makeSeason()
         try transaction.focus(on: try transaction.person(id: 1) ?? transaction.addPerson("Ada"))
         var writer = try DeckWriter("Words", in: transaction)
-        _ = try writer.write(try Card(front: "a", back: "b"))
+        _ = try writer.write(try Flashcards.Card(front: "a", back: "b"))
         _ = try transaction.store(
           Chart(name: "Plain", rules: TableRules(), cells: [:], mnemonics: [.doubling: "x"]))
       }

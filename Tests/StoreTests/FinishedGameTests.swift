@@ -17,7 +17,8 @@ struct FinishedGameTests {
       let ended = try book.games().filter { !$0.isOpen }
       let boxes = try ended.map { try book.standingBoxScore(of: $0) }
       #expect(
-        try book.finishedGames() == boxes.map { FinishedGame($0.game, own: $0.own.totals, opponent: $0.opponent.totals) },
+        try book.finishedGames()
+          == boxes.map { FinishedGame($0.game, own: $0.own.totals, opponent: $0.opponent.totals) },
         "seed \(seed)")
       for team in teams {
         for (player, games) in try book.playersGames(of: team) {

@@ -23,7 +23,8 @@ extension BookTransaction {
         periodMinutes: random.isOnce(in: 2) ? 10 : nil, overtimeMinutes: 5, isNeutral: random.isOnce(in: 5))
       let game = try start(
         try Game.starting(
-          teams[0], against: hasOpponentTeam ? teams[1].name : "Otters", of: hasOpponentTeam ? teams[1].id : nil, on: date,
+          teams[0], against: hasOpponentTeam ? teams[1].name : "Otters", of: hasOpponentTeam ? teams[1].id : nil,
+          on: date,
           today: date, at: tipOff + Double(number), details: details), of: teams[0])
       try play(game, &random)
       if random.isOnce(in: 3) { try keepRandomBox(of: game, &random) }
@@ -56,7 +57,8 @@ extension BookTransaction {
         try scorer.startPeriod(at: tipOff)
         clock = 6_000
       } else if random.isOnce(in: 8) {
-        try scorer.record([.turnover, .timeout, .technicalFoul, .deadBallRebound][Int(clock) % 4], of: side, at: tipOff)
+        try scorer.record(
+          [.turnover, .timeout, .technicalFoul, .deadBallRebound][Int(clock) % 4], of: side, at: tipOff)
       } else if let player = rosters[side]?.randomElement(using: &random) {
         try scorer.record(kind, by: player, on: side, at: tipOff, clock: told)
       } else {

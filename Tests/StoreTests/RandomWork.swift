@@ -37,7 +37,7 @@ extension BookTransaction {
       var writer = try DeckWriter(random.isOnce(in: 2) ? "Words" : "More", in: self)
       for _ in 0..<Int.random(in: 1...6, using: &random) {
         _ = try writer.write(
-          try Card(
+          try Flashcards.Card(
             front: name(), back: "\(Int.random(in: 1...3, using: &random))",
             example: random.isOnce(in: 3) ? "é\n\"'\\" : nil,
             key: random.isOnce(in: 3) ? "k\(Int.random(in: 1...4, using: &random))" : nil))

@@ -11,7 +11,7 @@ struct RecordConstraintTests {
         try transaction.db.execute(
           sql: """
             INSERT INTO person (id, name) VALUES (1, 'Mia');
-            INSERT INTO deck VALUES (1, 'Words');
+            INSERT INTO deck (id, name) VALUES (1, 'Words');
             INSERT INTO card (id, deck_id, front, back) VALUES (1, 1, 'a', 'b');
             INSERT INTO score VALUES (1, 1, 'multiply', '2.5', 65300, 0);
             INSERT INTO review (card_id, person_id, at, rating) VALUES (1, 1, 0, 3), (1, NULL, 0, 3);

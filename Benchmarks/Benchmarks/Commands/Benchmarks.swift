@@ -20,6 +20,7 @@ let benchmarks: @Sendable () -> Void = {
     try workplace.file("rich-cards.json") { try DeckInput.write(richCards: 100_000, to: $0) }
   }
   measureMillion(workplace)
+  measureStudy(workplace)
   measureManyGames(workplace)
   measureTables(workplace)
   measureCSVPeers(workplace)

@@ -25,6 +25,12 @@ package enum TimedCommand: String, CaseIterable, Sendable {
   case sliceAnki = "anki slice of cards"
   case sliceUtils = "sqlite-utils slice of cards"
 
+  case rate = "rate"
+  case due = "review start"
+  case study = "report study"
+  case optimize = "deck optimize"
+  case replay = "replay"
+  case replayPeer = "py-fsrs replay"
   case statCrew = "import thousand StatCrew games"
   case career = "career of thousand games"
   case longCareer = "career of thousand games of 4000 events"

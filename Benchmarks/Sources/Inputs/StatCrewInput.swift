@@ -97,7 +97,8 @@ package enum StatCrewInput {
     private mutating func write(
       _ side: Int, _ player: Int, _ clock: String, _ action: String, _ type: String?, _ score: String = ""
     ) {
-      log += "      <play vh=\"\(sides[side].place)\" time=\"\(clock)\" uni=\"\(player + 1)\" team=\"\(sides[side].id)\""
+      log +=
+        "      <play vh=\"\(sides[side].place)\" time=\"\(clock)\" uni=\"\(player + 1)\" team=\"\(sides[side].id)\""
       log += " checkname=\"\(sides[side].checkName(player))\" action=\"\(action)\""
       log += type.map { " type=\"\($0)\"" } ?? ""
       log += score + "/>\n"
@@ -109,11 +110,13 @@ package enum StatCrewInput {
 
     private func text(of side: Side) -> String {
       var text = "  <team vh=\"\(side.place)\" id=\"\(side.id)\" name=\"\(side.name)\">\n"
-      text += "    <linescore line=\"\(side.periods.map { "\($0)" }.joined(separator: ","))\" score=\"\(side.score)\"/>\n"
+      text +=
+        "    <linescore line=\"\(side.periods.map { "\($0)" }.joined(separator: ","))\" score=\"\(side.score)\"/>\n"
       let totals = Self.counts.indices.map { count in side.lines.reduce(0) { $0 + $1[count] } }
       text += "    <totals><stats \(Self.cells(totals))/></totals>\n"
       for (player, line) in side.lines.enumerated() {
-        text += "    <player uni=\"\(player + 1)\" name=\"\(side.people[player])\" checkname=\"\(side.checkName(player))\""
+        text +=
+          "    <player uni=\"\(player + 1)\" name=\"\(side.people[player])\" checkname=\"\(side.checkName(player))\""
         text += " gp=\"1\" gs=\"\(player < 5 ? 1 : 0)\"><stats \(Self.cells(line))/></player>\n"
       }
       return text + "  </team>\n"

@@ -183,6 +183,8 @@ struct SheetTemplate: Sendable {
   var path: String { "\(folder)/\(name)" }
 
   static let all: [SheetTemplate] = [
+    .gamePage, .gameMessage, .studyPage, .studyMessage, .historyPage, .historyMessage, .cardPage, .cardMessage,
+    .vocabularyPage, .vocabularyMessage, .cutOutPage, .duePage, .dueMessage,
     .gamePage, .gameMessage, .playsPage, .boxScorePage, .boxScoreText, .reconcilePage, .scoresheetPage, .teamPage,
     .playerPage, .careerPage, .leadersPage, .standingsPage, .headToHeadPage, .message,
     .gamePage, .gameMessage, .scoreboardPage, .scoreboardText, .pupilPage, .pupilText, .classPage, .classText,

@@ -15,6 +15,8 @@ struct BatchRun {
   private var now: Date
   /// The game in play; forgotten after every line that may have changed more than its score.
   private var scorer: Scorer?
+  /// The session of study in play, likewise.
+  private var reviewer: Reviewer?
   /// What is open to be answered; forgotten like it.
   private var trainers: OpenTrainers?
   private(set) var reply = Reply()
@@ -47,7 +49,14 @@ struct BatchRun {
   private mutating func perform(_ words: [BatchLine.Word]) throws {
     let texts = words.map(\.text)
     do {
-      if let scoring = try ScoringLine(texts) {
+      if let line = try RatingLine(texts) {
+        var study = try reviewer ?? book.reviewer(at: now)
+        reviewer = nil
+        _ = try study.rate(line.rating, at: now)
+        reviewer = study
+        return
+      }
+      if let scoring = try ScoringLine(texts), try !isUndoOfRating(scoring) {
         var game = try scorer ?? Scorer(book.gameInPlay(), in: book)
         scorer = nil
         _ = try scoring.apply(to: &game, at: now)
@@ -59,6 +68,7 @@ struct BatchRun {
       throw ColumnFault(column: word.column, message: fault.message)
     }
     scorer = nil
+    reviewer = nil
     trainers = nil
     let command = try BatchGrammar.command(texts)
     let instant = try command.common.now.map { try Clock.instant($0) } ?? now
@@ -73,6 +83,11 @@ struct BatchRun {
     reply.status = reply.status ?? answer.status
   }
 
+  private func isUndoOfRating(_ line: ScoringLine) throws -> Bool {
+    guard case .undo = line else { return false }
+    return try book.isStudyToBeUndone()
+  }
+
   /// Does a line to a trainer, or one that begins a practice; false where it is neither, or has options.
   private mutating func train(_ words: [BatchLine.Word], at place: Location) throws -> Bool {
     let first = words[0].text
@@ -84,6 +99,7 @@ struct BatchRun {
       var open = try trainers ?? OpenTrainers(in: book)
       trainers = nil
       scorer = nil
+      reviewer = nil
       if let start {
         let link = try open.start(start, at: now)
         if let link { reply.remarks.append(Diagnostic(.note, link.sentence, at: place)) }

@@ -13,7 +13,7 @@ struct ExportDeckCommand: BookCommand {
     discussion: """
       Without a format the file's ending says it (json, jsonl, csv, tsv, apkg; txt for Anki's text), and without either it is
       JSON. Mnemosyne's and Quizlet's text hold a front and a back; a card that has more is refused there. An Anki package
-      (apkg) takes the deck's media and every answer along, and is written to a file.
+      (apkg) takes the deck's media, every answer and the days on which cards are due along, and is written to a file.
 
       Examples:
         scorebook export deck "World capitals"
@@ -27,6 +27,8 @@ struct ExportDeckCommand: BookCommand {
   var name: String
   @Option(help: "The format (else by the file's ending, else json).")
   var format: DeckFormat?
+  @Option(help: "Whose answers and due days an Anki package has (else everybody's answers, the focus person's days).")
+  var user: String?
   @OptionGroup var destination: ExportOutput
   @OptionGroup var common: CommonOptions
 
@@ -61,10 +63,13 @@ struct ExportDeckCommand: BookCommand {
     guard let path = destination.output else {
       throw Failure(.usage, "--output: expected a file for an Anki package, found none")
     }
+    let person = try user.map { try book.person(named: $0) }
     let file = try OutputStream(path: path)
     let output = AnkiPackageOutput(now: now, media: try book.media(of: deck.id), folder: book.folder)
     try output.write(to: file.write) { add in
-      try book.forEachReviewedCard(of: deck) { card, reviews in try add(card, deck.name, reviews, nil) }
+      try book.forEachReviewedCard(of: deck, by: person) { card, reviews, due in
+        try add(card, deck.name, reviews, due)
+      }
     }
     try file.sync()
     var reply = Reply("wrote \(path)")

@@ -56,7 +56,8 @@ struct ExportGameCommand: BookCommand {
 
   private func exportXML(of games: [Game], in book: BookTransaction, at now: Date) throws -> Reply {
     guard games.count == 1 else {
-      throw Failure(.usage, "game: expected the number of one game for --format \(format.rawValue), found \(games.count)")
+      throw Failure(
+        .usage, "game: expected the number of one game for --format \(format.rawValue), found \(games.count)")
     }
     let rosters = try book.rosters(of: games[0]).mapValues { try $0.map { try $0.asEntry } }
     let record = try book.record(of: games[0])

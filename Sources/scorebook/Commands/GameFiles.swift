@@ -231,7 +231,8 @@ extension GameFiles {
       guard let team = try book.existingTeam(total.name, in: season) else {
         tell(
           Diagnostic(
-            .warning, "team: no '\(total.name)' of season '\(season)' in this book to check; name its season with --season",
+            .warning,
+            "team: no '\(total.name)' of season '\(season)' in this book to check; name its season with --season",
             at: place))
         continue
       }
@@ -240,14 +241,16 @@ extension GameFiles {
       for game in missing {
         tell(
           Diagnostic(
-            .warning, "\(total.name): the game of \(game.date) against '\(game.opponent)' is in the season file, not in the book",
+            .warning,
+            "\(total.name): the game of \(game.date) against '\(game.opponent)' is in the season file, not in the book",
             at: place))
       }
       let more = kept.missing(from: total)
       for game in total.games.isEmpty ? [] : more {
         tell(
           Diagnostic(
-            .warning, "\(total.name): the game of \(game.date) against '\(game.opponent)' is in the book, not in the season file",
+            .warning,
+            "\(total.name): the game of \(game.date) against '\(game.opponent)' is in the book, not in the season file",
             at: place))
       }
       let differences = total.differences(from: kept)

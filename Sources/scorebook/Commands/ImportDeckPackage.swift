@@ -20,6 +20,7 @@ extension ImportDeckCommand {
         kind: "deck", source: input.name, format: "apkg", encoding: "utf-8", noun: ("note", "notes"))
       var decks = DeckImport(
         into: book, of: input.name, whenKnown: records.duplicates, expecting: nil, isRehearsal: options.dryRun)
+      let last = try book.lastReview()
       var log = try ReviewWriter(in: book, whenKnown: records.duplicates)
       var answers = 0
       let place = Location(file: input.name)
@@ -50,6 +51,7 @@ extension ImportDeckCommand {
       let media = options.dryRun ? 0 : try package.keepMedia(of: ids, in: book)
       answer.changesMore = decks.madeDecks || answers > 0 || media > 0
       remarks = package.remarks + decks.warnings
+      if answers > 0 { _ = try book.remember(reviewsAfter: last) }
       if answers > 0 { remarks.append(Diagnostic(.note, "\(answers) answers of the review log added", at: place)) }
       if media > 0 { remarks.append(Diagnostic(.note, "\(media) media files added", at: place)) }
       return answer

@@ -69,7 +69,9 @@ struct ImportGameCommand: RecordImport {
     return Reply(answer, asJSON: options.json, remarks: told)
   }
 
-  private var source: String { files.count == 1 ? InputFile.name(of: files[0]) : "\(files[0]) and \(files.count - 1) more" }
+  private var source: String {
+    files.count == 1 ? InputFile.name(of: files[0]) : "\(files[0]) and \(files.count - 1) more"
+  }
 
   /// - Returns: what the reader of a CSV file has to tell.
   private func take(_ input: InputFile, into games: inout GameFiles, _ now: Date) throws -> [Diagnostic] {

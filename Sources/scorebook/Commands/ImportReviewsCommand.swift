@@ -43,6 +43,7 @@ struct ImportReviewsCommand: RecordImport {
         noun: ("review", "reviews")))
 
     let answer = try book.importing("reviews", input, isRehearsal: options.dryRun, at: now) {
+      let last = try book.lastReview()
       var writer = try ReviewWriter(in: book, whenKnown: whenKnown)
       while let record = try reader.next() {
         switch record {
@@ -60,6 +61,7 @@ struct ImportReviewsCommand: RecordImport {
         }
       }
       try settle(&work, reader.records)
+      _ = try book.remember(reviewsAfter: last)
       return work.answer
     }
     return Reply(

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import People
 import Store
 
 struct ListCommand: BookCommand {
@@ -21,6 +22,8 @@ struct ListCommand: BookCommand {
   var kind: Kind
   @Flag(help: "One JSON object and nothing else.")
   var json = false
+  @Option(help: "Whose cards are counted, of decks (else the focus person's).")
+  var user: String?
   @OptionGroup var common: CommonOptions
 
   func perform(in book: BookTransaction, at now: Date) throws -> Reply {
@@ -29,12 +32,19 @@ struct ListCommand: BookCommand {
       case .people: try .people(in: book)
       case .teams: try .teams(in: book)
       case .games: try .games(in: book)
-      case .decks: try .decks(in: book)
+      case .decks: try .decks(in: book, for: learner(in: book), at: now)
       case .charts: try .charts(in: book)
       case .scores: try .scores(in: book)
       case .sessions: try .sessions(in: book)
       case .runs: try .runs(in: book)
       }
     return Reply(listing: listing, asJSON: json)
+  }
+
+  private func learner(in book: BookTransaction) throws -> Person? {
+    if let user { return try book.person(named: user) }
+    if let focus = try book.focusPerson() { return focus }
+    let people = try book.people()
+    return people.count == 1 ? people[0] : nil
   }
 }

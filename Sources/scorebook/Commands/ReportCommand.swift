@@ -16,13 +16,14 @@ struct ReportCommand: ParsableCommand {
         scorebook report game 3 --output game-3.html
         scorebook report career --output mia.html
         scorebook report standings --format json
+        scorebook report study --output study.html
         scorebook report scoreboard --sort time --lang nl
         scorebook report worksheet --table 7 --copies 30 --output table-7.html
       """,
     subcommands: [
       Game.self, Plays.self, Boxscore.self, Reconcile.self, Team.self, Player.self, Career.self, Leaders.self,
-      Standings.self, HeadToHead.self, Scoresheet.self, Scoreboard.self, Pupil.self, Class.self, Week.self,
-      Certificate.self, Worksheet.self,
+      Standings.self, HeadToHead.self, Scoresheet.self, Study.self, Deck.self, Reviews.self, Card.self, Words.self,
+      Cutouts.self, Due.self, Scoreboard.self, Pupil.self, Class.self, Week.self, Certificate.self, Worksheet.self,
     ])
 
   struct Game: BookCommand {

@@ -56,10 +56,10 @@ enum ScoringLine {
     }
   }
 
-  /// The words of a scoring line and the options among them; nil where it is none, or asks for help.
+  /// The words of a line that scores or rates and the options among them; nil where it is none, or asks for help.
   static func parts(of arguments: [String]) -> (words: [String], options: [String])? {
     let isTrainer = ["answer", "stop"].contains(arguments.first)
-    guard let first = arguments.first, isTrainer || ["stat", "score", "opponent", "undo"].contains(first) else {
+    guard let first = arguments.first, isTrainer || ["stat", "score", "opponent", "undo", "rate"].contains(first) else {
       return nil
     }
     var words: [String] = []

@@ -2,11 +2,12 @@ import ArgumentParser
 import Diagnostics
 import Foundation
 import Store
+import TimesTables
 
 /// A line to whatever trainer is open: an answer, or the end of it. Words by position and nothing else, so that a batch
 /// reads it without the argument parser.
 ///
-/// Each trainer is asked in turn whether something of its own is open; the one that was begun last takes the line.
+/// `answer` goes to the practice of a times table that is open; `stop` ends whatever was begun last.
 enum TrainerLine: Equatable {
   case answer(String)
   case stop
@@ -37,16 +38,15 @@ enum TrainerLine: Equatable {
 
 /// What is open in a book to be answered or stopped, kept from line to line of a batch.
 ///
-/// A trainer of another kind becomes a property beside `tables`, and a case of `Which`.
+/// A trainer of another kind becomes a property beside `tables`; `stop` ends what was begun last.
 struct OpenTrainers {
-  private enum Which { case tables }
-
+  private let book: BookTransaction
   private(set) var tables: TablesTrainer
 
-  init(in book: BookTransaction) throws { tables = try TablesTrainer(in: book) }
-
-  /// The trainer that was begun last of those that are open; that of the tables where none is, for it says so.
-  private var which: Which { .tables }
+  init(in book: BookTransaction) throws {
+    self.book = book
+    tables = try TablesTrainer(in: book)
+  }
 
   /// Begins a practice of a times table.
   ///
@@ -55,21 +55,41 @@ struct OpenTrainers {
     try tables.start(line.user, line.operation, line.table, seed: line.seed ?? TablesStart.seed(at: now), at: now)
   }
 
-  /// Turns to what somebody has open.
-  mutating func turn(to user: String) throws { try tables.turn(to: user) }
-
   /// Does what the line says.
   ///
+  /// - Parameter user: whose it is, where that is said.
   /// - Returns: what came of it, to be said in words where somebody listens.
-  mutating func perform(_ line: TrainerLine, at now: Date) throws -> TrainerOutcome {
-    switch which {
-    case .tables:
-      try tables.resume()
-      switch line {
-      case .answer(let text): return try tables.answering(text, at: now)
-      case .stop: return .stoppedTables(try tables.stop(at: now).practice)
-      }
+  mutating func perform(_ line: TrainerLine, of user: String? = nil, at now: Date) throws -> TrainerOutcome {
+    switch line {
+    case .answer(let text):
+      if let user { try tables.turn(to: user) } else { try tables.resume() }
+      return try tables.answering(text, at: now)
+    case .stop:
+      return try stop(user, at: now)
     }
+  }
+
+  private mutating func stop(_ user: String?, at now: Date) throws -> TrainerOutcome {
+    let person = try user.map { try book.person(named: $0) }
+    let hasPractice: Bool
+    if let user {
+      hasPractice = try tables.turns(to: user)
+    } else {
+      try tables.resume()
+      hasPractice = tables.open != nil
+    }
+    let studies = try book.openStudies().filter { person == nil || $0.person.id == person?.id }
+    if hasPractice, let practice = tables.open?.practice,
+      studies.allSatisfy({ $0.startedAt <= practice.startedAt })
+    {
+      return .stoppedTables(try tables.stop(at: now).practice)
+    }
+    guard !studies.isEmpty else { throw PracticeFault.nothingToStop }
+    let study = try book.studyInPlay(of: user)
+    let tally = try book.tally(of: study)
+    try book.end(study, at: now)
+    return .stoppedStudy(
+      study, answers: tally.answers, forgotten: tally.forgotten, milliseconds: Int64(tally.milliseconds))
   }
 }
 
@@ -81,8 +101,7 @@ extension BookCommand {
     guard let line = try TrainerLine(words) else { return Reply() }
     return try TrainerVoice(in: book, lang: lang).saying {
       var trainers = try OpenTrainers(in: book)
-      if let user { try trainers.turn(to: user) }
-      return Reply(try $0.sentence(trainers.perform(line, at: now)))
+      return Reply(try $0.sentence(trainers.perform(line, of: user, at: now)))
     }
   }
 }
@@ -109,25 +128,5 @@ struct AnswerCommand: BookCommand {
 
   func perform(in book: BookTransaction, at now: Date) throws -> Reply {
     try train(["answer", answer], user: user, lang: voice.lang, in: book, at: now)
-  }
-}
-
-struct StopCommand: BookCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "stop",
-    abstract: "Stop what the open trainer asks; what was answered stays.",
-    discussion: """
-      Examples:
-        scorebook stop
-        scorebook stop --user Mia
-      """)
-
-  @Option(help: ArgumentHelp("Whose practice it is (else the one begun last).", valueName: "name"))
-  var user: String?
-  @OptionGroup var voice: VoiceOptions
-  @OptionGroup var common: CommonOptions
-
-  func perform(in book: BookTransaction, at now: Date) throws -> Reply {
-    try train(["stop"], user: user, lang: voice.lang, in: book, at: now)
   }
 }

@@ -1,6 +1,8 @@
 import ArgumentParser
 import Diagnostics
+import Flashcards
 import Foundation
+import People
 import Report
 import Store
 import TimesTables
@@ -17,6 +19,7 @@ struct VoiceOptions: ParsableArguments {
 enum TrainerOutcome {
   case answeredTables(Practice.Verdict, Practice)
   case stoppedTables(Practice)
+  case stoppedStudy(Study, answers: Int, forgotten: Int, milliseconds: Int64)
 }
 
 extension TablesTrainer {
@@ -50,6 +53,9 @@ struct TrainerVoice {
     switch outcome {
     case .answeredTables(let verdict, let practice): try speech().answer(verdict, to: practice)
     case .stoppedTables(let practice): try speech().stopped(practice)
+    case .stoppedStudy(let study, let answers, let forgotten, let milliseconds):
+      "ended: \(study.deck.name), \(study.person.name): \(answers) \(answers == 1 ? "answer" : "answers"), "
+        + "\(forgotten) forgotten, \(Waiting.text(milliseconds: milliseconds))"
     }
   }
 

@@ -44,6 +44,14 @@ enum Clock {
     return Date(timeIntervalSince1970: Double(whole - (offset ?? 0)) + seconds)
   }
 
+  /// How many minutes the machine's clock is ahead of UTC at an instant.
+  static func minutesFromUTC(at instant: Date) -> Int {
+    var seconds = time_t(instant.timeIntervalSince1970.rounded(.down))
+    var fields = tm()
+    localtime_r(&seconds, &fields)
+    return fields.tm_gmtoff / 60
+  }
+
   /// The day that the machine's calendar shows at an instant.
   static func day(of instant: Date) -> CalendarDate {
     var seconds = time_t(instant.timeIntervalSince1970.rounded(.down))

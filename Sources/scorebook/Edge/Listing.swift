@@ -123,10 +123,19 @@ extension Listing {
       })
   }
 
-  static func decks(in book: BookTransaction) throws -> Listing {
-    Listing(
-      name: "decks", columns: ["id", "name", "cards"],
-      rows: try book.decks().map { [.number(Int($0.id)), .text($0.name), .number($0.cardCount)] })
+  /// With how many cards of each are new to the learner, and due by the end of today; without a learner they are left out.
+  static func decks(in book: BookTransaction, for person: Person?, at now: Date) throws -> Listing {
+    let days = try book.studyDays(inZone: Clock.minutesFromUTC(at: now))
+    let tomorrow = days.start(of: days.day(of: Instant(now)) + 1)
+    return Listing(
+      name: "decks", columns: ["id", "icon", "name", "cards", "new", "due"],
+      rows: try book.decks().map { deck in
+        let counts = try person.map { try book.counts(of: $0, in: deck, dueBefore: tomorrow) }
+        return [
+          .number(Int(deck.id)), .text(deck.icon), .text(deck.name), .number(deck.cardCount),
+          counts.map { .number($0.new) } ?? .text(nil), counts.map { .number($0.due) } ?? .text(nil),
+        ]
+      }, sparse: ["icon", "new", "due"])
   }
 
   static func charts(in book: BookTransaction) throws -> Listing {

@@ -1,0 +1,48 @@
+package import Diagnostics
+
+/// How somebody studies a deck: by which numbers its cards are scheduled, and how much of it a day brings.
+package struct StudyOptions: Hashable, Sendable {
+  package var parameters = Parameters.standard(.fsrs6)
+  package var retention = DesiredRetention.usual
+  package var learning = Steps.learning
+  package var relearning = Steps.relearning
+  /// Days.
+  package var maximumInterval = Scheduler.longestInterval
+  package var isFuzzed = false
+  /// How many new cards, and how many cards due, a day brings at most; nil for all.
+  package var newLimit: Int? = 20
+  package var reviewLimit: Int? = 200
+  package var order = QueueOrder.due
+  package var buriesSiblings = true
+  package var leech = LeechRule.usual
+
+  package init() {}
+
+  /// - Throws: a `Diagnostic` where the longest interval is not 1 to 36500 days.
+  package func scheduler() throws(Diagnostic) -> Scheduler {
+    try Scheduler(
+      parameters, retention: retention, learning: learning, relearning: relearning, maximumInterval: maximumInterval,
+      isFuzzed: isFuzzed)
+  }
+
+  /// - Throws: a `Diagnostic` where a limit is negative.
+  package func rules(seed: UInt64 = 0) throws(Diagnostic) -> QueueRules {
+    try QueueRules(
+      order: order, newLimit: newLimit, reviewLimit: reviewLimit, buriesSiblings: buriesSiblings, seed: seed)
+  }
+}
+
+extension Steps: CustomStringConvertible {
+  /// `1m 10m`, as it is read; `none` where there are none.
+  package var description: String {
+    waits.isEmpty ? "none" : waits.map(Self.text).joined(separator: " ")
+  }
+
+  private static func text(_ wait: Int64) -> String {
+    let seconds = wait / 1000
+    for (unit, length) in [("d", Int64(86_400)), ("h", 3600), ("m", 60)] where seconds % length == 0 {
+      return "\(seconds / length)\(unit)"
+    }
+    return "\(seconds)s"
+  }
+}

@@ -1,0 +1,181 @@
+package import Diagnostics
+package import Flashcards
+import Formats
+
+/// The words of a deck, as a list to learn from.
+package struct VocabularySheet: Sendable {
+  let deck: Deck
+  let cards: [Card]
+  let imprint: Imprint
+
+  package init(_ deck: Deck, _ cards: [Card], imprint: Imprint) {
+    self.deck = deck
+    self.cards = cards
+    self.imprint = imprint
+  }
+
+  /// The sheet as a file.
+  package func bytes(as format: SheetFormat, with templates: Templates) throws(Diagnostic) -> [UInt8] {
+    switch format {
+    case .html: try templates.render(ViewNode(VocabularyPage(self, in: templates.language)), as: .vocabularyPage)
+    case .text: try templates.render(ViewNode(VocabularyPage(self, in: templates.language)), as: .vocabularyMessage)
+    case .csv: cards.csv
+    case .json: cards.json(of: deck)
+    }
+  }
+
+  /// What templates are held against.
+  static let example = VocabularySheet(.example, [.withEveryFace], imprint: .example)
+}
+
+/// The cards of a deck to print, cut out and fold: a page of fronts, and behind it a page of backs.
+package struct CutOutSheet: Sendable {
+  /// Cards beside one another, and below one another, on a page.
+  static let columns = 2
+  static let rows = 5
+
+  let deck: Deck
+  let cards: [Card]
+  let imprint: Imprint
+
+  package init(_ deck: Deck, _ cards: [Card], imprint: Imprint) {
+    self.deck = deck
+    self.cards = cards
+    self.imprint = imprint
+  }
+
+  /// The sheet as a file.
+  package func bytes(as format: SheetFormat, with templates: Templates) throws(Diagnostic) -> [UInt8] {
+    switch format {
+    case .html: try templates.render(ViewNode(CutOutPage(self, in: templates.language)), as: .cutOutPage)
+    case .text:
+      try templates.render(
+        ViewNode(VocabularyPage(VocabularySheet(deck, cards, imprint: imprint), in: templates.language)),
+        as: .vocabularyMessage)
+    case .csv: cards.csv
+    case .json: cards.json(of: deck)
+    }
+  }
+
+  /// What templates are held against.
+  static let example = CutOutSheet(
+    .example, Array(repeating: .withEveryFace, count: columns * rows), imprint: .example)
+}
+
+extension SheetTemplate {
+  static let vocabularyPage = SheetTemplate(folder: "html", name: "words", title: "vocabulary list") {
+    ViewNode(VocabularyPage(.example, in: $0))
+  }
+  static let vocabularyMessage = SheetTemplate(folder: "text", name: "words", title: "vocabulary message") {
+    ViewNode(VocabularyPage(.example, in: $0))
+  }
+  static let cutOutPage = SheetTemplate(folder: "html", name: "cutouts", title: "cut-out cards") {
+    ViewNode(CutOutPage(.example, in: $0))
+  }
+}
+
+/// What the vocabulary list shows: the names that `html/words.mustache` and `text/words.mustache` may use.
+struct VocabularyPage {
+  let page: PageHead
+  let hasIcon: Bool
+  let icon: String
+  let name: String
+  let count: String
+  let isEmpty: Bool
+  let hasPhonetics: Bool
+  let hasTranslations: Bool
+  let hasLevels: Bool
+  let hasExamples: Bool
+  let list: [CardFaces]
+
+  init(_ sheet: VocabularySheet, in language: Language) {
+    name = sheet.deck.name
+    hasIcon = sheet.deck.icon != nil
+    icon = sheet.deck.icon ?? ""
+    page = PageHead(title: language.say("words.title", ["deck": name]), imprint: sheet.imprint, in: language)
+    count = language.count(sheet.cards.count)
+    isEmpty = sheet.cards.isEmpty
+    hasPhonetics = sheet.cards.contains { $0.has(.phonetic) }
+    hasTranslations = sheet.cards.contains { $0.has(.translation) }
+    hasLevels = sheet.cards.contains { $0.has(.level) }
+    hasExamples = sheet.cards.contains { $0.has(.example) }
+    list = sheet.cards.map { CardFaces($0, of: sheet.deck, in: language) }
+  }
+}
+
+/// What the sheet of cut-out cards shows: the names that `html/cutouts.mustache` may use.
+struct CutOutPage {
+  struct Cell {
+    /// A place without a card, on the last page.
+    let isEmpty: Bool
+    let number: String
+    let text: CardFaces?
+  }
+
+  struct Side {
+    let isBack: Bool
+    let cells: [Cell]
+  }
+
+  let page: PageHead
+  let name: String
+  let isEmpty: Bool
+  let sides: [Side]
+
+  init(_ sheet: CutOutSheet, in language: Language) {
+    name = sheet.deck.name
+    page = PageHead(title: language.say("cutouts.title", ["deck": name]), imprint: sheet.imprint, in: language)
+    isEmpty = sheet.cards.isEmpty
+    let perPage = CutOutSheet.columns * CutOutSheet.rows
+    sides = stride(from: 0, to: sheet.cards.count, by: perPage).flatMap { start -> [Side] in
+      let cells = (start..<start + perPage).map { index -> Cell in
+        guard index < sheet.cards.count else { return Cell(isEmpty: true, number: "", text: nil) }
+        return Cell(
+          isEmpty: false, number: language.count(index + 1),
+          text: CardFaces(sheet.cards[index], of: sheet.deck, in: language))
+      }
+      // The paper is turned over its long edge: what was left is right then.
+      let mirrored = stride(from: 0, to: perPage, by: CutOutSheet.columns).flatMap { row in
+        cells[row..<row + CutOutSheet.columns].reversed()
+      }
+      return [Side(isBack: false, cells: cells), Side(isBack: true, cells: mirrored)]
+    }
+  }
+}
+
+extension [Card] {
+  private static var faces: [Card.Face] {
+    [.front, .back, .phonetic, .translation, .level, .example, .tags]
+  }
+
+  fileprivate var csv: [UInt8] {
+    var csv = CSVWriter(guarded: true)
+    csv.write(Self.faces.map { "\($0)" })
+    for card in self {
+      for face in Self.faces { csv.write(text: card[face] ?? "") }
+      csv.endRecord()
+    }
+    return csv.bytes
+  }
+
+  fileprivate func json(of deck: Deck) -> [UInt8] {
+    var json = JSONWriter(indented: true)
+    json.beginObject()
+    json.key("name")
+    json.string(deck.name)
+    json.key("cards")
+    json.beginArray()
+    for card in self {
+      json.beginObject()
+      for face in Self.faces {
+        json.key("\(face)")
+        if let text = card[face] { json.string(text) } else { json.null() }
+      }
+      json.endObject()
+    }
+    json.endArray()
+    json.endObject()
+    json.endLine()
+    return json.bytes
+  }
+}

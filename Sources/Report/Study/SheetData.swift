@@ -1,0 +1,76 @@
+import Formats
+
+/// The numbers of a sheet, part by part, for CSV and JSON alike: `part,item,measure,value`.
+struct SheetData {
+  enum Value {
+    case count(Int)
+    case number(Double)
+    case text(String)
+    case nothing
+
+    init(_ count: Int) { self = .count(count) }
+    init(_ number: Double?) { self = number.map { .number($0) } ?? .nothing }
+    init(_ text: String?) { self = text.map { .text($0) } ?? .nothing }
+  }
+
+  private var parts: [(name: String, items: [(name: String, values: [(measure: String, value: Value)])])] = []
+
+  /// Begins a part; items go to it from here on.
+  mutating func begin(_ part: String) { parts.append((part, [])) }
+
+  mutating func add(_ item: String, _ values: KeyValuePairs<String, Value>) {
+    guard !parts.isEmpty else { return }
+    parts[parts.count - 1].items.append((item, values.map { ($0.key, $0.value) }))
+  }
+
+  var csv: [UInt8] {
+    var csv = CSVWriter(guarded: true)
+    csv.write(["part", "item", "measure", "value"])
+    for part in parts {
+      for item in part.items {
+        for (measure, value) in item.values {
+          csv.write(text: part.name)
+          csv.write(text: item.name)
+          csv.write(text: measure)
+          switch value {
+          case .count(let count): csv.write(number: count)
+          case .number(let number): csv.write(number: "\(number)")
+          case .text(let text): csv.write(text: text)
+          case .nothing: csv.write(text: "")
+          }
+          csv.endRecord()
+        }
+      }
+    }
+    return csv.bytes
+  }
+
+  /// An object of parts, each a list of items with their measures.
+  var json: [UInt8] {
+    var json = JSONWriter(indented: true)
+    json.beginObject()
+    for part in parts {
+      json.key(part.name)
+      json.beginArray()
+      for item in part.items {
+        json.beginObject()
+        json.key("item")
+        json.string(item.name)
+        for (measure, value) in item.values {
+          json.key(measure)
+          switch value {
+          case .count(let count): json.number(count)
+          case .number(let number): json.number(number)
+          case .text(let text): json.string(text)
+          case .nothing: json.null()
+          }
+        }
+        json.endObject()
+      }
+      json.endArray()
+    }
+    json.endObject()
+    json.endLine()
+    return json.bytes
+  }
+}

@@ -1,0 +1,112 @@
+import Diagnostics
+package import Flashcards
+import GRDB
+package import People
+
+extension BookTransaction {
+  /// Schedules a deck anew: what somebody's answers leave of its cards by their options for it. What is suspended or put
+  /// off stays so; a card without an answer is new again.
+  ///
+  /// Cost: one pass over the deck's answers.
+  ///
+  /// - Returns: how many cards have answers, and how many answers there are.
+  package func reschedule(_ deck: Deck, of person: Person) throws -> (cards: Int, answers: Int) {
+    try db.execute(
+      sql: """
+        UPDATE memory SET state = NULL, step = NULL, stability = NULL, difficulty = NULL, reviewed_at = NULL,
+          due = NULL, answers = NULL, lapses = NULL
+        WHERE person_id = ? AND state IS NOT NULL AND card_id IN (SELECT id FROM card WHERE deck_id = ?)
+          AND NOT EXISTS (SELECT 1 FROM review WHERE review.card_id = memory.card_id
+            AND (review.person_id = memory.person_id OR review.person_id IS NULL AND ?))
+        """, arguments: [person.id, deck.id, person.isFocus])
+    return try remember(
+      of: person, where: "card_id IN (SELECT id FROM card WHERE deck_id = ?3)", deck.id)
+  }
+
+  /// Brings up to date what is left of the cards that reviews were added to since one, for everybody who answered.
+  ///
+  /// Answers that name nobody are the focus person's, and nobody's where there is none.
+  package func remember(reviewsAfter review: Int64) throws -> (cards: Int, answers: Int) {
+    var sum = (cards: 0, answers: 0)
+    let focus = try focusPerson()
+    let ids = try Int64?.fetchAll(db, sql: "SELECT DISTINCT person_id FROM review WHERE id > ?", arguments: [review])
+    for id in Set(ids.compactMap { $0 ?? focus?.id }).sorted() {
+      guard let person = try person(id: id) else { continue }
+      let one = try remember(
+        of: person, where: "card_id IN (SELECT card_id FROM review WHERE id > ?3)", review)
+      sum = (sum.cards + one.cards, sum.answers + one.answers)
+    }
+    return sum
+  }
+
+  /// Where a card stands by the log alone.
+  func memory(of card: Int64, of person: Person, under scheduler: Scheduler, seed: UInt64) throws -> Memory {
+    let rows = try BulkStatement(
+      "SELECT rating, at FROM review WHERE \(Self.isOwnReview) AND card_id = ?3 ORDER BY at, id", in: db)
+    rows.bind(person.id, at: 1)
+    rows.bind(person.isFocus ? Int64(1) : 0, at: 2)
+    rows.bind(card, at: 3)
+    defer { rows.reset() }
+    var memory = Memory.new
+    while try rows.next() {
+      memory = Self.next(memory, rating: rows.integer(0), at: rows.integer(1), under: scheduler, seed: seed)
+    }
+    return memory
+  }
+
+  /// An answer that stands twice at one time, once with a name and once without, counts once.
+  private static func next(
+    _ memory: Memory, rating: Int64, at milliseconds: Int64, under scheduler: Scheduler, seed: UInt64
+  ) -> Memory {
+    let at = Instant(milliseconds: milliseconds)
+    guard let rating = Review.Rating(rawValue: Int(rating)), memory.strength.map({ $0.reviewedAt < at }) ?? true,
+      let next = try? scheduler.answered(memory, rating, at: at, seed: seed)
+    else { return memory }
+    return next
+  }
+
+  private func remember(of person: Person, where condition: String, _ argument: Int64) throws -> (
+    cards: Int, answers: Int
+  ) {
+    let rows = try BulkStatement(
+      """
+      SELECT card_id, rating, at FROM review WHERE \(Self.isOwnReview) AND \(condition) ORDER BY card_id, at, id
+      """, in: db)
+    rows.bind(person.id, at: 1)
+    rows.bind(person.isFocus ? Int64(1) : 0, at: 2)
+    rows.bind(argument, at: 3)
+    defer { rows.reset() }
+    let names = try BulkStatement("SELECT deck_id, ifnull(key, front) FROM card WHERE id = ?", in: db)
+    let writer = try MemoryWriter(in: db)
+    var schedulers: [Int64: Scheduler] = [:]
+    var counts = (cards: 0, answers: 0)
+    var card: Int64?
+    var memory = Memory.new
+    var scheduler: Scheduler?
+    var seed: UInt64 = 0
+    while try rows.next() {
+      let id = rows.integer(0)
+      if id != card {
+        if let card, memory != .new { try writer.write(memory, of: person.id, for: card) }
+        names.bind(id, at: 1)
+        let found = try names.first { ($0.integer(0), $0.text(1)) }
+        guard let (deck, name) = found else { continue }
+        if schedulers[deck] == nil {
+          schedulers[deck] = try options(ofPerson: person.id, forDeck: deck).scheduler()
+        }
+        (card, memory, scheduler, seed) = (id, .new, schedulers[deck], IntervalFuzz.seed(of: name))
+        counts.cards += 1
+      }
+      counts.answers += 1
+      guard let scheduler else { continue }
+      memory = Self.next(memory, rating: rows.integer(1), at: rows.integer(2), under: scheduler, seed: seed)
+    }
+    if let card, memory != .new { try writer.write(memory, of: person.id, for: card) }
+    return counts
+  }
+
+  /// The last review of the book.
+  package func lastReview() throws -> Int64 {
+    try Int64.fetchOne(db, sql: "SELECT ifnull(max(id), 0) FROM review") ?? 0
+  }
+}

@@ -1,0 +1,67 @@
+import Diagnostics
+package import Flashcards
+package import Foundation
+import GRDB
+package import People
+
+/// Which answers are asked for; nil is any.
+package struct ReviewFilter: Hashable, Sendable {
+  package var deck: Deck?
+  package var card: Int64?
+  package var rating: Review.Rating?
+  package var state: Review.State?
+  /// From this instant on, and before that one.
+  package var from: Date?
+  package var until: Date?
+
+  package init() {}
+}
+
+extension BookTransaction {
+  /// Somebody's answers, the last first, and how many there are in all.
+  ///
+  /// - Parameter limit: how many are given at most.
+  package func reviews(
+    of person: Person, _ filter: ReviewFilter, limit: Int? = nil
+  ) throws -> (reviews: [(review: Review, card: Int64, deck: Int64)], total: Int) {
+    let condition = """
+      FROM review JOIN card ON card.id = card_id WHERE \(Self.isOwnReview) AND (?3 IS NULL OR deck_id = ?3)
+        AND (?4 IS NULL OR card_id = ?4) AND (?5 IS NULL OR rating = ?5) AND (?6 IS NULL OR state = ?6)
+        AND (?7 IS NULL OR at >= ?7) AND (?8 IS NULL OR at < ?8)
+      """
+    let arguments: StatementArguments = [
+      person.id, person.isFocus, filter.deck?.id, filter.card, filter.rating?.rawValue, filter.state?.rawValue,
+      filter.from?.milliseconds, filter.until?.milliseconds,
+    ]
+    let total = try Int.fetchOne(db, sql: "SELECT count(*) " + condition, arguments: arguments) ?? 0
+    let rows = try Row.fetchCursor(
+      db,
+      sql: """
+        SELECT rating, at, state, scheduled_days, elapsed_days, milliseconds, stability, difficulty, retrievability,
+          card_id, deck_id \(condition) ORDER BY at DESC, review.id DESC LIMIT \(limit ?? -1)
+        """, arguments: arguments)
+    var reviews: [(review: Review, card: Int64, deck: Int64)] = []
+    while let row = try rows.next() {
+      guard let review = Self.review(row) else { continue }
+      reviews.append((review, row[9], row[10]))
+    }
+    return (reviews, total)
+  }
+
+  /// Somebody's answers to a card, the oldest first, with what each left of it.
+  package func life(
+    of card: Int64, _ person: Person, under scheduler: Scheduler
+  ) throws -> [(rating: Review.Rating, memory: Memory)] {
+    var filter = ReviewFilter()
+    filter.card = card
+    let seed = IntervalFuzz.seed(of: try cards([card])[card]?.stableName ?? "")
+    var memory = Memory.new
+    return try reviews(of: person, filter).reviews.reversed().compactMap { review, _, _ in
+      let at = Instant(review.reviewedAt)
+      // An answer that stands twice at one time counts once.
+      if let last = memory.strength?.reviewedAt, at <= last { return nil }
+      memory = try scheduler.answered(memory, review.rating, at: at, seed: seed)
+      return (review.rating, memory)
+    }
+  }
+}

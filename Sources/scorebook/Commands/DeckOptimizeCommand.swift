@@ -1,0 +1,117 @@
+import ArgumentParser
+import Diagnostics
+import Flashcards
+import Formats
+import Foundation
+import People
+import Store
+
+struct DeckOptimizeCommand: BookCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "optimize",
+    abstract: "Fit a deck's parameters to somebody's own answers.",
+    discussion: """
+      It needs 400 answers. A part of the cards is kept back to try the parameters on: they are taken over where they foretell
+      those better. Log-loss and RMSE say by how much the forecast is wrong; less is better.
+
+      Examples:
+        scorebook deck optimize "World capitals"
+        scorebook deck optimize Words --dry-run --seed 7
+        scorebook deck optimize Words --json
+      """)
+
+  @Argument(help: "The deck.")
+  var deck: String
+  @Option(help: "Whose answers, by name or id (else the focus person's).")
+  var user: String?
+  @Option(help: "Which share of the cards is kept back, 0 to 0.5.")
+  var testShare = 0.2
+  @Option(help: "For the order in which cards are learned from.")
+  var seed: UInt64 = 1
+  @Flag(help: "Say what would happen and change nothing.")
+  var dryRun = false
+  @Flag(help: "One JSON object and nothing else.")
+  var json = false
+  @OptionGroup var common: CommonOptions
+
+  func perform(in book: BookTransaction, at now: Date) throws -> Reply {
+    let person = try book.learner(named: user)
+    let deck = try book.requiredDeck(named: deck)
+    var options = try book.options(of: person, for: deck)
+    let set = try TrainingSet(book.studyLog(of: person, in: deck).answers)
+    let progress = Progress("optimize \(deck.name)", on: common.console, unit: .rows)
+    let total = set.answerCount
+    let fit = try Training(from: options.parameters, testShare: testShare, seed: seed).fit(to: set) { share in
+      progress?.advance(to: Int(share * Double(total)), of: total)
+    }
+    progress?.finish()
+    let isKept = fit.isBetter && !dryRun
+    if isKept {
+      options.parameters = fit.parameters
+      try book.set(options, of: person, for: deck)
+    }
+    var reply = Reply()
+    reply.output =
+      json ? Self.json(fit, set, isKept) : Array(Self.sentences(fit, set, deck, person, isKept, dryRun).utf8)
+    return reply
+  }
+
+  private static func sentences(
+    _ fit: Training.Fit, _ set: TrainingSet, _ deck: Deck, _ person: Person, _ isKept: Bool, _ isRehearsal: Bool
+  ) -> String {
+    func text(_ number: Double) -> String {
+      let digits = Int((number * 10_000).rounded())
+      let rest = String(digits % 10_000)
+      return "\(digits / 10_000).\(String(repeating: "0", count: 4 - rest.count))\(rest)"
+    }
+    func line(_ name: String, _ before: FitQuality, _ after: FitQuality) -> String {
+      "  \(name): log-loss \(text(before.logLoss)) → \(text(after.logLoss)), "
+        + "RMSE \(text(before.rmse)) → \(text(after.rmse)), \(before.answers) answers\n"
+    }
+    var result = "\(deck.name), \(person.name): \(set.answerCount) answers to \(set.cardCount) cards\n"
+    result += line("learned from", fit.before, fit.after)
+    if let before = fit.testBefore, let after = fit.testAfter { result += line("kept back", before, after) }
+    result += "  parameters: \(fit.parameters.values.map { "\($0)" }.joined(separator: ", "))\n"
+    result +=
+      isKept
+      ? "They are the deck's from now on; 'scorebook deck reschedule' goes through the old answers too.\n"
+      : fit.isBetter && isRehearsal ? "Nothing was changed.\n" : "They foretell no better; nothing was changed.\n"
+    return Console.printable(result)
+  }
+
+  private static func json(_ fit: Training.Fit, _ set: TrainingSet, _ isKept: Bool) -> [UInt8] {
+    var json = JSONWriter(indented: true)
+    json.beginObject()
+    json.key("algorithm")
+    json.string(fit.parameters.algorithm.rawValue)
+    json.key("parameters")
+    json.beginArray()
+    for value in fit.parameters.values { json.number(value) }
+    json.endArray()
+    let qualities: [(String, FitQuality?)] = [
+      ("before", fit.before), ("after", fit.after), ("testBefore", fit.testBefore), ("testAfter", fit.testAfter),
+    ]
+    for (name, quality) in qualities {
+      json.key(name)
+      guard let quality else {
+        json.null()
+        continue
+      }
+      json.beginObject()
+      json.key("logLoss")
+      json.number(quality.logLoss)
+      json.key("rmse")
+      json.number(quality.rmse)
+      json.key("answers")
+      json.number(quality.answers)
+      json.endObject()
+    }
+    json.key("answers")
+    json.number(set.answerCount)
+    json.key("kept")
+    json.bool(isKept)
+    json.endObject()
+    json.endLine()
+    return json.bytes
+  }
+}

@@ -1,0 +1,65 @@
+import Diagnostics
+import Flashcards
+import Foundation
+import Store
+
+/// `rate good`: words by position and nothing else, so that a batch reads it without the argument parser.
+struct RatingLine {
+  let rating: Review.Rating
+
+  /// Nil where the first word is another.
+  init?(_ words: [String]) throws(WordFault) {
+    guard words[0] == "rate" else { return nil }
+    guard words.count > 1 else { throw WordFault(word: 0, message: "expected 'rate RATING', found 'rate'") }
+    guard words.count == 2 else {
+      throw WordFault(word: 2, message: "expected nothing more after 'rate RATING', found '\(words[2])'")
+    }
+    do { rating = try Review.Rating(named: words[1]) } catch { throw WordFault(word: 1, message: error.message) }
+  }
+}
+
+extension BookTransaction {
+  /// Takes ratings for the session in play.
+  ///
+  /// - Throws: a `Diagnostic` where none is open.
+  func reviewer(at now: Date) throws -> Reviewer {
+    try Reviewer(studyInPlay(), days: studyDays(inZone: Clock.minutesFromUTC(at: now)), in: self)
+  }
+}
+
+extension Reviewer {
+  /// `Paris = capital of France: good, again in 10 min`, and what is asked next.
+  mutating func sentence(of rated: Rated, at now: Date) throws -> String {
+    let wait = rated.after.strength.map { $0.due.milliseconds - $0.reviewedAt.milliseconds } ?? 0
+    let leech = rated.isLeech ? "; forgotten \(rated.after.strength?.lapses ?? 0) times: a leech" : ""
+    return "\(rated.card.front.onOneLine) = \(rated.card.back.onOneLine): \(rated.rating), again in "
+      + "\(Waiting.text(milliseconds: wait))\(leech)\n" + (try question(at: now))
+  }
+
+  /// `? Paris`, or that nothing is left.
+  mutating func question(at now: Date) throws -> String {
+    if let card = try current(at: now)?.card { return "? \(card.front.onOneLine)" }
+    guard let due = try nextDue() else { return "nothing is left; 'scorebook stop' ends the session" }
+    let wait = Waiting.text(milliseconds: max(0, due.milliseconds - Instant(now).milliseconds))
+    return "nothing is left for now; the next card is due in \(wait)"
+  }
+}
+
+extension String {
+  /// Line feeds and tabs as spaces.
+  var onOneLine: String { String(map { $0.isNewline || $0 == "\t" ? " " : $0 }) }
+}
+
+/// Spans of time as people say them.
+enum Waiting {
+  /// `40 s`, `10 min`, `3 h`, `12 days`, each rounded.
+  static func text(milliseconds: Int64) -> String {
+    let seconds = Double(milliseconds) / 1000
+    func rounded(_ unit: Double) -> Int { Int((seconds / unit).rounded()) }
+    if seconds < 60 { return "\(rounded(1)) s" }
+    if seconds < 3600 { return "\(rounded(60)) min" }
+    if seconds < 86_400 { return "\(rounded(3600)) h" }
+    let days = rounded(86_400)
+    return days == 1 ? "1 day" : "\(days) days"
+  }
+}

@@ -1,0 +1,101 @@
+import ArgumentParser
+import Diagnostics
+import Export
+import Flashcards
+import Formats
+import Foundation
+import Import
+
+struct ReplayCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "replay",
+    abstract: "Schedule a log of reviews anew and print what each answer leaves; needs no book.",
+    discussion: """
+      The log has the columns card, rating (1 to 4, or again, hard, good, easy) and reviewed_at; what 'export reviews' writes
+      is one. The answers to a card come in the order of their times. The result is CSV:
+      card,n,state,step,stability,difficulty,due, a row an answer.
+
+      Examples:
+        scorebook replay log.csv
+        scorebook replay log.csv --algorithm fsrs-5 --retention 0.85
+        scorebook replay log.csv --steps none --output memory.csv
+      """)
+
+  @Argument(
+    help: "The CSV, JSON or JSON Lines file; '-' is standard input.",
+    completion: .file(extensions: ["csv", "tsv", "json", "jsonl"]))
+  var file: String
+  @OptionGroup var scheduling: SchedulingOptions
+  @OptionGroup var form: RecordFileOptions
+  @Option(
+    help: ArgumentHelp(
+      "The file's encoding: utf-8, utf-16le, utf-16be, windows-1252, iso-8859-1 (else detected).", valueName: "name"))
+  var encoding: TextEncoding?
+  @OptionGroup var destination: ExportOutput
+  @OptionGroup var common: CommonOptions
+
+  func run() throws {
+    let console = common.console
+    try console.ending {
+      var options = StudyOptions()
+      try scheduling.apply(to: &options)
+      let now = Instant(try common.instant())
+      let input = try InputFile(file, progress: Progress(file, on: console))
+      var remarks: [Diagnostic] = []
+      var reply = try destination.writing { give in
+        remarks = try replay(input, by: options.scheduler(), until: now, give)
+      }
+      reply.remarks = remarks
+      try console.give(reply)
+    }
+  }
+
+  /// Faults are collected, as an import's are; with any of them there is no result.
+  private func replay(
+    _ input: InputFile, by scheduler: Scheduler, until now: Instant, _ give: ([UInt8]) throws -> Void
+  ) throws -> [Diagnostic] {
+    var (reader, _) = try input.readingRecords { source, form in
+      try ReviewReader(
+        source, named: input.name, as: form, deck: "",
+        options: RecordFile(encoding: encoding, delimiter: self.form.delimiter?.byte, mapping: self.form.map))
+    }
+    var replay = Replay(scheduler, now: now)
+    var cards: [CardOfLog: (number: Int, seed: UInt64)] = [:]
+    var result = ReplayFile()
+    var faults: [Diagnostic] = []
+    while let record = try reader.next() {
+      switch record {
+      case .rejected(let rejection): faults.append(rejection.diagnostic)
+      case .review(let entry):
+        let card = CardOfLog(entry)
+        let (number, seed) = cards[card] ?? (cards.count, IntervalFuzz.seed(of: entry.card))
+        do throws(Diagnostic) {
+          let row = try replay.answer(
+            card: number, entry.review.rating, at: Instant(entry.review.reviewedAt), seed: seed)
+          cards[card] = (number, seed)
+          if faults.isEmpty { result.add(row, card: entry.card) }
+        } catch {
+          faults.append(reader.located(error))
+        }
+      }
+      if result.isFull { try give(result.takeBytes()) }
+      guard faults.count < RecordTally.mostRejected else { break }
+    }
+    guard faults.isEmpty else { throw Failure(.badData, faults) }
+    try give(result.takeBytes())
+    return reader.records.remarks
+  }
+}
+
+/// What tells a card of a log from others: whose it is, too.
+private struct CardOfLog: Hashable {
+  let card: String
+  let occurrence: Int?
+  let deck: String
+  let person: String?
+  let key: String?
+
+  init(_ entry: ReviewReader.Entry) {
+    (card, occurrence, deck, person, key) = (entry.card, entry.occurrence, entry.deck, entry.person, entry.key)
+  }
+}

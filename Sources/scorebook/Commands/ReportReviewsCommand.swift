@@ -1,0 +1,114 @@
+import ArgumentParser
+import Diagnostics
+import Flashcards
+import Foundation
+import People
+import Report
+import Store
+
+extension ReportCommand {
+  struct Reviews: BookCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Somebody's answers, the last first: all of them, or those asked for.",
+      discussion: """
+        A page and a message have the last 500 unless told, CSV and JSON have all.
+
+        Examples:
+          scorebook report reviews
+          scorebook report reviews --deck "World capitals" --rating again --from 2025-11-01
+          scorebook report reviews --state review --format csv --output reviews.csv
+        """)
+    static let writes = false
+
+    @Option(help: "Only this deck's.")
+    var deck: String?
+    @Option(help: "Only this card's, by its key or its front; needs --deck.")
+    var card: String?
+    @Option(help: "Only again, hard, good or easy.")
+    var rating: String?
+    @Option(help: "Only cards that were new, learning, review, relearning or filtered.")
+    var state: String?
+    @Option(help: ArgumentHelp("From this day or time on.", valueName: "iso-8601"))
+    var from: String?
+    @Option(help: ArgumentHelp("Before this day or time.", valueName: "iso-8601"))
+    var until: String?
+    @Option(help: "At most so many, the last ones.")
+    var limit: Int?
+    @Option(help: "Whose answers, by name or id (else the focus person's).")
+    var user: String?
+    @OptionGroup var sheet: SheetOptions
+    @OptionGroup var common: CommonOptions
+
+    func perform(in book: BookTransaction, at now: Date) throws -> Reply {
+      let format = try sheet.format(for: "reviews")
+      let person = try book.learner(named: user)
+      let filter = try filter(in: book)
+      let isList = format.made == .html || format.made == .text
+      let found = try book.reviews(of: person, filter, limit: limit ?? (isList ? 500 : nil))
+      let decks = try book.decks()
+      let texts = try book.cards(found.reviews.map(\.card))
+      let named = found.reviews.compactMap { review, card, deck in
+        guard let text = texts[card], let deck = decks.first(where: { $0.id == deck }) else {
+          return nil as NamedReview?
+        }
+        return NamedReview(review, card: text, deck: deck)
+      }
+      let page = HistorySheet(
+        of: person, named, total: found.total, imprint: try sheet.imprint(of: book, at: now))
+      return try sheet.reply(page.bytes(as: format.made, with: sheet.templates(of: book)), as: format)
+    }
+
+    private func filter(in book: BookTransaction) throws -> ReviewFilter {
+      var filter = ReviewFilter()
+      filter.deck = try deck.map { try book.requiredDeck(named: $0) }
+      if let limit, limit < 1 { throw Failure(.usage, "--limit: expected 1 or more, found '\(limit)'") }
+      if let card {
+        guard let deck = filter.deck else { throw Failure(.usage, "--card: expected --deck beside it, found none") }
+        filter.card = try book.card(card, in: deck).id
+      }
+      do {
+        filter.rating = try rating.map { try Review.Rating(named: $0) }
+        filter.from = try from.map { try Clock.instant($0) }
+        filter.until = try until.map { try Clock.instant($0) }
+      } catch let fault as Diagnostic {
+        throw Failure(.usage, fault.message)
+      }
+      if let state {
+        guard let known = Review.State(rawValue: state) else {
+          let names = Review.State.allCases.map(\.rawValue).joined(separator: ", ")
+          throw Failure(.usage, "--state: expected one of \(names), found '\(state)'")
+        }
+        filter.state = known
+      }
+      return filter
+    }
+  }
+
+  struct Card: BookCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "One card's life: its answers, what each left, and the curve of forgetting.",
+      discussion: """
+        Examples:
+          scorebook report card Lima --deck "World capitals"
+          scorebook report card Lima --deck "World capitals" --output lima.html
+        """)
+    static let writes = false
+
+    @OptionGroup var which: CardCommand.Which
+    @OptionGroup var sheet: SheetOptions
+    @OptionGroup var common: CommonOptions
+
+    func perform(in book: BookTransaction, at now: Date) throws -> Reply {
+      let format = try sheet.format(for: "card")
+      let found = try which.found(in: book)
+      let deck = try book.requiredDeck(named: which.deck)
+      let scheduler = try book.options(of: found.person, for: deck).scheduler()
+      let memory = try book.studyCard(found.id, of: found.person)?.memory ?? .new
+      let page = CardSheet(
+        of: found.card, in: deck, for: found.person, memory: memory,
+        answers: try book.life(of: found.id, found.person, under: scheduler), scheduler: scheduler, now: Instant(now),
+        imprint: try sheet.imprint(of: book, at: now))
+      return try sheet.reply(page.bytes(as: format.made, with: sheet.templates(of: book)), as: format)
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import ArgumentParser
+import Diagnostics
+import Flashcards
+import Foundation
+import People
+import Report
+import Store
+
+extension ReportCommand {
+  struct Study: BookCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Somebody's study of all decks: today, a year of days, true retention, every histogram.",
+      discussion: """
+        Examples:
+          scorebook report study
+          scorebook report study --user "Mia Okafor" --output study.html
+        """)
+    static let writes = false
+
+    @Option(help: "Whose study, by name or id (else the focus person's).")
+    var user: String?
+    @OptionGroup var sheet: SheetOptions
+    @OptionGroup var common: CommonOptions
+
+    func perform(in book: BookTransaction, at now: Date) throws -> Reply {
+      try sheet.study(of: user, in: nil, book, at: now)
+    }
+  }
+
+  struct Deck: BookCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "A deck: its cards, what is due, true retention, every histogram, the hardest cards.",
+      discussion: """
+        Examples:
+          scorebook report deck "World capitals"
+          scorebook report deck Words --user "Mia Okafor" --output words.html
+        """)
+    static let writes = false
+
+    @Argument(help: "The deck.")
+    var deck: String
+    @Option(help: "Whose study, by name or id (else the focus person's).")
+    var user: String?
+    @OptionGroup var sheet: SheetOptions
+    @OptionGroup var common: CommonOptions
+
+    func perform(in book: BookTransaction, at now: Date) throws -> Reply {
+      try sheet.study(of: user, in: try book.requiredDeck(named: deck), book, at: now)
+    }
+  }
+}
+
+extension SheetOptions {
+  /// The study of a deck, or of all of them.
+  fileprivate func study(
+    of user: String?, in deck: Flashcards.Deck?, _ book: BookTransaction, at now: Date
+  ) throws -> Reply {
+    let format = try format(for: "study")
+    let person = try book.learner(named: user)
+    let days = try book.studyDays(inZone: Clock.minutesFromUTC(at: now))
+    let instant = Instant(now)
+    let options = try deck.map { try book.options(of: person, for: $0) } ?? StudyOptions()
+    var reviews = ReviewStatistics(days: days, now: instant)
+    for answer in try book.studyLog(of: person, in: deck).answers where answer.at <= instant { reviews.add(answer) }
+    let cards = try book.studyCardsWithAge(of: person, in: deck)
+    let statistics = CardStatistics(of: cards, at: instant, days: days, scheduler: try options.scheduler())
+    let decks = try book.decks()
+    let hardest = HardestCards.hardest(of: cards, limit: 10).map { cards[$0] }
+    let leeches = HardestCards.leeches(of: cards, rule: options.leech).prefix(50).map { cards[$0] }
+    let texts = try book.cards((hardest + leeches).map(\.id))
+    func named(_ cards: [StudyCard]) -> [NamedCard] {
+      cards.compactMap { card in
+        guard let text = texts[card.id], let deck = decks.first(where: { $0.id == card.deck }) else { return nil }
+        return NamedCard(card: text, deck: deck, memory: card.memory)
+      }
+    }
+    let page = StudySheet(
+      of: person, in: deck, reviews: reviews, cards: statistics, decks: deck.map { [$0] } ?? decks,
+      hardest: named(hardest), leeches: named(Array(leeches)), imprint: try imprint(of: book, at: now))
+    return try reply(page.bytes(as: format.made, with: templates(of: book)), as: format)
+  }
+}

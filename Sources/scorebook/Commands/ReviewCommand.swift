@@ -1,0 +1,176 @@
+import ArgumentParser
+import Diagnostics
+import Flashcards
+import Formats
+import Foundation
+import People
+import Store
+
+extension QueueOrder: ExpressibleByArgument {}
+
+struct ReviewCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "review",
+    abstract: "Study a deck of flashcards.",
+    discussion: """
+      Example:
+        scorebook review start --deck "World capitals"
+        scorebook rate good
+        scorebook stop
+      """,
+    subcommands: [Start.self, Show.self, Undo.self])
+
+  struct Start: BookCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Begin a session: the cards that are due, then new ones.",
+      discussion: """
+        What was forgotten comes first, then what is being learned, what is due, and new cards, as many as the deck's
+        options give a day. 'rate' answers, 'undo' takes an answer back, 'stop' ends the session.
+
+        Examples:
+          scorebook review start --deck "World capitals"
+          scorebook review start --deck Words --user "Mia Okafor" --limit 30 --new 5
+          scorebook review start --deck Words --order random --seed 7
+        """)
+
+    @Option(help: "The deck.")
+    var deck: String
+    @Option(help: "Who studies, by name or id (else the focus person).")
+    var user: String?
+    @Option(help: "At most so many cards.")
+    var limit: Int?
+    @Option(help: "At most so many new cards today (else as the deck's options say).")
+    var new: Int?
+    @Option(help: "due, random or relative-overdueness (else as the deck's options say).")
+    var order: QueueOrder?
+    @Option(help: "For the random order.")
+    var seed: UInt64?
+    @OptionGroup var common: CommonOptions
+
+    func perform(in book: BookTransaction, at now: Date) throws -> Reply {
+      if let limit, limit < 1 { throw Diagnostic("limit: expected 1 or more cards, found '\(limit)'") }
+      let person = try book.learner(named: user)
+      let deck = try book.requiredDeck(named: deck)
+      var options = try book.options(of: person, for: deck)
+      if let new { options.newLimit = new }
+      if let order { options.order = order }
+      let days = try book.studyDays(inZone: Clock.minutesFromUTC(at: now))
+      let seed = self.seed ?? UInt64(bitPattern: Int64(days.day(of: Instant(now))))
+      let (queue, cards) = try book.queue(
+        of: person, in: deck, at: now, days: days, rules: try options.rules(seed: seed))
+      let study = try book.startStudy(of: person, in: deck, queue: queue, cards: cards, limit: limit, at: now)
+      var reviewer = try Reviewer(study, days: days, in: book)
+      let learning = queue.relearning.count + queue.learning.count + queue.ahead.count
+      return Reply(
+        "\(deck.name), \(person.name): \(queue.new.count) new, \(learning) learning, \(queue.review.count) due"
+          + (limit.map { queue.all.count > $0 ? " (the first \($0))" : "" } ?? "")
+          + "\n" + (try reviewer.question(at: now)))
+    }
+  }
+
+  struct Show: BookCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Show the card that is asked; with --back its answer too.",
+      discussion: """
+        Examples:
+          scorebook review show
+          scorebook review show --back
+          scorebook review show --json
+        """)
+
+    @Flag(help: "Its answer, pronunciation and example too, and when each rating would ask it again.")
+    var back = false
+    @Flag(help: "One JSON object and nothing else.")
+    var json = false
+    @OptionGroup var common: CommonOptions
+
+    func perform(in book: BookTransaction, at now: Date) throws -> Reply {
+      var reviewer = try book.reviewer(at: now)
+      guard let (_, card) = try reviewer.current(at: now) else {
+        return json ? Reply(output: "{\"card\": null}\n") : Reply(try reviewer.question(at: now))
+      }
+      let choices = try reviewer.choices(at: now)
+      if json {
+        var reply = Reply()
+        reply.output = Self.json(card, choices)
+        return reply
+      }
+      guard back else { return Reply(output: card.front + "\n") }
+      var lines = [card.front]
+      let faces: [Card.Face] = [.phonetic, .back, .translation, .example, .level, .tags]
+      lines += faces.compactMap { card[$0] }
+      lines.append(
+        choices.map { choice in
+          let wait = choice.memory.strength.map { $0.due.milliseconds - $0.reviewedAt.milliseconds } ?? 0
+          return "\(choice.rating) \(Waiting.text(milliseconds: wait))"
+        }.joined(separator: " | "))
+      return Reply(output: lines.joined(separator: "\n") + "\n")
+    }
+
+    private static func json(_ card: Card, _ choices: [(rating: Review.Rating, memory: Memory)]) -> [UInt8] {
+      var json = JSONWriter(indented: true)
+      json.beginObject()
+      json.key("card")
+      json.beginObject()
+      for face in Card.Face.allCases {
+        json.key("\(face)")
+        if let text = card[face] { json.string(text) } else { json.null() }
+      }
+      json.endObject()
+      json.key("choices")
+      json.beginObject()
+      for choice in choices {
+        json.key("\(choice.rating)")
+        json.string(choice.memory.strength?.due.description ?? "")
+      }
+      json.endObject()
+      json.endObject()
+      json.endLine()
+      return json.bytes
+    }
+  }
+
+  struct Undo: BookCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Take back the last rating of the session; again, the one before it.",
+      discussion: """
+        Example:
+          scorebook review undo
+        """)
+
+    @OptionGroup var common: CommonOptions
+
+    func perform(in book: BookTransaction, at now: Date) throws -> Reply { try book.undoRating(at: now) }
+  }
+}
+
+extension BookTransaction {
+  func undoRating(at now: Date) throws -> Reply {
+    var reviewer = try reviewer(at: now)
+    let undone = try reviewer.undo(at: now)
+    return Reply("took back: \(undone.card.front.onOneLine), \(undone.rating)\n" + (try reviewer.question(at: now)))
+  }
+}
+
+struct RateCommand: BookCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "rate",
+    abstract: "Answer the card that is asked: again, hard, good or easy.",
+    discussion: """
+      Examples:
+        scorebook rate good
+        scorebook rate again
+        scorebook rate 3
+      """)
+
+  @Argument(help: "again, hard, good or easy, or 1 to 4.", completion: .list(["again", "hard", "good", "easy"]))
+  var rating: String
+  @OptionGroup var common: CommonOptions
+
+  func perform(in book: BookTransaction, at now: Date) throws -> Reply {
+    guard let line = try RatingLine(["rate", rating]) else { return Reply() }
+    var reviewer = try book.reviewer(at: now)
+    let rated = try reviewer.rate(line.rating, at: now)
+    return Reply(try reviewer.sentence(of: rated, at: now))
+  }
+}

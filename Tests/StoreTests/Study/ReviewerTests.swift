@@ -1,0 +1,163 @@
+import Diagnostics
+import Flashcards
+import Foundation
+import GRDB
+import People
+import Testing
+
+@testable import Store
+
+struct ReviewerTests {
+  @Test func `a session asks its cards in order and brings back what was forgotten`() throws {
+    try withTransaction { book in
+      let (deck, person) = try book.makeStudy()
+      var reviewer = try book.begin(deck, person)
+      #expect(try reviewer.front(at: firstDay) == "front 1")
+      let rated = try reviewer.rate(.again, at: firstDay + 5)
+      #expect(rated.before == .new)
+      #expect(rated.after.state == .learning)
+      #expect(try reviewer.front(at: firstDay + 5) == "front 2")
+      _ = try reviewer.rate(.easy, at: firstDay + 9)
+      #expect(try reviewer.front(at: firstDay + 9) == "front 3")
+      _ = try reviewer.rate(.good, at: firstDay + 70)
+      // The first is due a minute after it was forgotten.
+      #expect(try reviewer.front(at: firstDay + 70) == "front 1")
+      #expect(try book.faults() == [])
+    }
+  }
+
+  @Test func `an answer is kept with what the card was before, and how long it took`() throws {
+    try withTransaction { book in
+      let (deck, person) = try book.makeStudy(cards: 1)
+      var reviewer = try book.begin(deck, person)
+      _ = try reviewer.current(at: firstDay)
+      _ = try reviewer.rate(.easy, at: firstDay + 4)
+      var kept: [KeptReview] = []
+      try book.eachReview(withOccurrences: false) { kept.append($0) }
+      #expect(kept.map(\.person) == ["Mia Okafor"])
+      #expect(kept[0].review == Review(rating: .easy, reviewedAt: firstDay + 4, state: .new, milliseconds: 4000))
+      #expect(try reviewer.current(at: firstDay + 4) == nil)
+      #expect(throws: Diagnostic("rate: no card of 'Words' is left to be asked")) {
+        try reviewer.rate(.good, at: firstDay + 5)
+      }
+    }
+  }
+
+  @Test func `a session goes on where it was, in another process`() throws {
+    try withBook { book in
+      try book.write { book in
+        let (deck, person) = try book.makeStudy()
+        var reviewer = try book.begin(deck, person)
+        _ = try reviewer.rate(.again, at: firstDay + 5)
+      }
+      try book.write { book in
+        var reviewer = try Reviewer(book.studyInPlay(), days: utcDays, in: book)
+        #expect(try reviewer.front(at: firstDay + 6) == "front 2")
+        _ = try reviewer.rate(.easy, at: firstDay + 80)
+        #expect(try reviewer.front(at: firstDay + 80) == "front 1")
+      }
+    }
+  }
+
+  @Test func `an answer that does not come after the card's last one changes nothing`() throws {
+    try withTransaction { book in
+      let (deck, person) = try book.makeStudy(cards: 1)
+      var reviewer = try book.begin(deck, person)
+      _ = try reviewer.rate(.again, at: firstDay + 5)
+      #expect(throws: Diagnostic.self) { try reviewer.rate(.good, at: firstDay + 5) }
+      #expect(throws: Diagnostic.self) { try reviewer.rate(.good, at: firstDay) }
+      #expect(try Int.fetchOne(book.db, sql: "SELECT count(*) FROM review") == 1)
+    }
+  }
+
+  @Test func `undo takes back one answer after another, and the cards stand as before`() throws {
+    try withTransaction { book in
+      let (deck, person) = try book.makeStudy()
+      var reviewer = try book.begin(deck, person)
+      var before: [[String: Memory]] = [try book.memories(of: person, in: deck)]
+      let ratings: [Review.Rating] = [.again, .good, .easy, .hard, .good, .again, .good]
+      for (index, rating) in ratings.enumerated() {
+        _ = try reviewer.rate(rating, at: firstDay + Double(index + 1) * 75)
+        before.append(try book.memories(of: person, in: deck))
+      }
+      for (index, rating) in ratings.enumerated().reversed() {
+        #expect(try book.memories(of: person, in: deck) == before[index + 1])
+        #expect(try reviewer.undo(at: firstDay + 900).rating == rating)
+        #expect(try book.memories(of: person, in: deck) == before[index])
+      }
+      #expect(throws: Diagnostic("undo: nothing to take back in this session of 'Words'")) {
+        try reviewer.undo(at: firstDay + 901)
+      }
+      #expect(try reviewer.front(at: firstDay + 901) == "front 1")
+      #expect(try book.faults() == [])
+    }
+  }
+
+  @Test func `a suspended card is not asked, nor one that was put off`() throws {
+    try withTransaction { book in
+      let (deck, person) = try book.makeStudy(cards: 3)
+      #expect(try book.suspend(book.card("front 1", in: deck).id, of: person))
+      #expect(try !book.suspend(book.card("front 1", in: deck).id, of: person))
+      let tomorrow = utcDays.start(of: utcDays.day(of: Instant(firstDay)) + 1)
+      try book.bury(book.card("front 2", in: deck).id, of: person, until: tomorrow)
+      var reviewer = try book.begin(deck, person)
+      #expect(try reviewer.front(at: firstDay) == "front 3")
+      _ = try reviewer.rate(.easy, at: firstDay + 1)
+      #expect(try reviewer.current(at: firstDay + 1) == nil)
+      try book.end(reviewer.study, at: firstDay + 2)
+      reviewer = try book.begin(deck, person, at: firstDay + 86_400)
+      #expect(try reviewer.front(at: firstDay + 86_400) == "front 2")
+      #expect(try book.counts(of: person, in: deck, dueBefore: tomorrow) == (new: 1, due: 0))
+    }
+  }
+
+  @Test func `each learner has a memory of their own of one deck`() throws {
+    try withTransaction { book in
+      let (deck, mia) = try book.makeStudy()
+      let zoe = try book.addPerson("Zoë Brandt")
+      var ofMia = try book.begin(deck, mia)
+      var ofZoe = try book.begin(deck, zoe)
+      _ = try ofMia.rate(.easy, at: firstDay + 1)
+      _ = try ofZoe.rate(.again, at: firstDay + 1)
+      #expect(try book.memories(of: mia, in: deck)["front 1"]?.state == .review)
+      #expect(try book.memories(of: zoe, in: deck)["front 1"]?.state == .learning)
+      #expect(try book.studyInPlay().person.id == mia.id)
+      #expect(try book.studyInPlay(of: "Zoë Brandt").person.id == zoe.id)
+      #expect(throws: Diagnostic.self) { try book.begin(deck, zoe) }
+    }
+  }
+
+  @Test func `a day brings as many new cards as the options say, also in two sessions`() throws {
+    try withTransaction { book in
+      let (deck, person) = try book.makeStudy(cards: 10)
+      var options = try book.options(of: person, for: deck)
+      options.newLimit = 3
+      try book.set(options, of: person, for: deck)
+      var reviewer = try book.begin(deck, person)
+      for second in 1...2 { _ = try reviewer.rate(.easy, at: firstDay + Double(second)) }
+      try book.end(reviewer.study, at: firstDay + 3)
+      reviewer = try book.begin(deck, person, at: firstDay + 60)
+      _ = try reviewer.rate(.easy, at: firstDay + 61)
+      #expect(try reviewer.current(at: firstDay + 62) == nil)
+    }
+  }
+
+  @Test func `a card that is forgotten again and again is told of`() throws {
+    try withTransaction { book in
+      let (deck, person) = try book.makeStudy(cards: 1)
+      var options = try book.options(of: person, for: deck)
+      options.leech = try LeechRule(threshold: 2)
+      options.relearning = .none
+      options.learning = .none
+      try book.set(options, of: person, for: deck)
+      var told: [Bool] = []
+      for day in 0..<4 {
+        let now = firstDay + Double(day) * 86_400 * 3
+        var reviewer = try book.begin(deck, person, at: now)
+        told.append(try reviewer.rate(.again, at: now + 1).isLeech)
+        try book.end(reviewer.study, at: now + 2)
+      }
+      #expect(told == [false, false, true, true])
+    }
+  }
+}

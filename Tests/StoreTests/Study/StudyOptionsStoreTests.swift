@@ -1,0 +1,67 @@
+import Diagnostics
+import Flashcards
+import Foundation
+import Testing
+
+@testable import Store
+
+struct StudyOptionsStoreTests {
+  @Test func `options come back as they were kept, for one person and deck`() throws {
+    try withTransaction { book in
+      let (deck, person) = try book.makeStudy()
+      let (other, _) = try book.makeStudy(named: "Others")
+      var options = StudyOptions()
+      options.parameters = .standard(.fsrs5)
+      options.retention = try DesiredRetention(0.1 + 0.2)
+      options.learning = try Steps("30s 2h 3d")
+      options.relearning = .none
+      options.maximumInterval = 365
+      options.isFuzzed = true
+      options.newLimit = nil
+      options.reviewLimit = 0
+      options.order = .relativeOverdueness
+      options.buriesSiblings = false
+      options.leech = try LeechRule(threshold: 3)
+      try book.set(options, of: person, for: deck)
+      #expect(try book.options(of: person, for: deck) == options)
+      #expect(try book.options(of: person, for: other) == StudyOptions())
+      #expect(options.learning.description == "30s 2h 3d")
+      #expect(options.relearning.description == "none")
+    }
+  }
+
+  @Test func `a day of study ends as the book says`() throws {
+    try withTransaction { book in
+      #expect(try book.studyDays(inZone: 0) == .usual)
+      try book.set(.rollover, to: "5")
+      try book.set(.zone, to: "-300")
+      #expect(try book.studyDays(inZone: 60) == StudyDays(rolloverHour: 5, minutesFromUTC: -300))
+      #expect(throws: Diagnostic("rollover: expected an hour from 0 to 23, found '24'")) {
+        try book.set(.rollover, to: "24")
+      }
+      #expect(throws: Diagnostic("zone: expected minutes ahead of UTC, as in 60 or -300, found 'CET'")) {
+        try book.set(.zone, to: "CET")
+      }
+    }
+  }
+
+  @Test func `a deck has an icon, a place and languages`() throws {
+    try withTransaction { book in
+      let (words, _) = try book.makeStudy()
+      _ = try book.makeStudy(named: "Animals")
+      try book.edit(words, name: nil, icon: "🌍", place: 1, frontLanguage: "ar", backLanguage: "pt-BR")
+      let decks = try book.decks()
+      #expect(decks.map(\.name) == ["Words", "Animals"])
+      #expect(decks[0].icon == "🌍")
+      #expect(decks[0].frontLanguage == "ar")
+      #expect(throws: Diagnostic("language: expected one as in 'nl' or 'pt-BR', found 'Dutch \"'")) {
+        try book.edit(words, name: nil, icon: nil, place: nil, frontLanguage: "Dutch \"")
+      }
+      #expect(throws: Diagnostic("deck name: expected one that is free, found 'Animals'")) {
+        try book.edit(words, name: "Animals", icon: nil, place: nil)
+      }
+      try book.edit(words, name: "Woorden", icon: "", place: 0)
+      #expect(try book.decks().map(\.name) == ["Animals", "Woorden"])
+    }
+  }
+}
