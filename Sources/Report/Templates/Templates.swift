@@ -185,9 +185,9 @@ struct SheetTemplate: Sendable {
   static let all: [SheetTemplate] = [
     .gamePage, .gameMessage, .studyPage, .studyMessage, .historyPage, .historyMessage, .cardPage, .cardMessage,
     .vocabularyPage, .vocabularyMessage, .cutOutPage, .duePage, .dueMessage,
-    .gamePage, .gameMessage, .playsPage, .boxScorePage, .boxScoreText, .reconcilePage, .scoresheetPage, .teamPage,
+    .playsPage, .boxScorePage, .boxScoreText, .reconcilePage, .scoresheetPage, .teamPage,
     .playerPage, .careerPage, .leadersPage, .standingsPage, .headToHeadPage, .message,
-    .gamePage, .gameMessage, .scoreboardPage, .scoreboardText, .pupilPage, .pupilText, .classPage, .classText,
+    .scoreboardPage, .scoreboardText, .pupilPage, .pupilText, .classPage, .classText,
     .certificatePage, .certificateText, .weekPage, .weekText, .worksheetPage, .worksheetText,
   ]
 }
