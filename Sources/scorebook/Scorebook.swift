@@ -37,8 +37,8 @@ struct Scorebook: ParsableCommand {
       CommandGroup(
         name: "Practice",
         subcommands: [
-          TablesCommand.self, AnswerCommand.self, StopCommand.self, ReviewCommand.self, RateCommand.self, CardCommand.self, DeckCommand.self,
-          ReplayCommand.self, SimulateCommand.self,
+          TablesCommand.self, AnswerCommand.self, StopCommand.self, ReviewCommand.self, RateCommand.self,
+          CardCommand.self, DeckCommand.self, ReplayCommand.self, SimulateCommand.self,
         ]),
     ])
 
