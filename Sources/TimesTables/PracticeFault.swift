@@ -14,6 +14,7 @@ package enum PracticeFault: Error, Hashable, Sendable {
   case noSuchQuestion(String, of: Int)
   case twoAnswers(question: Int, String, String)
   case nothingOpen
+  case nothingToStop
   case alreadyOpen(name: String, table: String)
 
   /// The same in English, lower case, field first: as every other message of the command says it.
@@ -33,6 +34,7 @@ package enum PracticeFault: Error, Hashable, Sendable {
     case .twoAnswers(let question, let first, let second):
       "question \(question): expected one answer, found '\(first)' and '\(second)'"
     case .nothingOpen: "answer: nothing is being practised; begin with 'tables start'"
+    case .nothingToStop: "stop: nothing is open; begin with 'tables start' or 'review start'"
     case .alreadyOpen(let name, let table):
       "tables: \(name) has table \(table) open; go on with 'answer', or end it with 'stop'"
     }

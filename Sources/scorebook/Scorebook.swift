@@ -35,15 +35,10 @@ struct Scorebook: ParsableCommand {
           GameCommand.self, StatCommand.self, ScoreCommand.self, OpponentCommand.self, UndoCommand.self,
         ]),
       CommandGroup(
-        name: "Flashcards",
-        subcommands: [
-          ReviewCommand.self, RateCommand.self, CardCommand.self, DeckCommand.self, ReplayCommand.self,
-          SimulateCommand.self,
-        ]),
-      CommandGroup(
         name: "Practice",
         subcommands: [
-          TablesCommand.self, DrillCommand.self, ChartCommand.self, AnswerCommand.self, StopCommand.self,
+          TablesCommand.self, DrillCommand.self, ChartCommand.self, AnswerCommand.self, StopCommand.self, ReviewCommand.self, RateCommand.self,
+          CardCommand.self, DeckCommand.self, ReplayCommand.self, SimulateCommand.self,
         ]),
     ])
 
@@ -81,9 +76,7 @@ struct Scorebook: ParsableCommand {
     do {
       return try parseAsRoot([words[0]] + options + ["--"] + words.dropFirst())
     } catch {
-      do throws(WordFault) {
-        if try ScoringLine(words) == nil, try RatingLine(words) == nil { _ = try TrainerLine(words) }
-      } catch {
+      do throws(WordFault) { _ = try (ScoringLine(words), RatingLine(words), TrainerLine(words)) } catch {
         throw Failure(.usage, error.message)
       }
       throw error

@@ -54,10 +54,18 @@ package struct TablesTrainer {
   ///
   /// - Throws: `PracticeFault.nothingOpen`; a `Diagnostic` where nobody bears the name.
   package mutating func turn(to name: String) throws {
+    guard try turns(to: name) else { throw PracticeFault.nothingOpen }
+  }
+
+  /// The same; false where they have none open.
+  ///
+  /// - Throws: a `Diagnostic` where nobody bears the name.
+  package mutating func turns(to name: String) throws -> Bool {
     let person = try transaction.person(named: name)
-    if open?.person.id == person.id { return }
-    guard let id = try openPractice(of: person.id) else { throw PracticeFault.nothingOpen }
+    if open?.person.id == person.id { return true }
+    guard let id = try openPractice(of: person.id) else { return false }
     open = try transaction.openPractice(id)
+    return open != nil
   }
 
   /// Begins a practice of a person: the one bearer of the name, the one whose id it is, or else a new person.

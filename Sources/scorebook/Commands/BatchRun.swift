@@ -15,10 +15,10 @@ struct BatchRun {
   private var now: Date
   /// The game in play; forgotten after every line that may have changed more than its score.
   private var scorer: Scorer?
-  /// What is open to be answered; forgotten like it.
-  private var trainers: OpenTrainers?
   /// The session of study in play, likewise.
   private var reviewer: Reviewer?
+  /// What is open to be answered; forgotten like it.
+  private var trainers: OpenTrainers?
   private(set) var reply = Reply()
   private(set) var tally = Tally()
 
@@ -68,8 +68,8 @@ struct BatchRun {
       throw ColumnFault(column: word.column, message: fault.message)
     }
     scorer = nil
-    trainers = nil
     reviewer = nil
+    trainers = nil
     let command = try BatchGrammar.command(texts)
     let instant = try command.common.now.map { try Clock.instant($0) } ?? now
     let answer =
@@ -81,6 +81,11 @@ struct BatchRun {
     reply.files += answer.files
     reply.staged += answer.staged
     reply.status = reply.status ?? answer.status
+  }
+
+  private func isUndoOfRating(_ line: ScoringLine) throws -> Bool {
+    guard case .undo = line else { return false }
+    return try book.isStudyToBeUndone()
   }
 
   /// Does a line to a trainer, or one that begins a practice; false where it is neither, or has options.
@@ -114,11 +119,6 @@ struct BatchRun {
         column: words[min(word, words.count - 1)].column,
         message: try TrainerVoice(in: book, lang: nil).message(of: fault))
     }
-  }
-
-  private func isUndoOfRating(_ line: ScoringLine) throws -> Bool {
-    guard case .undo = line else { return false }
-    return try book.isStudyToBeUndone()
   }
 
   private mutating func move(to time: BatchLine.Time?) throws(Diagnostic) {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Blackjack
 import Diagnostics
 import Foundation
 import People
@@ -8,7 +9,7 @@ import TimesTables
 /// A line to whatever trainer is open: an answer, or the end of it. Words by position and nothing else, so that a batch
 /// reads it without the argument parser.
 ///
-/// Each trainer is asked in turn whether something of its own is open; the one that was begun last takes the line.
+/// `answer` goes to the practice of a times table that is open; `stop` ends whatever was begun last.
 enum TrainerLine: Equatable {
   case answer(String)
   case stop
@@ -39,17 +40,11 @@ enum TrainerLine: Equatable {
 
 /// What is open in a book to be answered or stopped, kept from line to line of a batch.
 ///
-/// A trainer of another kind becomes a property beside `tables`, and a case of `Which`.
+/// A trainer of another kind becomes a property beside `tables`; `stop` ends what was begun last.
 struct OpenTrainers {
-  private enum Which { case tables, drills, study }
-
+  private let book: BookTransaction
   private(set) var tables: TablesTrainer
   private(set) var drills: DrillTrainer
-  private let book: BookTransaction
-  /// The trainer of whoever's line it is said to be, where that leaves but one.
-  private var turned: Which?
-  /// Whose line it is said to be.
-  private var user: String?
   /// Whether another practice of a table was looked for since the last one ended.
   private var isResumed = false
 
@@ -57,28 +52,6 @@ struct OpenTrainers {
     self.book = book
     tables = try TablesTrainer(in: book)
     drills = try DrillTrainer(in: book)
-  }
-
-  /// The trainer that was begun last of those that are open; that of the tables where none is, for it says so.
-  private mutating func which() throws -> Which {
-    if let turned { return turned == .study ? .tables : turned }
-    guard let drill = drills.openedAt else { return .tables }
-    if tables.open == nil, !isResumed {
-      try tables.resume()
-      isResumed = true
-    }
-    guard let practice = tables.open?.practice else { return .drills }
-    return practice.startedAt > drill ? .tables : .drills
-  }
-
-  /// The session of study that `stop` means: that which was begun after everything else that is open.
-  private mutating func study() throws -> Study? {
-    if turned == .study { return try book.studyInPlay(of: user) }
-    guard turned == nil, try !book.openStudies().isEmpty else { return nil }
-    let other = try which() == .drills ? drills.openedAt : tables.open?.practice.startedAt
-    guard let other else { return try book.studyInPlay(of: user) }
-    let person = try user.map { try book.person(named: $0) }
-    return try book.openStudies().last { (person == nil || $0.person.id == person?.id) && $0.startedAt > other }
   }
 
   /// Begins a practice of a times table.
@@ -90,48 +63,77 @@ struct OpenTrainers {
       line.user, line.operation, line.table, seed: line.seed ?? TablesStart.seed(at: now), at: now)
   }
 
-  /// Turns to what somebody has open.
+  /// Does what the line says.
   ///
-  /// - Throws: a `PracticeFault` where they have nothing open; a `Diagnostic` where nobody bears the name.
-  mutating func turn(to user: String) throws {
-    self.user = user
-    let person = try book.person(named: user)
-    let hasDrill = try drills.turn(to: person)
-    let hasStudy = try book.openStudies().contains { $0.person.id == person.id }
-    do {
-      try tables.turn(to: user)
-      turned = hasDrill || hasStudy ? nil : .tables
-    } catch PracticeFault.nothingOpen where hasDrill || hasStudy {
-      turned = hasDrill ? .drills : .study
+  /// - Parameter user: whose it is, where that is said.
+  /// - Returns: what came of it, to be said in words where somebody listens.
+  mutating func perform(_ line: TrainerLine, of user: String? = nil, at now: Date) throws -> TrainerOutcome {
+    let drill = try drillStart(of: user)
+    let practice = try drill == nil ? nil : practiceStart(of: user)
+    switch line {
+    case .answer(let text):
+      if let drill, drill >= practice ?? drill {
+        let (feedback, open) = try drills.answer(text, at: now)
+        return .answeredDrill(feedback, open)
+      }
+      isResumed = false
+      if let user { try tables.turn(to: user) } else { try tables.resume() }
+      return try tables.answering(text, at: now)
+    case .stop:
+      let person = try user.map { try book.person(named: $0) }
+      let study = try drill == nil ? nil : book.openStudies().filter { person == nil || $0.person.id == person?.id }
+        .map(\.startedAt).max()
+      if let drill, drill >= practice ?? drill, drill >= study ?? drill {
+        return .stoppedDrill(try drills.stop(at: now))
+      }
+      isResumed = false
+      return try stop(user, at: now)
     }
   }
 
-  /// The question of the drill that a line would go to, where it would go to one.
-  mutating func openDrill() throws -> DrillTrainer.Open? { try which() == .drills ? drills.current() : nil }
+  /// The question of the drill that an answer would go to, where it would go to one.
+  mutating func openDrill(of user: String?) throws -> Drill? {
+    guard let drill = try drillStart(of: user), try drill >= practiceStart(of: user) ?? drill else { return nil }
+    return try drills.current()?.drill
+  }
 
-  /// Does what the line says.
-  ///
-  /// - Returns: what came of it, to be said in words where somebody listens.
-  mutating func perform(_ line: TrainerLine, at now: Date) throws -> TrainerOutcome {
-    if line == .stop, let study = try study() { return .stoppedStudy(try book.stop(study, at: now)) }
-    // A session of study takes ratings, and no answers.
-    if turned == .study { throw PracticeFault.nothingOpen }
-    switch try which() {
-    case .drills:
-      switch line {
-      case .answer(let text):
-        let (feedback, open) = try drills.answer(text, at: now)
-        return .answeredDrill(feedback, open)
-      case .stop: return .stoppedDrill(try drills.stop(at: now))
-      }
-    case .tables, .study:
-      isResumed = false
+  /// When the open drill was begun; nil where none is open.
+  private mutating func drillStart(of user: String?) throws -> Date? {
+    guard let user else { return drills.openedAt }
+    return try drills.turn(to: book.person(named: user)) ? drills.openedAt : nil
+  }
+
+  /// When the open practice of a table was begun; nil where none is open.
+  private mutating func practiceStart(of user: String?) throws -> Date? {
+    if let user { return try tables.turns(to: user) ? tables.open?.practice.startedAt : nil }
+    if tables.open == nil, !isResumed {
       try tables.resume()
-      switch line {
-      case .answer(let text): return try tables.answering(text, at: now)
-      case .stop: return .stoppedTables(try tables.stop(at: now).practice)
-      }
+      isResumed = true
     }
+    return tables.open?.practice.startedAt
+  }
+
+  private mutating func stop(_ user: String?, at now: Date) throws -> TrainerOutcome {
+    let person = try user.map { try book.person(named: $0) }
+    let hasPractice: Bool
+    if let user {
+      hasPractice = try tables.turns(to: user)
+    } else {
+      try tables.resume()
+      hasPractice = tables.open != nil
+    }
+    let studies = try book.openStudies().filter { person == nil || $0.person.id == person?.id }
+    if hasPractice, let practice = tables.open?.practice,
+      studies.allSatisfy({ $0.startedAt <= practice.startedAt })
+    {
+      return .stoppedTables(try tables.stop(at: now).practice)
+    }
+    guard !studies.isEmpty else { throw PracticeFault.nothingToStop }
+    let study = try book.studyInPlay(of: user)
+    let tally = try book.tally(of: study)
+    try book.end(study, at: now)
+    return .stoppedStudy(
+      study, answers: tally.answers, forgotten: tally.forgotten, milliseconds: Int64(tally.milliseconds))
   }
 }
 
@@ -143,12 +145,11 @@ extension BookCommand {
     guard let line = try TrainerLine(words) else { return Reply() }
     return try TrainerVoice(in: book, lang: lang).saying {
       var trainers = try OpenTrainers(in: book)
-      if let user { try trainers.turn(to: user) }
       do {
-        return Reply(try $0.sentence(trainers.perform(line, at: now)))
+        return Reply(try $0.sentence(trainers.perform(line, of: user, at: now)))
       } catch let fault as Diagnostic {
         // The question is asked again; a drill that cannot be taken up has none.
-        let drill = try? trainers.openDrill()?.drill
+        let drill = try? trainers.openDrill(of: user)
         guard let drill, drill.question != nil else { throw fault }
         throw Failure(.badData, [fault, Diagnostic(.note, try $0.drillSpeech().question(drill))])
       }
@@ -179,40 +180,5 @@ struct AnswerCommand: BookCommand {
 
   func perform(in book: BookTransaction, at now: Date) throws -> Reply {
     try train(["answer", answer], user: user, lang: voice.lang, in: book, at: now)
-  }
-}
-
-struct StopCommand: BookCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "stop",
-    abstract: "End the practice that is open: a times table, a drill or a session of study.",
-    discussion: """
-      It ends what was begun last and is still open; what was answered in a times table or a session of study stays.
-
-      Examples:
-        scorebook stop
-        scorebook stop --user Mia
-      """)
-
-  @Option(help: ArgumentHelp("Whose practice it is (else the one begun last).", valueName: "name"))
-  var user: String?
-  @OptionGroup var voice: VoiceOptions
-  @OptionGroup var common: CommonOptions
-
-  func perform(in book: BookTransaction, at now: Date) throws -> Reply {
-    try train(["stop"], user: user, lang: voice.lang, in: book, at: now)
-  }
-}
-
-extension BookTransaction {
-  /// Ends a session of study.
-  ///
-  /// - Returns: what it came to, as a sentence.
-  fileprivate func stop(_ study: Study, at now: Date) throws -> String {
-    let tally = try tally(of: study)
-    try end(study, at: now)
-    let time = Waiting.text(milliseconds: Int64(tally.milliseconds))
-    return "ended: \(study.deck.name), \(study.person.name): \(tally.answers) "
-      + "\(tally.answers == 1 ? "answer" : "answers"), \(tally.forgotten) forgotten, \(time)"
   }
 }

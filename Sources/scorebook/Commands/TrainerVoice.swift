@@ -1,7 +1,9 @@
 import ArgumentParser
 import Blackjack
 import Diagnostics
+import Flashcards
 import Foundation
+import People
 import Report
 import Store
 import TimesTables
@@ -20,7 +22,7 @@ enum TrainerOutcome {
   case stoppedTables(Practice)
   case answeredDrill(Feedback, DrillTrainer.Open)
   case stoppedDrill(DrillSession)
-  case stoppedStudy(String)
+  case stoppedStudy(Study, answers: Int, forgotten: Int, milliseconds: Int64)
 }
 
 extension TablesTrainer {
@@ -60,7 +62,9 @@ struct TrainerVoice {
     case .stoppedTables(let practice): try speech().stopped(practice)
     case .answeredDrill(let feedback, let open): try sentence(feedback, open)
     case .stoppedDrill(let session): try drillSpeech().summary(priced(session))
-    case .stoppedStudy(let sentence): sentence
+    case .stoppedStudy(let study, let answers, let forgotten, let milliseconds):
+      "ended: \(study.deck.name), \(study.person.name): \(answers) \(answers == 1 ? "answer" : "answers"), "
+        + "\(forgotten) forgotten, \(Waiting.text(milliseconds: milliseconds))"
     }
   }
 
