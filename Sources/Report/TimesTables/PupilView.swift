@@ -174,7 +174,7 @@ struct PupilProgress {
       ],
       rows: weeks.map { week, summary in
         (
-          name: language.dayAndMonth(week.monday),
+          name: language.shortestDay(week.monday),
           figures: [
             language.count(summary.practices), language.count(summary.sums),
             language.share(summary.rightAtOnce, of: summary.sums),
@@ -190,7 +190,7 @@ struct PupilProgress {
       return
     }
     let ticks = weeks.enumerated().map {
-      NumberAxis.Tick(value: Double($0), label: language.dayAndMonth($1.week.monday))
+      NumberAxis.Tick(value: Double($0), label: language.shortestDay($1.week.monday))
     }
     let seconds: (Double) -> String = { language.shortSeconds(Int(($0 * 1000).rounded())) }
     picture = LineChart(
@@ -221,5 +221,5 @@ private func plain(_ value: Double) -> String {
 
 extension Language {
   /// `3/11`
-  func dayAndMonth(_ day: CalendarDate) -> String { "\(day.day)/\(day.month)" }
+  func shortestDay(_ day: CalendarDate) -> String { "\(day.day)/\(day.month)" }
 }

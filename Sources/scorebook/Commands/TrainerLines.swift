@@ -3,6 +3,7 @@ import Blackjack
 import Diagnostics
 import Foundation
 import People
+import Report
 import Store
 import TimesTables
 

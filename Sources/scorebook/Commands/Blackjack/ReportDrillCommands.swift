@@ -2,6 +2,7 @@ import ArgumentParser
 import Blackjack
 import Diagnostics
 import Foundation
+import People
 import Report
 import Store
 
