@@ -60,7 +60,7 @@ let package = Package(
       swiftSettings: house),
     .target(
       name: "Report",
-      dependencies: ["Formats", "Diagnostics", "People", "Basketball", "Flashcards"],
+      dependencies: ["Formats", "Diagnostics", "People", "Basketball", "Flashcards", "TimesTables", "Blackjack"],
       swiftSettings: house,
       plugins: ["EmbedTemplatesPlugin"]),
     .target(name: "Batch", dependencies: ["Formats", "Diagnostics"], swiftSettings: house),
@@ -94,7 +94,8 @@ let package = Package(
       swiftSettings: house),
     .testTarget(name: "FlashcardsTests", dependencies: ["Flashcards", "People", "Diagnostics"], swiftSettings: house),
     .testTarget(name: "BlackjackTests", dependencies: ["Blackjack", "Diagnostics"], swiftSettings: house),
-    .testTarget(name: "TimesTablesTests", dependencies: ["TimesTables", "Diagnostics"], swiftSettings: house),
+    .testTarget(
+      name: "TimesTablesTests", dependencies: ["TimesTables", "People", "Diagnostics", "Chance"], swiftSettings: house),
     .testTarget(name: "CasinoTests", dependencies: ["Casino", "Blackjack", "Diagnostics"], swiftSettings: house),
     .testTarget(
       name: "BatchTests", dependencies: ["Batch", "Formats", "Diagnostics", "Chance"], swiftSettings: house),
@@ -121,7 +122,10 @@ let package = Package(
       ],
       exclude: ["Books"], swiftSettings: house),
     .testTarget(
-      name: "ReportTests", dependencies: ["Report", "People", "Basketball", "Flashcards", "Diagnostics", "Chance"],
+      name: "ReportTests",
+      dependencies: [
+        "Report", "People", "Basketball", "Flashcards", "TimesTables", "Blackjack", "Diagnostics", "Chance",
+      ],
       exclude: ["Golden"], swiftSettings: house),
     .testTarget(
       name: "CommandTests",

@@ -51,6 +51,35 @@ sheet leaders
 sheet standings --season 2025-26
 sheet head-to-head "Harbor Hawks" --team "Riverside Lions"
 sheet scoresheet "Harbor Hawks" --team "Riverside Lions"
+
+# A class at its tables: eight weeks, a few worksheets handed in, and the sheets in both languages.
+"$scorebook" run "$samples/tables/eight-weeks.batch" --if-new --quiet
+"$scorebook" import scores "$samples/tables/answers.csv" --quiet
+for lang in en nl; do
+  set -- --quiet --now 2025-10-26 --lang $lang
+  "$scorebook" report scoreboard --sort time "$@" --output tables-scoreboard-$lang.html
+  "$scorebook" report pupil "Zeno Dubois" "$@" --output tables-pupil-$lang.html
+  "$scorebook" report class "$samples/tables/class.csv" "$@" --output tables-class-$lang.html
+  "$scorebook" report certificate "Bram de Wit" "$@" --output tables-diploma-$lang.html
+  "$scorebook" report week --class "$samples/tables/class.csv" "$@" --output tables-week-$lang.txt
+  "$scorebook" report worksheet --tables "0,2;1,1;3,3" --questions 30 --seed 42 --copies 2 "$@" --output tables-worksheet-$lang.html
+done
+
+# Blackjack: a batch for every mode of the drill, and the sheets in both languages.
+for drill in random dealer-group hand-type absolutes; do
+  "$scorebook" run "$samples/drills/$drill.batch" --if-new --quiet
+done
+for lang in en nl; do
+  set -- --quiet --now 2025-11-10 --lang $lang
+  "$scorebook" report chart "Dealer stands on soft 17" "$@" --output strategy-$lang.html
+  "$scorebook" report drill 1 "$@" --output drill-1-$lang.html
+  "$scorebook" report drills "$@" --output drills-$lang.html
+  "$scorebook" report drill-paper --seed 7 --chart "Dealer stands on soft 17" "$@" --output drill-paper-$lang.html
+  "$scorebook" chart compute --soft17 hit --surrender late "$@" --output chart-computed-$lang.html
+  "$scorebook" chart check "Dealer stands on soft 17" --soft17 hit "$@" --output chart-check-$lang.html
+  "$scorebook" chart diff "Dealer stands on soft 17" "Dealer hits soft 17" "$@" --output chart-diff-$lang.html
+done
+"$scorebook" drill remind --quiet --now 2025-11-10 --output drill.ics
 "$scorebook" list games
 "$scorebook" list decks --now 2025-12-01T20:00:00Z
 "$scorebook" check
@@ -63,6 +92,10 @@ echo "  $PWD/study.html    a year of flashcards"
 echo "  $PWD/cutouts.html  cards to print and cut out"
 echo "  $PWD/career.html   a career; team, player, leaders, standings and others beside it"
 echo "  $PWD/scoresheet.html   a blank scoresheet to print"
+echo "  $PWD/tables-class-nl.html       a class at its tables, in Dutch"
+echo "  $PWD/tables-worksheet-en.html   worksheets of decimal tables, with their keys"
+echo "  $PWD/strategy-en.html           what to do at blackjack, with a card for a wallet"
+echo "  $PWD/drills-en.html             how a week of drills went"
 echo "  $PWD/game-4.txt    a text message:"
 echo
 sed 's/^/    /' game-4.txt

@@ -90,6 +90,37 @@ extension BookTransaction {
       """
     ),
     (
+      "practice %1: its answers are not numbered from 1 without gaps",
+      "SELECT practice_id FROM attempt GROUP BY practice_id HAVING min(number) <> 1 OR max(number) <> count(*)"
+    ),
+    (
+      "practice %1: an answer is from before its start, or after its end",
+      """
+      SELECT practice_id FROM attempt JOIN practice ON practice.id = practice_id GROUP BY practice_id
+      HAVING min(at) < started_at OR max(at) > ifnull(ended_at, max(at))
+      """
+    ),
+    (
+      "drill %1: its answers are not numbered from 1 without gaps",
+      "SELECT drill_id FROM reply GROUP BY drill_id HAVING min(number) <> 1 OR max(number) <> count(*)"
+    ),
+    (
+      "drill %1: an answer is from before its start, or after its end",
+      """
+      SELECT drill_id FROM reply JOIN drill ON drill.id = drill_id GROUP BY drill_id
+      HAVING min(at) < started_at OR max(at) > ifnull(ended_at, max(at))
+      """
+    ),
+    (
+      "drill %1: the cards of answer %2 are none of a deck",
+      """
+      SELECT drill_id, number FROM reply WHERE substr(cards, 1, 2) NOT GLOB '[A2-9TJQK][CDHS]'
+        OR substr(cards, 3, 2) NOT GLOB '[A2-9TJQK][CDHS]'
+        OR length(cards) > 4 AND substr(cards, 5, 2) NOT GLOB '[A2-9TJQK][CDHS]'
+        OR length(cards) > 6 AND substr(cards, 7, 2) NOT GLOB '[A2-9TJQK][CDHS]'
+      """
+    ),
+    (
       "card %1: a face is longer than \(Card.faceLimit) characters",
       """
       SELECT id FROM card WHERE max(length(front), length(back), ifnull(length(phonetic), 0),

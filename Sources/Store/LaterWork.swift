@@ -141,6 +141,7 @@ struct LaterWork {
     case "study_card": "cards of sessions"
     case "study_answer": "answers of sessions"
     case "study_options": "ways to study a deck"
+    case "reply": "answers of drills"
     default: noun(relation) + "s"
     }
   }

@@ -71,6 +71,11 @@ package struct ScoreWriter {
   package mutating func write(_ score: Score, key: String? = nil) throws -> RecordOutcome {
     let person: Int64
     do { person = try people.person(score.person, key: key) } catch let fault as Diagnostic { return .rejected(fault) }
+    return try write(score, of: person)
+  }
+
+  /// The same of a person who is known by their id.
+  mutating func write(_ score: Score, of person: Int64) throws -> RecordOutcome {
     bind(score, of: person, to: insertion)
     insertion.bind(Int64(score.milliseconds), at: 5)
     try insertion.run()

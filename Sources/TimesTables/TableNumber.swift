@@ -2,10 +2,11 @@ package import Diagnostics
 
 /// The number of a table: 7, 12, 2.5, 0.125. An exact decimal of up to six digits, never binary floating point.
 ///
-/// Comma and point are both read as the decimal mark, and neither as a mark between thousands. The text of the number has
-/// a point, and no zero that says nothing: `02,50` is `2.5`.
+/// Comma and point are both read as the decimal mark, and neither as a mark between thousands. The text of the number
+/// has a point, and no zero that says nothing: `02,50` is `2.5`.
 package struct TableNumber: Hashable, Sendable {
-  /// How many digits count, from the first one that is not zero to the last; and how many stand behind the mark at most.
+  /// How many digits count, from the first one that is not zero to the last; and how many stand behind the mark at
+  /// most.
   package static let longest = 6
 
   /// The number times ten to the power of `decimals`; not divisible by ten where there are decimals.
@@ -16,6 +17,13 @@ package struct TableNumber: Hashable, Sendable {
   /// - Throws: a `Diagnostic` without a place where the text is no decimal number, not above zero, or has more than six
   ///   digits before the mark, behind it or in all.
   package init(_ text: String) throws(Diagnostic) {
+    do throws(PracticeFault) { try self.init(typed: text) } catch { throw error.diagnostic }
+  }
+
+  /// The same for who is told in their own language what is wrong.
+  ///
+  /// - Throws: `PracticeFault`.
+  package init(typed text: String) throws(PracticeFault) {
     let word = text.utf8.drop { $0 == 0x20 }
     var digits = 0
     var decimals: Int?
@@ -29,39 +37,46 @@ package struct TableNumber: Hashable, Sendable {
         let digit = Int(byte) - 0x30
         if decimals == nil {
           if wholeDigits > 0 || digit > 0 { wholeDigits += 1 }
-          guard wholeDigits <= Self.longest else { throw Self.tooLong(text) }
+          guard wholeDigits <= Self.longest else { throw PracticeFault.tableTooLong(text) }
           digits = digits * 10 + digit
         } else if digit == 0 {
           trailingZeros += 1
         } else {
           let places = (decimals ?? 0) + trailingZeros + 1
-          guard places <= Self.longest else { throw Self.tooLong(text) }
+          guard places <= Self.longest else { throw PracticeFault.tableTooLong(text) }
           for _ in 0...trailingZeros { digits *= 10 }
           digits += digit
           decimals = places
           trailingZeros = 0
         }
       case UInt8(ascii: "."), UInt8(ascii: ","):
-        guard decimals == nil, hasDigit else { throw Self.noNumber(text) }
+        guard decimals == nil, hasDigit else { throw PracticeFault.noTable(text) }
         decimals = 0
         hasDigit = false
-      default: throw Self.noNumber(text)
+      default: throw PracticeFault.noTable(text)
       }
     }
-    guard hasDigit else { throw Self.noNumber(text) }
-    guard digits > 0 else { throw Diagnostic("table: expected a number above 0, found '\(text)'") }
-    guard digits < 1_000_000 else { throw Self.tooLong(text) }
+    guard hasDigit else { throw PracticeFault.noTable(text) }
+    guard digits > 0 else { throw PracticeFault.tableNotAboveZero(text) }
+    guard digits < 1_000_000 else { throw PracticeFault.tableTooLong(text) }
     self.digits = digits
     self.decimals = decimals ?? 0
   }
+}
 
-  private static func noNumber(_ text: String) -> Diagnostic {
-    Diagnostic("table: expected a decimal number as in '7' or '2.5', found '\(text)'")
+extension TableNumber {
+  /// A table of the grid that everybody learns.
+  ///
+  /// - Parameter small: 1 to 12; what lies beyond is taken to the nearest of them.
+  package init(small: Int) {
+    digits = min(max(small, 1), Self.small.upperBound)
+    decimals = 0
   }
 
-  private static func tooLong(_ text: String) -> Diagnostic {
-    Diagnostic("table: expected up to \(longest) digits, found '\(text)'")
-  }
+  /// The tables on offer beside those of one's own.
+  package static let small = 1...12
+  /// Which of them it is.
+  package var small: Int? { decimals == 0 && Self.small.contains(digits) ? digits : nil }
 }
 
 extension TableNumber: Comparable {

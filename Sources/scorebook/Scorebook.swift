@@ -35,10 +35,10 @@ struct Scorebook: ParsableCommand {
           GameCommand.self, StatCommand.self, ScoreCommand.self, OpponentCommand.self, UndoCommand.self,
         ]),
       CommandGroup(
-        name: "Flashcards",
+        name: "Practice",
         subcommands: [
-          ReviewCommand.self, RateCommand.self, StopCommand.self, CardCommand.self, DeckCommand.self,
-          ReplayCommand.self, SimulateCommand.self,
+          TablesCommand.self, DrillCommand.self, ChartCommand.self, AnswerCommand.self, StopCommand.self, ReviewCommand.self, RateCommand.self,
+          CardCommand.self, DeckCommand.self, ReplayCommand.self, SimulateCommand.self,
         ]),
     ])
 
@@ -76,7 +76,7 @@ struct Scorebook: ParsableCommand {
     do {
       return try parseAsRoot([words[0]] + options + ["--"] + words.dropFirst())
     } catch {
-      do throws(WordFault) { _ = try (ScoringLine(words), RatingLine(words)) } catch {
+      do throws(WordFault) { _ = try (ScoringLine(words), RatingLine(words), TrainerLine(words)) } catch {
         throw Failure(.usage, error.message)
       }
       throw error

@@ -17,7 +17,9 @@ sheets() {
   echo game games
   echo plays games 2
   echo boxscore games 2
-  for sheet in team career leaders standings scoresheet; do echo $sheet -; done
+  echo chart charts
+  echo drill drills 2
+  for sheet in team career leaders standings scoresheet drills; do echo $sheet -; done
 }
 
 # ids LIST [COUNT]: the numbers of what a list has, or the last so many of them; for '-' one word that is none.

@@ -78,7 +78,7 @@ import Testing
     var said = page
     if sheet.folder == "html" {
       let attributes = said.matches(of: /(?:title|alt|aria-label|aria-description|placeholder)="([^"]*)"/).map(\.1)
-      said = said.replacing(/<style>(?s:.*?)<\/style>/, with: "").replacing(/<[^>]*>/, with: " ")
+      said = said.replacing(/<(style|script)>(?s:.*?)<\/(style|script)>/, with: "").replacing(/<[^>]*>/, with: " ")
       said += attributes.joined(separator: "\n")
       said = said.replacing(/&[a-z#0-9]+;/, with: "")
     }

@@ -22,6 +22,8 @@ let benchmarks: @Sendable () -> Void = {
   measureMillion(workplace)
   measureStudy(workplace)
   measureManyGames(workplace)
+  measureTables(workplace)
+  measureBlackjack(workplace)
   measureCSVPeers(workplace)
 }
 

@@ -37,6 +37,16 @@ package enum TimedCommand: String, CaseIterable, Sendable {
   case checkMillion = "check million events"
   case shellMillion = "sqlite3 million events"
 
+  case boardByDate = "scoreboard by date"
+  case boardByDateReversed = "scoreboard by date, oldest first"
+  case boardByTime = "scoreboard by time"
+  case boardByTimeReversed = "scoreboard by time, longest first"
+  case worksheets = "30 worksheets"
+  case answers = "run 100000 answers"
+
+  case compute = "chart compute"
+  case drill = "drill of 1000000 questions"
+
   case scan = "scan CSV"
   case readCSV = "read CSV"
   case pythonCSV = "python csv"

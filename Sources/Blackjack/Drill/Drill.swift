@@ -86,7 +86,9 @@ package struct Drill: Sendable {
     guard allowed.allows(move) else { throw forbidden(move, of: question, allowed) }
     let right = right(for: question)
     let cost = prices?.cost(of: move, in: question) ?? 0
-    answers.append(DrillAnswer(scenario: question, answered: move, right: right, cost: cost))
+    answers.append(
+      DrillAnswer(
+        scenario: question, answered: move, right: right, cost: cost, action: actions[question.cellIndex]))
     lastAt = max(lastAt, now)
     if settings.order == .sweep, move != right { missed.append(question.cellIndex) }
     ask()

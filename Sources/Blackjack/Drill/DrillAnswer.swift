@@ -8,6 +8,16 @@ package struct DrillAnswer: Hashable, Sendable {
   package let right: Move
   /// What the answer cost beside the best move by the rules, in bets; zero where nothing was priced.
   package let cost: Double
+  /// What the chart says of the cell, with what stands in; nil where nobody kept it.
+  package let action: Action?
+
+  package init(scenario: Scenario, answered: Move, right: Move, cost: Double, action: Action? = nil) {
+    self.scenario = scenario
+    self.answered = answered
+    self.right = right
+    self.cost = cost
+    self.action = action
+  }
 
   package var isRight: Bool { answered == right }
 }

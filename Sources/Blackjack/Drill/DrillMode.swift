@@ -48,6 +48,15 @@ package enum DrillMode: Hashable, Sendable {
     }
   }
 
+  /// The dealer's group or the kind of hand that it is about; nil of the other modes.
+  package var part: String? {
+    switch self {
+    case .dealerGroup(let group): group.rawValue
+    case .handType(let hand): hand.rawValue
+    case .random, .absolutes: nil
+    }
+  }
+
   /// How many questions a drill has where nothing else is said.
   package var questions: Int { self == .absolutes ? 20 : 50 }
 

@@ -7,6 +7,18 @@ package enum DrillOrder: Hashable, Sendable {
   case weighted([Chart.Cell: Tally])
   /// Every cell once, and then those that were missed, again and again until they are right.
   case sweep
+
+  package enum Kind: String, CaseIterable, Hashable, Sendable {
+    case plain, weighted, sweep
+  }
+
+  package var kind: Kind {
+    switch self {
+    case .plain: .plain
+    case .weighted: .weighted
+    case .sweep: .sweep
+    }
+  }
 }
 
 /// The next cell to be asked, by chance.

@@ -1,11 +1,11 @@
 /// What each move costs in each cell, ready to be looked up.
-struct Prices: Sendable {
+package struct Prices: Sendable {
   /// Five a cell, in the order of `Move.allCases`.
   private let costs: [Double]
   /// The same for hands of more than two cards, which are hit or stood on.
   private let later: [Double]
 
-  init(_ analysis: Analysis) {
+  package init(_ analysis: Analysis) {
     costs = analysis.cells.flatMap { line in Move.allCases.map { line.values.cost(of: $0) ?? 0 } }
     later = analysis.cells.flatMap { line in
       let best = max(line.values.hit, line.values.stand)
@@ -13,7 +13,8 @@ struct Prices: Sendable {
     }
   }
 
-  func cost(of move: Move, in scenario: Scenario) -> Double {
+  /// In bets.
+  package func cost(of move: Move, in scenario: Scenario) -> Double {
     let index =
       switch move {
       case .hit: 0

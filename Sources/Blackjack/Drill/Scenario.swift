@@ -6,11 +6,18 @@ package struct Scenario: Hashable, Sendable {
   /// In the order of `Chart.matrix`.
   let cellIndex: Int
   // Up to four cards side by side, so that a million questions cost no allocations.
-  private let numbers: SIMD4<UInt8>
+  let numbers: SIMD4<UInt8>
   package let cardCount: Int
 
   /// In the order in which they were dealt: 2 to 4.
   package var cards: [Card] { (0..<cardCount).map { Card(number: numbers[$0]) } }
+
+  init(cellIndex: Int, upcard: Card, numbers: SIMD4<UInt8>, cardCount: Int) {
+    self.cellIndex = cellIndex
+    self.upcard = upcard
+    self.numbers = numbers
+    self.cardCount = cardCount
+  }
 
   /// The cards of no more decks than the rules have: none stands twice where there is one deck.
   ///

@@ -14,8 +14,14 @@ struct PageHead {
   let day: String
   /// `8 November 2025`, as the language writes a day.
   let made: String
+  /// Whether a script of ours may run in the page, and which: by the hash of its text, as a content security policy has
+  /// it.
+  let hasScript: Bool
+  let script: String
 
-  init(title: String, imprint: Imprint, in language: Language) {
+  init(title: String, imprint: Imprint, in language: Language, script: String? = nil) {
+    hasScript = script != nil
+    self.script = script ?? ""
     self.language = language.code
     direction = language.direction
     self.title = title

@@ -5,7 +5,7 @@ struct TemplateFile: Sendable {
   enum Kind: Sendable, Equatable {
     /// A template for sheets of one folder, `html` or `text`.
     case template(folder: String)
-    /// A style sheet, which pages draw in as it is.
+    /// A style sheet or script, which pages draw in as it is.
     case asset
     case language(code: String)
   }
@@ -18,7 +18,8 @@ struct TemplateFile: Sendable {
   /// Nil for what is no part of a set of templates.
   var kind: Kind? {
     let parts = path.split(separator: "/")
-    switch (parts.first, path.hasSuffix(".mustache"), path.hasSuffix(".css"), path.hasSuffix(".json")) {
+    let isAsset = path.hasSuffix(".css") || path.hasSuffix(".js")
+    switch (parts.first, path.hasSuffix(".mustache"), isAsset, path.hasSuffix(".json")) {
     case ("html", true, _, _), ("text", true, _, _): return .template(folder: String(parts[0]))
     case ("assets", _, true, _): return .asset
     case ("locales", _, _, true) where parts.count == 2:
@@ -33,12 +34,13 @@ struct TemplateFile: Sendable {
     return String(path.drop { $0 != "/" }.dropFirst().dropLast(".mustache".count))
   }
 
-  /// Its text and tags; a style sheet has no tags, because values are escaped for HTML and not for CSS.
+  /// Its text and tags; a style sheet or script has no tags, because values are escaped for HTML and for nothing else.
   var tree: [TemplateNode] {
     get throws(Diagnostic) {
       let tree = try templateTree(of: text, file: file, isHTML: kind == .template(folder: "html"))
       if kind == .asset, !tree.allSatisfy(\.isText) {
-        throw Diagnostic("style sheet: expected no tags, found '{{'", at: Location(file: file))
+        throw Diagnostic(
+          "\(path.hasSuffix(".js") ? "script" : "style sheet"): expected no tags, found '{{'", at: Location(file: file))
       }
       return tree
     }

@@ -23,6 +23,9 @@ package struct Templates: Sendable {
     try page(of: sheet).bytes(of: view)
   }
 
+  /// The hash by which a page allows its script, and no other: `sha256-…`.
+  var scriptHash: String { self.set.scriptHash }
+
   fileprivate func page(of sheet: SheetTemplate) throws(Diagnostic) -> Page {
     if let page = pages[sheet.path] { return page }
     let page = try set.page(of: sheet, in: language)
@@ -47,6 +50,7 @@ package struct TemplateSet: Sendable {
   private let trees: [String: [String: [TemplateNode]]]
   private let pages: [String: LinkedPages]
   private let isOurs: Bool
+  fileprivate let scriptHash: String
 
   /// Ours alone: read once in a process.
   private static let alone = Result { () throws(Diagnostic) -> TemplateSet in try TemplateSet(reading: []) }
@@ -93,6 +97,7 @@ package struct TemplateSet: Sendable {
       }
     }
     self.trees = trees
+    scriptHash = policyHash(ofScript: files["assets/sort.js"]?.text ?? "")
     pages = Dictionary(uniqueKeysWithValues: self.languages.codes.map { ($0, LinkedPages()) })
     isOurs = overrides.isEmpty
   }
@@ -180,7 +185,11 @@ struct SheetTemplate: Sendable {
   static let all: [SheetTemplate] = [
     .gamePage, .gameMessage, .studyPage, .studyMessage, .historyPage, .historyMessage, .cardPage, .cardMessage,
     .vocabularyPage, .vocabularyMessage, .cutOutPage, .duePage, .dueMessage,
-    .gamePage, .gameMessage, .playsPage, .boxScorePage, .boxScoreText, .reconcilePage, .scoresheetPage, .teamPage,
+    .playsPage, .boxScorePage, .boxScoreText, .reconcilePage, .scoresheetPage, .teamPage,
     .playerPage, .careerPage, .leadersPage, .standingsPage, .headToHeadPage, .message,
+    .scoreboardPage, .scoreboardText, .pupilPage, .pupilText, .classPage, .classText,
+    .certificatePage, .certificateText, .weekPage, .weekText, .worksheetPage, .worksheetText,
+    .chartPage, .chartText, .differencePage, .differenceText, .drillPage, .drillText, .drillsPage, .drillsText,
+    .drillCard, .drillPaperPage, .drillPaperText,
   ]
 }

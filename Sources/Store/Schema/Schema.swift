@@ -15,6 +15,8 @@ enum Schema {
     migrator.registerMigration("8 sessions") { try $0.execute(sql: SessionsSchema.sql) }
     migrator.registerMigration("9 box scores") { try $0.execute(sql: BoxScoresSchema.sql) }
     migrator.registerMigration("10 study") { try $0.execute(sql: StudySchema.sql) }
+    migrator.registerMigration("11 drills") { try $0.execute(sql: DrillsSchema.sql) }
+    migrator.registerMigration("12 times tables") { try $0.execute(sql: TimesTablesSchema.sql) }
     return migrator
   }()
 }

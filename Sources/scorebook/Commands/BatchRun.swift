@@ -3,6 +3,7 @@ import Batch
 import Diagnostics
 import Foundation
 import Store
+import TimesTables
 
 /// The lines of a batch file, done one after another inside one transaction.
 ///
@@ -16,6 +17,8 @@ struct BatchRun {
   private var scorer: Scorer?
   /// The session of study in play, likewise.
   private var reviewer: Reviewer?
+  /// What is open to be answered; forgotten like it.
+  private var trainers: OpenTrainers?
   private(set) var reply = Reply()
   private(set) var tally = Tally()
 
@@ -35,7 +38,7 @@ struct BatchRun {
       case .fault(let diagnostic): throw diagnostic
       case .command(let words, let time):
         try move(to: time)
-        try perform(words)
+        if try !train(words, at: line.location) { try perform(words) }
         tally.added += 1
       }
     } catch {
@@ -66,6 +69,7 @@ struct BatchRun {
     }
     scorer = nil
     reviewer = nil
+    trainers = nil
     let command = try BatchGrammar.command(texts)
     let instant = try command.common.now.map { try Clock.instant($0) } ?? now
     let answer =
@@ -82,6 +86,39 @@ struct BatchRun {
   private func isUndoOfRating(_ line: ScoringLine) throws -> Bool {
     guard case .undo = line else { return false }
     return try book.isStudyToBeUndone()
+  }
+
+  /// Does a line to a trainer, or one that begins a practice; false where it is neither, or has options.
+  private mutating func train(_ words: [BatchLine.Word], at place: Location) throws -> Bool {
+    let first = words[0].text
+    guard first == "answer" || first == "stop" || first == "tables" else { return false }
+    let texts = words.map(\.text)
+    do {
+      let start = try TablesStart(texts)
+      guard start != nil || first != "tables" && !texts.contains(where: { $0.hasPrefix("--") }) else { return false }
+      var open = try trainers ?? OpenTrainers(in: book)
+      trainers = nil
+      scorer = nil
+      reviewer = nil
+      if let start {
+        let link = try open.start(start, at: now)
+        if let link { reply.remarks.append(Diagnostic(.note, link.sentence, at: place)) }
+      } else if let line = try TrainerLine(texts) {
+        _ = try open.perform(line, at: now)
+      }
+      trainers = open
+      return true
+    } catch let fault as WordFault {
+      throw ColumnFault(column: words[min(fault.word, words.count - 1)].column, message: fault.message)
+    } catch let fault as Diagnostic where first == "answer" && words.count > 1 && fault.message.hasPrefix("answer:") {
+      throw ColumnFault(column: words[1].column, message: fault.message)
+    } catch let fault as PracticeFault {
+      let option = fault.option.flatMap { texts.firstIndex(of: $0) }
+      let word = option.map { $0 + 1 } ?? (first == "answer" ? 1 : 0)
+      throw ColumnFault(
+        column: words[min(word, words.count - 1)].column,
+        message: try TrainerVoice(in: book, lang: nil).message(of: fault))
+    }
   }
 
   private mutating func move(to time: BatchLine.Time?) throws(Diagnostic) {
@@ -113,6 +150,17 @@ struct BatchRun {
 private struct ColumnFault: Error {
   let column: Int
   let message: String
+}
+
+extension PracticeFault {
+  /// The option whose value is at fault.
+  fileprivate var option: String? {
+    switch self {
+    case .noTable, .tableNotAboveZero, .tableTooLong: "--table"
+    case .noName, .nameTooLong, .alreadyOpen: "--user"
+    default: nil
+    }
+  }
 }
 
 extension BookFault {

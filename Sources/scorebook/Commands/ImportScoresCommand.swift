@@ -9,15 +9,17 @@ import TimesTables
 struct ImportScoresCommand: RecordImport {
   static let configuration = CommandConfiguration(
     commandName: "scores",
-    abstract: "Bring times-tables scores in from CSV or JSON.",
+    abstract: "Bring times-tables scores in from CSV or JSON, or grade worksheets that were handed in.",
     discussion: """
       A score has a person, an operation and a table (or both in one, as in '× 2'), a time and a date. A person is the one
-      bearer of the name in the book, or a new one. docs/formats.md lists the columns.
+      bearer of the name in the book, or a new one. A CSV file with a column 'code' holds answers to worksheets instead, a row
+      a sheet or a row an answer, and is graded by that code. docs/formats.md lists the columns.
 
       Examples:
         scorebook import scores scores.csv
         scorebook import scores scoreboard.csv --map person=Student --map at="Finished on"
         scorebook import scores scores.json --dry-run --json
+        scorebook import scores answers.csv
       """)
 
   @Argument(
@@ -29,11 +31,14 @@ struct ImportScoresCommand: RecordImport {
   @OptionGroup var common: CommonOptions
 
   func perform(in book: BookTransaction, at now: Date) throws -> Reply {
-    let whenKnown = try whenKnown("scores")
     let input = try InputFile(file, progress: Progress(file, on: common.console))
-    var (reader, format) = try input.readingRecords { source, format in
-      try ScoreReader(source, named: input.name, as: format, options: form.file(records))
+    let (head, source) = try input.headAndSource()
+    if FileForm(head: head) == .csv, AnswerSheets.begin(head, delimiter: form.delimiter?.byte) {
+      return try importSheets(source, input, in: book, at: now)
     }
+    let whenKnown = try whenKnown("scores")
+    let format = try FileForm(ofRecords: head, named: input.name)
+    var reader = try ScoreReader(source, named: input.name, as: format, options: form.file(records))
     var work = RecordTally(
       ImportAnswer(
         kind: "scores", source: input.name, format: format.rawValue, encoding: reader.records.encoding.rawValue,

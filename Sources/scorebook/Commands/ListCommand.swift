@@ -5,12 +5,12 @@ import Store
 
 struct ListCommand: BookCommand {
   enum Kind: String, ExpressibleByArgument, CaseIterable {
-    case people, teams, games, decks, charts, scores, sessions, runs
+    case people, teams, games, decks, charts, scores, drills, sessions, runs
   }
 
   static let configuration = CommandConfiguration(
     commandName: "list",
-    abstract: "List what is in the book: people, teams, games, decks, charts, scores, sessions or runs.",
+    abstract: "List what is in the book: people, teams, games, decks, charts, scores, drills, sessions or runs.",
     discussion: """
       Examples:
         scorebook list games
@@ -35,6 +35,7 @@ struct ListCommand: BookCommand {
       case .decks: try .decks(in: book, for: learner(in: book), at: now)
       case .charts: try .charts(in: book)
       case .scores: try .scores(in: book)
+      case .drills: try .drills(in: book)
       case .sessions: try .sessions(in: book)
       case .runs: try .runs(in: book)
       }

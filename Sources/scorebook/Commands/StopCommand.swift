@@ -1,7 +1,5 @@
 import ArgumentParser
-import Flashcards
 import Foundation
-import People
 import Store
 
 struct StopCommand: BookCommand {
@@ -9,22 +7,20 @@ struct StopCommand: BookCommand {
     commandName: "stop",
     abstract: "End the session of practice that is open.",
     discussion: """
-      Example:
+      It ends what was begun last and is still open: a practice of a times table, a drill, or a session
+      of study. A drill is gone then, unless it was begun with --keep.
+
+      Examples:
         scorebook stop
         scorebook stop --user "Mia Okafor"
       """)
 
-  @Option(help: "Whose session, by name or id, where more are open (else the focus person's).")
+  @Option(help: "Whose, by name or id (else what was begun last).")
   var user: String?
+  @OptionGroup var voice: VoiceOptions
   @OptionGroup var common: CommonOptions
 
   func perform(in book: BookTransaction, at now: Date) throws -> Reply {
-    let study = try book.studyInPlay(of: user)
-    let tally = try book.tally(of: study)
-    try book.end(study, at: now)
-    let time = Waiting.text(milliseconds: Int64(tally.milliseconds))
-    return Reply(
-      "ended: \(study.deck.name), \(study.person.name): \(tally.answers) \(tally.answers == 1 ? "answer" : "answers"), "
-        + "\(tally.forgotten) forgotten, \(time)")
+    try train(["stop"], user: user, lang: voice.lang, in: book, at: now)
   }
 }

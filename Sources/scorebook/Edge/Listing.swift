@@ -162,6 +162,18 @@ extension Listing {
       })
   }
 
+  static func drills(in book: BookTransaction) throws -> Listing {
+    Listing(
+      name: "drills", columns: ["id", "at", "person", "chart", "mode", "part", "questions", "right", "end"],
+      rows: try book.drills().map { drill in
+        [
+          .number(Int(drill.id)), .text(drill.startedAt.formatted(.iso8601)), .text(drill.person), .text(drill.chart),
+          .text(drill.mode.name), .text(drill.mode.part), .number(drill.tally.total), .number(drill.tally.right),
+          .text(drill.end?.rawValue ?? "open"),
+        ]
+      }, sparse: ["person", "part"])
+  }
+
   static func sessions(in book: BookTransaction) throws -> Listing {
     var rows: [[Cell]] = []
     try book.eachSession { kept in

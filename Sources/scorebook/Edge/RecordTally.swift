@@ -25,11 +25,20 @@ extension InputFile {
   /// - Throws: a `Diagnostic` where it is neither CSV nor JSON, or what the reading throws.
   func readingRecords<Value>(_ body: (ByteSource, FileForm) throws -> Value) throws -> (Value, FileForm) {
     let (head, source) = try headAndSource()
-    let form = FileForm(head: head)
-    guard form != .xml else {
+    let form = try FileForm(ofRecords: head, named: name)
+    return (try body(source, form), form)
+  }
+}
+
+extension FileForm {
+  /// What a file of records is by its first bytes.
+  ///
+  /// - Throws: a `Diagnostic` where it is neither CSV nor JSON.
+  init(ofRecords head: [UInt8], named name: String) throws(Diagnostic) {
+    self.init(head: head)
+    guard self != .xml else {
       throw Diagnostic("expected CSV or JSON, found XML", at: Location(file: name, line: 1, column: 1))
     }
-    return (try body(source, form), form)
   }
 }
 

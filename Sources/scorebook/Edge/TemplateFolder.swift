@@ -33,6 +33,6 @@ struct TemplateFolder {
 
   private static func isTemplate(_ path: String) -> Bool {
     !path.split(separator: "/").contains { $0.hasPrefix(".") }
-      && [".mustache", ".css", ".json"].contains { path.hasSuffix($0) }
+      && [".mustache", ".css", ".js", ".json"].contains { path.hasSuffix($0) }
   }
 }

@@ -1,0 +1,65 @@
+package import Foundation
+
+/// A drill as it is told of afterwards: what was asked, what was answered, and by which chart and rules.
+package struct DrillSession: Hashable, Sendable {
+  /// Its number in a book; nil of one that is not kept.
+  package var number: Int?
+  package var person: String?
+  /// The name of the chart.
+  package let chart: String
+  package let rules: Rules
+  package let mode: DrillMode
+  package let order: DrillOrder.Kind
+  package let seed: UInt64
+  package let startedAt: Date
+  package let endedAt: Date?
+  /// Nil while it goes on.
+  package let end: Drill.End?
+  package private(set) var answers: [DrillAnswer]
+
+  package init(
+    number: Int? = nil, person: String? = nil, chart: String, rules: Rules, mode: DrillMode, order: DrillOrder.Kind,
+    seed: UInt64, startedAt: Date, endedAt: Date?, end: Drill.End?, answers: [DrillAnswer]
+  ) {
+    self.number = number
+    self.person = person
+    self.chart = chart
+    self.rules = rules
+    self.mode = mode
+    self.order = order
+    self.seed = seed
+    self.startedAt = startedAt
+    self.endedAt = endedAt
+    self.end = end
+    self.answers = answers
+  }
+
+  package init(_ drill: Drill, number: Int? = nil, person: String? = nil) {
+    self.init(
+      number: number, person: person, chart: drill.chart.name, rules: drill.rules, mode: drill.settings.mode,
+      order: drill.settings.order.kind, seed: drill.settings.seed, startedAt: drill.startedAt,
+      endedAt: drill.end == nil ? nil : drill.lastAt, end: drill.end, answers: drill.answers)
+  }
+
+  /// Says what each answer costs by the rules.
+  ///
+  /// - Parameter prices: of the session's own rules.
+  package mutating func price(by prices: Prices) {
+    for index in answers.indices {
+      let answer = answers[index]
+      answers[index] = DrillAnswer(
+        scenario: answer.scenario, answered: answer.answered, right: answer.right,
+        cost: prices.cost(of: answer.answered, in: answer.scenario), action: answer.action)
+    }
+  }
+
+  package var statistics: DrillStatistics { DrillStatistics(answers) }
+}
+
+extension DrillAnswer {
+  /// Why the right move is right.
+  package func explanation(under rules: Rules) -> Explanation {
+    if let action { return Explanation(scenario, right, of: action, under: rules) }
+    return Explanation(scenario.cell, right, under: rules)
+  }
+}

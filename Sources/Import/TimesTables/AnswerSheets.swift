@@ -1,0 +1,229 @@
+package import Diagnostics
+package import Formats
+package import Foundation
+import People
+package import TimesTables
+
+/// The answer sheets of a file, each held against the key that its code stands for.
+///
+/// A sheet is what one person answered to one code; its rows may lie anywhere in the file. Memory: all sheets, a
+/// million answers at most. Cost: one pass over the bytes.
+package struct AnswerSheets {
+  package struct Entry {
+    package let sheet: GradedSheet
+    package let person: String
+    package let key: String?
+    /// When it was handed in; nil where the file does not say.
+    package let at: Date?
+    package let rows: RecordGroup
+  }
+
+  /// A sheet that was not taken, with everything that is wrong with it.
+  package struct Refused {
+    package let faults: [Diagnostic]
+    package let rows: RecordGroup
+  }
+
+  package private(set) var entries: [Entry] = []
+  package private(set) var refused: [Refused] = []
+  package private(set) var remarks: [Diagnostic] = []
+  package private(set) var encoding = TextEncoding.utf8
+  package private(set) var delimiter: UInt8?
+  package private(set) var header: [UInt8] = []
+
+  static let mostAnswers = 1_000_000
+
+  /// Whether a file's first bytes are those of answer sheets.
+  package static func begin(_ head: [UInt8], delimiter: UInt8? = nil) -> Bool {
+    guard var reader = try? CSVReader(ByteSource(Array(head.prefix(8_192))), named: "", delimiter: delimiter),
+      (try? reader.next()) == true
+    else { return false }
+    return AnswerColumns.areNames((0..<reader.count).map { reader.text($0) })
+  }
+
+  /// - Parameter say: how a fault of who filled a sheet in is said.
+  /// - Throws: a `Diagnostic` where the file cannot be read.
+  package init(
+    _ source: ByteSource, named name: String, options: RecordFile = RecordFile(),
+    say: @escaping (PracticeFault) -> String = { $0.diagnostic.message }
+  ) throws(Diagnostic) {
+    var reader = try CSVReader(source, named: name, encoding: options.encoding, delimiter: options.delimiter)
+    let names = try CSVHeader(reading: &reader)
+    header = reader.raw()
+    encoding = reader.encoding
+    delimiter = reader.delimiter
+    let columns = try AnswerColumns(names, at: reader.location) { reader.location(of: $0) }
+    if !columns.unknown.isEmpty {
+      remarks.append(
+        Diagnostic(
+          .note,
+          "\(columns.unknown.count == 1 ? "column" : "columns") "
+            + columns.unknown.prefix(12).map { Excerpt.quoted($0) }.joined(separator: ", ")
+            + ": not kept in answer sheets", at: reader.location))
+    }
+    var gathering = AnswerGathering(columns, say: say)
+    while try reader.next() {
+      do throws(Diagnostic) {
+        try names.complete(reader)
+      } catch {
+        var rows = RecordGroup(at: reader.location)
+        rows.append(reader.location, reader.raw())
+        refused.append(Refused(faults: [error], rows: rows))
+        continue
+      }
+      try gathering.add(reader)
+    }
+    for sheet in gathering.sheets {
+      if let entry = sheet.entry {
+        entries.append(entry)
+      } else {
+        refused.append(Refused(faults: sheet.faults, rows: sheet.rows))
+      }
+    }
+  }
+}
+
+/// Rows put together to sheets, in the order in which the sheets come first.
+private struct AnswerGathering {
+  struct Sheet {
+    let rows: RecordGroup
+    let entry: AnswerSheets.Entry?
+    let faults: [Diagnostic]
+  }
+
+  private struct Pile {
+    var rows: RecordGroup
+    var worksheet: Worksheet?
+    let person: String
+    let key: String?
+    var at: Date?
+    var milliseconds: Int?
+    var answers: [Int: (number: ExactNumber, text: String)] = [:]
+    var faults: [Diagnostic] = []
+  }
+
+  private let columns: AnswerColumns
+  private let say: (PracticeFault) -> String
+  private var instants = InstantReading()
+  private var piles: [Pile] = []
+  private var indexes: [[String]: Int] = [:]
+  private var answers = 0
+
+  init(_ columns: AnswerColumns, say: @escaping (PracticeFault) -> String) {
+    self.columns = columns
+    self.say = say
+    instants.isDutch = true
+  }
+
+  var sheets: [Sheet] {
+    piles.map { pile in
+      guard pile.faults.isEmpty, let worksheet = pile.worksheet else {
+        return Sheet(rows: pile.rows, entry: nil, faults: pile.faults)
+      }
+      let sheet = GradedSheet(worksheet, answers: pile.answers.mapValues(\.number), milliseconds: pile.milliseconds)
+      return Sheet(
+        rows: pile.rows,
+        entry: AnswerSheets.Entry(sheet: sheet, person: pile.person, key: pile.key, at: pile.at, rows: pile.rows),
+        faults: [])
+    }
+  }
+
+  /// - Throws: a `Diagnostic` past a million answers.
+  mutating func add(_ reader: CSVReader) throws(Diagnostic) {
+    func text(_ role: AnswerColumns.Role) -> String { columns.byRole[role].map { reader.text($0).trimmed } ?? "" }
+    let typed = text(.code)
+    let worksheet = try? Worksheet(code: typed)
+    let key = text(.key)
+    let identity = [worksheet?.code ?? typed, text(.person), key]
+    let index = indexes[identity] ?? piles.count
+    if index == piles.count {
+      indexes[identity] = index
+      piles.append(pile(worksheet, typed, text(.person), key: key, reader))
+    }
+    piles[index].rows.append(reader.location, reader.raw())
+    readTimes(of: index, reader)
+    guard let worksheet else { return }
+    if columns.questions.isEmpty, let column = columns.byRole[.question] {
+      let typed = reader.text(column).trimmed
+      guard let number = Int(typed), worksheet.facts.indices.contains(number - 1) else {
+        let fault = PracticeFault.noSuchQuestion(typed, of: worksheet.facts.count)
+        piles[index].faults.append(Diagnostic(say(fault), at: reader.location(of: column)))
+        return
+      }
+      take(number, columns.byRole[.answer] ?? 0, of: index, reader)
+    } else {
+      for (number, column) in columns.questions {
+        take(number, column, of: index, reader)
+      }
+    }
+    guard answers <= AnswerSheets.mostAnswers else {
+      throw Diagnostic("expected up to \(AnswerSheets.mostAnswers) answers, found more", at: reader.location)
+    }
+  }
+
+  private func pile(
+    _ worksheet: Worksheet?, _ code: String, _ name: String, key: String, _ reader: CSVReader
+  ) -> Pile {
+    var pile = Pile(
+      rows: RecordGroup(at: reader.location), worksheet: worksheet, person: name.precomposedStringWithCanonicalMapping,
+      key: key.isEmpty ? nil : key)
+    if worksheet == nil {
+      let place = reader.location(of: columns.byRole[.code] ?? 0)
+      pile.faults.append(Diagnostic(say(.unknownCode(code)), at: place))
+    }
+    do {
+      _ = try Person.practisingName(name)
+    } catch {
+      let message = (error as? PracticeFault).map(say) ?? (error as? Diagnostic)?.message ?? "\(error)"
+      pile.faults.append(Diagnostic(message, at: reader.location(of: columns.byRole[.person] ?? 0)))
+    }
+    return pile
+  }
+
+  private mutating func readTimes(of index: Int, _ reader: CSVReader) {
+    if let column = columns.byRole[.at], !reader.text(column).trimmed.isEmpty {
+      var instants = instants
+      let read = reader.withBytes(column) { text in
+        Result { () throws(Diagnostic) in try instants.milliseconds(text, as: "at") }
+      }
+      self.instants = instants
+      switch read {
+      case .success(let milliseconds): piles[index].at = Date(timeIntervalSince1970: Double(milliseconds) / 1000)
+      case .failure(let fault): piles[index].faults.append(fault.located(at: reader.location(of: column)))
+      }
+    }
+    if let column = columns.byRole[.time], !reader.text(column).trimmed.isEmpty {
+      let read = reader.withBytes(column) { text in
+        Result { () throws(Diagnostic) in try ScoreText.milliseconds(text) }
+      }
+      switch read {
+      case .success(let milliseconds) where (1...Score.longest).contains(milliseconds):
+        piles[index].milliseconds = milliseconds
+      case .success:
+        piles[index].faults.append(
+          Diagnostic(
+            "time: expected 0.001 to 86400 seconds, found '\(reader.text(column))'", at: reader.location(of: column)))
+      case .failure(let fault): piles[index].faults.append(fault.located(at: reader.location(of: column)))
+      }
+    }
+  }
+
+  private mutating func take(_ number: Int, _ column: Int, of index: Int, _ reader: CSVReader) {
+    let text = reader.text(column).trimmed
+    guard !text.isEmpty else { return }
+    let place = reader.location(of: column)
+    guard let worksheet = piles[index].worksheet, worksheet.facts.indices.contains(number - 1) else {
+      let fault = PracticeFault.noSuchQuestion(String(number), of: piles[index].worksheet?.facts.count ?? 0)
+      piles[index].faults.append(Diagnostic(say(fault), at: place))
+      return
+    }
+    do throws(PracticeFault) {
+      let answer = try ExactNumber(answer: text)
+      if let first = piles[index].answers[number - 1] { throw .twoAnswers(question: number, first.text, text) }
+      piles[index].answers[number - 1] = (answer, text)
+      answers += 1
+    } catch {
+      piles[index].faults.append(Diagnostic(say(error), at: place))
+    }
+  }
+}

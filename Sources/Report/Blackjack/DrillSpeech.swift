@@ -1,0 +1,58 @@
+package import Blackjack
+
+/// What is said to somebody who drills, in their language.
+package struct DrillSpeech: Sendable {
+  private let language: Language
+
+  package init(in templates: Templates) { language = templates.language }
+
+  /// What a calendar says, with its own marks escaped.
+  var reminder: String {
+    language.say("drill.reminder").replacing(/[\\;,]/) { "\\\($0.output)" }
+  }
+
+  /// `Question 3 of 50: A♠ 7♦ – 10♥. H hit, S stand, D double`
+  package func question(_ drill: Drill) -> String {
+    guard let scenario = drill.question else { return "" }
+    let moves = scenario.moves(under: drill.rules).list.map { "\(language.letter(of: $0)) \(language.name(of: $0))" }
+    let values = [
+      "number": String(drill.answers.count + 1), "total": String(drill.settings.questions),
+      "hand": language.hand(scenario), "moves": moves.joined(separator: ", "),
+    ]
+    return drill.settings.order == .sweep
+      ? language.say("drill.askInSweep", values) : language.say("drill.ask", values)
+  }
+
+  /// Whether it was right, why, the rule of thumb, and what it cost.
+  ///
+  /// - Parameter cost: in bets; nil where it was not reckoned.
+  package func answer(_ feedback: Feedback, cost: Double?, chart: Chart) -> String {
+    var lines = [
+      feedback.isRight
+        ? language.say("drill.right")
+        : language.say(
+          "drill.wrong",
+          ["answered": language.name(of: feedback.answered), "right": language.name(of: feedback.right)]),
+      language.text(of: feedback.explanation),
+    ]
+    if let situation = Situation(of: feedback.scenario.cell, feedback.right) {
+      lines.append(chart.mnemonics[situation] ?? language.ruleOfThumb(for: situation))
+    }
+    if let cost, !feedback.isRight { lines.append(language.say("drill.cost", ["cost": language.cost(cost)])) }
+    return lines.joined(separator: "\n")
+  }
+
+  /// What a drill came to: one line, and one for each kind of hand that was asked.
+  package func summary(_ session: DrillSession) -> String {
+    let statistics = session.statistics
+    let values = [
+      "count": language.count(statistics.total.total), "right": language.count(statistics.total.right),
+      "accuracy": language.accuracy(statistics.total),
+      "cost": language.percent(fixed(statistics.costOfHand, decimals: 1)),
+    ]
+    let hands = HandKind.allCases.filter { statistics[$0, nil].total > 0 }.map {
+      "\(language.name(of: $0)): \(language.share(statistics[$0, nil]))"
+    }
+    return ([language.say("drill.summary", values)] + hands).joined(separator: "\n")
+  }
+}

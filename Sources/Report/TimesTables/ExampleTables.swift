@@ -1,0 +1,94 @@
+import Foundation
+import People
+import TimesTables
+
+/// What templates are held against: work in which every part of the sheets has something to show.
+enum ExampleTables {
+  static let imprint = Imprint(book: "«book»", made: CalendarDate(year: 2025, month: 11, day: 9))
+  /// Instants are days of November and nothing else.
+  static let clock: WallClock = { instant in
+    Moment(
+      day: CalendarDate(year: 2025, month: 11, day: 1 + Int(instant.timeIntervalSince1970 / 86_400)), hour: 10,
+      minute: 4)
+  }
+
+  static var work: PupilWork {
+    var practices: [Practice] = []
+    var scores: [Score] = []
+    for (index, operation) in [Score.Operation.multiply, .divide, .multiply, .multiply].enumerated() {
+      let start = Date(timeIntervalSince1970: 86_400 * Double(4 * index + 2))
+      var practice = Practice(operation, TableNumber(small: 7), seed: index, at: start)
+      var pupil = ScriptedPupil(seed: 1, number: 1, week: 0, session: index)
+      var now = start
+      for step in pupil.steps(of: practice) {
+        now += Double(step.milliseconds) / 1000
+        _ = try? practice.answer(step.answer, at: now)
+      }
+      practices.append(practice)
+      if let score = try? Score(
+        person: "«A»", operation: operation, table: practice.table, milliseconds: practice.milliseconds, at: now)
+      {
+        scores.append(score)
+      }
+    }
+    // Facts that are never known leave something to practise.
+    var wrong = Practice(.multiply, TableNumber(small: 8), seed: 9, at: Date(timeIntervalSince1970: 86_400 * 8))
+    for second in 1...60 { _ = try? wrong.answer("1", at: wrong.startedAt + Double(second)) }
+    let hard = (1...3).map { table in
+      var practice = Practice(.multiply, TableNumber(small: table), seed: table, at: wrong.startedAt + 4_000)
+      while let fact = practice.fact {
+        _ = try? practice.answer("0", at: practice.startedAt)
+        _ = try? practice.answer(fact.answer.description, at: practice.startedAt + 90)
+      }
+      return practice
+    }
+    practices = (practices + [wrong] + hard).sorted { $0.startedAt < $1.startedAt }
+    return PupilWork(name: "«A»", practices: practices, scores: scores)
+  }
+}
+
+extension ScoreboardSheet {
+  static var example: ScoreboardSheet {
+    ScoreboardSheet(
+      ExampleTables.work.scores, of: 200,
+      Query(
+        person: "«A»", operation: .multiply, table: TableNumber(small: 7), isByTime: true, isAscending: true, page: 2,
+        rows: 50), imprint: ExampleTables.imprint, clock: ExampleTables.clock)
+  }
+}
+
+extension PupilSheet {
+  static var example: PupilSheet {
+    PupilSheet(ExampleTables.work, imprint: ExampleTables.imprint, clock: ExampleTables.clock)
+  }
+}
+
+extension ClassSheet {
+  static var example: ClassSheet {
+    ClassSheet(
+      [ExampleTables.work, PupilWork(name: "«B»", practices: [])], imprint: ExampleTables.imprint,
+      clock: ExampleTables.clock)
+  }
+}
+
+extension CertificateSheet {
+  static var example: CertificateSheet { CertificateSheet(ExampleTables.work, imprint: ExampleTables.imprint) }
+}
+
+extension WeekSheet {
+  static var example: WeekSheet {
+    WeekSheet(
+      [ExampleTables.work, PupilWork(name: "«B»", practices: [])],
+      weekOf: CalendarDate(year: 2025, month: 11, day: 3), imprint: ExampleTables.imprint, clock: ExampleTables.clock)
+  }
+}
+
+extension WorksheetSheet {
+  static var example: WorksheetSheet {
+    let plan = try? WorksheetPlan(.multiply, .these([TableNumber(small: 7)]), questions: 10, seed: 1)
+    guard let plan, let sheet = try? WorksheetSheet(plan, copies: 2, imprint: ExampleTables.imprint) else {
+      preconditionFailure("the example is a plan that may be")
+    }
+    return sheet
+  }
+}

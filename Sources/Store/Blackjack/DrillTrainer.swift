@@ -1,0 +1,303 @@
+package import Blackjack
+import Diagnostics
+package import Foundation
+import GRDB
+package import People
+
+/// What a drill is to be about, as it was asked for.
+package struct DrillPlan: Sendable {
+  package var mode = DrillMode.random
+  package var order = DrillOrder.Kind.plain
+  /// Nil for as many as the mode has.
+  package var questions: Int?
+  package var seed: UInt64 = 0
+  /// The chart's name; nil is the only one of the book.
+  package var chart: String?
+  /// Rules as they are typed, over those that the chart says of itself.
+  package var rules: String?
+  /// Whose it is; nil is the focus person, or nobody.
+  package var person: String?
+  package var isKept = false
+
+  package init() {}
+}
+
+/// Blackjack as it is drilled: it knows the drill that answers go to, so that an answer costs one insert.
+///
+/// It is good for one transaction and for as long as nothing else changes drills or charts.
+package struct DrillTrainer {
+  package struct Open: Sendable {
+    package let id: Int64
+    package let person: Person?
+    package let isKept: Bool
+    package fileprivate(set) var drill: Drill
+  }
+
+  /// When the drill that answers go to was begun; nil where none goes on.
+  package private(set) var openedAt: Date?
+  /// The drill itself, taken up when the first line comes to it.
+  package private(set) var open: Open?
+
+  private let transaction: BookTransaction
+  private let db: Database
+  private let newDrill: BulkStatement
+  private let newReply: BulkStatement
+  private var openID: Int64?
+
+  package init(in transaction: BookTransaction) throws {
+    self.transaction = transaction
+    db = transaction.db
+    newDrill = try BulkStatement(
+      """
+      INSERT INTO drill (person_id, chart_id, rules, mode, part, sequence, questions, seed, is_kept, started_at)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+      """, in: db)
+    newReply = try BulkStatement(
+      """
+      INSERT INTO reply (drill_id, number, cards, upcard, action, correct, answered, at)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+      """, in: db)
+    try findOpen()
+  }
+
+  private mutating func findOpen() throws {
+    let row = try Row.fetchOne(
+      db, sql: "SELECT id, started_at FROM drill WHERE ended_at IS NULL ORDER BY started_at DESC, id DESC LIMIT 1")
+    openID = row?["id"]
+    openedAt = (row?["started_at"] as Int64?).map { Date(milliseconds: $0) }
+    open = nil
+  }
+
+  /// Turns to what somebody has open.
+  ///
+  /// - Returns: false where they have nothing open.
+  package mutating func turn(to person: Person) throws -> Bool {
+    let row = try Row.fetchOne(
+      db, sql: "SELECT id, started_at FROM drill WHERE ended_at IS NULL AND person_id = ?", arguments: [person.id])
+    guard let row else { return false }
+    openID = row["id"]
+    openedAt = Date(milliseconds: row["started_at"])
+    open = nil
+    return true
+  }
+
+  /// A drill that is not in the book: the chart, its rules and the person are the book's.
+  ///
+  /// - Returns: the drill and whose it is.
+  /// - Throws: a `Diagnostic` where the chart or the person is not there, or where the plan does not fit.
+  package func prepare(_ plan: DrillPlan, at instant: Date) throws -> (drill: Drill, person: Person?) {
+    let (chart, person) = (try chart(of: plan).chart, try self.person(of: plan))
+    return (try drill(plan, chart, person?.id, before: nil, at: instant), person)
+  }
+
+  /// Begins a drill.
+  ///
+  /// - Throws: a `Diagnostic` where one of the person goes on, and as `prepare`.
+  package mutating func start(_ plan: DrillPlan, at instant: Date) throws -> Open {
+    let person = try person(of: plan)
+    try endIdle(of: person?.id, at: instant)
+    let (chartID, chart) = try chart(of: plan)
+    let drill = try drill(plan, chart, person?.id, before: nil, at: instant)
+    let id = try insert(drill, chart: chartID, person: person?.id, isKept: plan.isKept)
+    let opened = Open(id: id, person: person, isKept: plan.isKept, drill: drill)
+    (open, openID, openedAt) = (opened, id, drill.startedAt)
+    return opened
+  }
+
+  /// Answers the question. The last answer ends the drill, and one that is not kept is gone then.
+  ///
+  /// - Returns: what is to be told, and the drill as it stands.
+  /// - Throws: a `Diagnostic` where none goes on, where an hour has gone by, or where the answer is none that the hand allows.
+  package mutating func answer(_ text: String, at instant: Date) throws -> (feedback: Feedback, open: Open) {
+    var now = try resume()
+    let move = try Move(typed: text)
+    open = nil
+    let feedback = try now.drill.answer(move, at: Date(milliseconds: instant.milliseconds))
+    if let answer = now.drill.answers.last {
+      try insert(answer, number: now.drill.answers.count, of: now.id, at: now.drill.lastAt)
+    }
+    if let end = now.drill.end {
+      try close(now.id, isKept: now.isKept, end, at: now.drill.lastAt)
+    } else {
+      open = now
+    }
+    return (feedback, now)
+  }
+
+  /// The question that stands, where a drill goes on.
+  package mutating func current() throws -> Open? { openID == nil ? nil : try resume() }
+
+  /// Ends the drill; one that is not kept is gone then.
+  ///
+  /// - Returns: what it was.
+  /// - Throws: a `Diagnostic` where none goes on.
+  package mutating func stop(at instant: Date) throws -> DrillSession {
+    guard let openID else { throw Self.nothingOpen }
+    let replies = try transaction.replies(of: openID)
+    let before = try transaction.drillSession(openID)
+    let last = replies.last?.at ?? before.startedAt
+    let isIdle = instant.timeIntervalSince(last) > Drill.idleLimit
+    let isKept = try Bool.fetchOne(db, sql: "SELECT is_kept FROM drill WHERE id = ?", arguments: [openID]) ?? false
+    let end = isIdle ? Drill.End.idle : .stopped
+    let endedAt = isIdle ? last : max(last, instant)
+    try close(openID, isKept: isKept, end, at: endedAt)
+    return DrillSession(
+      number: isKept ? Int(openID) : nil, person: before.person, chart: before.chart, rules: before.rules,
+      mode: before.mode, order: before.order, seed: before.seed, startedAt: before.startedAt, endedAt: endedAt,
+      end: end,
+      answers: before.answers)
+  }
+
+  /// Keeps a whole drill that was done elsewhere.
+  ///
+  /// - Returns: its id.
+  package mutating func keep(_ drill: Drill, _ plan: DrillPlan, person: Person?, endedBy reason: Drill.End) throws
+    -> Int64
+  {
+    let id = try insert(drill, chart: try chart(of: plan).id, person: person?.id, isKept: true)
+    for (index, answer) in drill.answers.enumerated() {
+      try insert(answer, number: index + 1, of: id, at: drill.lastAt)
+    }
+    try end(id, reason, at: drill.lastAt)
+    return id
+  }
+}
+
+extension DrillTrainer {
+  private static var nothingOpen: Diagnostic {
+    Diagnostic("drill: expected one that goes on, found none; 'scorebook drill start' begins one")
+  }
+
+  /// Takes up the drill by asking it again what it asked, with the answers that it got.
+  private mutating func resume() throws -> Open {
+    if let open { return open }
+    guard let id = openID else { throw Self.nothingOpen }
+    guard let row = try Row.fetchOne(db, sql: "SELECT * FROM drill WHERE id = ?", arguments: [id]) else {
+      throw Self.nothingOpen
+    }
+    let name = try String.fetchOne(
+      db, sql: "SELECT name FROM chart WHERE id = ?", arguments: [row["chart_id"] as Int64])
+    guard let name, let chart = try transaction.chart(named: name)?.chart else { throw Self.nothingOpen }
+    var plan = DrillPlan()
+    plan.mode = try transaction.drillMode(row)
+    plan.order = DrillOrder.Kind(rawValue: row["sequence"]) ?? .plain
+    plan.questions = row["questions"]
+    plan.seed = UInt64(bitPattern: row["seed"] as Int64)
+    plan.rules = row["rules"]
+    var drill = try drill(plan, chart, row["person_id"], before: id, at: Date(milliseconds: row["started_at"]))
+    for (answer, at) in try transaction.replies(of: id) {
+      guard drill.question == answer.scenario, try drill.answer(answer.answered, at: at).right == answer.right else {
+        throw Diagnostic(
+          "drill: the chart '\(name)' or what was kept before has changed since it was begun; end it with 'scorebook stop'"
+        )
+      }
+    }
+    let person = try (row["person_id"] as Int64?).flatMap { try transaction.person(id: $0) }
+    let opened = Open(id: id, person: person, isKept: row["is_kept"], drill: drill)
+    open = opened
+    return opened
+  }
+
+  private func drill(
+    _ plan: DrillPlan, _ chart: Chart, _ person: Int64?, before id: Int64?, at instant: Date
+  ) throws -> Drill {
+    let order: DrillOrder =
+      switch plan.order {
+      case .plain: .plain
+      case .sweep: .sweep
+      case .weighted: .weighted(try transaction.drilledCells(of: person, before: id))
+      }
+    var rules = Rules().overlaid(with: chart.rules)
+    if let words = plan.rules { rules = try Rules(words, over: rules) }
+    let questions = plan.order == .sweep && id != nil ? nil : plan.questions
+    return try Drill(
+      DrillSettings(plan.mode, order: order, questions: questions, seed: plan.seed), chart: chart, rules: rules,
+      at: Date(milliseconds: instant.milliseconds))
+  }
+
+  /// A drill of the person that nobody answered for an hour has ended.
+  ///
+  /// - Throws: a `Diagnostic` where one goes on.
+  private mutating func endIdle(of person: Int64?, at instant: Date) throws {
+    let rows = try Row.fetchAll(
+      db,
+      sql: """
+        SELECT id, is_kept, max(started_at, ifnull((SELECT max(at) FROM reply WHERE drill_id = drill.id), 0)) AS last_at
+        FROM drill WHERE ended_at IS NULL AND person_id IS ?
+        """, arguments: [person])
+    for row in rows {
+      let last = Date(milliseconds: row["last_at"])
+      guard instant.timeIntervalSince(last) > Drill.idleLimit else {
+        throw Diagnostic("drill: expected none that goes on, found one; 'scorebook stop' ends it")
+      }
+      try close(row["id"], isKept: row["is_kept"], .idle, at: last)
+    }
+  }
+
+  private func chart(of plan: DrillPlan) throws -> (id: Int64, chart: Chart) {
+    let names = try transaction.charts().map(\.name)
+    if let name = plan.chart {
+      guard let found = try transaction.chart(named: name) else {
+        throw Diagnostic("chart: no '\(name)' in this book" + didYouMean(name, among: names))
+      }
+      return found
+    }
+    guard let only = names.first, names.count == 1, let found = try transaction.chart(named: only) else {
+      let mend =
+        names.isEmpty
+        ? "found none; 'scorebook chart compute --save NAME' makes one"
+        : "found \(names.count); name one with --chart: \(names.map { "'\($0)'" }.joined(separator: ", "))"
+      throw Diagnostic("chart: expected one in this book, \(mend)")
+    }
+    return found
+  }
+
+  private func person(of plan: DrillPlan) throws -> Person? {
+    try plan.person.map { try transaction.person(named: $0) } ?? transaction.focusPerson()
+  }
+
+  private func insert(_ drill: Drill, chart: Int64, person: Int64?, isKept: Bool) throws -> Int64 {
+    let settings = drill.settings
+    newDrill.bind(person, at: 1)
+    newDrill.bind(chart, at: 2)
+    newDrill.bind(drill.rules.description, at: 3)
+    newDrill.bind(settings.mode.name, at: 4)
+    newDrill.bind(settings.mode.part, at: 5)
+    newDrill.bind(settings.order.kind.rawValue, at: 6)
+    newDrill.bind(Int64(settings.questions), at: 7)
+    newDrill.bind(Int64(bitPattern: settings.seed), at: 8)
+    newDrill.bind(isKept ? 1 : 0 as Int64, at: 9)
+    newDrill.bind(drill.startedAt.milliseconds, at: 10)
+    try newDrill.run()
+    return db.lastInsertedRowID
+  }
+
+  private func insert(_ answer: DrillAnswer, number: Int, of drill: Int64, at instant: Date) throws {
+    newReply.bind(drill, at: 1)
+    newReply.bind(Int64(number), at: 2)
+    newReply.bind(answer.scenario.code, at: 3)
+    newReply.bind(answer.scenario.upcard.code, at: 4)
+    newReply.bind((answer.action ?? .hit).rawValue, at: 5)
+    newReply.bind(answer.right.rawValue, at: 6)
+    newReply.bind(answer.answered.rawValue, at: 7)
+    newReply.bind(instant.milliseconds, at: 8)
+    try newReply.run()
+  }
+
+  /// Ends a drill, or takes one out that is not to be kept.
+  private mutating func close(_ id: Int64, isKept: Bool, _ reason: Drill.End, at instant: Date) throws {
+    if isKept { try end(id, reason, at: instant) } else { try remove(id) }
+    try findOpen()
+  }
+
+  private func remove(_ id: Int64) throws {
+    try db.execute(sql: "DELETE FROM reply WHERE drill_id = ?", arguments: [id])
+    try db.execute(sql: "DELETE FROM drill WHERE id = ?", arguments: [id])
+  }
+
+  private func end(_ id: Int64, _ reason: Drill.End, at instant: Date) throws {
+    try db.execute(
+      sql: "UPDATE drill SET ended_at = ?, end_reason = ? WHERE id = ?",
+      arguments: [instant.milliseconds, reason.rawValue, id])
+  }
+}

@@ -1,0 +1,125 @@
+package import Blackjack
+import Diagnostics
+package import Foundation
+import GRDB
+package import People
+
+/// A drill of the book without its answers.
+package struct DrillLine: Hashable, Sendable {
+  package let id: Int64
+  package let person: String?
+  package let chart: String
+  package let mode: DrillMode
+  package let order: DrillOrder.Kind
+  package let questions: Int
+  package let isKept: Bool
+  package let startedAt: Date
+  /// Nil while it goes on.
+  package let endedAt: Date?
+  package let end: Drill.End?
+  package let tally: Tally
+
+  package typealias Tally = Blackjack.Tally
+}
+
+extension BookTransaction {
+  /// The drills of the book, the oldest first: of all, or of one person.
+  package func drills(of person: Person? = nil) throws -> [DrillLine] {
+    try Row.fetchAll(
+      db,
+      sql: """
+        SELECT drill.*, person.name AS person, chart.name AS chart,
+          (SELECT count(*) FROM reply WHERE drill_id = drill.id) AS answers,
+          (SELECT count(*) FROM reply WHERE drill_id = drill.id AND answered = correct) AS hits
+        FROM drill JOIN chart ON chart.id = chart_id LEFT JOIN person ON person.id = person_id
+        WHERE ?1 IS NULL OR person_id = ?1 ORDER BY started_at, drill.id
+        """, arguments: [person?.id]
+    ).map { row in
+      DrillLine(
+        id: row["id"], person: row["person"], chart: row["chart"], mode: try drillMode(row),
+        order: DrillOrder.Kind(rawValue: row["sequence"]) ?? .plain, questions: row["questions"],
+        isKept: row["is_kept"], startedAt: Date(milliseconds: row["started_at"]),
+        endedAt: (row["ended_at"] as Int64?).map { Date(milliseconds: $0) },
+        end: (row["end_reason"] as String?).flatMap(Drill.End.init),
+        tally: Blackjack.Tally(right: row["hits"], of: row["answers"]) ?? Blackjack.Tally())
+    }
+  }
+
+  /// A drill with all of its answers; their costs are not reckoned yet.
+  ///
+  /// - Parameter number: nil is the last one.
+  /// - Throws: a `Diagnostic` where there is none.
+  package func drillSession(numbered number: String?) throws -> DrillSession {
+    let ids = try Int64.fetchAll(db, sql: "SELECT id FROM drill ORDER BY started_at, id")
+    guard let last = ids.last else {
+      throw Diagnostic("drill: expected one in this book, found none; 'scorebook drill start --keep' keeps one")
+    }
+    guard let number else { return try drillSession(last) }
+    guard let id = Int64(number), ids.contains(id) else {
+      throw Diagnostic("drill: no '\(number)' in this book; 'scorebook list drills' shows them")
+    }
+    return try drillSession(id)
+  }
+
+  /// The kept drills that have ended, the oldest first, of all or of one person.
+  package func keptDrillSessions(of person: Person?) throws -> [DrillSession] {
+    try drills(of: person).filter { $0.isKept && $0.end != nil }.map { try drillSession($0.id) }
+  }
+
+  func drillSession(_ id: Int64) throws -> DrillSession {
+    guard
+      let row = try Row.fetchOne(
+        db,
+        sql: """
+          SELECT drill.*, person.name AS person, chart.name AS chart FROM drill
+          JOIN chart ON chart.id = chart_id LEFT JOIN person ON person.id = person_id WHERE drill.id = ?
+          """, arguments: [id])
+    else { throw Diagnostic("drill: no '\(id)' in this book") }
+    return DrillSession(
+      number: Int(id), person: row["person"], chart: row["chart"], rules: try Rules(row["rules"] as String),
+      mode: try drillMode(row), order: DrillOrder.Kind(rawValue: row["sequence"]) ?? .plain,
+      seed: UInt64(bitPattern: row["seed"] as Int64), startedAt: Date(milliseconds: row["started_at"]),
+      endedAt: (row["ended_at"] as Int64?).map { Date(milliseconds: $0) },
+      end: (row["end_reason"] as String?).flatMap(Drill.End.init), answers: try replies(of: id).map(\.answer))
+  }
+
+  /// What was answered in a drill, and when.
+  func replies(of drill: Int64) throws -> [(answer: DrillAnswer, at: Date)] {
+    let rows = try BulkStatement(
+      "SELECT cards, upcard, action, correct, answered, at FROM reply WHERE drill_id = ? ORDER BY number", in: db)
+    defer { rows.reset() }
+    rows.bind(drill, at: 1)
+    var replies: [(answer: DrillAnswer, at: Date)] = []
+    while try rows.next() {
+      guard let scenario = Scenario(code: rows.text(0), upcard: rows.text(1)),
+        let action = Action(rawValue: rows.text(2)), let right = Move(rawValue: rows.text(3)),
+        let answered = Move(rawValue: rows.text(4))
+      else {
+        throw BookFault.damaged(
+          file: folder + "/" + Book.fileName, reason: "drill \(drill): answer \(replies.count + 1) is no hand")
+      }
+      let answer = DrillAnswer(scenario: scenario, answered: answered, right: right, cost: 0, action: action)
+      replies.append((answer, Date(milliseconds: rows.integer(5))))
+    }
+    return replies
+  }
+
+  func drillMode(_ row: Row) throws -> DrillMode {
+    let (name, part): (String, String?) = (row["mode"], row["part"])
+    return try DrillMode(
+      name, group: name == "dealer-group" ? part : nil, hand: name == "hand-type" ? part : nil)
+  }
+
+  /// What a person answered in kept drills, cell by cell; of nobody where the drills are nobody's.
+  ///
+  /// - Parameter id: only drills before this one count.
+  func drilledCells(of person: Int64?, before id: Int64?) throws -> [Chart.Cell: Blackjack.Tally] {
+    let drills = try Int64.fetchAll(
+      db,
+      sql: "SELECT id FROM drill WHERE person_id IS ?1 AND ended_at IS NOT NULL AND (?2 IS NULL OR id < ?2)",
+      arguments: [person, id])
+    var answers: [DrillAnswer] = []
+    for drill in drills { answers += try replies(of: drill).map(\.answer) }
+    return DrillStatistics(answers).cells
+  }
+}

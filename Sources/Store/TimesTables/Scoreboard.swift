@@ -1,0 +1,73 @@
+import GRDB
+package import People
+package import TimesTables
+
+/// Which scores a scoreboard shows, and in which order.
+package struct ScoreboardQuery: Hashable, Sendable {
+  package enum Order: String, CaseIterable, Sendable {
+    case time, date
+  }
+
+  package var person: Person?
+  package var table: TableNumber?
+  package var operation: Score.Operation?
+  package var order = Order.date
+  /// The shortest or the oldest first, and not the longest or the newest.
+  package var isAscending = false
+  /// How many a page holds.
+  package var rows = 50
+  /// From 1.
+  package var page = 1
+
+  package init() {}
+}
+
+/// One page of a scoreboard.
+package struct ScoreboardPage: Hashable, Sendable {
+  package let scores: [Score]
+  /// How many scores there are on all pages.
+  package let count: Int
+}
+
+extension BookTransaction {
+  /// Cost: an index leads to the page in either order; only the count looks at every score that the filters leave.
+  package func scoreboard(_ query: ScoreboardQuery) throws -> ScoreboardPage {
+    var conditions: [String] = []
+    var arguments: [(any DatabaseValueConvertible)?] = []
+    if let person = query.person {
+      conditions.append("person_id = ?")
+      arguments.append(person.id)
+    }
+    if let table = query.table {
+      conditions.append("table_number = ?")
+      arguments.append(table.description)
+    }
+    if let operation = query.operation {
+      conditions.append("operation = ?")
+      arguments.append(operation.rawValue)
+    }
+    let filter = conditions.isEmpty ? "" : "WHERE " + conditions.joined(separator: " AND ")
+    let column = query.order == .time ? "milliseconds" : "at"
+    let way = query.isAscending ? "ASC" : "DESC"
+    let count =
+      try Int.fetchOne(
+        db, sql: "SELECT count(*) FROM score \(filter)", arguments: StatementArguments(arguments)) ?? 0
+    // The ids of the page come from an index alone; only they are looked up.
+    let rows = try Row.fetchAll(
+      db,
+      sql: """
+        SELECT name, operation, table_number, milliseconds, at FROM (
+          SELECT id FROM score \(filter) ORDER BY \(column) \(way), id \(way) LIMIT ? OFFSET ?) page
+        JOIN score ON score.id = page.id JOIN person ON person.id = person_id
+        ORDER BY \(column) \(way), score.id \(way)
+        """,
+      arguments: StatementArguments(arguments + [query.rows, (query.page - 1) * query.rows]))
+    return ScoreboardPage(
+      scores: try rows.map { row in
+        try Score(
+          person: row["name"], operation: Score.Operation(rawValue: row["operation"]) ?? .multiply,
+          table: try TableNumber(row["table_number"]), milliseconds: row["milliseconds"],
+          at: .init(milliseconds: row["at"]))
+      }, count: count)
+  }
+}

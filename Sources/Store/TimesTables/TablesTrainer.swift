@@ -1,0 +1,168 @@
+import Diagnostics
+package import Foundation
+import GRDB
+package import People
+package import TimesTables
+
+/// Times tables as they are practised: it knows the practice that answers go to, so that an answer costs one insert.
+///
+/// It is good for one transaction and for as long as nothing else changes practices. Statements are made once: a batch
+/// of many practices keeps one trainer for all of them.
+package struct TablesTrainer {
+  /// Whose practice it is, and how it stands.
+  package struct Open: Sendable {
+    package let id: Int64
+    package let person: Person
+    package fileprivate(set) var practice: Practice
+  }
+
+  /// What answers go to; nil where nothing is being practised.
+  package private(set) var open: Open?
+
+  private let db: Database
+  private let transaction: BookTransaction
+  /// Who practises, by the names that were typed.
+  private var people: [String: Person] = [:]
+  /// The people with a practice that is open, and its id, as far as they were asked for.
+  private var openOf: [Int64: Int64?] = [:]
+  private var scores: ScoreWriter
+  private let newPractice: BulkStatement
+  private let newAttempt: BulkStatement
+  private let ending: BulkStatement
+
+  /// Takes up the practice that was begun last and is still open.
+  package init(in transaction: BookTransaction) throws {
+    self.transaction = transaction
+    db = transaction.db
+    scores = try ScoreWriter(in: transaction)
+    newPractice = try BulkStatement(
+      "INSERT INTO practice (person_id, operation, table_number, seed, started_at) VALUES (?, ?, ?, ?, ?)", in: db)
+    newAttempt = try BulkStatement(
+      "INSERT INTO attempt (practice_id, number, answer, at) VALUES (?, ?, ?, ?)", in: db)
+    ending = try BulkStatement("UPDATE practice SET ended_at = ?, end_reason = ? WHERE id = ?", in: db)
+    open = try lastOpen()
+  }
+
+  private func lastOpen() throws -> Open? {
+    try Int64.fetchOne(
+      db, sql: "SELECT id FROM practice WHERE ended_at IS NULL ORDER BY started_at DESC, id DESC LIMIT 1"
+    )
+    .flatMap { try transaction.openPractice($0) }
+  }
+
+  /// Turns to somebody's own practice.
+  ///
+  /// - Throws: `PracticeFault.nothingOpen`; a `Diagnostic` where nobody bears the name.
+  package mutating func turn(to name: String) throws {
+    guard try turns(to: name) else { throw PracticeFault.nothingOpen }
+  }
+
+  /// The same; false where they have none open.
+  ///
+  /// - Throws: a `Diagnostic` where nobody bears the name.
+  package mutating func turns(to name: String) throws -> Bool {
+    let person = try transaction.person(named: name)
+    if open?.person.id == person.id { return true }
+    guard let id = try openPractice(of: person.id) else { return false }
+    open = try transaction.openPractice(id)
+    return open != nil
+  }
+
+  /// Begins a practice of a person: the one bearer of the name, the one whose id it is, or else a new person.
+  ///
+  /// - Returns: the person where they are new in the book.
+  /// - Throws: `PracticeFault` where the name breaks a rule, or the person has a practice that is open; a `Diagnostic`
+  /// where more
+  ///   than one bear the name.
+  @discardableResult
+  package mutating func start(
+    _ name: String, _ operation: Score.Operation, _ table: TableNumber, seed: Int, at instant: Date
+  ) throws -> PersonLink? {
+    let (person, isNew) = try person(named: Person.practisingName(name))
+    if let known = try openPractice(of: person.id), let other = try transaction.openPractice(known) {
+      throw PracticeFault.alreadyOpen(name: person.name, table: other.practice.table.description)
+    }
+    newPractice.bind(person.id, at: 1)
+    newPractice.bind(operation.rawValue, at: 2)
+    newPractice.bind(table.description, at: 3)
+    newPractice.bind(Int64(seed), at: 4)
+    newPractice.bind(instant.milliseconds, at: 5)
+    try newPractice.run()
+    let id = db.lastInsertedRowID
+    open = Open(
+      id: id, person: person,
+      practice: Practice(operation, table, seed: seed, at: Date(milliseconds: instant.milliseconds)))
+    openOf[person.id] = id
+    return isNew ? PersonLink(name: person.name, isNew: true) : nil
+  }
+
+  /// Takes an answer; the tenth right one ends the practice and keeps its score.
+  ///
+  /// - Throws: `PracticeFault` where nothing is practised or the answer is no number; nothing is counted then.
+  package mutating func answer(_ text: String, at instant: Date) throws -> Practice.Verdict {
+    guard var open else { throw PracticeFault.nothingOpen }
+    // What the book keeps is whole milliseconds.
+    let verdict = try open.practice.answer(text, at: Date(milliseconds: instant.milliseconds))
+    guard let attempt = open.practice.attempts.last else { return verdict }
+    newAttempt.bind(open.id, at: 1)
+    newAttempt.bind(Int64(open.practice.attempts.count), at: 2)
+    newAttempt.bind(attempt.answer.description, at: 3)
+    newAttempt.bind(attempt.at.milliseconds, at: 4)
+    try newAttempt.run()
+    self.open = open
+    guard case .finished(let milliseconds) = verdict else { return verdict }
+    try end(open, as: "finished", at: attempt.at)
+    if let milliseconds {
+      _ = try scores.write(
+        Score(
+          person: open.person.name, operation: open.practice.operation, table: open.practice.table,
+          milliseconds: milliseconds, at: attempt.at), of: open.person.id)
+    }
+    return verdict
+  }
+
+  /// Ends the practice without a score; its answers stay.
+  ///
+  /// - Returns: what was ended.
+  /// - Throws: `PracticeFault.nothingOpen`.
+  @discardableResult
+  package mutating func stop(at instant: Date) throws -> Open {
+    guard let open else { throw PracticeFault.nothingOpen }
+    let last = open.practice.attempts.last?.at ?? open.practice.startedAt
+    try end(open, as: "stopped", at: max(last, instant))
+    return open
+  }
+
+  private mutating func end(_ ended: Open, as reason: String, at instant: Date) throws {
+    ending.bind(instant.milliseconds, at: 1)
+    ending.bind(reason, at: 2)
+    ending.bind(ended.id, at: 3)
+    try ending.run()
+    openOf[ended.person.id] = .some(nil)
+    open = nil
+  }
+
+  /// What answers go to when nothing was begun since the last practice ended: one that was begun before and is still
+  /// open.
+  package mutating func resume() throws {
+    if open == nil { open = try lastOpen() }
+  }
+
+  private mutating func openPractice(of person: Int64) throws -> Int64? {
+    if let known = openOf[person] { return known }
+    let id = try Int64.fetchOne(
+      db, sql: "SELECT id FROM practice WHERE person_id = ? AND ended_at IS NULL", arguments: [person])
+    openOf[person] = .some(id)
+    return id
+  }
+
+  private mutating func person(named name: String) throws -> (Person, isNew: Bool) {
+    if let known = people[name] { return (known, false) }
+    let bearers = try transaction.people(named: name).count
+    let byID = bearers == 0 ? try Int64(name).flatMap { try transaction.person(id: $0) } : nil
+    let isNew = bearers == 0 && byID == nil
+    let person = try isNew ? transaction.addPerson(name) : byID ?? transaction.person(named: name)
+    people[name] = person
+    return (person, isNew)
+  }
+}

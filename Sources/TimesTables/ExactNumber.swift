@@ -1,0 +1,65 @@
+/// A decimal number as it is written, zero or above: 21, 2.5, 0.6. No binary fraction ever stands in for it.
+package struct ExactNumber: Hashable, Sendable {
+  /// How many digits an answer has at most, from the first one that is not zero to the last, and behind its mark.
+  package static let longest = 12
+
+  /// The number times ten to the power of `decimals`; not divisible by ten where there are decimals.
+  package let digits: Int
+  /// How many of the digits stand behind the mark.
+  package let decimals: Int
+
+  /// - Parameter digits: zero or above.
+  package init(_ digits: Int, decimals: Int = 0) {
+    var (digits, decimals) = (digits, decimals)
+    while decimals > 0, digits.isMultiple(of: 10) {
+      digits /= 10
+      decimals -= 1
+    }
+    self.digits = digits
+    self.decimals = decimals
+  }
+
+  package init(_ table: TableNumber) { self.init(table.digits, decimals: table.decimals) }
+
+  /// Reads an answer: digits with at most one comma or point among them, and white space around them.
+  ///
+  /// - Throws: `PracticeFault` where it holds anything else, or more than twelve digits.
+  package init(answer text: String) throws(PracticeFault) {
+    var digits = 0
+    var decimals: Int?
+    var hasDigit = false
+    var hasEnded = false
+    for byte in text.utf8.drop(while: { $0 == 0x20 }) {
+      switch byte {
+      case 0x30...0x39 where !hasEnded:
+        hasDigit = true
+        digits = digits * 10 + Int(byte) - 0x30
+        decimals = decimals.map { $0 + 1 }
+        guard digits < 1_000_000_000_000, decimals ?? 0 <= Self.longest else { throw .answerTooLong(text) }
+      case 0x2C, 0x2E:
+        guard decimals == nil, hasDigit, !hasEnded else { throw .noAnswer(text) }
+        decimals = 0
+        hasDigit = false
+      case 0x20 where hasDigit: hasEnded = true
+      default: throw .noAnswer(text)
+      }
+    }
+    guard hasDigit else { throw .noAnswer(text) }
+    self.init(digits, decimals: decimals ?? 0)
+  }
+
+  /// The product with a whole number. Both together stay below 10¹⁵ for every table that there is.
+  package static func * (number: ExactNumber, factor: Int) -> ExactNumber {
+    ExactNumber(number.digits * factor, decimals: number.decimals)
+  }
+}
+
+extension ExactNumber: CustomStringConvertible {
+  /// `21`, `2.5`, `0.6`
+  package var description: String {
+    guard decimals > 0 else { return String(digits) }
+    let text = String(digits)
+    let padded = String(repeating: "0", count: max(0, decimals + 1 - text.utf8.count)) + text
+    return "\(padded.dropLast(decimals)).\(padded.suffix(decimals))"
+  }
+}

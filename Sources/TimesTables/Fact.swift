@@ -1,0 +1,47 @@
+/// One sum of a table: `7 × 2.5` or `17.5 : 2.5`.
+package struct Fact: Hashable, Sendable {
+  package let operation: Score.Operation
+  package let table: TableNumber
+  package let multiplier: Int
+
+  package init(_ operation: Score.Operation, _ table: TableNumber, times multiplier: Int) {
+    self.operation = operation
+    self.table = table
+    self.multiplier = multiplier
+  }
+
+  /// The table's number as many times as the multiplier says.
+  package var product: ExactNumber { ExactNumber(table) * multiplier }
+
+  package var answer: ExactNumber { operation == .multiply ? product : ExactNumber(multiplier) }
+
+  /// What stands before the sign, and behind it.
+  package var terms: (ExactNumber, ExactNumber) {
+    operation == .multiply ? (ExactNumber(multiplier), ExactNumber(table)) : (product, ExactNumber(table))
+  }
+
+  /// The same in files: `7 × 2.5`, `17.5 : 2.5`.
+  package var text: String { "\(terms.0) \(operation.sign) \(terms.1)" }
+}
+
+extension Fact: Comparable {
+  /// By operation, table and multiplier.
+  package static func < (a: Fact, b: Fact) -> Bool {
+    if a.operation != b.operation { return a.operation == .multiply }
+    return (a.table, a.multiplier) < (b.table, b.multiplier)
+  }
+}
+
+extension Score.Operation {
+  /// `×` or `:`, as the scoreboard has them.
+  package var sign: String { self == .multiply ? "×" : ":" }
+}
+
+extension Fact {
+  /// The same product with the larger number as its table, where both are of the grid: `8 × 7` for `7 × 8`.
+  package var inSquare: Fact {
+    guard operation == .multiply, let small = table.small, small < multiplier, TableNumber.small.contains(multiplier)
+    else { return self }
+    return Fact(.multiply, TableNumber(small: multiplier), times: small)
+  }
+}

@@ -1,0 +1,99 @@
+package import Foundation
+
+/// An answer to one fact: of a practice, with its time, or of a worksheet, without one.
+package struct FactAnswer: Hashable, Sendable {
+  package let fact: Fact
+  package let isRight: Bool
+  package let milliseconds: Int?
+  package let at: Date
+
+  package init(_ fact: Fact, isRight: Bool, milliseconds: Int?, at: Date) {
+    self.fact = fact
+    self.isRight = isRight
+    self.milliseconds = milliseconds
+    self.at = at
+  }
+}
+
+extension FactAnswer {
+  /// The same for the fact whichever of its numbers comes first.
+  package var inSquare: FactAnswer { FactAnswer(fact.inSquare, isRight: isRight, milliseconds: milliseconds, at: at) }
+}
+
+/// What somebody has shown of one fact.
+package struct FactRecord: Hashable, Sendable {
+  /// How a fact stands, by the last answers; never by a single slow one.
+  package enum Standing: Int, CaseIterable, Comparable, Sendable {
+    case notAsked, mostlyWrong, unsure, slow, steady, fluent
+
+    package static func < (a: Standing, b: Standing) -> Bool { a.rawValue < b.rawValue }
+  }
+
+  package let fact: Fact
+  package private(set) var asked = 0
+  package private(set) var right = 0
+  package private(set) var lastAt: Date?
+  /// The last five answers, the newest last.
+  private var recent: [FactAnswer] = []
+
+  package init(_ fact: Fact) { self.fact = fact }
+
+  package mutating func add(_ answer: FactAnswer) {
+    asked += 1
+    if answer.isRight { right += 1 }
+    lastAt = answer.at
+    recent.append(answer)
+    if recent.count > 5 { recent.removeFirst() }
+  }
+
+  package var wrong: Int { asked - right }
+
+  /// Two of the last three answers right and within three seconds.
+  package var isFluent: Bool { recent.suffix(3).count { $0.isRight && $0.milliseconds ?? .max <= Norm.fluent } >= 2 }
+
+  /// The middle one of the times of the last right answers, in milliseconds; nil where none was timed.
+  package var typicalTime: Int? {
+    let times = recent.compactMap { $0.isRight ? $0.milliseconds : nil }.sorted()
+    return times.isEmpty ? nil : times[times.count / 2]
+  }
+
+  package var standing: Standing {
+    if recent.isEmpty { return .notAsked }
+    if isFluent { return .fluent }
+    let rightShare = Double(recent.count(where: \.isRight)) / Double(recent.count)
+    if rightShare < 0.5 { return .mostlyWrong }
+    if rightShare < 0.75 || !(recent.last?.isRight ?? false) { return .unsure }
+    return typicalTime ?? .max <= Norm.steady ? .steady : .slow
+  }
+}
+
+/// What somebody has shown of every fact that was asked.
+package struct FactRecords: Sendable {
+  package private(set) var byFact: [Fact: FactRecord] = [:]
+
+  package init() {}
+
+  /// Answers are added in the order in which they were given.
+  package init(_ answers: some Sequence<FactAnswer>) { for answer in answers { add(answer) } }
+
+  package mutating func add(_ answer: FactAnswer) {
+    byFact[answer.fact, default: FactRecord(answer.fact)].add(answer)
+  }
+
+  package subscript(fact: Fact) -> FactRecord { byFact[fact] ?? FactRecord(fact) }
+
+  /// Every fact that was asked, by operation, table and multiplier.
+  package var all: [FactRecord] { byFact.values.sorted { $0.fact < $1.fact } }
+
+  package func count(_ standing: FactRecord.Standing) -> Int { byFact.values.count { $0.standing == standing } }
+
+  /// What to practise first: facts that are not known or slow, the worst first.
+  package var toPractise: [FactRecord] {
+    byFact.values.filter { $0.standing < .steady }.sorted { a, b in
+      if a.standing != b.standing { return a.standing < b.standing }
+      if a.wrong != b.wrong { return a.wrong > b.wrong }
+      if a.typicalTime != b.typicalTime { return a.typicalTime ?? 0 > b.typicalTime ?? 0 }
+      return a.fact < b.fact
+    }
+  }
+}

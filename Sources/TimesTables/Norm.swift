@@ -1,0 +1,84 @@
+/// What schools hold times tables against. Times are in milliseconds.
+///
+/// None of them is a mark for one slow answer: each wants a whole, a hundred sums or most of the last answers.
+package enum Norm {
+  /// XtraMath: a fact in three seconds, in two of the last three answers.
+  package static let fluent = 3_000
+  /// The English check at the end of year 4: 25 questions, six seconds each.
+  package static let steady = 6_000
+  package static let checkLength = 25
+  /// The Dutch tafeldiploma: a hundred sums in three and a half minutes.
+  package static let diploma = 210_000
+  package static let diplomaLength = 100
+  /// Its tables.
+  package static let diplomaTables = (1...10).map { TableNumber(small: $0) }
+}
+
+/// How far somebody is with each of the norms.
+package struct NormStanding: Hashable, Sendable {
+  /// How the hundred sums were done.
+  package enum Hundred: Hashable, Sendable {
+    /// The best practice of each table 1 to 10, ten sums each, one after the other: these tables are still without one.
+    case byTables(milliseconds: Int, missing: [TableNumber])
+    /// A worksheet of a hundred sums or more, all right, with its time.
+    case onPaper(code: String, milliseconds: Int)
+  }
+
+  package let hundred: Hundred
+  /// Of the hundred facts of the tables 1 to 10, how many are answered in three seconds.
+  package let fluentFacts: Int
+  /// Of the last 25 sums that were asked in practice, how many were right at once and within six seconds; of fewer
+  /// where there were fewer.
+  package let quickOfLast: Int
+  package let lastCount: Int
+
+  /// - Parameters:
+  ///   - best: the shortest time of each table, in milliseconds.
+  ///   - sheets: worksheets that were handed in with a time.
+  ///   - first: the first answer to each sum that was asked in practice, the oldest first.
+  package init(
+    best: [TableNumber: Int], sheets: [GradedSheet], records: FactRecords,
+    first: some BidirectionalCollection<FactAnswer>,
+    operation: Score.Operation
+  ) {
+    let papers = sheets.filter { sheet in
+      sheet.worksheet.facts.count >= Norm.diplomaLength && sheet.isAllRight && sheet.milliseconds != nil
+        && sheet.worksheet.plan.operation == operation && sheet.worksheet.plan.coversTheDiploma
+    }
+    let paper = papers.min { $0.milliseconds ?? .max < $1.milliseconds ?? .max }
+    let missing = Norm.diplomaTables.filter { best[$0] == nil }
+    let sum = Norm.diplomaTables.reduce(0) { $0 + (best[$1] ?? 0) }
+    if let paper, let time = paper.milliseconds, !missing.isEmpty || time <= sum {
+      hundred = .onPaper(code: paper.worksheet.code, milliseconds: time)
+    } else {
+      hundred = .byTables(milliseconds: sum, missing: missing)
+    }
+    fluentFacts = Norm.diplomaTables.reduce(0) { count, table in
+      count + (1...10).count { records[Fact(operation, table, times: $0)].isFluent }
+    }
+    let last = first.reversed().lazy.filter { $0.fact.operation == operation }.prefix(Norm.checkLength)
+    lastCount = last.reduce(0) { count, _ in count + 1 }
+    quickOfLast = last.count { $0.isRight && $0.milliseconds ?? .max <= Norm.steady }
+  }
+
+  /// The tafeldiploma: a hundred sums in three and a half minutes.
+  package var hasDiploma: Bool {
+    switch hundred {
+    case .byTables(let milliseconds, let missing): missing.isEmpty && milliseconds <= Norm.diploma
+    case .onPaper(_, let milliseconds): milliseconds <= Norm.diploma
+    }
+  }
+
+  package var isFluent: Bool { fluentFacts == Norm.diplomaLength }
+  package var passesCheck: Bool { lastCount == Norm.checkLength && quickOfLast == Norm.checkLength }
+}
+
+extension NormStanding {
+  /// How long the hundred sums took, in milliseconds; nil where they are not whole yet.
+  package var hundredTime: Int? {
+    switch hundred {
+    case .byTables(let milliseconds, let missing): missing.isEmpty ? milliseconds : nil
+    case .onPaper(_, let milliseconds): milliseconds
+    }
+  }
+}

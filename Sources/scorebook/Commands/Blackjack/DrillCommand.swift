@@ -1,0 +1,183 @@
+import ArgumentParser
+import Batch
+import Blackjack
+import Diagnostics
+import Foundation
+import People
+import Report
+import Store
+
+struct DrillCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "drill",
+    abstract: "Drill blackjack strategy against a chart.",
+    discussion: """
+      Examples:
+        scorebook drill start --mode dealer-group --group strong
+        scorebook answer H
+        scorebook stop
+        scorebook drill run --player accuracy:0.9 --seed 7
+      """,
+    subcommands: [Start.self, Run.self, Remind.self])
+
+  struct Start: BookCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Begin a drill; 'answer' goes on, 'stop' ends it.",
+      discussion: """
+        An answer is H (hit), S (stand), D (double), Y (split) or R (surrender). When the drill ends it is told how it went,
+        and it is gone, unless --keep keeps it; an hour without an answer ends it too. The same seed asks the same hands.
+
+        Examples:
+          scorebook drill start --mode random
+          scorebook drill start --mode hand-type --hand soft --questions 20 --keep
+          scorebook drill start --mode absolutes --chart "Dealer hits soft 17" --seed 7
+        """)
+
+    @OptionGroup var options: DrillOptions
+    @Flag(help: "Keep the drill in the book when it ends.")
+    var keep = false
+    @OptionGroup var voice: VoiceOptions
+    @OptionGroup var common: CommonOptions
+
+    func perform(in book: BookTransaction, at now: Date) throws -> Reply {
+      var trainer = try DrillTrainer(in: book)
+      let open = try trainer.start(options.plan(at: now, isKept: keep), at: now)
+      return Reply(try TrainerVoice(in: book, lang: voice.lang).drillSpeech().question(open.drill))
+    }
+  }
+
+  struct Run: BookCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "A whole drill at once, by a scripted player or by answers from a file, and its sheet.",
+      discussion: """
+        The player is 'chart:NAME', 'random' or 'accuracy:0.9', which is right so often. --answers reads one answer a line,
+        as in 'H' or '@+2.4 S'; a drill with questions left over then ends where the file does.
+
+        Examples:
+          scorebook drill run --player accuracy:0.9 --seed 7
+          scorebook drill run --player chart:"Dealer hits soft 17" --sweep --format csv
+          scorebook drill run --mode absolutes --answers answers.txt --keep --output drill.html
+        """)
+
+    @OptionGroup var options: DrillOptions
+    @Option(help: ArgumentHelp("Who answers: chart:NAME, random or accuracy:0.9.", valueName: "player"))
+    var player: String?
+    @Option(
+      help: ArgumentHelp("Take the answers from this file; '-' is standard input.", valueName: "file"),
+      completion: .file())
+    var answers: String?
+    @Flag(help: "Keep the drill in the book.")
+    var keep = false
+    @OptionGroup var sheet: SheetOptions
+    @OptionGroup var common: CommonOptions
+
+    func perform(in book: BookTransaction, at now: Date) throws -> Reply {
+      let format = try sheet.format(for: "drill")
+      let plan = try options.plan(at: now, isKept: keep)
+      var trainer = try DrillTrainer(in: book)
+      var (drill, person) = try trainer.prepare(plan, at: now)
+      switch (player, answers) {
+      case (let player?, nil):
+        let script: ScriptedPlayer
+        do { script = try ScriptedPlayer(player) } catch { throw Failure(.usage, error.message) }
+        if case .chart(let name) = script {
+          let chart = try book.knownChart(named: name)
+          try drill.play(script, at: now) { _ in chart }
+        } else {
+          try drill.play(script, at: now)
+        }
+      case (nil, let path?): try AnswersFile(path).give(to: &drill, from: now)
+      default:
+        throw Failure(
+          .usage, "player: expected either --player or --answers, found \(player == nil ? "neither" : "both")")
+      }
+      if drill.end == nil { try drill.stop(at: drill.lastAt) }
+      var session = DrillSession(drill, person: person?.name)
+      if keep {
+        session.number = Int(try trainer.keep(drill, plan, person: person, endedBy: drill.end ?? .stopped))
+      }
+      session.price(by: Prices(Analysis(drill.rules)))
+      let page = DrillSheet(session, imprint: try sheet.imprint(of: book, at: now), clock: Clock.wall)
+      return try sheet.reply(page.bytes(as: format.made, with: try sheet.templates(of: book)), as: format)
+    }
+  }
+
+  struct Remind: BookCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "A calendar file that reminds of a drill every day or week.",
+      discussion: """
+        Examples:
+          scorebook drill remind --at 19:00 --output drill.ics
+          scorebook drill remind --every week --at 08:30
+        """)
+    static let writes = false
+
+    enum Rhythm: String, ExpressibleByArgument, CaseIterable {
+      case day, week
+    }
+
+    @Option(help: "How often.")
+    var every = Rhythm.day
+    @Option(help: ArgumentHelp("When, as in 19:00.", valueName: "time"))
+    var at = "19:00"
+    @Option(help: "Write here instead of to standard output.", completion: .file())
+    var output: String?
+    @OptionGroup var voice: VoiceOptions
+    @OptionGroup var common: CommonOptions
+
+    func perform(in book: BookTransaction, at now: Date) throws -> Reply {
+      let parts = at.split(separator: ":", omittingEmptySubsequences: false).map { $0.count == 2 ? Int($0) : nil }
+      guard parts.count == 2, let hour = parts[0], let minute = parts[1], (0..<24).contains(hour),
+        (0..<60).contains(minute), at.utf8.allSatisfy({ (0x30...0x3A).contains($0) })
+      else { throw Failure(.usage, "at: expected a time as in 19:00, found '\(at)'") }
+      let bytes = try TrainerVoice(in: book, lang: voice.lang).drillSpeech().calendar(
+        from: Clock.day(of: now), at: (hour, minute), everyWeek: every == .week)
+      var reply = Reply()
+      if let output {
+        reply.files = [OutputFile(path: output, bytes: bytes)]
+        reply.acknowledgement = "wrote \(output)"
+      } else {
+        reply.output = bytes
+      }
+      return reply
+    }
+  }
+}
+
+/// Answers in a file, one a line.
+private struct AnswersFile {
+  let path: String
+
+  init(_ path: String) { self.path = path }
+
+  /// Answers until the drill ends or the file does.
+  ///
+  /// - Throws: a `Diagnostic` at the line whose answer is none.
+  func give(to drill: inout Drill, from start: Date) throws {
+    let input = try InputFile(path)
+    var reader = try BatchReader(input.source, named: input.name)
+    var now = start
+    while let line = try reader.next() {
+      do {
+        guard case .command(let words, let time) = line.content else {
+          if case .fault(let fault) = line.content { throw fault }
+          continue
+        }
+        switch time {
+        case .at(let text): now = try Clock.instant(text)
+        case .after(let seconds): now += seconds
+        case nil: break
+        }
+        guard words.count == 1 else {
+          throw Diagnostic("answer: expected one a line, found '\(words.map(\.text).joined(separator: " "))'")
+        }
+        guard drill.question != nil else {
+          throw Diagnostic("answer: expected as many as questions, found more than \(drill.answers.count)")
+        }
+        try drill.answer(Move(typed: words[0].text), at: now)
+      } catch let fault as Diagnostic {
+        throw fault.located(at: line.location)
+      }
+    }
+  }
+}

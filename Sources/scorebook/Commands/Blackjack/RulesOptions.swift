@@ -1,0 +1,47 @@
+import ArgumentParser
+import Blackjack
+import Diagnostics
+
+/// The rules of a table as options; what is not said is as at most tables.
+struct RulesOptions: ParsableArguments {
+  @Option(help: ArgumentHelp("Decks: 1 to 8, or infinite.", valueName: "number"))
+  var decks: String?
+  @Option(help: ArgumentHelp("What the dealer does on soft 17: stand or hit.", valueName: "move"))
+  var soft17: String?
+  @Option(help: ArgumentHelp("What may be doubled: any, 9-11 or 10-11.", valueName: "hands"))
+  var double: String?
+  @Option(help: ArgumentHelp("Whether split hands may be doubled: yes or no.", valueName: "answer"))
+  var das: String?
+  @Option(help: ArgumentHelp("Surrender: none, late or early.", valueName: "kind"))
+  var surrender: String?
+  @Option(help: ArgumentHelp("Whether the dealer looks for blackjack first: yes or no.", valueName: "answer"))
+  var peek: String?
+  @Option(help: ArgumentHelp("How many hands a pair may become: 1 to 8.", valueName: "hands"))
+  var resplit: String?
+  @Option(help: ArgumentHelp("Whether aces may be split again: yes or no.", valueName: "answer"))
+  var resplitAces: String?
+  @Option(help: ArgumentHelp("Whether split aces take more than one card: yes or no.", valueName: "answer"))
+  var hitSplitAces: String?
+  @Option(help: ArgumentHelp("What blackjack pays: 3:2 or 6:5.", valueName: "odds"))
+  var blackjack: String?
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("All of them in one text, as in 'decks=6 soft17=hit surrender=late'.", valueName: "text"))
+  var rules: String?
+
+  /// - Throws: `Failure` where a rule may not be what it says.
+  func rules(over others: Rules) throws -> Rules {
+    do {
+      var read = try rules.map { try Rules($0, over: others) } ?? others
+      let said: [(Rules.Word, String?)] = [
+        (.decks, decks), (.softSeventeen, soft17), (.double, double), (.doubleAfterSplit, das), (.surrender, surrender),
+        (.peek, peek), (.hands, resplit), (.resplitAces, resplitAces), (.hitSplitAces, hitSplitAces),
+        (.blackjack, blackjack),
+      ]
+      for (word, text) in said { if let text { try read.set(word, to: text) } }
+      return read
+    } catch let fault as Diagnostic {
+      throw Failure(.usage, fault.message)
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import ArgumentParser
+import Foundation
+import Report
+import Store
+import TimesTables
+
+extension ReportCommand {
+  struct Class: BookCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "A class at its tables: each pupil, which tables are known, what is missed most.",
+      discussion: """
+        A class list is a CSV file with a column 'name', and 'key' where two bear one name. Without one it is everybody who
+        has practised.
+
+        Examples:
+          scorebook report class class.csv --output class.html
+          scorebook report class class.csv --format csv
+        """)
+    static let writes = false
+
+    @Argument(help: "The class list (else everybody who has practised).", completion: .file())
+    var list: String?
+    @OptionGroup var sheet: SheetOptions
+    @OptionGroup var common: CommonOptions
+
+    func perform(in book: BookTransaction, at now: Date) throws -> Reply {
+      let format = try sheet.format(for: "class")
+      let (pupils, remarks) = try book.classWork(list)
+      let page = ClassSheet(pupils, imprint: try sheet.imprint(of: book, at: now), clock: Clock.wall)
+      var reply = try sheet.reply(try page.bytes(as: format.made, with: try sheet.templates(of: book)), as: format)
+      reply.remarks = remarks
+      return reply
+    }
+  }
+
+  struct Week: BookCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "What a week at the tables came to, as a message: of one pupil, or of a class.",
+      discussion: """
+        The week is the one that --now lies in.
+
+        Examples:
+          scorebook report week Mia
+          scorebook report week --class class.csv --now 2025-10-24 --lang nl
+        """)
+    static let writes = false
+
+    @Argument(help: "The pupil's name (else the focus person).")
+    var name: String?
+    @Option(
+      name: .customLong("class"), help: ArgumentHelp("A class list instead.", valueName: "file"), completion: .file())
+    var list: String?
+    @OptionGroup var sheet: SheetOptions
+    @OptionGroup var common: CommonOptions
+
+    func validate() throws {
+      if name != nil && list != nil { throw ValidationError("a name and '--class' exclude each other") }
+    }
+
+    func perform(in book: BookTransaction, at now: Date) throws -> Reply {
+      let format = try sheet.format(for: "week")
+      let (pupils, remarks) =
+        try list == nil ? ([book.tablesWork(of: book.pupil(named: name))], []) : book.classWork(list)
+      let page = WeekSheet(
+        pupils, weekOf: Clock.day(of: now), imprint: try sheet.imprint(of: book, at: now), clock: Clock.wall)
+      var reply = try sheet.reply(try page.bytes(as: format.made, with: try sheet.templates(of: book)), as: format)
+      reply.remarks = remarks
+      return reply
+    }
+  }
+}

@@ -1,0 +1,135 @@
+import Blackjack
+import Diagnostics
+import Foundation
+import GRDB
+import Testing
+
+@testable import Store
+
+private let evening = Date(timeIntervalSince1970: 1_762_500_000)
+
+/// A transaction on a book with one chart.
+private func withChart(_ body: (BookTransaction) throws -> Void) throws {
+  try withTransaction { book in
+    _ = try book.store(chart(of: .hit))
+    try body(book)
+  }
+}
+
+/// A chart that stands on everything from 17 and hits the rest; pairs are all played as one says.
+private func chart(of pairs: Action) -> Chart {
+  let cells = Chart.matrix.map { cell in
+    (cell, cell.hand == .pair ? pairs : cell.player >= 17 ? Action.stand : .hit)
+  }
+  return Chart(
+    name: "Plain", rules: Rules().ofChart, cells: Dictionary(uniqueKeysWithValues: cells), mnemonics: [:])
+}
+
+private func plan(_ change: (inout DrillPlan) -> Void = { _ in }) -> DrillPlan {
+  var plan = DrillPlan()
+  plan.seed = 7
+  change(&plan)
+  return plan
+}
+
+@Suite struct DrillTrainerTests {
+  @Test func `a drill that is not kept is gone when it ends`() throws {
+    try withChart { book in
+      var trainer = try DrillTrainer(in: book)
+      _ = try trainer.start(plan { $0.questions = 2 }, at: evening)
+      _ = try trainer.answer("S", at: evening + 1)
+      #expect(try book.drills().map(\.tally.total) == [1])
+      let last = try trainer.answer("h", at: evening + 2)
+      #expect(last.open.drill.end == .finished)
+      #expect(try book.drills() == [])
+      #expect(throws: Diagnostic("drill: expected one that goes on, found none; 'scorebook drill start' begins one")) {
+        try trainer.answer("H", at: evening + 3)
+      }
+    }
+  }
+
+  @Test func `a kept drill comes back as it was answered`() throws {
+    try withChart { book in
+      var trainer = try DrillTrainer(in: book)
+      let opened = try trainer.start(plan { ($0.questions, $0.isKept) = (3, true) }, at: evening)
+      for second in 1...3 { _ = try trainer.answer("S", at: evening + Double(second)) }
+      let session = try book.drillSession(numbered: "\(opened.id)")
+      var other = opened.drill
+      while other.question != nil { try other.answer(.stand, at: evening) }
+      #expect(session.answers == other.answers)
+      #expect(session.end == .finished)
+      #expect(session.rules == Rules())
+      #expect(try book.faults() == [])
+    }
+  }
+
+  @Test func `an answer goes on where another command left`() throws {
+    try withChart { book in
+      var first = try DrillTrainer(in: book)
+      _ = try first.start(plan(), at: evening)
+      let next = try first.answer("S", at: evening + 1).open.drill.question
+      var second = try DrillTrainer(in: book)
+      #expect(try second.current()?.drill.question == next)
+      #expect(try second.answer("S", at: evening + 2).feedback.scenario == next)
+    }
+  }
+
+  @Test func `a bad answer changes nothing`() throws {
+    try withChart { book in
+      var trainer = try DrillTrainer(in: book)
+      let question = try trainer.start(plan(), at: evening).drill.question
+      #expect(throws: Diagnostic.self) { try trainer.answer("X", at: evening) }
+      #expect(throws: Diagnostic.self) { try trainer.answer("R", at: evening) }
+      #expect(try trainer.current()?.drill.question == question)
+      #expect(try book.drills().map(\.tally.total) == [0])
+    }
+  }
+
+  @Test func `one drill goes on for each person, and an idle one makes room`() throws {
+    try withChart { book in
+      let mia = try book.addPerson("Mia")
+      var trainer = try DrillTrainer(in: book)
+      _ = try trainer.start(plan { $0.isKept = true }, at: evening)
+      _ = try trainer.start(plan { $0.person = "Mia" }, at: evening + 1)
+      #expect(throws: Diagnostic("drill: expected none that goes on, found one; 'scorebook stop' ends it")) {
+        try trainer.start(plan(), at: evening + 2)
+      }
+      _ = try trainer.start(plan { $0.isKept = true }, at: evening + 3601)
+      #expect(try book.drills().map(\.end) == [.idle, nil, nil])
+      #expect(try book.drills(of: mia).count == 1)
+      #expect(try book.faults() == [])
+    }
+  }
+
+  @Test func `a chart that has changed since is told, and the drill can be stopped`() throws {
+    try withChart { book in
+      var trainer = try DrillTrainer(in: book)
+      _ = try trainer.start(plan { $0.mode = .handType(.pair) }, at: evening)
+      for second in 1...5 { _ = try trainer.answer("S", at: evening + Double(second)) }
+      _ = try book.store(chart(of: .split))
+      var later = try DrillTrainer(in: book)
+      #expect {
+        try later.answer("S", at: evening + 6)
+      } throws: { error in
+        "\(error)".contains("has changed since it was begun; end it with 'scorebook stop'")
+      }
+      #expect(try later.stop(at: evening + 7).answers.count == 5)
+    }
+  }
+
+  @Test func `what was missed in kept drills comes more often`() throws {
+    try withChart { book in
+      var trainer = try DrillTrainer(in: book)
+      for _ in 1...3 {
+        var (drill, person) = try trainer.prepare(plan { $0.mode = .absolutes }, at: evening)
+        try drill.play(.accuracy(0), at: evening)
+        _ = try trainer.keep(drill, plan { $0.mode = .absolutes }, person: person, endedBy: .finished)
+      }
+      #expect(try book.drilledCells(of: nil, before: nil).values.allSatisfy { $0.right == 0 })
+      #expect(try book.drilledCells(of: nil, before: 1).isEmpty)
+      let weighted = try trainer.start(plan { $0.order = .weighted }, at: evening)
+      var again = try DrillTrainer(in: book)
+      #expect(try again.current()?.drill.question == weighted.drill.question)
+    }
+  }
+}
