@@ -15,12 +15,12 @@ cd "$2"
 # The sheets there are, each with the command that lists what it can be asked for, or '-' where it is asked for nothing. A new sheet gets a line here.
 sheets() {
   echo game games
-  echo plays games
-  echo boxscore games
+  echo plays games 2
+  echo boxscore games 2
   for sheet in team career leaders standings scoresheet; do echo $sheet -; done
 }
 
-# ids LIST: the numbers of what a list has; for '-' one word that is none.
+# ids LIST [COUNT]: the numbers of what a list has, or the last so many of them; for '-' one word that is none.
 ids() {
   if [ "$1" = - ]; then
     echo -
@@ -28,7 +28,7 @@ ids() {
     "$scorebook" list "$1" --json --book book | python3 -c '
 import json, sys
 for found in next(value for value in json.load(sys.stdin).values() if isinstance(value, list)):
-    print(found["id"])'
+    print(found["id"])' | tail -n "${2:-1000}"
   fi
 }
 
@@ -40,9 +40,9 @@ formats=(html csv txt json)
 
 # report_all: every sheet of the book in this folder.
 report_all() {
-  local sheet list id language format file
-  while read -r sheet list; do
-    for id in $(ids "$list"); do
+  local sheet list count id language format file
+  while read -r sheet list count; do
+    for id in $(ids "$list" $count); do
       for language in "${languages[@]}"; do
         for format in "${formats[@]}"; do
           file=$sheet-$id${language:+.$language}.$format
@@ -58,8 +58,8 @@ report_all() {
 
 # print_first: the first of every sheet of the book in this folder, on paper.
 print_first() {
-  local sheet list
-  while read -r sheet list; do
+  local sheet list count
+  while read -r sheet list count; do
     "$scorebook" report "$sheet" $([ "$list" = - ] || echo 1) --quiet --book book --output "$sheet-1.pdf" --now 2025-12-14
     [ "$(head -c 5 "$sheet-1.pdf")" = "%PDF-" ] || { echo "$PWD/$sheet-1.pdf: expected a PDF" >&2; exit 1; }
   done < <(sheets)
@@ -138,10 +138,13 @@ done > names.batch
 } > long.batch
 "$scorebook" run long.batch --quiet
 
+# One language is enough to see what names do.
+languages=("${languages[0]}")
+
 # A deck of the names, two of them answered.
 printf '%s\n' "${names[@]}" | python3 -c '
-import json, sys
-names = [name for name in sys.stdin.read().split("\n") if name.strip()]
+import json, sys, unicodedata
+names = [unicodedata.normalize("NFC", name) for name in sys.stdin.read().split("\n") if name.strip()]
 cards = [{"front": front, "back": back, "example": front + back} for front, back in zip(names, names[1:] + names[:1])]
 json.dump({"title": "names", "cards": cards}, open("names.json", "w"))'
 "$scorebook" import deck names.json --quiet

@@ -117,6 +117,7 @@ struct ScoresheetPage {
   struct Row {
     let number: String
     let name: String
+    let hasName: Bool
     /// One for each personal foul.
     let fouls: [String]
     let periods: [String]
@@ -149,10 +150,12 @@ struct ScoresheetPage {
     self.periods = periods
     running = (1...100).map(String.init)
     sides = sheet.sides.map { side in
-      let blank = Row(number: "", name: "", fouls: (1...5).map(String.init), periods: periods.map { _ in "" })
+      let blank = Row(
+        number: "", name: "", hasName: false, fouls: (1...5).map(String.init), periods: periods.map { _ in "" })
       let named = side.players.map { player in
         Row(
-          number: player.jersey?.text ?? "", name: player.name, fouls: blank.fouls, periods: blank.periods)
+          number: player.jersey?.text ?? "", name: player.name, hasName: true, fouls: blank.fouls,
+          periods: blank.periods)
       }
       return Side(
         name: side.name ?? "", hasName: side.name != nil,
