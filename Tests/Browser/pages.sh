@@ -19,7 +19,8 @@ sheets() {
   echo boxscore games 2
   echo chart charts
   echo drill drills 2
-  for sheet in team career leaders standings scoresheet drills; do echo $sheet -; done
+  echo session sessions 3
+  for sheet in team career leaders standings scoresheet drills sessions totals; do echo $sheet -; done
 }
 
 # ids LIST [COUNT]: the numbers of what a list has, or the last so many of them; for '-' one word that is none.
