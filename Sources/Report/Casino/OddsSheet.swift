@@ -272,17 +272,18 @@ struct OddsView {
         ?? (line.isMain ? language.say("bet.round") : language.say("bet.insurance"))
     }
     func chance(_ line: OddsSheet.Line) -> String { line.chance.map { language.percent(of: $0) } ?? "–" }
+    let hasWays = lines.contains { $0.ways != nil }
     bets = StatTable(
       caption: language.say("odds.bets"), head: language.stat("BET").name,
-      columns: [
-        StatColumn(language.stat("WAYS")), StatColumn(language.stat("CHANCE")), StatColumn(language.stat("PAYS")),
+      columns: (hasWays ? [StatColumn(language.stat("WAYS"))] : []) + [
+        StatColumn(language.stat("CHANCE")), StatColumn(language.stat("PAYS")),
         StatColumn(language.stat("DEVIATION")), StatColumn(language.stat("EDGE"), .total),
       ],
       rows: lines.map { line in
         (
           name: name(line),
-          figures: [
-            line.ways.map { language.count($0) } ?? "–", chance(line), line.pays ?? "–",
+          figures: (hasWays ? [line.ways.map { language.count($0) } ?? "–"] : []) + [
+            chance(line), line.pays ?? "–",
             language.decimal(fixed(line.odds.deviation, decimals: 3)),
             language.percent(of: -line.odds.mean, decimals: 4),
           ]
