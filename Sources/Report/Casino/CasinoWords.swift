@@ -166,7 +166,7 @@ enum CasinoFigures {
   /// The game's own counts, those that are zero too.
   static func counts(_ totals: SessionTotals, of game: GameKind, in language: Language) -> StatTable {
     StatTable(
-      caption: language.say("casino.counts"), head: language.say("casino.counted"),
+      caption: "\(language.name(of: game)): \(language.say("casino.counts"))", head: language.say("casino.counted"),
       columns: [StatColumn(language.stat("TIMES")), StatColumn(language.stat("OFROUNDS"))],
       rows: game.counts.map { name in
         let count = totals.counts[name] ?? 0
