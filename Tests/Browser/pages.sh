@@ -157,8 +157,8 @@ printf '%s\n' '@2025-12-01T10:00:00Z review start --deck names' 'rate good' 'rat
 # Sessions at tables whose styles have such names, one of which goes on.
 {
   for ((i = 0; i < 3; i++)); do
-    say session start blackjack --style="${names[i]:0:50}" --rules decks=6 --balance 100000000000
-    for ((j = 0; j < 5; j++)); do say round --bet 99999999.99 --outcome lose --count doubles=1; done
+    say session start blackjack --style="${names[i]:0:50}" --rules decks=6 --balance 10000000
+    for ((j = 0; j < 5; j++)); do say round --bet 99999.99 --outcome lose --count doubles=1; done
     ((i == 2)) || say session end
   done
 } > tables.batch
