@@ -61,6 +61,7 @@ private struct EfficiencyLeague {
     let rows = try BulkStatement(
       "SELECT game_id, side, player_id, \(LineColumns.list) FROM official_line WHERE part = 'player'", in: book.db)
     defer { rows.reset() }
+    timesToCome.reserveCapacity(matchups.count * 20)
     while try rows.next() {
       guard let place = place(of: rows) else { continue }
       isOfficial[place.game][place.side] = true
@@ -84,7 +85,7 @@ private struct EfficiencyLeague {
       guard let place = place(of: rows) else { continue }
       if !isOfficial[place.game][place.side] {
         add(rows.line(from: 3), at: place)
-      } else if let time = rows.line(from: 3).timePlayed, timesToCome.contains(place) {
+      } else if timesToCome.contains(place), let time = rows.time(from: 3) {
         sums[place.player]?.line.timePlayed? += time
         sums[place.player]?.timesToCome -= 1
       }
