@@ -82,8 +82,11 @@ struct OpenTrainers {
       return try tables.answering(text, at: now)
     case .stop:
       let person = try user.map { try book.person(named: $0) }
-      let study = try drill == nil ? nil : book.openStudies().filter { person == nil || $0.person.id == person?.id }
-        .map(\.startedAt).max()
+      let study =
+        try drill == nil
+        ? nil
+        : book.openStudies().filter { person == nil || $0.person.id == person?.id }
+          .map(\.startedAt).max()
       if let drill, drill >= practice ?? drill, drill >= study ?? drill {
         return .stoppedDrill(try drills.stop(at: now))
       }
