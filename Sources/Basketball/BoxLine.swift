@@ -43,7 +43,12 @@ package struct BoxLine: Hashable, Sendable {
   package var isReboundSplitKnown: Bool { otherRebounds == 0 }
 
   /// Whether nothing was counted; the time on court is no count.
-  package var hasNoCounts: Bool { Self.counts.allSatisfy { self[keyPath: $0] == 0 } }
+  package var hasNoCounts: Bool {
+    var counts = self
+    counts.timePlayed = nil
+    counts.plusMinus = nil
+    return counts == BoxLine()
+  }
 
   /// False where some points were kept without their shots: then what was attempted is not known.
   package var hasEveryShot: Bool { points == 2 * fieldGoalsMade + threePointersMade + freeThrowsMade }

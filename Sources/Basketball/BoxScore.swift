@@ -68,75 +68,51 @@ extension BoxScore {
   package init(_ game: Game, events: [GameEvent], rosters: [SideIndex: [Player]]) {
     var periods = game.isOpen ? 1 : game.regulationPeriods
     for event in events where !event.isUndone { periods = max(periods, event.period) }
-    var tallies = [Tally(periods: periods), Tally(periods: periods)]
+    var counts = [SideCounts(), SideCounts()]
+    var points = [Array(repeating: 0, count: periods), Array(repeating: 0, count: periods)]
+    var score = [0, 0]
     var flow: [FlowPoint] = []
     for event in events where !event.isUndone {
-      tallies[event.side.rawValue].count(event)
-      if event.points > 0 {
-        flow.append(
-          FlowPoint(
-            sequence: event.sequence, period: event.period,
-            own: tallies[0].points, opponent: tallies[1].points, clock: event.clock))
-      }
+      let side = event.side.rawValue
+      counts[side].count(event)
+      guard event.points > 0 else { continue }
+      points[side][event.period - 1] += event.points
+      score[side] += event.points
+      flow.append(
+        FlowPoint(
+          sequence: event.sequence, period: event.period, own: score[0], opponent: score[1], clock: event.clock))
     }
     let lineups = Lineups(game, events: events)
     let specials = SpecialsOfPlays(
-      events, course: ScoreCourse(flow, of: game, periods: periods), lineups: lineups,
-      totals: tallies.map(\.withoutTime))
+      events, course: ScoreCourse(flow, of: game, periods: periods), lineups: lineups, totals: counts.map(\.totals))
+    func sideScore(_ side: SideIndex) -> SideScore {
+      counts[side.rawValue].add(lineups[side])
+      return SideScore(
+        game[side], counts[side.rawValue], pointsByPeriod: points[side.rawValue], roster: rosters[side] ?? [],
+        lineups: lineups[side], specials: specials[side])
+    }
     self.game = game
     self.flow = flow
     faults = lineups.faults
-    own = tallies[0].sideScore(
-      of: game.own, roster: rosters[.own] ?? [], lineups: lineups.own, specials: specials[.own])
-    opponent = tallies[1].sideScore(
-      of: game.opponent, roster: rosters[.opponent] ?? [], lineups: lineups.opponent, specials: specials[.opponent])
+    own = sideScore(.own)
+    opponent = sideScore(.opponent)
   }
+}
 
-  private struct Tally {
-    var points = 0
-    var byPeriod: [Int]
-    var side = BoxLine()
-    var players: [Int64: BoxLine] = [:]
-
-    init(periods: Int) { byPeriod = Array(repeating: 0, count: periods) }
-
-    mutating func count(_ event: GameEvent) {
-      points += event.points
-      byPeriod[event.period - 1] += event.points
-      if let player = event.playerID {
-        players[player, default: BoxLine()].count(event.kind, points: event.points)
-      } else {
-        side.count(event.kind, points: event.points)
+extension BoxScore.SideScore {
+  fileprivate init(
+    _ side: Side, _ counts: SideCounts, pointsByPeriod: [Int], roster: [Player], lineups: Lineups.SideLineups,
+    specials: Specials
+  ) {
+    let ordered = roster.sorted(by: Player.inRosterOrder)
+    let lines = ordered.compactMap { player in
+      counts[player.id].map {
+        BoxScore.PlayerLine(player: player, line: $0, isStarter: lineups.starters.contains(player.id))
       }
     }
-
-    /// The side's counts.
-    var withoutTime: BoxLine { players.values.reduce(into: side) { $0 += $1 } }
-
-    func sideScore(
-      of sideOfGame: Side, roster: [Player], lineups: Lineups.SideLineups, specials: Specials
-    ) -> SideScore {
-      let ordered = roster.sorted(by: Player.inRosterOrder)
-      var players = players
-      for id in players.keys {
-        players[id]?.timePlayed = lineups.timePlayed[id]
-        players[id]?.plusMinus = lineups.plusMinus[id]
-      }
-      // What is no player's takes no time; where no player's time is known, none of the side's is.
-      var side = side
-      side.timePlayed = lineups.timePlayed.isEmpty ? nil : 0
-      side.plusMinus = lineups.plusMinus.isEmpty ? nil : 0
-      var totals = side
-      for line in players.values { totals += line }
-      let lines = ordered.compactMap { player in
-        players[player.id].map {
-          PlayerLine(player: player, line: $0, isStarter: lineups.starters.contains(player.id))
-        }
-      }
-      return SideScore(
-        side: sideOfGame, pointsByPeriod: byPeriod, lines: lines.filter(\.isStarter) + lines.filter { !$0.isStarter },
-        sideLine: side, totals: totals, withoutEvents: ordered.filter { players[$0.id] == nil },
-        isLineupKnown: lineups.isWhole, specials: specials)
-    }
+    self.init(
+      side: side, pointsByPeriod: pointsByPeriod, lines: lines.filter(\.isStarter) + lines.filter { !$0.isStarter },
+      sideLine: counts.sideLine, totals: counts.totals, withoutEvents: ordered.filter { counts[$0.id] == nil },
+      isLineupKnown: lineups.isWhole, specials: specials)
   }
 }

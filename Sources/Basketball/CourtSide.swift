@@ -1,15 +1,22 @@
 /// One side's players on court while a game goes through.
+///
+/// What happens at every basket goes over five numbers; only who goes out costs a look-up.
 struct CourtSide {
   private struct Stay {
-    let player: Int64
     /// What was left of the period when it began; nil where the clock does not say.
     var since: Int?
+    /// The plus/minus of it.
+    var gained = 0
   }
 
   let five: StartingFive
+  /// In the order in which they came.
+  private(set) var players: [Int64]
+  /// One for each of the players on court.
   private var stays: [Stay]
   private var time: [Int64: Int] = [:]
-  private(set) var plusMinus: [Int64: Int] = [:]
+  /// Of the stays that are over.
+  private var plusMinus: [Int64: Int] = [:]
   /// Of whom not all is told, by what they do.
   private var unsure: Set<Int64> = []
   /// Whose time is not told, for want of a clock.
@@ -19,13 +26,11 @@ struct CourtSide {
 
   init(_ five: StartingFive) {
     self.five = five
-    stays = five.starters.sorted().map { Stay(player: $0) }
-    for player in five.starters { plusMinus[player] = 0 }
+    players = five.starters.sorted()
+    stays = players.map { _ in Stay() }
   }
 
-  var players: [Int64] { stays.map(\.player) }
-
-  func has(_ player: Int64) -> Bool { stays.contains { $0.player == player } }
+  func has(_ player: Int64) -> Bool { players.contains(player) }
 
   mutating func openPeriod(length: Int?) {
     for index in stays.indices { stays[index].since = length }
@@ -34,22 +39,32 @@ struct CourtSide {
 
   /// - Parameter clock: what is left when the time stops to count; nil where it is not known.
   mutating func closePeriod(at clock: Int?) {
-    for stay in stays { add(stay, until: clock) }
+    for (player, stay) in zip(players, stays) { add(stay, of: player, until: clock) }
   }
 
   mutating func comeIn(_ player: Int64, at clock: Int?) {
-    stays.append(Stay(player: player, since: check(clock, of: player)))
-    plusMinus[player, default: 0] += 0
+    players.append(player)
+    stays.append(Stay(since: check(clock, of: player)))
   }
 
   /// - Returns: false where the player was not on court.
   mutating func goOut(_ player: Int64, at clock: Int?) -> Bool {
-    guard let index = stays.firstIndex(where: { $0.player == player }) else { return false }
-    add(stays.remove(at: index), until: check(clock, of: player))
+    guard let index = players.firstIndex(of: player) else { return false }
+    players.remove(at: index)
+    let stay = stays.remove(at: index)
+    plusMinus[player, default: 0] += stay.gained
+    add(stay, of: player, until: check(clock, of: player))
     return true
   }
 
+  /// Points for the side, or with a minus against it, to those on court.
+  mutating func credit(_ points: Int) {
+    for index in stays.indices { stays[index].gained += points }
+  }
+
+  /// The same to those who were there when play stopped.
   mutating func credit(_ points: Int, to players: [Int64]) {
+    if players == self.players { return credit(points) }
     for player in players { plusMinus[player, default: 0] += points }
   }
 
@@ -64,6 +79,8 @@ struct CourtSide {
   /// Known times in tenths of a second, and plus/minus, by player.
   var outcome: Lineups.SideLineups {
     let known = isBroken ? [] : five.tracked.subtracting(unsure)
+    var plusMinus = plusMinus
+    for (player, stay) in zip(players, stays) { plusMinus[player, default: 0] += stay.gained }
     return Lineups.SideLineups(
       starters: five.starters, isWhole: five.isWhole && !isBroken,
       timePlayed: time.filter { known.contains($0.key) && !timeless.contains($0.key) },
@@ -80,11 +97,11 @@ struct CourtSide {
     return clock
   }
 
-  private mutating func add(_ stay: Stay, until clock: Int?) {
+  private mutating func add(_ stay: Stay, of player: Int64, until clock: Int?) {
     guard let since = stay.since, let clock, clock <= since else {
-      timeless.insert(stay.player)
+      timeless.insert(player)
       return
     }
-    time[stay.player, default: 0] += since - clock
+    time[player, default: 0] += since - clock
   }
 }

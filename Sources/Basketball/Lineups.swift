@@ -40,6 +40,8 @@ private struct CourtWalk {
   private(set) var faults: [PlayFault] = []
   private let game: Game
   private var period = 1
+  /// Of the period; nil where nobody said.
+  private var length: GameClock?
   private var ball = DeadBall()
   /// At the last event that had a clock.
   private var lastClock: GameClock?
@@ -83,7 +85,7 @@ private struct CourtWalk {
     for side in 0...1 { sides[side].closePeriod(at: 0) }
   }
 
-  private var court: DeadBall.Court { sides.map(\.players) }
+  private var court: DeadBall.Court { DeadBall.Court(own: sides[0].players, opponent: sides[1].players) }
 
   private mutating func nextPeriod() {
     for side in 0...1 { sides[side].closePeriod(at: 0) }
@@ -93,6 +95,7 @@ private struct CourtWalk {
 
   private mutating func openPeriod() {
     let length = game.length(ofPeriod: period)
+    self.length = length.flatMap(GameClock.init(tenths:))
     for side in 0...1 { sides[side].openPeriod(length: length) }
     lastClock = nil
     clockOfWhistle = length
@@ -104,7 +107,7 @@ private struct CourtWalk {
     if let lastClock, clock > lastClock {
       faults.append(
         PlayFault(sequence: event.sequence, side: event.side, reason: .clockGrew(from: lastClock, to: clock)))
-    } else if let length = game.length(ofPeriod: period).flatMap(GameClock.init(tenths:)), clock > length {
+    } else if let length, clock > length {
       faults.append(
         PlayFault(sequence: event.sequence, side: event.side, reason: .clockBeyondPeriod(clock, length: length)))
     }
@@ -132,9 +135,8 @@ private struct CourtWalk {
   /// Whoever plays is on court, or was when play stopped; a technical foul may be the bench's.
   private mutating func checkPlace(of event: GameEvent) {
     let side = event.side.rawValue
-    guard let player = event.playerID, event.kind != .technicalFoul, !event.kind.isOfLineup,
-      sides[side].five.isWhole || sides[side].five.tracked.contains(player),
-      !sides[side].has(player), !ball.had(player, on: event.side)
+    guard let player = event.playerID, !sides[side].has(player), event.kind != .technicalFoul, !event.kind.isOfLineup,
+      sides[side].five.isWhole || sides[side].five.tracked.contains(player), !ball.had(player, on: event.side)
     else { return }
     sides[side].doubt(player)
     faults.append(
@@ -142,10 +144,14 @@ private struct CourtWalk {
   }
 
   private mutating func credit(_ event: GameEvent) {
-    let court = event.isFreeThrow ? ball.court(atFreeThrowOf: event.side) ?? court : court
     let (side, other) = (event.side.rawValue, event.side.other.rawValue)
-    sides[side].credit(event.points, to: court[side])
-    sides[other].credit(-event.points, to: court[other])
+    if event.isFreeThrow, let court = ball.court(atFreeThrowOf: event.side) {
+      sides[side].credit(event.points, to: court[event.side])
+      sides[other].credit(-event.points, to: court[event.side.other])
+    } else {
+      sides[side].credit(event.points)
+      sides[other].credit(-event.points)
+    }
   }
 
   private mutating func checkCount(at event: GameEvent) {

@@ -27,24 +27,34 @@ extension GameEvent {
 /// the whistle that came before the substitutions.
 struct DeadBall {
   /// Who is on court, by side.
-  typealias Court = [[Int64]]
+  struct Court {
+    let own: [Int64]
+    let opponent: [Int64]
+
+    subscript(side: SideIndex) -> [Int64] { side == .own ? own : opponent }
+  }
 
   private var beforeSubstitutions: Court?
-  private var atFoul: [Court?] = [nil, nil]
+  private var atFoulOfOwn: Court?
+  private var atFoulOfOpponent: Court?
 
   mutating func ballIsLive() { self = DeadBall() }
 
-  mutating func foul(by side: SideIndex, _ court: Court) { atFoul[side.rawValue] = court }
+  mutating func foul(by side: SideIndex, _ court: Court) {
+    if side == .own { atFoulOfOwn = court } else { atFoulOfOpponent = court }
+  }
 
   mutating func substitution(from court: Court) {
     if beforeSubstitutions == nil { beforeSubstitutions = court }
   }
 
   /// Whose the points of a free throw are; nil where nobody was substituted since play stopped.
-  func court(atFreeThrowOf side: SideIndex) -> Court? { atFoul[side.other.rawValue] ?? beforeSubstitutions }
+  func court(atFreeThrowOf side: SideIndex) -> Court? {
+    (side == .own ? atFoulOfOpponent : atFoulOfOwn) ?? beforeSubstitutions
+  }
 
   /// Whether a player was on court when play stopped.
   func had(_ player: Int64, on side: SideIndex) -> Bool {
-    beforeSubstitutions?[side.rawValue].contains(player) ?? false
+    beforeSubstitutions?[side].contains(player) ?? false
   }
 }

@@ -21,8 +21,8 @@ extension BoxScore.SideScore {
     var lines = self.lines
     var withoutEvents = self.withoutEvents
     var sideLine = box.sideLine ?? self.sideLine
+    let counted = Dictionary(self.lines.map { ($0.player.id, $0.line) }, uniquingKeysWith: { first, _ in first })
     if !box.lines.isEmpty {
-      let counted = Dictionary(self.lines.map { ($0.player.id, $0.line) }, uniquingKeysWith: { first, _ in first })
       let listed = box.lines.sorted { Player.inRosterOrder($0.who, $1.who) }.map { line in
         BoxScore.PlayerLine(
           player: line.who, line: line.line.filled(from: counted[line.who.id]), isStarter: line.isStarter)
@@ -33,13 +33,26 @@ extension BoxScore.SideScore {
         .sorted(by: Player.inRosterOrder)
       if box.sideLine == nil { sideLine = .zero }
     }
-    let totals =
-      box.totals ?? (box.lines.isEmpty ? self.totals : BoxLine.sum(lines.map(\.line) + [sideLine]))
     return BoxScore.SideScore(
       side: side, pointsByPeriod: points + Array(repeating: 0, count: periods - points.count), lines: lines,
       sideLine: sideLine,
-      totals: totals.filled(from: self.totals), withoutEvents: withoutEvents, isLineupKnown: isLineupKnown,
+      totals: box.standingTotals(over: self.totals) { counted[$0.id] }, withoutEvents: withoutEvents,
+      isLineupKnown: isLineupKnown,
       specials: box.specials.filled(from: specials))
+  }
+}
+
+extension OfficialBox.SideBox {
+  /// What the side comes to on its sheets: its official totals, else the sum of its official lines, else that of the plays;
+  /// time and plus/minus are those of the plays where the box has none.
+  ///
+  /// - Parameters:
+  ///   - totals: those of the plays.
+  ///   - counted: a player's line of the plays; nil where they have no event.
+  package func standingTotals(over totals: BoxLine, counted: (Who) -> BoxLine?) -> BoxLine {
+    if let official = self.totals { return official.filled(from: totals) }
+    if lines.isEmpty { return totals }
+    return BoxLine.sum(lines.map { $0.line.filled(from: counted($0.who)) } + [sideLine ?? .zero]).filled(from: totals)
   }
 }
 

@@ -13,15 +13,13 @@ struct StartingFive {
   /// whenever the ball is in play; else those who went out before they came in. So a book may follow one player only.
   init(of side: SideIndex, in events: [GameEvent]) {
     var stated: Set<Int64> = []
-    var first: [Int64: EventKind] = [:]
     var firstOfLineup: [Int64: EventKind] = [:]
-    for event in events where event.side == side && !event.isUndone {
+    for event in events where event.kind.isOfLineup && event.side == side && !event.isUndone {
       guard let player = event.playerID else { continue }
       if event.kind == .starter {
         stated.insert(player)
-      } else if event.kind != .technicalFoul {
-        if first[player] == nil { first[player] = event.kind }
-        if event.kind.isOfLineup, firstOfLineup[player] == nil { firstOfLineup[player] = event.kind }
+      } else if firstOfLineup[player] == nil {
+        firstOfLineup[player] = event.kind
       }
     }
     starters = stated
@@ -30,8 +28,8 @@ struct StartingFive {
       isWhole = true
       return
     }
-    let seen = stated.union(first.filter { $0.value != .substitutionIn }.keys)
-    if seen.count == 5, !firstOfLineup.isEmpty, Self.keepsFive(of: side, in: events) {
+    let seen = firstOfLineup.isEmpty ? [] : stated.union(Self.active(on: side, in: events))
+    if seen.count == 5, Self.keepsFive(of: side, in: events) {
       starters = seen
       tracked.formUnion(seen)
       isWhole = true
@@ -39,6 +37,21 @@ struct StartingFive {
       starters.formUnion(firstOfLineup.filter { $0.value == .substitutionOut }.keys)
       isWhole = false
     }
+  }
+
+  /// Those who did something before they came in, if they came in at all. A technical foul may be the bench's.
+  private static func active(on side: SideIndex, in events: [GameEvent]) -> Set<Int64> {
+    var cameIn: Set<Int64> = []
+    var active: Set<Int64> = []
+    for event in events where event.side == side && !event.isUndone {
+      guard let player = event.playerID, event.kind != .starter, event.kind != .technicalFoul else { continue }
+      if event.kind == .substitutionIn {
+        if !active.contains(player) { cameIn.insert(player) }
+      } else if !cameIn.contains(player) {
+        active.insert(player)
+      }
+    }
+    return active
   }
 
   private static func keepsFive(of side: SideIndex, in events: [GameEvent]) -> Bool {

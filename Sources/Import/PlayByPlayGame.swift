@@ -22,6 +22,8 @@ struct PlayByPlayGame {
   private var facts: RepeatedFields<Role>?
   private var game: GameRecord?
   private var rows = 0
+  /// How many rows the numbers of the events say are missing before this one: a gap is told once.
+  private var missing = 0
   private var lastInstant: Date?
   /// Where the first row has no event: that is the whole of a game without any.
   private var emptyEvent: Location?
@@ -98,8 +100,10 @@ struct PlayByPlayGame {
   }
 
   private mutating func play(_ records: inout RecordReader) throws(Diagnostic) -> GameRecord.Play {
-    if let sequence = try records.count(Role.sequence), sequence != rows {
-      throw Diagnostic("sequence: expected \(rows), found '\(sequence)'")
+    if let sequence = try records.count(Role.sequence), sequence != rows, sequence != rows + missing {
+      let expected = rows + missing
+      missing = sequence - rows
+      throw Diagnostic("sequence: expected \(expected), found '\(sequence)'")
     }
     guard let event = records.text(Role.event) else { throw Self.noEvent(at: records.location(of: Role.event)) }
     guard let kind = EventKind(rawValue: event.uppercased()) ?? EventKind(word: event) else {

@@ -14,7 +14,12 @@ struct SportsMLReading {
 
   /// - Throws: a `Diagnostic` where there is no event, or none of basketball.
   static func pages(_ bytes: [UInt8], named name: String) throws(Diagnostic) -> [GamePage] {
-    let root = try xmlDocument(in: bytes, named: name, maximumBytes: GameDocument.maximumBytes)
+    let root: XMLElement
+    do {
+      root = try xmlDocument(in: bytes, named: name, maximumBytes: GameDocument.maximumBytes)
+    } catch {
+      throw Diagnostic("\(error.message); nothing of the file is kept", at: error.location)
+    }
     var events: [XMLElement] = []
     collect("sports-event", in: root, into: &events)
     guard !events.isEmpty else {

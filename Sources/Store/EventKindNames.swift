@@ -4,19 +4,28 @@ import Basketball
 ///
 /// Cost: a hash of the name, where making a string and comparing it with each kind's takes twenty times as long.
 struct EventKindNames {
-  private let kinds: [UInt64: EventKind]
+  private var slots: [(hash: UInt64, kind: EventKind)?] = Array(repeating: nil, count: 64)
 
   init() {
-    var kinds: [UInt64: EventKind] = [:]
     for kind in EventKind.allCases {
       var name = kind.rawValue
-      kinds[name.withUTF8(Self.hash)] = kind
+      let hash = name.withUTF8(Self.hash)
+      slots[place(of: hash)] = (hash, kind)
     }
-    self.kinds = kinds
   }
 
   /// Nil for a name that is none of the kinds'.
-  subscript(name: UnsafeBufferPointer<UInt8>) -> EventKind? { kinds[Self.hash(name)] }
+  subscript(name: UnsafeBufferPointer<UInt8>) -> EventKind? {
+    let hash = Self.hash(name)
+    return slots[place(of: hash)]?.kind
+  }
+
+  /// The slot of a hash, or the free one where it would stand; two thirds are always free.
+  private func place(of hash: UInt64) -> Int {
+    var place = Int(truncatingIfNeeded: hash) & 63
+    while let slot = slots[place], slot.hash != hash { place = (place + 1) & 63 }
+    return place
+  }
 
   /// FNV-1a.
   private static func hash(_ name: UnsafeBufferPointer<UInt8>) -> UInt64 {

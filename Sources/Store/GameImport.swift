@@ -167,7 +167,7 @@ struct GameImport {
   }
 
   private func insert() throws -> Int64 {
-    if record.endedAt == nil, let team = teams[0], let open = try book.games(of: team).first(where: \.isOpen) {
+    if record.endedAt == nil, let team = teams[0], let open = try book.openGame(of: team) {
       throw Diagnostic(
         "game: '\(team.name)' has a game open already: \(open.id), against '\(open.opponent.name)'; end it with "
           + "'scorebook game end' first")

@@ -12,7 +12,19 @@ extension BookTransaction {
     try games(where: "game.id IN (SELECT game_id FROM side WHERE team_id = ?)", [team.id])
   }
 
-  package func openGames() throws -> [Game] { try games(where: "ended_at IS NULL", []) }
+  package func openGames() throws -> [Game] {
+    try games(where: "game.id IN (SELECT id FROM game WHERE ended_at IS NULL)", [])
+  }
+
+  /// The game that a team has open, on either side. Cost: that of the open games, however many have ended.
+  func openGame(of team: Team) throws -> Game? {
+    try games(
+      where: """
+        game.id IN (SELECT id FROM game WHERE ended_at IS NULL
+          AND EXISTS (SELECT 1 FROM side WHERE game_id = game.id AND team_id = ?))
+        """, [team.id]
+    ).first
+  }
 
   package func game(id: Int64) throws -> Game? { try games(where: "game.id = ?", [id]).first }
 
@@ -51,14 +63,14 @@ extension BookTransaction {
   ///
   /// - Throws: a `Diagnostic` where the team has an open game already, or nobody on its roster.
   package func start(_ game: Game, of team: Team) throws -> Game {
-    if let open = try games(of: team).first(where: \.isOpen) {
+    if let open = try openGame(of: team) {
       throw Diagnostic(
         "game: '\(team.name)' has a game open already: \(open.id), against '\(open.opponent.name)'; "
           + "end it with 'scorebook game end' first")
     }
     if let other = try game.opponent.teamID.flatMap({ try self.team(id: $0) }) {
       if other.id == team.id { throw Diagnostic("opponent: expected another team, found '\(team.name)' itself") }
-      if let open = try games(of: other).first(where: \.isOpen) {
+      if let open = try openGame(of: other) {
         throw Diagnostic(
           "opponent: '\(other.name)' has a game open already: \(open.id), against "
             + "'\(open.own.teamID == other.id ? open.opponent.name : open.own.name)'; end it with 'scorebook game end' first"

@@ -3,162 +3,148 @@ import GRDB
 
 /// Adds the lines of finished games up anew from their events and holds them against those that are kept.
 ///
-/// Cost: one pass over the events in the order in which they lie, a hash and a few additions each; who was on court is worked
-/// out again only for games that say so, or that have an official box. Memory: one game.
+/// Cost: one pass over the events, the kept lines and the official boxes side by side, in the order of the games; who was on
+/// court is worked out for games that say so. Memory: the games, and the events of one.
 struct KeptLineCheck {
   private static let mostFaults = 20
   private let book: BookTransaction
-  private let events: BulkStatement
-  private let lines: BulkStatement
-  private let totals: BulkStatement
-  private let kinds = EventKindNames()
+  private var events: EventCheck
+  private var lines: GameRows
+  private var totals: GameRows
+  private var official: GameRows
+  private var officialLines: GameRows
   private var faults: [String] = []
-  private var hasEvent = false
-  private var hasLine = false
 
   init(_ book: BookTransaction) throws {
     self.book = book
-    events = try BulkStatement(
-      "SELECT game_id, side, player_id, kind, points FROM event WHERE NOT undone ORDER BY game_id, sequence",
-      in: book.db)
-    lines = try BulkStatement(
+    events = try EventCheck(book)
+    lines = try GameRows(
       """
       SELECT game_id, side, player_id, \(LineColumns.list) FROM box_line
       ORDER BY game_id, side, ifnull(player_id, 0)
-      """, in: book.db)
-    totals = try BulkStatement(
-      "SELECT side, \(LineColumns.list) FROM side_total WHERE game_id = ? ORDER BY side", in: book.db)
+      """, in: book)
+    totals = try GameRows("SELECT game_id, side, \(LineColumns.list) FROM side_total ORDER BY game_id, side", in: book)
+    official = try GameRows("SELECT game_id FROM official_side ORDER BY game_id, side", in: book)
+    officialLines = try GameRows(
+      "SELECT game_id, side, part, player_id, \(LineColumns.list) FROM official_line ORDER BY game_id, side, part",
+      in: book)
   }
 
-  /// A sentence for each line that does not agree, twenty at most.
+  /// A sentence for each line that does not agree, and for each event that is not as it has to be: twenty of a kind at most.
   mutating func run() throws -> [String] {
     defer {
-      events.reset()
-      lines.reset()
+      events.end()
+      for rows in [lines, totals, official, officialLines] { rows.end() }
     }
-    hasEvent = try events.next()
-    hasLine = try lines.next()
-    let games = try Int64.fetchAll(book.db, sql: "SELECT id FROM game WHERE ended_at IS NOT NULL ORDER BY id")
-    let withBox = Set(try Int64.fetchAll(book.db, sql: "SELECT DISTINCT game_id FROM official_side"))
-    for game in games where faults.count < Self.mostFaults { try check(game, hasBox: withBox.contains(game)) }
-    return Array(faults.prefix(Self.mostFaults))
+    for game in try book.games().sorted(by: { $0.id < $1.id }) {
+      try passEvents(before: game.id)
+      let events = try events.events(of: game.id)
+      if !game.isOpen, faults.count < Self.mostFaults { try check(game, events) }
+    }
+    try passEvents(before: .max)
+    return events.lost + faults.prefix(Self.mostFaults) + events.misnumbered + events.strangers
   }
 
-  private mutating func check(_ game: Int64, hasBox: Bool) throws {
-    var counted = CountedLines()
-    while hasEvent, events.integer(0) <= game {
-      if events.integer(0) == game {
-        let kind = events.withText(3) { kinds[$0] }
-        counted.count(
-          kind, points: Int(events.integer(4)), by: events.optionalInteger(2), on: Int(events.integer(1)))
+  /// Events of games that are not there, or not whole.
+  private mutating func passEvents(before game: Int64) throws {
+    while let other = events.game, other < game { _ = try events.events(of: other) }
+  }
+
+  private mutating func check(_ game: Game, _ events: [GameEvent]) throws {
+    var sides = [SideCounts(), SideCounts()]
+    var starters: [Set<Int64>] = [[], []]
+    var isLineupTold = false
+    for event in events where !event.isUndone {
+      sides[event.side.rawValue].count(event)
+      if event.kind.isOfLineup { isLineupTold = true }
+    }
+    if isLineupTold {
+      let lineups = Lineups(game, events: events)
+      for side in SideIndex.allCases {
+        sides[side.rawValue].add(lineups[side])
+        starters[side.rawValue] = lineups[side].starters
       }
-      hasEvent = try events.next()
     }
-    var kept: [LineKey: KeptLine] = [:]
-    while hasLine, lines.integer(0) <= game {
-      if lines.integer(0) == game {
-        kept[LineKey(player: lines.optionalInteger(2), side: Int(lines.integer(1)))] = KeptLine(lines, from: 3)
+    try checkLines(of: game.id, sides, starters)
+    try checkTotals(of: game.id, sides)
+  }
+
+  private mutating func checkLines(of game: Int64, _ sides: [SideCounts], _ starters: [Set<Int64>]) throws {
+    var isMissing = sides.map { Array(repeating: true, count: $0.players.count) }
+    var isSideMissing = sides.map { !$0.sideLine.hasNoCounts }
+    var wrong: [LinePlace] = []
+    while try lines.next(of: game) {
+      let side = Int(lines.row.integer(1)) & 1
+      let kept = lines.row.line(from: 3)
+      let isStarter = lines.row.isStarter(from: 3)
+      guard let player = lines.row.optionalInteger(2) else {
+        if !isSideMissing[side] || kept != sides[side].sideLine || isStarter { wrong.append(LinePlace(side, nil)) }
+        isSideMissing[side] = false
+        continue
       }
-      hasLine = try lines.next()
+      guard let index = sides[side].index(of: player) else {
+        wrong.append(LinePlace(side, player))
+        continue
+      }
+      isMissing[side][index] = false
+      if kept != sides[side].lines[index] || isStarter != starters[side].contains(player) {
+        wrong.append(LinePlace(side, player))
+      }
     }
-    var expected = counted.kept
-    var expectedTotals = counted.totals
-    if counted.hasLineup || hasBox, let game = try book.game(id: game) {
-      (expected, expectedTotals) = try addedUp(game)
+    for side in 0...1 {
+      if isSideMissing[side] { wrong.append(LinePlace(side, nil)) }
+      for (player, isMissing) in zip(sides[side].players, isMissing[side]) where isMissing {
+        wrong.append(LinePlace(side, player))
+      }
     }
-    for key in Set(expected.keys).union(kept.keys).sorted() where expected[key] != kept[key] {
-      let whose = key.player.map(String.init) ?? "of the side itself"
+    for place in wrong.sorted() {
+      let whose = place.player.map(String.init) ?? "of the side itself"
       faults.append("game \(game): the line kept for player \(whose) does not agree with the events")
     }
-    totals.bind(game, at: 1)
-    defer { totals.reset() }
-    var sides = 0
-    while try totals.next() {
-      sides += 1
-      let side = Int(totals.integer(0)) & 1
-      let total = KeptLine(totals, from: 1)
-      if total != expectedTotals[side] {
+  }
+
+  private mutating func checkTotals(of game: Int64, _ sides: [SideCounts]) throws {
+    let box = try officialBox(of: game)
+    var count = 0
+    while try totals.next(of: game) {
+      count += 1
+      let side = Int(totals.row.integer(1)) & 1
+      let expected = box[side].standingTotals(over: sides[side].totals) { sides[side][$0] }
+      if totals.row.line(from: 2) != expected || totals.row.isStarter(from: 2) {
         faults.append("game \(game): the total kept of side \(side) does not agree with its lines")
       }
     }
-    if sides != 2 { faults.append("game \(game): \(sides) totals of sides are kept, not two") }
+    if count != 2 { faults.append("game \(game): \(count) totals of sides are kept, not two") }
   }
 
-  /// What is to be kept of a game, worked out as at its end.
-  private func addedUp(_ game: Game) throws -> ([LineKey: KeptLine], [KeptLine]) {
-    let rosters = try book.rosters(of: game)
-    let box = BoxScore(game, events: try book.events(of: game), rosters: rosters)
-    var lines: [LineKey: KeptLine] = [:]
-    for side in SideIndex.allCases {
-      for line in box[side].lines {
-        lines[LineKey(player: line.player.id, side: side.rawValue)] = KeptLine(line.line, isStarter: line.isStarter)
-      }
-      if !box[side].sideLine.hasNoCounts {
-        lines[LineKey(player: nil, side: side.rawValue)] = KeptLine(box[side].sideLine)
+  /// Both sides of the box that came with a game, as far as totals hang on it; without a line where none came.
+  private mutating func officialBox(of game: Int64) throws -> [OfficialBox<Int64>.SideBox] {
+    var box = [OfficialBox<Int64>.SideBox(), OfficialBox<Int64>.SideBox()]
+    var isThere = false
+    while try official.next(of: game) { isThere = true }
+    while isThere, try officialLines.next(of: game) {
+      let row = officialLines.row
+      let side = Int(row.integer(1)) & 1
+      switch (row.text(2), row.optionalInteger(3)) {
+      case ("totals", _): box[side].totals = row.line(from: 4)
+      case ("side", _): box[side].sideLine = row.line(from: 4)
+      case (_, let player?): box[side].lines.append(OfficialBox.Line(player, row.line(from: 4)))
+      case (_, nil): continue
       }
     }
-    let standing = try book.officialBox(of: game, rosters: rosters).map(box.standing) ?? box
-    return (lines, SideIndex.allCases.map { KeptLine(standing[$0].totals) })
+    return box
   }
 }
 
-private struct LineKey: Hashable, Comparable {
-  let player: Int64?
+/// Whose line it is: the side's own without a player.
+private struct LinePlace: Comparable {
   let side: Int
+  let player: Int64?
 
-  static func < (a: LineKey, b: LineKey) -> Bool { (a.side, a.player ?? 0) < (b.side, b.player ?? 0) }
-}
-
-private struct KeptLine: Equatable {
-  let line: BoxLine
-  let isStarter: Bool
-
-  init(_ line: BoxLine, isStarter: Bool = false) {
-    self.line = line
-    self.isStarter = isStarter
+  init(_ side: Int, _ player: Int64?) {
+    self.side = side
+    self.player = player
   }
 
-  init(_ row: BulkStatement, from first: Int32) {
-    line = row.line(from: first)
-    isStarter = row.isStarter(from: first)
-  }
-}
-
-/// The counts of one game by player and side, while its events come in.
-private struct CountedLines {
-  private var places: [LineKey: Int] = [:]
-  private var lines: [BoxLine] = []
-  /// Where the last event counted: players often do two things in a row.
-  private var last: (key: LineKey, place: Int)?
-  private(set) var hasLineup = false
-
-  mutating func count(_ kind: EventKind?, points: Int, by player: Int64?, on side: Int) {
-    guard let kind, kind != .periodStart else { return }
-    if player == nil, kind == .timeout || kind == .deadBallRebound { return }
-    if kind.isOfLineup { hasLineup = true }
-    let key = LineKey(player: player, side: side)
-    lines[place(of: key)].count(kind, points: points)
-  }
-
-  private mutating func place(of key: LineKey) -> Int {
-    if let last, last.key == key { return last.place }
-    let place = places[key] ?? lines.count
-    if place == lines.count {
-      places[key] = place
-      lines.append(BoxLine())
-    }
-    last = (key, place)
-    return place
-  }
-
-  var kept: [LineKey: KeptLine] { places.mapValues { KeptLine(lines[$0]) } }
-
-  /// Of a game that does not say who was on court.
-  var totals: [KeptLine] {
-    (0...1).map { side in
-      var total = BoxLine()
-      for (key, place) in places where key.side == side { total += lines[place] }
-      return KeptLine(total)
-    }
-  }
+  static func < (a: LinePlace, b: LinePlace) -> Bool { (a.side, a.player ?? 0) < (b.side, b.player ?? 0) }
 }

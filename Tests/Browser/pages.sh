@@ -87,8 +87,24 @@ study() {
   done
 }
 
+# league TEAM OPPONENT PLAYER [GAME]: the sheets that are asked for by name, and those of a game with an official box.
+league() {
+  local language
+  for language in "${languages[@]}"; do
+    make() {
+      "$scorebook" report "$@" ${language:+--lang "$language"} --quiet --book book \
+        --output "$name${language:+.$language}.html" --now 2025-12-14
+    }
+    local name=player
+    make player --team="$1" -- "$3"
+    name=head-to-head
+    make head-to-head --team="$1" -- "$2"
+    [ $# -lt 4 ] || { name=reconcile; make reconcile "$4"; }
+  done
+}
+
 "$here/../../samples/demo.sh" "$scorebook" demo > /dev/null 2> demo/log || { cat demo/log >&2; exit 1; }
-(cd demo && report_all && print_first && study "Dutch words" "de egel" 2025-12-01T20:00:00Z)
+(cd demo && report_all && print_first && league "Riverside Lions" "Harbor Hawks" "Mia Okafor" 7 && study "Dutch words" "de egel" 2025-12-01T20:00:00Z)
 
 # The names, with what cannot be seen in them.
 cd hostile
@@ -165,5 +181,6 @@ printf '%s\n' '@2025-12-01T10:00:00Z review start --deck names' 'rate good' 'rat
 "$scorebook" run tables.batch --quiet
 
 report_all
+league "${names[0]}" "${names[1]}" "${names[1]}"
 study names "$(python3 -c 'import json; print(json.load(open("names.json"))["cards"][0]["front"])')" 2025-12-03T10:00:00Z
 "$scorebook" check > /dev/null

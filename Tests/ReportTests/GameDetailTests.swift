@@ -64,7 +64,7 @@ import Testing
   @Test func theOfficialBoxStandsAndThePlaysThatDifferAreNamed() throws {
     let page = try page()
     #expect(page.contains("The plays differ from it in 1 cell:"))
-    #expect(page.contains("<li>#2 Ana López, AST: 2, and 1 by the plays</li>"))
+    #expect(page.contains("<li>Riverside Lions, #2 Ana López, AST: 2, and 1 by the plays</li>"))
     let game = try ClockedGame()
     let same = try english {
       try GameSheet(

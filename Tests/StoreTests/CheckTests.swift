@@ -100,6 +100,14 @@ struct CheckTests {
       ["a row of table 'player' points to a row of 'person' that is not there"]
     ),
     (
+      "UPDATE event SET player_id = 99 WHERE game_id = 2",
+      ["a row of table 'event' points to a row of 'player' that is not there"]
+    ),
+    (
+      "INSERT INTO event VALUES (9, 1, 0, NULL, 'TIMEOUT', 0, 1, 0, 0, NULL, 0)",
+      ["a row of table 'event' points to a row of 'side' that is not there"]
+    ),
+    (
       "PRAGMA ignore_check_constraints = ON; UPDATE person SET name = '' WHERE id = 4",
       ["the database file is damaged: CHECK constraint failed in person"]
     ),

@@ -64,18 +64,33 @@ enum TotalsColumns {
   }
 
   static func averages(_ totals: PlayerTotals) -> [Datum] {
+    [.count(totals.games), .count(totals.starts), .tenths(totals.minutesPerGame)]
+      + shares(totals) { totals.perGame($0) }
+  }
+
+  /// What the sums come to in 36 minutes on court, as long as a starter plays; nothing is known of it where the time of some
+  /// game is not.
+  static func perThirtySixMinutes(_ totals: PlayerTotals) -> [Datum] {
+    guard totals.per(minutes: 36, 0) != nil else {
+      return [.blank, .blank] + Array(repeating: .unknown, count: columns.count - 2)
+    }
+    return [.blank, .blank, .count(36)] + shares(totals) { $0.flatMap { totals.per(minutes: 36, $0) } }
+  }
+
+  /// Each sum by a measure; percentages stay as they are.
+  private static func shares(_ totals: PlayerTotals, by measure: (Int?) -> Double?) -> [Datum] {
     let line = totals.line
-    func mean(_ total: Int?) -> Datum { .tenths(totals.perGame(total)) }
-    func shots(_ made: Int, _ attempted: Int) -> [Datum] { [mean(made), mean(attempted), .share(made, of: attempted)] }
-    return [.count(totals.games), .count(totals.starts), .tenths(totals.minutesPerGame)]
-      + shots(line.fieldGoalsMade, line.fieldGoalsAttempted)
+    func share(_ total: Int?) -> Datum { .tenths(measure(total)) }
+    func shots(_ made: Int, _ attempted: Int) -> [Datum] {
+      [share(made), share(attempted), .share(made, of: attempted)]
+    }
+    return shots(line.fieldGoalsMade, line.fieldGoalsAttempted)
       + shots(line.threePointersMade, line.threePointersAttempted)
       + shots(line.freeThrowsMade, line.freeThrowsAttempted)
       + [
-        mean(BoxColumn.offensiveRebounds.value(in: line)), mean(BoxColumn.defensiveRebounds.value(in: line)),
-        mean(line.rebounds), mean(line.assists), mean(line.turnovers), mean(line.steals), mean(line.blocks),
-        mean(line.fouls), mean(line.technicalFouls), mean(line.points),
-        .signedTenths(totals.perGame(line.plusMinus)),
+        share(BoxColumn.offensiveRebounds.value(in: line)), share(BoxColumn.defensiveRebounds.value(in: line)),
+        share(line.rebounds), share(line.assists), share(line.turnovers), share(line.steals), share(line.blocks),
+        share(line.fouls), share(line.technicalFouls), share(line.points), .signedTenths(measure(line.plusMinus)),
       ]
   }
 }

@@ -56,8 +56,8 @@ extension GamePage.Official {
       return language.say(
         "official.difference",
         [
-          "row": cells.row, "column": cells.column, "official": cells.official, "found": cells.found,
-          "witness": cells.witness,
+          "side": cells.side, "row": cells.row, "column": cells.column, "official": cells.official,
+          "found": cells.found, "witness": cells.witness,
         ])
     }
     hasMore = all.count > Self.shown

@@ -159,9 +159,10 @@ struct LeadersPage {
       heading,
       facts: [
         sheet.measure == .total ? language.say("leaders.total") : language.say("leaders.perGame"),
-        language.say(
-          "leaders.minimum",
-          ["games": language.count(sheet.minimum.games), "attempts": language.count(sheet.minimum.attempts)]),
+        sheet.minimum.games > 1
+          ? language.say("leaders.minimumGames", ["count": language.count(sheet.minimum.games)]) : nil,
+        sheet.minimum.attempts > 1
+          ? language.say("leaders.minimumAttempts", ["count": language.count(sheet.minimum.attempts)]) : nil,
       ])
     isEmpty = sheet.boards.isEmpty
     boards = sheet.boards.enumerated().map { index, board in

@@ -22,6 +22,9 @@ extension PlayerSheet {
     json.endObject()
     json.key("season")
     json.write(named("", games))
+    json.key("per36")
+    json.object(
+      Array(TotalsColumns.perThirtySixMinutes(totals).dropFirst(2)), Array(TotalsColumns.columns.dropFirst(2)))
     json.key("splits")
     json.beginObject()
     for split in splits(\.rawValue) {

@@ -38,8 +38,12 @@ struct PlayerPage {
     let all = sheet.named(language.say("split.all"), games)
     let splits = sheet.splits { $0.name(in: language) }
     func section(_ id: String, _ heading: String, _ measure: DataTable.Measure) -> TableSection {
-      TableSection(
-        id, heading, DataTable(measure, of: splits, sum: all), head: language.say("split.head"), in: language)
+      var table = DataTable(measure, of: splits, sum: all)
+      if measure == .averages {
+        table.totals.append(
+          DataRow(name: language.say("totals.per36"), figures: [.blank] + TotalsColumns.perThirtySixMinutes(sums)))
+      }
+      return TableSection(id, heading, table, head: language.say("split.head"), in: language)
     }
     averages = section("averages", language.say("totals.averages"), .averages)
     totals = section("totals", language.say("totals.sums"), .totals)

@@ -104,16 +104,15 @@ struct ReconcilePage {
     cells = TableSection(
       "cells", language.say("reconcile.heading"),
       DataTable(
-        columns: [
-          .stat("TEAM").words, .stat("COLUMN").label, .stat("OFFICIAL").main, .stat("FOUND").main, .stat("BY").words,
-        ],
-        rows: all.map { difference in
+        columns: [.stat("COLUMN").label, .stat("OFFICIAL"), .stat("FOUND"), .stat("BY").words],
+        rows: all.indices.map { index in
+          let difference = all[index]
           let cells = DifferenceCells(difference, of: game, in: language)
+          let isFirst = index == 0 || all[index - 1].side != difference.side
           return DataRow(
-            name: cells.row,
+            group: isFirst ? cells.side : nil, name: cells.row,
             figures: [
-              .text(cells.side), .text(cells.column), .count(difference.official), .count(difference.found),
-              .text(cells.witness),
+              .text(cells.column), .count(difference.official), .count(difference.found), .text(cells.witness),
             ])
         }), head: language.say("reconcile.row"), remark: language.say("reconcile.stands"), in: language)
   }

@@ -69,19 +69,6 @@ final class SheetSettings {
 }
 
 extension BookTransaction {
-  /// The league of the player efficiency rating: every game of the book in which all is known that it needs.
-  func playerEfficiency() throws -> PlayerEfficiency? {
-    let games = try finishedGames().filter { $0.matchup(of: .own).isWhole }
-    guard !games.isEmpty else { return nil }
-    let whole = Set(games.map(\.game.id))
-    let players = try playersGames(in: nil).map { _, games in
-      PlayerTotals(games.filter { whole.contains($0.game.game.id) })
-    }
-    return PlayerEfficiency(
-      league: games.reduce(into: .zero) { $0 += $1.matchup(of: .own) },
-      players: players.filter { $0.games > 0 }.map(\.forEfficiencyRating))
-  }
-
   /// The person whom a word names, or the focus person.
   func personOrFocus(_ word: String?) throws -> Person {
     if let word { return try person(named: word) }

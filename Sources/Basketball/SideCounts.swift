@@ -1,0 +1,50 @@
+/// What one side's events add up to, by player: a line for each, in the order of their first events.
+///
+/// Cost: an addition an event, and a look-up wherever another player does something than the one before.
+package struct SideCounts: Sendable {
+  package private(set) var players: [Int64] = []
+  /// One for each of the players.
+  package private(set) var lines: [BoxLine] = []
+  /// What is the side's own and no player's.
+  package private(set) var sideLine = BoxLine()
+  private var places: [Int64: Int] = [:]
+  private var last = 0
+
+  package init() {}
+
+  /// Counts an event of the side; the caller leaves out those that were undone.
+  package mutating func count(_ event: GameEvent) {
+    guard let player = event.playerID else { return sideLine.count(event.kind, points: event.points) }
+    if last >= players.count || players[last] != player { last = place(of: player) }
+    lines[last].count(event.kind, points: event.points)
+  }
+
+  private mutating func place(of player: Int64) -> Int {
+    if let place = places[player] { return place }
+    places[player] = players.count
+    players.append(player)
+    lines.append(BoxLine())
+    return players.count - 1
+  }
+
+  /// Where the line of a player stands; nil for somebody without an event.
+  package func index(of player: Int64) -> Int? { places[player] }
+
+  /// The line of a player; nil for somebody without an event.
+  package subscript(player: Int64) -> BoxLine? { places[player].map { lines[$0] } }
+
+  /// Adds to the lines how long their players were on court, and what the score did meanwhile.
+  ///
+  /// What is no player's takes no time; where no player's time is known, none of the side's is.
+  package mutating func add(_ lineups: Lineups.SideLineups) {
+    for (index, player) in players.enumerated() {
+      lines[index].timePlayed = lineups.timePlayed[player]
+      lines[index].plusMinus = lineups.plusMinus[player]
+    }
+    sideLine.timePlayed = lineups.timePlayed.isEmpty ? nil : 0
+    sideLine.plusMinus = lineups.plusMinus.isEmpty ? nil : 0
+  }
+
+  /// The sum of all lines. Its plus/minus is that of all players together, five times the margin.
+  package var totals: BoxLine { lines.reduce(into: sideLine) { $0 += $1 } }
+}
