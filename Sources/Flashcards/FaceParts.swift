@@ -54,9 +54,19 @@ package struct FaceParts: Hashable, Sendable {
 
 extension Card {
   /// The names of the pictures on its faces, in their order.
-  package var pictures: [String] {
-    [Face.front, .back, .phonetic, .translation, .example].flatMap { face in
-      self[face].map { FaceParts($0).pictures } ?? []
+  package var pictures: [String] { faceParts.flatMap(\.pictures) }
+
+  /// The names of pictures and sounds alike.
+  package var mediaNames: [String] {
+    faceParts.flatMap(\.parts).compactMap { part in
+      switch part {
+      case .picture(let name), .sound(let name): name
+      case .text: nil
+      }
     }
+  }
+
+  private var faceParts: [FaceParts] {
+    [Face.front, .back, .phonetic, .translation, .example].compactMap { face in self[face].map { FaceParts($0) } }
   }
 }

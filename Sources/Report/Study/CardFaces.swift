@@ -67,9 +67,9 @@ private struct ShownFace {
         if let image = shown[name] {
           images.append(CardFaces.Image(address: image.address, name: Self.stem(of: name)))
         } else {
-          text += "🖼 " + Self.stem(of: name)
+          text += "[\(Self.stem(of: name))]"
         }
-      case .sound(let name): text += "🔊 " + Self.stem(of: name)
+      case .sound(let name): text += "♪ " + Self.stem(of: name)
       }
     }
     let scalars = text.unicodeScalars

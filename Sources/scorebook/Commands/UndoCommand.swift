@@ -43,6 +43,6 @@ extension BookTransaction {
     for case (let what, let at?) in open where last.map({ at > $0.at }) ?? true { last = (what, at) }
     if let last { return last.what }
     guard open.count > 1 else { return open.first?.what ?? .action }
-    throw Diagnostic("undo: nothing to take back: nothing was done yet in any of what is open")
+    throw Diagnostic("undo: expected something to take back, found nothing done yet in any of what is open")
   }
 }
