@@ -31,7 +31,8 @@ package struct FaceParts: Hashable, Sendable {
       while end < bytes.count, end - name <= Self.longestName, bytes[end] >= 0x20, bytes[end] != UInt8(ascii: "]") {
         end += 1
       }
-      guard end < bytes.count, bytes[end] == UInt8(ascii: "]"), end > name else { continue }
+      guard end < bytes.count, bytes[end] == UInt8(ascii: "]"), end > name, end - name <= Self.longestName
+      else { continue }
       add(bytes[done..<start])
       let file = String(decoding: bytes[name..<end], as: UTF8.self)
       parts.append(isPicture ? .picture(file) : .sound(file))

@@ -1,19 +1,11 @@
 import Flashcards
 
-/// A card as sheets show it: its texts without the marks of pictures and sounds, and the pictures themselves.
+/// The texts of a card as sheets show them, with the languages that they are in; an empty one is not known.
 struct CardFaces {
-  /// A picture within the page; its name stands in for it where it cannot be seen.
-  struct Image {
-    let address: String
-    let name: String
-  }
-
   let front: String
   let frontLanguage: String
-  let frontImages: [Image]
   let back: String
   let backLanguage: String
-  let backImages: [Image]
   let hasPhonetic: Bool
   let phonetic: String
   let hasTranslation: Bool
@@ -25,27 +17,43 @@ struct CardFaces {
   let hasTags: Bool
   let tags: String
 
-  /// - Parameter images: those that the sheet shows, by name. The others stand in the text as their names.
+  /// - Parameter images: those that the sheet shows beside the texts, by name. The others stand in the text as their names.
   init(_ card: Card, of deck: Deck, in language: Language, images: [String: SheetImage] = [:]) {
-    func face(_ face: Card.Face) -> ShownFace { ShownFace(card[face] ?? "", images) }
-    let (front, back, example) = (face(.front), face(.back), face(.example))
-    let (phonetic, translation) = (face(.phonetic), face(.translation))
-    self.front = front.text
+    func text(_ face: Card.Face) -> String { ShownFace(card[face] ?? "", images).text }
+    front = text(.front)
     frontLanguage = deck.frontLanguage ?? ""
-    frontImages = front.images + phonetic.images
-    self.back = back.text
+    back = text(.back)
     backLanguage = deck.backLanguage ?? ""
-    backImages = back.images + translation.images + example.images
-    hasPhonetic = !phonetic.text.isEmpty
-    self.phonetic = phonetic.text
-    hasTranslation = !translation.text.isEmpty
-    self.translation = translation.text
+    phonetic = text(.phonetic)
+    hasPhonetic = !phonetic.isEmpty
+    translation = text(.translation)
+    hasTranslation = !translation.isEmpty
     hasLevel = card.level != nil
     level = card.level.map { language.say("words.levelName", ["level": $0.rawValue]) } ?? ""
-    hasExample = !example.text.isEmpty
-    self.example = example.text
+    example = text(.example)
+    hasExample = !example.isEmpty
     hasTags = card.tags != nil
     tags = card.tags ?? ""
+  }
+}
+
+/// A card with the pictures of its two sides.
+struct PicturedCard {
+  /// A picture within the page; its name stands in for it where it cannot be seen.
+  struct Image {
+    let address: String
+    let name: String
+  }
+
+  let text: CardFaces
+  let frontImages: [Image]
+  let backImages: [Image]
+
+  init(_ card: Card, of deck: Deck, in language: Language, images: [String: SheetImage]) {
+    func shown(_ faces: [Card.Face]) -> [Image] { faces.flatMap { ShownFace(card[$0] ?? "", images).images } }
+    text = CardFaces(card, of: deck, in: language, images: images)
+    frontImages = shown([.front, .phonetic])
+    backImages = shown([.back, .translation, .example])
   }
 }
 
@@ -57,7 +65,7 @@ extension Card {
 /// A face's text and pictures, apart.
 private struct ShownFace {
   private(set) var text = ""
-  private(set) var images: [CardFaces.Image] = []
+  private(set) var images: [PicturedCard.Image] = []
 
   init(_ face: String, _ shown: [String: SheetImage]) {
     for part in FaceParts(face).parts {
@@ -65,7 +73,7 @@ private struct ShownFace {
       case .text(let words): text += words
       case .picture(let name):
         if let image = shown[name] {
-          images.append(CardFaces.Image(address: image.address, name: Self.stem(of: name)))
+          images.append(PicturedCard.Image(address: image.address, name: Self.stem(of: name)))
         } else {
           text += "[\(Self.stem(of: name))]"
         }

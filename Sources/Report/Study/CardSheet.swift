@@ -117,7 +117,7 @@ struct CardPage {
   }
 
   let page: PageHead
-  let text: CardFaces
+  let card: PicturedCard
   let deck: String
   let personName: String
   let figures: Figures
@@ -131,7 +131,7 @@ struct CardPage {
   init(_ sheet: CardSheet, in language: Language) {
     let strength = sheet.memory.strength
     func day(_ instant: Instant) -> String { language.short(CalendarDate(day: StudyDays.utc.day(of: instant))) }
-    text = CardFaces(sheet.card, of: sheet.deck, in: language, images: sheet.images)
+    card = PicturedCard(sheet.card, of: sheet.deck, in: language, images: sheet.images)
     deck = sheet.deck.name
     personName = sheet.person.name
     page = PageHead(

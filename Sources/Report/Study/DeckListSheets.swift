@@ -96,7 +96,7 @@ struct VocabularyPage {
   let hasTranslations: Bool
   let hasLevels: Bool
   let hasExamples: Bool
-  let list: [CardFaces]
+  let list: [PicturedCard]
 
   init(_ sheet: VocabularySheet, in language: Language) {
     name = sheet.deck.name
@@ -105,11 +105,11 @@ struct VocabularyPage {
     page = PageHead(title: language.say("words.title", ["deck": name]), imprint: sheet.imprint, in: language)
     count = language.count(sheet.cards.count)
     isEmpty = sheet.cards.isEmpty
-    list = sheet.cards.map { CardFaces($0, of: sheet.deck, in: language, images: sheet.images) }
-    hasPhonetics = list.contains(where: \.hasPhonetic)
-    hasTranslations = list.contains(where: \.hasTranslation)
-    hasLevels = list.contains(where: \.hasLevel)
-    hasExamples = list.contains(where: \.hasExample)
+    list = sheet.cards.map { PicturedCard($0, of: sheet.deck, in: language, images: sheet.images) }
+    hasPhonetics = list.contains(where: \.text.hasPhonetic)
+    hasTranslations = list.contains(where: \.text.hasTranslation)
+    hasLevels = list.contains(where: \.text.hasLevel)
+    hasExamples = list.contains(where: \.text.hasExample)
   }
 }
 
@@ -119,7 +119,7 @@ struct CutOutPage {
     /// A place without a card, on the last page.
     let isEmpty: Bool
     let number: String
-    let text: CardFaces?
+    let card: PicturedCard?
   }
 
   struct Side {
@@ -139,10 +139,10 @@ struct CutOutPage {
     let perPage = CutOutSheet.columns * CutOutSheet.rows
     sides = stride(from: 0, to: sheet.cards.count, by: perPage).flatMap { start -> [Side] in
       let cells = (start..<start + perPage).map { index -> Cell in
-        guard index < sheet.cards.count else { return Cell(isEmpty: true, number: "", text: nil) }
+        guard index < sheet.cards.count else { return Cell(isEmpty: true, number: "", card: nil) }
         return Cell(
           isEmpty: false, number: language.count(index + 1),
-          text: CardFaces(sheet.cards[index], of: sheet.deck, in: language, images: sheet.images))
+          card: PicturedCard(sheet.cards[index], of: sheet.deck, in: language, images: sheet.images))
       }
       // The paper is turned over its long edge: what was left is right then.
       let mirrored = stride(from: 0, to: perPage, by: CutOutSheet.columns).flatMap { row in
