@@ -15,11 +15,13 @@ SUDO = $(shell [ "$$(id -u)" -eq 0 ] || echo sudo)
 
 BENCHMARKS = Benchmarks/Package.swift Benchmarks/Benchmarks Benchmarks/Sources
 BROWSER = .build/browser
+SCALE = .build/scale
+SCALE_EVENTS ?= 1000000
 MANUAL = .build/manual
 COMPLETIONS = .build/completions
 
 .DEFAULT_GOAL := help
-.PHONY: help build test suites fuzz demo browser-test lint format golden bench install uninstall clean packages browser manual completions
+.PHONY: help build test suites fuzz demo browser-test scale-check lint format golden bench install uninstall clean packages browser manual completions
 
 help: ## list what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -43,6 +45,9 @@ demo: build ## import the samples, run the sample season, write the sheets to ou
 browser-test: build browser ## open every page in a real browser, in five ways, with pictures in out/screenshots
 	Tests/Browser/pages.sh $(BINARY) $(BROWSER)/pages
 	$(BROWSER)/bin/python -B Tests/Browser/run.py $(BROWSER)/pages $(OUT)/screenshots
+
+scale-check: build $(SCALE)/ready ## hold Spark's careers of a league of a million events against the command's
+	$(SCALE)/bin/python -B Tests/Scale/check.py $(BINARY) $(SCALE)/league $(SCALE_EVENTS)
 
 lint: ## check the form of the sources
 	$(SWIFT) format lint --strict --recursive Package.swift Sources Tests $(BENCHMARKS)
@@ -111,4 +116,16 @@ browser:
 $(BROWSER)/ready: Tests/Browser/requirements.txt
 	python3 -m venv $(BROWSER)
 	$(BROWSER)/bin/pip install -q --disable-pip-version-check -r $<
+	@touch $@
+
+# Spark is PyPI's, the Java that it runs on the system's.
+$(SCALE)/ready: Tests/Scale/requirements.txt
+	@command -v java >/dev/null && python3 -c 'import ensurepip, venv' 2>/dev/null || { \
+	  if command -v apt-get >/dev/null; then \
+	    $(SUDO) apt-get update -qq && $(SUDO) apt-get install -y -qq default-jre-headless python3-venv; \
+	  else \
+	    echo "missing: Java, or Python 3 with its venv" >&2; exit 1; \
+	  fi; }
+	python3 -m venv $(SCALE)
+	$(SCALE)/bin/pip install -q --disable-pip-version-check -r $<
 	@touch $@

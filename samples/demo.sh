@@ -80,6 +80,20 @@ for lang in en nl; do
   "$scorebook" chart diff "Dealer stands on soft 17" "Dealer hits soft 17" "$@" --output chart-diff-$lang.html
 done
 "$scorebook" drill remind --quiet --now 2025-11-10 --output drill.ics
+
+# A casino: two evenings written down, six sessions that play by themselves, and the sheets in both languages.
+for sessions in blackjack-evening baccarat-night played; do
+  "$scorebook" run "$samples/casino/$sessions.batch" --if-new --quiet
+done
+for lang in en nl; do
+  set -- --quiet --now 2025-11-22 --lang $lang
+  "$scorebook" report session 1 "$@" --output session-1-$lang.html
+  "$scorebook" report session 4 "$@" --output session-4-$lang.html
+  "$scorebook" report sessions "$@" --output sessions-$lang.html
+  "$scorebook" report totals "$@" --output totals-$lang.html
+  "$scorebook" report odds baccarat "$@" --output odds-baccarat-$lang.html
+  "$scorebook" report odds blackjack "$@" --output odds-blackjack-$lang.html
+done
 "$scorebook" list games
 "$scorebook" list decks --now 2025-12-01T20:00:00Z
 "$scorebook" check
@@ -95,6 +109,7 @@ echo "  $PWD/scoresheet.html   a blank scoresheet to print"
 echo "  $PWD/tables-class-nl.html       a class at its tables, in Dutch"
 echo "  $PWD/tables-worksheet-en.html   worksheets of decimal tables, with their keys"
 echo "  $PWD/strategy-en.html           what to do at blackjack, with a card for a wallet"
+echo "  $PWD/totals-en.html             what casino sessions add up to, and what was to be expected"
 echo "  $PWD/drills-en.html             how a week of drills went"
 echo "  $PWD/game-4.txt    a text message:"
 echo

@@ -14,6 +14,10 @@ package protocol GameStatistics: Hashable, Sendable {
   static var fields: [(name: String, path: WritableKeyPath<Self, Int>)] { get }
   /// Whether there is always a session of the game; false where nothing is said.
   static var isAlwaysOpen: Bool { get }
+  /// The styles that the game is played in, the usual one first; none where any name is one.
+  static var styles: [String] { get }
+  /// The counts that go with a higher stake, and by how many first bets each raises it; none where nothing is said.
+  static var raises: [String: Double] { get }
 
   /// Nothing counted.
   init()
@@ -21,9 +25,12 @@ package protocol GameStatistics: Hashable, Sendable {
 
 extension GameStatistics {
   package static var isAlwaysOpen: Bool { false }
+  package static var styles: [String] { [] }
+  package static var raises: [String: Double] { [:] }
 
   package static var game: GameKind {
-    GameKind(rawValue: name, counts: fields.map(\.name), isAlwaysOpen: isAlwaysOpen)
+    GameKind(
+      rawValue: name, counts: fields.map(\.name), isAlwaysOpen: isAlwaysOpen, styles: styles, raises: raises)
   }
 
   /// By the names that files have; a count of another name is passed over.

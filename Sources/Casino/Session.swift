@@ -94,6 +94,19 @@ package struct Session: Hashable, Sendable {
     }
   }
 
+  /// Takes the last round back.
+  ///
+  /// - Returns: that round.
+  /// - Throws: a `Diagnostic` without a place where the session has ended, and where it has no round.
+  package mutating func undo() throws(Diagnostic) -> Round {
+    guard endedAt == nil else {
+      throw Diagnostic("undo: expected a session that goes on, found one that has ended")
+    }
+    guard let last = rounds.popLast() else { throw Diagnostic("undo: expected a round to take back, found none") }
+    endingBalance = endingBalance - last.payout
+    return last
+  }
+
   /// Ends it.
   ///
   /// - Throws: a `Diagnostic` without a place where it has ended, and where the time is before its start.

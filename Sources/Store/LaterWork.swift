@@ -117,6 +117,7 @@ struct LaterWork {
   private func noun(_ relation: String) -> String {
     switch relation {
     case "box_line": "line of a box score"
+    case "manner": "way to play a session"
     case "study": "session of study"
     case "study_card": "card of a session"
     case "study_answer": "answer of a session"
@@ -137,6 +138,7 @@ struct LaterWork {
     case "side_total": "totals of sides"
     case "media": "media"
     case "memory": "memories"
+    case "manner": "ways to play sessions"
     case "study": "sessions of study"
     case "study_card": "cards of sessions"
     case "study_answer": "answers of sessions"

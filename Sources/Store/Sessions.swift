@@ -10,6 +10,8 @@ package struct KeptSession: Hashable, Sendable {
   package let session: Session
   /// What tells the person from a namesake; nil where nothing needs to.
   package let key: String?
+  /// How it is played beyond its style, where that was said.
+  package let manner: Manner?
 }
 
 extension BookTransaction {
@@ -19,16 +21,51 @@ extension BookTransaction {
     let rows = try Row.fetchCursor(
       db,
       sql: """
-        SELECT session.*, name, \(PersonLinks.keySQL) AS person_key FROM session
-        LEFT JOIN person ON person.id = person_id WHERE ?1 IS NULL OR game = ?1 ORDER BY started_at, session.id
+        SELECT session.*, name, \(PersonLinks.keySQL) AS person_key, rules, strategy, manner.bet, seed FROM session
+        LEFT JOIN person ON person.id = person_id LEFT JOIN manner ON session_id = session.id
+        WHERE ?1 IS NULL OR game = ?1 ORDER BY started_at, session.id
         """, arguments: [game?.rawValue])
-    while let row = try rows.next() {
-      try body(
-        KeptSession(id: row["id"], session: try session(row, named: row["name"], rounds), key: row["person_key"]))
-    }
+    while let row = try rows.next() { try body(kept(row, rounds)) }
   }
 
-  fileprivate func session(_ row: Row, named person: String?, _ rounds: StoredRounds) throws -> Session {
+  /// A session with its rounds.
+  ///
+  /// - Parameter number: nil is the one begun last.
+  /// - Throws: a `Diagnostic` where there is none.
+  package func keptSession(numbered number: String?) throws -> KeptSession {
+    let id: Int64?
+    if let number {
+      id = try Int64(number).flatMap {
+        try Int64.fetchOne(db, sql: "SELECT id FROM session WHERE id = ?", arguments: [$0])
+      }
+      if id == nil { throw Diagnostic("session: no '\(number)' in this book; 'scorebook list sessions' shows them") }
+    } else {
+      id = try Int64.fetchOne(db, sql: "SELECT id FROM session ORDER BY started_at DESC, id DESC LIMIT 1")
+    }
+    let row = try Row.fetchOne(
+      db,
+      sql: """
+        SELECT session.*, name, \(PersonLinks.keySQL) AS person_key, rules, strategy, manner.bet, seed FROM session
+        LEFT JOIN person ON person.id = person_id LEFT JOIN manner ON session_id = session.id WHERE session.id = ?
+        """, arguments: [id])
+    guard let row else {
+      throw Diagnostic("session: expected one in this book, found none; 'scorebook session start' begins one")
+    }
+    return try kept(row, StoredRounds(db))
+  }
+
+  private func kept(_ row: Row, _ rounds: StoredRounds) throws -> KeptSession {
+    var manner: Manner?
+    if let rules = row["rules"] as String? {
+      manner = try Manner(
+        rules: rules, strategy: row["strategy"], bet: try (row["bet"] as Int?).map { try Money(cents: $0) },
+        seed: (row["seed"] as Int64?).map { UInt64(bitPattern: $0) })
+    }
+    return KeptSession(
+      id: row["id"], session: try session(row, named: row["name"], rounds), key: row["person_key"], manner: manner)
+  }
+
+  func session(_ row: Row, named person: String?, _ rounds: StoredRounds) throws -> Session {
     let word: String = row["game"]
     guard let game = GameKind(rawValue: word) else {
       throw BookFault.damaged(file: folder + "/" + Book.fileName, reason: "session of a game '\(word)'")
@@ -53,7 +90,7 @@ extension BookTransaction {
 }
 
 /// The rounds of a session as the book has them.
-private struct StoredRounds {
+struct StoredRounds {
   private let rounds: BulkStatement
   private let counts: BulkStatement
 
@@ -90,8 +127,7 @@ package struct SessionWriter {
   private let transaction: BookTransaction
   private var people: PersonLinks
   private let insertion: BulkStatement
-  private let newRound: BulkStatement
-  private let newCount: BulkStatement
+  private let rounds: RoundRows
   private let lastBefore: Int64
   private let whenKnown: WhenKnown
 
@@ -106,10 +142,7 @@ package struct SessionWriter {
       INSERT INTO session (game, style, person_id, started_at, ended_at, end_reason, starting_balance)
       VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING
       """, in: db)
-    newRound = try BulkStatement(
-      "INSERT INTO round (session_id, number, bet, outcome, payout) VALUES (?, ?, ?, ?, ?)", in: db)
-    newCount = try BulkStatement(
-      "INSERT INTO round_count (session_id, number, name, count) VALUES (?, ?, ?, ?)", in: db)
+    rounds = try RoundRows(in: db)
     lastBefore = try Int64.fetchOne(db, sql: "SELECT ifnull(max(id), 0) FROM session") ?? 0
   }
 
@@ -163,20 +196,35 @@ package struct SessionWriter {
   }
 
   private func insertRounds(of session: Session, as id: Int64) throws {
-    for (index, round) in session.rounds.enumerated() {
-      newRound.bind(id, at: 1)
-      newRound.bind(Int64(index + 1), at: 2)
-      newRound.bind(Int64(round.bet.cents), at: 3)
-      newRound.bind(round.outcome.rawValue, at: 4)
-      newRound.bind(Int64(round.payout.cents), at: 5)
-      try newRound.run()
-      for (name, count) in round.counts.sorted(by: { $0.key < $1.key }) {
-        newCount.bind(id, at: 1)
-        newCount.bind(Int64(index + 1), at: 2)
-        newCount.bind(name, at: 3)
-        newCount.bind(Int64(count), at: 4)
-        try newCount.run()
-      }
+    for (index, round) in session.rounds.enumerated() { try rounds.insert(round, number: index + 1, of: id) }
+  }
+}
+
+/// Puts rounds into the book: an insert for each, and for each of its counts.
+struct RoundRows {
+  private let newRound: BulkStatement
+  private let newCount: BulkStatement
+
+  init(in db: Database) throws {
+    newRound = try BulkStatement(
+      "INSERT INTO round (session_id, number, bet, outcome, payout) VALUES (?, ?, ?, ?, ?)", in: db)
+    newCount = try BulkStatement(
+      "INSERT INTO round_count (session_id, number, name, count) VALUES (?, ?, ?, ?)", in: db)
+  }
+
+  func insert(_ round: Round, number: Int, of session: Int64) throws {
+    newRound.bind(session, at: 1)
+    newRound.bind(Int64(number), at: 2)
+    newRound.bind(Int64(round.bet.cents), at: 3)
+    newRound.bind(round.outcome.rawValue, at: 4)
+    newRound.bind(Int64(round.payout.cents), at: 5)
+    try newRound.run()
+    for (name, count) in round.counts.sorted(by: { $0.key < $1.key }) {
+      newCount.bind(session, at: 1)
+      newCount.bind(Int64(number), at: 2)
+      newCount.bind(name, at: 3)
+      newCount.bind(Int64(count), at: 4)
+      try newCount.run()
     }
   }
 }

@@ -37,9 +37,12 @@ struct Scorebook: ParsableCommand {
       CommandGroup(
         name: "Practice",
         subcommands: [
-          TablesCommand.self, DrillCommand.self, ChartCommand.self, AnswerCommand.self, StopCommand.self, ReviewCommand.self, RateCommand.self,
+          TablesCommand.self, DrillCommand.self, ChartCommand.self, AnswerCommand.self, StopCommand.self,
+          ReviewCommand.self, RateCommand.self,
           CardCommand.self, DeckCommand.self, ReplayCommand.self, SimulateCommand.self,
         ]),
+      CommandGroup(
+        name: "A casino", subcommands: [SessionCommand.self, RoundCommand.self, PlayCommand.self]),
     ])
 
   static let version = "0.1.0"

@@ -19,7 +19,8 @@ sheets() {
   echo boxscore games 2
   echo chart charts
   echo drill drills 2
-  for sheet in team career leaders standings scoresheet drills; do echo $sheet -; done
+  echo session sessions 3
+  for sheet in team career leaders standings scoresheet drills sessions totals; do echo $sheet -; done
 }
 
 # ids LIST [COUNT]: the numbers of what a list has, or the last so many of them; for '-' one word that is none.
@@ -152,6 +153,16 @@ json.dump({"title": "names", "cards": cards}, open("names.json", "w"))'
 "$scorebook" import deck names.json --quiet
 printf '%s\n' '@2025-12-01T10:00:00Z review start --deck names' 'rate good' 'rate again' stop > study.batch
 "$scorebook" run study.batch --quiet
+
+# Sessions at tables whose styles have such names, one of which goes on.
+{
+  for ((i = 0; i < 3; i++)); do
+    say session start blackjack --style="${names[i]:0:50}" --rules decks=6 --balance 100000000000
+    for ((j = 0; j < 5; j++)); do say round --bet 99999999.99 --outcome lose --count doubles=1; done
+    ((i == 2)) || say session end
+  done
+} > tables.batch
+"$scorebook" run tables.batch --quiet
 
 report_all
 study names "$(python3 -c 'import json; print(json.load(open("names.json"))["cards"][0]["front"])')" 2025-12-03T10:00:00Z

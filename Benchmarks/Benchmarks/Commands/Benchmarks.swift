@@ -24,6 +24,7 @@ let benchmarks: @Sendable () -> Void = {
   measureManyGames(workplace)
   measureTables(workplace)
   measureBlackjack(workplace)
+  measureCasino(workplace)
   measureCSVPeers(workplace)
 }
 

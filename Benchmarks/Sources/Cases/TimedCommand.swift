@@ -49,6 +49,10 @@ package enum TimedCommand: String, CaseIterable, Sendable {
   case compute = "chart compute"
   case drill = "drill of 1000000 questions"
 
+  case playBlackjack = "20000000 rounds of blackjack"
+  case playBaccarat = "20000000 rounds of baccarat"
+  case rounds = "run 100000 rounds"
+
   case scan = "scan CSV"
   case readCSV = "read CSV"
   case pythonCSV = "python csv"

@@ -36,15 +36,17 @@ package struct BaccaratRules: Hashable, Sendable {
     self.pair = pair
   }
 
-  private init(eightDecks: Void) {
-    decks = 8
-    banker = .commission
+  private init(known decks: Int, _ banker: Banker) {
+    self.decks = decks
+    self.banker = banker
     tie = 8
     pair = 11
   }
 
   /// Eight decks, 5 % commission, 8 for one on a tie, 11 for one on a pair.
-  package static let standard = BaccaratRules(eightDecks: ())
+  package static let standard = BaccaratRules(known: 8, .commission)
+  static let sixDecks = BaccaratRules(known: 6, .commission)
+  static let noCommission = BaccaratRules(known: 8, .none)
 }
 
 /// What may be bet on.

@@ -16,6 +16,7 @@ package struct BaccaratStatistics: GameStatistics {
       ("player_pairs", \.playerPairs), ("banker_pairs", \.bankerPairs),
     ]
   }
+  package static var styles: [String] { BaccaratStyle.all.map(\.name) }
 }
 
 extension GameKind {

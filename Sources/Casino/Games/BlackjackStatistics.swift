@@ -17,6 +17,8 @@ package struct BlackjackStatistics: GameStatistics {
       ("splits", \.splits), ("insurance_taken", \.insuranceTaken), ("insurance_won", \.insuranceWon),
     ]
   }
+  package static var styles: [String] { BlackjackStyle.all.map(\.name) }
+  package static var raises: [String: Double] { ["doubles": 1, "splits": 1, "insurance_taken": 0.5] }
 }
 
 extension GameKind {

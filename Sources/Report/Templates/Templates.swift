@@ -191,5 +191,6 @@ struct SheetTemplate: Sendable {
     .certificatePage, .certificateText, .weekPage, .weekText, .worksheetPage, .worksheetText,
     .chartPage, .chartText, .differencePage, .differenceText, .drillPage, .drillText, .drillsPage, .drillsText,
     .drillCard, .drillPaperPage, .drillPaperText,
+    .sessionPage, .sessionText, .sessionsPage, .sessionsText, .totalsPage, .totalsText, .oddsPage, .oddsText,
   ]
 }

@@ -17,6 +17,7 @@ enum Schema {
     migrator.registerMigration("10 study") { try $0.execute(sql: StudySchema.sql) }
     migrator.registerMigration("11 drills") { try $0.execute(sql: DrillsSchema.sql) }
     migrator.registerMigration("12 times tables") { try $0.execute(sql: TimesTablesSchema.sql) }
+    migrator.registerMigration("13 casino") { try $0.execute(sql: CasinoSchema.sql) }
     migrator.registerMigration("14 study indexes") { try $0.execute(sql: StudyIndexSchema.sql) }
     return migrator
   }()

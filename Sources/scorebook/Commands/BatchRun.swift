@@ -19,6 +19,8 @@ struct BatchRun {
   private var reviewer: Reviewer?
   /// What is open to be answered; forgotten like it.
   private var trainers: OpenTrainers?
+  /// The casino sessions that go on; forgotten like it.
+  private var croupier: Croupier?
   private(set) var reply = Reply()
   private(set) var tally = Tally()
 
@@ -63,6 +65,19 @@ struct BatchRun {
         scorer = game
         return
       }
+      if let line = try RoundLine(texts) {
+        var table = try croupier ?? Croupier(in: book)
+        croupier = nil
+        do {
+          _ = try line.apply(to: &table, at: now)
+        } catch {
+          // A round that is refused changes nothing.
+          croupier = table
+          throw error
+        }
+        croupier = table
+        return
+      }
     } catch let fault as WordFault {
       let word = words[min(fault.word, words.count - 1)]
       throw ColumnFault(column: word.column, message: fault.message)
@@ -70,6 +85,7 @@ struct BatchRun {
     scorer = nil
     reviewer = nil
     trainers = nil
+    croupier = nil
     let command = try BatchGrammar.command(texts)
     let instant = try command.common.now.map { try Clock.instant($0) } ?? now
     let answer =

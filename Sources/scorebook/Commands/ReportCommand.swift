@@ -20,12 +20,13 @@ struct ReportCommand: ParsableCommand {
         scorebook report scoreboard --sort time --lang nl
         scorebook report chart "Dealer stands on soft 17" --output strategy.html
         scorebook report worksheet --table 7 --copies 30 --output table-7.html
+        scorebook report odds baccarat --decks 8
       """,
     subcommands: [
       Game.self, Plays.self, Boxscore.self, Reconcile.self, Team.self, Player.self, Career.self, Leaders.self,
       Standings.self, HeadToHead.self, Scoresheet.self, Study.self, Deck.self, Reviews.self, Card.self, Words.self,
       Cutouts.self, Due.self, Scoreboard.self, Pupil.self, Class.self, Week.self, Certificate.self, Worksheet.self,
-      Chart.self, Drill.self, Drills.self, DrillPaper.self,
+      Chart.self, Drill.self, Drills.self, DrillPaper.self, Session.self, Sessions.self, Totals.self, Odds.self,
     ])
 
   struct Game: BookCommand {

@@ -174,10 +174,11 @@ extension Listing {
       }, sparse: ["person", "part"])
   }
 
-  static func sessions(in book: BookTransaction) throws -> Listing {
+  static func sessions(in book: BookTransaction, of game: GameKind? = nil, style: String? = nil) throws -> Listing {
     var rows: [[Cell]] = []
-    try book.eachSession { kept in
+    try book.eachSession(of: game) { kept in
       let session = kept.session
+      guard style == nil || session.style == style else { return }
       let end = session.endReason?.rawValue ?? "open"
       rows.append([
         .number(Int(kept.id)), .text(session.startedAt.formatted(.iso8601)), .text(session.game.rawValue),

@@ -4,13 +4,14 @@ import Foundation
 final class Progress {
   /// What is counted.
   enum Unit {
-    case bytes, rows, files
+    case bytes, rows, files, rounds
 
     fileprivate func amount(_ count: Int) -> String {
       switch self {
       case .bytes: "\(count / 1_000_000) MB"
       case .rows: "\(count) rows"
       case .files: "\(count) files"
+      case .rounds: "\(count) rounds"
       }
     }
 
@@ -19,6 +20,7 @@ final class Progress {
       case .bytes: "\(Int(perSecond / 1e5 + 0.5) / 10) MB/s"
       case .rows: "\(Int(perSecond / 1e3 + 0.5))k rows/s"
       case .files: "\(Int(perSecond + 0.5)) files/s"
+      case .rounds: "\(Int(perSecond / 1e3 + 0.5))k rounds/s"
       }
     }
   }

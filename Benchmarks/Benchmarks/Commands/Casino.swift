@@ -1,0 +1,19 @@
+import Cases
+import Foundation
+import Inputs
+
+/// A casino: tables that play by themselves, and a batch of rounds that were written down.
+func measureCasino(_ workplace: Workplace) {
+  for (command, game) in [(TimedCommand.playBlackjack, "blackjack"), (.playBaccarat, "baccarat")] {
+    measure(command, workplace.scorebook) {
+      [
+        "play", game, "--rounds", "20000000", "--bet", "10", "--seed", "7", "--dry-run", "--book",
+        try workplace.emptyBook(),
+      ]
+    }
+  }
+  measure(.rounds, workplace.scorebook) {
+    let batch = try workplace.file("rounds.batch") { try CasinoInput.write(rounds: 100_000, to: $0) }
+    return ["run", batch, "--book", try workplace.copy(of: workplace.emptyBook())]
+  }
+}

@@ -1,0 +1,94 @@
+package import Diagnostics
+
+/// How baccarat is played somewhere.
+package struct BaccaratStyle: Hashable, Sendable {
+  package let name: String
+  package let rules: BaccaratRules
+
+  package init(_ name: String, rules: BaccaratRules) {
+    self.name = name
+    self.rules = rules
+  }
+
+  /// Eight decks, 5 % commission on the banker.
+  package static let puntoBanco = BaccaratStyle("Punto banco", rules: .standard)
+  /// The same from six decks.
+  package static let sixDecks = BaccaratStyle("Six decks", rules: .sixDecks)
+  /// Eight decks and no commission: the banker pays half where it wins with 6.
+  package static let noCommission = BaccaratStyle("No commission", rules: .noCommission)
+
+  package static let all = [puntoBanco, sixDecks, noCommission]
+
+  /// The style of a name, in any case.
+  ///
+  /// - Throws: a `Diagnostic` without a place that lists the names.
+  package static func named(_ name: String) throws(Diagnostic) -> BaccaratStyle {
+    let known = try BaccaratStatistics.game.style(named: name)
+    return all.first { $0.name == known } ?? puntoBanco
+  }
+}
+
+extension BaccaratRules {
+  /// The rules by the names of their options.
+  package enum Word: String, CaseIterable, Hashable, Sendable {
+    case decks, banker, tie, pair
+  }
+
+  /// The rule as it is typed: `8`, `commission`.
+  package subscript(_ word: Word) -> String {
+    switch word {
+    case .decks: String(decks)
+    case .banker: banker.rawValue
+    case .tie: String(tie)
+    case .pair: String(pair)
+    }
+  }
+
+  /// Reads rules by their words: `decks=8 banker=none tie=9`, words apart by spaces, lines, `=`, commas or semicolons,
+  /// `#` before a remark. What is not said is as in the rules that are given.
+  ///
+  /// - Throws: a `Diagnostic` without a place where there is no such rule, where one stands twice, or where it may not be
+  ///   what it says.
+  package init(_ text: String, over rules: BaccaratRules = .standard) throws(Diagnostic) {
+    let lines = text.split(whereSeparator: \.isNewline).map { $0.prefix { $0 != "#" } }
+    var words = lines.flatMap { $0.split { $0.isWhitespace || $0 == "=" || $0 == "," || $0 == ";" } }[...]
+    var said: [Word: String] = [:]
+    while let first = words.popFirst() {
+      let name = (first.hasPrefix("--") ? first.dropFirst(2) : first).lowercased()
+      guard let word = Word(rawValue: name) else {
+        let known = Word.allCases.map(\.rawValue).joined(separator: ", ")
+        throw Diagnostic("rules: expected one of \(known), found '\(name.prefix(40))'")
+      }
+      guard said[word] == nil else {
+        throw Diagnostic("\(word.rawValue): expected each rule once, found it twice")
+      }
+      guard let value = words.popFirst() else {
+        throw Diagnostic("\(word.rawValue): expected what the rule is, found nothing behind it")
+      }
+      said[word] = String(value)
+    }
+    func number(_ word: Word, _ usual: Int) throws(Diagnostic) -> Int {
+      guard let text = said[word] else { return usual }
+      guard let number = Int(text) else {
+        throw Diagnostic("\(word.rawValue): expected a number, found '\(text.prefix(40))'")
+      }
+      return number
+    }
+    var banker = rules.banker
+    if let text = said[.banker] {
+      guard let named = Banker(rawValue: text.lowercased()) else {
+        throw Diagnostic("banker: expected commission or none, found '\(text.prefix(40))'")
+      }
+      banker = named
+    }
+    try self.init(
+      decks: number(.decks, rules.decks), banker: banker, tie: number(.tie, rules.tie), pair: number(.pair, rules.pair))
+  }
+}
+
+extension BaccaratRules: CustomStringConvertible {
+  /// All of the rules as they are typed: `--decks 8 --banker commission --tie 8 --pair 11`.
+  package var description: String {
+    Word.allCases.map { "--\($0.rawValue) \(self[$0])" }.joined(separator: " ")
+  }
+}

@@ -1,0 +1,90 @@
+package import Blackjack
+
+/// What a round of a game is worth, and how far one round may be from it, in first bets.
+package struct RoundOdds: Hashable, Sendable {
+  /// Below zero it is the house's.
+  package let mean: Double
+  package let deviation: Double
+
+  package init(mean: Double, deviation: Double) {
+    self.mean = mean
+    self.deviation = deviation
+  }
+
+  /// The house's edge in percent of a first bet.
+  package var houseEdge: Double { -100 * mean }
+
+  package var ruin: RiskOfRuin { RiskOfRuin(mean: mean, deviation: deviation) }
+
+  /// Rounds that are played for the deviation, where nothing gives it exactly: it is right to half a percent then.
+  package static let trials = 100_000
+  private static let seed: UInt64 = 1
+
+  /// Blackjack by a chart: the worth by the analysis, the deviation by a hundred thousand rounds of whole shoes.
+  ///
+  /// - Parameters:
+  ///   - analysis: of the table's rules, played by the chart.
+  ///   - chart: without a hole.
+  package init(_ analysis: Analysis, playing chart: Chart, insures: Bool = false) throws {
+    let style = try BlackjackStyle("odds", rules: analysis.rules, penetration: 0)
+    var table = try BlackjackTable(
+      style, playing: chart, insures: insures, random: SeededGenerator(seed: Self.seed))
+    var trial = Simulation<BlackjackStatistics>(bet: 100)
+    trial.play(Self.trials, at: &table)
+    // Insurance is taken against one upcard of thirteen, for half a bet.
+    mean = analysis.expectation + (insures ? analysis.insurance / 26 : 0)
+    deviation = trial.deviation
+  }
+
+  /// Baccarat, the same bet on each of these: exact for one, and for more the deviation of a hundred thousand rounds.
+  package init(_ odds: BaccaratOdds, on bets: [BaccaratBet]) {
+    let count = Double(max(1, bets.count))
+    mean = bets.reduce(0) { $0 + odds.expectation($1) } / count
+    if bets.count == 1 {
+      deviation = odds.deviation(bets[0])
+    } else {
+      var table = BaccaratTable(
+        odds.rules, on: bets, isShuffledEachRound: true, random: SeededGenerator(seed: Self.seed))
+      var trial = Simulation<BaccaratStatistics>(bet: 100)
+      trial.play(Self.trials, at: &table)
+      deviation = trial.deviation / count
+    }
+  }
+}
+
+/// What was expected of rounds beside what happened, in cents, however much was bet on each.
+package struct Reckoning: Hashable, Sendable {
+  package private(set) var rounds = 0
+  package private(set) var expected = 0.0
+  package private(set) var happened = 0.0
+  /// The sum of the squared deviations.
+  private var variance = 0.0
+
+  /// Nothing played.
+  package init() {}
+
+  /// A session's rounds. What was staked on top of a first bet, as by a double, is told by the counts.
+  package init(_ session: Session, by odds: RoundOdds) {
+    for round in session.rounds {
+      let bet = Double(round.bet.cents) / session.game.firstBets(with: round.counts)
+      rounds += 1
+      expected += odds.mean * bet
+      variance += odds.deviation * odds.deviation * bet * bet
+      happened += Double(round.payout.cents)
+    }
+  }
+
+  package static func + (a: Reckoning, b: Reckoning) -> Reckoning {
+    var sum = a
+    sum.rounds += b.rounds
+    sum.expected += b.expected
+    sum.happened += b.happened
+    sum.variance += b.variance
+    return sum
+  }
+
+  package var standardError: Double { variance.squareRoot() }
+
+  /// How many standard errors lie between; zero where there is no error.
+  package var distance: Double { standardError > 0 ? (happened - expected) / standardError : 0 }
+}

@@ -1,0 +1,191 @@
+import ArgumentParser
+import Blackjack
+import Casino
+import Diagnostics
+import Foundation
+import Store
+
+struct PlayCommand: BookCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "play",
+    abstract: "Play a casino game by itself, for study, and keep it as a session.",
+    discussion: """
+      The same seed deals the same cards. It plays until the rounds are over or the bet is more than what is left. With
+      --dry-run nothing is kept, and there may be up to a thousand million rounds; beyond 100,000 of them money is
+      without end. No strategy beats these games: the edge is the house's.
+
+      Examples:
+        scorebook play blackjack --rounds 1000 --bet 10 --seed 7
+        scorebook play blackjack --style European --strategy chart:"Dealer stands on soft 17" --rounds 500 --bet 25 --balance 5000
+        scorebook play baccarat --on banker,tie --rounds 2000 --bet 10 --seed 3
+        scorebook play baccarat --decks 6 --banker none --rounds 10000000 --bet 10 --dry-run
+      """)
+
+  private static let roundLimit = 1_000_000_000
+
+  @Argument(help: "The game: blackjack or baccarat.")
+  var game: GameKind
+  @Option(help: ArgumentHelp("How many rounds.", valueName: "number"))
+  var rounds: Int
+  @Option(parsing: .unconditional, help: ArgumentHelp("The first bet of each round.", valueName: "amount"))
+  var bet: String
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("How much there is to begin with (else a bet for each round).", valueName: "amount"))
+  var balance: String?
+  @Option(help: ArgumentHelp("Decides the cards (else the time does).", valueName: "number"))
+  var seed: Int?
+  @OptionGroup var table: TableOptions
+  @Option(
+    help: ArgumentHelp("Blackjack: by which chart, computed from the rules or chart:NAME.", valueName: "strategy"))
+  var strategy: String?
+  @Flag(help: "Blackjack: take insurance against every ace.")
+  var insure = false
+  @Option(
+    help: ArgumentHelp(
+      "Baccarat: what is bet on, as in banker,tie: banker, player, tie, player-pair, banker-pair.", valueName: "bets"))
+  var on: String?
+  @Option(help: ArgumentHelp("Seconds from round to round (else 0).", valueName: "seconds"))
+  var pace = 0
+  @Option(help: ArgumentHelp("Whose it is (else the focus person, or nobody).", valueName: "name"))
+  var user: String?
+  @Flag(help: "Play and keep nothing.")
+  var dryRun = false
+  @OptionGroup var common: CommonOptions
+
+  func perform(in book: BookTransaction, at now: Date) throws -> Reply {
+    let (bet, balance) = try amounts()
+    let seed = try dealtBy(now)
+    switch try table.table(of: game) {
+    case .blackjack(let style):
+      guard on == nil else { throw Failure(.usage, "on: expected it of baccarat only, found it of blackjack") }
+      let (analysis, chart) = try book.strategy(strategy ?? "computed", under: style.rules)
+      let seats = try BlackjackTable(style, playing: chart, insures: insure, random: SeededGenerator(seed: seed))
+      let manner = try Manner(
+        rules: style.rules.description, strategy: (strategy ?? "computed") + (insure ? BookTransaction.insured : ""),
+        bet: bet, seed: seed)
+      return try reply(
+        in: book, at: seats, style.name, manner, try RoundOdds(analysis, playing: chart, insures: insure), bet,
+        balance, now)
+    case .baccarat(let style):
+      guard strategy == nil, !insure else {
+        throw Failure(.usage, "strategy: expected --on of baccarat, found --\(insure ? "insure" : "strategy")")
+      }
+      let bets: [BaccaratBet]
+      do { bets = try Self.bets(on ?? "banker") } catch { throw Failure(.usage, error.message) }
+      let seats = BaccaratTable(style.rules, on: bets, random: SeededGenerator(seed: seed))
+      let manner = try Manner(
+        rules: style.rules.description, strategy: bets.map(\.rawValue).joined(separator: " "), bet: bet, seed: seed)
+      return try reply(
+        in: book, at: seats, style.name, manner, RoundOdds(BaccaratOdds(style.rules), on: bets), bet, balance, now)
+    }
+  }
+
+  private func amounts() throws -> (bet: Money, balance: Money) {
+    do {
+      guard (1...Self.roundLimit).contains(rounds) else {
+        throw Diagnostic("rounds: expected 1 to \(Self.roundLimit), found '\(rounds)'")
+      }
+      guard dryRun || rounds <= Session.roundLimit else {
+        throw Diagnostic("rounds: expected up to \(Session.roundLimit) in a session, or --dry-run, found '\(rounds)'")
+      }
+      guard (0...86_400).contains(pace) else {
+        throw Diagnostic("pace: expected 0 to 86400 seconds, found '\(pace)'")
+      }
+      let bet = try Money(self.bet, as: "bet")
+      guard bet.cents > 0 else { throw Diagnostic("bet: expected more than $0, found '\(bet)'") }
+      let (needed, isTooMuch) = bet.cents.multipliedReportingOverflow(by: rounds)
+      let usual = isTooMuch || needed > Money.limit ? Money.limit : needed
+      let balance =
+        try self.balance.map { text throws(Diagnostic) in try Money(text, as: "balance") } ?? Money(cents: usual)
+      guard balance.cents > 0 else { throw Diagnostic("balance: expected more than $0, found '\(balance)'") }
+      guard bet <= balance else {
+        throw Diagnostic("bet: expected at most the balance of \(balance), found '\(bet)'")
+      }
+      if rounds > Session.roundLimit {
+        guard self.balance == nil else {
+          throw Diagnostic("balance: expected none beyond \(Session.roundLimit) rounds, found '\(balance)'")
+        }
+        // What is won or lost in all is kept in whole cents.
+        guard bet.cents <= 1_000_000 else {
+          throw Diagnostic("bet: expected at most $10000 beyond \(Session.roundLimit) rounds, found '\(bet)'")
+        }
+      }
+      return (bet, balance)
+    } catch let fault as Diagnostic {
+      throw Failure(.usage, fault.message)
+    }
+  }
+
+  private func dealtBy(_ now: Date) throws -> UInt64 {
+    if let seed, seed < 0 { throw Failure(.usage, "seed: expected a number from 0, found '\(seed)'") }
+    return UInt64(seed ?? Int((now.timeIntervalSince1970 * 1000).rounded()) & 0xFFFF_FFFF)
+  }
+
+  static func bets(_ text: String) throws(Diagnostic) -> [BaccaratBet] {
+    var bets: [BaccaratBet] = []
+    for word in text.split(whereSeparator: { $0 == "," || $0 == " " }) {
+      let bet = try BaccaratBet(String(word))
+      guard !bets.contains(bet) else { throw Diagnostic("on: expected each bet once, found '\(bet.rawValue)' twice") }
+      bets.append(bet)
+    }
+    guard !bets.isEmpty else { throw Diagnostic("on: expected a bet as in 'banker', found none") }
+    return bets
+  }
+
+  /// Rounds between two looks at the progress.
+  private static let piece = 10_000
+
+  private func reply<Table: PlayingTable>(
+    in book: BookTransaction, at table: Table, _ style: String, _ manner: Manner, _ odds: RoundOdds, _ bet: Money,
+    _ balance: Money, _ now: Date
+  ) throws -> Reply {
+    var table = table
+    let progress = Progress(game.rawValue, on: common.console, unit: .rounds)
+    if rounds > Session.roundLimit {
+      var simulation = Simulation<Table.Statistics>(bet: bet.cents)
+      while simulation.rounds < rounds {
+        simulation.play(min(Self.piece * 10, rounds - simulation.rounds), at: &table)
+        progress?.advance(to: simulation.rounds, of: rounds)
+      }
+      return Reply(output: sentence(simulation, style, odds) + "\n")
+    }
+    var session = try Session(game: game, style: style, startedAt: now, startingBalance: balance)
+    var played = 0
+    while played < rounds, session.endedAt == nil {
+      played += try session.play(
+        min(Self.piece, rounds - played), at: &table, bet: bet, from: now + Double(played * pace),
+        pace: Double(pace))
+      progress?.advance(to: played, of: rounds)
+    }
+    if session.endedAt == nil { try session.end(at: now + Double(max(0, played - 1) * pace)) }
+    let told = sentence(session, odds)
+    if dryRun { return Reply(output: told + " (nothing was kept)\n") }
+    var croupier = try Croupier(in: book)
+    let id = try croupier.keep(session, of: user, manner: manner)
+    return Reply(told + " (session \(id))")
+  }
+
+  private func sentence(_ session: Session, _ odds: RoundOdds) -> String {
+    let totals = SessionTotals(session)
+    let reckoning = Reckoning(session, by: odds)
+    func money(_ cents: Double) -> String { (try? Money(cents: Int(cents.rounded())).description) ?? "–" }
+    return """
+      \(session.sentence)
+      won \(totals.wins), lost \(totals.losses), pushed \(totals.pushes); staked \(totals.totalBet), \
+      net \(session.netResult), expected \(money(reckoning.expected)) ± \(money(reckoning.standardError))
+      """
+  }
+
+  private func sentence<Statistics>(
+    _ simulation: Simulation<Statistics>, _ style: String, _ odds: RoundOdds
+  ) -> String {
+    func percent(_ share: Double, _ places: Int = 4) -> String { String(format: "%.\(places)f %%", 100 * share) }
+    return """
+      \(game.rawValue), \(style): \(simulation.rounds) rounds, won \(simulation.wins), lost \(simulation.losses), \
+      pushed \(simulation.pushes)
+      a first bet brought \(percent(simulation.mean)) ± \(percent(simulation.standardError)), \
+      expected \(percent(odds.mean)) (nothing was kept)
+      """
+  }
+}

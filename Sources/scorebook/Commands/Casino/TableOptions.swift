@@ -1,0 +1,133 @@
+import ArgumentParser
+import Blackjack
+import Casino
+import Diagnostics
+import Foundation
+
+/// The table of a game: a known style, or rules of one's own.
+enum CasinoTable {
+  case blackjack(BlackjackStyle)
+  case baccarat(BaccaratStyle)
+
+  var style: String {
+    switch self {
+    case .blackjack(let style): style.name
+    case .baccarat(let style): style.name
+    }
+  }
+
+  /// As they are typed.
+  var rules: String {
+    switch self {
+    case .blackjack(let style): style.rules.description
+    case .baccarat(let style): style.rules.description
+    }
+  }
+}
+
+/// A style by its name, and rules over it.
+struct TableOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "How it is played: Vegas Strip, Atlantic City, European; Punto banco, Six decks, No commission.",
+      valueName: "name"))
+  var style: String?
+  @OptionGroup var rules: RulesOptions
+  @Option(help: ArgumentHelp("Baccarat: what a win of the banker pays, commission (95 %) or none.", valueName: "kind"))
+  var banker: String?
+  @Option(help: ArgumentHelp("Baccarat: what a tie pays, for one.", valueName: "odds"))
+  var tie: String?
+  @Option(help: ArgumentHelp("Baccarat: what a pair pays, for one.", valueName: "odds"))
+  var pair: String?
+  @Option(help: ArgumentHelp("Blackjack: percent of the shoe that are dealt (else 75).", valueName: "percent"))
+  var penetration: Int?
+
+  /// The style that has no name of its own.
+  static let ownRules = "Own rules"
+  private static let fileLimit = 65_536
+
+  /// - Throws: `Failure` where the style is unknown and has no rules, or where a rule may not be what it says.
+  func table(of game: GameKind) throws -> CasinoTable {
+    do {
+      switch game {
+      case .blackjack: return .blackjack(try blackjack())
+      case .baccarat: return .baccarat(try baccarat())
+      default: throw Diagnostic("game: expected blackjack or baccarat, found '\(game.rawValue)'")
+      }
+    } catch let fault as Diagnostic {
+      throw Failure(.usage, fault.message)
+    }
+  }
+
+  private func blackjack() throws -> BlackjackStyle {
+    for (name, value) in [("banker", banker), ("tie", tie), ("pair", pair)] where value != nil {
+      throw Diagnostic("\(name): expected it of baccarat only, found it of blackjack")
+    }
+    var own = rules
+    own.rules = try rules.rules.map(Self.text)
+    let isSaid = own.isSaid || penetration != nil
+    let known = try knownStyle(BlackjackStyle.all, \.name, hasRules: isSaid)
+    let usual = known ?? (isSaid ? nil : .vegasStrip)
+    let read = try own.rules(over: usual?.rules ?? Rules())
+    let name = style == nil ? BlackjackStyle.all.first { $0.rules == read }?.name : known?.name ?? style
+    return try BlackjackStyle(
+      name ?? Self.ownRules, rules: read,
+      penetration: penetration ?? usual?.penetration ?? BlackjackStyle.vegasStrip.penetration)
+  }
+
+  private func baccarat() throws -> BaccaratStyle {
+    if let word = rules.wordsOfBlackjackOnly.first {
+      throw Diagnostic("\(word): expected it of blackjack only, found it of baccarat")
+    }
+    if penetration != nil { throw Diagnostic("penetration: expected it of blackjack only, found it of baccarat") }
+    let said: [(BaccaratRules.Word, String?)] = [
+      (.decks, rules.decks), (.banker, banker), (.tie, tie), (.pair, pair),
+    ]
+    let words = said.compactMap { word, text in text.map { "\(word.rawValue)=\($0)" } }
+    let text = try rules.rules.map(Self.text)
+    let known = try knownStyle(BaccaratStyle.all, \.name, hasRules: text != nil || !words.isEmpty)
+    let usual = known?.rules ?? .standard
+    let read = try BaccaratRules(
+      words.joined(separator: " "), over: text.map { try BaccaratRules($0, over: usual) } ?? usual)
+    let name = style == nil ? BaccaratStyle.all.first { $0.rules == read }?.name : known?.name ?? style
+    return BaccaratStyle(name ?? Self.ownRules, rules: read)
+  }
+
+  /// The style that is named; nil where none is, or where it is a name for rules of its own.
+  private func knownStyle<Style>(_ all: [Style], _ name: (Style) -> String, hasRules: Bool) throws -> Style? {
+    guard let style else { return nil }
+    if let known = all.first(where: { name($0).lowercased() == style.lowercased() }) { return known }
+    guard hasRules else {
+      let names = all.map { "'\(name($0))'" }.joined(separator: ", ")
+      throw Diagnostic("style: expected \(names), or rules of its own, found '\(style)'")
+    }
+    return nil
+  }
+
+  /// Rules as they were typed, or those of the file that the words name.
+  private static func text(_ typed: String) throws -> String {
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: typed, isDirectory: &isFolder), !isFolder.boolValue else {
+      return typed
+    }
+    let size = try FileManager.default.attributesOfItem(atPath: typed)[.size] as? Int ?? 0
+    guard size <= fileLimit, let data = FileManager.default.contents(atPath: typed) else {
+      throw Failure(.badData, "expected rules of at most 64 KB", at: Location(file: typed))
+    }
+    return String(decoding: data, as: UTF8.self)
+  }
+}
+
+extension RulesOptions {
+  /// Whether any rule was said.
+  var isSaid: Bool { decks != nil || rules != nil || !wordsOfBlackjackOnly.isEmpty }
+
+  /// The options that were given and that baccarat does not have.
+  var wordsOfBlackjackOnly: [String] {
+    let options = [
+      ("soft17", soft17), ("double", double), ("das", das), ("surrender", surrender), ("peek", peek),
+      ("resplit", resplit), ("resplit-aces", resplitAces), ("hit-split-aces", hitSplitAces), ("blackjack", blackjack),
+    ]
+    return options.filter { $0.1 != nil }.map(\.0)
+  }
+}

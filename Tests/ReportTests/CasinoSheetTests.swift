@@ -1,0 +1,120 @@
+import Blackjack
+import Casino
+import Diagnostics
+import Foundation
+import Testing
+
+@testable import Report
+
+@Suite struct CasinoSheetTests {
+  private func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+
+  private func templates(_ language: String = "en") throws -> Templates { try TemplateSet().inLanguage(language) }
+
+  private func odds(decks: Int, sessions: [ShownSession] = []) throws -> OddsSheet {
+    OddsSheet(
+      .baccarat(BaccaratOdds(try BaccaratRules(decks: decks))), style: "Own", bankroll: try Money("500"),
+      bet: try Money("10"), sessions: sessions, imprint: ExampleDrill.imprint, clock: ExampleDrill.clock)
+  }
+
+  @Test func `ways are strings of digits, to the last of them`() throws {
+    let json = text(try odds(decks: 8).bytes(as: .json, with: templates()))
+    for line in [
+      "\"banker\": \"2292252566437888\"", "\"player\": \"2230518282592256\"", "\"tie\": \"475627426473216\"",
+      "\"total\": \"4998398275503360\"",
+    ] { #expect(json.contains(line), "\(line)") }
+  }
+
+  @Test(arguments: 1...8) func `the chances of a round add up for every number of decks`(decks: Int) throws {
+    let lines = try odds(decks: decks).lines
+    #expect(abs(lines.prefix(3).compactMap(\.chance).reduce(0, +) - 1) < 1e-12)
+    #expect(lines.allSatisfy { $0.odds.houseEdge > 0 })
+  }
+
+  @Test(arguments: [
+    ("en", "12.50", "$12.50"), ("en", "-1250", "-$1,250"), ("nl", "1234.05", "$ 1.234,05"), ("nl", "-7", "-$ 7"),
+  ])
+  func `money is written as the language does`(language: String, amount: String, expected: String) throws {
+    #expect(try templates(language).language.money(Money(amount)) == expected)
+  }
+
+  @Test func `reckoned money stays within what an amount may be`() {
+    #expect(Money(reckoned: 149.6).cents == 150)
+    #expect(Money(reckoned: .nan).cents == 0)
+    #expect(Money(reckoned: 1e300).cents == Money.limit)
+    #expect(Money(reckoned: -1e300).cents == -Money.limit)
+  }
+
+  @Test(arguments: ["en", "nl"]) func `every sheet warns that the edge is the house's`(language: String) throws {
+    let templates = try templates(language)
+    let note = language == "en" ? "The edge is against the player" : "is het huis in het voordeel"
+    for format in [SheetFormat.html, .text] {
+      for page in [
+        try SessionSheet.example.bytes(as: format, with: templates),
+        try SessionsSheet.example.bytes(as: format, with: templates),
+        try TotalsSheet.example.bytes(as: format, with: templates),
+        try OddsSheet.example.bytes(as: format, with: templates),
+      ] { #expect(text(page).contains(note)) }
+    }
+  }
+
+  @Test func `a session as CSV has a line for each round with the balance after it`() throws {
+    let lines = text(try SessionSheet.example.bytes(as: .csv, with: templates())).split(whereSeparator: \.isNewline)
+    #expect(
+      lines[0]
+        == "round,bet,outcome,payout,balance,blackjacks,busts,surrenders,doubles,splits,insurance_taken,insurance_won")
+    #expect(lines[1] == "1,10,win,10,510,1,2,0,0,0,0,0")
+    #expect(lines[2] == "2,10,lose,-10,500,1,2,0,0,0,0,0")
+    #expect(lines.count == 4)
+  }
+
+  @Test func `totals stand for all, each game and each style`() throws {
+    let lines = text(try TotalsSheet.example.bytes(as: .csv, with: templates())).split(whereSeparator: \.isNewline)
+    #expect(lines.map { $0.split(separator: ",")[0] } == ["part", "all", "game", "game", "style", "style"])
+    #expect(lines[1].hasPrefix("all,,,3,9,3,3,3,33.3,90,10,10,0,10,-10,"))
+  }
+
+  @Test func `a session of no round is said to be empty`() throws {
+    let session = try Session(
+      game: .blackjack, style: "Own", startedAt: ExampleCasino.now, startingBalance: try Money("5"))
+    let shown = ShownSession(id: 1, session, nil, odds: nil)
+    let sheet = SessionSheet(
+      shown, at: ExampleCasino.now, imprint: ExampleDrill.imprint, clock: ExampleDrill.clock)
+    for format in [SheetFormat.html, .text] {
+      #expect(text(try sheet.bytes(as: format, with: templates())).contains("No round was played."))
+    }
+    let none = TotalsSheet([], of: nil, at: ExampleCasino.now, imprint: ExampleDrill.imprint)
+    #expect(text(try none.bytes(as: .html, with: templates())).contains("No session was kept yet."))
+  }
+
+  @Test func `a long session shows its last rounds, and a small table beside its curve`() throws {
+    var session = try Session(
+      game: .baccarat, style: "Own", startedAt: ExampleCasino.now, startingBalance: try Money("5000"))
+    for _ in 0..<1_000 { try session.add(Round(bet: Money("1"), outcome: .lose, payout: Money("-1"))) }
+    let view = SessionView(
+      SessionSheet(
+        ShownSession(id: 1, session, nil, odds: nil), at: ExampleCasino.now, imprint: ExampleDrill.imprint,
+        clock: ExampleDrill.clock), in: try templates().language)
+    #expect(view.isCut && view.rounds.rows.count == 200 && view.rounds.rows.last?.name == "1,000")
+    #expect(view.curve.rows.count <= 52 && view.curve.rows.last?.cells == ["$4,000"])
+  }
+
+  @Test func `what happened is held against what was expected`() throws {
+    var session = try Session(
+      game: .baccarat, style: "Own", startedAt: ExampleCasino.now, startingBalance: try Money("5000"))
+    for index in 0..<100 {
+      let isTie = index % 10 == 0
+      try session.add(
+        Round(
+          bet: Money("1"), outcome: isTie ? .push : .lose, payout: Money(isTie ? "0" : "-1"),
+          counts: [isTie ? "ties" : "player_wins": 1]))
+    }
+    let banker = RoundOdds(BaccaratOdds(.standard), on: [.banker])
+    let sheet = try odds(decks: 8, sessions: [ShownSession(id: 1, session, nil, odds: banker)])
+    let tie = try #require(sheet.countLines.first { $0.name == "ties" })
+    #expect(tie.happened == 10 && abs(tie.expected - 9.5155968) < 1e-6)
+    let money = try #require(sheet.moneyLines.first?.reckoning)
+    #expect(sheet.moneyLines.count == 1 && abs(money.expected - -105.79057842) < 1e-6)
+    #expect(money.distance < -9)
+  }
+}
