@@ -2,20 +2,21 @@ import Flashcards
 import Testing
 
 struct FacePartsTests {
-  @Test(arguments: [
-    ("", []),
-    ("cat", [.text("cat")]),
-    ("[image:cat.png]", [.picture("cat.png")]),
-    ("a [image:cat.png] b[sound:m.mp3]", [.text("a "), .picture("cat.png"), .text(" b"), .sound("m.mp3")]),
-    ("[image:a.png][image:b.png]", [.picture("a.png"), .picture("b.png")]),
-    ("[[image:a.png]]", [.text("["), .picture("a.png"), .text("]")]),
-    ("[image:]", [.text("[image:]")]),
-    ("[image:a.png", [.text("[image:a.png")]),
-    ("[image:a\nb.png]", [.text("[image:a\nb.png]")]),
-    ("[picture:a.png] [1]", [.text("[picture:a.png] [1]")]),
-    ("[image:日本.png]", [.picture("日本.png")]),
-    ("שלום[image:e\u{301}.png]", [.text("שלום"), .picture("e\u{301}.png")]),
-  ] as [(String, [FaceParts.Part])])
+  @Test(
+    arguments: [
+      ("", []),
+      ("cat", [.text("cat")]),
+      ("[image:cat.png]", [.picture("cat.png")]),
+      ("a [image:cat.png] b[sound:m.mp3]", [.text("a "), .picture("cat.png"), .text(" b"), .sound("m.mp3")]),
+      ("[image:a.png][image:b.png]", [.picture("a.png"), .picture("b.png")]),
+      ("[[image:a.png]]", [.text("["), .picture("a.png"), .text("]")]),
+      ("[image:]", [.text("[image:]")]),
+      ("[image:a.png", [.text("[image:a.png")]),
+      ("[image:a\nb.png]", [.text("[image:a\nb.png]")]),
+      ("[picture:a.png] [1]", [.text("[picture:a.png] [1]")]),
+      ("[image:日本.png]", [.picture("日本.png")]),
+      ("שלום[image:e\u{301}.png]", [.text("שלום"), .picture("e\u{301}.png")]),
+    ] as [(String, [FaceParts.Part])])
   func `a text is parted at what it names`(text: String, parts: [FaceParts.Part]) {
     #expect(FaceParts(text).parts == parts)
   }

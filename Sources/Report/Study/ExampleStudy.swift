@@ -62,7 +62,8 @@ extension Card {
   static let withEveryFace: Card = {
     do {
       return try Card(
-        front: "«front»[image:«p».png]", back: "«back»[image:«p».png]", phonetic: "«ipa»", translation: "«other»", level: "B1", example: "«sentence»",
+        front: "«front»[image:«p».png]", back: "«back»[image:«p».png]", phonetic: "«ipa»", translation: "«other»",
+        level: "B1", example: "«sentence»",
         tags: "«tag»", key: "«key»")
     } catch {
       preconditionFailure("the example keeps the rules")

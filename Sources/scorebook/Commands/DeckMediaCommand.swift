@@ -33,7 +33,8 @@ extension DeckCommand {
       if files.isEmpty { return try list(of: deck, book) }
       let read = try files.map { path in (name: (path as NSString).lastPathComponent, file: try InputFile(path)) }
       for (name, file) in read {
-        if let fault = MediaFolder.fault(in: name) { throw Diagnostic("media: \(fault)", at: Location(file: file.name)) }
+        guard let fault = MediaFolder.fault(in: name) else { continue }
+        throw Diagnostic("media: \(fault)", at: Location(file: file.name))
       }
       var folder = try MediaFolder(of: book.folder)
       let media = try read.map { name, file in
@@ -41,7 +42,8 @@ extension DeckCommand {
       }
       try folder.sync()
       let changed = try book.keep(media, of: deck.id)
-      var reply = Reply("\(deck.name): \(changed) of \(media.count) \(media.count == 1 ? "file" : "files") new or changed")
+      let files = media.count == 1 ? "file" : "files"
+      var reply = Reply("\(deck.name): \(changed) of \(media.count) \(files) new or changed")
       let named = Set(try book.cards(of: deck).flatMap(\.mediaNames))
       for medium in media where !named.contains(medium.name) {
         reply.remarks.append(Diagnostic(.note, "media: no card of '\(deck.name)' names '\(medium.name.onOneLine)'"))
@@ -57,7 +59,9 @@ extension DeckCommand {
       reply.remarks = missing.prefix(20).map {
         Diagnostic(.note, "media: '\($0.onOneLine)' is named by a card and not there")
       }
-      if missing.count > 20 { reply.remarks.append(Diagnostic(.note, "media: \(missing.count - 20) more are not there")) }
+      if missing.count > 20 {
+        reply.remarks.append(Diagnostic(.note, "media: \(missing.count - 20) more are not there"))
+      }
       return reply
     }
   }

@@ -53,7 +53,8 @@ extension ReportCommand {
         imprint: try language.sheet.imprint(of: book, at: now))
       var options = language.sheet
       options.output = output
-      return try options.reply(page.bytes(as: format.made, with: options.templates(of: book)), isPrinted: format == .pdf)
+      let bytes = try page.bytes(as: format.made, with: options.templates(of: book))
+      return try options.reply(bytes, isPrinted: format == .pdf)
     }
 
     private var chosenFormat: DueOutputFormat {

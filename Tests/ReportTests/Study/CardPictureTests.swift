@@ -28,13 +28,18 @@ import Testing
     let cards = [try Card(front: "[image:red.png]", back: "red")]
     let templates = try TemplateSet().inLanguage("en")
     let page = VocabularySheet(deck, cards, images: ["red.png": try #require(png)], imprint: .example)
-    #expect(String(decoding: try page.bytes(as: .text, with: templates), as: UTF8.self).contains("\n[red] = red\n"))
-    #expect(String(decoding: try page.bytes(as: .csv, with: templates), as: UTF8.self).contains("\n[image:red.png],red,"))
+    func text(_ format: SheetFormat) throws -> String {
+      String(decoding: try page.bytes(as: format, with: templates), as: UTF8.self)
+    }
+    #expect(try text(.text).contains("\n[red] = red\n"))
+    #expect(try text(.csv).contains("\n[image:red.png],red,"))
   }
 
-  @Test(arguments: [
-    ([0xFF, 0xD8, 0xFF, 0xE0], "jpeg"), (Array("GIF89a".utf8), "gif"), (Array("RIFF\u{1}\u{1}\u{1}\u{1}WEBP".utf8), "webp"),
-  ] as [([UInt8], String)])
+  @Test(
+    arguments: [
+      ([0xFF, 0xD8, 0xFF, 0xE0], "jpeg"), (Array("GIF89a".utf8), "gif"),
+      (Array("RIFF\u{1}\u{1}\u{1}\u{1}WEBP".utf8), "webp"),
+    ] as [([UInt8], String)])
   func `a picture is told by its bytes`(bytes: [UInt8], kind: String) {
     #expect(SheetImage(bytes)?.address.hasPrefix("data:image/\(kind);base64,") == true)
   }
