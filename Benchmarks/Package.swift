@@ -42,6 +42,15 @@ let package = Package(
       path: "Benchmarks/Readers",
       swiftSettings: house,
       plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]),
+    // The scheduler by itself, from the same sources likewise.
+    .executableTarget(
+      name: "Scheduling",
+      dependencies: ["Cases", "Inputs", "Measures", "Flashcards", .product(name: "Benchmark", package: "benchmark")],
+      path: "Benchmarks/Scheduling",
+      swiftSettings: house,
+      plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]),
+    .target(name: "Flashcards", dependencies: ["People", "Diagnostics"], swiftSettings: house),
+    .target(name: "People", dependencies: ["Diagnostics"], swiftSettings: house),
     .target(name: "Formats", dependencies: ["Diagnostics", "CLibXML2"], swiftSettings: house),
     .target(name: "Diagnostics", swiftSettings: house),
     .systemLibrary(name: "CLibXML2", pkgConfig: "libxml-2.0"),

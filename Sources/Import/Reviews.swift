@@ -1,7 +1,7 @@
 package import Diagnostics
 package import Flashcards
 package import Formats
-import Foundation
+package import Foundation
 import People
 
 /// Reads a review log one answer after another, from CSV or JSON.
@@ -64,16 +64,21 @@ package struct ReviewReader {
 
   package private(set) var records: RecordReader
   private let deck: String?
+  private let now: Date?
 
-  /// - Parameter deck: the deck of the records that name none.
+  /// - Parameters:
+  ///   - deck: the deck of the records that name none.
+  ///   - now: no answer may come after it; nil where somebody else sees to that.
   /// - Throws: a `Diagnostic` where the file cannot be read, or lacks a column that reviews need.
   package init(
-    _ source: ByteSource, named name: String, as form: FileForm, deck: String? = nil, options: RecordFile = RecordFile()
+    _ source: ByteSource, named name: String, as form: FileForm, deck: String? = nil, until now: Date? = nil,
+    options: RecordFile = RecordFile()
   ) throws(Diagnostic) {
     records = try RecordReader(
       source, named: name, as: form, Role.self, noun: "reviews",
       required: [[.card], [.rating], [.reviewedAt]], key: "reviews", options: options)
     self.deck = deck
+    self.now = now
     if deck == nil, !records.mayHave(Role.deck) {
       throw Diagnostic(
         "header: expected a column 'deck', or the deck told with --deck, found neither", at: records.location)
@@ -103,6 +108,10 @@ package struct ReviewReader {
     guard let card = records.text(Role.card) else { throw Diagnostic("card: expected a key or a front, found none") }
     guard let deck = records.text(Role.deck) ?? deck else { throw Diagnostic("deck: expected a name, found none") }
     var review = Review(rating: try rating(), reviewedAt: try records.instant(Role.reviewedAt))
+    if let now, review.reviewedAt > now {
+      throw Diagnostic(
+        "reviewed_at: expected no time to come: it is \(Instant(now)), found \(Instant(review.reviewedAt))")
+    }
     review.state = try state()
     review.scheduledDays = try records.number(Role.scheduledDays)
     review.elapsedDays = try records.number(Role.elapsedDays)

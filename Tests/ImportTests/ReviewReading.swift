@@ -22,11 +22,12 @@ struct ReadReviews {
 }
 
 func reviews(
-  _ text: String, deck: String? = nil, mapping: [String] = []
+  _ text: String, deck: String? = nil, until now: Date? = nil, mapping: [String] = []
 ) throws(Diagnostic) -> ReadReviews {
   let bytes = Array(text.utf8)
   var reader = try ReviewReader(
-    ByteSource(bytes), named: "r", as: FileForm(head: bytes), deck: deck, options: RecordFile(mapping: mapping))
+    ByteSource(bytes), named: "r", as: FileForm(head: bytes), deck: deck, until: now,
+    options: RecordFile(mapping: mapping))
   var found = ReadReviews()
   while let record = try reader.next() {
     switch record {

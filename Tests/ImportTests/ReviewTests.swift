@@ -71,6 +71,16 @@ struct ReviewFileTests {
       ])
   }
 
+  @Test func `no answer is still to come`() throws {
+    let text = Self.header + "a,3,2025-11-02T10:04:11Z\nb,3,2025-11-02T10:04:12Z\n"
+    let found = try reviews(text, deck: "Words", until: Date(timeIntervalSince1970: 1_762_077_851))
+    #expect(found.lines == ["Words/a 3 2025-11-02T10:04:11Z"])
+    #expect(
+      found.faults == [
+        "r:3:5: error: reviewed_at: expected no time to come: it is 2025-11-02T10:04:11Z, found 2025-11-02T10:04:12Z"
+      ])
+  }
+
   @Test(arguments: [
     (
       "W,a,,,,3,2025-11-02,old,,,,,,",

@@ -12,7 +12,7 @@ func measureStudy(_ workplace: Workplace) {
   measure(.due, workplace.scorebook, times: 15) {
     [
       "review", "start", "--deck", StudyInput.deck,
-      "--book", try workplace.copy(of: workplace.studiedBook(cards: 100_000, reviews: 100_000)),
+      "--book", try workplace.copy(of: workplace.studiedBook(cards: 100_000, reviews: 300_000)),
     ]
   }
   measure(.study, workplace.scorebook) {

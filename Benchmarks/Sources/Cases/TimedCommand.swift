@@ -31,6 +31,8 @@ package enum TimedCommand: String, CaseIterable, Sendable {
   case optimize = "deck optimize"
   case replay = "replay"
   case replayPeer = "py-fsrs replay"
+  case replayFSRS6 = "replay in memory, FSRS-6"
+  case replayFSRS5 = "replay in memory, FSRS-5"
   case statCrew = "import thousand StatCrew games"
   case career = "career of thousand games"
   case longCareer = "career of thousand games of 4000 events"

@@ -42,6 +42,11 @@ package struct DrillSpeech: Sendable {
     return lines.joined(separator: "\n")
   }
 
+  /// What was taken back, and the hand that is asked again.
+  package func tookBack(_ answer: Move, in drill: Drill) -> String {
+    language.say("drill.tookBack", ["answer": language.name(of: answer)]) + "\n" + question(drill)
+  }
+
   /// What a drill came to: one line, and one for each kind of hand that was asked.
   package func summary(_ session: DrillSession) -> String {
     let statistics = session.statistics

@@ -1,18 +1,22 @@
 import Basketball
 package import People
 
-/// A photo or a logo that a page takes into itself: JPEG or PNG.
+/// A picture that a page takes into itself: JPEG, PNG, GIF or WebP.
 package struct SheetImage: Hashable, Sendable {
   /// `data:image/jpeg;base64,…`, so that the page stays one file.
   let address: String
 
-  /// Nil where the bytes are neither.
+  /// Nil where the bytes are none of them.
   package init?(_ bytes: [UInt8]) {
     let kind: String
     if bytes.starts(with: [0xFF, 0xD8, 0xFF]) {
       kind = "jpeg"
     } else if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
       kind = "png"
+    } else if bytes.starts(with: Array("GIF8".utf8)) {
+      kind = "gif"
+    } else if bytes.starts(with: Array("RIFF".utf8)), bytes.dropFirst(8).starts(with: Array("WEBP".utf8)) {
+      kind = "webp"
     } else {
       return nil
     }

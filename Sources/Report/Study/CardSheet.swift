@@ -11,12 +11,16 @@ package struct CardSheet: Sendable {
   let answers: [(rating: Review.Rating, memory: Memory)]
   let scheduler: Scheduler
   let now: Instant
+  let images: [String: SheetImage]
   let imprint: Imprint
 
-  /// - Parameter answers: the oldest first, with what each left of the card.
+  /// - Parameters:
+  ///   - answers: the oldest first, with what each left of the card.
+  ///   - images: the pictures that the card names, by their names.
   package init(
     of card: Card, in deck: Deck, for person: Person, memory: Memory,
-    answers: [(rating: Review.Rating, memory: Memory)], scheduler: Scheduler, now: Instant, imprint: Imprint
+    answers: [(rating: Review.Rating, memory: Memory)], scheduler: Scheduler, now: Instant,
+    images: [String: SheetImage] = [:], imprint: Imprint
   ) {
     self.card = card
     self.deck = deck
@@ -25,6 +29,7 @@ package struct CardSheet: Sendable {
     self.answers = answers
     self.scheduler = scheduler
     self.now = now
+    self.images = images
     self.imprint = imprint
   }
 
@@ -32,10 +37,16 @@ package struct CardSheet: Sendable {
   package func bytes(as format: SheetFormat, with templates: Templates) throws(Diagnostic) -> [UInt8] {
     switch format {
     case .html: try templates.render(ViewNode(CardPage(self, in: templates.language)), as: .cardPage)
-    case .text: try templates.render(ViewNode(CardPage(self, in: templates.language)), as: .cardMessage)
+    case .text: try templates.render(ViewNode(CardPage(withoutImages, in: templates.language)), as: .cardMessage)
     case .csv: data.csv
     case .json: data.json
     }
+  }
+
+  private var withoutImages: CardSheet {
+    CardSheet(
+      of: card, in: deck, for: person, memory: memory, answers: answers, scheduler: scheduler, now: now,
+      imprint: imprint)
   }
 
   /// The curve from the first answer to now, or to when the card is due where that is later.
@@ -79,7 +90,7 @@ package struct CardSheet: Sendable {
     CardSheet(
       of: .withEveryFace, in: .example, for: Person(id: 1, name: "«A»"), memory: .review(.example),
       answers: [(.good, .review(.example))], scheduler: .example, now: Instant(milliseconds: 1_762_000_000_000),
-      imprint: .example)
+      images: SheetImage.example, imprint: .example)
   }
 }
 
@@ -106,7 +117,7 @@ struct CardPage {
   }
 
   let page: PageHead
-  let text: CardFaces
+  let card: PicturedCard
   let deck: String
   let personName: String
   let figures: Figures
@@ -120,11 +131,11 @@ struct CardPage {
   init(_ sheet: CardSheet, in language: Language) {
     let strength = sheet.memory.strength
     func day(_ instant: Instant) -> String { language.short(CalendarDate(day: StudyDays.utc.day(of: instant))) }
-    text = CardFaces(sheet.card, of: sheet.deck, in: language)
+    card = PicturedCard(sheet.card, of: sheet.deck, in: language, images: sheet.images)
     deck = sheet.deck.name
     personName = sheet.person.name
     page = PageHead(
-      title: language.say("card.title", ["front": sheet.card.front, "deck": deck]), imprint: sheet.imprint,
+      title: language.say("card.title", ["front": sheet.card.frontInWords, "deck": deck]), imprint: sheet.imprint,
       in: language)
     state = language.name(of: sheet.memory.state)
     hasDue = strength != nil

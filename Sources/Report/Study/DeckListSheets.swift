@@ -6,11 +6,14 @@ import Formats
 package struct VocabularySheet: Sendable {
   let deck: Deck
   let cards: [Card]
+  let images: [String: SheetImage]
   let imprint: Imprint
 
-  package init(_ deck: Deck, _ cards: [Card], imprint: Imprint) {
+  /// - Parameter images: the pictures that the cards name, by their names; the others stand as their names.
+  package init(_ deck: Deck, _ cards: [Card], images: [String: SheetImage] = [:], imprint: Imprint) {
     self.deck = deck
     self.cards = cards
+    self.images = images
     self.imprint = imprint
   }
 
@@ -18,14 +21,18 @@ package struct VocabularySheet: Sendable {
   package func bytes(as format: SheetFormat, with templates: Templates) throws(Diagnostic) -> [UInt8] {
     switch format {
     case .html: try templates.render(ViewNode(VocabularyPage(self, in: templates.language)), as: .vocabularyPage)
-    case .text: try templates.render(ViewNode(VocabularyPage(self, in: templates.language)), as: .vocabularyMessage)
+    case .text:
+      try templates.render(
+        ViewNode(VocabularyPage(VocabularySheet(deck, cards, imprint: imprint), in: templates.language)),
+        as: .vocabularyMessage)
     case .csv: cards.csv
     case .json: cards.json(of: deck)
     }
   }
 
   /// What templates are held against.
-  static let example = VocabularySheet(.example, [.withEveryFace], imprint: .example)
+  static let example = VocabularySheet(
+    .example, [.withEveryFace], images: SheetImage.example, imprint: .example)
 }
 
 /// The cards of a deck to print, cut out and fold: a page of fronts, and behind it a page of backs.
@@ -36,11 +43,14 @@ package struct CutOutSheet: Sendable {
 
   let deck: Deck
   let cards: [Card]
+  let images: [String: SheetImage]
   let imprint: Imprint
 
-  package init(_ deck: Deck, _ cards: [Card], imprint: Imprint) {
+  /// - Parameter images: the pictures that the cards name, by their names; the others stand as their names.
+  package init(_ deck: Deck, _ cards: [Card], images: [String: SheetImage] = [:], imprint: Imprint) {
     self.deck = deck
     self.cards = cards
+    self.images = images
     self.imprint = imprint
   }
 
@@ -59,7 +69,7 @@ package struct CutOutSheet: Sendable {
 
   /// What templates are held against.
   static let example = CutOutSheet(
-    .example, Array(repeating: .withEveryFace, count: columns * rows), imprint: .example)
+    .example, Array(repeating: .withEveryFace, count: columns * rows), images: SheetImage.example, imprint: .example)
 }
 
 extension SheetTemplate {
@@ -86,7 +96,7 @@ struct VocabularyPage {
   let hasTranslations: Bool
   let hasLevels: Bool
   let hasExamples: Bool
-  let list: [CardFaces]
+  let list: [PicturedCard]
 
   init(_ sheet: VocabularySheet, in language: Language) {
     name = sheet.deck.name
@@ -95,11 +105,11 @@ struct VocabularyPage {
     page = PageHead(title: language.say("words.title", ["deck": name]), imprint: sheet.imprint, in: language)
     count = language.count(sheet.cards.count)
     isEmpty = sheet.cards.isEmpty
-    hasPhonetics = sheet.cards.contains { $0.has(.phonetic) }
-    hasTranslations = sheet.cards.contains { $0.has(.translation) }
-    hasLevels = sheet.cards.contains { $0.has(.level) }
-    hasExamples = sheet.cards.contains { $0.has(.example) }
-    list = sheet.cards.map { CardFaces($0, of: sheet.deck, in: language) }
+    list = sheet.cards.map { PicturedCard($0, of: sheet.deck, in: language, images: sheet.images) }
+    hasPhonetics = list.contains(where: \.text.hasPhonetic)
+    hasTranslations = list.contains(where: \.text.hasTranslation)
+    hasLevels = list.contains(where: \.text.hasLevel)
+    hasExamples = list.contains(where: \.text.hasExample)
   }
 }
 
@@ -109,7 +119,7 @@ struct CutOutPage {
     /// A place without a card, on the last page.
     let isEmpty: Bool
     let number: String
-    let text: CardFaces?
+    let card: PicturedCard?
   }
 
   struct Side {
@@ -129,10 +139,10 @@ struct CutOutPage {
     let perPage = CutOutSheet.columns * CutOutSheet.rows
     sides = stride(from: 0, to: sheet.cards.count, by: perPage).flatMap { start -> [Side] in
       let cells = (start..<start + perPage).map { index -> Cell in
-        guard index < sheet.cards.count else { return Cell(isEmpty: true, number: "", text: nil) }
+        guard index < sheet.cards.count else { return Cell(isEmpty: true, number: "", card: nil) }
         return Cell(
           isEmpty: false, number: language.count(index + 1),
-          text: CardFaces(sheet.cards[index], of: sheet.deck, in: language))
+          card: PicturedCard(sheet.cards[index], of: sheet.deck, in: language, images: sheet.images))
       }
       // The paper is turned over its long edge: what was left is right then.
       let mirrored = stride(from: 0, to: perPage, by: CutOutSheet.columns).flatMap { row in

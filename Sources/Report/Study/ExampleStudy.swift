@@ -24,6 +24,14 @@ extension StudySheet {
   }
 }
 
+extension SheetImage {
+  /// A picture that cards name, by its name.
+  static let example: [String: SheetImage] = {
+    let image = SheetImage([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
+    return image.map { ["«p».png": $0] } ?? [:]
+  }()
+}
+
 extension Imprint {
   static let example = Imprint(book: "«book»", made: CalendarDate(year: 2025, month: 11, day: 9))
 }
@@ -54,7 +62,8 @@ extension Card {
   static let withEveryFace: Card = {
     do {
       return try Card(
-        front: "«front»", back: "«back»", phonetic: "«ipa»", translation: "«other»", level: "B1", example: "«sentence»",
+        front: "«front»[image:«p».png]", back: "«back»[image:«p».png]", phonetic: "«ipa»", translation: "«other»",
+        level: "B1", example: "«sentence»",
         tags: "«tag»", key: "«key»")
     } catch {
       preconditionFailure("the example keeps the rules")

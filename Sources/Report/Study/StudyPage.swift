@@ -49,41 +49,6 @@ struct StudyPage {
   let leeches: [Line]
 }
 
-/// The texts of a card, with the languages that they are in; an empty one is not known.
-struct CardFaces {
-  let front: String
-  let frontLanguage: String
-  let back: String
-  let backLanguage: String
-  let hasPhonetic: Bool
-  let phonetic: String
-  let hasTranslation: Bool
-  let translation: String
-  let hasLevel: Bool
-  let level: String
-  let hasExample: Bool
-  let example: String
-  let hasTags: Bool
-  let tags: String
-
-  init(_ card: Card, of deck: Deck, in language: Language) {
-    front = card.front
-    frontLanguage = deck.frontLanguage ?? ""
-    back = card.back
-    backLanguage = deck.backLanguage ?? ""
-    hasPhonetic = card.phonetic != nil
-    phonetic = card.phonetic ?? ""
-    hasTranslation = card.translation != nil
-    translation = card.translation ?? ""
-    hasLevel = card.level != nil
-    level = card.level.map { language.say("words.levelName", ["level": $0.rawValue]) } ?? ""
-    hasExample = card.example != nil
-    example = card.example ?? ""
-    hasTags = card.tags != nil
-    tags = card.tags ?? ""
-  }
-}
-
 extension StudyPage {
   init(_ sheet: StudySheet, in language: Language) {
     let tally = sheet.reviews.tally(of: sheet.reviews.today)

@@ -46,6 +46,11 @@ package struct TablesSpeech: Sendable {
     }
   }
 
+  /// What was taken back, and the sum that is asked again.
+  package func tookBack(_ answer: ExactNumber, in practice: Practice) -> String {
+    language.say("tables.tookBack", ["answer": language.exact(answer)]) + "\n" + question(practice)
+  }
+
   package func stopped(_ practice: Practice) -> String {
     language.say(
       "tables.stopped", ["number": String(practice.number), "total": String(Practice.length)])

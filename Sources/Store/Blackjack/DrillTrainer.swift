@@ -60,9 +60,12 @@ package struct DrillTrainer {
     try findOpen()
   }
 
+  /// The drill that was begun last of those that are open.
+  static let begunLast =
+    "SELECT id, started_at FROM drill WHERE ended_at IS NULL ORDER BY started_at DESC, id DESC LIMIT 1"
+
   private mutating func findOpen() throws {
-    let row = try Row.fetchOne(
-      db, sql: "SELECT id, started_at FROM drill WHERE ended_at IS NULL ORDER BY started_at DESC, id DESC LIMIT 1")
+    let row = try Row.fetchOne(db, sql: Self.begunLast)
     openID = row?["id"]
     openedAt = (row?["started_at"] as Int64?).map { Date(milliseconds: $0) }
     open = nil
@@ -122,6 +125,21 @@ package struct DrillTrainer {
       open = now
     }
     return (feedback, now)
+  }
+
+  /// Takes back the last answer of the drill; asked again, the one before it.
+  ///
+  /// - Returns: the answer, and the drill as it stands without it.
+  /// - Throws: a `Diagnostic` where none goes on, or no answer stands any more.
+  package mutating func takeBack() throws -> (answer: Move, open: Open) {
+    let before = try resume()
+    guard let last = before.drill.answers.last else {
+      throw Diagnostic("undo: nothing to take back in this drill")
+    }
+    try db.execute(
+      sql: "DELETE FROM reply WHERE drill_id = ? AND number = ?", arguments: [before.id, before.drill.answers.count])
+    open = nil
+    return (last.answered, try resume())
   }
 
   /// The question that stands, where a drill goes on.

@@ -18,6 +18,7 @@ enum Schema {
     migrator.registerMigration("11 drills") { try $0.execute(sql: DrillsSchema.sql) }
     migrator.registerMigration("12 times tables") { try $0.execute(sql: TimesTablesSchema.sql) }
     migrator.registerMigration("13 casino") { try $0.execute(sql: CasinoSchema.sql) }
+    migrator.registerMigration("14 study indexes") { try $0.execute(sql: StudyIndexSchema.sql) }
     return migrator
   }()
 }

@@ -32,7 +32,8 @@ package struct Reviewer {
   private var answers: Int64
   private let texts: BulkStatement
   private let memories: BulkStatement
-  private let steps: BulkStatement
+  private let forgotten: BulkStatement
+  private let learned: BulkStatement
   private let planned: BulkStatement
   private let insertion: BulkStatement
   private let link: BulkStatement
@@ -63,14 +64,8 @@ package struct Reviewer {
     texts = try BulkStatement("SELECT \(CardRow.columns) FROM card WHERE id = ?", in: db)
     memories = try BulkStatement(
       "SELECT \(MemoryRow.columns) FROM memory WHERE person_id = ? AND card_id = ?", in: db)
-    steps = try BulkStatement(
-      """
-      SELECT memory.card_id FROM memory INDEXED BY memory_steps
-      WHERE person_id = ?1 AND due <= ?2 AND state IN ('learning', 'relearning')
-        AND NOT suspended AND ifnull(buried_until, 0) <= ?3
-        AND EXISTS (SELECT 1 FROM study_card WHERE study_id = ?4 AND study_card.card_id = memory.card_id)
-      ORDER BY (due <= ?3 AND state = 'relearning') DESC, due, memory.card_id LIMIT 1
-      """, in: db)
+    forgotten = try Self.steps("relearning", in: db)
+    learned = try Self.steps("learning", in: db)
     planned = try BulkStatement(
       """
       SELECT position, study_card.card_id FROM study_card
@@ -87,6 +82,18 @@ package struct Reviewer {
     link = try BulkStatement("INSERT INTO study_answer VALUES (?, ?, ?)", in: db)
     standing = try BulkStatement("UPDATE study SET card_id = ?, shown_at = ?, next = ? WHERE id = ?", in: db)
     writer = try MemoryWriter(in: db)
+  }
+
+  /// The session's cards in one state of being learned, the one first that is due first.
+  private static func steps(_ state: String, in db: Database) throws -> BulkStatement {
+    try BulkStatement(
+      """
+      SELECT due, memory.card_id FROM memory INDEXED BY memory_steps
+      WHERE person_id = ?1 AND state = '\(state)' AND step IS NOT NULL AND due <= ?2
+        AND NOT suspended AND ifnull(buried_until, 0) <= ?3
+        AND EXISTS (SELECT 1 FROM study_card WHERE study_id = ?4 AND study_card.card_id = memory.card_id)
+      ORDER BY due, memory.card_id LIMIT 1
+      """, in: db)
   }
 
   /// The card that is asked, chosen where none is yet: what is forgotten or being learned and due, else the next of the
@@ -187,7 +194,7 @@ package struct Reviewer {
   }
 
   private mutating func choose(at now: Instant) throws {
-    asked = try step(upTo: now, at: now)
+    asked = try step(forgotten, upTo: now, at: now)?.card ?? step(learned, upTo: now, at: now)?.card
     if asked == nil {
       planned.bind(study.person.id, at: 1)
       planned.bind(study.id, at: 2)
@@ -198,16 +205,22 @@ package struct Reviewer {
         (place, asked) = (position, card)
       }
     }
-    if asked == nil { asked = try step(upTo: Instant(milliseconds: now.milliseconds &+ Self.ahead), at: now) }
+    if asked == nil {
+      let soon = Instant(milliseconds: now.milliseconds &+ Self.ahead)
+      let steps = try [step(forgotten, upTo: soon, at: now), step(learned, upTo: soon, at: now)]
+      asked = steps.compactMap(\.self).min { ($0.due, $0.card) < ($1.due, $1.card) }?.card
+    }
     shownAt = asked == nil ? nil : now.milliseconds
   }
 
-  private func step(upTo due: Instant, at now: Instant) throws -> Int64? {
+  private func step(
+    _ steps: BulkStatement, upTo due: Instant, at now: Instant
+  ) throws -> (due: Int64, card: Int64)? {
     steps.bind(study.person.id, at: 1)
     steps.bind(due.milliseconds, at: 2)
     steps.bind(now.milliseconds, at: 3)
     steps.bind(study.id, at: 4)
-    return try steps.first { $0.integer(0) }
+    return try steps.first { ($0.integer(0), $0.integer(1)) }
   }
 
   private func keep() throws {

@@ -8,32 +8,31 @@ extension BookTransaction {
   /// Every card as somebody studies it, in the order in which the cards came: those of a deck, or of all.
   ///
   /// - Parameter withSiblings: whether the cards say which of them give one another away, for which their texts are read.
-  /// Cost: one pass over the cards.
+  /// Cost: one pass over the cards, and one over what is known of them beside it; a small deck among many is looked up.
   package func studyCards(
     of person: Person, in deck: Deck? = nil, withSiblings: Bool = false
   ) throws -> [StudyCard] {
+    let last = try Int64.fetchOne(db, sql: "SELECT ifnull(max(id), 0) FROM card") ?? 0
+    let isSmall = deck.map { Int64($0.cardCount) < last / 20 } ?? false
     let rows = try BulkStatement(
       """
-      SELECT card.id, card.deck_id, ifnull(memory.suspended, 0), memory.buried_until,
-        \(MemoryRow.columns)\(withSiblings ? ", front, back" : "")
-      FROM card NOT INDEXED LEFT JOIN memory ON memory.person_id = ?1 AND memory.card_id = card.id
-      WHERE ?2 IS NULL OR deck_id = ?2 ORDER BY card.id
+      SELECT id, deck_id\(withSiblings ? ", front, back" : "") FROM card \(isSmall ? "" : "NOT INDEXED")
+      \(deck == nil ? "" : "WHERE deck_id = ?1") ORDER BY id
       """, in: db)
-    rows.bind(person.id, at: 1)
-    rows.bind(deck?.id, at: 2)
+    if let deck { rows.bind(deck.id, at: 1) }
     defer { rows.reset() }
+    var memories = try StudyRows(of: person, oneByOne: isSmall, in: db)
+    defer { memories.end() }
     var cards: [StudyCard] = []
     cards.reserveCapacity(deck?.cardCount ?? 0)
     var text = Card()
     while try rows.next() {
-      var card = StudyCard(
-        id: rows.integer(0), deck: rows.integer(1), memory: MemoryRow.memory(rows, from: 4),
-        isSuspended: rows.integer(2) != 0,
-        buriedUntil: rows.optionalInteger(3).map { Instant(milliseconds: $0) })
+      var card = StudyCard(id: rows.integer(0), deck: rows.integer(1))
+      try memories.read(into: &card)
       if withSiblings {
         text.removeAll()
-        rows.withText(12) { text.append($0, as: .front) }
-        rows.withText(13) { text.append($0, as: .back) }
+        rows.withText(2) { text.append($0, as: .front) }
+        rows.withText(3) { text.append($0, as: .back) }
         card.siblings = text.siblingMark
       }
       cards.append(card)

@@ -43,11 +43,11 @@ package struct TablesTrainer {
     open = try lastOpen()
   }
 
+  /// The practice that was begun last of those that are open.
+  static let begunLast = "SELECT id FROM practice WHERE ended_at IS NULL ORDER BY started_at DESC, id DESC LIMIT 1"
+
   private func lastOpen() throws -> Open? {
-    try Int64.fetchOne(
-      db, sql: "SELECT id FROM practice WHERE ended_at IS NULL ORDER BY started_at DESC, id DESC LIMIT 1"
-    )
-    .flatMap { try transaction.openPractice($0) }
+    try Int64.fetchOne(db, sql: Self.begunLast).flatMap { try transaction.openPractice($0) }
   }
 
   /// Turns to somebody's own practice.
@@ -119,6 +119,23 @@ package struct TablesTrainer {
           milliseconds: milliseconds, at: attempt.at), of: open.person.id)
     }
     return verdict
+  }
+
+  /// Takes back the last answer of the practice; asked again, the one before it.
+  ///
+  /// - Returns: the answer, and the practice as it stands without it.
+  /// - Throws: `PracticeFault.nothingOpen`; a `Diagnostic` where no answer stands any more.
+  package mutating func takeBack() throws -> (answer: ExactNumber, practice: Practice) {
+    guard let open else { throw PracticeFault.nothingOpen }
+    guard let last = open.practice.attempts.last else {
+      throw Diagnostic("undo: nothing to take back in this practice of '\(open.person.name)'")
+    }
+    try db.execute(
+      sql: "DELETE FROM attempt WHERE practice_id = ? AND number = ?",
+      arguments: [open.id, open.practice.attempts.count])
+    guard let kept = try transaction.openPractice(open.id) else { throw PracticeFault.nothingOpen }
+    self.open = kept
+    return (last.answer, kept.practice)
   }
 
   /// Ends the practice without a score; its answers stay.

@@ -58,7 +58,7 @@ struct BatchRun {
         reviewer = study
         return
       }
-      if let scoring = try ScoringLine(texts), try !isUndoOfRating(scoring) {
+      if let scoring = try ScoringLine(texts), try !isUndoOfOther(scoring) {
         var game = try scorer ?? Scorer(book.gameInPlay(), in: book)
         scorer = nil
         _ = try scoring.apply(to: &game, at: now)
@@ -99,9 +99,10 @@ struct BatchRun {
     reply.status = reply.status ?? answer.status
   }
 
-  private func isUndoOfRating(_ line: ScoringLine) throws -> Bool {
+  /// Whether a line takes back something else than an action of the game.
+  private func isUndoOfOther(_ line: ScoringLine) throws -> Bool {
     guard case .undo = line else { return false }
-    return try book.isStudyToBeUndone()
+    return try book.lastDone() != .action
   }
 
   /// Does a line to a trainer, or one that begins a practice; false where it is neither, or has options.

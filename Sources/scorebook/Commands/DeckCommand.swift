@@ -8,12 +8,12 @@ import Store
 struct DeckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "deck",
-    abstract: "Say how a deck is studied, fit its schedule to your own answers, schedule it anew.",
+    abstract: "Say how a deck is studied, fit its schedule to your own answers, keep its pictures.",
     discussion: """
       Example:
         scorebook deck options "World capitals" --retention 0.85
       """,
-    subcommands: [DeckOptionsCommand.self, DeckOptimizeCommand.self, Reschedule.self, Edit.self])
+    subcommands: [DeckOptionsCommand.self, DeckOptimizeCommand.self, Reschedule.self, Edit.self, MediaFiles.self])
 
   struct Reschedule: BookCommand {
     static let configuration = CommandConfiguration(

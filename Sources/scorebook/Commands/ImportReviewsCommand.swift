@@ -35,7 +35,7 @@ struct ImportReviewsCommand: RecordImport {
     let whenKnown = try whenKnown("reviews")
     let input = try InputFile(file, progress: Progress(file, on: common.console))
     var (reader, format) = try input.readingRecords { source, format in
-      try ReviewReader(source, named: input.name, as: format, deck: deck, options: form.file(records))
+      try ReviewReader(source, named: input.name, as: format, deck: deck, until: now, options: form.file(records))
     }
     var work = RecordTally(
       ImportAnswer(

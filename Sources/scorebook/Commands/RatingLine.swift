@@ -23,7 +23,21 @@ extension BookTransaction {
   ///
   /// - Throws: a `Diagnostic` where none is open.
   func reviewer(at now: Date) throws -> Reviewer {
-    try Reviewer(studyInPlay(), days: studyDays(inZone: Clock.minutesFromUTC(at: now)), in: self)
+    if try openStudies().isEmpty {
+      var others = try OpenTrainers(in: self)
+      let other: String? =
+        switch try others.begunLast(of: [.practice, .drill]) {
+        case .practice: "a practice of a times table"
+        case .drill: "a drill"
+        case .study, nil: nil
+        }
+      if let other {
+        throw Diagnostic(
+          "review: no session is open, but \(other) is: 'scorebook answer' goes to it; 'scorebook review start --deck NAME' "
+            + "starts a session")
+      }
+    }
+    return try Reviewer(studyInPlay(), days: studyDays(inZone: Clock.minutesFromUTC(at: now)), in: self)
   }
 }
 

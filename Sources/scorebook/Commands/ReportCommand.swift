@@ -126,10 +126,14 @@ struct SheetOptions: ParsableArguments {
   ///
   /// - Throws: `Failure` where a PDF cannot be printed, or has nowhere to go.
   func reply(_ made: [UInt8], as format: OutputFormat) throws -> Reply {
-    if format == .pdf, output == nil, isatty(STDOUT_FILENO) == 1 {
+    try reply(made, isPrinted: format == .pdf)
+  }
+
+  func reply(_ made: [UInt8], isPrinted: Bool) throws -> Reply {
+    if isPrinted, output == nil, isatty(STDOUT_FILENO) == 1 {
       throw Failure(.usage, "output: expected --output with a file for the PDF, found a terminal")
     }
-    let bytes = try printed(made, as: format)
+    let bytes = try isPrinted ? printed(made, as: .pdf) : made
     var reply = Reply()
     if let output {
       reply.files = [OutputFile(path: output, bytes: bytes)]

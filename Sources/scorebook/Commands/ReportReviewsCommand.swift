@@ -104,11 +104,14 @@ extension ReportCommand {
       let deck = try book.requiredDeck(named: which.deck)
       let scheduler = try book.options(of: found.person, for: deck).scheduler()
       let memory = try book.studyCard(found.id, of: found.person)?.memory ?? .new
+      let pictures = try CardPictures(of: [found.card], in: deck, book, shownIn: format)
       let page = CardSheet(
         of: found.card, in: deck, for: found.person, memory: memory,
         answers: try book.life(of: found.id, found.person, under: scheduler), scheduler: scheduler, now: Instant(now),
-        imprint: try sheet.imprint(of: book, at: now))
-      return try sheet.reply(page.bytes(as: format.made, with: sheet.templates(of: book)), as: format)
+        images: pictures.images, imprint: try sheet.imprint(of: book, at: now))
+      var reply = try sheet.reply(page.bytes(as: format.made, with: sheet.templates(of: book)), as: format)
+      reply.remarks = pictures.remarks
+      return reply
     }
   }
 }

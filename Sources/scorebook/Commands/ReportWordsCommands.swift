@@ -6,8 +6,6 @@ import People
 import Report
 import Store
 
-extension DueFormat: ExpressibleByArgument {}
-
 extension ReportCommand {
   struct Words: BookCommand {
     static let configuration = CommandConfiguration(
@@ -27,8 +25,13 @@ extension ReportCommand {
     func perform(in book: BookTransaction, at now: Date) throws -> Reply {
       let format = try sheet.format(for: "words")
       let deck = try book.requiredDeck(named: deck)
-      let page = VocabularySheet(deck, try book.cards(of: deck), imprint: try sheet.imprint(of: book, at: now))
-      return try sheet.reply(page.bytes(as: format.made, with: sheet.templates(of: book)), as: format)
+      let cards = try book.cards(of: deck)
+      let pictures = try CardPictures(of: cards, in: deck, book, shownIn: format)
+      let page = VocabularySheet(
+        deck, cards, images: pictures.images, imprint: try sheet.imprint(of: book, at: now))
+      var reply = try sheet.reply(page.bytes(as: format.made, with: sheet.templates(of: book)), as: format)
+      reply.remarks = pictures.remarks
+      return reply
     }
   }
 
@@ -49,97 +52,13 @@ extension ReportCommand {
     func perform(in book: BookTransaction, at now: Date) throws -> Reply {
       let format = try sheet.format(for: "cutouts")
       let deck = try book.requiredDeck(named: deck)
-      let page = CutOutSheet(deck, try book.cards(of: deck), imprint: try sheet.imprint(of: book, at: now))
-      return try sheet.reply(page.bytes(as: format.made, with: sheet.templates(of: book)), as: format)
-    }
-  }
-
-  struct Due: BookCommand {
-    static let configuration = CommandConfiguration(
-      abstract: "The words that are due, today and on the days to come: a small card, a picture, a calendar.",
-      discussion: """
-        Besides the formats of every sheet there are svg, a picture to put into a page, and ics, a calendar with a day for
-        each on which cards are due. Without a format the file's ending says it, and without either it is text.
-
-        Examples:
-          scorebook report due
-          scorebook report due --output due.svg
-          scorebook report due --deck "World capitals" --days 30 --output due.ics
-        """)
-    static let writes = false
-
-    @Option(help: "Only this deck's.")
-    var deck: String?
-    @Option(help: "How many days, 1 to 365.")
-    var days = 60
-    @Option(help: "Whose words, by name or id (else the focus person's).")
-    var user: String?
-    @Option(help: "The format (else by the file's ending, else text).")
-    var format: DueFormat?
-    @Option(help: "Write here instead of to standard output.", completion: .file())
-    var output: String?
-    @OptionGroup var language: LanguageOptions
-    @OptionGroup var common: CommonOptions
-
-    func perform(in book: BookTransaction, at now: Date) throws -> Reply {
-      guard (1...365).contains(days) else { throw Failure(.usage, "--days: expected 1 to 365, found '\(days)'") }
-      let format = try chosenFormat
-      let person = try book.learner(named: user)
-      let calendar = try book.studyDays(inZone: Clock.minutesFromUTC(at: now))
-      let chosen = try deck.map { [try book.requiredDeck(named: $0)] } ?? book.decks()
-      let instant = Instant(now)
-      var parts: [DueSheet.DeckDue] = []
-      for deck in chosen {
-        let cards = try book.studyCards(of: person, in: deck)
-        let statistics = CardStatistics(
-          of: cards, at: instant, days: calendar, scheduler: try book.options(of: person, for: deck).scheduler())
-        parts.append(DueSheet.DeckDue(deck, days: statistics.forecast(days: days)))
-      }
-      let page = DueSheet(
-        of: person, parts, today: calendar.day(of: instant), now: instant,
-        imprint: try language.sheet.imprint(of: book, at: now))
-      let bytes = try page.bytes(as: format, with: try language.sheet.templates(of: book))
-      var reply = Reply()
-      guard let output else {
-        reply.output = bytes
-        return reply
-      }
-      reply.files = [OutputFile(path: output, bytes: bytes)]
-      reply.acknowledgement = "wrote \(output)"
+      let cards = try book.cards(of: deck)
+      let pictures = try CardPictures(of: cards, in: deck, book, shownIn: format)
+      let page = CutOutSheet(
+        deck, cards, images: pictures.images, imprint: try sheet.imprint(of: book, at: now))
+      var reply = try sheet.reply(page.bytes(as: format.made, with: sheet.templates(of: book)), as: format)
+      reply.remarks = pictures.remarks
       return reply
     }
-
-    private var chosenFormat: DueFormat {
-      get throws {
-        if let format { return format }
-        guard let output else { return .text }
-        let ending = (output as NSString).pathExtension.lowercased()
-        let byEnding: [String: DueFormat] = ["htm": .html, "txt": .text, "ical": .ics]
-        guard let format = DueFormat(rawValue: ending) ?? byEnding[ending] else {
-          throw Failure(
-            .usage,
-            "format: expected --format, or a file that ends in .html, .csv, .txt, .json, .svg or .ics, found '\(output)'"
-          )
-        }
-        return format
-      }
-    }
-  }
-}
-
-/// The language and the templates of a sheet that has formats of its own.
-struct LanguageOptions: ParsableArguments {
-  @Option(
-    help: ArgumentHelp("The language, en or nl (else the book's, else the system's).", valueName: "code"),
-    completion: .list(["en", "nl"]))
-  var lang: String?
-  @Option(help: ArgumentHelp("A folder with templates of your own.", valueName: "dir"), completion: .directory)
-  var templates: String?
-
-  var sheet: SheetOptions {
-    var options = SheetOptions()
-    options.lang = lang
-    options.templates = templates
-    return options
   }
 }

@@ -104,37 +104,3 @@ struct OpponentCommand: BookCommand {
     try score(["opponent", points] + clock.words, in: book, at: now)
   }
 }
-
-struct UndoCommand: BookCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "undo",
-    abstract: "Take back the last action of the game in play, or of the session of study; again, the one before it.",
-    discussion: """
-      It is refused while a game and a session of study are both open; 'scorebook review undo' takes back a rating then.
-
-      Example:
-        scorebook undo
-      """)
-
-  @OptionGroup var common: CommonOptions
-
-  func perform(in book: BookTransaction, at now: Date) throws -> Reply {
-    if try book.isStudyToBeUndone() { return try book.undoRating(at: now) }
-    return try score(["undo"], in: book, at: now)
-  }
-}
-
-extension BookTransaction {
-  /// Whether `undo` means a rating: a session of study is open, and no game is.
-  ///
-  /// - Throws: a `Diagnostic` where it may mean either.
-  func isStudyToBeUndone() throws -> Bool {
-    guard try !openStudies().isEmpty else { return false }
-    guard try openGames().isEmpty else {
-      throw Diagnostic(
-        "undo: a game and a session of study are both open; 'scorebook review undo' takes back a rating, "
-          + "'scorebook stop' ends the session")
-    }
-    return true
-  }
-}

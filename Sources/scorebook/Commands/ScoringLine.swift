@@ -59,6 +59,7 @@ enum ScoringLine {
   /// The words of a line that scores or rates and the options among them; nil where it is none, or asks for help.
   static func parts(of arguments: [String]) -> (words: [String], options: [String])? {
     let isTrainer = ["answer", "stop"].contains(arguments.first)
+    let speaks = isTrainer || arguments.first == "undo"
     guard let first = arguments.first, isTrainer || ["stat", "score", "opponent", "undo", "rate"].contains(first) else {
       return nil
     }
@@ -69,11 +70,11 @@ enum ScoringLine {
       switch word {
       case "--help", "-h", "-help", "--version", "--": return nil
       case "--quiet", "-q", "--no-color", "--opponent": options.append(word)
-      case "--user" where isTrainer, "--lang" where isTrainer: options += [word] + [rest.popFirst()].compactMap(\.self)
+      case "--user" where isTrainer, "--lang" where speaks: options += [word] + [rest.popFirst()].compactMap(\.self)
       case "--book", "--now", "--clock": options += [word] + [rest.popFirst()].compactMap(\.self)
       case _ where word.hasPrefix("--book=") || word.hasPrefix("--now=") || word.hasPrefix("--clock="):
         options.append(word)
-      case _ where isTrainer && (word.hasPrefix("--user=") || word.hasPrefix("--lang=")): options.append(word)
+      case _ where isTrainer && word.hasPrefix("--user=") || speaks && word.hasPrefix("--lang="): options.append(word)
       default: words.append(word)
       }
     }

@@ -22,6 +22,8 @@ enum TrainerOutcome {
   case stoppedTables(Practice)
   case answeredDrill(Feedback, DrillTrainer.Open)
   case stoppedDrill(DrillSession)
+  case tookBackTables(ExactNumber, Practice)
+  case tookBackDrill(Move, DrillTrainer.Open)
   case stoppedStudy(Study, answers: Int, forgotten: Int, milliseconds: Int64)
 }
 
@@ -62,6 +64,8 @@ struct TrainerVoice {
     case .stoppedTables(let practice): try speech().stopped(practice)
     case .answeredDrill(let feedback, let open): try sentence(feedback, open)
     case .stoppedDrill(let session): try drillSpeech().summary(priced(session))
+    case .tookBackTables(let answer, let practice): try speech().tookBack(answer, in: practice)
+    case .tookBackDrill(let answer, let open): try drillSpeech().tookBack(answer, in: open.drill)
     case .stoppedStudy(let study, let answers, let forgotten, let milliseconds):
       "ended: \(study.deck.name), \(study.person.name): \(answers) \(answers == 1 ? "answer" : "answers"), "
         + "\(forgotten) forgotten, \(Waiting.text(milliseconds: milliseconds))"

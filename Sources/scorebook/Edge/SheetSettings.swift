@@ -56,7 +56,7 @@ final class SheetSettings {
   }
 
   /// Only a file of the book's own `media/`, and none that is bigger than a photo may be.
-  private static func bytes(at path: String, in folder: String) -> [UInt8]? {
+  static func bytes(at path: String, in folder: String) -> [UInt8]? {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
     guard parts.count == 2, parts[0] == "media", parts[1] != "..", parts[1] != "." else { return nil }
     let file = folder + "/" + path

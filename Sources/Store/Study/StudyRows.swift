@@ -1,0 +1,46 @@
+import Flashcards
+import GRDB
+import People
+
+/// What is known of somebody's cards, read beside the cards themselves in the order of their ids: each row once, instead of
+/// a search for every card.
+struct StudyRows {
+  private static let columns = "card_id, suspended, buried_until, \(MemoryRow.columns)"
+
+  private let rows: BulkStatement
+  /// Whether a few cards are searched for, one by one.
+  private let isOneByOne: Bool
+  /// The card of the row that is read next; nil behind the last one.
+  private var next: Int64?
+
+  init(of person: Person, oneByOne: Bool, in db: Database) throws {
+    isOneByOne = oneByOne
+    rows = try BulkStatement(
+      "SELECT \(Self.columns) FROM memory WHERE person_id = ?1 "
+        + (oneByOne ? "AND card_id = ?2" : "ORDER BY card_id"), in: db)
+    rows.bind(person.id, at: 1)
+    if !oneByOne { try advance() }
+  }
+
+  /// Completes a card, whose id is greater than that of the card before.
+  mutating func read(into card: inout StudyCard) throws {
+    if isOneByOne {
+      rows.bind(card.id, at: 2)
+      defer { rows.reset() }
+      if try rows.next() { fill(&card) }
+      return
+    }
+    while let known = next, known < card.id { try advance() }
+    if next == card.id { fill(&card) }
+  }
+
+  func end() { rows.reset() }
+
+  private mutating func advance() throws { next = try rows.next() ? rows.integer(0) : nil }
+
+  private func fill(_ card: inout StudyCard) {
+    card.isSuspended = rows.integer(1) != 0
+    card.buriedUntil = rows.optionalInteger(2).map { Instant(milliseconds: $0) }
+    card.memory = MemoryRow.memory(rows, from: 3)
+  }
+}

@@ -1,0 +1,128 @@
+import ArgumentParser
+import Diagnostics
+import Flashcards
+import Foundation
+import People
+import Report
+import Store
+
+extension ReportCommand {
+  struct Due: BookCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "The words that are due, today and on the days to come: a small card, a picture, a calendar.",
+      discussion: """
+        Besides the formats of every sheet there are svg, a picture to put into a page, and ics, a calendar with a day for
+        each on which cards are due. Without a format the file's ending says it, and without either it is text.
+
+        Examples:
+          scorebook report due
+          scorebook report due --output due.svg
+          scorebook report due --deck "World capitals" --days 30 --output due.ics
+        """)
+    static let writes = false
+
+    @Option(help: "Only this deck's.")
+    var deck: String?
+    @Option(help: "How many days, 1 to 365.")
+    var days = 60
+    @Option(help: "Whose words, by name or id (else the focus person's).")
+    var user: String?
+    @Option(help: "The format (else by the file's ending, else text).")
+    var format: DueOutputFormat?
+    @Option(help: "Write here instead of to standard output.", completion: .file())
+    var output: String?
+    @OptionGroup var language: LanguageOptions
+    @OptionGroup var common: CommonOptions
+
+    func perform(in book: BookTransaction, at now: Date) throws -> Reply {
+      guard (1...365).contains(days) else { throw Failure(.usage, "--days: expected 1 to 365, found '\(days)'") }
+      let format = try chosenFormat
+      let person = try book.learner(named: user)
+      let calendar = try book.studyDays(inZone: Clock.minutesFromUTC(at: now))
+      let chosen = try deck.map { [try book.requiredDeck(named: $0)] } ?? book.decks()
+      let instant = Instant(now)
+      var parts: [DueSheet.DeckDue] = []
+      for deck in chosen {
+        let cards = try book.studyCards(of: person, in: deck)
+        let statistics = CardStatistics(
+          of: cards, at: instant, days: calendar, scheduler: try book.options(of: person, for: deck).scheduler())
+        parts.append(DueSheet.DeckDue(deck, days: statistics.forecast(days: days)))
+      }
+      let page = DueSheet(
+        of: person, parts, today: calendar.day(of: instant), now: instant,
+        imprint: try language.sheet.imprint(of: book, at: now))
+      var options = language.sheet
+      options.output = output
+      let bytes = try page.bytes(as: format.made, with: options.templates(of: book))
+      return try options.reply(bytes, isPrinted: format == .pdf)
+    }
+
+    private var chosenFormat: DueOutputFormat {
+      get throws {
+        if let format { return format }
+        guard let output else { return .sheet(.text) }
+        guard let format = DueOutputFormat(endingOf: output) else {
+          throw Failure(
+            .usage,
+            "format: expected --format, or a file that ends in .html, .pdf, .csv, .txt, .json, .svg or .ics, "
+              + "found '\(output)'")
+        }
+        return format
+      }
+    }
+  }
+}
+
+/// How the sheet of what is due is given out: in a format of its own, or its page printed to PDF.
+enum DueOutputFormat: ExpressibleByArgument, CaseIterable, Equatable {
+  case sheet(DueFormat)
+  case pdf
+
+  static let allCases = DueFormat.allCases.map(DueOutputFormat.sheet) + [.pdf]
+
+  private var name: String {
+    switch self {
+    case .sheet(let format): format.rawValue
+    case .pdf: "pdf"
+    }
+  }
+
+  /// What has to be made of the sheet first.
+  var made: DueFormat {
+    switch self {
+    case .sheet(let format): format
+    case .pdf: .html
+    }
+  }
+
+  init?(argument: String) {
+    guard let format = Self.allCases.first(where: { $0.name == argument }) else { return nil }
+    self = format
+  }
+
+  /// The format that a file's name says by its ending; nil where it says none.
+  init?(endingOf path: String) {
+    let ending = (path as NSString).pathExtension.lowercased()
+    self.init(argument: ["htm": "html", "txt": "text", "ical": "ics"][ending] ?? ending)
+  }
+
+  static var allValueStrings: [String] { allCases.map(\.name) }
+  var defaultValueDescription: String { name }
+}
+
+/// The language and the templates of a sheet that has formats of its own.
+struct LanguageOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp("The language, en or nl (else the book's, else the system's).", valueName: "code"),
+    completion: .list(["en", "nl"]))
+  var lang: String?
+  @Option(help: ArgumentHelp("A folder with templates of your own.", valueName: "dir"), completion: .directory)
+  var templates: String?
+
+  var sheet: SheetOptions {
+    var options = SheetOptions()
+    options.lang = lang
+    options.templates = templates
+    return options
+  }
+}
