@@ -9,6 +9,8 @@ package struct ReadSeason {
   /// Nil where there are errors.
   package let season: SeasonTotals?
   package let findings: [Diagnostic]
+  /// Where the totals begin.
+  package let location: Location
 
   /// Many times what a season of a league needs.
   package static let maximumBytes = 8 << 20
@@ -25,6 +27,7 @@ package struct ReadSeason {
     var reading = SeasonReading()
     let season = reading.season(root)
     findings = reading.findings
+    location = root.location
     self.season = findings.contains { $0.severity == .error } ? nil : season
   }
 }

@@ -215,6 +215,11 @@ extension GameFiles {
   private mutating func takeSeason(_ bytes: [UInt8], named name: String) throws {
     let read = try ReadSeason(bytes, named: name)
     note(GameForm.statCrewSeason.rawValue, .utf8)
+    tell(
+      Diagnostic(
+        .note,
+        "expected a game (bbgame), found the totals of a season (bbseas); they are held against the book, and not kept",
+        at: read.location))
     for finding in read.findings where finding.severity != .error { tell(finding) }
     guard let season = read.season else {
       return try reject(read.findings.filter { $0.severity == .error }, named: name)
