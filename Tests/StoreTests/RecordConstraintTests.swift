@@ -111,6 +111,13 @@ struct RecordConstraintTests {
     ("INSERT INTO round_count VALUES (1, 9, 'doubles', 2)", "FOREIGN KEY constraint failed"),
     ("INSERT INTO round_count VALUES (1, 2, 'doubles', 0)", "CHECK constraint failed: count BETWEEN 1 AND 1000"),
     ("INSERT INTO round_count VALUES (1, 2, '', 1)", "CHECK constraint failed: length(name) BETWEEN 1 AND 30"),
+    ("INSERT INTO manner VALUES (9, '--decks 6', NULL, NULL, NULL)", "FOREIGN KEY constraint failed"),
+    ("INSERT INTO manner VALUES (1, '', NULL, NULL, NULL)", "CHECK constraint failed: length(rules) BETWEEN 1 AND 500"),
+    (
+      "INSERT INTO manner VALUES (1, 'x', '', NULL, NULL)",
+      "CHECK constraint failed: length(strategy) BETWEEN 1 AND 500"
+    ),
+    ("INSERT INTO manner VALUES (1, 'x', NULL, 0, NULL)", "CHECK constraint failed: bet BETWEEN 1 AND 10000000000000"),
   ])
   func `a round's payout agrees with its outcome`(sql: String, reason: String) throws {
     #expect(try refusal(of: sql).hasPrefix(reason))
