@@ -33,8 +33,8 @@ package enum PracticeFault: Error, Hashable, Sendable {
     case .noSuchQuestion(let text, let count): "question: expected 1 to \(count), found '\(text)'"
     case .twoAnswers(let question, let first, let second):
       "question \(question): expected one answer, found '\(first)' and '\(second)'"
-    case .nothingOpen: "answer: nothing is being practised; begin with 'tables start'"
-    case .nothingToStop: "stop: nothing is open; begin with 'tables start' or 'review start'"
+    case .nothingOpen: "answer: nothing is being practised; begin with 'tables start' or 'drill start'"
+    case .nothingToStop: "stop: nothing is open; begin with 'tables start', 'drill start' or 'review start'"
     case .alreadyOpen(let name, let table):
       "tables: \(name) has table \(table) open; go on with 'answer', or end it with 'stop'"
     }

@@ -23,26 +23,31 @@ package struct DifferenceSheet: Sendable {
   let edges: (best: Double, played: Double)?
   let imprint: Imprint
 
-  package init(_ chart: Chart, beside other: Chart, imprint: Imprint) {
-    name = chart.name
-    self.other = other.name
-    rules = nil
-    lines = chart.differences(from: other).map {
-      Line(cell: $0.cell, first: $0.first, second: $0.second, cost: nil, costOfRound: nil)
-    }
-    edges = nil
+  init(
+    name: String, other: String?, rules: Rules?, lines: [Line], edges: (best: Double, played: Double)?, imprint: Imprint
+  ) {
+    self.name = name
+    self.other = other
+    self.rules = rules
+    self.lines = lines
+    self.edges = edges
     self.imprint = imprint
   }
 
+  package init(_ chart: Chart, beside other: Chart, imprint: Imprint) {
+    self.init(
+      name: chart.name, other: other.name, rules: nil,
+      lines: chart.differences(from: other).map {
+        Line(cell: $0.cell, first: $0.first, second: $0.second, cost: nil, costOfRound: nil)
+      }, edges: nil, imprint: imprint)
+  }
+
   package init(_ check: ChartCheck, of chart: Chart, imprint: Imprint) {
-    name = chart.name
-    other = nil
-    rules = check.best.rules
-    lines = check.differences.map {
-      Line(cell: $0.cell, first: $0.given, second: $0.best, cost: $0.cost, costOfRound: $0.costOfRound)
-    }
-    edges = (check.best.houseEdge, check.played.houseEdge)
-    self.imprint = imprint
+    self.init(
+      name: chart.name, other: nil, rules: check.best.rules,
+      lines: check.differences.map {
+        Line(cell: $0.cell, first: $0.given, second: $0.best, cost: $0.cost, costOfRound: $0.costOfRound)
+      }, edges: (check.best.houseEdge, check.played.houseEdge), imprint: imprint)
   }
 
   package func bytes(as format: SheetFormat, with templates: Templates) throws(Diagnostic) -> [UInt8] {

@@ -58,8 +58,8 @@ struct DrillView {
     questions = StatTable(
       caption: language.say("drill.questions"), head: language.say("drill.question"),
       columns: [
-        StatColumn(language.stat("ANSWERED"), .words), StatColumn(language.stat("CORRECT"), .words),
-        StatColumn(language.stat("COSTS")), StatColumn(language.stat("WHY"), .words),
+        StatColumn(language.stat("ANSWERED"), .label), StatColumn(language.stat("CORRECT"), .label),
+        StatColumn(language.stat("COSTS")), StatColumn(language.stat("WHY"), .prose),
       ],
       rows: listed.map { index, answer in
         (

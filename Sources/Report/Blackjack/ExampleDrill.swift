@@ -50,8 +50,13 @@ extension StrategySheet {
 
 extension DifferenceSheet {
   static var example: DifferenceSheet {
-    DifferenceSheet(
-      ExampleDrill.chart(), beside: ExampleDrill.chart("«other»").turned, imprint: ExampleDrill.imprint)
+    let chart = ExampleDrill.chart()
+    let beside = DifferenceSheet(chart, beside: ExampleDrill.chart("«other»").turned, imprint: ExampleDrill.imprint)
+    return DifferenceSheet(
+      name: beside.name, other: nil, rules: Rules(),
+      lines: beside.lines.map {
+        Line(cell: $0.cell, first: $0.first, second: $0.second, cost: 0.125, costOfRound: 0.001)
+      }, edges: (best: 0.4, played: 0.6), imprint: ExampleDrill.imprint)
   }
 }
 

@@ -67,6 +67,8 @@ struct StatColumn {
     case total
     /// Text.
     case words
+    /// Whole sentences.
+    case prose
     /// Text that is always short.
     case label
   }
