@@ -26,7 +26,7 @@ package enum SiteSection: String, CaseIterable, Hashable, Sendable {
 package enum SiteName: Hashable, Sendable {
   case text(String)
   case section(SiteSection)
-  case search, career, tables, study, drills, progress, due, fastest
+  case search, career, tables, study, drills, progress, due, fastest, newest
   /// The list of the pages of a long list.
   case pages(SiteSection)
   case standings(season: String)
@@ -47,10 +47,11 @@ package enum SiteName: Hashable, Sendable {
     case .tables: language.say("site.tables")
     case .study: language.say("site.study")
     case .drills: language.say("site.drills")
-    case .progress: language.say("drills.title")
+    case .progress: language.say("site.progress")
     case .pages(let section): language.say("site.pages", ["what": section.name(in: language)])
     case .due: language.say("site.due")
-    case .fastest: language.say("scoreboard.fastestFirst")
+    case .fastest: language.say("site.fastest")
+    case .newest: language.say("site.newest")
     case .standings(let season): StandingsPage.heading(season, in: language)
     case .rows(let section, let from, let to):
       language.say(
@@ -64,7 +65,7 @@ package enum SiteName: Hashable, Sendable {
 extension TemplateSet {
   /// The style sheet that every page of a site shares.
   package var siteStyle: [UInt8] {
-    ["tokens", "page", "pictures", "print"].flatMap { Array(asset("assets/\($0).css").utf8) + [0x0A] }
+    ["tokens", "page", "pictures", "print", "strategy", "site"].flatMap { Array(asset("assets/\($0).css").utf8) + [0x0A] }
   }
 
   /// The script of the page that searches.

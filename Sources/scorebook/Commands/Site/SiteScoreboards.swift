@@ -15,7 +15,8 @@ extension SiteBuild {
         .rows(.scoreboards, from: number * Self.rows + 1, to: min(count, (number + 1) * Self.rows)),
         "scoreboards/page-\(number + 1).html")
     }
-    try makeFastest(of: count, related: (pages > 1 ? [all] : []) + places.suffix(1))
+    let newest = places.suffix(1).map { SitePlace.Link(.newest, $0.path) }
+    try makeFastest(of: count, related: (pages > 1 ? [all] : []) + newest)
     if pages > 1 { try makePages(.scoreboards, all, places) }
 
     var shown: [Int64: String] = [:]
@@ -66,7 +67,7 @@ extension SiteBuild {
     home.append(
       SiteHome.Part(
         .scoreboards, count: count,
-        first: [SitePlace.Link(.fastest, SiteSection.scoreboards.index)] + places.suffix(1)))
+        first: [SitePlace.Link(.fastest, SiteSection.scoreboards.index)] + newest))
   }
 
   private func makeFastest(of count: Int, related: [SitePlace.Link]) throws {
