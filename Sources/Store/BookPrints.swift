@@ -96,9 +96,10 @@ package struct BookPrints {
         SELECT ifnull(person_id, (SELECT id FROM person WHERE is_focus)), count(*), max(id), sum(at) FROM review
         GROUP BY 1
         """,
-        "SELECT person_id, count(*), sum(due), sum(suspended) FROM memory GROUP BY person_id",
-        "SELECT * FROM study_options ORDER BY person_id, deck_id",
-        "SELECT person_id, count(*), max(id), sum(ended_at) FROM drill WHERE person_id IS NOT NULL GROUP BY person_id",
+        """
+        SELECT person_id, drill.id, ended_at, chart.name FROM drill JOIN chart ON chart.id = chart_id
+        WHERE person_id IS NOT NULL ORDER BY drill.id
+        """,
         """
         SELECT person_id, count(*), sum(at), sum(answered = correct) FROM reply JOIN drill ON drill.id = drill_id
         WHERE person_id IS NOT NULL GROUP BY person_id

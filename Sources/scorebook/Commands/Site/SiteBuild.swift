@@ -75,13 +75,15 @@ final class SiteBuild {
     if sections.contains(.people) { for person in people { site.people[person.id] = path(of: person) } }
     if sections.contains(.teams) { for team in teams { site.teams[team.id] = path(of: team) } }
     if sections.contains(.games) { for game in games { site.games[game.id] = path(of: game) } }
-    addCommonPrint()
+    try addCommonPrint()
   }
 
   /// Makes every page, and puts them in their places.
   ///
   /// - Throws: `Failure`, or a `Diagnostic` of a user's own templates; the site is as it was then.
   func make() throws -> SiteFolder.Outcome {
+    // What still goes on when something fails comes to its end before the folder is let go.
+    defer { crew.rest() }
     for section in site.sections {
       switch section {
       case .people: try makePeople()
@@ -201,7 +203,7 @@ final class SiteBuild {
     return found
   }
 
-  private func addCommonPrint() {
+  private func addCommonPrint() throws {
     common.add(Scorebook.version)
     for (path, text) in TemplateSet.ours + plan.overrides {
       common.add(path)
@@ -210,6 +212,11 @@ final class SiteBuild {
     for text in [plan.title, plan.base, focus.map { "\($0.id) \($0.name)" }] { common.add(text) }
     for text in plan.languages + site.sections.map(\.rawValue) { common.add(text) }
     common.add(plan.isPrivate ? 1 : 0)
+    for setting in [Setting.zone, .rollover] { common.add(try book.value(of: setting)) }
+    // Days are those of the machine's own zone, in winter and in summer.
+    for instant in [1_735_732_800.0, 1_751_371_200] {
+      common.add(UInt64(bitPattern: Int64(Clock.minutesFromUTC(at: Date(timeIntervalSince1970: instant)))))
+    }
   }
 }
 

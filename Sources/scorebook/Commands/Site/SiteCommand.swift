@@ -45,7 +45,7 @@ struct SiteCommand: BookCommand {
     let overrides = try sheet.overrides(of: book)
     let set = try TemplateSet(overrides: overrides)
     let plan = SitePlan(
-      title: try title ?? sheet.imprint(of: book, at: now).book, base: try base, languages: try languages(of: book, set),
+      title: try name ?? sheet.imprint(of: book, at: now).book, base: try base, languages: try languages(of: book, set),
       kinds: try kinds, isPrivate: privacy.isPrivate, overrides: overrides.map { ($0.path, $0.text) }, now: now)
     let folder = try SiteFolder(dir)
     let progress = Progress(dir, on: common.console, unit: .files)
@@ -56,6 +56,17 @@ struct SiteCommand: BookCommand {
     if outcome.unchanged > 0 { parts.append("\(outcome.unchanged) unchanged") }
     if outcome.removed > 0 { parts.append("\(outcome.removed) removed") }
     return Reply(parts.joined(separator: ", "))
+  }
+
+  private var name: String? {
+    get throws {
+      guard let title else { return nil }
+      do {
+        return try singleLine(title, as: "--title", upTo: 100)
+      } catch {
+        throw Failure(.usage, error.message)
+      }
+    }
   }
 
   private var kinds: [SiteSection] {

@@ -25,11 +25,14 @@ final class SiteCrew: Sendable {
     }
   }
 
+  /// Waits until nothing is under way.
+  func rest() { group.wait() }
+
   /// Waits for everything.
   ///
   /// - Throws: what one of them threw.
   func wait() throws {
-    group.wait()
+    rest()
     if let fault = fault.withLock({ $0 }) { throw fault }
   }
 }

@@ -62,8 +62,6 @@ extension SiteBuild {
   private func makeParts(
     of person: Person, _ places: PersonPlaces, _ efficiency: PlayerEfficiency?, madeOf print: UInt64?
   ) throws {
-    let day = Clock.day(of: plan.now)
-    let today = UInt64(day.year * 10_000 + day.month * 100 + day.day)
     func place(_ link: SitePlace.Link) -> SitePlace {
       SitePlace(link.path, link.name, in: .people, trail: [places.person])
     }
@@ -82,8 +80,8 @@ extension SiteBuild {
       }
     }
     if let link = places.study {
-      // It tells of today.
-      try page(place(link), madeOf: print.map { $0 &+ today &* 31 }, isFound: false) { templates, imprint in
+      // It tells of today, and of every card.
+      try page(place(link), isFound: false) { templates, imprint in
         try book.studySheet(of: person, in: nil, at: plan.now, named: shown(person), imprint: imprint)
           .bytes(as: .html, with: templates)
       }
