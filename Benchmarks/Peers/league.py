@@ -47,7 +47,7 @@ def main() -> None:
         for game in range(first, games):
             chance = random.Random(game)
             own, other = chance.sample(range(TEAMS), 2)
-            start = datetime(2025, 9, 1, 10) + timedelta(hours=game % 3 * 3, days=game // 60)
+            start = datetime(2025, 9, 1, 8) + timedelta(days=game // 60, minutes=game % 60 * 10)
             head = [
                 f"{start:%Y-%m-%d}", f"Team {own + 1}", SEASON, f"Team {other + 1}", SEASON, f"Hall {own + 1}", "yes", 4,
                 f"{start:%Y-%m-%dT%H:%M:%SZ}", f"{start + timedelta(minutes=90):%Y-%m-%dT%H:%M:%SZ}",

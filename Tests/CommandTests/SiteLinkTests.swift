@@ -18,7 +18,7 @@ import Testing
       scorebook import game "$SAMPLES/games/cup-final-statcrew.xml" -q
       scorebook import reviews "$SAMPLES/reviews/dutch-words-year.csv"
       scorebook run "$SAMPLES/drills/random.batch"
-      scorebook import scores "$SAMPLES"/scores/*.csv
+      for scores in "$SAMPLES"/scores/*.csv; do scorebook import scores "$scores"; done
       scorebook site site --lang en,nl --now 2025-12-14
       """)
     try #require(made.status == 0, "\(made.errors)")

@@ -19,8 +19,8 @@ import Testing
       printf '%s\\n' 'game start Hawks --date 2025-11-08' 'stat 23 2pt+' 'stat 7 ast' 'opponent 3' 'game end' > game.batch
       scorebook run game.batch --now 2025-11-08T10:00:00Z
       scorebook import deck capitals.csv
-      printf 'person,operation,table,seconds,at\\nMia Okafor,multiply,7,65.3,2025-11-09T10:00:00Z\\n' > scores.csv
-      scorebook import scores scores.csv
+      printf 'person,operation,table,time,at\\nMia Okafor,multiply,7,65.3,2025-11-09T10:00:00Z\\n' > scores.csv
+      scorebook import scores scores.csv --quiet
       """)
     try #require(made == Outcome(status: 0, output: "", errors: ""))
     return workshop
@@ -177,7 +177,7 @@ import Testing
     let times = rows.map { row in
       row.replacing(/T10:(\d+):(\d+)Z/) { "T10:\($0.1.count == 1 ? "0" : "")\($0.1):\($0.2.count == 1 ? "0" : "")\($0.2)Z" }
     }
-    try workshop.write("person,operation,table,seconds,at\n" + times.joined(separator: "\n"), to: "scores.csv")
+    try workshop.write("person,operation,table,time,at\n" + times.joined(separator: "\n"), to: "scores.csv")
     try #require(try workshop.bash("scorebook init -q && scorebook import scores scores.csv -q").status == 0)
     try Self.build(workshop, "--only scoreboards")
     let before = try Self.files(workshop)
@@ -185,7 +185,7 @@ import Testing
       "scoreboards/index.html", "scoreboards/page-1.html", "scoreboards/page-2.html", "scoreboards/page-3.html",
       "scoreboards/pages.html",
     ])
-    try workshop.write("person,operation,table,seconds,at\nMia,divide,7,99,2025-11-10T10:00:00Z\n", to: "more.csv")
+    try workshop.write("person,operation,table,time,at\nMia,divide,7,99,2025-11-10T10:00:00Z\n", to: "more.csv")
     try workshop.scorebook("import", "scores", "more.csv", "--quiet")
     try Self.build(workshop, "--only scoreboards")
     let after = try Self.files(workshop)

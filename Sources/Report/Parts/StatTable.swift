@@ -1,7 +1,7 @@
 /// A table of figures: a named column first, which stays in sight, and figures beside it.
 ///
 /// It is drawn by `html/stat-table.mustache`; the words of a column are `stat.CODE` of the language.
-struct StatTable {
+struct StatTable: ViewRow {
   struct Column: ViewRow {
     static let names = ["name", "title", "hasTitle", "hasKind", "kind"]
     /// `FGM`
@@ -55,6 +55,15 @@ struct StatTable {
   /// Where it is false the only row of totals is blank, and is not drawn.
   let hasTotals: Bool
   let totals: [Row]
+
+  static let names = ["caption", "head", "columns", "rows", "hasTotals", "totals"]
+
+  var values: [ViewNode] {
+    [
+      .text(caption), .text(head), .list(columns.map { .fields($0.fields) }), .list(rows.map { .fields($0.fields) }),
+      .flag(hasTotals), .list(totals.map { .fields($0.fields) }),
+    ]
+  }
 }
 
 /// A column of a table of figures, by the code of its statistic.

@@ -103,11 +103,12 @@ struct SiteCommand: BookCommand {
   }
 
   private func languages(of book: BookTransaction, _ set: TemplateSet) throws -> [String] {
-    guard let lang else { return [try SheetOptions().language(of: book, among: set)] }
     var codes: [String] = []
-    for word in lang.split(separator: ",", omittingEmptySubsequences: false) {
+    let words = lang?.split(separator: ",", omittingEmptySubsequences: false)
+      .map { Optional($0.trimmingCharacters(in: .whitespaces)) }
+    for word in words ?? [nil] {
       var sheet = SheetOptions()
-      sheet.lang = word.trimmingCharacters(in: .whitespaces)
+      sheet.lang = word
       let code = try sheet.language(of: book, among: set)
       if !codes.contains(code) { codes.append(code) }
     }
