@@ -128,7 +128,8 @@ final class SiteFolder: Sendable {
     let vanished = before.entries.keys.filter { made.entries[$0] == nil }.sorted()
     let outcome = Outcome(
       written: pages.count, unchanged: made.entries.count - pages.count, removed: vanished.count)
-    if !pages.isEmpty || !vanished.isEmpty {
+    let isChanged = !pages.isEmpty || !vanished.isEmpty
+    if isChanged {
       // What is cut off from here on is known to have been ours, and is not taken for what it may not be any more.
       var between = before
       for page in pages { between.entries[page] = SiteManifest.Entry(hash: 0, print: 0, size: -1) }
@@ -136,7 +137,7 @@ final class SiteFolder: Sendable {
       for (number, page) in pages.enumerated() { try put(number, in: page) }
       for page in vanished { remove(page) }
     }
-    if made.entries != before.entries { try write(made) }
+    if isChanged || made.entries != before.entries { try write(made) }
     try Self.empty(path + "/" + Self.workplace)
     isDone.withLock { $0 = true }
     return outcome
@@ -162,7 +163,11 @@ final class SiteFolder: Sendable {
     guard lstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return }
     unlink(file)
     // A folder that has something else in it stays.
-    if let folder = page.split(separator: "/").dropLast().first { rmdir("\(path)/\(folder)") }
+    var folders = page.split(separator: "/").dropLast()
+    while !folders.isEmpty {
+      rmdir("\(path)/\(folders.joined(separator: "/"))")
+      folders.removeLast()
+    }
   }
 
   private func write(_ manifest: SiteManifest) throws {
