@@ -69,7 +69,11 @@ package struct BookPrints {
       while try rows.next() {
         // The order of the rows is not the book's to say, so that it must not count.
         let print = games[rows.integer(1)] ?? 0
-        if owners { teams[rows.integer(0), default: 0] &+= print } else { people[rows.integer(0), default: 0] &+= print }
+        if owners {
+          teams[rows.integer(0), default: 0] &+= print
+        } else {
+          people[rows.integer(0), default: 0] &+= print
+        }
       }
     }
     self.teams = teams

@@ -37,7 +37,8 @@ struct Scorebook: ParsableCommand {
       CommandGroup(
         name: "Practice",
         subcommands: [
-          TablesCommand.self, DrillCommand.self, ChartCommand.self, AnswerCommand.self, StopCommand.self, ReviewCommand.self, RateCommand.self,
+          TablesCommand.self, DrillCommand.self, ChartCommand.self, AnswerCommand.self, StopCommand.self,
+          ReviewCommand.self, RateCommand.self,
           CardCommand.self, DeckCommand.self, ReplayCommand.self, SimulateCommand.self,
         ]),
     ])

@@ -77,8 +77,11 @@ import Testing
     let old = try Self.files(workshop)
     #expect(try Self.build(workshop).status == 0)
     let new = try Self.files(workshop)
-    for (path, bytes) in new where path.hasPrefix("decks/") || path.hasPrefix("scoreboards") || path.hasPrefix("assets/s")
-      && path.hasSuffix("css") { #expect(old[path] == bytes, "\(path)") }
+    for (path, bytes) in new
+    where path.hasPrefix("decks/") || path.hasPrefix("scoreboards")
+      || path.hasPrefix("assets/s")
+        && path.hasSuffix("css")
+    { #expect(old[path] == bytes, "\(path)") }
     #expect(old["games/1-lions-hawks.html"] != new["games/1-lions-hawks.html"], "its neighbour is new")
     #expect(new["games/2-lions-foxes.html"] != nil)
     // What was built bit by bit is what is built at once.
@@ -124,14 +127,17 @@ import Testing
       ".scorebook-site:2: error: expected the list of this site's pages"
     ),
   ])
-  func `a target that is something else is refused and left as it is`(setup: String, status: Int32, says: String) throws {
+  func `a target that is something else is refused and left as it is`(setup: String, status: Int32, says: String) throws
+  {
     let workshop = try Self.workshop()
     try workshop.bash(setup)
-    let before = try workshop.bash("find . -path ./scorebook.sqlite* -prune -o -type f -print | sort | xargs md5sum").output
+    let before = try workshop.bash("find . -path ./scorebook.sqlite* -prune -o -type f -print | sort | xargs md5sum")
+      .output
     let outcome = try Self.build(workshop)
     #expect(outcome.status == status && outcome.output.isEmpty)
     #expect(outcome.errors.contains(says), "\(outcome.errors)")
-    let after = try workshop.bash("find . -path ./scorebook.sqlite* -prune -o -type f -print | sort | xargs md5sum").output
+    let after = try workshop.bash("find . -path ./scorebook.sqlite* -prune -o -type f -print | sort | xargs md5sum")
+      .output
     #expect(before == after)
   }
 
@@ -175,16 +181,19 @@ import Testing
     let workshop = try Workshop()
     let rows = (0..<1_203).map { "Mia,multiply,7,65.\($0 % 9 + 1),2025-11-09T10:\($0 / 60 % 60):\($0 % 60)Z" }
     let times = rows.map { row in
-      row.replacing(/T10:(\d+):(\d+)Z/) { "T10:\($0.1.count == 1 ? "0" : "")\($0.1):\($0.2.count == 1 ? "0" : "")\($0.2)Z" }
+      row.replacing(/T10:(\d+):(\d+)Z/) {
+        "T10:\($0.1.count == 1 ? "0" : "")\($0.1):\($0.2.count == 1 ? "0" : "")\($0.2)Z"
+      }
     }
     try workshop.write("person,operation,table,time,at\n" + times.joined(separator: "\n"), to: "scores.csv")
     try #require(try workshop.bash("scorebook init -q && scorebook import scores scores.csv -q").status == 0)
     try Self.build(workshop, "--only scoreboards")
     let before = try Self.files(workshop)
-    #expect(before.keys.filter { $0.hasPrefix("scoreboards/") }.sorted() == [
-      "scoreboards/index.html", "scoreboards/page-1.html", "scoreboards/page-2.html", "scoreboards/page-3.html",
-      "scoreboards/pages.html",
-    ])
+    #expect(
+      before.keys.filter { $0.hasPrefix("scoreboards/") }.sorted() == [
+        "scoreboards/index.html", "scoreboards/page-1.html", "scoreboards/page-2.html", "scoreboards/page-3.html",
+        "scoreboards/pages.html",
+      ])
     try workshop.write("person,operation,table,time,at\nMia,divide,7,99,2025-11-10T10:00:00Z\n", to: "more.csv")
     try workshop.scorebook("import", "scores", "more.csv", "--quiet")
     try Self.build(workshop, "--only scoreboards")
@@ -254,7 +263,8 @@ import Testing
     #expect(map.contains("<loc>\(page)</loc>"))
     let html = try workshop.text(of: "public/games/1-lions-hawks.html")
     #expect(html.contains("<link rel=\"alternate\" hreflang=\"nl\" href=\"\(page)\">"))
-    #expect(html.contains("<meta property=\"og:url\" content=\"https://lions.example.org/club/games/1-lions-hawks.html\">"))
+    #expect(
+      html.contains("<meta property=\"og:url\" content=\"https://lions.example.org/club/games/1-lions-hawks.html\">"))
     try workshop.bash("scorebook site plain --quiet")
     #expect(try Self.files(workshop, "plain")["sitemap.xml"] == nil)
   }

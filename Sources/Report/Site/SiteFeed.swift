@@ -127,7 +127,8 @@ extension SiteFeed.Entry {
     _ score: Score, number: Int64, path: String, in templates: Templates
   ) -> SiteFeed.Entry {
     let language = templates.language
-    let title = "\(score.person): \(language.signed(score.operation, score.table)) \(language.seconds(score.milliseconds))"
+    let title =
+      "\(score.person): \(language.signed(score.operation, score.table)) \(language.seconds(score.milliseconds))"
     return SiteFeed.Entry(title, path: path, key: "scores/\(number)", at: score.at, summary: title)
   }
 }

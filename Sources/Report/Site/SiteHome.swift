@@ -66,7 +66,8 @@ extension SheetTemplate {
     ViewNode(
       SiteHomeView(
         SiteHome(
-          [SiteHome.Part(.games, count: 2, first: [SitePlace.Link(.text("«game»"), "games/1.html")])], imprint: .example),
+          [SiteHome.Part(.games, count: 2, first: [SitePlace.Link(.text("«game»"), "games/1.html")])], imprint: .example
+        ),
         in: $0))
   }
 }

@@ -58,7 +58,8 @@ struct SitePersonView {
     let frame = sheet.setting.imprint.frame ?? .example
     page = PageHead(
       title: "\(sheet.person.name) · \(frame.site.title)", imprint: sheet.setting.imprint, in: language)
-    head = SheetHead(sheet.person.name, image: sheet.setting.address(of: sheet.photo),
+    head = SheetHead(
+      sheet.person.name, image: sheet.setting.address(of: sheet.photo),
       facts: [frame.site.title])
     teams = sheet.teams.map { SiteFrameView.Link(name: $0.name.text(in: language), address: frame.address($0.path)) }
     hasTeams = !teams.isEmpty

@@ -65,7 +65,9 @@ package enum SiteName: Hashable, Sendable {
 extension TemplateSet {
   /// The style sheet that every page of a site shares.
   package var siteStyle: [UInt8] {
-    ["tokens", "page", "pictures", "print", "strategy", "site"].flatMap { Array(asset("assets/\($0).css").utf8) + [0x0A] }
+    ["tokens", "page", "pictures", "print", "strategy", "site"].flatMap {
+      Array(asset("assets/\($0).css").utf8) + [0x0A]
+    }
   }
 
   /// The script of the page that searches.

@@ -20,7 +20,8 @@ import Testing
 
   private func frame(_ path: String, _ folder: String) -> SiteFrame {
     let editions = [
-      Site.Edition(code: "en", name: "English", folder: ""), Site.Edition(code: "nl", name: "Nederlands", folder: "nl/"),
+      Site.Edition(code: "en", name: "English", folder: ""),
+      Site.Edition(code: "nl", name: "Nederlands", folder: "nl/"),
     ]
     var site = Site(
       title: "Club", base: "https://example.org/club/", editions: editions, sections: [.games], feeds: [.games])
@@ -53,7 +54,8 @@ import Testing
       return String(decoding: try sheet.bytes(as: .html, with: TemplateSet().inLanguage("en")), as: UTF8.self)
     }
     let alone = try page(nil)
-    #expect(alone.contains("<style>") && alone.contains("datetime=\"2025-11-09\">9 November 2025</time></span></p></footer>"))
+    #expect(
+      alone.contains("<style>") && alone.contains("datetime=\"2025-11-09\">9 November 2025</time></span></p></footer>"))
     #expect(!alone.contains("site-head") && !alone.contains("rel=\"stylesheet\""))
     let within = try page(frame("games/1.html", ""))
     #expect(!within.contains("<style>") && within.contains("<link rel=\"stylesheet\" href=\"../assets/site.css\">"))
@@ -66,7 +68,8 @@ import Testing
     let templates = try TemplateSet().inLanguage("nl")
     let entry = SiteFeed.Entry(
       "<b>&\"", path: "games/1.html", key: "games/1", at: Date(timeIntervalSince1970: 1_762_596_000), summary: "x")
-    let feed = String(decoding: SiteFeed(page.site, .games, page.edition, [entry]).bytes(with: templates), as: UTF8.self)
+    let feed = String(
+      decoding: SiteFeed(page.site, .games, page.edition, [entry]).bytes(with: templates), as: UTF8.self)
     #expect(feed.contains("<title>&lt;b&gt;&amp;&quot;</title>"))
     #expect(feed.contains("<updated>2025-11-08T10:00:00Z</updated>"))
     #expect(feed.contains("href=\"https://example.org/club/nl/games/1.html\""))

@@ -22,7 +22,8 @@ struct SiteCommand: BookCommand {
       """)
   static let writes = false
 
-  @Argument(help: "The folder to build into: a new one, an empty one, or that of an earlier build.", completion: .directory)
+  @Argument(
+    help: "The folder to build into: a new one, an empty one, or that of an earlier build.", completion: .directory)
   var dir: String
   @Option(
     help: ArgumentHelp(

@@ -44,7 +44,8 @@ extension SiteBuild {
     }.filter { $0.print == 0 || !self.folder.keeps($0.edition.folder + place.path, madeOf: $0.print) }
     guard !wanted.isEmpty else { return }
     let (box, reconciliation) = try reader.standing(game)
-    let photos = SideIndex.allCases.flatMap { box[$0].lines.map(\.player) }.filter { $0.personID == focus?.id }.map(\.photo)
+    let photos = SideIndex.allCases.flatMap { box[$0].lines.map(\.player) }.filter { $0.personID == focus?.id }.map(
+      \.photo)
     let pages = try wanted.map { edition, templates, print in
       let setting = try setting(
         imprint(of: place, edition), photos: photos, teams: SideIndex.allCases.map { game[$0].teamID })

@@ -36,7 +36,9 @@ extension SiteBuild {
     let first = zip(people, links).filter { $0.0.isFocus }.map(\.1)
     let busiest = zip(people, links).filter { !$0.0.isFocus }.sorted { one, other in
       let (a, b) = (counts[one.0.id] ?? PersonCounts(), counts[other.0.id] ?? PersonCounts())
-      return (a.games + a.scores + a.drills + a.answers, other.0.id) > (b.games + b.scores + b.drills + b.answers, one.0.id)
+      return (a.games + a.scores + a.drills + a.answers, other.0.id) > (
+        b.games + b.scores + b.drills + b.answers, one.0.id
+      )
     }
     home.append(SiteHome.Part(.people, count: people.count, first: first + busiest.prefix(5 - first.count).map(\.1)))
   }

@@ -49,8 +49,10 @@ extension SiteBuild {
           [.text(team.season), .text((records[team.id] ?? WinLoss()).description)])
       })
     home.append(
-      SiteHome.Part(.teams, count: teams.count, first: standings.sorted { $0.key > $1.key }.prefix(1).map(\.value)
-        + links.suffix(4).reversed()))
+      SiteHome.Part(
+        .teams, count: teams.count,
+        first: standings.sorted { $0.key > $1.key }.prefix(1).map(\.value)
+          + links.suffix(4).reversed()))
   }
 
   /// - Returns: the standings of each season in which games have ended.
