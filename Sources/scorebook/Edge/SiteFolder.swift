@@ -171,13 +171,17 @@ final class SiteFolder: Sendable {
   }
 
   private func write(_ manifest: SiteManifest) throws {
-    let file = try OutputStream(path: "\(path)/\(SiteManifest.name)")
+    let list = "\(path)/\(Self.workplace)/list"
+    let file = try OutputStream(path: list)
     try file.write(manifest.bytes)
     // Everything that was written before it is on the disk with it.
     #if os(Linux)
       Foundation.sync()
     #endif
     try file.put()
+    guard rename(list, "\(path)/\(SiteManifest.name)") == 0 else {
+      throw Self.failure("could not be written", at: Location(file: "\(path)/\(SiteManifest.name)"))
+    }
   }
 
   private func isInPlace(_ page: String, _ entry: SiteManifest.Entry) -> Bool {
