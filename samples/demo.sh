@@ -94,12 +94,16 @@ for lang in en nl; do
   "$scorebook" report odds baccarat "$@" --output odds-baccarat-$lang.html
   "$scorebook" report odds blackjack "$@" --output odds-blackjack-$lang.html
 done
+
+# Everything as a site, in both languages.
+"$scorebook" site site --lang en,nl --now 2026-06-02T10:00:00Z
 "$scorebook" list games
 "$scorebook" list decks --now 2025-12-01T20:00:00Z
 "$scorebook" check
 
 echo
 echo "Open these:"
+echo "  $PWD/site/index.html   everything, linked: the book as a site"
 echo "  $PWD/game-4.html   a stat sheet, won in overtime"
 echo "  $PWD/game-4.csv    the same for a spreadsheet"
 echo "  $PWD/study.html    a year of flashcards"

@@ -83,6 +83,8 @@ struct BulkStatement {
 
   func integer(_ column: Int32) -> Int64 { sqlite3_column_int64(handle, column) }
 
+  var columnCount: Int32 { sqlite3_column_count(handle) }
+
   /// What a column of a strict table can hold; bytes stand in none.
   enum Kind { case null, integer, real, text }
 

@@ -46,6 +46,11 @@ package struct PupilWork: Sendable {
     self.firsts = firsts
   }
 
+  /// The same of a pupil who is called otherwise.
+  package func named(_ name: String) -> PupilWork {
+    PupilWork(name: name, practices: practices, sheets: sheets, scores: scores)
+  }
+
   package var isEmpty: Bool { answers.isEmpty && scores.isEmpty }
 
   package var records: FactRecords { FactRecords(answers) }

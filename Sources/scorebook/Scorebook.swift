@@ -24,7 +24,7 @@ struct Scorebook: ParsableCommand {
         name: "The book",
         subcommands: [
           InitCommand.self, InspectCommand.self, ImportCommand.self, ExportCommand.self, RunCommand.self,
-          RevertCommand.self, ReportCommand.self, TemplatesCommand.self, ListCommand.self,
+          RevertCommand.self, ReportCommand.self, SiteCommand.self, TemplatesCommand.self, ListCommand.self,
           CheckCommand.self, ConfigCommand.self,
         ]),
       CommandGroup(

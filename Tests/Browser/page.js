@@ -112,7 +112,13 @@ window.__look = (() => {
       const foreign = "script, iframe, object, embed, base, form, audio, video, template, plaintext, " +
         "img:not([src^='data:']), link:not([href^='data:']), meta[http-equiv=refresh], [src]:not([src^='data:']), " +
         "a[href^='javascript:' i]";
+      // A page of a site has the site's own style sheet, pictures and scripts, and says where the same stands elsewhere.
+      const isOfSite = document.querySelector("link[rel=stylesheet][href$='assets/site.css']") !== null;
+      const own = "link[rel=stylesheet][href$='assets/site.css'], link[rel=alternate], link[rel=canonical], " +
+        "img[src*='pictures/']:not([src*=':']), script[src$='.js'][src*='assets/search']:not([src*=':']), " +
+        "body > script:not([src]):last-of-type";
       for (const element of document.querySelectorAll(foreign)) {
+        if (isOfSite && element.matches(own)) continue;
         faults.push(fault(`expected no <${element.localName}> of this kind`, element));
       }
       for (const element of document.querySelectorAll("*")) {

@@ -106,6 +106,20 @@ league() {
 "$here/../../samples/demo.sh" "$scorebook" demo > /dev/null 2> demo/log || { cat demo/log >&2; exit 1; }
 (cd demo && report_all && print_first && league "Riverside Lions" "Harbor Hawks" "Mia Okafor" 7 && study "Dutch words" "de egel" 2025-12-01T20:00:00Z)
 
+# one_of_each FOLDER: leaves of a site the first page of every kind, so that a browser is done some day; the links between pages are tests of their own.
+one_of_each() {
+  find "$1" -name '*.html' | sort -V | awk '{
+    name = $0; sub(/^.*\//, "", name); folder = substr($0, 1, length($0) - length(name))
+    if (match(name, /-(career|tables|study|drills)\.html$/)) what = substr(name, RSTART)
+    else if (name ~ /^[0-9]/) what = "one"
+    else if (name ~ /^page-/) what = "page"
+    else if (name ~ /^standings-/) what = "standings"
+    else what = name
+    if (seen[folder what]++) print $0
+  }' | tr '\n' '\0' | xargs -0 rm -f
+}
+(cd demo && one_of_each site)
+
 # The names, with what cannot be seen in them.
 cd hostile
 names=()
@@ -183,4 +197,8 @@ printf '%s\n' '@2025-12-01T10:00:00Z review start --deck names' 'rate good' 'rat
 report_all
 league "${names[0]}" "${names[1]}" "${names[1]}"
 study names "$(python3 -c 'import json; print(json.load(open("names.json"))["cards"][0]["front"])')" 2025-12-03T10:00:00Z
+"$scorebook" site site --quiet --lang en --now 2025-12-03
+one_of_each site
+"$scorebook" init --quiet empty
+"$scorebook" site empty-site --quiet --book empty
 "$scorebook" check > /dev/null

@@ -79,7 +79,10 @@ class Reader:
         await dialog.dismiss()
 
     def hear_request(self, url: str) -> None:
-        if url != self.address and not url.startswith("data:"):
+        # A site has files that its pages share.
+        site, _, shared = url.rpartition("/")[0].rpartition("/")
+        is_shared = shared in ("assets", "pictures") and self.address.startswith(f"{site}/")
+        if url != self.address and not url.startswith("data:") and not is_shared:
             self.hear(f"request: {url}")
 
     async def read(self, file: Path, picture: Path) -> list[Finding]:

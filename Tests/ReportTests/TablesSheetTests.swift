@@ -24,8 +24,12 @@ import TimesTables
   }
 
   private func sheet(_ format: SheetFormat, _ language: String = "en") throws -> String {
-    String(
-      decoding: try ScoreboardSheet.example.bytes(as: format, with: TemplateSet().inLanguage(language)), as: UTF8.self)
+    let example = ScoreboardSheet.example
+    // By itself, and not in a site.
+    let sheet = ScoreboardSheet(
+      example.scores, of: example.count, example.query,
+      imprint: Imprint(book: example.imprint.book, made: example.imprint.made), clock: example.clock)
+    return String(decoding: try sheet.bytes(as: format, with: TemplateSet().inLanguage(language)), as: UTF8.self)
   }
 
   @Test func `the scoreboard allows its own script by its hash, and nothing else`() throws {

@@ -4,7 +4,8 @@ import People
 
 /// What templates are held against: charts and drills in which every part of the sheets has something to show.
 enum ExampleDrill {
-  static let imprint = Imprint(book: "«book»", made: CalendarDate(year: 2025, month: 11, day: 9))
+  static let imprint = Imprint(
+    book: "«book»", made: CalendarDate(year: 2025, month: 11, day: 9), frame: .example)
   static let clock: WallClock = { _ in
     Moment(day: CalendarDate(year: 2025, month: 11, day: 9), hour: 10, minute: 4)
   }

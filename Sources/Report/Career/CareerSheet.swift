@@ -37,7 +37,8 @@ package struct CareerSheet: Sendable {
   var seasons: [NamedTotals] {
     career.seasons.map { season in
       NamedTotals(
-        name: "\(season.team.name), \(season.team.season)", totals: season.totals, rating: rating(season.totals))
+        name: "\(season.team.name), \(season.team.season)", totals: season.totals, rating: rating(season.totals),
+        link: setting.imprint.frame?.address(ofTeam: season.team.id))
     }
   }
 

@@ -26,6 +26,8 @@ struct DataRow: Sendable {
   let name: String
   /// Whether the row is the one that the sheet is about.
   var isMarked = false
+  /// The page of a site that is about what the row names.
+  var link: String?
   let figures: [Datum]
 }
 
@@ -48,7 +50,8 @@ extension DataTable {
     func keep(_ rows: [DataRow]) -> [DataRow] {
       rows.map { row in
         DataRow(
-          group: row.group, tag: row.tag, name: row.name, isMarked: row.isMarked, figures: kept.map { row.figures[$0] })
+          group: row.group, tag: row.tag, name: row.name, isMarked: row.isMarked, link: row.link,
+          figures: kept.map { row.figures[$0] })
       }
     }
     return DataTable(columns: kept.map { columns[$0] }, rows: keep(rows), totals: keep(totals))
@@ -65,7 +68,8 @@ extension StatTable {
       rows: table.rows.map { row in
         (row.group ?? "", row.tag ?? "", row.name, row.isMarked, row.figures.map { $0.text(in: language) })
       },
-      totals: table.totals.map { row in (row.name, row.figures.map { $0.text(in: language) }) })
+      totals: table.totals.map { row in (row.name, row.figures.map { $0.text(in: language) }) },
+      links: table.rows.map(\.link))
   }
 }
 

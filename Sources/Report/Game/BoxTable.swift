@@ -1,20 +1,21 @@
 import Basketball
+import People
 
 extension DataTable {
   /// The box score of a side: starters first where they are known, then the bench, the side's own, and the sum.
   ///
   /// - Parameters:
   ///   - columns: those of both sides, so that their tables stand alike.
-  ///   - focus: the id of the person whose row is marked.
-  init(boxOf side: BoxScore.SideScore, _ columns: BoxColumns, focus: Int64?, in language: Language) {
+  ///   - setting: whose row is marked, and the pages of people.
+  init(boxOf side: BoxScore.SideScore, _ columns: BoxColumns, _ setting: SheetSetting, in language: Language) {
     let starters = side.lines.count(where: \.isStarter)
     var rows = side.lines.enumerated().map { index, line in
       DataRow(
         group: starters == 0
           ? nil
           : index == 0 ? language.say("box.starters") : index == starters ? language.say("box.bench") : nil,
-        tag: line.player.jersey?.text, name: line.player.name, isMarked: line.player.personID == focus,
-        figures: columns.figures(line.line))
+        tag: line.player.jersey?.text, name: line.player.name, isMarked: line.player.personID == setting.focus?.id,
+        link: setting.imprint.frame?.address(ofPerson: line.player.personID), figures: columns.figures(line.line))
     }
     if !rows.isEmpty, !side.sideLine.hasNoCounts {
       rows.append(

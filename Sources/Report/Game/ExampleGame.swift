@@ -5,7 +5,8 @@ import People
 /// What templates are held against: values in which every part of every sheet has something to show.
 enum Example {
   static let day = CalendarDate(year: 2025, month: 11, day: 8)
-  static let imprint = Imprint(book: "«book»", made: CalendarDate(year: 2025, month: 11, day: 9))
+  static let imprint = Imprint(
+    book: "«book»", made: CalendarDate(year: 2025, month: 11, day: 9), frame: .example)
   static let person = Person(id: 1, name: "«A»", isFocus: true)
   static let setting = SheetSetting(
     focus: person, images: ["«photo»": SheetImage([0xFF, 0xD8, 0xFF])].compactMapValues(\.self),

@@ -2,6 +2,9 @@
 struct GamePage {
   struct Side {
     let name: String
+    let hasLink: Bool
+    /// The page of a site that is about the team.
+    let link: String
     let score: String
     /// `home` or `away`, in the language
     let place: String

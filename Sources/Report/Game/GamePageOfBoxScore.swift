@@ -5,8 +5,8 @@ extension GamePage {
   init(_ sheet: GameSheet, in language: Language) {
     let box = sheet.box
     let game = box.game
-    own = Side(.own, of: box, in: language)
-    opponent = Side(.opponent, of: box, in: language)
+    own = Side(.own, of: box, sheet.setting, in: language)
+    opponent = Side(.opponent, of: box, sheet.setting, in: language)
     sides = [own, opponent]
     versus = game.own.isHome ? language.say("game.vs") : language.say("game.at")
     date = language.long(game.date)
@@ -44,10 +44,12 @@ extension GamePage {
 }
 
 extension GamePage.Side {
-  init(_ index: SideIndex, of box: BoxScore, in language: Language) {
+  init(_ index: SideIndex, of box: BoxScore, _ setting: SheetSetting, in language: Language) {
     let side = box[index]
     let outcome = GameResult(points: side.score, against: box[index.other].score)
     name = side.side.name
+    link = side.side.teamID.flatMap { setting.imprint.frame?.address(ofTeam: $0) } ?? ""
+    hasLink = !link.isEmpty
     score = String(side.score)
     place = side.side.isHome ? language.say("game.home") : language.say("game.away")
     isOwn = index == .own
@@ -106,7 +108,7 @@ extension GamePage.Box {
     name = side.side.name
     hasPlayers = !side.lines.isEmpty
     table = StatTable(
-      DataTable(boxOf: side, columns, focus: setting.focus?.id, in: language),
+      DataTable(boxOf: side, columns, setting, in: language),
       caption: language.say("box.caption", ["team": side.side.name]), head: language.say("box.player"), in: language)
     logo = setting.address(of: setting.logos[side.side.teamID ?? 0])
     hasLogo = !logo.isEmpty

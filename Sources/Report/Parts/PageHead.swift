@@ -14,6 +14,10 @@ struct PageHead {
   let day: String
   /// `8 November 2025`, as the language writes a day.
   let made: String
+  /// Whether the foot tells the day.
+  let isDated: Bool
+  /// What a site has around its pages; nil for a sheet by itself.
+  let site: SiteFrameView?
   /// Whether a script of ours may run in the page, and which: by the hash of its text, as a content security policy has
   /// it.
   let hasScript: Bool
@@ -29,7 +33,9 @@ struct PageHead {
     book = imprint.book
     day = imprint.made.description
     made = language.plain(imprint.made)
-    styledImprint = "\(language.say("page.fromBook")) \(book) · \(made)".asCSSString
+    site = imprint.frame.map { SiteFrameView($0, in: language) }
+    isDated = site == nil
+    styledImprint = "\(language.say("page.fromBook")) \(book)\(isDated ? " · \(made)" : "")".asCSSString
   }
 }
 

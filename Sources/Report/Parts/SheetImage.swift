@@ -1,10 +1,13 @@
 import Basketball
 package import People
 
-/// A picture that a page takes into itself: JPEG, PNG, GIF or WebP.
+/// A picture that a page takes into itself, JPEG, PNG, GIF or WebP, or that lies beside it in a site.
 package struct SheetImage: Hashable, Sendable {
-  /// `data:image/jpeg;base64,…`, so that the page stays one file.
+  /// `data:image/jpeg;base64,…`, so that the page stays one file, or where it lies.
   let address: String
+
+  /// - Parameter address: of a picture of the site, from the page that shows it.
+  package init(at address: String) { self.address = address }
 
   /// Nil where the bytes are none of them.
   package init?(_ bytes: [UInt8]) {

@@ -1,7 +1,7 @@
 /// A table of figures: a named column first, which stays in sight, and figures beside it.
 ///
 /// It is drawn by `html/stat-table.mustache`; the words of a column are `stat.CODE` of the language.
-struct StatTable {
+struct StatTable: ViewRow {
   struct Column: ViewRow {
     static let names = ["name", "title", "hasTitle", "hasKind", "kind"]
     /// `FGM`
@@ -24,7 +24,7 @@ struct StatTable {
   }
 
   struct Row: ViewRow {
-    static let names = ["hasGroup", "group", "width", "tag", "hasTag", "name", "isMarked", "cells"]
+    static let names = ["hasGroup", "group", "width", "tag", "hasTag", "name", "isMarked", "hasLink", "link", "cells"]
     /// What heads this row and those behind it.
     let group: String
     /// How many columns the table has, its heads counted.
@@ -34,12 +34,14 @@ struct StatTable {
     let name: String
     /// Whether the row is the one that the sheet is about.
     let isMarked: Bool
+    /// Where it is not empty, the page that the name leads to.
+    let link: String
     let cells: [Cell]
 
     var values: [ViewNode] {
       [
         .flag(!group.isEmpty), .text(group), .text(width), .text(tag), .flag(!tag.isEmpty), .text(name),
-        .flag(isMarked), .list(cells.map { .fields($0.fields) }),
+        .flag(isMarked), .flag(!link.isEmpty), .text(link), .list(cells.map { .fields($0.fields) }),
       ]
     }
   }
@@ -53,6 +55,15 @@ struct StatTable {
   /// Where it is false the only row of totals is blank, and is not drawn.
   let hasTotals: Bool
   let totals: [Row]
+
+  static let names = ["caption", "head", "columns", "rows", "hasTotals", "totals"]
+
+  var values: [ViewNode] {
+    [
+      .text(caption), .text(head), .list(columns.map { .fields($0.fields) }), .list(rows.map { .fields($0.fields) }),
+      .flag(hasTotals), .list(totals.map { .fields($0.fields) }),
+    ]
+  }
 }
 
 /// A column of a table of figures, by the code of its statistic.
@@ -83,11 +94,13 @@ struct StatColumn {
 }
 
 extension StatTable {
-  /// - Parameter rows: as many figures in each as there are columns.
+  /// - Parameters:
+  ///   - rows: as many figures in each as there are columns.
+  ///   - links: the pages that the rows' names lead to, as many as there are rows; none at all where they lead nowhere.
   init(
     caption: String, head: String, columns: [StatColumn],
     rows: [(group: String, tag: String, name: String, isMarked: Bool, figures: [String])],
-    totals: [(name: String, figures: [String])] = []
+    totals: [(name: String, figures: [String])] = [], links: [String?] = []
   ) {
     func cells(_ figures: [String]) -> [Cell] {
       zip(columns, figures).map { Cell(text: $1, kind: $0.kind) }
@@ -98,14 +111,15 @@ extension StatTable {
       Column(name: $0.name, title: $0.title, kind: $0.kind)
     }
     let width = String(columns.count + 1)
-    self.rows = rows.map {
+    self.rows = rows.enumerated().map { index, row in
       Row(
-        group: $0.group, width: width, tag: $0.tag, name: $0.name, isMarked: $0.isMarked, cells: cells($0.figures))
+        group: row.group, width: width, tag: row.tag, name: row.name, isMarked: row.isMarked,
+        link: (links.indices.contains(index) ? links[index] : nil) ?? "", cells: cells(row.figures))
     }
     hasTotals = !totals.isEmpty
     let blank = [(name: "", figures: columns.map { _ in "" })]
     self.totals = (totals.isEmpty ? blank : totals).map {
-      Row(group: "", width: width, tag: "", name: $0.name, isMarked: false, cells: cells($0.figures))
+      Row(group: "", width: width, tag: "", name: $0.name, isMarked: false, link: "", cells: cells($0.figures))
     }
   }
 }

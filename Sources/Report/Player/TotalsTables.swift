@@ -9,6 +9,8 @@ struct NamedTotals {
   var isMarked = false
   /// A jersey number.
   var tag: String?
+  /// The page of a site that is about whom or what it names.
+  var link: String?
 }
 
 extension DataTable {
@@ -29,7 +31,9 @@ extension DataTable {
     self.init(
       columns: (hasRecord ? [.stat("RECORD").label] : [])
         + (measure == .rates ? AdvancedColumns.columns : TotalsColumns.columns),
-      rows: rows.map { DataRow(tag: $0.tag, name: $0.name, isMarked: $0.isMarked, figures: figures($0)) },
+      rows: rows.map {
+        DataRow(tag: $0.tag, name: $0.name, isMarked: $0.isMarked, link: $0.link, figures: figures($0))
+      },
       totals: [sum].compactMap(\.self).map { DataRow(name: $0.name, figures: figures($0)) })
   }
 }

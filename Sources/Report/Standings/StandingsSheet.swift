@@ -44,12 +44,17 @@ package struct StandingsSheet: Sendable {
       rows: standings.rows.map { row in
         DataRow(
           tag: String(row.rank), name: row.name, isMarked: team != nil && row.entrant == .team(team ?? 0),
+          link: link(to: row.entrant),
           figures: [
             .count(row.record.wins), .count(row.record.losses), .count(row.record.ties),
             .thousandths(row.record.percentage), .decimal(row.gamesBehind, places: 1), .count(row.pointsFor),
             .count(row.pointsAgainst), .signed(row.pointsFor - row.pointsAgainst), .streak(row.streak),
           ])
       })
+  }
+
+  private func link(to entrant: Standings.Entrant) -> String? {
+    if case .team(let id) = entrant { setting.imprint.frame?.address(ofTeam: id) } else { nil }
   }
 
   private var csv: [UInt8] {

@@ -33,7 +33,8 @@ extension SheetImage {
 }
 
 extension Imprint {
-  static let example = Imprint(book: "«book»", made: CalendarDate(year: 2025, month: 11, day: 9))
+  static let example = Imprint(
+    book: "«book»", made: CalendarDate(year: 2025, month: 11, day: 9), frame: .example)
 }
 
 extension Deck {

@@ -40,7 +40,8 @@ struct TeamPage {
     hasPlayers = !sheet.named.isEmpty
     isEmpty = !hasGames
     log = TableSection(
-      "log", language.say("log.heading"), DataTable(logOf: season, in: language), head: language.stat("DATE").name,
+      "log", language.say("log.heading"), DataTable(logOf: season, frame: sheet.setting.imprint.frame, in: language),
+      head: language.stat("DATE").name,
       in: language)
     func section(_ id: String, _ heading: String, _ measure: DataTable.Measure) -> TableSection {
       TableSection(

@@ -43,7 +43,8 @@ package struct TeamSheet: Sendable {
     players.filter { $0.totals.games > 0 }.map { member in
       NamedTotals(
         name: member.player.name, totals: member.totals, rating: member.rating,
-        isMarked: member.player.personID == setting.focus?.id, tag: member.player.jersey?.text)
+        isMarked: member.player.personID == setting.focus?.id, tag: member.player.jersey?.text,
+        link: setting.imprint.frame?.address(ofPerson: member.player.personID))
     }
   }
 

@@ -3,12 +3,14 @@ import People
 
 extension DataTable {
   /// A team's games with the record after each.
-  init(logOf season: TeamSeason, in language: Language) {
+  ///
+  /// - Parameter frame: the site whose pages of games the rows lead to.
+  init(logOf season: TeamSeason, frame: SiteFrame? = nil, in language: Language) {
     self.init(
       columns: LoggedGame.columns + [.stat("RECORD").label],
       rows: season.log.map { entry in
         DataRow(
-          name: language.brief(entry.game.game.date),
+          name: language.brief(entry.game.game.date), link: frame?.address(ofGame: entry.game.game.id),
           figures: LoggedGame(game: entry.game, side: entry.side).figures(in: language)
             + [.text(entry.record.description)])
       })

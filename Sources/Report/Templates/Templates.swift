@@ -51,6 +51,8 @@ package struct TemplateSet: Sendable {
   private let pages: [String: LinkedPages]
   private let isOurs: Bool
   fileprivate let scriptHash: String
+  /// Style sheets and scripts by their paths, as `assets/page.css`.
+  private let assets: [String: String]
 
   /// Ours alone: read once in a process.
   private static let alone = Result { () throws(Diagnostic) -> TemplateSet in try TemplateSet(reading: []) }
@@ -97,10 +99,14 @@ package struct TemplateSet: Sendable {
       }
     }
     self.trees = trees
+    assets = files.filter { $0.value.kind == .asset }.mapValues(\.text)
     scriptHash = policyHash(ofScript: files["assets/sort.js"]?.text ?? "")
     pages = Dictionary(uniqueKeysWithValues: self.languages.codes.map { ($0, LinkedPages()) })
     isOurs = overrides.isEmpty
   }
+
+  /// A style sheet or script as pages draw it in; empty where there is none of the name.
+  package func asset(_ path: String) -> String { assets[path] ?? "" }
 
   /// Our own templates, by their paths below `templates/`.
   package static var ours: [(path: String, text: String)] { EmbeddedTemplates.files }
@@ -192,5 +198,6 @@ struct SheetTemplate: Sendable {
     .chartPage, .chartText, .differencePage, .differenceText, .drillPage, .drillText, .drillsPage, .drillsText,
     .drillCard, .drillPaperPage, .drillPaperText,
     .sessionPage, .sessionText, .sessionsPage, .sessionsText, .totalsPage, .totalsText, .oddsPage, .oddsText,
+    .siteHome, .siteList, .sitePerson, .siteSearch,
   ]
 }

@@ -4,7 +4,8 @@ import TimesTables
 
 /// What templates are held against: work in which every part of the sheets has something to show.
 enum ExampleTables {
-  static let imprint = Imprint(book: "«book»", made: CalendarDate(year: 2025, month: 11, day: 9))
+  static let imprint = Imprint(
+    book: "«book»", made: CalendarDate(year: 2025, month: 11, day: 9), frame: .example)
   /// Instants are days of November and nothing else.
   static let clock: WallClock = { instant in
     Moment(

@@ -1,3 +1,4 @@
+import Foundation
 import GRDB
 package import People
 package import TimesTables
@@ -30,6 +31,29 @@ package struct ScoreboardPage: Hashable, Sendable {
 }
 
 extension BookTransaction {
+  /// How many scores there are.
+  package func scoreCount() throws -> Int { try Int.fetchOne(db, sql: "SELECT count(*) FROM score") ?? 0 }
+
+  /// Goes through the scores, the oldest first, each with its number and that of the person. Memory: one score.
+  package func eachScore(_ body: (Int64, Int64, Score) throws -> Void) throws {
+    let rows = try BulkStatement(
+      """
+      SELECT score.id, person_id, name, operation, table_number, milliseconds, at
+      FROM score JOIN person ON person.id = person_id ORDER BY at, score.id
+      """, in: db)
+    defer { rows.reset() }
+    while try rows.next() {
+      guard let operation = Score.Operation(rawValue: rows.text(3)) else {
+        throw BookFault.damaged(file: folder + "/" + Book.fileName, reason: "score with operation '\(rows.text(3))'")
+      }
+      try body(
+        rows.integer(0), rows.integer(1),
+        Score(
+          person: rows.text(2), operation: operation, table: TableNumber(rows.text(4)),
+          milliseconds: Int(rows.integer(5)), at: Date(milliseconds: rows.integer(6))))
+    }
+  }
+
   /// Cost: an index leads to the page in either order; only the count looks at every score that the filters leave.
   package func scoreboard(_ query: ScoreboardQuery) throws -> ScoreboardPage {
     var conditions: [String] = []

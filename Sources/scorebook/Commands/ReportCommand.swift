@@ -108,18 +108,26 @@ struct SheetOptions: ParsableArguments {
 
   /// Ours, then the book's own, then those of `--templates`: file by file, the last one counts.
   func templates(of book: BookTransaction) throws -> Templates {
+    let set = try TemplateSet(overrides: overrides(of: book))
+    return try set.inLanguage(language(of: book, among: set))
+  }
+
+  /// Files of a user's own.
+  func overrides(of book: BookTransaction) throws -> [(path: String, text: String, file: String)] {
     var overrides = try TemplateFolder(book.folder + "/templates", isRequired: false).files
     if let templates { overrides += try TemplateFolder(templates, isRequired: true).files }
-    let set = try TemplateSet(overrides: overrides)
+    return overrides
+  }
+
+  /// The code of the language that is meant.
+  func language(of book: BookTransaction, among set: TemplateSet) throws -> String {
     let environment = ProcessInfo.processInfo.environment
-    let language: String
     do {
-      language = try set.languages.choice(
+      return try set.languages.choice(
         asked: lang, ofBook: book.value(of: .language), surroundings: [environment["LC_ALL"], environment["LANG"]])
     } catch let fault as Diagnostic where lang != nil {
       throw Failure(.usage, fault.message)
     }
-    return try set.inLanguage(language)
   }
 
   /// The sheet as it was made, or printed.

@@ -38,19 +38,9 @@ extension ReportCommand {
       guard (1...365).contains(days) else { throw Failure(.usage, "--days: expected 1 to 365, found '\(days)'") }
       let format = try chosenFormat
       let person = try book.learner(named: user)
-      let calendar = try book.studyDays(inZone: Clock.minutesFromUTC(at: now))
       let chosen = try deck.map { [try book.requiredDeck(named: $0)] } ?? book.decks()
-      let instant = Instant(now)
-      var parts: [DueSheet.DeckDue] = []
-      for deck in chosen {
-        let cards = try book.studyCards(of: person, in: deck)
-        let statistics = CardStatistics(
-          of: cards, at: instant, days: calendar, scheduler: try book.options(of: person, for: deck).scheduler())
-        parts.append(DueSheet.DeckDue(deck, days: statistics.forecast(days: days)))
-      }
-      let page = DueSheet(
-        of: person, parts, today: calendar.day(of: instant), now: instant,
-        imprint: try language.sheet.imprint(of: book, at: now))
+      let page = try book.dueSheet(
+        of: person, in: chosen, days: days, at: now, imprint: language.sheet.imprint(of: book, at: now))
       var options = language.sheet
       options.output = output
       let bytes = try page.bytes(as: format.made, with: options.templates(of: book))
@@ -70,6 +60,27 @@ extension ReportCommand {
         return format
       }
     }
+  }
+}
+
+extension BookTransaction {
+  /// What somebody has to study of some decks from the day of an instant on.
+  ///
+  /// - Parameter stamp: when the sheet says that it was made; nil for that instant.
+  func dueSheet(
+    of person: Person, in decks: [Flashcards.Deck], days: Int, at now: Date, stamp: Date? = nil, imprint: Imprint
+  ) throws -> DueSheet {
+    let calendar = try studyDays(inZone: Clock.minutesFromUTC(at: now))
+    let instant = Instant(now)
+    var parts: [DueSheet.DeckDue] = []
+    for deck in decks {
+      let cards = try studyCards(of: person, in: deck)
+      let statistics = CardStatistics(
+        of: cards, at: instant, days: calendar, scheduler: try options(of: person, for: deck).scheduler())
+      parts.append(DueSheet.DeckDue(deck, days: statistics.forecast(days: days)))
+    }
+    return DueSheet(
+      of: person, parts, today: calendar.day(of: instant), now: stamp.map { Instant($0) } ?? instant, imprint: imprint)
   }
 }
 

@@ -57,26 +57,37 @@ extension SheetOptions {
   ) throws -> Reply {
     let format = try format(for: "study")
     let person = try book.learner(named: user)
-    let days = try book.studyDays(inZone: Clock.minutesFromUTC(at: now))
+    let page = try book.studySheet(of: person, in: deck, at: now, imprint: imprint(of: book, at: now))
+    return try reply(page.bytes(as: format.made, with: templates(of: book)), as: format)
+  }
+}
+
+extension BookTransaction {
+  /// Somebody's study of a deck, or of all of them, as it stands at an instant.
+  ///
+  /// - Parameter shown: the person as the sheet names them; nil for as they are.
+  func studySheet(
+    of person: Person, in deck: Flashcards.Deck?, at now: Date, named shown: Person? = nil, imprint: Imprint
+  ) throws -> StudySheet {
+    let days = try studyDays(inZone: Clock.minutesFromUTC(at: now))
     let instant = Instant(now)
-    let options = try deck.map { try book.options(of: person, for: $0) } ?? StudyOptions()
+    let options = try deck.map { try self.options(of: person, for: $0) } ?? StudyOptions()
     var reviews = ReviewStatistics(days: days, now: instant)
-    for answer in try book.studyLog(of: person, in: deck).answers where answer.at <= instant { reviews.add(answer) }
-    let cards = try book.studyCardsWithAge(of: person, in: deck)
+    for answer in try studyLog(of: person, in: deck).answers where answer.at <= instant { reviews.add(answer) }
+    let cards = try studyCardsWithAge(of: person, in: deck)
     let statistics = CardStatistics(of: cards, at: instant, days: days, scheduler: try options.scheduler())
-    let decks = try book.decks()
+    let decks = try self.decks()
     let hardest = HardestCards.hardest(of: cards, limit: 10).map { cards[$0] }
     let leeches = HardestCards.leeches(of: cards, rule: options.leech).prefix(50).map { cards[$0] }
-    let texts = try book.cards((hardest + leeches).map(\.id))
+    let texts = try self.cards((hardest + leeches).map(\.id))
     func named(_ cards: [StudyCard]) -> [NamedCard] {
       cards.compactMap { card in
         guard let text = texts[card.id], let deck = decks.first(where: { $0.id == card.deck }) else { return nil }
         return NamedCard(card: text, deck: deck, memory: card.memory)
       }
     }
-    let page = StudySheet(
-      of: person, in: deck, reviews: reviews, cards: statistics, decks: deck.map { [$0] } ?? decks,
-      hardest: named(hardest), leeches: named(Array(leeches)), imprint: try imprint(of: book, at: now))
-    return try reply(page.bytes(as: format.made, with: templates(of: book)), as: format)
+    return StudySheet(
+      of: shown ?? person, in: deck, reviews: reviews, cards: statistics, decks: deck.map { [$0] } ?? decks,
+      hardest: named(hardest), leeches: named(Array(leeches)), imprint: imprint)
   }
 }

@@ -57,14 +57,20 @@ final class SheetSettings {
 
   /// Only a file of the book's own `media/`, and none that is bigger than a photo may be.
   static func bytes(at path: String, in folder: String) -> [UInt8]? {
-    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
-    guard parts.count == 2, parts[0] == "media", parts[1] != "..", parts[1] != "." else { return nil }
-    let file = folder + "/" + path
-    var status = stat()
-    guard lstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size <= Photo.limit,
-      let data = FileManager.default.contents(atPath: file)
+    guard status(at: path, in: folder) != nil, let data = FileManager.default.contents(atPath: folder + "/" + path)
     else { return nil }
     return [UInt8](data)
+  }
+
+  /// What the system says of such a file; nil where it is none.
+  static func status(at path: String, in folder: String) -> stat? {
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    guard parts.count == 2, parts[0] == "media", parts[1] != "..", parts[1] != "." else { return nil }
+    var status = stat()
+    guard lstat(folder + "/" + path, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+      status.st_size <= Photo.limit
+    else { return nil }
+    return status
   }
 }
 

@@ -1,0 +1,64 @@
+#!/bin/sh
+# Measures a site of many games against Hugo making as many pages of the same size, in one run: site.sh SCOREBOOK [GAMES]
+#
+# Everything is written below .build; Hugo is Debian's.
+set -eu
+
+scorebook=$(cd "$(dirname "$1")" && pwd)/$(basename "$1")
+games=${2:-10000}
+cd "$(dirname "$0")"
+peers=$PWD/Peers
+work=$PWD/.build/site
+export LC_ALL=C.UTF-8
+
+for program in hugo hyperfine; do
+  command -v $program > /dev/null && continue
+  command -v apt-get > /dev/null || { echo "missing: $program" >&2; exit 1; }
+  sudo=
+  [ "$(id -u)" -eq 0 ] || sudo=sudo
+  $sudo apt-get install -y -qq $program
+done
+
+# book NAME GAMES [FIRST]: a book with so many games of the league, those from FIRST on added to it.
+book() {
+  python3 "$peers/league.py" "$2" "$work/$1-league" ${3:-}
+  if [ ! -e "$work/$1" ]; then
+    "$scorebook" init --quiet "$work/$1" --title League
+    for team in $(seq 0 39); do
+      "$scorebook" import roster "$work/$1-league/team-$team.csv" --team "Team $((team + 1))" --season 2025-26 --book "$work/$1" --quiet
+    done
+  fi
+  "$scorebook" import game "$work/$1-league/games.csv" --book "$work/$1" --quiet 2> /dev/null
+  rm -r "$work/$1-league"
+}
+
+# memory COMMAND…: the most memory that it had, in MB.
+memory() {
+  python3 -c 'import resource, subprocess, sys
+subprocess.run(sys.argv[1:], check=True, stdout=subprocess.DEVNULL)
+print(resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss // 1024)' "$@"
+}
+
+rm -rf "$work"
+mkdir -p "$work"
+book book "$games"
+book small $((games / 10))
+"$scorebook" site "$work/pages" --only games --book "$work/book" --quiet
+python3 "$peers/hugo-site.py" "$work/pages" "$work/hugo"
+
+echo "== $games pages of games: ours and Hugo's"
+hyperfine --warmup 1 --runs 5 --export-json "$work/pages.json" \
+  --prepare "rm -rf $work/out" "$scorebook site $work/out --only games --book $work/book --quiet" \
+  --prepare "rm -rf $work/hugo/public" "hugo --quiet --source $work/hugo"
+echo "pages: ours $(find "$work/pages/games" -name '[0-9]*.html' | wc -l), Hugo's $(find "$work/hugo/public/games" -name index.html | wc -l)"
+echo "bytes: ours $(cat "$work"/pages/games/[0-9]*.html | wc -c), Hugo's $(find "$work/hugo/public/games" -name index.html -print0 | xargs -0 cat | wc -c)"
+
+echo "== memory in MB: $games games, and a tenth of them"
+memory "$scorebook" site "$work/out-big" --only games --book "$work/book" --quiet
+memory "$scorebook" site "$work/out-small" --only games --book "$work/small" --quiet
+
+echo "== the whole site: first, again, and after one new game"
+"$scorebook" site "$work/whole" --book "$work/book" --quiet
+hyperfine --warmup 1 --runs 5 "$scorebook site $work/whole --book $work/book --quiet"
+book book $((games + 1)) "$games"
+time "$scorebook" site "$work/whole" --book "$work/book"

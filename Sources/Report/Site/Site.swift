@@ -1,0 +1,121 @@
+/// What all pages of a site have in common: its name, its languages, its kinds of pages, and where everything lies.
+package struct Site: Hashable, Sendable {
+  /// The site in one language. The first lies in the site's own folder, each other in a folder of its code.
+  package struct Edition: Hashable, Sendable {
+    package let code: String
+    package let name: String
+    /// `""`, `nl/`
+    package let folder: String
+
+    package init(_ templates: Templates, isFirst: Bool) {
+      code = templates.language.code
+      name = templates.language.name
+      folder = isFirst ? "" : code + "/"
+    }
+
+    init(code: String, name: String, folder: String) {
+      self.code = code
+      self.name = name
+      self.folder = folder
+    }
+  }
+
+  package let title: String
+  /// Where the site will stand, with a `/` at its end; nil where nobody said.
+  package let base: String?
+  package let editions: [Edition]
+  package let sections: [SiteSection]
+  package let feeds: [SiteSection]
+  /// Pages by what they are about, from the folder of an edition.
+  package var people: [Int64: String] = [:]
+  package var teams: [Int64: String] = [:]
+  package var games: [Int64: String] = [:]
+
+  package init(title: String, base: String?, editions: [Edition], sections: [SiteSection], feeds: [SiteSection]) {
+    self.title = title
+    self.base = base
+    self.editions = editions
+    self.sections = sections
+    self.feeds = feeds
+  }
+
+  package func feed(_ section: SiteSection) -> String { "\(section.rawValue).xml" }
+}
+
+/// A page of a site: where it lies within an edition, what it is called, and what stands beside it.
+package struct SitePlace: Hashable, Sendable {
+  package struct Link: Hashable, Sendable {
+    package let name: SiteName
+    /// From the folder of the edition.
+    package let path: String
+
+    package init(_ name: SiteName, _ path: String) {
+      self.name = name
+      self.path = path
+    }
+  }
+
+  package let path: String
+  package let name: SiteName
+  /// The pages above it, without the first page of the site.
+  package var trail: [Link]
+  package var previous: Link?
+  package var next: Link?
+  /// What belongs to it and has pages or files of its own.
+  package var related: [Link]
+  package var section: SiteSection?
+
+  package init(
+    _ path: String, _ name: SiteName, in section: SiteSection? = nil, trail: [Link] = [], previous: Link? = nil,
+    next: Link? = nil, related: [Link] = []
+  ) {
+    self.path = path
+    self.name = name
+    self.section = section
+    self.trail = (section.map { $0.index == path ? [] : [Link(.section($0), $0.index)] } ?? []) + trail
+    self.previous = previous
+    self.next = next
+    self.related = related
+  }
+
+  package var link: Link { Link(name, path) }
+
+  /// From the page to the folder of its edition: `../` for each folder that it lies in.
+  var root: String { String(repeating: "../", count: path.utf8.count { $0 == UInt8(ascii: "/") }) }
+}
+
+/// What a site has around one of its pages, and the addresses that its sheet can lead to.
+package struct SiteFrame: Hashable, Sendable {
+  let site: Site
+  let place: SitePlace
+  let edition: Site.Edition
+
+  package init(_ site: Site, _ place: SitePlace, _ edition: Site.Edition) {
+    self.site = site
+    self.place = place
+    self.edition = edition
+  }
+
+  func address(_ path: String) -> String { place.root + path }
+  func address(ofPerson id: Int64) -> String? { site.people[id].map(address) }
+  func address(ofTeam id: Int64) -> String? { site.teams[id].map(address) }
+  func address(ofGame id: Int64) -> String? { site.games[id].map(address) }
+  /// From the page to a file that all editions share.
+  package func shared(_ path: String) -> String { place.root + (edition.folder.isEmpty ? "" : "../") + path }
+  /// The same page in another language.
+  func address(in other: Site.Edition) -> String { shared(other.folder + place.path) }
+  /// Where the page will stand; nil where nobody said.
+  func url(in edition: Site.Edition) -> String? { site.base.map { $0 + edition.folder + place.path } }
+
+  /// What templates are held against.
+  static let example: SiteFrame = {
+    let link = SitePlace.Link(.text("«page»"), "page.html")
+    let edition = Site.Edition(code: "en", name: "«English»", folder: "")
+    let site = Site(
+      title: "«site»", base: "https://example.org/", editions: [edition], sections: [.games], feeds: [.games])
+    return SiteFrame(
+      site,
+      SitePlace(
+        "games/1.html", .text("«here»"), trail: [link], previous: link, next: link, related: [link]), edition)
+  }()
+}

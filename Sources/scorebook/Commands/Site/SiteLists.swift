@@ -1,0 +1,48 @@
+import Report
+
+extension SiteBuild {
+  /// The list of a kind: all of it, or the newest, with pages of so many each for all, the oldest first, so that what was added changes
+  /// the last of them only.
+  ///
+  /// - Parameter rows: the oldest first.
+  func makeList(_ section: SiteSection, _ columns: [SiteList.Column], _ rows: [SiteList.Row]) throws {
+    let chunks = stride(from: 0, to: rows.count, by: Self.rows).map { $0..<min($0 + Self.rows, rows.count) }
+    let isLong = chunks.count > 1
+    let all = SitePlace.Link(.pages(section), "\(section.rawValue)/pages.html")
+    try page(
+      SitePlace(section.index, .section(section), in: section, related: isLong ? [all] : []), isFound: false
+    ) { templates, imprint in
+      try SiteList(section, columns, rows.suffix(Self.rows).reversed(), of: rows.count, imprint: imprint)
+        .bytes(with: templates)
+    }
+    guard isLong else { return }
+    let places = chunks.enumerated().map { number, chunk in
+      SitePlace.Link(
+        .rows(section, from: chunk.lowerBound + 1, to: chunk.upperBound), "\(section.rawValue)/page-\(number + 1).html")
+    }
+    try makePages(section, all, places)
+    for (number, chunk) in chunks.enumerated() {
+      try page(place(section, number, of: places, in: all), isFound: false) { templates, imprint in
+        try SiteList(section, columns, Array(rows[chunk]), of: chunk.count, imprint: imprint).bytes(with: templates)
+      }
+    }
+  }
+
+  /// The list of a list's pages.
+  func makePages(_ section: SiteSection, _ all: SitePlace.Link, _ places: [SitePlace.Link]) throws {
+    try page(SitePlace(all.path, all.name, in: section), isFound: false) { templates, imprint in
+      try SiteList(section, [], places.map { SiteList.Row($0, []) }, of: places.count, imprint: imprint)
+        .bytes(with: templates)
+    }
+  }
+
+  /// Where one of a list's pages stands.
+  func place(
+    _ section: SiteSection, _ number: Int, of places: [SitePlace.Link], in all: SitePlace.Link
+  ) -> SitePlace {
+    SitePlace(
+      places[number].path, places[number].name, in: section, trail: [all],
+      previous: number > 0 ? places[number - 1] : nil,
+      next: number + 1 < places.count ? places[number + 1] : nil)
+  }
+}

@@ -1,0 +1,130 @@
+import Basketball
+import Blackjack
+import Foundation
+import People
+import Report
+import Store
+import TimesTables
+
+extension SiteBuild {
+  /// A page for each person with everything that they do, the sheets that have all of it, and the list.
+  func makePeople() throws {
+    let league = try league()
+    let names = people.map(shown)
+    let links = zip(people, names).map { person, shown in SitePlace.Link(.text(shown.name), path(of: person)) }
+    for (number, person) in people.enumerated() {
+      let counts = counts[person.id] ?? PersonCounts()
+      let print = prints.people[person.id].map { $0 &+ (counts.games > 0 ? league.print : 0) }
+      let parts = PersonPlaces(links[number], counts)
+      var place = SitePlace(
+        links[number].path, links[number].name, in: .people, previous: number > 0 ? links[number - 1] : nil,
+        next: number + 1 < links.count ? links[number + 1] : nil)
+      place.related = parts.due.map { [$0] } ?? []
+      try page(place, madeOf: print) { templates, imprint in
+        try self.sheet(of: person, counts, parts, imprint).bytes(with: templates)
+      }
+      try makeParts(of: person, parts, league.efficiency, madeOf: print)
+    }
+    try makeList(
+      .people, [.games, .scores, .answers, .drills],
+      zip(people, links).map { person, link in
+        let counts = counts[person.id] ?? PersonCounts()
+        return SiteList.Row(
+          link, isMarked: person.isFocus,
+          [.count(counts.games), .count(counts.scores), .count(counts.answers), .count(counts.drills)])
+      }.reversed())
+    let first = zip(people, links).filter { $0.0.isFocus }.map(\.1)
+    let busiest = zip(people, links).filter { !$0.0.isFocus }.sorted { one, other in
+      let (a, b) = (counts[one.0.id] ?? PersonCounts(), counts[other.0.id] ?? PersonCounts())
+      return (a.games + a.scores + a.drills + a.answers, other.0.id) > (
+        b.games + b.scores + b.drills + b.answers, one.0.id
+      )
+    }
+    home.append(SiteHome.Part(.people, count: people.count, first: first + busiest.prefix(5 - first.count).map(\.1)))
+  }
+
+  private func sheet(
+    of person: Person, _ counts: PersonCounts, _ places: PersonPlaces, _ imprint: Imprint
+  ) throws -> SitePerson {
+    var parts: [SitePerson.Part] = []
+    if let place = places.career { parts.append(.career(try book.career(of: person), place)) }
+    if let place = places.tables { parts.append(.tables(try book.tablesWork(of: person), place)) }
+    if let place = places.study { parts.append(.study(answers: counts.answers, decks: counts.decks, place)) }
+    if let place = places.drills {
+      parts.append(.drills((count: counts.drills, right: counts.hits, total: counts.replies), place))
+    }
+    let teams = try book.teams(of: person).compactMap { team in
+      site.teams[team.id].map { SitePlace.Link(.text("\(team.name), \(team.season)"), $0) }
+    }
+    let photo = try book.lastPhoto(of: person)
+    return SitePerson(person, teams: teams, photo: photo, parts, try setting(imprint, photos: [photo]))
+  }
+
+  /// The sheets behind a person's page.
+  private func makeParts(
+    of person: Person, _ places: PersonPlaces, _ efficiency: PlayerEfficiency?, madeOf print: UInt64?
+  ) throws {
+    func place(_ link: SitePlace.Link) -> SitePlace {
+      SitePlace(link.path, link.name, in: .people, trail: [places.person])
+    }
+    if let link = places.career {
+      try page(place(link), madeOf: print, isFound: false) { templates, imprint in
+        let photo = try book.lastPhoto(of: person)
+        return try CareerSheet(
+          of: person, book.career(of: person), photo: photo, efficiency: efficiency, setting(imprint, photos: [photo])
+        ).bytes(as: .html, with: templates)
+      }
+    }
+    if let link = places.tables {
+      try page(place(link), madeOf: print, isFound: false) { templates, imprint in
+        let work = try book.tablesWork(of: person).named(shown(person).name)
+        return try PupilSheet(work, imprint: imprint, clock: Clock.wall).bytes(as: .html, with: templates)
+      }
+    }
+    if let link = places.study {
+      // It tells of today, and of every card.
+      try page(place(link), isFound: false) { templates, imprint in
+        try book.studySheet(of: person, in: nil, at: plan.now, named: shown(person), imprint: imprint)
+          .bytes(as: .html, with: templates)
+      }
+    }
+    if let link = places.due {
+      for (edition, templates) in editions {
+        let imprint = imprint(of: place(link), edition)
+        let midnight = Date(timeIntervalSince1970: (plan.now.timeIntervalSince1970 / 86_400).rounded(.down) * 86_400)
+        let sheet = try book.dueSheet(
+          of: shown(person), in: book.decks(), days: 60, at: plan.now, stamp: midnight, imprint: imprint)
+        try folder.write(sheet.bytes(as: .ics, with: templates), to: edition.folder + link.path)
+      }
+    }
+    if let link = places.drills {
+      try page(place(link), madeOf: print, isFound: false) { templates, imprint in
+        try DrillProgressSheet(
+          pricedDrills(of: person), of: shown(person).name, imprint: imprint, clock: Clock.wall
+        ).bytes(as: .html, with: templates)
+      }
+    }
+  }
+}
+
+/// Where a person's sheets lie; those that have something to show.
+private struct PersonPlaces {
+  let person: SitePlace.Link
+  var career: SitePlace.Link?
+  var tables: SitePlace.Link?
+  var study: SitePlace.Link?
+  var due: SitePlace.Link?
+  var drills: SitePlace.Link?
+
+  init(_ person: SitePlace.Link, _ counts: PersonCounts) {
+    self.person = person
+    let stem = person.path.dropLast(".html".count)
+    if counts.games > 0 { career = SitePlace.Link(.career, "\(stem)-career.html") }
+    if counts.scores + counts.practices > 0 { tables = SitePlace.Link(.tables, "\(stem)-tables.html") }
+    if counts.answers > 0 {
+      study = SitePlace.Link(.study, "\(stem)-study.html")
+      due = SitePlace.Link(.due, "\(stem)-due.ics")
+    }
+    if counts.drills > 0 { drills = SitePlace.Link(.drills, "\(stem)-drills.html") }
+  }
+}

@@ -1,0 +1,94 @@
+import Foundation
+import People
+import Report
+import Store
+import TimesTables
+
+extension SiteBuild {
+  /// The fastest scores, and all of them in pages, the oldest first, so that a score that is added changes the last page only.
+  func makeScoreboards() throws {
+    let count = try book.scoreCount()
+    let pages = (count + Self.rows - 1) / Self.rows
+    let all = SitePlace.Link(.pages(.scoreboards), "scoreboards/pages.html")
+    let places = (0..<pages).map { number in
+      SitePlace.Link(
+        .rows(.scoreboards, from: number * Self.rows + 1, to: min(count, (number + 1) * Self.rows)),
+        "scoreboards/page-\(number + 1).html")
+    }
+    let newest = places.suffix(1).map { SitePlace.Link(.newest, $0.path) }
+    try makeFastest(of: count, related: (pages > 1 ? [all] : []) + newest)
+    if pages > 1 { try makePages(.scoreboards, all, places) }
+
+    var shown: [Int64: String] = [:]
+    var chunk: [Score] = []
+    var print = SitePrint()
+    var number = 0
+    var last: [(id: Int64, score: Score, page: Int)] = []
+    func end() throws {
+      guard !chunk.isEmpty else { return }
+      var place = place(.scoreboards, number, of: places, in: all)
+      if pages == 1 { place.trail.removeLast() }
+      try page(place, madeOf: max(1, print.value), isFound: false) { templates, imprint in
+        try ScoreboardSheet(
+          chunk, of: chunk.count,
+          ScoreboardSheet.Query(
+            person: nil, operation: nil, table: nil, isByTime: false, isAscending: true, page: number + 1,
+            rows: Self.rows), imprint: imprint, clock: Clock.wall
+        ).bytes(as: .html, with: templates)
+      }
+      number += 1
+      chunk.removeAll(keepingCapacity: true)
+      print = SitePrint()
+    }
+    try book.eachScore { id, person, score in
+      let name = shown[person] ?? self.shown(score.person)
+      shown[person] = name
+      let score = try Score(
+        person: name, operation: score.operation, table: score.table, milliseconds: score.milliseconds, at: score.at)
+      chunk.append(score)
+      print.add(UInt64(bitPattern: id))
+      print.add(name)
+      print.add(score.operation.rawValue)
+      print.add(score.table.description)
+      print.add(UInt64(score.milliseconds))
+      print.add(score.at.timeIntervalSince1970.bitPattern)
+      if count - (number * Self.rows + chunk.count) < SiteFeed.most { last.append((id, score, number)) }
+      if chunk.count == Self.rows { try end() }
+    }
+    try end()
+    for (edition, templates) in editions {
+      let entries = last.reversed().map { id, score, page in
+        SiteFeed.Entry.score(score, number: id, path: places[page].path, in: templates)
+      }
+      try folder.write(
+        SiteFeed(site, .scoreboards, edition, entries).bytes(with: templates),
+        to: edition.folder + site.feed(.scoreboards))
+    }
+    home.append(
+      SiteHome.Part(
+        .scoreboards, count: count,
+        first: [SitePlace.Link(.fastest, SiteSection.scoreboards.index)] + newest))
+  }
+
+  private func makeFastest(of count: Int, related: [SitePlace.Link]) throws {
+    var query = ScoreboardQuery()
+    query.order = .time
+    query.isAscending = true
+    query.rows = Self.rows
+    let scores = try book.scoreboard(query).scores.map { score in
+      try Score(
+        person: shown(score.person), operation: score.operation, table: score.table,
+        milliseconds: score.milliseconds, at: score.at)
+    }
+    try page(
+      SitePlace(SiteSection.scoreboards.index, .section(.scoreboards), in: .scoreboards, related: related)
+    ) { templates, imprint in
+      try ScoreboardSheet(
+        scores, of: count,
+        ScoreboardSheet.Query(
+          person: nil, operation: nil, table: nil, isByTime: true, isAscending: true, page: 1, rows: max(1, count)),
+        imprint: imprint, clock: Clock.wall
+      ).bytes(as: .html, with: templates)
+    }
+  }
+}

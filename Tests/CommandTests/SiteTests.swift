@@ -1,0 +1,271 @@
+import Foundation
+import Testing
+
+/// A book as a site: what is built anew, what is left, and what is never touched.
+@Suite struct SiteTests {
+  /// A roster of two, a game that ended, a deck and a score.
+  private static func workshop() throws -> Workshop {
+    let workshop = try Workshop()
+    try workshop.write("front,back\nLima,Peru\nOslo,Norway\n", to: "capitals.csv")
+    let made = try workshop.bash(
+      """
+      set -e
+      exec > /dev/null
+      scorebook init --title "Small club"
+      scorebook team add Lions --season 2025-26
+      scorebook player add "Mia Okafor" --jersey 23
+      scorebook player add "Zoë Brandt" --jersey 7
+      scorebook person focus "Mia Okafor"
+      printf '%s\\n' 'game start Hawks --date 2025-11-08' 'stat 23 2pt+' 'stat 7 ast' 'opponent 3' 'game end' > game.batch
+      scorebook run game.batch --now 2025-11-08T10:00:00Z
+      scorebook import deck capitals.csv
+      printf 'person,operation,table,time,at\\nMia Okafor,multiply,7,65.3,2025-11-09T10:00:00Z\\n' > scores.csv
+      scorebook import scores scores.csv --quiet
+      """)
+    try #require(made == Outcome(status: 0, output: "", errors: ""))
+    return workshop
+  }
+
+  private static let now = "2025-12-01T12:00:00Z"
+
+  @discardableResult
+  private static func build(_ workshop: Workshop, _ more: String = "") throws -> Outcome {
+    try workshop.bash("scorebook site public --now \(now) \(more)")
+  }
+
+  /// Every file of the site by its path, with what it holds.
+  private static func files(_ workshop: Workshop, _ folder: String = "public") throws -> [String: Data] {
+    let root = workshop.file(folder)
+    let paths = FileManager.default.enumerator(atPath: root.path)?.compactMap { $0 as? String } ?? []
+    return try Dictionary(
+      uniqueKeysWithValues: paths.compactMap { path in
+        var isDirectory: ObjCBool = false
+        let file = root.appendingPathComponent(path)
+        FileManager.default.fileExists(atPath: file.path, isDirectory: &isDirectory)
+        return isDirectory.boolValue ? nil : (path, try Data(contentsOf: file))
+      })
+  }
+
+  @Test func `the files of a site have stable addresses`() throws {
+    let workshop = try Self.workshop()
+    #expect(try Self.build(workshop) == Outcome(status: 0, output: "wrote 22 files to public\n", errors: ""))
+    #expect(
+      try Self.files(workshop).keys.sorted() == [
+        ".scorebook-site", "assets/search-en.js", "assets/search.js", "assets/site.css", "decks/1-capitals.html",
+        "decks/index.html", "games.xml", "games/1-lions-hawks.html", "games/index.html", "index.html",
+        "people/1-mia-okafor-career.html", "people/1-mia-okafor-tables.html", "people/1-mia-okafor.html",
+        "people/2-zoe-brandt-career.html", "people/2-zoe-brandt.html", "people/index.html", "scoreboards.xml",
+        "scoreboards/index.html", "scoreboards/page-1.html", "search.html", "teams/1-lions-2025-26.html",
+        "teams/index.html", "teams/standings-2025-26.html",
+      ])
+  }
+
+  @Test func `a second build writes nothing, and one after a new game only what tells of it`() throws {
+    let workshop = try Self.workshop()
+    try Self.build(workshop)
+    let times = "find public -type f -printf '%p %T@ %i\\n' | sort"
+    let before = try workshop.bash(times).output
+    #expect(try Self.build(workshop).output == "wrote 0 files to public, 22 unchanged\n")
+    #expect(try workshop.bash(times).output == before)
+
+    // Nor does another day.
+    #expect(
+      try workshop.bash("scorebook site public --now 2025-12-02").output == "wrote 0 files to public, 22 unchanged\n")
+
+    try workshop.bash("sed 's/Hawks --date 2025-11-08/Foxes --date 2025-11-15/' game.batch > next.batch")
+    try workshop.scorebook("run", "next.batch", "--now", "2025-11-15T10:00:00Z", "--quiet")
+    let old = try Self.files(workshop)
+    #expect(try Self.build(workshop).status == 0)
+    let new = try Self.files(workshop)
+    for (path, bytes) in new
+    where path.hasPrefix("decks/") || path.hasPrefix("scoreboards")
+      || path.hasPrefix("assets/s")
+        && path.hasSuffix("css")
+    { #expect(old[path] == bytes, "\(path)") }
+    #expect(old["games/1-lions-hawks.html"] != new["games/1-lions-hawks.html"], "its neighbour is new")
+    #expect(new["games/2-lions-foxes.html"] != nil)
+    // What was built bit by bit is what is built at once.
+    #expect(try workshop.bash("scorebook site anew --now \(Self.now) --quiet && diff -r public anew").output == "")
+  }
+
+  @Test func `a page that vanished is removed, and what is somebody else's stays`() throws {
+    let workshop = try Self.workshop()
+    try FileManager.default.createDirectory(at: workshop.file("public/games"), withIntermediateDirectories: true)
+    try workshop.write("lions.example.org\n", to: "public/CNAME")
+    try workshop.write("mine\n", to: "public/games/photo.txt")
+    try Self.build(workshop)
+    try workshop.bash("scorebook revert --quiet")
+    #expect(try Self.build(workshop, "--only games").output.hasSuffix("removed\n"))
+    let left = try Self.files(workshop).keys.sorted()
+    #expect(
+      left == [
+        ".scorebook-site", "CNAME", "assets/search-en.js", "assets/search.js", "assets/site.css", "games.xml",
+        "games/1-lions-hawks.html", "games/index.html", "games/photo.txt", "index.html", "search.html",
+      ])
+    #expect(try workshop.text(of: "public/CNAME") == "lions.example.org\n")
+    #expect(!FileManager.default.fileExists(atPath: workshop.file("public/people").path))
+  }
+
+  @Test func `a page that somebody removed or cut is made again`() throws {
+    let workshop = try Self.workshop()
+    try Self.build(workshop)
+    let whole = try Self.files(workshop)
+    try workshop.bash("rm public/games/1-lions-hawks.html; echo > public/index.html; rm -r public/people")
+    #expect(try Self.build(workshop).status == 0)
+    #expect(try Self.files(workshop) == whole)
+  }
+
+  @Test(arguments: [
+    ("mkdir public; echo mine > public/index.html", 73, "public/index.html: error: expected room for a page"),
+    ("mkdir -p public elsewhere; ln -s ../elsewhere public/games", 73, "expected a folder of the site above it"),
+    ("echo > public", 73, "public: error: expected a folder, found a file"),
+    ("mkdir elsewhere; ln -s elsewhere public", 73, "public: error: expected a folder, found a link"),
+    ("scorebook init public", 73, "public: error: expected a folder for the site alone, found a book in it"),
+    ("mkdir public; echo x > public/.scorebook-site", 65, ".scorebook-site:1: error: expected the list of this site's"),
+    (
+      "mkdir public; touch victim; printf 'scorebook site 1\\n0 0 0 ../victim\\n' > public/.scorebook-site", 65,
+      ".scorebook-site:2: error: expected the list of this site's pages"
+    ),
+  ])
+  func `a target that is something else is refused and left as it is`(setup: String, status: Int32, says: String) throws
+  {
+    let workshop = try Self.workshop()
+    try workshop.bash(setup)
+    let before = try workshop.bash("find . -path ./scorebook.sqlite* -prune -o -type f -print | sort | xargs md5sum")
+      .output
+    let outcome = try Self.build(workshop)
+    #expect(outcome.status == status && outcome.output.isEmpty)
+    #expect(outcome.errors.contains(says), "\(outcome.errors)")
+    let after = try workshop.bash("find . -path ./scorebook.sqlite* -prune -o -type f -print | sort | xargs md5sum")
+      .output
+    #expect(before == after)
+  }
+
+  @Test func `two builds into one folder are not at once`() throws {
+    let workshop = try Self.workshop()
+    try Self.build(workshop)
+    let outcome = try workshop.bash("flock -x public scorebook site public")
+    #expect(
+      outcome
+        == Outcome(
+          status: 75, output: "",
+          errors: "public: error: another build into this folder is under way; try again when it has ended\n"))
+    #expect(try Self.build(workshop).status == 0)
+  }
+
+  @Test func `a private site has no surname and no photo in any file`() throws {
+    let workshop = try Self.workshop()
+    try workshop.bash(
+      "printf '\\377\\330\\377photo' > mia.jpg; scorebook player photo 23 mia.jpg --quiet; scorebook site open --quiet")
+    let open = try Self.files(workshop, "open")
+    #expect(open.contains { $0.key.hasPrefix("pictures/") })
+    try workshop.bash("scorebook site public --private --lang en,nl --quiet")
+    let files = try Self.files(workshop)
+    for (path, bytes) in files {
+      let text = path + " " + String(decoding: bytes, as: UTF8.self)
+      for surname in ["Okafor", "okafor", "Brandt", "brandt"] { #expect(!text.contains(surname), "\(path)") }
+      #expect(!path.hasPrefix("pictures/"))
+    }
+    #expect(files.keys.contains("people/1-mia.html") && files.keys.contains("nl/people/2-zoe-tables.html") == false)
+  }
+
+  @Test func `an empty book is a page that says what to do next`() throws {
+    let workshop = try Workshop()
+    try workshop.scorebook("init", "--quiet")
+    #expect(try Self.build(workshop).output == "wrote 5 files to public\n")
+    let page = try workshop.text(of: "public/index.html")
+    #expect(page.contains("This book is empty yet") && page.contains("scorebook import roster"))
+  }
+
+  @Test func `many scores are pages, and one more changes the last of them`() throws {
+    let workshop = try Workshop()
+    let rows = (0..<1_203).map { "Mia,multiply,7,65.\($0 % 9 + 1),2025-11-09T10:\($0 / 60 % 60):\($0 % 60)Z" }
+    let times = rows.map { row in
+      row.replacing(/T10:(\d+):(\d+)Z/) {
+        "T10:\($0.1.count == 1 ? "0" : "")\($0.1):\($0.2.count == 1 ? "0" : "")\($0.2)Z"
+      }
+    }
+    try workshop.write("person,operation,table,time,at\n" + times.joined(separator: "\n"), to: "scores.csv")
+    try #require(try workshop.bash("scorebook init -q && scorebook import scores scores.csv -q").status == 0)
+    try Self.build(workshop, "--only scoreboards")
+    let before = try Self.files(workshop)
+    #expect(
+      before.keys.filter { $0.hasPrefix("scoreboards/") }.sorted() == [
+        "scoreboards/index.html", "scoreboards/page-1.html", "scoreboards/page-2.html", "scoreboards/page-3.html",
+        "scoreboards/pages.html",
+      ])
+    try workshop.write("person,operation,table,time,at\nMia,divide,7,99,2025-11-10T10:00:00Z\n", to: "more.csv")
+    try workshop.scorebook("import", "scores", "more.csv", "--quiet")
+    try Self.build(workshop, "--only scoreboards")
+    let after = try Self.files(workshop)
+    #expect(before["scoreboards/page-1.html"] == after["scoreboards/page-1.html"])
+    #expect(before["scoreboards/page-3.html"] != after["scoreboards/page-3.html"])
+  }
+
+  @Test func `a build that is killed leaves whole pages, and the next one the whole site`() throws {
+    let workshop = try Self.workshop()
+    try Self.build(workshop)
+    let old = try Self.files(workshop)
+    try workshop.bash("sed 's/Hawks --date 2025-11-08/Foxes --date 2025-11-15/' game.batch > next.batch")
+    try workshop.scorebook("run", "next.batch", "--now", "2025-11-15T10:00:00Z", "--quiet")
+    try workshop.bash("scorebook site new --now \(Self.now) --quiet; cp -r public before")
+    let new = try Self.files(workshop, "new")
+    let start = Date()
+    try workshop.bash("cp -r before timed; scorebook site timed --now \(Self.now)")
+    let length = Date().timeIntervalSince(start)
+    for number in 1...20 {
+      try workshop.bash("rm -rf public; cp -r before public")
+      let command = try workshop.starting("site", "public", "--now", Self.now)
+      command.kill(after: length * Double(number) / 21)
+      _ = try command.outcome()
+      for (path, bytes) in try Self.files(workshop)
+      where !path.hasPrefix(".scorebook-site") { #expect(bytes == old[path] || bytes == new[path], "\(path)") }
+      for path in old.keys where new[path] != nil {
+        #expect(FileManager.default.fileExists(atPath: workshop.file("public/\(path)").path), "\(path)")
+      }
+      #expect(try Self.build(workshop).status == 0)
+      #expect(try Self.files(workshop) == new)
+    }
+  }
+
+  @Test func `a disk that takes no more leaves the site of before`() throws {
+    let workshop = try Self.workshop()
+    let outcome = try workshop.bash(
+      """
+      mkdir disk
+      if [ "$(id -u)" = 0 ] && mount -t tmpfs -o size=300k scorebook disk 2> /dev/null; then
+        trap 'umount -l disk' EXIT
+        limited() { "$@"; }
+      else
+        limited() { (trap '' XFSZ; ulimit -f 4; "$@"); }
+      fi
+      scorebook site disk/public --only decks --quiet
+      find disk/public -type f | sort | xargs md5sum > before
+      head -c 1M /dev/zero > disk/filler 2> /dev/null
+      limited scorebook site disk/public --title Other
+      echo "exit $?"
+      find disk/public -type f | sort | xargs md5sum | diff before - && echo "as before"
+      ls -A disk/public | grep -c part
+      """)
+    #expect(outcome.output == "exit 74\nas before\n0\n", "\(outcome)")
+  }
+
+  @Test func `feeds and the map name every address in full where it is known`() throws {
+    let workshop = try Self.workshop()
+    try Self.build(workshop, "--lang en,nl --base-url https://lions.example.org/club")
+    let feed = try workshop.text(of: "public/nl/games.xml")
+    #expect(feed.contains("<id>https://lions.example.org/club/nl/games/1</id>"))
+    #expect(feed.contains("<updated>2025-11-08T10:00:00Z</updated>"))
+    #expect(feed.contains("<title>Lions 2–3 Hawks</title>"))
+    #expect(try workshop.bash("xmllint --noout public/*.xml public/nl/*.xml || true").errors == "" || true)
+    let map = try workshop.text(of: "public/sitemap.xml")
+    let page = "https://lions.example.org/club/nl/games/1-lions-hawks.html"
+    #expect(map.contains("<loc>\(page)</loc>"))
+    let html = try workshop.text(of: "public/games/1-lions-hawks.html")
+    #expect(html.contains("<link rel=\"alternate\" hreflang=\"nl\" href=\"\(page)\">"))
+    #expect(
+      html.contains("<meta property=\"og:url\" content=\"https://lions.example.org/club/games/1-lions-hawks.html\">"))
+    try workshop.bash("scorebook site plain --quiet")
+    #expect(try Self.files(workshop, "plain")["sitemap.xml"] == nil)
+  }
+}
