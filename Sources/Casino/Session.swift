@@ -15,7 +15,7 @@ package struct Session: Hashable, Sendable {
   package let game: GameKind
   /// How the game was played: `Vegas Strip`.
   package let style: String
-  package let person: String?
+  package private(set) var person: String?
   package let startedAt: Date
   /// Nil while it is being played; then there is no reason for its end either.
   package private(set) var endedAt: Date?
@@ -105,6 +105,13 @@ package struct Session: Hashable, Sendable {
     guard let last = rounds.popLast() else { throw Diagnostic("undo: expected a round to take back, found none") }
     endingBalance = endingBalance - last.payout
     return last
+  }
+
+  /// The same, of somebody who is called otherwise.
+  package func of(_ person: String) -> Session {
+    var session = self
+    session.person = person
+    return session
   }
 
   /// Ends it.

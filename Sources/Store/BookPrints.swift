@@ -108,6 +108,14 @@ package struct BookPrints {
         SELECT person_id, count(*), sum(at), sum(answered = correct) FROM reply JOIN drill ON drill.id = drill_id
         WHERE person_id IS NOT NULL GROUP BY person_id
         """,
+        """
+        SELECT person_id, session.id, style, started_at, ended_at, rules, strategy FROM session
+        LEFT JOIN manner ON session_id = session.id WHERE person_id IS NOT NULL ORDER BY session.id
+        """,
+        """
+        SELECT person_id, count(*), sum(round.bet), sum(payout) FROM round JOIN session ON session.id = session_id
+        WHERE person_id IS NOT NULL GROUP BY person_id
+        """,
       ], from: people, in: db)
   }
 

@@ -14,6 +14,9 @@ package struct PersonCounts: Hashable, Sendable {
   package var drills = 0
   package var replies = 0
   package var hits = 0
+  /// Casino sessions that have ended, and their rounds.
+  package var sessions = 0
+  package var rounds = 0
 
   package init() {}
 }
@@ -60,6 +63,11 @@ extension BookTransaction {
         ifnull(sum((SELECT count(*) FROM reply WHERE drill_id = drill.id AND answered = correct)), 0)
       FROM drill WHERE is_kept AND ended_at IS NOT NULL AND person_id IS NOT NULL GROUP BY person_id
       """, \.drills, \.replies, \.hits)
+    try add(
+      """
+      SELECT person_id, count(*), ifnull(sum((SELECT count(*) FROM round WHERE session_id = session.id)), 0)
+      FROM session WHERE ended_at IS NOT NULL AND person_id IS NOT NULL GROUP BY person_id
+      """, \.sessions, \.rounds)
     return counts
   }
 }

@@ -8,6 +8,7 @@ import People
 package struct KeptSession: Hashable, Sendable {
   package let id: Int64
   package let session: Session
+  package let personID: Int64?
   /// What tells the person from a namesake; nil where nothing needs to.
   package let key: String?
   /// How it is played beyond its style, where that was said.
@@ -26,6 +27,11 @@ extension BookTransaction {
         WHERE ?1 IS NULL OR game = ?1 ORDER BY started_at, session.id
         """, arguments: [game?.rawValue])
     while let row = try rows.next() { try body(kept(row, rounds)) }
+  }
+
+  /// Whether some session is over.
+  package func hasEndedSession() throws -> Bool {
+    try Bool.fetchOne(db, sql: "SELECT EXISTS (SELECT 1 FROM session WHERE ended_at IS NOT NULL)") ?? false
   }
 
   /// A session with its rounds.
@@ -62,7 +68,8 @@ extension BookTransaction {
         seed: (row["seed"] as Int64?).map { UInt64(bitPattern: $0) })
     }
     return KeptSession(
-      id: row["id"], session: try session(row, named: row["name"], rounds), key: row["person_key"], manner: manner)
+      id: row["id"], session: try session(row, named: row["name"], rounds), personID: row["person_id"],
+      key: row["person_key"], manner: manner)
   }
 
   func session(_ row: Row, named person: String?, _ rounds: StoredRounds) throws -> Session {

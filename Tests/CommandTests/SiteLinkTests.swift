@@ -18,6 +18,7 @@ import Testing
       scorebook import game "$SAMPLES/games/cup-final-statcrew.xml" -q
       scorebook import reviews "$SAMPLES/reviews/dutch-words-year.csv"
       scorebook run "$SAMPLES/drills/random.batch"
+      for evening in "$SAMPLES"/casino/*-*.batch; do scorebook run "$evening"; done
       for scores in "$SAMPLES"/scores/*.csv; do scorebook import scores "$scores"; done
       scorebook site site --lang en,nl --now 2025-12-14
       """)
@@ -26,7 +27,7 @@ import Testing
     let pages = try Set(
       #require(FileManager.default.enumerator(atPath: root.path)).compactMap { $0 as? String }
         .filter { $0.hasSuffix(".html") || $0.hasSuffix(".ics") || $0.hasSuffix(".xml") })
-    for kind in ["people", "teams", "games", "decks", "scoreboards", "charts", "drills"] {
+    for kind in ["people", "teams", "games", "decks", "scoreboards", "charts", "drills", "sessions"] {
       for folder in ["", "nl/"] { #expect(pages.contains("\(folder)\(kind)/index.html"), "\(folder)\(kind)") }
     }
     var waiting = ["index.html"]

@@ -9,7 +9,9 @@ import Testing
     let page = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().appendingPathComponent("docs/scale.md")
     let text = try String(contentsOf: page, encoding: .utf8)
-    return try text.split(separator: "\n").map(String.init).filter { try /\| `[a-z_]+` \| `.*/.wholeMatch(in: $0) != nil }
+    return try text.split(separator: "\n").map(String.init).filter {
+      try /\| `[a-z_]+` \| `.*/.wholeMatch(in: $0) != nil
+    }
   }
 
   @Test func `the page on scale tells every table with its columns`() throws {

@@ -120,6 +120,11 @@ package struct ShownSession: Sendable {
     self.odds = odds
   }
 
+  /// The same, of somebody who is called otherwise.
+  package func of(_ person: String) -> ShownSession {
+    ShownSession(id: id, session.of(person), manner, odds: odds)
+  }
+
   var reckoning: Reckoning? { odds.map { Reckoning(session, by: $0) } }
 }
 

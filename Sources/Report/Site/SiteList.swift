@@ -15,6 +15,9 @@ package struct SiteList: Sendable {
     case cards = "CARDS"
     case drills = "DRILLS"
     case accuracy = "ACCURACY"
+    case style = "STYLE"
+    case rounds = "ROUNDS"
+    case sessions = "SESSIONS"
 
     fileprivate var column: DataColumn {
       switch self {
@@ -28,6 +31,9 @@ package struct SiteList: Sendable {
       case .cards: .stat("CARDS")
       case .drills: .stat("DRILLS")
       case .accuracy: .stat("ACCURACY")
+      case .style: .stat("STYLE").label
+      case .rounds: .stat("ROUNDS")
+      case .sessions: .stat("SESSIONS")
       }
     }
   }

@@ -11,6 +11,7 @@ package struct SitePerson: Sendable {
     case tables(PupilWork, SitePlace.Link)
     case study(answers: Int, decks: Int, SitePlace.Link)
     case drills(DrillTally, SitePlace.Link)
+    case sessions(count: Int, rounds: Int, SitePlace.Link)
 
     package typealias DrillTally = (count: Int, right: Int, total: Int)
   }
@@ -107,6 +108,13 @@ extension SitePersonView.Part {
         Figures.Figure(language.stat("DRILLS"), language.count(tally.count)),
         Figures.Figure(language.stat("QUESTIONS"), language.count(tally.total)),
         Figures.Figure(language.stat("ACCURACY"), language.share(tally.right, of: tally.total), .good),
+      ]
+      self.link = link(place)
+    case .sessions(let count, let rounds, let place):
+      id = "sessions"
+      figures = [
+        Figures.Figure(language.stat("SESSIONS"), language.count(count)),
+        Figures.Figure(language.stat("ROUNDS"), language.count(rounds)),
       ]
       self.link = link(place)
     }

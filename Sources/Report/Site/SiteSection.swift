@@ -4,7 +4,7 @@ package import Diagnostics
 ///
 /// One more kind is one more case here with its name, and one more file of the command that makes its pages.
 package enum SiteSection: String, CaseIterable, Hashable, Sendable {
-  case people, teams, games, decks, scoreboards, charts, drills
+  case people, teams, games, decks, scoreboards, charts, drills, sessions
 
   /// Where its first page lies within the site.
   package var index: String { "\(rawValue)/index.html" }
@@ -18,6 +18,7 @@ package enum SiteSection: String, CaseIterable, Hashable, Sendable {
     case .scoreboards: language.say("site.scoreboards")
     case .charts: language.say("site.charts")
     case .drills: language.say("site.drills")
+    case .sessions: language.say("site.sessions")
     }
   }
 }
@@ -35,6 +36,8 @@ package enum SiteName: Hashable, Sendable {
   /// `World capitals 2`: a later page of the same.
   case part(String, Int)
   case drill(Int)
+  case sessions, totals
+  case session(Int)
 
   package func text(in templates: Templates) -> String { text(in: templates.language) }
 
@@ -58,6 +61,9 @@ package enum SiteName: Hashable, Sendable {
         "site.rows", ["what": section.name(in: language), "from": language.count(from), "to": language.count(to)])
     case .part(let text, let number): language.say("site.part", ["name": text, "number": language.count(number)])
     case .drill(let number): language.say("site.drill", ["number": String(number)])
+    case .sessions: language.say("site.sessions")
+    case .totals: language.say("site.totals")
+    case .session(let number): language.say("site.session", ["number": String(number)])
     }
   }
 }

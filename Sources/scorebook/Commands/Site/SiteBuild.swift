@@ -35,12 +35,15 @@ final class SiteBuild {
   private var pictures: [String: String?] = [:]
   /// What moves come to by the rules of a table, reckoned once.
   var prices: [Rules: Prices] = [:]
+  /// What rounds of casino sessions are worth, likewise.
+  var odds: TableOdds
   private var done = 0
 
   init(
     of book: BookTransaction, _ plan: SitePlan, _ set: TemplateSet, into folder: SiteFolder, _ progress: Progress?
   ) throws {
     self.book = book
+    odds = TableOdds(in: book)
     self.plan = plan
     self.folder = folder
     self.progress = progress
@@ -55,6 +58,7 @@ final class SiteBuild {
     focus = try book.focusPerson()
     let (decks, charts, scores) = (try book.decks().count, try book.charts().count, try book.scoreCount())
     let drills = try book.drills().contains { $0.isKept && $0.end != nil }
+    let sessions = try book.hasEndedSession()
     let (people, teams, games) = (people, teams, games)
     let sections = plan.kinds.filter { kind in
       switch kind {
@@ -65,6 +69,7 @@ final class SiteBuild {
       case .scoreboards: scores > 0
       case .charts: charts > 0
       case .drills: drills
+      case .sessions: sessions
       }
     }
     site = Site(
@@ -93,6 +98,7 @@ final class SiteBuild {
       case .scoreboards: try makeScoreboards()
       case .charts: try makeCharts()
       case .drills: try makeDrills()
+      case .sessions: try makeSessions()
       }
     }
     try crew.wait()

@@ -27,7 +27,8 @@ struct SiteCommand: BookCommand {
   var dir: String
   @Option(
     help: ArgumentHelp(
-      "Only these kinds of pages: people, teams, games, decks, scoreboards, charts, drills.", valueName: "kinds"))
+      "Only these kinds of pages: people, teams, games, decks, scoreboards, charts, drills, sessions.",
+      valueName: "kinds"))
   var only: String?
   @OptionGroup var privacy: PrivacyOptions
   @Option(help: ArgumentHelp("Where the site will stand, for its map, its feeds and cards of links.", valueName: "url"))

@@ -26,18 +26,21 @@ extension SiteBuild {
       try makeParts(of: person, parts, league.efficiency, madeOf: print)
     }
     try makeList(
-      .people, [.games, .scores, .answers, .drills],
+      .people, [.games, .scores, .answers, .drills, .sessions],
       zip(people, links).map { person, link in
         let counts = counts[person.id] ?? PersonCounts()
         return SiteList.Row(
           link, isMarked: person.isFocus,
-          [.count(counts.games), .count(counts.scores), .count(counts.answers), .count(counts.drills)])
+          [
+            .count(counts.games), .count(counts.scores), .count(counts.answers), .count(counts.drills),
+            .count(counts.sessions),
+          ])
       }.reversed())
     let first = zip(people, links).filter { $0.0.isFocus }.map(\.1)
     let busiest = zip(people, links).filter { !$0.0.isFocus }.sorted { one, other in
       let (a, b) = (counts[one.0.id] ?? PersonCounts(), counts[other.0.id] ?? PersonCounts())
-      return (a.games + a.scores + a.drills + a.answers, other.0.id) > (
-        b.games + b.scores + b.drills + b.answers, one.0.id
+      return (a.games + a.scores + a.drills + a.answers + a.rounds, other.0.id) > (
+        b.games + b.scores + b.drills + b.answers + b.rounds, one.0.id
       )
     }
     home.append(SiteHome.Part(.people, count: people.count, first: first + busiest.prefix(5 - first.count).map(\.1)))
@@ -53,6 +56,7 @@ extension SiteBuild {
     if let place = places.drills {
       parts.append(.drills((count: counts.drills, right: counts.hits, total: counts.replies), place))
     }
+    if let place = places.sessions { parts.append(.sessions(count: counts.sessions, rounds: counts.rounds, place)) }
     let teams = try book.teams(of: person).compactMap { team in
       site.teams[team.id].map { SitePlace.Link(.text("\(team.name), \(team.season)"), $0) }
     }
@@ -104,6 +108,12 @@ extension SiteBuild {
         ).bytes(as: .html, with: templates)
       }
     }
+    if let link = places.sessions {
+      try page(place(link), isFound: false) { templates, imprint in
+        try TotalsSheet(endedSessions(of: person), of: shown(person).name, at: plan.now, imprint: imprint)
+          .bytes(as: .html, with: templates)
+      }
+    }
   }
 }
 
@@ -115,6 +125,7 @@ private struct PersonPlaces {
   var study: SitePlace.Link?
   var due: SitePlace.Link?
   var drills: SitePlace.Link?
+  var sessions: SitePlace.Link?
 
   init(_ person: SitePlace.Link, _ counts: PersonCounts) {
     self.person = person
@@ -126,5 +137,6 @@ private struct PersonPlaces {
       due = SitePlace.Link(.due, "\(stem)-due.ics")
     }
     if counts.drills > 0 { drills = SitePlace.Link(.drills, "\(stem)-drills.html") }
+    if counts.sessions > 0 { sessions = SitePlace.Link(.sessions, "\(stem)-sessions.html") }
   }
 }
