@@ -14,12 +14,12 @@ cd "$2"
 
 # The sheets there are, each with the command that lists what it can be asked for, or '-' where it is asked for nothing. A new sheet gets a line here.
 sheets() {
-  echo game games
+  echo game games 3
   echo plays games 2
   echo boxscore games 2
   echo chart charts
   echo drill drills 2
-  echo session sessions 3
+  echo session sessions 2
   for sheet in team career leaders standings scoresheet drills sessions totals; do echo $sheet -; done
 }
 
@@ -92,8 +92,8 @@ league() {
   local language
   for language in "${languages[@]}"; do
     make() {
-      "$scorebook" report "$@" ${language:+--lang "$language"} --quiet --book book \
-        --output "$name${language:+.$language}.html" --now 2025-12-14
+      "$scorebook" report "$1" ${language:+--lang "$language"} --quiet --book book \
+        --output "$name${language:+.$language}.html" --now 2025-12-14 "${@:2}"
     }
     local name=player
     make player --team="$1" -- "$3"
@@ -118,7 +118,17 @@ one_of_each() {
     if (seen[folder what]++) print $0
   }' | tr '\n' '\0' | xargs -0 rm -f
 }
-(cd demo && one_of_each site)
+(cd demo && one_of_each site && find site/nl -mindepth 2 -name '*.html' ! -path '*/people/*' -delete)
+
+# What the demo wrote is there a second time by now, and its drills are all alike.
+(
+  cd demo
+  for page in *.en.html; do
+    name=${page%.en.html}
+    rm -f "$name.html" "$name-en.html" "$name-nl.html" "${name%-[0-9]*}.html" "${name#study-}.html"
+  done
+  rm -f game-*[0-9].html drill-[a-oq-z]*.html session-[0-9]-*.html drill-[0-9]-*.html strategy-*.html
+)
 
 # The names, with what cannot be seen in them.
 cd hostile

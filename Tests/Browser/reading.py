@@ -35,6 +35,8 @@ MODES = [
 ]
 # Not a way of reading: the page's own rule against scripts is lifted, so that what only that rule held back would run.
 LIFTED = "scripts allowed"
+# Whether a page is printed across the paper.
+LANDSCAPE = "[...document.body.querySelectorAll('main > *')].some((part) => getComputedStyle(part).page === 'wide')"
 
 
 @dataclass(frozen=True)
@@ -122,6 +124,8 @@ class Reader:
             forced_colors=mode.forced_colors,
             reduced_motion=mode.reduced_motion,
         )
+        if mode.is_paper and await page.evaluate(LANDSCAPE):
+            await page.set_viewport_size({"width": 1032, "height": 703})
         faults = await ask(page, "layout", mode.is_paper) + await ask(page, "accessibility", RULES)
         picture = picture.with_name(f"{picture.name}-{mode.name.replace(' ', '-')}.png")
         await page.screenshot(path=picture, full_page=True)
