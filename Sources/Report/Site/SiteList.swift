@@ -31,7 +31,7 @@ package struct SiteList: Sendable {
       case .cards: .stat("CARDS")
       case .drills: .stat("DRILLS")
       case .accuracy: .stat("ACCURACY")
-      case .style: .stat("STYLE").label
+      case .style: .stat("STYLE").words
       case .rounds: .stat("ROUNDS")
       case .sessions: .stat("SESSIONS")
       }
