@@ -4,6 +4,8 @@ import GRDB
 package struct PersonCounts: Hashable, Sendable {
   /// Games that have ended in which they have a line.
   package var games = 0
+  /// The players that they are in those games, by their numbers in the book: one for each team's season.
+  package var players: [Int64] = []
   package var scores = 0
   /// Practices of tables that have an answer, and worksheets.
   package var practices = 0
@@ -19,6 +21,9 @@ package struct PersonCounts: Hashable, Sendable {
   package var rounds = 0
 
   package init() {}
+
+  /// How often they sat down to something, or played.
+  package var sittings: Int { games + scores + practices + drills + sessions }
 }
 
 extension BookTransaction {
@@ -34,14 +39,24 @@ extension BookTransaction {
         }
       }
     }
-    try add(
+    // Lines of the plays are counted by an index alone; official ones of players without such a line are few.
+    let players = try BulkStatement(
       """
-      SELECT person_id, count(*) FROM player JOIN (
-        SELECT player_id, game_id FROM box_line WHERE player_id IS NOT NULL
-        UNION SELECT player_id, game_id FROM official_line JOIN game ON game.id = game_id
-          WHERE player_id IS NOT NULL AND ended_at IS NOT NULL) ON player_id = player.id
-      GROUP BY person_id
-      """, \.games)
+      SELECT person_id, player.id, sum(games) FROM player JOIN (
+        SELECT player_id, count(*) AS games FROM box_line WHERE player_id IS NOT NULL GROUP BY player_id
+        UNION ALL
+        SELECT player_id, count(*) FROM official_line AS line JOIN game ON game.id = game_id
+        WHERE player_id IS NOT NULL AND ended_at IS NOT NULL AND NOT EXISTS (
+          SELECT 1 FROM box_line WHERE box_line.game_id = line.game_id AND box_line.side = line.side
+            AND ifnull(box_line.player_id, 0) = line.player_id)
+        GROUP BY player_id) ON player_id = player.id
+      GROUP BY player.id ORDER BY player.id
+      """, in: db)
+    defer { players.reset() }
+    while try players.next() {
+      counts[players.integer(0), default: PersonCounts()].players.append(players.integer(1))
+      counts[players.integer(0), default: PersonCounts()].games += Int(players.integer(2))
+    }
     try add("SELECT person_id, count(*) FROM score GROUP BY person_id", \.scores)
     try add(
       """

@@ -1,5 +1,16 @@
 package import Basketball
 
+/// A game as its sheets show it.
+package struct StandingGame: Sendable {
+  package let box: BoxScore
+  /// Where an official box and the plays disagree; nil where no box came with the game.
+  package let reconciliation: Reconciliation?
+  /// In the order in which they were recorded, undone ones with them.
+  package let events: [GameEvent]
+  /// Every player that an event may name, by side.
+  package let rosters: [SideIndex: [Player]]
+}
+
 /// Games one after another as their sheets show them: rosters and teams are read once for all of them.
 package final class GameReader {
   private let book: BookTransaction
@@ -7,8 +18,7 @@ package final class GameReader {
 
   package init(of book: BookTransaction) { self.book = book }
 
-  /// A game as its sheets show it, and where an official box and the plays disagree; nil where no box came with the game.
-  package func standing(_ game: Game) throws -> (box: BoxScore, reconciliation: Reconciliation?) {
+  package func standing(_ game: Game) throws -> StandingGame {
     var sides: [SideIndex: [Player]] = [:]
     for side in SideIndex.allCases {
       guard let team = game[side].teamID else { continue }
@@ -16,8 +26,11 @@ package final class GameReader {
       rosters[team] = players
       sides[side] = players
     }
-    let plays = BoxScore(game, events: try book.events(of: game), rosters: sides)
-    guard let official = try book.officialBox(of: game, rosters: sides) else { return (plays, nil) }
-    return (plays.standing(official), Reconciliation(official, with: plays))
+    let events = try book.events(of: game)
+    let plays = BoxScore(game, events: events, rosters: sides)
+    let official = try book.officialBox(of: game, rosters: sides)
+    return StandingGame(
+      box: official.map(plays.standing) ?? plays, reconciliation: official.map { Reconciliation($0, with: plays) },
+      events: events, rosters: sides)
   }
 }

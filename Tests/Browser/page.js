@@ -115,8 +115,7 @@ window.__look = (() => {
       // A page of a site has the site's own style sheet, pictures and scripts, and says where the same stands elsewhere.
       const isOfSite = document.querySelector("link[rel=stylesheet][href$='assets/site.css']") !== null;
       const own = "link[rel=stylesheet][href$='assets/site.css'], link[rel=alternate], link[rel=canonical], " +
-        "img[src*='pictures/']:not([src*=':']), script[src$='.js'][src*='assets/search']:not([src*=':']), " +
-        "body > script:not([src]):last-of-type";
+        "img[src*='pictures/']:not([src*=':']), script[src$='.js'][src*='assets/s']:not([src*=':'])";
       // A table whose heads sort it has the script that does it.
       const sorting = document.querySelector("table.sortable") === null ? "nothing" : "body > script:not([src]):last-of-type";
       for (const element of document.querySelectorAll(foreign)) {

@@ -35,8 +35,12 @@ import Testing
     #expect(page.contains(#"<tr class="marked"><th scope="row"><span class="tag">23</span> <bdi>Mia Okafor</bdi>"#))
     #expect(
       Array(GameDetailTests.cells(of: "Mia Okafor", in: page).prefix(6)) == ["4", "4", "–", "6.3", "10.0", "62.5"])
-    // Who has not played has no line.
-    #expect(!page.contains("Zoë Brandt"))
+  }
+
+  @Test func whoHasNotPlayedHasNoLineAndStandsBeneath() throws {
+    let page = try team(.html)
+    #expect(page.matches(of: /Zoë Brandt/).count == 1)
+    #expect(page.contains("On the roster, not played yet</h2>\n<ul class=\"names\">\n<li>#7 <bdi>Zoë Brandt</bdi></li>"))
   }
 
   @Test func ofABareScoreOnlyThePointsAreKnown() throws {

@@ -7,10 +7,16 @@
     var rows = Array.prototype.slice.call(body.rows).map(function (row, place) { return { row: row, place: place }; });
     rows.sort(function (one, other) {
       var a = key(one.row, column), b = key(other.row, column);
-      var order = isNaN(a) || isNaN(b) ? a.localeCompare(b) : a - b;
+      var order = isNaN(a) || isNaN(b) ? a.localeCompare(b, undefined, { numeric: true }) : a - b;
+      // What is not known comes last, either way.
+      if (a === "" || b === "") { return (a === "") - (b === "") || one.place - other.place; }
       return (ascends ? order : -order) || one.place - other.place;
     });
     rows.forEach(function (entry) { body.appendChild(entry.row); });
+  }
+  // The first click on a head brings what matters to the top: the most of a figure, the first of names and times.
+  function first(head, table) {
+    return head.cellIndex > 0 && table.classList.contains("stats") && !/words|label/.test(head.className) ? "descending" : "ascending";
   }
   document.querySelectorAll("table.sortable").forEach(function (table) {
     var heads = Array.prototype.slice.call(table.tHead.rows[0].cells);
@@ -21,10 +27,11 @@
       while (head.firstChild) { button.appendChild(head.firstChild); }
       head.appendChild(button);
       button.addEventListener("click", function () {
-        var ascends = head.getAttribute("aria-sort") !== "ascending";
+        var now = head.getAttribute("aria-sort");
+        var way = now === "none" ? first(head, table) : now === "ascending" ? "descending" : "ascending";
         heads.forEach(function (other) { if (other.hasAttribute("aria-sort")) { other.setAttribute("aria-sort", "none"); } });
-        head.setAttribute("aria-sort", ascends ? "ascending" : "descending");
-        sort(table, column, ascends);
+        head.setAttribute("aria-sort", way);
+        sort(table, column, way === "ascending");
       });
     });
   });

@@ -38,7 +38,7 @@ package struct CareerSheet: Sendable {
     career.seasons.map { season in
       NamedTotals(
         name: "\(season.team.name), \(season.team.season)", totals: season.totals, rating: rating(season.totals),
-        link: setting.imprint.frame?.address(ofTeam: season.team.id))
+        link: setting.imprint.frame?.address(ofPerson: person.id, on: season.team.id))
     }
   }
 

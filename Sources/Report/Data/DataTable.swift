@@ -24,6 +24,8 @@ struct DataRow: Sendable {
   /// A jersey number, or a rank.
   var tag: String?
   let name: String
+  /// What the names are sorted by, where that is not what they say.
+  var key: String?
   /// Whether the row is the one that the sheet is about.
   var isMarked = false
   /// The page of a site that is about what the row names.
@@ -37,6 +39,15 @@ struct DataTable: Sendable {
   var rows: [DataRow]
   /// The sums beneath; its name is the page's word for them.
   var totals: [DataRow] = []
+  /// Whether its heads sort it on a page of a site.
+  var isSortable = false
+
+  /// The same on a page of a site with heads that sort it. Its rows are in no groups.
+  func sortable(in frame: SiteFrame?) -> DataTable {
+    var table = self
+    table.isSortable = frame != nil
+    return table
+  }
 }
 
 extension DataTable {
@@ -50,11 +61,12 @@ extension DataTable {
     func keep(_ rows: [DataRow]) -> [DataRow] {
       rows.map { row in
         DataRow(
-          group: row.group, tag: row.tag, name: row.name, isMarked: row.isMarked, link: row.link,
+          group: row.group, tag: row.tag, name: row.name, key: row.key, isMarked: row.isMarked, link: row.link,
           figures: kept.map { row.figures[$0] })
       }
     }
-    return DataTable(columns: kept.map { columns[$0] }, rows: keep(rows), totals: keep(totals))
+    return DataTable(
+      columns: kept.map { columns[$0] }, rows: keep(rows), totals: keep(totals), isSortable: isSortable)
   }
 }
 
@@ -69,7 +81,9 @@ extension StatTable {
         (row.group ?? "", row.tag ?? "", row.name, row.isMarked, row.figures.map { $0.text(in: language) })
       },
       totals: table.totals.map { row in (row.name, row.figures.map { $0.text(in: language) }) },
-      links: table.rows.map(\.link))
+      links: table.rows.map(\.link),
+      keys: table.isSortable
+        ? table.rows.map { row in (row.key ?? row.name, row.figures.map { $0.plain ?? "" }) } : [])
   }
 }
 

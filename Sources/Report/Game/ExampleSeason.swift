@@ -49,7 +49,10 @@ extension Example {
     league: finished.reduce(into: Matchup.zero) { $0 += $1.matchup(of: .own) },
     players: [PlayerTotals(played).forEfficiencyRating])
 
-  static let members = [(player: player(1, "«A»", team: 1), games: played)]
+  /// One who has played, and one who has not.
+  static let members = [
+    (player: player(1, "«A»", team: 1), games: played), (player: player(2, "«B»", team: 1), games: []),
+  ]
 }
 
 extension CareerSheet {

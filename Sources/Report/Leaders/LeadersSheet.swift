@@ -175,6 +175,7 @@ struct LeadersPage {
             return DataRow(
               tag: String(entry.rank), name: number + entry.who.player.name,
               isMarked: entry.who.player.personID == sheet.setting.focus?.id,
+              link: sheet.setting.imprint.frame?.address(ofPerson: entry.who.player.personID),
               figures: [
                 .text(entry.who.team), sheet.value(entry.value, of: board.category),
               ])

@@ -16,15 +16,19 @@ struct StatTable: ViewRow {
   }
 
   struct Cell: ViewRow {
-    static let names = ["text", "hasKind", "kind"]
+    static let names = ["text", "hasKind", "kind", "key"]
     let text: String
     let kind: StatColumn.Kind
+    /// What the column is sorted by.
+    var key = ""
 
-    var values: [ViewNode] { [.text(text), .flag(kind != .figure), .text(kind.rawValue)] }
+    var values: [ViewNode] { [.text(text), .flag(kind != .figure), .text(kind.rawValue), .text(key)] }
   }
 
   struct Row: ViewRow {
-    static let names = ["hasGroup", "group", "width", "tag", "hasTag", "name", "isMarked", "hasLink", "link", "cells"]
+    static let names = [
+      "hasGroup", "group", "width", "tag", "hasTag", "name", "key", "isMarked", "hasLink", "link", "cells",
+    ]
     /// What heads this row and those behind it.
     let group: String
     /// How many columns the table has, its heads counted.
@@ -32,6 +36,8 @@ struct StatTable: ViewRow {
     /// What stands small before the name: a jersey number.
     let tag: String
     let name: String
+    /// What the names are sorted by.
+    let key: String
     /// Whether the row is the one that the sheet is about.
     let isMarked: Bool
     /// Where it is not empty, the page that the name leads to.
@@ -40,7 +46,7 @@ struct StatTable: ViewRow {
 
     var values: [ViewNode] {
       [
-        .flag(!group.isEmpty), .text(group), .text(width), .text(tag), .flag(!tag.isEmpty), .text(name),
+        .flag(!group.isEmpty), .text(group), .text(width), .text(tag), .flag(!tag.isEmpty), .text(name), .text(key),
         .flag(isMarked), .flag(!link.isEmpty), .text(link), .list(cells.map { .fields($0.fields) }),
       ]
     }
@@ -55,13 +61,15 @@ struct StatTable: ViewRow {
   /// Where it is false the only row of totals is blank, and is not drawn.
   let hasTotals: Bool
   let totals: [Row]
+  /// Whether its heads sort it, where the page has the script that does.
+  let isSortable: Bool
 
-  static let names = ["caption", "head", "columns", "rows", "hasTotals", "totals"]
+  static let names = ["caption", "head", "columns", "rows", "hasTotals", "totals", "isSortable"]
 
   var values: [ViewNode] {
     [
       .text(caption), .text(head), .list(columns.map { .fields($0.fields) }), .list(rows.map { .fields($0.fields) }),
-      .flag(hasTotals), .list(totals.map { .fields($0.fields) }),
+      .flag(hasTotals), .list(totals.map { .fields($0.fields) }), .flag(isSortable),
     ]
   }
 }
@@ -97,14 +105,17 @@ extension StatTable {
   /// - Parameters:
   ///   - rows: as many figures in each as there are columns.
   ///   - links: the pages that the rows' names lead to, as many as there are rows; none at all where they lead nowhere.
+  ///   - keys: what the table is sorted by, the name's and the figures' for each row; none at all where it is not.
   init(
     caption: String, head: String, columns: [StatColumn],
     rows: [(group: String, tag: String, name: String, isMarked: Bool, figures: [String])],
-    totals: [(name: String, figures: [String])] = [], links: [String?] = []
+    totals: [(name: String, figures: [String])] = [], links: [String?] = [],
+    keys: [(name: String, figures: [String])] = []
   ) {
-    func cells(_ figures: [String]) -> [Cell] {
-      zip(columns, figures).map { Cell(text: $1, kind: $0.kind) }
+    func cells(_ figures: [String], _ keys: [String]? = nil) -> [Cell] {
+      columns.indices.map { Cell(text: figures[$0], kind: columns[$0].kind, key: keys?[$0] ?? "") }
     }
+    func key(_ index: Int) -> (name: String, figures: [String])? { keys.isEmpty ? nil : keys[index] }
     self.caption = caption
     self.head = head
     self.columns = columns.map {
@@ -113,14 +124,18 @@ extension StatTable {
     let width = String(columns.count + 1)
     self.rows = rows.enumerated().map { index, row in
       Row(
-        group: row.group, width: width, tag: row.tag, name: row.name, isMarked: row.isMarked,
-        link: (links.indices.contains(index) ? links[index] : nil) ?? "", cells: cells(row.figures))
+        group: row.group, width: width, tag: row.tag, name: row.name, key: key(index)?.name ?? "",
+        isMarked: row.isMarked, link: (links.indices.contains(index) ? links[index] : nil) ?? "",
+        cells: cells(row.figures, key(index)?.figures))
     }
     hasTotals = !totals.isEmpty
     let blank = [(name: "", figures: columns.map { _ in "" })]
     self.totals = (totals.isEmpty ? blank : totals).map {
-      Row(group: "", width: width, tag: "", name: $0.name, isMarked: false, link: "", cells: cells($0.figures))
+      Row(
+        group: "", width: width, tag: "", name: $0.name, key: "", isMarked: false, link: "",
+        cells: cells($0.figures))
     }
+    isSortable = !keys.isEmpty
   }
 }
 

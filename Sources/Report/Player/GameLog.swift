@@ -41,13 +41,15 @@ struct LoggedGame {
 
 extension DataTable {
   /// A player's games, the oldest first.
-  init(logOf games: [PlayedGame], in language: Language) {
+  ///
+  /// - Parameter frame: the site whose pages of games the rows lead to.
+  init(logOf games: [PlayedGame], frame: SiteFrame? = nil, in language: Language) {
     let columns = BoxColumns(of: games.map(\.line))
     self.init(
       columns: LoggedGame.columns + columns.columns,
       rows: games.map { game in
         DataRow(
-          name: language.brief(game.game.game.date),
+          name: language.brief(game.game.game.date), key: game.game.game.date.description, link: frame?.address(ofGame: game.game.game.id),
           figures: LoggedGame(game: game.game, side: game.side).figures(in: language) + columns.figures(game.line))
       })
   }

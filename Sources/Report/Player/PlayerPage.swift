@@ -18,6 +18,7 @@ struct PlayerPage {
     let games = sheet.games
     let name = sheet.player.name
     let sums = sheet.totals
+    let frame = sheet.setting.imprint.frame
     page = PageHead(
       title: language.say("player.title", ["name": name, "team": sheet.team.name, "season": sheet.team.season]),
       imprint: sheet.setting.imprint, in: language)
@@ -49,8 +50,8 @@ struct PlayerPage {
     totals = section("totals", language.say("totals.sums"), .totals)
     rates = section("rates", language.say("totals.rates"), .rates)
     log = TableSection(
-      "log", language.say("log.heading"), DataTable(logOf: games, in: language), head: language.stat("DATE").name,
-      in: language)
+      "log", language.say("log.heading"), DataTable(logOf: games, frame: frame, in: language).sortable(in: frame),
+      head: language.stat("DATE").name, in: language)
     let career = try? Career(games, teams: [sheet.team])
     let high = career.map { DataTable(highsOf: $0, in: language) }
     highs = high.flatMap {

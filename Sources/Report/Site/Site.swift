@@ -30,6 +30,8 @@ package struct Site: Hashable, Sendable {
   package var people: [Int64: String] = [:]
   package var teams: [Int64: String] = [:]
   package var games: [Int64: String] = [:]
+  /// What people did for a team in its season, by person and team.
+  package var seasons: [Int64: [Int64: String]] = [:]
 
   package init(title: String, base: String?, editions: [Edition], sections: [SiteSection], feeds: [SiteSection]) {
     self.title = title
@@ -64,6 +66,8 @@ package struct SitePlace: Hashable, Sendable {
   /// What belongs to it and has pages or files of its own.
   package var related: [Link]
   package var section: SiteSection?
+  /// What a shared link shows of it: the file of a picture, from the folder of the site.
+  package var picture: String?
 
   package init(
     _ path: String, _ name: SiteName, in section: SiteSection? = nil, trail: [Link] = [], previous: Link? = nil,
@@ -98,6 +102,10 @@ package struct SiteFrame: Hashable, Sendable {
 
   func address(_ path: String) -> String { place.root + path }
   func address(ofPerson id: Int64) -> String? { site.people[id].map(address) }
+  /// What a person did for a team, or else the team.
+  func address(ofPerson id: Int64, on team: Int64) -> String? {
+    site.seasons[id]?[team].map(address) ?? address(ofTeam: team)
+  }
   func address(ofTeam id: Int64) -> String? { site.teams[id].map(address) }
   func address(ofGame id: Int64) -> String? { site.games[id].map(address) }
   /// From the page to a file that all editions share.
@@ -106,6 +114,8 @@ package struct SiteFrame: Hashable, Sendable {
   func address(in other: Site.Edition) -> String { shared(other.folder + place.path) }
   /// Where the page will stand; nil where nobody said.
   func url(in edition: Site.Edition) -> String? { site.base.map { $0 + edition.folder + place.path } }
+  /// Where its picture will stand.
+  var pictureURL: String? { place.picture.flatMap { picture in site.base.map { $0 + picture } } }
 
   /// What templates are held against.
   static let example: SiteFrame = {

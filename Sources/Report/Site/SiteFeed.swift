@@ -82,39 +82,6 @@ package struct SiteFeed: Sendable {
   }
 }
 
-/// The addresses of a site's pages for those that search the web, in the form of sitemaps.org.
-package struct SiteMap: Sendable {
-  private var text = """
-    <?xml version="1.0" encoding="UTF-8"?>
-    <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
-
-    """
-  private let site: Site
-  private let base: String
-
-  /// Nil where nobody said where the site will stand.
-  package init?(of site: Site) {
-    guard let base = site.base else { return nil }
-    self.site = site
-    self.base = Escaping.html.escaped(base)
-  }
-
-  /// Adds a page in every edition.
-  package mutating func add(_ path: String) {
-    for edition in site.editions {
-      text += "<url><loc>\(base)\(edition.folder)\(path)</loc>"
-      if site.editions.count > 1 {
-        for other in site.editions {
-          text += "<xhtml:link rel=\"alternate\" hreflang=\"\(other.code)\" href=\"\(base)\(other.folder)\(path)\"/>"
-        }
-      }
-      text += "</url>\n"
-    }
-  }
-
-  package var bytes: [UInt8] { Array((text + "</urlset>\n").utf8) }
-}
-
 extension SiteFeed.Entry {
   /// - Parameter title: both sides with their points.
   package static func game(

@@ -23,6 +23,7 @@ struct SiteFrameView: ViewRow {
   static let names = [
     "title", "style", "home", "isHome", "search", "isSearch", "trail", "here", "sections", "hasTranslations",
     "translations", "hasTurn", "previous", "next", "hasRelated", "related", "feeds", "hasURL", "url",
+    "hasPicture", "picture", "sort",
   ]
 
   let values: [ViewNode]
@@ -58,7 +59,8 @@ struct SiteFrameView: ViewRow {
         frame.site.feeds.map { section in
           Link(name: section.name(in: language), address: frame.address(frame.site.feed(section)))
         }),
-      .flag(url != nil), .text(url ?? ""),
+      .flag(url != nil), .text(url ?? ""), .flag(frame.pictureURL != nil), .text(frame.pictureURL ?? ""),
+      .text(frame.shared("assets/sort.js")),
     ]
   }
 }

@@ -47,7 +47,7 @@ package struct SiteList: Sendable {
   }
 
   package struct Row: Sendable {
-    let link: SitePlace.Link
+    package let link: SitePlace.Link
     let isMarked: Bool
     let cells: [Cell]
 
@@ -88,10 +88,10 @@ package struct SiteList: Sendable {
               switch cell {
               case .text(let text): .text(text)
               case .count(let count): count == 0 ? .blank : .count(count)
-              case .day(let day): .text(language.brief(day))
+              case .day(let day): .day(day)
               }
             })
-        }), caption: section.name(in: language), head: language.say("site.name"), in: language)
+        }, isSortable: true), caption: section.name(in: language), head: language.say("site.name"), in: language)
   }
 
   fileprivate static let example = SiteList(

@@ -1,4 +1,5 @@
 package import Diagnostics
+package import People
 
 /// A kind of pages that a site has, in a folder of its own.
 ///
@@ -27,15 +28,18 @@ package enum SiteSection: String, CaseIterable, Hashable, Sendable {
 package enum SiteName: Hashable, Sendable {
   case text(String)
   case section(SiteSection)
-  case search, career, tables, study, drills, progress, due, fastest, newest
+  case search, career, tables, study, drills, progress, due, fastest, newest, plays
   /// The list of the pages of a long list.
   case pages(SiteSection)
   case standings(season: String)
+  case leaders(season: String)
   /// `Games 501–1000`
   case rows(SiteSection, from: Int, to: Int)
   /// `World capitals 2`: a later page of the same.
   case part(String, Int)
   case drill(Int)
+  /// `Lions 41–38 Foxes, 29 Nov 2025`
+  case game(String, CalendarDate)
   case sessions, totals
   case session(Int)
 
@@ -56,10 +60,13 @@ package enum SiteName: Hashable, Sendable {
     case .fastest: language.say("site.fastest")
     case .newest: language.say("site.newest")
     case .standings(let season): StandingsPage.heading(season, in: language)
+    case .leaders(let season): language.say("leaders.season", ["season": season])
+    case .plays: language.say("plays.heading")
     case .rows(let section, let from, let to):
       language.say(
         "site.rows", ["what": section.name(in: language), "from": language.count(from), "to": language.count(to)])
     case .part(let text, let number): language.say("site.part", ["name": text, "number": language.count(number)])
+    case .game(let sides, let date): "\(sides), \(language.brief(date))"
     case .drill(let number): language.say("site.drill", ["number": String(number)])
     case .sessions: language.say("site.sessions")
     case .totals: language.say("site.totals")
@@ -76,6 +83,6 @@ extension TemplateSet {
     }
   }
 
-  /// The script of the page that searches.
-  package var siteScript: [UInt8] { Array(asset("assets/search.js").utf8) }
+  /// A script that pages of a site share: `search`, `sort`.
+  package func siteScript(_ name: String) -> [UInt8] { Array(asset("assets/\(name).js").utf8) }
 }

@@ -99,7 +99,8 @@ struct StandingsPage {
     isEmpty = sheet.standings.rows.isEmpty
     hasRows = !isEmpty
     table = TableSection(
-      "standings", language.say("standings.heading"), sheet.table, head: language.say("game.team"), in: language)
+      "standings", language.say("standings.heading"), sheet.table.sortable(in: sheet.setting.imprint.frame),
+      head: language.say("game.team"), in: language)
   }
 
   static func heading(_ season: String?, in language: Language) -> String {

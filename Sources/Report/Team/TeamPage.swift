@@ -3,11 +3,22 @@ import People
 
 /// What the page of a team's season shows: the names that `html/team.mustache` may use.
 struct TeamPage {
+  /// Somebody on the roster who has not played.
+  struct Unplayed {
+    let hasNumber: Bool
+    let number: String
+    let name: String
+    let hasLink: Bool
+    let link: String
+  }
+
   let page: PageHead
   let head: SheetHead
   let hasGames: Bool
   let hasPlayers: Bool
   let isEmpty: Bool
+  let hasUnplayed: Bool
+  let unplayed: [Unplayed]
   let log: TableSection
   let players: TableSection
   let totals: TableSection
@@ -20,6 +31,7 @@ struct TeamPage {
   init(_ sheet: TeamSheet, in language: Language) {
     let team = sheet.team
     let season = sheet.season
+    let frame = sheet.setting.imprint.frame
     page = PageHead(
       title: language.say("team.title", ["team": team.name, "season": team.season]), imprint: sheet.setting.imprint,
       in: language)
@@ -39,13 +51,19 @@ struct TeamPage {
     hasGames = !season.log.isEmpty
     hasPlayers = !sheet.named.isEmpty
     isEmpty = !hasGames
+    unplayed = sheet.players.filter { $0.totals.games == 0 }.map(\.player).map { player in
+      let link = frame?.address(ofPerson: player.personID)
+      return Unplayed(
+        hasNumber: player.jersey != nil, number: player.jersey?.text ?? "", name: player.name, hasLink: link != nil,
+        link: link ?? "")
+    }
+    hasUnplayed = !unplayed.isEmpty
     log = TableSection(
-      "log", language.say("log.heading"), DataTable(logOf: season, frame: sheet.setting.imprint.frame, in: language),
-      head: language.stat("DATE").name,
-      in: language)
+      "log", language.say("log.heading"), DataTable(logOf: season, frame: frame, in: language).sortable(in: frame),
+      head: language.stat("DATE").name, in: language)
     func section(_ id: String, _ heading: String, _ measure: DataTable.Measure) -> TableSection {
       TableSection(
-        id, heading, DataTable(measure, of: sheet.named, hasRecord: false), head: language.say("box.player"),
+        id, heading, DataTable(measure, of: sheet.named, hasRecord: false).sortable(in: frame), head: language.say("box.player"),
         in: language)
     }
     players = section("averages", language.say("totals.averages"), .averages)

@@ -31,6 +31,7 @@ package struct ScoreboardSheet: Sendable {
   }
 
   let scores: [Score]
+  let people: [Int64]
   let count: Int
   let query: Query
   let imprint: Imprint
@@ -38,9 +39,14 @@ package struct ScoreboardSheet: Sendable {
 
   /// - Parameters:
   ///   - scores: those of the page.
+  ///   - people: whose they are, where names lead to pages of a site; as many as scores, or none.
   ///   - count: how many there are on all pages.
-  package init(_ scores: [Score], of count: Int, _ query: Query, imprint: Imprint, clock: @escaping WallClock) {
+  package init(
+    _ scores: [Score], by people: [Int64] = [], of count: Int, _ query: Query, imprint: Imprint,
+    clock: @escaping WallClock
+  ) {
     self.scores = scores
+    self.people = people
     self.count = count
     self.query = query
     self.imprint = imprint
@@ -76,9 +82,13 @@ package struct ScoreboardSheet: Sendable {
 /// What the scoreboard shows, as finished texts.
 struct ScoreboardView {
   struct Row: ViewRow {
-    static let names = ["place", "name", "table", "tableKey", "time", "timeKey", "date", "dateKey"]
+    static let names = [
+      "place", "name", "hasLink", "link", "table", "tableKey", "time", "timeKey", "date", "dateKey",
+    ]
     let place: String
     let name: String
+    /// Where it is not empty, the page that the name leads to.
+    let link: String
     /// `× 2`
     let table: String
     /// What the column is sorted by.
@@ -88,7 +98,10 @@ struct ScoreboardView {
     let date: String
     let dateKey: String
 
-    var values: [ViewNode] { [place, name, table, tableKey, time, timeKey, date, dateKey].map { .text($0) } }
+    var values: [ViewNode] {
+      [.text(place), .text(name), .flag(!link.isEmpty)]
+        + [link, table, tableKey, time, timeKey, date, dateKey].map { .text($0) }
+    }
   }
 
   let page: PageHead
@@ -136,6 +149,7 @@ struct ScoreboardView {
       let moment = sheet.clock(score.at)
       return Row(
         place: language.count((query.page - 1) * query.rows + index + 1), name: score.person,
+        link: (sheet.people.isEmpty ? nil : sheet.imprint.frame?.address(ofPerson: sheet.people[index])) ?? "",
         table: language.signed(score.operation, score.table), tableKey: score.table.description,
         time: language.exactSeconds(score.milliseconds), timeKey: String(score.milliseconds),
         date: language.short(moment), dateKey: String(Int(score.at.timeIntervalSince1970)))

@@ -26,6 +26,8 @@ package struct ScoreboardQuery: Hashable, Sendable {
 /// One page of a scoreboard.
 package struct ScoreboardPage: Hashable, Sendable {
   package let scores: [Score]
+  /// Whose they are, by the numbers of the people; as many as scores.
+  package let people: [Int64]
   /// How many scores there are on all pages.
   package let count: Int
 }
@@ -80,7 +82,7 @@ extension BookTransaction {
     let rows = try Row.fetchAll(
       db,
       sql: """
-        SELECT name, operation, table_number, milliseconds, at FROM (
+        SELECT name, operation, table_number, milliseconds, at, person_id FROM (
           SELECT id FROM score \(filter) ORDER BY \(column) \(way), id \(way) LIMIT ? OFFSET ?) page
         JOIN score ON score.id = page.id JOIN person ON person.id = person_id
         ORDER BY \(column) \(way), score.id \(way)
@@ -92,6 +94,6 @@ extension BookTransaction {
           person: row["name"], operation: Score.Operation(rawValue: row["operation"]) ?? .multiply,
           table: try TableNumber(row["table_number"]), milliseconds: row["milliseconds"],
           at: .init(milliseconds: row["at"]))
-      }, count: count)
+      }, people: rows.map { $0["person_id"] }, count: count)
   }
 }

@@ -19,9 +19,16 @@ final class SiteBuild {
   let editions: [(edition: Site.Edition, templates: Templates)]
   let prints: BookPrints
   let counts: [Int64: PersonCounts]
+  /// The places on rosters with which each person has played.
+  let played: [Int64: [RosterPlace]]
+  /// The number that each person wore last.
+  private let jerseys: [Int64: String]
+  /// How many people are shown by a name.
+  private let namesakes: [String: Int]
   let teams: [Team]
   let people: [Person]
   let games: [Game]
+  private let logos: [Int64: String]
   let crew = SiteCrew()
   private(set) var site: Site
   var home: [SiteHome.Part] = []
@@ -32,7 +39,8 @@ final class SiteBuild {
   private var common = SitePrint()
   private var index: [SearchIndex]
   private var map: SiteMap?
-  private var pictures: [String: String?] = [:]
+  /// The pictures of the book that the site has, and where they lie in it.
+  private var pictures: [String: String] = [:]
   /// What moves come to by the rules of a table, reckoned once.
   var prices: [Rules: Prices] = [:]
   /// What rounds of casino sessions are worth, likewise.
@@ -55,10 +63,19 @@ final class SiteBuild {
     teams = try book.teams()
     people = try book.people()
     games = try book.games()
+    logos = Dictionary(
+      uniqueKeysWithValues: teams.compactMap { team in team.logo.map { (team.id, $0) } })
     focus = try book.focusPerson()
     let (decks, charts, scores) = (try book.decks().count, try book.charts().count, try book.scoreCount())
     let drills = try book.drills().contains { $0.isKept && $0.end != nil }
     let sessions = try book.hasEndedSession()
+    let places = try book.rosterPlaces()
+    let playing = Set(counts.values.flatMap(\.players))
+    played = Dictionary(grouping: places.filter { playing.contains($0.player) }, by: \.person)
+    jerseys = Dictionary(
+      places.compactMap { place in place.jersey.map { (place.person, $0) } }, uniquingKeysWith: { $1 })
+    namesakes = Dictionary(
+      people.map { (plan.isPrivate ? $0.withFirstName.name : $0.name, 1) }, uniquingKeysWith: +)
     let (people, teams, games) = (people, teams, games)
     let sections = plan.kinds.filter { kind in
       switch kind {
@@ -77,9 +94,17 @@ final class SiteBuild {
       feeds: sections.filter { $0 == .games || $0 == .scoreboards })
     index = editions.map { _ in SearchIndex() }
     map = SiteMap(of: site)
-    if sections.contains(.people) { for person in people { site.people[person.id] = path(of: person) } }
+    if sections.contains(.people) {
+      for person in people {
+        site.people[person.id] = path(of: person)
+        for place in played[person.id] ?? [] {
+          site.seasons[person.id, default: [:]][place.team] = path(of: person, as: place)
+        }
+      }
+    }
     if sections.contains(.teams) { for team in teams { site.teams[team.id] = path(of: team) } }
     if sections.contains(.games) { for game in games { site.games[game.id] = path(of: game) } }
+    try takePictures(of: places)
     try addCommonPrint()
   }
 
@@ -109,11 +134,11 @@ final class SiteBuild {
       try SiteSearch(imprint: imprint).bytes(with: templates)
     }
     try folder.write(set.siteStyle, to: "assets/site.css")
-    try folder.write(set.siteScript, to: "assets/search.js")
+    for script in ["search", "sort"] { try folder.write(set.siteScript(script), to: "assets/\(script).js") }
     for (edition, index) in zip(editions, index) {
       try folder.write(index.script, to: SiteSearch.index(of: edition.edition))
     }
-    if let map { try folder.write(map.bytes, to: "sitemap.xml") }
+    for (path, bytes) in map?.files ?? [] { try folder.write(bytes, to: path) }
     progress?.say("bringing it to the disk")
     return try folder.finish()
   }
@@ -129,7 +154,7 @@ final class SiteBuild {
   ) throws {
     note(place, isFound: isFound)
     for (edition, templates) in editions {
-      let print = print.map { self.print(of: place, edition, $0) } ?? 0
+      let print = print.map { self.print(of: place, edition, templates, $0) } ?? 0
       let file = edition.folder + place.path
       if print != 0, folder.keeps(file, madeOf: print) { continue }
       try folder.write(bytes(templates, imprint(of: place, edition)), to: file, madeOf: print)
@@ -154,24 +179,29 @@ final class SiteBuild {
   }
 
   /// The print of a page: what its sheet is made of, what stands around it, and what all pages share.
-  func print(of place: SitePlace, _ edition: Site.Edition, _ sheet: UInt64) -> UInt64 {
+  func print(
+    of place: SitePlace, _ edition: Site.Edition, _ templates: Templates, _ sheet: UInt64
+  ) -> UInt64 {
     var print = common
     print.add(edition.code)
     print.add(sheet)
     print.add(place.path)
-    for link in place.trail + [place.previous, place.next].compactMap(\.self) + place.related { print.add(link.path) }
-    print.add(place.previous == nil ? 0 : 1)
-    for name in [place.name, place.previous?.name, place.next?.name] { print.add(name.map { "\($0)" }) }
+    print.add(place.picture)
+    print.add(place.name.text(in: templates))
+    for link in place.trail + place.related { print.add(link.path) }
+    for link in [place.previous, place.next] {
+      print.add(link?.path)
+      print.add(link?.name.text(in: templates))
+    }
     return max(1, print.value)
   }
 
   /// What a sheet of basketball shows besides its figures.
-  func setting(_ imprint: Imprint, photos: [String?] = [], teams ids: [Int64?] = []) throws -> SheetSetting {
-    var logos: [Int64: String] = [:]
-    for team in teams where team.logo != nil && ids.contains(team.id) { logos[team.id] = team.logo }
+  func setting(_ imprint: Imprint, photos: [String?] = [], teams ids: [Int64?] = []) -> SheetSetting {
+    let logos = logos.filter { ids.contains($0.key) }
     var images: [String: SheetImage] = [:]
     for path in (plan.isPrivate ? [] : photos).compactMap(\.self) + logos.values {
-      guard let picture = try picture(path), let frame = imprint.frame else { continue }
+      guard let picture = pictures[path], let frame = imprint.frame else { continue }
       images[path] = SheetImage(at: frame.shared(picture))
     }
     return SheetSetting(
@@ -181,13 +211,41 @@ final class SiteBuild {
   /// A person as the site may name them.
   func shown(_ person: Person) -> Person { plan.isPrivate ? person.withFirstName : person }
 
+  /// The same in lists of people, where those of one name are told apart by the number that they wore last: `Mia #23`.
+  func label(of person: Person) -> String {
+    let name = shown(person).name
+    guard namesakes[name, default: 0] > 1, let jersey = jerseys[person.id] else { return name }
+    return "\(name) #\(jersey)"
+  }
+
   func shown(_ name: String) -> String { shown(Person(id: 0, name: name)).name }
+
+  /// What a shared link shows of a page: a person's photo, or else the first logo of teams.
+  func sharedPicture(_ photo: String? = nil, of teams: [Int64?] = []) -> String? {
+    ([photo] + teams.map { $0.flatMap { logos[$0] } }).lazy.compactMap { $0.flatMap { self.pictures[$0] } }.first
+  }
+
+  /// Takes the pictures that pages show into the site: a page that is left as it was needs them as much as a new one.
+  private func takePictures(of places: [RosterPlace]) throws {
+    var shown: Set<String> = []
+    if site.sections.contains(.teams) || site.sections.contains(.games) { shown.formUnion(logos.values) }
+    if !plan.isPrivate {
+      let isOpen = site.sections.contains(.people)
+      let isFocused = site.sections.contains(.games)
+      shown.formUnion(
+        places.filter { isOpen || isFocused && $0.person == focus?.id }.compactMap(\.photo))
+    }
+    for path in shown.sorted() {
+      pictures[path] = try picture(path)
+      // A page without a picture that is gone is not the page that had it.
+      if pictures[path] == nil { common.add(path) }
+    }
+  }
 
   /// Takes a picture of the book into the site.
   ///
   /// - Returns: where it lies; nil where it is gone from the book, or is none.
   private func picture(_ path: String) throws -> String? {
-    if let known = pictures[path] { return known }
     var found: String?
     if let status = SheetSettings.status(at: path, in: book.folder), let name = path.split(separator: "/").last {
       let file = "pictures/\(name)"
@@ -205,7 +263,6 @@ final class SiteBuild {
         found = file
       }
     }
-    pictures[path] = .some(found)
     return found
   }
 
@@ -234,6 +291,10 @@ extension SiteBuild {
   }
 
   func path(of person: Person) -> String { address(.people, person.id, shown(person).name) }
+  /// What they did as a player of one team.
+  func path(of person: Person, as place: RosterPlace) -> String {
+    "\(path(of: person).dropLast(5))-season-\(place.player).html"
+  }
   func path(of team: Team) -> String { address(.teams, team.id, team.name, team.season) }
   func path(of game: Game) -> String { address(.games, game.id, game.own.name, game.opponent.name) }
   func path(_ section: SiteSection, _ id: Int64, _ name: String) -> String { address(section, id, name) }

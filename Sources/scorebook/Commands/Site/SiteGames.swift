@@ -12,53 +12,82 @@ extension SiteBuild {
     var links: [SitePlace.Link] = []
     for game in games {
       let score = try book.score(of: game)
-      let link = SitePlace.Link(.text(game.title(score)), path(of: game))
-      links.append(link)
-      rows.append(SiteList.Row(link, [.day(game.date)]))
+      let title = game.title(score)
+      links.append(SitePlace.Link(.game(title, game.date), path(of: game)))
+      rows.append(SiteList.Row(SitePlace.Link(.text(title), path(of: game)), [.day(game.date)]))
     }
     for (number, game) in games.enumerated() {
-      let place = SitePlace(
+      var place = SitePlace(
         links[number].path, links[number].name, in: .games, previous: number > 0 ? links[number - 1] : nil,
         next: number + 1 < games.count ? links[number + 1] : nil)
+      place.picture = sharedPicture(of: SideIndex.allCases.map { game[$0].teamID })
       try make(game, place, with: reader)
     }
     try makeList(.games, [.date], rows)
     home.append(SiteHome.Part(.games, count: games.count, first: links.suffix(5).reversed()))
     for (edition, templates) in editions {
-      let last = zip(games, links).filter { !$0.0.isOpen }.suffix(SiteFeed.most).reversed()
-      let entries = last.compactMap { game, link -> SiteFeed.Entry? in
+      let last = zip(games, rows).filter { !$0.0.isOpen }.suffix(SiteFeed.most).reversed()
+      let entries = last.compactMap { game, row -> SiteFeed.Entry? in
         guard case .ended(let at) = game.status else { return nil }
-        return .game(game, link.name.text(in: templates), path: link.path, at: at, in: templates)
+        return .game(game, row.link.name.text(in: templates), path: row.link.path, at: at, in: templates)
       }
       try folder.write(
         SiteFeed(site, .games, edition, entries).bytes(with: templates), to: edition.folder + site.feed(.games))
     }
   }
 
-  /// A game is read here, and its page is made beside the reading of the next.
+  /// A game is read here, and its pages are made beside the reading of the next.
   private func make(_ game: Game, _ place: SitePlace, with reader: GameReader) throws {
+    let plays = SitePlace(
+      "\(place.path.dropLast(5))-plays.html", .plays, in: .games, trail: [place.link])
+    var place = place
+    place.related = [plays.link]
     note(place)
+    note(plays, isFound: false)
     let print = prints.games[game.id]
-    let wanted = editions.map { edition, templates in
-      (edition: edition, templates: templates, print: print.map { self.print(of: place, edition, $0) } ?? 0)
-    }.filter { $0.print == 0 || !self.folder.keeps($0.edition.folder + place.path, madeOf: $0.print) }
+    let wanted = [(place, isPlays: false), (plays, isPlays: true)].flatMap { place, isPlays in
+      editions.map { edition, templates in
+        WantedPage(
+          place: place, isPlays: isPlays, edition: edition, templates: templates,
+          print: print.map { self.print(of: place, edition, templates, $0) } ?? 0)
+      }
+    }.filter { $0.print == 0 || !self.folder.keeps($0.file, madeOf: $0.print) }
     guard !wanted.isEmpty else { return }
-    let (box, reconciliation) = try reader.standing(game)
-    let photos = SideIndex.allCases.flatMap { box[$0].lines.map(\.player) }.filter { $0.personID == focus?.id }.map(
-      \.photo)
-    let pages = try wanted.map { edition, templates, print in
-      let setting = try setting(
-        imprint(of: place, edition), photos: photos, teams: SideIndex.allCases.map { game[$0].teamID })
-      return (file: edition.folder + place.path, templates: templates, print: print, setting: setting)
+    let standing = try reader.standing(game)
+    let photos = SideIndex.allCases.flatMap { standing.box[$0].lines.map(\.player) }
+      .filter { $0.personID == focus?.id }.map(\.photo)
+    let pages = wanted.map { page in
+      (
+        page: page,
+        setting: setting(
+          imprint(of: page.place, page.edition), photos: photos, teams: SideIndex.allCases.map { game[$0].teamID })
+      )
     }
     let folder = folder
     try crew.add {
-      for page in pages {
-        let sheet = GameSheet(box, reconciliation: reconciliation, page.setting)
-        try folder.write(sheet.bytes(as: .html, with: page.templates), to: page.file, madeOf: page.print)
+      for (page, setting) in pages {
+        let bytes =
+          page.isPlays
+          ? try PlaysSheet(game, events: standing.events, rosters: standing.rosters, setting)
+            .bytes(as: .html, with: page.templates)
+          : try GameSheet(standing.box, reconciliation: standing.reconciliation, setting)
+            .bytes(as: .html, with: page.templates)
+        try folder.write(bytes, to: page.file, madeOf: page.print)
       }
     }
   }
+}
+
+/// A page of a game that is to be made anew.
+private struct WantedPage: Sendable {
+  let place: SitePlace
+  let isPlays: Bool
+  let edition: Site.Edition
+  let templates: Templates
+  /// 0 where what it is made of is not known.
+  let print: UInt64
+
+  var file: String { edition.folder + place.path }
 }
 
 extension Game {

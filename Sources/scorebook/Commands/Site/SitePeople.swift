@@ -10,8 +10,7 @@ extension SiteBuild {
   /// A page for each person with everything that they do, the sheets that have all of it, and the list.
   func makePeople() throws {
     let league = try league()
-    let names = people.map(shown)
-    let links = zip(people, names).map { person, shown in SitePlace.Link(.text(shown.name), path(of: person)) }
+    let links = people.map { SitePlace.Link(.text(label(of: $0)), path(of: $0)) }
     for (number, person) in people.enumerated() {
       let counts = counts[person.id] ?? PersonCounts()
       let print = prints.people[person.id].map { $0 &+ (counts.games > 0 ? league.print : 0) }
@@ -19,11 +18,14 @@ extension SiteBuild {
       var place = SitePlace(
         links[number].path, links[number].name, in: .people, previous: number > 0 ? links[number - 1] : nil,
         next: number + 1 < links.count ? links[number + 1] : nil)
+      let photo = plan.isPrivate ? nil : try book.lastPhoto(of: person)
       place.related = parts.due.map { [$0] } ?? []
+      place.picture = sharedPicture(photo, of: (played[person.id] ?? []).reversed().map(\.team))
       try page(place, madeOf: print) { templates, imprint in
-        try self.sheet(of: person, counts, parts, imprint).bytes(with: templates)
+        try self.sheet(of: person, counts, parts, photo, imprint).bytes(with: templates)
       }
       try makeParts(of: person, parts, league.efficiency, madeOf: print)
+      try makeSeasons(of: person, links[number], league.efficiency, madeOf: print)
     }
     try makeList(
       .people, [.games, .scores, .answers, .drills, .sessions],
@@ -39,15 +41,13 @@ extension SiteBuild {
     let first = zip(people, links).filter { $0.0.isFocus }.map(\.1)
     let busiest = zip(people, links).filter { !$0.0.isFocus }.sorted { one, other in
       let (a, b) = (counts[one.0.id] ?? PersonCounts(), counts[other.0.id] ?? PersonCounts())
-      return (a.games + a.scores + a.drills + a.answers + a.rounds, other.0.id) > (
-        b.games + b.scores + b.drills + b.answers + b.rounds, one.0.id
-      )
+      return (a.sittings, a.answers, other.0.id) > (b.sittings, b.answers, one.0.id)
     }
     home.append(SiteHome.Part(.people, count: people.count, first: first + busiest.prefix(5 - first.count).map(\.1)))
   }
 
   private func sheet(
-    of person: Person, _ counts: PersonCounts, _ places: PersonPlaces, _ imprint: Imprint
+    of person: Person, _ counts: PersonCounts, _ places: PersonPlaces, _ photo: String?, _ imprint: Imprint
   ) throws -> SitePerson {
     var parts: [SitePerson.Part] = []
     if let place = places.career { parts.append(.career(try book.career(of: person), place)) }
@@ -60,8 +60,27 @@ extension SiteBuild {
     let teams = try book.teams(of: person).compactMap { team in
       site.teams[team.id].map { SitePlace.Link(.text("\(team.name), \(team.season)"), $0) }
     }
-    let photo = try book.lastPhoto(of: person)
-    return SitePerson(person, teams: teams, photo: photo, parts, try setting(imprint, photos: [photo]))
+    return SitePerson(person, teams: teams, photo: photo, parts, setting(imprint, photos: [photo]))
+  }
+
+  /// What a person did for each team that they played on.
+  private func makeSeasons(
+    of person: Person, _ link: SitePlace.Link, _ efficiency: PlayerEfficiency?, madeOf print: UInt64?
+  ) throws {
+    for played in played[person.id] ?? [] {
+      guard let team = teams.first(where: { $0.id == played.team }) else { continue }
+      var place = SitePlace(
+        path(of: person, as: played), .text("\(team.name), \(team.season)"), in: .people, trail: [link],
+        related: site.teams[team.id].map { [SitePlace.Link(.text(team.name), $0)] } ?? [])
+      place.picture = sharedPicture(played.photo, of: [team.id])
+      try page(place, madeOf: print, isFound: false) { templates, imprint in
+        guard let player = try book.places(of: person).first(where: { $0.id == played.player }) else { return [] }
+        return try PlayerSheet(
+          of: player, on: team, book.playedGames(of: player), efficiency: efficiency,
+          setting(imprint, photos: [player.photo])
+        ).bytes(as: .html, with: templates)
+      }
+    }
   }
 
   /// The sheets behind a person's page.

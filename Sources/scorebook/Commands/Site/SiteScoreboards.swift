@@ -21,6 +21,7 @@ extension SiteBuild {
 
     var shown: [Int64: String] = [:]
     var chunk: [Score] = []
+    var people: [Int64] = []
     var print = SitePrint()
     var number = 0
     var last: [(id: Int64, score: Score, page: Int)] = []
@@ -30,7 +31,7 @@ extension SiteBuild {
       if pages == 1 { place.trail.removeLast() }
       try page(place, madeOf: max(1, print.value), isFound: false) { templates, imprint in
         try ScoreboardSheet(
-          chunk, of: chunk.count,
+          chunk, by: people, of: chunk.count,
           ScoreboardSheet.Query(
             person: nil, operation: nil, table: nil, isByTime: false, isAscending: true, page: number + 1,
             rows: Self.rows), imprint: imprint, clock: Clock.wall
@@ -38,6 +39,7 @@ extension SiteBuild {
       }
       number += 1
       chunk.removeAll(keepingCapacity: true)
+      people.removeAll(keepingCapacity: true)
       print = SitePrint()
     }
     try book.eachScore { id, person, score in
@@ -46,8 +48,10 @@ extension SiteBuild {
       let score = try Score(
         person: name, operation: score.operation, table: score.table, milliseconds: score.milliseconds, at: score.at)
       chunk.append(score)
+      people.append(person)
       print.add(UInt64(bitPattern: id))
       print.add(name)
+      print.add(site.people[person])
       print.add(score.operation.rawValue)
       print.add(score.table.description)
       print.add(UInt64(score.milliseconds))
@@ -75,7 +79,8 @@ extension SiteBuild {
     query.order = .time
     query.isAscending = true
     query.rows = Self.rows
-    let scores = try book.scoreboard(query).scores.map { score in
+    let board = try book.scoreboard(query)
+    let scores = try board.scores.map { score in
       try Score(
         person: shown(score.person), operation: score.operation, table: score.table,
         milliseconds: score.milliseconds, at: score.at)
@@ -84,7 +89,7 @@ extension SiteBuild {
       SitePlace(SiteSection.scoreboards.index, .section(.scoreboards), in: .scoreboards, related: related)
     ) { templates, imprint in
       try ScoreboardSheet(
-        scores, of: count,
+        scores, by: board.people, of: count,
         ScoreboardSheet.Query(
           person: nil, operation: nil, table: nil, isByTime: true, isAscending: true, page: 1, rows: max(1, count)),
         imprint: imprint, clock: Clock.wall

@@ -5,12 +5,13 @@ import Report
 import Store
 
 extension SiteBuild {
-  /// Leagues of more games are not held together for the efficiency rating: it would change every sheet with every game.
-  private static let mostGamesForRating = 500
+  /// More games than these are not held together, for the efficiency rating or a season's leaders: it would change every sheet with
+  /// every game.
+  private static let mostGamesTogether = 500
 
   /// The league of the player efficiency rating, and the print of what it is made of; nil in a big one.
   func league() throws -> (efficiency: PlayerEfficiency?, print: UInt64) {
-    guard games.count <= Self.mostGamesForRating else { return (nil, 0) }
+    guard games.count <= Self.mostGamesTogether else { return (nil, 0) }
     return (try book.playerEfficiency(), prints.games.values.reduce(0, &+))
   }
 
@@ -27,13 +28,14 @@ extension SiteBuild {
       }
     }
     let sorted = teams.sorted { ($0.season, $0.name, $0.id) < ($1.season, $1.name, $1.id) }
-    let standings = try makeStandings()
+    let seasons = try makeSeasons()
     let links = sorted.map { SitePlace.Link(.text("\($0.name), \($0.season)"), path(of: $0)) }
     for (number, team) in sorted.enumerated() {
-      let place = SitePlace(
+      var place = SitePlace(
         links[number].path, links[number].name, in: .teams, previous: number > 0 ? links[number - 1] : nil,
         next: number + 1 < links.count ? links[number + 1] : nil,
-        related: standings[team.season].map { [$0] } ?? [])
+        related: seasons[team.season] ?? [])
+      place.picture = sharedPicture(of: [team.id])
       try page(place, madeOf: prints.teams[team.id].map { $0 &+ league.print }) { templates, imprint in
         try TeamSheet(
           of: team, games: book.finishedGames(of: team), players: book.playersGames(of: team),
@@ -51,24 +53,40 @@ extension SiteBuild {
     home.append(
       SiteHome.Part(
         .teams, count: teams.count,
-        first: standings.sorted { $0.key > $1.key }.prefix(1).map(\.value)
-          + links.suffix(4).reversed()))
+        first: (seasons.max { $0.key < $1.key }?.value ?? []) + links.suffix(4).reversed()))
   }
 
-  /// - Returns: the standings of each season in which games have ended.
-  private func makeStandings() throws -> [String: SitePlace.Link] {
-    var links: [String: SitePlace.Link] = [:]
-    var paths: Set<String> = []
+  /// The standings and the leaders of each season in which games have ended.
+  ///
+  /// - Returns: where they lie, by season.
+  private func makeSeasons() throws -> [String: [SitePlace.Link]] {
+    var links: [String: [SitePlace.Link]] = [:]
+    var names: Set<String> = []
     let active = try book.activeTeam()?.id
+    let ended = games.filter { !$0.isOpen }
     for season in try book.seasons() {
-      let games = try book.finishedGames(in: season)
-      guard !games.isEmpty else { continue }
-      var path = "teams/standings-\(slug(season)).html"
-      while !paths.insert(path).inserted { path = String(path.dropLast(5)) + "-.html" }
-      let place = SitePlace(path, .standings(season: season), in: .teams)
-      links[season] = place.link
-      try page(place) { templates, imprint in
-        try StandingsSheet(Standings(in: games), season: season, team: active, setting(imprint))
+      let teams = teams.filter { $0.season == season }
+      let ids = Set(teams.map(\.id))
+      let count = ended.count { game in SideIndex.allCases.contains { game[$0].teamID.map(ids.contains) ?? false } }
+      guard count > 0 else { continue }
+      var name = slug(season)
+      while !names.insert(name).inserted { name += "-" }
+      let standings = SitePlace("teams/standings-\(name).html", .standings(season: season), in: .teams)
+      let leaders = SitePlace("teams/leaders-\(name).html", .leaders(season: season), in: .teams)
+      let hasLeaders = count <= Self.mostGamesTogether
+      links[season] = [standings.link] + (hasLeaders ? [leaders.link] : [])
+      var print = SitePrint()
+      print.add(season)
+      print.add(UInt64(bitPattern: active ?? 0))
+      for team in teams { print.add(prints.teams[team.id] ?? 0) }
+      try page(standings, madeOf: print.value) { templates, imprint in
+        try StandingsSheet(
+          Standings(in: book.finishedGames(in: season)), season: season, team: active, setting(imprint)
+        ).bytes(as: .html, with: templates)
+      }
+      guard hasLeaders else { continue }
+      try page(leaders, madeOf: print.value) { templates, imprint in
+        try LeadersSheet(book.playersGames(in: season), teams: teams, season: season, setting(imprint))
           .bytes(as: .html, with: templates)
       }
     }
