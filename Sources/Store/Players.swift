@@ -9,6 +9,15 @@ extension BookTransaction {
     try players(ofTeam: team.id)
   }
 
+  /// The players of every roster, in the order in which they came onto them.
+  package func players() throws -> [Player] {
+    let rows = try BulkStatement(kept: Self.playerSQL + " ORDER BY player.id", in: db)
+    defer { rows.reset() }
+    var players: [Player] = []
+    while try rows.next() { players.append(try player(rows)) }
+    return players
+  }
+
   func players(ofTeam id: Int64) throws -> [Player] {
     let rows = try BulkStatement(kept: Self.playerSQL + " WHERE team_id = ?", in: db)
     rows.bind(id, at: 1)
@@ -101,21 +110,4 @@ extension BookTransaction {
     try String.fetchOne(
       db, sql: "SELECT photo FROM player WHERE person_id = ? AND photo IS NOT NULL ORDER BY id DESC LIMIT 1",
       arguments: [person.id])
-  }
-  /// Everybody's place on every roster, in the order in which they came onto them.
-  package func rosterPlaces() throws -> [RosterPlace] {
-    try Row.fetchAll(db, sql: "SELECT id, person_id, team_id, jersey, photo FROM player ORDER BY id").map { row in
-      RosterPlace(
-        player: row["id"], person: row["person_id"], team: row["team_id"], jersey: row["jersey"], photo: row["photo"])
-    }
-  }
-}
-
-/// A place on a team's roster by the numbers of the book.
-package struct RosterPlace: Hashable, Sendable {
-  package let player: Int64
-  package let person: Int64
-  package let team: Int64
-  package let jersey: String?
-  package let photo: String?
-}
+  }}

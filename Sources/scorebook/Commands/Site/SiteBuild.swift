@@ -19,8 +19,8 @@ final class SiteBuild {
   let editions: [(edition: Site.Edition, templates: Templates)]
   let prints: BookPrints
   let counts: [Int64: PersonCounts]
-  /// The places on rosters with which each person has played.
-  let played: [Int64: [RosterPlace]]
+  /// The players that each person has played as.
+  let played: [Int64: [Player]]
   /// The number that each person wore last.
   private let jerseys: [Int64: String]
   /// How many people are shown by a name.
@@ -69,11 +69,11 @@ final class SiteBuild {
     let (decks, charts, scores) = (try book.decks().count, try book.charts().count, try book.scoreCount())
     let drills = try book.drills().contains { $0.isKept && $0.end != nil }
     let sessions = try book.hasEndedSession()
-    let places = try book.rosterPlaces()
+    let players = try book.players()
     let playing = Set(counts.values.flatMap(\.players))
-    played = Dictionary(grouping: places.filter { playing.contains($0.player) }, by: \.person)
+    played = Dictionary(grouping: players.filter { playing.contains($0.id) }, by: \.personID)
     jerseys = Dictionary(
-      places.compactMap { place in place.jersey.map { (place.person, $0) } }, uniquingKeysWith: { $1 })
+      players.compactMap { player in player.jersey.map { (player.personID, $0.text) } }, uniquingKeysWith: { $1 })
     namesakes = Dictionary(
       people.map { (plan.isPrivate ? $0.withFirstName.name : $0.name, 1) }, uniquingKeysWith: +)
     let (people, teams, games) = (people, teams, games)
@@ -97,14 +97,14 @@ final class SiteBuild {
     if sections.contains(.people) {
       for person in people {
         site.people[person.id] = path(of: person)
-        for place in played[person.id] ?? [] {
-          site.seasons[person.id, default: [:]][place.team] = path(of: person, as: place)
+        for player in played[person.id] ?? [] {
+          site.seasons[person.id, default: [:]][player.teamID] = path(of: person, as: player)
         }
       }
     }
     if sections.contains(.teams) { for team in teams { site.teams[team.id] = path(of: team) } }
     if sections.contains(.games) { for game in games { site.games[game.id] = path(of: game) } }
-    try takePictures(of: places)
+    try takePictures(of: players)
     try addCommonPrint()
   }
 
@@ -158,6 +158,22 @@ final class SiteBuild {
       let file = edition.folder + place.path
       if print != 0, folder.keeps(file, madeOf: print) { continue }
       try folder.write(bytes(templates, imprint(of: place, edition)), to: file, madeOf: print)
+    }
+  }
+
+  /// The same with pages of which only what they are made of is read here: the drawing is done beside it.
+  func page(
+    _ place: SitePlace, madeOf print: UInt64?, isFound: Bool = true,
+    drawing sheet: (Templates, Imprint) throws -> @Sendable () throws -> [UInt8]
+  ) throws {
+    note(place, isFound: isFound)
+    for (edition, templates) in editions {
+      let print = print.map { self.print(of: place, edition, templates, $0) } ?? 0
+      let file = edition.folder + place.path
+      if print != 0, folder.keeps(file, madeOf: print) { continue }
+      let draw = try sheet(templates, imprint(of: place, edition))
+      let folder = folder
+      try crew.add { try folder.write(draw(), to: file, madeOf: print) }
     }
   }
 
@@ -226,14 +242,14 @@ final class SiteBuild {
   }
 
   /// Takes the pictures that pages show into the site: a page that is left as it was needs them as much as a new one.
-  private func takePictures(of places: [RosterPlace]) throws {
+  private func takePictures(of players: [Player]) throws {
     var shown: Set<String> = []
     if site.sections.contains(.teams) || site.sections.contains(.games) { shown.formUnion(logos.values) }
     if !plan.isPrivate {
       let isOpen = site.sections.contains(.people)
       let isFocused = site.sections.contains(.games)
       shown.formUnion(
-        places.filter { isOpen || isFocused && $0.person == focus?.id }.compactMap(\.photo))
+        players.filter { isOpen || isFocused && $0.personID == focus?.id }.compactMap(\.photo))
     }
     for path in shown.sorted() {
       pictures[path] = try picture(path)
@@ -292,8 +308,8 @@ extension SiteBuild {
 
   func path(of person: Person) -> String { address(.people, person.id, shown(person).name) }
   /// What they did as a player of one team.
-  func path(of person: Person, as place: RosterPlace) -> String {
-    "\(path(of: person).dropLast(5))-season-\(place.player).html"
+  func path(of person: Person, as player: Player) -> String {
+    "\(path(of: person).dropLast(5))-season-\(player.id).html"
   }
   func path(of team: Team) -> String { address(.teams, team.id, team.name, team.season) }
   func path(of game: Game) -> String { address(.games, game.id, game.own.name, game.opponent.name) }

@@ -20,12 +20,14 @@ extension SiteBuild {
         next: number + 1 < links.count ? links[number + 1] : nil)
       let photo = plan.isPrivate ? nil : try book.lastPhoto(of: person)
       place.related = parts.due.map { [$0] } ?? []
-      place.picture = sharedPicture(photo, of: (played[person.id] ?? []).reversed().map(\.team))
+      place.picture = sharedPicture(photo, of: (played[person.id] ?? []).reversed().map(\.teamID))
+      let work = PersonWork(of: person, in: book)
       try page(place, madeOf: print) { templates, imprint in
-        try self.sheet(of: person, counts, parts, photo, imprint).bytes(with: templates)
+        let sheet = try self.sheet(of: work, counts, parts, photo, imprint)
+        return { try sheet.bytes(with: templates) }
       }
-      try makeParts(of: person, parts, league.efficiency, madeOf: print)
-      try makeSeasons(of: person, links[number], league.efficiency, madeOf: print)
+      try makeParts(of: work, parts, photo, league.efficiency, madeOf: print)
+      try makeSeasons(of: work, links[number], league.efficiency, madeOf: print)
     }
     try makeList(
       .people, [.games, .scores, .answers, .drills, .sessions],
@@ -47,11 +49,12 @@ extension SiteBuild {
   }
 
   private func sheet(
-    of person: Person, _ counts: PersonCounts, _ places: PersonPlaces, _ photo: String?, _ imprint: Imprint
+    of work: PersonWork, _ counts: PersonCounts, _ places: PersonPlaces, _ photo: String?, _ imprint: Imprint
   ) throws -> SitePerson {
+    let person = work.person
     var parts: [SitePerson.Part] = []
-    if let place = places.career { parts.append(.career(try book.career(of: person), place)) }
-    if let place = places.tables { parts.append(.tables(try book.tablesWork(of: person), place)) }
+    if let place = places.career { parts.append(.career(try work.career(), place)) }
+    if let place = places.tables { parts.append(.tables(try work.tables(), place)) }
     if let place = places.study { parts.append(.study(answers: counts.answers, decks: counts.decks, place)) }
     if let place = places.drills {
       parts.append(.drills((count: counts.drills, right: counts.hits, total: counts.replies), place))
@@ -65,43 +68,43 @@ extension SiteBuild {
 
   /// What a person did for each team that they played on.
   private func makeSeasons(
-    of person: Person, _ link: SitePlace.Link, _ efficiency: PlayerEfficiency?, madeOf print: UInt64?
+    of work: PersonWork, _ link: SitePlace.Link, _ efficiency: PlayerEfficiency?, madeOf print: UInt64?
   ) throws {
-    for played in played[person.id] ?? [] {
-      guard let team = teams.first(where: { $0.id == played.team }) else { continue }
+    let person = work.person
+    for player in played[person.id] ?? [] {
+      guard let team = teams.first(where: { $0.id == player.teamID }) else { continue }
       var place = SitePlace(
-        path(of: person, as: played), .text("\(team.name), \(team.season)"), in: .people, trail: [link],
+        path(of: person, as: player), .text("\(team.name), \(team.season)"), in: .people, trail: [link],
         related: site.teams[team.id].map { [SitePlace.Link(.text(team.name), $0)] } ?? [])
-      place.picture = sharedPicture(played.photo, of: [team.id])
+      place.picture = sharedPicture(player.photo, of: [team.id])
       try page(place, madeOf: print, isFound: false) { templates, imprint in
-        guard let player = try book.places(of: person).first(where: { $0.id == played.player }) else { return [] }
-        return try PlayerSheet(
-          of: player, on: team, book.playedGames(of: player), efficiency: efficiency,
-          setting(imprint, photos: [player.photo])
-        ).bytes(as: .html, with: templates)
+        let sheet = PlayerSheet(
+          of: player, on: team, try work.career().games.filter { $0.game.game[$0.side].teamID == team.id },
+          efficiency: efficiency, setting(imprint, photos: [player.photo]))
+        return { try sheet.bytes(as: .html, with: templates) }
       }
     }
   }
 
   /// The sheets behind a person's page.
   private func makeParts(
-    of person: Person, _ places: PersonPlaces, _ efficiency: PlayerEfficiency?, madeOf print: UInt64?
+    of work: PersonWork, _ places: PersonPlaces, _ photo: String?, _ efficiency: PlayerEfficiency?,
+    madeOf print: UInt64?
   ) throws {
+    let person = work.person
     func place(_ link: SitePlace.Link) -> SitePlace {
       SitePlace(link.path, link.name, in: .people, trail: [places.person])
     }
     if let link = places.career {
       try page(place(link), madeOf: print, isFound: false) { templates, imprint in
-        let photo = try book.lastPhoto(of: person)
-        return try CareerSheet(
-          of: person, book.career(of: person), photo: photo, efficiency: efficiency, setting(imprint, photos: [photo])
-        ).bytes(as: .html, with: templates)
+        let sheet = CareerSheet(
+          of: person, try work.career(), photo: photo, efficiency: efficiency, setting(imprint, photos: [photo]))
+        return { try sheet.bytes(as: .html, with: templates) }
       }
     }
     if let link = places.tables {
       try page(place(link), madeOf: print, isFound: false) { templates, imprint in
-        let work = try book.tablesWork(of: person).named(shown(person).name)
-        return try PupilSheet(work, imprint: imprint, clock: Clock.wall).bytes(as: .html, with: templates)
+        try PupilSheet(work.tables().named(shown(person).name), imprint: imprint, clock: Clock.wall).bytes(as: .html, with: templates)
       }
     }
     if let link = places.study {
@@ -133,6 +136,31 @@ extension SiteBuild {
           .bytes(as: .html, with: templates)
       }
     }
+  }
+}
+
+/// What several pages of a person tell of: read when the first of them is made, and once.
+private final class PersonWork {
+  let person: Person
+  private let book: BookTransaction
+  private var knownCareer: Career?
+  private var knownTables: PupilWork?
+
+  init(of person: Person, in book: BookTransaction) {
+    self.person = person
+    self.book = book
+  }
+
+  func career() throws -> Career {
+    let career = try knownCareer ?? book.career(of: person)
+    knownCareer = career
+    return career
+  }
+
+  func tables() throws -> PupilWork {
+    let tables = try knownTables ?? book.tablesWork(of: person)
+    knownTables = tables
+    return tables
   }
 }
 

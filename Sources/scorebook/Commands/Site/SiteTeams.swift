@@ -37,10 +37,10 @@ extension SiteBuild {
         related: seasons[team.season] ?? [])
       place.picture = sharedPicture(of: [team.id])
       try page(place, madeOf: prints.teams[team.id].map { $0 &+ league.print }) { templates, imprint in
-        try TeamSheet(
-          of: team, games: book.finishedGames(of: team), players: book.playersGames(of: team),
-          efficiency: league.efficiency, setting(imprint, teams: [team.id])
-        ).bytes(as: .html, with: templates)
+        let sheet = TeamSheet(
+          of: team, games: try book.finishedGames(of: team), players: try book.playersGames(of: team),
+          efficiency: league.efficiency, setting(imprint, teams: [team.id]))
+        return { try sheet.bytes(as: .html, with: templates) }
       }
     }
     try makeList(
