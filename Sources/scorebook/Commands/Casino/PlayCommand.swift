@@ -23,7 +23,7 @@ struct PlayCommand: BookCommand {
 
   private static let roundLimit = 1_000_000_000
 
-  @Argument(help: "The game: blackjack or baccarat.")
+  @Argument(help: "The game.")
   var game: GameKind
   @Option(help: ArgumentHelp("How many rounds.", valueName: "number"))
   var rounds: Int
