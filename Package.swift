@@ -130,7 +130,8 @@ let package = Package(
     .testTarget(
       name: "CommandTests",
       dependencies: [
-        "scorebook", "Import", "Store", "Formats", "Flashcards", "Diagnostics", "Packing",
+        "scorebook", "Import", "Store", "Formats", "Flashcards", "Casino", "Diagnostics", "Packing",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "GRDB", package: "GRDB.swift"),
       ],
       swiftSettings: house),

@@ -17,13 +17,9 @@ extension Player {
 extension Game {
   /// The same game without its notes and officials, which may name anybody.
   package var withoutNames: Game {
-    let details = try? GameDetails(
-      periodMinutes: self.details.periodMinutes, overtimeMinutes: self.details.overtimeMinutes,
-      attendance: self.details.attendance, officials: nil, isNeutral: self.details.isNeutral,
-      isLeague: self.details.isLeague, isPostseason: self.details.isPostseason)
-    return Game(
+    Game(
       id: id, date: date, location: location, notes: nil, regulationPeriods: regulationPeriods, startedAt: startedAt,
-      status: status, own: own, opponent: opponent, details: details ?? GameDetails())
+      status: status, own: own, opponent: opponent, details: details.withoutOfficials)
   }
 }
 

@@ -12,7 +12,7 @@ package struct GameDetails: Hashable, Sendable {
   /// Minutes of an overtime; nil where nobody said.
   package let overtimeMinutes: Int?
   package let attendance: Int?
-  package let officials: String?
+  package private(set) var officials: String?
   /// Neither side is at home: such a game is in no record at home or away.
   package let isNeutral: Bool
   package let isLeague: Bool
@@ -51,5 +51,12 @@ package struct GameDetails: Hashable, Sendable {
     self.isNeutral = isNeutral
     self.isLeague = isLeague
     self.isPostseason = isPostseason
+  }
+
+  /// The same without who refereed.
+  package var withoutOfficials: GameDetails {
+    var details = self
+    details.officials = nil
+    return details
   }
 }

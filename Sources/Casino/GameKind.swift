@@ -37,7 +37,11 @@ extension GameKind {
 }
 
 extension GameKind: CaseIterable, RawRepresentable {
-  /// The games that files, the book and its check know. A game's own file says all else of it.
+  /// The games that files, the book and its check know.
+  ///
+  /// Another one is a file of its own in `Games/`, which says all else of it as a `GameStatistics`, and its word here:
+  /// its sessions are kept, read, written and shown then. Beyond that is only what we do by ourselves: a table to deal
+  /// it at, and the odds of its bets.
   package static let allCases = [blackjack, baccarat]
 
   package init?(rawValue: String) {

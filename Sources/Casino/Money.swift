@@ -57,6 +57,12 @@ extension Money {
 
   package static let zero = Money(sum: 0)
 
+  /// What was reckoned: to the cent, and at the limit where it is beyond; zero for what is no number.
+  package init(reckoned cents: Double) {
+    let limit = Double(Self.limit)
+    self.cents = cents.isNaN ? 0 : Int(min(limit, max(-limit, cents)).rounded())
+  }
+
   package static func + (a: Money, b: Money) -> Money { Money(sum: a.cents.saturatingSum(with: b.cents)) }
   package static func - (a: Money, b: Money) -> Money {
     let (difference, isTooMuch) = a.cents.subtractingReportingOverflow(b.cents)

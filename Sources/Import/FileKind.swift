@@ -130,6 +130,7 @@ private struct JSONKeysAtHead {
 extension FieldNames {
   /// Whether the names hold one for each thing that records need.
   fileprivate static func has<Role: FieldRole>(_ names: [String], _ required: [[Role]]) -> Bool {
+    // Only what `--map` tells can be wrong, and nothing is told.
     guard let fields = try? FieldNames(Role.self, noun: "", mapping: []) else { return false }
     let roles = Set(names.compactMap { fields.role(of: $0) })
     return required.allSatisfy { $0.contains { roles.contains($0.rawValue) } }

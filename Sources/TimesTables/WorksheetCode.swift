@@ -35,6 +35,7 @@ extension Worksheet {
   ///
   /// - Throws: `PracticeFault.unknownCode` where it is that of no worksheet: the checksum finds any single wrong sign.
   package init(code: String) throws(PracticeFault) {
+    // What is no plan had no sheets either.
     guard var digits = CodeReader(code), let kind = digits.next(), kind < 8, let tables = digits.tables(kind / 2),
       let high = digits.next(), let low = digits.next(), let seed = digits.number(), let copy = digits.number(),
       digits.isAtEnd, (1...WorksheetPlan.mostCopies).contains(copy),
@@ -138,6 +139,7 @@ private struct CodeReader {
       guard let count = next() else { return nil }
       var tables: [TableNumber] = []
       for _ in 0..<count {
+        // A number that is no table was on no sheet.
         guard let decimals = next(), let digits = number(),
           let table = try? TableNumber("\(ExactNumber(digits, decimals: decimals))")
         else { return nil }

@@ -33,4 +33,13 @@ struct GameDetailsTests {
     let game = game(periods: 2, details: try GameDetails(periodMinutes: 20, overtimeMinutes: 5))
     #expect((1...4).map { game.length(ofPeriod: $0) } == [12_000, 12_000, 3_000, 3_000])
   }
+
+  @Test func `without officials all else is still said`() throws {
+    func details(_ officials: String?) throws -> GameDetails {
+      try GameDetails(
+        periodMinutes: 10, overtimeMinutes: 5, attendance: 85, officials: officials, isNeutral: true, isLeague: true,
+        isPostseason: true)
+    }
+    #expect(try details("A. Smit, B. Jansen").withoutOfficials == details(nil))
+  }
 }

@@ -36,4 +36,11 @@ struct MoneyTests {
   func `what is no amount says why`(text: String, message: String) {
     #expect { try Money(text, as: "bet") } throws: { ($0 as? Diagnostic)?.message == message }
   }
+
+  @Test(arguments: [
+    (149.6, 150), (-0.5, -1), (.nan, 0), (1e300, Money.limit), (.infinity, Money.limit), (-1e300, -Money.limit),
+  ])
+  func `reckoned money stays within what an amount may be`(cents: Double, expected: Int) {
+    #expect(Money(reckoned: cents).cents == expected)
+  }
 }

@@ -39,10 +39,9 @@ import Testing
     let paths = FileManager.default.enumerator(atPath: root.path)?.compactMap { $0 as? String } ?? []
     return try Dictionary(
       uniqueKeysWithValues: paths.compactMap { path in
-        var isDirectory: ObjCBool = false
         let file = root.appendingPathComponent(path)
-        FileManager.default.fileExists(atPath: file.path, isDirectory: &isDirectory)
-        return isDirectory.boolValue ? nil : (path, try Data(contentsOf: file))
+        let type = try FileManager.default.attributesOfItem(atPath: file.path)[.type] as? FileAttributeType
+        return type == .typeDirectory ? nil : (path, try Data(contentsOf: file))
       })
   }
 

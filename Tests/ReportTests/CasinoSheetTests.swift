@@ -38,13 +38,6 @@ import Testing
     #expect(try templates(language).language.money(Money(amount)) == expected)
   }
 
-  @Test func `reckoned money stays within what an amount may be`() {
-    #expect(Money(reckoned: 149.6).cents == 150)
-    #expect(Money(reckoned: .nan).cents == 0)
-    #expect(Money(reckoned: 1e300).cents == Money.limit)
-    #expect(Money(reckoned: -1e300).cents == -Money.limit)
-  }
-
   @Test(arguments: ["en", "nl"]) func `every sheet warns that the edge is the house's`(language: String) throws {
     let templates = try templates(language)
     let note = language == "en" ? "The edge is against the player" : "is het huis in het voordeel"

@@ -26,7 +26,8 @@ enum Theme: String, CaseIterable {
     for line in css[start...].prefix(while: { $0 != "}" }).split(separator: "\n") {
       let words = line.split(separator: " ")
       guard words.count == 2, words[0].hasPrefix("--"), words[1].hasPrefix("#") else { continue }
-      tokens[String(words[0].dropLast())] = try #require(Colour(hex: words[1].dropLast()), "\(line)")
+      let colour: Colour = try #require(Colour(hex: words[1].dropLast()), "\(line)")
+      tokens[String(words[0].dropLast())] = colour
     }
     return tokens
   }

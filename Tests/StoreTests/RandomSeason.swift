@@ -18,7 +18,7 @@ extension BookTransaction {
     for team in teams { _ = try add(cara, to: team, jersey: nil, position: nil) }
     for number in 1...Int.random(in: 1...8, using: &random) {
       let hasOpponentTeam = random.isOnce(in: 2)
-      let date = try CalendarDate(year: 2025, month: 11, day: 1 + Int.random(in: 0...20, using: &random))
+      let date = CalendarDate(year: 2025, month: 11, day: 1 + Int.random(in: 0...20, using: &random))
       let details = try GameDetails(
         periodMinutes: random.isOnce(in: 2) ? 10 : nil, overtimeMinutes: 5, isNeutral: random.isOnce(in: 5))
       let game = try start(

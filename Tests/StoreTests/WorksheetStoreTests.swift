@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import GRDB
 import People
 import Testing
 import TimesTables
@@ -35,6 +36,21 @@ struct WorksheetStoreTests {
       #expect(try kept.sheet == sheet([0: 1]) && kept.at == tipOff + 5)
       #expect(try book.hasPractised(mia))
       #expect(try book.faults() == [])
+    }
+  }
+
+  @Test func `answers that the book cannot give are not taken for none`() throws {
+    try withTransaction { book in
+      var writer = try WorksheetWriter(in: book)
+      _ = try writer.write(try sheet([0: 28]), of: "Mia", at: tipOff)
+      try book.db.execute(
+        sql: """
+          DROP TABLE worksheet_answer;
+          CREATE VIEW worksheet_answer AS
+            SELECT id AS worksheet_id, abs(-9223372036854775808) AS question, '28' AS answer FROM worksheet;
+          """)
+      let mia = try book.person(named: "Mia")
+      #expect(throws: DatabaseError.self) { try book.worksheets(of: mia.id) }
     }
   }
 }

@@ -35,6 +35,7 @@ package struct AnswerSheets {
 
   /// Whether a file's first bytes are those of answer sheets.
   package static func begin(_ head: [UInt8], delimiter: UInt8? = nil) -> Bool {
+    // What is wrong with a file that cannot be read is told by what reads all of it.
     guard var reader = try? CSVReader(ByteSource(Array(head.prefix(8_192))), named: "", delimiter: delimiter),
       (try? reader.next()) == true
     else { return false }
@@ -132,6 +133,7 @@ private struct AnswerGathering {
   mutating func add(_ reader: CSVReader) throws(Diagnostic) {
     func text(_ role: AnswerColumns.Role) -> String { columns.byRole[role].map { reader.text($0).trimmed } ?? "" }
     let typed = text(.code)
+    // A code that is that of no worksheet is a fault of its pile, told once.
     let worksheet = try? Worksheet(code: typed)
     let key = text(.key)
     let identity = [worksheet?.code ?? typed, text(.person), key]

@@ -96,15 +96,6 @@ extension Language {
   }
 }
 
-extension Money {
-  /// To the cent, within what an amount may be.
-  init(reckoned cents: Double) {
-    let limit = Double(Money.limit)
-    let whole = cents.isFinite ? Int(min(limit, max(-limit, cents)).rounded()) : 0
-    self = (try? Money(cents: whole)) ?? .zero
-  }
-}
-
 /// A session of the book with what is expected of it.
 package struct ShownSession: Sendable {
   package let id: Int

@@ -99,20 +99,7 @@ extension TotalsSheet.Part.Kind: CaseIterable {}
 
 extension DataRows {
   /// The only row as an object.
-  func writeOnly(to json: inout JSONWriter) {
-    json.beginObject()
-    for (column, value) in zip(columns, rows.first ?? []) {
-      json.key(column)
-      switch value {
-      case .text(let text?): json.string(text)
-      case .number(let number?): json.number(number)
-      case .decimal(let decimal?): json.number(literal: decimal)
-      case .flag(let flag): json.bool(flag)
-      case .text(nil), .number(nil), .decimal(nil): json.null()
-      }
-    }
-    json.endObject()
-  }
+  func writeOnly(to json: inout JSONWriter) { write(rows.first ?? [], to: &json) }
 }
 
 /// What the sheet of totals shows, as finished texts.

@@ -13,6 +13,7 @@ enum Example {
     logos: [1: "«photo»", 2: "«photo»"], imprint: imprint)
 
   static func player(_ id: Int64, _ name: String, team: Int64) -> Player {
+    // A number of one digit or two may stand on a jersey.
     Player(
       id: id, personID: id, teamID: team, name: name, jersey: try? Jersey(String(id)), position: "«position»",
       photo: "«photo»")
@@ -25,6 +26,7 @@ enum Example {
 
   static var game: Game {
     let dawn = Date(timeIntervalSince1970: 0)
+    // All of it is within its limits.
     let details = try? GameDetails(
       periodMinutes: 10, overtimeMinutes: 5, attendance: 300, officials: "«officials»", isLeague: true)
     return Game(

@@ -15,6 +15,7 @@ extension Example {
   /// Four games, so that there are highs.
   static let finished: [FinishedGame] = (1...4).map { id in
     let dawn = Date(timeIntervalSince1970: 0)
+    // Ten minutes may be a period.
     let details = try? GameDetails(periodMinutes: 10, isNeutral: id == 3)
     let game = Game(
       id: Int64(id), date: CalendarDate(year: 2025, month: 11, day: id), startedAt: dawn, status: .ended(at: dawn),

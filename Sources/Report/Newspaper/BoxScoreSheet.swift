@@ -1,4 +1,4 @@
-package import Basketball
+import Basketball
 package import Diagnostics
 
 /// The fixed-width box score as a sheet of its own; its data are those of the game's sheet.

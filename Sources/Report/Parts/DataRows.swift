@@ -39,21 +39,24 @@ struct DataRows {
   /// An array of objects.
   func write(to json: inout JSONWriter) {
     json.beginArray()
-    for row in rows {
-      json.beginObject()
-      for (column, value) in zip(columns, row) {
-        json.key(column)
-        switch value {
-        case .text(let text?): json.string(text)
-        case .number(let number?): json.number(number)
-        case .decimal(let decimal?): json.number(literal: decimal)
-        case .flag(let flag): json.bool(flag)
-        case .text(nil), .number(nil), .decimal(nil): json.null()
-        }
-      }
-      json.endObject()
-    }
+    for row in rows { write(row, to: &json) }
     json.endArray()
+  }
+
+  /// A row as an object.
+  func write(_ row: [Value], to json: inout JSONWriter) {
+    json.beginObject()
+    for (column, value) in zip(columns, row) {
+      json.key(column)
+      switch value {
+      case .text(let text?): json.string(text)
+      case .number(let number?): json.number(number)
+      case .decimal(let decimal?): json.number(literal: decimal)
+      case .flag(let flag): json.bool(flag)
+      case .text(nil), .number(nil), .decimal(nil): json.null()
+      }
+    }
+    json.endObject()
   }
 }
 

@@ -32,6 +32,7 @@ extension PlayerSheet {
       json.write(split)
     }
     json.endObject()
+    // All that is refused is a career of no games, which has no highs.
     if let career = try? Career(games, teams: [team]) {
       json.key("highs")
       json.writeHighs(of: career)

@@ -52,6 +52,7 @@ struct PlayerPage {
     log = TableSection(
       "log", language.say("log.heading"), DataTable(logOf: games, frame: frame, in: language).sortable(in: frame),
       head: language.stat("DATE").name, in: language)
+    // All that is refused is a career of no games, which has no highs.
     let career = try? Career(games, teams: [sheet.team])
     let high = career.map { DataTable(highsOf: $0, in: language) }
     highs = high.flatMap {

@@ -1,4 +1,4 @@
-package import Diagnostics
+import Diagnostics
 package import People
 
 /// A kind of pages that a site has, in a folder of its own.

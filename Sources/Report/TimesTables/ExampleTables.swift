@@ -3,6 +3,8 @@ import People
 import TimesTables
 
 /// What templates are held against: work in which every part of the sheets has something to show.
+///
+/// Every answer in it is a number and every time is within a day, so that nothing is refused.
 enum ExampleTables {
   static let imprint = Imprint(
     book: "«book»", made: CalendarDate(year: 2025, month: 11, day: 9), frame: .example)

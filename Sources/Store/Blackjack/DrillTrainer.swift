@@ -4,24 +4,6 @@ package import Foundation
 import GRDB
 package import People
 
-/// What a drill is to be about, as it was asked for.
-package struct DrillPlan: Sendable {
-  package var mode = DrillMode.random
-  package var order = DrillOrder.Kind.plain
-  /// Nil for as many as the mode has.
-  package var questions: Int?
-  package var seed: UInt64 = 0
-  /// The chart's name; nil is the only one of the book.
-  package var chart: String?
-  /// Rules as they are typed, over those that the chart says of itself.
-  package var rules: String?
-  /// Whose it is; nil is the focus person, or nobody.
-  package var person: String?
-  package var isKept = false
-
-  package init() {}
-}
-
 /// Blackjack as it is drilled: it knows the drill that answers go to, so that an answer costs one insert.
 ///
 /// It is good for one transaction and for as long as nothing else changes drills or charts.
@@ -89,18 +71,18 @@ package struct DrillTrainer {
   /// - Returns: the drill and whose it is.
   /// - Throws: a `Diagnostic` where the chart or the person is not there, or where the plan does not fit.
   package func prepare(_ plan: DrillPlan, at instant: Date) throws -> (drill: Drill, person: Person?) {
-    let (chart, person) = (try chart(of: plan).chart, try self.person(of: plan))
-    return (try drill(plan, chart, person?.id, before: nil, at: instant), person)
+    let (chart, person) = (try transaction.chart(of: plan).chart, try transaction.person(of: plan))
+    return (try transaction.drill(plan, chart, person?.id, before: nil, at: instant), person)
   }
 
   /// Begins a drill.
   ///
   /// - Throws: a `Diagnostic` where one of the person goes on, and as `prepare`.
   package mutating func start(_ plan: DrillPlan, at instant: Date) throws -> Open {
-    let person = try person(of: plan)
+    let person = try transaction.person(of: plan)
     try endIdle(of: person?.id, at: instant)
-    let (chartID, chart) = try chart(of: plan)
-    let drill = try drill(plan, chart, person?.id, before: nil, at: instant)
+    let (chartID, chart) = try transaction.chart(of: plan)
+    let drill = try transaction.drill(plan, chart, person?.id, before: nil, at: instant)
     let id = try insert(drill, chart: chartID, person: person?.id, isKept: plan.isKept)
     let opened = Open(id: id, person: person, isKept: plan.isKept, drill: drill)
     (open, openID, openedAt) = (opened, id, drill.startedAt)
@@ -172,7 +154,7 @@ package struct DrillTrainer {
   package mutating func keep(_ drill: Drill, _ plan: DrillPlan, person: Person?, endedBy reason: Drill.End) throws
     -> Int64
   {
-    let id = try insert(drill, chart: try chart(of: plan).id, person: person?.id, isKept: true)
+    let id = try insert(drill, chart: try transaction.chart(of: plan).id, person: person?.id, isKept: true)
     for (index, answer) in drill.answers.enumerated() {
       try insert(answer, number: index + 1, of: id, at: drill.lastAt)
     }
@@ -202,7 +184,8 @@ extension DrillTrainer {
     plan.questions = row["questions"]
     plan.seed = UInt64(bitPattern: row["seed"] as Int64)
     plan.rules = row["rules"]
-    var drill = try drill(plan, chart, row["person_id"], before: id, at: Date(milliseconds: row["started_at"]))
+    var drill = try transaction.drill(
+      plan, chart, row["person_id"], before: id, at: Date(milliseconds: row["started_at"]))
     for (answer, at) in try transaction.replies(of: id) {
       guard drill.question == answer.scenario, try drill.answer(answer.answered, at: at).right == answer.right else {
         throw Diagnostic(
@@ -214,23 +197,6 @@ extension DrillTrainer {
     let opened = Open(id: id, person: person, isKept: row["is_kept"], drill: drill)
     open = opened
     return opened
-  }
-
-  private func drill(
-    _ plan: DrillPlan, _ chart: Chart, _ person: Int64?, before id: Int64?, at instant: Date
-  ) throws -> Drill {
-    let order: DrillOrder =
-      switch plan.order {
-      case .plain: .plain
-      case .sweep: .sweep
-      case .weighted: .weighted(try transaction.drilledCells(of: person, before: id))
-      }
-    var rules = Rules().overlaid(with: chart.rules)
-    if let words = plan.rules { rules = try Rules(words, over: rules) }
-    let questions = plan.order == .sweep && id != nil ? nil : plan.questions
-    return try Drill(
-      DrillSettings(plan.mode, order: order, questions: questions, seed: plan.seed), chart: chart, rules: rules,
-      at: Date(milliseconds: instant.milliseconds))
   }
 
   /// A drill of the person that nobody answered for an hour has ended.
@@ -250,28 +216,6 @@ extension DrillTrainer {
       }
       try close(row["id"], isKept: row["is_kept"], .idle, at: last)
     }
-  }
-
-  private func chart(of plan: DrillPlan) throws -> (id: Int64, chart: Chart) {
-    let names = try transaction.charts().map(\.name)
-    if let name = plan.chart {
-      guard let found = try transaction.chart(named: name) else {
-        throw Diagnostic("chart: no '\(name)' in this book" + didYouMean(name, among: names))
-      }
-      return found
-    }
-    guard let only = names.first, names.count == 1, let found = try transaction.chart(named: only) else {
-      let mend =
-        names.isEmpty
-        ? "found none; 'scorebook chart compute --save NAME' makes one"
-        : "found \(names.count); name one with --chart: \(names.map { "'\($0)'" }.joined(separator: ", "))"
-      throw Diagnostic("chart: expected one in this book, \(mend)")
-    }
-    return found
-  }
-
-  private func person(of plan: DrillPlan) throws -> Person? {
-    try plan.person.map { try transaction.person(named: $0) } ?? transaction.focusPerson()
   }
 
   private func insert(_ drill: Drill, chart: Int64, person: Int64?, isKept: Bool) throws -> Int64 {

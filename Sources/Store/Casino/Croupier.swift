@@ -2,7 +2,7 @@ package import Casino
 import Diagnostics
 package import Foundation
 import GRDB
-package import People
+import People
 
 /// Casino sessions as they are played: it knows the session that rounds go to, so that a round costs one insert.
 ///

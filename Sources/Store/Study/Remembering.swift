@@ -59,6 +59,7 @@ extension BookTransaction {
     _ memory: Memory, rating: Int64, at milliseconds: Int64, under scheduler: Scheduler, seed: UInt64
   ) -> Memory {
     let at = Instant(milliseconds: milliseconds)
+    // All that may still be refused is a year that no calendar has: such an answer leaves the card as it is.
     guard let rating = Review.Rating(rawValue: Int(rating)), memory.strength.map({ $0.reviewedAt < at }) ?? true,
       let next = try? scheduler.answered(memory, rating, at: at, seed: seed)
     else { return memory }

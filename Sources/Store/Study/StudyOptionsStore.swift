@@ -14,15 +14,15 @@ extension BookTransaction {
     let row = try Row.fetchOne(
       db, sql: "SELECT * FROM study_options WHERE person_id = ? AND deck_id = ?", arguments: [person, deck])
     guard let row else { return options }
-    do {
+    do throws(Diagnostic) {
       options.parameters = try Parameters(row["parameters"] as String)
       options.retention = try DesiredRetention(row["retention"] as Double)
       options.learning = try Steps(row["learning"] as String)
       options.relearning = try Steps(row["relearning"] as String)
       options.order = try QueueOrder(named: row["queue_order"])
       options.leech = try LeechRule(threshold: row["leech"])
-    } catch let fault as Diagnostic {
-      throw BookFault.damaged(file: folder + "/" + Book.fileName, reason: "options of a deck: \(fault.message)")
+    } catch {
+      throw BookFault.damaged(file: folder + "/" + Book.fileName, reason: "options of a deck: \(error.message)")
     }
     options.maximumInterval = row["maximum_interval"]
     options.isFuzzed = row["fuzz"]

@@ -20,10 +20,14 @@ extension BookTransaction {
       arguments: [person]
     ).map { row in
       let id: Int64 = row["id"]
+      let rows = try Row.fetchAll(answers, arguments: [id])
       do throws(PracticeFault) {
         let sheet = try Worksheet(code: row["code"])
         var given: [Int: ExactNumber] = [:]
-        for (question, text) in try pairs(answers, of: id) { given[question - 1] = try ExactNumber(answer: text) }
+        for answer in rows {
+          let question: Int = answer["question"]
+          given[question - 1] = try ExactNumber(answer: answer["answer"])
+        }
         return KeptSheet(
           id: id, personID: person,
           sheet: GradedSheet(sheet, answers: given, milliseconds: row["milliseconds"]),
@@ -33,10 +37,6 @@ extension BookTransaction {
           file: folder + "/" + Book.fileName, reason: "worksheet \(id): \(error.diagnostic.message)")
       }
     }
-  }
-
-  private func pairs(_ answers: Statement, of id: Int64) throws(PracticeFault) -> [(Int, String)] {
-    (try? Row.fetchAll(answers, arguments: [id]).map { ($0["question"], $0["answer"]) }) ?? []
   }
 }
 

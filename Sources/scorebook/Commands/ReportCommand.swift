@@ -133,23 +133,11 @@ struct SheetOptions: ParsableArguments {
   /// The sheet as it was made, or printed.
   ///
   /// - Throws: `Failure` where a PDF cannot be printed, or has nowhere to go.
-  func reply(_ made: [UInt8], as format: OutputFormat) throws -> Reply {
-    try reply(made, isPrinted: format == .pdf)
-  }
-
-  func reply(_ made: [UInt8], isPrinted: Bool) throws -> Reply {
-    if isPrinted, output == nil, isatty(STDOUT_FILENO) == 1 {
+  func reply<Format>(_ made: [UInt8], as format: Printable<Format>) throws -> Reply {
+    if format == .pdf, output == nil, isatty(STDOUT_FILENO) == 1 {
       throw Failure(.usage, "output: expected --output with a file for the PDF, found a terminal")
     }
-    let bytes = try isPrinted ? printed(made, as: .pdf) : made
-    var reply = Reply()
-    if let output {
-      reply.files = [OutputFile(path: output, bytes: bytes)]
-      reply.acknowledgement = "wrote \(output)"
-    } else {
-      reply.output = bytes
-    }
-    return reply
+    return Reply(try printed(made, as: format), to: output)
   }
 
   /// A file for each of many sheets, in the folder that `--output` names; the format is HTML unless `--format` says another.
@@ -178,7 +166,7 @@ struct SheetOptions: ParsableArguments {
     return reply
   }
 
-  private func printed(_ made: [UInt8], as format: OutputFormat) throws -> [UInt8] {
+  private func printed<Format>(_ made: [UInt8], as format: Printable<Format>) throws -> [UInt8] {
     format == .pdf ? try PDFPrinter(in: ProcessInfo.processInfo.environment).pdf(of: made) : made
   }
 }

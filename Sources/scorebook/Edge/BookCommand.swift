@@ -58,6 +58,15 @@ struct Reply {
   init() {}
   init(_ acknowledgement: String) { self.acknowledgement = acknowledgement }
   init(output: String) { self.output = Array(Console.printable(output).utf8) }
+  /// Bytes for the file that is named, else for standard output.
+  init(_ bytes: [UInt8], to file: String?) {
+    guard let file else {
+      output = bytes
+      return
+    }
+    files = [OutputFile(path: file, bytes: bytes)]
+    acknowledgement = "wrote \(file)"
+  }
 }
 
 /// A command that works on a book: by itself in a transaction of its own, or as one line of a batch run in the run's.

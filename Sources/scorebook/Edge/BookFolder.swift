@@ -56,7 +56,12 @@ extension BookFolder {
     } catch {
       throw Failure(.cannotCreate, "expected a folder to write to, found something that is none", at: place)
     }
-    let found = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+    let found: [String]
+    do {
+      found = try FileManager.default.contentsOfDirectory(atPath: path)
+    } catch {
+      throw Failure(.notPermitted, "not permitted to look into this folder", at: place)
+    }
     guard found.allSatisfy({ $0.hasPrefix(".") }) || found.contains(Self.index) || found.allSatisfy(Self.isOwn) else {
       throw Failure(
         .cannotCreate, "expected an empty folder or an earlier export, found other files in it", at: place)

@@ -5,16 +5,7 @@ struct ExportOutput: ParsableArguments {
   @Option(help: "Write here instead of to standard output.", completion: .file())
   var output: String?
 
-  func reply(_ bytes: [UInt8]) -> Reply {
-    var reply = Reply()
-    if let output {
-      reply.files = [OutputFile(path: output, bytes: bytes)]
-      reply.acknowledgement = "wrote \(output)"
-    } else {
-      reply.output = bytes
-    }
-    return reply
-  }
+  func reply(_ bytes: [UInt8]) -> Reply { Reply(bytes, to: output) }
 
   /// Writes piece by piece: to a file without holding it in memory; what goes to standard output waits for the end.
   func writing(_ body: (_ give: ([UInt8]) throws -> Void) throws -> Void) throws -> Reply {

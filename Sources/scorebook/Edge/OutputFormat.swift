@@ -2,12 +2,20 @@ import ArgumentParser
 import Foundation
 import Report
 
+/// The formats of a sheet of which one is a page.
+protocol PageFormat: RawRepresentable<String>, CaseIterable, Equatable {
+  static var html: Self { get }
+}
+
+extension SheetFormat: PageFormat {}
+extension DueFormat: PageFormat {}
+
 /// How a sheet is given out: in a format of its own, or its page printed to PDF.
-enum OutputFormat: ExpressibleByArgument, CaseIterable, Equatable {
-  case sheet(SheetFormat)
+enum Printable<Format: PageFormat>: ExpressibleByArgument, CaseIterable, Equatable {
+  case sheet(Format)
   case pdf
 
-  static let allCases = SheetFormat.allCases.map(OutputFormat.sheet) + [.pdf]
+  static var allCases: [Self] { Format.allCases.map(Self.sheet) + [.pdf] }
 
   var name: String {
     switch self {
@@ -17,10 +25,10 @@ enum OutputFormat: ExpressibleByArgument, CaseIterable, Equatable {
   }
 
   /// What its files end in.
-  var ending: String { self == .sheet(.text) ? "txt" : name }
+  var ending: String { name == "text" ? "txt" : name }
 
   /// What has to be made of the sheet first.
-  var made: SheetFormat {
+  var made: Format {
     switch self {
     case .sheet(let format): format
     case .pdf: .html
@@ -34,16 +42,12 @@ enum OutputFormat: ExpressibleByArgument, CaseIterable, Equatable {
 
   /// The format that a file's name says by its ending; nil where it says none.
   init?(endingOf path: String) {
-    switch (path as NSString).pathExtension.lowercased() {
-    case "html", "htm": self = .sheet(.html)
-    case "csv": self = .sheet(.csv)
-    case "txt", "text": self = .sheet(.text)
-    case "json": self = .sheet(.json)
-    case "pdf": self = .pdf
-    default: return nil
-    }
+    let ending = (path as NSString).pathExtension.lowercased()
+    self.init(argument: ["htm": "html", "txt": "text", "ical": "ics"][ending] ?? ending)
   }
 
   static var allValueStrings: [String] { allCases.map(\.name) }
   var defaultValueDescription: String { name }
 }
+
+typealias OutputFormat = Printable<SheetFormat>

@@ -10,7 +10,7 @@ import Testing
 
   private func html(_ cards: [Card], _ images: [String: SheetImage]) throws -> String {
     let templates = try TemplateSet().inLanguage("en")
-    let page = VocabularySheet(deck, cards, images: images, imprint: .example)
+    let page = DeckListSheet(.words, deck, cards, images: images, imprint: .example)
     return String(decoding: try page.bytes(as: .html, with: templates), as: UTF8.self)
   }
 
@@ -27,7 +27,7 @@ import Testing
   @Test func `what is shown in words has the names of pictures`() throws {
     let cards = [try Card(front: "[image:red.png]", back: "red")]
     let templates = try TemplateSet().inLanguage("en")
-    let page = VocabularySheet(deck, cards, images: ["red.png": try #require(png)], imprint: .example)
+    let page = DeckListSheet(.words, deck, cards, images: ["red.png": try #require(png)], imprint: .example)
     func text(_ format: SheetFormat) throws -> String {
       String(decoding: try page.bytes(as: format, with: templates), as: UTF8.self)
     }

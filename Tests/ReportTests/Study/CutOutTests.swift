@@ -10,7 +10,7 @@ import Testing
     let cards = try (0..<count).map { try Card(front: "front \($0)", back: "back \($0)") }
     let language = try #require(TemplateSet().languages["en"])
     return CutOutPage(
-      CutOutSheet(Deck(id: 1, name: "Words", cardCount: count), cards, imprint: .example), in: language)
+      DeckListSheet(.cutOuts, Deck(id: 1, name: "Words", cardCount: count), cards, imprint: .example), in: language)
   }
 
   @Test(arguments: [1, 9, 10, 11, 25])

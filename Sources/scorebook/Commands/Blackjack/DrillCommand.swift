@@ -1,5 +1,4 @@
 import ArgumentParser
-import Batch
 import Blackjack
 import Diagnostics
 import Foundation
@@ -86,7 +85,7 @@ struct DrillCommand: ParsableCommand {
         } else {
           try drill.play(script, at: now)
         }
-      case (nil, let path?): try AnswersFile(path).give(to: &drill, from: now)
+      case (nil, let path?): try AnswersFile(path: path).give(to: &drill, from: now)
       default:
         throw Failure(
           .usage, "player: expected either --player or --answers, found \(player == nil ? "neither" : "both")")
@@ -132,52 +131,21 @@ struct DrillCommand: ParsableCommand {
       else { throw Failure(.usage, "at: expected a time as in 19:00, found '\(at)'") }
       let bytes = try TrainerVoice(in: book, lang: voice.lang).drillSpeech().calendar(
         from: Clock.day(of: now), at: (hour, minute), everyWeek: every == .week)
-      var reply = Reply()
-      if let output {
-        reply.files = [OutputFile(path: output, bytes: bytes)]
-        reply.acknowledgement = "wrote \(output)"
-      } else {
-        reply.output = bytes
-      }
-      return reply
+      return Reply(bytes, to: output)
     }
   }
 }
 
-/// Answers in a file, one a line.
-private struct AnswersFile {
-  let path: String
-
-  init(_ path: String) { self.path = path }
-
-  /// Answers until the drill ends or the file does.
+extension AnswersFile {
+  /// Answers until the file ends.
   ///
-  /// - Throws: a `Diagnostic` at the line whose answer is none.
-  func give(to drill: inout Drill, from start: Date) throws {
-    let input = try InputFile(path)
-    var reader = try BatchReader(input.source, named: input.name)
-    var now = start
-    while let line = try reader.next() {
-      do {
-        guard case .command(let words, let time) = line.content else {
-          if case .fault(let fault) = line.content { throw fault }
-          continue
-        }
-        switch time {
-        case .at(let text): now = try Clock.instant(text)
-        case .after(let seconds): now += seconds
-        case nil: break
-        }
-        guard words.count == 1 else {
-          throw Diagnostic("answer: expected one a line, found '\(words.map(\.text).joined(separator: " "))'")
-        }
-        guard drill.question != nil else {
-          throw Diagnostic("answer: expected as many as questions, found more than \(drill.answers.count)")
-        }
-        try drill.answer(Move(typed: words[0].text), at: now)
-      } catch let fault as Diagnostic {
-        throw fault.located(at: line.location)
+  /// - Throws: a `Diagnostic` at the line whose answer is none, or is one too many.
+  fileprivate func give(to drill: inout Drill, from start: Date) throws {
+    try each(from: start) { answer, now in
+      guard drill.question != nil else {
+        throw Diagnostic("answer: expected as many as questions, found more than \(drill.answers.count)")
       }
+      try drill.answer(Move(typed: answer), at: now)
     }
   }
 }

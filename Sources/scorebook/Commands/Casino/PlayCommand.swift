@@ -23,7 +23,7 @@ struct PlayCommand: BookCommand {
 
   private static let roundLimit = 1_000_000_000
 
-  @Argument(help: "The game: blackjack or baccarat.")
+  @Argument(help: "The game.")
   var game: GameKind
   @Option(help: ArgumentHelp("How many rounds.", valueName: "number"))
   var rounds: Int
@@ -169,11 +169,11 @@ struct PlayCommand: BookCommand {
   private func sentence(_ session: Session, _ odds: RoundOdds) -> String {
     let totals = SessionTotals(session)
     let reckoning = Reckoning(session, by: odds)
-    func money(_ cents: Double) -> String { (try? Money(cents: Int(cents.rounded())).description) ?? "–" }
     return """
       \(session.sentence)
       won \(totals.wins), lost \(totals.losses), pushed \(totals.pushes); staked \(totals.totalBet), \
-      net \(session.netResult), expected \(money(reckoning.expected)) ± \(money(reckoning.standardError))
+      net \(session.netResult), expected \(Money(reckoned: reckoning.expected)) ± \
+      \(Money(reckoned: reckoning.standardError))
       """
   }
 

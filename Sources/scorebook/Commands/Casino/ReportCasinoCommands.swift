@@ -107,7 +107,7 @@ extension ReportCommand {
         """)
     static let writes = false
 
-    @Argument(help: "The game: blackjack or baccarat.")
+    @Argument(help: "The game.")
     var game: GameKind
     @OptionGroup var table: TableOptions
     @Option(

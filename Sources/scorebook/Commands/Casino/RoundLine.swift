@@ -125,14 +125,16 @@ struct RoundCommand: BookCommand {
     discussion: """
       The bet is all that was staked, doubles and splits included. The payout is what the round did to the balance: above
       zero for a win, below zero for a loss. What is not said is the bet won, the bet lost, or nothing. Counts are the
-      game's own: blackjacks busts surrenders doubles splits insurance_taken insurance_won; naturals banker_wins
-      player_wins ties player_pairs banker_pairs.
+      game's own: \(counts).
 
       Examples:
         scorebook round --bet 25 --outcome win --payout 37.50 --count blackjacks=1
         scorebook round --bet 50 --outcome lose --count doubles=1 --count busts=1
         scorebook round --bet 10 --outcome push --game baccarat --count ties=1
       """)
+
+  /// Each game's, the games apart by `;`.
+  private static let counts = GameKind.allCases.map { $0.counts.joined(separator: " ") }.joined(separator: "; ")
 
   @Option(parsing: .unconditional, help: ArgumentHelp("What was staked, as in 25 or 12.50.", valueName: "amount"))
   var bet: String?

@@ -31,7 +31,7 @@ struct SessionCommand: ParsableCommand {
           scorebook session start blackjack --anew
         """)
 
-    @Argument(help: "The game: blackjack or baccarat.")
+    @Argument(help: "The game.")
     var named: GameKind?
     @Option(help: "The game, in place of the word.")
     var game: GameKind?
@@ -46,8 +46,8 @@ struct SessionCommand: ParsableCommand {
 
     func perform(in book: BookTransaction, at now: Date) throws -> Reply {
       guard let game = named ?? game, named == nil || self.game == nil else {
-        throw Failure(
-          .usage, "game: expected one of blackjack, baccarat, found \(named == nil ? "none" : "two")")
+        let known = GameKind.allCases.map(\.rawValue).joined(separator: ", ")
+        throw Failure(.usage, "game: expected one of \(known), found \(named == nil ? "none" : "two")")
       }
       var croupier = try Croupier(in: book)
       var last: Session?
@@ -63,10 +63,9 @@ struct SessionCommand: ParsableCommand {
       if options.style == nil, !options.rules.isSaid {
         options.style = try last.map { try game.style(named: $0.style) }
       }
-      let table = try options.table(of: game)
-      try croupier.start(
-        game, style: table.style, balance: amount, of: user, manner: Manner(rules: table.rules), at: now)
-      return Reply("\(game.rawValue), \(table.style): balance \(amount)")
+      let (style, manner) = try options.seat(at: game)
+      try croupier.start(game, style: style, balance: amount, of: user, manner: manner, at: now)
+      return Reply("\(game.rawValue), \(style): balance \(amount)")
     }
   }
 

@@ -50,10 +50,17 @@ struct TableOdds {
       var strategy = manner?.strategy ?? "computed"
       let insures = strategy.hasSuffix(BookTransaction.insured)
       if insures { strategy.removeLast(BookTransaction.insured.count) }
-      // A chart that is not in the book any more cannot say what was expected of it.
-      guard let (analysis, chart) = try? book.strategy(strategy, under: rules) else { return nil }
-      return try RoundOdds(analysis, playing: chart, insures: insures)
+      let way: (analysis: Analysis, chart: Chart)
+      do {
+        way = try book.strategy(strategy, under: rules)
+      } catch is Diagnostic, is Failure {
+        // A chart that is not in the book any more, or has a hole by now, cannot say what was expected of it, nor can a
+        // strategy that is none. What is wrong with the book itself is told.
+        return nil
+      }
+      return try RoundOdds(way.analysis, playing: way.chart, insures: insures)
     case .baccarat:
+      // All that `bets` refuses is words that are no bets.
       guard let manner, let strategy = manner.strategy, let bets = try? PlayCommand.bets(strategy) else { return nil }
       return RoundOdds(BaccaratOdds(try BaccaratRules(manner.rules)), on: bets)
     default: return nil

@@ -46,13 +46,37 @@ struct TableOptions: ParsableArguments {
   static let ownRules = "Own rules"
   private static let fileLimit = 65_536
 
+  /// A table at which we can deal.
+  ///
   /// - Throws: `Failure` where the style is unknown and has no rules, or where a rule may not be what it says.
   func table(of game: GameKind) throws -> CasinoTable {
+    guard let table = try known(game) else {
+      throw Failure(.usage, "game: expected blackjack or baccarat, found '\(game.rawValue)'")
+    }
+    return table
+  }
+
+  /// Where somebody else deals: of a game that we cannot deal, all that is known is the name of a style.
+  ///
+  /// - Throws: as above.
+  func seat(at game: GameKind) throws -> (style: String, manner: Manner?) {
+    if let table = try known(game) { return (table.style, try Manner(rules: table.rules)) }
+    do {
+      guard !rules.isSaid, (banker ?? tie ?? pair) == nil, penetration == nil else {
+        throw Diagnostic("rules: expected none of \(game.rawValue), found some")
+      }
+      return (try game.style(named: style), nil)
+    } catch let fault as Diagnostic {
+      throw Failure(.usage, fault.message)
+    }
+  }
+
+  private func known(_ game: GameKind) throws -> CasinoTable? {
     do {
       switch game {
       case .blackjack: return .blackjack(try blackjack())
       case .baccarat: return .baccarat(try baccarat())
-      default: throw Diagnostic("game: expected blackjack or baccarat, found '\(game.rawValue)'")
+      default: return nil
       }
     } catch let fault as Diagnostic {
       throw Failure(.usage, fault.message)

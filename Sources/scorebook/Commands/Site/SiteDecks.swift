@@ -27,7 +27,7 @@ extension SiteBuild {
           previous: part > 0 ? parts[part - 1] : number > 0 ? links[number - 1] : nil,
           next: part + 1 < parts.count ? parts[part + 1] : number + 1 < links.count ? links[number + 1] : nil)
         try page(place) { templates, imprint in
-          try VocabularySheet(deck, Array(cards), imprint: imprint).bytes(as: .html, with: templates)
+          try DeckListSheet(.words, deck, Array(cards), imprint: imprint).bytes(as: .html, with: templates)
         }
       }
     }

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Batch
 import Diagnostics
 import Foundation
 import Import
@@ -77,28 +76,9 @@ struct TablesCommand: ParsableCommand {
     private func answer(
       _ path: String, _ trainers: inout OpenTrainers, _ voice: TrainerVoice, from start: Date
     ) throws -> String {
-      let input = try InputFile(path)
-      var reader = try BatchReader(input.source, named: input.name)
-      var now = start
       var last = ""
-      while let line = try reader.next() {
-        do {
-          guard case .command(let words, let time) = line.content else {
-            if case .fault(let fault) = line.content { throw fault }
-            continue
-          }
-          switch time {
-          case .at(let text): now = try Clock.instant(text)
-          case .after(let seconds): now += seconds
-          case nil: break
-          }
-          guard words.count == 1 else {
-            throw Diagnostic("expected one answer a line, found '\(words.map(\.text).joined(separator: " "))'")
-          }
-          last = try voice.saying { try $0.sentence(trainers.perform(.answer(words[0].text), at: now)) }
-        } catch let fault as Diagnostic {
-          throw fault.located(at: line.location)
-        }
+      try AnswersFile(path: path).each(from: start) { answer, now in
+        last = try voice.saying { try $0.sentence(trainers.perform(.answer(answer), at: now)) }
       }
       return try last.isEmpty ? trainers.tables.open.map { try voice.speech().question($0.practice) } ?? "" : last
     }

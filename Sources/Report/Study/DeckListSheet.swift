@@ -2,85 +2,64 @@ package import Diagnostics
 package import Flashcards
 import Formats
 
-/// The words of a deck, as a list to learn from.
-package struct VocabularySheet: Sendable {
+/// The cards of a deck on paper.
+package struct DeckListSheet: Sendable {
+  package enum Layout: Sendable {
+    /// A list to learn from.
+    case words
+    /// To print, cut out and fold: a page of fronts, and behind it a page of backs.
+    case cutOuts
+  }
+
+  let layout: Layout
   let deck: Deck
   let cards: [Card]
   let images: [String: SheetImage]
   let imprint: Imprint
 
   /// - Parameter images: the pictures that the cards name, by their names; the others stand as their names.
-  package init(_ deck: Deck, _ cards: [Card], images: [String: SheetImage] = [:], imprint: Imprint) {
+  package init(
+    _ layout: Layout, _ deck: Deck, _ cards: [Card], images: [String: SheetImage] = [:], imprint: Imprint
+  ) {
+    self.layout = layout
     self.deck = deck
     self.cards = cards
     self.images = images
     self.imprint = imprint
   }
 
-  /// The sheet as a file.
+  /// The sheet as a file; beside the page both layouts say the same.
   package func bytes(as format: SheetFormat, with templates: Templates) throws(Diagnostic) -> [UInt8] {
-    switch format {
-    case .html: try templates.render(ViewNode(VocabularyPage(self, in: templates.language)), as: .vocabularyPage)
-    case .text:
+    switch (format, layout) {
+    case (.html, .words):
+      try templates.render(ViewNode(VocabularyPage(self, in: templates.language)), as: .vocabularyPage)
+    case (.html, .cutOuts): try templates.render(ViewNode(CutOutPage(self, in: templates.language)), as: .cutOutPage)
+    case (.text, _):
       try templates.render(
-        ViewNode(VocabularyPage(VocabularySheet(deck, cards, imprint: imprint), in: templates.language)),
+        ViewNode(VocabularyPage(DeckListSheet(.words, deck, cards, imprint: imprint), in: templates.language)),
         as: .vocabularyMessage)
-    case .csv: cards.csv
-    case .json: cards.json(of: deck)
+    case (.csv, _): cards.csv
+    case (.json, _): cards.json(of: deck)
     }
   }
 
   /// What templates are held against.
-  static let example = VocabularySheet(
-    .example, [.withEveryFace], images: SheetImage.example, imprint: .example)
-}
-
-/// The cards of a deck to print, cut out and fold: a page of fronts, and behind it a page of backs.
-package struct CutOutSheet: Sendable {
-  /// Cards beside one another, and below one another, on a page.
-  static let columns = 2
-  static let rows = 5
-
-  let deck: Deck
-  let cards: [Card]
-  let images: [String: SheetImage]
-  let imprint: Imprint
-
-  /// - Parameter images: the pictures that the cards name, by their names; the others stand as their names.
-  package init(_ deck: Deck, _ cards: [Card], images: [String: SheetImage] = [:], imprint: Imprint) {
-    self.deck = deck
-    self.cards = cards
-    self.images = images
-    self.imprint = imprint
+  static func example(_ layout: Layout) -> DeckListSheet {
+    DeckListSheet(
+      layout, .example, Array(repeating: .withEveryFace, count: layout == .words ? 1 : CutOutPage.cardsOnPage),
+      images: SheetImage.example, imprint: .example)
   }
-
-  /// The sheet as a file.
-  package func bytes(as format: SheetFormat, with templates: Templates) throws(Diagnostic) -> [UInt8] {
-    switch format {
-    case .html: try templates.render(ViewNode(CutOutPage(self, in: templates.language)), as: .cutOutPage)
-    case .text:
-      try templates.render(
-        ViewNode(VocabularyPage(VocabularySheet(deck, cards, imprint: imprint), in: templates.language)),
-        as: .vocabularyMessage)
-    case .csv: cards.csv
-    case .json: cards.json(of: deck)
-    }
-  }
-
-  /// What templates are held against.
-  static let example = CutOutSheet(
-    .example, Array(repeating: .withEveryFace, count: columns * rows), images: SheetImage.example, imprint: .example)
 }
 
 extension SheetTemplate {
   static let vocabularyPage = SheetTemplate(folder: "html", name: "words", title: "vocabulary list") {
-    ViewNode(VocabularyPage(.example, in: $0))
+    ViewNode(VocabularyPage(.example(.words), in: $0))
   }
   static let vocabularyMessage = SheetTemplate(folder: "text", name: "words", title: "vocabulary message") {
-    ViewNode(VocabularyPage(.example, in: $0))
+    ViewNode(VocabularyPage(.example(.words), in: $0))
   }
   static let cutOutPage = SheetTemplate(folder: "html", name: "cutouts", title: "cut-out cards") {
-    ViewNode(CutOutPage(.example, in: $0))
+    ViewNode(CutOutPage(.example(.cutOuts), in: $0))
   }
 }
 
@@ -98,7 +77,7 @@ struct VocabularyPage {
   let hasExamples: Bool
   let list: [PicturedCard]
 
-  init(_ sheet: VocabularySheet, in language: Language) {
+  init(_ sheet: DeckListSheet, in language: Language) {
     name = sheet.deck.name
     hasIcon = sheet.deck.icon != nil
     icon = sheet.deck.icon ?? ""
@@ -115,6 +94,11 @@ struct VocabularyPage {
 
 /// What the sheet of cut-out cards shows: the names that `html/cutouts.mustache` may use.
 struct CutOutPage {
+  /// Cards beside one another, and below one another, on a page.
+  static let columns = 2
+  static let rows = 5
+  static let cardsOnPage = columns * rows
+
   struct Cell {
     /// A place without a card, on the last page.
     let isEmpty: Bool
@@ -132,11 +116,11 @@ struct CutOutPage {
   let isEmpty: Bool
   let sides: [Side]
 
-  init(_ sheet: CutOutSheet, in language: Language) {
+  init(_ sheet: DeckListSheet, in language: Language) {
     name = sheet.deck.name
     page = PageHead(title: language.say("cutouts.title", ["deck": name]), imprint: sheet.imprint, in: language)
     isEmpty = sheet.cards.isEmpty
-    let perPage = CutOutSheet.columns * CutOutSheet.rows
+    let perPage = Self.cardsOnPage
     sides = stride(from: 0, to: sheet.cards.count, by: perPage).flatMap { start -> [Side] in
       let cells = (start..<start + perPage).map { index -> Cell in
         guard index < sheet.cards.count else { return Cell(isEmpty: true, number: "", card: nil) }
@@ -145,8 +129,8 @@ struct CutOutPage {
           card: PicturedCard(sheet.cards[index], of: sheet.deck, in: language, images: sheet.images))
       }
       // The paper is turned over its long edge: what was left is right then.
-      let mirrored = stride(from: 0, to: perPage, by: CutOutSheet.columns).flatMap { row in
-        cells[row..<row + CutOutSheet.columns].reversed()
+      let mirrored = stride(from: 0, to: perPage, by: Self.columns).flatMap { row in
+        cells[row..<row + Self.columns].reversed()
       }
       return [Side(isBack: false, cells: cells), Side(isBack: true, cells: mirrored)]
     }

@@ -23,15 +23,7 @@ extension ReportCommand {
     @OptionGroup var common: CommonOptions
 
     func perform(in book: BookTransaction, at now: Date) throws -> Reply {
-      let format = try sheet.format(for: "words")
-      let deck = try book.requiredDeck(named: deck)
-      let cards = try book.cards(of: deck)
-      let pictures = try CardPictures(of: cards, in: deck, book, shownIn: format)
-      let page = VocabularySheet(
-        deck, cards, images: pictures.images, imprint: try sheet.imprint(of: book, at: now))
-      var reply = try sheet.reply(page.bytes(as: format.made, with: sheet.templates(of: book)), as: format)
-      reply.remarks = pictures.remarks
-      return reply
+      try sheet.reply(.words, of: deck, as: sheet.format(for: "words"), in: book, at: now)
     }
   }
 
@@ -50,15 +42,23 @@ extension ReportCommand {
     @OptionGroup var common: CommonOptions
 
     func perform(in book: BookTransaction, at now: Date) throws -> Reply {
-      let format = try sheet.format(for: "cutouts")
-      let deck = try book.requiredDeck(named: deck)
-      let cards = try book.cards(of: deck)
-      let pictures = try CardPictures(of: cards, in: deck, book, shownIn: format)
-      let page = CutOutSheet(
-        deck, cards, images: pictures.images, imprint: try sheet.imprint(of: book, at: now))
-      var reply = try sheet.reply(page.bytes(as: format.made, with: sheet.templates(of: book)), as: format)
-      reply.remarks = pictures.remarks
-      return reply
+      try sheet.reply(.cutOuts, of: deck, as: sheet.format(for: "cutouts"), in: book, at: now)
     }
+  }
+}
+
+extension SheetOptions {
+  /// The cards of a deck, on paper as they are laid out.
+  fileprivate func reply(
+    _ layout: DeckListSheet.Layout, of deck: String, as format: OutputFormat, in book: BookTransaction, at now: Date
+  ) throws -> Reply {
+    let deck = try book.requiredDeck(named: deck)
+    let cards = try book.cards(of: deck)
+    let pictures = try CardPictures(of: cards, in: deck, book, shownIn: format)
+    let page = DeckListSheet(
+      layout, deck, cards, images: pictures.images, imprint: try imprint(of: book, at: now))
+    var reply = try reply(page.bytes(as: format.made, with: templates(of: book)), as: format)
+    reply.remarks = pictures.remarks
+    return reply
   }
 }

@@ -9,7 +9,8 @@ import TimesTables
 /// A line to whatever trainer is open: an answer, or the end of it. Words by position and nothing else, so that a batch
 /// reads it without the argument parser.
 ///
-/// `answer` goes to the practice of a times table that is open; `stop` ends whatever was begun last.
+/// `answer` goes to the practice of a times table or to the drill, whichever was begun last; `stop` ends whatever was
+/// begun last, a review too.
 enum TrainerLine: Equatable {
   case answer(String)
   case stop
@@ -50,7 +51,8 @@ extension BookCommand {
         return Reply(try $0.sentence(trainers.perform(line, of: user, at: now)))
       } catch let fault as Diagnostic {
         // The question is asked again; a drill that cannot be taken up has none.
-        let drill = try? trainers.openDrill(of: user)
+        let drill: Drill?
+        do { drill = try trainers.openDrill(of: user) } catch is Diagnostic { throw fault }
         guard let drill, drill.question != nil else { throw fault }
         throw Failure(.badData, [fault, Diagnostic(.note, try $0.drillSpeech().question(drill))])
       }

@@ -28,7 +28,7 @@ extension ReportCommand {
     @Option(help: "Whose words, by name or id (else the focus person's).")
     var user: String?
     @Option(help: "The format (else by the file's ending, else text).")
-    var format: DueOutputFormat?
+    var format: Printable<DueFormat>?
     @Option(help: "Write here instead of to standard output.", completion: .file())
     var output: String?
     @OptionGroup var language: LanguageOptions
@@ -44,14 +44,14 @@ extension ReportCommand {
       var options = language.sheet
       options.output = output
       let bytes = try page.bytes(as: format.made, with: options.templates(of: book))
-      return try options.reply(bytes, isPrinted: format == .pdf)
+      return try options.reply(bytes, as: format)
     }
 
-    private var chosenFormat: DueOutputFormat {
+    private var chosenFormat: Printable<DueFormat> {
       get throws {
         if let format { return format }
         guard let output else { return .sheet(.text) }
-        guard let format = DueOutputFormat(endingOf: output) else {
+        guard let format = Printable<DueFormat>(endingOf: output) else {
           throw Failure(
             .usage,
             "format: expected --format, or a file that ends in .html, .pdf, .csv, .txt, .json, .svg or .ics, "
@@ -82,43 +82,6 @@ extension BookTransaction {
     return DueSheet(
       of: person, parts, today: calendar.day(of: instant), now: stamp.map { Instant($0) } ?? instant, imprint: imprint)
   }
-}
-
-/// How the sheet of what is due is given out: in a format of its own, or its page printed to PDF.
-enum DueOutputFormat: ExpressibleByArgument, CaseIterable, Equatable {
-  case sheet(DueFormat)
-  case pdf
-
-  static let allCases = DueFormat.allCases.map(DueOutputFormat.sheet) + [.pdf]
-
-  private var name: String {
-    switch self {
-    case .sheet(let format): format.rawValue
-    case .pdf: "pdf"
-    }
-  }
-
-  /// What has to be made of the sheet first.
-  var made: DueFormat {
-    switch self {
-    case .sheet(let format): format
-    case .pdf: .html
-    }
-  }
-
-  init?(argument: String) {
-    guard let format = Self.allCases.first(where: { $0.name == argument }) else { return nil }
-    self = format
-  }
-
-  /// The format that a file's name says by its ending; nil where it says none.
-  init?(endingOf path: String) {
-    let ending = (path as NSString).pathExtension.lowercased()
-    self.init(argument: ["htm": "html", "txt": "text", "ical": "ics"][ending] ?? ending)
-  }
-
-  static var allValueStrings: [String] { allCases.map(\.name) }
-  var defaultValueDescription: String { name }
 }
 
 /// The language and the templates of a sheet that has formats of its own.

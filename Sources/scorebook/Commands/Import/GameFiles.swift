@@ -116,7 +116,7 @@ extension GameFiles {
   private mutating func take(_ file: GameInFile, named name: String) throws {
     read += 1
     let place = try ownPlace(of: file, named: name)
-    let season = try options.season ?? GameDocument.season(of: file.date ?? Clock.day(of: now))
+    let season = options.season ?? GameDocument.season(of: file.date ?? Clock.day(of: now))
     let names = (own: file[place].name, other: file[place.other].name)
     let read = try file.read(as: place, season: season, opponentSeason: names.other.map { _ in season })
     let errors = read.findings.filter { $0.severity == .error }

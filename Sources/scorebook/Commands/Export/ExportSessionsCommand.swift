@@ -5,8 +5,6 @@ import Export
 import Foundation
 import Store
 
-extension GameKind: ExpressibleByArgument {}
-
 struct ExportSessionsCommand: BookCommand {
   static let configuration = CommandConfiguration(
     commandName: "sessions",

@@ -1,0 +1,70 @@
+package import Blackjack
+import Diagnostics
+import Foundation
+import People
+
+/// What a drill is to be about, as it was asked for.
+package struct DrillPlan: Sendable {
+  package var mode = DrillMode.random
+  package var order = DrillOrder.Kind.plain
+  /// Nil for as many as the mode has.
+  package var questions: Int?
+  package var seed: UInt64 = 0
+  /// The chart's name; nil is the only one of the book.
+  package var chart: String?
+  /// Rules as they are typed, over those that the chart says of itself.
+  package var rules: String?
+  /// Whose it is; nil is the focus person, or nobody.
+  package var person: String?
+  package var isKept = false
+
+  package init() {}
+}
+
+extension BookTransaction {
+  /// The chart that is named, or the only one there is.
+  ///
+  /// - Throws: a `Diagnostic` where there is none of the name, or none or several to choose from.
+  func chart(of plan: DrillPlan) throws -> (id: Int64, chart: Chart) {
+    let names = try charts().map(\.name)
+    if let name = plan.chart {
+      guard let found = try chart(named: name) else {
+        throw Diagnostic("chart: no '\(name)' in this book" + didYouMean(name, among: names))
+      }
+      return found
+    }
+    guard let only = names.first, names.count == 1, let found = try chart(named: only) else {
+      let mend =
+        names.isEmpty
+        ? "found none; 'scorebook chart compute --save NAME' makes one"
+        : "found \(names.count); name one with --chart: \(names.map { "'\($0)'" }.joined(separator: ", "))"
+      throw Diagnostic("chart: expected one in this book, \(mend)")
+    }
+    return found
+  }
+
+  func person(of plan: DrillPlan) throws -> Person? {
+    try plan.person.map { try person(named: $0) } ?? focusPerson()
+  }
+
+  /// The drill that the plan makes of a chart.
+  ///
+  /// - Parameter id: the drill itself, where it was begun before: what was drilled since does not count.
+  /// - Throws: a `Diagnostic` where the plan does not fit.
+  func drill(
+    _ plan: DrillPlan, _ chart: Chart, _ person: Int64?, before id: Int64?, at instant: Date
+  ) throws -> Drill {
+    let order: DrillOrder =
+      switch plan.order {
+      case .plain: .plain
+      case .sweep: .sweep
+      case .weighted: .weighted(try drilledCells(of: person, before: id))
+      }
+    var rules = Rules().overlaid(with: chart.rules)
+    if let words = plan.rules { rules = try Rules(words, over: rules) }
+    let questions = plan.order == .sweep && id != nil ? nil : plan.questions
+    return try Drill(
+      DrillSettings(plan.mode, order: order, questions: questions, seed: plan.seed), chart: chart, rules: rules,
+      at: Date(milliseconds: instant.milliseconds))
+  }
+}
