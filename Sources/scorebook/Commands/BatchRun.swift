@@ -190,9 +190,7 @@ extension BookFault {
 /// The grammar of a line: the command's own, less what makes no sense inside a run.
 enum BatchGrammar {
   static func command(_ words: [String]) throws -> any BookCommand {
-    guard Scorebook.commandNames.contains(words[0]) else {
-      throw Diagnostic(Scorebook.unknownCommand(words[0]))
-    }
+    if let fault = Scorebook.unknownCommand(words) { throw Diagnostic(fault) }
     let parsed: any ParsableCommand
     do {
       parsed = try Scorebook.parse(words)

@@ -13,8 +13,8 @@ struct ExportChartCommand: BookCommand {
     commandName: "chart",
     abstract: "Write a blackjack strategy chart: XML, CSV, text or JSON.",
     discussion: """
-      Without a format the file's ending says it, and without either it is our XML. XML and JSON hold all of a chart, the
-      others its cells; what a form cannot hold is refused. docs/formats.md describes the forms.
+      Without a format the file's ending says it, and without either it is our XML. XML and JSON hold all of a chart, \
+      the others its cells; what a form cannot hold is refused. docs/formats.md describes the forms.
 
       Examples:
         scorebook export chart "Dealer stands on soft 17"

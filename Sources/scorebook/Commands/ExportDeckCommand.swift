@@ -11,9 +11,10 @@ struct ExportDeckCommand: BookCommand {
     commandName: "deck",
     abstract: "Write a deck of flashcards: JSON, JSON Lines, CSV, TSV, for Anki, CrowdAnki, Mnemosyne or Quizlet.",
     discussion: """
-      Without a format the file's ending says it (json, jsonl, csv, tsv, apkg; txt for Anki's text), and without either it is
-      JSON. Mnemosyne's and Quizlet's text hold a front and a back; a card that has more is refused there. An Anki package
-      (apkg) takes the deck's media, every answer and the days on which cards are due along, and is written to a file.
+      Without a format the file's ending says it (json, jsonl, csv, tsv, apkg; txt for Anki's text), and without \
+      either it is JSON. Mnemosyne's and Quizlet's text hold a front and a back; a card that has more is refused \
+      there. An Anki package (apkg) takes the deck's media, every answer and the days on which cards are due along, \
+      and is written to a file.
 
       Examples:
         scorebook export deck "World capitals"
@@ -104,4 +105,5 @@ enum DeckFormat: ExpressibleByArgument {
   }
 
   static var allValueStrings: [String] { DeckForm.allCases.map(\.rawValue) + ["apkg"] }
+  static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
 }

@@ -100,8 +100,8 @@ struct PersonCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: "Make one person of two who are the same.",
       discussion: """
-        Everything of the second becomes the first's. Two people on one team's roster are two, and stay so; so do two with
-        different days of birth or keys.
+        Everything of the second becomes the first's. Two people on one team's roster are two, and stay so; so do two \
+        with different days of birth or keys.
 
         Example:
           scorebook person merge "Mia Okafor" "M. Okafor"
@@ -125,12 +125,13 @@ struct PersonCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: "Make a person of their own of a team's player who was taken for somebody else.",
       discussion: """
-        The player's games go with the player; everything else, the day of birth and the key stay with the person who was
-        there before.
+        The player's games go with the player; everything else, the day of birth and the key stay with the person who \
+        was there before.
 
         Examples:
           scorebook person split "Mia Okafor" --team "Bayside Eagles"
-          scorebook person split "Mia Okafor" --team "Bayside Eagles" --season 2026 --as "Mia Okafor-Bloem"
+          scorebook person split "Mia Okafor" --team "Bayside Eagles" --season 2026 \\
+            --as "Mia Okafor-Bloem"
         """)
 
     @Argument(help: "The person's name, or id.")
