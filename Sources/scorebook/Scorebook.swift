@@ -99,8 +99,11 @@ struct Scorebook: ParsableCommand {
       let known = group.configuration.subcommands
       if known.isEmpty || word.hasPrefix("-") { return nil }
       guard let next = known.first(where: { $0._commandName == word }) else {
-        let hint = didYouMean(word, among: known.map(\._commandName))
-        let help = "; '\((["scorebook", "help"] + path).joined(separator: " "))' lists them"
+        let hint = didYouMean(word, among: known.map { $0._commandName })
+        let help =
+          path == ["import"]
+          ? "; 'scorebook inspect FILE' says what a file is and how it is imported"
+          : "; '\((["scorebook", "help"] + path).joined(separator: " "))' lists them"
         return "command: no '\((path + [word]).joined(separator: " "))'" + (hint.isEmpty ? help : hint)
       }
       group = next
