@@ -88,7 +88,9 @@ struct Scorebook: ParsableCommand {
 
   /// Refuses first words that are no command, with the near ones.
   static func checkCommand(_ words: [String]) throws {
-    if let fault = unknownCommand(Array(words.drop { $0 == "help" })) { throw Failure(.usage, fault) }
+    let words = Array(words.drop { $0 == "help" })
+    guard words.first?.hasPrefix("-") == false, let fault = unknownCommand(words) else { return }
+    throw Failure(.usage, fault)
   }
 
   /// What is wrong with the first words, where they name no command: neither one of ours nor one of a group's.
@@ -97,7 +99,7 @@ struct Scorebook: ParsableCommand {
     var path: [String] = []
     for word in words {
       let known = group.configuration.subcommands
-      if known.isEmpty || word.hasPrefix("-") { return nil }
+      if known.isEmpty || !path.isEmpty && word.hasPrefix("-") { return nil }
       guard let next = known.first(where: { $0._commandName == word }) else {
         let hint = didYouMean(word, among: known.map { $0._commandName })
         let help =

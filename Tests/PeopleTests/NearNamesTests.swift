@@ -33,7 +33,7 @@ struct NearNamesTests {
     ("Lions", ["Lyons", "Lion"], "; did you mean 'Lion' or 'Lyons'?"),
     ("Lions", ["Harbor Hawks"], ""),
     ("Lions", [], ""),
-    ("mia", ["Noor Elbaz", "Mia Okafor", "Miro"], "; did you mean 'Miro' or 'Mia Okafor'?"),
+    ("mia", ["Noor Elbaz", "Mia Okafor", "Mira"], "; did you mean 'Mira' or 'Mia Okafor'?"),
     ("De Boer", ["Sanne de Boer", "Boerma"], "; did you mean 'Sanne de Boer'?"),
     ("Okafor Mia", ["Mia Okafor"], ""),
     ("M", ["Mia Okafor"], ""),

@@ -200,11 +200,13 @@ enum BatchGrammar {
       throw Diagnostic(Scorebook.sentence(of: error))
     }
     guard let command = parsed as? any BookCommand else {
-      guard type(of: parsed).configuration.subcommands.isEmpty else {
-        throw Diagnostic("command: expected more after '\(words.joined(separator: " "))'")
-      }
-      let isOfGroup = ["import", "templates"].contains(words[0])
-      throw Diagnostic("command: a line may not be '\(words.prefix(isOfGroup ? 2 : 1).joined(separator: " "))'")
+      let isAlone =
+        ["init", "inspect", "replay", "revert", "run", "templates"].contains(words[0])
+        || words.starts(with: ["import", "book"])
+      throw Diagnostic(
+        isAlone
+          ? "command: a line may not be '\(words[0] == "import" ? "import book" : words[0])'"
+          : "command: expected more after '\(words.joined(separator: " "))'")
     }
     guard command.common.book == nil else {
       throw Diagnostic("--book: a line works on the book of its run")

@@ -26,8 +26,8 @@ struct GameCommand: ParsableCommand {
           scorebook game start "Harbor Hawks"
           scorebook game start "Harbor Hawks" --team "Riverside Lions" \\
             --date 2025-11-08 --away
-          scorebook game start "Harbor Hawks" --opponent-season 2025-26 --minutes 10 \\
-            --overtime-minutes 5 --league
+          scorebook game start "Harbor Hawks" --opponent-season 2025-26 \\
+            --minutes 10 --overtime-minutes 5 --league
         """)
 
     @Argument(help: "The other side's name.")

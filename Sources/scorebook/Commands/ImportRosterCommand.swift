@@ -17,12 +17,12 @@ struct ImportRosterCommand: BookCommand {
 
       Examples:
         scorebook import roster team.csv --team "Riverside Lions" --season 2025-26
-        scorebook import roster team.csv --team "Riverside Lions" --season 2025-26 \\
-          --on-error skip --rejects bad.csv
+        scorebook import roster team.csv --team "Riverside Lions" \\
+          --season 2025-26 --on-error skip --rejects bad.csv
         scorebook import roster ledenlijst.csv --team Lions --season 2025-26 \\
           --map name=Speler,number=Rug --dates dmy
-        scorebook import roster names.csv --team Lions --season 2025-26 --no-header \\
-          --map name=1,number=2
+        scorebook import roster names.csv --team Lions --season 2025-26 \\
+          --no-header --map name=1,number=2
         scorebook import roster team.json
       """)
 

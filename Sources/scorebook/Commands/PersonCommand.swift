@@ -130,8 +130,8 @@ struct PersonCommand: ParsableCommand {
 
         Examples:
           scorebook person split "Mia Okafor" --team "Bayside Eagles"
-          scorebook person split "Mia Okafor" --team "Bayside Eagles" --season 2026 \\
-            --as "Mia Okafor-Bloem"
+          scorebook person split "Mia Okafor" --team "Bayside Eagles" \\
+            --season 2026 --as "Mia Okafor-Bloem"
         """)
 
     @Argument(help: "The person's name, or id.")

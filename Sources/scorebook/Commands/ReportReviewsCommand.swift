@@ -92,8 +92,8 @@ extension ReportCommand {
       abstract: "One card's life: its answers, what each left, and the curve of forgetting.",
       discussion: """
         Examples:
-          scorebook report card Lima --deck "World capitals"
-          scorebook report card Lima --deck "World capitals" --output lima.html
+          scorebook report card Peru --deck "World capitals"
+          scorebook report card Peru --deck "World capitals" --output peru.html
         """)
     static let writes = false
 

@@ -36,9 +36,7 @@ struct RulesOptions: ParsableArguments {
     help: ArgumentHelp("Whether split aces take more than one card: yes or no.", valueName: "answer"),
     completion: .list(["yes", "no"]))
   var hitSplitAces: String?
-  @Option(
-    help: ArgumentHelp("What blackjack pays: 3:2 or 6:5.", valueName: "odds"),
-    completion: .list(["3:2", "6:5"]))
+  @Option(help: ArgumentHelp("What blackjack pays: 3:2 or 6:5.", valueName: "odds"))
   var blackjack: String?
   @Option(
     parsing: .unconditional,
