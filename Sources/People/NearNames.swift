@@ -33,12 +33,15 @@ package func fuller(_ typed: String, among names: some Sequence<String>) -> [Str
     .sorted { ($0.count, $0) < ($1.count, $1) }
 }
 
-/// `; did you mean 'a' or 'b'?`, of names that are near and names of which it is a part; nothing where there are none.
-package func didYouMean(_ typed: String, among names: some Sequence<String>) -> String {
+/// `; did you mean 'a' or 'b'?`, of names that are near and names of which it is a part.
+///
+/// - Parameter mend: what is told where there are none, as in `'scorebook list teams' shows them`.
+package func didYouMean(_ typed: String, among names: some Sequence<String>, else mend: String? = nil) -> String {
   let names = Array(names)
   let nearest = near(typed, among: names)
   let candidates = (nearest + fuller(typed, among: names).filter { !nearest.contains($0) }).prefix(3).map { "'\($0)'" }
-  return candidates.isEmpty ? "" : "; did you mean \(candidates.joined(separator: " or "))?"
+  if candidates.isEmpty { return mend.map { "; \($0)" } ?? "" }
+  return "; did you mean \(candidates.joined(separator: " or "))?"
 }
 
 private func distance(_ a: [Character], _ b: [Character]) -> Int {

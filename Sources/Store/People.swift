@@ -31,9 +31,9 @@ extension BookTransaction {
       throw Diagnostic("person: expected one '\(name)', found \(bearers.count); give the id instead: \(ids)")
     }
     if let id = Int64(name), let person = try person(id: id) { return person }
-    let hint = didYouMean(name, among: try people().map(\.name))
     throw Diagnostic(
-      "person: no '\(name)' in this book" + (hint.isEmpty ? "; 'scorebook list people' shows them" : hint))
+      "person: no '\(name)' in this book"
+        + didYouMean(name, among: try people().map(\.name), else: "'scorebook list people' shows them"))
   }
 
   package func people(named name: String) throws -> [Person] {

@@ -114,6 +114,16 @@ struct Scorebook: ParsableCommand {
     return nil
   }
 
+  /// What 'help' and these words show.
+  static func help(_ words: [String]) throws -> String {
+    if let fault = unknownCommand(words) { throw Failure(.usage, fault) }
+    var command: any ParsableCommand.Type = Scorebook.self
+    for word in words {
+      command = command.configuration.subcommands.first { $0._commandName == word } ?? command
+    }
+    return helpMessage(for: command)
+  }
+
   /// What the argument parser has to say, in the manner of every other message: one line, lower case, no full stop.
   static func sentence(of error: any Error) -> String {
     let lines = message(for: error).split(separator: "\n").map { $0.trimmingPrefix("  - ") }

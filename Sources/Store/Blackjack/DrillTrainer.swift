@@ -256,7 +256,9 @@ extension DrillTrainer {
     let names = try transaction.charts().map(\.name)
     if let name = plan.chart {
       guard let found = try transaction.chart(named: name) else {
-        throw Diagnostic("chart: no '\(name)' in this book" + didYouMean(name, among: names))
+        throw Diagnostic(
+          "chart: no '\(name)' in this book"
+            + didYouMean(name, among: names, else: "'scorebook list charts' shows them"))
       }
       return found
     }

@@ -32,10 +32,10 @@ struct ExportChartCommand: BookCommand {
 
   func perform(in book: BookTransaction, at now: Date) throws -> Reply {
     guard let chart = try book.chart(named: name)?.chart else {
-      let hint = didYouMean(name, among: try book.charts().map(\.name))
       throw Failure(
         .badData,
-        "chart: no '\(name)' in this book" + (hint.isEmpty ? "; 'scorebook list charts' shows them" : hint))
+        "chart: no '\(name)' in this book"
+          + didYouMean(name, among: try book.charts().map(\.name), else: "'scorebook list charts' shows them"))
     }
     return destination.reply(try chartFile(chart, as: form))
   }

@@ -35,9 +35,10 @@ struct ExportDeckCommand: BookCommand {
 
   func perform(in book: BookTransaction, at now: Date) throws -> Reply {
     guard let deck = try book.deck(named: name) else {
-      let hint = didYouMean(name, among: try book.decks().map(\.name))
       throw Failure(
-        .badData, "deck: no '\(name)' in this book" + (hint.isEmpty ? "; 'scorebook list decks' shows them" : hint))
+        .badData,
+        "deck: no '\(name)' in this book"
+          + didYouMean(name, among: try book.decks().map(\.name), else: "'scorebook list decks' shows them"))
     }
     guard case .text(let form) = form else { return try package(deck, in: book, at: now) }
     var writer = DeckFileWriter(form, deckName: deck.name)

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Basketball
+import Diagnostics
 import Foundation
 import People
 import Store
@@ -33,8 +34,18 @@ struct PersonCommand: ParsableCommand {
     @OptionGroup var common: CommonOptions
 
     func perform(in book: BookTransaction, at now: Date) throws -> Reply {
+      let namesakes = try book.people(named: name.trimmed)
       let person = try book.addPerson(name, born: Self.day(born, now), key: key)
-      return Reply("person \(person.id): \(person.name)\(person.marks)")
+      var reply = Reply("person \(person.id): \(person.name)\(person.marks)")
+      if !namesakes.isEmpty, person.born == nil, person.key == nil {
+        let ids = namesakes.map { String($0.id) }.joined(separator: ", ")
+        reply.remarks.append(
+          Diagnostic(
+            .note,
+            "'\(person.name)' is the name of \(ids) too; 'scorebook person merge' makes one person of two, "
+              + "'scorebook person edit' tells them apart"))
+      }
+      return reply
     }
 
     /// The day that was typed; nothing is none.

@@ -119,8 +119,8 @@ extension BookTransaction {
   /// - Throws: a `Diagnostic` with the near names where there is no such chart.
   func knownChart(named name: String) throws -> Chart {
     if let chart = try chart(named: name)?.chart { return chart }
-    let hint = didYouMean(name, among: try charts().map(\.name))
     throw Diagnostic(
-      "chart: no '\(name)' in this book" + (hint.isEmpty ? "; 'scorebook list charts' shows them" : hint))
+      "chart: no '\(name)' in this book"
+        + didYouMean(name, among: try charts().map(\.name), else: "'scorebook list charts' shows them"))
   }
 }
