@@ -93,6 +93,7 @@ extension RosterHeading {
         [
           "number", "no", "nr", "#", "num", "jersey", "jersey number", "jersey no", "jersey nr", "jersey #",
           "jerseynumber", "uniform", "uniform number", "uniform #", "shirt", "shirt number", "uni", "rugnummer",
+          "rugnr", "nummer",
         ]
       ),
       (.position, ["position", "pos", "positie"]),
@@ -104,8 +105,7 @@ extension RosterHeading {
         .born,
         [
           "date of birth", "dateofbirth", "dob", "d o b", "birth date", "birthdate", "birthday", "born",
-          "geboortedatum",
-          "geboren",
+          "geboortedatum", "geboren",
         ]
       ),
       (

@@ -13,10 +13,35 @@ package func near(_ typed: String, among names: some Sequence<String>) -> [Strin
     .map(\.name)
 }
 
-/// `; did you mean 'a' or 'b'?`, or nothing where no name is near.
-package func didYouMean(_ typed: String, among names: some Sequence<String>) -> String {
-  let candidates = near(typed, among: names).map { "'\($0)'" }
-  return candidates.isEmpty ? "" : "; did you mean \(candidates.joined(separator: " or "))?"
+/// The names of which what was typed is a part, the shortest first: `Mia` and `Oka` of `Mia Okafor`.
+///
+/// Each word that was typed begins a word of the name, in the same order; one letter is a part of nothing.
+package func fuller(_ typed: String, among names: some Sequence<String>) -> [String] {
+  let typed = typed.lowercased()
+  let beginnings = typed.split(separator: " ")
+  guard typed.count > 1 else { return [] }
+  return
+    names
+    .filter { name in
+      var words = name.lowercased().split(separator: " ")[...]
+      return typed.count < name.count
+        && beginnings.allSatisfy { beginning in
+          words = words.drop { !$0.hasPrefix(beginning) }
+          return words.popFirst() != nil
+        }
+    }
+    .sorted { ($0.count, $0) < ($1.count, $1) }
+}
+
+/// `; did you mean 'a' or 'b'?`, of names that are near and names of which it is a part.
+///
+/// - Parameter mend: what is told where there are none, as in `'scorebook list teams' shows them`.
+package func didYouMean(_ typed: String, among names: some Sequence<String>, else mend: String? = nil) -> String {
+  let names = Array(names)
+  let nearest = near(typed, among: names)
+  let candidates = (nearest + fuller(typed, among: names).filter { !nearest.contains($0) }).prefix(3).map { "'\($0)'" }
+  if candidates.isEmpty { return mend.map { "; \($0)" } ?? "" }
+  return "; did you mean \(candidates.joined(separator: " or "))?"
 }
 
 private func distance(_ a: [Character], _ b: [Character]) -> Int {

@@ -32,7 +32,8 @@ extension BookTransaction {
     }
     if let id = Int64(name), let person = try person(id: id) { return person }
     throw Diagnostic(
-      "person: no '\(name)' in this book" + didYouMean(name, among: try people().map(\.name)))
+      "person: no '\(name)' in this book"
+        + didYouMean(name, among: try people().map(\.name), else: "'scorebook list people' shows them"))
   }
 
   package func people(named name: String) throws -> [Person] {

@@ -7,10 +7,14 @@ package struct PersonLink: Hashable, Sendable {
   package let name: String
   /// False where the book had one bearer of the name, or a person with the key.
   package let isNew: Bool
+  /// Of a new person: somebody whose name goes on where this one ends, as Mia Okafor's does after Mia.
+  package var fullerName: String?
 
   /// What an import tells of it.
   package var sentence: String {
-    isNew ? "'\(name)' is a new person in this book" : "'\(name)' is taken to be the person of that name in this book"
+    guard isNew else { return "'\(name)' is taken to be the person of that name in this book" }
+    let other = fullerName.map { " beside '\($0)'; 'scorebook person merge' makes one person of two" } ?? ""
+    return "'\(name)' is a new person in this book\(other)"
   }
 }
 

@@ -45,7 +45,9 @@ extension BookTransaction {
       throw Diagnostic(
         "team: no '\(name)' in season '\(season)'" + didYouMean(season, among: seasons.map(\.season)))
     }
-    throw Diagnostic("team: no '\(name)' in this book" + didYouMean(name, among: Set(try teams().map(\.name))))
+    throw Diagnostic(
+      "team: no '\(name)' in this book"
+        + didYouMean(name, among: Set(try teams().map(\.name)), else: "'scorebook list teams' shows them"))
   }
 
   /// Adds a team; the first one of a book is active at once.

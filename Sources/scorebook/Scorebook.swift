@@ -52,7 +52,7 @@ struct Scorebook: ParsableCommand {
     let arguments = Array(CommandLine.arguments.dropFirst())
     let console = Console(isQuiet: false, mayColor: !arguments.contains("--no-color"))
     do {
-      try checkCommand(arguments.first)
+      try checkCommand(arguments)
       var command = try parse(arguments)
       try command.run()
     } catch let failure as Failure {
@@ -86,15 +86,42 @@ struct Scorebook: ParsableCommand {
     }
   }
 
-  /// Refuses a first word that is no command, with the near ones.
-  static func checkCommand(_ word: String?) throws {
-    guard let word, !word.hasPrefix("-"), word != "help", !commandNames.contains(word) else { return }
-    throw Failure(.usage, unknownCommand(word))
+  /// Refuses first words that are no command, with the near ones.
+  static func checkCommand(_ words: [String]) throws {
+    let words = Array(words.drop { $0 == "help" })
+    guard words.first?.hasPrefix("-") == false, let fault = unknownCommand(words) else { return }
+    throw Failure(.usage, fault)
   }
 
-  static func unknownCommand(_ word: String) -> String {
-    let hint = didYouMean(word, among: commandNames)
-    return "command: no '\(word)'" + (hint.isEmpty ? "; 'scorebook help' lists them" : hint)
+  /// What is wrong with the first words, where they name no command: neither one of ours nor one of a group's.
+  static func unknownCommand(_ words: [String]) -> String? {
+    var group: any ParsableCommand.Type = Scorebook.self
+    var path: [String] = []
+    for word in words {
+      let known = group.configuration.subcommands
+      if known.isEmpty || !path.isEmpty && word.hasPrefix("-") { return nil }
+      guard let next = known.first(where: { $0._commandName == word }) else {
+        let hint = didYouMean(word, among: known.map { $0._commandName })
+        let help =
+          path == ["import"]
+          ? "; 'scorebook inspect FILE' says what a file is and how it is imported"
+          : "; '\((["scorebook", "help"] + path).joined(separator: " "))' lists them"
+        return "command: no '\((path + [word]).joined(separator: " "))'" + (hint.isEmpty ? help : hint)
+      }
+      group = next
+      path.append(word)
+    }
+    return nil
+  }
+
+  /// What 'help' and these words show.
+  static func help(_ words: [String]) throws -> String {
+    if let fault = unknownCommand(words) { throw Failure(.usage, fault) }
+    var command: any ParsableCommand.Type = Scorebook.self
+    for word in words {
+      command = command.configuration.subcommands.first { $0._commandName == word } ?? command
+    }
+    return helpMessage(for: command)
   }
 
   /// What the argument parser has to say, in the manner of every other message: one line, lower case, no full stop.
@@ -107,6 +134,4 @@ struct Scorebook: ParsableCommand {
     let sentences = text.split(separator: ". ").map { $0.prefix(1).lowercased() + $0.dropFirst() }
     return sentences.joined(separator: "; ")
   }
-
-  static let commandNames = configuration.subcommands.compactMap { $0.configuration.commandName }
 }

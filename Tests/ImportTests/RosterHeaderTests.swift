@@ -39,7 +39,8 @@ struct RosterHeaderTests {
 
   @Test(arguments: [
     "number", "no", "nr", "#", "num", "jersey", "jersey number", "jersey no", "jersey nr", "jersey #",
-    "jerseynumber", "uniform", "uniform number", "uniform #", "shirt", "shirt number", "uni", "rugnummer",
+    "jerseynumber", "uniform", "uniform number", "uniform #", "shirt", "shirt number", "uni", "rugnummer", "rugnr",
+    "nummer",
     "No.",
     "JERSEY_NUMBER", "Jersey-Number", " Number ", "Jersey\u{A0}Nr.",
   ])

@@ -33,6 +33,11 @@ struct NearNamesTests {
     ("Lions", ["Lyons", "Lion"], "; did you mean 'Lion' or 'Lyons'?"),
     ("Lions", ["Harbor Hawks"], ""),
     ("Lions", [], ""),
+    ("mia", ["Noor Elbaz", "Mia Okafor", "Mira"], "; did you mean 'Mira' or 'Mia Okafor'?"),
+    ("De Boer", ["Sanne de Boer", "Boerma"], "; did you mean 'Sanne de Boer'?"),
+    ("Okafor Mia", ["Mia Okafor"], ""),
+    ("M", ["Mia Okafor"], ""),
+    ("", ["Mia Okafor"], ""),
   ])
   func `the near names are asked after`(typed: String, names: [String], question: String) {
     #expect(didYouMean(typed, among: names) == question)

@@ -27,7 +27,9 @@ struct PeopleStoreTests {
       #expect(throws: Diagnostic("person: no 'Zoe' in this book; did you mean 'Zoë'?")) {
         try transaction.person(named: "Zoe")
       }
-      #expect(throws: Diagnostic("person: no '9' in this book")) { try transaction.person(named: "9") }
+      #expect(throws: Diagnostic("person: no '9' in this book; 'scorebook list people' shows them")) {
+        try transaction.person(named: "9")
+      }
     }
   }
 

@@ -31,6 +31,20 @@ struct TablesTrainerTests {
     }
   }
 
+  @Test func `a new person is told of beside the one whose name goes on`() throws {
+    try withTransaction { book in
+      for name in ["Mia Okafor", "Miao", "Noor Mia"] { _ = try book.addPerson(name) }
+      var trainer = try TablesTrainer(in: book)
+      let mia = try trainer.start("Mia", .multiply, seven, seed: 3, at: tipOff)
+      #expect(
+        mia?.sentence
+          == "'Mia' is a new person in this book beside 'Mia Okafor'; 'scorebook person merge' makes one person of two")
+      #expect(try trainer.start("Noor", .multiply, seven, seed: 3, at: tipOff)?.fullerName == "Noor Mia")
+      #expect(try trainer.start("Okafor", .multiply, seven, seed: 3, at: tipOff)?.fullerName == nil)
+      #expect(try trainer.start("Miao", .multiply, seven, seed: 3, at: tipOff) == nil)
+    }
+  }
+
   @Test func `a practice goes on in another transaction as if nothing had been between`() throws {
     try withBook { book in
       try book.write { transaction in

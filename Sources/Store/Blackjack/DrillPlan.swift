@@ -29,7 +29,9 @@ extension BookTransaction {
     let names = try charts().map(\.name)
     if let name = plan.chart {
       guard let found = try chart(named: name) else {
-        throw Diagnostic("chart: no '\(name)' in this book" + didYouMean(name, among: names))
+        throw Diagnostic(
+          "chart: no '\(name)' in this book"
+            + didYouMean(name, among: names, else: "'scorebook list charts' shows them"))
       }
       return found
     }

@@ -72,8 +72,7 @@ package struct TablesTrainer {
   ///
   /// - Returns: the person where they are new in the book.
   /// - Throws: `PracticeFault` where the name breaks a rule, or the person has a practice that is open; a `Diagnostic`
-  /// where more
-  ///   than one bear the name.
+  ///   where more than one bear the name.
   @discardableResult
   package mutating func start(
     _ name: String, _ operation: Score.Operation, _ table: TableNumber, seed: Int, at instant: Date
@@ -93,7 +92,11 @@ package struct TablesTrainer {
       id: id, person: person,
       practice: Practice(operation, table, seed: seed, at: Date(milliseconds: instant.milliseconds)))
     openOf[person.id] = id
-    return isNew ? PersonLink(name: person.name, isNew: true) : nil
+    guard isNew else { return nil }
+    let fuller = try String.fetchOne(
+      db, sql: "SELECT name FROM person WHERE name > ?1 || ' ' AND name < ?1 || '!' ORDER BY name LIMIT 1",
+      arguments: [person.name])
+    return PersonLink(name: person.name, isNew: true, fullerName: fuller)
   }
 
   /// Takes an answer; the tenth right one ends the practice and keeps its score.

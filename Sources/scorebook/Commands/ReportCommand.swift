@@ -33,8 +33,8 @@ struct ReportCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: "A game: score by period, box lines of both sides, four factors, shooting, how the score went.",
       discussion: """
-        Without a format the file's ending says it, and without either it is text: a message for a phone. 'all' makes a file
-        for each game in the folder that --output names.
+        Without a format the file's ending says it, and without either it is text: a message for a phone. 'all' makes \
+        a file for each game in the folder that --output names.
 
         Examples:
           scorebook report game

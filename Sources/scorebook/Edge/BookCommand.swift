@@ -6,7 +6,8 @@ import Store
 /// Options that every command has.
 struct CommonOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp("The book's folder (else $SCOREBOOK_BOOK, else the nearest book upward).", valueName: "dir"))
+    help: ArgumentHelp("The book's folder (else $SCOREBOOK_BOOK, else the nearest book upward).", valueName: "dir"),
+    completion: .directory)
   var book: String?
 
   @Option(help: ArgumentHelp("The time that counts as now, as in 2025-11-02T10:04:11.", valueName: "iso-8601"))

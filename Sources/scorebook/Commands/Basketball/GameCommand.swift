@@ -24,8 +24,10 @@ struct GameCommand: ParsableCommand {
       discussion: """
         Examples:
           scorebook game start "Harbor Hawks"
-          scorebook game start "Harbor Hawks" --team "Riverside Lions" --date 2025-11-08 --away
-          scorebook game start "Harbor Hawks" --opponent-season 2025-26 --minutes 10 --overtime-minutes 5 --league
+          scorebook game start "Harbor Hawks" --team "Riverside Lions" \\
+            --date 2025-11-08 --away
+          scorebook game start "Harbor Hawks" --opponent-season 2025-26 \\
+            --minutes 10 --overtime-minutes 5 --league
         """)
 
     @Argument(help: "The other side's name.")
@@ -121,7 +123,8 @@ struct GameCommand: ParsableCommand {
 
         Examples:
           scorebook game end
-          scorebook game end --notes "Played in the small hall" --officials "I. Vos, P. Lind" --attendance 120
+          scorebook game end --notes "Played in the small hall" \\
+            --officials "I. Vos, P. Lind" --attendance 120
         """)
 
     @Option(help: "A remark to stand on the sheets.")

@@ -20,7 +20,8 @@ struct PlayerCommand: ParsableCommand {
       abstract: "Add a player to a team; somebody who is in the book already is the same person.",
       discussion: """
         Example:
-          scorebook player add "Mia Okafor" --jersey 23 --position Guard --photo mia.jpg
+          scorebook player add "Mia Okafor" --jersey 23 --position Guard \\
+            --photo mia.jpg
         """)
 
     @Argument(help: "The player's name.")
@@ -95,7 +96,7 @@ struct PlayerCommand: ParsableCommand {
           scorebook player photo "Mia Okafor" --remove
         """)
 
-    @Argument(help: "The player's jersey number, or name.")
+    @Argument(help: "The player's jersey number, or name.", completion: .nothing)
     var player: String
     @Argument(help: "A JPEG or PNG picture of up to 2 MB.", completion: .file(extensions: ["jpg", "jpeg", "png"]))
     var file: String?

@@ -13,7 +13,8 @@ extension ReportCommand {
       discussion: """
         Examples:
           scorebook report head-to-head "Harbor Hawks"
-          scorebook report head-to-head "Harbor Hawks" --team "Riverside Lions" --output lions-hawks.html
+          scorebook report head-to-head "Harbor Hawks" --team "Riverside Lions" \\
+            --output lions-hawks.html
         """)
     static let writes = false
 

@@ -13,7 +13,8 @@ extension ReportCommand {
       discussion: """
         Examples:
           scorebook report scoresheet --output sheet.pdf
-          scorebook report scoresheet "Harbor Hawks" --date 2025-12-20 --output sheet.html
+          scorebook report scoresheet "Harbor Hawks" --date 2025-12-20 \\
+            --output sheet.html
         """)
     static let writes = false
 

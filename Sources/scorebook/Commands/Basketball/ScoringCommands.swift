@@ -34,9 +34,9 @@ struct StatCommand: BookCommand {
     commandName: "stat",
     abstract: "Record what a player did in the game in play.",
     discussion: """
-      Kinds: ft+ ft- 2pt+ 2pt- 3pt+ 3pt- (made, missed), reb oreb dreb (rebounds), ast stl blk to pf tf (personal and
-      technical foul), and for time on court start in out. 'team' in place of a number is the side itself: its rebounds,
-      turnovers and fouls that are nobody's.
+      Kinds: ft+ ft- 2pt+ 2pt- 3pt+ 3pt- (made, missed), reb oreb dreb (rebounds), ast stl blk to pf tf (personal and \
+      technical foul), and for time on court start in out. 'team' in place of a number is the side itself: its \
+      rebounds, turnovers and fouls that are nobody's.
 
       Examples:
         scorebook stat 23 2pt+
@@ -47,7 +47,8 @@ struct StatCommand: BookCommand {
         scorebook stat 7 3pt+ --opponent
       """)
 
-  @Argument(help: "The player's jersey number, or name; 'team' for the side itself.")
+  @Argument(
+    help: "The player's jersey number, or name; 'team' for the side itself.", completion: .list(["team"]))
   var jersey: String
   @Argument(
     help: "What the player did.",
@@ -73,9 +74,10 @@ struct ScoreCommand: BookCommand {
         scorebook score 12 2
       """)
 
-  @Argument(help: "The player's jersey number, or name; 'team' for the side itself.")
+  @Argument(
+    help: "The player's jersey number, or name; 'team' for the side itself.", completion: .list(["team"]))
   var jersey: String
-  @Argument(help: "1, 2 or 3.")
+  @Argument(help: "1, 2 or 3.", completion: .list(["1", "2", "3"]))
   var points: String
   @OptionGroup var when: ScoringOptions
   @OptionGroup var common: CommonOptions
@@ -95,7 +97,7 @@ struct OpponentCommand: BookCommand {
         scorebook opponent 2 --clock 0:08.5
       """)
 
-  @Argument(help: "1, 2 or 3.")
+  @Argument(help: "1, 2 or 3.", completion: .list(["1", "2", "3"]))
   var points: String
   @OptionGroup var clock: ClockOption
   @OptionGroup var common: CommonOptions

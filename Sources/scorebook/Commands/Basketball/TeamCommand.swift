@@ -21,7 +21,8 @@ struct TeamCommand: ParsableCommand {
       abstract: "Add a team for a season; the first one of a book is active at once.",
       discussion: """
         Example:
-          scorebook team add "Riverside Lions" --season 2025-26 --organization "Youth League" --color "#1f6feb"
+          scorebook team add "Riverside Lions" --season 2025-26 \\
+            --organization "Youth League" --color "#1f6feb"
         """)
 
     @Argument(help: "The name, up to 50 characters.")

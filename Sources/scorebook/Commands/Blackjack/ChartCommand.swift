@@ -22,14 +22,15 @@ struct ChartCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: "The best chart for the rules of a table, what every move is worth in every cell, and the house edge.",
       discussion: """
-        Dealer, draws and splits are reckoned exactly from a whole shoe. What is not said is six decks, the dealer stands on
-        soft 17, any two cards doubled, after a split too, no surrender, pairs to four hands, aces to two, 3:2. --save puts
-        the chart into the book.
+        Dealer, draws and splits are reckoned exactly from a whole shoe. What is not said is six decks, the dealer \
+        stands on soft 17, any two cards doubled, after a split too, no surrender, pairs to four hands, aces to two, \
+        3:2. --save puts the chart into the book.
 
         Examples:
           scorebook chart compute
           scorebook chart compute --decks 2 --soft17 hit --surrender late --format json
-          scorebook chart compute --blackjack 6:5 --save "Downtown" --output downtown.html
+          scorebook chart compute --blackjack 6:5 --save "Downtown" \\
+            --output downtown.html
         """)
 
     @OptionGroup var table: RulesOptions
@@ -66,7 +67,8 @@ struct ChartCommand: ParsableCommand {
 
         Examples:
           scorebook chart check "Dealer stands on soft 17"
-          scorebook chart check "Dealer stands on soft 17" --rules "decks=2 soft17=hit surrender=late" --format csv
+          scorebook chart check "Dealer stands on soft 17" \\
+            --rules "decks=2 soft17=hit surrender=late" --format csv
         """)
     static let writes = false
 
@@ -117,8 +119,8 @@ extension BookTransaction {
   /// - Throws: a `Diagnostic` with the near names where there is no such chart.
   func knownChart(named name: String) throws -> Chart {
     if let chart = try chart(named: name)?.chart { return chart }
-    let hint = didYouMean(name, among: try charts().map(\.name))
     throw Diagnostic(
-      "chart: no '\(name)' in this book" + (hint.isEmpty ? "; 'scorebook list charts' shows them" : hint))
+      "chart: no '\(name)' in this book"
+        + didYouMean(name, among: try charts().map(\.name), else: "'scorebook list charts' shows them"))
   }
 }

@@ -23,8 +23,9 @@ struct DrillCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: "Begin a drill; 'answer' goes on, 'stop' ends it.",
       discussion: """
-        An answer is H (hit), S (stand), D (double), Y (split) or R (surrender). When the drill ends it is told how it went,
-        and it is gone, unless --keep keeps it; an hour without an answer ends it too. The same seed asks the same hands.
+        An answer is H (hit), S (stand), D (double), Y (split) or R (surrender). When the drill ends it is told how it \
+        went, and it is gone, unless --keep keeps it; an hour without an answer ends it too. The same seed asks the \
+        same hands.
 
         Examples:
           scorebook drill start --mode random
@@ -49,13 +50,14 @@ struct DrillCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: "A whole drill at once, by a scripted player or by answers from a file, and its sheet.",
       discussion: """
-        The player is 'chart:NAME', 'random' or 'accuracy:0.9', which is right so often. --answers reads one answer a line,
-        as in 'H' or '@+2.4 S'; a drill with questions left over then ends where the file does.
+        The player is 'chart:NAME', 'random' or 'accuracy:0.9', which is right so often. --answers reads one answer a \
+        line, as in 'H' or '@+2.4 S'; a drill with questions left over then ends where the file does.
 
         Examples:
           scorebook drill run --player accuracy:0.9 --seed 7
           scorebook drill run --player chart:"Dealer hits soft 17" --sweep --format csv
-          scorebook drill run --mode absolutes --answers answers.txt --keep --output drill.html
+          scorebook drill run --mode absolutes --answers answers.txt --keep \\
+            --output drill.html
         """)
 
     @OptionGroup var options: DrillOptions

@@ -111,7 +111,8 @@ extension ReportCommand {
 
         Examples:
           scorebook report drill-paper --mode random --seed 7 --output paper.html
-          scorebook report drill-paper --mode hand-type --hand pair --questions 30 --lang nl
+          scorebook report drill-paper --mode hand-type --hand pair \\
+            --questions 30 --lang nl
         """)
     static let writes = false
 

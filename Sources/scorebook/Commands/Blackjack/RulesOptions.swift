@@ -6,21 +6,35 @@ import Diagnostics
 struct RulesOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Decks: 1 to 8, or infinite.", valueName: "number"))
   var decks: String?
-  @Option(help: ArgumentHelp("What the dealer does on soft 17: stand or hit.", valueName: "move"))
+  @Option(
+    help: ArgumentHelp("What the dealer does on soft 17: stand or hit.", valueName: "move"),
+    completion: .list(["stand", "hit"]))
   var soft17: String?
-  @Option(help: ArgumentHelp("What may be doubled: any, 9-11 or 10-11.", valueName: "hands"))
+  @Option(
+    help: ArgumentHelp("What may be doubled: any, 9-11 or 10-11.", valueName: "hands"),
+    completion: .list(["any", "9-11", "10-11"]))
   var double: String?
-  @Option(help: ArgumentHelp("Whether split hands may be doubled: yes or no.", valueName: "answer"))
+  @Option(
+    help: ArgumentHelp("Whether split hands may be doubled: yes or no.", valueName: "answer"),
+    completion: .list(["yes", "no"]))
   var das: String?
-  @Option(help: ArgumentHelp("Surrender: none, late or early.", valueName: "kind"))
+  @Option(
+    help: ArgumentHelp("Surrender: none, late or early.", valueName: "kind"),
+    completion: .list(["none", "late", "early"]))
   var surrender: String?
-  @Option(help: ArgumentHelp("Whether the dealer looks for blackjack first: yes or no.", valueName: "answer"))
+  @Option(
+    help: ArgumentHelp("Whether the dealer looks for blackjack first: yes or no.", valueName: "answer"),
+    completion: .list(["yes", "no"]))
   var peek: String?
   @Option(help: ArgumentHelp("How many hands a pair may become: 1 to 8.", valueName: "hands"))
   var resplit: String?
-  @Option(help: ArgumentHelp("Whether aces may be split again: yes or no.", valueName: "answer"))
+  @Option(
+    help: ArgumentHelp("Whether aces may be split again: yes or no.", valueName: "answer"),
+    completion: .list(["yes", "no"]))
   var resplitAces: String?
-  @Option(help: ArgumentHelp("Whether split aces take more than one card: yes or no.", valueName: "answer"))
+  @Option(
+    help: ArgumentHelp("Whether split aces take more than one card: yes or no.", valueName: "answer"),
+    completion: .list(["yes", "no"]))
   var hitSplitAces: String?
   @Option(help: ArgumentHelp("What blackjack pays: 3:2 or 6:5.", valueName: "odds"))
   var blackjack: String?

@@ -190,9 +190,7 @@ extension BookFault {
 /// The grammar of a line: the command's own, less what makes no sense inside a run.
 enum BatchGrammar {
   static func command(_ words: [String]) throws -> any BookCommand {
-    guard Scorebook.commandNames.contains(words[0]) else {
-      throw Diagnostic(Scorebook.unknownCommand(words[0]))
-    }
+    if let fault = Scorebook.unknownCommand(words) { throw Diagnostic(fault) }
     let parsed: any ParsableCommand
     do {
       parsed = try Scorebook.parse(words)
@@ -202,10 +200,12 @@ enum BatchGrammar {
       throw Diagnostic(Scorebook.sentence(of: error))
     }
     guard let command = parsed as? any BookCommand else {
-      let isAlone = ["run", "init", "inspect", "revert"].contains(words[0]) || words.starts(with: ["import", "book"])
+      let isAlone =
+        ["init", "inspect", "replay", "revert", "run", "templates"].contains(words[0])
+        || words.starts(with: ["import", "book"])
       throw Diagnostic(
         isAlone
-          ? "command: a line may not \(words[0] == "import" ? "import a book" : words[0])"
+          ? "command: a line may not be '\(words[0] == "import" ? "import book" : words[0])'"
           : "command: expected more after '\(words.joined(separator: " "))'")
     }
     guard command.common.book == nil else {

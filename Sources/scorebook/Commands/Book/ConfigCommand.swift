@@ -10,8 +10,9 @@ struct ConfigCommand: BookCommand {
     commandName: "config",
     abstract: "Show or change the book's settings.",
     discussion: """
-      Settings: title (the book's own name, as it stands under every sheet), language (en or nl, of its sheets), rollover (the
-      hour at which a day of study ends, else 4), zone (how many minutes that clock is ahead of UTC, else the machine's).
+      Settings: title (the book's own name, as it stands under every sheet), language (en or nl, of its sheets), \
+      rollover (the hour at which a day of study ends, else 4), zone (how many minutes that clock is ahead of UTC, \
+      else the machine's).
 
       Examples:
         scorebook config

@@ -14,7 +14,7 @@ struct InitCommand: ParsableCommand {
         scorebook init ~/lions --title "Lions 2025-26"
       """)
 
-  @Argument(help: "The folder (else this one).", completion: .directory)
+  @Argument(help: "The folder.", completion: .directory)
   var folder = "."
   @Option(help: "The book's own name, as it stands under every sheet.")
   var title: String?

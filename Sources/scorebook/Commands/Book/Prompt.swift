@@ -12,7 +12,7 @@ struct Prompt {
   let now: Date?
 
   func run() throws {
-    console.tell("Commands as after 'scorebook', one a line; 'exit' or Ctrl-D ends.")
+    console.tell("Commands as after 'scorebook', one a line; 'help' shows them, 'exit' or Ctrl-D ends.")
     while true {
       try Console.write(Array("scorebook> ".utf8), to: STDERR_FILENO)
       guard let line = readLine() else {
@@ -31,7 +31,7 @@ struct Prompt {
   private func perform(_ text: String) throws {
     var reader = try BatchReader(ByteSource(Array(text.utf8)), named: "line")
     guard let line = try reader.next() else { return }
-    guard case .command(let words, let time) = line.content else {
+    guard case .command(let placed, let time) = line.content else {
       if case .fault(let diagnostic) = line.content { throw Diagnostic(diagnostic.message) }
       return
     }
@@ -40,7 +40,9 @@ struct Prompt {
       case .at(let text): try Clock.instant(text)
       default: now ?? Date()
       }
-    let command = try BatchGrammar.command(words.map(\.text))
+    let words = placed.map(\.text)
+    if words[0] == "help" { return try console.write(Array((Scorebook.help(Array(words.dropFirst())) + "\n").utf8)) }
+    let command = try BatchGrammar.command(words)
     let reply = try book.write(as: type(of: command).path, at: instant) { try command.perform(in: $0, at: instant) }
     for file in reply.files { try file.write() }
     for file in reply.staged { try file.put() }

@@ -8,8 +8,8 @@ struct RevertCommand: ParsableCommand {
     commandName: "revert",
     abstract: "Take an import or a batch run back, whole.",
     discussion: """
-      The book is again as it was before the run, byte for byte, and the run is gone from 'scorebook list runs'. Where later
-      work stands on what the run did, nothing is changed and that work is named.
+      The book is again as it was before the run, byte for byte, and the run is gone from 'scorebook list runs'. Where \
+      later work stands on what the run did, nothing is changed and that work is named.
 
       Examples:
         scorebook revert

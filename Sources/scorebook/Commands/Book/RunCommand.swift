@@ -9,9 +9,9 @@ struct RunCommand: ParsableCommand {
     commandName: "run",
     abstract: "Run a batch command file: one command a line, all of them or none.",
     discussion: """
-      A line is what would be typed after 'scorebook'; '#' starts a comment. '@2025-11-08T10:04:11' before a command says
-      when it was, '@+2.4' how many seconds after the line before. A file that was run before is refused. With '-' and a
-      terminal, commands are asked for one by one, and each is kept at once.
+      A line is what would be typed after 'scorebook'; '#' starts a comment. '@2025-11-08T10:04:11' before a command \
+      says when it was, '@+2.4' how many seconds after the line before. A file that was run before is refused. With \
+      '-' and a terminal, commands are asked for one by one, and each is kept at once.
 
       Examples:
         scorebook run game.batch

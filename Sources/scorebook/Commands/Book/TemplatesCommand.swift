@@ -20,8 +20,8 @@ struct TemplatesCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: "Write our templates into a folder; needs no book.",
       discussion: """
-        Keep only the files that you change: what is not in your folder stays ours, and stays up to date. A file that is
-        there already and says something else is never written over.
+        Keep only the files that you change: what is not in your folder stays ours, and stays up to date. A file that \
+        is there already and says something else is never written over.
 
         Examples:
           scorebook templates export all-templates
@@ -88,8 +88,8 @@ struct TemplatesCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: "Hold a folder of your own templates against every sheet and language; needs no book.",
       discussion: """
-        Every variable, partial, block and sentence has to be one that the sheet has. Each fault is told with file, line
-        and column.
+        Every variable, partial, block and sentence has to be one that the sheet has. Each fault is told with file, \
+        line and column.
 
         Examples:
           scorebook templates check my-templates

@@ -8,9 +8,9 @@ struct UndoCommand: BookCommand {
     commandName: "undo",
     abstract: "Take back what was done last: an action of the game, a rating, an answer; again, the one before it.",
     discussion: """
-      It looks at everything that is open: the game in play, the session of study, the practice of a times table, the
-      drill. What was done last in any of them is taken back. 'scorebook review undo' takes back a rating whatever else
-      is open.
+      It looks at everything that is open: the game in play, the session of study, the practice of a times table, the \
+      drill. What was done last in any of them is taken back. 'scorebook review undo' takes back a rating whatever \
+      else is open.
 
       Example:
         scorebook undo

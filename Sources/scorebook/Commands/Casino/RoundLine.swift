@@ -22,7 +22,7 @@ struct RoundLine {
     self.places = places
     var named: [String: Int] = [:]
     do throws(Diagnostic) {
-      guard let bet else { throw Diagnostic("bet: expected an amount, found none") }
+      guard let bet else { throw Diagnostic("bet: expected an amount as in --bet 25, found none") }
       guard let outcome else { throw Diagnostic("outcome: expected win, lose or push, found none") }
       for text in counts {
         let (name, count) = try Self.count(text)

@@ -56,7 +56,7 @@ struct SessionCommand: ParsableCommand {
         last = try croupier.end(at: now).session
       }
       guard let amount = try balance.map({ try Money($0, as: "balance") }) ?? last?.startingBalance else {
-        throw Failure(.usage, "balance: expected an amount, found none")
+        throw Failure(.usage, "balance: expected an amount as in --balance 500, found none")
       }
       guard amount.cents > 0 else { throw Failure(.usage, "balance: expected more than $0, found '\(amount)'") }
       var options = table

@@ -13,8 +13,8 @@ struct ExportChartCommand: BookCommand {
     commandName: "chart",
     abstract: "Write a blackjack strategy chart: XML, CSV, text or JSON.",
     discussion: """
-      Without a format the file's ending says it, and without either it is our XML. XML and JSON hold all of a chart, the
-      others its cells; what a form cannot hold is refused. docs/formats.md describes the forms.
+      Without a format the file's ending says it, and without either it is our XML. XML and JSON hold all of a chart, \
+      the others its cells; what a form cannot hold is refused. docs/formats.md describes the forms.
 
       Examples:
         scorebook export chart "Dealer stands on soft 17"
@@ -32,10 +32,10 @@ struct ExportChartCommand: BookCommand {
 
   func perform(in book: BookTransaction, at now: Date) throws -> Reply {
     guard let chart = try book.chart(named: name)?.chart else {
-      let hint = didYouMean(name, among: try book.charts().map(\.name))
       throw Failure(
         .badData,
-        "chart: no '\(name)' in this book" + (hint.isEmpty ? "; 'scorebook list charts' shows them" : hint))
+        "chart: no '\(name)' in this book"
+          + didYouMean(name, among: try book.charts().map(\.name), else: "'scorebook list charts' shows them"))
     }
     return destination.reply(try chartFile(chart, as: form))
   }

@@ -6,7 +6,8 @@ struct ExportCommand: ParsableCommand {
     abstract: "Write what the book holds as files that import reads back, unchanged.",
     discussion: """
       Examples:
-        scorebook export roster --team "Riverside Lions" --season 2025-26 --output lions.json
+        scorebook export roster --team "Riverside Lions" --season 2025-26 \\
+          --output lions.json
         scorebook export deck "World capitals" --output capitals.csv
         scorebook export chart "Dealer stands on soft 17" --output dealer-stands.json
         scorebook export scores --output scores.csv

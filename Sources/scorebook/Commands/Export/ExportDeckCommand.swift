@@ -11,9 +11,10 @@ struct ExportDeckCommand: BookCommand {
     commandName: "deck",
     abstract: "Write a deck of flashcards: JSON, JSON Lines, CSV, TSV, for Anki, CrowdAnki, Mnemosyne or Quizlet.",
     discussion: """
-      Without a format the file's ending says it (json, jsonl, csv, tsv, apkg; txt for Anki's text), and without either it is
-      JSON. Mnemosyne's and Quizlet's text hold a front and a back; a card that has more is refused there. An Anki package
-      (apkg) takes the deck's media, every answer and the days on which cards are due along, and is written to a file.
+      Without a format the file's ending says it (json, jsonl, csv, tsv, apkg; txt for Anki's text), and without \
+      either it is JSON. Mnemosyne's and Quizlet's text hold a front and a back; a card that has more is refused \
+      there. An Anki package (apkg) takes the deck's media, every answer and the days on which cards are due along, \
+      and is written to a file.
 
       Examples:
         scorebook export deck "World capitals"
@@ -34,9 +35,10 @@ struct ExportDeckCommand: BookCommand {
 
   func perform(in book: BookTransaction, at now: Date) throws -> Reply {
     guard let deck = try book.deck(named: name) else {
-      let hint = didYouMean(name, among: try book.decks().map(\.name))
       throw Failure(
-        .badData, "deck: no '\(name)' in this book" + (hint.isEmpty ? "; 'scorebook list decks' shows them" : hint))
+        .badData,
+        "deck: no '\(name)' in this book"
+          + didYouMean(name, among: try book.decks().map(\.name), else: "'scorebook list decks' shows them"))
     }
     guard case .text(let form) = form else { return try package(deck, in: book, at: now) }
     var writer = DeckFileWriter(form, deckName: deck.name)
@@ -104,4 +106,5 @@ enum DeckFormat: ExpressibleByArgument {
   }
 
   static var allValueStrings: [String] { DeckForm.allCases.map(\.rawValue) + ["apkg"] }
+  static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
 }

@@ -10,8 +10,8 @@ struct ExportGameCommand: BookCommand {
     commandName: "game",
     abstract: "Write games as a play-by-play in CSV, or one game as StatCrew XML or SportsML-G2.",
     discussion: """
-      In CSV all games, or those that are numbered; it holds the plays, and no official box. A file in XML holds one game with
-      its rosters and its box: the official one, or what the plays come to.
+      In CSV all games, or those that are numbered; it holds the plays, and no official box. A file in XML holds one \
+      game with its rosters and its box: the official one, or what the plays come to.
 
       Examples:
         scorebook export game 3

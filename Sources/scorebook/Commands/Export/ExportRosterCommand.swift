@@ -11,12 +11,13 @@ struct ExportRosterCommand: BookCommand {
     commandName: "roster",
     abstract: "Write a team's roster as CSV, TSV or JSON.",
     discussion: """
-      Without a format the file's ending says it, and without either it is CSV. JSON says the team and the season too, so
-      that 'scorebook import roster FILE' needs no more.
+      Without a format the file's ending says it, and without either it is CSV. JSON says the team and the season too, \
+      so that 'scorebook import roster FILE' needs no more.
 
       Examples:
         scorebook export roster --team "Riverside Lions" --season 2025-26
-        scorebook export roster --team "Riverside Lions" --season 2025-26 --output lions.json
+        scorebook export roster --team "Riverside Lions" --season 2025-26 \\
+          --output lions.json
         scorebook export roster --format tsv
       """)
   static let writes = false

@@ -11,7 +11,7 @@ struct CardCommand: ParsableCommand {
     abstract: "Take a card out of study, put it off, or bring it back.",
     discussion: """
       Example:
-        scorebook card suspend Lima --deck "World capitals"
+        scorebook card suspend Peru --deck "World capitals"
       """,
     subcommands: [Suspend.self, Unsuspend.self, Bury.self, Unbury.self])
 
@@ -41,7 +41,7 @@ struct CardCommand: ParsableCommand {
       abstract: "Ask a card no more, until it is brought back.",
       discussion: """
         Example:
-          scorebook card suspend Lima --deck "World capitals"
+          scorebook card suspend Peru --deck "World capitals"
         """)
     @OptionGroup var which: Which
     @OptionGroup var common: CommonOptions
@@ -59,7 +59,7 @@ struct CardCommand: ParsableCommand {
       abstract: "Ask a card again that was suspended.",
       discussion: """
         Example:
-          scorebook card unsuspend Lima --deck "World capitals"
+          scorebook card unsuspend Peru --deck "World capitals"
         """)
     @OptionGroup var which: Which
     @OptionGroup var common: CommonOptions
@@ -76,8 +76,8 @@ struct CardCommand: ParsableCommand {
       abstract: "Put a card off until the next day of study, or for some days.",
       discussion: """
         Examples:
-          scorebook card bury Lima --deck "World capitals"
-          scorebook card bury Lima --deck "World capitals" --days 7
+          scorebook card bury Peru --deck "World capitals"
+          scorebook card bury Peru --deck "World capitals" --days 7
         """)
     @OptionGroup var which: Which
     @Option(help: "For how many days of study, today among them.")
@@ -100,7 +100,7 @@ struct CardCommand: ParsableCommand {
       abstract: "Ask a card again that was put off.",
       discussion: """
         Example:
-          scorebook card unbury Lima --deck "World capitals"
+          scorebook card unbury Peru --deck "World capitals"
         """)
     @OptionGroup var which: Which
     @OptionGroup var common: CommonOptions

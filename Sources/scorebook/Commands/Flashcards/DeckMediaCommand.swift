@@ -10,9 +10,9 @@ extension DeckCommand {
       commandName: "media",
       abstract: "Keep the pictures and sounds that the cards of a deck name.",
       discussion: """
-        A card names a picture in its text, as in [image:cat.png], and a sound as in [sound:meow.mp3]. The files are kept in the
-        book under the names that they have; one of a name that is known takes its place. Without files it lists what the
-        deck has, and what its cards name that is not there.
+        A card names a picture in its text, as in [image:cat.png], and a sound as in [sound:meow.mp3]. The files are \
+        kept in the book under the names that they have; one of a name that is known takes its place. Without files it \
+        lists what the deck has, and what its cards name that is not there.
 
         Examples:
           scorebook deck media Animals cat.png dog.png
@@ -22,7 +22,7 @@ extension DeckCommand {
     /// How big a file may be.
     private static let limit = 64 << 20
 
-    @Argument(help: "The deck.")
+    @Argument(help: "The deck.", completion: .nothing)
     var deck: String
     @Argument(help: "Pictures, sounds and films of up to 64 MB.", completion: .file())
     var files: [String] = []

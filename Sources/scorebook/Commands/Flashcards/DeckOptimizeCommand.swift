@@ -11,8 +11,8 @@ struct DeckOptimizeCommand: BookCommand {
     commandName: "optimize",
     abstract: "Fit a deck's parameters to somebody's own answers.",
     discussion: """
-      It needs 400 answers. A part of the cards is kept back to try the parameters on: they are taken over where they foretell
-      those better. Log-loss and RMSE say by how much the forecast is wrong; less is better.
+      It needs 400 answers. A part of the cards is kept back to try the parameters on: they are taken over where they \
+      foretell those better. Log-loss and RMSE say by how much the forecast is wrong; less is better.
 
       Examples:
         scorebook deck optimize "World capitals"

@@ -11,8 +11,8 @@ struct ReplayCommand: ParsableCommand {
     commandName: "replay",
     abstract: "Schedule a log of reviews anew and print what each answer leaves; needs no book.",
     discussion: """
-      The log has the columns card, rating (1 to 4, or again, hard, good, easy) and reviewed_at; what 'export reviews' writes
-      is one. The answers to a card come in the order of their times. The result is CSV:
+      The log has the columns card, rating (1 to 4, or again, hard, good, easy) and reviewed_at; what 'export reviews' \
+      writes is one. The answers to a card come in the order of their times. The result is CSV: \
       card,n,state,step,stability,difficulty,due, a row an answer.
 
       Examples:
@@ -27,9 +27,7 @@ struct ReplayCommand: ParsableCommand {
   var file: String
   @OptionGroup var scheduling: SchedulingOptions
   @OptionGroup var form: RecordFileOptions
-  @Option(
-    help: ArgumentHelp(
-      "The file's encoding: utf-8, utf-16le, utf-16be, windows-1252, iso-8859-1 (else detected).", valueName: "name"))
+  @Option(help: ArgumentHelp("The file's encoding (else detected).", valueName: "name"))
   var encoding: TextEncoding?
   @OptionGroup var destination: ExportOutput
   @OptionGroup var common: CommonOptions

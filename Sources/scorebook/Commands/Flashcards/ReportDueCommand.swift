@@ -11,8 +11,8 @@ extension ReportCommand {
     static let configuration = CommandConfiguration(
       abstract: "The words that are due, today and on the days to come: a small card, a picture, a calendar.",
       discussion: """
-        Besides the formats of every sheet there are svg, a picture to put into a page, and ics, a calendar with a day for
-        each on which cards are due. Without a format the file's ending says it, and without either it is text.
+        Besides the formats of every sheet there are svg, a picture to put into a page, and ics, a calendar with a day \
+        for each on which cards are due. Without a format the file's ending says it, and without either it is text.
 
         Examples:
           scorebook report due

@@ -15,7 +15,8 @@ extension ReportCommand {
 
         Examples:
           scorebook report reviews
-          scorebook report reviews --deck "World capitals" --rating again --from 2025-11-01
+          scorebook report reviews --deck "World capitals" --rating again \\
+            --from 2025-11-01
           scorebook report reviews --state review --format csv --output reviews.csv
         """)
     static let writes = false
@@ -24,9 +25,11 @@ extension ReportCommand {
     var deck: String?
     @Option(help: "Only this card's, by its key or its front; needs --deck.")
     var card: String?
-    @Option(help: "Only again, hard, good or easy.")
+    @Option(help: "Only again, hard, good or easy.", completion: .list(["again", "hard", "good", "easy"]))
     var rating: String?
-    @Option(help: "Only cards that were new, learning, review, relearning or filtered.")
+    @Option(
+      help: "Only cards that were new, learning, review, relearning or filtered.",
+      completion: .list(["new", "learning", "review", "relearning", "filtered"]))
     var state: String?
     @Option(help: ArgumentHelp("From this day or time on.", valueName: "iso-8601"))
     var from: String?
@@ -89,8 +92,8 @@ extension ReportCommand {
       abstract: "One card's life: its answers, what each left, and the curve of forgetting.",
       discussion: """
         Examples:
-          scorebook report card Lima --deck "World capitals"
-          scorebook report card Lima --deck "World capitals" --output lima.html
+          scorebook report card Peru --deck "World capitals"
+          scorebook report card Peru --deck "World capitals" --output peru.html
         """)
     static let writes = false
 

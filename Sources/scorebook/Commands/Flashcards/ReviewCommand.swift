@@ -24,7 +24,7 @@ struct ReviewCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: "Begin a session: the cards that are due, then new ones.",
       discussion: """
-        What was forgotten comes first, then what is being learned, what is due, and new cards, as many as the deck's
+        What was forgotten comes first, then what is being learned, what is due, and new cards, as many as the deck's \
         options give a day. 'rate' answers, 'undo' takes an answer back, 'stop' ends the session.
 
         Examples:

@@ -4,7 +4,9 @@ import Flashcards
 
 /// By which numbers cards are scheduled.
 struct SchedulingOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("fsrs-5 or fsrs-6 (else by the parameters, else fsrs-6).", valueName: "name"))
+  @Option(
+    help: ArgumentHelp("fsrs-5 or fsrs-6 (else by the parameters, else fsrs-6).", valueName: "name"),
+    completion: .list(["fsrs-5", "fsrs-6"]))
   var algorithm: String?
   @Option(help: ArgumentHelp("19 numbers for fsrs-5 or 21 for fsrs-6, with commas between them.", valueName: "list"))
   var parameters: String?

@@ -12,8 +12,9 @@ struct SimulateCommand: BookCommand {
     commandName: "simulate",
     abstract: "Forecast a deck's study: answers and time a day, and what is known, by desired retention.",
     discussion: """
-      A learner is simulated who forgets as the deck's parameters say, and answers as the log shows. The retention under
-      which a known card has cost the least time is marked. --log writes the answers of the first retention as a review log.
+      A learner is simulated who forgets as the deck's parameters say, and answers as the log shows. The retention \
+      under which a known card has cost the least time is marked. --log writes the answers of the first retention as a \
+      review log.
 
       Examples:
         scorebook simulate "World capitals"

@@ -15,16 +15,19 @@ struct ImportChartCommand: BookCommand {
     commandName: "chart",
     abstract: "Bring a blackjack strategy chart in from XML, CSV, text or JSON.",
     discussion: """
-      A chart is taken only when all of its 360 cells are there, each once. With more files than one, the first is whole
-      and each other one lies over those before it. docs/formats.md describes the forms.
+      A chart is taken only when all of its 360 cells are there, each once. With more files than one, the first is \
+      whole and each other one lies over those before it. docs/formats.md describes the forms.
 
       Examples:
         scorebook import chart dealer-stands.xml
-        scorebook import chart basic.csv --name "Basic strategy" --double-after-split yes
+        scorebook import chart basic.csv --name "Basic strategy" \\
+          --double-after-split yes
         scorebook import chart basic.txt surrender.csv --dry-run --json
       """)
 
-  @Argument(help: "The files, the whole chart first; '-' is standard input.", completion: .file())
+  @Argument(
+    help: "The files, the whole chart first; '-' is standard input.",
+    completion: .file(extensions: ["xml", "csv", "txt", "json"]))
   var files: [String]
   @Option(help: "The chart's name (else the first file's own, else what that file is called).")
   var name: String?

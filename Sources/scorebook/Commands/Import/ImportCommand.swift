@@ -48,11 +48,11 @@ struct RecordOptions: ParsableArguments {
       "With a record that the book has: 'update' it, 'keep' the book's, or 'add' it as another.",
       valueName: "update|keep|add"))
   var duplicates = WhenKnown.update
-  @Option(help: ArgumentHelp("Write the bad records here, each with line, column and reason.", valueName: "file"))
-  var rejects: String?
   @Option(
-    help: ArgumentHelp(
-      "The file's encoding: utf-8, utf-16le, utf-16be, windows-1252, iso-8859-1 (else detected).", valueName: "name"))
+    help: ArgumentHelp("Write the bad records here, each with line, column and reason.", valueName: "file"),
+    completion: .file())
+  var rejects: String?
+  @Option(help: ArgumentHelp("The file's encoding (else detected).", valueName: "name"))
   var encoding: TextEncoding?
 }
 

@@ -13,10 +13,11 @@ struct ImportDeckCommand: RecordImport {
     commandName: "deck",
     abstract: "Bring a deck of flashcards in from JSON, CSV, Anki (.apkg too), Mnemosyne or Quizlet.",
     discussion: """
-      JSON, JSON Lines, CSV, TSV, Anki's text and CrowdAnki's deck.json are told by what stands in them; Mnemosyne's and
-      Quizlet's text by --form. An Anki package (.apkg, .colpkg) brings its media and review log along. A card has a front (front, word, term or question) and a back (back, definition, meaning
-      or answer), and may have phonetic, translation, level, example, tags and an id. A file of several decks fills each
-      of them. docs/formats.md describes the forms.
+      JSON, JSON Lines, CSV, TSV, Anki's text and CrowdAnki's deck.json are told by what stands in them; Mnemosyne's \
+      and Quizlet's text by --form. An Anki package (.apkg, .colpkg) brings its media and review log along. A card has \
+      a front (front, word, term or question) and a back (back, definition, meaning or answer), and may have phonetic, \
+      translation, level, example, tags and an id. A file of several decks fills each of them. docs/formats.md \
+      describes the forms.
 
       Examples:
         scorebook import deck words.json

@@ -12,10 +12,11 @@ struct ImportGameCommand: RecordImport {
     commandName: "game",
     abstract: "Bring games in: StatCrew XML, SportsML-G2, or a play-by-play in CSV, as many files as there are.",
     discussion: """
-      What a file is shows itself. With a play-by-play in CSV the team must be in the book with its players; --add-players
-      puts on the roster whom the file names and the roster does not. A file in XML brings its teams and rosters along, and
-      its official box stands on the sheets; 'report reconcile' shows where the plays say otherwise. The totals of a season
-      (bbseas) are held against the games of the book. A game that is there already adds nothing. docs/formats.md says more.
+      What a file is shows itself. With a play-by-play in CSV the team must be in the book with its players; \
+      --add-players puts on the roster whom the file names and the roster does not. A file in XML brings its teams and \
+      rosters along, and its official box stands on the sheets; 'report reconcile' shows where the plays say \
+      otherwise. The totals of a season (bbseas) are held against the games of the book. A game that is there already \
+      adds nothing. docs/formats.md says more.
 
       Examples:
         scorebook import game game-3.csv

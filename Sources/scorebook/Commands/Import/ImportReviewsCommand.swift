@@ -11,13 +11,14 @@ struct ImportReviewsCommand: RecordImport {
     commandName: "reviews",
     abstract: "Bring a log of flashcard reviews in from CSV or JSON.",
     discussion: """
-      A review has a card, a rating (1 to 4, or again, hard, good, easy) and a time. The card is found in its deck by key,
-      else by front; the deck must be in the book. docs/formats.md lists the columns.
+      A review has a card, a rating (1 to 4, or again, hard, good, easy) and a time. The card is found in its deck by \
+      key, else by front; the deck must be in the book. docs/formats.md lists the columns.
 
       Examples:
         scorebook import reviews reviews.csv --deck "World capitals"
         scorebook import reviews log.jsonl --dry-run
-        scorebook import reviews log.csv --deck Words --map card=word_id --on-error skip --rejects bad.csv
+        scorebook import reviews log.csv --deck Words --map card=word_id \\
+          --on-error skip --rejects bad.csv
       """)
 
   @Argument(

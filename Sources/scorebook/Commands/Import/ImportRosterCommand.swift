@@ -11,15 +11,18 @@ struct ImportRosterCommand: BookCommand {
     commandName: "roster",
     abstract: "Bring a team's roster in from CSV, TSV or JSON.",
     discussion: """
-      Columns are found by their usual names: name, or first name and last name; number; position; height; weight; class;
-      hometown; date of birth; and the id by which the club knows the person. --map says what the others are. The team is
-      made where the book has none of that name and season; a JSON file may name both itself.
+      Columns are found by their usual names: name, or first name and last name; number; position; height; weight; \
+      class; hometown; date of birth; and the id by which the club knows the person. --map says what the others are. \
+      The team is made where the book has none of that name and season; a JSON file may name both itself.
 
       Examples:
         scorebook import roster team.csv --team "Riverside Lions" --season 2025-26
-        scorebook import roster team.csv --team "Riverside Lions" --season 2025-26 --on-error skip --rejects bad.csv
-        scorebook import roster ledenlijst.csv --team Lions --season 2025-26 --map name=Speler,number=Rug --dates dmy
-        scorebook import roster names.csv --team Lions --season 2025-26 --no-header --map name=1,number=2
+        scorebook import roster team.csv --team "Riverside Lions" \\
+          --season 2025-26 --on-error skip --rejects bad.csv
+        scorebook import roster ledenlijst.csv --team Lions --season 2025-26 \\
+          --map name=Speler,number=Rug --dates dmy
+        scorebook import roster names.csv --team Lions --season 2025-26 \\
+          --no-header --map name=1,number=2
         scorebook import roster team.json
       """)
 

@@ -11,13 +11,14 @@ struct ImportScoresCommand: RecordImport {
     commandName: "scores",
     abstract: "Bring times-tables scores in from CSV or JSON, or grade worksheets that were handed in.",
     discussion: """
-      A score has a person, an operation and a table (or both in one, as in '× 2'), a time and a date. A person is the one
-      bearer of the name in the book, or a new one. A CSV file with a column 'code' holds answers to worksheets instead, a row
-      a sheet or a row an answer, and is graded by that code. docs/formats.md lists the columns.
+      A score has a person, an operation and a table (or both in one, as in '× 2'), a time and a date. A person is the \
+      one bearer of the name in the book, or a new one. A CSV file with a column 'code' holds answers to worksheets \
+      instead, a row a sheet or a row an answer, and is graded by that code. docs/formats.md lists the columns.
 
       Examples:
         scorebook import scores scores.csv
-        scorebook import scores scoreboard.csv --map person=Student --map at="Finished on"
+        scorebook import scores scoreboard.csv --map person=Student \\
+          --map at="Finished on"
         scorebook import scores scores.json --dry-run --json
         scorebook import scores answers.csv
       """)

@@ -11,8 +11,8 @@ struct ImportSessionsCommand: RecordImport {
     commandName: "sessions",
     abstract: "Bring casino sessions in from CSV or JSON.",
     discussion: """
-      A session has a game, a style, a start and a starting balance; each round has a bet, an outcome and a payout, which
-      is what the round did to the balance. In CSV a round is a row. docs/formats.md lists the columns.
+      A session has a game, a style, a start and a starting balance; each round has a bet, an outcome and a payout, \
+      which is what the round did to the balance. In CSV a round is a row. docs/formats.md lists the columns.
 
       Examples:
         scorebook import sessions sessions.json

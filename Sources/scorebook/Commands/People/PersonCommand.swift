@@ -1,5 +1,6 @@
 import ArgumentParser
 import Basketball
+import Diagnostics
 import Foundation
 import People
 import Store
@@ -33,8 +34,18 @@ struct PersonCommand: ParsableCommand {
     @OptionGroup var common: CommonOptions
 
     func perform(in book: BookTransaction, at now: Date) throws -> Reply {
+      let namesakes = try book.people(named: name.trimmed)
       let person = try book.addPerson(name, born: Self.day(born, now), key: key)
-      return Reply("person \(person.id): \(person.name)\(person.marks)")
+      var reply = Reply("person \(person.id): \(person.name)\(person.marks)")
+      if !namesakes.isEmpty, person.born == nil, person.key == nil {
+        let ids = namesakes.map { String($0.id) }.joined(separator: ", ")
+        reply.remarks.append(
+          Diagnostic(
+            .note,
+            "'\(person.name)' is the name of \(ids) too; 'scorebook person merge' makes one person of two, "
+              + "'scorebook person edit' tells them apart"))
+      }
+      return reply
     }
 
     /// The day that was typed; nothing is none.
@@ -100,8 +111,8 @@ struct PersonCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: "Make one person of two who are the same.",
       discussion: """
-        Everything of the second becomes the first's. Two people on one team's roster are two, and stay so; so do two with
-        different days of birth or keys.
+        Everything of the second becomes the first's. Two people on one team's roster are two, and stay so; so do two \
+        with different days of birth or keys.
 
         Example:
           scorebook person merge "Mia Okafor" "M. Okafor"
@@ -125,12 +136,13 @@ struct PersonCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: "Make a person of their own of a team's player who was taken for somebody else.",
       discussion: """
-        The player's games go with the player; everything else, the day of birth and the key stay with the person who was
-        there before.
+        The player's games go with the player; everything else, the day of birth and the key stay with the person who \
+        was there before.
 
         Examples:
           scorebook person split "Mia Okafor" --team "Bayside Eagles"
-          scorebook person split "Mia Okafor" --team "Bayside Eagles" --season 2026 --as "Mia Okafor-Bloem"
+          scorebook person split "Mia Okafor" --team "Bayside Eagles" \\
+            --season 2026 --as "Mia Okafor-Bloem"
         """)
 
     @Argument(help: "The person's name, or id.")

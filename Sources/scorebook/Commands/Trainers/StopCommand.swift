@@ -7,8 +7,8 @@ struct StopCommand: BookCommand {
     commandName: "stop",
     abstract: "End the session of practice that is open.",
     discussion: """
-      It ends what was begun last and is still open: a practice of a times table, a drill, or a session
-      of study. A drill is gone then, unless it was begun with --keep.
+      It ends what was begun last and is still open: a practice of a times table, a drill, or a session of study. A \
+      drill is gone then, unless it was begun with --keep.
 
       Examples:
         scorebook stop
