@@ -110,10 +110,11 @@ league() {
 one_of_each() {
   find "$1" -name '*.html' | sort -V | awk '{
     name = $0; sub(/^.*\//, "", name); folder = substr($0, 1, length($0) - length(name))
-    if (match(name, /-(career|tables|study|drills)\.html$/)) what = substr(name, RSTART)
+    if (match(name, /-(career|tables|study|drills|plays)\.html$/)) what = substr(name, RSTART)
+    else if (name ~ /-season-[0-9]+\.html$/) what = "season"
     else if (name ~ /^[0-9]/) what = "one"
     else if (name ~ /^page-/) what = "page"
-    else if (name ~ /^standings-/) what = "standings"
+    else if (match(name, /^(standings|leaders)-/)) what = substr(name, 1, RLENGTH)
     else what = name
     if (seen[folder what]++) print $0
   }' | tr '\n' '\0' | xargs -0 rm -f

@@ -206,7 +206,7 @@ struct PlaysPage {
       TableSection(
         "period-\(period)", GamePage.Period(period, of: game, in: language).title,
         DataTable(
-          columns: [.stat("TEAM").label, .stat("PLAY").words, .stat("SCORE").main],
+          columns: [.stat("TEAM").words, .stat("PLAY").words, .stat("SCORE").main],
           rows: sheet.shown.filter { $0.event.period == period }.map { play in
             let words = PlayWords(play, of: game, in: language)
             let isFocus = play.player.map { $0.personID == sheet.setting.focus?.id } ?? false

@@ -27,13 +27,15 @@ struct SiteCommand: BookCommand {
   var dir: String
   @Option(
     help: ArgumentHelp(
-      "Only these kinds of pages: people, teams, games, decks, scoreboards, charts, drills, sessions.",
-      valueName: "kinds"))
+      "Only these kinds of pages: \(SiteSection.allCases.map(\.rawValue).joined(separator: ", ")).",
+      valueName: "kinds"), completion: .list(SiteSection.allCases.map(\.rawValue)))
   var only: String?
   @OptionGroup var privacy: PrivacyOptions
   @Option(help: ArgumentHelp("Where the site will stand, for its map, its feeds and cards of links.", valueName: "url"))
   var baseURL: String?
-  @Option(help: ArgumentHelp("The languages, en, nl or both, as in 'en,nl' (else the book's).", valueName: "codes"))
+  @Option(
+    help: ArgumentHelp("The languages, en, nl or both, as in 'en,nl' (else the book's).", valueName: "codes"),
+    completion: .list(["en", "nl", "en,nl"]))
   var lang: String?
   @Option(help: "What the site is called (else as the book).")
   var title: String?
