@@ -42,8 +42,9 @@ fuzz: packages ## give each reader a million damaged files
 demo: build ## import the samples, run the sample season, write the sheets to out/
 	@samples/demo.sh $(BINARY) $(OUT)
 
-browser-test: build browser ## open every page in a real browser, in five ways, with pictures in out/screenshots
+browser-test: build browser ## open every page in a real browser, in five ways, and walk the site; pictures in out/screenshots
 	Tests/Browser/pages.sh $(BINARY) $(BROWSER)/pages
+	$(BROWSER)/bin/python -B Tests/Browser/walk.py $(BROWSER)/pages-site
 	$(BROWSER)/bin/python -B Tests/Browser/run.py $(BROWSER)/pages $(OUT)/screenshots
 
 scale-check: build $(SCALE)/ready ## hold Spark's careers of a league of a million events against the command's

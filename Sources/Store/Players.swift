@@ -110,4 +110,5 @@ extension BookTransaction {
     try String.fetchOne(
       db, sql: "SELECT photo FROM player WHERE person_id = ? AND photo IS NOT NULL ORDER BY id DESC LIMIT 1",
       arguments: [person.id])
-  }}
+  }
+}

@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # Makes the pages that the browser opens: pages.sh SCOREBOOK FOLDER
 #
-# Two books, the sample season and one of hostile names, and of each every sheet in every format and language.
+# Two books, the sample season and one of hostile names, and of each every sheet in every format and language. The whole site of the first lies in
+# FOLDER-site.
 set -euo pipefail
 export LC_ALL=C.UTF-8
 
@@ -106,7 +107,7 @@ league() {
 "$here/../../samples/demo.sh" "$scorebook" demo > /dev/null 2> demo/log || { cat demo/log >&2; exit 1; }
 (cd demo && report_all && print_first && league "Riverside Lions" "Harbor Hawks" "Mia Okafor" 7 && study "Dutch words" "de egel" 2025-12-01T20:00:00Z)
 
-# one_of_each FOLDER: leaves of a site the first page of every kind, so that a browser is done some day; the links between pages are tests of their own.
+# one_of_each FOLDER: leaves of a site the first page of every kind, so that a browser is done some day; every page and link is for walk.py.
 one_of_each() {
   find "$1" -name '*.html' | sort -V | awk '{
     name = $0; sub(/^.*\//, "", name); folder = substr($0, 1, length($0) - length(name))
@@ -119,6 +120,8 @@ one_of_each() {
     if (seen[folder what]++) print $0
   }' | tr '\n' '\0' | xargs -0 rm -f
 }
+rm -rf "$PWD-site"
+cp -R demo/site "$PWD-site"
 (cd demo && one_of_each site && find site/nl -mindepth 2 -name '*.html' ! -path '*/people/*' -delete)
 
 # What the demo wrote is there a second time by now, and its drills are all alike.

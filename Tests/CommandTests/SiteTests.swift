@@ -61,6 +61,18 @@ import Testing
       ])
   }
 
+  @Test func `heads sort by what is meant and not by how it is written`() throws {
+    let workshop = try Self.workshop()
+    try Self.build(workshop, "--lang nl")
+    let team = try workshop.text(of: "public/teams/1-lions-2025-26.html")
+    // A day by its date, an opponent by the name, a figure without the comma of the language.
+    #expect(team.contains("<th scope=\"row\" data-key=\"2025-11-08\">"))
+    #expect(team.contains("<td class=\"words\" data-key=\"Hawks\">tegen Hawks</td>"))
+    #expect(team.contains(" data-key=\"2.0\">2,0</td>"))
+    #expect(team.contains("<table class=\"stats sortable\">") && team.contains(" src=\"../assets/sort.js\""))
+    #expect(try !workshop.text(of: "public/games/1-lions-hawks.html").contains("script"))
+  }
+
   @Test func `a second build writes nothing, and one after a new game only what tells of it`() throws {
     let workshop = try Self.workshop()
     try Self.build(workshop)
@@ -190,7 +202,8 @@ import Testing
     #expect(try Self.build(workshop, base).output.hasPrefix("wrote 0 files"))
     #expect(try Self.files(workshop) == files)
     let shared = "<meta property=\"og:image\" content=\"https://lions.example.org/\(pictures[0])\">"
-    for page in ["people/1-mia-okafor", "people/1-mia-okafor-season-1", "teams/1-lions-2025-26", "games/1-lions-hawks"] {
+    for page in ["people/1-mia-okafor", "people/1-mia-okafor-season-1", "teams/1-lions-2025-26", "games/1-lions-hawks"]
+    {
       #expect(try workshop.text(of: "public/\(page).html").contains(shared), "\(page)")
     }
     try workshop.bash("rm -r media")

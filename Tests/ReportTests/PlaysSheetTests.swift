@@ -33,6 +33,15 @@ import Testing
         """)
   }
 
+  @Test func aPlayOfWhichNobodyKeptTheClockHasNoneAmongThoseThatHave() throws {
+    let game = try ClockedGame()
+    let untimed = GameEvent(
+      sequence: 99, side: .own, playerID: 1, kind: .assist, points: 0, period: 2, at: game.game.startedAt)
+    let sheet = PlaysSheet(game.game, events: game.events + [untimed], rosters: ClockedGame.rosters, setting)
+    let page = try english { try sheet.bytes(as: .html, with: $0) }
+    #expect(page.contains("<bdi>–</bdi></th>") && page.contains("<bdi>09:00</bdi></th>") && !page.contains(">99<"))
+  }
+
   @Test func thePageHasATableForEachPeriodWithTheFocusPersonMarked() throws {
     let page = try sheet(.html)
     #expect(page.matches(of: /<h2 id="period-[12]">Half [12]<\/h2>/).count == 2)
@@ -54,7 +63,8 @@ import Testing
         sequence: 41, side: .own, playerID: 1, kind: .twoPointMade, points: 2, period: 1, at: box.game.startedAt)
     ]
     let sheet = PlaysSheet(box.game, events: events, rosters: [.own: lions], setting)
-    #expect(try english { try sheet.bytes(as: .html, with: $0) }.contains("<bdi>41</bdi></th>"))
+    let page = try english { try sheet.bytes(as: .html, with: $0) }
+    #expect(page.contains("<bdi>41</bdi></th>") && page.contains(">No.</th>") && !page.contains(">Clock</th>"))
     #expect(try english { try sheet.bytes(as: .json, with: $0) }.contains("\"clock\": null"))
   }
 

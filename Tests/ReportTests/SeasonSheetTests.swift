@@ -40,7 +40,8 @@ import Testing
   @Test func whoHasNotPlayedHasNoLineAndStandsBeneath() throws {
     let page = try team(.html)
     #expect(page.matches(of: /Zoë Brandt/).count == 1)
-    #expect(page.contains("On the roster, not played yet</h2>\n<ul class=\"names\">\n<li>#0 <bdi>Zoë Brandt</bdi></li>"))
+    #expect(
+      page.contains("On the roster, not played yet</h2>\n<ul class=\"names\">\n<li>#0 <bdi>Zoë Brandt</bdi></li>"))
   }
 
   @Test func ofABareScoreOnlyThePointsAreKnown() throws {

@@ -83,7 +83,7 @@ extension StatTable {
       totals: table.totals.map { row in (row.name, row.figures.map { $0.text(in: language) }) },
       links: table.rows.map(\.link),
       keys: table.isSortable
-        ? table.rows.map { row in (row.key ?? row.name, row.figures.map { $0.plain ?? "" }) } : [])
+        ? table.rows.map { row in (row.key ?? row.name, row.figures.map(\.sortKey)) } : [])
   }
 }
 

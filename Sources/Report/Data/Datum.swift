@@ -15,6 +15,8 @@ enum Datum: Hashable, Sendable {
   case decimal(Double, places: Int)
   case signedDecimal(Double, places: Int)
   case text(String)
+  /// A text that is sorted by a part of it: `at Eastgate Foxes` by the name.
+  case words(String, sortedBy: String)
   case day(CalendarDate)
   case result(GameResult)
   case streak(Streak)
@@ -50,7 +52,7 @@ extension Datum {
     case .decimal(let number, let places): language.decimal(number.written(to: places))
     case .signedDecimal(let number, let places):
       (number.isAboveZero(to: places) ? "+" : "") + language.decimal(number.written(to: places))
-    case .text(let text): text
+    case .text(let text), .words(let text, _): text
     case .day(let day): language.brief(day)
     case .result(let result): language.shortResult(result)
     case .streak(let streak): language.shortResult(streak.result) + String(streak.games)
@@ -63,18 +65,23 @@ extension Datum {
     case .unknown, .blank: nil
     case .count(let number), .signed(let number): String(number)
     case .decimal(let number, let places), .signedDecimal(let number, let places): number.written(to: places)
-    case .text(let text): text
+    case .text(let text), .words(let text, _): text
     case .day(let day): day.description
     case .result(let result): result.rawValue
     case .streak(let streak): streak.description
     }
   }
 
+  /// What a column is sorted by: nothing where the figure is not known.
+  var sortKey: String {
+    if case .words(_, let key) = self { key } else { plain ?? "" }
+  }
+
   /// Whether it is written as a number.
   private var isNumber: Bool {
     switch self {
     case .count, .signed, .decimal, .signedDecimal: true
-    case .unknown, .blank, .text, .day, .result, .streak: false
+    case .unknown, .blank, .text, .words, .day, .result, .streak: false
     }
   }
 

@@ -11,7 +11,7 @@ struct LoggedGame {
 
   /// `vs` or `at` before the opponent is the language's on the page; in data the venue has a key of its own.
   func figures(in language: Language) -> [Datum] {
-    [.text(opponent(in: language)), .result(game.result(for: side)), .text(score)]
+    [.words(opponent(in: language), sortedBy: game.game[side.other].name), .result(game.result(for: side)), .text(score)]
   }
 
   func opponent(in language: Language) -> String {
@@ -49,7 +49,8 @@ extension DataTable {
       columns: LoggedGame.columns + columns.columns,
       rows: games.map { game in
         DataRow(
-          name: language.brief(game.game.game.date), key: game.game.game.date.description, link: frame?.address(ofGame: game.game.game.id),
+          name: language.brief(game.game.game.date), key: game.game.game.date.description,
+          link: frame?.address(ofGame: game.game.game.id),
           figures: LoggedGame(game: game.game, side: game.side).figures(in: language) + columns.figures(game.line))
       })
   }

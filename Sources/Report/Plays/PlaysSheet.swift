@@ -202,6 +202,8 @@ struct PlaysPage {
         language.say("plays.heading"), language.long(game.date), "\(last?.own ?? 0)–\(last?.opponent ?? 0)",
       ])
     isEmpty = sheet.shown.isEmpty
+    // Where nobody kept the clock, plays are told by their numbers.
+    let isTimed = sheet.shown.contains { $0.event.clock != nil }
     periods = sheet.periods.map { period in
       TableSection(
         "period-\(period)", GamePage.Period(period, of: game, in: language).title,
@@ -211,12 +213,13 @@ struct PlaysPage {
             let words = PlayWords(play, of: game, in: language)
             let isFocus = play.player.map { $0.personID == sheet.setting.focus?.id } ?? false
             return DataRow(
-              name: words.clock.isEmpty ? String(play.event.sequence) : words.clock, isMarked: isFocus,
+              name: isTimed ? (words.clock.isEmpty ? "–" : words.clock) : String(play.event.sequence),
+              isMarked: isFocus,
               figures: [
                 .text(game[play.event.side].name),
                 .text(play.player == nil ? words.what : "\(words.who): \(words.what)"), .text(words.score),
               ])
-          }), head: language.stat("CLOCK").name, in: language)
+          }), head: isTimed ? language.stat("CLOCK").name : language.say("plays.number"), in: language)
     }
   }
 }

@@ -63,7 +63,8 @@ struct TeamPage {
       head: language.stat("DATE").name, in: language)
     func section(_ id: String, _ heading: String, _ measure: DataTable.Measure) -> TableSection {
       TableSection(
-        id, heading, DataTable(measure, of: sheet.named, hasRecord: false).sortable(in: frame), head: language.say("box.player"),
+        id, heading, DataTable(measure, of: sheet.named, hasRecord: false).sortable(in: frame),
+        head: language.say("box.player"),
         in: language)
     }
     players = section("averages", language.say("totals.averages"), .averages)

@@ -10,7 +10,8 @@ extension DataTable {
       columns: LoggedGame.columns + [.stat("RECORD").label],
       rows: season.log.map { entry in
         DataRow(
-          name: language.brief(entry.game.game.date), key: entry.game.game.date.description, link: frame?.address(ofGame: entry.game.game.id),
+          name: language.brief(entry.game.game.date), key: entry.game.game.date.description,
+          link: frame?.address(ofGame: entry.game.game.id),
           figures: LoggedGame(game: entry.game, side: entry.side).figures(in: language)
             + [.text(entry.record.description)])
       })

@@ -104,7 +104,8 @@ extension SiteBuild {
     }
     if let link = places.tables {
       try page(place(link), madeOf: print, isFound: false) { templates, imprint in
-        try PupilSheet(work.tables().named(shown(person).name), imprint: imprint, clock: Clock.wall).bytes(as: .html, with: templates)
+        try PupilSheet(work.tables().named(shown(person).name), imprint: imprint, clock: Clock.wall).bytes(
+          as: .html, with: templates)
       }
     }
     if let link = places.study {
