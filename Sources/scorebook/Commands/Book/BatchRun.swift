@@ -40,7 +40,7 @@ struct BatchRun {
       case .fault(let diagnostic): throw diagnostic
       case .command(let words, let time):
         try move(to: time)
-        if try !train(words, at: line.location) { try perform(words) }
+        if try !train(words, at: line.location) { try perform(words, at: line.location) }
         tally.added += 1
       }
     } catch {
@@ -48,7 +48,7 @@ struct BatchRun {
     }
   }
 
-  private mutating func perform(_ words: [BatchLine.Word]) throws {
+  private mutating func perform(_ words: [BatchLine.Word], at place: Location) throws {
     let texts = words.map(\.text)
     do {
       if let line = try RatingLine(texts) {
@@ -93,7 +93,7 @@ struct BatchRun {
       ? try book.together { try command.perform(in: book, at: instant) }
       : try command.perform(in: book, at: instant)
     reply.output += answer.output
-    reply.remarks += answer.remarks
+    reply.remarks += answer.remarks.map { $0.located(at: place) }
     reply.files += answer.files
     reply.staged += answer.staged
     reply.status = reply.status ?? answer.status
