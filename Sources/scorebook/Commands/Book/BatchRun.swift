@@ -12,6 +12,7 @@ import TimesTables
 struct BatchRun {
   private let book: BookTransaction
   private let keepsGoing: Bool
+  private let isRehearsal: Bool
   private var now: Date
   /// The game in play; forgotten after every line that may have changed more than its score.
   private var scorer: Scorer?
@@ -24,10 +25,11 @@ struct BatchRun {
   private(set) var reply = Reply()
   private(set) var tally = Tally()
 
-  init(_ book: BookTransaction, startingAt now: Date, keepsGoing: Bool) {
+  init(_ book: BookTransaction, startingAt now: Date, keepsGoing: Bool, isRehearsal: Bool = false) {
     self.book = book
     self.now = now
     self.keepsGoing = keepsGoing
+    self.isRehearsal = isRehearsal
   }
 
   /// Does one line.
@@ -86,7 +88,11 @@ struct BatchRun {
     reviewer = nil
     trainers = nil
     croupier = nil
-    let command = try BatchGrammar.command(texts)
+    var command = try BatchGrammar.command(texts)
+    if isRehearsal, var records = command as? any RecordImport {
+      records.records.rejects = nil
+      command = records
+    }
     let instant = try command.common.now.map { try Clock.instant($0) } ?? now
     let answer =
       keepsGoing
