@@ -17,9 +17,13 @@ extension Inspection {
     }
     if try GameForm(ofRootOf: bytes, named: name) == .statCrewSeason {
       let read = try ReadSeason(bytes, named: name)
+      // Each of two teams of the file may list the game between them.
+      let games = read.season?.teams.flatMap { team in
+        team.games.map { "\($0.date) \([team.name, $0.opponent].sorted())" }
+      }
       return Inspection(
         kind: .game, format: GameForm.statCrewSeason.rawValue, title: GameForm.statCrewSeason.title,
-        encoding: encoding, read: read.season?.teams.reduce(0) { $0 + $1.games.count } ?? 0,
+        encoding: encoding, read: Set(games ?? []).count,
         rejected: read.season == nil ? 1 : 0, findings: read.findings,
         players: read.season?.teams.reduce(0) { $0 + $1.players.count } ?? 0, plays: 0)
     }

@@ -21,6 +21,9 @@ package struct Inspection {
   /// How many players and plays a game file in XML names; nil of anything else.
   package var players: Int?
   package var plays: Int?
+
+  /// Whether it is the totals of a season, which hold no game.
+  package var isSeason: Bool { format == GameForm.statCrewSeason.rawValue }
 }
 
 extension Inspection {

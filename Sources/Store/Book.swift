@@ -62,7 +62,14 @@ package struct Book: Sendable {
   /// - Throws: `BookFault`.
   package init(in folder: String) throws {
     let path = Self.file(in: folder)
-    guard FileManager.default.fileExists(atPath: path) else { throw BookFault.missing(folder: folder) }
+    guard FileManager.default.fileExists(atPath: path) else {
+      // What is in a folder that may not be entered seems not to be there.
+      var isFolder: ObjCBool = false
+      let isClosed =
+        FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder) && isFolder.boolValue
+        && !FileManager.default.isExecutableFile(atPath: folder)
+      throw isClosed ? BookFault.notReadable(file: folder) : .missing(folder: folder)
+    }
     try self.init(opening: folder, isMade: false)
   }
 
@@ -79,6 +86,9 @@ package struct Book: Sendable {
       && (FileManager.default.isWritableFile(atPath: path) || !FileManager.default.fileExists(atPath: path))
     guard isWritable || !isMade || FileManager.default.fileExists(atPath: path) else {
       throw BookFault.notPermitted(file: path)
+    }
+    guard FileManager.default.isReadableFile(atPath: path) || !FileManager.default.fileExists(atPath: path) else {
+      throw BookFault.notReadable(file: path)
     }
     do {
       queue = try DatabaseQueue(

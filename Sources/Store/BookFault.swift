@@ -10,6 +10,9 @@ package enum BookFault: Error, Hashable, Sendable {
   case newer(file: String)
   /// Another process is writing and did not finish in time.
   case busy(file: String)
+  /// The user may not read the file, or not enter its folder.
+  case notReadable(file: String)
+  /// The user may not write it.
   case notPermitted(file: String)
   /// The folder cannot be made: something else stands in its place.
   case notCreated(folder: String)

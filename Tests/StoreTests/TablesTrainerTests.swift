@@ -145,6 +145,24 @@ struct TablesTrainerTests {
     }
   }
 
+  @Test func `an answer does not copy the many before it`() throws {
+    try withTransaction { book in
+      var trainer = try TablesTrainer(in: book)
+      try trainer.start("Mia", .multiply, seven, seed: 3, at: tipOff)
+      var place: UnsafeRawPointer?
+      var moves = 0
+      for _ in 0..<2_000 {
+        _ = try trainer.answering("1", at: tipOff)
+        let now = trainer.open?.practice.attempts.withUnsafeBytes { $0.baseAddress }
+        if now != place { moves += 1 }
+        place = now
+      }
+      // As often as an array grows that doubles.
+      #expect(moves < 20)
+      #expect(trainer.open?.practice.attempts.count == 2_000)
+    }
+  }
+
   @Test func `a run of practices is taken back whole`() throws {
     try withBook { book in
       let before = try wholeBook(book)

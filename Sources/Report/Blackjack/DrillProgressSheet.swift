@@ -102,7 +102,7 @@ struct DrillProgressView {
     let all = sheet.sessions.map { ($0, $0.statistics) }
     lines = all.suffix(Self.mostDrills).map { session, statistics in
       Line(
-        day: language.short(sheet.clock(session.startedAt)), mode: language.name(of: session.mode),
+        day: language.brief(sheet.clock(session.startedAt)), mode: language.name(of: session.mode),
         questions: language.count(statistics.total.total), accuracy: language.accuracy(statistics.total),
         cost: language.percent(fixed(statistics.costOfHand, decimals: 1)))
     }

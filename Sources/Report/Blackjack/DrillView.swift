@@ -41,7 +41,7 @@ struct DrillView {
       RuleLine(name: language.say("drill.chart"), value: session.chart),
       RuleLine(name: language.say("drill.mode"), value: language.name(of: session.mode)),
       RuleLine(name: language.say("drill.order"), value: language.name(of: session.order)),
-      RuleLine(name: language.say("drill.started"), value: language.short(sheet.clock(session.startedAt))),
+      RuleLine(name: language.say("drill.started"), value: language.brief(sheet.clock(session.startedAt))),
       RuleLine(name: language.say("drill.end"), value: language.name(of: session.end)),
       RuleLine(name: language.say("drill.seed"), value: String(session.seed)),
     ]

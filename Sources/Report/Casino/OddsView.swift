@@ -150,7 +150,7 @@ struct OddsView {
       rows: earned.suffix(Self.mostSessions).compactMap { line in
         line.session.map { session in
           (
-            group: "", tag: String(session.id), name: language.short(sheet.clock(session.session.startedAt)),
+            group: "", tag: String(session.id), name: language.brief(sheet.clock(session.session.startedAt)),
             isMarked: false, figures: figures(line.reckoning)
           )
         }

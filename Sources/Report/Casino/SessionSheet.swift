@@ -150,7 +150,7 @@ struct SessionView {
       } ?? language.say("session.title", values)
     page = PageHead(title: title, imprint: sheet.imprint, in: language)
     var facts = [
-      RuleLine(name: language.say("session.begun"), value: language.short(sheet.clock(session.startedAt))),
+      RuleLine(name: language.say("session.begun"), value: language.brief(sheet.clock(session.startedAt))),
       RuleLine(name: language.say("session.duration"), value: language.time(totals.duration)),
       RuleLine(name: language.say("session.end"), value: language.name(of: session.endReason)),
       RuleLine(name: language.say("session.startingBalance"), value: language.money(session.startingBalance)),

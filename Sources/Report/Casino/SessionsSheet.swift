@@ -124,7 +124,7 @@ struct SessionsView {
     shown = language.count(listed.count)
     lines = listed.map { shown in
       Line(
-        day: language.short(sheet.clock(shown.session.startedAt)), game: language.name(of: shown.session.game),
+        day: language.brief(sheet.clock(shown.session.startedAt)), game: language.name(of: shown.session.game),
         style: shown.session.style, rounds: language.count(shown.session.rounds.count),
         net: language.money(shown.session.netResult))
     }
@@ -141,7 +141,7 @@ struct SessionsView {
         let session = shown.session
         let totals = SessionTotals(session, until: sheet.now)
         return (
-          group: "", tag: String(shown.id), name: language.short(sheet.clock(session.startedAt)),
+          group: "", tag: String(shown.id), name: language.brief(sheet.clock(session.startedAt)),
           isMarked: session.endedAt == nil,
           figures: [
             language.name(of: session.game), session.style, session.person ?? "–", language.count(totals.rounds),

@@ -16,6 +16,11 @@ extension Language {
     say("date.brief", names(of: date, weekdays: "date.shortWeekdays", months: "date.shortMonths"))
   }
 
+  /// `8 Nov 2025 10:04`
+  func brief(_ moment: Moment) -> String {
+    say("date.moment", ["date": brief(moment.day), "time": moment.time])
+  }
+
   /// `8 November 2025`
   func plain(_ date: CalendarDate) -> String {
     say("date.plain", names(of: date, weekdays: "date.weekdays", months: "date.months"))

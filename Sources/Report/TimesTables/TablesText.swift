@@ -15,7 +15,10 @@ package struct Moment: Hashable, Sendable {
   }
 
   /// `2025-11-08T10:04`
-  var text: String { "\(day)T\(Self.padded(hour)):\(Self.padded(minute))" }
+  var text: String { "\(day)T\(time)" }
+
+  /// `10:04`
+  var time: String { "\(Self.padded(hour)):\(Self.padded(minute))" }
 
   static func padded(_ number: Int) -> String { number < 10 ? "0\(number)" : String(number) }
 }
@@ -78,7 +81,7 @@ extension Language {
       "tables.moment",
       [
         "day": Moment.padded(day.day), "month": Moment.padded(day.month), "year": Moment.padded(day.year % 100),
-        "time": "\(Moment.padded(moment.hour)):\(Moment.padded(moment.minute))",
+        "time": moment.time,
       ])
   }
 

@@ -103,17 +103,26 @@ package struct TablesTrainer {
   ///
   /// - Throws: `PracticeFault` where nothing is practised or the answer is no number; nothing is counted then.
   package mutating func answer(_ text: String, at instant: Date) throws -> Practice.Verdict {
-    guard var open else { throw PracticeFault.nothingOpen }
-    // What the book keeps is whole milliseconds.
-    let verdict = try open.practice.answer(text, at: Date(milliseconds: instant.milliseconds))
-    guard let attempt = open.practice.attempts.last else { return verdict }
+    try answering(text, at: instant).verdict
+  }
+
+  /// The same with the practice as it stands then, which the trainer lets go of when it is finished.
+  ///
+  /// Cost: one insert, however many answers were given before; as long as nobody keeps an earlier practice.
+  package mutating func answering(
+    _ text: String, at instant: Date
+  ) throws -> (verdict: Practice.Verdict, practice: Practice) {
+    // What the book keeps is whole milliseconds. The practice is changed where it is: a copy has all of the answers.
+    let changed = try open?.practice.answer(text, at: Date(milliseconds: instant.milliseconds))
+    guard let verdict = changed, let open, let attempt = open.practice.attempts.last else {
+      throw PracticeFault.nothingOpen
+    }
     newAttempt.bind(open.id, at: 1)
     newAttempt.bind(Int64(open.practice.attempts.count), at: 2)
     newAttempt.bind(attempt.answer.description, at: 3)
     newAttempt.bind(attempt.at.milliseconds, at: 4)
     try newAttempt.run()
-    self.open = open
-    guard case .finished(let milliseconds) = verdict else { return verdict }
+    guard case .finished(let milliseconds) = verdict else { return (verdict, open.practice) }
     try end(open, as: "finished", at: attempt.at)
     if let milliseconds {
       _ = try scores.write(
@@ -121,7 +130,7 @@ package struct TablesTrainer {
           person: open.person.name, operation: open.practice.operation, table: open.practice.table,
           milliseconds: milliseconds, at: attempt.at), of: open.person.id)
     }
-    return verdict
+    return (verdict, open.practice)
   }
 
   /// Takes back the last answer of the practice; asked again, the one before it.

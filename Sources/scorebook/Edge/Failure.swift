@@ -57,6 +57,8 @@ extension Failure {
           .badData, "book: '\(file)' was made by a newer scorebook and is left as it is; update scorebook to open it")
       case .busy(let file):
         Failure(.busy, "book: '\(file)' is busy, another program is writing to it; try again in a moment")
+      case .notReadable(let file):
+        Failure(.notPermitted, "book: not permitted to read '\(file)'")
       case .notPermitted(let file):
         Failure(.notPermitted, "book: not permitted to write '\(file)'")
       case .notCreated(let folder):
@@ -64,7 +66,7 @@ extension Failure {
       case .disk(let file, let reason):
         Failure(.inputOutput, "book: '\(file)' could not be read or written (\(reason)); nothing was changed")
       case .damaged(let file, let reason):
-        Failure(.badData, "book: '\(file)' is damaged (\(reason)); run 'scorebook check' and restore a copy")
+        Failure(.badData, "book: '\(file)' is damaged (\(reason)); put a sound copy of the book in its place")
       case .constraint(let reason):
         Failure(.badData, "book: the book's own rules refuse this (\(reason)); nothing was changed")
       }

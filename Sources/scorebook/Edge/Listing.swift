@@ -41,10 +41,10 @@ extension Listing {
     let rows = self.rows.map { row in shown.map { row[$0] } }
     let columns = shown.map { self.columns[$0] }
     let texts = [columns] + rows.map { $0.map(\.shown) }
-    let widths = columns.indices.map { column in texts.map { $0[column].count }.max() ?? 0 }
+    let widths = columns.indices.map { column in texts.map { $0[column].columns }.max() ?? 0 }
     return texts.enumerated().map { index, row in
       let padded = row.indices.map { column -> String in
-        let space = String(repeating: " ", count: widths[column] - row[column].count)
+        let space = String(repeating: " ", count: widths[column] - row[column].columns)
         let isNumber = if case .number = rows[max(0, index - 1)][column] { true } else { false }
         return isNumber ? space + row[column] : row[column] + space
       }

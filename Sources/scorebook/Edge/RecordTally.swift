@@ -109,6 +109,9 @@ struct RecordTally {
     for link in links { tell(Diagnostic(.note, link.sentence, at: location)) }
   }
 
+  /// Tells behind the faults, however many those are.
+  mutating func tell(besides remarks: [Diagnostic]) { faults += remarks }
+
   mutating func tell(_ remark: Diagnostic) {
     if remarks.count < Self.mostRemarks { remarks.append(remark) }
   }
@@ -132,9 +135,10 @@ extension RecordImport {
     work.answer.tally.read = read ?? records.read
     work.answer.tally.rejected = work.rejected
     let rejections = work.rejections
-    try settle(rejections, telling: work.faults, work.answer, records.remarks + work.remarks) {
+    let told = try settle(rejections, telling: work.faults, work.answer, records.remarks + work.remarks) {
       records.delimiter.map { Rejects.csv(rejections, header: records.header, delimiter: $0) }
         ?? Rejects.json(rejections)
     }
+    work.tell(besides: told)
   }
 }

@@ -12,6 +12,7 @@ import TimesTables
 struct BatchRun {
   private let book: BookTransaction
   private let keepsGoing: Bool
+  private let isRehearsal: Bool
   private var now: Date
   /// The game in play; forgotten after every line that may have changed more than its score.
   private var scorer: Scorer?
@@ -24,10 +25,11 @@ struct BatchRun {
   private(set) var reply = Reply()
   private(set) var tally = Tally()
 
-  init(_ book: BookTransaction, startingAt now: Date, keepsGoing: Bool) {
+  init(_ book: BookTransaction, startingAt now: Date, keepsGoing: Bool, isRehearsal: Bool = false) {
     self.book = book
     self.now = now
     self.keepsGoing = keepsGoing
+    self.isRehearsal = isRehearsal
   }
 
   /// Does one line.
@@ -40,7 +42,7 @@ struct BatchRun {
       case .fault(let diagnostic): throw diagnostic
       case .command(let words, let time):
         try move(to: time)
-        if try !train(words, at: line.location) { try perform(words) }
+        if try !train(words, at: line.location) { try perform(words, at: line.location) }
         tally.added += 1
       }
     } catch {
@@ -48,7 +50,7 @@ struct BatchRun {
     }
   }
 
-  private mutating func perform(_ words: [BatchLine.Word]) throws {
+  private mutating func perform(_ words: [BatchLine.Word], at place: Location) throws {
     let texts = words.map(\.text)
     do {
       if let line = try RatingLine(texts) {
@@ -86,14 +88,18 @@ struct BatchRun {
     reviewer = nil
     trainers = nil
     croupier = nil
-    let command = try BatchGrammar.command(texts)
+    var command = try BatchGrammar.command(texts)
+    if isRehearsal, var records = command as? any RecordImport {
+      records.records.rejects = nil
+      command = records
+    }
     let instant = try command.common.now.map { try Clock.instant($0) } ?? now
     let answer =
       keepsGoing
       ? try book.together { try command.perform(in: book, at: instant) }
       : try command.perform(in: book, at: instant)
     reply.output += answer.output
-    reply.remarks += answer.remarks
+    reply.remarks += answer.remarks.map { $0.located(at: place) }
     reply.files += answer.files
     reply.staged += answer.staged
     reply.status = reply.status ?? answer.status

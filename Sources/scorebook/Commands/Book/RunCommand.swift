@@ -99,7 +99,7 @@ struct RunCommand: ParsableCommand {
 
   private func perform(_ input: InputFile, in book: BookTransaction, at now: Date) throws -> Reply {
     func body() throws -> Reply {
-      var batch = BatchRun(book, startingAt: now, keepsGoing: keepGoing)
+      var batch = BatchRun(book, startingAt: now, keepsGoing: keepGoing, isRehearsal: dryRun)
       var reader = try BatchReader(input.source, named: input.name)
       while let line = try reader.next() { try batch.perform(line) }
       // What comes through a pipe is known only now, and is taken back where it was run before.

@@ -10,15 +10,18 @@ struct PlayCommand: BookCommand {
     commandName: "play",
     abstract: "Play a casino game by itself, for study, and keep it as a session.",
     discussion: """
-      The same seed deals the same cards. It plays until the rounds are over or the bet is more than what is left. With
-      --dry-run nothing is kept, and there may be up to a thousand million rounds; beyond 100,000 of them money is
-      without end. No strategy beats these games: the edge is the house's.
+      The same seed deals the same cards. It plays until the rounds are over or the bet is more than what is left. \
+      With --dry-run nothing is kept, and there may be up to a thousand million rounds; beyond 100,000 of them money \
+      is without end. No strategy beats these games: the edge is the house's.
 
       Examples:
         scorebook play blackjack --rounds 1000 --bet 10 --seed 7
-        scorebook play blackjack --style European --strategy chart:"Dealer stands on soft 17" --rounds 500 --bet 25 --balance 5000
+        scorebook play blackjack --style European \\
+          --strategy chart:"Dealer stands on soft 17" --rounds 500 --bet 25 \\
+          --balance 5000
         scorebook play baccarat --on banker,tie --rounds 2000 --bet 10 --seed 3
-        scorebook play baccarat --decks 6 --banker none --rounds 10000000 --bet 10 --dry-run
+        scorebook play baccarat --decks 6 --banker none --rounds 10000000 \\
+          --bet 10 --dry-run
       """)
 
   private static let roundLimit = 1_000_000_000
@@ -45,7 +48,7 @@ struct PlayCommand: BookCommand {
     help: ArgumentHelp(
       "Baccarat: what is bet on, as in banker,tie: banker, player, tie, player-pair, banker-pair.", valueName: "bets"))
   var on: String?
-  @Option(help: ArgumentHelp("Seconds from round to round (else 0).", valueName: "seconds"))
+  @Option(help: ArgumentHelp("Seconds from round to round.", valueName: "seconds"))
   var pace = 0
   @Option(help: ArgumentHelp("Whose it is (else the focus person, or nobody).", valueName: "name"))
   var user: String?

@@ -96,12 +96,13 @@ extension ReportCommand {
       abstract:
         "The odds of blackjack or baccarat: the edge of every bet, the risk of ruin, expected against happened.",
       discussion: """
-        Baccarat is counted exactly, deal by deal; blackjack is played by the best chart of the rules. What happened is that of
-        the book's own sessions by the same rules.
+        Baccarat is counted exactly, deal by deal; blackjack is played by the best chart of the rules. What happened \
+        is that of the book's own sessions by the same rules.
 
         Examples:
           scorebook report odds baccarat --decks 8
-          scorebook report odds baccarat --banker none --bankroll 1000 --bet 25 --output odds.html
+          scorebook report odds baccarat --banker none --bankroll 1000 --bet 25 \\
+            --output odds.html
           scorebook report odds blackjack --style European --format json
           scorebook report odds blackjack --decks 2 --soft17 hit
         """)

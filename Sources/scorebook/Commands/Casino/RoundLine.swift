@@ -123,9 +123,9 @@ struct RoundCommand: BookCommand {
     commandName: "round",
     abstract: "Record a round of the casino session that goes on.",
     discussion: """
-      The bet is all that was staked, doubles and splits included. The payout is what the round did to the balance: above
-      zero for a win, below zero for a loss. What is not said is the bet won, the bet lost, or nothing. Counts are the
-      game's own: \(counts).
+      The bet is all that was staked, doubles and splits included. The payout is what the round did to the balance: \
+      above zero for a win, below zero for a loss. What is not said is the bet won, the bet lost, or nothing. Counts \
+      are the game's own: \(counts).
 
       Examples:
         scorebook round --bet 25 --outcome win --payout 37.50 --count blackjacks=1

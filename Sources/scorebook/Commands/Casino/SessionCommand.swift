@@ -20,14 +20,16 @@ struct SessionCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: "Begin a session; 'round' goes on, 'session end' ends it.",
       discussion: """
-        It ends by itself when nothing is left to bet. A person has one session of a game that goes on; --anew ends it and
-        begins another, like it where nothing else is said. A style that is not known needs its rules: as options, or
-        as a text or a file with --rules.
+        It ends by itself when nothing is left to bet. A person has one session of a game that goes on; --anew ends it \
+        and begins another, like it where nothing else is said. A style that is not known needs its rules: as options, \
+        or as a text or a file with --rules.
 
         Examples:
           scorebook session start blackjack --balance 500
-          scorebook session start --game baccarat --style "No commission" --balance 200 --user Mia
-          scorebook session start blackjack --style "Corner table" --rules "decks=2 soft17=hit" --balance 300
+          scorebook session start --game baccarat --style "No commission" \\
+            --balance 200 --user Mia
+          scorebook session start blackjack --style "Corner table" \\
+            --rules "decks=2 soft17=hit" --balance 300
           scorebook session start blackjack --anew
         """)
 

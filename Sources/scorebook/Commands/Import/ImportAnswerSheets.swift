@@ -35,9 +35,10 @@ extension ImportScoresCommand {
       work.answer.tally.read = sheets.entries.count + sheets.refused.count
       work.answer.tally.rejected = work.rejected
       let rejections = work.rejections
-      try settle(rejections, telling: work.faults, work.answer, sheets.remarks + work.remarks) {
+      let told = try settle(rejections, telling: work.faults, work.answer, sheets.remarks + work.remarks) {
         Rejects.csv(rejections, header: sheets.header, delimiter: sheets.delimiter ?? UInt8(ascii: ","))
       }
+      work.tell(besides: told)
       return work.answer
     }
     var reply = Reply(answer, asJSON: options.json, remarks: sheets.remarks + work.remarks + work.faults)

@@ -49,7 +49,8 @@ struct RecordOptions: ParsableArguments {
       valueName: "update|keep|add"))
   var duplicates = WhenKnown.update
   @Option(
-    help: ArgumentHelp("Write the bad records here, each with line, column and reason.", valueName: "file"),
+    help: ArgumentHelp(
+      "Write the bad records here, each with line, column and reason; not with --dry-run.", valueName: "file"),
     completion: .file())
   var rejects: String?
   @Option(help: ArgumentHelp("The file's encoding (else detected).", valueName: "name"))

@@ -61,6 +61,7 @@ struct ImportDeckCommand: RecordImport {
     var reader = try reader(of: input)
     var rejections: [Rejection] = []
     var warnings: [Diagnostic] = []
+    var told: [Diagnostic] = []
 
     let answer = try book.importing("deck", input, isRehearsal: options.dryRun, at: now) {
       var answer = ImportAnswer(
@@ -90,11 +91,11 @@ struct ImportDeckCommand: RecordImport {
       answer.ids = decks.ids
       answer.changesMore = decks.madeDecks
       answer.destination = decks.title
-      try settle(rejections, answer, warnings) { Rejects.bytes(rejections, as: reader.rejects) }
+      told = try settle(rejections, answer, warnings) { Rejects.bytes(rejections, as: reader.rejects) }
       return answer
     }
     return Reply(
-      answer, asJSON: options.json, remarks: reader.remarks + warnings + rejections.map(\.diagnostic))
+      answer, asJSON: options.json, remarks: reader.remarks + warnings + rejections.map(\.diagnostic) + told)
   }
 
   /// - Throws: `Failure` where the options say what cannot be, or the file is no deck.

@@ -14,6 +14,7 @@ extension ImportDeckCommand {
     let package = try AnkiPackageFile(
       input, map: map?.pairs.map { AnkiCards.Choice($0.face, $0.field) } ?? [], deck: name)
     var remarks: [Diagnostic] = []
+    var told: [Diagnostic] = []
     var rejections: [Rejection] = []
     let answer = try book.importing("deck", input, isRehearsal: options.dryRun, at: now) {
       var answer = ImportAnswer(
@@ -45,7 +46,9 @@ extension ImportDeckCommand {
       answer.difference = decks.difference
       answer.ids = decks.ids
       answer.destination = decks.title
-      try settle(rejections, answer, package.remarks + decks.warnings) { Rejects.bytes(rejections, as: .json) }
+      told = try settle(rejections, answer, package.remarks + decks.warnings) {
+        Rejects.bytes(rejections, as: .json)
+      }
       // Nothing is refused any more: what is written now stays.
       let ids = Dictionary(uniqueKeysWithValues: zip(decks.names, decks.ids))
       let media = options.dryRun ? 0 : try package.keepMedia(of: ids, in: book)
@@ -56,7 +59,7 @@ extension ImportDeckCommand {
       if media > 0 { remarks.append(Diagnostic(.note, "\(media) media files added", at: place)) }
       return answer
     }
-    return Reply(answer, asJSON: options.json, remarks: remarks + rejections.map(\.diagnostic))
+    return Reply(answer, asJSON: options.json, remarks: remarks + rejections.map(\.diagnostic) + told)
   }
 }
 

@@ -62,7 +62,7 @@ struct ImportGameCommand: RecordImport {
       told += games.remarks + games.work.remarks
       // The bad rows of the one file that they can be of are written already.
       if records.rejects == nil {
-        try settle(games.work.rejections, telling: games.work.faults, games.work.answer, told) { [] }
+        _ = try settle(games.work.rejections, telling: games.work.faults, games.work.answer, told) { [] }
       }
       told += games.work.faults
       return games.work.answer

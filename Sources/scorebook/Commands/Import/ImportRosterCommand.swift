@@ -59,6 +59,7 @@ struct ImportRosterCommand: BookCommand {
     let wanted = try wantedTeam(roster)
     var remarks = roster.remarks + told(roster, wanted)
     var rejections = roster.rejections
+    var told: [Diagnostic] = []
 
     let answer = try book.importing("roster", input, isRehearsal: options.dryRun, at: now) {
       let known = try book.existingTeam(wanted.name, in: wanted.season)
@@ -88,14 +89,14 @@ struct ImportRosterCommand: BookCommand {
         remarks += sentences.map { Diagnostic(.note, $0, at: roster.location(of: index)) }
       }
       answer.tally.rejected = rejections.count
-      try settle(rejections, answer, remarks) {
+      told = try settle(rejections, answer, remarks) {
         roster.form == .json
           ? Rejects.json(rejections)
           : Rejects.csv(rejections, header: roster.header, delimiter: roster.delimiter ?? UInt8(ascii: ","))
       }
       return answer
     }
-    return Reply(answer, asJSON: options.json, remarks: remarks + rejections.map(\.diagnostic))
+    return Reply(answer, asJSON: options.json, remarks: remarks + rejections.map(\.diagnostic) + told)
   }
 
   private func reading(on now: Date) throws -> RosterOptions {
@@ -151,27 +152,36 @@ struct Delimiter: ExpressibleByArgument {
 /// What imports of many records do with the bad ones.
 protocol RecordImport: BookCommand {
   var options: ImportOptions { get }
-  var records: RecordOptions { get }
+  var records: RecordOptions { get set }
 }
 
 extension ImportRosterCommand: RecordImport {}
 
 extension RecordImport {
   /// Writes the bad records where the user wants them, and stops the import where there are any and the user has not said
-  /// to go on without. Where they cannot be written nothing is stored.
+  /// to go on without. Where they cannot be written nothing is stored; a rehearsal writes nothing.
   ///
   /// - Parameter faults: what is told, where that is not one thing for each of the bad records.
+  /// - Returns: what is to be told besides.
   func settle(
     _ rejections: [Rejection], telling faults: [Diagnostic]? = nil, _ answer: ImportAnswer, _ remarks: [Diagnostic],
     _ bytes: () -> [UInt8]
-  ) throws {
-    guard !rejections.isEmpty else { return }
-    if let path = records.rejects { try OutputFile(path: path, bytes: bytes()).write() }
-    guard records.onError == .stop else { return }
+  ) throws -> [Diagnostic] {
+    guard !rejections.isEmpty else { return [] }
+    var told: [Diagnostic] = []
+    if let path = records.rejects {
+      if options.dryRun {
+        let count = rejections.count == 1 ? "1 bad record" : "\(rejections.count) bad records"
+        told = [Diagnostic(.note, "--rejects: \(count) would be written to '\(path)'")]
+      } else {
+        try OutputFile(path: path, bytes: bytes()).write()
+      }
+    }
+    guard records.onError == .stop else { return told }
     var refused = answer
     (refused.tally.added, refused.tally.updated, refused.ids) = (0, 0, [])
     throw Failure(
-      .badData, (faults ?? rejections.map(\.diagnostic)) + remarks.filter { $0.severity == .warning },
+      .badData, (faults ?? rejections.map(\.diagnostic)) + remarks.filter { $0.severity == .warning } + told,
       output: options.json ? refused.json : [])
   }
 }

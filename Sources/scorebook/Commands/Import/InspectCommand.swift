@@ -87,6 +87,8 @@ struct InspectCommand: ParsableCommand {
   }
 
   private static func sentences(_ inspection: Inspection, _ file: String, _ name: String) -> String {
+    let word = file.contains { " '\"$&;|<>()*?#!".contains($0) } ? "'" + file.replacing("'", with: "'\\''") + "'" : file
+    if inspection.isSeason { return season(inspection, word, name) }
     let noun = inspection.kind.noun
     let separator =
       inspection.delimiter.map {
@@ -96,10 +98,20 @@ struct InspectCommand: ParsableCommand {
     if inspection.duplicates > 0 { count += ", \(inspection.duplicates) twice in the file" }
     if inspection.rejected > 0 { count += ", \(inspection.rejected) \(inspection.rejected == 1 ? "fault" : "faults")" }
     let options = inspection.saysWhere ? "" : " --team NAME --season NAME"
-    let word = file.contains { " '\"$&;|<>()*?#!".contains($0) } ? "'" + file.replacing("'", with: "'\\''") + "'" : file
     return """
       \(name): \(inspection.kind.article) \(inspection.kind.rawValue) (\(inspection.title), \(inspection.encoding.rawValue)\(separator)): \(count)
         scorebook import \(inspection.kind.rawValue) \(word)\(options)
+      """
+  }
+
+  /// The totals of a season go with the games that they are of, or with those of the book.
+  private static func season(_ inspection: Inspection, _ word: String, _ name: String) -> String {
+    let games = "\(inspection.read) \(inspection.read == 1 ? "game" : "games")"
+    let (count, end) = (inspection.rejected, "they are held against the games, and not kept")
+    let faults = count == 0 ? "" : ", \(count) \(count == 1 ? "fault" : "faults")"
+    return """
+      \(name): a season (\(inspection.title), \(inspection.encoding.rawValue)): totals of \(games)\(faults); \(end)
+        scorebook import game GAME.xml \(word)
       """
   }
 

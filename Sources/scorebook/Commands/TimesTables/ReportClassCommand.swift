@@ -9,8 +9,8 @@ extension ReportCommand {
     static let configuration = CommandConfiguration(
       abstract: "A class at its tables: each pupil, which tables are known, what is missed most.",
       discussion: """
-        A class list is a CSV file with a column 'name', and 'key' where two bear one name. Without one it is everybody who
-        has practised.
+        A class list is a CSV file with a column 'name', and 'key' where two bear one name. Without one it is \
+        everybody who has practised.
 
         Examples:
           scorebook report class class.csv --output class.html

@@ -32,8 +32,8 @@ extension ReportCommand {
     static let configuration = CommandConfiguration(
       abstract: "The tafeldiploma, where its norm is met; else what is still missing.",
       discussion: """
-        It is earned by a hundred sums in three and a half minutes: the best practice of each table from 1 to 10 together, or
-        a worksheet of a hundred sums, all right.
+        It is earned by a hundred sums in three and a half minutes: the best practice of each table from 1 to 10 \
+        together, or a worksheet of a hundred sums, all right.
 
         Examples:
           scorebook report certificate Mia --lang nl --output diploma.html

@@ -10,13 +10,16 @@ extension ReportCommand {
     static let configuration = CommandConfiguration(
       abstract: "Worksheets to print, each with a code, and the answer keys on pages of their own.",
       discussion: """
-        Every copy has its own order. The code says everything about a sheet, so that 'import scores' can grade what is handed
-        in, in any book. Several tables stand with commas between them, or with semicolons where they have decimal commas.
+        Every copy has its own order. The code says everything about a sheet, so that 'import scores' can grade what \
+        is handed in, in any book. Several tables stand with commas between them, or with semicolons where they have \
+        decimal commas.
 
         Examples:
           scorebook report worksheet --table 7 --output table-7.html
-          scorebook report worksheet --tables "2,5,10" --questions 40 --copies 30 --seed 42 --output sheets.html
-          scorebook report worksheet --mixed --divide --questions 100 --lang nl --output delen.html
+          scorebook report worksheet --tables "2,5,10" --questions 40 \\
+            --copies 30 --seed 42 --output sheets.html
+          scorebook report worksheet --mixed --divide --questions 100 --lang nl \\
+            --output delen.html
         """)
     static let writes = false
 

@@ -23,9 +23,10 @@ struct TablesCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: "Begin ten sums of a table; 'answer' goes on, 'stop' ends it.",
       discussion: """
-        Somebody whose name is not in the book yet is a new person in it. A wrong answer keeps the sum; when all ten are right
-        the time is kept as a score. A table is 1 to 12 or a decimal of one's own, with a comma or a point. --answers reads
-        one answer a line, each with the seconds that it took before it where they are known, as in '@+2.4 21'.
+        Somebody whose name is not in the book yet is a new person in it. A wrong answer keeps the sum; when all ten \
+        are right the time is kept as a score. A table is 1 to 12 or a decimal of one's own, with a comma or a point. \
+        --answers reads one answer a line, each with the seconds that it took before it where they are known, as in \
+        '@+2.4 21'.
 
         Examples:
           scorebook tables start --user Mia --table 7
@@ -88,11 +89,12 @@ struct TablesCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: "Write a batch in which a class practises by a script: samples, and rehearsals without children.",
       discussion: """
-        Each pupil of the class list practises a table or two a week, slower and less sure where it is hard, better with every
-        week. The same list and seed give the same batch. Nothing is put into the book.
+        Each pupil of the class list practises a table or two a week, slower and less sure where it is hard, better \
+        with every week. The same list and seed give the same batch. Nothing is put into the book.
 
         Example:
-          scorebook tables script class.csv --weeks 8 --seed 7 --now 2025-09-01 > class.batch
+          scorebook tables script class.csv --weeks 8 --seed 7 --now 2025-09-01 \\
+            > class.batch
           scorebook run class.batch
         """)
     static let writes = false

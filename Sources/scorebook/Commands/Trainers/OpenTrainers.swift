@@ -82,7 +82,8 @@ struct OpenTrainers {
       return .answeredDrill(feedback, open)
     case .practice:
       isResumed = false
-      return try tables.answering(text, at: now)
+      let (verdict, practice) = try tables.answering(text, at: now)
+      return .answeredTables(verdict, practice)
     case .study, nil: throw PracticeFault.nothingOpen
     }
   }

@@ -27,16 +27,6 @@ enum TrainerOutcome {
   case stoppedStudy(Study, answers: Int, forgotten: Int, milliseconds: Int64)
 }
 
-extension TablesTrainer {
-  mutating func answering(_ text: String, at now: Date) throws -> TrainerOutcome {
-    guard var practice = open?.practice else { throw PracticeFault.nothingOpen }
-    let verdict = try answer(text, at: now)
-    // The book has let go of a practice that is finished.
-    if let open { practice = open.practice } else { _ = try practice.answer(text, at: now) }
-    return .answeredTables(verdict, practice)
-  }
-}
-
 /// Says in somebody's language what a trainer asks and finds; templates are read when the first word is said.
 struct TrainerVoice {
   let book: BookTransaction
