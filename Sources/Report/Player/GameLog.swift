@@ -11,7 +11,10 @@ struct LoggedGame {
 
   /// `vs` or `at` before the opponent is the language's on the page; in data the venue has a key of its own.
   func figures(in language: Language) -> [Datum] {
-    [.words(opponent(in: language), sortedBy: game.game[side.other].name), .result(game.result(for: side)), .text(score)]
+    [
+      .words(opponent(in: language), sortedBy: game.game[side.other].name), .result(game.result(for: side)),
+      .text(score),
+    ]
   }
 
   func opponent(in language: Language) -> String {
