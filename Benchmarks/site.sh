@@ -46,7 +46,7 @@ book small $((games / 10))
 "$scorebook" site "$work/pages" --only games --book "$work/book" --quiet
 python3 "$peers/hugo-site.py" "$work/pages" "$work/hugo"
 
-echo "== $games pages of games: ours and Hugo's"
+echo "== the pages of $games games, their plays with them: ours and Hugo's"
 hyperfine --warmup 1 --runs 5 --export-json "$work/pages.json" \
   --prepare "rm -rf $work/out" "$scorebook site $work/out --only games --book $work/book --quiet" \
   --prepare "rm -rf $work/hugo/public" "hugo --quiet --source $work/hugo"
