@@ -82,6 +82,15 @@ package struct SitePlace: Hashable, Sendable {
     self.related = related
   }
 
+  /// One of a row of pages, each of which leads to the one before it and the one behind it.
+  package init(
+    _ number: Int, of row: [Link], in section: SiteSection, trail: [Link] = [], related: [Link] = []
+  ) {
+    self.init(
+      row[number].path, row[number].name, in: section, trail: trail, previous: number > 0 ? row[number - 1] : nil,
+      next: number + 1 < row.count ? row[number + 1] : nil, related: related)
+  }
+
   package var link: Link { Link(name, path) }
 
   /// From the page to the folder of its edition: `../` for each folder that it lies in.

@@ -12,6 +12,9 @@ import Store
 final class SiteBuild {
   /// The most rows of a list on one page.
   static let rows = 500
+  /// More games than these are not held together, for the efficiency rating or a season's leaders: it would change every sheet with
+  /// every game.
+  static let mostGamesTogether = 500
 
   let book: BookTransaction
   let plan: SitePlan
@@ -22,13 +25,16 @@ final class SiteBuild {
   /// The players that each person has played as.
   let played: [Int64: [Player]]
   /// The number that each person wore last.
-  private let jerseys: [Int64: String]
+  let jerseys: [Int64: String]
   /// How many people are shown by a name.
-  private let namesakes: [String: Int]
+  let namesakes: [String: Int]
   let teams: [Team]
   let people: [Person]
   let games: [Game]
-  private let logos: [Int64: String]
+  let logos: [Int64: String]
+  /// The league of the player efficiency rating, and the print of what it is made of; nil in a big one.
+  let league: (efficiency: PlayerEfficiency?, print: UInt64)
+  private var scores: [Int64: (own: Int, opponent: Int)] = [:]
   let crew = SiteCrew()
   private(set) var site: Site
   var home: [SiteHome.Part] = []
@@ -36,11 +42,11 @@ final class SiteBuild {
   private let progress: Progress?
   private let set: TemplateSet
   /// Of all that every page is made of.
-  private var common = SitePrint()
+  var common = SitePrint()
   private var index: [SearchIndex]
   private var map: SiteMap?
   /// The pictures of the book that the site has, and where they lie in it.
-  private var pictures: [String: String] = [:]
+  var pictures: [String: String] = [:]
   /// What moves come to by the rules of a table, reckoned once.
   var prices: [Rules: Prices] = [:]
   /// What rounds of casino sessions are worth, likewise.
@@ -65,6 +71,9 @@ final class SiteBuild {
     games = try book.games()
     logos = Dictionary(
       uniqueKeysWithValues: teams.compactMap { team in team.logo.map { (team.id, $0) } })
+    league =
+      games.count <= Self.mostGamesTogether
+      ? (try book.playerEfficiency(), prints.games.values.reduce(0, &+)) : (nil, 0)
     focus = try book.focusPerson()
     let (decks, charts, scores) = (try book.decks().count, try book.charts().count, try book.scoreCount())
     let drills = try book.drills().contains { $0.isKept && $0.end != nil }
@@ -212,6 +221,13 @@ final class SiteBuild {
     return max(1, print.value)
   }
 
+  /// What both sides of a game scored, read once.
+  func score(of game: Game) throws -> (own: Int, opponent: Int) {
+    let score = try scores[game.id] ?? book.score(of: game)
+    scores[game.id] = score
+    return score
+  }
+
   /// What a sheet of basketball shows besides its figures.
   func setting(_ imprint: Imprint, photos: [String?] = [], teams ids: [Int64?] = []) -> SheetSetting {
     let logos = logos.filter { ids.contains($0.key) }
@@ -222,64 +238,6 @@ final class SiteBuild {
     }
     return SheetSetting(
       focus: focus, images: images, logos: logos, isPrivate: plan.isPrivate, imprint: imprint)
-  }
-
-  /// A person as the site may name them.
-  func shown(_ person: Person) -> Person { plan.isPrivate ? person.withFirstName : person }
-
-  /// The same in lists of people, where those of one name are told apart by the number that they wore last: `Mia #23`.
-  func label(of person: Person) -> String {
-    let name = shown(person).name
-    guard namesakes[name, default: 0] > 1, let jersey = jerseys[person.id] else { return name }
-    return "\(name) #\(jersey)"
-  }
-
-  func shown(_ name: String) -> String { shown(Person(id: 0, name: name)).name }
-
-  /// What a shared link shows of a page: a person's photo, or else the first logo of teams.
-  func sharedPicture(_ photo: String? = nil, of teams: [Int64?] = []) -> String? {
-    ([photo] + teams.map { $0.flatMap { logos[$0] } }).lazy.compactMap { $0.flatMap { self.pictures[$0] } }.first
-  }
-
-  /// Takes the pictures that pages show into the site: a page that is left as it was needs them as much as a new one.
-  private func takePictures(of players: [Player]) throws {
-    var shown: Set<String> = []
-    if site.sections.contains(.teams) || site.sections.contains(.games) { shown.formUnion(logos.values) }
-    if !plan.isPrivate {
-      let isOpen = site.sections.contains(.people)
-      let isFocused = site.sections.contains(.games)
-      shown.formUnion(
-        players.filter { isOpen || isFocused && $0.personID == focus?.id }.compactMap(\.photo))
-    }
-    for path in shown.sorted() {
-      pictures[path] = try picture(path)
-      // A page without a picture that is gone is not the page that had it.
-      if pictures[path] == nil { common.add(path) }
-    }
-  }
-
-  /// Takes a picture of the book into the site.
-  ///
-  /// - Returns: where it lies; nil where it is gone from the book, or is none.
-  private func picture(_ path: String) throws -> String? {
-    var found: String?
-    if let status = SheetSettings.status(at: path, in: book.folder), let name = path.split(separator: "/").last {
-      let file = "pictures/\(name)"
-      var print = SitePrint()
-      print.add(UInt64(status.st_size))
-      #if os(Linux)
-        print.add(UInt64(bitPattern: Int64(status.st_mtim.tv_sec)))
-      #else
-        print.add(UInt64(bitPattern: Int64(status.st_mtimespec.tv_sec)))
-      #endif
-      if folder.keeps(file, madeOf: max(1, print.value)) {
-        found = file
-      } else if let bytes = SheetSettings.bytes(at: path, in: book.folder), SheetImage(bytes) != nil {
-        try folder.write(bytes, to: file, madeOf: max(1, print.value))
-        found = file
-      }
-    }
-    return found
   }
 
   private func addCommonPrint() throws {
@@ -297,21 +255,4 @@ final class SiteBuild {
       common.add(UInt64(bitPattern: Int64(Clock.minutesFromUTC(at: Date(timeIntervalSince1970: instant)))))
     }
   }
-}
-
-// Where pages lie: by number, which stays, and by name.
-extension SiteBuild {
-  private func address(_ section: SiteSection, _ id: Int64, _ names: String...) -> String {
-    let words = names.map { slug($0) }.filter { !$0.isEmpty }
-    return "\(section.rawValue)/\(([String(id)] + words).joined(separator: "-")).html"
-  }
-
-  func path(of person: Person) -> String { address(.people, person.id, shown(person).name) }
-  /// What they did as a player of one team.
-  func path(of person: Person, as player: Player) -> String {
-    "\(path(of: person).dropLast(5))-season-\(player.id).html"
-  }
-  func path(of team: Team) -> String { address(.teams, team.id, team.name, team.season) }
-  func path(of game: Game) -> String { address(.games, game.id, game.own.name, game.opponent.name) }
-  func path(_ section: SiteSection, _ id: Int64, _ name: String) -> String { address(section, id, name) }
 }

@@ -8,9 +8,7 @@ extension SiteBuild {
     let charts = try book.charts()
     let links = charts.map { SitePlace.Link(.text($0.name), path(.charts, $0.id, $0.name)) }
     for (number, chart) in charts.enumerated() {
-      let place = SitePlace(
-        links[number].path, links[number].name, in: .charts, previous: number > 0 ? links[number - 1] : nil,
-        next: number + 1 < links.count ? links[number + 1] : nil)
+      let place = SitePlace(number, of: links, in: .charts)
       let guide = try book.knownChart(named: chart.name)
       try page(place) { templates, imprint in
         try StrategySheet(guide, imprint: imprint).bytes(as: .html, with: templates)

@@ -25,9 +25,7 @@ extension SiteBuild {
     let links = drills.map { SitePlace.Link(.drill(Int($0.id)), "drills/\($0.id).html") }
     var together = SitePrint()
     for (number, drill) in drills.enumerated() {
-      let place = SitePlace(
-        links[number].path, links[number].name, in: .drills, previous: number > 0 ? links[number - 1] : nil,
-        next: number + 1 < links.count ? links[number + 1] : nil)
+      let place = SitePlace(number, of: links, in: .drills)
       let print = SitePrint(of: drill)
       together.add(print.value)
       try page(place, madeOf: print.value) { templates, imprint in

@@ -11,15 +11,13 @@ extension SiteBuild {
     var rows: [SiteList.Row] = []
     var links: [SitePlace.Link] = []
     for game in games {
-      let score = try book.score(of: game)
+      let score = try score(of: game)
       let title = game.title(score)
       links.append(SitePlace.Link(.game(title, game.date), path(of: game)))
       rows.append(SiteList.Row(SitePlace.Link(.text(title), path(of: game)), [.day(game.date)]))
     }
     for (number, game) in games.enumerated() {
-      var place = SitePlace(
-        links[number].path, links[number].name, in: .games, previous: number > 0 ? links[number - 1] : nil,
-        next: number + 1 < games.count ? links[number + 1] : nil)
+      var place = SitePlace(number, of: links, in: .games)
       place.picture = sharedPicture(of: SideIndex.allCases.map { game[$0].teamID })
       try make(game, place, with: reader)
     }

@@ -22,7 +22,7 @@ extension SiteBuild {
     }
     try makePages(section, all, places)
     for (number, chunk) in chunks.enumerated() {
-      try page(place(section, number, of: places, in: all), isFound: false) { templates, imprint in
+      try page(SitePlace(number, of: places, in: section, trail: [all]), isFound: false) { templates, imprint in
         try SiteList(section, columns, Array(rows[chunk]), of: chunk.count, imprint: imprint).bytes(with: templates)
       }
     }
@@ -34,15 +34,5 @@ extension SiteBuild {
       try SiteList(section, [], places.map { SiteList.Row($0, []) }, of: places.count, imprint: imprint)
         .bytes(with: templates)
     }
-  }
-
-  /// Where one of a list's pages stands.
-  func place(
-    _ section: SiteSection, _ number: Int, of places: [SitePlace.Link], in all: SitePlace.Link
-  ) -> SitePlace {
-    SitePlace(
-      places[number].path, places[number].name, in: section, trail: [all],
-      previous: number > 0 ? places[number - 1] : nil,
-      next: number + 1 < places.count ? places[number + 1] : nil)
   }
 }

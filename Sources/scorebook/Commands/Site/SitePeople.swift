@@ -9,15 +9,12 @@ import TimesTables
 extension SiteBuild {
   /// A page for each person with everything that they do, the sheets that have all of it, and the list.
   func makePeople() throws {
-    let league = try league()
     let links = people.map { SitePlace.Link(.text(label(of: $0)), path(of: $0)) }
     for (number, person) in people.enumerated() {
       let counts = counts[person.id] ?? PersonCounts()
       let print = prints.people[person.id].map { $0 &+ (counts.games > 0 ? league.print : 0) }
       let parts = PersonPlaces(links[number], counts)
-      var place = SitePlace(
-        links[number].path, links[number].name, in: .people, previous: number > 0 ? links[number - 1] : nil,
-        next: number + 1 < links.count ? links[number + 1] : nil)
+      var place = SitePlace(number, of: links, in: .people)
       let photo = plan.isPrivate ? nil : try book.lastPhoto(of: person)
       place.related = parts.due.map { [$0] } ?? []
       place.picture = sharedPicture(photo, of: (played[person.id] ?? []).reversed().map(\.teamID))

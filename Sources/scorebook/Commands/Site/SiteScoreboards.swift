@@ -27,8 +27,7 @@ extension SiteBuild {
     var last: [(id: Int64, score: Score, page: Int)] = []
     func end() throws {
       guard !chunk.isEmpty else { return }
-      var place = place(.scoreboards, number, of: places, in: all)
-      if pages == 1 { place.trail.removeLast() }
+      let place = SitePlace(number, of: places, in: .scoreboards, trail: pages > 1 ? [all] : [])
       try page(place, madeOf: max(1, print.value), isFound: false) { templates, imprint in
         try ScoreboardSheet(
           chunk, by: people, of: chunk.count,

@@ -40,9 +40,7 @@ extension SiteBuild {
     try book.eachSession { kept in if let line = Line(kept) { lines.append(line) } }
     let links = lines.map { SitePlace.Link(.session(Int($0.id)), "sessions/\($0.id).html") }
     for (number, line) in lines.enumerated() {
-      let place = SitePlace(
-        links[number].path, links[number].name, in: .sessions, previous: number > 0 ? links[number - 1] : nil,
-        next: number + 1 < links.count ? links[number + 1] : nil)
+      let place = SitePlace(number, of: links, in: .sessions)
       try page(place, madeOf: line.print) { templates, imprint in
         let kept = try named(odds.shown(book.keptSession(numbered: String(line.id))))
         return try SessionSheet(kept, at: plan.now, imprint: imprint, clock: Clock.wall)

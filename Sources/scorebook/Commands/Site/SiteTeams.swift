@@ -5,22 +5,11 @@ import Report
 import Store
 
 extension SiteBuild {
-  /// More games than these are not held together, for the efficiency rating or a season's leaders: it would change every sheet with
-  /// every game.
-  private static let mostGamesTogether = 500
-
-  /// The league of the player efficiency rating, and the print of what it is made of; nil in a big one.
-  func league() throws -> (efficiency: PlayerEfficiency?, print: UInt64) {
-    guard games.count <= Self.mostGamesTogether else { return (nil, 0) }
-    return (try book.playerEfficiency(), prints.games.values.reduce(0, &+))
-  }
-
   /// A page for each team's season, the standings of each season, and the list.
   func makeTeams() throws {
-    let league = try league()
     var records: [Int64: WinLoss] = [:]
     for game in games where !game.isOpen {
-      let score = try book.score(of: game)
+      let score = try score(of: game)
       let result = GameResult(points: score.own, against: score.opponent)
       if let own = game.own.teamID { records[own, default: WinLoss()].count(result) }
       if let other = game.opponent.teamID {
@@ -31,10 +20,7 @@ extension SiteBuild {
     let seasons = try makeSeasons()
     let links = sorted.map { SitePlace.Link(.text("\($0.name), \($0.season)"), path(of: $0)) }
     for (number, team) in sorted.enumerated() {
-      var place = SitePlace(
-        links[number].path, links[number].name, in: .teams, previous: number > 0 ? links[number - 1] : nil,
-        next: number + 1 < links.count ? links[number + 1] : nil,
-        related: seasons[team.season] ?? [])
+      var place = SitePlace(number, of: links, in: .teams, related: seasons[team.season] ?? [])
       place.picture = sharedPicture(of: [team.id])
       try page(place, madeOf: prints.teams[team.id].map { $0 &+ league.print }) { templates, imprint in
         let sheet = TeamSheet(
