@@ -21,7 +21,7 @@ MANUAL = .build/manual
 COMPLETIONS = .build/completions
 
 .DEFAULT_GOAL := help
-.PHONY: help build test suites fuzz demo browser-test scale-check lint format golden bench install uninstall clean packages browser manual completions
+.PHONY: help build test suites fuzz demo browser-test scale-check lint format golden bench bench-check install uninstall clean packages browser manual completions
 
 help: ## list what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -61,6 +61,9 @@ golden: packages ## record the golden cases anew; it fails on purpose: read the 
 
 bench: build ## measure against peers in the same run
 	Benchmarks/run.sh $(BINARY)
+
+bench-check: build ## run every benchmark and peer once on small inputs
+	Benchmarks/run.sh $(BINARY) --small
 
 install: build manual completions ## put the command, its manual and completions below PREFIX (/usr/local)
 	install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/share/man/man1"

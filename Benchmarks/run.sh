@@ -1,9 +1,14 @@
 #!/bin/sh
-# Measures the command against its peers, in one run on this machine: run.sh SCOREBOOK
+# Measures the command against its peers, in one run on this machine: run.sh SCOREBOOK [--small]
 #
+# With --small everything runs once on a hundredth of the input: it shows that all of it works, not how fast it is.
 # The peers are installed and everything is written below .build; nothing outside is touched.
 set -eu
 
+if [ "${2:-}" = --small ]; then
+  SCOREBOOK_BENCH_SMALL=1
+  export SCOREBOOK_BENCH_SMALL
+fi
 peers="sqlite-utils==4.2.1 anki==26.9.3 polars==2.1.0 jinja2==3.1.6 fsrs==6.3.2"
 
 SCOREBOOK=$(cd "$(dirname "$1")" && pwd)/$(basename "$1")
@@ -32,12 +37,14 @@ done
 
 rm -rf .build/work .build/results
 swift build --configuration release --product Table
-# A command that fails is said so in the table.
+# The table names a command that failed, and fails itself then.
 swift package --allow-writing-to-package-directory benchmark run \
   --format influx --path "$here/.build/results" --no-progress || true
 
 echo
-echo "scorebook $("$SCOREBOOK" --version) against $peers and sqlite3 $(sqlite3 --version | cut -d" " -f1), medians of whole processes on $(nproc 2>/dev/null || sysctl -n hw.ncpu) cores:"
-echo
+if [ -z "${SCOREBOOK_BENCH_SMALL:-}" ]; then
+  echo "scorebook $("$SCOREBOOK" --version) against $peers and sqlite3 $(sqlite3 --version | cut -d" " -f1), medians of whole processes on $(nproc 2>/dev/null || sysctl -n hw.ncpu) cores:"
+  echo
+fi
 .build/release/Table .build/results/Current_run.influx.csv
 rm -rf .build/work

@@ -6,7 +6,7 @@ import Measures
 
 let benchmarks: @Sendable () -> Void = {
   Benchmark.defaultConfiguration = .init(
-    metrics: Measures.metrics, warmupIterations: 1, maxDuration: .seconds(60), maxIterations: 5)
+    metrics: Measures.metrics, warmupIterations: Scale.isSmall ? 0 : 1, maxDuration: .seconds(60), maxIterations: 5)
   let workplace = Workplace()
   measureGame(workplace)
   measurePages(workplace)
@@ -14,10 +14,10 @@ let benchmarks: @Sendable () -> Void = {
   measureLines(.tenfoldLines, count: 1_000_000, workplace)
   measureRoster(workplace)
   measureDeck(.cards, .cardsPeer, .cardsKeyedPeer, key: "front", workplace) {
-    try workplace.file("cards.json") { try DeckInput.write(cards: 100_000, to: $0) }
+    try workplace.file("cards.json") { try DeckInput.write(cards: Scale.of(100_000), to: $0) }
   }
   measureDeck(.richCards, .richCardsPeer, .richCardsKeyedPeer, key: "word", workplace) {
-    try workplace.file("rich-cards.json") { try DeckInput.write(richCards: 100_000, to: $0) }
+    try workplace.file("rich-cards.json") { try DeckInput.write(richCards: Scale.of(100_000), to: $0) }
   }
   measureMillion(workplace)
   measureStudy(workplace)
@@ -35,7 +35,7 @@ func measure(
   reading file: (() throws -> String)? = nil, arguments: @escaping () throws -> [String]
 ) {
   var configuration = Benchmark.defaultConfiguration
-  configuration.maxIterations = times
+  configuration.maxIterations = Scale.runs(times)
   Benchmark(command.rawValue, configuration: configuration) { benchmark in
     let arguments = try arguments()
     benchmark.startMeasurement()
@@ -66,25 +66,25 @@ private func measurePages(_ workplace: Workplace) {
   measure(.pages, workplace.scorebook, times: 3) {
     [
       "report", "game", "all", "--output", workplace.emptyFolder("pages"), "--book",
-      try workplace.leagueBook(games: 1000),
+      try workplace.leagueBook(games: Scale.of(1_000)),
     ]
   }
   measure(.pagesPeer, workplace.python, times: 3) {
-    let games = try workplace.gamesAsJSON(1000)
+    let games = try workplace.gamesAsJSON(Scale.of(1_000))
     return [workplace.scripts + "/pages-jinja.py", try workplace.styles(), games, workplace.emptyFolder("peer-pages")]
   }
 }
 
 private func measureLines(_ command: TimedCommand, count: Int, _ workplace: Workplace) {
   measure(command, workplace.scorebook, times: count > 100_000 ? 3 : 5) {
-    let lines = try workplace.file("\(count).batch") { try GameInput.write(scoringLines: count, to: $0) }
+    let lines = try workplace.file("\(count).batch") { try GameInput.write(scoringLines: Scale.of(count), to: $0) }
     return ["run", lines, "--book", try workplace.copy(of: workplace.seasonBook())]
   }
 }
 
 private func measureRoster(_ workplace: Workplace) {
   func file() throws -> String {
-    try workplace.file("roster.csv") { try RosterInput.write(players: 100_000, to: $0) }
+    try workplace.file("roster.csv") { try RosterInput.write(players: Scale.of(100_000), to: $0) }
   }
   measure(.roster, workplace.scorebook) {
     [

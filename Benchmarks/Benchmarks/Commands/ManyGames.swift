@@ -19,15 +19,15 @@ func measureManyGames(_ workplace: Workplace) {
     }
   }
   measure(.statCrew, workplace.scorebook, times: 3) {
-    try arguments(1_000, plays: 400, book: try workplace.copy(of: workplace.emptyBook()))
+    try arguments(Scale.of(1_000), plays: 400, book: try workplace.copy(of: workplace.emptyBook()))
   }
   for (career, plays) in [(TimedCommand.career, 400), (.longCareer, 4_000)] {
     measure(career, workplace.scorebook, times: 15) {
-      ["report", "career", StatCrewInput.player, "--format", "html", "--book", try book(1_000, plays: plays)]
+      ["report", "career", StatCrewInput.player, "--format", "html", "--book", try book(Scale.of(1_000), plays: plays)]
     }
   }
-  measure(.checkMillion, workplace.scorebook, times: 3) { ["check", "--book", try book(2_500, plays: 400)] }
+  measure(.checkMillion, workplace.scorebook, times: 3) { ["check", "--book", try book(Scale.of(2_500), plays: 400)] }
   measure(.shellMillion, workplace.sqliteShell, times: 3) {
-    [try book(2_500, plays: 400) + "/scorebook.sqlite", ".read '\(workplace.scripts)/box-lines.sql'"]
+    [try book(Scale.of(2_500), plays: 400) + "/scorebook.sqlite", ".read '\(workplace.scripts)/box-lines.sql'"]
   }
 }

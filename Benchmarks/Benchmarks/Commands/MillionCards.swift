@@ -5,7 +5,7 @@ import Inputs
 /// A deck of a million cards in, and what others do with the same file.
 func measureMillion(_ workplace: Workplace) {
   func file(_ form: BigDeckInput.Form, cards: Int, ending: String) throws -> String {
-    try workplace.file("\(cards)-cards.\(ending)") { try BigDeckInput.write(form, cards: cards, to: $0) }
+    try workplace.file("\(cards)-cards.\(ending)") { try BigDeckInput.write(form, cards: Scale.of(cards), to: $0) }
   }
   func measureImport(_ command: TimedCommand, _ form: BigDeckInput.Form, cards: Int, ending: String) {
     measure(command, workplace.scorebook, times: cards > 100_000 ? 3 : 5) {
@@ -51,7 +51,7 @@ func measureCSVPeers(_ workplace: Workplace) {
   for (command, script) in [(TimedCommand.pythonCSV, "read-csv.py"), (.polarsCSV, "read-polars.py")] {
     func file() throws -> String {
       try workplace.file("cards.plainCSV") {
-        try BigDeckInput.write(.plainCSV, cards: BigDeckInput.cardsInMemory, to: $0)
+        try BigDeckInput.write(.plainCSV, cards: Scale.of(BigDeckInput.cardsInMemory), to: $0)
       }
     }
     measure(command, workplace.python, times: 3, reading: file) { [workplace.scripts + "/" + script, try file()] }

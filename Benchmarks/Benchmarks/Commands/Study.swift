@@ -25,7 +25,7 @@ func measureStudy(_ workplace: Workplace) {
     ]
   }
   func log() throws -> String {
-    try workplace.file("million-reviews.csv") { try StudyInput.write(reviews: 1_000_000, cards: 50_000, to: $0) }
+    try workplace.file("million-reviews.csv") { try StudyInput.write(reviews: Scale.of(1_000_000), cards: Scale.of(50_000), to: $0) }
   }
   measure(.replay, workplace.scorebook) { ["replay", try log(), "--output", workplace.path("memory.csv")] }
   measure(.replayPeer, workplace.python, times: 2) {
@@ -36,9 +36,9 @@ func measureStudy(_ workplace: Workplace) {
 extension Workplace {
   /// A book with one deck, and somebody's answers to it.
   func studiedBook(cards: Int, reviews: Int) throws -> String {
-    let deck = try file("\(cards)-studied.csv") { try StudyInput.write(cards: cards, to: $0) }
+    let deck = try file("\(cards)-studied.csv") { try StudyInput.write(cards: Scale.of(cards), to: $0) }
     let log = try file("\(cards)-\(reviews)-log.csv") {
-      try StudyInput.write(reviews: reviews, cards: cards, to: $0)
+      try StudyInput.write(reviews: Scale.of(reviews), cards: Scale.of(cards), to: $0)
     }
     return try file("\(cards)-\(reviews)-book") { book in
       try run(scorebook, ["init", book])

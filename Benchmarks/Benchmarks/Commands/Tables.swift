@@ -5,7 +5,7 @@ import Inputs
 /// Times tables: a scoreboard of a million scores, worksheets, and a batch of answers.
 func measureTables(_ workplace: Workplace) {
   func board() throws -> String {
-    let scores = try workplace.file("scores.csv") { try TablesInput.write(scores: 1_000_000, to: $0) }
+    let scores = try workplace.file("scores.csv") { try TablesInput.write(scores: Scale.of(1_000_000), to: $0) }
     return try workplace.file("scoreboard") { book in
       try run(workplace.scorebook, ["init", book])
       try run(workplace.scorebook, ["import", "scores", scores, "--book", book])
@@ -31,7 +31,7 @@ func measureTables(_ workplace: Workplace) {
       let script = try output(
         of: workplace.scorebook,
         ["tables", "script", class25, "--weeks", "52", "--often", "7", "--seed", "1", "--book", workplace.emptyBook()])
-      try TablesInput.write(answers: 100_000, from: script, to: path)
+      try TablesInput.write(answers: Scale.of(100_000), from: script, to: path)
     }
     return ["run", batch, "--book", try workplace.copy(of: workplace.emptyBook())]
   }

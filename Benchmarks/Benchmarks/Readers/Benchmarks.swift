@@ -7,7 +7,8 @@ import Measures
 /// The readers by themselves, each over a file in memory, beside the least that could be done with its bytes.
 let benchmarks: @Sendable () -> Void = {
   Benchmark.defaultConfiguration = .init(
-    metrics: Measures.metrics, warmupIterations: 1, maxDuration: .seconds(30), maxIterations: 7)
+    metrics: Measures.metrics, warmupIterations: Scale.isSmall ? 0 : 1, maxDuration: .seconds(30),
+    maxIterations: Scale.runs(7))
   measure(.scan, .plainCSV, lineFeeds)
   measure(.readCSV, .plainCSV, readCSV)
   measure(.readQuotedCSV, .quotedCSV, readCSV)
@@ -36,7 +37,7 @@ private func measure(
 
 private func input(_ form: BigDeckInput.Form) throws -> [UInt8] {
   let file = try InputFolder().file("cards.\(form)") {
-    try BigDeckInput.write(form, cards: BigDeckInput.cardsInMemory, to: $0)
+    try BigDeckInput.write(form, cards: Scale.of(BigDeckInput.cardsInMemory), to: $0)
   }
   return [UInt8](try Data(contentsOf: URL(fileURLWithPath: file)))
 }

@@ -8,7 +8,8 @@ import Measures
 /// The scheduler by itself: a log in memory, gone through anew.
 let benchmarks: @Sendable () -> Void = {
   Benchmark.defaultConfiguration = .init(
-    metrics: Measures.metrics, warmupIterations: 1, maxDuration: .seconds(30), maxIterations: 7)
+    metrics: Measures.metrics, warmupIterations: Scale.isSmall ? 0 : 1, maxDuration: .seconds(30),
+    maxIterations: Scale.runs(7))
   measure(.replayFSRS6, .fsrs6)
   measure(.replayFSRS5, .fsrs5)
 }
@@ -16,7 +17,7 @@ let benchmarks: @Sendable () -> Void = {
 private func measure(_ command: TimedCommand, _ algorithm: Algorithm) {
   Benchmark(command.rawValue) { benchmark in
     let scheduler = try Scheduler(.standard(algorithm))
-    let log = answers(1_000_000, to: 50_000)
+    let log = answers(Scale.of(1_000_000), to: Scale.of(50_000))
     benchmark.startMeasurement()
     blackHole(try scheduler.replayed(log).count)
     benchmark.stopMeasurement()

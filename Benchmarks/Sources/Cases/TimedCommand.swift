@@ -1,4 +1,5 @@
-/// What is timed: a command as a whole process, or a reader by itself; the raw value is its name in the exported results.
+/// What is timed: a command as a whole process, or a reader by itself; the raw value is its name in the exported results,
+/// which are comma-separated without quotes: no name has a comma.
 package enum TimedCommand: String, CaseIterable, Sendable {
   case stat = "stat"
   case report = "report game"
@@ -31,8 +32,8 @@ package enum TimedCommand: String, CaseIterable, Sendable {
   case optimize = "deck optimize"
   case replay = "replay"
   case replayPeer = "py-fsrs replay"
-  case replayFSRS6 = "replay in memory, FSRS-6"
-  case replayFSRS5 = "replay in memory, FSRS-5"
+  case replayFSRS6 = "replay in memory with FSRS-6"
+  case replayFSRS5 = "replay in memory with FSRS-5"
   case statCrew = "import thousand StatCrew games"
   case career = "career of thousand games"
   case longCareer = "career of thousand games of 4000 events"
@@ -40,9 +41,9 @@ package enum TimedCommand: String, CaseIterable, Sendable {
   case shellMillion = "sqlite3 million events"
 
   case boardByDate = "scoreboard by date"
-  case boardByDateReversed = "scoreboard by date, oldest first"
+  case boardByDateReversed = "scoreboard by date from the oldest"
   case boardByTime = "scoreboard by time"
-  case boardByTimeReversed = "scoreboard by time, longest first"
+  case boardByTimeReversed = "scoreboard by time from the longest"
   case worksheets = "30 worksheets"
   case answers = "run 100000 answers"
 

@@ -1,15 +1,35 @@
 import Cases
 import Foundation
 
-/// Prints what was measured beside what has to be reached: `Table RESULTS.csv`.
+/// Prints what was measured beside what has to be reached: `Table RESULTS.csv`; of a small run only that all of it ran.
 @main
 enum Table {
-  static func main() throws {
+  static func main() {
     guard CommandLine.arguments.count == 2 else {
       FileHandle.standardError.write(Data("usage: Table RESULTS.csv\n".utf8))
       exit(64)
     }
-    let results = Results(reading: try String(contentsOfFile: CommandLine.arguments[1], encoding: .utf8))
+    let results: Results
+    do {
+      results = Results(reading: try String(contentsOfFile: CommandLine.arguments[1], encoding: .utf8))
+    } catch {
+      stop("\(CommandLine.arguments[1]) cannot be read: nothing was measured")
+    }
+    let failed = TimedCommand.allCases.filter { results.median(.time, of: $0) == nil }
+    if Scale.isSmall {
+      print("\(TimedCommand.allCases.count - failed.count) of \(TimedCommand.allCases.count) benchmarks ran")
+    } else {
+      printTable(of: results)
+    }
+    if !failed.isEmpty { stop("not measured: \(failed.map(\.rawValue).joined(separator: ", "))") }
+  }
+
+  private static func stop(_ reason: String) -> Never {
+    FileHandle.standardError.write(Data("error: \(reason)\n".utf8))
+    exit(1)
+  }
+
+  private static func printTable(of results: Results) {
     let head = ["case", "ours", "peer", "peer ÷ ours", "processor time", "goal", "reached"]
     print(lines(of: [head] + Case.all.map { cells($0, results) }))
     print("\n'processor time' is the same ratio of the time on a processor alone; MB/s are of that time too.")
