@@ -12,7 +12,8 @@ func measureBlackjack(_ workplace: Workplace) {
       try run(workplace.scorebook, ["chart", "compute", "--save", "Best", "--quiet", "--book", book])
     }
     return [
-      "drill", "run", "--questions", "\(Scale.of(1_000_000))", "--seed", "7", "--player", "accuracy:0.9", "--book", book,
+      "drill", "run", "--questions", "\(Scale.of(1_000_000))", "--seed", "7", "--player", "accuracy:0.9", "--book",
+      book,
     ]
   }
 }

@@ -25,7 +25,9 @@ func measureStudy(_ workplace: Workplace) {
     ]
   }
   func log() throws -> String {
-    try workplace.file("million-reviews.csv") { try StudyInput.write(reviews: Scale.of(1_000_000), cards: Scale.of(50_000), to: $0) }
+    try workplace.file("million-reviews.csv") {
+      try StudyInput.write(reviews: Scale.of(1_000_000), cards: Scale.of(50_000), to: $0)
+    }
   }
   measure(.replay, workplace.scorebook) { ["replay", try log(), "--output", workplace.path("memory.csv")] }
   measure(.replayPeer, workplace.python, times: 2) {
