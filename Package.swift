@@ -14,9 +14,10 @@ let package = Package(
   name: "Scorebook",
   platforms: [.macOS(.v15)],
   products: [.executable(name: "scorebook", targets: ["scorebook"])],
+  // Exact versions, neither of which has dependencies of its own: docs/decisions/0008-exact-versions.md.
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
-    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
+    .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
   ],
   targets: [
     // Bytes and places.
@@ -60,7 +61,9 @@ let package = Package(
       swiftSettings: house),
     .target(
       name: "Report",
-      dependencies: ["Formats", "Diagnostics", "People", "Basketball", "Flashcards", "TimesTables", "Blackjack"],
+      dependencies: [
+        "Formats", "Diagnostics", "People", "Basketball", "Flashcards", "TimesTables", "Blackjack", "Casino",
+      ],
       swiftSettings: house,
       plugins: ["EmbedTemplatesPlugin"]),
     .target(name: "Batch", dependencies: ["Formats", "Diagnostics"], swiftSettings: house),
@@ -124,7 +127,8 @@ let package = Package(
     .testTarget(
       name: "ReportTests",
       dependencies: [
-        "Report", "People", "Basketball", "Flashcards", "TimesTables", "Blackjack", "Diagnostics", "Chance",
+        "Report", "Formats", "People", "Basketball", "Flashcards", "TimesTables", "Blackjack", "Casino", "Diagnostics",
+        "Chance",
       ],
       exclude: ["Golden"], swiftSettings: house),
     .testTarget(
