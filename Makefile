@@ -17,6 +17,10 @@ BENCHMARKS = Benchmarks/Package.swift Benchmarks/Benchmarks Benchmarks/Sources
 BROWSER = .build/browser
 SCALE = .build/scale
 SCALE_EVENTS ?= 1000000
+FUZZ_INPUTS ?= 1000000
+# Optimised, in a place of its own.
+FUZZ_BUILD ?= --configuration release -Xswiftc -enable-testing --scratch-path .build/fuzz
+GOLDEN ?= CommandTests|ReportTests
 MANUAL = .build/manual
 COMPLETIONS = .build/completions
 
@@ -36,8 +40,8 @@ suites: packages ## run the readers against the public conformance suites, fetch
 	Tests/suites.sh .build/suites
 	SCOREBOOK_SUITES="$(CURDIR)/.build/suites" $(SWIFT) test --filter PublicSuites
 
-fuzz: packages ## give each reader a million damaged files
-	SCOREBOOK_FUZZ=1000000 $(SWIFT) test --configuration release -Xswiftc -enable-testing --scratch-path .build/fuzz --filter Fuzz
+fuzz: packages ## give each reader a million damaged files (FUZZ_INPUTS=N for another number)
+	SCOREBOOK_FUZZ=$(FUZZ_INPUTS) $(SWIFT) test $(FUZZ_BUILD) --filter Fuzz
 
 demo: build ## import the samples, run the sample season, write the sheets to out/
 	@samples/demo.sh $(BINARY) $(OUT)
@@ -57,7 +61,7 @@ format: ## bring the sources into form
 	$(SWIFT) format --in-place --recursive Package.swift Sources Tests $(BENCHMARKS)
 
 golden: packages ## record the golden cases anew; it fails on purpose: read the difference, then commit it
-	SCOREBOOK_RECORD=1 $(SWIFT) test --filter 'CommandTests|ReportTests'
+	SCOREBOOK_RECORD=1 $(SWIFT) test --filter '$(GOLDEN)'
 
 bench: build ## measure against peers in the same run
 	Benchmarks/run.sh $(BINARY)
