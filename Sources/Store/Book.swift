@@ -8,11 +8,14 @@ package struct Book: Sendable {
   package static let fileName = "scorebook.sqlite"
   /// `SCOR`: what marks the SQLite file as ours.
   static let applicationID = 0x5343_4F52
-  /// How long a writer waits for another before it gives up.
+  /// How long a writer waits for another program than Scorebook before it gives up, in seconds.
   package static let patience: TimeInterval = 5
 
   package let folder: String
-  private let queue: DatabaseQueue
+  let queue: DatabaseQueue
+  let notify: @Sendable (BookNotice) -> Void
+  /// Why the book takes no changes; nil where it does.
+  let readOnlyFault: BookFault?
   /// True where it was nothing before it was opened.
   private let isNew: Bool
 
@@ -35,8 +38,11 @@ package struct Book: Sendable {
   ///
   /// - Returns: the book, and whether it is new.
   /// - Throws: `BookFault`.
-  package static func make(in folder: String) throws -> (book: Book, isNew: Bool) {
-    if !FileManager.default.fileExists(atPath: file(in: folder)) {
+  package static func make(
+    in folder: String, notify: @escaping @Sendable (BookNotice) -> Void = { _ in }
+  ) throws -> (book: Book, isNew: Bool) {
+    let path = file(in: folder)
+    if !FileManager.default.fileExists(atPath: path) {
       do {
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
       } catch let error as CocoaError where error.code == .fileWriteNoPermission {
@@ -45,22 +51,24 @@ package struct Book: Sendable {
         throw BookFault.notCreated(folder: folder)
       }
     }
-    let book = try withLock(on: folder) { try Book(opening: folder, isMade: true) }
+    let book = try FolderLock.held(on: folder, waiting: { notify(.waiting(file: path)) }) {
+      try Book(opening: folder, isMade: true, notify: notify)
+    }
     return (book, book.isNew)
-  }
-
-  /// Does what one process does at a time: others wait for it, however long it takes.
-  private static func withLock<Value>(on folder: String, _ body: () throws -> Value) throws -> Value {
-    let lock = Foundation.open(folder, O_RDONLY | O_CLOEXEC)
-    defer { close(lock) }
-    guard lock >= 0, flock(lock, LOCK_EX) == 0 else { throw BookFault.notPermitted(file: folder) }
-    return try body()
   }
 
   /// Opens the book in a folder and brings an older one up to date.
   ///
+  /// Where the disk is full or the folder may not be written, the book can be read all the same, and a change throws.
+  ///
+  /// - Parameters:
+  ///   - patience: how long a write waits for another program than Scorebook, in seconds; for Scorebook it waits to the end.
+  ///   - notify: called with what the user should know.
   /// - Throws: `BookFault`.
-  package init(in folder: String) throws {
+  package init(
+    in folder: String, patience: TimeInterval = Book.patience,
+    notify: @escaping @Sendable (BookNotice) -> Void = { _ in }
+  ) throws {
     let path = Self.file(in: folder)
     guard FileManager.default.fileExists(atPath: path) else {
       // What is in a folder that may not be entered seems not to be there.
@@ -70,30 +78,35 @@ package struct Book: Sendable {
         && !FileManager.default.isExecutableFile(atPath: folder)
       throw isClosed ? BookFault.notReadable(file: folder) : .missing(folder: folder)
     }
-    try self.init(opening: folder, isMade: false)
+    try self.init(opening: folder, isMade: false, patience: patience, notify: notify)
   }
 
-  /// - Parameter isMade: a file that is not there yet, or that holds nothing yet, becomes a book.
-  private init(opening folder: String, isMade: Bool) throws {
+  /// - Parameters:
+  ///   - isMade: a file that is not there yet, or that holds nothing yet, becomes a book; who makes it has the lock already.
+  ///   - isBroughtUpToDate: false for what works on an older book as it is.
+  init(
+    opening folder: String, isMade: Bool, isBroughtUpToDate: Bool = true, patience: TimeInterval = Book.patience,
+    notify: @escaping @Sendable (BookNotice) -> Void
+  ) throws {
     let path = Self.file(in: folder)
     self.folder = folder
+    self.notify = notify
+    let exists = FileManager.default.fileExists(atPath: path)
     var isDirectory: ObjCBool = false
     if FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory), isDirectory.boolValue {
       throw BookFault.notABook(file: path)
     }
     let isWritable =
       FileManager.default.isWritableFile(atPath: folder)
-      && (FileManager.default.isWritableFile(atPath: path) || !FileManager.default.fileExists(atPath: path))
-    guard isWritable || !isMade || FileManager.default.fileExists(atPath: path) else {
-      throw BookFault.notPermitted(file: path)
-    }
-    guard FileManager.default.isReadableFile(atPath: path) || !FileManager.default.fileExists(atPath: path) else {
+      && (FileManager.default.isWritableFile(atPath: path) || !exists)
+    guard isWritable || !isMade || exists else { throw BookFault.notPermitted(file: path) }
+    guard FileManager.default.isReadableFile(atPath: path) || !exists else {
       throw BookFault.notReadable(file: path)
     }
     do {
-      queue = try DatabaseQueue(
-        path: Self.address(path, isWritable: isWritable), configuration: Self.configuration(isWritable))
-      isNew = try queue.read { db in
+      let candidates = isMade && !exists ? [.writing] : BookAccess.candidates(for: path, isWritable: isWritable)
+      var opened = try Self.open(path, by: candidates, patience: patience) { notify(.waiting(file: path)) }
+      isNew = try opened.queue.read { db in
         let id = try Int.fetchOne(db, sql: "PRAGMA application_id")
         // What was cut off while it was made has the list of its migrations at most.
         if try isMade && id == 0 && Int.fetchOne(db, sql: Self.tableCount) == 0 { return true }
@@ -102,14 +115,11 @@ package struct Book: Sendable {
         if try Schema.migrator.hasBeenSuperseded(db) { throw BookFault.newer(file: path) }
         return false
       }
-      // Who makes a book has the lock already.
-      if isWritable, try !Self.isUpToDate(queue) {
-        if isMade {
-          try Self.bringUpToDate(queue)
-        } else {
-          try Self.withLock(on: folder) { try Self.bringUpToDate(queue) }
-        }
-      }
+      if isNew, let fault = opened.fault { throw fault }
+      if isBroughtUpToDate { try opened.bringUpToDate(in: folder, hasLock: isMade, notify: notify) }
+      queue = opened.queue
+      readOnlyFault = opened.fault
+      if isWritable, let fault = opened.fault { notify(.readOnly(fault)) }
     } catch let error as DatabaseError {
       throw BookFault(error, file: path)
     }
@@ -117,38 +127,56 @@ package struct Book: Sendable {
 
   private static let tableCount = "SELECT count(*) FROM sqlite_master WHERE name NOT LIKE '%grdb_migrations%'"
 
-  private static func isUpToDate(_ queue: DatabaseQueue) throws -> Bool {
-    try queue.read { db in
-      try String.fetchOne(db, sql: "PRAGMA journal_mode") == "wal" && Schema.migrator.hasCompletedMigrations(db)
+  /// Opens the file in the first of several ways that works.
+  private static func open(
+    _ path: String, by candidates: [BookAccess], patience: TimeInterval, waiting: @escaping @Sendable () -> Void
+  ) throws -> OpenedBook {
+    var fault: DatabaseError?
+    for access in candidates {
+      do {
+        let queue = try access.open(path, patience: patience, waiting: waiting)
+        if access == .writing { return OpenedBook(queue: queue) }
+        return OpenedBook(queue: queue, fault: fault.map { BookFault($0, file: path) } ?? .notPermitted(file: path))
+      } catch let error as DatabaseError where error.isOfTheDisk && access != candidates.last {
+        // What hinders a change is why the first way failed.
+        fault = fault ?? error
+      } catch let error as DatabaseError where error.isOfTheDisk {
+        throw fault ?? error
+      }
     }
+    throw BookFault.notPermitted(file: path)
   }
+}
 
-  /// Makes the tables of a new book, and brings an older one up to date.
-  private static func bringUpToDate(_ queue: DatabaseQueue) throws {
-    try queue.inDatabase { try $0.execute(sql: "PRAGMA journal_mode = WAL") }
-    try Schema.migrator.migrate(queue)
-  }
+/// A book's database while it is opened.
+private struct OpenedBook {
+  var queue: DatabaseQueue
+  /// Why the book takes no changes; nil where it does.
+  var fault: BookFault?
 
-  /// A folder that cannot be written cannot hold SQLite's shared memory either: such a book is read as it lies, unless
-  /// its last writer was cut off or is still there: then the log beside it counts too.
-  private static func address(_ path: String, isWritable: Bool) -> String {
-    if isWritable { return path }
-    let allowed = CharacterSet.urlPathAllowed.subtracting(CharacterSet(charactersIn: "?#%"))
-    let address = "file:" + (path.addingPercentEncoding(withAllowedCharacters: allowed) ?? path)
-    return address + (FileManager.default.fileExists(atPath: path + "-wal") ? "?mode=ro" : "?immutable=1")
-  }
-
-  private static func configuration(_ isWritable: Bool) -> Configuration {
-    var configuration = Configuration()
-    configuration.readonly = !isWritable
-    configuration.busyMode = .timeout(patience)
-    configuration.prepareDatabase { db in
-      try db.execute(sql: "PRAGMA trusted_schema = OFF")
-      guard isWritable else { return }
-      db.add(function: RowJSON.function)
-      try db.execute(sql: "PRAGMA synchronous = FULL")
+  /// Makes the tables of a new book, and brings an older one up to date: the file, or, where that takes no changes, a copy
+  /// in memory.
+  ///
+  /// - Parameter hasLock: the caller holds the folder's lock.
+  mutating func bringUpToDate(
+    in folder: String, hasLock: Bool, notify: @escaping @Sendable (BookNotice) -> Void
+  ) throws {
+    let queue = queue
+    if fault == nil {
+      guard try queue.read(Migration.isNeeded) else { return }
+      do {
+        if hasLock { return try Migration.run(on: queue, in: folder, notify: notify) }
+        let file = folder + "/" + Book.fileName
+        return try FolderLock.held(on: folder, waiting: { notify(.waiting(file: file)) }) {
+          try Migration.run(on: queue, in: folder, notify: notify)
+        }
+      } catch let noRoom as BookFault where noRoom.isNoRoom {
+        fault = noRoom
+      }
     }
-    return configuration
+    guard try queue.read({ try !Schema.migrator.hasCompletedMigrations($0) }) else { return }
+    self.queue = try BookCopy.scratch(of: queue, inMemory: true)
+    try Schema.migrator.migrate(self.queue)
   }
 }
 
@@ -162,7 +190,8 @@ extension Book {
     }
   }
 
-  /// Changes the book: all that the body does is kept and synced to disk, or, when it throws, none of it.
+  /// Changes the book: all that the body does is kept and synced to disk, or, when it throws, none of it. Waits until no
+  /// other Scorebook is writing.
   ///
   /// - Parameters:
   ///   - command: what does it, as the history shall tell it.
@@ -171,16 +200,38 @@ extension Book {
     as command: String = "change", at instant: Date = Date(milliseconds: 0),
     _ body: (BookTransaction) throws -> Value
   ) throws -> Value {
+    if let readOnlyFault { throw readOnlyFault }
     do {
-      var value: Value?
-      try queue.inTransaction(.immediate) { db in
-        let journal = try Journal(db)
-        value = try body(BookTransaction(db: db, folder: folder))
-        try journal.end(as: command, at: instant)
-        return .commit
+      return try FolderLock.held(on: folder, waiting: { notify(.waiting(file: file)) }) {
+        var value: Value?
+        try queue.inTransaction(.immediate) { db in
+          try SchemaComparison.permitWriting(to: db, file: file)
+          let journal = try Journal(db)
+          value = try body(BookTransaction(db: db, folder: folder))
+          try journal.end(as: command, at: instant)
+          return .commit
+        }
+        guard let value else { throw BookFault.disk(file: file, reason: "the transaction gave no answer") }
+        return value
       }
-      guard let value else { throw BookFault.disk(file: file, reason: "the transaction gave no answer") }
-      return value
+    } catch let error as DatabaseError {
+      throw BookFault(error, file: file)
+    }
+  }
+
+  /// Shows what a change would do: does it to a private copy of the book. Takes no lock that others wait for, and works on
+  /// a book that takes no changes.
+  ///
+  /// Cost: one pass over the book's pages before the body's own.
+  package func rehearse<Value>(_ body: (BookTransaction) throws -> Value) throws -> Value {
+    do {
+      let copy = try BookCopy.scratch(of: queue)
+      return try copy.inDatabase { db in
+        try SchemaComparison.permitWriting(to: db, file: file)
+        return try BookTransaction(db: db, folder: folder).rehearse {
+          try body(BookTransaction(db: db, folder: folder))
+        }
+      }
     } catch let error as DatabaseError {
       throw BookFault(error, file: file)
     }

@@ -19,11 +19,17 @@ package enum BookFault: Error, Hashable, Sendable {
   /// The disk is full or fails.
   case disk(file: String, reason: String)
   case damaged(file: String, reason: String)
+  /// The book has a trigger that is not its own, or lacks a rule; a sentence each.
+  case schema(file: String, differences: [String])
+  /// The disk has no room for the copy of the book that is made before it is changed as a whole.
+  case noRoom(folder: String, bytes: Int)
   /// A constraint of the schema stopped what no rule had stopped before.
   case constraint(reason: String)
 }
 
 extension BookFault {
+  var isNoRoom: Bool { if case .noRoom = self { true } else { false } }
+
   init(_ error: DatabaseError, file: String) {
     let reason = error.message ?? "SQLite error \(error.resultCode.rawValue)"
     self =

@@ -4,12 +4,20 @@ import Foundation
 import GRDB
 
 extension BookTransaction {
-  /// Proves the book sound: the file, the references, and every rule that ties one table to another.
+  /// Proves the book sound: the schema, the file, the references, and every rule that ties one table to another.
   ///
   /// Cost: one pass over every table; the lines of finished games are added up anew from their events.
   ///
   /// - Returns: a sentence for each thing that is wrong, at most a hundred; none when the book is sound.
-  package func faults() throws -> [String] { Array(try (faultsOfRecords() + faultsOfFiles()).prefix(100)) }
+  package func faults() throws -> [String] { try findings().faults }
+
+  /// The same, with what other programs have put into the book and may have there: a sentence each.
+  package func findings() throws -> (faults: [String], notes: [String]) {
+    let schema = try SchemaComparison(of: db)
+    // What the records are asked for may not be there where a table is another.
+    let faults = try schema.faults + (schema.hasOtherTables ? [] : faultsOfRecords() + faultsOfFiles())
+    return (Array(faults.prefix(100)), schema.notes)
+  }
 
   /// Files that the book points to, and that are not in its folder.
   private func faultsOfFiles() throws -> [String] {

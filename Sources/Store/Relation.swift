@@ -32,8 +32,13 @@ struct Relation: Hashable {
 
   /// Every table of the book, each behind those that it points to; the history last.
   static func all(in db: Database) throws -> [Relation] {
+    // Tables that other programs put into a book are not strict.
     let names = try String.fetchAll(
-      db, sql: "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT GLOB 'sqlite_*' ORDER BY name"
+      db,
+      sql: """
+        SELECT name FROM pragma_table_list
+        WHERE schema = 'main' AND type = 'table' AND strict AND name NOT GLOB 'sqlite_*' ORDER BY name
+        """
     ).filter { !fixed.contains($0) }
     let relations = try names.map { try Relation($0, among: Set(names), in: db) }
     var left = relations.sorted {

@@ -7,6 +7,15 @@ import Testing
 
 @testable import Store
 
+extension Database {
+  /// The names of the tables with how many rows each has.
+  fileprivate func tables() throws -> [String] {
+    try String.fetchAll(self, sql: "SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY 1").map { name in
+      "\(name) \(try Int.fetchOne(self, sql: "SELECT count(*) FROM \"\(name)\"") ?? 0)"
+    }
+  }
+}
+
 /// Books of earlier versions are kept as SQL text: each must open, upgraded and whole.
 struct MigrationTests {
   /// Puts a kept book into a folder, as it lay on disk in its day.
@@ -53,6 +62,41 @@ struct MigrationTests {
         try scorer.record(.twoPointMade, by: try scorer.player("23"), at: tipOff)
         #expect(scorer.standing == [2, 0, 1])
       }
+    }
+  }
+
+  @Test func `a book is copied before it is brought up to date, and the copy is the book as it was`() throws {
+    try withFolder { folder in
+      try restore("v12", in: folder)
+      let before = try rawDatabase(in: folder).read { try $0.tables() }
+      let notices = Notices()
+      _ = try Book(in: folder) { notices.add($0) }
+      let copy = folder + "/scorebook-version-12.sqlite"
+      #expect(notices.all == [.broughtUpToDate(from: 12, copy: copy)])
+      #expect(try DatabaseQueue(path: copy).read { try $0.tables() } == before)
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder).filter { $0.hasPrefix(".") } == [])
+      _ = try Book(in: folder) { notices.add($0) }
+      #expect(notices.all.count == 1)
+      // The copy of an earlier time is left alone.
+      try FileManager.default.removeItem(atPath: folder + "/" + Book.fileName)
+      try restore("v12", in: folder)
+      _ = try Book(in: folder) { notices.add($0) }
+      #expect(notices.all.last == .broughtUpToDate(from: 12, copy: folder + "/scorebook-version-12-2.sqlite"))
+    }
+  }
+
+  @Test func `an older book with a foreign trigger is repaired before it is brought up to date`() throws {
+    try withFolder { folder in
+      try restore("v12", in: folder)
+      let raw = try rawDatabase(in: folder)
+      let evil = "CREATE TRIGGER evil AFTER INSERT ON event BEGIN DELETE FROM score; END"
+      try raw.writeWithoutTransaction { try $0.execute(sql: evil) }
+      let file = folder + "/" + Book.fileName
+      #expect(
+        throws: BookFault.schema(file: file, differences: ["trigger 'evil' on table 'event' is not part of a book"])
+      ) { try Book(in: folder) }
+      #expect(try Book.repair(in: folder).removed == [evil])
+      #expect(try Book(in: folder).read { try $0.faults() } == [])
     }
   }
 

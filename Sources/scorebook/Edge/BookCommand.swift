@@ -27,9 +27,12 @@ struct CommonOptions: ParsableArguments {
   }
 
   /// Opens the book that is meant.
-  func openBook() throws -> Book {
+  func openBook() throws -> Book { try Book(in: bookFolder(), notify: console.notify) }
+
+  /// The folder of the book that is meant.
+  func bookFolder() throws -> String {
     if let folder = book ?? ProcessInfo.processInfo.environment["SCOREBOOK_BOOK"], !folder.isEmpty {
-      return try Book(in: folder)
+      return folder
     }
     let here = FileManager.default.currentDirectoryPath
     guard let folder = Book.nearest(from: here) else {
@@ -38,7 +41,7 @@ struct CommonOptions: ParsableArguments {
         "book: expected one in this folder or above it, found none; make one with 'scorebook init' or name one with --book"
       )
     }
-    return try Book(in: folder)
+    return folder
   }
 }
 
@@ -75,11 +78,22 @@ protocol BookCommand: ParsableCommand {
   var common: CommonOptions { get }
   /// False for commands that look and change nothing.
   static var writes: Bool { get }
+  /// True where the command is asked what it would do; it works on a private copy of the book then.
+  var isDryRun: Bool { get }
   func perform(in book: BookTransaction, at now: Date) throws -> Reply
+  /// Works on a book by itself.
+  func perform(on book: Book, at now: Date) throws -> Reply
 }
 
 extension BookCommand {
   static var writes: Bool { true }
+  var isDryRun: Bool { false }
+
+  func perform(on book: Book, at now: Date) throws -> Reply {
+    if !Self.writes { return try book.read { try perform(in: $0, at: now) } }
+    if isDryRun { return try book.rehearse { try perform(in: $0, at: now) } }
+    return try book.write(as: Self.path, at: now) { try perform(in: $0, at: now) }
+  }
 
   /// The command's words, as in `person rename`.
   static var path: String {
@@ -99,11 +113,36 @@ extension BookCommand {
     try console.ending {
       let now = try common.instant()
       let book = try common.openBook()
-      let reply =
-        Self.writes
-        ? try book.write(as: Self.path, at: now) { try perform(in: $0, at: now) }
-        : try book.read { try perform(in: $0, at: now) }
-      try console.give(reply)
+      try console.give(perform(on: book, at: now))
+    }
+  }
+}
+
+/// What a command has computed from a book.
+enum Computed {
+  /// Nothing is to be stored.
+  case answer(Reply)
+  /// What stores it, and then answers.
+  case storing((BookTransaction) throws -> Reply)
+}
+
+/// A command that computes for long before it stores what came of it: the book is locked for the storing only.
+protocol ComputingCommand: BookCommand {
+  func compute(in book: BookTransaction, at now: Date) throws -> Computed
+}
+
+extension ComputingCommand {
+  func perform(in book: BookTransaction, at now: Date) throws -> Reply {
+    switch try compute(in: book, at: now) {
+    case .answer(let reply): reply
+    case .storing(let store): try store(book)
+    }
+  }
+
+  func perform(on book: Book, at now: Date) throws -> Reply {
+    switch try book.read({ try compute(in: $0, at: now) }) {
+    case .answer(let reply): reply
+    case .storing(let store): try book.write(as: Self.path, at: now) { try store($0) }
     }
   }
 }

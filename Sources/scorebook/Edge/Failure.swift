@@ -67,6 +67,16 @@ extension Failure {
         Failure(.inputOutput, "book: '\(file)' could not be read or written (\(reason)); nothing was changed")
       case .damaged(let file, let reason):
         Failure(.badData, "book: '\(file)' is damaged (\(reason)); put a sound copy of the book in its place")
+      case .schema(let file, let differences):
+        Failure(
+          .badData,
+          "book: '\(file)' takes no changes, because its schema was changed by another program: "
+            + "\(differences.joined(separator: "; ")); 'scorebook check --repair' copies the book and restores its schema"
+        )
+      case .noRoom(let folder, let bytes):
+        Failure(
+          .inputOutput,
+          "book: no room in '\(folder)' for the copy that is made first (up to \(bytes) bytes); nothing was changed")
       case .constraint(let reason):
         Failure(.badData, "book: the book's own rules refuse this (\(reason)); nothing was changed")
       }

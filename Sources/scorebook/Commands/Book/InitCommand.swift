@@ -23,7 +23,8 @@ struct InitCommand: ParsableCommand {
   func run() throws {
     let console = common.console
     try console.ending {
-      let (book, isNew) = try Book.make(in: URL(fileURLWithPath: folder).standardizedFileURL.path)
+      let (book, isNew) = try Book.make(
+        in: URL(fileURLWithPath: folder).standardizedFileURL.path, notify: console.notify)
       if let title { try book.write { try $0.set(.title, to: title) } }
       try console.acknowledge(
         isNew ? "made a book in \(book.folder)" : "a book is in \(book.folder) already; it is left as it is")

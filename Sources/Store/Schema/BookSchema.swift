@@ -1,0 +1,82 @@
+import Foundation
+import GRDB
+
+/// A table, an index, a trigger or a view, as SQLite's own list has it.
+struct SchemaPart: Hashable {
+  /// `table`, `index`, `trigger` or `view`.
+  let type: String
+  let name: String
+  /// The table or view that it belongs to; itself for these.
+  let table: String
+  let sql: String
+
+  var isUnique: Bool { type == "index" && sql.uppercased().hasPrefix("CREATE UNIQUE") }
+
+  /// `unique index 'person_key' on table 'person'`
+  var noun: String {
+    switch type {
+    case "index": "\(isUnique ? "unique " : "")index '\(name)' on table '\(table)'"
+    case "trigger": "trigger '\(name)' on table '\(table)'"
+    default: "\(type) '\(name)'"
+    }
+  }
+
+  /// Equal for texts that differ in white space and in quotes around names only, as different versions of SQLite write them.
+  var essence: String { String(sql.filter { !$0.isWhitespace && $0 != "\"" }) }
+}
+
+/// Everything that a database has beside its rows.
+struct BookSchema {
+  /// In the order in which they were made.
+  let parts: [SchemaPart]
+  /// By table, the columns that together must not repeat by the table's own text: `team_id, jersey`.
+  let keys: [String: Set<String>]
+
+  init(of db: Database) throws {
+    parts = try Row.fetchAll(
+      db, sql: "SELECT type, name, tbl_name, sql FROM main.sqlite_schema \(Self.own) ORDER BY rowid"
+    )
+    .map { SchemaPart(type: $0[0], name: $0[1], table: $0[2], sql: $0[3] ?? "") }
+    var keys: [String: Set<String>] = [:]
+    for row in try Row.fetchAll(
+      db,
+      sql: """
+        SELECT part.name, group_concat(col.name, ', ') FROM main.sqlite_schema AS part, pragma_index_list(part.name) AS list,
+          pragma_index_info(list.name) AS col
+        WHERE part.type = 'table' AND list."unique" AND list.origin <> 'c' GROUP BY part.name, list.name
+        """)
+    { keys[row[0], default: []].insert(row[1]) }
+    self.keys = keys
+  }
+
+  /// What the migrations make: all of them, or those up to one.
+  ///
+  /// Cost: every migration, on an empty database in memory; some milliseconds.
+  static func expected(at migration: String? = nil) throws -> BookSchema {
+    let queue = try DatabaseQueue(configuration: BookAccess.plain)
+    if let migration {
+      try Schema.migrator.migrate(queue, upTo: migration)
+    } else {
+      try Schema.migrator.migrate(queue)
+    }
+    return try queue.read(BookSchema.init)
+  }
+
+  /// A positive number made of the whole schema. Cost: one pass over its texts.
+  static func fingerprint(of db: Database) throws -> Int32 {
+    var print = Fingerprint()
+    let rows = try BulkStatement(
+      "SELECT type, name, tbl_name, sql FROM main.sqlite_schema \(own) ORDER BY type, name", in: db)
+    defer { rows.reset() }
+    while try rows.next() {
+      for column in 0..<Int32(4) {
+        rows.withText(column) { print.update($0) }
+        print.update([0])
+      }
+    }
+    return Int32(truncatingIfNeeded: (print.value ^ print.value >> 32) & 0x7FFF_FFFF | 1)
+  }
+
+  /// Without what SQLite makes for itself.
+  private static let own = "WHERE name NOT GLOB 'sqlite_*'"
+}
