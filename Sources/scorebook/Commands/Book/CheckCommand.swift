@@ -6,18 +6,60 @@ import Store
 struct CheckCommand: BookCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
-    abstract: "Prove the book sound: the file, the references, and that kept lines agree with events.",
+    abstract: "Prove the book sound: the schema, the file, the references, and that kept lines agree with events.",
     discussion: """
-      Example:
+      Views, tables and indexes that other programs put into the book are notes. A trigger that is not Scorebook's, or a \
+      unique index that is missing, stops every change to the book: --repair copies the book beside itself, removes what \
+      is not its own, makes anew what is missing, and prints the SQL of both. Where rows repeat what a unique index \
+      forbids, they are listed and the index stays away.
+
+      Examples:
         scorebook check
+        scorebook check --repair
       """)
   static let writes = false
 
+  @Flag(help: "Restore the schema of a book that another program has changed.")
+  var repair = false
   @OptionGroup var common: CommonOptions
 
+  func run() throws {
+    let console = common.console
+    try console.ending {
+      var duplicates: [Diagnostic] = []
+      if repair {
+        let repair = try Book.repair(in: try common.bookFolder(), notify: console.notify)
+        try console.write(Array(Console.printable(Self.text(of: repair)).utf8))
+        duplicates = repair.duplicates.map { Diagnostic($0) }
+      }
+      do {
+        try console.give(common.openBook().read(Self.reply))
+      } catch  where !duplicates.isEmpty {
+        throw Failure(.badData, duplicates + Failure(error).diagnostics)
+      }
+    }
+  }
+
   func perform(in book: BookTransaction, at now: Date) throws -> Reply {
-    let faults = try book.faults()
-    guard faults.isEmpty else { throw Failure(.badData, faults.map { Diagnostic($0) }) }
-    return Reply("the book is sound")
+    guard !repair else { throw Diagnostic("check: a line may not repair the book") }
+    return try Self.reply(in: book)
+  }
+
+  private static func reply(in book: BookTransaction) throws -> Reply {
+    let (faults, notes) = try book.findings()
+    guard faults.isEmpty else {
+      throw Failure(.badData, faults.map { Diagnostic($0) } + notes.map { Diagnostic(.note, $0) })
+    }
+    var reply = Reply("the book is sound")
+    reply.remarks = notes.map { Diagnostic(.note, $0) }
+    return reply
+  }
+
+  private static func text(of repair: Repair) -> String {
+    guard let copy = repair.copy else { return "nothing to repair\n" }
+    func list(_ title: String, _ statements: [String]) -> String {
+      statements.isEmpty ? "" : "\(title):\n" + statements.map { $0 + ";\n" }.joined()
+    }
+    return "copied the book to \(copy)\n" + list("removed", repair.removed) + list("restored", repair.restored)
   }
 }
