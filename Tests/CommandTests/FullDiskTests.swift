@@ -1,4 +1,5 @@
 import Foundation
+import GRDB
 import Testing
 
 /// A disk that takes no more: exit 74, a sound book, and nothing that is half there.
@@ -106,6 +107,83 @@ import Testing
     #expect(errors.count == 2, "\(outcome.errors)")
     #expect(errors[0].contains(".jsonl: error: output: could not be written ("), "\(outcome.errors)")
     #expect(errors[1] == "disk/backup/book.json: error: expected a file, found none", "\(outcome.errors)")
+  }
+
+  /// Lines that take a part of the disk away after the other: nothing more fits afterwards.
+  private static let fill = """
+    head -c 3M /dev/zero > disk/filler 2> /dev/null; cat /dev/zero > disk/more 2> /dev/null
+
+    """
+
+  @Test(.enabled(if: geteuid() == 0, "only who may mount has a disk to fill"))
+  func `a book on a full disk is read, and exported to another, with what is in its log`() throws {
+    let workshop = try Workshop()
+    try workshop.makeBook(withGame: true)
+    // A writer that was cut off: what it has committed is in the log alone.
+    let queue = try workshop.bookFile().queue
+    try queue.writeWithoutTransaction { db in
+      try db.execute(sql: "PRAGMA wal_autocheckpoint = 0; INSERT INTO team (name, season) VALUES ('Hawks', '2025-26')")
+    }
+    let outcome = try workshop.bash(
+      Self.disk + """
+        cp scorebook.sqlite scorebook.sqlite-wal disk/
+        \(Self.fill)
+        scorebook list teams --book disk
+        scorebook report game --format csv --book disk | head -1
+        scorebook export book rescued --book disk > /dev/null
+        scorebook stat 23 2pt+ --book disk
+        echo "exit $?"
+        scorebook init --quiet new
+        scorebook import book rescued --quiet --book new
+        scorebook list teams --book new | wc -l
+        scorebook check --book new
+        """)
+    #expect(
+      outcome.output == """
+        id  name             season   organization  players  active
+         2  Hawks            2025-26                      0
+         1  Riverside Lions  2025-26                     12  yes
+        Date,Opponent,Player,Number,Points,FGM,FGA,FG%,3PM,3PA,3P%,FTM,FTA,FT%,REB,AST,STL,BLK,TO,PF
+        exit 74
+        3
+        the book is sound
+
+        """, "\(outcome.errors)")
+    let warning =
+      "warning: book: it can be read, and takes no changes: 'disk/scorebook.sqlite': disk I/O error\n"
+    let error =
+      "error: book: 'disk/scorebook.sqlite' could not be read or written (disk I/O error); nothing was changed\n"
+    #expect(outcome.errors == String(repeating: warning, count: 4) + error)
+  }
+
+  @Test(.enabled(if: geteuid() == 0, "only who may mount has a disk to fill"))
+  func `an older book whose copy does not fit is read, and left as it is`() throws {
+    let workshop = try Workshop()
+    let kept = Workshop.root.appendingPathComponent("Tests/StoreTests/Books/v12.sql")
+    let sql = try String(contentsOf: kept, encoding: .utf8)
+    let queue = try DatabaseQueue(path: workshop.file("scorebook.sqlite").path)
+    try queue.writeWithoutTransaction { try $0.execute(sql: sql + "; PRAGMA journal_mode = DELETE") }
+    try queue.close()
+    let outcome = try workshop.bash(
+      Self.disk + """
+        cp scorebook.sqlite disk/
+        head -c 1M /dev/zero > disk/filler
+        cat /dev/zero | head -c 200k > disk/more
+        sha256sum disk/scorebook.sqlite > before
+        scorebook list teams --book disk
+        scorebook person add "Mia Bloem" --book disk
+        echo "exit $?"
+        ls -A disk
+        """)
+    #expect(outcome.output.hasSuffix("exit 74\nfiller\nmore\nscorebook.sqlite\n"), "\(outcome.output)")
+    #expect(outcome.output.hasPrefix("id  name"), "\(outcome.output)")
+    let errors = outcome.errors.split(separator: "\n")
+    try #require(errors.count == 3, "\(outcome.errors)")
+    #expect(
+      errors[0]
+        == "warning: book: it can be read, and takes no changes: no room in 'disk' for the copy that is made before it is brought up to date"
+    )
+    #expect(errors[2].hasPrefix("error: book: no room in 'disk' for the copy that is made first (up to "), "\(errors)")
   }
 
   @Test func `an answer that cannot be given is told`() throws {

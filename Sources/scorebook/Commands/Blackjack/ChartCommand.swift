@@ -18,7 +18,7 @@ struct ChartCommand: ParsableCommand {
       """,
     subcommands: [Compute.self, Check.self, Diff.self])
 
-  struct Compute: BookCommand {
+  struct Compute: ComputingCommand {
     static let configuration = CommandConfiguration(
       abstract: "The best chart for the rules of a table, what every move is worth in every cell, and the house edge.",
       discussion: """
@@ -39,7 +39,7 @@ struct ChartCommand: ParsableCommand {
     @OptionGroup var sheet: SheetOptions
     @OptionGroup var common: CommonOptions
 
-    func perform(in book: BookTransaction, at now: Date) throws -> Reply {
+    func compute(in book: BookTransaction, at now: Date) throws -> Computed {
       let format = try sheet.format(for: "chart")
       let analysis = Analysis(try table.rules(over: Rules()))
       let name = save.map(\.trimmed)
@@ -50,12 +50,13 @@ struct ChartCommand: ParsableCommand {
       let chart = analysis.chart(named: name ?? StrategySheet.computedName(in: templates))
       let page = StrategySheet(chart, computed: analysis, imprint: try sheet.imprint(of: book, at: now))
       var reply = try sheet.reply(page.bytes(as: format.made, with: templates), as: format)
-      if let name {
+      guard let name else { return .answer(reply) }
+      reply.acknowledgement = "kept as chart '\(name)'" + (sheet.output.map { ", wrote \($0)" } ?? "")
+      return .storing { [reply] book in
         let known = try book.chart(named: name)?.chart
         _ = try book.store(known.map { chart.laid(over: $0) } ?? chart)
-        reply.acknowledgement = "kept as chart '\(name)'" + (sheet.output.map { ", wrote \($0)" } ?? "")
+        return reply
       }
-      return reply
     }
   }
 

@@ -46,7 +46,7 @@ struct DrillCommand: ParsableCommand {
     }
   }
 
-  struct Run: BookCommand {
+  struct Run: ComputingCommand {
     static let configuration = CommandConfiguration(
       abstract: "A whole drill at once, by a scripted player or by answers from a file, and its sheet.",
       discussion: """
@@ -72,10 +72,10 @@ struct DrillCommand: ParsableCommand {
     @OptionGroup var sheet: SheetOptions
     @OptionGroup var common: CommonOptions
 
-    func perform(in book: BookTransaction, at now: Date) throws -> Reply {
+    func compute(in book: BookTransaction, at now: Date) throws -> Computed {
       let format = try sheet.format(for: "drill")
       let plan = try options.plan(at: now, isKept: keep)
-      var trainer = try DrillTrainer(in: book)
+      let trainer = try DrillTrainer(in: book)
       var (drill, person) = try trainer.prepare(plan, at: now)
       switch (player, answers) {
       case (let player?, nil):
@@ -94,10 +94,19 @@ struct DrillCommand: ParsableCommand {
       }
       if drill.end == nil { try drill.stop(at: drill.lastAt) }
       var session = DrillSession(drill, person: person?.name)
-      if keep {
-        session.number = Int(try trainer.keep(drill, plan, person: person, endedBy: drill.end ?? .stopped))
-      }
       session.price(by: Prices(Analysis(drill.rules)))
+      guard keep else { return .answer(try reply(session, as: format, in: book, at: now)) }
+      return .storing { [drill, person, session] book in
+        var trainer = try DrillTrainer(in: book)
+        var session = session
+        session.number = Int(try trainer.keep(drill, plan, person: person, endedBy: drill.end ?? .stopped))
+        return try reply(session, as: format, in: book, at: now)
+      }
+    }
+
+    private func reply(
+      _ session: DrillSession, as format: OutputFormat, in book: BookTransaction, at now: Date
+    ) throws -> Reply {
       let page = DrillSheet(session, imprint: try sheet.imprint(of: book, at: now), clock: Clock.wall)
       return try sheet.reply(page.bytes(as: format.made, with: try sheet.templates(of: book)), as: format)
     }

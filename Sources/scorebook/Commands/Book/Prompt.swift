@@ -43,7 +43,7 @@ struct Prompt {
     let words = placed.map(\.text)
     if words[0] == "help" { return try console.write(Array((Scorebook.help(Array(words.dropFirst())) + "\n").utf8)) }
     let command = try BatchGrammar.command(words)
-    let reply = try book.write(as: type(of: command).path, at: instant) { try command.perform(in: $0, at: instant) }
+    let reply = try command.perform(on: book, at: instant)
     for file in reply.files { try file.write() }
     for file in reply.staged { try file.put() }
     console.tell(reply.remarks)

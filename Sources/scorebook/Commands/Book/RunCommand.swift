@@ -60,7 +60,7 @@ struct RunCommand: ParsableCommand {
     // Files that lines write are ready before the run is stored, and put in their place after.
     var staged: [OutputStream] = []
     do {
-      let reply = try book.write(as: "run", at: now) { transaction in
+      func work(_ transaction: BookTransaction) throws -> Reply {
         if let fingerprint { try refuse(fingerprint, in: transaction) }
         var reply = try perform(input, in: transaction, at: now)
         if let fingerprint, fingerprint != input.fingerprint {
@@ -72,6 +72,7 @@ struct RunCommand: ParsableCommand {
         (reply.files, reply.staged) = ([], [])
         return reply
       }
+      let reply = try dryRun ? book.rehearse(work) : book.write(as: "run", at: now, work)
       for file in staged { try file.put() }
       try console.give(reply)
     } catch let before as RunBefore {
@@ -98,30 +99,27 @@ struct RunCommand: ParsableCommand {
   }
 
   private func perform(_ input: InputFile, in book: BookTransaction, at now: Date) throws -> Reply {
-    func body() throws -> Reply {
-      var batch = BatchRun(book, startingAt: now, keepsGoing: keepGoing, isRehearsal: dryRun)
-      var reader = try BatchReader(input.source, named: input.name)
-      while let line = try reader.next() { try batch.perform(line) }
-      // What comes through a pipe is known only now, and is taken back where it was run before.
-      if input.size == nil { try refuse(input.fingerprint, in: book) }
-      var reply = batch.reply
-      let tally = batch.tally
-      var run = ""
-      if tally.added > 0 && !dryRun {
-        let logged = try book.log("run", source: input.name, fingerprint: input.fingerprint, tally: tally, at: now)
-        run = " (run \(logged.id))"
-      }
-      let bad = tally.rejected == 0 ? "" : ", \(tally.rejected) skipped"
-      reply.acknowledgement =
-        "\(input.name): \(tally.read) \(tally.read == 1 ? "line" : "lines")\(bad)"
-        + (dryRun ? " (nothing was changed)" : run)
-      if dryRun {
-        for file in reply.staged { file.discard() }
-        (reply.files, reply.staged) = ([], [])
-      }
-      return reply
+    var batch = BatchRun(book, startingAt: now, keepsGoing: keepGoing, isRehearsal: dryRun)
+    var reader = try BatchReader(input.source, named: input.name)
+    while let line = try reader.next() { try batch.perform(line) }
+    // What comes through a pipe is known only now, and is taken back where it was run before.
+    if input.size == nil { try refuse(input.fingerprint, in: book) }
+    var reply = batch.reply
+    let tally = batch.tally
+    var run = ""
+    if tally.added > 0 && !dryRun {
+      let logged = try book.log("run", source: input.name, fingerprint: input.fingerprint, tally: tally, at: now)
+      run = " (run \(logged.id))"
     }
-    return dryRun ? try book.rehearse(body) : try body()
+    let bad = tally.rejected == 0 ? "" : ", \(tally.rejected) skipped"
+    reply.acknowledgement =
+      "\(input.name): \(tally.read) \(tally.read == 1 ? "line" : "lines")\(bad)"
+      + (dryRun ? " (nothing was changed)" : run)
+    if dryRun {
+      for file in reply.staged { file.discard() }
+      (reply.files, reply.staged) = ([], [])
+    }
+    return reply
   }
 }
 

@@ -5,7 +5,7 @@ import Diagnostics
 import Foundation
 import Store
 
-struct PlayCommand: BookCommand {
+struct PlayCommand: ComputingCommand {
   static let configuration = CommandConfiguration(
     commandName: "play",
     abstract: "Play a casino game by itself, for study, and keep it as a session.",
@@ -56,7 +56,7 @@ struct PlayCommand: BookCommand {
   var dryRun = false
   @OptionGroup var common: CommonOptions
 
-  func perform(in book: BookTransaction, at now: Date) throws -> Reply {
+  func compute(in book: BookTransaction, at now: Date) throws -> Computed {
     let (bet, balance) = try amounts()
     let seed = try dealtBy(now)
     switch try table.table(of: game) {
@@ -67,8 +67,8 @@ struct PlayCommand: BookCommand {
       let manner = try Manner(
         rules: style.rules.description, strategy: (strategy ?? "computed") + (insure ? BookTransaction.insured : ""),
         bet: bet, seed: seed)
-      return try reply(
-        in: book, at: seats, style.name, manner, try RoundOdds(analysis, playing: chart, insures: insure), bet,
+      return try computed(
+        at: seats, style.name, manner, try RoundOdds(analysis, playing: chart, insures: insure), bet,
         balance, now)
     case .baccarat(let style):
       guard strategy == nil, !insure else {
@@ -79,8 +79,8 @@ struct PlayCommand: BookCommand {
       let seats = BaccaratTable(style.rules, on: bets, random: SeededGenerator(seed: seed))
       let manner = try Manner(
         rules: style.rules.description, strategy: bets.map(\.rawValue).joined(separator: " "), bet: bet, seed: seed)
-      return try reply(
-        in: book, at: seats, style.name, manner, RoundOdds(BaccaratOdds(style.rules), on: bets), bet, balance, now)
+      return try computed(
+        at: seats, style.name, manner, RoundOdds(BaccaratOdds(style.rules), on: bets), bet, balance, now)
     }
   }
 
@@ -139,10 +139,9 @@ struct PlayCommand: BookCommand {
   /// Rounds between two looks at the progress.
   private static let piece = 10_000
 
-  private func reply<Table: PlayingTable>(
-    in book: BookTransaction, at table: Table, _ style: String, _ manner: Manner, _ odds: RoundOdds, _ bet: Money,
-    _ balance: Money, _ now: Date
-  ) throws -> Reply {
+  private func computed<Table: PlayingTable>(
+    at table: Table, _ style: String, _ manner: Manner, _ odds: RoundOdds, _ bet: Money, _ balance: Money, _ now: Date
+  ) throws -> Computed {
     var table = table
     let progress = Progress(game.rawValue, on: common.console, unit: .rounds)
     if rounds > Session.roundLimit {
@@ -151,7 +150,7 @@ struct PlayCommand: BookCommand {
         simulation.play(min(Self.piece * 10, rounds - simulation.rounds), at: &table)
         progress?.advance(to: simulation.rounds, of: rounds)
       }
-      return Reply(output: sentence(simulation, style, odds) + "\n")
+      return .answer(Reply(output: sentence(simulation, style, odds) + "\n"))
     }
     var session = try Session(game: game, style: style, startedAt: now, startingBalance: balance)
     var played = 0
@@ -163,10 +162,12 @@ struct PlayCommand: BookCommand {
     }
     if session.endedAt == nil { try session.end(at: now + Double(max(0, played - 1) * pace)) }
     let told = sentence(session, odds)
-    if dryRun { return Reply(output: told + " (nothing was kept)\n") }
-    var croupier = try Croupier(in: book)
-    let id = try croupier.keep(session, of: user, manner: manner)
-    return Reply(told + " (session \(id))")
+    if dryRun { return .answer(Reply(output: told + " (nothing was kept)\n")) }
+    return .storing { [session] book in
+      var croupier = try Croupier(in: book)
+      let id = try croupier.keep(session, of: user, manner: manner)
+      return Reply(told + " (session \(id))")
+    }
   }
 
   private func sentence(_ session: Session, _ odds: RoundOdds) -> String {

@@ -6,7 +6,7 @@ import Foundation
 import People
 import Store
 
-struct DeckOptimizeCommand: BookCommand {
+struct DeckOptimizeCommand: ComputingCommand {
   static let configuration = CommandConfiguration(
     commandName: "optimize",
     abstract: "Fit a deck's parameters to somebody's own answers.",
@@ -34,10 +34,10 @@ struct DeckOptimizeCommand: BookCommand {
   var json = false
   @OptionGroup var common: CommonOptions
 
-  func perform(in book: BookTransaction, at now: Date) throws -> Reply {
+  func compute(in book: BookTransaction, at now: Date) throws -> Computed {
     let person = try book.learner(named: user)
     let deck = try book.requiredDeck(named: deck)
-    var options = try book.options(of: person, for: deck)
+    let options = try book.options(of: person, for: deck)
     let set = try TrainingSet(book.studyLog(of: person, in: deck).answers)
     let progress = Progress("optimize \(deck.name)", on: common.console, unit: .rows)
     let total = set.answerCount
@@ -46,14 +46,17 @@ struct DeckOptimizeCommand: BookCommand {
     }
     progress?.finish()
     let isKept = fit.isBetter && !dryRun
-    if isKept {
-      options.parameters = fit.parameters
-      try book.set(options, of: person, for: deck)
-    }
     var reply = Reply()
     reply.output =
       json ? Self.json(fit, set, isKept) : Array(Self.sentences(fit, set, deck, person, isKept, dryRun).utf8)
-    return reply
+    guard isKept else { return .answer(reply) }
+    return .storing { [reply] book in
+      // Other options may have been set meanwhile.
+      var options = try book.options(of: person, for: deck)
+      options.parameters = fit.parameters
+      try book.set(options, of: person, for: deck)
+      return reply
+    }
   }
 
   private static func sentences(

@@ -24,16 +24,15 @@ struct ImportBookCommand: ParsableCommand {
   func run() throws {
     let console = common.console
     try console.ending {
-      let rows = try common.openBook().write { book in
-        try book.makeRoomForManyRecords()
-        return dryRun ? try book.rehearse { try restore(book, console) } : try restore(book, console)
-      }
+      let book = try common.openBook()
+      let rows = try dryRun ? book.rehearse { try restore($0, console) } : book.write { try restore($0, console) }
       let end = dryRun ? " (nothing was changed)" : ""
       try console.acknowledge("\(dir): \(rows) \(rows == 1 ? "row" : "rows") restored\(end)")
     }
   }
 
   private func restore(_ book: BookTransaction, _ console: Console) throws -> Int {
-    try BookFolder(path: dir).read(into: book, keepingMedia: !dryRun) { Progress($0, on: console) }
+    try book.makeRoomForManyRecords()
+    return try BookFolder(path: dir).read(into: book, keepingMedia: !dryRun) { Progress($0, on: console) }
   }
 }

@@ -37,6 +37,7 @@ struct ImportChartCommand: BookCommand {
   var encoding: TextEncoding?
   @OptionGroup var options: ImportOptions
   @OptionGroup var common: CommonOptions
+  var isDryRun: Bool { options.dryRun }
 
   func validate() throws {
     if files.count(where: { $0 == "-" }) > 1 { throw ValidationError("'-' is standard input, and is read once") }

@@ -158,6 +158,10 @@ protocol RecordImport: BookCommand {
 extension ImportRosterCommand: RecordImport {}
 
 extension RecordImport {
+  var isDryRun: Bool { options.dryRun }
+}
+
+extension RecordImport {
   /// Writes the bad records where the user wants them, and stops the import where there are any and the user has not said
   /// to go on without. Where they cannot be written nothing is stored; a rehearsal writes nothing.
   ///
