@@ -107,7 +107,7 @@ import Testing
     try workshop.write("lions.example.org\n", to: "public/CNAME")
     try workshop.write("mine\n", to: "public/games/photo.txt")
     try Self.build(workshop)
-    try workshop.bash("scorebook revert --quiet")
+    try workshop.bash("scorebook revert 3 --quiet")
     #expect(try Self.build(workshop, "--only games").output.hasSuffix("removed\n"))
     let left = try Self.files(workshop).keys.sorted()
     #expect(
