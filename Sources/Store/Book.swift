@@ -116,7 +116,7 @@ package struct Book: Sendable {
         return false
       }
       if isNew, let fault = opened.fault { throw fault }
-      if isBroughtUpToDate { try opened.bringUpToDate(in: folder, hasLock: isMade, notify: notify) }
+      if isBroughtUpToDate { try opened.bringUpToDate(in: folder, isNew: isNew, hasLock: isMade, notify: notify) }
       queue = opened.queue
       readOnlyFault = opened.fault
       if isWritable, let fault = opened.fault { notify(.readOnly(fault)) }
@@ -157,9 +157,11 @@ private struct OpenedBook {
   /// Makes the tables of a new book, and brings an older one up to date: the file, or, where that takes no changes, a copy
   /// in memory.
   ///
-  /// - Parameter hasLock: the caller holds the folder's lock.
+  /// - Parameters:
+  ///   - isNew: there is nothing to be read yet.
+  ///   - hasLock: the caller holds the folder's lock.
   mutating func bringUpToDate(
-    in folder: String, hasLock: Bool, notify: @escaping @Sendable (BookNotice) -> Void
+    in folder: String, isNew: Bool, hasLock: Bool, notify: @escaping @Sendable (BookNotice) -> Void
   ) throws {
     let queue = queue
     if fault == nil {
@@ -172,6 +174,8 @@ private struct OpenedBook {
         }
       } catch let noRoom as BookFault where noRoom.isNoRoom {
         fault = noRoom
+      } catch let error as DatabaseError where error.isOfTheDisk && !isNew {
+        fault = BookFault(error, file: folder + "/" + Book.fileName)
       }
     }
     guard try queue.read({ try !Schema.migrator.hasCompletedMigrations($0) }) else { return }

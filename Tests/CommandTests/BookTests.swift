@@ -40,18 +40,21 @@ import Testing
     #expect(
       outcome
         == Outcome(
-          status: 0, output: "2 points for #23 Mia Okafor: Riverside Lions 2, Hawks 0\n-: 1 line (run 2)\n",
+          status: 0,
+          output: "2 points for #23 Mia Okafor: Riverside Lions 2, Hawks 0\n<standard input>: 1 line (run 2)\n",
           errors: Self.waiting(for: workshop.file("scorebook.sqlite").path)))
   }
 
   @Test(arguments: [
-    "play blackjack --rounds 100 --bet 10 --seed 7 --dry-run", "import roster roster.csv --dry-run",
+    "play blackjack --rounds 100 --bet 10 --seed 7 --dry-run",
+    "import roster roster.csv --team Hawks --season 2025-26 --dry-run",
     "run game.batch --dry-run", "revert 1 --dry-run", "chart compute --decks infinite --format json",
     "drill run --mode random --seed 7 --player accuracy:0.9 --format json",
   ])
   func `what only shows or computes is done while another program writes`(command: String) throws {
     let workshop = try Workshop()
     try workshop.makeBook()
+    try workshop.bash("scorebook import chart --quiet $SAMPLES/charts/dealer-stands.xml")
     try workshop.write("name,number\nNoor Visser,44\n", to: "roster.csv")
     try workshop.write("person add \"Noor Visser\"\n", to: "game.batch")
     try workshop.bookFile().queue.inTransaction(.immediate) { db in

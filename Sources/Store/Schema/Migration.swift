@@ -15,11 +15,9 @@ enum Migration {
   ///   rows meanwhile; the book is as it was then.
   static func run(on queue: DatabaseQueue, in folder: String, notify: (BookNotice) -> Void) throws {
     guard try queue.read(isNeeded) else { return }
-    try queue.inDatabase { try $0.execute(sql: "PRAGMA journal_mode = WAL") }
     let done = try queue.read { try Schema.migrator.completedMigrations($0) }
-    guard done.last != Schema.migrator.migrations.last else { return }
     var copy: String?
-    if let last = done.last {
+    if let last = done.last, last != Schema.migrator.migrations.last {
       let hasRows = try queue.read { db in
         try SchemaComparison.permitWriting(to: db, at: last, file: folder + "/" + Book.fileName)
         return try !BookTransaction(db: db, folder: folder).isEmpty()
@@ -27,12 +25,14 @@ enum Migration {
       if hasRows { copy = try BookCopy.make(of: queue, in: folder, named: "scorebook-version-\(number(of: last))") }
     }
     do {
+      try queue.inDatabase { try $0.execute(sql: "PRAGMA journal_mode = WAL") }
       try Schema.migrator.migrate(queue)
     } catch {
       // A copy of what has not changed is of no use.
       if let copy, try queue.read({ try Schema.migrator.completedMigrations($0) }) == done { unlink(copy) }
       throw error
     }
+    guard done.last != Schema.migrator.migrations.last else { return }
     try queue.inDatabase(SchemaComparison.sealSchema)
     if let copy, let last = done.last { notify(.broughtUpToDate(from: number(of: last), copy: copy)) }
   }
