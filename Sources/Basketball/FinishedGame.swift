@@ -32,9 +32,10 @@ package struct FinishedGame: Hashable, Sendable {
     game.details.isNeutral ? .neutral : game[side].isHome ? .home : .away
   }
 
-  /// On which side a team was; nil where it was on neither. In a game of a team against itself it is the own side.
+  /// On which side a team was, with its roster or by its name; nil where it was on neither. In a game of a team against
+  /// itself it is the own side.
   package func side(of team: Int64) -> SideIndex? {
-    game.own.teamID == team ? .own : game.opponent.teamID == team ? .opponent : nil
+    SideIndex.allCases.first { game.entrant(on: $0) == .team(team) }
   }
 }
 

@@ -15,12 +15,16 @@ package struct Side: Hashable, Sendable {
   package static let nameLimit = 50
 
   package let name: String
+  /// The team on whose roster its players are; nil where it is only a name.
   package let teamID: Int64?
+  /// The team in whose record the game counts: the same, or else the team that the name means.
+  package let recordTeamID: Int64?
   package let isHome: Bool
 
-  package init(name: String, teamID: Int64? = nil, isHome: Bool) {
+  package init(name: String, teamID: Int64? = nil, recordTeamID: Int64? = nil, isHome: Bool) {
     self.name = name
     self.teamID = teamID
+    self.recordTeamID = teamID ?? recordTeamID
     self.isHome = isHome
   }
 }

@@ -1,3 +1,5 @@
+import People
+
 /// The games of one team against one other, seen from the first.
 package struct HeadToHead: Hashable, Sendable {
   /// The oldest game first, with the record between the two after it.
@@ -10,11 +12,12 @@ package struct HeadToHead: Hashable, Sendable {
   package let worstMargin: Int?
 
   /// - Parameters:
-  ///   - opponent: the other side's name; in any season.
+  ///   - opponent: the other side's name, without regard to case and accents; in any season.
   ///   - games: games that have ended, in any order; those of others are left out.
   package init(of team: Int64, against opponent: String, games: some Sequence<FinishedGame>) {
+    let name = opponent.folded
     let between = games.filter { game in
-      game.side(of: team).map { game.game[$0.other].name == opponent } ?? false
+      game.side(of: team).map { game.game[$0.other].name.folded == name } ?? false
     }
     let season = TeamSeason(of: team, games: between)
     log = season.log

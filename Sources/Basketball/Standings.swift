@@ -9,12 +9,6 @@ package struct Standings: Hashable, Sendable {
     case pointsFor
   }
 
-  /// A team of the book, or a side that is only a name.
-  package enum Entrant: Hashable, Sendable {
-    case team(Int64)
-    case name(String)
-  }
-
   package struct Row: Hashable, Sendable {
     /// From 1; who is equal in all that decides shares it.
     package let rank: Int
@@ -31,23 +25,21 @@ package struct Standings: Hashable, Sendable {
 
   /// By percentage of wins, a tie half a win; then by each tie-break in turn, then by name without deciding.
   ///
-  /// A side that is only a name is the team of that name where exactly one of the teams in the games has it. Games behind are
-  /// counted from the first row.
+  /// Games behind are counted from the first row.
   package init(
     in games: some Sequence<FinishedGame>, tiedBy: [TieBreak] = [.headToHead, .pointDifference, .pointsFor]
   ) {
     let games = Array(games).inOrder { GameOrder($0.game) }
-    let entrants = Entrants(games)
     var tallies: [Entrant: Tally] = [:]
     for game in games {
       for side in SideIndex.allCases {
-        let entrant = entrants.entrant(of: game.game[side])
+        let entrant = game.game.entrant(on: side)
         tallies[entrant, default: Tally(entrant, game.game[side].name)].count(
-          game, side, against: entrants.entrant(of: game.game[side.other]))
+          game, side, against: game.game.entrant(on: side.other))
       }
     }
     let groups = Self.ranked(Array(tallies.values), by: tiedBy)
-    let leader = groups.first?.first?.record ?? WinLoss()
+    let leader = groups.first?.first?.results.record ?? WinLoss()
     var rows: [Row] = []
     for group in groups {
       let rank = rows.count + 1
@@ -58,13 +50,13 @@ package struct Standings: Hashable, Sendable {
 
   /// Groups of equals, the best first, each by name.
   private static func ranked(_ tallies: [Tally], by tieBreaks: [TieBreak]) -> [[Tally]] {
-    var groups = split(tallies) { $0.record.percentage ?? 0 }
+    var groups = split(tallies) { $0.results.record.percentage ?? 0 }
     for tieBreak in tieBreaks {
       groups = groups.flatMap { group in
         if group.count == 1 { return [group] }
         switch tieBreak {
-        case .pointDifference: return split(group) { Double($0.pointsFor - $0.pointsAgainst) }
-        case .pointsFor: return split(group) { Double($0.pointsFor) }
+        case .pointDifference: return split(group) { Double($0.results.pointsFor - $0.results.pointsAgainst) }
+        case .pointsFor: return split(group) { Double($0.results.pointsFor) }
         case .headToHead:
           let equals = Set(group.map(\.entrant))
           return split(group) { $0.record(against: equals).percentage ?? 0.5 }
@@ -81,11 +73,8 @@ package struct Standings: Hashable, Sendable {
   private struct Tally {
     let entrant: Entrant
     let name: String
-    private(set) var record = WinLoss()
-    private(set) var pointsFor = 0
-    private(set) var pointsAgainst = 0
+    private(set) var results = TeamResults()
     private(set) var firstGame: Int64 = .max
-    private var results: [GameResult] = []
     private var opponents: [Entrant] = []
 
     init(_ entrant: Entrant, _ name: String) {
@@ -94,43 +83,22 @@ package struct Standings: Hashable, Sendable {
     }
 
     mutating func count(_ game: FinishedGame, _ side: SideIndex, against other: Entrant) {
-      record.count(game.result(for: side))
-      results.append(game.result(for: side))
+      results.count(game, side)
       opponents.append(other)
-      pointsFor += game.points(of: side)
-      pointsAgainst += game.points(of: side.other)
       firstGame = min(firstGame, game.game.id)
     }
 
     func record(against others: Set<Entrant>) -> WinLoss {
       var record = WinLoss()
-      for (result, other) in zip(results, opponents) where others.contains(other) { record.count(result) }
+      for (result, other) in zip(results.results, opponents) where others.contains(other) { record.count(result) }
       return record
     }
 
     func row(rank: Int, behind leader: WinLoss) -> Row {
       Row(
-        rank: rank, entrant: entrant, name: name, record: record, gamesBehind: record.gamesBehind(leader),
-        pointsFor: pointsFor, pointsAgainst: pointsAgainst, streak: Streak(results))
+        rank: rank, entrant: entrant, name: name, record: results.record,
+        gamesBehind: results.record.gamesBehind(leader), pointsFor: results.pointsFor,
+        pointsAgainst: results.pointsAgainst, streak: results.streak)
     }
-  }
-}
-
-/// Who the sides of some games are.
-private struct Entrants {
-  private var teams: [String: Set<Int64>] = [:]
-
-  init(_ games: [FinishedGame]) {
-    for game in games {
-      for side in [game.game.own, game.game.opponent] {
-        if let team = side.teamID { teams[side.name, default: []].insert(team) }
-      }
-    }
-  }
-
-  func entrant(of side: Side) -> Standings.Entrant {
-    if let team = side.teamID { return .team(team) }
-    if let named = teams[side.name], named.count == 1, let team = named.first { return .team(team) }
-    return .name(side.name)
   }
 }

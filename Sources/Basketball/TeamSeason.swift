@@ -16,33 +16,29 @@ package struct TeamSeason: Hashable, Sendable {
 
   /// The oldest game first.
   package let log: [LogEntry]
-  package let record: WinLoss
-  package let streak: Streak?
+  private let results: TeamResults
   /// The team's counts and its opponents'.
   package let totals: Matchup
-  private let byVenue: [Venue: WinLoss]
 
   /// - Parameter games: games that have ended, in any order; those in which the team did not play are left out.
   package init(of team: Int64, games: some Sequence<FinishedGame>) {
     var log: [LogEntry] = []
-    var record = WinLoss()
-    var byVenue: [Venue: WinLoss] = [:]
+    var results = TeamResults()
     var totals = Matchup.zero
     for game in Array(games).inOrder(of: { GameOrder($0.game) }) {
       guard let side = game.side(of: team) else { continue }
-      record.count(game.result(for: side))
-      byVenue[game.venue(of: side), default: WinLoss()].count(game.result(for: side))
+      results.count(game, side)
       totals += game.matchup(of: side)
-      log.append(LogEntry(game: game, side: side, record: record))
+      log.append(LogEntry(game: game, side: side, record: results.record))
     }
     self.log = log
-    self.record = record
-    self.byVenue = byVenue
+    self.results = results
     self.totals = totals
-    streak = Streak(log.map(\.result))
   }
 
-  package func record(_ venue: Venue) -> WinLoss { byVenue[venue] ?? WinLoss() }
+  package var record: WinLoss { results.record }
+  package var streak: Streak? { results.streak }
+  package func record(_ venue: Venue) -> WinLoss { results.record(venue) }
 
   package var pointsPerGame: Double? { perGame(totals.side.points) }
   package var pointsAgainstPerGame: Double? { perGame(totals.opponent.points) }

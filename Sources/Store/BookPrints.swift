@@ -46,13 +46,19 @@ package struct BookPrints {
       guard let print = games[game] else { continue }
       games[game] = Self.mixed(print, team.flatMap { teams[$0] } ?? 0)
     }
+    let named = try book.gamesOfBareNames()
+    for (game, team) in named {
+      if let print = games[game] { games[game] = Self.mixed(print, teams[team] ?? 0) }
+    }
     self.games = games
-    try addGames(in: db)
+    try addGames(named, in: db)
     try addWork(in: db)
   }
 
-  /// A team's sheet tells of its games, and so does a person's.
-  private mutating func addGames(in db: Database) throws {
+  /// A team's sheet shows its games, and so does a person's.
+  ///
+  /// - Parameter named: the games that count for a team by its bare name.
+  private mutating func addGames(_ named: [(game: Int64, team: Int64)], in db: Database) throws {
     var teams = teams
     for (owners, sql) in [
       (true, "SELECT team_id, game_id FROM side WHERE team_id IS NOT NULL"),
@@ -76,6 +82,7 @@ package struct BookPrints {
         }
       }
     }
+    for (game, team) in named { teams[team, default: 0] &+= games[game] ?? 0 }
     self.teams = teams
   }
 

@@ -9,8 +9,13 @@ extension BookTransaction {
   /// Every game that has ended, the oldest first.
   package func finishedGames() throws -> [FinishedGame] { try finishedGames(where: "TRUE", []) }
 
+  /// The games that count in a team's record: with its roster on either side, and against its bare name.
   package func finishedGames(of team: Team) throws -> [FinishedGame] {
-    try finishedGames(where: "game.id IN (SELECT game_id FROM side WHERE team_id = ?)", [team.id])
+    let games = try finishedGames(where: "game.id IN (SELECT game_id FROM side WHERE team_id = ?)", [team.id])
+    let named = try gamesOfBareNames(in: team.season).filter { $0.team == team.id }
+    if named.isEmpty { return games }
+    return try (games + named.flatMap { try finishedGames(where: "game.id = ?", [$0.game]) })
+      .sorted { ($0.game.date, $0.game.id) < ($1.game.date, $1.game.id) }
   }
 
   /// Games in which either side is a team of the season.

@@ -234,7 +234,7 @@ extension BookTransaction {
       kept: """
         SELECT game.id, date, location, notes, regulation_periods, started_at, ended_at, a.team_id,
           ifnull(a.name, own.name), a.is_home, b.team_id, ifnull(b.name, opponent.name), b.is_home, period_minutes,
-          overtime_minutes, attendance, officials, is_neutral, is_league, is_postseason
+          overtime_minutes, attendance, officials, is_neutral, is_league, is_postseason, own.season, opponent.season
         FROM game
         JOIN side a ON a.game_id = game.id AND a.side = 0 LEFT JOIN team own ON own.id = a.team_id
         JOIN side b ON b.game_id = game.id AND b.side = 1 LEFT JOIN team opponent ON opponent.id = b.team_id
@@ -242,19 +242,26 @@ extension BookTransaction {
         """, in: db)
     for (index, value) in values.enumerated() { rows.bind(value, at: Int32(index + 1)) }
     defer { rows.reset() }
+    var bareNames = BareNames(in: db)
     var games: [Game] = []
-    while try rows.next() { games.append(try Self.game(rows)) }
+    while try rows.next() { games.append(try Self.game(rows, &bareNames)) }
     return games
   }
 
   /// The columns go by their order in the statement above.
-  private static func game(_ row: BulkStatement) throws -> Game {
-    Game(
+  private static func game(_ row: BulkStatement, _ bareNames: inout BareNames) throws -> Game {
+    func side(_ first: Int32, against other: (team: Int32, season: Int32)) throws -> Side {
+      let (name, isHome) = (row.text(first + 1), row.integer(first + 2) != 0)
+      if let team = row.optionalInteger(first) { return Side(name: name, teamID: team, isHome: isHome) }
+      let team = try bareNames.team(
+        named: name, in: row.optionalText(other.season), against: row.optionalInteger(other.team))
+      return Side(name: team?.name ?? name, recordTeamID: team?.id, isHome: isHome)
+    }
+    return Game(
       id: row.integer(0), date: try CalendarDate(row.text(1)), location: row.optionalText(2),
       notes: row.optionalText(3), regulationPeriods: Int(row.integer(4)), startedAt: Date(milliseconds: row.integer(5)),
       status: row.optionalInteger(6).map { .ended(at: Date(milliseconds: $0)) } ?? .open,
-      own: Side(name: row.text(8), teamID: row.optionalInteger(7), isHome: row.integer(9) != 0),
-      opponent: Side(name: row.text(11), teamID: row.optionalInteger(10), isHome: row.integer(12) != 0),
+      own: try side(7, against: (10, 21)), opponent: try side(10, against: (7, 20)),
       details: try GameDetails(
         periodMinutes: row.optionalInteger(13).map(Int.init), overtimeMinutes: row.optionalInteger(14).map(Int.init),
         attendance: row.optionalInteger(15).map(Int.init), officials: row.optionalText(16),

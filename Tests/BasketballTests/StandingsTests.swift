@@ -35,32 +35,55 @@ struct StandingsTests {
     #expect(standings.rows.map { "\($0.rank) \($0.name)" } == ["1 Otters", "2 Hawks", "2 Lions", "4 Ants"])
   }
 
-  @Test func `a bare name is the team of that name, if there is one such team`() {
-    let one = Standings(in: [
-      finished(1, ("Lions", 1, 50), ("Hawks", nil, 40)), finished(2, ("Hawks", 2, 50), ("Foxes", nil, 40)),
+  @Test func `a bare name counts for the team that it means, and else for itself in whatever case`() {
+    let meant = Side(name: "Hawks", recordTeamID: 2, isHome: false)
+    let standings = Standings(in: [
+      finished(1, opponent: meant, (.points(50), .points(40))), finished(2, ("Hawks", 2, 50), ("Foxes", nil, 40)),
+      finished(3, ("Lions", 1, 50), ("FOXES", nil, 40)),
     ])
-    #expect(one.rows.map(\.entrant) == [.team(1), .team(2), .name("Foxes")])
-    let two = Standings(in: [
-      finished(1, ("Lions", 1, 50), ("Hawks", nil, 40)), finished(2, ("Hawks", 2, 50), ("Hawks", 5, 40)),
-    ])
-    #expect(two.rows.count == 4)
+    #expect(
+      text(standings) == ["1 Lions 2-0 0.0 100-80", "2 Hawks 1-1 1.0 90-90", "3 Foxes 0-2 2.0 80-100"])
+    #expect(standings.rows.map(\.entrant) == [.team(1), .team(2), .name("foxes")])
+  }
+
+  @Test func `a team that plays itself is a name on the other side, in every record`() {
+    let games = [finished(1, ("Lions", 1, 50), ("Lions", 1, 40))]
+    #expect(Standings(in: games).rows.map(\.entrant) == [.team(1), .name("lions")])
+    #expect(TeamSeason(of: 1, games: games).record == WinLoss(wins: 1, losses: 0))
   }
 
   @Test func `without games there are no standings`() {
     #expect(Standings(in: []).rows.isEmpty)
   }
 
+  /// A team with its roster, or a name that means it, or a bare name.
+  private func side(_ team: Int64, isHome: Bool, _ random: inout SplitMix64) -> Side {
+    switch Int.random(in: 0...2, using: &random) {
+    case 0: Side(name: "T\(team)", teamID: team, isHome: isHome)
+    case 1: Side(name: "T\(team)", recordTeamID: team, isHome: isHome)
+    default: Side(name: "N\(team)", isHome: isHome)
+    }
+  }
+
   @Test(arguments: UInt64(1)...50)
-  func `wins and losses, points for and against balance`(seed: UInt64) {
+  func `records agree with the teams' seasons; wins and losses, points for and against balance`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let games = (1...Int64(Int.random(in: 1...40, using: &random))).map { id in
       let teams = Array(Int64(1)...8).shuffled(using: &random)
       return finished(
         id, day: Int.random(in: 1...30, using: &random),
-        ("T\(teams[0])", teams[0], Int.random(in: 0...9, using: &random)),
-        ("T\(teams[1])", teams[1], Int.random(in: 0...9, using: &random)))
+        own: side(teams[0], isHome: true, &random), opponent: side(teams[1], isHome: false, &random),
+        (.points(.random(in: 0...9, using: &random)), .points(.random(in: 0...9, using: &random))))
     }
     let rows = Standings(in: games).rows
+    for row in rows {
+      guard case .team(let team) = row.entrant else { continue }
+      let season = TeamSeason(of: team, games: games)
+      #expect(season.record == row.record, "seed \(seed)")
+      #expect(season.streak == row.streak, "seed \(seed)")
+      #expect(season.totals.side.points == row.pointsFor, "seed \(seed)")
+      #expect(TeamResults.all(in: games)[row.entrant]?.record == row.record, "seed \(seed)")
+    }
     #expect(rows.reduce(0) { $0 + $1.record.games } == 2 * games.count, "seed \(seed)")
     #expect(rows.reduce(0) { $0 + $1.record.wins - $1.record.losses } == 0, "seed \(seed)")
     #expect(rows.reduce(0) { $0 + $1.pointsFor - $1.pointsAgainst } == 0, "seed \(seed)")

@@ -59,7 +59,7 @@ struct TeamSeasonTests {
   }
 
   @Test func `a meeting of two is seen from the first`() {
-    let meetings = HeadToHead(of: 1, against: "Hawks", games: games)
+    let meetings = HeadToHead(of: 1, against: "HAWKS", games: games)
     #expect(meetings.log.map(\.game.game.id) == [1, 2, 4])
     #expect(meetings.record.description == "2-1")
     #expect(meetings.bestMargin == 20)

@@ -53,7 +53,7 @@ package struct StandingsSheet: Sendable {
       })
   }
 
-  private func link(to entrant: Standings.Entrant) -> String? {
+  private func link(to entrant: Entrant) -> String? {
     if case .team(let id) = entrant { setting.imprint.frame?.address(ofTeam: id) } else { nil }
   }
 

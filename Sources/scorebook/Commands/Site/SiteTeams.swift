@@ -7,15 +7,7 @@ import Store
 extension SiteBuild {
   /// A page for each team's season, the standings of each season, and the list.
   func makeTeams() throws {
-    var records: [Int64: WinLoss] = [:]
-    for game in games where !game.isOpen {
-      let score = try score(of: game)
-      let result = GameResult(points: score.own, against: score.opponent)
-      if let own = game.own.teamID { records[own, default: WinLoss()].count(result) }
-      if let other = game.opponent.teamID {
-        records[other, default: WinLoss()].count(GameResult(points: score.opponent, against: score.own))
-      }
-    }
+    let results = TeamResults.all(in: try book.finishedGames())
     let sorted = teams.sorted { ($0.season, $0.name, $0.id) < ($1.season, $1.name, $1.id) }
     let seasons = try makeSeasons()
     let links = sorted.map { SitePlace.Link(.text("\($0.name), \($0.season)"), path(of: $0)) }
@@ -34,7 +26,7 @@ extension SiteBuild {
       zip(sorted, links).map { team, link in
         SiteList.Row(
           SitePlace.Link(.text(team.name), link.path), isMarked: team.isActive,
-          [.text(team.season), .text((records[team.id] ?? WinLoss()).description)])
+          [.text(team.season), .text((results[.team(team.id)]?.record ?? WinLoss()).description)])
       })
     home.append(
       SiteHome.Part(

@@ -1,0 +1,53 @@
+import People
+
+/// Who plays: a team of the book, or a side that is only a name, by its folded form.
+package enum Entrant: Hashable, Sendable {
+  case team(Int64)
+  case name(String)
+}
+
+extension Game {
+  /// In whose record a side counts. In a game of a team against itself the other side is only a name.
+  package func entrant(on side: SideIndex) -> Entrant {
+    let isItself = side == .opponent && own.recordTeamID == opponent.recordTeamID
+    if let team = self[side].recordTeamID, !isItself { return .team(team) }
+    return .name(self[side].name.folded)
+  }
+}
+
+/// What some games came to for one who played in them: the one place where games are counted as won and lost, whichever
+/// side of the game that was.
+package struct TeamResults: Hashable, Sendable {
+  /// The oldest game first.
+  package private(set) var results: [GameResult] = []
+  package private(set) var record = WinLoss()
+  package private(set) var pointsFor = 0
+  package private(set) var pointsAgainst = 0
+  private var byVenue: [Venue: WinLoss] = [:]
+
+  package init() {}
+
+  mutating func count(_ game: FinishedGame, _ side: SideIndex) {
+    let result = game.result(for: side)
+    results.append(result)
+    record.count(result)
+    byVenue[game.venue(of: side), default: WinLoss()].count(result)
+    pointsFor += game.points(of: side)
+    pointsAgainst += game.points(of: side.other)
+  }
+
+  package func record(_ venue: Venue) -> WinLoss { byVenue[venue] ?? WinLoss() }
+
+  package var streak: Streak? { Streak(results) }
+
+  /// Everybody's who played in some games.
+  ///
+  /// - Parameter games: games that have ended, in any order.
+  package static func all(in games: some Sequence<FinishedGame>) -> [Entrant: TeamResults] {
+    var all: [Entrant: TeamResults] = [:]
+    for game in Array(games).inOrder(of: { GameOrder($0.game) }) {
+      for side in SideIndex.allCases { all[game.game.entrant(on: side), default: TeamResults()].count(game, side) }
+    }
+    return all
+  }
+}
