@@ -16,13 +16,31 @@ extension BookTransaction {
     try Row.fetchOne(db.cachedStatement(sql: "SELECT * FROM team WHERE id = ?"), arguments: [id]).map(team)
   }
 
+  /// The team of a name in a season: the one that is spelled so, or else the one that differs in case and accents alone.
+  ///
+  /// - Throws: a `Diagnostic` where more than one differs so.
   package func existingTeam(_ name: String, in season: String) throws -> Team? {
-    try Row.fetchOne(
-      db.cachedStatement(sql: "SELECT * FROM team WHERE name = ? AND season = ?"), arguments: [name, season]
-    ).map(team)
+    let spelled = try Row.fetchOne(
+      db.cachedStatement(sql: "SELECT * FROM team WHERE name = ? AND season = ?"), arguments: [name, season])
+    if let spelled { return try team(spelled) }
+    let teams = try teams(named: name).filter { $0.season.folded == season.folded }
+    guard teams.count < 2 else {
+      let found = teams.map { "'\($0.name)' (\($0.season))" }.joined(separator: ", ")
+      throw Diagnostic("team: expected one '\(name)' of season '\(season)', found \(found)")
+    }
+    return teams.first
   }
 
-  /// The team that a command means: the one named (in the season, if that is given too), or else the active one.
+  /// The teams of a name in every season: those that are spelled so, or else those that differ in case and accents alone.
+  private func teams(named name: String) throws -> [Team] {
+    let folded = name.folded
+    let teams = try teams().filter { $0.name.folded == folded }
+    let spelled = teams.filter { $0.name == name }
+    return spelled.isEmpty ? teams : spelled
+  }
+
+  /// The team that a command means: the one named (in the season, if that is given too), or else the active one. A name is
+  /// compared without regard to case and accents; where nobody bears it, the id of a team will do.
   ///
   /// - Throws: a `Diagnostic` where there is none, or where the name has played more seasons and none is active.
   package func team(named name: String?, in season: String? = nil) throws -> Team {
@@ -31,10 +49,9 @@ extension BookTransaction {
       throw Diagnostic(
         "team: expected an active team, found none; name one with --team or make one with 'scorebook team add'")
     }
-    let seasons = try Row.fetchAll(
-      db, sql: "SELECT * FROM team WHERE name = ? ORDER BY season", arguments: [name]
-    ).map(team)
-    let candidates = seasons.filter { season == nil || $0.season == season?.trimmed }
+    let seasons = try teams(named: name).sorted { $0.season < $1.season }
+    if seasons.isEmpty, let team = try Int64(name).flatMap({ try team(id: $0) }) { return team }
+    let candidates = seasons.filter { season == nil || $0.season.folded == season?.folded }
     if let team = candidates.count == 1 ? candidates[0] : candidates.first(where: \.isActive) { return team }
     if candidates.count > 1 {
       throw Diagnostic(
@@ -54,8 +71,8 @@ extension BookTransaction {
   ///
   /// - Throws: a `Diagnostic` where the team has that season already.
   package func add(_ team: Team) throws -> Team {
-    if try existingTeam(team.name, in: team.season) != nil {
-      throw Diagnostic("team: '\(team.name)' is in this book already for season '\(team.season)'")
+    if let known = try existingTeam(team.name, in: team.season) {
+      throw Diagnostic("team: '\(known.name)' is in this book already for season '\(known.season)'")
     }
     let isFirst = try activeTeam() == nil
     try db.execute(

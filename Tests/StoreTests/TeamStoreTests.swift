@@ -34,6 +34,27 @@ struct TeamStoreTests {
     }
   }
 
+  @Test func `a name is compared without regard to case and accents, and the spelled one goes first`() throws {
+    try withTransaction { transaction in
+      let lions = try transaction.add(try Team(name: "Zoë's Lions", season: "Summer 2026"))
+      #expect(try transaction.team(named: "ZOE'S LIONS").id == lions.id)
+      #expect(try transaction.team(named: "zoë's lions", in: "summer 2026" as String?).id == lions.id)
+      #expect(try transaction.team(named: "1").id == lions.id)
+      #expect(try transaction.existingTeam("zoe's lions", in: "SUMMER 2026")?.id == lions.id)
+      #expect(throws: Diagnostic("team: 'Zoë's Lions' is in this book already for season 'Summer 2026'")) {
+        try transaction.add(try Team(name: "Zoe's lions", season: "Summer 2026"))
+      }
+      // A book of an older version may have both.
+      try transaction.db.execute(sql: "INSERT INTO team (name, season) VALUES ('Zoe''s lions', 'Summer 2026')")
+      #expect(try transaction.team(named: "Zoe's lions").id == 2)
+      #expect(
+        throws: Diagnostic(
+          "team: expected one 'zoe's lions' of season 'Summer 2026', found 'Zoe's lions' (Summer 2026), "
+            + "'Zoë's Lions' (Summer 2026)")
+      ) { try transaction.existingTeam("zoe's lions", in: "Summer 2026") }
+    }
+  }
+
   @Test func `a team is named, or else the active one is meant`() throws {
     try withTransaction { transaction in
       #expect(

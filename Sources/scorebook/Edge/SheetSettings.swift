@@ -99,10 +99,10 @@ extension BookTransaction {
   /// - Throws: a `Diagnostic` with the near ones where none has.
   func season(named word: String) throws -> String {
     let seasons = try seasons()
-    guard seasons.contains(word) else {
+    guard let season = seasons.first(where: { $0 == word }) ?? seasons.first(where: { $0.folded == word.folded }) else {
       throw Diagnostic("season: no '\(word)' in this book" + didYouMean(word, among: seasons))
     }
-    return word
+    return season
   }
 
   /// The side that a word names among those that a team has played.
@@ -111,7 +111,7 @@ extension BookTransaction {
   func opponent(named word: String, in games: [FinishedGame], of team: Team) throws -> String {
     let names = Set(games.compactMap { game in game.side(of: team.id).map { game.game[$0.other].name } })
     if names.contains(word) { return word }
-    if let name = names.filter({ $0.lowercased() == word.lowercased() }).min() { return name }
+    if let name = names.filter({ $0.folded == word.folded }).min() { return name }
     throw Diagnostic(
       "opponent: '\(team.name)' has not played '\(word)' in a game that has ended"
         + didYouMean(word, among: names.sorted()))

@@ -69,7 +69,8 @@ struct GameCommand: ParsableCommand {
         isPostseason: postseason)
       let game = try book.start(
         .starting(
-          team, against: opponent, of: other?.id, on: date.map { try CalendarDate($0) } ?? today, today: today, at: now,
+          team, against: other?.name ?? opponent, of: other?.id, on: date.map { try CalendarDate($0) } ?? today,
+          today: today, at: now,
           location: location, isAway: away, regulationPeriods: periods, details: details),
         of: team)
       return Reply("game \(game.id): \(team.name) \(away ? "at" : "against") \(game.opponent.name), \(game.date)")
