@@ -13,7 +13,7 @@ struct GameImport {
   private let teams: [Team?]
   private var people: PersonLinks
   private var rosters: [MentionedPlayers?]
-  private var added: [PersonLink] = []
+  private var added: [RosterArrival] = []
 
   /// - Throws: a `Diagnostic` where the book does not have the team.
   init(_ record: GameRecord, addsPlayers: Bool, whenKnown: WhenKnown, in book: BookTransaction) throws {
@@ -33,7 +33,7 @@ struct GameImport {
   ) throws -> Team {
     if let team = try book.existingTeam(name, in: season) { return team }
     let teams = try book.teams()
-    let seasons = teams.filter { $0.name == name }.map { "'\($0.season)'" }
+    let seasons = teams.filter { $0.name.folded == name.folded }.map { "'\($0.season)'" }
     let hint =
       seasons.isEmpty
       ? didYouMean(name, among: Set(teams.map(\.name))) : "; it has season \(seasons.joined(separator: ", "))"
@@ -127,24 +127,48 @@ struct GameImport {
     guard addsPlayers, let name = mention.name else {
       throw rosters[side.rawValue]?.missing(mention, addsPlayers: addsPlayers) ?? Diagnostic("player: no such player")
     }
+    let (id, outcome) =
+      try mention.key == nil ? join(team, name, mention.jersey) : join(team, name, mention)
+    guard let player = try book.players(of: team).first(where: { $0.id == id }) else {
+      throw BookFault.constraint(reason: "player")
+    }
+    rosters[side.rawValue]?.add(player, for: mention)
+    added.append(RosterArrival(name: name, team: team, outcome: outcome))
+    return id
+  }
+
+  /// Puts a name on a roster: whom it means is the rule of rosters.
+  private func join(_ team: Team, _ name: String, _ jersey: Jersey?) throws -> (player: Int64, RosterOutcome) {
+    let outcome = try book.put([try RosterEntry(name: name, jersey: jersey?.text)], on: team, whenKnown: .keep)[0]
+    switch outcome {
+    case .added(let id, _), .linked(let id, _, _), .updated(let id, _), .unchanged(let id): return (id, outcome)
+    case .kept(let player): return (player.id, outcome)
+    case .rejected(let fault): throw fault
+    }
+  }
+
+  /// Puts somebody on a roster whom a key names, or an id.
+  private mutating func join(
+    _ team: Team, _ name: String, _ mention: GameRecord.PlayerMention
+  ) throws -> (player: Int64, RosterOutcome) {
     let id = try people.person(name, key: mention.key)
     guard let person = try book.person(id: id) else { throw BookFault.constraint(reason: "person") }
     let player = try book.add(person, to: team, jersey: mention.jersey, position: nil)
-    rosters[side.rawValue]?.add(player, for: mention)
-    if let link = people.tell(id) { added.append(link) }
-    return player.id
+    let isNew = people.tell(id)?.isNew ?? false
+    return (player.id, isNew ? .added(player: player.id) : .linked(player: player.id, to: person, by: .key))
   }
 
   private func knownGame() throws -> Game? {
-    let id = try Int64.fetchOne(
+    let games = try Row.fetchAll(
       book.db.cachedStatement(
         sql: """
-          SELECT game.id FROM side a JOIN game ON game.id = a.game_id
+          SELECT game.id, ifnull(b.name, team.name) FROM side a JOIN game ON game.id = a.game_id
           JOIN side b ON b.game_id = game.id AND b.side = 1 LEFT JOIN team ON team.id = b.team_id
-          WHERE a.team_id = ? AND a.side = 0 AND date = ? AND started_at = ? AND ifnull(b.name, team.name) = ?
+          WHERE a.team_id = ? AND a.side = 0 AND date = ? AND started_at = ?
           """),
-      arguments: [teams[0]?.id, record.date.description, record.startedAt.milliseconds, record.opponent])
-    return try id.flatMap { try book.game(id: $0) }
+      arguments: [teams[0]?.id, record.date.description, record.startedAt.milliseconds])
+    let opponent = record.opponent.folded
+    return try games.first { ($0[1] as String).folded == opponent }.flatMap { try book.game(id: $0[0]) }
   }
 
   /// Whether a game of the book says the same of itself as the record.

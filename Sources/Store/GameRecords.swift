@@ -7,11 +7,19 @@ package import People
 /// What became of one game of an import.
 package enum GameOutcome: Hashable, Sendable {
   /// With the players whom the import put on a roster.
-  case added(id: Int64, players: [PersonLink])
+  case added(id: Int64, players: [RosterArrival])
   /// An open game went on.
-  case updated(id: Int64, players: [PersonLink])
+  case updated(id: Int64, players: [RosterArrival])
   case unchanged(id: Int64)
   case rejected([GameFault])
+}
+
+/// Somebody whom an import of games put on a roster.
+package struct RosterArrival: Hashable, Sendable {
+  package let name: String
+  package let team: Team
+  /// `added` or `linked`.
+  package let outcome: RosterOutcome
 }
 
 /// What is wrong with a game of an import: a rule that it breaks, at one of its events or as a whole.
@@ -72,13 +80,16 @@ extension BookTransaction {
   ///
   /// A file that has both sides alike is seen from the side from which the book has it already.
   package func keeper(ofGameOn date: CalendarDate, between names: [String]) throws -> String? {
-    try String.fetchOne(
+    let rows = try Row.fetchAll(
       db.cachedStatement(
         sql: """
-          SELECT own.name FROM game JOIN side a ON a.game_id = game.id AND a.side = 0 JOIN team own ON own.id = a.team_id
-          JOIN side b ON b.game_id = game.id AND b.side = 1 LEFT JOIN team other ON other.id = b.team_id
-          WHERE date = ? AND own.name IN (?2, ?3) AND ifnull(b.name, other.name) IN (?2, ?3) ORDER BY game.id LIMIT 1
-          """), arguments: [date.description, names.first, names.last])
+          SELECT own.name, ifnull(b.name, other.name) FROM game JOIN side a ON a.game_id = game.id AND a.side = 0
+          JOIN team own ON own.id = a.team_id JOIN side b ON b.game_id = game.id AND b.side = 1
+          LEFT JOIN team other ON other.id = b.team_id WHERE date = ? ORDER BY game.id
+          """), arguments: [date.description])
+    let folded = Set(names.map(\.folded))
+    let game = rows.first { folded.contains(($0[0] as String).folded) && folded.contains(($0[1] as String).folded) }
+    return game.map { $0[0] }
   }
 
   /// What the games of a team in the book come to, to hold the totals of a season file against.

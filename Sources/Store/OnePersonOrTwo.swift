@@ -17,7 +17,7 @@ extension BookTransaction {
     }
     try checkMayBeOne(person, other)
     let shared = try joinStudies(of: other, into: person)
-    for reference in try referencesToPeople() {
+    for reference in try Relation.references(to: "person", in: db) {
       do {
         try db.execute(
           sql: "UPDATE \"\(reference.table)\" SET \"\(reference.column)\" = ? WHERE \"\(reference.column)\" = ?",
@@ -65,7 +65,7 @@ extension BookTransaction {
     guard let player = try players(of: team).first(where: { $0.personID == person.id }) else {
       throw Diagnostic("person: '\(person.name)' is not on the roster of '\(team.name)' (\(team.season))")
     }
-    let rows = try referencesToPeople().reduce(0) { rows, reference in
+    let rows = try Relation.references(to: "person", in: db).reduce(0) { rows, reference in
       let sql = "SELECT count(*) FROM \"\(reference.table)\" WHERE \"\(reference.column)\" = ?"
       return try rows + (Int.fetchOne(db, sql: sql, arguments: [person.id]) ?? 0)
     }
@@ -77,13 +77,6 @@ extension BookTransaction {
     let new = try addPerson(name ?? person.name)
     try db.execute(sql: "UPDATE player SET person_id = ? WHERE id = ?", arguments: [new.id, player.id])
     return new
-  }
-
-  /// Every column of the book that points to a person, by its table.
-  private func referencesToPeople() throws -> [(table: String, column: String)] {
-    try Relation.all(in: db).flatMap { relation in
-      relation.references.filter { $0.to == "person" }.map { (relation.name, $0.column) }
-    }
   }
 }
 

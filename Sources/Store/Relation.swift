@@ -54,6 +54,13 @@ struct Relation: Hashable {
     return ordered
   }
 
+  /// Every column of the book that points to a row of a table.
+  static func references(to parent: String, in db: Database) throws -> [(table: String, column: String)] {
+    try all(in: db).flatMap { relation in
+      relation.references.filter { $0.to == parent }.map { (relation.name, $0.column) }
+    }
+  }
+
   private init(_ name: String, among names: Set<String>, in db: Database) throws {
     self.name = name
     let info = try Row.fetchAll(db, sql: "SELECT name, pk FROM pragma_table_info(?) ORDER BY cid", arguments: [name])

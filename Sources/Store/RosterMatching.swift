@@ -7,7 +7,8 @@ import People
 ///
 /// The strongest sign goes first, over all entries: the person with the same key; then, on the team and after that among
 /// all people, the one with the same name and day of birth; on the team the same name and number; and last the one bearer
-/// of the name. Nobody is meant whose day of birth or key is another one. Nobody is meant by two entries.
+/// of the name, by `NamesakeRule`. Nobody is meant whose day of birth or key is another one. Nobody is meant by two
+/// entries.
 ///
 /// Cost: a look-up by key and one by name for each entry; namesakes are taken together, however many they are.
 struct RosterMatching {
@@ -23,13 +24,17 @@ struct RosterMatching {
   private(set) var links: [(person: Person, by: RosterLink)] = []
   /// Why an entry cannot mean anybody, by the entry.
   private(set) var faults: [Int: Diagnostic] = [:]
+  /// Of entries that mean somebody new: whom of their name they were not taken for.
+  private(set) var separations: [Int: Separation] = [:]
 
   private let entries: [RosterEntry]
   private let players: [Player]
   /// Who is meant already, or on the team.
   private var taken: Set<Int64> = []
 
-  init(_ entries: [RosterEntry], on players: [Player], _ whenKnown: WhenKnown, in db: Database) throws {
+  init(
+    _ entries: [RosterEntry], on players: [Player], joining team: Team, _ whenKnown: WhenKnown, in db: Database
+  ) throws {
     self.entries = entries
     self.players = players
     meanings = Array(repeating: .somebodyNew, count: entries.count)
@@ -41,7 +46,7 @@ struct RosterMatching {
       refuseSecondNamesakes()
     }
     taken.formUnion(players.map(\.personID))
-    try matchPeople(in: db)
+    try matchPeople(NamesakeRule(joining: team, in: db), in: db)
   }
 
   private func isOpen(_ index: Int) -> Bool { meanings[index] == .somebodyNew && faults[index] == nil }
@@ -152,7 +157,8 @@ struct RosterMatching {
     group.entries.removeAll { meanings[$0] != .somebodyNew }
   }
 
-  private mutating func matchPeople(in db: Database) throws {
+  private mutating func matchPeople(_ rule: NamesakeRule, in db: Database) throws {
+    var rule = rule
     let bearers = try BulkStatement(BookTransaction.personSQL + " WHERE name = ? ORDER BY id", in: db)
     var namesakes: [String: Numbers] = [:]
     var firsts: [Int] = []
@@ -165,19 +171,18 @@ struct RosterMatching {
       let name = entries[index].name
       bearers.bind(name, at: 1)
       var people: [Person] = []
-      while try bearers.next() {
-        if !taken.contains(bearers.integer(0)) { people.append(try BookTransaction.person(bearers)) }
-      }
+      while try bearers.next() { people.append(try BookTransaction.person(bearers)) }
       bearers.reset()
       guard !people.isEmpty else { continue }
-      match(areSingle ? [index] : namesakes[name]?.all ?? [index], with: people)
+      try match(areSingle ? [index] : namesakes[name]?.all ?? [index], with: people, &rule)
     }
   }
 
   /// Entries with people of one name.
-  private mutating func match(_ indices: [Int], with people: [Person]) {
-    if people.contains(where: { $0.born != nil }) {
-      let byBirth = Dictionary(grouping: people.filter { $0.born != nil }, by: \.born)
+  private mutating func match(_ indices: [Int], with people: [Person], _ rule: inout NamesakeRule) throws {
+    let possible = people.filter { !taken.contains($0.id) }
+    if possible.contains(where: { $0.born != nil }) {
+      let byBirth = Dictionary(grouping: possible.filter { $0.born != nil }, by: \.born)
       for index in indices {
         guard let born = entries[index].born, let same = byBirth[born], same.count == 1, !taken.contains(same[0].id),
           entries[index].agrees(with: same[0])
@@ -185,11 +190,14 @@ struct RosterMatching {
         link(index, to: same[0], by: .birth)
       }
     }
-    let left = people.filter { !taken.contains($0.id) }
-    guard left.count == 1, let index = indices.first(where: { isOpen($0) && entries[$0].agrees(with: left[0]) }) else {
-      return
+    let open = indices.filter(isOpen)
+    let others = people.filter { !taken.contains($0.id) }
+    for index in open {
+      switch try rule.meaning(of: entries[index], among: others, isAlone: open.count == 1 && people.count == 1) {
+      case .person(let person): link(index, to: person, by: .name)
+      case .somebodyNew(let separation): separations[index] = separation
+      }
     }
-    link(index, to: left[0], by: .name)
   }
 
   private mutating func link(_ index: Int, to person: Person, by link: RosterLink) {

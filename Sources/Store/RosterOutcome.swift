@@ -4,8 +4,8 @@ package import People
 
 /// What became of one entry of a roster.
 package enum RosterOutcome: Hashable, Sendable {
-  /// A new player who is a new person.
-  case added(player: Int64)
+  /// A new player who is a new person, with those of the name whom they were not taken for.
+  case added(player: Int64, apart: Separation? = nil)
   /// A new player who was in the book before, through another team or on their own: the person as they were.
   indirect case linked(player: Int64, to: Person, by: RosterLink)
   indirect case updated(player: Int64, from: Player)

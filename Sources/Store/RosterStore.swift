@@ -19,7 +19,7 @@ extension BookTransaction {
     _ entries: [RosterEntry], on team: Team, silentOf silent: Set<RosterItem> = [], whenKnown: WhenKnown = .update
   ) throws -> [RosterOutcome] {
     let players = try players(of: team)
-    let matching = try RosterMatching(entries, on: players, whenKnown, in: db)
+    let matching = try RosterMatching(entries, on: players, joining: team, whenKnown, in: db)
     let numbers = RosterNumbers(
       entries, matching, players, changesKnown: whenKnown != .keep && !silent.contains(.number))
     // Numbers are taken off first, so that two players can swap theirs.
@@ -47,7 +47,10 @@ extension BookTransaction {
         }
         return .linked(player: try addition.add(entry, as: person.id), to: person, by: link)
       case .somebodyNew:
-        return .added(player: try addition.add(entry, as: try addition.addPerson(entry)))
+        let person = try addition.addPerson(entry)
+        var separation = matching.separations[index]
+        separation?.person = person
+        return .added(player: try addition.add(entry, as: person), apart: separation)
       }
     }
   }

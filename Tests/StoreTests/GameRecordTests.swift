@@ -102,7 +102,7 @@ struct GameRecordTests {
   @Test func `players are found on the roster, or put on it when told`() throws {
     try withTransaction { book in
       let game = try book.makeSeason().finished.id
-      _ = try book.addPerson("Ada")
+      let ada = try book.addPerson("Ada")
       let wanted = try record(of: book, game, opponent: "Foxes") { _ in
         [
           try assist("Ada"), try assist("Mai"), try assist("Ada"),
@@ -120,9 +120,15 @@ struct GameRecordTests {
           "4 player: expected none for the opponent 'Foxes', who is no team of this book; found 'Xu'",
         ])
       let named = try record(of: book, game, opponent: "Foxes") { _ in [try assist("Ada"), try assist("Bo")] }
+      let lions = try book.team(named: "Lions")
       #expect(
         try book.put(named, addsPlayers: true)
-          == .added(id: 3, players: [PersonLink(name: "Ada", isNew: false), PersonLink(name: "Bo", isNew: true)]))
+          == .added(
+            id: 3,
+            players: [
+              RosterArrival(name: "Ada", team: lions, outcome: .linked(player: 5, to: ada, by: .name)),
+              RosterArrival(name: "Bo", team: lions, outcome: .added(player: 6)),
+            ]))
       #expect(try book.people(named: "Ada").count == 1)
       #expect(try book.players(of: try book.team(named: "Lions")).count == 6)
     }

@@ -127,9 +127,10 @@ struct RosterLinkTests {
 
   @Test func `two of one name and one day of birth are not told apart by it`() throws {
     try withTeam { transaction, team in
-      _ = try transaction.addPerson("Mia", born: Self.spring)
-      _ = try transaction.addPerson("Mia", born: Self.spring)
-      #expect(try transaction.put([try entry("Mia", born: Self.spring)], on: team) == [.added(player: 1)])
+      let both = try (1...2).map { _ in try transaction.addPerson("Mia", born: Self.spring) }
+      #expect(
+        try transaction.put([try entry("Mia", born: Self.spring)], on: team)
+          == [.added(player: 1, apart: Separation(reason: .namesakes, others: both, person: 3))])
     }
   }
 
@@ -153,7 +154,8 @@ struct RosterLinkTests {
     try withTeam { transaction, team in
       let mia = try transaction.addPerson("Mia", born: born, key: key)
       let outcomes = try transaction.put([try entry("Mia", born: saidBorn, key: saidKey)], on: team)
-      #expect(outcomes == [isOne ? .linked(player: 1, to: mia, by: .name) : .added(player: 1)])
+      let apart = Separation(reason: .contradicted, others: [mia], person: 2)
+      #expect(outcomes == [isOne ? .linked(player: 1, to: mia, by: .name) : .added(player: 1, apart: apart)])
       let people = try transaction.people()
       #expect(people.count == (isOne ? 1 : 2))
       #expect(people[0].born == (isOne ? born ?? saidBorn : born))

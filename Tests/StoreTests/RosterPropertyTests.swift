@@ -32,7 +32,7 @@ struct RosterPropertyTests {
         var touched: Set<Int64> = []
         for (entry, outcome) in zip(entries, outcomes) {
           switch outcome {
-          case .added(let id), .linked(let id, _, _), .updated(let id, _), .unchanged(let id):
+          case .added(let id, _), .linked(let id, _, _), .updated(let id, _), .unchanged(let id):
             let player = try #require(after.first { $0.id == id }, "seed \(seed)")
             #expect(player.name == entry.name, "seed \(seed)")
             #expect(player.jersey == entry.jersey, "seed \(seed)")
@@ -107,7 +107,7 @@ struct RosterPropertyTests {
         for (entry, outcome) in zip(entries, outcomes) {
           let id: Int64
           switch outcome {
-          case .added(let player), .linked(let player, _, _), .updated(let player, _), .unchanged(let player):
+          case .added(let player, _), .linked(let player, _, _), .updated(let player, _), .unchanged(let player):
             id = player
           case .kept(let player):
             #expect(whenKnown == .keep || player.name != entry.name, "seed \(seed)")

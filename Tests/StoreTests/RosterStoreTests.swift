@@ -96,27 +96,6 @@ struct RosterStoreTests {
     }
   }
 
-  @Test func `a name that two in the book bear is neither of them`() throws {
-    try withTeam { transaction, team in
-      _ = try transaction.addPerson("Mia")
-      _ = try transaction.addPerson("Mia")
-      #expect(
-        try transaction.put(try entries([("Mia", "23", nil)]), on: team) == [.added(player: 1)]
-      )
-      #expect(try transaction.people().count == 3)
-    }
-  }
-
-  @Test func `two new players of a name are two, where one is known`() throws {
-    try withTeam { transaction, team in
-      let mia = try transaction.addPerson("Mia")
-      #expect(
-        try transaction.put(try entries([("Mia", "1", nil), ("Mia", "2", nil)]), on: team)
-          == [.linked(player: 1, to: mia, by: .name), .added(player: 2)])
-      #expect(try Set(transaction.players(of: team).map(\.personID)).count == 2)
-    }
-  }
-
   private static func worn(_ jersey: String, by name: String) -> RosterOutcome {
     .rejected(Diagnostic("jersey number: expected one that is free, found '\(jersey)', worn by \(name)"))
   }

@@ -19,6 +19,8 @@ struct ImportAnswer {
   var isRehearsal = false
   /// What is done to which records, for a rehearsal to show.
   var difference = Difference()
+  /// Who of the file was matched to a person of the book, and who was kept apart from one of the same name.
+  var people: [PersonMatch] = []
   /// Something changed beside the records: a deck was made, a team's organization set.
   var changesMore = false
 
@@ -43,13 +45,14 @@ struct ImportAnswer {
     writer.beginArray()
     for id in ids { writer.number(Int(id)) }
     writer.endArray()
+    writer.write(people)
     writer.endObject()
     writer.endLine()
     return writer.bytes
   }
 
   /// In a rehearsal the difference first, then
-  /// `roster.csv: 12 players read, 12 added, Riverside Lions, 2025-26 (run 1)`
+  /// `roster.csv: 12 players read, 12 added, Riverside Lions, 2025-26 (run 1)`, then a line for each match of people.
   var sentence: String {
     var parts = ["\(tally.read) \(tally.read == 1 ? noun.one : noun.more) read"]
     let counts = [
@@ -60,6 +63,7 @@ struct ImportAnswer {
     let to = destination.isEmpty ? "" : " in \(destination)"
     let end = isRehearsal ? " (nothing was changed)" : run.map { " (run \($0))" } ?? ""
     return (isRehearsal ? difference.lines : "") + "\(source): \(parts.joined(separator: ", "))\(to)\(end)"
+      + people.map { "\n" + Console.onOneLine($0.line) }.joined()
   }
 }
 

@@ -105,10 +105,6 @@ struct RecordTally {
     rejected += 1
   }
 
-  mutating func tell(_ links: [PersonLink], at location: Location) {
-    for link in links { tell(Diagnostic(.note, link.sentence, at: location)) }
-  }
-
   /// Tells behind the faults, however many those are.
   mutating func tell(besides remarks: [Diagnostic]) { faults += remarks }
 

@@ -6,7 +6,7 @@ extension ImportAnswer {
   /// Counts one entry of a roster that was not rejected.
   mutating func count(_ outcome: RosterOutcome) {
     switch outcome {
-    case .added(let id), .linked(let id, _, _):
+    case .added(let id, _), .linked(let id, _, _):
       tally.added += 1
       ids.append(id)
     case .updated(let id, _):
@@ -34,12 +34,28 @@ extension Difference {
   }
 }
 
+extension Team {
+  /// That a name of a file is the team's, written another way; nil where it is written the same.
+  func note(for name: String, _ season: String) -> String? {
+    if name == self.name && season == self.season { return nil }
+    return "team: '\(name)', \(season), is matched to '\(self.name)', \(self.season), of this book"
+  }
+}
+
 extension RosterOutcome {
-  /// What there is to tell of an entry: whom it was taken for, and what changed by it.
+  /// Whether it put somebody on the team.
+  var isArrival: Bool {
+    switch self {
+    case .added, .linked: true
+    case .updated, .unchanged, .kept, .rejected: false
+    }
+  }
+
+  /// What changed by an entry.
   func sentences(for entry: RosterEntry, silentOf silent: Set<RosterItem>) -> [String] {
     switch self {
     case .added, .unchanged, .rejected: []
-    case .linked(_, let person, let link): Self.sentences(entry, person, link)
+    case .linked(_, let person, _): Self.sentences(entry, person)
     case .updated(_, let player):
       Self.renaming(entry, player.name)
         + Self.sentence(
@@ -52,16 +68,9 @@ extension RosterOutcome {
     }
   }
 
-  private static func sentences(_ entry: RosterEntry, _ person: Person, _ link: RosterLink) -> [String] {
-    let sign =
-      switch link {
-      case .key: "with key '\(person.key ?? "")'"
-      case .birth: "of that name, born \(person.born?.description ?? ""),"
-      case .name: "of that name"
-      }
+  private static func sentences(_ entry: RosterEntry, _ person: Person) -> [String] {
     let learned = learned(entry, born: person.born, key: person.key).map { "\($0) \($1) → \($2)" }
-    return ["'\(entry.name)' is taken to be the person \(sign) in this book"] + renaming(entry, person.name)
-      + sentence("'\(person.name)': ", learned, joinedBy: ", ")
+    return renaming(entry, person.name) + sentence("'\(person.name)': ", learned, joinedBy: ", ")
   }
 
   private static func sentence(_ head: String, _ parts: [String], joinedBy separator: String) -> [String] {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Basketball
 import Foundation
+import People
 import Store
 
 struct PlayerCommand: ParsableCommand {
@@ -19,12 +20,16 @@ struct PlayerCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: "Add a player to a team; somebody who is in the book already is the same person.",
       discussion: """
-        Example:
+        A name that is on another team of the same season is a new person, unless it is the person in focus or one with \
+        more than games in the book; an id says who it is.
+
+        Examples:
           scorebook player add "Mia Okafor" --jersey 23 --position Guard \\
             --photo mia.jpg
+          scorebook player add 7 --team "Bayside Eagles" --jersey 12
         """)
 
-    @Argument(help: "The player's name.")
+    @Argument(help: "The player's name; or the id of a person of the book.")
     var name: String
     @Option(help: "The team (else the active one).")
     var team: String?
@@ -42,12 +47,31 @@ struct PlayerCommand: ParsableCommand {
       let team = try book.team(named: team, in: season)
       let photo = try photo.map { try Photo(reading: $0) }
       let entry = try RosterEntry(name: name, jersey: jersey, position: position)
-      let bearers = try book.people(named: entry.name)
-      let person = bearers.isEmpty ? try book.addPerson(entry.name) : try book.person(named: entry.name)
+      let (person, outcome) = try whom(entry, on: team, in: book)
       let player = try book.add(
         person, to: team, jersey: entry.jersey, position: entry.position,
         photo: try photo?.store(in: book.folder))
-      return Reply("player: \(player.jersey.map { "\($0) " } ?? "")\(player.name), \(team.name), \(team.season)")
+      let match = try PersonMatch(outcome(player.id), of: person.name, on: team, in: book)
+      return Reply(
+        "player: \(player.jersey.map { "\($0) " } ?? "")\(player.name), \(team.name), \(team.season)"
+          + (match.map { "\n\($0.line)" } ?? ""))
+    }
+
+    /// The person, and what became of the name by the id of the player that they become.
+    private func whom(
+      _ entry: RosterEntry, on team: Basketball.Team, in book: BookTransaction
+    ) throws -> (Person, (Int64) -> RosterOutcome) {
+      let bearers = try book.people(named: entry.name)
+      // An id says who it is; of several of one name it must.
+      if bearers.count > 1 || bearers.isEmpty && Int64(entry.name) != nil {
+        return (try book.person(named: entry.name), { .unchanged(player: $0) })
+      }
+      let (known, separation) = try book.person(entry, joining: team)
+      if let known { return (known, { .linked(player: $0, to: known, by: .name) }) }
+      let new = try book.addPerson(entry.name)
+      var apart = separation
+      apart?.person = new.id
+      return (new, { .added(player: $0, apart: apart) })
     }
   }
 

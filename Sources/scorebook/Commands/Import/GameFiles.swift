@@ -25,7 +25,10 @@ struct GameFiles {
   private var seasons: [(season: SeasonTotals, name: String)] = []
   /// Whom each team's roster was asked to have already.
   private var seen: [Int64: Set<RosterEntry>] = [:]
+  /// The names of the book's teams, folded.
   private var teams: Set<String>
+  /// What was noted of names that are written another way.
+  private var spellings: Set<String> = []
 
   init(_ book: BookTransaction, _ options: ImportGameCommand, at now: Date, source: String) throws {
     self.book = book
@@ -34,7 +37,7 @@ struct GameFiles {
     whenKnown = try options.whenKnown("games")
     work = RecordTally(
       ImportAnswer(kind: "game", source: source, format: "", encoding: "", noun: ("game", "games")))
-    teams = Set(try book.teams().map(\.name))
+    teams = Set(try book.teams().map(\.name.folded))
   }
 
   private mutating func note(_ form: String, _ encoding: TextEncoding) {
@@ -91,13 +94,25 @@ extension GameFiles {
     let title = "\(game.date) \(game.team) – \(game.opponent)"
     switch outcome {
     case .added(let id, let players):
-      work.tell(players, at: location)
+      try tell(players, at: location)
       try work.count(.added(id: id), "game", at: location, record: [], title: title)
     case .updated(let id, let players):
-      work.tell(players, at: location)
+      try tell(players, at: location)
       try work.count(.updated(id: id), "game", at: location, record: [], title: title)
     case .unchanged(let id): try work.count(.unchanged(id: id), "game", at: location, record: [], title: title)
     case .rejected(let faults): try reject(faults, &work)
+    }
+  }
+}
+
+extension GameFiles {
+  private mutating func tell(_ arrivals: [RosterArrival], at location: Location) throws {
+    for arrival in arrivals {
+      if let match = try PersonMatch(arrival.outcome, of: arrival.name, on: arrival.team, in: book) {
+        work.answer.people.append(match)
+      } else {
+        work.tell(Diagnostic(.note, "'\(arrival.name)' is a new person in this book", at: location))
+      }
     }
   }
 }
@@ -123,7 +138,7 @@ extension GameFiles {
     for finding in read.findings where finding.severity != .error { tell(finding) }
     guard let game = read.game, errors.isEmpty else { return try reject(errors, named: name) }
     let location = Location(file: name)
-    let (book, told) = (book, remarks.count)
+    let (book, told, matched) = (book, remarks.count, work.answer.people.count)
     do {
       // A game that is refused leaves no team and nobody on a roster.
       try book.together {
@@ -138,8 +153,9 @@ extension GameFiles {
       let failure = Failure(error)
       guard failure.status == .badData else { throw error }
       seen = [:]
-      teams = Set(try book.teams().map(\.name))
+      teams = Set(try book.teams().map(\.name.folded))
       remarks.removeLast(remarks.count - told)
+      work.answer.people.removeLast(work.answer.people.count - matched)
       try reject(failure.diagnostics.map { $0.located(at: location) }, named: name)
     }
   }
@@ -154,7 +170,7 @@ extension GameFiles {
   /// only one that the book knows, or else the home team.
   private func ownPlace(of file: GameInFile, named name: String) throws -> GameDocument.Place {
     func place(of team: String) -> GameDocument.Place? {
-      GameDocument.Place.allCases.first { file[$0].name == team }
+      GameDocument.Place.allCases.first { file[$0].name?.folded == team.folded }
     }
     let names = GameDocument.Place.allCases.compactMap { file[$0].name }
     if let team = options.team {
@@ -171,14 +187,19 @@ extension GameFiles {
       return place
     }
     if let active = try book.activeTeam(), let place = place(of: active.name) { return place }
-    let known = names.filter { teams.contains($0) }
+    let known = names.filter { teams.contains($0.folded) }
     return known.count == 1 ? place(of: known[0]) ?? .home : .home
   }
 
   private mutating func team(_ name: String, _ season: String, at location: Location) throws -> Team {
-    if let team = try book.existingTeam(name, in: season) { return team }
+    if let team = try book.existingTeam(name, in: season) {
+      if let note = team.note(for: name, season), spellings.insert(note).inserted {
+        tell(Diagnostic(.note, note, at: location))
+      }
+      return team
+    }
     let team = try book.add(Team(name: name, season: season))
-    teams.insert(name)
+    teams.insert(name.folded)
     tell(Diagnostic(.note, "team: '\(name)' of season '\(season)' is new in this book", at: location))
     return team
   }
@@ -188,22 +209,23 @@ extension GameFiles {
     let known = seen[team.id] ?? []
     let entries = roster.filter { !known.contains($0) }
     if entries.isEmpty { return }
+    if !options.addPlayers { try team.checkIsOwn(roster, among: try book.players(of: team)) }
     seen[team.id] = known.union(entries)
     let outcomes = try book.put(entries, on: team, whenKnown: .keep)
     for (entry, outcome) in zip(entries, outcomes) {
+      if let match = try PersonMatch(outcome, of: entry.name, on: team, in: book) { work.answer.people.append(match) }
       switch outcome {
-      case .linked(_, let person, _):
-        work.tell(
-          Diagnostic(.note, "'\(person.name)' is taken to be the person of that name in this book", at: location))
       case .rejected(let fault):
         let unnumbered = try RosterEntry(
           name: entry.name, position: entry.position, grade: entry.grade, born: entry.born, key: entry.key)
-        guard entry.jersey != nil, case .added = try book.put([unnumbered], on: team, whenKnown: .keep)[0] else {
+        let again = try book.put([unnumbered], on: team, whenKnown: .keep)[0]
+        if let match = try PersonMatch(again, of: entry.name, on: team, in: book) { work.answer.people.append(match) }
+        guard entry.jersey != nil, again.isArrival else {
           tell(Diagnostic(.warning, "\(fault.message); '\(entry.name)' is not put on the roster", at: location))
           continue
         }
         tell(Diagnostic(.warning, "\(fault.message); '\(entry.name)' is kept without a number", at: location))
-      case .added, .updated, .unchanged, .kept: break
+      case .added, .linked, .updated, .unchanged, .kept: break
       }
     }
   }

@@ -27,7 +27,10 @@ struct ImportGameCommand: RecordImport {
 
   @Argument(help: "The files; '-' is standard input.", completion: .file(extensions: ["csv", "tsv", "xml"]))
   var files: [String]
-  @Flag(help: "Put players on the roster who are not on it yet; files in XML always do.")
+  @Flag(
+    help: ArgumentHelp(
+      "Put players on the roster who are not on it yet.",
+      discussion: "Files in XML always do, unless the roster has almost nobody of the team's: then it needs this."))
   var addPlayers = false
   @Option(help: "Which of the two teams of a file in XML keeps the book (else the active one, or the home team).")
   var team: String?

@@ -42,6 +42,8 @@ struct ImportRosterCommand: BookCommand {
   var map: String?
   @Flag(name: .customLong("no-header"), help: "The first line is a player; --map says what the columns are.")
   var noHeader = false
+  @Flag(help: "It is the same team although almost nobody of the file's roster is on it yet.")
+  var addPlayers = false
   @Option(help: ArgumentHelp("The order of the dates: ymd, mdy or dmy (else found out from them).", valueName: "order"))
   var dates: DateOrder?
   @Option(help: ArgumentHelp("What stands between cells: , ; | or tab (else detected).", valueName: "char"))
@@ -63,6 +65,16 @@ struct ImportRosterCommand: BookCommand {
 
     let answer = try book.importing("roster", input, isRehearsal: options.dryRun, at: now) {
       let known = try book.existingTeam(wanted.name, in: wanted.season)
+      if let known, !addPlayers {
+        do {
+          try known.checkIsOwn(roster.entries, among: book.players(of: known))
+        } catch let fault as Diagnostic {
+          throw fault.located(at: Location(file: input.name))
+        }
+      }
+      if let note = known?.note(for: wanted.name, wanted.season) {
+        remarks.append(Diagnostic(.note, note, at: Location(file: input.name)))
+      }
       // A roster without players makes no team.
       let team = try known ?? (roster.entries.isEmpty ? wanted : book.add(wanted))
       var answer = ImportAnswer(
@@ -82,6 +94,9 @@ struct ImportRosterCommand: BookCommand {
           continue
         }
         answer.count(outcome)
+        if let match = try PersonMatch(outcome, of: roster.entries[index].name, on: team, in: book) {
+          answer.people.append(match)
+        }
         let sentences = outcome.sentences(for: roster.entries[index], silentOf: roster.silent)
         if options.dryRun { answer.difference.add(outcome, roster.entries[index], sentences) }
         // What a rehearsal shows anyway is not told besides.
@@ -183,7 +198,7 @@ extension RecordImport {
     }
     guard records.onError == .stop else { return told }
     var refused = answer
-    (refused.tally.added, refused.tally.updated, refused.ids) = (0, 0, [])
+    (refused.tally.added, refused.tally.updated, refused.ids, refused.people) = (0, 0, [], [])
     throw Failure(
       .badData, (faults ?? rejections.map(\.diagnostic)) + remarks.filter { $0.severity == .warning } + told,
       output: options.json ? refused.json : [])
