@@ -21,8 +21,14 @@ package struct BoxScore: Hashable, Sendable {
     /// Whether it is known through all of the game who was on court.
     package let isLineupKnown: Bool
     package let specials: Specials
+    /// Whether the side's score was kept. Where it was not, its points are not 0 but unknown.
+    package let isScoreKept: Bool
 
-    package var score: Int { totals.points }
+    /// Nil where it was not kept.
+    package var score: Int? { isScoreKept ? totals.points : nil }
+
+    /// The score by period; nil where it was not kept.
+    package var scoresByPeriod: [Int?] { pointsByPeriod.map { isScoreKept ? $0 : nil } }
   }
 
   /// The score after one event that scored.
@@ -46,6 +52,7 @@ package struct BoxScore: Hashable, Sendable {
   package let game: Game
   package let own: SideScore
   package let opponent: SideScore
+  /// Empty where either side's score was not kept by the plays.
   package let flow: [FlowPoint]
   /// What the events contradict; the game counts as they stand.
   package let faults: [PlayFault]
@@ -55,10 +62,15 @@ package struct BoxScore: Hashable, Sendable {
   /// How many periods the events reach into; regulation at least once the game is over.
   package var periods: Int { own.pointsByPeriod.count }
 
-  package var result: GameResult { GameResult(points: own.score, against: opponent.score) }
+  /// How the game ended for a side; nil while it is open, and where either score was not kept.
+  package func result(for side: SideIndex) -> GameResult? {
+    game.isOpen ? nil : GameResult(points: self[side].score, against: self[side.other].score)
+  }
 
-  /// How the score went.
-  package var course: ScoreCourse { ScoreCourse(flow, of: game, periods: periods) }
+  package var keptScores: KeptScores { KeptScores(own: own.isScoreKept, opponent: opponent.isScoreKept) }
+
+  /// How the score went; nil where the plays do not say.
+  package var course: ScoreCourse? { flow.isEmpty ? nil : ScoreCourse(flow, of: game, periods: periods) }
 }
 
 extension BoxScore {
@@ -83,16 +95,18 @@ extension BoxScore {
           sequence: event.sequence, period: event.period, own: score[0], opponent: score[1], clock: event.clock))
     }
     let lineups = Lineups(game, events: events)
+    let kept = KeptScores(own: ScoreEvidence(counts[0]), opponent: ScoreEvidence(counts[1]), isOpen: game.isOpen)
     let specials = SpecialsOfPlays(
-      events, course: ScoreCourse(flow, of: game, periods: periods), lineups: lineups, totals: counts.map(\.totals))
+      events, course: kept.areBoth ? ScoreCourse(flow, of: game, periods: periods) : nil, lineups: lineups,
+      totals: counts.map(\.totals))
     func sideScore(_ side: SideIndex) -> SideScore {
-      counts[side.rawValue].add(lineups[side])
+      counts[side.rawValue].add(lineups[side], isMarginKnown: kept.areBoth)
       return SideScore(
         game[side], counts[side.rawValue], pointsByPeriod: points[side.rawValue], roster: rosters[side] ?? [],
-        lineups: lineups[side], specials: specials[side])
+        lineups: lineups[side], specials: specials[side], isScoreKept: kept[side])
     }
     self.game = game
-    self.flow = flow
+    self.flow = kept.areBoth ? flow : []
     faults = lineups.faults
     own = sideScore(.own)
     opponent = sideScore(.opponent)
@@ -102,7 +116,7 @@ extension BoxScore {
 extension BoxScore.SideScore {
   fileprivate init(
     _ side: Side, _ counts: SideCounts, pointsByPeriod: [Int], roster: [Player], lineups: Lineups.SideLineups,
-    specials: Specials
+    specials: Specials, isScoreKept: Bool
   ) {
     let ordered = roster.sorted(by: Player.inRosterOrder)
     let lines = ordered.compactMap { player in
@@ -113,6 +127,6 @@ extension BoxScore.SideScore {
     self.init(
       side: side, pointsByPeriod: pointsByPeriod, lines: lines.filter(\.isStarter) + lines.filter { !$0.isStarter },
       sideLine: counts.sideLine, totals: counts.totals, withoutEvents: ordered.filter { counts[$0.id] == nil },
-      isLineupKnown: lineups.isWhole, specials: specials)
+      isLineupKnown: lineups.isWhole, specials: specials, isScoreKept: isScoreKept)
   }
 }

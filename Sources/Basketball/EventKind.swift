@@ -51,6 +51,16 @@ extension EventKind {
     }
   }
 
+  /// Whether it shows that the score of its side is kept: a shot, made or missed, or points.
+  package var isShotOrPoint: Bool {
+    switch self {
+    case .freeThrowMade, .freeThrowMissed, .twoPointMade, .twoPointMissed, .threePointMade, .threePointMissed,
+      .teamPoint:
+      true
+    default: false
+    }
+  }
+
   /// Whether it may be a side's own, without a player: a rebound that went out of bounds, a foul of the bench.
   package var isOfSideAlone: Bool {
     switch self {

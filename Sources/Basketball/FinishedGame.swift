@@ -7,23 +7,30 @@ package struct FinishedGame: Hashable, Sendable {
   package let game: Game
   package let own: BoxLine
   package let opponent: BoxLine
+  /// Which sides' scores are known.
+  package let kept: KeptScores
 
   /// - Parameters:
   ///   - own: the totals of the own side, as they stand in the book.
   ///   - opponent: those of the other side.
-  package init(_ game: Game, own: BoxLine, opponent: BoxLine) {
+  package init(_ game: Game, own: BoxLine, opponent: BoxLine, kept: KeptScores = .both) {
     self.game = game
     self.own = own
     self.opponent = opponent
+    self.kept = kept
   }
 
   package func matchup(of side: SideIndex) -> Matchup {
     side == .own ? Matchup(own, against: opponent) : Matchup(opponent, against: own)
   }
 
-  package func points(of side: SideIndex) -> Int { side == .own ? own.points : opponent.points }
+  /// Nil where the side's score was not kept.
+  package func points(of side: SideIndex) -> Int? {
+    kept[side] ? (side == .own ? own.points : opponent.points) : nil
+  }
 
-  package func result(for side: SideIndex) -> GameResult {
+  /// Nil where either score was not kept.
+  package func result(for side: SideIndex) -> GameResult? {
     GameResult(points: points(of: side), against: points(of: side.other))
   }
 
@@ -84,5 +91,5 @@ package struct PlayedGame: Hashable, Sendable {
   }
 
   package var matchup: Matchup { game.matchup(of: side) }
-  package var result: GameResult { game.result(for: side) }
+  package var result: GameResult? { game.result(for: side) }
 }

@@ -39,7 +39,7 @@ extension BoxScore.SideScore {
         BoxScore.PlayerLine(player: $0.player.withFirstName, line: $0.line, isStarter: $0.isStarter)
       },
       sideLine: sideLine, totals: totals, withoutEvents: withoutEvents.map(\.withFirstName),
-      isLineupKnown: isLineupKnown, specials: specials)
+      isLineupKnown: isLineupKnown, specials: specials, isScoreKept: isScoreKept)
   }
 }
 

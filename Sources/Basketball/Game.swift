@@ -115,7 +115,9 @@ package enum GameResult: String, Hashable, Sendable {
   case loss = "LOSS"
   case tie = "TIE"
 
-  package init(points: Int, against other: Int) {
+  /// Nil where either score is not known.
+  package init?(points: Int?, against other: Int?) {
+    guard let points, let other else { return nil }
     self = points > other ? .win : points < other ? .loss : .tie
   }
 }

@@ -7,7 +7,7 @@ package struct HeadToHead: Hashable, Sendable {
   package let record: WinLoss
   package let streak: Streak?
   package let totals: Matchup
-  /// Points ahead in the best game, and in the worst one; below zero is behind. Nil before the first game.
+  /// Points ahead in the best game, and in the worst one; below zero is behind. Nil before the first game with a result.
   package let bestMargin: Int?
   package let worstMargin: Int?
 
@@ -24,11 +24,14 @@ package struct HeadToHead: Hashable, Sendable {
     record = season.record
     streak = season.streak
     totals = season.totals
-    let margins = season.log.map { $0.points - $0.pointsAgainst }
+    let margins = season.log.compactMap(\.margin)
     bestMargin = margins.max()
     worstMargin = margins.min()
   }
 
-  /// Points ahead in an average game; nil before the first.
-  package var averageMargin: Double? { ratio(totals.side.points - totals.opponent.points, log.count) }
+  /// Points ahead in an average game; nil before the first with a result.
+  package var averageMargin: Double? {
+    let margins = log.compactMap(\.margin)
+    return ratio(margins.reduce(0, +), margins.count)
+  }
 }

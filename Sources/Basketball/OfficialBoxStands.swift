@@ -7,15 +7,17 @@ extension BoxScore {
     let periods = SideIndex.allCases.reduce(0) { longest, side in
       max(longest, (official[side].pointsByPeriod ?? self[side].pointsByPeriod).count)
     }
+    let kept = official.keptScores(over: keptScores)
     return BoxScore(
-      game: game, own: own.standing(official.own, periods: periods),
-      opponent: opponent.standing(official.opponent, periods: periods), flow: flow, faults: faults)
+      game: game, own: own.standing(official.own, periods: periods, isScoreKept: kept.own),
+      opponent: opponent.standing(official.opponent, periods: periods, isScoreKept: kept.opponent), flow: flow,
+      faults: faults)
   }
 }
 
 extension BoxScore.SideScore {
   fileprivate func standing(
-    _ box: OfficialBox<Player>.SideBox, periods: Int
+    _ box: OfficialBox<Player>.SideBox, periods: Int, isScoreKept: Bool
   ) -> BoxScore.SideScore {
     let points = box.pointsByPeriod ?? pointsByPeriod
     var lines = self.lines
@@ -38,7 +40,7 @@ extension BoxScore.SideScore {
       sideLine: sideLine,
       totals: box.standingTotals(over: self.totals) { counted[$0.id] }, withoutEvents: withoutEvents,
       isLineupKnown: isLineupKnown,
-      specials: box.specials.filled(from: specials))
+      specials: box.specials.filled(from: specials), isScoreKept: isScoreKept)
   }
 }
 

@@ -6,7 +6,8 @@ package struct Player: Hashable, Sendable {
   package let personID: Int64
   package let teamID: Int64
   package let name: String
-  package let jersey: Jersey?
+  /// That of the roster, or on the sheets of a game the one that was worn in it.
+  package private(set) var jersey: Jersey?
   package let position: String?
   /// The photo's path inside the book, as in `media/7.jpg`.
   package let photo: String?
@@ -40,6 +41,13 @@ package struct Player: Hashable, Sendable {
 
   /// True where nothing is known beyond name, number, position and photo.
   package var saysNothingMore: Bool { details.isNothing }
+
+  /// The same player with another number, or none.
+  package func wearing(_ jersey: Jersey?) -> Player {
+    var player = self
+    player.jersey = jersey
+    return player
+  }
 }
 
 extension Player {

@@ -36,13 +36,15 @@ package struct SideCounts: Sendable {
   /// Adds to the lines how long their players were on court, and what the score did meanwhile.
   ///
   /// What is no player's takes no time; where no player's time is known, none of the side's is.
-  package mutating func add(_ lineups: Lineups.SideLineups) {
+  ///
+  /// - Parameter isMarginKnown: false where either score was not kept: then nobody has a plus/minus.
+  package mutating func add(_ lineups: Lineups.SideLineups, isMarginKnown: Bool) {
     for (index, player) in players.enumerated() {
       lines[index].timePlayed = lineups.timePlayed[player]
-      lines[index].plusMinus = lineups.plusMinus[player]
+      lines[index].plusMinus = isMarginKnown ? lineups.plusMinus[player] : nil
     }
     sideLine.timePlayed = lineups.timePlayed.isEmpty ? nil : 0
-    sideLine.plusMinus = lineups.plusMinus.isEmpty ? nil : 0
+    sideLine.plusMinus = isMarginKnown && !lineups.plusMinus.isEmpty ? 0 : nil
   }
 
   /// The sum of all lines. Its plus/minus is that of all players together, five times the margin.

@@ -8,8 +8,10 @@ struct SpecialsOfPlays {
   /// from the bench where the five who began are not known or points are nobody's, points off turnovers where some shots of
   /// either side were not kept, second-chance points where some rebounds have no side of the court as well.
   ///
-  /// - Parameter totals: the counts of the own side and of the opponent.
-  init(_ events: [GameEvent], course: ScoreCourse, lineups: Lineups, totals: [BoxLine]) {
+  /// - Parameters:
+  ///   - course: nil where either score was not kept.
+  ///   - totals: the counts of the own side and of the opponent.
+  init(_ events: [GameEvent], course: ScoreCourse?, lineups: Lineups, totals: [BoxLine]) {
     var possessions = PossessionPoints()
     var paint = [0, 0]
     var fastBreak = [0, 0]
@@ -32,11 +34,11 @@ struct SpecialsOfPlays {
     let areShotsKept = totals.allSatisfy(\.isTracked)
     for index in SideIndex.allCases {
       let side = index.rawValue
-      sides[side].timesTied = course.timesTied
-      sides[side].leadChanges = course.leadChanges
-      sides[side].largestLead = course.largestLead(of: index)
-      sides[side].largestRun = course.largestRun(of: index)
-      sides[side].timeLed = course.timeLed(by: index)
+      sides[side].timesTied = course?.timesTied
+      sides[side].leadChanges = course?.leadChanges
+      sides[side].largestLead = course?.largestLead(of: index)
+      sides[side].largestRun = course?.largestRun(of: index)
+      sides[side].timeLed = course?.timeLed(by: index)
       if marks.contains(.paint) { sides[side].pointsInPaint = paint[side] }
       if marks.contains(.fastBreak) { sides[side].fastBreakPoints = fastBreak[side] }
       if lineups[index].starters.count == 5, nobodys[side] == 0 { sides[side].benchPoints = bench[side] }

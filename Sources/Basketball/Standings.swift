@@ -83,9 +83,10 @@ package struct Standings: Hashable, Sendable {
     }
 
     mutating func count(_ game: FinishedGame, _ side: SideIndex, against other: Entrant) {
+      firstGame = min(firstGame, game.game.id)
+      guard game.result(for: side) != nil else { return }
       results.count(game, side)
       opponents.append(other)
-      firstGame = min(firstGame, game.game.id)
     }
 
     func record(against others: Set<Entrant>) -> WinLoss {

@@ -27,13 +27,14 @@ package struct TeamResults: Hashable, Sendable {
 
   package init() {}
 
+  /// A game of which a side's score was not kept counts for nothing.
   mutating func count(_ game: FinishedGame, _ side: SideIndex) {
-    let result = game.result(for: side)
+    guard let result = game.result(for: side) else { return }
     results.append(result)
     record.count(result)
     byVenue[game.venue(of: side), default: WinLoss()].count(result)
-    pointsFor += game.points(of: side)
-    pointsAgainst += game.points(of: side.other)
+    pointsFor += game.points(of: side) ?? 0
+    pointsAgainst += game.points(of: side.other) ?? 0
   }
 
   package func record(_ venue: Venue) -> WinLoss { byVenue[venue] ?? WinLoss() }

@@ -8,9 +8,12 @@ package struct TeamSeason: Hashable, Sendable {
     package let record: WinLoss
 
     package var opponent: Side { game.game[side.other] }
-    package var points: Int { game.points(of: side) }
-    package var pointsAgainst: Int { game.points(of: side.other) }
-    package var result: GameResult { game.result(for: side) }
+    /// Nil where the side's score was not kept.
+    package var points: Int? { game.points(of: side) }
+    package var pointsAgainst: Int? { game.points(of: side.other) }
+    /// Points ahead; nil where either score was not kept.
+    package var margin: Int? { points.flatMap { points in pointsAgainst.map { points - $0 } } }
+    package var result: GameResult? { game.result(for: side) }
     package var venue: Venue { game.venue(of: side) }
   }
 
@@ -40,8 +43,11 @@ package struct TeamSeason: Hashable, Sendable {
   package var streak: Streak? { results.streak }
   package func record(_ venue: Venue) -> WinLoss { results.record(venue) }
 
-  package var pointsPerGame: Double? { perGame(totals.side.points) }
-  package var pointsAgainstPerGame: Double? { perGame(totals.opponent.points) }
+  /// Over the games in which the score of the side was kept.
+  package var pointsPerGame: Double? { mean(log.compactMap(\.points)) }
+  package var pointsAgainstPerGame: Double? { mean(log.compactMap(\.pointsAgainst)) }
+
+  private func mean(_ points: [Int]) -> Double? { ratio(points.reduce(0, +), points.count) }
 
   /// So much a game; nil before the first one, and where the sum is not known.
   package func perGame(_ total: Int?) -> Double? { total.flatMap { ratio($0, log.count) } }

@@ -12,11 +12,13 @@ package struct WinLoss: Hashable, Sendable {
     self.ties = ties
   }
 
-  package mutating func count(_ result: GameResult) {
+  /// A game whose result is not known is none of the record.
+  package mutating func count(_ result: GameResult?) {
     switch result {
-    case .win: wins += 1
-    case .loss: losses += 1
-    case .tie: ties += 1
+    case .win?: wins += 1
+    case .loss?: losses += 1
+    case .tie?: ties += 1
+    case nil: break
     }
   }
 

@@ -76,10 +76,12 @@ struct GameTeam {
   private mutating func count(_ game: GameRecord) {
     var total = BoxLine()
     var own = BoxLine()
+    var evidence = [PlayEvidence(), PlayEvidence()]
     var points: [Int] = Array(repeating: 0, count: game.endedAt == nil ? 1 : game.regulationPeriods)
     var hasOwn = false
     for play in game.plays where !play.isUndone {
       while points.count < play.period { points.append(0) }
+      evidence[play.side.rawValue].take(play)
       guard play.side == side, play.kind != .periodStart else { continue }
       points[play.period - 1] += play.points
       total.count(play.kind, points: play.points)
@@ -92,8 +94,28 @@ struct GameTeam {
         hasOwn = true
       }
     }
-    totals = total
+    let kept = KeptScores(own: evidence[0].score, opponent: evidence[1].score, isOpen: game.endedAt == nil)
+    // A box without them leaves the score unknown where it is read.
+    totals = kept[side] ? total : nil
     sideLine = hasOwn ? own : nil
-    pointsByPeriod = points
+    pointsByPeriod = kept[side] ? points : nil
   }
+}
+
+/// Gathers from a game's plays whether a side's score was kept.
+private struct PlayEvidence {
+  private var hasShots = false
+  private var players: Set<GameRecord.PlayerMention> = []
+  private var own = BoxLine()
+
+  mutating func take(_ play: GameRecord.Play) {
+    if play.kind.isShotOrPoint { hasShots = true }
+    if let player = play.player {
+      players.insert(player)
+    } else {
+      own.count(play.kind, points: play.points)
+    }
+  }
+
+  var score: ScoreEvidence { ScoreEvidence(hasShots: hasShots, isOfOnePlayer: players.count == 1 && own.hasNoCounts) }
 }

@@ -29,7 +29,7 @@ package struct BookPrints {
         // A game that was brought in again, or changed after its end.
         """
         SELECT json_extract(key, '$[0]'), count(*), max(work_id) FROM change
-        WHERE relation IN ('game', 'side', 'event', 'side_total', 'official_side') GROUP BY 1
+        WHERE relation IN ('game', 'side', 'event', 'side_total', 'official_side', 'worn_number') GROUP BY 1
         """,
         """
         SELECT game.id, work.id, work.at, run.fingerprint FROM addition JOIN work ON work.id = addition.work_id

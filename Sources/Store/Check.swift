@@ -72,6 +72,13 @@ extension BookTransaction {
       """
     ),
     (
+      "game %1: the number %2 is kept of a player who is not on that side's team",
+      """
+      SELECT game_id, worn.jersey FROM worn_number AS worn JOIN side USING (game_id, side)
+      JOIN player ON player.id = player_id WHERE player.team_id IS NOT side.team_id
+      """
+    ),
+    (
       "session %1: its rounds are not numbered from 1 without gaps",
       "SELECT session_id FROM round GROUP BY session_id HAVING min(number) <> 1 OR max(number) <> count(*)"
     ),

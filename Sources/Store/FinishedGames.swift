@@ -36,18 +36,24 @@ extension BookTransaction {
     let games = try games(where: "ended_at IS NOT NULL AND \(condition)", values)
     let rows = try BulkStatement(
       kept: """
-        SELECT game.id, total.side, \(LineColumns.list(of: "total")) FROM game JOIN side_total AS total ON game_id = game.id
+        SELECT game.id, total.side, \(LineColumns.list(of: "total")), is_score_kept FROM game JOIN side_total AS total ON game_id = game.id
         WHERE ended_at IS NOT NULL AND \(condition)
         """, in: db)
     for (index, value) in values.enumerated() { rows.bind(value, at: Int32(index + 1)) }
     defer { rows.reset() }
-    var totals: [Int64: [BoxLine]] = Dictionary(minimumCapacity: games.count)
+    let flag = Int32(LineColumns.names.count + 2)
+    let none = (line: BoxLine(), isKept: false)
+    var totals: [Int64: [(line: BoxLine, isKept: Bool)]] = Dictionary(minimumCapacity: games.count)
     while try rows.next() {
-      totals[rows.integer(0), default: [BoxLine(), BoxLine()]][Int(rows.integer(1)) & 1] = rows.line(from: 2)
+      totals[rows.integer(0), default: [none, none]][Int(rows.integer(1)) & 1] = (
+        rows.line(from: 2), rows.integer(flag) != 0
+      )
     }
     return games.map { game in
-      let sides = totals[game.id] ?? [BoxLine(), BoxLine()]
-      return FinishedGame(game, own: sides[0], opponent: sides[1])
+      let sides = totals[game.id] ?? [none, none]
+      return FinishedGame(
+        game, own: sides[0].line, opponent: sides[1].line,
+        kept: KeptScores(own: sides[0].isKept, opponent: sides[1].isKept))
     }
   }
 }

@@ -7,17 +7,27 @@ import People
 /// Puts one game that a file tells into the book.
 struct GameImport {
   private let record: GameRecord
+  private let listed: [SideIndex: [RosterEntry]]
   private let addsPlayers: Bool
   private let whenKnown: WhenKnown
   private let book: BookTransaction
   private let teams: [Team?]
+  /// The game as the book has it already.
+  private let known: Game?
   private var people: PersonLinks
   private var rosters: [MentionedPlayers?]
   private var added: [RosterArrival] = []
+  /// The number that the file gives each player of a side.
+  private var numbers = StatedNumbers()
 
+  /// - Parameter listed: whom else the file has on each side, with their numbers.
   /// - Throws: a `Diagnostic` where the book does not have the team.
-  init(_ record: GameRecord, addsPlayers: Bool, whenKnown: WhenKnown, in book: BookTransaction) throws {
+  init(
+    _ record: GameRecord, listed: [SideIndex: [RosterEntry]], addsPlayers: Bool, whenKnown: WhenKnown,
+    in book: BookTransaction
+  ) throws {
     self.record = record
+    self.listed = listed
     self.whenKnown = whenKnown
     self.addsPlayers = addsPlayers
     self.book = book
@@ -25,7 +35,9 @@ struct GameImport {
     let own = try Self.team(record.team, record.season, as: "team", in: book)
     let other = try record.opponentSeason.map { try Self.team(record.opponent, $0, as: "opponent", in: book) }
     teams = [own, other]
-    rosters = try teams.map { try $0.map { try MentionedPlayers(of: $0, in: book) } }
+    let known = try Self.knownGame(record, of: own, in: book)
+    self.known = known
+    rosters = try teams.map { try $0.map { try MentionedPlayers(of: $0, in: known, book) } }
   }
 
   private static func team(
@@ -44,14 +56,15 @@ struct GameImport {
 
   /// - Throws: `GameRefusal`, or a `Diagnostic`.
   mutating func outcome() throws -> GameOutcome {
-    let known = try knownGame()
     if let known, whenKnown == .keep { return .unchanged(id: known.id) }
     let events = try events()
     let official = try official()
+    addListedNumbers()
     guard let known else {
       let id = try insert()
       try insert(events[...], into: id)
       if let official { try book.keep(official, of: id) }
+      try numbers.note(in: id, book)
       try end(id, events)
       return .added(id: id, players: added)
     }
@@ -59,7 +72,9 @@ struct GameImport {
     // A file without a box says nothing of it.
     let isBoxSame =
       try official.map { try book.officialBox(of: known)?.knowing { player, _ in player.id } == $0 } ?? true
-    if kept == events && isBoxSame && isSame(known) { return .unchanged(id: known.id) }
+    if kept == events && isBoxSame && isSame(known) {
+      return try numbers.note(in: known.id, book) ? .updated(id: known.id, players: added) : .unchanged(id: known.id)
+    }
     guard known.isOpen else {
       throw Diagnostic(
         "game: game \(known.id) of this book has ended and differs from the file\(difference(kept, events)); a finished "
@@ -118,6 +133,26 @@ struct GameImport {
   }
 
   private mutating func player(_ mention: GameRecord.PlayerMention, on side: SideIndex) throws -> Int64 {
+    let id = try meant(mention, on: side)
+    if let jersey = mention.jersey { numbers[side, id] = jersey }
+    return id
+  }
+
+  /// The numbers of those whom the file lists and nothing happened to. Who is meant is left open where it is not plain.
+  private mutating func addListedNumbers() {
+    for (side, entries) in listed {
+      for entry in entries {
+        guard let jersey = entry.jersey,
+          let mention = GameRecord.PlayerMention(jersey: jersey, name: entry.name, key: entry.key),
+          case .success(let player?) = Result(catching: { try rosters[side.rawValue]?.player(mention) }),
+          numbers[side, player] == nil
+        else { continue }
+        numbers[side, player] = jersey
+      }
+    }
+  }
+
+  private mutating func meant(_ mention: GameRecord.PlayerMention, on side: SideIndex) throws -> Int64 {
     guard let team = teams[side.rawValue] else {
       throw Diagnostic(
         "player: expected none for the opponent '\(record.opponent)', who is no team of this book; found "
@@ -158,7 +193,7 @@ struct GameImport {
     return (player.id, isNew ? .added(player: player.id) : .linked(player: player.id, to: person, by: .key))
   }
 
-  private func knownGame() throws -> Game? {
+  private static func knownGame(_ record: GameRecord, of team: Team, in book: BookTransaction) throws -> Game? {
     let games = try Row.fetchAll(
       book.db.cachedStatement(
         sql: """
@@ -166,7 +201,7 @@ struct GameImport {
           JOIN side b ON b.game_id = game.id AND b.side = 1 LEFT JOIN team ON team.id = b.team_id
           WHERE a.team_id = ? AND a.side = 0 AND date = ? AND started_at = ?
           """),
-      arguments: [teams[0]?.id, record.date.description, record.startedAt.milliseconds])
+      arguments: [team.id, record.date.description, record.startedAt.milliseconds])
     let opponent = record.opponent.folded
     return try games.first { ($0[1] as String).folded == opponent }.flatMap { try book.game(id: $0[0]) }
   }
@@ -274,6 +309,7 @@ struct GameImport {
     }
     if !saysSame(of: known) { try book.set(record.details, of: known) }
     if let official { try book.keep(official, of: known.id) }
+    try numbers.note(in: known.id, book)
     try end(known.id, events)
   }
 }

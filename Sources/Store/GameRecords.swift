@@ -45,7 +45,7 @@ extension BookTransaction {
       opponentSeason: teams[1]?.season, location: game.location, notes: game.notes, isHome: game.own.isHome,
       regulationPeriods: game.regulationPeriods, startedAt: game.startedAt, endedAt: endedAt,
       details: game.details)
-    let rosters = try teams.map { try $0.map { try MentionedPlayers(of: $0, in: self) } }
+    let rosters = try teams.map { try $0.map { try MentionedPlayers(of: $0, in: game, self) } }
     for event in try events(of: game) {
       try record.add(
         GameRecord.Play(
@@ -117,18 +117,20 @@ extension BookTransaction {
   /// Puts a game into the book as a file tells it, its lines kept where it has ended.
   ///
   /// The game is known again by team, date, opponent and start. A known game that is open goes on where the file's events
-  /// begin with the book's own; one that has ended is left as it is, and refused where it differs. Cost: an insert for each
-  /// event.
+  /// begin with the book's own; one that has ended is left as it is, and refused where it differs in more than the numbers
+  /// that were worn. Cost: an insert for each event.
   ///
   /// - Parameters:
+  ///   - listed: whom else the file has on each side, with the numbers of the game.
   ///   - addsPlayers: whether players who are not on the roster are put on it.
   ///   - whenKnown: with `keep` a game of the book is left as it is, whatever the file says.
   package func put(
-    _ record: GameRecord, addsPlayers: Bool, whenKnown: WhenKnown = .update
+    _ record: GameRecord, listed: [SideIndex: [RosterEntry]] = [:], addsPlayers: Bool, whenKnown: WhenKnown = .update
   ) throws -> GameOutcome {
     do {
       return try together {
-        var game = try GameImport(record, addsPlayers: addsPlayers, whenKnown: whenKnown, in: self)
+        var game = try GameImport(
+          record, listed: listed, addsPlayers: addsPlayers, whenKnown: whenKnown, in: self)
         return try game.outcome()
       }
     } catch let refusal as GameRefusal {

@@ -133,7 +133,7 @@ extension BookTransaction {
 
   /// Ends a game for good and keeps its lines beside its events.
   ///
-  /// - Returns: the game added up from its events, with what they contradict.
+  /// - Returns: the game as its sheets show it, with what its events contradict.
   @discardableResult
   package func end(_ game: Game, at instant: Date, notes: String? = nil) throws -> BoxScore {
     let notes = try optionalSingleLine(notes, as: "notes", upTo: Game.notesLimit)
@@ -154,9 +154,10 @@ extension BookTransaction {
   ) throws -> BoxScore {
     let box = BoxScore(game.ended(at: instant), events: events, rosters: rosters)
     try keepLines(of: box, official: official)
+    try noteNumbersOfRosters(in: game.id)
     try db.cachedStatement(sql: "UPDATE game SET ended_at = ?, notes = coalesce(?, notes) WHERE id = ?")
       .execute(arguments: [instant.milliseconds, notes, game.id])
-    return box
+    return official.map(box.standing) ?? box
   }
 
   /// A game's events in the order in which they were recorded, those that were undone too.
@@ -184,11 +185,14 @@ extension BookTransaction {
     return events
   }
 
-  /// Everybody whom a game's events may name, by side; a side that is only a name has nobody.
+  /// Everybody whom a game's events may name, by side, with the numbers that were worn in it; a side that is only a name has
+  /// nobody.
   package func rosters(of game: Game) throws -> [SideIndex: [Player]] {
+    let numbers = try wornNumbers(in: game.id)
     var rosters: [SideIndex: [Player]] = [:]
     for side in SideIndex.allCases {
-      if let team = game[side].teamID { rosters[side] = try players(ofTeam: team) }
+      guard let team = game[side].teamID else { continue }
+      rosters[side] = players(try players(ofTeam: team), in: game, wearing: numbers)
     }
     return rosters
   }
@@ -213,20 +217,18 @@ extension BookTransaction {
     }
   }
 
-  /// The score of a game, own points first: of one that has ended as it stands on its sheets.
-  package func score(of game: Game) throws -> (own: Int, opponent: Int) {
+  /// The score of a game, own points first: of one that has ended as it stands on its sheets. Nil for a side whose score was
+  /// not kept. Cost: that of the events of an open game.
+  package func score(of game: Game) throws -> (own: Int?, opponent: Int?) {
     if !game.isOpen {
-      let points = try Int.fetchAll(
-        db.cachedStatement(sql: "SELECT points FROM side_total WHERE game_id = ? ORDER BY side"), arguments: [game.id])
-      return (points.first ?? 0, points.last ?? 0)
+      let points = try Optional<Int>.fetchAll(
+        db.cachedStatement(
+          sql: "SELECT iif(is_score_kept, points, NULL) FROM side_total WHERE game_id = ? ORDER BY side"),
+        arguments: [game.id])
+      return (points.first ?? nil, points.last ?? nil)
     }
-    let row = try Row.fetchOne(
-      db,
-      sql: """
-        SELECT ifnull(sum(points) FILTER (WHERE side = 0), 0), ifnull(sum(points) FILTER (WHERE side = 1), 0)
-        FROM event WHERE game_id = ? AND NOT undone
-        """, arguments: [game.id])
-    return (row?[0] ?? 0, row?[1] ?? 0)
+    let box = try standingBoxScore(of: game)
+    return (box.own.score, box.opponent.score)
   }
 
   func games(where condition: String, _ values: [Int64]) throws -> [Game] {

@@ -23,8 +23,9 @@ struct KeptLineCheck {
       SELECT game_id, side, player_id, \(LineColumns.list) FROM box_line
       ORDER BY game_id, side, ifnull(player_id, 0)
       """, in: book)
-    totals = try GameRows("SELECT game_id, side, \(LineColumns.list) FROM side_total ORDER BY game_id, side", in: book)
-    official = try GameRows("SELECT game_id FROM official_side ORDER BY game_id, side", in: book)
+    totals = try GameRows(
+      "SELECT game_id, side, \(LineColumns.list), is_score_kept FROM side_total ORDER BY game_id, side", in: book)
+    official = try GameRows("SELECT game_id, side, periods FROM official_side ORDER BY game_id, side", in: book)
     officialLines = try GameRows(
       "SELECT game_id, side, part, player_id, \(LineColumns.list) FROM official_line ORDER BY game_id, side, part",
       in: book)
@@ -58,15 +59,16 @@ struct KeptLineCheck {
       sides[event.side.rawValue].count(event)
       if event.kind.isOfLineup { isLineupTold = true }
     }
+    let kept = KeptScores(own: ScoreEvidence(sides[0]), opponent: ScoreEvidence(sides[1]), isOpen: game.isOpen)
     if isLineupTold {
       let lineups = Lineups(game, events: events)
       for side in SideIndex.allCases {
-        sides[side.rawValue].add(lineups[side])
+        sides[side.rawValue].add(lineups[side], isMarginKnown: kept.areBoth)
         starters[side.rawValue] = lineups[side].starters
       }
     }
     try checkLines(of: game.id, sides, starters)
-    try checkTotals(of: game.id, sides)
+    try checkTotals(of: game.id, sides, kept)
   }
 
   private mutating func checkLines(of game: Int64, _ sides: [SideCounts], _ starters: [Set<Int64>]) throws {
@@ -103,7 +105,7 @@ struct KeptLineCheck {
     }
   }
 
-  private mutating func checkTotals(of game: Int64, _ sides: [SideCounts]) throws {
+  private mutating func checkTotals(of game: Int64, _ sides: [SideCounts], _ kept: KeptScores) throws {
     let box = try officialBox(of: game)
     var count = 0
     while try totals.next(of: game) {
@@ -113,6 +115,11 @@ struct KeptLineCheck {
       if totals.row.line(from: 2) != expected || totals.row.isStarter(from: 2) {
         faults.append("game \(game): the total kept of side \(side) does not agree with its lines")
       }
+      let isScoreKept = box[side].hasScore || (side == 0 ? kept.own : kept.opponent)
+      if (totals.row.integer(Int32(LineColumns.names.count + 2)) != 0) != isScoreKept {
+        let fault = isScoreKept ? "not kept, and it was" : "kept, and it was not"
+        faults.append("game \(game): the score of side \(side) is marked as \(fault)")
+      }
     }
     if count != 2 { faults.append("game \(game): \(count) totals of sides are kept, not two") }
   }
@@ -121,7 +128,11 @@ struct KeptLineCheck {
   private mutating func officialBox(of game: Int64) throws -> [OfficialBox<Int64>.SideBox] {
     var box = [OfficialBox<Int64>.SideBox(), OfficialBox<Int64>.SideBox()]
     var isThere = false
-    while try official.next(of: game) { isThere = true }
+    while try official.next(of: game) {
+      isThere = true
+      let periods = official.row.optionalText(2)
+      box[Int(official.row.integer(1)) & 1].pointsByPeriod = periods?.split(separator: " ").compactMap { Int($0) }
+    }
     while isThere, try officialLines.next(of: game) {
       let row = officialLines.row
       let side = Int(row.integer(1)) & 1

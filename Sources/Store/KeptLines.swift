@@ -18,7 +18,10 @@ extension BookTransaction {
       try line.run()
     }
     let total = try BulkStatement(
-      kept: "INSERT INTO side_total (game_id, side, \(LineColumns.list)) VALUES (?, ?, \(LineColumns.places))", in: db)
+      kept: """
+        INSERT INTO side_total (game_id, side, \(LineColumns.list), is_score_kept)
+        VALUES (?, ?, \(LineColumns.places), ?)
+        """, in: db)
     let standing = official.map(box.standing) ?? box
     for side in SideIndex.allCases {
       for player in box[side].lines {
@@ -28,6 +31,7 @@ extension BookTransaction {
       total.bind(box.game.id, at: 1)
       total.bind(Int64(side.rawValue), at: 2)
       total.bind(standing[side].totals, isStarter: false, from: 3)
+      total.bind(standing[side].isScoreKept ? 1 : 0, at: Int32(LineColumns.names.count + 3))
       try total.run()
     }
   }

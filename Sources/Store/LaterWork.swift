@@ -125,6 +125,7 @@ struct LaterWork {
     case "official_line": "line of an official box"
     case "official_side": "side of an official box"
     case "side_total": "total of a side"
+    case "worn_number": "number worn in a game"
     default: relation.replacingOccurrences(of: "_", with: " ")
     }
   }
@@ -136,6 +137,7 @@ struct LaterWork {
     case "official_line": "lines of official boxes"
     case "official_side": "sides of official boxes"
     case "side_total": "totals of sides"
+    case "worn_number": "numbers worn in games"
     case "media": "media"
     case "memory": "memories"
     case "manner": "ways to play sessions"

@@ -6,13 +6,20 @@ import People
 /// A team's players by what a file calls them.
 struct MentionedPlayers {
   private let team: Team
+  /// With the numbers of the game in question.
   private var roster: [Player]
+  /// By the numbers of the roster as it is now.
+  private let byNumber: [Jersey: Int64]
   private let keys: [Int64: String]
   private var found: [GameRecord.PlayerMention: Int64] = [:]
 
-  init(of team: Team, in book: BookTransaction) throws {
+  /// - Parameter game: the game of the book whose numbers count before those of the roster; nil where it has none yet.
+  init(of team: Team, in game: Game?, _ book: BookTransaction) throws {
     self.team = team
-    roster = try book.players(of: team)
+    let players = try book.players(of: team)
+    roster = try game.map { book.players(players, in: $0, wearing: try book.wornNumbers(in: $0.id)) } ?? players
+    byNumber = Dictionary(
+      players.compactMap { player in player.jersey.map { ($0, player.id) } }, uniquingKeysWith: { first, _ in first })
     let rows = try Row.fetchAll(
       book.db.cachedStatement(
         sql:
@@ -46,7 +53,10 @@ struct MentionedPlayers {
       let named = roster.filter { mention.name == nil || $0.name == mention.name }
       return named.first { keys[$0.id] == key } ?? named.first { String($0.personID) == key }
     }
-    guard let name = mention.name else { return roster.first { $0.jersey == mention.jersey } }
+    guard let name = mention.name else {
+      let today = mention.jersey.flatMap { byNumber[$0] }
+      return roster.first { $0.jersey == mention.jersey } ?? roster.first { $0.id == today }
+    }
     let namesakes = roster.filter { $0.name == name }
     if namesakes.count < 2 { return namesakes.first }
     let numbered = namesakes.filter { $0.jersey == mention.jersey }

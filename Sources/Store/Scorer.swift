@@ -12,8 +12,12 @@ package struct Scorer {
   package private(set) var opponent: Int
   package private(set) var period: Int
 
-  private let db: Database
+  private let book: BookTransaction
   private let rosters: [Roster]
+  /// What each player has worn in this game so far.
+  private var numbers: [Int64: Jersey]
+  /// How many points and missed shots of each side stand.
+  private var shots = [0, 0]
   private var nextSequence: Int
   /// No event from this number on stands, so that one undo after another does not look at the same ones again.
   private var lastStanding: Int
@@ -23,12 +27,19 @@ package struct Scorer {
 
   /// - Parameter game: an open game.
   package init(_ game: Game, in transaction: BookTransaction) throws {
-    db = transaction.db
+    book = transaction
+    let db = transaction.db
     self.game = game
     rosters = try SideIndex.allCases.map { side in
       Roster(of: game[side], try game[side].teamID.map { try transaction.players(ofTeam: $0) } ?? [])
     }
-    (own, opponent) = try transaction.score(of: game)
+    numbers = try transaction.wornNumbers(in: game.id)
+    own = 0
+    opponent = 0
+    for event in try transaction.events(of: game) where !event.isUndone {
+      if event.side == .own { own += event.points } else { opponent += event.points }
+      if event.kind.isShotOrPoint { shots[event.side.rawValue] += 1 }
+    }
     lastAction = try db.makeStatement(
       sql: """
         SELECT sequence, side, player_id, kind, points, period FROM event
@@ -47,6 +58,11 @@ package struct Scorer {
     removal = try BulkStatement("UPDATE event SET undone = 1 WHERE game_id = ? AND sequence = ?", in: db)
   }
 
+  /// What a side has scored so far; nil as long as none of its points and shots was recorded.
+  package func score(of side: SideIndex) -> Int? {
+    shots[side.rawValue] > 0 ? (side == .own ? own : opponent) : nil
+  }
+
   /// The player whom a word names: the jersey number first, as the cheap and usual case.
   ///
   /// - Throws: a `Diagnostic` with the near numbers and names.
@@ -60,7 +76,7 @@ package struct Scorer {
   package mutating func record(
     _ kind: EventKind, by player: Player, on side: SideIndex = .own, at instant: Date, clock: GameClock? = nil
   ) throws {
-    try append(kind, side: side, player: player.id, points: kind.points ?? 0, at: instant, clock)
+    try append(kind, side: side, player: player, points: kind.points ?? 0, at: instant, clock)
   }
 
   /// Records what is a side's and no player's: a rebound that went out of bounds, a turnover of the five seconds, a foul of
@@ -82,7 +98,7 @@ package struct Scorer {
   package mutating func score(
     _ points: Int, by player: Player, on side: SideIndex = .own, at instant: Date, clock: GameClock? = nil
   ) throws {
-    try append(.teamPoint, side: side, player: player.id, points: points, at: instant, clock)
+    try append(.teamPoint, side: side, player: player, points: points, at: instant, clock)
   }
 
   /// Records points of a side whose players are not tracked.
@@ -125,18 +141,23 @@ package struct Scorer {
     try removal.run()
     lastStanding = sequence
     if side == .own { own -= points } else { opponent -= points }
+    if kind.isShotOrPoint { shots[side.rawValue] -= 1 }
     period = kind == .periodStart ? (row["period"] as Int) - 1 : row["period"]
     let playerID: Int64? = row["player_id"]
     return (kind, side, points, rosters[side.rawValue].player(id: playerID))
   }
 
   private mutating func append(
-    _ kind: EventKind, side: SideIndex, player: Int64?, points: Int, at instant: Date, _ clock: GameClock?
+    _ kind: EventKind, side: SideIndex, player: Player?, points: Int, at instant: Date, _ clock: GameClock?
   ) throws {
+    if let player, let jersey = player.jersey, numbers[player.id] != jersey {
+      try book.note(jersey, of: player.id, on: side, in: game.id)
+      numbers[player.id] = jersey
+    }
     insertion.bind(game.id, at: 1)
     insertion.bind(Int64(nextSequence), at: 2)
     insertion.bind(Int64(side.rawValue), at: 3)
-    insertion.bind(player, at: 4)
+    insertion.bind(player?.id, at: 4)
     insertion.bind(kind.rawValue, at: 5)
     insertion.bind(Int64(points), at: 6)
     insertion.bind(Int64(period), at: 7)
@@ -146,6 +167,7 @@ package struct Scorer {
     nextSequence += 1
     lastStanding = nextSequence
     if side == .own { own += points } else { opponent += points }
+    if kind.isShotOrPoint { shots[side.rawValue] += 1 }
   }
 }
 

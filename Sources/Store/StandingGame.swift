@@ -19,12 +19,13 @@ package final class GameReader {
   package init(of book: BookTransaction) { self.book = book }
 
   package func standing(_ game: Game) throws -> StandingGame {
+    let numbers = try book.wornNumbers(in: game.id)
     var sides: [SideIndex: [Player]] = [:]
     for side in SideIndex.allCases {
       guard let team = game[side].teamID else { continue }
       let players = try rosters[team] ?? book.players(ofTeam: team)
       rosters[team] = players
-      sides[side] = players
+      sides[side] = book.players(players, in: game, wearing: numbers)
     }
     let events = try book.events(of: game)
     let plays = BoxScore(game, events: events, rosters: sides)

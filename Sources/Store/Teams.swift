@@ -112,7 +112,7 @@ extension BookTransaction {
           + "add --with-games to delete them too")
     }
     for game in games {
-      for table in ["official_line", "official_side", "side_total", "box_line", "event", "side"] {
+      for table in ["worn_number", "official_line", "official_side", "side_total", "box_line", "event", "side"] {
         try db.execute(sql: "DELETE FROM \(table) WHERE game_id = ?", arguments: [game.id])
       }
       try db.execute(sql: "DELETE FROM game WHERE id = ?", arguments: [game.id])

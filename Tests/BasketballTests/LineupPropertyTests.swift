@@ -22,14 +22,14 @@ struct LineupPropertyTests {
     let length = (1...truth.periods).reduce(0) { $0 + (truth.game.length(ofPeriod: $1) ?? 0) }
     for side in SideIndex.allCases {
       let score = box[side]
-      let margin = score.score - box[side.other].score
+      let margin = score.totals.points - box[side.other].totals.points
       #expect(score.totals.timePlayed == 5 * length, "seed \(seed)")
       #expect(score.totals.plusMinus == 5 * margin, "seed \(seed)")
       #expect(score.totals == BoxLine.sum(score.lines.map(\.line) + [score.sideLine]), "seed \(seed)")
       #expect(score.lines.enumerated().allSatisfy { $1.isStarter == ($0 < 5) }, "seed \(seed)")
       let bench = score.lines.dropFirst(5).reduce(0) { $0 + $1.line.points }
       #expect(score.specials.benchPoints == bench, "seed \(seed)")
-      #expect((score.specials.largestRun ?? -1) <= score.score, "seed \(seed)")
+      #expect((score.specials.largestRun ?? -1) <= score.totals.points, "seed \(seed)")
       #expect((score.specials.largestLead ?? -1) >= max(0, margin), "seed \(seed)")
       #expect(box.faults.isEmpty, "seed \(seed)")
     }

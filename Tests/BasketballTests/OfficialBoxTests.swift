@@ -35,7 +35,7 @@ struct OfficialBoxTests {
     #expect(standing.own.pointsByPeriod == [6])
     #expect(standing.own.specials.pointsInPaint == 4 && standing.own.specials.largestLead == 2)
     #expect(standing.opponent == box.opponent)
-    #expect(standing.result == .win && box.result == .loss)
+    #expect(standing.result(for: .own) == .win && box.result(for: .own) == .loss)
     #expect(standing.flow == box.flow)
   }
 

@@ -106,6 +106,8 @@ struct SpecialsTests {
   @Test func `starters stand before the bench, each in roster order`() throws {
     let box = try box { script in
       try script.starters(.own, 2...6)
+      try script.add(.own, 2, .twoPointMade)
+      try script.add(.opponent, nil, .teamPoint)
       try script.add(.own, 3, .substitutionOut)
       try script.add(.own, 1, .substitutionIn)
     }

@@ -9,6 +9,13 @@ import Testing
       .replacing("\": ", with: "\":")
   }
 
+  @Test func aScoreThatWasNotKeptIsNull() throws {
+    let json = compact(try text(boxScore("L23 2pt+,L00 3pt+"), as: .json))
+    #expect(json.contains(#"{"name":"Riverside Lions","score":5,"periods":[5,0,0,0],"#))
+    #expect(json.contains(#"{"name":"Harbor Hawks","score":null,"periods":[null,null,null,null],"#))
+    #expect(json.contains(#""course":{"leadChanges":null,"timesTied":null}"#))
+  }
+
   @Test func theGameIsThereInTheOrderOfItsKeys() throws {
     let box = boxScore(
       "L23 3pt+,L23 oreb,H 2,L reb", own: [player(1, "Mia \"M\" Okafor", team: 1, number: "23")],

@@ -88,7 +88,7 @@ import Testing
     (4, 6, "Overtime 2", "OT2"), (4, 4, "Quarter 4", "4"), (2, 2, "Half 2", "2"), (3, 3, "Period 3", "3"),
   ])
   func periodsAreNamedAsTheyArePlayed(regulation: Int, last: Int, title: String, name: String) throws {
-    let script = "L23 2pt+" + String(repeating: ",period,L23 2pt+", count: last - 1)
+    let script = "H 2,L23 2pt+" + String(repeating: ",period,L23 2pt+", count: last - 1)
     let page = try text(boxScore(script, periods: regulation), as: .html)
     #expect(page.contains("<abbr title=\"\(title)\">\(name)</abbr>"))
     #expect(page.contains(">\(name)</text>"))
@@ -96,7 +96,7 @@ import Testing
 
   @Test func aNameOfFiftyLettersIsWholeOnThePageAndShortInThePicture() throws {
     let name = String(repeating: "W", count: 50)
-    let page = try text(boxScore("L23 2pt+", ownName: name), as: .html)
+    let page = try text(boxScore("L23 2pt+,H 2", ownName: name), as: .html)
     #expect(page.contains("<bdi>\(name)</bdi>"))
     #expect(page.contains(/>W{10,40}…<\/text>/))
   }

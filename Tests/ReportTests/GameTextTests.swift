@@ -35,6 +35,20 @@ import Testing
         """)
   }
 
+  @Test func aScoreThatWasNotKeptIsNoWin() throws {
+    #expect(
+      try text(boxScore("L23 2pt+,L00 3pt+"), as: .text, focus: nil) == """
+        🏀 Riverside Lions – Harbor Hawks
+        Sat 8 Nov 2025
+        Riverside Lions 5, Harbor Hawks ? – no result: a score was not kept
+
+        Top scorers:
+        3 #00 Ana López
+        2 #23 Mia Okafor
+
+        """)
+  }
+
   @Test func scorersOfTheOtherSideAreNamedWithIt() throws {
     let box = boxScore("H8 3pt+,L23 2pt+", opponent: hawks)
     #expect(
@@ -82,9 +96,8 @@ import Testing
       try text(boxScore(""), as: .text) == """
         🏀 Riverside Lions – Harbor Hawks
         Sat 8 Nov 2025
-        Riverside Lions 0, Harbor Hawks 0 – TIE
+        Riverside Lions ?, Harbor Hawks ? – no result: a score was not kept
 
-        By period: 0-0, 0-0, 0-0, 0-0
 
         """)
   }

@@ -79,6 +79,8 @@ struct CheckTests {
       [
         "game 1: event 1 is of a player who is not on that side's team",
         "game 2: event 1 is of a player who is not on that side's team",
+        "game 1: the number 23 is kept of a player who is not on that side's team",
+        "game 2: the number 23 is kept of a player who is not on that side's team",
       ]
     ),
     (

@@ -18,7 +18,9 @@ struct FinishedGameTests {
       let boxes = try ended.map { try book.standingBoxScore(of: $0) }
       #expect(
         try book.finishedGames()
-          == boxes.map { FinishedGame($0.game, own: $0.own.totals, opponent: $0.opponent.totals) },
+          == boxes.map {
+            FinishedGame($0.game, own: $0.own.totals, opponent: $0.opponent.totals, kept: $0.keptScores)
+          },
         "seed \(seed)")
       for team in teams {
         for (player, games) in try book.playersGames(of: team) {
@@ -26,7 +28,9 @@ struct FinishedGameTests {
             SideIndex.allCases.flatMap { side in
               box[side].lines.filter { $0.player.id == player.id }.map { line in
                 PlayedGame(
-                  FinishedGame(box.game, own: box.own.totals, opponent: box.opponent.totals), on: side, line.line,
+                  FinishedGame(
+                    box.game, own: box.own.totals, opponent: box.opponent.totals, kept: box.keptScores), on: side,
+                  line.line,
                   isStarter: line.isStarter)
               }
             }

@@ -118,6 +118,59 @@ struct MigrationTests {
     }
   }
 
+  @Test func `an older book learns which scores were not kept, and takes the roster's numbers`() throws {
+    try withFolder { folder in
+      try restore("v12", in: folder)
+      let database = try rawDatabase(in: folder)
+      try database.write { db in
+        // Two games like the first, of the own side alone: one of two players, one of Mia.
+        for (game, players) in [(11, ["23", "0"]), (12, ["23", "23"])] {
+          try db.execute(
+            sql: """
+              INSERT INTO game (id, date, regulation_periods, started_at) SELECT ?1, date, 4, started_at + ?1 FROM game
+                WHERE id = (SELECT min(id) FROM game);
+              INSERT INTO side SELECT ?1, side, NULL, iif(side = 0, 'Lions', 'Foxes'), is_home FROM side
+                WHERE game_id = (SELECT min(game_id) FROM side);
+              """, arguments: [game, game])
+          try db.execute(
+            sql: "UPDATE side SET name = NULL, team_id = (SELECT min(id) FROM team) WHERE game_id = ? AND side = 0",
+            arguments: [game])
+          for (index, jersey) in players.enumerated() {
+            try db.execute(
+              sql: """
+                INSERT INTO event (game_id, sequence, side, player_id, kind, points, period, at)
+                  SELECT ?, ?, 0, id, 'TWO_MADE', 2, 1, 0 FROM player WHERE jersey = ?
+                """, arguments: [game, index + 1, jersey])
+          }
+          try db.execute(sql: "UPDATE game SET ended_at = started_at WHERE id = ?", arguments: [game])
+          try db.execute(
+            sql: """
+              INSERT INTO box_line (game_id, side, player_id, points, fgm, fga, tpm, tpa, ftm, fta, oreb, dreb, other_reb,
+                ast, stl, blk, tov, pf)
+                SELECT game_id, side, player_id, sum(points), count(*), count(*), 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
+                FROM event WHERE game_id = ? GROUP BY player_id;
+              """, arguments: [game])
+          try db.execute(
+            sql: """
+              INSERT INTO side_total (game_id, side, points, fgm, fga, tpm, tpa, ftm, fta, oreb, dreb, other_reb, ast, stl,
+                blk, tov, pf, tf, is_starter)
+                SELECT ?1, value, iif(value, 0, 4), iif(value, 0, 2), iif(value, 0, 2), 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+                  0, 0 FROM json_each('[0,1]')
+              """, arguments: [game])
+        }
+      }
+      try database.close()
+      let book = try Book(in: folder)
+      #expect(try book.read { try $0.faults() } == [])
+      try book.read { transaction in
+        let kept = try transaction.finishedGames().map { [$0.points(of: .own), $0.points(of: .opponent)] }
+        #expect(kept == [[3, 2], [4, nil], [nil, nil]])
+        let game = try transaction.game(numbered: "11")
+        #expect(try transaction.rosters(of: game)[.own]?.map { $0.jersey?.text } == ["0", "00", "23"])
+      }
+    }
+  }
+
   @Test func `a session of study that was open before steps had their index goes on`() throws {
     try withFolder { folder in
       try restore("v10", in: folder)

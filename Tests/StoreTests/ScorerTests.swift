@@ -91,7 +91,7 @@ struct ScorerTests {
       #expect(try later.undo().kind == .steal)
       #expect(try later.undo().kind == .periodStart)
       #expect(try Scorer(game, in: transaction).period == 1)
-      #expect(try transaction.points(in: game) == [2, 0])
+      #expect(try transaction.points(in: game) == [2, nil])
     }
   }
 

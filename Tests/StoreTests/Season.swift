@@ -49,7 +49,7 @@ extension Scorer {
 }
 
 extension BookTransaction {
-  func points(in game: Game) throws -> [Int] {
+  func points(in game: Game) throws -> [Int?] {
     let score = try score(of: game)
     return [score.own, score.opponent]
   }

@@ -91,9 +91,11 @@ enum DrillFigures {
   static func figures(_ statistics: DrillStatistics, in language: Language) -> [Figures.Figure] {
     [
       Figures.Figure(language.stat("QUESTIONS"), language.count(statistics.total.total)),
-      Figures.Figure(language.stat("RIGHTLY"), language.count(statistics.total.right), .good),
-      Figures.Figure(language.stat("ACCURACY"), language.accuracy(statistics.total), .good),
-      Figures.Figure(language.stat("COSTHAND"), language.percent(fixed(statistics.costOfHand, decimals: 1)), .bad),
+      Figures.Figure(language.stat("RIGHTLY"), language.count(statistics.total.right)),
+      Figures.Figure(language.stat("ACCURACY"), language.accuracy(statistics.total)),
+      Figures.Figure(
+        language.stat("COSTHAND"), language.percent(fixed(statistics.costOfHand, decimals: 1)),
+        .balance(-statistics.costOfHand)),
     ]
   }
 

@@ -155,7 +155,7 @@ enum CasinoFigures {
       Figures.Figure(language.stat("WINRATE"), language.share(totals.winRate)),
       Figures.Figure(language.stat("STAKED"), language.money(totals.totalBet)),
       Figures.Figure(
-        language.stat("NET"), language.money(net), net.cents > 0 ? .good : net.cents < 0 ? .bad : .plain),
+        language.stat("NET"), language.money(net), .balance(Double(net.cents))),
     ]
   }
 

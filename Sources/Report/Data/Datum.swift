@@ -40,6 +40,7 @@ extension Datum {
   }
 
   static func text(_ text: String?) -> Datum { text.map { .text($0) } ?? .unknown }
+  static func result(_ result: GameResult?) -> Datum { result.map { .result($0) } ?? .unknown }
   static func streak(_ streak: Streak?) -> Datum { streak.map { .streak($0) } ?? .unknown }
 
   /// The figure in a language; `–` where it is not known.

@@ -22,19 +22,21 @@ struct FocusCard {
     hasPhoto = !photo.isEmpty
     self.photo = photo
     var figures = [
-      Figures.Figure(language.stat("PTS"), String(line.points), .good),
+      Figures.Figure(language.stat("PTS"), String(line.points)),
       Figures.Figure(language.stat("REB"), String(line.rebounds)),
       Figures.Figure(language.stat("AST"), String(line.assists)),
       Figures.Figure(language.stat("STL"), String(line.steals)),
       Figures.Figure(language.stat("BLK"), String(line.blocks)),
-      Figures.Figure(language.stat("TO"), String(line.turnovers), .bad),
-      Figures.Figure(language.stat("PF"), String(line.fouls), .bad),
+      Figures.Figure(language.stat("TO"), String(line.turnovers)),
+      Figures.Figure(language.stat("PF"), String(line.fouls)),
     ]
     if let minutes = BoxColumn.minutes.value(in: line) {
       figures.append(Figures.Figure(language.stat("MIN"), String(minutes)))
     }
     if let plusMinus = line.plusMinus {
-      figures.append(Figures.Figure(language.stat("+/-"), Datum.signed(plusMinus).text(in: language)))
+      figures.append(
+        Figures.Figure(
+          language.stat("+/-"), Datum.signed(plusMinus).text(in: language), .balance(Double(plusMinus))))
     }
     self.figures = figures
     hasShots = line.fieldGoalsAttempted + line.freeThrowsAttempted > 0

@@ -24,8 +24,8 @@ extension GameSheet {
     json.endArray()
     json.key("course")
     json.beginObject()
-    json.member("leadChanges", .count(box.course.leadChanges))
-    json.member("timesTied", .count(box.course.timesTied))
+    json.member("leadChanges", .count(box.course?.leadChanges))
+    json.member("timesTied", .count(box.course?.timesTied))
     json.endObject()
     if let reconciliation {
       json.key("official")
@@ -55,7 +55,7 @@ extension JSONWriter {
     member("score", .count(side.score))
     key("periods")
     beginArray()
-    for points in side.pointsByPeriod { number(points) }
+    for points in side.scoresByPeriod { Datum.count(points).write(to: &self) }
     endArray()
     key("players")
     beginArray()

@@ -36,13 +36,15 @@ struct GameMessage {
   let date: String
   /// The side whose message it is: the focus person's, or the book's own.
   let name: String
+  /// `?` where it was not kept.
   let score: String
   let otherName: String
   let otherScore: String
-  /// `WIN`, `LOSS`, `TIE`, or `in progress`
+  /// `WIN`, `LOSS`, `TIE`, `in progress`, or that there is none
   let result: String
   let focus: Focus?
-  /// Score by period, `10-8, 12-9, OT 5-3`.
+  /// Score by period, `10-8, 12-9, OT 5-3`; nothing where a score was not kept.
+  let hasPeriods: Bool
   let periods: String
   let hasScorers: Bool
   /// Up to three, most points first.
@@ -56,13 +58,14 @@ struct GameMessage {
     let other = box[index.other]
     date = language.short(box.game.date)
     name = side.side.name
-    score = String(side.score)
+    score = side.score.map(String.init) ?? "?"
     otherName = other.side.name
-    otherScore = String(other.score)
+    otherScore = other.score.map(String.init) ?? "?"
     result =
       box.game.isOpen
-      ? language.say("game.inProgress") : language.result(GameResult(points: side.score, against: other.score))
+      ? language.say("game.inProgress") : box.result(for: index).map(language.result) ?? language.say("game.noResult")
     focus = focusLine.map { Focus($0.line, in: language) }
+    hasPeriods = box.keptScores.areBoth
     periods = zip(side.pointsByPeriod, other.pointsByPeriod).enumerated()
       .map { number, points in
         let overtime = number < box.game.regulationPeriods ? "" : language.periodName(number + 1, of: box.game) + " "

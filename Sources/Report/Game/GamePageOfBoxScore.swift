@@ -27,7 +27,7 @@ extension GamePage {
     }
     shooting = SideIndex.allCases.compactMap { ShootingSplits(box[$0], in: language) }
     hasShooting = !shooting.isEmpty
-    flow = box.flow.isEmpty ? nil : ScoreFlow(box, in: language)
+    flow = ScoreFlow(box, in: language)
     isEmpty = boxes.allSatisfy(\.isEmpty)
     hasFactors = SideIndex.allCases.contains { FactorColumns.isKnown(box.matchup(of: $0)) }
     factors = StatTable(
@@ -46,27 +46,25 @@ extension GamePage {
 extension GamePage.Side {
   init(_ index: SideIndex, of box: BoxScore, _ setting: SheetSetting, in language: Language) {
     let side = box[index]
-    let outcome = GameResult(points: side.score, against: box[index.other].score)
+    let outcome = box.result(for: index)
     name = side.side.name
     link = side.side.teamID.flatMap { setting.imprint.frame?.address(ofTeam: $0) } ?? ""
     hasLink = !link.isEmpty
-    score = String(side.score)
+    score = language.score(side.score)
     place = side.side.isHome ? language.say("game.home") : language.say("game.away")
     isOwn = index == .own
-    hasResult = !box.game.isOpen
-    result = language.result(outcome)
-    kind =
-      switch outcome {
-      case .win: "good"
-      case .loss: "bad"
-      case .tie: "plain"
-      }
-    isWinner = !box.game.isOpen && outcome == .win
-    periods = side.pointsByPeriod.map(String.init)
+    hasResult = outcome != nil
+    result = outcome.map(language.result) ?? ""
+    kind = Figures.Kind(result: outcome).rawValue
+    isWinner = outcome == .win
+    periods = side.scoresByPeriod.map(language.score)
   }
 }
 
 extension Language {
+  /// Points; `–` where the score was not kept.
+  func score(_ points: Int?) -> String { points.map(String.init) ?? "–" }
+
   /// `WIN`, `LOSS` or `TIE`
   func result(_ result: GameResult) -> String {
     switch result {
@@ -112,9 +110,9 @@ extension GamePage.Box {
       caption: language.say("box.caption", ["team": side.side.name]), head: language.say("box.player"), in: language)
     logo = setting.address(of: setting.logos[side.side.teamID ?? 0])
     hasLogo = !logo.isEmpty
-    hasUntoldPoints = hasPlayers && told < side.score
+    hasUntoldPoints = hasPlayers && told < side.totals.points
     pointsTold = String(told)
-    points = String(side.score)
+    points = String(side.totals.points)
     hasOthers = hasPlayers && !side.withoutEvents.isEmpty
     others = side.withoutEvents.map { player in
       GamePage.Name(

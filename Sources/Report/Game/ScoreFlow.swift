@@ -10,9 +10,9 @@ struct ScoreFlow {
   let ownLargestLead: String
   let opponentLargestLead: String
 
-  /// - Parameter box: a game with at least one score.
-  init(_ box: BoxScore, in language: Language) {
-    let course = box.course
+  /// - Returns: nil where the plays do not say how the score went.
+  init?(_ box: BoxScore, in language: Language) {
+    guard let course = box.course else { return nil }
     let own = box.game.own.name
     let opponent = box.game.opponent.name
     leadChanges = String(course.leadChanges)

@@ -43,7 +43,8 @@ package struct HeadToHeadSheet: Sendable {
         },
       ]
         + meetings.log.suffix(5).reversed().map { entry in
-          "\(language.brief(entry.game.game.date)) \(language.shortResult(entry.result)) \(entry.points)–\(entry.pointsAgainst)"
+          let log = LoggedGame(game: entry.game, side: entry.side)
+          return "\(language.brief(entry.game.game.date)) \(Datum.result(entry.result).text(in: language)) \(log.score)"
         })
   }
 
@@ -92,15 +93,22 @@ struct HeadToHeadPage {
     page = PageHead(
       title: language.say("versus.title", ["team": names[0], "opponent": names[1]]), imprint: sheet.setting.imprint,
       in: language)
+    func margin(_ words: (name: String, title: String), _ points: Int?) -> Figures.Figure {
+      Figures.Figure(
+        words, Datum.signed(points).text(in: language), .balance(points.map(Double.init)))
+    }
     head = SheetHead(
       "\(names[0]) – \(names[1])", image: sheet.setting.address(of: sheet.setting.logos[sheet.team.id]), isLogo: true,
       facts: [sheet.team.season],
       figures: [
-        Figures.Figure(language.stat("RECORD"), meetings.record.description, .good),
-        Figures.Figure(language.stat("STREAK"), Datum.streak(meetings.streak).text(in: language)),
-        Figures.Figure(language.stat("DIFF"), Datum.signedTenths(meetings.averageMargin).text(in: language)),
-        Figures.Figure(language.stat("BEST"), Datum.signed(meetings.bestMargin).text(in: language)),
-        Figures.Figure(language.stat("WORST"), Datum.signed(meetings.worstMargin).text(in: language)),
+        Figures.Figure(language.stat("RECORD"), meetings.record.description, .record(meetings.record)),
+        Figures.Figure(
+          language.stat("STREAK"), Datum.streak(meetings.streak).text(in: language), .streak(meetings.streak)),
+        Figures.Figure(
+          language.stat("DIFF"), Datum.signedTenths(meetings.averageMargin).text(in: language),
+          .balance(meetings.averageMargin)),
+        margin(language.stat("BEST"), meetings.bestMargin),
+        margin(language.stat("WORST"), meetings.worstMargin),
       ])
     hasGames = !meetings.log.isEmpty
     isEmpty = !hasGames

@@ -66,7 +66,7 @@ struct Newspaper {
     let names = (1...max(1, box.periods)).map { language.periodName($0, of: box.game) }
     return [row(language.say("game.byPeriod"), names, language.say("game.totalShort"))]
       + order.map { side in
-        row(box[side].side.name, box[side].pointsByPeriod.map(String.init), String(box[side].score))
+        row(box[side].side.name, box[side].scoresByPeriod.map(language.score), language.score(box[side].score))
       }
   }
 

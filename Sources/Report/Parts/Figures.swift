@@ -1,3 +1,5 @@
+import Basketball
+
 /// A few figures that matter most, big and in a row.
 ///
 /// It is drawn by `html/figures.mustache`.
@@ -9,21 +11,51 @@ struct Figures {
     /// `Points`
     let title: String
     let value: String
-    /// What kind of deed it counts, which gives its colour: `good`, `plain` or `bad`.
+    /// What the value says of itself, which gives its colour: `good`, `plain` or `bad`.
     let kind: String
 
     var values: [ViewNode] { [.text(name), .text(title), .text(value), .text(kind)] }
 
-    init(_ words: (name: String, title: String), _ value: String, _ kind: Kind = .plain) {
+    init(_ words: (name: String, title: String), _ value: String, _ verdict: Verdict = .none) {
       name = words.name
       title = words.title
       self.value = value
-      self.kind = kind.rawValue
+      kind = verdict.kind.rawValue
+    }
+  }
+
+  /// What a value says of itself. A count or a share says nothing: 0 known and 50 % are neither good nor bad by themselves.
+  enum Verdict {
+    case none
+    /// More won than lost is good, more lost than won is bad.
+    case record(WinLoss)
+    case streak(Streak?)
+    /// Above zero is good, below zero is bad: plus/minus, a margin, money won. Nil is not known.
+    case balance(Double?)
+
+    var kind: Kind {
+      switch self {
+      case .none: .plain
+      case .record(let record): Kind(sign: record.wins - record.losses)
+      case .streak(let streak): streak.map { Kind(result: $0.result) } ?? .plain
+      case .balance(let balance): Kind(sign: (balance ?? 0) > 0 ? 1 : (balance ?? 0) < 0 ? -1 : 0)
+      }
     }
   }
 
   enum Kind: String {
     case good, plain, bad
+
+    init(sign: Int) { self = sign > 0 ? .good : sign < 0 ? .bad : .plain }
+
+    /// A game without a result is neither.
+    init(result: GameResult?) {
+      switch result {
+      case .win?: self = .good
+      case .loss?: self = .bad
+      case .tie?, nil: self = .plain
+      }
+    }
   }
 
   let figures: [Figure]

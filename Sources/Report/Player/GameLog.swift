@@ -26,7 +26,10 @@ struct LoggedGame {
     }
   }
 
-  var score: String { "\(game.points(of: side))–\(game.points(of: side.other))" }
+  /// `12–8`; `12–?` where the other side's score was not kept.
+  var score: String {
+    [side, side.other].map { game.points(of: $0).map(String.init) ?? "?" }.joined(separator: "–")
+  }
 
   /// What data has in place of the words.
   static let dataColumns: [DataColumn] = [

@@ -45,7 +45,7 @@ extension PlayerTotals {
     func share(_ made: Int, _ attempted: Int) -> String { Datum.share(made, of: attempted).text(in: language) }
     return [
       Figures.Figure(language.stat("GP"), language.count(games)),
-      Figures.Figure(language.stat("PTS"), mean(line.points), .good),
+      Figures.Figure(language.stat("PTS"), mean(line.points)),
       Figures.Figure(language.stat("REB"), mean(line.rebounds)),
       Figures.Figure(language.stat("AST"), mean(line.assists)),
       Figures.Figure(language.stat("STL"), mean(line.steals)),

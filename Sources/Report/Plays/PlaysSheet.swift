@@ -10,8 +10,9 @@ package struct PlaysSheet: Sendable {
     let event: GameEvent
     /// Nil where it is the side's own.
     let player: Player?
-    let own: Int
-    let opponent: Int
+    /// Nil where the side's score was not kept.
+    let own: Int?
+    let opponent: Int?
   }
 
   let game: Game
@@ -29,13 +30,17 @@ package struct PlaysSheet: Sendable {
     let players = rosters.mapValues { roster in
       Dictionary(roster.map { ($0.id, setting.shown($0)) }, uniquingKeysWith: { first, _ in first })
     }
+    var counts = [SideCounts(), SideCounts()]
+    for event in events where !event.isUndone { counts[event.side.rawValue].count(event) }
+    let kept = KeptScores(own: ScoreEvidence(counts[0]), opponent: ScoreEvidence(counts[1]), isOpen: game.isOpen)
     var (own, opponent) = (0, 0)
     var plays: [Play] = []
     for event in events where !event.isUndone {
       if event.side == .own { own += event.points } else { opponent += event.points }
       plays.append(
         Play(
-          event: event, player: event.playerID.flatMap { players[event.side]?[$0] }, own: own, opponent: opponent))
+          event: event, player: event.playerID.flatMap { players[event.side]?[$0] },
+          own: kept.own ? own : nil, opponent: kept.opponent ? opponent : nil))
     }
     self.plays = plays
   }
@@ -81,8 +86,8 @@ package struct PlaysSheet: Sendable {
       csv.write(text: play.player?.name ?? "")
       csv.write(text: play.event.kind.rawValue)
       csv.write(number: play.event.points)
-      csv.write(number: play.own)
-      csv.write(number: play.opponent)
+      Datum.count(play.own).write(to: &csv)
+      Datum.count(play.opponent).write(to: &csv)
       csv.endRecord()
     }
     return csv.bytes
@@ -120,6 +125,14 @@ package struct PlaysSheet: Sendable {
   }
 }
 
+extension PlaysSheet.Play {
+  /// `23–21`; `23–?` where one side's score was not kept, nothing where neither was.
+  fileprivate var score: String {
+    if own == nil, opponent == nil { return "" }
+    return [own, opponent].map { $0.map(String.init) ?? "?" }.joined(separator: "–")
+  }
+}
+
 /// One play in words.
 struct PlayWords {
   /// `08:42`; empty where nobody kept it.
@@ -133,7 +146,7 @@ struct PlayWords {
   init(_ play: PlaysSheet.Play, of game: Game, in language: Language) {
     let event = play.event
     clock = event.clock?.description ?? ""
-    score = event.points > 0 ? "\(play.own)–\(play.opponent)" : ""
+    score = event.points > 0 ? play.score : ""
     who =
       play.player.map { [$0.jersey?.description, $0.name].compactMap(\.self).joined(separator: " ") }
       ?? game[event.side].name
@@ -199,7 +212,7 @@ struct PlaysPage {
     head = SheetHead(
       "\(game.own.name) – \(game.opponent.name)",
       facts: [
-        language.say("plays.heading"), language.long(game.date), "\(last?.own ?? 0)–\(last?.opponent ?? 0)",
+        language.say("plays.heading"), language.long(game.date), last.map(\.score).flatMap { $0.isEmpty ? nil : $0 },
       ])
     isEmpty = sheet.shown.isEmpty
     // Where nobody kept the clock, plays are told by their numbers.

@@ -90,8 +90,8 @@ extension SitePersonView.Part {
       figures = [
         Figures.Figure(language.stat("PRACTICES"), language.count(summary.practices)),
         Figures.Figure(language.stat("SUMS"), language.count(summary.sums)),
-        Figures.Figure(language.stat("ATONCE"), language.share(summary.rightAtOnce, of: summary.sums), .good),
-        Figures.Figure(language.stat("KNOWN"), language.count(work.records.count(.fluent)), .good),
+        Figures.Figure(language.stat("ATONCE"), language.share(summary.rightAtOnce, of: summary.sums)),
+        Figures.Figure(language.stat("KNOWN"), language.count(work.records.count(.fluent))),
         Figures.Figure(language.stat("SCORES"), language.count(work.scores.count)),
       ]
       self.link = link(place)
@@ -107,7 +107,7 @@ extension SitePersonView.Part {
       figures = [
         Figures.Figure(language.stat("DRILLS"), language.count(tally.count)),
         Figures.Figure(language.stat("QUESTIONS"), language.count(tally.total)),
-        Figures.Figure(language.stat("ACCURACY"), language.share(tally.right, of: tally.total), .good),
+        Figures.Figure(language.stat("ACCURACY"), language.share(tally.right, of: tally.total)),
       ]
       self.link = link(place)
     case .sessions(let count, let rounds, let place):

@@ -143,11 +143,11 @@ struct CardPage {
     isNew = sheet.answers.isEmpty
     let share = sheet.scheduler.retrievability(of: sheet.memory, at: sheet.now)
     figures = Figures(figures: [
-      Figures.Figure(language.stat("KNOWN%"), share.map { language.share($0) } ?? "–", .good),
+      Figures.Figure(language.stat("KNOWN%"), share.map { language.share($0) } ?? "–"),
       Figures.Figure(language.stat("STABILITY"), strength.map { language.span(days: $0.stability) } ?? "–"),
       Figures.Figure(language.stat("DIFFICULTY"), strength.map { language.tenths($0.difficulty) } ?? "–"),
       Figures.Figure(language.stat("ANSWERS"), language.count(strength?.answers ?? 0)),
-      Figures.Figure(language.stat("LAPSES"), language.count(strength?.lapses ?? 0), .bad),
+      Figures.Figure(language.stat("LAPSES"), language.count(strength?.lapses ?? 0)),
     ])
     lines = sheet.answers.enumerated().map { index, answer in
       let left = answer.memory.strength

@@ -70,7 +70,7 @@ extension StudyPage {
       Figures.Figure(language.stat("DUE"), language.count(counts.due)),
       Figures.Figure(language.stat("NEW"), language.count(counts.new)),
       Figures.Figure(language.stat("ANSWERS"), language.count(tally.total.answers)),
-      Figures.Figure(language.stat("RIGHT"), share, .good),
+      Figures.Figure(language.stat("RIGHT"), share),
       Figures.Figure(language.stat("TIME"), language.duration(seconds: Int(tally.total.milliseconds / 1000))),
     ])
     currentStreak = language.days(streaks.current)

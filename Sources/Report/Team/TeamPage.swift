@@ -36,15 +36,16 @@ struct TeamPage {
       title: language.say("team.title", ["team": team.name, "season": team.season]), imprint: sheet.setting.imprint,
       in: language)
     func record(_ venue: Venue, _ name: String) -> Figures.Figure {
-      Figures.Figure((name, name), season.record(venue).description)
+      Figures.Figure((name, name), season.record(venue).description, .record(season.record(venue)))
     }
     head = SheetHead(
       team.name, image: sheet.setting.address(of: sheet.setting.logos[team.id]), isLogo: true,
       facts: [team.season, team.organization],
       figures: [
-        Figures.Figure(language.stat("RECORD"), season.record.description, .good),
+        Figures.Figure(language.stat("RECORD"), season.record.description, .record(season.record)),
         record(.home, language.say("split.home")), record(.away, language.say("split.away")),
-        Figures.Figure(language.stat("STREAK"), Datum.streak(season.streak).text(in: language)),
+        Figures.Figure(
+          language.stat("STREAK"), Datum.streak(season.streak).text(in: language), .streak(season.streak)),
         Figures.Figure(language.stat("FOR"), Datum.tenths(season.pointsPerGame).text(in: language)),
         Figures.Figure(language.stat("AGAINST"), Datum.tenths(season.pointsAgainstPerGame).text(in: language)),
       ])

@@ -66,7 +66,8 @@ package struct TeamSheet: Sendable {
   private func message(in language: Language) -> Message {
     let last = season.log.suffix(3).reversed().map { entry in
       let log = LoggedGame(game: entry.game, side: entry.side)
-      return "\(language.shortResult(entry.result)) \(log.score) \(log.opponent(in: language))"
+      let result = Datum.result(entry.result).text(in: language)
+      return "\(result) \(log.score) \(log.opponent(in: language))"
     }
     let best = leaders.filter { [.points, .rebounds, .assists].contains($0.category) }.map {
       "\(language.stat($0.category.rawValue).name) \($0.leader.player.name) \(Datum.tenths($0.value).text(in: language))"

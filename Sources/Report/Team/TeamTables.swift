@@ -77,11 +77,12 @@ extension TotalsColumns {
 extension Language {
   /// Points for and against from game to game, and the margins.
   func margins(_ season: TeamSeason, of name: String, id: String) -> Picture {
-    BarChart(
+    let games = season.log.filter { $0.margin != nil }
+    return BarChart(
       words: pictureWords(
         id: id, title: say("margins.title", ["name": name]), description: say("margins.description", ["name": name])),
       categoryName: say("trend.game"),
-      categories: season.log.indices.map { index in
+      categories: games.indices.map { index in
         String(index + 1)
       },
       axis: NumberAxis(name: say("margins.axis"), includesZero: true, isWhole: true) {
@@ -89,16 +90,16 @@ extension Language {
       },
       series: [
         BarChart.Series(
-          name: say("margins.axis"), values: season.log.map { Double($0.points - $0.pointsAgainst) })
+          name: say("margins.axis"), values: games.map { Double($0.margin ?? 0) })
       ],
       showsValues: true
     ).picture(
       table: PictureTable(
         columns: [say("trend.game"), say("margins.axis")],
-        rows: season.log.map { entry in
+        rows: games.map { entry in
           (
             "\(brief(entry.game.game.date)) \(entry.opponent.name)",
-            [Datum.signed(entry.points - entry.pointsAgainst).text(in: self)]
+            [Datum.signed(entry.margin).text(in: self)]
           )
         }))
   }

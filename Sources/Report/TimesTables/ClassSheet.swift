@@ -112,8 +112,8 @@ struct ClassView {
       Figures.Figure(language.stat("PUPILS"), language.count(pupils.count)),
       Figures.Figure(language.stat("SUMS"), language.count(sums)),
       Figures.Figure(
-        language.stat("ATONCE"), language.share(rows.reduce(0) { $0 + $1.summary.rightAtOnce }, of: sums), .good),
-      Figures.Figure(language.stat("DIPLOMAS"), language.count(diplomas), .good),
+        language.stat("ATONCE"), language.share(rows.reduce(0) { $0 + $1.summary.rightAtOnce }, of: sums)),
+      Figures.Figure(language.stat("DIPLOMAS"), language.count(diplomas)),
     ]
     lines = rows.map { row in
       Line(

@@ -51,9 +51,9 @@ struct PupilView {
     figures = [
       Figures.Figure(language.stat("PRACTICES"), language.count(summary.practices)),
       Figures.Figure(language.stat("SUMS"), language.count(summary.sums)),
-      Figures.Figure(language.stat("ATONCE"), language.share(summary.rightAtOnce, of: summary.sums), .good),
+      Figures.Figure(language.stat("ATONCE"), language.share(summary.rightAtOnce, of: summary.sums)),
       Figures.Figure(language.stat("SECONDS"), summary.typicalTime.map(language.shortSeconds) ?? "–"),
-      Figures.Figure(language.stat("KNOWN"), language.count(records.count(.fluent)), .good),
+      Figures.Figure(language.stat("KNOWN"), language.count(records.count(.fluent))),
     ]
     norms = NormLine.lines(work.norms(), in: language)
     maps = Score.Operation.allCases.compactMap { operation in

@@ -19,6 +19,7 @@ enum Schema {
     migrator.registerMigration("12 times tables") { try $0.execute(sql: TimesTablesSchema.sql) }
     migrator.registerMigration("13 casino") { try $0.execute(sql: CasinoSchema.sql) }
     migrator.registerMigration("14 study indexes") { try $0.execute(sql: StudyIndexSchema.sql) }
+    migrator.registerMigration("16 game facts") { try $0.execute(sql: GameFactsSchema.sql) }
     return migrator
   }()
 }

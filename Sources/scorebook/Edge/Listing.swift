@@ -14,6 +14,9 @@ struct Listing {
     case text(String?)
     case number(Int)
     case flag(Bool)
+
+    /// A number, or nothing where it is not known.
+    static func count(_ number: Int?) -> Cell { number.map { .number($0) } ?? .text(nil) }
   }
 
   /// What the rows are: the key of the JSON object.
@@ -115,10 +118,10 @@ extension Listing {
       name: "games", columns: ["id", "date", "team", "points", "opponent", "against", "result"],
       rows: try book.games().map { game in
         let score = try book.score(of: game)
-        let result = game.isOpen ? "open" : GameResult(points: score.own, against: score.opponent).rawValue
+        let result = game.isOpen ? "open" : GameResult(points: score.own, against: score.opponent)?.rawValue
         return [
-          .number(Int(game.id)), .text(game.date.description), .text(game.own.name), .number(score.own),
-          .text(game.opponent.name), .number(score.opponent), .text(result),
+          .number(Int(game.id)), .text(game.date.description), .text(game.own.name), .count(score.own),
+          .text(game.opponent.name), .count(score.opponent), .text(result),
         ]
       })
   }

@@ -138,9 +138,10 @@ struct GameCommand: ParsableCommand {
       if let details = try foot.details(over: game.details) { try book.set(details, of: game) }
       let box = try book.end(game, at: now, notes: notes)
       var reply = Reply(
-        "game \(game.id) ended: \(game.own.name) \(box.own.score), \(game.opponent.name) \(box.opponent.score), "
-          + box.result.rawValue)
+        "game \(game.id) ended: " + standing(of: game) { box[$0].score } + ", "
+          + (box.result(for: .own)?.rawValue ?? "no result"))
       reply.remarks = box.remarks
+      if let remark = box.remarkOfUnkeptScores { reply.remarks.append(remark) }
       return reply
     }
   }
@@ -182,6 +183,15 @@ struct GameFootOptions: ParsableArguments {
 }
 
 extension BoxScore {
+  /// Why the game has no result; nil where it has one.
+  fileprivate var remarkOfUnkeptScores: Diagnostic? {
+    let names = SideIndex.allCases.filter { !self[$0].isScoreKept }.map { "'\(game[$0].name)'" }
+    guard !names.isEmpty else { return nil }
+    return Diagnostic(
+      .note,
+      "game \(game.id): the score of \(names.joined(separator: " and ")) was not kept, so the game counts in no record")
+  }
+
   /// What the events contradict, as warnings that name the event.
   var remarks: [Diagnostic] {
     var names: [Int64: String] = [:]

@@ -199,5 +199,10 @@ struct Scored {
 
 extension Scorer {
   /// `Riverside Lions 12, Harbor Hawks 10`
-  var standing: String { "\(game.own.name) \(own), \(game.opponent.name) \(opponent)" }
+  var standing: String { scorebook.standing(of: game, score) }
+}
+
+/// `Riverside Lions 12, Harbor Hawks 10`, or a dash for a side of which no score is known.
+func standing(of game: Game, _ score: (SideIndex) -> Int?) -> String {
+  SideIndex.allCases.map { "\(game[$0].name) \(score($0).map(String.init) ?? "–")" }.joined(separator: ", ")
 }

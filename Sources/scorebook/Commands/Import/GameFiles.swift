@@ -145,7 +145,7 @@ extension GameFiles {
         for (side, team) in [(SideIndex.own, game.team), (.opponent, game.opponent)] {
           try bring(read.rosters[side] ?? [], to: try self.team(team, season, at: location), at: location)
         }
-        let outcome = try book.put(game, addsPlayers: true, whenKnown: whenKnown)
+        let outcome = try book.put(game, listed: read.rosters, addsPlayers: true, whenKnown: whenKnown)
         if case .rejected(let faults) = outcome { throw Failure(.badData, faults.map(\.diagnostic)) }
         try count(outcome, game, at: location) { _, _ in }
       }

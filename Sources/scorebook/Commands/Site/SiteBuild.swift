@@ -34,7 +34,7 @@ final class SiteBuild {
   let logos: [Int64: String]
   /// The league of the player efficiency rating, and the print of what it is made of; nil in a big one.
   let league: (efficiency: PlayerEfficiency?, print: UInt64)
-  private var scores: [Int64: (own: Int, opponent: Int)] = [:]
+  private var scores: [Int64: (own: Int?, opponent: Int?)] = [:]
   let crew = SiteCrew()
   private(set) var site: Site
   var home: [SiteHome.Part] = []
@@ -221,8 +221,8 @@ final class SiteBuild {
     return max(1, print.value)
   }
 
-  /// What both sides of a game scored, read once.
-  func score(of game: Game) throws -> (own: Int, opponent: Int) {
+  /// What both sides of a game scored, read once; nil for a side whose score was not kept.
+  func score(of game: Game) throws -> (own: Int?, opponent: Int?) {
     let score = try scores[game.id] ?? book.score(of: game)
     scores[game.id] = score
     return score

@@ -89,8 +89,9 @@ private struct WantedPage: Sendable {
 }
 
 extension Game {
-  /// Both sides with their points, as far as there are any.
-  fileprivate func title(_ score: (own: Int, opponent: Int)) -> String {
-    isOpen ? "\(own.name) – \(opponent.name)" : "\(own.name) \(score.own)–\(score.opponent) \(opponent.name)"
+  /// Both sides, with their points where those of both are known.
+  fileprivate func title(_ score: (own: Int?, opponent: Int?)) -> String {
+    guard !isOpen, let points = score.own, let against = score.opponent else { return "\(own.name) – \(opponent.name)" }
+    return "\(own.name) \(points)–\(against) \(opponent.name)"
   }
 }

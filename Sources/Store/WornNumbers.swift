@@ -1,0 +1,83 @@
+import Basketball
+import GRDB
+
+/// The numbers that were worn in a game: they are the game's, whatever the roster says today.
+extension BookTransaction {
+  /// By player. Cost: one look-up for all players of the game.
+  func wornNumbers(in game: Int64) throws -> [Int64: Jersey] {
+    let rows = try BulkStatement(kept: "SELECT player_id, jersey FROM worn_number WHERE game_id = ?", in: db)
+    rows.bind(game, at: 1)
+    defer { rows.reset() }
+    var numbers: [Int64: Jersey] = [:]
+    while try rows.next() { numbers[rows.integer(0)] = try Jersey(rows.text(1)) }
+    return numbers
+  }
+
+  /// Players of a side as they are on the sheets of a game, in roster order.
+  ///
+  /// Who wore a number has that. In an open game the others have the roster's, unless somebody else has worn it; in one that
+  /// has ended theirs is not known.
+  func players(_ players: [Player], in game: Game, wearing numbers: [Int64: Jersey]) -> [Player] {
+    let worn = Set(players.compactMap { numbers[$0.id] })
+    return players.map { player in
+      if let number = numbers[player.id] { return player.wearing(number) }
+      guard game.isOpen, let jersey = player.jersey, !worn.contains(jersey) else { return player.wearing(nil) }
+      return player
+    }
+    .sorted(by: Player.inRosterOrder)
+  }
+
+  /// Notes the number that a player wears in a game, in place of the one noted before.
+  func note(_ jersey: Jersey, of player: Int64, on side: SideIndex, in game: Int64) throws {
+    let note = try BulkStatement(
+      kept: """
+        INSERT INTO worn_number (game_id, side, player_id, jersey) VALUES (?, ?, ?, ?)
+        ON CONFLICT DO UPDATE SET jersey = excluded.jersey
+        """, in: db)
+    note.bind(game, at: 1)
+    note.bind(Int64(side.rawValue), at: 2)
+    note.bind(player, at: 3)
+    note.bind(jersey.text, at: 4)
+    try note.run()
+  }
+
+  /// Notes the roster's numbers of those whose number in a game nobody stated, as the game ends. A number that somebody of
+  /// the side wore is nobody else's.
+  func noteNumbersOfRosters(in game: Int64) throws {
+    try db.cachedStatement(
+      sql: """
+        INSERT INTO worn_number (game_id, side, player_id, jersey)
+        SELECT game_id, side, player.id, jersey FROM side JOIN player USING (team_id)
+        WHERE game_id = ?1 AND jersey IS NOT NULL AND NOT EXISTS (
+          SELECT 1 FROM worn_number AS worn WHERE worn.game_id = ?1 AND worn.side = side.side
+            AND (worn.player_id = player.id OR worn.jersey = player.jersey))
+        """
+    ).execute(arguments: [game])
+  }
+}
+
+/// The numbers that a file gives the players of a game.
+struct StatedNumbers {
+  private var numbers: [[Int64: Jersey]] = [[:], [:]]
+
+  subscript(side: SideIndex, player: Int64) -> Jersey? {
+    get { numbers[side.rawValue][player] }
+    set { numbers[side.rawValue][player] = newValue }
+  }
+
+  /// Notes them in the book.
+  ///
+  /// - Returns: whether some number is another than the book had.
+  @discardableResult
+  func note(in game: Int64, _ book: BookTransaction) throws -> Bool {
+    let known = try book.wornNumbers(in: game)
+    var hasChanged = false
+    for side in SideIndex.allCases {
+      for (player, jersey) in numbers[side.rawValue].sorted(by: { $0.key < $1.key }) where known[player] != jersey {
+        try book.note(jersey, of: player, on: side, in: game)
+        hasChanged = true
+      }
+    }
+    return hasChanged
+  }
+}

@@ -1,0 +1,25 @@
+import Basketball
+import Testing
+
+@testable import Report
+
+@Suite struct FigureVerdictTests {
+  @Test(arguments: [
+    (Figures.Verdict.none, "plain"), (.record(WinLoss(wins: 6, losses: 34)), "bad"),
+    (.record(WinLoss(wins: 34, losses: 6)), "good"), (.record(WinLoss(wins: 2, losses: 2, ties: 1)), "plain"),
+    (.record(WinLoss()), "plain"), (.streak(Streak(.win, games: 1)), "good"), (.streak(Streak(.loss, games: 3)), "bad"),
+    (.streak(Streak(.tie, games: 1)), "plain"), (.streak(nil), "plain"), (.balance(-0.5), "bad"), (.balance(0), "plain"),
+    (.balance(7), "good"), (.balance(nil), "plain"),
+  ])
+  func colourFollowsTheValue(verdict: Figures.Verdict, kind: String) {
+    #expect(verdict.kind.rawValue == kind)
+  }
+
+  @Test func countsOfAGameSayNothingOfThemselves() throws {
+    let line = try #require(overtimeGame.own.lines.first { $0.player.name == "Mia Okafor" })
+    let card = FocusCard(line, photo: "", in: try language())
+    #expect(card.figures.map { "\($0.name) \($0.kind)" } == [
+      "PTS plain", "REB plain", "AST plain", "STL plain", "BLK plain", "TO plain", "PF plain",
+    ])
+  }
+}
