@@ -21,7 +21,8 @@ package struct Reconciliation: Hashable, Sendable {
   }
 
   package struct Difference: Hashable, Sendable {
-    package let side: SideIndex
+    /// Nil where the number is of both sides together.
+    package let side: SideIndex?
     package let row: Row
     /// The column's head: `FGM`; `PTS` of a period; the name of a special.
     package let column: String
@@ -32,17 +33,34 @@ package struct Reconciliation: Hashable, Sendable {
     package let witness: Witness
   }
 
-  /// Side by side, in the order of the box: players, the side's own, totals, periods, specials; then the box against itself.
+  /// Side by side, in the order of the box: players, the side's own, totals, periods, specials, the box against itself; then
+  /// what both sides share.
   package let differences: [Difference]
 
   package init(_ official: OfficialBox<Player>, with plays: BoxScore) {
-    differences = SideIndex.allCases.flatMap { side in
+    let ofSides = SideIndex.allCases.flatMap { side in
       var check = SideCheck(side: side)
       check.compareLines(official[side], plays[side])
       check.comparePeriods(official[side].pointsByPeriod, plays[side].pointsByPeriod)
       check.compareSpecials(official[side].specials, plays[side].specials)
       check.compareWithItself(official[side])
       return check.differences
+    }
+    differences = ofSides + Self.shared(official, plays)
+  }
+
+  /// How often the game was tied and the lead changed: official boxes and plays count each side's part, and which side it
+  /// belongs to is not counted alike by everybody, so the sum is compared.
+  private static func shared(_ official: OfficialBox<Player>, _ plays: BoxScore) -> [Difference] {
+    func sum(_ part: KeyPath<Specials, Int?>, _ sides: [Specials]) -> Int? {
+      let parts = sides.compactMap { $0[keyPath: part] }
+      return parts.count == sides.count ? parts.reduce(0, +) : nil
+    }
+    return Specials.sharedNames.compactMap { name, part in
+      guard let stated = sum(part, SideIndex.allCases.map { official[$0].specials }),
+        let found = sum(part, SideIndex.allCases.map { plays[$0].specials }), stated != found
+      else { return nil }
+      return Difference(side: nil, row: .specials, column: name, official: stated, found: found, witness: .plays)
     }
   }
 }
@@ -120,7 +138,14 @@ private struct SideCheck {
 
   /// Time and plus/minus are left out: boxes round the one, and their totals have no sum of the other.
   mutating func compareWithItself(_ box: OfficialBox<Player>.SideBox) {
-    guard var totals = box.totals else { return }
+    guard var totals = box.totals else {
+      // Without totals the score by period is the score, and the lines may come to another.
+      if let periods = box.pointsByPeriod, !box.lines.isEmpty {
+        let sum = BoxLine.sum(box.lines.map(\.line) + [box.sideLine].compactMap(\.self))
+        add(.totals, BoxColumn.points.rawValue, periods.reduce(0, +), sum.points, .officialLines)
+      }
+      return
+    }
     totals.timePlayed = nil
     totals.plusMinus = nil
     if !box.lines.isEmpty {
@@ -135,12 +160,16 @@ private struct SideCheck {
 
 extension Specials {
   /// What is counted the same by everybody, by its name; a run and a time are told by few.
-  package static var named: [(String, KeyPath<Specials, Int?>)] {
+  fileprivate static var named: [(String, KeyPath<Specials, Int?>)] {
     [
       ("points off turnovers", \.pointsOffTurnovers), ("second-chance points", \.secondChancePoints),
       ("points in the paint", \.pointsInPaint), ("fast-break points", \.fastBreakPoints),
-      ("bench points", \.benchPoints), ("times tied", \.timesTied), ("lead changes", \.leadChanges),
-      ("largest lead", \.largestLead),
+      ("bench points", \.benchPoints), ("largest lead", \.largestLead),
     ]
+  }
+
+  /// What is counted the same by everybody once both sides' parts are added.
+  fileprivate static var sharedNames: [(String, KeyPath<Specials, Int?>)] {
+    [("times tied", \.timesTied), ("lead changes", \.leadChanges)]
   }
 }

@@ -1,12 +1,22 @@
 /// How the score went: who led, how often that changed, by how much, and how long.
 package struct ScoreCourse: Hashable, Sendable {
-  /// How often a score made the sides level; the beginning is not one of them.
-  package private(set) var timesTied = 0
-  /// How often the lead went over to the other side, level scores between or not.
-  package private(set) var leadChanges = 0
+  private var ties = [0, 0]
+  private var changes = [0, 0]
   private var leads = [0, 0]
   private var runs = [0, 0]
   private var times: [Int]?
+
+  /// How often a score made the sides level; the beginning is not one of them.
+  package var timesTied: Int { ties[0] + ties[1] }
+
+  /// How often the lead went over to the other side, level scores between or not.
+  package var leadChanges: Int { changes[0] + changes[1] }
+
+  /// How often a side drew level.
+  package func timesTied(by side: SideIndex) -> Int { ties[side.rawValue] }
+
+  /// How often a side took the lead from the other one.
+  package func leadChanges(to side: SideIndex) -> Int { changes[side.rawValue] }
 
   package func largestLead(of side: SideIndex) -> Int { leads[side.rawValue] }
 
@@ -27,10 +37,10 @@ package struct ScoreCourse: Hashable, Sendable {
       let lead = point.own - point.opponent
       leads[0] = max(leads[0], lead)
       leads[1] = max(leads[1], -lead)
-      if lead == 0 { timesTied += 1 }
-      if lead.signum() == -leader, leader != 0 { leadChanges += 1 }
-      if lead != 0 { leader = lead.signum() }
       let side: SideIndex = point.own > last.own ? .own : .opponent
+      if lead == 0 { ties[side.rawValue] += 1 }
+      if lead.signum() == -leader, leader != 0 { changes[side.rawValue] += 1 }
+      if lead != 0 { leader = lead.signum() }
       let gain = point.own + point.opponent - last.own - last.opponent
       run = (side, run.side == side ? run.points + gain : gain)
       runs[side.rawValue] = max(runs[side.rawValue], run.points)

@@ -5,9 +5,9 @@ package struct Specials: Hashable, Sendable {
   package var pointsInPaint: Int?
   package var fastBreakPoints: Int?
   package var benchPoints: Int?
-  /// How often a score made the sides level; the same for both sides.
+  /// How often this side drew level. Both sides' together are the game's times tied.
   package var timesTied: Int?
-  /// How often the lead went from one side to the other; the same for both sides.
+  /// How often this side took the lead from the other. Both sides' together are the game's lead changes.
   package var leadChanges: Int?
   package var largestLead: Int?
   /// The most points in a row while the other side had none.

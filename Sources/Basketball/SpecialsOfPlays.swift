@@ -34,8 +34,8 @@ struct SpecialsOfPlays {
     let areShotsKept = totals.allSatisfy(\.isTracked)
     for index in SideIndex.allCases {
       let side = index.rawValue
-      sides[side].timesTied = course?.timesTied
-      sides[side].leadChanges = course?.leadChanges
+      sides[side].timesTied = course?.timesTied(by: index)
+      sides[side].leadChanges = course?.leadChanges(to: index)
       sides[side].largestLead = course?.largestLead(of: index)
       sides[side].largestRun = course?.largestRun(of: index)
       sides[side].timeLed = course?.timeLed(by: index)

@@ -26,7 +26,8 @@ struct ReconciliationTests {
     official.own.sideLine = box.own.sideLine
     official.own.totals = box.own.totals
     official.own.pointsByPeriod = [2, 1]
-    official.own.specials.timesTied = 1
+    official.own.specials.timesTied = 0
+    official.opponent.specials.timesTied = 1
     official.opponent.totals = .points(3)
     official.opponent.pointsByPeriod = [3, 0]
     return official
@@ -43,7 +44,8 @@ struct ReconciliationTests {
         case .specials: "specials"
         }
       let numbers = [difference.official, difference.found].map { $0.map(String.init) ?? "–" }
-      return "\(difference.side) \(row) \(difference.column) \(numbers[0]) \(difference.witness) \(numbers[1])"
+      let side = difference.side.map { "\($0)" } ?? "both"
+      return "\(side) \(row) \(difference.column) \(numbers[0]) \(difference.witness) \(numbers[1])"
     }
   }
 
@@ -68,9 +70,34 @@ struct ReconciliationTests {
     #expect(
       text(official) == [
         "own Mia AST 4 plays 0", "own Mia PTS 5 plays 3", "own period 2 PTS 2 plays 1", "own period 3 PTS 0 plays –",
-        "own specials times tied 3 plays 1", "own totals AST 1 officialLines 5", "own totals PTS 3 officialLines 5",
-        "own totals PTS 3 officialPeriods 4",
+        "own totals AST 1 officialLines 5", "own totals PTS 3 officialLines 5", "own totals PTS 3 officialPeriods 4",
+        "both specials times tied 4 plays 1",
       ])
+  }
+
+  @Test func `ties and lead changes are compared as the sum of both sides' parts`() throws {
+    var script = Script()
+    try script.add(.own, 1, .twoPointMade)
+    try script.add(.opponent, nil, .teamPoint, points: 2)
+    try script.add(.opponent, nil, .teamPoint, points: 1)
+    try script.add(.own, 1, .twoPointMade)
+    try script.add(.opponent, nil, .teamPoint, points: 1)
+    let box = BoxScore(self.box.game, events: script.events, rosters: [.own: [mia, zoe]])
+    func found(_ parts: [(ties: Int?, leads: Int?)]) -> [String] {
+      var official = OfficialBox<Player>()
+      official.own.lines = box.own.lines.map { OfficialBox.Line($0.player, $0.line) }
+      for (side, part) in zip(SideIndex.allCases, parts) {
+        official[side].specials.timesTied = part.ties
+        official[side].specials.leadChanges = part.leads
+      }
+      return Reconciliation(official, with: box).differences.map {
+        "\($0.side == nil) \($0.column) \($0.official ?? -1) \($0.found ?? -1)"
+      }
+    }
+    #expect(found([(0, 1), (2, 1)]) == [])
+    #expect(found([(1, 2), (1, 0)]) == [])
+    #expect(found([(0, 2), (2, 1)]) == ["true lead changes 3 2"])
+    #expect(found([(9, nil), (nil, 9)]) == [])
   }
 
   @Test func `a player whom only one of them has is told with what they did`() throws {

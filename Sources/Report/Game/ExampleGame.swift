@@ -64,7 +64,7 @@ enum Example {
     var official = OfficialBox<Player>()
     official.own.lines = [OfficialBox.Line(player(1, "«A»", team: 1), BoxLine())]
     official.own.pointsByPeriod = [1]
-    official.own.specials.timesTied = 9
+    for side in SideIndex.allCases { official[side].specials.timesTied = 9 }
     return Reconciliation(official, with: box)
   }
 }

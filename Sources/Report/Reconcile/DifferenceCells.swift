@@ -13,7 +13,7 @@ struct DifferenceCells {
   let witness: String
 
   init(_ difference: Reconciliation.Difference, of game: Game, in language: Language) {
-    side = game[difference.side].name
+    side = difference.side.map { game[$0].name } ?? language.say("official.both")
     row =
       switch difference.row {
       case .player(let player): [player.jersey?.description, player.name].compactMap(\.self).joined(separator: " ")

@@ -8,7 +8,7 @@ extension JSONWriter {
     for difference in reconciliation.differences {
       let cell = DifferenceData(difference)
       beginObject()
-      member("side", .text(game[difference.side].name))
+      member("side", .text(difference.side.map { game[$0].name }))
       member("row", .text(cell.row))
       member("number", .text(cell.number))
       member("name", .text(cell.name))

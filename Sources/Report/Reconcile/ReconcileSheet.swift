@@ -52,7 +52,7 @@ package struct ReconcileSheet: Sendable {
     csv.write(["Side", "Row", "Number", "Player", "Column", "Official", "Found", "By"])
     for difference in reconciliation.differences {
       let cell = DifferenceData(difference)
-      csv.write(text: game[difference.side].name)
+      csv.write(text: difference.side.map { game[$0].name } ?? "")
       csv.write(text: cell.row)
       csv.write(text: cell.number ?? "")
       csv.write(text: cell.name ?? "")
