@@ -46,15 +46,20 @@ extension BoxScore.SideScore {
 
 extension OfficialBox.SideBox {
   /// What the side comes to on its sheets: its official totals, else the sum of its official lines, else that of the plays;
-  /// time and plus/minus are those of the plays where the box has none.
+  /// time and plus/minus are those of the plays where the box has none. Without official totals the points are those of the
+  /// official score by period, where there is one.
   ///
   /// - Parameters:
   ///   - totals: those of the plays.
   ///   - counted: a player's line of the plays; nil where they have no event.
   package func standingTotals(over totals: BoxLine, counted: (Who) -> BoxLine?) -> BoxLine {
     if let official = self.totals { return official.filled(from: totals) }
-    if lines.isEmpty { return totals }
-    return BoxLine.sum(lines.map { $0.line.filled(from: counted($0.who)) } + [sideLine ?? .zero]).filled(from: totals)
+    var line = totals
+    if !lines.isEmpty {
+      line = BoxLine.sum(lines.map { $0.line.filled(from: counted($0.who)) } + [sideLine ?? .zero]).filled(from: totals)
+    }
+    if let periods = pointsByPeriod, !periods.isEmpty { line.points = periods.reduce(0, +) }
+    return line
   }
 }
 

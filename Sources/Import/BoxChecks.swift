@@ -17,7 +17,9 @@ extension GamePage.TeamPart {
     let sum = points.reduce(0, +)
     if let score, !points.isEmpty, sum != score {
       findings.tell(
-        .warning, "score: expected \(sum) as the line score comes to, found \(score); the line score stands",
+        .warning,
+        "score: expected \(sum) as the line score comes to, found \(score); "
+          + (totals == nil ? "the score stands" : "the line score stands"),
         at: pointsSpot.attribute("score"))
     }
     if let total = totals?[.points], !points.isEmpty, total != sum {
@@ -32,6 +34,10 @@ extension GamePage.TeamPart {
         findings.tell(
           .warning, "\(name): expected \(found) as the plays come to, found \(total); the box score stands",
           at: totalsSpot.attribute(name))
+      } else if totals == nil, let score, score != found {
+        findings.tell(
+          .warning, "score: expected \(found) as the plays come to, found \(score); the score stands",
+          at: pointsSpot.attribute("score"))
       }
       return
     }

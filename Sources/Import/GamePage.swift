@@ -129,6 +129,10 @@ struct GamePage {
   var overtimeMinutes: Int?
   var foulLimit: Int?
   var isComplete: Bool?
+  /// How far the game had been played when the file was written; nil where it does not say.
+  var statusPeriod: Int?
+  var statusClock: GameClock?
+  var statusSpot: Spot?
   /// Whether the box score was added up from the plays by whoever wrote the file.
   var isBoxOfPlays = false
   var hasPlays = false

@@ -37,11 +37,20 @@ struct GamePlays {
       overtimeMinutes: page.overtimeMinutes)
   }
 
-  /// Whether the clock of the last period of regulation, or of a later one, ran out with one side ahead.
-  var isOver: Bool {
-    guard let last = plays.last else { return false }
-    return last.clock?.tenths == 0 && last.period >= (page.regulationPeriods ?? usualPeriods)
-      && points[0].reduce(0, +) != points[1].reduce(0, +)
+  /// Whether the last period of regulation, or a later one, was played to its end: by the status of the file or by the last
+  /// play, with no more than a second left on the clock.
+  var isAtEnd: Bool {
+    [(page.statusPeriod, page.statusClock), (plays.last?.period, plays.last?.clock)].contains { period, clock in
+      guard let period, let clock else { return false }
+      return period >= (page.regulationPeriods ?? usualPeriods) && clock.tenths <= 10
+    }
+  }
+
+  /// What a side's plays come to, without time and plus/minus.
+  func counted(_ side: SideIndex) -> BoxLine {
+    var line = BoxLine()
+    for play in plays where play.side == side && !play.isUndone { line.count(play.kind, points: play.points) }
+    return line
   }
 
   mutating func read(_ rosters: inout [GameRoster], _ findings: inout GameFindings) {

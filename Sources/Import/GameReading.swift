@@ -38,15 +38,16 @@ struct GameReading {
     var plays = GamePlays(page, own: own, startedAt: startedAt)
     plays.read(&rosters, &findings)
     do throws(Diagnostic) {
+      let box = box(plays)
       var game = try GameRecord(
         date: date, team: team, season: season, opponent: opponent, opponentSeason: opponentSeason,
         location: findings.line(page.location, as: "location", upTo: Game.locationLimit, at: page.venueSpot),
         notes: findings.line(
           page.notes.joined(separator: "; "), as: "notes", upTo: Game.notesLimit, at: page.venueSpot),
         isHome: own == .home, regulationPeriods: page.regulationPeriods ?? plays.usualPeriods, startedAt: startedAt,
-        endedAt: end(of: plays, startedAt: startedAt), details: details(plays))
+        endedAt: end(of: plays, box, startedAt: startedAt), details: details(plays))
       for play in plays.plays { try game.add(play) }
-      game.official = box()
+      game.official = box
       plays.checkLineups(of: game, rosters, &findings)
       for place in Place.allCases {
         page[place].check(
@@ -86,14 +87,28 @@ struct GameReading {
   }
 
   /// When the game was over; nil where it is still open.
-  private mutating func end(of plays: GamePlays, startedAt: Date) -> Date? {
+  private mutating func end(of plays: GamePlays, _ box: Box?, startedAt: Date) -> Date? {
     if page.isComplete == false {
       // Some programs never say that a game is over; our own does.
-      guard plays.isOver, page.program != GameDocument.ownProgram else {
-        findings.tell(.warning, "complete: expected Y for a game that is over, found N; kept open", at: page.spot)
+      guard plays.isAtEnd, page.program != GameDocument.ownProgram else {
+        findings.tell(
+          .warning, "complete: expected Y for a game that is over, found N; kept open", at: page.statusSpot ?? page.spot
+        )
         return nil
       }
-      findings.tell(.note, "complete: the file says N, and the plays go to the end; taken as over", at: page.spot)
+      let scores = SideIndex.allCases.map { side in
+        let counted = plays.counted(side)
+        return (box?[side].standingTotals(over: counted) { _ in nil } ?? counted).points
+      }
+      guard scores[0] != scores[1] else {
+        findings.tell(
+          .warning, "complete: found N and a level score at the end of the last period; kept open",
+          at: page.statusSpot ?? page.spot)
+        return nil
+      }
+      findings.tell(
+        .note, "complete: found N at the end of the last period; taken as a finished game",
+        at: page.statusSpot ?? page.spot)
     }
     if let endedAt = page.endedAt { return endedAt }
     if let seconds = page.endSeconds, let date = page.date {
@@ -104,7 +119,7 @@ struct GameReading {
     return plays.plays.last?.at ?? startedAt
   }
 
-  private func box() -> Box? {
+  private func box(_ plays: GamePlays) -> Box? {
     guard !page.isBoxOfPlays else { return nil }
     var box = Box()
     var isThere = false
@@ -121,10 +136,20 @@ struct GameReading {
       side.totals = part.totals?.boxLine
       side.pointsByPeriod = part.points.isEmpty ? nil : part.points
       side.specials = part.specials
+      setScore(part, plays.counted(self.side(of: place)), of: &side)
       isThere = isThere || side != Box.SideBox()
       box[self.side(of: place)] = side
     }
     return isThere ? box : nil
+  }
+
+  /// A final score that nothing else of the side comes to makes totals of it: the score is the score.
+  private func setScore(_ part: GamePage.TeamPart, _ counted: BoxLine, of side: inout Box.SideBox) {
+    guard side.totals == nil, let score = part.score else { return }
+    var totals = side.standingTotals(over: counted) { _ in nil }
+    guard totals.points != score else { return }
+    totals.points = score
+    side.totals = totals
   }
 
   /// What each period of the side at a place came to.

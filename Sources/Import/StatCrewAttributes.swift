@@ -17,7 +17,13 @@ extension StatCrewReading {
     case .officials: if attribute == .text, let names = text.optional { page.officials.append(names) }
     case .rules: takeRules(attribute, text)
     case .notes, .note: if attribute == .text, let note = text.optional { page.notes.append(note) }
-    case .status: if attribute == .complete { page.isComplete = text.flag }
+    case .status:
+      switch attribute {
+      case .complete: page.isComplete = text.flag
+      case .period: page.statusPeriod = text.count
+      case .clockText: page.statusClock = text.clock
+      default: break
+      }
     case .team: takeTeam(attribute, text)
     case .linescore: takeLineScore(attribute, text)
     case .lineprd:

@@ -105,6 +105,7 @@ struct StatCrewReading {
     switch element {
     case .bbgame: page.spot = spot()
     case .venue: page.venueSpot = spot()
+    case .status: page.statusSpot = spot()
     case .team: beginTeam()
     case .totals: isInTotals = true
     case .linescore: if let team { page[team].pointsSpot = spot() }

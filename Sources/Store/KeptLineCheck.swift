@@ -130,8 +130,7 @@ struct KeptLineCheck {
     var isThere = false
     while try official.next(of: game) {
       isThere = true
-      let periods = official.row.optionalText(2)
-      box[Int(official.row.integer(1)) & 1].pointsByPeriod = periods?.split(separator: " ").compactMap { Int($0) }
+      box[Int(official.row.integer(1)) & 1].pointsByPeriod = official.row.optionalText(2).map(OfficialPeriods.points)
     }
     while isThere, try officialLines.next(of: game) {
       let row = officialLines.row

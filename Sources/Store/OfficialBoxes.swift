@@ -16,7 +16,7 @@ extension BookTransaction {
     while try sides.next() {
       guard let side = SideIndex(rawValue: Int(sides.integer(0))) else { continue }
       isThere = true
-      box[side].pointsByPeriod = sides.optionalText(1).map { $0.split(separator: " ").compactMap { Int($0) } }
+      box[side].pointsByPeriod = sides.optionalText(1).map(OfficialPeriods.points)
       for (index, special) in Specials.columns.enumerated() {
         box[side].specials[keyPath: special.path] = sides.optionalInteger(Int32(index + 2)).map(Int.init)
       }
@@ -84,6 +84,11 @@ extension BookTransaction {
 
   private static let officialSideSQL =
     "SELECT side, periods, \(Specials.columns.map(\.name).joined(separator: ", ")) FROM official_side"
+}
+
+/// The official score by period as the book stores it: `18 21 17 24`.
+enum OfficialPeriods {
+  static func points(_ text: String) -> [Int] { text.split(separator: " ").compactMap { Int($0) } }
 }
 
 extension Specials {

@@ -113,7 +113,7 @@ struct StatCrewFaultTests {
     ),
     (
       "complete=\"Y\"", "complete=\"N\"",
-      ["g.xml:2:1: warning: complete: expected Y for a game that is over, found N; kept open"]
+      ["g.xml:8:1: note: complete: found N at the end of the last period; taken as a finished game"]
     ),
     (
       "<period number=\"2\"", "<period number=\"1\"",

@@ -171,6 +171,26 @@ struct MigrationTests {
     }
   }
 
+  @Test func `a game of which only the score by period was official gets that score`() throws {
+    try withFolder { folder in
+      try restore("v12", in: folder)
+      let database = try rawDatabase(in: folder)
+      try database.writeWithoutTransaction {
+        try $0.execute(
+          sql: """
+            DELETE FROM official_line;
+            DELETE FROM official_side;
+            INSERT INTO official_side (game_id, side, periods)
+              SELECT id, 1, '7 7 7 7' FROM game WHERE ended_at IS NOT NULL;
+            """)
+      }
+      try database.close()
+      let book = try Book(in: folder)
+      #expect(try book.read { try $0.finishedGames() }.map { [$0.own.points, $0.opponent.points] } == [[3, 28]])
+      #expect(try book.read { try $0.faults() } == [])
+    }
+  }
+
   @Test func `a session of study that was open before steps had their index goes on`() throws {
     try withFolder { folder in
       try restore("v10", in: folder)

@@ -76,6 +76,28 @@ struct OfficialBoxStoreTests {
     }
   }
 
+  @Test(arguments: [true, false])
+  func `a score by period without totals is the score, of a finished game and of an open one`(isOpen: Bool) throws {
+    try withTransaction { book in
+      let team = try book.makeLions()
+      var record = try GameRecord(
+        date: try CalendarDate("2025-11-08"), team: team.name, season: team.season, opponent: "Hawks",
+        startedAt: tipOff, endedAt: isOpen ? nil : tipOff + 5_400)
+      var official = OfficialBox<GameRecord.PlayerMention>()
+      official.own.pointsByPeriod = [8, 9, 10, 7]
+      official.opponent.pointsByPeriod = [7, 7, 7, 7]
+      record.official = official
+      #expect(try book.put(record, addsPlayers: false) == .added(id: 1, players: []))
+      let game = try book.game(numbered: "1")
+      #expect(try book.score(of: game) == (34, 28))
+      #expect(try book.faults() == [])
+      let ended = isOpen ? try book.end(game, at: tipOff + 5_400) : try book.standingBoxScore(of: game)
+      #expect(ended.own.score == 34 && ended.opponent.score == 28 && ended.result == .win)
+      #expect(try book.finishedGames().map { [$0.own.points, $0.opponent.points] } == [[34, 28]])
+      #expect(try book.faults() == [])
+    }
+  }
+
   @Test func `a game without a box has nothing to be held against`() throws {
     try withTransaction { book in
       _ = try book.put(try record(in: book, box: false), addsPlayers: false)
