@@ -117,6 +117,7 @@ struct LaterWork {
   private func noun(_ relation: String) -> String {
     switch relation {
     case "box_line": "line of a box score"
+    case "imported_memory": "schedule of another program"
     case "manner": "way to play a session"
     case "study": "session of study"
     case "study_card": "card of a session"
@@ -140,6 +141,7 @@ struct LaterWork {
     case "worn_number": "numbers worn in games"
     case "media": "media"
     case "memory": "memories"
+    case "imported_memory": "schedules of other programs"
     case "manner": "ways to play sessions"
     case "study": "sessions of study"
     case "study_card": "cards of sessions"

@@ -25,8 +25,8 @@ struct Relation: Hashable {
     let to: String
   }
 
-  /// What the tables are made of, not by whom: the rows of a migration.
-  private static let fixed: Set = ["event_kind", "grdb_migrations"]
+  /// What the tables are made of, not by whom: the rows of a migration, and what it left to be done.
+  private static let fixed: Set = ["event_kind", "grdb_migrations", "pending"]
   /// Who did what: a work is taken back by these, and they are not its own subject.
   static let history: Set = ["run", "work", "addition", "change"]
 

@@ -11,7 +11,7 @@ package enum Setting: String, CaseIterable, Sendable {
   case language
   /// The hour at which a day of study ends, 0 to 23.
   case rollover
-  /// How many minutes the clock on the wall is ahead of UTC, for days of study.
+  /// The time zone whose clock ends the days of study, by its name; or how many minutes that clock is ahead of UTC.
   case zone
 
   package var limit: Int { 100 }
@@ -35,7 +35,7 @@ extension BookTransaction {
       arguments: [setting.rawValue, text])
   }
 
-  /// - Throws: a `Diagnostic` where a setting that is a number is none.
+  /// - Throws: a `Diagnostic` where it is nothing that the setting can be.
   private func check(_ text: String, as setting: Setting) throws(Diagnostic) {
     switch setting {
     case .title, .language: return
@@ -43,10 +43,7 @@ extension BookTransaction {
       guard let hour = Int(text) else { throw Diagnostic("rollover: expected an hour from 0 to 23, found '\(text)'") }
       _ = try StudyDays(rolloverHour: hour)
     case .zone:
-      guard let minutes = Int(text) else {
-        throw Diagnostic("zone: expected minutes ahead of UTC, as in 60 or -300, found '\(text)'")
-      }
-      _ = try StudyDays(minutesFromUTC: minutes)
+      _ = try WallClock(text)
     }
   }
 }

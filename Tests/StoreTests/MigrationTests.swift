@@ -206,6 +206,47 @@ struct MigrationTests {
     }
   }
 
+  @Test func `a book from before study days computes its memory anew once, and that can be reverted`() throws {
+    try withFolder { folder in
+      try restore("v12", in: folder)
+      // Card 3 was rated hard at 21:00, good at 08:00 and good four days later, and stored as spans of 24 hours leave it.
+      let database = try rawDatabase(in: folder)
+      try database.writeWithoutTransaction {
+        try $0.execute(
+          sql: """
+            INSERT INTO setting VALUES ('zone', '0');
+            INSERT INTO review (card_id, person_id, at, rating, state) VALUES
+              (3, 3, 1735765200000, 2, 'new'), (3, 3, 1735804800000, 3, 'learning'), (3, 3, 1736150400000, 3, 'learning'),
+              (3, NULL, 1736150400000, 3, 'learning');
+            INSERT OR REPLACE INTO memory VALUES
+              (3, 3, 'review', NULL, 9.326445740217732, 5.0924129865849395, 1736150400000, 1736928000000, 3, 0, 0, NULL);
+            """)
+      }
+      try database.close()
+      func memory(_ book: Book) throws -> Memory? {
+        try book.read { try $0.studyCard(3, of: $0.person(named: "Mia Okafor"))?.memory }
+      }
+
+      let book = try Book(in: folder)
+      let before = try memory(book)
+      let update = try #require(try book.updateToStudyDays(at: tipOff))
+      #expect((update.changed, update.moved, update.duplicates) == (1, 1, 1))
+      let after = try #require(try memory(book)?.strength)
+      #expect(abs(after.stability - 14.7755) < 0.0001)
+      #expect("\(after.due)" == "2025-01-21T08:00:00Z")
+      #expect(try Book(in: folder).updateToStudyDays(at: tipOff) == nil)
+      #expect(try book.read { try $0.faults() } == [])
+
+      let run = try #require(update.run)
+      #expect(try book.read { try $0.runs().last?.command } == "study days")
+      _ = try book.write { try $0.revert(try $0.run(numbered: run)) }
+      #expect(try memory(book) == before)
+      #expect(try book.read { try Int.fetchOne($0.db, sql: "SELECT count(*) FROM review WHERE card_id = 3") } == 4)
+      // It is not done a second time.
+      #expect(try Book(in: folder).updateToStudyDays(at: tipOff) == nil)
+    }
+  }
+
   @Test(arguments: ["v2", "v3"])
   func `a book from before cards had keys keeps its decks`(version: String) throws {
     try withFolder { folder in

@@ -33,7 +33,7 @@ package struct CardAnswer: Hashable, Sendable {
   package func completed(by before: Memory) -> CardAnswer {
     var answer = self
     if answer.state == nil { answer.state = before.state }
-    if answer.scheduledDays == nil { answer.scheduledDays = before.strength.map { Float($0.interval) } }
+    if answer.scheduledDays == nil { answer.scheduledDays = before.interval.map { Float($0) } }
     return answer
   }
 }

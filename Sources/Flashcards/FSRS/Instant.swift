@@ -28,9 +28,6 @@ package struct Instant: Hashable, Comparable, Sendable {
 
   package static func < (a: Instant, b: Instant) -> Bool { a.milliseconds < b.milliseconds }
 
-  /// Whole spans of 24 hours from an earlier instant to this one.
-  func wholeDays(since earlier: Instant) -> Int64 { (milliseconds &- earlier.milliseconds) / Self.day }
-
   /// Days of 24 hours from an earlier instant to this one, with the fraction.
   func days(since earlier: Instant) -> Double { Double(milliseconds &- earlier.milliseconds) / Double(Self.day) }
 

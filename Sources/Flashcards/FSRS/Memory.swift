@@ -22,8 +22,8 @@ package struct Strength: Hashable, Sendable {
     self.lapses = lapses
   }
 
-  /// For how many days the card was put away, a fraction where it was minutes.
-  package var interval: Double { due.days(since: reviewedAt) }
+  /// Days of 24 hours from the answer to when the card is due.
+  package var wait: Double { due.days(since: reviewedAt) }
 }
 
 /// Where somebody stands with a card. A step counts from 0.
@@ -39,6 +39,13 @@ package enum Memory: Hashable, Sendable {
     case .new: nil
     case .learning(_, let strength), .review(let strength), .relearning(_, let strength): strength
     }
+  }
+
+  /// For how many days the card was put away: whole days for a review card, whatever summer time made of them, and a
+  /// fraction where it was minutes; nil for a new card.
+  package var interval: Double? {
+    if case .review(let strength) = self { return strength.wait.rounded() }
+    return strength?.wait
   }
 
   package var step: Int? {

@@ -78,7 +78,7 @@ struct MemoryModel: Sendable {
     (firstStability[rating.rawValue - 1], firstDifficulty[rating.rawValue - 1])
   }
 
-  /// What a later answer leaves. Days are whole; 0 for an answer within 24 hours of the one before.
+  /// What a later answer leaves. Days are whole; 0 for an answer on the same day as the one before.
   @inline(__always)
   func next(
     _ rating: Review.Rating, stability: Double, difficulty: Double, days: Int64

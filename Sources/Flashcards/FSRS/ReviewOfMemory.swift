@@ -5,7 +5,7 @@ extension Review {
   ) {
     let strength = memory.strength
     self.init(
-      rating: rating, reviewedAt: now.date, state: memory.state, scheduledDays: strength?.interval,
+      rating: rating, reviewedAt: now.date, state: memory.state, scheduledDays: memory.interval,
       elapsedDays: strength.map { now.days(since: $0.reviewedAt) }, milliseconds: milliseconds,
       stability: strength?.stability, difficulty: strength?.difficulty,
       retrievability: strength.map { scheduler.retrievability(of: $0, at: now) })

@@ -15,6 +15,8 @@ package struct Scheduler: Sendable {
   /// Days.
   package let maximumInterval: Int
   package let isFuzzed: Bool
+  /// How the days between two answers are counted.
+  package let elapsed: ElapsedTime
 
   let model: MemoryModel
   /// By what the stability is multiplied to be the interval, but for the factor of the curve.
@@ -23,7 +25,8 @@ package struct Scheduler: Sendable {
   /// - Throws: a `Diagnostic` where the longest interval is not 1 to 36500 days.
   package init(
     _ parameters: Parameters, retention: DesiredRetention = .usual, learning: Steps = .learning,
-    relearning: Steps = .relearning, maximumInterval: Int = longestInterval, isFuzzed: Bool = false
+    relearning: Steps = .relearning, maximumInterval: Int = longestInterval, isFuzzed: Bool = false,
+    elapsed: ElapsedTime = .spans
   ) throws(Diagnostic) {
     guard (1...Self.longestInterval).contains(maximumInterval) else {
       throw Diagnostic("maximum interval: expected 1 to \(Self.longestInterval) days, found '\(maximumInterval)'")
@@ -34,6 +37,7 @@ package struct Scheduler: Sendable {
     self.relearning = relearning
     self.maximumInterval = maximumInterval
     self.isFuzzed = isFuzzed
+    self.elapsed = elapsed
     model = MemoryModel(parameters)
     stretch = pow(retention.share, 1 / model.decay) - 1
   }
@@ -45,7 +49,7 @@ package struct Scheduler: Sendable {
     return max(Int(days), 1)
   }
 
-  /// How likely it is that a card is known, by whole days since its last answer; nil for a new card.
+  /// How likely it is that a card is known, by the days since its last answer; nil for a new card.
   package func retrievability(of memory: Memory, at now: Instant) -> Double? {
     guard let strength = memory.strength else { return nil }
     return retrievability(of: strength, at: now)
@@ -53,7 +57,8 @@ package struct Scheduler: Sendable {
 
   package func retrievability(of strength: Strength, at now: Instant) -> Double {
     model.retrievability(
-      stability: max(strength.stability, model.floor), days: Double(max(0, now.wholeDays(since: strength.reviewedAt))))
+      stability: max(strength.stability, model.floor),
+      days: Double(elapsed.days(from: strength.reviewedAt, to: now)))
   }
 
   /// What an answer makes of a card.
@@ -91,7 +96,7 @@ package struct Scheduler: Sendable {
     }
     (strength.stability, strength.difficulty) = model.next(
       rating, stability: strength.stability, difficulty: strength.difficulty,
-      days: now.wholeDays(since: strength.reviewedAt))
+      days: elapsed.days(from: strength.reviewedAt, to: now))
     strength.reviewedAt = now
     strength.answers &+= 1
     switch memory {
@@ -123,7 +128,7 @@ package struct Scheduler: Sendable {
     var strength = strength
     var days = interval(stability: strength.stability)
     if isFuzzed { days = IntervalFuzz.drawn(days, maximum: maximumInterval, seed: seed, answers: strength.answers) }
-    strength.due = strength.reviewedAt + Int64(days) * Instant.day
+    strength.due = elapsed.due(days, after: strength.reviewedAt)
     return .review(strength)
   }
 }

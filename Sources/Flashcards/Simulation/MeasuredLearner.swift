@@ -2,8 +2,10 @@ extension Learner {
   /// Somebody as their own log shows them. What the log has too little of is as usual: fewer than 20 answers of a kind,
   /// or of a rating without their times. A time counts up to a minute, as whoever takes longer does something else.
   ///
-  /// - Parameter log: the answers to each card in the order of their times.
-  package init(measuredIn log: some Sequence<CardAnswer>) {
+  /// - Parameters:
+  ///   - log: the answers to each card in the order of their times.
+  ///   - elapsed: how the days between two of them are counted.
+  package init(measuredIn log: some Sequence<CardAnswer>, counting elapsed: ElapsedTime) {
     var lastAt: [Int32: Instant] = [:]
     var counts = [SIMD4<Double>](repeating: .zero, count: 3)
     var times = [SIMD4<Double>](repeating: .zero, count: 2)
@@ -15,7 +17,7 @@ extension Learner {
       if isFirst {
         counts[0][rating] += 1
       } else if let last {
-        counts[answer.at.wholeDays(since: last) < 1 ? 2 : 1][rating] += 1
+        counts[elapsed.days(from: last, to: answer.at) < 1 ? 2 : 1][rating] += 1
       }
       if answer.milliseconds > 0 {
         times[isFirst ? 0 : 1][rating] += Double(min(answer.milliseconds, 60_000)) / 1000

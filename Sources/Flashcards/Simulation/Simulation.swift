@@ -39,7 +39,7 @@ extension SimulationPlan {
     try learner.check()
     var simulations: [Simulation] = []
     for retention in retentions {
-      let scheduler = try Scheduler(parameters, retention: retention, isFuzzed: true)
+      let scheduler = try Scheduler(parameters, retention: retention, isFuzzed: true, elapsed: .days(calendar))
       var run = SimulationRun(self, learner, scheduler)
       for day in 0..<days { run.study(day) { record(retention, $0) } }
       simulations.append(Simulation(retention: retention, days: run.days))

@@ -10,12 +10,18 @@ package struct SimulationPlan: Sendable {
   /// New cards, and cards that are due, a day at most.
   package let newLimit: Int
   package let reviewLimit: Int
-  package let start: Instant
+  /// The first day of study, and how such days fall.
+  let firstDay: Int
+  let calendar: StudyDays
   package let seed: UInt64
 
+  /// - Parameters:
+  ///   - start: an instant of the first day of study.
+  ///   - calendar: how days of study fall.
   /// - Throws: a `Diagnostic` where there is no card, and where the days are not 1 to 3650 or a limit is negative.
   package init(
-    days: Int, cards: [Memory], newLimit: Int = 20, reviewLimit: Int = 200, start: Instant, seed: UInt64
+    days: Int, cards: [Memory], newLimit: Int = 20, reviewLimit: Int = 200, start: Instant, calendar: StudyDays,
+    seed: UInt64
   ) throws(Diagnostic) {
     guard (1...Self.longest).contains(days) else {
       throw Diagnostic("days: expected 1 to \(Self.longest), found '\(days)'")
@@ -30,7 +36,8 @@ package struct SimulationPlan: Sendable {
     self.cards = cards
     self.newLimit = newLimit
     self.reviewLimit = reviewLimit
-    self.start = start
+    firstDay = calendar.day(of: start)
+    self.calendar = calendar
     self.seed = seed
   }
 }

@@ -26,12 +26,10 @@ struct SimulationRun {
     for card in memories.indices.reversed() { if let strength = memories[card].strength { wait(card, strength.due) } }
   }
 
-  private func start(of day: Int) -> Instant { plan.start + Int64(day) * Instant.day }
+  private func start(of day: Int) -> Instant { plan.calendar.start(of: plan.firstDay + day) }
 
   private mutating func wait(_ card: Int, _ due: Instant, after last: Int = -1) {
-    let day = max(due.milliseconds &- plan.start.milliseconds, 0) / Instant.day
-    guard day < Int64(plan.days) else { return }
-    put(card, on: max(Int(day), last + 1))
+    put(card, on: max(plan.calendar.day(of: due) - plan.firstDay, 0, last + 1))
   }
 
   private mutating func put(_ card: Int, on day: Int) {
@@ -78,7 +76,7 @@ struct SimulationRun {
       let at = before.map { max($0.due, start(of: day), $0.reviewedAt + 1) } ?? start(of: day)
       var chance: Double?
       if let before {
-        let isSameDay = at.wholeDays(since: before.reviewedAt) < 1
+        let isSameDay = scheduler.elapsed.days(from: before.reviewedAt, to: at) < 1
         chance = isSameDay ? 1 - learner.sameDayFailure : scheduler.retrievability(of: before, at: at)
       }
       let rating = learner.rating(chance: chance, &random)
@@ -87,7 +85,7 @@ struct SimulationRun {
       days[day].seconds += seconds
       record(
         CardAnswer(
-          card: card, rating, at: at, state: memories[card].state, scheduledDays: before?.interval,
+          card: card, rating, at: at, state: memories[card].state, scheduledDays: memories[card].interval,
           milliseconds: Int(min(max(seconds * 1000, 0), 86_400_000))))
       memories[card] = scheduler.next(memories[card], rating, at: at, seed: plan.seed &+ UInt64(card))
       guard let due = memories[card].strength?.due, due < end else { break }

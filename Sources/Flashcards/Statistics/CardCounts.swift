@@ -25,7 +25,7 @@ package struct CardCounts: Hashable, Sendable {
     case .learning: learning += 1
     case .relearning: relearning += 1
     case .review(let strength):
-      if strength.interval < AnswerKind.matureDays { young += 1 } else { mature += 1 }
+      if strength.wait < AnswerKind.matureDays { young += 1 } else { mature += 1 }
     }
   }
 }

@@ -38,9 +38,10 @@ package struct CardStatistics: Sendable {
       retrievability.add(share)
       knowledge += share
       guard case .review = card.memory else { continue }
-      intervals.add(Int(strength.interval.rounded()))
+      let interval = strength.wait.rounded()
+      intervals.add(Int(interval))
       stabilities.add(Int(min(strength.stability, 1e9).rounded()))
-      dailyLoad += 1 / max(1, strength.interval)
+      dailyLoad += 1 / max(1, interval)
     }
   }
 

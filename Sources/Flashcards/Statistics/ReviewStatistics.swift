@@ -28,7 +28,7 @@ package struct ReviewStatistics: Sendable {
 
   /// - Parameter answer: it comes after all earlier answers to its card. Where it does not say what the card was, a
   ///   first answer is to a new card and a later one a review; where it does not say for how long the card had been put
-  ///   away, the time since the answer before stands for it.
+  ///   away, the days since the answer before stand for it.
   package mutating func add(_ answer: CardAnswer) {
     let card = Int(answer.card)
     guard card >= 0 else { return }
@@ -44,7 +44,7 @@ package struct ReviewStatistics: Sendable {
     let state = answer.state ?? (isFirst ? .new : .review)
     let waited =
       answer.scheduledDays.map { Double($0) }
-      ?? (isFirst ? 0 : at.days(since: Instant(milliseconds: last)))
+      ?? (isFirst ? 0 : Double(day &- days.day(of: Instant(milliseconds: last))))
     let isMature = waited >= AnswerKind.matureDays
     let kind: AnswerKind =
       switch state {

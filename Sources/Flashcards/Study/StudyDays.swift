@@ -3,48 +3,67 @@ package import People
 
 /// How time falls into days of study: a day ends at an hour of the night, not at midnight.
 package struct StudyDays: Hashable, Sendable {
-  package static let usual = StudyDays(rollover: 4 * 3_600_000, offset: 0)
+  /// Days that end at 04:00 UTC.
+  package static let usual = StudyDays(rollover: 4 * 3_600_000, clock: .utc)
 
   /// Milliseconds after midnight.
   private let rollover: Int64
-  /// Milliseconds by which the clock on the wall is ahead of UTC.
-  private let offset: Int64
+  private let clock: WallClock
 
   /// - Parameters:
   ///   - rolloverHour: when a day ends, 0 to 23.
-  ///   - minutesFromUTC: how far the clock on the wall is ahead; the same all year round.
-  /// - Throws: a `Diagnostic` for an hour that a day has not, and an offset of more than 18 hours.
-  package init(rolloverHour: Int = 4, minutesFromUTC: Int = 0) throws(Diagnostic) {
+  ///   - clock: the clock on the wall that shows this hour.
+  /// - Throws: a `Diagnostic` for an hour that a day has not.
+  package init(rolloverHour: Int = 4, clock: WallClock = .utc) throws(Diagnostic) {
     guard (0...23).contains(rolloverHour) else {
       throw Diagnostic("rollover: expected an hour from 0 to 23, found '\(rolloverHour)'")
     }
-    guard (-1080...1080).contains(minutesFromUTC) else {
-      throw Diagnostic("offset: expected up to 18 hours from UTC, found \(minutesFromUTC) minutes")
-    }
-    self.init(rollover: Int64(rolloverHour) * 3_600_000, offset: Int64(minutesFromUTC) * 60_000)
+    self.init(rollover: Int64(rolloverHour) * 3_600_000, clock: clock)
   }
 
-  private init(rollover: Int64, offset: Int64) {
+  private init(rollover: Int64, clock: WallClock) {
     self.rollover = rollover
-    self.offset = offset
+    self.clock = clock
   }
 
   /// The day of study in which an instant lies, counted from 1970-01-01.
-  package func day(of instant: Instant) -> Int {
-    let shifted = instant.milliseconds &+ offset &- rollover
-    let (days, rest) = shifted.quotientAndRemainder(dividingBy: Instant.day)
-    return Int(rest < 0 ? days - 1 : days)
+  package func day(of instant: Instant) -> Int { Int(Self.quotient(wall(instant) &- rollover, Instant.day)) }
+
+  /// The day of the calendar that the clock's owner saw, counted from 1970-01-01: it ends at midnight.
+  package func calendarDay(of instant: Instant) -> Int { Int(Self.quotient(wall(instant), Instant.day)) }
+
+  /// When a day of study begins: at the rollover, or, where summer time leaves that hour out, at the end of the gap.
+  package func start(of day: Int) -> Instant {
+    let wall = Int64(day) &* Instant.day &+ rollover
+    let before = Instant(milliseconds: wall &- clock.offset(at: wall &- Instant.day))
+    let after = Instant(milliseconds: wall &- clock.offset(at: wall &+ Instant.day))
+    let (first, second) = before < after ? (before, after) : (after, before)
+    return self.day(of: first) == day ? first : second
   }
 
-  /// When a day of study begins.
-  package func start(of day: Int) -> Instant {
-    Instant(milliseconds: Int64(day) &* Instant.day &- offset &+ rollover)
+  /// The same time on the wall some days later; where summer time would move it to another day of study, the beginning
+  /// of that day.
+  package func adding(_ count: Int, to instant: Instant) -> Instant {
+    let plain = instant.milliseconds &+ Int64(count) &* Instant.day
+    let moved = Instant(
+      milliseconds: plain &+ clock.offset(at: instant.milliseconds) &- clock.offset(at: plain))
+    let day = self.day(of: instant) &+ count
+    return self.day(of: moved) == day ? moved : start(of: day)
   }
 
   /// The hour on the wall, 0 to 23.
   package func hour(of instant: Instant) -> Int {
-    let rest = (instant.milliseconds &+ offset) % Instant.day
-    return Int((rest < 0 ? rest + Instant.day : rest) / 3_600_000)
+    let wall = wall(instant)
+    return Int((wall &- Self.quotient(wall, Instant.day) &* Instant.day) / 3_600_000)
+  }
+
+  /// Milliseconds as the clock on the wall counts them.
+  private func wall(_ instant: Instant) -> Int64 { instant.milliseconds &+ clock.offset(at: instant.milliseconds) }
+
+  /// The quotient rounded down.
+  private static func quotient(_ number: Int64, _ divisor: Int64) -> Int64 {
+    let (quotient, rest) = number.quotientAndRemainder(dividingBy: divisor)
+    return rest < 0 ? quotient - 1 : quotient
   }
 }
 

@@ -18,11 +18,12 @@ package struct StudyOptions: Hashable, Sendable {
 
   package init() {}
 
+  /// - Parameter elapsed: how the days between two answers are counted.
   /// - Throws: a `Diagnostic` where the longest interval is not 1 to 36500 days.
-  package func scheduler() throws(Diagnostic) -> Scheduler {
+  package func scheduler(counting elapsed: ElapsedTime) throws(Diagnostic) -> Scheduler {
     try Scheduler(
       parameters, retention: retention, learning: learning, relearning: relearning, maximumInterval: maximumInterval,
-      isFuzzed: isFuzzed)
+      isFuzzed: isFuzzed, elapsed: elapsed)
   }
 
   /// - Throws: a `Diagnostic` where a limit is negative.

@@ -62,7 +62,7 @@ package struct StudyQueue: Hashable, Sendable {
       case .learning(_, let strength), .relearning(_, let strength):
         let place = Place(key: Self.key(strength.due), index: index)
         // A step of days is due on a day, a step of minutes at its minute.
-        if strength.due <= now || strength.interval >= 1 && strength.due < end {
+        if strength.due <= now || strength.wait >= 1 && strength.due < end {
           if card.memory.state == .learning { places.learning.append(place) } else { places.relearning.append(place) }
         } else if strength.due <= now + rules.learnAhead {
           places.ahead.append(place)
@@ -77,7 +77,7 @@ package struct StudyQueue: Hashable, Sendable {
       switch rules.order {
       case .due: Self.key(strength.due)
       case .random: chance(card)
-      case .relativeOverdueness: Self.key(-now.days(since: strength.reviewedAt) / strength.stability)
+      case .relativeOverdueness: Self.key(-Double(today - days.day(of: strength.reviewedAt)) / strength.stability)
       }
     }
 

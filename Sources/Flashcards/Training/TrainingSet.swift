@@ -2,7 +2,7 @@ package import Diagnostics
 
 /// A log as training wants it: every card's answers from its first one on, one card behind the other.
 package struct TrainingSet: Sendable {
-  /// An answer: whole days since the one before, and the rating from 0, again, to 3, easy.
+  /// An answer: days since the one before, and the rating from 0, again, to 3, easy.
   struct Answer: Sendable {
     let days: Int32
     let rating: UInt8
@@ -22,9 +22,11 @@ package struct TrainingSet: Sendable {
   package var cardCount: Int { starts.count - 1 }
   package var answerCount: Int { answers.count }
 
-  /// - Parameter log: the answers to each card in the order of their times.
+  /// - Parameters:
+  ///   - log: the answers to each card in the order of their times.
+  ///   - elapsed: how the days between two of them are counted.
   /// - Throws: a `Diagnostic` where they are not, or there are fewer than 400 of them to learn from.
-  package init(_ log: [CardAnswer]) throws(Diagnostic) {
+  package init(_ log: [CardAnswer], counting elapsed: ElapsedTime) throws(Diagnostic) {
     var places: [Int] = []
     for answer in log {
       let card = Int(answer.card)
@@ -53,7 +55,7 @@ package struct TrainingSet: Sendable {
             "answer \(index + 1): reviewed_at: expected a time after the card's last answer, \(before), "
               + "found \(answer.at)")
         }
-        if !isLeftOut { add(days: answer.at.wholeDays(since: before), answer.rating) }
+        if !isLeftOut { add(days: elapsed.days(from: before, to: answer.at), answer.rating) }
       } else {
         if answers.count > (starts.last ?? 0) { starts.append(answers.count) }
         isLeftOut = ![nil, .new, .learning].contains(answer.state)

@@ -43,11 +43,13 @@ package struct DrillTrainer {
   }
 
   /// The drill that was begun last of those that are open.
-  static let begunLast =
-    "SELECT id, started_at FROM drill WHERE ended_at IS NULL ORDER BY started_at DESC, id DESC LIMIT 1"
+  static let begunLast = """
+    SELECT id, started_at FROM drill WHERE ended_at IS NULL AND (?1 IS NULL OR person_id = ?1)
+    ORDER BY started_at DESC, id DESC LIMIT 1
+    """
 
   private mutating func findOpen() throws {
-    let row = try Row.fetchOne(db, sql: Self.begunLast)
+    let row = try Row.fetchOne(db, sql: Self.begunLast, arguments: [nil])
     openID = row?["id"]
     openedAt = (row?["started_at"] as Int64?).map { Date(milliseconds: $0) }
     open = nil

@@ -20,6 +20,7 @@ enum Schema {
     migrator.registerMigration("13 casino") { try $0.execute(sql: CasinoSchema.sql) }
     migrator.registerMigration("14 study indexes") { try $0.execute(sql: StudyIndexSchema.sql) }
     migrator.registerMigration("16 game facts") { try $0.execute(sql: GameFactsSchema.sql) }
+    migrator.registerMigration("17 study days") { try $0.execute(sql: StudyDaysSchema.sql) }
     migrator.registerMigration("18 scores by period") { try $0.execute(sql: PeriodScoreSchema.sql) }
     return migrator
   }()

@@ -5,7 +5,8 @@ package import People
 
 extension BookTransaction {
   /// Schedules a deck anew: what somebody's answers leave of its cards by their options for it. What is suspended or put
-  /// off stays so; a card without an answer is new again.
+  /// off stays so; a card without an answer is new again, unless another program scheduled it. Where that program left a
+  /// card counts no more if the log has the card's answers from the first one on.
   ///
   /// Cost: one pass over the deck's answers.
   ///
@@ -13,11 +14,21 @@ extension BookTransaction {
   package func reschedule(_ deck: Deck, of person: Person) throws -> (cards: Int, answers: Int) {
     try db.execute(
       sql: """
+        DELETE FROM imported_memory
+        WHERE person_id = ?1 AND card_id IN (SELECT id FROM card WHERE deck_id = ?2)
+          AND (SELECT ifnull(state, 'new') IN ('new', 'learning') FROM review
+            WHERE review.card_id = imported_memory.card_id AND (person_id = ?1 OR person_id IS NULL AND ?3)
+            ORDER BY at, id LIMIT 1)
+        """, arguments: [person.id, deck.id, person.isFocus])
+    try db.execute(
+      sql: """
         UPDATE memory SET state = NULL, step = NULL, stability = NULL, difficulty = NULL, reviewed_at = NULL,
           due = NULL, answers = NULL, lapses = NULL
         WHERE person_id = ? AND state IS NOT NULL AND card_id IN (SELECT id FROM card WHERE deck_id = ?)
           AND NOT EXISTS (SELECT 1 FROM review WHERE review.card_id = memory.card_id
             AND (review.person_id = memory.person_id OR review.person_id IS NULL AND ?))
+          AND NOT EXISTS (SELECT 1 FROM imported_memory
+            WHERE imported_memory.person_id = memory.person_id AND imported_memory.card_id = memory.card_id)
         """, arguments: [person.id, deck.id, person.isFocus])
     return try remember(
       of: person, where: "card_id IN (SELECT id FROM card WHERE deck_id = ?3)", deck.id)
@@ -39,7 +50,7 @@ extension BookTransaction {
     return sum
   }
 
-  /// Where a card stands by the log alone.
+  /// Where a card stands by the log, and by where another program left it.
   func memory(of card: Int64, of person: Person, under scheduler: Scheduler, seed: UInt64) throws -> Memory {
     let rows = try BulkStatement(
       "SELECT rating, at FROM review WHERE \(Self.isOwnReview) AND card_id = ?3 ORDER BY at, id", in: db)
@@ -47,23 +58,13 @@ extension BookTransaction {
     rows.bind(person.isFocus ? Int64(1) : 0, at: 2)
     rows.bind(card, at: 3)
     defer { rows.reset() }
-    var memory = Memory.new
+    let start = try ImportedMemories(of: person, in: db).memory(of: card)
+    var replay = CardReplay(under: scheduler, from: start, seed: seed)
     while try rows.next() {
-      memory = Self.next(memory, rating: rows.integer(0), at: rows.integer(1), under: scheduler, seed: seed)
+      guard let rating = Review.Rating(rawValue: Int(rows.integer(0))) else { continue }
+      _ = replay.answer(rating, at: Instant(milliseconds: rows.integer(1)))
     }
-    return memory
-  }
-
-  /// An answer that stands twice at one time, once with a name and once without, counts once.
-  private static func next(
-    _ memory: Memory, rating: Int64, at milliseconds: Int64, under scheduler: Scheduler, seed: UInt64
-  ) -> Memory {
-    let at = Instant(milliseconds: milliseconds)
-    // All that may still be refused is a year that no calendar has: such an answer leaves the card as it is.
-    guard let rating = Review.Rating(rawValue: Int(rating)), memory.strength.map({ $0.reviewedAt < at }) ?? true,
-      let next = try? scheduler.answered(memory, rating, at: at, seed: seed)
-    else { return memory }
-    return next
+    return replay.end
   }
 
   private func remember(of person: Person, where condition: String, _ argument: Int64) throws -> (
@@ -79,30 +80,35 @@ extension BookTransaction {
     defer { rows.reset() }
     let names = try BulkStatement("SELECT deck_id, ifnull(key, front) FROM card WHERE id = ?", in: db)
     let writer = try MemoryWriter(in: db)
+    let starts = try ImportedMemories(of: person, in: db)
+    let days = try studyDays()
     var schedulers: [Int64: Scheduler] = [:]
     var counts = (cards: 0, answers: 0)
     var card: Int64?
-    var memory = Memory.new
-    var scheduler: Scheduler?
-    var seed: UInt64 = 0
+    var replay: CardReplay?
+    func write() throws {
+      if let card, let memory = replay?.end, memory != .new { try writer.write(memory, of: person.id, for: card) }
+    }
     while try rows.next() {
       let id = rows.integer(0)
       if id != card {
-        if let card, memory != .new { try writer.write(memory, of: person.id, for: card) }
+        try write()
         names.bind(id, at: 1)
         let found = try names.first { ($0.integer(0), $0.text(1)) }
         guard let (deck, name) = found else { continue }
         if schedulers[deck] == nil {
-          schedulers[deck] = try options(ofPerson: person.id, forDeck: deck).scheduler()
+          schedulers[deck] = try options(ofPerson: person.id, forDeck: deck).scheduler(counting: .days(days))
         }
-        (card, memory, scheduler, seed) = (id, .new, schedulers[deck], IntervalFuzz.seed(of: name))
+        card = id
+        let start = try starts.memory(of: id)
+        replay = schedulers[deck].map { CardReplay(under: $0, from: start, seed: IntervalFuzz.seed(of: name)) }
         counts.cards += 1
       }
       counts.answers += 1
-      guard let scheduler else { continue }
-      memory = Self.next(memory, rating: rows.integer(1), at: rows.integer(2), under: scheduler, seed: seed)
+      guard let rating = Review.Rating(rawValue: Int(rows.integer(1))) else { continue }
+      _ = replay?.answer(rating, at: Instant(milliseconds: rows.integer(2)))
     }
-    if let card, memory != .new { try writer.write(memory, of: person.id, for: card) }
+    try write()
     return counts
   }
 

@@ -50,7 +50,7 @@ package struct Reviewer {
     self.transaction = transaction
     self.days = days
     options = try transaction.options(of: study.person, for: study.deck)
-    scheduler = try options.scheduler()
+    scheduler = try options.scheduler(counting: .days(days))
     let row = try Row.fetchOne(
       db,
       sql: """
@@ -80,7 +80,10 @@ package struct Reviewer {
         difficulty, retrievability) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       """, in: db)
     link = try BulkStatement("INSERT INTO study_answer VALUES (?, ?, ?)", in: db)
-    standing = try BulkStatement("UPDATE study SET card_id = ?, shown_at = ?, next = ? WHERE id = ?", in: db)
+    standing = try BulkStatement("""
+      UPDATE study SET card_id = ?, shown_at = ?, next = ?, turn = CASE WHEN ? THEN (\(BookTransaction.nextTurn)) ELSE turn END
+      WHERE id = ?
+      """, in: db)
     writer = try MemoryWriter(in: db)
   }
 
@@ -105,6 +108,13 @@ package struct Reviewer {
     }
     guard let asked else { return nil }
     return (asked, try text(of: asked))
+  }
+
+  /// The same, shown to the learner: the next rating is for this session, whoever else has one open.
+  package mutating func show(at now: Date) throws -> (id: Int64, card: Card)? {
+    let asked = try current(at: now)
+    try keep(isShown: true)
+    return asked
   }
 
   /// When the next card of the session is due, where none is left now.
@@ -148,7 +158,7 @@ package struct Reviewer {
     try link.run()
     try writer.write(after, of: study.person.id, for: id)
     try choose(at: instant)
-    try keep()
+    try keep(isShown: true)
     let lapses = after.strength?.lapses ?? 0
     return Rated(
       card: card, rating: rating, before: before, after: after,
@@ -183,7 +193,7 @@ package struct Reviewer {
     asked = id
     shownAt = now.milliseconds
     place = min(place, row[3] ?? place)
-    try keep()
+    try keep(isShown: true)
     return (card, rating)
   }
 
@@ -223,11 +233,13 @@ package struct Reviewer {
     return try steps.first { ($0.integer(0), $0.integer(1)) }
   }
 
-  private func keep() throws {
+  /// - Parameter isShown: whether the learner sees the card now.
+  private func keep(isShown: Bool = false) throws {
     standing.bind(asked, at: 1)
     standing.bind(shownAt, at: 2)
     standing.bind(place, at: 3)
-    standing.bind(study.id, at: 4)
+    standing.bind(isShown ? Int64(1) : 0, at: 4)
+    standing.bind(study.id, at: 5)
     try standing.run()
   }
 

@@ -27,7 +27,7 @@ extension BookTransaction {
       )
     }
     try db.execute(
-      sql: "INSERT INTO study (person_id, deck_id, started_at) VALUES (?, ?, ?)",
+      sql: "INSERT INTO study (person_id, deck_id, started_at, turn) VALUES (?, ?, ?, (\(Self.nextTurn)))",
       arguments: [person.id, deck.id, now.milliseconds])
     let id = db.lastInsertedRowID
     let insertion = try BulkStatement("INSERT INTO study_card VALUES (?, ?, ?)", in: db)
@@ -45,20 +45,34 @@ extension BookTransaction {
   /// Every session of a learner, the oldest first.
   package func studies(of person: Person) throws -> [Study] { try studies(where: "person_id = ?", [person.id]) }
 
-  /// The session that takes ratings now: the only open one, or the focus person's where more are open.
+  /// What comes behind every session that has shown a card.
+  static let nextTurn = "SELECT ifnull(max(turn), 0) + 1 FROM study WHERE ended_at IS NULL"
+
+  /// The open session that showed a card last; nil where none is open.
   ///
-  /// - Parameter name: whose it is; nil for that of whoever has one.
+  /// - Parameter person: only theirs, where somebody is named.
+  func studyShownLast(of person: Person? = nil) throws -> Study? {
+    let id = try Int64.fetchOne(
+      db,
+      sql: """
+        SELECT id FROM study WHERE ended_at IS NULL AND (?1 IS NULL OR person_id = ?1)
+        ORDER BY turn DESC, ifnull(shown_at, started_at) DESC, id DESC LIMIT 1
+        """, arguments: [person?.id])
+    return try id.flatMap { try studies(where: "study.id = ?", [$0]).first }
+  }
+
+  /// The session that takes ratings now: the one that showed a card last, so that what somebody sees is what they answer.
+  ///
+  /// - Parameter name: whose it is; nil for anybody's.
   /// - Throws: a `Diagnostic` where none is open.
   package func studyInPlay(of name: String? = nil) throws -> Study {
     let person = try name.map { try self.person(named: $0) }
-    let open = try openStudies().filter { person == nil || $0.person.id == person?.id }
-    if open.count == 1 { return open[0] }
-    if let own = open.first(where: { $0.person.isFocus }) { return own }
+    if let study = try studyShownLast(of: person) { return study }
     throw Diagnostic(
-      open.isEmpty
-        ? "review: no session is open; start one with 'scorebook review start --deck NAME'"
-        : "review: \(open.count) sessions are open, and none of them is the focus person's; choose one with "
-          + "'scorebook person focus NAME'")
+      person.map {
+        "review: '\($0.name)' has no session open; start one with 'scorebook review start --deck NAME --user "
+          + "\"\($0.name)\"'"
+      } ?? "review: no session is open; start one with 'scorebook review start --deck NAME'")
   }
 
   /// Ends a session.

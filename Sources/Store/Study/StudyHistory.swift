@@ -54,14 +54,11 @@ extension BookTransaction {
   ) throws -> [(rating: Review.Rating, memory: Memory)] {
     var filter = ReviewFilter()
     filter.card = card
-    let seed = IntervalFuzz.seed(of: try cards([card])[card]?.stableName ?? "")
-    var memory = Memory.new
+    var replay = CardReplay(
+      under: scheduler, from: try ImportedMemories(of: person, in: db).memory(of: card),
+      seed: IntervalFuzz.seed(of: try cards([card])[card]?.stableName ?? ""))
     return try reviews(of: person, filter).reviews.reversed().compactMap { review, _, _ in
-      let at = Instant(review.reviewedAt)
-      // An answer that stands twice at one time counts once.
-      if let last = memory.strength?.reviewedAt, at <= last { return nil }
-      memory = try scheduler.answered(memory, review.rating, at: at, seed: seed)
-      return (review.rating, memory)
+      replay.answer(review.rating, at: Instant(review.reviewedAt)) ? (review.rating, replay.memory) : nil
     }
   }
 }

@@ -69,7 +69,7 @@ extension BookTransaction {
   /// An answer that does not come after the one before it leaves its card as it is.
   private func complete(_ log: inout StudyLog, of person: Person, in deck: Deck?) throws {
     let options = try deck.map { try self.options(of: person, for: $0) } ?? StudyOptions()
-    let scheduler = try options.scheduler()
+    let scheduler = try options.scheduler(counting: .days(studyDays()))
     var memories = [Memory](repeating: .new, count: log.cards.count)
     for index in log.answers.indices {
       let answer = log.answers[index]

@@ -25,6 +25,11 @@ extension BookTransaction {
         SELECT card_id FROM memory WHERE person_id = ?1
           AND card_id IN (SELECT card_id FROM memory WHERE person_id = ?2)
         """, arguments: [other.id, person.id])
+    try db.execute(
+      sql: """
+        DELETE FROM imported_memory WHERE person_id = ?1
+          AND card_id IN (SELECT card_id FROM imported_memory WHERE person_id = ?2)
+        """, arguments: [other.id, person.id])
     let deletion = try BulkStatement("DELETE FROM memory WHERE person_id = ? AND card_id = ?", in: db)
     for card in shared {
       deletion.bind(other.id, at: 1)
@@ -39,10 +44,11 @@ extension BookTransaction {
     let decks = try BulkStatement("SELECT deck_id FROM card WHERE id = ?", in: db)
     let writer = try MemoryWriter(in: db)
     let texts = try self.cards(cards)
+    let days = try studyDays()
     for card in cards {
       decks.bind(card, at: 1)
       guard let deck = try decks.first({ $0.integer(0) }), let text = texts[card] else { continue }
-      let scheduler = try options(ofPerson: person.id, forDeck: deck).scheduler()
+      let scheduler = try options(ofPerson: person.id, forDeck: deck).scheduler(counting: .days(days))
       let memory = try memory(of: card, of: person, under: scheduler, seed: IntervalFuzz.seed(of: text.stableName))
       try writer.write(memory, of: person.id, for: card)
     }

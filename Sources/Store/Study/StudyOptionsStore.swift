@@ -52,10 +52,15 @@ extension BookTransaction {
 
   /// How the book's days of study fall.
   ///
-  /// - Parameter zone: how many minutes the clock on the wall is ahead of UTC, where the book does not say it.
-  package func studyDays(inZone zone: Int) throws -> StudyDays {
-    try StudyDays(
-      rolloverHour: try value(of: .rollover).flatMap { Int($0) } ?? 4,
-      minutesFromUTC: try value(of: .zone).flatMap { Int($0) } ?? zone)
+  /// The zone is the book's; where the book has none, the machine's.
+  package func studyDays() throws -> StudyDays {
+    let zone = try value(of: .zone)
+    return try StudyDays(
+      rolloverHour: try value(of: .rollover).flatMap { Int($0) } ?? 4, clock: zone.map { try WallClock($0) } ?? .machine)
+  }
+
+  /// What schedules the cards that somebody studies in a deck.
+  package func scheduler(of person: Person, for deck: Deck) throws -> Scheduler {
+    try options(of: person, for: deck).scheduler(counting: .days(studyDays()))
   }
 }

@@ -44,10 +44,13 @@ package struct TablesTrainer {
   }
 
   /// The practice that was begun last of those that are open.
-  static let begunLast = "SELECT id FROM practice WHERE ended_at IS NULL ORDER BY started_at DESC, id DESC LIMIT 1"
+  static let begunLast = """
+    SELECT id FROM practice WHERE ended_at IS NULL AND (?1 IS NULL OR person_id = ?1)
+    ORDER BY started_at DESC, id DESC LIMIT 1
+    """
 
   private func lastOpen() throws -> Open? {
-    try Int64.fetchOne(db, sql: Self.begunLast).flatMap { try transaction.openPractice($0) }
+    try Int64.fetchOne(db, sql: Self.begunLast, arguments: [nil]).flatMap { try transaction.openPractice($0) }
   }
 
   /// Turns to somebody's own practice.

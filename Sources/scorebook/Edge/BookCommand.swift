@@ -112,7 +112,7 @@ extension BookCommand {
     let console = common.console
     try console.ending {
       let now = try common.instant()
-      let book = try common.openBook()
+      let book = try common.openBook(at: now, on: console)
       try console.give(perform(on: book, at: now))
     }
   }
@@ -170,5 +170,28 @@ extension Console {
       try write(failure.output)
       throw ExitCode(failure.status.rawValue)
     }
+  }
+}
+
+extension CommonOptions {
+  /// Opens the book that is meant, and does what an older program left to be done.
+  func openBook(at now: Date, on console: Console) throws -> Book {
+    let book = try openBook()
+    if let update = try book.updateToStudyDays(at: now), let run = update.run {
+      console.tell([Diagnostic(.note, update.sentence(revertedBy: run))])
+    }
+    return book
+  }
+}
+
+extension StudyDaysUpdate {
+  /// What changed, and how it is taken back.
+  fileprivate func sentence(revertedBy run: Int64) -> String {
+    let answers =
+      duplicates == 0
+      ? "" : "; \(duplicates) \(duplicates == 1 ? "answer that was" : "answers that were") there twice removed"
+    return "study days: the time between two answers now counts by days that end at the rollover hour, as Anki counts "
+      + "it, not by 24 hours; \(changed) of \(cards) studied \(cards == 1 ? "card" : "cards") computed anew, "
+      + "\(moved) due \(moved == 1 ? "date" : "dates") moved\(answers); 'scorebook revert \(run)' takes it back"
   }
 }

@@ -125,6 +125,7 @@ extension BookFolder {
       inputs.append((input, table, entry.fingerprint))
       return (input.source, input.name)
     }
+    if !index.isByStudyDays { try book.notePendingStudyDays() }
     for input in inputs where input.file.fingerprint.hexadecimal != input.fingerprint {
       throw Diagnostic(
         "expected the file that this export wrote, found another; export the book anew",
@@ -142,6 +143,8 @@ extension BookFolder {
   private struct Index {
     var tables: [(name: String, fingerprint: String)] = []
     var media: [String] = []
+    /// False for the export of a program that did not count study days yet.
+    var isByStudyDays = true
     let place: Location
   }
 
@@ -165,6 +168,7 @@ extension BookFolder {
       else { throw Diagnostic("tables: expected a name and a fingerprint", at: table.location) }
       index.tables.append((name, fingerprint))
     }
+    index.isByStudyDays = versions.contains("17 study days")
     index.media = Self.strings(value["media"])
     return index
   }

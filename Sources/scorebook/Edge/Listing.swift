@@ -128,7 +128,7 @@ extension Listing {
 
   /// With how many cards of each are new to the learner, and due by the end of today; without a learner they are left out.
   static func decks(in book: BookTransaction, for person: Person?, at now: Date) throws -> Listing {
-    let days = try book.studyDays(inZone: Clock.minutesFromUTC(at: now))
+    let days = try book.studyDays()
     let tomorrow = days.start(of: days.day(of: Instant(now)) + 1)
     return Listing(
       name: "decks", columns: ["id", "icon", "name", "cards", "new", "due"],

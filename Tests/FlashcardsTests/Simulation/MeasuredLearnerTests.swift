@@ -12,12 +12,12 @@ struct MeasuredLearnerTests {
         CardAnswer(card: card, card % 2 == 0 ? .hard : .easy, at: Instant(milliseconds: 3 * day)),
       ]
     }
-    let learner = Learner(measuredIn: log)
+    let learner = Learner(measuredIn: log, counting: .spans)
     #expect(learner.first == SIMD4(0.25, 0, 0.75, 0))
     #expect(learner.known == SIMD4(0, 0.5, 0, 0.5))
     #expect(learner.sameDayFailure == 0.1)
     #expect(learner.firstSeconds == SIMD4(30, 22, 12, 7))
     #expect(learner.seconds == SIMD4(22, 12, 60, 5))
-    #expect(Learner(measuredIn: []) == .usual)
+    #expect(Learner(measuredIn: [], counting: .spans) == .usual)
   }
 }

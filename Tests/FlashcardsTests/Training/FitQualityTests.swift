@@ -12,7 +12,7 @@ struct FitQualityTests {
         CardAnswer(card: card, card % 10 == 0 ? .again : .good, at: Instant(milliseconds: 4 * 86_400_000)),
       ]
     }
-    let quality = FitQuality(of: try Parameters(values), on: try TrainingSet(log))
+    let quality = FitQuality(of: try Parameters(values), on: try TrainingSet(log, counting: .spans))
     #expect(quality.answers == 400)
     #expect(abs(quality.rmse) < 1e-12)
     #expect(abs(quality.logLoss - 0.325_082_973_391_448) < 1e-12)
@@ -27,6 +27,6 @@ struct FitQualityTests {
         CardAnswer(card: card, card % 2 == 0 ? .again : .hard, at: Instant(milliseconds: 4 * 86_400_000)),
       ]
     }
-    #expect(abs(FitQuality(of: try Parameters(values), on: try TrainingSet(log)).rmse - 0.4) < 1e-12)
+    #expect(abs(FitQuality(of: try Parameters(values), on: try TrainingSet(log, counting: .spans)).rmse - 0.4) < 1e-12)
   }
 }

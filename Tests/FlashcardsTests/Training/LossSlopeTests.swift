@@ -53,7 +53,7 @@ struct LossSlopeTests {
             card: card, Review.Rating(rawValue: Int(answer.rating) + 1) ?? .good, at: Instant(milliseconds: at)))
       }
     }
-    let set = try TrainingSet(log)
+    let set = try TrainingSet(log, counting: .spans)
     var slope = LossSlope(Parameters.standard(algorithm).values, of: algorithm)
     for card in 0..<set.cardCount { slope.add(set.answers(of: card)) }
     let quality = FitQuality(of: .standard(algorithm), on: set)

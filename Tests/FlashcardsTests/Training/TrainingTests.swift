@@ -16,7 +16,7 @@ struct TrainingTests {
   private static func log(_ parameters: Parameters, cards: Int, days: Int) throws -> [CardAnswer] {
     let plan = try SimulationPlan(
       days: days, cards: [Memory](repeating: .new, count: cards), newLimit: cards / 5, reviewLimit: 10_000,
-      start: Instant(milliseconds: 1_600_000_000_000), seed: 11)
+      start: Instant(milliseconds: 1_600_000_000_000), calendar: .usual, seed: 11)
     var log: [CardAnswer] = []
     _ = try plan.simulated(.usual, parameters, retentions: [DesiredRetention(0.8)]) { log.append($1) }
     return log
@@ -32,7 +32,7 @@ struct TrainingTests {
   @Test(arguments: Algorithm.allCases)
   func `training finds what a learner's memory is like`(algorithm: Algorithm) throws {
     let truth = try Self.truth(algorithm)
-    let set = try TrainingSet(Self.log(truth, cards: 150, days: 120))
+    let set = try TrainingSet(Self.log(truth, cards: 150, days: 120), counting: .spans)
     var steps: [Double] = []
     let fit = try Training(from: .standard(algorithm), seed: 1).fit(to: set) { steps.append($0) }
     #expect(fit.isBetter)
@@ -47,7 +47,7 @@ struct TrainingTests {
   }
 
   @Test func `the same seed gives the same parameters, and with nothing kept back the log itself judges`() throws {
-    let set = try TrainingSet(Self.log(Self.truth(.fsrs5), cards: 70, days: 90))
+    let set = try TrainingSet(Self.log(Self.truth(.fsrs5), cards: 70, days: 90), counting: .spans)
     let training = try Training(from: .standard(.fsrs5), testShare: 0, seed: 3)
     let fit = training.fit(to: set)
     #expect(fit.testBefore == nil && fit.isBetter)
@@ -68,7 +68,7 @@ struct TrainingTests {
             CardAnswer(card: card, random.next() % 20 == 0 ? .again : rating, at: Instant(milliseconds: at)))
         }
       }
-      let fit = try Training(from: .standard(algorithm), seed: seed).fit(to: TrainingSet(log))
+      let fit = try Training(from: .standard(algorithm), seed: seed).fit(to: TrainingSet(log, counting: .spans))
       #expect(try Parameters(fit.parameters.values) == fit.parameters, "seed \(seed)")
       #expect(fit.after.logLoss.isFinite && fit.after.logLoss <= fit.before.logLoss, "seed \(seed)")
     }

@@ -121,9 +121,36 @@ struct ReviewerTests {
       _ = try ofZoe.rate(.again, at: firstDay + 1)
       #expect(try book.memories(of: mia, in: deck)["front 1"]?.state == .review)
       #expect(try book.memories(of: zoe, in: deck)["front 1"]?.state == .learning)
-      #expect(try book.studyInPlay().person.id == mia.id)
-      #expect(try book.studyInPlay(of: "Zoë Brandt").person.id == zoe.id)
       #expect(throws: Diagnostic.self) { try book.begin(deck, zoe) }
+    }
+  }
+
+  @Test func `of two open sessions the one that showed a card last takes the answer`() throws {
+    try withTransaction { book in
+      let (deck, mia) = try book.makeStudy()
+      let zoe = try book.addPerson("Zoë Brandt")
+      var ofMia = try book.begin(deck, mia)
+      _ = try book.begin(deck, zoe)
+      // Mia is the focus person; Zoë's card was shown last, at the same instant.
+      #expect(try book.studyInPlay().person.id == zoe.id)
+      _ = try ofMia.show(at: firstDay)
+      #expect(try book.studyInPlay().person.id == mia.id)
+      var last = try Reviewer(book.studyInPlay(of: "Zoë Brandt"), days: utcDays, in: book)
+      _ = try last.rate(.good, at: firstDay + 5)
+      #expect(try book.studyInPlay().person.id == zoe.id)
+      // A card that is passed over is not shown to anybody.
+      try ofMia.pass(at: firstDay + 6)
+      #expect(try book.studyInPlay().person.id == zoe.id)
+      _ = try ofMia.rate(.easy, at: firstDay + 7)
+      #expect(try book.undoables(of: zoe).map(\.last) == [firstDay + 5])
+      #expect(try book.undoables(of: mia).map(\.last) == [firstDay + 7])
+      _ = try last.undo(at: firstDay + 8)
+      #expect(try book.studyInPlay().person.id == zoe.id)
+      try book.end(last.study, at: firstDay + 9)
+      let fault = Diagnostic(
+        "review: 'Zoë Brandt' has no session open; start one with 'scorebook review start --deck NAME --user "
+          + "\"Zoë Brandt\"'")
+      #expect(throws: fault) { try book.studyInPlay(of: "Zoë Brandt") }
     }
   }
 

@@ -48,6 +48,8 @@ enum ScoringLine {
     case "opponent":
       let line = try Options(words, form: "opponent POINTS", count: 2)
       self = .opponent(points: try line.points(at: 1), line.when)
+    // Whose answer is taken back is an option of the command.
+    case "undo" where words.contains(where: { $0 == "--user" || $0.hasPrefix("--user=") }): return nil
     case "undo":
       _ = try Options(words, form: "undo", count: 1)
       self = .undo
@@ -60,6 +62,7 @@ enum ScoringLine {
   static func parts(of arguments: [String]) -> (words: [String], options: [String])? {
     let isTrainer = ["answer", "stop"].contains(arguments.first)
     let speaks = isTrainer || arguments.first == "undo"
+    let hasUser = speaks || arguments.first == "rate"
     guard let first = arguments.first, isTrainer || ["stat", "score", "opponent", "undo", "rate"].contains(first) else {
       return nil
     }
@@ -70,11 +73,11 @@ enum ScoringLine {
       switch word {
       case "--help", "-h", "-help", "--version", "--": return nil
       case "--quiet", "-q", "--no-color", "--opponent": options.append(word)
-      case "--user" where isTrainer, "--lang" where speaks: options += [word] + [rest.popFirst()].compactMap(\.self)
+      case "--user" where hasUser, "--lang" where speaks: options += [word] + [rest.popFirst()].compactMap(\.self)
       case "--book", "--now", "--clock": options += [word] + [rest.popFirst()].compactMap(\.self)
       case _ where word.hasPrefix("--book=") || word.hasPrefix("--now=") || word.hasPrefix("--clock="):
         options.append(word)
-      case _ where isTrainer && word.hasPrefix("--user=") || speaks && word.hasPrefix("--lang="): options.append(word)
+      case _ where hasUser && word.hasPrefix("--user=") || speaks && word.hasPrefix("--lang="): options.append(word)
       default: words.append(word)
       }
     }

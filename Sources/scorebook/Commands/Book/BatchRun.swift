@@ -54,7 +54,7 @@ struct BatchRun {
     let texts = words.map(\.text)
     do {
       if let line = try RatingLine(texts) {
-        var study = try reviewer ?? book.reviewer(at: now)
+        var study = try reviewer ?? book.reviewer()
         reviewer = nil
         _ = try study.rate(line.rating, at: now)
         reviewer = study

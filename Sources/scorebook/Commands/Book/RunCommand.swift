@@ -40,7 +40,7 @@ struct RunCommand: ParsableCommand {
     try console.ending {
       let now = try common.instant()
       if file == "-", isatty(STDIN_FILENO) == 1 {
-        try Prompt(book: try common.openBook(), console: console, now: common.now == nil ? nil : now).run()
+        try Prompt(book: try common.openBook(at: now, on: console), console: console, now: common.now == nil ? nil : now).run()
       } else {
         try runFile(console, now)
       }
@@ -56,7 +56,7 @@ struct RunCommand: ParsableCommand {
       fingerprint = first.fingerprint
     }
     let input = fingerprint == nil ? first : try InputFile(file, progress: Progress(file, on: console))
-    let book = try common.openBook()
+    let book = try common.openBook(at: now, on: console)
     // Files that lines write are ready before the run is stored, and put in their place after.
     var staged: [OutputStream] = []
     do {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Diagnostics
 import Foundation
+import People
 import Store
 
 struct UndoCommand: BookCommand {
@@ -10,23 +11,26 @@ struct UndoCommand: BookCommand {
     discussion: """
       It looks at everything that is open: the game in play, the session of study, the practice of a times table, the \
       drill. What was done last in any of them is taken back. 'scorebook review undo' takes back a rating whatever \
-      else is open.
+      else is open. With --user it looks at what this person has open, and at no game.
 
-      Example:
+      Examples:
         scorebook undo
+        scorebook undo --user "Mia Okafor"
       """)
 
+  @Option(help: "Whose rating or answer, by name or id (default: whatever was done last).")
+  var user: String?
   @OptionGroup var voice: VoiceOptions
   @OptionGroup var common: CommonOptions
 
   func perform(in book: BookTransaction, at now: Date) throws -> Reply {
-    switch try book.lastDone() {
+    switch try book.lastDone(of: user) {
     case .action: return try score(["undo"], in: book, at: now)
-    case .rating: return try book.undoRating(at: now)
+    case .rating: return try book.undoRating(of: user, at: now)
     case .answer, .reply:
       return try TrainerVoice(in: book, lang: voice.lang).saying {
         var trainers = try OpenTrainers(in: book)
-        return Reply(try $0.sentence(trainers.takeBack(at: now)))
+        return Reply(try $0.sentence(trainers.takeBack(of: user, at: now)))
       }
     }
   }
@@ -36,9 +40,13 @@ extension BookTransaction {
   /// What `undo` takes back: of all that is open, what was done last; where two things were done in one moment, that of the
   /// game, else the rating.
   ///
-  /// - Throws: a `Diagnostic` where more than one thing is open and nothing was done in any of them.
-  func lastDone() throws -> Undoable {
-    let open = try undoables()
+  /// - Parameter user: whose it is; nil for anybody's.
+  /// - Throws: a `Diagnostic` where more than one thing is open and nothing was done in any of them, or where that person
+  ///   has nothing open.
+  func lastDone(of user: String? = nil) throws -> Undoable {
+    let person = try user.map { try self.person(named: $0) }
+    let open = try undoables(of: person)
+    if let person, open.isEmpty { throw Diagnostic("undo: '\(person.name)' has nothing open") }
     var last: (what: Undoable, at: Date)?
     for case (let what, let at?) in open where last.map({ at > $0.at }) ?? true { last = (what, at) }
     if let last { return last.what }

@@ -87,7 +87,7 @@ struct CardCommand: ParsableCommand {
     func perform(in book: BookTransaction, at now: Date) throws -> Reply {
       guard (1...3650).contains(days) else { throw Diagnostic("days: expected 1 to 3650, found '\(days)'") }
       let found = try which.found(in: book)
-      let calendar = try book.studyDays(inZone: Clock.minutesFromUTC(at: now))
+      let calendar = try book.studyDays()
       let until = calendar.start(of: calendar.day(of: Instant(now)) + days)
       try book.bury(found.id, of: found.person, until: until)
       try book.passAsked(found.id, of: found.person, at: now)
@@ -117,7 +117,7 @@ extension BookTransaction {
   /// Has an open session ask another card where it is this one that is asked.
   fileprivate func passAsked(_ card: Int64, of person: Person, at now: Date) throws {
     guard let study = try openStudies().first(where: { $0.person.id == person.id }) else { return }
-    var reviewer = try Reviewer(study, days: studyDays(inZone: Clock.minutesFromUTC(at: now)), in: self)
+    var reviewer = try Reviewer(study, days: studyDays(), in: self)
     if try reviewer.current(at: now)?.id == card { try reviewer.pass(at: now) }
   }
 }

@@ -38,7 +38,7 @@ struct DeckOptimizeCommand: ComputingCommand {
     let person = try book.learner(named: user)
     let deck = try book.requiredDeck(named: deck)
     let options = try book.options(of: person, for: deck)
-    let set = try TrainingSet(book.studyLog(of: person, in: deck).answers)
+    let set = try TrainingSet(book.studyLog(of: person, in: deck).answers, counting: .days(book.studyDays()))
     let progress = Progress("optimize \(deck.name)", on: common.console, unit: .rows)
     let total = set.answerCount
     let fit = try Training(from: options.parameters, testShare: testShare, seed: seed).fit(to: set) { share in

@@ -7,9 +7,9 @@ import Store
 struct RatingLine {
   let rating: Review.Rating
 
-  /// Nil where the first word is another.
+  /// Nil where the first word is another, or an option says whose card it is.
   init?(_ words: [String]) throws(WordFault) {
-    guard words[0] == "rate" else { return nil }
+    guard words[0] == "rate", !words.contains(where: { $0 == "--user" || $0.hasPrefix("--user=") }) else { return nil }
     guard words.count > 1 else { throw WordFault(word: 0, message: "expected 'rate RATING', found 'rate'") }
     guard words.count == 2 else {
       throw WordFault(word: 2, message: "expected nothing more after 'rate RATING', found '\(words[2])'")
@@ -19,11 +19,11 @@ struct RatingLine {
 }
 
 extension BookTransaction {
-  /// Takes ratings for the session in play.
+  /// Takes ratings for the session that showed its card last, or for somebody's own.
   ///
   /// - Throws: a `Diagnostic` where none is open.
-  func reviewer(at now: Date) throws -> Reviewer {
-    if try openStudies().isEmpty {
+  func reviewer(of user: String? = nil) throws -> Reviewer {
+    if try user == nil && openStudies().isEmpty {
       var others = try OpenTrainers(in: self)
       let other: String? =
         switch try others.begunLast(of: [.practice, .drill]) {
@@ -37,7 +37,7 @@ extension BookTransaction {
             + "starts a session")
       }
     }
-    return try Reviewer(studyInPlay(), days: studyDays(inZone: Clock.minutesFromUTC(at: now)), in: self)
+    return try Reviewer(studyInPlay(of: user), days: studyDays(), in: self)
   }
 }
 

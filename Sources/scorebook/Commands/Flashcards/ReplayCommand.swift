@@ -5,6 +5,7 @@ import Flashcards
 import Formats
 import Foundation
 import Import
+import Store
 
 struct ReplayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -13,12 +14,15 @@ struct ReplayCommand: ParsableCommand {
     discussion: """
       The log has the columns card, rating (1 to 4, or again, hard, good, easy) and reviewed_at; what 'export reviews' \
       writes is one. The answers to a card come in the order of their times. The result is CSV: \
-      card,n,state,step,stability,difficulty,due, a row an answer.
+      card,n,state,step,stability,difficulty,due, a row an answer. The days between two answers are completed spans of \
+      24 hours, as py-fsrs counts them; with --elapsed days they are days of study that end at 04:00, as Anki and a \
+      book count them.
 
       Examples:
         scorebook replay log.csv
         scorebook replay log.csv --algorithm fsrs-5 --retention 0.85
         scorebook replay log.csv --steps none --output memory.csv
+        scorebook replay log.csv --elapsed days --zone Europe/Amsterdam
       """)
 
   @Argument(
@@ -26,6 +30,12 @@ struct ReplayCommand: ParsableCommand {
     completion: .file(extensions: ["csv", "tsv", "json", "jsonl"]))
   var file: String
   @OptionGroup var scheduling: SchedulingOptions
+  @Option(help: "How the days between two answers are counted: spans or days.")
+  var elapsed = ElapsedForm.spans
+  @Option(
+    help: ArgumentHelp(
+      "With --elapsed days: the time zone, as in Europe/Amsterdam (default: the machine's).", valueName: "name"))
+  var zone: String?
   @OptionGroup var form: RecordFileOptions
   @Option(help: ArgumentHelp("The file's encoding (else detected).", valueName: "name"))
   var encoding: TextEncoding?
@@ -37,14 +47,28 @@ struct ReplayCommand: ParsableCommand {
     try console.ending {
       var options = StudyOptions()
       try scheduling.apply(to: &options)
+      let scheduler = try options.scheduler(counting: counting())
       let now = Instant(try common.instant())
       let input = try InputFile(file, progress: Progress(file, on: console))
       var remarks: [Diagnostic] = []
       var reply = try destination.writing { give in
-        remarks = try replay(input, by: options.scheduler(), until: now, give)
+        remarks = try replay(input, by: scheduler, until: now, give)
       }
       reply.remarks = remarks
       try console.give(reply)
+    }
+  }
+
+  /// - Throws: `Failure` where the zone is none, or is given for spans, which need none.
+  private func counting() throws -> ElapsedTime {
+    guard elapsed == .days else {
+      if zone != nil { throw Failure(.usage, "--zone: expected --elapsed days beside it, found spans") }
+      return .spans
+    }
+    do {
+      return .days(try StudyDays(clock: zone.map { try WallClock($0) } ?? .machine))
+    } catch let fault as Diagnostic {
+      throw Failure(.usage, "--" + fault.message)
     }
   }
 
@@ -83,6 +107,10 @@ struct ReplayCommand: ParsableCommand {
     try give(result.takeBytes())
     return reader.records.remarks
   }
+}
+
+enum ElapsedForm: String, CaseIterable, ExpressibleByArgument {
+  case spans, days
 }
 
 /// What tells a card of a log from others: whose it is, too.

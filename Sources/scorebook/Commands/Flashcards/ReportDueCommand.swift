@@ -70,13 +70,13 @@ extension BookTransaction {
   func dueSheet(
     of person: Person, in decks: [Flashcards.Deck], days: Int, at now: Date, stamp: Date? = nil, imprint: Imprint
   ) throws -> DueSheet {
-    let calendar = try studyDays(inZone: Clock.minutesFromUTC(at: now))
+    let calendar = try studyDays()
     let instant = Instant(now)
     var parts: [DueSheet.DeckDue] = []
     for deck in decks {
       let cards = try studyCards(of: person, in: deck)
       let statistics = CardStatistics(
-        of: cards, at: instant, days: calendar, scheduler: try options(of: person, for: deck).scheduler())
+        of: cards, at: instant, days: calendar, scheduler: try scheduler(of: person, for: deck))
       parts.append(DueSheet.DeckDue(deck, days: statistics.forecast(days: days)))
     }
     return DueSheet(

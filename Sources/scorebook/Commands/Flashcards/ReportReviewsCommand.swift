@@ -105,7 +105,7 @@ extension ReportCommand {
       let format = try sheet.format(for: "card")
       let found = try which.found(in: book)
       let deck = try book.requiredDeck(named: which.deck)
-      let scheduler = try book.options(of: found.person, for: deck).scheduler()
+      let scheduler = try book.scheduler(of: found.person, for: deck)
       let memory = try book.studyCard(found.id, of: found.person)?.memory ?? .new
       let pictures = try CardPictures(of: [found.card], in: deck, book, shownIn: format)
       let page = CardSheet(

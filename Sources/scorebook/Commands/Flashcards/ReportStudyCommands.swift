@@ -69,13 +69,13 @@ extension BookTransaction {
   func studySheet(
     of person: Person, in deck: Flashcards.Deck?, at now: Date, named shown: Person? = nil, imprint: Imprint
   ) throws -> StudySheet {
-    let days = try studyDays(inZone: Clock.minutesFromUTC(at: now))
+    let days = try studyDays()
     let instant = Instant(now)
     let options = try deck.map { try self.options(of: person, for: $0) } ?? StudyOptions()
     var reviews = ReviewStatistics(days: days, now: instant)
     for answer in try studyLog(of: person, in: deck).answers where answer.at <= instant { reviews.add(answer) }
     let cards = try studyCardsWithAge(of: person, in: deck)
-    let statistics = CardStatistics(of: cards, at: instant, days: days, scheduler: try options.scheduler())
+    let statistics = CardStatistics(of: cards, at: instant, days: days, scheduler: try options.scheduler(counting: .days(days)))
     let decks = try self.decks()
     let hardest = HardestCards.hardest(of: cards, limit: 10).map { cards[$0] }
     let leeches = HardestCards.leeches(of: cards, rule: options.leech).prefix(50).map { cards[$0] }

@@ -25,7 +25,8 @@ struct ReviewCommand: ParsableCommand {
       abstract: "Begin a session: the cards that are due, then new ones.",
       discussion: """
         What was forgotten comes first, then what is being learned, what is due, and new cards, as many as the deck's \
-        options give a day. 'rate' answers, 'undo' takes an answer back, 'stop' ends the session.
+        options give a day. 'rate' answers, 'undo' takes an answer back, 'stop' ends the session. Where several people \
+        have a session open, 'rate' answers the card that was shown last; --user says whose.
 
         Examples:
           scorebook review start --deck "World capitals"
@@ -54,7 +55,7 @@ struct ReviewCommand: ParsableCommand {
       var options = try book.options(of: person, for: deck)
       if let new { options.newLimit = new }
       if let order { options.order = order }
-      let days = try book.studyDays(inZone: Clock.minutesFromUTC(at: now))
+      let days = try book.studyDays()
       let seed = self.seed ?? UInt64(bitPattern: Int64(days.day(of: Instant(now))))
       let (queue, cards) = try book.queue(
         of: person, in: deck, at: now, days: days, rules: try options.rules(seed: seed))
@@ -76,17 +77,20 @@ struct ReviewCommand: ParsableCommand {
           scorebook review show
           scorebook review show --back
           scorebook review show --json
+          scorebook review show --user "Mia Okafor"
         """)
 
     @Flag(help: "Its answer, pronunciation and example too, and when each rating would ask it again.")
     var back = false
     @Flag(help: "One JSON object and nothing else.")
     var json = false
+    @Option(help: "Whose card, by name or id (default: the one that was shown last).")
+    var user: String?
     @OptionGroup var common: CommonOptions
 
     func perform(in book: BookTransaction, at now: Date) throws -> Reply {
-      var reviewer = try book.reviewer(at: now)
-      guard let (_, card) = try reviewer.current(at: now) else {
+      var reviewer = try book.reviewer(of: user)
+      guard let (_, card) = try reviewer.show(at: now) else {
         return json ? Reply(output: "{\"card\": null}\n") : Reply(try reviewer.question(at: now))
       }
       let choices = try reviewer.choices(at: now)
@@ -136,17 +140,20 @@ struct ReviewCommand: ParsableCommand {
       discussion: """
         Example:
           scorebook review undo
+          scorebook review undo --user "Mia Okafor"
         """)
 
+    @Option(help: "Whose rating, by name or id (default: of the session that showed a card last).")
+    var user: String?
     @OptionGroup var common: CommonOptions
 
-    func perform(in book: BookTransaction, at now: Date) throws -> Reply { try book.undoRating(at: now) }
+    func perform(in book: BookTransaction, at now: Date) throws -> Reply { try book.undoRating(of: user, at: now) }
   }
 }
 
 extension BookTransaction {
-  func undoRating(at now: Date) throws -> Reply {
-    var reviewer = try reviewer(at: now)
+  func undoRating(of user: String? = nil, at now: Date) throws -> Reply {
+    var reviewer = try reviewer(of: user)
     let undone = try reviewer.undo(at: now)
     return Reply("took back: \(undone.card.front.onOneLine), \(undone.rating)\n" + (try reviewer.question(at: now)))
   }
@@ -161,15 +168,18 @@ struct RateCommand: BookCommand {
         scorebook rate good
         scorebook rate again
         scorebook rate 3
+        scorebook rate good --user "Mia Okafor"
       """)
 
   @Argument(help: "again, hard, good or easy, or 1 to 4.", completion: .list(["again", "hard", "good", "easy"]))
   var rating: String
+  @Option(help: "Whose card, by name or id (default: the one that was shown last).")
+  var user: String?
   @OptionGroup var common: CommonOptions
 
   func perform(in book: BookTransaction, at now: Date) throws -> Reply {
     guard let line = try RatingLine(["rate", rating]) else { return Reply() }
-    var reviewer = try book.reviewer(at: now)
+    var reviewer = try book.reviewer(of: user)
     let rated = try reviewer.rate(line.rating, at: now)
     return Reply(try reviewer.sentence(of: rated, at: now))
   }

@@ -48,7 +48,7 @@ struct SchedulingOptions: ParsableArguments {
       if let relearningSteps { options.relearning = try Steps(relearningSteps) }
       if let maximumInterval { options.maximumInterval = maximumInterval }
       if let fuzz { options.isFuzzed = fuzz }
-      _ = try options.scheduler()
+      _ = try options.scheduler(counting: .spans)
     } catch let fault as Diagnostic {
       throw Failure(.usage, fault.message)
     }

@@ -48,16 +48,16 @@ struct SimulateCommand: BookCommand {
     let deck = try book.requiredDeck(named: deck)
     let options = try book.options(of: person, for: deck)
     let cards = try book.studyCards(of: person, in: deck).filter { !$0.isSuspended }
-    let calendar = try book.studyDays(inZone: Clock.minutesFromUTC(at: now))
-    let start = calendar.start(of: calendar.day(of: Instant(now)))
+    let calendar = try book.studyDays()
     var simulations: [Simulation] = []
     var answers: [CardAnswer] = []
     do {
       let retentions = try retention.split(separator: ",").map { try DesiredRetention(String($0)) }
       let plan = try SimulationPlan(
         days: days, cards: cards.map(\.memory), newLimit: new ?? options.newLimit ?? .max,
-        reviewLimit: limit ?? options.reviewLimit ?? .max, start: start, seed: seed)
-      let learner = Learner(measuredIn: try book.studyLog(of: person, in: deck).answers)
+        reviewLimit: limit ?? options.reviewLimit ?? .max, start: Instant(now), calendar: calendar, seed: seed)
+      let learner = Learner(
+        measuredIn: try book.studyLog(of: person, in: deck).answers, counting: .days(calendar))
       simulations = try plan.simulated(learner, options.parameters, retentions: retentions) { retention, answer in
         if log != nil, retention == retentions.first { answers.append(answer) }
       }

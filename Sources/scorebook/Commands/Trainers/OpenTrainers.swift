@@ -47,12 +47,15 @@ struct OpenTrainers {
   }
 
   /// Takes back the last answer to the practice or the drill, whichever was answered last.
-  mutating func takeBack(at now: Date) throws -> TrainerOutcome {
-    guard case .reply = try book.lastDone() else {
-      try tables.resume()
+  ///
+  /// - Parameter user: whose it is, where that is said.
+  mutating func takeBack(of user: String? = nil, at now: Date) throws -> TrainerOutcome {
+    guard case .reply = try book.lastDone(of: user) else {
+      if let user { try tables.turn(to: user) } else { try tables.resume() }
       let (answer, practice) = try tables.takeBack()
       return .tookBackTables(answer, practice)
     }
+    if let user { _ = try drills.turn(to: book.person(named: user)) }
     let (answer, open) = try drills.takeBack()
     return .tookBackDrill(answer, open)
   }

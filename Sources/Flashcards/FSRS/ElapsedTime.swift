@@ -1,0 +1,26 @@
+/// How the time between two answers to a card is counted, in whole days.
+package enum ElapsedTime: Hashable, Sendable {
+  /// Completed spans of 24 hours, as py-fsrs counts them.
+  case spans
+  /// Study days: how often a day of study ended in between, as Anki and fsrs-rs count. A card rated at 21:00 and asked
+  /// at 08:00 has waited one day.
+  case days(StudyDays)
+
+  /// The days from an instant to a later one; 0 where it is not later.
+  @inline(__always)
+  func days(from earlier: Instant, to later: Instant) -> Int64 {
+    switch self {
+    case .spans: max(0, (later.milliseconds &- earlier.milliseconds) / Instant.day)
+    case .days(let days): Int64(max(0, days.day(of: later) &- days.day(of: earlier)))
+    }
+  }
+
+  /// When a card is due that is put away for so many days.
+  @inline(__always)
+  func due(_ count: Int, after instant: Instant) -> Instant {
+    switch self {
+    case .spans: instant + Int64(count) * Instant.day
+    case .days(let days): days.adding(count, to: instant)
+    }
+  }
+}
