@@ -15,16 +15,12 @@ package struct FactAnswer: Hashable, Sendable {
   }
 }
 
-extension FactAnswer {
-  /// The same for the fact whichever of its numbers comes first.
-  package var inSquare: FactAnswer { FactAnswer(fact.inSquare, isRight: isRight, milliseconds: milliseconds, at: at) }
-}
-
 /// What somebody has shown of one fact.
 package struct FactRecord: Hashable, Sendable {
-  /// How a fact stands, by the last answers; never by a single slow one.
+  /// How a fact stands, by the last answers; never by a single slow one. `untimed` is right, and nothing is known of
+  /// how fast.
   package enum Standing: Int, CaseIterable, Comparable, Sendable {
-    case notAsked, mostlyWrong, unsure, slow, steady, fluent
+    case notAsked, mostlyWrong, unsure, slow, untimed, steady, fluent
 
     package static func < (a: Standing, b: Standing) -> Bool { a.rawValue < b.rawValue }
   }
@@ -35,6 +31,8 @@ package struct FactRecord: Hashable, Sendable {
   package private(set) var lastAt: Date?
   /// The last five answers, the newest last.
   private var recent: [FactAnswer] = []
+  /// The last three answers that say something about speed: all but right ones without a time.
+  private var ofSpeed: [FactAnswer] = []
 
   package init(_ fact: Fact) { self.fact = fact }
 
@@ -44,12 +42,15 @@ package struct FactRecord: Hashable, Sendable {
     lastAt = answer.at
     recent.append(answer)
     if recent.count > 5 { recent.removeFirst() }
+    if answer.isRight, answer.milliseconds == nil { return }
+    ofSpeed.append(answer)
+    if ofSpeed.count > 3 { ofSpeed.removeFirst() }
   }
 
   package var wrong: Int { asked - right }
 
-  /// Two of the last three answers right and within three seconds.
-  package var isFluent: Bool { recent.suffix(3).count { $0.isRight && $0.milliseconds ?? .max <= Norm.fluent } >= 2 }
+  /// Two of the last three answers right and within three seconds; a right answer without a time is none of the three.
+  package var isFluent: Bool { ofSpeed.count { $0.isRight && $0.milliseconds ?? .max <= Norm.fluent } >= 2 }
 
   /// The middle one of the times of the last right answers, in milliseconds; nil where none was timed.
   package var typicalTime: Int? {
@@ -63,11 +64,14 @@ package struct FactRecord: Hashable, Sendable {
     let rightShare = Double(recent.count(where: \.isRight)) / Double(recent.count)
     if rightShare < 0.5 { return .mostlyWrong }
     if rightShare < 0.75 || !(recent.last?.isRight ?? false) { return .unsure }
-    return typicalTime ?? .max <= Norm.steady ? .steady : .slow
+    guard let typicalTime else { return .untimed }
+    return typicalTime <= Norm.steady ? .steady : .slow
   }
 }
 
 /// What somebody has shown of every fact that was asked.
+///
+/// A product is one fact whichever number comes first: `7 × 8` and `8 × 7` share one record, that of `Fact.inSquare`.
 package struct FactRecords: Sendable {
   package private(set) var byFact: [Fact: FactRecord] = [:]
 
@@ -77,19 +81,30 @@ package struct FactRecords: Sendable {
   package init(_ answers: some Sequence<FactAnswer>) { for answer in answers { add(answer) } }
 
   package mutating func add(_ answer: FactAnswer) {
-    byFact[answer.fact, default: FactRecord(answer.fact)].add(answer)
+    let fact = answer.fact.inSquare
+    byFact[fact, default: FactRecord(fact)].add(answer)
   }
 
-  package subscript(fact: Fact) -> FactRecord { byFact[fact] ?? FactRecord(fact) }
+  package subscript(fact: Fact) -> FactRecord { byFact[fact.inSquare] ?? FactRecord(fact.inSquare) }
 
   /// Every fact that was asked, by operation, table and multiplier.
   package var all: [FactRecord] { byFact.values.sorted { $0.fact < $1.fact } }
 
-  package func count(_ standing: FactRecord.Standing) -> Int { byFact.values.count { $0.standing == standing } }
+  /// The facts of the square from 1 × 1 to 12 × 12, row by row: a row is a multiplier, a column a table.
+  package func square(_ operation: Score.Operation) -> [[FactRecord]] {
+    TableNumber.small.map { row in
+      TableNumber.small.map { self[Fact(operation, TableNumber(small: $0), times: row)] }
+    }
+  }
+
+  /// How many cells of the squares are known, of one operation or of both. `7 × 8` and `8 × 7` are two cells.
+  package func known(_ operations: [Score.Operation] = Score.Operation.allCases) -> Int {
+    operations.reduce(0) { $0 + square($1).joined().count { $0.standing == .fluent } }
+  }
 
   /// What to practise first: facts that are not known or slow, the worst first.
   package var toPractise: [FactRecord] {
-    byFact.values.filter { $0.standing < .steady }.sorted { a, b in
+    byFact.values.filter { $0.standing <= .slow }.sorted { a, b in
       if a.standing != b.standing { return a.standing < b.standing }
       if a.wrong != b.wrong { return a.wrong > b.wrong }
       if a.typicalTime != b.typicalTime { return a.typicalTime ?? 0 > b.typicalTime ?? 0 }

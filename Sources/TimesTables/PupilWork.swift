@@ -9,7 +9,9 @@ package struct PupilWork: Sendable {
   package let practices: [Practice]
   package let sheets: [(sheet: GradedSheet, at: Date)]
   package let scores: [Score]
-  /// Every answer, the oldest first.
+  /// The scores that are of none of the practices.
+  package let imported: [Score]
+  /// Every answer, the oldest first. A score that was imported is ten correct answers without a time of their own.
   package let answers: [FactAnswer]
   /// The first answer to each sum that was asked in practice, the oldest first.
   package let firsts: [FactAnswer]
@@ -17,10 +19,20 @@ package struct PupilWork: Sendable {
   package init(
     name: String, practices: [Practice], sheets: [(sheet: GradedSheet, at: Date)] = [], scores: [Score] = []
   ) {
+    var own = Set(practices.lazy.filter(\.isFinished).map(PracticeEnd.init))
+    self.init(
+      name: name, practices: practices, sheets: sheets, scores: scores,
+      imported: scores.filter { own.remove(PracticeEnd($0)) == nil })
+  }
+
+  private init(
+    name: String, practices: [Practice], sheets: [(sheet: GradedSheet, at: Date)], scores: [Score], imported: [Score]
+  ) {
     self.name = name
     self.practices = practices
     self.sheets = sheets
     self.scores = scores
+    self.imported = imported
     var answers: [FactAnswer] = []
     var firsts: [FactAnswer] = []
     for practice in practices {
@@ -38,8 +50,15 @@ package struct PupilWork: Sendable {
         answers.append(FactAnswer(fact, isRight: sheet.isRight(index), milliseconds: nil, at: at))
       }
     }
+    for score in imported {
+      for multiplier in 1...Practice.length {
+        answers.append(
+          FactAnswer(
+            Fact(score.operation, score.table, times: multiplier), isRight: true, milliseconds: nil, at: score.at))
+      }
+    }
     self.answers =
-      sheets.isEmpty
+      sheets.isEmpty && imported.isEmpty
       ? answers
       : answers.enumerated()
         .sorted { ($0.element.at, $0.offset) < ($1.element.at, $1.offset) }.map(\.element)
@@ -48,18 +67,18 @@ package struct PupilWork: Sendable {
 
   /// The same of a pupil who is called otherwise.
   package func named(_ name: String) -> PupilWork {
-    PupilWork(name: name, practices: practices, sheets: sheets, scores: scores)
+    PupilWork(name: name, practices: practices, sheets: sheets, scores: scores, imported: imported)
   }
 
   package var isEmpty: Bool { answers.isEmpty && scores.isEmpty }
 
   package var records: FactRecords { FactRecords(answers) }
 
-  /// The same up to the end of a day.
-  package func upTo(_ isIncluded: (Date) -> Bool) -> PupilWork {
+  /// The part of it that was done at certain times.
+  package func during(_ isIncluded: (Date) -> Bool) -> PupilWork {
     PupilWork(
       name: name, practices: practices.filter { isIncluded($0.startedAt) }, sheets: sheets.filter { isIncluded($0.at) },
-      scores: scores.filter { isIncluded($0.at) })
+      scores: scores.filter { isIncluded($0.at) }, imported: imported.filter { isIncluded($0.at) })
   }
 
   /// The shortest time of each table.
@@ -76,22 +95,21 @@ package struct PupilWork: Sendable {
       best: best(operation), sheets: sheets.map(\.sheet), records: records, first: firsts, operation: operation)
   }
 
-  package var summary: WorkSummary { WorkSummary(firsts: firsts, practices: practices.count(where: \.isFinished)) }
+  package var summary: WorkSummary { WorkSummary(self) }
 
   /// What was done in each week from the first to the last, those without anything too.
   ///
   /// - Parameter day: the day that an instant lies on.
   package func weeks(_ day: (Date) -> CalendarDate) -> [(week: SchoolWeek, work: PupilWork)] {
-    var byWeek: [SchoolWeek: [Practice]] = [:]
-    var sheetsByWeek: [SchoolWeek: [(sheet: GradedSheet, at: Date)]] = [:]
-    for practice in practices { byWeek[SchoolWeek(of: day(practice.startedAt)), default: []].append(practice) }
-    for sheet in sheets { sheetsByWeek[SchoolWeek(of: day(sheet.at)), default: []].append(sheet) }
-    var scoresByWeek: [SchoolWeek: [Score]] = [:]
-    for score in scores { scoresByWeek[SchoolWeek(of: day(score.at)), default: []].append(score) }
-    let known = Set(byWeek.keys).union(sheetsByWeek.keys).union(scoresByWeek.keys)
+    func week(_ instant: Date) -> SchoolWeek { SchoolWeek(of: day(instant)) }
+    let practicesByWeek = Dictionary(grouping: practices) { week($0.startedAt) }
+    let sheetsByWeek = Dictionary(grouping: sheets) { week($0.at) }
+    let scoresByWeek = Dictionary(grouping: scores) { week($0.at) }
+    let importedByWeek = Dictionary(grouping: imported) { week($0.at) }
+    let known = Set(practicesByWeek.keys).union(sheetsByWeek.keys).union(scoresByWeek.keys)
     guard var week = known.min(), let last = known.max() else { return [] }
     var weeks: [(week: SchoolWeek, work: PupilWork)] = []
-    // Ten years and more apart are not one pupil's way: then only the weeks that have something.
+    // Over more than ten years only the weeks that have something are listed.
     let isLong = known.count < 520 && weeksBetween(week, last) > 520
     while week <= last {
       if !isLong || known.contains(week) {
@@ -99,8 +117,8 @@ package struct PupilWork: Sendable {
           (
             week,
             PupilWork(
-              name: name, practices: byWeek[week] ?? [], sheets: sheetsByWeek[week] ?? [],
-              scores: scoresByWeek[week] ?? [])
+              name: name, practices: practicesByWeek[week] ?? [], sheets: sheetsByWeek[week] ?? [],
+              scores: scoresByWeek[week] ?? [], imported: importedByWeek[week] ?? [])
           ))
       }
       week = week.next
@@ -113,22 +131,46 @@ package struct PupilWork: Sendable {
   }
 }
 
-/// What some work comes to in a few numbers.
+/// What identifies the score of a practice among the scores of its pupil.
+private struct PracticeEnd: Hashable {
+  let operation: Score.Operation
+  let table: TableNumber
+  let milliseconds: Int
+  /// When the tenth sum was answered, in milliseconds.
+  let end: Int
+
+  init(_ practice: Practice) {
+    (operation, table, milliseconds) = (practice.operation, practice.table, practice.milliseconds)
+    end = Self.milliseconds(practice.attempts.last?.at ?? practice.startedAt)
+  }
+
+  init(_ score: Score) {
+    (operation, table, milliseconds) = (score.operation, score.table, score.milliseconds)
+    end = Self.milliseconds(score.at)
+  }
+
+  private static func milliseconds(_ instant: Date) -> Int { Int((instant.timeIntervalSince1970 * 1000).rounded()) }
+}
+
+/// A pupil's work in a few numbers. Practices, worksheets and imported scores count alike.
 package struct WorkSummary: Hashable, Sendable {
-  /// Practices that were brought to their end.
+  /// Completed practices, worksheets that were handed in, and imported scores.
   package let practices: Int
-  /// Sums that were asked in practice.
+  /// Sums that were asked in practice, answered on paper, or are in an imported score: ten each.
   package let sums: Int
-  /// Of them, how many were right at the first answer.
+  /// The sums whose first answer is known: all but those of imported scores.
+  package let firstAnswers: Int
+  /// How many of the first answers were right.
   package let rightAtOnce: Int
-  /// The middle one of the times of first answers that were right, in milliseconds.
+  /// The median time of the first answers that were right and timed, in milliseconds; nil where none was.
   package let typicalTime: Int?
 
-  init(firsts: [FactAnswer], practices: Int) {
-    self.practices = practices
-    sums = firsts.count
-    rightAtOnce = firsts.count(where: \.isRight)
-    let times = firsts.compactMap { $0.isRight ? $0.milliseconds : nil }.sorted()
+  init(_ work: PupilWork) {
+    practices = work.practices.count(where: \.isFinished) + work.sheets.count + work.imported.count
+    firstAnswers = work.firsts.count + work.sheets.reduce(0) { $0 + $1.sheet.answered }
+    sums = firstAnswers + work.imported.count * Practice.length
+    rightAtOnce = work.firsts.count(where: \.isRight) + work.sheets.reduce(0) { $0 + $1.sheet.right }
+    let times = work.firsts.compactMap { $0.isRight ? $0.milliseconds : nil }.sorted()
     typicalTime = times.isEmpty ? nil : times[times.count / 2]
   }
 }

@@ -122,7 +122,7 @@ import TimesTables
     let answer = FactAnswer(
       Fact(.multiply, TableNumber(small: 7), times: 8), isRight: true, milliseconds: 2_000,
       at: Date(timeIntervalSince1970: 0))
-    let picture = FactMap([answer, answer], .multiply, of: "Mia", in: try language()).picture
+    let picture = FactMap(FactRecords([answer, answer]), .multiply, of: "Mia", in: try language()).picture
     #expect(picture.rows[6].cells[7] == "known: within 3 s; 2 of 2 right; 2.0 s")
     #expect(picture.rows[7].cells[6] == picture.rows[6].cells[7])
     #expect(picture.rows[6].cells[6] == "not asked yet")

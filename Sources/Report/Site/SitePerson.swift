@@ -90,8 +90,8 @@ extension SitePersonView.Part {
       figures = [
         Figures.Figure(language.stat("PRACTICES"), language.count(summary.practices)),
         Figures.Figure(language.stat("SUMS"), language.count(summary.sums)),
-        Figures.Figure(language.stat("ATONCE"), language.share(summary.rightAtOnce, of: summary.sums)),
-        Figures.Figure(language.stat("KNOWN"), language.count(work.records.count(.fluent))),
+        Figures.Figure(language.stat("ATONCE"), language.share(summary.rightAtOnce, of: summary.firstAnswers)),
+        Figures.Figure(language.stat("KNOWN"), language.count(work.records.known())),
         Figures.Figure(language.stat("SCORES"), language.count(work.scores.count)),
       ]
       self.link = link(place)

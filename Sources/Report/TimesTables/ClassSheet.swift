@@ -28,13 +28,15 @@ package struct ClassSheet: Sendable {
 
   private var table: DataRows {
     var table = DataRows([
-      "name", "practices", "sums", "rightAtOnce", "seconds", "fluentFacts", "weakestTable", "diploma", "last",
+      "name", "practices", "sums", "firstAnswers", "rightAtOnce", "seconds", "fluentFacts", "weakestTable", "diploma",
+      "last",
     ])
     for work in pupils {
       let (summary, norms) = (work.summary, work.norms())
       table.add([
-        .text(work.name), .number(summary.practices), .number(summary.sums), .number(summary.rightAtOnce),
-        .decimal(summary.typicalTime.map(secondsText)), .number(norms.fluentFacts),
+        .text(work.name), .number(summary.practices), .number(summary.sums),
+        .number(summary.firstAnswers), .number(summary.rightAtOnce), .decimal(summary.typicalTime.map(secondsText)),
+        .number(work.records.known()),
         .decimal(TableStandings(work).weakest.map(String.init)), .flag(norms.hasDiploma),
         .text(work.answers.last.map { clock($0.at).day.description }),
       ])
@@ -51,9 +53,12 @@ struct TableStandings {
   private let times: [Int]
 
   init(_ work: PupilWork) {
-    let records = FactRecords(work.answers.lazy.filter { $0.fact.operation == .multiply })
+    let records = work.records
+    // Only what was asked of the table itself counts, and it stands as it does on the pupil's map.
+    let asked = Set(work.answers.lazy.map(\.fact))
     let tables = TableNumber.small.map { number in
-      (1...10).map { records[Fact(.multiply, TableNumber(small: number), times: $0)] }.filter { $0.asked > 0 }
+      (1...10).map { Fact(.multiply, TableNumber(small: number), times: $0) }
+        .filter(asked.contains).map { records[$0] }
     }
     // The middle one: one bad fact makes no bad table.
     byTable = tables.map { facts in
@@ -103,7 +108,10 @@ struct ClassView {
     page = PageHead(title: language.say("class.title"), imprint: sheet.imprint, in: language)
     let pupils = sheet.pupils
     let rows = pupils.map { work in
-      (work: work, summary: work.summary, norms: work.norms(), tables: TableStandings(work))
+      (
+        work: work, summary: work.summary, known: language.count(work.records.known()), norms: work.norms(),
+        tables: TableStandings(work)
+      )
     }
     isEmpty = pupils.allSatisfy(\.isEmpty)
     let diplomas = rows.count(where: \.norms.hasDiploma)
@@ -112,14 +120,15 @@ struct ClassView {
       Figures.Figure(language.stat("PUPILS"), language.count(pupils.count)),
       Figures.Figure(language.stat("SUMS"), language.count(sums)),
       Figures.Figure(
-        language.stat("ATONCE"), language.share(rows.reduce(0) { $0 + $1.summary.rightAtOnce }, of: sums)),
+        language.stat("ATONCE"), language.share(
+          rows.reduce(0) { $0 + $1.summary.rightAtOnce }, of: rows.reduce(0) { $0 + $1.summary.firstAnswers })),
       Figures.Figure(language.stat("DIPLOMAS"), language.count(diplomas)),
     ]
     lines = rows.map { row in
       Line(
         name: row.work.name, sums: language.count(row.summary.sums),
-        atOnce: language.share(row.summary.rightAtOnce, of: row.summary.sums),
-        time: row.summary.typicalTime.map(language.shortSeconds) ?? "–", known: language.count(row.norms.fluentFacts),
+        atOnce: language.share(row.summary.rightAtOnce, of: row.summary.firstAnswers),
+        time: row.summary.typicalTime.map(language.shortSeconds) ?? "–", known: row.known,
         hasDiploma: row.norms.hasDiploma)
     }
     table = StatTable(
@@ -134,8 +143,8 @@ struct ClassView {
           name: row.work.name,
           figures: [
             language.count(row.summary.practices), language.count(row.summary.sums),
-            language.share(row.summary.rightAtOnce, of: row.summary.sums),
-            row.summary.typicalTime.map(language.shortSeconds) ?? "–", language.count(row.norms.fluentFacts),
+            language.share(row.summary.rightAtOnce, of: row.summary.firstAnswers),
+            row.summary.typicalTime.map(language.shortSeconds) ?? "–", row.known,
             row.tables.weakest.map { language.signed(.multiply, TableNumber(small: $0)) } ?? "–",
             row.norms.hasDiploma ? language.say("class.yes") : "–",
           ]
@@ -150,7 +159,7 @@ struct ClassView {
         rowName: "", columnName: language.say("class.tables"), rows: rows.map(\.work.name),
         columns: TableNumber.small.map(String.init),
         cells: rows.map { row in row.tables.byTable.map { language.heat(ofTable: $0) } },
-        legend: .classes(FactRecord.Standing.allCases.map(language.standing))
+        legend: language.standingClasses
       ).picture()
     let missed = Self.missed(pupils)
     hasMissed = !missed.isEmpty
@@ -200,10 +209,11 @@ extension Language {
       case .mostlyWrong: "!"
       case .unsure: "?"
       case .slow: "○"
+      case .untimed: "✓"
       case .steady: "◐"
       case .fluent: "●"
       }
-    return Heat(level: standing.rawValue, sign: sign, text: self.standing(standing))
+    return Heat(level: standing.heatLevel, sign: sign, text: self.standing(standing))
   }
 }
 

@@ -23,7 +23,7 @@ package struct PupilSheet: Sendable {
     case .json:
       JSONWriter.document([
         ("name", { $0.string(work.name) }), ("summary", { $0.write(work.summary) }),
-        ("norms", { $0.write(work.norms()) }), ("facts", { facts.write(to: &$0) }), ("weeks", { weeks.write(to: &$0) }),
+        ("known", { $0.number(work.records.known()) }), ("norms", { $0.write(work.norms()) }), ("facts", { facts.write(to: &$0) }), ("weeks", { weeks.write(to: &$0) }),
       ])
     }
   }
@@ -44,12 +44,12 @@ package struct PupilSheet: Sendable {
   }
 
   private var weeks: DataRows {
-    var table = DataRows(["monday", "practices", "sums", "rightAtOnce", "seconds"])
+    var table = DataRows(["monday", "practices", "sums", "firstAnswers", "rightAtOnce", "seconds"])
     for (week, work) in work.weeks({ clock($0).day }) {
       let summary = work.summary
       table.add([
         .text(week.monday.description), .number(summary.practices), .number(summary.sums),
-        .number(summary.rightAtOnce), .decimal(summary.typicalTime.map(secondsText)),
+        .number(summary.firstAnswers), .number(summary.rightAtOnce), .decimal(summary.typicalTime.map(secondsText)),
       ])
     }
     return table
@@ -64,6 +64,7 @@ extension FactRecord.Standing {
     case .mostlyWrong: "mostly-wrong"
     case .unsure: "unsure"
     case .slow: "slow"
+    case .untimed: "untimed"
     case .steady: "steady"
     case .fluent: "fluent"
     }
@@ -74,7 +75,8 @@ extension JSONWriter {
   mutating func write(_ summary: WorkSummary) {
     beginObject()
     for (name, count) in [
-      ("practices", summary.practices), ("sums", summary.sums), ("rightAtOnce", summary.rightAtOnce),
+      ("practices", summary.practices), ("sums", summary.sums), ("firstAnswers", summary.firstAnswers),
+      ("rightAtOnce", summary.rightAtOnce),
     ] {
       key(name)
       number(count)

@@ -51,14 +51,14 @@ struct PupilView {
     figures = [
       Figures.Figure(language.stat("PRACTICES"), language.count(summary.practices)),
       Figures.Figure(language.stat("SUMS"), language.count(summary.sums)),
-      Figures.Figure(language.stat("ATONCE"), language.share(summary.rightAtOnce, of: summary.sums)),
+      Figures.Figure(language.stat("ATONCE"), language.share(summary.rightAtOnce, of: summary.firstAnswers)),
       Figures.Figure(language.stat("SECONDS"), summary.typicalTime.map(language.shortSeconds) ?? "–"),
-      Figures.Figure(language.stat("KNOWN"), language.count(records.count(.fluent))),
+      Figures.Figure(language.stat("KNOWN"), language.count(records.known())),
     ]
     norms = NormLine.lines(work.norms(), in: language)
     maps = Score.Operation.allCases.compactMap { operation in
       operation == .multiply || records.byFact.keys.contains { $0.operation == .divide }
-        ? Map(picture: FactMap(work.answers, operation, of: work.name, in: language).picture) : nil
+        ? Map(picture: FactMap(records, operation, of: work.name, in: language).picture) : nil
     }
     let all = records.toPractise
     difficult = all.prefix(Self.mostDifficult).map { record in
@@ -98,6 +98,7 @@ extension Language {
     case .mostlyWrong: say("standing.mostlyWrong")
     case .unsure: say("standing.unsure")
     case .slow: say("standing.slow")
+    case .untimed: say("standing.untimed")
     case .steady: say("standing.steady")
     case .fluent: say("standing.fluent")
     }
@@ -112,16 +113,10 @@ extension Language {
 struct FactMap {
   let picture: Picture
 
-  /// A product is one fact whichever of its numbers comes first: `7 × 8` and `8 × 7` share what was shown of either.
-  init(_ answers: [FactAnswer], _ operation: Score.Operation, of name: String, in language: Language) {
-    let records = FactRecords(answers.lazy.filter { $0.fact.operation == operation }.map(\.inSquare))
+  init(_ records: FactRecords, _ operation: Score.Operation, of name: String, in language: Language) {
     let numbers = Array(TableNumber.small)
-    let cells = numbers.map { row in
-      numbers.map { column -> Heat? in
-        language.heat(records[Fact(operation, TableNumber(small: column), times: row).inSquare])
-      }
-    }
-    let known = cells.joined().count { $0?.level == FactRecord.Standing.fluent.rawValue }
+    let cells = records.square(operation).map { $0.map { Heat?.some(language.heat($0)) } }
+    let known = records.known([operation])
     let values = ["name": name, "operation": language.name(of: operation)]
     picture = Heatmap(
       words: language.pictureWords(
@@ -129,7 +124,7 @@ struct FactMap {
         description: language.say("map.description", ["name": name, "count": String(known)])),
       rowName: operation == .multiply ? language.say("map.rows") : language.say("map.answers"),
       columnName: language.say("map.columns"), rows: numbers.map(String.init), columns: numbers.map(String.init),
-      cells: cells, legend: .classes(FactRecord.Standing.allCases.map(language.standing))
+      cells: cells, legend: language.standingClasses
     ).picture()
   }
 }
@@ -144,18 +139,39 @@ extension Language {
       case .notAsked: "–"
       case .mostlyWrong: "!"
       case .unsure: "?"
+      case .untimed: "✓"
       case .slow, .steady, .fluent: time ?? "✓"
       }
+    let values = [
+      "standing": standing(record.standing), "right": String(record.right), "asked": String(record.asked),
+      "time": time ?? "",
+    ]
     let text =
       record.standing == .notAsked
-      ? standing(.notAsked)
-      : say(
-        "map.cell",
-        [
-          "standing": standing(record.standing), "right": String(record.right), "asked": String(record.asked),
-          "time": time ?? "–",
-        ])
-    return Heat(level: record.standing.rawValue, sign: sign, text: text)
+      ? standing(.notAsked) : time == nil ? say("map.untimedCell", values) : say("map.cell", values)
+    return Heat(level: record.standing.heatLevel, sign: sign, text: text)
+  }
+}
+
+extension FactRecord.Standing {
+  /// The colour of a cell. What is right without a time has that of what is right within six seconds; its sign differs.
+  var heatLevel: Int {
+    switch self {
+    case .notAsked: 0
+    case .mostlyWrong: 1
+    case .unsure: 2
+    case .slow: 3
+    case .untimed, .steady: 4
+    case .fluent: 5
+    }
+  }
+}
+
+extension Language {
+  /// What the colours of standings mean, by their level.
+  var standingClasses: HeatLegend {
+    .classes(
+      [.notAsked, .mostlyWrong, .unsure, .slow].map(standing) + [say("standing.steadyOrUntimed"), standing(.fluent)])
   }
 }
 
@@ -177,7 +193,7 @@ struct PupilProgress {
           name: language.shortestDay(week.monday),
           figures: [
             language.count(summary.practices), language.count(summary.sums),
-            language.share(summary.rightAtOnce, of: summary.sums),
+            language.share(summary.rightAtOnce, of: summary.firstAnswers),
             summary.typicalTime.map(language.shortSeconds) ?? "–",
           ]
         )

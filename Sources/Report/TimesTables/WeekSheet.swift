@@ -35,12 +35,13 @@ package struct WeekSheet: Sendable {
 
   private var table: DataRows {
     var table = DataRows([
-      "name", "practices", "sums", "rightAtOnce", "seconds", "fluentFacts", "newFluentFacts", "practiseFirst",
+      "name", "practices", "sums", "firstAnswers", "rightAtOnce", "seconds", "fluentFacts", "newFluentFacts",
+      "practiseFirst",
     ])
     for week in weeks {
       table.add([
         .text(week.name), .number(week.summary.practices), .number(week.summary.sums),
-        .number(week.summary.rightAtOnce),
+        .number(week.summary.firstAnswers), .number(week.summary.rightAtOnce),
         .decimal(week.summary.typicalTime.map(secondsText)), .number(week.known), .number(week.newlyKnown),
         .text(week.practiseFirst.map(\.text).joined(separator: ", ")),
       ])
@@ -58,11 +59,15 @@ struct PupilWeek {
 
   init(_ work: PupilWork, _ week: SchoolWeek, _ clock: WallClock) {
     name = work.name
-    summary = work.upTo { SchoolWeek(of: clock($0).day) == week }.summary
-    let atEnd = work.upTo { SchoolWeek(of: clock($0).day) <= week }.records
-    let before = work.upTo { SchoolWeek(of: clock($0).day) < week }.records
-    known = atEnd.count(.fluent)
-    newlyKnown = atEnd.all.count { $0.isFluent && !before[$0.fact].isFluent }
+    summary = work.during { SchoolWeek(of: clock($0).day) == week }.summary
+    let atEnd = work.during { SchoolWeek(of: clock($0).day) <= week }.records
+    let before = work.during { SchoolWeek(of: clock($0).day) < week }.records
+    known = atEnd.known()
+    newlyKnown = Score.Operation.allCases.reduce(0) { count, operation in
+      count
+        + zip(atEnd.square(operation).joined(), before.square(operation).joined())
+        .count { $0.standing == .fluent && $1.standing != .fluent }
+    }
     practiseFirst = atEnd.toPractise.prefix(3).map(\.fact)
   }
 }
@@ -74,6 +79,7 @@ struct WeekView {
     let hasWork: Bool
     let practices: String
     let sums: String
+    let hasAtOnce: Bool
     let atOnce: String
     let hasTime: Bool
     let time: String
@@ -99,7 +105,8 @@ struct WeekView {
       Pupil(
         name: week.name, hasWork: week.summary.sums > 0, practices: language.count(week.summary.practices),
         sums: language.count(week.summary.sums),
-        atOnce: language.share(week.summary.rightAtOnce, of: week.summary.sums),
+        hasAtOnce: week.summary.firstAnswers > 0,
+        atOnce: language.share(week.summary.rightAtOnce, of: week.summary.firstAnswers),
         hasTime: week.summary.typicalTime != nil,
         time: week.summary.typicalTime.map(language.shortSeconds) ?? "–", known: language.count(week.known),
         hasNew: week.newlyKnown > 0, new: language.count(week.newlyKnown), hasDifficult: !week.practiseFirst.isEmpty,
