@@ -6,7 +6,7 @@ import Testing
 
 @testable import Store
 
-/// A book whose shared memory cannot be had, as on a full disk: a folder stands where its file would be made.
+/// A book whose shared memory cannot be had, as on a full disk: a link to nowhere is where its file would be made.
 struct FullDiskBookTests {
   /// - Parameter isInLog: what was written last is in the write-ahead log alone.
   private func withFullDisk(isInLog: Bool, _ body: (String) throws -> Void) throws {
@@ -22,8 +22,8 @@ struct FullDiskBookTests {
           try FileManager.default.copyItem(atPath: "\(book.folder)/\(name)", toPath: "\(folder)/\(name)")
         }
       }
-      try FileManager.default.createDirectory(
-        atPath: "\(folder)/\(Book.fileName)-shm", withIntermediateDirectories: false)
+      try FileManager.default.createSymbolicLink(
+        atPath: "\(folder)/\(Book.fileName)-shm", withDestinationPath: "nowhere/at all")
       try body(folder)
     }
   }

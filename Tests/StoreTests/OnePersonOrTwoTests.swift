@@ -52,7 +52,7 @@ struct OnePersonOrTwoTests {
       try transaction.db.execute(
         sql: """
           INSERT INTO review (card_id, person_id, at, rating) VALUES (1, \(other.id), 7, 3);
-          CREATE TABLE "odd name" (id INTEGER PRIMARY KEY, "who else" INTEGER REFERENCES person(id));
+          CREATE TABLE "odd name" (id INTEGER PRIMARY KEY, "who else" INTEGER REFERENCES person(id)) STRICT;
           INSERT INTO "odd name" VALUES (1, \(other.id));
           """)
       try transaction.merge(other, into: mia)

@@ -20,6 +20,7 @@ extension Console {
     switch fault {
     case .disk(let file, let reason): "'\(file)': \(reason)"
     case .noRoom(let folder, _): "no room in '\(folder)' for the copy that is made before it is brought up to date"
+    case .notPermitted(let file): "not permitted to write '\(file)'"
     default: Failure(fault).diagnostics.map(\.message).joined(separator: "; ")
     }
   }
