@@ -5,6 +5,7 @@ import GRDB
 /// nothing.
 enum BookCopy {
   /// Writes the database beside the book, compacted, under a name that is not taken yet; it is synced before this returns.
+  /// Who may read the book may read the copy, and nobody else.
   ///
   /// - Parameter name: of the copy, without an ending: `scorebook-version-14`.
   /// - Returns: the copy's path.
@@ -12,7 +13,9 @@ enum BookCopy {
   static func make(of queue: DatabaseQueue, in folder: String, named name: String) throws -> String {
     let path = freePath(in: folder, name)
     let part = "\(folder)/.\(name).sqlite.\(UUID().uuidString).part"
-    let descriptor = open(part, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
+    var status = stat()
+    let mode = stat("\(folder)/\(Book.fileName)", &status) == 0 ? status.st_mode & 0o777 : 0o600
+    let descriptor = open(part, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, mode)
     guard descriptor >= 0 else {
       throw errno == ENOSPC || errno == EDQUOT
         ? BookFault.noRoom(folder: folder, bytes: try size(of: queue)) : .notPermitted(file: path)

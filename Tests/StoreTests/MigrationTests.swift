@@ -69,11 +69,14 @@ struct MigrationTests {
     try withFolder { folder in
       try restore("v12", in: folder)
       let before = try rawDatabase(in: folder).read { try $0.tables() }
+      try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: folder + "/" + Book.fileName)
       let notices = Notices()
       _ = try Book(in: folder) { notices.add($0) }
       let copy = folder + "/scorebook-version-12.sqlite"
       #expect(notices.all == [.broughtUpToDate(from: 12, copy: copy)])
       #expect(try DatabaseQueue(path: copy).read { try $0.tables() } == before)
+      let attributes = try FileManager.default.attributesOfItem(atPath: copy)
+      #expect(attributes[.posixPermissions] as? Int == 0o600)
       #expect(try FileManager.default.contentsOfDirectory(atPath: folder).filter { $0.hasPrefix(".") } == [])
       _ = try Book(in: folder) { notices.add($0) }
       #expect(notices.all.count == 1)
