@@ -24,7 +24,7 @@ struct SpecialsTests {
     }
     #expect([box.own.specials.timesTied, box.opponent.specials.timesTied] == [1, 2])
     #expect([box.own.specials.leadChanges, box.opponent.specials.leadChanges] == [1, 1])
-    #expect(box.course.timesTied == 3 && box.course.leadChanges == 2)
+    #expect(box.course?.timesTied == 3 && box.course?.leadChanges == 2)
     #expect([box.own.specials.largestLead, box.opponent.specials.largestLead] == [3, 3])
     #expect([box.own.specials.largestRun, box.opponent.specials.largestRun] == [6, 5])
     #expect(box.own.specials.timeLed == nil)

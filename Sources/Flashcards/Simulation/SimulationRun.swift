@@ -62,7 +62,7 @@ struct SimulationRun {
       }
       nextNew += 1
     }
-    let end = start(of: day + 1)
+    let end = start(of: day + 1) + -1
     days[day].knowledge = memories.reduce(0) { sum, memory in
       sum + (memory.strength.map { scheduler.retrievability(of: $0, at: end) } ?? 0)
     }

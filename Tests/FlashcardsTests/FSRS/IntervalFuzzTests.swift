@@ -10,7 +10,7 @@ struct IntervalFuzzTests {
     // An answer within the day that neither gains nor loses: what is left is the interval of the stability.
     let later = Instant(milliseconds: now.milliseconds + 60_000)
     let memory = try scheduler.answered(.review(strength), .hard, at: later, seed: seed)
-    return Int(memory.strength?.interval ?? 0)
+    return Int(memory.strength?.wait ?? 0)
   }
 
   @Test func `a card's own seed gives the same day always, and all days of the range over the seeds`() throws {

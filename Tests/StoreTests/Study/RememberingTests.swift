@@ -82,7 +82,7 @@ struct RememberingTests {
       #expect(try book.reschedule(deck, of: person) == (cards: 1, answers: 1))
       let after = try book.memories(of: person, in: deck)["front 1"]?.strength
       #expect(after?.stability == before?.stability)
-      #expect((after?.interval ?? 0) > (before?.interval ?? 0) * 1.5)
+      #expect((after?.wait ?? 0) > (before?.wait ?? 0) * 1.5)
       #expect(try book.studyCard(id, of: person)?.isSuspended == true)
     }
   }
