@@ -60,7 +60,8 @@ package struct AnkiCard: Hashable, Sendable {
   package var type: Int64
   /// -1 suspended, -2 and -3 buried, else the type's.
   package var queue: Int64
-  /// A day since the collection was made where the type is 2; a position for new cards.
+  /// A day since the collection was made where the type is 2; a position for new cards; for cards that are being learned
+  /// a second since 1970, or a day where their step is longer than one.
   package var due: Int64
   /// Days to the next review; negative in seconds.
   package var interval: Int64
@@ -68,10 +69,17 @@ package struct AnkiCard: Hashable, Sendable {
   package var factor: Int64
   package var reviews: Int64
   package var lapses: Int64
+  /// The steps that are left, in its last three digits.
+  package var left: Int64
+  /// The colour of its flag in the last three bits; 0 for none.
+  package var flags: Int64
+  /// A JSON object, where FSRS keeps what it knows of the card; empty for none.
+  package var data: [UInt8]
 
   package init(
     id: Int64, note: Int64, deck: Int64, template: Int64 = 0, type: Int64 = 0, queue: Int64 = 0, due: Int64 = 0,
-    interval: Int64 = 0, factor: Int64 = 0, reviews: Int64 = 0, lapses: Int64 = 0
+    interval: Int64 = 0, factor: Int64 = 0, reviews: Int64 = 0, lapses: Int64 = 0, left: Int64 = 0, flags: Int64 = 0,
+    data: [UInt8] = []
   ) {
     self.id = id
     self.note = note
@@ -84,6 +92,9 @@ package struct AnkiCard: Hashable, Sendable {
     self.factor = factor
     self.reviews = reviews
     self.lapses = lapses
+    self.left = left
+    self.flags = flags
+    self.data = data
   }
 }
 

@@ -13,6 +13,10 @@ package final class AnkiCollection {
   package let noteTypes: [AnkiNoteType]
   /// Answers to learning cards were three then, not four: 2 was good and 3 easy.
   package let hasThreeLearningAnswers: Bool
+  /// From its day on the days are counted on which cards are due.
+  package let created: Instant
+  /// The names of the presets of deck options that are not as Anki makes them.
+  package let presets: [String]
   private let database: ForeignDatabase
 
   /// - Parameters:
@@ -22,7 +26,7 @@ package final class AnkiCollection {
   package init(_ path: String, named name: String) throws(Diagnostic) {
     database = try ForeignDatabase(path, named: name)
     let place = database.place
-    let rows = try database.rows(of: "col", "ver, conf, models, decks")
+    let rows = try database.rows(of: "col", "ver, conf, models, decks, crt, dconf")
     guard try rows.next() else { throw Diagnostic("collection: expected a row in table 'col', found none", at: place) }
     let version = try rows.integer(0, "ver")
     guard (11...18).contains(version) else {
@@ -30,12 +34,15 @@ package final class AnkiCollection {
         "collection: expected version 11 to \(Self.newestVersion), found \(version); "
           + "export it with 'Support older Anki versions'", at: place)
     }
+    created = Instant(milliseconds: min(max(try rows.integer(4, "crt"), 0), 253_402_300_799) * 1000)
     if database.has("notetypes") {
+      presets = try Self.presets(in: database)
       decks = try Self.decks(in: database)
       noteTypes = try Self.noteTypes(in: database)
       hasThreeLearningAnswers = try Self.scheduler(in: database) < 2
     } else {
       let (conf, models, decks) = (Array(rows.bytes(1)), Array(rows.bytes(2)), Array(rows.bytes(3)))
+      presets = try Self.presets(json: Array(rows.bytes(5)), at: place)
       self.decks = try Self.decks(json: decks, at: place)
       noteTypes = try Self.noteTypes(json: models, at: place)
       hasThreeLearningAnswers = try Self.scheduler(json: conf, at: place) < 2
@@ -50,16 +57,20 @@ package final class AnkiCollection {
   /// Every card.
   package func readCards(_ take: (AnkiCard) -> Void) throws(Diagnostic) {
     let rows = try database.rows(
-      of: "cards", "id, nid, did, ord, type, queue, due, ivl, factor, reps, lapses, odid")
+      of: "cards", "id, nid, did, ord, type, queue, due, ivl, factor, reps, lapses, odid, odue, left, flags, data")
     while try rows.next() {
+      // A card that is out in a filtered deck comes home, with the day on which it is due there.
       let home = try rows.integer(11, "odid")
+      let homeDue = try rows.integer(12, "odue")
+      let due = try rows.integer(6, "due")
       take(
         AnkiCard(
           id: try rows.integer(0, "id"), note: try rows.integer(1, "nid"),
           deck: home == 0 ? try rows.integer(2, "did") : home, template: try rows.integer(3, "ord"),
-          type: try rows.integer(4, "type"), queue: try rows.integer(5, "queue"), due: try rows.integer(6, "due"),
+          type: try rows.integer(4, "type"), queue: try rows.integer(5, "queue"), due: home == 0 || homeDue == 0 ? due : homeDue,
           interval: try rows.integer(7, "ivl"), factor: try rows.integer(8, "factor"),
-          reviews: try rows.integer(9, "reps"), lapses: try rows.integer(10, "lapses")))
+          reviews: try rows.integer(9, "reps"), lapses: try rows.integer(10, "lapses"), left: try rows.integer(13, "left"),
+          flags: try rows.integer(14, "flags"), data: Array(rows.bytes(15))))
     }
   }
 

@@ -62,9 +62,9 @@ package struct AnkiCollectionFile {
       """, in: db)
     cards = try BulkStatement(
       """
-      INSERT INTO cards (id, nid, did, ord, type, queue, due, ivl, factor, reps, lapses, mod, usn, left, odue, odid, flags,
-        data)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, -1, 0, 0, 0, 0, '')
+      INSERT INTO cards (id, nid, did, ord, type, queue, due, ivl, factor, reps, lapses, mod, left, flags, data, usn, odue,
+        odid)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, -1, 0, 0)
       """, in: db)
     reviews = try BulkStatement(
       """
@@ -90,9 +90,10 @@ package struct AnkiCollectionFile {
   package func add(_ card: AnkiCard) throws {
     let values = [
       card.id, card.note, card.deck, card.template, card.type, card.queue, card.due, card.interval, card.factor,
-      card.reviews, card.lapses, seconds,
+      card.reviews, card.lapses, seconds, card.left, card.flags,
     ]
     for (index, value) in values.enumerated() { cards.bind(value, at: Int32(index + 1)) }
+    card.data.withUnsafeBufferPointer { cards.bind($0, at: 15) }
     try cards.run()
   }
 

@@ -41,6 +41,18 @@ extension AnkiCollection {
     return types
   }
 
+  /// The names of the presets that somebody made or changed.
+  static func presets(in database: ForeignDatabase) throws(Diagnostic) -> [String] {
+    guard database.has("deck_config") else { return [] }
+    let rows = try database.rows(of: "deck_config", "id, name, mtime_secs")
+    var presets: [String] = []
+    while try rows.next() {
+      let isUntouched = try rows.integer(0, "id") == 1 && rows.integer(2, "mtime_secs") == 0
+      if !isUntouched { presets.append(try rows.text(1, "name")) }
+    }
+    return presets
+  }
+
   /// The version of the scheduler; 1 where the collection says nothing.
   static func scheduler(in database: ForeignDatabase) throws(Diagnostic) -> Int64 {
     guard database.has("config") else { return 1 }

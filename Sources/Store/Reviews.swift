@@ -69,7 +69,8 @@ extension BookTransaction {
   }
 }
 
-/// Adds reviews one by one. A review is known again by card, person and instant; what a file does not say of a known
+/// Adds reviews one by one. A review is known again by card, person and instant, and by card and instant where the file or
+/// the book names nobody: one answer is one answer, and has the name where either has it. What a file does not say of a known
 /// review stays as it is.
 ///
 /// Cost: a look-up of the card, and an insert; for a known review a look-up more and at most one update. Memory does not
@@ -81,9 +82,17 @@ package struct ReviewWriter {
   private var decks: [String: DeckCards] = [:]
   private let insertion: BulkStatement
   private let lookUp: BulkStatement
+  private let otherwise: BulkStatement
+  private let fromAnki: BulkStatement
   private let update: BulkStatement
+  private let deletion: BulkStatement
   private let lastBefore: Int64
   private let whenKnown: WhenKnown
+  /// Whether there are answers that name somebody, and that name nobody.
+  private var hasNamed: Bool
+  private var hasNameless: Bool
+  /// The cards of nameless answers that have a name now: whoever had them by default has them no more.
+  package private(set) var named: Set<Int64> = []
 
   /// - Parameter whenKnown: what is done to a record that the book has and says otherwise: `update` or `keep`.
   package init(in transaction: BookTransaction, whenKnown: WhenKnown = .update) throws {
@@ -102,13 +111,32 @@ package struct ReviewWriter {
       SELECT id, rating, state, scheduled_days, elapsed_days, milliseconds, stability, difficulty, retrievability
       FROM review WHERE card_id = ? AND at = ? AND ifnull(person_id, 0) = ?
       """, in: db)
+    otherwise = try BulkStatement(
+      """
+      SELECT id, rating, state, scheduled_days, elapsed_days, milliseconds, stability, difficulty, retrievability
+      FROM review WHERE card_id = ?1 AND at = ?2 AND (person_id IS NULL) = (?3 <> 0) ORDER BY id LIMIT 1
+      """, in: db)
+    fromAnki = try BulkStatement(
+      """
+      SELECT id, rating, state, scheduled_days, elapsed_days, milliseconds, stability, difficulty, retrievability, person_id,
+        at
+      FROM review WHERE card_id = ?1 AND at BETWEEN ?2 - \(Self.ankiShift) AND ?2 AND (at = ?2 OR rating = ?3)
+        AND id <= ?4
+      ORDER BY at DESC, person_id IS NULL, id LIMIT 1
+      """, in: db)
+    deletion = try BulkStatement("DELETE FROM review WHERE id = ?", in: db)
     update = try BulkStatement(
       """
       UPDATE review SET rating = ?, state = ?, scheduled_days = ?, elapsed_days = ?, milliseconds = ?, stability = ?,
         difficulty = ?, retrievability = ? WHERE id = ?
       """, in: db)
     lastBefore = try Int64.fetchOne(db, sql: "SELECT ifnull(max(id), 0) FROM review") ?? 0
+    hasNamed = try Bool.fetchOne(db, sql: "SELECT EXISTS (SELECT 1 FROM review WHERE person_id IS NOT NULL)") ?? false
+    hasNameless = try Bool.fetchOne(db, sql: "SELECT EXISTS (SELECT 1 FROM review WHERE person_id IS NULL)") ?? false
   }
+
+  /// Anki's log has one line a millisecond: an export puts answers of one moment some milliseconds behind it.
+  private static let ankiShift = 999
 
   /// - Parameters:
   ///   - card: the card's key, or else its front.
@@ -125,18 +153,62 @@ package struct ReviewWriter {
     } catch let fault as Diagnostic {
       return .rejected(fault)
     }
+    return try keep(review, cardID, personID)
+  }
+
+  /// Adds an answer from an Anki package, which names nobody. Of one that the book has, only what the book does not know
+  /// is taken.
+  package mutating func write(fromAnki review: Review, toCard card: Int64) throws -> RecordOutcome {
+    if lastBefore > 0 {
+      fromAnki.bind(card, at: 1)
+      fromAnki.bind(review.reviewedAt.milliseconds, at: 2)
+      fromAnki.bind(Int64(review.rating.rawValue), at: 3)
+      fromAnki.bind(lastBefore, at: 4)
+      let found = try fromAnki.first {
+        ($0.integer(0), Self.review($0, at: Date(milliseconds: $0.integer(10))), isNamed: !$0.isNull(9))
+      }
+      if let (id, known, isNamed) = found {
+        let all = known.keeping(review)
+        if isNamed || all == known || whenKnown == .keep { return .unchanged(id: id) }
+        bind(all, to: update)
+        update.bind(id, at: 9)
+        try update.run()
+        return .updated(id: id)
+      }
+    }
+    return try keep(review, card, nil)
+  }
+
+  private mutating func keep(_ review: Review, _ card: Int64, _ person: Int64?) throws -> RecordOutcome {
+    if person == nil ? hasNamed : hasNameless {
+      otherwise.bind(card, at: 1)
+      otherwise.bind(review.reviewedAt.milliseconds, at: 2)
+      otherwise.bind(person ?? 0, at: 3)
+      if let (id, known) = try otherwise.first({ ($0.integer(0), Self.review($0, at: review.reviewedAt)) }) {
+        guard let person else { return try keep(review, known, id) }
+        return try name(review, known, id, card, person)
+      }
+    }
     bind(review, to: insertion)
-    insertion.bind(cardID, at: 9)
+    insertion.bind(card, at: 9)
     insertion.bind(review.reviewedAt.milliseconds, at: 10)
-    insertion.bind(personID, at: 11)
+    insertion.bind(person, at: 11)
     try insertion.run()
-    if db.changesCount > 0 { return .added(id: db.lastInsertedRowID, personID.flatMap { people.tell($0) }) }
-    lookUp.bind(cardID, at: 1)
+    if db.changesCount > 0 {
+      if person == nil { hasNameless = true } else { hasNamed = true }
+      return .added(id: db.lastInsertedRowID, person.flatMap { people.tell($0) })
+    }
+    lookUp.bind(card, at: 1)
     lookUp.bind(review.reviewedAt.milliseconds, at: 2)
-    lookUp.bind(personID ?? 0, at: 3)
+    lookUp.bind(person ?? 0, at: 3)
     guard let (id, known) = try lookUp.first({ ($0.integer(0), Self.review($0, at: review.reviewedAt)) }) else {
       throw BookFault.constraint(reason: "review")
     }
+    return try keep(review, known, id)
+  }
+
+  /// Takes what a file says of an answer that the book has.
+  private func keep(_ review: Review, _ known: Review, _ id: Int64) throws -> RecordOutcome {
     let said = review.keeping(known)
     if said == known { return id > lastBefore ? .duplicate : .unchanged(id: id) }
     guard id <= lastBefore else {
@@ -149,6 +221,28 @@ package struct ReviewWriter {
     update.bind(id, at: 9)
     try update.run()
     return .updated(id: id)
+  }
+
+  /// Gives an answer that names nobody its name: it is a new one of that person's, and gone where it was.
+  private mutating func name(
+    _ review: Review, _ known: Review, _ id: Int64, _ card: Int64, _ person: Int64
+  ) throws -> RecordOutcome {
+    lookUp.bind(card, at: 1)
+    lookUp.bind(review.reviewedAt.milliseconds, at: 2)
+    lookUp.bind(person, at: 3)
+    let own = try lookUp.first { ($0.integer(0), Self.review($0, at: review.reviewedAt)) }
+    if whenKnown == .keep, id <= lastBefore { return .unchanged(id: own?.0 ?? id) }
+    deletion.bind(id, at: 1)
+    try deletion.run()
+    if id <= lastBefore { named.insert(card) }
+    if let own { return try keep(review, own.1, own.0) }
+    bind(review.keeping(known), to: insertion)
+    insertion.bind(card, at: 9)
+    insertion.bind(review.reviewedAt.milliseconds, at: 10)
+    insertion.bind(person, at: 11)
+    try insertion.run()
+    hasNamed = true
+    return id > lastBefore ? .duplicate : .updated(id: db.lastInsertedRowID)
   }
 
   private mutating func deck(_ name: String) throws -> DeckCards {

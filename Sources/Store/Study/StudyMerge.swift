@@ -40,10 +40,11 @@ extension BookTransaction {
   }
 
   /// Schedules cards anew by somebody's answers.
-  func remember(_ cards: [Int64], of person: Person) throws {
+  package func remember(_ cards: some Collection<Int64>, of person: Person) throws {
     let decks = try BulkStatement("SELECT deck_id FROM card WHERE id = ?", in: db)
     let writer = try MemoryWriter(in: db)
-    let texts = try self.cards(cards)
+    if cards.isEmpty { return }
+    let texts = try self.cards(Array(cards))
     let days = try studyDays()
     for card in cards {
       decks.bind(card, at: 1)

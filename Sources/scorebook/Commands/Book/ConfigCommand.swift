@@ -11,13 +11,14 @@ struct ConfigCommand: BookCommand {
     abstract: "Show or change the book's settings.",
     discussion: """
       Settings: title (the book's own name, as it stands under every sheet), language (en or nl, of its sheets), \
-      rollover (the hour at which a day of study ends, else 4), zone (how many minutes that clock is ahead of UTC, \
-      else the machine's).
+      rollover (the hour at which a day of study ends, else 4), zone (the time zone of that hour, as in \
+      Europe/Amsterdam, or minutes ahead of UTC; else the machine's).
 
       Examples:
         scorebook config
         scorebook config title "Lions 2025-26"
         scorebook config language nl
+        scorebook config zone Europe/Amsterdam
         scorebook config title --unset
       """)
 

@@ -63,6 +63,7 @@ struct ImportReviewsCommand: RecordImport {
       }
       try settle(&work, reader.records)
       _ = try book.remember(reviewsAfter: last)
+      if let focus = try book.focusPerson() { try book.remember(writer.named, of: focus) }
       return work.answer
     }
     return Reply(
