@@ -31,7 +31,9 @@ struct KeptScoreTests {
     // A shot that missed makes 0 a score.
     ("M 2pt+,Z ft-,O 2pt-", 2, 0), ("M reb,Z pf", nil, nil),
   ])
-  func `a side's score is known where its shots or points were recorded`(script: String, own: Int?, opponent: Int?) throws {
+  func `a side's score is known where its shots or points were recorded`(script: String, own: Int?, opponent: Int?)
+    throws
+  {
     let box = try box(script)
     #expect([box.own.score, box.opponent.score] == [own, opponent])
     #expect((box.result(for: .own) == nil) == (own == nil || opponent == nil))
@@ -82,9 +84,10 @@ struct KeptScoreTests {
     #expect(season.streak?.description == "W1")
     #expect([season.pointsPerGame, season.pointsAgainstPerGame] == [31, 40])
     let standings = Standings(in: [known, unknown])
-    #expect(standings.rows.map { "\($0.name) \($0.record) \($0.pointsFor)-\($0.pointsAgainst)" } == [
-      "Lions 1-0 50-40", "Hawks 0-1 40-50",
-    ])
+    #expect(
+      standings.rows.map { "\($0.name) \($0.record) \($0.pointsFor)-\($0.pointsAgainst)" } == [
+        "Lions 1-0 50-40", "Hawks 0-1 40-50",
+      ])
     let meetings = HeadToHead(of: 1, against: "Hawks", games: [known, unknown])
     #expect([meetings.bestMargin, meetings.worstMargin] == [10, 10])
     #expect(meetings.averageMargin == 10)

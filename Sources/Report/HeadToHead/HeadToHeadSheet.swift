@@ -67,7 +67,7 @@ package struct HeadToHeadSheet: Sendable {
     json.member("averageMargin", .signedTenths(meetings.averageMargin))
     json.member("bestMargin", .signed(meetings.bestMargin))
     json.member("worstMargin", .signed(meetings.worstMargin))
-    json.write(meetings.totals, games: meetings.log.count)
+    json.write(sidesOf: season)
     json.key("games")
     json.write(DataTable(dataOf: season), nameKey: "date")
     json.endObject()
@@ -114,7 +114,7 @@ struct HeadToHeadPage {
     isEmpty = !hasGames
     sides = TableSection(
       "sides", language.say("team.sides"),
-      DataTable(averagesOf: meetings.totals, games: meetings.log.count, names: names),
+      DataTable(averagesOf: sheet.season, names: names),
       head: language.say("game.team"), in: language)
     factors = TableSection(
       "factors", language.say("game.factors"),

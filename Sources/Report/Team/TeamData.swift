@@ -35,7 +35,7 @@ extension TeamSheet {
     json.member("streak", .streak(season.streak))
     json.member("pointsPerGame", .tenths(season.pointsPerGame))
     json.member("pointsAgainstPerGame", .tenths(season.pointsAgainstPerGame))
-    json.write(season.totals, games: season.log.count)
+    json.write(sidesOf: season)
     json.key("players")
     json.beginArray()
     for row in named {
@@ -67,8 +67,9 @@ extension TeamSheet {
 
 extension JSONWriter {
   /// Both sides a game, and their four factors.
-  mutating func write(_ matchup: Matchup, games: Int) {
-    let averages = TotalsColumns.averages(of: matchup, games: games)
+  mutating func write(sidesOf season: TeamSeason) {
+    let (matchup, games) = (season.totals, season.log.count)
+    let averages = TotalsColumns.averages(of: season)
     for (name, matchup, averages) in [("own", matchup, averages[0]), ("opponents", matchup.reversed, averages[1])] {
       key(name)
       beginObject()

@@ -84,7 +84,7 @@ struct TeamPage {
     let names = [team.name, language.say("team.opponents")]
     sides = TableSection(
       "sides", language.say("team.sides"),
-      DataTable(averagesOf: season.totals, games: season.log.count, names: names), head: language.say("game.team"),
+      DataTable(averagesOf: season, names: names), head: language.say("game.team"),
       in: language)
     factors = TableSection(
       "factors", language.say("game.factors"),

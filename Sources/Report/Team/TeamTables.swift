@@ -29,10 +29,10 @@ extension DataTable {
   }
 
   /// A side and its opponents a game.
-  init(averagesOf matchup: Matchup, games: Int, names: [String]) {
+  init(averagesOf season: TeamSeason, names: [String]) {
     self.init(
       columns: TotalsColumns.sideColumns,
-      rows: zip(names, TotalsColumns.averages(of: matchup, games: games)).map { DataRow(name: $0, figures: $1) })
+      rows: zip(names, TotalsColumns.averages(of: season)).map { DataRow(name: $0, figures: $1) })
   }
 
   /// The four factors of a side and of its opponents.
@@ -49,15 +49,17 @@ extension TotalsColumns {
   /// Those that mean something of a side.
   static let sideColumns: [DataColumn] = columns.filter { !["GP", "GS", "MIN", "+/-"].contains($0.code) }
 
-  /// Of the own side, then of its opponents, of whom only points are known where some games were kept as a bare score.
-  static func averages(of matchup: Matchup, games: Int) -> [[Datum]] {
-    [
-      sideAverages(matchup.side, games: games, isKept: true),
-      sideAverages(matchup.opponent, games: games, isKept: matchup.opponent.isTracked),
+  /// Of the own side, then of its opponents, of whom only points are known where some games were kept as a bare score. Points
+  /// are those a game of which they are known.
+  static func averages(of season: TeamSeason) -> [[Datum]] {
+    let (own, opponents, games) = (season.totals.side, season.totals.opponent, season.log.count)
+    return [
+      sideAverages(own, games: games, isKept: true, points: season.pointsPerGame),
+      sideAverages(opponents, games: games, isKept: opponents.isTracked, points: season.pointsAgainstPerGame),
     ]
   }
 
-  private static func sideAverages(_ line: BoxLine, games: Int, isKept: Bool) -> [Datum] {
+  private static func sideAverages(_ line: BoxLine, games: Int, isKept: Bool, points: Double?) -> [Datum] {
     func mean(_ total: Int?) -> Datum { games == 0 ? .unknown : .tenths(total.map { Double($0) / Double(games) }) }
     func shots(_ made: Int, _ attempted: Int) -> [Datum] {
       line.hasEveryShot ? [mean(made), mean(attempted), .share(made, of: attempted)] : [.unknown, .unknown, .unknown]
@@ -69,7 +71,7 @@ extension TotalsColumns {
       + [
         rest(BoxColumn.offensiveRebounds.value(in: line)), rest(BoxColumn.defensiveRebounds.value(in: line)),
         rest(line.rebounds), rest(line.assists), rest(line.turnovers), rest(line.steals), rest(line.blocks),
-        rest(line.fouls), rest(line.technicalFouls), mean(line.points),
+        rest(line.fouls), rest(line.technicalFouls), .tenths(points),
       ]
   }
 }
