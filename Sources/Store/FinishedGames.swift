@@ -116,9 +116,7 @@ extension BookTransaction {
       kept: """
         SELECT player.id, line.game_id, line.side, \(LineColumns.list(of: "line"))
         FROM player JOIN box_line AS line ON player_id = player.id
-        WHERE \(condition) AND NOT EXISTS (
-          SELECT 1 FROM official_line AS official
-          WHERE official.game_id = line.game_id AND official.side = line.side AND part = 'player')
+        WHERE \(condition) AND \(PlayedLine.isOfPlays)
         UNION ALL
         SELECT player.id, official.game_id, official.side, \(counts), ifnull(official.time, line.time),
           ifnull(official.plus_minus, line.plus_minus), official.is_starter
@@ -137,6 +135,17 @@ extension BookTransaction {
     }
     return found.map { ($0.key, $0.value.inOrder()) }
   }
+}
+
+/// Which lines are a player's games.
+enum PlayedLine {
+  /// Of the lines of plays, called `line`: those of sides of which no official box has players. Where one has, its lines are
+  /// the games, and who is only in the plays did not play.
+  static let isOfPlays = """
+    NOT EXISTS (
+      SELECT 1 FROM official_line AS official
+      WHERE official.game_id = line.game_id AND official.side = line.side AND part = 'player')
+    """
 }
 
 extension [PlayedGame] {

@@ -2,7 +2,7 @@ import GRDB
 
 /// How much of everything a person has done.
 package struct PersonCounts: Hashable, Sendable {
-  /// Games that have ended in which they have a line.
+  /// Games that have ended in which they have a line: as many as `playedGames(of:)` has.
   package var games = 0
   /// The players that they are in those games, by their numbers in the book: one for each team's season.
   package var players: [Int64] = []
@@ -39,17 +39,14 @@ extension BookTransaction {
         }
       }
     }
-    // Lines of the plays are counted by an index alone; official ones of players without such a line are few.
     let players = try BulkStatement(
       """
       SELECT person_id, player.id, sum(games) FROM player JOIN (
-        SELECT player_id, count(*) AS games FROM box_line WHERE player_id IS NOT NULL GROUP BY player_id
+        SELECT player_id, count(*) AS games FROM box_line AS line
+        WHERE player_id IS NOT NULL AND \(PlayedLine.isOfPlays) GROUP BY player_id
         UNION ALL
         SELECT player_id, count(*) FROM official_line AS line JOIN game ON game.id = game_id
-        WHERE player_id IS NOT NULL AND ended_at IS NOT NULL AND NOT EXISTS (
-          SELECT 1 FROM box_line WHERE box_line.game_id = line.game_id AND box_line.side = line.side
-            AND ifnull(box_line.player_id, 0) = line.player_id)
-        GROUP BY player_id) ON player_id = player.id
+        WHERE player_id IS NOT NULL AND ended_at IS NOT NULL GROUP BY player_id) ON player_id = player.id
       GROUP BY player.id ORDER BY player.id
       """, in: db)
     defer { players.reset() }

@@ -24,6 +24,13 @@ struct BookFile {
     }
   }
 
+  /// Changes what the schema would not let anybody change.
+  func damage(_ sql: String) throws {
+    try queue.writeWithoutTransaction {
+      try $0.execute(sql: "PRAGMA foreign_keys = OFF; PRAGMA ignore_check_constraints = ON; \(sql)")
+    }
+  }
+
   func execute(_ sql: String) throws {
     try queue.write { try $0.execute(sql: sql) }
   }

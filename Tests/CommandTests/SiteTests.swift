@@ -61,6 +61,63 @@ import Testing
       ])
   }
 
+  /// A game as scorers' programs write it: somebody with `gp="0"` has substitutions in the plays all the same.
+  private static let game = """
+    <bbgame source="Table" version="2" generated="11/09/2025">
+    <venue gameid="7" visid="OTT" visname="Otters" homeid="HAW" homename="Hawks" date="11/08/2025">
+    <rules prds="2" minutes="20" minutesot="5" qh="H"/>
+    </venue>
+    <status complete="Y" period="2" clock="00:00"/>
+    <team vh="V" id="OTT" name="Otters"><linescore line="2,0" score="2"/>
+    <player uni="1" name="Abel, Ann" checkname="ABEL,ANN" gp="1" gs="1"><stats fgm="1" fga="1" tp="2" min="40"/></player>
+    </team>
+    <team vh="H" id="HAW" name="Hawks"><linescore line="2,0" score="2"/>
+    <player uni="5" name="Lind, Ida" checkname="LIND,IDA" gp="1" gs="1"><stats fgm="1" fga="1" tp="2" min="40"/></player>
+    <player uni="9" name="Rill, Nia" checkname="RILL,NIA" gp="0"><stats fgm="0" fga="0" tp="0" min="0"/></player>
+    </team>
+    <plays><period number="1" time="20:00">
+    <play vh="H" time="19:30" uni="5" checkname="LIND,IDA" action="GOOD" type="JUMPER"/>
+    <play vh="V" time="19:00" uni="1" checkname="ABEL,ANN" action="GOOD" type="JUMPER"/>
+    <play vh="H" time="10:00" uni="9" checkname="RILL,NIA" action="SUB" type="IN"/>
+    <play vh="H" time="09:59" uni="9" checkname="RILL,NIA" action="SUB" type="OUT"/>
+    </period></plays>
+    </bbgame>
+
+    """
+
+  @Test func `a person without a game of their own has a page and stops nothing`() throws {
+    let workshop = try Workshop()
+    try workshop.write(Self.game, to: "game.xml")
+    let made = try workshop.bash("scorebook init && scorebook import game game.xml --quiet")
+    try #require(made.status == 0, "\(made.errors)")
+    #expect(try Self.build(workshop) == Outcome(status: 0, output: "wrote 23 files to public\n", errors: ""))
+    let pages = try Self.files(workshop).keys.filter { $0.contains("nia-rill") }
+    #expect(pages == ["people/2-nia-rill.html"])
+    #expect(try workshop.text(of: "public/people/index.html").contains("nia-rill"))
+  }
+
+  @Test func `what cannot be made is reported and replaced, and the rest of the site is there`() throws {
+    let workshop = try Self.workshop()
+    let made = try workshop.bash(
+      """
+      scorebook import chart "$SAMPLES/charts/dealer-hits.xml" --quiet
+      scorebook game start Foxes --date 2025-11-15 --quiet --now 2025-11-15T10:00:00Z
+      scorebook stat 23 2pt+ --quiet --now 2025-11-15T10:01:00Z
+      """)
+    try #require(made.status == 0, "\(made.errors)")
+    try workshop.bookFile().damage(
+      "UPDATE event SET kind = 'NONE' WHERE game_id = 2; UPDATE cell SET action = 'None'")
+    let built = try Self.build(workshop, "--lang en,nl")
+    #expect(built.status == 65)
+    #expect(built.output == "wrote 58 files to public\n")
+    #expect(built.errors.split(separator: "\n").map { String($0.prefix(70)) } == [])
+    let files = try Self.files(workshop)
+    let page = try #require(files["games/2-lions-foxes.html"].map { String(decoding: $0, as: UTF8.self) })
+    #expect(page.contains("This page could not be made."))
+    #expect(files["nl/games/2-lions-foxes-plays.html"] != nil && files["people/1-mia-okafor-career.html"] != nil)
+    #expect(try workshop.text(of: "public/games/1-lions-hawks.html").contains("Hawks"))
+  }
+
   @Test func `heads sort by what is meant and not by how it is written`() throws {
     let workshop = try Self.workshop()
     try Self.build(workshop, "--lang nl")

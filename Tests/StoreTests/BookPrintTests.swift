@@ -1,4 +1,5 @@
 import Basketball
+import Chance
 import Diagnostics
 import Foundation
 import People
@@ -40,6 +41,20 @@ import Testing
       let before = try BookPrints(of: book)
       _ = try book.rename(try book.person(named: "Mia"), to: "Mia Okafor")
       #expect(try BookPrints(of: book).people[ana.id] == before.people[ana.id])
+    }
+  }
+
+  @Test(arguments: UInt64(1)...20)
+  func `everybody's games are counted as their list has them`(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    try withTransaction { book in
+      _ = try book.makeRandomSeason(&random)
+      let counts = try book.peopleCounts()
+      for person in try book.people() {
+        let games = try book.playedGames(of: person)
+        #expect(counts[person.id]?.games ?? 0 == games.count, "\(person.name)")
+        #expect((counts[person.id]?.players ?? []).isEmpty == games.isEmpty)
+      }
     }
   }
 

@@ -198,6 +198,6 @@ struct SheetTemplate: Sendable {
     .chartPage, .chartText, .differencePage, .differenceText, .drillPage, .drillText, .drillsPage, .drillsText,
     .drillCard, .drillPaperPage, .drillPaperText,
     .sessionPage, .sessionText, .sessionsPage, .sessionsText, .totalsPage, .totalsText, .oddsPage, .oddsText,
-    .siteHome, .siteList, .sitePerson, .siteSearch,
+    .siteHome, .siteList, .siteMissing, .sitePerson, .siteSearch,
   ]
 }

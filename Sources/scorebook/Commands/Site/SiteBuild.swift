@@ -36,6 +36,8 @@ final class SiteBuild {
   let league: (efficiency: PlayerEfficiency?, print: UInt64)
   private var scores: [Int64: (own: Int?, opponent: Int?)] = [:]
   let crew = SiteCrew()
+  /// What could not be made.
+  let faults: SiteFaults
   private(set) var site: Site
   var home: [SiteHome.Part] = []
   let focus: Person?
@@ -60,6 +62,7 @@ final class SiteBuild {
     odds = TableOdds(in: book)
     self.plan = plan
     self.folder = folder
+    faults = SiteFaults(of: folder)
     self.progress = progress
     self.set = set
     let templates = try plan.languages.map { try set.inLanguage($0) }
@@ -117,22 +120,16 @@ final class SiteBuild {
     try addCommonPrint()
   }
 
-  /// Makes every page, and puts them in their places.
+  /// Makes every page, and puts them in their places. A page that cannot be made because of what is in the book is among
+  /// `faults`, and the rest is made.
   ///
   /// - Throws: `Failure`, or a `Diagnostic` of a user's own templates; the site is as it was then.
   func make() throws -> SiteFolder.Outcome {
     // What still goes on when something fails comes to its end before the folder is let go.
     defer { crew.rest() }
     for section in site.sections {
-      switch section {
-      case .people: try makePeople()
-      case .teams: try makeTeams()
-      case .games: try makeGames()
-      case .decks: try makeDecks()
-      case .scoreboards: try makeScoreboards()
-      case .charts: try makeCharts()
-      case .drills: try makeDrills()
-      case .sessions: try makeSessions()
+      do { try make(section) } catch {
+        try replace(SitePlace(section.index, .section(section), in: section), for: error)
       }
     }
     try crew.wait()
@@ -152,6 +149,31 @@ final class SiteBuild {
     return try folder.finish()
   }
 
+  private func make(_ section: SiteSection) throws {
+    switch section {
+    case .people: try makePeople()
+    case .teams: try makeTeams()
+    case .games: try makeGames()
+    case .decks: try makeDecks()
+    case .scoreboards: try makeScoreboards()
+    case .charts: try makeCharts()
+    case .drills: try makeDrills()
+    case .sessions: try makeSessions()
+    }
+  }
+
+  /// Puts the page that says that it is missing in the place of one, in every language.
+  ///
+  /// - Throws: the fault itself where it concerns more than the page.
+  func replace(_ place: SitePlace, for fault: any Error) throws {
+    for (edition, templates) in editions { try faults.replace(sitePage(place, edition, templates), for: fault) }
+  }
+
+  private func sitePage(_ place: SitePlace, _ edition: Site.Edition, _ templates: Templates) -> SitePage {
+    SitePage(
+      path: place.path, file: edition.folder + place.path, templates: templates, imprint: imprint(of: place, edition))
+  }
+
   /// Adds a page in every language.
   ///
   /// - Parameters:
@@ -164,9 +186,9 @@ final class SiteBuild {
     note(place, isFound: isFound)
     for (edition, templates) in editions {
       let print = print.map { self.print(of: place, edition, templates, $0) } ?? 0
-      let file = edition.folder + place.path
-      if print != 0, folder.keeps(file, madeOf: print) { continue }
-      try folder.write(bytes(templates, imprint(of: place, edition)), to: file, madeOf: print)
+      let page = sitePage(place, edition, templates)
+      if print != 0, folder.keeps(page.file, madeOf: print) { continue }
+      try faults.attempt(page) { try folder.write(bytes(templates, page.imprint), to: page.file, madeOf: print) }
     }
   }
 
@@ -178,11 +200,13 @@ final class SiteBuild {
     note(place, isFound: isFound)
     for (edition, templates) in editions {
       let print = print.map { self.print(of: place, edition, templates, $0) } ?? 0
-      let file = edition.folder + place.path
-      if print != 0, folder.keeps(file, madeOf: print) { continue }
-      let draw = try sheet(templates, imprint(of: place, edition))
-      let folder = folder
-      try crew.add { try folder.write(draw(), to: file, madeOf: print) }
+      let page = sitePage(place, edition, templates)
+      if print != 0, folder.keeps(page.file, madeOf: print) { continue }
+      let (folder, faults) = (folder, faults)
+      try faults.attempt(page) {
+        let draw = try sheet(templates, page.imprint)
+        try crew.add { try faults.attempt(page) { try folder.write(draw(), to: page.file, madeOf: print) } }
+      }
     }
   }
 

@@ -9,9 +9,8 @@ extension SiteBuild {
     let links = charts.map { SitePlace.Link(.text($0.name), path(.charts, $0.id, $0.name)) }
     for (number, chart) in charts.enumerated() {
       let place = SitePlace(number, of: links, in: .charts)
-      let guide = try book.knownChart(named: chart.name)
       try page(place) { templates, imprint in
-        try StrategySheet(guide, imprint: imprint).bytes(as: .html, with: templates)
+        try StrategySheet(book.knownChart(named: chart.name), imprint: imprint).bytes(as: .html, with: templates)
       }
     }
     try makeList(.charts, [], links.map { SiteList.Row($0, []) }.reversed())

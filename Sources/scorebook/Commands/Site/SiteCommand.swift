@@ -53,13 +53,17 @@ struct SiteCommand: BookCommand {
       kinds: try kinds, isPrivate: privacy.isPrivate, overrides: overrides.map { ($0.path, $0.text) }, now: now)
     let folder = try SiteFolder(dir)
     let progress = Progress(dir, on: common.console, unit: .files)
-    let outcome = try SiteBuild(of: book, plan, set, into: folder, progress).make()
+    let build = try SiteBuild(of: book, plan, set, into: folder, progress)
+    let outcome = try build.make()
     progress?.finish()
     func files(_ count: Int) -> String { "\(count) \(count == 1 ? "file" : "files")" }
     var parts = ["wrote \(files(outcome.written)) to \(dir)"]
     if outcome.unchanged > 0 { parts.append("\(outcome.unchanged) unchanged") }
     if outcome.removed > 0 { parts.append("\(outcome.removed) removed") }
-    return Reply(parts.joined(separator: ", "))
+    var reply = Reply(parts.joined(separator: ", "))
+    reply.remarks = build.faults.all
+    if !reply.remarks.isEmpty { reply.status = .badData }
+    return reply
   }
 
   private var name: String? {

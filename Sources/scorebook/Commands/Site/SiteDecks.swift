@@ -11,7 +11,11 @@ extension SiteBuild {
     let decks = try book.decks()
     let links = decks.map { SitePlace.Link(.text($0.name), path(.decks, $0.id, $0.name)) }
     for (number, deck) in decks.enumerated() {
-      let cards = try book.cards(of: deck)
+      let cards: [Card]
+      do { cards = try book.cards(of: deck) } catch {
+        try replace(SitePlace(number, of: links, in: .decks), for: error)
+        continue
+      }
       let pages = stride(from: 0, to: max(1, cards.count), by: Self.cards).map { start in
         cards[start..<min(start + Self.cards, cards.count)]
       }

@@ -46,31 +46,38 @@ extension SiteBuild {
     let wanted = [(place, isPlays: false), (plays, isPlays: true)].flatMap { place, isPlays in
       editions.map { edition, templates in
         WantedPage(
-          place: place, isPlays: isPlays, edition: edition, templates: templates,
+          page: SitePage(
+            path: place.path, file: edition.folder + place.path, templates: templates,
+            imprint: imprint(of: place, edition)), isPlays: isPlays,
           print: print.map { self.print(of: place, edition, templates, $0) } ?? 0)
       }
-    }.filter { $0.print == 0 || !self.folder.keeps($0.file, madeOf: $0.print) }
+    }.filter { $0.print == 0 || !self.folder.keeps($0.page.file, madeOf: $0.print) }
     guard !wanted.isEmpty else { return }
-    let standing = try reader.standing(game)
+    let standing: StandingGame
+    do { standing = try reader.standing(game) } catch {
+      for wanted in wanted { try faults.replace(wanted.page, for: error) }
+      return
+    }
     let photos = SideIndex.allCases.flatMap { standing.box[$0].lines.map(\.player) }
       .filter { $0.personID == focus?.id }.map(\.photo)
-    let pages = wanted.map { page in
+    let pages = wanted.map { wanted in
       (
-        page: page,
-        setting: setting(
-          imprint(of: page.place, page.edition), photos: photos, teams: SideIndex.allCases.map { game[$0].teamID })
+        wanted: wanted,
+        setting: setting(wanted.page.imprint, photos: photos, teams: SideIndex.allCases.map { game[$0].teamID })
       )
     }
-    let folder = folder
+    let (folder, faults) = (folder, faults)
     try crew.add {
-      for (page, setting) in pages {
-        let bytes =
-          page.isPlays
-          ? try PlaysSheet(game, events: standing.events, rosters: standing.rosters, setting)
-            .bytes(as: .html, with: page.templates)
-          : try GameSheet(standing.box, reconciliation: standing.reconciliation, setting)
-            .bytes(as: .html, with: page.templates)
-        try folder.write(bytes, to: page.file, madeOf: page.print)
+      for (wanted, setting) in pages {
+        try faults.attempt(wanted.page) {
+          let bytes =
+            wanted.isPlays
+            ? try PlaysSheet(game, events: standing.events, rosters: standing.rosters, setting)
+              .bytes(as: .html, with: wanted.page.templates)
+            : try GameSheet(standing.box, reconciliation: standing.reconciliation, setting)
+              .bytes(as: .html, with: wanted.page.templates)
+          try folder.write(bytes, to: wanted.page.file, madeOf: wanted.print)
+        }
       }
     }
   }
@@ -78,14 +85,10 @@ extension SiteBuild {
 
 /// A page of a game that is to be made anew.
 private struct WantedPage: Sendable {
-  let place: SitePlace
+  let page: SitePage
   let isPlays: Bool
-  let edition: Site.Edition
-  let templates: Templates
   /// 0 where what it is made of is not known.
   let print: UInt64
-
-  var file: String { edition.folder + place.path }
 }
 
 extension Game {

@@ -116,9 +116,13 @@ extension SiteBuild {
       for (edition, templates) in editions {
         let imprint = imprint(of: place(link), edition)
         let midnight = Date(timeIntervalSince1970: (plan.now.timeIntervalSince1970 / 86_400).rounded(.down) * 86_400)
-        let sheet = try book.dueSheet(
-          of: shown(person), in: book.decks(), days: 60, at: plan.now, stamp: midnight, imprint: imprint)
-        try folder.write(sheet.bytes(as: .ics, with: templates), to: edition.folder + link.path)
+        do {
+          let sheet = try book.dueSheet(
+            of: shown(person), in: book.decks(), days: 60, at: plan.now, stamp: midnight, imprint: imprint)
+          try folder.write(sheet.bytes(as: .ics, with: templates), to: edition.folder + link.path)
+        } catch {
+          try faults.report(link.path, error)
+        }
       }
     }
     if let link = places.drills {
