@@ -85,12 +85,13 @@ package struct GameInFile {
   /// - Parameters:
   ///   - team: what the book calls the team; nil for the file's own name, and so for the opponent.
   ///   - opponentSeason: not nil where the opponent is a team of the book too.
+  ///   - known: the names of each side's team in the book, as which names that differ only in capitals are read.
   /// - Throws: a `Diagnostic` only where the file cannot be read a second time for the places of what is told.
   package func read(
     as own: GameDocument.Place, season: String, team: String? = nil, opponent: String? = nil,
-    opponentSeason: String? = nil
+    opponentSeason: String? = nil, known: [SideIndex: [String]] = [:]
   ) throws(Diagnostic) -> ReadGame {
-    var reading = GameReading(page, own: own, lastDate: lastDate)
+    var reading = GameReading(page, own: own, lastDate: lastDate, known: known)
     let game = reading.game(
       team: team ?? self[own].name, season: season, opponent: opponent ?? self[own.other].name,
       opponentSeason: opponentSeason)

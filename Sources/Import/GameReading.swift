@@ -15,11 +15,17 @@ struct GameReading {
   var findings = GameFindings()
   private let lastDate: CalendarDate
 
-  init(_ page: GamePage, own: Place, lastDate: CalendarDate) {
+  /// - Parameter known: the names of each side's team in the book.
+  init(_ page: GamePage, own: Place, lastDate: CalendarDate, known: [SideIndex: [String]]) {
     self.page = page
     self.own = own
     self.lastDate = lastDate
-    for place in Place.allCases { rosters.append(GameRoster(page[place].players, &findings)) }
+    for place in Place.allCases {
+      let names = known[place == own ? .own : .opponent] ?? []
+      rosters.append(
+        GameRoster(
+          page[place].players, known: names, isOurs: page.program == GameDocument.ownProgram, &findings))
+    }
   }
 
   func side(of place: Place) -> SideIndex { place == own ? .own : .opponent }

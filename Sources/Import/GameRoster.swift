@@ -17,11 +17,20 @@ struct GameRoster {
   private var byUniform: [String: [Int]] = [:]
   private var byKey: [String: Int] = [:]
   /// What was found out before, by uniform and check name.
-  private var known: [String: Int] = [:]
+  private var found: [String: Int] = [:]
+  private let known: [String]
+  private let isOurs: Bool
   private var isEmptyInFile = false
   private var isFull = false
 
-  init(_ players: [GamePage.PlayerPart], _ findings: inout GameFindings) {
+  /// - Parameters:
+  ///   - known: the names of the team in the book.
+  ///   - isOurs: whether the file is an export of ours, whose names are kept letter by letter.
+  init(
+    _ players: [GamePage.PlayerPart], known: [String] = [], isOurs: Bool = false, _ findings: inout GameFindings
+  ) {
+    self.known = known
+    self.isOurs = isOurs
     isEmptyInFile = !players.contains { !$0.isTeam }
     let namesakes = Self.namesakes(among: players)
     for player in players.prefix(Self.limit) {
@@ -54,8 +63,10 @@ struct GameRoster {
         .warning, "uni: expected up to three digits, found \(Excerpt.quoted(player.uniform)); kept without a number",
         at: player.spot.attribute("uni"))
     }
-    var name = PersonNames.spoken(player.name)
-    if name.isEmpty { name = PersonNames.made(of: player.checkName) }
+    let spoken = PersonNames.spoken(player.name)
+    let name =
+      isOurs && !spoken.isEmpty
+      ? spoken : PersonNames.shown(spoken.isEmpty ? player.checkName : player.name, known: known)
     if name.isEmpty, jersey == nil {
       findings.tell(.warning, "player: expected a name or a number, found none; left out", at: player.spot)
       return nil
@@ -101,13 +112,13 @@ struct GameRoster {
   mutating func index(of play: GamePage.PlayPart, _ findings: inout GameFindings) -> Int? {
     if let key = play.key, let index = byKey[key] { return index }
     let word = play.uniform + "\u{1}" + play.checkName
-    if let index = known[word] { return index }
-    guard let index = found(play, &findings) else { return nil }
-    known[word] = index
+    if let index = found[word] { return index }
+    guard let index = search(play, &findings) else { return nil }
+    found[word] = index
     return index
   }
 
-  private mutating func found(_ play: GamePage.PlayPart, _ findings: inout GameFindings) -> Int? {
+  private mutating func search(_ play: GamePage.PlayPart, _ findings: inout GameFindings) -> Int? {
     let named = play.checkName.isEmpty ? [] : byName[PersonNames.key(play.checkName)] ?? []
     let numbered = byUniform[play.uniform] ?? []
     if let index = named.first(where: { numbered.contains($0) }) { return index }

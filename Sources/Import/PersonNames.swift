@@ -2,7 +2,7 @@ import Foundation
 import People
 
 /// Names as scorers' programs write them: `Okafor, Mia` beside `Mia Okafor`, and `OKAFOR,MIA` to find a player by.
-enum PersonNames {
+package enum PersonNames {
   private static let suffixes: Set<String> = ["JR", "SR", "II", "III", "IV"]
 
   /// The name as it is spoken: `Mia Okafor`, `Sam Vale Jr.`
@@ -10,7 +10,11 @@ enum PersonNames {
     let parts = name.split(separator: ",", omittingEmptySubsequences: true).map { String($0).trimmed }
       .filter { !$0.isEmpty }
     guard parts.count > 1 else { return parts.first ?? "" }
-    if parts.count == 2, isSuffix(parts[1]) { return parts[0] + " " + parts[1] }
+    if parts.count == 2, isSuffix(parts[1]) {
+      // Nobody is called III; in 'Lynch, JR' it is the given name.
+      let isGiven = ["JR", "SR"].contains(parts[1]) && !parts[0].contains(" ")
+      return isGiven ? parts[1] + " " + parts[0] : parts[0] + " " + parts[1]
+    }
     if let suffix = parts.dropFirst().firstIndex(where: isSuffix) {
       let given = parts.indices.dropFirst().filter { $0 != suffix }.map { parts[$0] }
       return (given + [parts[0], parts[suffix]]).joined(separator: " ")
@@ -18,52 +22,102 @@ enum PersonNames {
     return (parts.dropFirst() + [parts[0]]).joined(separator: " ")
   }
 
-  private static func isSuffix(_ word: String) -> Bool {
-    suffixes.contains(word.uppercased().replacing(".", with: ""))
+  /// Whether a word is a suffix: `Jr`, `JR.`, `III`, and never the initials `J.R.`.
+  private static func isSuffix(_ word: some StringProtocol) -> Bool {
+    suffixes.contains((word.hasSuffix(".") ? String(word.dropLast()) : String(word)).uppercased())
   }
 
   /// What a name is compared by: its words in capitals without marks, in the order of the alphabet.
   ///
-  /// `Mia Okafor`, `Okafor, Mia` and `OKAFOR,MIA` are one, and so are `Anna van der Lind` and `VAN DER LIND,ANNA`.
-  static func key(_ name: String) -> String {
+  /// `Mia Okafor`, `Okafor, Mia` and `OKAFOR,MIA` are one, and so are `Anna van der Lind` and `VAN DER LIND,ANNA`. A suffix
+  /// does not count, unless all that is left is one word: in `LYNCH,JR` it is the given name.
+  package static func key(_ name: String) -> String {
     let words = words(name)
-    guard words.count > 1 else { return words.first ?? "" }
-    let told = words.filter { !suffixes.contains($0) }
-    return (told.isEmpty ? words : told).sorted().joined(separator: " ")
+    guard words.count > 1 else { return words.first?.text ?? "" }
+    let told = words.filter { !$0.isSuffix }
+    return (told.count < 2 ? words : told).map(\.text).sorted().joined(separator: " ")
   }
 
-  /// The words in capitals, of letters and digits only.
-  private static func words(_ name: String) -> [String] {
+  /// The words in capitals, of letters and digits only, and whether each is written as a suffix.
+  private static func words(_ name: String) -> [(text: String, isSuffix: Bool)] {
     guard name.utf8.allSatisfy({ $0 < 0x80 }) else {
       let folded = name.folding(options: .diacriticInsensitive, locale: nil).uppercased()
       return folded.split { $0.isWhitespace || $0 == "," }
-        .map { $0.filter { $0.isLetter || $0.isNumber } }.filter { !$0.isEmpty }
+        .map { (text: String($0.filter { $0.isLetter || $0.isNumber }), isSuffix: isSuffix($0)) }
+        .filter { !$0.text.isEmpty }
     }
-    var words: [String] = []
+    var words: [(text: String, isSuffix: Bool)] = []
     var word: [UInt8] = []
+    // A point inside a word makes initials of it.
+    var hasPoint = false
+    var isInitials = false
+    func end() {
+      if !word.isEmpty {
+        let text = String(decoding: word, as: UTF8.self)
+        words.append((text, !isInitials && suffixes.contains(text)))
+      }
+      word.removeAll(keepingCapacity: true)
+      (hasPoint, isInitials) = (false, false)
+    }
     for byte in name.utf8 {
       switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"): word.append(byte - 32)
-      case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"): word.append(byte)
-      case UInt8(ascii: ","), 0...0x20:
-        if !word.isEmpty { words.append(String(decoding: word, as: UTF8.self)) }
-        word.removeAll(keepingCapacity: true)
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"):
+        word.append(byte >= UInt8(ascii: "a") ? byte - 32 : byte)
+        if hasPoint { isInitials = true }
+      case UInt8(ascii: ","), 0...0x20: end()
+      case UInt8(ascii: "."): hasPoint = !word.isEmpty
       default: break
       }
     }
-    if !word.isEmpty { words.append(String(decoding: word, as: UTF8.self)) }
+    end()
     return words
   }
 
-  /// A name made of one in capitals: `OKAFOR,MIA` gives `Mia Okafor`.
-  static func made(of checkName: String) -> String {
-    let name = spoken(checkName)
-    guard name.allSatisfy({ !$0.isLowercase }) else { return name }
+  /// A name as sheets show it: as it is spoken, and one that is written in capitals like the others.
+  ///
+  /// `OKAFOR,MIA` gives `Mia Okafor`, `O'NEIL, J.R.` gives `J.R. O'Neil`, `MCKAY, AJ, III` gives `AJ McKay III`.
+  ///
+  /// - Parameter known: names of the team in the book; one that differs in nothing but capitals is how the name is written,
+  ///   and for a name in capitals one that differs in marks too.
+  static func shown(_ name: String, known: [String] = []) -> String {
+    let name = spoken(name)
+    if known.contains(name) { return name }
+    let lower = name.lowercased()
+    let alike = known.filter { $0.lowercased() == lower }
+    if alike.count == 1 { return alike[0] }
+    guard isInCapitals(name) else { return name }
+    let key = key(name)
+    let sameWords = known.filter { self.key($0) == key }
+    if sameWords.count == 1 { return sameWords[0] }
+    let words = name.split(separator: " ")
+    return words.indices.map { capitalized(words[$0], isLast: $0 == words.count - 1) }.joined(separator: " ")
+  }
+
+  /// Initials alone are how anybody writes them.
+  private static func isInCapitals(_ name: String) -> Bool {
+    name.contains { $0.isUppercase } && !name.contains { $0.isLowercase }
+      && name.split(separator: " ").contains { $0.count(where: \.isLetter) > 2 }
+  }
+
+  /// A word in capitals as names are written.
+  private static func capitalized(_ word: Substring, isLast: Bool) -> String {
+    if ["II", "III", "IV"].contains(word) { return String(word) }
+    // `AJ`, `TJ`, `JR` as a given name: initials without points.
+    if !isLast, word.count == 2, word.hasSuffix("J") || word.allSatisfy({ $0.isLetter && !"AEIOUY".contains($0) }) {
+      return String(word)
+    }
     var result = ""
     var isFirst = true
-    for character in name {
+    for (index, character) in word.enumerated() {
       result += isFirst ? character.uppercased() : character.lowercased()
-      isFirst = !character.isLetter && character != "'" && character != "’"
+      let rest = word.dropFirst(index + 1)
+      isFirst =
+        if character == "'" || character == "’" {
+          rest.count > 1
+        } else {
+          !character.isLetter || index == 1 && word.hasPrefix("MC") && rest.count > 1
+        }
     }
     return result
   }

@@ -34,7 +34,9 @@ package struct ReadSeason {
 
 /// Reads the tree of a season file.
 ///
-/// Programs differ in what stands around the totals, so elements are found wherever they stand within a team.
+/// Programs differ in what is around the totals, so elements are found wherever they are within a team: in StatCrew's files
+/// the team is empty and its parts are beside it. Counts are attributes of `totals`, `opponent` and `player`, or of `stats`
+/// within them.
 private struct SeasonReading {
   private(set) var findings: [Diagnostic] = []
   private var told: Set<String> = []
@@ -51,11 +53,19 @@ private struct SeasonReading {
       var total = SeasonTotals.TeamTotal(name: name)
       take(team, into: &total)
       if teams.count == 1 { for part in root.children where part.name != "team" { take(part, into: &total) } }
-      if let record = Self.text(team, "record") { (total.wins, total.losses) = wins(record, team) }
+      for (part, names) in Self.records {
+        guard let name = names.first(where: { Self.text(team, $0) != nil }) else { continue }
+        total.records[part] = record(name, team)
+      }
+      total.isLeagueOnly = ["Y", "YES", "1"].contains(Self.text(team, "confonly")?.uppercased() ?? "")
       season.teams.append(total)
     }
     return season
   }
+
+  private static let records: [(part: SeasonTotals.RecordPart, names: [String])] = [
+    (.overall, ["overall", "record"]), (.home, ["home"]), (.away, ["away"]), (.neutral, ["neutral"]),
+  ]
 
   private static func text(_ element: XMLElement, _ names: String...) -> String? {
     names.lazy.compactMap { element[attribute: $0]?.trimmed }.first { !$0.isEmpty }
@@ -66,27 +76,26 @@ private struct SeasonReading {
   }
 
   /// `14-4`, and `14-4, 8-2` with the league's behind it.
-  private mutating func wins(_ record: String, _ team: XMLElement) -> (Int?, Int?) {
+  private mutating func record(_ name: String, _ team: XMLElement) -> WinLoss? {
+    let record = Self.text(team, name) ?? ""
     let first = record.split(separator: ",").first ?? ""
     let parts = first.split(separator: "-").map { Int(String($0).trimmed) }
     guard parts.count >= 2, let wins = parts[0], let losses = parts[1], (0...999).contains(wins),
       (0...999).contains(losses)
     else {
       tell(
-        .warning, "record: expected wins and losses as in '14-4', found \(Excerpt.quoted(record)); left out",
+        .warning, "\(name): expected wins and losses as in '14-4', found \(Excerpt.quoted(record)); left out",
         at: team.location)
-      return (nil, nil)
+      return nil
     }
-    return (wins, losses)
+    let ties = parts.count > 2 ? parts[2] ?? 0 : 0
+    return WinLoss(wins: wins, losses: losses, ties: max(0, ties))
   }
 
   private mutating func take(_ element: XMLElement, into total: inout SeasonTotals.TeamTotal) {
     switch element.name {
-    case "totals":
-      if let stats = element.children.first(where: { $0.name == "stats" }) { total.totals = line(stats) }
-    case "opp", "opponent", "opponents", "opptotals":
-      let stats = element.children.first { $0.name == "stats" } ?? element
-      if !stats.attributes.isEmpty { total.opponentTotals = line(stats) }
+    case "totals": total.totals = line(element)
+    case "opp", "opponent", "opponents", "opptotals": total.opponentTotals = line(element)
     case "player": takePlayer(element, into: &total)
     case "game", "bbgame": takeGame(element, into: &total)
     case "team", "games", "schedule", "gamelist", "players", "roster", "season", "bbseas":
@@ -102,23 +111,18 @@ private struct SeasonReading {
     let uniform = Self.text(player, "uni", "code") ?? ""
     // The team's own line is in its totals.
     if uniform.uppercased() == "TM" { return }
-    let name = PersonNames.spoken(Self.text(player, "name") ?? "")
-    let made = name.isEmpty ? PersonNames.made(of: Self.text(player, "checkname") ?? "") : name
-    guard !made.isEmpty else {
+    let name = PersonNames.shown(Self.text(player, "name", "checkname") ?? "")
+    guard !name.isEmpty else {
       tell(.warning, "player: expected a name, found none; left out", at: player.location)
       return
     }
-    guard let stats = player.children.first(where: { $0.name == "stats" }) else { return }
     var jersey: Jersey?
     do throws(Diagnostic) { jersey = try Jersey.optional(player[attribute: "uni"]) } catch {
       tell(
         .warning, "uni: expected up to three digits, found \(Excerpt.quoted(uniform)); kept without a number",
         at: player.location)
     }
-    total.players.append(
-      SeasonTotals.PlayerTotal(
-        name: made, jersey: jersey, games: count("gp", player) ?? count("gp", stats),
-        starts: count("gs", player) ?? count("gs", stats), line: line(stats)))
+    total.players.append(SeasonTotals.PlayerTotal(name: name, jersey: jersey, line(player)))
   }
 
   private mutating func takeGame(_ game: XMLElement, into total: inout SeasonTotals.TeamTotal) {
@@ -141,13 +145,14 @@ private struct SeasonReading {
       tell(.error, "oppname: expected the other team, found none", at: game.location)
       return
     }
-    let (homeScore, visitorScore) = (count("homescore", game), count("visscore", game))
+    let homeScore = count("homescore", game) ?? count("hscore", game)
+    let visitorScore = count("visscore", game) ?? count("vscore", game)
+    func of(_ place: Bool?) -> Int? { place.flatMap { $0 ? homeScore : visitorScore } }
     total.games.append(
       SeasonTotals.ListedGame(
         date: date, opponent: opponent, isHome: isHome,
-        points: count("score", game) ?? count("teamscore", game) ?? (isHome == true ? homeScore : visitorScore),
-        opponentPoints: count("oppscore", game) ?? count("opscore", game)
-          ?? (isHome == true ? visitorScore : homeScore)))
+        points: count("score", game) ?? count("teamscore", game) ?? of(isHome),
+        opponentPoints: count("oppscore", game) ?? count("opscore", game) ?? of(isHome.map { !$0 })))
   }
 
   /// Nil, and an error, where there is something else than a count.
@@ -161,21 +166,58 @@ private struct SeasonReading {
     return number
   }
 
-  private mutating func line(_ stats: XMLElement) -> BoxLine {
-    var cells = BoxCells()
-    for attribute in StatCrewNames.attributes {
-      if let cell = attribute.cell, let number = count(attribute.rawValue, stats) { cells[cell] = number }
-    }
-    if let minutes = Self.text(stats, "min") {
-      let parts = minutes.split(separator: ":")
-      if let whole = parts.first.flatMap({ Int($0) }), (0...99_999).contains(whole) {
-        cells[.minutes] = whole
-        if parts.count == 2, let seconds = Int(parts[1]), (0..<60).contains(seconds) { cells[.tenths] = seconds * 10 }
+  /// The counts of an element, and of `stats` within it.
+  private mutating func line(_ element: XMLElement) -> SeasonTotals.StatedLine {
+    var line = SeasonTotals.StatedLine()
+    for stats in [element] + element.children.filter({ $0.name == "stats" }) {
+      line.games = count("gp", stats) ?? line.games
+      line.starts = count("gs", stats) ?? line.starts
+      var cells = BoxCells()
+      for attribute in StatCrewNames.attributes {
+        guard let cell = attribute.cell, let number = count(attribute.rawValue, stats) else { continue }
+        cells[cell] = number
+        if let column = cell.column { line.counts[column] = number }
+      }
+      for message in cells.contradictions(called: StatCrewNames.name) {
+        tell(.warning, message + "; both stand as they are", at: stats.location)
+      }
+      if let minutes = Self.text(stats, "min") {
+        let parts = minutes.replacing(",", with: "").split(separator: ":").map { Int($0) }
+        if let first = parts.first, let whole = first, (0...99_999).contains(whole) {
+          let seconds = parts.count == 2 ? parts[1] ?? 0 : 0
+          line.time = whole * 600 + ((0..<60).contains(seconds) ? seconds * 10 : 0)
+        }
+      }
+      for name in ["dq", "deadball"] where stats[attribute: name] != nil && told.insert(name).inserted {
+        tell(.note, "\(name): not compared, the book does not count it", at: stats.location)
       }
     }
-    for message in cells.contradictions(called: StatCrewNames.name) {
-      tell(.warning, message + "; both stand as they are", at: stats.location)
+    return line
+  }
+}
+
+extension BoxCells.Cell {
+  /// The column of a box score; nil of time.
+  fileprivate var column: BoxColumn? {
+    switch self {
+    case .fieldGoalsMade: .fieldGoalsMade
+    case .fieldGoalsAttempted: .fieldGoalsAttempted
+    case .threePointersMade: .threePointersMade
+    case .threePointersAttempted: .threePointersAttempted
+    case .freeThrowsMade: .freeThrowsMade
+    case .freeThrowsAttempted: .freeThrowsAttempted
+    case .points: .points
+    case .blocks: .blocks
+    case .steals: .steals
+    case .assists: .assists
+    case .offensiveRebounds: .offensiveRebounds
+    case .defensiveRebounds: .defensiveRebounds
+    case .rebounds: .rebounds
+    case .fouls: .fouls
+    case .technicalFouls: .technicalFouls
+    case .turnovers: .turnovers
+    case .plusMinus: .plusMinus
+    case .minutes, .tenths: nil
     }
-    return cells.boxLine
   }
 }

@@ -92,26 +92,17 @@ extension BookTransaction {
     return game.map { $0[0] }
   }
 
-  /// What the games of a team in the book come to, to hold the totals of a season file against.
-  package func seasonTotal(of team: Team) throws -> SeasonTotals.TeamTotal {
-    let season = TeamSeason(of: team.id, games: try finishedGames(of: team))
-    var total = SeasonTotals.TeamTotal(name: team.name)
-    total.games = season.log.map { entry in
-      SeasonTotals.ListedGame(
-        date: entry.game.game.date, opponent: entry.opponent.name,
-        isHome: entry.venue == .neutral ? nil : entry.venue == .home, points: entry.points,
-        opponentPoints: entry.pointsAgainst)
+  /// What the finished games of a team in the book come to.
+  ///
+  /// - Parameter isLeagueOnly: whether only games that count for the league are added up.
+  package func seasonCount(of team: Team, isLeagueOnly: Bool = false) throws -> SeasonCount {
+    let games = try finishedGames(of: team).filter { !isLeagueOnly || $0.game.details.isLeague }
+    let players = try playersGames(of: team).map { player, games in
+      SeasonCount.PlayerCount(
+        name: player.name, jersey: player.jersey,
+        PlayerTotals(games.filter { !isLeagueOnly || $0.game.game.details.isLeague }))
     }
-    total.players = try playersGames(of: team).map { player, games in
-      let totals = PlayerTotals(games)
-      return SeasonTotals.PlayerTotal(
-        name: player.name, jersey: player.jersey, games: totals.games, starts: totals.starts, line: totals.line)
-    }
-    total.wins = season.record.wins
-    total.losses = season.record.losses
-    total.totals = season.totals.side
-    total.opponentTotals = season.totals.opponent
-    return total
+    return SeasonCount(TeamSeason(of: team.id, games: games), players: players)
   }
 
   /// Puts a game into the book as a file tells it, its lines kept where it has ended.

@@ -32,15 +32,56 @@ struct SeasonFileTests {
     let (season, told) = try read(Self.season)
     #expect(told == [])
     let team = try #require(season?.teams.first)
-    #expect(team.name == "Otters" && team.wins == 2 && team.losses == 1)
-    #expect(team.totals?.points == 162 && team.totals?.rebounds == 80 && team.opponentTotals?.points == 130)
+    #expect(team.name == "Otters" && team.records == [.overall: WinLoss(wins: 2, losses: 1)])
+    #expect(team.totals.counts[.points] == 162 && team.totals.counts[.rebounds] == 80)
+    #expect(team.opponentTotals.counts[.points] == 130 && team.opponentTotals.counts[.rebounds] == nil)
     #expect(team.players.map(\.name) == ["Ann Abel", "Bea Bos"])
     #expect(team.players.map { $0.jersey?.text } == ["0", "00"])
-    #expect(team.players.map(\.games) == [3, 1] && team.players.map(\.starts) == [2, nil])
-    #expect(team.players.first?.line.timePlayed == 36_900)
+    #expect(team.players.map(\.line.games) == [3, 1] && team.players.map(\.line.starts) == [2, nil])
+    #expect(team.players.first?.line.time == 36_900)
     #expect(team.games.map(\.opponent) == ["Hawks", "Foxes", "Comets"])
     #expect(team.games.map(\.isHome) == [false, true, false])
     #expect(team.games.map(\.points) == [50, 52, 60] && team.games.map(\.opponentPoints) == [40, 60, 30])
+  }
+
+  /// The shape of the files that StatCrew itself writes: counts are attributes, and the team is empty beside them.
+  private static let statCrew = """
+    <bbseas source="STAT CREW Basketball" version="4.16" generated="03/20/2026">
+    <team id="OTT" name="Otters" overall="12-20" confonly="N" home="8-6" away="3-12" neutral="1-2"></team>
+    <totals gp="32" gs="32" fgm="80" fga="190" fgpct=".421" fgm3="12" fga3="40" ftm="30" fta="40" tp="202" oreb="20" dreb="60" treb="80" ast="40" to="30" blk="5" stl="9" pf="50" dq="2" min="6,425" deadball="21,3"></totals>
+    <opponent gp="32" fgm="81" fga="200" fgm3="10" fga3="35" ftm="20" fta="30" tp="192" dq="1" deadball="4,0"></opponent>
+    <player uni="1" name="ABEL, ANN" checkname="ABEL,ANN" gp="31" gs="30" fgm="10" fga="20" fgm3="2" fga3="5" ftm="2" fta="4" tp="24" min="901"></player>
+    <player uni="TM" name="TEAM" checkname="TEAM" gp="32" oreb="3" dreb="6" treb="9"></player>
+    <games>
+    <game date="11/08/2025" homename="Hawks" visname="Otters" hscore="40" vscore="50"></game>
+    </games>
+    </bbseas>
+
+    """
+
+  @Test func `a season in attributes is read with every count`() throws {
+    let (season, told) = try read(Self.statCrew)
+    #expect(
+      told == [
+        "s.xml:3:1: note: dq: not compared, the book does not count it",
+        "s.xml:3:1: note: deadball: not compared, the book does not count it",
+      ])
+    let team = try #require(season?.teams.first)
+    #expect(season?.teams.count == 1 && team.name == "Otters" && !team.isLeagueOnly)
+    #expect(team.records.mapValues(\.description) == [.overall: "12-20", .home: "8-6", .away: "3-12", .neutral: "1-2"])
+    #expect(team.totals.games == 32 && team.totals.time == 3_855_000 && team.totals.counts.count == 15)
+    #expect(team.totals.counts[.turnovers] == 30 && team.totals.counts[.points] == 202)
+    #expect(team.opponentTotals.games == 32 && team.opponentTotals.counts.count == 7)
+    #expect(team.players.map(\.name) == ["Ann Abel"])
+    #expect(team.players.first?.line.games == 31 && team.players.first?.line.starts == 30)
+    #expect(team.players.first?.line.counts[.points] == 24 && team.players.first?.line.time == 540_600)
+    #expect(team.games.map(\.points) == [50] && team.games.map(\.opponentPoints) == [40])
+  }
+
+  @Test func `a season of league games only is known as one`() throws {
+    #expect(
+      try read(Self.statCrew.replacing("confonly=\"N\"", with: "confonly=\"Y\"")).season?.teams.first?.isLeagueOnly
+        == true)
   }
 
   @Test func `parts of a single team may stand beside it`() throws {

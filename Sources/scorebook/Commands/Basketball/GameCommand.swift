@@ -73,7 +73,9 @@ struct GameCommand: ParsableCommand {
           today: today, at: now,
           location: location, isAway: away, regulationPeriods: periods, details: details),
         of: team)
-      return Reply("game \(game.id): \(team.name) \(away ? "at" : "against") \(game.opponent.name), \(game.date)")
+      var reply = Reply("game \(game.id): \(team.name) \(away ? "at" : "against") \(game.opponent.name), \(game.date)")
+      if let warning = SeasonYears(team.season)?.warning(for: game.date) { reply.remarks.append(warning) }
+      return reply
     }
   }
 
@@ -142,6 +144,13 @@ struct GameCommand: ParsableCommand {
           + (box.result(for: .own)?.rawValue ?? "no result"))
       reply.remarks = box.remarks
       if let remark = box.remarkOfUnkeptScores { reply.remarks.append(remark) }
+      if now < game.startedAt {
+        reply.remarks.append(
+          Diagnostic(
+            .warning,
+            "game \(game.id): expected an end after its start at \(game.startedAt.ISO8601Format()), found "
+              + now.ISO8601Format()))
+      }
       return reply
     }
   }

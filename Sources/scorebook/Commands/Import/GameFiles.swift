@@ -73,6 +73,9 @@ extension GameFiles {
     while let record = try reader.next() {
       switch record {
       case .game(let game, let rows):
+        if let warning = SeasonYears(game.season)?.warning(for: game.date) {
+          work.tell(warning.located(at: rows.location))
+        }
         for (play, warning) in game.playFaults { work.tell(warning.located(at: rows.location(of: play))) }
         try count(try book.put(game, addsPlayers: options.addPlayers, whenKnown: whenKnown), game, at: rows.location) {
           faults, work in
@@ -133,11 +136,15 @@ extension GameFiles {
     let place = try ownPlace(of: file, named: name)
     let season = options.season ?? GameDocument.season(of: file.date ?? Clock.day(of: now))
     let names = (own: file[place].name, other: file[place.other].name)
-    let read = try file.read(as: place, season: season, opponentSeason: names.other.map { _ in season })
+    let known: [SideIndex: [String]] = [
+      .own: try rosterNames(names.own, season), .opponent: try rosterNames(names.other, season),
+    ]
+    let read = try file.read(as: place, season: season, opponentSeason: names.other.map { _ in season }, known: known)
     let errors = read.findings.filter { $0.severity == .error }
     for finding in read.findings where finding.severity != .error { tell(finding) }
     guard let game = read.game, errors.isEmpty else { return try reject(errors, named: name) }
     let location = Location(file: name)
+    if let warning = SeasonYears(season)?.warning(for: game.date) { tell(warning.located(at: location)) }
     let (book, told, matched) = (book, remarks.count, work.answer.people.count)
     do {
       // A game that is refused leaves no team and nobody on a roster.
@@ -158,6 +165,12 @@ extension GameFiles {
       work.answer.people.removeLast(work.answer.people.count - matched)
       try reject(failure.diagnostics.map { $0.located(at: location) }, named: name)
     }
+  }
+
+  /// The names on a team's roster in the book; none where the book does not have the team.
+  private func rosterNames(_ team: String?, _ season: String) throws -> [String] {
+    guard let team, let known = try book.existingTeam(team, in: season) else { return [] }
+    return try book.players(of: known).map(\.name)
   }
 
   /// A whole file, or a game of it, that is not taken.
@@ -240,7 +253,7 @@ extension GameFiles {
     tell(
       Diagnostic(
         .note,
-        "expected a game (bbgame), found the totals of a season (bbseas); they are held against the book, and not kept",
+        "expected a game (bbgame), found the totals of a season (bbseas); they are compared with the book, and not kept",
         at: read.location))
     for finding in read.findings where finding.severity != .error { tell(finding) }
     guard let season = read.season else {
@@ -263,35 +276,60 @@ extension GameFiles {
             at: place))
         continue
       }
-      let kept = try book.seasonTotal(of: team)
-      let missing = total.missing(from: kept)
-      for game in missing {
-        tell(
-          Diagnostic(
-            .warning,
-            "\(total.name): the game of \(game.date) against '\(game.opponent)' is in the season file, not in the book",
-            at: place))
-      }
-      let more = kept.missing(from: total)
-      for game in total.games.isEmpty ? [] : more {
-        tell(
-          Diagnostic(
-            .warning,
-            "\(total.name): the game of \(game.date) against '\(game.opponent)' is in the book, not in the season file",
-            at: place))
-      }
-      let differences = total.differences(from: kept)
-      for difference in differences {
-        let whose = difference.player ?? total.name
-        tell(
-          Diagnostic(
-            .warning,
-            "\(whose): \(difference.count): the season file has \(difference.stated), the games of the book \(difference.found)",
-            at: place))
-      }
-      if missing.isEmpty && differences.isEmpty && (total.games.isEmpty || more.isEmpty) {
-        tell(Diagnostic(.note, "\(total.name), \(season): the season file agrees with the book", at: place))
-      }
+      try compare(total, with: team, at: place)
     }
+  }
+
+  private mutating func compare(_ total: SeasonTotals.TeamTotal, with team: Team, at place: Location) throws {
+    func say(_ severity: Diagnostic.Severity, _ message: String) -> Diagnostic {
+      Diagnostic(severity, "\(total.name)\(message)", at: place)
+    }
+    let count = try book.seasonCount(of: team, isLeagueOnly: total.isLeagueOnly)
+    let comparison = SeasonComparison(total, with: count, key: PersonNames.key)
+    let listed = count.games
+    var found: [Diagnostic] = []
+    for game in total.games.missing(from: listed) {
+      found.append(
+        say(.warning, ": the game of \(game.date) against '\(game.opponent)' is in the season file, not in the book"))
+    }
+    for game in total.games.isEmpty ? [] : listed.missing(from: total.games) {
+      found.append(
+        say(.warning, ": the game of \(game.date) against '\(game.opponent)' is in the book, not in the season file"))
+    }
+    for player in comparison.strangers {
+      found.append(say(.warning, ": '\(player)' is in the season file, not on the team in the book"))
+    }
+    for player in comparison.unlisted {
+      found.append(say(.warning, ": '\(player)' has games in the book and is not in the season file"))
+    }
+    for difference in comparison.differences {
+      let whose =
+        switch difference.whose {
+        case .team: total.name
+        case .opponents: "\(total.name), opponents"
+        case .player(let player): player
+        }
+      found.append(
+        Diagnostic(
+          .warning,
+          "\(whose): \(difference.count): the season file has \(difference.stated), the games of the book "
+            + difference.found, at: place))
+    }
+    if !comparison.unknown.isEmpty {
+      let counts = comparison.unknown.joined(separator: ", ")
+      tell(say(.note, ": not compared, because the games of the book do not have them: \(counts)"))
+    }
+    if comparison.compared == 0 {
+      found.append(
+        say(.warning, ": the season file has no count that the games of the book have; nothing was compared"))
+    }
+    if found.isEmpty {
+      let games = total.games.isEmpty ? "" : " and \(total.games.count) \(total.games.count == 1 ? "game" : "games")"
+      found.append(
+        say(
+          .note,
+          ", \(team.season): the season file agrees with the book in all \(comparison.compared) counts\(games)"))
+    }
+    for diagnostic in found { tell(diagnostic) }
   }
 }
