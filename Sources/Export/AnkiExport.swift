@@ -20,23 +20,26 @@ package struct AnkiExport {
   private static let faces: [Card.Face] = [.front, .back, .phonetic, .translation, .level, .example]
 
   package private(set) var decks: [AnkiDeck] = []
-  /// From this midnight (UTC) Anki counts the days on which cards are due.
+  /// From this day on Anki counts the days on which cards are due: the beginning of the day of study.
   package let firstDay: Date
+  private let days: StudyDays
+  private let now: Instant
   private let base: Int64
   private var notes: Int64 = 0
   private var occurrences: [String: [String: Int]] = [:]
   private var reviewIDs: Set<Int64> = []
 
-  package init(at now: Date) {
+  /// - Parameter days: how days of study fall.
+  package init(at now: Date, days: StudyDays) {
     base = Int64((now.timeIntervalSince1970 * 1000).rounded())
-    firstDay = Date(timeIntervalSince1970: (now.timeIntervalSince1970 / 86_400).rounded(.down) * 86_400)
+    self.days = days
+    self.now = Instant(now)
+    firstDay = days.start(of: days.day(of: self.now)).date
   }
 
-  /// - Parameters:
-  ///   - deck: the name of its deck.
-  ///   - reviews: its answers, the earliest first.
-  ///   - due: when it is asked next, if that is known.
-  package mutating func make(_ card: Card, of deck: String, reviews: [Review] = [], due: Date? = nil) -> Made {
+  /// - Parameter deck: the name of its deck.
+  package mutating func make(_ scheduled: ScheduledCard, of deck: String) -> Made {
+    let card = scheduled.card
     notes += 1
     let id = base + notes
     let front = card.front
@@ -48,8 +51,8 @@ package struct AnkiExport {
       id: id, type: Self.noteType.id, guid: Array(guid.utf8), tags: Array((card.tags ?? "").utf8),
       fields: Array(fields.joined(separator: [AnkiNote.fieldMark])))
     var made = AnkiCard(id: id, note: id, deck: deckID(deck), due: notes)
-    let log = log(reviews, of: id, due: due)
-    schedule(&made, after: reviews, log, due: due)
+    let log = log(scheduled.reviews, of: id, scheduled.memory)
+    schedule(&made, as: scheduled)
     return Made(note: note, card: made, reviews: log)
   }
 
@@ -60,14 +63,14 @@ package struct AnkiExport {
     return deck.id
   }
 
-  private mutating func log(_ reviews: [Review], of card: Int64, due: Date?) -> [AnkiReview] {
+  private mutating func log(_ reviews: [Review], of card: Int64, _ memory: Memory) -> [AnkiReview] {
     reviews.indices.map { index in
       let review = reviews[index]
       let next = index + 1 < reviews.count ? reviews[index + 1] : nil
       var id = Int64((review.reviewedAt.timeIntervalSince1970 * 1000).rounded())
       // Anki's log has one line a millisecond.
       while !reviewIDs.insert(id).inserted { id += 1 }
-      let wait = next.map(\.scheduledDays) ?? due.map { $0.timeIntervalSince(review.reviewedAt) / 86_400 }
+      let wait = next.map(\.scheduledDays) ?? memory.interval
       let type: Int64 =
         switch review.state {
         case .new, .learning: 0
@@ -83,17 +86,33 @@ package struct AnkiExport {
     }
   }
 
-  /// A card that was put away for a day or more is a review card on its day; any other is new.
-  private func schedule(_ card: inout AnkiCard, after reviews: [Review], _ log: [AnkiReview], due: Date?) {
-    guard let last = log.last, let answered = reviews.last, last.interval >= 1 else { return }
-    let day = due ?? answered.reviewedAt.addingTimeInterval(Double(last.interval) * 86_400)
-    card.type = 2
-    card.queue = 2
-    card.due = Int64((day.timeIntervalSince(firstDay) / 86_400).rounded(.down))
-    card.interval = last.interval
-    card.factor = 2500
-    card.reviews = Int64(log.count)
-    card.lapses = Int64(reviews.count { $0.rating == .again && $0.state == .review })
+  /// A review card is due on its day, one that is being learned at its second; any other is new. FSRS finds its memory state
+  /// again in the card's data.
+  private func schedule(_ card: inout AnkiCard, as scheduled: ScheduledCard) {
+    if let strength = scheduled.memory.strength {
+      card.interval = Int64(min(max((scheduled.memory.interval ?? 0).rounded(), 0), 36_500))
+      card.factor = 2500
+      card.reviews = Int64(strength.answers)
+      card.lapses = Int64(strength.lapses)
+      let reviewed = strength.reviewedAt.milliseconds / 1000
+      card.data = Array("{\"s\":\(strength.stability),\"d\":\(strength.difficulty),\"lrt\":\(reviewed)}".utf8)
+      switch scheduled.memory {
+      case .new: break
+      case .review:
+        card.type = 2
+        card.due = Int64(days.day(of: strength.due) - days.day(of: now))
+        card.interval = max(1, card.interval)
+      case .learning, .relearning:
+        let isLearning = scheduled.memory.state == .learning
+        card.type = isLearning ? 1 : 3
+        card.due = strength.due.milliseconds / 1000
+        card.left = Int64(scheduled.stepsLeft) * 1001
+        if !isLearning { card.interval = max(1, Int64(min(strength.stability, 36_500).rounded())) }
+      }
+      card.queue = card.type == 3 ? 1 : card.type
+    }
+    if let until = scheduled.buriedUntil, until > now { card.queue = -3 }
+    if scheduled.isSuspended { card.queue = -1 }
   }
 
   /// Whole days, or seconds below a day as a negative number.

@@ -5,14 +5,23 @@ import Formats
 /// Turns the notes of an Anki collection into cards: one card for each note, however many Anki makes of it.
 ///
 /// The card of a note that Anki made by its first template says in which deck it lies, and gives it its reviews. Memory:
-/// 24 bytes a note and 32 an answer. Cost: a sort of both, then one pass over each note.
+/// about 200 bytes a note and 32 an answer. Cost: a sort of both, then one pass over each note.
 package struct AnkiCards {
   package enum Record {
     /// - Parameter deck: its name.
-    case card(Card, deck: String, reviews: [Review])
+    case card(Card, deck: String, AnkiPast)
     case rejected(Rejection)
     /// A note of which no card can be made; the remarks tell it.
     case leftOut
+  }
+
+  /// What was done to a card in Anki, and where it was left.
+  package struct AnkiPast: Hashable, Sendable {
+    /// The earliest first.
+    package let reviews: [Review]
+    /// Nil for a new card.
+    package let position: AnkiPosition?
+    package let isSuspended: Bool
   }
 
   /// A field that a person wants on a face; a face that is chosen more than once shows its fields one below the other.
@@ -85,7 +94,10 @@ package struct AnkiCards {
       let card = try faces.card()
       let deck = try deckName(home.deck)
       faces.collectMedia(into: &media[deck, default: []])
-      return .card(card, deck: deck, reviews: schedule.reviews(of: home.card))
+      return .card(
+        card, deck: deck,
+        AnkiPast(
+          reviews: schedule.reviews(of: home.card), position: home.position, isSuspended: home.isSuspended))
     } catch {
       guard error.location == nil else { throw error }
       // As it is written it finds the note when it is typed into Anki's search.

@@ -1,4 +1,5 @@
 import Flashcards
+import Formats
 import Foundation
 
 /// Which card of Anki's stands for a note, and what was answered to it.
@@ -8,6 +9,11 @@ struct AnkiSchedule {
     let card: Int64
     let deck: Int64
     let template: Int64
+    /// Nil for a new card.
+    let position: AnkiPosition?
+    let isSuspended: Bool
+    let isBuried: Bool
+    let isFlagged: Bool
   }
 
   /// A line of the review log in 32 bytes; what is beyond them is no length of time that anybody waits.
@@ -27,7 +33,6 @@ struct AnkiSchedule {
   private var areAnswersSorted = true
   /// The cards that stand for their notes.
   private var cards: [Int64] = []
-  private var suspended = 0
   private var furtherCards = 0
   private var furtherAnswers = 0
   private var changes = 0
@@ -36,8 +41,11 @@ struct AnkiSchedule {
   private static let endOfTime: Int64 = 253_402_300_800_000
 
   mutating func add(_ card: AnkiCard) {
-    if card.queue == -1 { suspended += 1 }
-    slots.append(Slot(note: card.note, card: card.id, deck: card.deck, template: card.template))
+    slots.append(
+      Slot(
+        note: card.note, card: card.id, deck: card.deck, template: card.template, position: AnkiPosition(card),
+        isSuspended: card.queue == -1, isBuried: card.queue == -2 || card.queue == -3,
+        isFlagged: card.flags & 7 != 0))
     isSorted = false
   }
 
@@ -63,11 +71,20 @@ struct AnkiSchedule {
     areAnswersSorted = false
   }
 
-  /// The card that stands for a note, and its deck; nil where the note has none.
-  mutating func home(of note: Int64) -> (card: Int64, deck: Int64)? {
+  /// Which card stands for a note, where it lies, and where it was left.
+  struct Home {
+    let card: Int64
+    let deck: Int64
+    let position: AnkiPosition?
+    let isSuspended: Bool
+  }
+
+  /// Nil where the note has no card.
+  mutating func home(of note: Int64) -> Home? {
     sort()
     guard let index = Self.first(in: slots, notBelow: note, by: \.note), slots[index].note == note else { return nil }
-    return (slots[index].card, slots[index].deck)
+    let slot = slots[index]
+    return Home(card: slot.card, deck: slot.deck, position: slot.position, isSuspended: slot.isSuspended)
   }
 
   /// A card's answers, the earliest first.
@@ -98,7 +115,10 @@ struct AnkiSchedule {
     }
     if changes > 0 { messages.append("\(count(changes, "change")) of a schedule without an answer: not kept") }
     if unknown > 0 { messages.append("\(count(unknown, "line")) of the review log that are no answers: not kept") }
-    if suspended > 0 { messages.append("\(count(suspended, "suspended card")): taken as any other") }
+    let buried = slots.count(where: \.isBuried)
+    if buried > 0 { messages.append("\(count(buried, "buried card")): asked again like any other") }
+    let flagged = slots.count(where: \.isFlagged)
+    if flagged > 0 { messages.append("\(count(flagged, "flag")) on cards: not kept") }
     return messages
   }
 
@@ -149,5 +169,46 @@ struct AnkiSchedule {
       if key(sorted[middle]) < value { low = middle + 1 } else { high = middle }
     }
     return low < sorted.count ? low : nil
+  }
+}
+
+extension AnkiPosition {
+  /// Nil for a card that was not answered yet.
+  fileprivate init?(_ card: AnkiCard) {
+    let kind: Kind
+    switch card.type {
+    case 1: kind = .learning
+    case 2: kind = .review
+    case 3: kind = .relearning
+    default: return nil
+    }
+    func bounded(_ number: Int64) -> Int { Int(min(max(number, -10_000_000), 10_000_000)) }
+    // A second since 1970 is beyond any day of a collection.
+    let isSecond = kind != .review && card.due > 1_000_000
+    let second = min(card.due, 253_402_300_799)
+    self.init(
+      kind, due: isSecond ? .at(Instant(milliseconds: second * 1000)) : .day(bounded(card.due)),
+      interval: max(0, bounded(card.interval)), ease: card.factor > 1100 ? Double(bounded(card.factor)) / 1000 : 2.5,
+      stepsLeft: max(1, bounded(card.left) % 1000), answers: max(1, bounded(card.reviews)),
+      lapses: max(0, bounded(card.lapses)))
+    read(data: card.data)
+  }
+
+  /// Takes what FSRS knows of the card: `{"s": 5.2, "d": 7.1, "lrt": 1700000000}`. What is no such object says nothing.
+  private mutating func read(data: [UInt8]) {
+    guard data.first == UInt8(ascii: "{"), data.count < 1 << 16 else { return }
+    let object: JSONValue
+    do {
+      var json = try JSONReader(ByteSource(data), named: "data")
+      object = try json.value()
+    } catch {
+      return
+    }
+    func number(_ key: String) -> Double? {
+      guard case .number(let text) = object[key]?.kind, let number = Double(text), number.isFinite else { return nil }
+      return number
+    }
+    (stability, difficulty) = (number("s"), number("d"))
+    reviewedAt = number("lrt").flatMap { $0 > 0 && $0 < 253_402_300_800 ? Instant(milliseconds: Int64($0 * 1000)) : nil }
   }
 }

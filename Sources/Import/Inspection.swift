@@ -87,12 +87,21 @@ extension Inspection {
   ) throws(Diagnostic) -> Inspection {
     var reader = try DeckReader(source, named: name, encoding: encoding, waitsForNames: false)
     var faults: [Diagnostic] = []
+    var cards = FileCards()
+    var duplicates = 0
     while let record = try reader.next() {
-      if case .rejected(let rejection) = record { faults.append(rejection.diagnostic) }
+      switch record {
+      case .rejected(let rejection): faults.append(rejection.diagnostic)
+      case .card(let card, let location):
+        let verdict = cards.judge(card, in: reader.deckName ?? "")
+        if verdict == .repeated { duplicates += 1 }
+        if let fault = FileCards.fault(verdict, of: card) { faults.append(fault.located(at: location)) }
+      }
     }
     return Inspection(
       kind: .deck, format: reader.form.rawValue, title: reader.form.title, encoding: reader.encoding,
-      delimiter: reader.delimiter, read: reader.read, rejected: faults.count, findings: reader.remarks + faults)
+      delimiter: reader.delimiter, read: reader.read, duplicates: duplicates, rejected: faults.count,
+      findings: reader.remarks + faults)
   }
 
   private static func chart(

@@ -28,10 +28,11 @@ extension AnkiCollection {
   /// The names of the presets that somebody made or changed; none where the column is empty.
   static func presets(json bytes: [UInt8], at place: Location) throws(Diagnostic) -> [String] {
     guard !bytes.isEmpty else { return [] }
-    return try members(bytes, "dconf", place).compactMap { (key, preset) throws(Diagnostic) in
-      let isUntouched = key == "1" && (integer(preset["mod"]) ?? 0) == 0
-      return isUntouched ? nil : try name(of: preset, "dconf", place)
+    var presets: [String] = []
+    for (key, preset) in try members(bytes, "dconf", place) where key != "1" || (integer(preset["mod"]) ?? 0) != 0 {
+      presets.append(try name(of: preset, "dconf", place))
     }
+    return presets
   }
 
   /// The version of the scheduler; 1 where the collection says nothing.

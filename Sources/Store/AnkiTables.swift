@@ -47,8 +47,8 @@ extension AnkiCollection {
     let rows = try database.rows(of: "deck_config", "id, name, mtime_secs")
     var presets: [String] = []
     while try rows.next() {
-      let isUntouched = try rows.integer(0, "id") == 1 && rows.integer(2, "mtime_secs") == 0
-      if !isUntouched { presets.append(try rows.text(1, "name")) }
+      let (id, changedAt) = (try rows.integer(0, "id"), try rows.integer(2, "mtime_secs"))
+      if id != 1 || changedAt != 0 { presets.append(try rows.text(1, "name")) }
     }
     return presets
   }

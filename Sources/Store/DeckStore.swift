@@ -1,5 +1,5 @@
 package import Flashcards
-package import Foundation
+import Foundation
 import GRDB
 package import People
 
@@ -34,25 +34,46 @@ extension BookTransaction {
     try forEachCard(of: deck) { card, _ in try body(card) }
   }
 
-  /// The same with the answers to each card, the oldest first, and when it is due.
+  /// The same with the answers to each card, the oldest first, and where somebody stands with it.
   ///
-  /// - Parameter person: whose answers, and for whom it is due; nil for everybody's answers and the focus person.
-  package func forEachReviewedCard(
-    of deck: Deck, by person: Person? = nil, _ body: (Card, [Review], _ due: Date?) throws -> Void
+  /// Answers of which the log does not say what the card was are completed by going through it; without a learner the log
+  /// alone says where a card stands.
+  ///
+  /// - Parameter person: whose answers, and who stands there; nil for everybody's answers and the focus person.
+  package func forEachScheduledCard(
+    of deck: Deck, by person: Person? = nil, _ body: (ScheduledCard) throws -> Void
   ) throws {
     let learner = try person ?? focusPerson()
-    let due = try BulkStatement("SELECT due FROM memory WHERE person_id = ? AND card_id = ?", in: db)
+    let options = try learner.map { try self.options(of: $0, for: deck) } ?? StudyOptions()
+    let scheduler = try options.scheduler(counting: .days(studyDays()))
+    let standing = try BulkStatement(
+      "SELECT suspended, buried_until, \(MemoryRow.columns) FROM memory WHERE person_id = ?1 AND card_id = ?2", in: db)
+    standing.bind(learner?.id, at: 1)
+    let starts = try learner.map { try ImportedMemories(of: $0, in: db) }
     let reviews = try db.makeStatement(
       sql: """
         SELECT rating, at, state, scheduled_days, elapsed_days, milliseconds, stability, difficulty, retrievability
         FROM review WHERE card_id = ?1 AND (?2 IS NULL OR person_id = ?2 OR person_id IS NULL AND ?3) ORDER BY at, id
         """)
     try forEachCard(of: deck) { card, id in
-      due.bind(learner?.id, at: 1)
-      due.bind(id, at: 2)
-      let instant = try due.first { $0.optionalInteger(0) }.flatMap { $0 }.map { Date(milliseconds: $0) }
-      let answers = try Row.fetchAll(reviews, arguments: [id, person?.id, person?.isFocus ?? false])
-      try body(card, answers.compactMap(Self.review), instant)
+      var answers = try Row.fetchAll(reviews, arguments: [id, person?.id, person?.isFocus ?? false])
+        .compactMap(Self.review)
+      var replay = CardReplay(
+        under: scheduler, from: try starts?.memory(of: id), seed: IntervalFuzz.seed(of: card.stableName))
+      for index in answers.indices { replay.complete(&answers[index]) }
+      standing.bind(id, at: 2)
+      let known = try standing.first {
+        (
+          isSuspended: $0.integer(0) != 0, buriedUntil: $0.optionalInteger(1).map { Instant(milliseconds: $0) },
+          memory: MemoryRow.memory($0, from: 2)
+        )
+      }
+      let memory = learner == nil ? replay.end : known?.memory ?? .new
+      let steps = memory.state == .relearning ? scheduler.relearning : scheduler.learning
+      try body(
+        ScheduledCard(
+          card, reviews: answers, memory: memory, stepsLeft: max(1, steps.waits.count - (memory.step ?? 0)),
+          isSuspended: known?.isSuspended ?? false, buriedUntil: known?.buriedUntil))
     }
   }
 

@@ -22,6 +22,8 @@ package struct DeckWriter {
 
   package let id: Int64
   package let isNew: Bool
+  /// The id of the card last written; nil where it was not taken.
+  package private(set) var lastID: Int64?
 
   private let db: Database
   private let whenKnown: WhenKnown
@@ -31,6 +33,8 @@ package struct DeckWriter {
   private var known: KnownCards
   /// The index of the fronts is off, and every card without a key is new.
   private var isBulk: Bool
+  /// The fronts of a bulk, which has no index to find them.
+  private var fronts = FileCards()
   /// The last card of the book before.
   private let last: Int64
 
@@ -76,16 +80,14 @@ package struct DeckWriter {
   }
 
   package mutating func write(_ card: Card) throws -> Outcome {
-    if isBulk, !card.has(.key) {
-      try insert(card)
-      return .added
-    }
-    switch try known.match(card) {
+    lastID = nil
+    if isBulk, !card.has(.key) { return try writeToBulk(card) }
+    let match = try known.match(card)
+    lastID = known.lastID
+    switch match {
     case .repeated: return .duplicate
-    case .keyTaken:
-      return .rejected(
-        Diagnostic("key: expected each once in a deck, found '\(card.key ?? "")' again with other words"))
-    case .tooMany: return .rejected(Self.tooMany(of: card.front))
+    case .keyTaken: return Self.rejected(.keyTaken, card)
+    case .tooMany: return Self.rejected(.tooMany, card)
     case .same: return .unchanged
     case .other(let id) where whenKnown == .update:
       let before = try self.card(id)
@@ -94,6 +96,10 @@ package struct DeckWriter {
       try update.run()
       return .updated(from: before)
     case .other: return .kept
+    case .new where isBulk:
+      let outcome = try writeToBulk(card)
+      if let lastID { known.bring(lastID) }
+      return outcome
     case .new:
       try insert(card)
       known.bring(db.lastInsertedRowID)
@@ -101,10 +107,20 @@ package struct DeckWriter {
     }
   }
 
+  /// What stands there twice goes in too: the end finds it, with no doubt left by a hash.
+  private mutating func writeToBulk(_ card: Card) throws -> Outcome {
+    if case .tooMany = fronts.judgeFront(of: card, in: "") { return Self.rejected(.tooMany, card) }
+    try insert(card)
+    return .added
+  }
+
+  private static func rejected(_ verdict: FileCards.Verdict, _ card: Card) -> Outcome {
+    FileCards.fault(verdict, of: card).map { .rejected($0) } ?? .duplicate
+  }
+
   /// Ends the writing: builds the index that was left off, and takes out the cards that stand there twice.
   ///
   /// - Returns: which of the cards that were added stood there before, counted from zero in the order of the adding.
-  /// - Throws: a `Diagnostic` where a front stands too often.
   package mutating func finish() throws -> [(index: Int, front: String)] {
     known.close()
     guard isBulk else { return [] }
@@ -115,10 +131,6 @@ package struct DeckWriter {
     var repeated: [(id: Int64, front: String)] = []
     while try fronts.next() {
       let front = fronts.text(0)
-      guard fronts.integer(1) <= KnownCards.homographs else {
-        fronts.reset()
-        throw Self.tooMany(of: front)
-      }
       repeated += try self.repeated(front).map { ($0, front) }
     }
     for id in repeated.map(\.id) { try db.execute(sql: "DELETE FROM card WHERE id = ?", arguments: [id]) }
@@ -155,14 +167,11 @@ package struct DeckWriter {
     return repeated
   }
 
-  private static func tooMany(of front: String) -> Diagnostic {
-    Diagnostic("front: expected at most \(KnownCards.homographs) cards with one front, found more with '\(front)'")
-  }
-
-  private func insert(_ card: Card) throws {
+  private mutating func insert(_ card: Card) throws {
     CardRow.bind(card, to: insertion, from: 1)
     insertion.bind(id, at: 9)
     try insertion.run()
+    lastID = db.lastInsertedRowID
   }
 
   private func card(_ id: Int64) throws -> Card {

@@ -21,15 +21,14 @@ struct KnownCards {
     case tooMany
   }
 
-  /// How many cards of a deck may have one front.
-  static let homographs = 100
-
   private let deck: Int64
   private let inOrder: BulkStatement
   private let byFront: BulkStatement
   private let byKey: BulkStatement
   private var isInOrder: Bool
   private var brought: IDSet
+  /// The card of the book that the last one was found to be; nil where it is none.
+  private(set) var lastID: Int64?
   private let findsFronts: Bool
   private let findsOld: Bool
 
@@ -60,7 +59,9 @@ struct KnownCards {
   mutating func bring(_ id: Int64) { brought.insert(id) }
 
   mutating func match(_ card: Card) throws -> Match {
+    lastID = nil
     if isInOrder, CardRow.agrees(inOrder, card) {
+      lastID = inOrder.integer(0)
       brought.insert(inOrder.integer(0))
       try step()
       return .same
@@ -68,6 +69,7 @@ struct KnownCards {
     let match = try lookUp(card)
     if case .found(let id, let isSame) = match {
       brought.insert(id)
+      lastID = id
       try goBehind(id)
       return isSame ? .same : .other(id: id)
     }
@@ -124,7 +126,7 @@ struct KnownCards {
       }
     }
     if let first { return .found(id: first, isSame: false) }
-    return count < Self.homographs ? .nothing : .tooMany
+    return count < FileCards.homographs ? .nothing : .tooMany
   }
 
   private mutating func goBehind(_ id: Int64) throws {

@@ -62,10 +62,10 @@ struct AnkiPackageTests {
       #expect(package.generation.rawValue == generation)
       var decks: [String: Int64] = [:]
       while let record = try package.next() {
-        guard case .card(let card, let deck, let reviews) = record else { continue }
+        guard case .card(let card, let deck, let past) = record else { continue }
         decks[deck] = try decks[deck] ?? DeckWriter(deck, in: book).id
         let faces = Card.Face.allCases.compactMap { face in card[face] }.joined(separator: " | ")
-        said.append("\(deck): \(faces.replacing("\n", with: "/"))\(reviews.map { " \($0.rating)" }.joined())")
+        said.append("\(deck): \(faces.replacing("\n", with: "/"))\(past.reviews.map { " \($0.rating)" }.joined())")
       }
       #expect(try package.keepMedia(of: decks, in: book) == 2)
       #expect(try package.keepMedia(of: decks, in: book) == 0)
@@ -88,7 +88,7 @@ struct AnkiPackageTests {
         "field 'Audio' of note type 'Words': not kept; --map can put it on a face",
         "1 note with gaps: each is one card, which asks for all its gaps",
         "1 card more of the same notes, with 1 answer: a note is one card, with the answers to its first",
-        "1 change of a schedule without an answer: not kept", "1 suspended card: taken as any other",
+        "1 change of a schedule without an answer: not kept",
         "media 'page.html': expected a picture, a sound or a film, found another kind: not kept",
         "1 media file that cards name are not there: 'gone.mp3'",
       ])
@@ -128,9 +128,12 @@ struct AnkiPackageTests {
     let review = Review(rating: .good, reviewedAt: now, state: .new, milliseconds: 900)
     func written() throws -> [UInt8] {
       var bytes: [UInt8] = []
-      let output = AnkiPackageOutput(now: now, media: [Media(name: "cat é.png", file: file)], folder: folder)
+      let output = AnkiPackageOutput(
+        now: now, days: .usual, media: [Media(name: "cat é.png", file: file)], folder: folder)
       try output.write(to: { bytes += $0 }) { add in
-        try add(card, "Animals::Pets", [review], now.addingTimeInterval(3 * 86_400))
+        let strength = Strength(
+          stability: 3, difficulty: 5, reviewedAt: Instant(now), due: Instant(now.addingTimeInterval(3 * 86_400)))
+        try add(ScheduledCard(card, reviews: [review], memory: .review(strength)), "Animals::Pets")
       }
       return bytes
     }
@@ -139,13 +142,14 @@ struct AnkiPackageTests {
     try Data(written()).write(to: URL(fileURLWithPath: path))
     try Book.make(in: folder).book.write { book in
       let package = try AnkiPackageFile(InputFile(path))
-      guard case .card(let back, let deck, let reviews) = try package.next() else {
+      guard case .card(let back, let deck, let past) = try package.next() else {
         Issue.record("expected a card")
         return
       }
       #expect(back == card)
       #expect(deck == "Animals::Pets")
-      #expect(reviews == [review])
+      #expect(past.reviews == [review])
+      #expect((past.position?.due, past.position?.stability, package.created) == (.day(3), 3, StudyDays.usual.start(of: StudyDays.usual.day(of: Instant(now)))))
       #expect(try package.next() == nil)
       #expect(try package.keepMedia(of: [deck: DeckWriter(deck, in: book).id], in: book) == 1)
       #expect(package.remarks.isEmpty)

@@ -7,7 +7,8 @@ import Testing
     ["rate", "again"], ["rate", "hard"], ["rate", "good"], ["rate", "easy"], ["rate", "GOOD"], ["rate", "1"],
     ["rate", "4"],
     ["rate"], ["rate", "0"], ["rate", "5"], ["rate", "-1"], ["rate", ""], ["rate", " good"], ["rate", "maybe"],
-    ["rate", "--good"], ["rate", "good", "good"], ["rate", "good", "--frobnicate"], ["rate", "2\u{1B}[31m"],
+    ["rate", "--good"], ["rate", "good", "good"], ["rate", "good", "--frobnicate"],
+    ["rate", "good", "--user", "Mia Okafor"], ["rate", "good", "--user=Nobody"], ["rate", "2\u{1B}[31m"],
     ["rate", "٣"],
   ]
 

@@ -35,7 +35,7 @@ import Testing
       scorebook deck options "World capitals" \(options) > options
       scorebook run study.batch --keep-going --quiet || true
       scorebook export reviews > log.csv
-      scorebook replay log.csv \(options)
+      scorebook replay log.csv --elapsed days --zone 0 \(options)
       """)
     #expect(outcome.status == 0, "\(outcome.errors)")
     var last: [String: [String]] = [:]

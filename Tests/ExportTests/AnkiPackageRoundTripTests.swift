@@ -21,11 +21,11 @@ struct AnkiPackageRoundTripTests {
   private static func package(_ lines: [Line], media: [(name: String, bytes: [UInt8])] = []) throws -> [UInt8] {
     try withFolder { folder in
       let path = folder + "/collection"
-      var export = AnkiExport(at: now)
+      var export = AnkiExport(at: now, days: .usual)
       try AnkiCollectionFile.write(path, noteType: AnkiExport.noteType, at: now, countingFrom: export.firstDay) {
         file in
         for line in lines {
-          let made = export.make(line.card, of: line.deck, reviews: line.reviews)
+          let made = export.make(ScheduledCard(line.card, reviews: line.reviews), of: line.deck)
           try file.add(made.note)
           try file.add(made.card)
           for review in made.reviews { try file.add(review) }
@@ -58,7 +58,7 @@ struct AnkiPackageRoundTripTests {
         var told: [String] = []
         while try notes.next(into: &note) {
           switch try cards.record(of: note) {
-          case .card(let card, let deck, let reviews): lines.append(Line(deck: deck, card: card, reviews: reviews))
+          case .card(let card, let deck, let past): lines.append(Line(deck: deck, card: card, reviews: past.reviews))
           case .rejected(let rejection): told.append(rejection.diagnostic.description)
           case .leftOut: told.append("left out")
           }

@@ -6,7 +6,8 @@ import Import
 struct ReadCollection {
   var cards: [Card] = []
   var decks: [String] = []
-  var reviews: [[Review]] = []
+  var pasts: [AnkiCards.AnkiPast] = []
+  var reviews: [[Review]] { pasts.map(\.reviews) }
   var faults: [String] = []
   var records: [String] = []
   var remarks: [String] = []
@@ -37,10 +38,10 @@ struct ReadCollection {
     for review in log { reading.add(review) }
     for note in notes {
       switch try reading.record(of: note) {
-      case .card(let card, let deck, let reviews):
+      case .card(let card, let deck, let past):
         self.cards.append(card)
         self.decks.append(deck)
-        self.reviews.append(reviews)
+        pasts.append(past)
       case .rejected(let rejection):
         faults.append(rejection.diagnostic.description)
         records.append(String(decoding: rejection.record, as: UTF8.self))

@@ -85,7 +85,32 @@ struct AnkiScheduleTests {
     #expect(
       read.remarks == [
         "a.apkg: note: 1 card more of the same notes, with 2 answers: a note is one card, with the answers to its first",
-        "a.apkg: note: 2 suspended cards: taken as any other",
+      ])
+  }
+
+  @Test func `a card comes with where Anki left it`() throws {
+    let cards = [
+      AnkiCard(
+        id: 11, note: 1, deck: 7, type: 2, queue: -1, due: 40, interval: 30, factor: 2100, reviews: 9, lapses: 2,
+        data: Array("{\"s\":41.5,\"d\":6.25,\"dr\":0.9,\"lrt\":1700000000}".utf8)),
+      AnkiCard(id: 12, note: 2, deck: 7, type: 3, queue: 1, due: 1_700_000_600, interval: 3, left: 1001),
+      AnkiCard(id: 13, note: 3, deck: 7, type: 1, queue: 3, due: 41, left: 2002, data: Array("not JSON".utf8)),
+      AnkiCard(id: 14, note: 4, deck: 7, queue: -2, due: 4, flags: 3),
+    ]
+    let notes = (1...4).map { note($0, "a|b") }
+    let read = try ReadCollection(notes: notes, cards: cards, log: [])
+    #expect(
+      read.pasts.map(\.position) == [
+        AnkiPosition(
+          .review, due: .day(40), interval: 30, ease: 2.1, answers: 9, lapses: 2, stability: 41.5, difficulty: 6.25,
+          reviewedAt: Instant(milliseconds: 1_700_000_000_000)),
+        AnkiPosition(.relearning, due: .at(Instant(milliseconds: 1_700_000_600_000)), interval: 3),
+        AnkiPosition(.learning, due: .day(41), stepsLeft: 2), nil,
+      ])
+    #expect(read.pasts.map(\.isSuspended) == [true, false, false, false])
+    #expect(
+      read.remarks == [
+        "a.apkg: note: 1 buried card: asked again like any other", "a.apkg: note: 1 flag on cards: not kept",
       ])
   }
 

@@ -20,6 +20,12 @@ struct CardReplay {
   /// Where the card stands after its last answer.
   var end: Memory { isStarted ? memory : start ?? memory }
 
+  /// Where the card stands at an instant behind the answers that were taken.
+  func standing(at instant: Instant) -> Memory {
+    if !isStarted, let start, let left = start.strength?.reviewedAt, left < instant { return start }
+    return memory
+  }
+
   /// Takes the next answer. One that is in the log twice, once with a name and once without, counts once.
   ///
   /// - Returns: false for an answer that leaves the card as it is: it does not come after the one before.

@@ -18,7 +18,8 @@ package struct ReviewFilter: Hashable, Sendable {
 }
 
 extension BookTransaction {
-  /// Somebody's answers, the last first, and how many there are in all.
+  /// Somebody's answers, the last first, and how many there are in all. Where the log does not say what a card was, that is
+  /// found by going through it.
   ///
   /// - Parameter limit: how many are given at most.
   package func reviews(
@@ -26,26 +27,34 @@ extension BookTransaction {
   ) throws -> (reviews: [(review: Review, card: Int64, deck: Int64)], total: Int) {
     let condition = """
       FROM review JOIN card ON card.id = card_id WHERE \(Self.isOwnReview) AND (?3 IS NULL OR deck_id = ?3)
-        AND (?4 IS NULL OR card_id = ?4) AND (?5 IS NULL OR rating = ?5) AND (?6 IS NULL OR state = ?6)
+        AND (?4 IS NULL OR card_id = ?4) AND (?5 IS NULL OR rating = ?5) AND (?6 IS NULL OR state = ?6 OR state IS NULL)
         AND (?7 IS NULL OR at >= ?7) AND (?8 IS NULL OR at < ?8)
       """
     let arguments: StatementArguments = [
       person.id, person.isFocus, filter.deck?.id, filter.card, filter.rating?.rawValue, filter.state?.rawValue,
       filter.from?.milliseconds, filter.until?.milliseconds,
     ]
+    let isBare = try Bool.fetchOne(db, sql: "SELECT EXISTS (SELECT 1 FROM review WHERE state IS NULL)") ?? false
+    let states = isBare ? try inferredStates(of: person, in: filter.deck?.id, card: filter.card) : [:]
     let total = try Int.fetchOne(db, sql: "SELECT count(*) " + condition, arguments: arguments) ?? 0
+    // What is not of the state that is asked for is known only when it is read.
+    let isSifted = filter.state != nil && isBare
+    var count = 0
     let rows = try Row.fetchCursor(
       db,
       sql: """
         SELECT rating, at, state, scheduled_days, elapsed_days, milliseconds, stability, difficulty, retrievability,
-          card_id, deck_id \(condition) ORDER BY at DESC, review.id DESC LIMIT \(limit ?? -1)
+          card_id, deck_id, review.id \(condition) ORDER BY at DESC, review.id DESC LIMIT \(isSifted ? -1 : limit ?? -1)
         """, arguments: arguments)
     var reviews: [(review: Review, card: Int64, deck: Int64)] = []
     while let row = try rows.next() {
-      guard let review = Self.review(row) else { continue }
-      reviews.append((review, row[9], row[10]))
+      guard var review = Self.review(row) else { continue }
+      review.state = review.state ?? states[row[11]]
+      if let state = filter.state, review.state != state { continue }
+      count += 1
+      if reviews.count < limit ?? .max { reviews.append((review, row[9], row[10])) }
     }
-    return (reviews, total)
+    return (reviews, isSifted ? count : total)
   }
 
   /// Somebody's answers to a card, the oldest first, with what each left of it.

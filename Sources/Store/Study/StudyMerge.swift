@@ -1,6 +1,6 @@
 import Flashcards
 import GRDB
-import People
+package import People
 
 extension BookTransaction {
   /// Makes room for the studies of somebody who becomes another: of two open sessions one ends, of two ways to study a deck

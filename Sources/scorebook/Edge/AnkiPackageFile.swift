@@ -13,6 +13,9 @@ final class AnkiPackageFile {
   private static let longestPipe = 1 << 30
 
   let generation: AnkiPackage.Generation
+  /// From its day on the days are counted on which cards are due.
+  let created: Instant
+  private let presets: [String]
   private let memory: FileMemory
   private let package: AnkiPackage
   private let folder: PrivateFolder
@@ -35,6 +38,8 @@ final class AnkiPackageFile {
     folder = try PrivateFolder()
     let path = try folder.write("collection") { try package.readCollection($0) }
     let collection = try AnkiCollection(path, named: file.name)
+    created = collection.created
+    presets = collection.presets
     var cards = try AnkiCards(
       decks: collection.decks, noteTypes: collection.noteTypes, named: file.name, map: map, deck: deck)
     try collection.readCards { cards.add($0) }
@@ -54,7 +59,18 @@ final class AnkiPackageFile {
   var read: Int { cards.read }
 
   /// What the package holds that is not kept; whole when cards and media were read.
-  var remarks: [Diagnostic] { package.remarks + cards.remarks + remarksOfMedia }
+  var remarks: [Diagnostic] {
+    var remarks = package.remarks + cards.remarks
+    if !presets.isEmpty {
+      let names = presets.prefix(5).map { Excerpt.quoted($0) }.joined(separator: ", ")
+      remarks.append(
+        Diagnostic(
+          .note,
+          "\(presets.count) \(presets.count == 1 ? "preset" : "presets") of deck options (\(names)): not kept; "
+            + "'scorebook deck options' sets limits, steps and retention", at: place))
+    }
+    return remarks + remarksOfMedia
+  }
 
   /// Puts the media that the cards name into the book's folder and its decks; after the last card.
   ///

@@ -10,12 +10,14 @@ import Store
 /// The same cards and media at the same instant give the same bytes. Memory: one piece, and one media file.
 struct AnkiPackageOutput {
   let now: Date
+  /// How days of study fall.
+  let days: StudyDays
   /// The pictures and sounds that go along, and the book's folder in which they lie.
   var media: [Media] = []
   var folder = ""
 
-  /// Gives the package a card of a deck, with its answers and when it is due, where that is known.
-  typealias Add = (_ card: Card, _ deck: String, _ reviews: [Review], _ due: Date?) throws -> Void
+  /// Gives the package a card of a deck.
+  typealias Add = (_ card: ScheduledCard, _ deck: String) throws -> Void
 
   /// - Parameters:
   ///   - take: is given the package's bytes piece by piece.
@@ -25,10 +27,10 @@ struct AnkiPackageOutput {
     let files = try checkedMedia()
     let temporary = try PrivateFolder()
     let path = temporary.path + "/collection"
-    var export = AnkiExport(at: now)
+    var export = AnkiExport(at: now, days: days)
     try AnkiCollectionFile.write(path, noteType: AnkiExport.noteType, at: now, countingFrom: export.firstDay) { file in
-      try cards { card, deck, reviews, due in
-        let made = export.make(card, of: deck, reviews: reviews, due: due)
+      try cards { card, deck in
+        let made = export.make(card, of: deck)
         try file.add(made.note)
         try file.add(made.card)
         for review in made.reviews { try file.add(review) }

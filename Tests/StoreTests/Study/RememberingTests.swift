@@ -45,6 +45,62 @@ struct RememberingTests {
     }
   }
 
+  @Test func `where another program left a card is kept, until the book knows better`() throws {
+    try withTransaction { book in
+      let (deck, person) = try book.makeStudy(cards: 2)
+      let card = try book.card("front 1", in: deck).id
+      let left = Memory.review(
+        Strength(
+          stability: 20, difficulty: 6, reviewedAt: Instant(firstDay - 40 * 86_400),
+          due: Instant(firstDay - 17 * 86_400), answers: 7, lapses: 1))
+      let writer = try ImportedMemoryWriter(of: person, in: book)
+      #expect(try writer.suspend(book.card("front 2", in: deck).id))
+      #expect(try writer.write(left, for: card))
+      #expect(try !writer.write(left, for: card))
+      #expect(try book.memories(of: person, in: deck)["front 1"] == left)
+      #expect(try book.studyCard(book.card("front 2", in: deck).id, of: person)?.isSuspended == true)
+
+      // Answers go on from there, and taking one back leads there again.
+      var reviewer = try book.begin(deck, person)
+      let rated = try reviewer.rate(.good, at: firstDay + 5)
+      #expect((rated.before, rated.after.strength?.answers) == (left, 8))
+      #expect(try !writer.write(left, for: card))
+      #expect(try reviewer.undo(at: firstDay + 6).card.front == "front 1")
+      #expect(try book.memories(of: person, in: deck)["front 1"] == left)
+      _ = try book.reschedule(deck, of: person)
+      #expect(try book.memories(of: person, in: deck)["front 1"] == left)
+
+      // With the card's whole log, scheduling anew goes by that.
+      var log = try ReviewWriter(in: book)
+      _ = try log.write(
+        fromAnki: Review(rating: .easy, reviewedAt: firstDay - 40 * 86_400, state: .new), toCard: card)
+      _ = try book.reschedule(deck, of: person)
+      #expect(try book.memories(of: person, in: deck)["front 1"]?.strength?.answers == 1)
+      #expect(try book.faults() == [])
+    }
+  }
+
+  @Test func `what a card was is inferred where the log does not say it`() throws {
+    try withTransaction { book in
+      let (deck, person) = try book.makeStudy(cards: 1)
+      var writer = try ReviewWriter(in: book)
+      for (day, rating) in [(0.0, Review.Rating.good), (0.01, .good), (2, .again), (2.01, .good), (9, .good)] {
+        _ = try writer.write(
+          Review(rating: rating, reviewedAt: firstDay + day * 86_400), card: "front 1", deck: "Words")
+      }
+      let states: [Review.State] = [.new, .learning, .review, .relearning, .review]
+      #expect(try book.reviews(of: person, ReviewFilter()).reviews.reversed().map(\.review.state) == states)
+      var filter = ReviewFilter()
+      filter.state = .review
+      let found = try book.reviews(of: person, filter, limit: 1)
+      #expect((found.total, found.reviews.map(\.review.reviewedAt)) == (2, [firstDay + 9 * 86_400]))
+      var scheduled: [ScheduledCard] = []
+      try book.forEachScheduledCard(of: deck) { scheduled.append($0) }
+      #expect(scheduled.first?.reviews.map(\.state) == states)
+      #expect(scheduled.first?.reviews[2].scheduledDays == 2)
+    }
+  }
+
   @Test func `a log that is brought in is remembered`() throws {
     try withTransaction { book in
       let (deck, person) = try book.makeStudy(cards: 3)

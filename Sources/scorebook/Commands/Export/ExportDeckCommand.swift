@@ -13,8 +13,8 @@ struct ExportDeckCommand: BookCommand {
     discussion: """
       Without a format the file's ending says it (json, jsonl, csv, tsv, apkg; txt for Anki's text), and without \
       either it is JSON. Mnemosyne's and Quizlet's text hold a front and a back; a card that has more is refused \
-      there. An Anki package (apkg) takes the deck's media, every answer and the days on which cards are due along, \
-      and is written to a file.
+      there. An Anki package (apkg) takes the deck's media, every answer and the schedule along: review cards on their \
+      days, cards that are being learned, suspended and buried ones as they are. It is written to a file.
 
       Examples:
         scorebook export deck "World capitals"
@@ -67,11 +67,10 @@ struct ExportDeckCommand: BookCommand {
     }
     let person = try user.map { try book.person(named: $0) }
     let file = try OutputStream(path: path)
-    let output = AnkiPackageOutput(now: now, media: try book.media(of: deck.id), folder: book.folder)
+    let output = AnkiPackageOutput(
+      now: now, days: try book.studyDays(), media: try book.media(of: deck.id), folder: book.folder)
     try output.write(to: file.write) { add in
-      try book.forEachReviewedCard(of: deck, by: person) { card, reviews, due in
-        try add(card, deck.name, reviews, due)
-      }
+      try book.forEachScheduledCard(of: deck, by: person) { try add($0, deck.name) }
     }
     try file.sync()
     var reply = Reply("wrote \(path)")

@@ -5,7 +5,7 @@ import Store
 
 /// Puts cards into the decks of a book as they are read, and counts what became of them.
 ///
-/// Memory: for a big new deck four bytes a card, the lines by which a card that stands twice is told.
+/// Memory: for a big new deck about 40 bytes a card, its front and the line by which one that stands twice is reported.
 struct DeckImport {
   private let book: BookTransaction
   private let whenKnown: WhenKnown
@@ -21,6 +21,9 @@ struct DeckImport {
   private(set) var names: [String] = []
   /// Of a big new deck, the line of every card that was added.
   private var lines: [UInt32] = []
+
+  /// The id of the card last written; nil where it was not taken.
+  var lastCard: Int64? { writers.isEmpty ? nil : writers[last].lastID }
 
   private(set) var tally = Tally()
   private(set) var ids: [Int64] = []

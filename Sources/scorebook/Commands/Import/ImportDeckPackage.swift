@@ -24,15 +24,16 @@ extension ImportDeckCommand {
       let last = try book.lastReview()
       var log = try ReviewWriter(in: book, whenKnown: records.duplicates)
       var answers = 0
+      var schedules = try PackageSchedules(of: package, in: book)
       let place = Location(file: input.name)
       while let record = try package.next() {
         switch record {
-        case .card(let card, let deck, let reviews):
-          let refused = decks.rejections.count
+        case .card(let card, let deck, let past):
           try decks.write(card, to: deck, at: place, record: card.object)
-          guard decks.rejections.count == refused else { continue }
-          for review in reviews {
-            if case .added = try log.write(review, card: card.key ?? card.front, deck: deck) { answers += 1 }
+          guard let id = decks.lastCard else { continue }
+          try schedules.add(past, to: id, in: deck)
+          for review in past.reviews {
+            if case .added = try log.write(fromAnki: review, toCard: id) { answers += 1 }
           }
         case .rejected(let rejection): rejections.append(rejection)
         case .leftOut: break
@@ -52,9 +53,11 @@ extension ImportDeckCommand {
       // Nothing is refused any more: what is written now stays.
       let ids = Dictionary(uniqueKeysWithValues: zip(decks.names, decks.ids))
       let media = options.dryRun ? 0 : try package.keepMedia(of: ids, in: book)
-      answer.changesMore = decks.madeDecks || answers > 0 || media > 0
-      remarks = package.remarks + decks.warnings
       if answers > 0 { _ = try book.remember(reviewsAfter: last) }
+      try schedules.finish()
+      answer.changesMore = decks.madeDecks || answers > 0 || media > 0 || schedules.changed
+      remarks = package.remarks + decks.warnings
+      remarks += schedules.sentences.map { Diagnostic(.note, $0, at: place) }
       if answers > 0 { remarks.append(Diagnostic(.note, "\(answers) answers of the review log added", at: place)) }
       if media > 0 { remarks.append(Diagnostic(.note, "\(media) media files added", at: place)) }
       return answer

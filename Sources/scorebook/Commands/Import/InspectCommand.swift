@@ -80,8 +80,16 @@ struct InspectCommand: ParsableCommand {
   private func inspectPackage(_ input: InputFile) throws -> Inspection {
     let package = try AnkiPackageFile(input)
     var faults: [Diagnostic] = []
+    var cards = FileCards()
     while let record = try package.next() {
-      if case .rejected(let rejection) = record { faults.append(rejection.diagnostic) }
+      switch record {
+      case .rejected(let rejection): faults.append(rejection.diagnostic)
+      case .card(let card, let deck, _):
+        if let fault = FileCards.fault(cards.judge(card, in: deck), of: card) {
+          faults.append(fault.located(at: Location(file: input.name)))
+        }
+      case .leftOut: break
+      }
     }
     return Inspection(ofPackage: package.read, rejected: faults.count, findings: package.remarks + faults)
   }
