@@ -109,8 +109,13 @@ import Testing
       "UPDATE event SET kind = 'NONE' WHERE game_id = 2; UPDATE cell SET action = 'None'")
     let built = try Self.build(workshop, "--lang en,nl")
     #expect(built.status == 65)
-    #expect(built.output == "wrote 58 files to public\n")
-    #expect(built.errors.split(separator: "\n").map { String($0.prefix(70)) } == [])
+    #expect(built.output == "wrote 59 files to public\n")
+    let reported = built.errors.split(separator: "\n")
+    #expect(reported.count == 3 && reported.allSatisfy { $0.contains(".html: error: could not be made: book: ") })
+    #expect(
+      reported.map { $0.prefix { $0 != ":" } } == [
+        "charts/1-dealer-hits-soft-17.html", "games/2-lions-foxes-plays.html", "games/2-lions-foxes.html",
+      ])
     let files = try Self.files(workshop)
     let page = try #require(files["games/2-lions-foxes.html"].map { String(decoding: $0, as: UTF8.self) })
     #expect(page.contains("This page could not be made."))
