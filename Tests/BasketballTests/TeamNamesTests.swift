@@ -4,7 +4,7 @@ import Testing
 
 struct TeamNamesTests {
   private static let names = TeamNames([
-    (1, "Harbor Hawks"), (2, "Zoë's Lions"), (3, "Foxes"), (4, "FOXES"),
+    (id: 1, name: "Harbor Hawks"), (id: 2, name: "Zoë's Lions"), (id: 3, name: "Foxes"), (id: 4, name: "FOXES"),
   ])
 
   @Test(

@@ -1,6 +1,7 @@
 import Basketball
 import Diagnostics
 import Foundation
+import GRDB
 import People
 import Testing
 
@@ -160,7 +161,8 @@ struct NamesakeTests {
       try record.add(
         GameRecord.Play(side: .own, player: .init(jersey: nil, name: "Ada"), kind: .assist, period: 1, at: tipOff))
       guard case .added(_, let players) = try book.put(record, addsPlayers: true) else {
-        return Issue.record("the game is not added")
+        Issue.record("the game is not added")
+        return
       }
       let person = try #require(try book.people().last { $0.name == "Ada" })
       #expect(players.map(\.team.id) == [season.team.id])
