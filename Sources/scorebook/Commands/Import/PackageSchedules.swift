@@ -3,8 +3,8 @@ import Import
 import People
 import Store
 
-/// Takes over where Anki left the cards of a package, for the focus person: after the answers, which may leave a card
-/// elsewhere.
+/// Takes over where Anki left the cards of a package, for the focus person, or the only one that there is: after the answers,
+/// which may leave a card elsewhere.
 struct PackageSchedules {
   private let book: BookTransaction
   private let person: Person?
@@ -21,7 +21,8 @@ struct PackageSchedules {
   init(of package: AnkiPackageFile, in book: BookTransaction) throws {
     self.book = book
     created = package.created
-    person = try book.focusPerson()
+    let people = try book.people()
+    person = try book.focusPerson() ?? (people.count == 1 ? people[0] : nil)
     days = try book.studyDays()
     writer = try person.map { try ImportedMemoryWriter(of: $0, in: book) }
   }
@@ -60,7 +61,7 @@ struct PackageSchedules {
       if suspendedInPackage > 0 { parts.append(count(suspendedInPackage, "suspended card")) }
       guard !parts.isEmpty else { return [] }
       return [
-        "\(parts.joined(separator: " and ")): not kept, since nobody studies in this book; choose who with "
+        "\(parts.joined(separator: " and ")): not kept, since the book does not say who studies; set it with "
           + "'scorebook person focus NAME' and import again"
       ]
     }
