@@ -13,6 +13,7 @@ package struct Book: Sendable {
 
   package let folder: String
   let queue: DatabaseQueue
+  private let closing: BookClosing
   let notify: @Sendable (BookNotice) -> Void
   /// Why the book takes no changes; nil where it does.
   let readOnlyFault: BookFault?
@@ -103,10 +104,11 @@ package struct Book: Sendable {
     guard FileManager.default.isReadableFile(atPath: path) || !exists else {
       throw BookFault.notReadable(file: path)
     }
+    try BookClosing.expectRoomForThread(opening: path)
     do {
       let candidates = isMade && !exists ? [.writing] : BookAccess.candidates(for: path, isWritable: isWritable)
       var opened = try Self.open(path, by: candidates, patience: patience) { notify(.waiting(file: path)) }
-      isNew = try opened.queue.read { db in
+      isNew = try opened.queue.readingDisk(of: path) { db in
         let id = try Int.fetchOne(db, sql: "PRAGMA application_id")
         // What was cut off while it was made has the list of its migrations at most.
         if try isMade && id == 0 && Int.fetchOne(db, sql: Self.tableCount) == 0 { return true }
@@ -118,6 +120,7 @@ package struct Book: Sendable {
       if isNew, let fault = opened.fault { throw fault }
       if isBroughtUpToDate { try opened.bringUpToDate(in: folder, isNew: isNew, hasLock: isMade, notify: notify) }
       queue = opened.queue
+      closing = BookClosing(of: queue)
       readOnlyFault = opened.fault
       if isWritable, let fault = opened.fault { notify(.readOnly(fault)) }
     } catch let error as DatabaseError {
@@ -188,7 +191,7 @@ extension Book {
   /// Reads from one consistent state of the book.
   package func read<Value>(_ body: (BookTransaction) throws -> Value) throws -> Value {
     do {
-      return try queue.read { try body(BookTransaction(db: $0, folder: folder)) }
+      return try queue.readingDisk(of: file) { try body(BookTransaction(db: $0, folder: folder)) }
     } catch let error as DatabaseError {
       throw BookFault(error, file: file)
     }
@@ -209,10 +212,12 @@ extension Book {
       return try FolderLock.held(on: folder, waiting: { notify(.waiting(file: file)) }) {
         var value: Value?
         try queue.inTransaction(.immediate) { db in
-          try SchemaComparison.permitWriting(to: db, file: file)
-          let journal = try Journal(db)
-          value = try body(BookTransaction(db: db, folder: folder))
-          try journal.end(as: command, at: instant)
+          try db.readingDisk(of: file) {
+            try SchemaComparison.permitWriting(to: db, file: file)
+            let journal = try Journal(db)
+            value = try body(BookTransaction(db: db, folder: folder))
+            try journal.end(as: command, at: instant)
+          }
           return .commit
         }
         guard let value else { throw BookFault.disk(file: file, reason: "the transaction gave no answer") }

@@ -1,0 +1,65 @@
+import Foundation
+import Testing
+
+/// A disk that cannot read a part of the book any more: an error of the disk, and no word of a damaged book.
+@Suite struct FailingDiskTests {
+  /// Loaded before the system's library: reading a file whose name ends in `FAILING` fails from its second page on.
+  private static let shim = """
+    #define _GNU_SOURCE
+    #include <dlfcn.h>
+    #include <errno.h>
+    #include <stdio.h>
+    #include <stdlib.h>
+    #include <string.h>
+    #include <unistd.h>
+    static int fails(int file, off_t offset) {
+      char link[64], path[4096];
+      const char *ending = getenv("FAILING");
+      snprintf(link, sizeof link, "/proc/self/fd/%d", file);
+      ssize_t length = readlink(link, path, sizeof path - 1);
+      if (!ending || length < (ssize_t)strlen(ending) || offset < 4096) return 0;
+      path[length] = 0;
+      return strcmp(path + length - strlen(ending), ending) == 0;
+    }
+    #define READ(name) \\
+      ssize_t name(int file, void *bytes, size_t count, off_t offset) { \\
+        if (fails(file, offset)) { errno = EIO; return -1; } \\
+        ssize_t (*real)(int, void *, size_t, off_t) = dlsym(RTLD_NEXT, #name); \\
+        return real(file, bytes, count, offset); \\
+      }
+    READ(pread)
+    READ(pread64)
+    """
+
+  @Test(arguments: [("scorebook.sqlite", false), ("scorebook.sqlite-wal", true)])
+  func `a page that cannot be read is an error of the disk`(file: String, isInLog: Bool) throws {
+    let workshop = try Workshop()
+    try workshop.makeBook(withGame: true)
+    try workshop.write(Self.shim, to: "shim.c")
+    try #require(try workshop.bash("clang -shared -fPIC -o shim.so shim.c -ldl").errors == "")
+    // A writer that was cut off has left what it stored in the log.
+    let change =
+      isInLog
+      ? """
+      python3 -c 'import os, sqlite3; b = sqlite3.connect("scorebook.sqlite"); b.execute("PRAGMA wal_autocheckpoint = 0"); b.execute("UPDATE person SET name = name || 1"); b.commit(); os._exit(0)'
+      """ : ""
+    let outcome = try workshop.bash(
+      change + """
+
+        export LD_PRELOAD=$PWD/shim.so FAILING=/\(file)
+        for command in "list people" "check" "person add Kim"; do
+          scorebook $command
+          echo "exit $?"
+        done
+        """)
+    #expect(outcome.output == "exit 74\nexit 74\nexit 74\n")
+    let errors = outcome.errors.split(separator: "\n")
+    #expect(errors.count == 3)
+    for error in errors {
+      #expect(
+        error.hasPrefix("error: book: '")
+          && error.hasSuffix("could not be read or written (Input/output error); nothing was changed"),
+        "\(error)")
+    }
+  }
+}
