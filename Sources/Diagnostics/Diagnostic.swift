@@ -9,11 +9,19 @@ package struct Diagnostic: Error, Hashable, Sendable {
   package let severity: Severity
   package let message: String
   package let location: Location?
+  /// The system could not read the input: nothing is known of what it holds.
+  package var isUnreadable = false
 
   package init(_ severity: Severity, _ message: String, at location: Location? = nil) {
     self.severity = severity
     self.message = message
     self.location = location
+  }
+
+  /// An error of the system's while an input is read.
+  package init(unreadable reason: String, at location: Location? = nil) {
+    self.init(.error, "could not be read (\(reason))", at: location)
+    isUnreadable = true
   }
 
   /// An error.
@@ -33,6 +41,8 @@ extension Diagnostic: CustomStringConvertible {
 extension Diagnostic {
   /// The same diagnostic at a place, for a rule that was broken by a value read there; a place it has already stays.
   package func located(at place: Location) -> Diagnostic {
-    Diagnostic(severity, message, at: location ?? place)
+    var located = Diagnostic(severity, message, at: location ?? place)
+    located.isUnreadable = isUnreadable
+    return located
   }
 }

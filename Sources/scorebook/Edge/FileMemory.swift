@@ -16,7 +16,7 @@ final class FileMemory {
       return
     }
     guard let start = mmap(nil, count, PROT_READ, MAP_PRIVATE, descriptor, 0), start != MAP_FAILED else {
-      throw Diagnostic("could not be read (\(String(cString: strerror(errno))))")
+      throw Diagnostic(unreadable: String(cString: strerror(errno)))
     }
     bytes = UnsafeRawBufferPointer(start: start, count: count)
     isMapped = true

@@ -20,7 +20,7 @@ struct Photo {
     do {
       bytes = try file.bytes(atMost: Self.limit)
     } catch {
-      throw Diagnostic("\(what): \(error.message)", at: place)
+      throw error.isUnreadable ? error : Diagnostic("\(what): \(error.message)", at: place)
     }
     if bytes.starts(with: [0xFF, 0xD8, 0xFF]) {
       suffix = "jpg"
@@ -43,7 +43,7 @@ struct Photo {
       throw Failure(.cannotCreate, "could not be created", at: Location(file: media))
     }
     let path = "media/\(fingerprint.hexadecimal).\(suffix)"
-    try OutputFile(path: folder + "/" + path, bytes: bytes).write()
+    try OutputStream.write(bytes, inside: folder + "/" + path)
     return path
   }
 }
