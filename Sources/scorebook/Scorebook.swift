@@ -1,5 +1,6 @@
 import ArgumentParser
 import Diagnostics
+import Formats
 import Foundation
 import People
 
@@ -49,9 +50,11 @@ struct Scorebook: ParsableCommand {
 
   /// Parses, runs, and ends with one of the codes that the command promises.
   static func main() {
+    StandardDescriptors.hold()
     let arguments = Array(CommandLine.arguments.dropFirst())
     let console = Console(isQuiet: false, mayColor: !arguments.contains("--no-color"))
     do {
+      try checkEncoding()
       try checkCommand(arguments)
       var command = try parse(arguments)
       try command.run()
@@ -62,11 +65,39 @@ struct Scorebook: ParsableCommand {
       Foundation.exit(code.rawValue)
     } catch {
       let code = exitCode(for: error)
-      guard code != .success else { exit(withError: error) }
+      // Help, the version and completion scripts.
+      if code == .success { endWithText(fullMessage(for: error), console) }
       console.tell([Diagnostic(sentence(of: error))])
       let usage = fullMessage(for: error).split(separator: "\n").first { $0.hasPrefix("Usage:") }
       if let usage { console.tell(Console.printable(String(usage))) }
       Foundation.exit(code.rawValue)
+    }
+  }
+
+  /// Prints a text and ends: well where all of it was printed.
+  private static func endWithText(_ text: String, _ console: Console) -> Never {
+    do {
+      try console.write(Array((text.isEmpty ? "" : text + "\n").utf8))
+    } catch {
+      let failure = Failure(error)
+      if failure.isClosedPipe { StandardDescriptors.endByPipe() }
+      console.tell(failure.diagnostics)
+      Foundation.exit(failure.status.rawValue)
+    }
+    Foundation.exit(0)
+  }
+
+  /// Refuses words that are not UTF-8: read all the same they would be other words than those that were typed.
+  ///
+  /// - Throws: `Failure` with the first of them.
+  private static func checkEncoding() throws {
+    for index in 1..<max(1, Int(CommandLine.argc)) {
+      guard let word = CommandLine.unsafeArgv[index] else { continue }
+      let bytes = UnsafeRawBufferPointer(start: word, count: strlen(word)).bindMemory(to: UInt8.self)
+      guard let place = firstFaultOfUTF8(in: bytes) else { continue }
+      throw Failure(
+        .badData,
+        "word \(index): expected UTF-8, found \(Excerpt.hexadecimal(bytes[place])) in \(Excerpt.quoted(bytes))")
     }
   }
 

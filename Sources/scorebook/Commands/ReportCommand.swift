@@ -82,7 +82,7 @@ struct PrivacyOptions: ParsableArguments {
 struct SheetOptions: ParsableArguments {
   @Option(help: "The format (else by the file's ending, else text).")
   var format: OutputFormat?
-  @Option(help: "Write here instead of to standard output.", completion: .file())
+  @Option(help: "Write here instead of to standard output ('-').", completion: .file())
   var output: String?
   @Option(
     help: ArgumentHelp("The language, en or nl (else the book's, else the system's).", valueName: "code"),
@@ -93,7 +93,7 @@ struct SheetOptions: ParsableArguments {
 
   func format(for sheet: String) throws -> OutputFormat {
     if let format { return format }
-    guard let output else { return .sheet(.text) }
+    guard let output = output.named else { return .sheet(.text) }
     guard let format = OutputFormat(endingOf: output) else {
       throw Failure(
         .usage, "format: expected --format, or a file that ends in .html, .pdf, .csv, .txt or .json, found '\(output)'")
@@ -134,10 +134,8 @@ struct SheetOptions: ParsableArguments {
   ///
   /// - Throws: `Failure` where a PDF cannot be printed, or has nowhere to go.
   func reply<Format>(_ made: [UInt8], as format: Printable<Format>) throws -> Reply {
-    if format == .pdf, output == nil, isatty(STDOUT_FILENO) == 1 {
-      throw Failure(.usage, "output: expected --output with a file for the PDF, found a terminal")
-    }
-    return Reply(try printed(made, as: format), to: output)
+    if format == .pdf { try Console.expectNoTerminal(output, for: "the PDF") }
+    return try Reply(printed(made, as: format), to: output)
   }
 
   /// A file for each of many sheets, in the folder that `--output` names; the format is HTML unless `--format` says another.
@@ -150,6 +148,7 @@ struct SheetOptions: ParsableArguments {
       throw Failure(.usage, "output: expected --output with a folder for the sheets, found none")
     }
     let format = format ?? .sheet(.html)
+    try OutputFolder.check(output, for: "the sheets")
     do {
       try FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true)
     } catch {
@@ -157,7 +156,7 @@ struct SheetOptions: ParsableArguments {
     }
     var reply = Reply()
     for subject in subjects {
-      let stream = try OutputStream(path: "\(output)/\(name(subject)).\(format.ending)")
+      let stream = try OutputStream(inside: "\(output)/\(name(subject)).\(format.ending)")
       try stream.write(printed(bytes(subject, format), as: format))
       stream.rest()
       reply.staged.append(stream)

@@ -26,8 +26,12 @@ struct CommonOptions: ParsableArguments {
     do { return try Clock.instant(now) } catch { throw Failure(.usage, "--now: \(error.message)") }
   }
 
-  /// Opens the book that is meant.
-  func openBook() throws -> Book { try Book(in: bookFolder(), notify: console.notify) }
+  /// Opens the book that is meant; none of its files is written by an output from then on.
+  func openBook() throws -> Book {
+    let book = try Book(in: bookFolder(), notify: console.notify)
+    FilesInUse.addBook(book.file)
+    return book
+  }
 
   /// The folder of the book that is meant.
   func bookFolder() throws -> String {
@@ -53,6 +57,8 @@ struct Reply {
   var acknowledgement = ""
   /// Warnings and notes.
   var remarks: [Diagnostic] = []
+  /// The answer of a command whose standard output is taken by a file that it writes; it goes to standard error.
+  var aside: [UInt8] = []
   var files: [OutputFile] = []
   /// Files that are written already, to be put in their place.
   var staged: [OutputStream] = []
@@ -63,12 +69,14 @@ struct Reply {
   init(_ acknowledgement: String) { self.acknowledgement = acknowledgement }
   init(output: String) { self.output = Array(Console.printable(output).utf8) }
   /// Bytes for the file that is named, else for standard output.
-  init(_ bytes: [UInt8], to file: String?) {
-    guard let file else {
+  ///
+  /// - Throws: `Failure` where no file may be written there.
+  init(_ bytes: [UInt8], to file: String?) throws {
+    guard let file = file.named else {
       output = bytes
       return
     }
-    files = [OutputFile(path: file, bytes: bytes)]
+    files = [try OutputFile(path: file, bytes: bytes)]
     acknowledgement = "wrote \(file)"
   }
 }
@@ -80,6 +88,8 @@ protocol BookCommand: ParsableCommand {
   static var writes: Bool { get }
   /// True where the command is asked what it would do; it works on a private copy of the book then.
   var isDryRun: Bool { get }
+  /// The files that it writes beside its answer; `-` is standard output.
+  var outputs: [String] { get }
   func perform(in book: BookTransaction, at now: Date) throws -> Reply
   /// Works on a book by itself.
   func perform(on book: Book, at now: Date) throws -> Reply
@@ -88,11 +98,33 @@ protocol BookCommand: ParsableCommand {
 extension BookCommand {
   static var writes: Bool { true }
   var isDryRun: Bool { false }
+  var outputs: [String] { [] }
 
   func perform(on book: Book, at now: Date) throws -> Reply {
-    if !Self.writes { return try book.read { try perform(in: $0, at: now) } }
-    if isDryRun { return try book.rehearse { try perform(in: $0, at: now) } }
-    return try book.write(as: Self.path, at: now) { try perform(in: $0, at: now) }
+    if !Self.writes { return try book.read { try answer(in: $0, at: now) } }
+    if isDryRun { return try book.rehearse { try answer(in: $0, at: now) } }
+    return try book.write(as: Self.path, at: now) { try answer(in: $0, at: now) }
+  }
+
+  /// Does the command's work.
+  ///
+  /// Files that it may write are looked at before, so that no work is in vain, and after, when what it reads is known: with a
+  /// file that must not be written nothing is done, even where nothing would have come to be written to it.
+  func answer(in book: BookTransaction, at now: Date) throws -> Reply {
+    for file in outputs { _ = try OutputPlace(file) }
+    let isAside = outputs.contains("-")
+    do {
+      var reply = try perform(in: book, at: now)
+      for file in outputs { _ = try OutputPlace(file) }
+      if isAside {
+        reply.aside = reply.output + Array((reply.acknowledgement.isEmpty ? "" : reply.acknowledgement + "\n").utf8)
+        (reply.output, reply.acknowledgement) = ([], "")
+      }
+      return reply
+    } catch let failure as Failure where isAside {
+      common.console.tell(aside: failure.output)
+      throw Failure(failure.status, failure.diagnostics)
+    }
   }
 
   /// The command's words, as in `person rename`.
@@ -113,7 +145,8 @@ extension BookCommand {
     try console.ending {
       let now = try common.instant()
       let book = try common.openBook(at: now, on: console)
-      try console.give(perform(on: book, at: now))
+      let reply = try perform(on: book, at: now)
+      if Self.writes && !isDryRun { try console.giveStored(reply) } else { try console.give(reply) }
     }
   }
 }
@@ -153,9 +186,32 @@ extension Console {
     for file in reply.files { try file.write() }
     try OutputStream.put(reply.staged)
     tell(reply.remarks)
+    tell(aside: reply.aside)
     try write(reply.output)
     try acknowledge(reply.acknowledgement)
     if let status = reply.status { throw ExitCode(status.rawValue) }
+  }
+
+  /// The same when the book has changed already: where the answer cannot be given, the message says so.
+  func giveStored(_ reply: Reply) throws { try afterStoring { try give(reply) } }
+
+  /// Does what follows on a change that is stored.
+  ///
+  /// - Throws: what the body throws, with the word that the change stands.
+  func afterStoring(_ body: () throws -> Void) throws {
+    do {
+      try body()
+    } catch let code as ExitCode {
+      throw code
+    } catch {
+      let failure = Failure(error)
+      throw Failure(
+        failure.status,
+        failure.diagnostics.map { fault in
+          guard fault.severity == .error else { return fault }
+          return Diagnostic("\(fault.message); what the command changed in the book is stored", at: fault.location)
+        })
+    }
   }
 
   /// Runs a command's body and tells its failure, if it fails, with the exit code that is its own.
@@ -166,6 +222,8 @@ extension Console {
       throw code
     } catch {
       let failure = Failure(error)
+      // Others end without a word where nobody reads on, as in `| head`.
+      if failure.isClosedPipe { StandardDescriptors.endByPipe() }
       tell(failure.diagnostics)
       try write(failure.output)
       throw ExitCode(failure.status.rawValue)

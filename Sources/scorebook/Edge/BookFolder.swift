@@ -25,12 +25,15 @@ extension BookFolder {
   /// - Throws: `Failure` where the folder holds something else, or cannot be written.
   func write(_ book: BookTransaction, progress: (Int, Int) -> Void) throws -> Int {
     try prepare()
+    // All the files of an export wait in one folder.
+    let workplace = try workplace()
+    defer { withExtendedLifetime(workplace) {} }
     let total = try book.tables().reduce(0) { try $0 + book.rowCount(of: $1) }
     var done = 0
     var tables: [Table] = []
     for name in try book.tables() {
       var fingerprint = Fingerprint()
-      let file = try OutputStream(path: "\(path)/\(name).jsonl")
+      let file = try OutputStream(inside: "\(path)/\(name).jsonl")
       let rows = try book.export(name) { piece in
         fingerprint.update(piece)
         try file.write(piece)
@@ -42,12 +45,13 @@ extension BookFolder {
     }
     let media = try book.mediaFiles().sorted()
     for file in media { try copy(file, from: book.folder, to: path) }
-    try OutputFile(path: "\(path)/\(Self.index)", bytes: Self.json(tables, media, try book.schemaVersions())).write()
+    try OutputStream.write(Self.json(tables, media, try book.schemaVersions()), inside: "\(path)/\(Self.index)")
     return done
   }
 
   /// Makes the folder; one that is there already must be empty or an earlier export.
   private func prepare() throws {
+    try OutputFolder.check(path, for: "the tables")
     let place = Location(file: path)
     do {
       try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
@@ -66,8 +70,14 @@ extension BookFolder {
       throw Failure(
         .cannotCreate, "expected an empty folder or an earlier export, found other files in it", at: place)
     }
-    // What an export that was cut off has left.
-    for name in found where name.hasPrefix(".") && name.hasSuffix(".part") { unlink("\(path)/\(name)") }
+  }
+
+  private func workplace() throws -> PrivateFolder {
+    do {
+      return try .workplace(in: path)
+    } catch {
+      throw Failure(error.status, "could not be written (\(error.reason))", at: Location(file: path))
+    }
   }
 
   private static func isOwn(_ name: String) -> Bool {
@@ -187,6 +197,6 @@ extension BookFolder {
     let input = try InputFile("\(source)/\(file)")
     let bytes = try input.bytes(atMost: 256 << 20)
     try FileManager.default.createDirectory(atPath: "\(target)/media", withIntermediateDirectories: true)
-    try OutputFile(path: "\(target)/\(file)", bytes: bytes).write()
+    try OutputStream.write(bytes, inside: "\(target)/\(file)")
   }
 }

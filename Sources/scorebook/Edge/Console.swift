@@ -20,11 +20,11 @@ struct Console: Sendable {
     !isQuiet && isatty(STDERR_FILENO) == 1 && ProcessInfo.processInfo.environment["TERM"] != "dumb"
   }
 
-  /// A result: bytes as they are.
+  /// A result: bytes as they are, or on a terminal as text that does not drive it.
   ///
   /// - Throws: `Failure` where standard output takes no more.
   func write(_ bytes: [UInt8]) throws {
-    try Self.write(bytes, to: STDOUT_FILENO)
+    try Self.write(Self.shown(bytes, on: STDOUT_FILENO), to: STDOUT_FILENO)
   }
 
   /// A result of one line or more.
@@ -55,6 +55,12 @@ struct Console: Sendable {
     }
   }
 
+  /// The answer of a command whose standard output is taken; nothing when quiet.
+  func tell(aside bytes: [UInt8]) {
+    let text = String(decoding: bytes.last == UInt8(ascii: "\n") ? bytes.dropLast() : bytes[...], as: UTF8.self)
+    if !isQuiet && !bytes.isEmpty { tell(Self.printable(text)) }
+  }
+
   /// One line on standard error.
   func tell(_ text: String) {
     // Standard error is the last place to complain to: there is nobody left to tell where it fails.
@@ -76,17 +82,14 @@ struct Console: Sendable {
     return "\(place)\u{1B}[1;\(color)m\(diagnostic.severity.rawValue):\u{1B}[0m \(message)"
   }
 
-  /// Text that a terminal shows and does not obey: control characters other than line feeds become U+FFFD.
-  static func printable(_ text: String) -> String {
-    guard text.unicodeScalars.contains(where: { $0.breaksALine && $0 != "\n" }) else { return text }
-    var safe = String.UnicodeScalarView()
-    safe.append(contentsOf: text.unicodeScalars.map { $0.breaksALine && $0 != "\n" ? "\u{FFFD}" : $0 })
-    return String(safe)
-  }
-
-  /// The same without line feeds: no file name and no typed word can forge a line of its own.
-  static func onOneLine(_ text: String) -> String {
-    printable(text.contains("\n") ? String(text.map { $0 == "\n" ? "\u{FFFD}" : $0 }) : text)
+  /// Refuses to write bytes that are no text to a terminal.
+  ///
+  /// - Parameters:
+  ///   - output: where they go; nil or `-` is standard output.
+  ///   - what: what they are.
+  static func expectNoTerminal(_ output: String?, for what: String) throws {
+    guard output.named == nil, isatty(STDOUT_FILENO) == 1 else { return }
+    throw Failure(.usage, "output: expected --output with a file for \(what), found a terminal")
   }
 
   static func write(_ bytes: [UInt8], to descriptor: Int32) throws {
@@ -96,7 +99,10 @@ struct Console: Sendable {
         let count = Foundation.write(descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
         if count < 0 && errno == EINTR { continue }
         guard count > 0 else {
-          throw Failure(.inputOutput, "output: could not be written (\(String(cString: strerror(errno))))")
+          let reason = errno
+          var failure = Failure(.inputOutput, "output: could not be written (\(String(cString: strerror(reason))))")
+          failure.isClosedPipe = reason == EPIPE && descriptor == STDOUT_FILENO
+          throw failure
         }
         rest = rest.dropFirst(count)
       }

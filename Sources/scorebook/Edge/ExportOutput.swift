@@ -2,23 +2,31 @@ import ArgumentParser
 
 /// Where an export goes.
 struct ExportOutput: ParsableArguments {
-  @Option(help: "Write here instead of to standard output.", completion: .file())
+  @Option(help: "Write here instead of to standard output ('-').", completion: .file())
   var output: String?
 
-  func reply(_ bytes: [UInt8]) -> Reply { Reply(bytes, to: output) }
+  /// The file that is named; nil for standard output.
+  var file: String? { output.named }
+
+  func reply(_ bytes: [UInt8]) throws -> Reply { try Reply(bytes, to: output) }
 
   /// Writes piece by piece: to a file without holding it in memory; what goes to standard output waits for the end.
   func writing(_ body: (_ give: ([UInt8]) throws -> Void) throws -> Void) throws -> Reply {
     var reply = Reply()
-    if let output {
-      let stream = try OutputStream(path: output)
+    if let file {
+      let stream = try OutputStream(to: file)
       try body { try stream.write($0) }
       try stream.sync()
       reply.staged = [stream]
-      reply.acknowledgement = "wrote \(output)"
+      reply.acknowledgement = "wrote \(file)"
     } else {
       try body { reply.output += $0 }
     }
     return reply
   }
+}
+
+extension String? {
+  /// The value of an option that names a file, where it is not standard output.
+  var named: String? { self == "-" ? nil : self }
 }

@@ -20,9 +20,12 @@ struct Failure: Error {
   let status: Status
   /// What goes to standard output all the same: the answer of an import that was refused.
   var output: [UInt8] = []
+  /// Standard output is a pipe that nobody reads any more.
+  var isClosedPipe = false
 
   init(_ status: Status, _ diagnostics: [Diagnostic], output: [UInt8] = []) {
-    self.status = status
+    // Bytes that could not be read say nothing about the file that they are of.
+    self.status = status == .badData && diagnostics.contains(where: \.isUnreadable) ? .inputOutput : status
     self.diagnostics = diagnostics
     self.output = output
   }

@@ -27,6 +27,10 @@ final class InputFile {
       name = Self.name(of: path)
       size = nil
       descriptor = STDIN_FILENO
+      var status = stat()
+      if fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG {
+        FilesInUse.addInput(FileIdentity(status))
+      }
       return
     }
     name = path
@@ -46,6 +50,7 @@ final class InputFile {
       throw Failure(.noInput, "expected a file, found a directory", at: place)
     }
     size = status.st_mode & S_IFMT == S_IFREG ? Int(status.st_size) : nil
+    if size != nil { FilesInUse.addInput(FileIdentity(status)) }
   }
 
   deinit { if descriptor != STDIN_FILENO { close(descriptor) } }
@@ -135,7 +140,7 @@ final class InputFile {
       count = max(0, result)
     }
     guard reason == 0 else {
-      throw Diagnostic("could not be read (\(String(cString: strerror(reason))))", at: Location(file: name))
+      throw Diagnostic(unreadable: String(cString: strerror(reason)), at: Location(file: name))
     }
     guard !chunk.isEmpty else {
       progress?.finish()

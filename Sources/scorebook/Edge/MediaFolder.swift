@@ -10,6 +10,7 @@ import Foundation
 struct MediaFolder {
   private let book: String
   private let place: Location
+  private let workplace: PrivateFolder
   private var written: [String] = []
 
   /// What keeps a file of that name out of a book, if anything.
@@ -28,6 +29,11 @@ struct MediaFolder {
     } catch {
       throw Failure(.cannotCreate, "could not be created", at: place)
     }
+    do {
+      workplace = try .workplace(in: place.file)
+    } catch {
+      throw Failure(error.status, "could not be written (\(error.reason))", at: place)
+    }
   }
 
   /// Writes a file; one that is there already is left.
@@ -40,7 +46,7 @@ struct MediaFolder {
     let file = book + "/" + path
     var status = stat()
     if lstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG, Int(status.st_size) == bytes.count { return path }
-    let temporary = "\(place.file)/.\(UUID().uuidString).part"
+    let temporary = workplace.newPath()
     let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else { throw failure("could not be created", .cannotCreate) }
     do {

@@ -108,6 +108,8 @@ struct PDFPrinter {
     } catch {
       throw fault("to be a program for this machine, found something else", said)
     }
+    Temporaries.add(program: process.processIdentifier)
+    defer { Temporaries.forget(program: process.processIdentifier) }
     if ended.wait(timeout: .now() + .seconds(limit)) == .timedOut {
       // It leads a group of its own, which goes with it.
       kill(-process.processIdentifier, SIGKILL)

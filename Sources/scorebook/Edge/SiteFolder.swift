@@ -39,6 +39,7 @@ final class SiteFolder: Sendable {
     var folder = folder
     while folder.count > 1, folder.hasSuffix("/") { folder.removeLast() }
     path = folder
+    try OutputFolder.check(folder, for: "the pages")
     let place = Location(file: folder)
     var status = stat()
     isNew = lstat(folder, &status) != 0
@@ -65,11 +66,14 @@ final class SiteFolder: Sendable {
     do {
       let known = try Self.manifest(in: folder)
       try Self.empty(folder + "/" + Self.workplace)
+      if isNew { Temporaries.add(newFolder: folder) }
+      Temporaries.add(folder: folder + "/" + Self.workplace)
       guard mkdir(folder + "/" + Self.workplace, 0o755) == 0 else {
         throw Self.failure("could not be written", at: place)
       }
       before = known
     } catch {
+      Self.forget(folder)
       close(opened)
       throw error
     }
@@ -82,6 +86,7 @@ final class SiteFolder: Sendable {
       _ = try? Self.empty(path + "/" + Self.workplace)
       if isNew { rmdir(path) }
     }
+    Self.forget(path)
     close(descriptor)
   }
 
@@ -172,7 +177,7 @@ final class SiteFolder: Sendable {
 
   private func write(_ manifest: SiteManifest) throws {
     let list = "\(path)/\(Self.workplace)/list"
-    let file = try OutputStream(path: list)
+    let file = try OutputStream(inside: list)
     try file.write(manifest.bytes)
     // Everything that was written before it is on the disk with it.
     #if os(Linux)
@@ -234,6 +239,12 @@ final class SiteFolder: Sendable {
     } catch {
       throw Failure(.notPermitted, "could not be removed", at: Location(file: workplace))
     }
+  }
+
+  /// No signal removes anything here any more.
+  private static func forget(_ folder: String) {
+    Temporaries.forget(folder: folder)
+    Temporaries.forget(folder: folder + "/" + workplace)
   }
 
   private static func failure(_ what: String, at place: Location) -> Failure {

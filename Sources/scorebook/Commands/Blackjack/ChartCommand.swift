@@ -51,7 +51,7 @@ struct ChartCommand: ParsableCommand {
       let page = StrategySheet(chart, computed: analysis, imprint: try sheet.imprint(of: book, at: now))
       var reply = try sheet.reply(page.bytes(as: format.made, with: templates), as: format)
       guard let name else { return .answer(reply) }
-      reply.acknowledgement = "kept as chart '\(name)'" + (sheet.output.map { ", wrote \($0)" } ?? "")
+      reply.acknowledgement = "kept as chart '\(name)'" + (sheet.output.named.map { ", wrote \($0)" } ?? "")
       return .storing { [reply] book in
         let known = try book.chart(named: name)?.chart
         _ = try book.store(known.map { chart.laid(over: $0) } ?? chart)

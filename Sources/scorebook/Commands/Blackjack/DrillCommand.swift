@@ -130,7 +130,7 @@ struct DrillCommand: ParsableCommand {
     var every = Rhythm.day
     @Option(help: ArgumentHelp("When, as in 19:00.", valueName: "time"))
     var at = "19:00"
-    @Option(help: "Write here instead of to standard output.", completion: .file())
+    @Option(help: "Write here instead of to standard output ('-').", completion: .file())
     var output: String?
     @OptionGroup var voice: VoiceOptions
     @OptionGroup var common: CommonOptions
@@ -142,7 +142,7 @@ struct DrillCommand: ParsableCommand {
       else { throw Failure(.usage, "at: expected a time as in 19:00, found '\(at)'") }
       let bytes = try TrainerVoice(in: book, lang: voice.lang).drillSpeech().calendar(
         from: Clock.day(of: now), at: (hour, minute), everyWeek: every == .week)
-      return Reply(bytes, to: output)
+      return try Reply(bytes, to: output)
     }
   }
 }

@@ -96,9 +96,10 @@ struct BatchRun {
     let instant = try command.common.now.map { try Clock.instant($0) } ?? now
     let answer =
       keepsGoing
-      ? try book.together { try command.perform(in: book, at: instant) }
-      : try command.perform(in: book, at: instant)
+      ? try book.together { try FilesInUse.forgettingInputs { try command.answer(in: book, at: instant) } }
+      : try FilesInUse.forgettingInputs { try command.answer(in: book, at: instant) }
     reply.output += answer.output
+    reply.aside += answer.aside
     reply.remarks += answer.remarks.map { $0.located(at: place) }
     reply.files += answer.files
     reply.staged += answer.staged

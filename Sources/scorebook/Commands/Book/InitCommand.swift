@@ -26,8 +26,10 @@ struct InitCommand: ParsableCommand {
       let (book, isNew) = try Book.make(
         in: URL(fileURLWithPath: folder).standardizedFileURL.path, notify: console.notify)
       if let title { try book.write { try $0.set(.title, to: title) } }
-      try console.acknowledge(
-        isNew ? "made a book in \(book.folder)" : "a book is in \(book.folder) already; it is left as it is")
+      try console.afterStoring {
+        try console.acknowledge(
+          isNew ? "made a book in \(book.folder)" : "a book is in \(book.folder) already; it is left as it is")
+      }
     }
   }
 }

@@ -1,3 +1,4 @@
+import ArgumentParser
 import Batch
 import Diagnostics
 import Formats
@@ -22,6 +23,8 @@ struct Prompt {
       if ["exit", "quit"].contains(line) { return }
       do {
         try perform(line)
+      } catch is ExitCode {
+        // The faults behind it are told already, and the prompt goes on.
       } catch {
         console.tell(Failure(error).diagnostics)
       }
@@ -43,11 +46,7 @@ struct Prompt {
     let words = placed.map(\.text)
     if words[0] == "help" { return try console.write(Array((Scorebook.help(Array(words.dropFirst())) + "\n").utf8)) }
     let command = try BatchGrammar.command(words)
-    let reply = try command.perform(on: book, at: instant)
-    for file in reply.files { try file.write() }
-    for file in reply.staged { try file.put() }
-    console.tell(reply.remarks)
-    try console.write(reply.output)
-    try console.acknowledge(reply.acknowledgement)
+    let reply = try FilesInUse.forgettingInputs { try command.perform(on: book, at: instant) }
+    try console.giveStored(reply)
   }
 }

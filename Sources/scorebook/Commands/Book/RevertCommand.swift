@@ -61,7 +61,7 @@ struct RevertCommand: ParsableCommand {
       try dryRun ? book.rehearse { try revert(number, in: $0) } : book.write { try revert(number, in: $0) }
     // The book is what counts: a picture that cannot be removed is only left over.
     for file in files { unlink(book.folder + "/" + file) }
-    try console.acknowledge(sentence)
+    try console.afterStoring { try console.acknowledge(sentence) }
   }
 
   private func revert(_ number: Int64?, in book: BookTransaction) throws -> (sentence: String, files: [String]) {

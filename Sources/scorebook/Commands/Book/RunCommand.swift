@@ -73,8 +73,10 @@ struct RunCommand: ParsableCommand {
         return reply
       }
       let reply = try dryRun ? book.rehearse(work) : book.write(as: "run", at: now, work)
-      for file in staged { try file.put() }
-      try console.give(reply)
+      try console.afterStoring {
+        try OutputStream.put(staged)
+        try console.give(reply)
+      }
     } catch let before as RunBefore {
       let run = before.run
       let when = run.at.formatted(.iso8601)

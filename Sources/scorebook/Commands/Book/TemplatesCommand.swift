@@ -39,16 +39,22 @@ struct TemplatesCommand: ParsableCommand {
     func run() throws {
       let console = common.console
       try console.ending {
-        let outputs = try chosen().map { OutputFile(path: "\(folder)/\($0.path)", bytes: Array($0.text.utf8)) }
+        guard folder != "-" else {
+          throw Failure(.usage, "folder: expected one for the templates, found '-', which is standard output")
+        }
+        let outputs = try chosen().map { (path: "\(folder)/\($0.path)", bytes: Array($0.text.utf8)) }
         var staged: [OutputStream] = []
-        for output in outputs where try !isThere(output) {
+        for output in outputs where try !isThere(output.path, output.bytes) {
           let place = (output.path as NSString).deletingLastPathComponent
           do {
             try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: true)
           } catch {
             throw Failure(.cannotCreate, "expected a folder, could not make one", at: Location(file: place))
           }
-          staged.append(try output.staged())
+          let stream = try OutputStream(inside: output.path)
+          try stream.write(output.bytes)
+          try stream.sync()
+          staged.append(stream)
         }
         for output in staged { try output.put() }
         let there = outputs.count - staged.count
@@ -72,13 +78,13 @@ struct TemplatesCommand: ParsableCommand {
     }
 
     /// - Throws: `Failure` where another text is there.
-    private func isThere(_ output: OutputFile) throws -> Bool {
-      guard FileManager.default.fileExists(atPath: output.path) else { return false }
-      guard try InputFile(output.path).bytes(atMost: 1 << 20) == output.bytes else {
+    private func isThere(_ path: String, _ bytes: [UInt8]) throws -> Bool {
+      guard FileManager.default.fileExists(atPath: path) else { return false }
+      guard try InputFile(path).bytes(atMost: 1 << 20) == bytes else {
         throw Failure(
           .cannotCreate,
           "expected no file here, found one that says something else; move it away, or name another folder",
-          at: Location(file: output.path))
+          at: Location(file: path))
       }
       return true
     }

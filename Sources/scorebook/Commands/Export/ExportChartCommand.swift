@@ -37,14 +37,14 @@ struct ExportChartCommand: BookCommand {
         "chart: no '\(name)' in this book"
           + didYouMean(name, among: try book.charts().map(\.name), else: "'scorebook list charts' shows them"))
     }
-    return destination.reply(try chartFile(chart, as: form))
+    return try destination.reply(chartFile(chart, as: form))
   }
 
   private var form: ChartForm {
     let byEnding: [String: ChartForm] = [
       "xml": .xml, "csv": .csv, "txt": .text, "text": .text, "json": .json,
     ]
-    let ending = destination.output.map { ($0 as NSString).pathExtension.lowercased() } ?? ""
+    let ending = destination.file.map { ($0 as NSString).pathExtension.lowercased() } ?? ""
     return format ?? byEnding[ending] ?? .xml
   }
 }

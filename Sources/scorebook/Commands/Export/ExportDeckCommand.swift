@@ -42,12 +42,12 @@ struct ExportDeckCommand: BookCommand {
     }
     guard case .text(let form) = form else { return try package(deck, in: book, at: now) }
     var writer = DeckFileWriter(form, deckName: deck.name)
-    guard let output = destination.output else {
+    guard let output = destination.file else {
       try book.forEachCard(of: deck) { try writer.add($0) }
       writer.finish()
-      return destination.reply(writer.takeBytes())
+      return try destination.reply(writer.takeBytes())
     }
-    let file = try OutputStream(path: output)
+    let file = try OutputStream(to: output)
     try book.forEachCard(of: deck) { card in
       try writer.add(card)
       if writer.length > 1 << 18 { try file.write(writer.takeBytes()) }
@@ -65,15 +65,16 @@ struct ExportDeckCommand: BookCommand {
     guard let path = destination.output else {
       throw Failure(.usage, "--output: expected a file for an Anki package, found none")
     }
+    try Console.expectNoTerminal(path, for: "the Anki package")
     let person = try user.map { try book.person(named: $0) }
-    let file = try OutputStream(path: path)
+    let file = try OutputStream(to: path)
     let output = AnkiPackageOutput(
       now: now, days: try book.studyDays(), media: try book.media(of: deck.id), folder: book.folder)
     try output.write(to: file.write) { add in
       try book.forEachScheduledCard(of: deck, by: person) { try add($0, deck.name) }
     }
     try file.sync()
-    var reply = Reply("wrote \(path)")
+    var reply = path == "-" ? Reply() : Reply("wrote \(path)")
     reply.staged = [file]
     return reply
   }
@@ -84,7 +85,7 @@ struct ExportDeckCommand: BookCommand {
       "json": .text(.json), "jsonl": .text(.jsonLines), "ndjson": .text(.jsonLines), "csv": .text(.csv),
       "tsv": .text(.tsv), "txt": .text(.anki), "apkg": .package,
     ]
-    let ending = destination.output.map { ($0 as NSString).pathExtension.lowercased() } ?? ""
+    let ending = destination.file.map { ($0 as NSString).pathExtension.lowercased() } ?? ""
     return byEnding[ending] ?? .text(.json)
   }
 }

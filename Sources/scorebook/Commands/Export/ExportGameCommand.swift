@@ -61,10 +61,10 @@ struct ExportGameCommand: BookCommand {
     }
     let rosters = try book.rosters(of: games[0]).mapValues { try $0.map { try $0.asEntry } }
     let record = try book.record(of: games[0])
-    return destination.reply(
+    return try destination.reply(
       format == .statcrew
-        ? try statCrewXML(record, rosters: rosters, on: Clock.day(of: now))
-        : try sportsMLXML(record, rosters: rosters, at: now))
+        ? statCrewXML(record, rosters: rosters, on: Clock.day(of: now))
+        : sportsMLXML(record, rosters: rosters, at: now))
   }
 }
 

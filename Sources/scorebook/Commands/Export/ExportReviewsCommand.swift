@@ -37,7 +37,7 @@ struct ExportReviewsCommand: BookCommand {
     let needs = try book.reviewsNeedMore()
     return try destination.writing { give in
       var file = ReviewFile(
-        as: form.form(for: destination.output), hasOccurrences: needs.occurrences, hasKeys: needs.keys)
+        as: form.form(for: destination.file), hasOccurrences: needs.occurrences, hasKeys: needs.keys)
       try book.eachReview(inDeck: deck, of: person, withOccurrences: needs.occurrences) { kept in
         file.add(
           kept.review, card: kept.card, occurrence: kept.occurrence, deck: kept.deck, person: kept.person, key: kept.key

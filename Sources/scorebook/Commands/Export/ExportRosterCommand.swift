@@ -28,8 +28,7 @@ struct ExportRosterCommand: BookCommand {
   var season: String?
   @Option(help: "The format (else by the file's ending, else csv).")
   var format: RosterForm?
-  @Option(help: "Write here instead of to standard output.", completion: .file())
-  var output: String?
+  @OptionGroup var destination: ExportOutput
   @OptionGroup var common: CommonOptions
 
   func perform(in book: BookTransaction, at now: Date) throws -> Reply {
@@ -37,13 +36,10 @@ struct ExportRosterCommand: BookCommand {
     let team = try book.team(named: team, in: season)
     let players = try book.players(of: team)
     let bytes = rosterFile(players, of: team, as: form)
-    var reply = Reply()
-    if let output {
-      reply.files = [OutputFile(path: output, bytes: bytes)]
+    var reply = try destination.reply(bytes)
+    if let output = destination.file {
       let count = players.count == 1 ? "1 player" : "\(players.count) players"
       reply.acknowledgement = "\(output): \(count) of \(team.name), \(team.season)"
-    } else {
-      reply.output = bytes
     }
     reply.remarks = Self.twins(among: players)
     return reply
@@ -51,7 +47,7 @@ struct ExportRosterCommand: BookCommand {
 
   private func form() throws -> RosterForm {
     if let format { return format }
-    guard let output else { return .csv }
+    guard let output = destination.file else { return .csv }
     let ending = (output as NSString).pathExtension.lowercased()
     guard let form = RosterForm(rawValue: ending) else {
       throw Failure(

@@ -28,9 +28,9 @@ struct ExportScoresCommand: BookCommand {
   func perform(in book: BookTransaction, at now: Date) throws -> Reply {
     let scores = try book.scores(
       of: person.map { try book.person(named: $0) }, table: table.map { try TableNumber($0) })
-    var file = ScoreFile(as: form.form(for: destination.output), hasKeys: scores.contains { $0.key != nil })
+    var file = ScoreFile(as: form.form(for: destination.file), hasKeys: scores.contains { $0.key != nil })
     for kept in scores { file.add(kept.score, key: kept.key) }
     file.end()
-    return destination.reply(file.takeBytes())
+    return try destination.reply(file.takeBytes())
   }
 }

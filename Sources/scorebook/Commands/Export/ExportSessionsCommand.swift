@@ -27,7 +27,7 @@ struct ExportSessionsCommand: BookCommand {
     let hasKeys = try book.sessionsNeedKeys()
     return try destination.writing { give in
       var file = SessionFile(
-        as: form.form(for: destination.output), games: game.map { [$0] } ?? GameKind.allCases, hasKeys: hasKeys)
+        as: form.form(for: destination.file), games: game.map { [$0] } ?? GameKind.allCases, hasKeys: hasKeys)
       try book.eachSession(of: game) { kept in
         file.add(kept.session, key: kept.key)
         if file.isFull { try give(file.takeBytes()) }

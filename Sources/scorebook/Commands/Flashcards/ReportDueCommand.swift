@@ -29,7 +29,7 @@ extension ReportCommand {
     var user: String?
     @Option(help: "The format (else by the file's ending, else text).")
     var format: Printable<DueFormat>?
-    @Option(help: "Write here instead of to standard output.", completion: .file())
+    @Option(help: "Write here instead of to standard output ('-').", completion: .file())
     var output: String?
     @OptionGroup var language: LanguageOptions
     @OptionGroup var common: CommonOptions
@@ -50,7 +50,7 @@ extension ReportCommand {
     private var chosenFormat: Printable<DueFormat> {
       get throws {
         if let format { return format }
-        guard let output else { return .sheet(.text) }
+        guard let output = output.named else { return .sheet(.text) }
         guard let format = Printable<DueFormat>(endingOf: output) else {
           throw Failure(
             .usage,

@@ -43,6 +43,8 @@ struct SimulateCommand: BookCommand {
   var json = false
   @OptionGroup var common: CommonOptions
 
+  var outputs: [String] { log.map { [$0] } ?? [] }
+
   func perform(in book: BookTransaction, at now: Date) throws -> Reply {
     let person = try book.learner(named: user)
     let deck = try book.requiredDeck(named: deck)
@@ -68,8 +70,8 @@ struct SimulateCommand: BookCommand {
     reply.output = json ? Self.json(simulations) : Array(Self.table(simulations).utf8)
     if let log {
       let bytes = try Self.log(answers, of: cards, deck, person, calendar, seed: seed, in: book)
-      reply.files = [OutputFile(path: log, bytes: bytes)]
-      reply.acknowledgement = "wrote \(log)"
+      reply.files = [try OutputFile(path: log, bytes: bytes)]
+      reply.acknowledgement = log == "-" ? "" : "wrote \(log)"
     }
     return reply
   }

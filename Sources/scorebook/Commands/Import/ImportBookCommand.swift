@@ -27,7 +27,9 @@ struct ImportBookCommand: ParsableCommand {
       let book = try common.openBook()
       let rows = try dryRun ? book.rehearse { try restore($0, console) } : book.write { try restore($0, console) }
       let end = dryRun ? " (nothing was changed)" : ""
-      try console.acknowledge("\(dir): \(rows) \(rows == 1 ? "row" : "rows") restored\(end)")
+      try console.afterStoring {
+        try console.acknowledge("\(dir): \(rows) \(rows == 1 ? "row" : "rows") restored\(end)")
+      }
     }
   }
 

@@ -174,6 +174,7 @@ extension ImportRosterCommand: RecordImport {}
 
 extension RecordImport {
   var isDryRun: Bool { options.dryRun }
+  var outputs: [String] { records.rejects.map { [$0] } ?? [] }
 }
 
 extension RecordImport {

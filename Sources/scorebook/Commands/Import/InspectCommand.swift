@@ -39,6 +39,7 @@ struct InspectCommand: ParsableCommand {
           worst = worst ?? status
         } catch {
           let failure = Failure(error)
+          if failure.isClosedPipe { throw failure }
           console.tell(failure.diagnostics)
           worst = worst ?? failure.status
         }
