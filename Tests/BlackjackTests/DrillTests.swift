@@ -8,11 +8,11 @@ struct DrillTests {
 
   private func drill(
     _ mode: DrillMode = .random, order: DrillOrder = .plain, questions: Int? = nil, seed: UInt64 = 7,
-    rules: String = "decks 6", pricedBy analysis: Analysis? = nil
+    rules: String = "decks 6", isPriced: Bool = false, asksEveryHand: Bool = false
   ) throws -> Drill {
     try Drill(
-      DrillSettings(mode, order: order, questions: questions, seed: seed), chart: standardChart, rules: Rules(rules),
-      pricedBy: analysis, at: start)
+      DrillSettings(mode, order: order, questions: questions, seed: seed, asksEveryHand: asksEveryHand),
+      chart: standardChart, rules: Rules(rules), isPriced: isPriced, at: start)
   }
 
   private func message(_ body: () throws -> Void) -> String? {
@@ -45,7 +45,7 @@ struct DrillTests {
   }
 
   @Test func `an answer is told whether it was right, what was, why, and what it cost`() throws {
-    var drill = try drill(.handType(.soft), pricedBy: Analysed.sixDecks)
+    var drill = try drill(.handType(.soft), isPriced: true)
     let question = try #require(drill.question)
     #expect(question.cell.description == "soft 16 against 7")
     let feedback = try drill.answer(.stand, at: start)
@@ -60,10 +60,52 @@ struct DrillTests {
     #expect(DrillStatistics(drill.answers).costOfHand == (feedback.cost ?? 0) * 50)
   }
 
-  @Test func `without a price nothing costs`() throws {
+  @Test func `without known rules nothing has a price`() throws {
     var drill = try drill()
     #expect(try drill.answer(.hit, at: start).cost == nil)
-    #expect(DrillStatistics(drill.answers).costOfHand == 0)
+    #expect(drill.answers.map(\.cost) == [nil])
+    #expect(DrillStatistics(drill.answers).costOfHand == nil)
+    var session = DrillSession(drill)
+    var prices = Prices(drill.rules)
+    session.price(by: &prices)
+    #expect(session.answers.map(\.cost) == [nil])
+  }
+
+  @Test func `long hands whose best move is not the chart's are left out unless asked for`() throws {
+    /// The long hands that were asked for which the chart's move is not the best one, and how many hands there were.
+    func asked(_ asksEveryHand: Bool) throws -> (doubtful: [Scenario], ofTwo: Set<Int>) {
+      var drill = try drill(
+        .handType(.hard), questions: 3_000, seed: 11, rules: "decks 1", isPriced: true, asksEveryHand: asksEveryHand)
+      var prices = Prices(drill.rules)
+      var doubtful: [Scenario] = []
+      var ofTwo: Set<Int> = []
+      while let question = drill.question {
+        let right = drill.right(for: question)
+        if question.cardCount == 2 { ofTwo.insert(question.cell.index ?? -1) }
+        if question.cardCount > 2, prices.cost(of: right, in: question) > 1e-9 { doubtful.append(question) }
+        try drill.answer(right, at: start)
+      }
+      return (doubtful, ofTwo)
+    }
+    let (usual, every) = (try asked(false), try asked(true))
+    #expect(usual.doubtful.isEmpty)
+    #expect(every.doubtful.contains { $0.cell.description == "hard 16 against 10" })
+    #expect(usual.ofTwo == every.ofTwo && usual.ofTwo.count == 150)
+  }
+
+  @Test func `an answer that is wrong by the chart and better with the cards is told so`() throws {
+    var drill = try drill(
+      .handType(.hard), questions: 3_000, seed: 11, rules: "decks 1", isPriced: true, asksEveryHand: true)
+    var prices = Prices(drill.rules)
+    while let question = drill.question, question.cell.description != "hard 16 against 10" || question.cardCount == 2 {
+      try drill.answer(drill.right(for: question), at: start)
+    }
+    let question = try #require(drill.question)
+    let values = prices.values(of: question)
+    let feedback = try drill.answer(.stand, at: start)
+    #expect(feedback.right == .hit && !feedback.isRight)
+    #expect(feedback.cost == values.bestValue - values.stand)
+    #expect(feedback.gain == (values.stand > values.hit ? values.stand - values.hit : nil))
   }
 
   @Test func `an answer that the rules forbid leaves the question standing`() throws {

@@ -1,12 +1,14 @@
 extension Analysis {
   /// Works everything out, upcard by upcard.
   ///
-  /// - Parameter plan: the actions to be played in the order of `Chart.matrix`; nil where the best ones are sought.
-  init(_ rules: Rules, plan: [Action]?) {
+  /// - Parameters:
+  ///   - plan: the actions to be played in the order of `Chart.matrix`; nil where the best ones are sought.
+  ///   - card: one that is gone from the whole shoe, 0 for the ace to 9 for the tens.
+  init(_ rules: Rules, plan: [Action]?, without card: Int? = nil) {
     var found = [CellValues?](repeating: nil, count: Chart.matrix.count)
     var expectation = 0.0
     for upcard in 0..<10 {
-      var column = Column(rules, upcard: upcard, plan: plan)
+      var column = Column(rules, upcard: upcard, plan: plan, without: card)
       column.workOut()
       for cell in column.cells { if let index = cell.cell.index { found[index] = cell } }
       expectation += column.expectation
@@ -14,7 +16,7 @@ extension Analysis {
     self.rules = rules
     cells = found.compactMap { $0 }
     self.expectation = expectation
-    var shoe = Shoe(rules.decks)
+    var shoe = Shoe(rules.decks, without: card)
     shoe.remove(0)
     insurance = 3 * shoe.chance(of: 9) - 1
   }
@@ -31,10 +33,10 @@ private struct Column {
   private let chance: Double
   private let plan: [Action]?
 
-  init(_ rules: Rules, upcard: Int, plan: [Action]?) {
-    table = UpcardTable(rules, upcard: upcard)
+  init(_ rules: Rules, upcard: Int, plan: [Action]?, without card: Int?) {
+    table = UpcardTable(rules, upcard: upcard, without: card)
     dealer = upcard == 0 ? 11 : upcard + 1
-    chance = Shoe(rules.decks).chance(of: upcard)
+    chance = Shoe(rules.decks, without: card).chance(of: upcard)
     self.plan = plan
   }
 

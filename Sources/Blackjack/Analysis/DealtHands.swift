@@ -13,6 +13,9 @@ struct DealtHand: Sendable {
     isPair = first == second
   }
 
+  /// Any cards, in one order.
+  init(number: Int) { self.init(number: number, orders: 1) }
+
   private init(number: Int, orders: Double) {
     self.number = number
     self.orders = orders

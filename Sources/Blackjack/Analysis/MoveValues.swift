@@ -41,6 +41,15 @@ package struct MoveValues: Hashable, Sendable {
     }
   }
 
+  /// Values that differ by no more are equal but for the rounding of binary floating point.
+  static let rounding = 1e-9
+
+  /// By how much a move is better than another; nil where it is not, or where the rules forbid either.
+  func gain(of move: Move, over other: Move) -> Double? {
+    guard let value = self[move], let less = self[other], value > less + Self.rounding else { return nil }
+    return value - less
+  }
+
   /// What a move costs beside the best one, in bets; nil where the rules forbid it.
   package func cost(of move: Move) -> Double? { self[move].map { bestValue - $0 } }
 }

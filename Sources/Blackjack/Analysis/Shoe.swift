@@ -4,11 +4,13 @@ struct Shoe: Sendable {
   var size: Double
   let isInfinite: Bool
 
-  init(_ decks: Rules.Decks) {
+  /// - Parameter card: one that is gone from the whole shoe, 0 for the ace to 9 for the tens.
+  init(_ decks: Rules.Decks, without card: Int? = nil) {
     let number = Double(decks.count ?? 1)
     counts = (0..<10).map { $0 == 9 ? 16 * number : 4 * number }
     size = 52 * number
     isInfinite = decks.count == nil
+    if let card { remove(card) }
   }
 
   /// Takes cards out; out of an infinite shoe nothing is ever gone.

@@ -1,8 +1,8 @@
 extension UpcardTable {
   /// What splitting a pair is worth, in bets, by the same reckoning as the table's other values.
   ///
-  /// It is exact for a player who splits each pair that comes up to the limit and plays every hand by the rows,
-  /// whatever the other hands hold: no number of hands is taken for another, and no card is put back. The hands of a
+  /// It is exact for a player who splits each pair that comes up to the limit and plays every hand by the rows, or by its
+  /// own cards, whatever the other hands hold: no number of hands is taken for another, and no card is put back. The hands of a
   /// split then differ only in what is known of the others' second cards. Cards come in any order with the same
   /// chance, so a hand may be thought to be played first; and that another hand's second card is *not* of the pair is
   /// everything less the case that it is, in which one card of the pair more is gone. So all comes down to a hand of
@@ -11,6 +11,7 @@ extension UpcardTable {
   /// - Parameter pair: 0 for the ace to 9 for the tens.
   mutating func split(_ pair: Int) -> Double {
     let limit = rules.handLimit(of: pair == 0 ? 11 : pair + 1)
+    if goesByCards { decideHands(of: pair) }
     var worths: [Int: (any: Double, other: Double)] = [:]
     func chance(of times: Int, without gone: Int) -> Double {
       var shoe = shoe
@@ -72,6 +73,6 @@ extension UpcardTable {
     let isSoft = row >= PlayerHands.row(.soft, 12)
     let total = Int(PlayerHands.all.totals[hand])
     let mayDouble = rules.doublesAfterSplit && rules.allowsDouble(isSoft ? .soft : .hard, total)
-    return mayDouble && isDoubled[row] ? double(hand) : goOn(hand)
+    return mayDouble && isDoubled(hand) ? double(hand) : goOn(hand)
   }
 }

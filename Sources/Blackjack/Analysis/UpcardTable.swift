@@ -1,4 +1,5 @@
-/// What a player's hands are worth against one upcard, where hands go on as a chart's rows say.
+/// What a player's hands are worth against one upcard, where hands go on as a chart's rows say, or each by its own cards
+/// the best way.
 ///
 /// Values are in bets and joint with the dealer having no blackjack: a value here is the chance that the dealer has
 /// none times what the hand is then worth. That makes them add up over cards by the plain chances of the shoe, though
@@ -17,6 +18,14 @@ struct UpcardTable {
   /// By row: whether a hand of two cards is doubled where the rules allow it.
   var isDoubled = [Bool](repeating: false, count: PlayerHands.rowCount)
 
+  /// Whether hands go on by their own cards; rows decide nothing then. A hand that came from a split is played as the
+  /// same cards would be before a split (CDZ-).
+  let goesByCards: Bool
+  /// By hand, where it goes by its own cards: whether it is hit, and whether two cards are doubled. Decided by `goOn` and
+  /// `decideHands` in the shoe that no split has taken cards from.
+  private var hitsOwn: [Bool] = []
+  private var doublesOwn: [Bool] = []
+
   private let hands = PlayerHands.all
   private var dealer: DealerChances
   /// What makes the dealer's hand a blackjack: the tens behind an ace, the ace behind a ten; nil behind another card.
@@ -30,10 +39,11 @@ struct UpcardTable {
   /// How many cards of the split's kind are gone besides those of the hand.
   private var gone = 0
 
-  init(_ rules: Rules, upcard: Int) {
+  init(_ rules: Rules, upcard: Int, without card: Int? = nil, goesByCards: Bool = false) {
     self.rules = rules
+    self.goesByCards = goesByCards
     self.upcard = upcard
-    shoe = Shoe(rules.decks)
+    shoe = Shoe(rules.decks, without: card)
     shoe.remove(upcard)
     let hands = rules.softSeventeen == .hit ? DealerHands.hitting : DealerHands.standing
     dealer = DealerChances(hands[upcard], shoe: shoe)
@@ -42,6 +52,9 @@ struct UpcardTable {
     going = standing
     standingMark = [UInt32](repeating: 0, count: PlayerHands.all.count)
     goingMark = standingMark
+    guard goesByCards else { return }
+    hitsOwn = [Bool](repeating: false, count: PlayerHands.all.count)
+    doublesOwn = hitsOwn
   }
 
   /// With more cards of a kind gone from the shoe, what a body works out.
@@ -104,14 +117,34 @@ struct UpcardTable {
     return value
   }
 
-  /// A hand that may hit or stand, played by its row.
+  /// A hand that may hit or stand, played by its row or by its cards.
   mutating func goOn(_ hand: Int) -> Double {
     if goingMark[hand] == mark { return going[hand] }
-    let row = hands.rows[hand]
-    let value = row != PlayerHands.noRow && isHit[Int(row)] ? hit(hand) : stand(hand)
+    let value: Double
+    if goesByCards, gone == 0 {
+      let (stood, drawn) = (stand(hand), hit(hand))
+      hitsOwn[hand] = drawn > stood
+      value = max(stood, drawn)
+    } else if goesByCards {
+      value = hitsOwn[hand] ? hit(hand) : stand(hand)
+    } else {
+      let row = hands.rows[hand]
+      value = row != PlayerHands.noRow && isHit[Int(row)] ? hit(hand) : stand(hand)
+    }
     going[hand] = value
     goingMark[hand] = mark
     return value
+  }
+
+  /// Whether two cards of a split hand are doubled where the rules allow it.
+  func isDoubled(_ hand: Int) -> Bool { goesByCards ? doublesOwn[hand] : isDoubled[Int(hands.rows[hand])] }
+
+  /// Decides how the hands of a split are played, where they go by their cards.
+  mutating func decideHands(of pair: Int) {
+    for card in 0..<10 where chance(of: card, behind: hands.singles[pair]) > 0 {
+      let hand = Int(hands.next[hands.singles[pair] * 10 + card])
+      doublesOwn[hand] = double(hand) > goOn(hand)
+    }
   }
 
   mutating func double(_ hand: Int) -> Double {

@@ -29,7 +29,8 @@ package struct Drill: Sendable {
   package private(set) var question: Scenario?
 
   private let actions: [Action]
-  private let prices: Prices?
+  /// Nil where the chart is made for no rules that are known.
+  private var prices: Prices?
   private let pool: CellPool
   private var random: SeededGenerator
   /// The cells of a sweep that are still to come, the next one last, and those that were missed.
@@ -40,16 +41,16 @@ package struct Drill: Sendable {
   ///
   /// - Parameters:
   ///   - rules: what the chart is played under: what it says itself should be in them.
-  ///   - analysis: what prices each answer; without it answers cost nothing.
+  ///   - isPriced: whether the rules are known: without them no answer has a price, and no hand is left out for its cards.
   /// - Throws: a `Diagnostic` without a place where the chart has a hole.
   package init(
-    _ settings: DrillSettings, chart: Chart, rules: Rules, pricedBy analysis: Analysis? = nil, at now: Date
+    _ settings: DrillSettings, chart: Chart, rules: Rules, isPriced: Bool = false, at now: Date
   ) throws(Diagnostic) {
     self.settings = settings
     self.chart = chart
     self.rules = rules
     actions = try chart.actions()
-    prices = analysis.map(Prices.init)
+    prices = isPriced ? Prices(rules) : nil
     startedAt = now
     lastAt = now
     random = SeededGenerator(seed: settings.seed)
@@ -62,6 +63,8 @@ package struct Drill: Sendable {
     }
     ask()
   }
+
+  package var isPriced: Bool { prices != nil }
 
   /// What the chart says to do with the question's hand, by the rules.
   package func right(for scenario: Scenario) -> Move {
@@ -85,7 +88,9 @@ package struct Drill: Sendable {
     let allowed = question.moves(under: rules)
     guard allowed.allows(move) else { throw forbidden(move, of: question, allowed) }
     let right = right(for: question)
-    let cost = prices?.cost(of: move, in: question) ?? 0
+    let values = move == right ? nil : prices?.values(of: question)
+    let cost = prices == nil ? nil : values?.cost(of: move) ?? 0
+    let gain = values.flatMap { $0.gain(of: move, over: right) }
     answers.append(
       DrillAnswer(
         scenario: question, answered: move, right: right, cost: cost, action: actions[question.cellIndex]))
@@ -93,7 +98,7 @@ package struct Drill: Sendable {
     if settings.order == .sweep, move != right { missed.append(question.cellIndex) }
     ask()
     return Feedback(
-      scenario: question, answered: move, right: right, cost: prices == nil ? nil : cost,
+      scenario: question, answered: move, right: right, cost: cost, gain: gain,
       explanation: Explanation(question, right, of: actions[question.cellIndex], under: rules))
   }
 
@@ -119,7 +124,20 @@ package struct Drill: Sendable {
   private mutating func ask() {
     guard let cell = nextCell() else { return end(.finished) }
     // A sweep asks for what stands in the cell, which a hand of more cards may not be allowed to do.
-    question = .deal(cell, decks: rules.decks, isOfTwo: settings.order == .sweep, using: &random)
+    repeat {
+      question = .deal(cell, decks: rules.decks, isOfTwo: settings.order == .sweep, using: &random)
+    } while question.map { isLeftOut($0) } ?? false
+  }
+
+  /// Whether a hand of three or more cards is not asked, because the chart's move is not the best one for its cards.
+  ///
+  /// A cell that two cards make is asked with two of them at the latest; of one that they cannot make nothing is left
+  /// out.
+  private mutating func isLeftOut(_ scenario: Scenario) -> Bool {
+    guard scenario.cardCount > 2, !settings.asksEveryHand, scenario.cell.isDealt,
+      let values = prices?.values(of: scenario), let cost = values.cost(of: right(for: scenario))
+    else { return false }
+    return cost > MoveValues.rounding
   }
 
   private mutating func nextCell() -> Int? {

@@ -6,12 +6,13 @@ package struct DrillAnswer: Hashable, Sendable {
   package let answered: Move
   /// What the chart says.
   package let right: Move
-  /// What the answer cost beside the best move by the rules, in bets; zero where nothing was priced.
-  package let cost: Double
+  /// What a wrong answer cost beside the best move for these cards, in bets; zero of a right one, nil where nothing is
+  /// priced.
+  package let cost: Double?
   /// What the chart says of the cell, with what stands in; nil where nobody kept it.
   package let action: Action?
 
-  package init(scenario: Scenario, answered: Move, right: Move, cost: Double, action: Action? = nil) {
+  package init(scenario: Scenario, answered: Move, right: Move, cost: Double?, action: Action? = nil) {
     self.scenario = scenario
     self.answered = answered
     self.right = right
@@ -27,8 +28,11 @@ package struct Feedback: Hashable, Sendable {
   package let scenario: Scenario
   package let answered: Move
   package let right: Move
-  /// In bets, beside the best move by the rules; nil where nothing was priced.
+  /// What a wrong answer cost beside the best move for these cards, in bets; zero of a right one, nil where nothing is
+  /// priced.
   package let cost: Double?
+  /// By how much a wrong answer is better than the chart's move for these cards, in bets; nil where it is not.
+  package let gain: Double?
   package let explanation: Explanation
 
   package var isRight: Bool { answered == right }

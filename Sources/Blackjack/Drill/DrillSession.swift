@@ -8,6 +8,8 @@ package struct DrillSession: Hashable, Sendable {
   /// The name of the chart.
   package let chart: String
   package let rules: Rules
+  /// Whether its rules were known, so that mistakes have a price.
+  package let isPriced: Bool
   package let mode: DrillMode
   package let order: DrillOrder.Kind
   package let seed: UInt64
@@ -18,13 +20,14 @@ package struct DrillSession: Hashable, Sendable {
   package private(set) var answers: [DrillAnswer]
 
   package init(
-    number: Int? = nil, person: String? = nil, chart: String, rules: Rules, mode: DrillMode, order: DrillOrder.Kind,
+    number: Int? = nil, person: String? = nil, chart: String, rules: Rules, isPriced: Bool, mode: DrillMode, order: DrillOrder.Kind,
     seed: UInt64, startedAt: Date, endedAt: Date?, end: Drill.End?, answers: [DrillAnswer]
   ) {
     self.number = number
     self.person = person
     self.chart = chart
     self.rules = rules
+    self.isPriced = isPriced
     self.mode = mode
     self.order = order
     self.seed = seed
@@ -36,20 +39,21 @@ package struct DrillSession: Hashable, Sendable {
 
   package init(_ drill: Drill, number: Int? = nil, person: String? = nil) {
     self.init(
-      number: number, person: person, chart: drill.chart.name, rules: drill.rules, mode: drill.settings.mode,
-      order: drill.settings.order.kind, seed: drill.settings.seed, startedAt: drill.startedAt,
+      number: number, person: person, chart: drill.chart.name, rules: drill.rules, isPriced: drill.isPriced,
+      mode: drill.settings.mode, order: drill.settings.order.kind, seed: drill.settings.seed, startedAt: drill.startedAt,
       endedAt: drill.end == nil ? nil : drill.lastAt, end: drill.end, answers: drill.answers)
   }
 
-  /// Says what each answer costs by the rules.
+  /// Sets what each answer cost; of a session without known rules nothing.
   ///
   /// - Parameter prices: of the session's own rules.
-  package mutating func price(by prices: Prices) {
+  package mutating func price(by prices: inout Prices) {
+    guard isPriced else { return }
     for index in answers.indices {
       let answer = answers[index]
       answers[index] = DrillAnswer(
         scenario: answer.scenario, answered: answer.answered, right: answer.right,
-        cost: prices.cost(of: answer.answered, in: answer.scenario), action: answer.action)
+        cost: answer.isRight ? 0 : prices.cost(of: answer.answered, in: answer.scenario), action: answer.action)
     }
   }
 

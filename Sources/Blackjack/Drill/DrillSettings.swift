@@ -9,11 +9,13 @@ package struct DrillSettings: Hashable, Sendable {
   /// A sweep has as many as it needs.
   package let questions: Int
   package let seed: UInt64
+  /// Whether hands of three and more cards are asked even where the chart's move is not the best one for them.
+  package let asksEveryHand: Bool
 
   /// - Parameter questions: nil for as many as the mode has by itself.
   /// - Throws: a `Diagnostic` without a place: 1 to 1,000,000 questions, and none are counted in a sweep.
   package init(
-    _ mode: DrillMode, order: DrillOrder = .plain, questions: Int? = nil, seed: UInt64
+    _ mode: DrillMode, order: DrillOrder = .plain, questions: Int? = nil, seed: UInt64, asksEveryHand: Bool = false
   ) throws(Diagnostic) {
     if let questions {
       guard (1...Self.questionLimit).contains(questions) else {
@@ -27,5 +29,6 @@ package struct DrillSettings: Hashable, Sendable {
     self.order = order
     self.questions = questions ?? mode.questions
     self.seed = seed
+    self.asksEveryHand = asksEveryHand
   }
 }

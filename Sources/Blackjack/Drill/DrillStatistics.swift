@@ -4,8 +4,10 @@ package struct DrillStatistics: Hashable, Sendable {
   /// By kind of hand and dealer's group.
   private var pairs: [Pair: Tally] = [:]
   package private(set) var cells: [Chart.Cell: Tally] = [:]
-  /// What the answers cost together, in bets.
+  /// What the answers that have a price cost together, in bets.
   package private(set) var cost = 0.0
+  /// How many answers have one.
+  package private(set) var priced = 0
 
   private struct Pair: Hashable, Sendable {
     let hand: HandKind
@@ -16,7 +18,9 @@ package struct DrillStatistics: Hashable, Sendable {
     var byCell = Array(repeating: Tally(), count: Chart.matrix.count)
     for answer in answers {
       byCell[answer.scenario.cellIndex].add(answer.isRight)
-      cost += answer.cost
+      guard let cost = answer.cost else { continue }
+      self.cost += cost
+      priced += 1
     }
     for (cell, tally) in zip(Chart.matrix, byCell) where tally.total > 0 { add(tally, of: cell) }
   }
@@ -33,6 +37,7 @@ package struct DrillStatistics: Hashable, Sendable {
     var sum = a
     for (cell, tally) in b.cells { sum.add(tally, of: cell) }
     sum.cost += b.cost
+    sum.priced += b.priced
     return sum
   }
 
@@ -44,7 +49,7 @@ package struct DrillStatistics: Hashable, Sendable {
     }
   }
 
-  /// What a hand cost in the mean, in percent of a bet: the mean over what was asked, which is not how often hands
-  /// come at a table. Zero where nothing was asked.
-  package var costOfHand: Double { total.total > 0 ? 100 * cost / Double(total.total) : 0 }
+  /// What a hand cost on average, in percent of a bet: the mean over what was asked, which is not how often hands
+  /// come at a table. Nil where nothing has a price.
+  package var costOfHand: Double? { priced > 0 ? 100 * cost / Double(priced) : nil }
 }

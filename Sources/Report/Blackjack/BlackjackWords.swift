@@ -143,8 +143,13 @@ extension Language {
     (scenario.cards.map { name(of: $0) } + ["–", name(of: scenario.upcard)]).joined(separator: " ")
   }
 
-  /// What it costs in percent of a bet: `12.3%`.
-  func cost(_ bets: Double) -> String { percent(fixed(100 * bets, decimals: 1)) }
+  /// What it costs in percent of a bet: `12.3%`; what has no price is `–`.
+  func cost(_ bets: Double?) -> String { bets.map { percent(fixed(100 * $0, decimals: 1)) } ?? "–" }
+
+  /// What a hand cost on average, likewise.
+  func costOfHand(_ statistics: DrillStatistics) -> String {
+    statistics.costOfHand.map { percent(fixed($0, decimals: 1)) } ?? "–"
+  }
 
   /// Percent of answers that were right, to one decimal: `83.3%`.
   func accuracy(_ tally: Tally) -> String { percent(accuracyText(tally.accuracyInTenths)) }

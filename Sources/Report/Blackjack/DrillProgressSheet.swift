@@ -54,7 +54,8 @@ package struct DrillProgressSheet: Sendable {
         .number(session.number), .text(clock(session.startedAt).text), .text(session.person), .text(session.chart),
         .text(session.mode.name), .text(session.mode.part), .text(session.order.rawValue),
         .number(statistics.total.total), .number(statistics.total.right),
-        .decimal(accuracyText(statistics.total.accuracyInTenths)), .decimal(fixed(statistics.costOfHand, decimals: 4)),
+        .decimal(accuracyText(statistics.total.accuracyInTenths)),
+        .decimal(statistics.costOfHand.map { fixed($0, decimals: 4) }),
         .text(session.end?.rawValue),
       ])
     }
@@ -104,7 +105,7 @@ struct DrillProgressView {
       Line(
         day: language.brief(sheet.clock(session.startedAt)), mode: language.name(of: session.mode),
         questions: language.count(statistics.total.total), accuracy: language.accuracy(statistics.total),
-        cost: language.percent(fixed(statistics.costOfHand, decimals: 1)))
+        cost: language.costOfHand(statistics))
     }
     drills = StatTable(
       caption: language.say("drills.all"), head: language.say("drills.when"),

@@ -42,7 +42,7 @@ package struct DrillSheet: Sendable {
         .number(index + 1), .text(answer.scenario.cards.map(\.description).joined(separator: " ")),
         .text(answer.scenario.upcard.description), .text(cell.hand.rawValue), .number(cell.player),
         .number(cell.dealer), .text(answer.answered.rawValue), .text(answer.right.rawValue), .flag(answer.isRight),
-        .decimal(fixed(answer.cost, decimals: 6)), .text(language.text(of: answer.explanation(under: session.rules))),
+        .decimal(answer.cost.map { fixed($0, decimals: 6) }), .text(language.text(of: answer.explanation(under: session.rules))),
       ])
     }
     return table
@@ -109,9 +109,9 @@ extension JSONWriter {
     key("accuracy")
     number(literal: accuracyText(statistics.total.accuracyInTenths))
     key("cost")
-    number(literal: fixed(statistics.cost, decimals: 6))
+    if statistics.priced > 0 { number(literal: fixed(statistics.cost, decimals: 6)) } else { null() }
     key("costOfHand")
-    number(literal: fixed(statistics.costOfHand, decimals: 4))
+    if let cost = statistics.costOfHand { number(literal: fixed(cost, decimals: 4)) } else { null() }
     endObject()
   }
 }

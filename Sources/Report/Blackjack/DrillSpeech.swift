@@ -24,9 +24,7 @@ package struct DrillSpeech: Sendable {
   }
 
   /// Whether it was right, why, the rule of thumb, and what it cost.
-  ///
-  /// - Parameter cost: in bets; nil where it was not reckoned.
-  package func answer(_ feedback: Feedback, cost: Double?, chart: Chart) -> String {
+  package func answer(_ feedback: Feedback, chart: Chart) -> String {
     var lines = [
       feedback.isRight
         ? language.say("drill.right")
@@ -38,7 +36,12 @@ package struct DrillSpeech: Sendable {
     if let situation = Situation(of: feedback.scenario.cell, feedback.right) {
       lines.append(chart.mnemonics[situation] ?? language.ruleOfThumb(for: situation))
     }
-    if let cost, !feedback.isRight { lines.append(language.say("drill.cost", ["cost": language.cost(cost)])) }
+    if let gain = feedback.gain {
+      lines.append(
+        language.say("drill.gain", ["answered": language.name(of: feedback.answered), "gain": language.cost(gain)]))
+    } else if let cost = feedback.cost, !feedback.isRight {
+      lines.append(language.say("drill.cost", ["cost": language.cost(cost)]))
+    }
     return lines.joined(separator: "\n")
   }
 
@@ -53,11 +56,14 @@ package struct DrillSpeech: Sendable {
     let values = [
       "count": language.count(statistics.total.total), "right": language.count(statistics.total.right),
       "accuracy": language.accuracy(statistics.total),
-      "cost": language.percent(fixed(statistics.costOfHand, decimals: 1)),
+      "cost": language.costOfHand(statistics),
     ]
     let hands = HandKind.allCases.filter { statistics[$0, nil].total > 0 }.map {
       "\(language.name(of: $0)): \(language.share(statistics[$0, nil]))"
     }
-    return ([language.say("drill.summary", values)] + hands).joined(separator: "\n")
+    let head =
+      statistics.costOfHand == nil
+      ? language.say("drill.summaryUnpriced", values) : language.say("drill.summary", values)
+    return ([head] + hands).joined(separator: "\n")
   }
 }

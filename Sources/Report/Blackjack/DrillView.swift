@@ -94,8 +94,7 @@ enum DrillFigures {
       Figures.Figure(language.stat("RIGHTLY"), language.count(statistics.total.right)),
       Figures.Figure(language.stat("ACCURACY"), language.accuracy(statistics.total)),
       Figures.Figure(
-        language.stat("COSTHAND"), language.percent(fixed(statistics.costOfHand, decimals: 1)),
-        .balance(-statistics.costOfHand)),
+        language.stat("COSTHAND"), language.costOfHand(statistics), .balance(statistics.costOfHand.map { -$0 })),
     ]
   }
 

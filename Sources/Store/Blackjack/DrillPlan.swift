@@ -17,6 +17,10 @@ package struct DrillPlan: Sendable {
   /// Whose it is; nil is the focus person, or nobody.
   package var person: String?
   package var isKept = false
+  /// Whether hands of three and more cards are asked whatever the best move for them is.
+  package var asksEveryHand = false
+  /// Of a drill that was begun before, whether it had prices.
+  var isPriced: Bool?
 
   package init() {}
 }
@@ -51,6 +55,8 @@ extension BookTransaction {
 
   /// The drill that the plan makes of a chart.
   ///
+  /// Answers have prices where the chart says something of its rules, or the plan does.
+  ///
   /// - Parameter id: the drill itself, where it was begun before: what was drilled since does not count.
   /// - Throws: a `Diagnostic` where the plan does not fit.
   func drill(
@@ -65,8 +71,34 @@ extension BookTransaction {
     var rules = Rules().overlaid(with: chart.rules)
     if let words = plan.rules { rules = try Rules(words, over: rules) }
     let questions = plan.order == .sweep && id != nil ? nil : plan.questions
+    let isPriced = plan.isPriced ?? (plan.rules != nil || chart.rules != TableRules())
     return try Drill(
-      DrillSettings(plan.mode, order: order, questions: questions, seed: plan.seed), chart: chart, rules: rules,
-      at: Date(milliseconds: instant.milliseconds))
+      DrillSettings(
+        plan.mode, order: order, questions: questions, seed: plan.seed, asksEveryHand: plan.asksEveryHand),
+      chart: chart, rules: rules, isPriced: isPriced, at: Date(milliseconds: instant.milliseconds))
+  }
+}
+
+/// What a drill keeps behind its rules, in a remark that readers of rules pass over.
+enum DrillRemark: String, CaseIterable {
+  /// Neither the chart nor the person said any rules: there are no prices.
+  case undeclared
+  /// Hands of three and more cards are asked whatever the best move for them is.
+  case everyHand = "every-hand"
+
+  /// The rules of a drill as the book keeps them: `--decks 6 --soft17 stand …`, and behind `#` what else is to be known.
+  static func rules(of drill: Drill) -> String {
+    let remarks = allCases.filter { remark in
+      switch remark {
+      case .undeclared: !drill.isPriced
+      case .everyHand: drill.settings.asksEveryHand
+      }
+    }
+    return drill.rules.description + (remarks.isEmpty ? "" : " # " + remarks.map(\.rawValue).joined(separator: " "))
+  }
+
+  static func all(in rules: String) -> [DrillRemark] {
+    guard let mark = rules.firstIndex(of: "#") else { return [] }
+    return rules[mark...].dropFirst().split(separator: " ").compactMap { DrillRemark(rawValue: String($0)) }
   }
 }

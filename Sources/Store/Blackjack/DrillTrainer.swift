@@ -145,7 +145,7 @@ package struct DrillTrainer {
     try close(openID, isKept: isKept, end, at: endedAt)
     return DrillSession(
       number: isKept ? Int(openID) : nil, person: before.person, chart: before.chart, rules: before.rules,
-      mode: before.mode, order: before.order, seed: before.seed, startedAt: before.startedAt, endedAt: endedAt,
+      isPriced: before.isPriced, mode: before.mode, order: before.order, seed: before.seed, startedAt: before.startedAt, endedAt: endedAt,
       end: end,
       answers: before.answers)
   }
@@ -185,7 +185,11 @@ extension DrillTrainer {
     plan.order = DrillOrder.Kind(rawValue: row["sequence"]) ?? .plain
     plan.questions = row["questions"]
     plan.seed = UInt64(bitPattern: row["seed"] as Int64)
-    plan.rules = row["rules"]
+    let rules: String = row["rules"]
+    let remarks = DrillRemark.all(in: rules)
+    plan.rules = rules
+    plan.isPriced = !remarks.contains(.undeclared)
+    plan.asksEveryHand = remarks.contains(.everyHand)
     var drill = try transaction.drill(
       plan, chart, row["person_id"], before: id, at: Date(milliseconds: row["started_at"]))
     for (answer, at) in try transaction.replies(of: id) {
@@ -224,7 +228,7 @@ extension DrillTrainer {
     let settings = drill.settings
     newDrill.bind(person, at: 1)
     newDrill.bind(chart, at: 2)
-    newDrill.bind(drill.rules.description, at: 3)
+    newDrill.bind(DrillRemark.rules(of: drill), at: 3)
     newDrill.bind(settings.mode.name, at: 4)
     newDrill.bind(settings.mode.part, at: 5)
     newDrill.bind(settings.order.kind.rawValue, at: 6)

@@ -75,8 +75,10 @@ extension BookTransaction {
           JOIN chart ON chart.id = chart_id LEFT JOIN person ON person.id = person_id WHERE drill.id = ?
           """, arguments: [id])
     else { throw Diagnostic("drill: no '\(id)' in this book") }
+    let rules: String = row["rules"]
     return DrillSession(
-      number: Int(id), person: row["person"], chart: row["chart"], rules: try Rules(row["rules"] as String),
+      number: Int(id), person: row["person"], chart: row["chart"], rules: try Rules(rules),
+      isPriced: !DrillRemark.all(in: rules).contains(.undeclared),
       mode: try drillMode(row), order: DrillOrder.Kind(rawValue: row["sequence"]) ?? .plain,
       seed: UInt64(bitPattern: row["seed"] as Int64), startedAt: Date(milliseconds: row["started_at"]),
       endedAt: (row["ended_at"] as Int64?).map { Date(milliseconds: $0) },
@@ -98,7 +100,7 @@ extension BookTransaction {
         throw BookFault.damaged(
           file: folder + "/" + Book.fileName, reason: "drill \(drill): answer \(replies.count + 1) is no hand")
       }
-      let answer = DrillAnswer(scenario: scenario, answered: answered, right: right, cost: 0, action: action)
+      let answer = DrillAnswer(scenario: scenario, answered: answered, right: right, cost: nil, action: action)
       replies.append((answer, Date(milliseconds: rows.integer(5))))
     }
     return replies

@@ -17,12 +17,12 @@ private func withChart(_ body: (BookTransaction) throws -> Void) throws {
 }
 
 /// A chart that stands on everything from 17 and hits the rest; pairs are all played as one says.
-private func chart(of pairs: Action) -> Chart {
+private func chart(of pairs: Action, rules: TableRules = Rules().ofChart) -> Chart {
   let cells = Chart.matrix.map { cell in
     (cell, cell.hand == .pair ? pairs : cell.player >= 17 ? Action.stand : .hit)
   }
   return Chart(
-    name: "Plain", rules: Rules().ofChart, cells: Dictionary(uniqueKeysWithValues: cells), mnemonics: [:])
+    name: "Plain", rules: rules, cells: Dictionary(uniqueKeysWithValues: cells), mnemonics: [:])
 }
 
 private func plan(_ change: (inout DrillPlan) -> Void = { _ in }) -> DrillPlan {
@@ -53,13 +53,38 @@ private func plan(_ change: (inout DrillPlan) -> Void = { _ in }) -> DrillPlan {
       var trainer = try DrillTrainer(in: book)
       let opened = try trainer.start(plan { ($0.questions, $0.isKept) = (3, true) }, at: evening)
       for second in 1...3 { _ = try trainer.answer("S", at: evening + Double(second)) }
-      let session = try book.drillSession(numbered: "\(opened.id)")
+      var session = try book.drillSession(numbered: "\(opened.id)")
+      var prices = Prices(session.rules)
+      session.price(by: &prices)
       var other = opened.drill
       while other.question != nil { try other.answer(.stand, at: evening) }
       #expect(session.answers == other.answers)
       #expect(session.end == .finished)
       #expect(session.rules == Rules())
       #expect(try book.faults() == [])
+    }
+  }
+
+  @Test func `a chart that says nothing of its rules has no prices, unless the person gives rules`() throws {
+    try withTransaction { book in
+      _ = try book.store(chart(of: .hit, rules: TableRules()))
+      for (index, rules) in [nil, "decks=6 soft17=stand"].enumerated() {
+        var trainer = try DrillTrainer(in: book)
+        let at = evening + Double(100 * index)
+        let opened = try trainer.start(
+          plan { ($0.questions, $0.isKept, $0.rules, $0.asksEveryHand) = (2, true, rules, true) }, at: at)
+        #expect(opened.drill.isPriced == (rules != nil))
+        // Another command takes it up as it was begun.
+        var second = try DrillTrainer(in: book)
+        let resumed = try #require(try second.current()).drill
+        #expect(resumed.isPriced == (rules != nil) && resumed.settings.asksEveryHand)
+        for second in 1...2 { _ = try trainer.answer("S", at: at + Double(second)) }
+        var session = try book.drillSession(numbered: "\(opened.id)")
+        var prices = Prices(session.rules)
+        session.price(by: &prices)
+        #expect(session.rules == Rules() && session.isPriced == (rules != nil))
+        #expect(session.answers.allSatisfy { ($0.cost == nil) == (rules == nil) })
+      }
     }
   }
 

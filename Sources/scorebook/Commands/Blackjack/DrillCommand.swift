@@ -93,8 +93,7 @@ struct DrillCommand: ParsableCommand {
           .usage, "player: expected either --player or --answers, found \(player == nil ? "neither" : "both")")
       }
       if drill.end == nil { try drill.stop(at: drill.lastAt) }
-      var session = DrillSession(drill, person: person?.name)
-      session.price(by: Prices(Analysis(drill.rules)))
+      let session = DrillSession(drill, person: person?.name)
       guard keep else { return .answer(try reply(session, as: format, in: book, at: now)) }
       return .storing { [drill, person, session] book in
         var trainer = try DrillTrainer(in: book)

@@ -33,6 +33,8 @@ struct DrillOptions: ParsableArguments {
   var weighted = false
   @Flag(help: "Ask every cell once, and what was missed until it is right.")
   var sweep = false
+  @Flag(help: "Also ask hands of three and more cards for which the chart's move is not the best one.")
+  var everyHand = false
   @Option(help: ArgumentHelp("Whose it is (else the focus person, or nobody).", valueName: "name"))
   var user: String?
 
@@ -49,6 +51,7 @@ struct DrillOptions: ParsableArguments {
       plan.chart = chart
       plan.rules = rules
       plan.person = user
+      plan.asksEveryHand = everyHand
       plan.isKept = isKept
       // What is wrong with the questions or the rules is told as what was typed.
       _ = try DrillSettings(

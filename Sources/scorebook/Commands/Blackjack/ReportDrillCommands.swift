@@ -57,7 +57,8 @@ extension ReportCommand {
     func perform(in book: BookTransaction, at now: Date) throws -> Reply {
       let format = try sheet.format(for: "drill")
       var session = try book.drillSession(numbered: drill)
-      session.price(by: Prices(Analysis(session.rules)))
+      var prices = Prices(session.rules)
+      session.price(by: &prices)
       let page = DrillSheet(session, imprint: try sheet.imprint(of: book, at: now), clock: Clock.wall)
       return try sheet.reply(page.bytes(as: format.made, with: try sheet.templates(of: book)), as: format)
     }
@@ -88,9 +89,8 @@ extension ReportCommand {
       var prices: [Rules: Prices] = [:]
       let sessions = try book.keptDrillSessions(of: person).map { kept in
         var session = kept
-        let known = prices[session.rules] ?? Prices(Analysis(session.rules))
-        prices[session.rules] = known
-        session.price(by: known)
+        let rules = session.rules
+        session.price(by: &prices[rules, default: Prices(rules)])
         return session
       }
       let page = DrillProgressSheet(

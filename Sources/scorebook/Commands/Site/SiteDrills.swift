@@ -12,9 +12,8 @@ extension SiteBuild {
 
   private func priced(_ session: DrillSession) throws -> DrillSession {
     var session = session
-    let known = prices[session.rules] ?? Prices(Analysis(session.rules))
-    prices[session.rules] = known
-    session.price(by: known)
+    let rules = session.rules
+    session.price(by: &prices[rules, default: Prices(rules)])
     session.person = session.person.map(shown)
     return session
   }

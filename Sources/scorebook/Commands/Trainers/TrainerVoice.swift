@@ -66,18 +66,16 @@ struct TrainerVoice {
   private func sentence(_ feedback: Feedback, _ open: DrillTrainer.Open) throws -> String {
     let speech = try drillSpeech()
     let drill = open.drill
-    let cost =
-      feedback.isRight
-      ? nil : Prices(Analysis(drill.rules)).cost(of: feedback.answered, in: feedback.scenario)
     let next =
       drill.end == nil
-      ? speech.question(drill) : speech.summary(priced(DrillSession(drill, person: open.person?.name)))
-    return speech.answer(feedback, cost: cost, chart: drill.chart) + "\n" + next
+      ? speech.question(drill) : speech.summary(DrillSession(drill, person: open.person?.name))
+    return speech.answer(feedback, chart: drill.chart) + "\n" + next
   }
 
   private func priced(_ session: DrillSession) -> DrillSession {
     var session = session
-    if !session.answers.isEmpty { session.price(by: Prices(Analysis(session.rules))) }
+    var prices = Prices(session.rules)
+    session.price(by: &prices)
     return session
   }
 
