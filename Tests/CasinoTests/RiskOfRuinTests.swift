@@ -38,6 +38,55 @@ struct RiskOfRuinTests {
     }
   }
 
+  /// By carrying the chance of every balance from round to round; amounts are in units of which a bet has so many.
+  private func carried(_ results: [BetResult], units: Int, from bankroll: Int, rounds: Int) -> Double {
+    var chances = [bankroll * units: 1.0]
+    var ruined = 0.0
+    for _ in 0..<rounds {
+      var next: [Int: Double] = [:]
+      for (balance, chance) in chances {
+        for result in results {
+          let left = balance + Int((result.result * Double(units)).rounded())
+          if left < units { ruined += chance * result.chance } else { next[left, default: 0] += chance * result.chance }
+        }
+      }
+      chances = next
+    }
+    return ruined
+  }
+
+  @Test(arguments: [(BaccaratBet.tie, 1), (.player, 1), (.banker, 20)])
+  func `what can be exact is what is carried from round to round`(bet: BaccaratBet, units: Int) {
+    let odds = RoundOdds(BaccaratOdds(.standard), on: [bet])
+    for (bankroll, rounds) in [(1, 1), (3, 20), (5, 60)] {
+      let exact = carried(odds.results, units: units, from: bankroll, rounds: rounds)
+      let found = odds.ruin.chance(ofLosing: Double(bankroll), within: rounds)
+      #expect(abs(found - exact) < 1e-10, "\(bankroll) \(rounds)")
+    }
+  }
+
+  /// By an exact calculation elsewhere; the motion says 0.1466, 0.1559 and 0.1899.
+  @Test(arguments: [
+    (BaccaratBet.tie, false, 100, 0.124_020), (.tie, false, 1_000, 0.949_225), (.player, false, 10_000, 0.913_603),
+    (.banker, false, 300, 0.003_703), (.banker, false, 1_000, 0.160_922), (.banker, false, 3_000, 0.548_993),
+    (.banker, true, 1_000, 0.192_986), (.banker, true, 10_000, 0.944_208),
+  ])
+  func `fifty bets are lost as often as they are`(bet: BaccaratBet, isFree: Bool, rounds: Int, chance: Double) throws {
+    let rules = try BaccaratRules(banker: isFree ? .none : .commission)
+    let risk = RoundOdds(BaccaratOdds(rules), on: [bet]).ruin
+    #expect(risk.method == (bet == .banker ? .nearlyExact : .exact))
+    #expect(abs(risk.chance(ofLosing: 50, within: rounds) - chance) < (risk.method == .exact ? 0.000_001 : 0.001))
+  }
+
+  @Test func `less than a bet is ruin already`() {
+    for risk in [RiskOfRuin(mean: -0.01, deviation: 1), RoundOdds(BaccaratOdds(.standard), on: [.tie]).ruin] {
+      #expect(risk.chance(ofLosing: 0.99, within: 1) == 1)
+      #expect(risk.chance(ofEverLosing: 0.99) == 1)
+      #expect(risk.chance(ofLosing: 1, within: 0) == 0)
+    }
+    #expect(RiskOfRuin(mean: -0.01, deviation: 1).method == .approximate)
+  }
+
   @Test func `expected stands beside happened, in standard errors`() {
     let expectation = Expectation(rounds: 10_000, mean: -0.01, deviation: 1, happened: -250)
     #expect(expectation.expected == -100)

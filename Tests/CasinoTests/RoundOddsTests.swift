@@ -49,6 +49,19 @@ import Testing
     #expect(abs(both.mean - (odds.expectation(.banker) + odds.expectation(.tie)) / 2) < 1e-12)
     // Banker and tie are never won together: half of the sum varies a little less than half of a tie.
     #expect((1.2...1.5).contains(both.deviation))
+    #expect(abs(both.results.reduce(0) { $0 + $1.result * $1.chance } - both.mean) < 1e-12)
+    #expect(RoundOdds(odds, on: [.tie, .playerPair]).results.isEmpty)
+  }
+
+  @Test func `several bets are worth in play what they are worth by the odds, in one unit`() {
+    let bets = [BaccaratBet.banker, .player, .tie]
+    let odds = RoundOdds(BaccaratOdds(.standard), on: bets)
+    var table = BaccaratTable(.standard, on: bets, isShuffledEachRound: true, random: SeededGenerator(seed: 5))
+    var simulation = Simulation<BaccaratStatistics>(bet: 100, firstBets: table.firstBets)
+    simulation.play(40_000, at: &table)
+    #expect(abs(odds.mean - -0.055_509) < 0.000_001)
+    #expect(abs(simulation.mean - odds.mean) < 4 * simulation.standardError)
+    #expect(abs(simulation.deviation - odds.deviation) < 0.02)
   }
 
   @Test func `blackjack takes its worth from the analysis and its deviation from play`() throws {

@@ -38,6 +38,34 @@ import Testing
     #expect(try templates(language).language.money(Money(amount)) == expected)
   }
 
+  @Test func `the edge is against the player only where it is`() throws {
+    let language = try templates().language
+    #expect(language.edgeNote([-0.01, -0.2]).hasPrefix("The edge is against the player at every bet here"))
+    #expect(language.edgeNote([0.01]).hasPrefix("By these rules the edge is with the player."))
+    for means in [[], [nil], [-0.01, nil], [-0.01, 0.01], [0]] as [[Double?]] {
+      #expect(language.edgeNote(means).hasPrefix("At the usual rules the edge is against the player"))
+    }
+    let kind = OddsSheet(
+      .baccarat(BaccaratOdds(try BaccaratRules(tie: 10))), style: "Own", bankroll: try Money("500"),
+      bet: try Money("10"), sessions: [], imprint: ExampleDrill.imprint, clock: ExampleDrill.clock)
+    for format in [SheetFormat.html, .text] {
+      let page = text(try kind.bytes(as: format, with: templates()))
+      #expect(page.contains("By these rules the edge is with the player at: Tie."))
+      #expect(!page.contains("The edge is against the player") && !page.contains("In the end it is certain"))
+    }
+    let usual = text(try odds(decks: 8).bytes(as: .text, with: templates()))
+    #expect(usual.contains("In the end it is certain, because the edge is against the player."))
+  }
+
+  @Test func `a risk says how exact it is, and less than a bet is ruin`() throws {
+    let poor = OddsSheet(
+      .baccarat(BaccaratOdds(.standard)), style: "Own", bankroll: try Money("9.99"), bet: try Money("10"),
+      sessions: [], imprint: ExampleDrill.imprint, clock: ExampleDrill.clock)
+    let json = text(try poor.bytes(as: .json, with: templates()))
+    #expect(json.matches(of: /"chance": 1.00000000,\n      "method": "exact"/).count == 12)
+    #expect(json.matches(of: /"chance": 1.00000000,\n      "method": "nearly-exact"/).count == 6)
+  }
+
   @Test(arguments: ["en", "nl"]) func `every sheet warns that the edge is the house's`(language: String) throws {
     let templates = try templates(language)
     let note = language == "en" ? "The edge is against the player" : "is het huis in het voordeel"

@@ -49,6 +49,24 @@ package struct BaccaratOdds: Hashable, Sendable {
     return self.mean(of: bet) { ($0 - mean) * ($0 - mean) }.squareRoot()
   }
 
+  /// What these bets bring on average, each of one, with the chance of it; nil where a pair is bet on beside another bet.
+  package func results(_ bets: [BaccaratBet]) -> [BetResult]? {
+    let whole = Double(total)
+    if bets.count == 1 { return results(bets[0]).map { BetResult($0.result, chance: Double($0.ways) / whole) } }
+    guard !bets.contains(.playerPair), !bets.contains(.bankerPair), !bets.isEmpty else { return nil }
+    // One of these happens: the banker wins with 6, or otherwise; the player wins; a tie.
+    let onSix = rules.banker == .commission ? 0.95 : 0.5
+    let otherwise = rules.banker == .commission ? 0.95 : 1
+    let ends: [(ways: Int, banker: Double, player: Double, tie: Double)] = [
+      (bankerOnSix, onSix, -1, -1), (banker - bankerOnSix, otherwise, -1, -1), (player, -1, 1, -1),
+      (tie, 0, 0, Double(rules.tie)),
+    ]
+    return ends.map { end in
+      let sum = bets.reduce(0) { $0 + ($1 == .banker ? end.banker : $1 == .player ? end.player : end.tie) }
+      return BetResult(sum / Double(bets.count), chance: Double(end.ways) / whole)
+    }
+  }
+
   /// What a bet of one may bring, with the ways to it.
   private func results(_ bet: BaccaratBet) -> [(result: Double, ways: Int)] {
     switch bet {

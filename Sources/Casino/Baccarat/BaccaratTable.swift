@@ -5,6 +5,7 @@ package struct BaccaratTable: PlayingTable {
   package let rules: BaccaratRules
   /// Each is bet on with the whole bet, in this order as long as the money lasts.
   package let bets: [BaccaratBet]
+  package var firstBets: Int { bets.count }
   package private(set) var statistics = BaccaratStatistics()
   private var shoe: DealingShoe
 

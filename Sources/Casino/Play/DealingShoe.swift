@@ -23,6 +23,9 @@ struct DealingShoe: Sendable {
     self.random = random
   }
 
+  /// What lies on the discards.
+  var dealt: ArraySlice<UInt8> { cards[..<next] }
+
   /// Shuffles where the cut card has come.
   mutating func beginRound() {
     if next >= cut { next = 0 }

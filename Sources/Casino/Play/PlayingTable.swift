@@ -20,6 +20,8 @@ package struct PlayedRound: Hashable, Sendable {
 package protocol PlayingTable: Sendable {
   associatedtype Statistics: GameStatistics
 
+  /// How many first bets of the same size a round has.
+  var firstBets: Int { get }
   /// What was counted in all rounds so far.
   var statistics: Statistics { get }
 

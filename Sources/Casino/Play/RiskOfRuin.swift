@@ -1,39 +1,69 @@
 import Foundation
 
-/// How likely it is to lose a bankroll at one bet.
+/// How likely it is to lose a bankroll at one bet a round: to have less than a bet left. All amounts are in bets.
 ///
-/// A round's results are taken for a steady drift with chance around it, which holds where the bankroll is many bets:
-/// within a percent or so from twenty bets up. All amounts are in bets.
+/// How it is calculated depends on what is known of a round:
+/// - Every result is a loss of one, nothing, or one win of a whole number of bets (player and tie of baccarat): exact, by
+///   `WholeWins`.
+/// - All results with their chances (the banker of baccarat): exact for the first hundreds of rounds, and from there on
+///   within 0.1 percentage points, by `LatticeWalk`.
+/// - Mean and deviation alone (blackjack): the first passage of a Brownian motion with drift (Cox and Miller 1965, 5.7),
+///   within about one percentage point from twenty bets up.
 package struct RiskOfRuin: Hashable, Sendable {
-  /// What a round brings in the mean.
+  /// How a chance was calculated, and so how far it may be off.
+  package enum Method: Hashable, Sendable {
+    case exact, nearlyExact, approximate
+  }
+
+  /// What a round brings on average.
   package let mean: Double
   /// The standard deviation of a round.
   package let deviation: Double
+  /// What a round may bring, with its chance; empty where that is not known.
+  package let results: [BetResult]
 
-  package init(mean: Double, deviation: Double) {
+  package init(mean: Double, deviation: Double, results: [BetResult] = []) {
     self.mean = mean
     self.deviation = deviation
+    self.results = results
   }
 
-  /// The chance to lose the bankroll at some time within so many rounds; 0 to 1.
-  ///
-  /// The first passage of a Brownian motion with drift through the bankroll (Cox and Miller 1965, 5.7).
+  package var method: Method {
+    WholeWins(results) != nil ? .exact : LatticeWalk(results) != nil ? .nearlyExact : .approximate
+  }
+
+  /// The chance to have less than a bet left at some time within so many rounds; 0 to 1.
   package func chance(ofLosing bankroll: Double, within rounds: Int) -> Double {
-    guard bankroll > 0 else { return 1 }
+    chances(ofLosing: bankroll, within: [rounds])[0]
+  }
+
+  /// The same within several numbers of rounds, in the order in which they are given. Cost: up to some millions of steps.
+  package func chances(ofLosing bankroll: Double, within rounds: [Int]) -> [Double] {
+    guard bankroll >= 1 else { return rounds.map { _ in 1 } }
+    if let walk = WholeWins(results) { return rounds.map { walk.chance(ofLosing: bankroll, within: $0) } }
+    if let walk = LatticeWalk(results) {
+      return walk.chances(ofLosing: bankroll, within: rounds) { passage(of: $0, within: $1) }
+    }
+    return rounds.map { passage(of: bankroll, within: $0) }
+  }
+
+  /// The chance that a Brownian motion of the round's drift and deviation falls by a distance within so many rounds.
+  private func passage(of distance: Double, within rounds: Int) -> Double {
+    guard distance > 0 else { return 1 }
     guard rounds > 0 else { return 0 }
     let time = Double(rounds)
-    guard deviation > 0 else { return bankroll + mean * time <= 0 ? 1 : 0 }
+    guard deviation > 0 else { return distance + mean * time <= 0 ? 1 : 0 }
     let spread = deviation * time.squareRoot()
-    let straight = normal((-bankroll - mean * time) / spread)
+    let straight = normal((-distance - mean * time) / spread)
     // The exponent may be great where the other factor is next to nothing: their logarithms are added.
-    let exponent = -2 * mean * bankroll / (deviation * deviation)
-    let reflected = exp(exponent + logarithmOfNormal((-bankroll + mean * time) / spread))
+    let exponent = -2 * mean * distance / (deviation * deviation)
+    let reflected = exp(exponent + logarithmOfNormal((-distance + mean * time) / spread))
     return min(1, max(0, straight + reflected))
   }
 
   /// The chance to lose it at any time: certain where the mean is against the player, or even.
   package func chance(ofEverLosing bankroll: Double) -> Double {
-    guard bankroll > 0 else { return 1 }
+    guard bankroll >= 1 else { return 1 }
     guard mean > 0 else { return mean < 0 || deviation > 0 ? 1 : 0 }
     return deviation > 0 ? exp(-2 * mean * bankroll / (deviation * deviation)) : 0
   }
@@ -43,33 +73,18 @@ package struct RiskOfRuin: Hashable, Sendable {
 
   private func logarithmOfNormal(_ x: Double) -> Double {
     if x > -30 { return log(normal(x)) }
-    // Below that there is too little left to be told from nothing; the first terms of its asymptotic series stand in.
+    // Below that the logarithm of the tail is taken from the first terms of its asymptotic series.
     return -x * x / 2 - log(-x) - log(2 * Double.pi) / 2 + log1p(-1 / (x * x))
   }
 }
 
-/// What was expected of a number of bets, beside what happened.
-package struct Expectation: Hashable, Sendable {
-  package let rounds: Int
-  /// What a round is worth, and its standard deviation, in bets.
-  package let mean: Double
-  package let deviation: Double
-  /// What the rounds brought together, in bets.
-  package let happened: Double
+/// What a round may bring, in bets, and how likely that is.
+package struct BetResult: Hashable, Sendable {
+  package let result: Double
+  package let chance: Double
 
-  package init(rounds: Int, mean: Double, deviation: Double, happened: Double) {
-    self.rounds = rounds
-    self.mean = mean
-    self.deviation = deviation
-    self.happened = happened
+  package init(_ result: Double, chance: Double) {
+    self.result = result
+    self.chance = chance
   }
-
-  /// In bets.
-  package var expected: Double { mean * Double(rounds) }
-
-  /// The standard error of the sum, in bets.
-  package var standardError: Double { deviation * Double(max(0, rounds)).squareRoot() }
-
-  /// How many standard errors lie between; zero where there is no error.
-  package var distance: Double { standardError > 0 ? (happened - expected) / standardError : 0 }
 }

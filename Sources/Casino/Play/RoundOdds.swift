@@ -1,20 +1,24 @@
 package import Blackjack
 
-/// What a round of a game is worth, and how far one round may be from it, in first bets.
+/// What a round of a game is worth from a fresh shoe, and how far one round may be from it, for each first bet and in
+/// that bet.
 package struct RoundOdds: Hashable, Sendable {
   /// Below zero it is the house's.
   package let mean: Double
   package let deviation: Double
+  /// What a round may bring, with its chance; empty where that is not known exactly.
+  package let results: [BetResult]
 
-  package init(mean: Double, deviation: Double) {
+  package init(mean: Double, deviation: Double, results: [BetResult] = []) {
     self.mean = mean
     self.deviation = deviation
+    self.results = results
   }
 
   /// The house's edge in percent of a first bet.
   package var houseEdge: Double { -100 * mean }
 
-  package var ruin: RiskOfRuin { RiskOfRuin(mean: mean, deviation: deviation) }
+  package var ruin: RiskOfRuin { RiskOfRuin(mean: mean, deviation: deviation, results: results) }
 
   /// Rounds that are played for the deviation, where nothing gives it exactly: it is right to half a percent then.
   package static let trials = 100_000
@@ -34,20 +38,22 @@ package struct RoundOdds: Hashable, Sendable {
     // Insurance is taken against one upcard of thirteen, for half a bet.
     mean = analysis.expectation + (insures ? analysis.insurance / 26 : 0)
     deviation = trial.deviation
+    results = []
   }
 
-  /// Baccarat, the same bet on each of these: exact for one, and for more the deviation of a hundred thousand rounds.
+  /// Baccarat, the same bet on each of these: exact, and where a pair is bet on beside another bet the deviation is that
+  /// of a hundred thousand rounds.
   package init(_ odds: BaccaratOdds, on bets: [BaccaratBet]) {
-    let count = Double(max(1, bets.count))
-    mean = bets.reduce(0) { $0 + odds.expectation($1) } / count
-    if bets.count == 1 {
-      deviation = odds.deviation(bets[0])
+    let mean = bets.reduce(0) { $0 + odds.expectation($1) } / Double(max(1, bets.count))
+    if let results = odds.results(bets) {
+      let variance = results.reduce(0) { $0 + $1.chance * ($1.result - mean) * ($1.result - mean) }
+      self.init(mean: mean, deviation: variance.squareRoot(), results: results)
     } else {
       var table = BaccaratTable(
         odds.rules, on: bets, isShuffledEachRound: true, random: SeededGenerator(seed: Self.seed))
-      var trial = Simulation<BaccaratStatistics>(bet: 100)
+      var trial = Simulation<BaccaratStatistics>(bet: 100, firstBets: table.firstBets)
       trial.play(Self.trials, at: &table)
-      deviation = trial.deviation / count
+      self.init(mean: mean, deviation: trial.deviation)
     }
   }
 }

@@ -1,8 +1,10 @@
 /// What many rounds at one bet came to, without the rounds themselves.
 package struct Simulation<Statistics: GameStatistics>: Hashable, Sendable {
   package private(set) var rounds = 0
-  /// The first bet of each round, in cents, above zero.
+  /// Each first bet, in cents, above zero.
   package let bet: Int
+  /// How many first bets a round has, above zero.
+  package let firstBets: Int
   package private(set) var wins = 0
   package private(set) var losses = 0
   package private(set) var pushes = 0
@@ -13,8 +15,13 @@ package struct Simulation<Statistics: GameStatistics>: Hashable, Sendable {
   /// The sum of squared payouts.
   private var squares = 0.0
 
-  /// - Parameter bet: in cents; of less than one it is one.
-  package init(bet: Int) { self.bet = max(1, bet) }
+  /// - Parameters:
+  ///   - bet: in cents; of less than one it is one.
+  ///   - firstBets: how many a round of the table has, each of this bet.
+  package init(bet: Int, firstBets: Int = 1) {
+    self.bet = max(1, bet)
+    self.firstBets = max(1, firstBets)
+  }
 
   /// Plays so many rounds more, with money without end.
   package mutating func play<Table: PlayingTable>(
@@ -34,15 +41,15 @@ package struct Simulation<Statistics: GameStatistics>: Hashable, Sendable {
     squares += result * result
   }
 
-  /// What a round brought in the mean, in first bets.
-  package var mean: Double { rounds > 0 ? Double(won) / Double(rounds) / Double(bet) : 0 }
+  /// What a round brought on average for each first bet, in that bet.
+  package var mean: Double { rounds > 0 ? Double(won) / Double(rounds) / Double(bet * firstBets) : 0 }
 
-  /// The standard deviation of a round, in first bets; zero of fewer than two rounds.
+  /// The standard deviation of a round in the same unit; zero of fewer than two rounds.
   package var deviation: Double {
     guard rounds > 1 else { return 0 }
     let mean = Double(won) / Double(rounds)
     let variance = (squares - Double(rounds) * mean * mean) / Double(rounds - 1)
-    return max(0, variance).squareRoot() / Double(bet)
+    return max(0, variance).squareRoot() / Double(bet * firstBets)
   }
 
   /// The standard error of the mean.

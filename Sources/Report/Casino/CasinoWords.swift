@@ -96,6 +96,18 @@ extension Language {
   }
 }
 
+extension Language {
+  /// What a sheet says of the edge, as far as it is known, and of playing for money at all.
+  ///
+  /// - Parameter means: what the rounds that the sheet is about are worth; nil where that is not known.
+  func edgeNote(_ means: [Double?]) -> String {
+    let known = means.compactMap(\.self)
+    guard !known.isEmpty, known.count == means.count else { return say("casino.note") }
+    if known.allSatisfy({ $0 < 0 }) { return say("casino.noteAgainst") }
+    return known.allSatisfy { $0 > 0 } ? say("casino.notePlayer") : say("casino.note")
+  }
+}
+
 /// A session of the book with what is expected of it.
 package struct ShownSession: Sendable {
   package let id: Int

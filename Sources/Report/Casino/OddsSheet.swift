@@ -37,6 +37,16 @@ package struct OddsSheet: Sendable {
   /// Of how many rounds the risk is told.
   static let horizons = [100, 300, 1_000, 3_000, 10_000, 100_000]
 
+  /// The numbers of rounds of the picture.
+  static let pictured = Array(stride(from: 0, through: horizons[4], by: horizons[4] / 40))
+
+  /// The risk to lose the bankroll on a bet, by the number of rounds: those of the table and of the picture.
+  func risks(of line: Line) -> [Int: Double] {
+    let rounds = Array(Set(Self.horizons + Self.pictured)).sorted()
+    return Dictionary(
+      uniqueKeysWithValues: zip(rounds, line.odds.ruin.chances(ofLosing: bankrollInBets, within: rounds)))
+  }
+
   package func bytes(as format: SheetFormat, with templates: Templates) throws(Diagnostic) -> [UInt8] {
     switch format {
     case .html: return try templates.render(ViewNode(OddsView(self, in: templates.language)), as: .oddsPage)
@@ -97,12 +107,13 @@ package struct OddsSheet: Sendable {
   }
 
   private var ruin: DataRows {
-    var table = DataRows(["bet", "bankroll", "bets", "rounds", "chance"])
+    var table = DataRows(["bet", "bankroll", "bets", "rounds", "chance", "method"])
     for line in lines where line.isMain {
-      for rounds in Self.horizons {
+      let chances = line.odds.ruin.chances(ofLosing: bankrollInBets, within: Self.horizons)
+      for (rounds, chance) in zip(Self.horizons, chances) {
         table.add([
           .text(line.word), .decimal(bankroll.plain), .decimal(fixed(bankrollInBets, decimals: 4)), .number(rounds),
-          .decimal(fixed(line.odds.ruin.chance(ofLosing: bankrollInBets, within: rounds), decimals: 8)),
+          .decimal(fixed(chance, decimals: 8)), .text(line.odds.ruin.method.word),
         ])
       }
     }
@@ -126,5 +137,16 @@ package struct OddsSheet: Sendable {
       ])
     }
     return table
+  }
+}
+
+extension RiskOfRuin.Method {
+  /// As data names it.
+  fileprivate var word: String {
+    switch self {
+    case .exact: "exact"
+    case .nearlyExact: "nearly-exact"
+    case .approximate: "approximate"
+    }
   }
 }

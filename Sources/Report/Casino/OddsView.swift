@@ -24,14 +24,20 @@ struct OddsView {
   static let mostSessions = 50
 
   let page: PageHead
+  /// What is to be said of the edge.
+  let note: String
   let title: String
   let rules: [RuleLine]
   let bets: StatTable
   let betLines: [BetLine]
+  /// What the edge is one of.
+  let betsRemark: String
   let bankroll: String
   let bet: String
   let ruin: StatTable
   let ruinLines: [Ruin]
+  /// What the risk is, whether it is certain in the end, and how exact it is.
+  let ruinRemark: String
   let ruinPicture: Picture
   let hasCounts: Bool
   let counts: StatTable
@@ -72,28 +78,35 @@ struct OddsView {
         name: name(line), edge: language.percent(of: -line.odds.mean), chance: chance(line),
         deviation: language.decimal(fixed(line.odds.deviation, decimals: 3)))
     }
+    betsRemark = [
+      language.say("odds.betsRemark"), sheet.kind == .blackjack ? language.say("odds.byTotals") : nil,
+    ].compactMap(\.self).joined(separator: " ")
+    let favourable = lines.filter { $0.odds.mean > 0 }
+    note =
+      favourable.isEmpty
+      ? language.edgeNote(lines.map(\.odds.mean))
+      : language.say("casino.notePlayerAt", ["bets": favourable.map(name).joined(separator: ", ")])
     bankroll = language.money(sheet.bankroll)
     bet = language.money(sheet.bet)
     let main = lines.filter(\.isMain)
-    func risk(_ line: OddsSheet.Line, _ rounds: Int) -> Double {
-      line.odds.ruin.chance(ofLosing: sheet.bankrollInBets, within: rounds)
-    }
+    let risks = main.map { sheet.risks(of: $0) }
+    let last = OddsSheet.horizons[4]
+    func percent(_ risk: Double) -> String { language.percent(of: risk, decimals: 1) }
     ruin = StatTable(
       caption: language.say("odds.ruin"), head: language.stat("BET").name,
       columns: OddsSheet.horizons.map { rounds in
         StatColumn((language.count(rounds), language.say("odds.within", ["count": language.count(rounds)])))
       },
-      rows: main.map { line in
-        (name: name(line), figures: OddsSheet.horizons.map { language.percent(of: risk(line, $0), decimals: 1) })
+      rows: zip(main, risks).map { line, risks in
+        (name: name(line), figures: OddsSheet.horizons.map { percent(risks[$0] ?? 0) })
       })
-    ruinLines = main.map { line in
+    ruinLines = zip(main, risks).map { line, risks in
       Ruin(
         name: name(line),
-        chances: OddsSheet.horizons.map {
-          "\(language.count($0)): \(language.percent(of: risk(line, $0), decimals: 1))"
-        }.joined(separator: " · "))
+        chances: OddsSheet.horizons.map { "\(language.count($0)): \(percent(risks[$0] ?? 0))" }
+          .joined(separator: " · "))
     }
-    let last = OddsSheet.horizons[4]
+    ruinRemark = Self.ruinRemark(main, in: language)
     ruinPicture = LineChart(
       words: language.pictureWords(
         id: "ruin", title: language.say("odds.ruin"),
@@ -101,19 +114,17 @@ struct OddsView {
           "odds.ruinDescription",
           [
             "bankroll": bankroll, "bet": bet, "count": language.count(last),
-            "chance": main.first.map { language.percent(of: risk($0, last), decimals: 1) } ?? "–",
+            "chance": risks.first.map { percent($0[last] ?? 0) } ?? "–",
           ])),
       x: NumberAxis(
         name: language.say("odds.rounds"), isWhole: true, text: { language.decimal(fixed($0, decimals: 0)) }),
       y: NumberAxis(
         name: language.say("odds.chanceOfRuin"), ends: 0...100,
         tableText: { language.percent(fixed($0, decimals: 1)) }, text: { language.percent(fixed($0, decimals: 0)) }),
-      series: main.map { line in
+      series: zip(main, risks).map { line, risks in
         LineChart.Series(
           name: name(line),
-          points: stride(from: 0, through: last, by: last / 40).map {
-            LineChart.Point(x: Double($0), y: 100 * risk(line, $0))
-          })
+          points: OddsSheet.pictured.map { LineChart.Point(x: Double($0), y: 100 * (risks[$0] ?? 0)) })
       }
     ).picture()
     let counted = sheet.countLines
@@ -158,6 +169,16 @@ struct OddsView {
       totals: earned.filter { $0.session == nil }.map {
         (name: language.say("total.all"), figures: figures($0.reckoning))
       })
+  }
+
+  private static func ruinRemark(_ lines: [OddsSheet.Line], in language: Language) -> String {
+    let isCertain = lines.allSatisfy { $0.odds.mean <= 0 }
+    let methods = Set(lines.map(\.odds.ruin.method))
+    return [
+      language.say("odds.ruinRemark"), isCertain ? language.say("odds.ruinCertain") : nil,
+      methods.contains(.nearlyExact) ? language.say("odds.ruinNearlyExact") : nil,
+      methods.contains(.approximate) ? language.say("odds.ruinApproximate") : nil,
+    ].compactMap(\.self).joined(separator: " ")
   }
 
   private static func rules(_ sheet: OddsSheet, in language: Language) -> [RuleLine] {

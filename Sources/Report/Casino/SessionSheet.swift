@@ -125,6 +125,8 @@ struct SessionView {
   static let mostRounds = 200
 
   let page: PageHead
+  /// What is to be said of the edge.
+  let note: String
   let title: String
   let facts: [RuleLine]
   let figures: [Figures.Figure]
@@ -148,6 +150,7 @@ struct SessionView {
       session.person.map {
         language.say("session.titleOf", values.merging(["name": $0]) { $1 })
       } ?? language.say("session.title", values)
+    note = language.edgeNote([sheet.shown.odds?.mean])
     page = PageHead(title: title, imprint: sheet.imprint, in: language)
     var facts = [
       RuleLine(name: language.say("session.begun"), value: language.brief(sheet.clock(session.startedAt))),

@@ -94,6 +94,8 @@ struct SessionsView {
   static let mostSessions = 200
 
   let page: PageHead
+  /// What is to be said of the edge.
+  let note: String
   let title: String
   let filters: [String]
   let isEmpty: Bool
@@ -108,6 +110,7 @@ struct SessionsView {
   init(_ sheet: SessionsSheet, in language: Language) {
     let totals = sheet.totals
     title = language.say("sessions.title")
+    note = language.edgeNote(sheet.sessions.map(\.odds?.mean))
     page = PageHead(title: title, imprint: sheet.imprint, in: language)
     filters = [sheet.filter.game.map { language.name(of: $0) }, sheet.filter.style, sheet.filter.person]
       .compactMap(\.self)

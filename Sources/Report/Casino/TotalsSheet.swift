@@ -122,6 +122,8 @@ struct TotalsView {
   }
 
   let page: PageHead
+  /// What is to be said of the edge.
+  let note: String
   let title: String
   let isEmpty: Bool
   let figures: [Figures.Figure]
@@ -136,6 +138,7 @@ struct TotalsView {
     let parts = sheet.parts
     let all = parts[0].totals
     title = sheet.person.map { language.say("total.titleOf", ["name": $0]) } ?? language.say("total.title")
+    note = language.edgeNote(sheet.sessions.map(\.odds?.mean))
     page = PageHead(title: title, imprint: sheet.imprint, in: language)
     isEmpty = sheet.sessions.isEmpty
     figures =
