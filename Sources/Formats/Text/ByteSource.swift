@@ -20,11 +20,16 @@ package struct ByteSource {
   }
 
   /// The first bytes, at least so many where there are so many, and a source that begins with them all the same.
+  ///
+  /// Cost: the bytes themselves, however short the chunks are in which they come.
   package func peeking(_ count: Int) throws(Diagnostic) -> (head: [UInt8], source: ByteSource) {
     if let whole { return (whole, self) }
     var rest = self
     var head: [UInt8] = []
-    while head.count < count, let chunk = try rest.nextChunk() { head = head.isEmpty ? chunk : head + chunk }
+    while head.count < count, let chunk = try rest.nextChunk() {
+      // Appended in place: joining anew for each chunk would cost the square of the head where chunks are short.
+      if head.isEmpty { head = chunk } else { head += chunk }
+    }
     var first: [UInt8]? = head
     return (
       head,
