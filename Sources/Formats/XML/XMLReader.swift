@@ -4,7 +4,8 @@ package import Diagnostics
 /// Reads XML token by token with libxml2, from memory and from nothing else.
 ///
 /// Refused with their place are: a document type, any entity but the five of XML, a version other than 1.0, nesting
-/// beyond 256, and a document longer than the cap. So nothing is ever expanded or fetched. The encodings are those of
+/// beyond 256, more than 256 attributes and namespace declarations on an element, more than 256 such declarations in
+/// scope, and a document longer than the cap. So nothing is ever expanded or fetched. The encodings are those of
 /// `TextEncoding`, by byte order mark or declaration. Each reader is on its own: several may run on several threads.
 package struct XMLReader: ~Copyable {
   package static let maximumBytes = 64 << 20
@@ -16,6 +17,8 @@ package struct XMLReader: ~Copyable {
   private let fault: UnsafeMutablePointer<scorebook_xml_fault>
   private var places: XMLPlaces
   private var depth = 0
+  /// How many namespaces the open elements declare, for those that declare any.
+  private var declarations: [(depth: Int, count: Int)] = []
   private var namespace: (bytes: [UInt8], text: String) = ([0], "")
   private var kind = XMLKind.text
 
@@ -37,6 +40,7 @@ package struct XMLReader: ~Copyable {
     if decoded.isEmpty { throw Diagnostic("expected an XML document, found an empty file", at: start) }
     try XMLProlog.refuseOtherVersion(in: decoded, named: name)
     try XMLProlog.refuseDocumentType(in: decoded, named: name)
+    try XMLAttributeLimit.check(decoded, named: name)
     guard Self.isReady, let count = Int32(exactly: decoded.count) else {
       throw Diagnostic("expected at most \(Int32.max) bytes of XML, found \(decoded.count)", at: start)
     }
@@ -103,6 +107,7 @@ package struct XMLReader: ~Copyable {
         try begin()
         return kind
       case XML_READER_TYPE_END_ELEMENT:
+        if declarations.last?.depth == depth { declarations.removeLast() }
         depth -= 1
         kind = .end
         return kind
@@ -124,7 +129,23 @@ package struct XMLReader: ~Copyable {
     places.begun += 1
     isEmpty = xmlTextReaderIsEmptyElement(reader) == 1
     if depth == Self.deepest { throw XMLFault.tooDeep(at: location) }
+    if let first = xmlTextReaderCurrentNode(reader)?.pointee.nsDef { try declare(first) }
     if !isEmpty { depth += 1 }
+  }
+
+  /// Counts the namespaces that an element declares: the parser goes through all in scope for every prefix.
+  private mutating func declare(_ first: xmlNsPtr) throws(Diagnostic) {
+    var count = 0
+    var next: xmlNsPtr? = first
+    while let declaration = next {
+      count += 1
+      next = declaration.pointee.next
+    }
+    let limit = XMLAttributeLimit.declarationsInScope
+    guard declarations.reduce(count, { $0 + $1.count }) <= limit else {
+      throw Diagnostic("expected at most \(limit) namespace declarations in scope, found more", at: location)
+    }
+    if !isEmpty { declarations.append((depth + 1, count)) }
   }
 
   /// Whether the element last begun is written `<a/>`, so that no end follows.
