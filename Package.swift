@@ -91,7 +91,7 @@ let package = Package(
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"], swiftSettings: house),
     .testTarget(
       name: "FormatsTests", dependencies: ["Formats", "Diagnostics", "Chance", "Packing"], swiftSettings: house),
-    .testTarget(name: "PeopleTests", dependencies: ["People", "Diagnostics"], swiftSettings: house),
+    .testTarget(name: "PeopleTests", dependencies: ["People", "Diagnostics", "Chance"], swiftSettings: house),
     .testTarget(
       name: "BasketballTests", dependencies: ["Basketball", "People", "Diagnostics", "Chance"],
       swiftSettings: house),

@@ -2,13 +2,16 @@ import Diagnostics
 
 /// Splits one line into words by the quoting of a POSIX shell, and nothing else of a shell: single quotes take all as it
 /// is, double quotes all but a backslash before `"`, `\`, `$` or a backquote, a bare backslash takes the next byte as it
-/// is, and a `#` at the beginning of a word starts a comment. A quote ends on its line.
+/// is, and a `#` at the beginning of a word starts a comment. A quote ends on its line, and a line has up to 1,000 words.
 ///
 /// Works on UTF-8 bytes in one pass.
 struct WordSplitter {
   private(set) var words: [BatchLine.Word] = []
 
-  /// - Throws: a `Diagnostic` at the quote that is not closed.
+  /// The argument parser looks at every one of its rules for every word.
+  private static let most = 1_000
+
+  /// - Throws: a `Diagnostic` at the quote that is not closed, or at the first word too many.
   init(_ line: ArraySlice<UInt8>, at location: Location) throws(Diagnostic) {
     var index = line.startIndex
     let end = line.endIndex
@@ -16,6 +19,11 @@ struct WordSplitter {
       while index < end, isBlank(line[index]) { index += 1 }
       guard index < end, line[index] != UInt8(ascii: "#") else { return }
       let start = index
+      guard words.count < Self.most else {
+        throw Diagnostic(
+          "line: expected up to \(Self.most) words, found more",
+          at: Location(file: location.file, line: location.line, column: start - line.startIndex + 1))
+      }
       var isPlain = true
       while index < end, !isBlank(line[index]) {
         if line[index] == UInt8(ascii: "'") || line[index] == UInt8(ascii: "\"") || line[index] == UInt8(ascii: "\\") {

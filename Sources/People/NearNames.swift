@@ -1,25 +1,38 @@
 /// The names nearest to what was typed, for "did you mean": at most three, nearest first, none far off.
 ///
 /// Distance is Damerau–Levenshtein over lower-cased characters, so that `2pt-` is near to `2tp-`; a name counts as near
-/// within a third of its length, at least one. Cost: length × length for each name.
+/// within a third of its length, at least one. Cost: length × length for each name that is not too long or too short to be
+/// near; nothing is near to what is longer than 200 characters.
 package func near(_ typed: String, among names: some Sequence<String>) -> [String] {
-  let word = Array(typed.lowercased())
+  guard let word = comparable(typed) else { return [] }
   return
     names
-    .map { (name: $0, distance: distance(word, Array($0.lowercased()))) }
-    .filter { $0.distance <= max(1, max(word.count, $0.name.count) / 3) }
+    .compactMap { name -> (name: String, distance: Int)? in
+      guard let other = comparable(name) else { return nil }
+      let farthest = max(1, max(word.count, other.count) / 3)
+      guard abs(word.count - other.count) <= farthest else { return nil }
+      let distance = distance(word, other)
+      return distance <= farthest ? (name, distance) : nil
+    }
     .sorted { ($0.distance, $0.name) < ($1.distance, $1.name) }
     .prefix(3)
     .map(\.name)
 }
 
+/// The characters that are compared; nil where there are too many of them.
+private func comparable(_ text: String) -> [Character]? {
+  guard text.dropFirst(200).isEmpty else { return nil }
+  return Array(text.lowercased())
+}
+
 /// The names of which what was typed is a part, the shortest first: `Mia` and `Oka` of `Mia Okafor`.
 ///
-/// Each word that was typed begins a word of the name, in the same order; one letter is a part of nothing.
+/// Each word that was typed begins a word of the name, in the same order; one letter is a part of nothing, and neither is
+/// what is longer than 200 characters.
 package func fuller(_ typed: String, among names: some Sequence<String>) -> [String] {
+  guard !typed.dropFirst().isEmpty, typed.dropFirst(200).isEmpty else { return [] }
   let typed = typed.lowercased()
   let beginnings = typed.split(separator: " ")
-  guard typed.count > 1 else { return [] }
   return
     names
     .filter { name in

@@ -1,3 +1,4 @@
+import Chance
 import People
 import Testing
 
@@ -17,6 +18,15 @@ struct NearNamesTests {
   ])
   func `names within a third of their length are near, the nearest first`(typed: String, names: [String]) {
     #expect(near(typed, among: words) == names)
+  }
+
+  @Test func `nothing is near to a text of megabytes, and to say so takes no time`() {
+    let long = String(repeating: "a", count: 15_000_000)
+    let seconds = processorTime {
+      #expect(didYouMean(long, among: words + ["Mia Okafor"]) == "")
+      #expect(near("Mia", among: [long, "Mira"]) == ["Mira"])
+    }
+    #expect(seconds < 1)
   }
 
   @Test func `at most three names are near`() {
