@@ -109,6 +109,21 @@ struct Fault: CustomTestStringConvertible {
     Fault(
       "html/footer.mustache", "{{/isOpen}}", at: "1:4",
       "section: expected none to end here, found '{{/isOpen}}'"),
+    // Limits
+    Fault(
+      "html/footer.mustache",
+      String(repeating: "{{#isFinal}}", count: 16_000) + String(repeating: "{{/isFinal}}", count: 16_000), at: "1:772",
+      "section: expected nesting of at most 64 levels, found more"),
+    Fault(
+      "text/game.mustache",
+      String(repeating: "{{^isFinal}}", count: 65) + String(repeating: "{{/isFinal}}", count: 65), at: "1:772",
+      "section: expected nesting of at most 64 levels, found more"),
+    Fault(
+      "html/game.mustache", String(repeating: "{{$a}}", count: 65) + String(repeating: "{{/a}}", count: 65),
+      at: "1:388", "section: expected nesting of at most 64 levels, found more"),
+    Fault(
+      "html/layout.mustache", "{{<layout}}{{$main}}{{/main}}{{/layout}}", at: "1:4",
+      "partial: expected another template, found 'layout' within itself"),
     // Places where no value is safe
     Fault(
       "html/footer.mustache", "<p title={{book}}></p>", at: "1:12",

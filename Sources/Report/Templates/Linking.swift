@@ -10,12 +10,15 @@ struct Linking {
   let trees: [String: [TemplateNode]]
   let language: Language
   let escaping: Escaping
+  /// How many texts and tags were put in their place so far.
+  private(set) var linked = 0
 
   /// - Parameter example: the sheet's view with every part and every list filled.
-  /// - Throws: the first name that the sheet does not have, with the nearest that it has.
+  /// - Throws: the first name that the sheet does not have, with the nearest that it has; what is beyond `TemplateLimits`.
   func page(_ template: String, for example: ViewNode) throws(Diagnostic) -> Page {
     let scope = Scope(views: [example], blocks: [:], within: [template])
-    return Page(steps: try link(trees[template] ?? [], scope), escaping: escaping)
+    var linking = self
+    return Page(sheet: sheet, steps: try linking.link(trees[template] ?? [], scope), escaping: escaping)
   }
 
   private struct Scope {
@@ -25,6 +28,8 @@ struct Linking {
     var blocks: [String: [TemplateNode]]
     /// The templates and, after a `$`, the blocks that led here.
     var within: [String]
+    /// How deep this is in sections, blocks, partials and layouts.
+    var depth = 0
 
     func entering(_ template: String) -> Scope {
       var scope = self
@@ -33,7 +38,19 @@ struct Linking {
     }
   }
 
-  private func link(_ nodes: [TemplateNode], _ scope: Scope) throws(Diagnostic) -> [Page.Step] {
+  /// The steps of what is within a tag.
+  private mutating func link(
+    _ nodes: [TemplateNode], within tag: TagName, _ scope: Scope
+  ) throws(Diagnostic) -> [Page.Step] {
+    guard scope.depth < TemplateLimits.depth else { throw TemplateLimits.tooDeep(at: tag.place) }
+    linked += nodes.count
+    guard linked <= TemplateLimits.nodes else { throw TemplateLimits.tooManyNodes(at: tag.place) }
+    var scope = scope
+    scope.depth += 1
+    return try link(nodes, scope)
+  }
+
+  private mutating func link(_ nodes: [TemplateNode], _ scope: Scope) throws(Diagnostic) -> [Page.Step] {
     var steps: [Page.Step] = []
     for node in nodes {
       switch node {
@@ -42,19 +59,19 @@ struct Linking {
       case .section(let name, let isInverted, let inner):
         steps.append(try section(name, isInverted: isInverted, inner, scope))
       case .partial(let name):
-        steps += try link(try tree(name, scope), scope.entering(name.text))
+        steps += try link(try tree(name, scope), within: name, scope.entering(name.text))
       case .parent(let name, let inner):
         steps += try layout(name, inner, scope)
       case .block(let name, let standard):
         guard let given = scope.blocks[name.text] else {
-          steps += try link(standard, scope)
+          steps += try link(standard, within: name, scope)
           continue
         }
         guard !scope.within.contains("$\(name.text)") else {
           throw Diagnostic(
             "block: expected another block, found '\(name.text)' within itself", at: name.place)
         }
-        steps += try link(given, scope.entering("$\(name.text)"))
+        steps += try link(given, within: name, scope.entering("$\(name.text)"))
       }
     }
     return steps
@@ -71,7 +88,7 @@ struct Linking {
     }
   }
 
-  private func section(
+  private mutating func section(
     _ name: TagName, isInverted: Bool, _ inner: [TemplateNode], _ scope: Scope
   ) throws(Diagnostic) -> Page.Step {
     let (path, value) = try find(name, as: "section", in: scope)
@@ -87,15 +104,16 @@ struct Linking {
       if !isInverted { scope.views.append(value) }
     case .flag, .nothing: break
     }
-    let steps = try link(inner, scope)
+    let steps = try link(inner, within: name, scope)
     return isInverted ? .inverted(path, steps) : .section(path, steps)
   }
 
-  private func layout(
+  private mutating func layout(
     _ name: TagName, _ inner: [TemplateNode], _ scope: Scope
   ) throws(Diagnostic) -> [Page.Step] {
     let layout = try tree(name, scope)
-    let known = blockNames(in: layout)
+    var layouts: Set = [name.text]
+    let known = blockNames(in: layout, &layouts)
     var scope = scope.entering(name.text)
     for case .block(let block, let nodes) in inner {
       guard known.contains(block.text) else {
@@ -106,18 +124,23 @@ struct Linking {
       }
       if scope.blocks[block.text] == nil { scope.blocks[block.text] = nodes }
     }
-    return try link(layout, scope)
+    return try link(layout, within: name, scope)
   }
 
-  private func blockNames(in nodes: [TemplateNode]) -> [String] {
-    nodes.flatMap { node -> [String] in
+  /// - Parameter layouts: those that were looked at; each is looked at once, also where it is a layout of itself.
+  private func blockNames(in nodes: [TemplateNode], _ layouts: inout Set<String>) -> [String] {
+    var names: [String] = []
+    for node in nodes {
       switch node {
-      case .block(let name, let inner): [name.text] + blockNames(in: inner)
-      case .section(_, _, let inner): blockNames(in: inner)
-      case .parent(let name, let inner): blockNames(in: trees[name.text] ?? []) + blockNames(in: inner)
-      case .text, .variable, .partial: []
+      case .block(let name, let inner): names += [name.text] + blockNames(in: inner, &layouts)
+      case .section(_, _, let inner): names += blockNames(in: inner, &layouts)
+      case .parent(let name, let inner):
+        if layouts.insert(name.text).inserted { names += blockNames(in: trees[name.text] ?? [], &layouts) }
+        names += blockNames(in: inner, &layouts)
+      case .text, .variable, .partial: break
       }
     }
+    return names
   }
 
   private func tree(_ name: TagName, _ scope: Scope) throws(Diagnostic) -> [TemplateNode] {

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// A template with everything that it draws in put in its place, and every name turned into the place of a value.
 struct Page: Sendable {
   /// Where a value is: a view of those that are open, the outermost being 0, and from there field by field.
@@ -17,33 +19,46 @@ struct Page: Sendable {
     case plural(Path, one: [Step], other: [Step])
   }
 
+  /// What the sheet is called in messages.
+  let sheet: String
   let steps: [Step]
   let escaping: Escaping
 
   /// The page of a view whose type is that of the example that the template was linked with.
   ///
   /// Cost: one pass over the template and the view.
-  func bytes(of view: ViewNode) -> [UInt8] {
-    var writer = Writer(escaping: escaping, views: [view])
+  ///
+  /// - Throws: a `Diagnostic` where the page is beyond `TemplateLimits`: a list within a list within a list asks for more
+  ///   than any machine can write.
+  func bytes(of view: ViewNode, atMost steps: Int = TemplateLimits.steps) throws(Diagnostic) -> [UInt8] {
+    var writer = Writer(sheet: sheet, escaping: escaping, most: steps, views: [view])
     writer.bytes.reserveCapacity(32_768)
-    writer.write(steps)
+    try writer.write(self.steps)
     return writer.bytes
   }
 
   private struct Writer {
+    let sheet: String
     let escaping: Escaping
+    /// How many steps may be written.
+    let most: Int
     var views: [ViewNode]
     var bytes: [UInt8] = []
+    var written = 0
 
-    mutating func write(_ steps: [Step]) {
+    mutating func write(_ steps: [Step]) throws(Diagnostic) {
+      written += steps.count + 1
+      guard written <= most, bytes.count <= TemplateLimits.pageBytes else {
+        throw TemplateLimits.tooLong(sheet, steps: most)
+      }
       for step in steps {
         switch step {
         case .text(let text): bytes.append(contentsOf: text)
         case .variable(let path): write(self[path], isolated: false)
         case .word(let path): write(self[path], isolated: true)
-        case .section(let path, let inner): write(inner, for: self[path])
-        case .inverted(let path, let inner): if isMissing(self[path]) { write(inner) }
-        case .plural(let path, let one, let other): write(isOne(self[path]) ? one : other)
+        case .section(let path, let inner): try write(inner, for: self[path])
+        case .inverted(let path, let inner): if isMissing(self[path]) { try write(inner) }
+        case .plural(let path, let one, let other): try write(isOne(self[path]) ? one : other)
         }
       }
     }
@@ -56,18 +71,18 @@ struct Page: Sendable {
       }
     }
 
-    private mutating func write(_ inner: [Step], for value: ViewNode) {
+    private mutating func write(_ inner: [Step], for value: ViewNode) throws(Diagnostic) {
       switch value {
-      case .flag(let flag): if flag { write(inner) }
+      case .flag(let flag): if flag { try write(inner) }
       case .list(let list):
         for element in list {
           views.append(element)
-          write(inner)
+          try write(inner)
           views.removeLast()
         }
       case .fields:
         views.append(value)
-        write(inner)
+        try write(inner)
         views.removeLast()
       case .text, .markup, .nothing: break
       }

@@ -20,7 +20,7 @@ indirect enum TemplateNode: Sendable {
 /// Reads a template's text and tags.
 ///
 /// - Throws: the first fault in the order of the text: a tag or a section that does not end, an end that was not begun,
-///   and what our templates do without: unescaped variables, transforms, pragmas, other delimiters, and in HTML a
+///   nesting that is too deep, and what our templates do without: unescaped variables, transforms, pragmas, other delimiters, and in HTML a
 ///   variable where escaping does not make it safe.
 func templateTree(of text: String, file: String, isHTML: Bool) throws(Diagnostic) -> [TemplateNode] {
   struct Open {
@@ -49,6 +49,7 @@ func templateTree(of text: String, file: String, isHTML: Bool) throws(Diagnostic
       nodes.append(.variable(tag.name))
     case .partial: nodes.append(.partial(tag.name))
     case .section, .inverted, .parent, .block:
+      guard open.count < TemplateLimits.depth else { throw TemplateLimits.tooDeep(at: tag.name.place) }
       open.append(Open(tag: tag, nodes: nodes))
       nodes = []
     case .end:

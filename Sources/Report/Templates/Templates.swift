@@ -18,7 +18,7 @@ package struct Templates: Sendable {
 
   /// The page that a template makes of a view.
   ///
-  /// - Throws: the first name in the template that the sheet does not have.
+  /// - Throws: the first name in the template that the sheet does not have; a page beyond `TemplateLimits`.
   func render(_ view: ViewNode, as sheet: SheetTemplate) throws(Diagnostic) -> [UInt8] {
     try page(of: sheet).bytes(of: view)
   }
