@@ -12,6 +12,18 @@ import Testing
     }
   }
 
+  @Test func `a paragraph of help is one line, which the terminal breaks where it must`() throws {
+    for (words, discussion) in try Manual.discussions(of: Workshop()) {
+      for paragraph in discussion.components(separatedBy: "\n\n") {
+        let lines = paragraph.split(separator: "\n")
+        let isExample = lines.first.map { $0.hasSuffix(":") } ?? false
+        #expect(
+          isExample ? lines.dropFirst().allSatisfy { $0.hasPrefix("  ") } : lines.count <= 1,
+          "\(words)--help breaks a line within '\(paragraph)'")
+      }
+    }
+  }
+
   @Test func `the documentation names every command and every option`() throws {
     let documentation = try Manual.documentation()
     let commands = try Manual.commands(of: Workshop())
@@ -48,17 +60,30 @@ private struct Manual: Decodable {
     }
 
     let commandName: String
+    let discussion: String?
     let subcommands: [Command]?
     let arguments: [Argument]?
   }
 
   let command: Command
 
+  private static func command(of workshop: Workshop) throws -> Command {
+    let dump = try workshop.scorebook("--experimental-dump-help")
+    return try JSONDecoder().decode(Manual.self, from: Data(dump.output.utf8)).command
+  }
+
+  /// What the help of each command and group says at length.
+  static func discussions(of workshop: Workshop) throws -> [(words: String, discussion: String)] {
+    func all(_ command: Command, behind words: String) -> [(words: String, discussion: String)] {
+      let words = words + command.commandName + " "
+      return [(words, command.discussion ?? "")] + (command.subcommands ?? []).flatMap { all($0, behind: words) }
+    }
+    return all(try command(of: workshop), behind: "")
+  }
+
   /// Every command that does something: its words after `scorebook`, and its options by their long names.
   static func commands(of workshop: Workshop) throws -> [(words: String, options: [String])] {
-    let dump = try workshop.scorebook("--experimental-dump-help")
-    let manual = try JSONDecoder().decode(Manual.self, from: Data(dump.output.utf8))
-    return (manual.command.subcommands ?? []).flatMap { leaves(of: $0, behind: "") }
+    (try command(of: workshop).subcommands ?? []).flatMap { leaves(of: $0, behind: "") }
   }
 
   private static func leaves(of command: Command, behind words: String) -> [(

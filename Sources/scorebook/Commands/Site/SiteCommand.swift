@@ -12,7 +12,7 @@ struct SiteCommand: BookCommand {
     commandName: "site",
     abstract: "Make the whole book a site: a folder of pages, all linked, to put on a host or to open from disk.",
     discussion: """
-      Only pages that changed are written, and pages of ours that vanished are removed; other files in the folder are
+      Only pages that changed are written, and pages of ours that vanished are removed; other files in the folder are \
       never touched.
 
       Examples:
