@@ -28,10 +28,12 @@ package struct ClassList {
   static let most = 1_000
 
   /// - Throws: the first fault: a class of which one is left out is not the class.
-  package init(_ source: ByteSource, named name: String, as form: FileForm) throws(Diagnostic) {
+  package init(
+    _ source: ByteSource, named name: String, as form: FileForm, options: RecordFile = RecordFile()
+  ) throws(Diagnostic) {
     var records = try RecordReader(
       source, named: name, as: form, Role.self, noun: "a class list", required: [[.name]], key: "pupils",
-      options: RecordFile())
+      options: options)
     reading: while true {
       switch try records.next() {
       case .end: break reading

@@ -15,17 +15,21 @@ extension ReportCommand {
         Examples:
           scorebook report class class.csv --output class.html
           scorebook report class class.csv --format csv
+          scorebook report class class.csv --map name=Leerling --encoding windows-1252
         """)
     static let writes = false
 
     @Argument(help: "The class list (else everybody who has practised).", completion: .file())
     var list: String?
+    @OptionGroup var form: ClassFileOptions
     @OptionGroup var sheet: SheetOptions
     @OptionGroup var common: CommonOptions
 
+    func validate() throws { try form.check(list) }
+
     func perform(in book: BookTransaction, at now: Date) throws -> Reply {
       let format = try sheet.format(for: "class")
-      let (pupils, remarks) = try book.classWork(list)
+      let (pupils, remarks) = try book.classWork(list, form)
       let page = ClassSheet(pupils, imprint: try sheet.imprint(of: book, at: now), clock: Clock.wall)
       var reply = try sheet.reply(try page.bytes(as: format.made, with: try sheet.templates(of: book)), as: format)
       reply.remarks = remarks
@@ -50,17 +54,19 @@ extension ReportCommand {
     @Option(
       name: .customLong("class"), help: ArgumentHelp("A class list instead.", valueName: "file"), completion: .file())
     var list: String?
+    @OptionGroup var form: ClassFileOptions
     @OptionGroup var sheet: SheetOptions
     @OptionGroup var common: CommonOptions
 
     func validate() throws {
       if name != nil && list != nil { throw ValidationError("a name and '--class' exclude each other") }
+      try form.check(list)
     }
 
     func perform(in book: BookTransaction, at now: Date) throws -> Reply {
       let format = try sheet.format(for: "week")
       let (pupils, remarks) =
-        try list == nil ? ([book.tablesWork(of: book.pupil(named: name))], []) : book.classWork(list)
+        try list == nil ? ([book.tablesWork(of: book.pupil(named: name))], []) : book.classWork(list, form)
       let page = WeekSheet(
         pupils, weekOf: Clock.day(of: now), imprint: try sheet.imprint(of: book, at: now), clock: Clock.wall)
       var reply = try sheet.reply(try page.bytes(as: format.made, with: try sheet.templates(of: book)), as: format)

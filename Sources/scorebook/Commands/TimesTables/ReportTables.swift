@@ -27,14 +27,15 @@ extension BookTransaction {
 
   /// The pupils of a class list, in its order; of all who have practised where there is no list.
   ///
+  /// - Parameter form: how the list is to be read.
   /// - Returns: each one's work, empty for who is not in the book, and a note for each of those.
-  func classWork(_ list: String?) throws -> (pupils: [PupilWork], remarks: [Diagnostic]) {
+  func classWork(_ list: String?, _ form: ClassFileOptions) throws -> (pupils: [PupilWork], remarks: [Diagnostic]) {
     guard let list else {
       let people = try people().filter { try hasPractised($0) }
       return (try people.map { try tablesWork(of: $0) }, [])
     }
     var remarks: [Diagnostic] = []
-    let pupils = try ClassFile.pupils(of: list).map { pupil in
+    let pupils = try form.pupils(of: list).map { pupil in
       let known = try pupil.key.flatMap { try person(key: $0) } ?? one(named: pupil.name)
       guard let known else {
         remarks.append(

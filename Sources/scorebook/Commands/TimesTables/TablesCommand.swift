@@ -101,6 +101,7 @@ struct TablesCommand: ParsableCommand {
 
     @Argument(help: "The class list: CSV or JSON with a column 'name'.", completion: .file())
     var list: String
+    @OptionGroup var form: ClassFileOptions
     @Option(help: "How many weeks they practise, 1 to 52.")
     var weeks = 8
     @Option(help: ArgumentHelp("How often each practises in a week, 1 to 7.", valueName: "number"))
@@ -118,19 +119,11 @@ struct TablesCommand: ParsableCommand {
     }
 
     func perform(in book: BookTransaction, at now: Date) throws -> Reply {
-      let pupils = try ClassFile.pupils(of: list)
+      let pupils = try form.pupils(of: list)
       let script = ClassScript(pupils.map(\.name), weeks: weeks, often: often, seed: seed, from: Clock.day(of: now))
       var reply = Reply()
       reply.output = Array(script.text.utf8)
       return reply
     }
-  }
-}
-
-/// A class list as a file.
-enum ClassFile {
-  static func pupils(of path: String) throws -> [ClassList.Pupil] {
-    let input = try InputFile(path)
-    return try input.readingRecords { source, form in try ClassList(source, named: input.name, as: form) }.0.pupils
   }
 }
