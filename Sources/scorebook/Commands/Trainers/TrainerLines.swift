@@ -50,9 +50,10 @@ extension BookCommand {
       do {
         return Reply(try $0.sentence(trainers.perform(line, of: user, at: now)))
       } catch let fault as Diagnostic {
-        // The question is asked again; a drill that cannot be taken up has none.
-        let drill: Drill?
+        // The question is asked again; a drill that cannot be taken up has none, nor one that nobody answered for an hour.
+        var drill: Drill?
         do { drill = try trainers.openDrill(of: user) } catch is Diagnostic { throw fault }
+        drill?.rest(at: now)
         guard let drill, drill.question != nil else { throw fault }
         throw Failure(.badData, [fault, Diagnostic(.note, try $0.drillSpeech().question(drill))])
       }
