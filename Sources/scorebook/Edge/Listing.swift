@@ -14,9 +14,20 @@ struct Listing {
     case text(String?)
     case number(Int)
     case flag(Bool)
+    /// A number that is written out already, as `48.2`.
+    case decimal(String)
+    /// `-$5.50` in the table, `-5.50` as data.
+    case money(Money)
 
     /// A number, or nothing where it is not known.
     static func count(_ number: Int?) -> Cell { number.map { .number($0) } ?? .text(nil) }
+
+    fileprivate var isNumber: Bool {
+      switch self {
+      case .number, .decimal, .money: true
+      case .text, .flag: false
+      }
+    }
   }
 
   /// What the rows are: the key of the JSON object.
@@ -48,8 +59,7 @@ extension Listing {
     return texts.enumerated().map { index, row in
       let padded = row.indices.map { column -> String in
         let space = String(repeating: " ", count: widths[column] - row[column].columns)
-        let isNumber = if case .number = rows[max(0, index - 1)][column] { true } else { false }
-        return isNumber ? space + row[column] : row[column] + space
+        return rows[max(0, index - 1)][column].isNumber ? space + row[column] : row[column] + space
       }
       let line = padded.joined(separator: "  ")
       return String(line.reversed().drop { $0 == " " }.reversed()) + "\n"
@@ -70,6 +80,8 @@ extension Listing {
         case .text(nil): writer.null()
         case .number(let number): writer.number(number)
         case .flag(let flag): writer.bool(flag)
+        case .decimal(let text): writer.number(literal: text)
+        case .money(let money): writer.number(literal: money.plain)
         }
       }
       writer.endObject()
@@ -87,6 +99,8 @@ extension Listing.Cell {
     case .text(let text): text ?? ""
     case .number(let number): String(number)
     case .flag(let flag): flag ? "yes" : ""
+    case .decimal(let text): text
+    case .money(let money): money.description
     }
   }
 }
@@ -160,7 +174,7 @@ extension Listing {
         let sign = score.operation == .multiply ? "×" : ":"
         return [
           .number(Int(kept.id)), .text(score.at.formatted(.iso8601)), .text(score.person),
-          .text("\(sign) \(score.table)"), .text(score.seconds),
+          .text("\(sign) \(score.table)"), .decimal(score.seconds),
         ]
       })
   }
@@ -186,7 +200,7 @@ extension Listing {
       rows.append([
         .number(Int(kept.id)), .text(session.startedAt.formatted(.iso8601)), .text(session.game.rawValue),
         .text(session.style), .text(session.person), .number(session.rounds.count),
-        .text(session.netResult.description), .text(session.endingBalance.description), .text(end),
+        .money(session.netResult), .money(session.endingBalance), .text(end),
       ])
     }
     return Listing(
