@@ -70,7 +70,7 @@ package struct CardSheet: Sendable {
     data.begin("answers")
     for (index, answer) in answers.enumerated() {
       data.add(
-        "\(index + 1)",
+        number: index + 1,
         [
           "at": .init(answer.memory.strength?.reviewedAt.description), "rating": .init(answer.rating.rawValue),
           "state": .text(answer.memory.state.rawValue), "stability": .init(answer.memory.strength?.stability),

@@ -13,14 +13,29 @@ struct SheetData {
     init(_ text: String?) { self = text.map { .text($0) } ?? .nothing }
   }
 
-  private var parts: [(name: String, items: [(name: String, values: [(measure: String, value: Value)])])] = []
+  private struct Item {
+    let name: String
+    /// Whether the name is a number, as a day that is counted from today: below zero it begins as a formula does.
+    let isNumber: Bool
+    let values: [(measure: String, value: Value)]
+  }
+
+  private var parts: [(name: String, items: [Item])] = []
 
   /// Begins a part; items go to it from here on.
   mutating func begin(_ part: String) { parts.append((part, [])) }
 
   mutating func add(_ item: String, _ values: KeyValuePairs<String, Value>) {
-    guard !parts.isEmpty else { return }
-    parts[parts.count - 1].items.append((item, values.map { ($0.key, $0.value) }))
+    add(Item(name: item, isNumber: false, values: values.map { ($0.key, $0.value) }))
+  }
+
+  /// Adds an item that is known by a number.
+  mutating func add(number: some Numeric, _ values: KeyValuePairs<String, Value>) {
+    add(Item(name: "\(number)", isNumber: true, values: values.map { ($0.key, $0.value) }))
+  }
+
+  private mutating func add(_ item: Item) {
+    if !parts.isEmpty { parts[parts.count - 1].items.append(item) }
   }
 
   var csv: [UInt8] {
@@ -30,7 +45,7 @@ struct SheetData {
       for item in part.items {
         for (measure, value) in item.values {
           csv.write(text: part.name)
-          csv.write(text: item.name)
+          if item.isNumber { csv.write(number: item.name) } else { csv.write(text: item.name) }
           csv.write(text: measure)
           switch value {
           case .count(let count): csv.write(number: count)

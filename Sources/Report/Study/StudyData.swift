@@ -46,7 +46,7 @@ extension StudySheet {
     }
     data.begin("hours")
     for (hour, tally) in reviews.hours(.all).enumerated() {
-      data.add("\(hour)", ["answers": .init(tally.answers), "passed": .init(tally.passed)])
+      data.add(number: hour, ["answers": .init(tally.answers), "passed": .init(tally.passed)])
     }
     data.begin("buttons")
     let buttons = reviews.buttons(.all)
@@ -62,14 +62,14 @@ extension StudySheet {
       ("futureDue", cards.futureDue), ("intervals", cards.intervals), ("stabilities", cards.stabilities),
     ] {
       data.begin(name)
-      for bar in histogram.bars { data.add("\(bar.day)", ["cards": .init(bar.count)]) }
+      for bar in histogram.bars { data.add(number: bar.day, ["cards": .init(bar.count)]) }
     }
     data.begin("added")
     for bar in cards.added.bars { data.add(CalendarDate(day: bar.day).description, ["cards": .init(bar.count)]) }
     for (name, histogram) in [("difficulty", cards.difficulty), ("retrievability", cards.retrievability)] {
       data.begin(name)
       for (part, count) in histogram.counts.enumerated() {
-        data.add("\(histogram.start + Double(part) * histogram.width)", ["cards": .init(count)])
+        data.add(number: histogram.start + Double(part) * histogram.width, ["cards": .init(count)])
       }
     }
     for (name, cards) in [("hardest", hardest), ("leeches", leeches)] {

@@ -18,6 +18,34 @@ import Testing
     #expect(object["hours"]?.count == 24)
   }
 
+  @Test func `a day before today is a number in CSV, and a name that begins like a formula is guarded`() {
+    var data = SheetData()
+    data.begin("futureDue")
+    data.add(number: -366, ["cards": .init(2)])
+    data.add(number: -0.5, ["cards": .init(1)])
+    data.add("-366", ["cards": .init(-3)])
+    #expect(
+      String(decoding: data.csv, as: UTF8.self)
+        == "part,item,measure,value\nfutureDue,-366,cards,2\nfutureDue,-0.5,cards,1\nfutureDue,'-366,cards,-3\n")
+  }
+
+  @Test func `overdue cards have their days before today`() throws {
+    let now = Instant(milliseconds: 1_762_000_000_000)
+    let due = Instant(milliseconds: now.milliseconds - 366 * 86_400_000)
+    var card = StudyCard(id: 1, deck: 1)
+    card.memory = .review(
+      Strength(
+        stability: 3, difficulty: 5, reviewedAt: Instant(milliseconds: due.milliseconds - 86_400_000), due: due,
+        answers: 1,
+        lapses: 0))
+    let sheet = StudySheet(
+      of: Person(id: 1, name: "Mia"), in: nil, reviews: ReviewStatistics(days: .usual, now: now),
+      cards: CardStatistics(of: [card], at: now, days: .usual, scheduler: .example), decks: [], hardest: [],
+      leeches: [],
+      imprint: .example)
+    #expect(String(decoding: sheet.data.csv, as: UTF8.self).contains("\nfutureDue,-366,cards,1\n"))
+  }
+
   @Test(arguments: ["en", "nl"])
   func `spans of time are said as people say them`(code: String) throws {
     let language = try #require(TemplateSet().languages[code])
