@@ -1,11 +1,12 @@
 import Diagnostics
+import Flashcards
 import Formats
 
 extension DeckOfCells {
   /// Cards in the text that Anki writes and reads: lines of cells behind lines that begin with `#`.
   ///
-  /// The cells are HTML where `#html:true` says so; where nothing is said, if one of the first five records holds a
-  /// tag, as Anki itself decides. Cells at a record's end may be left out. A line that begins with `#` is a comment.
+  /// The cells are HTML where `#html:true` says so; where nothing is said, if a field of one of the first five records
+  /// holds a tag, as Anki itself decides. An id is no field: ids have `<`, `/` and `>` among their letters. Cells at a record's end may be left out. A line that begins with `#` is a comment.
   ///
   /// - Parameter head: the first text of the file, in UTF-8.
   init(
@@ -23,7 +24,6 @@ extension DeckOfCells {
     guard hasRecord else {
       throw Diagnostic("expected a deck, found no cards", at: Location(file: name, line: 1, column: 1))
     }
-    let isHTML = anki.isHTML ?? Self.looksLikeHTML(head, reader.delimiter, hasTagsLine: anki.hasTagsLine)
     let count = max(anki.columnNames.count, reader.count)
     if let far = anki.special.keys.max(), far >= count {
       throw Diagnostic(
@@ -34,6 +34,12 @@ extension DeckOfCells {
     let columns = try DeckColumns(
       fields: names, isNamed: !anki.columnNames.isEmpty,
       isGapped: AnkiHead.isGapped(anki.noteType), known: anki.special, map, at: reader.location)
+    let plain = columns.faces.filter { $0.face == .key || $0.face == .tags }.map(\.column)
+    let isHTML =
+      anki.isHTML
+      ?? Self.looksLikeHTML(
+        head, reader.delimiter, hasTagsLine: anki.hasTagsLine,
+        except: Set(anki.special.keys).union(plain + [columns.deck].compactMap(\.self)))
     let layout = Layout(
       columns: columns, mayMissCells: true, isHTML: isHTML, mayHaveGaps: true,
       isGapped: AnkiHead.isGapped(anki.noteType),
@@ -45,7 +51,11 @@ extension DeckOfCells {
   }
 
   /// Whether one of the first five records holds what looks like a tag.
-  private static func looksLikeHTML(_ head: [UInt8], _ delimiter: UInt8, hasTagsLine: Bool) -> Bool {
+  ///
+  /// - Parameter others: the columns that are no fields.
+  private static func looksLikeHTML(
+    _ head: [UInt8], _ delimiter: UInt8, hasTagsLine: Bool, except others: Set<Int>
+  ) -> Bool {
     do throws(Diagnostic) {
       var reader = try CSVReader(
         ByteSource(head), named: "", encoding: .utf8, delimiter: delimiter, comment: UInt8(ascii: "#"),
@@ -53,7 +63,7 @@ extension DeckOfCells {
       if hasTagsLine { _ = try reader.next() }
       for _ in 1...5 {
         guard try reader.next() else { return false }
-        for cell in 0..<reader.count {
+        for cell in 0..<reader.count where !others.contains(cell) {
           let hasTag = reader.withBytes(cell) { text in
             text.firstIndex(of: UInt8(ascii: "<")).map { text[$0...].contains(UInt8(ascii: ">")) } ?? false
           }

@@ -3,9 +3,10 @@ import Flashcards
 
 /// Tags of HTML in the texts of a form that has none: they are kept as they stand, which is told once.
 enum Markup {
-  /// What to tell where a face of the card seems to hold a tag.
+  /// What to tell where a face of the card seems to hold a tag. Ids and tags of a card are no text: Anki's ids have `<`,
+  /// `/` and `>` among their letters.
   static func remark(on card: Card, at place: Location) -> Diagnostic? {
-    for face in Card.Face.allCases {
+    for face in Card.Face.allCases where face != .key && face != .tags {
       guard let tag = card.withBytes(of: face, { tag(in: $0) }) else { continue }
       return Diagnostic(.note, "\(face): '\(tag)' looks like HTML and is kept as it stands", at: place)
     }

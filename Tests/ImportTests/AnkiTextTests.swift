@@ -18,6 +18,10 @@ struct AnkiTextTests {
         + "g/1\tBasic\tA::B\thond\tdog\tx  y\ng/2\tBasic\t\tkat\tcat\t\n",
       ["hond = dog | tags x y | key g/1", "kat = cat | key g/2"]
     ),
+    // Fields that hold no tag are no HTML, whatever the ids and tags look like.
+    ("#separator:tab\n#guid column:1\n</lr>\ta &amp; b\tc\n", ["a &amp; b = c | key </lr>"]),
+    ("#separator:tab\n#tags column:3\na &amp; b\tc\t<x>\n", ["a &amp; b = c | tags <x>"]),
+    ("#separator:tab\n#guid column:1\n</lr>\t<b>a</b> &amp; b\tc\n", ["a & b = c | key </lr>"]),
     (
       "#tags:red  blue\n#separator:tab\n#tags column:3\nhond\tdog\tred\nkat\tcat\n",
       ["hond = dog | tags red red  blue", "x"]
