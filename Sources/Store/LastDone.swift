@@ -3,14 +3,15 @@ package import Foundation
 import GRDB
 package import People
 
-/// What can be taken back of what is open: an action of a game, a rating, an answer to a practice or to a drill.
+/// What can be taken back of what is open: an action of a game, a rating, an answer to a practice or to a drill; and that a
+/// card was suspended or put off.
 package enum Undoable: Hashable, Sendable {
-  case action, rating, answer, reply
+  case action, rating, answer, reply, card
 }
 
 extension BookTransaction {
   /// Whether it is the book's game, session of study, practice or drill that is open, and when the last thing was done in it:
-  /// nil where nothing was.
+  /// nil where nothing was. A card that was suspended or put off last is among them.
   ///
   /// - Parameter person: only what they study and practise, where somebody is named.
   /// - Throws: a `Diagnostic` where more games are open than one, and none of them is meant.
@@ -39,6 +40,7 @@ extension BookTransaction {
     if let drill = try Int64.fetchOne(db, sql: DrillTrainer.begunLast, arguments: whose) {
       try add(.reply, drill, "SELECT at FROM reply WHERE drill_id = ? ORDER BY number DESC LIMIT 1")
     }
+    if let change = try lastCardChange(), person == nil || person == change.person { undoables.append((.card, change.at)) }
     return undoables
   }
 }

@@ -203,6 +203,15 @@ package struct Reviewer {
     try keep()
   }
 
+  /// Chooses anew which card is asked, since one was brought back that may stand earlier in the session's order.
+  package mutating func reconsider(_ card: Int64, at now: Date) throws {
+    let position = try Int64.fetchOne(
+      transaction.db, sql: "SELECT position FROM study_card WHERE study_id = ? AND card_id = ?",
+      arguments: [study.id, card])
+    place = min(place, position ?? place)
+    try pass(at: now)
+  }
+
   private mutating func choose(at now: Instant) throws {
     asked = try step(forgotten, upTo: now, at: now)?.card ?? step(learned, upTo: now, at: now)?.card
     if asked == nil {

@@ -119,22 +119,16 @@ extension BookTransaction {
   /// Takes a card out of study, or back in.
   ///
   /// - Returns: false where it was so already.
-  package func suspend(_ card: Int64, of person: Person, _ isSuspended: Bool = true) throws -> Bool {
-    try db.execute(
-      sql: """
-        INSERT INTO memory (person_id, card_id, suspended) VALUES (?1, ?2, ?3)
-        ON CONFLICT DO UPDATE SET suspended = ?3 WHERE suspended <> ?3
-        """, arguments: [person.id, card, isSuspended])
-    return db.changesCount > 0
+  package func suspend(_ card: Int64, of person: Person, _ isSuspended: Bool = true, at now: Date) throws -> Bool {
+    try change(card, of: person, .suspended, to: isSuspended ? 1 : 0, at: now)
   }
 
   /// Puts a card off; nil asks it again.
-  package func bury(_ card: Int64, of person: Person, until instant: Instant?) throws {
-    try db.execute(
-      sql: """
-        INSERT INTO memory (person_id, card_id, buried_until) VALUES (?1, ?2, ?3)
-        ON CONFLICT DO UPDATE SET buried_until = ?3
-        """, arguments: [person.id, card, instant?.milliseconds])
+  ///
+  /// - Returns: false where it was so already.
+  @discardableResult
+  package func bury(_ card: Int64, of person: Person, until instant: Instant?, at now: Date) throws -> Bool {
+    try change(card, of: person, .buried, to: instant?.milliseconds, at: now)
   }
 }
 

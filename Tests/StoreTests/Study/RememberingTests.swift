@@ -130,7 +130,7 @@ struct RememberingTests {
       var reviewer = try book.begin(deck, person)
       _ = try reviewer.rate(.easy, at: firstDay + 1)
       let id = try book.card("front 1", in: deck).id
-      _ = try book.suspend(id, of: person)
+      _ = try book.suspend(id, of: person, at: firstDay + 2)
       var options = try book.options(of: person, for: deck)
       options.retention = try DesiredRetention(0.8)
       try book.set(options, of: person, for: deck)

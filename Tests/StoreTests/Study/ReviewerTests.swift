@@ -96,10 +96,10 @@ struct ReviewerTests {
   @Test func `a suspended card is not asked, nor one that was put off`() throws {
     try withTransaction { book in
       let (deck, person) = try book.makeStudy(cards: 3)
-      #expect(try book.suspend(book.card("front 1", in: deck).id, of: person))
-      #expect(try !book.suspend(book.card("front 1", in: deck).id, of: person))
+      #expect(try book.suspend(book.card("front 1", in: deck).id, of: person, at: firstDay))
+      #expect(try !book.suspend(book.card("front 1", in: deck).id, of: person, at: firstDay))
       let tomorrow = utcDays.start(of: utcDays.day(of: Instant(firstDay)) + 1)
-      try book.bury(book.card("front 2", in: deck).id, of: person, until: tomorrow)
+      try book.bury(book.card("front 2", in: deck).id, of: person, until: tomorrow, at: firstDay)
       var reviewer = try book.begin(deck, person)
       #expect(try reviewer.front(at: firstDay) == "front 3")
       _ = try reviewer.rate(.easy, at: firstDay + 1)
@@ -108,6 +108,29 @@ struct ReviewerTests {
       reviewer = try book.begin(deck, person, at: firstDay + 86_400)
       #expect(try reviewer.front(at: firstDay + 86_400) == "front 2")
       #expect(try book.counts(of: person, in: deck, dueBefore: tomorrow) == (new: 1, due: 0))
+    }
+  }
+
+  @Test func `what was done to a card is taken back as it was before, the last first`() throws {
+    try withTransaction { book in
+      let (deck, person) = try book.makeStudy(cards: 2)
+      let (first, second) = (try book.card("front 1", in: deck).id, try book.card("front 2", in: deck).id)
+      #expect(try book.lastCardChange() == nil)
+      #expect(try !book.suspend(first, of: person, false, at: firstDay))
+      #expect(try book.suspend(first, of: person, at: firstDay))
+      #expect(try book.bury(first, of: person, until: Instant(milliseconds: 9), at: firstDay + 1))
+      #expect(try book.bury(second, of: person, until: Instant(milliseconds: 7), at: firstDay + 2))
+      let changes = try (0..<3).map { _ in
+        let change = try #require(try book.lastCardChange())
+        try book.takeBack(change)
+        return change
+      }
+      #expect(changes.map(\.card) == [second, first, first])
+      #expect(changes.map(\.column) == [.buried, .buried, .suspended])
+      #expect(changes.map(\.before) == [nil, nil, 0])
+      #expect(changes.map(\.at) == [firstDay + 2, firstDay + 1, firstDay])
+      #expect(try book.lastCardChange() == nil)
+      #expect(try book.studyCard(first, of: person)?.isSuspended == false)
     }
   }
 

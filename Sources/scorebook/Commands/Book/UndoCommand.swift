@@ -10,7 +10,8 @@ struct UndoCommand: BookCommand {
     abstract: "Take back what was done last: an action of the game, a rating, an answer; again, the one before it.",
     discussion: """
       It looks at everything that is open: the game in play, the session of study, the practice of a times table, the \
-      drill. What was done last in any of them is taken back. 'scorebook review undo' takes back a rating whatever \
+      drill. What was done last in any of them is taken back; so is a card that was suspended or put off since the \
+      session of study began, or as the last change of the book. 'scorebook review undo' takes back a rating whatever \
       else is open. With --user it looks at what this person has open, and at no game.
 
       Examples:
@@ -27,6 +28,7 @@ struct UndoCommand: BookCommand {
     switch try book.lastDone(of: user) {
     case .action: return try score(["undo"], in: book, at: now)
     case .rating: return try book.undoRating(of: user, at: now)
+    case .card: return try book.undoCardChange(at: now)
     case .answer, .reply:
       return try TrainerVoice(in: book, lang: voice.lang).saying {
         var trainers = try OpenTrainers(in: book)
@@ -41,8 +43,8 @@ extension BookTransaction {
   /// game, else the rating.
   ///
   /// - Parameter user: whose it is; nil for anybody's.
-  /// - Throws: a `Diagnostic` where more than one thing is open and nothing was done in any of them, or where that person
-  ///   has nothing open.
+  /// - Throws: a `Diagnostic` where nothing is open, where more than one thing is and nothing was done in any of them, or where
+  ///   that person has nothing open.
   func lastDone(of user: String? = nil) throws -> Undoable {
     let person = try user.map { try self.person(named: $0) }
     let open = try undoables(of: person)
@@ -50,7 +52,12 @@ extension BookTransaction {
     var last: (what: Undoable, at: Date)?
     for case (let what, let at?) in open where last.map({ at > $0.at }) ?? true { last = (what, at) }
     if let last { return last.what }
-    guard open.count > 1 else { return open.first?.what ?? .action }
+    guard let only = open.first else {
+      throw Diagnostic(
+        "undo: expected a game, a session of study, a practice or a drill that is open, found none; 'scorebook revert' "
+          + "takes back an import or a batch run")
+    }
+    if open.count == 1 { return only.what }
     throw Diagnostic("undo: expected something to take back, found nothing done yet in any of what is open")
   }
 }

@@ -10,6 +10,8 @@ struct CardCommand: ParsableCommand {
     commandName: "card",
     abstract: "Take a card out of study, put it off, or bring it back.",
     discussion: """
+      'scorebook undo' takes back what was done last.
+
       Example:
         scorebook card suspend Peru --deck "World capitals"
       """,
@@ -48,7 +50,7 @@ struct CardCommand: ParsableCommand {
 
     func perform(in book: BookTransaction, at now: Date) throws -> Reply {
       let found = try which.found(in: book)
-      let isChange = try book.suspend(found.id, of: found.person)
+      let isChange = try book.suspend(found.id, of: found.person, at: now)
       try book.passAsked(found.id, of: found.person, at: now)
       return Reply(isChange ? "suspended \(found.card.front.onOneLine)" : "it is suspended already")
     }
@@ -66,7 +68,7 @@ struct CardCommand: ParsableCommand {
 
     func perform(in book: BookTransaction, at now: Date) throws -> Reply {
       let found = try which.found(in: book)
-      let isChange = try book.suspend(found.id, of: found.person, false)
+      let isChange = try book.suspend(found.id, of: found.person, false, at: now)
       return Reply(isChange ? "asked again: \(found.card.front.onOneLine)" : "it is not suspended")
     }
   }
@@ -89,7 +91,7 @@ struct CardCommand: ParsableCommand {
       let found = try which.found(in: book)
       let calendar = try book.studyDays()
       let until = calendar.start(of: calendar.day(of: Instant(now)) + days)
-      try book.bury(found.id, of: found.person, until: until)
+      try book.bury(found.id, of: found.person, until: until, at: now)
       try book.passAsked(found.id, of: found.person, at: now)
       return Reply("put off until \(until): \(found.card.front.onOneLine)")
     }
@@ -107,7 +109,7 @@ struct CardCommand: ParsableCommand {
 
     func perform(in book: BookTransaction, at now: Date) throws -> Reply {
       let found = try which.found(in: book)
-      try book.bury(found.id, of: found.person, until: nil)
+      try book.bury(found.id, of: found.person, until: nil, at: now)
       return Reply("asked again: \(found.card.front.onOneLine)")
     }
   }
