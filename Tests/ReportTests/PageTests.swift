@@ -41,7 +41,7 @@ import Testing
       "main", for: ViewNode(View(none: filled, items: [filled], empty: [filled], one: "1")))
     let view = View(
       none: nil, items: [View.Item(name: "a", tags: []), View.Item(name: "b", tags: ["1", "2"])], empty: [], one: one)
-    return String(decoding: linked.bytes(of: ViewNode(view)), as: UTF8.self)
+    return String(decoding: try linked.bytes(of: ViewNode(view)), as: UTF8.self)
   }
 
   @Test(arguments: [
