@@ -108,7 +108,7 @@ package struct Book: Sendable {
     do {
       let candidates = isMade && !exists ? [.writing] : BookAccess.candidates(for: path, isWritable: isWritable)
       var opened = try Self.open(path, by: candidates, patience: patience) { notify(.waiting(file: path)) }
-      isNew = try opened.queue.readingDisk(of: path) { db in
+      isNew = try opened.queue.read { db in
         let id = try Int.fetchOne(db, sql: "PRAGMA application_id")
         // What was cut off while it was made has the list of its migrations at most.
         if try isMade && id == 0 && Int.fetchOne(db, sql: Self.tableCount) == 0 { return true }
@@ -191,7 +191,7 @@ extension Book {
   /// Reads from one consistent state of the book.
   package func read<Value>(_ body: (BookTransaction) throws -> Value) throws -> Value {
     do {
-      return try queue.readingDisk(of: file) { try body(BookTransaction(db: $0, folder: folder)) }
+      return try queue.read { try body(BookTransaction(db: $0, folder: folder)) }
     } catch let error as DatabaseError {
       throw BookFault(error, file: file)
     }
@@ -212,12 +212,10 @@ extension Book {
       return try FolderLock.held(on: folder, waiting: { notify(.waiting(file: file)) }) {
         var value: Value?
         try queue.inTransaction(.immediate) { db in
-          try db.readingDisk(of: file) {
-            try SchemaComparison.permitWriting(to: db, file: file)
-            let journal = try Journal(db)
-            value = try body(BookTransaction(db: db, folder: folder))
-            try journal.end(as: command, at: instant)
-          }
+          try SchemaComparison.permitWriting(to: db, file: file)
+          let journal = try Journal(db)
+          value = try body(BookTransaction(db: db, folder: folder))
+          try journal.end(as: command, at: instant)
           return .commit
         }
         guard let value else { throw BookFault.disk(file: file, reason: "the transaction gave no answer") }

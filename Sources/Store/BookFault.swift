@@ -38,7 +38,8 @@ extension BookFault {
       case .SQLITE_READONLY, .SQLITE_PERM, .SQLITE_AUTH, .SQLITE_CANTOPEN: .notPermitted(file: file)
       case .SQLITE_NOTADB: .notABook(file: file)
       case .SQLITE_FULL, .SQLITE_IOERR, .SQLITE_NOLFS: .disk(file: file, reason: reason)
-      case .SQLITE_CORRUPT: .damaged(file: file, reason: reason)
+      case .SQLITE_CORRUPT:
+        DiskFault.ofReading(file).map { BookFault.disk(file: file, reason: $0) } ?? .damaged(file: file, reason: reason)
       case .SQLITE_CONSTRAINT: .constraint(reason: reason)
       default: .disk(file: file, reason: reason)
       }
