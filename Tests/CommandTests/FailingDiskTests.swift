@@ -1,4 +1,5 @@
 import Foundation
+import GRDB
 import Testing
 
 /// A disk that cannot read a part of the book any more: an error of the disk, and no word of a damaged book.
