@@ -209,6 +209,8 @@ extension AnkiPosition {
       return number
     }
     (stability, difficulty) = (number("s"), number("d"))
-    reviewedAt = number("lrt").flatMap { $0 > 0 && $0 < 253_402_300_800 ? Instant(milliseconds: Int64($0 * 1000)) : nil }
+    reviewedAt = number("lrt").flatMap {
+      $0 > 0 && $0 < 253_402_300_800 ? Instant(milliseconds: Int64($0 * 1000)) : nil
+    }
   }
 }

@@ -67,9 +67,11 @@ package final class AnkiCollection {
         AnkiCard(
           id: try rows.integer(0, "id"), note: try rows.integer(1, "nid"),
           deck: home == 0 ? try rows.integer(2, "did") : home, template: try rows.integer(3, "ord"),
-          type: try rows.integer(4, "type"), queue: try rows.integer(5, "queue"), due: home == 0 || homeDue == 0 ? due : homeDue,
+          type: try rows.integer(4, "type"), queue: try rows.integer(5, "queue"),
+          due: home == 0 || homeDue == 0 ? due : homeDue,
           interval: try rows.integer(7, "ivl"), factor: try rows.integer(8, "factor"),
-          reviews: try rows.integer(9, "reps"), lapses: try rows.integer(10, "lapses"), left: try rows.integer(13, "left"),
+          reviews: try rows.integer(9, "reps"), lapses: try rows.integer(10, "lapses"),
+          left: try rows.integer(13, "left"),
           flags: try rows.integer(14, "flags"), data: Array(rows.bytes(15))))
     }
   }

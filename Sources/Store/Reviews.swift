@@ -232,17 +232,22 @@ package struct ReviewWriter {
     lookUp.bind(person, at: 3)
     let own = try lookUp.first { ($0.integer(0), Self.review($0, at: review.reviewedAt)) }
     if whenKnown == .keep, id <= lastBefore { return .unchanged(id: own?.0 ?? id) }
-    deletion.bind(id, at: 1)
-    try deletion.run()
     if id <= lastBefore { named.insert(card) }
-    if let own { return try keep(review, own.1, own.0) }
+    deletion.bind(id, at: 1)
+    if let own {
+      try deletion.run()
+      return try keep(review, own.1, own.0)
+    }
+    // The new one comes first, so that it does not get the id of the one that goes.
     bind(review.keeping(known), to: insertion)
     insertion.bind(card, at: 9)
     insertion.bind(review.reviewedAt.milliseconds, at: 10)
     insertion.bind(person, at: 11)
     try insertion.run()
+    let new = db.lastInsertedRowID
+    try deletion.run()
     hasNamed = true
-    return id > lastBefore ? .duplicate : .updated(id: db.lastInsertedRowID)
+    return id > lastBefore ? .duplicate : .updated(id: new)
   }
 
   private mutating func deck(_ name: String) throws -> DeckCards {

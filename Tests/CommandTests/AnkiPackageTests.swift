@@ -149,7 +149,10 @@ struct AnkiPackageTests {
       #expect(back == card)
       #expect(deck == "Animals::Pets")
       #expect(past.reviews == [review])
-      #expect((past.position?.due, past.position?.stability, package.created) == (.day(3), 3, StudyDays.usual.start(of: StudyDays.usual.day(of: Instant(now)))))
+      #expect(
+        (past.position?.due, past.position?.stability, package.created) == (
+          .day(3), 3, StudyDays.usual.start(of: StudyDays.usual.day(of: Instant(now)))
+        ))
       #expect(try package.next() == nil)
       #expect(try package.keepMedia(of: [deck: DeckWriter(deck, in: book).id], in: book) == 1)
       #expect(package.remarks.isEmpty)

@@ -75,7 +75,7 @@ struct AnkiExportTests {
     #expect(made.card.type == 2)
     #expect(made.card.queue == 2)
     #expect(made.card.interval == 12)
-    #expect(made.card.due == 22)
+    #expect(made.card.due == 23)
     #expect(String(decoding: made.card.data, as: UTF8.self) == "{\"s\":12.5,\"d\":6.25,\"lrt\":1700900001}")
     #expect(made.card.reviews == 6)
     #expect(made.card.lapses == 1)
@@ -104,7 +104,7 @@ struct AnkiExportTests {
     ).card
     #expect(
       [relearning.type, relearning.queue, relearning.due, relearning.interval, relearning.left, relearning.lapses]
-        == [3, 1, 1_700_000_600, 2, 2002, 1])
+        == [3, 1, 1_700_000_600, 3, 2002, 1])
   }
 
   @Test func `suspended and buried cards leave as such, and a card without an answer is new`() throws {

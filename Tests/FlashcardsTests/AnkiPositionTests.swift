@@ -18,7 +18,8 @@ struct AnkiPositionTests {
 
   @Test func `a card is due when Anki has it due, also 17 days ago`() throws {
     let log = [
-      Review(rating: .good, reviewedAt: noon(0), state: .new), Review(rating: .good, reviewedAt: noon(1), state: .review),
+      Review(rating: .good, reviewedAt: noon(0), state: .new),
+      Review(rating: .good, reviewedAt: noon(1), state: .review),
       Review(rating: .good, reviewedAt: noon(10), state: .review),
     ]
     let memory = Self.memory(AnkiPosition(.review, due: .day(35), interval: 25, answers: 3), log)

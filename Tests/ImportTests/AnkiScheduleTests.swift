@@ -84,7 +84,7 @@ struct AnkiScheduleTests {
     #expect(read.reviews.map(\.count) == [1])
     #expect(
       read.remarks == [
-        "a.apkg: note: 1 card more of the same notes, with 2 answers: a note is one card, with the answers to its first",
+        "a.apkg: note: 1 card more of the same notes, with 2 answers: a note is one card, with the answers to its first"
       ])
   }
 

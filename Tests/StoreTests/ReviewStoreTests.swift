@@ -97,6 +97,7 @@ struct ReviewStoreTests {
       writer = try ReviewWriter(in: book)
       #expect(try writer.write(review(.hard), card: "ticket", deck: "Words", person: "Mia") == .updated(id: 2))
       #expect(try ids() == [mia.id])
+      #expect(try book.lastReview() == 2)
       #expect(writer.named.count == 1)
       // And without one again, from a file and from a package, where it may come some milliseconds later.
       writer = try ReviewWriter(in: book)

@@ -80,7 +80,8 @@ package struct Reviewer {
         difficulty, retrievability) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       """, in: db)
     link = try BulkStatement("INSERT INTO study_answer VALUES (?, ?, ?)", in: db)
-    standing = try BulkStatement("""
+    standing = try BulkStatement(
+      """
       UPDATE study SET card_id = ?, shown_at = ?, next = ?, turn = CASE WHEN ? THEN (\(BookTransaction.nextTurn)) ELSE turn END
       WHERE id = ?
       """, in: db)

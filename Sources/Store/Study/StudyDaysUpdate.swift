@@ -126,7 +126,9 @@ extension BookTransaction {
         }
         card = id
         let seed = IntervalFuzz.seed(of: name)
-        replays = schedulers[deck].map { (CardReplay(under: $0.spans, seed: seed), CardReplay(under: $0.days, seed: seed)) }
+        replays = schedulers[deck].map {
+          (CardReplay(under: $0.spans, seed: seed), CardReplay(under: $0.days, seed: seed))
+        }
       }
       guard let rating = Review.Rating(rawValue: Int(rows.integer(1))) else { continue }
       let at = Instant(milliseconds: rows.integer(2))

@@ -56,7 +56,8 @@ extension BookTransaction {
   package func studyDays() throws -> StudyDays {
     let zone = try value(of: .zone)
     return try StudyDays(
-      rolloverHour: try value(of: .rollover).flatMap { Int($0) } ?? 4, clock: zone.map { try WallClock($0) } ?? .machine)
+      rolloverHour: try value(of: .rollover).flatMap { Int($0) } ?? 4, clock: zone.map { try WallClock($0) } ?? .machine
+    )
   }
 
   /// What schedules the cards that somebody studies in a deck.

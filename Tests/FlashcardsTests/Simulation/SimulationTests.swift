@@ -73,7 +73,8 @@ struct SimulationTests {
           due: Instant(milliseconds: Self.start.milliseconds + due * day)))
     }
     let plan = try SimulationPlan(
-      days: 4, cards: [memory(due: -3), memory(due: 0), memory(due: 2), memory(due: 900)], start: Self.start, calendar: .usual, seed: 1)
+      days: 4, cards: [memory(due: -3), memory(due: 0), memory(due: 2), memory(due: 900)], start: Self.start,
+      calendar: .usual, seed: 1)
     let simulation = try #require(plan.simulated(.usual, .standard(.fsrs6), retentions: [.usual]).first)
     #expect(simulation.days[0].reviews >= 2 && simulation.days[2].reviews >= 1)
     #expect(simulation.newCards == 0)

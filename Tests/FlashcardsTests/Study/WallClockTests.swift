@@ -7,13 +7,14 @@ struct WallClockTests {
   /// An instant by its second since 1970.
   private static func at(_ second: Int64) -> Instant { Instant(milliseconds: second * 1000) }
 
-  @Test(arguments: [
-    // 2025-03-30, summer time begins at 01:00 UTC: four o'clock is 02:00 UTC.
-    (1_743_292_800, "2025-03-29T03:00:00Z"), (1_743_307_200, "2025-03-30T02:00:00Z"),
-    (1_743_299_999, "2025-03-29T03:00:00Z"), (1_743_300_000, "2025-03-30T02:00:00Z"),
-    // 2025-10-26, summer time ends at 01:00 UTC.
-    (1_761_447_599, "2025-10-25T02:00:00Z"), (1_761_447_600, "2025-10-26T03:00:00Z"),
-  ] as [(Int64, String)])
+  @Test(
+    arguments: [
+      // 2025-03-30, summer time begins at 01:00 UTC: four o'clock is 02:00 UTC.
+      (1_743_292_800, "2025-03-29T03:00:00Z"), (1_743_307_200, "2025-03-30T02:00:00Z"),
+      (1_743_299_999, "2025-03-29T03:00:00Z"), (1_743_300_000, "2025-03-30T02:00:00Z"),
+      // 2025-10-26, summer time ends at 01:00 UTC.
+      (1_761_447_599, "2025-10-25T02:00:00Z"), (1_761_447_600, "2025-10-26T03:00:00Z"),
+    ] as [(Int64, String)])
   func `a day begins at four on the wall, in winter and in summer`(second: Int64, start: String) throws {
     let days = try StudyDays(clock: WallClock("Europe/Amsterdam"))
     #expect("\(days.start(of: days.day(of: Self.at(second))))" == start)

@@ -18,7 +18,9 @@ struct TrainingSetTests {
     #expect(throws: Diagnostic("reviews: expected 400 or more to learn from, found 399")) {
       try TrainingSet(log.dropLast(), counting: .spans)
     }
-    #expect(throws: Diagnostic("reviews: expected 400 or more to learn from, found 0")) { try TrainingSet([], counting: .spans) }
+    #expect(throws: Diagnostic("reviews: expected 400 or more to learn from, found 0")) {
+      try TrainingSet([], counting: .spans)
+    }
   }
 
   @Test func `answers within a day tell nothing of forgetting`() {
@@ -43,6 +45,8 @@ struct TrainingSetTests {
         + "found 1970-01-01T00:00:00Z")
     #expect(throws: fault) { try TrainingSet(log, counting: .spans) }
     log[60].card = 501
-    #expect(throws: Diagnostic("card: expected a number up to 500, found '501'")) { try TrainingSet(log, counting: .spans) }
+    #expect(throws: Diagnostic("card: expected a number up to 500, found '501'")) {
+      try TrainingSet(log, counting: .spans)
+    }
   }
 }

@@ -40,7 +40,9 @@ struct RunCommand: ParsableCommand {
     try console.ending {
       let now = try common.instant()
       if file == "-", isatty(STDIN_FILENO) == 1 {
-        try Prompt(book: try common.openBook(at: now, on: console), console: console, now: common.now == nil ? nil : now).run()
+        try Prompt(
+          book: try common.openBook(at: now, on: console), console: console, now: common.now == nil ? nil : now
+        ).run()
       } else {
         try runFile(console, now)
       }

@@ -75,7 +75,8 @@ extension BookTransaction {
     var reviews = ReviewStatistics(days: days, now: instant)
     for answer in try studyLog(of: person, in: deck).answers where answer.at <= instant { reviews.add(answer) }
     let cards = try studyCardsWithAge(of: person, in: deck)
-    let statistics = CardStatistics(of: cards, at: instant, days: days, scheduler: try options.scheduler(counting: .days(days)))
+    let statistics = CardStatistics(
+      of: cards, at: instant, days: days, scheduler: try options.scheduler(counting: .days(days)))
     let decks = try self.decks()
     let hardest = HardestCards.hardest(of: cards, limit: 10).map { cards[$0] }
     let leeches = HardestCards.leeches(of: cards, rule: options.leech).prefix(50).map { cards[$0] }
