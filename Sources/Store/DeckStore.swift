@@ -39,11 +39,12 @@ extension BookTransaction {
   /// Answers of which the log does not say what the card was are completed by going through it; without a learner the log
   /// alone says where a card stands.
   ///
-  /// - Parameter person: whose answers, and who stands there; nil for everybody's answers and the focus person.
+  /// - Parameter person: whose answers, and who stands there; nil for everybody's answers and the focus person, or the
+  ///   only one that there is.
   package func forEachScheduledCard(
     of deck: Deck, by person: Person? = nil, _ body: (ScheduledCard) throws -> Void
   ) throws {
-    let learner = try person ?? focusPerson()
+    let learner = try person ?? soleLearner()
     let options = try learner.map { try self.options(of: $0, for: deck) } ?? StudyOptions()
     let scheduler = try options.scheduler(counting: .days(studyDays()))
     let standing = try BulkStatement(
@@ -68,7 +69,9 @@ extension BookTransaction {
           memory: MemoryRow.memory($0, from: 2)
         )
       }
-      let memory = learner == nil ? replay.end : known?.memory ?? .new
+      // Answers that name nobody are those of a focus person only.
+      let isAnybodys = person == nil && learner?.isFocus != true
+      let memory = known.flatMap { $0.memory == .new ? nil : $0.memory } ?? (isAnybodys ? replay.end : .new)
       let steps = memory.state == .relearning ? scheduler.relearning : scheduler.learning
       try body(
         ScheduledCard(

@@ -9,14 +9,20 @@ extension BookTransaction {
   /// - Throws: a `Diagnostic` where that is nobody.
   package func learner(named name: String?) throws -> Person {
     if let name { return try person(named: name) }
-    if let focus = try focusPerson() { return focus }
+    if let learner = try soleLearner() { return learner }
     let people = try people()
-    if people.count == 1 { return people[0] }
     throw Diagnostic(
       people.isEmpty
         ? "person: expected somebody who studies, found nobody; add one with 'scorebook person add NAME'"
         : "person: expected one who studies, found \(people.count); tell who with --user, or with "
           + "'scorebook person focus NAME'")
+  }
+
+  /// The focus person, else the only one that there is; nil where that is nobody.
+  package func soleLearner() throws -> Person? {
+    if let focus = try focusPerson() { return focus }
+    let people = try people()
+    return people.count == 1 ? people[0] : nil
   }
 
   /// The deck of a name.

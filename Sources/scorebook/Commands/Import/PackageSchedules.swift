@@ -21,8 +21,7 @@ struct PackageSchedules {
   init(of package: AnkiPackageFile, in book: BookTransaction) throws {
     self.book = book
     created = package.created
-    let people = try book.people()
-    person = try book.focusPerson() ?? (people.count == 1 ? people[0] : nil)
+    person = try book.soleLearner()
     days = try book.studyDays()
     writer = try person.map { try ImportedMemoryWriter(of: $0, in: book) }
   }
