@@ -40,7 +40,9 @@ extension BookTransaction {
     if let drill = try Int64.fetchOne(db, sql: DrillTrainer.begunLast, arguments: whose) {
       try add(.reply, drill, "SELECT at FROM reply WHERE drill_id = ? ORDER BY number DESC LIMIT 1")
     }
-    if let change = try lastCardChange(), person == nil || person == change.person { undoables.append((.card, change.at)) }
+    if let change = try lastCardChange(), person == nil || person == change.person {
+      undoables.append((.card, change.at))
+    }
     return undoables
   }
 }

@@ -42,6 +42,7 @@ struct DrillStatisticsTests {
     let halves = DrillStatistics(drill.answers.prefix(100)) + DrillStatistics(drill.answers.dropFirst(100))
     #expect(halves.total == all.total && halves.cells == all.cells, "seed \(seed)")
     #expect(abs(halves.cost - all.cost) < 1e-9, "seed \(seed)")
-    #expect(drill.answers.allSatisfy { $0.cost.map { $0 >= 0 } ?? false && ($0.cost == 0 || !$0.isRight) }, "seed \(seed)")
+    #expect(
+      drill.answers.allSatisfy { $0.cost.map { $0 >= 0 } ?? false && ($0.cost == 0 || !$0.isRight) }, "seed \(seed)")
   }
 }

@@ -20,7 +20,8 @@ struct PupilWorkTests {
 
   private func score(of practice: Practice) throws -> Score {
     try score(
-      try #require(practice.table.small), milliseconds: practice.milliseconds, at: try #require(practice.attempts.last).at)
+      try #require(practice.table.small), milliseconds: practice.milliseconds,
+      at: try #require(practice.attempts.last).at)
   }
 
   private func score(_ table: Int, milliseconds: Int = 25_000, at: Date) throws -> Score {

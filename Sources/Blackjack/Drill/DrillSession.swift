@@ -20,7 +20,8 @@ package struct DrillSession: Hashable, Sendable {
   package private(set) var answers: [DrillAnswer]
 
   package init(
-    number: Int? = nil, person: String? = nil, chart: String, rules: Rules, isPriced: Bool, mode: DrillMode, order: DrillOrder.Kind,
+    number: Int? = nil, person: String? = nil, chart: String, rules: Rules, isPriced: Bool, mode: DrillMode,
+    order: DrillOrder.Kind,
     seed: UInt64, startedAt: Date, endedAt: Date?, end: Drill.End?, answers: [DrillAnswer]
   ) {
     self.number = number
@@ -40,7 +41,8 @@ package struct DrillSession: Hashable, Sendable {
   package init(_ drill: Drill, number: Int? = nil, person: String? = nil) {
     self.init(
       number: number, person: person, chart: drill.chart.name, rules: drill.rules, isPriced: drill.isPriced,
-      mode: drill.settings.mode, order: drill.settings.order.kind, seed: drill.settings.seed, startedAt: drill.startedAt,
+      mode: drill.settings.mode, order: drill.settings.order.kind, seed: drill.settings.seed,
+      startedAt: drill.startedAt,
       endedAt: drill.end == nil ? nil : drill.lastAt, end: drill.end, answers: drill.answers)
   }
 

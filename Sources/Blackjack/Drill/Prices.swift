@@ -41,7 +41,9 @@ package struct Prices: Sendable {
   }
 
   /// What a move costs beside the best one, in bets; zero where the rules forbid it.
-  package mutating func cost(of move: Move, in scenario: Scenario) -> Double { values(of: scenario).cost(of: move) ?? 0 }
+  package mutating func cost(of move: Move, in scenario: Scenario) -> Double {
+    values(of: scenario).cost(of: move) ?? 0
+  }
 }
 
 extension Card {

@@ -42,7 +42,8 @@ package struct DrillSheet: Sendable {
         .number(index + 1), .text(answer.scenario.cards.map(\.description).joined(separator: " ")),
         .text(answer.scenario.upcard.description), .text(cell.hand.rawValue), .number(cell.player),
         .number(cell.dealer), .text(answer.answered.rawValue), .text(answer.right.rawValue), .flag(answer.isRight),
-        .decimal(answer.cost.map { fixed($0, decimals: 6) }), .text(language.text(of: answer.explanation(under: session.rules))),
+        .decimal(answer.cost.map { fixed($0, decimals: 6) }),
+        .text(language.text(of: answer.explanation(under: session.rules))),
       ])
     }
     return table

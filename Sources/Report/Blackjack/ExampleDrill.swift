@@ -38,7 +38,8 @@ enum ExampleDrill {
       }
     }
     return DrillSession(
-      number: number, person: "«A»", chart: "«chart»", rules: Rules(), isPriced: true, mode: .dealerGroup(.strong), order: .weighted,
+      number: number, person: "«A»", chart: "«chart»", rules: Rules(), isPriced: true, mode: .dealerGroup(.strong),
+      order: .weighted,
       seed: 7, startedAt: Date(timeIntervalSince1970: 0), endedAt: Date(timeIntervalSince1970: 60), end: .finished,
       answers: answers)
   }

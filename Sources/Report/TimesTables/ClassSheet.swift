@@ -120,7 +120,8 @@ struct ClassView {
       Figures.Figure(language.stat("PUPILS"), language.count(pupils.count)),
       Figures.Figure(language.stat("SUMS"), language.count(sums)),
       Figures.Figure(
-        language.stat("ATONCE"), language.share(
+        language.stat("ATONCE"),
+        language.share(
           rows.reduce(0) { $0 + $1.summary.rightAtOnce }, of: rows.reduce(0) { $0 + $1.summary.firstAnswers })),
       Figures.Figure(language.stat("DIPLOMAS"), language.count(diplomas)),
     ]

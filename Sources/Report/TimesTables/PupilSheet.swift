@@ -23,7 +23,8 @@ package struct PupilSheet: Sendable {
     case .json:
       JSONWriter.document([
         ("name", { $0.string(work.name) }), ("summary", { $0.write(work.summary) }),
-        ("known", { $0.number(work.records.known()) }), ("norms", { $0.write(work.norms()) }), ("facts", { facts.write(to: &$0) }), ("weeks", { weeks.write(to: &$0) }),
+        ("known", { $0.number(work.records.known()) }), ("norms", { $0.write(work.norms()) }),
+        ("facts", { facts.write(to: &$0) }), ("weeks", { weeks.write(to: &$0) }),
       ])
     }
   }

@@ -145,7 +145,8 @@ package struct DrillTrainer {
     try close(openID, isKept: isKept, end, at: endedAt)
     return DrillSession(
       number: isKept ? Int(openID) : nil, person: before.person, chart: before.chart, rules: before.rules,
-      isPriced: before.isPriced, mode: before.mode, order: before.order, seed: before.seed, startedAt: before.startedAt, endedAt: endedAt,
+      isPriced: before.isPriced, mode: before.mode, order: before.order, seed: before.seed, startedAt: before.startedAt,
+      endedAt: endedAt,
       end: end,
       answers: before.answers)
   }

@@ -20,7 +20,8 @@ struct ChartCommand: ParsableCommand {
 
   struct Compute: ComputingCommand {
     static let configuration = CommandConfiguration(
-      abstract: "The best chart for the rules of a table, what every move is worth in every cell, and its house edge by totals.",
+      abstract:
+        "The best chart for the rules of a table, what every move is worth in every cell, and its house edge by totals.",
       discussion: """
         Dealer, draws and splits are reckoned exactly from a whole shoe. What is not said is six decks, the dealer \
         stands on soft 17, any two cards doubled, after a split too, no surrender, pairs to four hands, aces to two, \
