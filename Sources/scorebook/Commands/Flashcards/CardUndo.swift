@@ -21,7 +21,7 @@ extension BookTransaction {
     guard let study = try openStudies().first(where: { $0.person.id == change.person.id }) else {
       return Reply(sentence)
     }
-    var reviewer = try Reviewer(study, days: studyDays(inZone: Clock.minutesFromUTC(at: now)), in: self)
+    var reviewer = try Reviewer(study, days: studyDays(), in: self)
     try reviewer.reconsider(change.card, at: now)
     return Reply(sentence + "\n" + (try reviewer.question(at: now)))
   }
