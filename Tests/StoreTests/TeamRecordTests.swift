@@ -14,12 +14,13 @@ struct TeamRecordTests {
     return team
   }
 
-  /// A game against a bare name, lost by the name with 0 to 1.
+  /// A game against a bare name, lost by the name with 1 to 2.
   private func play(_ team: Team, against name: String, in book: BookTransaction) throws {
     let day = CalendarDate(year: 2025, month: 11, day: 8)
     let game = try book.start(.starting(team, against: name, on: day, today: day, at: tipOff), of: team)
     var scorer = try Scorer(game, in: book)
-    try scorer.record(.freeThrowMade, by: try scorer.player("1"), at: tipOff)
+    try scorer.record(.twoPointMade, by: try scorer.player("1"), at: tipOff)
+    try scorer.scoreOpponent(1, at: tipOff)
     try book.end(game, at: tipOff)
   }
 

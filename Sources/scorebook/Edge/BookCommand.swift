@@ -146,7 +146,7 @@ extension BookCommand {
       let now = try common.instant()
       let book = try common.openBook(at: now, on: console)
       let reply = try perform(on: book, at: now)
-      if Self.writes && !isDryRun { try console.giveStored(reply) } else { try console.give(reply) }
+      try console.give(reply, storedBy: self)
     }
   }
 }
@@ -192,8 +192,10 @@ extension Console {
     if let status = reply.status { throw ExitCode(status.rawValue) }
   }
 
-  /// The same when the book has changed already: where the answer cannot be given, the message says so.
-  func giveStored(_ reply: Reply) throws { try afterStoring { try give(reply) } }
+  /// Gives out what a command answers; where that fails after it has changed the book, the failure says so.
+  func give(_ reply: Reply, storedBy command: any BookCommand) throws {
+    if type(of: command).writes && !command.isDryRun { try afterStoring { try give(reply) } } else { try give(reply) }
+  }
 
   /// Does what follows on a change that is stored.
   ///

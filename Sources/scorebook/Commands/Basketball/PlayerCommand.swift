@@ -63,7 +63,7 @@ struct PlayerCommand: ParsableCommand {
     ) throws -> (Person, (Int64) -> RosterOutcome) {
       let bearers = try book.people(named: entry.name)
       // An id says who it is; of several of one name it must.
-      if bearers.count > 1 || bearers.isEmpty && Int64(entry.name) != nil {
+      if bearers.count > 1 || bearers.isEmpty && entry.name.utf8.allSatisfy({ (0x30...0x39).contains($0) }) {
         return (try book.person(named: entry.name), { .unchanged(player: $0) })
       }
       let (known, separation) = try book.person(entry, joining: team)

@@ -47,6 +47,6 @@ struct Prompt {
     if words[0] == "help" { return try console.write(Array((Scorebook.help(Array(words.dropFirst())) + "\n").utf8)) }
     let command = try BatchGrammar.command(words)
     let reply = try FilesInUse.forgettingInputs { try command.perform(on: book, at: instant) }
-    try console.giveStored(reply)
+    try console.give(reply, storedBy: command)
   }
 }

@@ -74,11 +74,13 @@ struct RunCommand: ParsableCommand {
         (reply.files, reply.staged) = ([], [])
         return reply
       }
-      let reply = try dryRun ? book.rehearse(work) : book.write(as: "run", at: now, work)
-      try console.afterStoring {
+      func give(_ reply: Reply) throws {
         try OutputStream.put(staged)
         try console.give(reply)
       }
+      if dryRun { return try give(book.rehearse(work)) }
+      let reply = try book.write(as: "run", at: now, work)
+      try console.afterStoring { try give(reply) }
     } catch let before as RunBefore {
       let run = before.run
       let when = run.at.formatted(.iso8601)

@@ -245,9 +245,12 @@ final class SiteBuild {
     return max(1, print.value)
   }
 
-  /// What both sides of a game scored, read once; nil for a side whose score was not kept.
+  /// What both sides of a game scored, read once; nil for a side whose score was not kept, or cannot be read: the game's own
+  /// page is reported then, and the lists that it is in are made without its score.
   func score(of game: Game) throws -> (own: Int?, opponent: Int?) {
-    let score = try scores[game.id] ?? book.score(of: game)
+    if let score = scores[game.id] { return score }
+    var score: (own: Int?, opponent: Int?)
+    do { score = try book.score(of: game) } catch { try faults.report(path(of: game), error) }
     scores[game.id] = score
     return score
   }
