@@ -93,6 +93,11 @@ extension Temporaries {
       }
       if unsafeBitCast(before, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) { signal(number, SIG_IGN) }
     }
+    // A parent that blocks its signals, as a test runner's threads do, hands that down.
+    var blocked = sigset_t()
+    sigemptyset(&blocked)
+    for number in signals { sigaddset(&blocked, number) }
+    pthread_sigmask(SIG_UNBLOCK, &blocked, nil)
   }
 
   /// Waits for a signal, removes everything, and ends the process by the same signal.
