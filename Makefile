@@ -1,15 +1,16 @@
-# Scorebook: 'make demo' shows what it does, 'make test' proves it, 'make help' lists the rest.
+# Scorebook: 'make demo' runs a demonstration, 'make test' runs the tests, 'make help' lists all targets.
 
 PREFIX ?= /usr/local
 DESTDIR ?=
 SWIFT ?= swift
 OUT ?= out
+TEST_FLAGS ?=
 
 BINARY = .build/release/scorebook
-SYSTEM_PACKAGES = libxml2-dev libarchive-dev libsqlite3-dev pkg-config
+SYSTEM_PACKAGES = libxml2-dev libarchive-dev libedit-dev libsqlite3-dev libturbojpeg0-dev libpng-dev liblcms2-dev pkg-config
 BROWSER_PACKAGES = chromium default-jre-headless python3-venv
 UNAME := $(shell uname -s)
-# On Linux the binary carries Swift's own libraries, so that it runs where no Swift is installed.
+# On Linux the Swift libraries are linked statically, so that the binary runs without a Swift installation.
 STATIC = $(if $(filter Linux,$(UNAME)),--static-swift-stdlib)
 SUDO = $(shell [ "$$(id -u)" -eq 0 ] || echo sudo)
 
@@ -18,58 +19,58 @@ BROWSER = .build/browser
 SCALE = .build/scale
 SCALE_EVENTS ?= 1000000
 FUZZ_INPUTS ?= 1000000
-# Optimised, in a place of its own.
+# An optimised build in a separate folder.
 FUZZ_BUILD ?= --configuration release -Xswiftc -enable-testing --scratch-path .build/fuzz
-GOLDEN ?= CommandTests|ReportTests
+GOLDEN ?= CommandTests|SheetsTests
 MANUAL = .build/manual
 COMPLETIONS = .build/completions
 
 .DEFAULT_GOAL := help
 .PHONY: help build test suites fuzz demo browser-test scale-check lint format golden bench bench-check install uninstall clean packages browser manual completions
 
-help: ## list what can be made
+help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-build: packages ## build the command for use: .build/release/scorebook
+build: packages ## build the command: .build/release/scorebook
 	$(SWIFT) build -c release --product scorebook $(STATIC)
 
 test: packages ## run every test
-	$(SWIFT) test
+	$(SWIFT) test $(TEST_FLAGS)
 
-suites: packages ## run the readers against the public conformance suites, fetched into .build/suites
+suites: packages ## test the readers with public conformance suites, fetched into .build/suites
 	Tests/suites.sh .build/suites
 	SCOREBOOK_SUITES="$(CURDIR)/.build/suites" $(SWIFT) test --filter PublicSuites
 
-fuzz: packages ## give each reader a million damaged files (FUZZ_INPUTS=N for another number)
+fuzz: packages ## test each reader with a million damaged files (FUZZ_INPUTS=N for another number)
 	SCOREBOOK_FUZZ=$(FUZZ_INPUTS) $(SWIFT) test $(FUZZ_BUILD) --filter Fuzz
 
 demo: build ## import the samples, run the sample season, write the sheets to out/
 	@samples/demo.sh $(BINARY) $(OUT)
 
-browser-test: build browser ## open every page in a real browser, in five ways, and walk the site; pictures in out/screenshots
+browser-test: build browser ## open every page in a real browser in five ways, and follow every link of the site; screenshots in out/screenshots
 	Tests/Browser/pages.sh $(BINARY) $(BROWSER)/pages
 	$(BROWSER)/bin/python -B Tests/Browser/walk.py $(BROWSER)/pages-site
 	$(BROWSER)/bin/python -B Tests/Browser/run.py $(BROWSER)/pages $(OUT)/screenshots
 
-scale-check: build $(SCALE)/ready ## hold Spark's careers of a league of a million events against the command's
+scale-check: build $(SCALE)/ready ## compare careers calculated by Spark from a million events with Scorebook's own
 	$(SCALE)/bin/python -B Tests/Scale/check.py $(BINARY) $(SCALE)/league $(SCALE_EVENTS)
 
-lint: ## check the form of the sources
+lint: ## check the format of the sources
 	$(SWIFT) format lint --strict --recursive Package.swift Sources Tests $(BENCHMARKS)
 
-format: ## bring the sources into form
+format: ## format the sources
 	$(SWIFT) format --in-place --recursive Package.swift Sources Tests $(BENCHMARKS)
 
-golden: packages ## record the golden cases anew; it fails on purpose: read the difference, then commit it
+golden: packages ## re-record the golden cases; fails on purpose: read the diff before you commit it
 	SCOREBOOK_RECORD=1 $(SWIFT) test --filter '$(GOLDEN)'
 
-bench: build ## measure against peers in the same run
+bench: build ## run the benchmarks, and similar tools for comparison
 	Benchmarks/run.sh $(BINARY)
 
-bench-check: build ## run every benchmark and peer once on small inputs
+bench-check: build ## run every benchmark and comparison once on small inputs
 	Benchmarks/run.sh $(BINARY) --small
 
-install: build manual completions ## put the command, its manual and completions below PREFIX (/usr/local)
+install: build manual completions ## install the command, its manual and completions in PREFIX (/usr/local)
 	install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/share/man/man1"
 	install -d "$(DESTDIR)$(PREFIX)/share/bash-completion/completions"
 	install -d "$(DESTDIR)$(PREFIX)/share/zsh/site-functions" "$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d"
@@ -80,17 +81,17 @@ install: build manual completions ## put the command, its manual and completions
 	install -m 644 $(COMPLETIONS)/scorebook.zsh "$(DESTDIR)$(PREFIX)/share/zsh/site-functions/_scorebook"
 	install -m 644 $(COMPLETIONS)/scorebook.fish "$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/scorebook.fish"
 
-uninstall: ## remove what install put there
+uninstall: ## remove the installed files
 	rm -f "$(DESTDIR)$(PREFIX)/bin/scorebook" "$(DESTDIR)$(PREFIX)/share/man/man1/scorebook.1"
 	rm -f "$(DESTDIR)$(PREFIX)"/share/man/man1/scorebook.*.1
 	rm -f "$(DESTDIR)$(PREFIX)/share/bash-completion/completions/scorebook"
 	rm -f "$(DESTDIR)$(PREFIX)/share/zsh/site-functions/_scorebook"
 	rm -f "$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/scorebook.fish"
 
-clean: ## remove everything that was built or written
+clean: ## remove all build products and output
 	rm -rf .build Benchmarks/.build $(OUT)
 
-# The argument parser's own tool makes the manual of what the command says of itself.
+# The manual is generated from the command's help by a tool of the argument parser package.
 manual: build
 	$(SWIFT) build --product generate-manual
 	@rm -rf $(MANUAL) && mkdir -p $(MANUAL)
@@ -100,17 +101,17 @@ completions: build
 	@mkdir -p $(COMPLETIONS)
 	for shell in bash zsh fish; do $(BINARY) --generate-completion-script $$shell > $(COMPLETIONS)/scorebook.$$shell; done
 
-# Swift itself comes from https://www.swift.org/install; what the system has to add is installed here where it is missing.
+# Installs missing system packages. Swift itself comes from https://www.swift.org/install.
 packages:
 	@command -v $(SWIFT) >/dev/null || { echo "Swift 6.2 or later is missing: https://www.swift.org/install" >&2; exit 1; }
-	@pkg-config --exists libxml-2.0 libarchive sqlite3 2>/dev/null || { \
+	@pkg-config --exists libxml-2.0 libarchive libedit sqlite3 libturbojpeg libpng lcms2 2>/dev/null || { \
 	  if command -v apt-get >/dev/null; then \
 	    $(SUDO) apt-get update -qq && $(SUDO) apt-get install -y -qq $(SYSTEM_PACKAGES); \
 	  else \
-	    echo "missing: the libxml2, libarchive and SQLite libraries with their headers, and pkg-config" >&2; exit 1; \
+	    echo "missing: the libraries libxml2, libarchive, libedit, SQLite, libjpeg-turbo, libpng and Little CMS with their headers, and pkg-config" >&2; exit 1; \
 	  fi; }
 
-# The browser, and the Java that the Nu checker runs on, are the system's; what drives them is PyPI's, in a place of its own.
+# The browser, and Java for the Nu HTML checker, come from the system. The Python packages come from PyPI, in a virtual environment.
 browser:
 	@{ command -v chromium || command -v chromium-browser || command -v google-chrome; } >/dev/null && \
 	  command -v java >/dev/null && python3 -c 'import ensurepip, venv' 2>/dev/null || { \
@@ -126,7 +127,7 @@ $(BROWSER)/ready: Tests/Browser/requirements.txt
 	$(BROWSER)/bin/pip install -q --disable-pip-version-check -r $<
 	@touch $@
 
-# Spark is PyPI's, the Java that it runs on the system's.
+# Spark comes from PyPI; Java, which it needs, comes from the system.
 $(SCALE)/ready: Tests/Scale/requirements.txt
 	@command -v java >/dev/null && python3 -c 'import ensurepip, venv' 2>/dev/null || { \
 	  if command -v apt-get >/dev/null; then \

@@ -27,28 +27,54 @@ let package = Package(
     .systemLibrary(
       name: "CLibArchive", pkgConfig: "libarchive",
       providers: [.apt(["libarchive-dev"]), .brew(["libarchive"]), .yum(["libarchive-devel"])]),
+    .systemLibrary(
+      name: "CLibEdit", pkgConfig: "libedit",
+      providers: [.apt(["libedit-dev"]), .brew(["libedit"]), .yum(["libedit-devel"])]),
+    .systemLibrary(
+      name: "CTurboJPEG", pkgConfig: "libturbojpeg",
+      providers: [.apt(["libturbojpeg0-dev"]), .brew(["jpeg-turbo"]), .yum(["turbojpeg-devel"])]),
+    .systemLibrary(
+      name: "CPNG", pkgConfig: "libpng",
+      providers: [.apt(["libpng-dev"]), .brew(["libpng"]), .yum(["libpng-devel"])]),
+    .systemLibrary(
+      name: "CLittleCMS", pkgConfig: "lcms2",
+      providers: [.apt(["liblcms2-dev"]), .brew(["little-cms2"]), .yum(["lcms2-devel"])]),
     .target(name: "Diagnostics", swiftSettings: house),
-    .target(name: "Formats", dependencies: ["Diagnostics", "CLibXML2", "CLibArchive"], swiftSettings: house),
+    // The one random source, with a seed.
+    .target(name: "Chance", swiftSettings: house),
+    .target(
+      name: "Formats",
+      dependencies: ["Diagnostics", "CLibXML2", "CLibArchive", "CTurboJPEG", "CPNG", "CLittleCMS"],
+      swiftSettings: house),
 
     // The domains: values and rules.
     .target(name: "People", dependencies: ["Diagnostics"], swiftSettings: house),
     .target(name: "Basketball", dependencies: ["People", "Diagnostics"], swiftSettings: house),
-    .target(name: "Flashcards", dependencies: ["People", "Diagnostics"], swiftSettings: house),
-    .target(name: "Blackjack", dependencies: ["People", "Diagnostics"], swiftSettings: house),
-    .target(name: "TimesTables", dependencies: ["People", "Diagnostics"], swiftSettings: house),
-    .target(name: "Casino", dependencies: ["Blackjack", "People", "Diagnostics"], swiftSettings: house),
+    .target(name: "Flashcards", dependencies: ["People", "Chance", "Diagnostics"], swiftSettings: house),
+    .target(name: "Blackjack", dependencies: ["People", "Chance", "Diagnostics"], swiftSettings: house),
+    .target(name: "TimesTables", dependencies: ["People", "Chance", "Diagnostics"], swiftSettings: house),
+    .target(
+      name: "Casino", dependencies: ["Blackjack", "People", "Chance", "Diagnostics"], swiftSettings: house),
+
+    // What records are made of, and one declaration for each kind.
+    .target(
+      name: "Records",
+      dependencies: [
+        "Formats", "Diagnostics", "People", "Basketball", "Flashcards", "TimesTables", "Blackjack", "Casino",
+      ],
+      swiftSettings: house),
 
     // The stages: file to values, values to file, values to book, values to sheet, lines to words.
     .target(
       name: "Import",
       dependencies: [
-        "Formats", "Diagnostics", "People", "Basketball", "Flashcards", "Blackjack", "TimesTables", "Casino",
+        "Records", "Formats", "Diagnostics", "People", "Basketball", "Flashcards", "Blackjack", "TimesTables", "Casino",
       ],
       swiftSettings: house),
     .target(
       name: "Export",
       dependencies: [
-        "Formats", "Diagnostics", "People", "Basketball", "Flashcards", "Blackjack", "TimesTables", "Casino",
+        "Records", "Formats", "Diagnostics", "People", "Basketball", "Flashcards", "Blackjack", "Casino",
       ],
       swiftSettings: house),
     .target(
@@ -60,81 +86,93 @@ let package = Package(
       ],
       swiftSettings: house),
     .target(
-      name: "Report",
+      name: "Sheets",
       dependencies: [
         "Formats", "Diagnostics", "People", "Basketball", "Flashcards", "TimesTables", "Blackjack", "Casino",
       ],
       swiftSettings: house,
       plugins: ["EmbedTemplatesPlugin"]),
-    .target(name: "Batch", dependencies: ["Formats", "Diagnostics"], swiftSettings: house),
 
-    // The command.
-    .executableTarget(
-      name: "scorebook",
+    // The commands: a library, so that tests run them in process.
+    .target(
+      name: "Commands",
       dependencies: [
-        "Import", "Export", "Store", "Report", "Batch", "Formats", "Diagnostics",
+        "CLibEdit", "Import", "Export", "Records", "Store", "Sheets", "Formats", "Diagnostics", "Chance",
         "People", "Basketball", "Flashcards", "Blackjack", "TimesTables", "Casino",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: house),
+    .executableTarget(name: "scorebook", dependencies: ["Commands"], swiftSettings: house),
 
-    // What turns templates/ into the part of Report that travels inside the binary.
+    // What turns templates/ into the part of Sheets that travels inside the binary.
     .executableTarget(name: "EmbedTemplates", swiftSettings: house),
     .plugin(
       name: "EmbedTemplatesPlugin", capability: .buildTool(), dependencies: ["EmbedTemplates"],
       path: "Sources/EmbedTemplatesPlugin"),
 
-    // A random source with a seed, for tests of properties, and damaged texts for the readers.
-    .target(name: "Chance", dependencies: ["Formats", "Diagnostics"], path: "Tests/Chance", swiftSettings: house),
+    // Damaged texts for the readers, made by chance.
+    .target(
+      name: "Fuzzing", dependencies: ["Chance", "Formats", "Diagnostics"], path: "Tests/Fuzzing", swiftSettings: house),
     // Archives and collections made byte by byte, so that tests have what no program makes.
     .target(name: "Packing", path: "Tests/Packing", swiftSettings: house),
+    // What runs the golden cases' commands in copies of one process: Relay's header says how.
+    .target(name: "Relay", path: "Tests/Relay"),
+    .executableTarget(name: "RelayClient", dependencies: ["Relay"], path: "Tests/RelayClient"),
+    .executableTarget(
+      name: "RelayServer", dependencies: ["Relay", "Commands", "Store"], path: "Tests/RelayServer", swiftSettings: house
+    ),
+    .testTarget(name: "ChanceTests", dependencies: ["Chance"], swiftSettings: house),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"], swiftSettings: house),
     .testTarget(
-      name: "FormatsTests", dependencies: ["Formats", "Diagnostics", "Chance", "Packing"], swiftSettings: house),
-    .testTarget(name: "PeopleTests", dependencies: ["People", "Diagnostics", "Chance"], swiftSettings: house),
-    .testTarget(
-      name: "BasketballTests", dependencies: ["Basketball", "People", "Diagnostics", "Chance"],
+      name: "FormatsTests", dependencies: ["Formats", "Diagnostics", "Chance", "Packing", "Fuzzing"],
       swiftSettings: house),
-    .testTarget(name: "FlashcardsTests", dependencies: ["Flashcards", "People", "Diagnostics"], swiftSettings: house),
-    .testTarget(name: "BlackjackTests", dependencies: ["Blackjack", "Diagnostics"], swiftSettings: house),
+    .testTarget(name: "PeopleTests", dependencies: ["People", "Diagnostics", "Fuzzing"], swiftSettings: house),
     .testTarget(
-      name: "TimesTablesTests", dependencies: ["TimesTables", "People", "Diagnostics", "Chance"], swiftSettings: house),
-    .testTarget(name: "CasinoTests", dependencies: ["Casino", "Blackjack", "Diagnostics"], swiftSettings: house),
+      name: "BasketballTests", dependencies: ["Basketball", "People", "Diagnostics", "Chance", "Fuzzing"],
+      swiftSettings: house),
     .testTarget(
-      name: "BatchTests", dependencies: ["Batch", "Formats", "Diagnostics", "Chance"], swiftSettings: house),
+      name: "FlashcardsTests", dependencies: ["Flashcards", "People", "Diagnostics", "Chance"], swiftSettings: house),
+    .testTarget(name: "BlackjackTests", dependencies: ["Blackjack", "Diagnostics", "Chance"], swiftSettings: house),
+    .testTarget(
+      name: "TimesTablesTests", dependencies: ["TimesTables", "People", "Diagnostics", "Chance", "Fuzzing"],
+      swiftSettings: house),
+    .testTarget(
+      name: "CasinoTests", dependencies: ["Casino", "Blackjack", "Diagnostics", "Chance"], swiftSettings: house),
     .testTarget(
       name: "ImportTests",
       dependencies: [
-        "Import", "Formats", "Diagnostics", "People", "Basketball", "Flashcards", "Blackjack", "CLibXML2",
-        "TimesTables", "Casino", "Chance",
+        "Import", "Records", "Formats", "Diagnostics", "People", "Basketball", "Flashcards", "Blackjack", "CLibXML2",
+        "TimesTables", "Casino", "Chance", "Fuzzing",
       ],
       swiftSettings: house),
     .testTarget(
       name: "ExportTests",
       dependencies: [
-        "Export", "Import", "Store", "Formats", "Diagnostics", "People", "Basketball", "Flashcards", "Blackjack",
-        "TimesTables", "Casino", "Chance", "CLibXML2",
+        "Export", "Import", "Records", "Store", "Formats", "Diagnostics", "People", "Basketball", "Flashcards",
+        "Blackjack",
+        "TimesTables", "Casino", "Chance", "CLibXML2", "Fuzzing",
       ],
       swiftSettings: house),
     .testTarget(
       name: "StoreTests",
       dependencies: [
         "Store", "Packing", "Formats", "Diagnostics", "People", "Basketball", "Flashcards", "Blackjack", "TimesTables",
-        "Casino", "Chance",
+        "Casino", "Chance", "Fuzzing",
         .product(name: "GRDB", package: "GRDB.swift"),
       ],
       exclude: ["Books"], swiftSettings: house),
     .testTarget(
-      name: "ReportTests",
+      name: "SheetsTests",
       dependencies: [
-        "Report", "Formats", "People", "Basketball", "Flashcards", "TimesTables", "Blackjack", "Casino", "Diagnostics",
-        "Chance",
+        "Sheets", "Formats", "People", "Basketball", "Flashcards", "TimesTables", "Blackjack", "Casino", "Diagnostics",
+        "Chance", "Fuzzing",
       ],
       exclude: ["Golden"], swiftSettings: house),
     .testTarget(
       name: "CommandTests",
       dependencies: [
-        "scorebook", "Import", "Store", "Formats", "Flashcards", "Casino", "Diagnostics", "Packing",
+        "scorebook", "RelayClient", "RelayServer", "Commands", "Import", "Records", "Store", "Formats", "Flashcards",
+        "Casino", "Diagnostics", "Packing", "Chance", "Fuzzing",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "GRDB", package: "GRDB.swift"),
       ],

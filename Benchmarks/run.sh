@@ -1,8 +1,8 @@
 #!/bin/sh
-# Measures the command against its peers, in one run on this machine: run.sh SCOREBOOK [--small]
+# Compares the command with similar tools (peers) in one run on this machine: run.sh SCOREBOOK [--small]
 #
-# With --small everything runs once on a hundredth of the input: it shows that all of it works, not how fast it is.
-# The peers are installed and everything is written below .build; nothing outside is touched.
+# With --small everything runs once on a hundredth of the input. This checks that everything works, not how fast it is.
+# Peers and output go to .build; nothing outside is changed, except for missing system packages.
 set -eu
 
 if [ "${2:-}" = --small ]; then
@@ -37,7 +37,7 @@ done
 
 rm -rf .build/work .build/results
 swift build --configuration release --product Table
-# The table names a command that failed, and fails itself then.
+# If a command fails, the table names it and exits with an error.
 swift package --allow-writing-to-package-directory benchmark run \
   --format influx --path "$here/.build/results" --no-progress || true
 

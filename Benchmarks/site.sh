@@ -1,7 +1,7 @@
 #!/bin/sh
-# Measures a site of many games against Hugo making as many pages of the same size, in one run: site.sh SCOREBOOK [GAMES]
+# Compares a site of many games with Hugo, which makes as many pages of the same size: site.sh SCOREBOOK [GAMES]
 #
-# Everything is written below .build; Hugo is Debian's.
+# All output goes to .build. Hugo comes from Debian.
 set -eu
 
 scorebook=$(cd "$(dirname "$1")" && pwd)/$(basename "$1")
@@ -19,7 +19,7 @@ for program in hugo hyperfine; do
   $sudo apt-get install -y -qq $program
 done
 
-# book NAME GAMES [FIRST]: a book with so many games of the league, those from FIRST on added to it.
+# book NAME GAMES [FIRST]: makes a book with GAMES games of the league, or adds the games from FIRST on to it.
 book() {
   python3 "$peers/league.py" "$2" "$work/$1-league" ${3:-}
   if [ ! -e "$work/$1" ]; then
@@ -32,7 +32,7 @@ book() {
   rm -r "$work/$1-league"
 }
 
-# memory COMMAND…: the most memory that it had, in MB.
+# memory COMMAND…: prints the peak memory of a command, in MB.
 memory() {
   python3 -c 'import resource, subprocess, sys
 subprocess.run(sys.argv[1:], check=True, stdout=subprocess.DEVNULL)
@@ -46,14 +46,14 @@ book small $((games / 10))
 "$scorebook" site "$work/pages" --only games --book "$work/book" --quiet
 python3 "$peers/hugo-site.py" "$work/pages" "$work/hugo"
 
-echo "== the pages of $games games, their plays with them: ours and Hugo's"
+echo "== the pages of $games games with their plays: Scorebook and Hugo"
 hyperfine --warmup 1 --runs 5 --export-json "$work/pages.json" \
   --prepare "rm -rf $work/out" "$scorebook site $work/out --only games --book $work/book --quiet" \
   --prepare "rm -rf $work/hugo/public" "hugo --quiet --source $work/hugo"
-echo "pages: ours $(find "$work/pages/games" -name '[0-9]*.html' | wc -l), Hugo's $(find "$work/hugo/public/games" -name index.html | wc -l)"
-echo "bytes: ours $(cat "$work"/pages/games/[0-9]*.html | wc -c), Hugo's $(find "$work/hugo/public/games" -name index.html -print0 | xargs -0 cat | wc -c)"
+echo "pages: Scorebook $(find "$work/pages/games" -name '[0-9]*.html' | wc -l), Hugo $(find "$work/hugo/public/games" -name index.html | wc -l)"
+echo "bytes: Scorebook $(cat "$work"/pages/games/[0-9]*.html | wc -c), Hugo $(find "$work/hugo/public/games" -name index.html -print0 | xargs -0 cat | wc -c)"
 
-echo "== memory in MB: $games games, and a tenth of them"
+echo "== memory in MB: $games games, then a tenth of them"
 memory "$scorebook" site "$work/out-big" --only games --book "$work/book" --quiet
 memory "$scorebook" site "$work/out-small" --only games --book "$work/small" --quiet
 

@@ -1,7 +1,7 @@
 #!/bin/sh
-# The sample season from beginning to end: demo.sh SCOREBOOK FOLDER
+# Runs the sample season from start to finish: demo.sh SCOREBOOK FOLDER
 #
-# Every command may be run again: what is in the book already is left as it is.
+# It can be run again: data that is already in the book is left unchanged.
 set -eu
 
 scorebook=$(cd "$(dirname "$1")" && pwd)/$(basename "$1")
@@ -35,7 +35,7 @@ for sheet in "study" "deck Dutch words" "card de egel" "words World capitals" "c
 done
 "$scorebook" report due --quiet --output due.svg --now 2025-12-01T20:00:00Z
 "$scorebook" report due --quiet --output due.ics --now 2025-12-01T20:00:00Z
-# sheet NAME [WHICH]: a sheet in every format, under its own name.
+# sheet NAME [WHICH]: writes a sheet in every format, as NAME.html and so on.
 sheet() {
   for ending in html csv txt json; do
     "$scorebook" report "$@" --quiet --output "$1.$ending" --now 2025-12-14
@@ -52,7 +52,7 @@ sheet standings --season 2025-26
 sheet head-to-head "Harbor Hawks" --team "Riverside Lions"
 sheet scoresheet "Harbor Hawks" --team "Riverside Lions"
 
-# A class at its tables: eight weeks, a few worksheets handed in, and the sheets in both languages.
+# Times tables: eight weeks of practice by a class, some graded worksheets, and the sheets in both languages.
 "$scorebook" run "$samples/tables/eight-weeks.batch" --if-new --quiet
 "$scorebook" import scores "$samples/tables/answers.csv" --quiet
 for lang in en nl; do
@@ -65,7 +65,7 @@ for lang in en nl; do
   "$scorebook" report worksheet --tables "0,2;1,1;3,3" --questions 30 --seed 42 --copies 2 "$@" --output tables-worksheet-$lang.html
 done
 
-# Blackjack: a batch for every mode of the drill, and the sheets in both languages.
+# Blackjack: a batch file for every drill mode, and the sheets in both languages.
 for drill in random dealer-group hand-type absolutes; do
   "$scorebook" run "$samples/drills/$drill.batch" --if-new --quiet
 done
@@ -81,7 +81,7 @@ for lang in en nl; do
 done
 "$scorebook" drill remind --quiet --now 2025-11-10 --output drill.ics
 
-# A casino: two evenings written down, six sessions that play by themselves, and the sheets in both languages.
+# Casino: two recorded evenings, six simulated sessions, and the sheets in both languages.
 for sessions in blackjack-evening baccarat-night played; do
   "$scorebook" run "$samples/casino/$sessions.batch" --if-new --quiet
 done
@@ -95,26 +95,26 @@ for lang in en nl; do
   "$scorebook" report odds blackjack "$@" --output odds-blackjack-$lang.html
 done
 
-# Everything as a site, in both languages.
+# The whole book as a site, in both languages.
 "$scorebook" site site --lang en,nl --now 2026-06-02T10:00:00Z
 "$scorebook" list games
 "$scorebook" list decks --now 2025-12-01T20:00:00Z
 "$scorebook" check
 
 echo
-echo "Open these:"
-echo "  $PWD/site/index.html   everything, linked: the book as a site"
-echo "  $PWD/game-4.html   a stat sheet, won in overtime"
-echo "  $PWD/game-4.csv    the same for a spreadsheet"
+echo "Open these files:"
+echo "  $PWD/site/index.html   the whole book as a site"
+echo "  $PWD/game-4.html   the stat sheet of a game won in overtime"
+echo "  $PWD/game-4.csv    the same game for a spreadsheet"
 echo "  $PWD/study.html    a year of flashcards"
 echo "  $PWD/cutouts.html  cards to print and cut out"
-echo "  $PWD/career.html   a career; team, player, leaders, standings and others beside it"
+echo "  $PWD/career.html   a career; the team, player, leaders, standings and other sheets are in the same folder"
 echo "  $PWD/scoresheet.html   a blank scoresheet to print"
-echo "  $PWD/tables-class-nl.html       a class at its tables, in Dutch"
-echo "  $PWD/tables-worksheet-en.html   worksheets of decimal tables, with their keys"
-echo "  $PWD/strategy-en.html           what to do at blackjack, with a card for a wallet"
-echo "  $PWD/totals-en.html             what casino sessions add up to, and what was to be expected"
-echo "  $PWD/drills-en.html             how a week of drills went"
+echo "  $PWD/tables-class-nl.html       the times-tables results of a class, in Dutch"
+echo "  $PWD/tables-worksheet-en.html   worksheets for decimal tables, with answer keys"
+echo "  $PWD/strategy-en.html           a blackjack strategy guide with a wallet card"
+echo "  $PWD/totals-en.html             the totals of the casino sessions, and the expected results"
+echo "  $PWD/drills-en.html             the progress over a week of drills"
 echo "  $PWD/game-4.txt    a text message:"
 echo
 sed 's/^/    /' game-4.txt

@@ -1,4 +1,4 @@
-"""Imports a CSV of front, back, phonetic, translation and example as Anki does: anki-import.py COLLECTION CSV"""
+"""Imports a CSV of front, back, phonetic, translation and example with Anki's own code: anki-import.py COLLECTION CSV"""
 
 import os
 import sys

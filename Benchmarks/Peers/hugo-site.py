@@ -1,7 +1,7 @@
-"""A Hugo site of the games of a site of ours: hugo-site.py SITE FOLDER
+"""Makes a Hugo site from the games of a Scorebook site: hugo-site.py SITE FOLDER
 
-For each page of a game there a stub and a file of data with its title, its tables and as many lines of play as make a page of the same size,
-give or take a hundredth.
+For each page of a game it writes a stub and a data file with the title, the tables, and enough lines of play for a page of
+the same size, within one percent.
 """
 
 import html.parser

@@ -1,4 +1,4 @@
--- Imports a CSV of front, back, phonetic, translation and example with the sqlite3 shell into tables like ours.
+-- Imports a CSV of front, back, phonetic, translation and example with the sqlite3 shell, into tables like those of a book.
 .mode csv
 .import CARDS.csv line
 BEGIN;

@@ -1,7 +1,7 @@
-"""A league as plays in a table, the same each time: league.py GAMES FOLDER [FIRST]
+"""Writes a league as a play-by-play table, the same every time: league.py GAMES FOLDER [FIRST]
 
-Rosters as `team-N.csv`, games as `games.csv`: forty teams of twelve, a hundred and sixty plays a game. With FIRST only the games from that
-one on.
+Rosters are `team-N.csv`, games are `games.csv`: forty teams of twelve players, 160 plays per game. With FIRST, only the games
+from that one on.
 """
 
 import csv

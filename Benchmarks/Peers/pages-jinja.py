@@ -1,7 +1,8 @@
-"""Game pages by Jinja2: pages-jinja.py CSS GAMES PAGES
+"""Makes game pages with Jinja2: pages-jinja.py CSS GAMES PAGES
 
-A page in the folder PAGES for each file in the folder GAMES, made of the game's JSON: head, both box scores with their percentages, shooting, and the course of the score as a stepped line, drawn twice
-as ours is. Autoescaping is on, the template is compiled once.
+For each file in the folder GAMES it writes a page to the folder PAGES from the game's JSON: heading, both box scores with
+percentages, shooting, and the score as a step chart, drawn twice as on Scorebook's page. Autoescaping is on, and the template
+is compiled once.
 """
 
 import json
@@ -100,7 +101,7 @@ def shots(line):
 
 def view(game, css):
     sides = game["sides"]
-    # The data hold the score by period; the steps between are spread evenly, as many as the page of ours has.
+    # The data has the score by period. The steps in between are spread evenly, as many as on Scorebook's page.
     course, scores, standing = [], [], [0, 0]
     for number, points in enumerate(zip(*(side["periods"] for side in sides))):
         scores.append([])

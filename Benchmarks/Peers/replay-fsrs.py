@@ -1,4 +1,4 @@
-"""Schedules a log anew as py-fsrs does: replay-fsrs.py LOG.csv RESULT.csv"""
+"""Replays a review log with py-fsrs: replay-fsrs.py LOG.csv RESULT.csv"""
 
 import csv
 import sys

@@ -1,16 +1,16 @@
-/// What charts of every origin write into a cell. All of their codes are in one table, in any case.
+/// The cell codes of charts from any source, in one table, in any case.
 ///
-/// A letter is the choice and a second one what stands in: `Dh` doubles or else hits, `Uh` surrenders or else hits. Our
+/// A letter is the choice and a second one the fallback: `Dh` doubles or else hits, `Uh` surrenders or else hits. Our
 /// own codes, those of `Action`, are among them and mean the same.
 package enum ActionCode: Hashable, Sendable {
   /// One action under any rules.
   case always(Action)
-  /// Doubles and does not say what stands in: a hit, as for our own `D`. Charts that write nothing else mean a stand
-  /// on soft 18 and more, where nobody hits; see `fallingBack(on:)`.
+  /// Doubles without a fallback: a hit, as for our own `D`. Charts with no other code mean a stand on soft 18 and more;
+  /// see `fallingBack(on:)`.
   case double
   /// Does not split: the pair is played as the total that it makes.
   case unsplit
-  /// Splits where a split hand may be doubled, and is the other code where not.
+  /// Splits if a split hand may be doubled, else the other code.
   indirect case splitToDouble(orElse: ActionCode)
 
   /// - Parameter text: the code without white space around it, in any case.
@@ -19,7 +19,7 @@ package enum ActionCode: Hashable, Sendable {
     self = code
   }
 
-  /// Every code there is, in lower case.
+  /// Every code, in lower case.
   package static let table: [String: ActionCode] = [
     "h": .always(.hit), "hit": .always(.hit),
     "s": .always(.stand), "stand": .always(.stand),
@@ -48,7 +48,7 @@ package enum ActionCode: Hashable, Sendable {
     }
   }
 
-  /// The code with what stands in for a double that names nothing: a stand on soft 18 and more, else a hit.
+  /// The code with the fallback of a double without one: a stand on soft 18 and more, else a hit.
   package func fallingBack(on cell: Chart.Cell) -> ActionCode {
     guard self == .double else { return self }
     return .always(cell.hand == .soft && cell.player >= 18 ? .doubleOrStand : .doubleOrHit)

@@ -32,7 +32,7 @@ package struct Card: Hashable, Sendable {
 
   var number: UInt8 { suit.rawValue * 13 + rank - 1 }
 
-  /// What it counts: 2 to 10, and 11 for the ace.
+  /// Its value: 2 to 10, and 11 for the ace.
   package var value: Int { rank == 1 ? 11 : min(Int(rank), 10) }
 
   /// `A`, `2` to `10`, `J`, `Q`, `K`

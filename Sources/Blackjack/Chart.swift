@@ -28,14 +28,14 @@ package struct Chart: Hashable, Sendable {
     self.mnemonics = mnemonics
   }
 
-  /// The chart with what another one says of rules and situations where this one says nothing.
+  /// The chart with another's rules and situations where it has none.
   package func laid(over other: Chart) -> Chart {
     Chart(
       name: name, rules: rules.laid(over: other.rules), cells: cells,
       mnemonics: other.mnemonics.merging(mnemonics) { $1 })
   }
 
-  /// Every cell that a whole chart has, row by row.
+  /// Every cell of a complete chart, row by row.
   package static let matrix: [Cell] = HandKind.allCases.flatMap { hand in
     hand.players.flatMap { player in
       dealerUpcards.map { Cell(hand: hand, player: player, dealer: $0) }
@@ -50,7 +50,7 @@ extension Chart.Cell: CustomStringConvertible {
   }
 }
 
-/// The table rules that a chart says it is made for; nil where it does not say.
+/// The table rules that a chart is made for; nil if not given.
 package struct TableRules: Hashable, Sendable {
   package enum SoftSeventeen: String, CaseIterable, Hashable, Sendable {
     case stand
@@ -70,7 +70,7 @@ package struct TableRules: Hashable, Sendable {
 
   package init() {}
 
-  /// These rules, and those of the others where these do not say.
+  /// These rules, completed by the others.
   package func laid(over others: TableRules) -> TableRules {
     var rules = others
     rules.decks = decks ?? others.decks

@@ -1,7 +1,7 @@
 package import Diagnostics
 
 extension Chart.Cell {
-  /// Where the cell stands in `Chart.matrix`; nil where the chart has no such cell.
+  /// The cell's index in `Chart.matrix`; nil if there is no such cell.
   package var index: Int? {
     guard hand.players.contains(player), dealerUpcards.contains(dealer) else { return nil }
     let before =
@@ -17,7 +17,7 @@ extension Chart.Cell {
 extension Chart {
   /// The actions in the order of `matrix`.
   ///
-  /// - Throws: a `Diagnostic` without a place where the chart has a hole.
+  /// - Throws: a `Diagnostic` without a place if the chart is incomplete.
   package func actions() throws(Diagnostic) -> [Action] {
     var actions: [Action] = []
     for cell in Self.matrix {
@@ -27,9 +27,9 @@ extension Chart {
     return actions
   }
 
-  /// What the chart says to do.
+  /// The chart's action.
   ///
-  /// - Throws: a `Diagnostic` without a place where the chart has a hole.
+  /// - Throws: a `Diagnostic` without a place if the chart is incomplete.
   package func action(in cell: Cell) throws(Diagnostic) -> Action {
     guard let action = cells[cell] else { throw hole(at: cell) }
     return action

@@ -1,8 +1,8 @@
 package import Diagnostics
 
-/// A chart beside the one that the rules of a table come to, with the price of each cell that differs.
+/// A chart compared with the best one for the rules of a table, with the cost of each cell that differs.
 package struct ChartCheck: Sendable {
-  /// The rules' own chart and its values.
+  /// The best chart for the rules, and its values.
   package let best: Analysis
   /// The chart as it is played under the rules.
   package let played: Analysis
@@ -13,21 +13,21 @@ package struct ChartCheck: Sendable {
     package let cell: Chart.Cell
     package let given: Action
     package let best: Action
-    /// What is played of the given action with two cards: the rules may forbid its choice.
+    /// The move played for the given action with two cards: the rules may forbid its choice.
     package let move: Move
-    /// What the move costs with two cards, in bets, each time the cell comes.
+    /// The cost of the move with two cards, in bets, each time the cell comes up.
     package let cost: Double
-    /// What the cell's hit or stand costs a hand of more cards; nil for pairs.
+    /// The cost of the cell's hit or stand with more cards; nil for pairs.
     package let laterCost: Double?
-    /// How often a round begins with the cell.
+    /// How often a round starts with the cell.
     package let chance: Double
 
-    /// What the two-card hands of the cell cost, in bets a round.
+    /// The cost of the cell's two-card hands, in bets per round.
     package var costOfRound: Double { cost * chance }
   }
 
-  /// - Parameter best: the analysis of the rules that the chart is to be played under.
-  /// - Throws: a `Diagnostic` without a place where the chart has a hole.
+  /// - Parameter best: the analysis of the rules to play by.
+  /// - Throws: a `Diagnostic` without a place if the chart is incomplete.
   package init(_ chart: Chart, under best: Analysis) throws(Diagnostic) {
     self.best = best
     let played = try Analysis(best.rules, playing: chart)
@@ -46,19 +46,19 @@ package struct ChartCheck: Sendable {
     }
   }
 
-  /// What the chart gives away, in bets a round: hands of every number of cards together.
+  /// The cost of the chart in bets per round, over hands of any number of cards.
   package var costOfRound: Double { best.expectation - played.expectation }
 }
 
 extension Analysis {
-  /// How a pair is played that may not be split: as its total.
+  /// A pair that may not be split is played as its total.
   func moveAsTotal(_ cell: Chart.Cell) -> Move {
     guard cell.hand == .pair, cell.player != 11 else { return .hit }
     let total = Chart.Cell(hand: .hard, player: 2 * cell.player, dealer: cell.dealer)
     return values(of: total)?.action.move(among: rules.moves(in: total)) ?? .hit
   }
 
-  /// The chart that the rules come to.
+  /// The best chart for the rules.
   ///
   /// - Parameter mnemonics: sentences for its situations.
   package func chart(named name: String, mnemonics: [Situation: String] = [:]) -> Chart {

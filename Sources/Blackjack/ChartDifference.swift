@@ -1,4 +1,4 @@
-/// A cell in which two charts do not say the same; nil where one has a hole.
+/// A cell in which two charts differ; an action is nil if missing.
 package struct ChartDifference: Hashable, Sendable {
   package let cell: Chart.Cell
   package let first: Action?
@@ -12,7 +12,7 @@ package struct ChartDifference: Hashable, Sendable {
 }
 
 extension Chart {
-  /// The cells in which another chart says something else, in the order of `matrix`.
+  /// The cells in which another chart differs, in the order of `matrix`.
   package func differences(from other: Chart) -> [ChartDifference] {
     Self.matrix.compactMap { cell in
       let difference = ChartDifference(cell: cell, first: cells[cell], second: other.cells[cell])

@@ -1,8 +1,8 @@
-/// The forms of a file that holds a strategy chart.
+/// The file formats of a strategy chart.
 package enum ChartForm: String, CaseIterable, Hashable, Sendable {
   /// Our own XML, by docs/chart.xsd.
   case xml
-  /// The XML of one trainer that is known in the wild, with a namespace of its own.
+  /// The XML of a known trainer, with its own namespace.
   case trainerXML = "bjtrainer-xml"
   /// A row for each hand, or a line for each cell.
   case csv
@@ -10,7 +10,7 @@ package enum ChartForm: String, CaseIterable, Hashable, Sendable {
   case text
   case json
 
-  /// What it is called in sentences.
+  /// Its name in messages.
   package var title: String {
     switch self {
     case .xml: "XML"
@@ -21,6 +21,6 @@ package enum ChartForm: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Whether a file of the form tells all of a chart: its name, rules and mnemonics, and not the cells alone.
+  /// Whether the format holds the whole chart: name, rules and mnemonics besides the cells.
   package var holdsAll: Bool { self == .xml || self == .json }
 }

@@ -1,4 +1,4 @@
-/// The three kinds of starting hand that a strategy chart tells apart.
+/// The three kinds of starting hand in a strategy chart.
 package enum HandKind: String, CaseIterable, Hashable, Sendable {
   case hard
   case soft

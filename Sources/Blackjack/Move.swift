@@ -1,4 +1,4 @@
-/// What a player does with a hand, and what is typed for it.
+/// A player's move, and its typed letter.
 package enum Move: String, CaseIterable, Hashable, Sendable {
   case hit = "H"
   case stand = "S"
@@ -37,7 +37,7 @@ package struct Moves: OptionSet, Hashable, Sendable {
 }
 
 extension Action {
-  /// What it says first.
+  /// The first choice.
   package var choice: Move {
     switch self {
     case .hit: .hit
@@ -48,8 +48,7 @@ extension Action {
     }
   }
 
-  /// What stands in where the choice is not allowed. A pair that may not be split is played as its total: a split has
-  /// nothing of its own to stand in.
+  /// The fallback if the choice is not allowed. A split has none: the pair is played as its total.
   package var fallback: Move? {
     switch self {
     case .hit, .stand, .split: nil
@@ -59,7 +58,7 @@ extension Action {
     }
   }
 
-  /// The choice or what stands in for it, whichever is allowed first; nil where neither is.
+  /// The choice, or the fallback if it is not allowed; nil if neither is.
   package func move(among allowed: Moves) -> Move? {
     if allowed.allows(choice) { return choice }
     return fallback.flatMap { allowed.allows($0) ? $0 : nil }

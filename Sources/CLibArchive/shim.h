@@ -74,14 +74,15 @@ static inline long scorebook_zip_marks(const unsigned char *bytes, size_t count,
   return marks;
 }
 
-// A header for the writer: a plain file without an owner, dated at the zip format's own beginning wherever it is written.
+// A header for the writer: a plain file without an owner, dated at the zip format's own beginning wherever it is written;
+// a negative size is not known yet.
 static inline int scorebook_zip_begin(struct archive *archive, const char *name, long long size) {
   struct archive_entry *entry = archive_entry_new();
   if (entry == NULL) return ARCHIVE_FATAL;
   archive_entry_set_pathname_utf8(entry, name);
   archive_entry_set_filetype(entry, AE_IFREG);
   archive_entry_set_perm(entry, 0644);
-  archive_entry_set_size(entry, size);
+  if (size >= 0) archive_entry_set_size(entry, size);
   archive_entry_set_mtime(entry, 0, 0);
   int result = archive_write_header(archive, entry);
   archive_entry_free(entry);

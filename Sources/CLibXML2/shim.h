@@ -9,6 +9,7 @@
 #include <libxml/xmlversion.h>
 #undef LIBXML_ICU_ENABLED
 
+#include <libxml/HTMLparser.h>
 #include <libxml/parser.h>
 #include <libxml/tree.h>
 #include <libxml/xmlerror.h>
@@ -19,6 +20,8 @@
 typedef struct {
   int is_set;
   int code;
+  // How many elements were open by then.
+  int depth;
   // How many bytes of the text the parser had read by then.
   long offset;
   char name[128];
@@ -37,6 +40,7 @@ static inline void scorebook_xml_note(void *data, const xmlError *error) {
   if (fault == NULL || error == NULL || fault->is_set || error->level < XML_ERR_ERROR) return;
   fault->is_set = 1;
   fault->code = error->code;
+  fault->depth = error->ctxt != NULL ? ((xmlParserCtxtPtr)error->ctxt)->nodeNr : 0;
   fault->offset = error->ctxt != NULL ? xmlByteConsumed((xmlParserCtxtPtr)error->ctxt) : 0;
   scorebook_xml_copy(fault->name, sizeof fault->name, error->str1);
   scorebook_xml_copy(fault->message, sizeof fault->message, error->message);

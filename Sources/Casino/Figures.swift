@@ -6,7 +6,7 @@ package struct PlayTime: Hashable, Sendable {
 
   package init(seconds: Int) { self.seconds = Swift.max(0, seconds) }
 
-  /// Zero where the end is before the start.
+  /// Zero if the end is before the start.
   package init(from start: Date, to end: Date) {
     let seconds = end.timeIntervalSince(start).rounded(.down)
     self.init(seconds: seconds < 1e15 ? Int(Swift.max(0, seconds)) : Int(1e15))
@@ -21,7 +21,7 @@ extension PlayTime: CustomStringConvertible {
   package var description: String { "\(hours < 10 ? "0" : "")\(hours)h \(minutes < 10 ? "0" : "")\(minutes)min" }
 }
 
-/// A part of a whole in percent with one decimal, a half up.
+/// A share in percent with one decimal, rounded half up.
 package struct Percentage: Hashable, Sendable {
   /// 655 is 65.5 %.
   package let tenths: Int

@@ -1,36 +1,36 @@
 package import Diagnostics
 
-/// A table game: its name in files and what it counts beside wins and losses.
+/// A table game: its name in files and the counts it has besides wins and losses.
 package struct GameKind: Hashable, Sendable {
   package let rawValue: String
   /// The names of the game's own counts, in the order of a sheet.
   package let counts: [String]
-  /// Whether there is always a session of it: where none goes on, a round begins one like the last.
+  /// Whether it always has a session: without an open one, a round starts one like the last.
   package let isAlwaysOpen: Bool
-  /// The styles that it is played in, the usual one first; none where any name is one.
+  /// Its styles, the default first; empty if any name is allowed.
   package let styles: [String]
-  /// The counts that go with a higher stake, and by how many first bets each raises it.
+  /// The counts that raise the stake, each with the number of first bets it adds.
   package let raises: [String: Double]
 }
 
 extension GameKind {
-  /// The style of a name, in any case; the usual one where none is named.
+  /// The style of a name, in any case; the default without a name.
   ///
   /// - Throws: a `Diagnostic` without a place that lists the styles there are.
   package func style(named name: String?) throws(Diagnostic) -> String {
     guard let name else {
       if let usual = styles.first { return usual }
-      throw Diagnostic("style: expected a name, found none")
+      throw Diagnostic(field: "style", "expected a name, found none")
     }
     if styles.isEmpty { return name }
     guard let style = styles.first(where: { $0.lowercased() == name.lowercased() }) else {
       let known = styles.map { "'\($0)'" }.joined(separator: ", ")
-      throw Diagnostic("style: expected \(known), or rules of its own, found '\(name)'")
+      throw Diagnostic(field: "style", "expected \(known), or custom rules, found '\(name)'")
     }
     return style
   }
 
-  /// How many first bets are in what was staked: 2 where a hand was doubled.
+  /// The number of first bets in the stake: 2 for a doubled hand.
   package func firstBets(with counts: [String: Int]) -> Double {
     raises.reduce(1) { $0 + $1.value * Double(counts[$1.key] ?? 0) }
   }
@@ -39,9 +39,8 @@ extension GameKind {
 extension GameKind: CaseIterable, RawRepresentable {
   /// The games that files, the book and its check know.
   ///
-  /// Another one is a file of its own in `Games/`, which says all else of it as a `GameStatistics`, and its word here:
-  /// its sessions are kept, read, written and shown then. Beyond that is only what we do by ourselves: a table to deal
-  /// it at, and the odds of its bets.
+  /// To add one, add its `GameStatistics` in `Games/` and its case here: then its sessions are stored, imported,
+  /// exported and shown. Simulation and odds are separate.
   package static let allCases = [blackjack, baccarat]
 
   package init?(rawValue: String) {

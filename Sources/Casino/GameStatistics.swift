@@ -1,4 +1,4 @@
-/// What a game counts beside wins and losses, as a type: all that a game adds to sessions.
+/// A game's own counts besides wins and losses: all that a game adds to sessions.
 ///
 /// A game is a type with a number for each count, and the names that files have for them:
 ///
@@ -8,15 +8,15 @@
 ///       static var fields: [(name: String, path: WritableKeyPath<Self, Int>)] { [("sixes", \.sixes)] }
 ///     }
 package protocol GameStatistics: Hashable, Sendable {
-  /// What the game is called in files: `blackjack`.
+  /// The game's name in files: `blackjack`.
   static var name: String { get }
   /// The counts with their names in files, in the order of a sheet.
   static var fields: [(name: String, path: WritableKeyPath<Self, Int>)] { get }
-  /// Whether there is always a session of the game; false where nothing is said.
+  /// Whether the game always has a session; false by default.
   static var isAlwaysOpen: Bool { get }
-  /// The styles that the game is played in, the usual one first; none where any name is one.
+  /// The game's styles, the default first; empty if any name is allowed.
   static var styles: [String] { get }
-  /// The counts that go with a higher stake, and by how many first bets each raises it; none where nothing is said.
+  /// The counts that go with a higher stake, each with the number of first bets it adds; empty by default.
   static var raises: [String: Double] { get }
 
   /// Nothing counted.
@@ -33,20 +33,20 @@ extension GameStatistics {
       rawValue: name, counts: fields.map(\.name), isAlwaysOpen: isAlwaysOpen, styles: styles, raises: raises)
   }
 
-  /// By the names that files have; a count of another name is passed over.
+  /// By the names in files; other counts are ignored.
   package init(counts: [String: Int]) {
     self.init()
     for (name, path) in Self.fields { self[keyPath: path] = counts[name] ?? 0 }
   }
 
-  /// By the names that files have, those above zero.
+  /// By the names in files, those above zero.
   package var counts: [String: Int] {
     var counts: [String: Int] = [:]
     for (name, path) in Self.fields where self[keyPath: path] > 0 { counts[name] = self[keyPath: path] }
     return counts
   }
 
-  /// What was counted since, by the names that files have.
+  /// The counts since then, by the names in files.
   package func counts(since earlier: Self) -> [String: Int] {
     var counts: [String: Int] = [:]
     for (name, path) in Self.fields where self[keyPath: path] > earlier[keyPath: path] {
@@ -63,7 +63,7 @@ extension GameStatistics {
 }
 
 extension Int {
-  /// The sum, or the last number there is in its direction.
+  /// The sum, saturated.
   func saturatingSum(with other: Int) -> Int {
     let (sum, isTooMuch) = addingReportingOverflow(other)
     return isTooMuch ? (other > 0 ? .max : .min) : sum

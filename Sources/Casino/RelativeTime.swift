@@ -2,7 +2,7 @@ package import Foundation
 
 /// How long ago something was, by its largest unit: `just now`, `5min ago`, `2h ago`, `3d ago`.
 package struct RelativeTime: Hashable, Sendable {
-  /// Zero where it is still to come.
+  /// Zero for a future time.
   package let seconds: Int
 
   package init(from instant: Date, to now: Date) { seconds = PlayTime(from: instant, to: now).seconds }

@@ -1,22 +1,22 @@
 package import Diagnostics
 
-/// How a round ended for whoever bet.
+/// How a round ended for the player.
 package enum Outcome: String, CaseIterable, Hashable, Sendable {
   case win, lose, push
 }
 
 /// One round at a table.
 ///
-/// The payout is what the round did to the balance: what was won, below zero what was lost, nothing for a push. A bet is
-/// all that was staked, doubles, splits and side bets included, so that no more than it is lost.
+/// The payout is the change to the balance: positive for a win, negative for a loss, zero for a push. The bet is the
+/// whole stake with doubles, splits and side bets, so a loss never exceeds it.
 package struct Round: Hashable, Sendable {
-  /// A hand split and split again doubles a few times; a count beyond this is no round's.
+  /// No round has a count beyond this.
   package static let countLimit = 1_000
 
   package let bet: Money
   package let outcome: Outcome
   package let payout: Money
-  /// The game's own counts by name; those that are not there are zero.
+  /// The game's own counts by name; missing ones are zero.
   package let counts: [String: Int]
 
   /// - Throws: a `Diagnostic` without a place, which begins with the field's name: the bet is above zero; a payout is above
@@ -24,7 +24,7 @@ package struct Round: Hashable, Sendable {
   package init(
     bet: Money, outcome: Outcome, payout: Money, counts: [String: Int] = [:]
   ) throws(Diagnostic) {
-    guard bet.cents > 0 else { throw Diagnostic("bet: expected more than $0, found '\(bet)'") }
+    guard bet.cents > 0 else { throw Diagnostic("bet", .moreThan("$0"), found: .text("\(bet)")) }
     let agrees =
       switch outcome {
       case .win: payout.cents > 0
@@ -32,15 +32,15 @@ package struct Round: Hashable, Sendable {
       case .push: payout.cents == 0
       }
     guard agrees else {
-      let expected = outcome == .win ? "more than $0" : outcome == .lose ? "less than $0" : "$0"
-      throw Diagnostic("payout: expected \(expected) for a \(outcome.rawValue), found '\(payout)'")
+      let expected: Fault.Payout = outcome == .win ? .win : outcome == .lose ? .loss : .push
+      throw Diagnostic("payout", .payout(expected), found: .text("\(payout)"))
     }
     guard payout.cents >= -bet.cents else {
-      throw Diagnostic("payout: expected a loss of at most the bet of \(bet), found '\(payout)'")
+      throw Diagnostic("payout", .lossUpTo(bet: "\(bet)"), found: .text("\(payout)"))
     }
     for (name, count) in counts.sorted(by: { $0.key < $1.key })
     where !(0...Self.countLimit).contains(count) {
-      throw Diagnostic("\(name): expected 0 to \(Self.countLimit), found '\(count)'")
+      throw Diagnostic(FieldKey(name), .range("0", "\(Self.countLimit)"), found: .text("\(count)"))
     }
     self.bet = bet
     self.outcome = outcome

@@ -1,13 +1,13 @@
 package import Diagnostics
 package import Foundation
 
-/// A person's place at a game: at most one session that goes on, and those that have ended.
+/// A person's sessions of a game: at most one open, and the finished ones.
 ///
-/// It is the same for every game; what a game counts is its own type.
+/// The same for every game; `Statistics` holds the game's counts.
 package struct Seat<Statistics: GameStatistics>: Sendable {
   package let person: String?
   package private(set) var current: Session?
-  /// The sessions that have ended, the oldest first.
+  /// The finished sessions, oldest first.
   package private(set) var history: [Session]
 
   package init(of person: String? = nil, history: [Session] = []) {
@@ -17,19 +17,19 @@ package struct Seat<Statistics: GameStatistics>: Sendable {
 
   /// Begins a session.
   ///
-  /// - Throws: a `Diagnostic` without a place where one of the game goes on, and as `Session` does.
+  /// - Throws: a `Diagnostic` without a place if one of the game is open, and as `Session` does.
   package mutating func start(style: String, balance: Money, at now: Date) throws(Diagnostic) {
     guard current == nil else {
       throw Diagnostic(
-        "session: expected none of \(Statistics.name) that goes on, found one; end it first")
+        field: "session", "expected none of \(Statistics.name) that goes on, found one; end it first")
     }
     current = try session(style: style, balance: balance, at: now)
   }
 
-  /// Records a round. Where a game is always open and none of its sessions goes on, one begins like the last, with as much
-  /// as that began with.
+  /// Records a round. If the game always has a session and none is open, one starts like the last, with the same
+  /// starting balance.
   ///
-  /// - Throws: a `Diagnostic` without a place where no session goes on, and as `Round` and `Session` do; then nothing has
+  /// - Throws: a `Diagnostic` without a place if no session is open, and as `Round` and `Session` do; then nothing has
   ///   changed.
   package mutating func record(
     bet: Money, outcome: Outcome, payout: Money, statistics: Statistics = Statistics(), at now: Date
@@ -45,9 +45,8 @@ package struct Seat<Statistics: GameStatistics>: Sendable {
     }
   }
 
-  /// Ends the session that goes on.
-  ///
-  /// - Throws: a `Diagnostic` without a place where none does.
+  /// Ends the open session.
+  /// - Throws: a `Diagnostic` without a place if none is open.
   @discardableResult
   package mutating func end(at now: Date) throws(Diagnostic) -> Session {
     guard var session = current else { throw none("session") }
@@ -57,7 +56,7 @@ package struct Seat<Statistics: GameStatistics>: Sendable {
     return session
   }
 
-  /// Ends the session that goes on and begins another; where nothing else is said, like the one that ended.
+  /// Ends the open session and starts another, by default with the same settings.
   ///
   /// - Throws: a `Diagnostic` without a place; then nothing has changed.
   package mutating func startAnew(
@@ -81,14 +80,15 @@ package struct Seat<Statistics: GameStatistics>: Sendable {
   }
 
   private func none(_ field: String) -> Diagnostic {
-    Diagnostic("\(field): expected a session of \(Statistics.name) that goes on, found none; start one first")
+    Diagnostic(
+      field: FieldKey(field), "expected a session of \(Statistics.name) that goes on, found none; start one first")
   }
 }
 
 extension Seat {
-  /// All sessions, the one that goes on last.
+  /// All sessions, the open one last.
   package var sessions: [Session] { history + (current.map { [$0] } ?? []) }
 
-  /// What the game's own counts of all sessions add up to.
+  /// The totals of the game's own counts in all sessions.
   package var statistics: Statistics { SessionTotals(sessions).statistics(of: Statistics.self) }
 }

@@ -2,7 +2,7 @@ package import Diagnostics
 package import Foundation
 import People
 
-/// A time at a table, from sitting down to getting up: the same for every game, whose own counts stand in its rounds.
+/// A session at a table, the same for every game; a game's own counts are in the rounds.
 package struct Session: Hashable, Sendable {
   package enum EndReason: String, CaseIterable, Hashable, Sendable {
     case manual
@@ -17,7 +17,7 @@ package struct Session: Hashable, Sendable {
   package let style: String
   package private(set) var person: String?
   package let startedAt: Date
-  /// Nil while it is being played; then there is no reason for its end either.
+  /// Nil while it is open; then there is no end reason either.
   package private(set) var endedAt: Date?
   package private(set) var endReason: EndReason?
   package let startingBalance: Money
@@ -36,15 +36,15 @@ package struct Session: Hashable, Sendable {
     self.style = try singleLine(style, as: "style", upTo: Self.styleLimit)
     self.person = try optionalSingleLine(person, as: "person", upTo: Person.nameLimit)
     guard startingBalance.cents > 0 else {
-      throw Diagnostic("starting_balance: expected more than $0, found '\(startingBalance)'")
+      throw Diagnostic("starting_balance", .moreThan("$0"), found: .text("\(startingBalance)"))
     }
     guard (endedAt == nil) == (endReason == nil) else {
       throw endedAt == nil
-        ? Diagnostic("ended_at: expected a time with an end reason, found none")
-        : Diagnostic("end_reason: expected 'manual' or 'out-of-money' with an end, found none")
+        ? Diagnostic("ended_at", .endWithReason, found: .nothing)
+        : Diagnostic("end_reason", .reasonWithEnd, found: .nothing)
     }
     if let endedAt, endedAt < startedAt {
-      throw Diagnostic("ended_at: expected a time after the session's start, found one before it")
+      throw Diagnostic("ended_at", .afterStart, found: .earlier)
     }
     self.startedAt = startedAt
     self.endedAt = endedAt
@@ -59,33 +59,33 @@ package struct Session: Hashable, Sendable {
   ///   counts are the game's own; 100,000 rounds a session.
   package mutating func add(_ round: Round) throws(Diagnostic) {
     guard rounds.count < Self.roundLimit else {
-      throw Diagnostic("round: expected up to \(Self.roundLimit) in a session")
+      throw Diagnostic("round", .upToInSession(Self.roundLimit), found: nil)
     }
     guard round.bet <= endingBalance else {
-      throw Diagnostic("bet: expected at most the balance of \(endingBalance), found '\(round.bet)'")
+      throw Diagnostic("bet", .balance("\(endingBalance)"), found: .text("\(round.bet)"))
     }
     if let name = round.counts.keys.sorted().first(where: { !game.counts.contains($0) }) {
-      throw Diagnostic(
-        "\(name): expected none in \(game.rawValue), which counts \(game.counts.joined(separator: ", "))")
+      throw Diagnostic(FieldKey(name), .noneIn(game.rawValue, counts: game.counts), found: nil)
     }
     let balance = endingBalance + round.payout
     guard balance.cents <= Money.limit else {
-      throw Diagnostic("payout: expected a balance of at most 100000000000 after it, found more")
+      throw Diagnostic("payout", .balanceUpTo("100000000000"), found: .more)
     }
     endingBalance = balance
     rounds.append(round)
   }
 
-  /// Adds a round of a session that goes on, and ends it where nothing is left to bet.
+  /// Adds a round to an open session, and ends it if nothing is left to bet.
   ///
-  /// - Throws: a `Diagnostic` without a place where the session has ended, where the time is before its start, and as
+  /// - Throws: a `Diagnostic` without a place if the session is finished, if the time is before its start, and as
   ///   `add(_:)` does; then nothing has changed.
   package mutating func record(_ round: Round, at now: Date) throws(Diagnostic) {
     guard endedAt == nil else {
-      throw Diagnostic("round: expected a session that goes on, found one that has ended; start another session")
+      throw Diagnostic(
+        field: "round", "expected a session that goes on, found one that has ended; start another session")
     }
     guard now >= startedAt else {
-      throw Diagnostic("round: expected a time after the session's start, found one before it")
+      throw Diagnostic("round", .afterStart, found: .earlier)
     }
     try add(round)
     if endingBalance.cents == 0 {
@@ -94,20 +94,22 @@ package struct Session: Hashable, Sendable {
     }
   }
 
-  /// Takes the last round back.
+  /// Undoes the last round.
   ///
   /// - Returns: that round.
-  /// - Throws: a `Diagnostic` without a place where the session has ended, and where it has no round.
+  /// - Throws: a `Diagnostic` without a place if the session is finished or has no round.
   package mutating func undo() throws(Diagnostic) -> Round {
     guard endedAt == nil else {
-      throw Diagnostic("undo: expected a session that goes on, found one that has ended")
+      throw Diagnostic(field: "undo", "expected a session that goes on, found one that has ended")
     }
-    guard let last = rounds.popLast() else { throw Diagnostic("undo: expected a round to take back, found none") }
+    guard let last = rounds.popLast() else {
+      throw Diagnostic(field: "undo", "expected a round to take back, found none")
+    }
     endingBalance = endingBalance - last.payout
     return last
   }
 
-  /// The same, of somebody who is called otherwise.
+  /// A copy under another name.
   package func of(_ person: String) -> Session {
     var session = self
     session.person = person
@@ -116,18 +118,18 @@ package struct Session: Hashable, Sendable {
 
   /// Ends it.
   ///
-  /// - Throws: a `Diagnostic` without a place where it has ended, and where the time is before its start.
+  /// - Throws: a `Diagnostic` without a place if it is finished, or the time is before its start.
   package mutating func end(at now: Date, because reason: EndReason = .manual) throws(Diagnostic) {
     guard endedAt == nil else {
-      throw Diagnostic("session: expected one that goes on, found one that has ended; start another session")
+      throw Diagnostic(field: "session", "expected one that goes on, found one that has ended; start another session")
     }
     guard now >= startedAt else {
-      throw Diagnostic("ended_at: expected a time after the session's start, found one before it")
+      throw Diagnostic("ended_at", .afterStart, found: .earlier)
     }
     endedAt = now
     endReason = reason
   }
 
-  /// What the session did to the balance.
+  /// The session's change to the balance.
   package var netResult: Money { endingBalance - startingBalance }
 }

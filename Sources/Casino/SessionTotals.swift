@@ -1,13 +1,13 @@
 package import Foundation
 
-/// What the rounds of a session add up to, or of many.
+/// The totals of the rounds of one or more sessions.
 package struct SessionTotals: Hashable, Sendable {
   package private(set) var sessions = 0
   package private(set) var rounds = 0
   package private(set) var wins = 0
   package private(set) var losses = 0
   package private(set) var pushes = 0
-  /// All payouts, what was won less what was lost.
+  /// All payouts: winnings less losses.
   package private(set) var totalWinnings = Money.zero
   package private(set) var biggestWin = Money.zero
   /// Zero or below.
@@ -20,7 +20,7 @@ package struct SessionTotals: Hashable, Sendable {
 
   package init() {}
 
-  /// - Parameter now: until when a session lasts that has not ended.
+  /// - Parameter now: the end of an open session.
   package init(_ session: Session, until now: Date? = nil) {
     sessions = 1
     rounds = session.rounds.count
@@ -63,10 +63,10 @@ package struct SessionTotals: Hashable, Sendable {
     return sum
   }
 
-  /// To the cent; zero where no round was played.
+  /// To the cent; zero without a round.
   package var averageBet: Money { rounds > 0 ? totalBet.divided(by: rounds) : .zero }
 
-  /// Rounds won of all rounds, pushes among them.
+  /// Rounds won as a share of all rounds, pushes included.
   package var winRate: Percentage { Percentage(wins, of: rounds) }
 
   /// The counts as a game's own.
@@ -81,7 +81,7 @@ extension Sequence<Session> {
     filter { (game == nil || $0.game == game) && (style == nil || $0.style == style) }
   }
 
-  /// What each game's sessions add up to, in the order in which games are known.
+  /// The totals of each game's sessions, in the order of `GameKind`.
   package func totalsByGame(until now: Date? = nil) -> [(game: GameKind, totals: SessionTotals)] {
     totals(by: \.game, until: now).sorted { a, b in
       let order = GameKind.allCases
@@ -91,7 +91,7 @@ extension Sequence<Session> {
     }.map { ($0.key, $0.value) }
   }
 
-  /// What the sessions of each style add up to, by the style's name.
+  /// The totals of each style's sessions, by name.
   package func totalsByStyle(until now: Date? = nil) -> [(style: String, totals: SessionTotals)] {
     totals(by: \.style, until: now).sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }

@@ -1,16 +1,22 @@
-/// One thing to tell about an input: what was expected and what was found, with its place.
+/// A diagnostic about an input: what was expected and what was found, with its place.
 ///
-/// The message is lower case without a full stop; it quotes the input and names the mend where one is known.
-package struct Diagnostic: Error, Hashable, Sendable {
+/// The message is lower case without a full stop; it quotes the input and gives the fix if one is known.
+package struct Diagnostic: Error, Sendable {
   package enum Severity: String, Sendable {
     case error, warning, note
   }
 
   package let severity: Severity
-  package let message: String
-  package let location: Location?
-  /// The system could not read the input: nothing is known of what it holds.
-  package var isUnreadable = false
+  package private(set) var message: String
+  package private(set) var location: Location?
+  /// The field that is at fault, where that is known.
+  package private(set) var field: FieldKey?
+  /// The same as a value, where the message was made from one.
+  package private(set) var fault: Fault?
+  /// The system could not read the input, so its contents are unknown.
+  package private(set) var isUnreadable = false
+  /// The message names the command that reads the file.
+  package private(set) var namesCommand = false
 
   package init(_ severity: Severity, _ message: String, at location: Location? = nil) {
     self.severity = severity
@@ -18,7 +24,7 @@ package struct Diagnostic: Error, Hashable, Sendable {
     self.location = location
   }
 
-  /// An error of the system's while an input is read.
+  /// A system error while reading an input.
   package init(unreadable reason: String, at location: Location? = nil) {
     self.init(.error, "could not be read (\(reason))", at: location)
     isUnreadable = true
@@ -28,10 +34,64 @@ package struct Diagnostic: Error, Hashable, Sendable {
   package init(_ message: String, at location: Location? = nil) {
     self.init(.error, message, at: location)
   }
+
+  /// An error whose message says already which command reads the file.
+  package init(namingCommand message: String, at location: Location?) {
+    self.init(.error, message, at: location)
+    namesCommand = true
+  }
+}
+
+extension Diagnostic {
+  /// An error of a field's.
+  package init(_ fault: Fault, at location: Location? = nil) {
+    self.init(.error, fault.message(in: .english), at: location)
+    (self.fault, field) = (fault, fault.field)
+  }
+
+  /// An error of a field's that only English has words for.
+  package init(field: FieldKey, _ message: String, at location: Location? = nil) {
+    self.init(.error, "\(field): \(message)", at: location)
+    self.field = field
+  }
+
+  package init(
+    _ field: FieldKey?, _ expected: Fault.Expected, found: Fault.Found?, hint: Fault.Hint? = nil,
+    at location: Location? = nil
+  ) {
+    self.init(Fault(field, expected: expected, found: found, hint: hint), at: location)
+  }
+
+  /// The same with its message in a language; a message that was not made from a fault stays English.
+  package func worded(in language: MessageLanguage) -> Diagnostic {
+    guard language != .english, let fault else { return self }
+    var worded = self
+    worded.message = fault.message(in: language)
+    return worded
+  }
+
+  /// The same of a field by the name and words that a kind of record has for it.
+  package func naming(_ key: FieldKey) -> Diagnostic {
+    var named = self
+    named.fault?.field = key
+    return named
+  }
+}
+
+/// Two diagnostics are equal where they report the same; whether a fault is kept beside the message does not matter.
+extension Diagnostic: Hashable {
+  package static func == (a: Diagnostic, b: Diagnostic) -> Bool {
+    a.severity == b.severity && a.message == b.message && a.location == b.location && a.isUnreadable == b.isUnreadable
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(message)
+    hasher.combine(location)
+  }
 }
 
 extension Diagnostic: CustomStringConvertible {
-  /// `file:line:column: error: message`, or `error: message` where there is no place.
+  /// `file:line:column: error: message`, or `error: message` without a place.
   package var description: String {
     guard let location else { return "\(severity.rawValue): \(message)" }
     return "\(location): \(severity.rawValue): \(message)"
@@ -39,10 +99,10 @@ extension Diagnostic: CustomStringConvertible {
 }
 
 extension Diagnostic {
-  /// The same diagnostic at a place, for a rule that was broken by a value read there; a place it has already stays.
+  /// The same diagnostic at a place, for a value that broke a rule; an existing place is kept.
   package func located(at place: Location) -> Diagnostic {
-    var located = Diagnostic(severity, message, at: location ?? place)
-    located.isUnreadable = isUnreadable
+    var located = self
+    located.location = location ?? place
     return located
   }
 }

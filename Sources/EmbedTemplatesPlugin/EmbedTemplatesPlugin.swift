@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// Runs EmbedTemplates over templates/ before Report is built, whenever one of its files has changed.
+/// Runs EmbedTemplates over templates/ before Sheets is built, whenever one of its files has changed.
 @main
 struct EmbedTemplatesPlugin: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {

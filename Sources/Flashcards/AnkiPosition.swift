@@ -1,14 +1,14 @@
 import Foundation
 
-/// Where Anki left a card that was answered: when it is due, and what is known of its memory.
+/// The Anki schedule of an answered card: due date and memory state.
 package struct AnkiPosition: Hashable, Sendable {
   package enum Due: Hashable, Sendable {
-    /// A day, counted from the one on which the collection was made.
+    /// A day, counted from the collection's creation.
     case day(Int)
     case at(Instant)
   }
 
-  /// What is being done to the card; the parts of `Review.State` that a card can be in.
+  /// The card's state, of those in `Review.State`.
   package enum Kind: Hashable, Sendable {
     case learning, review, relearning
   }
@@ -22,7 +22,7 @@ package struct AnkiPosition: Hashable, Sendable {
   package var stepsLeft: Int
   package var answers: Int
   package var lapses: Int
-  /// The memory state of FSRS, where Anki keeps one.
+  /// The FSRS memory state, if Anki has one.
   package var stability: Double?
   package var difficulty: Double?
   package var reviewedAt: Instant?
@@ -45,7 +45,7 @@ package struct AnkiPosition: Hashable, Sendable {
 }
 
 extension Scheduler {
-  /// The memory of a card as Anki left it: due when Anki has it due, also where that is over.
+  /// The memory of a card from Anki, due when Anki has it due, even if overdue.
   ///
   /// Stability and difficulty are those of Anki's own FSRS; where it has none, those that the log leaves, if the log has the
   /// card's first answer; else those that fsrs-rs makes of an interval and an ease (`memory_state_from_sm2`, with a

@@ -1,6 +1,6 @@
 package import Diagnostics
 
-/// A question and its answer, with what a language learner wants beside them.
+/// A flashcard: a question and its answer, with extras for language learners.
 ///
 /// The texts lie one behind the other as UTF-8 in one piece of memory, which a card that is filled again uses again: a
 /// reader of a million cards allocates no more than a reader of one.
@@ -20,6 +20,8 @@ package struct Card: Sendable {
     case tags
     /// The id that the card's own file knows it by.
     case key
+
+    package var field: FieldKey { FieldKey("\(self)") }
   }
 
   package static let faceLimit = 2_000
@@ -67,7 +69,7 @@ package struct Card: Sendable {
     (starts[face.rawValue], ends[face.rawValue]) = (0, 0)
   }
 
-  /// The text of a face as UTF-8; empty where there is none.
+  /// The text of a face as UTF-8; empty if there is none.
   package func withBytes<R>(of face: Face, _ body: (UnsafeBufferPointer<UInt8>) -> R) -> R {
     bytes.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[range(face)])) }
   }
@@ -160,7 +162,7 @@ extension Card {
   }
 
   package static func missing(_ face: Face) -> Diagnostic {
-    Diagnostic("\(face): expected some text, found none")
+    Diagnostic(face.field, .someText, found: .nothing)
   }
 
   private mutating func checkText(_ face: Face) throws(Diagnostic) {
@@ -170,12 +172,15 @@ extension Card {
       let (characters, control) = withBytes(of: face, Self.characters)
       if let control {
         let code = String(control, radix: 16, uppercase: true)
-        throw Diagnostic("\(face): expected no control characters, found U+00\(control < 16 ? "0" : "")\(code)")
+        throw Diagnostic(
+          face.field, .noControlCharacters, found: .plain("U+00\(control < 16 ? "0" : "")\(code)"))
       }
       length = UInt32(truncatingIfNeeded: characters)
     }
     let limit = face == .key ? Self.keyLimit : Self.faceLimit
-    guard length <= limit else { throw Diagnostic("\(face): expected up to \(limit) characters, found \(length)") }
+    guard length <= limit else {
+      throw Diagnostic(face.field, .characters(upTo: limit, orNone: true), found: .count(Int(length)))
+    }
     switch face {
     case .level: try checkLevel()
     case .tags: joinTags()
@@ -204,7 +209,8 @@ extension Card {
     let range = range(.level)
     let first = range.lowerBound
     guard range.count == 2, bytes[first] & 0xDF &- 0x41 < 3, bytes[first + 1] &- 0x31 < 2 else {
-      throw Diagnostic("level: expected A1, A2, B1, B2, C1 or C2, found '\(self[.level] ?? "")'")
+      throw Diagnostic(
+        Face.level.field, .anyOf(["A1", "A2", "B1", "B2", "C1", "C2"]), found: .text(self[.level] ?? ""))
     }
     if bytes[first] & 0x20 != 0 { bytes[first] &= 0xDF }
   }

@@ -1,4 +1,4 @@
-/// The forms in which decks of cards are written as text.
+/// The text formats of decks.
 package enum DeckForm: String, CaseIterable, Hashable, Sendable {
   case json
   case jsonLines = "jsonl"

@@ -1,4 +1,4 @@
-/// A card's text, parted at the pictures and sounds that it names: `[image:cat.jpg]`, `[sound:meow.mp3]`.
+/// A card's text, split at its references to pictures and sounds: `[image:cat.jpg]`, `[sound:meow.mp3]`.
 package struct FaceParts: Hashable, Sendable {
   package enum Part: Hashable, Sendable {
     case text(String)
@@ -13,7 +13,7 @@ package struct FaceParts: Hashable, Sendable {
   /// No file system holds a longer name.
   private static let longestName = 255
 
-  /// Parts a text. One pass; a name never goes over a line's end.
+  /// Splits a text in one pass; a name never crosses a line end.
   package init(_ text: String) {
     guard text.utf8.contains(UInt8(ascii: "[")) else {
       if !text.isEmpty { parts = [.text(text)] }

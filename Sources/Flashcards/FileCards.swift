@@ -56,14 +56,14 @@ package struct FileCards {
     return .new
   }
 
-  /// What is said against a card; nil where nothing is.
+  /// What is said against a card; nil if nothing is.
   package static func fault(_ verdict: Verdict, of card: Card) -> Diagnostic? {
     switch verdict {
     case .new, .repeated: nil
     case .keyTaken:
-      Diagnostic("key: expected each once in a deck, found '\(card.key ?? "")' again with other words")
+      Diagnostic(field: "key", "expected each once in a deck, found '\(card.key ?? "")' again with other words")
     case .tooMany:
-      Diagnostic("front: expected at most \(homographs) cards with one front, found more with '\(card.front)'")
+      Diagnostic(field: "front", "expected at most \(homographs) cards with one front, found more with '\(card.front)'")
     }
   }
 

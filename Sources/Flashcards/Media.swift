@@ -1,4 +1,4 @@
-/// A picture or a sound of a deck: the name that its cards use, and where it lies in the book's folder.
+/// A picture or a sound of a deck: the name in its cards, and its path in the book's folder.
 package struct Media: Hashable, Sendable {
   package static let nameLimit = 200
 
@@ -11,7 +11,7 @@ package struct Media: Hashable, Sendable {
     self.file = file
   }
 
-  /// What is wrong with a name, if anything: it must be the name of a file, and lead to no other place.
+  /// The fault of a name, if any: it must be a plain file name.
   package static func fault(in name: String) -> String? {
     let scalars = name.unicodeScalars
     if scalars.isEmpty { return "no name" }
@@ -22,16 +22,16 @@ package struct Media: Hashable, Sendable {
     return nil
   }
 
-  /// The ending of a name in small letters, where it is that of a picture, a sound or a film; nil for all else.
+  /// The lower-case extension of a picture, a sound or a video; nil for anything else.
   package static func ending(of name: String) -> String? {
     guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return nil }
     let ending = String(name[name.utf8.index(after: dot)...]).lowercased()
     return endings.contains(ending) ? ending : nil
   }
 
-  /// Neither a picture that may hold a script (SVG) nor anything that is run or read as a page.
+  /// Excludes anything executable or read as a page. An SVG, which may contain scripts, is published rewritten only.
   private static let endings: Set<String> = [
-    "jpg", "jpeg", "png", "gif", "webp", "avif", "bmp", "tif", "tiff", "ico",
+    "jpg", "jpeg", "png", "gif", "webp", "avif", "bmp", "tif", "tiff", "ico", "svg",
     "mp3", "ogg", "oga", "opus", "wav", "flac", "m4a", "aac", "3gp", "spx", "wma", "aiff",
     "mp4", "m4v", "mov", "webm", "mkv", "avi", "mpg", "mpeg", "ogv", "ogx", "flv",
   ]

@@ -9,7 +9,7 @@ package struct Review: Hashable, Sendable {
     case easy
   }
 
-  /// What the card was when it was asked. `filtered` is a review ahead of its day, from a deck put together for once.
+  /// The card's state when it was asked. `filtered` is an early review from a filtered deck.
   package enum State: String, CaseIterable, Hashable, Sendable {
     case new, learning, review, relearning, filtered
   }
@@ -18,7 +18,7 @@ package struct Review: Hashable, Sendable {
   /// To the millisecond.
   package var reviewedAt: Date
   package var state: State?
-  /// Days of 24 hours for which the card had been put away, and after which it was asked.
+  /// The scheduled and the elapsed interval, in days of 24 hours.
   package var scheduledDays: Double?
   package var elapsedDays: Double?
   /// How long the answer took.

@@ -1,10 +1,10 @@
-/// A card with its answers and where somebody stands with it, as it goes to another program.
+/// A card with its answers and schedule, for export to another program.
 package struct ScheduledCard: Sendable {
   package var card: Card
   /// The earliest first.
   package var reviews: [Review]
   package var memory: Memory
-  /// How many steps are left to a card that is being learned, this one among them.
+  /// The remaining steps of a card in learning, the current one included.
   package var stepsLeft: Int
   package var isSuspended: Bool
   package var buriedUntil: Instant?

@@ -1,6 +1,6 @@
 package import Diagnostics
 
-/// A day of the (proleptic Gregorian) calendar as it is written on a form or a scoresheet: no time, no zone.
+/// A day of the (proleptic Gregorian) calendar without time or zone.
 package struct CalendarDate: Hashable, Sendable {
   package let year: Int
   package let month: Int
@@ -13,7 +13,7 @@ package struct CalendarDate: Hashable, Sendable {
       text.utf8.allSatisfy({ $0 == 0x2D || (0x30...0x39).contains($0) }),
       let year = Int(parts[0]), let month = Int(parts[1]), let day = Int(parts[2]),
       Self.exists(year: year, month: month, day: day)
-    else { throw Diagnostic("date: expected a day as in '2025-11-08', found '\(text)'") }
+    else { throw Diagnostic(field: "date", "expected a day as in '2025-11-08', found '\(text)'") }
     self.init(year: year, month: month, day: day)
   }
 

@@ -1,10 +1,10 @@
 import Foundation
 
 extension String {
-  /// The form in which names are compared: without regard to case, accents and width, every run of white space one space.
+  /// The form for comparing names: ignores case, accents and width, and collapses white space.
   ///
-  /// `Zoë  BRANDT` and `zoe brandt` are equal by it. Letters that are no accented ones (ß, ø) stay what they are. Cost: one
-  /// look at each byte of an ASCII name; others are folded by Foundation.
+  /// `Zoë  BRANDT` and `zoe brandt` are equal. Letters that are not accented ones (ß, ø) are unchanged. Cost: one pass
+  /// for an ASCII name; others use Foundation.
   package var folded: String {
     var text = self
     let isASCII = text.withUTF8 { $0.allSatisfy { $0 < 0x80 } }

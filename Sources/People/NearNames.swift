@@ -1,8 +1,8 @@
 /// The names nearest to what was typed, for "did you mean": at most three, nearest first, none far off.
 ///
-/// Distance is Damerau–Levenshtein over lower-cased characters, so that `2pt-` is near to `2tp-`; a name counts as near
-/// within a third of its length, at least one. Cost: length × length for each name that is not too long or too short to be
-/// near; nothing is near to what is longer than 200 characters.
+/// Distance is Damerau–Levenshtein over lower-cased characters, so `2pt-` is near `2tp-`; a name is near within a third
+/// of its length, at least one. Cost: length × length for each name of similar length; texts longer than 200 characters
+/// have no near names.
 package func near(_ typed: String, among names: some Sequence<String>) -> [String] {
   guard let word = comparable(typed) else { return [] }
   return
@@ -19,16 +19,16 @@ package func near(_ typed: String, among names: some Sequence<String>) -> [Strin
     .map(\.name)
 }
 
-/// The characters that are compared; nil where there are too many of them.
+/// The characters to compare; nil if there are too many.
 private func comparable(_ text: String) -> [Character]? {
   guard text.dropFirst(200).isEmpty else { return nil }
   return Array(text.lowercased())
 }
 
-/// The names of which what was typed is a part, the shortest first: `Mia` and `Oka` of `Mia Okafor`.
+/// The names that contain the typed words, shortest first: `Mia` and `Oka` of `Mia Okafor`.
 ///
-/// Each word that was typed begins a word of the name, in the same order; one letter is a part of nothing, and neither is
-/// what is longer than 200 characters.
+/// Each typed word starts a word of the name, in order; single letters and texts longer than 200 characters match
+/// nothing.
 package func fuller(_ typed: String, among names: some Sequence<String>) -> [String] {
   guard !typed.dropFirst().isEmpty, typed.dropFirst(200).isEmpty else { return [] }
   let typed = typed.lowercased()
@@ -46,9 +46,9 @@ package func fuller(_ typed: String, among names: some Sequence<String>) -> [Str
     .sorted { ($0.count, $0) < ($1.count, $1) }
 }
 
-/// `; did you mean 'a' or 'b'?`, of names that are near and names of which it is a part.
+/// `; did you mean 'a' or 'b'?`, from near names and names that contain it.
 ///
-/// - Parameter mend: what is told where there are none, as in `'scorebook list teams' shows them`.
+/// - Parameter mend: the message if there are none, as in `'scorebook list teams' shows them`.
 package func didYouMean(_ typed: String, among names: some Sequence<String>, else mend: String? = nil) -> String {
   let names = Array(names)
   let nearest = near(typed, among: names)

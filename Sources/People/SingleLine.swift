@@ -1,12 +1,12 @@
 package import Diagnostics
 import Foundation
 
-/// Text that stands on one line of a sheet: trimmed, in composed form (NFC), without control characters.
+/// Text for one line of a sheet: trimmed, in composed form (NFC), without control characters.
 ///
-/// Its length is counted in Unicode scalars of the composed form, which is what SQLite's `length` counts too, so
-/// that the book's own constraint says exactly the same.
+/// Its length is counted in Unicode scalars of the composed form, like SQLite's `length`, so the book's constraint is
+/// exactly the same.
 package func singleLine(
-  _ text: String, as field: String, upTo limit: Int
+  _ text: String, as field: FieldKey, upTo limit: Int
 ) throws(Diagnostic) -> String {
   if let plain = plainLine(text, upTo: limit) { return plain }
   let composed = text.precomposedStringWithCanonicalMapping
@@ -14,28 +14,27 @@ package func singleLine(
   if let control = trimmed.unicodeScalars.first(where: \.breaksALine) {
     let hexadecimal = String(control.value, radix: 16, uppercase: true)
     let code = String(repeating: "0", count: max(0, 4 - hexadecimal.count)) + hexadecimal
-    throw Diagnostic("\(field): expected no control characters, found U+\(code)")
+    throw Diagnostic(field, .noControlCharacters, found: .plain("U+\(code)"))
   }
   let length = trimmed.unicodeScalars.count
   guard length > 0 else {
-    throw Diagnostic("\(field): expected 1 to \(limit) characters, found none")
+    throw Diagnostic(field, .characters(upTo: limit, orNone: false), found: .nothing)
   }
   guard length <= limit else {
-    throw Diagnostic("\(field): expected up to \(limit) characters, found \(length)")
+    throw Diagnostic(field, .characters(upTo: limit, orNone: true), found: .count(length))
   }
   return trimmed
 }
 
-/// The text itself where it is plain: printable ASCII and the letters of Latin scripts below U+0300, which are composed
-/// already, without white space at its ends, no longer than the limit. Nearly every name is, and for it one look at each byte
-/// is all that is needed.
+/// The text itself if it is plain: printable ASCII and Latin letters below U+0300, already composed, without white
+/// space at its ends, within the limit. A fast path for nearly every name.
 private func plainLine(_ text: String, upTo limit: Int) -> String? {
   var text = text
   let isPlain = text.withUTF8 { bytes in
     guard let first = bytes.first, let last = bytes.last, first != 0x20, last != 0x20 else { return false }
     var length = 0
     for byte in bytes {
-      // 0xC3 to 0xCB begin U+00C0 to U+02FF; what follows them is of the same letter.
+      // 0xC3 to 0xCB start U+00C0 to U+02FF; the next byte continues the letter.
       if byte &- 0x20 < 0x5F || byte &- 0xC3 < 9 {
         length += 1
       } else if byte & 0xC0 != 0x80 {
@@ -47,9 +46,9 @@ private func plainLine(_ text: String, upTo limit: Int) -> String? {
   return isPlain ? text : nil
 }
 
-/// The same for text that may be absent: nil, or nothing but white space, is nil.
+/// The same for optional text: nil or blank gives nil.
 package func optionalSingleLine(
-  _ text: String?, as field: String, upTo limit: Int
+  _ text: String?, as field: FieldKey, upTo limit: Int
 ) throws(Diagnostic) -> String? {
   guard let text, !text.isEmpty else { return nil }
   if let plain = plainLine(text, upTo: limit) { return plain }

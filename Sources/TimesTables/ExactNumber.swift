@@ -1,11 +1,11 @@
-/// A decimal number as it is written, zero or above: 21, 2.5, 0.6. No binary fraction ever stands in for it.
+/// An exact decimal number, zero or above: 21, 2.5, 0.6. Never a binary fraction.
 package struct ExactNumber: Hashable, Sendable {
   /// How many digits an answer has at most, from the first one that is not zero to the last, and behind its mark.
   package static let longest = 12
 
   /// The number times ten to the power of `decimals`; not divisible by ten where there are decimals.
   package let digits: Int
-  /// How many of the digits stand behind the mark.
+  /// The number of digits after the decimal mark.
   package let decimals: Int
 
   /// - Parameter digits: zero or above.
@@ -48,7 +48,7 @@ package struct ExactNumber: Hashable, Sendable {
     self.init(digits, decimals: decimals ?? 0)
   }
 
-  /// The product with a whole number. Both together stay below 10¹⁵ for every table that there is.
+  /// The product with a whole number; below 10¹⁵ for every table.
   package static func * (number: ExactNumber, factor: Int) -> ExactNumber {
     ExactNumber(number.digits * factor, decimals: number.decimals)
   }

@@ -10,12 +10,12 @@ package struct Fact: Hashable, Sendable {
     self.multiplier = multiplier
   }
 
-  /// The table's number as many times as the multiplier says.
+  /// The table's number times the multiplier.
   package var product: ExactNumber { ExactNumber(table) * multiplier }
 
   package var answer: ExactNumber { operation == .multiply ? product : ExactNumber(multiplier) }
 
-  /// What stands before the sign, and behind it.
+  /// The terms before and after the sign.
   package var terms: (ExactNumber, ExactNumber) {
     operation == .multiply ? (ExactNumber(multiplier), ExactNumber(table)) : (product, ExactNumber(table))
   }
@@ -33,12 +33,12 @@ extension Fact: Comparable {
 }
 
 extension Score.Operation {
-  /// `×` or `:`, as the scoreboard has them.
+  /// `×` or `:`, as on the scoreboard.
   package var sign: String { self == .multiply ? "×" : ":" }
 }
 
 extension Fact {
-  /// The same product with the larger number as its table, where both are of the grid: `8 × 7` for `7 × 8`.
+  /// The same product with the larger number as its table, if both are in the grid: `8 × 7` for `7 × 8`.
   package var inSquare: Fact {
     guard operation == .multiply, let small = table.small, small < multiplier, TableNumber.small.contains(multiplier)
     else { return self }

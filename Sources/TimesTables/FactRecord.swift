@@ -15,10 +15,9 @@ package struct FactAnswer: Hashable, Sendable {
   }
 }
 
-/// What somebody has shown of one fact.
+/// A person's record of one fact.
 package struct FactRecord: Hashable, Sendable {
-  /// How a fact stands, by the last answers; never by a single slow one. `untimed` is right, and nothing is known of
-  /// how fast.
+  /// The status of a fact by the last answers, never by a single slow one. `untimed` is correct, with unknown speed.
   package enum Standing: Int, CaseIterable, Comparable, Sendable {
     case notAsked, mostlyWrong, unsure, slow, untimed, steady, fluent
 
@@ -31,7 +30,7 @@ package struct FactRecord: Hashable, Sendable {
   package private(set) var lastAt: Date?
   /// The last five answers, the newest last.
   private var recent: [FactAnswer] = []
-  /// The last three answers that say something about speed: all but right ones without a time.
+  /// The last three answers with information about speed: all except correct ones without a time.
   private var ofSpeed: [FactAnswer] = []
 
   package init(_ fact: Fact) { self.fact = fact }
@@ -49,10 +48,10 @@ package struct FactRecord: Hashable, Sendable {
 
   package var wrong: Int { asked - right }
 
-  /// Two of the last three answers right and within three seconds; a right answer without a time is none of the three.
+  /// Two of the last three answers correct within three seconds; correct answers without a time are ignored.
   package var isFluent: Bool { ofSpeed.count { $0.isRight && $0.milliseconds ?? .max <= Norm.fluent } >= 2 }
 
-  /// The middle one of the times of the last right answers, in milliseconds; nil where none was timed.
+  /// The median time of the last correct answers, in milliseconds; nil if none was timed.
   package var typicalTime: Int? {
     let times = recent.compactMap { $0.isRight ? $0.milliseconds : nil }.sorted()
     return times.isEmpty ? nil : times[times.count / 2]
@@ -69,7 +68,7 @@ package struct FactRecord: Hashable, Sendable {
   }
 }
 
-/// What somebody has shown of every fact that was asked.
+/// A person's records of every fact that was asked.
 ///
 /// A product is one fact whichever number comes first: `7 × 8` and `8 × 7` share one record, that of `Fact.inSquare`.
 package struct FactRecords: Sendable {
@@ -102,7 +101,7 @@ package struct FactRecords: Sendable {
     operations.reduce(0) { $0 + square($1).joined().count { $0.standing == .fluent } }
   }
 
-  /// What to practise first: facts that are not known or slow, the worst first.
+  /// The facts to practise first: unknown or slow ones, worst first.
   package var toPractise: [FactRecord] {
     byFact.values.filter { $0.standing <= .slow }.sorted { a, b in
       if a.standing != b.standing { return a.standing < b.standing }

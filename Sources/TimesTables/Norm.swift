@@ -1,6 +1,6 @@
-/// What schools hold times tables against. Times are in milliseconds.
+/// Schools' norms for times tables. Times are in milliseconds.
 ///
-/// None of them is a mark for one slow answer: each wants a whole, a hundred sums or most of the last answers.
+/// None judges a single slow answer: each needs a hundred sums or most of the last answers.
 package enum Norm {
   /// XtraMath: a fact in three seconds, in two of the last three answers.
   package static let fluent = 3_000
@@ -14,7 +14,7 @@ package enum Norm {
   package static let diplomaTables = (1...10).map { TableNumber(small: $0) }
 }
 
-/// How far somebody is with each of the norms.
+/// A person's progress on each norm.
 package struct NormStanding: Hashable, Sendable {
   /// How the hundred sums were done.
   package enum Hundred: Hashable, Sendable {
@@ -34,7 +34,7 @@ package struct NormStanding: Hashable, Sendable {
 
   /// - Parameters:
   ///   - best: the shortest time of each table, in milliseconds.
-  ///   - sheets: worksheets that were handed in with a time.
+  ///   - sheets: submitted worksheets with a time.
   ///   - first: the first answer to each sum that was asked in practice, the oldest first.
   package init(
     best: [TableNumber: Int], sheets: [GradedSheet], records: FactRecords,
@@ -74,7 +74,7 @@ package struct NormStanding: Hashable, Sendable {
 }
 
 extension NormStanding {
-  /// How long the hundred sums took, in milliseconds; nil where they are not whole yet.
+  /// The time of the hundred sums, in milliseconds; nil if not complete yet.
   package var hundredTime: Int? {
     switch hundred {
     case .byTables(let milliseconds, let missing): missing.isEmpty ? milliseconds : nil

@@ -1,10 +1,11 @@
+import Chance
 package import Foundation
 
-/// Somebody practising one table: ten sums, each once, in an order of their own; a sum stays until it is right.
+/// A practice of one table: ten sums, each once, in random order; a sum repeats until it is correct.
 package struct Practice: Hashable, Sendable {
   package static let length = 10
 
-  /// One answer that was given, right or wrong.
+  /// One given answer, correct or wrong.
   package struct Attempt: Hashable, Sendable {
     package let multiplier: Int
     package let answer: ExactNumber
@@ -19,7 +20,7 @@ package struct Practice: Hashable, Sendable {
     case wrong
     /// The next sum.
     case right
-    /// All ten are right; no time where the clock stood still, or more than a day went by: that is no score.
+    /// All ten are correct; no time if the clock stood still, or more than a day passed: then there is no score.
     case finished(milliseconds: Int?)
   }
 
@@ -31,7 +32,7 @@ package struct Practice: Hashable, Sendable {
   /// The multipliers as they are asked.
   package let order: [Int]
   package private(set) var attempts: [Attempt] = []
-  /// How many sums are right.
+  /// The number of correct sums.
   package private(set) var solved = 0
   private var lastAt: Date
 
@@ -41,13 +42,15 @@ package struct Practice: Hashable, Sendable {
     self.seed = seed
     startedAt = instant
     lastAt = instant
-    var random = SeededRandom(seed: UInt64(bitPattern: Int64(seed)))
-    order = random.shuffled(Array(1...Self.length))
+    var random = SplitMix64(seed: UInt64(bitPattern: Int64(seed)))
+    var order = Array(1...Self.length)
+    random.shuffle(&order)
+    self.order = order
   }
 
   package var isFinished: Bool { solved == Self.length }
 
-  /// The sum that is asked; nil when all are right.
+  /// The current sum; nil when all are correct.
   package var fact: Fact? { isFinished ? nil : Fact(operation, table, times: order[solved]) }
 
   /// Which sum it is, from 1.
@@ -56,16 +59,16 @@ package struct Practice: Hashable, Sendable {
   /// From the start to the last answer.
   package var milliseconds: Int { Self.milliseconds(from: startedAt, to: lastAt) }
 
-  /// Takes an answer to the sum that is asked. A clock that goes back stands still.
+  /// Answers the current sum. A clock that goes back counts as standing still.
   ///
-  /// - Throws: `PracticeFault` where it is no number; the sum stays, and nothing is counted.
+  /// - Throws: `PracticeFault` if it is not a number; the sum stays, and nothing is counted.
   package mutating func answer(_ text: String, at instant: Date) throws(PracticeFault) -> Verdict {
     try take(ExactNumber(answer: text), at: instant)
   }
 
-  /// The same for an answer that was read already.
+  /// The same for a parsed answer.
   ///
-  /// - Throws: `PracticeFault` where no sum is asked any more.
+  /// - Throws: `PracticeFault` if all sums are answered.
   package mutating func take(_ answer: ExactNumber, at instant: Date) throws(PracticeFault) -> Verdict {
     guard let fact else { throw .nothingOpen }
     let at = max(lastAt, instant)
@@ -81,14 +84,14 @@ package struct Practice: Hashable, Sendable {
     return .finished(milliseconds: (1...Score.longest).contains(milliseconds) ? milliseconds : nil)
   }
 
-  /// How many sums were right at the first answer.
+  /// The number of sums correct at the first answer.
   package var rightAtOnce: Int {
     var tried: Set<Int> = []
     return attempts.count { tried.insert($0.multiplier).inserted && $0.isRight }
   }
 
   private static func milliseconds(from start: Date, to end: Date) -> Int {
-    // Instants of the book lie within four thousand years, so that no product comes near an `Int`'s end.
+    // The book's instants are within four thousand years, so no product overflows.
     Int((end.timeIntervalSince(start) * 1000).rounded())
   }
 }

@@ -2,9 +2,9 @@ import Foundation
 package import People
 
 extension Person {
-  /// A name as it is typed to practise.
+  /// A pupil's typed name.
   ///
-  /// - Throws: `PracticeFault` where there is none, or it is too long; a `Diagnostic` for a control character.
+  /// - Throws: `PracticeFault` if it is empty or too long; a `Diagnostic` for a control character.
   package static func practisingName(_ text: String) throws -> String {
     do {
       return try validName(text)

@@ -1,15 +1,14 @@
 package import Foundation
 package import People
 
-/// Everything that one pupil has done at the tables: practices, worksheets that were handed in, and scores, which may
-/// have come from elsewhere.
+/// A pupil's work on the tables: practices, submitted worksheets, and scores, which may be imported.
 package struct PupilWork: Sendable {
   package let name: String
   /// The oldest first.
   package let practices: [Practice]
   package let sheets: [(sheet: GradedSheet, at: Date)]
   package let scores: [Score]
-  /// The scores that are of none of the practices.
+  /// The scores without a practice.
   package let imported: [Score]
   /// Every answer, the oldest first. A score that was imported is ten correct answers without a time of their own.
   package let answers: [FactAnswer]
@@ -65,7 +64,7 @@ package struct PupilWork: Sendable {
     self.firsts = firsts
   }
 
-  /// The same of a pupil who is called otherwise.
+  /// A copy under another name.
   package func named(_ name: String) -> PupilWork {
     PupilWork(name: name, practices: practices, sheets: sheets, scores: scores, imported: imported)
   }
@@ -109,7 +108,7 @@ package struct PupilWork: Sendable {
     let known = Set(practicesByWeek.keys).union(sheetsByWeek.keys).union(scoresByWeek.keys)
     guard var week = known.min(), let last = known.max() else { return [] }
     var weeks: [(week: SchoolWeek, work: PupilWork)] = []
-    // Over more than ten years only the weeks that have something are listed.
+    // Beyond ten years only weeks with work are listed.
     let isLong = known.count < 520 && weeksBetween(week, last) > 520
     while week <= last {
       if !isLong || known.contains(week) {
@@ -160,9 +159,9 @@ package struct WorkSummary: Hashable, Sendable {
   package let sums: Int
   /// The sums whose first answer is known: all but those of imported scores.
   package let firstAnswers: Int
-  /// How many of the first answers were right.
+  /// The number of correct first answers.
   package let rightAtOnce: Int
-  /// The median time of the first answers that were right and timed, in milliseconds; nil where none was.
+  /// The median time of the correct, timed first answers, in milliseconds; nil if there are none.
   package let typicalTime: Int?
 
   init(_ work: PupilWork) {

@@ -2,16 +2,16 @@ package import Diagnostics
 package import Foundation
 import People
 
-/// Ten questions of one table, all answered right: who, which table, how long, when.
+/// A score: ten questions of one table, all answered correctly.
 package struct Score: Hashable, Sendable {
   package enum Operation: String, CaseIterable, Hashable, Sendable {
     case multiply, divide
   }
 
-  /// A day: whoever takes longer has done something else besides.
+  /// A day, the maximum time.
   package static let longest = 86_400_000
 
-  package let person: String
+  package private(set) var person: String
   package let operation: Operation
   package let table: TableNumber
   package let milliseconds: Int
@@ -25,7 +25,7 @@ package struct Score: Hashable, Sendable {
   ) throws(Diagnostic) {
     self.person = try singleLine(person, as: "person", upTo: Person.nameLimit)
     guard (1...Self.longest).contains(milliseconds) else {
-      throw Diagnostic("time: expected 0.001 to 86400 seconds, found '\(Self.seconds(milliseconds))'")
+      throw Diagnostic("time", .secondsBetween("0.001", "86400"), found: .text(Self.seconds(milliseconds)))
     }
     self.operation = operation
     self.table = table
@@ -33,10 +33,18 @@ package struct Score: Hashable, Sendable {
     self.at = at
   }
 
-  /// A time as files have it: `65.3`.
+  /// A copy under another name.
+  package func of(_ person: String) -> Score {
+    var score = self
+    score.person = person
+    return score
+  }
+
+  /// A time as in files: `65.3`.
   package var seconds: String { Self.seconds(milliseconds) }
 
-  private static func seconds(_ milliseconds: Int) -> String {
+  /// So many milliseconds as files have them.
+  package static func seconds(_ milliseconds: Int) -> String {
     let (whole, rest) = milliseconds.magnitude.quotientAndRemainder(dividingBy: 1000)
     var text = String(rest + 1000).dropFirst()
     while text.last == "0" { text = text.dropLast() }

@@ -1,8 +1,10 @@
-/// A pupil who answers by a script: slower and less sure the larger the numbers, better with every week, the same for
-/// the same seed. For samples and rehearsals; nobody is imitated.
+import Chance
+
+/// A simulated pupil: slower and less accurate with larger numbers, better every week, the same for the same seed. For
+/// samples and trial runs.
 package struct ScriptedPupil: Sendable {
   package struct Step: Hashable, Sendable {
-    /// What is typed, with a point.
+    /// The typed answer, with a point.
     package let answer: String
     /// Since the step before, in milliseconds.
     package let milliseconds: Int
@@ -10,18 +12,18 @@ package struct ScriptedPupil: Sendable {
 
   /// From 0, who has just begun, to 1, who knows every fact.
   private let skill: Double
-  private var random: SeededRandom
+  private var random: SplitMix64
 
   /// - Parameters:
-  ///   - number: which pupil it is; each has a talent of their own.
+  ///   - number: the pupil's number, which determines the talent.
   ///   - week: from 0.
   package init(seed: Int, number: Int, week: Int, session: Int = 0) {
     let seed = UInt64(bitPattern: Int64(seed))
-    var talent = SeededRandom(seed: seed, UInt64(number))
-    let start = 0.1 + 0.7 * talent.share()
-    let pace = 0.015 + 0.045 * talent.share()
+    var talent = SplitMix64(seed: seed, UInt64(number))
+    let start = 0.1 + 0.7 * talent.unit()
+    let pace = 0.015 + 0.045 * talent.unit()
     skill = min(0.97, start + pace * Double(week))
-    random = SeededRandom(seed: seed &+ 7, UInt64(number * 10_000 + week * 100 + session))
+    random = SplitMix64(seed: seed &+ 7, UInt64(number * 10_000 + week * 100 + session))
   }
 
   /// Every answer of one practice, the wrong ones too.
@@ -30,12 +32,12 @@ package struct ScriptedPupil: Sendable {
     for multiplier in practice.order {
       let fact = Fact(practice.operation, practice.table, times: multiplier)
       let hardness = hardness(of: fact)
-      let seconds = 1 + 7 * hardness * (1.05 - skill) + random.share()
-      if random.share() < 0.45 * hardness * (1 - skill) {
+      let seconds = 1 + 7 * hardness * (1.05 - skill) + random.unit()
+      if random.unit() < 0.45 * hardness * (1 - skill) {
         steps.append(Step(answer: slip(at: fact), milliseconds: Int(seconds * 1_000)))
       }
       steps.append(
-        Step(answer: fact.answer.description, milliseconds: Int((seconds * (0.7 + 0.5 * random.share())) * 1_000)))
+        Step(answer: fact.answer.description, milliseconds: Int((seconds * (0.7 + 0.5 * random.unit())) * 1_000)))
     }
     return steps
   }
@@ -47,9 +49,9 @@ package struct ScriptedPupil: Sendable {
     return min(1, table * 0.6 + (easy[fact.multiplier] ?? 1) * 0.4 + (fact.operation == .divide ? 0.1 : 0))
   }
 
-  /// The neighbour in the table, or two digits that changed places: how one is wrong.
+  /// A typical mistake: the neighbour in the table, or two swapped digits.
   private mutating func slip(at fact: Fact) -> String {
-    let neighbour = fact.multiplier > 9 || random.index(below: 2) == 0 ? fact.multiplier - 1 : fact.multiplier + 1
+    let neighbour = fact.multiplier > 9 || random.below(2) == 0 ? fact.multiplier - 1 : fact.multiplier + 1
     return fact.operation == .multiply
       ? (ExactNumber(fact.table) * neighbour).description : String(neighbour)
   }

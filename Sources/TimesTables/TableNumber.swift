@@ -3,7 +3,7 @@ package import Diagnostics
 /// The number of a table: 7, 12, 2.5, 0.125. An exact decimal of up to six digits, never binary floating point.
 ///
 /// Comma and point are both read as the decimal mark, and neither as a mark between thousands. The text of the number
-/// has a point, and no zero that says nothing: `02,50` is `2.5`.
+/// has a point, and no redundant zeros: `02,50` is `2.5`.
 package struct TableNumber: Hashable, Sendable {
   /// How many digits count, from the first one that is not zero to the last; and how many stand behind the mark at
   /// most.
@@ -11,16 +11,16 @@ package struct TableNumber: Hashable, Sendable {
 
   /// The number times ten to the power of `decimals`; not divisible by ten where there are decimals.
   package let digits: Int
-  /// How many of the digits stand behind the mark.
+  /// The number of digits after the decimal mark.
   package let decimals: Int
 
-  /// - Throws: a `Diagnostic` without a place where the text is no decimal number, not above zero, or has more than six
+  /// - Throws: a `Diagnostic` without a place if the text is no decimal number, not above zero, or has more than six
   ///   digits before the mark, behind it or in all.
   package init(_ text: String) throws(Diagnostic) {
     do throws(PracticeFault) { try self.init(typed: text) } catch { throw error.diagnostic }
   }
 
-  /// The same for who is told in their own language what is wrong.
+  /// The same, with a fault that can be translated.
   ///
   /// - Throws: `PracticeFault`.
   package init(typed text: String) throws(PracticeFault) {
@@ -65,15 +65,15 @@ package struct TableNumber: Hashable, Sendable {
 }
 
 extension TableNumber {
-  /// A table of the grid that everybody learns.
+  /// A table from 1 to 12.
   ///
-  /// - Parameter small: 1 to 12; what lies beyond is taken to the nearest of them.
+  /// - Parameter small: 1 to 12; other values are clamped.
   package init(small: Int) {
     digits = min(max(small, 1), Self.small.upperBound)
     decimals = 0
   }
 
-  /// The tables on offer beside those of one's own.
+  /// The tables of the grid, as opposed to custom ones.
   package static let small = 1...12
   /// Which of them it is.
   package var small: Int? { decimals == 0 && Self.small.contains(digits) ? digits : nil }
@@ -84,7 +84,7 @@ extension TableNumber: Comparable {
     a.digits * power(b.decimals) < b.digits * power(a.decimals)
   }
 
-  /// At most 10⁶, so that six digits times it are far from what an `Int` holds.
+  /// At most 10⁶, so six digits times it cannot overflow.
   private static func power(_ exponent: Int) -> Int { (0..<exponent).reduce(1) { product, _ in product * 10 } }
 }
 

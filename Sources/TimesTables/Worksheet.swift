@@ -1,11 +1,12 @@
+import Chance
 package import Diagnostics
 
-/// What a set of worksheets asks: tables, how many questions, and the seed that decides which and in what order.
+/// The plan of a set of worksheets: tables, number of questions, and the seed for their choice and order.
 package struct WorksheetPlan: Hashable, Sendable {
   package static let lengths = 10...100
-  package static let mostCopies = 200
-  package static let mostTables = 12
-  /// A seed that a code still has room for.
+  package static let maxCopies = 200
+  package static let maxTables = 12
+  /// The seeds that fit in a code.
   package static let seeds = 0...999_999
 
   package enum Tables: Hashable, Sendable {
@@ -20,16 +21,16 @@ package struct WorksheetPlan: Hashable, Sendable {
   package let questions: Int
   package let seed: Int
 
-  /// - Throws: a `Diagnostic` without a place where there are no tables or too many, or a number is out of its range.
+  /// - Throws: a `Diagnostic` without a place if there are no tables or too many, or a number is out of its range.
   package init(_ operation: Score.Operation, _ tables: Tables, questions: Int, seed: Int) throws(Diagnostic) {
     guard Self.lengths.contains(questions) else {
-      throw Diagnostic("questions: expected 10 to 100, found '\(questions)'")
+      throw Diagnostic(field: "questions", "expected 10 to 100, found '\(questions)'")
     }
-    guard Self.seeds.contains(seed) else { throw Diagnostic("seed: expected 0 to 999999, found '\(seed)'") }
+    guard Self.seeds.contains(seed) else { throw Diagnostic(field: "seed", "expected 0 to 999999, found '\(seed)'") }
     if case .these(let list) = tables {
       let once = Set(list).sorted()
-      guard (1...Self.mostTables).contains(once.count) else {
-        throw Diagnostic("tables: expected 1 to \(Self.mostTables), found \(once.count)")
+      guard (1...Self.maxTables).contains(once.count) else {
+        throw Diagnostic(field: "tables", "expected 1 to \(Self.maxTables), found \(once.count)")
       }
       self.tables = .these(once)
     } else {
@@ -40,7 +41,7 @@ package struct WorksheetPlan: Hashable, Sendable {
     self.seed = seed
   }
 
-  /// Every fact that may be asked.
+  /// Every possible fact.
   var pool: [Fact] {
     switch tables {
     case .mixed:
@@ -51,7 +52,7 @@ package struct WorksheetPlan: Hashable, Sendable {
     }
   }
 
-  /// Whether a sheet of it asks the tables that the tafeldiploma asks.
+  /// Whether its sheets have the tables of the tafeldiploma.
   package var coversTheDiploma: Bool {
     switch tables {
     case .mixed: true
@@ -60,22 +61,23 @@ package struct WorksheetPlan: Hashable, Sendable {
   }
 }
 
-/// One copy of a worksheet: its questions in its own order, and the code that says which copy it is.
+/// One copy of a worksheet: its questions in their order, and its code.
 package struct Worksheet: Hashable, Sendable {
   package let plan: WorksheetPlan
   /// From 1.
   package let copy: Int
   package let facts: [Fact]
 
-  /// The whole pool is dealt before a fact comes a second time, and none comes twice in a row where there is another.
+  /// The whole pool is used before a fact repeats, and no fact comes twice in a row if there is another.
   package init(_ plan: WorksheetPlan, copy: Int) {
     self.plan = plan
     self.copy = copy
-    var random = SeededRandom(seed: UInt64(plan.seed), UInt64(copy))
+    var random = SplitMix64(seed: UInt64(plan.seed), UInt64(copy))
     let pool = plan.pool
     var facts: [Fact] = []
     while facts.count < plan.questions {
-      var deal = random.shuffled(pool)
+      var deal = pool
+      random.shuffle(&deal)
       if deal.count > 1, deal.first == facts.last { deal.swapAt(0, deal.count - 1) }
       facts += deal.prefix(plan.questions - facts.count)
     }
@@ -83,15 +85,15 @@ package struct Worksheet: Hashable, Sendable {
   }
 }
 
-/// What somebody handed in, held against the key.
+/// Submitted answers, compared with the key.
 package struct GradedSheet: Hashable, Sendable {
   package let worksheet: Worksheet
-  /// By question, from zero; nil where nothing was answered.
+  /// By question, from zero; nil without an answer.
   package let answers: [ExactNumber?]
-  /// How long it took, where that was told.
+  /// The time it took, if known.
   package let milliseconds: Int?
 
-  /// - Parameter answers: by question, from zero; questions that there are not are left out.
+  /// - Parameter answers: by question, from zero; unknown questions are ignored.
   package init(_ worksheet: Worksheet, answers: [Int: ExactNumber], milliseconds: Int? = nil) {
     self.worksheet = worksheet
     self.answers = worksheet.facts.indices.map { answers[$0] }

@@ -1,5 +1,4 @@
-/// The code that is printed on a worksheet: everything that decides its questions, so that whoever has the code has the
-/// key.
+/// The code printed on a worksheet: it encodes the plan and the copy, so the key can be computed from it.
 ///
 /// `5A1-70K-2C`: digits of thirty-two (0 to 9 and letters without I, L, O and U), in threes. The first says operation
 /// and kind, then come the tables, the number of questions, the seed, the copy and two digits of a checksum.
@@ -31,14 +30,15 @@ extension Worksheet {
     return digits.text
   }
 
-  /// Reads a code as it was typed: in any case, with or without the hyphens, O for 0, I and L for 1.
+  /// Reads a typed code: in any case, with or without the hyphens, O for 0, I and L for 1.
   ///
-  /// - Throws: `PracticeFault.unknownCode` where it is that of no worksheet: the checksum finds any single wrong sign.
+  /// - Throws: `PracticeFault.unknownCode` if it belongs to no worksheet: the checksum detects any single wrong
+  ///   character.
   package init(code: String) throws(PracticeFault) {
-    // What is no plan had no sheets either.
+    // An invalid plan had no sheets.
     guard var digits = CodeReader(code), let kind = digits.next(), kind < 8, let tables = digits.tables(kind / 2),
       let high = digits.next(), let low = digits.next(), let seed = digits.number(), let copy = digits.number(),
-      digits.isAtEnd, (1...WorksheetPlan.mostCopies).contains(copy),
+      digits.isAtEnd, (1...WorksheetPlan.maxCopies).contains(copy),
       let plan = try? WorksheetPlan(
         kind % 2 == 0 ? .multiply : .divide, tables, questions: high * 32 + low, seed: seed)
     else { throw .unknownCode(code) }
@@ -49,8 +49,7 @@ extension Worksheet {
 
 private let alphabet = Array("0123456789ABCDEFGHJKMNPQRSTVWXYZ")
 
-/// A checksum of two digits: a prime just below 1024, so that neither a wrong digit nor two that changed places is
-/// missed.
+/// A checksum of two digits: a prime just below 1024, so it detects a wrong digit and two swapped ones.
 private func checksum(_ digits: some Sequence<Int>) -> Int {
   digits.enumerated().reduce(1) { ($0 * 37 + $1.element + $1.offset) % 1021 }
 }
@@ -139,7 +138,7 @@ private struct CodeReader {
       guard let count = next() else { return nil }
       var tables: [TableNumber] = []
       for _ in 0..<count {
-        // A number that is no table was on no sheet.
+        // An invalid table was on no sheet.
         guard let decimals = next(), let digits = number(),
           let table = try? TableNumber("\(ExactNumber(digits, decimals: decimals))")
         else { return nil }

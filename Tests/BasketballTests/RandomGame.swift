@@ -1,5 +1,6 @@
 import Basketball
 import Chance
+import Fuzzing
 import Testing
 
 /// A game at random that contradicts nothing, with what is true of it: both sides have rosters, every substitution has a

@@ -1,5 +1,6 @@
 import Blackjack
 import Casino
+import Chance
 import Diagnostics
 import Foundation
 import Testing
@@ -56,7 +57,7 @@ import Testing
   @Test func `several bets are worth in play what they are worth by the odds, in one unit`() {
     let bets = [BaccaratBet.banker, .player, .tie]
     let odds = RoundOdds(BaccaratOdds(.standard), on: bets)
-    var table = BaccaratTable(.standard, on: bets, isShuffledEachRound: true, random: SeededGenerator(seed: 5))
+    var table = BaccaratTable(.standard, on: bets, isShuffledEachRound: true, random: SplitMix64(seed: 5))
     var simulation = Simulation<BaccaratStatistics>(bet: 100, firstBets: table.firstBets)
     simulation.play(40_000, at: &table)
     #expect(abs(odds.mean - -0.055_509) < 0.000_001)
@@ -98,7 +99,7 @@ import Testing
     #expect(try GameKind.blackjack.style(named: "european") == "European")
     #expect(try GameKind.blackjack.style(named: nil) == "Vegas Strip")
     #expect(
-      throws: Diagnostic("style: expected 'Punto banco', 'Six decks', 'No commission', or rules of its own, found 'X'")
+      throws: Diagnostic("style: expected 'Punto banco', 'Six decks', 'No commission', or custom rules, found 'X'")
     ) {
       try GameKind.baccarat.style(named: "X")
     }

@@ -1,5 +1,6 @@
 import Blackjack
 import Casino
+import Chance
 import Diagnostics
 import Foundation
 import Testing
@@ -31,7 +32,7 @@ struct TableTests {
   ) throws -> BlackjackTable {
     try BlackjackTable(
       BlackjackStyle("Own", rules: analysis.rules, penetration: penetration), playing: analysis.chart(named: "Own"),
-      insures: insures, random: SeededGenerator(seed: seed))
+      insures: insures, random: SplitMix64(seed: seed))
   }
 
   private func session(_ game: GameKind, balance: Int, style: String = "Own") throws -> Session {
@@ -57,7 +58,7 @@ struct TableTests {
     for (rules, isShuffled) in [(BaccaratRules.standard, false), (try BaccaratRules(decks: 1, banker: .none), true)] {
       let odds = BaccaratOdds(rules)
       var table = BaccaratTable(
-        rules, on: [bet], isShuffledEachRound: isShuffled, random: SeededGenerator(seed: 9))
+        rules, on: [bet], isShuffledEachRound: isShuffled, random: SplitMix64(seed: 9))
       var simulation = Simulation<BaccaratStatistics>(bet: 100)
       simulation.play(manyRounds, at: &table)
       let distance = abs(simulation.mean - odds.expectation(bet)) / simulation.standardError
@@ -127,7 +128,7 @@ struct TableTests {
     #expect(totals == table.statistics, "seed \(seed)")
 
     var baccarat = try session(.baccarat, balance: 3_000)
-    var shoe = BaccaratTable(.standard, on: [.tie, .playerPair, .banker], random: SeededGenerator(seed: seed))
+    var shoe = BaccaratTable(.standard, on: [.tie, .playerPair, .banker], random: SplitMix64(seed: seed))
     try baccarat.play(5_000, at: &shoe, bet: Money(cents: 700), from: start)
     #expect(baccarat.rounds.allSatisfy { $0.bet.cents % 700 == 0 }, "seed \(seed)")
     #expect(baccarat.endReason == .outOfMoney && baccarat.endingBalance.cents < 700, "seed \(seed)")
@@ -157,7 +158,7 @@ struct TableTests {
     rules.decks = try #require(Rules.Decks(1))
     var table = try BlackjackTable(
       BlackjackStyle("Deep", rules: rules, penetration: 95), playing: Charts.standard.chart(named: "Own"),
-      random: SeededGenerator(seed: 6))
+      random: SplitMix64(seed: 6))
     var simulation = Simulation<BlackjackStatistics>(bet: 100)
     simulation.play(manyRounds, at: &table)
     #expect(simulation.rounds == manyRounds)
@@ -175,7 +176,7 @@ struct TableTests {
       try BlackjackStyle.named("Reno")
     } throws: {
       ($0 as? Diagnostic)?.message
-        == "style: expected 'Vegas Strip', 'Atlantic City', 'European', or rules of its own, found 'Reno'"
+        == "style: expected 'Vegas Strip', 'Atlantic City', 'European', or custom rules, found 'Reno'"
     }
     #expect {
       try BlackjackStyle("Deep", rules: Rules(), penetration: 96)

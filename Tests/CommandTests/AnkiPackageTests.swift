@@ -5,10 +5,11 @@ import Foundation
 import GRDB
 import Import
 import Packing
+import Records
 import Store
 import Testing
 
-@testable import scorebook
+@testable import Commands
 
 struct AnkiPackageTests {
   private static let stub = "collection.anki2"
@@ -89,8 +90,8 @@ struct AnkiPackageTests {
         "1 note with gaps: each is one card, which asks for all its gaps",
         "1 card more of the same notes, with 1 answer: a note is one card, with the answers to its first",
         "1 change of a schedule without an answer: not kept",
-        "media 'page.html': expected a picture, a sound or a film, found another kind: not kept",
-        "1 media file that cards name are not there: 'gone.mp3'",
+        "media 'page.html': expected a picture, a sound or a video, found another kind: not kept",
+        "1 missing media file: 'gone.mp3'",
       ])
   }
 

@@ -13,7 +13,7 @@ import Testing
     let refusal = Outcome(
       status: 65, output: "",
       errors:
-        "error: book: '\(path)' was made by a newer scorebook and is left as it is; update scorebook to open it\n"
+        "error: book: '\(path)' was created by a newer scorebook and is left unchanged; update scorebook to open it\n"
     )
     #expect(try workshop.scorebook("list", "teams") == refusal)
     #expect(try workshop.scorebook("person", "add", "Mia Okafor") == refusal)
@@ -22,7 +22,7 @@ import Testing
   }
 
   private static func waiting(for path: String) -> String {
-    "note: book: another program is writing to '\(path)'; waiting until it is done\n"
+    "note: book: another program is writing to '\(path)'; waiting for it\n"
   }
 
   @Test func `what another Scorebook does longer than anybody has patience is waited for`() throws {

@@ -39,7 +39,7 @@ import Testing
         exit 74
         id  name   season   organization  players  active
          1  Lions  2025-26                      0  yes
-        the book is sound
+        no problems found
         person 1: Mia Okafor
 
         """)
@@ -62,7 +62,7 @@ import Testing
         scorebook list games --book disk
         scorebook check --book disk
         """)
-    #expect(outcome.output == "exit 74\nno games in this book\nthe book is sound\n")
+    #expect(outcome.output == "exit 74\nno games in this book\nno problems found\n")
     #expect(outcome.errors.split(separator: "\n").count == 1, "\(outcome.errors)")
   }
 
@@ -102,7 +102,7 @@ import Testing
         echo "exit $?"
         scorebook check
         """)
-    #expect(outcome.output == "exit 74\n0\nexit 66\nthe book is sound\n")
+    #expect(outcome.output == "exit 74\n0\nexit 66\nno problems found\n")
     let errors = outcome.errors.split(separator: "\n").map(String.init)
     #expect(errors.count == 2, "\(outcome.errors)")
     #expect(errors[0].contains(".jsonl: error: output: could not be written ("), "\(outcome.errors)")
@@ -155,11 +155,11 @@ import Testing
         Date,Opponent,Player,Number,Points,FGM,FGA,FG%,3PM,3PA,3P%,FTM,FTA,FT%,REB,AST,STL,BLK,TO,PF
         exit 74
         3
-        the book is sound
+        no problems found
 
         """, "\(outcome.errors)")
     let warning =
-      "warning: book: it can be read, and takes no changes: 'disk/scorebook.sqlite': disk I/O error\n"
+      "warning: book: read-only: 'disk/scorebook.sqlite': disk I/O error\n"
     let error =
       "error: book: 'disk/scorebook.sqlite' could not be read or written (disk I/O error); nothing was changed\n"
     #expect(outcome.errors == String(repeating: warning, count: 4) + error)
@@ -202,10 +202,9 @@ import Testing
       "\(outcome.output)")
     let disk = workshop.folder.path + "/disk"
     let warning =
-      "warning: book: it can be read, and takes no changes: no room in '\(disk)' for the copy that is made before it is "
-      + "brought up to date\n"
+      "warning: book: read-only: no room in '\(disk)' for the backup before it is updated\n"
     let error =
-      "error: book: no room in '\(disk)' for the copy that is made first (up to 397312 bytes); nothing was changed\n"
+      "error: book: no room in '\(disk)' for a backup copy (up to 397312 bytes); nothing was changed\n"
     #expect(outcome.errors == String(repeating: warning + warning + error, count: 2))
   }
 

@@ -1,7 +1,8 @@
+import Chance
 import Foundation
 import Testing
 
-/// A power cut at any moment: the book is sound, holds all of a run or none, and everything that was acknowledged.
+/// A power cut at any moment: the book has no problems, holds all of a run or none, and everything that was acknowledged.
 ///
 /// The moments are random; `SCOREBOOK_SEED` takes those of an earlier run again.
 @Suite struct KillTests {
@@ -146,21 +147,16 @@ extension Running {
   }
 }
 
-/// Random moments that can be had again: SplitMix64 from a seed that is printed.
+/// Random moments that can be had again, from a seed that is printed.
 private struct Moments {
-  private var state: UInt64
+  private var random: SplitMix64
 
   init(_ name: String) throws {
     let told = ProcessInfo.processInfo.environment["SCOREBOOK_SEED"].flatMap { UInt64($0) }
     let seed = told ?? UInt64.random(in: 1...999_999)
     print("kills of \(name): SCOREBOOK_SEED=\(seed)")
-    state = seed
+    random = SplitMix64(seed: seed)
   }
 
-  mutating func next(upTo limit: TimeInterval) -> TimeInterval {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return Double((mixed ^ (mixed >> 31)) >> 11) / Double(1 << 53) * limit
-  }
+  mutating func next(upTo limit: TimeInterval) -> TimeInterval { random.unit() * limit }
 }

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import scorebook
+@testable import Commands
 
 /// Which names are those of our own temporary files and folders.
 @Suite struct LeftoversTests {

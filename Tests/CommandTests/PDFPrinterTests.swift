@@ -2,10 +2,24 @@ import Diagnostics
 import Foundation
 import Testing
 
-@testable import scorebook
+@testable import Commands
 
 /// What the golden cases would take a minute for.
 @Suite struct PDFPrinterTests {
+  @Test(arguments: [
+    (
+      "<time datetime=\"2025-11-08\">8 Nov</time> <footer><time datetime=\"2025-11-09\">9 Nov</time></footer>",
+      "<</CreationDate (D:20251109000000+00'00')\n/ModDate (D:20251109000000+00'00')>>"
+    ),
+    ("<p>no date</p>", "<<                                       \n                                  >>"),
+    ("<time datetime=\"«day»\">", "<<                                       \n                                  >>"),
+  ])
+  func `the dates of a PDF are those of its sheet`(page: String, dates: String) {
+    let printed = "%PDF-1.4\n<</CreationDate (D:20261122192430+01'00')\n/ModDate (D:20261122192430+01'00')>>\nxref"
+    let pdf = String(decoding: PDFPrinter.dated(Array(printed.utf8), as: Array(page.utf8)), as: UTF8.self)
+    #expect(pdf == "%PDF-1.4\n\(dates)\nxref")
+  }
+
   @Test func `a printer that hangs is stopped, with what it started`() throws {
     let workshop = try Workshop()
     try workshop.write(

@@ -38,14 +38,14 @@ import Testing
             copied the book to \(workshop.file("scorebook-before-repair.sqlite").path)
             removed:
             \(Self.evil);
-            the book is sound
+            no problems found
 
             """, errors: note))
     #expect(try workshop.scorebook("stat", "23", "2pt+").status == 0)
     #expect(try workshop.bookFile().count("SELECT count(*) FROM score") == 1)
     #expect(
       try workshop.scorebook("check", "--repair")
-        == Outcome(status: 0, output: "nothing to repair\nthe book is sound\n", errors: note))
+        == Outcome(status: 0, output: "nothing to repair\nno problems found\n", errors: note))
   }
 
   @Test func `rows that keep a unique index away are listed`() throws {
@@ -67,7 +67,7 @@ import Testing
         scorebook-before-repair-2.sqlite
         restored:
         CREATE UNIQUE INDEX person_key ON person(key) WHERE key IS NOT NULL;
-        the book is sound
+        no problems found
 
         """))
     #expect(try workshop.scorebook("stat", "23", "2pt+").status == 0)
@@ -79,6 +79,6 @@ import Testing
     #expect(
       try workshop.scorebook("run", "repair.batch")
         == Outcome(
-          status: 65, output: "", errors: "repair.batch:1:1: error: check: a line may not repair the book\n"))
+          status: 65, output: "", errors: "repair.batch:1:1: error: check: a batch line cannot repair the book\n"))
   }
 }

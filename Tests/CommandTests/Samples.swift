@@ -27,6 +27,6 @@ extension Workshop {
   func expectSoundBook(_ location: SourceLocation = #_sourceLocation) throws {
     let check = try scorebook("check")
     #expect(
-      check == Outcome(status: 0, output: "the book is sound\n", errors: ""), sourceLocation: location)
+      check == Outcome(status: 0, output: "no problems found\n", errors: ""), sourceLocation: location)
   }
 }

@@ -196,7 +196,7 @@ import Testing
     ("mkdir -p public elsewhere; ln -s ../elsewhere public/games", 73, "expected a folder of the site above it"),
     ("echo > public", 73, "public: error: expected a folder, found a file"),
     ("mkdir elsewhere; ln -s elsewhere public", 73, "public: error: expected a folder, found a link"),
-    ("scorebook init public", 73, "public: error: expected a folder for the site alone, found a book in it"),
+    ("scorebook init public", 73, "public: error: expected a folder for the site only, found a book in it"),
     ("mkdir public; echo x > public/.scorebook-site", 65, ".scorebook-site:1: error: expected the list of this site's"),
     (
       "mkdir public; touch victim; printf 'scorebook site 1\\n0 0 0 ../victim\\n' > public/.scorebook-site", 65,
@@ -225,37 +225,39 @@ import Testing
       outcome
         == Outcome(
           status: 75, output: "",
-          errors: "public: error: another build into this folder is under way; try again when it has ended\n"))
+          errors: "public: error: another build into this folder is running; try again when it is finished\n"))
     #expect(try Self.build(workshop).status == 0)
   }
 
-  @Test func `a private site has no surname and no photo in any file`() throws {
+  @Test func `a private site has no name and no photo in any file`() throws {
     let workshop = try Self.workshop()
     try workshop.bash(
-      "printf '\\377\\330\\377photo' > mia.jpg; scorebook player photo 23 mia.jpg --quiet; scorebook site open --quiet")
+      "cp \"$SAMPLES/pictures/mia.jpg\" .; scorebook player photo 23 mia.jpg --quiet; scorebook site open --quiet")
     let open = try Self.files(workshop, "open")
     #expect(open.contains { $0.key.hasPrefix("pictures/") })
     try workshop.bash("scorebook site public --private --lang en,nl --quiet")
     let files = try Self.files(workshop)
     for (path, bytes) in files {
       let text = path + " " + String(decoding: bytes, as: UTF8.self)
-      for surname in ["Okafor", "okafor", "Brandt", "brandt"] { #expect(!text.contains(surname), "\(path)") }
+      for name in ["Mia", "-mia", "Okafor", "okafor", "Zoë", "-zoe", "Brandt", "brandt"] {
+        #expect(!text.contains(name), "\(path)")
+      }
       #expect(!path.hasPrefix("pictures/"))
     }
-    #expect(files.keys.contains("people/1-mia.html") && files.keys.contains("nl/people/2-zoe-tables.html") == false)
+    #expect(files.keys.contains("people/1-m.html") && files.keys.contains("nl/people/2-z-tables.html") == false)
   }
 
-  @Test func `in a private site those of one first name are told apart by their numbers`() throws {
+  @Test func `in a private site people of one initial are told apart by their numbers`() throws {
     let workshop = try Self.workshop()
     try workshop.bash("scorebook player add 'Mia Brandt' --jersey 5 -q; scorebook site public --private --quiet")
     let list = try workshop.text(of: "public/people/index.html")
-    #expect(list.contains(">Mia #23</a>") && list.contains(">Mia #5</a>") && list.contains(">Zoë</a>"))
+    #expect(list.contains(">M. 1</a>") && list.contains(">M. 3</a>") && list.contains(">Z. 2</a>"))
   }
 
   @Test func `pictures stay when nothing changed, and a page loses the one that is gone from the book`() throws {
     let workshop = try Self.workshop()
     try workshop.bash(
-      "printf '\\377\\330\\377photo' > mia.jpg; scorebook player photo 23 mia.jpg -q; scorebook team logo mia.jpg -q")
+      "cp \"$SAMPLES/pictures/mia.jpg\" .; scorebook player photo 23 mia.jpg -q; scorebook team logo mia.jpg -q")
     let base = "--base-url https://lions.example.org/"
     try Self.build(workshop, base)
     let files = try Self.files(workshop)

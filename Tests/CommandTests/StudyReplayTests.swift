@@ -1,3 +1,4 @@
+import Chance
 import Flashcards
 import Foundation
 import Testing
@@ -6,18 +7,18 @@ import Testing
 @Suite struct StudyReplayTests {
   /// Sessions of a month, answered by chance.
   private func batch(seed: UInt64) -> String {
-    var random = SeededRandom(seed: seed)
+    var random = SplitMix64(seed: seed)
     var lines: [String] = []
-    for day in 1...28 where random.share() < 0.8 {
+    for day in 1...28 where random.unit() < 0.8 {
       let date = "2025-11-" + (day < 10 ? "0" : "") + "\(day)"
       lines.append(
-        "@\(date)T1\(Int(random.share() * 9)):00:00Z review start --deck \"World capitals\" --new 3 --limit 4")
+        "@\(date)T1\(Int(random.unit() * 9)):00:00Z review start --deck \"World capitals\" --new 3 --limit 4")
       // A session has four cards: so many answers there are at least.
       for _ in 0..<4 {
-        let rating = ["again", "hard", "good", "easy"][Int(random.share() * 4)]
-        lines.append("@+\(1 + Int(random.share() * 40)) rate \(rating)")
+        let rating = ["again", "hard", "good", "easy"][Int(random.unit() * 4)]
+        lines.append("@+\(1 + Int(random.unit() * 40)) rate \(rating)")
       }
-      if random.share() < 0.3 { lines.append("undo") }
+      if random.unit() < 0.3 { lines.append("undo") }
       lines.append("stop")
     }
     return lines.joined(separator: "\n") + "\n"

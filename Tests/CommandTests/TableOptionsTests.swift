@@ -3,7 +3,7 @@ import Casino
 import Diagnostics
 import Testing
 
-@testable import scorebook
+@testable import Commands
 
 /// A game that nothing here deals.
 private struct Dice: GameStatistics {

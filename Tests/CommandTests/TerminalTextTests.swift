@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import scorebook
+@testable import Commands
 
 /// What a terminal is shown of a text that would drive it.
 @Suite struct TerminalTextTests {

@@ -127,7 +127,7 @@ final class Running {
   }
 
   /// The same everywhere: nothing of the machine's own settings but where its programs are.
-  private static func environment(in folder: URL) -> [String: String] {
+  static func environment(in folder: URL) -> [String: String] {
     let own = ProcessInfo.processInfo.environment
     var environment = [
       "PATH": Workshop.programs.path + ":" + (own["PATH"] ?? "/usr/local/bin:/usr/bin:/bin"),
@@ -137,4 +137,42 @@ final class Running {
     environment["LD_LIBRARY_PATH"] = own["LD_LIBRARY_PATH"]
     return environment
   }
+}
+
+/// The process that runs cases' commands in copies of itself, as long as the tests run.
+final class Relay: Sendable {
+  /// What a shell needs so that its `scorebook` is one of the copies.
+  let environment: [String: String]
+  private let process = Process()
+
+  static let shared = Result { try Relay() }
+
+  private init() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("relay-\(getpid())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let client = folder.appendingPathComponent("scorebook")
+    let socket = folder.appendingPathComponent("socket")
+    for old in [client, socket] where unlink(old.path) != 0 && errno != ENOENT { throw POSIXError(.EACCES) }
+    try FileManager.default.createSymbolicLink(
+      at: client, withDestinationURL: Workshop.programs.appendingPathComponent("RelayClient"))
+    let own = ProcessInfo.processInfo.environment
+    let path = "\(folder.path):\(Workshop.programs.path):\(own["PATH"] ?? "/usr/local/bin:/usr/bin:/bin")"
+    environment = ["PATH": path, "SCOREBOOK_RELAY": socket.path]
+
+    process.executableURL = Workshop.programs.appendingPathComponent("RelayServer")
+    process.arguments = [socket.path]
+    process.environment = Running.environment(in: folder)
+    let (input, output) = (Pipe(), Pipe())
+    process.standardInput = input
+    process.standardOutput = output
+    try process.run()
+    // Its standard input ends with this process, and so does the server.
+    _ = Unmanaged.passRetained(input)
+    let answer = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
+    guard answer == "ready\n" else { throw RelayFault(answer: answer) }
+  }
+}
+
+struct RelayFault: Error {
+  let answer: String
 }

@@ -5,6 +5,7 @@ import Flashcards
 import Formats
 import Foundation
 import Import
+import Records
 import Store
 import Testing
 

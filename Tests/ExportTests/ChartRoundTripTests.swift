@@ -3,6 +3,7 @@ import Chance
 import Diagnostics
 import Export
 import Import
+import Records
 import Testing
 
 /// What an export writes an import reads back, for charts of every kind.
@@ -10,7 +11,7 @@ struct ChartRoundTripTests {
   private static let seeds = (0..<40).map { UInt64($0) &* 0x9E37_79B9 &+ 11 }
 
   private func readBack(_ chart: Chart, as form: ChartForm, _ seed: UInt64) throws -> Chart {
-    let read = try ReadChart(in: [(try chartFile(chart, as: form), "c")], orAfter: chart.name)
+    let read = try ChartImport(in: [(try chartFile(chart, as: form), "c")], orAfter: chart.name)
     #expect(read.form == form, "seed \(seed)")
     #expect(read.findings.filter { $0.severity == .error } == [], "seed \(seed)")
     return try #require(read.chart, "seed \(seed)")
@@ -45,7 +46,7 @@ struct ChartRoundTripTests {
     let files = [
       (try chartFile(base, as: .csv), "below"), (try chartFile(above, as: form), "above"),
     ]
-    let read = try ReadChart(in: files, orAfter: "both")
+    let read = try ChartImport(in: files, orAfter: "both")
     #expect(read.chart?.cells == above.cells, "seed \(seed)")
     #expect(read.chart?.name == "both")
   }

@@ -3,6 +3,7 @@ import Export
 import Flashcards
 import Formats
 import Import
+import Records
 import Testing
 
 /// What the files look like.

@@ -3,7 +3,9 @@ import Diagnostics
 import Export
 import Flashcards
 import Formats
+import Fuzzing
 import Import
+import Records
 import Testing
 
 struct DeckRoundTripTests {

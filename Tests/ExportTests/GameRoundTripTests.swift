@@ -3,8 +3,10 @@ import Chance
 import Export
 import Formats
 import Foundation
+import Fuzzing
 import Import
 import People
+import Records
 import Testing
 
 struct GameRoundTripTests {
@@ -14,7 +16,7 @@ struct GameRoundTripTests {
     let written = try (1...4).map { _ in try game(&random, withOpponentTeam: seed.isMultiple(of: 2)) }
     var file = GameFile(hasOpponentSeasons: seed.isMultiple(of: 2), hasKeys: true, hasDetails: true, hasClocks: true)
     for (index, game) in written.enumerated() { file.add(game, called: "\(index)") }
-    file.end()
+    try file.end()
     var reader = try PlayByPlayReader(
       ByteSource(file.takeBytes()), named: "games.csv", today: CalendarDate(year: 2025, month: 11, day: 8))
     var found: [GameRecord] = []

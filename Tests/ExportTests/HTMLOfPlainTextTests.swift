@@ -1,5 +1,6 @@
 import Chance
 import Export
+import Formats
 import Import
 import Testing
 

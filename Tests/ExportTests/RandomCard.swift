@@ -1,6 +1,7 @@
 import Chance
 import Diagnostics
 import Flashcards
+import Fuzzing
 
 /// Cards of what breaks files.
 struct RandomCard {

@@ -1,6 +1,7 @@
 import Blackjack
 import Chance
 import Foundation
+import Fuzzing
 
 extension Chart {
   /// A whole chart with anything in it that a chart can have.

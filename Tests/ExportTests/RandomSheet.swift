@@ -1,6 +1,7 @@
 import Basketball
 import Chance
 import Foundation
+import Fuzzing
 import People
 
 /// A game at random with both rosters and, half of the time, an official box that need not agree with the plays: whatever a

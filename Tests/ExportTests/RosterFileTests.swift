@@ -3,8 +3,10 @@ import Chance
 import Diagnostics
 import Export
 import Formats
+import Fuzzing
 import Import
 import People
+import Records
 import Testing
 
 struct RosterFileTests {
@@ -22,7 +24,7 @@ struct RosterFileTests {
   }
 
   private func file(_ entries: [RosterEntry], as form: RosterForm) throws -> [UInt8] {
-    rosterFile(entries.enumerated().map { player(Int64($0), $1) }, of: try lions(), as: form)
+    try rosterFile(entries.enumerated().map { player(Int64($0), $1) }, of: try lions(), as: form)
   }
 
   private static func mia() throws -> RosterEntry {
@@ -128,7 +130,7 @@ struct RosterFileTests {
   func `what is written comes in the same`(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let entries = try (0..<Int.random(in: 1...30, using: &random)).map { try entry($0, &random) }
-    for form in RosterForm.allCases {
+    for form in [RosterForm.csv, .tsv, .json] {
       let roster = try Roster(
         reading: ByteSource(try file(entries, as: form)), as: form == .json ? .json : .csv, named: "r",
         RosterOptions(today: Self.today))

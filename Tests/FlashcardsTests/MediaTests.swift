@@ -18,7 +18,7 @@ struct MediaTests {
 
   @Test(arguments: [
     ("cat.jpg", "jpg"), ("CAT.JPEG", "jpeg"), ("a.b.mp3", "mp3"), ("a.ogg", "ogg"), ("a.mp4", "mp4"), ("cat", nil),
-    ("a.svg", nil), ("a.html", nil), ("a.js", nil), ("a.css", nil), ("a.jpg.exe", nil), ("a.", nil),
+    ("a.svg", "svg"), ("a.html", nil), ("a.js", nil), ("a.css", nil), ("a.jpg.exe", nil), ("a.", nil),
     ("a.jp\u{301}g", nil),
     ("_font.ttf", nil), ("a.php\u{0}.jpg", "jpg"),
   ])

@@ -1,6 +1,7 @@
 import Chance
 import Diagnostics
 import Formats
+import Fuzzing
 import Testing
 
 struct JSONFuzzTests {

@@ -55,7 +55,7 @@ struct MarkTests {
 
   @Test func `a quote within a cell is a letter where the caller says so`() throws {
     var reader = try CSVReader(
-      source(Array("a \"b\"\t\"c\td\"\n".utf8)), named: "r", delimiter: UInt8(ascii: "\t"), quotesWithinCells: true)
+      source(Array("a \"b\"\t\"c\td\"\n".utf8)), named: "r", delimiter: UInt8(ascii: "\t"))
     _ = try reader.next()
     #expect((0..<reader.count).map { reader.text($0) } == ["a \"b\"", "c\td"])
   }

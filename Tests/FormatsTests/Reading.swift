@@ -1,6 +1,6 @@
-import Chance
 import Diagnostics
 import Formats
+import Fuzzing
 
 /// Every record of a CSV text, or the message of what was thrown.
 func records(

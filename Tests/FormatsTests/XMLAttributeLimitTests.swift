@@ -1,6 +1,6 @@
-import Chance
 import Diagnostics
 import Formats
+import Fuzzing
 import Testing
 
 struct XMLAttributeLimitTests {

@@ -1,11 +1,12 @@
 import Basketball
 import Blackjack
-import Chance
 import Diagnostics
 import Flashcards
 import Formats
+import Fuzzing
 import Import
 import People
+import Records
 import Testing
 
 /// Damaged files given to the imports: none does harm, and whatever is told of them stands at a place in them.

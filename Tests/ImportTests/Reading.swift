@@ -6,6 +6,7 @@ import Formats
 import Foundation
 import Import
 import People
+import Records
 
 /// The day on which the tests are.
 let today = CalendarDate(year: 2025, month: 11, day: 8)
@@ -14,7 +15,7 @@ func roster(
   _ text: String, as form: FileForm = .csv, map: String? = nil, _ change: (inout RosterOptions) -> Void = { _ in }
 ) throws(Diagnostic) -> Roster {
   var options = RosterOptions(today: today)
-  if let map { options.columns = try ColumnMap(reading: map) }
+  if let map { options.columns = try options.columns.mapping([map]) }
   change(&options)
   return try Roster(reading: ByteSource(Array(text.utf8)), as: form, named: "r.\(form.rawValue)", options)
 }
@@ -68,7 +69,7 @@ func deck(
 ) throws(Diagnostic) -> ReadDeck {
   try deck(
     Array(text.utf8), named: name, form: form, delimiter: delimiter?.asciiValue,
-    map: map == nil ? nil : FaceMap(map ?? ""), marks: marks, waitsForNames: waitsForNames, chunk: chunk)
+    map: map == nil ? nil : FaceMap([map ?? ""]), marks: marks, waitsForNames: waitsForNames, chunk: chunk)
 }
 
 func deck(

@@ -1,4 +1,4 @@
-import Chance
+import Fuzzing
 import People
 import Testing
 

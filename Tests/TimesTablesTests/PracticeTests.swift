@@ -1,5 +1,6 @@
 import Chance
 import Foundation
+import Fuzzing
 import Testing
 import TimesTables
 

@@ -1,5 +1,6 @@
 import Chance
 import Diagnostics
+import Fuzzing
 import Testing
 import TimesTables
 

@@ -4,11 +4,11 @@
     scorebook export book exported/south --book south
     python careers.py exported/* > careers.csv
 
-Each folder is what `scorebook export book` wrote. Somebody is the same person in two books where the club's id (`key`) is
-the same, or without one the name. The answer is a CSV file: a line for each person, team and season, and one for all of a
-person's games, with the columns of `scorebook report career --format csv`, reckoned from the events alone.
+Each folder is the output of `scorebook export book`. People in two books are the same person if they have the same club id
+(`key`), or without one the same name. The output is CSV: one line for each person, team and season, and one for all of a
+person's games, with the columns of `scorebook report career --format csv`, calculated from the events alone.
 
-What needs the time on court (MIN, +/-, PER, the rates of usage and of rebounds) is left out, and so are official boxes.
+Statistics that need time on court (MIN, +/-, PER, usage and rebound rates) are left out, and so are official box scores.
 """
 
 import csv
@@ -16,7 +16,7 @@ import sys
 
 from pyspark.sql import SparkSession
 
-# Only what is asked for is read, and a column that is not there is an error at once.
+# Only the columns listed here are read. A missing column is an error right away.
 TABLES = {
     "person": "id BIGINT, name STRING, key STRING",
     "team": "id BIGINT, name STRING, season STRING",
@@ -26,7 +26,7 @@ TABLES = {
     "event": "game_id BIGINT, side INT, player_id BIGINT, kind STRING, points INT, undone INT",
 }
 
-# What each side scored in games that have ended, and how the game went for it. A game without an event is a tie.
+# The points of each side in finished games, and whether it won. A game without events is a tie.
 RESULTS = """
 WITH score AS (
   SELECT book, game_id, side, SUM(points) AS points FROM event WHERE undone = 0 GROUP BY book, game_id, side
@@ -39,7 +39,7 @@ SELECT own.book, own.game_id, own.side, own.team_id, SIGN(own.points - other.poi
 FROM sides own JOIN sides other ON other.book = own.book AND other.game_id = own.game_id AND other.side <> own.side
 """
 
-# A player's line in a game: what a box score says of them. Whoever has an event has played.
+# A player's box-score line in a game. Everybody with an event has played.
 LINES = """
 SELECT book, game_id, side, player_id,
   MAX(INT(kind = 'STARTER')) AS starts,
@@ -62,7 +62,7 @@ SELECT book, game_id, side, player_id,
 FROM event WHERE undone = 0 AND player_id IS NOT NULL GROUP BY book, game_id, side, player_id
 """
 
-# The same with whose line it is, for which team, and how the game went.
+# The same lines with the person, the team and the result of the game.
 PLAYED = """
 SELECT line.*, COALESCE(person.key, person.name) AS who, person.name AS person, team.name AS team, team.season, result.margin,
   INT(points >= 10) + INT(oreb + dreb + reb >= 10) + INT(ast >= 10) + INT(stl >= 10) + INT(blk >= 10) AS figures
@@ -73,7 +73,7 @@ JOIN person ON person.book = line.book AND person.id = player.person_id
 JOIN team ON team.book = line.book AND team.id = player.team_id
 """
 
-# A row for each team and season, and with the team empty one for everything.
+# One row for each team and season, and one with an empty team for the total.
 TOTALS = """
 SELECT who, MAX(person) AS person, team, season,
   SUM(INT(margin > 0)) AS w, SUM(INT(margin < 0)) AS l, SUM(INT(margin = 0)) AS t,
@@ -105,8 +105,8 @@ def known(condition, value):
 
 
 SHOTS = [("FG", "fgm", "fga"), ("3P", "tpm", "tpa"), ("FT", "ftm", "fta")]
-HAS_SPLIT = "other = 0"  # every rebound has its side of the court
-HAS_SHOTS = "pts = 2 * fgm + tpm + ftm"  # every point has its shot
+HAS_SPLIT = "other = 0"  # every rebound is offensive or defensive
+HAS_SHOTS = "pts = 2 * fgm + tpm + ftm"  # every point belongs to a shot
 COUNTS = [
     ("OREB", known(HAS_SPLIT, "oreb")), ("DREB", known(HAS_SPLIT, "dreb")), ("REB", "reb"), ("AST", "ast"), ("TO", "tov"),
     ("STL", "stl"), ("BLK", "blk"), ("PF", "pf"), ("TF", "tf"), ("PTS", "pts"),

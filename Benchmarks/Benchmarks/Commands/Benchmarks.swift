@@ -28,8 +28,8 @@ let benchmarks: @Sendable () -> Void = {
   measureCSVPeers(workplace)
 }
 
-/// Times a program; what `arguments` does to bring the files into order is not timed. Of a program that is there to read
-/// a file the size of that is kept too.
+/// Measures a program, without the time that `arguments` takes to prepare files. For a program that reads a file,
+/// the size of the file is recorded too.
 func measure(
   _ command: TimedCommand, _ program: String, times: Int = Benchmark.defaultConfiguration.maxIterations,
   reading file: (() throws -> String)? = nil, arguments: @escaping () throws -> [String]
@@ -61,7 +61,7 @@ private func measureGame(_ workplace: Workplace) {
   }
 }
 
-/// A page for each of a thousand games, as files of one folder; Jinja2 is given the games as JSON.
+/// One page for each of a thousand games, as files in one folder. Jinja2 gets the games as JSON.
 private func measurePages(_ workplace: Workplace) {
   measure(.pages, workplace.scorebook, times: 3) {
     [

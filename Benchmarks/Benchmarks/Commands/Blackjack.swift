@@ -1,7 +1,7 @@
 import Cases
 import Foundation
 
-/// Blackjack: a chart from rules, and a drill by a scripted player.
+/// Blackjack: a chart computed from rules, and a drill by a simulated player.
 func measureBlackjack(_ workplace: Workplace) {
   measure(.compute, workplace.scorebook, times: 15) {
     ["chart", "compute", "--format", "json", "--book", try workplace.emptyBook()]

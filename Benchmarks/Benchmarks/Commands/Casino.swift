@@ -2,7 +2,7 @@ import Cases
 import Foundation
 import Inputs
 
-/// A casino: tables that play by themselves, and a batch of rounds that were written down.
+/// Casino: simulated games, and a batch file of recorded rounds.
 func measureCasino(_ workplace: Workplace) {
   for (command, game) in [(TimedCommand.playBlackjack, "blackjack"), (.playBaccarat, "baccarat")] {
     measure(command, workplace.scorebook) {

@@ -8,22 +8,22 @@ import Foundation
   import Musl
 #endif
 
-/// A command that did not end well.
+/// A command that failed.
 struct CommandFault: Error, CustomStringConvertible {
   let description: String
 }
 
-/// What a program used from its beginning to its end: nanoseconds and bytes.
+/// The time and memory that a program used, in nanoseconds and bytes.
 struct Usage {
   let processorTime: Int
   let queueTime: Int
-  /// The most that it held at one time; on Linux at least what this process ever held.
+  /// Peak memory. On Linux it is never less than the peak of this process.
   let peakMemory: Int
 }
 
-/// Runs a program to its end, its output thrown away.
+/// Runs a program until it exits, and discards its output.
 ///
-/// - Throws: `CommandFault` where the program cannot be started or ends with anything but 0.
+/// - Throws: `CommandFault` if the program cannot be started or its exit code is not 0.
 @discardableResult
 func run(_ program: String, _ arguments: [String]) throws -> Usage {
   #if canImport(Darwin)
@@ -68,12 +68,12 @@ private func nanoseconds(_ time: timeval) -> Int {
   Int(time.tv_sec) * 1_000_000_000 + Int(time.tv_usec) * 1_000
 }
 
-/// Waits for the end of a process and asks Linux, before it forgets the process, how long it waited for a processor.
+/// Waits for a process to exit, and reads from Linux how long it waited for a processor, before the process is removed.
 private func queueTimeAtTheEnd(of child: pid_t) -> Int {
   #if os(Linux)
     var ending = siginfo_t()
     while waitid(P_PID, id_t(child), &ending, WEXITED | WNOWAIT) < 0 && errno == EINTR {}
-    // Time on a processor, time in the queue for one, turns.
+    // Time on a processor, time waiting for one, number of time slices.
     let numbers = (try? String(contentsOfFile: "/proc/\(child)/schedstat", encoding: .utf8))?.split(
       separator: " ")
     return numbers.flatMap { $0.count == 3 ? Int($0[1]) : nil } ?? 0

@@ -2,7 +2,7 @@ import Cases
 import Foundation
 import Inputs
 
-/// Games of a scorer's program in, and what a book of many games is asked then.
+/// Imports games from a scoring program, then runs queries on a book with many games.
 func measureManyGames(_ workplace: Workplace) {
   func files(_ games: Int, plays: Int) throws -> String {
     try workplace.file("games-\(games)-\(plays)") { try StatCrewInput.write(games: games, plays: plays, to: $0) }
@@ -11,7 +11,7 @@ func measureManyGames(_ workplace: Workplace) {
     let folder = try files(games, plays: plays)
     return ["import", "game"] + (0..<games).map { "\(folder)/game-\($0).xml" } + ["--book", book, "--quiet"]
   }
-  /// A book with so many games of so many plays.
+  /// A book with the given number of games and plays per game.
   func book(_ games: Int, plays: Int) throws -> String {
     try workplace.file("book-\(games)-\(plays)") { book in
       try run(workplace.scorebook, ["init", book])

@@ -2,7 +2,7 @@ import Cases
 import Foundation
 import Inputs
 
-/// A deck of a million cards in, and what others do with the same file.
+/// Imports a deck of a million cards, and does the same with other tools.
 func measureMillion(_ workplace: Workplace) {
   func file(_ form: BigDeckInput.Form, cards: Int, ending: String) throws -> String {
     try workplace.file("\(cards)-cards.\(ending)") { try BigDeckInput.write(form, cards: Scale.of(cards), to: $0) }
@@ -20,7 +20,7 @@ func measureMillion(_ workplace: Workplace) {
   measureImport(.millionLines, .jsonLines, cards: 1_000_000, ending: "jsonl")
   measureImport(.thousand, .csv, cards: 1_000, ending: "csv")
   measureImport(.slice, .csv, cards: 100_000, ending: "csv")
-  // Nothing has changed, so that the same book serves every time.
+  // Nothing changes, so every run can use the same book.
   measure(.millionAgain, workplace.scorebook, times: 3) {
     let cards = try file(.csv, cards: 1_000_000, ending: "csv")
     let book = try workplace.file("million") { book in
@@ -46,7 +46,7 @@ func measureMillion(_ workplace: Workplace) {
   }
 }
 
-/// Readers of CSV that others use, as whole processes over the file that ours is given in memory.
+/// Other CSV readers, as whole processes that read the file which our reader gets in memory.
 func measureCSVPeers(_ workplace: Workplace) {
   for (command, script) in [(TimedCommand.pythonCSV, "read-csv.py"), (.polarsCSV, "read-polars.py")] {
     func file() throws -> String {

@@ -2,7 +2,7 @@ import Cases
 import Foundation
 import Inputs
 
-/// Flashcards: a rating, what is due, a page of a million reviews, training, and a log scheduled anew.
+/// Flashcards: a rating, due cards, a page of a million reviews, fitting parameters, and replaying a log.
 func measureStudy(_ workplace: Workplace) {
   measure(.rate, workplace.scorebook, times: 30) {
     let book = try workplace.copy(of: workplace.studiedBook(cards: 100_000, reviews: 100_000))
@@ -36,7 +36,7 @@ func measureStudy(_ workplace: Workplace) {
 }
 
 extension Workplace {
-  /// A book with one deck, and somebody's answers to it.
+  /// A book with one deck and a person's answers to it.
   func studiedBook(cards: Int, reviews: Int) throws -> String {
     let deck = try file("\(cards)-studied.csv") { try StudyInput.write(cards: Scale.of(cards), to: $0) }
     let log = try file("\(cards)-\(reviews)-log.csv") {

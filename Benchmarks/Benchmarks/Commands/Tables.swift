@@ -2,7 +2,7 @@ import Cases
 import Foundation
 import Inputs
 
-/// Times tables: a scoreboard of a million scores, worksheets, and a batch of answers.
+/// Times tables: a scoreboard of a million scores, worksheets, and a batch file of answers.
 func measureTables(_ workplace: Workplace) {
   func board() throws -> String {
     let scores = try workplace.file("scores.csv") { try TablesInput.write(scores: Scale.of(1_000_000), to: $0) }
@@ -37,7 +37,7 @@ func measureTables(_ workplace: Workplace) {
   }
 }
 
-/// What a program writes to its standard output.
+/// The standard output of a program.
 private func output(of program: String, _ arguments: [String]) throws -> String {
   let process = Process()
   process.executableURL = URL(fileURLWithPath: program)

@@ -1,11 +1,11 @@
 import Foundation
 import Inputs
 
-/// The folder that the commands work in, and the programs that are measured; `run.sh` names them in the environment.
+/// The working folder of the commands, and the programs to measure. `run.sh` sets them in the environment.
 struct Workplace {
   let scorebook = Self.setting("SCOREBOOK")
   let sqliteUtils = Self.setting("SQLITE_UTILS")
-  /// A Python with the peers that are libraries, and the folder of their scripts.
+  /// A Python installation with the Python libraries to compare with, and the folder with their scripts.
   let python = Self.setting("PEER_PYTHON")
   let scripts = Self.setting("PEER_SCRIPTS")
   let sqliteShell = Self.setting("SQLITE_SHELL")
@@ -18,15 +18,15 @@ struct Workplace {
 
   func path(_ name: String) -> String { folder.path(name) }
 
-  /// A file of a name, made by the first that asks for it.
+  /// The file with the given name. It is created on first use.
   func file(_ name: String, _ write: (String) throws -> Void) throws -> String { try folder.file(name, write) }
 
-  /// A book that holds nothing yet.
+  /// An empty book.
   func emptyBook() throws -> String {
     try file("empty") { try run(scorebook, ["init", $0]) }
   }
 
-  /// A book with a team, thirty finished games and one that is being played.
+  /// A book with a team, thirty finished games and an open one.
   func seasonBook() throws -> String {
     let roster = try file("team.csv", RosterInput.writeTeam)
     let games = try file("season.batch") { try GameInput.writeSeason(games: 30, team: Self.team, to: $0) }
@@ -50,7 +50,7 @@ struct Workplace {
     }
   }
 
-  /// The games of that book as data, a file each in one folder.
+  /// The games of that book as data, one file per game in one folder.
   func gamesAsJSON(_ count: Int) throws -> String {
     try file("games") {
       try run(
@@ -58,14 +58,14 @@ struct Workplace {
     }
   }
 
-  /// A folder with nothing in it.
+  /// An empty folder.
   func emptyFolder(_ name: String) -> String {
     try? FileManager.default.removeItem(atPath: path(name))
     try? FileManager.default.createDirectory(atPath: path(name), withIntermediateDirectories: true)
     return path(name)
   }
 
-  /// The style sheets of our pages in one file.
+  /// The style sheets of our pages, in one file.
   func styles() throws -> String {
     try file("styles.css") { path in
       let folder = self.path("templates")
@@ -77,7 +77,7 @@ struct Workplace {
     }
   }
 
-  /// A copy of a book that nobody has changed, on disk.
+  /// A fresh copy of a book, synced to disk.
   func copy(of book: String) throws -> String {
     let copy = path("copy")
     try? FileManager.default.removeItem(atPath: copy)
@@ -88,7 +88,7 @@ struct Workplace {
     return copy
   }
 
-  /// A path where no database is.
+  /// A path without a database.
   func noDatabase() -> String {
     let database = path("peer.db")
     for ending in ["", "-journal", "-wal", "-shm"] {

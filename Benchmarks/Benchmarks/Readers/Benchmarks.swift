@@ -4,7 +4,7 @@ import Foundation
 import Inputs
 import Measures
 
-/// The readers by themselves, each over a file in memory, beside the least that could be done with its bytes.
+/// The readers alone, each on a file in memory, compared with the minimum work on its bytes.
 let benchmarks: @Sendable () -> Void = {
   Benchmark.defaultConfiguration = .init(
     metrics: Measures.metrics, warmupIterations: Scale.isSmall ? 0 : 1, maxDuration: .seconds(30),
@@ -18,7 +18,7 @@ let benchmarks: @Sendable () -> Void = {
   measure(.libxml2, .xml, readByLibxml2)
 }
 
-/// Times the reading of a file; what it answers is compared with that of the first time.
+/// Measures reading a file, and checks that each run returns the same result as the first.
 private func measure(
   _ command: TimedCommand, _ form: BigDeckInput.Form, _ read: @escaping @Sendable ([UInt8]) throws -> Int
 ) {

@@ -3,7 +3,7 @@ import Diagnostics
 import Formats
 import Foundation
 
-/// The line feeds among the bytes, a byte at a time as the compiler sees fit: what looking at every byte costs at least.
+/// Counts the line feeds one byte at a time, optimised by the compiler: the minimum cost of looking at every byte.
 @Sendable func lineFeeds(_ bytes: [UInt8]) -> Int {
   bytes.withUnsafeBufferPointer { bytes in
     var count = 0
@@ -12,7 +12,7 @@ import Foundation
   }
 }
 
-/// The bytes in the chunks in which the command reads a file.
+/// The bytes in chunks of the size that the command uses to read a file.
 private func source(_ bytes: [UInt8]) -> ByteSource {
   var start = 0
   return ByteSource { () throws(Diagnostic) -> [UInt8]? in
@@ -60,7 +60,7 @@ private func source(_ bytes: [UInt8]) -> ByteSource {
   }
 }
 
-/// The loop that libxml2's own documentation has, over the same parser with the same options.
+/// The loop from libxml2's documentation, with the same parser and the same options.
 @Sendable func readByLibxml2(_ bytes: [UInt8]) -> Int {
   var length = 0
   bytes.withUnsafeBufferPointer { bytes in

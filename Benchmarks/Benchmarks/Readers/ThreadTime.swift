@@ -1,15 +1,15 @@
 import Foundation
 
-/// What the thread used so far, in nanoseconds.
+/// The processor time of this thread so far, in nanoseconds.
 struct ThreadTime {
   let processorTime: Int
-  /// How long it was ready and others had the processors; 0 where the system does not tell.
+  /// The time spent ready to run, waiting for a processor; 0 if the system does not report it.
   let queueTime: Int
 
   static var now: ThreadTime {
     var time = timespec()
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-    // Time on a processor, time in the queue for one, turns.
+    // Time on a processor, time waiting for one, number of time slices.
     let numbers = (try? String(contentsOfFile: "/proc/thread-self/schedstat", encoding: .utf8))?.split(separator: " ")
     return ThreadTime(
       processorTime: Int(time.tv_sec) * 1_000_000_000 + Int(time.tv_nsec),

@@ -1,11 +1,12 @@
 import Benchmark
 import Cases
+import Chance
 import Flashcards
 import Foundation
 import Inputs
 import Measures
 
-/// The scheduler by itself: a log in memory, gone through anew.
+/// The scheduler alone: replays a log in memory.
 let benchmarks: @Sendable () -> Void = {
   Benchmark.defaultConfiguration = .init(
     metrics: Measures.metrics, warmupIterations: Scale.isSmall ? 0 : 1, maxDuration: .seconds(30),
@@ -24,7 +25,7 @@ private func measure(_ command: TimedCommand, _ algorithm: Algorithm) {
   }
 }
 
-/// Answers whose waits grow as those of people who study do, the oldest first.
+/// Answers with growing intervals, as in real study, oldest first.
 private func answers(_ count: Int, to cards: Int) -> [CardAnswer] {
   var random = SplitMix64(seed: 3)
   var at = [Int64](repeating: 1_600_000_000_000, count: cards)

@@ -1,4 +1,4 @@
-/// A line of the table: what was measured of our command, what it is held against, and what it has to reach.
+/// A line of the table: the measurement of our command, what it is compared with, and its goal.
 package struct Case: Sendable {
   package let name: String
   package let quantity: Quantity

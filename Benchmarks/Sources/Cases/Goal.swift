@@ -1,13 +1,13 @@
-/// What a measured quantity has to reach; seconds, bytes or bytes a second.
+/// The goal for a measured quantity, in seconds, bytes or bytes per second.
 package enum Goal: Sendable {
   case below(Double)
   case atLeast(Double)
-  /// The peer's quantity so many times over.
+  /// At most the peer's quantity, multiplied by this factor.
   case atMost(times: Double)
-  /// The peer takes so many times as long.
+  /// The peer takes at least this many times as long.
   case timesAsFast(Double)
 
-  /// - Parameter peer: nil where there is no peer; a goal that needs one is not reached then.
+  /// - Parameter peer: nil if there is no peer; then a goal that needs one is not reached.
   package func isReached(by ours: Double, against peer: Double?) -> Bool {
     switch self {
     case .below(let limit): ours < limit
@@ -21,11 +21,11 @@ package enum Goal: Sendable {
 /// Whether a goal is reached.
 package enum Verdict: String, Sendable {
   case yes, no
-  /// Other work had the processors for too much of the time.
+  /// Other work used the processors for too much of the time.
   case unsure
 
-  /// A limit that is kept on a busy machine is kept on a quiet one; a comparison of two times can be wrong either way,
-  /// because a process that often waits for the disk loses its turn every time.
+  /// A limit that holds on a busy machine also holds on an idle one. A comparison of two times can be wrong either way,
+  /// because a process that often waits for the disk loses its time slice every time.
   package init(_ goal: Goal, ours: Double, peer: Double?, isDisturbed: Bool) {
     let isReached = goal.isReached(by: ours, against: peer)
     switch goal {

@@ -1,5 +1,5 @@
-/// What is timed: a command as a whole process, or a reader by itself; the raw value is its name in the exported results,
-/// which are comma-separated without quotes: no name has a comma.
+/// What is measured: a command as a whole process, or a reader alone. The raw value is the name in the exported
+/// results. They are comma-separated without quotes, so no name has a comma.
 package enum TimedCommand: String, CaseIterable, Sendable {
   case stat = "stat"
   case report = "report game"
@@ -65,15 +65,15 @@ package enum TimedCommand: String, CaseIterable, Sendable {
   case libxml2 = "libxml2"
 }
 
-/// What is kept of every run of a command.
+/// The metrics recorded for every run of a command.
 package enum Quantity: String, CaseIterable, Sendable {
   case time = "Time (wall clock)"
   case processorTime = "Processor time of the process"
-  /// How long the process was ready and others had the processors; 0 where the system does not tell.
+  /// The time that the process was ready to run, waiting for a processor; 0 if the system does not report it.
   case queueTime = "Queue time of the process"
   case peakMemory = "Peak memory of the process"
-  /// How much was read.
+  /// The number of bytes read.
   case bytes = "Bytes read"
-  /// Bytes a second of processor time: computed from the two, so that other work on the machine counts for little.
+  /// Bytes per second of processor time. Based on processor time, so that other work on the machine has little effect.
   case rate = "Rate"
 }

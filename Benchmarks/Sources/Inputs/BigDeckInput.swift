@@ -1,18 +1,20 @@
-/// A deck of cards with five faces, the same cards in every form; a million of them are about 112 MB of CSV.
+import Chance
+
+/// A deck of cards with five faces, the same cards in every format. A million of them are about 112 MB of CSV.
 package enum BigDeckInput {
   package enum Form: Sendable {
-    /// A header and a card a line; only what holds a comma or a quote stands in quotes, about every second line.
+    /// A header and one card per line. Only cells with a comma or a quote are quoted, on about every second line.
     case csv
-    /// The same with every cell in quotes.
+    /// The same with every cell quoted.
     case quotedCSV
-    /// The same without any quote, nor what would need them.
+    /// The same without quotes, and without characters that need them.
     case plainCSV
     case json
     case jsonLines
     case xml
   }
 
-  /// The cards that the readers are given in memory.
+  /// The cards that the readers get in memory.
   package static let cardsInMemory = 400_000
 
   private static let names = ["front", "back", "phonetic", "translation", "example"]
@@ -30,7 +32,7 @@ package enum BigDeckInput {
     }
   }
 
-  /// Every card has a front of its own: the step has no divisor in common with the number of words.
+  /// Every card has a different front, because the step and the number of words have no common divisor.
   private static func card(_ index: Int, _ sentences: [String], _ generator: inout SplitMix64) -> [String] {
     let front = Words.word(index * 1_234_567 % Words.count(ofSyllables: 5), ofSyllables: 5)
     let back = sentences[Int.random(in: sentences.indices, using: &generator)]
@@ -80,7 +82,7 @@ package enum BigDeckInput {
     return "{" + members.joined(separator: ", ") + "}"
   }
 
-  /// The text with a mark before each quote.
+  /// The text with an escape character before each quote.
   private static func doubled(_ text: String, by mark: UInt8) -> String {
     guard text.utf8.contains(UInt8(ascii: "\"")) else { return text }
     let bytes = text.utf8.flatMap { $0 == UInt8(ascii: "\"") ? [mark, $0] : [$0] }

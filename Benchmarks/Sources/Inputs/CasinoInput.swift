@@ -1,3 +1,5 @@
+import Chance
+
 /// A long session at a table, round by round.
 package enum CasinoInput {
   package static func write(rounds: Int, to path: String) throws {

@@ -1,13 +1,15 @@
+import Chance
+
 /// Decks as JSON.
 package enum DeckInput {
-  /// Cards of two faces.
+  /// Cards with two faces.
   package static func write(cards: Int, to path: String) throws {
     try writeArray(of: cards, to: path, seed: 2) { front, generator in
       #"{"front": "\#(front)", "back": "\#(Words.sentence(of: 3...8, using: &generator))"}"#
     }
   }
 
-  /// Cards with everything that a word list has.
+  /// Cards with all the faces of a word list.
   package static func write(richCards: Int, to path: String) throws {
     let levels = ["A1", "A2", "B1", "B2", "C1", "C2"]
     try writeArray(of: richCards, to: path, seed: 3) { word, generator in
@@ -21,7 +23,7 @@ package enum DeckInput {
     }
   }
 
-  /// An array of objects, a line each, whose first face is another one every time.
+  /// An array of objects, one per line, with a different first face each.
   private static func writeArray(
     of count: Int, to path: String, seed: UInt64, _ object: (String, inout SplitMix64) -> String
   ) throws {

@@ -1,6 +1,8 @@
+import Chance
+
 /// Games as batch files.
 package enum GameInput {
-  /// Finished games and, behind them, one that is being played.
+  /// Finished games, followed by an open one.
   package static func writeSeason(games: Int, team: String, to path: String) throws {
     var generator = SplitMix64(seed: 4)
     try TextFile.write(to: path) { file in
@@ -19,7 +21,7 @@ package enum GameInput {
     }
   }
 
-  /// Lines that score, one undo among a hundred.
+  /// Scoring lines, with one undo per hundred.
   package static func write(scoringLines: Int, to path: String) throws {
     var generator = SplitMix64(seed: 5)
     try TextFile.write(to: path) { file in

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The folder that inputs and books are written to; `run.sh` names it in the environment.
+/// The folder for inputs and books. `run.sh` sets it in the environment.
 package struct InputFolder: Sendable {
   private let folder = ProcessInfo.processInfo.environment["WORKPLACE"] ?? ""
 
@@ -8,7 +8,7 @@ package struct InputFolder: Sendable {
 
   package func path(_ name: String) -> String { folder + "/" + name }
 
-  /// A file of a name, made by the first that asks for it.
+  /// The file with the given name. It is created on first use.
   package func file(_ name: String, _ write: (String) throws -> Void) throws -> String {
     let file = path(name)
     guard !FileManager.default.fileExists(atPath: file) else { return file }

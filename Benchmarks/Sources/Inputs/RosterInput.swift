@@ -1,3 +1,5 @@
+import Chance
+
 /// Rosters as CSV.
 package enum RosterInput {
   /// The jerseys of the small roster.
@@ -14,7 +16,7 @@ package enum RosterInput {
     }
   }
 
-  /// As many players as asked for, each of another name; numbers go to the first 1,110, for there are no more.
+  /// The given number of players, each with a different name. Only the first 1,110 have numbers; there are no more.
   package static func write(players: Int, to path: String) throws {
     var generator = SplitMix64(seed: 1)
     let jerseys = (1...3).flatMap { digits in

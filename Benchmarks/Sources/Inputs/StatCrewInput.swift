@@ -1,17 +1,18 @@
+import Chance
 import Foundation
 
-/// Games as a scorer's program writes them in StatCrew XML: box score and play-by-play, the same club at home or away.
+/// Games in StatCrew XML as a scoring program writes them: box score and play-by-play, one club at home or away.
 package enum StatCrewInput {
-  /// Somebody of the club, who plays in every game.
+  /// A player of the club, who plays in every game.
   package static let player = name(0)
 
   private static func name(_ person: Int) -> String {
     Words.name(person, ofSyllables: 2) + " " + Words.name(person * 7 + 3, ofSyllables: 3)
   }
 
-  /// Files of one game each.
+  /// Writes files with one game each.
   ///
-  /// - Parameter plays: how many a game has.
+  /// - Parameter plays: the number of plays per game.
   package static func write(games: Int, plays: Int, to folder: String) throws {
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     var generator = SplitMix64(seed: 9)
@@ -44,7 +45,7 @@ package enum StatCrewInput {
     static let counts = [
       "fgm", "fga", "fgm3", "fga3", "ftm", "fta", "tp", "oreb", "dreb", "treb", "ast", "stl", "blk", "to", "pf", "tf",
     ]
-    /// What a play is called, the counts that it adds one to, and its points.
+    /// The name of a play, the counts that it increments, and its points.
     private static let plays: [(action: String, type: String?, adds: [Int], points: Int)] = [
       ("GOOD", "JUMPER", [0, 1], 2), ("MISS", "LAYUP", [1], 0), ("GOOD", "3PTR", [0, 1, 2, 3], 3),
       ("MISS", "3PTR", [1, 3], 0), ("MISS", "JUMPER", [1], 0), ("REBOUND", "DEF", [8, 9], 0),

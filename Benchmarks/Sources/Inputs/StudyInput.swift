@@ -1,10 +1,11 @@
+import Chance
 import Foundation
 
-/// A deck and somebody's answers to it.
+/// A deck and a person's answers to it.
 package enum StudyInput {
   package static let deck = "Studied"
 
-  /// As many cards as asked for, as CSV.
+  /// The given number of cards, as CSV.
   package static func write(cards: Int, to path: String) throws {
     try TextFile.write(to: path) { file in
       try file.write("front,back\n")
@@ -12,13 +13,13 @@ package enum StudyInput {
     }
   }
 
-  /// As many answers as asked for, the oldest first, each card's further and further apart: the log that `import reviews`
-  /// and a reader of `card,rating,reviewed_at` take alike.
+  /// The given number of answers, oldest first, with growing intervals for each card. The log works for
+  /// `import reviews` and for any reader of `card,rating,reviewed_at`.
   ///
-  /// - Parameter end: when the last of them is given, in seconds since 1970.
+  /// - Parameter end: the time of the last answer, in seconds since 1970.
   package static func write(reviews: Int, cards: Int, until end: Int = 1_764_000_000, to path: String) throws {
     let rounds = max(1, reviews / cards)
-    // The waits grow from a day by half as much again; a card's first answer lies so far back.
+    // The intervals start at one day and grow by half; this is how far back a card's first answer is.
     var days = [0]
     for round in 1..<max(2, rounds) { days.append(days[round - 1] + max(1, Int(pow(1.5, Double(round - 1))))) }
     let length = days[rounds - 1] * 86_400

@@ -1,6 +1,8 @@
-/// Scores, class lists and answers of the times tables.
+import Chance
+
+/// Scores, class lists and answers for times tables.
 package enum TablesInput {
-  /// Scores of two thousand people over all tables, each at a moment of its own.
+  /// Scores of two thousand people for all tables, each at a different time.
   package static func write(scores: Int, to path: String) throws {
     var generator = SplitMix64(seed: 11)
     try TextFile.write(to: path) { file in
@@ -22,7 +24,7 @@ package enum TablesInput {
     }
   }
 
-  /// The beginning of a script, up to so many answers.
+  /// The beginning of a batch file, up to the given number of answers.
   package static func write(answers: Int, from script: String, to path: String) throws {
     try TextFile.write(to: path) { file in
       var left = answers

@@ -1,13 +1,13 @@
 import Foundation
 
-/// A text file that is written piece by piece.
+/// A text file that is written in pieces.
 ///
-/// Little of it is in memory at a time: Linux counts what this process ever held in the peak of those that it starts.
+/// Only a small part is in memory at a time: Linux counts this process's peak in that of the processes it starts.
 struct TextFile {
   private let handle: FileHandle
   private var buffer: [UInt8] = []
 
-  /// Writes a file anew.
+  /// Creates or overwrites a file.
   static func write(to path: String, _ body: (inout TextFile) throws -> Void) throws {
     try Data().write(to: URL(fileURLWithPath: path))
     guard let handle = FileHandle(forWritingAtPath: path) else { throw CocoaError(.fileWriteUnknown) }

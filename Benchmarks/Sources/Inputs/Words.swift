@@ -1,4 +1,6 @@
-/// Invented words put together from syllables, each number its own.
+import Chance
+
+/// Invented words made of syllables, a different one for each number.
 struct Words {
   private static let syllables = [
     "ba", "cor", "del", "fi", "gan", "hu", "jo", "ka", "lem", "mi", "no", "per", "qua", "ri", "sol", "té",
@@ -6,7 +8,7 @@ struct Words {
     "wen", "zë",
   ]
 
-  /// How many words of so many syllables there are.
+  /// The number of words with the given number of syllables.
   static func count(ofSyllables length: Int) -> Int {
     (0..<length).reduce(1) { count, _ in count * syllables.count }
   }

@@ -1,7 +1,7 @@
 package import Benchmark
 package import Cases
 
-/// What is kept of every run besides its time; the library does not measure it of other processes, nor of one thread.
+/// Metrics recorded for every run besides its time. The library cannot measure them for other processes or one thread.
 package enum Measures {
   package static let metrics: [BenchmarkMetric] = [.wallClock] + own.values
 

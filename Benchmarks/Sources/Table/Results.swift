@@ -1,10 +1,10 @@
 import Cases
 
-/// The medians of a benchmark's exported results: seconds, bytes, and bytes a second.
+/// The medians of a benchmark's exported results, in seconds, bytes and bytes per second.
 struct Results {
   private var medians: [String: Double] = [:]
 
-  /// - Parameter text: the benchmark's InfluxDB export: comma-separated, its columns named in a line of their own.
+  /// - Parameter text: the benchmark's InfluxDB export: comma-separated, with a header line.
   init(reading text: String) {
     var columns: [Substring: Int] = [:]
     for line in text.split(whereSeparator: \.isNewline) where !line.hasPrefix("#") {
@@ -24,7 +24,7 @@ struct Results {
     }
   }
 
-  /// Nil where the command was not measured, or failed.
+  /// Nil if the command was not measured or failed.
   func median(_ quantity: Quantity, of command: TimedCommand) -> Double? {
     if quantity == .rate {
       guard let bytes = median(.bytes, of: command), let time = median(.processorTime, of: command), time > 0 else {
@@ -32,13 +32,13 @@ struct Results {
       }
       return bytes / time
     }
-    // The export leaves the spaces out of a metric's name, and counts time in nanoseconds.
+    // The export removes spaces from the names of metrics, and gives times in nanoseconds.
     let metric = quantity.rawValue.filter { $0 != " " }
     let isTime = quantity != .peakMemory && quantity != .bytes
     return medians[Self.key(command.rawValue, metric)].map { isTime ? $0 / 1e9 : $0 }
   }
 
-  /// True where a command was ready and without a processor for more than a tenth of its time.
+  /// True if a command waited for a processor for more than a tenth of its time.
   func isDisturbed(_ command: TimedCommand) -> Bool {
     guard let queue = median(.queueTime, of: command), let time = median(.time, of: command) else {
       return false

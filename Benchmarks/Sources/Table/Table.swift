@@ -1,7 +1,7 @@
 import Cases
 import Foundation
 
-/// Prints what was measured beside what has to be reached: `Table RESULTS.csv`; of a small run only that all of it ran.
+/// Prints the measurements and their goals: `Table RESULTS.csv`. For a small run it prints only whether everything ran.
 @main
 enum Table {
   static func main() {
@@ -83,7 +83,7 @@ enum Table {
     }
   }
 
-  /// Columns as wide as their widest cell; the numbers stand to the right.
+  /// Columns as wide as their widest cell, with numbers aligned right.
   private static func lines(of rows: [[String]]) -> String {
     let widths = rows[0].indices.map { column in rows.map(\.[column].count).max() ?? 0 }
     return rows.map { row in

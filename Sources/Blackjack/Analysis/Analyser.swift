@@ -1,9 +1,9 @@
 extension Analysis {
-  /// Works everything out, upcard by upcard.
+  /// Computes everything, upcard by upcard.
   ///
   /// - Parameters:
-  ///   - plan: the actions to be played in the order of `Chart.matrix`; nil where the best ones are sought.
-  ///   - card: one that is gone from the whole shoe, 0 for the ace to 9 for the tens.
+  ///   - plan: the actions to be played in the order of `Chart.matrix`; nil for the best ones.
+  ///   - card: a card removed from the full shoe, 0 for the ace to 9 for the tens.
   init(_ rules: Rules, plan: [Action]?, without card: Int? = nil) {
     var found = [CellValues?](repeating: nil, count: Chart.matrix.count)
     var expectation = 0.0
@@ -22,7 +22,7 @@ extension Analysis {
   }
 }
 
-/// One upcard's cells, and what its rounds add to the expectation.
+/// One upcard's cells, and its share of the expected value.
 private struct Column {
   private(set) var cells: [Analysis.CellValues] = []
   private(set) var expectation = 0.0
@@ -42,7 +42,7 @@ private struct Column {
 
   mutating func workOut() {
     if plan != nil { follow() }
-    // A hand's worth hangs on the rows it may come to: hard totals from above down to those that an ace makes soft,
+    // A hand's value depends on the rows it can reach: hard totals from the top down to those that an ace makes soft,
     // then the soft ones, then the rest.
     for total in stride(from: 21, through: 11, by: -1) { decide(.hard, total) }
     for total in stride(from: 21, through: 12, by: -1) { decide(.soft, total) }
@@ -74,13 +74,13 @@ private struct Column {
     table.isHit[row] = action.move(among: [.hit, .stand]) == .hit
   }
 
-  /// Adds a row's cell, and where there is no plan lets hands go on by it.
+  /// Adds a row's cell, and without a plan lets hands continue by it.
   private mutating func decide(_ hand: HandKind, _ total: Int) {
     let row = PlayerHands.row(hand, total)
     let cell = Chart.Cell(hand: hand, player: total, dealer: dealer)
     let isOfChart = cell.index != nil
     let allowed = isOfChart ? table.rules.moves(in: cell) : [.hit, .stand]
-    let worth = Worth(DealtHand.byRow[row], allowed, in: &table)
+    let worth = ExpectedValue(DealtHand.byRow[row], allowed, in: &table)
     let values = worth.values
     if plan == nil {
       table.isDoubled[row] = values.best == .double
@@ -91,10 +91,10 @@ private struct Column {
   }
 
   private mutating func decidePairs() {
-    var worths: [Worth] = []
+    var worths: [ExpectedValue] = []
     for card in 0..<10 {
       let cell = Chart.Cell(hand: .pair, player: card == 0 ? 11 : card + 1, dealer: dealer)
-      worths.append(Worth([DealtHand(card, card)], table.rules.moves(in: cell), in: &table))
+      worths.append(ExpectedValue([DealtHand(card, card)], table.rules.moves(in: cell), in: &table))
     }
     for card in 0..<10 {
       let cell = Chart.Cell(hand: .pair, player: card == 0 ? 11 : card + 1, dealer: dealer)
@@ -106,7 +106,7 @@ private struct Column {
   }
 
   private mutating func add(
-    _ cell: Chart.Cell, _ worth: Worth, _ values: MoveValues, _ action: Action, _ allowed: Moves
+    _ cell: Chart.Cell, _ worth: ExpectedValue, _ values: MoveValues, _ action: Action, _ allowed: Moves
   ) {
     let share = cell.isDealt ? chance * worth.chance : 0
     cells.append(Analysis.CellValues(cell: cell, values: values, action: action, chance: share))
@@ -114,7 +114,7 @@ private struct Column {
     expectation += chance * worth.round(action.move(among: allowed) ?? whole(cell))
   }
 
-  /// How a pair is played that may not be split: as its total.
+  /// A pair that may not be split is played as its total.
   private func whole(_ cell: Chart.Cell) -> Move {
     let row = cell.player == 11 ? PlayerHands.row(.soft, 12) : PlayerHands.row(.hard, 2 * cell.player)
     return table.isHit[row] ? .hit : .stand

@@ -1,8 +1,8 @@
-/// The chances of the dealer's outcomes from one upcard, by the cards that are gone from the shoe.
+/// The chances of the dealer's outcomes from one upcard, by the cards removed from the shoe.
 ///
-/// Cards of one kind are set apart: what the others come to is worked out once for hands that differ only in it, and
-/// then put together for each number of it that is gone. The hands of a split, of which one kind is gone two times or
-/// six, share nearly all of their work in this way.
+/// Cards of one kind are set apart: the others' part is computed once for hands that differ only in it, and then
+/// combined with each number of it removed. The hands of a split, of which one kind is gone two times or six, share
+/// nearly all of their work in this way.
 struct DealerChances {
   private let dealer: DealerHands
   /// Without the upcard and nothing else.
@@ -72,7 +72,7 @@ struct DealerChances {
     }
   }
 
-  /// What all cards but the one set apart come to, group by group.
+  /// The part of all cards except the one set apart, group by group.
   ///
   /// - Returns: where in `sums` they begin.
   private mutating func others(than hand: Int) -> Int {

@@ -1,8 +1,8 @@
-/// Every way in which a dealer's hand can end, from one upcard.
+/// Every way a dealer's hand can end, from one upcard.
 ///
 /// Hands of the same cards are as likely in one order as in another, so each is held once with the number of orders in
 /// which the dealer may draw it. The hands form a tree by their cards, the tens first: a node's chance is its parent's
-/// times one card's, and each is worked out once for all the hands below it.
+/// times one card's, and each is computed once for all the hands below it.
 struct DealerHands: Sendable {
   /// 17 to 21, over 21, and blackjack.
   static let outcomeCount = 7
@@ -11,7 +11,7 @@ struct DealerHands: Sendable {
 
   /// Nodes in an order in which parents come first; the root is not among them and has the number of nodes.
   let parents: [UInt16]
-  /// What a node multiplies by: an index into the factors.
+  /// A node's factor: an index into the factors.
   let factorOf: [UInt8]
   /// By factor: the card that is drawn, and how many of it were drawn before.
   let factorCards: [UInt8]
@@ -21,7 +21,7 @@ struct DealerHands: Sendable {
 
   struct Endings: Sendable {
     let nodes: [UInt16]
-    /// In how many orders the dealer may draw the node's cards.
+    /// The number of orders in which the dealer may draw the node's cards.
     let ways: [Double]
     /// The nodes of each group, those of an outcome one after another.
     let groups: [Range<Int>]
@@ -32,7 +32,7 @@ struct DealerHands: Sendable {
     let drawnRuns: [UInt8]
     /// By outcome: its groups.
     let outcomes: [Range<Int>]
-    /// How often the card comes at most.
+    /// The most times the card can come.
     let longestRun: Int
   }
 

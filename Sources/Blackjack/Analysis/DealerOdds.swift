@@ -1,5 +1,4 @@
-/// How often the dealer ends where, from an upcard, when all cards are as likely as in a whole deck and there is no
-/// blackjack.
+/// The dealer's outcomes from an upcard, with the card frequencies of a full deck and no blackjack.
 package struct DealerOdds: Hashable, Sendable {
   /// 17 to 21.
   package let totals: [Double]

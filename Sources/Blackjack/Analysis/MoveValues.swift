@@ -1,4 +1,4 @@
-/// What each move is worth in a cell, in bets, and nil where the rules forbid it.
+/// The expected value of each move in a cell, in bets; nil if the rules forbid it.
 package struct MoveValues: Hashable, Sendable {
   package let hit: Double
   package let stand: Double
@@ -16,7 +16,7 @@ package struct MoveValues: Hashable, Sendable {
     }
   }
 
-  /// The move that is worth most; of two that are worth the same the quieter one.
+  /// The move with the highest expected value; of equal ones the more cautious.
   package var best: Move {
     var best = Move.stand
     for move in [Move.hit, .double, .split, .surrender] {
@@ -27,7 +27,7 @@ package struct MoveValues: Hashable, Sendable {
 
   package var bestValue: Double { self[best] ?? stand }
 
-  /// The best move, with what stands in for it where a table does not allow it.
+  /// The best move, with its fallback for tables that do not allow it.
   package var action: Action {
     let isHit = hit > stand
     switch best {
@@ -41,15 +41,15 @@ package struct MoveValues: Hashable, Sendable {
     }
   }
 
-  /// Values that differ by no more are equal but for the rounding of binary floating point.
+  /// Values that differ by no more than this are equal up to rounding.
   static let rounding = 1e-9
 
-  /// By how much a move is better than another; nil where it is not, or where the rules forbid either.
+  /// By how much a move is better than another; nil if it is not, or if the rules forbid either.
   func gain(of move: Move, over other: Move) -> Double? {
     guard let value = self[move], let less = self[other], value > less + Self.rounding else { return nil }
     return value - less
   }
 
-  /// What a move costs beside the best one, in bets; nil where the rules forbid it.
+  /// The cost of a move compared with the best one, in bets; nil if the rules forbid it.
   package func cost(of move: Move) -> Double? { self[move].map { bestValue - $0 } }
 }

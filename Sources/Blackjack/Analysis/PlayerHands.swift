@@ -2,7 +2,7 @@
 /// one card.
 ///
 /// Cards are numbered 0 for the ace to 9 for the tens. A hand is a number too, and a card more leads to another hand,
-/// so that no hand is put together twice.
+/// so no hand is built twice.
 struct PlayerHands: Sendable {
   static let all = PlayerHands()
 
@@ -17,7 +17,7 @@ struct PlayerHands: Sendable {
   let keys: [UInt64]
   /// How many cards a hand has.
   let sizes: [UInt8]
-  /// What it counts, an ace as 11 where that does not go over.
+  /// Its total, an ace as 11 if that does not bust.
   let totals: [UInt8]
   let rows: [UInt8]
   /// The hand with a card more, ten a hand; -1 is over 21.

@@ -1,7 +1,8 @@
-/// What a round is worth more or less when cards are gone from the shoe, for a player who goes on by the same chart.
+/// The change in a round's expected value when cards are removed from the shoe, for a player who keeps to the same
+/// chart.
 ///
-/// The effect of one card is exact. Those of more cards are taken to add up, and to grow as the shoe gets smaller (Griffin,
-/// The Theory of Blackjack, chapter 6), which is right to a tenth or so of the effect.
+/// The effect of one card is exact. Effects of several cards are assumed to add up and to grow as the shoe shrinks
+/// (Griffin, The Theory of Blackjack, chapter 6), which is accurate to about a tenth of the effect.
 package struct RemovalEffects: Sendable {
   /// In bets, by card: 0 for the ace to 9 for the tens.
   package let effects: [Double]
@@ -16,9 +17,9 @@ package struct RemovalEffects: Sendable {
     size = Shoe(analysis.rules.decks).size
   }
 
-  /// What a round is worth beside one from a fresh shoe, in bets.
+  /// The change in a round's expected value from a fresh shoe's, in bets.
   ///
-  /// - Parameter gone: the cards that are gone, fewer than the shoe has.
+  /// - Parameter gone: the removed cards, fewer than the shoe has.
   package func change(without gone: some Collection<UInt8>) -> Double {
     guard !gone.isEmpty else { return 0 }
     return gone.reduce(0) { $0 + effects[Int($1)] } * (size - 1) / (size - Double(gone.count))

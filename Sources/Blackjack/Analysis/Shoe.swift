@@ -4,7 +4,7 @@ struct Shoe: Sendable {
   var size: Double
   let isInfinite: Bool
 
-  /// - Parameter card: one that is gone from the whole shoe, 0 for the ace to 9 for the tens.
+  /// - Parameter card: a card removed from the full shoe, 0 for the ace to 9 for the tens.
   init(_ decks: Rules.Decks, without card: Int? = nil) {
     let number = Double(decks.count ?? 1)
     counts = (0..<10).map { $0 == 9 ? 16 * number : 4 * number }
@@ -13,7 +13,7 @@ struct Shoe: Sendable {
     if let card { remove(card) }
   }
 
-  /// Takes cards out; out of an infinite shoe nothing is ever gone.
+  /// Removes cards; an infinite shoe never changes.
   mutating func remove(_ card: Int, _ times: Int = 1) {
     guard !isInfinite else { return }
     counts[card] -= Double(times)

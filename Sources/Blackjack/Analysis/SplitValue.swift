@@ -1,8 +1,8 @@
 extension UpcardTable {
-  /// What splitting a pair is worth, in bets, by the same reckoning as the table's other values.
+  /// The expected value of splitting a pair, in bets, calculated like the table's other values.
   ///
   /// It is exact for a player who splits each pair that comes up to the limit and plays every hand by the rows, or by its
-  /// own cards, whatever the other hands hold: no number of hands is taken for another, and no card is put back. The hands of a
+  /// own cards, whatever the other hands hold, without approximation. The hands of a
   /// split then differ only in what is known of the others' second cards. Cards come in any order with the same
   /// chance, so a hand may be thought to be played first; and that another hand's second card is *not* of the pair is
   /// everything less the case that it is, in which one card of the pair more is gone. So all comes down to a hand of

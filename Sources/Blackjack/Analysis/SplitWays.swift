@@ -7,7 +7,7 @@ struct SplitWays: Sendable {
     let hands: Int
     /// Hands whose second card is not of the pair.
     let settled: Int
-    /// In how many orders of second cards it comes about.
+    /// The number of orders of second cards that lead to it.
     let ways: Double
   }
 

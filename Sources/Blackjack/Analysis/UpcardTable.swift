@@ -1,5 +1,5 @@
-/// What a player's hands are worth against one upcard, where hands go on as a chart's rows say, or each by its own cards
-/// the best way.
+/// The values of a player's hands against one upcard, continued by a chart's rows, or each the best way for its own
+/// cards.
 ///
 /// Values are in bets and joint with the dealer having no blackjack: a value here is the chance that the dealer has
 /// none times what the hand is then worth. That makes them add up over cards by the plain chances of the shoe, though
@@ -57,7 +57,7 @@ struct UpcardTable {
     doublesOwn = hitsOwn
   }
 
-  /// With more cards of a kind gone from the shoe, what a body works out.
+  /// Runs a body with more cards of a kind removed from the shoe.
   mutating func without<Result>(_ card: Int, times: Int, _ body: (inout UpcardTable) -> Result) -> Result {
     let whole = shoe
     shoe.remove(card, times)
@@ -87,7 +87,7 @@ struct UpcardTable {
     return left / (shoe.size - Double(hands.sizes[hand]) - (card == nil ? 0 : 1))
   }
 
-  /// What a bet is that is lost before the dealer plays.
+  /// The value of a bet that is lost before the dealer plays.
   private func lost(_ hand: Int, and card: Int) -> Double {
     rules.peeks ? blackjackChance(hand, and: card) - 1 : -1
   }
@@ -139,7 +139,7 @@ struct UpcardTable {
   /// Whether two cards of a split hand are doubled where the rules allow it.
   func isDoubled(_ hand: Int) -> Bool { goesByCards ? doublesOwn[hand] : isDoubled[Int(hands.rows[hand])] }
 
-  /// Decides how the hands of a split are played, where they go by their cards.
+  /// Decides how the hands of a split are played by their cards.
   mutating func decideHands(of pair: Int) {
     for card in 0..<10 where chance(of: card, behind: hands.singles[pair]) > 0 {
       let hand = Int(hands.next[hands.singles[pair] * 10 + card])

@@ -1,12 +1,12 @@
+import Chance
 package import Diagnostics
 package import Foundation
 
-/// A time of practice against a chart: questions one after another, each answered once.
+/// A drill against a chart: one question after another, each answered once.
 ///
-/// It is a value that repeats itself: the same settings, chart and answers lead to the same questions. What is left of
-/// it when it ends is its answers; nothing is kept elsewhere.
+/// A deterministic value: the same settings, chart and answers give the same questions.
 package struct Drill: Sendable {
-  /// So long without an answer, and the drill has ended.
+  /// The time without an answer after which a drill ends.
   package static let idleLimit: TimeInterval = 3600
 
   package enum End: String, CaseIterable, Hashable, Sendable {
@@ -25,24 +25,24 @@ package struct Drill: Sendable {
   package private(set) var end: End?
   /// The last answer, or the start.
   package private(set) var lastAt: Date
-  /// Nil when the drill has ended.
+  /// Nil when the drill is finished.
   package private(set) var question: Scenario?
 
   private let actions: [Action]
-  /// Nil where the chart is made for no rules that are known.
+  /// Nil if the chart's rules are unknown.
   private var prices: Prices?
   private let pool: CellPool
-  private var random: SeededGenerator
-  /// The cells of a sweep that are still to come, the next one last, and those that were missed.
+  private var random: SplitMix64
+  /// The remaining cells of a sweep, the next one last, and the missed ones.
   private var ahead: [Int] = []
   private var missed: [Int] = []
 
   /// Asks the first question.
   ///
   /// - Parameters:
-  ///   - rules: what the chart is played under: what it says itself should be in them.
-  ///   - isPriced: whether the rules are known: without them no answer has a price, and no hand is left out for its cards.
-  /// - Throws: a `Diagnostic` without a place where the chart has a hole.
+  ///   - rules: the rules to play by, the chart's own included.
+  ///   - isPriced: whether the rules are known: otherwise no answer is priced, and no hand is left out for its cards.
+  /// - Throws: a `Diagnostic` without a place if the chart is incomplete.
   package init(
     _ settings: DrillSettings, chart: Chart, rules: Rules, isPriced: Bool = false, at now: Date
   ) throws(Diagnostic) {
@@ -53,7 +53,7 @@ package struct Drill: Sendable {
     prices = isPriced ? Prices(rules) : nil
     startedAt = now
     lastAt = now
-    random = SeededGenerator(seed: settings.seed)
+    random = SplitMix64(seed: settings.seed)
     var tallies: [Chart.Cell: Tally] = [:]
     if case .weighted(let earlier) = settings.order { tallies = earlier }
     pool = CellPool(settings.mode, missed: tallies)
@@ -66,7 +66,7 @@ package struct Drill: Sendable {
 
   package var isPriced: Bool { prices != nil }
 
-  /// What the chart says to do with the question's hand, by the rules.
+  /// The chart's move for the question's hand under the rules.
   package func right(for scenario: Scenario) -> Move {
     let allowed = scenario.moves(under: rules)
     if let move = actions[scenario.cellIndex].move(among: allowed) { return move }
@@ -79,8 +79,8 @@ package struct Drill: Sendable {
 
   /// Answers the question and asks the next one.
   ///
-  /// - Throws: a `Diagnostic` without a place where the drill has ended, and where the rules forbid the move; then
-  ///   nothing has changed, and the question stands.
+  /// - Throws: a `Diagnostic` without a place if the drill is finished, or the rules forbid the move; then nothing
+  ///   changes.
   @discardableResult
   package mutating func answer(_ move: Move, at now: Date) throws(Diagnostic) -> Feedback {
     rest(at: now)
@@ -104,14 +104,14 @@ package struct Drill: Sendable {
 
   /// Ends the drill.
   ///
-  /// - Throws: a `Diagnostic` without a place where it has ended.
+  /// - Throws: a `Diagnostic` without a place if it is finished.
   package mutating func stop(at now: Date) throws(Diagnostic) {
     rest(at: now)
     guard end == nil else { throw ended }
     end(.stopped)
   }
 
-  /// Ends the drill where an hour has gone by without an answer.
+  /// Ends the drill after an hour without an answer.
   package mutating func rest(at now: Date) {
     if end == nil, now.timeIntervalSince(lastAt) > Self.idleLimit { end(.idle) }
   }
@@ -129,7 +129,7 @@ package struct Drill: Sendable {
     } while question.map { isLeftOut($0) } ?? false
   }
 
-  /// Whether a hand of three or more cards is not asked, because the chart's move is not the best one for its cards.
+  /// Whether a hand of three or more cards is not asked, because the chart's move is not the best for its cards.
   ///
   /// A cell that two cards make is asked with two of them at the latest; of one that they cannot make nothing is left
   /// out.
@@ -153,8 +153,8 @@ package struct Drill: Sendable {
 
   private var ended: Diagnostic {
     switch end {
-    case .idle: Diagnostic("drill: expected an answer within an hour, found none; start another drill")
-    default: Diagnostic("drill: expected one that goes on, found one that has ended; start another drill")
+    case .idle: Diagnostic(field: "drill", "expected an answer within an hour, found none; start another drill")
+    default: Diagnostic(field: "drill", "expected one that goes on, found one that has ended; start another drill")
     }
   }
 
@@ -169,6 +169,6 @@ package struct Drill: Sendable {
       case .double: "these rules do not double it"
       default: "the hand does not allow it"
       }
-    return Diagnostic("answer: expected \(letters), found \(move.rawValue): \(reason)")
+    return Diagnostic("answer", .value(letters), found: .plain("\(move.rawValue): \(reason)"))
   }
 }

@@ -4,12 +4,12 @@ package import Diagnostics
 package struct DrillAnswer: Hashable, Sendable {
   package let scenario: Scenario
   package let answered: Move
-  /// What the chart says.
+  /// The chart's move.
   package let right: Move
-  /// What a wrong answer cost beside the best move for these cards, in bets; zero of a right one, nil where nothing is
-  /// priced.
+  /// The cost of a wrong answer compared with the best move for these cards, in bets; zero for a correct one, nil if
+  /// not priced.
   package let cost: Double?
-  /// What the chart says of the cell, with what stands in; nil where nobody kept it.
+  /// The chart's action for the cell, with its fallback; nil if it was not stored.
   package let action: Action?
 
   package init(scenario: Scenario, answered: Move, right: Move, cost: Double?, action: Action? = nil) {
@@ -23,15 +23,15 @@ package struct DrillAnswer: Hashable, Sendable {
   package var isRight: Bool { answered == right }
 }
 
-/// What the person is told of an answer.
+/// The feedback on an answer.
 package struct Feedback: Hashable, Sendable {
   package let scenario: Scenario
   package let answered: Move
   package let right: Move
-  /// What a wrong answer cost beside the best move for these cards, in bets; zero of a right one, nil where nothing is
-  /// priced.
+  /// The cost of a wrong answer compared with the best move for these cards, in bets; zero for a correct one, nil if
+  /// not priced.
   package let cost: Double?
-  /// By how much a wrong answer is better than the chart's move for these cards, in bets; nil where it is not.
+  /// By how much a wrong answer beats the chart's move for these cards, in bets; nil if it does not.
   package let gain: Double?
   package let explanation: Explanation
 
@@ -51,7 +51,8 @@ extension Move {
     case "r", "surrender": self = .surrender
     default:
       let found = text.count <= 20 ? "'\(text)'" : "'\(text.prefix(20))…'"
-      throw Diagnostic("answer: expected H (hit), S (stand), D (double), Y (split) or R (surrender), found \(found)")
+      throw Diagnostic(
+        "answer", .anyOf(["H (hit)", "S (stand)", "D (double)", "Y (split)", "R (surrender)"]), found: .plain(found))
     }
   }
 }

@@ -1,39 +1,41 @@
 package import Diagnostics
 
-/// What a drill asks about.
+/// The hands that a drill asks.
 package enum DrillMode: Hashable, Sendable {
   case random
   case dealerGroup(DealerGroup)
   case handType(HandKind)
-  /// What is never done and always: aces and eights split, tens and fives not; hard 17 and soft 19 and more.
+  /// Hands with one move in every case: always split aces and eights, never tens and fives; hard 17 and soft 19 or
+  /// more.
   case absolutes
 
   package static let names = ["random", "dealer-group", "hand-type", "absolutes"]
 
-  /// - Throws: a `Diagnostic` without a place where there is no such mode, where a group or a hand is missing, or where one
-  ///   is given that the mode has no use for.
+  /// - Throws: a `Diagnostic` without a place if the mode is unknown, or a group or a hand is missing or not used by
+  ///   the mode.
   package init(_ name: String, group: String? = nil, hand: String? = nil) throws(Diagnostic) {
     switch name {
     case "random": self = .random
     case "absolutes": self = .absolutes
     case "dealer-group":
       guard let known = group.flatMap(DealerGroup.init) else {
-        throw Diagnostic("group: expected weak, medium or strong with dealer-group, found \(Self.found(group))")
+        throw Diagnostic(
+          field: "group", "expected weak, medium or strong with dealer-group, found \(Self.found(group))")
       }
       self = .dealerGroup(known)
     case "hand-type":
       guard let known = hand.flatMap(HandKind.init) else {
-        throw Diagnostic("hand: expected hard, soft or pair with hand-type, found \(Self.found(hand))")
+        throw Diagnostic(field: "hand", "expected hard, soft or pair with hand-type, found \(Self.found(hand))")
       }
       self = .handType(known)
     default:
-      throw Diagnostic("mode: expected \(Self.names.joined(separator: ", ")), found '\(name)'")
+      throw Diagnostic(field: "mode", "expected \(Self.names.joined(separator: ", ")), found '\(name)'")
     }
     if let group, name != "dealer-group" {
-      throw Diagnostic("group: expected with dealer-group only, found '\(group)' with \(name)")
+      throw Diagnostic(field: "group", "expected with dealer-group only, found '\(group)' with \(name)")
     }
     if let hand, name != "hand-type" {
-      throw Diagnostic("hand: expected with hand-type only, found '\(hand)' with \(name)")
+      throw Diagnostic(field: "hand", "expected with hand-type only, found '\(hand)' with \(name)")
     }
   }
 
@@ -57,10 +59,10 @@ package enum DrillMode: Hashable, Sendable {
     }
   }
 
-  /// How many questions a drill has where nothing else is said.
+  /// The default number of questions.
   package var questions: Int { self == .absolutes ? 20 : 50 }
 
-  /// How often a cell is asked beside the others of its row: kinds of hand are as likely as each other, so are the
+  /// The weight of a cell among those of its row: kinds of hand are as likely as each other, so are the
   /// rows of a kind, so are the upcards; zero for a cell that is not asked.
   func weight(of cell: Chart.Cell) -> Double {
     let isAsked =
@@ -76,7 +78,7 @@ package enum DrillMode: Hashable, Sendable {
 }
 
 extension HandKind {
-  /// The rows in which the same is always or never done.
+  /// The rows with the same move in every cell.
   fileprivate var absolutes: [Int] {
     switch self {
     case .hard: Array(17...21)

@@ -1,11 +1,13 @@
+import Chance
+
 /// Which of a mode's cells are asked, and how often.
 package enum DrillOrder: Hashable, Sendable {
   /// By the mode alone.
   case plain
-  /// What was missed more often comes more often: a cell's weight is (missed + 1) / (asked + 2), so that one which was
-  /// never asked counts as missed every other time.
+  /// Cells missed more often come more often: the weight is (missed + 1) / (asked + 2), so a new cell counts as missed
+  /// half the time.
   case weighted([Chart.Cell: Tally])
-  /// Every cell once, and then those that were missed, again and again until they are right.
+  /// Every cell once, then the missed ones until they are correct.
   case sweep
 
   package enum Kind: String, CaseIterable, Hashable, Sendable {
@@ -49,7 +51,7 @@ struct CellPool: Sendable {
   /// The cells of a mode, each once.
   static func all(of mode: DrillMode) -> [Int] { Chart.matrix.indices.filter { mode.weight(of: Chart.matrix[$0]) > 0 } }
 
-  func draw(using random: inout SeededGenerator) -> Int {
+  func draw(using random: inout some RandomNumberGenerator) -> Int {
     let point = random.unit() * (sums.last ?? 0)
     var low = 0
     var high = sums.count - 1

@@ -1,8 +1,8 @@
 package import Foundation
 
-/// A drill as it is told of afterwards: what was asked, what was answered, and by which chart and rules.
+/// The record of a drill: questions, answers, chart and rules.
 package struct DrillSession: Hashable, Sendable {
-  /// Its number in a book; nil of one that is not kept.
+  /// Its number in a book; nil if it is not stored.
   package var number: Int?
   package var person: String?
   /// The name of the chart.
@@ -15,7 +15,7 @@ package struct DrillSession: Hashable, Sendable {
   package let seed: UInt64
   package let startedAt: Date
   package let endedAt: Date?
-  /// Nil while it goes on.
+  /// Nil while it is open.
   package let end: Drill.End?
   package private(set) var answers: [DrillAnswer]
 
@@ -46,7 +46,7 @@ package struct DrillSession: Hashable, Sendable {
       endedAt: drill.end == nil ? nil : drill.lastAt, end: drill.end, answers: drill.answers)
   }
 
-  /// Sets what each answer cost; of a session without known rules nothing.
+  /// Sets the cost of each answer; nothing for a session without known rules.
   ///
   /// - Parameter prices: of the session's own rules.
   package mutating func price(by prices: inout Prices) {
@@ -63,7 +63,7 @@ package struct DrillSession: Hashable, Sendable {
 }
 
 extension DrillAnswer {
-  /// Why the right move is right.
+  /// Why the correct move is correct.
   package func explanation(under rules: Rules) -> Explanation {
     if let action { return Explanation(scenario, right, of: action, under: rules) }
     return Explanation(scenario.cell, right, under: rules)

@@ -1,6 +1,6 @@
 package import Diagnostics
 
-/// What a drill asks, how many questions, in which order, and by which chance.
+/// A drill's mode, number of questions, order and seed.
 package struct DrillSettings: Hashable, Sendable {
   package static let questionLimit = 1_000_000
 
@@ -9,20 +9,20 @@ package struct DrillSettings: Hashable, Sendable {
   /// A sweep has as many as it needs.
   package let questions: Int
   package let seed: UInt64
-  /// Whether hands of three and more cards are asked even where the chart's move is not the best one for them.
+  /// Whether hands of three and more cards are asked even if the chart's move is not the best for them.
   package let asksEveryHand: Bool
 
-  /// - Parameter questions: nil for as many as the mode has by itself.
+  /// - Parameter questions: nil for the mode's default.
   /// - Throws: a `Diagnostic` without a place: 1 to 1,000,000 questions, and none are counted in a sweep.
   package init(
     _ mode: DrillMode, order: DrillOrder = .plain, questions: Int? = nil, seed: UInt64, asksEveryHand: Bool = false
   ) throws(Diagnostic) {
     if let questions {
       guard (1...Self.questionLimit).contains(questions) else {
-        throw Diagnostic("questions: expected 1 to \(Self.questionLimit), found \(questions)")
+        throw Diagnostic(field: "questions", "expected 1 to \(Self.questionLimit), found \(questions)")
       }
       guard order != .sweep else {
-        throw Diagnostic("questions: expected none with a sweep, which asks every cell, found \(questions)")
+        throw Diagnostic(field: "questions", "expected none with a sweep, which asks every cell, found \(questions)")
       }
     }
     self.mode = mode

@@ -1,12 +1,12 @@
-/// What a drill's answers add up to.
+/// The totals of a drill's answers.
 package struct DrillStatistics: Hashable, Sendable {
   package private(set) var total = Tally()
   /// By kind of hand and dealer's group.
   private var pairs: [Pair: Tally] = [:]
   package private(set) var cells: [Chart.Cell: Tally] = [:]
-  /// What the answers that have a price cost together, in bets.
+  /// The total cost of the priced answers, in bets.
   package private(set) var cost = 0.0
-  /// How many answers have one.
+  /// The number of priced answers.
   package private(set) var priced = 0
 
   private struct Pair: Hashable, Sendable {
@@ -49,7 +49,7 @@ package struct DrillStatistics: Hashable, Sendable {
     }
   }
 
-  /// What a hand cost on average, in percent of a bet: the mean over what was asked, which is not how often hands
-  /// come at a table. Nil where nothing has a price.
+  /// The mean cost of a hand in percent of a bet, over the hands asked, not weighted as at a table. Nil if nothing is
+  /// priced.
   package var costOfHand: Double? { priced > 0 ? 100 * cost / Double(priced) : nil }
 }

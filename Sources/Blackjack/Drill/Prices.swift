@@ -1,11 +1,11 @@
-/// What each move is worth with the very cards of a hand: by an exact recursion over the shoe without the hand and the
-/// upcard, in which every later hand is played the best way for its own cards.
+/// The expected value of each move with the exact cards of a hand: an exact recursion over the shoe without the hand
+/// and the upcard, with the best play for every later hand.
 ///
 /// It differs from a chart's cell, which is a mean over the hands of a total: with one deck, standing on 4, 5, 7 against
 /// 10 is better by 4.67 % of a bet, and hitting 10, 6 by 3.60 %. Splits are CDZ-, as `UpcardTable.goesByCards` says.
 ///
-/// Cost: some milliseconds for a hand that is asked for the first time, built for release, and a look-up from then on; all
-/// hands there are take under a second and some megabytes.
+/// Cost in a release build: some milliseconds for a new hand, then a look-up; all hands take under a second and some
+/// megabytes.
 package struct Prices: Sendable {
   package let rules: Rules
   /// By upcard, 0 for the ace to 9 for the tens.
@@ -19,7 +19,7 @@ package struct Prices: Sendable {
 
   package init(_ rules: Rules) { self.rules = rules }
 
-  /// In bets, once the dealer has looked, as `Analysis` has them; nil where the rules forbid the move.
+  /// In bets, after the peek, as in `Analysis`; nil if the rules forbid the move.
   package mutating func values(of scenario: Scenario) -> MoveValues {
     let upcard = scenario.upcard.column
     let hand = scenario.hand
@@ -28,9 +28,9 @@ package struct Prices: Sendable {
     // Held once, so that nothing is copied when it changes.
     columns[upcard] = nil
     let allowed = scenario.moves(under: rules)
-    var worth = Worth([DealtHand(number: hand)], allowed, in: &column.table)
+    var worth = ExpectedValue([DealtHand(number: hand)], allowed, in: &column.table)
     if allowed.allows(.split) {
-      // A split leaves other shoes behind: what is known of this one stays.
+      // A split changes the shoe: cached values are of this one.
       var splitting = column.table
       worth.addSplit(splitting.split(scenario.firstColumn))
     }
@@ -40,7 +40,7 @@ package struct Prices: Sendable {
     return values
   }
 
-  /// What a move costs beside the best one, in bets; zero where the rules forbid it.
+  /// The cost of a move compared with the best one, in bets; zero if the rules forbid it.
   package mutating func cost(of move: Move, in scenario: Scenario) -> Double {
     values(of: scenario).cost(of: move) ?? 0
   }

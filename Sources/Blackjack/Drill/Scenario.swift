@@ -1,6 +1,8 @@
+import Chance
+
 /// A hand of real cards against a dealer's upcard.
 package struct Scenario: Hashable, Sendable {
-  /// The cell of a chart that it stands for.
+  /// Its chart cell.
   package var cell: Chart.Cell { Chart.matrix[cellIndex] }
   package let upcard: Card
   /// In the order of `Chart.matrix`.
@@ -19,11 +21,11 @@ package struct Scenario: Hashable, Sendable {
     self.cardCount = cardCount
   }
 
-  /// The cards of no more decks than the rules have: none stands twice where there is one deck.
+  /// Deals cards from the rules' number of decks: with one deck no card comes twice.
   ///
   /// - Parameter isOfTwo: whether the hand has two cards wherever two cards make it.
   static func deal(
-    _ cellIndex: Int, decks: Rules.Decks, isOfTwo: Bool = false, using random: inout SeededGenerator
+    _ cellIndex: Int, decks: Rules.Decks, isOfTwo: Bool = false, using random: inout some RandomNumberGenerator
   ) -> Scenario {
     let cell = Chart.matrix[cellIndex]
     while true {
@@ -37,24 +39,28 @@ package struct Scenario: Hashable, Sendable {
 
   /// Two cards three times in four, three cards in three of sixteen, else four; where a row has none of so many, those
   /// that it has.
-  private static func ranks(of cell: Chart.Cell, isOfTwo: Bool, using random: inout SeededGenerator) -> [UInt8] {
+  private static func ranks(of cell: Chart.Cell, isOfTwo: Bool, using random: inout some RandomNumberGenerator)
+    -> [UInt8]
+  {
     let sixteenth = isOfTwo ? 0 : random.below(16)
     let wanted = sixteenth < 12 ? 2 : sixteenth < 15 ? 3 : 4
     for cards in [wanted, 2, 3] {
-      let hands = HonestHands.all.hands(of: cell, cards: cards)
+      let hands = ReachableHands.all.hands(of: cell, cards: cards)
       if !hands.isEmpty { return hands[random.below(hands.count)] }
     }
     return []
   }
 
-  private static func rank(ofValue value: Int, using random: inout SeededGenerator) -> UInt8 {
+  private static func rank(ofValue value: Int, using random: inout some RandomNumberGenerator) -> UInt8 {
     value == 11 ? 1 : value == 10 ? UInt8(10 + random.below(4)) : UInt8(value)
   }
 
-  /// Gives ranks their suits; nil where so many of a rank are not in the decks.
-  private init?(_ cell: Int, _ ranks: [UInt8], _ upcard: UInt8, copies: Int, using random: inout SeededGenerator) {
+  /// Gives ranks their suits; nil if so many of a rank are not in the decks.
+  private init?(
+    _ cell: Int, _ ranks: [UInt8], _ upcard: UInt8, copies: Int, using random: inout some RandomNumberGenerator
+  ) {
     var numbers = SIMD4<UInt8>()
-    /// A suit by chance, or the next one that is left.
+    /// A random suit, or the next one that is left.
     func number(of rank: UInt8, after dealt: Int, _ others: UInt8?) -> UInt8? {
       let first = random.below(4)
       for step in 0..<4 {

@@ -18,10 +18,10 @@ extension Card {
 }
 
 extension Scenario {
-  /// The hand's cards as they are kept: `AS7D`.
+  /// The hand's cards as stored: `AS7D`.
   package var code: String { cards.map(\.code).joined() }
 
-  /// A hand as it was dealt, by the codes of its cards; nil where a card is none, or where the hand is none that is drilled.
+  /// A hand by the codes of its cards; nil if a code is invalid or the hand is not drilled.
   package init?(code: String, upcard: String) {
     let letters = Array(code.utf8)
     guard (4...8).contains(letters.count), letters.count.isMultiple(of: 2), let upcard = Card(code: upcard) else {
@@ -37,7 +37,7 @@ extension Scenario {
 
   /// A hand of two to four cards; nil for a blackjack and for hands over 21.
   package init?(_ cards: [Card], against upcard: Card) {
-    guard (2...4).contains(cards.count), let row = HonestHands.row(of: cards.map(\.rank)),
+    guard (2...4).contains(cards.count), let row = ReachableHands.row(of: cards.map(\.rank)),
       let index = Chart.Cell(hand: row.hand, player: row.player, dealer: upcard.value).index
     else { return nil }
     var numbers = SIMD4<UInt8>()

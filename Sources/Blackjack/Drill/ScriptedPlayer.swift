@@ -1,13 +1,14 @@
+import Chance
 package import Diagnostics
 package import Foundation
 
-/// Somebody who answers by a script, to try charts and to make samples.
+/// A scripted player, to test charts and make samples.
 package enum ScriptedPlayer: Hashable, Sendable {
   /// By a chart of this name.
   case chart(String)
   /// Any move that is allowed.
   case random
-  /// Right so often, from 0 to 1; else any other move that is allowed.
+  /// Correct with this probability, else another allowed move.
   case accuracy(Double)
 
   /// Reads `chart:NAME`, `random`, `accuracy:0.9`.
@@ -22,27 +23,29 @@ package enum ScriptedPlayer: Hashable, Sendable {
       let number = text.dropFirst(9)
       let isPlain = number.utf8.allSatisfy { (0x30...0x39).contains($0) || $0 == 0x2E }
       guard isPlain, let share = Double(number), (0...1).contains(share) else {
-        throw Diagnostic("player: expected an accuracy from 0 to 1, found '\(number)'")
+        throw Diagnostic(field: "player", "expected an accuracy from 0 to 1, found '\(number)'")
       }
       self = .accuracy(share)
     } else {
-      throw Diagnostic("player: expected chart:NAME, random or accuracy:0.9, found '\(text)'")
+      throw Diagnostic(field: "player", "expected chart:NAME, random or accuracy:0.9, found '\(text)'")
     }
   }
 }
 
 extension Drill {
-  /// Answers everything that is left by a script, by a chance of its own: the questions are those of any other player.
+  /// Answers all remaining questions by a script, with its own generator: the questions are the same for any player.
   ///
   /// - Parameter charts: finds a chart by its name.
-  /// - Throws: a `Diagnostic` without a place where there is no such chart or where it has a hole.
+  /// - Throws: a `Diagnostic` without a place if there is no such chart or it is incomplete.
   package mutating func play(
     _ player: ScriptedPlayer, at now: Date, charts: (String) -> Chart? = { _ in nil }
   ) throws(Diagnostic) {
-    var random = SeededGenerator(seed: settings.seed).apart(1)
+    var random = SplitMix64(seed: settings.seed).apart(1)
     var other: Drill?
     if case .chart(let name) = player {
-      guard let chart = charts(name) else { throw Diagnostic("player: expected a chart of the book, found '\(name)'") }
+      guard let chart = charts(name) else {
+        throw Diagnostic(field: "player", "expected a chart of the book, found '\(name)'")
+      }
       other = try Drill(settings, chart: chart, rules: rules, at: now)
     }
     while let question {
@@ -59,7 +62,7 @@ extension Drill {
     }
   }
 
-  private func pick(among moves: Moves, using random: inout SeededGenerator) -> Move {
+  private func pick(among moves: Moves, using random: inout some RandomNumberGenerator) -> Move {
     let list = moves.list
     return list[random.below(list.count)]
   }

@@ -1,4 +1,4 @@
-/// How many answers were right, of how many.
+/// The number of correct answers, of a total.
 package struct Tally: Hashable, Sendable {
   package private(set) var right = 0
   package private(set) var total = 0
@@ -24,10 +24,10 @@ package struct Tally: Hashable, Sendable {
     return sum
   }
 
-  /// Percent that were right, to one decimal, a half up: 655 is 65.5 %. Zero where there are none.
+  /// The percentage correct in tenths, rounded half up: 655 is 65.5 %. Zero without answers.
   package var accuracyInTenths: Int {
     guard total > 0 else { return 0 }
-    // Of totals beyond what is ever answered, the products would overflow.
+    // The products would overflow for unrealistic totals.
     let (twice, isTooMuch) = right.multipliedReportingOverflow(by: 2000)
     guard !isTooMuch, total <= Int.max / 4 else { return Int((Double(right) / Double(total) * 1000).rounded()) }
     return (twice + total) / (2 * total)

@@ -1,16 +1,16 @@
-/// Why a move is right: a reason, and what it says about the hand at hand.
+/// Why a move is correct: a reason with the details of the hand.
 ///
-/// The sentence of a reason stands in the locale files under `Reason.key`, with the parameters in braces.
+/// The sentence of a reason is in the locale files under `Reason.key`, with the parameters in braces.
 package struct Explanation: Hashable, Sendable {
   package let reason: Reason
   package let cell: Chart.Cell
-  /// What was chosen: the sentences of some reasons name it.
+  /// The chosen move, named in the sentences of some reasons.
   package let move: Move
   private let dealerGoesOver: Double
 
   /// - Parameters:
-  ///   - move: what is right with the hand.
-  ///   - action: what the chart says of the cell: where it is not the move, its choice was not allowed.
+  ///   - move: the correct move.
+  ///   - action: the chart's action for the cell: if it differs from the move, its choice was not allowed.
   package init(_ scenario: Scenario, _ move: Move, of action: Action, under rules: Rules) {
     self.init(scenario.cell, move, of: action, under: rules)
   }

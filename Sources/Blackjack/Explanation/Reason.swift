@@ -1,4 +1,4 @@
-/// Why a move is right in a cell.
+/// Why a move is correct in a cell.
 package enum Reason: String, CaseIterable, Hashable, Sendable {
   // Hard totals.
   case lowHit = "low-hit"
@@ -76,7 +76,7 @@ package enum Reason: String, CaseIterable, Hashable, Sendable {
   case surrenderForbiddenStand = "surrender-forbidden-stand"
   case surrenderForbiddenSplit = "surrender-forbidden-split"
   case splitForbidden = "split-forbidden"
-  // What no rule of thumb covers: a chart's own.
+  // No rule of thumb covers it: the chart's own choice.
   case ownHit = "own-hit"
   case ownStand = "own-stand"
   case ownDouble = "own-double"

@@ -1,6 +1,6 @@
 extension Reason {
-  /// - Parameter choice: what the chart chooses where it is not allowed, and the move stands in for it; nil where the move is
-  ///   the choice.
+  /// - Parameter choice: the chart's choice if it was not allowed and the move is the fallback; nil if the move is the
+  ///   choice.
   init(of cell: Chart.Cell, _ move: Move, insteadOf choice: Move?, under rules: Rules) {
     if let choice, let reason = Reason(move, insteadOf: choice) {
       self = reason
@@ -9,7 +9,7 @@ extension Reason {
     self = Reason(of: cell, move, under: rules) ?? Reason(usual: cell, move) ?? Reason(own: move)
   }
 
-  /// What hangs on the rules.
+  /// What depends on the rules.
   private init?(of cell: Chart.Cell, _ move: Move, under rules: Rules) {
     if move == .surrender, rules.surrender == .early {
       self = .earlySurrender

@@ -1,7 +1,7 @@
 extension Situation {
-  /// The rule of thumb that a hand falls under; nil where there is none.
+  /// The rule of thumb for a hand; nil if there is none.
   ///
-  /// - Parameter move: what is right with it.
+  /// - Parameter move: the correct move.
   package init?(of cell: Chart.Cell, _ move: Move) {
     switch (cell.hand, cell.player, cell.dealer) {
     case (.pair, 8, _) where move == .split, (.pair, 11, _) where move == .split: self = .alwaysSplit

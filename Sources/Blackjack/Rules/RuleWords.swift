@@ -2,7 +2,7 @@ package import Diagnostics
 import People
 
 extension Rules {
-  /// The rules by the names of their options.
+  /// The rules by their option names.
   package enum Word: String, CaseIterable, Hashable, Sendable {
     case decks
     case softSeventeen = "soft17"
@@ -34,7 +34,7 @@ extension Rules {
 
   /// Sets the rule to what was typed, in any case.
   ///
-  /// - Throws: a `Diagnostic` without a place, which begins with the rule's name and says what it may be.
+  /// - Throws: a `Diagnostic` without a place, with the rule's name and its possible values.
   package mutating func set(_ word: Word, to text: String) throws(Diagnostic) {
     let typed = text.trimmed.lowercased()
     func value<Value>(_ read: Value?, _ expected: String) throws(Diagnostic) -> Value {
@@ -58,11 +58,10 @@ extension Rules {
     }
   }
 
-  /// Reads rules by their words, `--decks 6 --soft17 hit` or `decks = 6` on lines of their own, `#` before a remark.
-  /// What is not said is as in the rules that are given.
+  /// Reads rules by their words, `--decks 6 --soft17 hit` or `decks = 6` on lines of their own, `#` starts a comment.
+  /// Rules that are not given keep their value.
   ///
-  /// - Throws: a `Diagnostic` without a place where there is no such rule, where one stands twice, or where it may not be
-  ///   what it says.
+  /// - Throws: a `Diagnostic` without a place if a rule is unknown, repeated or has an invalid value.
   package init(_ text: String, over rules: Rules = Rules()) throws(Diagnostic) {
     let lines = text.split(whereSeparator: \.isNewline).map { $0.prefix { $0 != "#" } }
     var words = lines.flatMap { $0.split { $0.isWhitespace || $0 == "=" || $0 == "," || $0 == ";" } }[...]
@@ -82,11 +81,11 @@ extension Rules {
 
   /// The rule of this name, in any case.
   ///
-  /// - Throws: a `Diagnostic` without a place that lists the names there are.
+  /// - Throws: a `Diagnostic` without a place that lists the known names.
   package static func word(_ name: some StringProtocol) throws(Diagnostic) -> Word {
     guard let word = Word(rawValue: name.lowercased()) else {
       let known = Word.allCases.map(\.rawValue).joined(separator: ", ")
-      throw Diagnostic("rules: expected one of \(known), found \(quoted(String(name)))")
+      throw Diagnostic(field: "rules", "expected one of \(known), found \(quoted(String(name)))")
     }
     return word
   }
@@ -131,5 +130,5 @@ private func number(_ text: some StringProtocol, upTo limit: Int) -> Int? {
   return Int(text).flatMap { (1...limit).contains($0) ? $0 : nil }
 }
 
-/// What was typed, cut where it is long.
+/// What was typed, truncated.
 private func quoted(_ text: String) -> String { text.count <= 40 ? "'\(text)'" : "'\(text.prefix(40))…'" }

@@ -1,12 +1,12 @@
-/// The rules of a table: all that the chances of the game hang on.
+/// The rules of a table that affect the odds.
 ///
-/// What every table has in common is not said: two cards to each hand, naturals paid at once, doubling for the whole
-/// bet with one more card, tens of all ranks split as a pair.
+/// Common to all tables: two cards to each hand, naturals paid at once, doubling for the whole bet with one more card,
+/// tens of all ranks split as a pair.
 package struct Rules: Hashable, Sendable {
   package struct Decks: Hashable, Sendable {
     package static let limit = 8
 
-    /// 1 to 8; nil of an infinite deck, in which a card is as likely whatever has been dealt before.
+    /// 1 to 8; nil for an infinite deck, in which earlier cards do not change the odds.
     package let count: Int?
 
     /// 1 to 8.
@@ -30,7 +30,7 @@ package struct Rules: Hashable, Sendable {
     case tenAndEleven = "10-11"
   }
 
-  /// What a natural pays: `won` for every `staked`.
+  /// The payout of a natural: `won` for every `staked`.
   package struct Payout: Hashable, Sendable {
     package let won: Int
     package let staked: Int
@@ -64,10 +64,10 @@ package struct Rules: Hashable, Sendable {
   /// given up before the dealer's second card, a blackjack then takes the whole bet. Early: for half the bet in any
   /// case.
   package var surrender = TableRules.Surrender.none
-  /// Whether the dealer looks for blackjack under an ace or a ten before the player plays. Without it a blackjack takes
-  /// all that was staked on the way, doubles and splits included.
+  /// Whether the dealer peeks for blackjack under an ace or a ten. Without a peek a blackjack takes the whole stake,
+  /// doubles and splits included.
   package var peeks = true
-  /// How many hands a pair may become: 1 where it may not be split, 2 where it may not be split again.
+  /// The most hands from a pair: 1 if it may not be split, 2 if it may not be split again.
   package var hands = 4
   /// Whether aces may be split again as other pairs may.
   package var resplitsAces = false
@@ -81,7 +81,7 @@ package struct Rules: Hashable, Sendable {
 }
 
 extension Rules {
-  /// Whether a hand of two cards may be doubled, a hand after a split by the rule for that besides.
+  /// Whether a hand of two cards may be doubled, after a split also by the rule for that.
   package func allowsDouble(_ hand: HandKind, _ total: Int) -> Bool {
     switch doubling {
     case .any: true
@@ -90,13 +90,13 @@ extension Rules {
     }
   }
 
-  /// How many hands a pair may become; a pair is named by one card's value, the ace 11.
+  /// The most hands from a pair; a pair is named by one card's value, the ace 11.
   package func handLimit(of pair: Int) -> Int {
     pair == 11 && !resplitsAces ? min(hands, 2) : hands
   }
 
-  /// What may be done with two cards just dealt. Hard 20 and 21 and soft 21 are no two cards, so they are hit or stood
-  /// on.
+  /// The moves allowed with two cards just dealt. Hard 20 and 21 and soft 21 have more than two cards, so only hit and
+  /// stand.
   package func moves(in cell: Chart.Cell) -> Moves {
     guard cell.isDealt else { return [.hit, .stand] }
     var moves: Moves = [.hit, .stand]
@@ -110,7 +110,7 @@ extension Rules {
 }
 
 extension Chart.Cell {
-  /// Whether two cards make the hand. Hard 20 and 21 and soft 21 come of three cards and more: two tens are a pair,
+  /// Whether two cards can make the hand. Hard 20 and 21 and soft 21 need three or more cards: two tens are a pair,
   /// and an ace with a ten is a blackjack.
   package var isDealt: Bool {
     switch hand {
@@ -122,7 +122,7 @@ extension Chart.Cell {
 }
 
 extension Rules {
-  /// These rules where a chart's own do not say otherwise. A number of decks that is no number is passed over.
+  /// These rules, overridden by a chart's own. A number of decks that is not a number is ignored.
   package func overlaid(with table: TableRules) -> Rules {
     var rules = self
     rules.decks = table.decks.flatMap { Int($0) }.flatMap { Decks($0) } ?? decks
@@ -132,7 +132,7 @@ extension Rules {
     return rules
   }
 
-  /// What a chart says of its rules when it is made for these. An infinite deck is no number of decks.
+  /// The rules in a chart made for these. An infinite deck has no number of decks.
   package var ofChart: TableRules {
     var table = TableRules()
     table.decks = decks.count.map(String.init)

@@ -1,4 +1,4 @@
-/// What baccarat comes to, by counting every deal of the shoe.
+/// The odds of baccarat, by counting every deal of the shoe.
 ///
 /// Ways are counted among all orders of six cards, whether a round takes four of them, five or six, so that they are
 /// whole numbers with one sum. Cost: some tens of thousands of steps.
@@ -37,19 +37,19 @@ package struct BaccaratOdds: Hashable, Sendable {
 
   package func chance(_ bet: BaccaratBet) -> Double { Double(ways(bet)) / Double(total) }
 
-  /// What a bet of one is worth: below zero it is the house's.
+  /// The expected value of a bet of one; negative favours the house.
   package func expectation(_ bet: BaccaratBet) -> Double { mean(of: bet) { $0 } }
 
   /// The house's edge in percent of a bet.
   package func houseEdge(_ bet: BaccaratBet) -> Double { -100 * expectation(bet) }
 
-  /// The standard deviation of what a bet of one brings in a round.
+  /// The standard deviation of a round's result for a bet of one.
   package func deviation(_ bet: BaccaratBet) -> Double {
     let mean = expectation(bet)
     return self.mean(of: bet) { ($0 - mean) * ($0 - mean) }.squareRoot()
   }
 
-  /// What these bets bring on average, each of one, with the chance of it; nil where a pair is bet on beside another bet.
+  /// The mean and deviation of these bets, each of one; nil for a pair bet together with another bet.
   package func results(_ bets: [BaccaratBet]) -> [BetResult]? {
     let whole = Double(total)
     if bets.count == 1 { return results(bets[0]).map { BetResult($0.result, chance: Double($0.ways) / whole) } }
@@ -67,7 +67,7 @@ package struct BaccaratOdds: Hashable, Sendable {
     }
   }
 
-  /// What a bet of one may bring, with the ways to it.
+  /// The possible results of a bet of one, with their ways.
   private func results(_ bet: BaccaratBet) -> [(result: Double, ways: Int)] {
     switch bet {
     case .banker:
@@ -94,7 +94,7 @@ private struct Count {
   private(set) var bankerOnSix = 0
   private(set) var natural = 0
 
-  /// By value, what is left of the shoe.
+  /// The cards left in the shoe, by value.
   private var left: [Int]
   private var size: Int
 
@@ -151,7 +151,8 @@ private struct Count {
     }
   }
 
-  /// Takes a card of this value, in as many ways as there are cards, and puts it back when all that follows is counted.
+  /// Takes a card of this value, in as many ways as there are cards, and returns it when everything after it is
+  /// counted.
   private mutating func draw(_ value: Int, _ ways: Int, _ body: (inout Count, Int) -> Void) {
     guard left[value] > 0 else { return }
     let ways = ways * left[value]

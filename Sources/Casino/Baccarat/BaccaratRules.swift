@@ -2,7 +2,7 @@ package import Diagnostics
 
 /// The rules of a baccarat table.
 package struct BaccaratRules: Hashable, Sendable {
-  /// What a winning bet on the banker pays.
+  /// The payout of a winning bet on the banker.
   package enum Banker: String, CaseIterable, Hashable, Sendable {
     /// Even money less 5 %.
     case commission
@@ -25,10 +25,10 @@ package struct BaccaratRules: Hashable, Sendable {
     decks: Int = 8, banker: Banker = .commission, tie: Int = 8, pair: Int = 11
   ) throws(Diagnostic) {
     guard (1...Self.deckLimit).contains(decks) else {
-      throw Diagnostic("decks: expected 1 to \(Self.deckLimit), found '\(decks)'")
+      throw Diagnostic(field: "decks", "expected 1 to \(Self.deckLimit), found '\(decks)'")
     }
     for (name, odds) in [("tie", tie), ("pair", pair)] where !(1...99).contains(odds) {
-      throw Diagnostic("\(name): expected 1 to 99 for one, found '\(odds)'")
+      throw Diagnostic(field: FieldKey(name), "expected 1 to 99 for one, found '\(odds)'")
     }
     self.decks = decks
     self.banker = banker
@@ -49,7 +49,7 @@ package struct BaccaratRules: Hashable, Sendable {
   static let noCommission = BaccaratRules(known: 8, .none)
 }
 
-/// What may be bet on.
+/// The bets.
 package enum BaccaratBet: String, CaseIterable, Hashable, Sendable {
   case banker, player, tie
   case playerPair = "player-pair"
@@ -59,7 +59,7 @@ package enum BaccaratBet: String, CaseIterable, Hashable, Sendable {
   package init(_ text: String) throws(Diagnostic) {
     guard let bet = BaccaratBet(rawValue: text.lowercased()) else {
       let known = Self.allCases.map(\.rawValue).joined(separator: ", ")
-      throw Diagnostic("on: expected \(known), found '\(text)'")
+      throw Diagnostic(field: "on", "expected \(known), found '\(text)'")
     }
     self = bet
   }

@@ -1,6 +1,6 @@
 package import Diagnostics
 
-/// How baccarat is played somewhere.
+/// A style of baccarat.
 package struct BaccaratStyle: Hashable, Sendable {
   package let name: String
   package let rules: BaccaratRules
@@ -44,11 +44,10 @@ extension BaccaratRules {
     }
   }
 
-  /// Reads rules by their words: `decks=8 banker=none tie=9`, words apart by spaces, lines, `=`, commas or semicolons,
-  /// `#` before a remark. What is not said is as in the rules that are given.
+  /// Reads rules by name: `decks=8 banker=none tie=9`, words apart by spaces, lines, `=`, commas or semicolons,
+  /// `#` starts a comment. Rules that are not given keep their value.
   ///
-  /// - Throws: a `Diagnostic` without a place where there is no such rule, where one stands twice, or where it may not be
-  ///   what it says.
+  /// - Throws: a `Diagnostic` without a place if a rule is unknown, repeated or has an invalid value.
   package init(_ text: String, over rules: BaccaratRules = .standard) throws(Diagnostic) {
     let lines = text.split(whereSeparator: \.isNewline).map { $0.prefix { $0 != "#" } }
     var words = lines.flatMap { $0.split { $0.isWhitespace || $0 == "=" || $0 == "," || $0 == ";" } }[...]
@@ -57,27 +56,27 @@ extension BaccaratRules {
       let name = (first.hasPrefix("--") ? first.dropFirst(2) : first).lowercased()
       guard let word = Word(rawValue: name) else {
         let known = Word.allCases.map(\.rawValue).joined(separator: ", ")
-        throw Diagnostic("rules: expected one of \(known), found '\(name.prefix(40))'")
+        throw Diagnostic(field: "rules", "expected one of \(known), found '\(name.prefix(40))'")
       }
       guard said[word] == nil else {
-        throw Diagnostic("\(word.rawValue): expected each rule once, found it twice")
+        throw Diagnostic(field: FieldKey(word.rawValue), "expected each rule once, found it twice")
       }
       guard let value = words.popFirst() else {
-        throw Diagnostic("\(word.rawValue): expected what the rule is, found nothing behind it")
+        throw Diagnostic(field: FieldKey(word.rawValue), "expected what the rule is, found nothing behind it")
       }
       said[word] = String(value)
     }
     func number(_ word: Word, _ usual: Int) throws(Diagnostic) -> Int {
       guard let text = said[word] else { return usual }
       guard let number = Int(text) else {
-        throw Diagnostic("\(word.rawValue): expected a number, found '\(text.prefix(40))'")
+        throw Diagnostic(field: FieldKey(word.rawValue), "expected a number, found '\(text.prefix(40))'")
       }
       return number
     }
     var banker = rules.banker
     if let text = said[.banker] {
       guard let named = Banker(rawValue: text.lowercased()) else {
-        throw Diagnostic("banker: expected commission or none, found '\(text.prefix(40))'")
+        throw Diagnostic(field: "banker", "expected commission or none, found '\(text.prefix(40))'")
       }
       banker = named
     }

@@ -1,20 +1,21 @@
 package import Blackjack
+package import Chance
 
-/// A baccarat table that plays by itself: bets on the same each round.
+/// A simulated baccarat table with the same bets each round.
 package struct BaccaratTable: PlayingTable {
   package let rules: BaccaratRules
-  /// Each is bet on with the whole bet, in this order as long as the money lasts.
+  /// Each gets the full bet, in this order, while the balance lasts.
   package let bets: [BaccaratBet]
   package var firstBets: Int { bets.count }
   package private(set) var statistics = BaccaratStatistics()
   private var shoe: DealingShoe
 
-  /// The cut card lies so many cards before the shoe's end.
+  /// The number of cards behind the cut card.
   package static let cardsBehindCut = 16
 
   /// - Parameter isShuffledEachRound: whether every round is dealt from a whole shoe.
   package init(
-    _ rules: BaccaratRules, on bets: [BaccaratBet], isShuffledEachRound: Bool = false, random: SeededGenerator
+    _ rules: BaccaratRules, on bets: [BaccaratBet], isShuffledEachRound: Bool = false, random: SplitMix64
   ) {
     self.rules = rules
     self.bets = bets

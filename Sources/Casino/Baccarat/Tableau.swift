@@ -1,13 +1,13 @@
-/// Who draws a third card: the whole of baccarat's rules of play.
+/// The tableau of third cards: all of baccarat's playing rules.
 ///
-/// Values are 0 to 9; a hand is worth the last digit of its cards' sum.
+/// Values are 0 to 9; a hand's value is the last digit of the sum of its cards.
 enum Tableau {
   /// An 8 or 9 of two cards, on either side, ends the round.
   static func isNatural(_ player: Int, _ banker: Int) -> Bool { player >= 8 || banker >= 8 }
 
   static func playerDraws(on player: Int) -> Bool { player <= 5 }
 
-  /// - Parameter third: the player's third card; nil where the player stood.
+  /// - Parameter third: the player's third card; nil if the player stood.
   static func bankerDraws(on banker: Int, third: Int?) -> Bool {
     guard let third else { return banker <= 5 }
     switch banker {

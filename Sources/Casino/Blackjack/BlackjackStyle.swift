@@ -1,17 +1,17 @@
 package import Blackjack
 package import Diagnostics
 
-/// How blackjack is played somewhere: rules, and how far into the shoe.
+/// A style of blackjack: rules and penetration.
 package struct BlackjackStyle: Hashable, Sendable {
   package let name: String
   package let rules: Rules
-  /// Percent of the shoe that are dealt before it is shuffled; 0 shuffles before each round.
+  /// The percentage of the shoe dealt before a shuffle; 0 shuffles before each round.
   package let penetration: Int
 
   /// - Throws: a `Diagnostic` without a place: 0 to 95 percent.
   package init(_ name: String, rules: Rules, penetration: Int = 75) throws(Diagnostic) {
     guard (0...95).contains(penetration) else {
-      throw Diagnostic("penetration: expected 0 to 95 percent, found '\(penetration)'")
+      throw Diagnostic(field: "penetration", "expected 0 to 95 percent, found '\(penetration)'")
     }
     self.init(known: name, rules, penetration)
   }
@@ -49,7 +49,7 @@ package struct BlackjackStyle: Hashable, Sendable {
   package static func named(_ name: String) throws(Diagnostic) -> BlackjackStyle {
     guard let style = all.first(where: { $0.name.lowercased() == name.lowercased() }) else {
       let known = all.map { "'\($0.name)'" }.joined(separator: ", ")
-      throw Diagnostic("style: expected \(known), or rules of its own, found '\(name)'")
+      throw Diagnostic(field: "style", "expected \(known), or custom rules, found '\(name)'")
     }
     return style
   }

@@ -1,7 +1,8 @@
 package import Blackjack
+package import Chance
 package import Diagnostics
 
-/// A blackjack table with one player who goes by a chart.
+/// A simulated blackjack table with one player who plays by a chart.
 package struct BlackjackTable: PlayingTable {
   package let style: BlackjackStyle
   package let firstBets = 1
@@ -18,15 +19,15 @@ package struct BlackjackTable: PlayingTable {
 
   /// A player's hand when it is played.
   private struct Hand {
-    /// Over 21 where it is gone.
+    /// Over 21 if it is bust.
     var total: Int
-    /// How often the bet stands on it: 1, or 2 when doubled.
+    /// The number of bets on it: 1, or 2 when doubled.
     var bets: Int
   }
 
-  /// - Throws: a `Diagnostic` without a place where the chart has a hole.
+  /// - Throws: a `Diagnostic` without a place if the chart is incomplete.
   package init(
-    _ style: BlackjackStyle, playing chart: Chart, insures: Bool = false, random: SeededGenerator
+    _ style: BlackjackStyle, playing chart: Chart, insures: Bool = false, random: SplitMix64
   ) throws(Diagnostic) {
     self.style = style
     rules = style.rules
@@ -41,11 +42,11 @@ package struct BlackjackTable: PlayingTable {
     hands.reserveCapacity(Rules.handLimit)
   }
 
-  /// What a round of this table is worth, dealt to its cut card, beside one from a fresh shoe, in first bets.
+  /// The difference in expected value between a round dealt to the cut card and one from a fresh shoe, in first bets.
   ///
-  /// Where tens and aces come early, rounds take fewer cards: one more round is dealt before the cut card, from a shoe that
-  /// is poor in them. So many rounds are played, and what is averaged is the worth of the shoe at the start of each, not
-  /// its result: over a million rounds of one deck that is right to about 0.01 % of the bets.
+  /// Where tens and aces come early, rounds take fewer cards: one more round is dealt before the cut card, from a shoe
+  /// that is poor in them. The estimate averages the shoe's expected value at the start of each simulated round, not
+  /// the result: over a million rounds of one deck it is accurate to about 0.01 % of the bets.
   package mutating func cutCardEffect(_ removal: RemovalEffects, rounds: Int) -> Double {
     var sum = 0.0
     for _ in 0..<rounds {
@@ -77,14 +78,14 @@ package struct BlackjackTable: PlayingTable {
       return PlayedRound(bet: staked, payout: won + side)
     }
     let move = firstMove(first, second, upcard)
-    // Moves are told apart by their case: to compare them as equal values would cost a call each time.
+    // Moves are compared by `switch`: `==` would cost a call each time.
     var isGivenUp = false
     if case .surrender = move { isGivenUp = true }
     if isGivenUp, givesUpEarly || !dealerHasBlackjack {
       statistics.surrenders += 1
       return PlayedRound(bet: staked, payout: side - (bet - bet / 2))
     }
-    // Without a peek the player does not know yet, but nothing drawn from here on hangs on it.
+    // Without a peek the player does not know yet, but nothing drawn from here on depends on it.
     if dealerHasBlackjack, rules.peeks || isGivenUp {
       return PlayedRound(bet: staked, payout: side - bet)
     }
@@ -124,7 +125,7 @@ package struct BlackjackTable: PlayingTable {
     return Plan.row(isSoft: isSoft, isSoft ? hard &+ 10 : hard)
   }
 
-  /// Plays two cards and whatever they are split to.
+  /// Plays two cards and their splits.
   private mutating func playHand(
     _ move: Move, _ first: Int, _ second: Int, _ upcard: Int, _ bet: Int, _ money: inout Int
   ) {
@@ -141,7 +142,7 @@ package struct BlackjackTable: PlayingTable {
     hands.append(finish(first, second, upcard, isDoubled: isDoubled, move: move))
   }
 
-  /// Splits a pair, and again each pair that comes.
+  /// Splits a pair, and each new pair again.
   private mutating func split(_ card: Int, _ upcard: Int, _ bet: Int, _ money: inout Int) {
     statistics.splits += 1
     let limit = rules.handLimit(of: card == 0 ? 11 : card + 1)
@@ -171,7 +172,7 @@ package struct BlackjackTable: PlayingTable {
 
   /// Draws until the hand stands.
   ///
-  /// - Parameter move: what is done first; a double or a split that there is no money for goes on as its total does.
+  /// - Parameter move: what is done first; a double or a split without money is played as its total.
   private mutating func finish(_ first: Int, _ second: Int, _ upcard: Int, isDoubled: Bool, move: Move) -> Hand {
     var hard = first &+ second &+ 2
     var hasAce = first == 0 || second == 0
@@ -199,7 +200,7 @@ package struct BlackjackTable: PlayingTable {
     return Hand(total: hasAce && hard <= 11 ? hard &+ 10 : hard, bets: isDoubled ? 2 : 1)
   }
 
-  /// Whether a hand is hit that may only be hit or stood on.
+  /// Whether a hand is hit when it can only be hit or stood on.
   private func goesOn(_ hard: Int, _ hasAce: Bool, _ upcard: Int) -> Bool {
     let isSoft = hasAce && hard <= 11
     return plan.isHit(Plan.row(isSoft: isSoft, isSoft ? hard &+ 10 : hard), upcard)

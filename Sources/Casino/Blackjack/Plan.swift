@@ -1,16 +1,16 @@
 import Blackjack
 
-/// A chart made ready to be played fast: what is done with every hand against every upcard, as the rules allow it.
+/// A chart compiled for fast play: the move for every hand against every upcard, as the rules allow.
 ///
 /// Hands are rows: hard 4 to 21 are rows 0 to 17, soft 12 to 21 rows 18 to 27. Upcards and the cards of pairs are 0
 /// for the ace to 9 for the tens.
 struct Plan: Sendable {
-  /// Two cards just dealt, pairs among them as their totals, where a split is out of the question.
+  /// Two cards just dealt, with pairs as their totals, when a split is not possible.
   private var first: [Move]
   private var pairs: [Move]
   /// Two cards of a split hand.
   private var afterSplit: [Move]
-  /// Hands of more cards, and hands for which there is no money.
+  /// Hands of more cards, and hands without money to double.
   private var isHit: [Bool]
 
   /// - Parameter actions: in the order of `Chart.matrix`.

@@ -1,32 +1,33 @@
 import Blackjack
+import Chance
 
-/// Cards that are dealt one after another in an order of chance, and shuffled when a cut card comes.
+/// Cards dealt in random order, shuffled when the cut card comes.
 ///
-/// A card is chosen among those left when it is dealt, so that a shuffle costs nothing but what is dealt.
+/// Each card is drawn at random when it is dealt, so a shuffle costs nothing.
 struct DealingShoe: Sendable {
   private var cards: [UInt8]
-  private var random: SeededGenerator
+  private var random: SplitMix64
   /// The next card's place; those before it are dealt.
   private var next = 0
-  /// Where the cards of the round begin: those before it lie on the discards.
+  /// The start of the round's cards: those before it are discards.
   private var roundStart = 0
   private let cut: Int
   private let isInfinite: Bool
 
   /// - Parameters:
-  ///   - cut: how many cards are dealt before the shoe is shuffled, between rounds; 0 shuffles before each round.
-  ///   - isInfinite: whether each card is put back at once.
-  init(_ cards: [UInt8], cut: Int, isInfinite: Bool = false, random: SeededGenerator) {
+  ///   - cut: how many cards are dealt before a shuffle, between rounds; 0 shuffles before each round.
+  ///   - isInfinite: whether each card is returned at once.
+  init(_ cards: [UInt8], cut: Int, isInfinite: Bool = false, random: SplitMix64) {
     self.cards = cards
     self.cut = cut
     self.isInfinite = isInfinite
     self.random = random
   }
 
-  /// What lies on the discards.
+  /// The discards.
   var dealt: ArraySlice<UInt8> { cards[..<next] }
 
-  /// Shuffles where the cut card has come.
+  /// Shuffles if the cut card has come.
   mutating func beginRound() {
     if next >= cut { next = 0 }
     roundStart = next
@@ -43,8 +44,8 @@ struct DealingShoe: Sendable {
     return card
   }
 
-  /// The shoe has run out in the middle of a round: the discards are shuffled and dealt on. Where there are none
-  /// either, all cards are.
+  /// The shoe has run out in the middle of a round: the discards are shuffled and dealt, or all cards if there are
+  /// none.
   private mutating func reshuffle() {
     let inPlay = cards[roundStart...]
     let isAllInPlay = roundStart == 0

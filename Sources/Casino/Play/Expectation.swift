@@ -1,10 +1,10 @@
-/// What was expected of a number of bets, beside what happened.
+/// The expected and actual results of a number of bets.
 package struct Expectation: Hashable, Sendable {
   package let rounds: Int
-  /// What a round is worth, and its standard deviation, in bets.
+  /// The expected value and standard deviation of a round, in bets.
   package let mean: Double
   package let deviation: Double
-  /// What the rounds brought together, in bets.
+  /// The total result of the rounds, in bets.
   package let happened: Double
 
   package init(rounds: Int, mean: Double, deviation: Double, happened: Double) {
@@ -20,6 +20,6 @@ package struct Expectation: Hashable, Sendable {
   /// The standard error of the sum, in bets.
   package var standardError: Double { deviation * Double(max(0, rounds)).squareRoot() }
 
-  /// How many standard errors lie between; zero where there is no error.
+  /// The difference in standard errors; zero if there is no error.
   package var distance: Double { standardError > 0 ? (happened - expected) / standardError : 0 }
 }

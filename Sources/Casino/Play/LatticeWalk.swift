@@ -1,12 +1,12 @@
 import Foundation
 
-/// Rounds whose results are all known and are whole numbers of a twentieth of a bet.
+/// Rounds whose results are all known multiples of a twentieth of a bet.
 ///
-/// The chance of each balance is carried from round to round, exactly but for balances that are less likely than 10⁻¹⁵,
-/// until so many steps are done; what is left is taken to move on as a Brownian motion, from each balance by itself. The
-/// motion stops where the balances that were ruined so far had come to on average.
+/// The chance of each balance is carried from round to round, ignoring balances less likely than 10⁻¹⁵, up to a number
+/// of steps; the rest is approximated by a Brownian motion from each balance. The motion stops at the mean of the
+/// ruined balances so far.
 struct LatticeWalk: Sendable {
-  /// Where a calculation goes on as a motion: it decides the cost.
+  /// The number of steps before the approximation: it determines the cost.
   static let stepLimit = 4_000_000
   private static let negligible = 1e-15
 
@@ -14,7 +14,7 @@ struct LatticeWalk: Sendable {
   private let units: Int
   private let moves: [(by: Int, chance: Double)]
 
-  /// Nil where results are not known, or are no such numbers.
+  /// Nil if results are unknown or not such multiples.
   init?(_ results: [BetResult]) {
     let possible = results.filter { $0.chance > 0 }
     guard !possible.isEmpty,
@@ -27,7 +27,7 @@ struct LatticeWalk: Sendable {
   }
 
   /// - Parameters:
-  ///   - bankroll: in bets, at least one; what is over a whole unit is never lost.
+  ///   - bankroll: in bets, at least one; the fraction above a whole unit is never lost.
   ///   - motion: the chance that a motion falls by a distance in bets within so many rounds.
   func chances(
     ofLosing bankroll: Double, within rounds: [Int], stepLimit: Int = stepLimit, motion: (Double, Int) -> Double
@@ -35,7 +35,7 @@ struct LatticeWalk: Sendable {
     let last = rounds.max() ?? 0
     var found: [Int: Double] = [:]
     let wanted = Set(rounds)
-    // What each balance from one bet up has for its chance; the first place is a balance of `low` units.
+    // The chance of each balance from one bet up; the first is a balance of `low` units.
     var low = Int((bankroll * Double(units)).rounded(.down))
     var chances = [1.0]
     var (ruined, leftOver, steps, round) = (0.0, 0.0, 0, 0)

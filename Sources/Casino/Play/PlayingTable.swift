@@ -1,11 +1,11 @@
 package import Diagnostics
 package import Foundation
 
-/// What a round at a table came to, in cents.
+/// The result of a round at a table, in cents.
 package struct PlayedRound: Hashable, Sendable {
-  /// All that was staked.
+  /// The whole stake.
   package let bet: Int
-  /// What it did to the balance.
+  /// The change to the balance.
   package let payout: Int
 
   package init(bet: Int, payout: Int) {
@@ -16,40 +16,40 @@ package struct PlayedRound: Hashable, Sendable {
   package var outcome: Outcome { payout > 0 ? .win : payout < 0 ? .lose : .push }
 }
 
-/// A table that plays by itself, the same for the same seed.
+/// A simulated table, the same for the same seed.
 package protocol PlayingTable: Sendable {
   associatedtype Statistics: GameStatistics
 
-  /// How many first bets of the same size a round has.
+  /// The number of equal first bets per round.
   var firstBets: Int { get }
-  /// What was counted in all rounds so far.
+  /// The counts of all rounds so far.
   var statistics: Statistics { get }
 
   /// Plays a round.
   ///
   /// - Parameters:
   ///   - bet: the first bet, in cents, above zero.
-  ///   - balance: what there is to stake, the bet included: nothing beyond it is doubled, split or insured.
+  ///   - balance: the money available, the bet included, for doubles, splits and insurance.
   mutating func play(bet: Int, balance: Int) -> PlayedRound
 }
 
 extension Session {
-  /// Plays rounds and records each, until there have been so many or the bet is more than what is left.
+  /// Plays and records rounds until the given number, or until the balance does not cover the bet.
   ///
   /// - Parameters:
   ///   - pace: seconds between rounds.
-  /// - Returns: how many rounds were played.
-  /// - Throws: a `Diagnostic` without a place where the session is of another game or has ended, and as `record` does.
+  /// - Returns: the number of rounds played.
+  /// - Throws: a `Diagnostic` without a place if the session is of another game or finished, and as `record` does.
   @discardableResult
   package mutating func play<Table: PlayingTable>(
     _ rounds: Int, at table: inout Table, bet: Money, from now: Date, pace: TimeInterval = 0
   ) throws(Diagnostic) -> Int {
     guard game.rawValue == Table.Statistics.name else {
-      throw Diagnostic("play: expected \(game.rawValue), found \(Table.Statistics.name)")
+      throw Diagnostic(field: "play", "expected \(game.rawValue), found \(Table.Statistics.name)")
     }
-    guard bet.cents > 0 else { throw Diagnostic("bet: expected more than $0, found '\(bet)'") }
+    guard bet.cents > 0 else { throw Diagnostic(field: "bet", "expected more than $0, found '\(bet)'") }
     guard bet <= endingBalance else {
-      throw Diagnostic("bet: expected at most the balance of \(endingBalance), found '\(bet)'")
+      throw Diagnostic(field: "bet", "expected at most the balance of \(endingBalance), found '\(bet)'")
     }
     var played = 0
     while played < rounds, endedAt == nil, bet <= endingBalance {

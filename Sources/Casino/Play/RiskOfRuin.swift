@@ -2,7 +2,7 @@ import Foundation
 
 /// How likely it is to lose a bankroll at one bet a round: to have less than a bet left. All amounts are in bets.
 ///
-/// How it is calculated depends on what is known of a round:
+/// The method depends on what is known of a round:
 /// - Every result is a loss of one, nothing, or one win of a whole number of bets (player and tie of baccarat): exact, by
 ///   `WholeWins`.
 /// - All results with their chances (the banker of baccarat): exact for the first hundreds of rounds, and from there on
@@ -10,16 +10,16 @@ import Foundation
 /// - Mean and deviation alone (blackjack): the first passage of a Brownian motion with drift (Cox and Miller 1965, 5.7),
 ///   within about one percentage point from twenty bets up.
 package struct RiskOfRuin: Hashable, Sendable {
-  /// How a chance was calculated, and so how far it may be off.
+  /// How a chance was calculated, which determines its accuracy.
   package enum Method: Hashable, Sendable {
     case exact, nearlyExact, approximate
   }
 
-  /// What a round brings on average.
+  /// The mean result of a round.
   package let mean: Double
   /// The standard deviation of a round.
   package let deviation: Double
-  /// What a round may bring, with its chance; empty where that is not known.
+  /// The possible results of a round with their chances; empty if unknown.
   package let results: [BetResult]
 
   package init(mean: Double, deviation: Double, results: [BetResult] = []) {
@@ -32,7 +32,7 @@ package struct RiskOfRuin: Hashable, Sendable {
     WholeWins(results) != nil ? .exact : LatticeWalk(results) != nil ? .nearlyExact : .approximate
   }
 
-  /// The chance to have less than a bet left at some time within so many rounds; 0 to 1.
+  /// The chance of having less than a bet left within that many rounds; 0 to 1.
   package func chance(ofLosing bankroll: Double, within rounds: Int) -> Double {
     chances(ofLosing: bankroll, within: [rounds])[0]
   }
@@ -55,13 +55,13 @@ package struct RiskOfRuin: Hashable, Sendable {
     guard deviation > 0 else { return distance + mean * time <= 0 ? 1 : 0 }
     let spread = deviation * time.squareRoot()
     let straight = normal((-distance - mean * time) / spread)
-    // The exponent may be great where the other factor is next to nothing: their logarithms are added.
+    // The exponent may be large when the other factor is tiny: their logarithms are added.
     let exponent = -2 * mean * distance / (deviation * deviation)
     let reflected = exp(exponent + logarithmOfNormal((-distance + mean * time) / spread))
     return min(1, max(0, straight + reflected))
   }
 
-  /// The chance to lose it at any time: certain where the mean is against the player, or even.
+  /// The chance of ever losing it: 1 if the mean is zero or negative.
   package func chance(ofEverLosing bankroll: Double) -> Double {
     guard bankroll >= 1 else { return 1 }
     guard mean > 0 else { return mean < 0 || deviation > 0 ? 1 : 0 }
@@ -78,7 +78,7 @@ package struct RiskOfRuin: Hashable, Sendable {
   }
 }
 
-/// What a round may bring, in bets, and how likely that is.
+/// A possible result of a round, in bets, and its chance.
 package struct BetResult: Hashable, Sendable {
   package let result: Double
   package let chance: Double

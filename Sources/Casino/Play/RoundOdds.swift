@@ -1,12 +1,12 @@
 package import Blackjack
+import Chance
 
-/// What a round of a game is worth from a fresh shoe, and how far one round may be from it, for each first bet and in
-/// that bet.
+/// The expected value of a round from a fresh shoe and its standard deviation, per first bet.
 package struct RoundOdds: Hashable, Sendable {
-  /// Below zero it is the house's.
+  /// Negative favours the house.
   package let mean: Double
   package let deviation: Double
-  /// What a round may bring, with its chance; empty where that is not known exactly.
+  /// The possible results with their chances; empty if not known exactly.
   package let results: [BetResult]
 
   package init(mean: Double, deviation: Double, results: [BetResult] = []) {
@@ -20,11 +20,12 @@ package struct RoundOdds: Hashable, Sendable {
 
   package var ruin: RiskOfRuin { RiskOfRuin(mean: mean, deviation: deviation, results: results) }
 
-  /// Rounds that are played for the deviation, where nothing gives it exactly: it is right to half a percent then.
+  /// The rounds simulated for the deviation if it has no exact value: accurate to half a percent.
   package static let trials = 100_000
   private static let seed: UInt64 = 1
 
-  /// Blackjack by a chart: the worth by the analysis, the deviation by a hundred thousand rounds of whole shoes.
+  /// Blackjack by a chart: the expected value from the analysis, the deviation from a hundred thousand simulated rounds
+  /// of full shoes.
   ///
   /// - Parameters:
   ///   - analysis: of the table's rules, played by the chart.
@@ -32,7 +33,7 @@ package struct RoundOdds: Hashable, Sendable {
   package init(_ analysis: Analysis, playing chart: Chart, insures: Bool = false) throws {
     let style = try BlackjackStyle("odds", rules: analysis.rules, penetration: 0)
     var table = try BlackjackTable(
-      style, playing: chart, insures: insures, random: SeededGenerator(seed: Self.seed))
+      style, playing: chart, insures: insures, random: SplitMix64(seed: Self.seed))
     var trial = Simulation<BlackjackStatistics>(bet: 100)
     trial.play(Self.trials, at: &table)
     // Insurance is taken against one upcard of thirteen, for half a bet.
@@ -41,8 +42,8 @@ package struct RoundOdds: Hashable, Sendable {
     results = []
   }
 
-  /// Baccarat, the same bet on each of these: exact, and where a pair is bet on beside another bet the deviation is that
-  /// of a hundred thousand rounds.
+  /// Baccarat, the same bet on each of these: exact, except the deviation of a pair together with another bet, which is
+  /// simulated.
   package init(_ odds: BaccaratOdds, on bets: [BaccaratBet]) {
     let mean = bets.reduce(0) { $0 + odds.expectation($1) } / Double(max(1, bets.count))
     if let results = odds.results(bets) {
@@ -50,7 +51,7 @@ package struct RoundOdds: Hashable, Sendable {
       self.init(mean: mean, deviation: variance.squareRoot(), results: results)
     } else {
       var table = BaccaratTable(
-        odds.rules, on: bets, isShuffledEachRound: true, random: SeededGenerator(seed: Self.seed))
+        odds.rules, on: bets, isShuffledEachRound: true, random: SplitMix64(seed: Self.seed))
       var trial = Simulation<BaccaratStatistics>(bet: 100, firstBets: table.firstBets)
       trial.play(Self.trials, at: &table)
       self.init(mean: mean, deviation: trial.deviation)
@@ -58,7 +59,7 @@ package struct RoundOdds: Hashable, Sendable {
   }
 }
 
-/// What was expected of rounds beside what happened, in cents, however much was bet on each.
+/// Expected and actual results of rounds, in cents, at any bets.
 package struct Reckoning: Hashable, Sendable {
   package private(set) var rounds = 0
   package private(set) var expected = 0.0
@@ -69,7 +70,7 @@ package struct Reckoning: Hashable, Sendable {
   /// Nothing played.
   package init() {}
 
-  /// A session's rounds. What was staked on top of a first bet, as by a double, is told by the counts.
+  /// A session's rounds. Stakes added to a first bet, as by a double, follow from the counts.
   package init(_ session: Session, by odds: RoundOdds) {
     for round in session.rounds {
       let bet = Double(round.bet.cents) / session.game.firstBets(with: round.counts)
@@ -91,6 +92,6 @@ package struct Reckoning: Hashable, Sendable {
 
   package var standardError: Double { variance.squareRoot() }
 
-  /// How many standard errors lie between; zero where there is no error.
+  /// The difference in standard errors; zero if there is no error.
   package var distance: Double { standardError > 0 ? (happened - expected) / standardError : 0 }
 }

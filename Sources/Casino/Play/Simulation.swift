@@ -1,9 +1,9 @@
-/// What many rounds at one bet came to, without the rounds themselves.
+/// The totals of many rounds at one bet, without the rounds themselves.
 package struct Simulation<Statistics: GameStatistics>: Hashable, Sendable {
   package private(set) var rounds = 0
   /// Each first bet, in cents, above zero.
   package let bet: Int
-  /// How many first bets a round has, above zero.
+  /// The number of first bets per round, above zero.
   package let firstBets: Int
   package private(set) var wins = 0
   package private(set) var losses = 0
@@ -17,13 +17,13 @@ package struct Simulation<Statistics: GameStatistics>: Hashable, Sendable {
 
   /// - Parameters:
   ///   - bet: in cents; of less than one it is one.
-  ///   - firstBets: how many a round of the table has, each of this bet.
+  ///   - firstBets: the number per round, each of this bet.
   package init(bet: Int, firstBets: Int = 1) {
     self.bet = max(1, bet)
     self.firstBets = max(1, firstBets)
   }
 
-  /// Plays so many rounds more, with money without end.
+  /// Plays that many more rounds, with unlimited money.
   package mutating func play<Table: PlayingTable>(
     _ rounds: Int, at table: inout Table
   ) where Table.Statistics == Statistics {
@@ -41,7 +41,7 @@ package struct Simulation<Statistics: GameStatistics>: Hashable, Sendable {
     squares += result * result
   }
 
-  /// What a round brought on average for each first bet, in that bet.
+  /// The mean result of a round per first bet.
   package var mean: Double { rounds > 0 ? Double(won) / Double(rounds) / Double(bet * firstBets) : 0 }
 
   /// The standard deviation of a round in the same unit; zero of fewer than two rounds.

@@ -1,18 +1,18 @@
 import Foundation
 
-/// Rounds that lose one bet, change nothing, or win one whole number of bets: their ruin is known exactly.
+/// Rounds that lose one bet, push, or win one whole number of bets: their risk of ruin is exact.
 ///
 /// Such a walk goes down one step at a time, so that it first reaches zero from `k` at step `n` with `k / n` times the
-/// chance to be there at step `n` (Kemperman 1950; the ballot theorem). Rounds that change nothing only take time: their
-/// number is binomial.
+/// chance to be there at step `n` (Kemperman 1950; the ballot theorem). Pushes only take time: their number is
+/// binomial.
 struct WholeWins: Sendable {
   private let win: Double
-  /// Of the rounds that change something, how many win.
+  /// The share of wins among decided rounds.
   private let share: Double
-  /// How many rounds change nothing.
+  /// The share of pushes.
   private let idle: Double
 
-  /// Nil where other results are possible.
+  /// Nil if other results are possible.
   init?(_ results: [BetResult]) {
     let wins = results.filter { $0.result > 0 && $0.chance > 0 }
     let losses = results.filter { $0.result < 0 && $0.chance > 0 }
@@ -30,7 +30,7 @@ struct WholeWins: Sendable {
     let steps = bankroll.rounded(.down)
     guard Double(rounds) >= steps else { return 0 }
     guard idle > 0 else { return min(1, ruin(from: steps, within: rounds).last ?? 0) }
-    // The rounds that change something, ten deviations to either side of their mean.
+    // The number of decided rounds, ten deviations to either side of the mean.
     let active = 1 - idle
     let spread = 10 * (Double(rounds) * active * idle).squareRoot() + 10
     let first = max(0, Int(Double(rounds) * active - spread))
@@ -46,7 +46,7 @@ struct WholeWins: Sendable {
     return min(1, max(0, sum))
   }
 
-  /// By the number of rounds that change something, from zero: the chance to be ruined by then.
+  /// The chance of ruin by the number of decided rounds, from zero.
   private func ruin(from steps: Double, within last: Int) -> [Double] {
     var ruined = [Double](repeating: 0, count: last + 1)
     let (logWin, logLoss) = (log(share), log(1 - share))

@@ -9,7 +9,7 @@ package enum Algorithm: String, CaseIterable, Hashable, Sendable {
   /// - Throws: a `Diagnostic` where no version is called so.
   package init(named text: String) throws(Diagnostic) {
     guard let known = Self(rawValue: text.lowercased()) else {
-      throw Diagnostic("algorithm: expected fsrs-5 or fsrs-6, found '\(text)'")
+      throw Diagnostic(field: "algorithm", "expected fsrs-5 or fsrs-6, found '\(text)'")
     }
     self = known
   }

@@ -1,4 +1,4 @@
-/// An answer of a log, small enough to hold a million of them: who counts and who learns from them needs no more.
+/// A compact answer of a log, for statistics and training on a million of them.
 package struct CardAnswer: Hashable, Sendable {
   /// Which card, in numbers from 0 on without gaps.
   package var card: Int32

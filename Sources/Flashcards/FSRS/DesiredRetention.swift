@@ -1,6 +1,6 @@
 package import Diagnostics
 
-/// How likely a card should still be known on the day when it is asked again: more than 0, less than 1.
+/// The desired chance of recall when a card is due: more than 0, less than 1.
 package struct DesiredRetention: Hashable, Sendable {
   package let share: Double
 
@@ -24,6 +24,6 @@ package struct DesiredRetention: Hashable, Sendable {
   private init(proven share: Double) { self.share = share }
 
   private static func fault(_ found: String) -> Diagnostic {
-    Diagnostic("retention: expected more than 0 and less than 1, found '\(found)'")
+    Diagnostic(field: "retention", "expected more than 0 and less than 1, found '\(found)'")
   }
 }

@@ -1,4 +1,4 @@
-/// How the time between two answers to a card is counted, in whole days.
+/// How the time between two answers is counted, in whole days.
 package enum ElapsedTime: Hashable, Sendable {
   /// Completed spans of 24 hours, as py-fsrs counts them.
   case spans
@@ -15,7 +15,7 @@ package enum ElapsedTime: Hashable, Sendable {
     }
   }
 
-  /// When a card is due that is put away for so many days.
+  /// The due time of a card with an interval in days.
   @inline(__always)
   func due(_ count: Int, after instant: Instant) -> Instant {
     switch self {

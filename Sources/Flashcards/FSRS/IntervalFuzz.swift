@@ -1,4 +1,6 @@
-/// Spreads cards that were learned on one day over the days around the one on which they would all come back.
+import Chance
+
+/// Fuzz: spreads the due dates of cards learned on the same day.
 package enum IntervalFuzz {
   /// Between which days an interval may come to lie: a day either way, and 15 % of the part of it from 2.5 to 7 days,
   /// 10 % of that to 20 and 5 % of the rest.
@@ -15,8 +17,8 @@ package enum IntervalFuzz {
   static func drawn(_ interval: Int, maximum: Int, seed: UInt64, answers: Int) -> Int {
     guard interval >= 3 else { return interval }
     let range = range(of: Double(interval), maximum: maximum)
-    var random = SeededRandom(seed: seed &+ UInt64(truncatingIfNeeded: answers) &* 0xD6E8_FEB8_6659_FD93)
-    return range.lowerBound + Int(random.share() * Double(range.count))
+    var random = SplitMix64(seed: seed &+ UInt64(truncatingIfNeeded: answers) &* 0xD6E8_FEB8_6659_FD93)
+    return range.lowerBound + Int(random.unit() * Double(range.count))
   }
 
   /// A card's own seed, from the name by which its file and its book know it (FNV-1a).

@@ -1,4 +1,4 @@
-/// What the answers so far have left behind of a card.
+/// The strength of a card's memory.
 package struct Strength: Hashable, Sendable {
   /// Days until the card is known with a probability of 0.9.
   package var stability: Double
@@ -26,7 +26,7 @@ package struct Strength: Hashable, Sendable {
   package var wait: Double { due.days(since: reviewedAt) }
 }
 
-/// Where somebody stands with a card. A step counts from 0.
+/// The state of a card's memory. Steps count from 0.
 package enum Memory: Hashable, Sendable {
   case new
   case learning(step: Int, Strength)

@@ -1,20 +1,20 @@
 import Foundation
 
-/// How stability and difficulty go from answer to answer: the formulas of FSRS-5 and FSRS-6 with one list of parameters.
+/// How stability and difficulty change with each answer: the formulas of FSRS-5 and FSRS-6 with one list of parameters.
 ///
 /// Every power is taken as the reference implementations take it, and in their order, so that the last bit agrees: what
 /// is subtracted from nearly itself, and what is rounded to whole days, shows every bit.
 struct MemoryModel: Sendable {
-  /// What a stability never falls below: FSRS-6 has a floor, FSRS-5 only what a double can hold.
+  /// The minimum stability: FSRS-6 has a floor, FSRS-5 only that of a double.
   let floor: Double
   let decay: Double
-  /// What makes the curve pass 0.9 after as many days as the stability is.
+  /// The factor that makes the curve pass 0.9 when the elapsed days equal the stability.
   let factor: Double
 
   private let isFSRS6: Bool
   private let firstStability: SIMD4<Double>
   private let firstDifficulty: SIMD4<Double>
-  /// What difficulty goes back to.
+  /// The target of difficulty's mean reversion.
   private let easyDifficulty: Double
   private let difficultyChange: SIMD4<Double>
   private let reversion: Double
@@ -66,19 +66,19 @@ struct MemoryModel: Sendable {
   /// As doubles hold it, for the last bit.
   private static let e = 2.718281828459045
 
-  /// How likely it is to know a card so many whole days after its last answer.
+  /// The chance of recall a number of whole days after the last answer.
   @inline(__always)
   func retrievability(stability: Double, days: Double) -> Double {
     pow(1 + factor * days / stability, decay)
   }
 
-  /// What the first answer to a card leaves.
+  /// The memory after a card's first answer.
   @inline(__always)
   func first(_ rating: Review.Rating) -> (stability: Double, difficulty: Double) {
     (firstStability[rating.rawValue - 1], firstDifficulty[rating.rawValue - 1])
   }
 
-  /// What a later answer leaves. Days are whole; 0 for an answer on the same day as the one before.
+  /// The memory after a later answer. Days are whole; 0 for an answer on the same day as the one before.
   @inline(__always)
   func next(
     _ rating: Review.Rating, stability: Double, difficulty: Double, days: Int64

@@ -1,5 +1,5 @@
 extension Algorithm {
-  /// Between what each parameter has to lie, `w0` first. Those of FSRS-5 are what its own trainers keep to.
+  /// The bounds of each parameter, `w0` first. Those of FSRS-5 are from its own trainers.
   package var bounds: [ClosedRange<Double>] {
     let stability = 0.001...100.0
     let shared: [ClosedRange<Double>] = [

@@ -2,9 +2,8 @@ package import Diagnostics
 import Foundation
 
 extension Parameters {
-  /// Makes the parameters of an older version those of a newer one, step by step: 17 of FSRS-4.5, 19 of FSRS-5, 21 of
-  /// FSRS-6. Only for whoever asks for it: the new parameters do what the old ones did, and know nothing of what the
-  /// newer version could do better.
+  /// Converts parameters of an older version to a newer one, step by step: 17 of FSRS-4.5, 19 of FSRS-5, 21 of FSRS-6.
+  /// Only on request: the converted parameters behave like the old ones, without the newer version's improvements.
   ///
   /// From 17 to 19 the first difficulty becomes exponential, through the old line at hard and good, and there is no
   /// gain from a second answer on one day; from 19 to 21 the curve of forgetting stays that of FSRS-5.
@@ -12,11 +11,12 @@ extension Parameters {
   /// - Throws: a `Diagnostic` where the list is none of these, is newer than what is asked for, or breaks its bounds.
   package init(converting values: [Double], to algorithm: Algorithm) throws(Diagnostic) {
     guard [17, 19, 21].contains(values.count) else {
-      throw Diagnostic("parameters: expected 17, 19 or 21 numbers, found \(values.count)")
+      throw Diagnostic(field: "parameters", "expected 17, 19 or 21 numbers, found \(values.count)")
     }
     guard values.count <= algorithm.parameterCount else {
       throw Diagnostic(
-        "parameters: expected up to \(algorithm.parameterCount) numbers to make those of \(algorithm.rawValue) from, "
+        field: "parameters",
+        "expected up to \(algorithm.parameterCount) numbers to make those of \(algorithm.rawValue) from, "
           + "found \(values.count): a newer version is not converted to an older one")
     }
     var values = values

@@ -1,6 +1,6 @@
 package import Diagnostics
 
-/// The numbers that make a scheduler somebody's own, `w0` first: 19 for FSRS-5, 21 for FSRS-6.
+/// The parameters of a scheduler, `w0` first: 19 for FSRS-5, 21 for FSRS-6.
 package struct Parameters: Hashable, Sendable {
   package let algorithm: Algorithm
   package let values: [Double]
@@ -11,7 +11,8 @@ package struct Parameters: Hashable, Sendable {
   package init(_ values: [Double]) throws(Diagnostic) {
     guard let algorithm = Algorithm.allCases.first(where: { $0.parameterCount == values.count }) else {
       let mend = values.count == 17 ? ", which are those of FSRS-4.5: have them converted" : ""
-      throw Diagnostic("parameters: expected 19 numbers for fsrs-5 or 21 for fsrs-6, found \(values.count)\(mend)")
+      throw Diagnostic(
+        field: "parameters", "expected 19 numbers for fsrs-5 or 21 for fsrs-6, found \(values.count)\(mend)")
     }
     try self.init(values, of: algorithm)
   }
@@ -21,7 +22,8 @@ package struct Parameters: Hashable, Sendable {
     let parameters = try Self(values)
     guard parameters.algorithm == algorithm else {
       throw Diagnostic(
-        "parameters: expected \(algorithm.parameterCount) numbers for \(algorithm.rawValue), found \(values.count): "
+        field: "parameters",
+        "expected \(algorithm.parameterCount) numbers for \(algorithm.rawValue), found \(values.count): "
           + "have them converted, or use \(parameters.algorithm.rawValue)")
     }
     self = parameters
@@ -33,7 +35,8 @@ package struct Parameters: Hashable, Sendable {
   private init(_ values: [Double], of algorithm: Algorithm) throws(Diagnostic) {
     for (index, (value, bounds)) in zip(values, algorithm.bounds).enumerated() where !bounds.contains(value) {
       throw Diagnostic(
-        "parameters: w\(index): expected \(Self.plain(bounds.lowerBound)) to \(Self.plain(bounds.upperBound)), "
+        field: "parameters",
+        "w\(index): expected \(Self.plain(bounds.lowerBound)) to \(Self.plain(bounds.upperBound)), "
           + "found '\(Self.plain(value))'")
     }
     self.algorithm = algorithm
@@ -53,9 +56,11 @@ package struct Parameters: Hashable, Sendable {
     var numbers: [Double] = []
     let between = ", []\t\n\r".unicodeScalars
     for part in text.unicodeScalars.split(whereSeparator: between.contains) {
-      guard numbers.count < 100 else { throw Diagnostic("parameters: expected up to 21 numbers, found more than 100") }
+      guard numbers.count < 100 else {
+        throw Diagnostic(field: "parameters", "expected up to 21 numbers, found more than 100")
+      }
       guard let number = Double(String(part)) else {
-        throw Diagnostic("parameters: w\(numbers.count): expected a number, found '\(String(part))'")
+        throw Diagnostic(field: "parameters", "w\(numbers.count): expected a number, found '\(String(part))'")
       }
       numbers.append(number)
     }
@@ -70,7 +75,7 @@ package struct Parameters: Hashable, Sendable {
 }
 
 extension Parameters {
-  /// What its makers found to fit most people.
+  /// The published defaults.
   package static func standard(_ algorithm: Algorithm) -> Parameters {
     switch algorithm {
     case .fsrs5:

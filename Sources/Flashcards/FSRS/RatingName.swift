@@ -7,7 +7,6 @@ extension Review.Rating {
       self = rating
       return
     }
-    throw Diagnostic(
-      "rating: expected 1 to 4, or again, hard, good or easy, found " + (text.isEmpty ? "none" : "'\(text)'"))
+    throw Diagnostic("rating", .rating, found: text.isEmpty ? .nothing : .text(text))
   }
 }

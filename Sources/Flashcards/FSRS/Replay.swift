@@ -1,12 +1,12 @@
 package import Diagnostics
 
-/// Goes through a log anew: what every answer would have left of its card under one scheduler.
+/// Replays a log: the memory after every answer under one scheduler.
 ///
 /// The answers to one card come in the order of their times; those to different cards may come in any order.
 ///
 /// Memory: 64 bytes a card. Cost: see `Scheduler`, and nothing is allocated for an answer.
 package struct Replay: Sendable {
-  /// What an answer left of its card.
+  /// The memory after an answer.
   package struct Row: Hashable, Sendable {
     package let card: Int
     /// Which answer to the card it was, from 1.
@@ -39,10 +39,10 @@ package struct Replay: Sendable {
     card: Int, _ rating: Review.Rating, at time: Instant, seed: UInt64 = 0
   ) throws(Diagnostic) -> Row {
     guard card >= 0, card <= memories.count else {
-      throw Diagnostic("card: expected a number up to \(memories.count), found '\(card)'")
+      throw Diagnostic(field: "card", "expected a number up to \(memories.count), found '\(card)'")
     }
     guard time <= now else {
-      throw Diagnostic("reviewed_at: expected no time to come: it is \(now), found \(time)")
+      throw Diagnostic(field: "reviewed_at", "expected no time to come: it is \(now), found \(time)")
     }
     let memory: Memory
     if card < memories.count {
@@ -55,7 +55,7 @@ package struct Replay: Sendable {
     return Row(card: card, memory)
   }
 
-  /// Where a card stands now; new where it has not come yet.
+  /// The current memory of a card; new if it has not appeared yet.
   package func memory(of card: Int) -> Memory { memories.indices.contains(card) ? memories[card] : .new }
 }
 

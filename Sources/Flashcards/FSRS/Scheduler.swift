@@ -1,7 +1,7 @@
 package import Diagnostics
 import Foundation
 
-/// Says after every answer what is left of a card, and when it should be asked again.
+/// Computes a card's memory and due time after every answer.
 ///
 /// Cost: an answer takes up to four powers and allocates nothing.
 package struct Scheduler: Sendable {
@@ -19,7 +19,7 @@ package struct Scheduler: Sendable {
   package let elapsed: ElapsedTime
 
   let model: MemoryModel
-  /// By what the stability is multiplied to be the interval, but for the factor of the curve.
+  /// The ratio of interval to stability, without the curve's factor.
   private let stretch: Double
 
   /// - Throws: a `Diagnostic` where the longest interval is not 1 to 36500 days.
@@ -29,7 +29,8 @@ package struct Scheduler: Sendable {
     elapsed: ElapsedTime = .spans
   ) throws(Diagnostic) {
     guard (1...Self.longestInterval).contains(maximumInterval) else {
-      throw Diagnostic("maximum interval: expected 1 to \(Self.longestInterval) days, found '\(maximumInterval)'")
+      throw Diagnostic(
+        field: "maximum interval", "expected 1 to \(Self.longestInterval) days, found '\(maximumInterval)'")
     }
     self.parameters = parameters
     self.retention = retention
@@ -49,7 +50,7 @@ package struct Scheduler: Sendable {
     return max(Int(days), 1)
   }
 
-  /// How likely it is that a card is known, by the days since its last answer; nil for a new card.
+  /// The chance of recall by the days since the last answer; nil for a new card.
   package func retrievability(of memory: Memory, at now: Instant) -> Double? {
     guard let strength = memory.strength else { return nil }
     return retrievability(of: strength, at: now)
@@ -61,7 +62,7 @@ package struct Scheduler: Sendable {
       days: Double(elapsed.days(from: strength.reviewedAt, to: now)))
   }
 
-  /// What an answer makes of a card.
+  /// The memory after an answer.
   ///
   /// - Parameter seed: the card's own, for the fuzz.
   /// - Throws: a `Diagnostic` where the answer does not come after the last one, or its year is none of 1 to 9999.
@@ -69,18 +70,19 @@ package struct Scheduler: Sendable {
     _ memory: Memory, _ rating: Review.Rating, at now: Instant, seed: UInt64 = 0
   ) throws(Diagnostic) -> Memory {
     guard Instant.calendar.contains(now) else {
-      throw Diagnostic("reviewed_at: expected a time of the years 1 to 9999, found one beyond them")
+      throw Diagnostic(field: "reviewed_at", "expected a time of the years 1 to 9999, found one beyond them")
     }
     if let last = memory.strength?.reviewedAt, now <= last {
       throw Diagnostic(
+        field: "reviewed_at",
         now == last
-          ? "reviewed_at: expected one answer to a card at a time, found a second one"
-          : "reviewed_at: expected a time after the card's last answer, \(last), found \(now)")
+          ? "expected one answer to a card at a time, found a second one"
+          : "expected a time after the card's last answer, \(last), found \(now)")
     }
     return next(memory, rating, at: now, seed: seed)
   }
 
-  /// What each rating would make of a card: again, hard, good and easy.
+  /// The memory after each possible rating: again, hard, good and easy.
   package func choices(_ memory: Memory, at now: Instant, seed: UInt64 = 0) throws(Diagnostic) -> [Memory] {
     var choices: [Memory] = []
     for rating in Review.Rating.allCases { choices.append(try answered(memory, rating, at: now, seed: seed)) }

@@ -1,6 +1,6 @@
 package import Diagnostics
 
-/// The waits between the answers to a card that is being learned, or learned again.
+/// The learning or relearning steps of a card.
 package struct Steps: Hashable, Sendable {
   /// Milliseconds.
   package let waits: [Int64]
@@ -18,10 +18,10 @@ package struct Steps: Hashable, Sendable {
   /// - Throws: a `Diagnostic` for more than 20 steps, and for one that is not 1 second to 30 days long.
   package init(seconds: [Int64]) throws(Diagnostic) {
     guard seconds.count <= Self.limit else {
-      throw Diagnostic("steps: expected up to \(Self.limit), found \(seconds.count)")
+      throw Diagnostic(field: "steps", "expected up to \(Self.limit), found \(seconds.count)")
     }
     for wait in seconds where !(1...Self.longest).contains(wait) {
-      throw Diagnostic("steps: expected 1 second to 30 days, found '\(wait)s'")
+      throw Diagnostic(field: "steps", "expected 1 second to 30 days, found '\(wait)s'")
     }
     waits = seconds.map { $0 * 1000 }
   }
@@ -39,7 +39,7 @@ package struct Steps: Hashable, Sendable {
         default: nil
         }
       guard let number = Int64(unit == nil ? part : part.dropLast()), number > 0, number <= Self.longest else {
-        throw Diagnostic("steps: expected waits as in '1m 10m', found '\(part)'")
+        throw Diagnostic(field: "steps", "expected waits as in '1m 10m', found '\(part)'")
       }
       seconds.append(number * (unit ?? 60))
     }

@@ -1,6 +1,7 @@
+import Chance
 package import Diagnostics
 
-/// How somebody answers: what chance memory leaves open, and how long it takes.
+/// A learner's behaviour: the chances of ratings, and answer times.
 package struct Learner: Hashable, Sendable {
   /// How often a card's first answer is again, hard, good or easy; together 1.
   package var first: SIMD4<Double>
@@ -23,7 +24,7 @@ package struct Learner: Hashable, Sendable {
     self.seconds = seconds
   }
 
-  /// Somebody who takes more time for what is hard, and longest for what is forgotten.
+  /// A typical learner: slower on hard cards, slowest on forgotten ones.
   package static let usual = Learner(
     first: SIMD4(0.25, 0.1, 0.5, 0.15), known: SIMD4(0, 0.2, 0.65, 0.15), sameDayFailure: 0.1,
     firstSeconds: SIMD4(30, 22, 14, 7), seconds: SIMD4(22, 12, 8, 5))
@@ -36,21 +37,21 @@ package struct Learner: Hashable, Sendable {
       }
     }
     guard sameDayFailure >= 0, sameDayFailure <= 1 else {
-      throw Diagnostic("failures on the same day: expected a share from 0 to 1, found '\(sameDayFailure)'")
+      throw Diagnostic(field: "failures on the same day", "expected a share from 0 to 1, found '\(sameDayFailure)'")
     }
     for times in [firstSeconds, seconds] where !(0..<4).allSatisfy({ (0...86_400).contains(times[$0]) }) {
-      throw Diagnostic("seconds: expected 0 to 86400, found \((0..<4).map { times[$0] })")
+      throw Diagnostic(field: "seconds", "expected 0 to 86400, found \((0..<4).map { times[$0] })")
     }
   }
 
   /// The answer to a card that is known with a chance; nil stands for one asked for the first time.
-  func rating(chance: Double?, _ random: inout SeededRandom) -> Review.Rating {
+  func rating(chance: Double?, _ random: inout some RandomNumberGenerator) -> Review.Rating {
     var shares = first
     if let chance {
-      if random.share() >= chance { return .again }
+      if random.unit() >= chance { return .again }
       shares = known
     }
-    var left = random.share()
+    var left = random.unit()
     for rating in Review.Rating.allCases {
       left -= shares[rating.rawValue - 1]
       if left < 0 { return rating }

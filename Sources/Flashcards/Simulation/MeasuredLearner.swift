@@ -1,6 +1,6 @@
 extension Learner {
-  /// Somebody as their own log shows them. What the log has too little of is as usual: fewer than 20 answers of a kind,
-  /// or of a rating without their times. A time counts up to a minute, as whoever takes longer does something else.
+  /// A learner measured from a log. Too small samples use the defaults: fewer than 20 answers of a kind,
+  /// or of a rating without their times. Times are capped at a minute.
   ///
   /// - Parameters:
   ///   - log: the answers to each card in the order of their times.

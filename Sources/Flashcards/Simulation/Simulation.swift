@@ -1,15 +1,15 @@
 package import Diagnostics
 
-/// What a plan comes to under one retention.
+/// The result of a plan under one retention.
 package struct Simulation: Hashable, Sendable {
   package struct Day: Hashable, Sendable {
     /// Answers to cards that had been answered before, and first answers.
     package internal(set) var reviews = 0
     package internal(set) var newCards = 0
     package internal(set) var seconds = 0.0
-    /// How many cards are known at the end of the day, by what is likely.
+    /// The expected number of known cards at the end of the day.
     package internal(set) var knowledge = 0.0
-    /// Cards that were due and stayed over for want of room.
+    /// Due cards postponed by the daily limit.
     package internal(set) var leftOver = 0
   }
 
@@ -20,22 +20,22 @@ package struct Simulation: Hashable, Sendable {
   package var reviews: Int { days.reduce(0) { $0 + $1.reviews } }
   package var newCards: Int { days.reduce(0) { $0 + $1.newCards } }
   package var knowledge: Double { days.last?.knowledge ?? 0 }
-  /// The time of the whole plan for each card that is known at its end; nil where none is.
+  /// The total time per card known at the end; nil if none is.
   package var secondsPerCard: Double? { knowledge > 0 ? seconds / knowledge : nil }
 }
 
 extension SimulationPlan {
-  /// What the plan comes to under each of some retentions, with the same chance for each.
+  /// Simulates the plan under each retention, with the same random numbers.
   ///
   /// - Parameters:
   ///   - parameters: those of the learner's memory, by which the cards are scheduled too.
-  ///   - record: takes every answer that is given, day by day.
+  ///   - record: receives every answer, day by day.
   /// Cost: that of its answers, and a power a card and day.
   package func simulated(
     _ learner: Learner, _ parameters: Parameters, retentions: [DesiredRetention],
     record: (DesiredRetention, CardAnswer) -> Void = { _, _ in }
   ) throws(Diagnostic) -> [Simulation] {
-    guard !retentions.isEmpty else { throw Diagnostic("retention: expected one or more, found none") }
+    guard !retentions.isEmpty else { throw Diagnostic(field: "retention", "expected one or more, found none") }
     try learner.check()
     var simulations: [Simulation] = []
     for retention in retentions {
@@ -49,7 +49,7 @@ extension SimulationPlan {
 }
 
 extension [Simulation] {
-  /// The one in which a card that is known at the end has cost the least time; nil where none is known in any.
+  /// The simulation with the least time per known card; nil if no card is known in any.
   package var cheapest: Simulation? {
     self.filter { $0.secondsPerCard != nil }.min { ($0.secondsPerCard ?? 0) < ($1.secondsPerCard ?? 0) }
   }

@@ -1,11 +1,11 @@
 package import Diagnostics
 
-/// What is to be forecast: which cards, for how long, and how much of them a day.
+/// The plan of a forecast: cards, days and daily limits.
 package struct SimulationPlan: Sendable {
   package static let longest = 3650
 
   package let days: Int
-  /// Where the learner stands with each card today.
+  /// The current memory of each card.
   package let cards: [Memory]
   /// New cards, and cards that are due, a day at most.
   package let newLimit: Int
@@ -18,19 +18,21 @@ package struct SimulationPlan: Sendable {
   /// - Parameters:
   ///   - start: an instant of the first day of study.
   ///   - calendar: how days of study fall.
-  /// - Throws: a `Diagnostic` where there is no card, and where the days are not 1 to 3650 or a limit is negative.
+  /// - Throws: a `Diagnostic` where there is no card, or if the days are not 1 to 3650 or a limit is negative.
   package init(
     days: Int, cards: [Memory], newLimit: Int = 20, reviewLimit: Int = 200, start: Instant, calendar: StudyDays,
     seed: UInt64
   ) throws(Diagnostic) {
     guard (1...Self.longest).contains(days) else {
-      throw Diagnostic("days: expected 1 to \(Self.longest), found '\(days)'")
+      throw Diagnostic(field: "days", "expected 1 to \(Self.longest), found '\(days)'")
     }
-    guard !cards.isEmpty else { throw Diagnostic("cards: expected some, found none") }
-    guard newLimit >= 0 else { throw Diagnostic("new cards: expected 0 or more a day, found '\(newLimit)'") }
-    guard reviewLimit >= 0 else { throw Diagnostic("reviews: expected 0 or more a day, found '\(reviewLimit)'") }
+    guard !cards.isEmpty else { throw Diagnostic(field: "cards", "expected some, found none") }
+    guard newLimit >= 0 else { throw Diagnostic(field: "new cards", "expected 0 or more a day, found '\(newLimit)'") }
+    guard reviewLimit >= 0 else {
+      throw Diagnostic(field: "reviews", "expected 0 or more a day, found '\(reviewLimit)'")
+    }
     guard Instant.calendar.contains(start), Instant.calendar.contains(start + Int64(days) * Instant.day) else {
-      throw Diagnostic("start: expected a time of the years 1 to 9999, found one beyond them")
+      throw Diagnostic(field: "start", "expected a time of the years 1 to 9999, found one beyond them")
     }
     self.days = days
     self.cards = cards

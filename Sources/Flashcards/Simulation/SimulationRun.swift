@@ -1,4 +1,6 @@
-/// A plan under way: who is due on which day.
+import Chance
+
+/// A running simulation: the cards due on each day.
 struct SimulationRun {
   private(set) var days: [Simulation.Day] = []
 
@@ -6,21 +8,21 @@ struct SimulationRun {
   private let learner: Learner
   private let scheduler: Scheduler
   private var memories: [Memory]
-  private var random: SeededRandom
+  private var random: SplitMix64
   /// Cards due on each day, in chains: the first of a day, and the next after a card; -1 ends one.
   private var firstDue: [Int32]
   private var nextDue: [Int32]
   private var nextNew = 0
 
   /// Nobody answers a card more often on a day.
-  private static let mostAnswers = 10
+  private static let maxAnswers = 10
 
   init(_ plan: SimulationPlan, _ learner: Learner, _ scheduler: Scheduler) {
     self.plan = plan
     self.learner = learner
     self.scheduler = scheduler
     memories = plan.cards
-    random = SeededRandom(seed: plan.seed)
+    random = SplitMix64(seed: plan.seed)
     firstDue = [Int32](repeating: -1, count: plan.days)
     nextDue = [Int32](repeating: -1, count: plan.cards.count)
     for card in memories.indices.reversed() { if let strength = memories[card].strength { wait(card, strength.due) } }
@@ -38,7 +40,7 @@ struct SimulationRun {
     firstDue[day] = Int32(truncatingIfNeeded: card)
   }
 
-  /// Goes through a day: what is due, as far as there is room, then new cards.
+  /// Simulates a day: due cards up to the limit, then new cards.
   mutating func study(_ day: Int, _ record: (CardAnswer) -> Void) {
     days.append(Simulation.Day())
     var card = Int(firstDue[day])
@@ -68,10 +70,10 @@ struct SimulationRun {
     }
   }
 
-  /// Answers a card until it is put away for another day.
+  /// Answers a card until it is scheduled for another day.
   private mutating func answer(_ card: Int, _ day: Int, _ record: (CardAnswer) -> Void) {
     let end = start(of: day + 1)
-    for _ in 0..<Self.mostAnswers {
+    for _ in 0..<Self.maxAnswers {
       let before = memories[card].strength
       let at = before.map { max($0.due, start(of: day), $0.reviewedAt + 1) } ?? start(of: day)
       var chance: Double?

@@ -8,7 +8,7 @@ package struct AnswerTally: Hashable, Sendable {
   package init() {}
 
   package var failed: Int { answers - passed }
-  /// Nil where there are no answers.
+  /// Nil if there are no answers.
   package var share: Double? { answers == 0 ? nil : Double(passed) / Double(answers) }
 
   @inline(__always)

@@ -12,7 +12,7 @@ package struct BinHistogram: Hashable, Sendable {
   }
 
   package var total: Int { counts.reduce(0, +) }
-  /// Of the values themselves; nil where there are none.
+  /// Of the values themselves; nil if there are none.
   package var mean: Double? { total == 0 ? nil : sum / Double(total) }
 
   mutating func add(_ value: Double) {

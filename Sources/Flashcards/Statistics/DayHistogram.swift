@@ -8,7 +8,7 @@ package struct DayHistogram: Hashable, Sendable {
 
   package subscript(day: Int) -> Int { counts[day] ?? 0 }
 
-  /// The least number of days that as many as this share of the cards do not go beyond; nil where there are none.
+  /// The least number of days that as many as this share of the cards do not go beyond; nil if there are none.
   package func quantile(_ share: Double) -> Int? {
     var left = (Double(total) * share).rounded(.up)
     for bar in bars {

@@ -93,8 +93,17 @@ package struct ReviewStatistics: Sendable {
 
   package func trueRetention(_ period: TrueRetention.Period) -> TrueRetention {
     tallies.reduce(into: TrueRetention()) {
-      if period.daysBack.contains(today - $1.day) { $0 = $0 + $1.retention }
+      if period.daysBack.contains(today - $1.day) { $0 += $1.retention }
     }
+  }
+
+  /// How memory held in each week in which it was put to the test, the oldest first; a week has the day of its Monday.
+  package func weeklyRetention() -> [(monday: Int, retention: TrueRetention)] {
+    var weeks: [Int: TrueRetention] = [:]
+    for tally in tallies where tally.retention != TrueRetention() {
+      weeks[StudyDays.monday(of: tally.day), default: TrueRetention()] += tally.retention
+    }
+    return weeks.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
 
   /// The answers of each hour on the wall, 0 to 23.

@@ -3,7 +3,7 @@ package struct Streaks: Hashable, Sendable {
   /// The days without a gap up to today, or up to yesterday where today has brought nothing yet.
   package let current: Int
   package let longest: Int
-  /// The last day of the longest, which is the latest of several equal ones; nil where nothing was ever studied.
+  /// The last day of the longest, which is the latest of several equal ones; nil if nothing was ever studied.
   package let longestEnd: Int?
   package let daysStudied: Int
   /// From the first day of study to today, both counted.

@@ -11,7 +11,7 @@ package struct TrueRetention: Hashable, Sendable {
   package var passed: Int { youngPassed + maturePassed }
   package var failed: Int { youngFailed + matureFailed }
 
-  /// Nil where there are no answers.
+  /// Nil if there are no answers.
   package var young: Double? { Self.share(youngPassed, youngFailed) }
   package var mature: Double? { Self.share(maturePassed, matureFailed) }
   package var all: Double? { Self.share(passed, failed) }
@@ -30,13 +30,11 @@ package struct TrueRetention: Hashable, Sendable {
     }
   }
 
-  package static func + (a: TrueRetention, b: TrueRetention) -> TrueRetention {
-    var sum = a
-    sum.youngPassed += b.youngPassed
-    sum.youngFailed += b.youngFailed
-    sum.maturePassed += b.maturePassed
-    sum.matureFailed += b.matureFailed
-    return sum
+  package static func += (sum: inout TrueRetention, other: TrueRetention) {
+    sum.youngPassed += other.youngPassed
+    sum.youngFailed += other.youngFailed
+    sum.maturePassed += other.maturePassed
+    sum.matureFailed += other.matureFailed
   }
 
   /// The lines of the table; a span of days includes today.

@@ -1,6 +1,6 @@
 package import Diagnostics
 
-/// When a card that is forgotten again and again is told of.
+/// When a card with many lapses is reported as a leech.
 package struct LeechRule: Hashable, Sendable {
   package static let usual = LeechRule(proven: 8)
 
@@ -9,7 +9,7 @@ package struct LeechRule: Hashable, Sendable {
   /// - Throws: a `Diagnostic` where the threshold is not 1 to 999.
   package init(threshold: Int) throws(Diagnostic) {
     guard (1...999).contains(threshold) else {
-      throw Diagnostic("leech threshold: expected 1 to 999 lapses, found '\(threshold)'")
+      throw Diagnostic(field: "leech threshold", "expected 1 to 999 lapses, found '\(threshold)'")
     }
     self.init(proven: threshold)
   }
@@ -18,7 +18,7 @@ package struct LeechRule: Hashable, Sendable {
 
   package func isLeech(lapses: Int) -> Bool { lapses >= threshold }
 
-  /// Whether the last lapse is one to tell of: that which reaches the threshold, and then every half of it again.
+  /// Whether to report the last lapse: at the threshold, and then every half threshold.
   package func isToldOf(lapses: Int) -> Bool {
     isLeech(lapses: lapses) && (lapses - threshold) % ((threshold + 1) / 2) == 0
   }

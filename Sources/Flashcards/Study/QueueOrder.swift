@@ -1,6 +1,6 @@
 package import Diagnostics
 
-/// In which order cards come that are put away for days.
+/// The order of review cards.
 package enum QueueOrder: String, CaseIterable, Hashable, Sendable {
   /// What is due longest first; new cards as they stand in the deck.
   case due
@@ -12,7 +12,7 @@ package enum QueueOrder: String, CaseIterable, Hashable, Sendable {
   /// - Throws: a `Diagnostic` where no order is called so.
   package init(named text: String) throws(Diagnostic) {
     guard let known = Self(rawValue: text) else {
-      throw Diagnostic("order: expected due, random or relative-overdueness, found '\(text)'")
+      throw Diagnostic(field: "order", "expected due, random or relative-overdueness, found '\(text)'")
     }
     self = known
   }

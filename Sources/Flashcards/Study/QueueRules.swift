@@ -1,12 +1,12 @@
 package import Diagnostics
 
-/// How many cards a day brings, and in which order.
+/// Daily limits and the order of cards.
 package struct QueueRules: Hashable, Sendable {
   package var order: QueueOrder
-  /// How many new cards, and how many cards due, a day brings at most; nil for all.
+  /// The daily limits of new and due cards; nil for none.
   package var newLimit: Int?
   package var reviewLimit: Int?
-  /// Whether only one of the cards that give one another away is asked on a day.
+  /// Whether siblings, which reveal each other's answers, are buried for the day.
   package var buriesSiblings: Bool
   /// How far ahead of its time a card that is being learned may be asked when nothing else is left, in milliseconds.
   package var learnAhead: Int64
@@ -22,7 +22,7 @@ package struct QueueRules: Hashable, Sendable {
       if let limit, limit < 0 { throw Diagnostic("\(name): expected 0 or more a day, found '\(limit)'") }
     }
     guard (0...1440).contains(learnAheadMinutes) else {
-      throw Diagnostic("learn ahead: expected 0 to 1440 minutes, found '\(learnAheadMinutes)'")
+      throw Diagnostic(field: "learn ahead", "expected 0 to 1440 minutes, found '\(learnAheadMinutes)'")
     }
     self.order = order
     self.newLimit = newLimit

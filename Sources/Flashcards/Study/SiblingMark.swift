@@ -1,12 +1,14 @@
+import Chance
+
 extension Card {
   /// The same for two cards that ask for one pair of texts, whichever of them is the front: whoever has seen one of them
   /// has seen the answer to the other.
   package var siblingMark: Int64 {
     func hash(_ face: Face) -> UInt64 {
       withBytes(of: face) { text in
-        SeededRandom.mixed(text.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 })
+        SplitMix64.mixed(text.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 })
       }
     }
-    return Int64(bitPattern: SeededRandom.mixed(hash(.front) &+ hash(.back)))
+    return Int64(bitPattern: SplitMix64.mixed(hash(.front) &+ hash(.back)))
   }
 }

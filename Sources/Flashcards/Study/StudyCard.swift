@@ -1,9 +1,9 @@
-/// A card as somebody studies it: where they stand with it, and whether it is asked at all.
+/// A card as studied by a person: its memory, and whether it is asked.
 package struct StudyCard: Hashable, Sendable {
   package var id: Int64
   /// Which deck it lies in.
   package var deck: Int64
-  /// Cards with one mark give one another away; nil where a card stands alone.
+  /// Cards with the same mark are siblings; nil if a card has none.
   package var siblings: Int64?
   package var memory: Memory
   package var isSuspended: Bool

@@ -1,7 +1,7 @@
 package import Diagnostics
 package import People
 
-/// How time falls into days of study: a day ends at an hour of the night, not at midnight.
+/// Divides time into study days, which end at the rollover hour, not at midnight.
 package struct StudyDays: Hashable, Sendable {
   /// Days that end at 04:00 UTC.
   package static let usual = StudyDays(rollover: 4 * 3_600_000, clock: .utc)
@@ -16,7 +16,7 @@ package struct StudyDays: Hashable, Sendable {
   /// - Throws: a `Diagnostic` for an hour that a day has not.
   package init(rolloverHour: Int = 4, clock: WallClock = .utc) throws(Diagnostic) {
     guard (0...23).contains(rolloverHour) else {
-      throw Diagnostic("rollover: expected an hour from 0 to 23, found '\(rolloverHour)'")
+      throw Diagnostic(field: "rollover", "expected an hour from 0 to 23, found '\(rolloverHour)'")
     }
     self.init(rollover: Int64(rolloverHour) * 3_600_000, clock: clock)
   }
@@ -26,7 +26,7 @@ package struct StudyDays: Hashable, Sendable {
     self.clock = clock
   }
 
-  /// The day of study in which an instant lies, counted from 1970-01-01.
+  /// The study day of an instant, counted from 1970-01-01.
   package func day(of instant: Instant) -> Int { Int(Self.quotient(wall(instant) &- rollover, Instant.day)) }
 
   /// The day of the calendar that the clock's owner saw, counted from 1970-01-01: it ends at midnight.
@@ -81,4 +81,9 @@ extension CalendarDate {
       year: year + span * 400 + (month < 10 ? 0 : 1), month: month < 10 ? month + 3 : month - 9,
       day: inYear - (153 * month + 2) / 5 + 1)
   }
+}
+
+extension StudyDays {
+  /// The Monday of a day's week, both counted from 1970-01-01, which was a Thursday.
+  package static func monday(of day: Int) -> Int { day - ((day + 3) % 7 + 7) % 7 }
 }

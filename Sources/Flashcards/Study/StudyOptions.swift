@@ -1,6 +1,6 @@
 package import Diagnostics
 
-/// How somebody studies a deck: by which numbers its cards are scheduled, and how much of it a day brings.
+/// A person's options for a deck: scheduling parameters and daily limits.
 package struct StudyOptions: Hashable, Sendable {
   package var parameters = Parameters.standard(.fsrs6)
   package var retention = DesiredRetention.usual
@@ -9,7 +9,7 @@ package struct StudyOptions: Hashable, Sendable {
   /// Days.
   package var maximumInterval = Scheduler.longestInterval
   package var isFuzzed = false
-  /// How many new cards, and how many cards due, a day brings at most; nil for all.
+  /// The daily limits of new and due cards; nil for none.
   package var newLimit: Int? = 20
   package var reviewLimit: Int? = 200
   package var order = QueueOrder.due

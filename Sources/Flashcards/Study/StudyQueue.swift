@@ -1,4 +1,6 @@
-/// What there is to study now, by the places of the cards in the list that it was made from.
+import Chance
+
+/// The study queue, as indices into the list of cards.
 ///
 /// Cost: O(n log n).
 package struct StudyQueue: Hashable, Sendable {
@@ -12,10 +14,10 @@ package struct StudyQueue: Hashable, Sendable {
   /// Cards being learned that are due soon, for when nothing else is left.
   package private(set) var ahead: [Int] = []
 
-  /// Cards not asked today since their siblings are, or since somebody put them off.
+  /// Cards buried today, as siblings or by hand.
   package private(set) var buried = 0
   package private(set) var suspended = 0
-  /// Cards that are due, and new ones, beyond what a day brings.
+  /// Due and new cards beyond the daily limits.
   package private(set) var reviewsHeldBack = 0
   package private(set) var newHeldBack = 0
 
@@ -71,7 +73,7 @@ package struct StudyQueue: Hashable, Sendable {
     }
 
     func chance(_ card: StudyCard) -> UInt64 {
-      SeededRandom.mixed(rules.seed &+ SeededRandom.mixed(UInt64(bitPattern: card.id)))
+      SplitMix64.mixed(rules.seed &+ SplitMix64.mixed(UInt64(bitPattern: card.id)))
     }
     func reviewKey(_ card: StudyCard, _ strength: Strength) -> UInt64 {
       switch rules.order {

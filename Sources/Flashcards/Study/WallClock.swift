@@ -1,8 +1,8 @@
 package import Diagnostics
 import Foundation
+package import People
 
-/// By how much the clock on the wall is ahead of UTC, through the years: the same all year round, or with the summer
-/// time of a zone.
+/// The offset of local time from UTC through the years: fixed, or with a zone's summer time.
 package struct WallClock: Hashable, Sendable {
   package static let utc = WallClock(starts: [.min], offsets: [0])
 
@@ -19,7 +19,7 @@ package struct WallClock: Hashable, Sendable {
   /// - Throws: a `Diagnostic` for an offset of more than 18 hours.
   package init(minutesFromUTC: Int) throws(Diagnostic) {
     guard (-1080...1080).contains(minutesFromUTC) else {
-      throw Diagnostic("offset: expected up to 18 hours from UTC, found \(minutesFromUTC) minutes")
+      throw Diagnostic(field: "offset", "expected up to 18 hours from UTC, found \(minutesFromUTC) minutes")
     }
     self.init(starts: [.min], offsets: [Int64(minutesFromUTC) * 60_000])
   }
@@ -37,12 +37,13 @@ package struct WallClock: Hashable, Sendable {
   package init(zone name: String) throws(Diagnostic) {
     guard let zone = TimeZone(identifier: name) else {
       throw Diagnostic(
-        "zone: expected a time zone as in Europe/Amsterdam, or minutes ahead of UTC as in 60 or -300, found '\(name)'")
+        field: "zone",
+        "expected a time zone as in Europe/Amsterdam, or minutes ahead of UTC as in 60 or -300, found '\(name)'")
     }
     self.init { zone.secondsFromGMT(for: Date(timeIntervalSince1970: Double($0))) }
   }
 
-  /// The clock that a function describes: seconds ahead of UTC by seconds since 1970.
+  /// A clock from a function: seconds ahead of UTC by seconds since 1970.
   ///
   /// It is asked every 20 days from 1970 to 2099, and where two answers differ, down to the second between them; beyond
   /// those years the first and the last offset hold. Cost: about 2500 calls, and 21 more a change.
@@ -70,8 +71,15 @@ package struct WallClock: Hashable, Sendable {
     self.init(starts: starts, offsets: offsets)
   }
 
+  /// What it shows at an instant: the day, and the minute of the day.
+  package func reading(at instant: Instant) -> (day: CalendarDate, minute: Int) {
+    let wall = instant.milliseconds &+ offset(at: instant.milliseconds)
+    let day = Int((Double(wall) / Double(Instant.day)).rounded(.down))
+    return (CalendarDate(day: day), Int(wall &- Int64(day) &* Instant.day) / 60_000)
+  }
+
   /// Milliseconds ahead of UTC at an instant. Cost: a search among the changes.
-  func offset(at milliseconds: Int64) -> Int64 {
+  package func offset(at milliseconds: Int64) -> Int64 {
     var (low, high) = (0, starts.count)
     while high - low > 1 {
       let middle = (low + high) / 2

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How well parameters foretell which cards are known.
+/// How well parameters predict recall.
 package struct FitQuality: Hashable, Sendable {
   /// The mean of −log of the chance that was given to what happened, in natural logarithms: less is better.
   package let logLoss: Double

@@ -1,21 +1,21 @@
+import Chance
 package import Diagnostics
 import Foundation
 
-/// Fits parameters to a log: by batches of answers, down the slope of their loss (Adam), with every parameter held near
-/// where it starts as far as the log says nothing else.
+/// Fits parameters to a log by gradient descent in batches (Adam), regularised towards the starting values.
 package struct Training: Sendable {
   /// What came of it.
   package struct Fit: Hashable, Sendable {
     package let start: Parameters
     package let parameters: Parameters
-    /// On the cards that were learned from.
+    /// On the training set.
     package let before: FitQuality
     package let after: FitQuality
-    /// On those that were kept back; nil where there were none.
+    /// On the test set; nil if there is none.
     package let testBefore: FitQuality?
     package let testAfter: FitQuality?
 
-    /// Whether the new parameters foretell better, on the cards kept back where there are any.
+    /// Whether the new parameters predict better, on the test set if there is one.
     package var isBetter: Bool {
       if let testBefore, let testAfter, testBefore.answers > 0 { return testAfter.logLoss < testBefore.logLoss }
       return after.logLoss < before.logLoss
@@ -23,7 +23,7 @@ package struct Training: Sendable {
   }
 
   package let start: Parameters
-  /// How many of the cards are kept back to try the parameters on.
+  /// The share of cards in the test set.
   package let testShare: Double
   package let seed: UInt64
 
@@ -35,7 +35,7 @@ package struct Training: Sendable {
   /// - Throws: a `Diagnostic` where the share is not from 0 to a half.
   package init(from start: Parameters, testShare: Double = 0.2, seed: UInt64) throws(Diagnostic) {
     guard testShare >= 0, testShare <= 0.5 else {
-      throw Diagnostic("test share: expected 0 to 0.5, found '\(testShare)'")
+      throw Diagnostic(field: "test share", "expected 0 to 0.5, found '\(testShare)'")
     }
     self.start = start
     self.testShare = testShare
@@ -45,7 +45,7 @@ package struct Training: Sendable {
   /// - Parameter progress: is told how much is done, from 0 to 1.
   /// Cost: about 50 passes over the log, more for a short one.
   package func fit(to set: TrainingSet, progress: (Double) -> Void = { _ in }) -> Fit {
-    var random = SeededRandom(seed: seed)
+    var random = SplitMix64(seed: seed)
     var cards = Array(0..<set.cardCount)
     cards.shuffle(using: &random)
     let kept = cards.count < 10 ? 0 : Int(Double(cards.count) * testShare)
@@ -55,7 +55,7 @@ package struct Training: Sendable {
     let answers = max(1, FitQuality(of: start, on: set, cards: train).answers)
     let batches = (answers + Self.batch - 1) / Self.batch
     let epochs = max(20, (Self.leastBatches + batches - 1) / batches)
-    var descent = Descent(from: start, steps: batches * epochs)
+    var descent = GradientDescent(from: start, steps: batches * epochs)
     var best = (loss: Double.infinity, values: start.values)
     for epoch in 0..<epochs {
       train.shuffle(using: &random)

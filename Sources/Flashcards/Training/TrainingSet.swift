@@ -1,6 +1,6 @@
 package import Diagnostics
 
-/// A log as training wants it: every card's answers from its first one on, one card behind the other.
+/// A log in the form for training: every card's answers from its first one, card by card.
 package struct TrainingSet: Sendable {
   /// An answer: days since the one before, and the rating from 0, again, to 3, easy.
   struct Answer: Sendable {
@@ -8,7 +8,7 @@ package struct TrainingSet: Sendable {
     let rating: UInt8
   }
 
-  /// Answers from which less cannot be learned without taking chance for memory.
+  /// The minimum number of answers for a meaningful fit.
   package static let leastAnswers = 400
 
   private(set) var answers: [Answer] = []
@@ -31,7 +31,7 @@ package struct TrainingSet: Sendable {
     for answer in log {
       let card = Int(answer.card)
       guard card >= 0, card <= log.count else {
-        throw Diagnostic("card: expected a number up to \(log.count), found '\(card)'")
+        throw Diagnostic(field: "card", "expected a number up to \(log.count), found '\(card)'")
       }
       if card >= places.count { places.append(contentsOf: repeatElement(0, count: card + 1 - places.count)) }
       places[card] += 1
@@ -66,11 +66,12 @@ package struct TrainingSet: Sendable {
     if answers.count > (starts.last ?? 0) { starts.append(answers.count) }
 
     guard answers.count >= Self.leastAnswers else {
-      throw Diagnostic("reviews: expected \(Self.leastAnswers) or more to learn from, found \(answers.count)")
+      throw Diagnostic(field: "reviews", "expected \(Self.leastAnswers) or more to learn from, found \(answers.count)")
     }
     guard scored * 4 >= Self.leastAnswers else {
       throw Diagnostic(
-        "reviews: expected \(Self.leastAnswers / 4) or more that came a day or more after the one before, "
+        field: "reviews",
+        "expected \(Self.leastAnswers / 4) or more that came a day or more after the one before, "
           + "found \(scored) of \(answers.count)")
     }
   }

@@ -12,7 +12,7 @@ extension AnkiPackage {
       return try media(protobuf: try unpacking.content(atMost: 256 << 20))
     } catch {
       let isPlaced = error.location?.file == name
-      throw isPlaced ? error : Diagnostic("media: \(error.message)", at: Location(file: name))
+      throw isPlaced ? error : Diagnostic(field: "media", "\(error.message)", at: Location(file: name))
     }
   }
 
@@ -30,7 +30,7 @@ extension AnkiPackage {
     return media
   }
 
-  /// The list of a package of the first two generations, whose files are called by their place in it.
+  /// The list in a package of the first two formats, whose files are named by their index.
   package static func mediaList(_ names: [String]) -> [UInt8] {
     var json = JSONWriter(indented: false)
     json.beginObject()
@@ -42,7 +42,7 @@ extension AnkiPackage {
     return json.bytes
   }
 
-  /// A message for each file: name, size and SHA-1; its place in the list is its entry's name.
+  /// A message for each file: name, size and SHA-1; its index in the list is its entry's name.
   static func media(protobuf list: [UInt8]) throws(Diagnostic) -> [Media] {
     var reader = ProtobufReader(list)
     var media: [Media] = []
@@ -57,7 +57,7 @@ extension AnkiPackage {
         switch (part.number, part.value) {
         case (1, .bytes(let range)): name = try file.text(range)
         case (2, .number(let number)): size = Int(exactly: number)
-        // Its entry's name, where it has another than its place.
+        // Its entry's name, if different from its index.
         case (255, .number(let number)): entry = String(number)
         default: break
         }

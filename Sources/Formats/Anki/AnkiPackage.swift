@@ -2,8 +2,8 @@ package import Diagnostics
 
 /// An Anki package (`.apkg`, `.colpkg`): a zip archive with a collection, which is an SQLite database, and its media.
 ///
-/// Three generations are about: `collection.anki2`; `collection.anki21`, with an old collection beside it that only says to
-/// update Anki; and `collection.anki21b`, packed by Zstandard as its media are too, with such a collection beside it.
+/// Three formats exist: `collection.anki2`; `collection.anki21`, with an old stub collection that only says to update
+/// Anki; and `collection.anki21b`, compressed by Zstandard like its media, with such a stub.
 package struct AnkiPackage {
   package enum Generation: Int, Comparable, Sendable {
     case first = 1
@@ -20,11 +20,11 @@ package struct AnkiPackage {
     }
   }
 
-  /// A media file: the entry that holds it, and the name by which cards call it.
+  /// A media file: its entry, and the name that cards use.
   package struct Media: Hashable, Sendable {
     package let entry: String
     package let name: String
-    /// What the package claims.
+    /// The claimed size.
     package let size: Int?
   }
 
@@ -43,9 +43,9 @@ package struct AnkiPackage {
   private static let longestList = 256 << 20
 
   /// - Parameters:
-  ///   - bytes: the whole package; they must stay where they are as long as this value is used.
-  ///   - name: how the file is called in messages.
-  /// - Throws: a `Diagnostic` where this is no Anki package, or one that is damaged or dangerous.
+  ///   - bytes: the whole package; they must outlive this value.
+  ///   - name: the file's name in messages.
+  /// - Throws: a `Diagnostic` if this is not an Anki package, or is damaged or dangerous.
   package init(
     _ bytes: UnsafeRawBufferPointer, named name: String, limits: ZipLimits = ZipLimits()
   ) throws(Diagnostic) {
@@ -86,10 +86,10 @@ package struct AnkiPackage {
     }
   }
 
-  /// The media files that are wanted, in the order in which they lie in the package.
+  /// The requested media files, in the order of the package.
   ///
-  /// - Parameter take: is given the file and its bytes.
-  /// - Returns: the wanted files that are on the list and not in the package.
+  /// - Parameter take: receives the file and its bytes.
+  /// - Returns: the requested files that are on the list but not in the package.
   package func readMedia(
     where isWanted: (Media) -> Bool, _ take: (Media, [UInt8]) throws -> Void
   ) throws -> [Media] {
@@ -130,12 +130,13 @@ package struct AnkiPackage {
           if case (1, .number(let number)) = (field.number, field.value) { version = number }
         }
       } catch {
-        throw Diagnostic("meta: \(error.message)", at: place)
+        throw Diagnostic(field: "meta", "\(error.message)", at: place)
       }
     }
     guard version <= UInt64(Generation.third.rawValue) else {
       throw Diagnostic(
-        "meta: expected a package of version 1 to 3, found \(version); export it with 'Support older Anki versions'",
+        field: "meta",
+        "expected a package of version 1 to 3, found \(version); export it with 'Support older Anki versions'",
         at: place)
     }
     guard let held else {
@@ -143,7 +144,7 @@ package struct AnkiPackage {
         names.isEmpty ? "nothing" : names.sorted().prefix(8).map { Excerpt.quoted($0) }.joined(separator: ", ")
       throw Diagnostic("expected an Anki package with a collection, found \(found)", at: place)
     }
-    // A package of the last generation whose collection is not there must not be taken for its stub.
+    // A package of the newest format without its collection must not be read from its stub.
     guard version < 3 || held == .third, version < 2 || held >= .second else {
       throw Diagnostic("expected a package of version \(version), found '\(held.collection)' only", at: place)
     }

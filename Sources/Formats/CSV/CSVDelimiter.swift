@@ -1,11 +1,11 @@
 /// Which of `,` `;` tab and `|` separates the cells of a file.
 enum CSVDelimiter {
   static let candidates: [UInt8] = [ASCII.comma, UInt8(ascii: ";"), ASCII.tab, UInt8(ascii: "|")]
-  /// How much text is looked at, and how many records of it.
+  /// The maximum text and number of records to inspect.
   static let headLength = 16 << 10
   private static let records = 24
 
-  /// The delimiter that a first line `sep=;` names, as Excel writes it, and the length of that line with its end.
+  /// The delimiter from a first line `sep=;`, as in Excel, and the length of that line with its end.
   static func declared(in head: [UInt8], isWhole: Bool) -> (delimiter: UInt8, length: Int)? {
     guard head.count >= 5, String(decoding: head.prefix(4), as: UTF8.self).lowercased() == "sep=",
       ![ASCII.quote, ASCII.lineFeed, ASCII.carriageReturn].contains(head[4])
@@ -17,10 +17,10 @@ enum CSVDelimiter {
     return (head[4], 6)
   }
 
-  /// The candidate that cuts the first records into the same number of cells, the more cells the better; where none
-  /// does, the one that cuts the first record most; a comma where nothing is cut.
+  /// The candidate that splits the first records into the same number of cells, preferring more cells; if none does,
+  /// the one that splits the first record most; otherwise a comma.
   ///
-  /// Quotes are respected: a candidate within them does not count.
+  /// Candidates within quotes do not count.
   static func detected(in head: [UInt8], isWhole: Bool, comment: UInt8?, quoting: Bool) -> UInt8 {
     var best = ASCII.comma
     var bestScore = (agrees: false, cells: 1)
@@ -57,7 +57,7 @@ enum CSVDelimiter {
       switch scan.outcome {
       case .record, .needsRoom: break
       case .textAfterQuote, .quoteInCell:
-        // The record is faulty, or this is not the delimiter; what was seen of it counts against the candidate.
+        // The record is faulty, or this is not the delimiter: counts against the candidate.
         counts.append(0)
         return counts
       case .needsText, .unclosedQuote:

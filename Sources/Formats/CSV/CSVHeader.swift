@@ -1,13 +1,13 @@
 package import Diagnostics
 
-/// The names of a file's columns, each of them once.
+/// The names of a file's columns, each unique.
 package struct CSVHeader: Sendable {
   package let names: [String]
   private let columns: [String: Int]
 
-  /// Takes the names from the reader's current record, as they stand.
+  /// Reads the names from the reader's current record, unchanged.
   ///
-  /// Throws where a name stands twice: one of the two columns would be lost.
+  /// Throws if a name is repeated: one of the columns would be lost.
   package init(_ reader: CSVReader) throws(Diagnostic) {
     var names: [String] = []
     var columns: [String: Int] = [:]
@@ -15,7 +15,8 @@ package struct CSVHeader: Sendable {
       let name = reader.text(cell)
       if let first = columns[name] {
         throw Diagnostic(
-          "header: expected each name once, found \(Excerpt.quoted(name)) in columns \(first + 1) and \(cell + 1)",
+          field: "header",
+          "expected each name once, found \(Excerpt.quoted(name)) in columns \(first + 1) and \(cell + 1)",
           at: reader.location(of: cell))
       }
       columns[name] = cell
@@ -25,13 +26,13 @@ package struct CSVHeader: Sendable {
     self.columns = columns
   }
 
-  /// Names that come from elsewhere and may stand more than once; `index(of:)` answers the first.
+  /// Names from elsewhere, which may be repeated; `index(of:)` returns the first.
   package init(names: [String]) {
     self.names = names
     columns = Dictionary(names.enumerated().map { ($1, $0) }) { first, _ in first }
   }
 
-  /// Reads the next record as the header; throws where there is none.
+  /// Reads the next record as the header; throws if there is none.
   package init(reading reader: inout CSVReader) throws(Diagnostic) {
     guard try reader.next() else {
       throw Diagnostic(
@@ -40,8 +41,8 @@ package struct CSVHeader: Sendable {
     try self.init(reader)
   }
 
-  /// Reads the first record of a file without a header: its columns go by their numbers, and the record is still the
-  /// reader's current one. Throws where there is none.
+  /// Reads the first record of a file without a header: its columns are named by number, and the record stays current.
+  /// Throws if there is none.
   package init(numbering reader: inout CSVReader) throws(Diagnostic) {
     guard try reader.next() else {
       throw Diagnostic("expected a record, found an empty file", at: Location(file: reader.file, line: 1, column: 1))
@@ -52,18 +53,17 @@ package struct CSVHeader: Sendable {
 
   package var count: Int { names.count }
 
-  /// How many missing names a message lists.
+  /// The maximum number of missing names in a message.
   private static let longestList = 5
 
   /// The column of this name, from zero.
   package func index(of name: String) -> Int? { columns[name] }
 
-  /// Throws unless the reader's current record has a cell for each name and none besides.
+  /// Throws unless the reader's current record has exactly one cell per name.
   package func complete(_ reader: CSVReader) throws(Diagnostic) {
-    let expected = names.count == 1 ? "1 cell" : "\(names.count) cells"
     if reader.count > names.count {
       throw Diagnostic(
-        "expected \(expected), found \(reader.count): \(Excerpt.quoted(reader.text(names.count)))",
+        nil, .cells(names.count), found: .plain("\(reader.count): \(Excerpt.quoted(reader.text(names.count)))"),
         at: reader.location(of: names.count))
     }
     if reader.count < names.count {
@@ -71,7 +71,7 @@ package struct CSVHeader: Sendable {
       var list = missing.prefix(Self.longestList).map { Excerpt.quoted($0) }.joined(separator: ", ")
       if missing.count > Self.longestList { list += " and \(missing.count - Self.longestList) more" }
       throw Diagnostic(
-        "expected \(expected), found \(reader.count); \(list) \(missing.count == 1 ? "is" : "are") missing",
+        nil, .cells(names.count), found: .count(reader.count), hint: .missingCells(list, isOne: missing.count == 1),
         at: reader.location)
     }
   }

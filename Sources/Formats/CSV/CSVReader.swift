@@ -1,17 +1,18 @@
 package import Diagnostics
 
-/// Reads records of cells: RFC 4180, and what people really have.
+/// Reads records of cells: RFC 4180 and its common variants.
 ///
 /// Any of `,` `;` tab and `|` may separate the cells; LF, CR LF, CR and any mix of them may end the lines; empty lines
-/// are no records. A quote within quotes is doubled; `\"` is taken for one only from the first record on that cannot be
-/// read otherwise. Nothing is trimmed, dropped or guessed: what would lose data is an error with its place.
+/// are skipped. A quote within quotes is doubled; `\"` is read as one only from the first record that needs it. Nothing
+/// is trimmed, dropped or guessed: anything that would lose data is an error with its place.
 ///
-/// The text is gone through once. A record's cells are positions in the window, and a cell becomes a `String` only
-/// when it is asked for. Memory is that of the window and of the longest record.
+/// One pass. A record's cells are positions in the window, and a cell becomes a `String` only on request. Memory for
+/// the window and the longest record.
 package struct CSVReader {
   private var window: TextWindow
   private var dialect: CSVDialect
   private let name: String
+  private let sheet: String?
   private let comment: UInt8?
   private let skippingBlankLines: Bool
 
@@ -23,22 +24,24 @@ package struct CSVReader {
   private var following = 0
   private var line = 1
   private var followingLine = 1
-  /// How many lines were skipped as comments, and which was the last one; 0 where there was none.
+  /// The number of lines skipped as comments, and the last of them; 0 if there was none.
   package private(set) var commentCount = 0
   package private(set) var lastCommentLine = 0
 
-  /// A record that is longer is taken for a quote that was forgotten.
+  /// A longer record means a missing closing quote.
   static let longestRecord = 64 << 20
 
-  /// `delimiter` is found out where it is not told; a first line `sep=;` names it. Lines that begin with `comment` are
-  /// skipped. Without `quoting` a `"` is a letter like any other, as some programs write their tab-separated files;
-  /// with `quotesWithinCells` it is one in every cell that does not begin with it. RFC 4180 leaves open what an empty
-  /// line is; where it is not skipped it is a record of one empty cell.
+  /// `delimiter` is detected by default; a first line `sep=;` sets it. Lines that begin with `comment` are skipped.
+  /// A `"` within a cell that does not begin with one is an ordinary character, as in `6'4"`; without `quoting` it is
+  /// one everywhere, as in some programs' tab-separated files. An empty line that is not skipped is a record of one
+  /// empty cell.
   package init(
     _ source: ByteSource, named name: String, encoding: TextEncoding? = nil, delimiter: UInt8? = nil,
-    comment: UInt8? = nil, quoting: Bool = true, quotesWithinCells: Bool = false, skippingBlankLines: Bool = true
+    comment: UInt8? = nil, quoting: Bool = true, skippingBlankLines: Bool = true
   ) throws(Diagnostic) {
     self.name = name
+    sheet = source.origin.sheet
+    let delimiter = delimiter ?? source.origin.delimiter
     self.skippingBlankLines = skippingBlankLines
     self.comment = comment
     window = TextWindow(try DecodedSource(source, encoding: encoding, named: name))
@@ -53,7 +56,7 @@ package struct CSVReader {
     dialect = CSVDialect(
       delimiter: delimiter ?? declared?.delimiter
         ?? CSVDelimiter.detected(in: head, isWhole: isWhole, comment: comment, quoting: quoting),
-      quotes: quoting, quotesWithinCells: quotesWithinCells)
+      quotes: quoting)
   }
 
   package var delimiter: UInt8 { dialect.delimiter }
@@ -61,7 +64,7 @@ package struct CSVReader {
   package var hadByteOrderMark: Bool { window.hadByteOrderMark }
   package var file: String { name }
 
-  /// Goes on to the next record; answers `false` at the end.
+  /// Advances to the next record; returns `false` at the end.
   package mutating func next() throws(Diagnostic) -> Bool {
     start = following
     line = followingLine
@@ -90,7 +93,9 @@ package struct CSVReader {
         switch outcomeWithBackslashes() {
         case .record: dialect.escapesWithBackslash = true
         case .needsText: try takeMore(quoteAt: scan.place)
-        default: throw fault(scan)
+        default:
+          guard scan.outcome == .quoteInCell else { throw fault(scan) }
+          dialect.quotesWithinCells = true
         }
       }
     }
@@ -101,7 +106,7 @@ package struct CSVReader {
     withBytes(cell) { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// The content of a cell as UTF-8, without its quotes. Copies only where the cell holds an escaped quote.
+  /// The content of a cell as UTF-8, without its quotes. Copies only if the cell has an escaped quote.
   package func withBytes<R>(_ cell: Int, _ body: (UnsafeBufferPointer<UInt8>) -> R) -> R {
     precondition(cell < count, "a cell of the current record")
     let bounds = cells[cell]
@@ -111,7 +116,7 @@ package struct CSVReader {
     return window.bytes.withUnsafeBufferPointer { body(.init(rebasing: $0[bounds.range])) }
   }
 
-  /// The same for paths that are walked a million times; it is mutating only so that no call copies the reader.
+  /// The same for hot paths; mutating only so that no call copies the reader.
   package mutating func withText(_ cell: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Void) {
     precondition(cell < count, "a cell of the current record")
     let bounds = cells[cell]
@@ -122,27 +127,28 @@ package struct CSVReader {
     }
   }
 
-  /// Whether the cell stands in quotes: `""` may mean another thing than nothing at all.
+  /// Whether the cell is quoted: `""` may differ from an empty cell.
   package func isQuoted(_ cell: Int) -> Bool {
     precondition(cell < count, "a cell of the current record")
     return cells[cell].isQuoted
   }
 
   /// The place of the record's first byte.
-  package var location: Location { Location(file: name, line: line, column: 1) }
+  package var location: Location { Location(file: name, sheet: sheet, line: line, column: 1) }
 
-  /// The place of the cell, its opening quote where it has one. Cost: the length of the record before it.
+  /// The place of the cell, or of its opening quote. Cost: the length of the record before it.
   ///
-  /// For a cell that the record does not have it is the place of the record.
+  /// For a missing cell it is the place of the record.
   package func location(of cell: Int) -> Location {
     guard cell < count else { return location }
+    if sheet != nil { return Location(file: name, sheet: sheet, line: line, column: cell + 1) }
     return location(at: cells[cell].range.lowerBound - (cells[cell].isQuoted ? 1 : 0))
   }
 
-  /// The record as it stood, without its line end.
+  /// The original record, without its line end.
   package func raw() -> [UInt8] { Array(window.bytes[start..<end]) }
 
-  /// Whether the byte stands anywhere in the record. Cost: one look at the record, eight bytes a step.
+  /// Whether the record contains the byte. Cost: one look at the record, eight bytes a step.
   package mutating func contains(_ byte: UInt8) -> Bool {
     ByteSearch.first(byte, in: window.bytes, from: start, to: end) < end
   }
@@ -167,7 +173,7 @@ package struct CSVReader {
     return content
   }
 
-  /// Moves to the first byte of the next line that holds a record; answers `false` where there is none.
+  /// Moves to the first byte of the next record; returns `false` if there is none.
   private mutating func skipLines() throws(Diagnostic) -> Bool {
     while true {
       let filled = window.bytes.count
@@ -180,7 +186,7 @@ package struct CSVReader {
         } else if !skippingBlankLines || !isLineEnd(start) {
           return true
         }
-        // The byte behind the line end must be there, so that CR LF is not counted as two.
+        // The byte after the line end must be loaded, so CR LF is not counted as two.
         if lineEnd + 1 < filled || window.isFinal {
           let isPair =
             lineEnd + 1 < filled && window.bytes[lineEnd] == ASCII.carriageReturn
@@ -212,7 +218,7 @@ package struct CSVReader {
     try window.refill(keepingFrom: dropped, line: line, column: 1, of: dropped, in: name)
   }
 
-  /// What a record that the rule of doubled quotes cannot read comes to when `\"` is read as a quote.
+  /// The scan of a record with `\"` read as a quote, if doubled quotes cannot read it.
   private mutating func outcomeWithBackslashes() -> CSVScan.Outcome {
     guard !dialect.escapesWithBackslash else { return .unclosedQuote }
     var tried = dialect
@@ -244,15 +250,12 @@ package struct CSVReader {
     case .textAfterQuote:
       let found = Excerpt.quoted(cellRest(from: scan.place))
       return Diagnostic(
-        "quote: expected \(delimiterName) or the end of the line after the closing '\"', found \(found); "
+        field: "quote",
+        "expected \(delimiterName) or the end of the line after the closing '\"', found \(found); "
           + "a '\"' within quotes is written twice", at: place)
-    case .quoteInCell:
-      return Diagnostic(
-        "quote: expected a '\"' only around a whole cell, found one within a cell; "
-          + "put the cell in quotes and write the '\"' twice", at: place)
     default:
       return Diagnostic(
-        "quote: expected a closing '\"', found the end of the file; the quote opened here", at: place)
+        field: "quote", "expected a closing '\"', found the end of the file; the quote opened here", at: place)
     }
   }
 

@@ -1,15 +1,15 @@
-/// The bytes that give a file of cells its shape.
+/// The syntax bytes of a delimited file.
 struct CSVDialect: Equatable {
   var delimiter: UInt8
-  /// Whether `\"` stands for a quote within quotes; off until the file shows it.
+  /// Whether `\"` is a quote within quotes; off until the file needs it.
   var escapesWithBackslash = false
-  /// Whether `"` has a meaning at all.
+  /// Whether `"` quotes cells.
   var quotes = true
-  /// Whether a `"` within a cell that does not begin with one is a letter like any other.
+  /// Whether a `"` within an unquoted cell is an ordinary character; a delimiter is more likely without such cells.
   var quotesWithinCells = false
 }
 
-/// Where a cell's content lies in the window, and what must be done to read it.
+/// The position of a cell's content in the window, and how to decode it.
 struct CSVCell {
   /// Both are counted from the start of the window.
   var start: UInt32
@@ -37,13 +37,13 @@ struct CSVCell {
   var isEscaped: Bool { endAndFlags & Self.escapedFlag != 0 }
 }
 
-/// What one look at a record came to.
+/// The result of scanning a record.
 struct CSVScan {
   enum Outcome {
     case record
-    /// The record goes on past the window.
+    /// The record continues past the window.
     case needsText
-    /// The record has more cells than there was room for.
+    /// The record has more cells than fit.
     case needsRoom
     case unclosedQuote
     case textAfterQuote
@@ -60,8 +60,8 @@ struct CSVScan {
 
   /// Finds the cells of the record at `start`.
   ///
-  /// The one loop that reads cells: a delimiter ends a cell, a line end ends the record, a quote that opens a cell
-  /// hides both until it closes. `isFinal` says that the text ends at `end`.
+  /// The only loop that reads cells: a delimiter ends a cell, a line end ends the record, and quotes hide both.
+  /// `isFinal`: the text ends at `end`.
   static func record(
     in bytes: UnsafePointer<UInt8>, from start: Int, to end: Int, isFinal: Bool, _ dialect: CSVDialect,
     into cells: UnsafeMutablePointer<CSVCell>, room: Int

@@ -1,7 +1,7 @@
-/// Writes records of cells so that they are read back the same.
+/// Writes records of cells that read back the same.
 ///
-/// A cell is put in quotes only where it must be. A record of one empty cell is written `""`, because an empty line is
-/// no record. A record without cells is written as nothing.
+/// A cell is quoted only if necessary. A record of one empty cell is written `""`, because an empty line is skipped. A
+/// record without cells writes nothing.
 package struct CSVWriter {
   package enum LineEnd: Sendable {
     case lineFeed
@@ -17,10 +17,9 @@ package struct CSVWriter {
   /// What was written so far.
   package private(set) var bytes: [UInt8] = []
 
-  /// `guarded` is for sheets that people open in a spreadsheet program: a text that the program would take for a
-  /// formula, one that begins with `=`, `+`, `-`, `@`, tab or CR, gets an apostrophe before it. Such a sheet does not
-  /// read back the same; a file that is to be imported again is not guarded. A record that begins with `comment` is
-  /// put in quotes, so that it is not taken for one.
+  /// `guarded` is for sheets opened in a spreadsheet program: a text that the program would read as a formula, starting
+  /// with `=`, `+`, `-`, `@`, tab or CR, gets an apostrophe before it. Such a sheet does not read back the same; files
+  /// to import again are not guarded. A record that begins with `comment` is quoted.
   package init(
     delimiter: UInt8 = UInt8(ascii: ","), lineEnd: LineEnd = .lineFeed, guarded: Bool = false, comment: UInt8? = nil
   ) {
@@ -49,13 +48,13 @@ package struct CSVWriter {
     append(text)
   }
 
-  /// Adds a cell that holds a number: it is never guarded, `-3` is no formula.
+  /// Adds a number cell, which is never guarded: `-3` is not a formula.
   package mutating func write(number: Int) {
     beginCell()
     bytes += String(number).utf8
   }
 
-  /// Adds a cell that holds a number already written out, such as `.525`.
+  /// Adds a number cell as text, such as `.525`.
   package mutating func write(number text: some StringProtocol) {
     beginCell()
     var text = String(text)
@@ -72,7 +71,7 @@ package struct CSVWriter {
     recordStart = bytes.count
   }
 
-  /// Hands over what was written since the last time, so that a long file is written piece by piece.
+  /// Returns the bytes written since the last call, to write a long file piece by piece.
   package mutating func takeBytes() -> [UInt8] {
     precondition(cellsInRecord == 0, "pieces end with a record")
     defer {

@@ -2,20 +2,20 @@ import Diagnostics
 
 /// The lexical half of the JSON reader: white space, strings, numbers and words, with the place of each.
 ///
-/// It holds the window and refills it; the grammar above it never sees where a chunk ends.
+/// It holds the window and refills it, so the grammar never sees a chunk's end.
 struct JSONCursor {
-  /// A token that is longer is refused: it would have to be held in memory whole.
+  /// Longer tokens are refused, because a token is held in memory.
   static let longestToken = 256 << 20
-  /// What is marked and longer is refused: it is held in memory whole.
+  /// Longer marked text is refused, because it is held in memory.
   static let longestMarked = 64 << 20
-  /// Stands for the end where a byte is looked for; the text holds no NUL.
+  /// Represents the end of the text, which contains no NUL.
   static let endOfText: UInt8 = 0
 
   private(set) var window: TextWindow
   private let name: String
   private var cursor = 0
   private(set) var line = 1
-  /// The index in the window of the first byte of the line; negative where that byte was dropped.
+  /// The index in the window of the first byte of the line; negative if that byte was dropped.
   private var lineStart = 0
 
   /// The first byte of what is kept for `marked`.
@@ -35,14 +35,14 @@ struct JSONCursor {
   /// The place of the token.
   var location: Location { Location(file: name, line: tokenLine, column: tokenColumn) }
 
-  /// Whether nothing lies before the cursor.
+  /// Whether the cursor is at the start.
   var isAtStart: Bool { cursor == 0 && line == 1 }
 
-  /// The next byte that is no white space; the token begins there.
+  /// The next byte that is not white space, where the token starts.
   @inline(__always)
   mutating func nextByte() throws(Diagnostic) -> UInt8 {
     if cursor == window.bytes.count || window.bytes[cursor] <= ASCII.space {
-      // One space stands behind most colons and commas.
+      // Most colons and commas are followed by one space.
       let isAlone =
         cursor + 1 < window.bytes.count && window.bytes[cursor] == ASCII.space && window.bytes[cursor + 1] > ASCII.space
       if isAlone { cursor += 1 } else { try skipWhitespace() }
@@ -52,11 +52,11 @@ struct JSONCursor {
     return cursor < window.bytes.count ? window.bytes[cursor] : Self.endOfText
   }
 
-  /// Goes past the mark that `nextByte` answered.
+  /// Moves past the byte that `nextByte` returned.
   @inline(__always)
   mutating func skipByte() { cursor += 1 }
 
-  /// Goes past the mark if it is the very next byte.
+  /// Moves past the mark if it is the next byte.
   @inline(__always)
   mutating func skip(_ mark: UInt8) -> Bool {
     guard cursor < window.bytes.count, window.bytes[cursor] == mark else { return false }
@@ -74,25 +74,25 @@ struct JSONCursor {
     }
   }
 
-  /// Keeps the text from the mark on that was just gone past, `{` or `[`.
+  /// Keeps the text from the `{` or `[` just passed.
   @inline(__always)
   mutating func markContainer() { mark = cursor - 1 }
 
-  /// Keeps the text from the string on that was just read, its quotes with it.
+  /// Keeps the text from the string just read, with its quotes.
   @inline(__always)
   mutating func markString() { mark = tokenStart - 1 }
 
   mutating func unmark() { mark = nil }
 
-  /// The text from what was marked last up to here, as it stands in the file.
+  /// The original text from the last mark to here.
   var marked: ArraySlice<UInt8> { window.bytes[(mark ?? cursor)..<cursor] }
 
-  /// Whether the byte stands in what `marked` gives. Cost: one look at it, eight bytes a step.
+  /// Whether `marked` contains the byte. Cost: one look at it, eight bytes a step.
   func markedContains(_ byte: UInt8) -> Bool {
     ByteSearch.first(byte, in: window.bytes, from: mark ?? cursor, to: cursor) < cursor
   }
 
-  /// What stands at the cursor, at least as much of it as a message quotes.
+  /// The text at the cursor, at least as much as a message quotes.
   mutating func rest() throws(Diagnostic) -> ArraySlice<UInt8> {
     try window.fill(toAtLeast: cursor + 2 * Excerpt.longest)
     return window.bytes[cursor...]
@@ -128,7 +128,7 @@ struct JSONCursor {
     }
   }
 
-  /// Answers whether the word stands at the cursor, and goes past it then.
+  /// Moves past the word if it is at the cursor, and returns whether it was.
   mutating func readWord(_ word: StaticString) throws(Diagnostic) -> Bool {
     let length = word.utf8CodeUnitCount
     while window.bytes.count - cursor < length, !window.isFinal { try takeMore() }
@@ -146,7 +146,7 @@ struct JSONCursor {
     tokenHasEscapes = hasEscapes
   }
 
-  /// Moves to the next byte that is no whitespace, or to the end of the text.
+  /// Moves to the next byte that is not white space, or to the end of the text.
   private mutating func skipWhitespace() throws(Diagnostic) {
     while true {
       cursor = Self.endOfWhitespace(
@@ -179,7 +179,7 @@ struct JSONCursor {
     return index
   }
 
-  /// Takes in more text. The byte before the cursor is kept: a CR there belongs to an LF that follows.
+  /// Reads more text. The byte before the cursor is kept, because a CR there belongs to a following LF.
   private mutating func takeMore() throws(Diagnostic) {
     guard window.bytes.count - cursor < Self.longestToken else {
       throw Diagnostic(

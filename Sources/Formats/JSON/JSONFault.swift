@@ -1,4 +1,4 @@
-/// What can be wrong within a string, a number or a word.
+/// The faults of strings, numbers and words.
 enum JSONFault {
   case unclosedString
   case controlCharacter
@@ -7,7 +7,7 @@ enum JSONFault {
   case leadingZero
   case missingDigit
 
-  /// The message, with the text that stands at the place of the fault.
+  /// The message, with the text at the fault.
   func message(found rest: ArraySlice<UInt8>) -> String {
     switch self {
     case .unclosedString: "string: expected a closing '\"', found the end of the file; the string opened here"
@@ -24,12 +24,12 @@ enum JSONFault {
     }
   }
 
-  /// What stands at the place: a word, a mark, or the end of the file.
+  /// The text found: a word, a mark, or the end of the file.
   static func found(in rest: ArraySlice<UInt8>) -> String {
     rest.isEmpty ? "the end of the file" : Excerpt.quoted(word(in: rest))
   }
 
-  /// The letters and digits that stand together, or else one character.
+  /// A run of letters and digits, or one character.
   private static func word(in rest: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     let word = rest.prefix { byte in
       switch byte {

@@ -1,7 +1,7 @@
-/// The keys of the objects that are open, to tell a key that comes twice.
+/// The keys of the open objects, to detect repeated keys.
 ///
 /// A small object is searched by comparing hashes one after the other. Beyond sixteen keys it gets a hashed set of its
-/// own, so that the cost stays in proportion to the number of keys, whoever chose them.
+/// own, so the cost stays linear even for hostile keys.
 struct JSONKeys {
   private struct Entry {
     var hash: UInt64
@@ -41,9 +41,9 @@ struct JSONKeys {
     bytes.removeLast(bytes.count - object.firstByte)
   }
 
-  /// Notes a key of the innermost object; answers the line of the same key where the object has it already.
+  /// Adds a key of the innermost object; returns the line of the same key if the object has it already.
   ///
-  /// Keys are the same when their bytes are, once escapes are read.
+  /// Keys are compared by bytes, with escapes decoded.
   mutating func insert(_ key: UnsafeBufferPointer<UInt8>, line: Int) -> Int? {
     let top = objects.count - 1
     guard top >= 0 else { return nil }

@@ -2,10 +2,9 @@ package import Diagnostics
 
 /// Reads JSON token by token: RFC 8259 to the letter, with line and column.
 ///
-/// Refused with their place are: trailing commas, comments, leading zeros, lone surrogates, control characters in
-/// strings, a second byte order mark, text after the value, a key that an object has already, and nesting beyond 512.
-/// Numbers stay as they were written. The text is gone through once; memory is that of the window and of the longest
-/// string, besides the keys of the objects that are open.
+/// Refuses, with the place: trailing commas, comments, leading zeros, lone surrogates, control characters in strings, a
+/// second byte order mark, text after the value, a repeated key, and nesting beyond 512. Numbers stay as written. One
+/// pass; memory for the window, the longest string, and the keys of open objects.
 package struct JSONReader {
   private struct Frame {
     var isObject: Bool
@@ -27,7 +26,7 @@ package struct JSONReader {
   private var isInObject = false
   private var valueEndLine = 0
 
-  /// With `lines` the text is a sequence of values, each beginning on a line of its own, and may hold none.
+  /// With `lines` the text is a sequence of values, each starting on its own line, and may be empty.
   package init(
     _ source: ByteSource, named name: String, encoding: TextEncoding? = nil, lines: Bool = false
   ) throws(Diagnostic) {
@@ -46,19 +45,19 @@ package struct JSONReader {
   /// The line and the column of the token last returned; mutating as `withText` is.
   package mutating func place() -> (line: Int, column: Int) { (cursor.tokenLine, cursor.tokenColumn) }
 
-  /// Keeps the text of the object or array that was just begun, for `marked`.
+  /// Keeps the text of the object or array just started, for `marked`.
   package mutating func markContainer() { cursor.markContainer() }
 
-  /// Keeps the text from the key on that was just returned, for `marked`.
+  /// Keeps the text from the key just returned, for `marked`.
   package mutating func markKey() { cursor.markString() }
 
-  /// Keeps no text any longer.
+  /// Stops keeping text.
   package mutating func unmark() { cursor.unmark() }
 
-  /// The text from what was marked last up to here, as it stands in the file.
+  /// The original text from the last mark to here.
   package var marked: [UInt8] { Array(cursor.marked) }
 
-  /// Whether the byte stands in what `marked` gives.
+  /// Whether `marked` contains the byte.
   package mutating func markedContains(_ byte: UInt8) -> Bool { cursor.markedContains(byte) }
 
   /// The number of objects and arrays that are open.
@@ -70,7 +69,7 @@ package struct JSONReader {
     return token(kind)
   }
 
-  /// The token of the kind that was last returned.
+  /// The token of the kind last returned.
   func token(_ kind: JSONKind) -> JSONToken {
     switch kind {
     case .beginObject: .beginObject
@@ -89,15 +88,15 @@ package struct JSONReader {
   /// The content of the key, string or number last returned.
   package var text: String { withBytes { String(decoding: $0, as: UTF8.self) } }
 
-  /// The content of the key, string or number last returned as UTF-8. Copies only where a string holds escapes.
+  /// The content of the key, string or number last returned as UTF-8. Copies only if a string has escapes.
   package func withBytes<R>(_ body: (UnsafeBufferPointer<UInt8>) -> R) -> R {
     cursor.withBytes(body)
   }
 
-  /// The same for paths that are walked a million times; it is mutating only so that no call copies the reader.
+  /// The same for hot paths; mutating only so that no call copies the reader.
   package mutating func withText(_ body: (UnsafeBufferPointer<UInt8>) -> Void) { cursor.withBytes(body) }
 
-  /// Whether the key, string or number last returned holds these bytes.
+  /// Whether the key, string or number last returned equals these bytes.
   package mutating func isText(_ bytes: [UInt8]) -> Bool {
     cursor.withBytes { text in
       guard text.count == bytes.count else { return false }
@@ -209,9 +208,9 @@ package struct JSONReader {
     let first = Self.insert(keyAt: cursor, line: line, into: &keys)
     if let first {
       throw Diagnostic(
-        "key: expected each once, found \(Excerpt.quoted(text)) again (first on line \(first))", at: location)
+        field: "key", "expected each once, found \(Excerpt.quoted(text)) again (first on line \(first))", at: location)
     }
-    // Where the colon follows at once, as nearly always, it is taken here.
+    // Fast path: the colon follows at once, as nearly always.
     if cursor.skip(UInt8(ascii: ":")) { expectation = .value }
     return .key
   }
@@ -221,7 +220,7 @@ package struct JSONReader {
     cursor.withBytes { keys.insert($0, line: line) }
   }
 
-  /// The diagnostic for a byte that cannot stand at the cursor.
+  /// The diagnostic for an unexpected byte at the cursor.
   private mutating func unexpected() throws(Diagnostic) -> Diagnostic {
     let rest = try cursor.rest()
     let isBeforeValue = expectation == .value && frames.isEmpty

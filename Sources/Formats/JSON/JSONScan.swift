@@ -1,12 +1,12 @@
-/// What one look at a string or a number came to.
+/// The result of scanning a string or a number.
 enum JSONScan {
-  /// The token ends before this index; a string's closing quote stands there.
+  /// The token ends before this index; a string's closing quote is there.
   case complete(end: Int, hasEscapes: Bool)
-  /// The token goes on past the window.
+  /// The token continues past the window.
   case needsText
   case fault(JSONFault, at: Int)
 
-  /// Looks at the string whose content begins at `start`.
+  /// Scans the string whose content starts at `start`.
   @inline(__always)
   static func string(
     in bytes: UnsafePointer<UInt8>, from start: Int, to end: Int, isFinal: Bool
@@ -44,7 +44,7 @@ enum JSONScan {
     }
   }
 
-  /// Looks at the escape at `start`, a pair of surrogates as one.
+  /// Scans the escape at `start`, a surrogate pair as one.
   private static func escape(in bytes: UnsafePointer<UInt8>, at start: Int, to end: Int) -> JSONScan {
     guard start + 1 < end else { return .needsText }
     guard bytes[start + 1] == UInt8(ascii: "u") else {
@@ -100,7 +100,7 @@ enum JSONScan {
     }
   }
 
-  /// Looks at the number that begins at `start`: an optional minus, no leading zero, an optional fraction, an optional
+  /// Scans the number that starts at `start`: an optional minus, no leading zero, an optional fraction, an optional
   /// exponent.
   static func number(
     in bytes: UnsafePointer<UInt8>, from start: Int, to end: Int, isFinal: Bool
@@ -136,7 +136,7 @@ enum JSONScan {
     return index > start
   }
 
-  /// The content of a string with its escapes read; they were found to be right before.
+  /// The content of a string with its escapes, already validated, decoded.
   static func unescaped(_ bytes: UnsafeBufferPointer<UInt8>) -> [UInt8] {
     var text: [UInt8] = []
     guard let base = bytes.baseAddress else { return text }

@@ -2,7 +2,7 @@
 package enum JSONToken: Equatable, Sendable {
   case beginObject, endObject, beginArray, endArray
   case key(String), string(String)
-  /// The number as it was written, so that no digit is lost.
+  /// The number as written, to keep every digit.
   case number(String)
   case bool(Bool), null
   case end

@@ -26,7 +26,7 @@ package struct JSONValue: Sendable {
     self.location = location
   }
 
-  /// The member of this key, or `nil` where the value is no object or has no such key.
+  /// The member of this key, or `nil` if the value is not an object or has no such key.
   package subscript(key: String) -> JSONValue? {
     guard case .object(let members) = kind else { return nil }
     return members.first { $0.key == key }?.value
@@ -46,7 +46,7 @@ package struct JSONValue: Sendable {
 }
 
 extension JSONReader {
-  /// The value that comes next, as a tree. Where none comes but an end, that is an error.
+  /// The next value, as a tree; an end instead is an error.
   package mutating func value() throws(Diagnostic) -> JSONValue {
     let token = try next()
     return try value(beginning: token)
@@ -82,7 +82,7 @@ extension JSONReader {
     }
   }
 
-  /// Goes past the value that comes next; it is checked all the same.
+  /// Skips the next value, but checks its syntax.
   package mutating func skipValue() throws(Diagnostic) {
     let depth = self.depth
     switch try nextKind() {
@@ -92,7 +92,7 @@ extension JSONReader {
     }
   }
 
-  /// Goes past the rest of the value whose first token was just returned by `next()`.
+  /// Skips the rest of the value whose first token was just returned by `next()`.
   package mutating func skipValue(beginning first: JSONToken) throws(Diagnostic) {
     guard first == .beginArray || first == .beginObject else { return }
     let depth = self.depth
@@ -104,7 +104,7 @@ extension JSONReader {
     try value(beginning: token(first))
   }
 
-  /// Goes past the rest of the value whose first token was just returned by `nextKind()`.
+  /// Skips the rest of the value whose first token was just returned by `nextKind()`.
   package mutating func skipValue(beginning first: JSONKind) throws(Diagnostic) {
     guard first == .beginArray || first == .beginObject else { return }
     let depth = self.depth

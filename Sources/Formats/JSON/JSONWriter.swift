@@ -1,6 +1,6 @@
-/// Writes JSON in the order in which it is told, so that the same values give the same bytes.
+/// Writes JSON in the order of the calls, so the same values give the same bytes.
 ///
-/// The caller keeps the grammar: in an object a key before each value, and as many ends as beginnings.
+/// The caller is responsible for the grammar: a key before each value of an object, and balanced ends.
 package struct JSONWriter {
   private let indented: Bool
   private var hasMembers: [Bool] = []
@@ -36,10 +36,10 @@ package struct JSONWriter {
 
   package mutating func number(_ value: Int) { append(plain: String(value)) }
 
-  /// The shortest digits that read back as the same value. What is not finite has no form in JSON: `null`.
+  /// The shortest digits that read back as the same value. Values that are not finite become `null`.
   package mutating func number(_ value: Double) { append(plain: value.isFinite ? "\(value)" : "null") }
 
-  /// A number written out already, as `JSONToken.number` holds it.
+  /// A number as text, as in `JSONToken.number`.
   package mutating func number(literal: String) { append(plain: literal) }
 
   package mutating func bool(_ value: Bool) { append(plain: value ? "true" : "false") }
@@ -48,7 +48,7 @@ package struct JSONWriter {
   /// Ends the line, as after each value of JSON Lines and at the end of a file.
   package mutating func endLine() { bytes.append(ASCII.lineFeed) }
 
-  /// Hands over what was written since the last time, so that a long file is written piece by piece.
+  /// Returns the bytes written since the last call, to write a long file piece by piece.
   package mutating func takeBytes() -> [UInt8] {
     defer { bytes.removeAll(keepingCapacity: true) }
     return bytes
@@ -106,7 +106,7 @@ package struct JSONWriter {
       case ..<0x20: bytes += "\\u00\(byte < 0x10 ? "0" : "")\(String(byte, radix: 16))".utf8
       case 0x7F: bytes += "\\u007f".utf8
       case 0x80...0x9F where last == 0xC2:
-        // A C1 control character, which a terminal would obey as it does those below 0x20.
+        // A C1 control character, which a terminal interprets like those below 0x20.
         bytes.removeLast()
         bytes += "\\u00\(String(byte, radix: 16))".utf8
       default: bytes.append(byte)

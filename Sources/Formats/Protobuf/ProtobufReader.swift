@@ -2,7 +2,7 @@ package import Diagnostics
 
 /// Reads the fields of a protocol buffer message one by one, without a schema.
 ///
-/// Cost: one pass over the bytes; what is not asked for is not looked into.
+/// Cost: one pass over the bytes; fields that are not requested are not parsed.
 package struct ProtobufReader {
   package enum Value: Hashable, Sendable {
     case number(UInt64)
@@ -21,7 +21,7 @@ package struct ProtobufReader {
 
   package init(_ message: [UInt8]) { self.init(message, in: message.indices) }
 
-  /// A message that lies within another.
+  /// A nested message.
   package init(_ message: [UInt8], in range: Range<Int>) {
     self.message = message
     index = range.lowerBound
@@ -51,7 +51,7 @@ package struct ProtobufReader {
 
   /// A field's bytes as text.
   ///
-  /// - Throws: a `Diagnostic` without a place where they are no UTF-8.
+  /// - Throws: a `Diagnostic` without a place if they are not UTF-8.
   package func text(_ range: Range<Int>) throws(Diagnostic) -> String {
     guard let text = String(validating: message[range], as: UTF8.self) else {
       throw Diagnostic("expected UTF-8, found other bytes")

@@ -1,39 +1,58 @@
 package import Diagnostics
 
-/// Where the bytes of a file come from: all at once, or chunk by chunk.
+/// The source of a file's bytes: all at once, or in chunks.
 ///
-/// A format never opens a file. The edge that does hands over either the whole content or a closure that reads the
-/// next chunk, so that a reader needs no more memory than its window however long the file is.
+/// A format never opens a file. The caller passes the whole content or a closure that reads the next chunk, so a reader
+/// needs memory only for its window.
 package struct ByteSource {
+  /// What is known of bytes that were prepared for a reader.
+  package struct Origin: Sendable {
+    /// The worksheet that the bytes are the rows of; nil for text.
+    package var sheet: String?
+    /// The encoding that the text was decoded from; the bytes are UTF-8 then.
+    package var encoding: TextEncoding?
+    /// The field delimiter, if it was found.
+    package var delimiter: UInt8?
+
+    package init(sheet: String? = nil, encoding: TextEncoding? = nil, delimiter: UInt8? = nil) {
+      self.sheet = sheet
+      self.encoding = encoding
+      self.delimiter = delimiter
+    }
+  }
+
   private var whole: [UInt8]?
+  package let origin: Origin
   private let chunks: (() throws(Diagnostic) -> [UInt8]?)?
 
-  package init(_ bytes: [UInt8]) {
+  package init(_ bytes: [UInt8], origin: Origin = Origin()) {
     whole = bytes
+    self.origin = origin
     chunks = nil
   }
 
-  /// The closure answers `nil` or an empty array at the end, and is not called again after that.
-  package init(chunks: @escaping () throws(Diagnostic) -> [UInt8]?) {
+  /// The closure returns `nil` or an empty array at the end, and is not called again.
+  package init(origin: Origin = Origin(), chunks: @escaping () throws(Diagnostic) -> [UInt8]?) {
     whole = nil
+    self.origin = origin
     self.chunks = chunks
   }
 
-  /// The first bytes, at least so many where there are so many, and a source that begins with them all the same.
+  /// At least this many first bytes, if available, and a source that still begins with them.
   ///
-  /// Cost: the bytes themselves, however short the chunks are in which they come.
+  /// Cost: linear in the bytes, however short the chunks.
   package func peeking(_ count: Int) throws(Diagnostic) -> (head: [UInt8], source: ByteSource) {
     if let whole { return (whole, self) }
     var rest = self
     var head: [UInt8] = []
     while head.count < count, let chunk = try rest.nextChunk() {
-      // Appended in place: joining anew for each chunk would cost the square of the head where chunks are short.
+      // Appended in place: joining again for each chunk would be quadratic for short chunks.
       if head.isEmpty { head = chunk } else { head += chunk }
     }
     var first: [UInt8]? = head
     return (
       head,
-      ByteSource { () throws(Diagnostic) -> [UInt8]? in
+      ByteSource(origin: origin) { () throws(Diagnostic) -> [UInt8]? in
         if let bytes = first, !bytes.isEmpty {
           first = nil
           return bytes
@@ -43,7 +62,7 @@ package struct ByteSource {
     )
   }
 
-  /// The next chunk, or `nil` at the end. Chunks are of any length but none.
+  /// The next chunk, or `nil` at the end. Chunks are never empty.
   package mutating func nextChunk() throws(Diagnostic) -> [UInt8]? {
     if let chunks {
       guard let bytes = try chunks(), !bytes.isEmpty else { return nil }

@@ -1,7 +1,7 @@
-/// Eight bytes looked at together.
+/// Eight bytes processed together.
 ///
 /// The tests below leave the high bit set in the lowest byte that matches; bytes above it may be marked falsely (a
-/// borrow runs upwards), so only the first match is to be used.
+/// borrow runs upwards), so use only the first match.
 enum ByteWord {
   static let ones: UInt64 = 0x0101_0101_0101_0101
   static let highs: UInt64 = 0x8080_8080_8080_8080
@@ -11,7 +11,7 @@ enum ByteWord {
     UInt64(littleEndian: UnsafeRawPointer(bytes + index).loadUnaligned(as: UInt64.self))
   }
 
-  /// The word that holds the byte eight times.
+  /// The word with the byte repeated eight times.
   @inline(__always)
   static func filled(with byte: UInt8) -> UInt64 { UInt64(byte) &* ones }
 

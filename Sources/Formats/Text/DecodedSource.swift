@@ -2,12 +2,14 @@ package import Diagnostics
 
 /// The text of a source as valid UTF-8, decoded while it streams.
 ///
-/// The encoding is the one told; else the one that the byte order mark names; else UTF-16 where the NULs at the head
-/// show it; else UTF-8. A byte order mark is taken off. A mark that contradicts what was told is an error, except
-/// between the two orders of UTF-16, where the mark is right. Text before a fault is handed out before the fault is
-/// thrown, so that faults are told in the order in which they stand in the file.
+/// The encoding is the given one, or that of the byte order mark, or UTF-16 if NULs at the start indicate it, or UTF-8.
+/// A byte order mark is removed. A mark that contradicts the given encoding is an error, except for UTF-16, whose byte
+/// order follows the mark. Text before a fault is returned first, so faults are reported in the order of the file.
 package struct DecodedSource {
+  /// The encoding of the file.
   package let encoding: TextEncoding
+  /// The encoding of the bytes of the source, which may have been decoded before.
+  private let ofBytes: TextEncoding
   package let hadByteOrderMark: Bool
 
   private var source: ByteSource
@@ -18,7 +20,7 @@ package struct DecodedSource {
   private var place = LineCount()
   private var fault: String?
 
-  /// How many bytes are decoded in one step: enough to be quick, few enough to stay in the processor's cache.
+  /// The number of bytes decoded per step: large enough to be fast, small enough for the processor's cache.
   private static let step = 64 << 10
   private static let headLength = 64
 
@@ -38,28 +40,34 @@ package struct DecodedSource {
     while raw.count < Self.headLength, let chunk = try self.source.nextChunk() {
       raw = raw.isEmpty ? chunk : raw + chunk
     }
+    if let decoded = source.origin.encoding {
+      (self.encoding, ofBytes, hadByteOrderMark) = (decoded, .utf8, false)
+      return
+    }
     let head = raw.prefix(Self.headLength)
     let marked = TextEncoding.marked(in: head)
     encoding = marked ?? told ?? TextEncoding.utf16(shownBy: head) ?? .utf8
+    ofBytes = encoding
     hadByteOrderMark = marked != nil
     offset = marked?.byteOrderMark.count ?? 0
     let start = Location(file: name, line: 1, column: 1)
     if let told, let marked, told != marked, told.isUTF16 != marked.isUTF16 || !told.isUTF16 {
       throw Diagnostic(
-        "encoding: expected \(told.title), found the byte order mark of \(marked.title); "
+        field: "encoding",
+        "expected \(told.title), found the byte order mark of \(marked.title); "
           + "try --encoding \(marked.rawValue)", at: start)
     }
     if let marked, raw.dropFirst(offset).starts(with: marked.byteOrderMark) {
-      throw Diagnostic("encoding: expected one byte order mark, found two", at: start)
+      throw Diagnostic(field: "encoding", "expected one byte order mark, found two", at: start)
     }
   }
 
-  /// What a step of reading came to.
+  /// The result of a step of reading.
   enum Progress {
     /// At least one more byte of text.
     case text
     case end
-    /// What stands behind the text that was handed out is no text; the message says why.
+    /// The bytes after the returned text are invalid; the message says why.
     case fault(String)
   }
 
@@ -75,8 +83,7 @@ package struct DecodedSource {
     }
   }
 
-  /// Appends the next piece of text. It does not count lines, which the readers do anyway: whoever holds the text
-  /// knows the place of a fault behind it.
+  /// Appends the next piece of text. It does not count lines; the readers do, and know the place of a fault.
   mutating func read(onto text: inout [UInt8]) throws(Diagnostic) -> Progress {
     let before = text.count
     while fault == nil {
@@ -87,7 +94,7 @@ package struct DecodedSource {
         raw = chunk
       }
       let pieceEnd = min(offset + Self.step, raw.count)
-      let encoding = self.encoding
+      let encoding = ofBytes
       let range = offset..<pieceEnd
       let step = raw.withUnsafeBufferPointer { encoding.decode(.init(rebasing: $0[range]), onto: &text) }
       offset += step.consumed
@@ -105,9 +112,9 @@ package struct DecodedSource {
 
   /// The rest of the text; throws at a fault with its place.
   ///
-  /// UTF-8 that came in one piece is checked and handed over as it is.
+  /// UTF-8 in one piece is validated and returned unchanged.
   mutating func rest(reserving capacity: Int = 0) throws(Diagnostic) -> [UInt8] {
-    if encoding == .utf8, !raw.isEmpty, let whole = try wholeText() { return whole }
+    if ofBytes == .utf8, !raw.isEmpty, let whole = try wholeText() { return whole }
     var text: [UInt8] = []
     text.reserveCapacity(capacity)
     while true {
@@ -121,7 +128,7 @@ package struct DecodedSource {
     }
   }
 
-  /// What is left as it came, where that is UTF-8 to the end of the source.
+  /// The remaining bytes unchanged, if they are UTF-8 to the end.
   private mutating func wholeText() throws(Diagnostic) -> [UInt8]? {
     if let chunk = try source.nextChunk() {
       raw += chunk
@@ -136,13 +143,13 @@ package struct DecodedSource {
     return start == 0 ? raw : Array(raw[start...])
   }
 
-  /// Joins the cut character at the end of the chunk with the chunk that follows.
+  /// Joins a character split between this chunk and the next.
   private mutating func takeMore() throws(Diagnostic) {
     let rest = Array(raw[offset...])
     if let chunk = try source.nextChunk() {
       raw = rest + chunk
       offset = 0
-    } else if encoding == .utf8 {
+    } else if ofBytes == .utf8 {
       fault = invalidMessage
     } else {
       fault = "encoding: expected \(encoding.title), found the end of the file within a character"

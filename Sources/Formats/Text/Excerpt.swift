@@ -1,10 +1,12 @@
-/// A piece of the input as a message may quote it.
+package import Diagnostics
+
+/// A piece of the input, quoted for a message.
 ///
-/// It is short, on one line, and holds no control character, so that no file can drive a terminal through a message.
+/// It is short, on one line, and without control characters, so no file can control a terminal through a message.
 package enum Excerpt {
   package static let longest = 40
 
-  /// The bytes in single quotes, cut with `…` after forty bytes.
+  /// The bytes in single quotes, truncated with `…` after forty bytes.
   package static func quoted(_ bytes: some Collection<UInt8>) -> String { "'\(plain(bytes))'" }
 
   package static func quoted(_ text: some StringProtocol) -> String { quoted(text.utf8) }
@@ -36,4 +38,11 @@ package enum Excerpt {
     let text = String(value, radix: 16, uppercase: true)
     return "0x" + String(repeating: "0", count: max(0, digits - text.count)) + text
   }
+}
+
+extension Fault.Found {
+  /// A piece of the input, in quotes.
+  package static func excerpt(_ bytes: some Collection<UInt8>) -> Fault.Found { .plain(Excerpt.quoted(bytes)) }
+
+  package static func excerpt(_ text: some StringProtocol) -> Fault.Found { .plain(Excerpt.quoted(text)) }
 }

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// The place of the next byte of a text, carried along as the text goes by.
+/// The place of the next byte of a text, updated as it is read.
 ///
 /// A line ends with CR, LF or CR LF. The column counts bytes of UTF-8 from 1.
 struct LineCount {
@@ -33,7 +33,7 @@ struct LineCount {
     }
   }
 
-  /// The number of line ends that lie wholly or with their CR in the range.
+  /// The number of line ends in the range, counting one whose CR is in it.
   static func lineEnds(in bytes: UnsafePointer<UInt8>, from start: Int, to end: Int) -> Int {
     let start = ByteSearch.first(ASCII.lineFeed, ASCII.carriageReturn, in: bytes, from: start, to: end)
     if start == end { return 0 }

@@ -1,9 +1,9 @@
 package import Diagnostics
 
-/// Reads records of fields with any text between them: no quotes, no escapes, as people paste them from web pages.
+/// Reads records of fields with any text as separators, without quotes or escapes, as pasted from web pages.
 ///
-/// A line feed in what separates stands for CR LF too. A record of nothing but white space is none. Memory is that of
-/// the window and of the longest record.
+/// A line feed in a separator also matches CR LF. Blank records are skipped. Memory for the window and the longest
+/// record.
 package struct SeparatedReader {
   private var window: TextWindow
   private let name: String
@@ -33,7 +33,7 @@ package struct SeparatedReader {
   /// The place of the record's first byte that is no white space.
   package var location: Location { location(at: contentStart) }
 
-  /// Goes on to the next record; answers `false` at the end.
+  /// Advances to the next record; returns `false` at the end.
   package mutating func next() throws(Diagnostic) -> Bool {
     repeat {
       window.bytes.withUnsafeBufferPointer { place.advance(over: .init(rebasing: $0[start..<following])) }
@@ -53,12 +53,12 @@ package struct SeparatedReader {
     return window.bytes.withUnsafeBufferPointer { body(.init(rebasing: $0[fields[field]])) }
   }
 
-  /// The place of a field; that of the record where it has no such field.
+  /// The place of a field, or of the record if it has no such field.
   package func location(of field: Int) -> Location {
     location(at: field < count ? fields[field].lowerBound : contentStart)
   }
 
-  /// Finds where the record at `start` ends; answers `false` where nothing is left.
+  /// Finds the end of the record at `start`; returns `false` if nothing is left.
   private mutating func findEnd() throws(Diagnostic) -> Bool {
     var index = start
     while true {
@@ -87,7 +87,7 @@ package struct SeparatedReader {
     }
   }
 
-  /// Line ends around a record are none of its fields'.
+  /// Line ends around a record are not part of its fields.
   private mutating func cutFields() {
     func isLineEnd(_ index: Int) -> Bool { window.bytes[index] == 0x0A || window.bytes[index] == 0x0D }
     fields.removeAll(keepingCapacity: true)
@@ -108,7 +108,7 @@ package struct SeparatedReader {
     fields.append(first..<end)
   }
 
-  /// Where the separator that stands at `start` ends.
+  /// The end of the separator at `start`.
   private static func endOfMatch(
     _ separator: [UInt8], in bytes: UnsafePointer<UInt8>, at start: Int, to end: Int
   ) -> Int? {

@@ -1,8 +1,8 @@
-/// How far a piece of bytes could be decoded, and what stopped it.
+/// How far a chunk of bytes was decoded, and what stopped it.
 struct DecodingStep {
   enum Stop: Equatable {
     case end
-    /// A character that goes on past the piece.
+    /// A character that continues past the chunk.
     case cut
     case nul
     case invalid
@@ -14,7 +14,7 @@ struct DecodingStep {
 }
 
 extension TextEncoding {
-  /// Appends the decoded piece as UTF-8, up to the first thing that is no text.
+  /// Appends the decoded chunk as UTF-8, up to the first invalid byte.
   func decode(_ piece: UnsafeBufferPointer<UInt8>, onto text: inout [UInt8]) -> DecodingStep {
     guard let base = piece.baseAddress, piece.count > 0 else { return DecodingStep(consumed: 0, stop: .end) }
     switch self {

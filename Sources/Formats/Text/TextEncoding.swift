@@ -6,10 +6,10 @@ package enum TextEncoding: String, CaseIterable, Sendable {
   case windows1252 = "windows-1252"
   case latin1 = "iso-8859-1"
 
-  /// The encoding that goes by this name or a usual alias of it, in any case and with `-`, `_` or nothing between.
+  /// The encoding of this name or a common alias, in any case, with `-`, `_` or nothing between.
   ///
-  /// Plain `utf-16` stands for little endian: that is what Windows writes, and a byte order mark that says otherwise
-  /// decides when the text is read.
+  /// Plain `utf-16` stands for little endian: Windows writes that, and a byte order mark overrides it when the text is
+  /// read.
   package init?(named name: String) {
     let key = name.utf8.filter {
       $0 != UInt8(ascii: "-") && $0 != UInt8(ascii: "_") && $0 != UInt8(ascii: " ")
@@ -24,7 +24,7 @@ package enum TextEncoding: String, CaseIterable, Sendable {
     }
   }
 
-  /// The name as people write it, for messages.
+  /// The usual spelling of the name, for messages.
   package var title: String {
     switch self {
     case .utf8: "UTF-8"
@@ -35,7 +35,7 @@ package enum TextEncoding: String, CaseIterable, Sendable {
     }
   }
 
-  /// The bytes with which a file in this encoding may say so.
+  /// The byte order mark of this encoding.
   var byteOrderMark: [UInt8] {
     switch self {
     case .utf8: [0xEF, 0xBB, 0xBF]
@@ -45,15 +45,15 @@ package enum TextEncoding: String, CaseIterable, Sendable {
     }
   }
 
-  /// The encoding whose byte order mark the head begins with.
+  /// The encoding of the byte order mark at the start.
   static func marked(in head: ArraySlice<UInt8>) -> TextEncoding? {
     allCases.first { !$0.byteOrderMark.isEmpty && head.starts(with: $0.byteOrderMark) }
   }
 
-  /// The UTF-16 that the head shows by its NULs: Latin letters have every second byte zero.
+  /// The UTF-16 order by NULs at the start: for Latin letters every second byte is zero.
   ///
-  /// One side of the pairs must hold no NUL and the other three quarters of them, so that stray NULs in a file of bytes
-  /// are still told as what they are.
+  /// One side of the pairs must hold no NUL and the other three quarters of them, so stray NULs in a binary file are
+  /// still reported as such.
   static func utf16(shownBy head: ArraySlice<UInt8>) -> TextEncoding? {
     let pairs = head.count / 2
     guard pairs > 0 else { return nil }

@@ -1,9 +1,8 @@
 import Diagnostics
 
-/// The part of a text that a reader looks at: what it has not used up yet, contiguous, refilled from the source.
+/// A reader's window: the unread part of a text, contiguous, refilled from the source.
 ///
-/// A refill at least doubles what is kept, so a reader may start over on an unfinished record and still take time
-/// in proportion to the text.
+/// A refill at least doubles the window, so rescanning an unfinished record keeps the total time linear.
 struct TextWindow {
   private(set) var bytes: [UInt8] = []
   private var source: DecodedSource
@@ -16,15 +15,15 @@ struct TextWindow {
   var encoding: TextEncoding { source.encoding }
   var hadByteOrderMark: Bool { source.hadByteOrderMark }
 
-  /// Takes in the head of the text, so that it can be looked at before it is read. A fault in it waits until the
-  /// reader gets there.
+  /// Loads the start of the text for inspection. A fault in it is reported when the reader gets there.
   mutating func fill(toAtLeast count: Int) throws(Diagnostic) {
     while bytes.count < count, fault == nil, !isFinal { try read() }
   }
 
-  /// Drops what lies before `start` and takes in more: at least as much again as is kept, unless the text ends.
+  /// Drops the text before `start` and loads more: at least as much as is kept, unless the text ends.
   ///
-  /// Throws where the text ends with a fault; the reader tells the place of the byte at `index`, from which the fault's is counted.
+  /// Throws if the text ends with a fault; the reader gives the place of the byte at `index`, from which the fault's is
+  /// counted.
   mutating func refill(
     keepingFrom start: Int, line: Int, column: Int, of index: Int, in file: String
   ) throws(Diagnostic) {

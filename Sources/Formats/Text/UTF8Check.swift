@@ -2,12 +2,12 @@
 enum UTF8Check {
   /// The longest prefix of whole valid characters, and what ends it.
   ///
-  /// ASCII goes by eight bytes a step; other text a character a step.
+  /// ASCII is checked eight bytes at a time, other text by character.
   static func validPrefix(of bytes: UnsafePointer<UInt8>, count: Int) -> DecodingStep {
     var index = 0
     while index < count {
       index = endOfASCII(in: bytes, from: index, to: count)
-      // Text that is not ASCII usually goes on so for a while.
+      // Non-ASCII characters usually come in runs.
       while index < count, bytes[index] >= 0x80 {
         if 0xC2...0xDF ~= bytes[index], index + 1 < count, bytes[index + 1] & 0xC0 == 0x80 {
           index += 2
@@ -35,7 +35,7 @@ enum UTF8Check {
       let b = ByteWord.load(bytes, at: index + 8)
       let c = ByteWord.load(bytes, at: index + 16)
       let d = ByteWord.load(bytes, at: index + 24)
-      // `word - 1` sets the high bit of a NUL; where the high bit was set already the word is none of ours anyway.
+      // `word - 1` sets the high bit of a NUL; if the high bit was set, the word does not match anyway.
       let marks =
         (a | (a &- ByteWord.ones)) | (b | (b &- ByteWord.ones))
         | (c | (c &- ByteWord.ones)) | (d | (d &- ByteWord.ones))

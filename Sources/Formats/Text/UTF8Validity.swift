@@ -1,7 +1,7 @@
-/// Whether bytes are a text that this house reads: UTF-8 to the letter, and no NUL in it.
+/// Whether bytes are valid text: strict UTF-8 without NUL.
 package func isUTF8(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool { firstFaultOfUTF8(in: bytes) == nil }
 
-/// The index of the first byte that is no part of such a text; nil where there is none.
+/// The index of the first invalid byte; nil if there is none.
 package func firstFaultOfUTF8(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
   guard let start = bytes.baseAddress else { return nil }
   let prefix = UTF8Check.validPrefix(of: start, count: bytes.count)

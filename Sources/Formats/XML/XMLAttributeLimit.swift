@@ -29,7 +29,7 @@ enum XMLAttributeLimit {
     }
   }
 
-  /// Where the name of the first attribute above the limit begins; nil where no element has such an attribute.
+  /// Where the name of the first attribute above the limit begins; nil if no element has such an attribute.
   private static func excess(in text: UnsafeBufferPointer<UInt8>) -> Int? {
     guard let base = text.baseAddress else { return nil }
     var open = ByteSearch.first(UInt8(ascii: "<"), in: base, from: 0, to: text.count)

@@ -8,10 +8,10 @@ package struct XMLElement: Sendable {
   package let attributes: [XMLAttribute]
   package let location: Location
   package internal(set) var children: [XMLElement] = []
-  /// The element's own text, that of its children left out, as it stands with its white space.
+  /// The element's own text with its white space, without that of its children.
   package internal(set) var text = ""
 
-  /// The value of the attribute of this name that is in no namespace.
+  /// The value of the attribute of this name without a namespace.
   package subscript(attribute name: String) -> String? {
     attributes.first { $0.name == name && $0.namespace == nil }?.value
   }
@@ -24,7 +24,7 @@ package struct XMLElement: Sendable {
 
 /// The root of the document, read to its very end.
 ///
-/// Errors: as `XMLReader` throws them. Memory: in proportion to the document.
+/// Throws as `XMLReader` does. Memory: in proportion to the document.
 package func xmlDocument(
   in bytes: [UInt8], named name: String, maximumBytes: Int = XMLReader.maximumBytes
 ) throws(Diagnostic) -> XMLElement {

@@ -1,9 +1,9 @@
 import CLibXML2
 import Diagnostics
 
-/// What libxml2 objects to, said in our words where it is one of our rules.
+/// libxml2's errors, reworded if they concern one of our rules.
 enum XMLFault {
-  /// The parser counts characters where our places count bytes, so the place is counted anew from the text.
+  /// The parser counts characters but our places count bytes, so the place is computed from the text.
   static func diagnostic(
     _ fault: UnsafePointer<scorebook_xml_fault>, in text: UnsafeBufferPointer<UInt8>, file: String
   ) -> Diagnostic {
@@ -20,8 +20,13 @@ enum XMLFault {
       let name = String(cString: scorebook_xml_fault_name(fault))
       return entity(name, at: place(offset - name.utf8.count - 2))
     }
+    // The parser has no code of its own for nesting, but knows how deep it was.
+    if fault.pointee.code == Int32(bitPattern: XML_ERR_INTERNAL_ERROR.rawValue),
+      fault.pointee.depth >= XMLReader.deepest
+    {
+      return tooDeep(at: place(offset))
+    }
     var message = String(cString: scorebook_xml_fault_message(fault))
-    if message.hasPrefix("Excessive depth") { return tooDeep(at: place(offset)) }
     while let last = message.unicodeScalars.last, last == "\n" || last == " " {
       message.unicodeScalars.removeLast()
     }

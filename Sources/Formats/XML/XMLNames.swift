@@ -1,18 +1,17 @@
 import CLibXML2
 
-/// The names that a format gives to its elements or attributes, each with its number, so that they are told apart without
-/// making a `String` of each.
+/// The element or attribute names of a format, each with a number, to compare them without creating a `String`.
 ///
-/// A parser keeps one copy of each name, so the address tells nearly always; the bytes are compared all the same.
+/// The parser interns names, so the address nearly always decides; the bytes are compared as well.
 package struct XMLNames {
-  /// How many names the format has; numbers from here on are those of names that it does not have.
+  /// The number of names in the format; higher numbers are unknown names.
   package let known: Int
   private var names: [[UInt8]]
   private var numbers = [Int](repeating: -1, count: slots)
   private var addresses = [UInt](repeating: 0, count: slots)
 
   private static let slots = 256
-  /// No document of use has as many names.
+  /// No real document has as many names.
   private static let limit = 1_000
 
   package init(_ names: [String]) {
@@ -20,9 +19,9 @@ package struct XMLNames {
     self.names = names.map { Array($0.utf8) + [0] }
   }
 
-  /// The number of a name: its place in the list; one behind the list for any other name, always the same.
+  /// The number of a name: its index in the list, or a fixed number after it for an unknown name.
   ///
-  /// Cost: a comparison of the bytes for a name that was seen before, else one for each name of the list.
+  /// Cost: one comparison for a name seen before, else one for each name in the list.
   package mutating func number(of name: UnsafePointer<UInt8>) -> Int {
     let address = UInt(bitPattern: name)
     let slot = Int((address ^ (address >> 8)) % UInt(Self.slots))
@@ -36,7 +35,7 @@ package struct XMLNames {
   }
 
   private mutating func add(_ name: UnsafePointer<UInt8>) -> Int {
-    // Too many to keep apart: the last stands for all.
+    // Too many to distinguish: the last number is shared.
     guard names.count < Self.limit else { return names.count - 1 }
     names.append(Array(UnsafeBufferPointer(start: name, count: Int(xmlStrlen(name)) + 1)))
     return names.count - 1

@@ -2,25 +2,25 @@ import Diagnostics
 
 /// The places of the start tags of a document and of their attributes, found in step with the parser.
 ///
-/// The parser reads ahead and keeps only lines, so the text is walked once more beside it. What is walked was found
-/// to be well-formed before, which leaves little to look at: tags, and the sections that may hold a `<`.
+/// The parser reads ahead and keeps only line numbers, so the text is scanned again. It is known to be well-formed, so
+/// only tags and sections that may contain a `<` matter.
 struct XMLPlaces {
   private let text: UnsafeBufferPointer<UInt8>
   private var index = 0
   private var counted = 0
   private var lastTag = LineCount()
-  /// The number of elements that the parser has begun so far.
+  /// The number of elements the parser has started so far.
   var begun = 0
   private var walked = 0
   private var place = LineCount()
-  /// The places of the attributes of the last tag walked, declarations of namespaces left out.
+  /// The places of the last tag's attributes, without namespace declarations.
   private(set) var attributes: [LineCount] = []
   /// Where their names begin in the text.
   private var starts: [Int] = []
 
   init(_ text: UnsafeBufferPointer<UInt8>) { self.text = text }
 
-  /// The place of the `<` of the element last begun. The text is walked only when this is asked for.
+  /// The place of the current element's `<`. The text is scanned only on request.
   var tag: LineCount {
     mutating get {
       while walked < begun {
@@ -31,7 +31,7 @@ struct XMLPlaces {
     }
   }
 
-  /// Goes behind the next start tag and answers the place of its `<`.
+  /// Moves past the next start tag and returns the place of its `<`.
   private mutating func nextStartTag() -> LineCount {
     if !attributes.isEmpty {
       attributes.removeAll(keepingCapacity: true)
@@ -61,7 +61,7 @@ struct XMLPlaces {
     return place
   }
 
-  /// The place of the attribute of this name, without a prefix, in the last tag walked.
+  /// The place of the attribute of this name, without a prefix, in the last tag.
   func attribute(named name: String) -> LineCount? {
     let index = starts.firstIndex { start in
       let behind = start + name.utf8.count

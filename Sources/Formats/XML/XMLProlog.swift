@@ -5,7 +5,7 @@ package func xmlEncoding(of bytes: [UInt8], named name: String) throws(Diagnosti
   try XMLProlog.encoding(of: bytes, named: name) ?? .utf8
 }
 
-/// What can be told of an XML document before it is parsed.
+/// The properties of an XML document before it is parsed.
 enum XMLProlog {
   /// The text as UTF-8.
   static func decoded(_ bytes: [UInt8], named name: String) throws(Diagnostic) -> [UInt8] {
@@ -16,7 +16,7 @@ enum XMLProlog {
     return try source.rest(reserving: bytes.count)
   }
 
-  /// The encoding by its byte order mark, by its look, or by what its first line declares; nil where nothing tells it.
+  /// The encoding by byte order mark, by the first bytes, or by declaration; nil if unknown.
   static func encoding(of bytes: [UInt8], named name: String) throws(Diagnostic) -> TextEncoding? {
     let start = Location(file: name, line: 1, column: 1)
     let head = bytes.prefix(64)
@@ -24,29 +24,29 @@ enum XMLProlog {
     if shown == nil, let declared = declared("encoding", in: bytes) {
       guard let encoding = TextEncoding(named: declared) else {
         throw Diagnostic(
-          "encoding: expected one of \(TextEncoding.allCases.map(\.title).joined(separator: ", ")), "
+          field: "encoding",
+          "expected one of \(TextEncoding.allCases.map(\.title).joined(separator: ", ")), "
             + "found \(Excerpt.quoted(declared)); save the file as UTF-8", at: start)
       }
       guard !encoding.isUTF16 else {
-        throw Diagnostic("encoding: expected \(encoding.title) as declared, found single bytes", at: start)
+        throw Diagnostic(field: "encoding", "expected \(encoding.title) as declared, found single bytes", at: start)
       }
       return encoding
     }
     return shown
   }
 
-  /// Throws where the document declares a version other than 1.0: XML 1.1 has line ends and characters of its own, which
-  /// the parser would read by the rules of 1.0.
+  /// Throws if the document declares a version other than 1.0: the parser would read XML 1.1 by the rules of 1.0.
   static func refuseOtherVersion(in text: [UInt8], named name: String) throws(Diagnostic) {
     guard let version = declared("version", in: text), version != "1.0" else { return }
     throw Diagnostic(
-      "version: expected XML 1.0, found \(Excerpt.quoted(version)); if that is meant declare version=\"1.0\"",
+      field: "version", "expected XML 1.0, found \(Excerpt.quoted(version)); if that is meant declare version=\"1.0\"",
       at: Location(file: name, line: 1, column: 1))
   }
 
-  /// What `<?xml version="1.0" encoding="…"?>` says of one of the two.
+  /// The value of one attribute of `<?xml version="1.0" encoding="…"?>`.
   private static func declared(_ key: String, in bytes: [UInt8]) -> String? {
-    // White space stands behind the word: `<?xml-stylesheet` and the like declare nothing.
+    // White space follows the word: `<?xml-stylesheet` and the like declare nothing.
     guard bytes.starts(with: "<?xml".utf8), let behind = bytes.dropFirst(5).first, behind <= ASCII.space else {
       return nil
     }
@@ -57,7 +57,7 @@ enum XMLProlog {
     return String(rest.dropFirst().prefix { $0 != quote })
   }
 
-  /// Throws where a document type stands before the root: neither it nor what it names is ever read.
+  /// Throws if there is a document type before the root: it is never read.
   static func refuseDocumentType(in text: [UInt8], named name: String) throws(Diagnostic) {
     var index = 0
     while let open = text[index...].firstIndex(of: UInt8(ascii: "<")) {

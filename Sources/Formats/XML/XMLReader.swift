@@ -1,12 +1,12 @@
 import CLibXML2
 package import Diagnostics
 
-/// Reads XML token by token with libxml2, from memory and from nothing else.
+/// Reads XML token by token with libxml2, from memory only.
 ///
-/// Refused with their place are: a document type, any entity but the five of XML, a version other than 1.0, nesting
+/// Refuses, with the place: a document type, any entity but the five of XML, a version other than 1.0, nesting
 /// beyond 256, more than 256 attributes and namespace declarations on an element, more than 256 such declarations in
-/// scope, and a document longer than the cap. So nothing is ever expanded or fetched. The encodings are those of
-/// `TextEncoding`, by byte order mark or declaration. Each reader is on its own: several may run on several threads.
+/// scope, and a document longer than the limit. Nothing is ever expanded or fetched. The encodings are those of
+/// `TextEncoding`, by byte order mark or declaration. Readers are independent and may run on several threads.
 package struct XMLReader: ~Copyable {
   package static let maximumBytes = 64 << 20
   package static let deepest = 256
@@ -17,7 +17,7 @@ package struct XMLReader: ~Copyable {
   private let fault: UnsafeMutablePointer<scorebook_xml_fault>
   private var places: XMLPlaces
   private var depth = 0
-  /// How many namespaces the open elements declare, for those that declare any.
+  /// The number of namespaces that open elements declare, for those that declare any.
   private var declarations: [(depth: Int, count: Int)] = []
   private var namespace: (bytes: [UInt8], text: String) = ([0], "")
   private var kind = XMLKind.text
@@ -61,7 +61,7 @@ package struct XMLReader: ~Copyable {
     places = XMLPlaces(UnsafeBufferPointer(memory))
   }
 
-  /// XML takes a CR for a line end as it does an LF; the parser names lines in its messages and counts only the latter.
+  /// XML treats CR as a line end like LF, but the parser counts only LF.
   private static func replaceLoneReturns(in text: UnsafeMutableBufferPointer<UInt8>) {
     guard let base = text.baseAddress else { return }
     var index = 0
@@ -90,7 +90,7 @@ package struct XMLReader: ~Copyable {
     }
   }
 
-  /// Like `next()` without making `String`s: what the token holds is there until the next call.
+  /// Like `next()` without making `String`s: the token's contents are valid until the next call.
   package mutating func nextKind() throws(Diagnostic) -> XMLKind {
     if kind == .endOfDocument { return kind }
     while true {
@@ -148,10 +148,10 @@ package struct XMLReader: ~Copyable {
     if !isEmpty { declarations.append((depth + 1, count)) }
   }
 
-  /// Whether the element last begun is written `<a/>`, so that no end follows.
+  /// Whether the current element is written `<a/>`, with no end token.
   package private(set) var isEmpty = false
 
-  /// The place of the element last begun. It is looked up when asked for.
+  /// The place of the current element, found on request.
   package var location: Location { mutating get { places.tag.location(in: name) } }
 
   /// The name, without its prefix, of the element that the last token begins or ends.
@@ -167,7 +167,7 @@ package struct XMLReader: ~Copyable {
     mutating get { namespace(xmlTextReaderConstNamespaceUri(reader)) }
   }
 
-  /// The attributes of the element last begun, each with its place.
+  /// The attributes of the current element, each with its place.
   package var attributes: [XMLAttribute] {
     mutating get {
       guard kind == .start, let element = xmlTextReaderCurrentNode(reader),
@@ -189,8 +189,8 @@ package struct XMLReader: ~Copyable {
     }
   }
 
-  /// Hands over the attributes of the element last begun, those in a namespace left out: name and value as UTF-8, which are
-  /// there during the call only.
+  /// Passes on the attributes of the current element, except those in a namespace: name and value as UTF-8, valid
+  /// during the call only.
   package func forEachAttribute(
     _ body: (_ name: UnsafePointer<UInt8>, _ value: UnsafeBufferPointer<UInt8>) -> Void
   ) {
@@ -212,17 +212,27 @@ package struct XMLReader: ~Copyable {
     }
   }
 
-  /// The name, without its prefix, of the element that the last token begins or ends, as UTF-8 that ends in a zero; it is
-  /// there until the next call.
+  /// Passes on the attributes of the current element, those in a namespace too, by their names without a prefix.
+  package func forEachLocalAttribute(_ body: (_ name: String, _ value: String) -> Void) {
+    guard kind == .start, let element = xmlTextReaderCurrentNode(reader) else { return }
+    var next = element.pointee.properties
+    while let attribute = next {
+      next = attribute.pointee.next
+      body(Self.string(attribute.pointee.name), Self.value(of: attribute, in: element))
+    }
+  }
+
+  /// The name, without its prefix, of the element that the last token begins or ends, as zero-terminated UTF-8, valid
+  /// until the next call.
   package var elementNameBytes: UnsafePointer<UInt8>? { xmlTextReaderConstLocalName(reader) }
 
-  /// Which start tag of the document the element last begun has, counted from 1.
+  /// The number of the current element's start tag, from 1.
   package var elementNumber: Int { places.begun }
 
-  /// Where elements, or attributes of theirs, stand in a document that was read before. No place is looked up while it is
-  /// read; this walks the text once more, for those that something is to be told of.
+  /// The places of elements or their attributes in a document that was read before. Places are not tracked while
+  /// reading; this scans the text again for those that need a message.
   ///
-  /// - Returns: for each spot its place; that of the element where it has no such attribute.
+  /// - Returns: the place of each spot, or of its element if it has no such attribute.
   package static func locations(
     of spots: [XMLSpot], in bytes: [UInt8], named name: String
   ) throws(Diagnostic) -> [Location] {
@@ -247,8 +257,8 @@ package struct XMLReader: ~Copyable {
     return body(UnsafeBufferPointer(start: text, count: Int(xmlStrlen(text))))
   }
 
-  /// The name of the namespace. It is the same for most elements, so the last one is kept; the comparison is by
-  /// content, since the parser uses its memory again.
+  /// The namespace, cached because it is the same for most elements; compared by content, since the parser reuses its
+  /// memory.
   private mutating func namespace(_ href: UnsafePointer<UInt8>?) -> String? {
     guard let href else { return nil }
     if xmlStrEqual(href, namespace.bytes) == 0 {

@@ -1,5 +1,5 @@
-/// Where something stands in a document, told by elements and not by lines, so that keeping it costs nothing:
-/// `XMLReader.locations(of:in:named:)` finds the line when it is told.
+/// A place in a document by element number instead of line, which costs nothing to store:
+/// `XMLReader.locations(of:in:named:)` finds the line when it is reported.
 package struct XMLSpot: Hashable, Sendable {
   /// Counted from 1 by start tags.
   package let element: Int

@@ -1,6 +1,6 @@
 package import Diagnostics
 
-/// An attribute of an element. A declaration of a namespace is none.
+/// An attribute of an element; namespace declarations are not included.
 package struct XMLAttribute: Hashable, Sendable {
   /// The name without its prefix.
   package let name: String
@@ -11,10 +11,10 @@ package struct XMLAttribute: Hashable, Sendable {
 
 /// One step through an XML text.
 package enum XMLToken: Hashable, Sendable {
-  /// An element begins; where it is written `<a/>` it is empty and has no end of its own.
+  /// An element starts; written `<a/>` it is empty and has no end token.
   case start(name: String, namespace: String?, attributes: [XMLAttribute], isEmpty: Bool)
   case end(name: String)
-  /// Text, white space too; a text with a CDATA section in it comes in pieces.
+  /// Text, including white space; text with a CDATA section comes in pieces.
   case text(String)
   case endOfDocument
 }

@@ -1,9 +1,9 @@
 import Diagnostics
 
-/// What was unpacked so far, held to the limits.
+/// Counts unpacked bytes and enforces the limits.
 struct UnpackedTally {
   let limits: ZipLimits
-  /// Bytes that it was all unpacked from; nil where that is not known yet.
+  /// The packed bytes read; nil if not known yet.
   private(set) var packed: Int
   private var total = 0
   private var ofEntry = 0
@@ -15,10 +15,10 @@ struct UnpackedTally {
 
   mutating func beginEntry() { ofEntry = 0 }
 
-  /// More packed bytes were read, where they come piece by piece.
+  /// Adds packed bytes that were read piece by piece.
   mutating func addPacked(_ count: Int) { packed += count }
 
-  /// - Throws: a `Diagnostic` without a place where that is more than the limits allow.
+  /// - Throws: a `Diagnostic` without a place if that exceeds the limits.
   mutating func add(_ count: Int) throws(Diagnostic) {
     ofEntry += count
     total += count

@@ -1,13 +1,13 @@
-/// How much an archive may hold and grow to; what claims or gives more is refused before it is all unpacked.
+/// The limits on an archive's contents; anything larger is refused before it is fully unpacked.
 package struct ZipLimits: Sendable {
   package var entries: Int
   /// Bytes of one entry, unpacked.
   package var entryBytes: Int
   /// Bytes of all entries together, unpacked.
   package var totalBytes: Int
-  /// How many times its own size an archive may grow to.
+  /// The maximum ratio of unpacked to packed size.
   package var ratio: Int
-  /// Growth up to this many bytes is never too much.
+  /// Contents up to this size are exempt from the ratio.
   package var freeBytes: Int
 
   package init(

@@ -3,9 +3,9 @@ package import Diagnostics
 
 /// Reads a zip archive from memory, entry by entry in the order of their bytes.
 ///
-/// Refused are archives that are damaged or cut off, that hold an entry which leads out of a folder, a link, a device, a
-/// name twice, encrypted bytes, or bytes packed otherwise than stored or deflated, and what exceeds the limits. Memory:
-/// a few hundred bytes for each entry and one chunk of content. Cost: content is unpacked only where it is asked for.
+/// Refuses archives that are damaged or truncated, exceed the limits, or hold an entry with a path out of the folder, a
+/// link, a device, a repeated name, encryption, or a method other than stored or deflated. Memory: a few hundred bytes
+/// for each entry and one chunk of content. Cost: content is unpacked only on request.
 package final class ZipReader {
   package struct Entry: Hashable, Sendable {
     package enum Kind: Hashable, Sendable {
@@ -16,7 +16,7 @@ package final class ZipReader {
     package let index: Int
     package let name: String
     package let kind: Kind
-    /// What the archive claims; the content may be otherwise, and is refused then.
+    /// The claimed size; content of another size is refused.
     package let size: Int?
   }
 
@@ -30,9 +30,9 @@ package final class ZipReader {
   private var position: Int64 = 0
 
   /// - Parameters:
-  ///   - bytes: the whole archive; they must stay where they are as long as the reader.
-  ///   - name: how the file is called in messages.
-  /// - Throws: a `Diagnostic` where this is no zip archive, or one of too many entries.
+  ///   - bytes: the whole archive; they must outlive the reader.
+  ///   - name: the file's name in messages.
+  /// - Throws: a `Diagnostic` if this is not a zip archive, or has too many entries.
   package init(_ bytes: UnsafeRawBufferPointer, named name: String, limits: ZipLimits = ZipLimits()) throws(Diagnostic)
   {
     place = Location(file: name)
@@ -129,7 +129,7 @@ package final class ZipReader {
 
   /// The content of the entry last returned, all at once.
   ///
-  /// - Throws: a `Diagnostic` where there are more than `limit` bytes, too.
+  /// - Throws: a `Diagnostic` also if there are more than `limit` bytes.
   package func content(atMost limit: Int) throws(Diagnostic) -> [UInt8] {
     let name = current?.name ?? ""
     var bytes: [UInt8] = []

@@ -4,7 +4,7 @@ package import Diagnostics
 /// Writes a zip archive piece by piece; the same entries give the same bytes, whenever and wherever they are written.
 package final class ZipWriter {
   package enum Packing: Sendable {
-    /// As it is: for what is packed already, such as pictures and sounds.
+    /// Uncompressed: for pictures and sounds, which are compressed already.
     case stored
     case deflated
   }
@@ -16,13 +16,14 @@ package final class ZipWriter {
   private let archive: OpaquePointer
   private let output: Output
 
-  /// - Throws: a `Diagnostic` where the library gives no writer.
-  package init() throws(Diagnostic) {
+  /// - Parameter isZip64Allowed: whether an entry may be longer than 4 GB; some programs refuse the form that allows it.
+  /// - Throws: a `Diagnostic` if the library returns no writer.
+  package init(isZip64Allowed: Bool = true) throws(Diagnostic) {
     guard let archive = archive_write_new() else { throw Self.fault(nil) }
     let output = Output()
     let context = Unmanaged.passUnretained(output).toOpaque()
     guard archive_write_set_format_zip(archive) == ARCHIVE_OK,
-      archive_write_set_options(archive, "zip:hdrcharset=UTF-8") == ARCHIVE_OK,
+      archive_write_set_options(archive, "zip:hdrcharset=UTF-8\(isZip64Allowed ? "" : ",zip:!zip64")") == ARCHIVE_OK,
       archive_write_set_bytes_in_last_block(archive, 1) == ARCHIVE_OK,
       archive_write_open(archive, context, nil, takeWritten, nil) == ARCHIVE_OK
     else {
@@ -35,13 +36,13 @@ package final class ZipWriter {
   }
 
   deinit {
-    // It may write on its way out: the output goes after it.
+    // Freeing it may write, so the output is released after it.
     archive_write_free(archive)
     withExtendedLifetime(output) {}
   }
 
-  /// Begins an entry; `write` must give it exactly that many bytes.
-  package func begin(_ name: String, size: Int, packing: Packing = .deflated) throws(Diagnostic) {
+  /// Starts an entry; `write` must provide exactly that many bytes, or any number where there is no size.
+  package func begin(_ name: String, size: Int?, packing: Packing = .deflated) throws(Diagnostic) {
     if let fault = ZipName.fault(in: name) {
       throw Diagnostic("entry \(Excerpt.quoted(name)): expected a path inside the archive, found \(fault)")
     }
@@ -49,7 +50,7 @@ package final class ZipWriter {
     case .stored: archive_write_zip_set_compression_store(archive)
     case .deflated: archive_write_zip_set_compression_deflate(archive)
     }
-    guard scorebook_zip_begin(archive, name, Int64(size)) == ARCHIVE_OK else { throw Self.fault(archive) }
+    guard scorebook_zip_begin(archive, name, Int64(size ?? -1)) == ARCHIVE_OK else { throw Self.fault(archive) }
   }
 
   package func write(_ bytes: [UInt8]) throws(Diagnostic) {
@@ -63,13 +64,13 @@ package final class ZipWriter {
     try write(bytes)
   }
 
-  /// Hands over what was written since the last time, so that a long archive is written piece by piece.
+  /// Returns the bytes written since the last call, to write a long archive piece by piece.
   package func takeBytes() -> [UInt8] {
     defer { output.bytes.removeAll(keepingCapacity: true) }
     return output.bytes
   }
 
-  /// Writes the archive's directory and hands over the last bytes; nothing may be added any more.
+  /// Writes the archive's directory and returns the last bytes; nothing can be added after this.
   package func finish() throws(Diagnostic) -> [UInt8] {
     guard archive_write_close(archive) == ARCHIVE_OK else { throw Self.fault(archive) }
     return takeBytes()
@@ -77,7 +78,7 @@ package final class ZipWriter {
 
   private static func fault(_ archive: OpaquePointer?) -> Diagnostic {
     let reason = archive.flatMap { archive_error_string($0) }.map { String(cString: $0) } ?? "no memory"
-    return Diagnostic("zip: could not be written (\(Excerpt.plain(reason.utf8, longest: 120)))")
+    return Diagnostic(field: "zip", "could not be written (\(Excerpt.plain(reason.utf8, longest: 120)))")
   }
 }
 

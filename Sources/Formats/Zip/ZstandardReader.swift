@@ -5,7 +5,7 @@ package import Diagnostics
 ///
 /// Memory: two pieces and what the packing needs, 128 MiB at most. The limits are those of a zip archive's entry.
 package final class ZstandardReader {
-  /// What the library reads from: the piece that it looks at stays until it asks for the next.
+  /// The library's input: a piece stays valid until the next is requested.
   fileprivate final class Input {
     var source: ByteSource
     var piece = UnsafeMutableRawBufferPointer.allocate(byteCount: 0, alignment: 1)
@@ -16,7 +16,7 @@ package final class ZstandardReader {
 
     deinit { piece.deallocate() }
 
-    /// - Returns: the length of the next piece; 0 at the end, -1 where it cannot be had.
+    /// - Returns: the length of the next piece; 0 at the end, -1 on failure.
     func takePiece() -> Int {
       do throws(Diagnostic) {
         let bytes = try source.nextChunk() ?? []
@@ -43,9 +43,9 @@ package final class ZstandardReader {
   private var isAtEnd = false
 
   /// - Parameters:
-  ///   - subject: what is unpacked, as messages begin: `collection`.
-  ///   - name: how the file is called in messages.
-  /// - Throws: a `Diagnostic` where the bytes were not packed by Zstandard.
+  ///   - subject: the start of messages, such as `collection`.
+  ///   - name: the file's name in messages.
+  /// - Throws: a `Diagnostic` if the bytes are not Zstandard data.
   package init(
     _ source: ByteSource, of subject: String, named name: String, limits: ZipLimits = ZipLimits()
   ) throws(Diagnostic) {
@@ -56,7 +56,7 @@ package final class ZstandardReader {
     guard let archive = archive_read_new() else { throw Diagnostic("\(subject): no memory to unpack it", at: place) }
     self.archive = archive
     self.input = input
-    // Where the library was built without Zstandard it would run another program: that is no success.
+    // A library built without Zstandard would run an external program, which counts as failure.
     guard archive_read_support_filter_zstd(archive) == ARCHIVE_OK,
       archive_read_support_format_raw(archive) == ARCHIVE_OK, archive_read_support_format_empty(archive) == ARCHIVE_OK
     else {
@@ -67,7 +67,7 @@ package final class ZstandardReader {
     guard archive_read_open(archive, context, nil, givePiece, nil) == ARCHIVE_OK else { throw damaged }
     var entry: OpaquePointer?
     let result = archive_read_next_header(archive, &entry)
-    // One filter, and below it the bytes themselves, which count as one too.
+    // One filter, plus the raw bytes, which count as one too.
     guard archive_filter_count(archive) == 2, archive_filter_code(archive, 0) == ARCHIVE_FILTER_ZSTD else {
       if let fault = input.fault { throw fault }
       throw Diagnostic("\(subject): expected bytes packed by Zstandard, found others", at: place)
@@ -109,7 +109,7 @@ package final class ZstandardReader {
 
   /// All unpacked bytes at once.
   ///
-  /// - Throws: a `Diagnostic` where there are more than `limit`, too.
+  /// - Throws: a `Diagnostic` also if there are more than `limit`.
   package func content(atMost limit: Int) throws(Diagnostic) -> [UInt8] {
     var bytes: [UInt8] = []
     while let chunk = try nextChunk() {

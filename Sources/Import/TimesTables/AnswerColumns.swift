@@ -29,18 +29,18 @@ struct AnswerColumns {
   private(set) var questions: [(number: Int, column: Int)] = []
   private(set) var unknown: [String] = []
 
-  /// - Throws: a `Diagnostic` where a column is missing or stands twice.
+  /// - Throws: a `Diagnostic` where a column is missing or repeated.
   init(_ header: CSVHeader, at place: Location, column: (Int) -> Location) throws(Diagnostic) {
     for (index, name) in header.names.enumerated() {
       let word = Self.word(name)
       if let number = Self.question(word) {
         guard !questions.contains(where: { $0.number == number }) else {
-          throw Diagnostic("header: expected one column for question \(number), found two", at: column(index))
+          throw Diagnostic(field: "header", "expected one column for question \(number), found two", at: column(index))
         }
         questions.append((number, index))
       } else if let role = Role.allCases.first(where: { $0.spellings.contains(word) }) {
         guard byRole[role] == nil else {
-          throw Diagnostic("header: expected one column for \(role.rawValue), found two", at: column(index))
+          throw Diagnostic(field: "header", "expected one column for \(role.rawValue), found two", at: column(index))
         }
         byRole[role] = index
       } else {
@@ -50,12 +50,13 @@ struct AnswerColumns {
     let hasAnswers = byRole[.question] != nil && byRole[.answer] != nil
     guard byRole[.code] != nil, byRole[.person] != nil, hasAnswers != !questions.isEmpty else {
       throw Diagnostic(
-        "header: expected 'code', 'person' and either a column for each question, '1', '2', '3', or 'question' and "
+        field: "header",
+        "expected 'code', 'person' and either a column for each question, '1', '2', '3', or 'question' and "
           + "'answer', found \(header.names.prefix(12).map { Excerpt.quoted($0) }.joined(separator: ", "))", at: place)
     }
   }
 
-  /// Whether the first line of a file is that of answer sheets: it says codes, and answers to questions.
+  /// Whether the first line of a file is that of answer sheets: it has a code, and answers to questions.
   static func areNames(_ names: [String]) -> Bool {
     let words = names.map(word)
     return words.contains { Role.code.spellings.contains($0) }

@@ -2,9 +2,10 @@ package import Diagnostics
 package import Formats
 package import Foundation
 import People
+package import Records
 package import TimesTables
 
-/// The answer sheets of a file, each held against the key that its code stands for.
+/// The answer sheets of a file, each compared with the answers that its code stands for.
 ///
 /// A sheet is what one person answered to one code; its rows may lie anywhere in the file. Memory: all sheets, a
 /// million answers at most. Cost: one pass over the bytes.
@@ -13,7 +14,7 @@ package struct AnswerSheets {
     package let sheet: GradedSheet
     package let person: String
     package let key: String?
-    /// When it was handed in; nil where the file does not say.
+    /// When it was handed in; nil if the file does not say so.
     package let at: Date?
     package let rows: RecordGroup
   }
@@ -31,11 +32,11 @@ package struct AnswerSheets {
   package private(set) var delimiter: UInt8?
   package private(set) var header: [UInt8] = []
 
-  static let mostAnswers = 1_000_000
+  static let maxAnswers = 1_000_000
 
   /// Whether a file's first bytes are those of answer sheets.
   package static func begin(_ head: [UInt8], delimiter: UInt8? = nil) -> Bool {
-    // What is wrong with a file that cannot be read is told by what reads all of it.
+    // The faults of a file that cannot be read are reported by the full reading.
     guard var reader = try? CSVReader(ByteSource(Array(head.prefix(8_192))), named: "", delimiter: delimiter),
       (try? reader.next()) == true
     else { return false }
@@ -158,8 +159,8 @@ private struct AnswerGathering {
         take(number, column, of: index, reader)
       }
     }
-    guard answers <= AnswerSheets.mostAnswers else {
-      throw Diagnostic("expected up to \(AnswerSheets.mostAnswers) answers, found more", at: reader.location)
+    guard answers <= AnswerSheets.maxAnswers else {
+      throw Diagnostic("expected up to \(AnswerSheets.maxAnswers) answers, found more", at: reader.location)
     }
   }
 
@@ -204,7 +205,8 @@ private struct AnswerGathering {
       case .success:
         piles[index].faults.append(
           Diagnostic(
-            "time: expected 0.001 to 86400 seconds, found '\(reader.text(column))'", at: reader.location(of: column)))
+            "time", .secondsBetween("0.001", "86400"), found: .text(reader.text(column)),
+            at: reader.location(of: column)))
       case .failure(let fault): piles[index].faults.append(fault.located(at: reader.location(of: column)))
       }
     }

@@ -1,25 +1,9 @@
 package import Diagnostics
 package import Formats
-import People
+package import Records
 
 /// Reads a class list, from CSV or JSON: who is in the class, each with the key that tells them from a namesake.
 package struct ClassList {
-  package struct Pupil: Hashable, Sendable {
-    package let name: String
-    package let key: String?
-  }
-
-  enum Role: Int, FieldRole {
-    case name, key
-
-    var spellings: [String] {
-      switch self {
-      case .name: ["name", "person", "naam", "pupil", "student", "leerling", "child", "kind"]
-      case .key: ["key", "person key", "person id", "student id", "sleutel", "leerlingnummer"]
-      }
-    }
-  }
-
   package private(set) var pupils: [Pupil] = []
   /// Columns that are not kept.
   package let remarks: [Diagnostic]
@@ -31,31 +15,21 @@ package struct ClassList {
   package init(
     _ source: ByteSource, named name: String, as form: FileForm, options: RecordFile = RecordFile()
   ) throws(Diagnostic) {
-    var records = try RecordReader(
-      source, named: name, as: form, Role.self, noun: "a class list", required: [[.name]], key: "pupils",
-      options: options)
-    reading: while true {
-      switch try records.next() {
-      case .end: break reading
+    var reader = try KindReader(.pupil, source, named: name, as: form, options: options)
+    while let step = try reader.next() {
+      switch step {
       case .rejected(let rejection): throw rejection.diagnostic
-      case .record:
-        do throws(Diagnostic) {
-          let pupil = Pupil(
-            name: try singleLine(records.text(Role.name) ?? "", as: "name", upTo: Person.nameLimit),
-            key: try Person.validKey(records.text(Role.key)))
-          guard !pupils.contains(pupil) else {
-            throw Diagnostic("name: expected each pupil once, found '\(pupil.name)' again")
-          }
-          pupils.append(pupil)
-        } catch {
-          throw records.located(error, as: Role.self)
+      case .record(let pupil):
+        guard !pupils.contains(pupil) else {
+          throw reader.located(Diagnostic("name", .onceInClass, found: .again(pupil.name)))
         }
+        pupils.append(pupil)
       }
       guard pupils.count <= Self.most else {
-        throw Diagnostic("expected a class of up to \(Self.most), found more", at: records.location)
+        throw Diagnostic("expected a class of up to \(Self.most), found more", at: reader.records.location)
       }
     }
-    remarks = records.remarks
-    guard !pupils.isEmpty else { throw Diagnostic("expected a class, found nobody", at: records.location) }
+    remarks = reader.records.remarks
+    guard !pupils.isEmpty else { throw Diagnostic("expected a class, found nobody", at: reader.records.location) }
   }
 }

@@ -3,7 +3,7 @@ import Diagnostics
 import Foundation
 import People
 
-/// What a drill is to be about, as it was asked for.
+/// The requested settings of a drill.
 package struct DrillPlan: Sendable {
   package var mode = DrillMode.random
   package var order = DrillOrder.Kind.plain
@@ -26,15 +26,16 @@ package struct DrillPlan: Sendable {
 }
 
 extension BookTransaction {
-  /// The chart that is named, or the only one there is.
+  /// The named chart, or the only one in the book.
   ///
-  /// - Throws: a `Diagnostic` where there is none of the name, or none or several to choose from.
+  /// - Throws: a `Diagnostic` where no chart has the name, or without a name unless there is exactly one.
   func chart(of plan: DrillPlan) throws -> (id: Int64, chart: Chart) {
     let names = try charts().map(\.name)
     if let name = plan.chart {
       guard let found = try chart(named: name) else {
         throw Diagnostic(
-          "chart: no '\(name)' in this book"
+          field: "chart",
+          "no '\(name)' in this book"
             + didYouMean(name, among: names, else: "'scorebook list charts' shows them"))
       }
       return found
@@ -44,7 +45,7 @@ extension BookTransaction {
         names.isEmpty
         ? "found none; 'scorebook chart compute --save NAME' makes one"
         : "found \(names.count); name one with --chart: \(names.map { "'\($0)'" }.joined(separator: ", "))"
-      throw Diagnostic("chart: expected one in this book, \(mend)")
+      throw Diagnostic(field: "chart", "expected one in this book, \(mend)")
     }
     return found
   }

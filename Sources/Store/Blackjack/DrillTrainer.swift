@@ -4,9 +4,9 @@ package import Foundation
 import GRDB
 package import People
 
-/// Blackjack as it is drilled: it knows the drill that answers go to, so that an answer costs one insert.
+/// Records blackjack drills; it caches the open drill, so an answer costs one insert.
 ///
-/// It is good for one transaction and for as long as nothing else changes drills or charts.
+/// Valid for one transaction and while nothing else changes drills or charts.
 package struct DrillTrainer {
   package struct Open: Sendable {
     package let id: Int64
@@ -15,7 +15,7 @@ package struct DrillTrainer {
     package fileprivate(set) var drill: Drill
   }
 
-  /// When the drill that answers go to was begun; nil where none goes on.
+  /// When the drill that answers go to was begun; nil if none goes on.
   package private(set) var openedAt: Date?
   /// The drill itself, taken up when the first line comes to it.
   package private(set) var open: Open?
@@ -55,9 +55,9 @@ package struct DrillTrainer {
     open = nil
   }
 
-  /// Turns to what somebody has open.
+  /// Switches to the open drill of a person.
   ///
-  /// - Returns: false where they have nothing open.
+  /// - Returns: false if they have nothing open.
   package mutating func turn(to person: Person) throws -> Bool {
     let row = try Row.fetchOne(
       db, sql: "SELECT id, started_at FROM drill WHERE ended_at IS NULL AND person_id = ?", arguments: [person.id])
@@ -68,18 +68,21 @@ package struct DrillTrainer {
     return true
   }
 
+  /// The same by name or id.
+  package mutating func turn(to name: String) throws -> Bool { try turn(to: transaction.person(named: name)) }
+
   /// A drill that is not in the book: the chart, its rules and the person are the book's.
   ///
   /// - Returns: the drill and whose it is.
-  /// - Throws: a `Diagnostic` where the chart or the person is not there, or where the plan does not fit.
+  /// - Throws: a `Diagnostic` where the chart or the person does not exist, or the plan is invalid.
   package func prepare(_ plan: DrillPlan, at instant: Date) throws -> (drill: Drill, person: Person?) {
     let (chart, person) = (try transaction.chart(of: plan).chart, try transaction.person(of: plan))
     return (try transaction.drill(plan, chart, person?.id, before: nil, at: instant), person)
   }
 
-  /// Begins a drill.
+  /// Starts a drill.
   ///
-  /// - Throws: a `Diagnostic` where one of the person goes on, and as `prepare`.
+  /// - Throws: a `Diagnostic` where the person has an open one, and as `prepare`.
   package mutating func start(_ plan: DrillPlan, at instant: Date) throws -> Open {
     let person = try transaction.person(of: plan)
     try endIdle(of: person?.id, at: instant)
@@ -91,10 +94,10 @@ package struct DrillTrainer {
     return opened
   }
 
-  /// Answers the question. The last answer ends the drill, and one that is not kept is gone then.
+  /// Answers the question. The last answer ends the drill, which is then deleted unless it is to be kept.
   ///
-  /// - Returns: what is to be told, and the drill as it stands.
-  /// - Throws: a `Diagnostic` where none goes on, where an hour has gone by, or where the answer is none that the hand allows.
+  /// - Returns: the feedback, and the drill after it.
+  /// - Throws: a `Diagnostic` where no drill is open, after an hour without an answer, or for a move that is not allowed.
   package mutating func answer(_ text: String, at instant: Date) throws -> (feedback: Feedback, open: Open) {
     var now = try resume()
     let move = try Move(typed: text)
@@ -111,14 +114,14 @@ package struct DrillTrainer {
     return (feedback, now)
   }
 
-  /// Takes back the last answer of the drill; asked again, the one before it.
+  /// Undoes the last answer of the drill; repeated, the one before it.
   ///
-  /// - Returns: the answer, and the drill as it stands without it.
-  /// - Throws: a `Diagnostic` where none goes on, or no answer stands any more.
+  /// - Returns: the answer, and the drill without it.
+  /// - Throws: a `Diagnostic` where no drill is open, or it has no answer left.
   package mutating func takeBack() throws -> (answer: Move, open: Open) {
     let before = try resume()
     guard let last = before.drill.answers.last else {
-      throw Diagnostic("undo: nothing to take back in this drill")
+      throw Diagnostic(field: "undo", "nothing to take back in this drill")
     }
     try db.execute(
       sql: "DELETE FROM reply WHERE drill_id = ? AND number = ?", arguments: [before.id, before.drill.answers.count])
@@ -126,12 +129,12 @@ package struct DrillTrainer {
     return (last.answered, try resume())
   }
 
-  /// The question that stands, where a drill goes on.
+  /// The open drill; nil if there is none.
   package mutating func current() throws -> Open? { openID == nil ? nil : try resume() }
 
-  /// Ends the drill; one that is not kept is gone then.
+  /// Ends the drill, and deletes it unless it is to be kept.
   ///
-  /// - Returns: what it was.
+  /// - Returns: the drill that was ended.
   /// - Throws: a `Diagnostic` where none goes on.
   package mutating func stop(at instant: Date) throws -> DrillSession {
     guard let openID else { throw Self.nothingOpen }
@@ -151,7 +154,7 @@ package struct DrillTrainer {
       answers: before.answers)
   }
 
-  /// Keeps a whole drill that was done elsewhere.
+  /// Stores a whole drill that was run outside of the book.
   ///
   /// - Returns: its id.
   package mutating func keep(_ drill: Drill, _ plan: DrillPlan, person: Person?, endedBy reason: Drill.End) throws
@@ -168,10 +171,10 @@ package struct DrillTrainer {
 
 extension DrillTrainer {
   private static var nothingOpen: Diagnostic {
-    Diagnostic("drill: expected one that goes on, found none; 'scorebook drill start' begins one")
+    Diagnostic(field: "drill", "expected one that goes on, found none; 'scorebook drill start' begins one")
   }
 
-  /// Takes up the drill by asking it again what it asked, with the answers that it got.
+  /// Resumes the drill by replaying its answers.
   private mutating func resume() throws -> Open {
     if let open { return open }
     guard let id = openID else { throw Self.nothingOpen }
@@ -196,7 +199,8 @@ extension DrillTrainer {
     for (answer, at) in try transaction.replies(of: id) {
       guard drill.question == answer.scenario, try drill.answer(answer.answered, at: at).right == answer.right else {
         throw Diagnostic(
-          "drill: the chart '\(name)' or what was kept before has changed since it was begun; end it with 'scorebook stop'"
+          field: "drill",
+          "the chart '\(name)' or what was kept before has changed since it was begun; end it with 'scorebook stop'"
         )
       }
     }
@@ -206,9 +210,9 @@ extension DrillTrainer {
     return opened
   }
 
-  /// A drill of the person that nobody answered for an hour has ended.
+  /// Ends an open drill of the person that had no answer for an hour.
   ///
-  /// - Throws: a `Diagnostic` where one goes on.
+  /// - Throws: a `Diagnostic` where one is still open.
   private mutating func endIdle(of person: Int64?, at instant: Date) throws {
     let rows = try Row.fetchAll(
       db,
@@ -219,7 +223,7 @@ extension DrillTrainer {
     for row in rows {
       let last = Date(milliseconds: row["last_at"])
       guard instant.timeIntervalSince(last) > Drill.idleLimit else {
-        throw Diagnostic("drill: expected none that goes on, found one; 'scorebook stop' ends it")
+        throw Diagnostic(field: "drill", "expected none that goes on, found one; 'scorebook stop' ends it")
       }
       try close(row["id"], isKept: row["is_kept"], .idle, at: last)
     }

@@ -1,26 +1,8 @@
 package import Blackjack
 import Diagnostics
-package import Foundation
+import Foundation
 import GRDB
 package import People
-
-/// A drill of the book without its answers.
-package struct DrillLine: Hashable, Sendable {
-  package let id: Int64
-  package let person: String?
-  package let chart: String
-  package let mode: DrillMode
-  package let order: DrillOrder.Kind
-  package let questions: Int
-  package let isKept: Bool
-  package let startedAt: Date
-  /// Nil while it goes on.
-  package let endedAt: Date?
-  package let end: Drill.End?
-  package let tally: Tally
-
-  package typealias Tally = Blackjack.Tally
-}
 
 extension BookTransaction {
   /// The drills of the book, the oldest first: of all, or of one person.
@@ -45,23 +27,24 @@ extension BookTransaction {
     }
   }
 
-  /// A drill with all of its answers; their costs are not reckoned yet.
+  /// A drill with all of its answers, without their costs.
   ///
   /// - Parameter number: nil is the last one.
   /// - Throws: a `Diagnostic` where there is none.
   package func drillSession(numbered number: String?) throws -> DrillSession {
     let ids = try Int64.fetchAll(db, sql: "SELECT id FROM drill ORDER BY started_at, id")
     guard let last = ids.last else {
-      throw Diagnostic("drill: expected one in this book, found none; 'scorebook drill start --keep' keeps one")
+      throw Diagnostic(
+        field: "drill", "expected one in this book, found none; 'scorebook drill start --keep' keeps one")
     }
     guard let number else { return try drillSession(last) }
     guard let id = Int64(number), ids.contains(id) else {
-      throw Diagnostic("drill: no '\(number)' in this book; 'scorebook list drills' shows them")
+      throw Diagnostic(field: "drill", "no '\(number)' in this book; 'scorebook list drills' shows them")
     }
     return try drillSession(id)
   }
 
-  /// The kept drills that have ended, the oldest first, of all or of one person.
+  /// The stored drills that are finished, the oldest first, of all or of one person.
   package func keptDrillSessions(of person: Person?) throws -> [DrillSession] {
     try drills(of: person).filter { $0.isKept && $0.end != nil }.map { try drillSession($0.id) }
   }
@@ -74,7 +57,7 @@ extension BookTransaction {
           SELECT drill.*, person.name AS person, chart.name AS chart FROM drill
           JOIN chart ON chart.id = chart_id LEFT JOIN person ON person.id = person_id WHERE drill.id = ?
           """, arguments: [id])
-    else { throw Diagnostic("drill: no '\(id)' in this book") }
+    else { throw Diagnostic(field: "drill", "no '\(id)' in this book") }
     let rules: String = row["rules"]
     return DrillSession(
       number: Int(id), person: row["person"], chart: row["chart"], rules: try Rules(rules),
@@ -85,7 +68,7 @@ extension BookTransaction {
       end: (row["end_reason"] as String?).flatMap(Drill.End.init), answers: try replies(of: id).map(\.answer))
   }
 
-  /// What was answered in a drill, and when.
+  /// The answers of a drill, and when they were given.
   func replies(of drill: Int64) throws -> [(answer: DrillAnswer, at: Date)] {
     let rows = try BulkStatement(
       "SELECT cards, upcard, action, correct, answered, at FROM reply WHERE drill_id = ? ORDER BY number", in: db)
@@ -112,7 +95,7 @@ extension BookTransaction {
       name, group: name == "dealer-group" ? part : nil, hand: name == "hand-type" ? part : nil)
   }
 
-  /// What a person answered in kept drills, cell by cell; of nobody where the drills are nobody's.
+  /// A person's answers in finished drills by cell; nil is the drills that belong to nobody.
   ///
   /// - Parameter id: only drills before this one count.
   func drilledCells(of person: Int64?, before id: Int64?) throws -> [Chart.Cell: Blackjack.Tally] {

@@ -1,4 +1,4 @@
-/// What takes work back: who did what to which rows. Beside it, more of what files say of people and cards.
+/// The history: which change set changed which rows. Also more details of people and cards.
 enum HistorySchema {
   static let sql = """
     -- The id by which a club or a school knows the person, and the day of birth: what tells namesakes apart.

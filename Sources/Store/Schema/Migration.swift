@@ -1,7 +1,7 @@
 import Foundation
 import GRDB
 
-/// Brings a book's tables up to date.
+/// Migrates a book's tables.
 enum Migration {
   static func isNeeded(by db: Database) throws -> Bool {
     try String.fetchOne(db, sql: "PRAGMA journal_mode") != "wal" || !Schema.migrator.hasCompletedMigrations(db)

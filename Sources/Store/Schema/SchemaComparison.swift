@@ -38,12 +38,12 @@ struct SchemaComparison {
     self.expected = expected.parts
   }
 
-  /// True where a trigger would fire when a book's own rows change.
+  /// True if a trigger would fire when a book's own rows change.
   private func isOwn(_ part: SchemaPart) -> Bool {
     expected.contains { ($0.type == "table" || $0.type == "view") && $0.name.lowercased() == part.table.lowercased() }
   }
 
-  /// True where every write must stop: rows could change that nobody changes, or come in that must not.
+  /// True if every write must stop: rows could change that nobody changes, or come in that must not.
   private func stopsWrites(_ difference: Difference) -> Bool {
     switch difference {
     case .foreign(let part): part.type == "trigger" && isOwn(part)
@@ -57,7 +57,7 @@ struct SchemaComparison {
     if case .foreign(let part) = difference { part.type != "trigger" || !isOwn(part) } else { false }
   }
 
-  /// True where a table is not there or not as it was made, so that other checks may not find what they ask for.
+  /// True if a table is not there or not as it was made, so that other checks may not find what they ask for.
   var hasOtherTables: Bool {
     differences.contains { difference in
       switch difference {
@@ -122,7 +122,7 @@ extension SchemaComparison {
     if migration == nil { try sealSchema(of: db) }
   }
 
-  /// Stores the number by which the schema as it is now is known to be sound.
+  /// Stores the number of the verified schema.
   static func sealSchema(of db: Database) throws {
     try db.execute(sql: "PRAGMA user_version = \(BookSchema.fingerprint(of: db))")
   }

@@ -4,19 +4,19 @@ import GRDB
 package import People
 package import TimesTables
 
-/// Times tables as they are practised: it knows the practice that answers go to, so that an answer costs one insert.
+/// Records times-table practice; it caches the open practice, so an answer costs one insert.
 ///
-/// It is good for one transaction and for as long as nothing else changes practices. Statements are made once: a batch
-/// of many practices keeps one trainer for all of them.
+/// Valid for one transaction and while nothing else changes practices. Statements are prepared once: a batch run uses
+/// one trainer.
 package struct TablesTrainer {
-  /// Whose practice it is, and how it stands.
+  /// The person and the state of the practice.
   package struct Open: Sendable {
     package let id: Int64
     package let person: Person
     package fileprivate(set) var practice: Practice
   }
 
-  /// What answers go to; nil where nothing is being practised.
+  /// The open practice, if any.
   package private(set) var open: Open?
 
   private let db: Database
@@ -26,11 +26,13 @@ package struct TablesTrainer {
   /// The people with a practice that is open, and its id, as far as they were asked for.
   private var openOf: [Int64: Int64?] = [:]
   private var scores: ScoreWriter
+  /// Whether another open practice was looked for since the last one ended.
+  private var isResumed = false
   private let newPractice: BulkStatement
   private let newAttempt: BulkStatement
   private let ending: BulkStatement
 
-  /// Takes up the practice that was begun last and is still open.
+  /// Resumes the last practice that is still open.
   package init(in transaction: BookTransaction) throws {
     self.transaction = transaction
     db = transaction.db
@@ -43,7 +45,7 @@ package struct TablesTrainer {
     open = try lastOpen()
   }
 
-  /// The practice that was begun last of those that are open.
+  /// The open practice that was started last.
   static let begunLast = """
     SELECT id FROM practice WHERE ended_at IS NULL AND (?1 IS NULL OR person_id = ?1)
     ORDER BY started_at DESC, id DESC LIMIT 1
@@ -53,14 +55,14 @@ package struct TablesTrainer {
     try Int64.fetchOne(db, sql: Self.begunLast, arguments: [nil]).flatMap { try transaction.openPractice($0) }
   }
 
-  /// Turns to somebody's own practice.
+  /// Switches to a person's practice.
   ///
   /// - Throws: `PracticeFault.nothingOpen`; a `Diagnostic` where nobody bears the name.
   package mutating func turn(to name: String) throws {
     guard try turns(to: name) else { throw PracticeFault.nothingOpen }
   }
 
-  /// The same; false where they have none open.
+  /// The same; false if they have none open.
   ///
   /// - Throws: a `Diagnostic` where nobody bears the name.
   package mutating func turns(to name: String) throws -> Bool {
@@ -71,7 +73,7 @@ package struct TablesTrainer {
     return open != nil
   }
 
-  /// Begins a practice of a person: the one bearer of the name, the one whose id it is, or else a new person.
+  /// Starts a practice of a person, found by name or id, or added.
   ///
   /// - Returns: the person where they are new in the book.
   /// - Throws: `PracticeFault` where the name breaks a rule, or the person has a practice that is open; a `Diagnostic`
@@ -102,14 +104,14 @@ package struct TablesTrainer {
     return PersonLink(name: person.name, isNew: true, fullerName: fuller)
   }
 
-  /// Takes an answer; the tenth right one ends the practice and keeps its score.
+  /// Answers; the tenth correct answer ends the practice and stores its score.
   ///
   /// - Throws: `PracticeFault` where nothing is practised or the answer is no number; nothing is counted then.
   package mutating func answer(_ text: String, at instant: Date) throws -> Practice.Verdict {
     try answering(text, at: instant).verdict
   }
 
-  /// The same with the practice as it stands then, which the trainer lets go of when it is finished.
+  /// The same, also returning the practice, which the trainer releases when it is finished.
   ///
   /// Cost: one insert, however many answers were given before; as long as nobody keeps an earlier practice.
   package mutating func answering(
@@ -136,14 +138,14 @@ package struct TablesTrainer {
     return (verdict, open.practice)
   }
 
-  /// Takes back the last answer of the practice; asked again, the one before it.
+  /// Undoes the last answer of the practice; again, the one before it.
   ///
   /// - Returns: the answer, and the practice as it stands without it.
   /// - Throws: `PracticeFault.nothingOpen`; a `Diagnostic` where no answer stands any more.
   package mutating func takeBack() throws -> (answer: ExactNumber, practice: Practice) {
     guard let open else { throw PracticeFault.nothingOpen }
     guard let last = open.practice.attempts.last else {
-      throw Diagnostic("undo: nothing to take back in this practice of '\(open.person.name)'")
+      throw Diagnostic(field: "undo", "nothing to take back in this practice of '\(open.person.name)'")
     }
     try db.execute(
       sql: "DELETE FROM attempt WHERE practice_id = ? AND number = ?",
@@ -171,13 +173,15 @@ package struct TablesTrainer {
     ending.bind(ended.id, at: 3)
     try ending.run()
     openOf[ended.person.id] = .some(nil)
-    open = nil
+    (open, isResumed) = (nil, false)
   }
 
   /// What answers go to when nothing was begun since the last practice ended: one that was begun before and is still
   /// open.
   package mutating func resume() throws {
-    if open == nil { open = try lastOpen() }
+    guard open == nil, !isResumed else { return }
+    open = try lastOpen()
+    isResumed = true
   }
 
   private mutating func openPractice(of person: Int64) throws -> Int64? {

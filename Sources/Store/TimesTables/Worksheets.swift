@@ -3,7 +3,7 @@ package import Foundation
 import GRDB
 package import TimesTables
 
-/// A worksheet that somebody handed in.
+/// A submitted worksheet.
 package struct KeptSheet: Hashable, Sendable {
   package let id: Int64
   package let personID: Int64
@@ -40,15 +40,15 @@ extension BookTransaction {
   }
 }
 
-/// Keeps worksheets one by one. One is known again by person and code; when it comes again its answers are replaced.
+/// Stores worksheets one by one, identified by person and code; a repeated one replaces the answers.
 package struct WorksheetWriter {
   private let transaction: BookTransaction
   private let db: Database
   private var people: PersonLinks
   private let lastBefore: Int64
-  private let whenKnown: WhenKnown
+  private let whenKnown: DuplicatePolicy
 
-  package init(in transaction: BookTransaction, whenKnown: WhenKnown = .update) throws {
+  package init(in transaction: BookTransaction, whenKnown: DuplicatePolicy = .update) throws {
     self.transaction = transaction
     db = transaction.db
     people = PersonLinks(in: transaction)
@@ -57,7 +57,7 @@ package struct WorksheetWriter {
   }
 
   /// - Parameters:
-  ///   - key: what tells the person from a namesake.
+  ///   - key: the key that distinguishes people of the same name.
   ///   - instant: when it was handed in.
   package mutating func write(
     _ sheet: GradedSheet, of name: String, key: String? = nil, at instant: Date
@@ -78,7 +78,8 @@ package struct WorksheetWriter {
     let before = try transaction.worksheets(of: person).first { $0.id == known }
     if before?.sheet == sheet { return known > lastBefore ? .duplicate : .unchanged(id: known) }
     guard known <= lastBefore else {
-      return .rejected(Diagnostic("code: expected a sheet once for each person, found it with other answers before"))
+      return .rejected(
+        Diagnostic(field: "code", "expected a sheet once for each person, found it with other answers before"))
     }
     if whenKnown == .keep { return .unchanged(id: known) }
     try db.execute(sql: "DELETE FROM worksheet_answer WHERE worksheet_id = ?", arguments: [known])

@@ -1,25 +1,26 @@
+import Chance
 import Flashcards
 import Testing
 
 /// Laws that hold for any parameters within their bounds and any log; the seed of a fault is in what it says.
 struct SchedulerLawTests {
-  private static func parameters(_ algorithm: Algorithm, _ random: inout SeededRandom) throws -> Parameters {
-    try Parameters(algorithm.bounds.map { $0.lowerBound + random.share() * ($0.upperBound - $0.lowerBound) })
+  private static func parameters(_ algorithm: Algorithm, _ random: inout SplitMix64) throws -> Parameters {
+    try Parameters(algorithm.bounds.map { $0.lowerBound + random.unit() * ($0.upperBound - $0.lowerBound) })
   }
 
-  private static func wait(_ random: inout SeededRandom) -> Int64 {
+  private static func wait(_ random: inout SplitMix64) -> Int64 {
     let day = 86_400_000.0
-    return 1 + Int64([0.01 * day, day, 5 * day, 90 * day][Int(random.next() % 4)] * random.share())
+    return 1 + Int64([0.01 * day, day, 5 * day, 90 * day][Int(random.next() % 4)] * random.unit())
   }
 
-  private static func rating(_ random: inout SeededRandom) -> Review.Rating {
+  private static func rating(_ random: inout SplitMix64) -> Review.Rating {
     [.again, .hard, .good, .good, .good, .easy][Int(random.next() % 6)]
   }
 
   @Test(arguments: Algorithm.allCases)
   func `stability never falls on a good answer past the same day`(algorithm: Algorithm) throws {
     for seed in UInt64(1)...150 {
-      var random = SeededRandom(seed: seed)
+      var random = SplitMix64(seed: seed)
       let scheduler = try Scheduler(Self.parameters(algorithm, &random))
       var memory = Memory.new
       var now = Instant(milliseconds: 1_600_000_000_000)
@@ -39,10 +40,10 @@ struct SchedulerLawTests {
   @Test(arguments: Algorithm.allCases)
   func `intervals grow with stability and shrink with retention`(algorithm: Algorithm) throws {
     for seed in UInt64(1)...50 {
-      var random = SeededRandom(seed: seed)
+      var random = SplitMix64(seed: seed)
       let parameters = try Self.parameters(algorithm, &random)
-      let low = try Scheduler(parameters, retention: DesiredRetention(0.5 + random.share() * 0.3))
-      let high = try Scheduler(parameters, retention: DesiredRetention(0.81 + random.share() * 0.18))
+      let low = try Scheduler(parameters, retention: DesiredRetention(0.5 + random.unit() * 0.3))
+      let high = try Scheduler(parameters, retention: DesiredRetention(0.81 + random.unit() * 0.18))
       var last = 0
       for power in 0..<60 {
         let stability = 0.01 * Double(sign: .plus, exponent: power / 2, significand: power % 2 == 0 ? 1 : 1.5)
@@ -57,7 +58,7 @@ struct SchedulerLawTests {
   @Test(arguments: Algorithm.allCases, [false, true])
   func `a replay is the same as rating one by one`(algorithm: Algorithm, isFuzzed: Bool) throws {
     for seed in UInt64(1)...20 {
-      var random = SeededRandom(seed: seed)
+      var random = SplitMix64(seed: seed)
       let scheduler = try Scheduler(Self.parameters(algorithm, &random), isFuzzed: isFuzzed)
       var replay = Replay(scheduler)
       var memories = [Memory](repeating: .new, count: 5)
@@ -78,7 +79,7 @@ struct SchedulerLawTests {
   @Test(arguments: Algorithm.allCases)
   func `a better answer never brings a card back sooner`(algorithm: Algorithm) throws {
     for seed in UInt64(1)...100 {
-      var random = SeededRandom(seed: seed)
+      var random = SplitMix64(seed: seed)
       let scheduler = try Scheduler(.standard(algorithm))
       var memory = Memory.new
       var now = Instant(milliseconds: 1_600_000_000_000)

@@ -52,6 +52,14 @@ struct ReviewStatisticsTests {
     #expect(statistics.trueRetention(.month) == statistics.trueRetention(.year))
   }
 
+  /// Day 20,000 was a Friday.
+  @Test func `a week is known by its Monday, and has what was asked from then to Sunday`() {
+    let weeks = Self.statistics(Self.log).weeklyRetention()
+    #expect(weeks.map(\.monday) == [19_989, 19_996])
+    #expect(weeks.map(\.retention.passed) == [1, 0])
+    #expect((-3...3).map(StudyDays.monday) == [-3, -3, -3, -3, -3, -3, -3])
+  }
+
   @Test(arguments: [(6, 1), (7, 0)])
   func `a week is today and six days before`(daysBack: Int, expected: Int) {
     let answer = CardAnswer(card: 0, .good, at: Self.at(daysBack), state: .review, scheduledDays: 3)

@@ -1,12 +1,13 @@
+import Chance
 import Flashcards
 import Testing
 
 struct StudyQueueLawTests {
-  private static func cards(_ random: inout SeededRandom) -> [StudyCard] {
+  private static func cards(_ random: inout SplitMix64) -> [StudyCard] {
     (0..<120).map { index in
-      let asked = -20 * random.share()
+      let asked = -20 * random.unit()
       let strength = StudyQueueTests.strength(
-        0.1 + 30 * random.share(), asked: asked, due: asked + 0.001 + 30 * random.share())
+        0.1 + 30 * random.unit(), asked: asked, due: asked + 0.001 + 30 * random.unit())
       let memory: Memory =
         switch random.next() % 5 {
         case 0: .new
@@ -23,7 +24,7 @@ struct StudyQueueLawTests {
   @Test(arguments: QueueOrder.allCases)
   func `every queue keeps the laws`(order: QueueOrder) throws {
     for seed in UInt64(1)...60 {
-      var random = SeededRandom(seed: seed)
+      var random = SplitMix64(seed: seed)
       let cards = Self.cards(&random)
       let rules = try QueueRules(
         order: order, newLimit: Int(random.next() % 20), reviewLimit: Int(random.next() % 40),

@@ -1,9 +1,10 @@
+import Chance
 import Testing
 
 @testable import Flashcards
 
 struct LossSlopeTests {
-  private static func history(_ random: inout SeededRandom) -> [TrainingSet.Answer] {
+  private static func history(_ random: inout SplitMix64) -> [TrainingSet.Answer] {
     (0..<12).map { index in
       let days = index == 0 || random.next() % 4 == 0 ? 0 : Int32(1 + random.next() % 60)
       return TrainingSet.Answer(days: days, rating: UInt8([0, 1, 2, 2, 2, 3][Int(random.next() % 6)]))
@@ -19,11 +20,11 @@ struct LossSlopeTests {
   @Test(arguments: Algorithm.allCases)
   func `the slope of the loss is what small changes of the parameters make of it`(algorithm: Algorithm) {
     for seed in UInt64(1)...40 {
-      var random = SeededRandom(seed: seed)
+      var random = SplitMix64(seed: seed)
       let history = Self.history(&random)
       // A tenth to each side, within the bounds.
       let values = zip(Parameters.standard(algorithm).values, algorithm.bounds).map { value, bounds in
-        min(max(value * (0.9 + 0.2 * random.share()), bounds.lowerBound + 1e-3), bounds.upperBound - 1e-3)
+        min(max(value * (0.9 + 0.2 * random.unit()), bounds.lowerBound + 1e-3), bounds.upperBound - 1e-3)
       }
       var slope = LossSlope(values, of: algorithm)
       slope.add(history[...])
@@ -42,7 +43,7 @@ struct LossSlopeTests {
 
   @Test(arguments: Algorithm.allCases)
   func `the loss is that of the model that schedules`(algorithm: Algorithm) throws {
-    var random = SeededRandom(seed: 9)
+    var random = SplitMix64(seed: 9)
     var log: [CardAnswer] = []
     for card in 0..<100 {
       var at: Int64 = 0

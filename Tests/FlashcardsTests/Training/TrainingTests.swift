@@ -1,3 +1,4 @@
+import Chance
 import Diagnostics
 import Flashcards
 import Testing
@@ -57,7 +58,7 @@ struct TrainingTests {
   @Test(arguments: Algorithm.allCases)
   func `a log that makes no sense gives parameters all the same`(algorithm: Algorithm) throws {
     for seed in UInt64(1)...3 {
-      var random = SeededRandom(seed: seed)
+      var random = SplitMix64(seed: seed)
       var log: [CardAnswer] = []
       for card in 0..<8 {
         var at: Int64 = 0

@@ -1,0 +1,136 @@
+/// The counts of a player or a side in a box score.
+package struct BoxLine: Hashable, Sendable {
+  package var points = 0
+  package var fieldGoalsMade = 0
+  package var fieldGoalsAttempted = 0
+  package var threePointersMade = 0
+  package var threePointersAttempted = 0
+  package var freeThrowsMade = 0
+  package var freeThrowsAttempted = 0
+  package var offensiveRebounds = 0
+  package var defensiveRebounds = 0
+  /// Rebounds not recorded as offensive or defensive.
+  package var otherRebounds = 0
+  package var assists = 0
+  package var steals = 0
+  package var blocks = 0
+  package var turnovers = 0
+  /// Personal fouls.
+  package var fouls = 0
+  package var technicalFouls = 0
+  /// Time on court in tenths of a second; nil if unknown, which is not zero.
+  package var timePlayed: Int?
+  /// The point difference while on court; nil if the lineup is unknown.
+  package var plusMinus: Int?
+
+  /// A line without events and with unknown time on court.
+  package init() {}
+
+  /// The maximum count in a file; plays cannot reach it, and sums cannot overflow.
+  package static let countLimit = 9_999
+
+  /// The start of a sum: no events and no time.
+  package static let zero: BoxLine = {
+    var line = BoxLine()
+    line.timePlayed = 0
+    line.plusMinus = 0
+    return line
+  }()
+
+  package var rebounds: Int { offensiveRebounds + defensiveRebounds + otherRebounds }
+
+  /// False if some rebound is neither offensive nor defensive: then neither count is known.
+  package var isReboundSplitKnown: Bool { otherRebounds == 0 }
+
+  /// Whether nothing was counted; the time on court is no count.
+  package var hasNoCounts: Bool {
+    var counts = self
+    counts.timePlayed = nil
+    counts.plusMinus = nil
+    return counts == BoxLine()
+  }
+
+  /// False if some points were recorded without shots: then attempts are unknown.
+  package var hasEveryShot: Bool { points == 2 * fieldGoalsMade + threePointersMade + freeThrowsMade }
+
+  /// Whether a side's counts are more than a bare score: every point has its shot, and some shots were kept.
+  package var isTracked: Bool { hasEveryShot && fieldGoalsAttempted > 0 }
+}
+
+extension BoxLine {
+  /// Counts one event; the caller skips undone ones.
+  package mutating func count(_ kind: EventKind, points value: Int) {
+    points += value
+    switch kind {
+    case .freeThrowMade:
+      freeThrowsMade += 1
+      freeThrowsAttempted += 1
+    case .freeThrowMissed:
+      freeThrowsAttempted += 1
+    case .twoPointMade:
+      fieldGoalsMade += 1
+      fieldGoalsAttempted += 1
+    case .twoPointMissed:
+      fieldGoalsAttempted += 1
+    case .threePointMade:
+      threePointersMade += 1
+      threePointersAttempted += 1
+      fieldGoalsMade += 1
+      fieldGoalsAttempted += 1
+    case .threePointMissed:
+      threePointersAttempted += 1
+      fieldGoalsAttempted += 1
+    case .rebound: otherRebounds += 1
+    case .offensiveRebound: offensiveRebounds += 1
+    case .defensiveRebound: defensiveRebounds += 1
+    case .assist: assists += 1
+    case .steal: steals += 1
+    case .block: blocks += 1
+    case .turnover: turnovers += 1
+    case .foul: fouls += 1
+    case .technicalFoul: technicalFouls += 1
+    case .deadBallRebound, .teamPoint, .starter, .substitutionIn, .substitutionOut, .timeout, .periodStart: break
+    }
+  }
+
+  /// Adds a line to a sum that starts with `zero`. Time and plus/minus are known if every line's are.
+  package static func += (total: inout BoxLine, line: BoxLine) {
+    total.points += line.points
+    total.fieldGoalsMade += line.fieldGoalsMade
+    total.fieldGoalsAttempted += line.fieldGoalsAttempted
+    total.threePointersMade += line.threePointersMade
+    total.threePointersAttempted += line.threePointersAttempted
+    total.freeThrowsMade += line.freeThrowsMade
+    total.freeThrowsAttempted += line.freeThrowsAttempted
+    total.offensiveRebounds += line.offensiveRebounds
+    total.defensiveRebounds += line.defensiveRebounds
+    total.otherRebounds += line.otherRebounds
+    total.assists += line.assists
+    total.steals += line.steals
+    total.blocks += line.blocks
+    total.turnovers += line.turnovers
+    total.fouls += line.fouls
+    total.technicalFouls += line.technicalFouls
+    total.timePlayed = sum(total.timePlayed, line.timePlayed)
+    total.plusMinus = sum(total.plusMinus, line.plusMinus)
+  }
+
+  private static func sum(_ a: Int?, _ b: Int?) -> Int? {
+    guard let a, let b else { return nil }
+    return a + b
+  }
+
+  /// The sum of some lines; all zero for none.
+  package static func sum(_ lines: some Sequence<BoxLine>) -> BoxLine {
+    lines.reduce(into: .zero) { $0 += $1 }
+  }
+
+  /// Every count, in the order in which the book stores them. Time and plus/minus stand apart: no single event adds to them.
+  package static var counts: [WritableKeyPath<BoxLine, Int>] {
+    [
+      \.points, \.fieldGoalsMade, \.fieldGoalsAttempted, \.threePointersMade, \.threePointersAttempted,
+      \.freeThrowsMade, \.freeThrowsAttempted, \.offensiveRebounds, \.defensiveRebounds, \.otherRebounds,
+      \.assists, \.steals, \.blocks, \.turnovers, \.fouls, \.technicalFouls,
+    ]
+  }
+}

@@ -1,0 +1,60 @@
+extension GameEvent {
+  /// Whether the event shows that the ball was in play, so that whistles before it are over: a shot from the field, a
+  /// rebound, a turnover, a steal, a block. Points of an untracked player are a shot from the field where they are two or
+  /// three, and a free throw where they are one.
+  var showsLiveBall: Bool {
+    switch kind {
+    case .twoPointMade, .twoPointMissed, .threePointMade, .threePointMissed, .rebound, .offensiveRebound,
+      .defensiveRebound, .steal, .block, .turnover:
+      true
+    case .teamPoint: points > 1
+    case .freeThrowMade, .freeThrowMissed, .deadBallRebound, .assist, .foul, .technicalFoul, .starter, .substitutionIn,
+      .substitutionOut, .timeout, .periodStart:
+      false
+    }
+  }
+
+  /// Whether the event is a free throw.
+  var isFreeThrow: Bool {
+    kind == .freeThrowMade || kind == .freeThrowMissed || kind == .teamPoint && points == 1
+  }
+}
+
+/// Who was on court when play stopped: the points of free throws are theirs, not those of players who came on before the
+/// shot.
+///
+/// A free throw follows from the other side's last foul since the ball was in play; where that foul was not recorded, from
+/// the whistle that came before the substitutions.
+struct DeadBall {
+  /// Who is on court, by side.
+  struct Court {
+    let own: [Int64]
+    let opponent: [Int64]
+
+    subscript(side: SideIndex) -> [Int64] { side == .own ? own : opponent }
+  }
+
+  private var beforeSubstitutions: Court?
+  private var atFoulOfOwn: Court?
+  private var atFoulOfOpponent: Court?
+
+  mutating func ballIsLive() { self = DeadBall() }
+
+  mutating func foul(by side: SideIndex, _ court: Court) {
+    if side == .own { atFoulOfOwn = court } else { atFoulOfOpponent = court }
+  }
+
+  mutating func substitution(from court: Court) {
+    if beforeSubstitutions == nil { beforeSubstitutions = court }
+  }
+
+  /// Whose the points of a free throw are; nil if nobody was substituted since play stopped.
+  func court(atFreeThrowOf side: SideIndex) -> Court? {
+    (side == .own ? atFoulOfOpponent : atFoulOfOwn) ?? beforeSubstitutions
+  }
+
+  /// Whether a player was on court when play stopped.
+  func had(_ player: Int64, on side: SideIndex) -> Bool {
+    beforeSubstitutions?[side].contains(player) ?? false
+  }
+}

@@ -1,0 +1,107 @@
+/// One side's players on court during a pass over a game.
+///
+/// What happens at every basket goes over five numbers; only who goes out costs a look-up.
+struct CourtSide {
+  private struct Stay {
+    /// What was left of the period when it began; nil if the clock does not say.
+    var since: Int?
+    /// The plus/minus of it.
+    var gained = 0
+  }
+
+  let five: StartingFive
+  /// In the order in which they came.
+  private(set) var players: [Int64]
+  /// One for each of the players on court.
+  private var stays: [Stay]
+  private var time: [Int64: Int] = [:]
+  /// Of the stays that are over.
+  private var plusMinus: [Int64: Int] = [:]
+  /// Of whom not all is told, by what they do.
+  private var unsure: Set<Int64> = []
+  /// Whose time is not told, for want of a clock.
+  private var timeless: Set<Int64> = []
+  private var isBroken = false
+  private var lastChange: Int?
+
+  init(_ five: StartingFive) {
+    self.five = five
+    players = five.starters.sorted()
+    stays = players.map { _ in Stay() }
+  }
+
+  func has(_ player: Int64) -> Bool { players.contains(player) }
+
+  mutating func openPeriod(length: Int?) {
+    for index in stays.indices { stays[index].since = length }
+    lastChange = length
+  }
+
+  /// - Parameter clock: what is left when the time stops to count; nil if it is not known.
+  mutating func closePeriod(at clock: Int?) {
+    for (player, stay) in zip(players, stays) { add(stay, of: player, until: clock) }
+  }
+
+  mutating func comeIn(_ player: Int64, at clock: Int?) {
+    players.append(player)
+    stays.append(Stay(since: check(clock, of: player)))
+  }
+
+  /// - Returns: false if the player was not on court.
+  mutating func goOut(_ player: Int64, at clock: Int?) -> Bool {
+    guard let index = players.firstIndex(of: player) else { return false }
+    players.remove(at: index)
+    let stay = stays.remove(at: index)
+    plusMinus[player, default: 0] += stay.gained
+    add(stay, of: player, until: check(clock, of: player))
+    return true
+  }
+
+  /// Points for the side, or with a minus against it, to those on court.
+  mutating func credit(_ points: Int) {
+    for index in stays.indices { stays[index].gained += points }
+  }
+
+  /// The same to those who were there when play stopped.
+  mutating func credit(_ points: Int, to players: [Int64]) {
+    if players == self.players { return credit(points) }
+    for player in players { plusMinus[player, default: 0] += points }
+  }
+
+  /// The events contradict one another about a player; where everybody is followed, somebody else's time is wrong too.
+  mutating func doubt(_ player: Int64) {
+    if five.isWhole { isBroken = true }
+    unsure.insert(player)
+  }
+
+  mutating func doubtAll() { isBroken = true }
+
+  /// Known times in tenths of a second, and plus/minus, by player.
+  var outcome: Lineups.SideLineups {
+    let known = isBroken ? [] : five.tracked.subtracting(unsure)
+    var plusMinus = plusMinus
+    for (player, stay) in zip(players, stays) { plusMinus[player, default: 0] += stay.gained }
+    return Lineups.SideLineups(
+      starters: five.starters, isWhole: five.isWhole && !isBroken,
+      timePlayed: time.filter { known.contains($0.key) && !timeless.contains($0.key) },
+      plusMinus: plusMinus.filter { known.contains($0.key) })
+  }
+
+  /// A substitution's clock, unless it runs back behind the one before.
+  private mutating func check(_ clock: Int?, of player: Int64) -> Int? {
+    guard let clock, let lastChange, clock <= lastChange else {
+      timeless.insert(player)
+      return nil
+    }
+    self.lastChange = clock
+    return clock
+  }
+
+  private mutating func add(_ stay: Stay, of player: Int64, until clock: Int?) {
+    guard let since = stay.since, let clock, clock <= since else {
+      timeless.insert(player)
+      return
+    }
+    time[player, default: 0] += since - clock
+  }
+}

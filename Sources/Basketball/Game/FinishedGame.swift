@@ -1,0 +1,94 @@
+import Foundation
+import People
+
+/// A finished game with both sides' totals: all that seasons, standings and careers need without reading events.
+package struct FinishedGame: Hashable, Sendable {
+  package let game: Game
+  package let own: BoxLine
+  package let opponent: BoxLine
+  /// Which sides' scores are known.
+  package let kept: KeptScores
+
+  /// - Parameters:
+  ///   - own: the totals of the own side, as they stand in the book.
+  ///   - opponent: those of the other side.
+  package init(_ game: Game, own: BoxLine, opponent: BoxLine, kept: KeptScores = .both) {
+    self.game = game
+    self.own = own
+    self.opponent = opponent
+    self.kept = kept
+  }
+
+  package func matchup(of side: SideIndex) -> Matchup {
+    side == .own ? Matchup(own, against: opponent) : Matchup(opponent, against: own)
+  }
+
+  /// Nil if the side's score was not kept.
+  package func points(of side: SideIndex) -> Int? {
+    kept[side] ? (side == .own ? own.points : opponent.points) : nil
+  }
+
+  /// Nil if either score was not kept.
+  package func result(for side: SideIndex) -> GameResult? {
+    GameResult(points: points(of: side), against: points(of: side.other))
+  }
+
+  /// Where a side played.
+  package func venue(of side: SideIndex) -> Venue {
+    game.details.isNeutral ? .neutral : game[side].isHome ? .home : .away
+  }
+
+  /// On which side a team was, with its roster or by its name; nil if it was on neither. In a game of a team against
+  /// itself it is the own side.
+  package func side(of team: Int64) -> SideIndex? {
+    SideIndex.allCases.first { game.entrant(on: $0) == .team(team) }
+  }
+}
+
+/// Where a side played.
+package enum Venue: String, CaseIterable, Hashable, Sendable {
+  case home, away, neutral
+}
+
+/// When a game was played: by date, then by when it began, then by number.
+struct GameOrder: Comparable {
+  private let day: Int
+  private let startedAt: Double
+  private let id: Int64
+
+  init(_ game: Game) {
+    day = (game.date.year * 12 + game.date.month) * 31 + game.date.day
+    startedAt = game.startedAt.timeIntervalSince1970
+    id = game.id
+  }
+
+  static func < (a: GameOrder, b: GameOrder) -> Bool { (a.day, a.startedAt, a.id) < (b.day, b.startedAt, b.id) }
+}
+
+extension Array {
+  /// The oldest game first. Games that are in order already, as the book gives them, are not moved.
+  func inOrder(of game: (Element) -> GameOrder) -> [Element] {
+    let places = indices.map { (game: game(self[$0]), index: $0) }
+    let isInOrder = zip(places, places.dropFirst()).allSatisfy { $0.game <= $1.game }
+    if isInOrder { return self }
+    return places.sorted { ($0.game, $0.index) < ($1.game, $1.index) }.map { self[$0.index] }
+  }
+}
+
+/// A player's line in one game: a row of a game log.
+package struct PlayedGame: Hashable, Sendable {
+  package let game: FinishedGame
+  package let side: SideIndex
+  package let line: BoxLine
+  package let isStarter: Bool
+
+  package init(_ game: FinishedGame, on side: SideIndex, _ line: BoxLine, isStarter: Bool = false) {
+    self.game = game
+    self.side = side
+    self.line = line
+    self.isStarter = isStarter
+  }
+
+  package var matchup: Matchup { game.matchup(of: side) }
+  package var result: GameResult? { game.result(for: side) }
+}

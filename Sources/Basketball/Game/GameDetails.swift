@@ -1,0 +1,61 @@
+package import Diagnostics
+import People
+
+/// A game's details: its length, and what is shown at the foot of its sheet.
+package struct GameDetails: Hashable, Sendable {
+  package static let officialsLimit = 200
+  package static let attendanceLimit = 1_000_000
+
+  /// Minutes per period of regulation; nil if unknown.
+  package let periodMinutes: Int?
+  /// Minutes per overtime; nil if unknown.
+  package let overtimeMinutes: Int?
+  package let attendance: Int?
+  package private(set) var officials: String?
+  /// Neither side is at home: such a game is in no record at home or away.
+  package let isNeutral: Bool
+  package let isLeague: Bool
+  package let isPostseason: Bool
+
+  /// Nothing is said.
+  package init() {
+    periodMinutes = nil
+    overtimeMinutes = nil
+    attendance = nil
+    officials = nil
+    isNeutral = false
+    isLeague = false
+    isPostseason = false
+  }
+
+  /// - Throws: a `Diagnostic` without a place that begins with the field's name: 1 to 60 minutes; an attendance of 0 to
+  ///   1,000,000; officials of up to 200 characters.
+  package init(
+    periodMinutes: Int? = nil, overtimeMinutes: Int? = nil, attendance: Int? = nil, officials: String? = nil,
+    isNeutral: Bool = false, isLeague: Bool = false, isPostseason: Bool = false
+  ) throws(Diagnostic) {
+    func minutes(_ minutes: Int?, as field: String) throws(Diagnostic) -> Int? {
+      guard minutes.map({ (1...60).contains($0) }) ?? true else {
+        throw Diagnostic(field: FieldKey(field), "expected 1 to 60, found '\(minutes ?? 0)'")
+      }
+      return minutes
+    }
+    self.periodMinutes = try minutes(periodMinutes, as: "period_minutes")
+    self.overtimeMinutes = try minutes(overtimeMinutes, as: "overtime_minutes")
+    if let attendance, !(0...Self.attendanceLimit).contains(attendance) {
+      throw Diagnostic(field: "attendance", "expected 0 to \(Self.attendanceLimit), found '\(attendance)'")
+    }
+    self.attendance = attendance
+    self.officials = try optionalSingleLine(officials, as: "officials", upTo: Self.officialsLimit)
+    self.isNeutral = isNeutral
+    self.isLeague = isLeague
+    self.isPostseason = isPostseason
+  }
+
+  /// The same without who refereed.
+  package var withoutOfficials: GameDetails {
+    var details = self
+    details.officials = nil
+    return details
+  }
+}

@@ -1,0 +1,35 @@
+package import Foundation
+
+/// One thing that happened in a game, in the order in which it was recorded.
+package struct GameEvent: Hashable, Sendable {
+  /// From 1, without gaps; an event that was undone keeps its number.
+  package let sequence: Int
+  package let side: SideIndex
+  /// Nil if the event is the side's own: points of a side whose players are not tracked, a rebound that
+  /// went out of bounds, a timeout, the start of a period.
+  package let playerID: Int64?
+  package let kind: EventKind
+  package let points: Int
+  package let period: Int
+  package let at: Date
+  /// Nil if nobody kept the clock.
+  package let clock: GameClock?
+  package let detail: ShotDetail
+  package let isUndone: Bool
+
+  package init(
+    sequence: Int, side: SideIndex, playerID: Int64? = nil, kind: EventKind, points: Int, period: Int, at: Date,
+    clock: GameClock? = nil, detail: ShotDetail = [], isUndone: Bool = false
+  ) {
+    self.sequence = sequence
+    self.side = side
+    self.playerID = playerID
+    self.kind = kind
+    self.points = points
+    self.period = period
+    self.at = at
+    self.clock = clock
+    self.detail = detail
+    self.isUndone = isUndone
+  }
+}

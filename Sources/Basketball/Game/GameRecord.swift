@@ -1,0 +1,150 @@
+package import Diagnostics
+package import Foundation
+package import People
+
+/// A game from a file, before it has an id: its teams, date and events.
+package struct GameRecord: Hashable, Sendable {
+  /// Whom an event names: by name, by number, or by both; and by a key where two on a team bear one name.
+  package struct PlayerMention: Hashable, Sendable {
+    package let jersey: Jersey?
+    package let name: String?
+    package let key: String?
+
+    /// - Returns: nil if nobody is named.
+    package init?(jersey: Jersey?, name: String?, key: String? = nil) {
+      guard jersey != nil || name != nil || key != nil else { return nil }
+      self.jersey = jersey
+      self.name = name
+      self.key = key
+    }
+  }
+
+  /// An event with the player by name in place of an id.
+  package struct Play: Hashable, Sendable {
+    package let side: SideIndex
+    package let player: PlayerMention?
+    package let kind: EventKind
+    package let points: Int
+    package let period: Int
+    package let at: Date
+    /// Nil if nobody kept the clock.
+    package let clock: GameClock?
+    package let detail: ShotDetail
+    package let isUndone: Bool
+
+    /// - Parameter points: nil if the kind says it.
+    /// - Throws: a `Diagnostic` without a place, which begins with the field's name: points as the kind has them, 1 to 3 for
+    ///   `TEAM_POINT`; a period of 1 to 100, which belongs to no player; a timeout belongs to none either; shots, assists,
+    ///   steals and blocks of one's own side belong to one, and so does who starts, comes in or goes out on either.
+    package init(
+      side: SideIndex, player: PlayerMention?, kind: EventKind, points: Int? = nil, period: Int, at: Date,
+      clock: GameClock? = nil, detail: ShotDetail = [], isUndone: Bool = false
+    ) throws(Diagnostic) {
+      let worth = points ?? kind.points ?? 0
+      guard kind.points.map({ $0 == worth }) ?? (1...3).contains(worth) else {
+        let expected = kind.points.map { "\($0)" } ?? "1 to 3"
+        throw Diagnostic(
+          field: "points", "expected \(expected) for \(kind.rawValue), found '\(points.map { "\($0)" } ?? "")'")
+      }
+      guard (1...100).contains(period) else {
+        throw Diagnostic(field: "period", "expected 1 to 100, found '\(period)'")
+      }
+      if kind == .periodStart, player != nil || side != .own {
+        throw Diagnostic(field: "event", "expected the own side and no player for a PERIOD_START")
+      }
+      if kind == .timeout, player != nil { throw Diagnostic(field: "event", "expected no player for a TIMEOUT") }
+      if player == nil, kind.isOfLineup || side == .own && kind.needsPlayer {
+        throw Diagnostic(field: "player", "expected a number or a name for \(kind.rawValue), found none")
+      }
+      self.side = side
+      self.player = player
+      self.kind = kind
+      self.points = worth
+      self.period = period
+      self.at = at
+      self.clock = clock
+      self.detail = detail
+      self.isUndone = isUndone
+    }
+  }
+
+  package static let playLimit = 20_000
+
+  package let date: CalendarDate
+  package let team: String
+  package let season: String
+  package let opponent: String
+  /// Not nil if the opponent is a team of the book too.
+  package let opponentSeason: String?
+  package let location: String?
+  package let notes: String?
+  package let isHome: Bool
+  package let regulationPeriods: Int
+  package let startedAt: Date
+  /// Nil while the game is open.
+  package let endedAt: Date?
+  package let details: GameDetails
+  /// The box score that came with the plays; nil if none did.
+  package var official: OfficialBox<PlayerMention>?
+  package private(set) var plays: [Play] = []
+
+  /// A game before its first event.
+  ///
+  /// - Throws: a `Diagnostic` without a place, which begins with the field's name, by the rules of a scoresheet.
+  package init(
+    date: CalendarDate, team: String, season: String, opponent: String, opponentSeason: String? = nil,
+    location: String? = nil, notes: String? = nil, isHome: Bool = true, regulationPeriods: Int = 4, startedAt: Date,
+    endedAt: Date? = nil, details: GameDetails = GameDetails()
+  ) throws(Diagnostic) {
+    self.date = date
+    self.team = try singleLine(team, as: "team", upTo: Team.nameLimit)
+    self.season = try singleLine(season, as: "season", upTo: Team.seasonLimit)
+    self.opponent = try singleLine(opponent, as: "opponent", upTo: Side.nameLimit)
+    self.opponentSeason = try optionalSingleLine(opponentSeason, as: "opponent_season", upTo: Team.seasonLimit)
+    self.location = try optionalSingleLine(location, as: "location", upTo: Game.locationLimit)
+    self.notes = try optionalSingleLine(notes, as: "notes", upTo: Game.notesLimit)
+    self.isHome = isHome
+    guard (1...10).contains(regulationPeriods) else {
+      throw Diagnostic(field: "periods", "expected 1 to 10, found '\(regulationPeriods)'")
+    }
+    self.regulationPeriods = regulationPeriods
+    self.startedAt = startedAt
+    self.endedAt = endedAt
+    self.details = details
+  }
+
+  /// Adds an event behind the others.
+  ///
+  /// - Throws: a `Diagnostic` without a place if the period is before that of an event that stands, or there are more
+  ///   than 20,000 events.
+  package mutating func add(_ play: Play) throws(Diagnostic) {
+    guard plays.count < Self.playLimit else {
+      throw Diagnostic(field: "sequence", "expected up to \(Self.playLimit) events in a game, found more")
+    }
+    if !play.isUndone {
+      guard play.period >= lastPeriod else {
+        throw Diagnostic(
+          field: "period", "expected \(lastPeriod) or more after the event before, found '\(play.period)'")
+      }
+      lastPeriod = play.period
+    }
+    plays.append(play)
+  }
+
+  /// The period of the last event that stands.
+  private var lastPeriod = 1
+}
+
+extension EventKind {
+  /// Whether it is always somebody's: a side's own are rebounds, turnovers, fouls and untracked points.
+  fileprivate var needsPlayer: Bool {
+    switch self {
+    case .freeThrowMade, .freeThrowMissed, .twoPointMade, .twoPointMissed, .threePointMade, .threePointMissed,
+      .assist, .steal, .block, .starter, .substitutionIn, .substitutionOut:
+      true
+    case .rebound, .offensiveRebound, .defensiveRebound, .deadBallRebound, .turnover, .foul, .technicalFoul, .teamPoint,
+      .timeout, .periodStart:
+      false
+    }
+  }
+}

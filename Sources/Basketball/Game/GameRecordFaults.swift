@@ -1,0 +1,40 @@
+package import Diagnostics
+
+extension GameRecord {
+  /// The contradictions in the plays, each by the index of its play: a clock that grows, more than five on court, a
+  /// play from the bench. The game is kept with them.
+  ///
+  /// Players are told apart by how the file names them. Cost: a few passes over the plays.
+  package var playFaults: [(play: Int, diagnostic: Diagnostic)] {
+    var mentions: [PlayerMention] = []
+    var ids: [PlayerMention: Int64] = [:]
+    let events = plays.enumerated().map { index, play in
+      var id: Int64?
+      if let player = play.player {
+        id = ids[player]
+        if id == nil {
+          id = Int64(mentions.count)
+          ids[player] = id
+          mentions.append(player)
+        }
+      }
+      return GameEvent(
+        sequence: index + 1, side: play.side, playerID: id, kind: play.kind, points: play.points, period: play.period,
+        at: play.at, clock: play.clock, detail: play.detail, isUndone: play.isUndone)
+    }
+    let game = Game(
+      date: date, regulationPeriods: regulationPeriods, startedAt: startedAt,
+      status: endedAt.map { .ended(at: $0) } ?? .open, own: Side(name: team, isHome: isHome),
+      opponent: Side(name: opponent, isHome: !isHome), details: details)
+    return Lineups(game, events: events).faults.map { fault in
+      (fault.sequence - 1, fault.diagnostic { mentions[Int($0)].description })
+    }
+  }
+}
+
+extension GameRecord.PlayerMention: CustomStringConvertible {
+  /// `#23 Mia Okafor`, or what there is of it.
+  package var description: String {
+    [jersey?.description, name ?? key].compactMap(\.self).joined(separator: " ")
+  }
+}

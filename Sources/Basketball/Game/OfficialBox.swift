@@ -1,0 +1,58 @@
+/// The official box score by the league, the host or the scorer's table. It is stored with the plays and may differ.
+///
+/// In a file its players are mentions, in the book they are players.
+package struct OfficialBox<Who: Hashable & Sendable>: Hashable, Sendable {
+  package struct Line: Hashable, Sendable {
+    package let who: Who
+    package let line: BoxLine
+    package let isStarter: Bool
+
+    package init(_ who: Who, _ line: BoxLine, isStarter: Bool = false) {
+      self.who = who
+      self.line = line
+      self.isStarter = isStarter
+    }
+  }
+
+  package struct SideBox: Hashable, Sendable {
+    package var lines: [Line] = []
+    /// What belongs to the side and to no player; nil if it has no line of its own.
+    package var sideLine: BoxLine?
+    /// As they stand in the box, whether the lines add up to them or not.
+    package var totals: BoxLine?
+    /// Points in each period, the first period first; nil if the box has no line score.
+    package var pointsByPeriod: [Int]?
+    package var specials = Specials()
+
+    package init() {}
+  }
+
+  package var own = SideBox()
+  package var opponent = SideBox()
+
+  package init() {}
+
+  package subscript(side: SideIndex) -> SideBox {
+    get { side == .own ? own : opponent }
+    set { if side == .own { own = newValue } else { opponent = newValue } }
+  }
+}
+
+extension OfficialBox {
+  /// The same box with its players known by something else.
+  package func knowing<Other: Hashable & Sendable, Failure: Error>(
+    _ other: (Who, SideIndex) throws(Failure) -> Other
+  ) throws(Failure) -> OfficialBox<Other> {
+    var box = OfficialBox<Other>()
+    for side in SideIndex.allCases {
+      for line in self[side].lines {
+        box[side].lines.append(OfficialBox<Other>.Line(try other(line.who, side), line.line, isStarter: line.isStarter))
+      }
+      box[side].sideLine = self[side].sideLine
+      box[side].totals = self[side].totals
+      box[side].pointsByPeriod = self[side].pointsByPeriod
+      box[side].specials = self[side].specials
+    }
+    return box
+  }
+}

@@ -1,0 +1,92 @@
+extension BoxScore {
+  /// The box score of the sheets where an official box came with the plays: the official numbers stand, and what the official
+  /// box does not say, as plus/minus, is filled in from the plays. How the score went stays that of the plays.
+  ///
+  /// A side of which the official box has no line, total or period keeps its own. `Reconciliation` tells what differs.
+  package func standing(_ official: OfficialBox<Player>) -> BoxScore {
+    let periods = SideIndex.allCases.reduce(0) { longest, side in
+      max(longest, (official[side].pointsByPeriod ?? self[side].pointsByPeriod).count)
+    }
+    let kept = official.keptScores(over: keptScores)
+    return BoxScore(
+      game: game, own: own.standing(official.own, periods: periods, isScoreKept: kept.own),
+      opponent: opponent.standing(official.opponent, periods: periods, isScoreKept: kept.opponent), flow: flow,
+      faults: faults)
+  }
+}
+
+extension BoxScore.SideScore {
+  fileprivate func standing(
+    _ box: OfficialBox<Player>.SideBox, periods: Int, isScoreKept: Bool
+  ) -> BoxScore.SideScore {
+    let points = box.pointsByPeriod ?? pointsByPeriod
+    var lines = self.lines
+    var withoutEvents = self.withoutEvents
+    var sideLine = box.sideLine ?? self.sideLine
+    let counted = Dictionary(self.lines.map { ($0.player.id, $0.line) }, uniquingKeysWith: { first, _ in first })
+    if !box.lines.isEmpty {
+      let listed = box.lines.sorted { Player.inRosterOrder($0.who, $1.who) }.map { line in
+        BoxScore.PlayerLine(
+          player: line.who, line: line.line.filled(from: counted[line.who.id]), isStarter: line.isStarter)
+      }
+      lines = listed.filter(\.isStarter) + listed.filter { !$0.isStarter }
+      let ids = Set(listed.map(\.player.id))
+      withoutEvents = (self.lines.map(\.player) + self.withoutEvents).filter { !ids.contains($0.id) }
+        .sorted(by: Player.inRosterOrder)
+      if box.sideLine == nil { sideLine = .zero }
+    }
+    return BoxScore.SideScore(
+      side: side, pointsByPeriod: points + Array(repeating: 0, count: periods - points.count), lines: lines,
+      sideLine: sideLine,
+      totals: box.standingTotals(over: self.totals) { counted[$0.id] }, withoutEvents: withoutEvents,
+      isLineupKnown: isLineupKnown,
+      specials: box.specials.filled(from: specials), isScoreKept: isScoreKept)
+  }
+}
+
+extension OfficialBox.SideBox {
+  /// What the side comes to on its sheets: its official totals, else the sum of its official lines, else that of the plays;
+  /// time and plus/minus are those of the plays where the box has none. Without official totals the points are those of the
+  /// official score by period, where there is one.
+  ///
+  /// - Parameters:
+  ///   - totals: those of the plays.
+  ///   - counted: a player's line of the plays; nil if they have no event.
+  package func standingTotals(over totals: BoxLine, counted: (Who) -> BoxLine?) -> BoxLine {
+    if let official = self.totals { return official.filled(from: totals) }
+    var line = totals
+    if !lines.isEmpty {
+      line = BoxLine.sum(lines.map { $0.line.filled(from: counted($0.who)) } + [sideLine ?? .zero]).filled(from: totals)
+    }
+    if let periods = pointsByPeriod, !periods.isEmpty { line.points = periods.reduce(0, +) }
+    return line
+  }
+}
+
+extension BoxLine {
+  /// The line with time and plus/minus of another where it has none.
+  fileprivate func filled(from line: BoxLine?) -> BoxLine {
+    var filled = self
+    filled.timePlayed = timePlayed ?? line?.timePlayed
+    filled.plusMinus = plusMinus ?? line?.plusMinus
+    return filled
+  }
+}
+
+extension Specials {
+  /// These, and others' where these are unknown.
+  fileprivate func filled(from others: Specials) -> Specials {
+    var filled = self
+    filled.pointsOffTurnovers = pointsOffTurnovers ?? others.pointsOffTurnovers
+    filled.secondChancePoints = secondChancePoints ?? others.secondChancePoints
+    filled.pointsInPaint = pointsInPaint ?? others.pointsInPaint
+    filled.fastBreakPoints = fastBreakPoints ?? others.fastBreakPoints
+    filled.benchPoints = benchPoints ?? others.benchPoints
+    filled.timesTied = timesTied ?? others.timesTied
+    filled.leadChanges = leadChanges ?? others.leadChanges
+    filled.largestLead = largestLead ?? others.largestLead
+    filled.largestRun = largestRun ?? others.largestRun
+    filled.timeLed = timeLed ?? others.timeLed
+    return filled
+  }
+}

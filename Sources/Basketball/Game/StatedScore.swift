@@ -1,0 +1,44 @@
+package import Diagnostics
+
+/// Compares the running score in a file with its plays: a score that decreases, or that differs from the points so far.
+///
+/// One wrong number is reported once: later ones may follow the correct score or the wrong one.
+package struct StatedScore: Sendable {
+  private struct Side {
+    var counted = 0
+    var stated = 0
+    /// Stated less counted, as it has been, and as the last number had it.
+    var offset = 0
+    var lastOffset = 0
+
+    mutating func check(_ found: Int) -> Diagnostic? {
+      let expected = counted + offset
+      let before = stated
+      stated = found
+      if found == expected { return nil }
+      if found == counted + lastOffset {
+        offset = lastOffset
+        return nil
+      }
+      lastOffset = found - counted
+      return found < before
+        ? Diagnostic(.warning, "score: expected \(before) or more, found '\(found)'; the plays stand")
+        : Diagnostic(.warning, "score: expected \(expected) after the play, found '\(found)'; the plays stand")
+    }
+  }
+
+  private var sides = [Side(), Side()]
+
+  package init() {}
+
+  /// Takes one play and the score stated after it.
+  ///
+  /// - Returns: a warning without a place; nil if the score is right, or none is stated.
+  package mutating func check(
+    own: Int?, opponent: Int?, after points: Int, by side: SideIndex
+  ) -> Diagnostic? {
+    sides[side.rawValue].counted += points
+    let faults = [own, opponent].enumerated().compactMap { index, found in found.flatMap { sides[index].check($0) } }
+    return faults.first
+  }
+}

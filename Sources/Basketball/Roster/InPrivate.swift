@@ -1,0 +1,57 @@
+package import People
+
+// Redacts sheets of minors for the public: no names in full, no places, and no free text.
+
+extension Player {
+  /// The same player by private name and number: no photo, and nothing that a roster says beyond position.
+  package var inPrivate: Player {
+    Player(
+      id: id, personID: personID, teamID: teamID, name: privateName(of: name), jersey: jersey, position: position)
+  }
+}
+
+extension Game {
+  /// The same game without its place, and without its notes and officials, which may name anybody.
+  package var inPrivate: Game {
+    Game(
+      id: id, date: date, location: nil, notes: nil, regulationPeriods: regulationPeriods, startedAt: startedAt,
+      status: status, own: own, opponent: opponent, details: details.withoutOfficials)
+  }
+}
+
+extension BoxScore {
+  /// The same box score by private names.
+  package var inPrivate: BoxScore {
+    BoxScore(
+      game: game.inPrivate, own: own.inPrivate, opponent: opponent.inPrivate, flow: flow, faults: faults)
+  }
+}
+
+extension BoxScore.SideScore {
+  fileprivate var inPrivate: BoxScore.SideScore {
+    BoxScore.SideScore(
+      side: side, pointsByPeriod: pointsByPeriod,
+      lines: lines.map {
+        BoxScore.PlayerLine(player: $0.player.inPrivate, line: $0.line, isStarter: $0.isStarter)
+      },
+      sideLine: sideLine, totals: totals, withoutEvents: withoutEvents.map(\.inPrivate),
+      isLineupKnown: isLineupKnown, specials: specials, isScoreKept: isScoreKept)
+  }
+}
+
+extension Reconciliation {
+  /// The same by private names.
+  package var inPrivate: Reconciliation {
+    Reconciliation(
+      differences.map { difference in
+        guard case .player(let player) = difference.row else { return difference }
+        return Difference(
+          side: difference.side, row: .player(player.inPrivate), column: difference.column,
+          official: difference.official, found: difference.found, witness: difference.witness)
+      })
+  }
+}
+
+extension Reconciliation {
+  private init(_ differences: [Difference]) { self.differences = differences }
+}

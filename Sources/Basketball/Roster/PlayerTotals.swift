@@ -1,0 +1,48 @@
+/// A player's totals in some games: on a team, in a season, in a career.
+package struct PlayerTotals: Hashable, Sendable {
+  package private(set) var games = 0
+  package private(set) var starts = 0
+  package private(set) var doubleDoubles = 0
+  package private(set) var tripleDoubles = 0
+  /// The sum of the lines.
+  package private(set) var line = BoxLine.zero
+  /// Both sides' counts in those games.
+  package private(set) var matchup = Matchup.zero
+  /// The sides' results in those games.
+  package private(set) var record = WinLoss()
+
+  package init() {}
+
+  package init(_ games: some Sequence<PlayedGame>) {
+    for game in games { self += game }
+  }
+
+  package static func += (totals: inout PlayerTotals, game: PlayedGame) {
+    totals.games += 1
+    if game.isStarter { totals.starts += 1 }
+    if game.line.isDoubleDouble { totals.doubleDoubles += 1 }
+    if game.line.isTripleDouble { totals.tripleDoubles += 1 }
+    totals.line += game.line
+    totals.matchup += game.matchup
+    totals.record.count(game.result)
+  }
+
+  /// The average per game; nil without a game, or if the sum is unknown.
+  package func perGame(_ total: Int?) -> Double? { total.flatMap { ratio($0, games) } }
+
+  /// Minutes per game; nil if the time of some game is unknown.
+  package var minutesPerGame: Double? { line.timePlayed.flatMap { ratio($0, 600 * games) } }
+
+  /// The rate per 36 or 40 minutes; nil without time on court.
+  package func per(minutes: Int, _ total: Int) -> Double? {
+    line.timePlayed.flatMap { ratio(total * minutes * 600, $0) }
+  }
+
+  /// The sum of the games' scores over their number; nil if one is not known.
+  package var gameScorePerGame: Double? { line.gameScore.flatMap { ratio($0, Double(games)) } }
+
+  package var usageRates: UsageRates { UsageRates(of: line, in: matchup) }
+
+  /// The input of PER.
+  package var forEfficiencyRating: PlayerEfficiency.Season { PlayerEfficiency.Season(line, in: matchup) }
+}

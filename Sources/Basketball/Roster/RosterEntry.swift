@@ -1,0 +1,67 @@
+package import Diagnostics
+package import People
+
+/// A roster's entry for one player, before it has an id.
+package struct RosterEntry: Hashable, Sendable {
+  package let name: String
+  package private(set) var jersey: Jersey?
+  package private(set) var position: String?
+  private var details: RosterDetails
+
+  /// - Throws: a `Diagnostic` without a place that begins with the field's name: name required, up to 50 characters, no
+  ///   control characters; jersey up to three digits; the others up to their limits.
+  package init(
+    name: String, jersey: String? = nil, position: String? = nil, height: String? = nil, weight: String? = nil,
+    grade: String? = nil, hometown: String? = nil, born: CalendarDate? = nil, key: String? = nil
+  ) throws(Diagnostic) {
+    func text(_ text: String?, of item: RosterItem) throws(Diagnostic) -> String? {
+      try optionalSingleLine(text, as: FieldKey(item.rawValue), upTo: item.limit)
+    }
+    self.name = try Person.validName(name)
+    self.jersey = try Jersey.optional(jersey)
+    self.position = try text(position, of: .position)
+    details = RosterDetails(
+      RosterDetails.Said(
+        height: try text(height, of: .height), weight: try text(weight, of: .weight),
+        grade: try text(grade, of: .grade),
+        hometown: try text(hometown, of: .hometown), born: born, key: try Person.validKey(key)))
+  }
+
+  /// As in the roster: `5'10"` and `178 cm` are both heights.
+  package var height: String? { details.said.height }
+  package var weight: String? { details.said.weight }
+  /// The year at school or college: `Jr`, `2`, `U14`.
+  package var grade: String? { details.said.grade }
+  package var hometown: String? { details.said.hometown }
+  package var born: CalendarDate? { details.said.born }
+  /// The person's id in the roster's source.
+  package var key: String? { details.said.key }
+
+  /// True if nothing is said beyond name, number and position.
+  package var hasNoDetails: Bool { details.isNothing }
+
+  /// The same entry with the day of birth.
+  package func born(on day: CalendarDate) -> RosterEntry {
+    var entry = self
+    var said = details.said
+    said.born = day
+    entry.details = RosterDetails(said)
+    return entry
+  }
+
+  /// The same entry, with the player's own values for fields that the roster lacks.
+  package func keeping(_ items: Set<RosterItem>, of player: Player) -> RosterEntry {
+    guard !items.isEmpty else { return self }
+    var entry = self
+    if items.contains(.number) { entry.jersey = player.jersey }
+    if items.contains(.position) { entry.position = player.position }
+    if details.isNothing && player.hasNoDetails { return entry }
+    var said = details.said
+    if items.contains(.height) { said.height = player.height }
+    if items.contains(.weight) { said.weight = player.weight }
+    if items.contains(.grade) { said.grade = player.grade }
+    if items.contains(.hometown) { said.hometown = player.hometown }
+    entry.details = RosterDetails(said)
+    return entry
+  }
+}

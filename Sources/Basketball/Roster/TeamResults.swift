@@ -1,0 +1,53 @@
+import People
+
+/// A side in the records: a team in the book, or a folded name.
+package enum Entrant: Hashable, Sendable {
+  case team(Int64)
+  case name(String)
+}
+
+extension Game {
+  /// The team whose record a side counts in. In a game of a team against itself the opponent is only a name.
+  package func entrant(on side: SideIndex) -> Entrant {
+    let isItself = side == .opponent && own.recordTeamID == opponent.recordTeamID
+    if let team = self[side].recordTeamID, !isItself { return .team(team) }
+    return .name(self[side].name.folded)
+  }
+}
+
+/// A team's results in some games: the one place where wins and losses are counted.
+package struct TeamResults: Hashable, Sendable {
+  /// The oldest game first.
+  package private(set) var results: [GameResult] = []
+  package private(set) var record = WinLoss()
+  package private(set) var pointsFor = 0
+  package private(set) var pointsAgainst = 0
+  private var byVenue: [Venue: WinLoss] = [:]
+
+  package init() {}
+
+  /// A game of which a side's score was not kept counts for nothing.
+  mutating func count(_ game: FinishedGame, _ side: SideIndex) {
+    guard let result = game.result(for: side) else { return }
+    results.append(result)
+    record.count(result)
+    byVenue[game.venue(of: side), default: WinLoss()].count(result)
+    pointsFor += game.points(of: side) ?? 0
+    pointsAgainst += game.points(of: side.other) ?? 0
+  }
+
+  package func record(_ venue: Venue) -> WinLoss { byVenue[venue] ?? WinLoss() }
+
+  package var streak: Streak? { Streak(results) }
+
+  /// Everybody's who played in some games.
+  ///
+  /// - Parameter games: games that have ended, in any order.
+  package static func all(in games: some Sequence<FinishedGame>) -> [Entrant: TeamResults] {
+    var all: [Entrant: TeamResults] = [:]
+    for game in Array(games).inOrder(of: { GameOrder($0.game) }) {
+      for side in SideIndex.allCases { all[game.game.entrant(on: side), default: TeamResults()].count(game, side) }
+    }
+    return all
+  }
+}

@@ -1,0 +1,83 @@
+/// A team's games: record, averages, leaders, trends.
+package struct TeamSeason: Hashable, Sendable {
+  /// A row of the game log.
+  package struct LogEntry: Hashable, Sendable {
+    package let game: FinishedGame
+    package let side: SideIndex
+    /// The record after this game.
+    package let record: WinLoss
+
+    package var opponent: Side { game.game[side.other] }
+    /// Nil if the side's score was not kept.
+    package var points: Int? { game.points(of: side) }
+    package var pointsAgainst: Int? { game.points(of: side.other) }
+    /// The margin; nil if either score is unknown.
+    package var margin: Int? { points.flatMap { points in pointsAgainst.map { points - $0 } } }
+    package var result: GameResult? { game.result(for: side) }
+    package var venue: Venue { game.venue(of: side) }
+  }
+
+  /// The oldest game first.
+  package let log: [LogEntry]
+  private let results: TeamResults
+  /// The team's counts and its opponents'.
+  package let totals: Matchup
+
+  /// - Parameter games: finished games, in any order; those in which the team did not play are left out.
+  package init(of team: Int64, games: some Sequence<FinishedGame>) {
+    var log: [LogEntry] = []
+    var results = TeamResults()
+    var totals = Matchup.zero
+    for game in Array(games).inOrder(of: { GameOrder($0.game) }) {
+      guard let side = game.side(of: team) else { continue }
+      results.count(game, side)
+      totals += game.matchup(of: side)
+      log.append(LogEntry(game: game, side: side, record: results.record))
+    }
+    self.log = log
+    self.results = results
+    self.totals = totals
+  }
+
+  package var record: WinLoss { results.record }
+  package var streak: Streak? { results.streak }
+  package func record(_ venue: Venue) -> WinLoss { results.record(venue) }
+
+  /// Over the games with a known score of the side.
+  package var pointsPerGame: Double? { mean(log.compactMap(\.points)) }
+  package var pointsAgainstPerGame: Double? { mean(log.compactMap(\.pointsAgainst)) }
+
+  private func mean(_ points: [Int]) -> Double? { ratio(points.reduce(0, +), points.count) }
+
+  /// So much a game; nil before the first one, and where the sum is not known.
+  package func perGame(_ total: Int?) -> Double? { total.flatMap { ratio($0, log.count) } }
+}
+
+/// The trend of a number from game to game.
+package struct Trend: Hashable, Sendable {
+  /// A value for each game, the oldest first; nil if it is not known.
+  package let values: [Double?]
+
+  package init(_ values: [Double?]) { self.values = values }
+
+  /// A player's, in the order of the games.
+  package init(_ category: Category, in games: [PlayedGame]) {
+    values = games.map { category.value(in: $0.line) }
+  }
+
+  /// The mean of each value and those before it, so many at most; nil if none of them is known.
+  package func average(over games: Int) -> [Double?] {
+    values.indices.map { index in
+      let known = values[max(0, index + 1 - max(1, games))...index].compactMap(\.self)
+      return known.isEmpty ? nil : known.reduce(0, +) / Double(known.count)
+    }
+  }
+
+  /// The mean of the last games less the mean of all; nil if either is not known.
+  package func change(over games: Int) -> Double? {
+    guard let last = average(over: games).last ?? nil, let all = average(over: values.count).last ?? nil else {
+      return nil
+    }
+    return last - all
+  }
+}

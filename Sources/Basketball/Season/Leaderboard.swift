@@ -1,0 +1,59 @@
+/// The leaders in a category; ties share a rank, and the next rank is skipped.
+package struct Leaderboard<Who: Hashable & Sendable>: Hashable, Sendable {
+  package enum Measure: Hashable, Sendable {
+    case total, perGame
+  }
+
+  /// The minimum to be listed.
+  package struct Minimum: Hashable, Sendable {
+    package let games: Int
+    /// Attempts, where the category is a share of them.
+    package let attempts: Int
+
+    package init(games: Int = 1, attempts: Int = 1) {
+      self.games = games
+      self.attempts = attempts
+    }
+  }
+
+  package struct Entry: Hashable, Sendable {
+    /// From 1.
+    package let rank: Int
+    package let who: Who
+    package let value: Double
+    package let games: Int
+  }
+
+  package let category: Category
+  package let entries: [Entry]
+
+  /// Ranks those who have a value, the most first; equals stay in the order in which they came.
+  ///
+  /// - Parameters:
+  ///   - measure: shares are the same by either.
+  ///   - limit: how many ranks are listed; who shares the last one is listed too.
+  package init(
+    _ players: some Sequence<(who: Who, totals: PlayerTotals)>, by category: Category, _ measure: Measure = .perGame,
+    minimum: Minimum = Minimum(), limit: Int = .max
+  ) {
+    self.category = category
+    var listed: [(who: Who, value: Double, games: Int, place: Int)] = []
+    for (place, player) in players.enumerated() {
+      let totals = player.totals
+      guard totals.games >= max(1, minimum.games),
+        category.attempts(in: totals.line).map({ $0 >= minimum.attempts }) ?? true,
+        let sum = category.value(in: totals.line)
+      else { continue }
+      let value = measure == .total || category.isShare ? sum : sum / Double(totals.games)
+      listed.append((player.who, value, totals.games, place))
+    }
+    listed.sort { ($1.value, $0.place) < ($0.value, $1.place) }
+    var entries: [Entry] = []
+    for (index, player) in listed.enumerated() {
+      let rank = entries.last.flatMap { $0.value == player.value ? $0.rank : nil } ?? index + 1
+      if rank > limit { break }
+      entries.append(Entry(rank: rank, who: player.who, value: player.value, games: player.games))
+    }
+    self.entries = entries
+  }
+}

@@ -1,0 +1,58 @@
+/// Random numbers that are the same for the same seed, on every machine and with every compiler: the SplitMix64 of Steele,
+/// Lea and Flood (2014).
+package struct SplitMix64: RandomNumberGenerator, Hashable, Sendable {
+  // Inlinable, because simulations in other modules call it a billion times.
+  @usableFromInline package var state: UInt64
+
+  package init(seed: UInt64) { state = seed }
+
+  /// A generator of its own for each number beside the seed.
+  package init(seed: UInt64, _ number: UInt64) {
+    var mixing = SplitMix64(seed: seed &+ 0xD1B5_4A32_D192_ED03 &* (number &+ 1))
+    state = mixing.next()
+  }
+
+  /// A generator of its own for each number beside the state of this one.
+  package func apart(_ number: UInt64) -> SplitMix64 {
+    var mixing = SplitMix64(seed: state ^ number &* 0xD6E8_FEB8_6659_FD93)
+    return SplitMix64(seed: mixing.next())
+  }
+
+  @inlinable
+  package mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    return Self.mixed(state)
+  }
+
+  /// A number that looks like none of its neighbours'.
+  @inlinable
+  package static func mixed(_ number: UInt64) -> UInt64 {
+    var mixed = number
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}
+
+// Rules of their own instead of the standard library's, which may change with a compiler.
+extension RandomNumberGenerator {
+  /// A uniform integer from 0 to below a positive bound.
+  @inlinable
+  package mutating func below(_ bound: Int) -> Int {
+    let bound = UInt64(bound)
+    while true {
+      let (high, low) = next().multipliedFullWidth(by: bound)
+      // Values in the incomplete end of the range would bias the result and are drawn again.
+      if low >= bound || low >= (0 &- bound) % bound { return Int(high) }
+    }
+  }
+
+  /// A number from 0 to below 1.
+  @inlinable
+  package mutating func unit() -> Double { Double(next() >> 11) * 0x1p-53 }
+
+  /// Puts elements in random order, by Fisher and Yates.
+  package mutating func shuffle<Element>(_ elements: inout [Element]) {
+    for index in stride(from: elements.count - 1, to: 0, by: -1) { elements.swapAt(index, below(index + 1)) }
+  }
+}

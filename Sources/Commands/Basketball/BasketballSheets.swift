@@ -1,0 +1,64 @@
+import Basketball
+import Diagnostics
+import People
+import Sheets
+import Store
+
+extension BookSheets {
+  func team(_ team: Team) throws -> TeamSheet {
+    TeamSheet(
+      of: team, games: try book.finishedGames(of: team), players: try book.playersGames(of: team),
+      efficiency: try efficiency(), try setting([], [team.id]))
+  }
+
+  /// - Parameter games: the player's, where they were read already.
+  func player(_ player: Player, on team: Team, _ games: [PlayedGame]? = nil) throws -> PlayerSheet {
+    PlayerSheet(
+      of: player, on: team, try games ?? book.playedGames(of: player), efficiency: try efficiency(),
+      try setting([player.photo], []))
+  }
+
+  /// - Parameter career: the person's, where it was read already.
+  func career(of person: Person, _ career: Career? = nil) throws -> CareerSheet {
+    let photo = try book.lastPhoto(of: person)
+    return CareerSheet(
+      of: person, try career ?? book.career(of: person), photo: photo, efficiency: try efficiency(),
+      try setting([photo], []))
+  }
+
+  /// - Parameter season: nil for every game of the book.
+  func standings(in season: String?) throws -> StandingsSheet {
+    let games = try season.map { try book.finishedGames(in: $0) } ?? book.finishedGames()
+    return StandingsSheet(
+      Standings(in: games), season: season, team: try book.activeTeam()?.id, try setting([], []))
+  }
+
+  /// - Parameters:
+  ///   - team: nil for every team.
+  ///   - season: nil for all.
+  func leaders(
+    of team: Team? = nil, in season: String?, isTotal: Bool = false, minimumGames: Int = 1, minimumAttempts: Int = 1,
+    limit: Int = 10
+  ) throws -> LeadersSheet {
+    let players = try team.map { try book.playersGames(of: $0) } ?? book.playersGames(in: season)
+    return LeadersSheet(
+      players, teams: try team.map { [$0] } ?? book.teams(), isTotal: isTotal, season: season,
+      minimumGames: max(1, minimumGames), minimumAttempts: max(1, minimumAttempts), limit: max(1, limit),
+      try setting([], []))
+  }
+
+  func headToHead(of team: Team, against name: String) throws -> HeadToHeadSheet {
+    let games = try book.finishedGames(of: team)
+    let opponent = try book.opponent(named: name, in: games, of: team)
+    return HeadToHeadSheet(of: team, against: opponent, games: games, try setting([], [team.id]))
+  }
+
+  /// - Throws: a `Diagnostic` where no official box score came with the game.
+  func reconciliation(of game: Game) throws -> ReconcileSheet {
+    guard let reconciliation = try book.reconciliation(of: game) else {
+      throw Diagnostic(
+        field: "game", "no official box score came with game \(game.id); there is nothing to compare its plays with")
+    }
+    return ReconcileSheet(game, reconciliation, try setting([], []))
+  }
+}

@@ -1,0 +1,215 @@
+import ArgumentParser
+import Basketball
+import Diagnostics
+import Foundation
+import People
+import Store
+
+struct GameCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "game",
+    abstract: "Start, score and end games.",
+    discussion: """
+      Examples:
+        scorebook game start "Harbor Hawks" --location "Sports hall"
+        scorebook game period
+        scorebook game timeout --clock 4:32
+        scorebook game end
+      """,
+    subcommands: [Start.self, Period.self, Timeout.self, End.self, List.self])
+
+  struct Start: BookCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Start a game.",
+      discussion: """
+        Examples:
+          scorebook game start "Harbor Hawks"
+          scorebook game start "Harbor Hawks" --team "Riverside Lions" \\
+            --date 2025-11-08 --away
+          scorebook game start "Harbor Hawks" --opponent-season 2025-26 \\
+            --minutes 10 --overtime-minutes 5 --league
+        """)
+
+    @Argument(help: "The opponent's name.")
+    var opponent: String
+    @OptionGroup var which: WhichTeam
+    @Option(help: ArgumentHelp("The date of the game (default: today).", valueName: "yyyy-mm-dd"))
+    var date: String?
+    @Option(help: "The venue.")
+    var location: String?
+    @Flag(help: "The opponent is the home team.")
+    var away = false
+    @Option(help: "The number of periods: 4 for quarters, 2 for halves.")
+    var periods = 4
+    @Option(help: "The opponent is a team of this book and season: its players can be scored.")
+    var opponentSeason: String?
+    @Option(help: "Minutes per period; needed for minutes played.")
+    var minutes: Int?
+    @Option(help: "Minutes per overtime.")
+    var overtimeMinutes: Int?
+    @Flag(help: "The game is on a neutral court.")
+    var neutral = false
+    @Flag(help: "It is a league game.")
+    var league = false
+    @Flag(help: "It is a postseason game.")
+    var postseason = false
+    @OptionGroup var foot: GameFootOptions
+    @OptionGroup var common: CommonOptions
+
+    func perform(in book: BookTransaction, at now: Date) throws -> Reply {
+      let team = try which.team(in: book)
+      let today = Clock.day(of: now)
+      let other = try opponentSeason.map { try book.team(named: opponent, in: $0) }
+      let details = try GameDetails(
+        periodMinutes: minutes, overtimeMinutes: overtimeMinutes ?? minutes.map { _ in PlayTimes.usualOvertimeMinutes },
+        attendance: foot.attendance, officials: foot.officials, isNeutral: neutral, isLeague: league,
+        isPostseason: postseason)
+      let game = try book.start(
+        .starting(
+          team, against: other?.name ?? opponent, of: other?.id, on: date.map { try CalendarDate($0) } ?? today,
+          today: today, at: now,
+          location: location, isAway: away, regulationPeriods: periods, details: details),
+        of: team)
+      var reply = Reply("game \(game.id): \(team.name) \(away ? "at" : "against") \(game.opponent.name), \(game.date)")
+      if let warning = SeasonYears(team.season)?.warning(for: game.date) { reply.remarks.append(warning) }
+      return reply
+    }
+  }
+
+  struct Period: BookCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Start the next period; after the last one, an overtime.",
+      discussion: """
+        Example:
+          scorebook game period
+        """)
+
+    @OptionGroup var common: CommonOptions
+
+    func perform(in book: BookTransaction, at now: Date) throws -> Reply {
+      var scorer = try Scorer(book.gameInPlay(), in: book)
+      try scorer.startPeriod(at: now)
+      return Reply("period \(scorer.game.periodName(scorer.period)) starts: \(scorer.standing)")
+    }
+  }
+
+  struct Timeout: BookCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Record a timeout in the open game.",
+      discussion: """
+        Examples:
+          scorebook game timeout
+          scorebook game timeout --opponent --clock 4:32
+        """)
+
+    @Flag(help: "The opponent takes it.")
+    var opponent = false
+    @OptionGroup var clock: ClockOption
+    @OptionGroup var common: CommonOptions
+
+    func perform(in book: BookTransaction, at now: Date) throws -> Reply {
+      var scorer = try Scorer(book.gameInPlay(), in: book)
+      let side: SideIndex = opponent ? .opponent : .own
+      try scorer.record(.timeout, of: side, at: now, clock: try clock.clock.map { try GameClock($0) })
+      return Reply(Scored(kind: .timeout, points: 0, player: nil, side: side).sentence(after: scorer))
+    }
+  }
+
+  struct End: BookCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "End the open game.",
+      discussion: """
+        Contradictions in the events, such as six players on court, are reported as warnings.
+
+        Examples:
+          scorebook game end
+          scorebook game end --notes "Played in the small hall" \\
+            --officials "I. Vos, P. Lind" --attendance 120
+        """)
+
+    @Option(help: "A remark for the sheets.")
+    var notes: String?
+    @OptionGroup var foot: GameFootOptions
+    @OptionGroup var common: CommonOptions
+
+    func perform(in book: BookTransaction, at now: Date) throws -> Reply {
+      let game = try book.gameInPlay()
+      if let details = try foot.details(over: game.details) { try book.set(details, of: game) }
+      let box = try book.end(game, at: now, notes: notes)
+      var reply = Reply(
+        "game \(game.id) ended: " + standing(of: game) { box[$0].score } + ", "
+          + (box.result(for: .own)?.rawValue ?? "no result"))
+      reply.remarks = box.remarks
+      if let remark = box.remarkOfUnkeptScores { reply.remarks.append(remark) }
+      if now < game.startedAt {
+        reply.remarks.append(
+          Diagnostic(
+            .warning,
+            "game \(game.id): expected an end after its start at \(game.startedAt.ISO8601Format()), found "
+              + now.ISO8601Format()))
+      }
+      return reply
+    }
+  }
+
+  struct List: BookCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "List games, like 'scorebook list games'.",
+      discussion: """
+        Example:
+          scorebook game list --json
+        """)
+    static let writes = false
+
+    @Flag(help: "Print one JSON object.")
+    var json = false
+    @OptionGroup var common: CommonOptions
+
+    func perform(in book: BookTransaction, at now: Date) throws -> Reply {
+      try Reply(.games(in: book), as: json ? .json : .text)
+    }
+  }
+}
+
+/// The details at the foot of a game's sheet.
+struct GameFootOptions: ParsableArguments {
+  @Option(help: "The officials, as shown on the sheets.")
+  var officials: String?
+  @Option(help: "The attendance.")
+  var attendance: Int?
+
+  /// A game's details with these; nil if none is given.
+  func details(over details: GameDetails) throws -> GameDetails? {
+    if officials == nil, attendance == nil { return nil }
+    return try GameDetails(
+      periodMinutes: details.periodMinutes, overtimeMinutes: details.overtimeMinutes,
+      attendance: attendance ?? details.attendance, officials: officials ?? details.officials,
+      isNeutral: details.isNeutral, isLeague: details.isLeague, isPostseason: details.isPostseason)
+  }
+}
+
+extension BoxScore {
+  /// Why the game has no result; nil if it has one.
+  fileprivate var remarkOfUnkeptScores: Diagnostic? {
+    let names = SideIndex.allCases.filter { !self[$0].isScoreKept }.map { "'\(game[$0].name)'" }
+    guard !names.isEmpty else { return nil }
+    return Diagnostic(
+      .note,
+      "game \(game.id): the score of \(names.joined(separator: " and ")) was not recorded, so the game counts in no record"
+    )
+  }
+
+  /// Contradictions in the events, as warnings that name the event.
+  var remarks: [Diagnostic] {
+    var names: [Int64: String] = [:]
+    for side in SideIndex.allCases {
+      for player in self[side].lines.map(\.player) + self[side].withoutEvents {
+        names[player.id] = (player.jersey.map { "\($0) " } ?? "") + player.name
+      }
+    }
+    return faults.map { fault in
+      let warning = fault.diagnostic { names[$0] ?? String($0) }
+      return Diagnostic(warning.severity, "game \(game.id), event \(fault.sequence): \(warning.message)")
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import ArgumentParser
+import Basketball
+import Foundation
+import Store
+
+/// A team by its name and season, as commands take it.
+struct WhichTeam: ParsableArguments {
+  @Option(help: "The team (default: the active team).")
+  var team: String?
+  @Option(help: "The team's season, if the name has more than one.")
+  var season: String?
+
+  func team(in book: BookTransaction) throws -> Team { try book.team(named: team, in: season) }
+}
+
+/// Whose picture is stored.
+protocol PictureSubject: ParsableArguments {
+  static var configuration: CommandConfiguration { get }
+  /// What the picture is called.
+  static var noun: String { get }
+  /// Whose picture it is, in words, and how the book notes its path.
+  func subject(
+    on team: Team, in book: BookTransaction
+  ) throws -> (title: String, set: (_ path: String?) throws -> Void)
+}
+
+/// Stores a picture, or removes it.
+struct PictureCommand<Subject: PictureSubject>: BookCommand {
+  static var configuration: CommandConfiguration { Subject.configuration }
+
+  @OptionGroup var subject: Subject
+  @Argument(help: "A JPEG or PNG picture of up to 2 MB.", completion: .file(extensions: ["jpg", "jpeg", "png"]))
+  var file: String?
+  @Flag(help: "Remove the \(Subject.noun).")
+  var remove = false
+  @OptionGroup var which: WhichTeam
+  @OptionGroup var common: CommonOptions
+
+  func validate() throws {
+    if (file == nil) != remove { throw ValidationError("expected a picture file or --remove") }
+  }
+
+  func perform(in book: BookTransaction, at now: Date) throws -> Reply {
+    let (title, set) = try subject.subject(on: which.team(in: book), in: book)
+    try set(file.map { try Photo(reading: $0, as: Subject.noun).store(in: book.folder) })
+    return Reply("\(title): \(Subject.noun) \(remove ? "removed" : "stored")")
+  }
+}
+
+struct PhotoOfPlayer: PictureSubject {
+  static let noun = "photo"
+  static let configuration = CommandConfiguration(
+    commandName: "photo",
+    abstract: "Store a player's photo, shown on their sheets.",
+    discussion: """
+      Examples:
+        scorebook player photo 23 mia.jpg
+        scorebook player photo "Mia Okafor" --remove
+      """)
+
+  @Argument(help: "The player's jersey number or name.", completion: .nothing)
+  var player: String
+
+  func subject(
+    on team: Team, in book: BookTransaction
+  ) throws -> (title: String, set: (_ path: String?) throws -> Void) {
+    let player = try book.player(player, of: team)
+    return ("\(player.name), \(team.name), \(team.season)", { try book.setPhoto($0, of: player) })
+  }
+}
+
+struct LogoOfTeam: PictureSubject {
+  static let noun = "logo"
+  static let configuration = CommandConfiguration(
+    commandName: "logo",
+    abstract: "Store a team's logo, shown on its sheets.",
+    discussion: """
+      Examples:
+        scorebook team logo lions.png
+        scorebook team logo --remove --team "Riverside Lions"
+      """)
+
+  func subject(
+    on team: Team, in book: BookTransaction
+  ) throws -> (title: String, set: (_ path: String?) throws -> Void) {
+    ("\(team.name), \(team.season)", { try book.setLogo($0, of: team) })
+  }
+}

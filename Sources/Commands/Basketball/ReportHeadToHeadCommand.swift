@@ -1,0 +1,34 @@
+import ArgumentParser
+import Foundation
+import Sheets
+import Store
+
+extension ReportCommand {
+  struct HeadToHead: BookCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "head-to-head",
+      abstract: "The games of a team against one other: record, margins, both sides per game.",
+      discussion: """
+        Examples:
+          scorebook report head-to-head "Harbor Hawks"
+          scorebook report head-to-head "Harbor Hawks" --team "Riverside Lions" \\
+            --output lions-hawks.html
+        """)
+    static let writes = false
+
+    @Argument(help: "The other side's name.")
+    var opponent: String
+    @Option(help: "The team (else the active one).")
+    var team: String?
+    @Option(help: "The team's season, where its name has played more than one.")
+    var season: String?
+    @OptionGroup var sheet: SheetOptions
+    @OptionGroup var common: CommonOptions
+
+    func perform(in book: BookTransaction, at now: Date) throws -> Reply {
+      try sheet.reply(.headToHead, in: book, at: now) {
+        try $0.headToHead(of: book.team(named: team, in: season), against: opponent)
+      }
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import ArgumentParser
+import Foundation
+import Sheets
+import Store
+
+extension ReportCommand {
+  struct Leaders: BookCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Leaderboards: who is best in what, a game or in all.",
+      discussion: """
+        Examples:
+          scorebook report leaders --season 2025-26
+          scorebook report leaders --total --limit 5 --output leaders.html
+        """)
+    static let writes = false
+
+    @Option(help: "Only teams of this season (else all).")
+    var season: String?
+    @Option(help: "Only players of this team.")
+    var team: String?
+    @Flag(help: "By totals, not by averages.")
+    var total = false
+    @Option(help: "How many games it takes to be listed.")
+    var minimumGames = 1
+    @Option(help: "How many attempts it takes to be listed by a percentage.")
+    var minimumAttempts = 1
+    @Option(help: "How many places each board has.")
+    var limit = 10
+    @OptionGroup var sheet: SheetOptions
+    @OptionGroup var common: CommonOptions
+
+    func perform(in book: BookTransaction, at now: Date) throws -> Reply {
+      try sheet.reply(.leaders, in: book, at: now) { sheets in
+        let season = try self.season.map { try book.season(named: $0) }
+        return try sheets.leaders(
+          of: team.map { try book.team(named: $0, in: self.season) }, in: season, isTotal: total,
+          minimumGames: minimumGames, minimumAttempts: minimumAttempts, limit: limit)
+      }
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import ArgumentParser
+import Foundation
+import Sheets
+import Store
+
+extension ReportCommand {
+  struct Player: BookCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "A player's season on one team: averages, splits, game log, highs.",
+      discussion: """
+        Examples:
+          scorebook report player
+          scorebook report player 23 --output mia-2025-26.html
+        """)
+    static let writes = false
+
+    @Argument(help: "The player, by number or name (else the focus person).")
+    var player: String?
+    @Option(help: "The team (else the active one).")
+    var team: String?
+    @Option(help: "The team's season, where its name has played more than one.")
+    var season: String?
+    @OptionGroup var sheet: SheetOptions
+    @OptionGroup var common: CommonOptions
+
+    func perform(in book: BookTransaction, at now: Date) throws -> Reply {
+      try sheet.reply(.player, in: book, at: now) { sheets in
+        let team = try book.team(named: team, in: season)
+        return try sheets.player(book.playerOrFocus(player, of: team), on: team)
+      }
+    }
+  }
+}

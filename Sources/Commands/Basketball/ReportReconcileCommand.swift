@@ -1,0 +1,26 @@
+import ArgumentParser
+import Foundation
+import Sheets
+import Store
+
+extension ReportCommand {
+  struct Reconcile: BookCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Where the official box score and the plays of a game disagree, cell by cell.",
+      discussion: """
+        Examples:
+          scorebook report reconcile 3
+          scorebook report reconcile 3 --format csv
+        """)
+    static let writes = false
+
+    @Argument(help: "The game's number (else the last one).")
+    var game: String?
+    @OptionGroup var sheet: SheetOptions
+    @OptionGroup var common: CommonOptions
+
+    func perform(in book: BookTransaction, at now: Date) throws -> Reply {
+      try sheet.reply(.reconcile, in: book, at: now) { try $0.reconciliation(of: book.game(numbered: game)) }
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import ArgumentParser
+import Foundation
+import Sheets
+import Store
+
+extension ReportCommand {
+  struct Team: BookCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "A team's season: record, averages, leaders, game log.",
+      discussion: """
+        Examples:
+          scorebook report team
+          scorebook report team "Riverside Lions" --season 2025-26 --output lions.html
+        """)
+    static let writes = false
+
+    @Argument(help: "The team (else the active one).")
+    var team: String?
+    @Option(help: "The team's season, where its name has played more than one.")
+    var season: String?
+    @OptionGroup var sheet: SheetOptions
+    @OptionGroup var common: CommonOptions
+
+    func perform(in book: BookTransaction, at now: Date) throws -> Reply {
+      try sheet.reply(.team, in: book, at: now) { try $0.team(book.team(named: team, in: season)) }
+    }
+  }
+}

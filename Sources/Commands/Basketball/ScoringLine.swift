@@ -1,0 +1,131 @@
+import Basketball
+import Diagnostics
+import Foundation
+import People
+import Store
+
+/// A line that scores: `stat 23 2pt+`, `stat team reb --opponent`, `score 12 2 --clock 4:32` or `opponent 3`.
+struct ScoringLine {
+  enum Content {
+    /// The jersey `team` is the side itself.
+    case stat(jersey: String, EventKind)
+    case score(jersey: String, points: Int)
+    case opponent(points: Int)
+  }
+
+  let content: Content
+  /// The side that it is about.
+  let side: SideIndex
+  /// What was left of the period.
+  let clock: GameClock?
+
+  /// What stands for a side where nobody of it is meant.
+  static let team = "team"
+
+  /// - Throws: `WordFault` for a kind, points or a clock that are none.
+  init(_ words: LiveWords) throws(WordFault) {
+    side = words.has(.opponent) || words.form == .opponent ? .opponent : .own
+    do throws(Diagnostic) { clock = try words[.clock].map { text throws(Diagnostic) in try GameClock(text) } } catch {
+      throw words.fault("clock", error.message)
+    }
+    switch words.form {
+    case .stat: content = .stat(jersey: words.positions[0].text, try Self.kind(words, words.positions[1].text))
+    case .score:
+      content = .score(jersey: words.positions[0].text, points: try Self.points(words, words.positions[1].text))
+    default: content = .opponent(points: try Self.points(words, words.positions[0].text))
+    }
+  }
+
+  private static func kind(_ words: LiveWords, _ text: String) throws(WordFault) -> EventKind {
+    if let kind = EventKind(word: text) { return kind }
+    let known = EventKind.typed.compactMap(\.word)
+    let hint = didYouMean(text, among: known)
+    throw words.fault("kind", "kind: expected one of \(known.joined(separator: " ")), found '\(text)'\(hint)")
+  }
+
+  private static func points(_ words: LiveWords, _ text: String) throws(WordFault) -> Int {
+    guard let points = Int(text), (1...3).contains(points) else {
+      throw words.fault("points", "points: expected 1, 2 or 3, found '\(text)'")
+    }
+    return points
+  }
+
+  /// Does what the line says.
+  ///
+  /// - Throws: `WordFault` for a jersey that nobody wears, `Diagnostic` for a rule of the game.
+  func apply(to scorer: inout Scorer, at instant: Date, _ words: LiveWords) throws -> Scored {
+    switch content {
+    case .stat(let jersey, let kind):
+      if jersey == Self.team {
+        try scorer.record(kind, of: side, at: instant, clock: clock)
+        return Scored(kind: kind, points: 0, player: nil, side: side)
+      }
+      let player = try player(jersey, scorer, words)
+      try scorer.record(kind, by: player, on: side, at: instant, clock: clock)
+      return Scored(kind: kind, points: kind.points ?? 0, player: player, side: side)
+    case .score(let jersey, let points):
+      if jersey == Self.team {
+        try scorer.score(points, of: side, at: instant, clock: clock)
+        return Scored(kind: .teamPoint, points: points, player: nil, side: side)
+      }
+      let player = try player(jersey, scorer, words)
+      try scorer.score(points, by: player, on: side, at: instant, clock: clock)
+      return Scored(kind: .teamPoint, points: points, player: player, side: side)
+    case .opponent(let points):
+      try scorer.score(points, of: .opponent, at: instant, clock: clock)
+      return Scored(kind: .teamPoint, points: points, player: nil, side: .opponent)
+    }
+  }
+
+  private func player(_ word: String, _ scorer: Scorer, _ words: LiveWords) throws -> Player {
+    do { return try scorer.player(word, on: side) } catch { throw words.fault("jersey", error.message) }
+  }
+}
+
+/// What a scoring line did.
+struct Scored {
+  let kind: EventKind
+  let points: Int
+  let player: Player?
+  let side: SideIndex
+  var isUndone = false
+
+  init(kind: EventKind, points: Int, player: Player?, side: SideIndex) {
+    self.kind = kind
+    self.points = points
+    self.player = player
+    self.side = side
+  }
+
+  init(undone last: (kind: EventKind, side: SideIndex, points: Int, player: Player?)) {
+    self.init(kind: last.kind, points: last.points, player: last.player, side: last.side)
+    isUndone = true
+  }
+
+  /// `2 points for #23 Mia Okafor: Riverside Lions 12, Harbor Hawks 10`
+  func sentence(after scorer: Scorer) -> String {
+    let what =
+      switch kind {
+      case .teamPoint: points == 1 ? "1 point" : "\(points) points"
+      case .periodStart: "the start of a period"
+      default: kind.title
+      }
+    let whom =
+      if let player {
+        " for " + (player.jersey.map { "\($0) " } ?? "") + player.name
+      } else {
+        kind == .periodStart ? "" : " for \(scorer.game[side].name)"
+      }
+    return (isUndone ? "took back: " : "") + what + whom + ": " + scorer.standing
+  }
+}
+
+extension Scorer {
+  /// `Riverside Lions 12, Harbor Hawks 10`
+  var standing: String { Commands.standing(of: game, score) }
+}
+
+/// `Riverside Lions 12, Harbor Hawks 10`, or a dash for a side of which no score is known.
+func standing(of game: Game, _ score: (SideIndex) -> Int?) -> String {
+  SideIndex.allCases.map { "\(game[$0].name) \(score($0).map(String.init) ?? "–")" }.joined(separator: ", ")
+}

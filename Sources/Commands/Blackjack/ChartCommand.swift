@@ -1,0 +1,127 @@
+import ArgumentParser
+import Blackjack
+import Diagnostics
+import Foundation
+import People
+import Sheets
+import Store
+
+struct ChartCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "chart",
+    abstract: "Compute blackjack charts from the rules of a table, and compare charts.",
+    discussion: """
+      Examples:
+        scorebook chart compute --decks 6 --soft17 stand --das yes
+        scorebook chart check "Dealer stands on soft 17" --decks 6
+        scorebook chart diff "Dealer stands on soft 17" "Dealer hits soft 17"
+      """,
+    subcommands: [Compute.self, Check.self, Diff.self])
+
+  struct Compute: ComputingCommand {
+    static let configuration = CommandConfiguration(
+      abstract:
+        "Compute the best chart for the rules of a table, the value of every move, and the house edge.",
+      discussion: """
+        The dealer, draws and splits are computed exactly from a full shoe. The defaults are six decks, the dealer \
+        stands on soft 17, double any two cards and after a split, no surrender, pairs split to four hands, aces to \
+        two, 3:2.
+
+        Examples:
+          scorebook chart compute
+          scorebook chart compute --decks 2 --soft17 hit --surrender late --format json
+          scorebook chart compute --blackjack 6:5 --save "Downtown" \\
+            --output downtown.html
+        """)
+
+    @OptionGroup var table: RulesOptions
+    @Option(help: ArgumentHelp("Store the chart in the book under this name.", valueName: "name"))
+    var save: String?
+    @OptionGroup var sheet: SheetOptions
+    @OptionGroup var common: CommonOptions
+
+    func compute(in book: BookTransaction, at now: Date) throws -> Computed {
+      let format = try sheet.format(for: "chart")
+      let analysis = Analysis(try table.rules(over: Rules()))
+      let name = save.map(\.trimmed)
+      if let name, !(1...Chart.nameLimit).contains(name.count) {
+        throw Diagnostic(field: "save", "expected a name of 1 to \(Chart.nameLimit) characters, found \(name.count)")
+      }
+      let templates = try sheet.templates(of: book)
+      let chart = analysis.chart(named: name ?? StrategySheet.computedName(in: templates))
+      let page = StrategySheet(chart, computed: analysis, footer: try sheet.footer(of: book, at: now))
+      var reply = try sheet.reply(page.bytes(as: format.made, with: templates), as: format)
+      guard let name else { return .answer(reply) }
+      reply.acknowledgement = "stored as chart '\(name)'" + (sheet.output.named.map { ", wrote \($0)" } ?? "")
+      return .storing { [reply] book in
+        let known = try book.chart(named: name)?.chart
+        _ = try book.store(known.map { chart.laid(over: $0) } ?? chart)
+        return reply
+      }
+    }
+  }
+
+  struct Check: BookCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Compare a chart with the best chart for the rules: the cells that differ, and what each costs.",
+      discussion: """
+        The rules are the chart's own; options override them.
+
+        Examples:
+          scorebook chart check "Dealer stands on soft 17"
+          scorebook chart check "Dealer stands on soft 17" \\
+            --rules "decks=2 soft17=hit surrender=late" --format csv
+        """)
+    static let writes = false
+
+    @Argument(help: "The chart's name.")
+    var name: String
+    @OptionGroup var table: RulesOptions
+    @OptionGroup var sheet: SheetOptions
+    @OptionGroup var common: CommonOptions
+
+    func perform(in book: BookTransaction, at now: Date) throws -> Reply {
+      let chart = try book.knownChart(named: name)
+      let rules = try table.rules(over: Rules().overlaid(with: chart.rules))
+      let check = try ChartCheck(chart, under: Analysis(rules))
+      let page = DifferenceSheet(check, of: chart, footer: try sheet.footer(of: book, at: now))
+      return try sheet.reply(.difference, of: page, in: book)
+    }
+  }
+
+  struct Diff: BookCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "List the cells in which two charts differ.",
+      discussion: """
+        Examples:
+          scorebook chart diff "Dealer stands on soft 17" "Dealer hits soft 17"
+          scorebook chart diff Mine Yours --format csv
+        """)
+    static let writes = false
+
+    @Argument(help: "The first chart's name.")
+    var first: String
+    @Argument(help: "The second chart's name.")
+    var second: String
+    @OptionGroup var sheet: SheetOptions
+    @OptionGroup var common: CommonOptions
+
+    func perform(in book: BookTransaction, at now: Date) throws -> Reply {
+      let page = DifferenceSheet(
+        try book.knownChart(named: first), beside: try book.knownChart(named: second),
+        footer: try sheet.footer(of: book, at: now))
+      return try sheet.reply(.difference, of: page, in: book)
+    }
+  }
+}
+
+extension BookTransaction {
+  /// - Throws: a `Diagnostic` with similar names if there is no such chart.
+  func knownChart(named name: String) throws -> Chart {
+    if let chart = try chart(named: name)?.chart { return chart }
+    throw Diagnostic(
+      field: "chart",
+      "no '\(name)' in this book"
+        + didYouMean(name, among: try charts().map(\.name), else: "'scorebook list charts' shows them"))
+  }
+}

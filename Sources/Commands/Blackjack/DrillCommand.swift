@@ -1,0 +1,160 @@
+import ArgumentParser
+import Blackjack
+import Diagnostics
+import Foundation
+import People
+import Sheets
+import Store
+
+struct DrillCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "drill",
+    abstract: "Drill blackjack strategy against a chart.",
+    discussion: """
+      Examples:
+        scorebook drill start --mode dealer-group --group strong
+        scorebook answer H
+        scorebook stop
+        scorebook drill run --player accuracy:0.9 --seed 7
+      """,
+    subcommands: [Start.self, Run.self, Remind.self])
+
+  struct Start: BookCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Start a drill; 'answer' answers, 'stop' ends it.",
+      discussion: """
+        An answer is H (hit), S (stand), D (double), Y (split) or R (surrender). The drill is not stored unless --keep \
+        is given. An hour without an answer ends it. The same seed asks the same hands.
+
+        Examples:
+          scorebook drill start --mode random
+          scorebook drill start --mode hand-type --hand soft --questions 20 --keep
+          scorebook drill start --mode absolutes --chart "Dealer hits soft 17" --seed 7
+        """)
+
+    @OptionGroup var options: DrillOptions
+    @Flag(help: "Store the drill in the book when it ends.")
+    var keep = false
+    @OptionGroup var voice: VoiceOptions
+    @OptionGroup var common: CommonOptions
+
+    func perform(in book: BookTransaction, at now: Date) throws -> Reply {
+      var trainer = try DrillTrainer(in: book)
+      let spoken: Spoken = try trainer.start(options.plan(at: now, isKept: keep), at: now)
+      return Reply(try spoken.sentence(TrainerMessages(in: book, lang: voice.lang)))
+    }
+  }
+
+  struct Run: ComputingCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Run a whole drill by a scripted player or with answers from a file, and print its sheet.",
+      discussion: """
+        The player is 'chart:NAME', 'random' or 'accuracy:0.9' (90 % correct). --answers reads one answer per line, as \
+        in 'H' or '@+2.4 S'; the drill ends where the file does.
+
+        Examples:
+          scorebook drill run --player accuracy:0.9 --seed 7
+          scorebook drill run --player chart:"Dealer hits soft 17" --sweep --format csv
+          scorebook drill run --mode absolutes --answers answers.txt --keep \\
+            --output drill.html
+        """)
+
+    @OptionGroup var options: DrillOptions
+    @Option(help: ArgumentHelp("Who answers: chart:NAME, random or accuracy:0.9.", valueName: "player"))
+    var player: String?
+    @Option(
+      help: ArgumentHelp("Read the answers from this file; '-' is standard input.", valueName: "file"),
+      completion: .file())
+    var answers: String?
+    @Flag(help: "Store the drill in the book.")
+    var keep = false
+    @OptionGroup var sheet: SheetOptions
+    @OptionGroup var common: CommonOptions
+
+    func compute(in book: BookTransaction, at now: Date) throws -> Computed {
+      // What is no format is refused before anybody plays.
+      _ = try sheet.format(for: "drill")
+      let plan = try options.plan(at: now, isKept: keep)
+      let trainer = try DrillTrainer(in: book)
+      var (drill, person) = try trainer.prepare(plan, at: now)
+      switch (player, answers) {
+      case (let player?, nil):
+        let script: ScriptedPlayer
+        do { script = try ScriptedPlayer(player) } catch { throw Failure(.usage, error.message) }
+        if case .chart(let name) = script {
+          let chart = try book.knownChart(named: name)
+          try drill.play(script, at: now) { _ in chart }
+        } else {
+          try drill.play(script, at: now)
+        }
+      case (nil, let path?): try AnswersFile(path: path).give(to: &drill, from: now)
+      default:
+        throw Failure(
+          .usage, "player: expected either --player or --answers, found \(player == nil ? "neither" : "both")")
+      }
+      if drill.end == nil { try drill.stop(at: drill.lastAt) }
+      let session = DrillSession(drill, person: person?.name)
+      guard keep else { return .answer(try reply(session, in: book, at: now)) }
+      return .storing { [drill, person, session] book in
+        var trainer = try DrillTrainer(in: book)
+        var session = session
+        session.number = Int(try trainer.keep(drill, plan, person: person, endedBy: drill.end ?? .stopped))
+        return try reply(session, in: book, at: now)
+      }
+    }
+
+    private func reply(
+      _ session: DrillSession, in book: BookTransaction, at now: Date
+    ) throws -> Reply {
+      try sheet.reply(.drill, in: book, at: now) { $0.drill(session) }
+    }
+  }
+
+  struct Remind: BookCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Write a calendar file with a daily or weekly reminder to drill.",
+      discussion: """
+        Examples:
+          scorebook drill remind --at 19:00 --output drill.ics
+          scorebook drill remind --every week --at 08:30
+        """)
+    static let writes = false
+
+    enum Rhythm: String, ExpressibleByArgument, CaseIterable {
+      case day, week
+    }
+
+    @Option(help: "How often.")
+    var every = Rhythm.day
+    @Option(help: ArgumentHelp("The time of day, as in 19:00.", valueName: "time"))
+    var at = "19:00"
+    @Option(help: "Write here instead of to standard output ('-').", completion: .file())
+    var output: String?
+    @OptionGroup var voice: VoiceOptions
+    @OptionGroup var common: CommonOptions
+
+    func perform(in book: BookTransaction, at now: Date) throws -> Reply {
+      let parts = at.split(separator: ":", omittingEmptySubsequences: false).map { $0.count == 2 ? Int($0) : nil }
+      guard parts.count == 2, let hour = parts[0], let minute = parts[1], (0..<24).contains(hour),
+        (0..<60).contains(minute), at.utf8.allSatisfy({ (0x30...0x3A).contains($0) })
+      else { throw Failure(.usage, "at: expected a time as in 19:00, found '\(at)'") }
+      let bytes = try TrainerMessages(in: book, lang: voice.lang).drillSpeech().calendar(
+        from: Clock.day(of: now), at: (hour, minute), everyWeek: every == .week)
+      return try Reply(bytes, to: output)
+    }
+  }
+}
+
+extension AnswersFile {
+  /// Answers until the file ends.
+  ///
+  /// - Throws: a `Diagnostic` at the line whose answer is invalid or one too many.
+  fileprivate func give(to drill: inout Drill, from start: Date) throws {
+    try each(from: start) { answer, now in
+      guard drill.question != nil else {
+        throw Diagnostic(field: "answer", "expected as many as questions, found more than \(drill.answers.count)")
+      }
+      try drill.answer(Move(typed: answer), at: now)
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import Blackjack
+import People
+import Sheets
+import Store
+
+extension BookSheets {
+  /// A drill with its prices.
+  func drill(_ session: DrillSession) -> DrillSheet { DrillSheet(session, footer: footer, clock: clock) }
+
+  /// - Parameter number: nil is the last one.
+  func drill(numbered number: String?) throws -> DrillSheet {
+    drill(priced(try book.drillSession(numbered: number)))
+  }
+
+  /// - Parameter person: nil for everybody.
+  func drills(of person: Person?) throws -> DrillProgressSheet {
+    DrillProgressSheet(
+      try book.keptDrillSessions(of: person).map(priced), of: person.map { named($0).name }, footer: footer,
+      clock: clock)
+  }
+
+  private func priced(_ session: DrillSession) -> DrillSession {
+    var session = odds.priced(session)
+    session.person = session.person.map { named($0) }
+    return session
+  }
+}

@@ -1,0 +1,123 @@
+import ArgumentParser
+import Blackjack
+import Diagnostics
+import Foundation
+import People
+import Sheets
+import Store
+
+extension ReportCommand {
+  struct Chart: BookCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "A blackjack strategy guide: every cell by letter and colour, rules of thumb, a card for a wallet.",
+      discussion: """
+        Examples:
+          scorebook report chart "Dealer stands on soft 17" --output strategy.html
+          scorebook report chart "Dealer stands on soft 17" --format csv
+        """)
+    static let writes = false
+
+    @Argument(help: "The chart's name (else the only one of the book).")
+    var name: String?
+    @OptionGroup var sheet: SheetOptions
+    @OptionGroup var common: CommonOptions
+
+    func perform(in book: BookTransaction, at now: Date) throws -> Reply {
+      let format = try sheet.format(for: "chart")
+      let names = try book.charts()
+      guard let wanted = name ?? (names.count == 1 ? names[0].name : nil) else {
+        throw Failure(
+          .usage, "chart: expected a name, found none; 'scorebook list charts' shows them")
+      }
+      // A list gives a chart's number.
+      let byID = names.first { String($0.id) == wanted && !names.contains { $0.name == wanted } }?.name
+      let page = StrategySheet(
+        try book.knownChart(named: byID ?? wanted), footer: try sheet.footer(of: book, at: now))
+      return try sheet.reply(page.bytes(as: format.made, with: try sheet.templates(of: book)), as: format)
+    }
+  }
+
+  struct Drill: BookCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "A blackjack drill: each question, the answers, why, what mistakes cost, accuracy by hand and dealer.",
+      discussion: """
+        Of one that is kept, or of the one that goes on.
+
+        Examples:
+          scorebook report drill
+          scorebook report drill 3 --output drill-3.html
+        """)
+    static let writes = false
+
+    @Argument(help: "The drill's number (else the last one).")
+    var drill: String?
+    @OptionGroup var sheet: SheetOptions
+    @OptionGroup var common: CommonOptions
+
+    func perform(in book: BookTransaction, at now: Date) throws -> Reply {
+      try sheet.reply(.drill, in: book, at: now) { try $0.drill(numbered: drill) }
+    }
+  }
+
+  struct Drills: BookCommand {
+    static let configuration = CommandConfiguration(
+      abstract:
+        "Progress over kept blackjack drills: accuracy from drill to drill, by hand and dealer, what is missed most.",
+      discussion: """
+        Examples:
+          scorebook report drills --output drills.html
+          scorebook report drills --card --output card.html
+          scorebook report drills --user Mia --format json
+        """)
+    static let writes = false
+
+    @Option(help: ArgumentHelp("Only this person's (else everybody's).", valueName: "name"))
+    var user: String?
+    @Flag(help: "A small card instead of the whole page, as HTML or PDF.")
+    var card = false
+    @OptionGroup var sheet: SheetOptions
+    @OptionGroup var common: CommonOptions
+
+    func perform(in book: BookTransaction, at now: Date) throws -> Reply {
+      let format = try sheet.format(for: "drills")
+      func page(_ sheets: BookSheets) throws -> DrillProgressSheet {
+        try sheets.drills(of: user.map { try book.person(named: $0) })
+      }
+      guard card && format.made == .html else { return try sheet.reply(.drills, in: book, at: now, of: page) }
+      return try sheet.reply(page(sheet.sheets(of: book, at: now)).card(with: sheet.templates(of: book)), as: format)
+    }
+  }
+
+  struct DrillPaper: BookCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "drill-paper",
+      abstract: "A blackjack drill to print: hands to answer on paper, and the key on a page of its own.",
+      discussion: """
+        The same seed prints the same hands.
+
+        Examples:
+          scorebook report drill-paper --mode random --seed 7 --output paper.html
+          scorebook report drill-paper --mode hand-type --hand pair \\
+            --questions 30 --lang nl
+        """)
+    static let writes = false
+
+    @OptionGroup var options: DrillOptions
+    @OptionGroup var sheet: SheetOptions
+    @OptionGroup var common: CommonOptions
+
+    func perform(in book: BookTransaction, at now: Date) throws -> Reply {
+      let format = try sheet.format(for: "drill-paper")
+      let plan = try options.plan(at: now, isKept: false)
+      let limit = DrillPaperSheet.maxQuestions
+      if let questions = plan.questions, questions > limit {
+        throw Failure(.usage, "questions: expected 1 to \(limit) on paper, found \(questions)")
+      }
+      let trainer = try DrillTrainer(in: book)
+      var (drill, _) = try trainer.prepare(plan, at: now)
+      try drill.play(.accuracy(1), at: now)
+      let page = DrillPaperSheet(DrillSession(drill), footer: try sheet.footer(of: book, at: now))
+      return try sheet.reply(page.bytes(as: format.made, with: try sheet.templates(of: book)), as: format)
+    }
+  }
+}

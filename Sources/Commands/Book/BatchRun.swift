@@ -1,0 +1,156 @@
+import ArgumentParser
+import Diagnostics
+import Foundation
+import Store
+
+/// The lines of a batch file, done one after another inside one transaction.
+///
+/// Cost: a scoring line is one insert by a statement made once; any other line goes through the argument parser. Memory
+/// does not grow with the file, but for the answers of lines that ask for a result.
+struct BatchRun {
+  private let book: BookTransaction
+  private let keepsGoing: Bool
+  private let isDryRun: Bool
+  private var now: Date
+  /// What live lines are done with; what is open is forgotten after every line that may have changed it otherwise.
+  private var live: LiveRun
+  private(set) var reply = Reply()
+  private(set) var tally = Tally()
+
+  init(_ book: BookTransaction, startingAt now: Date, keepsGoing: Bool, isDryRun: Bool = false) {
+    self.book = book
+    live = LiveRun(in: book)
+    self.now = now
+    self.keepsGoing = keepsGoing
+    self.isDryRun = isDryRun
+  }
+
+  /// Does one line.
+  ///
+  /// - Throws: `Failure` at the line where it is bad, unless the run keeps going.
+  mutating func perform(_ line: BatchLine) throws {
+    tally.read += 1
+    do {
+      switch line.content {
+      case .fault(let diagnostic): throw diagnostic
+      case .command(let words, let time):
+        try move(to: time)
+        try perform(words, at: line.location)
+        tally.added += 1
+      }
+    } catch {
+      try reject(error, line)
+    }
+  }
+
+  private mutating func perform(_ words: [BatchLine.Word], at place: Location) throws {
+    let texts = words.map(\.text)
+    if try performLive(words, texts, at: place) { return }
+    live.forget()
+    var command = try BatchGrammar.command(texts)
+    if isDryRun, var records = command as? any RecordImport {
+      records.records.rejects = nil
+      command = records
+    }
+    let instant = try command.common.now.map { try Clock.instant($0) } ?? now
+    let answer =
+      keepsGoing
+      ? try book.together { try FilesInUse.forgettingInputs { try command.answer(in: book, at: instant) } }
+      : try FilesInUse.forgettingInputs { try command.answer(in: book, at: instant) }
+    reply.output += answer.output
+    reply.aside += answer.aside
+    reply.remarks += answer.remarks.map { $0.located(at: place) }
+    reply.files += answer.files
+    reply.staged += answer.staged
+    reply.status = reply.status ?? answer.status
+  }
+
+  /// Does a live line; false where it is none.
+  ///
+  /// - Throws: `ColumnFault` at the word that is wrong.
+  private mutating func performLive(
+    _ words: [BatchLine.Word], _ texts: [String], at place: Location
+  ) throws -> Bool {
+    func fault(_ word: Int, _ message: String) -> ColumnFault {
+      ColumnFault(column: words[min(word, words.count - 1)].column, message: message)
+    }
+    do {
+      guard let line = try LiveLine(texts) else { return false }
+      do {
+        let remarks = try live.perform(line, at: now).remarks
+        reply.remarks += remarks.map { $0.located(at: place) }
+        return true
+      } catch let error as AnswerFault {
+        let word = line.words.place(of: error.fault.field?.name)
+        throw word == 0 ? error.fault : fault(word, error.fault.message)
+      }
+    } catch let error as WordFault {
+      throw fault(error.word, error.message)
+    }
+  }
+
+  private mutating func move(to time: BatchLine.Time?) throws(Diagnostic) {
+    switch time {
+    case .at(let text): now = try Clock.instant(text)
+    case .after(let seconds): now += seconds
+    case nil: break
+    }
+  }
+
+  private mutating func reject(_ thrown: any Error, _ line: BatchLine) throws {
+    let error = book.fault(of: thrown)
+    if let fault = error as? BookFault, !fault.isOfTheLine { throw fault }
+    let column = (error as? ColumnFault)?.column ?? line.location.column
+    let place = Location(file: line.location.file, line: line.location.line, column: column)
+    let failure =
+      (error as? ColumnFault).map { Failure(.badData, $0.message) } ?? Failure(error)
+    let located = failure.diagnostics.map { $0.located(at: place) }
+    guard keepsGoing else {
+      throw Failure(failure.status == .usage ? .badData : failure.status, located)
+    }
+    tally.rejected += 1
+    reply.remarks += located
+    reply.status = .badData
+  }
+}
+
+/// A fault at a column of a batch line.
+private struct ColumnFault: Error {
+  let column: Int
+  let message: String
+}
+
+extension BookFault {
+  /// True for what one line's change brought about; a full disk or a busy book is not of the line.
+  fileprivate var isOfTheLine: Bool {
+    if case .constraint = self { true } else { false }
+  }
+}
+
+/// The grammar of a line: the command's own, less what makes no sense inside a run.
+enum BatchGrammar {
+  static func command(_ words: [String]) throws -> any BookCommand {
+    if let fault = Scorebook.unknownCommand(words) { throw Diagnostic(fault) }
+    let parsed: any ParsableCommand
+    do {
+      parsed = try Scorebook.parse(words)
+    } catch let failure as Failure {
+      throw failure
+    } catch {
+      throw Diagnostic(Scorebook.sentence(of: error))
+    }
+    guard let command = parsed as? any BookCommand else {
+      let isAlone =
+        ["init", "inspect", "replay", "revert", "run", "templates"].contains(words[0])
+        || words.starts(with: ["import", "book"])
+      throw Diagnostic(
+        isAlone
+          ? "command: a line may not be '\(words[0] == "import" ? "import book" : words[0])'"
+          : "command: expected more after '\(words.joined(separator: " "))'")
+    }
+    guard command.common.book == nil else {
+      throw Diagnostic("--book: a line works on the book of its run")
+    }
+    return command
+  }
+}

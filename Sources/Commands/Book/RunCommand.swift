@@ -1,0 +1,138 @@
+import ArgumentParser
+import Diagnostics
+import Foundation
+import Store
+
+struct RunCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "run",
+    abstract: "Run a batch command file: one command a line, all of them or none; on a terminal, a prompt.",
+    discussion: """
+      A line is what would be typed after 'scorebook'; '#' starts a comment. '@2025-11-08T10:04:11' before a command \
+      says when it was, '@+2.4' how many seconds after the line before. A file that was run before is refused. With \
+      '-' and a terminal it is a prompt with line editing, history and completion by the tab key: each command is stored at \
+      once, and while a trainer is open a bare answer is enough (42, H, good, 3; Enter turns a card).
+
+      Examples:
+        scorebook run game.batch
+        scorebook run game.batch --dry-run
+        scorebook run -
+      """)
+
+  @Argument(help: "The batch file; '-' is standard input.", completion: .file())
+  var file: String
+  @Flag(help: "Skip lines that are bad, report each, and exit 65.")
+  var keepGoing = false
+  @Flag(help: "Say what would happen and change nothing.")
+  var dryRun = false
+  @Flag(help: "Run the file although it was run before.")
+  var again = false
+  @Flag(help: "Pass over a file that was run before, instead of refusing it.")
+  var ifNew = false
+  @Flag(help: "At the prompt: keep no history of what is typed.")
+  var noHistory = false
+  @OptionGroup var common: CommonOptions
+
+  func validate() throws {
+    if again && ifNew { throw ValidationError("'--again' and '--if-new' exclude each other") }
+  }
+
+  func run() throws {
+    let console = common.console
+    try console.ending {
+      let now = try common.instant()
+      if file == "-", isatty(STDIN_FILENO) == 1 {
+        try Prompt(
+          book: try common.openBook(at: now, on: console), console: console, now: common.now == nil ? nil : now,
+          keepsHistory: !noHistory
+        ).run()
+      } else {
+        try runFile(console, now)
+      }
+    }
+  }
+
+  private func runFile(_ console: Console, _ now: Date) throws {
+    // A file is read twice: once for its fingerprint, so that a repeated one is refused before its first line.
+    let first = try InputFile(file)
+    var fingerprint: Fingerprint?
+    if first.size != nil {
+      while try !first.skipChunk() {}
+      fingerprint = first.fingerprint
+    }
+    let input = fingerprint == nil ? first : try InputFile(file, progress: Progress(file, on: console))
+    let book = try common.openBook(at: now, on: console)
+    // Files that lines write are ready before the run is stored, and put in their place after.
+    var staged: [OutputStream] = []
+    do {
+      func work(_ transaction: BookTransaction) throws -> Reply {
+        if let fingerprint { try refuse(fingerprint, in: transaction) }
+        var reply = try perform(input, in: transaction, at: now)
+        if let fingerprint, fingerprint != input.fingerprint {
+          throw Failure(
+            .inputOutput, "the file changed while it was read; nothing was stored", at: Location(file: file))
+        }
+        staged += reply.staged
+        for file in reply.files { staged.append(try file.staged()) }
+        (reply.files, reply.staged) = ([], [])
+        return reply
+      }
+      func give(_ reply: Reply) throws {
+        try OutputStream.put(staged)
+        try console.give(reply)
+      }
+      if dryRun { return try give(book.rehearse(work)) }
+      let reply = try book.write(as: "run", at: now, work)
+      try console.afterStoring { try give(reply) }
+    } catch let before as RunBefore {
+      let run = before.run
+      let when = run.at.formatted(.iso8601)
+      guard ifNew else {
+        throw Failure(
+          .badData,
+          "this was run before, as run \(run.id) on \(when) from '\(run.source)'; "
+            + "add --again to run it all the same",
+          at: Location(file: input.name))
+      }
+      try console.give(Reply("\(input.name): run before as run \(run.id) (\(when)); nothing was changed"))
+    } catch {
+      for file in staged { file.discard() }
+      throw error
+    }
+  }
+
+  /// Stops a run, and what it has done so far, where the same bytes were run before.
+  private func refuse(_ fingerprint: Fingerprint, in book: BookTransaction) throws {
+    guard !again, let run = try book.run(of: "run", over: fingerprint) else { return }
+    throw RunBefore(run: run)
+  }
+
+  private func perform(_ input: InputFile, in book: BookTransaction, at now: Date) throws -> Reply {
+    var batch = BatchRun(book, startingAt: now, keepsGoing: keepGoing, isDryRun: dryRun)
+    var reader = try BatchReader(input.source, named: input.name)
+    while let line = try reader.next() { try batch.perform(line) }
+    // What comes through a pipe is known only now, and is taken back where it was run before.
+    if input.size == nil { try refuse(input.fingerprint, in: book) }
+    var reply = batch.reply
+    let tally = batch.tally
+    var run = ""
+    if tally.added > 0 && !dryRun {
+      let logged = try book.log("run", source: input.name, fingerprint: input.fingerprint, tally: tally, at: now)
+      run = " (run \(logged.id))"
+    }
+    let bad = tally.rejected == 0 ? "" : ", \(tally.rejected) skipped"
+    reply.acknowledgement =
+      "\(input.name): \(tally.read) \(tally.read == 1 ? "line" : "lines")\(bad)"
+      + (dryRun ? " (nothing was changed)" : run)
+    if dryRun {
+      for file in reply.staged { file.discard() }
+      (reply.files, reply.staged) = ([], [])
+    }
+    return reply
+  }
+}
+
+/// The same bytes were run before.
+private struct RunBefore: Error {
+  let run: Run
+}

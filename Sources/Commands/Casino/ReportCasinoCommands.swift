@@ -1,0 +1,133 @@
+import ArgumentParser
+import Blackjack
+import Casino
+import Diagnostics
+import Foundation
+import People
+import Sheets
+import Store
+
+extension ReportCommand {
+  struct Session: BookCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "A casino session: how it went, the balance from round to round, its counts, what was expected.",
+      discussion: """
+        Examples:
+          scorebook report session
+          scorebook report session 3 --output session-3.html
+          scorebook report session 3 --format csv
+        """)
+    static let writes = false
+
+    @Argument(help: "The session's number (else the one begun last).")
+    var session: String?
+    @OptionGroup var sheet: SheetOptions
+    @OptionGroup var common: CommonOptions
+
+    func perform(in book: BookTransaction, at now: Date) throws -> Reply {
+      try sheet.reply(.session, in: book, at: now) { try $0.session(numbered: session) }
+    }
+  }
+
+  struct Sessions: BookCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "The history of casino sessions: of all, of a game, of a style, of a person.",
+      discussion: """
+        Examples:
+          scorebook report sessions --output sessions.html
+          scorebook report sessions --game blackjack --style "Vegas Strip"
+          scorebook report sessions --user Mia --format csv
+        """)
+    static let writes = false
+
+    @Option(help: "Only this game's.")
+    var game: GameKind?
+    @Option(help: ArgumentHelp("Only those of this style.", valueName: "name"))
+    var style: String?
+    @Option(help: ArgumentHelp("Only this person's (else everybody's).", valueName: "name"))
+    var user: String?
+    @OptionGroup var sheet: SheetOptions
+    @OptionGroup var common: CommonOptions
+
+    func perform(in book: BookTransaction, at now: Date) throws -> Reply {
+      try sheet.reply(.sessions, in: book, at: now) {
+        try $0.sessions(of: game, style: style, person: user.map { try book.person(named: $0) })
+      }
+    }
+  }
+
+  struct Totals: BookCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "What casino sessions add up to: all, by game, by style, and what each game counts.",
+      discussion: """
+        Examples:
+          scorebook report totals --output totals.html
+          scorebook report totals --user Mia --format json
+        """)
+    static let writes = false
+
+    @Option(help: ArgumentHelp("Only this person's (else everybody's).", valueName: "name"))
+    var user: String?
+    @OptionGroup var sheet: SheetOptions
+    @OptionGroup var common: CommonOptions
+
+    func perform(in book: BookTransaction, at now: Date) throws -> Reply {
+      try sheet.reply(.totals, in: book, at: now) { try $0.totals(of: user.map { try book.person(named: $0) }) }
+    }
+  }
+
+  struct Odds: BookCommand {
+    static let configuration = CommandConfiguration(
+      abstract:
+        "The odds of blackjack or baccarat: the edge of every bet, the risk of ruin, expected against happened.",
+      discussion: """
+        Baccarat is counted exactly, deal by deal; blackjack is played by the best chart of the rules. What happened \
+        is that of the book's own sessions by the same rules.
+
+        Examples:
+          scorebook report odds baccarat --decks 8
+          scorebook report odds baccarat --banker none --bankroll 1000 --bet 25 \\
+            --output odds.html
+          scorebook report odds blackjack --style European --format json
+          scorebook report odds blackjack --decks 2 --soft17 hit
+        """)
+    static let writes = false
+
+    @Argument(help: "The game.")
+    var game: GameKind
+    @OptionGroup var table: TableOptions
+    @Option(
+      parsing: .unconditional,
+      help: ArgumentHelp("What may be lost, for the risk of ruin (else 500).", valueName: "amount"))
+    var bankroll = "500"
+    @Option(parsing: .unconditional, help: ArgumentHelp("What is bet each round (else 10).", valueName: "amount"))
+    var bet = "10"
+    @OptionGroup var sheet: SheetOptions
+    @OptionGroup var common: CommonOptions
+
+    func perform(in book: BookTransaction, at now: Date) throws -> Reply {
+      let (bankroll, bet) = (try amount(self.bankroll, "bankroll"), try amount(self.bet, "bet"))
+      let table = try table.table(of: game)
+      let odds: OddsSheet.Game
+      switch table {
+      case .blackjack(let style):
+        let (analysis, chart) = try book.strategy("computed", under: style.rules)
+        odds = .blackjack(analysis, try RoundOdds(analysis, playing: chart))
+      case .baccarat(let style): odds = .baccarat(BaccaratOdds(style.rules))
+      }
+      return try sheet.reply(.odds, in: book, at: now) {
+        try $0.odds(of: game, odds, at: table, bankroll: bankroll, bet: bet)
+      }
+    }
+
+    private func amount(_ text: String, _ name: String) throws -> Money {
+      do {
+        let amount = try Money(text, as: FieldKey(name))
+        guard amount.cents > 0 else { throw Diagnostic("\(name): expected more than $0, found '\(amount)'") }
+        return amount
+      } catch {
+        throw Failure(.usage, (error as? Diagnostic)?.message ?? "\(error)")
+      }
+    }
+  }
+}

@@ -1,0 +1,147 @@
+import ArgumentParser
+import Casino
+import Diagnostics
+import Foundation
+import Store
+
+/// A round at a table as it is typed, so that a batch reads it without the argument parser.
+struct RoundLine {
+  let round: Round
+  let game: GameKind?
+  let user: String?
+  /// Where on the line each field's value stands; what was not said has none.
+  private var places: [String: Int] = [:]
+
+  /// - Throws: `WordFault` where a field is missing or may not be what it says.
+  init(
+    bet: String?, outcome: String?, payout: String?, counts: [String], game: GameKind?, user: String?,
+    places: [String: Int] = [:]
+  ) throws(WordFault) {
+    self.game = game
+    self.user = user
+    self.places = places
+    var named: [String: Int] = [:]
+    do throws(Diagnostic) {
+      guard let bet else { throw Diagnostic(field: "bet", "expected an amount as in --bet 25, found none") }
+      guard let outcome else { throw Diagnostic("outcome", .anyOf(["win", "lose", "push"]), found: .nothing) }
+      for text in counts {
+        let (name, count) = try Self.count(text)
+        guard named[name] == nil else {
+          throw Diagnostic(field: "count", "expected each name once, found '\(name)' twice")
+        }
+        named[name] = count
+        self.places[name] = places["count"]
+      }
+      let staked = try Money(bet, as: "bet")
+      guard let end = Outcome(rawValue: outcome) else {
+        throw Diagnostic("outcome", .anyOf(["win", "lose", "push"]), found: .text(outcome))
+      }
+      round = try Round(
+        bet: staked, outcome: end,
+        payout: try payout.map { text throws(Diagnostic) in try Money(text, as: "payout") }
+          ?? Self.payout(of: staked, end), counts: named)
+    } catch {
+      throw WordFault(word: Self.place(of: error, among: self.places), message: error.message)
+    }
+  }
+
+  /// Reads `round --bet 25 --outcome win [--payout 37.50] [--count NAME=N]… [--game G] [--user NAME]`, options in any order;
+  /// nil for anything else, which is the argument parser's.
+  ///
+  /// - Throws: as above.
+  init?(_ words: LiveWords) throws(WordFault) {
+    let game = words[.game].flatMap(GameKind.init(rawValue:))
+    guard words.isPlain, !words.options.isEmpty, words.has(.game) == (game != nil) else { return nil }
+    try self.init(
+      bet: words[.bet], outcome: words[.outcome], payout: words[.payout], counts: words.values(of: .count), game: game,
+      user: words[.user], places: Dictionary(words.options.map { ($0.option.rawValue, $0.index) }) { first, _ in first }
+    )
+  }
+
+  /// `blackjacks=1`
+  private static func count(_ text: String) throws(Diagnostic) -> (name: String, count: Int) {
+    let parts = text.split(separator: "=", omittingEmptySubsequences: false)
+    guard parts.count == 2, !parts[0].isEmpty, let count = Int(parts[1]), parts[1].first != "+" else {
+      throw Diagnostic(field: "count", "expected one as in 'doubles=1', found '\(text)'")
+    }
+    return (String(parts[0]), count)
+  }
+
+  /// What a round does to the balance where nobody says otherwise: the bet is won or lost.
+  private static func payout(of bet: Money, _ outcome: Outcome) -> Money {
+    switch outcome {
+    case .win: bet
+    case .lose: Money.zero - bet
+    case .push: .zero
+    }
+  }
+
+  /// The word of the field that is at fault; the first one where that is none.
+  private static func place(of fault: Diagnostic, among places: [String: Int]) -> Int {
+    fault.field.flatMap { places[$0.name] } ?? 0
+  }
+
+  /// Records the round.
+  ///
+  /// - Throws: `WordFault` at the word at fault, where a rule of the session forbids it.
+  func apply(to croupier: inout SessionRecorder, at instant: Date) throws -> Session {
+    do {
+      try croupier.turn(to: game, of: user)
+      return try croupier.record(round, at: instant)
+    } catch let fault as Diagnostic {
+      throw WordFault(word: Self.place(of: fault, among: places), message: fault.message)
+    }
+  }
+}
+
+struct RoundCommand: BookCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "round",
+    abstract: "Record a round of the casino session that goes on.",
+    discussion: """
+      The bet is all that was staked, doubles and splits included. The payout is what the round did to the balance: \
+      above zero for a win, below zero for a loss. What is not said is the bet won, the bet lost, or nothing. Counts \
+      are the game's own: \(counts).
+
+      Examples:
+        scorebook round --bet 25 --outcome win --payout 37.50 --count blackjacks=1
+        scorebook round --bet 50 --outcome lose --count doubles=1 --count busts=1
+        scorebook round --bet 10 --outcome push --game baccarat --count ties=1
+      """)
+
+  /// Each game's, the games apart by `;`.
+  private static let counts = GameKind.allCases.map { $0.counts.joined(separator: " ") }.joined(separator: "; ")
+
+  @Option(parsing: .unconditional, help: ArgumentHelp("What was staked, as in 25 or 12.50.", valueName: "amount"))
+  var bet: String?
+  @Option(
+    help: ArgumentHelp("How it ended: win, lose or push.", valueName: "end"),
+    completion: .list(["win", "lose", "push"]))
+  var outcome: String?
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("What it did to the balance (else the bet won, lost, or nothing).", valueName: "amount"))
+  var payout: String?
+  @Option(name: .customLong("count"), help: ArgumentHelp("What the game counts, as in doubles=1.", valueName: "name=n"))
+  var counts: [String] = []
+  @Option(help: "The game (else that of the session begun last).")
+  var game: GameKind?
+  @Option(help: ArgumentHelp("Whose session (else the one begun last).", valueName: "name"))
+  var user: String?
+  @OptionGroup var common: CommonOptions
+
+  func perform(in book: BookTransaction, at now: Date) throws -> Reply {
+    let line = try RoundLine(bet: bet, outcome: outcome, payout: payout, counts: counts, game: game, user: user)
+    var croupier = try SessionRecorder(in: book)
+    return Reply(try line.apply(to: &croupier, at: now).sentence)
+  }
+}
+
+extension Session {
+  /// `blackjack, Vegas Strip: 12 rounds, balance $487.50`
+  var sentence: String {
+    let count = "\(rounds.count) \(rounds.count == 1 ? "round" : "rounds")"
+    let end = endReason == .outOfMoney ? "; out of money, so it has ended" : ""
+    return "\(game.rawValue), \(style): \(count), balance \(endingBalance)\(end)"
+  }
+}

@@ -1,0 +1,279 @@
+import ArgumentParser
+import Diagnostics
+import Foundation
+import Store
+
+/// The global options, which help shows in one line.
+struct CommonOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "The book's folder (default: $SCOREBOOK_BOOK, then the nearest upward).", valueName: "dir", visibility: .hidden),
+    completion: .directory)
+  var book: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Act as if it were this time, as in 2025-11-02T10:04:11.", valueName: "iso-8601", visibility: .hidden))
+  var now: String?
+
+  @Flag(name: .shortAndLong, help: ArgumentHelp("Print only results and errors.", visibility: .hidden))
+  var quiet = false
+
+  @Flag(
+    name: .customLong("no-color"),
+    help: ArgumentHelp("No colour in messages (also NO_COLOR, TERM=dumb).", visibility: .hidden))
+  var noColor = false
+
+  var console: Console { Console(isQuiet: quiet, mayColor: !noColor) }
+
+  func instant() throws -> Date {
+    guard let now else { return Date() }
+    do { return try Clock.instant(now) } catch { throw Failure(.usage, "--now: \(error.message)") }
+  }
+
+  /// Opens the chosen book; from then on no output may overwrite its files.
+  func openBook() throws -> Book {
+    let book = try Book(in: bookFolder(), notify: console.notify)
+    FilesInUse.addBook(book.file)
+    return book
+  }
+
+  /// The chosen book's folder.
+  func bookFolder() throws -> String {
+    if let folder = book ?? ProcessInfo.processInfo.environment["SCOREBOOK_BOOK"], !folder.isEmpty {
+      return folder
+    }
+    let here = FileManager.default.currentDirectoryPath
+    guard let folder = Book.nearest(from: here) else {
+      throw Failure(
+        .noInput,
+        "book: expected one in this folder or above it, found none; create one with 'scorebook init' or name one with --book"
+      )
+    }
+    return folder
+  }
+}
+
+/// A command's reply, printed once its work is stored in the book.
+struct Reply {
+  /// The result for standard output.
+  var output: [UInt8] = []
+  /// One line about what was done; omitted in a batch run and with --quiet.
+  var acknowledgement = ""
+  /// Warnings and notes.
+  var remarks: [Diagnostic] = []
+  /// The reply of a command that writes a file to standard output; goes to standard error.
+  var aside: [UInt8] = []
+  var files: [OutputFile] = []
+  /// Files already written, to be moved to their place.
+  var staged: [OutputStream] = []
+  /// Not nil if the command did its work but has faults to report.
+  var status: Status?
+
+  init() {}
+  init(_ acknowledgement: String) { self.acknowledgement = acknowledgement }
+  init(output: String) { self.output = Array(Console.printable(output).utf8) }
+  /// Bytes for the named file, or for standard output.
+  ///
+  /// - Throws: `Failure` if no file may be written there.
+  init(_ bytes: [UInt8], to file: String?) throws {
+    guard let file = file.named else {
+      output = bytes
+      return
+    }
+    files = [try OutputFile(path: file, bytes: bytes)]
+    acknowledgement = "wrote \(file)"
+  }
+}
+
+/// A command that works on a book: in its own transaction, or in that of a batch run.
+protocol BookCommand: ParsableCommand {
+  var common: CommonOptions { get }
+  /// False for commands that only read.
+  static var writes: Bool { get }
+  /// True in a dry run: the command then works on a private copy of the book.
+  var isDryRun: Bool { get }
+  /// The files that it writes besides its reply; `-` is standard output.
+  var outputs: [String] { get }
+  /// The language of its errors.
+  func messageLanguage(in book: BookTransaction) throws -> MessageLanguage
+  func perform(in book: BookTransaction, at now: Date) throws -> Reply
+  /// Runs in its own transaction.
+  func perform(on book: Book, at now: Date) throws -> Reply
+}
+
+extension BookCommand {
+  static var writes: Bool { true }
+  var isDryRun: Bool { false }
+  var outputs: [String] { [] }
+  func messageLanguage(in book: BookTransaction) throws -> MessageLanguage { .english }
+
+  func perform(on book: Book, at now: Date) throws -> Reply {
+    if !Self.writes { return try book.read { try answer(in: $0, at: now) } }
+    if isDryRun { return try book.rehearse { try answer(in: $0, at: now) } }
+    return try book.write(as: Self.path, at: now) { try answer(in: $0, at: now) }
+  }
+
+  /// Runs the command.
+  ///
+  /// Its output files are checked before, to fail early, and after, when its input files are known: if one must not be
+  /// written, nothing is done.
+  func answer(in book: BookTransaction, at now: Date) throws -> Reply {
+    for file in outputs { _ = try OutputPlace(file) }
+    let isAside = outputs.contains("-")
+    do {
+      var reply = try performWorded(in: book, at: now)
+      for file in outputs { _ = try OutputPlace(file) }
+      if isAside {
+        reply.aside = reply.output + Array((reply.acknowledgement.isEmpty ? "" : reply.acknowledgement + "\n").utf8)
+        (reply.output, reply.acknowledgement) = ([], "")
+      }
+      return reply
+    } catch let failure as Failure where isAside {
+      common.console.tell(aside: failure.output)
+      throw Failure(failure.status, failure.diagnostics)
+    }
+  }
+
+  /// Does the command's work, with its errors in its language.
+  private func performWorded(in book: BookTransaction, at now: Date) throws -> Reply {
+    let language = try messageLanguage(in: book)
+    do {
+      var reply = try perform(in: book, at: now)
+      if language != .english { reply.remarks = reply.remarks.map { $0.worded(in: language) } }
+      return reply
+    } catch let fault as Diagnostic {
+      throw fault.worded(in: language)
+    } catch let failure as Failure {
+      throw failure.worded(in: language)
+    }
+  }
+
+  /// The command's words, as in `person rename`.
+  static var path: String {
+    func path(in group: any ParsableCommand.Type) -> [String]? {
+      for command in group.configuration.subcommands {
+        let name = command._commandName
+        if command == Self.self { return [name] }
+        if let rest = path(in: command) { return [name] + rest }
+      }
+      return nil
+    }
+    return path(in: Scorebook.self)?.joined(separator: " ") ?? ""
+  }
+
+  func run() throws {
+    let console = common.console
+    try console.ending {
+      let now = try common.instant()
+      let book = try common.openBook(at: now, on: console)
+      let reply = try perform(on: book, at: now)
+      try console.give(reply, storedBy: self)
+    }
+  }
+}
+
+/// The result of a computation on a book.
+enum Computed {
+  /// There is nothing to store.
+  case answer(Reply)
+  /// Stores it and replies.
+  case storing((BookTransaction) throws -> Reply)
+}
+
+/// A command with a long computation: the book is locked only while the result is stored.
+protocol ComputingCommand: BookCommand {
+  func compute(in book: BookTransaction, at now: Date) throws -> Computed
+}
+
+extension ComputingCommand {
+  func perform(in book: BookTransaction, at now: Date) throws -> Reply {
+    switch try compute(in: book, at: now) {
+    case .answer(let reply): reply
+    case .storing(let store): try store(book)
+    }
+  }
+
+  func perform(on book: Book, at now: Date) throws -> Reply {
+    switch try book.read({ try compute(in: $0, at: now) }) {
+    case .answer(let reply): reply
+    case .storing(let store): try book.write(as: Self.path, at: now) { try store($0) }
+    }
+  }
+}
+
+extension Console {
+  /// Prints a command's reply.
+  func give(_ reply: Reply) throws {
+    for file in reply.files { try file.write() }
+    try OutputStream.put(reply.staged)
+    tell(reply.remarks)
+    tell(aside: reply.aside)
+    try write(reply.output)
+    try acknowledge(reply.acknowledgement)
+    if let status = reply.status { throw ExitCode(status.rawValue) }
+  }
+
+  /// Prints a command's reply; a failure after the book was changed says so.
+  func give(_ reply: Reply, storedBy command: any BookCommand) throws {
+    if type(of: command).writes && !command.isDryRun { try afterStoring { try give(reply) } } else { try give(reply) }
+  }
+
+  /// Runs what follows a stored change.
+  ///
+  /// - Throws: what the body throws, noting that the change is stored.
+  func afterStoring(_ body: () throws -> Void) throws {
+    do {
+      try body()
+    } catch let code as ExitCode {
+      throw code
+    } catch {
+      let failure = Failure(error)
+      throw Failure(
+        failure.status,
+        failure.diagnostics.map { fault in
+          guard fault.severity == .error else { return fault }
+          return Diagnostic("\(fault.message); what the command changed in the book is stored", at: fault.location)
+        })
+    }
+  }
+
+  /// Runs a command's body; reports a failure and exits with its code.
+  func ending(_ body: () throws -> Void) throws {
+    do {
+      try body()
+    } catch let code as ExitCode {
+      throw code
+    } catch {
+      let failure = Failure(error)
+      // Others end without a word where nobody reads on, as in `| head`.
+      if failure.isClosedPipe { throw failure }
+      tell(failure.diagnostics)
+      try write(failure.output)
+      throw ExitCode(failure.status.rawValue)
+    }
+  }
+}
+
+extension CommonOptions {
+  /// Opens the chosen book, and updates it to study days if needed.
+  func openBook(at now: Date, on console: Console) throws -> Book {
+    let book = try openBook()
+    if let update = try book.updateToStudyDays(at: now), let run = update.run {
+      console.tell([Diagnostic(.note, update.sentence(revertedBy: run))])
+    }
+    return book
+  }
+}
+
+extension StudyDaysUpdate {
+  /// What changed, and how to revert it.
+  fileprivate func sentence(revertedBy run: Int64) -> String {
+    let answers =
+      duplicates == 0
+      ? "" : "; \(duplicates) \(duplicates == 1 ? "duplicate answer" : "duplicate answers") removed"
+    return "study days: the time between two answers now counts by days that end at the rollover hour, as Anki counts "
+      + "it, not by 24 hours; \(changed) of \(cards) studied \(cards == 1 ? "card" : "cards") recomputed, "
+      + "\(moved) due \(moved == 1 ? "date" : "dates") moved\(answers); 'scorebook revert \(run)' reverts it"
+  }
+}

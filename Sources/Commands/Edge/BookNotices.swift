@@ -1,0 +1,27 @@
+import Diagnostics
+import Store
+
+extension Console {
+  /// Prints the store's notices about a book on standard error.
+  @Sendable func notify(_ notice: BookNotice) {
+    switch notice {
+    case .waiting(let file):
+      tell([Diagnostic(.note, "book: another program is writing to '\(file)'; waiting for it")])
+    case .broughtUpToDate(let version, let copy):
+      tell([
+        Diagnostic(.note, "book: updated from version \(version); '\(copy)' is a backup")
+      ])
+    case .readOnly(let fault):
+      tell([Diagnostic(.warning, "book: read-only: \(Self.reason(of: fault))")])
+    }
+  }
+
+  private static func reason(of fault: BookFault) -> String {
+    switch fault {
+    case .disk(let file, let reason): "'\(file)': \(reason)"
+    case .noRoom(let folder, _): "no room in '\(folder)' for the backup before it is updated"
+    case .notPermitted(let file): "not permitted to write '\(file)'"
+    default: Failure(fault).diagnostics.map(\.message).joined(separator: "; ")
+    }
+  }
+}

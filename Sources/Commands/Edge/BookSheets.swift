@@ -1,0 +1,22 @@
+import Basketball
+import Foundation
+import People
+import Sheets
+import Store
+
+/// Makes the inputs of sheets from the book: the same for the command that reports a sheet and for its page of a site.
+///
+/// Each domain adds its sheets in an extension.
+struct BookSheets {
+  let book: BookTransaction
+  let now: Date
+  let clock: WallClock
+  let footer: PageFooter
+  let odds: TableOdds
+  /// The league of the player efficiency rating; nil where the book's games do not make one.
+  let efficiency: () throws -> PlayerEfficiency?
+  /// The setting of a sheet that shows these photos, and the logos of these teams.
+  let setting: (_ photos: [String?], _ teams: [Int64?]) throws -> SheetSetting
+  /// Somebody as the sheets may name them.
+  let named: ShownNames
+}

@@ -1,0 +1,111 @@
+import Diagnostics
+import Foundation
+import People
+
+/// Where a command speaks: results on standard output, everything else on standard error.
+struct Console: Sendable {
+  /// Only results and errors, no acknowledgements, notes or progress.
+  let isQuiet: Bool
+  private let hasColor: Bool
+
+  init(isQuiet: Bool, mayColor: Bool) {
+    self.isQuiet = isQuiet
+    let environment = ProcessInfo.processInfo.environment
+    hasColor =
+      mayColor && (environment["NO_COLOR"] ?? "").isEmpty && environment["TERM"] != "dumb"
+      && isatty(STDERR_FILENO) == 1
+  }
+
+  var isTerminal: Bool {
+    !isQuiet && isatty(STDERR_FILENO) == 1 && ProcessInfo.processInfo.environment["TERM"] != "dumb"
+  }
+
+  /// A result: bytes as they are, or on a terminal as text that does not drive it.
+  ///
+  /// - Throws: `Failure` where standard output takes no more.
+  func write(_ bytes: [UInt8]) throws {
+    try Self.write(Self.shown(bytes, on: STDOUT_FILENO), to: STDOUT_FILENO)
+  }
+
+  /// A result of one line or more.
+  func print(_ text: String) throws {
+    try write(Array((Self.printable(text) + "\n").utf8))
+  }
+
+  /// What a command has done, on standard output; nothing when quiet.
+  func acknowledge(_ text: String) throws {
+    if !isQuiet && !text.isEmpty { try print(text) }
+  }
+
+  /// Errors, warnings and notes on standard error: at most twenty a file, then the count of the rest.
+  func tell(_ diagnostics: [Diagnostic]) {
+    var told: [String: Int] = [:]
+    var order: [String] = []
+    for diagnostic in diagnostics where !isQuiet || diagnostic.severity == .error {
+      let file = diagnostic.location?.file ?? ""
+      if told[file] == nil { order.append(file) }
+      told[file, default: 0] += 1
+      if told[file, default: 0] <= Self.maxPerFile { tell(line(diagnostic)) }
+    }
+    for file in order {
+      let rest = told[file, default: 0] - Self.maxPerFile
+      guard rest > 0 else { continue }
+      let place = file.isEmpty ? nil : Location(file: file)
+      tell(line(Diagnostic(.note, "and \(rest) more", at: place)))
+    }
+  }
+
+  /// The answer of a command whose standard output is taken; nothing when quiet.
+  func tell(aside bytes: [UInt8]) {
+    let text = String(decoding: bytes.last == UInt8(ascii: "\n") ? bytes.dropLast() : bytes[...], as: UTF8.self)
+    if !isQuiet && !bytes.isEmpty { tell(Self.printable(text)) }
+  }
+
+  /// One line on standard error.
+  func tell(_ text: String) {
+    // Standard error is the last place to complain to: there is nobody left to tell where it fails.
+    _ = try? Self.write(Array((text + "\n").utf8), to: STDERR_FILENO)
+  }
+
+  private static let maxPerFile = 20
+
+  private func line(_ diagnostic: Diagnostic) -> String {
+    let place = diagnostic.location.map { Self.onOneLine("\($0): ") } ?? ""
+    let message = Self.onOneLine(diagnostic.message)
+    guard hasColor else { return "\(place)\(diagnostic.severity.rawValue): \(message)" }
+    let color =
+      switch diagnostic.severity {
+      case .error: "31"
+      case .warning: "35"
+      case .note: "36"
+      }
+    return "\(place)\u{1B}[1;\(color)m\(diagnostic.severity.rawValue):\u{1B}[0m \(message)"
+  }
+
+  /// Refuses to write bytes that are no text to a terminal.
+  ///
+  /// - Parameters:
+  ///   - output: where they go; nil or `-` is standard output.
+  ///   - what: what they are.
+  static func expectNoTerminal(_ output: String?, for what: String) throws {
+    guard output.named == nil, isatty(STDOUT_FILENO) == 1 else { return }
+    throw Failure(.usage, "output: expected --output with a file for \(what), found a terminal")
+  }
+
+  static func write(_ bytes: [UInt8], to descriptor: Int32) throws {
+    try bytes.withUnsafeBytes { buffer in
+      var rest = buffer[...]
+      while !rest.isEmpty {
+        let count = Foundation.write(descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+        if count < 0 && errno == EINTR { continue }
+        guard count > 0 else {
+          let reason = errno
+          var failure = Failure(.inputOutput, "output: could not be written (\(String(cString: strerror(reason))))")
+          failure.isClosedPipe = reason == EPIPE && descriptor == STDOUT_FILENO
+          throw failure
+        }
+        rest = rest.dropFirst(count)
+      }
+    }
+  }
+}

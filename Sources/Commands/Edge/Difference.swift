@@ -1,0 +1,40 @@
+/// What an import would change, record by record: the first of each kind, and how many more.
+struct Difference {
+  enum Kind: String, CaseIterable {
+    case added = "+"
+    case updated = "~"
+    case kept = "="
+  }
+
+  static let maxPerKind = 20
+
+  private var texts: [Kind: [String]] = [:]
+  private var counts: [Kind: Int] = [:]
+
+  /// Whether one more of a kind would be shown, to avoid formatting the others.
+  func takes(_ kind: Kind) -> Bool { counts[kind, default: 0] < Self.maxPerKind }
+
+  /// - Parameter text: the record's title, and for a changed one what changes.
+  mutating func add(_ kind: Kind, _ text: @autoclosure () -> String) {
+    if takes(kind) { texts[kind, default: []].append(Console.onOneLine(text())) }
+    counts[kind, default: 0] += 1
+  }
+
+  /// One line each, added records first.
+  var lines: String {
+    Kind.allCases.map { kind in
+      let shown = texts[kind, default: []].map { "\(kind.rawValue) \($0)\n" }.joined()
+      let rest = counts[kind, default: 0] - Self.maxPerKind
+      return shown + (rest > 0 ? "\(kind.rawValue) and \(rest) more\n" : "")
+    }.joined()
+  }
+
+  /// `back 'a' → 'b'`; nil if nothing changes.
+  static func change(_ name: String, _ old: String?, _ new: String?) -> String? {
+    func quoted(_ text: String?) -> String {
+      guard let text else { return "none" }
+      return text.count > 60 ? "'\(text.prefix(60))…'" : "'\(text)'"
+    }
+    return old == new ? nil : "\(name) \(quoted(old)) → \(quoted(new))"
+  }
+}

@@ -1,0 +1,96 @@
+import ArgumentParser
+import Diagnostics
+import Store
+
+/// The exit codes, from sysexits.
+enum Status: Int32 {
+  case usage = 64
+  case badData = 65
+  case noInput = 66
+  case ourFault = 70
+  case cannotCreate = 73
+  case inputOutput = 74
+  case busy = 75
+  case notPermitted = 77
+}
+
+/// Why a command stops: its messages and its exit code.
+struct Failure: Error {
+  private(set) var diagnostics: [Diagnostic]
+  let status: Status
+  /// What is still printed on standard output: the summary of a refused import.
+  var output: [UInt8] = []
+  /// Standard output is a closed pipe.
+  var isClosedPipe = false
+
+  init(_ status: Status, _ diagnostics: [Diagnostic], output: [UInt8] = []) {
+    // The file could not be read, so its contents are unknown.
+    self.status = status == .badData && diagnostics.contains(where: \.isUnreadable) ? .inputOutput : status
+    self.diagnostics = diagnostics
+    self.output = output
+  }
+
+  /// The same with its messages in a language.
+  func worded(in language: MessageLanguage) -> Failure {
+    var worded = self
+    worded.diagnostics = diagnostics.map { $0.worded(in: language) }
+    return worded
+  }
+
+  init(_ status: Status, _ message: String, at location: Location? = nil) {
+    self.init(status, [Diagnostic(message, at: location)])
+  }
+}
+
+extension Failure {
+  /// Any error as a failure: the only place where faults of the book get their message.
+  init(_ error: any Error) {
+    self =
+      switch error {
+      case let failure as Failure: failure
+      case let diagnostic as Diagnostic: Failure(.badData, [diagnostic])
+      case let fault as BookFault: Failure(fault)
+      case let fault as WordFault: Failure(.badData, fault.message)
+      case let fault as AnswerFault: Failure(.badData, [fault.fault])
+      default: Failure(.ourFault, "\(error)")
+      }
+  }
+
+  private init(_ fault: BookFault) {
+    self =
+      switch fault {
+      case .missing(let folder):
+        Failure(.noInput, "book: expected one in '\(folder)', found none; create one with 'scorebook init'")
+      case .notABook(let file):
+        Failure(.badData, "book: expected a Scorebook book, found something else in '\(file)'")
+      case .newer(let file):
+        Failure(
+          .badData,
+          "book: '\(file)' was created by a newer scorebook and is left unchanged; update scorebook to open it")
+      case .busy(let file):
+        Failure(.busy, "book: '\(file)' is busy, another program is writing to it; try again in a moment")
+      case .notReadable(let file):
+        Failure(.notPermitted, "book: not permitted to read '\(file)'")
+      case .notPermitted(let file):
+        Failure(.notPermitted, "book: not permitted to write '\(file)'")
+      case .notCreated(let folder):
+        Failure(.cannotCreate, "book: '\(folder)' could not be created; something else is in its place")
+      case .disk(let file, let reason):
+        Failure(.inputOutput, "book: '\(file)' could not be read or written (\(reason)); nothing was changed")
+      case .damaged(let file, let reason):
+        Failure(.badData, "book: '\(file)' is damaged (\(reason)); replace it with a backup copy")
+      case .schema(let file, let differences):
+        Failure(
+          .badData,
+          "book: '\(file)' takes no changes, because its schema was changed by another program: "
+            + "\(differences.joined(separator: "; ")); 'scorebook check --repair' copies the book and restores its schema"
+        )
+      case .noRoom(let folder, let bytes):
+        Failure(
+          .inputOutput,
+          "book: no room in '\(folder)' for a backup copy (up to \(bytes) bytes); nothing was changed")
+      case .constraint(let reason):
+        Failure(.badData, "book: the book's own rules refuse this (\(reason)); nothing was changed")
+      }
+  }
+}

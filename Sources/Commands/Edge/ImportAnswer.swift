@@ -1,0 +1,103 @@
+import Diagnostics
+import Formats
+import Foundation
+import Import
+import Store
+
+/// The summary of an import.
+struct ImportAnswer {
+  let kind: String
+  let source: String
+  var format: String
+  var encoding: String
+  var tally = Tally()
+  var run: Int64?
+  var ids: [Int64] = []
+  /// The noun for the records, singular and plural: `player`, `players`.
+  var noun: (one: String, more: String)
+  /// Their destination: `Riverside Lions, 2025-26`.
+  var destination = ""
+  var isDryRun = false
+  /// The changes to records, shown in a dry run.
+  var difference = Difference()
+  /// The people of the file who were matched to a person in the book, or kept separate from one of the same name.
+  var people: [PersonMatch] = []
+  /// The lines of the file that hold no record.
+  var skipped: [SkippedLine] = []
+  /// What was taken to be so in reading the file.
+  var liberties: [Diagnostic] = []
+  /// Something else changed: a deck was created, a team's organization set.
+  var changesMore = false
+
+  var json: [UInt8] {
+    var writer = JSONWriter(indented: false)
+    writer.beginObject()
+    for (key, text) in [("kind", kind), ("source", source), ("format", format), ("encoding", encoding)] {
+      writer.key(key)
+      writer.string(text)
+    }
+    let counts = [
+      ("read", tally.read), ("added", tally.added), ("updated", tally.updated), ("unchanged", tally.unchanged),
+      ("duplicates", tally.duplicates), ("rejected", tally.rejected),
+    ]
+    for (key, count) in counts {
+      writer.key(key)
+      writer.number(count)
+    }
+    writer.write(skipped)
+    writer.key("run")
+    if let run { writer.number(Int(run)) } else { writer.null() }
+    writer.key("ids")
+    writer.beginArray()
+    for id in ids { writer.number(Int(id)) }
+    writer.endArray()
+    writer.write(people)
+    writer.endObject()
+    writer.endLine()
+    return writer.bytes
+  }
+
+  /// In a dry run the difference first, then
+  /// `roster.csv: 12 players read, 12 added, Riverside Lions, 2025-26 (run 1)`, then a line for each match of people.
+  var sentence: String {
+    var parts = ["\(tally.read) \(tally.read == 1 ? noun.one : noun.more) read"]
+    let counts = [
+      (tally.added, "added"), (tally.updated, "updated"), (tally.unchanged, "unchanged"),
+      (tally.duplicates, "twice in the file"), (tally.rejected, "rejected"),
+    ]
+    parts += counts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
+    let to = destination.isEmpty ? "" : " in \(destination)"
+    let end = isDryRun ? " (nothing was changed)" : run.map { " (run \($0))" } ?? ""
+    return (isDryRun ? difference.lines : "") + "\(source): \(parts.joined(separator: ", "))\(to)\(end)"
+      + people.map { "\n" + Console.onOneLine($0.line) }.joined()
+  }
+}
+
+extension JSONWriter {
+  mutating func write(_ lines: [SkippedLine]) {
+    key("skipped")
+    beginArray()
+    for line in lines {
+      beginObject()
+      key("line")
+      number(line.place.line)
+      key("text")
+      string(line.text)
+      key("reason")
+      string(line.reason.rawValue)
+      endObject()
+    }
+    endArray()
+  }
+}
+
+extension SkippedLine {
+  var remark: Diagnostic { Diagnostic(.note, "skipped, no record (\(reason.rawValue)): '\(text)'", at: place) }
+}
+
+extension Reply {
+  init(_ answer: ImportAnswer, asJSON: Bool, remarks: [Diagnostic]) {
+    if asJSON { output = answer.json } else { acknowledgement = answer.sentence }
+    self.remarks = answer.liberties + answer.skipped.map(\.remark) + remarks
+  }
+}

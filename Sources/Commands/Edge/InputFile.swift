@@ -1,0 +1,230 @@
+import Diagnostics
+import Formats
+import Foundation
+import Import
+import Records
+import Store
+
+/// A file or standard input, read once from beginning to end in chunks.
+final class InputFile {
+  /// The file's name in messages.
+  let name: String
+  /// Nil if the size is unknown: standard input, a pipe.
+  let size: Int?
+  private(set) var fingerprint = Fingerprint()
+  /// How the file's table is found.
+  private let tables: FileTableOptions?
+  /// The workbook's form and the name of the worksheet that was read; nil for text.
+  private(set) var workbook: (form: Workbook.Form, sheet: String)?
+  /// The lines of the file that hold no record.
+  private(set) var skipped: [SkippedLine] = []
+  /// What was taken to be so, to find the table.
+  private(set) var remarks: [Diagnostic] = []
+  private let descriptor: Int32
+  private let progress: Progress?
+
+  private static let chunkSize = 256 << 10
+
+  /// A path's name in messages.
+  static func name(of path: String) -> String { path == "-" ? "<standard input>" : path }
+
+  /// - Parameter path: `-` is standard input.
+  /// - Throws: `Failure` if there is no such file, or it is not a file.
+  init(_ path: String, tables: FileTableOptions? = nil, progress: Progress? = nil) throws {
+    self.progress = progress
+    self.tables = tables
+    guard path != "-" else {
+      name = Self.name(of: path)
+      size = nil
+      descriptor = STDIN_FILENO
+      var status = stat()
+      if fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG {
+        FilesInUse.addInput(FileIdentity(status))
+      }
+      return
+    }
+    name = path
+    let place = Location(file: path)
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else {
+      switch errno {
+      case EACCES, EPERM: throw Failure(.notPermitted, "not permitted to read this file", at: place)
+      case ENOENT, ENOTDIR: throw Failure(.noInput, "expected a file, found none", at: place)
+      default: throw Failure(.inputOutput, "could not be opened (\(String(cString: strerror(errno))))", at: place)
+      }
+    }
+    self.descriptor = descriptor
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT != S_IFDIR else {
+      size = nil
+      throw Failure(.noInput, "expected a file, found a directory", at: place)
+    }
+    size = status.st_mode & S_IFMT == S_IFREG ? Int(status.st_size) : nil
+    if size != nil { FilesInUse.addInput(FileIdentity(status)) }
+  }
+
+  deinit { if descriptor != STDIN_FILENO { close(descriptor) } }
+
+  /// The bytes as a source for a reader; can be read once.
+  var source: ByteSource {
+    ByteSource { () throws(Diagnostic) -> [UInt8]? in try self.chunk() }
+  }
+
+  /// The first chunk, to detect the format, and a source that begins with it; of a workbook, a worksheet's rows.
+  ///
+  /// - Parameter kind: how a table is found in the file; nil for formats that are no table.
+  /// - Throws: a `Diagnostic` if it is not text but another program's file, with how to fix it.
+  func headAndSource(
+    of kind: TableKind? = nil, options: TableFinderOptions = TableFinderOptions()
+  ) throws(Diagnostic) -> (head: [UInt8], source: ByteSource) {
+    let rows = try worksheet()
+    let (head, source) = if let rows { rows } else { try textAndSource() }
+    guard let kind, FileForm(head: head) == .csv else { return (head, source) }
+    var options = options
+    options.headerRow = tables?.headerRow
+    options.isStrict = tables?.strict ?? false
+    let found = try TableFinder(source, named: name, as: kind, options)
+    skipped = found.skipped
+    remarks += found.remarks
+    return try found.source.peeking(1)
+  }
+
+  private func textAndSource() throws(Diagnostic) -> (head: [UInt8], source: ByteSource) {
+    let head = try chunk() ?? []
+    try refuseForeign(head)
+    var isFresh = true
+    let source = ByteSource { () throws(Diagnostic) -> [UInt8]? in
+      guard isFresh else { return try self.chunk() }
+      isFresh = false
+      return head
+    }
+    return (head, source)
+  }
+
+  /// The rows of the worksheet that is wanted, or of the first that has any; nil if the file is no workbook.
+  private func worksheet() throws(Diagnostic) -> (head: [UInt8], source: ByteSource)? {
+    guard isZip else { return nil }
+    let memory = try memory(atMost: .max)
+    guard let form = Workbook.form(ofZip: memory.bytes) else {
+      try refuseForeign(Array(memory.bytes.prefix(8192)))
+      return nil
+    }
+    let name = name
+    defer { withExtendedLifetime(memory) {} }
+    let book = try Workbook(memory.bytes, as: form, named: name)
+    let sheet = try worksheet(of: book)
+    workbook = (form, sheet.name)
+    let others = book.sheets.filter { !$0.isHidden && !$0.isEmpty && $0.name != sheet.name }
+    if tables?.sheet == nil, !others.isEmpty {
+      remarks.append(
+        Diagnostic(
+          .note,
+          "read worksheet '\(sheet.name)'; --sheet reads another: "
+            + others.prefix(8).map { "'\($0.name)'" }.joined(separator: ", "), at: Location(file: name)))
+    }
+    return try ByteSource(sheet.csv, origin: ByteSource.Origin(sheet: sheet.name, encoding: .utf8, delimiter: 0x2C))
+      .peeking(1)
+  }
+
+  private func worksheet(of book: Workbook) throws(Diagnostic) -> Workbook.Sheet {
+    func refused(_ message: String) -> Diagnostic { Diagnostic(message, at: Location(file: name)) }
+    let names = book.sheets.map { "'\($0.name)'" }.joined(separator: ", ")
+    if let wanted = tables?.sheet {
+      let byName = book.sheets.first { $0.name.caseInsensitiveCompare(wanted) == .orderedSame }
+      let byNumber = Int(wanted).flatMap { book.sheets.indices.contains($0 - 1) ? book.sheets[$0 - 1] : nil }
+      guard let sheet = byName ?? byNumber else {
+        throw refused("--sheet: expected one of \(names), found '\(wanted)'")
+      }
+      return sheet
+    }
+    let shown = book.sheets.filter { !$0.isHidden }
+    guard let sheet = shown.first(where: { !$0.isEmpty }) ?? shown.first else {
+      throw refused("expected a worksheet that is not hidden, found \(names); --sheet reads one")
+    }
+    guard !sheet.isEmpty else { throw refused("expected a table, found a workbook without content") }
+    return sheet
+  }
+
+  /// All bytes at once, for formats that are parsed from memory.
+  ///
+  /// - Throws: `Diagnostic` if there are more than `limit`.
+  func bytes(atMost limit: Int) throws(Diagnostic) -> [UInt8] {
+    var bytes: [UInt8] = []
+    while let chunk = try chunk() {
+      bytes += chunk
+      guard bytes.count <= limit else {
+        throw Diagnostic("expected up to \(limit >> 20) MB, found more", at: Location(file: name))
+      }
+    }
+    return bytes
+  }
+
+  /// All bytes at once for formats that need random access; a file on disk is not copied.
+  ///
+  /// - Throws: `Diagnostic` if a pipe holds more than `limit`.
+  func memory(atMost limit: Int) throws(Diagnostic) -> FileMemory {
+    guard let size else { return FileMemory(try bytes(atMost: limit)) }
+    let place = Location(file: name)
+    do {
+      let memory = try FileMemory(mapping: descriptor, count: size)
+      fingerprint.update(memory.bytes.bindMemory(to: UInt8.self))
+      return memory
+    } catch {
+      throw error.located(at: place)
+    }
+  }
+
+  func refuseForeign(_ head: [UInt8]) throws(Diagnostic) {
+    if let found = ForeignFile.found(in: head) {
+      throw Diagnostic("expected text, found \(found)", at: Location(file: name))
+    }
+    if ForeignFile.isZip(head) {
+      throw Diagnostic("expected text, found a zip archive; unpack it first", at: Location(file: name))
+    }
+  }
+
+  /// Whether the file is a zip archive, like Anki's packages, without consuming it. False for a pipe.
+  var isZip: Bool {
+    var head = [UInt8](repeating: 0, count: 4)
+    return size != nil && pread(descriptor, &head, 4, 0) == 4 && ForeignFile.isZip(head)
+  }
+
+  /// Whether the file is a workbook, without consuming it. False for a pipe.
+  var isWorkbook: Bool {
+    // A file that cannot be mapped is reported by whatever reads it.
+    guard isZip, let size, let memory = try? FileMemory(mapping: descriptor, count: size) else { return false }
+    return Workbook.form(ofZip: memory.bytes) != nil
+  }
+
+  /// Refuses a zip archive that is a spreadsheet or a text document, without consuming it.
+  func refuseOffice() throws(Diagnostic) {
+    var head = [UInt8](repeating: 0, count: 8192)
+    let count = pread(descriptor, &head, head.count, 0)
+    if let found = ForeignFile.found(in: Array(head.prefix(max(0, count)))) {
+      throw Diagnostic("expected text or an Anki package, found \(found)", at: Location(file: name))
+    }
+  }
+
+  /// Reads the rest for the fingerprint only; true at the end.
+  func skipChunk() throws(Diagnostic) -> Bool { try chunk() == nil }
+
+  private func chunk() throws(Diagnostic) -> [UInt8]? {
+    var reason: Int32 = 0
+    let chunk = [UInt8](unsafeUninitializedCapacity: Self.chunkSize) { buffer, count in
+      var result: Int
+      repeat { result = read(descriptor, buffer.baseAddress, buffer.count) } while result < 0 && errno == EINTR
+      reason = result < 0 ? errno : 0
+      count = max(0, result)
+    }
+    guard reason == 0 else {
+      throw Diagnostic(unreadable: String(cString: strerror(reason)), at: Location(file: name))
+    }
+    guard !chunk.isEmpty else {
+      progress?.finish()
+      return nil
+    }
+    fingerprint.update(chunk)
+    progress?.advance(to: fingerprint.bytes, of: size)
+    return chunk
+  }
+}

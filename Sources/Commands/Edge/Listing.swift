@@ -1,0 +1,188 @@
+import ArgumentParser
+import Basketball
+import Casino
+import Diagnostics
+import Flashcards
+import Formats
+import Foundation
+import People
+import Records
+import Sheets
+import Store
+
+/// Records as a table to look at, or the same as data.
+struct Listing {
+  /// What the rows are: the key of the JSON object.
+  private let name: String
+  private let columns: [String]
+  private let rows: [[RecordCell]]
+  /// Columns that the table leaves out where nobody has anything in them.
+  private let sparse: Set<String>
+
+  /// Records of a kind with their ids, in the columns that the kind lists.
+  init<Record>(_ kind: RecordKind<Record>, _ records: [(id: Int64, record: Record)]) {
+    let columns = kind.list.compactMap { key in kind.columns.first { $0.key == key } }
+    name = kind.plural
+    self.columns = ["id"] + columns.map(\.key.name)
+    rows = records.map { id, record in [.number(String(id))] + columns.map { $0.listed(record) } }
+    sparse = Set(columns.filter(\.isSparse).map(\.key.name))
+  }
+}
+
+/// The formats of a list.
+enum ListFormat: String, CaseIterable, ExpressibleByArgument {
+  case text, json, csv, xlsx
+}
+
+extension Reply {
+  /// - Throws: `Failure` where a workbook would go to a terminal, a `Diagnostic` where it cannot hold the list.
+  init(_ listing: Listing, as format: ListFormat) throws {
+    self.init()
+    switch format {
+    case .text: output = Array(Console.printable(listing.table).utf8)
+    case .json: output = listing.json
+    case .csv: output = try listing.file(as: .csv)
+    case .xlsx:
+      try Console.expectNoTerminal(nil, for: "the workbook")
+      output = try listing.file(as: .xlsx)
+    }
+  }
+}
+
+extension Listing {
+  /// Columns two spaces apart, numbers to the right; one line that says so where there is nothing.
+  var table: String {
+    guard !rows.isEmpty else { return "no \(name) in this book\n" }
+    let shown = self.columns.indices.filter { column in
+      !sparse.contains(self.columns[column]) || self.rows.contains { !$0[column].shown.isEmpty }
+    }
+    let rows = self.rows.map { row in shown.map { row[$0] } }
+    let columns = shown.map { self.columns[$0] }
+    let texts = [columns] + rows.map { $0.map(\.shown) }
+    let widths = columns.indices.map { column in texts.map { $0[column].columns }.max() ?? 0 }
+    return texts.enumerated().map { index, row in
+      let padded = row.indices.map { column -> String in
+        let space = String(repeating: " ", count: widths[column] - row[column].columns)
+        return rows[max(0, index - 1)][column].isNumber ? space + row[column] : row[column] + space
+      }
+      let line = padded.joined(separator: "  ")
+      return String(line.reversed().drop { $0 == " " }.reversed()) + "\n"
+    }.joined()
+  }
+
+  var json: [UInt8] {
+    var writer = JSONWriter(indented: true)
+    writer.beginObject()
+    writer.key(name)
+    writer.beginArray()
+    for row in rows {
+      writer.beginObject()
+      for (column, cell) in zip(columns, row) {
+        writer.key(column)
+        switch cell {
+        case .none: writer.null()
+        case .number(let number): writer.number(literal: number)
+        case .money(let money): writer.number(literal: money.plain)
+        case .flag(let flag): writer.bool(flag)
+        case .text, .day, .instant: writer.string(cell.shown)
+        }
+      }
+      writer.endObject()
+    }
+    writer.endArray()
+    writer.endObject()
+    writer.endLine()
+    return writer.bytes
+  }
+
+  func file(as form: RecordForm) throws(Diagnostic) -> [UInt8] {
+    var writer = RecordWriter(columns, as: form, key: name, isGuarded: true)
+    for row in rows {
+      for cell in row { writer.add(cell) }
+      writer.endRecord()
+    }
+    try writer.end()
+    return writer.takeBytes()
+  }
+}
+
+extension RecordCell {
+  fileprivate var shown: String {
+    switch self {
+    case .none: ""
+    case .text(let text), .number(let text): text
+    case .money(let money): money.description
+    case .flag(let flag): flag ? "yes" : ""
+    case .day(let day): day.description
+    case .instant(let instant): instant.formatted(.iso8601)
+    }
+  }
+
+  fileprivate var isNumber: Bool {
+    switch self {
+    case .number, .money: true
+    case .none, .text, .flag, .day, .instant: false
+    }
+  }
+}
+
+extension Listing {
+  static func games(in book: BookTransaction) throws -> Listing {
+    Listing(
+      .game,
+      try book.games().map { game in
+        let score = try book.score(of: game)
+        return (game.id, GameHead(game, own: score.own, opponent: score.opponent))
+      })
+  }
+
+  static func players(in book: BookTransaction) throws -> Listing {
+    Listing(
+      .player,
+      try book.teams().flatMap { team in
+        try book.players(of: team).map { ($0.id, RosterPlayer($0, on: team)) }
+      })
+  }
+
+  /// With how many cards of each are new to the learner, and due by the end of today; without a learner they are left out.
+  static func decks(in book: BookTransaction, for person: Person?, at now: Date) throws -> Listing {
+    let days = try book.studyDays()
+    let tomorrow = days.start(of: days.day(of: Instant(now)) + 1)
+    return Listing(
+      .deck,
+      try book.decks().map { deck in
+        let counts = try person.map { try book.counts(of: $0, in: deck, dueBefore: tomorrow) }
+        return (deck.id, DeckHead(deck, new: counts?.new, due: counts?.due))
+      })
+  }
+
+  static func practices(in book: BookTransaction) throws -> Listing {
+    let names = Dictionary(uniqueKeysWithValues: try book.people().map { ($0.id, $0.name) })
+    return Listing(
+      .practice,
+      try book.practices().map {
+        ($0.id, PracticeHead($0.practice, of: names[$0.personID] ?? "", endedAt: $0.endedAt))
+      })
+  }
+
+  static func sessions(in book: BookTransaction, of game: GameKind? = nil, style: String? = nil) throws -> Listing {
+    var sessions: [(id: Int64, record: Session)] = []
+    try book.eachSession(of: game) { kept in
+      if style == nil || kept.session.style == style { sessions.append((kept.id, kept.session)) }
+    }
+    return Listing(.listedSession, sessions)
+  }
+}
+
+extension RecordKind<Run> {
+  static let run = RecordKind(
+    "run", plural: "runs",
+    Field("at") { $0.at },
+    Field("command") { $0.command },
+    Field("source") { $0.source },
+    Field("read") { $0.tally.read },
+    Field("added") { $0.tally.added },
+    Field("updated") { $0.tally.updated },
+    Field("unchanged") { $0.tally.unchanged },
+    Field("rejected") { $0.tally.rejected })
+}

@@ -1,0 +1,31 @@
+import Foundation
+import People
+
+extension PDFPrinter {
+  /// A PDF whose dates of creation and change are the last one that its page has, which is when the sheet was made, instead of when it was
+  /// printed: one sheet gives one PDF. A page without a date gives a PDF without dates.
+  ///
+  /// No byte moves, so that the table of its objects stays right.
+  static func dated(_ pdf: [UInt8], as page: [UInt8]) -> [UInt8] {
+    var pdf = Data(pdf)
+    let page = Data(page)
+    let mark = Data("<time datetime=\"".utf8)
+    let day = page.range(of: mark, options: .backwards).flatMap { range in
+      try? CalendarDate(String(decoding: page[range.upperBound...].prefix(10), as: UTF8.self))
+    }
+    for name in ["/CreationDate", "/ModDate"] {
+      guard let key = pdf.range(of: Data("\(name) (D:".utf8)),
+        let end = pdf[key.upperBound...].prefix(40).firstIndex(of: UInt8(ascii: ")"))
+      else { continue }
+      guard let day, end - key.upperBound >= 8 else {
+        for index in key.lowerBound...end { pdf[index] = UInt8(ascii: " ") }
+        continue
+      }
+      let digits = Array(day.description.utf8.filter { $0 != UInt8(ascii: "-") })
+      for (offset, index) in (key.upperBound..<end).enumerated() where (0x30...0x39).contains(pdf[index]) {
+        pdf[index] = offset < digits.count ? digits[offset] : UInt8(ascii: "0")
+      }
+    }
+    return [UInt8](pdf)
+  }
+}

@@ -1,0 +1,65 @@
+import Diagnostics
+import Formats
+import Foundation
+import Store
+
+/// A photo of a player or a team's logo: JPEG or PNG, up to 2 MB.
+struct Photo {
+  static let limit = 2 << 20
+
+  private let bytes: [UInt8]
+  private let suffix: String
+  private let fingerprint: Fingerprint
+
+  /// - Throws: `Failure`, or a `Diagnostic` at the file if it is too big or not a picture.
+  init(reading path: String, as what: String = "photo") throws {
+    let file = try InputFile(path)
+    let place = Location(file: file.name)
+    if let size = file.size, size > Self.limit {
+      throw Diagnostic("\(what): expected up to 2 MB (\(Self.limit) bytes), found \(size) bytes", at: place)
+    }
+    do {
+      bytes = try file.bytes(atMost: Self.limit)
+    } catch {
+      throw error.isUnreadable ? error : Diagnostic("\(what): \(error.message)", at: place)
+    }
+    // Decoded now, so that a file which only begins like a picture is refused here and not on the page.
+    do throws(PublishedPicture.Fault) {
+      switch try PublishedPicture(bytes).form {
+      case .jpeg: suffix = "jpg"
+      case .png: suffix = "png"
+      case .gif, .webp, .svg: throw .unknownForm
+      }
+    } catch {
+      throw Diagnostic("\(what): \(error.message)", at: place)
+    }
+    fingerprint = file.fingerprint
+  }
+
+  /// Stores the picture in the book's `media/`, named by a hash of its bytes.
+  ///
+  /// - Returns: its path inside the book.
+  func store(in folder: String) throws -> String {
+    let media = folder + "/media"
+    do {
+      try FileManager.default.createDirectory(atPath: media, withIntermediateDirectories: true)
+    } catch {
+      throw Failure(.cannotCreate, "could not be created", at: Location(file: media))
+    }
+    let path = "media/\(fingerprint.hexadecimal).\(suffix)"
+    try OutputStream.write(bytes, inside: folder + "/" + path)
+    return path
+  }
+}
+
+extension PublishedPicture.Fault {
+  fileprivate var message: String {
+    switch self {
+    case .unknownForm: "expected a JPEG or PNG picture, found something else"
+    case .phoneForm: "expected a JPEG or PNG picture, found HEIC or AVIF; export it as JPEG on the phone"
+    case .tooLarge(let width, let height):
+      "expected up to \(PublishedPicture.maxPixels / 1_000_000) million pixels, found \(width) × \(height)"
+    case .damaged(let reason): "expected a JPEG or PNG picture, found a damaged one (\(reason))"
+    }
+  }
+}

@@ -1,0 +1,149 @@
+import ArgumentParser
+import Diagnostics
+import Formats
+import Foundation
+import Import
+import Records
+import Store
+
+/// How to read a file of records.
+struct RecordFileOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "The column or key of each field, by name or number, as in name=Speler,number=3; none=COLUMN skips one; repeatable.",
+      valueName: "field=column,…"))
+  var map: [String] = []
+  @Option(help: ArgumentHelp("The field delimiter: , ; | or tab (default: detected).", valueName: "char"))
+  var delimiter: Delimiter?
+
+  func finder(_ records: RecordOptions) -> TableFinderOptions {
+    TableFinderOptions(encoding: records.encoding, delimiter: delimiter?.byte)
+  }
+
+  func file(_ records: RecordOptions) -> RecordFile {
+    RecordFile(encoding: records.encoding, delimiter: delimiter?.byte, mapping: map)
+  }
+}
+
+extension InputFile {
+  /// Reads the file as records in its detected format.
+  ///
+  /// - Throws: a `Diagnostic` if it is neither CSV nor JSON, or what the reader throws.
+  func readingRecords<Value>(
+    of table: TableKind? = nil, _ options: TableFinderOptions = .init(),
+    _ body: (ByteSource, FileForm) throws -> Value
+  ) throws -> (Value, FileForm) {
+    let (head, source) = try headAndSource(of: table, options: options)
+    let form = try FileForm(ofRecords: head, named: name)
+    return (try body(source, form), form)
+  }
+}
+
+extension FileForm {
+  /// The format of a file of records, by its first bytes.
+  ///
+  /// - Throws: a `Diagnostic` if it is neither CSV nor JSON.
+  init(ofRecords head: [UInt8], named name: String) throws(Diagnostic) {
+    self.init(head: head)
+    guard self != .xml else {
+      throw Diagnostic("expected CSV or JSON, found XML", at: Location(file: name, line: 1, column: 1))
+    }
+  }
+}
+
+/// The running counts of an import of records.
+struct RecordTally {
+  /// With more bad records than this, the file is something else.
+  static let maxRejected = 100_000
+  private static let maxRemarks = 100
+
+  var answer: ImportAnswer
+  private(set) var rejections: [Rejection] = []
+  /// The faults to report.
+  private(set) var faults: [Diagnostic] = []
+  /// The number of records: the rows of a game or a session count as one.
+  private(set) var rejected = 0
+  private(set) var remarks: [Diagnostic] = []
+
+  init(_ answer: ImportAnswer) { self.answer = answer }
+
+  /// - Parameters:
+  ///   - title: the record's title in a dry run.
+  ///   - listsIDs: whether the summary lists the ids of stored records.
+  ///   - locating: finds the field of the record that a fault is about.
+  /// - Throws: a `Diagnostic` beyond a hundred thousand bad records.
+  mutating func count(
+    _ outcome: RecordOutcome, _ noun: String, at location: @autoclosure () -> Location,
+    record: @autoclosure () -> [UInt8], title: @autoclosure () -> String, listsIDs: Bool = true,
+    locating: (Diagnostic) -> Diagnostic = { $0 }
+  ) throws {
+    switch outcome {
+    case .added(let id, let link):
+      answer.tally.added += 1
+      answer.difference.add(.added, title())
+      if listsIDs { answer.ids.append(id) }
+      if let link { tell(Diagnostic(.note, link.sentence, at: location())) }
+    case .updated(let id):
+      answer.tally.updated += 1
+      answer.difference.add(.updated, title())
+      if listsIDs { answer.ids.append(id) }
+    case .unchanged(let id):
+      answer.tally.unchanged += 1
+      if listsIDs { answer.ids.append(id) }
+    case .duplicate:
+      answer.tally.duplicates += 1
+      tell(Diagnostic(.warning, "this \(noun) is repeated in the file and imported once", at: location()))
+    case .rejected(let fault): try reject(Rejection(locating(fault).located(at: location()), record: record()))
+    }
+  }
+
+  mutating func reject(_ rejection: Rejection) throws { try reject([rejection.diagnostic], [rejection]) }
+
+  /// Rejects a record of many rows.
+  mutating func reject(_ faults: [Diagnostic], of rows: RecordGroup, _ noun: String) throws {
+    try reject(faults, rows.rejections(for: faults, noun: noun))
+  }
+
+  /// Rejects a record, reporting each of its faults.
+  mutating func reject(_ faults: [Diagnostic], _ rejections: [Rejection]) throws {
+    guard self.rejections.count < Self.maxRejected else {
+      throw Diagnostic("expected fewer than \(Self.maxRejected) bad records, found more", at: faults.first?.location)
+    }
+    self.rejections += rejections
+    self.faults += faults
+    rejected += 1
+  }
+
+  /// Reports after the faults, however many there are.
+  mutating func tell(besides remarks: [Diagnostic]) { faults += remarks }
+
+  mutating func tell(_ remark: Diagnostic) {
+    if remarks.count < Self.maxRemarks { remarks.append(remark) }
+  }
+}
+
+extension RecordImport {
+  /// What to do with a record that differs from the book's.
+  ///
+  /// - Throws: `Failure` for `add`: these records are unique by their key.
+  func whenKnown(_ noun: String) throws -> DuplicatePolicy {
+    guard records.duplicates != .add else {
+      throw Failure(.usage, "--duplicates: expected 'update' or 'keep' for \(noun), found 'add'")
+    }
+    return records.duplicates
+  }
+
+  /// Finishes an import of records: the counts, the rejects file, and the refusal if there are bad records.
+  ///
+  /// - Parameter read: the number of records, if a record has several rows.
+  func settle(_ work: inout RecordTally, _ records: RecordReader, read: Int? = nil) throws {
+    work.answer.tally.read = read ?? records.read
+    work.answer.tally.rejected = work.rejected
+    let rejections = work.rejections
+    let told = try settle(rejections, telling: work.faults, work.answer, records.remarks + work.remarks) {
+      records.delimiter.map { Rejects.csv(rejections, header: records.header, delimiter: $0) }
+        ?? Rejects.json(rejections)
+    }
+    work.tell(besides: told)
+  }
+}

@@ -1,0 +1,124 @@
+import Basketball
+import Diagnostics
+import Formats
+import Foundation
+import People
+import Sheets
+import Store
+
+/// What the sheets of one command share: the book's title, the focus person, and the book's pictures, each read once.
+final class SheetSettings {
+  private let book: BookTransaction
+  private let focus: Person?
+  private let isPrivate: Bool
+  private let footer: PageFooter
+  private var images: [String: SheetImage?] = [:]
+  private var logos: [Int64: String?] = [:]
+
+  init(of book: BookTransaction, _ privacy: PrivacyOptions?, footer: PageFooter) throws {
+    self.book = book
+    focus = try book.focusPerson()
+    isPrivate = privacy?.isPrivate ?? false
+    self.footer = footer
+  }
+
+  /// The setting of a sheet that shows these photos and the logos of these teams.
+  ///
+  /// A missing or invalid picture is not shown.
+  func setting(photos: [String?] = [], teams: [Int64?] = []) throws -> SheetSetting {
+    var paths: [Int64: String] = [:]
+    for id in teams.compactMap(\.self) { paths[id] = try logo(of: id) }
+    var shown: [String: SheetImage] = [:]
+    for path in (isPrivate ? [] : photos).compactMap(\.self) + paths.values { shown[path] = image(at: path) }
+    return SheetSetting(focus: focus, images: shown, logos: paths, isPrivate: isPrivate, footer: footer)
+  }
+
+  /// The setting of a game's sheet: the photo of the focus person if they played, and both teams' logos.
+  func setting(for box: BoxScore) throws -> SheetSetting {
+    let players = SideIndex.allCases.flatMap { box[$0].lines.map(\.player) }
+    return try setting(
+      photos: players.filter { $0.personID == focus?.id }.map(\.photo),
+      teams: SideIndex.allCases.map { box.game[$0].teamID })
+  }
+
+  private func logo(of team: Int64) throws -> String? {
+    if let known = logos[team] { return known }
+    let logo = try book.team(id: team)?.logo
+    logos[team] = .some(logo)
+    return logo
+  }
+
+  private func image(at path: String) -> SheetImage? {
+    if let known = images[path] { return known }
+    let image = Self.picture(at: path, in: book.folder).map(SheetImage.init)
+    images[path] = .some(image)
+    return image
+  }
+
+  /// A picture of the book as it may be published; nil if it is missing or not a picture.
+  ///
+  /// Only a file in the book's `media/`, of at most the size of a photo.
+  static func picture(at path: String, in folder: String) -> PublishedPicture? {
+    guard status(at: path, in: folder) != nil, let data = FileManager.default.contents(atPath: folder + "/" + path)
+    else { return nil }
+    // It was decoded when it was stored; one that was damaged since is left out, as one that is missing.
+    do { return try PublishedPicture([UInt8](data)) } catch { return nil }
+  }
+
+  /// The file's status; nil if it is not such a file.
+  static func status(at path: String, in folder: String) -> stat? {
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    guard parts.count == 2, parts[0] == "media", parts[1] != "..", parts[1] != "." else { return nil }
+    var status = stat()
+    guard lstat(folder + "/" + path, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+      status.st_size <= Photo.limit
+    else { return nil }
+    return status
+  }
+}
+
+extension BookTransaction {
+  /// The person that a word names, or the focus person.
+  func personOrFocus(_ word: String?) throws -> Person {
+    if let word { return try person(named: word) }
+    guard let focus = try focusPerson() else {
+      throw Diagnostic(
+        field: "person", "expected a name, found none; name one, or choose one with 'scorebook person focus'")
+    }
+    return focus
+  }
+
+  /// The team's player that a word names, or the focus person.
+  func playerOrFocus(_ word: String?, of team: Team) throws -> Player {
+    if let word { return try player(word, of: team) }
+    let focus = try personOrFocus(nil)
+    guard let player = try players(of: team).first(where: { $0.personID == focus.id }) else {
+      throw Diagnostic(field: "player", "'\(focus.name)' is not on '\(team.name)', \(team.season); name a player")
+    }
+    return player
+  }
+
+  /// A season of some team in the book.
+  ///
+  /// - Throws: a `Diagnostic` with similar ones if there is none.
+  func season(named word: String) throws -> String {
+    let seasons = try seasons()
+    guard let season = seasons.first(where: { $0 == word }) ?? seasons.first(where: { $0.folded == word.folded }) else {
+      throw Diagnostic(field: "season", "no '\(word)' in this book" + didYouMean(word, among: seasons))
+    }
+    return season
+  }
+
+  /// The opponent that a word names, among those that the team has played.
+  ///
+  /// - Throws: a `Diagnostic` with similar ones if there is none.
+  func opponent(named word: String, in games: [FinishedGame], of team: Team) throws -> String {
+    let names = Set(games.compactMap { game in game.side(of: team.id).map { game.game[$0.other].name } })
+    if names.contains(word) { return word }
+    if let name = names.filter({ $0.folded == word.folded }).min() { return name }
+    throw Diagnostic(
+      field: "opponent",
+      "'\(team.name)' has not played '\(word)' in a finished game"
+        + didYouMean(word, among: names.sorted()))
+  }
+}

@@ -1,0 +1,260 @@
+import Diagnostics
+import Foundation
+import Store
+import Synchronization
+
+/// The output folder of a site, used by one build at a time.
+///
+/// Changed pages are staged first; once all are synced to disk they are moved to their places, and then old pages are
+/// removed. An interrupted build leaves the old site, or whole pages of both, which the next build handles. Files that
+/// no build wrote are never touched.
+final class SiteFolder: Sendable {
+  private static let workplace = ".scorebook-site.part"
+
+  struct Outcome: Equatable {
+    var written = 0
+    var unchanged = 0
+    var removed = 0
+  }
+
+  private struct State {
+    var made = SiteManifest()
+    /// The staged pages, in the order of their numbers in the staging folder.
+    var staged: [String] = []
+    /// The paths known to be folders, or not to exist yet.
+    var folders: Set<String> = [""]
+  }
+
+  let path: String
+  private let before: SiteManifest
+  private let descriptor: Int32
+  private let isNew: Bool
+  private let state = Mutex(State())
+  private let isDone = Mutex(false)
+
+  /// Locks the folder for this build, and creates it if necessary.
+  ///
+  /// - Throws: `Failure` if it is a file, a link or a book, cannot be written, or is used by another build.
+  init(_ folder: String) throws {
+    var folder = folder
+    while folder.count > 1, folder.hasSuffix("/") { folder.removeLast() }
+    path = folder
+    try OutputFolder.check(folder, for: "the pages")
+    let place = Location(file: folder)
+    var status = stat()
+    isNew = lstat(folder, &status) != 0
+    if isNew {
+      do {
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+      } catch {
+        throw Self.failure("could not be created", at: place)
+      }
+    } else if status.st_mode & S_IFMT == S_IFLNK {
+      throw Failure(.cannotCreate, "expected a folder, found a link; name its target", at: place)
+    } else if status.st_mode & S_IFMT != S_IFDIR {
+      throw Failure(.cannotCreate, "expected a folder, found a file", at: place)
+    }
+    guard lstat(folder + "/" + Book.fileName, &status) != 0 else {
+      throw Failure(.cannotCreate, "expected a folder for the site only, found a book in it", at: place)
+    }
+    let opened = open(folder, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+    guard opened >= 0 else { throw Self.failure("could not be opened", at: place) }
+    guard flock(opened, LOCK_EX | LOCK_NB) == 0 else {
+      close(opened)
+      throw Failure(.busy, "another build into this folder is running; try again when it is finished", at: place)
+    }
+    do {
+      let known = try Self.manifest(in: folder)
+      try Self.empty(folder + "/" + Self.workplace)
+      if isNew { Temporaries.add(newFolder: folder) }
+      Temporaries.add(folder: folder + "/" + Self.workplace)
+      guard mkdir(folder + "/" + Self.workplace, 0o755) == 0 else {
+        throw Self.failure("could not be written", at: place)
+      }
+      before = known
+    } catch {
+      Self.forget(folder)
+      close(opened)
+      throw error
+    }
+    descriptor = opened
+  }
+
+  deinit {
+    // The leftovers of an interrupted build are removed by the next one at the latest.
+    if !isDone.withLock({ $0 }) {
+      _ = try? Self.empty(path + "/" + Self.workplace)
+      if isNew { rmdir(path) }
+    }
+    Self.forget(path)
+    close(descriptor)
+  }
+
+  /// Keeps a page whose inputs are unchanged and that is still there.
+  func keeps(_ page: String, madeOf print: UInt64) -> Bool {
+    guard let entry = before.entries[page], entry.print == print, isInPlace(page, entry) else { return false }
+    state.withLock { $0.made.entries[page] = entry }
+    return true
+  }
+
+  /// Adds a page to the site; if its contents are unchanged, nothing is written.
+  ///
+  /// - Parameter print: the hash of its inputs; 0 if not computed.
+  /// - Throws: `Failure` if a foreign file is in its place, or the disk is full.
+  func write(_ bytes: [UInt8], to page: String, madeOf print: UInt64 = 0) throws {
+    let entry = SiteManifest.Entry(hash: SitePrint(bytes).value, print: print, size: bytes.count)
+    let known = before.entries[page]
+    if let known, known.hash == entry.hash, known.size == entry.size, isInPlace(page, known) {
+      state.withLock { $0.made.entries[page] = entry }
+      return
+    }
+    try expectRoom(for: page, isOurs: known != nil)
+    let number = state.withLock { state in
+      state.made.entries[page] = entry
+      state.staged.append(page)
+      return state.staged.count - 1
+    }
+    let file = open(staged(number), O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o644)
+    guard file >= 0 else { throw Self.failure("could not be written", at: Location(file: "\(path)/\(page)")) }
+    defer { close(file) }
+    do {
+      try Console.write(bytes, to: file)
+    } catch {
+      throw Failure(
+        .inputOutput, Failure(error).diagnostics.first?.message ?? "", at: Location(file: "\(path)/\(page)"))
+    }
+  }
+
+  /// Moves the staged pages to their places and removes old ones.
+  ///
+  /// - Throws: `Failure` if the disk fails.
+  func finish() throws -> Outcome {
+    let (made, pages) = state.withLock { ($0.made, $0.staged) }
+    let vanished = before.entries.keys.filter { made.entries[$0] == nil }.sorted()
+    let outcome = Outcome(
+      written: pages.count, unchanged: made.entries.count - pages.count, removed: vanished.count)
+    let isChanged = !pages.isEmpty || !vanished.isEmpty
+    if isChanged {
+      // If interrupted from here on, the next build knows these files are ours but not their state.
+      var between = before
+      for page in pages { between.entries[page] = SiteManifest.Entry(hash: 0, print: 0, size: -1) }
+      try write(between)
+      for (number, page) in pages.enumerated() { try put(number, in: page) }
+      for page in vanished { remove(page) }
+    }
+    if isChanged || made.entries != before.entries { try write(made) }
+    try Self.empty(path + "/" + Self.workplace)
+    isDone.withLock { $0 = true }
+    return outcome
+  }
+
+  private func staged(_ number: Int) -> String { "\(path)/\(Self.workplace)/\(number)" }
+
+  private func put(_ number: Int, in page: String) throws {
+    if rename(staged(number), "\(path)/\(page)") == 0 { return }
+    let folders = page.split(separator: "/").dropLast()
+    for count in 1...max(1, folders.count) where !folders.isEmpty {
+      mkdir("\(path)/\(folders.prefix(count).joined(separator: "/"))", 0o755)
+    }
+    guard rename(staged(number), "\(path)/\(page)") == 0 else {
+      throw Self.failure("could not be written", at: Location(file: "\(path)/\(page)"))
+    }
+  }
+
+  private func remove(_ page: String) {
+    guard isReached(page) else { return }
+    var status = stat()
+    let file = "\(path)/\(page)"
+    guard lstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return }
+    unlink(file)
+    // A folder with other files in it stays.
+    var folders = page.split(separator: "/").dropLast()
+    while !folders.isEmpty {
+      rmdir("\(path)/\(folders.joined(separator: "/"))")
+      folders.removeLast()
+    }
+  }
+
+  private func write(_ manifest: SiteManifest) throws {
+    let list = "\(path)/\(Self.workplace)/list"
+    let file = try OutputStream(inside: list)
+    try file.write(manifest.bytes)
+    // This also syncs everything written before it.
+    #if os(Linux)
+      Foundation.sync()
+    #endif
+    try file.put()
+    guard rename(list, "\(path)/\(SiteManifest.name)") == 0 else {
+      throw Self.failure("could not be written", at: Location(file: "\(path)/\(SiteManifest.name)"))
+    }
+  }
+
+  private func isInPlace(_ page: String, _ entry: SiteManifest.Entry) -> Bool {
+    var status = stat()
+    return lstat("\(path)/\(page)", &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+      && Int(status.st_size) == entry.size
+  }
+
+  /// - Throws: `Failure` if a foreign file or link is in the way.
+  private func expectRoom(for page: String, isOurs: Bool) throws {
+    var status = stat()
+    let file = "\(path)/\(page)"
+    if lstat(file, &status) == 0, !isOurs || status.st_mode & S_IFMT != S_IFREG {
+      throw Failure(
+        .cannotCreate,
+        "expected room for a page of the site, found a file that no build wrote; move it, or choose another folder",
+        at: Location(file: file))
+    }
+    guard isReached(page) else {
+      throw Failure(
+        .cannotCreate, "expected a folder of the site above it, found something else", at: Location(file: file))
+    }
+  }
+
+  /// Whether the parents of a page are folders or do not exist yet, and no link leads out of the site.
+  private func isReached(_ page: String) -> Bool {
+    let folders = page.split(separator: "/").dropLast()
+    for count in 0..<folders.count {
+      let folder = folders.prefix(count + 1).joined(separator: "/")
+      if state.withLock({ $0.folders.contains(folder) }) { continue }
+      var status = stat()
+      if lstat("\(path)/\(folder)", &status) == 0, status.st_mode & S_IFMT != S_IFDIR { return false }
+      state.withLock { _ = $0.folders.insert(folder) }
+    }
+    return true
+  }
+
+  private static func manifest(in folder: String) throws -> SiteManifest {
+    let file = folder + "/" + SiteManifest.name
+    var status = stat()
+    guard lstat(file, &status) == 0 else { return SiteManifest() }
+    return try SiteManifest(InputFile(file).bytes(atMost: 1 << 30), file: file)
+  }
+
+  private static func empty(_ workplace: String) throws {
+    var status = stat()
+    guard lstat(workplace, &status) == 0 else { return }
+    do {
+      try FileManager.default.removeItem(atPath: workplace)
+    } catch {
+      throw Failure(.notPermitted, "could not be removed", at: Location(file: workplace))
+    }
+  }
+
+  /// From here on no signal removes anything.
+  private static func forget(_ folder: String) {
+    Temporaries.forget(folder: folder)
+    Temporaries.forget(folder: folder + "/" + workplace)
+  }
+
+  private static func failure(_ what: String, at place: Location) -> Failure {
+    let reason = errno
+    let status: Status =
+      switch reason {
+      case EACCES, EPERM, EROFS: .notPermitted
+      case ENOSPC, EDQUOT, EIO: .inputOutput
+      default: .cannotCreate
+      }
+    return Failure(status, "\(what) (\(String(cString: strerror(reason))))", at: place)
+  }
+}

@@ -1,0 +1,76 @@
+import ArgumentParser
+import Basketball
+import Diagnostics
+import Export
+import Foundation
+import Store
+
+struct ExportGameCommand: BookCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "game",
+    abstract: "Export games as a play-by-play in CSV, or one game as StatCrew XML or SportsML-G2.",
+    discussion: """
+      CSV holds the plays of all games or the given ones, without official boxes. An XML file holds one game with its \
+      rosters and its box: the official one, or the one from the plays.
+
+      Examples:
+        scorebook export game 3
+        scorebook export game 1 2 --output first-games.csv
+        scorebook export game --output season.csv
+        scorebook export game 3 --format statcrew --output game-3.xml
+      """)
+  static let writes = false
+
+  @Argument(help: "The games' numbers, as 'scorebook list games' shows them (default: every game).")
+  var games: [String] = []
+  @Option(help: "The format.")
+  var format: GameForm = .csv
+  @OptionGroup var destination: ExportOutput
+  @OptionGroup var common: CommonOptions
+
+  enum GameForm: String, ExpressibleByArgument, CaseIterable {
+    case csv, statcrew, sportsml
+  }
+
+  func perform(in book: BookTransaction, at now: Date) throws -> Reply {
+    let chosen = games.isEmpty ? try book.games() : try games.map { try book.game(numbered: $0) }
+    var seen: Set<Int64> = []
+    if let twice = chosen.first(where: { !seen.insert($0.id).inserted }) {
+      throw Failure(.usage, "game: expected each number once, found \(twice.id) again")
+    }
+    guard format == .csv else { return try exportXML(of: chosen, in: book, at: now) }
+    let hasKeys = try book.hasNamesakesOnATeam()
+    let hasClocks = try book.hasClocks()
+    return try destination.writing { give in
+      var file = GameFile(
+        hasOpponentSeasons: chosen.contains { $0.opponent.teamID != nil }, hasKeys: hasKeys,
+        hasDetails: chosen.contains { $0.details != GameDetails() }, hasClocks: hasClocks)
+      for game in chosen {
+        file.add(try book.record(of: game), called: String(game.id))
+        if file.isFull { try give(file.takeBytes()) }
+      }
+      try file.end()
+      try give(file.takeBytes())
+    }
+  }
+
+  private func exportXML(of games: [Game], in book: BookTransaction, at now: Date) throws -> Reply {
+    guard games.count == 1 else {
+      throw Failure(
+        .usage, "game: expected the number of one game for --format \(format.rawValue), found \(games.count)")
+    }
+    let rosters = try book.rosters(of: games[0]).mapValues { try $0.map { try $0.asEntry } }
+    let record = try book.record(of: games[0])
+    return try destination.reply(
+      format == .statcrew
+        ? statCrewXML(record, rosters: rosters, on: Clock.day(of: now))
+        : sportsMLXML(record, rosters: rosters, at: now))
+  }
+}
+
+extension Player {
+  /// The details of a player in a game file.
+  fileprivate var asEntry: RosterEntry {
+    get throws { try RosterEntry(name: name, jersey: jersey?.text, position: position, grade: grade) }
+  }
+}

@@ -1,0 +1,150 @@
+import ArgumentParser
+import Diagnostics
+import Flashcards
+import Foundation
+import People
+import Store
+
+struct DeckCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "deck",
+    abstract: "Show or change how a deck is studied, fit its schedule, store its media.",
+    discussion: """
+      Example:
+        scorebook deck options "World capitals" --retention 0.85
+      """,
+    subcommands: [DeckOptionsCommand.self, DeckOptimizeCommand.self, Reschedule.self, Edit.self, MediaFiles.self])
+
+  struct Reschedule: BookCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Reschedule a deck's cards from their answers and its current options.",
+      discussion: """
+        Example:
+          scorebook deck reschedule "World capitals"
+        """)
+
+    @Argument(help: "The deck.")
+    var deck: String
+    @Option(help: "Whose study, by name or id (default: the focus person).")
+    var user: String?
+    @OptionGroup var common: CommonOptions
+
+    func perform(in book: BookTransaction, at now: Date) throws -> Reply {
+      let person = try book.learner(named: user)
+      let counts = try book.reschedule(try book.requiredDeck(named: deck), of: person)
+      return Reply(
+        "\(deck), \(person.name): \(counts.cards) \(counts.cards == 1 ? "card" : "cards") rescheduled from "
+          + "\(counts.answers) \(counts.answers == 1 ? "answer" : "answers")")
+    }
+  }
+
+  struct Edit: BookCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Change a deck's name, icon, position and languages.",
+      discussion: """
+        Examples:
+          scorebook deck edit "World capitals" --icon 🌍 --place 1
+          scorebook deck edit words --name "Dutch words" --front-lang nl --back-lang en
+        """)
+
+    @Argument(help: "The deck.")
+    var deck: String
+    @Option(help: "The new name.")
+    var name: String?
+    @Option(help: "The icon, an emoji; empty for none.")
+    var icon: String?
+    @Option(help: "The position among the decks, from 1; 0 to sort by name.")
+    var place: Int?
+    @Option(help: ArgumentHelp("The language of the fronts, as in nl or pt-BR; empty for none.", valueName: "code"))
+    var frontLang: String?
+    @Option(help: ArgumentHelp("The language of the backs.", valueName: "code"))
+    var backLang: String?
+    @OptionGroup var common: CommonOptions
+
+    func perform(in book: BookTransaction, at now: Date) throws -> Reply {
+      let deck = try book.requiredDeck(named: deck)
+      try book.edit(deck, name: name, icon: icon, place: place, frontLanguage: frontLang, backLanguage: backLang)
+      return Reply("changed \(name ?? deck.name)")
+    }
+  }
+}
+
+struct DeckOptionsCommand: BookCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "options",
+    abstract: "Show or change how a person studies a deck.",
+    discussion: """
+      Changes apply to answers from now on; 'deck reschedule' applies them to past answers.
+
+      Examples:
+        scorebook deck options Words
+        scorebook deck options Words --retention 0.85 --new-limit 10
+        scorebook deck options Words --algorithm fsrs-5 --steps "1m 10m" --fuzz
+      """)
+
+  @Argument(help: "The deck.")
+  var deck: String
+  @Option(help: "Whose study, by name or id (default: the focus person).")
+  var user: String?
+  @OptionGroup var scheduling: SchedulingOptions
+  @Option(help: ArgumentHelp("New cards per day; 'none' for no limit.", valueName: "count"))
+  var newLimit: String?
+  @Option(help: ArgumentHelp("Due cards per day; 'none' for no limit.", valueName: "count"))
+  var reviewLimit: String?
+  @Option(help: "The order: due, random or relative-overdueness.")
+  var order: QueueOrder?
+  @Flag(inversion: .prefixedNo, help: "Ask only one card per day of those that reveal each other's answer.")
+  var burySiblings: Bool?
+  @Option(help: ArgumentHelp("The number of lapses after which a card is reported as a leech.", valueName: "lapses"))
+  var leech: Int?
+  @OptionGroup var common: CommonOptions
+
+  func perform(in book: BookTransaction, at now: Date) throws -> Reply {
+    let person = try book.learner(named: user)
+    let deck = try book.requiredDeck(named: deck)
+    let before = try book.options(of: person, for: deck)
+    var options = before
+    try scheduling.apply(to: &options)
+    options.newLimit = try Self.limit(newLimit, "--new-limit", else: before.newLimit)
+    options.reviewLimit = try Self.limit(reviewLimit, "--review-limit", else: before.reviewLimit)
+    if let order { options.order = order }
+    if let burySiblings { options.buriesSiblings = burySiblings }
+    do {
+      if let leech { options.leech = try LeechRule(threshold: leech) }
+    } catch {
+      throw Failure(.usage, error.message)
+    }
+    if options != before { try book.set(options, of: person, for: deck) }
+    return Reply(output: options.sentences)
+  }
+
+  private static func limit(_ text: String?, _ name: String, else known: Int?) throws -> Int? {
+    guard let text else { return known }
+    if text == "none" { return nil }
+    guard let count = Int(text), count >= 0 else {
+      throw Failure(.usage, "\(name): expected a number from 0 on, or 'none', found '\(text)'")
+    }
+    return count
+  }
+}
+
+extension StudyOptions {
+  /// One line per option, as it is given.
+  var sentences: String {
+    """
+    algorithm = \(parameters.algorithm.rawValue)
+    parameters = \(parameters.values.map { "\($0)" }.joined(separator: ", "))
+    retention = \(retention.share)
+    steps = \(learning)
+    relearning-steps = \(relearning)
+    maximum-interval = \(maximumInterval)
+    fuzz = \(isFuzzed ? "yes" : "no")
+    new-limit = \(newLimit.map(String.init) ?? "none")
+    review-limit = \(reviewLimit.map(String.init) ?? "none")
+    order = \(order.rawValue)
+    bury-siblings = \(buriesSiblings ? "yes" : "no")
+    leech = \(leech.threshold)
+
+    """
+  }
+}

@@ -1,0 +1,134 @@
+import Diagnostics
+import Flashcards
+import Import
+import Records
+import Store
+
+/// Adds cards to the decks of a book as they are read, and counts the results.
+///
+/// Memory: for a big new deck about 40 bytes a card, its front and the line by which a duplicate is reported.
+struct DeckImport {
+  private let book: BookTransaction
+  private let whenKnown: DuplicatePolicy
+  /// The length of the file, if known.
+  private let size: Int?
+  private let file: String
+  private let isDryRun: Bool
+  private var writers: [DeckWriter] = []
+  private var numbers: [String: Int] = [:]
+  /// The number of the last card's deck.
+  private var last = 0
+  /// The decks, in the order of the file.
+  private(set) var names: [String] = []
+  /// The line of every card added to a big new deck.
+  private var lines: [UInt32] = []
+
+  /// The id of the last card written; nil if it was not stored.
+  var lastCard: Int64? { writers.isEmpty ? nil : writers[last].lastID }
+
+  private(set) var tally = Tally()
+  private(set) var ids: [Int64] = []
+  private(set) var madeDecks = false
+  private(set) var warnings: [Diagnostic] = []
+  private(set) var rejections: [Rejection] = []
+  private(set) var difference = Difference()
+
+  /// - Parameter file: the file's name in messages.
+  init(into book: BookTransaction, of file: String, whenKnown: DuplicatePolicy, expecting size: Int?, isDryRun: Bool) {
+    self.book = book
+    self.file = file
+    self.whenKnown = whenKnown
+    self.size = size
+    self.isDryRun = isDryRun
+  }
+
+  /// More decks than this in one file: a column was mistaken for their names.
+  private static let most = 1_000
+
+  /// Creates the deck if the book has none of that name; later cards go to it without another lookup.
+  mutating func begin(_ deck: String) throws {
+    if last < names.count, names[last] == deck { return }
+    if let number = numbers[deck] {
+      last = number
+      return
+    }
+    guard names.count < Self.most else {
+      throw Diagnostic(
+        field: "deck", "expected up to \(Self.most) decks in one file, found more", at: Location(file: file))
+    }
+    if names.count == 1 { try tell(writers[0].endBulk()) }
+    let writer = try DeckWriter(
+      Deck.validName(deck), whenKnown: whenKnown, expecting: names.isEmpty ? size : nil, in: book)
+    last = writers.count
+    numbers[deck] = last
+    writers.append(writer)
+    names.append(deck)
+    ids.append(writer.id)
+    if writer.isNew { madeDecks = true }
+  }
+
+  /// Gives a deck of the file an icon; one that it has stays where known cards do.
+  mutating func give(_ icon: String, to name: String) throws {
+    guard numbers[name] != nil, let deck = try book.deck(named: name), deck.icon != icon,
+      deck.icon == nil || whenKnown == .update
+    else { return }
+    try book.edit(deck, name: nil, icon: icon, place: nil)
+    madeDecks = true
+  }
+
+  /// Where the cards went, for the summary.
+  var title: String {
+    let shown = names.prefix(3).map { "'\($0)'" }.joined(separator: ", ")
+    let rest = names.count > 3 ? " and \(names.count - 3) more" : ""
+    return "\(names.count == 1 ? "deck" : "decks") \(shown)\(rest)"
+  }
+
+  /// - Parameter record: the card's original record, for rejects.
+  mutating func write(
+    _ card: Card, to deck: String, at location: Location, record: @autoclosure () -> [UInt8]
+  ) throws {
+    try begin(deck)
+    switch try writers[last].write(card) {
+    case .added:
+      tally.added += 1
+      if isDryRun { difference.add(.added, card.front) }
+      if size != nil, names.count == 1 { lines.append(UInt32(truncatingIfNeeded: location.line)) }
+    case .updated(let before):
+      tally.updated += 1
+      if isDryRun { difference.add(.updated, Self.change(from: before, to: card)) }
+    case .unchanged: tally.unchanged += 1
+    case .kept:
+      tally.unchanged += 1
+      if isDryRun { difference.add(.kept, "\(card.front), as the book has it") }
+    case .duplicate: addDuplicate(card.front, location)
+    case .rejected(let fault):
+      tally.rejected += 1
+      rejections.append(Rejection(fault.located(at: location), record: record()))
+    }
+  }
+
+  /// Finishes writing; duplicates in a big new deck are known now.
+  mutating func finish() throws {
+    for number in writers.indices { try tell(writers[number].finish()) }
+  }
+
+  private mutating func tell(_ twice: [(index: Int, front: String)]) {
+    for (index, front) in twice {
+      tally.added -= 1
+      addDuplicate(front, Location(file: file, line: index < lines.count ? Int(lines[index]) : 1, column: 1))
+    }
+  }
+
+  private mutating func addDuplicate(_ front: String, _ location: Location) {
+    tally.duplicates += 1
+    guard warnings.count < 100 else { return }
+    warnings.append(Diagnostic(.warning, "card '\(front)' is repeated here and imported once", at: location))
+  }
+
+  private static func change(from before: Card, to card: Card) -> String {
+    let changes = Card.Face.allCases.compactMap { face in
+      face == .key && !card.has(.key) ? nil : Difference.change("\(face)", before[face], card[face])
+    }
+    return "\(card.front): \(changes.joined(separator: ", "))"
+  }
+}

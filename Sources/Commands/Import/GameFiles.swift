@@ -1,0 +1,120 @@
+import Basketball
+import Diagnostics
+import Formats
+import Foundation
+import Import
+import People
+import Records
+import Store
+
+/// Imports games from many files of any format, and compares season files with them.
+struct GameFiles {
+  /// Beyond this number, warnings and notes of XML files are only counted.
+  private static let maxRemarks = 10_000
+
+  let book: BookTransaction
+  let options: ImportGameCommand
+  let now: Date
+  let whenKnown: DuplicatePolicy
+  var work: RecordTally
+  /// Of XML files, each with its place.
+  var remarks: [Diagnostic] = []
+  var read = 0
+  private var untold = 0
+  private var forms: Set<String> = []
+  private var encodings: Set<String> = []
+  var seasons: [(season: SeasonTotals, name: String)] = []
+  /// The players that each team's roster was checked for.
+  var seen: [Int64: Set<RosterEntry>] = [:]
+  /// The names of the book's teams, folded.
+  var teams: Set<String>
+  /// Notes about names that are written differently.
+  var spellings: Set<String> = []
+
+  init(_ book: BookTransaction, _ options: ImportGameCommand, at now: Date, source: String) throws {
+    self.book = book
+    self.options = options
+    self.now = now
+    whenKnown = try options.whenKnown("games")
+    work = RecordTally(
+      ImportAnswer(kind: "game", source: source, format: "", encoding: "", noun: ("game", "games")))
+    teams = Set(try book.teams().map(\.name.folded))
+  }
+
+  mutating func note(_ form: String, _ encoding: TextEncoding) {
+    forms.insert(form)
+    encodings.insert(encoding.rawValue)
+    work.answer.format = forms.count == 1 ? form : "mixed"
+    work.answer.encoding = encodings.count == 1 ? encoding.rawValue : "mixed"
+  }
+
+  mutating func tell(_ remark: Diagnostic) {
+    if remarks.count < Self.maxRemarks { remarks.append(remark) } else { untold += 1 }
+  }
+
+  /// Reports where the season files differ from the book, and how many reports were left out.
+  mutating func end() throws {
+    for (season, name) in seasons { try compare(season, named: name) }
+    work.answer.tally.read = read
+    if read == 0, !seasons.isEmpty {
+      work.answer.noun = ("season file", "season files")
+      work.answer.tally.read = seasons.count
+    }
+    work.answer.tally.rejected = work.rejected
+    if untold > 0 { remarks.append(Diagnostic(.note, "and \(untold) more in these files")) }
+  }
+}
+
+extension GameFiles {
+  /// Imports every game of a file.
+  mutating func take(_ reader: inout PlayByPlayReader) throws {
+    note("csv", reader.records.encoding)
+    while let record = try reader.next() {
+      switch record {
+      case .game(let game, let rows):
+        if let warning = SeasonYears(game.season)?.warning(for: game.date) {
+          work.tell(warning.located(at: rows.location))
+        }
+        for (play, warning) in game.playFaults { work.tell(warning.located(at: rows.location(of: play))) }
+        try count(try book.put(game, addsPlayers: options.addPlayers, whenKnown: whenKnown), game, at: rows.location) {
+          faults, work in
+          let located = faults.map { fault in
+            fault.diagnostic.located(at: fault.play.map { rows.location(of: $0) } ?? rows.location)
+          }
+          try work.reject(located, of: rows, "game")
+        }
+      case .rejected(let faults, let rows): try work.reject(faults, of: rows, "game")
+      }
+    }
+    read += reader.read
+  }
+
+  mutating func count(
+    _ outcome: GameOutcome, _ game: GameRecord, at location: Location,
+    _ reject: ([GameFault], inout RecordTally) throws -> Void
+  ) throws {
+    let title = "\(game.date) \(game.team) – \(game.opponent)"
+    switch outcome {
+    case .added(let id, let players):
+      try tell(players, at: location)
+      try work.count(.added(id: id), "game", at: location, record: [], title: title)
+    case .updated(let id, let players):
+      try tell(players, at: location)
+      try work.count(.updated(id: id), "game", at: location, record: [], title: title)
+    case .unchanged(let id): try work.count(.unchanged(id: id), "game", at: location, record: [], title: title)
+    case .rejected(let faults): try reject(faults, &work)
+    }
+  }
+}
+
+extension GameFiles {
+  private mutating func tell(_ arrivals: [RosterArrival], at location: Location) throws {
+    for arrival in arrivals {
+      if let match = try PersonMatch(arrival.outcome, of: arrival.name, on: arrival.team, in: book) {
+        work.answer.people.append(match)
+      } else {
+        work.tell(Diagnostic(.note, "'\(arrival.name)' is a new person in this book", at: location))
+      }
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import ArgumentParser
+import Blackjack
+import Diagnostics
+import Formats
+import Foundation
+import Import
+import Store
+
+struct ImportChartCommand: BookCommand {
+  enum Answer: String, ExpressibleByArgument, CaseIterable {
+    case yes, no
+  }
+
+  static let configuration = CommandConfiguration(
+    commandName: "chart",
+    abstract: "Import a blackjack strategy chart from XML, CSV, text or JSON.",
+    discussion: """
+      A chart must have each of its 360 cells exactly once. With several files, the first is complete and each later \
+      one overrides those before it. docs/formats.md describes the formats.
+
+      Examples:
+        scorebook import chart dealer-stands.xml
+        scorebook import chart basic.csv --name "Basic strategy" \\
+          --double-after-split yes
+        scorebook import chart basic.txt surrender.csv --dry-run --json
+      """)
+
+  @Argument(
+    help: "The files, the complete chart first; '-' is standard input.",
+    completion: .file(extensions: ["xml", "csv", "txt", "json"]))
+  var files: [String]
+  @Option(help: "The chart's name (default: from the first file, then that file's name).")
+  var name: String?
+  @Option(help: "Whether split hands may be doubled, for codes that depend on it: yes or no.")
+  var doubleAfterSplit: Answer?
+  @Option(help: ArgumentHelp("The files' encoding, except for XML (default: detected).", valueName: "name"))
+  var encoding: TextEncoding?
+  @OptionGroup var options: ImportOptions
+  @OptionGroup var common: CommonOptions
+  var isDryRun: Bool { options.dryRun }
+  func messageLanguage(in book: BookTransaction) throws -> MessageLanguage { try options.messageLanguage(in: book) }
+
+  func validate() throws {
+    if files.count(where: { $0 == "-" }) > 1 {
+      throw ValidationError("'-' is standard input and can be read only once")
+    }
+  }
+
+  func perform(in book: BookTransaction, at now: Date) throws -> Reply {
+    var fingerprint = Fingerprint()
+    let sources = try files.map { file in
+      let input = try InputFile(file)
+      let bytes = try input.bytes(atMost: ChartImport.maximumBytes)
+      fingerprint.update(bytes)
+      return (bytes: bytes, name: input.name)
+    }
+    let read = try ChartImport(
+      in: sources, called: name, orAfter: stem(of: files[0]), doubleAfterSplit: doubleAfterSplit.map { $0 == .yes },
+      encoding: encoding)
+    guard var chart = read.chart else { throw Failure(.badData, read.findings) }
+    // A file with cells only keeps the rules and mnemonics of a chart already in the book.
+    if !read.form.holdsAll, let known = try book.chart(named: chart.name)?.chart { chart = chart.laid(over: known) }
+    let source = sources.map(\.name).joined(separator: ", ")
+    let answer = try book.importing("chart", from: source, fingerprint, isDryRun: options.dryRun, at: now) {
+      let (id, tally) = try book.store(chart)
+      var answer = ImportAnswer(
+        kind: "chart", source: source, format: read.form.rawValue, encoding: read.encoding.rawValue,
+        noun: ("record", "records"), destination: "chart '\(chart.name)'")
+      answer.tally = tally
+      answer.ids = [id]
+      return answer
+    }
+    return Reply(answer, asJSON: options.json, remarks: read.findings)
+  }
+}

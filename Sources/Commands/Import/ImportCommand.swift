@@ -1,0 +1,153 @@
+import ArgumentParser
+import Diagnostics
+import Formats
+import Foundation
+import Import
+import Records
+import Store
+
+struct ImportCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "import",
+    abstract: "Import a roster, a deck, a chart, games, scores, reviews or sessions.",
+    discussion: """
+      An import is stored whole or not at all; importing the same file again adds nothing. '-' is standard input.
+
+      Examples:
+        scorebook import roster team.csv --team "Riverside Lions" --season 2025-26
+        scorebook import deck words.json --dry-run
+        scorebook import chart strategy.xml
+        scorebook import game game-3.csv
+        scorebook import scores scores.csv
+        scorebook import reviews reviews.csv --deck "World capitals"
+        scorebook import sessions sessions.json
+      """,
+    subcommands: [
+      ImportRosterCommand.self, ImportDeckCommand.self, ImportChartCommand.self, ImportScoresCommand.self,
+      ImportReviewsCommand.self, ImportSessionsCommand.self, ImportGameCommand.self, ImportBookCommand.self,
+    ])
+}
+
+/// Options that every import has.
+struct ImportOptions: ParsableArguments {
+  @Flag(help: "Show what would happen; change nothing.")
+  var dryRun = false
+  @Flag(help: "Print one JSON object.")
+  var json = false
+  @Option(
+    help: ArgumentHelp("The language of errors, en or nl (default: the book's, then English).", valueName: "code"))
+  var lang: MessageLanguage?
+
+  func messageLanguage(in book: BookTransaction) throws -> MessageLanguage {
+    try lang ?? book.value(of: .language).flatMap(MessageLanguage.init) ?? .english
+  }
+}
+
+extension MessageLanguage: ExpressibleByArgument {}
+
+/// Options of imports that read records one by one, and can skip bad ones.
+struct RecordOptions: ParsableArguments {
+  enum OnError: String, ExpressibleByArgument, CaseIterable {
+    case stop, skip
+  }
+
+  @Option(help: "On a bad record: 'stop' stores nothing, 'skip' stores the others.")
+  var onError = OnError.stop
+  @Option(
+    help: ArgumentHelp(
+      "For a record already in the book: 'update' it, 'keep' the book's, or 'add' another.",
+      valueName: "update|keep|add"))
+  var duplicates = DuplicatePolicy.update
+  @Option(
+    help: ArgumentHelp(
+      "Write bad records to this file, each with line, column and reason; not with --dry-run.", valueName: "file"),
+    completion: .file())
+  var rejects: String?
+  @Option(help: ArgumentHelp("The file's encoding (default: detected).", valueName: "name"))
+  var encoding: TextEncoding?
+  @OptionGroup var tables: FileTableOptions
+}
+
+extension InputFile {
+  /// Reads the file in the format of an import; if that fails and the file looks like another format, reports that.
+  ///
+  /// - Throws: `Failure`, or what the reader throws.
+  func reading<Value>(
+    as expected: FileForm, for kind: FileKind, table: TableKind? = nil, _ options: TableFinderOptions = .init(),
+    _ body: (ByteSource) throws -> Value
+  ) throws -> Value {
+    try reading(as: [expected], for: kind, table: table, options) { _, source in try body(source) }
+  }
+
+  /// The same for an import of several formats: the one that the file looks like, or the first.
+  func reading<Value>(
+    as expected: [FileForm], for kind: FileKind, table: TableKind? = nil, _ options: TableFinderOptions = .init(),
+    _ body: (FileForm, ByteSource) throws -> Value
+  ) throws -> Value {
+    let (head, source) = try headAndSource(of: table, options: options)
+    let form = FileForm(head: head)
+    do {
+      return try body(expected.contains(form) ? form : expected[0], source)
+    } catch let fault as Diagnostic {
+      guard !fault.namesCommand,
+        let hint = hint(form, isExpected: expected.contains(form), head, kind)
+      else { throw fault }
+      throw Failure(.badData, [fault, Diagnostic(.note, hint, at: Location(file: name))])
+    }
+  }
+}
+
+extension InputFile {
+  /// What a file looks like that could not be read as requested.
+  private func hint(_ form: FileForm, isExpected: Bool, _ head: [UInt8], _ kind: FileKind) -> String? {
+    if let found = FileKind(head: head, named: name, guesses: false), found != kind {
+      return "this looks like \(found.article) \(found.rawValue); 'scorebook import \(found.rawValue)' reads it"
+    }
+    // A file of neither other format is read as CSV.
+    guard !isExpected, form != .csv else { return nil }
+    return "this looks like \(form.rawValue.uppercased()); 'scorebook inspect' shows what a file is"
+  }
+}
+
+extension FileKind {
+  /// The words before it in a sentence.
+  var article: String { ["scores", "reviews", "sessions"].contains(rawValue) ? "a file of" : "a" }
+}
+
+extension DuplicatePolicy: ExpressibleByArgument {}
+
+extension TextEncoding: ExpressibleByArgument {
+  public init?(argument: String) { self.init(named: argument) }
+}
+
+extension BookTransaction {
+  /// Runs an import, logs it as a run if it changed the book, and rolls it back in a dry run.
+  func importing(
+    _ kind: String, _ file: InputFile, isDryRun: Bool, at now: Date, _ work: () throws -> ImportAnswer
+  ) throws -> ImportAnswer {
+    var answer = try importing(kind, from: file.name, file.fingerprint, isDryRun: isDryRun, at: now, work)
+    (answer.skipped, answer.liberties) = (file.skipped, file.remarks)
+    if let workbook = file.workbook { answer.format = workbook.form.rawValue }
+    return answer
+  }
+
+  /// The same for several files.
+  ///
+  /// - Parameter fingerprint: evaluated after the import, which may read the files.
+  func importing(
+    _ kind: String, from source: String, _ fingerprint: @autoclosure () -> Fingerprint, isDryRun: Bool,
+    at now: Date, _ work: () throws -> ImportAnswer
+  ) throws -> ImportAnswer {
+    try makeRoomForManyRecords()
+    func body() throws -> ImportAnswer {
+      var answer = try work()
+      answer.isDryRun = isDryRun
+      guard answer.tally.changesTheBook || answer.changesMore, !isDryRun else { return answer }
+      answer.run = try log(
+        "import \(kind)", source: source, fingerprint: fingerprint(), tally: answer.tally, at: now
+      ).id
+      return answer
+    }
+    return isDryRun ? try rehearse(body) : try body()
+  }
+}

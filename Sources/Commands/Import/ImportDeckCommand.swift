@@ -1,0 +1,142 @@
+import ArgumentParser
+import Diagnostics
+import Flashcards
+import Formats
+import Foundation
+import Import
+import Records
+import Store
+
+extension DeckForm: ExpressibleByArgument {}
+
+struct ImportDeckCommand: RecordImport {
+  static let configuration = CommandConfiguration(
+    commandName: "deck",
+    abstract: "Import a deck of flashcards from JSON, CSV, Anki (text or .apkg), Mnemosyne or Quizlet.",
+    discussion: """
+      JSON, JSON Lines, CSV, TSV, Anki's text and CrowdAnki's deck.json are detected from their contents; Mnemosyne's \
+      and Quizlet's text need --form. An Anki package (.apkg, .colpkg) includes its media and review log. A card has a \
+      front (front, word, term or question) and a back (back, definition, meaning or answer), and may have phonetic, \
+      translation, level, example, tags and an id. A file may hold several decks. docs/formats.md describes the \
+      formats.
+
+      Examples:
+        scorebook import deck words.json
+        scorebook import deck words.csv --deck "English words" --dry-run
+        scorebook import deck hsk.json --map front=hanzi,back=meanings
+        scorebook import deck collection.apkg
+        scorebook import deck quizlet.txt --between-fields ' - ' --between-cards ';'
+      """)
+
+  @Argument(
+    help: "The file; '-' is standard input.",
+    completion: .file(extensions: ["json", "jsonl", "ndjson", "csv", "tsv", "txt", "apkg", "colpkg"]))
+  var file: String
+  @Option(help: "The deck's name (default: from the file, then the file's name).")
+  var deck: String?
+  @Option(help: "The file's format (default: detected from its contents).")
+  var form: DeckForm?
+  @Option(
+    help: ArgumentHelp(
+      "The column, key or field of each face, as in front=hanzi,back=2; none=COLUMN skips one; repeatable.",
+      valueName: "face=column,…"))
+  var map: [String] = []
+  @Option(help: ArgumentHelp("The field delimiter: , ; | : or tab (default: detected).", valueName: "char"))
+  var delimiter: Delimiter?
+  @Option(help: ArgumentHelp("Quizlet: the delimiter between term and definition (default: a tab).", valueName: "text"))
+  var betweenFields: String?
+  @Option(help: ArgumentHelp("Quizlet: the delimiter between cards (default: a line feed).", valueName: "text"))
+  var betweenCards: String?
+  @OptionGroup var options: ImportOptions
+  @OptionGroup var records: RecordOptions
+  @OptionGroup var common: CommonOptions
+
+  func validate() throws {
+    if betweenFields != nil || betweenCards != nil, let form, form != .quizlet {
+      throw ValidationError("'--between-fields' and '--between-cards' are for the form 'quizlet'")
+    }
+  }
+
+  func perform(in book: BookTransaction, at now: Date) throws -> Reply {
+    let input = try InputFile(file, tables: records.tables, progress: Progress(file, on: common.console))
+    if form == nil, input.isZip, !input.isWorkbook { return try performPackage(input, in: book, at: now) }
+    var reader = try reader(of: input)
+    var rejections: [Rejection] = []
+    var warnings: [Diagnostic] = []
+    var told: [Diagnostic] = []
+
+    let answer = try book.importing("deck", input, isDryRun: options.dryRun, at: now) {
+      var answer = ImportAnswer(
+        kind: "deck", source: input.name, format: reader.form.rawValue, encoding: reader.encoding.rawValue,
+        noun: ("card", "cards"))
+      var decks = DeckImport(
+        into: book, of: input.name, whenKnown: records.duplicates, expecting: input.size, isDryRun: options.dryRun)
+      let unnamed = stem(of: file)
+      while let record = try reader.next() {
+        switch record {
+        case .card(let card, let location):
+          let name = deck ?? reader.deckName ?? reader.title ?? unnamed
+          try decks.write(card, to: name, at: location, record: reader.record)
+        case .rejected(let rejection): rejections.append(rejection)
+        }
+      }
+      // A file without cards still creates its deck.
+      if decks.names.isEmpty { try decks.begin(deck ?? reader.title ?? unnamed) }
+      for (name, icon) in reader.icons { try decks.give(icon, to: deck ?? name ?? reader.title ?? unnamed) }
+      try decks.finish()
+      rejections += decks.rejections
+      warnings = decks.warnings
+
+      answer.tally = decks.tally
+      answer.tally.read = reader.read
+      answer.tally.rejected = rejections.count
+      answer.difference = decks.difference
+      answer.ids = decks.ids
+      answer.changesMore = decks.madeDecks
+      answer.destination = decks.title
+      told = try settle(rejections, answer, warnings) { Rejects.bytes(rejections, as: reader.rejects) }
+      return answer
+    }
+    return Reply(
+      answer, asJSON: options.json, remarks: reader.remarks + warnings + rejections.map(\.diagnostic) + told)
+  }
+
+  /// - Throws: `Failure` if the options are invalid, or the file is not a deck.
+  private func reader(of input: InputFile) throws -> DeckReader {
+    let map = try faceMap()
+    let marks = try termMarks()
+    let isJSON = form == nil || form == .json || form == .jsonLines || form == .crowdAnki
+    let hasTable = marks == nil && (form == nil || form == .csv || form == .tsv)
+    let reader = try input.reading(
+      as: isJSON ? .json : .csv, for: .deck, table: hasTable ? .deck : nil,
+      TableFinderOptions(encoding: records.encoding, delimiter: delimiter?.byte)
+    ) { source in
+      try DeckReader(
+        source, named: input.name, encoding: records.encoding, form: form, delimiter: delimiter?.byte, map: map,
+        marks: marks, waitsForNames: deck == nil)
+    }
+    if delimiter != nil, reader.delimiter == nil {
+      throw Failure(.usage, "--delimiter: expected a delimited file, found \(reader.form.title)")
+    }
+    return reader
+  }
+
+  /// - Throws: `Failure` if `--map` is invalid.
+  func faceMap() throws -> FaceMap? {
+    guard !map.isEmpty else { return nil }
+    do throws(Diagnostic) {
+      return try FaceMap(map)
+    } catch {
+      throw Failure(.usage, [error])
+    }
+  }
+
+  private func termMarks() throws -> TermMarks? {
+    guard betweenFields != nil || betweenCards != nil else { return nil }
+    do throws(Diagnostic) {
+      return try TermMarks(betweenFields: betweenFields ?? "\\t", betweenCards: betweenCards ?? "\\n")
+    } catch {
+      throw Failure(.usage, "--" + error.message)
+    }
+  }
+}

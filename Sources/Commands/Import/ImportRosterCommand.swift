@@ -1,0 +1,209 @@
+import ArgumentParser
+import Basketball
+import Diagnostics
+import Formats
+import Foundation
+import Import
+import Records
+import Store
+
+struct ImportRosterCommand: BookCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "roster",
+    abstract: "Import a team's roster from CSV, TSV, JSON or a workbook.",
+    discussion: """
+      Columns are found by their usual names: name, or first name and last name; number; position; height; weight; \
+      class; hometown; date of birth; and the person's id at the club. --map names other columns. The team is created \
+      if the book has none of that name and season; a JSON file may name both. Titles, totals and notes around the \
+      players are skipped and listed.
+
+      Examples:
+        scorebook import roster team.csv --team "Riverside Lions" --season 2025-26
+        scorebook import roster team.csv --team "Riverside Lions" \\
+          --season 2025-26 --on-error skip --rejects bad.csv
+        scorebook import roster ledenlijst.csv --team Lions --season 2025-26 \\
+          --map name=Speler,number=Rug --dates dmy
+        scorebook import roster club.xlsx --team Lions --season 2025-26 --sheet U10
+        scorebook import roster names.csv --team Lions --season 2025-26 \\
+          --no-header --map name=1,number=2
+        scorebook import roster team.json
+      """)
+
+  @Argument(
+    help: "The file; '-' is standard input.",
+    completion: .file(extensions: ["csv", "tsv", "txt", "json", "xlsx", "ods"]))
+  var file: String
+  @Option(help: "The team's name (default: from a JSON file).")
+  var team: String?
+  @Option(help: "The season (default: from a JSON file).")
+  var season: String?
+  @Option(help: "The club, school or league.")
+  var organization: String?
+  @Flag(name: .customLong("no-header"), help: "The file has no header line; --map names the columns.")
+  var noHeader = false
+  @Flag(help: "Import into this team although almost nobody in the file is on its roster.")
+  var addPlayers = false
+  @Option(help: ArgumentHelp("The order of the dates: ymd, mdy or dmy (default: detected).", valueName: "order"))
+  var dates: DateOrder?
+  @OptionGroup var form: RecordFileOptions
+  @OptionGroup var options: ImportOptions
+  @OptionGroup var records: RecordOptions
+  @OptionGroup var common: CommonOptions
+
+  func perform(in book: BookTransaction, at now: Date) throws -> Reply {
+    let input = try InputFile(file, tables: records.tables, progress: Progress(file, on: common.console))
+    let reading = try reading(on: now)
+    let roster = try input.reading(
+      as: form.delimiter == nil ? [.csv, .json] : [.csv], for: .roster,
+      table: noHeader ? nil : .roster(reading.columns), form.finder(records)
+    ) { format, source in
+      try Roster(reading: source, as: format, named: input.name, reading)
+    }
+    let wanted = try targetTeam(roster)
+    var remarks = roster.remarks + told(roster, wanted)
+    var rejections = roster.rejections
+    var told: [Diagnostic] = []
+
+    let answer = try book.importing("roster", input, isDryRun: options.dryRun, at: now) {
+      let known = try book.existingTeam(wanted.name, in: wanted.season)
+      if let known, !addPlayers {
+        do {
+          try known.checkIsOwn(roster.entries, among: book.players(of: known))
+        } catch let fault as Diagnostic {
+          throw fault.located(at: Location(file: input.name))
+        }
+      }
+      if let note = known?.note(for: wanted.name, wanted.season) {
+        remarks.append(Diagnostic(.note, note, at: Location(file: input.name)))
+      }
+      // A roster without players creates no team.
+      let team = try known ?? (roster.entries.isEmpty ? wanted : book.add(wanted))
+      var answer = ImportAnswer(
+        kind: "roster", source: input.name, format: roster.form.rawValue, encoding: roster.encoding.rawValue,
+        noun: ("player", "players"), destination: "\(team.name), \(team.season)")
+      if known != nil, let organization = wanted.organization, team.organization != organization {
+        try book.setOrganization(organization, of: team)
+        answer.changesMore = true
+      }
+      answer.tally.read = roster.read
+      answer.tally.duplicates = roster.duplicates
+      let outcomes = try book.put(roster.entries, on: team, missingFields: roster.silent, whenKnown: records.duplicates)
+      for (index, outcome) in outcomes.enumerated() {
+        if case .rejected(let fault) = outcome {
+          rejections.append(
+            Rejection(fault.located(at: roster.location(of: index)), record: roster.record(of: index)))
+          continue
+        }
+        answer.count(outcome)
+        if let match = try PersonMatch(outcome, of: roster.entries[index].name, on: team, in: book) {
+          answer.people.append(match)
+        }
+        let sentences = outcome.sentences(for: roster.entries[index], missingFields: roster.silent)
+        if options.dryRun { answer.difference.add(outcome, roster.entries[index], sentences) }
+        // What a dry run shows anyway is not reported twice.
+        if case .updated = outcome, options.dryRun { continue }
+        remarks += sentences.map { Diagnostic(.note, $0, at: roster.location(of: index)) }
+      }
+      answer.tally.rejected = rejections.count
+      told = try settle(rejections, answer, remarks) {
+        roster.form == .json
+          ? Rejects.json(rejections)
+          : Rejects.csv(rejections, header: roster.header, delimiter: roster.delimiter ?? UInt8(ascii: ","))
+      }
+      return answer
+    }
+    return Reply(answer, asJSON: options.json, remarks: remarks + rejections.map(\.diagnostic) + told)
+  }
+
+  private func reading(on now: Date) throws -> RosterOptions {
+    var reading = RosterOptions(today: Clock.day(of: now))
+    reading.encoding = records.encoding
+    reading.delimiter = form.delimiter?.byte
+    reading.hasHeader = !noHeader
+    reading.dates = dates
+    reading.takesTwins = records.duplicates == .add
+    do {
+      reading.columns = try reading.columns.mapping(form.map)
+    } catch {
+      throw Failure(.usage, [error])
+    }
+    return reading
+  }
+
+  /// The team from the command line, or from the file.
+  private func targetTeam(_ roster: Roster) throws -> Team {
+    guard let name = team ?? roster.team else { throw missing("team", roster) }
+    guard let season = season ?? roster.season else { throw missing("season", roster) }
+    return try Team(name: name, season: season, organization: organization ?? roster.organization)
+  }
+
+  private func missing(_ option: String, _ roster: Roster) -> Failure {
+    let place = roster.form == .json ? "neither on the command line nor in the file" : "none"
+    return Failure(.usage, "--\(option): expected the \(option) of the roster, found \(place)")
+  }
+
+  /// Where the command line overrides the file.
+  private func told(_ roster: Roster, _ wanted: Team) -> [Diagnostic] {
+    [("team", roster.team, wanted.name), ("season", roster.season, wanted.season)].compactMap { what, said, taken in
+      guard let said, said != taken else { return nil }
+      return Diagnostic(.note, "\(what): the file has '\(said)', using '\(taken)'", at: Location(file: roster.name))
+    }
+  }
+}
+
+extension DateOrder: ExpressibleByArgument {}
+
+/// A delimiter byte, as a character or by name.
+struct Delimiter: ExpressibleByArgument {
+  let byte: UInt8
+
+  init?(argument: String) {
+    let names = ["tab": "\t", "\\t": "\t", "comma": ",", "semicolon": ";", "pipe": "|"]
+    let text = names[argument.lowercased()] ?? argument
+    guard text.utf8.count == 1, let byte = text.utf8.first, ",;|\t:".utf8.contains(byte) else { return nil }
+    self.byte = byte
+  }
+}
+
+/// How imports of many records handle bad ones.
+protocol RecordImport: BookCommand {
+  var options: ImportOptions { get }
+  var records: RecordOptions { get set }
+}
+
+extension ImportRosterCommand: RecordImport {}
+
+extension RecordImport {
+  var isDryRun: Bool { options.dryRun }
+  func messageLanguage(in book: BookTransaction) throws -> MessageLanguage { try options.messageLanguage(in: book) }
+  var outputs: [String] { records.rejects.map { [$0] } ?? [] }
+}
+
+extension RecordImport {
+  /// Writes the bad records to the user's file, and stops the import if there are any, unless the user chose to skip
+  /// them. If they cannot be written nothing is stored; a dry run writes nothing.
+  ///
+  /// - Parameter faults: what to report, if not one fault per bad record.
+  /// - Returns: additional remarks.
+  func settle(
+    _ rejections: [Rejection], telling faults: [Diagnostic]? = nil, _ answer: ImportAnswer, _ remarks: [Diagnostic],
+    _ bytes: () -> [UInt8]
+  ) throws -> [Diagnostic] {
+    guard !rejections.isEmpty else { return [] }
+    var told: [Diagnostic] = []
+    if let path = records.rejects {
+      if options.dryRun {
+        let count = rejections.count == 1 ? "1 bad record" : "\(rejections.count) bad records"
+        told = [Diagnostic(.note, "--rejects: \(count) would be written to '\(path)'")]
+      } else {
+        try OutputFile(path: path, bytes: bytes()).write()
+      }
+    }
+    guard records.onError == .stop else { return told }
+    var refused = answer
+    (refused.tally.added, refused.tally.updated, refused.ids, refused.people) = (0, 0, [], [])
+    throw Failure(
+      .badData, (faults ?? rejections.map(\.diagnostic)) + remarks.filter { $0.severity == .warning } + told,
+      output: options.json ? refused.json : [])
+  }
+}

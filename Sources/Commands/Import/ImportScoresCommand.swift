@@ -1,0 +1,48 @@
+import ArgumentParser
+import Diagnostics
+import Formats
+import Foundation
+import Import
+import Records
+import Store
+import TimesTables
+
+struct ImportScoresCommand: RecordImport {
+  static let configuration = CommandConfiguration(
+    commandName: "scores",
+    abstract: "Import times-tables scores from CSV or JSON, or grade completed worksheets.",
+    discussion: """
+      A score has a person, an operation and a table (or both in one, as in '× 2'), a time and a date. A name that is \
+      not in the book adds a person. A CSV file with a column 'code' holds answers to worksheets, one row per sheet or \
+      per answer, and is graded by that code. docs/formats.md lists the columns.
+
+      Examples:
+        scorebook import scores scores.csv
+        scorebook import scores scoreboard.csv --map person=Student \\
+          --map at="Finished on"
+        scorebook import scores scores.json --dry-run --json
+        scorebook import scores answers.csv
+      """)
+
+  @Argument(
+    help: "The CSV or JSON file; '-' is standard input.", completion: .file(extensions: ["csv", "tsv", "json"]))
+  var file: String
+  @OptionGroup var form: RecordFileOptions
+  @OptionGroup var options: ImportOptions
+  @OptionGroup var records: RecordOptions
+  @OptionGroup var common: CommonOptions
+
+  func perform(in book: BookTransaction, at now: Date) throws -> Reply {
+    let input = try InputFile(file, tables: records.tables, progress: Progress(file, on: common.console))
+    let (head, source) = try input.headAndSource(
+      of: .records(.score, mapping: form.map), options: form.finder(records))
+    if FileForm(head: head) == .csv, AnswerSheets.begin(head, delimiter: form.delimiter?.byte) {
+      return try importSheets(source, input, in: book, at: now)
+    }
+    let whenKnown = try whenKnown("scores")
+    return try importRecords(.score, source, input, as: head, form.file(records), in: book, at: now) {
+      var writer = try ScoreWriter(in: book, whenKnown: whenKnown)
+      return RecordSink { try writer.write($0.score, key: $0.key) }
+    }
+  }
+}

@@ -1,0 +1,249 @@
+import ArgumentParser
+import Diagnostics
+import Flashcards
+import Formats
+import Foundation
+import Import
+import Records
+
+struct InspectCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "inspect",
+    abstract: "Show what a file is, what would be imported, and its faults; needs no book.",
+    discussion: """
+      Examples:
+        scorebook inspect team.csv words.json strategy.xml
+        scorebook inspect team.csv --rows
+      """)
+
+  @Argument(help: "The files; '-' is standard input.", completion: .file())
+  var files: [String]
+  @Flag(help: "Print each record on a line: a CSV record as an array of strings, a JSON record as it is.")
+  var rows = false
+  @Flag(help: "Print one JSON object per file.")
+  var json = false
+  @Option(help: ArgumentHelp("The files' encoding (default: detected).", valueName: "name"))
+  var encoding: TextEncoding?
+  @OptionGroup var tables: FileTableOptions
+  @OptionGroup var common: CommonOptions
+
+  func validate() throws {
+    if rows && json { throw ValidationError("'--rows' and '--json' cannot be combined") }
+  }
+
+  func run() throws {
+    let console = common.console
+    try console.ending {
+      var worst: Status?
+      for file in files {
+        do {
+          let status = try inspect(file, console)
+          worst = worst ?? status
+        } catch {
+          let failure = Failure(error)
+          if failure.isClosedPipe { throw failure }
+          console.tell(failure.diagnostics)
+          worst = worst ?? failure.status
+        }
+      }
+      if let worst { throw ExitCode(worst.rawValue) }
+    }
+  }
+
+  /// - Returns: the exit status for the file; nil if there is no fault.
+  private func inspect(_ file: String, _ console: Console) throws -> Status? {
+    let input = try InputFile(file, tables: tables, progress: Progress(file, on: console))
+    if input.isZip, !rows, !input.isWorkbook {
+      try input.refuseOffice()
+      return try give(inspectPackage(input), input, file, console)
+    }
+    let (head, source) = try input.headAndSource(
+      of: rows ? nil : .any, options: TableFinderOptions(encoding: encoding))
+    let form = FileForm(head: head)
+    if rows {
+      let isLines = DeckForm(head: head, named: input.name, encoding: encoding) == .jsonLines
+      try Records(of: form, source, named: input.name, encoding: encoding, isLines: isLines).print(on: console)
+      return nil
+    }
+    let inspection = try Inspection(
+      of: source, named: input.name, encoding: encoding, today: Clock.day(of: try common.instant()))
+    return try give(inspection, input, file, console)
+  }
+
+  private func give(_ inspection: Inspection, _ input: InputFile, _ file: String, _ console: Console) throws -> Status?
+  {
+    if json {
+      try console.write(Self.json(inspection, input))
+    } else {
+      try console.print(Self.sentences(inspection, file, input))
+    }
+    console.tell(input.remarks + input.skipped.map(\.remark) + inspection.findings)
+    return inspection.rejected > 0 ? .badData : nil
+  }
+
+  /// An Anki package is inspected note by note.
+  private func inspectPackage(_ input: InputFile) throws -> Inspection {
+    let package = try AnkiPackageFile(input)
+    var faults: [Diagnostic] = []
+    var cards = FileCards()
+    while let record = try package.next() {
+      switch record {
+      case .rejected(let rejection): faults.append(rejection.diagnostic)
+      case .card(let card, let deck, _):
+        if let fault = FileCards.fault(cards.judge(card, in: deck), of: card) {
+          faults.append(fault.located(at: Location(file: input.name)))
+        }
+      case .leftOut: break
+      }
+    }
+    return Inspection(ofPackage: package.read, rejected: faults.count, findings: package.remarks + faults)
+  }
+
+  private static func sentences(_ inspection: Inspection, _ file: String, _ input: InputFile) -> String {
+    let name = input.name
+    let word = file.contains { " '\"$&;|<>()*?#!".contains($0) } ? "'" + file.replacing("'", with: "'\\''") + "'" : file
+    if inspection.isSeason { return season(inspection, word, name) }
+    let noun = inspection.kind.noun
+    let separator =
+      inspection.delimiter.map {
+        $0 == 0x09 ? ", delimiter tab" : ", delimiter '\(Character(Unicode.Scalar($0)))'"
+      } ?? ""
+    let form =
+      input.workbook.map { "\($0.form.rawValue.uppercased()), worksheet '\($0.sheet)'" }
+      ?? "\(inspection.title), \(inspection.encoding.rawValue)\(separator)"
+    var count = "\(inspection.read) \(noun)\(inspection.read == 1 ? "" : "s")"
+    if inspection.duplicates > 0 { count += ", \(inspection.duplicates) twice in the file" }
+    if inspection.rejected > 0 { count += ", \(inspection.rejected) \(inspection.rejected == 1 ? "fault" : "faults")" }
+    let options = inspection.saysWhere ? "" : " --team NAME --season NAME"
+    return """
+      \(name): \(inspection.kind.article) \(inspection.kind.rawValue) (\(form)): \(count)
+        scorebook import \(inspection.kind.rawValue) \(word)\(options)
+      """
+  }
+
+  /// The totals of a season belong to the games of the same import, or to the book's.
+  private static func season(_ inspection: Inspection, _ word: String, _ name: String) -> String {
+    let games = "\(inspection.read) \(inspection.read == 1 ? "game" : "games")"
+    let (count, end) = (inspection.rejected, "they are compared with the games, and not stored")
+    let faults = count == 0 ? "" : ", \(count) \(count == 1 ? "fault" : "faults")"
+    return """
+      \(name): a season (\(inspection.title), \(inspection.encoding.rawValue)): totals of \(games)\(faults); \(end)
+        scorebook import game GAME.xml \(word)
+      """
+  }
+
+  private static func json(_ inspection: Inspection, _ input: InputFile) -> [UInt8] {
+    var writer = JSONWriter(indented: false)
+    writer.beginObject()
+    let texts = [
+      ("kind", inspection.kind.rawValue), ("source", input.name),
+      ("format", input.workbook?.form.rawValue ?? inspection.format),
+      ("encoding", inspection.encoding.rawValue),
+    ]
+    for (key, text) in texts {
+      writer.key(key)
+      writer.string(text)
+    }
+    if let delimiter = inspection.delimiter {
+      writer.key("delimiter")
+      writer.string(String(Unicode.Scalar(delimiter)))
+    }
+    for (key, count) in [
+      ("read", inspection.read), ("duplicates", inspection.duplicates), ("rejected", inspection.rejected),
+    ] {
+      writer.key(key)
+      writer.number(count)
+    }
+    writer.write(input.skipped)
+    writer.endObject()
+    writer.endLine()
+    return writer.bytes
+  }
+}
+
+extension FileKind {
+  /// What one of its records is called.
+  fileprivate var noun: String {
+    switch self {
+    case .roster: "player"
+    case .deck: "card"
+    case .chart: "cell"
+    case .game: "game"
+    case .scores: "score"
+    case .reviews: "review"
+    case .sessions: "session"
+    }
+  }
+}
+
+/// The records of a file as they are read, one per line.
+private struct Records {
+  private let form: FileForm
+  private let source: ByteSource
+  private let name: String
+  private let encoding: TextEncoding?
+  /// JSON Lines: one record per line.
+  private let isLines: Bool
+
+  init(of form: FileForm, _ source: ByteSource, named name: String, encoding: TextEncoding?, isLines: Bool) {
+    self.isLines = isLines
+    self.form = form
+    self.source = source
+    self.name = name
+    self.encoding = encoding
+  }
+
+  func print(on console: Console) throws {
+    var writer = JSONWriter(indented: false)
+    func endRecord() throws {
+      writer.endLine()
+      if writer.bytes.count > 1 << 16 { try console.write(writer.takeBytes()) }
+    }
+    switch form {
+    case .csv:
+      var reader = try CSVReader(source, named: name, encoding: encoding)
+      while try reader.next() {
+        writer.beginArray()
+        for cell in 0..<reader.count { writer.string(reader.text(cell)) }
+        writer.endArray()
+        try endRecord()
+      }
+    case .json:
+      var reader = try JSONReader(source, named: name, encoding: encoding, lines: isLines)
+      try records(&reader) { value in
+        value.write(to: &writer)
+        try endRecord()
+      }
+    case .xml:
+      throw Diagnostic("--rows: expected CSV or JSON, found XML", at: Location(file: name))
+    }
+    try console.write(writer.takeBytes())
+  }
+
+  /// The lines of JSON Lines, the elements of an array or of an object's `cards` or `players`, or the document itself.
+  private func records(_ reader: inout JSONReader, _ body: (JSONValue) throws -> Void) throws {
+    if isLines {
+      while true {
+        let token = try reader.next()
+        if token == .end { return }
+        try body(reader.value(beginning: token))
+      }
+    }
+    let first = try reader.next()
+    guard first == .beginArray else {
+      let value = try reader.value(beginning: first)
+      _ = try reader.next()
+      guard let list = value["cards"] ?? value["players"], case .array(let values) = list.kind else {
+        return try body(value)
+      }
+      for value in values { try body(value) }
+      return
+    }
+    while true {
+      let token = try reader.next()
+      if token == .endArray { break }
+      try body(reader.value(beginning: token))
+    }
+    _ = try reader.next()
+  }
+}

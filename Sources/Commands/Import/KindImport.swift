@@ -1,0 +1,48 @@
+import Diagnostics
+import Formats
+import Foundation
+import Import
+import Records
+import Store
+
+/// What puts the records of a file into the book.
+struct RecordSink<Record> {
+  let write: (Record) throws -> RecordOutcome
+  /// What is left to do when all of them are in.
+  var finish: () throws -> Void = {}
+}
+
+extension RecordImport {
+  /// Imports a file of records of a kind.
+  ///
+  /// - Parameters:
+  ///   - head: the first bytes of the file.
+  ///   - listsIDs: whether the answer names the ids of what it put into the book.
+  func importRecords<Record>(
+    _ kind: RecordKind<Record>, _ source: ByteSource, _ input: InputFile, as head: [UInt8], _ file: RecordFile,
+    in book: BookTransaction, at now: Date, listsIDs: Bool = true, into makeSink: () throws -> RecordSink<Record>
+  ) throws -> Reply {
+    let format = try FileForm(ofRecords: head, named: input.name)
+    var reader = try KindReader(kind, source, named: input.name, as: format, options: file)
+    var work = RecordTally(
+      ImportAnswer(
+        kind: kind.plural, source: input.name, format: format.rawValue, encoding: reader.records.encoding.rawValue,
+        noun: (kind.name, kind.plural)))
+    let answer = try book.importing(kind.plural, input, isDryRun: options.dryRun, at: now) {
+      let sink = try makeSink()
+      while let step = try reader.next() {
+        switch step {
+        case .record(let record):
+          try work.count(
+            sink.write(record), kind.name, at: reader.records.location, record: reader.records.record,
+            title: kind.title(record), listsIDs: listsIDs, locating: reader.located)
+        case .rejected(let rejection): try work.reject(rejection)
+        }
+      }
+      try settle(&work, reader.records)
+      try sink.finish()
+      return work.answer
+    }
+    return Reply(answer, asJSON: options.json, remarks: reader.records.remarks + work.remarks + work.faults)
+  }
+}

@@ -1,0 +1,131 @@
+import Basketball
+import Diagnostics
+import Formats
+import Import
+import People
+import Records
+import Store
+
+/// Games in XML.
+extension GameFiles {
+  /// - Throws: a `Diagnostic` if the file is not a game.
+  mutating func take(_ bytes: [UInt8], named name: String) throws {
+    if GameForm(head: Array(bytes.prefix(4096))) == .statCrewSeason { return try takeSeason(bytes, named: name) }
+    let document = try GameDocument(bytes, named: name, today: Clock.day(of: now))
+    note(document.form.rawValue, document.encoding)
+    for game in document.games { try take(game, named: name) }
+  }
+
+  private mutating func take(_ file: GameInFile, named name: String) throws {
+    read += 1
+    let place = try ownPlace(of: file, named: name)
+    let season = options.season ?? GameDocument.season(of: file.date ?? Clock.day(of: now))
+    let names = (own: file[place].name, other: file[place.other].name)
+    let known: [SideIndex: [String]] = [
+      .own: try rosterNames(names.own, season), .opponent: try rosterNames(names.other, season),
+    ]
+    let read = try file.read(as: place, season: season, opponentSeason: names.other.map { _ in season }, known: known)
+    let errors = read.findings.filter { $0.severity == .error }
+    for finding in read.findings where finding.severity != .error { tell(finding) }
+    guard let game = read.game, errors.isEmpty else { return try reject(errors, named: name) }
+    let location = Location(file: name)
+    if let warning = SeasonYears(season)?.warning(for: game.date) { tell(warning.located(at: location)) }
+    let (book, told, matched) = (book, remarks.count, work.answer.people.count)
+    do {
+      // A refused game adds no team and no players.
+      try book.together {
+        for (side, team) in [(SideIndex.own, game.team), (.opponent, game.opponent)] {
+          try bring(read.rosters[side] ?? [], to: try self.team(team, season, at: location), at: location)
+        }
+        let outcome = try book.put(game, listed: read.rosters, addsPlayers: true, whenKnown: whenKnown)
+        if case .rejected(let faults) = outcome { throw Failure(.badData, faults.map(\.diagnostic)) }
+        try count(outcome, game, at: location) { _, _ in }
+      }
+    } catch {
+      let failure = Failure(error)
+      guard failure.status == .badData else { throw error }
+      seen = [:]
+      teams = Set(try book.teams().map(\.name.folded))
+      remarks.removeLast(remarks.count - told)
+      work.answer.people.removeLast(work.answer.people.count - matched)
+      try reject(failure.diagnostics.map { $0.located(at: location) }, named: name)
+    }
+  }
+
+  /// The names on a team's roster in the book; empty if the book does not have the team.
+  private func rosterNames(_ team: String?, _ season: String) throws -> [String] {
+    guard let team, let known = try book.existingTeam(team, in: season) else { return [] }
+    return try book.players(of: known).map(\.name)
+  }
+
+  /// Rejects a whole file, or a game in it.
+  mutating func reject(_ faults: [Diagnostic], named name: String) throws {
+    let fault = faults.first ?? Diagnostic("could not be read", at: Location(file: name))
+    try work.reject(faults, [Rejection(fault, record: [])])
+  }
+
+  /// The scoring team: the requested one, the one for which the book has the game, the active one, the only one in the
+  /// book, or the home team.
+  private func ownPlace(of file: GameInFile, named name: String) throws -> GameDocument.Place {
+    func place(of team: String) -> GameDocument.Place? {
+      GameDocument.Place.allCases.first { file[$0].name?.folded == team.folded }
+    }
+    let names = GameDocument.Place.allCases.compactMap { file[$0].name }
+    if let team = options.team {
+      guard let place = place(of: team) else {
+        throw Diagnostic(
+          field: "team",
+          "expected one of \(names.map { "'\($0)'" }.joined(separator: " and ")), found '\(team)' (--team)",
+          at: Location(file: name))
+      }
+      return place
+    }
+    if let date = file.date, names.count == 2, let keeper = try book.keeper(ofGameOn: date, between: names),
+      let place = place(of: keeper)
+    {
+      return place
+    }
+    if let active = try book.activeTeam(), let place = place(of: active.name) { return place }
+    let known = names.filter { teams.contains($0.folded) }
+    return known.count == 1 ? place(of: known[0]) ?? .home : .home
+  }
+
+  private mutating func team(_ name: String, _ season: String, at location: Location) throws -> Team {
+    if let team = try book.existingTeam(name, in: season) {
+      if let note = team.note(for: name, season), spellings.insert(note).inserted {
+        tell(Diagnostic(.note, note, at: location))
+      }
+      return team
+    }
+    let team = try book.add(Team(name: name, season: season))
+    teams.insert(name.folded)
+    tell(Diagnostic(.note, "team: '\(name)' of season '\(season)' is new in this book", at: location))
+    return team
+  }
+
+  /// Adds missing players to the roster; existing ones are left unchanged.
+  private mutating func bring(_ roster: [RosterEntry], to team: Team, at location: Location) throws {
+    let known = seen[team.id] ?? []
+    let entries = roster.filter { !known.contains($0) }
+    if entries.isEmpty { return }
+    if !options.addPlayers { try team.checkIsOwn(roster, among: try book.players(of: team)) }
+    seen[team.id] = known.union(entries)
+    let outcomes = try book.put(entries, on: team, whenKnown: .keep)
+    for (entry, outcome) in zip(entries, outcomes) {
+      if let match = try PersonMatch(outcome, of: entry.name, on: team, in: book) { work.answer.people.append(match) }
+      switch outcome {
+      case .rejected(let fault):
+        let unnumbered = try RosterEntry(
+          name: entry.name, position: entry.position, grade: entry.grade, born: entry.born, key: entry.key)
+        let again = try book.put([unnumbered], on: team, whenKnown: .keep)[0]
+        if let match = try PersonMatch(again, of: entry.name, on: team, in: book) { work.answer.people.append(match) }
+        guard entry.jersey != nil, again.isArrival else {
+          tell(Diagnostic(.warning, "\(fault.message); '\(entry.name)' is not added to the roster", at: location))
+          continue
+        }
+        tell(Diagnostic(.warning, "\(fault.message); '\(entry.name)' is stored without a number", at: location))
+      case .added, .linked, .updated, .unchanged, .kept: break
+      }
+    }
+  }
+}

@@ -1,0 +1,194 @@
+import ArgumentParser
+import Basketball
+import Diagnostics
+import Foundation
+import People
+import Store
+
+struct PersonCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "person",
+    abstract: "Add, rename, merge and split people, and choose the focus person.",
+    discussion: """
+      Examples:
+        scorebook person add "Mia Okafor"
+        scorebook person focus "Mia Okafor"
+      """,
+    subcommands: [Add.self, Rename.self, Edit.self, Merge.self, Split.self, Focus.self])
+
+  struct Add: BookCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Add a person.",
+      discussion: """
+        Examples:
+          scorebook person add "Mia Okafor"
+          scorebook person add "Mia Okafor" --born 2014-03-09 --key NBB-20417
+        """)
+
+    @Argument(help: "The name, up to 50 characters.")
+    var name: String
+    @Option(help: ArgumentHelp("The date of birth; distinguishes people of the same name.", valueName: "yyyy-mm-dd"))
+    var born: String?
+    @Option(help: ArgumentHelp("The person's id at a club or a league.", valueName: "id"))
+    var key: String?
+    @OptionGroup var common: CommonOptions
+
+    func perform(in book: BookTransaction, at now: Date) throws -> Reply {
+      let namesakes = try book.people(named: name.trimmed)
+      let person = try book.addPerson(name, born: Self.day(born, now), key: key)
+      var reply = Reply("person \(person.id): \(person.name)\(person.marks)")
+      if !namesakes.isEmpty, person.born == nil, person.key == nil {
+        let ids = namesakes.map { String($0.id) }.joined(separator: ", ")
+        reply.remarks.append(
+          Diagnostic(
+            .note,
+            "'\(person.name)' is also the name of \(ids); 'scorebook person merge' merges two people, "
+              + "'scorebook person edit' sets what distinguishes them"))
+      }
+      return reply
+    }
+
+    /// The date from the command line; nil if it is empty.
+    static func day(_ text: String?, _ now: Date) throws -> CalendarDate? {
+      guard let text, !text.trimmed.isEmpty else { return nil }
+      return try Person.validBirth(try CalendarDate(text.trimmed), today: Clock.day(of: now))
+    }
+  }
+
+  struct Rename: BookCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Rename a person.",
+      discussion: """
+        Example:
+          scorebook person rename "Mia Okafor" "Mia Okafor-Bloem"
+        """)
+
+    @Argument(help: "The person's current name, or id.")
+    var person: String
+    @Argument(help: "The new name.")
+    var name: String
+    @OptionGroup var common: CommonOptions
+
+    func perform(in book: BookTransaction, at now: Date) throws -> Reply {
+      let person = try book.person(named: person)
+      let renamed = try book.rename(person, to: name)
+      return Reply("person \(person.id): \(person.name) is now \(renamed.name)")
+    }
+  }
+
+  struct Edit: BookCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Set or clear a person's date of birth and key.",
+      discussion: """
+        Roster imports use them to match people and to distinguish people of the same name. An empty value clears a \
+        field.
+
+        Examples:
+          scorebook person edit "Mia Okafor" --born 2014-03-09 --key NBB-20417
+          scorebook person edit "Mia Okafor" --key ""
+        """)
+
+    @Argument(help: "The person's name, or id.")
+    var person: String
+    @Option(help: ArgumentHelp("The date of birth.", valueName: "yyyy-mm-dd"))
+    var born: String?
+    @Option(help: ArgumentHelp("The person's id at a club or a league.", valueName: "id"))
+    var key: String?
+    @OptionGroup var common: CommonOptions
+
+    func validate() throws {
+      guard born != nil || key != nil else { throw ValidationError("Expected '--born' or '--key', or both.") }
+    }
+
+    func perform(in book: BookTransaction, at now: Date) throws -> Reply {
+      let person = try book.person(named: person)
+      let edited = try book.edit(
+        person, born: born == nil ? person.born : Add.day(born, now), key: key == nil ? person.key : key)
+      return Reply("person \(edited.id): \(edited.name)\(edited.marks)")
+    }
+  }
+
+  struct Merge: BookCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Merge two people who are the same person.",
+      discussion: """
+        Everything that belongs to the second moves to the first. Two people on the same team's roster, or with \
+        different dates of birth or keys, cannot be merged.
+
+        Example:
+          scorebook person merge "Mia Okafor" "M. Okafor"
+        """)
+
+    @Argument(help: "The person to keep: a name or an id.")
+    var person: String
+    @Argument(help: "The person to merge into the first: a name or an id.")
+    var other: String
+    @OptionGroup var common: CommonOptions
+
+    func perform(in book: BookTransaction, at now: Date) throws -> Reply {
+      let person = try book.person(named: person)
+      let other = try book.person(named: other)
+      try book.merge(other, into: person)
+      return Reply("person \(person.id): \(other.name) (\(other.id)) is now \(person.name)")
+    }
+  }
+
+  struct Split: BookCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Split a team's player, matched to the wrong person, into a person of their own.",
+      discussion: """
+        The player's games move to the new person; everything else, with the date of birth and the key, stays with the \
+        old one.
+
+        Examples:
+          scorebook person split "Mia Okafor" --team "Bayside Eagles"
+          scorebook person split "Mia Okafor" --team "Bayside Eagles" \\
+            --season 2026 --as "Mia Okafor-Bloem"
+        """)
+
+    @Argument(help: "The person's name, or id.")
+    var person: String
+    @Option(help: "The team whose player was matched to the wrong person.")
+    var team: String
+    @Option(help: "The team's season, if the name has more than one.")
+    var season: String?
+    @Option(
+      name: .customLong("as"), help: ArgumentHelp("The new person's name (default: the same).", valueName: "name"))
+    var newName: String?
+    @OptionGroup var common: CommonOptions
+
+    func perform(in book: BookTransaction, at now: Date) throws -> Reply {
+      let person = try book.person(named: person)
+      let team = try book.team(named: team, in: season)
+      let new = try book.split(person, from: team, as: newName)
+      return Reply(
+        "person \(new.id): \(new.name), \(team.name), \(team.season), is no longer \(person.name) (\(person.id))")
+    }
+  }
+
+  struct Focus: BookCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Choose the focus person, whose data commands and sheets show by default.",
+      discussion: """
+        Example:
+          scorebook person focus "Mia Okafor"
+        """)
+
+    @Argument(help: "The person's name, or id.")
+    var person: String
+    @OptionGroup var common: CommonOptions
+
+    func perform(in book: BookTransaction, at now: Date) throws -> Reply {
+      let person = try book.person(named: person)
+      try book.focus(on: person)
+      return Reply("focus: \(person.name)")
+    }
+  }
+}
+
+extension Person {
+  /// What distinguishes them from people of the same name, if known: `, born 2014-03-09, key NBB-20417`.
+  fileprivate var marks: String {
+    (born.map { ", born \($0)" } ?? "") + (key.map { ", key \($0)" } ?? "")
+  }
+}

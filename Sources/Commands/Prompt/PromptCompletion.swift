@@ -1,0 +1,68 @@
+import ArgumentParser
+import Basketball
+import Flashcards
+import People
+import Store
+
+/// What the tab key offers at the prompt: commands, options, kinds, and the names that are in the book.
+struct PromptCompletion: Sendable {
+  let book: Book
+
+  /// What can stand in place of the last word of a line; nil where a file can.
+  func callAsFunction(_ line: String) -> [String]? {
+    let open = OpenWord(line)
+    let words = Array(open.before.drop { $0.hasPrefix("@") })
+    var path: [String] = []
+    var command: any ParsableCommand.Type = Scorebook.self
+    for word in words {
+      guard let next = command.configuration.subcommands.first(where: { $0._commandName == word }) else { break }
+      command = next
+      path.append(word)
+    }
+    if path.count == words.count, !command.configuration.subcommands.isEmpty {
+      return command.configuration.subcommands.map { $0._commandName } + (path.isEmpty ? ["help", "exit"] : [])
+    }
+    if open.text.hasPrefix("-") { return Self.options(of: command) }
+    if let option = words.last, option.hasPrefix("--"), let values = values(of: option) { return values }
+    return values(at: words.count - path.count, of: path)
+  }
+
+  private static func options(of command: any ParsableCommand.Type) -> [String] {
+    let named = Scorebook.helpMessage(for: command).matches(of: /[ \[](--[a-z][a-z0-9-]+)/).map { String($0.1) }
+    return Set(named).sorted()
+  }
+
+  private func values(of option: String) -> [String]? {
+    switch option {
+    case "--deck": names { try $0.decks().map(\.name) }
+    case "--user", "--person", "--focus": names { try $0.people().map(\.name) }
+    case "--team", "--opponent-team": names { try $0.teams().map(\.name) }
+    case "--chart": names { try $0.charts().map(\.name) }
+    case "--lang": ["en", "nl"]
+    default: nil
+    }
+  }
+
+  /// What can stand at a place behind a command.
+  private func values(at place: Int, of path: [String]) -> [String]? {
+    switch (path.first ?? "", path.last ?? "", place) {
+    case ("stat", _, 1): return EventKind.typed.compactMap(\.word)
+    case ("stat", _, 0), ("score", _, 0): return ["team"]
+    case ("score", _, 1), ("opponent", _, 0): return ["1", "2", "3"]
+    case ("rate", _, 0): return Review.Rating.allCases.map { "\($0)" }
+    case ("list", _, 0): return ListCommand.Kind.allCases.map(\.rawValue)
+    case ("import", _, _), ("inspect", _, _), ("run", _, _), ("replay", _, _): return nil
+    case ("person", _, 0): return names { try $0.people().map(\.name) }
+    case ("team", _, 0): return names { try $0.teams().map(\.name) }
+    case (_, "pupil", 0): return names { try $0.people().map(\.name) }
+    case ("deck", _, 0), (_, "deck", 0), (_, "study", 0): return names { try $0.decks().map(\.name) }
+    case (_, "chart", 0): return names { try $0.charts().map(\.name) }
+    default: return nil
+    }
+  }
+
+  private func names(_ names: (BookTransaction) throws -> [String]) -> [String] {
+    // A book that cannot be read now has no names to offer; the next command reports why.
+    (try? book.read { try names($0) }) ?? []
+  }
+}

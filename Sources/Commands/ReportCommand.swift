@@ -1,0 +1,203 @@
+import ArgumentParser
+import Basketball
+import Diagnostics
+import Formats
+import Foundation
+import People
+import Sheets
+import Store
+
+struct ReportCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "report",
+    abstract: "Make a sheet to share: HTML, PDF, CSV, XLSX, text or JSON.",
+    discussion: """
+      Examples:
+        scorebook report game
+        scorebook report game 3 --output game-3.html
+        scorebook report career --output mia.html
+        scorebook report standings --format json
+        scorebook report study --output study.html
+        scorebook report scoreboard --sort time --lang nl
+        scorebook report chart "Dealer stands on soft 17" --output strategy.html
+        scorebook report worksheet --table 7 --copies 30 --output table-7.html
+        scorebook report odds baccarat --decks 8
+      """,
+    subcommands: [
+      Game.self, Plays.self, Boxscore.self, Reconcile.self, Team.self, Player.self, Career.self, Leaders.self,
+      Standings.self, HeadToHead.self, Scoresheet.self, Study.self, Deck.self, Reviews.self, Card.self, Words.self,
+      Cutouts.self, Due.self, Scoreboard.self, Pupil.self, Class.self, Week.self, Certificate.self, Worksheet.self,
+      Chart.self, Drill.self, Drills.self, DrillPaper.self, Session.self, Sessions.self, Totals.self, Odds.self,
+    ])
+
+  struct Game: BookCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "A game: score by period, box lines of both sides, four factors, shooting, how the score went.",
+      discussion: """
+        Without a format the file's ending says it, and without either it is text: a message for a phone. 'all' makes \
+        a file for each game in the folder that --output names.
+
+        Examples:
+          scorebook report game
+          scorebook report game 3 --format csv
+          scorebook report game 3 --output game-3.html
+          scorebook report game 3 --output game-3.pdf
+          scorebook report game 3 --private --output for-the-web-site.html
+          scorebook report game all --output pages
+        """)
+    static let writes = false
+
+    @Argument(help: "The game's number, or 'all' (else the last one).")
+    var game: String?
+    @OptionGroup var sheet: SheetOptions
+    @OptionGroup var common: CommonOptions
+
+    func perform(in book: BookTransaction, at now: Date) throws -> Reply {
+      let templates = try sheet.templates(of: book)
+      let settings = try SheetSettings(of: book, sheet.privacy, footer: sheet.footer(of: book, at: now))
+      func bytes(of game: Basketball.Game, as format: OutputFormat) throws -> [UInt8] {
+        let box = try book.standingBoxScore(of: game)
+        return try GameSheet(box, reconciliation: book.reconciliation(of: game), settings.setting(for: box)).bytes(
+          as: format.made, with: templates)
+      }
+      if game == "all" {
+        let games = try book.games()
+        // A book without a game says so.
+        if games.isEmpty { _ = try book.game(numbered: nil) }
+        return try sheet.reply(for: games, named: { "game-\($0.id)" }) { try bytes(of: $0, as: $1) }
+      }
+      let format = try sheet.format(for: "game")
+      return try sheet.reply(bytes(of: book.game(numbered: game), as: format), as: format)
+    }
+  }
+}
+
+/// Options that every sheet has.
+struct SheetOptions: ParsableArguments {
+  @Option(help: "The format (else by the file's ending, else text).")
+  var format: OutputFormat?
+  @Option(help: "Write here instead of to standard output ('-').", completion: .file())
+  var output: String?
+  @Option(
+    help: ArgumentHelp("The language, en or nl (else the book's, else the system's).", valueName: "code"),
+    completion: .list(["en", "nl"]))
+  var lang: String?
+  @Option(help: ArgumentHelp("A folder with templates of your own.", valueName: "dir"), completion: .directory)
+  var templates: String?
+  @OptionGroup var privacy: PrivacyOptions
+
+  func format(for sheet: String) throws -> OutputFormat {
+    if let format { return format }
+    guard let output = output.named else { return .sheet(.text) }
+    guard let format = OutputFormat(endingOf: output) else {
+      throw Failure(
+        .usage,
+        "format: expected --format, or a file that ends in .html, .pdf, .csv, .xlsx, .txt or .json, found '\(output)'")
+    }
+    return format
+  }
+
+  func footer(of book: BookTransaction, at now: Date) throws -> PageFooter {
+    let folder = (book.folder as NSString).lastPathComponent
+    return PageFooter(book: try book.value(of: .title) ?? folder, made: try book.clock()(now).day)
+  }
+
+  /// Ours, then the book's own, then those of `--templates`: file by file, the last one counts.
+  func templates(of book: BookTransaction) throws -> Templates {
+    let set = try TemplateSet(overrides: overrides(of: book))
+    return try set.inLanguage(language(of: book, among: set))
+  }
+
+  /// Files of a user's own.
+  func overrides(of book: BookTransaction) throws -> [(path: String, text: String, file: String)] {
+    var overrides = try TemplateFolder(book.folder + "/templates", isRequired: false).files
+    if let templates { overrides += try TemplateFolder(templates, isRequired: true).files }
+    return overrides
+  }
+
+  /// The code of the language that is meant.
+  func language(of book: BookTransaction, among set: TemplateSet) throws -> String {
+    let environment = ProcessInfo.processInfo.environment
+    do {
+      return try set.languages.choice(
+        asked: lang, ofBook: book.value(of: .language), surroundings: [environment["LC_ALL"], environment["LANG"]])
+    } catch let fault as Diagnostic where lang != nil {
+      throw Failure(.usage, fault.message)
+    }
+  }
+
+  /// A sheet whose input is made from the book.
+  func reply<Input>(
+    _ kind: SheetKind<Input>, in book: BookTransaction, at now: Date, of input: (BookSheets) throws -> Input
+  ) throws -> Reply {
+    // A format that cannot be is reported before the book is read.
+    _ = try format(for: kind.name)
+    return try reply(kind, of: input(sheets(of: book, at: now)), in: book)
+  }
+
+  func sheets(of book: BookTransaction, at now: Date) throws -> BookSheets {
+    let footer = try footer(of: book, at: now)
+    let settings = try SheetSettings(of: book, privacy, footer: footer)
+    return BookSheets(
+      book: book, now: now, clock: try book.clock(), footer: footer, odds: TableOdds(in: book),
+      efficiency: book.playerEfficiency, setting: { try settings.setting(photos: $0, teams: $1) },
+      named: try privacy.names(in: book))
+  }
+
+  /// The sheet in the format that is asked for.
+  ///
+  /// - Throws: `Failure` where it is no text and has nowhere to go but a terminal.
+  func reply<Input>(_ kind: SheetKind<Input>, of input: Input, in book: BookTransaction) throws -> Reply {
+    let format = try format(for: kind.name)
+    let templates = try templates(of: book)
+    guard format == .workbook else {
+      return try reply(kind.bytes(of: input, as: format.made, with: templates), as: format)
+    }
+    try Console.expectNoTerminal(output, for: "the workbook")
+    return try Reply(kind.workbook(of: input, with: templates), to: output)
+  }
+
+  /// The sheet as it was made, or printed.
+  ///
+  /// - Throws: `Failure` where a PDF cannot be printed, or has nowhere to go.
+  func reply<Format>(_ made: [UInt8], as format: Printable<Format>) throws -> Reply {
+    if format == .pdf { try Console.expectNoTerminal(output, for: "the PDF") }
+    if format == .workbook { try Console.expectNoTerminal(output, for: "the workbook") }
+    return try Reply(printed(made, as: format), to: output)
+  }
+
+  /// A file for each of many sheets, in the folder that `--output` names; the format is HTML unless `--format` says another.
+  ///
+  /// The files come into their places when every one of them was made. Memory: that of one sheet.
+  func reply<Subject>(
+    for subjects: [Subject], named name: (Subject) -> String, _ bytes: (Subject, OutputFormat) throws -> [UInt8]
+  ) throws -> Reply {
+    guard let output else {
+      throw Failure(.usage, "output: expected --output with a folder for the sheets, found none")
+    }
+    let format = format ?? .sheet(.html)
+    try OutputFolder.check(output, for: "the sheets")
+    do {
+      try FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true)
+    } catch {
+      throw Failure(.cannotCreate, "expected a folder, could not make one", at: Location(file: output))
+    }
+    var reply = Reply()
+    for subject in subjects {
+      let stream = try OutputStream(inside: "\(output)/\(name(subject)).\(format.ending)")
+      try stream.write(printed(bytes(subject, format), as: format))
+      stream.rest()
+      reply.staged.append(stream)
+    }
+    reply.acknowledgement = "wrote \(subjects.count) \(subjects.count == 1 ? "file" : "files") to \(output)"
+    return reply
+  }
+
+  private func printed<Format>(_ made: [UInt8], as format: Printable<Format>) throws -> [UInt8] {
+    switch format {
+    case .sheet: made
+    case .pdf: try PDFPrinter(in: ProcessInfo.processInfo.environment).pdf(of: made)
+    case .workbook: try workbook(ofCSV: made, titled: output.named.map { stem(of: $0) } ?? "sheet")
+    }
+  }
+}

@@ -1,0 +1,193 @@
+package import ArgumentParser
+import Diagnostics
+import Formats
+import Foundation
+import People
+
+/// The command with all of its subcommands.
+package struct Scorebook: ParsableCommand {
+  package static let configuration = CommandConfiguration(
+    commandName: "scorebook",
+    abstract: "Record games, study decks and drill charts in one book, and make sheets to share.",
+    discussion: """
+      A first game:
+        scorebook init
+        scorebook import roster team.csv --team "Riverside Lions" --season 2025-26
+        scorebook game start "Harbor Hawks"
+        scorebook stat 23 2pt+
+        scorebook opponent 3
+        scorebook game end
+        scorebook report game --format html --output game.html
+
+      Global options, which every command takes:
+        --book DIR   the book's folder (default: $SCOREBOOK_BOOK, then the nearest book upward)
+        --now TIME   act as if it were this time, as in 2025-11-02T10:04:11
+        --quiet      print only results and errors
+        --no-color   no colour in messages (also NO_COLOR, TERM=dumb)
+      """,
+    version: version,
+    groupedSubcommands: [
+      CommandGroup(
+        name: "The book",
+        subcommands: [
+          InitCommand.self, InspectCommand.self, ImportCommand.self, ExportCommand.self, RunCommand.self,
+          RevertCommand.self, ReportCommand.self, SiteCommand.self, TemplatesCommand.self, ListCommand.self,
+          CheckCommand.self, ConfigCommand.self,
+        ]),
+      CommandGroup(
+        name: "People and teams", subcommands: [PersonCommand.self, TeamCommand.self, PlayerCommand.self]),
+      CommandGroup(
+        name: "A game",
+        subcommands: [
+          GameCommand.self, StatCommand.self, ScoreCommand.self, OpponentCommand.self, UndoCommand.self,
+        ]),
+      CommandGroup(
+        name: "Practice",
+        subcommands: [
+          TablesCommand.self, DrillCommand.self, ChartCommand.self, AnswerCommand.self, StopCommand.self,
+          StatusCommand.self,
+          ReviewCommand.self, RateCommand.self,
+          CardCommand.self, DeckCommand.self, ReplayCommand.self, SimulateCommand.self,
+        ]),
+      CommandGroup(
+        name: "A casino", subcommands: [SessionCommand.self, RoundCommand.self, PlayCommand.self]),
+    ])
+
+  static let version = "0.1.0"
+
+  package init() {}
+
+  /// Runs a command as the process was given it, and ends the process as the command ended.
+  package static func main() -> Never {
+    let words = (0..<Int(CommandLine.argc)).compactMap { CommandLine.unsafeArgv[$0] }
+    run(words.map { Array(UnsafeBufferPointer(start: $0, count: strlen($0)).map(UInt8.init(bitPattern:))) })
+      .endProcess()
+  }
+
+  /// Runs a command.
+  ///
+  /// - Parameter words: the bytes of each as it was typed, the program's own name ahead.
+  package static func run(_ words: [[UInt8]]) -> Ending {
+    StandardDescriptors.hold()
+    let arguments = words.dropFirst().map { String(decoding: $0, as: UTF8.self) }
+    let console = Console(isQuiet: false, mayColor: !arguments.contains("--no-color"))
+    do {
+      try checkEncoding(of: words)
+      try checkCommand(arguments)
+      do {
+        var command = try parse(arguments)
+        try command.run()
+        return .code(0)
+      } catch  where !(error is Failure || error is ExitCode) {
+        return try tell(error, console)
+      }
+    } catch let code as ExitCode {
+      return .code(code.rawValue)
+    } catch {
+      let failure = Failure(error)
+      if failure.isClosedPipe { return .closedPipe }
+      console.tell(failure.diagnostics)
+      return .code(failure.status.rawValue)
+    }
+  }
+
+  /// Tells what the argument parser has to say: what is wrong, or help, the version, a completion script, which end well
+  /// where all of it was printed.
+  private static func tell(_ error: any Error, _ console: Console) throws -> Ending {
+    let code = exitCode(for: error)
+    let text = fullMessage(for: error)
+    if code == .success {
+      try console.write(Array((text.isEmpty ? "" : text + "\n").utf8))
+    } else {
+      console.tell([Diagnostic(sentence(of: error))])
+      let usage = text.split(separator: "\n").first { $0.hasPrefix("Usage:") }
+      if let usage { console.tell(Console.printable(String(usage))) }
+    }
+    return .code(code.rawValue)
+  }
+
+  /// Refuses words that are not UTF-8: repaired, they would differ from what was typed.
+  ///
+  /// - Throws: `Failure` with the first of them.
+  private static func checkEncoding(of words: [[UInt8]]) throws {
+    for (index, word) in words.enumerated().dropFirst() {
+      try word.withUnsafeBufferPointer { bytes in
+        guard let place = firstFaultOfUTF8(in: bytes) else { return }
+        throw Failure(
+          .badData,
+          "word \(index): expected UTF-8, found \(Excerpt.hexadecimal(bytes[place])) in \(Excerpt.quoted(bytes))")
+      }
+    }
+  }
+
+  /// Reads a command as it was typed.
+  ///
+  /// The words of a live line are taken by position, whatever they begin with, and its own grammar reports what is
+  /// wrong with them, just as in a batch.
+  package static func parse(_ arguments: [String]) throws -> any ParsableCommand {
+    guard let words = LiveWords(arguments, isCommand: true), !words.form.isOfOptions else {
+      return try parseAsRoot(arguments)
+    }
+    do {
+      return try parseAsRoot(words.forParser)
+    } catch {
+      do throws(WordFault) { _ = try LiveLine(words) } catch { throw Failure(.usage, error.message) }
+      throw error
+    }
+  }
+
+  /// Refuses unknown commands, and suggests similar ones.
+  static func checkCommand(_ words: [String]) throws {
+    let words = Array(words.drop { $0 == "help" })
+    guard words.first?.hasPrefix("-") == false, let fault = unknownCommand(words) else { return }
+    throw Failure(.usage, fault)
+  }
+
+  /// The fault of the first words if they name no command, neither at the top nor in a group.
+  static func unknownCommand(_ words: [String]) -> String? {
+    var group: any ParsableCommand.Type = Scorebook.self
+    var path: [String] = []
+    for word in words {
+      let known = group.configuration.subcommands
+      if known.isEmpty || !path.isEmpty && word.hasPrefix("-") { return nil }
+      guard let next = known.first(where: { $0._commandName == word }) else {
+        let hint = didYouMean(word, among: known.map { $0._commandName })
+        let help =
+          path == ["import"]
+          ? "; 'scorebook inspect FILE' shows what a file is and how to import it"
+          : "; '\((["scorebook", "help"] + path).joined(separator: " "))' lists them"
+        return "command: no '\((path + [word]).joined(separator: " "))'" + (hint.isEmpty ? help : hint)
+      }
+      group = next
+      path.append(word)
+    }
+    return nil
+  }
+
+  /// The help text for these words.
+  static func help(_ words: [String]) throws -> String {
+    if let fault = unknownCommand(words) { throw Failure(.usage, fault) }
+    var command: any ParsableCommand.Type = Scorebook.self
+    for word in words {
+      command = command.configuration.subcommands.first { $0._commandName == word } ?? command
+    }
+    return withGlobalOptions(helpMessage(for: command))
+  }
+
+  /// Adds the line of the global options to a command's help.
+  private static func withGlobalOptions(_ help: String) -> String {
+    guard help.contains("\nOPTIONS:\n"), !help.contains("Global options") else { return help }
+    return help + "\nGlobal options: --book DIR, --now TIME, --quiet, --no-color; see 'scorebook help'."
+  }
+
+  /// The argument parser's message in the style of every other: one line, lower case, no full stop.
+  static func sentence(of error: any Error) -> String {
+    let lines = message(for: error).split(separator: "\n").map { $0.trimmingPrefix("  - ") }
+    guard var text = lines.first.map(String.init) else { return "\(error)" }
+    // Possible values are on lines of their own.
+    if text.hasSuffix(":") { text += " " + lines.dropFirst().joined(separator: ", ") }
+    if text.hasSuffix(".") { text.removeLast() }
+    let sentences = text.split(separator: ". ").map { $0.prefix(1).lowercased() + $0.dropFirst() }
+    return sentences.joined(separator: "; ")
+  }
+}

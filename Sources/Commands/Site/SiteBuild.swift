@@ -1,0 +1,196 @@
+import Basketball
+import Blackjack
+import Diagnostics
+import Foundation
+import People
+import Sheets
+import Store
+
+/// A site while it is built: what all of its pages are made of, and where they go.
+///
+/// One kind of pages is one file beside this one, which adds pages by `page`.
+final class SiteBuild {
+  /// The most rows of a list on one page.
+  static let rows = 500
+  /// More games than these are not held together, for the efficiency rating or a season's leaders: it would change every sheet with
+  /// every game.
+  static let maxGamesTogether = 500
+
+  let book: BookTransaction
+  let plan: SitePlan
+  let folder: SiteFolder
+  let editions: [(edition: Site.Edition, templates: Templates)]
+  let prints: ContentHashes
+  let counts: [Int64: PersonCounts]
+  /// The players that each person has played as.
+  let played: [Int64: [Player]]
+  /// The number that each person wore last.
+  let jerseys: [Int64: String]
+  let names: ShownNames
+  /// How many people are shown by a name.
+  let namesakes: [String: Int]
+  let teams: [Team]
+  let people: [Person]
+  let games: [Game]
+  let logos: [Int64: String]
+  /// The league of the player efficiency rating, and the print of what it is made of; nil in a big one.
+  let league: (efficiency: PlayerEfficiency?, print: UInt64)
+  private var scores: [Int64: (own: Int?, opponent: Int?)] = [:]
+  let crew = RenderPool()
+  /// What could not be made.
+  let faults: SiteFaults
+  private(set) var site: Site
+  var home: [SiteHome.Part] = []
+  let focus: Person?
+  let progress: Progress?
+  private let set: TemplateSet
+  /// Of all that every page is made of.
+  var common = SitePrint()
+  var index: [SearchIndex]
+  var map: SiteMap?
+  /// The pictures of the book that the site has, and where they lie in it.
+  var pictures: [String: String] = [:]
+  /// The clock of the book.
+  let clock: WallClock
+  let odds: TableOdds
+  var done = 0
+
+  init(
+    of book: BookTransaction, _ plan: SitePlan, _ set: TemplateSet, into folder: SiteFolder, _ progress: Progress?
+  ) throws {
+    self.book = book
+    odds = TableOdds(in: book)
+    clock = try book.clock()
+    self.plan = plan
+    self.folder = folder
+    faults = SiteFaults(of: folder)
+    self.progress = progress
+    self.set = set
+    let templates = try plan.languages.map { try set.inLanguage($0) }
+    editions = templates.enumerated().map { (Site.Edition($1, isFirst: $0 == 0), $1) }
+    prints = try ContentHashes(of: book)
+    counts = try book.peopleCounts()
+    teams = try book.teams()
+    people = try book.people()
+    let names = ShownNames(plan.isPrivate ? people : nil)
+    self.names = names
+    games = try book.games()
+    logos = Dictionary(
+      uniqueKeysWithValues: teams.compactMap { team in team.logo.map { (team.id, $0) } })
+    league =
+      games.count <= Self.maxGamesTogether
+      ? (try book.playerEfficiency(), prints.games.values.reduce(0, &+)) : (nil, 0)
+    focus = try book.focusPerson()
+    let (decks, charts, scores) = (try book.decks().count, try book.charts().count, try book.scoreCount())
+    let drills = try book.drills().contains { $0.isKept && $0.end != nil }
+    let sessions = try book.hasEndedSession()
+    let players = try book.players()
+    let playing = Set(counts.values.flatMap(\.players))
+    played = Dictionary(grouping: players.filter { playing.contains($0.id) }, by: \.personID)
+    jerseys = Dictionary(
+      players.compactMap { player in player.jersey.map { (player.personID, $0.text) } }, uniquingKeysWith: { $1 })
+    namesakes = Dictionary(
+      people.map { (names($0).name, 1) }, uniquingKeysWith: +)
+    let (people, teams, games) = (people, teams, games)
+    let sections = plan.kinds.filter { kind in
+      switch kind {
+      case .people: !people.isEmpty
+      case .teams: !teams.isEmpty
+      case .games: !games.isEmpty
+      case .decks: decks > 0
+      case .scoreboards: scores > 0
+      case .charts: charts > 0
+      case .drills: drills
+      case .sessions: sessions
+      }
+    }
+    site = Site(
+      title: plan.title, base: plan.base, editions: editions.map(\.edition), sections: sections,
+      feeds: sections.filter { $0 == .games || $0 == .scoreboards })
+    index = editions.map { _ in SearchIndex() }
+    map = SiteMap(of: site)
+    if sections.contains(.people) {
+      for person in people {
+        site.people[person.id] = path(of: person)
+        for player in played[person.id] ?? [] {
+          site.seasons[person.id, default: [:]][player.teamID] = path(of: person, as: player)
+        }
+      }
+    }
+    if sections.contains(.teams) { for team in teams { site.teams[team.id] = path(of: team) } }
+    if sections.contains(.games) { for game in games { site.games[game.id] = path(of: game) } }
+    try takePictures(of: players)
+    try addCommonPrint()
+  }
+
+  /// Makes every page, and puts them in their places. A page that cannot be made because of what is in the book is among
+  /// `faults`, and the rest is made.
+  ///
+  /// - Throws: `Failure`, or a `Diagnostic` of a user's own templates; the site is as it was then.
+  func make() throws -> SiteFolder.Outcome {
+    // What still goes on when something fails comes to its end before the folder is let go.
+    defer { crew.rest() }
+    for section in site.sections {
+      do { try make(section) } catch {
+        try replace(SitePlace(section.index, .section(section), in: section), for: error)
+      }
+    }
+    try crew.wait()
+    try page(SitePlace("index.html", .text(plan.title)), isFound: false) { templates, footer in
+      try SiteHome(self.home, footer: footer).bytes(with: templates)
+    }
+    try page(SitePlace("search.html", .search), isFound: false) { templates, footer in
+      try SiteSearch(footer: footer).bytes(with: templates)
+    }
+    try folder.write(set.siteStyle, to: "assets/site.css")
+    for script in ["search", "sort"] { try folder.write(set.siteScript(script), to: "assets/\(script).js") }
+    for (edition, index) in zip(editions, index) {
+      try folder.write(index.script, to: SiteSearch.index(of: edition.edition))
+    }
+    for (path, bytes) in map?.files ?? [] { try folder.write(bytes, to: path) }
+    progress?.say("bringing it to the disk")
+    return try folder.finish()
+  }
+
+  private func make(_ section: SiteSection) throws {
+    switch section {
+    case .people: try makePeople()
+    case .teams: try makeTeams()
+    case .games: try makeGames()
+    case .decks: try makeDecks()
+    case .scoreboards: try makeScoreboards()
+    case .charts: try makeCharts()
+    case .drills: try makeDrills()
+    case .sessions: try makeSessions()
+    }
+  }
+
+  /// Puts the page that says that it is missing in the place of one, in every language.
+  ///
+  /// - Throws: the fault itself where it concerns more than the page.
+  func replace(_ place: SitePlace, for fault: any Error) throws {
+    for (edition, templates) in editions { try faults.replace(sitePage(place, edition, templates), for: fault) }
+  }
+
+  /// What both sides of a game scored, read once; nil for a side whose score was not kept, or cannot be read: the game's own
+  /// page is reported then, and the lists that it is in are made without its score.
+  func score(of game: Game) throws -> (own: Int?, opponent: Int?) {
+    if let score = scores[game.id] { return score }
+    var score: (own: Int?, opponent: Int?)
+    do { score = try book.score(of: game) } catch { try faults.report(path(of: game), error) }
+    scores[game.id] = score
+    return score
+  }
+
+  /// What a sheet of basketball shows besides its figures.
+  func setting(_ footer: PageFooter, photos: [String?] = [], teams ids: [Int64?] = []) -> SheetSetting {
+    let logos = logos.filter { ids.contains($0.key) }
+    var images: [String: SheetImage] = [:]
+    for path in (plan.isPrivate ? [] : photos).compactMap(\.self) + logos.values {
+      guard let picture = pictures[path], let frame = footer.frame else { continue }
+      images[path] = SheetImage(at: frame.shared(picture))
+    }
+    return SheetSetting(
+      focus: focus, images: images, logos: logos, isPrivate: plan.isPrivate, footer: footer)
+  }
+}

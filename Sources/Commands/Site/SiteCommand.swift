@@ -1,0 +1,136 @@
+import ArgumentParser
+import Diagnostics
+import Foundation
+import People
+import Sheets
+import Store
+
+extension SiteSection: ExpressibleByArgument {}
+
+struct SiteCommand: BookCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "site",
+    abstract: "Make the whole book a site: a folder of pages, all linked, to put on a host or to open from disk.",
+    discussion: """
+      Only pages that changed are written, and pages of ours that vanished are removed; other files in the folder are \
+      never touched.
+
+      Examples:
+        scorebook site public
+        scorebook site public --private --lang en,nl
+        scorebook site public --only people,games --base-url https://lions.example.org/
+      """)
+  static let writes = false
+
+  @Argument(
+    help: "The folder to build into: a new one, an empty one, or that of an earlier build.", completion: .directory)
+  var dir: String
+  @Option(
+    help: ArgumentHelp(
+      "Only these kinds of pages: \(SiteSection.allCases.map(\.rawValue).joined(separator: ", ")).",
+      valueName: "kinds"), completion: .list(SiteSection.allCases.map(\.rawValue)))
+  var only: String?
+  @OptionGroup var privacy: PrivacyOptions
+  @Option(help: ArgumentHelp("Where the site will stand, for its map, its feeds and cards of links.", valueName: "url"))
+  var baseURL: String?
+  @Option(
+    help: ArgumentHelp("The languages, en, nl or both, as in 'en,nl' (else the book's).", valueName: "codes"),
+    completion: .list(["en", "nl", "en,nl"]))
+  var lang: String?
+  @Option(help: "What the site is called (else as the book).")
+  var title: String?
+  @Option(help: ArgumentHelp("A folder with templates of your own.", valueName: "dir"), completion: .directory)
+  var templates: String?
+  @OptionGroup var common: CommonOptions
+
+  func perform(in book: BookTransaction, at now: Date) throws -> Reply {
+    var sheet = SheetOptions()
+    sheet.templates = templates
+    let overrides = try sheet.overrides(of: book)
+    let set = try TemplateSet(overrides: overrides)
+    let plan = SitePlan(
+      title: try name ?? sheet.footer(of: book, at: now).book, base: try base, languages: try languages(of: book, set),
+      kinds: try kinds, isPrivate: privacy.isPrivate, overrides: overrides.map { ($0.path, $0.text) }, now: now)
+    let folder = try SiteFolder(dir)
+    let progress = Progress(dir, on: common.console, unit: .files)
+    let build = try SiteBuild(of: book, plan, set, into: folder, progress)
+    let outcome = try build.make()
+    progress?.finish()
+    func files(_ count: Int) -> String { "\(count) \(count == 1 ? "file" : "files")" }
+    var parts = ["wrote \(files(outcome.written)) to \(dir)"]
+    if outcome.unchanged > 0 { parts.append("\(outcome.unchanged) unchanged") }
+    if outcome.removed > 0 { parts.append("\(outcome.removed) removed") }
+    var reply = Reply(parts.joined(separator: ", "))
+    reply.remarks = build.faults.all
+    if !reply.remarks.isEmpty { reply.status = .badData }
+    return reply
+  }
+
+  private var name: String? {
+    get throws {
+      guard let title else { return nil }
+      do {
+        return try singleLine(title, as: "--title", upTo: 100)
+      } catch {
+        throw Failure(.usage, error.message)
+      }
+    }
+  }
+
+  private var kinds: [SiteSection] {
+    get throws {
+      guard let only else { return SiteSection.allCases }
+      let words = only.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
+      guard !words.isEmpty else { throw Failure(.usage, "--only: expected kinds of pages, found '\(only)'") }
+      let chosen = try words.map { word in
+        guard let kind = SiteSection(rawValue: word) else {
+          let names = SiteSection.allCases.map(\.rawValue)
+          throw Failure(
+            .usage,
+            "--only: expected some of \(names.joined(separator: ", ")), found '\(word)'"
+              + didYouMean(word, among: near(word, among: names).prefix(1)))
+        }
+        return kind
+      }
+      return SiteSection.allCases.filter { chosen.contains($0) }
+    }
+  }
+
+  /// With one `/` at its end.
+  private var base: String? {
+    get throws {
+      guard let baseURL else { return nil }
+      guard let url = URLComponents(string: baseURL), ["http", "https"].contains(url.scheme),
+        !(url.host ?? "").isEmpty, url.query == nil, url.fragment == nil,
+        !baseURL.unicodeScalars.contains(where: { $0.value <= 0x20 || $0.value == 0x7F })
+      else {
+        throw Failure(.usage, "--base-url: expected one as in 'https://lions.example.org/', found '\(baseURL)'")
+      }
+      return baseURL.hasSuffix("/") ? baseURL : baseURL + "/"
+    }
+  }
+
+  private func languages(of book: BookTransaction, _ set: TemplateSet) throws -> [String] {
+    var codes: [String] = []
+    let words = lang?.split(separator: ",", omittingEmptySubsequences: false)
+      .map { Optional($0.trimmingCharacters(in: .whitespaces)) }
+    for word in words ?? [nil] {
+      var sheet = SheetOptions()
+      sheet.lang = word
+      let code = try sheet.language(of: book, among: set)
+      if !codes.contains(code) { codes.append(code) }
+    }
+    return codes
+  }
+}
+
+/// What a site shall be.
+struct SitePlan {
+  let title: String
+  let base: String?
+  let languages: [String]
+  let kinds: [SiteSection]
+  let isPrivate: Bool
+  let overrides: [(path: String, text: String)]
+  let now: Date
+}

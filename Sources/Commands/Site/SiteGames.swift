@@ -1,0 +1,102 @@
+import Basketball
+import Foundation
+import People
+import Sheets
+import Store
+
+extension SiteBuild {
+  /// A page for each game, the list of them, and their feed.
+  func makeGames() throws {
+    let reader = GameReader(of: book)
+    var rows: [SiteList.Row] = []
+    var links: [SitePlace.Link] = []
+    for game in games {
+      let score = try score(of: game)
+      let title = game.title(score)
+      links.append(SitePlace.Link(.game(title, game.date), path(of: game)))
+      rows.append(SiteList.Row(SitePlace.Link(.text(title), path(of: game)), [.day(game.date)]))
+    }
+    for (number, game) in games.enumerated() {
+      var place = SitePlace(number, of: links, in: .games)
+      place.picture = sharedPicture(of: SideIndex.allCases.map { game[$0].teamID })
+      try make(game, place, with: reader)
+    }
+    try makeList(.games, [.date], rows)
+    home.append(SiteHome.Part(.games, count: games.count, first: links.suffix(5).reversed()))
+    for (edition, templates) in editions {
+      let last = zip(games, rows).filter { !$0.0.isOpen }.suffix(SiteFeed.most).reversed()
+      let entries = last.compactMap { game, row -> SiteFeed.Entry? in
+        guard case .ended(let at) = game.status else { return nil }
+        return .game(game, row.link.name.text(in: templates), path: row.link.path, at: at, in: templates)
+      }
+      try folder.write(
+        SiteFeed(site, .games, edition, entries).bytes(with: templates), to: edition.folder + site.feed(.games))
+    }
+  }
+
+  /// A game is read here, and its pages are made beside the reading of the next.
+  private func make(_ game: Game, _ place: SitePlace, with reader: GameReader) throws {
+    let plays = SitePlace(
+      "\(place.path.dropLast(5))-plays.html", .plays, in: .games, trail: [place.link])
+    var place = place
+    place.related = [plays.link]
+    note(place)
+    note(plays, isFound: false)
+    let print = prints.games[game.id]
+    let wanted = [(place, isPlays: false), (plays, isPlays: true)].flatMap { place, isPlays in
+      editions.map { edition, templates in
+        WantedPage(
+          page: SitePage(
+            path: place.path, file: edition.folder + place.path, templates: templates,
+            footer: footer(of: place, edition)), isPlays: isPlays,
+          print: print.map { self.print(of: place, edition, templates, $0) } ?? 0)
+      }
+    }.filter { $0.print == 0 || !self.folder.keeps($0.page.file, madeOf: $0.print) }
+    guard !wanted.isEmpty else { return }
+    let standing: GameSnapshot
+    do { standing = try reader.standing(game) } catch {
+      for wanted in wanted { try faults.replace(wanted.page, for: error) }
+      return
+    }
+    let photos = SideIndex.allCases.flatMap { standing.box[$0].lines.map(\.player) }
+      .filter { $0.personID == focus?.id }.map(\.photo)
+    let pages = wanted.map { wanted in
+      (
+        wanted: wanted,
+        setting: setting(wanted.page.footer, photos: photos, teams: SideIndex.allCases.map { game[$0].teamID })
+      )
+    }
+    let (folder, faults) = (folder, faults)
+    try crew.add {
+      for (wanted, setting) in pages {
+        try faults.attempt(wanted.page) {
+          let bytes =
+            wanted.isPlays
+            ? try PlaysSheet(game, events: standing.events, rosters: standing.rosters, setting)
+              .bytes(as: .html, with: wanted.page.templates)
+            : try GameSheet(standing.box, reconciliation: standing.reconciliation, setting)
+              .bytes(as: .html, with: wanted.page.templates)
+          try folder.write(bytes, to: wanted.page.file, madeOf: wanted.print)
+        }
+      }
+    }
+  }
+}
+
+/// A page of a game that is to be made anew.
+private struct WantedPage: Sendable {
+  let page: SitePage
+  let isPlays: Bool
+  /// 0 where what it is made of is not known.
+  let print: UInt64
+}
+
+extension Game {
+  /// Both sides, with their points where those of both are known; the points and what follows keep their places beside names that are
+  /// written from right to left.
+  fileprivate func title(_ score: (own: Int?, opponent: Int?)) -> String {
+    let (own, opponent) = (own.name.isolated, opponent.name.isolated)
+    guard !isOpen, let points = score.own, let against = score.opponent else { return "\(own) – \(opponent)" }
+    return "\(own) \(points)–\(against) \(opponent)"
+  }
+}

@@ -1,0 +1,38 @@
+import Sheets
+
+extension SiteBuild {
+  /// The list of a kind: all of it, or the newest, with pages of so many each for all, the oldest first, so that what was added changes
+  /// the last of them only.
+  ///
+  /// - Parameter rows: the oldest first.
+  func makeList(_ section: SiteSection, _ columns: [SiteList.Column], _ rows: [SiteList.Row]) throws {
+    let chunks = stride(from: 0, to: rows.count, by: Self.rows).map { $0..<min($0 + Self.rows, rows.count) }
+    let isLong = chunks.count > 1
+    let all = SitePlace.Link(.pages(section), "\(section.rawValue)/pages.html")
+    try page(
+      SitePlace(section.index, .section(section), in: section, related: isLong ? [all] : []), isFound: false
+    ) { templates, footer in
+      try SiteList(section, columns, rows.suffix(Self.rows).reversed(), of: rows.count, footer: footer)
+        .bytes(with: templates)
+    }
+    guard isLong else { return }
+    let places = chunks.enumerated().map { number, chunk in
+      SitePlace.Link(
+        .rows(section, from: chunk.lowerBound + 1, to: chunk.upperBound), "\(section.rawValue)/page-\(number + 1).html")
+    }
+    try makePages(section, all, places)
+    for (number, chunk) in chunks.enumerated() {
+      try page(SitePlace(number, of: places, in: section, trail: [all]), isFound: false) { templates, footer in
+        try SiteList(section, columns, Array(rows[chunk]), of: chunk.count, footer: footer).bytes(with: templates)
+      }
+    }
+  }
+
+  /// The list of a list's pages.
+  func makePages(_ section: SiteSection, _ all: SitePlace.Link, _ places: [SitePlace.Link]) throws {
+    try page(SitePlace(all.path, all.name, in: section), isFound: false) { templates, footer in
+      try SiteList(section, [], places.map { SiteList.Row($0, []) }, of: places.count, footer: footer)
+        .bytes(with: templates)
+    }
+  }
+}

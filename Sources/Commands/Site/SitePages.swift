@@ -1,0 +1,118 @@
+import Basketball
+import Foundation
+import People
+import Sheets
+import Store
+
+// How a page comes into a site: in every language, unless it is there already, made of the same.
+extension SiteBuild {
+  func sitePage(_ place: SitePlace, _ edition: Site.Edition, _ templates: Templates) -> SitePage {
+    SitePage(
+      path: place.path, file: edition.folder + place.path, templates: templates, footer: footer(of: place, edition))
+  }
+
+  /// Adds a page in every language.
+  ///
+  /// - Parameters:
+  ///   - print: of what its sheet is made of, where that is known; a page that was made of the same is left as it is.
+  ///   - isFound: whether the search finds it.
+  func page(
+    _ place: SitePlace, madeOf print: UInt64? = nil, isFound: Bool = true,
+    _ bytes: (Templates, PageFooter) throws -> [UInt8]
+  ) throws {
+    note(place, isFound: isFound)
+    for (edition, templates) in editions {
+      let print = print.map { self.print(of: place, edition, templates, $0) } ?? 0
+      let page = sitePage(place, edition, templates)
+      if print != 0, folder.keeps(page.file, madeOf: print) { continue }
+      try faults.attempt(page) { try folder.write(bytes(templates, page.footer), to: page.file, madeOf: print) }
+    }
+  }
+
+  /// The same with pages of which only what they are made of is read here: the drawing is done beside it.
+  func page(
+    _ place: SitePlace, madeOf print: UInt64?, isFound: Bool = true,
+    drawing sheet: (Templates, PageFooter) throws -> @Sendable () throws -> [UInt8]
+  ) throws {
+    note(place, isFound: isFound)
+    for (edition, templates) in editions {
+      let print = print.map { self.print(of: place, edition, templates, $0) } ?? 0
+      let page = sitePage(place, edition, templates)
+      if print != 0, folder.keeps(page.file, madeOf: print) { continue }
+      let (folder, faults) = (folder, faults)
+      try faults.attempt(page) {
+        let draw = try sheet(templates, page.footer)
+        try crew.add { try faults.attempt(page) { try folder.write(draw(), to: page.file, madeOf: print) } }
+      }
+    }
+  }
+
+  /// The page of a sheet that a command reports too.
+  func page<Input>(
+    _ kind: SheetKind<Input>, _ place: SitePlace, madeOf print: UInt64? = nil, isFound: Bool = true,
+    of input: (BookSheets) throws -> Input
+  ) throws {
+    try page(
+      place, madeOf: print, isFound: isFound,
+      drawing: { templates, footer in
+        let input = try input(
+          BookSheets(
+            book: book, now: plan.now, clock: clock, footer: footer, odds: odds,
+            efficiency: { self.league.efficiency }, setting: { self.setting(footer, photos: $0, teams: $1) },
+            named: names))
+        return { try kind.bytes(of: input, as: .html, with: templates) }
+      })
+  }
+
+  /// Notes that there is a page, for those who search.
+  func note(_ place: SitePlace, isFound: Bool = true) {
+    map?.add(place.path)
+    if isFound {
+      for (number, edition) in editions.enumerated() {
+        index[number].add(
+          place.name.text(in: edition.templates), place.section, path: place.path, with: edition.templates)
+      }
+    }
+    done += 1
+    progress?.advance(to: done * editions.count, of: nil)
+  }
+
+  func footer(of place: SitePlace, _ edition: Site.Edition) -> PageFooter {
+    PageFooter(book: plan.title, made: clock(plan.now).day, frame: SiteFrame(site, place, edition))
+  }
+
+  /// The print of a page: what its sheet is made of, what stands around it, and what all pages share.
+  func print(
+    of place: SitePlace, _ edition: Site.Edition, _ templates: Templates, _ sheet: UInt64
+  ) -> UInt64 {
+    var print = common
+    print.add(edition.code)
+    print.add(sheet)
+    print.add(place.path)
+    print.add(place.picture)
+    print.add(place.name.text(in: templates))
+    for link in place.trail + place.related { print.add(link.path) }
+    for link in [place.previous, place.next] {
+      print.add(link?.path)
+      print.add(link?.name.text(in: templates))
+    }
+    return max(1, print.value)
+  }
+
+  /// Adds what every page is made of to its print.
+  func addCommonPrint() throws {
+    common.add(Scorebook.version)
+    for (path, text) in TemplateSet.ours + plan.overrides {
+      common.add(path)
+      common.add(text)
+    }
+    for text in [plan.title, plan.base, focus.map { "\($0.id) \($0.name)" }] { common.add(text) }
+    for text in plan.languages + site.sections.map(\.rawValue) { common.add(text) }
+    common.add(plan.isPrivate ? 1 : 0)
+    for setting in [Setting.zone, .rollover] { common.add(try book.value(of: setting)) }
+    // Days are those of the book's zone, or else of the machine's, in winter and in summer.
+    for instant in [1_735_732_800.0, 1_751_371_200] {
+      common.add(clock(Date(timeIntervalSince1970: instant)).text)
+    }
+  }
+}

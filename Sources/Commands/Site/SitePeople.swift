@@ -1,0 +1,180 @@
+import Basketball
+import Blackjack
+import Foundation
+import People
+import Sheets
+import Store
+import TimesTables
+
+extension SiteBuild {
+  /// A page for each person with everything that they do, the sheets that have all of it, and the list.
+  func makePeople() throws {
+    let links = people.map { SitePlace.Link(.text(label(of: $0)), path(of: $0)) }
+    for (number, person) in people.enumerated() {
+      let counts = counts[person.id] ?? PersonCounts()
+      let print = prints.people[person.id].map { $0 &+ (counts.games > 0 ? league.print : 0) }
+      let parts = PersonPlaces(links[number], counts)
+      var place = SitePlace(number, of: links, in: .people)
+      let photo = plan.isPrivate ? nil : try book.lastPhoto(of: person)
+      place.related = parts.due.map { [$0] } ?? []
+      place.picture = sharedPicture(photo, of: (played[person.id] ?? []).reversed().map(\.teamID))
+      let work = PersonWork(of: person, in: book)
+      try page(place, madeOf: print) { templates, footer in
+        let sheet = try self.sheet(of: work, counts, parts, photo, footer)
+        return { try sheet.bytes(with: templates) }
+      }
+      try makeParts(of: work, parts, madeOf: print)
+      try makeSeasons(of: work, links[number], madeOf: print)
+    }
+    try makeList(
+      .people, [.games, .scores, .answers, .drills, .sessions],
+      zip(people, links).map { person, link in
+        let counts = counts[person.id] ?? PersonCounts()
+        return SiteList.Row(
+          link, isMarked: person.isFocus,
+          [
+            .count(counts.games), .count(counts.scores), .count(counts.answers), .count(counts.drills),
+            .count(counts.sessions),
+          ])
+      }.reversed())
+    let first = zip(people, links).filter { $0.0.isFocus }.map(\.1)
+    let busiest = zip(people, links).filter { !$0.0.isFocus }.sorted { one, other in
+      let (a, b) = (counts[one.0.id] ?? PersonCounts(), counts[other.0.id] ?? PersonCounts())
+      return (a.sittings, a.answers, other.0.id) > (b.sittings, b.answers, one.0.id)
+    }
+    home.append(SiteHome.Part(.people, count: people.count, first: first + busiest.prefix(5 - first.count).map(\.1)))
+  }
+
+  private func sheet(
+    of work: PersonWork, _ counts: PersonCounts, _ places: PersonPlaces, _ photo: String?, _ footer: PageFooter
+  ) throws -> SitePerson {
+    let person = work.person
+    var parts: [SitePerson.Part] = []
+    if let place = places.career { parts.append(.career(try work.career(), place)) }
+    if let place = places.tables { parts.append(.tables(try work.tables(), place)) }
+    if let place = places.study { parts.append(.study(answers: counts.answers, decks: counts.decks, place)) }
+    if let place = places.drills {
+      parts.append(.drills((count: counts.drills, right: counts.hits, total: counts.replies), place))
+    }
+    if let place = places.sessions { parts.append(.sessions(count: counts.sessions, rounds: counts.rounds, place)) }
+    let teams = try book.teams(of: person).compactMap { team in
+      site.teams[team.id].map { SitePlace.Link(.text("\(team.name), \(team.season)"), $0) }
+    }
+    return SitePerson(person, teams: teams, photo: photo, parts, setting(footer, photos: [photo]))
+  }
+
+  /// What a person did for each team that they played on.
+  private func makeSeasons(
+    of work: PersonWork, _ link: SitePlace.Link, madeOf print: UInt64?
+  ) throws {
+    let person = work.person
+    for player in played[person.id] ?? [] {
+      guard let team = teams.first(where: { $0.id == player.teamID }) else { continue }
+      var place = SitePlace(
+        path(of: person, as: player), .text("\(team.name), \(team.season)"), in: .people, trail: [link],
+        related: site.teams[team.id].map { [SitePlace.Link(.text(team.name), $0)] } ?? [])
+      place.picture = sharedPicture(player.photo, of: [team.id])
+      try page(.player, place, madeOf: print, isFound: false) { sheets in
+        let games = try work.career().games.filter { $0.game.game[$0.side].teamID == team.id }
+        return try sheets.player(player, on: team, games)
+      }
+    }
+  }
+
+  /// The sheets behind a person's page.
+  private func makeParts(
+    of work: PersonWork, _ places: PersonPlaces, madeOf print: UInt64?
+  ) throws {
+    let person = work.person
+    func place(_ link: SitePlace.Link) -> SitePlace {
+      SitePlace(link.path, link.name, in: .people, trail: [places.person])
+    }
+    if let link = places.career {
+      try page(.career, place(link), madeOf: print, isFound: false) {
+        try $0.career(of: person, work.career())
+      }
+    }
+    if let link = places.tables {
+      try page(place(link), madeOf: print, isFound: false) { templates, footer in
+        try SheetKind.pupil.bytes(
+          of: PupilSheet(work.tables().named(names(person).name), footer: footer, clock: clock), as: .html,
+          with: templates)
+      }
+    }
+    if let link = places.study {
+      // It tells of today, and of every card.
+      try page(place(link), isFound: false) { templates, footer in
+        try SheetKind.study.bytes(
+          of: book.studySheet(of: names(person), in: nil, at: plan.now, footer: footer), as: .html, with: templates)
+      }
+    }
+    if let link = places.due {
+      for (edition, templates) in editions {
+        let footer = footer(of: place(link), edition)
+        let midnight = Date(timeIntervalSince1970: (plan.now.timeIntervalSince1970 / 86_400).rounded(.down) * 86_400)
+        do {
+          let sheet = try book.dueSheet(
+            of: names(person), in: book.decks(), days: 60, at: plan.now, stamp: midnight, footer: footer)
+          try folder.write(sheet.calendar(with: templates), to: edition.folder + link.path)
+        } catch {
+          try faults.report(link.path, error)
+        }
+      }
+    }
+    if let link = places.drills {
+      try page(.drills, place(link), madeOf: print, isFound: false) { try $0.drills(of: person) }
+    }
+    if let link = places.sessions {
+      try page(.totals, place(link), isFound: false) { try $0.totals(of: person) }
+    }
+  }
+}
+
+/// What several pages of a person tell of: read when the first of them is made, and once.
+private final class PersonWork {
+  let person: Person
+  private let book: BookTransaction
+  private var knownCareer: Career?
+  private var knownTables: PupilWork?
+
+  init(of person: Person, in book: BookTransaction) {
+    self.person = person
+    self.book = book
+  }
+
+  func career() throws -> Career {
+    let career = try knownCareer ?? book.career(of: person)
+    knownCareer = career
+    return career
+  }
+
+  func tables() throws -> PupilWork {
+    let tables = try knownTables ?? book.tablesWork(of: person)
+    knownTables = tables
+    return tables
+  }
+}
+
+/// Where a person's sheets lie; those that have something to show.
+private struct PersonPlaces {
+  let person: SitePlace.Link
+  var career: SitePlace.Link?
+  var tables: SitePlace.Link?
+  var study: SitePlace.Link?
+  var due: SitePlace.Link?
+  var drills: SitePlace.Link?
+  var sessions: SitePlace.Link?
+
+  init(_ person: SitePlace.Link, _ counts: PersonCounts) {
+    self.person = person
+    let stem = person.path.dropLast(".html".count)
+    if counts.games > 0 { career = SitePlace.Link(.career, "\(stem)-career.html") }
+    if counts.scores + counts.practices > 0 { tables = SitePlace.Link(.tables, "\(stem)-tables.html") }
+    if counts.answers > 0 {
+      study = SitePlace.Link(.study, "\(stem)-study.html")
+      due = SitePlace.Link(.due, "\(stem)-due.ics")
+    }
+    if counts.drills > 0 { drills = SitePlace.Link(.drills, "\(stem)-drills.html") }
+    if counts.sessions > 0 { sessions = SitePlace.Link(.sessions, "\(stem)-sessions.html") }
+  }
+}

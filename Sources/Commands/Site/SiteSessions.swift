@@ -1,0 +1,55 @@
+import Casino
+import Foundation
+import People
+import Sheets
+import Store
+
+extension SiteBuild {
+  /// What a list tells of a casino session, and what its page is made of.
+  private struct Line {
+    let id: Int64
+    let startedAt: Date
+    let style: String
+    let rounds: Int
+    /// Nil where a chart says what was expected: the chart may have changed.
+    let print: UInt64?
+
+    /// Nil of a session that goes on.
+    init?(_ kept: KeptSession) {
+      guard let endedAt = kept.session.endedAt else { return nil }
+      let session = kept.session
+      id = kept.id
+      startedAt = session.startedAt
+      style = session.style
+      rounds = session.rounds.count
+      var print = SitePrint()
+      print.add(UInt64(bitPattern: kept.id))
+      for text in [session.person, session.style, kept.manner?.rules, kept.manner?.strategy] { print.add(text) }
+      for time in [session.startedAt, endedAt] { print.add(time.timeIntervalSince1970.bitPattern) }
+      for money in [session.startingBalance, session.endingBalance] {
+        print.add(UInt64(bitPattern: Int64(money.cents)))
+      }
+      print.add(UInt64(rounds))
+      self.print = kept.manner?.strategy?.hasPrefix("chart:") == true ? nil : print.value
+    }
+  }
+
+  /// Each session that has ended, what all of them come to, and the list.
+  func makeSessions() throws {
+    var lines: [Line] = []
+    try book.eachSession { kept in if let line = Line(kept) { lines.append(line) } }
+    let links = lines.map { SitePlace.Link(.session(Int($0.id)), "sessions/\($0.id).html") }
+    for (number, line) in lines.enumerated() {
+      let place = SitePlace(number, of: links, in: .sessions)
+      try page(.session, place, madeOf: line.print) { try $0.session(numbered: String(line.id)) }
+    }
+    let totals = SitePlace("sessions/totals.html", .totals, in: .sessions)
+    try page(.totals, totals) { try $0.totals(of: nil) }
+    try makeList(
+      .sessions, [.date, .style, .rounds],
+      zip(lines, links).map { line, link in
+        SiteList.Row(link, [.day(clock(line.startedAt).day), .text(line.style), .count(line.rounds)])
+      })
+    home.append(SiteHome.Part(.sessions, count: lines.count, first: [totals.link] + links.suffix(4).reversed()))
+  }
+}

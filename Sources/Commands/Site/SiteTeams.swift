@@ -1,0 +1,60 @@
+import Basketball
+import Foundation
+import People
+import Sheets
+import Store
+
+extension SiteBuild {
+  /// A page for each team's season, the standings of each season, and the list.
+  func makeTeams() throws {
+    let results = TeamResults.all(in: try book.finishedGames())
+    let sorted = teams.sorted { ($0.season, $0.name, $0.id) < ($1.season, $1.name, $1.id) }
+    let seasons = try makeSeasons()
+    let links = sorted.map { SitePlace.Link(.text("\($0.name), \($0.season)"), path(of: $0)) }
+    for (number, team) in sorted.enumerated() {
+      var place = SitePlace(number, of: links, in: .teams, related: seasons[team.season] ?? [])
+      place.picture = sharedPicture(of: [team.id])
+      try page(.team, place, madeOf: prints.teams[team.id].map { $0 &+ league.print }) { try $0.team(team) }
+    }
+    try makeList(
+      .teams, [.season, .record],
+      zip(sorted, links).map { team, link in
+        SiteList.Row(
+          SitePlace.Link(.text(team.name), link.path), isMarked: team.isActive,
+          [.text(team.season), .text((results[.team(team.id)]?.record ?? WinLoss()).description)])
+      })
+    home.append(
+      SiteHome.Part(
+        .teams, count: teams.count,
+        first: (seasons.max { $0.key < $1.key }?.value ?? []) + links.suffix(4).reversed()))
+  }
+
+  /// The standings and the leaders of each season in which games have ended.
+  ///
+  /// - Returns: where they lie, by season.
+  private func makeSeasons() throws -> [String: [SitePlace.Link]] {
+    var links: [String: [SitePlace.Link]] = [:]
+    var names: Set<String> = []
+    let active = try book.activeTeam()?.id
+    let ended = games.filter { !$0.isOpen }
+    for season in try book.seasons() {
+      let teams = teams.filter { $0.season == season }
+      let ids = Set(teams.map(\.id))
+      let count = ended.count { game in SideIndex.allCases.contains { game[$0].teamID.map(ids.contains) ?? false } }
+      guard count > 0 else { continue }
+      var name = slug(season)
+      while !names.insert(name).inserted { name += "-" }
+      let standings = SitePlace("teams/standings-\(name).html", .standings(season: season), in: .teams)
+      let leaders = SitePlace("teams/leaders-\(name).html", .leaders(season: season), in: .teams)
+      let hasLeaders = count <= Self.maxGamesTogether
+      links[season] = [standings.link] + (hasLeaders ? [leaders.link] : [])
+      var print = SitePrint()
+      print.add(season)
+      print.add(UInt64(bitPattern: active ?? 0))
+      for team in teams { print.add(prints.teams[team.id] ?? 0) }
+      try page(.standings, standings, madeOf: print.value) { try $0.standings(in: season) }
+      if hasLeaders { try page(.leaders, leaders, madeOf: print.value) { try $0.leaders(in: season) } }
+    }
+    return links
+  }
+}

@@ -1,0 +1,36 @@
+import ArgumentParser
+import Diagnostics
+import Formats
+import Import
+import Records
+
+/// How to read a class list.
+struct ClassFileOptions: ParsableArguments {
+  @OptionGroup var form: RecordFileOptions
+  @Option(help: ArgumentHelp("The file's encoding (else detected).", valueName: "name"))
+  var encoding: TextEncoding?
+  @OptionGroup var tables: FileTableOptions
+
+  private var isSaid: Bool { encoding != nil || !form.map.isEmpty || form.delimiter != nil }
+
+  /// - Throws: `ValidationError` if there is no list to read.
+  func check(_ list: String?) throws {
+    if list == nil, isSaid {
+      throw ValidationError("'--map', '--delimiter' and '--encoding' apply to a class list; name one")
+    }
+  }
+
+  /// The pupils of a class list, in its order, and what was skipped or taken to be so in reading it.
+  ///
+  /// - Throws: `Failure` where the file cannot be read; a `Diagnostic` where it is no class list.
+  func pupils(of path: String) throws -> (pupils: [Pupil], remarks: [Diagnostic]) {
+    let input = try InputFile(path, tables: tables)
+    let options = RecordFile(encoding: encoding, delimiter: form.delimiter?.byte, mapping: form.map)
+    let list = try input.readingRecords(
+      of: .records(.pupil, mapping: form.map), TableFinderOptions(encoding: encoding, delimiter: form.delimiter?.byte)
+    ) { source, form in
+      try ClassList(source, named: input.name, as: form, options: options)
+    }.0
+    return (list.pupils, input.remarks + input.skipped.map(\.remark))
+  }
+}

@@ -1,0 +1,33 @@
+import Diagnostics
+import Foundation
+
+/// Answers to a trainer in a file, one a line; a time may stand before one, as in a batch.
+struct AnswersFile {
+  let path: String
+
+  /// - Throws: a `Diagnostic` at the line that is no answer, or of which `take` threw one.
+  func each(from start: Date, _ take: (_ answer: String, _ now: Date) throws -> Void) throws {
+    let input = try InputFile(path)
+    var reader = try BatchReader(input.source, named: input.name)
+    var now = start
+    while let line = try reader.next() {
+      do {
+        guard case .command(let words, let time) = line.content else {
+          if case .fault(let fault) = line.content { throw fault }
+          continue
+        }
+        switch time {
+        case .at(let text): now = try Clock.instant(text)
+        case .after(let seconds): now += seconds
+        case nil: break
+        }
+        guard words.count == 1 else {
+          throw Diagnostic(field: "answer", "expected one a line, found '\(words.map(\.text).joined(separator: " "))'")
+        }
+        try take(words[0].text, now)
+      } catch let fault as Diagnostic {
+        throw fault.located(at: line.location)
+      }
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import Blackjack
+import Diagnostics
+import Foundation
+import People
+import Sheets
+import Store
+
+extension DrillTrainer: Trainer {
+  static var form: LiveForm { .answer }
+
+  mutating func opened(by user: String?) throws -> Date? {
+    guard let user else { return openedAt }
+    return try turn(to: user) ? openedAt : nil
+  }
+
+  mutating func start(_ plan: DrillPlan, at now: Date) throws -> Spoken {
+    let opened: Open = try start(plan, at: now)
+    return Spoken { try $0.drillSpeech().question(opened.drill) }
+  }
+
+  mutating func question(at now: Date) throws -> Spoken? {
+    guard var drill = try current()?.drill else { return nil }
+    drill.rest(at: now)
+    guard drill.question != nil else { return nil }
+    return Spoken { [drill] in try $0.drillSpeech().question(drill) }
+  }
+
+  mutating func answer(_ text: String, at now: Date) throws -> Spoken {
+    do {
+      let (feedback, open): (Feedback, Open) = try answer(text, at: now)
+      return Spoken { try $0.sentence(feedback, open) }
+    } catch let fault as Diagnostic {
+      // A drill that cannot be taken up has no question, nor one that nobody answered for an hour.
+      let asked: Spoken?
+      do { asked = try question(at: now) } catch is Diagnostic { throw fault }
+      throw AnswerFault(fault: fault, question: asked)
+    }
+  }
+
+  mutating func undo(at now: Date) throws -> Spoken {
+    let (answer, open) = try takeBack()
+    return Spoken { try $0.drillSpeech().tookBack(answer, in: open.drill) }
+  }
+
+  mutating func stop(at now: Date) throws -> Spoken {
+    let session: DrillSession = try stop(at: now)
+    return Spoken { try $0.drillSpeech().summary($0.priced(session)) }
+  }
+
+  mutating func status(at now: Date) throws -> Spoken? {
+    guard let open = try current() else { return nil }
+    let name = open.person.map { ", \($0.name)" } ?? ""
+    let number = open.drill.answers.count + 1
+    return Spoken { _ in
+      "drill \(open.drill.settings.mode.name)\(name): question \(number) of \(open.drill.settings.questions)"
+    }
+  }
+}

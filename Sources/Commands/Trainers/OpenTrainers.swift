@@ -1,0 +1,92 @@
+import Diagnostics
+import Foundation
+import Store
+import TimesTables
+
+/// What is open in a book to be answered or stopped, kept from line to line.
+///
+/// One rule decides where a line goes: of the trainers that take it, to the one that began last.
+struct OpenTrainers {
+  /// A session of study first: of two that began in one moment the later one in this order has the turn.
+  private var trainers: [any Trainer]
+
+  init(in book: BookTransaction) throws {
+    trainers = [StudyTrainer(in: book), try TablesTrainer(in: book), try DrillTrainer(in: book)]
+  }
+
+  /// Begins something with one of the trainers.
+  mutating func start<T: Trainer>(_ plan: T.Plan, with type: T.Type, at now: Date) throws -> Spoken {
+    guard let index = index(of: type), var trainer = trainers[index] as? T else { throw PracticeFault.nothingOpen }
+    defer { trainers[index] = trainer }
+    return try trainer.start(plan, at: now)
+  }
+
+  /// Answers what is asked.
+  ///
+  /// - Parameters:
+  ///   - form: how the answer was given: trainers that do not take it so are passed over.
+  ///   - user: whose it is, where the line says so.
+  mutating func answer(_ text: String, by form: LiveForm, of user: String? = nil, at now: Date) throws -> Spoken {
+    if form == .rate {
+      // Whether one is open, and which, is the review's own to say.
+      guard let index = index(of: StudyTrainer.self) else { throw PracticeFault.nothingOpen }
+      _ = try trainers[index].opened(by: user)
+      return try trainers[index].answer(text, at: now)
+    }
+    guard let index = try beganLast(by: user, where: { $0.form == form }) else { throw PracticeFault.nothingOpen }
+    return try trainers[index].answer(text, at: now)
+  }
+
+  /// Ends what began last.
+  mutating func stop(of user: String? = nil, at now: Date) throws -> Spoken {
+    guard let index = try beganLast(by: user) else { throw PracticeFault.nothingToStop }
+    return try trainers[index].stop(at: now)
+  }
+
+  /// Takes back the last answer to one of the trainers.
+  mutating func undo(_ type: any Trainer.Type, of user: String? = nil, at now: Date) throws -> Spoken {
+    guard let index = index(of: type) else { throw PracticeFault.nothingOpen }
+    guard try trainers[index].opened(by: user) != nil else { throw PracticeFault.nothingOpen }
+    return try trainers[index].undo(at: now)
+  }
+
+  /// What is asked by the trainer that began last, and the form of an answer to it; nil where nothing is asked.
+  mutating func question(at now: Date) throws -> (form: LiveForm, question: Spoken)? {
+    guard let index = try beganLast(), let question = try trainers[index].question(at: now) else { return nil }
+    return (type(of: trainers[index]).form, question)
+  }
+
+  /// What is open, that which began last first.
+  mutating func status(at now: Date) throws -> [Spoken] {
+    var all: [(at: Date, status: Spoken)] = []
+    for index in trainers.indices {
+      guard let at = try trainers[index].opened(by: nil), let status = try trainers[index].status(at: now) else {
+        continue
+      }
+      all.insert((at, status), at: all.firstIndex { $0.at <= at } ?? all.endIndex)
+    }
+    return all.map(\.status)
+  }
+
+  /// The trainer that began last and is still open; nil where none is.
+  ///
+  /// - Parameter user: only this person's, where one is named.
+  mutating func last(
+    by user: String? = nil, where takes: (any Trainer.Type) -> Bool = { _ in true }
+  ) throws -> (any Trainer.Type)? {
+    try beganLast(by: user, where: takes).map { type(of: trainers[$0]) }
+  }
+
+  private mutating func beganLast(
+    by user: String? = nil, where takes: (any Trainer.Type) -> Bool = { _ in true }
+  ) throws -> Int? {
+    var last: (index: Int, at: Date)?
+    for index in trainers.indices where takes(type(of: trainers[index])) {
+      guard let at = try trainers[index].opened(by: user), last.map({ at >= $0.at }) ?? true else { continue }
+      last = (index, at)
+    }
+    return last?.index
+  }
+
+  private func index(of kind: any Trainer.Type) -> Int? { trainers.firstIndex { type(of: $0) == kind } }
+}

@@ -1,0 +1,102 @@
+/// What was expected of a field and what was found there: a value without words, which `message(in:)` puts into a language.
+package struct Fault: Hashable, Sendable {
+  /// Nil where the record as a whole is at fault.
+  package var field: FieldKey?
+  package let expected: Expected
+  /// Nil where what was expected says everything.
+  package let found: Found?
+  /// How to fix it.
+  package let hint: Hint?
+
+  package init(_ field: FieldKey?, expected: Expected, found: Found?, hint: Hint? = nil) {
+    (self.field, self.expected, self.found, self.hint) = (field, expected, found, hint)
+  }
+}
+
+extension Fault {
+  /// What a field can be expected to hold.
+  package enum Expected: Hashable, Sendable {
+    // Text.
+    case someText, name, noControlCharacters
+    case characters(upTo: Int, orNone: Bool)
+    // Numbers.
+    case number, wholeNumber, decimalNumber, aboveZero
+    case digits(upTo: Int)
+    case value(String)
+    case range(String, String)
+    case secondsBetween(String, String)
+    case atLeast(String), moreThan(String), atMost(String)
+    // Choices.
+    case yesOrNo
+    case anyOf([String])
+    case oneOf([String])
+    // Times.
+    case instant, secondsSince1970, millisecondsSince1970
+    case notAfter(String)
+    case day, fullYear, dayOfTheCalendar
+    case date(order: [Fault.DatePart])
+    case dayUpTo(String)
+    case yearFrom(Int)
+    // The shape of a file.
+    case cells(Int)
+    case string, stringOrNumber, array, object, oneKey
+    case oneColumn(FieldKey)
+    /// Of each group one is enough.
+    case columns([[FieldKey]])
+    case columnOfTheFile, keyOfTheFile
+    case asInFirstRow(String?, noun: String)
+    case inside(String)
+    // Scores and worksheets.
+    case seconds, operation, operationOrTable, timeOnce, answer, codeOfWorksheet
+    case decimalsOfASecond(Int)
+    case table(to: String)
+    // Reviews.
+    case keyOrFront, rating
+    case stateOrNumber([String])
+    // Rosters.
+    case jerseyNumber, onceInRoster, onceOnTeam, onceInClass, oneTeam
+    // Money, rounds and sessions.
+    case amount, amountInEachRow, wholeCents
+    case payout(Payout)
+    case lossUpTo(bet: String), balance(String), balanceUpTo(String), balanceByRounds(String)
+    case endWithReason, reasonWithEnd, afterStart
+    case upToInSession(Int)
+    case noneIn(String, counts: [String])
+  }
+
+  /// The sign that a payout must have.
+  package enum Payout: Hashable, Sendable { case win, loss, push }
+
+  package enum DatePart: Hashable, Sendable { case day, month, year }
+
+  /// What was found instead.
+  package enum Found: Hashable, Sendable {
+    case nothing
+    /// Shown in quotes.
+    case text(String)
+    /// Shown as it is: a number, an amount, or a text in quotes already.
+    case plain(String)
+    case both(String, String)
+    case too(String)
+    case again(String)
+    case afterwards(String, first: String)
+    case againOnLine(String, first: Int)
+    case tooOnLine(String, Int)
+    case beside
+    case more, earlier
+  }
+
+  package enum Hint: Hashable, Sendable {
+    /// Days before months are read in Dutch files only.
+    case dutchDates
+    case writeFullYear, makeAFileOfEach
+    case mapColumn(FieldKey)
+    case columns(String)
+    case keys(String)
+    case missingCells(String, isOne: Bool)
+  }
+}
+
+extension Fault.Found {
+  package static func count(_ count: Int) -> Self { .plain(String(count)) }
+}

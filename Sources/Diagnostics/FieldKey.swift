@@ -1,0 +1,25 @@
+/// The name of a field as files and messages have it, with its name in Dutch sentences where it has one.
+///
+/// Two keys are equal where their names are.
+package struct FieldKey: Sendable, ExpressibleByStringLiteral {
+  package let name: String
+  package let dutch: String?
+
+  package init(_ name: String, dutch: String? = nil) { (self.name, self.dutch) = (name, dutch) }
+
+  package init(stringLiteral name: String) { self.init(name) }
+
+  /// The name in a sentence.
+  package func name(in language: MessageLanguage) -> String {
+    switch language {
+    case .english: name
+    case .dutch: dutch ?? name
+    }
+  }
+}
+
+extension FieldKey: Hashable, CustomStringConvertible {
+  package static func == (a: FieldKey, b: FieldKey) -> Bool { a.name == b.name }
+  package func hash(into hasher: inout Hasher) { hasher.combine(name) }
+  package var description: String { name }
+}

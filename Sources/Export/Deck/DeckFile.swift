@@ -1,0 +1,118 @@
+package import Diagnostics
+package import Flashcards
+import Formats
+
+/// Writes a deck to a file of any text form, card by card, so that the import reads the same cards back.
+///
+/// Quizlet's and Mnemosyne's text have place for a front and a back without tabs and line breaks; a card that has more
+/// is refused. Memory: what was not taken yet, and for CrowdAnki the fronts of cards without an id. Cost: one pass over the bytes.
+package struct DeckFileWriter {
+  package let form: DeckForm
+  private var cells: CSVWriter
+  private var json = JSONWriter(indented: false)
+  private var bytes: [UInt8] = []
+  private var count = 0
+  private let deckName: String
+  /// How many cards without a key each front had, where a card must have an id.
+  private var occurrences: [String: Int] = [:]
+
+  /// - Parameters:
+  ///   - deckName: the deck's name, which CSV, TSV, JSON Lines, Mnemosyne's and Quizlet's text have no place for.
+  ///   - icon: what the deck is shown with, which JSON has a place for.
+  package init(_ form: DeckForm, deckName: String, icon: String? = nil) {
+    self.form = form
+    self.deckName = deckName
+    cells = CSVWriter(
+      delimiter: form == .csv ? UInt8(ascii: ",") : UInt8(ascii: "\t"), comment: form == .anki ? UInt8(ascii: "#") : nil
+    )
+    switch form {
+    case .json:
+      json.string(deckName)
+      bytes = Array("{\"title\":".utf8) + json.takeBytes()
+      if let icon {
+        json.string(icon)
+        bytes += Array(",\"icon\":".utf8) + json.takeBytes()
+      }
+      bytes += Array(",\"cards\":[".utf8)
+    case .csv, .tsv: cells.write(Card.Face.allCases.map { "\($0)" })
+    case .anki: bytes = AnkiTextHead.bytes(deckName: deckName)
+    case .crowdAnki: bytes = CrowdAnkiFile.head(deckName: deckName)
+    case .jsonLines, .mnemosyne, .quizlet: break
+    }
+  }
+
+  /// - Throws: a `Diagnostic` without a place if the form cannot hold the card.
+  package mutating func add(_ card: Card) throws(Diagnostic) {
+    switch form {
+    case .json, .crowdAnki:
+      if form == .json { card.write(to: &json) } else { try writeNote(card) }
+      bytes += count == 0 ? [UInt8(ascii: "\n")] : [UInt8(ascii: ","), UInt8(ascii: "\n")]
+      bytes += json.takeBytes()
+    case .jsonLines:
+      card.write(to: &json)
+      json.endLine()
+      bytes += json.takeBytes()
+    case .csv, .tsv, .anki:
+      for face in Card.Face.allCases { card.withBytes(of: face) { cells.write(utf8: $0) } }
+      cells.endRecord()
+    case .mnemosyne, .quizlet:
+      try TermsFile.check(card, for: form, isFirst: count == 0)
+      for (face, end) in [(Card.Face.front, UInt8(ascii: "\t")), (.back, UInt8(ascii: "\n"))] {
+        card.withBytes(of: face) { bytes.append(contentsOf: $0) }
+        bytes.append(end)
+      }
+    }
+    count += 1
+  }
+
+  private mutating func writeNote(_ card: Card) throws(Diagnostic) {
+    var occurrence = 1
+    if !card.has(.key) {
+      occurrence = occurrences[card.front, default: 0] + 1
+      occurrences[card.front] = occurrence
+    }
+    try CrowdAnkiFile.write(
+      card, guid: AnkiGuid.derived(from: card, in: deckName, occurrence: occurrence), to: &json)
+  }
+
+  /// Ends the file; no card may follow.
+  package mutating func finish() {
+    switch form {
+    case .json: bytes += Array("\n]}\n".utf8)
+    case .crowdAnki: bytes += Array("\n]}\n".utf8)
+    case .jsonLines, .csv, .tsv, .anki, .mnemosyne, .quizlet: break
+    }
+  }
+
+  /// How many bytes were written since the last time that they were taken.
+  package var length: Int { bytes.count + cells.bytes.count }
+
+  /// Hands over what was written since the last time, so that a long file is written piece by piece.
+  package mutating func takeBytes() -> [UInt8] {
+    defer { bytes.removeAll(keepingCapacity: true) }
+    let head = bytes
+    let records = cells.takeBytes()
+    return records.isEmpty ? head : head.isEmpty ? records : head + records
+  }
+}
+
+extension Card {
+  /// The card as an object, of the faces that it has.
+  fileprivate func write(to json: inout JSONWriter) {
+    json.beginObject()
+    for face in Face.allCases where has(face) {
+      json.key("\(face)")
+      if face == .tags { writeTags(to: &json) } else { withBytes(of: face) { json.string(utf8: $0) } }
+    }
+    json.endObject()
+  }
+
+  /// The tags as a list.
+  func writeTags(to json: inout JSONWriter) {
+    json.beginArray()
+    withBytes(of: .tags) { text in
+      for tag in text.split(separator: UInt8(ascii: " ")) { json.string(utf8: UnsafeBufferPointer(rebasing: tag)) }
+    }
+    json.endArray()
+  }
+}

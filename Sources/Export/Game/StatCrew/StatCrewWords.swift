@@ -1,0 +1,70 @@
+import Basketball
+
+/// What StatCrew calls an event; nil for what it has no word for.
+func statCrewWords(_ kind: EventKind, _ detail: ShotDetail) -> (action: String, type: String?)? {
+  switch kind {
+  case .freeThrowMade: ("GOOD", "FT")
+  case .freeThrowMissed: ("MISS", "FT")
+  case .twoPointMade: ("GOOD", shotType(detail))
+  case .twoPointMissed: ("MISS", shotType(detail))
+  case .threePointMade: ("GOOD", "3PTR")
+  case .threePointMissed: ("MISS", "3PTR")
+  case .rebound: ("REBOUND", nil)
+  case .offensiveRebound: ("REBOUND", "OFF")
+  case .defensiveRebound: ("REBOUND", "DEF")
+  case .deadBallRebound: ("REBOUND", "DEADB")
+  case .assist: ("ASSIST", nil)
+  case .steal: ("STEAL", nil)
+  case .block: ("BLOCK", nil)
+  case .turnover: ("TURNOVER", nil)
+  case .foul: ("FOUL", nil)
+  case .technicalFoul: ("FOUL", "TECH")
+  // Points without a shot: the running score gives their number.
+  case .teamPoint: ("GOOD", nil)
+  case .substitutionIn: ("SUB", "IN")
+  case .substitutionOut: ("SUB", "OUT")
+  case .timeout: ("TIMEOUT", nil)
+  case .starter, .periodStart: nil
+  }
+}
+
+private func shotType(_ detail: ShotDetail) -> String {
+  if detail.contains(.dunk) { return "DUNK" }
+  if detail.contains(.layup) { return "LAYUP" }
+  if detail.contains(.tipIn) { return "TIPIN" }
+  return detail.contains(.jumper) ? "JUMPER" : "2PTR"
+}
+
+/// The counts of a line under StatCrew's names.
+func statCrewCells(_ line: BoxLine) -> [(String, String?)] {
+  let counts = [
+    ("fgm", line.fieldGoalsMade), ("fga", line.fieldGoalsAttempted), ("fgm3", line.threePointersMade),
+    ("fga3", line.threePointersAttempted), ("ftm", line.freeThrowsMade), ("fta", line.freeThrowsAttempted),
+    ("tp", line.points), ("blk", line.blocks), ("stl", line.steals), ("ast", line.assists),
+  ]
+  let rest = [
+    ("oreb", line.offensiveRebounds), ("dreb", line.defensiveRebounds), ("treb", line.rebounds), ("pf", line.fouls),
+    ("tf", line.technicalFouls), ("to", line.turnovers),
+  ]
+  func written(_ cells: [(String, Int)]) -> [(String, String?)] { cells.map { ($0.0, String($0.1)) } }
+  let minutes = line.timePlayed.map { String($0 / 600) }
+  let seconds = line.timePlayed.flatMap { $0 % 600 == 0 ? nil : tenthsText($0 % 600) }
+  return written(counts) + [("min", minutes), ("sec", seconds)] + written(rest)
+    + [("plusminus", line.plusMinus.map { String($0) })]
+}
+
+/// The counts of a side beyond its lines, under StatCrew's names.
+func statCrewSpecials(_ specials: Specials) -> [(String, String?)] {
+  let counts = [
+    ("pts_to", specials.pointsOffTurnovers), ("pts_ch2", specials.secondChancePoints),
+    ("pts_paint", specials.pointsInPaint), ("pts_fastb", specials.fastBreakPoints),
+    ("pts_bench", specials.benchPoints), ("ties", specials.timesTied), ("leads", specials.leadChanges),
+    ("large_lead", specials.largestLead), ("biggest_run", specials.largestRun),
+  ]
+  return counts.map { ($0.0, $0.1.map { String($0) }) } + [("lead_time", specials.timeLed.map(tenthsText))]
+}
+
+/// `25`, and `25.3` where there are tenths.
+func tenthsText(_ tenths: Int) -> String {
+  tenths % 10 == 0 ? String(tenths / 10) : "\(tenths / 10).\(tenths % 10)"
+}

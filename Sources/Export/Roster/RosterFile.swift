@@ -1,0 +1,61 @@
+package import Basketball
+package import Diagnostics
+import Formats
+import People
+import Records
+
+/// The forms in which a roster is written.
+package enum RosterForm: String, CaseIterable, Sendable {
+  case csv, tsv, json, xlsx
+}
+
+/// A team's roster as a file that the import reads back the same: number, name, what the roster says of the player, day of
+/// birth and key. JSON names the team too; CSV, TSV and a workbook have the players only.
+///
+/// Cells are not guarded against spreadsheet programs, which would change them. The photos of the players and the colour of
+/// the team are no part of a roster.
+///
+/// - Throws: a `Diagnostic` without a place where a workbook cannot hold the roster.
+package func rosterFile(_ players: [Player], of team: Team, as form: RosterForm) throws(Diagnostic) -> [UInt8] {
+  if form == .json { return document(players, of: team) }
+  var writer = RecordWriter(
+    columns.map(\.key.name), as: form == .xlsx ? .xlsx : .csv, key: "roster",
+    delimiter: UInt8(ascii: form == .tsv ? "\t" : ","))
+  for player in players {
+    for column in columns { writer.add(column.cell(RosterPlayer(player))) }
+    writer.endRecord()
+  }
+  try writer.end()
+  return writer.takeBytes()
+}
+
+private let columns = RecordKind.player.columns.filter(\.isExported)
+
+private func document(_ players: [Player], of team: Team) -> [UInt8] {
+  var writer = JSONWriter(indented: true)
+  writer.beginObject()
+  for (key, text) in [("team", team.name), ("season", team.season), ("organization", team.organization)] {
+    guard let text else { continue }
+    writer.key(key)
+    writer.string(text)
+  }
+  writer.key("players")
+  writer.beginArray()
+  for player in players {
+    writer.beginObject()
+    // What is not known is null: left out, it would be nothing that the roster speaks of.
+    for column in columns {
+      writer.key(column.key.name)
+      switch column.cell(RosterPlayer(player)) {
+      case .text(let text): writer.string(text)
+      case .day(let day): writer.string("\(day)")
+      default: writer.null()
+      }
+    }
+    writer.endObject()
+  }
+  writer.endArray()
+  writer.endObject()
+  writer.endLine()
+  return writer.bytes
+}

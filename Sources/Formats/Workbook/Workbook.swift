@@ -1,0 +1,105 @@
+package import Diagnostics
+
+/// A spreadsheet file read as tables of text: Office Open XML (`.xlsx`, `.xlsm`) or OpenDocument (`.ods`).
+///
+/// Each cell is the text that a person sees, as far as it decides what the cell means: a date is `2014-03-09`, a whole
+/// number has no decimals, `07` keeps its zero where the number format shows it. Formulas are never calculated, and
+/// nothing outside the file is read: a cell holds the result that was stored.
+///
+/// Memory: the unpacked part being read, the texts that cells share, and the tables. Limits: see `maximumBytes` and
+/// `WorksheetGrid`.
+package struct Workbook: Sendable {
+  package enum Form: String, Sendable {
+    case xlsx, ods
+  }
+
+  /// A worksheet with its rows.
+  package struct Sheet: Sendable {
+    package let name: String
+    package let isHidden: Bool
+    /// The rows as CSV: cells separated by commas, each row on the line of its number, so that rows without
+    /// content are empty lines.
+    package let csv: [UInt8]
+
+    /// Whether no cell has content.
+    package var isEmpty: Bool { csv.isEmpty }
+  }
+
+  package let form: Form
+  /// In the order of their tabs, the hidden ones too.
+  package let sheets: [Sheet]
+
+  /// The maximum size of a part, unpacked: XML of about a million rows.
+  static let maximumBytes = 256 << 20
+
+  /// The form of a zip archive's contents; nil if it is no spreadsheet, or no zip archive.
+  ///
+  /// Cost: the names of the archive's entries.
+  package static func form(ofZip bytes: UnsafeRawBufferPointer) -> Form? {
+    do throws(Diagnostic) {
+      let zip = try ZipReader(bytes, named: "")
+      while let entry = try zip.next() {
+        if entry.name.hasPrefix("xl/") { return .xlsx }
+        if entry.name == "mimetype" {
+          let type = String(decoding: try zip.content(atMost: 1 << 10), as: UTF8.self)
+          return type.contains("opendocument.spreadsheet") ? .ods : nil
+        }
+      }
+    } catch {
+      // A damaged archive is reported by whatever reads it.
+    }
+    return nil
+  }
+
+  /// - Parameters:
+  ///   - bytes: the whole file; used during the call only.
+  ///   - name: the file's name in messages.
+  /// - Throws: a `Diagnostic` if the archive or a part is damaged, exceeds the limits, or has a formula without a result.
+  package init(_ bytes: UnsafeRawBufferPointer, as form: Form, named name: String) throws(Diagnostic) {
+    self.form = form
+    let parts = WorkbookParts(bytes: bytes, name: name)
+    switch form {
+    case .xlsx: sheets = try XLSXReader.sheets(of: parts)
+    case .ods: sheets = try ODSReader.sheets(of: parts)
+    }
+  }
+}
+
+/// The parts of a spreadsheet's archive.
+struct WorkbookParts {
+  let bytes: UnsafeRawBufferPointer
+  /// The file's name in messages.
+  let name: String
+
+  private static let limits = ZipLimits(
+    entries: 20_000, entryBytes: Workbook.maximumBytes, totalBytes: 2 * Workbook.maximumBytes)
+
+  /// Calls `body` with each of the parts of these names, in the order of the archive.
+  func forEach(
+    _ names: Set<String>, _ body: (_ name: String, _ content: [UInt8]) throws(Diagnostic) -> Void
+  ) throws(Diagnostic) {
+    let zip = try ZipReader(bytes, named: name, limits: Self.limits)
+    while let entry = try zip.next() {
+      guard names.contains(entry.name) else { continue }
+      try body(entry.name, try zip.content(atMost: Workbook.maximumBytes))
+    }
+  }
+
+  /// The content of a part; nil if there is none of that name.
+  func content(of part: String) throws(Diagnostic) -> [UInt8]? {
+    var found: [UInt8]?
+    try forEach([part]) { _, content in found = content }
+    return found
+  }
+
+  /// A reader of a part's XML. Its messages name the file and the part.
+  func xml(_ content: [UInt8], of part: String) throws(Diagnostic) -> XMLReader {
+    try XMLReader(content, named: "\(name) (\(part))", maximumBytes: Workbook.maximumBytes)
+  }
+
+  func damaged(_ what: String) -> Diagnostic {
+    Diagnostic(
+      "expected a workbook, found one \(what); open it in a spreadsheet program and save it again",
+      at: Location(file: name))
+  }
+}

@@ -1,0 +1,147 @@
+import Diagnostics
+
+/// The cells of a worksheet, in the order in which they are read.
+///
+/// Memory: 16 bytes a cell and its text.
+struct WorksheetGrid {
+  static let maxRows = 1_048_576
+  static let maxColumns = 16_384
+  /// Rows times columns of a table, empty cells counted.
+  static let maxArea = 8_000_000
+  /// Bytes of all texts together.
+  static let maxText = 96 << 20
+
+  private struct Cell {
+    let row: Int32
+    let column: Int32
+    let start: Int32
+    let count: Int32
+  }
+
+  /// A merged range of one column; rows from 0.
+  struct Merge {
+    let column: Int
+    let first: Int
+    let last: Int
+  }
+
+  private let sheet: String
+  private let file: String
+  private var cells: [Cell] = []
+  private var text: [UInt8] = []
+  private var isInOrder = true
+
+  init(sheet: String, file: String) {
+    self.sheet = sheet
+    self.file = file
+  }
+
+  /// A cell's place.
+  ///
+  /// - Parameters: from 0.
+  func place(row: Int, column: Int) -> Location {
+    Location(file: file, sheet: sheet, line: row + 1, column: column + 1)
+  }
+
+  /// Adds a cell; an empty one is left out.
+  ///
+  /// - Parameters:
+  ///   - content: UTF-8; line breaks and other control characters become spaces, so that a row stays on one line.
+  /// - Throws: a `Diagnostic` beyond the limits.
+  mutating func add(_ content: some Collection<UInt8>, row: Int, column: Int) throws(Diagnostic) {
+    guard row >= 0, row < Self.maxRows, column >= 0, column < Self.maxColumns else {
+      throw Diagnostic(
+        "expected up to \(Self.maxRows) rows and \(Self.maxColumns) columns, found more", at: Location(file: file))
+    }
+    let start = text.count
+    var isBlank = true
+    for byte in content {
+      if byte > 0x20 { isBlank = false }
+      text.append(byte < 0x20 || byte == 0x7F ? 0x20 : byte)
+    }
+    guard !isBlank else {
+      text.removeSubrange(start...)
+      return
+    }
+    guard text.count <= Self.maxText, cells.count < Self.maxArea else {
+      throw Diagnostic(
+        "expected up to \(Self.maxArea) cells and \(Self.maxText >> 20) MB of text in a worksheet, found more; save it as CSV",
+        at: Location(file: file))
+    }
+    if let last = cells.last, (last.row, last.column) >= (Int32(row), Int32(column)) { isInOrder = false }
+    cells.append(Cell(row: Int32(row), column: Int32(column), start: Int32(start), count: Int32(text.count - start)))
+  }
+
+  /// Repeats the texts of cells that are merged down a column in the rows below them.
+  mutating func fill(_ merges: [Merge]) throws(Diagnostic) {
+    var lasts: [Int64: Int] = [:]
+    for merge in merges { lasts[Int64(merge.first) << 32 | Int64(merge.column)] = merge.last }
+    guard !lasts.isEmpty else { return }
+    for cell in cells {
+      guard let last = lasts[Int64(cell.row) << 32 | Int64(cell.column)] else { continue }
+      guard last < Self.maxRows, cells.count + last - Int(cell.row) < Self.maxArea else {
+        throw Diagnostic("expected up to \(Self.maxArea) cells, found more", at: Location(file: file))
+      }
+      for row in cell.row + 1..<Int32(last) + 1 {
+        cells.append(Cell(row: row, column: cell.column, start: cell.start, count: cell.count))
+      }
+      isInOrder = false
+    }
+  }
+
+  /// The rows as CSV: as many cells in each row with content as the widest has, row `n` on line `n`.
+  ///
+  /// - Throws: a `Diagnostic` if the table is too large.
+  mutating func csv() throws(Diagnostic) -> [UInt8] {
+    guard let width = cells.lazy.map(\.column).max().map({ Int($0) + 1 }) else { return [] }
+    if !isInOrder { cells.sort { ($0.row, $0.column) < ($1.row, $1.column) } }
+    var rows = 0
+    var previous: Int32 = -1
+    for cell in cells where cell.row != previous {
+      rows += 1
+      previous = cell.row
+    }
+    guard rows * width <= Self.maxArea else {
+      throw Diagnostic(
+        "expected a table of up to \(Self.maxArea) cells, found \(rows) rows of \(width); delete what is far to the right "
+          + "of the table, or save the sheet as CSV", at: place(row: 0, column: 0))
+    }
+    var writer = CSVWriter()
+    var lines: [UInt8] = []
+    var line = 0
+    var column = 0
+    func endRow() {
+      while column < width {
+        writer.write(text: "")
+        column += 1
+      }
+      writer.endRecord()
+    }
+    for cell in cells {
+      if Int(cell.row) != line || column == 0 {
+        if column > 0 {
+          endRow()
+          line += 1
+        }
+        lines += writer.takeBytes()
+        while line < Int(cell.row) {
+          lines.append(ASCII.lineFeed)
+          line += 1
+        }
+        column = 0
+      }
+      // A cell that is given twice keeps its first text.
+      guard cell.column >= column else { continue }
+      while column < Int(cell.column) {
+        writer.write(text: "")
+        column += 1
+      }
+      text.withUnsafeBufferPointer {
+        writer.write(utf8: UnsafeBufferPointer(rebasing: $0[Int(cell.start)..<Int(cell.start + cell.count)]))
+      }
+      column += 1
+    }
+    endRow()
+    return lines + writer.takeBytes()
+  }
+}

@@ -1,0 +1,45 @@
+import Blackjack
+import Diagnostics
+import Formats
+import People
+
+/// Reads a chart as CSV: a grid with a row for each hand, or a line for each cell under the header
+/// `hand,player,dealer,action`.
+enum ChartCSV {
+  static func page(_ text: [UInt8], named name: String, isOverlay: Bool) throws(Diagnostic) -> ChartLayer {
+    var reader = try CSVReader(ByteSource(text), named: name, encoding: .utf8)
+    var grid = ChartGrid()
+    var isFirst = true
+    while !grid.cells.isFull, try reader.next() {
+      if isFirst, let columns = try CellColumns(reader) {
+        return try columns.page(&reader, isOverlay: isOverlay)
+      }
+      isFirst = false
+      try grid.read(words(of: reader))
+    }
+    if !isOverlay { grid.tellMissing(named: name) }
+    return ChartLayer(cells: grid.cells)
+  }
+
+  /// Whether the first records show a chart.
+  static func isChart(_ head: [UInt8]) -> Bool {
+    do {
+      var reader = try CSVReader(ByteSource(head), named: "", encoding: .utf8)
+      var records = 0
+      while records < 40, try reader.next() {
+        if records == 0, try CellColumns(reader) != nil { return true }
+        if ChartGrid.isOfChart(words(of: reader).map(\.text)) { return true }
+        records += 1
+      }
+    } catch {
+      // What cannot be read as CSV is no chart in CSV.
+      return false
+    }
+    return false
+  }
+
+  private static func words(of reader: CSVReader) -> [ChartGrid.Word] {
+    // A grid has at most fourteen columns; the first ones of a longer record are enough to rule it out.
+    (0..<min(reader.count, 64)).map { ChartGrid.Word(text: reader.text($0).trimmed, place: reader.location(of: $0)) }
+  }
+}

@@ -1,0 +1,101 @@
+import Blackjack
+import Diagnostics
+import Formats
+
+/// The cells of one file, each with its code and place, and what is wrong with them.
+struct ChartCells {
+  struct Entry {
+    let code: ActionCode
+    /// The code as the file has it.
+    let text: String
+    let place: Location
+    /// The names for a ten in the row and the column; a cell may occur once under each of them.
+    let spelling: String
+  }
+
+  /// The maximum number of faults reported for a file.
+  static let maxFindings = 1_000
+
+  private(set) var findings: [Diagnostic] = []
+  /// The cells found, including hard 4 and soft 12, which a `Chart` lacks: a pair that is not split is played by them.
+  private(set) var entries: [Chart.Cell: Entry] = [:]
+  /// Cells whose action was refused and reported; they are not reported as missing too.
+  private var refused: Set<Chart.Cell> = []
+  /// Hands of which an ignored row was reported; there is at most one each.
+  private var remarked: Set<HandKind> = []
+
+  /// Whether so many faults were reported that reading further is pointless.
+  var isFull: Bool { findings.count > Self.maxFindings }
+
+  mutating func tell(_ finding: Diagnostic) {
+    if findings.count < Self.maxFindings {
+      findings.append(finding)
+    } else if findings.count == Self.maxFindings {
+      findings.append(Diagnostic("more than \(Self.maxFindings) faults; the rest is not told", at: finding.location))
+    }
+  }
+
+  /// Gives the cell its code; told where it has one already, unless both stand under different names for a ten and say
+  /// the same.
+  mutating func put(_ code: ActionCode, _ text: String, in cell: Chart.Cell, at place: Location, spelling: String = "")
+  {
+    guard let first = entries[cell] else {
+      entries[cell] = Entry(code: code, text: text, place: place, spelling: spelling)
+      return
+    }
+    if first.spelling != spelling {
+      guard first.code != code else { return }
+      tell(
+        Diagnostic(
+          "cell \(cell): expected '\(first.text)' as under the other ten-cards (line \(first.place.line)), found '\(text)'",
+          at: place))
+    } else {
+      tell(
+        Diagnostic("cell \(cell): expected once, found again (first on line \(first.place.line))", at: place))
+    }
+  }
+
+  /// Reports once that a row is not part of a `Chart`.
+  mutating func remark(_ hand: HandKind, _ player: Int, at place: Location) {
+    guard !hand.players.contains(player), remarked.insert(hand).inserted else { return }
+    let pair = hand == .hard ? "2s" : "aces"
+    tell(Diagnostic(.note, "\(hand.rawValue) \(player): not kept, as a chart has a pair of \(pair) instead", at: place))
+  }
+
+  /// Merges the other cells, which override these; their faults are reported elsewhere.
+  mutating func lay(_ other: ChartCells) { entries.merge(other.entries) { $1 } }
+
+  mutating func refuse(_ cells: some Sequence<Chart.Cell>) { refused.formUnion(cells) }
+
+  /// The cells of the hand without an action, for which no fault was reported yet.
+  func missing(_ hand: HandKind) -> [Chart.Cell] {
+    Chart.matrix.filter { $0.hand == hand && entries[$0] == nil && !refused.contains($0) }
+  }
+
+  /// Reports the missing cells of a hand: the first one, and how many there are.
+  mutating func tellMissing(_ hand: HandKind, of part: String, at place: Location) {
+    let missing = missing(hand)
+    guard let first = missing.first else { return }
+    let more = missing.count == 1 ? "" : "; \(missing.count) cells of \(part) are missing"
+    tell(Diagnostic("cell \(first): expected an action, found none\(more)", at: place))
+  }
+
+  /// The code in the file's words, if it is one and the hand can have it.
+  mutating func code(_ text: String, for hand: HandKind, at place: Location) -> ActionCode? {
+    guard let code = ActionCode(text) else {
+      tell(
+        Diagnostic(
+          field: "action", "expected a code such as H, S, Dh, Ds, P or Rh, found \(Excerpt.quoted(text))", at: place))
+      return nil
+    }
+    guard hand == .pair || !code.isOfPairs else {
+      tell(Diagnostic(Self.notOf(hand, text), at: place))
+      return nil
+    }
+    return code
+  }
+
+  static func notOf(_ hand: HandKind, _ text: String) -> String {
+    "action: expected one that a \(hand.rawValue) hand has, found \(Excerpt.quoted(text)); only pairs are split"
+  }
+}

@@ -1,0 +1,77 @@
+package import Blackjack
+import Diagnostics
+import Formats
+import Records
+
+extension ChartForm {
+  /// The format of the chart in a file; nil if its first bytes do not look like a chart.
+  ///
+  /// A chart shows itself by its root in XML, by a key of its own in JSON, and in CSV and text by a whole row, the
+  /// header of the upcards or that of its cells within the first forty lines.
+  ///
+  /// - Parameter head: the first bytes of the file in any encoding that is recognised; the more, the surer.
+  package init?(head: [UInt8]) {
+    let head = Array(head.prefix(Self.headLength))
+    if FileForm(head: head) == .xml {
+      guard let form = Self.ofRoot(head) else { return nil }
+      self = form
+    } else {
+      self.init(text: Self.decoded(head))
+    }
+  }
+
+  /// As much as is looked at.
+  private static let headLength = 64 << 10
+  private static let lines = 40
+
+  /// - Parameter text: UTF-8, the beginning of the file at least.
+  init?(text: [UInt8]) {
+    let head = Array(text.prefix(Self.headLength))
+    if ChartText.lines(of: head).lazy.filter({ !$0.isEmpty }).prefix(Self.lines)
+      .contains(where: Self.isText)
+    {
+      self = .text
+    } else if ChartJSON.isChart(head) {
+      self = .json
+    } else if ChartCSV.isChart(head) {
+      self = .csv
+    } else {
+      return nil
+    }
+  }
+
+  private static func isText(_ line: ArraySlice<UInt8>) -> Bool {
+    ChartGrid.isOfChart(ChartText.words(of: line.prefix(1024), at: 1, in: "").map(\.text))
+  }
+
+  private static func ofRoot(_ head: [UInt8]) -> ChartForm? {
+    do {
+      var reader = try XMLReader(head, named: "")
+      guard try reader.nextKind() == .start else { return nil }
+      return form(of: reader.elementName, in: reader.elementNamespace)
+    } catch {
+      // What is not well formed even to its root is no chart.
+      return nil
+    }
+  }
+
+  /// The form by a document's root.
+  static func form(of root: String, in namespace: String?) -> ChartForm? {
+    switch (root, namespace) {
+    case ("chart", nil), ("chart", ChartReading.namespace): .xml
+    case ("strategy", TrainerXML.namespace): .trainerXML
+    default: nil
+    }
+  }
+
+  private static func decoded(_ head: [UInt8]) -> [UInt8] {
+    var text: [UInt8] = []
+    do {
+      var source = try DecodedSource(ByteSource(head), encoding: nil, named: "")
+      while let chunk = try source.nextChunk() { text += chunk }
+    } catch {
+      // The head may be cut within a character, or be no text: what stands before that is what there is to see.
+    }
+    return text
+  }
+}

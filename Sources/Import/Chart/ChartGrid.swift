@@ -1,0 +1,206 @@
+import Blackjack
+import Diagnostics
+import Formats
+
+/// Reads a chart that is written as a grid: a row for each hand, a column for each of the dealer's upcards.
+///
+/// A row is the hand's label and its actions. A header that names the upcards may stand before the rows, in a comment
+/// too; without one, ten columns are 2 to 10 and the ace, thirteen have J, Q and K before the ace. A line that says
+/// `hard`, `soft` or `pairs` begins a part, whose rows may be called by their numbers alone.
+struct ChartGrid {
+  /// A cell of the file or a word of a line, without white space around it.
+  struct Word {
+    let text: String
+    let place: Location
+  }
+
+  private struct Column {
+    let dealer: Int
+    let name: String
+  }
+
+  private(set) var cells = ChartCells()
+  private var columns: [Column]?
+  private var section: HandKind?
+  private var softDoubles: Set<Int> = []
+
+  private static let tenColumns = columns(named: dealerUpcards.map(cardName))
+  private static let thirteenColumns = columns(named: [
+    "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A",
+  ])
+
+  /// Reads one line.
+  ///
+  /// - Throws: a `Diagnostic` where a header does not name each upcard: no row could be read by it.
+  mutating func read(_ line: [Word]) throws(Diagnostic) {
+    var words = line
+    while words.last?.text.isEmpty == true { words.removeLast() }
+    guard let first = words.first else { return }
+    if first.text.hasPrefix("#") || first.text.hasPrefix(";") {
+      readComment(words)
+    } else if try !readHeader(words) {
+      readRow(first, Array(words.dropFirst()))
+    }
+  }
+
+  /// A comment that is nothing but the names of the upcards is a header all the same.
+  private mutating func readComment(_ words: [Word]) {
+    let names = words.map(\.text).joined(separator: " ").drop { "#; ".contains($0) }.split(separator: " ").map(
+      String.init)
+    if let found = Self.columns(named: names) { columns = found }
+  }
+
+  private mutating func readHeader(_ words: [Word]) throws(Diagnostic) -> Bool {
+    let texts = words.map(\.text)
+    let part = Self.part(named: texts[0])
+    if let part, texts.dropFirst().allSatisfy({ Self.partWords.contains($0.lowercased()) }) {
+      section = part
+      return true
+    }
+    guard let names = Self.headerNames(texts) else { return false }
+    guard let found = Self.columns(named: names) else {
+      let cards = names.compactMap(upcard(named:))
+      let missing = dealerUpcards.filter { !cards.contains($0) }.map(cardName).joined(separator: ", ")
+      throw Diagnostic(
+        field: "header",
+        "expected each of the dealer's 2 to A once, "
+          + (missing.isEmpty ? "found one of them twice" : "found none for \(missing)"), at: words[0].place)
+    }
+    columns = found
+    section = part ?? section
+    return true
+  }
+
+  private mutating func readRow(_ label: Word, _ actions: [Word]) {
+    guard let hand = HandLabel(label.text, in: section) else {
+      cells.tell(
+        Diagnostic(
+          field: "hand", "expected a hand such as 16, A7, 88, n16, s18 or pA, found \(Excerpt.quoted(label.text))",
+          at: label.place))
+      return
+    }
+    let row = dealerUpcards.map { Chart.Cell(hand: hand.hand, player: hand.player, dealer: $0) }
+    guard let columns = columns ?? (actions.count == 13 ? Self.thirteenColumns : Self.tenColumns),
+      columns.count == actions.count
+    else {
+      let expected = self.columns.map { "\($0.count)" } ?? "10 (2 to 10, A) or 13 (2 to 10, J, Q, K, A)"
+      cells.tell(
+        Diagnostic(
+          "row \(Excerpt.quoted(label.text)): expected \(expected) actions, found \(actions.count)", at: label.place))
+      cells.refuse(row)
+      return
+    }
+    let known = row.compactMap { cells.entries[$0] }.first
+    if let known, !hand.isTens || known.spelling.hasPrefix(Self.spelling(label.text, hand) + "/") {
+      cells.tell(
+        Diagnostic(
+          "row \(Excerpt.quoted(label.text)): expected \(hand.hand.rawValue) \(hand.title) once, found it again "
+            + "(first on line \(known.place.line))", at: label.place))
+      return
+    }
+    for (column, action) in zip(columns, actions) {
+      let cell = Chart.Cell(hand: hand.hand, player: hand.player, dealer: column.dealer)
+      guard let code = code(action, of: cell) else {
+        cells.refuse([cell])
+        continue
+      }
+      let spelling = Self.spelling(label.text, hand) + "/" + column.name
+      cells.put(
+        code, action.text, in: cell, at: action.place, spelling: column.dealer == 10 || hand.isTens ? spelling : "")
+    }
+    cells.remark(hand.hand, hand.player, at: label.place)
+  }
+
+  private mutating func code(_ action: Word, of cell: Chart.Cell) -> ActionCode? {
+    guard !action.text.isEmpty else {
+      cells.tell(Diagnostic("cell \(cell): expected an action, found none", at: action.place))
+      return nil
+    }
+    guard let code = cells.code(action.text, for: cell.hand, at: action.place) else { return nil }
+    let meant = code.fallingBack(on: cell)
+    if code == .double, meant == .always(.doubleOrStand), softDoubles.insert(cell.player).inserted {
+      cells.tell(
+        Diagnostic(
+          .note,
+          "soft \(cell.player): '\(action.text)' is taken as double or else stand; 'ds' says it, 'dh' says else hit",
+          at: action.place))
+    }
+    return meant
+  }
+
+  /// Tells the rows that are missing, all of a kind of hand at once.
+  mutating func tellMissing(named name: String) {
+    for hand in HandKind.allCases {
+      let missing = Set(cells.missing(hand).map(\.player)).sorted()
+      guard !missing.isEmpty else { continue }
+      func title(_ player: Int) -> String { hand == .pair ? cardName(player) : String(player) }
+      let bounds = "\(title(hand.players.lowerBound)) to \(title(hand.players.upperBound))"
+      let found =
+        missing.count == hand.players.count ? "none" : "none for \(missing.map(title).joined(separator: ", "))"
+      cells.tell(
+        Diagnostic("\(hand.rawValue): expected a row for each of \(bounds), found \(found)", at: Location(file: name)))
+    }
+  }
+
+  /// Fills a row that the format omits because it is always the same.
+  mutating func stand(on hand: HandKind, _ player: Int, as row: Int, saying why: String) {
+    let told = Chart.Cell(hand: hand, player: row, dealer: dealerUpcards.lowerBound)
+    let isMissing = cells.missing(hand).count { $0.player == player } == dealerUpcards.count
+    guard isMissing, let place = cells.entries[told]?.place else { return }
+    for dealer in dealerUpcards {
+      cells.put(.always(.stand), "s", in: Chart.Cell(hand: hand, player: player, dealer: dealer), at: place)
+    }
+    cells.tell(
+      Diagnostic(.note, "\(hand.rawValue) \(player): \(why)", at: Location(file: place.file, line: place.line)))
+  }
+}
+
+extension ChartGrid {
+  /// Whether a line is a header of upcards, or a hand with all of its actions, which identifies such a chart.
+  static func isOfChart(_ texts: [String]) -> Bool {
+    guard let label = texts.first else { return false }
+    if let names = headerNames(texts) { return columns(named: names) != nil }
+    let actions = texts.dropFirst().filter { !$0.isEmpty }
+    return [10, 13].contains(actions.count) && actions.allSatisfy { ActionCode($0) != nil }
+      && (HandLabel(label) ?? HandLabel(label, in: .pair)) != nil
+  }
+
+  /// The upcards that a header names after the title of its first column; nil if the line is not a header.
+  private static func headerNames(_ texts: [String]) -> [String]? {
+    if texts.count >= 9, texts.allSatisfy({ upcard(named: $0) != nil }) { return texts }
+    let names = Array(texts.dropFirst())
+    return names.count >= 9 && names.allSatisfy { upcard(named: $0) != nil } ? names : nil
+  }
+
+  /// Nil unless the names are each of 2 to A, and of the tens each in one way.
+  private static func columns(named names: [String]) -> [Column]? {
+    guard names.count >= 10, Set(names.map { $0.uppercased() }).count == names.count else { return nil }
+    var columns: [Column] = []
+    for name in names {
+      guard let dealer = upcard(named: name), dealer == 10 || !columns.contains(where: { $0.dealer == dealer }) else {
+        return nil
+      }
+      columns.append(Column(dealer: dealer, name: name.uppercased()))
+    }
+    return Set(columns.map(\.dealer)).count == dealerUpcards.count ? columns : nil
+  }
+
+  private static func part(named word: String) -> HandKind? {
+    switch word.lowercased().filter({ !"[]():".contains($0) }) {
+    case "hard": .hard
+    case "soft": .soft
+    case "pair", "pairs", "split", "splits": .pair
+    default: nil
+    }
+  }
+
+  private static let partWords: Set<String> = ["", "totals", "totals:", "total", "hands", "hands:", "hand"]
+
+  /// Under which of the names for a ten a row of tens goes: `TT`, `1010`, `QQ`.
+  private static func spelling(_ label: String, _ hand: HandLabel) -> String { hand.isTens ? label.uppercased() : "" }
+}
+
+extension HandLabel {
+  fileprivate var isTens: Bool { hand == .pair && player == 10 }
+  fileprivate var title: String { hand == .pair ? cardName(player) : String(player) }
+}

@@ -1,0 +1,74 @@
+package import Blackjack
+package import Diagnostics
+package import Formats
+import People
+
+/// A chart read from one or several files, with all findings.
+package struct ChartImport {
+  /// Nil if there are errors.
+  package let chart: Chart?
+  /// The form and the encoding of the first file.
+  package let form: ChartForm
+  package let encoding: TextEncoding
+  package let findings: [Diagnostic]
+}
+
+extension ChartImport {
+  /// Many times what the longest chart needs.
+  package static let maximumBytes = 8 << 20
+
+  /// Reads a strategy chart in any of its forms; the first file is whole, and each one after it lays its cells, rules and
+  /// mnemonics over those before.
+  ///
+  /// Every fault is told, not only the first: cells that are missing or stand twice, actions and hands that are none.
+  ///
+  /// - Parameters:
+  ///   - called: the name told for the chart; else the first file's own counts, else `stem`.
+  ///   - doubleAfterSplit: the rule told, for codes that hang on it; nil if it is not told. A file that says otherwise
+  ///     is an error.
+  ///   - encoding: the encoding told, for forms that do not say it themselves.
+  /// - Throws: a `Diagnostic` where a file is no chart, or cannot be read as one.
+  package init(
+    in sources: [(bytes: [UInt8], name: String)], called name: String? = nil, orAfter stem: String,
+    doubleAfterSplit: Bool? = nil, encoding: TextEncoding? = nil
+  ) throws(Diagnostic) {
+    guard let first = sources.first else { throw Diagnostic("expected a strategy chart, found no file") }
+    let whole = try ChartSource(first.bytes, named: first.name, encoding: encoding)
+    var page = try whole.page(isNamed: name != nil, isOverlay: false)
+    var findings = page.cells.findings
+    for source in sources.dropFirst() {
+      let overlay = try ChartSource(source.bytes, named: source.name, encoding: encoding)
+        .page(isNamed: true, isOverlay: true)
+      findings += overlay.cells.findings
+      page.lay(overlay)
+    }
+    if let told = doubleAfterSplit {
+      if let found = page.rules.doubleAfterSplit, found != told {
+        let words = [true: "yes", false: "no"]
+        findings.append(
+          Diagnostic(
+            field: "double-after-split", "expected '\(words[told] ?? "")' as told, found '\(words[found] ?? "")'",
+            at: Location(file: first.name)))
+      }
+      page.rules.doubleAfterSplit = told
+    }
+    let settled = ChartActions(page)
+    findings += settled.faults
+    var chosen: String?
+    do throws(Diagnostic) {
+      chosen = try singleLine(name ?? page.name ?? stem, as: "chart name", upTo: Chart.nameLimit)
+    } catch  where name == nil && page.name == nil {
+      findings.append(Diagnostic("\(error.message); --name gives the chart another", at: Location(file: first.name)))
+    } catch {
+      findings.append(error)
+    }
+    form = whole.form
+    self.encoding = whole.encoding
+    self.findings = findings
+    if let chosen, !findings.contains(where: { $0.severity == .error }) {
+      chart = Chart(name: chosen, rules: page.rules, cells: settled.actions, mnemonics: page.mnemonics)
+    } else {
+      chart = nil
+    }
+  }
+}

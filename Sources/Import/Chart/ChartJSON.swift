@@ -1,0 +1,233 @@
+import Blackjack
+import Diagnostics
+import Formats
+import People
+
+/// Reads a chart in JSON: an object with `hard`, `soft` and `pairs`, in each of them a row for every hand, or with
+/// `cells`, a list of rows or of single cells; `name`, `rules` and `mnemonics` beside them.
+///
+/// A row is ten actions from 2 to A: in one string apart by spaces, in an array, or in an object by upcard. Keys that are
+/// none of a chart are told once each and not kept.
+struct ChartJSON {
+  private var page = ChartLayer()
+  private let isNamed: Bool
+  private var remarked: Set<String> = []
+  private var hasCells = false
+
+  static func page(
+    _ text: [UInt8], named name: String, isNamed: Bool, isOverlay: Bool
+  ) throws(Diagnostic) -> ChartLayer {
+    var reader = try JSONReader(ByteSource(text), named: name, encoding: .utf8)
+    let root = try reader.value()
+    _ = try reader.next()
+    guard case .object(let members) = root.kind else {
+      throw Diagnostic(field: "chart", "expected an object, found \(root.noun)", at: root.location)
+    }
+    var reading = ChartJSON(isNamed: isNamed)
+    for member in members where !reading.page.cells.isFull { reading.read(member) }
+    if !isOverlay {
+      guard reading.hasCells else {
+        let found = members.isEmpty ? "none" : members.prefix(8).map { Excerpt.quoted($0.key) }.joined(separator: ", ")
+        throw Diagnostic(
+          field: "chart", "expected keys 'hard', 'soft' and 'pairs', or 'cells', found \(found)", at: root.location)
+      }
+      for hand in HandKind.allCases {
+        reading.page.cells.tellMissing(hand, of: hand.title, at: root.location)
+      }
+    }
+    return reading.page
+  }
+
+  private init(isNamed: Bool) { self.isNamed = isNamed }
+
+  private mutating func read(_ member: JSONValue.Member) {
+    let value = member.value
+    switch (member.key.lowercased(), value.kind) {
+    case ("name", .string(let text)), ("title", .string(let text)): readName(text, at: value.location)
+    case ("hard", .object(let rows)): readRows(rows, of: .hard)
+    case ("soft", .object(let rows)): readRows(rows, of: .soft)
+    case ("pairs", .object(let rows)), ("pair", .object(let rows)): readRows(rows, of: .pair)
+    case ("cells", .array(let cells)):
+      hasCells = true
+      for cell in cells where !page.cells.isFull { readCell(cell) }
+    case ("rules", .object(let rules)): for rule in rules { readRule(rule) }
+    case ("mnemonics", .object(let mnemonics)):
+      for mnemonic in mnemonics {
+        guard case .string(let text) = mnemonic.value.kind else {
+          refuse("mnemonic: expected a string, found \(mnemonic.value.noun)", at: mnemonic.value)
+          continue
+        }
+        page.readMnemonic(text, for: mnemonic.key, at: mnemonic.value.location)
+      }
+    case ("name", _), ("title", _): refuse("\(member.key): expected a string, found \(value.noun)", at: value)
+    case ("cells", _): refuse("cells: expected an array, found \(value.noun)", at: value)
+    case ("hard", _), ("soft", _), ("pairs", _), ("pair", _), ("rules", _), ("mnemonics", _):
+      refuse("\(member.key): expected an object, found \(value.noun)", at: value)
+    default: remark(member)
+    }
+  }
+
+  private mutating func readName(_ text: String, at place: Location) {
+    guard !isNamed else { return }
+    do throws(Diagnostic) {
+      let name = try singleLine(text, as: "chart name", upTo: Chart.nameLimit)
+      guard page.name == nil else {
+        throw Diagnostic(field: "chart name", "expected one, found \(Excerpt.quoted(text)) besides")
+      }
+      page.name = name
+    } catch {
+      page.cells.tell(error.located(at: place))
+    }
+  }
+
+  private mutating func readRule(_ member: JSONValue.Member) {
+    // Our JSON writes `doubleAfterSplit` in JSON's style, with true or false.
+    let name = member.key == "doubleAfterSplit" ? "double-after-split" : member.key
+    let text: String
+    switch member.value.kind {
+    case .string(let string), .number(let string): text = string
+    case .bool(let isSo): text = isSo ? "yes" : "no"
+    case .null: return
+    case .array, .object: text = member.value.noun
+    }
+    do throws(Diagnostic) {
+      if try !page.rules.set(name, to: text) { remark(member) }
+    } catch {
+      page.cells.tell(error.located(at: member.value.location))
+    }
+  }
+
+  private mutating func readRows(_ rows: [JSONValue.Member], of hand: HandKind) {
+    hasCells = true
+    for row in rows where !page.cells.isFull {
+      guard let players = players(row.key, of: hand, at: row.value.location) else { continue }
+      readRow(row.value, of: hand, players)
+    }
+  }
+
+  /// An element of `cells`: a row where it has `actions`, else one cell.
+  private mutating func readCell(_ element: JSONValue) {
+    guard case .object(let members) = element.kind else {
+      return refuse("cells: expected an object, found \(element.noun)", at: element)
+    }
+    let keys = ["hand", "player", "dealer", "action", "actions"]
+    for member in members where !keys.contains(member.key) { remark(member) }
+    guard let hand = text("hand", of: element), let player = text("player", of: element) else { return }
+    if let actions = element["actions"] {
+      guard let kind = HandKind(rawValue: hand.lowercased()) else {
+        return refuse("hand: expected 'hard', 'soft' or 'pair', found \(Excerpt.quoted(hand))", at: element)
+      }
+      guard let players = players(player, of: kind, at: element.location) else { return }
+      return readRow(actions, of: kind, players)
+    }
+    guard let dealer = text("dealer", of: element), let action = text("action", of: element) else { return }
+    let places = ["hand", "player", "dealer"].map { element[$0]?.location ?? element.location }
+    guard let cell = page.cells.cell(hand, player, dealer, at: places) else { return }
+    put(action, in: [cell], at: element["action"]?.location ?? element.location)
+  }
+
+  private mutating func readRow(_ value: JSONValue, of hand: HandKind, _ players: ClosedRange<Int>) {
+    var actions: [(dealer: Int, text: String, place: Location)] = []
+    switch value.kind {
+    case .string(let text):
+      let words = text.split(whereSeparator: \.isWhitespace)
+      actions = zip(dealerUpcards, words).map { ($0, String($1), value.location) }
+      if words.count != dealerUpcards.count { actions = [] }
+    case .array(let values):
+      guard values.count == dealerUpcards.count else { break }
+      for (dealer, action) in zip(dealerUpcards, values) {
+        actions.append((dealer, string(action), action.location))
+      }
+    case .object(let members):
+      for member in members {
+        guard let dealer = upcard(named: member.key) else {
+          refuse("dealer: expected 2 to 10 or A, found \(Excerpt.quoted(member.key))", at: member.value)
+          continue
+        }
+        actions.append((dealer, string(member.value), member.value.location))
+      }
+    case .null, .bool, .number: break
+    }
+    let block = Chart.cells(hand, players, against: dealerUpcards)
+    if actions.isEmpty {
+      refuse("row: expected ten actions, from 2 to A, found \(value.noun)", at: value)
+      return page.cells.refuse(block)
+    }
+    for (dealer, text, place) in actions {
+      put(text, in: Chart.cells(hand, players, against: dealer...dealer), at: place)
+    }
+    for player in players { page.cells.remark(hand, player, at: value.location) }
+  }
+
+  private mutating func put(_ text: String, in cells: [Chart.Cell], at place: Location) {
+    guard let hand = cells.first?.hand else { return }
+    guard let code = page.cells.code(text, for: hand, at: place) else { return page.cells.refuse(cells) }
+    for cell in cells { page.cells.put(code, text, in: cell, at: place) }
+  }
+
+  /// A row's key: `16`, `5-8`, or a hand's label.
+  private mutating func players(_ text: String, of hand: HandKind, at place: Location) -> ClosedRange<Int>? {
+    let limits = HandLabel.players(of: hand)
+    if let players = bounds(text, within: limits, hasAce: hand == .pair) { return players }
+    if let label = HandLabel(text, in: hand), label.hand == hand { return label.player...label.player }
+    page.cells.tell(
+      Diagnostic(
+        field: "player",
+        "expected \(hand.players.lowerBound) to \(hand == .pair ? "A" : String(hand.players.upperBound)), "
+          + "alone or as 'a-b', found \(Excerpt.quoted(text))", at: place))
+    return nil
+  }
+
+  private mutating func text(_ key: String, of element: JSONValue) -> String? {
+    guard let value = element[key] else {
+      refuse("\(key): expected a key, found none", at: element)
+      return nil
+    }
+    return string(value)
+  }
+
+  private func string(_ value: JSONValue) -> String {
+    switch value.kind {
+    case .string(let text), .number(let text): text
+    default: value.noun
+    }
+  }
+
+  private mutating func remark(_ member: JSONValue.Member) {
+    guard remarked.insert(member.key).inserted, remarked.count < 100 else { return }
+    page.cells.tell(
+      Diagnostic(.note, "key \(Excerpt.quoted(member.key)): not kept in a chart", at: member.value.location))
+  }
+
+  private mutating func refuse(_ message: String, at value: JSONValue) {
+    page.cells.tell(Diagnostic(message, at: value.location))
+  }
+}
+
+extension ChartJSON {
+  /// Whether the head of a document has the keys of a chart: hands, each an object, or `cells` whose first has a hand.
+  static func isChart(_ head: [UInt8]) -> Bool {
+    do {
+      var reader = try JSONReader(ByteSource(head), named: "", encoding: .utf8)
+      guard try reader.next() == .beginObject else { return false }
+      while case .key(let key) = try reader.next() {
+        let token = try reader.next()
+        switch key.lowercased() {
+        case "hard", "soft", "pairs", "pair": if token == .beginObject { return true }
+        case "cells":
+          guard token == .beginArray, try reader.next() == .beginObject else { return false }
+          while case .key(let member) = try reader.next() {
+            if member == "hand" { return true }
+            try reader.skipValue()
+          }
+          return false
+        default: break
+        }
+        try reader.skipValue(beginning: token)
+      }
+    } catch {
+      // The head ends within the document, or it is no JSON: what stands before that is what there is to see.
+    }
+    return false
+  }
+}

@@ -1,0 +1,70 @@
+import Blackjack
+import Diagnostics
+
+/// A chart in one file: the whole of it, or what overrides the files before.
+struct ChartLayer {
+  /// Nil if the file gives the chart no name, or was not asked for one.
+  var name: String?
+  var rules = TableRules()
+  var mnemonics: [Situation: String] = [:]
+  var cells = ChartCells()
+
+  /// Merges another layer, which overrides this one.
+  mutating func lay(_ other: ChartLayer) {
+    rules = other.rules.laid(over: rules)
+    mnemonics.merge(other.mnemonics) { $1 }
+    cells.lay(other.cells)
+  }
+}
+
+/// The actions of a chart, for codes that hang on a rule or on another row: seen by the rules and rows that there are.
+struct ChartActions {
+  private let page: ChartLayer
+  private(set) var actions: [Chart.Cell: Action] = [:]
+  /// What could not be settled, each cell at its place.
+  private(set) var faults: [Diagnostic] = []
+
+  init(_ page: ChartLayer) {
+    self.page = page
+    for cell in Chart.matrix {
+      guard let entry = page.cells.entries[cell] else { continue }
+      do throws(Diagnostic) {
+        actions[cell] = try action(entry.code, of: cell, entry)
+      } catch {
+        faults.append(error)
+      }
+    }
+  }
+
+  private func action(
+    _ code: ActionCode, of cell: Chart.Cell, _ entry: ChartCells.Entry
+  ) throws(Diagnostic) -> Action {
+    switch code {
+    case .always(let action): return action
+    case .double: return .doubleOrHit
+    case .splitToDouble(let otherwise):
+      guard let mayDouble = page.rules.doubleAfterSplit else {
+        throw Diagnostic(
+          "cell \(cell): '\(entry.text)' splits only where a split hand may be doubled; "
+            + "say --double-after-split yes or no", at: entry.place)
+      }
+      return mayDouble ? .split : try action(otherwise, of: cell, entry)
+    case .unsplit:
+      let total = cell.total
+      guard let played = page.cells.entries[total] else {
+        throw Diagnostic(
+          "cell \(cell): expected an action for \(total) to play '\(entry.text)' by, found none", at: entry.place)
+      }
+      return try action(played.code, of: total, played)
+    }
+  }
+}
+
+extension Chart.Cell {
+  /// The cell of the total that a pair makes: hard 4 for twos, soft 12 for aces.
+  fileprivate var total: Chart.Cell {
+    player == 11
+      ? Chart.Cell(hand: .soft, player: 12, dealer: dealer)
+      : Chart.Cell(hand: .hard, player: 2 * player, dealer: dealer)
+  }
+}

@@ -1,0 +1,160 @@
+package import Blackjack
+package import Diagnostics
+import Formats
+import People
+
+/// Reads a strategy chart in any of its forms from one file, which is called after itself where it has no name.
+///
+/// - Returns: the chart, or nil if there are errors, and all findings.
+/// - Throws: a `Diagnostic` where the file is no chart.
+package func chart(
+  in bytes: [UInt8], named name: String
+) throws(Diagnostic) -> (chart: Chart?, findings: [Diagnostic]) {
+  let read = try ChartImport(in: [(bytes, name)], orAfter: name)
+  return (read.chart, read.findings)
+}
+
+/// Reads a chart in our own XML (docs/chart.xsd): rules as attributes, cells in groups, mnemonics.
+struct ChartReading {
+  static let namespace = "urn:scorebook:chart:1"
+
+  private var page = ChartLayer()
+
+  /// - Throws: a `Diagnostic` where the document is no chart.
+  static func page(_ root: XMLElement, isNamed: Bool, isOverlay: Bool) throws(Diagnostic) -> ChartLayer {
+    guard ChartForm.form(of: root.name, in: root.namespace) == .xml else {
+      let found = root.namespace.map { "<\(root.name) xmlns=\"\($0)\">" } ?? "<\(root.name)>"
+      throw Diagnostic("expected a strategy chart <chart xmlns=\"\(namespace)\">, found \(found)", at: root.location)
+    }
+    var reading = ChartReading()
+    if !isNamed { reading.readName(root) }
+    reading.readRules(root)
+    for part in root.children {
+      switch part.name {
+      case "hard": reading.read(part, as: .hard)
+      case "soft": reading.read(part, as: .soft)
+      case "pairs": reading.read(part, as: .pair)
+      case "mnemonics": reading.readMnemonics(part)
+      default: reading.refuse(part, "expected <hard>, <soft>, <pairs> or <mnemonics>, found <\(part.name)>")
+      }
+    }
+    if !isOverlay {
+      for hand in HandKind.allCases {
+        let name = hand == .pair ? "pairs" : hand.rawValue
+        let place = root.children.first { $0.name == name }?.location ?? root.location
+        reading.page.cells.tellMissing(hand, of: "<\(name)>", at: place)
+      }
+    }
+    return reading.page
+  }
+
+  private mutating func readName(_ root: XMLElement) {
+    page.name = checked(root) { () throws(Diagnostic) in
+      try singleLine(root[attribute: "name"] ?? "", as: "chart name", upTo: Chart.nameLimit)
+    }
+  }
+
+  private mutating func read(_ part: XMLElement, as hand: HandKind) {
+    refuseAttributes(of: part, but: [])
+    for group in part.children where !page.cells.isFull {
+      guard group.name == "cells" else {
+        refuse(group, "expected <cells>, found <\(group.name)>")
+        continue
+      }
+      refuseAttributes(of: group, but: ["player", "dealer", "action"])
+      for child in group.children { refuse(child, "expected no element in <cells>, found <\(child.name)>") }
+      let players = bounds("player", of: group, within: hand.players, hand)
+      let dealers = bounds("dealer", of: group, within: dealerUpcards, nil)
+      let action = action(of: group, hand)
+      guard let players, let dealers else { continue }
+      let cells = Chart.cells(hand, players, against: dealers)
+      guard let action else {
+        page.cells.refuse(cells)
+        continue
+      }
+      for cell in cells { page.cells.put(.always(action), action.rawValue, in: cell, at: group.location) }
+    }
+  }
+
+  private mutating func action(of group: XMLElement, _ hand: HandKind) -> Action? {
+    guard let text = group[attribute: "action"] else {
+      refuse(group, "action: expected an attribute, found none")
+      return nil
+    }
+    guard let action = Action(rawValue: text.trimmed) else {
+      let known = Action.allCases.map(\.rawValue).joined(separator: ", ")
+      refuse(group, "action: expected one of \(known), found \(Excerpt.quoted(text))")
+      return nil
+    }
+    guard hand == .pair || !ActionCode.always(action).isOfPairs else {
+      refuse(group, ChartCells.notOf(hand, text))
+      return nil
+    }
+    return action
+  }
+
+  private mutating func bounds(
+    _ attribute: String, of group: XMLElement, within limits: ClosedRange<Int>, _ hand: HandKind?
+  ) -> ClosedRange<Int>? {
+    let hasAce = hand != .hard && hand != .soft
+    func title(_ value: Int) -> String { hasAce ? cardName(value) : String(value) }
+    guard let text = group[attribute: attribute] else {
+      refuse(group, "\(attribute): expected an attribute, found none")
+      return nil
+    }
+    guard let bounds = Import.bounds(text, within: limits, hasAce: hasAce) else {
+      refuse(
+        group,
+        "\(attribute): expected \(title(limits.lowerBound)) to \(title(limits.upperBound)), alone or as 'a-b', "
+          + "found \(Excerpt.quoted(text))")
+      return nil
+    }
+    return bounds
+  }
+
+  private mutating func readRules(_ root: XMLElement) {
+    for attribute in root.attributes where attribute.namespace == nil && attribute.name != "name" {
+      do throws(Diagnostic) {
+        guard try page.rules.set(attribute.name, to: attribute.value) else {
+          throw Diagnostic(field: "chart", "expected no attribute '\(attribute.name)'")
+        }
+      } catch {
+        page.cells.tell(error.located(at: root.location))
+      }
+    }
+  }
+
+  private mutating func readMnemonics(_ part: XMLElement) {
+    refuseAttributes(of: part, but: [])
+    for element in part.children where !page.cells.isFull {
+      guard element.name == "mnemonic" else {
+        refuse(element, "expected <mnemonic>, found <\(element.name)>")
+        continue
+      }
+      refuseAttributes(of: element, but: ["for"])
+      page.readMnemonic(element.text, for: element[attribute: "for"] ?? "", at: element.location)
+    }
+  }
+
+  private mutating func checked<Value>(
+    _ element: XMLElement, _ body: () throws(Diagnostic) -> Value
+  ) -> Value? {
+    do {
+      return try body()
+    } catch {
+      page.cells.tell(error.located(at: element.location))
+      return nil
+    }
+  }
+
+  /// Attributes of other namespaces are for other programs.
+  private mutating func refuseAttributes(of element: XMLElement, but known: Set<String>) {
+    for attribute in element.attributes where attribute.namespace == nil && !known.contains(attribute.name) {
+      refuse(element, "\(element.name): expected no attribute '\(attribute.name)'")
+    }
+  }
+
+  private mutating func refuse(_ element: XMLElement, _ message: String) {
+    page.cells.tell(Diagnostic(message, at: element.location))
+  }
+}

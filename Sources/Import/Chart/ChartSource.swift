@@ -1,0 +1,71 @@
+import Blackjack
+import Diagnostics
+import Formats
+import Records
+
+/// One file of a chart, in the form that it was found to have.
+struct ChartSource {
+  private enum Content {
+    case xml(XMLElement)
+    /// Decoded to UTF-8.
+    case text([UInt8])
+  }
+
+  let form: ChartForm
+  let encoding: TextEncoding
+  private let name: String
+  private let content: Content
+
+  /// - Throws: a `Diagnostic` where the file cannot be read, or is no chart.
+  init(_ bytes: [UInt8], named name: String, encoding told: TextEncoding?) throws(Diagnostic) {
+    self.name = name
+    let start = Location(file: name, line: 1, column: 1)
+    guard bytes.count <= ChartImport.maximumBytes else {
+      throw Diagnostic("expected a chart of up to \(ChartImport.maximumBytes >> 20) MB, found more", at: start)
+    }
+    guard !bytes.isEmpty else { throw Diagnostic("expected a strategy chart, found an empty file", at: start) }
+    if FileForm(head: bytes) == .xml {
+      encoding = try xmlEncoding(of: bytes, named: name)
+      if let told, told != encoding {
+        throw Diagnostic(
+          field: "encoding", "expected \(encoding.title), as XML says its own, found --encoding \(told.rawValue)",
+          at: start)
+      }
+      let root = try xmlDocument(in: bytes, named: name)
+      form = ChartForm.form(of: root.name, in: root.namespace) ?? .xml
+      content = .xml(root)
+      return
+    }
+    let text = try decodedText(bytes, encoding: told, named: name)
+    encoding = text.encoding
+    content = .text(text.bytes)
+    if let known = ChartForm(text: text.bytes) {
+      form = known
+    } else if FileForm(head: bytes) == .json {
+      form = .json
+    } else {
+      throw Diagnostic(
+        "expected a strategy chart in XML, CSV, text or JSON, found "
+          + Excerpt.quoted(text.bytes.prefix { $0 != 0x0A && $0 != 0x0D }), at: start)
+    }
+  }
+
+  /// - Parameters:
+  ///   - isNamed: whether the chart has its name already, so that the file's own does not matter.
+  ///   - isOverlay: whether the file lies over others, so that nothing is missing in it.
+  /// - Throws: a `Diagnostic` where the file cannot be read any further.
+  func page(isNamed: Bool, isOverlay: Bool) throws(Diagnostic) -> ChartLayer {
+    switch content {
+    case .xml(let root):
+      return form == .trainerXML
+        ? TrainerXML.page(root, isOverlay: isOverlay)
+        : try ChartReading.page(root, isNamed: isNamed, isOverlay: isOverlay)
+    case .text(let text):
+      switch form {
+      case .json: return try ChartJSON.page(text, named: name, isNamed: isNamed, isOverlay: isOverlay)
+      case .csv: return try ChartCSV.page(text, named: name, isOverlay: isOverlay)
+      default: return try ChartText.page(text, named: name, isOverlay: isOverlay)
+      }
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import Blackjack
+import Diagnostics
+import Formats
+
+/// Reads a chart as plain text: a row for each hand, `h20` to `h4`, `s20` to `s12`, `pA` to `p2`, its actions apart by
+/// white space, and comments behind `#` or on lines that begin with `;`.
+///
+/// If the file ends at 20, as the format does, 21 is a stand.
+enum ChartText {
+  static func page(_ text: [UInt8], named name: String, isOverlay: Bool) throws(Diagnostic) -> ChartLayer {
+    var grid = ChartGrid()
+    for (index, line) in lines(of: text).enumerated() {
+      try grid.read(words(of: line, at: index + 1, in: name))
+      if grid.cells.isFull { break }
+    }
+    if !isOverlay {
+      for hand in [HandKind.hard, .soft] {
+        grid.stand(on: hand, 21, as: 20, saying: "taken as stand, as the rows end at 20")
+      }
+      grid.tellMissing(named: name)
+    }
+    return ChartLayer(cells: grid.cells)
+  }
+
+  /// Lines that end with LF, CR or CR LF.
+  static func lines(of text: [UInt8]) -> [ArraySlice<UInt8>] {
+    var lines: [ArraySlice<UInt8>] = []
+    var start = 0
+    var index = 0
+    while index < text.count {
+      if text[index] == 0x0A || text[index] == 0x0D {
+        lines.append(text[start..<index])
+        if text[index] == 0x0D, index + 1 < text.count, text[index + 1] == 0x0A { index += 1 }
+        start = index + 1
+      }
+      index += 1
+    }
+    if start < text.count { lines.append(text[start...]) }
+    return lines
+  }
+
+  /// The words of a line; a comment behind a row is left out, a line that is a comment is not.
+  static func words(of line: ArraySlice<UInt8>, at number: Int, in name: String) -> [ChartGrid.Word] {
+    var words: [ChartGrid.Word] = []
+    for word in line.split(whereSeparator: { $0 == 0x20 || $0 == 0x09 || $0 == 0x0C }) {
+      if word.first == UInt8(ascii: "#"), let first = words.first, !first.text.hasPrefix("#") { break }
+      let place = Location(file: name, line: number, column: word.startIndex - line.startIndex + 1)
+      words.append(ChartGrid.Word(text: String(decoding: word, as: UTF8.self), place: place))
+    }
+    return words
+  }
+}

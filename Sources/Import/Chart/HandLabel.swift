@@ -1,0 +1,106 @@
+import Blackjack
+import People
+
+/// The starting hand that a row's label names, as charts in the wild write it.
+///
+/// Hard totals: `16`, `h16`, `n16`. Soft totals: `s18`, `a18`, or by the card beside the ace: `A7`, `A10`, `AT`. Pairs:
+/// `88`, `8,8`, `1010`, `TT`, `AA`, `p8`, `pA`, or `s8` and `s11` (the same cards; no soft total is below 12). Or in
+/// words: `hard 16`, `soft 18`, `pair 8`.
+struct HandLabel: Hashable {
+  let hand: HandKind
+  let player: Int
+
+  /// - Parameter section: the part of the file that the row stands in, where it is divided; `13` is soft 13 in a part of
+  ///   soft hands, `2` or `A` is a pair in a part of pairs.
+  init?(_ text: String, in section: HandKind? = nil) {
+    let word = text.uppercased()
+    for (name, hand) in [("HARD", HandKind.hard), ("SOFT", .soft), ("PAIR OF", .pair), ("PAIR", .pair)]
+    where word.hasPrefix(name) && section == nil {
+      self.init(String(word.dropFirst(name.count)).trimmed, in: hand)
+      return
+    }
+    guard let found = Self.pairOrSoft(word, section) ?? Self.prefixed(word) ?? Self.total(word, section) else {
+      return nil
+    }
+    self = found
+  }
+
+  private init?(_ hand: HandKind, _ player: Int?) {
+    guard let player, Self.players(of: hand).contains(player) else { return nil }
+    self.hand = hand
+    self.player = player
+  }
+
+  /// What a row may be for: the totals that a chart has, and hard 4 and soft 12 besides, which are pairs to us.
+  static func players(of hand: HandKind) -> ClosedRange<Int> {
+    switch hand {
+    case .hard: 4...21
+    case .soft: 12...21
+    case .pair: 2...11
+    }
+  }
+
+  /// Two cards, apart or together.
+  private static func pairOrSoft(_ word: String, _ section: HandKind?) -> HandLabel? {
+    var cards = word.split(whereSeparator: { " ,-/+".contains($0) }).map(String.init)
+    if cards.count == 1 {
+      if let half = halves(word) {
+        cards = [half, half]
+      } else if word.hasPrefix("A"), word != "A11" {
+        cards = ["A", String(word.dropFirst())]
+      } else if section == .pair {
+        cards = [word, word]
+      }
+    }
+    guard cards.count == 2, let first = upcard(named: cards[0]), let second = upcard(named: cards[1]) else {
+      return nil
+    }
+    if first == second { return HandLabel(.pair, first) }
+    guard first == 11 || second == 11 else { return nil }
+    return HandLabel(.soft, first + second)
+  }
+
+  /// `88` of eights, `1010`, `TT`: not `11`, which is a total.
+  private static func halves(_ word: String) -> String? {
+    guard word.count == 2 || word.count == 4, word != "11" else { return nil }
+    let half = String(word.prefix(word.count / 2))
+    return half + half == word ? half : nil
+  }
+
+  private static func prefixed(_ word: String) -> HandLabel? {
+    let rest = String(word.dropFirst())
+    switch word.first {
+    case "H", "N": return HandLabel(.hard, number(rest))
+    case "A": return HandLabel(.soft, number(rest))
+    case "P": return HandLabel(.pair, upcard(named: rest))
+    case "S": return number(rest).flatMap { HandLabel($0 < 12 ? .pair : .soft, $0) }
+    default: return nil
+    }
+  }
+
+  private static func total(_ word: String, _ section: HandKind?) -> HandLabel? {
+    section == .pair ? nil : HandLabel(section ?? .hard, number(word))
+  }
+
+  static func number(_ word: String) -> Int? {
+    word.count <= 2 && word.utf8.allSatisfy { (0x30...0x39).contains($0) } ? Int(word) : nil
+  }
+}
+
+/// The value of a card by any of its names: `10`, `T`, `J`, `Queen`, `A`, `11`; nil for another text.
+func upcard(named word: String) -> Int? {
+  if let number = HandLabel.number(word) { return dealerUpcards.contains(number) ? number : nil }
+  switch word.uppercased() {
+  case "TWO": return 2
+  case "THREE": return 3
+  case "FOUR": return 4
+  case "FIVE": return 5
+  case "SIX": return 6
+  case "SEVEN": return 7
+  case "EIGHT": return 8
+  case "NINE": return 9
+  case "T", "X", "TEN", "J", "JACK", "Q", "QUEEN", "K", "KING": return 10
+  case "A", "ACE": return 11
+  default: return nil
+  }
+}

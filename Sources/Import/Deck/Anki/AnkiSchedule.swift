@@ -1,0 +1,216 @@
+import Flashcards
+import Formats
+import Foundation
+
+/// Which card of Anki's stands for a note, and what was answered to it.
+struct AnkiSchedule {
+  private struct Slot {
+    let note: Int64
+    let card: Int64
+    let deck: Int64
+    let template: Int64
+    /// Nil for a new card.
+    let position: AnkiPosition?
+    let isSuspended: Bool
+    let isBuried: Bool
+    let isFlagged: Bool
+  }
+
+  /// A line of the review log in 32 bytes; what is beyond them is no length of time that anybody waits.
+  private struct Answer {
+    let at: Int64
+    let card: Int64
+    let lastInterval: Int32
+    let milliseconds: Int32
+    let factor: Int32
+    let ease: UInt8
+    let type: UInt8
+  }
+
+  private var slots: [Slot] = []
+  private var answers: [Answer] = []
+  private var isSorted = true
+  private var areAnswersSorted = true
+  /// The cards that stand for their notes.
+  private var cards: [Int64] = []
+  private var furtherCards = 0
+  private var furtherAnswers = 0
+  private var changes = 0
+  private var unknown = 0
+  /// The year 10000.
+  private static let endOfTime: Int64 = 253_402_300_800_000
+
+  mutating func add(_ card: AnkiCard) {
+    slots.append(
+      Slot(
+        note: card.note, card: card.id, deck: card.deck, template: card.template, position: AnkiPosition(card),
+        isSuspended: card.queue == -1, isBuried: card.queue == -2 || card.queue == -3,
+        isFlagged: card.flags & 7 != 0))
+    isSorted = false
+  }
+
+  mutating func add(_ review: AnkiReview) {
+    sort()
+    guard review.type != 4, review.type != 5, review.ease != 0 else {
+      changes += 1
+      return
+    }
+    guard (1...4).contains(review.ease), (0...3).contains(review.type), (1..<Self.endOfTime).contains(review.id) else {
+      unknown += 1
+      return
+    }
+    guard Self.first(in: cards, notBelow: review.card, by: { $0 }).map({ cards[$0] }) == review.card else {
+      furtherAnswers += 1
+      return
+    }
+    answers.append(
+      Answer(
+        at: review.id, card: review.card, lastInterval: Int32(clamping: review.lastInterval),
+        milliseconds: Int32(clamping: review.milliseconds), factor: Int32(clamping: review.factor),
+        ease: UInt8(clamping: review.ease), type: UInt8(clamping: review.type)))
+    areAnswersSorted = false
+  }
+
+  /// Which card stands for a note, where it lies, and where it was left.
+  struct Home {
+    let card: Int64
+    let deck: Int64
+    let position: AnkiPosition?
+    let isSuspended: Bool
+  }
+
+  /// Nil if the note has no card.
+  mutating func home(of note: Int64) -> Home? {
+    sort()
+    guard let index = Self.first(in: slots, notBelow: note, by: \.note), slots[index].note == note else { return nil }
+    let slot = slots[index]
+    return Home(card: slot.card, deck: slot.deck, position: slot.position, isSuspended: slot.isSuspended)
+  }
+
+  /// A card's answers, the earliest first.
+  mutating func reviews(of card: Int64) -> [Review] {
+    if !areAnswersSorted { answers.sort { ($0.card, $0.at) < ($1.card, $1.at) } }
+    areAnswersSorted = true
+    guard var index = Self.first(in: answers, notBelow: card, by: \.card) else { return [] }
+    var reviews: [Review] = []
+    var last: Answer?
+    while index < answers.count, answers[index].card == card {
+      let answer = answers[index]
+      index += 1
+      if let last, last.at == answer.at { continue }
+      reviews.append(Self.review(answer, after: last))
+      last = answer
+    }
+    return reviews
+  }
+
+  var messages: [String] {
+    var messages: [String] = []
+    if furtherCards > 0 {
+      messages.append(
+        "\(count(furtherCards, "card")) more of the same notes, with \(count(furtherAnswers, "answer")): "
+          + "a note is one card, with the answers to its first")
+    } else if furtherAnswers > 0 {
+      messages.append("\(count(furtherAnswers, "answer")) to cards that are not there: not kept")
+    }
+    if changes > 0 { messages.append("\(count(changes, "change")) of a schedule without an answer: not kept") }
+    if unknown > 0 { messages.append("\(count(unknown, "line")) of the review log that are no answers: not kept") }
+    let buried = slots.count(where: \.isBuried)
+    if buried > 0 { messages.append("\(count(buried, "buried card")): asked again like any other") }
+    let flagged = slots.count(where: \.isFlagged)
+    if flagged > 0 { messages.append("\(count(flagged, "flag")) on cards: not kept") }
+    return messages
+  }
+
+  private static func review(_ answer: Answer, after last: Answer?) -> Review {
+    let state: Review.State =
+      switch answer.type {
+      case 0: last == nil ? .new : .learning
+      case 1: .review
+      case 2: .relearning
+      default: .filtered
+      }
+    let interval = Double(answer.lastInterval)
+    return Review(
+      rating: Review.Rating(rawValue: Int(answer.ease)) ?? .good,
+      reviewedAt: Date(timeIntervalSince1970: Double(answer.at) / 1000), state: state,
+      scheduledDays: interval == 0 ? nil : interval > 0 ? interval : -interval / 86_400,
+      elapsedDays: last.map { Double(answer.at - $0.at) / 86_400_000 },
+      milliseconds: answer.milliseconds < 0 ? nil : Int(answer.milliseconds),
+      difficulty: last.flatMap { difficulty($0.factor) })
+  }
+
+  /// With FSRS Anki keeps the difficulty after an answer, from 1 to 10, as 100 to 1100.
+  private static func difficulty(_ factor: Int32) -> Double? {
+    (100...1100).contains(factor) ? 1 + Double(factor - 100) * 9 / 1000 : nil
+  }
+
+  /// Puts the cards in the order of their notes, and keeps the first of each.
+  private mutating func sort() {
+    guard !isSorted else { return }
+    isSorted = true
+    slots.sort { ($0.note, $0.template, $0.card) < ($1.note, $1.template, $1.card) }
+    var kept = 0
+    for index in slots.indices where index == 0 || slots[index].note != slots[kept - 1].note {
+      slots[kept] = slots[index]
+      kept += 1
+    }
+    furtherCards += slots.count - kept
+    slots.removeSubrange(kept...)
+    cards = slots.map(\.card).sorted()
+  }
+
+  private static func first<Element>(
+    in sorted: [Element], notBelow value: Int64, by key: (Element) -> Int64
+  ) -> Int? {
+    var (low, high) = (0, sorted.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if key(sorted[middle]) < value { low = middle + 1 } else { high = middle }
+    }
+    return low < sorted.count ? low : nil
+  }
+}
+
+extension AnkiPosition {
+  /// Nil for a card that was not answered yet.
+  fileprivate init?(_ card: AnkiCard) {
+    let kind: Kind
+    switch card.type {
+    case 1: kind = .learning
+    case 2: kind = .review
+    case 3: kind = .relearning
+    default: return nil
+    }
+    func bounded(_ number: Int64) -> Int { Int(min(max(number, -10_000_000), 10_000_000)) }
+    // A second since 1970 is beyond any day of a collection.
+    let isSecond = kind != .review && card.due > 1_000_000
+    let second = min(card.due, 253_402_300_799)
+    self.init(
+      kind, due: isSecond ? .at(Instant(milliseconds: second * 1000)) : .day(bounded(card.due)),
+      interval: max(0, bounded(card.interval)), ease: card.factor > 1100 ? Double(bounded(card.factor)) / 1000 : 2.5,
+      stepsLeft: max(1, bounded(card.left) % 1000), answers: max(1, bounded(card.reviews)),
+      lapses: max(0, bounded(card.lapses)))
+    read(data: card.data)
+  }
+
+  /// Takes what FSRS knows of the card: `{"s": 5.2, "d": 7.1, "lrt": 1700000000}`. What is no such object says nothing.
+  private mutating func read(data: [UInt8]) {
+    guard data.first == UInt8(ascii: "{"), data.count < 1 << 16 else { return }
+    let object: JSONValue
+    do {
+      var json = try JSONReader(ByteSource(data), named: "data")
+      object = try json.value()
+    } catch {
+      return
+    }
+    func number(_ key: String) -> Double? {
+      guard case .number(let text) = object[key]?.kind, let number = Double(text), number.isFinite else { return nil }
+      return number
+    }
+    (stability, difficulty) = (number("s"), number("d"))
+    reviewedAt = number("lrt").flatMap {
+      $0 > 0 && $0 < 253_402_300_800 ? Instant(milliseconds: Int64($0 * 1000)) : nil
+    }
+  }
+}

@@ -1,0 +1,133 @@
+import Diagnostics
+import Flashcards
+import Formats
+
+/// Gathers a card from the members of an object, under whatever names the file uses for its faces.
+///
+/// Cost: the bytes of its texts are copied once; a tree is made only of members that are at fault or that the map looks
+/// into.
+struct CardFaces {
+  var card = Card()
+  private(set) var remarks: [Diagnostic] = []
+  var deck = DeckNameOfCard()
+
+  private let file: String
+  let map: FaceMap?
+  var keys: KeyRoles
+  var list: [UInt8] = []
+  /// The name of the picture that a member of its own says.
+  var picture: [UInt8] = []
+  private var isMarkupTold = false
+
+  // Of the card at hand, by role: which key gave it, -1 for none, and where its text stands.
+  var givers = [Int](repeating: -1, count: DeckRole.allCases.count)
+  var lines = [Int](repeating: 0, count: DeckRole.allCases.count)
+  var columns = [Int](repeating: 0, count: DeckRole.allCases.count)
+  var fault: Diagnostic?
+
+  private static let maxRemarks = 20
+
+  init(_ map: FaceMap?, in file: String) {
+    self.map = map
+    self.file = file
+    keys = KeyRoles(map)
+  }
+
+  /// The deck that the card names.
+  var deckName: String? { deck.name }
+
+  /// Whether no member was for anything that is known.
+  var isEmpty: Bool { fault == nil && !givers.contains { $0 >= 0 } }
+  var isAtFault: Bool { fault != nil }
+
+  func has(_ role: DeckRole) -> Bool { givers[role.rawValue] >= 0 }
+
+  /// Whether the card comes from a file of rejects.
+  var isOfRejects: Bool { has(.line) && has(.column) && has(.reason) }
+
+  mutating func begin() {
+    card.removeAll()
+    for role in givers.indices { givers[role] = -1 }
+    picture.removeAll(keepingCapacity: true)
+    fault = nil
+  }
+
+  /// Takes the value of the key that the reader has just returned.
+  @inline(__always)
+  mutating func readMember(from json: inout JSONReader) throws(Diagnostic) {
+    let key = keys.number(of: &json)
+    guard let role = keys.face(of: key), givers[role.rawValue] < 0, let face = role.face else {
+      let place = json.location
+      return try readOther(key, json.nextKind(), at: place, from: &json)
+    }
+    let kind = try json.nextKind()
+    guard case .string = kind else { return try readOther(key, kind, at: json.location, from: &json) }
+    givers[role.rawValue] = key
+    (lines[role.rawValue], columns[role.rawValue]) = json.place()
+    Self.append(&json, as: face, to: &card)
+  }
+
+  /// Takes an element of a list that stands for a card: its text by its place in the list.
+  mutating func take(
+    _ kind: JSONKind, as role: DeckRole, isMapped: Bool, from json: inout JSONReader
+  ) throws(Diagnostic) {
+    try take(kind, as: role, isMapped: isMapped, key: 0, named: role.title, from: &json)
+  }
+
+  /// Gives the card a text that stands in no member of its own.
+  mutating func give(_ text: [UInt8], as role: DeckRole, line: Int, column: Int) {
+    guard let face = role.face else { return }
+    text.withUnsafeBufferPointer { card.append($0, as: face) }
+    givers[role.rawValue] = 0
+    lines[role.rawValue] = line
+    columns[role.rawValue] = column
+  }
+
+  /// Makes the card; a translation stands in for a back that is not there.
+  ///
+  /// - Throws: a `Diagnostic`, at the member at fault where there is one.
+  mutating func finish(at start: Location, _ json: inout JSONReader) throws(Diagnostic) {
+    settleRejects()
+    if let fault { throw fault }
+    if !has(.back), has(.translation) {
+      card.move(.translation, to: .back)
+      for list in [\Self.givers, \Self.lines, \Self.columns] {
+        self[keyPath: list][DeckRole.back.rawValue] = self[keyPath: list][DeckRole.translation.rawValue]
+      }
+      givers[DeckRole.translation.rawValue] = -1
+    }
+    if !has(.front) || !has(.back) { throw missing(json.marked, at: start) }
+    showPicture()
+    do throws(Diagnostic) {
+      try card.check()
+    } catch {
+      let face = Card.Face.allCases.first { $0.field == error.field }
+      throw error.located(at: face.map { place(of: $0.rawValue) } ?? start)
+    }
+    if !has(.deck) { deck.clear() }
+    if !isMarkupTold, json.markedContains(UInt8(ascii: "<")), let remark = Markup.remark(on: card, at: start) {
+      isMarkupTold = true
+      remarks.append(remark)
+    }
+  }
+
+  /// Reports once that a key is ignored.
+  mutating func remark(_ key: String, at place: Location) {
+    guard remarks.count <= Self.maxRemarks else { return }
+    let what = remarks.count == Self.maxRemarks ? "other keys" : "key \(Excerpt.quoted(key))"
+    remarks.append(Diagnostic(.note, "\(what): not kept in a deck", at: place))
+  }
+
+  @inline(__always)
+  static func append(_ json: inout JSONReader, as face: Card.Face, to card: inout Card) {
+    json.withText { card.append($0, as: face) }
+  }
+
+  mutating func tell(_ key: Int, at place: Location) {
+    if keys.isFirstTold(key) { remark(keys.name(of: key), at: place) }
+  }
+
+  func place(of role: Int) -> Location { Location(file: file, line: lines[role], column: columns[role]) }
+
+  mutating func note(_ diagnostic: Diagnostic) { if fault == nil { fault = diagnostic } }
+}

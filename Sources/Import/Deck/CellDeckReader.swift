@@ -1,0 +1,244 @@
+import Diagnostics
+import Flashcards
+import Formats
+import Records
+
+/// Cards in rows of cells: CSV, TSV and Anki's text.
+///
+/// Memory: one record. Cost: one pass over the bytes; no string but for faults and names of decks.
+struct CellDeckReader: DeckText {
+  private var reader: CSVReader
+  private let layout: Layout
+  private var card = Card()
+  private var deck = DeckNameOfCard()
+  private var text = CellText()
+  /// The reader stands on a record that is still to be taken.
+  private var isOnRecord: Bool
+  private var rejected = RejectedRecords()
+  private var isMarkupTold = false
+  private var isBlankTold = false
+  private var isCommentTold = false
+  private var isCodeTold = false
+  private var isGapTold = false
+
+  private(set) var read = 0
+  private(set) var remarks: [Diagnostic]
+
+  /// What the cells of a record are for.
+  struct Layout {
+    var columns: DeckColumns
+    /// Cells at a record's end may be left out.
+    var mayMissCells = false
+    /// The cells hold HTML.
+    var isHTML = false
+    /// A front may be a text with gaps.
+    var mayHaveGaps = false
+    /// The notes are of a type that has gaps, or the column that says it.
+    var isGapped = false
+    var typeColumn: Int?
+    /// Tags of every card.
+    var tags: [UInt8] = []
+    /// How many comments the reader goes past before the first record.
+    var commentCount = 0
+    var title: String?
+    var rejects: RejectsForm
+  }
+
+  /// - Parameter isOnRecord: the reader's current record is a card, and no header.
+  init(_ reader: CSVReader, _ layout: Layout, isOnRecord: Bool, remarks: [Diagnostic]) {
+    self.reader = reader
+    self.layout = layout
+    self.isOnRecord = isOnRecord
+    self.remarks = remarks
+  }
+
+  var encoding: TextEncoding { reader.encoding }
+  var delimiter: UInt8? { reader.delimiter }
+  var title: String? { layout.title }
+  var deckName: String? { deck.name }
+  var rejects: RejectsForm { layout.rejects }
+  var record: [UInt8] { reader.raw() }
+
+  mutating func next() throws(Diagnostic) -> DeckReader.Record? {
+    while true {
+      if isOnRecord {
+        isOnRecord = false
+      } else if try !reader.next() {
+        tellComments()
+        return nil
+      }
+      do throws(Diagnostic) {
+        guard try takeCard() else { continue }
+      } catch {
+        read += 1
+        return try rejected.add(located(error), record: reader.raw())
+      }
+      read += 1
+      let place = reader.location
+      if layout.isHTML {
+        if text.hasCode, !isCodeTold { tellCode(at: place) }
+      } else if !isMarkupTold, reader.contains(UInt8(ascii: "<")) {
+        tellMarkup(at: place)
+      }
+      return .card(card, place)
+    }
+  }
+
+  /// Takes the card from the record; answers `false` where all its cells are empty.
+  @inline(__always)
+  private mutating func takeCard() throws(Diagnostic) -> Bool {
+    let count = reader.count
+    if count != layout.columns.header.count, !layout.mayMissCells || count > layout.columns.header.count {
+      if isBlank { return false }
+      try layout.columns.header.complete(reader)
+    }
+    card.removeAll()
+    for (column, face) in layout.columns.faces where column < count {
+      if layout.isHTML, face != .tags, face != .key {
+        text.append(column, ofHTML: &reader, as: face, to: &card)
+      } else {
+        CellText.append(column, of: &reader, as: face, to: &card)
+      }
+    }
+    if !layout.tags.isEmpty { text.append(tags: layout.tags, to: &card) }
+    if layout.mayHaveGaps, isGapped(count), text.readGaps(in: &card), !isGapTold {
+      isGapTold = true
+      remarks.append(CellText.remarkOnGaps(at: reader.location))
+    }
+    do throws(Diagnostic) {
+      try card.check()
+    } catch {
+      if isBlank { return false }
+      throw error
+    }
+    if let column = layout.columns.deck { try setDeck(column) }
+    return true
+  }
+
+  /// Whether the front is a text with gaps: its note is of such a type, or it has no back.
+  private mutating func isGapped(_ count: Int) -> Bool {
+    guard !layout.isGapped, card.has(.back) else { return true }
+    guard let column = layout.typeColumn, column < count else { return false }
+    return AnkiHead.isGapped(reader.text(column))
+  }
+
+  private mutating func setDeck(_ column: Int) throws(Diagnostic) {
+    guard column < reader.count else { return deck.clear() }
+    do throws(Diagnostic) {
+      try Self.set(&deck, column, of: &reader)
+    } catch {
+      throw error.located(at: reader.location(of: column))
+    }
+  }
+
+  private static func set(
+    _ deck: inout DeckNameOfCard, _ column: Int, of reader: inout CSVReader
+  ) throws(Diagnostic) {
+    let fault = reader.withBytes(column) { text -> Diagnostic? in
+      do throws(Diagnostic) { try deck.set(text) } catch { return error }
+      return nil
+    }
+    if let fault { throw fault }
+  }
+
+  /// Whether all cells of the record are empty; reported once.
+  private var isBlank: Bool {
+    mutating get {
+      let isBlank = (0..<reader.count).allSatisfy { cell in
+        reader.withBytes(cell) { $0.allSatisfy { $0 == 0x20 || 0x09...0x0D ~= $0 } }
+      }
+      if isBlank, !isBlankTold {
+        isBlankTold = true
+        remarks.append(Diagnostic(.note, "a row of empty cells is left out", at: reader.location))
+      }
+      return isBlank
+    }
+  }
+
+  /// The fault at the cell of the face that it names.
+  private func located(_ fault: Diagnostic) -> Diagnostic {
+    let face = Card.Face.allCases.first { $0.field == fault.field }
+    let column = face.flatMap { layout.columns.column(of: $0) }
+    return fault.located(at: column.map { reader.location(of: $0) } ?? reader.location)
+  }
+
+  private mutating func tellMarkup(at place: Location) {
+    guard let remark = Markup.remark(on: card, at: place) else { return }
+    isMarkupTold = true
+    remarks.append(remark)
+  }
+
+  private mutating func tellCode(at place: Location) {
+    isCodeTold = true
+    remarks.append(CellText.remarkOnCode(at: place))
+  }
+
+  /// Tells at the end of lines that were skipped because they begin with `#`.
+  private mutating func tellComments() {
+    let count = reader.commentCount - layout.commentCount
+    guard count > 0, !isCommentTold else { return }
+    isCommentTold = true
+    let place = Location(file: reader.file, line: reader.lastCommentLine, column: 1)
+    remarks.append(
+      Diagnostic(
+        .note,
+        "\(count == 1 ? "a line begins" : "\(count) lines begin, this one the last,") with '#' and is a comment in "
+          + "Anki's text; where it is a card, put its first cell in quotes", at: place))
+  }
+}
+
+/// What a cell says, on its way into a card.
+struct CellText {
+  /// A script or a style was left out.
+  private(set) var hasCode = false
+  private var plain: [UInt8] = []
+
+  /// Makes a front with gaps of a text with gaps, and a back of the whole text where there is none.
+  ///
+  /// - Returns: whether there were any.
+  mutating func readGaps(in card: inout Card) -> Bool {
+    let cloze = ClozeText(card.withBytes(of: .front) { Array($0) })
+    guard cloze.gaps > 0, !cloze.isPicture else { return false }
+    cloze.asked.withUnsafeBufferPointer { card.append($0, as: .front) }
+    if !card.has(.back) { cloze.answered.withUnsafeBufferPointer { card.append($0, as: .back) } }
+    return true
+  }
+
+  static func remarkOnGaps(at place: Location) -> Diagnostic {
+    Diagnostic(.note, "a text with gaps is one card, which asks for all its gaps", at: place)
+  }
+
+  static func remarkOnCode(at place: Location) -> Diagnostic {
+    Diagnostic(.note, "scripts and styles are left out", at: place)
+  }
+
+  @inline(__always)
+  static func append(
+    _ column: Int, of reader: inout CSVReader, as face: Card.Face, to card: inout Card
+  ) {
+    reader.withText(column) { text in
+      if !text.isEmpty { card.append(text, as: face) }
+    }
+  }
+
+  mutating func append(
+    _ column: Int, ofHTML reader: inout CSVReader, as face: Card.Face, to card: inout Card
+  ) {
+    reader.withText(column) { append(html: $0, as: face, to: &card) }
+  }
+
+  mutating func append(html: UnsafeBufferPointer<UInt8>, as face: Card.Face, to card: inout Card) {
+    plain.removeAll(keepingCapacity: true)
+    appendPlainText(ofHTML: html, to: &plain, hasCode: &hasCode)
+    plain.withUnsafeBufferPointer { card.append($0, as: face) }
+  }
+
+  /// Adds tags to those that the card has.
+  mutating func append(tags: [UInt8], to card: inout Card) {
+    plain.removeAll(keepingCapacity: true)
+    card.withBytes(of: .tags) { plain.append(contentsOf: $0) }
+    if !plain.isEmpty { plain.append(UInt8(ascii: " ")) }
+    plain.append(contentsOf: tags)
+    plain.withUnsafeBufferPointer { card.append($0, as: .tags) }
+  }
+}

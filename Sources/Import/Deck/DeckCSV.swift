@@ -1,0 +1,61 @@
+import Diagnostics
+import Formats
+import People
+
+extension CellDeckReader {
+  /// Cards in CSV or TSV, whose first line may name the columns.
+  ///
+  /// - Throws: a `Diagnostic` where the file is empty, has no second column, or has a header that names no front or no back.
+  init(
+    csv source: ByteSource, named name: String, encoding: TextEncoding?, isTSV: Bool, delimiter: UInt8?, map: FaceMap?
+  ) throws(Diagnostic) {
+    let told = delimiter ?? (isTSV ? UInt8(ascii: "\t") : nil)
+    var reader = try CSVReader(
+      source, named: name, encoding: encoding, delimiter: told)
+    guard try reader.next() else {
+      throw Diagnostic("expected a deck, found an empty file", at: Location(file: name, line: 1, column: 1))
+    }
+    let place = reader.location
+    let names = (0..<reader.count).map { reader.text($0).trimmed }
+    guard names.count > 1 else {
+      throw Diagnostic(
+        "expected a front and a back with '\(Self.mark(reader.delimiter))' between them, found one cell; "
+          + "--delimiter says what stands between cells", at: place)
+    }
+    let hasHeader = DeckColumns.isHeader(names, map)
+    let columns =
+      try hasHeader
+      ? DeckColumns(named: names, map, at: place)
+      : DeckColumns(count: names.count, roles: [.front, .back], map, at: place)
+    var remarks = columns.remarks
+    if !hasHeader, map == nil { remarks.insert(Self.noHeader(names, at: place), at: 0) }
+    let layout = Layout(
+      columns: columns,
+      rejects: .cells(
+        head: Self.head(hasHeader ? reader.raw() : nil, columns, reader.delimiter), delimiter: reader.delimiter))
+    self.init(reader, layout, isOnRecord: !hasHeader, remarks: remarks)
+  }
+
+  private static func noHeader(_ names: [String], at place: Location) -> Diagnostic {
+    Diagnostic(
+      .note,
+      "no column is named for the front ('front', 'word', 'term', 'question') or the back: this line is a card, its "
+        + "first cell the front and its second the back; where it is a header name them as in "
+        + FaceMap.example([(.front, shown(names[0], 1)), (.back, shown(names[1], 2))]), at: place)
+  }
+
+  private static func shown(_ name: String, _ number: Int) -> String {
+    name.isEmpty || name.utf8.count > Excerpt.longest ? "\(number)" : name
+  }
+
+  /// The header line of a file of rejects: the file's own, or one that names the columns as they were taken.
+  private static func head(_ header: [UInt8]?, _ columns: DeckColumns, _ delimiter: UInt8) -> [UInt8] {
+    var writer = CSVWriter(delimiter: delimiter)
+    var names = DeckRole.allCases.filter(\.isOfRejects).map { "\($0)" }
+    if header == nil { names = columns.names + names }
+    writer.write(names)
+    return (header.map { $0 + [delimiter] } ?? []) + writer.bytes
+  }
+
+  private static func mark(_ delimiter: UInt8) -> String { Excerpt.plain([delimiter]) }
+}

@@ -1,0 +1,210 @@
+import Diagnostics
+import Flashcards
+import Formats
+import Records
+
+/// Which column of a deck's file holds what.
+struct DeckColumns {
+  /// The names of the columns; `column 3` where it has none.
+  let header: CSVHeader
+  /// Whether the file names its columns.
+  private let isNamed: Bool
+  private let mayMissBack: Bool
+  /// The columns that hold a face, in the order of the file.
+  private(set) var faces: [(column: Int, face: Card.Face)] = []
+  private(set) var deck: Int?
+  private(set) var remarks: [Diagnostic] = []
+  private var columns = [Int?](repeating: nil, count: DeckRole.allCases.count)
+  /// The columns that the map leaves out.
+  private var leftOut: Set<Int> = []
+
+  /// The column of a face, for the place of a fault; a translation may stand for the back.
+  func column(of face: Card.Face) -> Int? { faces.first { $0.face == face }?.column }
+
+  /// The columns as they were taken, under names by which they are taken again.
+  var names: [String] {
+    header.names.enumerated().map { column, name in
+      columns.firstIndex(of: column).flatMap(DeckRole.init)?.title ?? name
+    }
+  }
+
+  /// Whether the first line of a file is its header.
+  ///
+  /// It is where a column is named for the front, the back or a translation, where two columns are named for different
+  /// languages, or where the map names columns. A map of numbers takes a first line for a header that names a front and
+  /// a back only.
+  static func isHeader(_ names: [String], _ map: FaceMap?) -> Bool {
+    if let map, map.entries.contains(where: { $0.column == nil }) { return true }
+    var roles = Set(names.filter { FieldMap.plain($0).count > 1 }.compactMap { DeckRole.named($0)?.role })
+    if Set(names.map(FieldMap.plain)).isSuperset(of: ["q", "a"]) { roles.formUnion([.front, .back]) }
+    let hasBack = roles.contains(.back) || roles.contains(.translation)
+    if map?.entries.isEmpty == false { return roles.contains(.front) && hasBack }
+    return roles.contains(.front) || hasBack || Set(names.compactMap(LanguageNames.code)).count > 1
+  }
+
+  /// The columns by a header's names.
+  ///
+  /// - Throws: a `Diagnostic` where two are for one thing, or none is for the front or the back.
+  init(named names: [String], _ map: FaceMap?, at place: Location) throws(Diagnostic) {
+    header = CSVHeader(names: names)
+    isNamed = true
+    mayMissBack = false
+    try take(map, at: place)
+    try takeNamed(map, at: place)
+    takeLanguages(map)
+    let isOfRejects = DeckRole.allCases.allSatisfy { !$0.isOfRejects || columns[$0.rawValue] != nil }
+    if !isOfRejects { for role in DeckRole.allCases where role.isOfRejects { columns[role.rawValue] = nil } }
+    try finish(at: place)
+  }
+
+  /// The columns of a file that names none: by the map, or else in the order of the roles given.
+  ///
+  /// - Parameter noun: what the columns are called in messages: `column`, `field`.
+  init(
+    count: Int, roles: [DeckRole], _ map: FaceMap?, at place: Location, noun: String = "column"
+  ) throws(Diagnostic) {
+    header = CSVHeader(names: (0..<count).map { "\(noun) \($0 + 1)" })
+    isNamed = false
+    mayMissBack = false
+    try take(map, at: place)
+    if map?.entries.isEmpty != false {
+      let free = (0..<count).filter { !leftOut.contains($0) }
+      for (column, role) in zip(free, roles) { columns[role.rawValue] = column }
+    }
+    try finish(at: place)
+  }
+
+  /// The columns of notes whose fields have an order: the first that has no other use is the front, the next the back.
+  ///
+  /// - Parameters:
+  ///   - isNamed: the names are the file's own; else they only say the order.
+  ///   - isGapped: the first field is a text with gaps, which is both sides of its card.
+  ///   - known: what is for something else than a field, by its column.
+  init(
+    fields names: [String], isNamed: Bool, isGapped: Bool = false, known: [Int: DeckRole?], _ map: FaceMap?,
+    at place: Location
+  ) throws(Diagnostic) {
+    header = CSVHeader(names: names)
+    self.isNamed = isNamed
+    mayMissBack = isGapped
+    if isGapped, let first = names.indices.first(where: { known[$0] == nil }) {
+      columns[DeckRole.front.rawValue] = first
+    }
+    for (column, role) in known where column < names.count { if let role { columns[role.rawValue] = column } }
+    try take(map, at: place)
+    try takeNamed(map, except: Set(known.keys), at: place)
+    let isOfRejects = DeckRole.allCases.allSatisfy { !$0.isOfRejects || columns[$0.rawValue] != nil }
+    if !isOfRejects { for role in DeckRole.allCases where role.isOfRejects { columns[role.rawValue] = nil } }
+    for role in [DeckRole.front, .back] where columns[role.rawValue] == nil {
+      if role == .back, isGapped || columns[DeckRole.translation.rawValue] != nil { continue }
+      let free = names.indices.first {
+        !columns.contains($0) && !leftOut.contains($0) && known[$0] == nil && !isForRejects(names[$0], isOfRejects)
+      }
+      guard let free else { continue }
+      columns[role.rawValue] = free
+      guard isNamed else { continue }
+      remarks.append(
+        Diagnostic(
+          .note,
+          "field \(Excerpt.quoted(names[free])) is taken for the \(role); where it is not, name them as in "
+            + FaceMap.example([(.front, mapName(0)), (.back, mapName(min(1, names.count - 1)))]), at: place))
+    }
+    try finish(at: place, except: Set(known.keys), noun: "field")
+  }
+
+  /// - Throws: a `Diagnostic` unless the record has a cell for each column and none besides.
+  func complete(_ reader: CSVReader) throws(Diagnostic) { try header.complete(reader) }
+
+  private func isForRejects(_ name: String, _ isOfRejects: Bool) -> Bool {
+    isOfRejects && DeckRole.named(name)?.role.isOfRejects == true
+  }
+
+  private mutating func take(_ map: FaceMap?, at place: Location) throws(Diagnostic) {
+    for entry in map?.entries ?? [] { columns[entry.role.rawValue] = try column(entry.name, at: place) }
+    for name in map?.leftOut ?? [] { leftOut.insert(try column(name, at: place)) }
+  }
+
+  private func column(_ name: String, at place: Location) throws(Diagnostic) -> Int {
+    guard let column = FieldMap.column(name, among: header.names) else {
+      throw FieldMap.noColumn(name, among: header.names, at: place)
+    }
+    return column
+  }
+
+  private mutating func takeNamed(
+    _ map: FaceMap?, except known: Set<Int> = [], at place: Location
+  ) throws(Diagnostic) {
+    var ranks: [DeckRole: Int] = [:]
+    let mapped = Set(columns.compactMap(\.self))
+    for (column, name) in header.names.enumerated()
+    where !mapped.union(leftOut).contains(column) && !known.contains(column) {
+      guard let (role, rank) = DeckRole.named(name), map?.has(role) != true else { continue }
+      if let first = columns[role.rawValue] {
+        guard let earlier = ranks[role] else { continue }
+        guard earlier > 0 || rank > 0 else {
+          throw Diagnostic(
+            field: "header",
+            "expected one column for the \(role), found \(Excerpt.quoted(header.names[first])) and \(Excerpt.quoted(name)); name the one "
+              + "that is meant as in " + FaceMap.example([(role, mapName(column))]), at: place)
+        }
+        if earlier <= rank { continue }
+      }
+      columns[role.rawValue] = column
+      ranks[role] = rank
+    }
+  }
+
+  /// A column named after a language is the front or the back if no other column is.
+  private mutating func takeLanguages(_ map: FaceMap?) {
+    for (column, name) in header.names.enumerated()
+    where LanguageNames.code(of: name) != nil && !columns.contains(column) && !leftOut.contains(column) {
+      let hasBack = [DeckRole.back, .translation].contains { columns[$0.rawValue] != nil }
+      if columns[DeckRole.front.rawValue] == nil {
+        columns[DeckRole.front.rawValue] = column
+      } else if !hasBack {
+        columns[DeckRole.back.rawValue] = column
+      }
+    }
+  }
+
+  private mutating func finish(
+    at place: Location, except known: Set<Int> = [], noun: String = "column"
+  ) throws(Diagnostic) {
+    if columns[DeckRole.back.rawValue] == nil {
+      columns[DeckRole.back.rawValue] = columns[DeckRole.translation.rawValue]
+      columns[DeckRole.translation.rawValue] = nil
+    }
+    let unknown = header.names.indices.filter { !columns.contains($0) && !known.contains($0) }
+    let missing = [DeckRole.front, .back].filter { columns[$0.rawValue] == nil && !($0 == .back && mayMissBack) }
+    guard missing.isEmpty else {
+      let pairs = zip(missing, unknown.map(mapName)).map { (role: $0, name: $1) }
+      let names =
+        missing == [.front] ? "'front', 'word', 'term' or 'question'" : "'back', 'definition', 'meaning' or 'answer'"
+      let expected =
+        missing.count == 2 ? "columns for the front and the back" : "a column for the \(missing[0]) (\(names))"
+      throw Diagnostic(
+        field: "header",
+        "expected \(expected), found \(FieldMap.list(header.names))"
+          + (pairs.isEmpty ? "" : "; name \(missing.count == 2 ? "them" : "it") as in \(FaceMap.example(pairs))"),
+        at: place)
+    }
+    faces = DeckRole.allCases.compactMap { role in
+      role.face.flatMap { face in columns[role.rawValue].map { (column: $0, face: face) } }
+    }.sorted { $0.column < $1.column }
+    deck = columns[DeckRole.deck.rawValue]
+    if !unknown.isEmpty {
+      let names =
+        unknown.prefix(20)
+        .map { header.names[$0].isEmpty ? "\($0 + 1) (without a name)" : Excerpt.quoted(header.names[$0]) }
+        .joined(separator: ", ") + (unknown.count > 20 ? " and \(unknown.count - 20) more" : "")
+      remarks.append(
+        Diagnostic(.note, "\(noun)\(unknown.count == 1 ? "" : "s") \(names): not kept in a deck", at: place))
+    }
+  }
+
+  /// The name of a column in a map: its own, or its number if it has no short name.
+  private func mapName(_ column: Int) -> String {
+    let name = header.names[column]
+    return isNamed && !name.isEmpty && name.utf8.count <= Excerpt.longest ? name : "\(column + 1)"
+  }
+}

@@ -1,0 +1,99 @@
+import Diagnostics
+package import Flashcards
+package import Formats
+
+extension DeckForm {
+  /// How much of a file is looked at to tell its form.
+  package static let headLength = 256 << 10
+
+  /// The form that a file shows in its first bytes; nil if it looks like no deck.
+  ///
+  /// JSON, JSON Lines, CrowdAnki, Anki's text, CSV and TSV show themselves; Mnemosyne's and Quizlet's text do not, and
+  /// are taken for TSV. The file's ending decides where the bytes leave it open. Cells are a deck's unless their header
+  /// is that of a roster; `FileKind` says whether it is a deck's.
+  ///
+  /// - Parameter head: the file's first bytes, `headLength` of them where it has so many.
+  package init?(head: [UInt8], named name: String, encoding: TextEncoding? = nil, delimiter: UInt8? = nil) {
+    self.init(text: FileHead(head, encoding: encoding).text, named: name, delimiter: delimiter)
+  }
+
+  /// - Parameter text: the file's first text, in UTF-8.
+  init?(text: [UInt8], named name: String, delimiter: UInt8?, map: FaceMap? = nil) {
+    let ending = Self.ending(of: name)
+    let first = text.first { $0 != 0x20 && !(0x09...0x0D ~= $0) }
+    if first == UInt8(ascii: "{") || first == UInt8(ascii: "["), Self.looksLikeJSON(text) || ending?.isJSON == true {
+      let shape = JSONShape(head: text)
+      let isLines = shape.root == .lines || ending == .jsonLines || ending == nil && shape.isOneCard
+      self = shape.isCrowdAnki ? .crowdAnki : isLines ? .jsonLines : .json
+      return
+    }
+    if AnkiHead.begins(text) {
+      self = .anki
+      return
+    }
+    let cells = FirstCells(text, delimiter: delimiter)
+    guard cells.names.count > 1, !cells.isMarkup else {
+      guard let ending, ending.isJSON else { return nil }
+      self = ending
+      return
+    }
+    guard FileKind(columns: cells.names) != .roster || map != nil else { return nil }
+    self = cells.delimiter == UInt8(ascii: "\t") ? .tsv : .csv
+  }
+
+  private var isJSON: Bool { self == .json || self == .jsonLines }
+
+  private static func ending(of name: String) -> DeckForm? {
+    let endings: [(String, DeckForm)] = [
+      (".json", .json), (".jsonl", .jsonLines), (".ndjson", .jsonLines), (".csv", .csv), (".tsv", .tsv), (".tab", .tsv),
+    ]
+    let name = name.lowercased()
+    return endings.first { name.hasSuffix($0.0) }?.1
+  }
+
+  /// Whether what follows the first `{` or `[` may follow it in JSON: a CSV file may begin with a bracket too.
+  private static func looksLikeJSON(_ text: [UInt8]) -> Bool {
+    var marks = text.lazy.filter { $0 != 0x20 && !(0x09...0x0D ~= $0) }.makeIterator()
+    let first = marks.next()
+    guard let second = marks.next() else { return true }
+    return first == UInt8(ascii: "{") ? "\"}".utf8.contains(second) : "{[\"]-0123456789tfn".utf8.contains(second)
+  }
+}
+
+/// The first text of a file, whatever its encoding.
+struct FileHead {
+  /// In UTF-8, without a byte order mark, as far as it can be read.
+  let text: [UInt8]
+
+  init(_ head: [UInt8], encoding: TextEncoding?) {
+    var text: [UInt8] = []
+    do throws(Diagnostic) {
+      var source = try DecodedSource(ByteSource(head), encoding: encoding, named: "")
+      while let chunk = try source.nextChunk() { text += chunk }
+    } catch {
+      // A character is cut at the head's end, or the text is at fault: whoever reads the file comes to it.
+    }
+    self.text = text
+  }
+}
+
+/// The cells of a file's first line.
+struct FirstCells {
+  private(set) var names: [String] = []
+  private(set) var delimiter: UInt8?
+  /// The text begins as XML or HTML does.
+  let isMarkup: Bool
+
+  init(_ text: [UInt8], delimiter: UInt8? = nil) {
+    let start = text.drop { $0 == 0x20 || 0x09...0x0D ~= $0 }
+    isMarkup = ["<?xml", "<!", "<html", "<chart"].contains { start.starts(with: Array($0.utf8)) }
+    do throws(Diagnostic) {
+      var reader = try CSVReader(
+        ByteSource(text), named: "", encoding: .utf8, delimiter: delimiter)
+      self.delimiter = reader.delimiter
+      if try reader.next() { names = (0..<min(reader.count, 1_000)).map { reader.text($0) } }
+    } catch {
+      // A quote is not closed within the first part of the file: these are no cells.
+    }
+  }
+}

@@ -1,0 +1,96 @@
+package import Diagnostics
+package import Flashcards
+package import Formats
+package import Records
+
+/// Reads a deck card by card, in any of the forms that people have: see `DeckForm`.
+///
+/// Memory: one card, and what the form has to keep besides. Cost: one pass over the bytes.
+package struct DeckReader {
+  package enum Record {
+    /// The card shares its memory with the reader, which uses it again for the next one: whoever keeps cards keeps
+    /// their texts.
+    case card(Card, Location)
+    case rejected(Rejection)
+  }
+
+  package let form: DeckForm
+  private var text: any DeckText
+
+  /// - Parameters:
+  ///   - form: the form; else the one that the file shows.
+  ///   - delimiter: what stands between cells; else found out.
+  ///   - map: which column or key holds which face, where the names do not say it.
+  ///   - marks: what stands between terms and cards in Quizlet's text.
+  ///   - waitsForNames: a card is returned when the name of its deck is known, even where it stands behind the cards.
+  /// - Throws: a `Diagnostic` where the file is no deck.
+  package init(
+    _ source: ByteSource, named name: String, encoding: TextEncoding? = nil, form told: DeckForm? = nil,
+    delimiter: UInt8? = nil, map: FaceMap? = nil, marks: TermMarks? = nil, waitsForNames: Bool = true
+  ) throws(Diagnostic) {
+    let (bytes, source) = try source.peeking(DeckForm.headLength)
+    let head = FileHead(bytes, encoding: encoding).text
+    let form = told ?? (marks == nil ? DeckForm(text: head, named: name, delimiter: delimiter, map: map) : .quizlet)
+    guard let form else { throw Self.noDeck(head, named: name) }
+    self.form = form
+    switch form {
+    case .json, .jsonLines:
+      text = try JSONDeckReader(
+        source, named: name, encoding: encoding, isLines: form == .jsonLines, shape: JSONShape(head: head), map: map,
+        waitsForNames: waitsForNames)
+    case .crowdAnki: text = try CrowdAnki(source, named: name, encoding: encoding, map: map)
+    case .csv, .tsv:
+      text = try CellDeckReader(
+        csv: source, named: name, encoding: encoding, isTSV: form == .tsv, delimiter: delimiter, map: map)
+    case .anki:
+      text = try CellDeckReader(
+        anki: source, named: name, encoding: encoding, head: head, delimiter: delimiter, map: map)
+    case .mnemosyne, .quizlet:
+      let usual = try TermMarks()
+      text = try TermListReader(
+        source, named: name, encoding: encoding, isMnemosyne: form == .mnemosyne, marks: marks ?? usual, map: map)
+    }
+  }
+
+  package var encoding: TextEncoding { text.encoding }
+  /// What stands between cells, in a form that has cells.
+  package var delimiter: UInt8? { text.delimiter }
+  /// How many records were read, the rejected ones too.
+  package var read: Int { text.read }
+  /// The name that the file gives to the whole of its cards; one that stands behind them is known at the end only.
+  package var title: String? { text.title }
+  /// The deck that the file names for the card last returned.
+  package var deckName: String? { text.deckName }
+  /// What decks are shown with, by the names that the file gives them, nil for one without; complete at the end.
+  package var icons: [(deck: String?, icon: String)] { text.icons }
+  /// What the file holds that is not kept, and what was taken for something, each told once.
+  package var remarks: [Diagnostic] { text.remarks }
+  /// How to write what was rejected.
+  package var rejects: RejectsForm { text.rejects }
+  /// The record of the card last returned, as `Rejection.record` would have it, for whoever else rejects it.
+  package var record: [UInt8] { text.record }
+
+  /// The next card; nil at the end.
+  ///
+  /// - Throws: a `Diagnostic` where the file cannot be read any further.
+  package mutating func next() throws(Diagnostic) -> Record? { try text.next() }
+
+  private static func noDeck(_ head: [UInt8], named name: String) -> Diagnostic {
+    let place = Location(file: name, line: 1, column: 1)
+    guard head.contains(where: { $0 > 0x20 }) else {
+      return Diagnostic("expected a deck, found an empty file", at: place)
+    }
+    let cells = FirstCells(head)
+    guard !cells.isMarkup else { return Diagnostic("expected a deck, found XML", at: place) }
+    let names = cells.names.prefix(6).map { Excerpt.quoted($0) }.joined(separator: ", ")
+    if FileKind(columns: cells.names) == .roster {
+      return Diagnostic(
+        namingCommand:
+          "expected a deck, found the columns of a roster: \(names); 'scorebook import roster' reads it, and --map says "
+          + "which columns are the front and the back of a card", at: place)
+    }
+    return Diagnostic(
+      "expected a deck: JSON, or a front and a back in each line, found \(names); --delimiter says what stands between "
+        + "cells, and --between-fields what stands between a term and its definition", at: place)
+  }
+}

@@ -1,0 +1,218 @@
+import Diagnostics
+import Flashcards
+import Formats
+import Records
+
+/// Cards in JSON: a list of cards, an object that has one, a list of such objects, or an object whose keys are the
+/// words; and in JSON Lines, a card a line.
+///
+/// Memory: one card; where names matter, those of a deck whose name stands behind them. Cost: one pass over the bytes.
+struct JSONDeckReader: DeckText {
+  private enum Place {
+    /// Among the cards of a list, or the lines of JSON Lines.
+    case cards
+    /// Among the words that are the keys of an object.
+    case words
+    /// Among the decks of a list.
+    case decks
+    case end
+  }
+
+  private var json: JSONReader
+  private var card: CardOfJSON
+  private let isLines: Bool
+  /// The key of the list of cards besides `cards`, and that of the list of decks.
+  private let listKey: String?
+  private let decksKey: String?
+
+  private var place = Place.cards
+  private var isInObject = false
+  private var isInDecks = false
+  private var mayDescribe = true
+  /// The name of the object at hand, a deck in most files.
+  private var name: String?
+  private var nameOfDecks: String?
+  /// What the object at hand is shown with.
+  private var icon: String?
+  private(set) var icons: [(deck: String?, icon: String)] = []
+
+  /// Cards whose deck's name may stand behind them; nil if names do not matter.
+  private var waiting: WaitingCards?
+  private var isWaiting = false
+
+  /// The card last returned had waited, and for this deck.
+  private var isOfWaiting = false
+  private var deckOfWaiting: String?
+
+  /// - Parameters:
+  ///   - shape: what the first part of the file shows.
+  ///   - waitsForNames: a card is given out when the name of its deck is known.
+  init(
+    _ source: ByteSource, named file: String, encoding: TextEncoding?, isLines: Bool, shape: JSONShape, map: FaceMap?,
+    waitsForNames: Bool
+  ) throws(Diagnostic) {
+    json = try JSONReader(source, named: file, encoding: encoding, lines: isLines)
+    card = CardOfJSON(map, in: file)
+    self.isLines = isLines
+    waiting = waitsForNames ? WaitingCards(in: file) : nil
+    listKey = shape.listKey(map)
+    decksKey = shape.decksKey
+    guard !isLines else { return }
+    switch try json.nextKind() {
+    case .beginArray: break
+    case .beginObject where shape.isMapOfWords(map): place = .words
+    case .beginObject:
+      isInObject = true
+      try findCards()
+    default:
+      throw Diagnostic("expected a deck: an array of cards, or an object with 'cards'", at: json.location)
+    }
+  }
+
+  var encoding: TextEncoding { json.encoding }
+  var delimiter: UInt8? { nil }
+  var read: Int { card.read }
+  var title: String? { isInDecks ? nameOfDecks : name }
+  var deckName: String? { (isOfWaiting ? deckOfWaiting : card.deckName) ?? name }
+  var remarks: [Diagnostic] { card.remarks }
+  var rejects: RejectsForm { isLines ? .jsonLines : .json }
+  var record: [UInt8] { (isOfWaiting ? waiting?.last : card.last)?.object(of: deckName) ?? [] }
+
+  mutating func next() throws(Diagnostic) -> DeckReader.Record? {
+    // The way of nearly every card comes first.
+    if case .cards = place, !isWaiting, !isOfWaiting {
+      json.unmark()
+      let kind = try json.nextKind()
+      if case .beginObject = kind { return try card.read(kind, from: &json, of: isInDecks ? name : nil) }
+      if let record = try take(kind) { return record }
+    }
+    while true {
+      if !isWaiting, let (card, location, deck) = waiting?.next() {
+        (isOfWaiting, deckOfWaiting) = (true, deck)
+        return .card(card, location)
+      }
+      isOfWaiting = false
+      let record: DeckReader.Record?
+      switch place {
+      case .cards:
+        json.unmark()
+        record = try take(json.nextKind())
+      case .words: record = try nextWord()
+      case .decks: record = try nextDeck()
+      case .end: return nil
+      }
+      guard isWaiting, case .card(let waitingCard, let location)? = record else {
+        if let record { return record }
+        continue
+      }
+      waiting?.add(waitingCard, at: location, of: card.deckName)
+    }
+  }
+
+  /// The card of the list whose first token was just returned; nil if the list ends.
+  private mutating func take(_ kind: JSONKind) throws(Diagnostic) -> DeckReader.Record? {
+    switch kind {
+    case .endArray: try leaveCards()
+    case .end: place = .end
+    default: return try card.read(kind, from: &json, of: isInDecks ? name : nil)
+    }
+    return nil
+  }
+
+  /// The next word; nil at the end, and for a member that says something of the whole.
+  private mutating func nextWord() throws(Diagnostic) -> DeckReader.Record? {
+    json.unmark()
+    guard try json.nextKind() == .key else {
+      try finish()
+      return nil
+    }
+    let key = json.text
+    guard mayDescribe, JSONShape.descriptions.contains(key.lowercased()) else {
+      mayDescribe = false
+      return try card.readWord(from: &json)
+    }
+    try readMember(key)
+    return nil
+  }
+
+  /// Goes to the cards of the next deck.
+  private mutating func nextDeck() throws(Diagnostic) -> DeckReader.Record? {
+    switch try json.nextKind() {
+    case .endArray:
+      isInDecks = false
+      name = nameOfDecks
+      while try json.nextKind() == .key { try readMember(json.text) }
+      try finish()
+    case .beginObject:
+      name = nil
+      try findCards()
+    case let kind:
+      let value = try json.value(beginning: kind)
+      throw Diagnostic(field: "decks", "expected an object, found \(value.noun)", at: value.location)
+    }
+    return nil
+  }
+
+  /// Goes to the list of cards, or of decks, in the object that was begun.
+  private mutating func findCards() throws(Diagnostic) {
+    let start = json.location
+    var keys: [String] = []
+    while try json.nextKind() == .key {
+      let key = json.text
+      if keys.count < 8 { keys.append(key) }
+      if !isInDecks, key == decksKey {
+        _ = try json.nextKind()
+        if icon != nil { card.remark("icon", at: json.location) }
+        (isInDecks, nameOfDecks, place, icon) = (true, name, .decks, nil)
+        return
+      }
+      if key == listKey && !isInDecks || key.lowercased() == "cards" || isInDecks && JSONShape.isList(key) {
+        let kind = try json.nextKind()
+        guard kind == .beginArray else {
+          let value = try json.value(beginning: kind)
+          throw Diagnostic("\(key): expected an array, found \(value.noun)", at: value.location)
+        }
+        place = .cards
+        isWaiting = waiting != nil && name == nil
+        return
+      }
+      try readMember(key)
+    }
+    let found = keys.isEmpty ? "an empty object" : keys.prefix(8).map { Excerpt.quoted($0) }.joined(separator: ", ")
+    throw Diagnostic(field: "deck", "expected an array of cards or a key 'cards', found \(found)", at: start)
+  }
+
+  /// Goes past the end of a list of cards.
+  private mutating func leaveCards() throws(Diagnostic) {
+    if isInObject || isInDecks {
+      while try json.nextKind() == .key { try readMember(json.text) }
+    }
+    if let icon { icons.append((name, icon)) }
+    icon = nil
+    isWaiting = false
+    if isInDecks { place = .decks } else { try finish() }
+  }
+
+  private mutating func readMember(_ key: String) throws(Diagnostic) {
+    let place = json.location
+    let kind = try json.nextKind()
+    switch key.lowercased() {
+    case "title", "name", "titel", "naam":
+      guard kind == .string else {
+        let value = try json.value(beginning: kind)
+        throw Diagnostic("\(key): expected a string, found \(value.noun)", at: value.location)
+      }
+      if name == nil { name = json.text }
+    case "icon" where kind == .string && (1...20).contains(json.text.unicodeScalars.count):
+      icon = json.text
+    default:
+      card.remark(key, at: place)
+      try json.skipValue(beginning: kind)
+    }
+  }
+
+  private mutating func finish() throws(Diagnostic) {
+    _ = try json.nextKind()
+    place = .end
+  }
+}

@@ -1,0 +1,86 @@
+import Formats
+import Records
+
+/// What the keys of a file's cards are for, looked up once a key.
+///
+/// The keys of a card nearly always stand in the order of the card before it, so that the next one is nearly always
+/// known beforehand. Cost: a comparison of bytes.
+struct KeyRoles {
+  enum Meaning: Equatable {
+    /// A name of a lower rank is meant where two are for one thing; of rank 0 or below they contradict each other.
+    case role(DeckRole, rank: Int)
+    /// Entries of the map whose paths begin with the key.
+    case paths([Int])
+    /// The name of a picture.
+    case picture
+    case unknown
+  }
+
+  /// More keys are looked up again each time.
+  private static let most = 1_000
+
+  private let map: FaceMap?
+  private var names: [[UInt8]] = []
+  private var numbers: [[UInt8]: Int] = [:]
+  private var meanings: [Meaning] = []
+  /// The roles of keys that give a face as it stands; nil for the others.
+  private var faces: [DeckRole?] = []
+  private var told: Set<Int> = []
+  private var next = 0
+
+  init(_ map: FaceMap?) { self.map = map }
+
+  func meaning(of key: Int) -> Meaning { meanings[key] }
+  /// What the key is for, where it is for a face.
+  func face(of key: Int) -> DeckRole? { faces[key] }
+  func name(of key: Int) -> String { String(decoding: names[key], as: UTF8.self) }
+
+  /// True once a key.
+  mutating func isFirstTold(_ key: Int) -> Bool { told.insert(key).inserted }
+
+  /// The number of the key that the reader has just returned.
+  @inline(__always)
+  mutating func number(of json: inout JSONReader) -> Int {
+    let guess = next < names.count ? next : 0
+    if guess < names.count, json.isText(names[guess]) {
+      next = guess + 1
+      return guess
+    }
+    return search(&json)
+  }
+
+  private mutating func search(_ json: inout JSONReader) -> Int {
+    let bytes = json.withBytes { Array($0) }
+    let number = numbers[bytes] ?? add(bytes)
+    next = number + 1
+    return number
+  }
+
+  private mutating func add(_ bytes: [UInt8]) -> Int {
+    if names.count == Self.most {
+      numbers[names.removeLast()] = nil
+      meanings.removeLast()
+      faces.removeLast()
+    }
+    let meaning = meaning(of: String(decoding: bytes, as: UTF8.self))
+    numbers[bytes] = names.count
+    names.append(bytes)
+    meanings.append(meaning)
+    if case .role(let role, _) = meaning, role.face != nil { faces.append(role) } else { faces.append(nil) }
+    return names.count - 1
+  }
+
+  private func meaning(of name: String) -> Meaning {
+    if let map {
+      if let choice = map.choice(for: name) { return choice.map { .role($0, rank: -1) } ?? .unknown }
+      let paths = map.entries.indices.filter { index in
+        let path = map.entries[index].path
+        return path.count > 1 && path[0] == name
+      }
+      if !paths.isEmpty { return .paths(paths) }
+    }
+    if ["image", "picture", "afbeelding", "plaatje"].contains(FieldMap.plain(name)) { return .picture }
+    guard let (role, rank) = DeckRole.named(name), map?.has(role) != true else { return .unknown }
+    return .role(role, rank: rank)
+  }
+}

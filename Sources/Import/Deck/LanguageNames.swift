@@ -1,0 +1,28 @@
+import Records
+
+/// Languages by the names that head the columns of word lists: in English, in Dutch and in the language itself.
+enum LanguageNames {
+  /// The language's code; nil if the text names none.
+  static func code(of name: String) -> String? { codes[FieldMap.plain(name)] }
+
+  private static let names: [(String, [String])] = [
+    ("ar", ["arabic", "arabisch", "العربية"]), ("cs", ["czech", "tsjechisch", "čeština"]),
+    ("da", ["danish", "deens", "dansk"]), ("de", ["german", "duits", "deutsch"]),
+    ("el", ["greek", "grieks", "ελληνικά"]),
+    ("en", ["english", "engels"]), ("eo", ["esperanto"]), ("es", ["spanish", "spaans", "español"]),
+    ("fi", ["finnish", "fins", "suomi"]), ("fr", ["french", "frans", "français"]),
+    ("fy", ["frisian", "fries", "frysk"]),
+    ("he", ["hebrew", "hebreeuws", "עברית"]), ("hi", ["hindi", "हिन्दी"]), ("hu", ["hungarian", "hongaars", "magyar"]),
+    ("id", ["indonesian", "indonesisch"]), ("it", ["italian", "italiaans", "italiano"]),
+    ("ja", ["japanese", "japans", "日本語"]), ("ko", ["korean", "koreaans", "한국어"]), ("la", ["latin", "latijn"]),
+    ("nl", ["dutch", "nederlands"]), ("no", ["norwegian", "noors", "norsk"]), ("pl", ["polish", "pools", "polski"]),
+    ("pt", ["portuguese", "portugees", "português"]), ("ro", ["romanian", "roemeens", "română"]),
+    ("ru", ["russian", "russisch", "русский"]), ("sv", ["swedish", "zweeds", "svenska"]),
+    ("tr", ["turkish", "turks", "türkçe"]),
+    ("uk", ["ukrainian", "oekraïens", "українська"]), ("vi", ["vietnamese", "vietnamees"]),
+    ("zh", ["chinese", "chinees", "mandarin", "mandarijn", "中文"]),
+  ]
+
+  private static let codes = Dictionary(
+    uniqueKeysWithValues: names.flatMap { code, names in names.map { ($0, code) } })
+}

@@ -1,0 +1,188 @@
+import Diagnostics
+import Flashcards
+import Formats
+
+/// What is no text for a face that has none yet: other kinds of value, a second key for a face, keys that are not kept, and
+/// paths of the map.
+extension CardFaces {
+  mutating func readOther(
+    _ key: Int, _ kind: JSONKind, at place: Location, from json: inout JSONReader
+  ) throws(Diagnostic) {
+    switch keys.meaning(of: key) {
+    case .unknown:
+      tell(key, at: place)
+      try json.skipValue(beginning: kind)
+    case .picture:
+      if kind == .string, picture.isEmpty, json.withBytes(Self.isFileName) {
+        picture = json.withBytes { Array($0) }
+      } else if kind != .null {
+        tell(key, at: place)
+        try json.skipValue(beginning: kind)
+      }
+    case .paths(let entries):
+      let value = try json.value(beginning: kind)
+      for entry in entries { readPath(entry, in: value, key) }
+    case .role(let role, let rank):
+      if role.isOfRejects {
+        (givers[role.rawValue], lines[role.rawValue], columns[role.rawValue]) = (key, place.line, place.column)
+        return try json.skipValue(beginning: kind)
+      }
+      guard kind != .null else { return }
+      if has(role), !isBetter(rank, role, key, at: place) { return try json.skipValue(beginning: kind) }
+      try take(kind, as: role, isMapped: rank < 0, key: key, named: keys.name(of: key), from: &json)
+    }
+  }
+
+  /// Whether a text can name a picture of the book: no address, and nothing that ends the mark in a card's text.
+  private static func isFileName(_ text: some Collection<UInt8>) -> Bool {
+    (1...255).contains(text.count) && !text.contains { $0 < 0x20 || "/\\:[]".utf8.contains($0) }
+  }
+
+  /// Puts the picture that a member of its own names behind the back, as the text of a card names one.
+  mutating func showPicture() {
+    guard !picture.isEmpty else { return }
+    let mark = Array("[image:".utf8) + picture + [UInt8(ascii: "]")]
+    let back = card.withBytes(of: .back) { Array($0) }
+    guard !back.contains(mark) else { return }
+    (back + [UInt8(ascii: " ")] + mark).withUnsafeBufferPointer { card.append($0, as: .back) }
+  }
+
+  /// Whether the key stands before the one that gave the role already; the other is told not to be kept.
+  private mutating func isBetter(_ rank: Int, _ role: DeckRole, _ key: Int, at place: Location) -> Bool {
+    let first = givers[role.rawValue]
+    guard case .role(_, let earlier) = keys.meaning(of: first), rank > 0 || earlier > 0 else {
+      note(
+        Diagnostic(
+          "\(keys.name(of: key)): expected one key for the \(role), found '\(keys.name(of: first))' too", at: place))
+      return false
+    }
+    guard rank < earlier else {
+      tell(key, at: place)
+      return false
+    }
+    tell(first, at: self.place(of: role.rawValue))
+    return true
+  }
+
+  mutating func take(
+    _ kind: JSONKind, as role: DeckRole, isMapped: Bool, key: Int, named name: String, from json: inout JSONReader
+  ) throws(Diagnostic) {
+    let (line, column) = json.place()
+    switch kind {
+    case .string, .number:
+      if let face = role.face { Self.append(&json, as: face, to: &card) } else { setDeck(&json) }
+    case .beginArray where role.listSeparator != nil || isMapped && role.face != nil:
+      guard try readList(as: role, named: name, from: &json) else { return }
+    default:
+      let value = try json.value(beginning: kind)
+      return note(Diagnostic("\(name): expected a string, found \(value.noun)", at: value.location))
+    }
+    givers[role.rawValue] = key
+    lines[role.rawValue] = line
+    columns[role.rawValue] = column
+  }
+
+  private mutating func setDeck(_ json: inout JSONReader) {
+    let fault = json.withBytes { text -> Diagnostic? in
+      do throws(Diagnostic) { try deck.set(text) } catch { return error }
+      return nil
+    }
+    if let fault { note(fault.located(at: json.location)) }
+  }
+
+  /// Joins the texts of a list, and of lists in it; answers `false` where there is none.
+  private mutating func readList(
+    as role: DeckRole, named name: String, from json: inout JSONReader
+  ) throws(Diagnostic) -> Bool {
+    let depth = json.depth
+    list.removeAll(keepingCapacity: true)
+    while json.depth >= depth {
+      switch try json.nextKind() {
+      case .string, .number: Self.add(&json, to: &list, role)
+      case .beginObject:
+        note(Diagnostic("\(name): expected a string, found an object", at: json.location))
+        try json.skipValue(beginning: JSONKind.beginObject)
+      case .bool(let value): note(Diagnostic("\(name): expected a string, found \(value)", at: json.location))
+      default: continue
+      }
+    }
+    return appendList(as: role)
+  }
+
+  private mutating func appendList(as role: DeckRole) -> Bool {
+    guard !list.isEmpty, let face = role.face else { return fault != nil }
+    list.withUnsafeBufferPointer { card.append($0, as: face) }
+    return true
+  }
+
+  private static func add(_ json: inout JSONReader, to list: inout [UInt8], _ role: DeckRole) {
+    json.withBytes { add($0, to: &list, role) }
+  }
+
+  /// Puts a text behind those of the list; white space within a tag becomes `_`, so that it stays one.
+  private static func add(_ text: some Collection<UInt8>, to list: inout [UInt8], _ role: DeckRole) {
+    func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || 0x09...0x0D ~= byte }
+    guard let first = text.firstIndex(where: { !isSpace($0) }) else { return }
+    if !list.isEmpty { list.append(contentsOf: (role.listSeparator ?? "; ").utf8) }
+    let start = list.count
+    list.append(contentsOf: text[first...])
+    while let last = list.last, isSpace(last) { list.removeLast() }
+    guard role == .tags else { return }
+    for index in start..<list.count where isSpace(list[index]) { list[index] = UInt8(ascii: "_") }
+  }
+
+  /// Takes the texts at the end of a path of the map.
+  private mutating func readPath(_ index: Int, in value: JSONValue, _ key: Int) {
+    guard let entry = map?.entries[index], let face = entry.role.face, !has(entry.role) else { return }
+    list.removeAll(keepingCapacity: true)
+    collect(entry.path.dropFirst(), in: value, entry)
+    guard !list.isEmpty else { return }
+    list.withUnsafeBufferPointer { card.append($0, as: face) }
+    givers[entry.role.rawValue] = key
+    lines[entry.role.rawValue] = value.location.line
+    columns[entry.role.rawValue] = value.location.column
+  }
+
+  private mutating func collect(_ path: ArraySlice<Substring>, in value: JSONValue, _ entry: FaceMap.Entry) {
+    switch value.kind {
+    case .array(let values): for value in values { collect(path, in: value, entry) }
+    case .object(let members):
+      guard let name = path.first else {
+        return note(Diagnostic("\(entry.name): expected a string, found an object", at: value.location))
+      }
+      for member in members where member.key == name { collect(path.dropFirst(), in: member.value, entry) }
+    case .string(let text), .number(let text):
+      if path.isEmpty { Self.add(text.utf8, to: &list, entry.role) }
+    case .null: break
+    case .bool(let truth): note(Diagnostic("\(entry.name): expected a string, found \(truth)", at: value.location))
+    }
+  }
+
+  /// What a file of rejects says beside a card is left out silently where all of it is there, and told otherwise.
+  mutating func settleRejects() {
+    guard has(.line) || has(.column) || has(.reason) else { return }
+    guard !isOfRejects else { return }
+    for role in [DeckRole.line, .column, .reason] where has(role) {
+      tell(givers[role.rawValue], at: place(of: role.rawValue))
+    }
+  }
+
+  func missing(_ record: [UInt8], at start: Location) -> Diagnostic {
+    let found = Self.keys(of: record)
+    let role: DeckRole = has(.front) ? .back : .front
+    let names =
+      role == .front ? "'front', 'word', 'term' or 'question'" : "'back', 'definition', 'meaning' or 'answer'"
+    let list = found.isEmpty ? "an empty object" : found.prefix(8).map { Excerpt.quoted($0) }.joined(separator: ", ")
+    let wanted = has(.front) ? [DeckRole.back] : has(.back) ? [.front] : [.front, .back]
+    let unknown = found.filter { name in
+      DeckRole.named(name) == nil && map?.choice(for: name) == nil && name.utf8.count <= Excerpt.longest
+    }
+    let pairs = zip(wanted, unknown).map { (role: $0, name: $1) }
+    let mend = pairs.isEmpty ? "" : "; name \(pairs.count == 1 ? "it" : "them") as in \(FaceMap.example(pairs))"
+    return Diagnostic("\(role): expected a key \(names), found \(list)\(mend)", at: start)
+  }
+
+  private static func keys(of record: [UInt8]) -> [String] {
+    JSONShape(head: record).members.map(\.key)
+  }
+}

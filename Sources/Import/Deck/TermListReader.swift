@@ -1,0 +1,179 @@
+package import Diagnostics
+import Flashcards
+import Formats
+import Records
+
+/// What stands between a term and its definition, and between two cards.
+package struct TermMarks: Hashable, Sendable {
+  package let fields: [UInt8]
+  package let cards: [UInt8]
+
+  /// - Parameters: the texts; `\t`, `\n`, `\r` and `\\` stand for a tab, the end of a line and a backslash.
+  /// - Throws: a `Diagnostic` without a place if one is empty or is a part of the other.
+  package init(betweenFields: String = "\\t", betweenCards: String = "\\n") throws(Diagnostic) {
+    fields = Self.read(betweenFields)
+    cards = Self.read(betweenCards)
+    guard !fields.isEmpty else { throw Diagnostic(field: "between-fields", "expected some text, found none") }
+    guard !cards.isEmpty else { throw Diagnostic(field: "between-cards", "expected some text, found none") }
+    let isWithin = fields.indices.contains { fields[$0...].starts(with: cards) }
+    guard !isWithin else {
+      throw Diagnostic(
+        field: "between-cards",
+        "expected a text that does not stand between fields, found '\(betweenCards)' in "
+          + "'\(betweenFields)'"
+      )
+    }
+  }
+
+  private static func read(_ text: String) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var isEscaped = false
+    for byte in text.utf8 {
+      if isEscaped {
+        isEscaped = false
+        switch byte {
+        case UInt8(ascii: "t"): bytes.append(UInt8(ascii: "\t"))
+        case UInt8(ascii: "n"): bytes.append(UInt8(ascii: "\n"))
+        case UInt8(ascii: "r"): bytes.append(UInt8(ascii: "\r"))
+        case UInt8(ascii: "\\"): bytes.append(byte)
+        default: bytes += [UInt8(ascii: "\\"), byte]
+        }
+      } else if byte == UInt8(ascii: "\\") {
+        isEscaped = true
+      } else {
+        bytes.append(byte)
+      }
+    }
+    return isEscaped ? bytes + [UInt8(ascii: "\\")] : bytes
+  }
+}
+
+/// Cards in fields with a chosen text between them, without any quotes: what Quizlet and Mnemosyne give.
+///
+/// Memory: one record. Cost: one pass over the bytes.
+struct TermListReader: DeckText {
+  private var reader: SeparatedReader
+  /// What the fields are for, by how many there are.
+  private let faces: [Int: [(column: Int, face: Card.Face)]]
+  private let map: [(column: Int, face: Card.Face)]?
+  private let expected: String
+  private var card = Card()
+  private var rejected = RejectedRecords()
+  private var isMarkupTold = false
+  private var isNotesTold = false
+  private(set) var read = 0
+  private(set) var remarks: [Diagnostic] = []
+
+  var encoding: TextEncoding { reader.encoding }
+  var delimiter: UInt8? { nil }
+  var title: String? { nil }
+  var deckName: String? { nil }
+
+  /// TSV with a header, since the form itself has no place for a reason.
+  let rejects: RejectsForm
+  private let rejectedFaces: [Card.Face]
+
+  /// - Throws: a `Diagnostic` where the map names what is no number of a field.
+  init(
+    _ source: ByteSource, named name: String, encoding: TextEncoding?, isMnemosyne: Bool, marks: TermMarks,
+    map: FaceMap?
+  ) throws(Diagnostic) {
+    reader = try SeparatedReader(
+      source, named: name, encoding: encoding, betweenFields: marks.fields, betweenRecords: marks.cards)
+    let forms: [[Card.Face]] = [[.front, .back], [.front, .phonetic, .back], [.front, .phonetic, .back, .example]]
+    faces = Dictionary(
+      uniqueKeysWithValues: forms.prefix(isMnemosyne ? 3 : 1).map { faces in
+        (faces.count, faces.enumerated().map { (column: $0, face: $1) })
+      })
+    expected = isMnemosyne ? "2 to 4 fields" : "a term and a definition"
+    self.map = try Self.columns(map, in: name)
+    rejectedFaces =
+      self.map?.map(\.face) ?? (isMnemosyne ? [.front, .phonetic, .back, .example] : [.front, .back])
+    var writer = CSVWriter(delimiter: UInt8(ascii: "\t"))
+    writer.write(rejectedFaces.map { "\($0)" } + DeckRole.allCases.filter(\.isOfRejects).map(\.title))
+    rejects = .cells(head: writer.bytes, delimiter: UInt8(ascii: "\t"))
+  }
+
+  private static func columns(
+    _ map: FaceMap?, in file: String
+  ) throws(Diagnostic) -> [(column: Int, face: Card.Face)]? {
+    guard let map, !map.entries.isEmpty else { return nil }
+    var columns: [(column: Int, face: Card.Face)] = []
+    for entry in map.entries {
+      guard let column = entry.column, column < 1_000, let face = entry.role.face else {
+        throw Diagnostic(
+          "--map: expected the number of a field, as in front=1,back=2, found '\(entry.role)=\(entry.name)'",
+          at: Location(file: file))
+      }
+      columns.append((column, face))
+    }
+    return columns
+  }
+
+  mutating func next() throws(Diagnostic) -> DeckReader.Record? {
+    guard try reader.next() else { return nil }
+    read += 1
+    let place = reader.location
+    do throws(Diagnostic) {
+      try takeCard(at: place)
+    } catch {
+      return try rejected.add(error.located(at: place), record: record)
+    }
+    if !isMarkupTold, let remark = Markup.remark(on: card, at: place) {
+      isMarkupTold = true
+      remarks.append(remark)
+    }
+    return .card(card, place)
+  }
+
+  private mutating func takeCard(at place: Location) throws(Diagnostic) {
+    guard let columns = map ?? faces[reader.count] else {
+      throw Diagnostic(
+        "expected \(expected), found \(reader.count == 1 ? "1 field" : "\(reader.count) fields"): "
+          + Self.excerpt(reader), at: place)
+    }
+    if map == nil, reader.count == 4, !isNotesTold {
+      isNotesTold = true
+      remarks.append(Diagnostic(.note, "the fourth field, notes, is kept as the example", at: place))
+    }
+    card.removeAll()
+    for (column, face) in columns where column < reader.count {
+      Self.append(column, of: reader, as: face, to: &card)
+    }
+    do throws(Diagnostic) {
+      try card.check()
+    } catch {
+      let column = columns.first { $0.face.field == error.field }?.column
+      throw error.located(at: column.map { reader.location(of: $0) } ?? place)
+    }
+  }
+
+  private static func append(
+    _ column: Int, of reader: borrowing SeparatedReader, as face: Card.Face, to card: inout Card
+  ) {
+    reader.withBytes(column) { card.append($0, as: face) }
+  }
+
+  private static func excerpt(_ reader: borrowing SeparatedReader) -> String {
+    reader.withBytes(reader.count - 1) { Excerpt.quoted($0) }
+  }
+
+  /// The record's fields as a line of the file of rejects: below the names of their faces, or as they stood where
+  /// nothing says what they are.
+  var record: [UInt8] {
+    var writer = CSVWriter(delimiter: UInt8(ascii: "\t"))
+    var fields: [Int?] = Array(0..<reader.count)
+    if let columns = map ?? faces[reader.count] {
+      fields = rejectedFaces.map { face in columns.first { $0.face == face }?.column }
+    }
+    for field in fields {
+      if let field, field < reader.count {
+        reader.withBytes(field) { writer.write(utf8: $0) }
+      } else {
+        writer.write(text: "")
+      }
+    }
+    writer.endRecord()
+    return writer.bytes.dropLast()
+  }
+}

@@ -1,0 +1,83 @@
+import Basketball
+
+/// The counts of a line of a box score as a file gives them, and which of them it gives.
+struct BoxCells {
+  enum Cell: Int, CaseIterable {
+    case fieldGoalsMade, fieldGoalsAttempted, threePointersMade, threePointersAttempted, freeThrowsMade,
+      freeThrowsAttempted, points, blocks, steals, assists, offensiveRebounds, defensiveRebounds, rebounds, fouls,
+      technicalFouls, turnovers, minutes, tenths, plusMinus
+
+    /// Those that a sum has of its lines.
+    static let counts = allCases.filter { $0.rawValue <= turnovers.rawValue }
+  }
+
+  private var given: UInt32 = 0
+  /// Flat, as a page has a hundred lines.
+  private var numbers = SIMD32<Int32>()
+
+  func has(_ cell: Cell) -> Bool { given & (1 << UInt32(cell.rawValue)) != 0 }
+
+  /// Nil if it is not given.
+  subscript(cell: Cell) -> Int? {
+    get { has(cell) ? Int(numbers[cell.rawValue]) : nil }
+    set {
+      given |= 1 << UInt32(cell.rawValue)
+      numbers[cell.rawValue] = Int32(truncatingIfNeeded: newValue ?? 0)
+    }
+  }
+
+  private func count(_ cell: Cell) -> Int { Int(numbers[cell.rawValue]) }
+
+  /// True if every count is zero, whatever the time.
+  var isZero: Bool { Cell.counts.allSatisfy { count($0) == 0 } }
+
+  /// The line that these counts are; what is not given is zero, or unknown where a line can say so.
+  var boxLine: BoxLine {
+    var line = BoxLine()
+    line.points = self[.points] ?? scored
+    line.fieldGoalsMade = count(.fieldGoalsMade)
+    line.fieldGoalsAttempted = count(.fieldGoalsAttempted)
+    line.threePointersMade = count(.threePointersMade)
+    line.threePointersAttempted = count(.threePointersAttempted)
+    line.freeThrowsMade = count(.freeThrowsMade)
+    line.freeThrowsAttempted = count(.freeThrowsAttempted)
+    line.offensiveRebounds = count(.offensiveRebounds)
+    line.defensiveRebounds = count(.defensiveRebounds)
+    line.otherRebounds = max(0, (self[.rebounds] ?? 0) - line.offensiveRebounds - line.defensiveRebounds)
+    line.assists = count(.assists)
+    line.steals = count(.steals)
+    line.blocks = count(.blocks)
+    line.turnovers = count(.turnovers)
+    line.fouls = count(.fouls)
+    line.technicalFouls = count(.technicalFouls)
+    if has(.minutes) || has(.tenths) { line.timePlayed = count(.minutes) * 600 + count(.tenths) }
+    line.plusMinus = self[.plusMinus]
+    return line
+  }
+
+  /// The points that the shots come to.
+  private var scored: Int {
+    2 * count(.fieldGoalsMade) + count(.threePointersMade) + count(.freeThrowsMade)
+  }
+
+  /// What in the line cannot be, by the names that the file gives to the counts.
+  func contradictions(called name: (Cell) -> String) -> [String] {
+    var found: [String] = []
+    if let points = self[.points], has(.fieldGoalsMade), has(.freeThrowsMade), points != scored {
+      found.append("\(name(.points)): expected \(scored) as the shots come to, found \(points)")
+    }
+    let parts = count(.offensiveRebounds) + count(.defensiveRebounds)
+    if let rebounds = self[.rebounds], has(.offensiveRebounds), has(.defensiveRebounds), rebounds != parts {
+      found.append("\(name(.rebounds)): expected \(parts) as both parts come to, found \(rebounds)")
+    }
+    for (made, attempted) in [
+      (Cell.fieldGoalsMade, Cell.fieldGoalsAttempted), (.threePointersMade, .threePointersAttempted),
+      (.freeThrowsMade, .freeThrowsAttempted),
+    ] {
+      if let hits = self[made], let shots = self[attempted], hits > shots {
+        found.append("\(name(made)): expected at most the \(shots) attempts, found \(hits)")
+      }
+    }
+    return found
+  }
+}

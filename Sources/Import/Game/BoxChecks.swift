@@ -1,0 +1,67 @@
+import Basketball
+import Diagnostics
+
+extension GamePage.TeamPart {
+  /// Tells where the box score of a team does not add up, or says something else than the plays. It stands as it is.
+  ///
+  /// - Parameter scored: the points of each period that the plays come to; nil if there are no plays.
+  func check(against scored: [Int]?, called words: GamePage.Words, _ findings: inout GameFindings) {
+    checkPoints(against: scored, words, &findings)
+    checkTotals(words, &findings)
+  }
+
+  private func checkPoints(
+    against scored: [Int]?, _ words: GamePage.Words, _ findings: inout GameFindings
+  ) {
+    let name = words.cell(.points)
+    let sum = points.reduce(0, +)
+    if let score, !points.isEmpty, sum != score {
+      findings.tell(
+        .warning,
+        "score: expected \(sum) as the line score comes to, found \(score); "
+          + (totals == nil ? "the score stands" : "the line score stands"),
+        at: pointsSpot.attribute("score"))
+    }
+    if let total = totals?[.points], !points.isEmpty, total != sum {
+      findings.tell(
+        .warning, "\(name): expected \(sum) as the line score comes to, found \(total); both stand as they are",
+        at: totalsSpot.attribute(name))
+    }
+    guard let scored else { return }
+    if points.isEmpty {
+      let found = scored.reduce(0, +)
+      if let total = totals?[.points], total != found {
+        findings.tell(
+          .warning, "\(name): expected \(found) as the plays come to, found \(total); the box score stands",
+          at: totalsSpot.attribute(name))
+      } else if totals == nil, let score, score != found {
+        findings.tell(
+          .warning, "score: expected \(found) as the plays come to, found \(score); the score stands",
+          at: pointsSpot.attribute("score"))
+      }
+      return
+    }
+    for period in 0..<max(points.count, scored.count) {
+      let said = points.indices.contains(period) ? points[period] : 0
+      let found = scored.indices.contains(period) ? scored[period] : 0
+      guard said != found else { continue }
+      findings.tell(
+        .warning,
+        "\(words.line): expected \(found) in period \(period + 1) as the plays come to, found \(said); "
+          + "the line score stands", at: pointsSpot.attribute("line"))
+    }
+  }
+
+  private func checkTotals(_ words: GamePage.Words, _ findings: inout GameFindings) {
+    guard let totals, players.contains(where: { !$0.isTeam && $0.cells != nil }) else { return }
+    let lines = players.compactMap(\.cells)
+    for cell in BoxCells.Cell.counts where lines.allSatisfy({ $0.has(cell) }) {
+      let sum = lines.reduce(0) { $0 + ($1[cell] ?? 0) }
+      guard let total = totals[cell], total != sum else { continue }
+      let name = words.cell(cell)
+      findings.tell(
+        .warning, "\(name): expected \(sum) as the players' lines come to, found \(total); both stand as they are",
+        at: totalsSpot.attribute(name))
+    }
+  }
+}

@@ -1,0 +1,163 @@
+package import Basketball
+package import Diagnostics
+package import Formats
+package import People
+
+/// A game file in XML that was read, and not yet seen from the side of one of its two teams: the file has a home side and a
+/// visitor, and which of them keeps the book only the book can tell.
+package struct GameDocument {
+  package enum Place: Int, CaseIterable, Hashable, Sendable {
+    case visitor, home
+
+    package var other: Place { self == .home ? .visitor : .home }
+  }
+
+  /// Many times what the longest game needs.
+  package static let maximumBytes = 8 << 20
+
+  /// The program that our own files name.
+  static let ownProgram = "Scorebook"
+
+  package let form: GameForm
+  package let encoding: TextEncoding
+  /// One of a StatCrew file; SportsML may hold several.
+  package let games: [GameInFile]
+
+  /// Reads the whole file.
+  ///
+  /// - Parameter today: a game's date is at most a year after it.
+  /// - Throws: a `Diagnostic` where the file is no game: not well formed, cut off, of another root, or a season.
+  package init(_ bytes: [UInt8], named name: String, today: CalendarDate) throws(Diagnostic) {
+    form = try GameForm(ofRootOf: bytes, named: name)
+    encoding = try xmlEncoding(of: bytes, named: name)
+    let pages: [GamePage]
+    switch form {
+    case .statCrew: pages = [try StatCrewReading.page(bytes, named: name)]
+    case .sportsML: pages = try SportsMLReading.pages(bytes, named: name)
+    case .statCrewSeason:
+      throw Diagnostic(
+        "expected a game (bbgame), found the totals of a season (bbseas); it is checked against the games of the book, "
+          + "and the games come from files of their own", at: Location(file: name, line: 1, column: 1))
+    }
+    games = pages.map { GameInFile(page: $0, bytes: bytes, name: name, lastDate: today.aYearLater) }
+  }
+
+  /// The season that a day falls in where nobody says another: from August on that of the year and the next, `2025-26`.
+  package static func season(of day: CalendarDate) -> String {
+    let first = day.month >= 8 ? day.year : day.year - 1
+    let second = String((first + 1) % 100)
+    return "\(first)-\(second.utf8.count == 1 ? "0" : "")\(second)"
+  }
+}
+
+/// A game of a file in XML.
+package struct GameInFile {
+  /// A team as the file names it.
+  package struct Team: Hashable, Sendable {
+    package let name: String?
+    package let id: String?
+    package let code: String?
+    /// Wins and losses up to the game, as in `13-4`.
+    package let record: String?
+  }
+
+  let page: GamePage
+  let bytes: [UInt8]
+  let name: String
+  let lastDate: CalendarDate
+
+  /// The file's own word for the game.
+  package var gameID: String? { page.gameID }
+  /// The program that wrote the file.
+  package var program: String? { page.program }
+  package var date: CalendarDate? { page.date }
+  /// How many plays it has, those too of which nothing can be made.
+  package var plays: Int { page.plays.count + page.unread.count }
+
+  package subscript(place: GameDocument.Place) -> Team {
+    let part = page[place]
+    let (name, id) = place == .home ? (page.homeName, page.homeID) : (page.visitorName, page.visitorID)
+    return Team(name: part.name ?? name ?? part.id ?? id, id: part.id ?? id, code: part.code, record: part.record)
+  }
+
+  /// The game as the team at one place keeps it.
+  ///
+  /// - Parameters:
+  ///   - team: what the book calls the team; nil for the file's own name, and so for the opponent.
+  ///   - opponentSeason: not nil if the opponent is a team of the book too.
+  ///   - known: the names of each side's team in the book, as which names that differ only in capitals are read.
+  /// - Throws: a `Diagnostic` only where the file cannot be read a second time for the places of what is told.
+  package func read(
+    as own: GameDocument.Place, season: String, team: String? = nil, opponent: String? = nil,
+    opponentSeason: String? = nil, known: [SideIndex: [String]] = [:]
+  ) throws(Diagnostic) -> ReadGame {
+    var reading = GameReading(page, own: own, lastDate: lastDate, known: known)
+    let game = reading.game(
+      team: team ?? self[own].name, season: season, opponent: opponent ?? self[own.other].name,
+      opponentSeason: opponentSeason)
+    let findings = try located(page.findings.all + reading.findings.all)
+    let isSound = !findings.contains { $0.severity == .error }
+    return ReadGame(
+      game: isSound ? game : nil,
+      rosters: [.own: reading.rosters[own.rawValue].entries, .opponent: reading.rosters[own.other.rawValue].entries],
+      periods: [.own: reading.periods(of: own), .opponent: reading.periods(of: own.other)],
+      findings: findings, unread: try unread())
+  }
+
+  private func unread() throws(Diagnostic) -> [ReadGame.UnreadPlay] {
+    let places = try locations(of: page.unread.map(\.spot))
+    return zip(page.unread, places).map { ReadGame.UnreadPlay(action: $0.action, type: $0.type, location: $1) }
+  }
+
+  /// Sorted by place, since what is told of the whole is found last.
+  private func located(_ findings: [GameFindings.Finding]) throws(Diagnostic) -> [Diagnostic] {
+    let places = try locations(of: findings.map(\.spot))
+    return zip(findings, places)
+      .map { Diagnostic($0.severity, $0.message, at: $1) }
+      .enumerated()
+      .sorted { a, b in
+        let (x, y) = (a.element.location, b.element.location)
+        return (x?.line ?? 0, x?.column ?? 0, a.offset) < (y?.line ?? 0, y?.column ?? 0, b.offset)
+      }
+      .map(\.element)
+  }
+
+  private func locations(of spots: [GamePage.Spot]) throws(Diagnostic) -> [Location] {
+    var found = spots.map { spot in
+      if case .place(let location) = spot { location } else { Location(file: name) }
+    }
+    let asked = spots.indices.compactMap { index in
+      if case .element(let spot) = spots[index] { (index: index, spot: spot) } else { nil }
+    }
+    guard !asked.isEmpty else { return found }
+    for (one, place) in zip(asked, try XMLReader.locations(of: asked.map(\.spot), in: bytes, named: name)) {
+      found[one.index] = place
+    }
+    return found
+  }
+}
+
+/// A game of a file as one of its teams keeps it, with all that there is to say of it.
+package struct ReadGame {
+  /// A play of which nothing could be made; it is told among the findings too.
+  package struct UnreadPlay: Hashable, Sendable {
+    package let action: String
+    package let type: String
+    package let location: Location
+  }
+
+  /// What each period of a side came to, which the book does not keep.
+  package struct PeriodBox: Hashable, Sendable {
+    package let period: Int
+    package let totals: BoxLine?
+    package let lines: [OfficialBox<GameRecord.PlayerMention>.Line]
+  }
+
+  /// Nil if there are errors. Its official box is nil if the file has none.
+  package let game: GameRecord?
+  /// Everybody whom the file names, those too who did not play.
+  package let rosters: [SideIndex: [RosterEntry]]
+  package let periods: [SideIndex: [PeriodBox]]
+  package let findings: [Diagnostic]
+  package let unread: [UnreadPlay]
+}

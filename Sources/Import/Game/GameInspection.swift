@@ -1,0 +1,44 @@
+import Basketball
+import Diagnostics
+import Formats
+import People
+
+extension Inspection {
+  /// Of a game in XML, or of the totals of a season: as the home team's, whose file it mostly is.
+  static func gameXML(
+    _ source: ByteSource, _ name: String, _ told: TextEncoding?, _ today: CalendarDate
+  ) throws(Diagnostic) -> Inspection {
+    let bytes = try allBytes(of: source, upTo: GameDocument.maximumBytes)
+    let encoding = try xmlEncoding(of: bytes, named: name)
+    if let told, told != encoding {
+      throw Diagnostic(
+        field: "encoding", "expected \(encoding.title), as XML says its own, found --encoding \(told.rawValue)",
+        at: Location(file: name, line: 1, column: 1))
+    }
+    if try GameForm(ofRootOf: bytes, named: name) == .statCrewSeason {
+      let read = try ReadSeason(bytes, named: name)
+      // Each of two teams of the file may list the game between them.
+      let games = read.season?.teams.flatMap { team in
+        team.games.map { "\($0.date) \([team.name, $0.opponent].sorted())" }
+      }
+      return Inspection(
+        kind: .game, format: GameForm.statCrewSeason.rawValue, title: GameForm.statCrewSeason.title,
+        encoding: encoding, read: Set(games ?? []).count,
+        rejected: read.season == nil ? 1 : 0, findings: read.findings,
+        players: read.season?.teams.reduce(0) { $0 + $1.players.count } ?? 0, plays: 0)
+    }
+    let document = try GameDocument(bytes, named: name, today: today)
+    var findings: [Diagnostic] = []
+    var (rejected, players, plays) = (0, 0, 0)
+    for game in document.games {
+      let read = try game.read(as: .home, season: "-")
+      findings += read.findings
+      rejected += read.game == nil ? 1 : 0
+      players += read.rosters.values.reduce(0) { $0 + $1.count }
+      plays += game.plays
+    }
+    return Inspection(
+      kind: .game, format: document.form.rawValue, title: document.form.title, encoding: encoding,
+      read: document.games.count, rejected: rejected, findings: findings, players: players, plays: plays)
+  }
+}

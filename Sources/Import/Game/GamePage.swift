@@ -1,0 +1,154 @@
+import Basketball
+import Diagnostics
+import Formats
+import Foundation
+import People
+
+/// What a game file says, whatever its form, before it is seen from the side of one team.
+struct GamePage {
+  /// A team as it stands in the file.
+  struct TeamPart {
+    var name: String?
+    var id: String?
+    var code: String?
+    var record: String?
+    var spot = Spot.none
+    /// The line score, and the score behind it.
+    var points: [Int] = []
+    var score: Int?
+    var pointsSpot = Spot.none
+    var totals: BoxCells?
+    var totalsSpot = Spot.none
+    var totalsByPeriod: [PeriodCells] = []
+    var specials = Specials()
+    var players: [PlayerPart] = []
+  }
+
+  struct PeriodCells {
+    let period: Int
+    let cells: BoxCells
+  }
+
+  struct PlayerPart {
+    var uniform = ""
+    var name = ""
+    var checkName = ""
+    /// By what the file's plays mean the player.
+    var key: String?
+    /// What tells namesakes apart.
+    var personKey: String?
+    var position: String?
+    var grade: String?
+    var hasPlayed: Bool?
+    var isStarter = false
+    /// The line of the team itself: `uni="TM"`.
+    var isTeam = false
+    var cells: BoxCells?
+    var cellsByPeriod: [PeriodCells] = []
+    var spot = Spot.none
+  }
+
+  /// An event as it stands in the file.
+  struct PlayPart {
+    var place: GameDocument.Place?
+    var period = 1
+    var clock: GameClock?
+    var uniform = ""
+    var checkName = ""
+    /// The file's own id for the player; nil if it gives none.
+    var key: String?
+    var isTeam = false
+    var kind: EventKind?
+    var points: Int?
+    var detail: ShotDetail = []
+    var visitorScore: Int?
+    var homeScore: Int?
+    /// The time of day; nil if the file keeps none.
+    var stamp: Date?
+    var spot = Spot.none
+  }
+
+  struct PeriodPart {
+    var number: Int
+    var clock: GameClock?
+    /// How many plays stand before it.
+    var firstPlay: Int
+  }
+
+  /// Where something stands in the file.
+  enum Spot {
+    case none
+    case element(XMLSpot)
+    case place(Location)
+
+    /// The attribute of this name of the same element.
+    func attribute(_ name: String) -> Spot {
+      if case .element(let spot) = self { .element(XMLSpot(element: spot.element, attribute: name)) } else { self }
+    }
+  }
+
+  /// A play of which nothing could be made.
+  struct UnreadPlay {
+    let action: String
+    let type: String
+    let spot: Spot
+  }
+
+  /// What the file's form calls things.
+  struct Words {
+    var line = "line"
+    var cell: (BoxCells.Cell) -> String = StatCrewNames.name
+  }
+
+  var words = Words()
+  var visitor = TeamPart()
+  var home = TeamPart()
+  var gameID: String?
+  var program: String?
+  var date: CalendarDate?
+  /// Whether there is a date that is none; the error is told.
+  var isDateUnread = false
+  var startSeconds: Double?
+  var endSeconds: Double?
+  var startedAt: Date?
+  var endedAt: Date?
+  /// The teams as the head of the file names them.
+  var visitorName: String?
+  var homeName: String?
+  var visitorID: String?
+  var homeID: String?
+  var location: String?
+  var attendance: Int?
+  var officials: [String] = []
+  var notes: [String] = []
+  var isLeague = false
+  var isNeutral = false
+  var isPostseason = false
+  var regulationPeriods: Int?
+  var periodMinutes: Int?
+  var overtimeMinutes: Int?
+  var foulLimit: Int?
+  var isComplete: Bool?
+  /// How far the game had been played when the file was written; nil if it does not say.
+  var statusPeriod: Int?
+  var statusClock: GameClock?
+  var statusSpot: Spot?
+  /// Whether the box score was added up from the plays by whoever wrote the file.
+  var isBoxOfPlays = false
+  var hasPlays = false
+  var periods: [PeriodPart] = []
+  var plays: [PlayPart] = []
+  var unread: [UnreadPlay] = []
+  var spot = Spot.none
+  var venueSpot = Spot.none
+  private(set) var findings = GameFindings()
+
+  subscript(place: GameDocument.Place) -> TeamPart {
+    get { place == .home ? home : visitor }
+    set { if place == .home { home = newValue } else { visitor = newValue } }
+  }
+
+  mutating func tell(_ severity: Diagnostic.Severity, _ message: String, at spot: Spot) {
+    findings.tell(severity, message, at: spot)
+  }
+}

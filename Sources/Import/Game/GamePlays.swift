@@ -1,0 +1,185 @@
+import Basketball
+import Diagnostics
+import Foundation
+
+/// The plays of a page as events, seen from the side of one team, with what cannot be among them told.
+struct GamePlays {
+  typealias Place = GameDocument.Place
+
+  private(set) var plays: [GameRecord.Play] = []
+  /// How many periods a game has that does not say: two where they are played for longer than a quarter of an hour, else
+  /// four.
+  let usualPeriods: Int
+  /// Minutes of a period, where the rules or the first period say it.
+  let periodMinutes: Int?
+  /// The points of each period that the plays come to, by place.
+  private(set) var points: [[Int]] = [[], []]
+  private let page: GamePage
+  private let own: Place
+  private let hasClock: Bool
+  private var times: PlayTimes
+  private var stated = StatedScore()
+  private var lastStated = [0, 0]
+  /// For each event who it is of, as a number of this file, and where it stands.
+  private var players: [Int64?] = []
+  private var spots: [GamePage.Spot] = []
+  private var nextPeriod = 0
+
+  init(_ page: GamePage, own: Place, startedAt: Date) {
+    self.page = page
+    self.own = own
+    let firstClock = page.periods.first?.clock?.tenths
+    usualPeriods = (firstClock ?? 0) > 9_000 ? 2 : 4
+    periodMinutes = page.periodMinutes ?? firstClock.flatMap { $0 % 600 == 0 && $0 > 0 ? $0 / 600 : nil }
+    hasClock = page.plays.contains { $0.clock != nil }
+    times = PlayTimes(
+      startedAt: startedAt, regulationPeriods: page.regulationPeriods ?? usualPeriods, periodMinutes: periodMinutes,
+      overtimeMinutes: page.overtimeMinutes)
+  }
+
+  /// Whether the last period of regulation, or a later one, was played to its end: by the status of the file or by the last
+  /// play, with no more than a second left on the clock.
+  var isAtEnd: Bool {
+    [(page.statusPeriod, page.statusClock), (plays.last?.period, plays.last?.clock)].contains { period, clock in
+      guard let period, let clock else { return false }
+      return period >= (page.regulationPeriods ?? usualPeriods) && clock.tenths <= 10
+    }
+  }
+
+  /// What a side's plays come to, without time and plus/minus.
+  func counted(_ side: SideIndex) -> BoxLine {
+    var line = BoxLine()
+    for play in plays where play.side == side && !play.isUndone { line.count(play.kind, points: play.points) }
+    return line
+  }
+
+  mutating func read(_ rosters: inout [GameRoster], _ findings: inout GameFindings) {
+    if page.plays.count > GameRecord.playLimit {
+      findings.tell(.error, "plays: expected up to \(GameRecord.playLimit) in a game, found more", at: page.spot)
+      return
+    }
+    if !page.plays.isEmpty { start(rosters) }
+    plays.reserveCapacity(page.plays.count + 20)
+    for index in page.plays.indices {
+      beginPeriods(before: index)
+      add(page.plays[index], &rosters, &findings)
+    }
+    beginPeriods(before: page.plays.count)
+  }
+
+  /// Those who are on court when the game begins.
+  private mutating func start(_ rosters: [GameRoster]) {
+    for place in Place.allCases {
+      let roster = rosters[place.rawValue]
+      for (player, index) in zip(page[place].players, roster.indices) where player.isStarter {
+        if let index { append(.starter, index, roster, place, clock: lengthOfPeriod(1), period: 1, at: player.spot) }
+      }
+    }
+  }
+
+  /// The clock with which a period begins; nil if nobody says how long it is, or no play has a clock.
+  private func lengthOfPeriod(_ period: Int) -> GameClock? {
+    let isOvertime = period > (page.regulationPeriods ?? usualPeriods)
+    guard hasClock, isOvertime ? page.overtimeMinutes != nil : periodMinutes != nil else { return nil }
+    return GameClock(tenths: times.length(of: period))
+  }
+
+  private mutating func beginPeriods(before play: Int) {
+    while nextPeriod < page.periods.count, page.periods[nextPeriod].firstPlay <= play {
+      let period = page.periods[nextPeriod]
+      nextPeriod += 1
+      guard period.number > 1 else { continue }
+      append(
+        .periodStart, nil, nil, own, clock: period.clock ?? lengthOfPeriod(period.number), period: period.number,
+        at: page.spot)
+    }
+  }
+
+  private mutating func add(
+    _ part: GamePage.PlayPart, _ rosters: inout [GameRoster], _ findings: inout GameFindings
+  ) {
+    guard var kind = part.kind, let place = part.place else { return }
+    let index = part.isTeam || kind == .timeout ? nil : rosters[place.rawValue].index(of: part, &findings)
+    var worth = kind.points ?? part.points
+    if kind == .teamPoint, worth == nil {
+      worth = Self.stated(part, place).map { $0 - lastStated[place.rawValue] }
+    } else if index == nil, place == own, let points = worth, points > 0 {
+      // A side's own points may be nobody's; a shot is somebody's.
+      kind = .teamPoint
+    }
+    let isKept = append(
+      kind, index, rosters[place.rawValue], place, points: worth, clock: part.clock, period: part.period,
+      stamp: part.stamp, detail: part.detail, at: part.spot)
+    if !isKept { tellLeftOut(kind, worth, part, &findings) }
+    checkScore(of: part, after: isKept ? worth ?? 0 : 0, by: place, &findings)
+  }
+
+  private func tellLeftOut(
+    _ kind: EventKind, _ worth: Int?, _ part: GamePage.PlayPart, _ findings: inout GameFindings
+  ) {
+    let reason =
+      kind == .teamPoint
+      ? "points: expected 1 to 3 more in the score than before, found \(worth.map(String.init) ?? "no score")"
+      : "player: expected one for \(kind.rawValue), found the team"
+    findings.tell(.warning, "\(reason); the play is left out", at: part.spot)
+  }
+
+  private static func stated(_ part: GamePage.PlayPart, _ place: Place) -> Int? {
+    place == .home ? part.homeScore : part.visitorScore
+  }
+
+  private mutating func checkScore(
+    of part: GamePage.PlayPart, after worth: Int, by place: Place, _ findings: inout GameFindings
+  ) {
+    if worth > 0 {
+      while points[place.rawValue].count < part.period { points[place.rawValue].append(0) }
+      points[place.rawValue][part.period - 1] += worth
+    }
+    if let visitor = part.visitorScore { lastStated[Place.visitor.rawValue] = visitor }
+    if let home = part.homeScore { lastStated[Place.home.rawValue] = home }
+    let fault = stated.check(
+      own: Self.stated(part, own), opponent: Self.stated(part, own.other), after: worth,
+      by: place == own ? .own : .opponent)
+    if let fault { findings.tell(fault.severity, fault.message, at: part.spot) }
+  }
+
+  /// - Returns: false if no game can have such a play.
+  @discardableResult
+  private mutating func append(
+    _ kind: EventKind, _ index: Int?, _ roster: GameRoster?, _ place: Place, points: Int? = nil, clock: GameClock?,
+    period: Int, stamp: Date? = nil, detail: ShotDetail = [], at spot: GamePage.Spot
+  ) -> Bool {
+    let at = times.instant(inPeriod: period, clock: clock)
+    do throws(Diagnostic) {
+      plays.append(
+        try GameRecord.Play(
+          side: kind == .periodStart || place == own ? .own : .opponent,
+          player: index.flatMap { roster?.mentions[$0] }, kind: kind, points: kind == .teamPoint ? points : nil,
+          period: period, at: stamp ?? at, clock: clock, detail: detail))
+    } catch {
+      return false
+    }
+    players.append(index.map { Int64($0) * 2 + Int64(place.rawValue) })
+    spots.append(spot)
+    return true
+  }
+
+  /// Tells what the plays contradict about the clock and about who is on court.
+  func checkLineups(of game: GameRecord, _ rosters: [GameRoster], _ findings: inout GameFindings) {
+    guard !plays.isEmpty else { return }
+    let events = plays.indices.map { index in
+      let play = plays[index]
+      return GameEvent(
+        sequence: index + 1, side: play.side, playerID: players[index], kind: play.kind, points: play.points,
+        period: play.period, at: play.at, clock: play.clock)
+    }
+    let played = Game(
+      date: game.date, regulationPeriods: game.regulationPeriods, startedAt: game.startedAt,
+      status: game.endedAt.map { .ended(at: $0) } ?? .open, own: Side(name: game.team, isHome: game.isHome),
+      opponent: Side(name: game.opponent, isHome: !game.isHome), details: game.details)
+    for fault in Lineups(played, events: events).faults where spots.indices.contains(fault.sequence - 1) {
+      let told = fault.diagnostic { rosters[Int($0 % 2)].title(of: Int($0 / 2)) }
+      findings.tell(told.severity, told.message, at: spots[fault.sequence - 1])
+    }
+  }
+}

@@ -1,0 +1,115 @@
+package import Basketball
+package import Diagnostics
+package import Formats
+import Foundation
+package import People
+package import Records
+
+/// Reads games from a play-by-play in CSV: a row an event, one game behind the other.
+///
+/// Memory: one game.
+package struct PlayByPlayReader {
+  package enum Record {
+    case game(GameRecord, RecordGroup)
+    case rejected([Diagnostic], RecordGroup)
+  }
+
+  enum Role: Int, FieldRole {
+    case game, date, team, season, opponent, opponentSeason, location, home, periods, notes, startedAt, endedAt,
+      periodMinutes, overtimeMinutes, attendance, officials, neutral, league, postseason,
+      sequence, period, clock, at, side, number, player, key, event, detail, points, undone
+
+    var spellings: [String] {
+      switch self {
+      case .game: ["game", "game id", "game number"]
+      case .date: ["date", "game date"]
+      case .team: ["team", "team name"]
+      case .season: ["season"]
+      case .opponent: ["opponent"]
+      case .opponentSeason: ["opponent season"]
+      case .location: ["location", "place", "venue"]
+      case .home: ["home", "is home"]
+      case .periods: ["periods", "regulation periods"]
+      case .notes: ["notes"]
+      case .startedAt: ["started at"]
+      case .endedAt: ["ended at"]
+      case .periodMinutes: ["period minutes"]
+      case .overtimeMinutes: ["overtime minutes"]
+      case .attendance: ["attendance"]
+      case .officials: ["officials", "referees"]
+      case .neutral: ["neutral", "is neutral", "neutral site"]
+      case .league: ["league", "is league", "league game"]
+      case .postseason: ["postseason", "is postseason"]
+      case .sequence: ["sequence", "event number"]
+      case .period: ["period", "quarter"]
+      case .clock: ["clock", "game clock", "time left"]
+      case .at: ["at", "time"]
+      case .side: ["side"]
+      case .number: ["number", "jersey", "jersey number"]
+      case .player: ["player", "player name", "name"]
+      case .key: ["key", "player key", "person key"]
+      case .event: ["event", "kind", "action"]
+      case .detail: ["detail", "shot detail"]
+      case .points: ["points"]
+      case .undone: ["undone"]
+      }
+    }
+  }
+
+  package private(set) var records: RecordReader
+  /// How many games were read, the rejected ones too.
+  package private(set) var read = 0
+  private let lastDate: CalendarDate
+  /// Whether the row that was read last begins the next game.
+  private var isPending = false
+  private var finished: Set<String> = []
+
+  /// - Parameter today: a game's date is at most a year after it.
+  /// - Throws: a `Diagnostic` where the file cannot be read, or lacks a column that games need.
+  package init(
+    _ source: ByteSource, named name: String, today: CalendarDate, options: RecordFile = RecordFile()
+  ) throws(Diagnostic) {
+    records = try RecordReader(
+      source, named: name, as: .csv, Role.self, noun: "a game",
+      required: [[.date], [.team], [.season], [.opponent], [.startedAt, .at], [.period], [.event]], key: "games",
+      options: options)
+    lastDate = today.aYearLater
+  }
+
+  /// The next game; nil at the end. Where a row is at fault the whole game is.
+  ///
+  /// - Throws: a `Diagnostic` where the file cannot be read any further.
+  package mutating func next() throws(Diagnostic) -> Record? {
+    var game: PlayByPlayGame?
+    while true {
+      let step = isPending ? .record : try records.next()
+      isPending = false
+      switch step {
+      case .end: return game.map { end($0) }
+      case .rejected(let rejection):
+        if game == nil { game = PlayByPlayGame(at: records.location, until: lastDate) }
+        game?.fail(rejection)
+      case .record:
+        if let ended = game, let word = ended.word, word != records.text(Role.game) ?? "" {
+          isPending = true
+          return end(ended)
+        }
+        if game == nil { game = PlayByPlayGame(at: records.location, until: lastDate) }
+        let isFirst = game?.word == nil
+        game?.take(&records)
+        if isFirst, let word = game?.word, finished.contains(word) {
+          game?.fail(
+            Diagnostic(
+              field: "game", "expected the rows of game '\(word)' together, found more of them behind another's",
+              at: records.location(of: Role.game)))
+        }
+      }
+    }
+  }
+
+  private mutating func end(_ game: PlayByPlayGame) -> Record {
+    read += 1
+    if let word = game.word { finished.insert(word) }
+    return game.outcome
+  }
+}

@@ -1,0 +1,168 @@
+import Basketball
+import Diagnostics
+import Formats
+import Foundation
+import People
+import Records
+
+/// One game of a play-by-play while its rows come in.
+struct PlayByPlayGame {
+  private typealias Role = PlayByPlayReader.Role
+
+  /// What is said of the game and not of one event: the same in all of its rows, or empty after the first.
+  private static let facts: [Role] = [
+    .date, .team, .season, .opponent, .opponentSeason, .location, .home, .periods, .notes, .startedAt, .endedAt,
+    .periodMinutes, .overtimeMinutes, .attendance, .officials, .neutral, .league, .postseason,
+  ]
+
+  /// What the file calls the game; nil before its first row that is whole.
+  private(set) var word: String?
+  private let lastDate: CalendarDate
+  private var group: RecordGroup
+  private var faults: [Diagnostic] = []
+  private var facts: RepeatedFields<Role>?
+  private var game: GameRecord?
+  private var rows = 0
+  /// How many rows the numbers of the events say are missing before this one: a gap is told once.
+  private var missing = 0
+  private var lastInstant: Date?
+  /// Where the first row has no event: that is the whole of a game without any.
+  private var emptyEvent: Location?
+
+  init(at location: Location, until lastDate: CalendarDate) {
+    group = RecordGroup(at: location)
+    self.lastDate = lastDate
+  }
+
+  var outcome: PlayByPlayReader.Record {
+    var faults = faults
+    if let emptyEvent, rows > 1 { faults.insert(Self.noEvent(at: emptyEvent), at: 0) }
+    guard faults.isEmpty, let game else { return .rejected(faults, group) }
+    return .game(game, group)
+  }
+
+  /// Takes a row that is none of the table.
+  mutating func fail(_ rejection: Rejection) {
+    rows += 1
+    group.append(rejection.diagnostic.location ?? group.location, rejection.record)
+    fail(rejection.diagnostic)
+  }
+
+  mutating func fail(_ fault: Diagnostic) {
+    // A game has 20,000 events at most, and twenty faults of a file are shown.
+    if faults.count < 1_000 { faults.append(fault) }
+  }
+
+  mutating func take(_ records: inout RecordReader) {
+    rows += 1
+    if rows <= GameRecord.playLimit + 1 { group.append(records.location, records.record) }
+    do throws(Diagnostic) {
+      if word == nil {
+        word = records.text(Role.game) ?? ""
+        facts = RepeatedFields(Self.facts, in: records)
+        game = try begin(&records)
+      } else {
+        try facts?.compare(records, noun: "game")
+      }
+      if !records.has(Role.event), !records.has(Role.sequence), rows == 1 {
+        emptyEvent = records.location(of: Role.event)
+      } else {
+        let play = try play(&records)
+        try game?.add(play)
+      }
+    } catch {
+      fail(records.located(error, as: Role.self))
+    }
+  }
+
+  private func begin(_ records: inout RecordReader) throws(Diagnostic) -> GameRecord {
+    let date = try CalendarDate(records.text(Role.date) ?? "")
+    guard date <= lastDate else {
+      throw Diagnostic(field: "date", "expected at most a year from now, found '\(date)'")
+    }
+    guard records.has(Role.startedAt) || records.has(Role.at) else {
+      throw Diagnostic(field: "started_at", "expected a time as in '2025-11-08T10:00:00', found none")
+    }
+    let startedAt = try records.has(Role.startedAt) ? records.instant(Role.startedAt) : records.instant(Role.at)
+    return try GameRecord(
+      date: date, team: records.text(Role.team) ?? "", season: records.text(Role.season) ?? "",
+      opponent: records.text(Role.opponent) ?? "", opponentSeason: records.text(Role.opponentSeason),
+      location: records.text(Role.location), notes: records.text(Role.notes), isHome: records.flag(Role.home) ?? true,
+      regulationPeriods: records.count(Role.periods) ?? 4, startedAt: startedAt,
+      endedAt: try records.has(Role.endedAt) ? records.instant(Role.endedAt) : nil, details: try details(records))
+  }
+
+  private func details(_ records: RecordReader) throws(Diagnostic) -> GameDetails {
+    try GameDetails(
+      periodMinutes: records.count(Role.periodMinutes), overtimeMinutes: records.count(Role.overtimeMinutes),
+      attendance: records.count(Role.attendance), officials: records.text(Role.officials),
+      isNeutral: records.flag(Role.neutral) ?? false, isLeague: records.flag(Role.league) ?? false,
+      isPostseason: records.flag(Role.postseason) ?? false)
+  }
+
+  private mutating func play(_ records: inout RecordReader) throws(Diagnostic) -> GameRecord.Play {
+    if let sequence = try records.count(Role.sequence), sequence != rows, sequence != rows + missing {
+      let expected = rows + missing
+      missing = sequence - rows
+      throw Diagnostic(field: "sequence", "expected \(expected), found '\(sequence)'")
+    }
+    guard let event = records.text(Role.event) else { throw Self.noEvent(at: records.location(of: Role.event)) }
+    guard let kind = EventKind(rawValue: event.uppercased()) ?? EventKind(word: event) else {
+      let known = EventKind.allCases.map(\.rawValue)
+      throw Diagnostic(
+        field: "event",
+        "expected a word as in TWO_MADE or 2pt+, found \(Excerpt.quoted(event))"
+          + didYouMean(event, among: known))
+    }
+    guard let period = try records.count(Role.period) else {
+      throw Diagnostic(field: "period", "expected 1 to 100, found none")
+    }
+    let instant = try records.has(Role.at) ? records.instant(Role.at) : lastInstant ?? game?.startedAt ?? .distantPast
+    lastInstant = instant
+    return try GameRecord.Play(
+      side: try side(records), player: try player(records), kind: kind, points: try records.count(Role.points),
+      period: period, at: instant, clock: try clock(records),
+      detail: try detail(records), isUndone: try records.flag(Role.undone) ?? false)
+  }
+
+  private func clock(_ records: RecordReader) throws(Diagnostic) -> GameClock? {
+    guard let text = records.text(Role.clock) else { return nil }
+    return try GameClock(text)
+  }
+
+  private func detail(_ records: RecordReader) throws(Diagnostic) -> ShotDetail {
+    var detail: ShotDetail = []
+    for word in (records.text(Role.detail) ?? "").split(separator: " ") {
+      guard let part = ShotDetail(word: String(word)) else {
+        throw Diagnostic(
+          field: "detail",
+          "expected words of \(ShotDetail.words.joined(separator: " ")), found \(Excerpt.quoted(String(word)))"
+            + didYouMean(String(word), among: ShotDetail.words))
+      }
+      detail.formUnion(part)
+    }
+    return detail
+  }
+
+  private func side(_ records: RecordReader) throws(Diagnostic) -> SideIndex {
+    switch records.text(Role.side)?.lowercased() {
+    case "own", nil: return .own
+    case "opponent": return .opponent
+    case let word?: throw Diagnostic(field: "side", "expected own or opponent, found \(Excerpt.quoted(word))")
+    }
+  }
+
+  private func player(_ records: RecordReader) throws(Diagnostic) -> GameRecord.PlayerMention? {
+    let jersey: Jersey?
+    do { jersey = try Jersey.optional(records.text(Role.number)) } catch {
+      throw Diagnostic(
+        field: "number", "expected up to three digits, found \(Excerpt.quoted(records.text(Role.number) ?? ""))")
+    }
+    let name = try optionalSingleLine(records.text(Role.player), as: "player", upTo: Person.nameLimit)
+    return GameRecord.PlayerMention(jersey: jersey, name: name, key: records.text(Role.key))
+  }
+
+  private static func noEvent(at location: Location) -> Diagnostic {
+    Diagnostic(field: "event", "expected a word as in TWO_MADE or 2pt+, found none", at: location)
+  }
+}

@@ -1,0 +1,212 @@
+import Basketball
+import Diagnostics
+import Formats
+import Foundation
+import People
+import Records
+
+/// Reads the basketball games of a SportsML file into pages: the specific statistics of the schema's basketball part, and the
+/// generic ones.
+struct SportsMLReading {
+  var page = GamePage()
+  /// The place of the team with this id in the file, and of the player with this one.
+  var teams: [String: GameDocument.Place] = [:]
+  var players: [String: GameDocument.Place] = [:]
+
+  /// - Throws: a `Diagnostic` where there is no event, or none of basketball.
+  static func pages(_ bytes: [UInt8], named name: String) throws(Diagnostic) -> [GamePage] {
+    let root: XMLElement
+    do {
+      root = try xmlDocument(in: bytes, named: name, maximumBytes: GameDocument.maximumBytes)
+    } catch {
+      throw Diagnostic("\(error.message); nothing of the file is kept", at: error.location)
+    }
+    var events: [XMLElement] = []
+    collect("sports-event", in: root, into: &events)
+    guard !events.isEmpty else {
+      throw Diagnostic("expected a <sports-event>, found none", at: root.location)
+    }
+    guard isBasketball(root) else {
+      throw Diagnostic("expected basketball, found another sport or none that is named", at: events[0].location)
+    }
+    return events.map { event in
+      var reading = SportsMLReading()
+      reading.read(event)
+      return reading.page
+    }
+  }
+
+  /// Events do not stand within one another, but for the games of a tournament, each of which is one.
+  private static func collect(_ name: String, in element: XMLElement, into found: inout [XMLElement]) {
+    let inner = element.children.filter { $0.name == name }
+    for child in element.children {
+      if child.name == name, !child.children.contains(where: { $0.name == name }) { found.append(child) }
+      if child.name != name || !inner.isEmpty { collect(name, in: child, into: &found) }
+    }
+    if element.name == name, found.isEmpty, inner.isEmpty { found.append(element) }
+  }
+
+  private static func isBasketball(_ element: XMLElement) -> Bool {
+    element.name.contains("basketball")
+      || element.attributes.contains {
+        $0.value.hasPrefix("spbkb") || $0.value.hasPrefix("subj:15008") || $0.value == "medtop:20000851"
+      }
+      || element.children.contains(where: isBasketball)
+  }
+
+  private mutating func read(_ event: XMLElement) {
+    page.words = GamePage.Words(line: "sub-score", cell: Self.title)
+    page.spot = .place(event.location)
+    page.venueSpot = .place(event.location)
+    if let metadata = event.child("event-metadata") { readMetadata(metadata) }
+    if let site = event.child("site") ?? event.child("event-metadata")?.child("site") { readSite(site) }
+    for team in event.children(named: "team") { readTeam(team) }
+    for official in event.child("officials")?.children(named: "official") ?? [] {
+      if let name = official.child("official-metadata").flatMap(Self.name) { page.officials.append(name) }
+    }
+    for property in event.children(named: "sports-property") { readProperty(property) }
+    if let actions = event.child("actions") {
+      page.hasPlays = true
+      for action in actions.children where action.name == "action" { read(action: action) }
+    }
+  }
+
+  private mutating func readMetadata(_ metadata: XMLElement) {
+    page.venueSpot = .place(metadata.location)
+    page.gameID = metadata[attribute: "key"]
+    if let text = metadata[attribute: "start-date-time"] {
+      page.startedAt = instant(text, "start-date-time", metadata)
+      page.date = GameDate.day(String(text.prefix(10)))
+    }
+    if let text = metadata[attribute: "end-date-time"] { page.endedAt = instant(text, "end-date-time", metadata) }
+    switch metadata[attribute: "event-status"].map(Self.local) {
+    case "post-event": page.isComplete = true
+    case nil: break
+    default: page.isComplete = false
+    }
+    for property in metadata.children(named: "sports-property") { readProperty(property) }
+  }
+
+  /// What the schema has no place for: `<sports-property formal-name="regulation-periods" value="4"/>`.
+  private mutating func readProperty(_ property: XMLElement) {
+    let value = property[attribute: "value"] ?? ""
+    func number(upTo limit: Int) -> Int? { Int(value).flatMap { (1...limit).contains($0) ? $0 : nil } }
+    switch property[attribute: "formal-name"] {
+    case "program": page.program = value
+    case "box-score": page.isBoxOfPlays = value == "plays"
+    case "date": page.date = GameDate.day(value) ?? page.date
+    case "regulation-periods": page.regulationPeriods = number(upTo: 10)
+    case "period-minutes": page.periodMinutes = number(upTo: 60)
+    case "overtime-minutes": page.overtimeMinutes = number(upTo: 60)
+    case "neutral-ground": page.isNeutral = value == "yes"
+    case "league-game": page.isLeague = value == "yes"
+    case "postseason": page.isPostseason = value == "yes"
+    case "notes": page.notes.append(value)
+    case let name?: tellOnce("sports-property \(Excerpt.quoted(name)): not kept", property)
+    case nil: break
+    }
+  }
+
+  private var told: Set<String> = []
+
+  mutating func tellOnce(_ message: String, _ element: XMLElement) {
+    if told.count < 100, told.insert(message).inserted { page.tell(.note, message, at: .place(element.location)) }
+  }
+
+  mutating func instant(_ text: String, _ attribute: String, _ element: XMLElement) -> Date? {
+    var reading = InstantReading()
+    do throws(Diagnostic) {
+      let milliseconds = try Array(text.utf8).withUnsafeBufferPointer { bytes throws(Diagnostic) in
+        try reading.milliseconds(bytes, as: FieldKey(attribute))
+      }
+      return Date(timeIntervalSince1970: Double(milliseconds) / 1000)
+    } catch {
+      page.tell(.warning, "\(error.message); left out", at: place(of: attribute, element))
+      return nil
+    }
+  }
+
+  private mutating func readSite(_ site: XMLElement) {
+    page.location = site.child("site-metadata").flatMap(Self.name) ?? site[attribute: "name"]
+    if let text = site.child("site-stats")?[attribute: "attendance"] {
+      page.attendance = Int(text).flatMap { (0...GameDetails.attendanceLimit).contains($0) ? $0 : nil }
+      if page.attendance == nil {
+        page.tell(
+          .warning, "attendance: expected 0 to \(GameDetails.attendanceLimit), found \(Excerpt.quoted(text)); left out",
+          at: .place(site.location))
+      }
+    }
+  }
+
+  private mutating func readTeam(_ team: XMLElement) {
+    let metadata = team.child("team-metadata")
+    let place: GameDocument.Place
+    switch metadata?[attribute: "alignment"].map(Self.local) {
+    case "home": place = .home
+    case "away", "visitor": place = .visitor
+    default:
+      page.tell(.error, "alignment: expected home or away for a team, found none", at: .place(team.location))
+      return
+    }
+    var part = GamePage.TeamPart()
+    part.spot = .place(team.location)
+    (part.pointsSpot, part.totalsSpot) = (part.spot, part.spot)
+    part.name = metadata.flatMap(Self.name)
+    part.id = metadata?[attribute: "key"] ?? team[attribute: "id"]
+    if let id = team[attribute: "id"] { teams[id] = place }
+    for stats in team.children(named: "team-stats") { readStats(stats, into: &part) }
+    for player in team.children(named: "player") {
+      part.players.append(playerPart(player))
+      if let id = player[attribute: "id"] { players[id] = place }
+    }
+    page[place] = part
+  }
+
+  private mutating func playerPart(_ player: XMLElement) -> GamePage.PlayerPart {
+    let metadata = player.child("player-metadata")
+    var part = GamePage.PlayerPart()
+    part.spot = .place(player.location)
+    part.key = player[attribute: "id"]
+    part.personKey = metadata?[attribute: "key"].map(Self.local)
+    part.uniform = metadata?[attribute: "uniform-number"] ?? ""
+    part.name = metadata.flatMap(Self.name) ?? ""
+    part.position = (metadata?[attribute: "position-event"] ?? metadata?[attribute: "position-regular"]).map(Self.local)
+    part.grade =
+      metadata?.children(named: "sports-property").first { $0[attribute: "formal-name"] == "class" }?[
+        attribute: "value"]
+    part.isStarter = metadata?[attribute: "status"].map(Self.local) == "starter"
+    for stats in player.children(named: "player-stats") {
+      var cells = part.cells ?? BoxCells()
+      for (name, value, element) in Self.statistics(of: stats) {
+        if let cell = Self.cell(of: name) { set(cell, value, element, &cells) }
+      }
+      for message in cells.contradictions(called: Self.title) {
+        page.tell(.warning, message + "; both stand as they are", at: .place(stats.location))
+      }
+      part.cells = cells
+    }
+    return part
+  }
+
+  /// What stands behind the scheme: `starter` of `spplayerstatus:starter`.
+  static func local(_ code: String) -> String {
+    code.split(separator: ":", maxSplits: 1).last.map { String($0) } ?? code
+  }
+
+  /// The full name, else the first that is no part of one.
+  static func name(in metadata: XMLElement) -> String? {
+    let names = metadata.children(named: "name")
+    let full = names.first { $0[attribute: "role"].map(local) == "full" }
+    let name = full ?? names.first { $0[attribute: "part"] == nil } ?? names.first
+    let text = (name?[attribute: "full"] ?? name?.text)?.trimmed
+    return text?.isEmpty == false ? text : nil
+  }
+
+  func place(of attribute: String, _ element: XMLElement) -> GamePage.Spot {
+    .place(element.attributes.first { $0.name == attribute }?.location ?? element.location)
+  }
+}
+
+extension XMLElement {
+  func child(_ name: String) -> XMLElement? { children.first { $0.name == name } }
+}

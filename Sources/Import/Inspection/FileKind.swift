@@ -1,0 +1,137 @@
+import Blackjack
+import Diagnostics
+import Flashcards
+package import Formats
+import People
+import Records
+
+/// The kind of a file, detected from its beginning.
+package enum FileKind: String, CaseIterable, Hashable, Sendable {
+  case roster, deck, chart, game, scores, reviews, sessions
+
+  /// The kind of a file by the names in its first line; nil if they fit none.
+  ///
+  /// A deck names a front and a back, or two languages; a roster names players, and nothing that only a deck has; the other
+  /// kinds name everything that their records need.
+  ///
+  /// - Parameter columns: the cells of the first line.
+  package init?(columns: [String]) {
+    let roles = Set(columns.compactMap { DeckRole.named($0.trimmed)?.role })
+    let hasBack = roles.contains(.back) || roles.contains(.translation)
+    if let kind = Self.records(columns) {
+      self = kind
+    } else if roles.contains(.front), hasBack {
+      self = .deck
+    } else if RosterColumns.areNames(columns) {
+      self = .roster
+    } else if Set(columns.compactMap { LanguageNames.code(of: $0.trimmed) }).count > 1
+      || roles.contains(.front) && columns.contains(where: { LanguageNames.code(of: $0.trimmed) != nil })
+    {
+      self = .deck
+    } else {
+      return nil
+    }
+  }
+
+  /// The kind of a file; nil if its beginning does not show it, as for a word list without a header.
+  ///
+  /// - Parameters:
+  ///   - head: the file's first bytes.
+  ///   - guesses: whether two columns without names are enough of a sign.
+  package init?(head: [UInt8], named name: String = "", encoding: TextEncoding? = nil, guesses: Bool = true) {
+    switch FileForm(head: head) {
+    case .xml: self = GameForm(head: head) == nil ? .chart : .game
+    case .json:
+      let keys = JSONKeysAtHead(FileHead(head, encoding: encoding).text)
+      if let kind = keys.kind {
+        self = kind
+      } else if ChartForm(head: head) != nil {
+        self = .chart
+      } else if Roster.isRoster(json: head) {
+        self = .roster
+      } else {
+        self = .deck
+      }
+    case .csv:
+      let text = FileHead(head, encoding: encoding).text
+      let cells = FirstCells(text)
+      if let kind = FileKind(columns: cells.names) {
+        self = kind
+      } else if ChartForm(head: head) != nil {
+        self = .chart
+      } else if DeckForm(text: text, named: name, delimiter: nil) == .anki || guesses && cells.names.count == 2 {
+        // Two columns without names are words and what they mean; nothing else has so few.
+        self = .deck
+      } else {
+        return nil
+      }
+    }
+  }
+
+  /// The kind whose records need just such names.
+  fileprivate static func records(_ names: [String]) -> FileKind? {
+    if FieldNames.has(names, [[.date], [.team], [.opponent], [.period], [.event]] as [[PlayByPlayReader.Role]]) {
+      return .game
+    }
+    if FieldNames.has(names, [[.game], [.startingBalance], [.startedAt]] as [[SessionRole]]) { return .sessions }
+    if RecordKind.review().isNamed(by: names) { return .reviews }
+    if RecordKind.score.isNamed(by: names, without: ["at"]) { return .scores }
+    return nil
+  }
+}
+
+/// The keys with which a JSON document begins: its own, and those of the first object in it.
+private struct JSONKeysAtHead {
+  private var own: [String] = []
+  private var first: [String] = []
+
+  init(_ text: [UInt8]) {
+    do {
+      var json = try JSONReader(ByteSource(text), named: "", lines: true)
+      switch try json.next() {
+      case .beginObject: try readKeys(of: &json)
+      case .beginArray: if try json.next() == .beginObject { try readFirst(of: &json) }
+      default: break
+      }
+    } catch {
+      // The head may end anywhere; what was seen of it decides.
+    }
+  }
+
+  private mutating func readKeys(of json: inout JSONReader) throws {
+    while case .key(let key) = try json.next() {
+      own.append(key)
+      let value = try json.next()
+      guard value == .beginArray else {
+        try json.skipValue(beginning: value)
+        continue
+      }
+      let depth = json.depth
+      if try json.next() == .beginObject { return try readFirst(of: &json) }
+      while json.depth >= depth, try json.nextKind() != .end {}
+    }
+  }
+
+  private mutating func readFirst(of json: inout JSONReader) throws {
+    while case .key(let key) = try json.next() {
+      first.append(key)
+      try json.skipValue()
+    }
+  }
+
+  var kind: FileKind? {
+    let names: [(key: String, kind: FileKind)] = [
+      ("scores", .scores), ("reviews", .reviews), ("sessions", .sessions),
+    ]
+    return names.first { own.contains($0.key) }?.kind ?? FileKind.records(first) ?? FileKind.records(own)
+  }
+}
+
+extension FieldNames {
+  /// Whether the names include one for each required field.
+  fileprivate static func has<Role: FieldRole>(_ names: [String], _ required: [[Role]]) -> Bool {
+    let fields = FieldNames(Role.self, noun: "")
+    let roles = Set(names.compactMap { fields.role(of: $0) })
+    return required.allSatisfy { $0.contains { roles.contains($0.rawValue) } }
+  }
+}

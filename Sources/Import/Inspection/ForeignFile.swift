@@ -1,0 +1,47 @@
+/// A file of another program that holds what we read, or might, in a form that we do not: what it is, and how to get a file
+/// out of it that can be imported.
+package enum ForeignFile {
+  /// - Parameter head: the file's first bytes.
+  /// - Returns: what was found and how to fix it, for a message; nil for anything else.
+  package static func found(in head: [UInt8]) -> String? {
+    func begins(_ bytes: [UInt8]) -> Bool { head.starts(with: bytes) }
+    if isZip(head) { return inZip(head) }
+    if begins([0xD0, 0xCF, 0x11, 0xE0]) {
+      return "an old Excel or Word file; open it there and save it as CSV (UTF-8)"
+    }
+    if begins(Array("%PDF".utf8)) { return "a PDF; ask for the table that it was made of, as CSV" }
+    if begins(Array("{\\rtf".utf8)) { return "rich text; save it as plain text (UTF-8)" }
+    if begins(Array("SQLite format 3".utf8)) { return "an SQLite database; export its table as CSV" }
+    if begins([0x1F, 0x8B]) { return "a gzip archive; unpack it first, as with gunzip" }
+    if begins([0x28, 0xB5, 0x2F, 0xFD]) { return "a Zstandard archive; unpack it first, as with unzstd" }
+    if begins([0xFD, 0x37, 0x7A, 0x58, 0x5A]) || begins(Array("7z".utf8) + [0xBC, 0xAF]) || begins(Array("Rar!".utf8)) {
+      return "an archive; unpack it first"
+    }
+    if begins([0x89, 0x50, 0x4E, 0x47]) || begins([0xFF, 0xD8, 0xFF]) || begins(Array("GIF8".utf8)) {
+      return "a picture; type what it shows into a spreadsheet and save that as CSV"
+    }
+    return nil
+  }
+
+  /// Anki's packages are zip archives too.
+  package static func isZip(_ head: [UInt8]) -> Bool { head.starts(with: [0x50, 0x4B, 0x03, 0x04]) }
+
+  private static func inZip(_ head: [UInt8]) -> String? {
+    let text = String(decoding: head.prefix(8192).map { $0 < 0x80 ? $0 : 0x3F }, as: UTF8.self)
+    if text.contains("xl/") {
+      return "an Excel workbook; in Excel choose File, Save As, 'CSV UTF-8 (Comma delimited)', and import that"
+    }
+    if text.contains("opendocument.spreadsheet") {
+      return "a LibreOffice spreadsheet; choose File, Save As, 'Text CSV', and import that"
+    }
+    if text.contains("word/") || text.contains("opendocument.text") {
+      return "a text document; put its table into a spreadsheet and save that as CSV"
+    }
+    if text.contains("Index/Document.iwa") || text.contains("Index/Tables/") {
+      return "a Numbers spreadsheet; choose File, Export To, CSV, and import that"
+    }
+    // Office files begin with their list of parts, and the parts' names may come later.
+    if text.contains("[Content_Types].xml") { return "an Office document; open it there and save it as CSV (UTF-8)" }
+    return nil
+  }
+}

@@ -1,0 +1,191 @@
+import Blackjack
+package import Diagnostics
+import Flashcards
+package import Formats
+package import People
+import Records
+
+/// What an import of a file would find.
+package struct Inspection {
+  package let kind: FileKind
+  /// What the form is called by commands, and in sentences.
+  package let format: String
+  package let title: String
+  package let encoding: TextEncoding
+  package var delimiter: UInt8?
+  package let read: Int
+  package var duplicates = 0
+  package let rejected: Int
+  package let findings: [Diagnostic]
+  /// False for a roster that does not name its team.
+  package var saysWhere = true
+  /// How many players and plays a game file in XML names; nil of anything else.
+  package var players: Int?
+  package var plays: Int?
+
+  /// Whether it is the totals of a season, without games.
+  package var isSeason: Bool { format == GameForm.statCrewSeason.rawValue }
+}
+
+extension Inspection {
+  /// Reads a file as the import of its kind would, without a book.
+  ///
+  /// - Throws: a `Diagnostic` where no import can read the file.
+  package init(
+    of source: ByteSource, named name: String, encoding: TextEncoding?, today: CalendarDate
+  ) throws(Diagnostic) {
+    let (head, source) = try source.peeking(DeckForm.headLength)
+    let form = FileForm(head: head)
+    guard let kind = FileKind(head: head, named: name, encoding: encoding) else {
+      throw try Self.unknown(head, source, name, encoding)
+    }
+    switch kind {
+    case .roster: self = try .roster(source, form, name, encoding, today)
+    case .deck: self = try .deck(source, name, encoding)
+    case .chart: self = try .chart(source, name, encoding)
+    case .game:
+      self = try form == .xml ? .gameXML(source, name, encoding, today) : .game(source, name, encoding, today)
+    case .scores: self = try .records(kind, as: .score, source, form, name, encoding)
+    // The deck's name may come from the command too.
+    case .reviews: self = try .records(kind, as: .review(deck: "-"), source, form, name, encoding)
+    case .sessions: self = try .sessions(source, form, name, encoding)
+    }
+  }
+
+  /// What there is to say of text whose beginning shows nothing that can be imported; where it is no text, what is wrong
+  /// with that.
+  private static func unknown(
+    _ head: [UInt8], _ source: ByteSource, _ name: String, _ encoding: TextEncoding?
+  ) throws(Diagnostic) -> Diagnostic {
+    var reader = try CSVReader(source, named: name, encoding: encoding)
+    guard try reader.next() else {
+      return Diagnostic("expected a file with something in it, found an empty one", at: reader.location)
+    }
+    let line = Excerpt.quoted(reader.raw())
+    let mend =
+      name.hasSuffix(".batch")
+      ? "a batch file is looked at by 'scorebook run FILE --dry-run'"
+      : "each import takes --map to say which column is what, and 'scorebook help import' lists them"
+    return Diagnostic(
+      "expected a roster, a deck, a chart, a game, scores, reviews or sessions, found a first line that names none of "
+        + "their columns, \(line); \(mend)", at: reader.location)
+  }
+
+  private static func roster(
+    _ source: ByteSource, _ form: FileForm, _ name: String, _ encoding: TextEncoding?, _ today: CalendarDate
+  ) throws(Diagnostic) -> Inspection {
+    var options = RosterOptions(today: today)
+    options.encoding = encoding
+    let roster = try Roster(reading: source, as: form, named: name, options)
+    return Inspection(
+      kind: .roster, format: form.rawValue, title: form.rawValue.uppercased(), encoding: roster.encoding,
+      delimiter: roster.delimiter, read: roster.read, duplicates: roster.duplicates, rejected: roster.rejections.count,
+      findings: roster.remarks + roster.rejections.map(\.diagnostic),
+      saysWhere: roster.team != nil && roster.season != nil)
+  }
+
+  private static func deck(
+    _ source: ByteSource, _ name: String, _ encoding: TextEncoding?
+  ) throws(Diagnostic) -> Inspection {
+    var reader = try DeckReader(source, named: name, encoding: encoding, waitsForNames: false)
+    var faults: [Diagnostic] = []
+    var cards = FileCards()
+    var duplicates = 0
+    while let record = try reader.next() {
+      switch record {
+      case .rejected(let rejection): faults.append(rejection.diagnostic)
+      case .card(let card, let location):
+        let verdict = cards.judge(card, in: reader.deckName ?? "")
+        if verdict == .repeated { duplicates += 1 }
+        if let fault = FileCards.fault(verdict, of: card) { faults.append(fault.located(at: location)) }
+      }
+    }
+    return Inspection(
+      kind: .deck, format: reader.form.rawValue, title: reader.form.title, encoding: reader.encoding,
+      delimiter: reader.delimiter, read: reader.read, duplicates: duplicates, rejected: faults.count,
+      findings: reader.remarks + faults)
+  }
+
+  private static func chart(
+    _ source: ByteSource, _ name: String, _ encoding: TextEncoding?
+  ) throws(Diagnostic) -> Inspection {
+    let bytes = try allBytes(of: source, upTo: ChartImport.maximumBytes)
+    let read = try ChartImport(in: [(bytes, name)], orAfter: name, encoding: encoding)
+    return Inspection(
+      kind: .chart, format: read.form.rawValue, title: read.form.title, encoding: read.encoding,
+      read: read.chart?.cells.count ?? 0, rejected: read.findings.count { $0.severity == .error },
+      findings: read.findings)
+  }
+}
+
+extension Inspection {
+  /// The bytes of a source; one more than the limit where there are more.
+  static func allBytes(of source: ByteSource, upTo limit: Int) throws(Diagnostic) -> [UInt8] {
+    var source = source
+    var bytes: [UInt8] = []
+    while bytes.count <= limit, let chunk = try source.nextChunk() { bytes += chunk }
+    return bytes
+  }
+
+  /// Of an Anki package, which the caller has read.
+  package init(ofPackage read: Int, rejected: Int, findings: [Diagnostic]) {
+    self.init(
+      kind: .deck, format: "apkg", title: "Anki package", encoding: .utf8, read: read, rejected: rejected,
+      findings: findings)
+  }
+
+  /// Of records that are read one by one.
+  private init(
+    _ kind: FileKind, _ form: FileForm, _ records: RecordReader, read: Int, remarks: [Diagnostic], faults: [Diagnostic],
+    rejected: Int
+  ) {
+    self.init(
+      kind: kind, format: form.rawValue, title: form.rawValue.uppercased(), encoding: records.encoding,
+      delimiter: records.delimiter, read: read, rejected: rejected, findings: remarks + faults)
+  }
+
+  private static func records<Record>(
+    _ kind: FileKind, as records: RecordKind<Record>, _ source: ByteSource, _ form: FileForm, _ name: String,
+    _ encoding: TextEncoding?
+  ) throws(Diagnostic) -> Inspection {
+    var reader = try KindReader(records, source, named: name, as: form, options: RecordFile(encoding: encoding))
+    var faults: [Diagnostic] = []
+    while let step = try reader.next() {
+      if case .rejected(let rejection) = step { faults.append(rejection.diagnostic) }
+    }
+    return Inspection(
+      kind, form, reader.records, read: reader.records.read, remarks: reader.records.remarks, faults: faults,
+      rejected: faults.count)
+  }
+
+  private static func sessions(
+    _ source: ByteSource, _ form: FileForm, _ name: String, _ encoding: TextEncoding?
+  ) throws(Diagnostic) -> Inspection {
+    var reader = try SessionReader(source, named: name, as: form, options: RecordFile(encoding: encoding))
+    var faults: [Diagnostic] = []
+    var rejected = 0
+    while let record = try reader.next() {
+      guard case .rejected(let reasons, _) = record else { continue }
+      faults += reasons
+      rejected += 1
+    }
+    return Inspection(
+      .sessions, form, reader.records, read: reader.read, remarks: reader.remarks, faults: faults, rejected: rejected)
+  }
+
+  private static func game(
+    _ source: ByteSource, _ name: String, _ encoding: TextEncoding?, _ today: CalendarDate
+  ) throws(Diagnostic) -> Inspection {
+    var reader = try PlayByPlayReader(source, named: name, today: today, options: RecordFile(encoding: encoding))
+    var faults: [Diagnostic] = []
+    var rejected = 0
+    while let record = try reader.next() {
+      guard case .rejected(let reasons, _) = record else { continue }
+      faults += reasons
+      rejected += 1
+    }
+    return Inspection(
+      .game, .csv, reader.records, read: reader.read, remarks: reader.records.remarks, faults: faults,
+      rejected: rejected)
+  }
+}

@@ -1,0 +1,61 @@
+import Diagnostics
+
+/// Finds out from all dates of a roster in which order they are written. It is never guessed: a column that does not show
+/// it is an error.
+struct DateColumn {
+  /// The order that the user or the header names.
+  var told: DateOrder?
+  private var shownDayFirst: Location?
+  private var shownMonthFirst: Location?
+  private var ambiguous: [Location] = []
+  private var ambiguousCount = 0
+
+  /// How many lines a message names.
+  private static let longestList = 4
+
+  init(told: DateOrder?) { self.told = told }
+
+  /// - Throws: a `Diagnostic` without a place where the date is none in the order that was told.
+  mutating func note(_ date: WrittenDate, as text: String, at place: () -> Location) throws(Diagnostic) {
+    if let told {
+      guard date.day(in: told) == nil else { return }
+      throw Diagnostic("date of birth", .date(order: told.parts), found: .text(text))
+    }
+    switch date.order {
+    case .dmy: if shownDayFirst == nil { shownDayFirst = place() }
+    case .mdy: if shownMonthFirst == nil { shownMonthFirst = place() }
+    default:
+      guard date.isAmbiguous else { return }
+      ambiguousCount += 1
+      if ambiguous.count < Self.longestList { ambiguous.append(place()) }
+    }
+  }
+
+  /// The order of the column, and a note naming the line that showed it; any order will do if no date is ambiguous.
+  ///
+  /// - Throws: a `Diagnostic` where the dates show no order, or two.
+  func order() throws(Diagnostic) -> (order: DateOrder, remark: Diagnostic?) {
+    if let told { return (told, nil) }
+    switch (shownDayFirst, shownMonthFirst) {
+    case (let day?, let month?):
+      throw Diagnostic(
+        field: "dates",
+        "expected one order, found \(DateOrder.dmy.title) on line \(day.line) and \(DateOrder.mdy.title) "
+          + "on line \(month.line); mend one of them, or add --dates dmy or --dates mdy", at: day)
+    case (let place?, nil): return (.dmy, Self.remark(.dmy, place))
+    case (nil, let place?): return (.mdy, Self.remark(.mdy, place))
+    case (nil, nil):
+      guard let first = ambiguous.first else { return (.dmy, nil) }
+      let lines = ambiguous.map { String($0.line) }.joined(separator: ", ")
+      let more = ambiguousCount > ambiguous.count ? " and \(ambiguousCount - ambiguous.count) more" : ""
+      throw Diagnostic(
+        field: "dates",
+        "expected one that tells the day from the month, found none (line\(ambiguousCount == 1 ? "" : "s") "
+          + "\(lines)\(more)); add --dates dmy where the day stands first, --dates mdy where the month does", at: first)
+    }
+  }
+
+  private static func remark(_ order: DateOrder, _ place: Location) -> Diagnostic {
+    Diagnostic(.note, "dates: read as \(order.title), as on line \(place.line)", at: place)
+  }
+}

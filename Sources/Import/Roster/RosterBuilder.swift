@@ -1,0 +1,211 @@
+import Basketball
+import Diagnostics
+import People
+import Records
+
+/// Builds a roster from rows of any format: one row per player.
+struct RosterBuilder {
+  private var roster: Roster
+  private let options: RosterOptions
+  /// The fields that the file has columns or keys for.
+  private var roles: Set<RosterRole> = []
+  private var dates: DateColumn
+  /// The date of each entry's birth as it was written; nothing while none was.
+  private var births: [WrittenDate?] = []
+
+  /// Which entry has a number, and which a key.
+  private var numbers: [Jersey: Int] = [:]
+  private var keys: [String: Int] = [:]
+  /// Players without a number: the first entry of each name, and the others.
+  private var unnumbered: [String: Int] = [:]
+  private var namesakes: [Identity: Int] = [:]
+  /// Entries that turn out to be wrong later, and why.
+  private var withdrawn: [Int: Diagnostic] = [:]
+
+  private struct Identity: Hashable {
+    let entry: RosterEntry
+    let birth: WrittenDate?
+  }
+
+  init(_ roster: Roster, _ options: RosterOptions) {
+    self.roster = roster
+    self.options = options
+    dates = DateColumn(told: options.dates)
+  }
+
+  /// Records that the file has a column or a key for a field, before the first row with it.
+  mutating func has(_ heading: RosterHeading) {
+    roles.insert(heading.role)
+    if let order = heading.dates { dates.told = dates.told ?? order }
+  }
+
+  mutating func remark(_ diagnostic: Diagnostic) { roster.remarks.append(diagnostic) }
+
+  mutating func reject(_ diagnostic: Diagnostic, at place: Location, _ record: [UInt8]) {
+    roster.read += 1
+    roster.rejections.append(Rejection(diagnostic.located(at: place), record: record))
+  }
+
+  /// Takes a row, or rejects it.
+  ///
+  /// - Throws: a `Diagnostic` where the row shows that the file is more than one roster.
+  mutating func take(
+    _ row: RosterRow, at start: Location, _ place: (RosterRole) -> Location, record: () -> [UInt8]
+  ) throws(Diagnostic) {
+    try checkTeam(row, place)
+    // The dates of all rows show the column's order, also of those that are not taken.
+    let birth = birth(in: row, place)
+    if row.isStaff {
+      remark(Diagnostic(.note, "'\(row.name)' is not a player and is left out", at: start))
+      return
+    }
+    do throws(Diagnostic) {
+      let birth = try birth.get()
+      let entry = try Self.entry(row, place)
+      if let earlier = equal(of: entry, birth) {
+        roster.read += 1
+        roster.duplicates += 1
+        remark(
+          Diagnostic(
+            .warning, "'\(entry.name)' stands here again and is taken once (first on line \(roster.lines[earlier]))",
+            at: start))
+        return
+      }
+      try checkKey(entry, start, place)
+      try checkNumber(entry, place)
+      append(entry, birth, at: start.line, record())
+    } catch {
+      reject(error, at: start, record())
+    }
+  }
+
+  private mutating func append(_ entry: RosterEntry, _ birth: WrittenDate?, at line: Int, _ record: [UInt8]) {
+    let index = roster.entries.count
+    if let jersey = entry.jersey {
+      numbers[jersey] = index
+    } else if let first = unnumbered.updateValue(index, forKey: entry.name) {
+      unnumbered[entry.name] = first
+      namesakes[Identity(entry: entry, birth: birth)] = index
+    }
+    if let key = entry.key { keys[key] = index }
+    if birth != nil || !births.isEmpty {
+      births += Array(repeating: nil, count: index - births.count)
+      births.append(birth)
+    }
+    roster.read += 1
+    roster.entries.append(entry)
+    roster.records += record
+    roster.ends.append(roster.records.count)
+    roster.lines.append(line)
+  }
+
+  /// The earlier entry that is equal in everything; a namesake who differs is another player.
+  private func equal(of entry: RosterEntry, _ birth: WrittenDate?) -> Int? {
+    func isEqual(_ index: Int) -> Bool {
+      roster.entries[index] == entry && (index < births.count ? births[index] : nil) == birth
+    }
+    if let jersey = entry.jersey { return numbers[jersey].flatMap { isEqual($0) ? $0 : nil } }
+    guard !options.takesTwins, let first = unnumbered[entry.name] else { return nil }
+    if isEqual(first) { return first }
+    return namesakes.isEmpty ? nil : namesakes[Identity(entry: entry, birth: birth)]
+  }
+
+  /// - Throws: a `Diagnostic` where two players have one key; both are rejected, because the key may be either's.
+  private mutating func checkKey(
+    _ entry: RosterEntry, _ start: Location, _ place: (RosterRole) -> Location
+  ) throws(Diagnostic) {
+    guard let key = entry.key, let first = keys[key] else { return }
+    if withdrawn[first] == nil {
+      withdrawn[first] = Diagnostic(
+        "key", .onceInRoster, found: .tooOnLine(key, start.line), at: roster.location(of: first))
+    }
+    throw Diagnostic(
+      "key", .onceInRoster, found: .againOnLine(key, first: roster.lines[first]), at: place(.key))
+  }
+
+  private func checkNumber(_ entry: RosterEntry, _ place: (RosterRole) -> Location) throws(Diagnostic) {
+    guard let jersey = entry.jersey, let first = numbers[jersey] else { return }
+    throw Diagnostic(
+      "jersey number", .onceOnTeam, found: .againOnLine(jersey.text, first: roster.lines[first]), at: place(.jersey))
+  }
+
+  private mutating func birth(
+    in row: RosterRow, _ place: (RosterRole) -> Location
+  ) -> Result<WrittenDate?, Diagnostic> {
+    guard let text = row[.born]?.trimmed, !text.isEmpty else { return .success(nil) }
+    do {
+      let date = try WrittenDate(text)
+      try dates.note(date, as: text) { place(.born) }
+      return .success(date)
+    } catch {
+      return .failure(error.located(at: place(.born)))
+    }
+  }
+
+  private static func entry(_ row: RosterRow, _ place: (RosterRole) -> Location) throws(Diagnostic) -> RosterEntry {
+    do {
+      return try RosterEntry(
+        name: row.name, jersey: row[.jersey], position: row[.position], height: row[.height], weight: row[.weight],
+        grade: row[.grade], hometown: row[.hometown], key: row[.key])
+    } catch {
+      let role = RosterRole.allCases.first { $0.fieldKey == error.field } ?? .name
+      throw error.located(at: place(role == .name ? row.nameRole : role))
+    }
+  }
+
+  /// A file with two teams is two rosters; which rows are wanted is not guessed.
+  private mutating func checkTeam(_ row: RosterRow, _ place: (RosterRole) -> Location) throws(Diagnostic) {
+    guard let found = row[.team], !found.isEmpty else { return }
+    if let team = teamOfRows, team != found {
+      throw Diagnostic(
+        "team", .oneTeam, found: .afterwards(found, first: team), hint: .makeAFileOfEach, at: place(.team))
+    }
+    teamOfRows = found
+  }
+
+  private var teamOfRows: String?
+
+  /// The roster, with what only the whole file shows.
+  ///
+  /// - Throws: a `Diagnostic` where the order of the dates is not to be told.
+  consuming func finish() throws(Diagnostic) -> Roster {
+    let (order, remark) = try dates.order()
+    if let remark { roster.remarks.append(remark) }
+    for (index, birth) in births.enumerated() {
+      guard let day = birth?.day(in: order) else { continue }
+      do {
+        roster.entries[index] = roster.entries[index].born(on: try Person.validBirth(day, today: options.today))
+      } catch {
+        withdrawn[index] = withdrawn[index] ?? error.located(at: roster.location(of: index))
+      }
+    }
+    let items: [(RosterRole, RosterItem)] = [
+      (.jersey, .number), (.position, .position), (.height, .height), (.weight, .weight), (.grade, .grade),
+      (.hometown, .hometown),
+    ]
+    roster.silent = Set(items.filter { !roles.contains($0.0) }.map(\.1))
+    roster.withdraw(withdrawn)
+    return roster
+  }
+}
+
+extension Roster {
+  /// Rejects entries, keeping the order of the lines.
+  fileprivate mutating func withdraw(_ faults: [Int: Diagnostic]) {
+    guard !faults.isEmpty else { return }
+    let all = self
+    (entries, records, ends, lines) = ([], [], [], [])
+    for index in all.entries.indices {
+      let record = all.record(of: index)
+      if let fault = faults[index] {
+        rejections.append(Rejection(fault, record: record))
+        continue
+      }
+      entries.append(all.entries[index])
+      records += record
+      ends.append(records.count)
+      lines.append(all.lines[index])
+    }
+    rejections.sort { ($0.diagnostic.location?.line ?? 0) < ($1.diagnostic.location?.line ?? 0) }
+  }
+}

@@ -1,0 +1,86 @@
+import Diagnostics
+import Formats
+import Records
+
+/// The columns of a roster by field, found by their usual names or by the user's map.
+struct RosterColumns {
+  /// The names of all other columns, as in the header.
+  private(set) var unknown: [String] = []
+  /// Each column that is imported, with the meaning of its name.
+  private(set) var kept: [(column: Int, heading: RosterHeading)] = []
+
+  /// - Throws: a `Diagnostic` where no column can be the player's name, or two are the same thing.
+  init(_ names: [String], _ map: FieldNames, hasHeader: Bool = true, at place: Location) throws(Diagnostic) {
+    let mapped = try map.columns(among: names, at: place).mapValues { $0.flatMap(RosterRole.init) }
+    var taken = Set(mapped.values.compactMap(\.self))
+    // A whole name that the user points to is not put together from its parts.
+    if taken.contains(.name) { taken.formUnion([.firstName, .middleName, .lastName, .suffix]) }
+    var columns: [RosterRole: Int] = [:]
+    for (index, name) in names.enumerated() {
+      let own = hasHeader ? RosterHeading(name) : nil
+      var heading: RosterHeading?
+      if let choice = mapped[index] {
+        // The unit or order that the name gives stays where the role is the same.
+        heading = choice.map { $0 == own?.role ? own ?? RosterHeading(role: $0) : RosterHeading(role: $0) }
+      } else if let own, !taken.contains(own.role) {
+        heading = own
+      }
+      guard let heading else {
+        unknown.append(name)
+        continue
+      }
+      if let first = columns[heading.role] {
+        throw Diagnostic(
+          field: "header",
+          "expected one column for the \(heading.role.title), found '\(names[first])' and '\(name)'; "
+            + "say which with --map, as in --map '\(heading.role.word)=\(name)'", at: place)
+      }
+      columns[heading.role] = index
+      kept.append((index, heading))
+    }
+    guard columns[.name] != nil || columns[.firstName] != nil || columns[.lastName] != nil else {
+      throw Diagnostic(
+        field: "header",
+        "expected a column for the player's name ('name', or 'first name' and 'last name'), found "
+          + FieldMap.list(names) + "; " + Self.mend(names, columns, hasHeader), at: place)
+    }
+  }
+
+  func has(_ role: RosterRole) -> Bool { kept.contains { $0.heading.role == role } }
+
+  /// How to name the column of the name. A number among the columns' names belongs to a player: there is no header.
+  private static func mend(_ names: [String], _ columns: [RosterRole: Int], _ hasHeader: Bool) -> String {
+    let numbers = names.firstIndex {
+      (1...3).contains($0.utf8.count) && $0.utf8.allSatisfy { (0x30...0x39).contains($0) }
+    }
+    guard hasHeader, let number = numbers else {
+      let free = names.indices.first { !columns.values.contains($0) }
+      let example = hasHeader ? free.map { "'name=\(Excerpt.plain(names[$0].utf8))'" } ?? "name=COLUMN" : "name=1"
+      return "say which it is with --map, as in --map \(example)"
+    }
+    let name = names.firstIndex { $0.contains(where: \.isLetter) } ?? 0
+    return "where the file has no header line, say so: --no-header --map name=\(name + 1),number=\(number + 1)"
+  }
+}
+
+extension RosterColumns {
+  /// Fills a row with the cells of the reader's current record.
+  func fill(_ row: inout RosterRow, from reader: CSVReader) {
+    for (column, heading) in kept {
+      let text = reader.text(column)
+      row[heading.role] = heading.unit == nil ? text : heading.withUnit(text)
+    }
+  }
+
+  /// The place of a role's cell in the current record; the record's own if no column has the role.
+  func location(of role: RosterRole, in reader: CSVReader) -> Location {
+    guard let column = kept.first(where: { $0.heading.role == role })?.column else { return reader.location }
+    return reader.location(of: column)
+  }
+
+  /// Whether the columns are those of a roster: one for the player's name, and another that only a roster has.
+  static func areNames(_ columns: [String]) -> Bool {
+    let roles = Set(columns.compactMap { RosterHeading($0)?.role })
+    return !roles.isDisjoint(with: [.name, .firstName, .lastName]) && (roles.count > 1 || columns.count == 1)
+  }
+}

@@ -1,0 +1,240 @@
+import Basketball
+import Diagnostics
+import Formats
+import People
+import Records
+
+extension Roster {
+  /// An array of players, or an object with `players` and what it says of the team; a player is an object whose keys are
+  /// named as columns are.
+  static func json(
+    _ source: ByteSource, _ name: String, _ options: RosterOptions
+  ) throws(Diagnostic) -> Roster {
+    var json = try JSONReader(source, named: name, encoding: options.encoding)
+    let first = try json.next()
+    guard options.hasHeader else {
+      throw Diagnostic("--no-header: expected CSV, found JSON, where each value has its name", at: json.location)
+    }
+    var players = JSONPlayers(Roster(name, form: .json, encoding: json.encoding), options)
+    var head = JSONRosterHead()
+    switch first {
+    case .beginArray: try players.read(from: &json)
+    case .beginObject:
+      let start = json.location
+      while case .key(let key) = try json.next() {
+        if key.lowercased() == "players" {
+          try JSONRosterHead.beginPlayers(&json)
+          try players.read(from: &json)
+          head.hasPlayers = true
+        } else {
+          try head.read(key, from: &json)
+        }
+      }
+      try head.check(at: start)
+    default:
+      throw Diagnostic("expected a roster: an array of players, or an object with 'players'", at: json.location)
+    }
+    _ = try json.next()
+    var roster = try players.finish()
+    (roster.team, roster.season, roster.organization) = (head.team, head.season, head.organization)
+    roster.remarks += head.remarks
+    return roster
+  }
+}
+
+/// The members beside the players: the team, its season and organization.
+private struct JSONRosterHead {
+  var hasPlayers = false
+  private(set) var team: String?
+  private(set) var season: String?
+  private(set) var organization: String?
+  private(set) var remarks: [Diagnostic] = []
+  private var keys: [String] = []
+
+  static func beginPlayers(_ json: inout JSONReader) throws(Diagnostic) {
+    let token = try json.next()
+    guard token == .beginArray else {
+      let value = try json.value(beginning: token)
+      throw Diagnostic("players", .array, found: .plain(value.noun), at: value.location)
+    }
+  }
+
+  mutating func read(_ key: String, from json: inout JSONReader) throws(Diagnostic) {
+    let place = json.location
+    if keys.count < 8 { keys.append(key) }
+    let value = try json.value()
+    do {
+      switch key.lowercased() {
+      case "team": team = try text(value, as: "team name", upTo: Team.nameLimit)
+      case "season": season = try text(value, as: "season", upTo: Team.seasonLimit)
+      case "organization": organization = try text(value, as: "organization", upTo: Team.organizationLimit)
+      default:
+        if remarks.count < 20 {
+          remarks.append(Diagnostic(.note, "key \(Excerpt.quoted(key)): not kept in a roster", at: place))
+        }
+      }
+    } catch {
+      throw error.located(at: value.location)
+    }
+  }
+
+  private func text(_ value: JSONValue, as field: FieldKey, upTo limit: Int) throws(Diagnostic) -> String? {
+    switch value.kind {
+    case .null: return nil
+    case .string(let text), .number(let text): return try optionalSingleLine(text, as: field, upTo: limit)
+    default: throw Diagnostic(field, .string, found: .plain(value.noun))
+    }
+  }
+
+  func check(at place: Location) throws(Diagnostic) {
+    guard !hasPlayers else { return }
+    let found = keys.isEmpty ? "an empty object" : FieldMap.list(keys)
+    throw Diagnostic(field: "roster", "expected an array of players or a key 'players', found \(found)", at: place)
+  }
+}
+
+/// The players of a JSON roster, one object after another.
+private struct JSONPlayers {
+  private var gathering: RosterBuilder
+  private let map: FieldNames
+  /// What each key that was met is about; nothing for one that is not kept.
+  private var headings: [String: RosterHeading?] = [:]
+  /// The keys in the order in which they were met, as many as a message may need.
+  private var keys: [String] = []
+  private var firstPlayer: Location?
+  private var nameless = 0
+  private var hasNames = false
+  private var row = RosterRow()
+
+  /// After so many players without a name, the file is not a roster.
+  private static let patience = 20
+
+  init(_ roster: Roster, _ options: RosterOptions) {
+    gathering = RosterBuilder(roster, options)
+    map = options.columns
+  }
+
+  /// Reads up to the end of the array whose beginning was just read.
+  mutating func read(from json: inout JSONReader) throws(Diagnostic) {
+    while true {
+      let token = try json.next()
+      if token == .endArray { break }
+      let value = try json.value(beginning: token)
+      if firstPlayer == nil { firstPlayer = value.location }
+      guard case .object(let members) = value.kind else {
+        let fault = Diagnostic("player", .object, found: .plain(value.noun))
+        gathering.reject(fault, at: value.location, value.compactBytes)
+        continue
+      }
+      try take(members, value)
+      if !hasNames, nameless >= Self.patience { throw noName() }
+    }
+    if !hasNames, nameless > 0 { throw noName() }
+  }
+
+  consuming func finish() throws(Diagnostic) -> Roster {
+    if let place = firstPlayer { _ = try map.columns(among: keys, areKeys: true, at: place) }
+    return try gathering.finish()
+  }
+
+  private mutating func take(_ members: [JSONValue.Member], _ value: JSONValue) throws(Diagnostic) {
+    do throws(Diagnostic) {
+      try fill(members)
+    } catch {
+      gathering.reject(error, at: value.location, value.compactBytes)
+      return
+    }
+    let headings = headings
+    try gathering.take(row, at: value.location) { role in
+      members.first { headings[$0.key]??.role == role }?.value.location ?? value.location
+    } record: {
+      value.compactBytes
+    }
+  }
+
+  private mutating func fill(_ members: [JSONValue.Member]) throws(Diagnostic) {
+    row.clear()
+    var isNamed = false
+    var met: [RosterRole: String] = [:]
+    for member in members {
+      guard let heading = heading(of: member.key, at: member.value.location) else { continue }
+      gathering.has(heading)
+      isNamed = isNamed || [.name, .firstName, .lastName].contains(heading.role)
+      guard let text = try text(member.value, for: heading.role) else { continue }
+      if let first = met[heading.role] {
+        throw Diagnostic(
+          heading.role.fieldKey, .oneKey, found: .both("'\(first)'", "'\(member.key)'"), at: member.value.location)
+      }
+      met[heading.role] = member.key
+      row[heading.role] = heading.withUnit(text)
+    }
+    if isNamed {
+      hasNames = true
+    } else {
+      nameless += 1
+      let found = members.isEmpty ? "an empty object" : FieldMap.list(members.map(\.key))
+      throw Diagnostic(field: "name", "expected a key 'name', or 'first name' and 'last name', found \(found)")
+    }
+  }
+
+  private func text(_ value: JSONValue, for role: RosterRole) throws(Diagnostic) -> String? {
+    switch value.kind {
+    case .null: return nil
+    case .string(let text), .number(let text): return text
+    case .bool(let isSo) where role == .isCoach || role == .isNonPlayer: return isSo ? "yes" : "no"
+    default:
+      throw Diagnostic(role.fieldKey, .stringOrNumber, found: .plain(value.noun), at: value.location)
+    }
+  }
+
+  private mutating func heading(of key: String, at place: Location) -> RosterHeading? {
+    if let known = headings[key] { return known }
+    let own = RosterHeading(key)
+    var heading = own
+    if let choice = map.choice(for: key) {
+      let role = choice.flatMap(RosterRole.init)
+      heading = role == own?.role ? own : role.map { RosterHeading(role: $0) }
+    } else if let own, map.mapped.contains(where: { $0.field == own.role.rawValue }) {
+      heading = nil
+    }
+    // A file of nothing but new keys is not remembered whole.
+    guard headings.count < 1000 else { return heading }
+    headings[key] = .some(heading)
+    keys.append(key)
+    if heading == nil, keys.count <= 20 {
+      gathering.remark(Diagnostic(.note, "key \(Excerpt.quoted(key)): not kept in a roster", at: place))
+    }
+    return heading
+  }
+
+  private func noName() -> Diagnostic {
+    Diagnostic(
+      field: "roster",
+      "expected a key for the player's name ('name', or 'first name' and 'last name'), found "
+        + "\(FieldMap.list(keys)); say which it is with --map, as in --map 'name=\(Excerpt.plain((keys.first ?? "").utf8))'",
+      at: firstPlayer)
+  }
+}
+
+extension Roster {
+  /// Whether the beginning of a JSON document shows a roster: an object with `players`, or an array of objects the first of
+  /// which has a name.
+  static func isRoster(json head: [UInt8]) -> Bool {
+    var keys: [String] = []
+    var isArray = false
+    do {
+      var json = try JSONReader(ByteSource(head), named: "")
+      isArray = try json.next() == .beginArray
+      if isArray { guard try json.next() == .beginObject else { return false } }
+      while case .key(let key) = try json.next() {
+        if !isArray && ["players", "cards"].contains(key.lowercased()) { return key.lowercased() == "players" }
+        keys.append(key)
+        try json.skipValue()
+      }
+    } catch {
+      // The head may end anywhere; what was seen of it decides.
+    }
+    let roles = keys.compactMap { RosterHeading($0)?.role }
+    return isArray && (roles.contains(.name) || (roles.contains(.firstName) && roles.contains(.lastName)))
+  }
+}

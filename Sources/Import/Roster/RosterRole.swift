@@ -1,0 +1,69 @@
+import Diagnostics
+import Records
+
+/// What a column of a roster can hold: the fields of `RecordKind.player`, in their order.
+enum RosterRole: Int, CaseIterable {
+  case name, firstName, middleName, lastName, suffix, jersey, position, height, weight, grade, hometown, born, key, team
+  case isCoach, isNonPlayer
+
+  var fieldKey: FieldKey { FieldKey(title) }
+  /// What it is called in messages, and in the faults of `RosterEntry`.
+  var title: String { RecordKind.player.columns[rawValue].title }
+  /// What it is called with `--map`.
+  var word: String { RecordKind.player.columns[rawValue].key.name }
+}
+
+/// The meaning of a column's name: its role, and the unit or date order of its cells.
+struct RosterHeading {
+  var role: RosterRole
+  /// Of heights and weights: `m`, `lb`.
+  var unit: String?
+  /// Of dates.
+  var dates: DateOrder?
+}
+
+extension RosterHeading {
+  /// Nil if the name is not that of a field of a roster.
+  ///
+  /// Case and the marks between words do not matter.
+  init?(_ name: String) {
+    let words = FieldMap.words(name)
+    if let role = Self.role(words) {
+      self.init(role: role)
+      return
+    }
+    // `Height (m)`, `weight_kg`, `Date of Birth (MM/DD/YYYY)`: the last word belongs to what is below.
+    let ending = words.last == ")" ? words.lastIndex(of: "(") : words.lastIndex(of: " ")
+    guard let ending, ending > words.startIndex else { return nil }
+    let tail = String(words[words.index(after: ending)...].filter { $0 != ")" })
+    let head = words[..<ending]
+    guard let role = Self.role(String(head)) else { return nil }
+    switch role {
+    case .height, .weight:
+      guard let unit = Self.units[tail] else { return nil }
+      self.init(role: role, unit: unit)
+    case .born:
+      guard let order = DateOrder(written: tail) else { return nil }
+      self.init(role: role, dates: order)
+    default: return nil
+    }
+  }
+
+  /// A text with the column's unit, where the text is a bare number.
+  func withUnit(_ text: String) -> String {
+    guard let unit, !text.isEmpty, text.utf8.allSatisfy({ (0x30...0x39).contains($0) || $0 == 0x2E || $0 == 0x2C })
+    else {
+      return text
+    }
+    return "\(text) \(unit)"
+  }
+
+  private static let units = [
+    "m": "m", "cm": "cm", "in": "in", "inch": "in", "inches": "in", "ft": "ft", "feet": "ft", "kg": "kg", "lb": "lb",
+    "lbs": "lb", "pounds": "lb", "st": "st",
+  ]
+
+  private static let names = RecordKind.player.names
+
+  private static func role(_ name: String) -> RosterRole? { names.usual(name).flatMap(RosterRole.init) }
+}

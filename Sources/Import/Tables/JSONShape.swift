@@ -1,0 +1,129 @@
+import Diagnostics
+import Formats
+import Records
+
+/// What a JSON text is, as far as its first part shows.
+struct JSONShape {
+  enum Root { case array, object, lines, other }
+
+  /// A member of the outermost object: its key, and what the value begins with.
+  struct Member {
+    enum Value { case text, number, object, list, listOfLists, listOfObjects, emptyList, other }
+    let key: String
+    let value: Value
+  }
+
+  private(set) var root = Root.other
+  /// The members of the outermost object as far as they were looked at.
+  private(set) var members: [Member] = []
+  /// The first part holds all of it.
+  private var isWhole = false
+
+  private static let most = 200
+
+  /// - Parameter head: the first text of the file, in UTF-8; it may end anywhere.
+  init(head: [UInt8]) {
+    do throws(Diagnostic) {
+      var json = try JSONReader(ByteSource(head), named: "", encoding: .utf8, lines: true)
+      switch try json.nextKind() {
+      case .beginArray:
+        root = .array
+        while json.depth > 0 { _ = try json.nextKind() }
+      case .beginObject:
+        root = .object
+        while members.count < Self.most, try json.nextKind() == .key { try readMember(&json) }
+        while json.depth > 0 { _ = try json.nextKind() }
+      default: return
+      }
+      isWhole = true
+      let kind = try json.nextKind()
+      if kind == .beginObject || kind == .beginArray { root = .lines }
+    } catch {
+      // The head ends here, or is at fault: whoever reads the file comes to it.
+    }
+  }
+
+  private mutating func readMember(_ json: inout JSONReader) throws(Diagnostic) {
+    let key = json.text
+    let depth = json.depth
+    let value: Member.Value
+    switch try json.nextKind() {
+    case .string: value = .text
+    case .number: value = .number
+    case .beginObject: value = .object
+    case .beginArray:
+      switch try json.nextKind() {
+      case .beginObject: value = .listOfObjects
+      case .beginArray: value = .listOfLists
+      case .endArray: value = .emptyList
+      default: value = .list
+      }
+    default: value = .other
+    }
+    members.append(Member(key: key, value: value))
+    while json.depth > depth { _ = try json.nextKind() }
+  }
+}
+
+extension JSONShape {
+  /// The usual keys of the list of cards, besides `cards`.
+  private static let lists: Set<String> = [
+    "flashcards", "words", "entries", "items", "terms", "questions", "notes", "vocabulary", "vocab", "data", "kaarten",
+    "kaartjes", "woorden", "begrippen", "vragen", "woordenlijst",
+  ]
+
+  /// Members about the deck as a whole.
+  static let descriptions: Set<String> = [
+    "title", "name", "version", "language", "lang", "description", "author", "authors", "license", "source", "url",
+    "id",
+    "meta", "metadata", "info", "count", "total", "created", "updated", "schema", "$schema", "type", "titel", "naam",
+  ]
+
+  static func isList(_ key: String) -> Bool { lists.contains(FieldMap.plain(key)) }
+
+  /// Whether a deck of CrowdAnki begins here.
+  var isCrowdAnki: Bool {
+    let keys = Set(members.map(\.key))
+    return root == .object && (keys.contains("__type__") || keys.contains("crowdanki_uuid"))
+  }
+
+  /// The key of the list of cards, where the head shows one.
+  func listKey(_ map: FaceMap?) -> String? {
+    if let key = map?.cards { return key }
+    if let member = members.first(where: { $0.key.lowercased() == "cards" }) { return member.key }
+    return members.first { Self.lists.contains(FieldMap.plain($0.key)) && $0.value.isListOfCards }?.key
+  }
+
+  /// The key of the list of decks.
+  var decksKey: String? { members.first { $0.key.lowercased() == "decks" && $0.value == .listOfObjects }?.key }
+
+  /// Whether the object's keys are the words themselves, each with its meaning behind it.
+  ///
+  /// An object with a front and a back is one card; one that only describes something is not.
+  func isMapOfWords(_ map: FaceMap?) -> Bool {
+    guard root == .object, listKey(map) == nil, decksKey == nil, !isCrowdAnki else { return false }
+    guard !isOneCard else { return false }
+    let words = members.count { member in
+      switch member.value {
+      case .text, .number, .object, .list, .listOfLists: !Self.descriptions.contains(member.key.lowercased())
+      case .listOfObjects, .emptyList, .other: false
+      }
+    }
+    return words >= (isWhole ? 1 : Self.fewestWords)
+  }
+
+  /// Whether the object is a card itself.
+  var isOneCard: Bool {
+    let roles = Set(members.filter { $0.value == .text }.compactMap { DeckRole.named($0.key)?.role })
+    let isCard = roles.contains(.front) && (roles.contains(.back) || roles.contains(.translation))
+    return root == .object && isCard && members.count <= Self.maxPerCard
+  }
+
+  private static let maxPerCard = 16
+  /// Fewer words are not enough where the rest of the object is out of sight.
+  private static let fewestWords = 8
+}
+
+extension JSONShape.Member.Value {
+  var isListOfCards: Bool { self == .listOfObjects || self == .listOfLists }
+}

@@ -1,0 +1,32 @@
+import Formats
+
+/// Rows of a table on the lines where they were.
+struct KeptLines {
+  private(set) var bytes: [UInt8] = []
+  private let delimiter: UInt8
+  private var line = 1
+
+  init(delimiter: UInt8) { self.delimiter = delimiter }
+
+  mutating func add(_ cells: [String], at line: Int) {
+    var writer = CSVWriter(delimiter: delimiter)
+    writer.write(cells)
+    add(raw: writer.bytes.dropLast(), at: line)
+  }
+
+  mutating func add(raw: some Collection<UInt8>, at line: Int) {
+    while self.line < line {
+      bytes.append(UInt8(ascii: "\n"))
+      self.line += 1
+    }
+    bytes += raw
+    bytes.append(UInt8(ascii: "\n"))
+    let written = Array(raw)
+    var previous: UInt8 = 0
+    for byte in written {
+      if byte == UInt8(ascii: "\r") || byte == UInt8(ascii: "\n") && previous != UInt8(ascii: "\r") { self.line += 1 }
+      previous = byte
+    }
+    self.line += 1
+  }
+}

@@ -1,0 +1,269 @@
+package import Diagnostics
+package import Formats
+import People
+
+/// A line of a file that holds no record: a title, a total, a footnote.
+package struct SkippedLine: Hashable, Sendable {
+  package enum Reason: String, Sendable {
+    case title
+    case header = "header again"
+    case total
+    case note
+    case rule
+  }
+
+  package let place: Location
+  /// What it says, its cells joined.
+  package let text: String
+  package let reason: Reason
+}
+
+/// Finds the table in a file as people have them: below a title and a coach's name, above a line of totals and a
+/// footnote, among rows of separators only.
+///
+/// What is no record is blanked, so that each record stays on its line, and listed in `skipped`. A file that is clean is
+/// passed on unchanged, byte for byte. Memory: the file, up to `maximumBytes`; a larger file comes from a program, and
+/// is passed on as it is.
+package struct TableFinder {
+  package static let maximumBytes = 8 << 20
+  /// The header is looked for in so many rows.
+  private static let headRows = 40
+
+  /// The file with its table only.
+  package private(set) var source: ByteSource
+  /// In the order of the file. Rows without content are not listed.
+  package private(set) var skipped: [SkippedLine] = []
+  /// What was taken to be so: the encoding, columns without a name.
+  package private(set) var remarks: [Diagnostic] = []
+
+  private let name: String
+  private let kind: TableKind
+  private let options: TableFinderOptions
+
+  /// - Throws: a `Diagnostic` with `isStrict`, at the first thing that is not clean; without the header row that is given.
+  package init(
+    _ source: ByteSource, named name: String, as kind: TableKind, _ options: TableFinderOptions
+  ) throws(Diagnostic) {
+    self.name = name
+    self.kind = kind
+    self.options = options
+    self.source = source
+    var rest = source
+    var bytes: [UInt8] = []
+    while bytes.count <= Self.maximumBytes, let chunk = try rest.nextChunk() {
+      if bytes.isEmpty { bytes = chunk } else { bytes += chunk }
+    }
+    let origin = source.origin
+    guard bytes.count <= Self.maximumBytes else {
+      var first: [UInt8]? = bytes
+      self.source = ByteSource(origin: origin) { () throws(Diagnostic) -> [UInt8]? in
+        if let head = first {
+          first = nil
+          return head
+        }
+        return try rest.nextChunk()
+      }
+      return
+    }
+    self.source = ByteSource(bytes, origin: origin)
+    let guess = origin.sheet == nil && options.encoding == nil ? WindowsText(bytes) : nil
+    if let guess {
+      guard !options.isStrict else { return }
+      remarks.append(
+        Diagnostic(
+          .note,
+          "encoding: not UTF-8, read as Windows-1252: \(guess.words.map { "'\($0)'" }.joined(separator: ", ")); "
+            + "--encoding names another", at: Location(file: name)))
+    }
+    do throws(Diagnostic) {
+      try find(in: bytes, guess == nil ? options.encoding : .windows1252)
+    } catch  where error.field == Self.strict || error.field == Self.headerRow {
+      throw error
+    } catch {
+      // A file that cannot be read as a table is reported by the reader of its kind.
+      self.source = ByteSource(bytes, origin: origin)
+      skipped = []
+    }
+  }
+
+  private static let strict: FieldKey = "--strict"
+  private static let headerRow: FieldKey = "--header-row"
+
+  /// Looks for the header with each delimiter, the one that the cells show first.
+  private mutating func find(in bytes: [UInt8], _ encoding: TextEncoding?) throws(Diagnostic) {
+    let text = try decodedText(bytes, from: source, encoding: encoding, named: name)
+    let decoded = ByteSource(
+      text.bytes,
+      origin: ByteSource.Origin(sheet: source.origin.sheet, encoding: text.encoding, delimiter: source.origin.delimiter)
+    )
+    let shown = try CSVReader(decoded, named: name, delimiter: options.delimiter).delimiter
+    let others: [UInt8] = options.delimiter == nil && source.origin.sheet == nil ? Array(",;\t|".utf8) : []
+    for delimiter in [shown] + others.filter({ $0 != shown }) {
+      guard let header = try header(in: decoded, delimiter) else { continue }
+      return try pass(decoded, encoding, header, delimiter, isShown: delimiter == shown)
+    }
+    // Columns that are lined up with spaces.
+    if !others.isEmpty, !kind.keepsWords {
+      let spaced = ByteSource(Self.tabbed(text.bytes), origin: decoded.origin)
+      if let header = try header(in: spaced, UInt8(ascii: "\t")) {
+        return try pass(spaced, encoding, header, UInt8(ascii: "\t"), isShown: false)
+      }
+    }
+    if let row = options.headerRow {
+      throw Diagnostic(
+        field: Self.headerRow, "expected the line of the header, found no row on line \(row)", at: Location(file: name))
+    }
+    // Without a header that is known, the file is what the reader of its kind makes of it.
+    if encoding != options.encoding { source = decoded }
+  }
+
+  /// The line of the header; nil if no row of the first is one.
+  private func header(in source: ByteSource, _ delimiter: UInt8) throws(Diagnostic) -> Int? {
+    var reader = try CSVReader(source, named: name, delimiter: delimiter)
+    for _ in 0..<Self.headRows {
+      guard try reader.next() else { return nil }
+      if kind.isHeader(Self.header(of: reader).names), options.headerRow == nil { return reader.location.line }
+      if let row = options.headerRow {
+        if reader.location.line == row { return row }
+        continue
+      }
+      let filled = (0..<reader.count).count { !Self.isBlank(reader.text($0)) }
+      if kind.keepsWords, filled > 1 { return nil }
+    }
+    return nil
+  }
+
+  /// The text with a tab for two or more spaces in a row.
+  private static func tabbed(_ text: [UInt8]) -> [UInt8] {
+    var result: [UInt8] = []
+    var spaces = 0
+    for byte in text {
+      if byte == 0x20 {
+        spaces += 1
+        continue
+      }
+      if byte != UInt8(ascii: "\n"), byte != UInt8(ascii: "\r"), !result.isEmpty {
+        let isFirst = result.last == UInt8(ascii: "\n") || result.last == UInt8(ascii: "\r")
+        if spaces > 1, !isFirst {
+          result.append(UInt8(ascii: "\t"))
+        } else if spaces == 1, !isFirst {
+          result.append(0x20)
+        }
+      }
+      spaces = 0
+      result.append(byte)
+    }
+    return result
+  }
+
+  /// The cells of the current row; of a Markdown table's without the bars at its ends.
+  private static func cells(of reader: CSVReader) -> [String] {
+    let cells = (0..<reader.count).map { reader.text($0) }
+    guard isMarkdown(reader) else { return cells }
+    return cells.dropFirst().dropLast(isBlank(cells.last ?? "") ? 1 : 0).map(\.trimmed)
+  }
+
+  private static func isMarkdown(_ reader: CSVReader) -> Bool {
+    reader.delimiter == UInt8(ascii: "|") && reader.count > 2 && isBlank(reader.text(0))
+      && reader.raw().first == UInt8(ascii: "|")
+  }
+
+  /// The names of a header: without line breaks and the empty cells behind the last.
+  private static func header(of reader: CSVReader) -> (names: [String], isClean: Bool) {
+    var names = cells(of: reader)
+    let written = (0..<reader.count).map { reader.text($0) }
+    while names.last?.allSatisfy(\.isWhitespace) == true { names.removeLast() }
+    names = names.map { name in
+      name.contains(where: \.isNewline) ? name.split(whereSeparator: \.isWhitespace).joined(separator: " ") : name
+    }
+    return (names, names == written)
+  }
+
+  /// Passes on the header and the records, each on its line.
+  private mutating func pass(
+    _ decoded: ByteSource, _ encoding: TextEncoding?, _ line: Int, _ delimiter: UInt8, isShown: Bool
+  ) throws(Diagnostic) {
+    var reader = try CSVReader(decoded, named: name, delimiter: delimiter)
+    var lines = KeptLines(delimiter: delimiter)
+    var names: [String] = []
+    var header: [UInt8] = []
+    var isClean = isShown && encoding == options.encoding
+    while try reader.next() {
+      let place = reader.location
+      if place.line < line {
+        try skip(reader, .title)
+        isClean = false
+      } else if names.isEmpty {
+        let found = Self.header(of: reader)
+        names = found.names
+        header = reader.raw()
+        isClean = isClean && found.isClean
+        let nameless = names.indices.filter { Self.isBlank(names[$0]) }
+        if nameless.count > 1 {
+          // A column without a name is known by its number.
+          for column in nameless { names[column] = "column \(column + 1)" }
+          isClean = false
+        }
+        lines.add(names, at: place.line)
+      } else if Self.isBlank(reader) {
+        isClean = false
+      } else if let reason = reason(reader, names, header) {
+        try skip(reader, reason)
+        isClean = false
+      } else if Self.isMarkdown(reader) {
+        lines.add(Self.cells(of: reader), at: place.line)
+        isClean = false
+      } else if reader.count > names.count, (names.count..<reader.count).allSatisfy({ Self.isBlank(reader.text($0)) }) {
+        lines.add((0..<names.count).map { reader.text($0) }, at: place.line)
+        isClean = false
+      } else {
+        lines.add(raw: reader.raw(), at: place.line)
+      }
+    }
+    guard !isClean else { return }
+    source = ByteSource(
+      lines.bytes,
+      origin: ByteSource.Origin(sheet: decoded.origin.sheet, encoding: decoded.origin.encoding, delimiter: delimiter))
+  }
+
+  private mutating func skip(_ reader: CSVReader, _ reason: SkippedLine.Reason) throws(Diagnostic) {
+    guard !Self.isBlank(reader) else { return }
+    let cells = (0..<reader.count).map { reader.text($0) }.filter { !Self.isBlank($0) }
+    let text = cells.joined(separator: " ").split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    guard !options.isStrict else {
+      throw Diagnostic(
+        field: Self.strict, "expected a header and records, found \(Excerpt.quoted(text)) (\(reason.rawValue))",
+        at: reader.location)
+    }
+    skipped.append(SkippedLine(place: reader.location, text: Excerpt.plain(text.utf8, longest: 120), reason: reason))
+  }
+
+  static func isBlank(_ text: String) -> Bool { text.allSatisfy(\.isWhitespace) }
+
+  private static func isBlank(_ reader: CSVReader) -> Bool {
+    (0..<reader.count).allSatisfy { cell in
+      reader.withBytes(cell) { $0.allSatisfy { $0 <= 0x20 } } || isBlank(reader.text(cell))
+    }
+  }
+
+  /// Why a row below the header is no record; nil if it may be one.
+  private func reason(_ reader: CSVReader, _ names: [String], _ header: [UInt8]) -> SkippedLine.Reason? {
+    guard !kind.keepsWords else { return nil }
+    if reader.raw() == header { return .header }
+    let cells = (0..<reader.count).map { reader.text($0).trimmed }.filter { !$0.isEmpty }
+    if cells.allSatisfy({ $0.utf8.count > 1 && $0.utf8.allSatisfy { "-=_:".utf8.contains($0) } }) { return .rule }
+    guard let first = cells.first else { return nil }
+    if FooterWords.isTotal(first), cells.dropFirst().allSatisfy(FooterWords.isFigure) { return .total }
+    guard cells.count == 1 else { return nil }
+    if FooterWords.isCount(first) { return .total }
+    return first.hasPrefix("*") || names.count > 1 && first.contains(": ") ? .note : nil
+  }
+}
+
+/// The whole of the bytes as UTF-8, which bytes of a worksheet are.
+private func decodedText(
+  _ bytes: [UInt8], from source: ByteSource, encoding: TextEncoding?, named name: String
+) throws(Diagnostic) -> (bytes: [UInt8], encoding: TextEncoding) {
+  if let encoding = source.origin.encoding { return (bytes, encoding) }
+  return try decodedText(bytes, encoding: encoding, named: name)
+}

@@ -1,0 +1,54 @@
+import Diagnostics
+package import Formats
+package import Records
+
+/// What the user gives, so that it is not detected.
+package struct TableFinderOptions: Sendable {
+  package var encoding: TextEncoding?
+  package var delimiter: UInt8?
+  /// The line of the header, from 1.
+  package var headerRow: Int?
+  /// Refuses what is not clean.
+  package var isStrict = false
+
+  package init(encoding: TextEncoding? = nil, delimiter: UInt8? = nil) {
+    self.encoding = encoding
+    self.delimiter = delimiter
+  }
+}
+
+/// How the table of a kind of record is known.
+package struct TableKind {
+  let isHeader: ([String]) -> Bool
+  /// Whether `Total` and `Coach: Ann` may be records: words to learn. Above the header only a line of one cell is a title
+  /// then.
+  var keepsWords = false
+}
+
+extension TableKind {
+  /// The header of a roster, with the columns that the user names.
+  package static func roster(_ map: FieldNames? = nil) -> TableKind {
+    TableKind { names in
+      if RosterColumns.areNames(names) { return true }
+      guard let map, !map.mapped.isEmpty else { return false }
+      // What is wrong with a row that is no header concerns nobody.
+      return (try? RosterColumns(names, map, at: Location(file: ""))) != nil
+    }
+  }
+
+  /// A header that has all columns that are needed.
+  package static func records<Record>(_ kind: RecordKind<Record>, mapping: [String]) -> TableKind {
+    // A fault of `--map` is reported by the reader of the records.
+    let mapped = ((try? FieldMap(mapping))?.entries ?? []).map { FieldMap.words($0.column) }
+    return TableKind { names in
+      if !mapped.isEmpty { return Set(names.map { FieldMap.words($0) }).isSuperset(of: mapped) }
+      return kind.isNamed(by: names)
+    }
+  }
+
+  /// The header of a deck that names a front and a back.
+  package static var deck: TableKind { TableKind(isHeader: { FileKind(columns: $0) == .deck }, keepsWords: true) }
+
+  /// A header of any kind.
+  package static var any: TableKind { TableKind { FileKind(columns: $0) != nil } }
+}

@@ -1,0 +1,78 @@
+import Diagnostics
+import Formats
+
+/// Rows of CSV below a header, as fields.
+struct CSVRecords {
+  private(set) var reader: CSVReader
+  let header: [UInt8]
+  private let columns: CSVHeader
+  /// The column of each role, by the role's number; -1 where no column has it.
+  private let columnOfRole: [Int]
+  let remarks: [Diagnostic]
+
+  /// - Throws: a `Diagnostic` where the file is no text, has no header, two columns for one thing, or none for something
+  ///   required.
+  init(
+    _ bytes: ByteSource, named name: String, _ names: FieldNames, required: [[Int]], encoding: TextEncoding?,
+    delimiter: UInt8?
+  ) throws(Diagnostic) {
+    reader = try CSVReader(bytes, named: name, encoding: encoding, delimiter: delimiter)
+    columns = try CSVHeader(reading: &reader)
+    header = reader.raw()
+    let mapped = try names.columns(among: columns.names, at: reader.location)
+    var columnOfRole = Array(repeating: -1, count: names.keys.count)
+    var unknown: [String] = []
+    for (column, title) in columns.names.enumerated() {
+      guard let role = mapped[column] ?? names.role(of: title) else {
+        unknown.append(title)
+        continue
+      }
+      guard columnOfRole[role] < 0 else {
+        let first = columns.names[columnOfRole[role]]
+        throw Diagnostic(
+          "header", .oneColumn(names.keys[role]),
+          found: .both(Excerpt.quoted(first), Excerpt.quoted(title)), at: reader.location(of: column))
+      }
+      columnOfRole[role] = column
+    }
+    let missing = required.filter { roles in roles.allSatisfy { columnOfRole[$0] < 0 } }
+    if let first = missing.first?.first {
+      throw Diagnostic(
+        "header", .columns(missing.map { roles in roles.map { names.keys[$0] } }),
+        found: .plain(FieldMap.list(columns.names)), hint: .mapColumn(names.keys[first]), at: reader.location)
+    }
+    self.columnOfRole = columnOfRole
+    remarks =
+      unknown.isEmpty
+      ? []
+      : [
+        Diagnostic(
+          .note,
+          "\(unknown.count == 1 ? "column" : "columns") \(FieldMap.list(unknown)): not kept in \(names.noun)",
+          at: reader.location)
+      ]
+  }
+
+  /// Goes on to the next row; a row with more or fewer cells than the header is rejected.
+  mutating func next(into fields: inout Fields) throws(Diagnostic) -> RecordReader.Step {
+    guard try reader.next() else { return .end }
+    if reader.count != columns.count {
+      do throws(Diagnostic) { try columns.complete(reader) } catch {
+        return .rejected(Rejection(error, record: reader.raw()))
+      }
+    }
+    for (role, column) in columnOfRole.enumerated() where column >= 0 {
+      reader.withBytes(column) { fields.set(role, $0, line: 0, column: 0) }
+    }
+    return .record
+  }
+
+  func has(_ role: Int) -> Bool { columnOfRole[role] >= 0 }
+
+  /// The header's name for a role; nil where no column has it.
+  func title(of role: Int) -> String? { has(role) ? columns.names[columnOfRole[role]] : nil }
+
+  func location(of role: Int) -> Location {
+    has(role) ? reader.location(of: columnOfRole[role]) : reader.location
+  }
+}

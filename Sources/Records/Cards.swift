@@ -1,0 +1,52 @@
+import Diagnostics
+package import Flashcards
+
+extension RecordKind<Card> {
+  /// The fields of a deck's files, whose readers go through bytes.
+  package static let card = RecordKind(
+    "card", plural: "cards", noun: "a deck",
+    face(
+      .front, aliases: ["word", "term", "question"],
+      lesser: [
+        "expression", "vocabulary", "vocab", "headword", "lemma", "phrase", "prompt", "hanzi", "kanji", "simplified",
+        "character", "characters", "concept", "foreign", "q", "side1", "sidea", "frontside", "fronttext", "voorkant",
+        "voorzijde", "woord", "begrip", "vraag", "uitdrukking", "vorderseite", "wort", "begriff", "frage", "recto",
+        "mot", "palabra", "pregunta",
+      ]),
+    face(
+      .back, aliases: ["definition", "meaning", "answer"],
+      lesser: [
+        "meanings", "definitions", "answers", "gloss", "glosses", "glossary", "a", "side2", "sideb", "backside",
+        "backtext", "achterkant", "achterzijde", "betekenis", "betekenissen", "definitie", "antwoord", "omschrijving",
+        "rückseite", "bedeutung", "antwort", "verso", "définition", "signification", "réponse", "significado",
+        "respuesta",
+      ]),
+    face(
+      .phonetic, aliases: ["phonetics", "ipa", "pronunciation"],
+      lesser: [
+        "reading", "readings", "pinyin", "furigana", "kana", "hiragana", "romaji", "rōmaji", "jyutping", "zhuyin",
+        "transcription", "transliteration", "uitspraak", "fonetisch", "aussprache", "prononciation", "pronunciación",
+      ]),
+    face(
+      .translation,
+      lesser: [
+        "translations", "vertaling", "vertalingen", "übersetzung", "traduction", "traducción", "traducao", "tradução",
+      ]),
+    face(.level, aliases: ["cefr", "cefrlevel"], lesser: ["niveau", "erk", "cefrniveau"]),
+    face(
+      .example, aliases: ["examplesentence"],
+      lesser: [
+        "examples", "examplesentences", "sentence", "sentences", "usage", "usageexample", "voorbeeld", "voorbeelden",
+        "voorbeeldzin", "voorbeeldzinnen", "zin", "beispiel", "beispielsatz", "exemple", "ejemplo",
+      ]),
+    face(.tags, lesser: ["labels", "etiketten"]),
+    face(.key, lesser: ["guid", "uuid", "id", "cardid", "noteid", "uid"]),
+    Field("deck", lesser: ["deckname", "stapel"], isExported: false) { _ in String?.none },
+    list: ["front", "back", "phonetic", "translation", "level", "tags", "key"])
+
+  private static func face(
+    _ face: Card.Face, aliases: [String] = [], lesser: [String]
+  ) -> Field<Card, String?> {
+    Field("\(face)", aliases: aliases, lesser: lesser, isSparse: face != .front && face != .back) { $0[face] }
+  }
+}

@@ -1,0 +1,31 @@
+package import Basketball
+import People
+
+/// A game and its score, as far as it was kept.
+package struct GameHead: Sendable {
+  package let game: Game
+  package let own: Int?
+  package let opponent: Int?
+
+  package init(_ game: Game, own: Int?, opponent: Int?) {
+    (self.game, self.own, self.opponent) = (game, own, opponent)
+  }
+
+  /// Nil of a game that has ended without a score.
+  fileprivate var ending: Ending<GameResult>? {
+    game.isOpen ? .open : GameResult(points: own, against: opponent).map { .ended($0) }
+  }
+}
+
+extension RecordKind<GameHead> {
+  package static let game = RecordKind(
+    "game", plural: "games",
+    Field("date") { $0.game.date },
+    Field("team") { $0.game.own.name },
+    Field("points") { $0.own },
+    Field("opponent") { $0.game.opponent.name },
+    Field("against") { $0.opponent },
+    Field("result") { $0.ending })
+}
+
+extension GameResult: ChoiceValue {}

@@ -1,0 +1,159 @@
+package import Diagnostics
+import Formats
+import Foundation
+
+/// Reads the instants of a file as milliseconds since 1970: ISO 8601, or seconds or milliseconds since 1970 as a number,
+/// or, in Dutch files, `dd/MM/yy HH:mm`.
+///
+/// A time without a zone is meant in the machine's own; a day without a time is its midnight. What is finer than a
+/// millisecond is cut off. Which unit numbers are in is told by the first of them, and holds for the file.
+package struct InstantReading {
+  package enum Unit: String { case seconds, milliseconds }
+
+  /// Whether `02/11/25` is 2 November, as Dutch files have it; elsewhere it might as well be 11 February, and is refused.
+  package var isDutch = false
+  package private(set) var unit: Unit?
+
+  package init() {}
+
+  /// The year 10000 in milliseconds since 1970.
+  private static let end: Int64 = 253_402_300_800_000
+  /// Numbers from here on are milliseconds: as seconds they would be in the year 5138.
+  private static let firstMilliseconds: Int64 = 100_000_000_000
+
+  /// - Throws: a `Diagnostic` without a place, which begins with the field's name.
+  package mutating func milliseconds(
+    _ text: UnsafeBufferPointer<UInt8>, as field: FieldKey
+  ) throws(Diagnostic) -> Int64 {
+    if text.isEmpty { throw Diagnostic(field, .instant, found: .nothing) }
+    if let number = DigitReading.whole(text), text.count > 8 {
+      let found = number < Self.firstMilliseconds ? Unit.seconds : .milliseconds
+      let unit = self.unit ?? found
+      self.unit = unit
+      guard found == unit, number < (unit == .seconds ? Self.end / 1000 : Self.end) else {
+        throw Diagnostic(
+          field, unit == .seconds ? .secondsSince1970 : .millisecondsSince1970, found: .text("\(number)"))
+      }
+      return unit == .seconds ? number * 1000 : number
+    }
+    if let instant = InstantText(text)?.milliseconds { return instant }
+    if let instant = InstantText(dutch: text) {
+      guard isDutch else {
+        throw Diagnostic(field, .instant, found: .excerpt(text), hint: .dutchDates)
+      }
+      if let milliseconds = instant.milliseconds { return milliseconds }
+    }
+    throw Diagnostic(field, .instant, found: .excerpt(text))
+  }
+}
+
+/// The parts of a time as it is written.
+private struct InstantText {
+  private var year = 0
+  private var month = 0
+  private var day = 0
+  private var hour = 0
+  private var minute = 0
+  private var second = 0
+  private var thousandths = 0
+  /// Minutes east of Greenwich; nil where the text does not say.
+  private var offset: Int?
+
+  /// Reads `2025-11-02`, with `T10:04`, `T10:04:11` or `T10:04:11.5` behind it, and `Z`, `+01:00`, `+0100` or `+01` behind
+  /// that. A space may stand for the `T`.
+  init?(_ text: UnsafeBufferPointer<UInt8>) {
+    var scan = DigitReading(text)
+    guard let year = scan.number(of: 4), scan.take("-"), let month = scan.number(of: 2), scan.take("-"),
+      let day = scan.number(of: 2)
+    else { return nil }
+    (self.year, self.month, self.day) = (year, month, day)
+    if scan.isAtEnd { return }
+    guard scan.take("T") || scan.take("t") || scan.take(" "), readTime(&scan), readZone(&scan), scan.isAtEnd else {
+      return nil
+    }
+  }
+
+  /// Reads `02/11/25 10:04`, with `2025` for the year or seconds behind the minutes.
+  init?(dutch text: UnsafeBufferPointer<UInt8>) {
+    var scan = DigitReading(text)
+    guard let day = scan.shortNumber(), scan.take("/") || scan.take("-"), let month = scan.shortNumber(),
+      scan.take("/") || scan.take("-")
+    else { return nil }
+    if let year = scan.number(of: 4) {
+      self.year = year
+    } else if let year = scan.number(of: 2) {
+      self.year = 2000 + year
+    } else {
+      return nil
+    }
+    (self.month, self.day) = (month, day)
+    if scan.isAtEnd { return }
+    guard scan.take(" "), readTime(&scan), scan.isAtEnd else { return nil }
+  }
+
+  private mutating func readTime(_ scan: inout DigitReading) -> Bool {
+    guard let hour = scan.number(of: 2), scan.take(":"), let minute = scan.number(of: 2) else { return false }
+    (self.hour, self.minute) = (hour, minute)
+    guard scan.take(":") else { return true }
+    guard let second = scan.number(of: 2) else { return false }
+    self.second = second
+    guard scan.take(".") || scan.take(",") else { return true }
+    guard let fraction = scan.thousandths(digits: 9) else { return false }
+    thousandths = fraction
+    return true
+  }
+
+  private mutating func readZone(_ scan: inout DigitReading) -> Bool {
+    if scan.isAtEnd { return true }
+    if scan.take("Z") || scan.take("z") {
+      offset = 0
+      return true
+    }
+    let isWest = scan.take("-")
+    guard isWest || scan.take("+"), let hours = scan.number(of: 2), hours < 24 else { return false }
+    var minutes = 0
+    if !scan.isAtEnd {
+      _ = scan.take(":")
+      guard let number = scan.number(of: 2), number < 60 else { return false }
+      minutes = number
+    }
+    offset = (hours * 60 + minutes) * (isWest ? -1 : 1)
+    return true
+  }
+
+  /// Nil where the calendar has no such day, or the clock no such time.
+  var milliseconds: Int64? {
+    guard (1...12).contains(month), (1...days).contains(day), hour < 24, minute < 60, second < 60 else { return nil }
+    if let offset {
+      let seconds = daysSince1970 * 86_400 + (hour * 60 + minute - offset) * 60 + second
+      return Int64(seconds) * 1000 + Int64(thousandths)
+    }
+    var fields = tm()
+    fields.tm_year = Int32(year - 1900)
+    fields.tm_mon = Int32(month - 1)
+    fields.tm_mday = Int32(day)
+    fields.tm_hour = Int32(hour)
+    fields.tm_min = Int32(minute)
+    fields.tm_sec = Int32(second)
+    fields.tm_isdst = -1
+    return Int64(mktime(&fields)) * 1000 + Int64(thousandths)
+  }
+
+  private var isLeapYear: Bool { year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) }
+
+  private var days: Int {
+    switch month {
+    case 2: isLeapYear ? 29 : 28
+    case 4, 6, 9, 11: 30
+    default: 31
+    }
+  }
+
+  /// Counted from 1 March of the year 0, when a leap day is the last of its year.
+  private var daysSince1970: Int {
+    let years = month > 2 ? year : year - 1
+    let months = month > 2 ? month - 3 : month + 9
+    let leapDays = years >= 0 ? years / 4 - years / 100 + years / 400 : -1
+    return years * 365 + leapDays + (153 * months + 2) / 5 + day - 1 - 719_468
+  }
+}

@@ -1,0 +1,224 @@
+import Diagnostics
+import Formats
+
+/// Objects of JSON as fields: in an array, in an object under the records' own name, or one on each line.
+struct JSONRecords {
+  private enum Place { case start, lines, array, end }
+
+  private struct Member {
+    enum Kind { case string, literal, other }
+    var kind: Kind
+    var key: Range<Int>
+    var value: Range<Int>
+  }
+
+  private var json: JSONReader
+  private let name: String
+  private let names: FieldNames
+  private let key: String
+  private let nests: Set<Int>
+  private var place = Place.start
+  private var isWrapped = false
+  private var read = 0
+  private(set) var start: Location
+  private(set) var remarks: [Diagnostic] = []
+  private var told: Set<String> = []
+  private var unseen: Set<String>
+
+  /// The record's members as they stood, in one piece of memory.
+  private var bytes: [UInt8] = []
+  private var members: [Member] = []
+  private var others: [Int: JSONValue] = [:]
+  /// The keys of the record before, by their order: nearly always those of the next one too.
+  private var known: [(key: [UInt8], role: Int)] = []
+
+  init(
+    _ source: ByteSource, named name: String, _ names: FieldNames, key: String, nests: Set<Int>,
+    encoding: TextEncoding?
+  ) throws(Diagnostic) {
+    json = try JSONReader(source, named: name, encoding: encoding, lines: true)
+    self.name = name
+    self.names = names
+    self.key = key
+    self.nests = nests
+    start = Location(file: name, line: 1, column: 1)
+    unseen = Set(names.mapped.map(\.column))
+  }
+
+  var encoding: TextEncoding { json.encoding }
+
+  /// Goes on to the next object; what stands in its place and is none is rejected.
+  mutating func next(into fields: inout Fields) throws(Diagnostic) -> RecordReader.Step {
+    while true {
+      let kind = place == .end ? JSONKind.end : try json.nextKind()
+      switch (place, kind) {
+      case (.start, .beginArray): place = .array
+      case (.start, .beginObject):
+        if let step = try object(into: &fields) { return step }
+      case (.start, .end): throw Diagnostic("expected \(expected), found an empty file", at: json.location)
+      case (.start, _): throw Diagnostic("expected \(expected)", at: json.location)
+      case (.end, _), (.lines, .end): return try end()
+      case (.array, .endArray): return try endArray()
+      case (_, .beginObject): if let step = try object(into: &fields) { return step }
+      default: return try reject(kind)
+      }
+    }
+  }
+
+  private var expected: String {
+    "\(names.noun): an array of objects, an object with '\(key)', or an object on each line"
+  }
+
+  /// - Returns: nil where the object is not a record but holds them.
+  private mutating func object(into fields: inout Fields) throws(Diagnostic) -> RecordReader.Step? {
+    start = json.location
+    bytes.removeAll(keepingCapacity: true)
+    members.removeAll(keepingCapacity: true)
+    if !others.isEmpty { others.removeAll() }
+    var fault: Diagnostic?
+    var hasRole = false
+    while try json.nextKind() == .key {
+      let keyPlace = json.location
+      let keyStart = bytes.count
+      json.withBytes { bytes.append(contentsOf: $0) }
+      let keyRange = keyStart..<bytes.count
+      if place == .start, try isWrapper(keyRange) { return nil }
+      let role = role(ofKeyIn: keyRange, at: keyPlace)
+      let kind = try json.nextKind()
+      if role >= 0, kind != .null, fields.kind(role) != .absent, fault == nil {
+        fault = Diagnostic(names.keys[role], .oneKey, found: .too(text(keyRange)), at: keyPlace)
+      }
+      hasRole = hasRole || role >= 0
+      let location = json.location
+      let valueStart = bytes.count
+      switch kind {
+      case .string, .number:
+        json.withBytes { value in
+          bytes.append(contentsOf: value)
+          if role >= 0 { fields.set(role, value, line: location.line, column: location.column) }
+        }
+      case .bool(let value):
+        var word = value ? "true" : "false"
+        word.withUTF8 { value in
+          bytes.append(contentsOf: value)
+          if role >= 0 { fields.set(role, value, line: location.line, column: location.column) }
+        }
+      case .null: bytes += "null".utf8
+      default:
+        let value = try json.value(beginning: kind == .beginArray ? JSONToken.beginArray : .beginObject)
+        others[members.count] = value
+        if role >= 0 {
+          fields.set(role, value)
+          if !nests.contains(role), fault == nil {
+            fault = Diagnostic(
+              names.keys[role], .stringOrNumber, found: .plain(value.noun), at: value.location)
+          }
+        }
+      }
+      let memberKind: Member.Kind = others[members.count] != nil ? .other : kind == .string ? .string : .literal
+      members.append(Member(kind: memberKind, key: keyRange, value: valueStart..<bytes.count))
+    }
+    if place == .start {
+      guard hasRole else { throw nothingKnown }
+      place = .lines
+    }
+    read += 1
+    return fault.map { .rejected(Rejection($0, record: record)) } ?? .record
+  }
+
+  private var nothingKnown: Diagnostic {
+    let keys =
+      members.isEmpty ? "an empty object" : members.prefix(8).map { "'\(text($0.key))'" }.joined(separator: ", ")
+    return Diagnostic("expected \(expected), found \(keys)", at: start)
+  }
+
+  /// Whether the key that was just read holds the array of records; then the reader stands within it.
+  private mutating func isWrapper(_ range: Range<Int>) throws(Diagnostic) -> Bool {
+    guard text(range).lowercased() == key else { return false }
+    let token = try json.next()
+    guard token == .beginArray else {
+      let value = try json.value(beginning: token)
+      throw Diagnostic(FieldKey(key), .array, found: .plain(value.noun), at: value.location)
+    }
+    for member in members { remark(text(member.key), at: start) }
+    place = .array
+    isWrapped = true
+    return true
+  }
+
+  private mutating func role(ofKeyIn range: Range<Int>, at location: Location) -> Int {
+    let position = members.count
+    if position < known.count, known[position].key.elementsEqual(bytes[range]) { return known[position].role }
+    let text = text(range)
+    let role = names.role(of: text) ?? -1
+    unseen.remove(text)
+    if role < 0, place != .start { remark(text, at: location) }
+    if position < known.count {
+      known[position] = (Array(bytes[range]), role)
+    } else if position == known.count, position < 64 {
+      // In the first object a key may still be the name of what holds the records, and is told then.
+      if place != .start { known.append((Array(bytes[range]), role)) }
+    }
+    return role
+  }
+
+  /// Tells once that a key is not kept.
+  private mutating func remark(_ key: String, at location: Location) {
+    guard told.count < 20, told.insert(key).inserted else { return }
+    remarks.append(Diagnostic(.note, "key \(Excerpt.quoted(key)): not kept in \(names.noun)", at: location))
+  }
+
+  private mutating func reject(_ kind: JSONKind) throws(Diagnostic) -> RecordReader.Step {
+    let location = json.location
+    let value: JSONValue
+    switch kind {
+    case .string: value = JSONValue(.string(json.text), at: location)
+    case .number: value = JSONValue(.number(json.text), at: location)
+    case .bool(let flag): value = JSONValue(.bool(flag), at: location)
+    case .beginArray: value = try json.value(beginning: JSONToken.beginArray)
+    default: value = JSONValue(.null, at: location)
+    }
+    read += 1
+    return .rejected(
+      Rejection(Diagnostic(nil, .object, found: .plain(value.noun), at: location), record: value.compactBytes))
+  }
+
+  private mutating func endArray() throws(Diagnostic) -> RecordReader.Step {
+    if isWrapped {
+      while try json.nextKind() == .key {
+        remark(json.text, at: json.location)
+        try json.skipValue()
+      }
+    }
+    guard try json.nextKind() == .end else {
+      throw Diagnostic("expected the end of the file after the \(names.noun), found more", at: json.location)
+    }
+    return try end()
+  }
+
+  private mutating func end() throws(Diagnostic) -> RecordReader.Step {
+    place = .end
+    if let name = unseen.min(), read > 0 {
+      throw Diagnostic("--map", .keyOfTheFile, found: .text(name), at: Location(file: self.name))
+    }
+    return .end
+  }
+
+  private func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+
+  /// The record's object as it stood, on one line.
+  var record: [UInt8] {
+    var writer = JSONWriter(indented: false)
+    writer.beginObject()
+    for (index, member) in members.enumerated() {
+      writer.key(text(member.key))
+      switch member.kind {
+      case .string: writer.string(text(member.value))
+      case .literal: writer.number(literal: text(member.value))
+      case .other: others[index]?.write(to: &writer)
+      }
+    }
+    writer.endObject()
+    return writer.bytes
+  }
+}

@@ -1,0 +1,69 @@
+package import Diagnostics
+package import Formats
+
+/// Reads the records of a kind one by one, from CSV or JSON.
+///
+/// Memory: one record. Cost: one pass over the bytes.
+package struct KindReader<Record: Sendable> {
+  package enum Step {
+    case record(Record)
+    case rejected(Rejection)
+  }
+
+  package private(set) var records: RecordReader
+  private let kind: RecordKind<Record>
+
+  /// - Throws: a `Diagnostic` where the file cannot be read, or lacks a column that the kind needs.
+  package init(
+    _ kind: RecordKind<Record>, _ source: ByteSource, named name: String, as form: FileForm,
+    options: RecordFile = RecordFile()
+  ) throws(Diagnostic) {
+    self.kind = kind
+    records = try RecordReader(
+      source, named: name, as: form, kind.names.mapping(options.mapping), required: kind.required, key: kind.plural,
+      options: options)
+    for rule in kind.rules { try check(rule, form) }
+    records.instants.isDutch = kind.columns.enumerated().contains { index, column in
+      column.dutch.contains(records.title(of: index).lowercased())
+    }
+  }
+
+  private func check(_ rule: RecordKind<Record>.Rule, _ form: FileForm) throws(Diagnostic) {
+    switch rule {
+    case .any: return
+    case .one(let keys):
+      let found = keys.compactMap(kind.index).filter { records.mayHave($0) }.map { "'\(records.title(of: $0))'" }
+      guard form == .csv, found.count > 1, let first = keys.first else { return }
+      throw Diagnostic(
+        field: "header", "expected one column for the \(first), found \(found.joined(separator: " and "))",
+        at: records.location)
+    case .columnOrOption(let key, let option):
+      guard let index = kind.index(of: key), !records.mayHave(index) else { return }
+      throw Diagnostic(
+        field: "header", "expected a column '\(key)', or the \(key) told with \(option), found neither",
+        at: records.location)
+    }
+  }
+
+  /// The next record; nil at the end.
+  ///
+  /// - Throws: a `Diagnostic` where the file cannot be read any further.
+  package mutating func next() throws(Diagnostic) -> Step? {
+    switch try records.next() {
+    case .end: return nil
+    case .rejected(let rejection): return .rejected(rejection)
+    case .record:
+      do throws(Diagnostic) {
+        return .record(try kind.read(&records))
+      } catch {
+        return .rejected(Rejection(located(error), record: records.record))
+      }
+    }
+  }
+
+  /// A fault of the current record, at the field that it is about.
+  package func located(_ fault: Diagnostic) -> Diagnostic {
+    guard let field = fault.field, let index = kind.index(of: field) else { return fault.located(at: records.location) }
+    return fault.naming(kind.columns[index].key).located(at: records.location(of: index))
+  }
+}

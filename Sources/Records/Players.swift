@@ -1,0 +1,76 @@
+package import Basketball
+import Diagnostics
+import People
+
+/// A player, and the team whose roster they are on.
+package struct RosterPlayer: Sendable {
+  package let player: Player
+  /// Nil where the file is one team's.
+  package let team: Team?
+
+  package init(_ player: Player, on team: Team? = nil) { (self.player, self.team) = (player, team) }
+}
+
+extension RecordKind<RosterPlayer> {
+  /// The fields of a roster. Its reader puts names together from their parts, takes units out of headings, and finds the
+  /// order of dates from the whole column.
+  package static let player = RecordKind(
+    "player", plural: "players", noun: "a roster",
+    Field(
+      "name", aliases: ["player", "player name", "full name", "fullname", "athlete", "athlete name"],
+      dutch: ["naam", "speler"]
+    ) { $0.player.name },
+    Field(
+      "first", aliases: ["first name", "firstname", "given name", "forename"], dutch: ["voornaam"],
+      title: "first name", isExported: false, part),
+    Field(
+      "middle", aliases: ["middle name", "middlename"], dutch: ["tussenvoegsel"], title: "middle name",
+      isExported: false, part),
+    Field(
+      "last", aliases: ["last name", "lastname", "surname", "family name"], dutch: ["achternaam"], title: "last name",
+      isExported: false, part),
+    Field("suffix", title: "name's suffix", isExported: false, part),
+    Field(
+      "number",
+      aliases: [
+        "no", "nr", "#", "num", "jersey", "jersey number", "jersey no", "jersey nr", "jersey #", "jerseynumber",
+        "uniform", "uniform number", "uniform #", "shirt", "shirt number", "uni",
+      ],
+      dutch: ["rugnummer", "rugnr", "nummer"], title: "jersey number"
+    ) { $0.player.jersey?.text },
+    Field("position", aliases: ["pos"], dutch: ["positie"]) { $0.player.position },
+    Field("height", aliases: ["ht"], dutch: ["lengte"]) { $0.player.height },
+    Field("weight", aliases: ["wt"], dutch: ["gewicht"]) { $0.player.weight },
+    Field(
+      "grade", aliases: ["class", "year", "yr", "cl", "class year", "school year"], dutch: ["klas", "leerjaar"]
+    ) { $0.player.grade },
+    Field("hometown", aliases: ["home town"], dutch: ["woonplaats"]) { $0.player.hometown },
+    Field(
+      "born",
+      aliases: [
+        "date of birth", "dateofbirth", "dob", "d o b", "birth date", "birthdate", "birthday",
+      ],
+      dutch: ["geboortedatum", "geboren"], title: "date of birth"
+    ) { $0.player.born },
+    Field(
+      "key",
+      aliases: [
+        "id", "player id", "playerid", "person id", "personid", "member id", "memberid", "athlete id", "athleteid",
+        "member number", "membership number", "membership id",
+      ],
+      dutch: ["lidnummer", "lidnr", "relatienummer"]
+    ) { $0.player.key },
+    Field("team", aliases: ["team name", "teamname"], isExported: false) { $0.team?.name },
+    Field("coach", aliases: ["is coach", "iscoach"], title: "coach mark", isExported: false, mark),
+    Field(
+      "non_player", aliases: ["is non player", "is nonplayer", "isnonplayer"], title: "non-player mark",
+      isExported: false, mark),
+    list: [
+      "team", "number", "name", "position", "height", "weight", "grade", "hometown", "born", "key",
+    ])
+
+  /// A part of a name, which is only read.
+  private static func part(_: RosterPlayer) -> String? { nil }
+  /// What marks a row as no player's.
+  private static func mark(_: RosterPlayer) -> Bool? { nil }
+}

@@ -1,0 +1,57 @@
+package import Diagnostics
+import Formats
+
+/// The rows of a file that belong together: the events of a game, the rounds of a session.
+package struct RecordGroup {
+  /// The place of the first row.
+  package let location: Location
+  /// Each row's line and bytes.
+  package private(set) var rows: [(line: Int, record: [UInt8])] = []
+
+  package init(at location: Location) { self.location = location }
+
+  package mutating func append(_ location: Location, _ record: [UInt8]) { rows.append((location.line, record)) }
+
+  /// The place of a row, counted from zero; the group's own for a row that it does not have.
+  package func location(of row: Int) -> Location {
+    rows.indices.contains(row) ? Location(file: location.file, line: rows[row].line, column: 1) : location
+  }
+
+  /// Every row with the reason for which it was not taken: its own fault, or that it goes with the others.
+  package func rejections(for faults: [Diagnostic], noun: String) -> [Rejection] {
+    // An object of JSON may go over many lines; it is one row.
+    if rows.count == 1, let fault = faults.first { return [Rejection(fault, record: rows[0].record)] }
+    var byLine: [Int: Diagnostic] = [:]
+    for fault in faults where byLine[fault.location?.line ?? 0] == nil { byLine[fault.location?.line ?? 0] = fault }
+    return rows.map { row in
+      let place = Location(file: location.file, line: row.line, column: 1)
+      return Rejection(byLine[row.line] ?? Diagnostic("left out with its \(noun)", at: place), record: row.record)
+    }
+  }
+}
+
+/// What is said of a whole group: the same in all of its rows, or empty after the first.
+package struct RepeatedFields<Role: FieldRole> {
+  private let roles: [Role]
+  private let texts: [String?]
+
+  package init(_ roles: [Role], in records: RecordReader) {
+    self.roles = roles
+    texts = roles.map { records.text($0) }
+  }
+
+  /// The first field that the current row says otherwise.
+  package func difference(in records: RecordReader) -> (role: Role, first: String?, found: String)? {
+    for (role, first) in zip(roles, texts) {
+      if let text = records.text(role), text != first { return (role, first, text) }
+    }
+    return nil
+  }
+
+  /// - Throws: a `Diagnostic` without a place where the current row says otherwise.
+  package func compare(_ records: RecordReader, noun: String) throws(Diagnostic) {
+    guard let (role, first, found) = difference(in: records) else { return }
+    throw Diagnostic(
+      role.fieldKey, .asInFirstRow(first.map { Excerpt.quoted($0) }, noun: noun), found: .excerpt(found))
+  }
+}

@@ -1,0 +1,187 @@
+package import Diagnostics
+package import Formats
+package import Foundation
+
+/// Reads a file of records field by field: rows of CSV below a header; or objects of JSON, in an array, in an object under
+/// the records' own name, or one on each line.
+///
+/// Memory: one record. Cost: one pass over the bytes, and a copy of the fields that are kept.
+package struct RecordReader {
+  package enum Step {
+    case record
+    case rejected(Rejection)
+    case end
+  }
+
+  private var csv: CSVRecords?
+  private var json: JSONRecords?
+  private var fields: Fields
+  package let names: FieldNames
+  private let file: String
+  package var instants = InstantReading()
+  /// How many records were read, the rejected ones too.
+  package private(set) var read = 0
+
+  /// - Parameters:
+  ///   - required: for each thing that every record needs, the fields of which one must have a column.
+  ///   - key: under what an object holds the array of records.
+  ///   - nests: the fields whose values in JSON are arrays or objects.
+  /// - Throws: a `Diagnostic` where the file is not of the form, or has no column for something required.
+  package init(
+    _ bytes: ByteSource, named name: String, as form: FileForm, _ names: FieldNames, required: [[Int]], key: String,
+    nests: Set<Int> = [], options: RecordFile
+  ) throws(Diagnostic) {
+    file = name
+    fields = Fields(roles: names.keys.count)
+    if form == .json {
+      json = try JSONRecords(bytes, named: name, names, key: key, nests: nests, encoding: options.encoding)
+    } else {
+      csv = try CSVRecords(
+        bytes, named: name, names, required: required, encoding: options.encoding, delimiter: options.delimiter)
+    }
+    self.names = names
+  }
+
+  package init<Role: FieldRole>(
+    _ bytes: ByteSource, named name: String, as form: FileForm, _ roles: Role.Type, noun: String, required: [[Role]],
+    key: String, nests: Set<Role> = [], options: RecordFile
+  ) throws(Diagnostic) {
+    let names = try FieldNames(roles, noun: noun, absent: form == .json ? [] : nests).mapping(options.mapping)
+    try self.init(
+      bytes, named: name, as: form, names, required: required.map { $0.map(\.rawValue) }, key: key,
+      nests: Set(nests.map(\.rawValue)), options: options)
+  }
+
+  /// Goes on to the next record.
+  ///
+  /// - Throws: a `Diagnostic` where the file cannot be read any further.
+  package mutating func next() throws(Diagnostic) -> Step {
+    fields.removeAll()
+    var step = Step.end
+    if csv != nil {
+      step = try csv?.next(into: &fields) ?? .end
+    } else {
+      step = try json?.next(into: &fields) ?? .end
+    }
+    if case .end = step {} else { read += 1 }
+    return step
+  }
+
+  package var encoding: TextEncoding { csv?.reader.encoding ?? json?.encoding ?? .utf8 }
+  /// What stands between cells; nil where the file is JSON.
+  package var delimiter: UInt8? { csv?.reader.delimiter }
+  /// The header of a CSV file as it stands.
+  package var header: [UInt8] { csv?.header ?? [] }
+  /// What the file holds that is not kept, and how the numbers were understood that stand for times.
+  package var remarks: [Diagnostic] {
+    let times = instants.unit.map {
+      Diagnostic(.note, "times: numbers are taken as \($0.rawValue) since 1970", at: Location(file: file))
+    }
+    return (csv?.remarks ?? json?.remarks ?? []) + (times.map { [$0] } ?? [])
+  }
+
+  /// The place of the current record.
+  package var location: Location { csv?.reader.location ?? json?.start ?? Location(file: file) }
+  /// The current record as it stood: a row without its line end, an object on one line.
+  package var record: [UInt8] { csv?.reader.raw() ?? json?.record ?? [] }
+}
+
+extension RecordReader {
+  /// False where the file is CSV and has no column for it.
+  package func mayHave(_ field: Int) -> Bool { csv?.has(field) ?? true }
+
+  /// What the header calls it; the field's own name where the file is JSON.
+  package func title(of field: Int) -> String { csv?.title(of: field) ?? names.keys[field].name }
+
+  package func has(_ field: Int) -> Bool { fields.kind(field) == .text }
+
+  /// The field without the white space at its ends; empty where the record does not have it.
+  package func withBytes<R, Fault: Error>(
+    _ field: Int, _ body: (UnsafeBufferPointer<UInt8>) throws(Fault) -> R
+  ) throws(Fault) -> R {
+    try fields.withBytes(field, body)
+  }
+
+  /// Where the field stands; the record's place where it does not have it.
+  package func location(of field: Int) -> Location {
+    if let csv { return csv.location(of: field) }
+    let place = fields.place(field)
+    return place.line > 0 && fields.kind(field) != .absent
+      ? Location(file: file, line: place.line, column: place.column) : location
+  }
+
+  /// The value that the field holds.
+  ///
+  /// - Throws: a `Diagnostic` without a place where it holds none of its kind.
+  package mutating func value<Value: FieldValue>(of field: Int, as key: FieldKey) throws(Diagnostic) -> Value {
+    guard Value.isTime, has(field) else { return try timeless(field, as: key) }
+    var times = instants
+    let value = try fields.withBytes(field) { (text) throws(Diagnostic) in try Value.read(text, as: key, &times) }
+    instants = times
+    return value
+  }
+}
+
+extension RecordReader {
+  /// The value of a field that holds no time.
+  private func timeless<Value: FieldValue>(_ field: Int, as key: FieldKey) throws(Diagnostic) -> Value {
+    guard has(field) else { return try Value.absent(key) }
+    return try fields.withBytes(field) { (text) throws(Diagnostic) in
+      var times = InstantReading()
+      return try Value.read(text, as: key, &times)
+    }
+  }
+
+  package func has(_ role: some FieldRole) -> Bool { has(role.rawValue) }
+
+  package func text(_ role: some FieldRole) -> String? {
+    has(role) ? withBytes(role.rawValue) { String(decoding: $0, as: UTF8.self) } : nil
+  }
+
+  /// The instant that the field holds.
+  ///
+  /// - Throws: a `Diagnostic` without a place where it holds none.
+  package mutating func instant(_ role: some FieldRole) throws(Diagnostic) -> Date {
+    try value(of: role.rawValue, as: role.fieldKey)
+  }
+
+  /// The whole number, zero or more, that the field holds; nil where the record does not have it.
+  ///
+  /// - Throws: a `Diagnostic` without a place where it holds something else.
+  package func count(_ role: some FieldRole) throws(Diagnostic) -> Int? {
+    try timeless(role.rawValue, as: role.fieldKey)
+  }
+
+  /// Whether the field says yes; nil where the record does not have it.
+  ///
+  /// - Throws: a `Diagnostic` without a place where it is neither yes nor no.
+  package func flag(_ role: some FieldRole) throws(Diagnostic) -> Bool? {
+    try timeless(role.rawValue, as: role.fieldKey)
+  }
+
+  package var isJSON: Bool { json != nil }
+
+  package func nested(_ role: some FieldRole) -> JSONValue? { fields.nested(role.rawValue) }
+
+  package func location(of role: some FieldRole) -> Location { location(of: role.rawValue) }
+
+  /// A fault of the current record, at its field; else at the record.
+  package func located<Role: FieldRole>(_ fault: Diagnostic, as _: Role.Type) -> Diagnostic {
+    let role = Role.allCases.first { $0.fieldKey == fault.field }
+    return fault.located(at: role.map { location(of: $0) } ?? location)
+  }
+}
+
+/// How a file of records is to be read, as far as it is told and not found out.
+package struct RecordFile {
+  package var encoding: TextEncoding?
+  package var delimiter: UInt8?
+  /// `FIELD=COLUMN[,…]` each.
+  package var mapping: [String]
+
+  package init(encoding: TextEncoding? = nil, delimiter: UInt8? = nil, mapping: [String] = []) {
+    self.encoding = encoding
+    self.delimiter = delimiter
+    self.mapping = mapping
+  }
+}

@@ -1,0 +1,116 @@
+package import Diagnostics
+package import Flashcards
+import Formats
+package import Foundation
+import People
+
+/// A review, and whose answer to which card it is.
+package struct ReviewEntry: Hashable, Sendable {
+  package let review: Review
+  /// The card's key, or else its front.
+  package let card: String
+  /// Which of the cards with that front it is, from 1; nil where the card alone says it.
+  package let occurrence: Int?
+  package let deck: String
+  package let person: String?
+  /// What tells the person from a namesake.
+  package let key: String?
+
+  package init(
+    review: Review, card: String, occurrence: Int? = nil, deck: String, person: String? = nil, key: String? = nil
+  ) {
+    self.review = review
+    self.card = card
+    self.occurrence = occurrence
+    self.deck = deck
+    self.person = person
+    self.key = key
+  }
+}
+
+extension RecordKind<ReviewEntry> {
+  /// - Parameters:
+  ///   - deck: the deck of the records that name none.
+  ///   - now: no answer may come after it; nil where somebody else sees to that.
+  package static func review(deck: String? = nil, until now: Date? = nil) -> RecordKind {
+    RecordKind(
+      "review", plural: "reviews",
+      Field("deck", aliases: ["deck name"]) { String?.some($0.deck) },
+      Field("card", aliases: ["card id", "card key", "front"], dutch: ["kaart"]) { $0.card },
+      Field("occurrence", isSparse: true) { $0.occurrence },
+      Field("person", aliases: ["name", "user", "student"], dutch: ["naam", "leerling"]) { $0.person },
+      Field("key", aliases: ["person key", "person id", "student id"], dutch: ["sleutel"], isSparse: true) { $0.key },
+      Field("rating", aliases: ["review rating", "grade", "ease"], dutch: ["beoordeling"]) { $0.review.rating },
+      Field(
+        "reviewed_at", aliases: ["review time", "review datetime", "review date", "timestamp", "at"],
+        dutch: ["beoordeeld op"]
+      ) { $0.review.reviewedAt },
+      Field("state", aliases: ["review state"]) { $0.review.state },
+      Field("scheduled_days") { $0.review.scheduledDays },
+      Field("elapsed_days") { $0.review.elapsedDays },
+      Field("duration_ms", aliases: ["review duration", "milliseconds"]) { $0.review.milliseconds },
+      Field("stability") { $0.review.stability },
+      Field("difficulty") { $0.review.difficulty },
+      Field("retrievability") { $0.review.retrievability },
+      rules: deck == nil ? [.columnOrOption("deck", "--deck")] : [],
+      title: { "\($0.deck): \($0.card), \($0.review.rating), \($0.review.reviewedAt.formatted(.iso8601))" },
+      make: ReviewFields(deck: deck, now: now).entry)
+  }
+}
+
+/// Makes reviews of their fields' values.
+private struct ReviewFields: Sendable {
+  let deck: String?
+  let now: Date?
+
+  func entry(
+    deck named: String?, card: String, occurrence: Int?, person: String?, key: String?, rating: Review.Rating,
+    at: Date, state: Review.State?, scheduledDays: Double?, elapsedDays: Double?, milliseconds: Int?,
+    stability: Double?, difficulty: Double?, retrievability: Double?
+  ) throws(Diagnostic) -> ReviewEntry {
+    guard !card.isEmpty else { throw Diagnostic("card", .keyOrFront, found: .nothing) }
+    guard let deck = named ?? deck else { throw Diagnostic("deck", .name, found: .nothing) }
+    if let now, at > now {
+      throw Diagnostic("reviewed_at", .notAfter("\(Instant(now))"), found: .plain("\(Instant(at))"))
+    }
+    let review = Review(
+      rating: rating, reviewedAt: at, state: state, scheduledDays: scheduledDays, elapsedDays: elapsedDays,
+      milliseconds: milliseconds, stability: stability, difficulty: difficulty, retrievability: retrievability)
+    try review.check()
+    guard occurrence != 0 else { throw Diagnostic("occurrence", .atLeast("1"), found: .text("0")) }
+    return ReviewEntry(
+      review: review, card: card, occurrence: occurrence, deck: deck,
+      person: try optionalSingleLine(person, as: "person", upTo: Person.nameLimit), key: key)
+  }
+}
+
+/// `1` to `4`, or a word.
+extension Review.Rating: FieldValue {
+  package static func read(
+    _ text: UnsafeBufferPointer<UInt8>, as field: FieldKey, _: inout InstantReading
+  ) throws(Diagnostic) -> Self {
+    if text.count == 1, let rating = Review.Rating(rawValue: Int(text[0]) - 0x30) { return rating }
+    let word = String(decoding: text, as: UTF8.self).lowercased()
+    guard let rating = allCases.first(where: { "\($0)" == word }) else {
+      throw Diagnostic(field, expected, found: .excerpt(text))
+    }
+    return rating
+  }
+  package static var expected: Fault.Expected { .rating }
+  package var cell: RecordCell { .number(String(rawValue)) }
+}
+
+/// The state's name, or its number as schedulers count them: new is 0.
+extension Review.State: FieldValue {
+  package static func read(
+    _ text: UnsafeBufferPointer<UInt8>, as field: FieldKey, _: inout InstantReading
+  ) throws(Diagnostic) -> Self {
+    if text.count == 1, (0x30...0x34).contains(text[0]) { return allCases[Int(text[0]) - 0x30] }
+    guard let state = Self(rawValue: String(decoding: text, as: UTF8.self).lowercased()) else {
+      throw Diagnostic(field, expected, found: .excerpt(text))
+    }
+    return state
+  }
+  package static var expected: Fault.Expected { .stateOrNumber(allCases.map(\.rawValue)) }
+  package var cell: RecordCell { .text(rawValue) }
+}

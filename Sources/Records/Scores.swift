@@ -1,0 +1,144 @@
+package import Diagnostics
+import Formats
+import Foundation
+package import TimesTables
+
+/// A score and what tells its person from a namesake: the person's own key, or the book's id of them.
+package struct KeyedScore: Hashable, Sendable {
+  package let score: Score
+  package let key: String?
+
+  package init(_ score: Score, key: String? = nil) { (self.score, self.key) = (score, key) }
+}
+
+extension RecordKind<KeyedScore> {
+  package static let score = RecordKind(
+    "score", plural: "scores",
+    Field(
+      "person", aliases: ["name", "user", "user name", "username", "student", "pupil", "child"],
+      dutch: ["naam", "gebruiker", "leerling"]
+    ) { $0.score.person },
+    Field("key", aliases: ["person key", "person id", "student id"], dutch: ["sleutel"], isSparse: true) { $0.key },
+    Field("operation", aliases: ["op"], dutch: ["bewerking"]) {
+      OperationCell?.some(OperationCell($0.score.operation))
+    },
+    Field(
+      "table", aliases: ["table number"], dutch: ["tafel"],
+      listed: { TableCell.listed($0.score.operation, $0.score.table) }
+    ) { TableCell?.some(TableCell(table: $0.score.table)) },
+    Field("time", aliases: ["duration"], dutch: ["tijd"]) {
+      Duration?.some(.milliseconds($0.score.milliseconds))
+    },
+    Field(
+      "milliseconds", aliases: ["ms", "time ms", "duration ms"], dutch: ["milliseconden"], isExported: false
+    ) { Int?.some($0.score.milliseconds) },
+    Field("at", aliases: ["date", "date time", "datetime", "timestamp", "completed at"], dutch: ["datum"]) {
+      $0.score.at
+    },
+    rules: [.any(["table", "operation"]), .one(["time", "milliseconds"])], list: ["at", "person", "table", "time"],
+    title: { keyed in
+      let score = keyed.score
+      return "\(score.person) \(score.operation.rawValue) \(score.table), \(score.seconds) s, "
+        + score.at.formatted(.iso8601)
+    },
+    make: keyedScore)
+
+  private static func keyedScore(
+    person: String, key: String?, operation: OperationCell?, table: TableCell?, time: Duration?, milliseconds: Int?,
+    at: Date
+  ) throws(Diagnostic) -> KeyedScore {
+    let (operation, table) = try question(operation, table)
+    if time != nil, milliseconds != nil { throw Diagnostic("milliseconds", .timeOnce, found: .too("time")) }
+    guard let milliseconds = milliseconds ?? time?.milliseconds else {
+      throw Diagnostic("time", .seconds, found: .nothing)
+    }
+    let score = try Score(person: person, operation: operation, table: table, milliseconds: milliseconds, at: at)
+    return KeyedScore(score, key: key)
+  }
+
+  /// Operation and table, each from a field of its own or the two of them from one, as in `× 2`.
+  private static func question(
+    _ operation: OperationCell?, _ table: TableCell?
+  ) throws(Diagnostic) -> (Score.Operation, TableNumber) {
+    guard let operation else {
+      guard let table else { throw Diagnostic("table", .decimalNumber, found: .nothing) }
+      guard let sign = table.sign else { throw Diagnostic("operation", .operationOrTable, found: .nothing) }
+      return (sign, table.table)
+    }
+    if operation.table != nil, table != nil {
+      throw Diagnostic("operation", .operation, found: .text(operation.text))
+    }
+    guard let number = table?.table ?? operation.table else {
+      throw Diagnostic("table", .decimalNumber, found: .nothing)
+    }
+    if let table, let sign = table.sign, sign != operation.operation {
+      throw Diagnostic("table", .table(to: operation.operation.rawValue), found: .text(table.text))
+    }
+    return (operation.operation, number)
+  }
+}
+
+/// A column for the operation: a sign or a word, and maybe the table behind it.
+struct OperationCell: FieldValue {
+  let operation: Score.Operation
+  var table: TableNumber?
+  /// As it was read.
+  var text = ""
+
+  init(_ operation: Score.Operation) { self.operation = operation }
+
+  static let expected = Fault.Expected.operation
+  var cell: RecordCell { .text(operation.rawValue) }
+
+  static func read(
+    _ bytes: UnsafeBufferPointer<UInt8>, as field: FieldKey, _: inout InstantReading
+  ) throws(Diagnostic) -> Self {
+    let text = String(decoding: bytes, as: UTF8.self)
+    if let operation = ScoreText.operation(text) { return Self(operation) }
+    let (sign, rest) = ScoreText.signed(text)
+    guard let sign, !rest.isEmpty else { throw Diagnostic(field, expected, found: .text(text)) }
+    var cell = Self(sign)
+    (cell.table, cell.text) = (try TableNumber(rest), text)
+    return cell
+  }
+}
+
+/// A column for the table: a number, and maybe the sign before it.
+struct TableCell: FieldValue {
+  var sign: Score.Operation?
+  let table: TableNumber
+  /// As it was read.
+  var text = ""
+
+  static let expected = Fault.Expected.decimalNumber
+  var cell: RecordCell { .number(table.description) }
+
+  /// `× 7`.
+  static func listed(_ operation: Score.Operation, _ table: TableNumber) -> RecordCell {
+    .text("\(operation == .multiply ? "×" : ":") \(table)")
+  }
+
+  static func read(
+    _ bytes: UnsafeBufferPointer<UInt8>, as field: FieldKey, _: inout InstantReading
+  ) throws(Diagnostic) -> Self {
+    let text = String(decoding: bytes, as: UTF8.self)
+    let (sign, rest) = ScoreText.signed(text)
+    guard !rest.isEmpty else { throw Diagnostic(field, expected, found: .nothing) }
+    return Self(sign: sign, table: try TableNumber(rest), text: text)
+  }
+}
+
+/// The time of a score, in seconds.
+extension Duration: FieldValue {
+  package static func read(
+    _ text: UnsafeBufferPointer<UInt8>, as field: FieldKey, _: inout InstantReading
+  ) throws(Diagnostic) -> Self {
+    .milliseconds(try ScoreText.milliseconds(text, as: field))
+  }
+  package static var expected: Fault.Expected { .seconds }
+  package var cell: RecordCell { .number(Score.seconds(milliseconds)) }
+
+  fileprivate var milliseconds: Int {
+    Int(components.seconds) * 1000 + Int(components.attoseconds / 1_000_000_000_000_000)
+  }
+}

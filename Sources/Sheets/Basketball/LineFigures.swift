@@ -1,0 +1,122 @@
+import Basketball
+
+/// The columns of a box score, in the order of its facts: minutes, shots, rebounds, the rest, points, plus/minus.
+///
+/// Technical fouls, and time and plus/minus, have a column only where a sheet has something to put there.
+struct BoxColumns {
+  let hasTechnicalFouls: Bool
+
+  init(of lines: [BoxLine]) { hasTechnicalFouls = lines.contains { $0.technicalFouls > 0 } }
+
+  var columns: [DataColumn] {
+    [.stat("MIN")] + Self.shots
+      + [
+        .stat("OREB").grouped, .stat("DREB"), .stat("REB"), .stat("AST").grouped, .stat("TO"), .stat("STL"),
+        .stat("BLK"), .stat("PF"),
+      ] + (hasTechnicalFouls ? [.stat("TF")] : []) + [.stat("PTS").main, .stat("+/-")]
+  }
+
+  func figures(_ line: BoxLine) -> [Datum] {
+    [.count(BoxColumn.minutes.value(in: line))] + line.shots
+      + [
+        .count(BoxColumn.offensiveRebounds.value(in: line)), .count(BoxColumn.defensiveRebounds.value(in: line)),
+        .count(line.rebounds), .count(line.assists), .count(line.turnovers), .count(line.steals), .count(line.blocks),
+        .count(line.fouls),
+      ] + (hasTechnicalFouls ? [.count(line.technicalFouls)] : []) + [.count(line.points), .signed(line.plusMinus)]
+  }
+
+  fileprivate static let shots: [DataColumn] = [
+    .stat("FGM").grouped, .stat("FGA"), .stat("FG%"), .stat("3PM").grouped, .stat("3PA"), .stat("3P%"),
+    .stat("FTM").grouped, .stat("FTA"), .stat("FT%"),
+  ]
+}
+
+extension BoxLine {
+  /// Made, attempted and percentage of field goals, three-pointers and free throws. Where points were kept without their
+  /// shots nobody knows what else was attempted, but what was kept is shown: the page says so in a remark.
+  fileprivate var shots: [Datum] {
+    [
+      .count(fieldGoalsMade), .count(fieldGoalsAttempted), .share(fieldGoalsMade, of: fieldGoalsAttempted),
+      .count(threePointersMade), .count(threePointersAttempted),
+      .share(threePointersMade, of: threePointersAttempted), .count(freeThrowsMade), .count(freeThrowsAttempted),
+      .share(freeThrowsMade, of: freeThrowsAttempted),
+    ]
+  }
+}
+
+/// The sums of some games, and what they are a game.
+enum TotalsColumns {
+  static let columns: [DataColumn] =
+    [.stat("GP"), .stat("GS"), .stat("MIN")] + BoxColumns.shots
+    + [
+      .stat("OREB").grouped, .stat("DREB"), .stat("REB"), .stat("AST").grouped, .stat("TO"), .stat("STL"),
+      .stat("BLK"), .stat("PF"), .stat("TF").optional, .stat("PTS").main, .stat("+/-"),
+    ]
+
+  static func totals(_ totals: PlayerTotals) -> [Datum] {
+    let line = totals.line
+    return [.count(totals.games), .count(totals.starts), .count(BoxColumn.minutes.value(in: line))] + line.shots
+      + [
+        .count(BoxColumn.offensiveRebounds.value(in: line)), .count(BoxColumn.defensiveRebounds.value(in: line)),
+        .count(line.rebounds), .count(line.assists), .count(line.turnovers), .count(line.steals), .count(line.blocks),
+        .count(line.fouls), .count(line.technicalFouls), .count(line.points), .signed(line.plusMinus),
+      ]
+  }
+
+  static func averages(_ totals: PlayerTotals) -> [Datum] {
+    [.count(totals.games), .count(totals.starts), .tenths(totals.minutesPerGame)]
+      + shares(totals) { totals.perGame($0) }
+  }
+
+  /// What the sums come to in 36 minutes on court, as long as a starter plays; nothing is known of it where the time of some
+  /// game is not.
+  static func perThirtySixMinutes(_ totals: PlayerTotals) -> [Datum] {
+    guard totals.per(minutes: 36, 0) != nil else {
+      return [.blank, .blank] + Array(repeating: .unknown, count: columns.count - 2)
+    }
+    return [.blank, .blank, .count(36)] + shares(totals) { $0.flatMap { totals.per(minutes: 36, $0) } }
+  }
+
+  /// Each sum by a measure; percentages stay as they are.
+  private static func shares(_ totals: PlayerTotals, by measure: (Int?) -> Double?) -> [Datum] {
+    let line = totals.line
+    func share(_ total: Int?) -> Datum { .tenths(measure(total)) }
+    func shots(_ made: Int, _ attempted: Int) -> [Datum] {
+      [share(made), share(attempted), .share(made, of: attempted)]
+    }
+    return shots(line.fieldGoalsMade, line.fieldGoalsAttempted)
+      + shots(line.threePointersMade, line.threePointersAttempted)
+      + shots(line.freeThrowsMade, line.freeThrowsAttempted)
+      + [
+        share(BoxColumn.offensiveRebounds.value(in: line)), share(BoxColumn.defensiveRebounds.value(in: line)),
+        share(line.rebounds), share(line.assists), share(line.turnovers), share(line.steals), share(line.blocks),
+        share(line.fouls), share(line.technicalFouls), share(line.points), .signedTenths(measure(line.plusMinus)),
+      ]
+  }
+}
+
+/// What is reckoned from the sums, by the formulas that Basketball-Reference uses.
+enum AdvancedColumns {
+  static let columns: [DataColumn] = [
+    .stat("PER").main, .stat("TS%").grouped, .stat("eFG%"), .stat("3PAr"), .stat("FTr"), .stat("USG%").grouped,
+    .stat("AST%"),
+    .stat("TOV%"), .stat("AST/TO"), .stat("ORB%").grouped, .stat("DRB%"), .stat("TRB%"), .stat("STL%"), .stat("BLK%"),
+    .stat("EFF").grouped, .stat("GmSc"), .stat("DD"), .stat("TD"),
+  ]
+
+  /// - Parameter rating: the player efficiency rating, of the league that the book is.
+  static func figures(_ totals: PlayerTotals, rating: Double?) -> [Datum] {
+    let line = totals.line
+    let rates = totals.usageRates
+    return [
+      .tenths(rating), .tenths(line.trueShootingPercentage),
+      .tenths(line.hasEveryShot ? line.effectiveFieldGoalPercentage : nil),
+      .thousandths(line.hasEveryShot ? line.threePointAttemptRate : nil),
+      .thousandths(line.hasEveryShot ? line.freeThrowAttemptRate : nil), .tenths(rates.usage), .tenths(rates.assists),
+      .tenths(line.turnoverPercentage), .tenths(line.assistToTurnoverRatio), .tenths(rates.offensiveRebounds),
+      .tenths(rates.defensiveRebounds), .tenths(rates.rebounds), .tenths(rates.steals), .tenths(rates.blocks),
+      .tenths(totals.perGame(line.efficiency)), .tenths(totals.gameScorePerGame), .count(totals.doubleDoubles),
+      .count(totals.tripleDoubles),
+    ]
+  }
+}

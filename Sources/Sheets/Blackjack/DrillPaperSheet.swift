@@ -1,0 +1,78 @@
+package import Blackjack
+package import Diagnostics
+import Formats
+import People
+
+/// Questions of a drill to be answered on paper, and their key on a page of its own.
+package struct DrillPaperSheet: Sendable {
+  package static let maxQuestions = 400
+
+  let session: DrillSession
+  let footer: PageFooter
+
+  /// - Parameter session: one in which everything was answered rightly.
+  package init(_ session: DrillSession, footer: PageFooter) {
+    self.session = session
+    self.footer = footer
+  }
+
+  package func bytes(as format: SheetFormat, with templates: Templates) throws(Diagnostic) -> [UInt8] {
+    switch format {
+    case .html: try templates.render(ViewNode(DrillPaperView(self, in: templates.language)), as: .drillPaperPage)
+    case .text: try templates.render(ViewNode(DrillPaperView(self, in: templates.language)), as: .drillPaperText)
+    case .csv: table.csv
+    case .json: JSONWriter.document([("questions", { table.write(to: &$0) })])
+    }
+  }
+
+  private var table: DataRows {
+    var table = DataRows(["question", "cards", "upcard", "answer"])
+    for (index, answer) in session.answers.enumerated() {
+      table.add([
+        .number(index + 1), .text(answer.scenario.cards.map(\.description).joined(separator: " ")),
+        .text(answer.scenario.upcard.description), .text(answer.right.rawValue),
+      ])
+    }
+    return table
+  }
+}
+
+/// What the paper shows, as finished texts.
+struct DrillPaperView {
+  struct Question: ViewRow {
+    static let names = ["number", "hand", "answer"]
+    let number: String
+    let hand: String
+    let answer: String
+
+    var values: [ViewNode] { [.text(number), .text(hand), .text(answer)] }
+  }
+
+  let page: PageHead
+  let title: String
+  let chart: String
+  let questions: [Question]
+  let legend: [StrategyView.Meaning]
+
+  init(_ sheet: DrillPaperSheet, in language: Language) {
+    title = DrillFigures.title(of: sheet.session, in: language)
+    page = PageHead(title: title, footer: sheet.footer, in: language)
+    chart = sheet.session.chart
+    questions = sheet.session.answers.enumerated().map { index, answer in
+      Question(
+        number: String(index + 1), hand: language.hand(answer.scenario), answer: language.letter(of: answer.right))
+    }
+    legend = Move.allCases.map {
+      StrategyView.Meaning(letter: language.letter(of: $0), kind: $0.word, text: language.name(of: $0))
+    }
+  }
+}
+
+extension SheetTemplate {
+  static let drillPaperPage = SheetTemplate(folder: "html", name: "drill-paper", title: "drill on paper") {
+    ViewNode(DrillPaperView(.example, in: $0))
+  }
+  static let drillPaperText = SheetTemplate(folder: "text", name: "drill-paper", title: "drill on paper as text") {
+    ViewNode(DrillPaperView(.example, in: $0))
+  }
+}

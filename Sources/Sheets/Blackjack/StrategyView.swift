@@ -1,0 +1,156 @@
+import Blackjack
+
+/// What the strategy guide shows, as finished texts.
+struct StrategyView {
+  struct Grid {
+    let id: String
+    let name: String
+    let dealers: [String]
+    let rows: [Row]
+  }
+
+  struct Row: ViewRow {
+    static let names = ["name", "spaces", "cells", "line"]
+    let name: String
+    /// What fills the name up to the width of the text's first column.
+    let spaces: String
+    let cells: [Cell]
+    /// The same as text, in columns.
+    let line: String
+
+    var values: [ViewNode] { [.text(name), .text(spaces), .list(cells.map { .fields($0.fields) }), .text(line)] }
+  }
+
+  struct Cell: ViewRow {
+    static let names = ["letter", "kind", "title"]
+    let letter: String
+    let kind: String
+    let title: String
+
+    var values: [ViewNode] { [.text(letter), .text(kind), .text(title)] }
+  }
+
+  struct Meaning {
+    let letter: String
+    let kind: String
+    let text: String
+  }
+
+  struct Thumb {
+    let name: String
+    let text: String
+  }
+
+  let page: PageHead
+  let name: String
+  let rules: [RuleLine]
+  let hasEdge: Bool
+  let edge: String
+  let grids: [Grid]
+  let legend: [Meaning]
+  let thumbs: [Thumb]
+  /// The dealer's cards in the columns of the text.
+  let textHead: String
+
+  init(_ sheet: StrategySheet, in language: Language) {
+    let chart = sheet.chart
+    name = chart.name
+    page = PageHead(title: language.say("chart.title", ["name": chart.name]), footer: sheet.footer, in: language)
+    rules = sheet.analysis.map { RuleLine.lines($0.rules, in: language) } ?? RuleLine.lines(chart.rules, in: language)
+    hasEdge = sheet.analysis != nil
+    edge = sheet.analysis.map { language.percent(fixed($0.houseEdge, decimals: 4)) } ?? "–"
+    let columns = dealerUpcards.map { language.cardName($0) }
+    grids = HandKind.allCases.map { hand in
+      Grid(
+        id: hand.rawValue, name: language.name(of: hand), dealers: columns,
+        rows: Self.rows(of: hand, in: chart).map { players, actions in
+          let name = language.row(hand, players)
+          return Row(
+            name: name, spaces: String(repeating: " ", count: max(1, 11 - name.count)),
+            cells: zip(dealerUpcards, actions).map { dealer, action in
+              Cell(
+                letter: action.map { language.letter(of: $0) } ?? "–", kind: action?.choice.word ?? "none",
+                title: "\(name) – \(language.cardName(dealer)): " + (action.map { language.name(of: $0) } ?? "–"))
+            }, line: actions.map { Self.padded($0.map { language.letter(of: $0) } ?? "–") }.joined())
+        })
+    }
+    textHead = String(repeating: " ", count: 11) + columns.map(Self.padded).joined()
+    let used = Set(chart.cells.values)
+    legend = Action.allCases.filter(used.contains).map {
+      Meaning(letter: language.letter(of: $0), kind: $0.choice.word, text: language.name(of: $0))
+    }
+    thumbs = Situation.allCases.map {
+      Thumb(name: language.name(of: $0), text: chart.mnemonics[$0] ?? language.ruleOfThumb(for: $0))
+    }
+  }
+
+  /// The rows of a kind of hand, those that are alike as one.
+  private static func rows(of hand: HandKind, in chart: Chart) -> [(ClosedRange<Int>, [Action?])] {
+    var rows: [(ClosedRange<Int>, [Action?])] = []
+    for player in hand.players {
+      let actions = dealerUpcards.map { chart.cells[Chart.Cell(hand: hand, player: player, dealer: $0)] }
+      if let last = rows.last, last.1 == actions {
+        rows[rows.count - 1].0 = last.0.lowerBound...player
+      } else {
+        rows.append((player...player, actions))
+      }
+    }
+    return rows
+  }
+
+  private static func padded(_ text: String) -> String { text + String(repeating: " ", count: max(0, 3 - text.count)) }
+}
+
+/// A rule of the table, in words.
+struct RuleLine {
+  let name: String
+  let value: String
+
+  static func lines(_ rules: Rules, in language: Language) -> [RuleLine] {
+    let decks = rules.decks.count.map { language.count($0) } ?? language.say("rule.infinite")
+    let resplit =
+      rules.hands == 1
+      ? language.say("rule.noSplit")
+      : rules.resplitsAces
+        ? language.say("rule.handsAndAces", ["count": String(rules.hands)])
+        : language.say("rule.hands", ["count": String(rules.hands)])
+    return lines(rules.ofChart, decks: decks, in: language) + [
+      RuleLine(name: language.say("rule.double"), value: language.name(of: rules.doubling)),
+      RuleLine(name: language.say("rule.split"), value: resplit),
+      RuleLine(name: language.say("rule.peek"), value: language.yesOrNo(rules.peeks)),
+      RuleLine(name: language.say("rule.blackjack"), value: rules[.blackjack]),
+    ]
+  }
+
+  static func lines(_ rules: TableRules, decks: String? = nil, in language: Language) -> [RuleLine] {
+    var lines: [RuleLine] = []
+    if let decks = decks ?? rules.decks { lines.append(RuleLine(name: language.say("rule.decks"), value: decks)) }
+    switch rules.softSeventeen {
+    case .stand: lines.append(RuleLine(name: language.say("rule.softSeventeen"), value: language.say("rule.stands")))
+    case .hit: lines.append(RuleLine(name: language.say("rule.softSeventeen"), value: language.say("rule.hits")))
+    case nil: break
+    }
+    if let das = rules.doubleAfterSplit {
+      lines.append(RuleLine(name: language.say("rule.doubleAfterSplit"), value: language.yesOrNo(das)))
+    }
+    switch rules.surrender {
+    case .some(.none): lines.append(RuleLine(name: language.say("rule.surrender"), value: language.say("rule.no")))
+    case .late: lines.append(RuleLine(name: language.say("rule.surrender"), value: language.say("rule.late")))
+    case .early: lines.append(RuleLine(name: language.say("rule.surrender"), value: language.say("rule.early")))
+    case nil: break
+    }
+    return lines
+  }
+}
+
+extension Language {
+  func yesOrNo(_ flag: Bool) -> String { flag ? say("rule.yes") : say("rule.no") }
+
+  fileprivate func name(of doubling: Rules.Doubling) -> String {
+    switch doubling {
+    case .any: say("rule.anyTwo")
+    case .nineToEleven: say("rule.nineToEleven")
+    case .tenAndEleven: say("rule.tenAndEleven")
+    }
+  }
+}

@@ -1,0 +1,131 @@
+import Casino
+
+/// What sheets of sessions have in common.
+enum CasinoFigures {
+  /// The sums of sessions, as data names them.
+  static let columns = [
+    "sessions", "rounds", "wins", "losses", "pushes", "winRate", "totalBet", "averageBet", "biggestBet", "net",
+    "biggestWin", "biggestLoss", "seconds",
+  ].map { DataColumn(code: $0) }
+
+  /// Those sums, in the order of `columns`.
+  static func values(_ totals: SessionTotals) -> [Datum] {
+    [
+      .count(totals.sessions), .count(totals.rounds), .count(totals.wins), .count(totals.losses),
+      .count(totals.pushes), .decimal(totals.winRate.value, places: 1), .money(totals.totalBet),
+      .money(totals.averageBet), .money(totals.biggestBet), .money(totals.totalWinnings),
+      .money(totals.biggestWin), .money(totals.biggestLoss), .count(totals.duration.seconds),
+    ]
+  }
+
+  static func column<Item>(_ totals: @escaping @Sendable (Item) -> SessionTotals) -> Column<Item> {
+    Column(columns, on: .data) { values(totals($0)) }
+  }
+
+  /// The sums as facts; the page and the message have those that are not among the big figures.
+  static func details(_ totals: SessionTotals, hasTime: Bool = false, in words: Language) -> [Detail] {
+    let names = [
+      "wins": words.say("casino.won"), "losses": words.say("casino.lost"), "pushes": words.say("casino.pushed"),
+      "averageBet": words.say("casino.averageBet"), "biggestBet": words.say("casino.biggestBet"),
+      "biggestWin": words.say("casino.biggestWin"), "biggestLoss": words.say("casino.biggestLoss"),
+    ]
+    let details = zip(columns, values(totals)).map { Detail($0.code, $1, name: names[$0.code]) }
+    guard hasTime else { return details }
+    let time = Datum.text(words.time(totals.duration))
+    return details + [Detail("time", time, name: words.say("session.duration"), on: [.page, .text])]
+  }
+
+  static func figures(_ totals: SessionTotals, hasSessions: Bool = false, in words: Language) -> [Figure] {
+    let net = totals.totalWinnings
+    return (hasSessions ? [Figure(words.stat("SESSIONS"), .count(totals.sessions))] : []) + [
+      Figure(words.stat("ROUNDS"), .count(totals.rounds)),
+      Figure(words.stat("WINRATE"), .percent(totals.winRate.value, places: 1)),
+      Figure(words.stat("STAKED"), .money(totals.totalBet)),
+      Figure(words.stat("NET"), .money(net), .balance(Double(net.cents))),
+    ]
+  }
+
+  /// What a game counts, as data.
+  static func counts(_ totals: SessionTotals, of game: GameKind) -> DataValue {
+    .object(game.counts.map { (key: $0, value: .datum(.count(totals.counts[$0] ?? 0))) })
+  }
+
+  /// The game's own counts, those that are zero too.
+  static func countTable(_ totals: SessionTotals, of game: GameKind, in words: Language) -> Table {
+    Table(
+      game.counts,
+      [
+        Column("count", .name(words.say("casino.counted"))) { .text(words.name(ofCount: $0)) },
+        Column("TIMES") { .count(totals.counts[$0] ?? 0) },
+        Column("OFROUNDS") { name in
+          .percent(
+            totals.rounds > 0 ? Casino.Percentage(totals.counts[name] ?? 0, of: totals.rounds).value : nil)
+        },
+      ])
+  }
+
+  /// What was expected beside what happened, as data.
+  static func expected(_ reckoning: Reckoning?) -> DataValue {
+    guard let reckoning else { return .datum(.unknown) }
+    return .figures([
+      "rounds": .count(reckoning.rounds), "expected": .decimal(reckoning.expected / 100, places: 2),
+      "happened": .decimal(reckoning.happened / 100, places: 2),
+      "standardError": .decimal(reckoning.standardError / 100, places: 2),
+      "distance": .decimal(reckoning.distance, places: 4),
+    ])
+  }
+
+  /// The same as facts; nothing where nothing was expected.
+  static func expected(_ reckoning: Reckoning?, in words: Language) -> [Detail] {
+    guard let reckoning, reckoning.rounds > 0 else { return [] }
+    return [
+      Detail("expected", .money(Money(reckoned: reckoning.expected)), name: words.say("casino.expected")),
+      Detail("happened", .money(Money(reckoned: reckoning.happened)), name: words.say("casino.happened")),
+      Detail("standardError", .money(Money(reckoned: reckoning.standardError)), name: words.say("casino.error")),
+      Detail("distance", .tenths(reckoning.distance), name: words.say("casino.distance")),
+    ]
+  }
+
+  /// Sections of them on the page and in a message, where `lines` are before them in a paragraph of their own.
+  static func expected(
+    _ reckoning: Reckoning?, remark: String, after lines: [String], in words: Language
+  ) -> [Section] {
+    let facts = expected(reckoning, in: words)
+    let before = Section.lines([""] + lines + (facts.isEmpty ? [] : [""]))
+    guard !facts.isEmpty else { return [before] }
+    return [
+      before,
+      Section(
+        "expected", heading: words.say("casino.expectedHeading"), on: [.page, .text], remark: remark, .facts(facts)),
+    ]
+  }
+
+  /// What is to be said of the edge, at the end.
+  static func note(_ means: [Double?], in words: Language) -> [Section] { note(words.edgeNote(means)) }
+
+  static func note(_ note: String) -> [Section] {
+    [Section.note("note", on: .page, note), Section.lines(["", note])]
+  }
+
+  /// What stood in the purse from step to step; the table beside it has fifty of the steps at most.
+  static func curve(
+    _ amounts: [Money], id: String, title: String, description: String, step: String, amount: String,
+    in language: Language
+  ) -> Picture {
+    let x = NumberAxis(name: step, isWhole: true, text: { language.decimal(fixed($0, decimals: 0)) })
+    let y = NumberAxis(name: amount, text: { language.money(cents: 100 * $0) })
+    let values = amounts.map { Double($0.cents) / 100 }
+    let stride = max(1, (values.count + 49) / 50)
+    let shown = values.indices.filter { $0 % stride == 0 || $0 == values.count - 1 }
+    return LineChart(
+      words: language.pictureWords(id: id, title: title, description: description), x: x, y: y,
+      series: [
+        LineChart.Series(name: amount, points: values.enumerated().map { .init(x: Double($0), y: $1) })
+      ],
+      reference: values.first.map { LineChart.Reference(name: language.say("casino.start"), value: $0) }
+    ).picture(
+      table: PictureTable(
+        columns: [step, amount],
+        rows: shown.map { (language.count($0), [language.money(cents: 100 * values[$0])]) }))
+  }
+}

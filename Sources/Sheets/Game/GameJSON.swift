@@ -1,0 +1,102 @@
+import Basketball
+import Formats
+import People
+
+extension GameSheet {
+  /// The game as data; `null` is what is not known.
+  func json(in words: Language) -> [UInt8] {
+    let game = box.game
+    var json = JSONWriter(indented: true)
+    json.beginObject()
+    json.key("game")
+    json.beginObject()
+    json.write(game)
+    json.member("attendance", .count(game.details.attendance))
+    json.member("officials", .text(game.details.officials))
+    json.member("notes", .text(game.notes))
+    json.member("league", game.details.isLeague)
+    json.member("postseason", game.details.isPostseason)
+    json.member("neutral", game.details.isNeutral)
+    json.endObject()
+    json.key("sides")
+    json.beginArray()
+    for side in SideIndex.allCases { json.write(box[side], box.matchup(of: side)) }
+    json.endArray()
+    json.key("course")
+    json.beginObject()
+    json.member("leadChanges", .count(box.course?.leadChanges))
+    json.member("timesTied", .count(box.course?.timesTied))
+    json.endObject()
+    if let reconciliation {
+      json.key("official")
+      json.beginObject()
+      json.key("differences")
+      json.write(.rows(.differences(reconciliation, of: game, in: words)))
+      json.endObject()
+    }
+    json.endObject()
+    json.endLine()
+    return json.bytes
+  }
+}
+
+extension Game {
+  /// What every sheet of a game says of it.
+  var members: KeyValuePairs<String, Datum> {
+    [
+      "id": .count(Int(id)), "date": .day(date), "location": .text(location),
+      "status": .text(isOpen ? "open" : "final"),
+    ]
+  }
+}
+
+extension JSONWriter {
+  /// The same as members of the object that is open.
+  mutating func write(_ game: Game) { for (key, datum) in game.members { member(key, datum) } }
+
+  fileprivate mutating func write(_ side: BoxScore.SideScore, _ matchup: Matchup) {
+    beginObject()
+    member("name", .text(side.side.name))
+    member("score", .count(side.score))
+    key("periods")
+    beginArray()
+    for points in side.scoresByPeriod { Datum.count(points).write(to: &self) }
+    endArray()
+    key("players")
+    beginArray()
+    for line in side.lines {
+      beginObject()
+      member("number", .text(line.player.jersey?.text))
+      member("name", .text(line.player.name))
+      writeCounts(of: line.line)
+      member("+/-", .count(line.line.plusMinus))
+      member("starter", line.isStarter)
+      endObject()
+    }
+    endArray()
+    key("totals")
+    beginObject()
+    writeCounts(of: side.totals)
+    endObject()
+    if !side.sideLine.hasNoCounts {
+      key("notByPlayer")
+      beginObject()
+      writeCounts(of: side.sideLine)
+      endObject()
+    }
+    key("factors")
+    object(FactorColumns.figures(matchup), FactorColumns.columns)
+    key("specials")
+    object(SpecialColumns.figures(side.specials), SpecialColumns.columns)
+    endObject()
+  }
+
+  private mutating func writeCounts(of line: BoxLine) {
+    let columns: [BoxColumn] = [
+      .minutes, .points, .fieldGoalsMade, .fieldGoalsAttempted, .threePointersMade, .threePointersAttempted,
+      .freeThrowsMade, .freeThrowsAttempted, .offensiveRebounds, .defensiveRebounds, .rebounds, .assists, .steals,
+      .blocks, .turnovers, .fouls, .technicalFouls,
+    ]
+    for column in columns { member(column.rawValue, .count(column.value(in: line))) }
+  }
+}

@@ -1,0 +1,122 @@
+import Basketball
+import People
+
+extension GamePage {
+  init(_ sheet: GameSheet, in language: Language) {
+    let box = sheet.box
+    let game = box.game
+    own = Side(.own, of: box, sheet.setting, in: language)
+    opponent = Side(.opponent, of: box, sheet.setting, in: language)
+    sides = [own, opponent]
+    versus = game.own.isHome ? language.say("game.vs") : language.say("game.at")
+    date = language.long(game.date)
+    let names = ["own": own.name, "opponent": opponent.name, "date": date]
+    page = PageHead(
+      title: game.own.isHome ? language.say("game.titleAtHome", names) : language.say("game.titleAway", names),
+      footer: sheet.setting.footer, in: language)
+    day = game.date.description
+    hasLocation = game.location != nil
+    location = game.location ?? ""
+    isOpen = game.isOpen
+    isFinal = !game.isOpen
+    periods = (1...max(1, box.periods)).map { Period($0, of: game, in: language) }
+    let columns = BoxColumns(box)
+    boxes = SideIndex.allCases.map { Box(box[$0], columns, sheet.setting, in: language) }
+    focus = sheet.focusLine.map {
+      FocusCard($0.line, photo: sheet.setting.address(of: $0.line.player.photo), in: language)
+    }
+    shooting = SideIndex.allCases.compactMap { ShootingSplits(box[$0], in: language) }
+    hasShooting = !shooting.isEmpty
+    flow = ScoreFlow(box, in: language)
+    isEmpty = boxes.allSatisfy(\.isEmpty)
+    hasFactors = SideIndex.allCases.contains { FactorColumns.isKnown(box.matchup(of: $0)) }
+    factors = StatTable(box.factors(in: language), caption: language.say("game.factors"), in: language)
+    hasSpecials = SideIndex.allCases.contains { SpecialColumns.isKnown(box[$0].specials) }
+    specials = StatTable(box.specials(in: language), caption: language.say("game.specials"), in: language)
+    official = sheet.reconciliation.map { Official($0, of: game, in: language) }
+    facts = GamePage.Fact.facts(of: game.details, in: language)
+    hasFacts = !facts.isEmpty
+    hasNotes = game.notes != nil
+    notes = game.notes ?? ""
+  }
+}
+
+extension GamePage.Side {
+  init(_ index: SideIndex, of box: BoxScore, _ setting: SheetSetting, in language: Language) {
+    let side = box[index]
+    let outcome = box.result(for: index)
+    name = side.side.name
+    link = side.side.teamID.flatMap { setting.footer.frame?.address(ofTeam: $0) } ?? ""
+    hasLink = !link.isEmpty
+    score = language.score(side.score)
+    place = side.side.isHome ? language.say("game.home") : language.say("game.away")
+    isOwn = index == .own
+    hasResult = outcome != nil
+    result = outcome.map(language.result) ?? ""
+    kind = Figures.Kind(result: outcome).rawValue
+    isWinner = outcome == .win
+    periods = side.scoresByPeriod.map(language.score)
+  }
+}
+
+extension Language {
+  /// Points; `–` where the score was not kept.
+  func score(_ points: Int?) -> String { points.map(String.init) ?? "–" }
+
+  /// `WIN`, `LOSS` or `TIE`
+  func result(_ result: GameResult) -> String {
+    switch result {
+    case .win: say("game.win")
+    case .loss: say("game.loss")
+    case .tie: say("game.tie")
+    }
+  }
+
+  /// `1`…`4`, then `OT`, `OT2`: what heads a column of the score by period.
+  func periodName(_ period: Int, of game: Game) -> String {
+    let overtime = period - game.regulationPeriods
+    if overtime < 1 { return String(period) }
+    return overtime == 1 ? say("period.overtimeShort") : say("period.laterOvertimeShort", ["number": String(overtime)])
+  }
+}
+
+extension GamePage.Period {
+  init(_ period: Int, of game: Game, in language: Language) {
+    let overtime = period - game.regulationPeriods
+    let number = ["number": String(overtime > 0 ? overtime : period)]
+    name = language.periodName(period, of: game)
+    title =
+      if overtime > 0 {
+        language.say("period.overtime", number)
+      } else {
+        switch game.regulationPeriods {
+        case 2: language.say("period.half", number)
+        case 4: language.say("period.quarter", number)
+        default: language.say("period.period", number)
+        }
+      }
+  }
+}
+
+extension GamePage.Box {
+  init(_ side: BoxScore.SideScore, _ columns: BoxColumns, _ setting: SheetSetting, in language: Language) {
+    let told = side.totals.pointsToldByShots
+    name = side.side.name
+    hasPlayers = !side.lines.isEmpty
+    table = StatTable(
+      .box(of: side, columns, setting, in: language),
+      caption: language.say("box.caption", ["team": side.side.name]), in: language)
+    logo = setting.address(of: setting.logos[side.side.teamID ?? 0])
+    hasLogo = !logo.isEmpty
+    hasUntoldPoints = hasPlayers && told < side.totals.points
+    pointsTold = String(told)
+    points = String(side.totals.points)
+    hasOthers = hasPlayers && !side.withoutEvents.isEmpty
+    others = side.withoutEvents.map { player in
+      GamePage.Name(
+        number: player.jersey?.text ?? "", hasNumber: player.jersey != nil, name: player.name)
+    }
+    isScoreOnly = !hasPlayers && !side.totals.hasNoCounts
+    isEmpty = !hasPlayers && side.totals.hasNoCounts
+  }
+}

@@ -1,0 +1,48 @@
+package import Basketball
+package import Diagnostics
+import People
+
+/// The sheet of one game: page, table, message or data, all of the same numbers.
+package struct GameSheet: Sendable {
+  let box: BoxScore
+  /// Where an official box stands, what the plays say otherwise; nil where there is no official box.
+  let reconciliation: Reconciliation?
+  let setting: SheetSetting
+
+  /// - Parameters:
+  ///   - box: the box score as it stands, the official one where there is one.
+  ///   - reconciliation: nil where no official box came with the game.
+  package init(_ box: BoxScore, reconciliation: Reconciliation? = nil, _ setting: SheetSetting) {
+    self.box = setting.isPrivate ? box.inPrivate : box
+    self.reconciliation = setting.isPrivate ? reconciliation?.inPrivate : reconciliation
+    self.setting = setting
+  }
+
+  /// The sheet as a file.
+  package func bytes(as format: SheetFormat, with templates: Templates) throws(Diagnostic) -> [UInt8] {
+    switch format {
+    case .html: try templates.render(ViewNode(GamePage(self, in: templates.language)), as: .gamePage)
+    case .text: try templates.render(ViewNode(GameMessage(self, in: templates.language)), as: .gameMessage)
+    case .csv: csv
+    case .json: json(in: templates.language)
+    }
+  }
+
+  /// The focus person's line, and the side they played for; nil where they have no entry.
+  var focusLine: (line: BoxScore.PlayerLine, side: SideIndex)? {
+    guard let focus = setting.focus else { return nil }
+    for side in SideIndex.allCases {
+      if let line = box[side].lines.first(where: { $0.player.personID == focus.id }) { return (line, side) }
+    }
+    return nil
+  }
+}
+
+extension SheetTemplate {
+  static let gamePage = SheetTemplate(folder: "html", name: "game", title: "game sheet") {
+    ViewNode(GamePage(.example, in: $0))
+  }
+  static let gameMessage = SheetTemplate(folder: "text", name: "game", title: "game message") {
+    ViewNode(GameMessage(.example, in: $0))
+  }
+}

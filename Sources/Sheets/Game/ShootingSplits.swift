@@ -1,0 +1,52 @@
+import Basketball
+
+/// How a side, or a player, shot: all field goals, those from inside and from outside the arc, free throws.
+struct ShootingSplits {
+  struct Kind: ViewRow {
+    static let names = ["name", "title", "shots", "percentage", "width"]
+    /// `FG`
+    let name: String
+    /// `Field goals`
+    let title: String
+    /// `12–27`
+    let shots: String
+    /// `44.4%`, or `–` where nothing was attempted.
+    let percentage: String
+    /// How full its bar is, from 0 to 100.
+    let width: String
+
+    var values: [ViewNode] { [name, title, shots, percentage, width].map(ViewNode.text) }
+  }
+
+  let name: String
+  let kinds: [Kind]
+
+  /// Nil where no shot was kept of the side.
+  init?(_ side: BoxScore.SideScore, in language: Language) {
+    let line = side.totals
+    guard line.fieldGoalsAttempted + line.freeThrowsAttempted > 0 else { return nil }
+    self.init(name: side.side.name, line, in: language)
+  }
+
+  init(name: String, _ line: BoxLine, in language: Language) {
+    self.name = name
+    kinds = [
+      Kind(language.stat("FG"), line.fieldGoalsMade, line.fieldGoalsAttempted, language),
+      Kind(
+        language.stat("2P"), line.fieldGoalsMade - line.threePointersMade,
+        line.fieldGoalsAttempted - line.threePointersAttempted, language),
+      Kind(language.stat("3P"), line.threePointersMade, line.threePointersAttempted, language),
+      Kind(language.stat("FT"), line.freeThrowsMade, line.freeThrowsAttempted, language),
+    ]
+  }
+}
+
+extension ShootingSplits.Kind {
+  init(_ words: (name: String, title: String), _ made: Int, _ attempted: Int, _ language: Language) {
+    let percent = Sheets.percentage(made: made, of: attempted)
+    self.init(
+      name: words.name, title: words.title, shots: "\(made)–\(attempted)",
+      percentage: percent.map(language.percent) ?? "–",
+      width: percent ?? "0")
+  }
+}

@@ -1,0 +1,94 @@
+import Diagnostics
+import Formats
+import People
+
+/// What a file below `templates/locales/` says: a language, or what is to be said otherwise in one of ours.
+struct LanguageFile {
+  /// The language's code, which is the file's name: `nl` for `locales/nl.json`.
+  let code: String
+  let file: String
+  private(set) var name: String?
+  private(set) var direction: String?
+  private(set) var sentences: [String: (sentence: Sentence, place: Location)] = [:]
+  private(set) var lists: [String: (names: [String], place: Location)] = [:]
+
+  /// - Throws: the first fault: JSON that is none, a sentence that is neither a text nor has `other`.
+  init(_ text: String, code: String, file: String) throws(Diagnostic) {
+    self.code = code
+    self.file = file
+    var reader = try JSONReader(ByteSource(Array(text.utf8)), named: file)
+    let root = try reader.value()
+    // There is to be nothing after it.
+    _ = try reader.next()
+    guard case .object(let members) = root.kind else {
+      throw Diagnostic(field: "language", "expected an object, found \(root.noun)", at: root.location)
+    }
+    for member in members {
+      switch member.key {
+      case "name": name = try member.value.text(as: "name")
+      case "direction":
+        let direction = try member.value.text(as: "direction")
+        guard ["ltr", "rtl"].contains(direction) else {
+          throw Diagnostic(
+            field: "direction", "expected 'ltr' or 'rtl', found '\(direction)'", at: member.value.location)
+        }
+        self.direction = direction
+      case "words": try add(member.value, below: "")
+      default:
+        throw Diagnostic(
+          field: "key",
+          "expected one of name, direction, words, found '\(member.key)'"
+            + didYouMean(member.key, among: ["name", "direction", "words"]),
+          at: member.value.location)
+      }
+    }
+  }
+
+  private mutating func add(_ value: JSONValue, below path: String) throws(Diagnostic) {
+    guard case .object(let members) = value.kind else {
+      throw Diagnostic(field: "words", "expected an object, found \(value.noun)", at: value.location)
+    }
+    for member in members {
+      let key = path.isEmpty ? member.key : "\(path).\(member.key)"
+      let place = member.value.location
+      switch member.value.kind {
+      case .string(let text):
+        sentences[key] = (Sentence(other: try Sentence.parts(of: text, at: place)), place)
+      case .array(let values):
+        var names: [String] = []
+        for value in values { names.append(try value.text(as: key)) }
+        lists[key] = (names, place)
+      case .object:
+        if member.value["other"] == nil {
+          try add(member.value, below: key)
+        } else {
+          sentences[key] = (try plural(member.value, key), place)
+        }
+      case .null, .bool, .number:
+        throw Diagnostic("\(key): expected a sentence, found \(member.value.noun)", at: place)
+      }
+    }
+  }
+
+  /// `{"count": "shots", "one": "…", "other": "…"}`
+  private func plural(_ value: JSONValue, _ key: String) throws(Diagnostic) -> Sentence {
+    func form(_ name: String) throws(Diagnostic) -> String {
+      guard let part = value[name] else {
+        throw Diagnostic("\(key): expected '\(name)', found none", at: value.location)
+      }
+      return try part.text(as: "\(key).\(name)")
+    }
+    return Sentence(
+      other: try Sentence.parts(of: form("other"), at: value.location),
+      one: try Sentence.parts(of: form("one"), at: value.location), count: try form("count"))
+  }
+}
+
+extension JSONValue {
+  fileprivate func text(as field: String) throws(Diagnostic) -> String {
+    guard case .string(let text) = kind else {
+      throw Diagnostic("\(field): expected a text, found \(noun)", at: location)
+    }
+    return text
+  }
+}

@@ -1,0 +1,90 @@
+package import Diagnostics
+import People
+
+/// The languages of a set of templates: ours, what a user says otherwise in them, and a user's own.
+package struct Languages: Sendable {
+  private let byCode: [String: Language]
+  /// What is not as it should be in a user's language, without being in the way: sentences that English stands in for.
+  package let gaps: [Diagnostic]
+
+  /// - Parameter files: ours first; a later file of a language changes single sentences of it.
+  /// - Throws: the first sentence, list or value that our English does not have, with the nearest that it has.
+  init(_ files: [LanguageFile]) throws(Diagnostic) {
+    var languages: [String: Language] = [:]
+    var gaps: [Diagnostic] = []
+    for file in files {
+      if let reference = languages["en"] { try Self.hold(file, against: reference) }
+      let base = languages[file.code] ?? languages["en"]
+      let sentences = (base?.sentences ?? [:]).merging(file.sentences.mapValues(\.sentence)) { $1 }
+      if let base, languages[file.code] == nil {
+        let missing = base.sentences.keys.filter { file.sentences[$0] == nil }.sorted()
+        if let first = missing.first {
+          gaps.append(
+            Diagnostic(
+              .warning,
+              "words: expected \(base.sentences.count) sentences, found \(file.sentences.count); English stands in for "
+                + (missing.count == 1 ? "'\(first)'" : "'\(first)' and \(missing.count - 1) more"),
+              at: Location(file: file.file)))
+        }
+      }
+      languages[file.code] = Language(
+        code: file.code, name: file.name ?? base?.name ?? file.code,
+        direction: file.direction ?? base?.direction ?? "ltr",
+        sentences: sentences, lists: (base?.lists ?? [:]).merging(file.lists.mapValues(\.names)) { $1 })
+    }
+    byCode = languages
+    self.gaps = gaps
+  }
+
+  private static func hold(_ file: LanguageFile, against reference: Language) throws(Diagnostic) {
+    for (key, (sentence, place)) in file.sentences.sorted(by: { $0.key < $1.key }) {
+      guard let ours = reference.sentences[key] else {
+        throw Diagnostic(
+          field: "words",
+          "expected a sentence that we say, found '\(key)'"
+            + didYouMean(key, among: near(key, among: reference.sentences.keys).prefix(1)),
+          at: place)
+      }
+      for value in sentence.values.subtracting(ours.values).sorted() {
+        let known = ours.values.sorted()
+        throw Diagnostic(
+          "\(key): expected \(known.isEmpty ? "no value" : "one of \(known.joined(separator: ", "))"), found '{{\(value)}}'"
+            + didYouMean(value, among: known),
+          at: place)
+      }
+    }
+    for (key, (names, place)) in file.lists.sorted(by: { $0.key < $1.key }) {
+      guard let ours = reference.lists[key], ours.count == names.count else {
+        let expected = reference.lists[key].map { "\($0.count) names" } ?? "a list that we have"
+        throw Diagnostic("\(key): expected \(expected), found \(names.count)", at: place)
+      }
+    }
+  }
+
+  /// Every language there is, by code.
+  package var codes: [String] { byCode.keys.sorted() }
+
+  subscript(code: String) -> Language? { byCode[code] }
+
+  /// Which of them is meant: the first that is known of what was asked for, of the book's, and of the surroundings.
+  ///
+  /// - Parameter surroundings: values as of `LC_ALL` and `LANG`: `nl_NL.UTF-8` is Dutch, `C` is none.
+  /// - Throws: where one was asked for by name that there is not.
+  package func choice(
+    asked: String?, ofBook: String?, surroundings: [String?]
+  ) throws(Diagnostic) -> String {
+    for named in [asked, ofBook] {
+      guard let named else { continue }
+      guard byCode[named] != nil else {
+        throw Diagnostic(
+          field: "language",
+          "expected one of \(codes.joined(separator: ", ")), found '\(named)'"
+            + didYouMean(named, among: codes))
+      }
+      return named
+    }
+    let first = surroundings.first { $0?.isEmpty == false } ?? nil
+    let code = (first ?? "").prefix { $0 != "_" && $0 != "." && $0 != "@" }.lowercased()
+    return byCode[code] == nil ? "en" : code
+  }
+}

@@ -1,0 +1,87 @@
+import Diagnostics
+
+/// One thing that sheets say in a language: words, and the names of the values among them.
+///
+///     "Shots were kept for {{told}} of the {{points}} points."
+struct Sentence: Sendable, Equatable {
+  enum Part: Sendable, Equatable {
+    case text(String)
+    case value(String)
+  }
+
+  let other: [Part]
+  /// What is said where `count` is 1; nil for a sentence that is the same for every number.
+  var one: [Part]?
+  var count: String?
+
+  /// Every value that it names.
+  var values: Set<String> {
+    var values = Set(count.map { [$0] } ?? [])
+    for case .value(let name) in other + (one ?? []) { values.insert(name) }
+    return values
+  }
+
+  /// The sentence with its values put in.
+  func said(with values: [String: String]) -> String {
+    let isOne = count.flatMap { values[$0] } == "1"
+    var said = ""
+    var isAfterPoint = false
+    for part in isOne ? one ?? other : other {
+      switch part {
+      // A sentence that ends in an abbreviation has one full stop: `Boston Univ. Largest lead`.
+      case .text(let text): said += isAfterPoint && text.hasPrefix(".") ? text.dropFirst() : text[...]
+      // A test holds every sentence of ours against the values that are given to it.
+      case .value(let name): said += (values[name] ?? "").isolated
+      }
+      isAfterPoint = if case .value(let name) = part { values[name]?.hasSuffix(".") ?? false } else { false }
+    }
+    return said
+  }
+
+  /// Reads `{{name}}` among words.
+  static func parts(of text: String, at place: Location) throws(Diagnostic) -> [Part] {
+    var parts: [Part] = []
+    var rest = Substring(text)
+    while let open = rest.range(of: "{{") {
+      if open.lowerBound > rest.startIndex { parts.append(.text(String(rest[..<open.lowerBound]))) }
+      rest = rest[open.upperBound...]
+      guard let close = rest.range(of: "}}") else {
+        throw Diagnostic(field: "sentence", "expected '}}' after '{{\(rest.prefix(20))'", at: place)
+      }
+      let name = String(rest[..<close.lowerBound])
+      guard !name.isEmpty, name.utf8.allSatisfy({ $0.isLetterOrDigit || $0 == UInt8(ascii: ".") }) else {
+        throw Diagnostic(
+          field: "sentence", "expected a name of letters and digits in '{{…}}', found '\(name)'", at: place)
+      }
+      parts.append(.value(name))
+      rest = rest[close.upperBound...]
+    }
+    if !rest.isEmpty || parts.isEmpty { parts.append(.text(String(rest))) }
+    return parts
+  }
+}
+
+extension Substring {
+  /// Where a short piece of ASCII stands first.
+  fileprivate func range(of piece: StaticString) -> Range<Index>? {
+    let sign = Character(Unicode.Scalar(piece.utf8Start[0]))
+    var index = startIndex
+    while let first = self[index...].firstIndex(of: sign) {
+      let second = self.index(after: first)
+      if second < endIndex, self[second] == sign { return first..<self.index(after: second) }
+      index = second
+    }
+    return nil
+  }
+}
+
+extension UInt8 {
+  fileprivate var isLetterOrDigit: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"):
+      true
+    default: false
+    }
+  }
+}

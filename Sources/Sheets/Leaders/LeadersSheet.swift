@@ -1,0 +1,122 @@
+package import Basketball
+import People
+
+/// What the sheet of leaderboards is made of: who is best in what, a game or in all.
+package struct LeadersSheet: Sendable {
+  let players: [(player: Player, games: [PlayedGame])]
+  let teams: [Team]
+  let isTotal: Bool
+  let season: String?
+  let minimum: Leaderboard<Int>.Minimum
+  let limit: Int
+  let setting: SheetSetting
+
+  /// - Parameters:
+  ///   - players: everybody with the lines of their games that have ended, each on one team.
+  ///   - teams: at least those of the players.
+  ///   - season: nil where every season of the book is in it.
+  ///   - minimumGames: how many games it takes to be listed.
+  ///   - minimumAttempts: how many attempts it takes to be listed by a percentage.
+  ///   - limit: how many ranks each board has.
+  package init(
+    _ players: [(player: Player, games: [PlayedGame])], teams: [Team], isTotal: Bool = false, season: String? = nil,
+    minimumGames: Int = 1, minimumAttempts: Int = 1, limit: Int = 10, _ setting: SheetSetting
+  ) {
+    (self.players, self.teams, self.isTotal, self.season, self.limit) = (players, teams, isTotal, season, limit)
+    (minimum, self.setting) = (.init(games: minimumGames, attempts: minimumAttempts), setting)
+  }
+
+  private static let categories: [Category] = [
+    .points, .rebounds, .assists, .steals, .blocks, .threePointersMade, .minutes, .plusMinus, .efficiency, .gameScore,
+    .fieldGoalPercentage, .threePointPercentage, .freeThrowPercentage, .trueShootingPercentage,
+  ]
+
+  /// A rank of a board.
+  fileprivate struct Place {
+    let player: Player
+    let team: String
+    let rank: Int
+    let value: Datum
+    let games: Int
+
+    var numbered: String { (player.jersey.map { "\($0) " } ?? "") + player.name }
+  }
+
+  /// The boards that have anybody.
+  fileprivate var boards: [(category: Category, places: [Place])] {
+    let names = Dictionary(
+      teams.map { ($0.id, season == nil ? "\($0.name), \($0.season)" : $0.name) },
+      uniquingKeysWith: { first, _ in first })
+    let contestants = players.filter { !$0.games.isEmpty }.map { player, games in
+      (who: setting.shown(player), totals: PlayerTotals(games))
+    }
+    return Self.categories.map { category -> (category: Category, places: [Place]) in
+      let board = Leaderboard(
+        contestants, by: category, isTotal ? .total : .perGame,
+        minimum: .init(games: minimum.games, attempts: minimum.attempts), limit: limit)
+      // Who has any of it; plus/minus may be below zero.
+      let entries = board.entries.filter { category == .plusMinus || $0.value > 0 }
+      let places = entries.map { entry in
+        Place(
+          player: entry.who, team: names[entry.who.teamID] ?? "", rank: entry.rank,
+          value: value(entry.value, of: category), games: entry.games)
+      }
+      return (category, places)
+    }
+    .filter { !$0.places.isEmpty }
+  }
+
+  /// A total of what is counted is whole.
+  private func value(_ value: Double, of category: Category) -> Datum {
+    if category == .plusMinus { return isTotal ? .signed(Int(value)) : .signedTenths(value) }
+    let isWhole = isTotal && !category.isShare && category != .minutes && category != .gameScore
+    return isWhole ? .count(Int(value)) : .tenths(value)
+  }
+}
+
+extension SheetKind<LeadersSheet> {
+  package static let leaders = SheetKind(
+    name: "leaders", title: "leaderboards", keys: ["empty", "leaders"], make: sheet)
+
+  private static func sheet(of input: LeadersSheet, in words: Language) -> Sheet {
+    let boards = input.boards
+    let (setting, minimum) = (input.setting, input.minimum)
+    return Sheet(
+      input.season.map { words.say("leaders.season", ["season": $0]) } ?? words.say("leaders.heading"),
+      setting.footer, csv: "leaders"
+    ) {
+      Section.head(
+        Detail("season", .text(input.season)),
+        Detail(
+          "measure", .text(input.isTotal ? "total" : "perGame"),
+          says: input.isTotal ? words.say("leaders.total") : words.say("leaders.perGame")),
+        Detail(
+          "minimum", .figures(["games": .count(minimum.games), "attempts": .count(minimum.attempts)]),
+          says: minimum.games > 1
+            ? words.say("leaders.minimumGames", ["count": words.count(minimum.games)]) : nil,
+          minimum.attempts > 1
+            ? words.say("leaders.minimumAttempts", ["count": words.count(minimum.attempts)]) : nil))
+      if boards.isEmpty { Section.note("empty", words.say("leaders.empty")) }
+      Section.table(
+        "leaders",
+        Table(
+          groups: boards.map { ($0.category.rawValue, words.stat($0.category.rawValue).title, $0.places) },
+          by: .init(csv: "Category", json: "category", rows: "entries"), apart: true,
+          [
+            Column("rank", csv: "Rank", .tag) { .count($0.rank) },
+            Column("number", csv: "Number", on: .data) { .text($0.player.jersey?.text) },
+            Column("numbered", .name(words.say("box.player")), on: .page) { .text($0.numbered) },
+            Column("name", csv: "Player", on: .data) { .text($0.player.name) },
+            Column("TEAM", csv: "Team", json: "team", .label) { .text($0.team) },
+            Column("VALUE", csv: "Value", json: "value", .total) { $0.value },
+            Column("GP", on: .data) { .count($0.games) },
+          ], isMarked: { $0.player.personID == setting.focus?.id },
+          link: { setting.footer.frame?.address(ofPerson: $0.player.personID) }))
+      Section.lines(
+        boards.filter { [.points, .rebounds, .assists, .steals, .blocks].contains($0.category) }.flatMap { board in
+          [words.stat(board.category.rawValue).title]
+            + board.places.prefix(3).map { "\($0.value.text(in: words)) \($0.numbered)" }
+        })
+    }
+  }
+}

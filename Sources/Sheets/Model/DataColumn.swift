@@ -1,0 +1,58 @@
+import Formats
+
+/// A column of figures by the code of its statistic, which is its key in JSON and its head in CSV.
+struct DataColumn: Sendable {
+  let code: String
+  var kind = StatColumn.Kind.figure
+  /// Whether a page leaves it out where it has nothing but zeros, as technical fouls.
+  var isOptional = false
+
+  /// - Parameter code: one that the languages have as `stat.CODE`; a test holds every call against them.
+  static func stat(_ code: String) -> DataColumn { DataColumn(code: code) }
+
+  /// The same as the first of a group of columns.
+  var grouped: DataColumn { DataColumn(code: code, kind: .group) }
+  /// The same as the figure that counts most.
+  var main: DataColumn { DataColumn(code: code, kind: .total) }
+  /// The same as a column that a page leaves out where it has nothing but zeros.
+  var optional: DataColumn { DataColumn(code: code, kind: kind, isOptional: true) }
+  /// The same as a column of short text.
+  var label: DataColumn { DataColumn(code: code, kind: .label) }
+  /// The same as a column of text.
+  var words: DataColumn { DataColumn(code: code, kind: .words) }
+}
+
+extension JSONWriter {
+  /// Figures as an object of their own.
+  mutating func object(_ figures: [Datum], _ columns: [DataColumn]) {
+    beginObject()
+    write(figures, columns)
+    endObject()
+  }
+
+  /// Figures as members of the object that is open.
+  mutating func write(_ figures: [Datum], _ columns: [DataColumn]) {
+    for (column, figure) in zip(columns, figures) {
+      key(column.code)
+      figure.write(to: &self)
+    }
+  }
+
+  mutating func member(_ name: String, _ datum: Datum) {
+    key(name)
+    datum.write(to: &self)
+  }
+
+  mutating func member(_ name: String, _ flag: Bool) {
+    key(name)
+    bool(flag)
+  }
+}
+
+extension CSVWriter {
+  /// A line of codes; `+/-` is one of them and no formula.
+  mutating func writeHeads(_ heads: [String]) {
+    for head in heads { write(number: head) }
+    endRecord()
+  }
+}

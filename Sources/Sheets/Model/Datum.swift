@@ -1,0 +1,169 @@
+import Basketball
+import Casino
+import Formats
+import People
+
+/// A value of a sheet before a language or a format writes it: page, message and data all have the same one.
+enum Datum: Hashable, Sendable {
+  /// Not known, or nothing to have a share of: `–` on a page, nothing in CSV, `null` in JSON.
+  case unknown
+  /// Nothing is to stand here: a sum that says nothing.
+  case blank
+  case count(Int)
+  /// With its sign, as plus/minus: `+7`, `0`, `-3`.
+  case signed(Int)
+  /// Rounded to so many places, a half away from zero.
+  case decimal(Double, places: Int)
+  case signedDecimal(Double, places: Int)
+  /// In full precision: the shortest digits that read back as the same number.
+  case number(Double)
+  /// A number of percent to so many places: `58.3%` on a page, the number in data.
+  case percent(Double, places: Int)
+  case money(Money)
+  /// A number that is written out already, such as a seed: the same everywhere.
+  case literal(String)
+  /// A span of time: `4 min 5 s` on a page, the number of seconds in data.
+  case seconds(Int)
+  case flag(Bool)
+  case text(String)
+  /// A code in data, and what it is called on a page: `push`, `Push`.
+  case term(String, words: String)
+  /// A text that is sorted by a part of it: `at Eastgate Foxes` by the name.
+  case words(String, sortedBy: String)
+  case passage(Passage)
+  /// A word that says how something went, in its colour on a page.
+  case badge(String, Figures.Kind)
+  case day(CalendarDate)
+  /// A time of a day, by the clock of who reads it.
+  case moment(Moment)
+  case result(GameResult)
+  case streak(Streak)
+}
+
+extension Datum {
+  static func count(_ number: Int?) -> Datum { number.map { .count($0) } ?? .unknown }
+  static func signed(_ number: Int?) -> Datum { number.map { .signed($0) } ?? .unknown }
+
+  /// To one place: averages and percentages.
+  static func tenths(_ number: Double?) -> Datum { number.map { .decimal($0, places: 1) } ?? .unknown }
+
+  /// To three places: shares of one, as a winning percentage.
+  static func thousandths(_ number: Double?) -> Datum { number.map { .decimal($0, places: 3) } ?? .unknown }
+
+  static func signedTenths(_ number: Double?) -> Datum { number.map { .signedDecimal($0, places: 1) } ?? .unknown }
+
+  /// A share of attempts in percent, reckoned in whole numbers.
+  static func share(_ made: Int, of attempted: Int) -> Datum {
+    attempted > 0 ? .decimal(Double((2000 * made + attempted) / (2 * attempted)) / 10, places: 1) : .unknown
+  }
+
+  static func number(_ number: Double?) -> Datum { number.map { .number($0) } ?? .unknown }
+
+  static func percent(_ number: Double?) -> Datum { number.map { .percent($0, places: 1) } ?? .unknown }
+  static func literal(_ number: String?) -> Datum { number.map { .literal($0) } ?? .unknown }
+  static func money(_ money: Money?) -> Datum { money.map { .money($0) } ?? .unknown }
+  static func seconds(_ seconds: Int?) -> Datum { seconds.map { .seconds($0) } ?? .unknown }
+  static func day(_ day: CalendarDate?) -> Datum { day.map { .day($0) } ?? .unknown }
+  static func moment(_ moment: Moment?) -> Datum { moment.map { .moment($0) } ?? .unknown }
+  static func text(_ text: String?) -> Datum { text.map { .text($0) } ?? .unknown }
+  static func result(_ result: GameResult?) -> Datum { result.map { .result($0) } ?? .unknown }
+  static func streak(_ streak: Streak?) -> Datum { streak.map { .streak($0) } ?? .unknown }
+
+  /// The figure in a language; `–` where it is not known.
+  func text(in language: Language) -> String {
+    isNumber ? language.figure(words(in: language)) : words(in: language)
+  }
+
+  private func words(in language: Language) -> String {
+    switch self {
+    case .unknown: "–"
+    case .blank: ""
+    case .count(let number): language.count(number)
+    case .signed(let number): (number > 0 ? "+" : "") + language.count(number)
+    case .decimal(let number, let places): language.decimal(number.written(to: places))
+    case .signedDecimal(let number, let places):
+      (number.isAboveZero(to: places) ? "+" : "") + language.decimal(number.written(to: places))
+    case .number(let number): language.decimal("\(number)")
+    case .percent(let number, let places): language.percent(number.written(to: places))
+    case .money(let money): language.money(money)
+    case .seconds(let seconds): language.duration(seconds: seconds)
+    case .flag(let flag): flag ? "✓" : ""
+    case .text(let text), .words(let text, _), .term(_, let text), .literal(let text), .badge(let text, _): text
+    case .passage(let passage): passage.text
+    case .day(let day): language.brief(day)
+    case .moment(let moment): language.brief(moment)
+    case .result(let result): language.shortResult(result)
+    case .streak(let streak): language.shortResult(streak.result) + String(streak.games)
+    }
+  }
+
+  /// The figure in no language; nil where it is not known.
+  var plain: String? {
+    switch self {
+    case .unknown, .blank: nil
+    case .count(let number), .signed(let number), .seconds(let number): String(number)
+    case .decimal(let number, let places), .signedDecimal(let number, let places), .percent(let number, let places):
+      number.written(to: places)
+    case .number(let number): number.isFinite ? "\(number)" : nil
+    case .money(let money): money.plain
+    case .flag(let flag): flag ? "yes" : "no"
+    case .text(let text), .words(let text, _), .term(let text, _), .literal(let text), .badge(let text, _): text
+    case .passage(let passage): passage.text
+    case .day(let day): day.description
+    case .moment(let moment): moment.text
+    case .result(let result): result.rawValue
+    case .streak(let streak): streak.description
+    }
+  }
+
+  /// What a column is sorted by: nothing where the figure is not known.
+  var sortKey: String {
+    if case .words(_, let key) = self { key } else { plain ?? "" }
+  }
+
+  /// Whether it is written as a number.
+  var isNumber: Bool {
+    switch self {
+    case .count, .signed, .decimal, .signedDecimal, .number, .percent, .money, .literal, .seconds: true
+    case .unknown, .blank, .flag, .text, .term, .words, .passage, .badge, .day, .moment, .result, .streak: false
+    }
+  }
+
+  func write(to json: inout JSONWriter) {
+    if case .flag(let flag) = self { return json.bool(flag) }
+    guard let plain else { return json.null() }
+    if isNumber { json.number(literal: plain) } else { json.string(plain) }
+  }
+
+  func write(to csv: inout CSVWriter) {
+    if isNumber { csv.write(number: plain ?? "") } else { csv.write(text: plain ?? "") }
+  }
+}
+
+extension Double {
+  /// Written with so many places, a half away from zero: `12.35` to one is `12.4`. What no sheet can hold is `0`.
+  func written(to places: Int) -> String {
+    let power = (0..<places).reduce(1) { power, _ in power * 10 }
+    guard let scaled = Int(exactly: (self * Double(power)).rounded(.toNearestOrAwayFromZero)) else { return "0" }
+    let (whole, rest) = scaled.magnitude.quotientAndRemainder(dividingBy: UInt(power))
+    let sign = scaled < 0 ? "-" : ""
+    guard places > 0 else { return sign + String(whole) }
+    let digits = String(rest)
+    return "\(sign)\(whole)." + String(repeating: "0", count: places - digits.count) + digits
+  }
+
+  fileprivate func isAboveZero(to places: Int) -> Bool {
+    self > 0 && written(to: places).contains { $0 != "0" && $0 != "." }
+  }
+}
+
+extension Language {
+  /// `W`, `L` or `T`
+  func shortResult(_ result: GameResult) -> String {
+    switch result {
+    case .win: say("game.winShort")
+    case .loss: say("game.lossShort")
+    case .tie: say("game.tieShort")
+    }
+  }
+}

@@ -1,0 +1,132 @@
+import Basketball
+
+/// The fixed-width box score that newspapers and league sites take, 80 columns wide.
+///
+///     ## Player Name            FG-FGA FG-FGA FT-FTA OF DE TOT PF  TP  A TO BLK S MIN
+struct Newspaper {
+  let lines: [String]
+
+  init(_ box: BoxScore, in language: Language) {
+    let game = box.game
+    // The guests stand first.
+    let order: [SideIndex] = game.own.isHome ? [.opponent, .own] : [.own, .opponent]
+    var lines = [
+      language.say("newspaper.title"),
+      order.map { game[$0].name.isolated }.joined(separator: " – "),
+      [language.brief(game.date), game.location?.isolated].compactMap(\.self).joined(separator: " · "),
+    ]
+    for side in order {
+      lines.append("")
+      lines += Self.box(box[side], role: game.own.isHome == (side == .own), in: language)
+    }
+    lines.append("")
+    lines += Self.scoreByPeriod(box, order, in: language)
+    let details = game.details
+    let foot = [
+      details.officials.map { "\(language.say("game.officials")): \($0)" },
+      SideIndex.allCases.contains { box[$0].totals.technicalFouls > 0 } ? Self.technicalFouls(box, in: language) : nil,
+      details.attendance.map { "\(language.say("game.attendance")): \(language.count($0))" },
+    ]
+    .compactMap(\.self)
+    if !foot.isEmpty { lines += [""] + foot }
+    self.lines = lines
+  }
+
+  /// - Parameter role: whether the side is at home.
+  private static func box(_ side: BoxScore.SideScore, role isHome: Bool, in language: Language) -> [String] {
+    let role = isHome ? language.say("newspaper.home") : language.say("newspaper.visitors")
+    var lines = [
+      "\(role): \(side.side.name.isolated)", Columns.above(in: language),
+      Columns.head(in: language),
+    ]
+    for line in side.lines {
+      let name = line.player.name + (line.isStarter ? " *" : "")
+      lines.append(Columns.line(line.player.jersey?.text ?? "", name, Columns.figures(line.line)))
+    }
+    if !side.sideLine.hasNoCounts || side.lines.isEmpty {
+      lines.append(Columns.line("", language.say("newspaper.team"), Columns.figures(side.sideLine)))
+    }
+    lines.append(Columns.line("", language.say("newspaper.totals"), Columns.figures(side.totals)))
+    let line = side.totals
+    let shares = [
+      (language.stat("FG%").name, line.fieldGoalsMade, line.fieldGoalsAttempted),
+      (language.stat("3P%").name, line.threePointersMade, line.threePointersAttempted),
+      (language.stat("FT%").name, line.freeThrowsMade, line.freeThrowsAttempted),
+    ]
+    .filter { $0.2 > 0 }
+    .map { "\($0.0) \($0.1)-\($0.2) \(language.percent(Datum.share($0.1, of: $0.2).plain ?? "0"))" }
+    if !shares.isEmpty { lines.append(shares.joined(separator: "   ")) }
+    return lines
+  }
+
+  private static func scoreByPeriod(_ box: BoxScore, _ order: [SideIndex], in language: Language) -> [String] {
+    func row(_ name: String, _ cells: [String], _ total: String) -> String {
+      name.padded(to: 28).isolated + cells.map { $0.aligned(to: 4) }.joined() + "  -" + total.aligned(to: 4)
+    }
+    let names = (1...max(1, box.periods)).map { language.periodName($0, of: box.game) }
+    return [row(language.say("game.byPeriod"), names, language.say("game.totalShort"))]
+      + order.map { side in
+        row(box[side].side.name, box[side].scoresByPeriod.map(language.score), language.score(box[side].score))
+      }
+  }
+
+  private static func technicalFouls(_ box: BoxScore, in language: Language) -> String {
+    let counts = SideIndex.allCases.map { "\(box[$0].side.name) \(box[$0].totals.technicalFouls)" }
+    return "\(language.stat("TF").title): \(counts.joined(separator: ", "))"
+  }
+}
+
+/// Where the figures of a line stand.
+private enum Columns {
+  private static let widths = [6, 7, 7, 3, 3, 4, 3, 4, 3, 3, 4, 2, 4]
+  private static let nameWidth = 22
+
+  static func above(in language: Language) -> String {
+    String(repeating: " ", count: 26) + language.say("newspaper.allShots").padded(to: 7)
+      + language.say("newspaper.threes").padded(to: 14) + language.say("newspaper.rebounds")
+  }
+
+  static func head(in language: Language) -> String {
+    "## " + language.say("newspaper.player").padded(to: nameWidth) + " " + language.say("newspaper.columns")
+  }
+
+  /// Where a side's points were kept and nothing else, nothing else is known.
+  static func figures(_ line: BoxLine) -> [String] {
+    let isBare = line.isBareScore
+    func shots(_ made: Int, _ attempted: Int) -> String { isBare ? "–" : "\(made)-\(attempted)" }
+    func count(_ column: BoxColumn) -> String {
+      isBare && column != .points ? "–" : column.value(in: line).map(String.init) ?? "–"
+    }
+    return [
+      shots(line.fieldGoalsMade, line.fieldGoalsAttempted), shots(line.threePointersMade, line.threePointersAttempted),
+      shots(line.freeThrowsMade, line.freeThrowsAttempted),
+    ]
+      + [
+        .offensiveRebounds, .defensiveRebounds, .rebounds, .fouls, .points, .assists, .turnovers, .blocks, .steals,
+        .minutes,
+      ].map(count)
+  }
+
+  static func line(_ number: String, _ name: String, _ figures: [String]) -> String {
+    number.aligned(to: 2) + " " + name.dotted(to: nameWidth).isolated + " "
+      + zip(figures, widths).map { $0.aligned(to: $1) }.joined()
+  }
+}
+
+extension BoxLine {
+  /// Whether there are points and nothing else that anybody counted.
+  fileprivate var isBareScore: Bool {
+    var rest = self
+    rest.points = 0
+    return points > 0 && rest.hasNoCounts
+  }
+}
+
+extension String {
+  fileprivate func dotted(to width: Int) -> String {
+    let columns = columns
+    return columns >= width ? padded(to: width) : self + String(repeating: ".", count: width - columns)
+  }
+
+  fileprivate func aligned(to width: Int) -> String { String(repeating: " ", count: max(0, width - columns)) + self }
+}

@@ -1,0 +1,68 @@
+import Basketball
+package import Formats
+package import People
+
+/// A picture that a page takes into itself, or that lies beside it in a site.
+package struct SheetImage: Hashable, Sendable {
+  /// `data:image/jpeg;base64,…`, so that the page stays one file, or where it lies.
+  let address: String
+
+  /// - Parameter address: of a picture of the site, from the page that shows it.
+  package init(at address: String) { self.address = address }
+
+  /// A picture inside the page.
+  package init(_ picture: PublishedPicture) {
+    address =
+      "data:image/\(picture.form.rawValue);base64," + String(decoding: Self.base64(picture.bytes), as: UTF8.self)
+  }
+
+  private static func base64(_ bytes: [UInt8]) -> [UInt8] {
+    let signs = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
+    var text: [UInt8] = []
+    text.reserveCapacity((bytes.count + 2) / 3 * 4)
+    for start in stride(from: 0, to: bytes.count, by: 3) {
+      let count = min(3, bytes.count - start)
+      var group = 0
+      for place in 0..<3 { group = group << 8 | (place < count ? Int(bytes[start + place]) : 0) }
+      for place in 0..<4 {
+        text.append(place <= count ? signs[group >> (18 - 6 * place) & 63] : UInt8(ascii: "="))
+      }
+    }
+    return text
+  }
+}
+
+/// What belongs to every sheet of basketball besides its figures.
+package struct SheetSetting: Sendable {
+  /// The person whose rows are marked, and whose game or season stands first.
+  let focus: Person?
+  /// By the path that a player or a team has in the book; those that are not there are not shown.
+  let images: [String: SheetImage]
+  /// The paths of teams' logos, by team.
+  let logos: [Int64: String]
+  /// Whether players are shown by private names (`Person.inPrivate`), and without photos.
+  let isPrivate: Bool
+  let footer: PageFooter
+
+  package init(
+    focus: Person? = nil, images: [String: SheetImage] = [:], logos: [Int64: String] = [:],
+    isPrivate: Bool = false, footer: PageFooter
+  ) {
+    self.focus = isPrivate ? focus?.inPrivate : focus
+    self.images = isPrivate ? images.filter { image in logos.values.contains(image.key) } : images
+    self.logos = logos
+    self.isPrivate = isPrivate
+    self.footer = footer
+  }
+
+  /// The address of an image; empty where there is none.
+  func address(of path: String?) -> String { path.flatMap { images[$0] }?.address ?? "" }
+
+  /// A player as the sheet may name them.
+  func shown(_ player: Player) -> Player { isPrivate ? player.inPrivate : player }
+  /// A player where no number is beside the name: `M. 23` in private.
+  func label(_ player: Player) -> String {
+    isPrivate ? [player.name, player.jersey?.text].compactMap(\.self).joined(separator: " ") : player.name
+  }
+  func shown(_ person: Person) -> Person { isPrivate ? person.inPrivate : person }
+}

@@ -1,0 +1,122 @@
+import Basketball
+
+/// The sums of some games under a name: a season, a team, a career.
+struct NamedTotals: Sendable {
+  var name: String
+  let totals: PlayerTotals
+  /// Nil where it is not known.
+  var rating: Double?
+  var isMarked = false
+  /// A jersey number.
+  var tag: String?
+  /// The page of a site that is about whom or what it names.
+  var link: String?
+  /// Whether its averages are those of 36 minutes, and not of a game.
+  var isPer36 = false
+}
+
+extension NamedTotals {
+  /// What is shown of sums.
+  enum Measure: String, CaseIterable {
+    case averages, totals, rates
+
+    var columns: [DataColumn] { self == .rates ? AdvancedColumns.columns : TotalsColumns.columns }
+
+    func heading(in words: Language) -> String {
+      switch self {
+      case .averages: words.say("totals.averages")
+      case .totals: words.say("totals.sums")
+      case .rates: words.say("totals.rates")
+      }
+    }
+  }
+
+  func figures(_ measure: Measure) -> [Datum] {
+    switch measure {
+    case .averages: isPer36 ? TotalsColumns.perThirtySixMinutes(totals) : TotalsColumns.averages(totals)
+    case .totals: TotalsColumns.totals(totals)
+    case .rates: AdvancedColumns.figures(totals, rating: rating)
+    }
+  }
+
+  /// Record, sums, averages and rates.
+  var data: DataValue {
+    .object([
+      ("record", .record(totals.record)), ("totals", .object(figures(.totals), TotalsColumns.columns)),
+      ("perGame", .object(figures(.averages), TotalsColumns.columns)),
+      ("rates", .object(figures(.rates), AdvancedColumns.columns)),
+    ])
+  }
+}
+
+extension Column<NamedTotals> {
+  /// The same as columns of JSON and CSV; CSV has the sums and the rates.
+  static var data: [Column] {
+    [
+      Column(["wins", "losses", "ties"].map { DataColumn(code: $0) }, nest: "record", on: .json) {
+        [.count($0.totals.record.wins), .count($0.totals.record.losses), .count($0.totals.record.ties)]
+      },
+      Column(TotalsColumns.columns, nest: "totals", on: .data) { $0.figures(.totals) },
+      Column(TotalsColumns.columns, nest: "perGame", on: .json) { $0.figures(.averages) },
+      Column(AdvancedColumns.columns, nest: "rates", on: .data) { $0.figures(.rates) },
+    ]
+  }
+}
+
+extension Table {
+  /// Averages, sums or rates of each, and of all together beneath.
+  ///
+  /// - Parameter hasRecord: whether wins and losses come before the figures.
+  static func totals(
+    _ measure: NamedTotals.Measure, of rows: [NamedTotals], head: String, sums: [NamedTotals] = [],
+    hasRecord: Bool = true, sortable: Bool = false
+  ) -> Table {
+    Table(
+      rows,
+      [Column("tag", .tag) { .text($0.tag) }, Column("name", .name(head)) { .text($0.name) }]
+        + (hasRecord
+          ? [Column("RECORD", .label) { $0.isPer36 ? .blank : .text($0.totals.record.description) }] : [])
+        + [Column(measure.columns) { $0.figures(measure) }],
+      totals: sums, sortable: sortable, isMarked: { $0.isMarked }, link: { $0.link })
+  }
+}
+
+extension PlayerTotals {
+  /// The averages that matter most, big.
+  func mainFigures(in language: Language) -> [Figure] {
+    func mean(_ total: Int) -> Datum { .tenths(perGame(total)) }
+    return [
+      Figure(language.stat("GP"), .count(games)), Figure(language.stat("PTS"), mean(line.points)),
+      Figure(language.stat("REB"), mean(line.rebounds)), Figure(language.stat("AST"), mean(line.assists)),
+      Figure(language.stat("STL"), mean(line.steals)), Figure(language.stat("BLK"), mean(line.blocks)),
+      Figure(language.stat("FG%"), .share(line.fieldGoalsMade, of: line.fieldGoalsAttempted)),
+      Figure(language.stat("3P%"), .share(line.threePointersMade, of: line.threePointersAttempted)),
+      Figure(language.stat("FT%"), .share(line.freeThrowsMade, of: line.freeThrowsAttempted)),
+    ]
+  }
+
+  /// How many games, and how many of them won and lost.
+  func gamesSentence(in language: Language) -> String {
+    language.say("record.games", ["games": language.count(games), "record": record.description])
+  }
+
+  /// The lines of a message: averages, then shots.
+  func messageLines(in language: Language) -> [String] {
+    func mean(_ total: Int, _ name: String) -> String { "\(Datum.tenths(perGame(total)).text(in: language)) \(name)" }
+    let shots = [
+      (language.stat("FG").name, line.fieldGoalsMade, line.fieldGoalsAttempted),
+      (language.stat("3P").name, line.threePointersMade, line.threePointersAttempted),
+      (language.stat("FT").name, line.freeThrowsMade, line.freeThrowsAttempted),
+    ]
+    .filter { $0.2 > 0 }
+    .map { "\($0.0) \(language.percent(Datum.share($0.1, of: $0.2).plain ?? "0"))" }
+    return [
+      [
+        mean(line.points, language.stat("PTS").name), mean(line.rebounds, language.stat("REB").name),
+        mean(line.assists, language.stat("AST").name),
+      ].joined(separator: " | "),
+      [mean(line.steals, language.stat("STL").name), mean(line.blocks, language.stat("BLK").name)]
+        .joined(separator: " | "),
+    ] + (shots.isEmpty ? [] : [shots.joined(separator: " | ")])
+  }
+}

@@ -1,0 +1,245 @@
+package import Basketball
+package import Diagnostics
+import Formats
+import People
+
+/// The play-by-play of a game: every event that stands, with clock and score.
+package struct PlaysSheet: Sendable {
+  /// An event, and how it stood after it.
+  struct Play {
+    let event: GameEvent
+    /// Nil where it is the side's own.
+    let player: Player?
+    /// Nil where the side's score was not kept.
+    let own: Int?
+    let opponent: Int?
+  }
+
+  let game: Game
+  let plays: [Play]
+  let setting: SheetSetting
+
+  /// - Parameters:
+  ///   - events: in the order in which they were recorded; those that were undone are left out.
+  ///   - rosters: every player that an event may name, by side.
+  package init(
+    _ game: Game, events: [GameEvent], rosters: [SideIndex: [Player]], _ setting: SheetSetting
+  ) {
+    self.game = setting.isPrivate ? game.inPrivate : game
+    self.setting = setting
+    let players = rosters.mapValues { roster in
+      Dictionary(roster.map { ($0.id, setting.shown($0)) }, uniquingKeysWith: { first, _ in first })
+    }
+    var counts = [SideCounts(), SideCounts()]
+    for event in events where !event.isUndone { counts[event.side.rawValue].count(event) }
+    let kept = KeptScores(own: ScoreEvidence(counts[0]), opponent: ScoreEvidence(counts[1]), isOpen: game.isOpen)
+    var (own, opponent) = (0, 0)
+    var plays: [Play] = []
+    for event in events where !event.isUndone {
+      if event.side == .own { own += event.points } else { opponent += event.points }
+      plays.append(
+        Play(
+          event: event, player: event.playerID.flatMap { players[event.side]?[$0] },
+          own: kept.own ? own : nil, opponent: kept.opponent ? opponent : nil))
+    }
+    self.plays = plays
+  }
+
+  package func bytes(as format: SheetFormat, with templates: Templates) throws(Diagnostic) -> [UInt8] {
+    let language = templates.language
+    return switch format {
+    case .html: try templates.render(ViewNode(PlaysPage(self, in: language)), as: .playsPage)
+    case .text: try templates.render(message(in: language))
+    case .csv: csv
+    case .json: json
+    }
+  }
+
+  /// What data has: the beginning of a period is no play.
+  private var listed: [Play] { plays.filter { $0.event.kind != .periodStart } }
+
+  /// What a reader is shown: who began stands in the box score.
+  var shown: [Play] { listed.filter { $0.event.kind != .starter } }
+
+  var periods: [Int] { Set(shown.map(\.event.period)).sorted() }
+
+  private func message(in language: Language) -> Message {
+    let lines = periods.flatMap { period in
+      ["", GamePage.Period(period, of: game, in: language).title]
+        + shown.filter { $0.event.period == period }.map { play in
+          let words = PlayWords(play, of: game, in: language)
+          return [words.clock, words.score, words.who, words.what].filter { !$0.isEmpty }.joined(separator: " ")
+        }
+    }
+    return Message("\(game.own.name.isolated) – \(game.opponent.name.isolated), \(language.brief(game.date))", lines)
+  }
+
+  private var csv: [UInt8] {
+    var csv = CSVWriter(guarded: true)
+    csv.write(["Number", "Period", "Clock", "Team", "Jersey", "Player", "Event", "Points", "Own", "Opponent"])
+    for play in listed {
+      csv.write(number: play.event.sequence)
+      csv.write(number: play.event.period)
+      csv.write(text: play.event.clock?.description ?? "")
+      csv.write(text: game[play.event.side].name)
+      csv.write(text: play.player?.jersey?.text ?? "")
+      csv.write(text: play.player?.name ?? "")
+      csv.write(text: play.event.kind.rawValue)
+      csv.write(number: play.event.points)
+      Datum.count(play.own).write(to: &csv)
+      Datum.count(play.opponent).write(to: &csv)
+      csv.endRecord()
+    }
+    return csv.bytes
+  }
+
+  private var json: [UInt8] {
+    var json = JSONWriter(indented: true)
+    json.beginObject()
+    json.key("game")
+    json.beginObject()
+    json.write(game)
+    json.member("own", .text(game.own.name))
+    json.member("opponent", .text(game.opponent.name))
+    json.endObject()
+    json.key("plays")
+    json.beginArray()
+    for play in listed {
+      json.beginObject()
+      json.member("sequence", .count(play.event.sequence))
+      json.member("period", .count(play.event.period))
+      json.member("clock", .text(play.event.clock?.description))
+      json.member("team", .text(game[play.event.side].name))
+      json.member("number", .text(play.player?.jersey?.text))
+      json.member("name", .text(play.player?.name))
+      json.member("event", .text(play.event.kind.rawValue))
+      json.member("points", .count(play.event.points))
+      json.member("own", .count(play.own))
+      json.member("opponent", .count(play.opponent))
+      json.endObject()
+    }
+    json.endArray()
+    json.endObject()
+    json.endLine()
+    return json.bytes
+  }
+}
+
+extension PlaysSheet.Play {
+  /// `23–21`; `23–?` where one side's score was not kept, nothing where neither was.
+  fileprivate var score: String {
+    if own == nil, opponent == nil { return "" }
+    return [own, opponent].map { $0.map(String.init) ?? "?" }.joined(separator: "–")
+  }
+}
+
+/// One play in words.
+struct PlayWords {
+  /// `08:42`; empty where nobody kept it.
+  let clock: String
+  /// `23–21` after a score, else empty.
+  let score: String
+  /// `#23 Mia Okafor`, or the side's name.
+  let who: String
+  let what: String
+
+  init(_ play: PlaysSheet.Play, of game: Game, in language: Language) {
+    let event = play.event
+    clock = event.clock?.description ?? ""
+    score = event.points > 0 ? play.score : ""
+    who =
+      play.player.map { [$0.jersey?.description, $0.name].compactMap(\.self).joined(separator: " ") }
+      ?? game[event.side].name
+    let details = language.details(event.detail)
+    what = language.play(event) + (details.isEmpty ? "" : " (\(details.joined(separator: ", ")))")
+  }
+}
+
+extension Language {
+  fileprivate func play(_ event: GameEvent) -> String {
+    switch event.kind {
+    case .freeThrowMade: say("play.freeThrowMade")
+    case .freeThrowMissed: say("play.freeThrowMissed")
+    case .twoPointMade: say("play.twoMade")
+    case .twoPointMissed: say("play.twoMissed")
+    case .threePointMade: say("play.threeMade")
+    case .threePointMissed: say("play.threeMissed")
+    case .rebound: say("play.rebound")
+    case .offensiveRebound: say("play.offensiveRebound")
+    case .defensiveRebound: say("play.defensiveRebound")
+    case .deadBallRebound: say("play.deadBall")
+    case .assist: say("play.assist")
+    case .steal: say("play.steal")
+    case .block: say("play.block")
+    case .turnover: say("play.turnover")
+    case .foul: say("play.foul")
+    case .technicalFoul: say("play.technicalFoul")
+    case .teamPoint: say("play.points", ["points": String(event.points)])
+    case .starter: say("play.starter")
+    case .substitutionIn: say("play.in")
+    case .substitutionOut: say("play.out")
+    case .timeout: say("play.timeout")
+    case .periodStart: say("play.period")
+    }
+  }
+
+  fileprivate func details(_ detail: ShotDetail) -> [String] {
+    [
+      detail.contains(.jumper) ? say("play.jumper") : nil, detail.contains(.layup) ? say("play.layup") : nil,
+      detail.contains(.dunk) ? say("play.dunk") : nil, detail.contains(.tipIn) ? say("play.tipIn") : nil,
+      detail.contains(.fastBreak) ? say("play.fastBreak") : nil,
+    ]
+    .compactMap(\.self)
+  }
+}
+
+/// What the play-by-play page shows: the names that `html/plays.mustache` may use.
+struct PlaysPage {
+  let page: PageHead
+  let head: SheetHead
+  let isEmpty: Bool
+  /// A table for each period.
+  let periods: [TableSection]
+
+  init(_ sheet: PlaysSheet, in language: Language) {
+    let game = sheet.game
+    page = PageHead(
+      title: language.say(
+        "plays.title",
+        ["own": game.own.name, "opponent": game.opponent.name, "date": language.plain(game.date)]),
+      footer: sheet.setting.footer, in: language)
+    let last = sheet.plays.last
+    head = SheetHead(
+      "\(game.own.name) – \(game.opponent.name)",
+      facts: [
+        language.say("plays.heading"), language.long(game.date), last.map(\.score).flatMap { $0.isEmpty ? nil : $0 },
+      ])
+    isEmpty = sheet.shown.isEmpty
+    // Where nobody kept the clock, plays are told by their numbers.
+    let isTimed = sheet.shown.contains { $0.event.clock != nil }
+    periods = sheet.periods.map { period in
+      let title = GamePage.Period(period, of: game, in: language).title
+      let table = Table(
+        sheet.shown.filter { $0.event.period == period }.map { play in
+          let words = PlayWords(play, of: game, in: language)
+          let isFocus = play.player.map { $0.personID == sheet.setting.focus?.id } ?? false
+          return Table.Line(
+            name: isTimed ? (words.clock.isEmpty ? "–" : words.clock) : String(play.event.sequence),
+            isMarked: isFocus,
+            figures: [
+              .text(game[play.event.side].name),
+              .text(play.player == nil ? words.what : "\(words.who): \(words.what)"), .text(words.score),
+            ])
+        }, head: isTimed ? language.stat("CLOCK").name : language.say("plays.number"),
+        [.stat("TEAM").words, .stat("PLAY").words, .stat("SCORE").main])
+      return TableSection(
+        id: "period-\(period)", heading: title, StatTable(table, caption: title, in: language))
+    }
+  }
+}
+
+extension SheetTemplate {
+  static let playsPage = SheetTemplate(folder: "html", name: "plays", title: "play-by-play") {
+    ViewNode(PlaysPage(PlaysSheet.example, in: $0))
+  }
+}

@@ -1,0 +1,254 @@
+import Basketball
+
+/// What the page of any sheet shows: the names that `html/sheet.mustache`, and a user's own template for one sheet, may use.
+///
+/// Beside them each section is a name: its key.
+struct SheetPage {
+  /// A section on the page.
+  struct Part {
+    let key: String
+    let heading: String
+    /// The classes of its card.
+    let style: String
+    /// A sentence in place of what there is not.
+    var note = ""
+    /// Tables side by side, each under its own heading.
+    var boards: [TableSection] = []
+    /// What is under the heading.
+    var blocks: [Block] = []
+    let remark: String
+    /// Whether the next one is beside it.
+    var opensPair = false
+    /// Whether it is beside the one before it.
+    let closesPair: Bool
+    /// Whether it is the first, or the last, of those at half the width.
+    var opensHalves = false
+    var closesHalves = false
+  }
+
+  /// One of these.
+  struct Block {
+    var table: StatTable?
+    var pictures: [Picture] = []
+    var names: [NameView] = []
+    var facts: [FactView] = []
+    var figures: [Figures.Figure] = []
+    var shooting: [ShootingSplits] = []
+  }
+
+  struct NameView: ViewRow {
+    static let names = ["tag", "name", "link"]
+    let tag: String
+    let name: String
+    let link: String
+    var values: [ViewNode] { [.text(tag), .text(name), .text(link)] }
+  }
+
+  struct FactView: ViewRow {
+    static let names = ["name", "value"]
+    let name: String
+    let value: String
+    var values: [ViewNode] { [.text(name), .text(value)] }
+  }
+
+  let page: PageHead
+  let head: SheetHead
+  let isSortable: Bool
+  /// Whether the page needs the styles of cards.
+  let hasPassages: Bool
+  let sections: [Part]
+
+  /// The page with each section as a name of its own; those that it does not have are nothing.
+  fileprivate func node(keys: [String]) -> ViewNode {
+    guard case .fields(let fields) = ViewNode(self) else { return .nothing }
+    let parts = keys.map { key in sections.first { $0.key == key }.map { ViewNode($0) } ?? .nothing }
+    return .fields(ViewNode.Fields(names: fields.names + keys, values: fields.values + parts))
+  }
+}
+
+extension Sheet {
+  /// - Parameters:
+  ///   - keys: those of the sections that the kind of sheet may have.
+  ///   - script: the hash by which a page by itself allows the script that sorts.
+  func page(keys: [String], in language: Language, script: String) -> ViewNode {
+    let shown = sections.filter { $0.shown.contains(.page) }
+    var facts: [String] = []
+    var figures: [Figures.Figure] = []
+    var parts: [SheetPage.Part] = []
+    var wasHalf = false
+    for section in shown {
+      switch (section.key, section.contents.first) {
+      case (_, .head(let details)): facts += details.filter { $0.shown.contains(.page) }.flatMap(\.sentences)
+      case ("figures", .figures(let row)): figures += row.map { $0.view(in: language) }
+      default:
+        guard var part = SheetPage.Part(section, in: language) else { continue }
+        if section.isHalf, wasHalf, let last = parts.indices.last { parts[last].closesHalves = false }
+        (part.opensHalves, part.closesHalves) = (section.isHalf && !wasHalf, section.isHalf)
+        wasHalf = section.isHalf
+        if part.closesPair, let last = parts.indices.last { parts[last].opensPair = true }
+        parts.append(part)
+      }
+    }
+    let isSortable = shown.contains { $0.table?.isSortable == true }
+    return SheetPage(
+      page: PageHead(
+        title: title, footer: footer, in: language, script: isSortable && footer.frame == nil ? script : nil),
+      head: SheetHead(heading, number: number, image: image, isLogo: isLogo, facts: facts, figures: figures),
+      isSortable: isSortable,
+      hasPassages: parts.contains { part in
+        part.blocks.contains { $0.table?.hasPassages == true } || part.boards.contains { $0.table.hasPassages }
+      }, sections: parts
+    ).node(keys: keys)
+  }
+}
+
+extension SheetPage.Part {
+  /// Nil where the page has nothing of it.
+  fileprivate init?(_ section: Section, in language: Language) {
+    (key, heading, remark, closesPair) = (section.key, section.heading, section.remark, section.isBeside)
+    style = section.table == nil ? "card" : "card long"
+    for content in section.contents {
+      switch content {
+      case .note(let text): note = text
+      case .table(let table) where table.isApart:
+        boards += table.groups.enumerated().map { index, group in
+          TableSection(
+            id: "\(section.key)-\(index + 1)", heading: group.heading,
+            StatTable(table, of: group, caption: group.heading, in: language))
+        }
+      case .table(let table) where !table.isEmpty:
+        blocks.append(SheetPage.Block(table: StatTable(table, caption: heading, in: language)))
+      case .pictures(let draw): blocks.append(SheetPage.Block(pictures: draw()))
+      case .shooting(let lines):
+        blocks.append(SheetPage.Block(shooting: lines.map { ShootingSplits(name: $0.name, $0.line, in: language) }))
+      case .names(let names) where !names.isEmpty: blocks.append(SheetPage.Block(names: names.map(\.view)))
+      case .facts(let details):
+        let facts = details.compactMap { $0.view(in: language) }
+        if !facts.isEmpty { blocks.append(SheetPage.Block(facts: facts)) }
+      case .figures(let row): blocks.append(SheetPage.Block(figures: row.map { $0.view(in: language) }))
+      case .head, .lines, .value, .table, .names: break
+      }
+    }
+    guard !note.isEmpty || !boards.isEmpty || !blocks.isEmpty else { return nil }
+  }
+}
+
+extension StatTable {
+  /// A table of the page, without columns that are optional and empty.
+  ///
+  /// - Parameters:
+  ///   - group: the only one whose rows are shown.
+  ///   - caption: what the table is, for those who cannot see where it is.
+  init(_ table: Table, of group: Table.Group? = nil, caption: String, in language: Language) {
+    let columns = table.columns(on: .page)
+    let rows = (group.map { [$0] } ?? table.groups).flatMap { group in
+      group.rows.suffix(table.lastOnPage ?? .max).enumerated().map { index, row in
+        (row: row, group: index == 0 && !table.isApart ? group.heading : "", cells: columns.cells(of: row))
+      }
+    }
+    let totals = table.totalsShown.contains(.page) ? table.totals.map(columns.cells) : []
+    var head = ""
+    var (tag, name): (Int?, Int?)
+    var figures: [(index: Int, column: StatColumn)] = []
+    for (index, column) in columns.heads.enumerated() {
+      switch column.role {
+      case .tag: tag = index
+      case .name(let words): (head, name) = (words, index)
+      case .column(let kind):
+        let isOmitted = column.isOptional && (rows.map(\.cells) + totals).allSatisfy { $0[index].isEmpty }
+        if !isOmitted { figures.append((index, StatColumn(column.words ?? language.stat(column.code), kind))) }
+      }
+    }
+    let (isSortable, width) = (table.isSortable, String(figures.count + 1))
+    func cells(_ cells: [Datum]) -> [Cell] {
+      figures.map { index, column in
+        Cell(
+          text: cells[index].text(in: language), kind: column.kind, key: isSortable ? cells[index].sortKey : "",
+          badge: cells[index].badge, passage: cells[index].passage)
+      }
+    }
+    func row(_ values: [Datum], of row: Int? = nil, group: String = "") -> Row {
+      let name = name.map { values[$0] } ?? .blank
+      return Row(
+        group: group, width: width, tag: tag.flatMap { values[$0].plain } ?? "", name: name.text(in: language),
+        key: isSortable ? name.sortKey : "", isMarked: row.map(table.isMarked) ?? false,
+        link: row.flatMap(table.link) ?? "", passage: name.passage, cells: cells(values))
+    }
+    self.init(
+      caption: caption, head: head,
+      columns: figures.map { Column(name: $0.column.name, title: $0.column.title, kind: $0.column.kind) },
+      rows: rows.map { row($0.cells, of: $0.row, group: $0.group) }, totals: totals.map { row($0) },
+      isSortable: isSortable && !rows.isEmpty)
+  }
+
+  /// Whether a text of it has a language of its own.
+  fileprivate var hasPassages: Bool {
+    rows.contains { $0.passage != nil || $0.cells.contains { $0.passage != nil } }
+  }
+}
+
+extension Datum {
+  /// Nothing, or zero.
+  fileprivate var isEmpty: Bool { [.count(0), .decimal(0, places: 1), .unknown, .blank].contains(self) }
+
+  fileprivate var passage: Passage? {
+    if case .passage(let passage) = self { passage } else { nil }
+  }
+
+  fileprivate var badge: String {
+    if case .badge(_, let kind) = self { kind.rawValue } else { "" }
+  }
+}
+
+extension Name {
+  fileprivate var view: SheetPage.NameView { SheetPage.NameView(tag: tag ?? "", name: name, link: link ?? "") }
+}
+
+extension Detail {
+  fileprivate func view(in language: Language) -> SheetPage.FactView? {
+    guard shown.contains(.page), let name, case .datum(let datum) = value else { return nil }
+    return SheetPage.FactView(name: name, value: datum.text(in: language))
+  }
+}
+
+extension Figure {
+  func view(in language: Language) -> Figures.Figure {
+    Figures.Figure(words, value.text(in: language), verdict)
+  }
+}
+
+extension SheetPage {
+  /// With every part there, and every list filled: what a template may name does not depend on what a sheet has.
+  static func example(keys: [String], in language: Language) -> ViewNode {
+    let picture = Picture(
+      id: "i", title: "«title»", description: "«description»", svg: Markup([]),
+      tableSummary: "«summary»", caption: "«caption»", columns: [Picture.Column(name: "«name»")],
+      rows: [Picture.Row(head: "«head»", cells: ["1"])])
+    let passage = Passage(text: "", language: "en", images: [Passage.Image(address: "i", name: "«name»")])
+    let cells = [StatTable.Cell(text: "1", kind: .group, key: "1", badge: "good", passage: passage)]
+    let row = StatTable.Row(
+      group: "«group»", width: "2", tag: "1", name: "«name»", key: "1", isMarked: true, link: "1", passage: passage,
+      cells: cells)
+    let table = StatTable(
+      caption: "«caption»", head: "«head»",
+      columns: [StatTable.Column(name: "«name»", title: "«title»", kind: .figure)], rows: [row], totals: [row],
+      isSortable: true)
+    let board = TableSection(id: "i", heading: "«heading»", remark: "«remark»", table)
+    let figure = Figures.Figure(("«name»", "«title»"), "1")
+    let block = Block(
+      table: table, pictures: [picture], names: [NameView(tag: "1", name: "«name»", link: "1")],
+      facts: [FactView(name: "«name»", value: "1")], figures: [figure],
+      shooting: [ShootingSplits(name: "«name»", BoxLine(), in: language)])
+    func part(_ key: String) -> Part {
+      Part(
+        key: key, heading: "«heading»", style: "card", note: "«note»", boards: [board], blocks: [block],
+        remark: "«remark»",
+        opensPair: true, closesPair: true, opensHalves: true, closesHalves: true)
+    }
+    return SheetPage(
+      page: PageHead(title: "«title»", footer: Example.footer, in: language),
+      head: SheetHead("«heading»", number: "1", image: "i", facts: ["«fact»"], figures: [figure]), isSortable: true,
+      hasPassages: true, sections: (keys.isEmpty ? ["section"] : keys).map(part)
+    ).node(keys: keys)
+  }
+}

@@ -1,0 +1,88 @@
+import Diagnostics
+package import People
+
+/// A kind of pages that a site has, in a folder of its own.
+///
+/// One more kind is one more case here with its name, and one more file of the command that makes its pages.
+package enum SiteSection: String, CaseIterable, Hashable, Sendable {
+  case people, teams, games, decks, scoreboards, charts, drills, sessions
+
+  /// Where its first page lies within the site.
+  package var index: String { "\(rawValue)/index.html" }
+
+  func name(in language: Language) -> String {
+    switch self {
+    case .people: language.say("site.people")
+    case .teams: language.say("site.teams")
+    case .games: language.say("site.games")
+    case .decks: language.say("site.decks")
+    case .scoreboards: language.say("site.scoreboards")
+    case .charts: language.say("site.charts")
+    case .drills: language.say("site.drills")
+    case .sessions: language.say("site.sessions")
+    }
+  }
+}
+
+/// What a page of a site is called in breadcrumbs and links: a name of the book, or one that the language says.
+package enum SiteName: Hashable, Sendable {
+  case text(String)
+  case section(SiteSection)
+  case search, career, tables, study, drills, progress, due, fastest, newest, plays
+  /// The list of the pages of a long list.
+  case pages(SiteSection)
+  case standings(season: String)
+  case leaders(season: String)
+  /// `Games 501–1000`
+  case rows(SiteSection, from: Int, to: Int)
+  /// `World capitals 2`: a later page of the same.
+  case part(String, Int)
+  case drill(Int)
+  /// `Lions 41–38 Foxes, 29 Nov 2025`
+  case game(String, CalendarDate)
+  case sessions, totals
+  case session(Int)
+
+  package func text(in templates: Templates) -> String { text(in: templates.language) }
+
+  func text(in language: Language) -> String {
+    switch self {
+    case .text(let text): text
+    case .section(let section): section.name(in: language)
+    case .search: language.say("site.search")
+    case .career: language.say("site.career")
+    case .tables: language.say("site.tables")
+    case .study: language.say("site.study")
+    case .drills: language.say("site.drills")
+    case .progress: language.say("site.progress")
+    case .pages(let section): language.say("site.pages", ["what": section.name(in: language)])
+    case .due: language.say("site.due")
+    case .fastest: language.say("site.fastest")
+    case .newest: language.say("site.newest")
+    case .standings(let season): StandingsSheet.heading(season, in: language)
+    case .leaders(let season): language.say("leaders.season", ["season": season])
+    case .plays: language.say("plays.heading")
+    case .rows(let section, let from, let to):
+      language.say(
+        "site.rows", ["what": section.name(in: language), "from": language.count(from), "to": language.count(to)])
+    case .part(let text, let number): language.say("site.part", ["name": text, "number": language.count(number)])
+    case .game(let sides, let date): "\(sides), \(language.brief(date))"
+    case .drill(let number): language.say("site.drill", ["number": String(number)])
+    case .sessions: language.say("site.sessions")
+    case .totals: language.say("site.totals")
+    case .session(let number): language.say("site.session", ["number": String(number)])
+    }
+  }
+}
+
+extension TemplateSet {
+  /// The style sheet that every page of a site shares.
+  package var siteStyle: [UInt8] {
+    ["tokens", "page", "pictures", "print", "strategy", "site"].flatMap {
+      Array(asset("assets/\($0).css").utf8) + [0x0A]
+    }
+  }
+
+  /// A script that pages of a site share: `search`, `sort`.
+  package func siteScript(_ name: String) -> [UInt8] { Array(asset("assets/\(name).js").utf8) }
+}

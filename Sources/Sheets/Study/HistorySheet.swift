@@ -1,0 +1,159 @@
+package import Flashcards
+package import People
+
+/// An answer, and to which card.
+package struct NamedReview: Sendable {
+  package let review: Review
+  package let card: Card
+  package let deck: Deck
+
+  package init(_ review: Review, card: Card, deck: Deck) {
+    self.review = review
+    self.card = card
+    self.deck = deck
+  }
+}
+
+/// The sheet of somebody's answers: all, or those that were asked for.
+package struct HistorySheet: Sendable {
+  let person: Person
+  let reviews: [NamedReview]
+  /// Nil where the last stand first.
+  let order: Order?
+  /// How many there are, where the sheet has not all of them.
+  let total: Int
+  let footer: PageFooter
+
+  /// - Parameters:
+  ///   - reviews: the last first.
+  ///   - limit: how many the sheet has at most, the first in the order.
+  package init(
+    of person: Person, _ reviews: [NamedReview], in order: Order? = nil, limit: Int? = nil, total: Int,
+    footer: PageFooter
+  ) {
+    self.person = person
+    self.reviews = Array((order?.sorted(reviews) ?? reviews).prefix(limit ?? .max))
+    self.order = order
+    self.total = total
+    self.footer = footer
+  }
+
+  /// A column of CSV that the answers are sorted by.
+  package struct Order: Sendable {
+    private static let keys = SheetKind<HistorySheet>.data.filter { $0.heads[0].shown.contains(.csv) }
+
+    package static let columns = keys.map { $0.heads[0].csv }
+
+    private let column: Column<NamedReview>
+    private let isFalling: Bool
+
+    /// - Parameter name: a column, after a `-` where the largest stand first; nil where there is none of the name.
+    package init?(named name: String) {
+      isFalling = name.hasPrefix("-")
+      let name = isFalling ? String(name.dropFirst()) : name
+      guard let column = Self.keys.first(where: { $0.heads[0].csv == name }) else { return nil }
+      self.column = column
+    }
+
+    /// Those without the value last; those that are equal in it as they stood.
+    func sorted(_ reviews: [NamedReview]) -> [NamedReview] {
+      let keyed = reviews.enumerated().map { place, review in
+        let value = column.values(review)[0]
+        let text = value.plain ?? ""
+        return (
+          isKnown: value.plain != nil, key: value.isNumber ? (Double(text) ?? 0, "") : (0, text.folded), place: place,
+          review: review
+        )
+      }
+      return keyed.sorted { a, b in
+        if a.isKnown != b.isKnown { return a.isKnown }
+        return a.key == b.key ? a.place < b.place : (a.key < b.key) != isFalling
+      }.map(\.review)
+    }
+  }
+}
+
+extension StudyDays {
+  /// Days of the calendar in UTC.
+  static let utc: StudyDays = {
+    do { return try StudyDays(rolloverHour: 0) } catch { preconditionFailure("midnight is an hour") }
+  }()
+}
+
+extension SheetKind<HistorySheet> {
+  package static let reviews = SheetKind(
+    name: "reviews", title: "review history", keys: ["empty", "reviews"], make: sheet)
+
+  private static func sheet(of input: HistorySheet, in words: Language) -> Sheet {
+    let reviews = input.reviews
+    let count = words.say("history.count", ["total": words.count(input.total)])
+    let shown = ["shown": words.count(reviews.count)]
+    let cut =
+      reviews.count == input.total
+      ? "" : (input.order == nil ? words.say("history.cut", shown) : words.say("history.firstShown", shown)) + " "
+    return Sheet(
+      words.say("history.heading"), title: words.say("history.title", ["person": input.person.name]),
+      messageTitle: "📚 \(input.person.name)", input.footer, csv: "reviews"
+    ) {
+      Section.head(
+        Detail("person", .text(input.person.name), says: input.person.name),
+        Detail("total", .count(input.total), says: count))
+      if reviews.isEmpty { Section.note("empty", on: .page, words.say("study.empty")) }
+      Section.lines(
+        [count]
+          + reviews.map {
+            "\(time(of: $0, in: words))  \(words.name(of: $0.review.rating))  \($0.card.frontInWords)"
+          })
+      Section.table(
+        "reviews", heading: words.say("study.answers"), on: .page, remark: cut + words.say("history.remark"),
+        Table(reviews, asked(in: words) + memory(in: words)))
+      Section.table("reviews", on: .data, Table(reviews, data))
+    }
+  }
+
+  private static func time(of named: NamedReview, in words: Language) -> String {
+    let at = Instant(named.review.reviewedAt)
+    return "\(words.short(CalendarDate(day: StudyDays.utc.day(of: at)))) \(at.description.dropFirst(11).prefix(5))"
+  }
+
+  private static func asked(in words: Language) -> [Column<NamedReview>] {
+    [
+      Column("card", .name(words.say("study.front"))) { .passage($0.card.front(of: $0.deck)) },
+      Column(head: words.say("study.answer"), .label) {
+        .badge(words.name(of: $0.review.rating), $0.review.rating == .again ? .bad : .good)
+      },
+      Column(head: words.say("history.date"), .label) { .text(time(of: $0, in: words)) },
+      Column(head: words.say("history.state"), .label) { .text($0.review.state.map { words.name(of: $0) }) },
+    ]
+  }
+
+  private static func memory(in words: Language) -> [Column<NamedReview>] {
+    @Sendable func span(_ days: Double?) -> Datum { .text(days.map { words.span(days: $0) }) }
+    return [
+      Column(head: words.say("history.scheduled"), .group) { span($0.review.scheduledDays) },
+      Column(head: words.say("history.elapsed")) { span($0.review.elapsedDays) },
+      Column(head: words.say("history.duration")) { .seconds($0.review.milliseconds.map { ($0 + 500) / 1000 }) },
+      Column(head: words.stat("STABILITY").name, .group) { span($0.review.stability) },
+      Column(head: words.say("study.difficulty")) { .tenths($0.review.difficulty) },
+      Column(head: words.say("history.retrievability")) { .percent($0.review.retrievability.map { 100 * $0 }) },
+      Column(head: words.say("study.deck"), .words) { .passage(Passage(text: $0.deck.name, language: "")) },
+    ]
+  }
+
+  /// CSV and JSON have them in orders of their own.
+  fileprivate static let data: [Column<NamedReview>] = [
+    Column("card", on: .data) { .text($0.card.front) },
+    Column("deck", on: .data) { .text($0.deck.name) },
+    Column("rating", on: .data) { .count($0.review.rating.rawValue) },
+    Column("date", on: .data) { .text(Instant($0.review.reviewedAt).description) },
+    Column("state", on: .json) { .text($0.review.state?.rawValue) },
+    Column("scheduled_days", on: .data) { .number($0.review.scheduledDays) },
+    Column("elapsed_days", on: .data) { .number($0.review.elapsedDays) },
+    Column("state", on: .csv) { .text($0.review.state?.rawValue) },
+    Column("duration_ms", on: .csv) { .count($0.review.milliseconds) },
+    Column("stability", on: .data) { .number($0.review.stability) },
+    Column("difficulty", on: .data) { .number($0.review.difficulty) },
+    Column("retrievability", on: .data) { .number($0.review.retrievability) },
+    Column("duration_ms", on: .json) { .count($0.review.milliseconds) },
+  ]
+}

@@ -1,0 +1,162 @@
+package import Basketball
+import People
+
+/// What the sheet of a team's season is made of.
+package struct TeamSheet: Sendable {
+  let team: Team
+  let season: TeamSeason
+  let players: [(player: Player, totals: PlayerTotals, rating: Double?)]
+  let setting: SheetSetting
+
+  /// - Parameters:
+  ///   - games: the team's games that have ended.
+  ///   - players: the roster, each with the lines of those games.
+  ///   - efficiency: the league of the player efficiency rating; nil where the book's games do not make one.
+  package init(
+    of team: Team, games: [FinishedGame], players: [(player: Player, games: [PlayedGame])],
+    efficiency: PlayerEfficiency? = nil, _ setting: SheetSetting
+  ) {
+    (self.team, self.setting) = (team, setting)
+    season = TeamSeason(of: team.id, games: games)
+    self.players = players.map { player, games in
+      let totals = PlayerTotals(games)
+      return (
+        setting.shown(player), totals, games.isEmpty ? nil : efficiency?.rating(of: totals.forEfficiencyRating)
+      )
+    }
+  }
+
+  /// Those who have played.
+  fileprivate var named: [NamedTotals] {
+    players.filter { $0.totals.games > 0 }.map { player, totals, rating in
+      NamedTotals(
+        name: player.name, totals: totals, rating: rating, isMarked: player.personID == setting.focus?.id,
+        tag: player.jersey?.text, link: setting.footer.frame?.address(ofPerson: player.personID))
+    }
+  }
+
+  fileprivate typealias Leader = (category: Category, player: Player, value: Double)
+
+  /// Who is best in what, where anybody is above zero.
+  fileprivate var leaders: [Leader] {
+    let members = players.map { (who: $0.player, totals: $0.totals) }
+    return Self.categories.compactMap { category in
+      let board = Leaderboard(members, by: category, minimum: .init(attempts: season.log.count), limit: 1)
+      guard let first = board.entries.first, first.value > 0 else { return nil }
+      return (category, first.who, first.value)
+    }
+  }
+
+  private static let categories: [Category] = [
+    .points, .rebounds, .assists, .steals, .blocks, .threePointersMade, .minutes, .plusMinus, .fieldGoalPercentage,
+    .threePointPercentage, .freeThrowPercentage,
+  ]
+}
+
+extension SheetKind<TeamSheet> {
+  package static let team = SheetKind(
+    name: "team", title: "team sheet",
+    keys: [
+      "empty", "games", "averages", "leaders", "totals", "rates", "unplayed", "sides", "factors", "trends",
+    ], make: sheet)
+
+  private static func sheet(of input: TeamSheet, in words: Language) -> Sheet {
+    let (team, season, setting, leaders, named) = (
+      input.team, input.season, input.setting, input.leaders, input.named
+    )
+    let frame = setting.footer.frame
+    let games = Table.log(season, frame: frame, in: words)
+    func members(_ measure: NamedTotals.Measure) -> Section {
+      .table(
+        measure.rawValue, heading: measure.heading(in: words), on: .page,
+        .totals(measure, of: named, head: words.say("box.player"), hasRecord: false, sortable: frame != nil))
+    }
+    return Sheet(
+      team.name, title: words.say("team.title", ["team": team.name, "season": team.season]),
+      messageTitle: "\(team.name), \(team.season)", setting.footer,
+      image: setting.address(of: setting.logos[team.id]), isLogo: true, csv: "players"
+    ) {
+      Section.head(
+        Detail(
+          "team",
+          .figures(["name": .text(team.name), "season": .text(team.season), "organization": .text(team.organization)]),
+          says: team.season, team.organization),
+        Detail("record", .record(season.record)), Detail("home", .record(season.record(.home))),
+        Detail("away", .record(season.record(.away))), Detail("neutral", .record(season.record(.neutral))),
+        Detail("streak", .streak(season.streak)), Detail("pointsPerGame", .tenths(season.pointsPerGame)),
+        Detail("pointsAgainstPerGame", .tenths(season.pointsAgainstPerGame)))
+      Section.figures(figures(of: season, in: words))
+      Section.lines(lines(of: season, leaders, setting, in: words))
+      Section.sides(season)
+      if games.isEmpty { Section.note("empty", on: .page, words.say("team.empty")) }
+      Section.table(
+        "players", on: .data,
+        Table(
+          named,
+          [
+            Column("number", csv: "Number") { .text($0.tag) }, Column("name", csv: "Player") { .text($0.name) },
+          ] + Column.data))
+      Section.table("games", heading: words.say("log.heading"), on: .page, games)
+      members(.averages)
+      Section.table(
+        "leaders", heading: words.say("leaders.heading"), remark: words.say("leaders.perGame"),
+        Table(
+          leaders,
+          [
+            Column("title", .name(words.say("highs.what")), on: .page) {
+              .text(words.stat($0.category.rawValue).title)
+            },
+            Column("category", on: .json) { .text($0.category.rawValue) },
+            Column("number", on: .json) { .text($0.player.jersey?.text) },
+            Column("LEADER", .words, on: .page) { .text(setting.label($0.player)) },
+            Column("name", on: .json) { .text($0.player.name) },
+            Column("VALUE", json: "value", .total) { .tenths($0.value) },
+          ], isMarked: { $0.player.personID == setting.focus?.id }))
+      members(.totals)
+      members(.rates)
+      Section.names(
+        "unplayed", heading: words.say("team.unplayed"),
+        input.players.filter { $0.totals.games == 0 }.map(\.player).map {
+          Name(tag: $0.jersey?.text, name: $0.name, link: frame?.address(ofPerson: $0.personID))
+        })
+      Section.table("games", on: .json, games)
+      if !games.isEmpty {
+        Section.sides(season, names: [team.name, words.say("team.opponents")], in: words)
+        Section.margins(season, of: team.name, in: words)
+      }
+    }
+  }
+
+  private static func figures(of season: TeamSeason, in words: Language) -> [Figure] {
+    func record(_ name: String, _ record: WinLoss) -> Figure {
+      Figure((name, name), .text(record.description), .record(record))
+    }
+    return [
+      Figure(words.stat("RECORD"), .text(season.record.description), .record(season.record)),
+      record(words.say("split.home"), season.record(.home)), record(words.say("split.away"), season.record(.away)),
+      Figure(words.stat("STREAK"), .streak(season.streak), .streak(season.streak)),
+      Figure(words.stat("FOR"), .tenths(season.pointsPerGame)),
+      Figure(words.stat("AGAINST"), .tenths(season.pointsAgainstPerGame)),
+    ]
+  }
+
+  /// Record, the best of each, and the last games.
+  private static func lines(
+    of season: TeamSeason, _ leaders: [TeamSheet.Leader], _ setting: SheetSetting, in words: Language
+  ) -> [String] {
+    let record = words.say(
+      "record.line",
+      [
+        "record": season.record.description, "for": Datum.tenths(season.pointsPerGame).text(in: words),
+        "against": Datum.tenths(season.pointsAgainstPerGame).text(in: words),
+      ])
+    let best = leaders.filter { [.points, .rebounds, .assists].contains($0.category) }.map {
+      "\(words.stat($0.category.rawValue).name) \(setting.label($0.player)) \(Datum.tenths($0.value).text(in: words))"
+    }
+    let last = season.log.suffix(3).reversed().map { entry in
+      let log = LoggedGame(entry)
+      return "\(Datum.result(entry.result).text(in: words)) \(log.score) \(log.opponent(in: words))"
+    }
+    return [record] + best + last
+  }
+}

@@ -1,0 +1,16 @@
+extension TemplateSet {
+  /// To start from, for each sheet by sections, which has no template of its own: the page of every sheet, with the sections
+  /// of this one by their names.
+  package static var ofSections: [(path: String, text: String)] {
+    let page = ours.first { $0.path == "html/sheet.mustache" }?.text ?? ""
+    return SheetTemplate.all.compactMap { sheet in
+      sheet.keys.map { keys in
+        let sections = keys.map { "{{#\($0)}}\n{{> sheet-part}}\n{{/\($0)}}\n" }.joined()
+        return (
+          "\(sheet.path).mustache",
+          page.replacing("{{#sections}}\n{{> sheet-part}}\n{{/sections}}\n", with: sections)
+        )
+      }
+    }
+  }
+}

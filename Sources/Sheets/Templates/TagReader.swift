@@ -1,0 +1,139 @@
+import Diagnostics
+
+/// One `{{…}}` of a template.
+struct Tag {
+  enum Mark: Character {
+    case variable = " "
+    case section = "#"
+    case inverted = "^"
+    /// `{{?list}}…{{/list}}`: once where there is anything.
+    case condition = "?"
+    case end = "/"
+    case partial = ">"
+    case parent = "<"
+    case block = "$"
+    case comment = "!"
+  }
+
+  let mark: Mark
+  let name: TagName
+}
+
+/// Reads a template piece by piece: the text between the tags, and the tags, with their places in lines and bytes.
+///
+/// A tag that stands alone on its line, and is not a variable, takes the whole line with it.
+struct TagReader {
+  enum Piece {
+    case text(ArraySlice<UInt8>)
+    case tag(Tag)
+  }
+
+  private let bytes: [UInt8]
+  private let file: String
+  private var position = 0
+  private var line = 1
+  private var lineStart = 0
+  /// The tag that was read already, because the text before it had to know whether it stands alone.
+  private var waiting: Tag?
+
+  init(_ text: String, file: String) {
+    bytes = Array(text.utf8)
+    self.file = file
+  }
+
+  /// The next piece, nil after the last.
+  mutating func next() throws(Diagnostic) -> Piece? {
+    if let tag = waiting {
+      waiting = nil
+      return .tag(tag)
+    }
+    let start = position
+    while position < bytes.count, !isAt("{{") { advance() }
+    guard position < bytes.count else { return start < position ? .text(bytes[start..<position]) : nil }
+    let indent = start > lineStart ? start..<start : lineStart..<position
+    let (lineStartOfTag, textEnd) = (lineStart, position)
+    let tag = try tag()
+    var text = bytes[start..<textEnd]
+    if tag.mark != .variable, lineStartOfTag >= start, bytes[indent].allSatisfy(Self.isBlank), endsLine() {
+      text = bytes[start..<lineStartOfTag]
+    }
+    guard !text.isEmpty else { return .tag(tag) }
+    waiting = tag
+    return .text(text)
+  }
+
+  /// Goes past the rest of the line where nothing but blanks stands on it.
+  private mutating func endsLine() -> Bool {
+    var end = position
+    while end < bytes.count, Self.isBlank(bytes[end]) || bytes[end] == UInt8(ascii: "\r") { end += 1 }
+    guard end == bytes.count || bytes[end] == UInt8(ascii: "\n") else { return false }
+    while position < min(end + 1, bytes.count) { advance() }
+    return true
+  }
+
+  private mutating func tag() throws(Diagnostic) -> Tag {
+    let start = Location(file: file, line: line, column: position - lineStart + 1)
+    position += 2
+    let mark = position < bytes.count ? Unicode.Scalar(bytes[position]) : " "
+    var kind = Tag.Mark.variable
+    switch mark {
+    case "{", "&":
+      throw Diagnostic(
+        field: "variable", "expected an escaped one as in '{{name}}', found '{{\(mark)'", at: start)
+    case "=":
+      throw Diagnostic(field: "tag", "expected no change of delimiters, found '{{='", at: start)
+    case "%":
+      throw Diagnostic(field: "tag", "expected no pragma, found '{{%'", at: start)
+    default:
+      if let known = Tag.Mark(rawValue: Character(mark)), known != .variable {
+        kind = known
+        position += 1
+      }
+    }
+    while position < bytes.count, bytes[position] == UInt8(ascii: " ") { position += 1 }
+    let place = Location(file: file, line: line, column: position - lineStart + 1)
+    let nameStart = position
+    while position < bytes.count, !isAt("}}"), kind == .comment || bytes[position] != UInt8(ascii: "\n") {
+      advance()
+    }
+    guard isAt("}}") else {
+      throw Diagnostic(field: "tag", "expected '}}' on the same line", at: start)
+    }
+    var nameEnd = position
+    while nameEnd > nameStart, bytes[nameEnd - 1] == UInt8(ascii: " ") { nameEnd -= 1 }
+    position += 2
+    let name = String(decoding: bytes[nameStart..<nameEnd], as: UTF8.self)
+    if kind != .comment {
+      guard !name.isEmpty else { throw Diagnostic(field: "tag", "expected a name, found none", at: start) }
+      guard name.utf8.allSatisfy(Self.isNameByte) else {
+        throw Diagnostic(
+          field: "tag", "expected a name of letters, digits, '.', '-' and '/', found '\(name)'", at: place)
+      }
+    }
+    return Tag(mark: kind, name: TagName(text: name, place: place))
+  }
+
+  private static func isNameByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: "/"):
+      true
+    default: false
+    }
+  }
+
+  private static func isBlank(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
+
+  private func isAt(_ two: StaticString) -> Bool {
+    position + 1 < bytes.count && bytes[position] == two.utf8Start[0]
+      && bytes[position + 1] == two.utf8Start[1]
+  }
+
+  private mutating func advance() {
+    if bytes[position] == UInt8(ascii: "\n") {
+      line += 1
+      lineStart = position + 1
+    }
+    position += 1
+  }
+}

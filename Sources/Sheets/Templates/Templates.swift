@@ -1,0 +1,210 @@
+package import Diagnostics
+import People
+import Synchronization
+
+/// The templates of every sheet in one language.
+package struct Templates: Sendable {
+  /// What the sheets are written in.
+  let language: Language
+  private let set: TemplateSet
+  /// What was linked already, by sheet: a process that makes a thousand pages links each sheet once.
+  private let pages: LinkedPages
+
+  fileprivate init(of set: TemplateSet, in language: Language, pages: LinkedPages) {
+    self.set = set
+    self.language = language
+    self.pages = pages
+  }
+
+  /// The page that a template makes of a view.
+  ///
+  /// - Throws: the first name in the template that the sheet does not have; a page beyond `TemplateLimits`.
+  func render(_ view: ViewNode, as sheet: SheetTemplate) throws(Diagnostic) -> [UInt8] {
+    try page(of: sheet).bytes(of: view)
+  }
+
+  /// The hash by which a page allows its script, and no other: `sha256-…`.
+  var scriptHash: String { self.set.scriptHash }
+
+  fileprivate func page(of sheet: SheetTemplate) throws(Diagnostic) -> Page {
+    if let page = pages[sheet.path] { return page }
+    let page = try set.page(of: sheet, in: language)
+    pages[sheet.path] = page
+    return page
+  }
+}
+
+/// Pages that were linked, by the paths of their sheets.
+private final class LinkedPages: Sendable {
+  private let pages = Mutex<[String: Page]>([:])
+
+  subscript(path: String) -> Page? {
+    get { pages.withLock { $0[path] } }
+    set { pages.withLock { $0[path] = newValue } }
+  }
+}
+
+/// Our templates, with some files replaced by a user's own.
+package struct TemplateSet: Sendable {
+  package let languages: Languages
+  private let trees: [String: [String: [TemplateNode]]]
+  private let pages: [String: LinkedPages]
+  private let isOurs: Bool
+  fileprivate let scriptHash: String
+  /// Style sheets and scripts by their paths, as `assets/page.css`.
+  private let assets: [String: String]
+
+  /// Ours alone: read once in a process.
+  private static let alone = Result { () throws(Diagnostic) -> TemplateSet in try TemplateSet(reading: []) }
+
+  /// - Parameter overrides: `path` is relative to `templates/`, as in `html/game.mustache`; `file` is the path that
+  ///   messages show. Where a template or a style sheet comes twice the later text stands; a language's later file
+  ///   changes the sentences that it has.
+  /// - Throws: the first fault: a path that no built-in template has, a tag that is not well formed, a sentence that we
+  ///   do not say.
+  package init(overrides: [(path: String, text: String, file: String)] = []) throws(Diagnostic) {
+    self = try overrides.isEmpty ? Self.alone.get() : TemplateSet(reading: overrides)
+  }
+
+  private init(reading overrides: [(path: String, text: String, file: String)]) throws(Diagnostic) {
+    var files: [String: TemplateFile] = [:]
+    for (path, text) in EmbeddedTemplates.files {
+      files[path] = TemplateFile(path: path, text: text, file: "templates/\(path)")
+    }
+    var languages: [LanguageFile] = []
+    for code in ["en"] + files.values.compactMap(\.languageCode).filter({ $0 != "en" }).sorted() {
+      if let file = files["locales/\(code).json"] { languages.append(try LanguageFile(file)) }
+    }
+    for (path, text, name) in overrides {
+      let file = TemplateFile(path: path, text: text, file: name)
+      if file.languageCode != nil {
+        languages.append(try LanguageFile(file))
+        continue
+      }
+      guard files[path] != nil || SheetTemplate.pathsOfSections.contains(path) else {
+        let nearest = near(path, among: Array(files.keys) + SheetTemplate.pathsOfSections).prefix(1)
+        throw Diagnostic(
+          field: "template", "expected one of ours, found '\(path)'" + didYouMean(path, among: nearest),
+          at: Location(file: name))
+      }
+      files[path] = file
+    }
+    self.languages = try Languages(languages)
+    var trees: [String: [String: [TemplateNode]]] = [:]
+    for file in files.values.sorted(by: { $0.path < $1.path }) {
+      switch file.kind {
+      case .template(let folder): trees[folder, default: [:]][file.name] = try file.tree
+      case .asset: trees["html", default: [:]][file.name] = try file.tree
+      case .language, nil: break
+      }
+    }
+    self.trees = trees
+    assets = files.filter { $0.value.kind == .asset }.mapValues(\.text)
+    scriptHash = policyHash(ofScript: files["assets/sort.js"]?.text ?? "")
+    pages = Dictionary(uniqueKeysWithValues: self.languages.codes.map { ($0, LinkedPages()) })
+    isOurs = overrides.isEmpty
+  }
+
+  /// A style sheet or script as pages draw it in; empty where there is none of the name.
+  package func asset(_ path: String) -> String { assets[path] ?? "" }
+
+  /// Our own templates, by their paths below `templates/`.
+  package static var ours: [(path: String, text: String)] { EmbeddedTemplates.files }
+
+  /// What is wrong with a user's own templates: the first fault of each file, then of each sheet in each language.
+  ///
+  /// - Parameter files: as `init` takes them.
+  package static func faults(of files: [(path: String, text: String, file: String)]) -> [Diagnostic] {
+    var faults: [Diagnostic] = []
+    var sound: [(path: String, text: String, file: String)] = []
+    for file in files {
+      do {
+        _ = try TemplateSet(overrides: [file])
+        sound.append(file)
+      } catch {
+        faults.append(error)
+      }
+    }
+    do {
+      let set = try TemplateSet(overrides: sound)
+      for code in set.languages.codes {
+        for sheet in SheetTemplate.all {
+          do {
+            if let language = set.languages[code] { _ = try set.page(of: sheet, in: language) }
+          } catch {
+            // What many sheets draw in is told once.
+            if !faults.contains(where: { $0.location == error.location }) { faults.append(error) }
+          }
+        }
+      }
+      return faults + set.languages.gaps
+    } catch {
+      return faults + [error]
+    }
+  }
+
+  /// The templates in a language.
+  ///
+  /// - Parameter code: one of `languages`; English where it is not.
+  /// - Throws: the first name in a user's templates that a sheet does not have; ours are held against every sheet by a
+  ///   test.
+  package func inLanguage(_ code: String) throws(Diagnostic) -> Templates {
+    guard let language = languages[code] ?? languages["en"] else {
+      throw Diagnostic(field: "language", "expected 'en', found none")
+    }
+    let templates = Templates(of: self, in: language, pages: pages[language.code] ?? LinkedPages())
+    if !isOurs { for sheet in SheetTemplate.all { _ = try templates.page(of: sheet) } }
+    return templates
+  }
+
+  func page(of sheet: SheetTemplate, in language: Language) throws(Diagnostic) -> Page {
+    let linking = Linking(
+      sheet: sheet.title, trees: trees[sheet.folder] ?? [:], language: language,
+      escaping: sheet.folder == "html" ? .html : .plain)
+    let isStandard = sheet.keys != nil && trees[sheet.folder]?[sheet.name] == nil
+    return try linking.page(isStandard ? "sheet" : sheet.name, for: sheet.example(language))
+  }
+}
+
+extension LanguageFile {
+  fileprivate init(_ file: TemplateFile) throws(Diagnostic) {
+    try self.init(file.text, code: file.languageCode ?? "", file: file.file)
+  }
+}
+
+extension TemplateFile {
+  fileprivate var languageCode: String? {
+    if case .language(let code) = kind { code } else { nil }
+  }
+}
+
+/// A sheet's main template, and an example of what it is given: every part there, every list filled.
+struct SheetTemplate: Sendable {
+  let folder: String
+  let name: String
+  /// What the sheet is called in messages.
+  let title: String
+  /// The names of its sections, where it is drawn by `html/sheet.mustache` unless a user has a template of its name.
+  var keys: [String]?
+  let example: @Sendable (Language) -> ViewNode
+
+  /// `html/game`
+  var path: String { "\(folder)/\(name)" }
+
+  /// The paths that a user's own templates of sheets by sections may have.
+  static let pathsOfSections = all.filter { $0.keys != nil }.map { "\($0.path).mustache" }
+
+  static let all: [SheetTemplate] = [
+    .gamePage, .gameMessage, .cardPage, .cardMessage, .cutOutPage, SheetKind.study.template, SheetKind.reviews.template,
+    SheetKind.words.template, SheetKind.due.template,
+    .playsPage, .boxScorePage, .boxScoreText, .scoresheetPage, .message,
+    SheetKind.reconcile.template, SheetKind.team.template, SheetKind.player.template, SheetKind.career.template,
+    SheetKind.leaders.template, SheetKind.standings.template, SheetKind.headToHead.template,
+    SheetKind.scoreboard.template, SheetKind.pupil.template, SheetKind.pupils.template, SheetKind.week.template,
+    .certificatePage, .certificateText, .worksheetPage, .worksheetText,
+    .chartPage, .chartText, SheetKind.difference.template, SheetKind.drill.template, SheetKind.drills.template,
+    .drillCard, .drillPaperPage, .drillPaperText,
+    SheetKind.session.template, SheetKind.sessions.template, SheetKind.totals.template, SheetKind.odds.template,
+    .siteHome, .siteList, .siteMissing, .sitePerson, .siteSearch,
+  ]
+}

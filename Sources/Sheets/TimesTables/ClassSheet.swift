@@ -1,0 +1,183 @@
+import Foundation
+import People
+package import TimesTables
+
+/// What the sheet of a class is made of: every pupil's work.
+package struct ClassSheet: Sendable {
+  let pupils: [PupilWork]
+  let footer: PageFooter
+  let clock: WallClock
+
+  /// - Parameter pupils: in the order of the class list; those who have done nothing too.
+  package init(_ pupils: [PupilWork], footer: PageFooter, clock: @escaping WallClock) {
+    (self.pupils, self.footer, self.clock) = (pupils, footer, clock)
+  }
+
+  fileprivate struct Row: Sendable {
+    let work: PupilWork
+    let summary: WorkSummary
+    let known: Int
+    let hasDiploma: Bool
+    let tables: TableStandings
+
+    init(_ work: PupilWork) {
+      (self.work, summary, known) = (work, work.summary, work.records.known())
+      (hasDiploma, tables) = (work.norms().hasDiploma, TableStandings(work))
+    }
+  }
+
+  fileprivate struct Missed: Sendable {
+    let fact: Fact
+    var wrong = 0
+    var pupils = 0
+  }
+}
+
+extension SheetKind<ClassSheet> {
+  package static let pupils = SheetKind(
+    name: "class", title: "class sheet", keys: ["empty", "pupils", "map", "missed"], make: sheet)
+
+  private static let mostMissed = 10
+
+  /// How each pupil is doing, which tables are known, and what the class misses most.
+  private static func sheet(of input: ClassSheet, in words: Language) -> Sheet {
+    let rows = input.pupils.map(ClassSheet.Row.init)
+    let isEmpty = input.pupils.allSatisfy(\.isEmpty)
+    return Sheet(words.say("class.title"), input.footer, csv: "pupils") {
+      Section.figures(figures(of: rows, in: words))
+      if isEmpty { Section.note("empty", words.say("class.empty")) }
+      Section.lines(rows.map { line(of: $0, in: words) })
+      Section.table("pupils", heading: words.say("class.pupils"), table(of: rows, input.clock, in: words))
+      if !isEmpty {
+        Section(
+          "map", heading: words.say("class.mapTitle"), on: .page, remark: words.say("class.signs"),
+          .pictures { [map(of: rows, in: words)] })
+      }
+      Section.table("missed", heading: words.say("class.missed"), on: .page, missed(by: input.pupils, in: words))
+    }
+  }
+
+  private static func figures(of rows: [ClassSheet.Row], in words: Language) -> [Figure] {
+    func sum(_ count: (WorkSummary) -> Int) -> Int { rows.reduce(0) { $0 + count($1.summary) } }
+    return [
+      Figure(words.stat("PUPILS"), .count(rows.count)), Figure(words.stat("SUMS"), .count(sum(\.sums))),
+      Figure(words.stat("ATONCE"), .text(words.share(sum(\.rightAtOnce), of: sum(\.firstAnswers)))),
+      Figure(words.stat("DIPLOMAS"), .count(rows.count(where: \.hasDiploma))),
+    ]
+  }
+
+  private static func line(of row: ClassSheet.Row, in words: Language) -> String {
+    let summary = row.summary
+    let values = [
+      "sums": words.say("class.sums", ["count": words.count(summary.sums)]),
+      "atOnce": words.share(summary.rightAtOnce, of: summary.firstAnswers),
+      "time": summary.typicalTime.map(words.shortSeconds) ?? "–",
+      "known": words.say("class.known", ["count": words.count(row.known)]),
+    ]
+    let diploma = row.hasDiploma ? " · \(words.say("norms.diploma")) ✓" : ""
+    return "\(row.work.name): \(words.say("class.line", values))\(diploma)"
+  }
+
+  private static func table(of rows: [ClassSheet.Row], _ clock: @escaping WallClock, in words: Language) -> Table {
+    Table(
+      rows,
+      [
+        Column("name", .name(words.say("class.pupil"))) { .text($0.work.name) },
+        Column(WorkSummary.columns, on: .data) { $0.summary.data },
+        Column(WorkSummary.pageColumns, on: .page) { $0.summary.figures(in: words) },
+        Column("KNOWN", csv: "fluentFacts", json: "fluentFacts") { .count($0.known) },
+        Column("weakestTable", on: .data) { .count($0.tables.weakest) },
+        Column("WEAKEST", on: .page) { row in
+          .text(row.tables.weakest.map { words.signed(.multiply, TableNumber(small: $0)) })
+        },
+        Column("diploma", on: .data) { .flag($0.hasDiploma) },
+        Column("DIPLOMA", .total, on: .page) { .text($0.hasDiploma ? words.say("class.yes") : nil) },
+        Column("last", on: .data) { .day($0.work.answers.last.map { clock($0.at).day }) },
+      ])
+  }
+
+  /// A row for each pupil, a column for each table.
+  private static func map(of rows: [ClassSheet.Row], in words: Language) -> Picture {
+    Heatmap(
+      words: words.pictureWords(
+        id: "class-map", title: words.say("class.mapTitle"), description: words.say("class.mapDescription")),
+      rowName: "", columnName: words.say("class.tables"), rows: rows.map(\.work.name),
+      columns: TableNumber.small.map(String.init),
+      cells: rows.map { row in row.tables.byTable.map { words.heat(ofTable: $0) } },
+      legend: words.standingClasses
+    ).picture()
+  }
+
+  /// The facts that were answered wrong most often, and by how many pupils.
+  private static func missed(by pupils: [PupilWork], in words: Language) -> Table {
+    var counts: [Fact: ClassSheet.Missed] = [:]
+    for work in pupils {
+      var own: [Fact: Int] = [:]
+      for answer in work.answers where !answer.isRight { own[answer.fact, default: 0] += 1 }
+      for (fact, wrong) in own {
+        counts[fact, default: ClassSheet.Missed(fact: fact)].wrong += wrong
+        counts[fact, default: ClassSheet.Missed(fact: fact)].pupils += 1
+      }
+    }
+    let sorted = counts.values.sorted { a, b in a.wrong == b.wrong ? a.fact < b.fact : a.wrong > b.wrong }
+    return Table(
+      Array(sorted.prefix(mostMissed)),
+      [
+        Column("sum", .name(words.say("pupil.sum"))) { .text(words.sum($0.fact)) },
+        Column("ANSWER") { .text(words.exact($0.fact.answer)) },
+        Column("PUPILS") { .count($0.pupils) }, Column("WRONG", .total) { .count($0.wrong) },
+      ])
+  }
+}
+
+/// How well somebody knows each table from 1 to 12, by the facts of it that were asked.
+struct TableStandings {
+  /// By table from 1; nil where fewer than three facts of it were asked.
+  let byTable: [FactRecord.Standing?]
+  /// The middle one of the times of each table's facts, in milliseconds.
+  private let times: [Int]
+
+  init(_ work: PupilWork) {
+    let records = work.records
+    // Only what was asked of the table itself counts, and it stands as it does on the pupil's map.
+    let asked = Set(work.answers.lazy.map(\.fact))
+    let tables = TableNumber.small.map { number in
+      (1...10).map { Fact(.multiply, TableNumber(small: number), times: $0) }
+        .filter(asked.contains).map { records[$0] }
+    }
+    // The middle one: one bad fact makes no bad table.
+    byTable = tables.map { facts in
+      facts.count < 3 ? nil : facts.map(\.standing).sorted()[(facts.count - 1) / 2]
+    }
+    times = tables.map { facts in
+      let times = facts.compactMap(\.typicalTime).sorted()
+      return times.isEmpty ? 0 : times[times.count / 2]
+    }
+  }
+
+  /// The table that is known least, and of those that are known alike the slowest; nil where all are fluent.
+  var weakest: Int? {
+    let known = byTable.indices.compactMap { index in byTable[index].map { (index, $0) } }
+    let worst = known.min { ($0.1, -times[$0.0]) < ($1.1, -times[$1.0]) }
+    guard let worst, worst.1 < .fluent else { return nil }
+    return worst.0 + 1
+  }
+}
+
+extension Language {
+  /// A whole table as a cell: its letter or sign says the class without colour.
+  fileprivate func heat(ofTable standing: FactRecord.Standing?) -> Heat {
+    let standing = standing ?? .notAsked
+    let sign =
+      switch standing {
+      case .notAsked: "–"
+      case .mostlyWrong: "!"
+      case .unsure: "?"
+      case .slow: "○"
+      case .untimed: "✓"
+      case .steady: "◐"
+      case .fluent: "●"
+      }
+    return Heat(level: standing.heatLevel, sign: sign, text: self.standing(standing))
+  }
+}

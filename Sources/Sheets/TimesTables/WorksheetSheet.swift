@@ -1,0 +1,108 @@
+package import Diagnostics
+import Formats
+package import TimesTables
+
+/// Worksheets to print: each copy with its own order and its code, and after them the keys on pages of their own.
+package struct WorksheetSheet: Sendable {
+  let plan: WorksheetPlan
+  let copies: Int
+  let footer: PageFooter
+
+  /// - Throws: a `Diagnostic` without a place where there are no copies, or more than 200.
+  package init(_ plan: WorksheetPlan, copies: Int, footer: PageFooter) throws(Diagnostic) {
+    guard (1...WorksheetPlan.maxCopies).contains(copies) else {
+      throw Diagnostic(field: "copies", "expected 1 to \(WorksheetPlan.maxCopies), found '\(copies)'")
+    }
+    self.plan = plan
+    self.copies = copies
+    self.footer = footer
+  }
+
+  package func bytes(as format: SheetFormat, with templates: Templates) throws(Diagnostic) -> [UInt8] {
+    switch format {
+    case .html: try templates.render(ViewNode(WorksheetView(self, in: templates.language)), as: .worksheetPage)
+    case .text: try templates.render(ViewNode(WorksheetView(self, in: templates.language)), as: .worksheetText)
+    case .csv: table.csv
+    case .json: JSONWriter.document([("questions", { table.write(to: &$0) })])
+    }
+  }
+
+  private var table: DataRows {
+    var table = DataRows(["code", "copy", "question", "sum", "answer"])
+    for copy in 1...copies {
+      let sheet = Worksheet(plan, copy: copy)
+      let code = sheet.code
+      for (index, fact) in sheet.facts.enumerated() {
+        table.add([
+          .text(code), .number(copy), .number(index + 1), .text(fact.text), .decimal(fact.answer.description),
+        ])
+      }
+    }
+    return table
+  }
+}
+
+/// What the worksheets show, as finished texts.
+struct WorksheetView {
+  struct Question: ViewRow {
+    static let names = ["number", "sum", "answer"]
+    let number: String
+    let sum: String
+    let answer: String
+
+    var values: [ViewNode] { [.text(number), .text(sum), .text(answer)] }
+  }
+
+  struct Copy: ViewRow {
+    static let names = ["id", "code", "copy", "questions"]
+    let id: String
+    let code: String
+    let copy: String
+    let questions: [Question]
+
+    var values: [ViewNode] {
+      [.text(id), .text(code), .text(copy), .list(questions.map { .fields($0.fields) })]
+    }
+  }
+
+  let page: PageHead
+  /// `Tables of 2, 5 and 10`
+  let heading: String
+  let count: String
+  let copies: [Copy]
+  let hasCopies: Bool
+
+  /// - Parameter code: how a sheet's code is written.
+  init(_ sheet: WorksheetSheet, in language: Language, code: (Worksheet) -> String = { $0.code }) {
+    let plan = sheet.plan
+    switch plan.tables {
+    case .mixed:
+      heading = plan.operation == .multiply ? language.say("worksheet.mixed") : language.say("worksheet.mixedDividing")
+    case .these(let tables) where tables.count == 1: heading = language.heading(plan.operation, tables[0])
+    case .these(let tables):
+      let list = ["tables": language.list(tables.map { language.exact($0) })]
+      heading =
+        plan.operation == .multiply ? language.say("worksheet.tables", list) : language.say("worksheet.dividing", list)
+    }
+    page = PageHead(title: heading, footer: sheet.footer, in: language)
+    count = String(plan.questions)
+    copies = (1...max(1, sheet.copies)).map { number in
+      let copy = Worksheet(plan, copy: number)
+      return Copy(
+        id: String(number), code: code(copy), copy: String(number),
+        questions: copy.facts.enumerated().map { index, fact in
+          Question(number: String(index + 1), sum: language.sum(fact), answer: language.exact(fact.answer))
+        })
+    }
+    hasCopies = sheet.copies > 1
+  }
+}
+
+extension SheetTemplate {
+  static let worksheetPage = SheetTemplate(folder: "html", name: "worksheet", title: "worksheet") {
+    ViewNode(WorksheetView(.example, in: $0) { "«\($0.code)»" })
+  }
+  static let worksheetText = SheetTemplate(folder: "text", name: "worksheet", title: "worksheet as text") {
+    ViewNode(WorksheetView(.example, in: $0) { "«\($0.code)»" })
+  }
+}

@@ -1,0 +1,131 @@
+import Diagnostics
+import Foundation
+import GRDBSQLite
+
+/// An untrusted SQLite file, opened read-only and safely.
+///
+/// Nothing is written, and nothing in its schema is run: only plain tables are read, without indexes. Values, rows and
+/// steps are limited by the file's size.
+final class ForeignDatabase {
+  /// No value may be longer.
+  static let longestValue = 64 << 20
+
+  let handle: OpaquePointer
+  let place: Location
+  /// The file's bytes.
+  let size: Int
+  /// How many times 4096 steps are left to SQLite.
+  private let patience: UnsafeMutablePointer<Int>
+  /// The names of the plain tables, in small letters.
+  private var tables: Set<String> = []
+  /// Whatever else the schema names.
+  private var others: Set<String> = []
+
+  /// - Parameters:
+  ///   - path: a file that nobody writes to meanwhile.
+  ///   - name: how the file is called in messages.
+  /// - Throws: a `Diagnostic` where it is no database.
+  init(_ path: String, named name: String) throws(Diagnostic) {
+    place = Location(file: name)
+    var status = stat()
+    guard stat(path, &status) == 0 else { throw Diagnostic(field: "collection", "could not be opened", at: place) }
+    size = Int(status.st_size)
+    var connection: OpaquePointer?
+    let allowed = CharacterSet.urlPathAllowed.subtracting(CharacterSet(charactersIn: "?#%"))
+    let address = "file:" + (path.addingPercentEncoding(withAllowedCharacters: allowed) ?? path) + "?immutable=1"
+    let flags = SQLITE_OPEN_READONLY | SQLITE_OPEN_URI | SQLITE_OPEN_NOMUTEX
+    guard sqlite3_open_v2(address, &connection, flags, nil) == SQLITE_OK, let connection else {
+      sqlite3_close_v2(connection)
+      throw Diagnostic(field: "collection", "could not be opened", at: place)
+    }
+    handle = connection
+    patience = .allocate(capacity: 1)
+    patience.initialize(to: (10_000_000 + 8 * size) / 4096)
+    limit()
+    sqlite3_progress_handler(handle, 4096, countDown, patience)
+    // The third generation names this order of its own; no comparison is asked of it.
+    sqlite3_create_collation_v2(handle, "unicase", SQLITE_UTF8, nil, byBytes, nil)
+    for pragma in ["trusted_schema = OFF", "cell_size_check = ON", "query_only = ON", "mmap_size = 0"] {
+      guard sqlite3_exec(handle, "PRAGMA \(pragma)", nil, nil, nil) == SQLITE_OK else { throw fault }
+    }
+    try readSchema()
+  }
+
+  deinit {
+    sqlite3_close_v2(handle)
+    patience.deallocate()
+  }
+
+  func has(_ table: String) -> Bool { tables.contains(table) }
+
+  /// The rows of a table in the order in which they lie.
+  ///
+  /// - Throws: a `Diagnostic` where there is no such plain table, or not with these columns.
+  func rows(of table: String, _ columns: String) throws(Diagnostic) -> ForeignRows {
+    guard has(table) else {
+      let found = others.contains(table) ? "something else of that name" : "none"
+      throw Diagnostic(field: "collection", "expected a table '\(table)', found \(found)", at: place)
+    }
+    return try ForeignRows("SELECT \(columns) FROM main.\"\(table)\" NOT INDEXED", of: table, in: self)
+  }
+
+  /// What SQLite has to say against the file.
+  var fault: Diagnostic {
+    let message =
+      switch sqlite3_errcode(handle) & 0xFF {
+      case SQLITE_NOTADB: "expected an SQLite database, found something else"
+      case SQLITE_INTERRUPT: "expected no more work than its bytes make, found more; it is damaged or hostile"
+      case SQLITE_TOOBIG: "expected values of up to \(Self.longestValue >> 20) MB, found a longer one"
+      default: "damaged (\(Self.plain(String(cString: sqlite3_errmsg(handle)))))"
+      }
+    return Diagnostic(field: "collection", "\(message)", at: place)
+  }
+
+  /// SQLite's own words may quote the file's.
+  private static func plain(_ text: String) -> String {
+    String(String.UnicodeScalarView(text.unicodeScalars.prefix(200).filter { $0.value >= 0x20 && $0.value != 0x7F }))
+  }
+
+  private func limit() {
+    let limits: [(Int32, Int)] = [
+      (SQLITE_LIMIT_LENGTH, min(Self.longestValue, max(size, 1 << 20))), (SQLITE_LIMIT_SQL_LENGTH, 1 << 20),
+      (SQLITE_LIMIT_COLUMN, 200), (SQLITE_LIMIT_EXPR_DEPTH, 50), (SQLITE_LIMIT_COMPOUND_SELECT, 5),
+      (SQLITE_LIMIT_VDBE_OP, 25_000), (SQLITE_LIMIT_FUNCTION_ARG, 8), (SQLITE_LIMIT_ATTACHED, 0),
+      (SQLITE_LIMIT_LIKE_PATTERN_LENGTH, 50), (SQLITE_LIMIT_VARIABLE_NUMBER, 10), (SQLITE_LIMIT_TRIGGER_DEPTH, 1),
+      (SQLITE_LIMIT_WORKER_THREADS, 0),
+    ]
+    for (kind, most) in limits { sqlite3_limit(handle, kind, Int32(clamping: most)) }
+  }
+
+  /// A table counts where SQLite can have made nothing but a plain one of its text, and no column is an expression.
+  private func readSchema() throws(Diagnostic) {
+    let schema = try ForeignRows("SELECT name, sql FROM sqlite_master", of: "sqlite_master", in: self)
+    var plain: [String] = []
+    while try schema.next() {
+      let name = String(decoding: schema.bytes(0), as: UTF8.self).lowercased()
+      if schema.bytes(1).starts(with: Array("CREATE TABLE ".utf8)) { plain.append(name) } else { others.insert(name) }
+    }
+    for name in plain where name.utf8.allSatisfy({ $0 &- 0x61 < 26 || $0 == UInt8(ascii: "_") }) {
+      let columns = try ForeignRows("PRAGMA main.table_xinfo(\"\(name)\")", of: name, in: self)
+      var isComputed = false
+      while try columns.next() { isComputed = try columns.integer(6, "hidden") != 0 || isComputed }
+      if isComputed { others.insert(name) } else { tables.insert(name) }
+    }
+  }
+}
+
+/// SQLite asks it every 4096 steps; anything but 0 stops the statement.
+private func countDown(_ patience: UnsafeMutableRawPointer?) -> Int32 {
+  guard let left = patience?.assumingMemoryBound(to: Int.self) else { return 1 }
+  left.pointee -= 1
+  return left.pointee < 0 ? 1 : 0
+}
+
+private func byBytes(
+  _: UnsafeMutableRawPointer?, _ countA: Int32, _ a: UnsafeRawPointer?, _ countB: Int32, _ b: UnsafeRawPointer?
+) -> Int32 {
+  let shared = Int(min(countA, countB))
+  guard let a, let b, shared > 0 else { return countA - countB }
+  let order = memcmp(a, b, shared)
+  return order == 0 ? countA - countB : order
+}

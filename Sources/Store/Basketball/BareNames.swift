@@ -1,0 +1,58 @@
+import Basketball
+import GRDB
+
+/// Matches an opponent that is only a name to the team of that name in the same season, so a game counts in both teams'
+/// records.
+///
+/// Cost: the teams of a season are read once, and only where a side without a team comes up.
+struct BareNames {
+  private let db: Database
+  private var seasons: [String: TeamNames] = [:]
+
+  init(in db: Database) { self.db = db }
+
+  /// - Parameters:
+  ///   - season: of the other side; nil if that is only a name too.
+  ///   - other: the team on the other side.
+  mutating func team(named name: String, in season: String?, against other: Int64?) throws -> (
+    id: Int64, name: String
+  )? {
+    guard let season else { return nil }
+    let names = try seasons[season] ?? names(in: season)
+    seasons[season] = names
+    return names.team(named: name, against: other)
+  }
+
+  private func names(in season: String) throws -> TeamNames {
+    let rows = try BulkStatement("SELECT id, name FROM team WHERE season = ?", in: db)
+    rows.bind(season, at: 1)
+    defer { rows.reset() }
+    var teams: [(id: Int64, name: String)] = []
+    while try rows.next() { teams.append((rows.integer(0), rows.text(1))) }
+    return TeamNames(teams)
+  }
+}
+
+extension BookTransaction {
+  /// The games in which a side is only a name, and that name is a team's: by game and team. Cost: that of such sides.
+  ///
+  /// - Parameter season: only those against teams of it.
+  func gamesOfBareNames(in season: String? = nil) throws -> [(game: Int64, team: Int64)] {
+    let rows = try BulkStatement(
+      kept: """
+        SELECT side.game_id, side.name, team.season, team.id FROM side
+        JOIN side AS other ON other.game_id = side.game_id AND other.side = 1 - side.side
+        JOIN team ON team.id = other.team_id
+        WHERE side.team_id IS NULL AND (?1 IS NULL OR team.season = ?1) ORDER BY side.game_id
+        """, in: db)
+    rows.bind(season, at: 1)
+    defer { rows.reset() }
+    var names = BareNames(in: db)
+    var found: [(game: Int64, team: Int64)] = []
+    while try rows.next() {
+      let team = try names.team(named: rows.text(1), in: rows.text(2), against: rows.integer(3))
+      if let team { found.append((rows.integer(0), team.id)) }
+    }
+    return found
+  }
+}

@@ -1,0 +1,329 @@
+import Basketball
+import Diagnostics
+import Foundation
+import GRDB
+import People
+
+/// Imports one game from a file.
+struct GameImport {
+  private let record: GameRecord
+  private let listed: [SideIndex: [RosterEntry]]
+  private let addsPlayers: Bool
+  private let whenKnown: DuplicatePolicy
+  private let book: BookTransaction
+  private let teams: [Team?]
+  /// The game as the book has it already.
+  private let known: Game?
+  private var people: PersonLinks
+  private var rosters: [PlayerLookup?]
+  private var added: [RosterArrival] = []
+  /// The number that the file gives each player of a side.
+  private var numbers = StatedNumbers()
+
+  /// - Parameter listed: whom else the file has on each side, with their numbers.
+  /// - Throws: a `Diagnostic` where the book does not have the team.
+  init(
+    _ record: GameRecord, listed: [SideIndex: [RosterEntry]], addsPlayers: Bool, whenKnown: DuplicatePolicy,
+    in book: BookTransaction
+  ) throws {
+    self.record = record
+    self.listed = listed
+    self.whenKnown = whenKnown
+    self.addsPlayers = addsPlayers
+    self.book = book
+    people = PersonLinks(in: book)
+    let own = try Self.team(record.team, record.season, as: "team", in: book)
+    let other = try record.opponentSeason.map { try Self.team(record.opponent, $0, as: "opponent", in: book) }
+    teams = [own, other]
+    let known = try Self.knownGame(record, of: own, in: book)
+    self.known = known
+    rosters = try teams.map { try $0.map { try PlayerLookup(of: $0, in: known, book) } }
+  }
+
+  private static func team(
+    _ name: String, _ season: String, as field: String, in book: BookTransaction
+  ) throws -> Team {
+    if let team = try book.existingTeam(name, in: season) { return team }
+    let teams = try book.teams()
+    let seasons = teams.filter { $0.name.folded == name.folded }.map { "'\($0.season)'" }
+    let hint =
+      seasons.isEmpty
+      ? didYouMean(name, among: Set(teams.map(\.name))) : "; it has season \(seasons.joined(separator: ", "))"
+    throw Diagnostic(
+      "\(field): no '\(name)' of season '\(season)' in this book"
+        + (hint.isEmpty ? "; bring its roster in with 'scorebook import roster'" : hint))
+  }
+
+  /// - Throws: `GameRefusal`, or a `Diagnostic`.
+  mutating func outcome() throws -> GameOutcome {
+    if let known, whenKnown == .keep { return .unchanged(id: known.id) }
+    let events = try events()
+    let official = try official()
+    addListedNumbers()
+    guard let known else {
+      let id = try insert()
+      try insert(events[...], into: id)
+      if let official { try book.keep(official, of: id) }
+      try numbers.note(in: id, book)
+      try end(id, events)
+      return .added(id: id, players: added)
+    }
+    let kept = try book.events(of: known)
+    // A file without a box leaves the book's box unchanged.
+    let isBoxSame =
+      try official.map { try book.officialBox(of: known)?.knowing { player, _ in player.id } == $0 } ?? true
+    if kept == events && isBoxSame && isSame(known) {
+      return try numbers.note(in: known.id, book) ? .updated(id: known.id, players: added) : .unchanged(id: known.id)
+    }
+    guard known.isOpen else {
+      throw Diagnostic(
+        field: "game",
+        "game \(known.id) of this book has ended and differs from the file\(difference(kept, events)); a finished "
+          + "game is not changed")
+    }
+    try goOn(known, kept, events, official)
+    return .updated(id: known.id, players: added)
+  }
+
+  /// The record's plays as events, with the players' ids.
+  private mutating func events() throws -> [GameEvent] {
+    var faults: [GameFault] = []
+    var told: Set<GameRecord.PlayerMention> = []
+    var events: [GameEvent] = []
+    events.reserveCapacity(record.plays.count)
+    for (index, play) in record.plays.enumerated() {
+      var player: Int64?
+      if let mention = play.player {
+        do {
+          player = try self.player(mention, on: play.side)
+        } catch let fault as Diagnostic {
+          if told.insert(mention).inserted { faults.append(GameFault(fault, at: index)) }
+        }
+      }
+      events.append(
+        GameEvent(
+          sequence: index + 1, side: play.side, playerID: player, kind: play.kind, points: play.points,
+          period: play.period, at: Date(milliseconds: play.at.milliseconds), clock: play.clock, detail: play.detail,
+          isUndone: play.isUndone))
+    }
+    guard faults.isEmpty else { throw GameRefusal(faults: faults) }
+    return events
+  }
+
+  /// The record's box with the players' ids.
+  private mutating func official() throws -> OfficialBox<Int64>? {
+    guard let box = record.official else { return nil }
+    var faults: [GameFault] = []
+    var known = OfficialBox<Int64>()
+    for side in SideIndex.allCases {
+      known[side].sideLine = box[side].sideLine
+      known[side].totals = box[side].totals
+      known[side].pointsByPeriod = box[side].pointsByPeriod
+      known[side].specials = box[side].specials
+      for line in box[side].lines {
+        do {
+          known[side].lines.append(
+            OfficialBox.Line(try player(line.who, on: side), line.line, isStarter: line.isStarter))
+        } catch let fault as Diagnostic {
+          faults.append(GameFault(fault))
+        }
+      }
+    }
+    guard faults.isEmpty else { throw GameRefusal(faults: faults) }
+    return known
+  }
+
+  private mutating func player(_ mention: GameRecord.PlayerMention, on side: SideIndex) throws -> Int64 {
+    let id = try meant(mention, on: side)
+    if let jersey = mention.jersey { numbers[side, id] = jersey }
+    return id
+  }
+
+  /// The numbers of those whom the file lists and nothing happened to. Who is meant is left open where it is not plain.
+  private mutating func addListedNumbers() {
+    for (side, entries) in listed {
+      for entry in entries {
+        guard let jersey = entry.jersey,
+          let mention = GameRecord.PlayerMention(jersey: jersey, name: entry.name, key: entry.key),
+          case .success(let player?) = Result(catching: { try rosters[side.rawValue]?.player(mention) }),
+          numbers[side, player] == nil
+        else { continue }
+        numbers[side, player] = jersey
+      }
+    }
+  }
+
+  private mutating func meant(_ mention: GameRecord.PlayerMention, on side: SideIndex) throws -> Int64 {
+    guard let team = teams[side.rawValue] else {
+      throw Diagnostic(
+        field: "player",
+        "expected none for the opponent '\(record.opponent)', who is no team of this book; found "
+          + "'\(mention.name ?? mention.jersey?.text ?? "")'")
+    }
+    if let id = try rosters[side.rawValue]?.player(mention) { return id }
+    guard addsPlayers, let name = mention.name else {
+      throw rosters[side.rawValue]?.missing(mention, addsPlayers: addsPlayers)
+        ?? Diagnostic(field: "player", "no such player")
+    }
+    let (id, outcome) =
+      try mention.key == nil ? join(team, name, mention.jersey) : join(team, name, mention)
+    guard let player = try book.players(of: team).first(where: { $0.id == id }) else {
+      throw BookFault.constraint(reason: "player")
+    }
+    rosters[side.rawValue]?.add(player, for: mention)
+    added.append(RosterArrival(name: name, team: team, outcome: outcome))
+    return id
+  }
+
+  /// Puts a name on a roster: whom it means is the rule of rosters.
+  private func join(_ team: Team, _ name: String, _ jersey: Jersey?) throws -> (player: Int64, RosterOutcome) {
+    let outcome = try book.put([try RosterEntry(name: name, jersey: jersey?.text)], on: team, whenKnown: .keep)[0]
+    switch outcome {
+    case .added(let id, _), .linked(let id, _, _), .updated(let id, _), .unchanged(let id): return (id, outcome)
+    case .kept(let player): return (player.id, outcome)
+    case .rejected(let fault): throw fault
+    }
+  }
+
+  /// Puts somebody on a roster whom a key names, or an id.
+  private mutating func join(
+    _ team: Team, _ name: String, _ mention: GameRecord.PlayerMention
+  ) throws -> (player: Int64, RosterOutcome) {
+    let id = try people.person(name, key: mention.key)
+    guard let person = try book.person(id: id) else { throw BookFault.constraint(reason: "person") }
+    let player = try book.add(person, to: team, jersey: mention.jersey, position: nil)
+    let isNew = people.tell(id)?.isNew ?? false
+    return (player.id, isNew ? .added(player: player.id) : .linked(player: player.id, to: person, by: .key))
+  }
+
+  private static func knownGame(_ record: GameRecord, of team: Team, in book: BookTransaction) throws -> Game? {
+    let games = try Row.fetchAll(
+      book.db.cachedStatement(
+        sql: """
+          SELECT game.id, ifnull(b.name, team.name) FROM side a JOIN game ON game.id = a.game_id
+          JOIN side b ON b.game_id = game.id AND b.side = 1 LEFT JOIN team ON team.id = b.team_id
+          WHERE a.team_id = ? AND a.side = 0 AND date = ? AND started_at = ?
+          """),
+      arguments: [team.id, record.date.description, record.startedAt.milliseconds])
+    let opponent = record.opponent.folded
+    return try games.first { ($0[1] as String).folded == opponent }.flatMap { try book.game(id: $0[0]) }
+  }
+
+  /// Whether a game of the book says the same of itself as the record.
+  private func isSame(_ game: Game) -> Bool {
+    let status = record.endedAt.map { Game.Status.ended(at: Date(milliseconds: $0.milliseconds)) } ?? .open
+    return game.location == record.location && game.notes == record.notes && game.own.isHome == record.isHome
+      && game.regulationPeriods == record.regulationPeriods && game.status == status
+      && game.opponent.teamID == teams[1]?.id && saysSame(of: game)
+  }
+
+  /// A file that has none of the details leaves the game's own.
+  private func saysSame(of game: Game) -> Bool {
+    record.details == GameDetails() || game.details == record.details
+  }
+
+  private func difference(_ kept: [GameEvent], _ events: [GameEvent]) -> String {
+    let first = zip(kept, events).enumerated().first { $1.0 != $1.1 }?.offset ?? min(kept.count, events.count)
+    if first == kept.count, first == events.count { return " in what is said of it" }
+    return " from event \(first + 1) on"
+  }
+
+  private func insert() throws -> Int64 {
+    if record.endedAt == nil, let team = teams[0], let open = try book.openGame(of: team) {
+      throw Diagnostic(
+        field: "game",
+        "'\(team.name)' has a game open already: \(open.id), against '\(open.opponent.name)'; end it with "
+          + "'scorebook game end' first")
+    }
+    let id = try book.insertGame(
+      on: record.date, location: record.location, notes: record.notes, regulationPeriods: record.regulationPeriods,
+      startedAt: record.startedAt, record.details)
+    for (side, team) in teams.enumerated() {
+      let isHome = record.isHome == (side == 0)
+      let name = side == 0 ? record.team : record.opponent
+      // A side comes in as a name and then becomes the team: a game that has ended is open until its events are in, and may
+      // be so beside a game that the team has open.
+      try book.db.cachedStatement(sql: "INSERT INTO side (game_id, side, name, is_home) VALUES (?, ?, ?, ?)")
+        .execute(arguments: [id, side, name, isHome])
+      if let team {
+        try book.db.cachedStatement(sql: "UPDATE side SET team_id = ?, name = NULL WHERE game_id = ? AND side = ?")
+          .execute(arguments: [team.id, id, side])
+      }
+    }
+    return id
+  }
+
+  private func insert(_ events: ArraySlice<GameEvent>, into game: Int64) throws {
+    let insertion = try BulkStatement(
+      kept: """
+        INSERT INTO event (game_id, sequence, side, player_id, kind, points, period, at, undone, clock, detail)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        """, in: book.db)
+    for event in events {
+      insertion.bind(game, at: 1)
+      insertion.bind(Int64(event.sequence), at: 2)
+      insertion.bind(Int64(event.side.rawValue), at: 3)
+      insertion.bind(event.playerID, at: 4)
+      insertion.bind(event.kind.rawValue, at: 5)
+      insertion.bind(Int64(event.points), at: 6)
+      insertion.bind(Int64(event.period), at: 7)
+      insertion.bind(event.at.milliseconds, at: 8)
+      insertion.bind(event.isUndone ? 1 : 0, at: 9)
+      insertion.bind(event.clock.map { Int64($0.tenths) }, at: 10)
+      insertion.bind(Int64(event.detail.rawValue), at: 11)
+      try insertion.run()
+    }
+  }
+
+  private func end(_ id: Int64, _ events: [GameEvent]) throws {
+    guard let endedAt = record.endedAt, let game = try book.game(id: id) else { return }
+    let rosters = try book.rosters(of: game)
+    try book.end(
+      game, at: endedAt, notes: nil, events: events, rosters: rosters,
+      official: try book.officialBox(of: game, rosters: rosters))
+  }
+
+  /// Continues an open game if the file extends the book's events: an event undone since, more events, the end.
+  private func goOn(
+    _ known: Game, _ kept: [GameEvent], _ events: [GameEvent], _ official: OfficialBox<Int64>?
+  ) throws {
+    let isContinued =
+      kept.count <= events.count
+      && zip(kept, events).allSatisfy { $0 == $1 || (!$0.isUndone && $1.isUndone && $0.isSame(but: $1)) }
+    guard isContinued else {
+      throw Diagnostic(
+        field: "game",
+        "game \(known.id) of this book is open and has other events than the file\(difference(kept, events)); end "
+          + "or undo in the book what the file does not have")
+    }
+    guard known.own.isHome == record.isHome, known.regulationPeriods == record.regulationPeriods,
+      known.opponent.teamID == teams[1]?.id
+    else {
+      throw Diagnostic(
+        field: "game", "game \(known.id) of this book was begun otherwise: home, periods or the opponent's team")
+    }
+    for (before, after) in zip(kept, events) where before != after {
+      try book.db.execute(
+        sql: "UPDATE event SET undone = 1 WHERE game_id = ? AND sequence = ?", arguments: [known.id, before.sequence])
+    }
+    try insert(events[kept.count...], into: known.id)
+    if known.location != record.location || known.notes != record.notes {
+      try book.db.execute(
+        sql: "UPDATE game SET location = ifnull(?, location), notes = ifnull(?, notes) WHERE id = ?",
+        arguments: [record.location, record.notes, known.id])
+    }
+    if !saysSame(of: known) { try book.set(record.details, of: known) }
+    if let official { try book.keep(official, of: known.id) }
+    try numbers.note(in: known.id, book)
+    try end(known.id, events)
+  }
+}
+
+extension GameEvent {
+  /// Whether another is the same event, undone or not.
+  fileprivate func isSame(but other: GameEvent) -> Bool {
+    sequence == other.sequence && side == other.side && playerID == other.playerID && kind == other.kind
+      && points == other.points && period == other.period && at == other.at && clock == other.clock
+      && detail == other.detail
+  }
+}

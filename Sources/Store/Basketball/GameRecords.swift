@@ -1,0 +1,139 @@
+package import Basketball
+package import Diagnostics
+import Foundation
+import GRDB
+package import People
+
+/// The outcome of one imported game.
+package enum GameOutcome: Hashable, Sendable {
+  /// With the players whom the import put on a roster.
+  case added(id: Int64, players: [RosterArrival])
+  /// An open game went on.
+  case updated(id: Int64, players: [RosterArrival])
+  case unchanged(id: Int64)
+  case rejected([GameFault])
+}
+
+/// Somebody whom an import of games put on a roster.
+package struct RosterArrival: Hashable, Sendable {
+  package let name: String
+  package let team: Team
+  /// `added` or `linked`.
+  package let outcome: RosterOutcome
+}
+
+/// What is wrong with a game of an import: a rule that it breaks, at one of its events or as a whole.
+package struct GameFault: Error, Hashable, Sendable {
+  /// The event, counted from zero.
+  package let play: Int?
+  package let diagnostic: Diagnostic
+
+  init(_ diagnostic: Diagnostic, at play: Int? = nil) {
+    self.diagnostic = diagnostic
+    self.play = play
+  }
+}
+
+extension BookTransaction {
+  /// A game of the book as an import would read it again.
+  package func record(of game: Game) throws -> GameRecord {
+    let teams = try SideIndex.allCases.map { side in try game[side].teamID.flatMap { try team(id: $0) } }
+    var endedAt: Date?
+    if case .ended(let instant) = game.status { endedAt = instant }
+    var record = try GameRecord(
+      date: game.date, team: game.own.name, season: teams[0]?.season ?? "", opponent: game.opponent.name,
+      opponentSeason: teams[1]?.season, location: game.location, notes: game.notes, isHome: game.own.isHome,
+      regulationPeriods: game.regulationPeriods, startedAt: game.startedAt, endedAt: endedAt,
+      details: game.details)
+    let rosters = try teams.map { try $0.map { try PlayerLookup(of: $0, in: game, self) } }
+    for event in try events(of: game) {
+      try record.add(
+        GameRecord.Play(
+          side: event.side, player: event.playerID.flatMap { rosters[event.side.rawValue]?.mention(of: $0) },
+          kind: event.kind, points: event.points, period: event.period, at: event.at,
+          clock: event.clock, detail: event.detail, isUndone: event.isUndone))
+    }
+    record.official = try officialBox(of: game)?.knowing { player, side throws(BookFault) in
+      guard let mention = rosters[side.rawValue]?.mention(of: player.id) else {
+        throw BookFault.constraint(reason: "official line")
+      }
+      return mention
+    }
+    return record
+  }
+
+  /// Whether two players of one team bear the same name.
+  package func hasNamesakesOnATeam() throws -> Bool {
+    try Bool.fetchOne(
+      db,
+      sql: """
+        SELECT EXISTS (SELECT 1 FROM player JOIN person ON person.id = person_id GROUP BY team_id, name HAVING count(*) > 1)
+        """) ?? false
+  }
+
+  /// Whether some event has a clock, or a detail.
+  package func hasClocks() throws -> Bool {
+    try Bool.fetchOne(db, sql: "SELECT EXISTS (SELECT 1 FROM event WHERE clock IS NOT NULL OR detail <> 0)") ?? false
+  }
+
+  /// The team that keeps a game of two teams on a day, where the book has such a game; nil if it has none.
+  ///
+  /// A file that has both sides alike is seen from the side from which the book has it already.
+  package func keeper(ofGameOn date: CalendarDate, between names: [String]) throws -> String? {
+    let rows = try Row.fetchAll(
+      db.cachedStatement(
+        sql: """
+          SELECT own.name, ifnull(b.name, other.name) FROM game JOIN side a ON a.game_id = game.id AND a.side = 0
+          JOIN team own ON own.id = a.team_id JOIN side b ON b.game_id = game.id AND b.side = 1
+          LEFT JOIN team other ON other.id = b.team_id WHERE date = ? ORDER BY game.id
+          """), arguments: [date.description])
+    let folded = Set(names.map(\.folded))
+    let game = rows.first { folded.contains(($0[0] as String).folded) && folded.contains(($0[1] as String).folded) }
+    return game.map { $0[0] }
+  }
+
+  /// What the finished games of a team in the book come to.
+  ///
+  /// - Parameter isLeagueOnly: whether only games that count for the league are added up.
+  package func seasonCount(of team: Team, isLeagueOnly: Bool = false) throws -> SeasonCount {
+    let games = try finishedGames(of: team).filter { !isLeagueOnly || $0.game.details.isLeague }
+    let players = try playersGames(of: team).map { player, games in
+      SeasonCount.PlayerCount(
+        name: player.name, jersey: player.jersey,
+        PlayerTotals(games.filter { !isLeagueOnly || $0.game.game.details.isLeague }))
+    }
+    return SeasonCount(TeamSeason(of: team.id, games: games), players: players)
+  }
+
+  /// Imports a game from a file, and stores its lines if it is finished.
+  ///
+  /// The game is known again by team, date, opponent and start. A known game that is open goes on where the file's events
+  /// begin with the book's own; one that has ended is left as it is, and refused where it differs in more than the numbers
+  /// that were worn. Cost: an insert for each event.
+  ///
+  /// - Parameters:
+  ///   - listed: whom else the file has on each side, with the numbers of the game.
+  ///   - addsPlayers: whether players who are not on the roster are put on it.
+  ///   - whenKnown: with `keep` a game of the book is left as it is, whatever the file says.
+  package func put(
+    _ record: GameRecord, listed: [SideIndex: [RosterEntry]] = [:], addsPlayers: Bool,
+    whenKnown: DuplicatePolicy = .update
+  ) throws -> GameOutcome {
+    do {
+      return try together {
+        var game = try GameImport(
+          record, listed: listed, addsPlayers: addsPlayers, whenKnown: whenKnown, in: self)
+        return try game.outcome()
+      }
+    } catch let refusal as GameRefusal {
+      return .rejected(refusal.faults)
+    } catch let fault as Diagnostic {
+      return .rejected([GameFault(fault)])
+    }
+  }
+}
+
+/// Why a game is refused; thrown to roll it back.
+struct GameRefusal: Error {
+  let faults: [GameFault]
+}

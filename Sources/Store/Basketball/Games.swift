@@ -1,0 +1,287 @@
+package import Basketball
+import Diagnostics
+package import Foundation
+import GRDB
+import People
+
+extension BookTransaction {
+  /// Every game, the oldest first.
+  package func games() throws -> [Game] { try games(where: "TRUE", []) }
+
+  package func games(of team: Team) throws -> [Game] {
+    try games(where: "game.id IN (SELECT game_id FROM side WHERE team_id = ?)", [team.id])
+  }
+
+  package func openGames() throws -> [Game] {
+    try games(where: "game.id IN (SELECT id FROM game WHERE ended_at IS NULL)", [])
+  }
+
+  /// The game that a team has open, on either side. Cost: that of the open games, however many have ended.
+  func openGame(of team: Team) throws -> Game? {
+    try games(
+      where: """
+        game.id IN (SELECT id FROM game WHERE ended_at IS NULL
+          AND EXISTS (SELECT 1 FROM side WHERE game_id = game.id AND team_id = ?))
+        """, [team.id]
+    ).first
+  }
+
+  package func game(id: Int64) throws -> Game? { try games(where: "game.id = ?", [id]).first }
+
+  /// The game that a word names: a number, or nothing for the last one that was started.
+  ///
+  /// - Throws: a `Diagnostic` where there is no such game.
+  package func game(numbered word: String?) throws -> Game {
+    guard let word else {
+      guard let last = try Int64.fetchOne(db, sql: "SELECT max(id) FROM game"), let game = try game(id: last) else {
+        throw Diagnostic(field: "game", "no game in this book; start one with 'scorebook game start OPPONENT'")
+      }
+      return game
+    }
+    guard let id = Int64(word.drop(while: { $0 == "#" })), let game = try game(id: id) else {
+      throw Diagnostic(field: "game", "no game '\(word)' in this book; 'scorebook list games' shows their numbers")
+    }
+    return game
+  }
+
+  /// The game that takes events now: the only open one, or the active team's where more are open.
+  ///
+  /// - Throws: a `Diagnostic` where none is open.
+  package func gameInPlay() throws -> Game {
+    let open = try openGames()
+    if open.count == 1 { return open[0] }
+    if let team = try activeTeam(), let game = open.first(where: { $0.own.teamID == team.id }) { return game }
+    if open.isEmpty {
+      throw Diagnostic(field: "game", "no game is open; start one with 'scorebook game start OPPONENT'")
+    }
+    throw Diagnostic(
+      field: "game",
+      "\(open.count) games are open and the active team plays in none; choose the team with "
+        + "'scorebook team activate'")
+  }
+
+  /// Opens a game.
+  ///
+  /// - Throws: a `Diagnostic` where the team has an open game already, or nobody on its roster.
+  package func start(_ game: Game, of team: Team) throws -> Game {
+    if let open = try openGame(of: team) {
+      throw Diagnostic(
+        field: "game",
+        "'\(team.name)' has a game open already: \(open.id), against '\(open.opponent.name)'; "
+          + "end it with 'scorebook game end' first")
+    }
+    if let other = try game.opponent.teamID.flatMap({ try self.team(id: $0) }) {
+      if other.id == team.id {
+        throw Diagnostic(field: "opponent", "expected another team, found '\(team.name)' itself")
+      }
+      if let open = try openGame(of: other) {
+        throw Diagnostic(
+          field: "opponent",
+          "'\(other.name)' has a game open already: \(open.id), against "
+            + "'\(open.own.teamID == other.id ? open.opponent.name : open.own.name)'; end it with 'scorebook game end' first"
+        )
+      }
+    }
+    guard try !players(of: team).isEmpty else {
+      throw Diagnostic(
+        field: "game",
+        "expected at least one player on '\(team.name)', found none; import a roster or add a player first")
+    }
+    var started = game
+    started.id = try insertGame(
+      on: game.date, location: game.location, notes: game.notes, regulationPeriods: game.regulationPeriods,
+      startedAt: game.startedAt, game.details)
+    for index in SideIndex.allCases {
+      let side = game[index]
+      try db.execute(
+        sql: "INSERT INTO side (game_id, side, team_id, name, is_home) VALUES (?, ?, ?, ?, ?)",
+        arguments: [
+          started.id, index.rawValue, side.teamID, side.teamID == nil ? side.name : nil, side.isHome,
+        ])
+    }
+    return started
+  }
+
+  /// Puts the row of a game in.
+  ///
+  /// - Returns: its number.
+  func insertGame(
+    on date: CalendarDate, location: String?, notes: String?, regulationPeriods: Int, startedAt: Date,
+    _ details: GameDetails
+  ) throws -> Int64 {
+    try db.cachedStatement(
+      sql: """
+        INSERT INTO game (date, location, notes, regulation_periods, started_at, period_minutes, overtime_minutes,
+          attendance, officials, is_neutral, is_league, is_postseason)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        """
+    ).execute(arguments: [
+      date.description, location, notes, regulationPeriods, startedAt.milliseconds, details.periodMinutes,
+      details.overtimeMinutes, details.attendance, details.officials, details.isNeutral, details.isLeague,
+      details.isPostseason,
+    ])
+    return db.lastInsertedRowID
+  }
+
+  /// Sets what is said of a game beyond when, where and between whom.
+  package func set(_ details: GameDetails, of game: Game) throws {
+    try db.execute(
+      sql: """
+        UPDATE game SET period_minutes = ?, overtime_minutes = ?, attendance = ?, officials = ?, is_neutral = ?,
+          is_league = ?, is_postseason = ?
+        WHERE id = ?
+        """,
+      arguments: [
+        details.periodMinutes, details.overtimeMinutes, details.attendance, details.officials, details.isNeutral,
+        details.isLeague, details.isPostseason, game.id,
+      ])
+  }
+
+  /// Ends a game and stores its lines with its events.
+  ///
+  /// - Returns: the game as its sheets show it, with what its events contradict.
+  @discardableResult
+  package func end(_ game: Game, at instant: Date, notes: String? = nil) throws -> BoxScore {
+    let notes = try optionalSingleLine(notes, as: "notes", upTo: Game.notesLimit)
+    guard let open = try self.game(id: game.id), open.isOpen else {
+      throw Diagnostic(field: "game", "a game ends once, and game \(game.id) has ended")
+    }
+    let rosters = try rosters(of: open)
+    return try end(
+      open, at: instant, notes: notes, events: try events(of: open), rosters: rosters,
+      official: try officialBox(of: open, rosters: rosters))
+  }
+
+  /// The same where its events and its box are at hand.
+  @discardableResult
+  func end(
+    _ game: Game, at instant: Date, notes: String?, events: [GameEvent], rosters: [SideIndex: [Player]],
+    official: OfficialBox<Player>?
+  ) throws -> BoxScore {
+    let box = BoxScore(game.ended(at: instant), events: events, rosters: rosters)
+    try keepLines(of: box, official: official)
+    try noteNumbersOfRosters(in: game.id)
+    try db.cachedStatement(sql: "UPDATE game SET ended_at = ?, notes = coalesce(?, notes) WHERE id = ?")
+      .execute(arguments: [instant.milliseconds, notes, game.id])
+    return official.map(box.standing) ?? box
+  }
+
+  /// A game's events in the order in which they were recorded, those that were undone too.
+  package func events(of game: Game) throws -> [GameEvent] {
+    let kinds = EventKindNames()
+    let rows = try BulkStatement(
+      kept: """
+        SELECT sequence, side, player_id, kind, points, period, at, undone, clock, detail FROM event
+        WHERE game_id = ? ORDER BY sequence
+        """, in: db)
+    rows.bind(game.id, at: 1)
+    defer { rows.reset() }
+    var events: [GameEvent] = []
+    while try rows.next() {
+      guard let side = SideIndex(rawValue: Int(rows.integer(1))), let kind = rows.withText(3, { kinds[$0] }) else {
+        throw BookFault.damaged(file: folder + "/" + Book.fileName, reason: "event of kind '\(rows.text(3))'")
+      }
+      events.append(
+        GameEvent(
+          sequence: Int(rows.integer(0)), side: side, playerID: rows.optionalInteger(2), kind: kind,
+          points: Int(rows.integer(4)), period: Int(rows.integer(5)), at: Date(milliseconds: rows.integer(6)),
+          clock: rows.optionalInteger(8).flatMap { GameClock(tenths: Int($0)) },
+          detail: ShotDetail(rawValue: Int(rows.integer(9))), isUndone: rows.integer(7) != 0))
+    }
+    return events
+  }
+
+  /// Everybody whom a game's events may name, by side, with the numbers that were worn in it; a side that is only a name has
+  /// nobody.
+  package func rosters(of game: Game) throws -> [SideIndex: [Player]] {
+    let numbers = try wornNumbers(in: game.id)
+    var rosters: [SideIndex: [Player]] = [:]
+    for side in SideIndex.allCases {
+      guard let team = game[side].teamID else { continue }
+      rosters[side] = players(try players(ofTeam: team), in: game, wearing: numbers)
+    }
+    return rosters
+  }
+
+  /// A game added up from its events.
+  package func boxScore(of game: Game) throws -> BoxScore {
+    BoxScore(game, events: try events(of: game), rosters: try rosters(of: game))
+  }
+
+  /// A game as its sheets show it: the official numbers where there are any, else those of the plays.
+  package func standingBoxScore(of game: Game) throws -> BoxScore {
+    let rosters = try rosters(of: game)
+    let plays = BoxScore(game, events: try events(of: game), rosters: rosters)
+    return try officialBox(of: game, rosters: rosters).map(plays.standing) ?? plays
+  }
+
+  /// Where the official box and the plays disagree; nil if no box came with the game.
+  package func reconciliation(of game: Game) throws -> Reconciliation? {
+    let rosters = try rosters(of: game)
+    return try officialBox(of: game, rosters: rosters).map { official in
+      Reconciliation(official, with: BoxScore(game, events: try events(of: game), rosters: rosters))
+    }
+  }
+
+  /// The score of a game, own points first: of one that has ended as it stands on its sheets. Nil for a side whose score was
+  /// not kept. Cost: that of the events of an open game.
+  package func score(of game: Game) throws -> (own: Int?, opponent: Int?) {
+    if !game.isOpen {
+      let points = try Optional<Int>.fetchAll(
+        db.cachedStatement(
+          sql: "SELECT iif(is_score_kept, points, NULL) FROM side_total WHERE game_id = ? ORDER BY side"),
+        arguments: [game.id])
+      return (points.first ?? nil, points.last ?? nil)
+    }
+    let box = try standingBoxScore(of: game)
+    return (box.own.score, box.opponent.score)
+  }
+
+  func games(where condition: String, _ values: [Int64]) throws -> [Game] {
+    let rows = try BulkStatement(
+      kept: """
+        SELECT game.id, date, location, notes, regulation_periods, started_at, ended_at, a.team_id,
+          ifnull(a.name, own.name), a.is_home, b.team_id, ifnull(b.name, opponent.name), b.is_home, period_minutes,
+          overtime_minutes, attendance, officials, is_neutral, is_league, is_postseason, own.season, opponent.season
+        FROM game
+        JOIN side a ON a.game_id = game.id AND a.side = 0 LEFT JOIN team own ON own.id = a.team_id
+        JOIN side b ON b.game_id = game.id AND b.side = 1 LEFT JOIN team opponent ON opponent.id = b.team_id
+        WHERE \(condition) ORDER BY game.date, game.id
+        """, in: db)
+    for (index, value) in values.enumerated() { rows.bind(value, at: Int32(index + 1)) }
+    defer { rows.reset() }
+    var bareNames = BareNames(in: db)
+    var games: [Game] = []
+    while try rows.next() { games.append(try Self.game(rows, &bareNames)) }
+    return games
+  }
+
+  /// The columns go by their order in the statement above.
+  private static func game(_ row: BulkStatement, _ bareNames: inout BareNames) throws -> Game {
+    func side(_ first: Int32, against other: (team: Int32, season: Int32)) throws -> Side {
+      let (name, isHome) = (row.text(first + 1), row.integer(first + 2) != 0)
+      if let team = row.optionalInteger(first) { return Side(name: name, teamID: team, isHome: isHome) }
+      let team = try bareNames.team(
+        named: name, in: row.optionalText(other.season), against: row.optionalInteger(other.team))
+      return Side(name: team?.name ?? name, recordTeamID: team?.id, isHome: isHome)
+    }
+    return Game(
+      id: row.integer(0), date: try CalendarDate(row.text(1)), location: row.optionalText(2),
+      notes: row.optionalText(3), regulationPeriods: Int(row.integer(4)), startedAt: Date(milliseconds: row.integer(5)),
+      status: row.optionalInteger(6).map { .ended(at: Date(milliseconds: $0)) } ?? .open,
+      own: try side(7, against: (10, 21)), opponent: try side(10, against: (7, 20)),
+      details: try GameDetails(
+        periodMinutes: row.optionalInteger(13).map(Int.init), overtimeMinutes: row.optionalInteger(14).map(Int.init),
+        attendance: row.optionalInteger(15).map(Int.init), officials: row.optionalText(16),
+        isNeutral: row.integer(17) != 0, isLeague: row.integer(18) != 0, isPostseason: row.integer(19) != 0))
+  }
+}
+
+extension Game {
+  /// The same game, over.
+  func ended(at instant: Date) -> Game {
+    Game(
+      id: id, date: date, location: location, notes: notes, regulationPeriods: regulationPeriods, startedAt: startedAt,
+      status: .ended(at: instant), own: own, opponent: opponent, details: details)
+  }
+}

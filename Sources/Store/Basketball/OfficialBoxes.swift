@@ -1,0 +1,104 @@
+package import Basketball
+import GRDB
+
+extension BookTransaction {
+  /// The box that came with a game; nil if none did.
+  package func officialBox(of game: Game) throws -> OfficialBox<Player>? {
+    try officialBox(of: game, rosters: nil)
+  }
+
+  /// - Parameter rosters: as far as they are known already.
+  func officialBox(of game: Game, rosters: [SideIndex: [Player]]?) throws -> OfficialBox<Player>? {
+    var box = OfficialBox<Player>()
+    let sides = try BulkStatement(kept: Self.officialSideSQL + " WHERE game_id = ? ORDER BY side", in: db)
+    sides.bind(game.id, at: 1)
+    var isThere = false
+    while try sides.next() {
+      guard let side = SideIndex(rawValue: Int(sides.integer(0))) else { continue }
+      isThere = true
+      box[side].pointsByPeriod = sides.optionalText(1).map(OfficialPeriods.points)
+      for (index, special) in Specials.columns.enumerated() {
+        box[side].specials[keyPath: special.path] = sides.optionalInteger(Int32(index + 2)).map(Int.init)
+      }
+    }
+    sides.reset()
+    guard isThere else { return nil }
+    let known = try rosters ?? self.rosters(of: game)
+    let players = Dictionary(
+      known.values.joined().map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    let lines = try BulkStatement(
+      kept: "SELECT side, part, player_id, \(LineColumns.list) FROM official_line WHERE game_id = ? ORDER BY id", in: db
+    )
+    lines.bind(game.id, at: 1)
+    while try lines.next() {
+      guard let side = SideIndex(rawValue: Int(lines.integer(0))) else { continue }
+      let line = lines.line(from: 3)
+      switch lines.text(1) {
+      case "totals": box[side].totals = line
+      case "side": box[side].sideLine = line
+      default:
+        guard let player = lines.optionalInteger(2).flatMap({ players[$0] }) else { continue }
+        box[side].lines.append(OfficialBox.Line(player, line, isStarter: lines.isStarter(from: 3)))
+      }
+    }
+    lines.reset()
+    return box
+  }
+
+  /// Keeps the box that came with a game in place of the one that is there, if any.
+  func keep(_ box: OfficialBox<Int64>, of game: Int64) throws {
+    for table in ["official_line", "official_side"] {
+      try db.cachedStatement(sql: "DELETE FROM \(table) WHERE game_id = ?").execute(arguments: [game])
+    }
+    let line = try BulkStatement(
+      kept: """
+        INSERT INTO official_line (game_id, side, part, player_id, \(LineColumns.list))
+        VALUES (?, ?, ?, ?, \(LineColumns.places))
+        """, in: db)
+    func keep(_ counts: BoxLine, _ part: String, of player: Int64?, _ side: SideIndex, isStarter: Bool = false) throws {
+      line.bind(game, at: 1)
+      line.bind(Int64(side.rawValue), at: 2)
+      line.bind(part, at: 3)
+      line.bind(player, at: 4)
+      line.bind(counts, isStarter: isStarter, from: 5)
+      try line.run()
+    }
+    let places = Array(repeating: "?", count: Specials.columns.count + 3).joined(separator: ", ")
+    let specials = try BulkStatement(kept: "INSERT INTO official_side VALUES (\(places))", in: db)
+    for side in SideIndex.allCases {
+      let half = box[side]
+      for player in half.lines {
+        try keep(player.line, "player", of: player.who, side, isStarter: player.isStarter)
+      }
+      if let own = half.sideLine { try keep(own, "side", of: nil, side) }
+      if let totals = half.totals { try keep(totals, "totals", of: nil, side) }
+      specials.bind(game, at: 1)
+      specials.bind(Int64(side.rawValue), at: 2)
+      specials.bind(half.pointsByPeriod.map { $0.map { String($0) }.joined(separator: " ") }, at: 3)
+      for (index, special) in Specials.columns.enumerated() {
+        specials.bind(half.specials[keyPath: special.path].map(Int64.init), at: Int32(index + 4))
+      }
+      try specials.run()
+    }
+  }
+
+  private static let officialSideSQL =
+    "SELECT side, periods, \(Specials.columns.map(\.name).joined(separator: ", ")) FROM official_side"
+}
+
+/// The official score by period as the book stores it: `18 21 17 24`.
+enum OfficialPeriods {
+  static func points(_ text: String) -> [Int] { text.split(separator: " ").compactMap { Int($0) } }
+}
+
+extension Specials {
+  /// The columns in which the book keeps them, in the order of its table.
+  fileprivate static var columns: [(name: String, path: WritableKeyPath<Specials, Int?>)] {
+    [
+      ("points_off_turnovers", \.pointsOffTurnovers), ("second_chance_points", \.secondChancePoints),
+      ("points_in_paint", \.pointsInPaint), ("fast_break_points", \.fastBreakPoints), ("bench_points", \.benchPoints),
+      ("times_tied", \.timesTied), ("lead_changes", \.leadChanges), ("largest_lead", \.largestLead),
+      ("largest_run", \.largestRun), ("time_led", \.timeLed),
+    ]
+  }
+}

@@ -1,0 +1,90 @@
+import Basketball
+import Diagnostics
+import GRDB
+import People
+
+/// Looks up a team's players by their names in a file.
+struct PlayerLookup {
+  private let team: Team
+  /// With the numbers of the game in question.
+  private var roster: [Player]
+  /// By the numbers of the roster as it is now.
+  private let byNumber: [Jersey: Int64]
+  private let keys: [Int64: String]
+  private var found: [GameRecord.PlayerMention: Int64] = [:]
+
+  /// - Parameter game: the game of the book whose numbers count before those of the roster; nil if it has none yet.
+  init(of team: Team, in game: Game?, _ book: BookTransaction) throws {
+    self.team = team
+    let players = try book.players(of: team)
+    roster = try game.map { book.players(players, in: $0, wearing: try book.wornNumbers(in: $0.id)) } ?? players
+    byNumber = Dictionary(
+      players.compactMap { player in player.jersey.map { ($0, player.id) } }, uniquingKeysWith: { first, _ in first })
+    let rows = try Row.fetchAll(
+      book.db.cachedStatement(
+        sql:
+          "SELECT player.id, key FROM player JOIN person ON person.id = person_id WHERE team_id = ? AND key IS NOT NULL"
+      ),
+      arguments: [team.id])
+    keys = Dictionary(rows.map { ($0[0], $0[1]) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// What a file says of a player so that they are found again: a key only where the team has a namesake.
+  func mention(of id: Int64) -> GameRecord.PlayerMention? {
+    guard let player = roster.first(where: { $0.id == id }) else { return nil }
+    let isAlone = roster.count { $0.name == player.name } == 1
+    return GameRecord.PlayerMention(
+      jersey: player.jersey, name: player.name, key: isAlone ? nil : keys[id] ?? String(player.personID))
+  }
+
+  /// The player who is meant: by name where one is given, else by number.
+  ///
+  /// - Returns: nil if nobody of the name, or of the number, is on the team.
+  /// - Throws: a `Diagnostic` where it is not plain who is meant.
+  mutating func player(_ mention: GameRecord.PlayerMention) throws(Diagnostic) -> Int64? {
+    if let id = found[mention] { return id }
+    let player = try find(mention)
+    if let player { found[mention] = player.id }
+    return player?.id
+  }
+
+  private func find(_ mention: GameRecord.PlayerMention) throws(Diagnostic) -> Player? {
+    if let key = mention.key {
+      let named = roster.filter { mention.name == nil || $0.name == mention.name }
+      return named.first { keys[$0.id] == key } ?? named.first { String($0.personID) == key }
+    }
+    guard let name = mention.name else {
+      let today = mention.jersey.flatMap { byNumber[$0] }
+      return roster.first { $0.jersey == mention.jersey } ?? roster.first { $0.id == today }
+    }
+    let namesakes = roster.filter { $0.name == name }
+    if namesakes.count < 2 { return namesakes.first }
+    let numbered = namesakes.filter { $0.jersey == mention.jersey }
+    guard numbered.count == 1 else {
+      throw Diagnostic(
+        field: "player", "expected one '\(name)' on '\(team.name)', found \(namesakes.count); tell the number")
+    }
+    return numbered[0]
+  }
+
+  mutating func add(_ player: Player, for mention: GameRecord.PlayerMention) {
+    roster.append(player)
+    found[mention] = player.id
+  }
+
+  /// The fault of a mention that matches nobody.
+  ///
+  /// - Parameter addsPlayers: whether somebody who is named would have been put on the roster.
+  func missing(_ mention: GameRecord.PlayerMention, addsPlayers: Bool) -> Diagnostic {
+    let mend =
+      addsPlayers
+      ? "tell the name too, so that the player can be put on the roster"
+      : "bring the roster in with 'scorebook import roster', or add --add-players"
+    guard let name = mention.name else {
+      let number = mention.jersey?.text ?? ""
+      return Diagnostic(field: "number", "no '\(number)' on '\(team.name)', \(team.season); \(mend)")
+    }
+    let hint = near(name, among: roster.map(\.name)).first.map { "; did you mean '\($0)'?" } ?? "; \(mend)"
+    return Diagnostic(field: "player", "no '\(name)' on '\(team.name)', \(team.season)\(hint)")
+  }
+}

@@ -1,0 +1,50 @@
+import Basketball
+import Diagnostics
+
+/// Who of a roster can have the number that it gives them.
+struct RosterNumbers {
+  /// Why an entry cannot have its number, by the entry.
+  private(set) var conflicts: [Int: Diagnostic] = [:]
+  /// The players on the team who get another number, or none.
+  private(set) var renumbered: Set<Int64> = []
+
+  /// A player whose new number is another's keeps the old one, which may then be refused to a third: so it goes
+  /// round until nobody more keeps theirs, at most once for each number worn.
+  ///
+  /// - Parameter changesKnown: false if players who are on the team already keep their numbers, whatever the roster says.
+  init(_ entries: [RosterEntry], _ matching: RosterMatching, _ players: [Player], changesKnown: Bool) {
+    /// The number that an entry asks for and the player who asks, if on the team.
+    func wish(_ index: Int) -> (jersey: Jersey, player: Player?)? {
+      guard matching.faults[index] == nil, let jersey = entries[index].jersey else { return nil }
+      guard case .player(let number) = matching.meanings[index] else { return (jersey, nil) }
+      let player = players[number]
+      return changesKnown && player.jersey != jersey ? (jersey, player) : nil
+    }
+    if changesKnown {
+      for index in entries.indices {
+        if case .player(let number) = matching.meanings[index], players[number].jersey != entries[index].jersey {
+          renumbered.insert(players[number].id)
+        }
+      }
+    }
+    while true {
+      conflicts = [:]
+      var wearers: [Jersey: String] = [:]
+      for player in players where !renumbered.contains(player.id) {
+        if let jersey = player.jersey { wearers[jersey] = player.name }
+      }
+      var hasChanged = false
+      for index in entries.indices {
+        guard let (jersey, player) = wish(index) else { continue }
+        guard let wearer = wearers[jersey] else {
+          wearers[jersey] = entries[index].name
+          continue
+        }
+        if let player, renumbered.remove(player.id) != nil { hasChanged = true }
+        conflicts[index] = Diagnostic(
+          field: "jersey number", "expected one that is free, found '\(jersey.text)', worn by \(wearer)")
+      }
+      if !hasChanged { return }
+    }
+  }
+}

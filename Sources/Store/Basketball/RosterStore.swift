@@ -1,0 +1,139 @@
+package import Basketball
+import Diagnostics
+import GRDB
+import People
+
+extension BookTransaction {
+  /// Applies a roster to a team: new players are added, changed ones updated; nobody is removed.
+  ///
+  /// Entries are matched by `RosterMatching`. A date of birth and a key are set if missing and never changed; a name is
+  /// never changed. Cost: two look-ups and at most two inserts an entry, however many people bear one name.
+  ///
+  /// - Parameters:
+  ///   - silent: what the roster has no column for at all: there those that players have stay.
+  ///   - whenKnown: `keep` leaves who is on the team already as they are, `add` makes every entry a new player and a new
+  ///     person.
+  /// - Returns: an outcome for each entry, in their order.
+  package func put(
+    _ entries: [RosterEntry], on team: Team, missingFields silent: Set<RosterItem> = [],
+    whenKnown: DuplicatePolicy = .update
+  ) throws -> [RosterOutcome] {
+    let players = try players(of: team)
+    let matching = try RosterMatching(entries, on: players, joining: team, whenKnown, in: db)
+    let numbers = RosterNumbers(
+      entries, matching, players, changesKnown: whenKnown != .keep && !silent.contains(.number))
+    // Numbers are taken off first, so that two players can swap theirs.
+    for player in numbers.renumbered.sorted() {
+      try db.execute(sql: "UPDATE player SET jersey = NULL WHERE id = ?", arguments: [player])
+    }
+
+    let addition = try RosterAddition(team, db)
+    let update = try RosterUpdate(db)
+    return try entries.indices.map { index in
+      let entry = entries[index]
+      if let conflict = matching.faults[index] ?? numbers.conflicts[index] { return .rejected(conflict) }
+      switch matching.meanings[index] {
+      case .player(let number):
+        let player = players[number]
+        let isSame = !update.isNeeded(by: entry, missingFields: silent, for: player)
+        if isSame && player.name == entry.name { return .unchanged(player: player.id) }
+        if isSame || whenKnown == .keep { return .kept(player) }
+        try update.run(entry.keeping(silent, of: player), for: player)
+        return .updated(player: player.id, from: player)
+      case .person(let number):
+        let (person, link) = matching.links[number]
+        if (entry.born != nil && person.born == nil) || (entry.key != nil && person.key == nil) {
+          try update.run(bornAndKeyOf: entry, for: person.id)
+        }
+        return .linked(player: try addition.add(entry, as: person.id), to: person, by: link)
+      case .somebodyNew:
+        let person = try addition.addPerson(entry)
+        var separation = matching.separations[index]
+        separation?.person = person
+        return .added(player: try addition.add(entry, as: person), apart: separation)
+      }
+    }
+  }
+}
+
+/// Adds one player after another.
+private struct RosterAddition {
+  private let team: Team
+  private let db: Database
+  private let newPerson: BulkStatement
+  private let newPlayer: BulkStatement
+
+  init(_ team: Team, _ db: Database) throws {
+    self.team = team
+    self.db = db
+    newPerson = try BulkStatement("INSERT INTO person (name, born, key) VALUES (?, ?, ?)", in: db)
+    newPlayer = try BulkStatement(
+      """
+      INSERT INTO player (person_id, team_id, jersey, position, height, weight, grade, hometown)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+      """, in: db)
+  }
+
+  func addPerson(_ entry: RosterEntry) throws -> Int64 {
+    newPerson.bind(entry.name, at: 1)
+    newPerson.bind(entry.born?.description, at: 2)
+    newPerson.bind(entry.key, at: 3)
+    try newPerson.run()
+    return db.lastInsertedRowID
+  }
+
+  func add(_ entry: RosterEntry, as person: Int64) throws -> Int64 {
+    newPlayer.bind(person, at: 1)
+    newPlayer.bind(team.id, at: 2)
+    newPlayer.bind(entry.jersey?.text, at: 3)
+    newPlayer.bind(entry.position, at: 4)
+    newPlayer.bind(entry.height, at: 5)
+    newPlayer.bind(entry.weight, at: 6)
+    newPlayer.bind(entry.grade, at: 7)
+    newPlayer.bind(entry.hometown, at: 8)
+    try newPlayer.run()
+    return db.lastInsertedRowID
+  }
+}
+
+/// Changes one known player after another.
+private struct RosterUpdate {
+  private let player: BulkStatement
+  private let person: BulkStatement
+
+  init(_ db: Database) throws {
+    player = try BulkStatement(
+      "UPDATE player SET jersey = ?, position = ?, height = ?, weight = ?, grade = ?, hometown = ? WHERE id = ?", in: db
+    )
+    person = try BulkStatement("UPDATE person SET born = ifnull(born, ?), key = ifnull(key, ?) WHERE id = ?", in: db)
+  }
+
+  func isNeeded(by entry: RosterEntry, missingFields silent: Set<RosterItem>, for player: Player) -> Bool {
+    func isSaid(_ item: RosterItem) -> Bool { silent.isEmpty || !silent.contains(item) }
+    if entry.jersey != player.jersey && isSaid(.number) { return true }
+    if entry.position != player.position && isSaid(.position) { return true }
+    if entry.hasNoDetails && player.hasNoDetails { return false }
+    if (entry.born != nil && player.born == nil) || (entry.key != nil && player.key == nil) { return true }
+    return RosterItem.allCases.contains { entry[$0] != player[$0] && isSaid($0) }
+  }
+
+  func run(_ entry: RosterEntry, for known: Player) throws {
+    player.bind(entry.jersey?.text, at: 1)
+    player.bind(entry.position, at: 2)
+    player.bind(entry.height, at: 3)
+    player.bind(entry.weight, at: 4)
+    player.bind(entry.grade, at: 5)
+    player.bind(entry.hometown, at: 6)
+    player.bind(known.id, at: 7)
+    try player.run()
+    try run(bornAndKeyOf: entry, for: known.personID)
+  }
+
+  func run(bornAndKeyOf entry: RosterEntry, for id: Int64) throws {
+    guard !entry.hasNoDetails, entry.born != nil || entry.key != nil else { return }
+    person.bind(entry.born?.description, at: 1)
+    person.bind(entry.key, at: 2)
+    person.bind(id, at: 3)
+    try person.run()
+  }
+}

@@ -1,0 +1,201 @@
+package import Basketball
+package import Diagnostics
+package import Foundation
+import GRDB
+
+/// Records a live game; it caches the roster, the period and the score, so a line costs one insert.
+///
+/// Valid for one transaction and while nothing else changes the game or its roster.
+package struct Scorer {
+  package let game: Game
+  package private(set) var own: Int
+  package private(set) var opponent: Int
+  package private(set) var period: Int
+
+  private let book: BookTransaction
+  private let rosters: [Roster]
+  /// The jersey number of each player in this game so far.
+  private var numbers: [Int64: Jersey]
+  /// The number of scoring and missed shots of each side.
+  private var shots = [0, 0]
+  private var nextSequence: Int
+  /// All events from this number on are undone, so repeated undos skip them.
+  private var lastStanding: Int
+  private let insertion: BulkStatement
+  private let removal: BulkStatement
+  private let lastAction: Statement
+
+  /// - Parameter game: an open game.
+  package init(_ game: Game, in transaction: BookTransaction) throws {
+    book = transaction
+    let db = transaction.db
+    self.game = game
+    rosters = try SideIndex.allCases.map { side in
+      Roster(of: game[side], try game[side].teamID.map { try transaction.players(ofTeam: $0) } ?? [])
+    }
+    numbers = try transaction.wornNumbers(in: game.id)
+    own = 0
+    opponent = 0
+    for event in try transaction.events(of: game) where !event.isUndone {
+      if event.side == .own { own += event.points } else { opponent += event.points }
+      if event.kind.isShotOrPoint { shots[event.side.rawValue] += 1 }
+    }
+    lastAction = try db.makeStatement(
+      sql: """
+        SELECT sequence, side, player_id, kind, points, period FROM event
+        WHERE game_id = ? AND sequence < ? AND NOT undone ORDER BY sequence DESC LIMIT 1
+        """)
+    nextSequence =
+      try Int.fetchOne(
+        db, sql: "SELECT ifnull(max(sequence), 0) + 1 FROM event WHERE game_id = ?", arguments: [game.id]) ?? 1
+    lastStanding = nextSequence
+    period = try Row.fetchOne(lastAction, arguments: [game.id, lastStanding])?["period"] ?? 1
+    insertion = try BulkStatement(
+      """
+      INSERT INTO event (game_id, sequence, side, player_id, kind, points, period, at, clock)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+      """, in: db)
+    removal = try BulkStatement("UPDATE event SET undone = 1 WHERE game_id = ? AND sequence = ?", in: db)
+  }
+
+  /// What a side has scored so far; nil as long as none of its points and shots was recorded.
+  package func score(of side: SideIndex) -> Int? {
+    shots[side.rawValue] > 0 ? (side == .own ? own : opponent) : nil
+  }
+
+  /// The player that a word names: by jersey number first, the usual case.
+  ///
+  /// - Throws: a `Diagnostic` with the near numbers and names.
+  package func player(_ word: String, on side: SideIndex = .own) throws(Diagnostic) -> Player {
+    try rosters[side.rawValue].player(word)
+  }
+
+  /// Records what a player did.
+  ///
+  /// - Parameter clock: what is left of the period.
+  package mutating func record(
+    _ kind: EventKind, by player: Player, on side: SideIndex = .own, at instant: Date, clock: GameClock? = nil
+  ) throws {
+    try append(kind, side: side, player: player, points: kind.points ?? 0, at: instant, clock)
+  }
+
+  /// Records a team event: a rebound out of bounds, a five-second violation, a bench foul, a timeout.
+  ///
+  /// - Throws: a `Diagnostic` for an action that needs a player.
+  package mutating func record(
+    _ kind: EventKind, of side: SideIndex, at instant: Date, clock: GameClock? = nil
+  ) throws {
+    guard kind.isOfSideAlone else {
+      let known = EventKind.typed.filter(\.isOfSideAlone).compactMap(\.word)
+      throw Diagnostic(
+        field: "kind",
+        "expected one of \(known.joined(separator: " ")) for a side without a player, found '\(kind.word ?? "")'")
+    }
+    try append(kind, side: side, player: nil, points: kind.points ?? 0, at: instant, clock)
+  }
+
+  /// Records a basket of a player whose shots are not tracked.
+  package mutating func score(
+    _ points: Int, by player: Player, on side: SideIndex = .own, at instant: Date, clock: GameClock? = nil
+  ) throws {
+    try append(.teamPoint, side: side, player: player, points: points, at: instant, clock)
+  }
+
+  /// Records points of a side whose players are not tracked.
+  package mutating func score(
+    _ points: Int, of side: SideIndex, at instant: Date, clock: GameClock? = nil
+  ) throws {
+    try append(.teamPoint, side: side, player: nil, points: points, at: instant, clock)
+  }
+
+  /// Records a basket of the opponent.
+  package mutating func scoreOpponent(_ points: Int, at instant: Date) throws {
+    try score(points, of: .opponent, at: instant)
+  }
+
+  /// Starts the next period; after regulation, the next overtime.
+  ///
+  /// - Throws: a `Diagnostic` at the hundredth period.
+  package mutating func startPeriod(at instant: Date) throws {
+    guard period < 100 else { throw Diagnostic(field: "period", "expected at most 100 in a game") }
+    period += 1
+    try append(.periodStart, side: .own, player: nil, points: 0, at: instant, nil)
+  }
+
+  /// Undoes the last action; repeated, the one before it.
+  ///
+  /// - Returns: the undone action, and its player.
+  /// - Throws: a `Diagnostic` where nothing is left to undo.
+  package mutating func undo() throws -> (kind: EventKind, side: SideIndex, points: Int, player: Player?) {
+    guard let row = try Row.fetchOne(lastAction, arguments: [game.id, lastStanding]) else {
+      throw Diagnostic(field: "undo", "nothing to take back in game \(game.id)")
+    }
+    let name: String = row["kind"]
+    guard let kind = EventKind(rawValue: name), let side = SideIndex(rawValue: row["side"]) else {
+      throw BookFault.constraint(reason: "event of kind '\(name)'")
+    }
+    let sequence: Int = row["sequence"]
+    let points: Int = row["points"]
+    removal.bind(game.id, at: 1)
+    removal.bind(Int64(sequence), at: 2)
+    try removal.run()
+    lastStanding = sequence
+    if side == .own { own -= points } else { opponent -= points }
+    if kind.isShotOrPoint { shots[side.rawValue] -= 1 }
+    period = kind == .periodStart ? (row["period"] as Int) - 1 : row["period"]
+    let playerID: Int64? = row["player_id"]
+    return (kind, side, points, rosters[side.rawValue].player(id: playerID))
+  }
+
+  private mutating func append(
+    _ kind: EventKind, side: SideIndex, player: Player?, points: Int, at instant: Date, _ clock: GameClock?
+  ) throws {
+    if let player, let jersey = player.jersey, numbers[player.id] != jersey {
+      try book.note(jersey, of: player.id, on: side, in: game.id)
+      numbers[player.id] = jersey
+    }
+    insertion.bind(game.id, at: 1)
+    insertion.bind(Int64(nextSequence), at: 2)
+    insertion.bind(Int64(side.rawValue), at: 3)
+    insertion.bind(player?.id, at: 4)
+    insertion.bind(kind.rawValue, at: 5)
+    insertion.bind(Int64(points), at: 6)
+    insertion.bind(Int64(period), at: 7)
+    insertion.bind(instant.milliseconds, at: 8)
+    insertion.bind(clock.map { Int64($0.tenths) }, at: 9)
+    try insertion.run()
+    nextSequence += 1
+    lastStanding = nextSequence
+    if side == .own { own += points } else { opponent += points }
+    if kind.isShotOrPoint { shots[side.rawValue] += 1 }
+  }
+}
+
+extension Scorer {
+  /// A side's players by jersey number.
+  private struct Roster {
+    private let side: Side
+    private let players: [Player]
+    private let byJersey: [String: Player]
+
+    init(of side: Side, _ players: [Player]) {
+      self.side = side
+      self.players = players
+      byJersey = Dictionary(
+        players.compactMap { player in player.jersey.map { ($0.text, player) } },
+        uniquingKeysWith: { first, _ in first })
+    }
+
+    func player(_ word: String) throws(Diagnostic) -> Player {
+      if let player = byJersey[word] { return player }
+      guard side.teamID != nil else {
+        throw Diagnostic(
+          field: "player",
+          "'\(side.name)' is no team of this book; start its game with --opponent-season to score its players")
+      }
+      return try findPlayer(word, among: players, of: side.name)
+    }
+
+    func player(id: Int64?) -> Player? { players.first { $0.id == id } }
+  }
+}

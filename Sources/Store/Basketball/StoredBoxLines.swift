@@ -1,0 +1,38 @@
+import Basketball
+import GRDB
+
+extension BookTransaction {
+  /// Stores a game's lines for each player and side with an event, and each side's totals.
+  ///
+  /// - Parameter box: the game added up from its events.
+  func keepLines(of box: BoxScore, official: OfficialBox<Player>?) throws {
+    let line = try BulkStatement(
+      kept:
+        "INSERT INTO box_line (game_id, side, player_id, \(LineColumns.list)) VALUES (?, ?, ?, \(LineColumns.places))",
+      in: db)
+    func keep(_ counts: BoxLine, of player: Int64?, _ side: SideIndex, isStarter: Bool) throws {
+      line.bind(box.game.id, at: 1)
+      line.bind(Int64(side.rawValue), at: 2)
+      line.bind(player, at: 3)
+      line.bind(counts, isStarter: isStarter, from: 4)
+      try line.run()
+    }
+    let total = try BulkStatement(
+      kept: """
+        INSERT INTO side_total (game_id, side, \(LineColumns.list), is_score_kept)
+        VALUES (?, ?, \(LineColumns.places), ?)
+        """, in: db)
+    let standing = official.map(box.standing) ?? box
+    for side in SideIndex.allCases {
+      for player in box[side].lines {
+        try keep(player.line, of: player.player.id, side, isStarter: player.isStarter)
+      }
+      if !box[side].sideLine.hasNoCounts { try keep(box[side].sideLine, of: nil, side, isStarter: false) }
+      total.bind(box.game.id, at: 1)
+      total.bind(Int64(side.rawValue), at: 2)
+      total.bind(standing[side].totals, isStarter: false, from: 3)
+      total.bind(standing[side].isScoreKept ? 1 : 0, at: Int32(LineColumns.names.count + 3))
+      try total.run()
+    }
+  }
+}

@@ -1,0 +1,160 @@
+import Basketball
+import GRDB
+
+/// Recomputes the lines of finished games from their events and compares them with the stored ones.
+///
+/// Cost: one pass over the events, the kept lines and the official boxes side by side, in the order of the games; who was on
+/// court is worked out for games that say so. Memory: the games, and the events of one.
+struct KeptLineCheck {
+  private static let maxFaults = 20
+  private let book: BookTransaction
+  private var events: EventCheck
+  private var lines: GameRows
+  private var totals: GameRows
+  private var official: GameRows
+  private var officialLines: GameRows
+  private var faults: [String] = []
+
+  init(_ book: BookTransaction) throws {
+    self.book = book
+    events = try EventCheck(book)
+    lines = try GameRows(
+      """
+      SELECT game_id, side, player_id, \(LineColumns.list) FROM box_line
+      ORDER BY game_id, side, ifnull(player_id, 0)
+      """, in: book)
+    totals = try GameRows(
+      "SELECT game_id, side, \(LineColumns.list), is_score_kept FROM side_total ORDER BY game_id, side", in: book)
+    official = try GameRows("SELECT game_id, side, periods FROM official_side ORDER BY game_id, side", in: book)
+    officialLines = try GameRows(
+      "SELECT game_id, side, part, player_id, \(LineColumns.list) FROM official_line ORDER BY game_id, side, part",
+      in: book)
+  }
+
+  /// A sentence for each line that does not agree, and for each event that is not as it has to be: twenty of a kind at most.
+  mutating func run() throws -> [String] {
+    defer {
+      events.end()
+      for rows in [lines, totals, official, officialLines] { rows.end() }
+    }
+    for game in try book.games().sorted(by: { $0.id < $1.id }) {
+      try passEvents(before: game.id)
+      let events = try events.events(of: game.id)
+      if !game.isOpen, faults.count < Self.maxFaults { try check(game, events) }
+    }
+    try passEvents(before: .max)
+    return events.lost + faults.prefix(Self.maxFaults) + events.misnumbered + events.strangers
+  }
+
+  /// Events of games that are not there, or not whole.
+  private mutating func passEvents(before game: Int64) throws {
+    while let other = events.game, other < game { _ = try events.events(of: other) }
+  }
+
+  private mutating func check(_ game: Game, _ events: [GameEvent]) throws {
+    var sides = [SideCounts(), SideCounts()]
+    var starters: [Set<Int64>] = [[], []]
+    var isLineupTold = false
+    for event in events where !event.isUndone {
+      sides[event.side.rawValue].count(event)
+      if event.kind.isOfLineup { isLineupTold = true }
+    }
+    let kept = KeptScores(own: ScoreEvidence(sides[0]), opponent: ScoreEvidence(sides[1]), isOpen: game.isOpen)
+    if isLineupTold {
+      let lineups = Lineups(game, events: events)
+      for side in SideIndex.allCases {
+        sides[side.rawValue].add(lineups[side], isMarginKnown: kept.areBoth)
+        starters[side.rawValue] = lineups[side].starters
+      }
+    }
+    try checkLines(of: game.id, sides, starters)
+    try checkTotals(of: game.id, sides, kept)
+  }
+
+  private mutating func checkLines(of game: Int64, _ sides: [SideCounts], _ starters: [Set<Int64>]) throws {
+    var isMissing = sides.map { Array(repeating: true, count: $0.players.count) }
+    var isSideMissing = sides.map { !$0.sideLine.hasNoCounts }
+    var wrong: [LinePlace] = []
+    while try lines.next(of: game) {
+      let side = Int(lines.row.integer(1)) & 1
+      let kept = lines.row.line(from: 3)
+      let isStarter = lines.row.isStarter(from: 3)
+      guard let player = lines.row.optionalInteger(2) else {
+        if !isSideMissing[side] || kept != sides[side].sideLine || isStarter { wrong.append(LinePlace(side, nil)) }
+        isSideMissing[side] = false
+        continue
+      }
+      guard let index = sides[side].index(of: player) else {
+        wrong.append(LinePlace(side, player))
+        continue
+      }
+      isMissing[side][index] = false
+      if kept != sides[side].lines[index] || isStarter != starters[side].contains(player) {
+        wrong.append(LinePlace(side, player))
+      }
+    }
+    for side in 0...1 {
+      if isSideMissing[side] { wrong.append(LinePlace(side, nil)) }
+      for (player, isMissing) in zip(sides[side].players, isMissing[side]) where isMissing {
+        wrong.append(LinePlace(side, player))
+      }
+    }
+    for place in wrong.sorted() {
+      let whose = place.player.map(String.init) ?? "of the side itself"
+      faults.append("game \(game): the line kept for player \(whose) does not agree with the events")
+    }
+  }
+
+  private mutating func checkTotals(of game: Int64, _ sides: [SideCounts], _ kept: KeptScores) throws {
+    let box = try officialBox(of: game)
+    var count = 0
+    while try totals.next(of: game) {
+      count += 1
+      let side = Int(totals.row.integer(1)) & 1
+      let expected = box[side].standingTotals(over: sides[side].totals) { sides[side][$0] }
+      if totals.row.line(from: 2) != expected || totals.row.isStarter(from: 2) {
+        faults.append("game \(game): the total kept of side \(side) does not agree with its lines")
+      }
+      let isScoreKept = box[side].hasScore || (side == 0 ? kept.own : kept.opponent)
+      if (totals.row.integer(Int32(LineColumns.names.count + 2)) != 0) != isScoreKept {
+        let fault = isScoreKept ? "not kept, and it was" : "kept, and it was not"
+        faults.append("game \(game): the score of side \(side) is marked as \(fault)")
+      }
+    }
+    if count != 2 { faults.append("game \(game): \(count) totals of sides are kept, not two") }
+  }
+
+  /// Both sides of the box that came with a game, as far as totals hang on it; without a line where none came.
+  private mutating func officialBox(of game: Int64) throws -> [OfficialBox<Int64>.SideBox] {
+    var box = [OfficialBox<Int64>.SideBox(), OfficialBox<Int64>.SideBox()]
+    var isThere = false
+    while try official.next(of: game) {
+      isThere = true
+      box[Int(official.row.integer(1)) & 1].pointsByPeriod = official.row.optionalText(2).map(OfficialPeriods.points)
+    }
+    while isThere, try officialLines.next(of: game) {
+      let row = officialLines.row
+      let side = Int(row.integer(1)) & 1
+      switch (row.text(2), row.optionalInteger(3)) {
+      case ("totals", _): box[side].totals = row.line(from: 4)
+      case ("side", _): box[side].sideLine = row.line(from: 4)
+      case (_, let player?): box[side].lines.append(OfficialBox.Line(player, row.line(from: 4)))
+      case (_, nil): continue
+      }
+    }
+    return box
+  }
+}
+
+/// Whose line it is: the side's own without a player.
+private struct LinePlace: Comparable {
+  let side: Int
+  let player: Int64?
+
+  init(_ side: Int, _ player: Int64?) {
+    self.side = side
+    self.player = player
+  }
+
+  static func < (a: LinePlace, b: LinePlace) -> Bool { (a.side, a.player ?? 0) < (b.side, b.player ?? 0) }
+}

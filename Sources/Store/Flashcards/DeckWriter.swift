@@ -1,0 +1,184 @@
+package import Diagnostics
+package import Flashcards
+import GRDB
+
+/// Writes cards to a deck one by one: new ones are added, changed ones updated.
+///
+/// A card is known by its key, or else by its front. A front that stands more than once in what is written is another card
+/// each time, unless everything else is equal too: then it is a duplicate and counted as one.
+///
+/// Cost: a card of a new deck is one insert; the index of the fronts of a big one is built at the end, by sorting, and what
+/// stands twice is found then. A card of a known deck is a step beside it, or a look-up, and at most one update.
+package struct DeckWriter {
+  package enum Outcome: Hashable, Sendable {
+    case added
+    case updated(from: Card)
+    case unchanged
+    /// The book has it, says something else, and is left as it is.
+    case kept
+    case duplicate
+    case rejected(Diagnostic)
+  }
+
+  package let id: Int64
+  package let isNew: Bool
+  /// The id of the card last written; nil if it was not taken.
+  package private(set) var lastID: Int64?
+
+  private let db: Database
+  private let whenKnown: DuplicatePolicy
+  private let insertion: BulkStatement
+  private let update: BulkStatement
+  private let reading: BulkStatement
+  private var known: KnownCards
+  /// The index of the fronts is off, and every card without a key is new.
+  private var isBulk: Bool
+  /// The fronts of a bulk, which has no index to find them.
+  private var fronts = FileCards()
+  /// The last card of the book before.
+  private let last: Int64
+
+  /// - Parameters:
+  ///   - name: a valid deck name; the deck is made where the book has none of that name.
+  ///   - bytes: how long the file is, where that is known: the index is built late only for a file that outweighs the
+  ///     cards that are there already.
+  package init(
+    _ name: String, whenKnown: DuplicatePolicy = .update, expecting bytes: Int? = nil, in transaction: BookTransaction
+  ) throws {
+    db = transaction.db
+    self.whenKnown = whenKnown
+    if let id = try Int64.fetchOne(db, sql: "SELECT id FROM deck WHERE name = ?", arguments: [name]) {
+      self.id = id
+      isNew = false
+    } else {
+      try db.execute(sql: "INSERT INTO deck (name) VALUES (?)", arguments: [name])
+      id = db.lastInsertedRowID
+      isNew = true
+    }
+    last = try Int64.fetchOne(db, sql: "SELECT ifnull(max(id), 0) FROM card") ?? 0
+    isBulk = isNew && (bytes ?? 0) > 1 << 20 && (bytes ?? 0) / 100 > last
+    if isBulk {
+      try db.execute(sql: "DROP INDEX card_front")
+      // Rows come at the end of the table, and to sort runs that fit the processor's cache is quicker than long ones.
+      try db.execute(sql: "PRAGMA cache_size = -2000")
+    } else if !isNew {
+      // A deck that comes again is gone through once: what was read is not needed a second time.
+      try db.execute(sql: "PRAGMA cache_size = -8000")
+    }
+    insertion = try BulkStatement(
+      """
+      INSERT INTO card (front, back, phonetic, translation, level, example, tags, key, deck_id)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+      """, in: db)
+    update = try BulkStatement(
+      """
+      UPDATE card SET front = ?, back = ?, phonetic = ?, translation = ?, level = ?, example = ?, tags = ?,
+        key = ifnull(?, key) WHERE id = ?
+      """, in: db)
+    reading = try BulkStatement("SELECT \(CardRow.columns) FROM card WHERE id = ?", in: db)
+    known = try KnownCards(of: id, isEmpty: isNew, findsFronts: !isBulk, findsOld: whenKnown != .add, in: db)
+  }
+
+  package mutating func write(_ card: Card) throws -> Outcome {
+    lastID = nil
+    if isBulk, !card.has(.key) { return try writeToBulk(card) }
+    let match = try known.match(card)
+    lastID = known.lastID
+    switch match {
+    case .repeated: return .duplicate
+    case .keyTaken: return Self.rejected(.keyTaken, card)
+    case .tooMany: return Self.rejected(.tooMany, card)
+    case .same: return .unchanged
+    case .other(let id) where whenKnown == .update:
+      let before = try self.card(id)
+      CardRow.bind(card, to: update, from: 1)
+      update.bind(id, at: 9)
+      try update.run()
+      return .updated(from: before)
+    case .other: return .kept
+    case .new where isBulk:
+      let outcome = try writeToBulk(card)
+      if let lastID { known.bring(lastID) }
+      return outcome
+    case .new:
+      try insert(card)
+      known.bring(db.lastInsertedRowID)
+      return .added
+    }
+  }
+
+  /// What stands there twice goes in too: the end finds it, with no doubt left by a hash.
+  private mutating func writeToBulk(_ card: Card) throws -> Outcome {
+    if case .tooMany = fronts.judgeFront(of: card, in: "") { return Self.rejected(.tooMany, card) }
+    try insert(card)
+    return .added
+  }
+
+  private static func rejected(_ verdict: FileCards.Verdict, _ card: Card) -> Outcome {
+    FileCards.fault(verdict, of: card).map { .rejected($0) } ?? .duplicate
+  }
+
+  /// Ends the writing: builds the index that was left off, and takes out the cards that stand there twice.
+  ///
+  /// - Returns: which of the cards that were added stood there before, counted from zero in the order of the adding.
+  package mutating func finish() throws -> [(index: Int, front: String)] {
+    known.close()
+    guard isBulk else { return [] }
+    try db.execute(sql: CardIndex.front)
+    let fronts = try BulkStatement(
+      "SELECT front, count(*) FROM card WHERE deck_id = ? GROUP BY front HAVING count(*) > 1", in: db)
+    fronts.bind(id, at: 1)
+    var repeated: [(id: Int64, front: String)] = []
+    while try fronts.next() {
+      let front = fronts.text(0)
+      repeated += try self.repeated(front).map { ($0, front) }
+    }
+    for id in repeated.map(\.id) { try db.execute(sql: "DELETE FROM card WHERE id = ?", arguments: [id]) }
+    return repeated.sorted { $0.id < $1.id }.map { (Int($0.id - last - 1), $0.front) }
+  }
+
+  /// Goes on with the index, since cards of other decks come in between.
+  ///
+  /// - Returns: what `finish` returns, of the cards up to here.
+  package mutating func endBulk() throws -> [(index: Int, front: String)] {
+    guard isBulk else { return [] }
+    let repeated = try finish()
+    isBulk = false
+    known = try KnownCards(of: id, isEmpty: true, findsFronts: true, findsOld: whenKnown != .add, in: db)
+    let ids = try BulkStatement("SELECT id FROM card NOT INDEXED WHERE deck_id = ?", in: db)
+    ids.bind(id, at: 1)
+    while try ids.next() { known.bring(ids.integer(0)) }
+    return repeated
+  }
+
+  /// The cards of a front that are equal to an earlier one.
+  private func repeated(_ front: String) throws -> [Int64] {
+    let rows = try BulkStatement(
+      "SELECT \(CardRow.columns) FROM card WHERE deck_id = ? AND front = ? ORDER BY id", in: db)
+    rows.bind(id, at: 1)
+    rows.bind(front, at: 2)
+    var seen: Set<Card> = []
+    var repeated: [Int64] = []
+    while try rows.next() {
+      var card = Card()
+      CardRow.read(rows, into: &card)
+      if !seen.insert(card).inserted { repeated.append(rows.integer(0)) }
+    }
+    return repeated
+  }
+
+  private mutating func insert(_ card: Card) throws {
+    CardRow.bind(card, to: insertion, from: 1)
+    insertion.bind(id, at: 9)
+    try insertion.run()
+    lastID = db.lastInsertedRowID
+  }
+
+  private func card(_ id: Int64) throws -> Card {
+    reading.bind(id, at: 1)
+    defer { reading.reset() }
+    var card = Card()
+    if try reading.next() { CardRow.read(reading, into: &card) }
+    return card
+  }
+}

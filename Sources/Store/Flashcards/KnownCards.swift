@@ -1,0 +1,167 @@
+import Flashcards
+import GRDB
+
+/// Looks up a deck's cards in the order of a file: by key, or by front.
+///
+/// A file that brings the cards in the deck's own order is read beside the deck, and no card has to be looked up: cost, a
+/// step and a comparison each. Any other card costs one look-up or two. Memory: a bit a card of the book.
+struct KnownCards {
+  enum Match {
+    /// The book has none such.
+    case new
+    /// The book has it, and the card says the same.
+    case same
+    /// The book has it, under this id, and the card says something else.
+    case other(id: Int64)
+    /// The file has brought the same before.
+    case repeated
+    /// The file has brought another with the same key before, or the book has it and shall keep it.
+    case keyTaken
+    /// A front can stand only so many times in a deck.
+    case tooMany
+  }
+
+  private let deck: Int64
+  private let inOrder: BulkStatement
+  private let byFront: BulkStatement
+  private let byKey: BulkStatement
+  private var isInOrder: Bool
+  private var brought: IDSet
+  /// The card of the book that the last one was found to be; nil if it is none.
+  private(set) var lastID: Int64?
+  private let findsFronts: Bool
+  private let findsOld: Bool
+
+  /// - Parameters:
+  ///   - findsFronts: false while the index of the fronts is not there; then only keys are looked up.
+  ///   - findsOld: false if every card of the file is another than those of the book.
+  init(of deck: Int64, isEmpty: Bool, findsFronts: Bool, findsOld: Bool, in db: Database) throws {
+    self.deck = deck
+    self.findsFronts = findsFronts
+    self.findsOld = findsOld
+    inOrder = try BulkStatement(
+      "SELECT \(CardRow.columns) FROM card NOT INDEXED WHERE deck_id = ? AND id > ? ORDER BY id", in: db)
+    byFront = try BulkStatement(
+      "SELECT \(CardRow.columns) FROM card WHERE deck_id = ? AND front = ? ORDER BY id", in: db)
+    byKey = try BulkStatement("SELECT \(CardRow.columns) FROM card WHERE deck_id = ? AND key = ?", in: db)
+    let first =
+      isEmpty
+      ? nil : try Int64.fetchOne(db, sql: "SELECT min(id) FROM card WHERE deck_id = ?", arguments: [deck])
+    brought = IDSet(from: first ?? 0)
+    isInOrder = false
+    if let first, findsOld { try goBehind(first - 1) }
+  }
+
+  /// Ends the reading beside the deck, so that its table can be changed as a whole.
+  func close() { inOrder.reset() }
+
+  /// Notes that the file has brought the card of this id.
+  mutating func bring(_ id: Int64) { brought.insert(id) }
+
+  mutating func match(_ card: Card) throws -> Match {
+    lastID = nil
+    if isInOrder, CardRow.agrees(inOrder, card) {
+      lastID = inOrder.integer(0)
+      brought.insert(inOrder.integer(0))
+      try step()
+      return .same
+    }
+    let match = try lookUp(card)
+    if case .found(let id, let isSame) = match {
+      brought.insert(id)
+      lastID = id
+      try goBehind(id)
+      return isSame ? .same : .other(id: id)
+    }
+    return match.answer
+  }
+
+  private enum Finding {
+    case found(id: Int64, isSame: Bool)
+    case nothing, repeated, keyTaken, tooMany
+
+    var answer: Match {
+      switch self {
+      case .repeated: .repeated
+      case .keyTaken: .keyTaken
+      case .tooMany: .tooMany
+      case .nothing, .found: .new
+      }
+    }
+  }
+
+  private func lookUp(_ card: Card) throws -> Finding {
+    if card.has(.key) {
+      byKey.bind(deck, at: 1)
+      card.withBytes(of: .key) { byKey.bind($0, at: 2) }
+      defer { byKey.reset() }
+      if try byKey.next() {
+        let isSame = CardRow.agrees(byKey, card)
+        if brought.contains(byKey.integer(0)) { return isSame ? .repeated : .keyTaken }
+        return findsOld ? .found(id: byKey.integer(0), isSame: isSame) : .keyTaken
+      }
+    }
+    return findsFronts ? try lookUpFront(card) : .nothing
+  }
+
+  /// Among the cards of one front: one that is the same, or else the first that the file has not brought yet.
+  private func lookUpFront(_ card: Card) throws -> Finding {
+    byFront.bind(deck, at: 1)
+    card.withBytes(of: .front) { byFront.bind($0, at: 2) }
+    defer { byFront.reset() }
+    var first: Int64?
+    var count = 0
+    while try byFront.next() {
+      count += 1
+      let id = byFront.integer(0)
+      let isSame = CardRow.agrees(byFront, card)
+      if brought.contains(id) {
+        if isSame { return .repeated }
+      } else if !findsOld {
+        continue
+      } else if isSame {
+        return .found(id: id, isSame: true)
+      } else if first == nil, !card.has(.key) || byFront.isNull(CardRow.column(of: .key)) {
+        first = id
+      }
+    }
+    if let first { return .found(id: first, isSame: false) }
+    return count < FileCards.homographs ? .nothing : .tooMany
+  }
+
+  private mutating func goBehind(_ id: Int64) throws {
+    if isInOrder, inOrder.integer(0) == id { return try step() }
+    inOrder.reset()
+    inOrder.bind(deck, at: 1)
+    inOrder.bind(id, at: 2)
+    try step()
+  }
+
+  /// Goes on to the next card that the file has not brought yet.
+  private mutating func step() throws {
+    repeat { isInOrder = try inOrder.next() } while isInOrder && brought.contains(inOrder.integer(0))
+    if !isInOrder { inOrder.reset() }
+  }
+}
+
+/// A set of ids that lie close together: a bit for each from the first on.
+struct IDSet {
+  private let first: Int64
+  private var words: [UInt64] = []
+
+  init(from first: Int64) { self.first = first }
+
+  func contains(_ id: Int64) -> Bool {
+    let place = Int(id - first)
+    return place >= 0 && place >> 6 < words.count && words[place >> 6] & 1 << UInt64(place & 63) != 0
+  }
+
+  /// - Parameter id: not less than the first.
+  mutating func insert(_ id: Int64) {
+    let place = Int(id - first)
+    if place >> 6 >= words.count {
+      words += repeatElement(0, count: max(place >> 6 - words.count + 1, words.count))
+    }
+    words[place >> 6] |= 1 << UInt64(place & 63)
+  }
+}

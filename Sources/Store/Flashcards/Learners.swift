@@ -1,0 +1,80 @@
+import Diagnostics
+package import Flashcards
+import GRDB
+package import People
+
+extension BookTransaction {
+  /// Who studies: the person named, else the focus person, else the only one that there is.
+  ///
+  /// - Throws: a `Diagnostic` where that is nobody.
+  package func learner(named name: String?) throws -> Person {
+    if let name { return try person(named: name) }
+    if let learner = try soleLearner() { return learner }
+    let people = try people()
+    throw Diagnostic(
+      people.isEmpty
+        ? "person: expected somebody who studies, found nobody; add one with 'scorebook person add NAME'"
+        : "person: expected one who studies, found \(people.count); tell who with --user, or with "
+          + "'scorebook person focus NAME'")
+  }
+
+  /// The focus person, else the only one that there is; nil if that is nobody.
+  package func soleLearner() throws -> Person? {
+    if let focus = try focusPerson() { return focus }
+    let people = try people()
+    return people.count == 1 ? people[0] : nil
+  }
+
+  /// The deck of a name.
+  ///
+  /// - Throws: a `Diagnostic` with the near names where there is none.
+  package func requiredDeck(named name: String) throws -> Deck {
+    let row = try Row.fetchOne(
+      db,
+      sql: """
+        SELECT id, name, (SELECT count(*) FROM card WHERE deck_id = deck.id), icon, front_language, back_language
+        FROM deck WHERE name = ?
+        """, arguments: [name])
+    if let row {
+      return Deck(
+        id: row[0], name: row[1], cardCount: row[2], icon: row[3], frontLanguage: row[4], backLanguage: row[5])
+    }
+    let hint = didYouMean(name, among: try String.fetchAll(db, sql: "SELECT name FROM deck LIMIT 1000"))
+    throw Diagnostic(
+      field: "deck", "no '\(name)' in this book" + (hint.isEmpty ? "; 'scorebook list decks' shows them" : hint))
+  }
+
+  /// Which answers are somebody's: those that name nobody are the focus person's.
+  static let isOwnReview = "(person_id = ?1 OR person_id IS NULL AND ?2)"
+}
+
+extension BookTransaction {
+  /// Gives a deck another name, an icon, a place among the others or the languages of its faces; nil leaves each as it is,
+  /// an empty text and the place 0 take theirs away.
+  ///
+  /// - Throws: a `Diagnostic` where one of them breaks a rule, or another deck has the name.
+  package func edit(
+    _ deck: Deck, name: String?, icon: String?, place: Int?, frontLanguage: String? = nil, backLanguage: String? = nil
+  ) throws {
+    for (language, column) in [(frontLanguage, "front_language"), (backLanguage, "back_language")] {
+      guard let language else { continue }
+      let text = language.isEmpty ? nil : try Deck.validLanguage(language)
+      try db.execute(sql: "UPDATE deck SET \(column) = ? WHERE id = ?", arguments: [text, deck.id])
+    }
+    if let name = try name.map({ try Deck.validName($0) }), name != deck.name {
+      guard try Int64.fetchOne(db, sql: "SELECT id FROM deck WHERE name = ?", arguments: [name]) == nil
+      else { throw Diagnostic(field: "deck name", "expected one that is free, found '\(name)'") }
+      try db.execute(sql: "UPDATE deck SET name = ? WHERE id = ?", arguments: [name, deck.id])
+    }
+    if let icon {
+      let text = icon.isEmpty ? nil : try singleLine(icon, as: "icon", upTo: 20)
+      try db.execute(sql: "UPDATE deck SET icon = ? WHERE id = ?", arguments: [text, deck.id])
+    }
+    if let place {
+      guard (0...1_000_000).contains(place) else {
+        throw Diagnostic(field: "place", "expected 0 to 1000000, found '\(place)'")
+      }
+      try db.execute(sql: "UPDATE deck SET place = ? WHERE id = ?", arguments: [place == 0 ? nil : place, deck.id])
+    }
+  }
+}

@@ -1,0 +1,154 @@
+import Foundation
+import GRDB
+
+/// The later changes that depend on a change set.
+struct DependentChanges {
+  private let work: Int64
+  private let db: Database
+
+  init(than work: Int64, in db: Database) {
+    self.work = work
+    self.db = db
+  }
+
+  /// A sentence for each, five at most.
+  var sentences: [String] {
+    get throws {
+      var works: Set<Int64> = []
+      var loose: [String] = []
+      try works.formUnion(changesOfTheSameRows())
+      let additions = try Row.fetchAll(db, sql: "SELECT * FROM addition WHERE work_id = ?", arguments: [work])
+      let relations = try Relation.all(in: db).filter { !Relation.history.contains($0.name) }
+      for addition in additions {
+        let name: String = addition["relation"]
+        let bounds: ClosedRange<Int64> = (addition["first"] as Int64)...(addition["last"] as Int64)
+        try works.formUnion(changes(of: name, in: bounds))
+        guard let relation = relations.first(where: { $0.name == name }) else { continue }
+        if relation.identity == .id {
+          for other in relations { try dependents(of: name, in: bounds, among: other, &works, &loose) }
+        } else if try count(of: relation, in: bounds) != addition["count"] {
+          loose.append("more was recorded in what it began (\(nouns(name)))")
+        }
+      }
+      return try works.sorted().prefix(5).map(sentence) + Set(loose).sorted().prefix(5)
+    }
+  }
+
+  /// Later works that changed or deleted rows which this one changed or deleted.
+  private func changesOfTheSameRows() throws -> [Int64] {
+    try Int64.fetchAll(
+      db,
+      sql: """
+        SELECT DISTINCT later.work_id FROM change AS own JOIN change AS later USING (relation, key)
+        WHERE own.work_id = ?1 AND later.work_id > ?1
+        """, arguments: [work])
+  }
+
+  /// Later works that changed or deleted rows which this one added.
+  private func changes(of relation: String, in bounds: ClosedRange<Int64>) throws -> [Int64] {
+    try Int64.fetchAll(
+      db,
+      sql: """
+        SELECT DISTINCT work_id FROM change WHERE relation = ? AND work_id > ?
+        AND json_extract(key, '$[0]') BETWEEN ? AND ?
+        """, arguments: [relation, work, bounds.lowerBound, bounds.upperBound])
+  }
+
+  private func count(of relation: Relation, in bounds: ClosedRange<Int64>) throws -> Int64? {
+    try Int64.fetchOne(
+      db,
+      sql: "SELECT count(*) FROM \"\(relation.name)\" WHERE \(relation.idColumn ?? "id") BETWEEN ? AND ?",
+      arguments: [bounds.lowerBound, bounds.upperBound])
+  }
+
+  /// Rows of another work, or of none, that point to rows which this one added.
+  private func dependents(
+    of name: String, in bounds: ClosedRange<Int64>, among other: Relation, _ works: inout Set<Int64>,
+    _ loose: inout [String]
+  ) throws {
+    for reference in other.references where reference.to == name {
+      // What the work itself added or changed does not count.
+      let isOwn = other.idColumn.map { column in
+        """
+        OR EXISTS (SELECT 1 FROM addition WHERE work_id = ?3 AND relation = '\(other.name)'
+          AND other.\(column) BETWEEN first AND last)
+        """
+      }
+      let row = try Row.fetchOne(
+        db,
+        sql: """
+          SELECT count(*) AS count, max(\(other.idColumn ?? "0")) AS last FROM "\(other.name)" AS other
+          WHERE "\(reference.column)" BETWEEN ?1 AND ?2 AND NOT (
+            EXISTS (SELECT 1 FROM change WHERE work_id = ?3 AND relation = '\(other.name)'
+              AND key = json_array(\(other.key.map { "other.\"\($0)\"" }.joined(separator: ", "))))
+            \(isOwn ?? ""))
+          """, arguments: [bounds.lowerBound, bounds.upperBound, work])
+      guard let row, row["count"] as Int > 0 else { continue }
+      let adder = try Int64.fetchOne(
+        db, sql: "SELECT work_id FROM addition WHERE relation = ? AND ? BETWEEN first AND last",
+        arguments: [other.name, row["last"] as Int64?])
+      if let adder {
+        works.insert(adder)
+      } else {
+        loose.append("\(count(row["count"], other.name)) of the \(nouns(name)) that it brought in")
+      }
+    }
+  }
+
+  private func sentence(_ work: Int64) throws -> String {
+    let row = try Row.fetchOne(
+      db,
+      sql: """
+        SELECT work.command, work.at, run.id, run.command AS run, source FROM work
+        LEFT JOIN run ON run.work_id = work.id WHERE work.id = ? ORDER BY run.id DESC
+        """, arguments: [work])
+    guard let row else { return "a work that is not in the log" }
+    let day = Date(milliseconds: row["at"]).formatted(.iso8601)
+    if let run = row["id"] as Int64? {
+      return "run \(run) (\(row["run"] as String) \(row["source"] as String))"
+    }
+    return "'\(row["command"] as String)' on \(day)"
+  }
+
+  private func count(_ number: Int, _ relation: String) -> String {
+    number == 1 ? "1 \(noun(relation))" : "\(number) \(nouns(relation))"
+  }
+
+  private func noun(_ relation: String) -> String {
+    switch relation {
+    case "box_line": "line of a box score"
+    case "imported_memory": "schedule of another program"
+    case "manner": "way to play a session"
+    case "study": "session of study"
+    case "study_card": "card of a session"
+    case "study_answer": "answer of a session"
+    case "study_options": "way to study a deck"
+    case "official_line": "line of an official box"
+    case "official_side": "side of an official box"
+    case "side_total": "total of a side"
+    case "worn_number": "number worn in a game"
+    default: relation.replacingOccurrences(of: "_", with: " ")
+    }
+  }
+
+  private func nouns(_ relation: String) -> String {
+    switch relation {
+    case "person": "people"
+    case "box_line": "lines of box scores"
+    case "official_line": "lines of official boxes"
+    case "official_side": "sides of official boxes"
+    case "side_total": "totals of sides"
+    case "worn_number": "numbers worn in games"
+    case "media": "media"
+    case "memory": "memories"
+    case "imported_memory": "schedules of other programs"
+    case "manner": "ways to play sessions"
+    case "study": "sessions of study"
+    case "study_card": "cards of sessions"
+    case "study_answer": "answers of sessions"
+    case "study_options": "ways to study a deck"
+    case "reply": "answers of drills"
+    default: noun(relation) + "s"
+    }
+  }
+}

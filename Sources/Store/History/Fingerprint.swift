@@ -1,0 +1,27 @@
+/// A file's fingerprint: its length and a 64-bit FNV-1a hash of its bytes.
+///
+/// It does not resist deliberate collisions; at worst a file is refused that `--again` runs. One pass, about a cycle
+/// for every byte's multiplication.
+package struct Fingerprint: Hashable, Sendable {
+  package private(set) var bytes = 0
+  private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
+
+  package init() {}
+
+  package mutating func update(_ chunk: [UInt8]) {
+    chunk.withUnsafeBufferPointer { update($0) }
+  }
+
+  package mutating func update(_ chunk: UnsafeBufferPointer<UInt8>) {
+    var hash = value
+    for byte in chunk { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    value = hash
+    bytes += chunk.count
+  }
+
+  /// Sixteen hexadecimal digits.
+  package var hexadecimal: String {
+    let digits = String(value, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+}

@@ -1,0 +1,146 @@
+import Diagnostics
+import Formats
+import GRDB
+
+extension BookTransaction {
+  /// The run of a number; nil for the last one.
+  ///
+  /// - Throws: a `Diagnostic` where there is none.
+  package func run(numbered number: Int64?) throws -> Run {
+    let runs = try runs()
+    if let number {
+      guard let run = runs.first(where: { $0.id == number }) else {
+        throw Diagnostic(field: "run", "no run \(number) in this book; 'scorebook list runs' lists them")
+      }
+      return run
+    }
+    guard let last = runs.last else {
+      throw Diagnostic(field: "run", "no run in this book yet, so there is nothing to take back")
+    }
+    return last
+  }
+
+  /// Reverts a whole import or batch run: added rows are removed, changed or deleted ones restored, and the run is
+  /// removed from the log.
+  ///
+  /// Cost: a delete a row added, a delete and an insert a row changed.
+  ///
+  /// - Returns: the number of rows removed and restored, and the files of the book's folder that are no longer used.
+  /// - Throws: a `Diagnostic` where later work stands on it, naming that work.
+  package func revert(_ run: Run) throws -> (removed: Int, restored: Int, files: [String]) {
+    guard let work = try Int64.fetchOne(db, sql: "SELECT work_id FROM run WHERE id = ?", arguments: [run.id]) else {
+      throw Diagnostic(field: "run", "run \(run.id) was made before this book kept a history, and cannot be taken back")
+    }
+    let whole = try Int64.fetchOne(db, sql: "SELECT max(id) FROM run WHERE work_id = ?", arguments: [work]) ?? run.id
+    guard whole == run.id else {
+      throw Diagnostic(field: "run", "run \(run.id) was done within run \(whole); take that back, whole")
+    }
+    let later = try DependentChanges(than: work, in: db).sentences
+    guard later.isEmpty else {
+      throw Diagnostic(
+        field: "run",
+        "run \(run.id) cannot be taken back, for later work stands on it: \(later.joined(separator: "; "))")
+    }
+    try Journal.pause(db)
+    let files = try mediaFiles()
+    let counts = try withoutRules { try takeBack(work) }
+    return (counts.removed, counts.restored, files.subtracting(try mediaFiles()).sorted())
+  }
+
+  /// The files of the book's folder that its tables point to.
+  package func mediaFiles() throws -> Set<String> {
+    Set(
+      try String.fetchAll(
+        db,
+        sql: """
+          SELECT photo FROM player WHERE photo IS NOT NULL UNION SELECT logo FROM team WHERE logo IS NOT NULL
+          UNION SELECT file FROM media
+          """))
+  }
+
+  /// Does a work past the triggers that guard how games are kept, with references checked at the end: for putting rows
+  /// where they have been before.
+  func withoutRules<Value>(_ body: () throws -> Value) throws -> Value {
+    let triggers = try Row.fetchAll(
+      db, sql: "SELECT name, sql FROM main.sqlite_schema WHERE type = 'trigger' ORDER BY rowid")
+    for trigger in triggers { try db.execute(sql: "DROP TRIGGER main.\"\(trigger["name"] as String)\"") }
+    try db.execute(sql: "PRAGMA defer_foreign_keys = ON")
+    let value = try body()
+    for trigger in triggers { try db.execute(sql: trigger["sql"]) }
+    return value
+  }
+
+  private func takeBack(_ work: Int64) throws -> (removed: Int, restored: Int) {
+    let relations = try Relation.all(in: db)
+    var removed = 0
+    for relation in relations.reversed() {
+      guard let column = relation.idColumn else { continue }
+      try db.execute(
+        sql: """
+          DELETE FROM "\(relation.name)" WHERE \(column) BETWEEN
+            (SELECT first FROM addition WHERE work_id = ?1 AND relation = ?2)
+            AND (SELECT last FROM addition WHERE work_id = ?1 AND relation = ?2)
+          """, arguments: [work, relation.name])
+      removed += db.changesCount
+    }
+    let byName = Dictionary(uniqueKeysWithValues: relations.map { ($0.name, $0) })
+    // The first note of a row says how it stood before the work.
+    let firsts = """
+      SELECT relation, key, before FROM change WHERE work_id = ?1
+      AND sequence IN (SELECT min(sequence) FROM change WHERE work_id = ?1 GROUP BY relation, key)
+      """
+    // All are taken out before any is put back, so that no two meet under one number.
+    for row in try Row.fetchAll(db, sql: firsts, arguments: [work]) {
+      guard let relation = byName[row["relation"]] else { throw damaged("a change of no table") }
+      let terms = relation.key.enumerated().map { "\"\($1)\" = json_extract(?1, '$[\($0)]')" }
+      try db.cachedStatement(sql: "DELETE FROM \"\(relation.name)\" WHERE \(terms.joined(separator: " AND "))")
+        .execute(arguments: [row["key"] as String])
+      if (row["before"] as String?) == nil { removed += db.changesCount }
+    }
+    var restored = 0
+    for row in try Row.fetchAll(db, sql: firsts + " AND before IS NOT NULL ORDER BY sequence DESC", arguments: [work]) {
+      guard let relation = byName[row["relation"]] else { throw damaged("a change of no table") }
+      try insert(row["before"], into: relation)
+      restored += 1
+    }
+    for table in ["change", "addition", "run"] {
+      try db.execute(sql: "DELETE FROM \"\(table)\" WHERE work_id = ?", arguments: [work])
+    }
+    try db.execute(sql: "DELETE FROM work WHERE id = ?", arguments: [work])
+    return (removed, restored)
+  }
+
+  private func insert(_ json: String, into relation: Relation) throws {
+    var reader = try JSONReader(ByteSource(Array(json.utf8)), named: relation.name)
+    try insert(try reader.value(), into: relation)
+  }
+
+  /// Puts a row in from its object.
+  ///
+  /// - Throws: a `Diagnostic` where it is none, or has a column that the table has not.
+  func insert(_ object: JSONValue, into relation: Relation) throws {
+    guard case .object(let members) = object.kind else {
+      throw Diagnostic("\(relation.name): expected an object, found \(object.noun)", at: object.location)
+    }
+    var values: [DatabaseValue] = []
+    for member in members {
+      guard relation.columns.contains(member.key) else {
+        throw Diagnostic(
+          "\(relation.name): expected a column of this table, found '\(member.key)'", at: member.value.location)
+      }
+      guard let value = RowJSON.value(member.value) else {
+        throw Diagnostic(
+          "\(member.key): expected a string, a number or null, found \(member.value.noun)", at: member.value.location)
+      }
+      values.append(value)
+    }
+    let columns = members.map { "\"\($0.key)\"" }.joined(separator: ", ")
+    let places = members.map { _ in "?" }.joined(separator: ", ")
+    try db.cachedStatement(sql: "INSERT INTO \"\(relation.name)\" (\(columns)) VALUES (\(places))")
+      .execute(arguments: StatementArguments(values))
+  }
+
+  private func damaged(_ reason: String) -> BookFault {
+    .damaged(file: folder + "/" + Book.fileName, reason: reason)
+  }
+}

@@ -1,0 +1,102 @@
+import Diagnostics
+import GRDB
+package import People
+
+extension BookTransaction {
+  package func people() throws -> [Person] {
+    try Row.fetchAll(db, sql: Self.personSQL + " ORDER BY name, id").map(Self.person)
+  }
+
+  package func focusPerson() throws -> Person? {
+    try Row.fetchOne(db, sql: Self.personSQL + " WHERE is_focus").map(Self.person)
+  }
+
+  package func person(id: Int64) throws -> Person? {
+    try Row.fetchOne(db, sql: Self.personSQL + " WHERE id = ?", arguments: [id]).map(Self.person)
+  }
+
+  package func person(key: String) throws -> Person? {
+    try Row.fetchOne(db, sql: Self.personSQL + " WHERE key = ?", arguments: [key]).map(Self.person)
+  }
+
+  /// The one person of a name, as it was typed: the name itself, or an id.
+  ///
+  /// - Throws: a `Diagnostic` where nobody, or more than one, bears the name.
+  package func person(named typed: String) throws -> Person {
+    let name = typed.trimmed
+    let bearers = try people(named: name)
+    if bearers.count == 1 { return bearers[0] }
+    if bearers.count > 1 {
+      let ids = bearers.map { String($0.id) }.joined(separator: ", ")
+      throw Diagnostic(field: "person", "expected one '\(name)', found \(bearers.count); give the id instead: \(ids)")
+    }
+    if let id = Int64(name), let person = try person(id: id) { return person }
+    throw Diagnostic(
+      field: "person",
+      "no '\(name)' in this book"
+        + didYouMean(name, among: try people().map(\.name), else: "'scorebook list people' shows them"))
+  }
+
+  package func people(named name: String) throws -> [Person] {
+    try Row.fetchAll(
+      db, sql: Self.personSQL + " WHERE name = ? ORDER BY id", arguments: [name]
+    ).map(Self.person)
+  }
+
+  /// - Throws: a `Diagnostic` where the name or the key breaks a rule, or the key is another person's.
+  package func addPerson(_ name: String, born: CalendarDate? = nil, key: String? = nil) throws -> Person {
+    let name = try Person.validName(name)
+    let key = try freeKey(key, for: nil)
+    try db.execute(
+      sql: "INSERT INTO person (name, born, key) VALUES (?, ?, ?)", arguments: [name, born?.description, key])
+    return Person(id: db.lastInsertedRowID, name: name, born: born, key: key)
+  }
+
+  package func rename(_ person: Person, to name: String) throws -> Person {
+    let name = try Person.validName(name)
+    try db.execute(sql: "UPDATE person SET name = ? WHERE id = ?", arguments: [name, person.id])
+    return Person(id: person.id, name: name, isFocus: person.isFocus, born: person.born, key: person.key)
+  }
+
+  /// Sets a person's day of birth and key; nil is none.
+  ///
+  /// - Throws: a `Diagnostic` where the key breaks a rule, or is another person's.
+  package func edit(_ person: Person, born: CalendarDate?, key: String?) throws -> Person {
+    let key = try freeKey(key, for: person)
+    try db.execute(
+      sql: "UPDATE person SET born = ?, key = ? WHERE id = ?", arguments: [born?.description, key, person.id])
+    return Person(id: person.id, name: person.name, isFocus: person.isFocus, born: born, key: key)
+  }
+
+  /// Makes a person the focus person, in place of any other.
+  package func focus(on person: Person) throws {
+    if try focusPerson()?.id == person.id { return }
+    try db.execute(sql: "UPDATE person SET is_focus = 0 WHERE is_focus")
+    try db.execute(sql: "UPDATE person SET is_focus = 1 WHERE id = ?", arguments: [person.id])
+  }
+
+  private func freeKey(_ key: String?, for person: Person?) throws -> String? {
+    let key = try Person.validKey(key)
+    if let key, let holder = try self.person(key: key), holder.id != person?.id {
+      throw Diagnostic(
+        field: "key", "expected one that is free, found '\(key)', the key of \(holder.name) (\(holder.id))")
+    }
+    return key
+  }
+
+  static let personSQL = "SELECT id, name, is_focus, born, key FROM person"
+
+  /// The current row of the same by a bulk statement.
+  static func person(_ row: BulkStatement) throws -> Person {
+    Person(
+      id: row.integer(0), name: row.text(1), isFocus: row.integer(2) != 0,
+      born: try row.isNull(3) ? nil : CalendarDate(row.text(3)), key: row.optionalText(4))
+  }
+
+  /// The columns go by their order in the statement above.
+  static func person(_ row: Row) throws -> Person {
+    Person(
+      id: row[0], name: row[1], isFocus: row[2], born: try (row[3] as String?).map { try CalendarDate($0) }, key: row[4]
+    )
+  }
+}

@@ -1,0 +1,94 @@
+import Diagnostics
+import GRDB
+import People
+
+/// How a name in a file was matched to a person.
+package struct PersonLink: Hashable, Sendable {
+  package let name: String
+  /// False if the book had one bearer of the name, or a person with the key.
+  package let isNew: Bool
+  /// For a new person: somebody whose name continues this one, as Mia Okafor continues Mia.
+  package var fullerName: String?
+
+  /// What an import tells of it.
+  package var sentence: String {
+    guard isNew else { return "'\(name)' is taken to be the person of that name in this book" }
+    let other = fullerName.map { " beside '\($0)'; 'scorebook person merge' makes one person of two" } ?? ""
+    return "'\(name)' is a new person in this book\(other)"
+  }
+}
+
+/// Matches the people in a file's records: the only person of a name, or a new one.
+///
+/// A key distinguishes people of the same name. It is a person's key or id in the book; an unknown key means the person
+/// of the name without a key, or a new person with that key.
+///
+/// Cost: one look-up for each name and key, which are remembered. Memory: 10,000 of them at most.
+struct PersonLinks {
+  private static let maxRemembered = 10_000
+
+  private struct Mention: Hashable {
+    var name: String?
+    var key: String?
+  }
+
+  private let db: Database
+  private var remembered: [Mention: Int64] = [:]
+  private var untold: [Int64: PersonLink] = [:]
+
+  init(in transaction: BookTransaction) { db = transaction.db }
+
+  /// - Throws: a `Diagnostic` without a place if several people may be meant.
+  mutating func person(_ name: String?, key: String?) throws -> Int64 {
+    let mention = Mention(name: name, key: key)
+    if let id = remembered[mention] { return id }
+    let (id, isNew) = try find(name, key: key)
+    if remembered.count >= Self.maxRemembered { remembered.removeAll(keepingCapacity: true) }
+    remembered[mention] = id
+    if untold.count < Self.maxRemembered, let name { untold[id] = PersonLink(name: name, isNew: isNew) }
+    return id
+  }
+
+  /// How the person was matched, when asked for the first time.
+  mutating func tell(_ id: Int64) -> PersonLink? { untold.isEmpty ? nil : untold.removeValue(forKey: id) }
+
+  private func find(_ name: String?, key: String?) throws -> (id: Int64, isNew: Bool) {
+    if let key {
+      if let known = try Row.fetchOne(db, sql: "SELECT id, name FROM person WHERE key = ?", arguments: [key]) {
+        let bearer: String = known["name"]
+        guard name == nil || name == bearer else {
+          throw Diagnostic(field: "person", "expected '\(bearer)', whose key is '\(key)', found '\(name ?? "")'")
+        }
+        return (known["id"], false)
+      }
+      let id = Int64(key)
+      let byID = try String.fetchOne(db, sql: "SELECT name FROM person WHERE id = ?", arguments: [id])
+      if let id, let byID, name == nil || name == byID { return (id, false) }
+      guard name != nil else { throw Diagnostic(field: "key", "no person with the key or id '\(key)' in this book") }
+    }
+    guard let name else {
+      throw Diagnostic(field: "person", "expected 1 to \(Person.nameLimit) characters, found none")
+    }
+    let bearers = try Int64.fetchAll(
+      db, sql: "SELECT id FROM person WHERE name = ? AND (?2 IS NULL OR key IS NULL) ORDER BY id",
+      arguments: [name, key])
+    if bearers.count == 1 { return (bearers[0], false) }
+    guard bearers.isEmpty else {
+      let ids = bearers.map(String.init).joined(separator: ", ")
+      throw Diagnostic(
+        field: "person",
+        "expected one '\(name)', found \(bearers.count); tell which in a column 'key', as one of \(ids)")
+    }
+    let validKey = try Person.validKey(key)
+    try db.execute(
+      sql: "INSERT INTO person (name, key) VALUES (?, ?)", arguments: [try Person.validName(name), validKey])
+    return (db.lastInsertedRowID, true)
+  }
+
+  /// What a file must say of a person so that they are found again: their key; or the id, where a namesake is.
+  static let keySQL = """
+    ifnull(person.key, CASE WHEN EXISTS (
+      SELECT 1 FROM person other WHERE other.name = person.name AND other.id <> person.id)
+      THEN CAST(person.id AS TEXT) END)
+    """
+}

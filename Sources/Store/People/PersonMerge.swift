@@ -1,0 +1,90 @@
+package import Basketball
+import Diagnostics
+import GRDB
+package import People
+
+extension BookTransaction {
+  /// Merges two people: everything of the second moves to the first, with the date of birth and the key if the first
+  /// has none.
+  ///
+  /// References to a person are found from the schema, so no table can be forgotten.
+  ///
+  /// - Throws: a `Diagnostic` where the two differ in day of birth or key, or where both have what one person has once: a
+  ///   place on a team's roster, for one. Then they are two.
+  package func merge(_ other: Person, into person: Person) throws {
+    guard other.id != person.id else {
+      throw Diagnostic(field: "person", "expected two people to merge, found '\(person.name)' twice")
+    }
+    try checkMayBeOne(person, other)
+    let shared = try joinStudies(of: other, into: person)
+    for reference in try Relation.references(to: "person", in: db) {
+      do {
+        try db.execute(
+          sql: "UPDATE \"\(reference.table)\" SET \"\(reference.column)\" = ? WHERE \"\(reference.column)\" = ?",
+          arguments: [person.id, other.id])
+      } catch let error as DatabaseError where error.isOfUniqueness {
+        throw Diagnostic(
+          field: "person",
+          "'\(person.name)' and '\(other.name)' each have what one person has once, so they are two "
+            + "(\(error.message ?? reference.table))")
+      }
+    }
+    // The key is free for the one who stays when the other is gone.
+    try db.execute(sql: "DELETE FROM person WHERE id = ?", arguments: [other.id])
+    _ = try edit(person, born: person.born ?? other.born, key: person.key ?? other.key)
+    if other.isFocus { try focus(on: person) }
+    try remember(shared, of: person)
+  }
+
+  private func checkMayBeOne(_ person: Person, _ other: Person) throws {
+    func differ(_ what: String, _ one: String?, _ two: String?, _ option: String) throws(Diagnostic) {
+      guard let one, let two, one != two else { return }
+      throw Diagnostic(
+        field: "person",
+        "'\(person.name)' and '\(other.name)' differ in their \(what), '\(one)' and '\(two)', so they are two; "
+          + "if they are one, take one off with 'scorebook person edit \(other.id) \(option) \"\"'")
+    }
+    try differ("date of birth", person.born?.description, other.born?.description, "--born")
+    try differ("key", person.key, other.key, "--key")
+    let shared = try String.fetchOne(
+      db,
+      sql: """
+        SELECT team.name || ' ' || team.season FROM player a
+        JOIN player b USING (team_id) JOIN team ON team.id = team_id
+        WHERE a.person_id = ? AND b.person_id = ?
+        """, arguments: [person.id, other.id])
+    if let shared {
+      throw Diagnostic(field: "person", "'\(person.name)' and '\(other.name)' are both on the roster of '\(shared)'")
+    }
+  }
+
+  /// Splits a team's player off as a new person, with everything of the player, to fix a wrong match. The date of birth
+  /// and the key stay with the old person.
+  ///
+  /// - Parameter name: what the new person is called; nil is the same name.
+  /// - Throws: a `Diagnostic` where the person is not on that roster, or has nothing beside it.
+  package func split(_ person: Person, from team: Team, as name: String? = nil) throws -> Person {
+    guard let player = try players(of: team).first(where: { $0.personID == person.id }) else {
+      throw Diagnostic(field: "person", "'\(person.name)' is not on the roster of '\(team.name)' (\(team.season))")
+    }
+    let rows = try Relation.references(to: "person", in: db).reduce(0) { rows, reference in
+      let sql = "SELECT count(*) FROM \"\(reference.table)\" WHERE \"\(reference.column)\" = ?"
+      return try rows + (Int.fetchOne(db, sql: sql, arguments: [person.id]) ?? 0)
+    }
+    guard rows > 1 else {
+      throw Diagnostic(
+        field: "person",
+        "'\(person.name)' has nothing beside the place on '\(team.name)' (\(team.season)); "
+          + "there is nobody to split from, 'scorebook person rename' gives another name")
+    }
+    let new = try addPerson(name ?? person.name)
+    try db.execute(sql: "UPDATE player SET person_id = ? WHERE id = ?", arguments: [new.id, player.id])
+    return new
+  }
+}
+
+extension DatabaseError {
+  fileprivate var isOfUniqueness: Bool {
+    [.SQLITE_CONSTRAINT_UNIQUE, .SQLITE_CONSTRAINT_PRIMARYKEY].contains(extendedResultCode)
+  }
+}

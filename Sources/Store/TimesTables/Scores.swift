@@ -1,0 +1,106 @@
+import Diagnostics
+import Foundation
+import GRDB
+package import People
+package import TimesTables
+
+/// A score of the book.
+package struct KeptScore: Hashable, Sendable {
+  package let id: Int64
+  package let score: Score
+  /// The key that distinguishes people of the same name; nil if not needed.
+  package let key: String?
+}
+
+extension BookTransaction {
+  /// Scores, the oldest first: all, or a person's, or those of a table.
+  package func scores(of person: Person? = nil, table: TableNumber? = nil) throws -> [KeptScore] {
+    try Row.fetchAll(
+      db,
+      sql: """
+        SELECT score.id, name, \(PersonLinks.keySQL) AS person_key, operation, table_number, milliseconds, at
+        FROM score JOIN person ON person.id = person_id
+        WHERE (?1 IS NULL OR person_id = ?1) AND (?2 IS NULL OR table_number = ?2) ORDER BY at, score.id
+        """, arguments: [person?.id, table?.description]
+    ).map { row in
+      let word: String = row["operation"]
+      guard let operation = Score.Operation(rawValue: word) else {
+        throw BookFault.damaged(file: folder + "/" + Book.fileName, reason: "score with operation '\(word)'")
+      }
+      return KeptScore(
+        id: row["id"],
+        score: try Score(
+          person: row["name"], operation: operation, table: try TableNumber(row["table_number"]),
+          milliseconds: row["milliseconds"], at: Date(milliseconds: row["at"])),
+        key: row["person_key"])
+    }
+  }
+}
+
+/// Adds scores one by one, identified by person, operation, table and instant.
+///
+/// Cost: one insert for a score that is new, one look-up and at most one update for one that is known. Memory does not
+/// grow with the number of scores.
+package struct ScoreWriter {
+  private var people: PersonLinks
+  private let db: Database
+  private let insertion: BulkStatement
+  private let lookUp: BulkStatement
+  private let update: BulkStatement
+  private let lastBefore: Int64
+  private let whenKnown: DuplicatePolicy
+
+  /// - Parameter whenKnown: how to handle a record that differs from the book's: `update` or `keep`.
+  package init(in transaction: BookTransaction, whenKnown: DuplicatePolicy = .update) throws {
+    self.whenKnown = whenKnown
+    db = transaction.db
+    people = PersonLinks(in: transaction)
+    insertion = try BulkStatement(
+      """
+      INSERT INTO score (person_id, operation, table_number, at, milliseconds) VALUES (?, ?, ?, ?, ?)
+      ON CONFLICT (person_id, operation, table_number, at) DO NOTHING
+      """, in: db)
+    lookUp = try BulkStatement(
+      "SELECT id, milliseconds FROM score WHERE person_id = ? AND operation = ? AND table_number = ? AND at = ?", in: db
+    )
+    update = try BulkStatement("UPDATE score SET milliseconds = ? WHERE id = ?", in: db)
+    lastBefore = try Int64.fetchOne(db, sql: "SELECT ifnull(max(id), 0) FROM score") ?? 0
+  }
+
+  /// - Parameter key: the key that distinguishes people of the same name.
+  package mutating func write(_ score: Score, key: String? = nil) throws -> RecordOutcome {
+    let person: Int64
+    do { person = try people.person(score.person, key: key) } catch let fault as Diagnostic { return .rejected(fault) }
+    return try write(score, of: person)
+  }
+
+  /// The same of a person who is known by their id.
+  mutating func write(_ score: Score, of person: Int64) throws -> RecordOutcome {
+    bind(score, of: person, to: insertion)
+    insertion.bind(Int64(score.milliseconds), at: 5)
+    try insertion.run()
+    if db.changesCount > 0 { return .added(id: db.lastInsertedRowID, people.tell(person)) }
+    bind(score, of: person, to: lookUp)
+    let known = try lookUp.first { (id: $0.integer(0), milliseconds: $0.integer(1)) }
+    guard let known else { throw BookFault.constraint(reason: "score") }
+    if known.milliseconds == score.milliseconds { return known.id > lastBefore ? .duplicate : .unchanged(id: known.id) }
+    guard known.id <= lastBefore else {
+      return .rejected(
+        Diagnostic(
+          field: "time", "expected one for each score, found '\(score.seconds)' for one that stands in the file before")
+      )
+    }
+    if whenKnown == .keep { return .unchanged(id: known.id) }
+    update.bind(Int64(score.milliseconds), at: 1)
+    update.bind(known.id, at: 2)
+    try update.run()
+    return .updated(id: known.id)
+  }
+
+  private func bind(_ score: Score, of person: Int64, to statement: BulkStatement) {
+    statement.bind(person, at: 1)
+    statement.bind(score.operation.rawValue, at: 2)
+    statement.bind(score.table.description, at: 3)
+    statement.bind(score.at.milliseconds, at: 4)
+  }
+}

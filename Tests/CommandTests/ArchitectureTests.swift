@@ -1,0 +1,41 @@
+import Foundation
+import Testing
+
+/// What docs/architecture.md and CONTRIBUTING.md say of the sources is so.
+@Suite struct ArchitectureTests {
+  private func text(_ path: String) throws -> String {
+    try String(contentsOf: Workshop.root.appendingPathComponent(path), encoding: .utf8)
+  }
+
+  @Test(arguments: ["docs/architecture.md", "CONTRIBUTING.md"])
+  func `every file that is named exists`(page: String) throws {
+    let paths = try text(page).matches(of: /`(?<path>(?:Sources|Tests|templates|docs|samples)\/[^`… ]*)`/).map {
+      String($0.output.path)
+    }
+    #expect(!paths.isEmpty)
+    for path in paths where !path.contains("DOMAIN") && !path.contains("NAME") {
+      #expect(
+        FileManager.default.fileExists(atPath: Workshop.root.appendingPathComponent(path).path), "\(page) names \(path)"
+      )
+    }
+  }
+
+  @Test func `each of the three ways leads through at most twelve files`() throws {
+    let page = try text("docs/architecture.md")
+    let ways = try #require(page.split(separator: "\n## ").first { $0.hasPrefix("Three ways") })
+    let sections = ways.split(separator: "\n### ").dropFirst()
+    #expect(sections.count == 3)
+    for section in sections {
+      let steps = section.split(separator: "\n").filter { $0.firstMatch(of: /^\d+\. `Sources\//) != nil }
+      #expect((2...12).contains(steps.count), "\(section.prefix(40)) has \(steps.count) files")
+    }
+  }
+
+  @Test func `every room is in the table of rooms`() throws {
+    let page = try text("docs/architecture.md")
+    let sources = Workshop.root.appendingPathComponent("Sources").path
+    for room in try FileManager.default.contentsOfDirectory(atPath: sources) where !room.hasPrefix(".") {
+      #expect(page.contains("`\(room)`"), "\(room) is not in docs/architecture.md")
+    }
+  }
+}

@@ -1,0 +1,153 @@
+import ArgumentParser
+import Formats
+import Foundation
+import Testing
+
+@testable import Commands
+
+/// Whether anything of a private sheet or a private site says who somebody is.
+@Suite struct PrivacyTests {
+  /// What no private sheet may have, in small letters: names, keys, dates of birth, places, and what notes say.
+  private static let secrets = [
+    "xanthippe", "quarrington", "thessaly", "bramblewick", "ottoline", "fennimore", "peregrine", "nightsong",
+    "key77123", "key88456", "2013-07-19", "19 july 2013", "19 juli 2013", "19 jul 2013", "zwaluwendorp",
+    "kwikstaartveen", "verborgenhal", "marmaduke", "bankole", "halloran", "image/jpeg",
+  ]
+
+  private static func workshop() throws -> Workshop {
+    let workshop = try Workshop()
+    try workshop.write(
+      """
+      name,number,position,date of birth,key,hometown
+      Xanthippe Quarrington,23,Guard,2013-07-19,KEY77123,Zwaluwendorp
+      Thessaly Bramblewick,7,Forward,2012-05-23,KEY88456,Kwikstaartveen
+
+      """, to: "roster.csv")
+    try workshop.write(
+      """
+      @2025-11-08T10:00:00Z game start Hawks --date 2025-11-08 --location Verborgenhal --officials Marmaduke
+      stat 23 2pt+
+      stat 7 ast
+      stat 9 ft+
+      opponent 3
+      @2025-11-08T11:00:00Z game end --notes "Thessaly Bramblewick played well."
+      @2025-11-09T10:00:00Z tables start --user "Xanthippe Quarrington" --table 2 --seed 3
+      @+2 answer 1
+      @+2 stop
+      @2025-11-10T10:00:00Z review start --deck capitals
+      @+4 rate good
+      @+4 rate again
+      stop
+      @2025-11-11T20:00:00Z session start blackjack --style European --balance 100
+      @+60 round --bet 10 --outcome lose
+      @+60 session end
+
+      """, to: "season.batch")
+    try workshop.write("front,back\nLima,Peru\nOslo,Norway\n", to: "capitals.csv")
+    try workshop.write("name\nXanthippe Quarrington\nThessaly Bramblewick\nPeregrine Nightsong\n", to: "class.csv")
+    try workshop.write(
+      """
+      person,operation,table,time,at
+      Xanthippe Quarrington,multiply,7,65.3,2025-11-09T10:00:00Z
+      Thessaly Bramblewick,divide,7,44,2025-11-09T11:00:00Z
+
+      """, to: "scores.csv")
+    let made = try workshop.bash(
+      """
+      set -e
+      exec > /dev/null
+      scorebook init --title "Small club"
+      scorebook team add Lions --season 2025-26
+      scorebook import roster roster.csv --team Lions --season 2025-26 --quiet
+      scorebook player add "Ottoline Fennimore" --jersey 9 --photo "\(Workshop.samples.path)/pictures/mia.jpg" --quiet
+      scorebook person focus "Xanthippe Quarrington"
+      scorebook import deck capitals.csv --quiet
+      scorebook import chart "\(Workshop.samples.path)/charts/dealer-stands.xml" --quiet
+      scorebook import scores scores.csv --quiet
+      scorebook run season.batch --quiet
+      scorebook drill run --mode random --questions 5 --seed 7 --player accuracy:0.5 --keep --now 2025-11-11T10:00:00Z
+      scorebook import game "\(Workshop.samples.path)/games/cup-final-statcrew.xml" --quiet --now 2026-06-01
+      """)
+    try #require(made.status == 0, "\(made.errors)")
+    return workshop
+  }
+
+  /// The text of a file; of a workbook that of all of its parts.
+  private static func text(of data: Data) throws -> String {
+    guard data.starts(with: Array("PK".utf8)) else { return String(decoding: data, as: UTF8.self) }
+    return try data.withUnsafeBytes { memory in
+      let reader = try ZipReader(memory, named: "sheet.xlsx")
+      var text = ""
+      while let entry = try reader.next() {
+        text += "\n\(entry.name)\n"
+        try reader.readContent { text += String(decoding: $0, as: UTF8.self) }
+      }
+      return text
+    }
+  }
+
+  private static func secrets(in text: String) -> [String] {
+    let text = text.lowercased()
+    return secrets.filter { text.contains($0) }
+  }
+
+  /// What each sheet is asked with.
+  private static let sheets = [
+    "game 1", "game 2", "plays 1", "boxscore 1", "reconcile 2", "team Lions", "player 23 --team Lions",
+    "career 'Thessaly Bramblewick'", "leaders", "standings", "head-to-head Hawks --team Lions",
+    "scoresheet Hawks --team Lions", "study", "deck capitals", "reviews", "card Lima --deck capitals",
+    "words capitals", "cutouts capitals", "due", "scoreboard --user 'Xanthippe Quarrington'", "scoreboard",
+    "pupil 'Thessaly Bramblewick'", "class", "class class.csv", "week", "week --class class.csv", "certificate",
+    "worksheet --table 7 --seed 1", "chart", "drill", "drills", "drills --user 'Xanthippe Quarrington'",
+    "drill-paper --seed 1", "session", "sessions --user 'Xanthippe Quarrington'",
+    "totals --user 'Xanthippe Quarrington'", "odds baccarat",
+  ]
+
+  @Test func `every sheet is among those that are searched`() {
+    let names = ReportCommand.configuration.subcommands.map { command in
+      command.configuration.commandName ?? "\(command)".lowercased()
+    }
+    let asked = Set(Self.sheets.map { String($0.prefix { $0 != " " }) })
+    #expect(names.filter { !asked.contains($0) } == [])
+  }
+
+  @Test func `no private sheet says who somebody is, in any format`() throws {
+    let workshop = try Self.workshop()
+    for (number, sheet) in Self.sheets.enumerated() {
+      let endings = ["html", "csv", "txt", "json", "xlsx"] + (sheet == "due" ? ["svg", "ics"] : [])
+      let names = endings.map { "\(number).\($0)" }
+      let script = names.map { "scorebook report \(sheet) --private --now 2025-11-15T10:00:00Z --output \($0) --quiet" }
+      let outcome = try workshop.bash("set -e\n" + script.joined(separator: "\n"))
+      try #require(outcome.status == 0, "\(sheet): \(outcome.errors)")
+      for name in names {
+        let found = Self.secrets(in: try Self.text(of: Data(contentsOf: workshop.file(name))))
+        #expect(found == [], "\(sheet), \(name)")
+      }
+    }
+  }
+
+  @Test func `a private site says it nowhere, in no page, address, feed, calendar, index or picture`() throws {
+    let workshop = try Self.workshop()
+    let made = try workshop.bash("scorebook site public --private --lang en,nl --now 2025-11-15T10:00:00Z --quiet")
+    try #require(made == Outcome(status: 0, output: "", errors: ""))
+    let root = workshop.file("public")
+    let paths = FileManager.default.enumerator(atPath: root.path)?.compactMap { $0 as? String } ?? []
+    #expect(paths.contains("people/1-x.html") && paths.contains("people/1-x-due.ics"))
+    for path in paths {
+      #expect(Self.secrets(in: path) == [])
+      #expect(!path.hasSuffix(".jpg") && !path.hasSuffix(".jpeg"))
+      let file = root.appendingPathComponent(path)
+      var isFolder: ObjCBool = false
+      if FileManager.default.fileExists(atPath: file.path, isDirectory: &isFolder), isFolder.boolValue { continue }
+      #expect(Self.secrets(in: try Self.text(of: Data(contentsOf: file))) == [], "\(path)")
+    }
+  }
+
+  @Test func `what is not private says it, so that the search finds what there is`() throws {
+    let workshop = try Self.workshop()
+    let outcome = try workshop.bash(
+      "scorebook site public --now 2025-11-15T10:00:00Z --quiet && cat $(find public -type f)")
+    let found = Self.secrets(in: outcome.output)
+    #expect(Set(found).isSuperset(of: ["xanthippe", "fennimore", "verborgenhal", "marmaduke", "thessaly"]))
+  }
+}

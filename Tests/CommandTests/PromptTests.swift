@@ -1,0 +1,116 @@
+import Foundation
+import Testing
+
+@testable import Commands
+
+/// The prompt on a pseudo-terminal; one at a time, since each waits for what is shown.
+@Suite(.serialized) struct PromptTests {
+  private let ready = "scorebook> "
+
+  private func workshop() throws -> Workshop {
+    let workshop = try Workshop()
+    let made = try workshop.bash(
+      """
+      scorebook init --quiet && scorebook person add "Mia Okafor" --quiet
+      scorebook import deck "$SAMPLES/decks/world-capitals.json" --quiet
+      """)
+    #expect(made.status == 0, "\(made.errors)")
+    return workshop
+  }
+
+  @Test func `bare answers go to what is open, and commands stay commands`() throws {
+    let workshop = try workshop()
+    let terminal = try Terminal(["run", "-", "--now", "2025-11-08T10:00:00Z"], in: workshop)
+    func say(_ line: String) throws -> String {
+      try terminal.type(line + "\r")
+      return try terminal.wait(for: ready)
+    }
+    try terminal.wait(for: ready)
+    #expect(try say("7").contains("command: no '7'"))
+    #expect(try say("tables start --user \"Mia Okafor\" --table 7 --seed 3").contains("Question 1 of 10: 6 × 7 ="))
+    #expect(try say("42").contains("Question 2 of 10"))
+    #expect(try say("undo").contains("Question 1 of 10: 6 × 7 ="))
+    #expect(try say("list teams").contains("Question 1 of 10: 6 × 7 ="))
+    #expect(try say("status").contains("table 7, Mia Okafor: question 1 of 10"))
+    #expect(try say("stop").contains("1 of 10"))
+    #expect(try say("review start --deck \"World capitals\" --user \"Mia Okafor\"").contains("? "))
+    #expect(try say("").contains("| good "))
+    #expect(try say("3").contains(": good, again in"))
+    #expect(try say("good").contains(": good, again in"))
+    #expect(try say("nonsense").contains("rating: expected"))
+    #expect(try say("stop").contains("2 answers"))
+    try terminal.type("exit\r")
+    #expect(terminal.status() == 0)
+  }
+
+  @Test func `a tab completes commands, kinds and quoted names`() throws {
+    let workshop = try workshop()
+    let terminal = try Terminal(["run", "-", "--now", "2025-11-08T10:00:00Z"], in: workshop)
+    try terminal.wait(for: ready)
+    try terminal.type("review st\t--de\tWorld\t--us\t\"Mia O\t\r")
+    try terminal.wait(for: "World capitals, Mia Okafor: ")
+    try terminal.wait(for: ready)
+    try terminal.type("exit\r")
+    #expect(terminal.status() == 0)
+    #expect(
+      try workshop.text(of: ".local/state/scorebook/history")
+        == "review start --deck \"World capitals\" --user \"Mia Okafor\" \n")
+  }
+
+  @Test func `the history brings back a command of the last prompt and nobody else may read it`() throws {
+    let workshop = try workshop()
+    for line in ["list people", "\u{1B}[A"] {
+      let terminal = try Terminal(
+        ["run", "-"], in: workshop, environment: ["XDG_STATE_HOME": workshop.file("state").path])
+      try terminal.wait(for: ready)
+      try terminal.type(line + "\r")
+      #expect(try terminal.wait(for: ready).contains("Mia Okafor"))
+      try terminal.type(" list teams\r")
+      try terminal.wait(for: ready)
+      try terminal.type("exit\r")
+      #expect(terminal.status() == 0)
+    }
+    #expect(try workshop.text(of: "state/scorebook/history") == "list people\n")
+    let mode = try FileManager.default.attributesOfItem(atPath: workshop.file("state/scorebook/history").path)
+    #expect(mode[.posixPermissions] as? Int == 0o600)
+    #expect(!FileManager.default.fileExists(atPath: workshop.file(".local").path))
+  }
+
+  @Test func `nothing is kept where that is asked`() throws {
+    let workshop = try workshop()
+    let terminal = try Terminal(["run", "-", "--no-history"], in: workshop)
+    try terminal.wait(for: ready)
+    try terminal.type("list people\r")
+    try terminal.wait(for: ready)
+    try terminal.type("exit\r")
+    #expect(terminal.status() == 0)
+    #expect(!FileManager.default.fileExists(atPath: workshop.file(".local").path))
+  }
+
+  @Test func `the history holds the last thousand lines`() throws {
+    let workshop = try Workshop()
+    let environment = ["HOME": workshop.folder.path]
+    var history = PromptHistory(environment: environment)
+    for number in 1...2_100 {
+      let isKept = history.add("stat \(number) 2pt+")
+      #expect(isKept)
+    }
+    let isKept = (history.add("stat 2100 2pt+"), history.add(" stat 1 reb"), history.add(""))
+    #expect(isKept == (false, false, false))
+    let next = PromptHistory(environment: environment)
+    #expect(next.lines.count == 1_000)
+    #expect(next.lines.first == "stat 1101 2pt+")
+    #expect(try workshop.text(of: ".local/state/scorebook/history").split(separator: "\n").count == 1_000)
+  }
+
+  @Test(arguments: [
+    ("stat 23 2p", "2p", "2pt+", "2pt+"), ("--team Riv", "Riv", "Riverside Lions", "\"Riverside Lions\""),
+    ("--team \"Riv", "\"Riv", "Riverside Lions", "\"Riverside Lions\""),
+    ("--team \"Riverside Li", "Li", "Riverside Lions", "Lions\""), ("--user 'Zoë Br", "Br", "Zoë Brandt", "Brandt'"),
+  ])
+  func `a match replaces what the library takes for the word`(
+    line: String, part: String, match: String, replacement: String
+  ) {
+    #expect(OpenWord(line).replacement(match, of: part) == replacement)
+  }
+}

@@ -1,0 +1,73 @@
+package import Chance
+import Foundation
+
+/// A run over many inputs, each made from a seed of its own.
+///
+/// `SCOREBOOK_FUZZ` says how many inputs each run has, `SCOREBOOK_SEED` from which seed on; a fault tells the seed of its
+/// input, so that a run of one input from that seed meets it again.
+package enum Fuzz {
+  /// How long an input may take, in seconds of the thread's own time: other work on the machine does not count.
+  private static let longest = 1.0
+
+  /// The first seed of a run, told so that it can be had again.
+  package static func seed(of name: String) -> UInt64 {
+    let seed = setting("SCOREBOOK_SEED").flatMap { UInt64($0) } ?? UInt64.random(in: 1...UInt64(UInt32.max))
+    print("seed of \(name): \(seed)")
+    return seed
+  }
+
+  /// Nil where no input is at fault; else the first fault with its seed and its input made as short as it goes.
+  ///
+  /// `fault` answers what is wrong with the reading of an input; the random source is for choices that it makes.
+  package static func fault(
+    of name: String, _ mutator: Mutator, times: Int, _ fault: (_ input: [UInt8], _ random: inout SplitMix64) -> String?
+  ) -> String? {
+    let first = seed(of: name)
+    let count = setting("SCOREBOOK_FUZZ").flatMap { UInt64($0) } ?? UInt64(times)
+    var slowest = 0.0
+    for seed in first..<first &+ count {
+      var random = SplitMix64(seed: seed)
+      let input = mutator.input(using: &random)
+      let choices = random
+      var found: String?
+      let took = processorTime { found = fault(input, &random) }
+      slowest = max(slowest, took)
+      func isStillAtFault(_ input: [UInt8]) -> Bool {
+        var random = choices
+        return fault(input, &random) != nil
+      }
+      if took > longest { return "\(name), seed \(seed): \(input.count) bytes took \(took) s" }
+      guard found != nil else { continue }
+      let short = shortened(input, isStillAtFault)
+      random = choices
+      return
+        "\(name), seed \(seed): \(fault(short, &random) ?? "") in \(String(decoding: short, as: UTF8.self).debugDescription) \(short)"
+    }
+    print("\(name): \(count) inputs, the slowest took \(String(format: "%.4f", slowest)) s")
+    return nil
+  }
+
+  /// The input without every piece that the fault does not need.
+  private static func shortened(_ input: [UInt8], _ isAtFault: ([UInt8]) -> Bool) -> [UInt8] {
+    var short = input
+    var length = max(1, input.count / 2)
+    while true {
+      var start = 0
+      var hasShrunk = false
+      while start < short.count {
+        var tried = short
+        tried.removeSubrange(start..<min(start + length, short.count))
+        if isAtFault(tried) {
+          short = tried
+          hasShrunk = true
+        } else {
+          start += length
+        }
+      }
+      if length == 1, !hasShrunk { return short }
+      if !hasShrunk { length = max(1, length / 2) }
+    }
+  }
+
+  private static func setting(_ name: String) -> String? { ProcessInfo.processInfo.environment[name] }
+}

@@ -1,0 +1,90 @@
+import Basketball
+import Diagnostics
+import Formats
+import Fuzzing
+import Import
+import Testing
+
+/// Damaged game files: none does harm, and whatever is told of them stands at a place in them.
+struct GameFuzzTests {
+  private static let fragments = [
+    "<", ">", "/>", "'", "\"", "&amp;", "&x;", "<play vh=\"V\" action=\"GOOD\" type=\"FT\" vscore=\"1\"/>",
+    "<period number=\"2\">",
+    "<period/>", "</period>", "<player/>", "<player uni=\"TM\"/>", "<team vh=\"H\">", "</team>", "<stats tp=\"-1\"/>",
+    "line=\"1,2,\"", "time=\"99:99\"", "time=\":5\"", "date=\"2/30/2025\"", "uni=\"\"", "checkname=\"\"", "gp=\"0\"",
+    "min=\"+:7\"",
+    "sec=\"+\"", "action=\"SUB\"", "type=\"IN\"", "vh=\"\"", "prds=\"0\"", "<bbseas>", "<bbgame>", "<!-- -->",
+    "<![CDATA[", "99999999",
+    "<action type=\"spbkbaction:shot\" team-idref=\"t\"/>", "alignment=\"home\"", "period-value=\"101\"",
+    "<stat stat-type=\":team-points-scored-total\" value=\"1e9\"/>", "Ann, Jr., Abel", ",", "A\u{301}\u{200D}",
+    "\u{202E}",
+  ]
+
+  private static let games = Mutator(
+    [smallGame, smallGame, "<bbgame/>", "<bbgame><team/><plays/></bbgame>", ""], fragments: fragments)
+
+  private static let sports = Mutator(
+    [
+      "<sports-content><sports-event><event-metadata start-date-time='2025-03-03T21:00:00Z'/><team id='a'><team-metadata "
+        + "alignment='home'><name>H</name></team-metadata><team-stats score='2'><sub-score period-value='1' score='2'/>"
+        + "<team-stats-basketball largest-lead='2'/></team-stats><player id='p'><player-metadata uniform-number='00'>"
+        + "<name>Mia</name></player-metadata><player-stats><stats><stat stat-type='spbkbstat:points-scored-total' value='2'/>"
+        + "</stats></player-stats></player></team><team id='b'><team-metadata alignment='away'><name>V</name></team-metadata>"
+        + "</team><actions><action type='spbkbaction:shot' points='2' period-value='1' period-time-remaining='9:40' "
+        + "team-idref='a'><participant idref='p' role='spbkbrole:scorer'/></action></actions></sports-event></sports-content>",
+      "<sports-content/>",
+    ], fragments: fragments)
+
+  private static let seasons = Mutator(
+    [
+      "<bbseas><team name='A' record='1-0'><totals><stats tp='2' fgm='1' ftm='0'/></totals><player uni='0' name='B, C' gp='1'>"
+        + "<stats tp='2'/></player><games><game date='1/2/2025' vh='H' oppname='D' score='2' oppscore='1'/></games></team></bbseas>",
+      "<bbseas/>",
+    ], fragments: fragments)
+
+  private func misplacement(of told: [Diagnostic], in bytes: [UInt8]) -> String? {
+    let lines = Lines(of: bytes, encoding: (try? xmlEncoding(of: bytes, named: "f")) ?? .utf8)
+    return told.lazy.compactMap { lines.misplacement(of: $0, in: "f") }.first
+  }
+
+  private func fault(in bytes: [UInt8]) -> String? {
+    var told: [Diagnostic] = []
+    do throws(Diagnostic) {
+      let document = try GameDocument(bytes, named: "f", today: today)
+      for game in document.games {
+        for place in GameDocument.Place.allCases {
+          let read = try game.read(as: place, season: "2025-26")
+          told += read.findings
+          let isAtFault = read.findings.contains { $0.severity == .error }
+          if (read.game == nil) != isAtFault { return "no game and no error, or both" }
+        }
+      }
+    } catch {
+      told.append(error)
+    }
+    return misplacement(of: told, in: bytes)
+  }
+
+  @Test func `a damaged StatCrew game is whole or refused, and what is told has its place`() {
+    #expect(Fuzz.fault(of: "statcrew", Self.games, times: 600) { bytes, _ in fault(in: bytes) } == nil)
+  }
+
+  @Test func `a damaged SportsML game is whole or refused, and what is told has its place`() {
+    #expect(Fuzz.fault(of: "sportsml", Self.sports, times: 1_000) { bytes, _ in fault(in: bytes) } == nil)
+  }
+
+  @Test func `a damaged season is whole or refused, and what is told has its place`() {
+    let fault = Fuzz.fault(of: "seasons", Self.seasons, times: 1_000) { bytes, _ in
+      do throws(Diagnostic) {
+        let read = try ReadSeason(bytes, named: "f")
+        if (read.season == nil) != read.findings.contains(where: { $0.severity == .error }) {
+          return "no season and no error"
+        }
+        return misplacement(of: read.findings, in: bytes)
+      } catch {
+        return misplacement(of: [error], in: bytes)
+      }
+    }
+    #expect(fault == nil)
+  }
+}

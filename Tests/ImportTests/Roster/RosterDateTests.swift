@@ -1,0 +1,143 @@
+import Basketball
+import Diagnostics
+import Import
+import People
+import Records
+import Testing
+
+struct RosterDateTests {
+  /// A roster of one column of dates, the players called after their lines.
+  private func dates(_ dates: [String], order: DateOrder? = nil) throws(Diagnostic) -> Roster {
+    let rows = dates.enumerated().map { "Player \($0 + 2),\($1)\n" }.joined()
+    return try roster("name,born\n" + rows) { $0.dates = order }
+  }
+
+  @Test(arguments: [
+    (["2014-03-09"], ["2014-03-09"], []),
+    (["2014/3/9", "2014.03.19"], ["2014-03-09", "2014-03-19"], []),
+    (["", " 2014-03-09 ", ""], ["2014-03-09"], []),
+    (["09/03/2014", "19/03/2014"], ["2014-03-09", "2014-03-19"], ["day/month/year, as on line 3"]),
+    (
+      ["9-3-2014", "31-1-2014", "20-1-2014"], ["2014-03-09", "2014-01-31", "2014-01-20"],
+      ["day/month/year, as on line 3"]
+    ),
+    (["19.03.2014"], ["2014-03-19"], ["day/month/year, as on line 2"]),
+    (["03/09/2014", "03/19/2014"], ["2014-03-09", "2014-03-19"], ["month/day/year, as on line 3"]),
+    (["3-9-2014", "2-29-2012"], ["2014-03-09", "2012-02-29"], ["month/day/year, as on line 3"]),
+    // The 29th of February of no leap year shows nothing; day and month that are one number need not be told apart.
+    (["03/03/2014", "12/12/2013"], ["2014-03-03", "2013-12-12"], []),
+    (
+      ["2014-03-09", "19/03/2014", "01/02/2013"], ["2014-03-09", "2014-03-19", "2013-02-01"],
+      ["day/month/year, as on line 3"]
+    ),
+  ])
+  func `the order is found from the whole column, and said`(written: [String], born: [String], order: [String]) throws {
+    let roster = try dates(written)
+    #expect(roster.entries.compactMap { $0.born?.description } == born)
+    #expect(roster.remarks.map(\.message) == order.map { "dates: read as \($0)" })
+    #expect(roster.faults.isEmpty)
+  }
+
+  @Test func `a date of somebody who is left out or rejected shows the order too`() throws {
+    let roster = try roster("name,born,is coach\nMia,03/09/2014,\nAnn,01/31/1980,yes\n,,\nZoë,04/10/2014,\n")
+    #expect(roster.details == ["born 2014-03-09", "born 2014-04-10"])
+    #expect(
+      roster.told == [
+        "r.csv:3:1: note: 'Ann' is not a player and is left out",
+        "r.csv:3:5: note: dates: read as month/day/year, as on line 3",
+      ])
+  }
+
+  @Test(arguments: [
+    (
+      ["03/09/2014"],
+      "r.csv:2:10: error: dates: expected one that tells the day from the month, found none (line 2); "
+        + "add --dates dmy where the day stands first, --dates mdy where the month does"
+    ),
+    (
+      ["03/03/2014", "", "03/09/2014", "01/02/2014"],
+      "r.csv:4:10: error: dates: expected one that tells the day from the month, found none (lines 4, 5); "
+        + "add --dates dmy where the day stands first, --dates mdy where the month does"
+    ),
+    (
+      ["01/02/2014", "02/03/2014", "03/04/2014", "04/05/2014", "05/06/2014", "06/07/2014"],
+      "r.csv:2:10: error: dates: expected one that tells the day from the month, found none (lines 2, 3, 4, 5 and 2 more); "
+        + "add --dates dmy where the day stands first, --dates mdy where the month does"
+    ),
+    (
+      ["19/03/2014", "03/09/2014", "03/19/2014"],
+      "r.csv:2:10: error: dates: expected one order, found day/month/year on line 2 and month/day/year on line 4; "
+        + "mend one of them, or add --dates dmy or --dates mdy"
+    ),
+  ])
+  func `an order that does not show is never guessed`(written: [String], message: String) {
+    #expect { try dates(written) } throws: { "\($0)" == message }
+  }
+
+  @Test(arguments: [
+    (DateOrder.dmy, ["03/09/2014", "2014-03-09", "3.9.2014"], ["2014-09-03", "2014-03-09", "2014-09-03"]),
+    (.mdy, ["03/09/2014", "2014-03-09", "3.9.2014"], ["2014-03-09", "2014-03-09", "2014-03-09"]),
+    (.ymd, ["2014/3/9"], ["2014-03-09"]),
+  ])
+  func `an order that is told is taken`(order: DateOrder, written: [String], born: [String]) throws {
+    let roster = try dates(written, order: order)
+    #expect(roster.entries.map { $0.born?.description } == born)
+    #expect(roster.told.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("Date of Birth (MM/DD/YYYY)", "2014-03-09"), ("geboortedatum (dd-mm-jjjj)", "2014-09-03"),
+    ("dob dd/mm/yyyy", "2014-09-03"),
+  ])
+  func `an order in the header is taken`(header: String, born: String) throws {
+    #expect(try roster("name,\(header)\nMia,03/09/2014").details == ["born \(born)"])
+  }
+
+  @Test(arguments: [
+    (DateOrder.ymd, "03/09/2014", "year/month/day"), (.mdy, "19/03/2014", "month/day/year"),
+    (.dmy, "03/19/2014", "day/month/year"),
+  ])
+  func `a date in another order than the one told is a fault of its row`(
+    order: DateOrder, written: String, title: String
+  )
+    throws
+  {
+    #expect(
+      try dates([written, ""], order: order).faults
+        == ["r.csv:2:10: error: date of birth: expected \(title), found '\(written)'"])
+  }
+
+  @Test(arguments: [
+    ("03/09/14", "expected a year of four digits, found '03/09/14'; write the whole year, as in '2014-03-09'"),
+    ("14-03-09", "expected a year of four digits, found '14-03-09'; write the whole year, as in '2014-03-09'"),
+    ("31/02/2014", "expected a day of the calendar, found '31/02/2014'"),
+    ("02/30/2014", "expected a day of the calendar, found '02/30/2014'"),
+    ("29-02-2013", "expected a day of the calendar, found '29-02-2013'"),
+    ("2014-13-01", "expected a day of the calendar, found '2014-13-01'"),
+    ("0000-01-01", "expected a day of the calendar, found '0000-01-01'"),
+    ("2025-11-09", "expected a day up to 2025-11-08, found '2025-11-09'"),
+    ("31/12/2030", "expected a day up to 2025-11-08, found '2030-12-31'"),
+    ("0001-01-01", "expected a year from 1800 on, found '0001-01-01'"),
+    ("41707", "expected a day as in '2014-03-09' or '09/03/2014', found '41707'"),
+    ("9 Mar 2014", "expected a day as in '2014-03-09' or '09/03/2014', found '9 Mar 2014'"),
+    ("2014-03/09", "expected a day as in '2014-03-09' or '09/03/2014', found '2014-03/09'"),
+    ("2014-003-09", "expected a day as in '2014-03-09' or '09/03/2014', found '2014-003-09'"),
+    ("20140-03-09", "expected a day as in '2014-03-09' or '09/03/2014', found '20140-03-09'"),
+    ("2014-03-", "expected a day as in '2014-03-09' or '09/03/2014', found '2014-03-'"),
+    ("-2014-03-09", "expected a day as in '2014-03-09' or '09/03/2014', found '-2014-03-09'"),
+    ("٢٠١٤-٠٣-٠٩", "expected a day as in '2014-03-09' or '09/03/2014', found '٢٠١٤-٠٣-٠٩'"),
+    ("n/a", "expected a day as in '2014-03-09' or '09/03/2014', found 'n/a'"),
+  ])
+  func `a date that is none is a fault of its row`(written: String, message: String) throws {
+    let roster = try dates(["2014-03-09", written, "2013-12-31"])
+    #expect(roster.rejections.map(\.diagnostic.message) == ["date of birth: " + message])
+    #expect(roster.rejections.map(\.diagnostic.location?.line) == [3])
+    #expect(roster.rejections.map { String(decoding: $0.record, as: UTF8.self) } == ["Player 3,\(written)"])
+    #expect(roster.entries.map(\.name) == ["Player 2", "Player 4"])
+    #expect(roster.read == 3)
+  }
+
+  @Test func `today is not in the future`() throws {
+    #expect(try dates(["2025-11-08"]).details == ["born 2025-11-08"])
+  }
+}

@@ -1,0 +1,30 @@
+import Commands
+import Foundation
+import Relay
+import Store
+
+// What a command needs before it does its own work is done once: what is bound and looked up for the first time here is
+// there for every command that follows.
+let folder = FileManager.default.temporaryDirectory.appendingPathComponent("relay-\(UUID().uuidString)").path
+let commands = [
+  "list games", "person add x", "import deck x", "report game 1", "game start x", "stat 1 2pt+", "site x",
+]
+for command in commands { _ = try Scorebook.parse(command.split(separator: " ").map(String.init)) }
+do {
+  let book = try Book.make(in: folder).book
+  _ = try book.write { try $0.tables() }
+}
+// A copy of a process has but the thread that makes it: others would be missing.
+#if os(Linux)
+  guard try FileManager.default.contentsOfDirectory(atPath: "/proc/self/task").count == 1 else { exit(70) }
+#endif
+try FileManager.default.removeItem(atPath: folder)
+
+let fault = relay_serve(CommandLine.arguments[1]) { count, words in
+  let words = (0..<Int(count)).compactMap { words?[$0] }
+  Scorebook.run(words.map { Array(UnsafeBufferPointer(start: $0, count: strlen($0)).map(UInt8.init(bitPattern:))) })
+    .endProcess()
+}
+if fault != 0 { print("relay: \(String(cString: strerror(fault)))") }
+try FileManager.default.removeItem(
+  at: URL(fileURLWithPath: CommandLine.arguments[1]).deletingLastPathComponent())

@@ -1,0 +1,57 @@
+import People
+import Testing
+
+@testable import Sheets
+
+@Suite struct EscapingTests {
+  @Test(arguments: [
+    ("<img src=x onerror=alert(1)>", "&lt;img src=x onerror=alert(1)&gt;"),
+    ("\u{600}<img src=x onerror=alert(1)>", "\u{600}&lt;img src=x onerror=alert(1)&gt;"),
+    ("<\u{301}img src=x onerror=alert(1)>", "&lt;\u{301}img src=x onerror=alert(1)&gt;"),
+    ("<\u{200D}img src=x onerror=alert(1)>", "&lt;\u{200D}img src=x onerror=alert(1)&gt;"),
+    ("\"\u{301} onmouseover=\"alert(1)", "&quot;\u{301} onmouseover=&quot;alert(1)"),
+    ("\"\u{200D} onmouseover=\"alert(1)", "&quot;\u{200D} onmouseover=&quot;alert(1)"),
+    ("\u{600}\" onmouseover='alert(1)", "\u{600}&quot; onmouseover=&#39;alert(1)"),
+    ("&lt;&\u{301}", "&amp;lt;&amp;\u{301}"),
+    ("a\u{0}b\u{1B}c\u{7F}d\u{85}", "a\u{FFFD}b\u{FFFD}c\u{FFFD}d\u{FFFD}"),
+    ("a\u{202E}b\u{2066}c", "a\u{FFFD}b\u{FFFD}c"),
+    ("Zoë – 3\n\tOkafor", "Zoë – 3\n\tOkafor"),
+  ])
+  func markupInANameIsText(name: String, expected: String) throws {
+    #expect(Escaping.html.escaped(name).unicodeScalars.elementsEqual(expected.unicodeScalars))
+
+    // The same on the page: in text, in attributes, and from within partials.
+    let own = [player(1, name, team: 1, number: "23"), player(2, name, team: 1)]
+    let box = boxScore(
+      "L23 2pt+,H 2", own: own, ownName: name, opponentName: name, location: name, notes: name)
+    let sheet = GameSheet(
+      box, SheetSetting(focus: .init(id: 1, name: name), footer: PageFooter(book: name, made: footer.made)))
+    let page = try sheet.bytes(as: .html, with: english())
+    #expect(page.occurrences(of: Array(expected.utf8)) >= 12)
+    if name != expected { #expect(page.occurrences(of: Array(name.utf8)) == 0) }
+  }
+
+  @Test func aTemplateThatIsReplacedEscapesToo() throws {
+    let templates = try english(with: [
+      ("html/footer.mustache", "<footer title=\"{{page.book}}\">{{page.book}}</footer>", "footer.mustache")
+    ])
+    let sheet = GameSheet(
+      boxScore(""), SheetSetting(footer: PageFooter(book: "<\u{301}b \"\u{301}>", made: footer.made)))
+    let page = try sheet.bytes(as: .html, with: templates)
+    #expect(
+      page.occurrences(of: Array("<footer title=\"&lt;\u{301}b &quot;\u{301}&gt;\">&lt;\u{301}b".utf8)) == 1)
+  }
+
+  @Test(arguments: EmbeddedTemplates.files.filter { $0.path.hasPrefix("html/") }.map(\.path))
+  func everyAttributeOfOurTemplatesIsQuoted(path: String) throws {
+    let text = try #require(EmbeddedTemplates.files.first { $0.path == path }).text
+    let bare = text.replacing(/\{\{[^}]*\}\}/, with: "").replacing(/="[^"]*"/, with: "")
+    for tag in bare.matches(of: /<[^>]*>/) { #expect(!tag.0.contains("=")) }
+  }
+}
+
+extension [UInt8] {
+  fileprivate func occurrences(of part: [UInt8]) -> Int {
+    indices.count { self[$0...].starts(with: part) }
+  }
+}

@@ -1,0 +1,94 @@
+import Foundation
+import Testing
+
+@testable import Sheets
+
+/// Whether templates, code and languages agree on what is said.
+@Suite struct SentencesTests {
+  private static let sources = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "../../Sources/Sheets").standardized
+
+  private var code: String {
+    get throws {
+      let files = try #require(FileManager.default.enumerator(atPath: Self.sources.path()))
+      return try files.compactMap { $0 as? String }.filter { $0.hasSuffix(".swift") }
+        .map { try String(contentsOf: Self.sources.appending(path: $0), encoding: .utf8) }
+        .joined()
+    }
+  }
+
+  /// The keys that templates and code name.
+  private var used: Set<String> {
+    get throws {
+      var keys: Set<String> = []
+      for (path, text) in EmbeddedTemplates.files where path.hasSuffix(".mustache") {
+        for tag in text.matches(of: /\{\{words\.([^}]+)\}\}/) { keys.insert(String(tag.1)) }
+      }
+      let code = try code
+      for call in code.matches(of: /say\(\s*"([^"\\]+)"/) { keys.insert(String(call.1)) }
+      for call in code.matches(of: /stat\(\s*"([^"\\]+)"\s*\)/) {
+        keys.formUnion(["stat.\(call.1).name", "stat.\(call.1).title"])
+      }
+      // A column whose code is in capitals is a statistic's.
+      for call in code.matches(of: /\bColumn\(\s*"([A-Z0-9][^"\\a-z]*)"/) {
+        keys.formUnion(["stat.\(call.1).name", "stat.\(call.1).title"])
+      }
+      return keys
+    }
+  }
+
+  @Test func everySentenceThatIsNamedIsThere() throws {
+    #expect(try used.subtracting(language("en").sentences.keys).sorted() == [])
+  }
+
+  @Test func noSentenceIsThereForNothing() throws {
+    #expect(try Set(language("en").sentences.keys).subtracting(used).sorted() == [])
+  }
+
+  @Test func everyListIsNamedInCode() throws {
+    let code = try code
+    for key in try language("en").lists.keys { #expect(code.contains("\"\(key)\""), "\(key)") }
+  }
+
+  @Test func dutchSaysAllThatEnglishSays() throws {
+    let (english, dutch) = (try languageFile("en"), try languageFile("nl"))
+    #expect(Set(dutch.sentences.keys) == Set(english.sentences.keys))
+    #expect(Set(dutch.lists.keys) == Set(english.lists.keys))
+    for (key, sentence) in english.sentences {
+      #expect(dutch.sentences[key]?.sentence.values == sentence.sentence.values, "\(key)")
+      #expect((dutch.sentences[key]?.sentence.one == nil) == (sentence.sentence.one == nil), "\(key)")
+    }
+  }
+
+  private func languageFile(_ code: String) throws -> LanguageFile {
+    let text = try #require(EmbeddedTemplates.files.first { $0.path == "locales/\(code).json" }).text
+    return try LanguageFile(text, code: code, file: "\(code).json")
+  }
+
+  /// A language in which every sentence is its values between brackets: what is left of a page outside brackets, and is
+  /// no value of the example, was not said by a language.
+  @Test(arguments: SheetTemplate.all.map(\.path))
+  func nothingIsSaidOutsideTheLanguages(sheet path: String) throws {
+    let english = try language()
+    let brackets = Language(
+      code: "xx", name: "", direction: "ltr",
+      sentences: english.sentences.mapValues { sentence in
+        Sentence(other: [.text("⟦")] + sentence.values.sorted().map { .value($0) } + [.text("⟧")])
+      },
+      lists: english.lists.mapValues { $0.map { _ in "⟦⟧" } })
+    let sheet = try #require(SheetTemplate.all.first { $0.path == path })
+    let page = String(
+      decoding: try TemplateSet().page(of: sheet, in: brackets).bytes(of: sheet.example(brackets)), as: UTF8.self)
+    var said = page
+    if sheet.folder == "html" {
+      let attributes = said.matches(of: /(?:title|alt|aria-label|aria-description|placeholder)="([^"]*)"/).map(\.1)
+      said = said.replacing(/<(style|script)>(?s:.*?)<\/(style|script)>/, with: "").replacing(/<[^>]*>/, with: " ")
+      said += attributes.joined(separator: "\n")
+      said = said.replacing(/&[a-z#0-9]+;/, with: "")
+    }
+    // Innermost first: a sentence may stand within another.
+    while let inner = said.firstMatch(of: /⟦[^⟦⟧]*⟧|«[^«»⟦⟧]*»/) { said.replaceSubrange(inner.range, with: "") }
+    let words = said.split { !$0.isLetter }
+    #expect(words == [], "\(sheet.title)")
+  }
+}

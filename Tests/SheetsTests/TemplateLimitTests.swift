@@ -1,0 +1,93 @@
+import Diagnostics
+import Fuzzing
+import Testing
+
+@testable import Sheets
+
+/// Short templates that ask for more than any machine can do.
+@Suite struct TemplateLimitTests {
+  private struct View {
+    struct Item {
+      let name: String
+    }
+
+    let items: [Item]
+  }
+
+  private func page(_ templates: [String: String]) throws -> Page {
+    let linking = Linking(
+      sheet: "test sheet",
+      trees: try templates.mapValues { try templateTree(of: $0, file: "my.mustache", isHTML: true) },
+      language: Language(code: "en", name: "", direction: "ltr", sentences: [:], lists: [:]), escaping: .html)
+    return try linking.page("main", for: ViewNode(View(items: [View.Item(name: "a")])))
+  }
+
+  private func nested(_ depth: Int) -> String {
+    String(repeating: "{{#items}}", count: depth) + String(repeating: "{{/items}}", count: depth)
+  }
+
+  @Test func `partials are as deep as the sections that they are in`() throws {
+    let half = String(nested(20).prefix(200))
+    let end = String(nested(20).suffix(200))
+    #expect(throws: Never.self) {
+      try page(["main": half + "{{>one}}" + end, "one": half + "{{>two}}" + end, "two": nested(10)])
+    }
+    #expect(
+      throws: Diagnostic(
+        "section: expected nesting of at most 64 levels, found more",
+        at: Location(file: "my.mustache", line: 1, column: 224))
+    ) {
+      try page(["main": half + "{{>one}}" + end, "one": half + "{{>two}}" + end, "two": nested(30)])
+    }
+  }
+
+  @Test func `partials that double each other are stopped`() throws {
+    var templates = ["main": "{{>p1}}", "p40": "x"]
+    for index in 1..<40 { templates["p\(index)"] = "{{>p\(index + 1)}}{{>p\(index + 1)}}" }
+    let seconds = processorTime {
+      #expect {
+        try page(templates)
+      } throws: {
+        ($0 as? Diagnostic)?.message
+          == "partial: expected a sheet of at most 100000 texts and tags with its partials, found more"
+      }
+    }
+    #expect(seconds < 5)
+  }
+
+  @Test func `a list that is repeated within itself is stopped`() throws {
+    let view = ViewNode(View(items: [View.Item(name: "a"), View.Item(name: "b")]))
+    #expect(try page(["main": nested(3)]).bytes(of: view, atMost: 40) == [])
+    #expect(
+      throws: Diagnostic(
+        "test sheet: expected a page of at most 1024 MB and 10000 texts and values, found more; "
+          + "a list may be repeated within itself")
+    ) { try page(["main": nested(60)]).bytes(of: view, atMost: 10_000) }
+  }
+
+  @Test func `ours are far below the limits`() throws {
+    let set = try TemplateSet()
+    let language = try #require(set.languages["en"])
+    for sheet in SheetTemplate.all {
+      let page = try set.page(of: sheet, in: language)
+      #expect(depth(of: page.steps) < TemplateLimits.depth / 4, "\(sheet.path)")
+      #expect(count(of: page.steps) < TemplateLimits.nodes / 20, "\(sheet.path)")
+    }
+  }
+
+  private func depth(of steps: [Page.Step]) -> Int {
+    steps.map { 1 + (inner(of: $0).map { depth(of: $0) }.max() ?? 0) }.max() ?? 0
+  }
+
+  private func count(of steps: [Page.Step]) -> Int {
+    steps.reduce(0) { $0 + 1 + inner(of: $1).reduce(0) { $0 + count(of: $1) } }
+  }
+
+  private func inner(of step: Page.Step) -> [[Page.Step]] {
+    switch step {
+    case .section(_, let steps), .inverted(_, let steps), .condition(_, let steps): [steps]
+    case .plural(_, let one, let other): [one, other]
+    case .text, .variable, .word: []
+    }
+  }
+}
