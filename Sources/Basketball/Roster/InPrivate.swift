@@ -1,4 +1,4 @@
-package import People
+import People
 
 // Redacts sheets of minors for the public: no names in full, no places, and no free text.
 

@@ -46,13 +46,10 @@ extension BulkStatement {
     line.turnovers = Int(integer(first + 13))
     line.fouls = Int(integer(first + 14))
     line.technicalFouls = Int(integer(first + 15))
-    line.timePlayed = time(from: first)
+    line.timePlayed = optionalInteger(first + 16).map(Int.init)
     line.plusMinus = optionalInteger(first + 17).map(Int.init)
     return line
   }
-
-  /// The time of the line at one of the current row's columns; nil if it is not known.
-  func time(from first: Int32) -> Int? { optionalInteger(first + 16).map(Int.init) }
 
   /// Whether the line at one of the current row's columns is of somebody who began on court.
   func isStarter(from first: Int32) -> Bool { integer(first + 18) != 0 }
