@@ -35,7 +35,7 @@ build: packages ## build the command: .build/release/scorebook
 	$(SWIFT) build -c release --product scorebook $(STATIC)
 
 test: packages ## run every test
-	$(SWIFT) test $(TEST_FLAGS)
+	Tests/run.sh $(SWIFT) test $(TEST_FLAGS)
 
 suites: packages ## test the readers with public conformance suites, fetched into .build/suites
 	Tests/suites.sh .build/suites
