@@ -1,4 +1,4 @@
-package import Blackjack
+import Blackjack
 package import Chance
 
 /// A simulated baccarat table with the same bets each round.
