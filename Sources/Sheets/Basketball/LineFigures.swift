@@ -1,8 +1,8 @@
 import Basketball
 
-/// The columns of a box score, in the order of its facts: minutes, shots, rebounds, the rest, points, plus/minus.
+/// The columns of a box score, in this order: minutes, shots, rebounds, the other statistics, points, plus/minus.
 ///
-/// Technical fouls, and time and plus/minus, have a column only where a sheet has something to put there.
+/// Technical fouls, time and plus/minus have a column only in sheets that have a value for them.
 struct BoxColumns {
   let hasTechnicalFouls: Bool
 
@@ -32,8 +32,8 @@ struct BoxColumns {
 }
 
 extension BoxLine {
-  /// Made, attempted and percentage of field goals, three-pointers and free throws. Where points were kept without their
-  /// shots nobody knows what else was attempted, but what was kept is shown: the page says so in a remark.
+  /// Made, attempted and percentage of field goals, three-pointers and free throws. If points were recorded without
+  /// their shots, the attempts are unknown; the recorded shots are still shown, and the page says so in a remark.
   fileprivate var shots: [Datum] {
     [
       .count(fieldGoalsMade), .count(fieldGoalsAttempted), .share(fieldGoalsMade, of: fieldGoalsAttempted),
@@ -44,7 +44,7 @@ extension BoxLine {
   }
 }
 
-/// The sums of some games, and what they are a game.
+/// The totals of several games, and the averages per game.
 enum TotalsColumns {
   static let columns: [DataColumn] =
     [.stat("GP"), .stat("GS"), .stat("MIN")] + BoxColumns.shots
@@ -68,8 +68,7 @@ enum TotalsColumns {
       + shares(totals) { totals.perGame($0) }
   }
 
-  /// What the sums come to in 36 minutes on court, as long as a starter plays; nothing is known of it where the time of some
-  /// game is not.
+  /// The totals per 36 minutes on court, about what a starter plays; unknown if the time of any game is unknown.
   static func perThirtySixMinutes(_ totals: PlayerTotals) -> [Datum] {
     guard totals.per(minutes: 36, 0) != nil else {
       return [.blank, .blank] + Array(repeating: .unknown, count: columns.count - 2)
@@ -77,7 +76,7 @@ enum TotalsColumns {
     return [.blank, .blank, .count(36)] + shares(totals) { $0.flatMap { totals.per(minutes: 36, $0) } }
   }
 
-  /// Each sum by a measure; percentages stay as they are.
+  /// Each total divided by a measure; percentages stay as they are.
   private static func shares(_ totals: PlayerTotals, by measure: (Int?) -> Double?) -> [Datum] {
     let line = totals.line
     func share(_ total: Int?) -> Datum { .tenths(measure(total)) }
@@ -95,7 +94,7 @@ enum TotalsColumns {
   }
 }
 
-/// What is reckoned from the sums, by the formulas that Basketball-Reference uses.
+/// Figures calculated from the totals, by the formulas that Basketball-Reference uses.
 enum AdvancedColumns {
   static let columns: [DataColumn] = [
     .stat("PER").main, .stat("TS%").grouped, .stat("eFG%"), .stat("3PAr"), .stat("FTr"), .stat("USG%").grouped,
@@ -104,7 +103,7 @@ enum AdvancedColumns {
     .stat("EFF").grouped, .stat("GmSc"), .stat("DD"), .stat("TD"),
   ]
 
-  /// - Parameter rating: the player efficiency rating, of the league that the book is.
+  /// - Parameter rating: the player efficiency rating, with the book's games as the league.
   static func figures(_ totals: PlayerTotals, rating: Double?) -> [Datum] {
     let line = totals.line
     let rates = totals.usageRates

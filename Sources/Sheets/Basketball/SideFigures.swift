@@ -1,12 +1,12 @@
 import Basketball
 
-/// Oliver's four factors, and how many possessions there were.
+/// Oliver's four factors, and the number of possessions.
 enum FactorColumns {
   static let columns: [DataColumn] = [
     .stat("eFG%"), .stat("TOV%"), .stat("ORB%"), .stat("FT/FGA"), .stat("POSS").grouped, .stat("ORTG").main,
   ]
 
-  /// - Parameter games: over how many of them the possessions are averaged.
+  /// - Parameter games: the number of games over which possessions are averaged.
   static func figures(_ matchup: Matchup, games: Int = 1) -> [Datum] {
     let factors = FourFactors(matchup)
     return [
@@ -16,18 +16,19 @@ enum FactorColumns {
     ]
   }
 
-  /// Whether anything of it is known.
+  /// Whether any of them is known.
   static func isKnown(_ matchup: Matchup) -> Bool { figures(matchup).contains { $0 != .unknown } }
 }
 
-/// What a box score tells of a side beyond its lines.
+/// What a box score has about a side besides its lines.
 enum SpecialColumns {
   static let columns: [DataColumn] = [
     .stat("OFFTO"), .stat("2ND"), .stat("PAINT"), .stat("FAST"), .stat("BENCH"), .stat("LEAD").grouped,
     .stat("RUN"), .stat("LED"),
   ]
 
-  /// Whether anything of it is known beyond the course of the score, which has a picture of its own.
+  /// Whether any of them is known, apart from the largest lead and run: the course of the score has a picture of its
+  /// own.
   static func isKnown(_ specials: Specials) -> Bool {
     [
       specials.pointsOffTurnovers, specials.secondChancePoints, specials.pointsInPaint, specials.fastBreakPoints,

@@ -25,7 +25,7 @@ extension Language {
     }
   }
 
-  /// What is typed and what stands in a chart for a move.
+  /// The letter that is typed and shown in a chart for a move.
   func letter(of move: Move) -> String { letter(of: move.alone) }
 
   func letter(of action: Action) -> String {
@@ -111,7 +111,7 @@ extension Language {
     }
   }
 
-  /// Our own rule of thumb for a situation, where a chart has none.
+  /// Our own rule of thumb for a situation, used if a chart has none.
   func ruleOfThumb(for situation: Situation) -> String {
     switch situation {
     case .alwaysSplit: say("mnemonic.alwaysSplit")
@@ -124,7 +124,7 @@ extension Language {
     }
   }
 
-  /// A row of a chart: `16`, `A,7`, `8,8`; rows that are alike as `13–16`.
+  /// A row of a chart: `16`, `A,7`, `8,8`; equal rows are combined, as `13–16`.
   func row(_ hand: HandKind, _ players: ClosedRange<Int>) -> String {
     let names =
       (players.lowerBound == players.upperBound ? [players.lowerBound] : [players.lowerBound, players.upperBound])
@@ -143,25 +143,25 @@ extension Language {
     (scenario.cards.map { name(of: $0) } + ["–", name(of: scenario.upcard)]).joined(separator: " ")
   }
 
-  /// What it costs in percent of a bet: `12.3%`; what has no price is `–`.
+  /// The cost in percent of a bet: `12.3%`; `–` if unknown.
   func cost(_ bets: Double?) -> String { bets.map { percent(fixed(100 * $0, decimals: 1)) } ?? "–" }
 
-  /// What a hand cost on average, likewise.
+  /// The average cost of a hand, in the same form.
   func costOfHand(_ statistics: DrillStatistics) -> String {
     statistics.costOfHand.map { percent(fixed($0, decimals: 1)) } ?? "–"
   }
 
-  /// Percent of answers that were right, to one decimal: `83.3%`.
+  /// The percentage of correct answers, to one decimal: `83.3%`.
   func accuracy(_ tally: Tally) -> String { percent(accuracyText(tally.accuracyInTenths)) }
 
-  /// The same with its counts: `83.3% (10/12)`; nothing asked is `–`.
+  /// The same with its counts: `83.3% (10/12)`; `–` if nothing was asked.
   func share(_ tally: Tally) -> String {
     tally.total == 0 ? "–" : "\(accuracy(tally)) (\(count(tally.right))/\(count(tally.total)))"
   }
 }
 
 extension Move {
-  /// The action that is the move and, where it is forbidden, a hit.
+  /// The action of the move; if that action is not allowed, a hit.
   fileprivate var alone: Action {
     switch self {
     case .hit: .hit
@@ -173,10 +173,10 @@ extension Move {
   }
 }
 
-/// Tenths as they are written: 655 is `65.5`.
+/// Tenths as a decimal number: 655 is `65.5`.
 func accuracyText(_ tenths: Int) -> String { "\(tenths / 10).\(tenths % 10)" }
 
-/// A number with so many decimals, rounded half away from zero, and never `-0.0`.
+/// A number with the given number of decimals, rounded half away from zero, and never `-0.0`.
 func fixed(_ number: Double, decimals: Int) -> String {
   guard number.isFinite, abs(number) < 1e12 else { return "–" }
   let scale = (0..<decimals).reduce(1) { scale, _ in scale * 10 }

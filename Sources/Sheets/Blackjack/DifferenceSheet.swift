@@ -1,23 +1,23 @@
 package import Blackjack
 import People
 
-/// The cells in which a chart says something else than another one, or than the rules come to; then with what each costs.
+/// The cells in which a chart differs from another chart or from the best play under the rules, with the cost of each.
 package struct DifferenceSheet: Sendable {
   struct Line: Sendable {
     let cell: Chart.Cell
     let first: Action?
     let second: Action?
-    /// In bets, each time the cell comes, and a round; nil where nothing was priced.
+    /// In bets, per occurrence of the cell and per round; nil if no costs were calculated.
     let cost: Double?
     let costOfRound: Double?
   }
 
   let name: String
-  /// The other chart; nil where it was worked out from rules.
+  /// The other chart; nil if it was calculated from rules.
   let other: String?
   let rules: Rules?
   let lines: [Line]
-  /// Of the best chart and of the one that is checked, in percent.
+  /// The edge with the best chart and with the checked one, in percent.
   let edges: (best: Double, played: Double)?
   let footer: PageFooter
 
@@ -85,7 +85,7 @@ extension SheetKind<DifferenceSheet> {
     }
   }
 
-  /// What the chart gives away a round, in percent.
+  /// What the chart loses per round against the best one, in percent.
   private static func given(_ input: DifferenceSheet) -> Datum {
     input.edges.map { .percent(max(0, $0.played - $0.best), places: 4) } ?? .unknown
   }

@@ -1,6 +1,6 @@
 import Blackjack
 
-/// What drills come to, for the sheets of one and of many.
+/// The figures of drills, for the sheets of one drill and of many.
 enum DrillFigures {
   static func title(of session: DrillSession, in words: Language) -> String {
     let mode = words.name(of: session.mode)
@@ -18,7 +18,7 @@ enum DrillFigures {
     ]
   }
 
-  /// What was right in percent, as data.
+  /// The percentage of correct answers, as data.
   static func accuracy(_ tally: Tally) -> Datum { .literal(accuracyText(tally.accuracyInTenths)) }
 
   static func summary(_ statistics: DrillStatistics) -> DataValue {
@@ -30,7 +30,7 @@ enum DrillFigures {
     ])
   }
 
-  /// By kind of hand and dealer's group, all of either included.
+  /// By kind of hand and dealer's group, with a total for each.
   static func byHand(_ statistics: DrillStatistics) -> Table {
     struct Pair: Sendable {
       let hand: HandKind?
@@ -65,7 +65,7 @@ enum DrillFigures {
 
   private static func tally(_ tally: Tally) -> [Datum] { [.count(tally.right), .count(tally.total), accuracy(tally)] }
 
-  /// On the page: kinds of hand by the dealer's groups.
+  /// On the page: kinds of hand against the dealer's groups.
   static func crossTable(_ statistics: DrillStatistics, in words: Language) -> Table {
     Table(
       HandKind.allCases.map(Optional.some),
@@ -108,7 +108,7 @@ enum DrillFigures {
     ).picture()
   }
 
-  /// What was never asked is –, what was always right ✓, and else the percent that was right.
+  /// `–` if never asked, `✓` if always correct, otherwise the percentage of correct answers.
   private static func heat(_ tally: Tally, in language: Language) -> Heat {
     guard tally.total > 0 else { return Heat(level: 0, sign: "–", text: "–") }
     let level =

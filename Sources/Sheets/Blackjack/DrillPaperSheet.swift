@@ -3,14 +3,14 @@ package import Diagnostics
 import Formats
 import People
 
-/// Questions of a drill to be answered on paper, and their key on a page of its own.
+/// Questions of a drill to answer on paper, with the answer key on a separate page.
 package struct DrillPaperSheet: Sendable {
   package static let maxQuestions = 400
 
   let session: DrillSession
   let footer: PageFooter
 
-  /// - Parameter session: one in which everything was answered rightly.
+  /// - Parameter session: one in which every answer is correct.
   package init(_ session: DrillSession, footer: PageFooter) {
     self.session = session
     self.footer = footer

@@ -2,11 +2,11 @@ package import Blackjack
 package import Diagnostics
 import People
 
-/// What the sheet of kept drills is made of: how they went, one after another.
+/// The input of the sheet of recorded drills: their results over time.
 package struct DrillProgressSheet: Sendable {
-  /// Nil for everybody's.
+  /// Nil for everybody's drills.
   let person: String?
-  /// The oldest first, priced already.
+  /// Oldest first, with costs already calculated.
   let sessions: [DrillSession]
   let footer: PageFooter
   let clock: WallClock
@@ -15,7 +15,7 @@ package struct DrillProgressSheet: Sendable {
     (self.sessions, self.person, self.footer, self.clock) = (sessions, person, footer, clock)
   }
 
-  /// The page as a small card: how many, how well, and the line from drill to drill.
+  /// A small card instead of the page: the number of drills, the accuracy, and its curve from drill to drill.
   package func card(with templates: Templates) throws(Diagnostic) -> [UInt8] {
     try templates.render(ViewNode(DrillCard(self, in: templates.language)), as: .drillCard)
   }
@@ -68,7 +68,7 @@ extension SheetKind<DrillProgressSheet> {
   private static let maxDrills = 60
   private static let weakest = 12
 
-  /// How drills went, and what all of them together say of every cell.
+  /// The results of each drill, and of all drills together for each cell.
   private static func sheet(of input: DrillProgressSheet, in words: Language) -> Sheet {
     let (all, statistics, clock) = (input.all, input.statistics, input.clock)
     return Sheet(input.title(in: words), input.footer, csv: "drills") {
@@ -146,7 +146,7 @@ extension SheetKind<DrillProgressSheet> {
 
   private typealias Missed = (cell: Chart.Cell, tally: Tally)
 
-  /// The worst first.
+  /// The costliest first.
   private static func missed(_ statistics: DrillStatistics) -> [Missed] {
     Chart.matrix.compactMap { cell in statistics.cells[cell].map { (cell: cell, tally: $0) } }
       .filter { $0.tally.right < $0.tally.total }
@@ -170,7 +170,7 @@ extension SheetKind<DrillProgressSheet> {
   }
 }
 
-/// What the small card of drills shows.
+/// What the small card of drills shows, as finished texts.
 private struct DrillCard {
   let page: PageHead
   let title: String

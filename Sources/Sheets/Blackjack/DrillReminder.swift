@@ -1,10 +1,10 @@
 package import People
 
 extension DrillSpeech {
-  /// A calendar of one event that comes back, with an alarm, by RFC 5545: at the reader's own time, wherever they are.
+  /// A calendar with one repeating event and an alarm, by RFC 5545, in the reader's local time.
   ///
   /// - Parameters:
-  ///   - day: the first one.
+  ///   - day: the first day.
   ///   - time: the hour and the minute.
   package func calendar(
     from day: CalendarDate, at time: (hour: Int, minute: Int), everyWeek isWeekly: Bool

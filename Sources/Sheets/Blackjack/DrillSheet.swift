@@ -1,9 +1,9 @@
 package import Blackjack
 import People
 
-/// What the sheet of a drill is made of.
+/// The input of the sheet of a drill.
 package struct DrillSheet: Sendable {
-  /// Priced already.
+  /// With costs already calculated.
   let session: DrillSession
   let footer: PageFooter
   let clock: WallClock
@@ -23,10 +23,10 @@ extension SheetKind<DrillSheet> {
     name: "drill", title: "sheet of a drill", keys: ["facts", "figures", "empty", "by-hand", "questions", "map"],
     make: sheet)
 
-  /// A page of more questions shows those that were missed, and says so.
+  /// A page of more questions shows only the missed ones, and says so.
   private static let maxQuestions = 200
 
-  /// Each question, what was answered and what was right, why, and what it cost; and how it went by hand and dealer.
+  /// Each question with the answer, the correct move, the reason and the cost; then accuracy by hand and dealer.
   private static func sheet(of input: DrillSheet, in words: Language) -> Sheet {
     let (session, clock) = (input.session, input.clock)
     let statistics = session.statistics
@@ -105,7 +105,7 @@ extension SheetKind<DrillSheet> {
       }
   }
 
-  /// Why a move is right is a sentence, and the only thing of data that is in a language.
+  /// The reason for a move is a sentence, and the only part of the data that is in a language.
   private static func data(
     of all: [DrillSheet.Question], _ session: DrillSession, in words: Language
   ) -> Table {

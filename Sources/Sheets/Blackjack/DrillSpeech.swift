@@ -1,12 +1,12 @@
 package import Blackjack
 
-/// What is said to somebody who drills, in their language.
+/// The messages of the drill, in the reader's language.
 package struct DrillSpeech: Sendable {
   private let language: Language
 
   package init(in templates: Templates) { language = templates.language }
 
-  /// What a calendar says, with its own marks escaped.
+  /// The text of a calendar event, with special characters escaped.
   var reminder: String {
     language.say("drill.reminder").replacing(/[\\;,]/) { "\\\($0.output)" }
   }
@@ -23,7 +23,7 @@ package struct DrillSpeech: Sendable {
       ? language.say("drill.askInSweep", values) : language.say("drill.ask", values)
   }
 
-  /// Whether it was right, why, the rule of thumb, and what it cost.
+  /// Whether the answer was correct, the reason, the rule of thumb, and the cost.
   package func answer(_ feedback: Feedback, chart: Chart) -> String {
     var lines = [
       feedback.isRight
@@ -45,12 +45,12 @@ package struct DrillSpeech: Sendable {
     return lines.joined(separator: "\n")
   }
 
-  /// What was taken back, and the hand that is asked again.
+  /// The answer that was undone, and the hand that is asked again.
   package func tookBack(_ answer: Move, in drill: Drill) -> String {
     language.say("drill.tookBack", ["answer": language.name(of: answer)]) + "\n" + question(drill)
   }
 
-  /// What a drill came to: one line, and one for each kind of hand that was asked.
+  /// The result of a drill: one line in all, and one for each kind of hand that was asked.
   package func summary(_ session: DrillSession) -> String {
     let statistics = session.statistics
     let values = [

@@ -2,7 +2,7 @@ import Blackjack
 import Foundation
 import People
 
-/// What templates are held against: charts and drills in which every part of the sheets has something to show.
+/// Templates are checked against these: charts and drills in which every part of the sheets has something to show.
 enum ExampleDrill {
   static let footer = PageFooter(
     book: "«book»", made: CalendarDate(year: 2025, month: 11, day: 9), frame: .example)
@@ -10,7 +10,7 @@ enum ExampleDrill {
     Moment(day: CalendarDate(year: 2025, month: 11, day: 9), hour: 10, minute: 4)
   }
 
-  /// Every action somewhere, and rules that say everything.
+  /// A chart in which every action occurs, with every rule set.
   static func chart(_ name: String = "«chart»") -> Chart {
     let all = Action.allCases
     let cells = Chart.matrix.enumerated().map { index, cell in
@@ -28,7 +28,7 @@ enum ExampleDrill {
       mnemonics: Dictionary(uniqueKeysWithValues: Situation.allCases.map { ($0, "«\($0.rawValue)»") }))
   }
 
-  /// Half of them right, with a cost.
+  /// Half of the answers are correct; the others have a cost.
   static func session(_ number: Int) -> DrillSession {
     var answers: [DrillAnswer] = []
     for code in ["AS7D", "8C8H", "TS6D", "2H3D5C"] {

@@ -1,7 +1,7 @@
 import Blackjack
 
 extension Language {
-  /// Why a move is right, as a sentence or two.
+  /// Explains in a sentence or two why a move is right.
   func text(of explanation: Explanation) -> String {
     var values = explanation.parameters.mapValues { count($0) }
     if explanation.cell.dealer == 11 { values["dealer"] = say("drill.ace") }

@@ -3,10 +3,10 @@ package import Diagnostics
 import Formats
 import People
 
-/// A strategy chart to learn by and to carry along: every cell by letter and colour, rules of thumb, and a card for a wallet.
+/// A strategy chart to study and to print: every cell by letter and colour, rules of thumb, and a card for the wallet.
 package struct StrategySheet: Sendable {
   let chart: Chart
-  /// What the chart was worked out from, where it was.
+  /// The analysis that the chart was calculated from, if it was.
   let analysis: Analysis?
   let footer: PageFooter
 
@@ -16,7 +16,7 @@ package struct StrategySheet: Sendable {
     self.footer = footer
   }
 
-  /// What a chart is called that was worked out and has no name.
+  /// The name of a calculated chart that was not given one.
   package static func computedName(in templates: Templates) -> String { templates.language.say("chart.computed") }
 
   package func bytes(as format: SheetFormat, with templates: Templates) throws(Diagnostic) -> [UInt8] {
@@ -92,7 +92,7 @@ package struct StrategySheet: Sendable {
 }
 
 extension Move {
-  /// As data names it.
+  /// Its name in data.
   var word: String {
     switch self {
     case .hit: "hit"

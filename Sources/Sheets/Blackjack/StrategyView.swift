@@ -12,10 +12,10 @@ struct StrategyView {
   struct Row: ViewRow {
     static let names = ["name", "spaces", "cells", "line"]
     let name: String
-    /// What fills the name up to the width of the text's first column.
+    /// Spaces that fill the name up to the width of the first column of the text.
     let spaces: String
     let cells: [Cell]
-    /// The same as text, in columns.
+    /// The same as a line of text, in columns.
     let line: String
 
     var values: [ViewNode] { [.text(name), .text(spaces), .list(cells.map { .fields($0.fields) }), .text(line)] }
@@ -49,7 +49,7 @@ struct StrategyView {
   let grids: [Grid]
   let legend: [Meaning]
   let thumbs: [Thumb]
-  /// The dealer's cards in the columns of the text.
+  /// The dealer's cards as the column heads of the text.
   let textHead: String
 
   init(_ sheet: StrategySheet, in language: Language) {
@@ -84,7 +84,7 @@ struct StrategyView {
     }
   }
 
-  /// The rows of a kind of hand, those that are alike as one.
+  /// The rows of a kind of hand, with equal rows combined.
   private static func rows(of hand: HandKind, in chart: Chart) -> [(ClosedRange<Int>, [Action?])] {
     var rows: [(ClosedRange<Int>, [Action?])] = []
     for player in hand.players {

@@ -1,7 +1,7 @@
 package import Basketball
 package import People
 
-/// What the sheet of a person's career is made of: every team and season, sums, averages, highs.
+/// The input of the sheet of a person's career: every team and season, totals, averages, highs.
 package struct CareerSheet: Sendable {
   let person: Person
   let career: Career
@@ -10,8 +10,8 @@ package struct CareerSheet: Sendable {
   let setting: SheetSetting
 
   /// - Parameters:
-  ///   - photo: the path in the book of the person's last one.
-  ///   - efficiency: the league of the player efficiency rating; nil where the book's games do not make one.
+  ///   - photo: the path in the book of the person's latest photo.
+  ///   - efficiency: the league for the player efficiency rating; nil if it cannot be calculated from the book's games.
   package init(
     of person: Person, _ career: Career, photo: String? = nil, efficiency: PlayerEfficiency? = nil,
     _ setting: SheetSetting
@@ -20,13 +20,13 @@ package struct CareerSheet: Sendable {
     (self.career, self.photo, self.efficiency, self.setting) = (career, photo, efficiency, setting)
   }
 
-  /// A table of the seasons, and of all together beneath.
+  /// A table of the seasons, with a total below.
   func table(_ measure: NamedTotals.Measure, in words: Language) -> Table {
     .totals(
       measure, of: rows.map(\.sums), head: words.say("career.season"), sums: [sum(words.say("career.total"))])
   }
 
-  /// A team's season, or with no team the career.
+  /// A team's season; without a team, the whole career.
   fileprivate typealias Row = (team: Team?, sums: NamedTotals)
 
   fileprivate var rows: [Row] {
@@ -86,7 +86,7 @@ extension SheetKind<CareerSheet> {
     }
   }
 
-  /// Each team and season: in CSV sums, and behind them averages and rates, with a last line for the career.
+  /// Each team and season: totals in CSV, then averages and rates, with a last line for the career.
   private static func seasons(of input: CareerSheet) -> Table {
     let averages = TotalsColumns.columns.indices.dropFirst(2).filter { !TotalsColumns.columns[$0].code.hasSuffix("%") }
     return Table(

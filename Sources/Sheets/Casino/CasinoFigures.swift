@@ -1,14 +1,14 @@
 import Casino
 
-/// What sheets of sessions have in common.
+/// What the sheets of sessions share.
 enum CasinoFigures {
-  /// The sums of sessions, as data names them.
+  /// The names of the totals of sessions in data.
   static let columns = [
     "sessions", "rounds", "wins", "losses", "pushes", "winRate", "totalBet", "averageBet", "biggestBet", "net",
     "biggestWin", "biggestLoss", "seconds",
   ].map { DataColumn(code: $0) }
 
-  /// Those sums, in the order of `columns`.
+  /// Those totals, in the order of `columns`.
   static func values(_ totals: SessionTotals) -> [Datum] {
     [
       .count(totals.sessions), .count(totals.rounds), .count(totals.wins), .count(totals.losses),
@@ -22,7 +22,7 @@ enum CasinoFigures {
     Column(columns, on: .data) { values(totals($0)) }
   }
 
-  /// The sums as facts; the page and the message have those that are not among the big figures.
+  /// The totals as facts; the page and the message show those that are not among the big figures.
   static func details(_ totals: SessionTotals, hasTime: Bool = false, in words: Language) -> [Detail] {
     let names = [
       "wins": words.say("casino.won"), "losses": words.say("casino.lost"), "pushes": words.say("casino.pushed"),
@@ -45,12 +45,12 @@ enum CasinoFigures {
     ]
   }
 
-  /// What a game counts, as data.
+  /// The game's own counts, as data.
   static func counts(_ totals: SessionTotals, of game: GameKind) -> DataValue {
     .object(game.counts.map { (key: $0, value: .datum(.count(totals.counts[$0] ?? 0))) })
   }
 
-  /// The game's own counts, those that are zero too.
+  /// The game's own counts, zeros included.
   static func countTable(_ totals: SessionTotals, of game: GameKind, in words: Language) -> Table {
     Table(
       game.counts,
@@ -64,7 +64,7 @@ enum CasinoFigures {
       ])
   }
 
-  /// What was expected beside what happened, as data.
+  /// Expected and actual results, as data.
   static func expected(_ reckoning: Reckoning?) -> DataValue {
     guard let reckoning else { return .datum(.unknown) }
     return .figures([
@@ -75,7 +75,7 @@ enum CasinoFigures {
     ])
   }
 
-  /// The same as facts; nothing where nothing was expected.
+  /// The same as facts; empty if no expectation is known.
   static func expected(_ reckoning: Reckoning?, in words: Language) -> [Detail] {
     guard let reckoning, reckoning.rounds > 0 else { return [] }
     return [
@@ -86,7 +86,7 @@ enum CasinoFigures {
     ]
   }
 
-  /// Sections of them on the page and in a message, where `lines` are before them in a paragraph of their own.
+  /// Sections of them on the page and in a message, after `lines` in a paragraph of their own.
   static func expected(
     _ reckoning: Reckoning?, remark: String, after lines: [String], in words: Language
   ) -> [Section] {
@@ -100,14 +100,14 @@ enum CasinoFigures {
     ]
   }
 
-  /// What is to be said of the edge, at the end.
+  /// The closing note about the edge.
   static func note(_ means: [Double?], in words: Language) -> [Section] { note(words.edgeNote(means)) }
 
   static func note(_ note: String) -> [Section] {
     [Section.note("note", on: .page, note), Section.lines(["", note])]
   }
 
-  /// What stood in the purse from step to step; the table beside it has fifty of the steps at most.
+  /// The balance from step to step; the table beside it has at most fifty of the steps.
   static func curve(
     _ amounts: [Money], id: String, title: String, description: String, step: String, amount: String,
     in language: Language

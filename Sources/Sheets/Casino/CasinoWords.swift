@@ -9,7 +9,7 @@ extension Language {
     return say("casino.minusMoney", ["amount": decimal(String(plain.dropFirst()))])
   }
 
-  /// The same of a reckoned amount, to the cent.
+  /// The same for a calculated amount, to the cent.
   func money(cents: Double) -> String { money(Money(reckoned: cents)) }
 
   /// `02h 15min`
@@ -21,7 +21,7 @@ extension Language {
   /// `65.5%`
   func share(_ share: Casino.Percentage) -> String { percent(fixed(share.value, decimals: 1)) }
 
-  /// A part of one in percent.
+  /// A fraction of 1 as a percentage.
   func percent(of part: Double, decimals: Int = 4) -> String { percent(fixed(100 * part, decimals: decimals)) }
 
   func name(of game: GameKind) -> String {
@@ -58,7 +58,7 @@ extension Language {
     }
   }
 
-  /// What a game counts, by the name that files have; one that we have no words for keeps that name.
+  /// The name of one of a game's counts, given its name in files; a count without a translation keeps that name.
   func name(ofCount name: String) -> String {
     switch name {
     case "blackjacks": say("count.blackjacks")
@@ -78,7 +78,7 @@ extension Language {
     }
   }
 
-  /// By what a session was played: `computed`, `chart:NAME`, the bets of baccarat.
+  /// The name of a session's strategy: `computed`, `chart:NAME`, the bets of baccarat.
   func name(ofStrategy strategy: String, in game: GameKind) -> String {
     if game == .baccarat {
       return strategy.split(separator: " ").map { word in
@@ -97,9 +97,9 @@ extension Language {
 }
 
 extension Language {
-  /// What a sheet says of the edge, as far as it is known, and of playing for money at all.
+  /// The note of a sheet about the edge, if it is known, and about playing for money at all.
   ///
-  /// - Parameter means: what the rounds that the sheet is about are worth; nil where that is not known.
+  /// - Parameter means: the expected values of the rounds in the sheet; nil if unknown.
   func edgeNote(_ means: [Double?]) -> String {
     let known = means.compactMap(\.self)
     guard !known.isEmpty, known.count == means.count else { return say("casino.note") }
@@ -108,12 +108,12 @@ extension Language {
   }
 }
 
-/// A session of the book with what is expected of it.
+/// A session of the book with its expected results.
 package struct ShownSession: Sendable {
   package let id: Int
   package let session: Session
   package let manner: SessionSetup?
-  /// Nil where its rules or bets are not known.
+  /// Nil if its rules or bets are not known.
   package let odds: RoundOdds?
 
   package init(id: Int, _ session: Session, _ manner: SessionSetup?, odds: RoundOdds?) {
@@ -123,7 +123,7 @@ package struct ShownSession: Sendable {
     self.odds = odds
   }
 
-  /// The same, of somebody who is called otherwise.
+  /// The same session under another name for the person.
   package func of(_ person: String) -> ShownSession {
     ShownSession(id: id, session.of(person), manner, odds: odds)
   }

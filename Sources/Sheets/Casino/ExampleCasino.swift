@@ -2,7 +2,7 @@ import Blackjack
 import Casino
 import Foundation
 
-/// What templates are held against: sessions in which every part of the sheets has something to show.
+/// Templates are checked against these: sessions in which every part of the sheets has something to show.
 enum ExampleCasino {
   static let now = Date(timeIntervalSince1970: 600)
 

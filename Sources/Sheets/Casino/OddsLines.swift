@@ -4,14 +4,14 @@ import Casino
 extension OddsSheet {
   /// A bet that may be made.
   struct Line {
-    /// As data names it.
+    /// Its name in data.
     let word: String
     let bet: BaccaratBet?
     let ways: Int?
     let chance: Double?
     let pays: String?
     let odds: RoundOdds
-    /// Whether a bankroll may be played away on it: a bet of its own, not one beside another.
+    /// Whether it can be played on its own until the bankroll is lost, rather than only beside another bet.
     let isMain: Bool
   }
 
@@ -26,7 +26,7 @@ extension OddsSheet {
     switch game {
     case .blackjack(let analysis, let odds):
       let insurance = analysis.insurance
-      // Insurance pays 2 to 1: its chance follows from its worth.
+      // Insurance pays 2 to 1, so its chance follows from its expected value.
       let chance = (insurance + 1) / 3
       return [
         Line(word: "round", bet: nil, ways: nil, chance: nil, pays: nil, odds: odds, isMain: true),
@@ -45,7 +45,7 @@ extension OddsSheet {
 
   var bankrollInBets: Double { Double(bankroll.cents) / Double(max(1, bet.cents)) }
 
-  /// What a game counts, whose chance is known.
+  /// One of the game's counts, with a known chance.
   struct CountLine {
     let name: String
     let rounds: Int
@@ -73,7 +73,7 @@ extension OddsSheet {
     }
   }
 
-  /// Sessions of which money was expected, and all of them together behind more than one.
+  /// Sessions with a known expectation in money, followed by their total if there is more than one.
   var moneyLines: [(session: ShownSession?, reckoning: Reckoning)] {
     let lines = sessions.compactMap { session in
       session.reckoning.map { (session: ShownSession?.some(session), reckoning: $0) }

@@ -1,10 +1,10 @@
 package import Blackjack
 package import Casino
 
-/// What the sheet of a game's odds is made of.
+/// The input of the sheet of a game's odds.
 package struct OddsSheet: Sendable {
   package enum Game: Sendable {
-    /// Played by the best chart of the rules.
+    /// Played by the best chart for the rules.
     case blackjack(Analysis, RoundOdds)
     case baccarat(BaccaratOdds)
   }
@@ -26,16 +26,16 @@ package struct OddsSheet: Sendable {
     (self.sessions, self.footer, self.clock) = (sessions, footer, clock)
   }
 
-  /// Of how many rounds the risk is told.
+  /// The numbers of rounds for which the risk is shown.
   static let horizons = [100, 300, 1_000, 3_000, 10_000, 100_000]
 
-  /// The numbers of rounds of the picture.
+  /// The numbers of rounds in the picture.
   static let pictured = Array(stride(from: 0, through: horizons[4], by: horizons[4] / 40))
 
-  /// A page of more sessions has the last of them.
+  /// A page of more sessions shows the latest of them.
   static let maxSessions = 50
 
-  /// The risk to lose the bankroll on a bet, by the number of rounds: those of the table and of the picture.
+  /// The risk of losing the bankroll on a bet, by number of rounds: those of the table and of the picture.
   func risks(of line: Line) -> [Int: Double] {
     let rounds = Array(Set(Self.horizons + Self.pictured)).sorted()
     return Dictionary(
@@ -47,8 +47,8 @@ extension SheetKind<OddsSheet> {
   package static let odds = SheetKind(
     name: "odds", title: "sheet of odds", keys: ["rules", "bets", "ruin", "money", "counts", "note"], make: sheet)
 
-  /// What each bet is worth, the risk to lose a bankroll, and what was expected of the book's own sessions beside what
-  /// happened.
+  /// The expected value of each bet, the risk of losing a bankroll, and the expected and actual results of the book's
+  /// own sessions.
   private static func sheet(of input: OddsSheet, in words: Language) -> Sheet {
     let (kind, lines, clock) = (input.kind, input.lines, input.clock)
     let counted = input.countLines.map { Comparison($0) }

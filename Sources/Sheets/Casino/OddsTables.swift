@@ -1,8 +1,8 @@
 import Casino
 
-/// The risk to lose a bankroll, on the sheet of odds.
+/// The risk of losing a bankroll, on the sheet of odds.
 extension SheetKind<OddsSheet> {
-  /// The risk of a bet within so many rounds.
+  /// The risk of a bet within a number of rounds.
   private struct Risk {
     let line: OddsSheet.Line
     let rounds: Int
@@ -26,7 +26,7 @@ extension SheetKind<OddsSheet> {
       ])
   }
 
-  /// On the page: a row a bet, a column a number of rounds.
+  /// On the page: one row per bet, one column per number of rounds.
   static func risks(_ lines: [OddsSheet.Line], _ input: OddsSheet, in words: Language) -> Table {
     let rows = lines.map { (line: $0, risks: input.risks(of: $0)) }
     return Table(
@@ -85,11 +85,11 @@ extension SheetKind<OddsSheet> {
   }
 }
 
-/// What was expected beside what happened, on the sheet of odds.
+/// Expected and actual results, on the sheet of odds.
 extension SheetKind<OddsSheet> {
   /// In counts, or in cents.
   struct Comparison: Sendable {
-    /// As data names it.
+    /// Its name in data.
     let what: String
     let isMoney: Bool
     var session: ShownSession?
@@ -120,7 +120,7 @@ extension SheetKind<OddsSheet> {
     }
   }
 
-  /// - Parameter head: that of the names on the page: of what is counted, or of sessions.
+  /// - Parameter head: the head of the column of names on the page: of counts, or of sessions.
   static func comparisons(
     _ rows: [Comparison], totals: [Comparison] = [], head: String, _ clock: @escaping WallClock, in words: Language
   ) -> Table {
@@ -147,7 +147,7 @@ extension SheetKind<OddsSheet> {
 }
 
 extension RiskOfRuin.Method {
-  /// As data names it.
+  /// Its name in data.
   fileprivate var word: String {
     switch self {
     case .exact: "exact"

@@ -1,10 +1,10 @@
 import Casino
 package import Foundation
 
-/// What the sheet of a casino session is made of.
+/// The input of the sheet of a casino session.
 package struct SessionSheet: Sendable {
   let shown: ShownSession
-  /// Until when a session lasts that is open.
+  /// The end of a session that is still open.
   let now: Date
   let footer: PageFooter
   let clock: WallClock
@@ -13,7 +13,7 @@ package struct SessionSheet: Sendable {
     (self.shown, self.now, self.footer, self.clock) = (shown, now, footer, clock)
   }
 
-  /// A page of more rounds shows the last of them, and says so.
+  /// A page of more rounds shows the latest of them, and says so.
   static let maxRounds = 200
 
   /// A round with the balance after it.
@@ -37,7 +37,7 @@ extension SheetKind<SessionSheet> {
     name: "session", title: "sheet of a session",
     keys: ["figures", "facts", "empty", "summary", "expected", "counts", "rounds", "note"], make: sheet)
 
-  /// How it went, the balance from round to round, the game's own counts, what was expected, each round.
+  /// The result, the balance from round to round, the game's own counts, the expected results, each round.
   private static func sheet(of input: SessionSheet, in words: Language) -> Sheet {
     let (shown, session) = (input.shown, input.shown.session)
     let totals = SessionTotals(session, until: input.now)

@@ -1,9 +1,9 @@
 package import Casino
 package import Foundation
 
-/// What the history of casino sessions is made of: of all, of a game, of a style, of a person.
+/// The input of the history of casino sessions: of all, of a game, of a style, of a person.
 package struct SessionsSheet: Sendable {
-  /// What was asked for.
+  /// What to show.
   package struct Filter: Hashable, Sendable {
     package var game: GameKind?
     package var style: String?
@@ -14,7 +14,7 @@ package struct SessionsSheet: Sendable {
     }
   }
 
-  /// The oldest first.
+  /// Oldest first.
   let sessions: [ShownSession]
   let filter: Filter
   let now: Date
@@ -27,7 +27,7 @@ package struct SessionsSheet: Sendable {
     (self.sessions, self.filter, self.now, self.footer, self.clock) = (sessions, filter, now, footer, clock)
   }
 
-  /// A page of more sessions shows the last of them, and says so.
+  /// A page of more sessions shows the latest of them, and says so.
   static let maxSessions = 200
 }
 

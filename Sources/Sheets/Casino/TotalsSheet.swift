@@ -1,14 +1,14 @@
 import Casino
 package import Foundation
 
-/// What the totals of casino sessions are made of.
+/// The input of the totals of casino sessions.
 package struct TotalsSheet: Sendable {
   let sessions: [ShownSession]
   let person: String?
   let now: Date
   let footer: PageFooter
 
-  /// - Parameter person: whose sessions these are; nil is everybody's.
+  /// - Parameter person: whose sessions these are; nil for everybody's.
   package init(_ sessions: [ShownSession], of person: String?, at now: Date, footer: PageFooter) {
     (self.sessions, self.person, self.now, self.footer) = (sessions, person, now, footer)
   }
@@ -19,7 +19,7 @@ package struct TotalsSheet: Sendable {
     }
 
     let kind: Kind
-    /// Nil of all.
+    /// Nil for all games.
     let game: GameKind?
     let style: String?
     let totals: SessionTotals
@@ -46,7 +46,7 @@ extension SheetKind<TotalsSheet> {
     keys: ["figures", "summary", "empty", "by-style", "expected", "counts-blackjack", "counts-baccarat", "note"],
     make: sheet)
 
-  /// All of them, by game, by style, and what each game counts.
+  /// Totals of all sessions, by game and by style, and each game's own counts.
   private static func sheet(of input: TotalsSheet, in words: Language) -> Sheet {
     let parts = input.parts
     let all = parts[0].totals
@@ -114,7 +114,7 @@ extension SheetKind<TotalsSheet> {
       ])
   }
 
-  /// The styles of each game, and the games and all as sums beneath.
+  /// The styles of each game, with totals by game and of all below.
   private static func page(
     of games: [TotalsSheet.Part], _ styles: [TotalsSheet.Part], _ all: TotalsSheet.Part, in words: Language
   ) -> Table {

@@ -2,10 +2,10 @@ import Basketball
 import People
 
 extension Table {
-  /// The box score of a side: starters first where they are known, then the bench, the side's own, and the sum.
+  /// The box score of a side: starters first if they are known, then the bench, the team's own line, and the totals.
   ///
   /// - Parameters:
-  ///   - columns: those of both sides, so that their tables are alike.
+  ///   - columns: those of both sides, so that their tables have the same columns.
   ///   - setting: whose row is marked, and the pages of people.
   static func box(
     of side: BoxScore.SideScore, _ columns: BoxColumns, _ setting: SheetSetting, in words: Language
@@ -32,18 +32,18 @@ extension Table {
 }
 
 extension BoxColumns {
-  /// The columns of both sides of a game.
+  /// The columns that either side of a game needs.
   init(_ box: BoxScore) { self.init(of: [box.own.totals, box.opponent.totals]) }
 
-  /// The sum of plus/minus is five times the margin, which says nothing.
+  /// Without the sum of plus/minus: it is five times the margin and says nothing new.
   fileprivate func totals(_ line: BoxLine) -> [Datum] { figures(line).dropLast() + [.blank] }
 }
 
 extension BoxLine {
-  /// Points that the shots kept account for; fewer than `points` where points were kept without their shots.
+  /// The points of the recorded shots; fewer than `points` if points were recorded without their shots.
   var pointsToldByShots: Int { 2 * fieldGoalsMade + threePointersMade + freeThrowsMade }
 
-  /// What is nobody's takes no time.
+  /// The team's own line has no time.
   fileprivate var withoutTime: BoxLine {
     var line = self
     line.timePlayed = nil

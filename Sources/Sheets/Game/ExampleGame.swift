@@ -2,7 +2,7 @@ import Basketball
 import Foundation
 import People
 
-/// What templates are held against: values in which every part of every sheet has something to show.
+/// Templates are checked against these: values in which every part of every sheet has something to show.
 enum Example {
   static let day = CalendarDate(year: 2025, month: 11, day: 8)
   static let footer = PageFooter(
@@ -13,7 +13,7 @@ enum Example {
     logos: [1: "«photo»", 2: "«photo»"], footer: footer)
 
   static func player(_ id: Int64, _ name: String, team: Int64) -> Player {
-    // A number of one digit or two may stand on a jersey.
+    // A jersey number has one or two digits.
     Player(
       id: id, personID: id, teamID: team, name: name, jersey: try? Jersey(String(id)), position: "«position»",
       photo: "«photo»")
@@ -26,7 +26,7 @@ enum Example {
 
   static var game: Game {
     let dawn = Date(timeIntervalSince1970: 0)
-    // All of it is within its limits.
+    // All values are within their limits.
     let details = try? GameDetails(
       periodMinutes: 10, overtimeMinutes: 5, attendance: 300, officials: "«officials»", isLeague: true)
     return Game(

@@ -15,7 +15,7 @@ extension Example {
   /// Four games, so that there are highs.
   static let finished: [FinishedGame] = (1...4).map { id in
     let dawn = Date(timeIntervalSince1970: 0)
-    // Ten minutes may be a period.
+    // A period may last ten minutes.
     let details = try? GameDetails(periodMinutes: 10, isNeutral: id == 3)
     let game = Game(
       id: Int64(id), date: CalendarDate(year: 2025, month: 11, day: id), startedAt: dawn, status: .ended(at: dawn),
@@ -58,7 +58,7 @@ extension Example {
 
 extension CareerSheet {
   static var example: CareerSheet {
-    // The example has games; a career of none is the only one that is refused.
+    // Only a career without games is refused, and the example has games.
     guard let career = try? Career(Example.played, teams: [Example.team]) else {
       preconditionFailure("the example has no games")
     }

@@ -6,14 +6,14 @@ struct FocusCard {
   let number: String
   let hasNumber: Bool
   let hasPhoto: Bool
-  /// As an address that holds the photo itself.
+  /// The photo itself as a data address.
   let photo: String
   let figures: [Figures.Figure]
-  /// Whether shots were kept of the player.
+  /// Whether shots of the player were recorded.
   let hasShots: Bool
   let shots: [ShootingSplits.Kind]
 
-  /// - Parameter photo: its address; empty where there is none.
+  /// - Parameter photo: its address; empty if there is none.
   init(_ playerLine: BoxScore.PlayerLine, photo: String, in language: Language) {
     let line = playerLine.line
     name = playerLine.player.name

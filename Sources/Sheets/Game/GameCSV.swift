@@ -6,11 +6,11 @@ extension GameSheet {
   private static let header =
     "Date,Opponent,Player,Number,Points,FGM,FGA,FG%,3PM,3PA,3P%,FTM,FTA,FT%,REB,AST,STL,BLK,TO,PF"
 
-  /// What stands behind it where it is known who was on court.
+  /// The columns added if it is known who was on court.
   private static let further = "MIN,OREB,DREB,TF,+/-"
 
-  /// A row for each player with an entry, the own side's first; for people and their spreadsheets, so that a name that
-  /// looks like a formula is guarded.
+  /// A row for each player with an entry, the own side's first. The file is meant for spreadsheets, so a name that
+  /// looks like a formula is escaped.
   var csv: [UInt8] {
     var csv = CSVWriter(guarded: true)
     let isLineupKnown = SideIndex.allCases.contains { side in
@@ -52,7 +52,7 @@ extension CSVWriter {
     endRecord()
   }
 
-  /// Made, attempted, and the percentage where there was an attempt.
+  /// Made, attempted, and the percentage if there was an attempt.
   private mutating func write(shots made: Int, of attempted: Int) {
     write(number: made)
     write(number: attempted)

@@ -3,7 +3,7 @@ import Formats
 import People
 
 extension GameSheet {
-  /// The game as data; `null` is what is not known.
+  /// The game as data; an unknown value is `null`.
   func json(in words: Language) -> [UInt8] {
     let game = box.game
     var json = JSONWriter(indented: true)
@@ -41,7 +41,7 @@ extension GameSheet {
 }
 
 extension Game {
-  /// What every sheet of a game says of it.
+  /// What every sheet of a game says about it.
   var members: KeyValuePairs<String, Datum> {
     [
       "id": .count(Int(id)), "date": .day(date), "location": .text(location),

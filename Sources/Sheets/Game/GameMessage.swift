@@ -1,6 +1,6 @@
 import Basketball
 
-/// What the message about a game says, as finished texts: the names that `text/game.mustache` may use.
+/// The message about a game, as finished texts: the names that `text/game.mustache` may use.
 struct GameMessage {
   /// The focus person's game.
   struct Focus {
@@ -19,7 +19,7 @@ struct GameMessage {
     let hasPlusMinus: Bool
     /// `+/- +7`
     let plusMinus: String
-    /// `FG 5-11 (45%) | 3P 1-3 | FT 3-4`: those that were attempted.
+    /// `FG 5-11 (45%) | 3P 1-3 | FT 3-4`: only those that were attempted.
     let hasShots: Bool
     let shots: String
   }
@@ -29,21 +29,21 @@ struct GameMessage {
     let number: String
     let hasNumber: Bool
     let points: String
-    /// Whether the scorer is of the other side.
+    /// Whether the scorer is on the other side.
     let isOther: Bool
   }
 
   let date: String
   /// The side whose message it is: the focus person's, or the book's own.
   let name: String
-  /// `?` where it was not kept.
+  /// `?` if it was not recorded.
   let score: String
   let otherName: String
   let otherScore: String
-  /// `WIN`, `LOSS`, `TIE`, `in progress`, or that there is none
+  /// `WIN`, `LOSS`, `TIE`, `in progress`, or a note that there is none
   let result: String
   let focus: Focus?
-  /// Score by period, `10-8, 12-9, OT 5-3`; nothing where a score was not kept.
+  /// Score by period, `10-8, 12-9, OT 5-3`; empty if a score was not recorded.
   let hasPeriods: Bool
   let periods: String
   let hasScorers: Bool

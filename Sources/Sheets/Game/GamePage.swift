@@ -3,17 +3,17 @@ struct GamePage {
   struct Side {
     let name: String
     let hasLink: Bool
-    /// The page of a site that is about the team.
+    /// The site's page of the team.
     let link: String
     let score: String
     /// `home` or `away`, in the language
     let place: String
     let isOwn: Bool
-    /// Once the game is over.
+    /// True if the game is over.
     let hasResult: Bool
     /// `WIN`, `LOSS` or `TIE` in the language, seen from this side
     let result: String
-    /// What gives the result its colour: `good`, `plain` or `bad`.
+    /// The class that sets the colour of the result: `good`, `plain` or `bad`.
     let kind: String
     let isWinner: Bool
     /// Points by period, as many as the page has period names.
@@ -34,19 +34,19 @@ struct GamePage {
     let name: String
     let hasPlayers: Bool
     let table: StatTable
-    /// Where points were kept whose shots were not: how many points the shots tell, of how many.
+    /// If points were recorded without their shots: how many of the points the shots account for.
     let hasUntoldPoints: Bool
     let pointsTold: String
     let points: String
     /// Players of the roster without an entry.
     let hasOthers: Bool
     let others: [Name]
-    /// Whether points were kept of the side, and nothing else.
+    /// Whether points were recorded for the side, and nothing else.
     let isScoreOnly: Bool
     let hasLogo: Bool
-    /// As an address that holds the logo itself.
+    /// The logo itself as a data address.
     let logo: String
-    /// Whether nothing at all was kept of it.
+    /// Whether nothing at all was recorded for it.
     let isEmpty: Bool
   }
 
@@ -65,7 +65,7 @@ struct GamePage {
     let value: String
   }
 
-  /// That an official box stands, and where the plays say otherwise.
+  /// A note that the official box counts, and where the plays differ from it.
   struct Official {
     let hasDifferences: Bool
     /// How many cells differ.
@@ -76,7 +76,7 @@ struct GamePage {
   }
 
   let page: PageHead
-  /// `vs`, or `at` where the own side is the guest.
+  /// `vs`, or `at` if the own side is the guest.
   let versus: String
   let own: Side
   let opponent: Side
@@ -95,16 +95,16 @@ struct GamePage {
   let hasShooting: Bool
   let shooting: [ShootingSplits]
   let flow: ScoreFlow?
-  /// The four factors of both sides, as far as they are known.
+  /// The four factors of both sides, if any are known.
   let hasFactors: Bool
   let factors: StatTable
-  /// Where the points of both sides came from, as far as that is known.
+  /// Where the points of both sides came from, if any of that is known.
   let hasSpecials: Bool
   let specials: StatTable
   let official: Official?
   let hasFacts: Bool
   let facts: [Fact]
-  /// Whether nothing has been kept yet.
+  /// Whether nothing has been recorded yet.
   let isEmpty: Bool
   let hasNotes: Bool
   let notes: String

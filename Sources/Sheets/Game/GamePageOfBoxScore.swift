@@ -60,7 +60,7 @@ extension GamePage.Side {
 }
 
 extension Language {
-  /// Points; `–` where the score was not kept.
+  /// Points; `–` if the score was not recorded.
   func score(_ points: Int?) -> String { points.map(String.init) ?? "–" }
 
   /// `WIN`, `LOSS` or `TIE`

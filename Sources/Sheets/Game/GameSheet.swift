@@ -2,16 +2,16 @@ package import Basketball
 package import Diagnostics
 import People
 
-/// The sheet of one game: page, table, message or data, all of the same numbers.
+/// The sheet of one game: page, table, message or data, all from the same numbers.
 package struct GameSheet: Sendable {
   let box: BoxScore
-  /// Where an official box stands, what the plays say otherwise; nil where there is no official box.
+  /// How the plays differ from the official box; nil if there is no official box.
   let reconciliation: Reconciliation?
   let setting: SheetSetting
 
   /// - Parameters:
-  ///   - box: the box score as it stands, the official one where there is one.
-  ///   - reconciliation: nil where no official box came with the game.
+  ///   - box: the box score that counts, the official one if there is one.
+  ///   - reconciliation: nil if the game has no official box.
   package init(_ box: BoxScore, reconciliation: Reconciliation? = nil, _ setting: SheetSetting) {
     self.box = setting.isPrivate ? box.inPrivate : box
     self.reconciliation = setting.isPrivate ? reconciliation?.inPrivate : reconciliation
@@ -28,7 +28,7 @@ package struct GameSheet: Sendable {
     }
   }
 
-  /// The focus person's line, and the side they played for; nil where they have no entry.
+  /// The focus person's line, and the side they played for; nil if they have no entry.
   var focusLine: (line: BoxScore.PlayerLine, side: SideIndex)? {
     guard let focus = setting.focus else { return nil }
     for side in SideIndex.allCases {

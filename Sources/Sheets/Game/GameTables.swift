@@ -25,7 +25,7 @@ extension BoxScore {
 }
 
 extension GamePage.Fact {
-  /// What stands at the foot of a scoresheet.
+  /// The facts at the foot of a scoresheet.
   static func facts(of details: GameDetails, in language: Language) -> [Self] {
     var facts: [Self] = []
     if let officials = details.officials { facts.append(Self(name: language.say("game.officials"), value: officials)) }

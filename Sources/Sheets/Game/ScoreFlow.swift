@@ -1,16 +1,16 @@
 import Basketball
 
-/// How the score went: its pictures, the facts beneath, and the numbers for those who cannot see the pictures.
+/// How the score developed: its pictures, the facts below them, and the numbers as tables for screen readers.
 struct ScoreFlow {
   let chart: Picture
-  /// The own side's points less the other's.
+  /// The own side's points minus the other's.
   let leads: Picture
   let leadChanges: String
   let timesTied: String
   let ownLargestLead: String
   let opponentLargestLead: String
 
-  /// - Returns: nil where the plays do not say how the score went.
+  /// - Returns: nil if the course of the score cannot be derived from the plays.
   init?(_ box: BoxScore, in language: Language) {
     guard let course = box.course else { return nil }
     let own = box.game.own.name
@@ -68,7 +68,7 @@ struct ScoreFlow {
       })
   }
 
-  /// How far apart the sides were at the end of each period.
+  /// The lead at the end of each period.
   private static func leadTable(of box: BoxScore, in language: Language) -> PictureTable {
     PictureTable(
       columns: [language.say("flow.period"), language.say("leads.column")],
@@ -80,13 +80,13 @@ struct ScoreFlow {
   }
 }
 
-/// Where each score stands on the width of a picture, and the periods that divide it.
+/// The position of each score along the width of a picture, and the periods that divide it.
 struct FlowPlaces {
   private(set) var points: [Int] = []
   private(set) var bands: [StepChart.Band] = []
   private(set) var length = 0
 
-  /// By the clock where every score has one. Else periods are as wide as one another, an overtime half as wide, and the
+  /// By the clock if every score has one. Otherwise periods have equal widths, an overtime has half of that, and the
   /// scores of a period are spread evenly over it.
   init(_ box: BoxScore, in language: Language) {
     let game = box.game

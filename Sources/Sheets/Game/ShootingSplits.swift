@@ -1,6 +1,6 @@
 import Basketball
 
-/// How a side, or a player, shot: all field goals, those from inside and from outside the arc, free throws.
+/// The shooting of a side or a player: all field goals, those from inside and from outside the arc, free throws.
 struct ShootingSplits {
   struct Kind: ViewRow {
     static let names = ["name", "title", "shots", "percentage", "width"]
@@ -10,7 +10,7 @@ struct ShootingSplits {
     let title: String
     /// `12–27`
     let shots: String
-    /// `44.4%`, or `–` where nothing was attempted.
+    /// `44.4%`, or `–` if nothing was attempted.
     let percentage: String
     /// How full its bar is, from 0 to 100.
     let width: String
@@ -21,7 +21,7 @@ struct ShootingSplits {
   let name: String
   let kinds: [Kind]
 
-  /// Nil where no shot was kept of the side.
+  /// Nil if no shot of the side was recorded.
   init?(_ side: BoxScore.SideScore, in language: Language) {
     let line = side.totals
     guard line.fieldGoalsAttempted + line.freeThrowsAttempted > 0 else { return nil }

@@ -1,6 +1,6 @@
 package import Basketball
 
-/// What the sheet of the games between a team and one other is made of.
+/// The input of the sheet of the games between a team and one opponent.
 package struct HeadToHeadSheet: Sendable {
   let team: Team
   let opponent: String
@@ -10,7 +10,7 @@ package struct HeadToHeadSheet: Sendable {
 
   /// - Parameters:
   ///   - opponent: the other side's name, in any season.
-  ///   - games: games that have ended; those against others are left out.
+  ///   - games: finished games; those against others are left out.
   package init(of team: Team, against opponent: String, games: [FinishedGame], _ setting: SheetSetting) {
     (self.team, self.opponent, self.setting) = (team, opponent, setting)
     meetings = HeadToHead(of: team.id, against: opponent, games: games)

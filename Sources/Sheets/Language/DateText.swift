@@ -16,7 +16,7 @@ extension Language {
     say("date.brief", names(of: date, weekdays: "date.shortWeekdays", months: "date.shortMonths"))
   }
 
-  /// `Nov 8, 2025, 10:04 AM`; in a language without names for the halves of a day, `8 nov 2025 10:04`.
+  /// `Nov 8, 2025, 10:04 AM`; in a language without AM and PM, `8 nov 2025 10:04`.
   func brief(_ moment: Moment) -> String {
     let half = lists["date.halves"]?[moment.hour / 12] ?? ""
     let hour = half.isEmpty ? Moment.padded(moment.hour) : String((moment.hour + 11) % 12 + 1)

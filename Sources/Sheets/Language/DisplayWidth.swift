@@ -2,7 +2,7 @@ extension String {
   /// The number of terminal columns of a text: wide East Asian characters and emoji take two, combining marks none.
   package var columns: Int { reduce(0) { $0 + $1.columns } }
 
-  /// The text with spaces behind it, or cut off with `…`, so that it takes so many columns.
+  /// The text padded with spaces, or cut off with `…`, to the given number of columns.
   package func padded(to width: Int) -> String {
     var (text, columns) = (self, columns)
     if columns > width {

@@ -2,9 +2,9 @@ import Diagnostics
 import Formats
 import People
 
-/// What a file below `templates/locales/` says: a language, or what is to be said otherwise in one of ours.
+/// The contents of a file below `templates/locales/`: a language, or replacements for sentences of a built-in one.
 struct LanguageFile {
-  /// The language's code, which is the file's name: `nl` for `locales/nl.json`.
+  /// The language's code, taken from the file's name: `nl` for `locales/nl.json`.
   let code: String
   let file: String
   private(set) var name: String?
@@ -12,13 +12,13 @@ struct LanguageFile {
   private(set) var sentences: [String: (sentence: Sentence, place: Location)] = [:]
   private(set) var lists: [String: (names: [String], place: Location)] = [:]
 
-  /// - Throws: the first fault: JSON that is none, a sentence that is neither a text nor has `other`.
+  /// - Throws: the first fault: invalid JSON, a sentence that is neither a text nor has `other`.
   init(_ text: String, code: String, file: String) throws(Diagnostic) {
     self.code = code
     self.file = file
     var reader = try JSONReader(ByteSource(Array(text.utf8)), named: file)
     let root = try reader.value()
-    // There is to be nothing after it.
+    // Nothing may follow it.
     _ = try reader.next()
     guard case .object(let members) = root.kind else {
       throw Diagnostic(field: "language", "expected an object, found \(root.noun)", at: root.location)

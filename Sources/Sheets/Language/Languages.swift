@@ -1,14 +1,14 @@
 package import Diagnostics
 import People
 
-/// The languages of a set of templates: ours, what a user says otherwise in them, and a user's own.
+/// The languages of a set of templates: the built-in ones, a user's changes to them, and a user's own.
 package struct Languages: Sendable {
   private let byCode: [String: Language]
-  /// What is not as it should be in a user's language, without being in the way: sentences that English stands in for.
+  /// Warnings about a user's language: sentences that it lacks and that are shown in English.
   package let gaps: [Diagnostic]
 
-  /// - Parameter files: ours first; a later file of a language changes single sentences of it.
-  /// - Throws: the first sentence, list or value that our English does not have, with the nearest that it has.
+  /// - Parameter files: built-in ones first; a later file of a language replaces single sentences of it.
+  /// - Throws: the first sentence, list or value that is not in our English, with the closest one that is.
   init(_ files: [LanguageFile]) throws(Diagnostic) {
     var languages: [String: Language] = [:]
     var gaps: [Diagnostic] = []
@@ -61,15 +61,15 @@ package struct Languages: Sendable {
     }
   }
 
-  /// Every language there is, by code.
+  /// The codes of all languages.
   package var codes: [String] { byCode.keys.sorted() }
 
   subscript(code: String) -> Language? { byCode[code] }
 
-  /// Which of them is meant: the first that is known of what was asked for, of the book's, and of the surroundings.
+  /// Chooses a language: the first known one of the requested, the book's, and the environment's.
   ///
-  /// - Parameter surroundings: values as of `LC_ALL` and `LANG`: `nl_NL.UTF-8` is Dutch, `C` is none.
-  /// - Throws: where one was asked for by name that there is not.
+  /// - Parameter surroundings: values of `LC_ALL` and `LANG`: `nl_NL.UTF-8` is Dutch, `C` is none.
+  /// - Throws: if the requested language does not exist.
   package func choice(
     asked: String?, ofBook: String?, surroundings: [String?]
   ) throws(Diagnostic) -> String {

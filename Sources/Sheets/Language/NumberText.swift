@@ -1,5 +1,5 @@
 extension Language {
-  /// A whole number with its thousands apart: `12,345`.
+  /// A whole number with a thousands separator: `12,345`.
   func count(_ number: Int) -> String {
     let digits = Array(String(number.magnitude))
     guard digits.count > 3 else { return String(number) }
@@ -11,7 +11,7 @@ extension Language {
     return text
   }
 
-  /// A number that is written with a point, in the language's own way: `58.3` is `58,3` in Dutch.
+  /// A number written with a decimal point, in the form of the language: `58.3` is `58,3` in Dutch.
   func decimal(_ number: String) -> String {
     guard let point = number.firstIndex(of: ".") else { return Int(number).map(count) ?? number }
     let whole = number[..<point]
@@ -20,13 +20,13 @@ extension Language {
     return sign + magnitude + say("number.point") + number[number.index(after: point)...]
   }
 
-  /// Numbers, or sums of them, one after another: `0.2, 1.5`, and `0,2; 1,5` where a comma is the decimal mark of any of them.
+  /// A list of numbers or sums: `0.2, 1.5`, or `0,2; 1,5` if any of them has a decimal comma.
   func list(_ numbers: [String]) -> String {
     let hasCommas = say("number.point") == "," && numbers.contains { $0.contains(",") }
     return numbers.joined(separator: hasCommas ? "; " : ", ")
   }
 
-  /// A number as it is written, whose sign would change sides among words that are written from right to left.
+  /// A number with its sign, isolated so that the sign stays on its side within right-to-left text.
   func figure(_ text: String) -> String {
     guard direction == "rtl", let first = text.utf8.first, first == UInt8(ascii: "+") || first == UInt8(ascii: "-")
     else {
@@ -35,10 +35,10 @@ extension Language {
     return "\u{2068}\(text)\u{2069}"
   }
 
-  /// A number of percent, as in `58.3%`.
+  /// A percentage, as in `58.3%`.
   func percent(_ number: String) -> String { say("number.percent", ["number": decimal(number)]) }
 
-  /// A span of time by its two largest units: `2 h 15 min`, `4 min 5 s`, `0 s`.
+  /// A duration in its two largest units: `2 h 15 min`, `4 min 5 s`, `0 s`.
   func duration(seconds: Int) -> String {
     let (hours, minutes) = (seconds / 3600, seconds / 60 % 60)
     let values = ["hours": count(hours), "minutes": String(minutes), "seconds": String(seconds % 60)]

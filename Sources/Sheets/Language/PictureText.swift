@@ -1,5 +1,5 @@
 extension Language {
-  /// The words of a picture; what they have in common with those of every other is said here.
+  /// The words of a picture, with those that all pictures share.
   func pictureWords(id: String, title: String, description: String) -> PictureWords {
     PictureWords(
       id: id, title: title, description: description, tableSummary: say("picture.inNumbers"),

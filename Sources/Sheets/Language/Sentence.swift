@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// One thing that sheets say in a language: words, and the names of the values among them.
+/// One sentence of a language: words, and the names of the values among them.
 ///
 ///     "Shots were kept for {{told}} of the {{points}} points."
 struct Sentence: Sendable, Equatable {
@@ -10,18 +10,18 @@ struct Sentence: Sendable, Equatable {
   }
 
   let other: [Part]
-  /// What is said where `count` is 1; nil for a sentence that is the same for every number.
+  /// The form for a `count` of 1; nil for a sentence that does not depend on a number.
   var one: [Part]?
   var count: String?
 
-  /// Every value that it names.
+  /// The names of all its values.
   var values: Set<String> {
     var values = Set(count.map { [$0] } ?? [])
     for case .value(let name) in other + (one ?? []) { values.insert(name) }
     return values
   }
 
-  /// The sentence with its values put in.
+  /// The sentence with its values filled in.
   func said(with values: [String: String]) -> String {
     let isOne = count.flatMap { values[$0] } == "1"
     var said = ""
@@ -30,7 +30,7 @@ struct Sentence: Sendable, Equatable {
       switch part {
       // A sentence that ends in an abbreviation has one full stop: `Boston Univ. Largest lead`.
       case .text(let text): said += isAfterPoint && text.hasPrefix(".") ? text.dropFirst() : text[...]
-      // A test holds every sentence of ours against the values that are given to it.
+      // A test checks the values of every built-in sentence.
       case .value(let name): said += (values[name] ?? "").isolated
       }
       isAfterPoint = if case .value(let name) = part { values[name]?.hasSuffix(".") ?? false } else { false }
@@ -62,7 +62,7 @@ struct Sentence: Sendable, Equatable {
 }
 
 extension Substring {
-  /// Where a short piece of ASCII stands first.
+  /// The first range of a short ASCII text.
   fileprivate func range(of piece: StaticString) -> Range<Index>? {
     let sign = Character(Unicode.Scalar(piece.utf8Start[0]))
     var index = startIndex

@@ -1,7 +1,7 @@
 package import Basketball
 import People
 
-/// What the sheet of leaderboards is made of: who is best in what, a game or in all.
+/// The input of the sheet of leaderboards: the best per category, per game or in total.
 package struct LeadersSheet: Sendable {
   let players: [(player: Player, games: [PlayedGame])]
   let teams: [Team]
@@ -12,12 +12,12 @@ package struct LeadersSheet: Sendable {
   let setting: SheetSetting
 
   /// - Parameters:
-  ///   - players: everybody with the lines of their games that have ended, each on one team.
+  ///   - players: all players with their lines in finished games, each on one team.
   ///   - teams: at least those of the players.
-  ///   - season: nil where every season of the book is in it.
-  ///   - minimumGames: how many games it takes to be listed.
-  ///   - minimumAttempts: how many attempts it takes to be listed by a percentage.
-  ///   - limit: how many ranks each board has.
+  ///   - season: nil for all seasons of the book.
+  ///   - minimumGames: the number of games needed to be listed.
+  ///   - minimumAttempts: the number of attempts needed to be listed by a percentage.
+  ///   - limit: the number of ranks of each board.
   package init(
     _ players: [(player: Player, games: [PlayedGame])], teams: [Team], isTotal: Bool = false, season: String? = nil,
     minimumGames: Int = 1, minimumAttempts: Int = 1, limit: Int = 10, _ setting: SheetSetting
@@ -42,7 +42,7 @@ package struct LeadersSheet: Sendable {
     var numbered: String { (player.jersey.map { "\($0) " } ?? "") + player.name }
   }
 
-  /// The boards that have anybody.
+  /// The boards that are not empty.
   fileprivate var boards: [(category: Category, places: [Place])] {
     let names = Dictionary(
       teams.map { ($0.id, season == nil ? "\($0.name), \($0.season)" : $0.name) },
@@ -54,7 +54,7 @@ package struct LeadersSheet: Sendable {
       let board = Leaderboard(
         contestants, by: category, isTotal ? .total : .perGame,
         minimum: .init(games: minimum.games, attempts: minimum.attempts), limit: limit)
-      // Who has any of it; plus/minus may be below zero.
+      // Players with a value above zero; plus/minus may be negative.
       let entries = board.entries.filter { category == .plusMinus || $0.value > 0 }
       let places = entries.map { entry in
         Place(
@@ -66,7 +66,7 @@ package struct LeadersSheet: Sendable {
     .filter { !$0.places.isEmpty }
   }
 
-  /// A total of what is counted is whole.
+  /// The total of a count is a whole number.
   private func value(_ value: Double, of category: Category) -> Datum {
     if category == .plusMinus { return isTotal ? .signed(Int(value)) : .signedTenths(value) }
     let isWhole = isTotal && !category.isShare && category != .minutes && category != .gameScore

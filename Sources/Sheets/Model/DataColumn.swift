@@ -1,20 +1,20 @@
 import Formats
 
-/// A column of figures by the code of its statistic, which is its key in JSON and its head in CSV.
+/// A column of figures, identified by the code of its statistic, which is its key in JSON and its head in CSV.
 struct DataColumn: Sendable {
   let code: String
   var kind = StatColumn.Kind.figure
-  /// Whether a page leaves it out where it has nothing but zeros, as technical fouls.
+  /// Whether a page omits it if it has only zeros, as for technical fouls.
   var isOptional = false
 
-  /// - Parameter code: one that the languages have as `stat.CODE`; a test holds every call against them.
+  /// - Parameter code: a code with a `stat.CODE` in the languages; a test checks every call.
   static func stat(_ code: String) -> DataColumn { DataColumn(code: code) }
 
   /// The same as the first of a group of columns.
   var grouped: DataColumn { DataColumn(code: code, kind: .group) }
-  /// The same as the figure that counts most.
+  /// The same as the most important figure.
   var main: DataColumn { DataColumn(code: code, kind: .total) }
-  /// The same as a column that a page leaves out where it has nothing but zeros.
+  /// The same as a column that a page omits if it has only zeros.
   var optional: DataColumn { DataColumn(code: code, kind: kind, isOptional: true) }
   /// The same as a column of short text.
   var label: DataColumn { DataColumn(code: code, kind: .label) }
@@ -50,7 +50,7 @@ extension JSONWriter {
 }
 
 extension CSVWriter {
-  /// A line of codes; `+/-` is one of them and no formula.
+  /// A line of codes; `+/-` is not escaped as a formula.
   mutating func writeHeads(_ heads: [String]) {
     for head in heads { write(number: head) }
     endRecord()

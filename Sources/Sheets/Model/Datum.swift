@@ -3,38 +3,38 @@ import Casino
 import Formats
 import People
 
-/// A value of a sheet before a language or a format writes it: page, message and data all have the same one.
+/// A value of a sheet, independent of language and format: page, message and data have the same one.
 enum Datum: Hashable, Sendable {
-  /// Not known, or nothing to have a share of: `–` on a page, nothing in CSV, `null` in JSON.
+  /// Unknown, or a share of nothing: `–` on a page, nothing in CSV, `null` in JSON.
   case unknown
-  /// Nothing is to stand here: a sum that says nothing.
+  /// Left empty: a sum without a meaning.
   case blank
   case count(Int)
-  /// With its sign, as plus/minus: `+7`, `0`, `-3`.
+  /// With its sign, for plus/minus: `+7`, `0`, `-3`.
   case signed(Int)
-  /// Rounded to so many places, a half away from zero.
+  /// Rounded to the given number of places, half away from zero.
   case decimal(Double, places: Int)
   case signedDecimal(Double, places: Int)
   /// In full precision: the shortest digits that read back as the same number.
   case number(Double)
-  /// A number of percent to so many places: `58.3%` on a page, the number in data.
+  /// A percentage with the given number of places: `58.3%` on a page, the number in data.
   case percent(Double, places: Int)
   case money(Money)
-  /// A number that is written out already, such as a seed: the same everywhere.
+  /// A number that is already text, such as a seed: the same everywhere.
   case literal(String)
-  /// A span of time: `4 min 5 s` on a page, the number of seconds in data.
+  /// A duration: `4 min 5 s` on a page, the number of seconds in data.
   case seconds(Int)
   case flag(Bool)
   case text(String)
-  /// A code in data, and what it is called on a page: `push`, `Push`.
+  /// A code in data, and its name on a page: `push`, `Push`.
   case term(String, words: String)
   /// A text that is sorted by a part of it: `at Eastgate Foxes` by the name.
   case words(String, sortedBy: String)
   case passage(Passage)
-  /// A word that says how something went, in its colour on a page.
+  /// A word for how something went, coloured on a page.
   case badge(String, Figures.Kind)
   case day(CalendarDate)
-  /// A time of a day, by the clock of who reads it.
+  /// A time of day, in the reader's time zone.
   case moment(Moment)
   case result(GameResult)
   case streak(Streak)
@@ -44,15 +44,15 @@ extension Datum {
   static func count(_ number: Int?) -> Datum { number.map { .count($0) } ?? .unknown }
   static func signed(_ number: Int?) -> Datum { number.map { .signed($0) } ?? .unknown }
 
-  /// To one place: averages and percentages.
+  /// One decimal: averages and percentages.
   static func tenths(_ number: Double?) -> Datum { number.map { .decimal($0, places: 1) } ?? .unknown }
 
-  /// To three places: shares of one, as a winning percentage.
+  /// Three decimals: shares of 1, such as a winning percentage.
   static func thousandths(_ number: Double?) -> Datum { number.map { .decimal($0, places: 3) } ?? .unknown }
 
   static func signedTenths(_ number: Double?) -> Datum { number.map { .signedDecimal($0, places: 1) } ?? .unknown }
 
-  /// A share of attempts in percent, reckoned in whole numbers.
+  /// Made of attempted in percent, calculated in whole numbers.
   static func share(_ made: Int, of attempted: Int) -> Datum {
     attempted > 0 ? .decimal(Double((2000 * made + attempted) / (2 * attempted)) / 10, places: 1) : .unknown
   }
@@ -69,7 +69,7 @@ extension Datum {
   static func result(_ result: GameResult?) -> Datum { result.map { .result($0) } ?? .unknown }
   static func streak(_ streak: Streak?) -> Datum { streak.map { .streak($0) } ?? .unknown }
 
-  /// The figure in a language; `–` where it is not known.
+  /// The figure in a language; `–` if unknown.
   func text(in language: Language) -> String {
     isNumber ? language.figure(words(in: language)) : words(in: language)
   }
@@ -97,7 +97,7 @@ extension Datum {
     }
   }
 
-  /// The figure in no language; nil where it is not known.
+  /// The figure independent of language; nil if unknown.
   var plain: String? {
     switch self {
     case .unknown, .blank: nil
@@ -116,7 +116,7 @@ extension Datum {
     }
   }
 
-  /// What a column is sorted by: nothing where the figure is not known.
+  /// The sort key of the cell: empty if the figure is unknown.
   var sortKey: String {
     if case .words(_, let key) = self { key } else { plain ?? "" }
   }
@@ -141,7 +141,8 @@ extension Datum {
 }
 
 extension Double {
-  /// Written with so many places, a half away from zero: `12.35` to one is `12.4`. What no sheet can hold is `0`.
+  /// The number with the given number of places, half away from zero: `12.35` to one is `12.4`. A number too large for
+  /// a sheet is `0`.
   func written(to places: Int) -> String {
     let power = (0..<places).reduce(1) { power, _ in power * 10 }
     guard let scaled = Int(exactly: (self * Double(power)).rounded(.toNearestOrAwayFromZero)) else { return "0" }

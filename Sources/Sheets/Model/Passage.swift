@@ -1,13 +1,13 @@
-/// A text in a language of its own, as the side of a card, with the pictures that belong to it.
+/// A text with a language of its own, such as a side of a card, with its pictures.
 struct Passage: Hashable, Sendable {
-  /// Its name stands in for it where it cannot be seen.
+  /// Its name is shown where the picture cannot be.
   struct Image: Hashable, Sendable {
     let address: String
     let name: String
   }
 
   let text: String
-  /// Empty where it is not known.
+  /// Empty if unknown.
   let language: String
   var images: [Image] = []
 }

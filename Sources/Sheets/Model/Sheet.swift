@@ -1,6 +1,6 @@
 import Basketball
 
-/// A sheet before a format writes it: what it is called, and its sections.
+/// A sheet independent of format: its title and its sections.
 ///
 /// One function makes it from an input in a language (`SheetKind`); the renderers of `Render/` make every format of it.
 struct Sheet: Sendable {
@@ -12,10 +12,10 @@ struct Sheet: Sendable {
   let footer: PageFooter
   /// A jersey number before the heading.
   var number: String?
-  /// The address of a picture beside the heading; empty where there is none.
+  /// The address of a picture beside the heading; empty if there is none.
   var image = ""
   var isLogo = false
-  /// The key of the section whose table the CSV file is; nil where it is all of them, a line for each cell.
+  /// The key of the section whose table is the CSV file; nil if CSV has all sections, one line per cell.
   let csv: String?
   /// In the order of the page, of the JSON members and of the lines of a message.
   let sections: [Section]
@@ -39,43 +39,43 @@ struct Shown: OptionSet, Sendable {
   /// A message for a phone.
   static let text = Shown(rawValue: 8)
   static let data: Shown = [.csv, .json]
-  /// Page and data. A message is prose, and takes what is shown on `text` only.
+  /// Page and data. A message is prose and has only what is shown on `text`.
   static let everywhere: Shown = [.page, .csv, .json]
 }
 
-/// A part of a sheet under a key: the anchor on the page, the name in a user's own template, the member of JSON.
+/// A part of a sheet with a key: the anchor on the page, the name in a user's own template, the member of JSON.
 ///
-/// Two sections of one sheet may have the same key where one is shown on the page and the other in data.
+/// Two sections of one sheet may share a key if one is shown on the page and the other in data.
 struct Section: Sendable {
   enum Content: Sendable {
-    /// Sentences beneath the page's heading; in JSON members of the sheet itself.
+    /// Sentences below the page's heading; in JSON, members of the sheet itself.
     case head([Detail])
-    /// Names and values in a list; in JSON an object.
+    /// Names and values in a list; in JSON, an object.
     case facts([Detail])
-    /// The figures that matter most, big and in a row.
+    /// The most important figures, big and in a row.
     case figures([Figure])
     case table(Table)
-    /// Drawn only where a page is made.
+    /// Drawn only for a page.
     case pictures(@Sendable () -> [Picture])
     /// Bars of shots made of shots attempted, by name.
     case shooting([(name: String, line: BoxLine)])
     case names([Name])
-    /// One sentence in place of what there is not.
+    /// A sentence shown instead of missing contents.
     case note(String)
     /// Lines of a message.
     case lines([String])
-    /// What only JSON has.
+    /// Only in JSON.
     case value(DataValue)
   }
 
   let key: String
   var heading = ""
-  /// A sentence below.
+  /// A sentence below the contents.
   var remark = ""
   var shown = Shown.everywhere
-  /// Whether the page shows it beside the section before it, where there is room.
+  /// Whether the page shows it beside the previous section, if there is room.
   var isBeside = false
-  /// Whether the page shows it at half the width, where there is room, as its neighbours that are so too.
+  /// Whether the page shows it at half width, if there is room, beside neighbours that are also at half width.
   var isHalf = false
   let contents: [Content]
 
@@ -95,7 +95,7 @@ struct Section: Sendable {
 }
 
 extension Section {
-  /// What the page says beneath its heading, and the first members of JSON.
+  /// The sentences below the page's heading, and the first members of JSON.
   static func head(_ details: Detail...) -> Section { Section("head", .head(details)) }
 
   /// The figures of the page's head.
@@ -123,7 +123,7 @@ extension Section {
     Section(key, heading: heading, on: .page, .names(names))
   }
 
-  /// On the page and in the message, where nothing else is said.
+  /// On the page and in the message by default.
   static func note(_ key: String, on shown: Shown = [.page, .text], _ text: String) -> Section {
     Section(key, on: shown, .note(text))
   }
@@ -134,17 +134,17 @@ extension Section {
   static func value(_ key: String, _ value: DataValue) -> Section { Section(key, on: .json, .value(value)) }
 }
 
-/// A fact: as data under its key, on the page in words.
+/// A fact: in data under its key, on the page in words.
 struct Detail: Sendable {
   let key: String
   let value: DataValue
-  /// What it is called in a list of facts; a detail without a name is data only.
+  /// Its name in a list of facts; a detail without a name is in data only.
   let name: String?
-  /// The sentences of the page's head that say it.
+  /// The sentences of the page's head that state it.
   let sentences: [String]
   let shown: Shown
 
-  /// - Parameter says: what the page's head says of it; nil for nothing.
+  /// - Parameter says: its sentence in the page's head; nil for none.
   init(
     _ key: String, _ value: DataValue, name: String? = nil, on shown: Shown = [.everywhere, .text], says: String?...
   ) {
@@ -159,9 +159,9 @@ struct Detail: Sendable {
   }
 }
 
-/// A figure in the row of those that matter most.
+/// A figure in the row of the most important ones.
 struct Figure: Sendable {
-  /// Short and in full, as `Language.stat` has them.
+  /// Short and long, as `Language.stat` returns them.
   let words: (name: String, title: String)
   let value: Datum
   let verdict: Figures.Verdict
@@ -179,7 +179,7 @@ struct Name: Sendable {
   var link: String?
 }
 
-/// What JSON holds.
+/// A value of JSON.
 indirect enum DataValue: Sendable {
   case datum(Datum)
   case object([(key: String, value: DataValue)])

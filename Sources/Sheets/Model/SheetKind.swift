@@ -1,17 +1,18 @@
 package import Diagnostics
 
-/// A kind of sheet, declared once: its command, its page of a site and every format follow.
+/// A kind of sheet, declared once: its command, its page of a site and every format follow from it.
 ///
 ///     extension SheetKind<LeadersSheet> {
-///       package static let leaders = SheetKind(name: "leaders", title: "leaderboards", keys: ["empty", "leaders"], make: sheet)
+///       package static let leaders = SheetKind(
+///         name: "leaders", title: "leaderboards", keys: ["empty", "leaders"], make: sheet)
 ///       private static func sheet(of input: LeadersSheet, in words: Language) -> Sheet { … }
 ///     }
 package struct SheetKind<Input: Sendable>: Sendable {
-  /// What the command calls it, and a user's own template for it: `html/leaders.mustache`.
+  /// Its name as a command, and as a user's own template: `html/leaders.mustache`.
   package let name: String
-  /// What messages call it.
+  /// Its name in messages.
   let title: String
-  /// The keys of the sections that its page may have, in their order: the names that a user's own template may use.
+  /// The keys of the sections that its page may have, in order: the names that a user's own template may use.
   let keys: [String]
   let make: @Sendable (Input, Language) -> Sheet
 
@@ -28,12 +29,12 @@ package struct SheetKind<Input: Sendable>: Sendable {
     }
   }
 
-  /// The sheet as a workbook: a worksheet for each table of data, and one for single values.
+  /// The sheet as a workbook: one worksheet per table of data, and one for single values.
   package func workbook(of input: Input, with templates: Templates) throws(Diagnostic) -> [UInt8] {
     try make(input, templates.language).xlsxBytes()
   }
 
-  /// A user's own template where there is one, else the page of every sheet.
+  /// A user's own template if there is one, otherwise the page that all sheets share.
   var template: SheetTemplate {
     let keys = keys
     return SheetTemplate(folder: "html", name: name, title: title, keys: keys) {

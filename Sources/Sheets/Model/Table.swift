@@ -1,12 +1,12 @@
-/// A column of a table whose rows are made of `Item`s, or a block of columns that are calculated together.
+/// A column of a table with rows made of `Item`s, or a block of columns that are calculated together.
 struct Column<Item: Sendable>: Sendable {
   let heads: [Table.Head]
   let values: @Sendable (Item) -> [Datum]
 
   /// - Parameters:
-  ///   - code: the code of a statistic, `stat.CODE` of the languages, where the page shows a head; its key in JSON and its head in
-  ///     CSV, where they are not given.
-  ///   - role: what it is on the page.
+  ///   - code: the code of a statistic, `stat.CODE` of the languages, if the page shows a head; by default also its key
+  ///     in JSON and its head in CSV.
+  ///   - role: its role on the page.
   init(
     _ code: String, csv: String? = nil, json: String? = nil, _ role: Table.Role = .figure,
     on shown: Shown = .everywhere, _ value: @escaping @Sendable (Item) -> Datum
@@ -15,11 +15,11 @@ struct Column<Item: Sendable>: Sendable {
     values = { [value($0)] }
   }
 
-  /// A column of the page whose head is no statistic's: a name, or a number.
+  /// A column of the page with a head that is not a statistic's: a name, or a number.
   ///
   /// - Parameters:
-  ///   - head: short and in full, as `Language.stat` has them.
-  ///   - isOptional: whether the page leaves it out where it has nothing but zeros and blanks.
+  ///   - head: short and long, as `Language.stat` returns them.
+  ///   - isOptional: whether the page omits it if it has only zeros and blanks.
   init(
     head: (name: String, title: String), _ role: Table.Role = .figure, isOptional: Bool = false,
     _ value: @escaping @Sendable (Item) -> Datum
@@ -30,7 +30,7 @@ struct Column<Item: Sendable>: Sendable {
     values = { [value($0)] }
   }
 
-  /// The same with a head that says as much as it would in full.
+  /// The same with one text as short and long head.
   init(
     head: String, _ role: Table.Role = .figure, isOptional: Bool = false,
     _ value: @escaping @Sendable (Item) -> Datum
@@ -38,12 +38,12 @@ struct Column<Item: Sendable>: Sendable {
     self.init(head: (head, ""), role, isOptional: isOptional, value)
   }
 
-  /// Columns that are calculated together, as the sums of a box line.
+  /// Columns that are calculated together, such as the sums of a box line.
   ///
   /// - Parameters:
-  ///   - nest: the key of the object that they are in JSON; nil where they are members of the row.
-  ///   - csv: makes the head in CSV of a code.
-  ///   - values: as many as there are columns.
+  ///   - nest: the key of their object in JSON; nil if they are members of the row.
+  ///   - csv: makes the head in CSV from a code.
+  ///   - values: one for each column.
   init(
     _ columns: [DataColumn], nest: String? = nil, on shown: Shown = .everywhere,
     csv: (String) -> String = { $0 }, _ values: @escaping @Sendable (Item) -> [Datum]
@@ -57,7 +57,7 @@ struct Column<Item: Sendable>: Sendable {
   }
 }
 
-/// A table of any items: its heads, and its rows' cells, which are calculated when a format asks for them.
+/// A table of any items: its heads, and the cells of its rows, which are calculated when a format asks for them.
 ///
 ///     Table(players, [
 ///       Column("name", csv: "Player", .name(words.say("box.player"))) { .text($0.player.name) },
@@ -71,18 +71,18 @@ struct Column<Item: Sendable>: Sendable {
 ///
 /// Memory: the items, and the cells of one row.
 struct Table: Sendable {
-  /// What a column is on the page.
+  /// The role of a column on the page.
   enum Role: Hashable, Sendable {
     /// A rank or a number, small before the name.
     case tag
-    /// The name of the row, under this head. A table on a page has one.
+    /// The name of the row, under this head. Every table on a page has one.
     case name(String)
     case column(StatColumn.Kind)
 
     static let figure = Role.column(.figure)
-    /// Where a group of columns begins.
+    /// The first column of a group of columns.
     static let group = Role.column(.group)
-    /// The figure that counts most.
+    /// The most important figure.
     static let total = Role.column(.total)
     static let label = Role.column(.label)
     static let words = Role.column(.words)
@@ -95,29 +95,29 @@ struct Table: Sendable {
     let json: String
     let role: Role
     let shown: Shown
-    /// The key of the object within the row that it is a member of in JSON.
+    /// The key of the object within the row that contains it in JSON.
     var nest: String?
-    /// Whether a page leaves it out where it has nothing but zeros.
+    /// Whether a page omits it if it has only zeros.
     var isOptional = false
-    /// Its head on the page, where that is not its statistic's.
+    /// Its head on the page, if that is not its statistic's.
     var words: (name: String, title: String)?
   }
 
   /// Rows that belong together.
   struct Group: Sendable {
-    /// As data has it.
+    /// Its name in data.
     let key: String
-    /// As the page has it.
+    /// Its name on the page.
     let heading: String
     let rows: Range<Int>
   }
 
-  /// How groups are written as data: `[{"category": "PTS", "entries": […]}]`, and a first column in CSV.
+  /// How groups are written in data: `[{"category": "PTS", "entries": […]}]`, and as a first column in CSV.
   struct Grouping: Sendable {
     let csv: String
-    /// The key of a group's own key.
+    /// The JSON key of a group's key.
     let json: String
-    /// The key of its rows.
+    /// The JSON key of its rows.
     let rows: String
 
     init(csv: String, json: String, rows: String) { (self.csv, self.json, self.rows) = (csv, json, rows) }
@@ -129,28 +129,28 @@ struct Table: Sendable {
   }
 
   private let blocks: [Block]
-  /// One for a table in no groups.
+  /// A single group for an ungrouped table.
   let groups: [Group]
-  /// Nil where data has the rows without groups.
+  /// Nil if data has the rows without groups.
   let grouping: Grouping?
   /// Whether the page has a table for each group, side by side, instead of a heading before its rows.
   let isApart: Bool
-  /// The rows of sums, behind all others.
+  /// The rows of sums, after all others.
   let totals: Range<Int>
   /// Where the rows of sums are shown.
   let totalsShown: Shown
-  /// Whether its heads sort it.
+  /// Whether a click on its heads sorts it.
   let isSortable: Bool
-  /// How many rows the page shows, the last of them; nil for all.
+  /// How many rows the page shows, counted from the end; nil for all.
   let lastOnPage: Int?
-  /// Whether the sheet is about what the row names.
+  /// Whether the row is marked as the sheet's subject.
   let isMarked: @Sendable (Int) -> Bool
-  /// The page that the row's name leads to.
+  /// The page that the row's name links to.
   let link: @Sendable (Int) -> String?
 
   /// - Parameters:
-  ///   - totals: what the rows of sums are made of, and where they are shown.
-  ///   - sortable: give `frame != nil`, so that a page by itself has no script; only the scoreboard has one there.
+  ///   - totals: the items of the rows of sums, and where they are shown.
+  ///   - sortable: pass `frame != nil`, so that a standalone page has no script; only the scoreboard has one there.
   init<Item: Sendable>(
     _ items: [Item], _ columns: [Column<Item>], totals: [Item] = [], totalsOn: Shown = .page, sortable: Bool = false,
     lastOnPage: Int? = nil, isMarked: @escaping @Sendable (Item) -> Bool = { _ in false },
@@ -162,8 +162,8 @@ struct Table: Sendable {
   }
 
   /// - Parameters:
-  ///   - grouping: how data has the groups; nil where it has only their rows.
-  ///   - apart: whether each group is a table of its own on the page.
+  ///   - grouping: how groups are written in data; nil if data has only their rows.
+  ///   - apart: whether each group is a separate table on the page.
   init<Item: Sendable>(
     groups: [(key: String, heading: String, items: [Item])], by grouping: Grouping? = nil, apart: Bool = false,
     _ columns: [Column<Item>], totals: [Item] = [], totalsOn: Shown = .page, sortable: Bool = false,
@@ -217,22 +217,22 @@ struct Table: Sendable {
 }
 
 extension Table {
-  /// A row of figures that are there already.
+  /// A row of figures that are already calculated.
   struct Line: Sendable {
     /// A jersey number.
     var tag: String?
     let name: String
     var isMarked = false
-    /// The page that the name leads to.
+    /// The page that the name links to.
     var link: String?
     let figures: [Datum]
   }
 
-  /// A table of few rows for a page.
+  /// A table with few rows for a page.
   ///
   /// - Parameters:
   ///   - groups: rows under their headings.
-  ///   - head: the head of the names.
+  ///   - head: the head of the column of names.
   init(
     groups: [(heading: String, lines: [Line])], head: String, _ columns: [DataColumn], totals: [Line] = [],
     sortable: Bool = false

@@ -8,7 +8,7 @@ struct Newspaper {
 
   init(_ box: BoxScore, in language: Language) {
     let game = box.game
-    // The guests stand first.
+    // The guests are listed first.
     let order: [SideIndex] = game.own.isHome ? [.opponent, .own] : [.own, .opponent]
     var lines = [
       language.say("newspaper.title"),
@@ -76,7 +76,7 @@ struct Newspaper {
   }
 }
 
-/// Where the figures of a line stand.
+/// The positions of a line's figures.
 private enum Columns {
   private static let widths = [6, 7, 7, 3, 3, 4, 3, 4, 3, 3, 4, 2, 4]
   private static let nameWidth = 22
@@ -90,7 +90,7 @@ private enum Columns {
     "## " + language.say("newspaper.player").padded(to: nameWidth) + " " + language.say("newspaper.columns")
   }
 
-  /// Where a side's points were kept and nothing else, nothing else is known.
+  /// If only points were recorded for a side, everything else is unknown.
   static func figures(_ line: BoxLine) -> [String] {
     let isBare = line.isBareScore
     func shots(_ made: Int, _ attempted: Int) -> String { isBare ? "–" : "\(made)-\(attempted)" }
@@ -114,7 +114,7 @@ private enum Columns {
 }
 
 extension BoxLine {
-  /// Whether there are points and nothing else that anybody counted.
+  /// Whether there are points and no other recorded statistics.
   fileprivate var isBareScore: Bool {
     var rest = self
     rest.points = 0

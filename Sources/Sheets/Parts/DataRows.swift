@@ -1,11 +1,11 @@
 import Formats
 
-/// Rows of a sheet as data: the same as CSV and as JSON, in no language.
+/// Rows of a sheet as data: the same in CSV and JSON, independent of language.
 struct DataRows {
   enum Value {
     case text(String?)
     case number(Int?)
-    /// A decimal that is written out already, as `2.5`.
+    /// A decimal that is already text, such as `2.5`.
     case decimal(String?)
     case flag(Bool)
   }
@@ -17,7 +17,7 @@ struct DataRows {
 
   mutating func add(_ row: [Value]) { rows.append(row) }
 
-  /// For people and their spreadsheets, so that a name that looks like a formula is guarded.
+  /// The file is meant for spreadsheets, so a name that looks like a formula is escaped.
   var csv: [UInt8] {
     var csv = CSVWriter(guarded: true)
     csv.write(columns)

@@ -1,8 +1,8 @@
 import Basketball
 
-/// A few figures that matter most, big and in a row.
+/// A few important figures, big and in a row.
 ///
-/// It is drawn by `html/figures.mustache`.
+/// Drawn by `html/figures.mustache`.
 struct Figures {
   struct Figure: ViewRow {
     static let names = ["name", "title", "value", "kind"]
@@ -11,7 +11,7 @@ struct Figures {
     /// `Points`
     let title: String
     let value: String
-    /// What the value says of itself, which gives its colour: `good`, `plain` or `bad`.
+    /// How the value is judged, which sets its colour: `good`, `plain` or `bad`.
     let kind: String
 
     var values: [ViewNode] { [.text(name), .text(title), .text(value), .text(kind)] }
@@ -24,13 +24,13 @@ struct Figures {
     }
   }
 
-  /// What a value says of itself. A count or a share says nothing: 0 known and 50 % are neither good nor bad by themselves.
+  /// How a value is judged. A count or a share is not: neither 0 nor 50 % is good or bad by itself.
   enum Verdict {
     case none
     /// More won than lost is good, more lost than won is bad.
     case record(WinLoss)
     case streak(Streak?)
-    /// Above zero is good, below zero is bad: plus/minus, a margin, money won. Nil is not known.
+    /// Above zero is good, below zero is bad: plus/minus, a margin, money won. Nil is unknown.
     case balance(Double?)
 
     var kind: Kind {

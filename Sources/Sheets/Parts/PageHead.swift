@@ -1,25 +1,24 @@
 import People
 
-/// What the layout of every page needs: `{{page.title}}` and its neighbours.
+/// What the layout of every page needs: `{{page.title}}` and the like.
 struct PageHead {
   let language: String
   let direction: String
   let title: String
-  /// The title as the inside of a CSS string, for the head of each printed page.
+  /// The title as the contents of a CSS string, for the header of each printed page.
   let styledTitle: String
-  /// Book and day in the same form, for its foot.
+  /// Book and day in the same form, for the footer.
   let styledImprint: String
   let book: String
   /// `2025-11-08`
   let day: String
   /// `8 November 2025`, as the language writes a day.
   let made: String
-  /// Whether the foot tells the day.
+  /// Whether the footer shows the day.
   let isDated: Bool
-  /// What a site has around its pages; nil for a sheet by itself.
+  /// What a site shows around its pages; nil for a standalone sheet.
   let site: SiteFrameView?
-  /// Whether a script of ours may run in the page, and which: by the hash of its text, as a content security policy has
-  /// it.
+  /// Whether the page may run one of our scripts, and which: by the hash of its text, as in a content security policy.
   let hasScript: Bool
   let script: String
 
@@ -40,8 +39,8 @@ struct PageHead {
 }
 
 extension String {
-  /// The text between the quotes of a CSS string: every ASCII sign and control as an escape, so that nothing in it ends
-  /// the string, the declaration or the attribute it stands in.
+  /// The text as the contents of a CSS string: every ASCII sign and control character is escaped, so that it cannot end
+  /// the string, the declaration or the attribute around it.
   fileprivate var asCSSString: String {
     unicodeScalars.reduce(into: "") { text, scalar in
       switch scalar.value {

@@ -1,15 +1,15 @@
 package import People
 
-/// The formats that a sheet can take.
+/// The formats of a sheet.
 package enum SheetFormat: String, CaseIterable, Sendable {
   case html, csv, text, json
 }
 
-/// What stands under a sheet: which book it was made from, and on which day; and around it, where it is a page of a site.
+/// The footer of a sheet: the book it was made from, and the day; and the site's frame, if it is a page of a site.
 package struct PageFooter: Hashable, Sendable {
   package let book: String
   package let made: CalendarDate
-  /// Nil for a sheet by itself. A page of a site does not tell the day, so that it changes only where its sheet does.
+  /// Nil for a standalone sheet. A page of a site does not show the day, so that it changes only when its sheet does.
   package var frame: SiteFrame?
 
   package init(book: String, made: CalendarDate, frame: SiteFrame? = nil) {

@@ -2,15 +2,15 @@ import Basketball
 package import Formats
 package import People
 
-/// A picture that a page takes into itself, or that lies beside it in a site.
+/// A picture that is embedded in a page, or stored beside it in a site.
 package struct SheetImage: Hashable, Sendable {
-  /// `data:image/jpeg;base64,…`, so that the page stays one file, or where it lies.
+  /// `data:image/jpeg;base64,…`, so that the page stays one file, or the path of the picture's file.
   let address: String
 
-  /// - Parameter address: of a picture of the site, from the page that shows it.
+  /// - Parameter address: the path of a picture of the site, relative to the page that shows it.
   package init(at address: String) { self.address = address }
 
-  /// A picture inside the page.
+  /// A picture embedded in the page.
   package init(_ picture: PublishedPicture) {
     address =
       "data:image/\(picture.form.rawValue);base64," + String(decoding: Self.base64(picture.bytes), as: UTF8.self)
@@ -32,11 +32,11 @@ package struct SheetImage: Hashable, Sendable {
   }
 }
 
-/// What belongs to every sheet of basketball besides its figures.
+/// What every sheet of basketball needs besides its figures.
 package struct SheetSetting: Sendable {
-  /// The person whose rows are marked, and whose game or season stands first.
+  /// The person whose rows are marked, and whose game or season comes first.
   let focus: Person?
-  /// By the path that a player or a team has in the book; those that are not there are not shown.
+  /// By the path of a player's or a team's image in the book; images that are missing here are not shown.
   let images: [String: SheetImage]
   /// The paths of teams' logos, by team.
   let logos: [Int64: String]
@@ -55,12 +55,12 @@ package struct SheetSetting: Sendable {
     self.footer = footer
   }
 
-  /// The address of an image; empty where there is none.
+  /// The address of an image; empty if there is none.
   func address(of path: String?) -> String { path.flatMap { images[$0] }?.address ?? "" }
 
-  /// A player as the sheet may name them.
+  /// A player under the name that the sheet may show.
   func shown(_ player: Player) -> Player { isPrivate ? player.inPrivate : player }
-  /// A player where no number is beside the name: `M. 23` in private.
+  /// A player's name without a number beside it: `M. 23` in private.
   func label(_ player: Player) -> String {
     isPrivate ? [player.name, player.jersey?.text].compactMap(\.self).joined(separator: " ") : player.name
   }

@@ -1,12 +1,12 @@
 import Diagnostics
 
-/// What stands at the top of a page: whose sheet it is, a few facts, and the figures that matter most.
+/// The top of a page: whose sheet it is, a few facts, and the most important figures.
 ///
-/// It is drawn by `html/sheet-head.mustache`.
+/// Drawn by `html/sheet-head.mustache`.
 struct SheetHead {
   let heading: String
   let number: String
-  /// A photo or a logo as an address that holds it; `imageKind` is `portrait` or `portrait logo`.
+  /// A photo or a logo as a data address; `imageKind` is `portrait` or `portrait logo`.
   let image: String
   let imageKind: String
   let facts: [String]
@@ -27,7 +27,7 @@ struct SheetHead {
 
 /// A table under a heading of its own, drawn by `html/table-section.mustache`.
 struct TableSection {
-  /// The same on one page for no two sections.
+  /// Unique among the sections of a page.
   let id: String
   let heading: String
   let table: StatTable
@@ -56,6 +56,6 @@ extension SheetTemplate {
 }
 
 extension Templates {
-  /// A message as it is sent.
+  /// The text of a message.
   func render(_ message: Message) throws(Diagnostic) -> [UInt8] { try render(ViewNode(message), as: .message) }
 }

@@ -1,12 +1,12 @@
-/// A table of figures: a named column first, which stays in sight, and figures beside it.
+/// A table of figures: a first column of names, which stays visible, and figures beside it.
 ///
-/// It is drawn by `html/stat-table.mustache`; the words of a column are `stat.CODE` of the language.
+/// Drawn by `html/stat-table.mustache`; the words of a column are `stat.CODE` of the language.
 struct StatTable: ViewRow {
   struct Column: ViewRow {
     static let names = ["name", "title", "kind"]
     /// `FGM`
     let name: String
-    /// `Field goals made`; empty where the name says as much.
+    /// `Field goals made`; empty if the name is enough.
     let title: String
     let kind: StatColumn.Kind
 
@@ -17,9 +17,9 @@ struct StatTable: ViewRow {
     static let names = ["text", "kind", "key", "badge", "passage"]
     let text: String
     let kind: StatColumn.Kind
-    /// What the column is sorted by.
+    /// The column is sorted by this.
     var key = ""
-    /// How what it says went, `good` or `bad`; empty where it is no badge.
+    /// `good` or `bad`; empty if the cell is not a badge.
     var badge = ""
     /// The language and the pictures of a text that has a language of its own.
     var passage: Passage?
@@ -31,20 +31,20 @@ struct StatTable: ViewRow {
 
   struct Row: ViewRow {
     static let names = ["group", "width", "tag", "name", "key", "isMarked", "link", "passage", "cells"]
-    /// What heads this row and those behind it.
+    /// The heading of this row and the following ones.
     let group: String
-    /// How many columns the table has, its heads counted.
+    /// The number of columns, with that of the names.
     let width: String
-    /// What stands small before the name: a jersey number.
+    /// A small text before the name: a jersey number.
     let tag: String
     let name: String
-    /// What the names are sorted by.
+    /// The names are sorted by this.
     let key: String
-    /// Whether the row is the one that the sheet is about.
+    /// Whether the row is marked as the sheet's subject.
     let isMarked: Bool
-    /// Where it is not empty, the page that the name leads to.
+    /// The page that the name links to; empty for none.
     let link: String
-    /// As a cell has it, of the name.
+    /// As in a cell, for the name.
     var passage: Passage?
     let cells: [Cell]
 
@@ -57,14 +57,14 @@ struct StatTable: ViewRow {
     }
   }
 
-  /// What the table is, for those who cannot see where it stands.
+  /// A description of the table for screen readers.
   let caption: String
   /// The head of the first column.
   let head: String
   let columns: [Column]
   let rows: [Row]
   let totals: [Row]
-  /// Whether its heads sort it, where the page has the script that does.
+  /// Whether a click on its heads sorts it, if the page has the script for that.
   let isSortable: Bool
 
   static let names = ["caption", "head", "columns", "rows", "totals", "isSortable"]
@@ -81,9 +81,9 @@ struct StatTable: ViewRow {
 struct StatColumn {
   enum Kind: String {
     case figure = ""
-    /// Where a group of columns begins.
+    /// The first column of a group of columns.
     case group
-    /// The figure that counts most.
+    /// The most important figure.
     case total
     /// Text.
     case words
@@ -107,8 +107,8 @@ struct StatColumn {
 extension StatTable {
   /// - Parameters:
   ///   - rows: as many figures in each as there are columns.
-  ///   - links: the pages that the rows' names lead to, as many as there are rows; none at all where they lead nowhere.
-  ///   - keys: what the table is sorted by, the name's and the figures' for each row; none at all where it is not.
+  ///   - links: the pages that the rows' names link to, one per row; empty if there are no links.
+  ///   - keys: the sort keys of the name and the figures of each row; empty if the table is not sortable.
   init(
     caption: String, head: String, columns: [StatColumn],
     rows: [(group: String, tag: String, name: String, isMarked: Bool, figures: [String])],
@@ -141,7 +141,7 @@ extension StatTable {
 }
 
 extension Language {
-  /// What a statistic is called: the head of its column, and in full. `stat("FGM")` is `FGM`, `Field goals made`.
+  /// The name of a statistic, short for the head of its column, and long. `stat("FGM")` is `FGM`, `Field goals made`.
   func stat(_ code: String) -> (name: String, title: String) {
     (say("stat.\(code).name"), say("stat.\(code).title"))
   }

@@ -1,10 +1,10 @@
-/// What is written and drawn round a plot.
+/// The text and lines around a plot.
 struct Axes {
   let plot: Plot
 
-  /// Marks of an upright axis: lines through the plot, numbers left of it, the name above.
+  /// Marks of a vertical axis: lines through the plot, numbers left of it, the name above.
   ///
-  /// - Parameter space: what is left free between the plot and the name.
+  /// - Parameter space: the space left free between the plot and the name.
   func drawUpright(_ scale: Scale, _ axis: NumberAxis, space: Int = 0, in svg: inout SVG) {
     func y(_ value: Double) -> Int { scale.place(of: value, from: plot.bottom, to: plot.top) }
     let labels = Self.labels(of: scale, on: axis)
@@ -31,7 +31,7 @@ struct Axes {
     }
   }
 
-  /// Marks of a lying axis: lines through the plot, numbers and the name below.
+  /// Marks of a horizontal axis: lines through the plot, numbers and the name below.
   func drawLying(_ scale: Scale, _ axis: NumberAxis, in svg: inout SVG) {
     func x(_ value: Double) -> Int { scale.place(of: value, from: plot.left, to: plot.right) }
     let labels = Self.labels(of: scale, on: axis)
@@ -45,7 +45,7 @@ struct Axes {
     drawBelow(labels.map { (x($0.value), $0.label) }, name: axis.name, in: &svg)
   }
 
-  /// Labels below the plot, each under its place, as many as have room, and the axis's name under them.
+  /// Labels below the plot, each under its position, as many as fit, and the axis's name under them.
   func drawBelow(_ labels: [(place: Int, text: String)], name: String, space: Int = 0, in svg: inout SVG) {
     let bottom = plot.bottom + space
     let rows = Labels(labels, width: plot.canvas.width).kept
@@ -57,10 +57,10 @@ struct Axes {
     }
   }
 
-  /// What labels and a name below the plot need.
+  /// The space for labels and a name below the plot.
   static func below(name: String) -> Int { Plot.line + 10 + (name.isEmpty ? 0 : Plot.line) }
 
-  /// What a name above the plot needs.
+  /// The space for a name above the plot.
   static func above(name: String) -> Int { name.isEmpty ? 0 : Plot.line }
 
   /// The widest of an axis's numbers.
@@ -68,12 +68,12 @@ struct Axes {
     labels(of: scale, on: axis).map { TextWidth.of($0.label) }.max() ?? 0
   }
 
-  /// What is written at the end of an axis; nil where that is not at its very end.
+  /// The label at the end of an axis; nil if the last label is not at its very end.
   static func last(of scale: Scale, on axis: NumberAxis) -> String? {
     labels(of: scale, on: axis).last { $0.value == scale.high }?.label
   }
 
-  /// What is written at an axis, and where.
+  /// The labels of an axis and their positions.
   static func labels(of scale: Scale, on axis: NumberAxis) -> [(value: Double, label: String)] {
     guard let ticks = axis.ticks else { return scale.ticks.map { ($0, axis.text($0)) } }
     return ticks.filter { $0.value >= scale.low && $0.value <= scale.high }.map { ($0.value, $0.label) }
@@ -89,11 +89,11 @@ struct Axes {
   private func shortened(_ name: String) -> String { TextWidth.shortened(name, to: plot.canvas.width) }
 }
 
-/// Labels in a row of which as many are kept as do not touch: all, or every second, third …
+/// Labels in a row, thinned out until none touch: all, or every second, third …
 struct Labels {
   let kept: [(place: Int, text: String)]
 
-  /// - Parameter width: that of the drawing; a label at its edge is moved in.
+  /// - Parameter width: the width of the drawing; a label at its edge is moved inside.
   init(_ labels: [(place: Int, text: String)], width: Int, gap: Int = 18) {
     let fitting = labels.map { label in
       let text = TextWidth.shortened(label.text, to: width / 3)

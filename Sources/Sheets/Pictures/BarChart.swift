@@ -1,15 +1,15 @@
-/// Amounts of a few kinds: bars beside one another or on top of one another, above and below zero.
+/// Amounts by category: bars beside one another or stacked, above and below zero.
 struct BarChart {
   struct Series {
     let name: String
-    /// One for each category; nil or what is not finite is no bar.
+    /// One for each category; nil or a non-finite number is no bar.
     let values: [Double?]
   }
 
   enum Arrangement { case grouped, stacked }
 
   enum Direction {
-    /// For categories in an order, as months: names that have no room are left out by turns.
+    /// For categories in an order, such as months: names that do not fit are omitted at regular intervals.
     case upright
     /// For long names: each has a line of its own.
     case lying
@@ -23,10 +23,10 @@ struct BarChart {
   let series: [Series]
   var arrangement = Arrangement.grouped
   var direction = Direction.upright
-  /// Whether each bar's value is written at its end; upright only where all have room, and never in a stack.
+  /// Whether each bar's value is written at its end; with vertical bars only if all fit, and never in a stack.
   var showsValues = false
 
-  /// - Parameter table: the numbers, where they are others than all values.
+  /// - Parameter table: the numbers, if they are not simply all values.
   func picture(table: PictureTable? = nil) -> Picture { words.picture(table ?? self.table, drawing) }
 
   private func drawing(_ canvas: Canvas) -> Markup {
@@ -47,7 +47,7 @@ struct BarChart {
     return svg.markup
   }
 
-  /// Every bar, from where to where; in a stack one begins where the one before it ends.
+  /// Every bar with its start and end; in a stack, a bar starts where the previous one ends.
   var pieces: [BarPiece] {
     var pieces: [BarPiece] = []
     for category in categories.indices {

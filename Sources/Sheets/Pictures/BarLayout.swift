@@ -1,20 +1,20 @@
-/// Where the bars of a chart are, in one of its drawings.
+/// The positions of a chart's bars, in one of its drawings.
 struct BarLayout {
   private let chart: BarChart
   private let pieces: [BarPiece]
   private let scale: Scale
   private let axis: NumberAxis
-  /// What is written at the ends of the pieces; none where they have no room.
+  /// The labels at the ends of the pieces; empty if they do not fit.
   private let values: [String]
   private let plot: Plot
-  /// What is left free for values beyond the plot, above and below it or left of it.
+  /// The space left free for values outside the plot, above and below it or left of it.
   private let space: Int
   let height: Int
 
   /// - Parameters:
   ///   - pieces: at least one.
   ///   - top: the height of the legend.
-  ///   - values: what is to be written at the ends of the pieces.
+  ///   - values: the labels at the ends of the pieces.
   init(
     _ chart: BarChart, _ pieces: [BarPiece], _ canvas: Canvas, top: Int, scale: Scale, axis: NumberAxis,
     values: [String]
@@ -56,7 +56,7 @@ struct BarLayout {
       axes.drawUpright(scale, axis, space: space, in: &svg)
       let hasNegative = pieces.contains { $0.end < 0 }
       let room = length / names.count - 20
-      // A name is shortened where its place has room for a few letters; else it gives way to others.
+      // A name is shortened if a few letters of it fit; otherwise some names are omitted.
       let fitting = room < 100 ? names : names.map { ($0.place, TextWidth.shortened($0.text, to: room)) }
       axes.drawBelow(fitting, name: chart.categoryName, space: hasNegative ? space : 0, in: &svg)
     } else {
@@ -107,10 +107,10 @@ extension BarLayout {
       : scale.place(of: value, from: plot.left, to: plot.right)
   }
 
-  /// How many bars a category has beside one another.
+  /// The number of bars beside one another in a category.
   private var lanes: Int { chart.arrangement == .stacked ? 1 : chart.series.count }
 
-  /// What the categories share.
+  /// The length that the categories share.
   private var length: Int { isUpright ? plot.width : plot.bottom - plot.top }
 
   /// The width of all bars of a category.
@@ -119,7 +119,7 @@ extension BarLayout {
     return isUpright ? min(slot * 4 / 5, lanes * 96) : slot - Self.gap
   }
 
-  /// That of one bar, a hair from the next.
+  /// The width of one bar, with a small gap to the next.
   private var thickness: Int { max(1, group / lanes - (group / lanes > 8 ? 2 : 0)) }
 
   private func middle(ofCategory index: Int) -> Int {

@@ -1,13 +1,13 @@
-/// A cell a day, a column a week: a year in one block on a page, in two on a phone.
+/// One cell per day, one column per week: a year in one block on a page, in two on a phone.
 ///
-/// A cell has no room for a sign; the more there is in it, the larger it is.
+/// A cell is too small for a sign; a higher value is a larger cell.
 struct CalendarHeatmap {
   struct Week {
-    /// What the table calls it, as the date of its first day.
+    /// Its name in the table, such as the date of its first day.
     let name: String
     /// Written above the week in which a month begins.
     let month: String?
-    /// Seven; nil is a day outside of the time that is shown. Signs are not drawn.
+    /// Seven; nil is a day outside the period shown. Signs are not drawn.
     let days: [Heat?]
   }
 
@@ -42,7 +42,7 @@ struct CalendarHeatmap {
     let blocks = max(1, (weeks.count + count - 1) / count)
     var svg = words.drawing(canvas, height: legend.height + blocks * Self.blockHeight)
     legend.draw(in: &svg)
-    // Blocks as long as one another, so that the last is not a stump.
+    // Blocks of equal length, so that the last is not much shorter.
     let length = (weeks.count + blocks - 1) / blocks
     let places = weeks.indices.map { index in
       (x: left + index % length * Self.cell, y: legend.height + index / length * Self.blockHeight + Plot.line)
@@ -71,7 +71,7 @@ struct CalendarHeatmap {
     }
   }
 
-  /// The names of months from where they begin, but those that have no room before the next.
+  /// The names of months at their first weeks, without those that do not fit before the next.
   private func drawMonths(_ labels: [(x: Int, name: String)], y: Int, width: Int, in svg: inout SVG) {
     for (index, label) in labels.enumerated() {
       let end = index + 1 < labels.count ? labels[index + 1].x - 10 : width

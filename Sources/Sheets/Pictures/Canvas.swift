@@ -1,22 +1,22 @@
-/// The sizes that a picture is drawn for; of the wide and the narrow one the style sheet shows the one that has room.
+/// The sizes of a picture's drawings; the style sheet shows the wide or the narrow one, depending on the room.
 ///
-/// A text is never scaled down to a phone: the narrow drawing has fewer marks, not smaller ones.
+/// Text is never scaled down for a phone: the narrow drawing has fewer marks, not smaller ones.
 enum Canvas: String {
   case wide, narrow
-  /// As wide as the narrow one, where that is enough for every page.
+  /// As wide as the narrow one, for pictures that need no other.
   case only
 
   /// In units of half a pixel.
   var width: Int { self == .wide ? 1440 : 720 }
 
-  /// The height of a plot, without what is written round it.
+  /// The height of a plot, without the text around it.
   var plotHeight: Int { self == .wide ? 460 : 380 }
 
-  /// How many steps an upright axis has at most.
+  /// The maximum number of steps of a vertical axis.
   var steps: Int { self == .wide ? 6 : 5 }
 }
 
-/// Where the data are drawn within a drawing, and how high that is.
+/// The area of the data within a drawing, and the height of the drawing.
 struct Plot {
   let canvas: Canvas
   let left: Int
@@ -25,11 +25,11 @@ struct Plot {
   let bottom: Int
 
   /// - Parameters:
-  ///   - above: what legend and axis name need.
+  ///   - above: the space for legend and axis name.
   ///   - labels: the widest text left of the plot.
   ///   - ends: the widest text right of it.
-  ///   - last: the text in the middle under its right edge.
-  ///   - height: that of the plot, where it is not the canvas's own.
+  ///   - last: the text centred under its right edge.
+  ///   - height: the height of the plot, if it is not the canvas's default.
   init(_ canvas: Canvas, above: Int, labels: Int, ends: Int = 0, last: String? = nil, height: Int? = nil) {
     self.canvas = canvas
     left = labels == 0 ? 4 : min(labels, canvas.width * 2 / 5) + 14

@@ -1,9 +1,9 @@
-/// How much there is of something, in one of six classes from none or least to most.
+/// An amount, in one of six classes from none or least to most.
 struct Heat {
   let level: Int
-  /// What is written in the cell, of three signs or so, by which it reads without colour.
+  /// The text in the cell, about three characters, so that it can be read without colour.
   let sign: String
-  /// What the table says.
+  /// Its text in the table.
   let text: String
 
   init(level: Int, sign: String, text: String) {
@@ -12,18 +12,18 @@ struct Heat {
     self.text = text
   }
 
-  /// The side of a cell that has no room for a sign: the more, the larger.
+  /// The side of a cell without room for a sign: more is larger.
   static func size(of level: Int, in cell: Int) -> Int { max(1, (cell - 4) * [4, 10, 13, 16, 18, 20][level] / 20) }
 }
 
-/// How the classes of heat are named below a map's title.
+/// The names of the classes of heat below a map's title.
 enum HeatLegend {
-  /// Each by itself, from 0 on.
+  /// Each class by itself, from 0.
   case classes([String])
   /// All six in a row between two words.
   case range(least: String, most: String)
 
-  /// - Parameter isSized: whether the cells of the map are told by size.
+  /// - Parameter isSized: whether the classes are shown by the size of the cells.
   func entries(isSized: Bool) -> [Legend.Entry] {
     func sign(_ level: Int) -> Legend.Sign { isSized ? .size(level) : .heat(level) }
     return switch self {

@@ -40,7 +40,7 @@ struct Heatmap {
   }
 }
 
-/// Where the cells of a heat map are, in one of its drawings.
+/// The positions of a heat map's cells, in one of its drawings.
 private struct Grid {
   let map: Heatmap
   let canvas: Canvas
@@ -59,12 +59,12 @@ private struct Grid {
     height = min(max(width, 40), 56)
   }
 
-  /// A few columns are not drawn out over the whole width.
+  /// A map of few columns is not stretched over the whole width.
   private static let widest = 110
 
   var bottom: Int { top + height * max(1, map.rows.count) }
 
-  /// The size that all signs have room at; nil where a cell's own size must tell its class.
+  /// The size at which all signs fit; nil if the class has to be shown by the size of the cell.
   var signSize: Int? {
     [SVG.textSize, 22].first { size in
       map.cells.joined().allSatisfy { TextWidth.of($0?.sign ?? "", size: size) + 6 <= width }

@@ -1,15 +1,16 @@
-/// How many values lie between each two edges.
+/// How many values there are between each two edges.
 ///
-/// Every bin is drawn as wide as the others, however far its edges are apart, with the edges written between the bars.
+/// All bins are drawn with the same width, whatever the distance of their edges, with the edges written between the
+/// bars.
 struct Histogram {
   let words: PictureWords
-  /// What is counted by size, and how an edge is written.
+  /// The measured quantity, and the form of an edge.
   let x: NumberAxis
   let y: NumberAxis
-  /// One more than there are counts; from small to large.
+  /// One more than there are counts; ascending.
   let edges: [Double]
   let counts: [Int]
-  /// What the table calls a bin, from one edge to the next: `10–20`.
+  /// The name of a bin in the table, from one edge to the next: `10–20`.
   let binText: (Double, Double) -> String
 
   func picture() -> Picture { words.picture(table, drawing) }

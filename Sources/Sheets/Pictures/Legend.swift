@@ -1,22 +1,22 @@
-/// The names of what a picture shows, each behind its sign, in as many lines as they need.
+/// The names of a picture's parts, each after its sign, in as many lines as they need.
 struct Legend {
   enum Sign {
     /// A piece of a series's line with its marker.
     case line(series: Int, hasMarker: Bool)
     case bar(series: Int)
-    /// A class that is told by colour.
+    /// A class that is shown by colour.
     case heat(Int)
-    /// A class that is told by the size of its cells.
+    /// A class that is shown by the size of its cells.
     case size(Int)
     case reference
     case zone
   }
 
-  /// A name without a sign stands at an end of a row of signs without names.
+  /// A name without a sign is at an end of a row of signs without names.
   typealias Entry = (sign: Sign?, name: String)
 
   private let items: [(entry: Entry, x: Int, y: Int)]
-  /// What the legend takes of the drawing's height.
+  /// The height of the legend in the drawing.
   let height: Int
 
   init(_ entries: [Entry], on canvas: Canvas) {
@@ -33,7 +33,7 @@ struct Legend {
     height = items.isEmpty ? 0 : y + Plot.line / 2 + 6
   }
 
-  /// Signs of heat look as the cells of their map do.
+  /// Signs of heat look like the cells of their map.
   private var kind: String {
     for item in items {
       switch item.entry.sign {
@@ -91,7 +91,7 @@ extension Legend.Sign {
 }
 
 extension SVG {
-  /// Draws in the colour, dash and texture of a series. After six they begin again.
+  /// Draws in the colour, dash and texture of a series. They repeat after six.
   mutating func series(_ index: Int, _ body: (inout SVG) -> Void) { group("series-\(index % 6 + 1)", body) }
 
   /// Bars of one width as strokes along their middles, and over them the texture of all series but the first.

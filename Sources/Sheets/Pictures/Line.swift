@@ -1,7 +1,7 @@
 extension SVG {
-  /// A series's line through its points, with a marker at each where it has them, and where a point stands alone.
+  /// A series's line through its points, with a marker at each if it has them, and at a point without neighbours.
   ///
-  /// A marker that would lie on the one before it is left out.
+  /// A marker that would overlap the previous one is omitted.
   mutating func line(_ runs: [[Path.Place]], ofSeries series: Int, hasMarkers: Bool) {
     var line = Path()
     var markers = Path()

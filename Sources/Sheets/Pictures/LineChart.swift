@@ -1,4 +1,4 @@
-/// Values that go on along an axis of numbers or of days: one line a series, broken where there is no number.
+/// Values along an axis of numbers or of days: one line per series, broken where a number is missing.
 struct LineChart {
   struct Point {
     let x: Double
@@ -7,12 +7,12 @@ struct LineChart {
 
   struct Series {
     let name: String
-    /// In any order; what is not finite is a break in the line.
+    /// In any order; a non-finite number is a break in the line.
     let points: [Point]
     var hasMarkers = false
   }
 
-  /// A zone of values behind the lines, as the one that is aimed at.
+  /// A zone of values behind the lines, such as a target range.
   struct Zone {
     let name: String
     let values: ClosedRange<Double>
@@ -31,7 +31,7 @@ struct LineChart {
   var zone: Zone?
   var reference: Reference?
 
-  /// - Parameter table: the numbers, where they are others than all points.
+  /// - Parameter table: the numbers, if they are not simply all points.
   func picture(table: PictureTable? = nil) -> Picture { words.picture(table ?? self.table, drawing) }
 
   private var hasData: Bool { series.contains { $0.points.contains { $0.x.isFinite && $0.y.isFinite } } }
@@ -82,7 +82,7 @@ struct LineChart {
     return entries
   }
 
-  /// A row for every x that any series has a point at.
+  /// A row for every x at which any series has a point.
   private var table: PictureTable {
     let values = series.map { series in
       Dictionary(series.points.map { ($0.x, $0.y) }, uniquingKeysWith: { _, last in last })
@@ -97,7 +97,7 @@ struct LineChart {
 }
 
 extension LineChart.Series {
-  /// The places of the points from left to right, in pieces between the breaks.
+  /// The positions of the points from left to right, in pieces between the breaks.
   fileprivate func runs(_ place: (LineChart.Point) -> Path.Place) -> [[Path.Place]] {
     points.filter(\.x.isFinite).sorted { $0.x < $1.x }.split { !$0.y.isFinite }.map { $0.map(place) }
   }

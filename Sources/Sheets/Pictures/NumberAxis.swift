@@ -1,4 +1,4 @@
-/// What is measured along a side of a picture, and how its numbers are written in the sheet's language.
+/// The quantity along a side of a picture, and the form of its numbers in the sheet's language.
 struct NumberAxis {
   struct Tick {
     let value: Double
@@ -7,14 +7,14 @@ struct NumberAxis {
 
   /// Written at the axis and in the table.
   var name: String
-  /// The values at its ends, where the data do not say: `0...1` for shares. What lies beyond is drawn at the end.
+  /// The values at its ends, if they do not depend on the data: `0...1` for shares. Values beyond are drawn at the end.
   var ends: ClosedRange<Double>?
   var includesZero = false
-  /// Only whole numbers are marked, because there are no others.
+  /// Only whole numbers are marked.
   var isWhole = false
-  /// What is marked, where that is not the kit's to choose: the first days of months.
+  /// The marks, if they are not chosen automatically: the first days of months.
   var ticks: [Tick]?
-  /// How a number is written in the table, where it has more figures there.
+  /// The form of a number in the table, if it has more digits there.
   var tableText: ((Double) -> String)?
   let text: (Double) -> String
 

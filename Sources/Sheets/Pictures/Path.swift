@@ -1,4 +1,4 @@
-/// The data of a path, from one place to the next with as few signs as will do.
+/// The data of a path, written with as few characters as possible.
 ///
 ///     var path = Path()
 ///     path.move(to: (0, 10))
@@ -37,13 +37,13 @@ struct Path {
     return path
   }
 
-  /// A line of no length, which shows as a dot where line ends are round.
+  /// A line of zero length, which shows as a dot if line ends are round.
   mutating func dot(at place: Place) {
     move(to: place)
     data += "h0"
   }
 
-  /// The sign of a series round a place, so that series differ by more than by colour.
+  /// The marker of a series at a position, so that series differ by more than colour.
   mutating func marker(ofSeries series: Int, at place: Place) {
     let (x, y) = place
     switch series % 6 {

@@ -1,4 +1,4 @@
-/// A picture as `picture.mustache` names it: drawn twice, for a page and for a phone, with its numbers in a table.
+/// A picture as `picture.mustache` uses it: drawn twice, for a page and for a phone, with its numbers in a table.
 struct Picture {
   struct Column: ViewRow {
     static let names = ["name"]
@@ -19,26 +19,26 @@ struct Picture {
   let title: String
   let description: String
   let svg: Markup
-  /// What is clicked to see the table.
+  /// The text to click to see the table.
   let tableSummary: String
   let caption: String
-  /// The first is that of the heads of the rows.
+  /// The first is the head of the column of names.
   let columns: [Column]
-  /// A picture of nothing has none.
+  /// Empty for a picture without data.
   let rows: [Row]
 }
 
-/// What a picture says in words, in the sheet's language. The kit has none of its own.
+/// The words of a picture, in the sheet's language. The drawing code has none of its own.
 struct PictureWords {
-  /// The same on one page for no two pictures: letters, figures and hyphens.
+  /// Unique among the pictures of a page: letters, digits and hyphens.
   let id: String
   let title: String
-  /// What is to be seen, for those who do not see it.
+  /// A description for screen readers.
   let description: String
   let tableSummary: String
-  /// Stands in place of a plot that has no data.
+  /// Shown instead of a plot without data.
   let noData: String
-  /// Stands in the table for a number that there is not.
+  /// Shown in the table for a missing number.
   var missing = "–"
 }
 
@@ -50,7 +50,7 @@ struct PictureTable {
 
 extension PictureWords {
   /// - Parameters:
-  ///   - table: of the whole names, whatever had to be shortened in the picture.
+  ///   - table: with full names, even if they were shortened in the picture.
   ///   - draw: draws for one size.
   func picture(_ table: PictureTable, on canvases: [Canvas] = [.wide, .narrow], _ draw: (Canvas) -> Markup) -> Picture {
     Picture(
@@ -68,7 +68,7 @@ extension PictureWords {
 }
 
 extension PictureWords {
-  /// What stands in place of a plot without data.
+  /// Shown instead of a plot without data.
   func emptyDrawing(_ canvas: Canvas) -> Markup {
     let height = 3 * Plot.line
     var svg = drawing(canvas, height: height)

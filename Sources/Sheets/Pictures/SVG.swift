@@ -1,28 +1,29 @@
-/// Finished markup, which a page takes as it is. Only `SVG` makes it, so every text in it has been escaped.
+/// Finished markup, which a page contains as it is. Only `SVG` makes it, so every text in it has been escaped.
 struct Markup: Sendable, Equatable {
   let text: String
 
   fileprivate init(text: String) { self.text = text }
 
-  /// The pieces below one another.
+  /// The pieces, one below the other.
   init(_ pieces: [Markup]) { text = pieces.map(\.text).joined(separator: "\n") }
 }
 
-/// Writes one picture element by element. Texts are escaped here and nowhere else; names of classes are the kit's own.
+/// Writes one picture element by element. Texts are escaped here and nowhere else; class names are fixed.
 ///
 /// Coordinates are whole numbers, so that the same picture is the same bytes. A unit is half a pixel of the size that
 /// the picture is drawn for.
 struct SVG {
   enum Anchor: String { case start, middle, end }
 
-  /// The size of all text, in units, unless a group says another.
+  /// The size of all text, in units, unless a group sets another.
   static let textSize = 26
 
   private var text = ""
 
-  /// A picture with a name and a description for those who do not see it.
+  /// A picture with a name and a description for screen readers.
   ///
-  /// - Parameter id: what the ids of the name and the description begin with; what no id may hold becomes a hyphen.
+  /// - Parameter id: the prefix of the ids of the name and the description; characters not allowed in an id become
+  ///   hyphens.
   init(id: String, kind: String, width: Int, height: Int, title: String, description: String) {
     let id = Self.id(id)
     let describedBy = description.isEmpty ? "" : " aria-describedby=\"\(id)-description\""
@@ -33,9 +34,9 @@ struct SVG {
     if !description.isEmpty { text += "\n<desc id=\"\(id)-description\">\(Self.escaped(description))</desc>" }
   }
 
-  /// A small picture without text, whose label says all that it shows.
+  /// A small picture without text; its label states everything that it shows.
   ///
-  /// - Parameter isStretched: whether it fills its place, whatever shape that has.
+  /// - Parameter isStretched: whether it fills its box, whatever the shape of that.
   init(kind: String, width: Int, height: Int, label: String, isStretched: Bool = false) {
     let aspect = isStretched ? " preserveAspectRatio=\"none\"" : ""
     text = """
@@ -43,7 +44,7 @@ struct SVG {
       """
   }
 
-  /// What `body` draws, as one group; nothing where it draws nothing.
+  /// What `body` draws, as one group; nothing if `body` draws nothing.
   mutating func group(
     _ name: String, anchor: Anchor? = nil, textSize: Int? = nil, _ body: (inout SVG) -> Void
   ) {
@@ -57,7 +58,7 @@ struct SVG {
     if text.utf8.count == opened { text = before } else { text += "\n</g>" }
   }
 
-  /// - Parameter width: that of the stroke, where the path says it and not the style sheet.
+  /// - Parameter width: the width of the stroke, if the style sheet does not set it.
   mutating func path(_ name: String, _ path: Path, width: Int? = nil) {
     guard !path.isEmpty else { return }
     text += "\n<path class=\"\(name)\""
@@ -71,14 +72,14 @@ struct SVG {
   }
 
   /// - Parameters:
-  ///   - y: where the middle of the small letters and figures is.
-  ///   - size: the group's size of text.
+  ///   - y: the middle of lower-case letters and digits.
+  ///   - size: the group's text size.
   mutating func text(_ content: String, x: Int, y: Int, size: Int = textSize) {
     guard !content.isEmpty else { return }
     text += "\n<text x=\"\(x)\" y=\"\(y + size * 7 / 20)\">\(Self.escaped(content))</text>"
   }
 
-  /// A text that is read from below, round its middle.
+  /// A text that is rotated to read upwards, around its middle.
   mutating func uprightText(_ content: String, x: Int, y: Int) {
     guard !content.isEmpty else { return }
     text += "\n<text transform=\"rotate(-90)\" x=\"\(-y)\" y=\"\(x + Self.textSize * 7 / 20)\">"
@@ -89,7 +90,7 @@ struct SVG {
 
   private static func escaped(_ text: String) -> String { Escaping.html.escaped(text) }
 
-  /// The text with a hyphen for everything that is no letter, figure or hyphen of ASCII.
+  /// The text with a hyphen for everything that is not an ASCII letter, digit or hyphen.
   static func id(_ text: String) -> String {
     let bytes = text.utf8.map { byte in
       switch byte {

@@ -1,8 +1,8 @@
-/// A line the size of a word: how something went, without axes or numbers, and a dot where it is now.
+/// A line the size of a word: a trend without axes or numbers, with a dot at the latest value.
 struct Sparkline {
   /// What it shows, in words.
   let label: String
-  /// From left to right; nil or what is not finite is a break in the line.
+  /// From left to right; nil or a non-finite number is a break in the line.
   let values: [Double?]
 
   var markup: Markup {
@@ -30,11 +30,11 @@ struct Sparkline {
   }
 }
 
-/// How much of a whole there is, as a bar the height of a line.
+/// A share of a whole, as a bar the height of a line of text.
 struct ShareBar {
   /// What it shows, in words.
   let label: String
-  /// From 0 to 1; nil where there is nothing to have a share of.
+  /// From 0 to 1; nil for a share of nothing.
   let share: Double?
 
   var markup: Markup {

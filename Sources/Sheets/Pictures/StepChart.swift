@@ -1,35 +1,35 @@
-/// Counts that only change at certain places: one stepped line a series, over bands that divide the width.
+/// Counts that change only at certain positions: one stepped line per series, over bands that divide the width.
 ///
 /// Every line begins at 0 and ends at the plot's right side, where its last value is written. The lead in a game is two
-/// filled series, of which one is never below zero and the other never above it.
+/// filled series: one is never below zero, the other never above it.
 struct StepChart {
   struct Series {
     let name: String
-    /// From left to right, where the value changes, and to what.
+    /// From left to right: the positions at which the value changes, and the new values.
     let steps: [(place: Int, value: Int)]
-    /// Whether what lies between the line and zero is shaded; such a series is not to be seen where it is zero.
+    /// Whether the area between the line and zero is shaded; such a series is invisible where it is zero.
     var isFilled = false
   }
 
-  /// A part of the width, as a period of a game.
+  /// A part of the width, such as a period of a game.
   struct Band {
     let name: String
-    /// Written where the names have no room.
+    /// Written if the names do not fit.
     let shortName: String
     let start: Int
     let end: Int
   }
 
   let words: PictureWords
-  /// What the table calls the bands.
+  /// The name of the bands in the table.
   let bandName: String
   let y: NumberAxis
-  /// The last of the places, of which the first is 0.
+  /// The last position; the first is 0.
   let length: Int
   let bands: [Band]
   let series: [Series]
 
-  /// - Parameter table: the numbers, where they are others than the values at the ends of the bands.
+  /// - Parameter table: the numbers, if they are not the values at the ends of the bands.
   func picture(table: PictureTable? = nil) -> Picture {
     words.picture(table ?? self.table, drawing)
   }
@@ -79,7 +79,7 @@ struct StepChart {
     return plot.left + Int((share * Double(plot.width)).rounded())
   }
 
-  /// The names of the bands below their middles; the short ones where one of the others has no room.
+  /// The names of the bands, centred below them; the short ones if a full name does not fit.
   private func bandLabels(in plot: Plot) -> [(place: Int, text: String)] {
     let widths = bands.map { x($0.end, in: plot) - x($0.start, in: plot) - 8 }
     let haveRoom = zip(bands, widths).allSatisfy { TextWidth.of($0.name) <= $1 }
@@ -107,11 +107,11 @@ extension StepChart.Series {
 }
 
 extension Path {
-  /// Along to each step and then up or down, and on to the end.
+  /// Horizontally to each step, then vertically, and on to the end.
   ///
   /// - Parameters:
   ///   - isHiddenAtStart: whether nothing is drawn at the height of the start.
-  ///   - isClosed: whether it goes back to that height, round an area.
+  ///   - isClosed: whether the path returns to that height, to enclose an area.
   fileprivate static func steps(
     _ steps: [Place], from start: Place, to end: Int, isHiddenAtStart: Bool = false, isClosed: Bool = false
   ) -> Self {
@@ -136,7 +136,7 @@ extension Path {
   }
 }
 
-/// Heights moved so that the texts at them do not cover one another, each as little as can be.
+/// Heights moved so that the texts at them do not overlap, each by as little as possible.
 func apart(_ heights: [Int], by gap: Int, within range: ClosedRange<Int>) -> [Int] {
   var result = heights
   let order = heights.indices.sorted { (heights[$0], $0) < (heights[$1], $1) }

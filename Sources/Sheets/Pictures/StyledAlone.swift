@@ -1,5 +1,5 @@
-/// A page whose pictures each bring their own style: for a printer that does not apply a page's style sheets inside
-/// pictures, nor know variables there. The colours are those of the page's own style sheets.
+/// A page whose pictures each contain their own style: for a PDF printer that applies neither the page's style sheets
+/// nor variables inside pictures. The colours are those of the page's own style sheets.
 ///
 /// Cost: one pass over the page.
 package func stylingPicturesAlone(in page: [UInt8]) -> [UInt8] {
@@ -8,7 +8,7 @@ package func stylingPicturesAlone(in page: [UInt8]) -> [UInt8] {
   return Array(text.replacing(/<svg [^>]*>/) { "\($0.output)\(style)" }.utf8)
 }
 
-/// The values of the page's variables, each as it is said first: those of a light page.
+/// The values of the page's variables, each from its first definition: those of a light page.
 private func colours(in page: String) -> [Substring: Substring] {
   Dictionary(
     page.matches(of: /(--[a-z0-9-]+): *(#[0-9a-fA-F]{3,8})/).map { ($0.1, $0.2) },

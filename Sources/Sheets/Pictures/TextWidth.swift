@@ -1,18 +1,19 @@
-/// How wide a text becomes in a picture, and how much of it there is room for.
+/// The width of a text in a picture, and how much of it fits.
 ///
-/// No font is known when a page is made, so every sign counts as wide as in the widest of the usual fonts for screens.
+/// The font is not known when a page is made, so every character counts as wide as in the widest of the usual screen
+/// fonts.
 enum TextWidth {
-  /// In units, at a size of text.
+  /// In units, at a text size.
   static func of(_ text: String, size: Int = SVG.textSize) -> Int {
     text.isEmpty ? 0 : (text.reduce(0) { $0 + hundredths(of: $1) } * size + 99) / 100
   }
 
-  /// That of a bold text.
+  /// The width of a bold text.
   static func ofBold(_ text: String, size: Int) -> Int { (of(text, size: size) * 10 + 8) / 9 }
 
-  /// The text, or as much of its beginning as there is room for with an ellipsis behind it.
+  /// The text, or as much of its beginning as fits, followed by an ellipsis.
   ///
-  /// A sign keeps no more than the twelve scalars that the longest of emoji have, however many marks a letter carries.
+  /// A character is limited to twelve scalars, as many as the longest emoji has, however many combining marks it has.
   static func shortened(_ text: String, to width: Int, size: Int = SVG.textSize) -> String {
     let room = width * 100 / size
     var used = 0
@@ -29,7 +30,7 @@ enum TextWidth {
 
   private static let ellipsis = 100
 
-  /// Of the size of text.
+  /// In hundredths of the text size.
   private static func hundredths(of character: Character) -> Int {
     guard let first = character.unicodeScalars.first else { return 0 }
     if (0x20..<0x7F).contains(first.value) { return ascii(Character(first)) }

@@ -1,6 +1,6 @@
 import Basketball
 
-/// A game as a side's log has it: when, against whom, and how it ended.
+/// A game in a side's log: the day, the opponent, and the result.
 struct LoggedGame: Sendable {
   let game: FinishedGame
   let side: SideIndex
@@ -19,18 +19,18 @@ struct LoggedGame: Sendable {
     }
   }
 
-  /// `12–8`; `12–?` where the other side's score was not kept.
+  /// `12–8`; `12–?` if the other side's score was not recorded.
   var score: String {
     [side, side.other].map { game.points(of: $0).map(String.init) ?? "?" }.joined(separator: "–")
   }
 }
 
 extension Table {
-  /// Games, the oldest first: on the page with the opponent and the score in words, as data each part for itself.
+  /// Games, oldest first: on the page with the opponent and the score in words, in data with each part by itself.
   ///
   /// - Parameters:
-  ///   - more: the columns behind.
-  ///   - frame: the site whose pages of games the rows lead to, and whose heads sort the table.
+  ///   - more: further columns.
+  ///   - frame: the site whose pages of games the rows link to, and on which the table is sortable.
   static func log<Item: Sendable>(
     _ items: [Item], _ logged: @escaping @Sendable (Item) -> LoggedGame, _ more: Column<Item>,
     frame: SiteFrame? = nil, in words: Language
@@ -72,7 +72,7 @@ extension Table {
       Column("RECORD", csv: "record", json: "record", .label) { .text($0.record.description) }, frame: frame, in: words)
   }
 
-  /// The most in a game: what, how much, when and against whom.
+  /// The highs: what, how much, when and against whom.
   static func highs(of career: Career, in words: Language) -> Table {
     @Sendable func side(of high: Career.High) -> LoggedGame? {
       guard let first = high.games.first else { return nil }

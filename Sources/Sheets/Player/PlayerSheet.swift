@@ -1,17 +1,17 @@
 package import Basketball
 
-/// What the sheet of a player's season on one team is made of.
+/// The input of the sheet of a player's season on one team.
 package struct PlayerSheet: Sendable {
   let player: Player
   let team: Team
-  /// The oldest first.
+  /// Oldest first.
   let games: [PlayedGame]
   let efficiency: PlayerEfficiency?
   let setting: SheetSetting
 
   /// - Parameters:
-  ///   - games: the player's lines in games that have ended, the oldest first.
-  ///   - efficiency: the league of the player efficiency rating; nil where the book's games do not make one.
+  ///   - games: the player's lines in finished games, oldest first.
+  ///   - efficiency: the league for the player efficiency rating; nil if it cannot be calculated from the book's games.
   package init(
     of player: Player, on team: Team, _ games: [PlayedGame], efficiency: PlayerEfficiency? = nil,
     _ setting: SheetSetting
@@ -26,7 +26,7 @@ package struct PlayerSheet: Sendable {
       name: name, totals: totals, rating: games.isEmpty ? nil : efficiency?.rating(of: totals.forEfficiencyRating))
   }
 
-  /// The games by where they were played and how they ended; kinds without a game are left out.
+  /// The games by place and by result; splits without a game are left out.
   fileprivate func splits(_ name: (Split) -> String) -> [NamedTotals] {
     Split.allCases.compactMap { split in
       let games = games.filter(split.has)
@@ -44,7 +44,7 @@ extension SheetKind<PlayerSheet> {
     let (player, team, games, setting) = (input.player, input.team, input.games, input.setting)
     let all = input.named(words.say("split.all"), games)
     let totals = all.totals
-    // All that is refused is a career of no games, which has no highs.
+    // Only a career without games is refused, and it has no highs.
     let career = try? Career(games, teams: [team])
     let splits = input.splits { $0.name(in: words) }
     let log = Table.log(games, frame: setting.footer.frame, in: words)
@@ -98,13 +98,13 @@ extension SheetKind<PlayerSheet> {
 }
 
 extension Section {
-  /// How a player shot, as bars.
+  /// A player's shooting, as bars.
   static func shooting(_ line: BoxLine, of name: String, in words: Language) -> Section {
     Section("shooting", heading: words.say("game.shooting"), on: .page, .shooting([(name, line)]))
   }
 }
 
-/// A part of a season by where its games were played, or how they ended.
+/// A part of a season by the place or the result of its games.
 private enum Split: String, CaseIterable {
   case home, away, neutral, won, lost
 

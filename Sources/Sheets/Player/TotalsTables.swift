@@ -1,22 +1,22 @@
 import Basketball
 
-/// The sums of some games under a name: a season, a team, a career.
+/// The totals of several games under a name: a season, a team, a career.
 struct NamedTotals: Sendable {
   var name: String
   let totals: PlayerTotals
-  /// Nil where it is not known.
+  /// Nil if unknown.
   var rating: Double?
   var isMarked = false
   /// A jersey number.
   var tag: String?
-  /// The page of a site that is about whom or what it names.
+  /// The site's page of the person or team.
   var link: String?
-  /// Whether its averages are those of 36 minutes, and not of a game.
+  /// Whether its averages are per 36 minutes, and not per game.
   var isPer36 = false
 }
 
 extension NamedTotals {
-  /// What is shown of sums.
+  /// What is shown of totals.
   enum Measure: String, CaseIterable {
     case averages, totals, rates
 
@@ -39,7 +39,7 @@ extension NamedTotals {
     }
   }
 
-  /// Record, sums, averages and rates.
+  /// Record, totals, averages and rates.
   var data: DataValue {
     .object([
       ("record", .record(totals.record)), ("totals", .object(figures(.totals), TotalsColumns.columns)),
@@ -50,7 +50,7 @@ extension NamedTotals {
 }
 
 extension Column<NamedTotals> {
-  /// The same as columns of JSON and CSV; CSV has the sums and the rates.
+  /// The same as columns of JSON and CSV; CSV has the totals and the rates.
   static var data: [Column] {
     [
       Column(["wins", "losses", "ties"].map { DataColumn(code: $0) }, nest: "record", on: .json) {
@@ -64,7 +64,7 @@ extension Column<NamedTotals> {
 }
 
 extension Table {
-  /// Averages, sums or rates of each, and of all together beneath.
+  /// Averages, totals or rates of each, and of all together below.
   ///
   /// - Parameter hasRecord: whether wins and losses come before the figures.
   static func totals(
@@ -82,7 +82,7 @@ extension Table {
 }
 
 extension PlayerTotals {
-  /// The averages that matter most, big.
+  /// The most important averages, big.
   func mainFigures(in language: Language) -> [Figure] {
     func mean(_ total: Int) -> Datum { .tenths(perGame(total)) }
     return [
@@ -95,7 +95,7 @@ extension PlayerTotals {
     ]
   }
 
-  /// How many games, and how many of them won and lost.
+  /// The number of games, won and lost.
   func gamesSentence(in language: Language) -> String {
     language.say("record.games", ["games": language.count(games), "record": record.description])
   }

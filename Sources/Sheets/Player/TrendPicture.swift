@@ -1,7 +1,7 @@
 import Basketball
 
 extension Language {
-  /// How a statistic went from game to game, with the mean of the last five.
+  /// A statistic from game to game, with the mean of the last five.
   func trend(_ category: Category, id: String, of name: String, _ games: [PlayedGame]) -> Picture {
     let trend = Trend(category, in: games)
     func points(_ values: [Double?]) -> [LineChart.Point] {
@@ -35,6 +35,6 @@ extension Language {
         }))
   }
 
-  /// Of longer careers the table has the last games.
+  /// For longer careers the table has the latest games.
   private static let gamesInTable = 100
 }

@@ -3,14 +3,14 @@ package import Diagnostics
 import Formats
 import People
 
-/// The play-by-play of a game: every event that stands, with clock and score.
+/// The play-by-play of a game: every event that was not undone, with clock and score.
 package struct PlaysSheet: Sendable {
-  /// An event, and how it stood after it.
+  /// An event, and the score after it.
   struct Play {
     let event: GameEvent
-    /// Nil where it is the side's own.
+    /// Nil for the side's own event.
     let player: Player?
-    /// Nil where the side's score was not kept.
+    /// Nil if the side's score was not recorded.
     let own: Int?
     let opponent: Int?
   }
@@ -20,7 +20,7 @@ package struct PlaysSheet: Sendable {
   let setting: SheetSetting
 
   /// - Parameters:
-  ///   - events: in the order in which they were recorded; those that were undone are left out.
+  ///   - events: in the order in which they were recorded; undone events are left out.
   ///   - rosters: every player that an event may name, by side.
   package init(
     _ game: Game, events: [GameEvent], rosters: [SideIndex: [Player]], _ setting: SheetSetting
@@ -55,10 +55,10 @@ package struct PlaysSheet: Sendable {
     }
   }
 
-  /// What data has: the beginning of a period is no play.
+  /// The events in data: the beginning of a period is not a play.
   private var listed: [Play] { plays.filter { $0.event.kind != .periodStart } }
 
-  /// What a reader is shown: who began stands in the box score.
+  /// The events on the page: starters are in the box score.
   var shown: [Play] { listed.filter { $0.event.kind != .starter } }
 
   var periods: [Int] { Set(shown.map(\.event.period)).sorted() }
@@ -126,7 +126,7 @@ package struct PlaysSheet: Sendable {
 }
 
 extension PlaysSheet.Play {
-  /// `23–21`; `23–?` where one side's score was not kept, nothing where neither was.
+  /// `23–21`; `23–?` if one side's score was not recorded, nothing if neither was.
   fileprivate var score: String {
     if own == nil, opponent == nil { return "" }
     return [own, opponent].map { $0.map(String.init) ?? "?" }.joined(separator: "–")
@@ -135,9 +135,9 @@ extension PlaysSheet.Play {
 
 /// One play in words.
 struct PlayWords {
-  /// `08:42`; empty where nobody kept it.
+  /// `08:42`; empty if it was not recorded.
   let clock: String
-  /// `23–21` after a score, else empty.
+  /// `23–21` after a score, otherwise empty.
   let score: String
   /// `#23 Mia Okafor`, or the side's name.
   let who: String
@@ -215,7 +215,7 @@ struct PlaysPage {
         language.say("plays.heading"), language.long(game.date), last.map(\.score).flatMap { $0.isEmpty ? nil : $0 },
       ])
     isEmpty = sheet.shown.isEmpty
-    // Where nobody kept the clock, plays are told by their numbers.
+    // Without a clock, plays are identified by their numbers.
     let isTimed = sheet.shown.contains { $0.event.clock != nil }
     periods = sheet.periods.map { period in
       let title = GamePage.Period(period, of: game, in: language).title

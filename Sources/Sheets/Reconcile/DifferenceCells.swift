@@ -1,6 +1,6 @@
 import Basketball
 
-/// One cell in which an official box and its witness differ, in words and in codes.
+/// One cell in which an official box and the plays or its own lines differ, in words and in codes.
 struct DifferenceCells: Sendable {
   let difference: Reconciliation.Difference
   let side: String
@@ -14,7 +14,7 @@ struct DifferenceCells: Sendable {
   let column: String
   let official: String
   let found: String
-  /// Who says otherwise.
+  /// The source that differs.
   let witness: String
   /// `plays`, `official lines`, `official periods`
   let witnessCode: String
@@ -46,7 +46,7 @@ struct DifferenceCells: Sendable {
       }
   }
 
-  /// What the sentences that name a cell take from it.
+  /// The values for sentences about a cell.
   var values: [String: String] {
     ["side": side, "row": row, "column": column, "official": official, "found": found, "witness": witness]
   }

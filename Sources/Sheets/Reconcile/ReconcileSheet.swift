@@ -1,6 +1,6 @@
 package import Basketball
 
-/// What the sheet of where an official box score and the plays disagree is made of.
+/// The input of the sheet of differences between an official box score and the plays.
 package struct ReconcileSheet: Sendable {
   let game: Game
   let reconciliation: Reconciliation
@@ -17,7 +17,7 @@ extension SheetKind<ReconcileSheet> {
   package static let reconcile = SheetKind(
     name: "reconcile", title: "reconciliation", keys: ["empty", "differences"], make: sheet)
 
-  /// How many cells a message names; the count of the rest is beneath.
+  /// How many cells a message lists; it ends with the count of the rest.
   private static var inMessage: Int { 200 }
 
   private static func sheet(of input: ReconcileSheet, in words: Language) -> Sheet {
@@ -51,7 +51,7 @@ extension SheetKind<ReconcileSheet> {
 }
 
 extension Table {
-  /// Every cell that differs: whose, which, and what either says.
+  /// Every cell that differs: whose it is, its column, and both values.
   static func differences(_ reconciliation: Reconciliation, of game: Game, in words: Language) -> Table {
     let cells = reconciliation.differences.map { DifferenceCells($0, of: game, in: words) }
     let groups = cells.reduce(into: [(key: String, heading: String, items: [DifferenceCells])]()) { groups, cell in

@@ -1,7 +1,7 @@
 import Formats
 
 extension Sheet {
-  /// The table of the section that CSV is, as a file for people and their spreadsheets: what looks like a formula is guarded.
+  /// The table of the CSV section, as a file meant for spreadsheets: text that looks like a formula is escaped.
   var csvBytes: [UInt8] {
     var csv = CSVWriter(guarded: true)
     guard let key = self.csv else {
@@ -33,7 +33,7 @@ extension CSVWriter {
     }
   }
 
-  /// A line for each cell but the first, which says what the others are of.
+  /// A line for each cell but the first, which identifies the row.
   fileprivate mutating func write(_ table: Table, of part: String) {
     let columns = table.columns(on: .csv)
     for row in table.groups.flatMap(\.rows) {

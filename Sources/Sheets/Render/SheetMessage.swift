@@ -1,5 +1,5 @@
 extension Sheet {
-  /// A message for a phone: the lines of what is shown on `text`, in the order of the sections.
+  /// A message for a phone: the lines shown on `text`, in the order of the sections.
   func message(in language: Language) -> Message {
     let shown = sections.filter { $0.shown.contains(.text) }
     return Message(messageTitle, shown.flatMap { section in section.contents.flatMap { $0.lines(in: language) } })

@@ -1,8 +1,9 @@
 import Basketball
 
-/// What the page of any sheet shows: the names that `html/sheet.mustache`, and a user's own template for one sheet, may use.
+/// What the page of any sheet shows: the names that `html/sheet.mustache`, and a user's own template for one sheet, may
+/// use.
 ///
-/// Beside them each section is a name: its key.
+/// In addition, the key of each section is a name.
 struct SheetPage {
   /// A section on the page.
   struct Part {
@@ -10,23 +11,23 @@ struct SheetPage {
     let heading: String
     /// The classes of its card.
     let style: String
-    /// A sentence in place of what there is not.
+    /// A sentence shown instead of missing contents.
     var note = ""
     /// Tables side by side, each under its own heading.
     var boards: [TableSection] = []
     /// What is under the heading.
     var blocks: [Block] = []
     let remark: String
-    /// Whether the next one is beside it.
+    /// Whether the next section is beside it.
     var opensPair = false
-    /// Whether it is beside the one before it.
+    /// Whether it is beside the previous section.
     let closesPair: Bool
-    /// Whether it is the first, or the last, of those at half the width.
+    /// Whether it is the first, or the last, of those at half width.
     var opensHalves = false
     var closesHalves = false
   }
 
-  /// One of these.
+  /// One of these is set.
   struct Block {
     var table: StatTable?
     var pictures: [Picture] = []
@@ -58,7 +59,7 @@ struct SheetPage {
   let hasPassages: Bool
   let sections: [Part]
 
-  /// The page with each section as a name of its own; those that it does not have are nothing.
+  /// The page with each section as a name of its own; missing sections are empty.
   fileprivate func node(keys: [String]) -> ViewNode {
     guard case .fields(let fields) = ViewNode(self) else { return .nothing }
     let parts = keys.map { key in sections.first { $0.key == key }.map { ViewNode($0) } ?? .nothing }
@@ -69,7 +70,7 @@ struct SheetPage {
 extension Sheet {
   /// - Parameters:
   ///   - keys: those of the sections that the kind of sheet may have.
-  ///   - script: the hash by which a page by itself allows the script that sorts.
+  ///   - script: the hash that allows a standalone page to run the sorting script.
   func page(keys: [String], in language: Language, script: String) -> ViewNode {
     let shown = sections.filter { $0.shown.contains(.page) }
     var facts: [String] = []
@@ -103,7 +104,7 @@ extension Sheet {
 }
 
 extension SheetPage.Part {
-  /// Nil where the page has nothing of it.
+  /// Nil if the section has nothing to show on the page.
   fileprivate init?(_ section: Section, in language: Language) {
     (key, heading, remark, closesPair) = (section.key, section.heading, section.remark, section.isBeside)
     style = section.table == nil ? "card" : "card long"
@@ -137,8 +138,8 @@ extension StatTable {
   /// A table of the page, without columns that are optional and empty.
   ///
   /// - Parameters:
-  ///   - group: the only one whose rows are shown.
-  ///   - caption: what the table is, for those who cannot see where it is.
+  ///   - group: the only group whose rows are shown.
+  ///   - caption: a description for screen readers.
   init(_ table: Table, of group: Table.Group? = nil, caption: String, in language: Language) {
     let columns = table.columns(on: .page)
     let rows = (group.map { [$0] } ?? table.groups).flatMap { group in
@@ -181,7 +182,7 @@ extension StatTable {
       isSortable: isSortable && !rows.isEmpty)
   }
 
-  /// Whether a text of it has a language of its own.
+  /// Whether any text in it has a language of its own.
   fileprivate var hasPassages: Bool {
     rows.contains { $0.passage != nil || $0.cells.contains { $0.passage != nil } }
   }
@@ -218,7 +219,7 @@ extension Figure {
 }
 
 extension SheetPage {
-  /// With every part there, and every list filled: what a template may name does not depend on what a sheet has.
+  /// With every part present and every list filled: the names a template may use do not depend on a sheet's contents.
   static func example(keys: [String], in language: Language) -> ViewNode {
     let picture = Picture(
       id: "i", title: "«title»", description: "«description»", svg: Markup([]),

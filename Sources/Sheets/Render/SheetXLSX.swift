@@ -3,8 +3,8 @@ import Formats
 import People
 
 extension Sheet {
-  /// A workbook: the table that CSV is, then the other tables of data, each a worksheet, and last what the sheet says in
-  /// single values.
+  /// A workbook: one worksheet for the table of CSV, one for each other table of data, and a last one for the single
+  /// values.
   func xlsxBytes() throws(Diagnostic) -> [UInt8] {
     let writer = try XLSXWriter()
     let tables = sections.filter { !$0.shown.isDisjoint(with: .data) && $0.table != nil }
@@ -25,7 +25,7 @@ extension Sheet {
 }
 
 extension Section {
-  /// Its single values as JSON has them, an object's under names with a point: `summary.rounds`.
+  /// Its single values as in JSON, with dotted names for those of an object: `summary.rounds`.
   fileprivate var values: [(name: String, value: Datum)] {
     func values(_ name: String, _ value: DataValue) -> [(String, Datum)] {
       switch value {
@@ -48,7 +48,7 @@ extension Section {
 }
 
 extension XLSXWriter {
-  /// - Parameter isCSV: whether it is the table that CSV is, with its columns; the others have those of JSON.
+  /// - Parameter isCSV: whether it is the table of CSV, with its columns; the others have those of JSON.
   fileprivate func write(_ table: Table, titled title: String, asCSV isCSV: Bool) throws(Diagnostic) {
     let columns = table.columns(on: isCSV ? .csv : .json)
     let heads = columns.heads.map { isCSV ? $0.csv : $0.json }
@@ -65,7 +65,7 @@ extension XLSXWriter {
 }
 
 extension Datum {
-  /// As a spreadsheet program takes it.
+  /// The cell of a spreadsheet.
   fileprivate var cell: XLSXCell {
     guard let plain else { return .empty }
     switch self {

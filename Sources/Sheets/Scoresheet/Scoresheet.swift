@@ -5,7 +5,7 @@ package import People
 
 /// A blank scoresheet to print and fill in by hand, with the rosters on it.
 package struct Scoresheet: Sendable {
-  /// One side of it: a name, where there is one, and players, as many as are known.
+  /// One side of it: a name, if there is one, and the known players.
   package struct Side: Sendable {
     let name: String?
     let players: [Player]
@@ -23,7 +23,7 @@ package struct Scoresheet: Sendable {
   let setting: SheetSetting
 
   /// - Parameters:
-  ///   - periods: how many are played before overtime.
+  ///   - periods: the number of periods before overtime.
   package init(
     _ own: Side, against opponent: Side, on date: CalendarDate? = nil, at location: String? = nil, periods: Int = 4,
     _ setting: SheetSetting
@@ -108,7 +108,7 @@ struct ScoresheetPage {
     let name: String
     let hasName: Bool
     let rows: [Row]
-    /// What a column of boxes is for, by period.
+    /// The label of a column of boxes, by period.
     let periods: [String]
     /// As many as a period has team fouls to mark.
     let teamFouls: [String]
@@ -131,10 +131,10 @@ struct ScoresheetPage {
   let hasLocation: Bool
   let sides: [Side]
   let periods: [String]
-  /// The numbers to cross off as the score runs.
+  /// The numbers to cross off in the running score.
   let running: [String]
 
-  /// A side has as many rows as a league allows players, or as its roster has.
+  /// The number of rows of a side: the players that a league allows, or more if the roster has more.
   private static let rows = 12
 
   init(_ sheet: Scoresheet, in language: Language) {

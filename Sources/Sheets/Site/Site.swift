@@ -1,6 +1,6 @@
-/// What all pages of a site have in common: its name, its languages, its kinds of pages, and where everything lies.
+/// What all pages of a site share: its name, its languages, its kinds of pages, and the paths of its files.
 package struct Site: Hashable, Sendable {
-  /// The site in one language. The first lies in the site's own folder, each other in a folder of its code.
+  /// The site in one language. The first is in the site's own folder, each other in a folder named by its code.
   package struct Edition: Hashable, Sendable {
     package let code: String
     package let name: String
@@ -21,16 +21,16 @@ package struct Site: Hashable, Sendable {
   }
 
   package let title: String
-  /// Where the site will stand, with a `/` at its end; nil where nobody said.
+  /// The site's public address, with a `/` at its end; nil if none was given.
   package let base: String?
   package let editions: [Edition]
   package let sections: [SiteSection]
   package let feeds: [SiteSection]
-  /// Pages by what they are about, from the folder of an edition.
+  /// Pages by subject, relative to the folder of an edition.
   package var people: [Int64: String] = [:]
   package var teams: [Int64: String] = [:]
   package var games: [Int64: String] = [:]
-  /// What people did for a team in its season, by person and team.
+  /// The pages of people's seasons with a team, by person and team.
   package var seasons: [Int64: [Int64: String]] = [:]
 
   package init(title: String, base: String?, editions: [Edition], sections: [SiteSection], feeds: [SiteSection]) {
@@ -44,11 +44,11 @@ package struct Site: Hashable, Sendable {
   package func feed(_ section: SiteSection) -> String { "\(section.rawValue).xml" }
 }
 
-/// A page of a site: where it lies within an edition, what it is called, and what stands beside it.
+/// A page of a site: its path within an edition, its name, and its neighbours.
 package struct SitePlace: Hashable, Sendable {
   package struct Link: Hashable, Sendable {
     package let name: SiteName
-    /// From the folder of the edition.
+    /// Relative to the folder of the edition.
     package let path: String
 
     package init(_ name: SiteName, _ path: String) {
@@ -63,10 +63,10 @@ package struct SitePlace: Hashable, Sendable {
   package var trail: [Link]
   package var previous: Link?
   package var next: Link?
-  /// What belongs to it and has pages or files of its own.
+  /// Related pages and files.
   package var related: [Link]
   package var section: SiteSection?
-  /// What a shared link shows of it: the file of a picture, from the folder of the site.
+  /// The picture of a shared link: its file, relative to the folder of the site.
   package var picture: String?
 
   package init(
@@ -82,7 +82,7 @@ package struct SitePlace: Hashable, Sendable {
     self.related = related
   }
 
-  /// One of a row of pages, each of which leads to the one before it and the one behind it.
+  /// One of a row of pages, each of which links to the previous and the next one.
   package init(
     _ number: Int, of row: [Link], in section: SiteSection, trail: [Link] = [], related: [Link] = []
   ) {
@@ -93,11 +93,11 @@ package struct SitePlace: Hashable, Sendable {
 
   package var link: Link { Link(name, path) }
 
-  /// From the page to the folder of its edition: `../` for each folder that it lies in.
+  /// From the page to the folder of its edition: one `../` for each folder above it.
   var root: String { String(repeating: "../", count: path.utf8.count { $0 == UInt8(ascii: "/") }) }
 }
 
-/// What a site has around one of its pages, and the addresses that its sheet can lead to.
+/// What a site has around one of its pages, and the addresses that its sheet can link to.
 package struct SiteFrame: Hashable, Sendable {
   let site: Site
   let place: SitePlace
@@ -111,7 +111,7 @@ package struct SiteFrame: Hashable, Sendable {
 
   func address(_ path: String) -> String { place.root + path }
   func address(ofPerson id: Int64) -> String? { site.people[id].map(address) }
-  /// What a person did for a team, or else the team.
+  /// The page of a person's season with the team, otherwise the team's.
   func address(ofPerson id: Int64, on team: Int64) -> String? {
     site.seasons[id]?[team].map(address) ?? address(ofTeam: team)
   }
@@ -121,12 +121,12 @@ package struct SiteFrame: Hashable, Sendable {
   package func shared(_ path: String) -> String { place.root + (edition.folder.isEmpty ? "" : "../") + path }
   /// The same page in another language.
   func address(in other: Site.Edition) -> String { shared(other.folder + place.path) }
-  /// Where the page will stand; nil where nobody said.
+  /// The public address of the page; nil if none was given.
   func url(in edition: Site.Edition) -> String? { site.base.map { $0 + edition.folder + place.path } }
-  /// Where its picture will stand.
+  /// The public address of its picture.
   var pictureURL: String? { place.picture.flatMap { picture in site.base.map { $0 + picture } } }
 
-  /// What templates are held against.
+  /// Templates are checked against this.
   static let example: SiteFrame = {
     let link = SitePlace.Link(.text("«page»"), "page.html")
     let edition = Site.Edition(code: "en", name: "«English»", folder: "")

@@ -2,13 +2,13 @@ package import Basketball
 package import Foundation
 package import TimesTables
 
-/// The last of something as an Atom feed (RFC 4287).
+/// The latest entries of a list as an Atom feed (RFC 4287).
 package struct SiteFeed: Sendable {
   package struct Entry: Sendable {
     let title: String
-    /// From the folder of the edition.
+    /// Relative to the folder of the edition.
     let path: String
-    /// The same for ever: `games/12`.
+    /// A permanent key: `games/12`.
     let key: String
     let at: Date
     let summary: String
@@ -22,13 +22,13 @@ package struct SiteFeed: Sendable {
     }
   }
 
-  /// How many it has at most.
+  /// The maximum number of entries.
   package static let most = 50
 
   let site: Site
   let section: SiteSection
   let edition: Site.Edition
-  /// The newest first.
+  /// Newest first.
   let entries: [Entry]
 
   package init(_ site: Site, _ section: SiteSection, _ edition: Site.Edition, _ entries: [Entry]) {
@@ -38,7 +38,7 @@ package struct SiteFeed: Sendable {
     self.entries = Array(entries.prefix(Self.most))
   }
 
-  /// Its time is that of its newest entry, so that it changes only with what it tells.
+  /// Its time is that of its newest entry, so that it changes only when its contents do.
   package func bytes(with templates: Templates) -> [UInt8] {
     let language = templates.language
     func text(_ text: String) -> String { Escaping.html.escaped(text) }

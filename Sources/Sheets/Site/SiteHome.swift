@@ -1,11 +1,11 @@
 package import Diagnostics
 
-/// The first page of a site: what there is of each kind, and the last few of it; of an empty book, what to do next.
+/// The first page of a site: the number of pages of each kind, and the latest ones; for an empty book, what to do next.
 package struct SiteHome: Sendable {
   package struct Part: Sendable {
     let section: SiteSection
     let count: Int
-    /// Those that are named already here.
+    /// The pages that are listed on the first page already.
     let first: [SitePlace.Link]
 
     package init(_ section: SiteSection, count: Int, first: [SitePlace.Link]) {

@@ -1,7 +1,7 @@
 package import Diagnostics
 package import People
 
-/// A list of pages of one kind: a row for each, with what tells it from the others.
+/// A list of pages of one kind: a row for each, with the columns that distinguish it.
 package struct SiteList: Sendable {
   /// A column of a list.
   package enum Column: String, Sendable {
@@ -38,10 +38,10 @@ package struct SiteList: Sendable {
     }
   }
 
-  /// What a cell holds.
+  /// The contents of a cell.
   package enum Cell: Sendable {
     case text(String)
-    /// Nothing where it is zero.
+    /// Empty if zero.
     case count(Int)
     case day(CalendarDate)
   }
@@ -61,7 +61,7 @@ package struct SiteList: Sendable {
   let section: SiteSection
   let columns: [Column]
   let rows: [Row]
-  /// How many there are on all pages of the list.
+  /// The number of rows on all pages of the list.
   let count: Int
   let footer: PageFooter
 

@@ -1,7 +1,7 @@
-/// The addresses of a site's pages for those that search the web, in the form of sitemaps.org: one file, or where that would hold more
-/// than is allowed an index of several.
+/// The addresses of a site's pages for search engines, in the format of sitemaps.org: one file, or an index of several
+/// if one would exceed the limit.
 package struct SiteMap: Sendable {
-  /// What one file may hold.
+  /// The limit of one file.
   private static let maxAddresses = 50_000
   private static let maxBytes = 50 << 20
 
@@ -10,7 +10,7 @@ package struct SiteMap: Sendable {
   /// The entries of each file.
   private var parts: [(text: String, count: Int)] = [("", 0)]
 
-  /// Nil where nobody said where the site will stand.
+  /// Nil if the site has no public address.
   package init?(of site: Site) {
     guard let base = site.base else { return nil }
     self.site = site
@@ -37,7 +37,7 @@ package struct SiteMap: Sendable {
     }
   }
 
-  /// Every file of it and where that lies; `sitemap.xml` is the one to name to others.
+  /// Every file of it with its path; `sitemap.xml` is the one to submit.
   package var files: [(path: String, bytes: [UInt8])] {
     if parts.count == 1 { return [("sitemap.xml", Self.file(parts[0].text))] }
     let names = parts.indices.map { "sitemap-\($0 + 1).xml" }

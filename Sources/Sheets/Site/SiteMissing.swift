@@ -1,6 +1,6 @@
 package import Diagnostics
 
-/// The page in the place of one that could not be made.
+/// Shown instead of a page that could not be made.
 package struct SiteMissing: Sendable {
   let footer: PageFooter
 

@@ -3,9 +3,9 @@ package import Diagnostics
 package import People
 package import TimesTables
 
-/// A person's page in a site: everything that they do, each in short, with the sheets that have all of it.
+/// A person's page in a site: a summary of everything that they do, with links to the full sheets.
 package struct SitePerson: Sendable {
-  /// Something that the person does, and the page that has all of it.
+  /// One of a person's activities, and the page with all of it.
   package enum Part: Sendable {
     case career(Career, SitePlace.Link)
     case tables(PupilWork, SitePlace.Link)

@@ -1,7 +1,7 @@
 package import Diagnostics
 import Formats
 
-/// The page that searches a site: by an index that is a script of its own, so that it works from a disk too.
+/// The search page of a site: its index is a script of its own, so that it also works from a disk.
 package struct SiteSearch: Sendable {
   let footer: PageFooter
 
@@ -11,11 +11,11 @@ package struct SiteSearch: Sendable {
     try templates.render(ViewNode(SiteSearchView(self, in: templates.language)), as: .siteSearch)
   }
 
-  /// Where the index of an edition lies in the site.
+  /// The path of an edition's index in the site.
   package static func index(of edition: Site.Edition) -> String { "assets/search-\(edition.code).js" }
 }
 
-/// What can be found: a name, what kind of page it is, and where that lies.
+/// What can be found: a name, the kind of its page, and its path.
 package struct SearchIndex: Sendable {
   private var json = JSONWriter(indented: false)
   package private(set) var isEmpty = true

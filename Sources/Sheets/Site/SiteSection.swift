@@ -1,13 +1,13 @@
 import Diagnostics
 package import People
 
-/// A kind of pages that a site has, in a folder of its own.
+/// A kind of page of a site, in a folder of its own.
 ///
-/// One more kind is one more case here with its name, and one more file of the command that makes its pages.
+/// A further kind is a further case here with its name, and a further file of the command that makes its pages.
 package enum SiteSection: String, CaseIterable, Hashable, Sendable {
   case people, teams, games, decks, scoreboards, charts, drills, sessions
 
-  /// Where its first page lies within the site.
+  /// The path of its first page within the site.
   package var index: String { "\(rawValue)/index.html" }
 
   func name(in language: Language) -> String {
@@ -24,7 +24,7 @@ package enum SiteSection: String, CaseIterable, Hashable, Sendable {
   }
 }
 
-/// What a page of a site is called in breadcrumbs and links: a name of the book, or one that the language says.
+/// The name of a page in breadcrumbs and links: a name from the book, or one of the language.
 package enum SiteName: Hashable, Sendable {
   case text(String)
   case section(SiteSection)
@@ -35,7 +35,7 @@ package enum SiteName: Hashable, Sendable {
   case leaders(season: String)
   /// `Games 501–1000`
   case rows(SiteSection, from: Int, to: Int)
-  /// `World capitals 2`: a later page of the same.
+  /// `World capitals 2`: a later page of the same subject.
   case part(String, Int)
   case drill(Int)
   /// `Lions 41–38 Foxes, 29 Nov 2025`

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A name as a part of an address: `zoe-brandt` for `Zoë Brandt`; empty where nothing of it is left in ASCII.
+/// A name as a part of an address: `zoe-brandt` for `Zoë Brandt`; empty if nothing of it can be written in ASCII.
 package func slug(_ name: String) -> String {
   var bytes: [UInt8] = []
   var isBroken = false

@@ -1,9 +1,9 @@
 package import Basketball
 
-/// What the sheet of a league's standings is made of: the games that the book has.
+/// The input of the sheet of a league's standings: the games of the book.
 package struct StandingsSheet: Sendable {
   let standings: Standings
-  /// Nil where every season of the book is in it.
+  /// Nil for all seasons of the book.
   let season: String?
   /// The team whose row is marked; nil for none.
   let team: Int64?
@@ -47,7 +47,7 @@ extension SheetKind<StandingsSheet> {
 }
 
 extension Standings.Row {
-  /// Nil for a side that is no team of the book.
+  /// Nil for a side that is not a team of the book.
   fileprivate var teamID: Int64? {
     if case .team(let id) = entrant { id } else { nil }
   }

@@ -1,6 +1,6 @@
 import Flashcards
 
-/// The texts of a card as sheets show them, with the languages that they are in; an empty one is not known.
+/// The texts of a card as sheets show them, with their languages; an empty language is unknown.
 struct CardFaces {
   let front: String
   let frontLanguage: String
@@ -17,7 +17,7 @@ struct CardFaces {
   let hasTags: Bool
   let tags: String
 
-  /// - Parameter images: those that the sheet shows beside the texts, by name. The others stand in the text as their names.
+  /// - Parameter images: those that the sheet shows beside the texts, by name. The others are shown by name.
   init(_ card: Card, of deck: Deck, in language: Language, images: [String: SheetImage] = [:]) {
     func text(_ face: Card.Face) -> String { ShownFace(card[face] ?? "", images).text }
     front = text(.front)
@@ -71,19 +71,19 @@ extension Card {
       images: ([face] + others).flatMap { ShownFace(self[$0] ?? "", images).images })
   }
 
-  /// Another face in words; blank where it has none.
+  /// Another face in words; blank if the card lacks it.
   ///
-  /// - Parameter language: nil where it is not known.
+  /// - Parameter language: nil if unknown.
   func words(_ face: Face, in language: String? = nil, _ images: [String: SheetImage] = [:]) -> Datum {
     let text = ShownFace(self[face] ?? "", images).text
     return text.isEmpty ? .blank : .passage(Passage(text: text, language: language ?? ""))
   }
 
-  /// Its front where there is room for words only.
+  /// Its front, for places where only words fit.
   var frontInWords: String { ShownFace(front, [:]).text }
 }
 
-/// A face's text and pictures, apart.
+/// A face's text and pictures, separated.
 private struct ShownFace {
   private(set) var text = ""
   private(set) var images: [Passage.Image] = []
@@ -111,7 +111,7 @@ private struct ShownFace {
     }
   }
 
-  /// A file's name without its ending.
+  /// A file's name without its extension.
   private static func stem(of name: String) -> String {
     guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return name }
     return String(name[..<dot])

@@ -2,7 +2,7 @@ package import Diagnostics
 package import Flashcards
 package import People
 
-/// The sheet of one card's life: what was answered, what each answer left, and how it fades from one to the next.
+/// The sheet of one card's history: its answers, the memory state after each, and the forgetting curve between them.
 package struct CardSheet: Sendable {
   let card: Card
   let deck: Deck
@@ -15,7 +15,7 @@ package struct CardSheet: Sendable {
   let footer: PageFooter
 
   /// - Parameters:
-  ///   - answers: the oldest first, with what each left of the card.
+  ///   - answers: oldest first, with the state of the card after each.
   ///   - images: the pictures that the card names, by their names.
   package init(
     of card: Card, in deck: Deck, for person: Person, memory: Memory,
@@ -49,13 +49,13 @@ package struct CardSheet: Sendable {
       footer: footer)
   }
 
-  /// The curve from the first answer to now, or to when the card is due where that is later.
+  /// The curve from the first answer to now, or to the due date if that is later.
   var curve: MemoryCurve {
     let due = memory.strength?.due ?? now
     return MemoryCurve(answers, until: max(now, due), parts: 24, scheduler: scheduler)
   }
 
-  /// What data has of it: the card, its answers, and the curve.
+  /// Its data: the card, its answers, and the curve.
   private var data: Sheet {
     let curve = curve.spans.flatMap(\.points)
     return Sheet(card.front, footer, csv: nil) {
@@ -95,7 +95,7 @@ package struct CardSheet: Sendable {
       Column("due", on: .data) { .text($0.given.memory.strength?.due.description) },
     ]
 
-  /// What templates are held against.
+  /// Templates are checked against this.
   static var example: CardSheet {
     CardSheet(
       of: .withEveryFace, in: .example, for: Person(id: 1, name: "«A»"), memory: .review(.example),

@@ -8,7 +8,7 @@ package struct DeckListSheet: Sendable {
   let images: [String: SheetImage]
   let footer: PageFooter
 
-  /// - Parameter images: the pictures that the cards name, by their names; the others stand as their names.
+  /// - Parameter images: the pictures that the cards name, by their names; the others are shown by name.
   package init(_ deck: Deck, _ cards: [Card], images: [String: SheetImage] = [:], footer: PageFooter) {
     (self.deck, self.cards, self.images, self.footer) = (deck, cards, images, footer)
   }
@@ -18,7 +18,7 @@ package struct DeckListSheet: Sendable {
     try templates.render(ViewNode(CutOutPage(self, in: templates.language)), as: .cutOutPage)
   }
 
-  /// What templates are held against.
+  /// Templates are checked against this.
   static let example = DeckListSheet(
     .example, Array(repeating: .withEveryFace, count: CutOutPage.cardsOnPage), images: SheetImage.example,
     footer: .example)
@@ -58,7 +58,7 @@ extension SheetKind<DeckListSheet> {
   private static let faces: [Column<Card>] = [Card.Face.front, .back, .phonetic, .translation, .level, .example, .tags]
     .map { face in Column("\(face)", on: .data) { .text($0[face]) } }
 
-  /// A column is left out where no card has it.
+  /// A column is left out if no card has it.
   private static func page(of input: DeckListSheet, in words: Language) -> Table {
     let (deck, images) = (input.deck, input.images)
     return Table(
@@ -80,9 +80,9 @@ extension SheetKind<DeckListSheet> {
   }
 }
 
-/// A page of fronts, and behind it a page of backs: the names that `html/cutouts.mustache` may use.
+/// A page of fronts, then a page of backs: the names that `html/cutouts.mustache` may use.
 struct CutOutPage {
-  /// Cards beside one another, and below one another, on a page.
+  /// The number of cards side by side, and one below the other, on a page.
   static let columns = 2
   static let rows = 5
   static let cardsOnPage = columns * rows
@@ -116,7 +116,7 @@ struct CutOutPage {
           isEmpty: false, number: language.count(index + 1),
           card: PicturedCard(sheet.cards[index], of: sheet.deck, in: language, images: sheet.images))
       }
-      // The paper is turned over its long edge: what was left is right then.
+      // The paper is turned over its long edge, which swaps left and right.
       let mirrored = stride(from: 0, to: perPage, by: Self.columns).flatMap { row in
         cells[row..<row + Self.columns].reversed()
       }

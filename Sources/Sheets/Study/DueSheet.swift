@@ -2,16 +2,16 @@ package import Flashcards
 import Foundation
 package import People
 
-/// The forms of the sheet of what is due: those of every sheet, a picture to put into a page, and a calendar.
+/// The formats of the sheet of due cards: those of every sheet, a picture to embed in a page, and a calendar.
 package enum DueFormat: String, CaseIterable, Sendable {
   case html, csv, text, json, svg, ics
 }
 
-/// What somebody has to study, today and on the days to come, by deck.
+/// What a learner has to study, today and on the coming days, by deck.
 package struct DueSheet: Sendable {
   package struct DeckDue: Sendable {
     let deck: Deck
-    /// Today, with what was left over, first.
+    /// Today first, including overdue cards.
     let days: [Int]
 
     package init(_ deck: Deck, days: [Int]) {
@@ -22,7 +22,7 @@ package struct DueSheet: Sendable {
 
   let person: Person
   let decks: [DeckDue]
-  /// Of the first day, counted from 1970-01-01.
+  /// The first day, counted from 1970-01-01.
   let today: Int
   let now: Instant
   let footer: PageFooter
@@ -38,12 +38,12 @@ package struct DueSheet: Sendable {
   var length: Int { decks.map(\.days.count).max() ?? 0 }
   func due(on day: Int) -> Int { decks.reduce(0) { $0 + ($1.days.indices.contains(day) ? $1.days[day] : 0) } }
 
-  /// Those that are due today, with how many cards.
+  /// The decks with cards due today, and how many.
   fileprivate var dueToday: [(deck: Deck, cards: Int)] {
     decks.compactMap { deck in (deck.days.first).flatMap { $0 > 0 ? (deck.deck, $0) : nil } }
   }
 
-  /// The days of the week to come on which something is due.
+  /// The days of the coming week on which cards are due.
   fileprivate var next: [(day: CalendarDate, cards: Int)] {
     (1..<max(1, min(8, length))).filter { due(on: $0) > 0 }.map { (CalendarDate(day: today + $0), due(on: $0)) }
   }
@@ -85,7 +85,7 @@ extension SheetKind<DueSheet> {
     }
   }
 
-  /// A line for each day of a deck on which something is due, and for today.
+  /// A line for each day of a deck on which cards are due, and for today.
   private static func data(of input: DueSheet) -> Table {
     Table(
       input.decks.flatMap { deck in
@@ -101,7 +101,7 @@ extension SheetKind<DueSheet> {
 }
 
 extension DueSheet {
-  /// A small card that stands by itself, light or dark as its surroundings are.
+  /// A small standalone picture, light or dark to match its surroundings.
   func drawing(in language: Language) -> String {
     func text(_ text: String) -> String { Escaping.html.escaped(text) }
     let title = text(language.say("due.title", ["person": person.name]))
@@ -139,7 +139,7 @@ extension DueSheet {
     return svg + "</svg>\n"
   }
 
-  /// A day of the calendar for each day on which something is due, as RFC 5545 has it.
+  /// A calendar event for each day on which cards are due, by RFC 5545.
   func calendar(in language: Language) -> String {
     var lines = [
       "BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Scorebook//Study//EN", "CALSCALE:GREGORIAN",
@@ -183,7 +183,7 @@ extension DueSheet {
     return escaped
   }
 
-  /// Lines of up to 75 bytes, no character cut in two.
+  /// Lines of up to 75 bytes, without splitting a character.
   private static func folded(_ line: String) -> String {
     var folded = ""
     var count = 0

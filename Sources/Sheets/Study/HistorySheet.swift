@@ -1,7 +1,7 @@
 package import Flashcards
 package import People
 
-/// An answer, and to which card.
+/// An answer, and its card.
 package struct NamedReview: Sendable {
   package let review: Review
   package let card: Card
@@ -14,19 +14,19 @@ package struct NamedReview: Sendable {
   }
 }
 
-/// The sheet of somebody's answers: all, or those that were asked for.
+/// The sheet of a learner's answers: all, or a selection.
 package struct HistorySheet: Sendable {
   let person: Person
   let reviews: [NamedReview]
-  /// Nil where the last stand first.
+  /// Nil for newest first.
   let order: Order?
-  /// How many there are, where the sheet has not all of them.
+  /// How many there are, if the sheet does not list them all.
   let total: Int
   let footer: PageFooter
 
   /// - Parameters:
-  ///   - reviews: the last first.
-  ///   - limit: how many the sheet has at most, the first in the order.
+  ///   - reviews: newest first.
+  ///   - limit: the maximum number in the sheet, from the start of the order.
   package init(
     of person: Person, _ reviews: [NamedReview], in order: Order? = nil, limit: Int? = nil, total: Int,
     footer: PageFooter
@@ -47,7 +47,7 @@ package struct HistorySheet: Sendable {
     private let column: Column<NamedReview>
     private let isFalling: Bool
 
-    /// - Parameter name: a column, after a `-` where the largest stand first; nil where there is none of the name.
+    /// - Parameter name: a column, with a leading `-` for descending order; nil if there is no such column.
     package init?(named name: String) {
       isFalling = name.hasPrefix("-")
       let name = isFalling ? String(name.dropFirst()) : name
@@ -55,7 +55,7 @@ package struct HistorySheet: Sendable {
       self.column = column
     }
 
-    /// Those without the value last; those that are equal in it as they stood.
+    /// Those without the value come last; the sort is stable.
     func sorted(_ reviews: [NamedReview]) -> [NamedReview] {
       let keyed = reviews.enumerated().map { place, review in
         let value = column.values(review)[0]
@@ -140,7 +140,7 @@ extension SheetKind<HistorySheet> {
     ]
   }
 
-  /// CSV and JSON have them in orders of their own.
+  /// CSV and JSON have them in different orders.
   fileprivate static let data: [Column<NamedReview>] = [
     Column("card", on: .data) { .text($0.card.front) },
     Column("deck", on: .data) { .text($0.deck.name) },

@@ -2,7 +2,7 @@ import Flashcards
 import People
 
 extension StudyPictures {
-  /// True retention week by week over the last year, beside what is aimed at.
+  /// True retention week by week over the last year, beside the target.
   static func retention(of sheet: StudySheet, in words: Language) -> Picture {
     let weeks = sheet.weeks
     let (first, last) = (weeks.first?.monday ?? 0, weeks.last?.monday ?? 0)
@@ -47,7 +47,7 @@ extension StudyPictures {
 }
 
 extension StudySheet {
-  /// Those of the last year in which memory was put to the test.
+  /// The weeks of the last year with answers that tested memory.
   var weeks: [(monday: Int, retention: TrueRetention)] {
     reviews.weeklyRetention().filter { $0.monday >= StudyDays.monday(of: reviews.today - 364) }
   }

@@ -1,7 +1,7 @@
 import Flashcards
 import People
 
-/// Every number of the page, in no language: parts with their lines.
+/// Every number of the page, independent of language: parts with their lines.
 extension StudySheet {
   var data: [Section] {
     [
@@ -121,12 +121,12 @@ extension StudySheet {
 }
 
 extension AnswerTally {
-  /// Whole ones that the answers took.
+  /// The time of the answers in whole seconds.
   var seconds: Int { Int(milliseconds / 1000) }
 }
 
 extension Column {
-  /// What a line of long data is of where that is a number: in JSON it is a text as every other.
+  /// A numeric item of a line of long data: in JSON it is a text like every other item.
   static func item(_ number: @escaping @Sendable (Item) -> Datum) -> [Column] {
     [Column("item", on: .csv, number), Column("item", on: .json) { .text(number($0).plain) }]
   }

@@ -43,7 +43,7 @@ enum StudyPictures {
     ]
   }
 
-  /// A year of days, a column a week from Monday to Sunday.
+  /// A year of days, one column per week from Monday to Sunday.
   static func calendar(of sheet: StudySheet, in language: Language) -> Picture {
     let counts = Dictionary(
       sheet.reviews.dayTallies().map { ($0.day, $0.total.answers) }, uniquingKeysWith: { first, _ in first })
@@ -100,7 +100,7 @@ enum StudyPictures {
     ]
   }
 
-  /// The last days one by one, and what was answered on each.
+  /// The latest days one by one, with the answers of each.
   private static func daily(
     _ id: String, _ title: String, _ description: String, of sheet: StudySheet, in language: Language,
     axis: NumberAxis, _ value: (AnswerTally) -> Double
@@ -151,7 +151,7 @@ enum StudyPictures {
     return chart.picture()
   }
 
-  /// How long cards are put away, or how strong they are: in spans that grow.
+  /// Intervals or stabilities of cards, in ranges that grow.
   private static func spans(
     _ id: String, _ title: String, _ histogram: DayHistogram, in language: Language
   ) -> Picture {
@@ -233,7 +233,7 @@ enum StudyPictures {
     return chart.picture()
   }
 
-  /// Cards brought in, by month, over the last year.
+  /// Cards added, by month, over the last year.
   @Sendable private static func added(of sheet: StudySheet, _ title: String, in language: Language) -> Picture {
     let today = CalendarDate(day: sheet.reviews.today)
     let months = (0..<12).map { back -> (year: Int, month: Int) in

@@ -1,7 +1,7 @@
 package import Flashcards
 package import People
 
-/// A card that a sheet names, and where its learner stands with it.
+/// A card that a sheet names, and its learner's memory of it.
 package struct NamedCard: Sendable {
   package let card: Card
   package let deck: Deck
@@ -14,7 +14,7 @@ package struct NamedCard: Sendable {
   }
 }
 
-/// The sheet of somebody's study: of one deck, or of all.
+/// The sheet of a learner's study: of one deck, or of all.
 package struct StudySheet: Sendable {
   let person: Person
   /// The one deck; nil for all.
@@ -24,7 +24,7 @@ package struct StudySheet: Sendable {
   let decks: [Deck]
   let hardest: [NamedCard]
   let leeches: [NamedCard]
-  /// The share of cards that are to be known when they are asked again; nil where the decks do not agree on it.
+  /// The desired retention; nil if the decks have different ones.
   let aim: Double?
   let footer: PageFooter
 
@@ -199,11 +199,11 @@ extension SheetKind<StudySheet> {
 }
 
 extension StudySheet {
-  /// Cards known now, by what is likely.
+  /// The expected number of cards known now.
   fileprivate var known: Int { Int(cards.knowledge.rounded()) }
 }
 
 extension Datum {
-  /// A share of one, in percent.
+  /// A share of 1, in percent.
   fileprivate static func share(_ share: Double?) -> Datum { .percent(share.map { 100 * $0 }) }
 }

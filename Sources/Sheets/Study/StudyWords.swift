@@ -16,7 +16,7 @@ extension Language {
   /// `1 day`, `12 days`
   func days(_ count: Int) -> String { say("study.days", ["count": self.count(count)]) }
 
-  /// Days as people say them: `10 min`, `3 h`, `12 days`, `7.5 months`, `2.1 years`.
+  /// A number of days in a readable unit: `10 min`, `3 h`, `12 days`, `7.5 months`, `2.1 years`.
   func span(days: Double) -> String {
     switch days {
     case ..<(1.0 / 24): say("study.minutes", ["count": count(max(0, Int((days * 1440).rounded())))])

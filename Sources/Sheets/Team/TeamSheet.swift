@@ -1,7 +1,7 @@
 package import Basketball
 import People
 
-/// What the sheet of a team's season is made of.
+/// The input of the sheet of a team's season.
 package struct TeamSheet: Sendable {
   let team: Team
   let season: TeamSeason
@@ -9,9 +9,9 @@ package struct TeamSheet: Sendable {
   let setting: SheetSetting
 
   /// - Parameters:
-  ///   - games: the team's games that have ended.
-  ///   - players: the roster, each with the lines of those games.
-  ///   - efficiency: the league of the player efficiency rating; nil where the book's games do not make one.
+  ///   - games: the team's finished games.
+  ///   - players: the roster, each with their lines in those games.
+  ///   - efficiency: the league for the player efficiency rating; nil if it cannot be calculated from the book's games.
   package init(
     of team: Team, games: [FinishedGame], players: [(player: Player, games: [PlayedGame])],
     efficiency: PlayerEfficiency? = nil, _ setting: SheetSetting
@@ -37,7 +37,7 @@ package struct TeamSheet: Sendable {
 
   fileprivate typealias Leader = (category: Category, player: Player, value: Double)
 
-  /// Who is best in what, where anybody is above zero.
+  /// The leader of each category in which anybody is above zero.
   fileprivate var leaders: [Leader] {
     let members = players.map { (who: $0.player, totals: $0.totals) }
     return Self.categories.compactMap { category in
@@ -140,7 +140,7 @@ extension SheetKind<TeamSheet> {
     ]
   }
 
-  /// Record, the best of each, and the last games.
+  /// Record, the leader of each category, and the latest games.
   private static func lines(
     of season: TeamSeason, _ leaders: [TeamSheet.Leader], _ setting: SheetSetting, in words: Language
   ) -> [String] {

@@ -1,7 +1,7 @@
 import Basketball
 
 extension Section {
-  /// Both sides a game, and their four factors, as data.
+  /// The averages per game of both sides, and their four factors, as data.
   static func sides(_ season: TeamSeason) -> [Section] {
     let (matchup, games) = (season.totals, season.log.count)
     let averages = TotalsColumns.averages(of: season)
@@ -38,11 +38,11 @@ extension Section {
 }
 
 extension TotalsColumns {
-  /// Those that mean something of a side.
+  /// The columns that make sense for a side.
   static let sideColumns: [DataColumn] = columns.filter { !["GP", "GS", "MIN", "+/-"].contains($0.code) }
 
-  /// Of the own side, then of its opponents, of whom only points are known where some games were kept as a bare score. Points
-  /// are those a game of which they are known.
+  /// Of the own side, then of its opponents. If some games have only a final score, only the opponents' points are
+  /// known, averaged over the games in which they are known.
   static func averages(of season: TeamSeason) -> [[Datum]] {
     let (own, opponents, games) = (season.totals.side, season.totals.opponent, season.log.count)
     return [

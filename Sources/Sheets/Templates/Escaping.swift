@@ -1,15 +1,16 @@
 /// How a value becomes part of a page.
 ///
-/// It goes by Unicode scalars and never by characters: in `<` followed by U+0301 the two are one character, which an
-/// escaper that compares characters lets through, while a browser still reads a `<`.
+/// It works on Unicode scalars, not on characters: `<` followed by U+0301 is one character, which an escaper that
+/// compares characters would let through, although a browser still reads a `<`.
 enum Escaping: Sendable {
-  /// Markup characters become character references; the same for text and for attribute values, which stand in quotes.
+  /// Markup characters become character references; the same for text and for attribute values, which are always
+  /// quoted.
   case html
   /// For a terminal or a message.
   case plain
 
-  /// Appends a value; what cannot be printed, and what would turn the writing direction of its surroundings, becomes
-  /// U+FFFD in both.
+  /// Appends a value. In both, unprintable characters and those that would change the writing direction of the
+  /// surrounding text become U+FFFD.
   func append(_ text: String, to bytes: inout [UInt8]) {
     var text = text
     let isPlain = text.withUTF8 { utf8 in
@@ -46,7 +47,7 @@ enum Escaping: Sendable {
 }
 
 extension Unicode.Scalar {
-  /// What follows takes its direction from its own first letter, up to the matching U+2069.
+  /// The following text takes its direction from its own first letter, up to the matching U+2069.
   static let firstStrongIsolate: Unicode.Scalar = "\u{2068}"
   static let popIsolate: Unicode.Scalar = "\u{2069}"
   fileprivate static let replacement: Unicode.Scalar = "\u{FFFD}"
@@ -59,7 +60,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Hebrew, Arabic and their neighbours: what is written from right to left.
+  /// Hebrew, Arabic and similar scripts, which are written from right to left.
   fileprivate var isRightToLeft: Bool {
     switch value {
     case 0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF, 0x1E800...0x1EFFF: true
@@ -69,14 +70,14 @@ extension Unicode.Scalar {
 }
 
 extension String {
-  /// The text as it stands within a sentence: between isolates where a letter of it is written from right to left.
+  /// The text for use within a sentence: isolated if it contains a right-to-left letter.
   package var isolated: String {
     guard utf8.contains(where: { $0 >= 0xD6 }), unicodeScalars.contains(where: \.isRightToLeft) else { return self }
     let inner = unicodeScalars.filter { !(0x2066...0x2069).contains($0.value) }
     return "\u{2068}\(String(String.UnicodeScalarView(inner)))\u{2069}"
   }
 
-  /// Whether every isolate is closed again, and none is closed that was not begun: then it turns nothing around it.
+  /// Whether all isolates are balanced, so that the text cannot affect the direction of its surroundings.
   fileprivate var closesItsIsolates: Bool {
     var depth = 0
     for scalar in unicodeScalars {
@@ -89,7 +90,7 @@ extension String {
 }
 
 extension UInt8 {
-  /// A letter, digit, space or sign of ASCII that no format needs to escape.
+  /// An ASCII letter, digit, space or sign that no format needs to escape.
   fileprivate var isPlain: Bool {
     switch self {
     case 0x22, 0x26, 0x27, 0x3C, 0x3E: false

@@ -1,20 +1,21 @@
 import Diagnostics
 import People
 
-/// Puts a sheet's template together with every partial and layout that it draws in and every sentence that it says, and
-/// holds each name against those that the sheet has.
+/// Combines a sheet's template with every partial, layout and sentence that it uses, and checks each name against those
+/// that the sheet has.
 struct Linking {
   /// What the sheet is called in messages, as in `game sheet`.
   let sheet: String
-  /// The templates that may be drawn in, by the name that a tag calls them.
+  /// The templates that may be included, by the name in a tag.
   let trees: [String: [TemplateNode]]
   let language: Language
   let escaping: Escaping
-  /// How many texts and tags were put in their place so far.
+  /// How many texts and tags have been linked so far.
   private(set) var linked = 0
 
-  /// - Parameter example: the sheet's view with every part and every list filled.
-  /// - Throws: the first name that the sheet does not have, with the nearest that it has; what is beyond `TemplateLimits`.
+  /// - Parameter example: the sheet's view with every part present and every list filled.
+  /// - Throws: the first name that the sheet does not have, with the closest one that it has; an excess of
+  ///   `TemplateLimits`.
   func page(_ template: String, for example: ViewNode) throws(Diagnostic) -> Page {
     let scope = Scope(views: [example], blocks: [:], within: [template])
     var linking = self
@@ -22,13 +23,13 @@ struct Linking {
   }
 
   private struct Scope {
-    /// The views whose names can be seen, innermost last.
+    /// The views whose names are in scope, innermost last.
     var views: [ViewNode]
     /// The blocks given to the layout that is being read, by name.
     var blocks: [String: [TemplateNode]]
     /// The templates and, after a `$`, the blocks that led here.
     var within: [String]
-    /// How deep this is in sections, blocks, partials and layouts.
+    /// The nesting depth in sections, blocks, partials and layouts.
     var depth = 0
 
     func entering(_ template: String) -> Scope {
@@ -38,7 +39,7 @@ struct Linking {
     }
   }
 
-  /// The steps of what is within a tag.
+  /// The steps for the contents of a tag.
   private mutating func link(
     _ nodes: [TemplateNode], within tag: TagName, _ scope: Scope
   ) throws(Diagnostic) -> [Page.Step] {
@@ -93,7 +94,7 @@ struct Linking {
   ) throws(Diagnostic) -> Page.Step {
     let (path, value) = try find(name, as: "section", in: scope)
     var scope = scope
-    // The example has every list filled: a sheet whose example has not never has any of it.
+    // The example has every list filled: a list that is empty there is always empty.
     if case .list(let list) = value, list.isEmpty, test != .none { return .section(path, []) }
     if test == .each {
       switch value {
@@ -130,7 +131,7 @@ struct Linking {
     return try link(layout, within: name, scope)
   }
 
-  /// - Parameter layouts: those that were looked at; each is looked at once, also where it is a layout of itself.
+  /// - Parameter layouts: the layouts already visited; each is visited once, even if it includes itself.
   private func blockNames(in nodes: [TemplateNode], _ layouts: inout Set<String>) -> [String] {
     var names: [String] = []
     for node in nodes {
@@ -166,7 +167,7 @@ extension Linking {
     name.text.hasPrefix("words.") ? String(name.text.dropFirst("words.".count)) : nil
   }
 
-  /// `{{words.box.of}}`: the sentence, with the sheet's values in the places where it names them.
+  /// `{{words.box.of}}`: the sentence, with the sheet's values filled in.
   private func sentence(_ key: String, _ name: TagName, _ scope: Scope) throws(Diagnostic) -> [Page.Step] {
     guard let sentence = language.sentences[key] else {
       throw Diagnostic(
@@ -197,7 +198,8 @@ extension Linking {
     return steps
   }
 
-  /// What a name stands for, and where it is: its first part from the innermost view that has it, the others from there.
+  /// The value of a name and its position: the first part is looked up from the innermost view outwards, the others in
+  /// the value found.
   private func find(
     _ name: TagName, as tag: String, in scope: Scope
   ) throws(Diagnostic) -> (Page.Path, ViewNode) {

@@ -1,7 +1,7 @@
-/// Where in HTML a byte stands: among text, among a tag's attributes, inside a quoted value, or in a style or script.
+/// The context of a byte in HTML: text, a tag's attributes, a quoted value, or a style or script.
 ///
-/// It knows as much of HTML as is needed to say whether a variable may stand here: an escaped value is safe in text and
-/// in quotes, and nowhere else.
+/// It knows just enough HTML to decide whether a variable is allowed: an escaped value is safe in text and in quotes,
+/// and nowhere else.
 struct MarkupPlace {
   private enum Place {
     case text
@@ -11,11 +11,11 @@ struct MarkupPlace {
   }
 
   private var place = Place.text
-  /// The first letters of the tag that was begun last, in lower case.
+  /// The first letters of the latest opening tag, in lower case.
   private var tagName: [UInt8] = []
   private var isTagName = false
 
-  /// What has to stand here in place of a variable; nil where one may stand.
+  /// What is allowed here instead of a variable; nil if a variable is allowed.
   var expectation: String? {
     switch place {
     case .tag, .lessThan: "attribute: expected a value in quotes"

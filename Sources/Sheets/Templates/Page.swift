@@ -1,8 +1,8 @@
 import Diagnostics
 
-/// A template with everything that it draws in put in its place, and every name turned into the place of a value.
+/// A linked template: everything it includes is in place, and every name is the position of a value.
 struct Page: Sendable {
-  /// Where a value is: a view of those that are open, the outermost being 0, and from there field by field.
+  /// The position of a value: an open view, with 0 as the outermost, then field by field.
   struct Path: Sendable {
     let view: Int
     let fields: [Int]
@@ -11,27 +11,27 @@ struct Page: Sendable {
   indirect enum Step: Sendable {
     case text(ArraySlice<UInt8>)
     case variable(Path)
-    /// A variable within a sentence: what is written from right to left is kept apart from the words around it.
+    /// A variable within a sentence: right-to-left text is isolated from the words around it.
     case word(Path)
     case section(Path, [Step])
     case inverted(Path, [Step])
-    /// Once, where there is anything.
+    /// Written once, if the value is not empty.
     case condition(Path, [Step])
-    /// One of two sentences, by whether a number is one.
+    /// One of two sentences, depending on whether a number is 1.
     case plural(Path, one: [Step], other: [Step])
   }
 
-  /// What the sheet is called in messages.
+  /// The sheet's name in messages.
   let sheet: String
   let steps: [Step]
   let escaping: Escaping
 
-  /// The page of a view whose type is that of the example that the template was linked with.
+  /// The page of a view of the same type as the example that the template was linked with.
   ///
   /// Cost: one pass over the template and the view.
   ///
-  /// - Throws: a `Diagnostic` where the page is beyond `TemplateLimits`: a list within a list within a list asks for more
-  ///   than any machine can write.
+  /// - Throws: a `Diagnostic` if the page exceeds `TemplateLimits`: deeply nested lists can ask for more than any
+  ///   machine can write.
   func bytes(of view: ViewNode, atMost steps: Int = TemplateLimits.steps) throws(Diagnostic) -> [UInt8] {
     var writer = Writer(sheet: sheet, escaping: escaping, most: steps, views: [view])
     writer.bytes.reserveCapacity(32_768)
@@ -42,7 +42,7 @@ struct Page: Sendable {
   private struct Writer {
     let sheet: String
     let escaping: Escaping
-    /// How many steps may be written.
+    /// The maximum number of steps.
     let most: Int
     var views: [ViewNode]
     var bytes: [UInt8] = []

@@ -1,6 +1,6 @@
 extension TemplateSet {
-  /// To start from, for each sheet by sections, which has no template of its own: the page of every sheet, with the sections
-  /// of this one by their names.
+  /// Starting points for user templates, for each sheet by sections: the page that all sheets share, with the sections
+  /// of this one by name.
   package static var ofSections: [(path: String, text: String)] {
     let page = ours.first { $0.path == "html/sheet.mustache" }?.text ?? ""
     return SheetTemplate.all.compactMap { sheet in

@@ -6,7 +6,7 @@ struct Tag {
     case variable = " "
     case section = "#"
     case inverted = "^"
-    /// `{{?list}}…{{/list}}`: once where there is anything.
+    /// `{{?list}}…{{/list}}`: once if the value is not empty.
     case condition = "?"
     case end = "/"
     case partial = ">"
@@ -19,9 +19,9 @@ struct Tag {
   let name: TagName
 }
 
-/// Reads a template piece by piece: the text between the tags, and the tags, with their places in lines and bytes.
+/// Reads a template piece by piece: the text between the tags, and the tags, with their positions in lines and bytes.
 ///
-/// A tag that stands alone on its line, and is not a variable, takes the whole line with it.
+/// A tag alone on its line, unless it is a variable, removes the whole line.
 struct TagReader {
   enum Piece {
     case text(ArraySlice<UInt8>)
@@ -33,7 +33,7 @@ struct TagReader {
   private var position = 0
   private var line = 1
   private var lineStart = 0
-  /// The tag that was read already, because the text before it had to know whether it stands alone.
+  /// A tag that was read ahead, to know whether it is alone on its line.
   private var waiting: Tag?
 
   init(_ text: String, file: String) {
@@ -62,7 +62,7 @@ struct TagReader {
     return .text(text)
   }
 
-  /// Goes past the rest of the line where nothing but blanks stands on it.
+  /// Skips the rest of the line if it is blank.
   private mutating func endsLine() -> Bool {
     var end = position
     while end < bytes.count, Self.isBlank(bytes[end]) || bytes[end] == UInt8(ascii: "\r") { end += 1 }

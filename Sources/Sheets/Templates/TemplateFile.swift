@@ -5,7 +5,7 @@ struct TemplateFile: Sendable {
   enum Kind: Sendable, Equatable {
     /// A template for sheets of one folder, `html` or `text`.
     case template(folder: String)
-    /// A style sheet or script, which pages draw in as it is.
+    /// A style sheet or script, which pages include as it is.
     case asset
     case language(code: String)
   }
@@ -15,7 +15,7 @@ struct TemplateFile: Sendable {
   /// The path that messages show.
   let file: String
 
-  /// Nil for what is no part of a set of templates.
+  /// Nil for a file that does not belong to a set of templates.
   var kind: Kind? {
     let parts = path.split(separator: "/")
     let isAsset = path.hasSuffix(".css") || path.hasSuffix(".js")
@@ -28,13 +28,13 @@ struct TemplateFile: Sendable {
     }
   }
 
-  /// What a tag calls it: `game` for `html/game.mustache`, `assets/page.css` as it is.
+  /// Its name in a tag: `game` for `html/game.mustache`, `assets/page.css` as it is.
   var name: String {
     guard case .template = kind else { return path }
     return String(path.drop { $0 != "/" }.dropFirst().dropLast(".mustache".count))
   }
 
-  /// Its text and tags; a style sheet or script has no tags, because values are escaped for HTML and for nothing else.
+  /// Its text and tags; a style sheet or script has no tags, because values are escaped for HTML only.
   var tree: [TemplateNode] {
     get throws(Diagnostic) {
       let tree = try templateTree(of: text, file: file, isHTML: kind == .template(folder: "html"))

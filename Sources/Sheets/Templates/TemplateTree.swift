@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// A name in a tag, and where it stands.
+/// A name in a tag, and its location.
 struct TagName: Sendable {
   let text: String
   let place: Location
@@ -8,13 +8,13 @@ struct TagName: Sendable {
 
 /// A part of a template, nested as its sections are.
 indirect enum TemplateNode: Sendable {
-  /// When what is within a section is written.
+  /// When the contents of a section are written.
   enum Test: Sendable {
     /// For each element of a list, and within a part.
     case each
-    /// Once where there is anything: a flag that is true, a text or a list that is not empty, a part.
+    /// Once if the value is not empty: a flag that is true, a text or a list with contents, a part.
     case any
-    /// Once where there is nothing.
+    /// Once if the value is empty.
     case none
   }
 
@@ -22,15 +22,15 @@ indirect enum TemplateNode: Sendable {
   case variable(TagName)
   case section(TagName, Test, [TemplateNode])
   case partial(TagName)
-  /// `{{<layout}}`: another template, with some of its blocks given.
+  /// `{{<layout}}`: another template, with some of its blocks replaced.
   case parent(TagName, [TemplateNode])
   case block(TagName, [TemplateNode])
 }
 
 /// Reads a template's text and tags.
 ///
-/// - Throws: the first fault in the order of the text: a tag or a section that does not end, an end that was not begun,
-///   nesting that is too deep, and what our templates do without: unescaped variables, transforms, pragmas, other delimiters, and in HTML a
+/// - Throws: the first fault in the order of the text: an unclosed tag or section, an end without a start, nesting that
+///   is too deep, and unsupported features: unescaped variables, transforms, pragmas, other delimiters, and in HTML a
 ///   variable where escaping does not make it safe.
 func templateTree(of text: String, file: String, isHTML: Bool) throws(Diagnostic) -> [TemplateNode] {
   struct Open {
@@ -91,7 +91,7 @@ func templateTree(of text: String, file: String, isHTML: Bool) throws(Diagnostic
   return nodes
 }
 
-/// The blocks that are given to a layout; the blanks between them are nothing.
+/// The blocks that replace those of a layout; blanks between them are ignored.
 private func blocks(_ nodes: [TemplateNode], of layout: TagName) throws(Diagnostic) -> [TemplateNode] {
   var blocks: [TemplateNode] = []
   for node in nodes {

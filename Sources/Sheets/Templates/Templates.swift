@@ -4,10 +4,10 @@ import Synchronization
 
 /// The templates of every sheet in one language.
 package struct Templates: Sendable {
-  /// What the sheets are written in.
+  /// The language of the sheets.
   let language: Language
   private let set: TemplateSet
-  /// What was linked already, by sheet: a process that makes a thousand pages links each sheet once.
+  /// Linked templates, by sheet: a process that makes a thousand pages links each sheet once.
   private let pages: LinkedPages
 
   fileprivate init(of set: TemplateSet, in language: Language, pages: LinkedPages) {
@@ -16,14 +16,14 @@ package struct Templates: Sendable {
     self.pages = pages
   }
 
-  /// The page that a template makes of a view.
+  /// Renders a view with its template.
   ///
-  /// - Throws: the first name in the template that the sheet does not have; a page beyond `TemplateLimits`.
+  /// - Throws: the first name in the template that the sheet does not have; a page that exceeds `TemplateLimits`.
   func render(_ view: ViewNode, as sheet: SheetTemplate) throws(Diagnostic) -> [UInt8] {
     try page(of: sheet).bytes(of: view)
   }
 
-  /// The hash by which a page allows its script, and no other: `sha256-…`.
+  /// The hash that allows a page to run this script, and no other: `sha256-…`.
   var scriptHash: String { self.set.scriptHash }
 
   fileprivate func page(of sheet: SheetTemplate) throws(Diagnostic) -> Page {
@@ -34,7 +34,7 @@ package struct Templates: Sendable {
   }
 }
 
-/// Pages that were linked, by the paths of their sheets.
+/// Linked pages, by the paths of their sheets.
 private final class LinkedPages: Sendable {
   private let pages = Mutex<[String: Page]>([:])
 
@@ -44,7 +44,7 @@ private final class LinkedPages: Sendable {
   }
 }
 
-/// Our templates, with some files replaced by a user's own.
+/// The built-in templates, with some files replaced by a user's own.
 package struct TemplateSet: Sendable {
   package let languages: Languages
   private let trees: [String: [String: [TemplateNode]]]
@@ -54,14 +54,13 @@ package struct TemplateSet: Sendable {
   /// Style sheets and scripts by their paths, as `assets/page.css`.
   private let assets: [String: String]
 
-  /// Ours alone: read once in a process.
+  /// The built-in ones alone: read once per process.
   private static let alone = Result { () throws(Diagnostic) -> TemplateSet in try TemplateSet(reading: []) }
 
-  /// - Parameter overrides: `path` is relative to `templates/`, as in `html/game.mustache`; `file` is the path that
-  ///   messages show. Where a template or a style sheet comes twice the later text stands; a language's later file
-  ///   changes the sentences that it has.
-  /// - Throws: the first fault: a path that no built-in template has, a tag that is not well formed, a sentence that we
-  ///   do not say.
+  /// - Parameter overrides: `path` is relative to `templates/`, as in `html/game.mustache`; `file` is the path in
+  ///   messages. If a template or a style sheet occurs twice, the later text wins; a language's later file replaces the
+  ///   sentences that it has.
+  /// - Throws: the first fault: a path that no built-in template has, a malformed tag, a sentence with an unknown key.
   package init(overrides: [(path: String, text: String, file: String)] = []) throws(Diagnostic) {
     self = try overrides.isEmpty ? Self.alone.get() : TemplateSet(reading: overrides)
   }
@@ -105,15 +104,15 @@ package struct TemplateSet: Sendable {
     isOurs = overrides.isEmpty
   }
 
-  /// A style sheet or script as pages draw it in; empty where there is none of the name.
+  /// A style sheet or script as pages include it; empty if there is none of that name.
   package func asset(_ path: String) -> String { assets[path] ?? "" }
 
-  /// Our own templates, by their paths below `templates/`.
+  /// The built-in templates, by their paths below `templates/`.
   package static var ours: [(path: String, text: String)] { EmbeddedTemplates.files }
 
-  /// What is wrong with a user's own templates: the first fault of each file, then of each sheet in each language.
+  /// The faults of a user's own templates: the first of each file, then of each sheet in each language.
   ///
-  /// - Parameter files: as `init` takes them.
+  /// - Parameter files: as for `init`.
   package static func faults(of files: [(path: String, text: String, file: String)]) -> [Diagnostic] {
     var faults: [Diagnostic] = []
     var sound: [(path: String, text: String, file: String)] = []
@@ -132,7 +131,7 @@ package struct TemplateSet: Sendable {
           do {
             if let language = set.languages[code] { _ = try set.page(of: sheet, in: language) }
           } catch {
-            // What many sheets draw in is told once.
+            // A fault in a file that many sheets include is reported once.
             if !faults.contains(where: { $0.location == error.location }) { faults.append(error) }
           }
         }
@@ -145,9 +144,9 @@ package struct TemplateSet: Sendable {
 
   /// The templates in a language.
   ///
-  /// - Parameter code: one of `languages`; English where it is not.
-  /// - Throws: the first name in a user's templates that a sheet does not have; ours are held against every sheet by a
-  ///   test.
+  /// - Parameter code: one of `languages`; otherwise English is used.
+  /// - Throws: the first name in a user's templates that a sheet does not have; a test checks the built-in ones against
+  ///   every sheet.
   package func inLanguage(_ code: String) throws(Diagnostic) -> Templates {
     guard let language = languages[code] ?? languages["en"] else {
       throw Diagnostic(field: "language", "expected 'en', found none")
@@ -178,13 +177,13 @@ extension TemplateFile {
   }
 }
 
-/// A sheet's main template, and an example of what it is given: every part there, every list filled.
+/// A sheet's main template, and an example of its view: every part present, every list filled.
 struct SheetTemplate: Sendable {
   let folder: String
   let name: String
-  /// What the sheet is called in messages.
+  /// The sheet's name in messages.
   let title: String
-  /// The names of its sections, where it is drawn by `html/sheet.mustache` unless a user has a template of its name.
+  /// The names of its sections, if it uses `html/sheet.mustache` unless a user has a template of its name.
   var keys: [String]?
   let example: @Sendable (Language) -> ViewNode
 

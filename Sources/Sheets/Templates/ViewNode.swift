@@ -1,7 +1,7 @@
-/// A page view taken apart into what a template can name.
+/// A page view as the tree of values that a template can name.
 ///
-/// It is made once a page; a template's names were turned into places when it was linked, so that nothing is looked up
-/// by name while a page is made.
+/// It is made once per page. Names were resolved to positions when the template was linked, so nothing is looked up by
+/// name while a page is made.
 indirect enum ViewNode: Sendable {
   case text(String)
   /// Finished markup of our own, which is not escaped.
@@ -37,14 +37,14 @@ indirect enum ViewNode: Sendable {
           Fields(
             names: mirror.children.map { $0.label ?? "" }, values: mirror.children.map { ViewNode($0.value) }))
       default:
-        // Only our own views come here, and every one of them is made by a test.
+        // Only our own views are passed here, and a test makes every one of them.
         preconditionFailure("a view holds texts, flags, lists and views, found \(type(of: view))")
       }
     }
   }
 }
 
-/// A view that says its fields itself: for rows, of which a page has so many that reflection would take most of the time.
+/// A view that lists its own fields: for rows, which are so many that reflection would take most of the time.
 protocol ViewRow {
   /// The same names in the same order for every row of the type.
   static var names: [String] { get }

@@ -3,7 +3,7 @@ import Formats
 import People
 package import TimesTables
 
-/// The tafeldiploma, where its norm is met, and else how far it still is.
+/// The tafeldiploma if its norm is met, otherwise the progress towards it.
 package struct CertificateSheet: Sendable {
   let work: PupilWork
   let operation: Score.Operation
@@ -44,7 +44,7 @@ struct CertificateView {
   let name: String
   let operation: String
   let isEarned: Bool
-  /// How long the hundred sums took.
+  /// The time for the hundred sums.
   let time: String
   let date: String
   let day: String

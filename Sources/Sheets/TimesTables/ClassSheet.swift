@@ -2,13 +2,13 @@ import Foundation
 import People
 package import TimesTables
 
-/// What the sheet of a class is made of: every pupil's work.
+/// The input of the sheet of a class: every pupil's work.
 package struct ClassSheet: Sendable {
   let pupils: [PupilWork]
   let footer: PageFooter
   let clock: WallClock
 
-  /// - Parameter pupils: in the order of the class list; those who have done nothing too.
+  /// - Parameter pupils: in the order of the class list, including those without any work.
   package init(_ pupils: [PupilWork], footer: PageFooter, clock: @escaping WallClock) {
     (self.pupils, self.footer, self.clock) = (pupils, footer, clock)
   }
@@ -39,7 +39,7 @@ extension SheetKind<ClassSheet> {
 
   private static let mostMissed = 10
 
-  /// How each pupil is doing, which tables are known, and what the class misses most.
+  /// Each pupil's progress, the tables that are known, and what the class misses most.
   private static func sheet(of input: ClassSheet, in words: Language) -> Sheet {
     let rows = input.pupils.map(ClassSheet.Row.init)
     let isEmpty = input.pupils.allSatisfy(\.isEmpty)
@@ -96,7 +96,7 @@ extension SheetKind<ClassSheet> {
       ])
   }
 
-  /// A row for each pupil, a column for each table.
+  /// One row per pupil, one column per table.
   private static func map(of rows: [ClassSheet.Row], in words: Language) -> Picture {
     Heatmap(
       words: words.pictureWords(
@@ -108,7 +108,7 @@ extension SheetKind<ClassSheet> {
     ).picture()
   }
 
-  /// The facts that were answered wrong most often, and by how many pupils.
+  /// The facts with the most wrong answers, and the number of pupils.
   private static func missed(by pupils: [PupilWork], in words: Language) -> Table {
     var counts: [Fact: ClassSheet.Missed] = [:]
     for work in pupils {
@@ -130,22 +130,22 @@ extension SheetKind<ClassSheet> {
   }
 }
 
-/// How well somebody knows each table from 1 to 12, by the facts of it that were asked.
+/// How well a pupil knows each table from 1 to 12, by the facts of it that were asked.
 struct TableStandings {
-  /// By table from 1; nil where fewer than three facts of it were asked.
+  /// By table from 1; nil if fewer than three facts of it were asked.
   let byTable: [FactRecord.Standing?]
-  /// The middle one of the times of each table's facts, in milliseconds.
+  /// The median time of each table's facts, in milliseconds.
   private let times: [Int]
 
   init(_ work: PupilWork) {
     let records = work.records
-    // Only what was asked of the table itself counts, and it stands as it does on the pupil's map.
+    // Only questions of the table itself count, and with the same standings as on the pupil's map.
     let asked = Set(work.answers.lazy.map(\.fact))
     let tables = TableNumber.small.map { number in
       (1...10).map { Fact(.multiply, TableNumber(small: number), times: $0) }
         .filter(asked.contains).map { records[$0] }
     }
-    // The middle one: one bad fact makes no bad table.
+    // The median, so that one bad fact does not make a bad table.
     byTable = tables.map { facts in
       facts.count < 3 ? nil : facts.map(\.standing).sorted()[(facts.count - 1) / 2]
     }
@@ -155,7 +155,7 @@ struct TableStandings {
     }
   }
 
-  /// The table that is known least, and of those that are known alike the slowest; nil where all are fluent.
+  /// The least known table, and of equally known ones the slowest; nil if all are fluent.
   var weakest: Int? {
     let known = byTable.indices.compactMap { index in byTable[index].map { (index, $0) } }
     let worst = known.min { ($0.1, -times[$0.0]) < ($1.1, -times[$1.0]) }
@@ -165,7 +165,7 @@ struct TableStandings {
 }
 
 extension Language {
-  /// A whole table as a cell: its letter or sign says the class without colour.
+  /// A whole table as a cell: its letter or sign shows the class without colour.
   fileprivate func heat(ofTable standing: FactRecord.Standing?) -> Heat {
     let standing = standing ?? .notAsked
     let sign =

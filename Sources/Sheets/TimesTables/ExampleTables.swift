@@ -2,9 +2,9 @@ import Foundation
 import People
 import TimesTables
 
-/// What templates are compared with: work in which every part of the sheets has something to show.
+/// Templates are checked against this: work in which every part of the sheets has something to show.
 ///
-/// Every answer in it is a number and every time is within a day, so that nothing is refused.
+/// Every answer in it is a number and every time is within a day, so nothing is refused.
 enum ExampleTables {
   static let footer = PageFooter(
     book: "«book»", made: CalendarDate(year: 2025, month: 11, day: 9), frame: .example)

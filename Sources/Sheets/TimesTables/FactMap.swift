@@ -1,6 +1,6 @@
 import TimesTables
 
-/// The square of all facts from 1 × 1 to 12 × 12, coloured by how well each is known, with a sign in each that says the
+/// The grid of all facts from 1 × 1 to 12 × 12, coloured by how well each is known, with a sign in each that means the
 /// same.
 struct FactMap {
   let picture: Picture
@@ -25,8 +25,7 @@ struct FactMap {
 }
 
 extension Language {
-  /// A fact as a cell: what was never asked is –, what is mostly wrong !, what is unsure ?, and else the seconds it
-  /// takes.
+  /// A fact as a cell: `–` if never asked, `!` if mostly wrong, `?` if unsure, otherwise the seconds it takes.
   func heat(_ record: FactRecord) -> Heat {
     let time = record.typicalTime.map(shortSeconds)
     let sign =
@@ -49,7 +48,7 @@ extension Language {
 }
 
 extension FactRecord.Standing {
-  /// The colour of a cell. What is right without a time has that of what is right within six seconds; its sign differs.
+  /// The colour of a cell. A correct answer without a time has the colour of one within six seconds, with another sign.
   var heatLevel: Int {
     switch self {
     case .notAsked: 0
@@ -71,7 +70,7 @@ extension Language {
 }
 
 extension FactRecord.Standing {
-  /// As data has it.
+  /// Its name in data.
   var word: String {
     switch self {
     case .notAsked: "not-asked"

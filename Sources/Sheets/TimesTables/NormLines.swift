@@ -1,6 +1,6 @@
 import TimesTables
 
-/// The norms, each with how far somebody is.
+/// The norms, each with a person's progress.
 struct NormLine {
   let name: String
   let standing: String

@@ -2,7 +2,7 @@ import Foundation
 import People
 package import TimesTables
 
-/// What the sheet of one pupil is made of: all of their work on the tables.
+/// The input of the sheet of one pupil: all of their work on the tables.
 package struct PupilSheet: Sendable {
   let work: PupilWork
   let footer: PageFooter
@@ -20,10 +20,10 @@ extension SheetKind<PupilSheet> {
     name: "pupil", title: "pupil's sheet",
     keys: ["empty", "norms", "map", "divide-map", "practise", "progress", "best"], make: sheet)
 
-  /// How many facts to practise first the page and the message list.
+  /// How many facts the page and the message list under what to practise first.
   private static let mostDifficult = 20
 
-  /// A map of all facts, what to practise first, and how it went week by week.
+  /// A map of all facts, what to practise first, and the results week by week.
   private static func sheet(of input: PupilSheet, in words: Language) -> Sheet {
     let (work, clock) = (input.work, input.clock)
     let (records, norms, summary) = (work.records, work.norms(), work.summary)
@@ -79,7 +79,7 @@ extension SheetKind<PupilSheet> {
       ])
   }
 
-  /// Divisions have a map where any was asked.
+  /// Divisions have a map if any were asked.
   private static func maps(of records: FactRecords, _ name: String, in words: Language) -> [Section] {
     Score.Operation.allCases.filter { operation in
       operation == .multiply || records.byFact.keys.contains { $0.operation == .divide }
@@ -128,7 +128,7 @@ extension SheetKind<PupilSheet> {
       ])
   }
 
-  /// The usual time from week to week; nil before the second week that has one.
+  /// The usual time from week to week; nil until a second week has one.
   private static func picture(of weeks: [PupilSheet.Week], _ name: String, in words: Language) -> Picture? {
     let points = weeks.enumerated().map { index, week in
       LineChart.Point(x: Double(index), y: week.summary.typicalTime.map { Double($0) / 1000 } ?? .nan)
@@ -154,7 +154,7 @@ extension SheetKind<PupilSheet> {
     ).picture()
   }
 
-  /// A number of an axis, with one decimal where it needs one.
+  /// A number on an axis, with one decimal if it needs one.
   private static func plain(_ value: Double) -> String {
     let tenths = Int((value * 10).rounded())
     return tenths.isMultiple(of: 10) ? String(tenths / 10) : "\(tenths / 10).\(abs(tenths % 10))"

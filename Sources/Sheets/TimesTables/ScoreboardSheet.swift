@@ -1,9 +1,9 @@
 import Foundation
 package import TimesTables
 
-/// What the scoreboard is made of: who did which table in what time, and when.
+/// The input of the scoreboard: people, tables, times and dates.
 package struct ScoreboardSheet: Sendable {
-  /// What was asked for.
+  /// What to show.
   package struct Query: Sendable {
     package let person: String?
     package let operation: Score.Operation?
@@ -38,9 +38,9 @@ package struct ScoreboardSheet: Sendable {
 
   /// - Parameters:
   ///   - scores: those of the page.
-  ///   - people: whose they are, where names lead to pages of a site; as many as scores, or none.
-  ///   - count: how many there are on all pages.
-  ///   - isPart: whether there are more than the page says, as on one of many pages of a site.
+  ///   - people: whose they are, if names link to pages of a site; as many as scores, or none.
+  ///   - count: the number of scores on all pages.
+  ///   - isPart: whether there are more than the page shows, as on one of many pages of a site.
   package init(
     _ scores: [Score], by people: [Int64] = [], of count: Int, isPart: Bool = false, _ query: Query,
     footer: PageFooter, clock: @escaping WallClock
@@ -92,7 +92,7 @@ extension SheetKind<ScoreboardSheet> {
     }
   }
 
-  /// What the scores are of: a person, a table, an operation.
+  /// The filters of the scores: a person, a table, an operation.
   private static func filters(_ query: ScoreboardSheet.Query, in words: Language) -> [String] {
     let person = query.person.map { [$0] } ?? []
     guard let table = query.table else { return person + (query.operation.map { [words.name(of: $0)] } ?? []) }
@@ -117,7 +117,7 @@ extension SheetKind<ScoreboardSheet> {
       + "\(words.seconds(score.milliseconds))  \(words.short(clock(score.at)))"
   }
 
-  /// Its heads sort it where it has every score: a part of them in another order would pass for all.
+  /// Sortable only with every score: a part of them in another order could be mistaken for all.
   private static func table(of input: ScoreboardSheet, in words: Language) -> Table {
     let (clock, frame) = (input.clock, input.footer.frame)
     func head(_ name: String) -> (name: String, title: String) { (name, name) }

@@ -1,10 +1,10 @@
 import TimesTables
 
-/// What work at the tables comes to, for the sheets of a pupil, a class and a week.
+/// Summaries of work at the tables, for the sheets of a pupil, a class and a week.
 extension WorkSummary {
   static let columns = ["practices", "sums", "firstAnswers", "rightAtOnce", "seconds"].map { DataColumn(code: $0) }
 
-  /// As data has it, under `columns`.
+  /// In data, under `columns`.
   var data: [Datum] {
     [
       .count(practices), .count(sums), .count(firstAnswers), .count(rightAtOnce),
@@ -14,7 +14,7 @@ extension WorkSummary {
 
   static let pageColumns: [DataColumn] = [.stat("PRACTICES"), .stat("SUMS"), .stat("ATONCE"), .stat("SECONDS")]
 
-  /// As a page has it, under `pageColumns`.
+  /// On a page, under `pageColumns`.
   func figures(in words: Language) -> [Datum] {
     [
       .count(practices), .count(sums), .text(words.share(rightAtOnce, of: firstAnswers)),

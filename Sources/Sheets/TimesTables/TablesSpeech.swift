@@ -1,12 +1,12 @@
 package import TimesTables
 
-/// What is said to somebody who practises, in their language.
+/// The messages of the practice, in the reader's language.
 package struct TablesSpeech: Sendable {
   private let language: Language
 
   package init(in templates: Templates) { language = templates.language }
 
-  /// Who it is, which table, and the first sum.
+  /// The person, the table, and the first sum.
   package func welcome(_ name: String, _ practice: Practice) -> String {
     [
       language.say("tables.title"), language.say("tables.welcome", ["name": name]),
@@ -46,7 +46,7 @@ package struct TablesSpeech: Sendable {
     }
   }
 
-  /// What was taken back, and the sum that is asked again.
+  /// The answer that was undone, and the sum that is asked again.
   package func tookBack(_ answer: ExactNumber, in practice: Practice) -> String {
     language.say("tables.tookBack", ["answer": language.exact(answer)]) + "\n" + question(practice)
   }
@@ -59,7 +59,7 @@ package struct TablesSpeech: Sendable {
   package var asksForName: String { language.say("tables.askName") }
   package var asksForTable: String { language.say("tables.askTable") }
 
-  /// What is wrong with what was typed.
+  /// What is wrong with the input.
   package func fault(_ fault: PracticeFault) -> String {
     switch fault {
     case .noTable(let text): language.say("tablesFault.noTable", ["found": text])

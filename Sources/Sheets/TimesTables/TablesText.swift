@@ -23,16 +23,16 @@ package struct Moment: Hashable, Sendable {
   static func padded(_ number: Int) -> String { number < 10 ? "0\(number)" : String(number) }
 }
 
-/// How instants become moments: by the zone of the book or the machine, which is not a sheet's to know.
+/// Converts instants to moments, in the time zone of the book or the machine, which a sheet does not know.
 package typealias WallClock = @Sendable (Date) -> Moment
 
 extension Language {
-  /// Without marks between thousands, which a child might type for a decimal mark: `1250`, `2,5`.
+  /// Without thousands separators, which a child might read as a decimal mark: `1250`, `2,5`.
   func exact(_ number: ExactNumber) -> String { withPoint(number.description) }
 
   func exact(_ table: TableNumber) -> String { withPoint(table.description) }
 
-  /// A number that is written with a point.
+  /// A number written with a decimal point.
   func withPoint(_ text: String) -> String {
     guard let point = text.firstIndex(of: ".") else { return text }
     return text[..<point] + say("number.point") + text[text.index(after: point)...]
@@ -44,7 +44,7 @@ extension Language {
     return fact.operation == .multiply ? say("tables.times", values) : say("tables.dividedBy", values)
   }
 
-  /// `× 2`, `: 3`, as the scoreboard has them.
+  /// `× 2`, `: 3`, as on the scoreboard.
   func signed(_ operation: Score.Operation, _ table: TableNumber) -> String {
     let values = ["table": exact(table)]
     return operation == .multiply ? say("tables.signTimes", values) : say("tables.signDivide", values)
@@ -60,7 +60,7 @@ extension Language {
     operation == .multiply ? say("tables.multiply") : say("tables.divide")
   }
 
-  /// A time as it was kept, with one decimal at least: `65.3`, `16.0`.
+  /// A time as recorded, with at least one decimal: `65.3`, `16.0`.
   func exactSeconds(_ milliseconds: Int) -> String {
     withPoint(milliseconds.isMultiple(of: 1000) ? tenthsText(milliseconds) : secondsText(milliseconds))
   }
@@ -71,7 +71,7 @@ extension Language {
   /// A time to a tenth of a second: `2.1`.
   func shortSeconds(_ milliseconds: Int) -> String { withPoint(tenthsText(milliseconds)) }
 
-  /// `3:24`, minutes and seconds, rounded up, so that a norm is not met by rounding.
+  /// `3:24`, minutes and seconds, rounded up, so that rounding cannot meet a norm.
   func clock(_ milliseconds: Int) -> String {
     let seconds = (milliseconds + 999) / 1000
     return "\(seconds / 60):\(Moment.padded(seconds % 60))"
@@ -91,13 +91,13 @@ extension Language {
   /// `3/11`
   func shortestDay(_ day: CalendarDate) -> String { "\(day.day)/\(day.month)" }
 
-  /// `86%`; nothing to count is `–`.
+  /// `86%`; `–` if there is nothing to count.
   func share(_ part: Int, of whole: Int) -> String {
     wholePercentage(made: part, of: whole).map(percent) ?? "–"
   }
 }
 
-/// Seconds with the decimals that they need.
+/// Seconds with as many decimals as they need.
 func secondsText(_ milliseconds: Int) -> String { ExactNumber(max(0, milliseconds), decimals: 3).description }
 
 /// Seconds with one decimal, rounded half up.

@@ -2,14 +2,14 @@ import Foundation
 package import People
 package import TimesTables
 
-/// What the sheet of a week is made of: a message for parents or for oneself, pupil by pupil.
+/// The input of the sheet of a week: a message for parents or for oneself, pupil by pupil.
 package struct WeekSheet: Sendable {
   let pupils: [PupilWork]
   let week: SchoolWeek
   let footer: PageFooter
   let clock: WallClock
 
-  /// - Parameter day: any day of the week that is meant.
+  /// - Parameter day: any day of the week.
   package init(_ pupils: [PupilWork], weekOf day: CalendarDate, footer: PageFooter, clock: @escaping WallClock) {
     (self.pupils, week, self.footer, self.clock) = (pupils, SchoolWeek(of: day), footer, clock)
   }

@@ -2,13 +2,13 @@ package import Diagnostics
 import Formats
 package import TimesTables
 
-/// Worksheets to print: each copy with its own order and its code, and after them the keys on pages of their own.
+/// Worksheets to print: each copy has its own order and its code; the answer keys follow on separate pages.
 package struct WorksheetSheet: Sendable {
   let plan: WorksheetPlan
   let copies: Int
   let footer: PageFooter
 
-  /// - Throws: a `Diagnostic` without a place where there are no copies, or more than 200.
+  /// - Throws: a `Diagnostic` without a location if there are no copies, or more than 200.
   package init(_ plan: WorksheetPlan, copies: Int, footer: PageFooter) throws(Diagnostic) {
     guard (1...WorksheetPlan.maxCopies).contains(copies) else {
       throw Diagnostic(field: "copies", "expected 1 to \(WorksheetPlan.maxCopies), found '\(copies)'")
@@ -72,7 +72,7 @@ struct WorksheetView {
   let copies: [Copy]
   let hasCopies: Bool
 
-  /// - Parameter code: how a sheet's code is written.
+  /// - Parameter code: formats a sheet's code.
   init(_ sheet: WorksheetSheet, in language: Language, code: (Worksheet) -> String = { $0.code }) {
     let plan = sheet.plan
     switch plan.tables {
