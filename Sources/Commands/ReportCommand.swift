@@ -62,7 +62,7 @@ struct ReportCommand: ParsableCommand {
       }
       if game == "all" {
         let games = try book.games()
-        // A book without a game says so.
+        // A book without games reports that.
         if games.isEmpty { _ = try book.game(numbered: nil) }
         return try sheet.reply(for: games, named: { "game-\($0.id)" }) { try bytes(of: $0, as: $1) }
       }
@@ -102,20 +102,20 @@ struct SheetOptions: ParsableArguments {
     return PageFooter(book: try book.value(of: .title) ?? folder, made: try book.clock()(now).day)
   }
 
-  /// Ours, then the book's own, then those of `--templates`: file by file, the last one counts.
+  /// The built-in ones, then the book's own, then those of `--templates`: for each file the last one counts.
   func templates(of book: BookTransaction) throws -> Templates {
     let set = try TemplateSet(overrides: overrides(of: book))
     return try set.inLanguage(language(of: book, among: set))
   }
 
-  /// Files of a user's own.
+  /// A user's own template files.
   func overrides(of book: BookTransaction) throws -> [(path: String, text: String, file: String)] {
     var overrides = try TemplateFolder(book.folder + "/templates", isRequired: false).files
     if let templates { overrides += try TemplateFolder(templates, isRequired: true).files }
     return overrides
   }
 
-  /// The code of the language that is meant.
+  /// The code of the chosen language.
   func language(of book: BookTransaction, among set: TemplateSet) throws -> String {
     let environment = ProcessInfo.processInfo.environment
     do {
@@ -126,11 +126,11 @@ struct SheetOptions: ParsableArguments {
     }
   }
 
-  /// A sheet whose input is made from the book.
+  /// A sheet with an input made from the book.
   func reply<Input>(
     _ kind: SheetKind<Input>, in book: BookTransaction, at now: Date, of input: (BookSheets) throws -> Input
   ) throws -> Reply {
-    // A format that cannot be is reported before the book is read.
+    // An invalid format is reported before the book is read.
     _ = try format(for: kind.name)
     return try reply(kind, of: input(sheets(of: book, at: now)), in: book)
   }
@@ -144,9 +144,9 @@ struct SheetOptions: ParsableArguments {
       named: try privacy.names(in: book))
   }
 
-  /// The sheet in the format that is asked for.
+  /// The sheet in the requested format.
   ///
-  /// - Throws: `Failure` where it is no text and has nowhere to go but a terminal.
+  /// - Throws: `Failure` if it is binary and would go to a terminal.
   func reply<Input>(_ kind: SheetKind<Input>, of input: Input, in book: BookTransaction) throws -> Reply {
     let format = try format(for: kind.name)
     let templates = try templates(of: book)
@@ -157,18 +157,18 @@ struct SheetOptions: ParsableArguments {
     return try Reply(kind.workbook(of: input, with: templates), to: output)
   }
 
-  /// The sheet as it was made, or printed.
+  /// The sheet as it is, or printed.
   ///
-  /// - Throws: `Failure` where a PDF cannot be printed, or has nowhere to go.
+  /// - Throws: `Failure` if a PDF cannot be printed, or has no destination.
   func reply<Format>(_ made: [UInt8], as format: Printable<Format>) throws -> Reply {
     if format == .pdf { try Console.expectNoTerminal(output, for: "the PDF") }
     if format == .workbook { try Console.expectNoTerminal(output, for: "the workbook") }
     return try Reply(printed(made, as: format), to: output)
   }
 
-  /// A file for each of many sheets, in the folder that `--output` names; the format is HTML unless `--format` says another.
+  /// One file for each of many sheets, in the folder of `--output`; the format is HTML unless `--format` is given.
   ///
-  /// The files come into their places when every one of them was made. Memory: that of one sheet.
+  /// The files are moved to their places after all of them were made. Memory: that of one sheet.
   func reply<Subject>(
     for subjects: [Subject], named name: (Subject) -> String, _ bytes: (Subject, OutputFormat) throws -> [UInt8]
   ) throws -> Reply {

@@ -57,7 +57,7 @@ package struct Scorebook: ParsableCommand {
 
   package init() {}
 
-  /// Runs a command as the process was given it, and ends the process as the command ended.
+  /// Runs the command in the process's arguments, and ends the process with its exit code.
   package static func main() -> Never {
     let words = (0..<Int(CommandLine.argc)).compactMap { CommandLine.unsafeArgv[$0] }
     run(words.map { Array(UnsafeBufferPointer(start: $0, count: strlen($0)).map(UInt8.init(bitPattern:))) })
@@ -66,7 +66,7 @@ package struct Scorebook: ParsableCommand {
 
   /// Runs a command.
   ///
-  /// - Parameter words: the bytes of each as it was typed, the program's own name ahead.
+  /// - Parameter words: the bytes of each word as typed, starting with the program's name.
   package static func run(_ words: [[UInt8]]) -> Ending {
     StandardDescriptors.hold()
     let arguments = words.dropFirst().map { String(decoding: $0, as: UTF8.self) }
@@ -91,8 +91,8 @@ package struct Scorebook: ParsableCommand {
     }
   }
 
-  /// Tells what the argument parser has to say: what is wrong, or help, the version, a completion script, which end well
-  /// where all of it was printed.
+  /// Prints the argument parser's message: an error, or help, the version, or a completion script, which succeed if all
+  /// of it was printed.
   private static func tell(_ error: any Error, _ console: Console) throws -> Ending {
     let code = exitCode(for: error)
     let text = fullMessage(for: error)
@@ -120,10 +120,10 @@ package struct Scorebook: ParsableCommand {
     }
   }
 
-  /// Reads a command as it was typed.
+  /// Parses a command as typed.
   ///
-  /// The words of a live line are taken by position, whatever they begin with, and its own grammar reports what is
-  /// wrong with them, just as in a batch.
+  /// The words of a live line are positional, whatever they begin with, and its own grammar reports the faults in them,
+  /// as in a batch.
   package static func parse(_ arguments: [String]) throws -> any ParsableCommand {
     guard let words = LiveWords(arguments, isCommand: true), !words.form.isOfOptions else {
       return try parseAsRoot(arguments)

@@ -11,14 +11,14 @@ extension BookSheets {
       efficiency: try efficiency(), try setting([], [team.id]))
   }
 
-  /// - Parameter games: the player's, where they were read already.
+  /// - Parameter games: the player's games, if they were read already.
   func player(_ player: Player, on team: Team, _ games: [PlayedGame]? = nil) throws -> PlayerSheet {
     PlayerSheet(
       of: player, on: team, try games ?? book.playedGames(of: player), efficiency: try efficiency(),
       try setting([player.photo], []))
   }
 
-  /// - Parameter career: the person's, where it was read already.
+  /// - Parameter career: the person's career, if it was read already.
   func career(of person: Person, _ career: Career? = nil) throws -> CareerSheet {
     let photo = try book.lastPhoto(of: person)
     return CareerSheet(
@@ -26,7 +26,7 @@ extension BookSheets {
       try setting([photo], []))
   }
 
-  /// - Parameter season: nil for every game of the book.
+  /// - Parameter season: nil for all games of the book.
   func standings(in season: String?) throws -> StandingsSheet {
     let games = try season.map { try book.finishedGames(in: $0) } ?? book.finishedGames()
     return StandingsSheet(
@@ -34,8 +34,8 @@ extension BookSheets {
   }
 
   /// - Parameters:
-  ///   - team: nil for every team.
-  ///   - season: nil for all.
+  ///   - team: nil for all teams.
+  ///   - season: nil for all seasons.
   func leaders(
     of team: Team? = nil, in season: String?, isTotal: Bool = false, minimumGames: Int = 1, minimumAttempts: Int = 1,
     limit: Int = 10
@@ -53,7 +53,7 @@ extension BookSheets {
     return HeadToHeadSheet(of: team, against: opponent, games: games, try setting([], [team.id]))
   }
 
-  /// - Throws: a `Diagnostic` where no official box score came with the game.
+  /// - Throws: a `Diagnostic` if the game has no official box score.
   func reconciliation(of game: Game) throws -> ReconcileSheet {
     guard let reconciliation = try book.reconciliation(of: game) else {
       throw Diagnostic(

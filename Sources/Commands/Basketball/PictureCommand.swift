@@ -3,7 +3,7 @@ import Basketball
 import Foundation
 import Store
 
-/// A team by its name and season, as commands take it.
+/// A team by name and season, as commands take it.
 struct WhichTeam: ParsableArguments {
   @Option(help: "The team (default: the active team).")
   var team: String?
@@ -13,12 +13,12 @@ struct WhichTeam: ParsableArguments {
   func team(in book: BookTransaction) throws -> Team { try book.team(named: team, in: season) }
 }
 
-/// Whose picture is stored.
+/// The owner of a picture.
 protocol PictureSubject: ParsableArguments {
   static var configuration: CommandConfiguration { get }
-  /// What the picture is called.
+  /// The name of the picture in messages.
   static var noun: String { get }
-  /// Whose picture it is, in words, and how the book notes its path.
+  /// The owner of the picture, in words, and how the book stores its path.
   func subject(
     on team: Team, in book: BookTransaction
   ) throws -> (title: String, set: (_ path: String?) throws -> Void)

@@ -4,7 +4,7 @@ import Foundation
 import People
 import Store
 
-/// A line that scores: `stat 23 2pt+`, `stat team reb --opponent`, `score 12 2 --clock 4:32` or `opponent 3`.
+/// A line of live scoring: `stat 23 2pt+`, `stat team reb --opponent`, `score 12 2 --clock 4:32` or `opponent 3`.
 struct ScoringLine {
   enum Content {
     /// The jersey `team` is the side itself.
@@ -14,15 +14,15 @@ struct ScoringLine {
   }
 
   let content: Content
-  /// The side that it is about.
+  /// The side that scores.
   let side: SideIndex
-  /// What was left of the period.
+  /// The time left in the period.
   let clock: GameClock?
 
-  /// What stands for a side where nobody of it is meant.
+  /// The word for a side as a whole, in place of a jersey number.
   static let team = "team"
 
-  /// - Throws: `WordFault` for a kind, points or a clock that are none.
+  /// - Throws: `WordFault` for an invalid kind, points or clock.
   init(_ words: LiveWords) throws(WordFault) {
     side = words.has(.opponent) || words.form == .opponent ? .opponent : .own
     do throws(Diagnostic) { clock = try words[.clock].map { text throws(Diagnostic) in try GameClock(text) } } catch {
@@ -50,9 +50,9 @@ struct ScoringLine {
     return points
   }
 
-  /// Does what the line says.
+  /// Records the line.
   ///
-  /// - Throws: `WordFault` for a jersey that nobody wears, `Diagnostic` for a rule of the game.
+  /// - Throws: `WordFault` for a jersey that nobody wears, `Diagnostic` for a broken rule of the game.
   func apply(to scorer: inout Scorer, at instant: Date, _ words: LiveWords) throws -> Scored {
     switch content {
     case .stat(let jersey, let kind):
@@ -82,7 +82,7 @@ struct ScoringLine {
   }
 }
 
-/// What a scoring line did.
+/// The result of a scoring line.
 struct Scored {
   let kind: EventKind
   let points: Int
@@ -125,7 +125,7 @@ extension Scorer {
   var standing: String { Commands.standing(of: game, score) }
 }
 
-/// `Riverside Lions 12, Harbor Hawks 10`, or a dash for a side of which no score is known.
+/// `Riverside Lions 12, Harbor Hawks 10`, or a dash for a side with an unknown score.
 func standing(of game: Game, _ score: (SideIndex) -> Int?) -> String {
   SideIndex.allCases.map { "\(game[$0].name) \(score($0).map(String.init) ?? "–")" }.joined(separator: ", ")
 }

@@ -72,7 +72,7 @@ struct DrillCommand: ParsableCommand {
     @OptionGroup var common: CommonOptions
 
     func compute(in book: BookTransaction, at now: Date) throws -> Computed {
-      // What is no format is refused before anybody plays.
+      // An invalid format is refused before the drill starts.
       _ = try sheet.format(for: "drill")
       let plan = try options.plan(at: now, isKept: keep)
       let trainer = try DrillTrainer(in: book)

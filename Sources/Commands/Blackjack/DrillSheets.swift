@@ -4,10 +4,10 @@ import Sheets
 import Store
 
 extension BookSheets {
-  /// A drill with its prices.
+  /// A drill with costs.
   func drill(_ session: DrillSession) -> DrillSheet { DrillSheet(session, footer: footer, clock: clock) }
 
-  /// - Parameter number: nil is the last one.
+  /// - Parameter number: nil for the latest one.
   func drill(numbered number: String?) throws -> DrillSheet {
     drill(priced(try book.drillSession(numbered: number)))
   }

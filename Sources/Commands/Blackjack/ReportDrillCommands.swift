@@ -29,7 +29,7 @@ extension ReportCommand {
         throw Failure(
           .usage, "chart: expected a name, found none; 'scorebook list charts' shows them")
       }
-      // A list gives a chart's number.
+      // A list shows a chart's number.
       let byID = names.first { String($0.id) == wanted && !names.contains { $0.name == wanted } }?.name
       let page = StrategySheet(
         try book.knownChart(named: byID ?? wanted), footer: try sheet.footer(of: book, at: now))

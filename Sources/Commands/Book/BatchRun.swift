@@ -3,16 +3,16 @@ import Diagnostics
 import Foundation
 import Store
 
-/// The lines of a batch file, done one after another inside one transaction.
+/// Runs the lines of a batch file in order, in one transaction.
 ///
-/// Cost: a scoring line is one insert by a statement made once; any other line goes through the argument parser. Memory
-/// does not grow with the file, but for the answers of lines that ask for a result.
+/// Cost: a scoring line is one insert by a prepared statement; any other line goes through the argument parser. Memory
+/// does not grow with the file, except for the replies of lines that ask for a result.
 struct BatchRun {
   private let book: BookTransaction
   private let keepsGoing: Bool
   private let isDryRun: Bool
   private var now: Date
-  /// What live lines are done with; what is open is forgotten after every line that may have changed it otherwise.
+  /// Runs live lines; its state is dropped after any line that may have changed the book in another way.
   private var live: LiveRun
   private(set) var reply = Reply()
   private(set) var tally = Tally()
@@ -25,9 +25,9 @@ struct BatchRun {
     self.isDryRun = isDryRun
   }
 
-  /// Does one line.
+  /// Runs one line.
   ///
-  /// - Throws: `Failure` at the line where it is bad, unless the run keeps going.
+  /// - Throws: `Failure` with the location of a bad line, unless the run continues after errors.
   mutating func perform(_ line: BatchLine) throws {
     tally.read += 1
     do {
@@ -65,9 +65,9 @@ struct BatchRun {
     reply.status = reply.status ?? answer.status
   }
 
-  /// Does a live line; false where it is none.
+  /// Runs a live line; false if the line is not one.
   ///
-  /// - Throws: `ColumnFault` at the word that is wrong.
+  /// - Throws: `ColumnFault` at the wrong word.
   private mutating func performLive(
     _ words: [BatchLine.Word], _ texts: [String], at place: Location
   ) throws -> Bool {
@@ -121,13 +121,13 @@ private struct ColumnFault: Error {
 }
 
 extension BookFault {
-  /// True for what one line's change brought about; a full disk or a busy book is not of the line.
+  /// True for errors that the line itself caused, unlike a full disk or a locked book.
   fileprivate var isOfTheLine: Bool {
     if case .constraint = self { true } else { false }
   }
 }
 
-/// The grammar of a line: the command's own, less what makes no sense inside a run.
+/// The grammar of a line: the command's own, without options that make no sense inside a run.
 enum BatchGrammar {
   static func command(_ words: [String]) throws -> any BookCommand {
     if let fault = Scorebook.unknownCommand(words) { throw Diagnostic(fault) }

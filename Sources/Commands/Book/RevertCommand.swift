@@ -59,7 +59,7 @@ struct RevertCommand: ParsableCommand {
   private func revert(_ number: Int64?, in book: Book, _ console: Console) throws {
     let (sentence, files) =
       try dryRun ? book.rehearse { try revert(number, in: $0) } : book.write { try revert(number, in: $0) }
-    // A picture that cannot be removed is merely left over.
+    // A picture that cannot be removed does no harm.
     for file in files { unlink(book.folder + "/" + file) }
     try console.afterStoring { try console.acknowledge(sentence) }
   }

@@ -53,7 +53,7 @@ struct RunCommand: ParsableCommand {
   }
 
   private func runFile(_ console: Console, _ now: Date) throws {
-    // A file is read twice: once for its fingerprint, so that a repeated one is refused before its first line.
+    // A file is read twice, first for its fingerprint, so that a repeated one is refused before its first line runs.
     let first = try InputFile(file)
     var fingerprint: Fingerprint?
     if first.size != nil {
@@ -62,7 +62,7 @@ struct RunCommand: ParsableCommand {
     }
     let input = fingerprint == nil ? first : try InputFile(file, progress: Progress(file, on: console))
     let book = try common.openBook(at: now, on: console)
-    // Files that lines write are ready before the run is stored, and put in their place after.
+    // Files that lines write are complete before the run is stored, and moved to their places afterwards.
     var staged: [OutputStream] = []
     do {
       func work(_ transaction: BookTransaction) throws -> Reply {
@@ -101,7 +101,7 @@ struct RunCommand: ParsableCommand {
     }
   }
 
-  /// Stops a run, and what it has done so far, where the same bytes were run before.
+  /// Stops the run and rolls back its work if the same bytes were run before.
   private func refuse(_ fingerprint: Fingerprint, in book: BookTransaction) throws {
     guard !again, let run = try book.run(of: "run", over: fingerprint) else { return }
     throw RunBefore(run: run)
@@ -111,7 +111,7 @@ struct RunCommand: ParsableCommand {
     var batch = BatchRun(book, startingAt: now, keepsGoing: keepGoing, isDryRun: dryRun)
     var reader = try BatchReader(input.source, named: input.name)
     while let line = try reader.next() { try batch.perform(line) }
-    // What comes through a pipe is known only now, and is taken back where it was run before.
+    // The fingerprint of a pipe is known only now; a repeated one is rolled back.
     if input.size == nil { try refuse(input.fingerprint, in: book) }
     var reply = batch.reply
     let tally = batch.tally

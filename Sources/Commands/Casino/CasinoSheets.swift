@@ -5,12 +5,12 @@ import Sheets
 import Store
 
 extension BookSheets {
-  /// - Parameter number: nil is the session begun last.
+  /// - Parameter number: nil for the latest session.
   func session(numbered number: String?) throws -> SessionSheet {
     SessionSheet(try shown(book.keptSession(numbered: number)), at: now, footer: footer, clock: clock)
   }
 
-  /// - Parameters: nil is all of them.
+  /// - Parameters: nil for all.
   func sessions(of game: GameKind?, style: String?, person: Person?) throws -> SessionsSheet {
     SessionsSheet(
       try sessions(of: game, person: person, hasOdds: false) { style == nil || $0.session.style == style },
@@ -33,7 +33,7 @@ extension BookSheets {
       sessions: try sessions(of: game) { Self.rules(of: $0) == table.rules }, footer: footer, clock: clock)
   }
 
-  /// The book's sessions, the oldest first.
+  /// The book's sessions, oldest first.
   private func sessions(
     of game: GameKind? = nil, person: Person? = nil, hasOdds: Bool = true,
     where isMeant: (KeptSession) -> Bool = { _ in true }
@@ -51,7 +51,7 @@ extension BookSheets {
     return kept.session.person.map { session.of(named($0)) } ?? session
   }
 
-  /// The rules of a session as they are typed: its own, or those of its style; nil where nobody knows them.
+  /// The rules of a session as they are typed: its own, or those of its style; nil if unknown.
   private static func rules(of kept: KeptSession) -> String? {
     if let manner = kept.manner { return manner.rules }
     switch kept.session.game {

@@ -143,10 +143,11 @@ struct PlayCommand: ComputingCommand {
     return bets
   }
 
-  /// The expected value of a first bet with the cut card; nil if so few rounds cannot tell it from a fresh shoe's.
+  /// The expected value of a first bet with the cut card; nil if there are too few rounds to distinguish it from a
+  /// fresh shoe's.
   ///
-  /// With one deck the two are about 0.12 % apart, and less with more decks; the standard error is 1.15 bets divided by
-  /// the root of the rounds.
+  /// With one deck the two differ by about 0.12 %, and less with more decks; the standard error is 1.15 bets divided by
+  /// the square root of the number of rounds.
   private func cutCard(
     of style: BlackjackStyle, _ analysis: Analysis, at table: BlackjackTable, _ odds: RoundOdds
   ) -> Double? {

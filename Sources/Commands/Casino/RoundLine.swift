@@ -4,15 +4,15 @@ import Diagnostics
 import Foundation
 import Store
 
-/// A round at a table as it is typed, so that a batch reads it without the argument parser.
+/// A recorded round, as typed; a batch reads it without the argument parser.
 struct RoundLine {
   let round: Round
   let game: GameKind?
   let user: String?
-  /// Where on the line each field's value stands; what was not said has none.
+  /// The position of each field's value on the line; missing fields have none.
   private var places: [String: Int] = [:]
 
-  /// - Throws: `WordFault` where a field is missing or may not be what it says.
+  /// - Throws: `WordFault` if a field is missing or invalid.
   init(
     bet: String?, outcome: String?, payout: String?, counts: [String], game: GameKind?, user: String?,
     places: [String: Int] = [:]
@@ -45,8 +45,8 @@ struct RoundLine {
     }
   }
 
-  /// Reads `round --bet 25 --outcome win [--payout 37.50] [--count NAME=N]… [--game G] [--user NAME]`, options in any order;
-  /// nil for anything else, which is the argument parser's.
+  /// Reads `round --bet 25 --outcome win [--payout 37.50] [--count NAME=N]… [--game G] [--user NAME]`, with options in
+  /// any order; nil for anything else, which the argument parser reads.
   ///
   /// - Throws: as above.
   init?(_ words: LiveWords) throws(WordFault) {
@@ -67,7 +67,7 @@ struct RoundLine {
     return (String(parts[0]), count)
   }
 
-  /// What a round does to the balance where nobody says otherwise: the bet is won or lost.
+  /// The default payout: the bet is won or lost.
   private static func payout(of bet: Money, _ outcome: Outcome) -> Money {
     switch outcome {
     case .win: bet
@@ -76,14 +76,14 @@ struct RoundLine {
     }
   }
 
-  /// The word of the field that is at fault; the first one where that is none.
+  /// The position of the wrong field; the first word if that is unknown.
   private static func place(of fault: Diagnostic, among places: [String: Int]) -> Int {
     fault.field.flatMap { places[$0.name] } ?? 0
   }
 
   /// Records the round.
   ///
-  /// - Throws: `WordFault` at the word at fault, where a rule of the session forbids it.
+  /// - Throws: `WordFault` at the wrong word if a rule of the session forbids it.
   func apply(to croupier: inout SessionRecorder, at instant: Date) throws -> Session {
     do {
       try croupier.turn(to: game, of: user)
@@ -109,7 +109,7 @@ struct RoundCommand: BookCommand {
         scorebook round --bet 10 --outcome push --game baccarat --count ties=1
       """)
 
-  /// Each game's, the games apart by `;`.
+  /// The counts of each game, separated by `;`.
   private static let counts = GameKind.allCases.map { $0.counts.joined(separator: " ") }.joined(separator: "; ")
 
   @Option(parsing: .unconditional, help: ArgumentHelp("What was staked, as in 25 or 12.50.", valueName: "amount"))

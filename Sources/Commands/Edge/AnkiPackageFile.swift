@@ -55,10 +55,10 @@ final class AnkiPackageFile {
     try notes.next(into: &note) ? try cards.record(of: note) : nil
   }
 
-  /// The number of notes read, rejected ones included.
+  /// The number of notes read, including rejected ones.
   var read: Int { cards.read }
 
-  /// What the package holds that is not imported; complete once cards and media were read.
+  /// The contents of the package that are not imported; complete once cards and media were read.
   var remarks: [Diagnostic] {
     var remarks = package.remarks + cards.remarks
     if !presets.isEmpty {

@@ -54,20 +54,20 @@ struct CommonOptions: ParsableArguments {
   }
 }
 
-/// A command's reply, printed once its work is stored in the book.
+/// A command's reply, printed after its work is stored in the book.
 struct Reply {
   /// The result for standard output.
   var output: [UInt8] = []
-  /// One line about what was done; omitted in a batch run and with --quiet.
+  /// One line about the work done; omitted in a batch run and with --quiet.
   var acknowledgement = ""
   /// Warnings and notes.
   var remarks: [Diagnostic] = []
-  /// The reply of a command that writes a file to standard output; goes to standard error.
+  /// The reply of a command whose standard output is its result; it goes to standard error.
   var aside: [UInt8] = []
   var files: [OutputFile] = []
   /// Files already written, to be moved to their place.
   var staged: [OutputStream] = []
-  /// Not nil if the command did its work but has faults to report.
+  /// Not nil if the command succeeded but has faults to report.
   var status: Status?
 
   init() {}
@@ -75,7 +75,7 @@ struct Reply {
   init(output: String) { self.output = Array(Console.printable(output).utf8) }
   /// Bytes for the named file, or for standard output.
   ///
-  /// - Throws: `Failure` if no file may be written there.
+  /// - Throws: `Failure` if the file must not be written.
   init(_ bytes: [UInt8], to file: String?) throws {
     guard let file = file.named else {
       output = bytes
@@ -116,8 +116,8 @@ extension BookCommand {
 
   /// Runs the command.
   ///
-  /// Its output files are checked before, to fail early, and after, when its input files are known: if one must not be
-  /// written, nothing is done.
+  /// Its output files are checked before it starts, to fail early, and again when its input files are known. If one
+  /// must not be written, nothing is done.
   func answer(in book: BookTransaction, at now: Date) throws -> Reply {
     for file in outputs { _ = try OutputPlace(file) }
     let isAside = outputs.contains("-")
@@ -135,7 +135,7 @@ extension BookCommand {
     }
   }
 
-  /// Does the command's work, with its errors in its language.
+  /// Runs the command, with errors in its language.
   private func performWorded(in book: BookTransaction, at now: Date) throws -> Reply {
     let language = try messageLanguage(in: book)
     do {
@@ -246,7 +246,7 @@ extension Console {
       throw code
     } catch {
       let failure = Failure(error)
-      // Others end without a word where nobody reads on, as in `| head`.
+      // Like other programs, end without a message if the reader of the pipe is gone, as in `| head`.
       if failure.isClosedPipe { throw failure }
       tell(failure.diagnostics)
       try write(failure.output)

@@ -10,7 +10,7 @@ enum BookFiles {
   /// The file of a book at a path, if any: the database, a file beside it, or anything in `media/` or `templates/`.
   ///
   /// - Parameter path: a link in its last component is not followed; others are.
-  /// - Returns: the path within the book; nil if it is in none.
+  /// - Returns: the path within the book; nil if it belongs to none.
   static func owned(_ path: String) -> String? {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
     let name = String(parts.last ?? "")

@@ -3,9 +3,9 @@ import Formats
 import Foundation
 import Store
 
-/// A whole book as a folder of text: `book.json`, a file of JSON Lines for each table, and `media/`.
+/// A whole book as a folder of text: `book.json`, a JSON Lines file per table, and `media/`.
 ///
-/// `book.json` is written last and holds each table's length and fingerprint, so an incomplete or mixed folder is
+/// `book.json` is written last and contains each table's length and fingerprint, so an incomplete or mixed folder is
 /// detected.
 struct BookFolder {
   static let index = "book.json"
@@ -22,7 +22,7 @@ extension BookFolder {
   /// Writes every table, then the pictures, then the index.
   ///
   /// - Returns: the number of rows.
-  /// - Throws: `Failure` if the folder holds something else, or cannot be written.
+  /// - Throws: `Failure` if the folder has other contents, or cannot be written.
   func write(_ book: BookTransaction, progress: (Int, Int) -> Void) throws -> Int {
     try prepare()
     // All files of an export are staged in one folder.
@@ -118,7 +118,7 @@ extension BookFolder {
   /// Reads every table into an empty book, then the pictures.
   ///
   /// - Returns: the number of rows restored.
-  /// - Throws: `Failure` or a `Diagnostic` with its place; nothing is stored then.
+  /// - Throws: `Failure` or a `Diagnostic` with its location; then nothing is stored.
   func read(
     into book: BookTransaction, keepingMedia: Bool, progress: (String) -> Progress?
   ) throws -> Int {

@@ -13,10 +13,10 @@ struct BookSheets {
   let clock: WallClock
   let footer: PageFooter
   let odds: TableOdds
-  /// The league of the player efficiency rating; nil where the book's games do not make one.
+  /// The league for the player efficiency rating; nil if it cannot be calculated from the book's games.
   let efficiency: () throws -> PlayerEfficiency?
   /// The setting of a sheet that shows these photos, and the logos of these teams.
   let setting: (_ photos: [String?], _ teams: [Int64?]) throws -> SheetSetting
-  /// Somebody as the sheets may name them.
+  /// A person's name as sheets may show it.
   let named: ShownNames
 }

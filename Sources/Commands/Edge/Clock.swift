@@ -7,8 +7,8 @@ import Store
 
 /// Reads instants, and gives calendar days.
 enum Clock {
-  /// Reads `2025-11-02`, `2025-11-02T10:04`, `2025-11-02T10:04:11.5`, with `Z` or `+01:00` after a time that is not in
-  /// the machine's zone.
+  /// Reads `2025-11-02`, `2025-11-02T10:04`, `2025-11-02T10:04:11.5`, with an optional `Z` or `+01:00` after the time;
+  /// the default is the machine's zone.
   static func instant(_ text: String) throws(Diagnostic) -> Date {
     func wrong() -> Diagnostic {
       Diagnostic(field: "time", "expected one as in '2025-11-02T10:04:11', found '\(text)'")
@@ -57,7 +57,7 @@ enum Clock {
 }
 
 extension BookTransaction {
-  /// How the book's instants become moments on sheets: by the book's zone, else by the machine's.
+  /// Converts the book's instants to moments on sheets: in the book's time zone, or else in the machine's.
   func clock() throws -> Sheets.WallClock {
     let clock = try wallClock()
     return { instant in

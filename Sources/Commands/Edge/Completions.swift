@@ -1,6 +1,6 @@
 import ArgumentParser
 
 extension CompletionKind {
-  /// Offers nothing. Without a completion, fish offers that of the next argument.
+  /// No suggestions. Without a completion, fish suggests those of the next argument.
   static var nothing: Self { .list([]) }
 }

@@ -2,9 +2,9 @@ import Diagnostics
 import Foundation
 import People
 
-/// Where a command speaks: results on standard output, everything else on standard error.
+/// A command's output: results on standard output, everything else on standard error.
 struct Console: Sendable {
-  /// Only results and errors, no acknowledgements, notes or progress.
+  /// Whether acknowledgements, notes and progress are omitted, leaving only results and errors.
   let isQuiet: Bool
   private let hasColor: Bool
 
@@ -20,9 +20,9 @@ struct Console: Sendable {
     !isQuiet && isatty(STDERR_FILENO) == 1 && ProcessInfo.processInfo.environment["TERM"] != "dumb"
   }
 
-  /// A result: bytes as they are, or on a terminal as text that does not drive it.
+  /// A result: the bytes unchanged, but on a terminal without control characters.
   ///
-  /// - Throws: `Failure` where standard output takes no more.
+  /// - Throws: `Failure` if standard output cannot be written.
   func write(_ bytes: [UInt8]) throws {
     try Self.write(Self.shown(bytes, on: STDOUT_FILENO), to: STDOUT_FILENO)
   }
@@ -32,12 +32,12 @@ struct Console: Sendable {
     try write(Array((Self.printable(text) + "\n").utf8))
   }
 
-  /// What a command has done, on standard output; nothing when quiet.
+  /// An acknowledgement on standard output; nothing with --quiet.
   func acknowledge(_ text: String) throws {
     if !isQuiet && !text.isEmpty { try print(text) }
   }
 
-  /// Errors, warnings and notes on standard error: at most twenty a file, then the count of the rest.
+  /// Errors, warnings and notes on standard error: at most twenty per file, then the count of the rest.
   func tell(_ diagnostics: [Diagnostic]) {
     var told: [String: Int] = [:]
     var order: [String] = []
@@ -55,7 +55,7 @@ struct Console: Sendable {
     }
   }
 
-  /// The answer of a command whose standard output is taken; nothing when quiet.
+  /// The reply of a command whose standard output is its result; nothing with --quiet.
   func tell(aside bytes: [UInt8]) {
     let text = String(decoding: bytes.last == UInt8(ascii: "\n") ? bytes.dropLast() : bytes[...], as: UTF8.self)
     if !isQuiet && !bytes.isEmpty { tell(Self.printable(text)) }
@@ -63,7 +63,7 @@ struct Console: Sendable {
 
   /// One line on standard error.
   func tell(_ text: String) {
-    // Standard error is the last place to complain to: there is nobody left to tell where it fails.
+    // A failure of standard error cannot be reported anywhere.
     _ = try? Self.write(Array((text + "\n").utf8), to: STDERR_FILENO)
   }
 
@@ -82,11 +82,11 @@ struct Console: Sendable {
     return "\(place)\u{1B}[1;\(color)m\(diagnostic.severity.rawValue):\u{1B}[0m \(message)"
   }
 
-  /// Refuses to write bytes that are no text to a terminal.
+  /// Refuses to write binary data to a terminal.
   ///
   /// - Parameters:
-  ///   - output: where they go; nil or `-` is standard output.
-  ///   - what: what they are.
+  ///   - output: the destination; nil or `-` is standard output.
+  ///   - what: a name for the data.
   static func expectNoTerminal(_ output: String?, for what: String) throws {
     guard output.named == nil, isatty(STDOUT_FILENO) == 1 else { return }
     throw Failure(.usage, "output: expected --output with a file for \(what), found a terminal")

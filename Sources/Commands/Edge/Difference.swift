@@ -1,4 +1,4 @@
-/// What an import would change, record by record: the first of each kind, and how many more.
+/// The changes of an import, record by record: the first of each kind, and the number of others.
 struct Difference {
   enum Kind: String, CaseIterable {
     case added = "+"
@@ -14,7 +14,7 @@ struct Difference {
   /// Whether one more of a kind would be shown, to avoid formatting the others.
   func takes(_ kind: Kind) -> Bool { counts[kind, default: 0] < Self.maxPerKind }
 
-  /// - Parameter text: the record's title, and for a changed one what changes.
+  /// - Parameter text: the record's title, and for a changed one its changes.
   mutating func add(_ kind: Kind, _ text: @autoclosure () -> String) {
     if takes(kind) { texts[kind, default: []].append(Console.onOneLine(text())) }
     counts[kind, default: 0] += 1

@@ -10,7 +10,7 @@ struct ExportOutput: ParsableArguments {
 
   func reply(_ bytes: [UInt8]) throws -> Reply { try Reply(bytes, to: output) }
 
-  /// Writes piece by piece: to a file without keeping it in memory; standard output is written at the end.
+  /// Writes piece by piece: a file without storing it in memory, standard output at the end.
   func writing(_ body: (_ give: ([UInt8]) throws -> Void) throws -> Void) throws -> Reply {
     var reply = Reply()
     if let file {

@@ -18,7 +18,7 @@ enum Status: Int32 {
 struct Failure: Error {
   private(set) var diagnostics: [Diagnostic]
   let status: Status
-  /// What is still printed on standard output: the summary of a refused import.
+  /// Output that is still printed: the summary of a refused import.
   var output: [UInt8] = []
   /// Standard output is a closed pipe.
   var isClosedPipe = false
@@ -43,7 +43,7 @@ struct Failure: Error {
 }
 
 extension Failure {
-  /// Any error as a failure: the only place where faults of the book get their message.
+  /// Converts any error to a failure: the only place where faults of the book get their message.
   init(_ error: any Error) {
     self =
       switch error {

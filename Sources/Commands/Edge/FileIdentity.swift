@@ -11,7 +11,7 @@ struct FileIdentity: Hashable, Sendable {
     number = UInt64(truncatingIfNeeded: status.st_ino)
   }
 
-  /// Follows links; nil if nothing is there.
+  /// Follows links; nil if the path does not exist.
   init?(of path: String) {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
@@ -19,7 +19,7 @@ struct FileIdentity: Hashable, Sendable {
   }
 }
 
-/// The regular files that this process uses, so no output overwrites one.
+/// The regular files that this process uses, so that no output overwrites one.
 enum FilesInUse {
   private struct State {
     var inputs: [FileIdentity] = []
@@ -42,7 +42,7 @@ enum FilesInUse {
 
   static func isOfBook(_ file: FileIdentity) -> Bool { state.withLock { $0.book.contains(file) } }
 
-  /// Runs one of several commands: the next may write what it reads.
+  /// Runs one of several commands, so that the next may write the files this one read.
   static func forgettingInputs<Value>(_ body: () throws -> Value) rethrows -> Value {
     let count = state.withLock { $0.inputs.count }
     defer { state.withLock { $0.inputs.removeSubrange(count...) } }

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// How the table of a file is found.
+/// Where the table is in a file.
 struct FileTableOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(

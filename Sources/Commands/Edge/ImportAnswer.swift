@@ -20,13 +20,13 @@ struct ImportAnswer {
   var isDryRun = false
   /// The changes to records, shown in a dry run.
   var difference = Difference()
-  /// The people of the file who were matched to a person in the book, or kept separate from one of the same name.
+  /// The people of the file who were matched to a person in the book, or stored separately from one of the same name.
   var people: [PersonMatch] = []
-  /// The lines of the file that hold no record.
+  /// The lines of the file without a record.
   var skipped: [SkippedLine] = []
-  /// What was taken to be so in reading the file.
+  /// Assumptions made in reading the file.
   var liberties: [Diagnostic] = []
-  /// Something else changed: a deck was created, a team's organization set.
+  /// Whether something else changed: a deck was created, a team's organization set.
   var changesMore = false
 
   var json: [UInt8] {
@@ -57,8 +57,8 @@ struct ImportAnswer {
     return writer.bytes
   }
 
-  /// In a dry run the difference first, then
-  /// `roster.csv: 12 players read, 12 added, Riverside Lions, 2025-26 (run 1)`, then a line for each match of people.
+  /// In a dry run the changes first, then `roster.csv: 12 players read, 12 added, Riverside Lions, 2025-26 (run 1)`,
+  /// then a line for each match of people.
   var sentence: String {
     var parts = ["\(tally.read) \(tally.read == 1 ? noun.one : noun.more) read"]
     let counts = [

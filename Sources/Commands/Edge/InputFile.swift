@@ -12,13 +12,13 @@ final class InputFile {
   /// Nil if the size is unknown: standard input, a pipe.
   let size: Int?
   private(set) var fingerprint = Fingerprint()
-  /// How the file's table is found.
+  /// Where the table is in the file.
   private let tables: FileTableOptions?
-  /// The workbook's form and the name of the worksheet that was read; nil for text.
+  /// The workbook's format and the name of the worksheet that was read; nil for text.
   private(set) var workbook: (form: Workbook.Form, sheet: String)?
-  /// The lines of the file that hold no record.
+  /// The lines of the file without a record.
   private(set) var skipped: [SkippedLine] = []
-  /// What was taken to be so, to find the table.
+  /// Assumptions made in finding the table.
   private(set) var remarks: [Diagnostic] = []
   private let descriptor: Int32
   private let progress: Progress?
@@ -29,7 +29,7 @@ final class InputFile {
   static func name(of path: String) -> String { path == "-" ? "<standard input>" : path }
 
   /// - Parameter path: `-` is standard input.
-  /// - Throws: `Failure` if there is no such file, or it is not a file.
+  /// - Throws: `Failure` if the file does not exist or is a folder.
   init(_ path: String, tables: FileTableOptions? = nil, progress: Progress? = nil) throws {
     self.progress = progress
     self.tables = tables
@@ -65,15 +65,15 @@ final class InputFile {
 
   deinit { if descriptor != STDIN_FILENO { close(descriptor) } }
 
-  /// The bytes as a source for a reader; can be read once.
+  /// The bytes as a source for a reader; it can be read once.
   var source: ByteSource {
     ByteSource { () throws(Diagnostic) -> [UInt8]? in try self.chunk() }
   }
 
-  /// The first chunk, to detect the format, and a source that begins with it; of a workbook, a worksheet's rows.
+  /// The first chunk, to detect the format, and a source that begins with it; for a workbook, the rows of a worksheet.
   ///
-  /// - Parameter kind: how a table is found in the file; nil for formats that are no table.
-  /// - Throws: a `Diagnostic` if it is not text but another program's file, with how to fix it.
+  /// - Parameter kind: how to find the table in the file; nil for formats that are not tables.
+  /// - Throws: a `Diagnostic` if it is not text but another program's file, with a way to convert it.
   func headAndSource(
     of kind: TableKind? = nil, options: TableFinderOptions = TableFinderOptions()
   ) throws(Diagnostic) -> (head: [UInt8], source: ByteSource) {
@@ -101,7 +101,7 @@ final class InputFile {
     return (head, source)
   }
 
-  /// The rows of the worksheet that is wanted, or of the first that has any; nil if the file is no workbook.
+  /// The rows of the requested worksheet, or of the first that is not empty; nil if the file is not a workbook.
   private func worksheet() throws(Diagnostic) -> (head: [UInt8], source: ByteSource)? {
     guard isZip else { return nil }
     let memory = try memory(atMost: .max)
@@ -191,7 +191,7 @@ final class InputFile {
 
   /// Whether the file is a workbook, without consuming it. False for a pipe.
   var isWorkbook: Bool {
-    // A file that cannot be mapped is reported by whatever reads it.
+    // A file that cannot be mapped is reported by its reader.
     guard isZip, let size, let memory = try? FileMemory(mapping: descriptor, count: size) else { return false }
     return Workbook.form(ofZip: memory.bytes) != nil
   }

@@ -3,8 +3,7 @@ import Synchronization
 
 /// Temporary folders, and files of earlier versions, left by a killed process.
 ///
-/// Only those with a name of our pattern that belong to the user and whose lock is free: a running process holds the
-/// lock.
+/// Only those with a name of our pattern that belong to the user and are not locked: a running process locks its own.
 enum Leftovers {
   private static let swept = Mutex<Set<String>>([])
   private static let ending = ".part"
@@ -12,10 +11,10 @@ enum Leftovers {
   /// `.scorebook-UUID.part`, or without the dot.
   static func folderName(isHidden: Bool) -> String { "\(isHidden ? "." : "")scorebook-\(UUID().uuidString)\(ending)" }
 
-  /// Sweeps a folder, once per process.
+  /// Removes the leftovers in a folder, once per process.
   static func sweep(_ folder: String) {
     guard swept.withLock({ $0.insert(folder).inserted }) else { return }
-    // An unreadable folder is not swept.
+    // An unreadable folder is skipped.
     guard let directory = opendir(folder) else { return }
     defer { closedir(directory) }
     while let entry = readdir(directory) {
@@ -29,7 +28,7 @@ enum Leftovers {
 
   enum Kind { case file, folder }
 
-  /// What a name of our pattern stands for.
+  /// Whether a name is that of a temporary file or folder.
   static func kind(of name: String) -> Kind? {
     guard name.hasSuffix(ending) else { return nil }
     let stem = name.dropLast(ending.count)

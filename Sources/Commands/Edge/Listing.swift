@@ -10,16 +10,16 @@ import Records
 import Sheets
 import Store
 
-/// Records as a table to look at, or the same as data.
+/// Records as a table for a terminal, or as data.
 struct Listing {
-  /// What the rows are: the key of the JSON object.
+  /// The noun of the rows: the key of the JSON object.
   private let name: String
   private let columns: [String]
   private let rows: [[RecordCell]]
-  /// Columns that the table leaves out where nobody has anything in them.
+  /// Columns that the table omits if they are empty.
   private let sparse: Set<String>
 
-  /// Records of a kind with their ids, in the columns that the kind lists.
+  /// Records of a kind with their ids, in the columns that the kind declares for lists.
   init<Record>(_ kind: RecordKind<Record>, _ records: [(id: Int64, record: Record)]) {
     let columns = kind.list.compactMap { key in kind.columns.first { $0.key == key } }
     name = kind.plural
@@ -35,7 +35,7 @@ enum ListFormat: String, CaseIterable, ExpressibleByArgument {
 }
 
 extension Reply {
-  /// - Throws: `Failure` where a workbook would go to a terminal, a `Diagnostic` where it cannot hold the list.
+  /// - Throws: `Failure` if a workbook would go to a terminal, a `Diagnostic` if the list is too large for one.
   init(_ listing: Listing, as format: ListFormat) throws {
     self.init()
     switch format {
@@ -50,7 +50,7 @@ extension Reply {
 }
 
 extension Listing {
-  /// Columns two spaces apart, numbers to the right; one line that says so where there is nothing.
+  /// Columns two spaces apart, numbers right-aligned; a one-line message if there are no rows.
   var table: String {
     guard !rows.isEmpty else { return "no \(name) in this book\n" }
     let shown = self.columns.indices.filter { column in
@@ -144,7 +144,8 @@ extension Listing {
       })
   }
 
-  /// With how many cards of each are new to the learner, and due by the end of today; without a learner they are left out.
+  /// With the number of the learner's new cards and of those due by the end of today; without a learner these are
+  /// omitted.
   static func decks(in book: BookTransaction, for person: Person?, at now: Date) throws -> Listing {
     let days = try book.studyDays()
     let tomorrow = days.start(of: days.day(of: Instant(now)) + 1)

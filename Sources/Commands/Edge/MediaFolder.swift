@@ -5,8 +5,8 @@ import Foundation
 
 /// The book's `media/` folder: a deck's pictures, sounds and videos, each named by a hash of its bytes.
 ///
-/// Thousands of files are synced together at the end, tens of times faster than one by one. The book refers to none of
-/// them before.
+/// Thousands of files are synced together at the end, tens of times faster than one by one. Until then the book refers
+/// to none of them.
 struct MediaFolder {
   private let book: String
   private let place: Location
@@ -39,7 +39,7 @@ struct MediaFolder {
   /// Writes a file; an existing one is left unchanged.
   /// - Parameter name: a name without a fault.
   /// - Returns: its path inside the book.
-  /// - Throws: `Failure` where the disk is full or fails.
+  /// - Throws: `Failure` if the disk is full or fails.
   mutating func keep(_ name: String, _ bytes: [UInt8]) throws -> String {
     let path = "media/\(SHA256.hexadecimal(bytes).prefix(16)).\(Media.ending(of: name) ?? "bin")"
     let file = book + "/" + path

@@ -2,8 +2,8 @@ import Diagnostics
 import Formats
 import Foundation
 
-/// A file that is written whole or not at all: in a folder beside its destination, synced, then renamed. Output to a
-/// device, a pipe or standard output is also staged, then copied.
+/// A file that is written completely or not at all: it is staged in a folder beside its destination, synced, then
+/// renamed. Output to a device, a pipe or standard output is also staged, then copied.
 final class OutputStream {
   /// The path as typed.
   let path: String
@@ -20,7 +20,7 @@ final class OutputStream {
 
   /// Writes into a folder of our own: no link is followed, and only a file is replaced.
   ///
-  /// - Throws: `Failure`, as the other does.
+  /// - Throws: `Failure`, as the other initializer does.
   convenience init(inside path: String) throws {
     var status = stat()
     if lstat(path, &status) == 0, ![S_IFREG, S_IFLNK].contains(status.st_mode & S_IFMT) {
@@ -79,7 +79,7 @@ final class OutputStream {
     isSynced = true
   }
 
-  /// Closes a complete file until it is moved to its place: a process may have only some hundreds open.
+  /// Closes a complete file until it is moved to its place: a process may have only a few hundred open files.
   func rest() {
     if descriptor >= 0 { close(descriptor) }
     descriptor = -1

@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import Sheets
 
-/// The formats of a sheet of which one is a page, and one a table.
+/// The formats of a sheet that include a page and a table.
 protocol PageFormat: RawRepresentable<String>, CaseIterable, Equatable {
   static var html: Self { get }
   static var csv: Self { get }
@@ -11,7 +11,7 @@ protocol PageFormat: RawRepresentable<String>, CaseIterable, Equatable {
 extension SheetFormat: PageFormat {}
 extension DueFormat: PageFormat {}
 
-/// How a sheet is given out: in a format of its own, its page printed to PDF, or its table as a workbook.
+/// The output format of a sheet: one of its own, its page printed to PDF, or its table as a workbook.
 enum Printable<Format: PageFormat>: ExpressibleByArgument, CaseIterable, Equatable {
   case sheet(Format)
   case pdf, workbook
@@ -43,7 +43,7 @@ enum Printable<Format: PageFormat>: ExpressibleByArgument, CaseIterable, Equatab
     self = format
   }
 
-  /// The format for a file's extension; nil if it has none.
+  /// The format of a file extension; nil if there is none.
   init?(endingOf path: String) {
     let ending = (path as NSString).pathExtension.lowercased()
     self.init(argument: ["htm": "html", "txt": "text", "ical": "ics"][ending] ?? ending)

@@ -1,7 +1,7 @@
 import Diagnostics
 import Foundation
 
-/// Where a user's output goes.
+/// The destination of a user's output.
 enum OutputPlace: Equatable {
   case standardOutput
   /// Opened by the shell: `/dev/stdout`, `/dev/fd/3`.

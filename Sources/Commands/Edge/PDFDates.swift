@@ -2,10 +2,10 @@ import Foundation
 import People
 
 extension PDFPrinter {
-  /// A PDF whose dates of creation and change are the last one that its page has, which is when the sheet was made, instead of when it was
-  /// printed: one sheet gives one PDF. A page without a date gives a PDF without dates.
+  /// A PDF with the last date on its page, when the sheet was made, as its creation and modification dates, instead of
+  /// the time of printing: one sheet always gives the same PDF. A page without a date gives a PDF without dates.
   ///
-  /// No byte moves, so that the table of its objects stays right.
+  /// No byte moves, so the table of PDF objects stays valid.
   static func dated(_ pdf: [UInt8], as page: [UInt8]) -> [UInt8] {
     var pdf = Data(pdf)
     let page = Data(page)

@@ -4,14 +4,14 @@ import Sheets
 
 /// An installed program that prints a page to PDF.
 struct PDFPrinter {
-  /// Its path, or the name by which it was found.
+  /// Its path, or the name under which it was found.
   let program: String
   /// The time limit in seconds.
   let limit: Int
 
   /// The programs to look for on `PATH`; the first one found is used.
   static let known = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome", "weasyprint"]
-  /// The environment variable that names another.
+  /// The environment variable that names another program.
   static let variable = "SCOREBOOK_PDF_PRINTER"
 
   init(_ program: String, limit: Int = 60) {
@@ -21,7 +21,7 @@ struct PDFPrinter {
 
   /// The printer from the variable, or the first known one on `PATH`.
   ///
-  /// - Throws: `Failure` if there is none, with how to fix it.
+  /// - Throws: `Failure` if there is none, with a way to install one.
   init(in environment: [String: String]) throws {
     let folders = (environment["PATH"] ?? "").split(separator: ":").map(String.init)
     func found(_ name: String) -> String? {
@@ -97,7 +97,7 @@ struct PDFPrinter {
     // A browser's files outside its profile go into the folder too.
     environment["XDG_CONFIG_HOME"] = folder + "/config"
     environment["XDG_CACHE_HOME"] = folder + "/cache"
-    // WeasyPrint heeds these; nothing answers there.
+    // WeasyPrint uses these variables; nothing answers at the address.
     for name in ["http_proxy", "https_proxy", "ftp_proxy"] { environment[name] = "http://127.0.0.1:9" }
     process.environment = environment
     let ended = DispatchSemaphore(value: 0)

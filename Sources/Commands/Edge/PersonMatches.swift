@@ -4,8 +4,8 @@ import Foundation
 import People
 import Store
 
-/// A person of a file who was matched to one in the book, or kept separate from one of the same name, and the command
-/// that splits or merges them.
+/// A person of a file who was matched to one in the book, or stored separately from one of the same name, with the
+/// command that splits or merges them.
 struct PersonMatch: Hashable {
   let name: String
   let person: Int64
@@ -19,7 +19,7 @@ struct PersonMatch: Hashable {
 }
 
 extension PersonMatch {
-  /// How a new player was matched; nil if the book had nobody of the name or key.
+  /// How a new player was matched; nil if the book has nobody of that name or key.
   init?(_ outcome: RosterOutcome, of name: String, on team: Team, in book: BookTransaction) throws {
     func place(_ person: Person) throws -> String {
       let teams = try book.teams(of: person).filter { $0.id != team.id }

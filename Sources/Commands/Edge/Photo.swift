@@ -23,7 +23,7 @@ struct Photo {
     } catch {
       throw error.isUnreadable ? error : Diagnostic("\(what): \(error.message)", at: place)
     }
-    // Decoded now, so that a file which only begins like a picture is refused here and not on the page.
+    // Decoded now, so that a damaged file is refused here and not on the page.
     do throws(PublishedPicture.Fault) {
       switch try PublishedPicture(bytes).form {
       case .jpeg: suffix = "jpg"

@@ -2,7 +2,7 @@ import ArgumentParser
 import People
 import Store
 
-/// What sheets of minors may tell.
+/// Options for sheets about minors.
 struct PrivacyOptions: ParsableArguments {
   @Flag(
     name: .customLong("private"),
@@ -16,17 +16,17 @@ struct PrivacyOptions: ParsableArguments {
   }
 }
 
-/// Names people as a sheet may.
+/// Names people in the form that a sheet may show.
 struct ShownNames {
-  /// The people of each name; nil where names are shown in full.
+  /// The people of each name; nil if names are shown in full.
   private let people: [String: [Person]]?
 
-  /// - Parameter people: those of the book, where they are shown in private; nil where they are shown in full.
+  /// - Parameter people: those of the book if they are shown by private names; nil if by full names.
   init(_ people: [Person]?) { self.people = people.map { Dictionary(grouping: $0, by: \.name) } }
 
   func callAsFunction(_ person: Person) -> Person { people == nil ? person : person.inPrivate }
 
-  /// Somebody who is known by name only: with a number where one person has the name.
+  /// The name of somebody known by name only, with a number if exactly one person has that name.
   func callAsFunction(_ name: String) -> String {
     guard let people else { return name }
     guard let bearers = people[name], bearers.count == 1 else { return privateName(of: name) }

@@ -33,7 +33,7 @@ final class PrivateFolder: Sendable {
         throw fault
       }
       let opened = open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
-      // On a file system without locks there is no sweeping either.
+      // A file system without locks is not cleaned up either.
       if opened >= 0 { _ = flock(opened, LOCK_EX) }
       if FileIdentity(of: path) != nil {
         (self.path, descriptor) = (path, opened)
@@ -46,7 +46,7 @@ final class PrivateFolder: Sendable {
   }
 
   deinit {
-    // A folder that cannot be removed is swept by a later command.
+    // A folder that cannot be removed is removed by a later command.
     _ = try? FileManager.default.removeItem(atPath: path)
     Temporaries.forget(folder: path)
     if descriptor >= 0 { close(descriptor) }

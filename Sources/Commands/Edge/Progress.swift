@@ -31,7 +31,7 @@ final class Progress {
   private var lastDrawn: UInt64 = 0
   private var isDrawn = false
 
-  /// - Parameter path: the file being read; its name precedes the bar, truncated to keep it on one line.
+  /// - Parameter path: the file being read; its name precedes the bar, truncated to stay on one line.
   /// - Returns: nil if standard error is not a terminal.
   init?(_ path: String, on console: Console, unit: Unit = .bytes) {
     guard console.isTerminal else { return nil }

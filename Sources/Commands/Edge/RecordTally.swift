@@ -53,7 +53,7 @@ extension FileForm {
 
 /// The running counts of an import of records.
 struct RecordTally {
-  /// With more bad records than this, the file is something else.
+  /// A file with more bad records than this is assumed to be of another kind.
   static let maxRejected = 100_000
   private static let maxRemarks = 100
 
@@ -114,7 +114,7 @@ struct RecordTally {
     rejected += 1
   }
 
-  /// Reports after the faults, however many there are.
+  /// Reports these after the faults, regardless of the limit on faults.
   mutating func tell(besides remarks: [Diagnostic]) { faults += remarks }
 
   mutating func tell(_ remark: Diagnostic) {
@@ -123,7 +123,7 @@ struct RecordTally {
 }
 
 extension RecordImport {
-  /// What to do with a record that differs from the book's.
+  /// How to treat a record that differs from the book's.
   ///
   /// - Throws: `Failure` for `add`: these records are unique by their key.
   func whenKnown(_ noun: String) throws -> DuplicatePolicy {

@@ -35,7 +35,7 @@ extension Difference {
 }
 
 extension Team {
-  /// Notes that a file writes the team's name differently; nil if it is the same.
+  /// A note that a file writes the team's name differently; nil if it is the same.
   func note(for name: String, _ season: String) -> String? {
     if name == self.name && season == self.season { return nil }
     return "team: '\(name)', \(season), is matched to '\(self.name)', \(self.season), of this book"
@@ -77,7 +77,7 @@ extension RosterOutcome {
     parts.isEmpty ? [] : [head + parts.joined(separator: separator)]
   }
 
-  /// A person found by key keeps the book's name.
+  /// A person found by key keeps the name in the book.
   private static func renaming(_ entry: RosterEntry, _ name: String) -> [String] {
     entry.name == name
       ? []

@@ -61,7 +61,7 @@ final class SheetSettings {
   static func picture(at path: String, in folder: String) -> PublishedPicture? {
     guard status(at: path, in: folder) != nil, let data = FileManager.default.contents(atPath: folder + "/" + path)
     else { return nil }
-    // It was decoded when it was stored; one that was damaged since is left out, as one that is missing.
+    // It was decoded when it was stored; one damaged since then is omitted, like a missing one.
     do { return try PublishedPicture([UInt8](data)) } catch { return nil }
   }
 
@@ -78,7 +78,7 @@ final class SheetSettings {
 }
 
 extension BookTransaction {
-  /// The person that a word names, or the focus person.
+  /// The person with this name or id, or the focus person.
   func personOrFocus(_ word: String?) throws -> Person {
     if let word { return try person(named: word) }
     guard let focus = try focusPerson() else {
@@ -88,7 +88,7 @@ extension BookTransaction {
     return focus
   }
 
-  /// The team's player that a word names, or the focus person.
+  /// The team's player with this name or number, or the focus person.
   func playerOrFocus(_ word: String?, of team: Team) throws -> Player {
     if let word { return try player(word, of: team) }
     let focus = try personOrFocus(nil)
@@ -109,7 +109,7 @@ extension BookTransaction {
     return season
   }
 
-  /// The opponent that a word names, among those that the team has played.
+  /// The opponent with this name, among those that the team has played.
   ///
   /// - Throws: a `Diagnostic` with similar ones if there is none.
   func opponent(named word: String, in games: [FinishedGame], of team: Team) throws -> String {

@@ -6,8 +6,8 @@ import Synchronization
 /// The output folder of a site, used by one build at a time.
 ///
 /// Changed pages are staged first; once all are synced to disk they are moved to their places, and then old pages are
-/// removed. An interrupted build leaves the old site, or whole pages of both, which the next build handles. Files that
-/// no build wrote are never touched.
+/// removed. An interrupted build leaves the old site, or a mix of complete old and new pages, which the next build
+/// fixes. Files that no build wrote are never touched.
 final class SiteFolder: Sendable {
   private static let workplace = ".scorebook-site.part"
 
@@ -90,7 +90,7 @@ final class SiteFolder: Sendable {
     close(descriptor)
   }
 
-  /// Keeps a page whose inputs are unchanged and that is still there.
+  /// Keeps a page if it still exists and its inputs are unchanged.
   func keeps(_ page: String, madeOf print: UInt64) -> Bool {
     guard let entry = before.entries[page], entry.print == print, isInPlace(page, entry) else { return false }
     state.withLock { $0.made.entries[page] = entry }
@@ -241,7 +241,7 @@ final class SiteFolder: Sendable {
     }
   }
 
-  /// From here on no signal removes anything.
+  /// From here on a signal removes nothing.
   private static func forget(_ folder: String) {
     Temporaries.forget(folder: folder)
     Temporaries.forget(folder: folder + "/" + workplace)

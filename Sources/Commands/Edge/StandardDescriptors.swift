@@ -16,12 +16,12 @@ enum StandardDescriptors {
 
 /// How a command ended.
 package enum Ending {
-  /// With one of the codes that the command promises.
+  /// With one of the documented exit codes.
   case code(Int32)
-  /// Nobody reads on, as in `| head`.
+  /// The reader of the pipe is gone, as in `| head`.
   case closedPipe
 
-  /// Ends the process so; as a pipe that nobody reads ends others.
+  /// Ends the process accordingly; on a closed pipe, by SIGPIPE as other programs do.
   package func endProcess() -> Never {
     switch self {
     case .code(let code): exit(code)

@@ -48,8 +48,8 @@ struct TemplateFolder {
   }
 
   /// - Parameter root: the folder's resolved path.
-  /// - Throws: `Failure` where the file is a link that leads out of the folder, or is no file: a pipe would be waited for
-  ///   without end.
+  /// - Throws: `Failure` if the file is a link out of the folder, or not a regular file: reading a pipe could block
+  ///   forever.
   private static func check(_ file: String, in root: String) throws {
     guard let target = resolved(file) else { return }
     guard target.hasPrefix(root + "/") else {
@@ -63,7 +63,7 @@ struct TemplateFolder {
     }
   }
 
-  /// The resolved path; nil if nothing is there.
+  /// The resolved path; nil if it does not exist.
   private static func resolved(_ path: String) -> String? {
     guard let resolved = realpath(path, nil) else { return nil }
     defer { free(resolved) }

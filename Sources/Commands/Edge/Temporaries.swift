@@ -66,7 +66,7 @@ extension Temporaries {
     guard !state.isWatching else { return }
     state.isWatching = true
     guard let ends else { return }
-    // Not by its own initialiser, of which the compiler says now that it is Glibc's and now that it is Dispatch's.
+    // Allocated by hand: the type's initializer is ambiguous between Glibc and Dispatch.
     let attributes = UnsafeMutablePointer<pthread_attr_t>.allocate(capacity: 1)
     pthread_attr_init(attributes)
     defer {

@@ -4,9 +4,9 @@ import Foundation
 import Store
 
 extension BookTransaction {
-  /// Takes ratings for the session that showed its card last, or for somebody's own.
+  /// Takes ratings for the session that showed its card last, or for that of a user.
   ///
-  /// - Throws: a `Diagnostic` where none is open.
+  /// - Throws: a `Diagnostic` if none is open.
   func reviewer(of user: String? = nil) throws -> Reviewer {
     if try user == nil && openStudies().isEmpty {
       var others = try OpenTrainers(in: self)
@@ -33,7 +33,7 @@ extension Reviewer.Rated {
 }
 
 extension Reviewer {
-  /// `? Paris`, or that nothing is left.
+  /// `? Paris`, or a message that nothing is left.
   mutating func question(at now: Date) throws -> String {
     if let card = try current(at: now)?.card { return "? \(card.front.onOneLine)" }
     guard let due = try nextDue() else { return "nothing is left; 'scorebook stop' ends the session" }
@@ -43,11 +43,11 @@ extension Reviewer {
 }
 
 extension String {
-  /// Line feeds and tabs as spaces.
+  /// Line feeds and tabs replaced by spaces.
   var onOneLine: String { String(map { $0.isNewline || $0 == "\t" ? " " : $0 }) }
 }
 
-/// Spans of time as people say them.
+/// Durations in readable units.
 enum Waiting {
   /// `40 s`, `10 min`, `3 h`, `12 days`, each rounded.
   static func text(milliseconds: Int64) -> String {

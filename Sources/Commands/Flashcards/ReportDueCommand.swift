@@ -70,9 +70,9 @@ extension ReportCommand {
 }
 
 extension BookTransaction {
-  /// What somebody has to study of some decks from the day of an instant on.
+  /// A learner's due cards of some decks, from the day of an instant on.
   ///
-  /// - Parameter stamp: when the sheet says that it was made; nil for that instant.
+  /// - Parameter stamp: the time shown on the sheet as its creation; nil for that instant.
   func dueSheet(
     of person: Person, in decks: [Flashcards.Deck], days: Int, at now: Date, stamp: Date? = nil, footer: PageFooter
   ) throws -> DueSheet {

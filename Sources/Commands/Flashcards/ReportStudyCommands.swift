@@ -62,7 +62,7 @@ extension SheetOptions {
 }
 
 extension BookTransaction {
-  /// Somebody's study of a deck, or of all of them, as it stands at an instant.
+  /// A learner's study of a deck, or of all of them, at an instant.
   func studySheet(
     of person: Person, in deck: Flashcards.Deck?, at now: Date, footer: PageFooter
   ) throws -> StudySheet {

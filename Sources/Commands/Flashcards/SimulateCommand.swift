@@ -140,8 +140,7 @@ struct SimulateCommand: BookCommand {
     return json.bytes
   }
 
-  /// A plan's answers all start at once each day; the log spreads them from an hour of the day by the time that each
-  /// takes.
+  /// A plan's answers all start at once each day; the log spreads them from a given hour on, by the duration of each.
   private static func log(
     _ answers: [CardAnswer], of cards: [StudyCard], _ deck: Deck, _ person: Person, _ calendar: StudyDays,
     seed: UInt64, in book: BookTransaction

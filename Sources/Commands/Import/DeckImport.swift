@@ -6,7 +6,7 @@ import Store
 
 /// Adds cards to the decks of a book as they are read, and counts the results.
 ///
-/// Memory: for a big new deck about 40 bytes a card, its front and the line by which a duplicate is reported.
+/// Memory: for a big new deck about 40 bytes per card: its front, and the line to report if it is a duplicate.
 struct DeckImport {
   private let book: BookTransaction
   private let whenKnown: DuplicatePolicy
@@ -42,7 +42,7 @@ struct DeckImport {
     self.isDryRun = isDryRun
   }
 
-  /// More decks than this in one file: a column was mistaken for their names.
+  /// With more decks than this in one file, a wrong column was read as their names.
   private static let most = 1_000
 
   /// Creates the deck if the book has none of that name; later cards go to it without another lookup.
@@ -67,7 +67,7 @@ struct DeckImport {
     if writer.isNew { madeDecks = true }
   }
 
-  /// Gives a deck of the file an icon; one that it has stays where known cards do.
+  /// Sets the icon of a deck of the file; an existing icon is replaced only if known cards are updated.
   mutating func give(_ icon: String, to name: String) throws {
     guard numbers[name] != nil, let deck = try book.deck(named: name), deck.icon != icon,
       deck.icon == nil || whenKnown == .update
@@ -76,7 +76,7 @@ struct DeckImport {
     madeDecks = true
   }
 
-  /// Where the cards went, for the summary.
+  /// The destination of the cards, for the summary.
   var title: String {
     let shown = names.prefix(3).map { "'\($0)'" }.joined(separator: ", ")
     let rest = names.count > 3 ? " and \(names.count - 3) more" : ""
@@ -107,7 +107,7 @@ struct DeckImport {
     }
   }
 
-  /// Finishes writing; duplicates in a big new deck are known now.
+  /// Finishes writing; duplicates in a big new deck are known only now.
   mutating func finish() throws {
     for number in writers.indices { try tell(writers[number].finish()) }
   }

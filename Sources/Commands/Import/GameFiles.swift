@@ -28,7 +28,7 @@ struct GameFiles {
   var seen: [Int64: Set<RosterEntry>] = [:]
   /// The names of the book's teams, folded.
   var teams: Set<String>
-  /// Notes about names that are written differently.
+  /// Notes about names with different spellings.
   var spellings: Set<String> = []
 
   init(_ book: BookTransaction, _ options: ImportGameCommand, at now: Date, source: String) throws {
@@ -52,7 +52,7 @@ struct GameFiles {
     if remarks.count < Self.maxRemarks { remarks.append(remark) } else { untold += 1 }
   }
 
-  /// Reports where the season files differ from the book, and how many reports were left out.
+  /// Reports how the season files differ from the book, and how many reports were omitted.
   mutating func end() throws {
     for (season, name) in seasons { try compare(season, named: name) }
     work.answer.tally.read = read

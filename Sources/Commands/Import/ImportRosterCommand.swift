@@ -100,7 +100,7 @@ struct ImportRosterCommand: BookCommand {
         }
         let sentences = outcome.sentences(for: roster.entries[index], missingFields: roster.silent)
         if options.dryRun { answer.difference.add(outcome, roster.entries[index], sentences) }
-        // What a dry run shows anyway is not reported twice.
+        // Changes that a dry run shows anyway are not reported twice.
         if case .updated = outcome, options.dryRun { continue }
         remarks += sentences.map { Diagnostic(.note, $0, at: roster.location(of: index)) }
       }
@@ -142,7 +142,7 @@ struct ImportRosterCommand: BookCommand {
     return Failure(.usage, "--\(option): expected the \(option) of the roster, found \(place)")
   }
 
-  /// Where the command line overrides the file.
+  /// Notes where the command line overrides the file.
   private func told(_ roster: Roster, _ wanted: Team) -> [Diagnostic] {
     [("team", roster.team, wanted.name), ("season", roster.season, wanted.season)].compactMap { what, said, taken in
       guard let said, said != taken else { return nil }

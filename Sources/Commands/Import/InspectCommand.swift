@@ -162,7 +162,7 @@ struct InspectCommand: ParsableCommand {
 }
 
 extension FileKind {
-  /// What one of its records is called.
+  /// The noun for one of its records.
   fileprivate var noun: String {
     switch self {
     case .roster: "player"

@@ -5,10 +5,10 @@ import Import
 import Records
 import Store
 
-/// What puts the records of a file into the book.
+/// Writes the records of a file to the book.
 struct RecordSink<Record> {
   let write: (Record) throws -> RecordOutcome
-  /// What is left to do when all of them are in.
+  /// Called after the last record.
   var finish: () throws -> Void = {}
 }
 
@@ -17,7 +17,7 @@ extension RecordImport {
   ///
   /// - Parameters:
   ///   - head: the first bytes of the file.
-  ///   - listsIDs: whether the answer names the ids of what it put into the book.
+  ///   - listsIDs: whether the reply lists the ids of the new records.
   func importRecords<Record>(
     _ kind: RecordKind<Record>, _ source: ByteSource, _ input: InputFile, as head: [UInt8], _ file: RecordFile,
     in book: BookTransaction, at now: Date, listsIDs: Bool = true, into makeSink: () throws -> RecordSink<Record>

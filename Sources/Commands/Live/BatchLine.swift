@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// One line of a batch file: a command as it is typed after `scorebook`, and when it happened if the line says.
+/// One line of a batch file: a command as it is typed after `scorebook`, and its time if the line has one.
 struct BatchLine: Hashable, Sendable {
   struct Word: Hashable, Sendable {
     let text: String
@@ -9,9 +9,9 @@ struct BatchLine: Hashable, Sendable {
   }
 
   enum Time: Hashable, Sendable {
-    /// `@2025-11-02T10:04:11`: the text behind the at sign.
+    /// `@2025-11-02T10:04:11`: the text after the at sign.
     case at(String)
-    /// `@+2.4`: seconds after the line before.
+    /// `@+2.4`: seconds after the previous line.
     case after(Double)
   }
 
@@ -21,7 +21,7 @@ struct BatchLine: Hashable, Sendable {
     case fault(Diagnostic)
   }
 
-  /// Where the line begins; a line that is continued counts as the first of its lines.
+  /// The location of the line; for a continued line, that of its first part.
   let location: Location
   let content: Content
 }

@@ -1,10 +1,10 @@
 import Diagnostics
 import Formats
 
-/// Reads a batch file line by line; it holds one chunk of the file and one line, never the whole.
+/// Reads a batch file line by line; it stores one chunk of the file and one line, never the whole.
 ///
 /// LF, CRLF and CR end a line; a backslash at the end of a line joins it to the next one. Blank lines and comments are
-/// passed over.
+/// skipped.
 struct BatchReader {
   private let name: String
   private var source: DecodedSource
@@ -14,15 +14,15 @@ struct BatchReader {
   private var lastWasCR = false
   private var isAtEnd = false
 
-  /// - Throws: a `Diagnostic` where the head of the file is not text.
+  /// - Throws: a `Diagnostic` if the start of the file is not text.
   init(_ source: ByteSource, named name: String, encoding: TextEncoding? = nil) throws(Diagnostic) {
     self.name = name
     self.source = try DecodedSource(source, encoding: encoding, named: name)
   }
 
-  /// The next line that holds a command, or is at fault; nil at the end.
+  /// The next line with a command or a fault; nil at the end.
   ///
-  /// - Throws: a `Diagnostic` after which nothing more can be read: bytes that are not text.
+  /// - Throws: a `Diagnostic` that makes the rest unreadable: bytes that are not text.
   mutating func next() throws(Diagnostic) -> BatchLine? {
     while var bytes = try physicalLine() {
       let location = Location(file: name, line: line, column: 1)

@@ -1,14 +1,14 @@
-/// Whether a line goes on on the next one: where its last byte is a backslash that quotes the line's end.
+/// Whether a line continues on the next one: whether its last byte is a backslash that escapes the line end.
 ///
-/// A backslash that is quoted itself, stands within single quotes, or in a comment does not. The pieces of a line are
-/// looked at once each, however many there are.
+/// A backslash that is itself escaped, within single quotes, or in a comment does not count. Each piece of a line is
+/// scanned once, however many there are.
 struct Continuation {
-  /// How many bytes of the line have been looked at.
+  /// The number of bytes of the line scanned so far.
   private(set) var length = 0
   private var quote: UInt8?
   private var isInWord = false
 
-  /// - Parameter piece: what the line got since the last time; the backslash at its end is taken off when it goes on.
+  /// - Parameter piece: the part of the line since the last call; its final backslash is removed if the line continues.
   mutating func follows(_ piece: ArraySlice<UInt8>) -> Bool {
     guard piece.last == UInt8(ascii: "\\") else { return false }
     var index = piece.startIndex

@@ -4,7 +4,7 @@ enum LiveOption: String, Sendable {
 
   var word: String { "--" + rawValue }
 
-  /// What stands for its value in a usage line; nil for a flag.
+  /// The placeholder of its value in a usage line; nil for a flag.
   var value: String? {
     switch self {
     case .opponent, .divide: nil
@@ -23,19 +23,19 @@ enum LiveOption: String, Sendable {
   var allowsMinus: Bool { self == .bet || self == .payout }
 }
 
-/// A form of live line: the words that begin it, what follows by position, and its options.
+/// A form of live line: the words that begin it, its positional arguments, and its options.
 ///
-/// `all` is the one table of them; the commands, batch files, the prompt and docs/batch.md agree with it.
+/// `all` is the only table of them; the commands, batch files, the prompt and docs/batch.md follow it.
 struct LiveForm: Equatable, Sendable {
   /// `stat`, or `tables start`.
   let name: String
-  /// How many words the name has.
+  /// The number of words in the name.
   let length: Int
-  /// What follows by position, as `JERSEY` and `KIND`.
+  /// The positional arguments, as `JERSEY` and `KIND`.
   let values: [String]
   let required: [LiveOption]
   let options: [LiveOption]
-  /// What it does, for the table in docs/batch.md.
+  /// A description, for the table in docs/batch.md.
   let summary: String
 
   init(
@@ -80,7 +80,7 @@ struct LiveForm: Equatable, Sendable {
     return form == tables && words.dropFirst().first != "start" ? nil : form
   }
 
-  /// Whether everything is an option, so that the argument parser reports what does not fit.
+  /// Whether it has options only, so that the argument parser reports anything invalid.
   var isOfOptions: Bool { !required.isEmpty }
 
   /// `stat JERSEY KIND`

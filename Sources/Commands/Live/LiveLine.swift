@@ -3,12 +3,12 @@ import Diagnostics
 import Flashcards
 import TimesTables
 
-/// What a live line says: it is read here alone, whether it was typed as a command, at the prompt or in a batch file.
+/// A parsed live line: the same parser reads it as a command, at the prompt and in a batch file.
 struct LiveLine {
   enum Content {
     case scoring(ScoringLine)
     case undo
-    /// An answer to a trainer that takes it by this form: `answer` or `rate`.
+    /// An answer to a trainer that takes this form: `answer` or `rate`.
     case answer(String)
     case stop
     case round(RoundLine)
@@ -18,20 +18,20 @@ struct LiveLine {
   let words: LiveWords
   let content: Content
 
-  /// Whose practice, drill or review it is, where the line says so.
+  /// The person whose practice, drill or review it is, if the line names one.
   var user: String? { words[.user] }
-  /// The language in which it is answered, where the line says so.
+  /// The language of the reply, if the line names one.
   var language: String? { words[.lang] }
 
-  /// Reads a line; nil where it is no live line, or one that the argument parser reads.
+  /// Reads a line; nil if it is not a live line, or is one that the argument parser reads.
   ///
-  /// - Throws: `WordFault` at the word that is wrong.
+  /// - Throws: `WordFault` at the wrong word.
   init?(_ line: [String]) throws(WordFault) {
     guard let words = LiveWords(line) else { return nil }
     try self.init(words)
   }
 
-  /// Reads what was typed, or what the argument parser has read; nil where only the parser can report what is wrong.
+  /// Reads typed words, or those that the argument parser has read; nil if only the parser can report the fault.
   ///
   /// - Throws: as above.
   init?(_ words: LiveWords) throws(WordFault) {
@@ -49,7 +49,7 @@ struct LiveLine {
       guard let round = try RoundLine(words) else { return nil }
       content = .round(round)
     default:
-      // What is wrong with the table is reported in the language of the book.
+      // A fault in the table is reported in the language of the book.
       do throws(PracticeFault) {
         guard let start = try TablesStart(words) else { return nil }
         content = .tables(.success(start))

@@ -5,16 +5,16 @@ import Foundation
 import Store
 import TimesTables
 
-/// What was done with a line, to be put in words where somebody listens: templates are read for the first of them.
+/// The result of a line, formatted only if it is printed: templates are read for the first such result.
 struct Spoken {
   var remarks: [Diagnostic] = []
   let sentence: (TrainerMessages) throws -> String
 }
 
-/// Does live lines one after another inside one transaction, as a command, a batch file and the prompt do.
+/// Runs live lines one after another inside one transaction, as a command, a batch file and the prompt do.
 ///
-/// It keeps the game in play, the trainers and the casino sessions from line to line, so that a line costs one insert. It is
-/// good for as long as nothing else changes them; `forget` is for when something did.
+/// It keeps the game in play, the trainers and the casino sessions between lines, so that a line costs one insert. This
+/// state is valid as long as nothing else changes them; otherwise call `forget`.
 struct LiveRun {
   private let book: BookTransaction
   private var scorer: Scorer?
@@ -25,9 +25,9 @@ struct LiveRun {
 
   mutating func forget() { (scorer, trainers, recorder) = (nil, nil, nil) }
 
-  /// Does one line.
+  /// Runs one line.
   ///
-  /// - Throws: `WordFault` at the word that is wrong; `AnswerFault`, `Diagnostic` or `BookFault` for what is of the whole line.
+  /// - Throws: `WordFault` at the wrong word; `AnswerFault`, `Diagnostic` or `BookFault` for faults of the whole line.
   mutating func perform(_ line: LiveLine, at now: Date) throws -> Spoken {
     let words = line.words
     do {
@@ -48,7 +48,7 @@ struct LiveRun {
     }
   }
 
-  /// Does one line by itself and says what came of it.
+  /// Runs one line by itself and returns its reply.
   static func answer(_ words: LiveWords, in book: BookTransaction, at now: Date) throws -> Reply {
     guard let line = try LiveLine(words) else { return Reply() }
     var run = LiveRun(in: book)
@@ -72,7 +72,7 @@ struct LiveRun {
     return Spoken { [game] _ in scored.sentence(after: game) }
   }
 
-  /// Takes back what was done last in anything that is open.
+  /// Undoes the last action in anything that is open.
   private mutating func undo(of user: String?, at now: Date) throws -> Spoken {
     switch try book.lastDone(of: user) {
     case .action:
@@ -102,7 +102,7 @@ struct LiveRun {
   private mutating func record(_ round: RoundLine, at now: Date) throws -> Spoken {
     var table = try recorder ?? SessionRecorder(in: book)
     recorder = nil
-    // A round that is refused changes nothing.
+    // A refused round changes nothing.
     defer { recorder = table }
     let session = try round.apply(to: &table, at: now)
     return Spoken { _ in session.sentence }
@@ -110,7 +110,7 @@ struct LiveRun {
 }
 
 extension PracticeFault {
-  /// The value of a line that is wrong.
+  /// The field with the wrong value.
   fileprivate var field: String {
     switch self {
     case .noTable, .tableNotAboveZero, .tableTooLong: "table"

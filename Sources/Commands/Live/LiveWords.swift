@@ -1,16 +1,16 @@
-/// The words of a live line: those by position and its options, each with its place.
+/// The words of a live line: positional words and options, each with its position.
 struct LiveWords {
   let form: LiveForm
-  /// What follows the form's name by position, with the index of each word.
+  /// The positional words after the form's name, with the index of each.
   private(set) var positions: [(text: String, index: Int)] = []
   private(set) var options: [(option: LiveOption, value: String, index: Int)] = []
-  /// The options that every command has, as they were typed.
+  /// The options that every command has, as typed.
   private(set) var common: [String] = []
 
   /// Splits a line that begins with the name of a form.
   ///
-  /// - Parameter isCommand: whether it may have the options that every command has, as a line of a batch may not.
-  /// - Returns: nil where it is no live line, or asks for help or for the argument parser's own reading.
+  /// - Parameter isCommand: whether it may have the options of every command; a line of a batch may not.
+  /// - Returns: nil if it is not a live line, or asks for help or needs the argument parser.
   init?(_ line: [String], isCommand: Bool = false) {
     guard let form = LiveForm.beginning(line) else { return nil }
     self.form = form
@@ -23,7 +23,7 @@ struct LiveWords {
       } else if isCommand, Self.forTheParser.contains(word) {
         return nil
       } else if takeOption(word, next, &index) || isCommand && takeCommon(word, next, &index) {
-        // It is among the options now.
+        // It has been added to the options.
       } else {
         positions.append((word, index))
       }
@@ -31,7 +31,7 @@ struct LiveWords {
     }
   }
 
-  /// What a command has read, as the words of the line.
+  /// The words of a line, from a parsed command.
   init(_ form: LiveForm, _ positions: [String] = [], _ options: [(LiveOption, String?)] = []) {
     self.form = form
     self.positions = positions.enumerated().map { ($1, $0 + form.length) }
@@ -40,7 +40,7 @@ struct LiveWords {
 
   private static let forTheParser: Set<String> = ["--help", "-h", "-help", "--version", "--"]
 
-  /// Takes an option of the form, with its value as the next word or behind `=`.
+  /// Takes an option of the form, with its value as the next word or after `=`.
   private mutating func takeOption(_ word: String, _ next: String?, _ index: inout Int) -> Bool {
     for option in form.required + form.options where word.hasPrefix(option.word) {
       if word == option.word, option.value == nil {
@@ -73,30 +73,30 @@ struct LiveWords {
     return true
   }
 
-  /// The same line in the order that the argument parser reads without taking a value for an option: options first, then
-  /// `--`, then the words by position, whatever they begin with.
+  /// The same line in an order that the argument parser reads correctly: options first, then `--`, then the positional
+  /// words, whatever they begin with.
   var forParser: [String] {
     let named = options.flatMap { option, value, _ in
-      // An empty value behind '=' would count as missing.
+      // An empty value after '=' would count as missing.
       option.value == nil ? [option.word] : value.isEmpty ? [option.word, ""] : ["\(option.word)=\(value)"]
     }
     return [form.name] + named + common + ["--"] + positions.map(\.text)
   }
 
-  /// The value of an option; the last one where it is repeated.
+  /// The value of an option; the last one if it is repeated.
   subscript(option: LiveOption) -> String? { options.last { $0.option == option }?.value }
 
   func has(_ option: LiveOption) -> Bool { options.contains { $0.option == option } }
 
   func values(of option: LiveOption) -> [String] { options.filter { $0.option == option }.map(\.value) }
 
-  /// Whether it is of options alone, none of them twice but `--count`.
+  /// Whether it has options only, none of them twice except `--count`.
   var isPlain: Bool {
     let named = options.filter { $0.option != .count }
     return positions.isEmpty && Set(named.map(\.option)).count == named.count
   }
 
-  /// The word on the line that holds a field, as `points` or `clock`; the first word where none does.
+  /// The position of a field's word, such as `points` or `clock`; the first word if there is none.
   func place(of field: String?) -> Int {
     guard let field else { return 0 }
     if let option = options.first(where: { $0.option.rawValue == field }) { return option.index }
@@ -109,7 +109,7 @@ struct LiveWords {
   /// A fault of a field, at its word.
   func fault(_ field: String, _ message: String) -> WordFault { WordFault(word: place(of: field), message: message) }
 
-  /// - Throws: `WordFault` where there are fewer or more words than the form has.
+  /// - Throws: `WordFault` if there are fewer or more words than the form has.
   func expectAll() throws(WordFault) {
     if positions.count < form.values.count {
       let found = ([form.name] + positions.map(\.text)).joined(separator: " ")
@@ -126,7 +126,7 @@ struct LiveWords {
   }
 }
 
-/// A word of a live line that is wrong; the first word is 0.
+/// A wrong word of a live line; the first word is 0.
 struct WordFault: Error {
   let word: Int
   let message: String

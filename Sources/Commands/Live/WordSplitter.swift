@@ -1,17 +1,18 @@
 import Diagnostics
 
-/// Splits one line into words by the quoting of a POSIX shell, and nothing else of a shell: single quotes take all as it
-/// is, double quotes all but a backslash before `"`, `\`, `$` or a backquote, a bare backslash takes the next byte as it
-/// is, and a `#` at the beginning of a word starts a comment. A quote ends on its line, and a line has up to 1,000 words.
+/// Splits one line into words by the quoting rules of a POSIX shell, and nothing else of a shell: single quotes take
+/// everything literally, double quotes everything but a backslash before `"`, `\`, `$` or a backquote, a bare backslash
+/// takes the next byte literally, and a `#` at the beginning of a word starts a comment. A quote ends on its line, and
+/// a line has up to 1,000 words.
 ///
 /// Works on UTF-8 bytes in one pass.
 struct WordSplitter {
   private(set) var words: [BatchLine.Word] = []
 
-  /// The argument parser looks at every one of its rules for every word.
+  /// The argument parser checks each of its rules for every word.
   private static let most = 1_000
 
-  /// - Throws: a `Diagnostic` at the quote that is not closed, or at the first word too many.
+  /// - Throws: a `Diagnostic` at an unclosed quote, or at the first word beyond the limit.
   init(_ line: ArraySlice<UInt8>, at location: Location) throws(Diagnostic) {
     var index = line.startIndex
     let end = line.endIndex

@@ -2,15 +2,15 @@ import CLibEdit
 import Foundation
 import Synchronization
 
-/// Asks for lines on a terminal, with editing, history and completion by libedit.
+/// Reads lines from a terminal, with editing, history and completion by libedit.
 struct LineEditor {
-  /// What can stand in place of the last word of a line; nil where files are offered.
+  /// The completions of the last word of a line; nil for file names.
   typealias Completion = @Sendable (_ line: String) -> [String]?
 
-  /// The library calls a function without a context, so that the completion has to be global.
+  /// The library calls a function without a context, so the completion has to be global.
   private static let completion = Mutex<Completion?>(nil)
 
-  /// - Parameter history: the lines that the arrow keys bring back, the oldest first.
+  /// - Parameter history: the lines for the arrow keys, oldest first.
   init(history: [String], completing completion: @escaping Completion) {
     Self.completion.withLock { $0 = completion }
     scorebook_edit_begin { word, _, _ in
@@ -21,12 +21,12 @@ struct LineEditor {
     for line in history { remember(line) }
   }
 
-  /// Whether lines can be edited here: on a terminal that moves its cursor, whose prompt is seen on it.
+  /// Whether lines can be edited here: on a terminal with cursor movement on which the prompt is visible.
   static var isPossible: Bool {
     isatty(STDIN_FILENO) == 1 && isatty(STDERR_FILENO) == 1 && ProcessInfo.processInfo.environment["TERM"] != "dumb"
   }
 
-  /// The next line; nil where the input ends.
+  /// The next line; nil at the end of the input.
   func line(prompt: String) -> String? {
     guard let typed = readline(prompt) else { return nil }
     defer { free(typed) }
@@ -35,7 +35,8 @@ struct LineEditor {
 
   func remember(_ line: String) { _ = add_history(line) }
 
-  /// What the library takes: what all matches begin with, then each match, then nil, each in memory of its own.
+  /// The result in the library's form: the common prefix of all matches, each match, then nil, each separately
+  /// allocated.
   private static func matches(
     of line: String, replacing word: String
   ) -> UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? {
@@ -44,7 +45,7 @@ struct LineEditor {
       return nil
     }
     scorebook_edit_no_files(1)
-    // A quoted word with blanks is replaced from its last blank on, as the library divides words.
+    // A quoted word with blanks is replaced from its last blank on, because the library splits words there.
     let open = OpenWord(line)
     let matches = found.filter { $0.hasPrefix(open.text) }.map { open.replacement($0, of: word) }
     guard let first = matches.first else { return nil }
@@ -56,7 +57,8 @@ struct LineEditor {
   }
 }
 
-/// The words of a line that is being typed: those before the cursor, and the one at it, whose quote may still be open.
+/// The words of a line that is being typed: those before the cursor, and the one at it, with a quote that may still be
+/// open.
 struct OpenWord {
   private(set) var before: [String] = []
   private(set) var text = ""
@@ -79,8 +81,7 @@ struct OpenWord {
     }
   }
 
-  /// A match as it is typed: in quotes where it needs them, without what stands before the part of the word that the library
-  /// replaces.
+  /// A match as it is typed: quoted if necessary, without the part before the one that the library replaces.
   func replacement(_ match: String, of part: String) -> String {
     if let quote {
       let typed = part.hasPrefix(String(quote)) ? part.count - 1 : part.count

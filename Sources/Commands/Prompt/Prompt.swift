@@ -4,15 +4,16 @@ import Formats
 import Foundation
 import Store
 
-/// Commands asked for one by one on a terminal; each is safe in the book before it is acknowledged.
+/// Reads commands one by one on a terminal; each is stored in the book before it is acknowledged.
 ///
-/// While a trainer is open a bare answer is enough, and an empty line turns the card; what could be a command is one.
+/// While a trainer is open, a plain answer is enough, and an empty line turns the card; a line that can be a command is
+/// one.
 struct Prompt {
   let book: Book
   let console: Console
-  /// The time that counts as now; nil for the clock's.
+  /// The current time; nil for the clock's.
   let now: Date?
-  /// Whether what is typed is kept for the next time.
+  /// Whether the lines are stored for the next time.
   let keepsHistory: Bool
 
   func run() throws {
@@ -35,7 +36,7 @@ struct Prompt {
       do {
         reply = try perform(line)
       } catch is ExitCode {
-        // The faults behind it are reported already, and the prompt goes on.
+        // The faults are reported already, and the prompt continues.
       } catch {
         console.tell(Failure(error).diagnostics)
       }
@@ -49,7 +50,7 @@ struct Prompt {
     return readLine()
   }
 
-  /// Whether a line names a command; answers to a trainer are not kept.
+  /// Whether a line names a command; answers to a trainer are not stored.
   private func isCommand(_ line: String) -> Bool {
     let open = OpenWord(line)
     let words = (open.before + [open.text]).drop { $0.hasPrefix("@") }
@@ -81,7 +82,7 @@ struct Prompt {
     return try perform(words, at: instant)
   }
 
-  /// Shows the other side of the card that is asked; nothing where none is.
+  /// Shows the other side of the current card; nothing if there is none.
   private func turnCard() throws -> Reply {
     guard try openForm() == .rate else { return Reply() }
     return try perform(["review", "show", "--back"], at: now ?? Date())
@@ -94,7 +95,7 @@ struct Prompt {
     return reply
   }
 
-  /// How the trainer that began last takes an answer; nil where none is open.
+  /// The form of an answer to the trainer started last; nil if none is open.
   private func openForm() throws -> LiveForm? {
     try book.read { book in
       var trainers = try OpenTrainers(in: book)
@@ -102,7 +103,7 @@ struct Prompt {
     }
   }
 
-  /// Shows what is asked now, unless the reply ends with it.
+  /// Shows the current question, unless the reply ends with it.
   private func showQuestion(after reply: Reply) throws {
     guard !console.isQuiet else { return }
     do {
@@ -111,7 +112,7 @@ struct Prompt {
         var trainers = try OpenTrainers(in: book)
         return try trainers.question(at: now ?? Date())?.question.sentence(TrainerMessages(in: book, lang: nil))
       }
-      // A review chooses the card that it asks.
+      // A review chooses the card to ask.
       let asked = try form == .rate ? book.write(as: "review show", at: now ?? Date(), question) : book.read(question)
       if let asked, !reply.acknowledgement.hasSuffix(asked) { console.tell(Console.printable(asked)) }
     } catch {

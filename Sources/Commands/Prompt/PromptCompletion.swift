@@ -4,11 +4,11 @@ import Flashcards
 import People
 import Store
 
-/// What the tab key offers at the prompt: commands, options, kinds, and the names that are in the book.
+/// Completion by the tab key at the prompt: commands, options, kinds, and names in the book.
 struct PromptCompletion: Sendable {
   let book: Book
 
-  /// What can stand in place of the last word of a line; nil where a file can.
+  /// The completions of the last word of a line; nil for file names.
   func callAsFunction(_ line: String) -> [String]? {
     let open = OpenWord(line)
     let words = Array(open.before.drop { $0.hasPrefix("@") })
@@ -43,7 +43,7 @@ struct PromptCompletion: Sendable {
     }
   }
 
-  /// What can stand at a place behind a command.
+  /// The possible values at a position after a command.
   private func values(at place: Int, of path: [String]) -> [String]? {
     switch (path.first ?? "", path.last ?? "", place) {
     case ("stat", _, 1): return EventKind.typed.compactMap(\.word)
@@ -62,7 +62,7 @@ struct PromptCompletion: Sendable {
   }
 
   private func names(_ names: (BookTransaction) throws -> [String]) -> [String] {
-    // A book that cannot be read now has no names to offer; the next command reports why.
+    // A book that cannot be read offers no names; the next command reports why.
     (try? book.read { try names($0) }) ?? []
   }
 }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// The lines that were typed at the prompt, kept from one to the next in a file of the user's own, not in the book.
+/// The history of the prompt, stored in a file of the user, not in the book.
 ///
-/// The file is `scorebook/history` in `$XDG_STATE_HOME`, which is `~/.local/state` where it is not set. Nobody else may read it.
-/// It holds up to a thousand lines; a line that begins with a blank is not kept. Where it cannot be written nothing is kept:
-/// a prompt without a history still works.
+/// The file is `scorebook/history` in `$XDG_STATE_HOME`, or in `~/.local/state` if that is not set. Nobody else may
+/// read it. It has up to a thousand lines; a line that begins with a blank is not stored. If the file cannot be
+/// written, the prompt works without a history.
 struct PromptHistory {
   private let file: String
   private(set) var lines: [String] = []
@@ -22,7 +22,7 @@ struct PromptHistory {
     if kept.count > 2 * Self.limit { write(lines, with: O_TRUNC) }
   }
 
-  /// Keeps a line behind the others; false where it is not to be kept.
+  /// Appends a line; false if it must not be stored.
   mutating func add(_ line: String) -> Bool {
     guard !line.isEmpty, line.first != " ", line != lines.last, line.utf8.count <= Self.longest else { return false }
     lines.append(line)
@@ -41,7 +41,7 @@ struct PromptHistory {
     defer { close(descriptor) }
     fchmod(descriptor, 0o600)
     let bytes = Array(lines.map { $0 + "\n" }.joined().utf8)
-    // A history that could not be written is not worth a message at each line.
+    // A history that cannot be written is not worth a message for each line.
     _ = try? Console.write(bytes, to: descriptor)
   }
 }

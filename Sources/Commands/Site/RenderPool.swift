@@ -1,17 +1,17 @@
 import Foundation
 import Synchronization
 
-/// Work of a build that is done beside the reading, on every processor: a bounded number of pages at a time, so that memory does not
-/// grow with their number.
+/// Runs work of a build in parallel with reading, on all processors: for a bounded number of pages at a time, so that
+/// memory does not grow with their number.
 final class RenderPool: Sendable {
   private let group = DispatchGroup()
   private let queue = DispatchQueue(label: "pages", attributes: .concurrent)
   private let places = DispatchSemaphore(value: 2 * ProcessInfo.processInfo.activeProcessorCount)
   private let fault = Mutex<(any Error)?>(nil)
 
-  /// Has something done; waits while enough is under way.
+  /// Schedules work; waits if the limit is reached.
   ///
-  /// - Throws: what an earlier one threw.
+  /// - Throws: the error of an earlier task.
   func add(_ work: @escaping @Sendable () throws -> Void) throws {
     if let fault = fault.withLock({ $0 }) { throw fault }
     places.wait()
@@ -25,12 +25,12 @@ final class RenderPool: Sendable {
     }
   }
 
-  /// Waits until nothing is under way.
+  /// Waits until no task is running.
   func rest() { group.wait() }
 
-  /// Waits for everything.
+  /// Waits for all tasks.
   ///
-  /// - Throws: what one of them threw.
+  /// - Throws: the error of one of them.
   func wait() throws {
     rest()
     if let fault = fault.withLock({ $0 }) { throw fault }

@@ -6,14 +6,14 @@ import People
 import Sheets
 import Store
 
-/// A site while it is built: what all of its pages are made of, and where they go.
+/// A site while it is built: the inputs of all of its pages, and their destination.
 ///
-/// One kind of pages is one file beside this one, which adds pages by `page`.
+/// Each kind of page has a file beside this one, which adds pages by `page`.
 final class SiteBuild {
-  /// The most rows of a list on one page.
+  /// The maximum number of rows of a list on one page.
   static let rows = 500
-  /// More games than these are not held together, for the efficiency rating or a season's leaders: it would change every sheet with
-  /// every game.
+  /// With more games than this, they are not combined for the efficiency rating or a season's leaders: every new game
+  /// would change every sheet.
   static let maxGamesTogether = 500
 
   let book: BookTransaction
@@ -24,31 +24,31 @@ final class SiteBuild {
   let counts: [Int64: PersonCounts]
   /// The players that each person has played as.
   let played: [Int64: [Player]]
-  /// The number that each person wore last.
+  /// The latest number of each person.
   let jerseys: [Int64: String]
   let names: ShownNames
-  /// How many people are shown by a name.
+  /// The number of people shown under each name.
   let namesakes: [String: Int]
   let teams: [Team]
   let people: [Person]
   let games: [Game]
   let logos: [Int64: String]
-  /// The league of the player efficiency rating, and the print of what it is made of; nil in a big one.
+  /// The league for the player efficiency rating, with a hash of its inputs; nil in a big book.
   let league: (efficiency: PlayerEfficiency?, print: UInt64)
   private var scores: [Int64: (own: Int?, opponent: Int?)] = [:]
   let crew = RenderPool()
-  /// What could not be made.
+  /// The pages that could not be made.
   let faults: SiteFaults
   private(set) var site: Site
   var home: [SiteHome.Part] = []
   let focus: Person?
   let progress: Progress?
   private let set: TemplateSet
-  /// Of all that every page is made of.
+  /// The hash of the inputs that all pages share.
   var common = SitePrint()
   var index: [SearchIndex]
   var map: SiteMap?
-  /// The pictures of the book that the site has, and where they lie in it.
+  /// The pictures of the book that the site uses, and their paths in it.
   var pictures: [String: String] = [:]
   /// The clock of the book.
   let clock: WallClock
@@ -123,12 +123,12 @@ final class SiteBuild {
     try addCommonPrint()
   }
 
-  /// Makes every page, and puts them in their places. A page that cannot be made because of what is in the book is among
-  /// `faults`, and the rest is made.
+  /// Makes every page, and moves them to their places. A page that cannot be made because of the contents of the book
+  /// is added to `faults`, and the rest is made.
   ///
-  /// - Throws: `Failure`, or a `Diagnostic` of a user's own templates; the site is as it was then.
+  /// - Throws: `Failure`, or a `Diagnostic` of a user's own templates; then the old site is unchanged.
   func make() throws -> SiteFolder.Outcome {
-    // What still goes on when something fails comes to its end before the folder is let go.
+    // After a failure, running work finishes before the folder is released.
     defer { crew.rest() }
     for section in site.sections {
       do { try make(section) } catch {
@@ -165,15 +165,15 @@ final class SiteBuild {
     }
   }
 
-  /// Puts the page that says that it is missing in the place of one, in every language.
+  /// Writes an error page in the place of a missing one, in every language.
   ///
-  /// - Throws: the fault itself where it concerns more than the page.
+  /// - Throws: the fault itself if it concerns more than the page.
   func replace(_ place: SitePlace, for fault: any Error) throws {
     for (edition, templates) in editions { try faults.replace(sitePage(place, edition, templates), for: fault) }
   }
 
-  /// What both sides of a game scored, read once; nil for a side whose score was not kept, or cannot be read: the game's own
-  /// page is reported then, and the lists that it is in are made without its score.
+  /// The points of both sides of a game, read once; nil for a side whose score was not recorded or cannot be read: that
+  /// is reported for the game's own page, and lists are made without the score.
   func score(of game: Game) throws -> (own: Int?, opponent: Int?) {
     if let score = scores[game.id] { return score }
     var score: (own: Int?, opponent: Int?)

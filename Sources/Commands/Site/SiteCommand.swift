@@ -124,7 +124,7 @@ struct SiteCommand: BookCommand {
   }
 }
 
-/// What a site shall be.
+/// The settings of a site.
 struct SitePlan {
   let title: String
   let base: String?

@@ -3,7 +3,7 @@ import Sheets
 import Store
 
 extension SiteBuild {
-  /// The most cards on one page.
+  /// The maximum number of cards on one page.
   private static let cards = 1000
 
   /// The words of each deck, and the list.
@@ -25,7 +25,7 @@ extension SiteBuild {
           : SitePlace.Link(.part(deck.name, part + 1), "\(links[number].path.dropLast(5))-part-\(part + 1).html")
       }
       for (part, cards) in pages.enumerated() {
-        // The parts of a deck lead to one another, and the decks do.
+        // The parts of a deck link to one another, and so do the decks.
         let place = SitePlace(
           parts[part].path, parts[part].name, in: .decks, trail: part == 0 ? [] : [parts[0]],
           previous: part > 0 ? parts[part - 1] : number > 0 ? links[number - 1] : nil,

@@ -5,7 +5,7 @@ import Sheets
 import Store
 
 extension SiteBuild {
-  /// Each kept drill, progress over all of them, and the list.
+  /// Each recorded drill, the progress over all of them, and the list.
   func makeDrills() throws {
     let drills = try book.drills().filter { $0.isKept && $0.end != nil }
     let links = drills.map { SitePlace.Link(.drill(Int($0.id)), "drills/\($0.id).html") }

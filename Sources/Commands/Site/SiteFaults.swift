@@ -3,17 +3,17 @@ import Sheets
 import Store
 import Synchronization
 
-/// A page in one language: where it goes, and what it is drawn with.
+/// A page in one language: its path, and its templates.
 struct SitePage: Sendable {
-  /// Within its edition, the same in every language.
+  /// Relative to its edition, the same in every language.
   let path: String
   let file: String
   let templates: Templates
   let footer: PageFooter
 }
 
-/// The pages of a site that could not be made because of what is in the book: each is reported once, and a page that says so
-/// is written in its place, so that no link to it is dead.
+/// The pages of a site that could not be made because of the contents of the book: each is reported once, and an error
+/// page is written in its place, so that no link to it is broken.
 final class SiteFaults: Sendable {
   private let folder: SiteFolder
   private let found = Mutex<(all: [Diagnostic], pages: Set<String>)>(([], []))
@@ -25,26 +25,27 @@ final class SiteFaults: Sendable {
     found.withLock { $0.all }.sorted { ($0.location?.file ?? "", $0.message) < ($1.location?.file ?? "", $1.message) }
   }
 
-  /// Does what makes a page.
+  /// Does the work of making a page.
   ///
-  /// - Throws: what concerns more than the page: `Failure`, a fault of the disk, a fault of a user's own templates.
+  /// - Throws: faults that concern more than the page: `Failure`, a fault of the disk, a fault of a user's own
+  ///   templates.
   func attempt(_ page: SitePage, _ work: () throws -> Void) throws {
     do { try work() } catch { try replace(page, for: error) }
   }
 
-  /// Puts the page that says that it is missing in the place of one.
+  /// Writes an error page in the place of a missing one.
   ///
-  /// - Throws: the fault itself where it concerns more than the page.
+  /// - Throws: the fault itself if it concerns more than the page.
   func replace(_ page: SitePage, for fault: any Error) throws {
     try report(page.path, fault)
     try folder.write(SiteMissing(footer: page.footer).bytes(with: page.templates), to: page.file)
   }
 
-  /// - Throws: the fault itself where it concerns more than what is named.
+  /// - Throws: the fault itself if it concerns more than the named page.
   func report(_ path: String, _ fault: any Error) throws {
     let isOfPage =
       switch fault {
-      // A fault with a place is one of a user's own templates, and every page of theirs has it.
+      // A fault with a location is one of a user's own templates, which affects every page.
       case let fault as Diagnostic: fault.location == nil
       case BookFault.damaged, BookFault.constraint, is DecodingError: true
       default: false

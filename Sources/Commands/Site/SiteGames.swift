@@ -34,7 +34,7 @@ extension SiteBuild {
     }
   }
 
-  /// A game is read here, and its pages are made beside the reading of the next.
+  /// A game is read here, and its pages are made while the next one is read.
   private func make(_ game: Game, _ place: SitePlace, with reader: GameReader) throws {
     let plays = SitePlace(
       "\(place.path.dropLast(5))-plays.html", .plays, in: .games, trail: [place.link])
@@ -83,17 +83,17 @@ extension SiteBuild {
   }
 }
 
-/// A page of a game that is to be made anew.
+/// A page of a game that has to be made again.
 private struct WantedPage: Sendable {
   let page: SitePage
   let isPlays: Bool
-  /// 0 where what it is made of is not known.
+  /// 0 if its inputs are unknown.
   let print: UInt64
 }
 
 extension Game {
-  /// Both sides, with their points where those of both are known; the points and what follows keep their places beside names that are
-  /// written from right to left.
+  /// Both sides, with their points if both are known; isolated, so that points and date keep their places beside
+  /// right-to-left names.
   fileprivate func title(_ score: (own: Int?, opponent: Int?)) -> String {
     let (own, opponent) = (own.name.isolated, opponent.name.isolated)
     guard !isOpen, let points = score.own, let against = score.opponent else { return "\(own) – \(opponent)" }

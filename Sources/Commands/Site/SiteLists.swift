@@ -1,10 +1,10 @@
 import Sheets
 
 extension SiteBuild {
-  /// The list of a kind: all of it, or the newest, with pages of so many each for all, the oldest first, so that what was added changes
-  /// the last of them only.
+  /// The list of a kind: complete, or the newest rows with further pages of a fixed size for all, oldest first, so that
+  /// a new row changes only the last of them.
   ///
-  /// - Parameter rows: the oldest first.
+  /// - Parameter rows: oldest first.
   func makeList(_ section: SiteSection, _ columns: [SiteList.Column], _ rows: [SiteList.Row]) throws {
     let chunks = stride(from: 0, to: rows.count, by: Self.rows).map { $0..<min($0 + Self.rows, rows.count) }
     let isLong = chunks.count > 1

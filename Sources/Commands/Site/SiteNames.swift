@@ -5,7 +5,7 @@ import Store
 
 // How the site names people.
 extension SiteBuild {
-  /// The same in lists of people, where those of one name are told apart by the number that they wore last: `Mia #23`.
+  /// The same in lists of people, with the latest number if several have the name: `Mia #23`.
   func label(of person: Person) -> String {
     let name = names(person).name
     guard namesakes[name, default: 0] > 1, let jersey = jerseys[person.id] else { return name }
@@ -13,7 +13,7 @@ extension SiteBuild {
   }
 }
 
-// Where pages lie: by number, which stays, and by name.
+// Paths of pages: by number, which is permanent, and by name.
 extension SiteBuild {
   private func address(_ section: SiteSection, _ id: Int64, _ names: String...) -> String {
     let words = names.map { slug($0) }.filter { !$0.isEmpty }
@@ -23,7 +23,7 @@ extension SiteBuild {
   func path(of person: Person) -> String {
     address(.people, person.id, plan.isPrivate ? privateName(of: person.name) : person.name)
   }
-  /// What they did as a player of one team.
+  /// The page of a person's season as a player of one team.
   func path(of person: Person, as player: Player) -> String {
     "\(path(of: person).dropLast(5))-season-\(player.id).html"
   }

@@ -4,7 +4,7 @@ import People
 import Sheets
 import Store
 
-// How a page comes into a site: in every language, unless it is there already, made of the same.
+// How a page is added to a site: in every language, unless it exists already with the same inputs.
 extension SiteBuild {
   func sitePage(_ place: SitePlace, _ edition: Site.Edition, _ templates: Templates) -> SitePage {
     SitePage(
@@ -14,7 +14,7 @@ extension SiteBuild {
   /// Adds a page in every language.
   ///
   /// - Parameters:
-  ///   - print: of what its sheet is made of, where that is known; a page that was made of the same is left as it is.
+  ///   - print: the hash of its sheet's inputs, if known; a page with the same inputs is not made again.
   ///   - isFound: whether the search finds it.
   func page(
     _ place: SitePlace, madeOf print: UInt64? = nil, isFound: Bool = true,
@@ -29,7 +29,7 @@ extension SiteBuild {
     }
   }
 
-  /// The same with pages of which only what they are made of is read here: the drawing is done beside it.
+  /// The same for pages whose inputs are read here and that are rendered in parallel.
   func page(
     _ place: SitePlace, madeOf print: UInt64?, isFound: Bool = true,
     drawing sheet: (Templates, PageFooter) throws -> @Sendable () throws -> [UInt8]
@@ -64,7 +64,7 @@ extension SiteBuild {
       })
   }
 
-  /// Notes that there is a page, for those who search.
+  /// Adds the page to the search index and the site map.
   func note(_ place: SitePlace, isFound: Bool = true) {
     map?.add(place.path)
     if isFound {
@@ -81,7 +81,7 @@ extension SiteBuild {
     PageFooter(book: plan.title, made: clock(plan.now).day, frame: SiteFrame(site, place, edition))
   }
 
-  /// The print of a page: what its sheet is made of, what stands around it, and what all pages share.
+  /// The hash of a page: its sheet's inputs, its frame, and what all pages share.
   func print(
     of place: SitePlace, _ edition: Site.Edition, _ templates: Templates, _ sheet: UInt64
   ) -> UInt64 {
@@ -99,7 +99,7 @@ extension SiteBuild {
     return max(1, print.value)
   }
 
-  /// Adds what every page is made of to its print.
+  /// Adds the shared inputs of all pages to the common hash.
   func addCommonPrint() throws {
     common.add(Scorebook.version)
     for (path, text) in TemplateSet.ours + plan.overrides {
@@ -110,7 +110,7 @@ extension SiteBuild {
     for text in plan.languages + site.sections.map(\.rawValue) { common.add(text) }
     common.add(plan.isPrivate ? 1 : 0)
     for setting in [Setting.zone, .rollover] { common.add(try book.value(of: setting)) }
-    // Days are those of the book's zone, or else of the machine's, in winter and in summer.
+    // Days are in the book's time zone, or else in the machine's, in winter and in summer.
     for instant in [1_735_732_800.0, 1_751_371_200] {
       common.add(clock(Date(timeIntervalSince1970: instant)).text)
     }

@@ -7,7 +7,7 @@ import Store
 import TimesTables
 
 extension SiteBuild {
-  /// A page for each person with everything that they do, the sheets that have all of it, and the list.
+  /// A page for each person with all of their activities, the sheets behind it, and the list.
   func makePeople() throws {
     let links = people.map { SitePlace.Link(.text(label(of: $0)), path(of: $0)) }
     for (number, person) in people.enumerated() {
@@ -63,7 +63,7 @@ extension SiteBuild {
     return SitePerson(person, teams: teams, photo: photo, parts, setting(footer, photos: [photo]))
   }
 
-  /// What a person did for each team that they played on.
+  /// A person's seasons with each team.
   private func makeSeasons(
     of work: PersonWork, _ link: SitePlace.Link, madeOf print: UInt64?
   ) throws {
@@ -102,7 +102,7 @@ extension SiteBuild {
       }
     }
     if let link = places.study {
-      // It tells of today, and of every card.
+      // It depends on the current day, and on every card.
       try page(place(link), isFound: false) { templates, footer in
         try SheetKind.study.bytes(
           of: book.studySheet(of: names(person), in: nil, at: plan.now, footer: footer), as: .html, with: templates)
@@ -130,7 +130,7 @@ extension SiteBuild {
   }
 }
 
-/// What several pages of a person tell of: read when the first of them is made, and once.
+/// A person's work, which several pages show: read once, when the first of them is made.
 private final class PersonWork {
   let person: Person
   private let book: BookTransaction
@@ -155,7 +155,7 @@ private final class PersonWork {
   }
 }
 
-/// Where a person's sheets lie; those that have something to show.
+/// The paths of a person's sheets that have contents.
 private struct PersonPlaces {
   let person: SitePlace.Link
   var career: SitePlace.Link?

@@ -8,12 +8,12 @@ import Store
 
 // The pictures of a book that its site shows.
 extension SiteBuild {
-  /// What a shared link shows of a page: a person's photo, or else the first logo of teams.
+  /// The picture of a shared link: a person's photo, otherwise the first logo of the teams.
   func sharedPicture(_ photo: String? = nil, of teams: [Int64?] = []) -> String? {
     ([photo] + teams.map { $0.flatMap { logos[$0] } }).lazy.compactMap { $0.flatMap { self.pictures[$0] } }.first
   }
 
-  /// Takes the pictures that pages show into the site: a page that is left as it was needs them as much as a new one.
+  /// Copies the pictures of pages to the site: an unchanged page needs them as much as a new one.
   func takePictures(of players: [Player]) throws {
     var shown: Set<String> = []
     if site.sections.contains(.teams) || site.sections.contains(.games) { shown.formUnion(logos.values) }
@@ -25,7 +25,7 @@ extension SiteBuild {
     }
     for path in shown.sorted() {
       pictures[path] = try picture(path)
-      // A page without a picture that is gone is not the page that had it.
+      // A page has to change when a picture of it is gone.
       if pictures[path] == nil { common.add(path) }
     }
   }
@@ -42,9 +42,9 @@ extension SiteBuild {
     return images
   }
 
-  /// Takes a picture of the book into the site.
+  /// Copies a picture of the book to the site.
   ///
-  /// - Returns: where it lies; nil where it is gone from the book, or is none.
+  /// - Returns: its path; nil if it is missing from the book, or not a picture.
   private func picture(_ path: String) throws -> String? {
     guard let status = SheetSettings.status(at: path, in: book.folder), let name = path.split(separator: "/").last
     else {

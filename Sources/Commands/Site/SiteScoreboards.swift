@@ -5,7 +5,7 @@ import Store
 import TimesTables
 
 extension SiteBuild {
-  /// The fastest scores, and all of them in pages, the oldest first, so that a score that is added changes the last page only.
+  /// The fastest scores, and pages of all of them, oldest first, so that a new score changes only the last page.
   func makeScoreboards() throws {
     let count = try book.scoreCount()
     let pages = (count + Self.rows - 1) / Self.rows

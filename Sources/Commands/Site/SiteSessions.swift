@@ -5,16 +5,16 @@ import Sheets
 import Store
 
 extension SiteBuild {
-  /// What a list tells of a casino session, and what its page is made of.
+  /// A list's row of a casino session, and the inputs of its page.
   private struct Line {
     let id: Int64
     let startedAt: Date
     let style: String
     let rounds: Int
-    /// Nil where a chart says what was expected: the chart may have changed.
+    /// Nil if the expected results depend on a chart, which may have changed.
     let print: UInt64?
 
-    /// Nil of a session that goes on.
+    /// Nil for an open session.
     init?(_ kept: KeptSession) {
       guard let endedAt = kept.session.endedAt else { return nil }
       let session = kept.session
@@ -34,7 +34,7 @@ extension SiteBuild {
     }
   }
 
-  /// Each session that has ended, what all of them come to, and the list.
+  /// Each finished session, the totals of all, and the list.
   func makeSessions() throws {
     var lines: [Line] = []
     try book.eachSession { kept in if let line = Line(kept) { lines.append(line) } }

@@ -29,9 +29,9 @@ extension SiteBuild {
         first: (seasons.max { $0.key < $1.key }?.value ?? []) + links.suffix(4).reversed()))
   }
 
-  /// The standings and the leaders of each season in which games have ended.
+  /// The standings and the leaders of each season with finished games.
   ///
-  /// - Returns: where they lie, by season.
+  /// - Returns: their paths, by season.
   private func makeSeasons() throws -> [String: [SitePlace.Link]] {
     var links: [String: [SitePlace.Link]] = [:]
     var names: Set<String> = []

@@ -20,9 +20,9 @@ struct ClassFileOptions: ParsableArguments {
     }
   }
 
-  /// The pupils of a class list, in its order, and what was skipped or taken to be so in reading it.
+  /// The pupils of a class list, in its order, and notes about skipped lines and assumptions.
   ///
-  /// - Throws: `Failure` where the file cannot be read; a `Diagnostic` where it is no class list.
+  /// - Throws: `Failure` if the file cannot be read; a `Diagnostic` if it is not a class list.
   func pupils(of path: String) throws -> (pupils: [Pupil], remarks: [Diagnostic]) {
     let input = try InputFile(path, tables: tables)
     let options = RecordFile(encoding: encoding, delimiter: form.delimiter?.byte, mapping: form.map)

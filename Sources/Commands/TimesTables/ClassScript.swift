@@ -22,7 +22,7 @@ struct ClassScript {
           ]
           let table = tables[turn % tables.count]
           let divides = turn % tables.count == 13
-          // Each of the words above is a table.
+          // Each of the words above is a valid table.
           guard let started = try? TableNumber(table) else { continue }
           let order = seed % 1_000_000 + number * 1_000 + turn
           let practice = Practice(

@@ -57,9 +57,9 @@ extension ReportCommand {
         query.table = try table.map { try TableNumber(typed: $0) }
         query.operation = divide ? .divide : multiply ? .multiply : nil
         query.order = sort
-        // The shortest time and the newest date are first.
+        // The shortest time and the newest date come first.
         query.isAscending = (sort == .time) != reverse
-        // The heads of a page sort what it holds.
+        // The heads of a page sort the rows on it.
         (query.rows, query.page) = (rows ?? (format == .sheet(.html) ? 10_000 : 50), page)
         let found = try book.scoreboard(query)
         let scores = zip(found.scores, found.people).map { score, id in

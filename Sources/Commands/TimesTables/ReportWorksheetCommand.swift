@@ -63,7 +63,7 @@ extension ReportCommand {
       }
     }
 
-    /// Tables with semicolons or spaces between them, or else with commas.
+    /// Tables separated by semicolons or spaces, or otherwise by commas.
     private static func list(_ text: String) throws(PracticeFault) -> [TableNumber] {
       let isClear = text.contains { $0 == ";" || $0 == " " }
       var tables: [TableNumber] = []

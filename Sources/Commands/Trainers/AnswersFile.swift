@@ -1,11 +1,11 @@
 import Diagnostics
 import Foundation
 
-/// Answers to a trainer in a file, one a line; a time may stand before one, as in a batch.
+/// A file of answers to a trainer, one per line; each may begin with a time, as in a batch.
 struct AnswersFile {
   let path: String
 
-  /// - Throws: a `Diagnostic` at the line that is no answer, or of which `take` threw one.
+  /// - Throws: a `Diagnostic` at a line that is not an answer, or for which `take` threw one.
   func each(from start: Date, _ take: (_ answer: String, _ now: Date) throws -> Void) throws {
     let input = try InputFile(path)
     var reader = try BatchReader(input.source, named: input.name)

@@ -30,7 +30,7 @@ extension DrillTrainer: Trainer {
       let (feedback, open): (Feedback, Open) = try answer(text, at: now)
       return Spoken { try $0.sentence(feedback, open) }
     } catch let fault as Diagnostic {
-      // A drill that cannot be taken up has no question, nor one that nobody answered for an hour.
+      // A drill that cannot be resumed has no question, nor has one without an answer for an hour.
       let asked: Spoken?
       do { asked = try question(at: now) } catch is Diagnostic { throw fault }
       throw AnswerFault(fault: fault, question: asked)

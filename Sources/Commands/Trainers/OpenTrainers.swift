@@ -3,32 +3,32 @@ import Foundation
 import Store
 import TimesTables
 
-/// What is open in a book to be answered or stopped, kept from line to line.
+/// The open trainers of a book, stored between lines.
 ///
-/// One rule decides where a line goes: of the trainers that take it, to the one that began last.
+/// One rule decides which trainer gets a line: of those that take it, the one started last.
 struct OpenTrainers {
-  /// A session of study first: of two that began in one moment the later one in this order has the turn.
+  /// A study session comes first: of two started at the same instant, the later one in this order gets the line.
   private var trainers: [any Trainer]
 
   init(in book: BookTransaction) throws {
     trainers = [StudyTrainer(in: book), try TablesTrainer(in: book), try DrillTrainer(in: book)]
   }
 
-  /// Begins something with one of the trainers.
+  /// Starts one of the trainers.
   mutating func start<T: Trainer>(_ plan: T.Plan, with type: T.Type, at now: Date) throws -> Spoken {
     guard let index = index(of: type), var trainer = trainers[index] as? T else { throw PracticeFault.nothingOpen }
     defer { trainers[index] = trainer }
     return try trainer.start(plan, at: now)
   }
 
-  /// Answers what is asked.
+  /// Answers the current question.
   ///
   /// - Parameters:
-  ///   - form: how the answer was given: trainers that do not take it so are passed over.
-  ///   - user: whose it is, where the line says so.
+  ///   - form: the form of the answer: trainers that do not take it are skipped.
+  ///   - user: the person who answers, if the line names one.
   mutating func answer(_ text: String, by form: LiveForm, of user: String? = nil, at now: Date) throws -> Spoken {
     if form == .rate {
-      // Whether one is open, and which, is the review's own to say.
+      // The review itself decides whether a session is open, and which.
       guard let index = index(of: StudyTrainer.self) else { throw PracticeFault.nothingOpen }
       _ = try trainers[index].opened(by: user)
       return try trainers[index].answer(text, at: now)
@@ -37,26 +37,26 @@ struct OpenTrainers {
     return try trainers[index].answer(text, at: now)
   }
 
-  /// Ends what began last.
+  /// Stops the trainer started last.
   mutating func stop(of user: String? = nil, at now: Date) throws -> Spoken {
     guard let index = try beganLast(by: user) else { throw PracticeFault.nothingToStop }
     return try trainers[index].stop(at: now)
   }
 
-  /// Takes back the last answer to one of the trainers.
+  /// Undoes the last answer to one of the trainers.
   mutating func undo(_ type: any Trainer.Type, of user: String? = nil, at now: Date) throws -> Spoken {
     guard let index = index(of: type) else { throw PracticeFault.nothingOpen }
     guard try trainers[index].opened(by: user) != nil else { throw PracticeFault.nothingOpen }
     return try trainers[index].undo(at: now)
   }
 
-  /// What is asked by the trainer that began last, and the form of an answer to it; nil where nothing is asked.
+  /// The question of the trainer started last, and the form of its answer; nil if nothing is asked.
   mutating func question(at now: Date) throws -> (form: LiveForm, question: Spoken)? {
     guard let index = try beganLast(), let question = try trainers[index].question(at: now) else { return nil }
     return (type(of: trainers[index]).form, question)
   }
 
-  /// What is open, that which began last first.
+  /// The open trainers, the one started last first.
   mutating func status(at now: Date) throws -> [Spoken] {
     var all: [(at: Date, status: Spoken)] = []
     for index in trainers.indices {
@@ -68,9 +68,9 @@ struct OpenTrainers {
     return all.map(\.status)
   }
 
-  /// The trainer that began last and is still open; nil where none is.
+  /// The open trainer that was started last; nil if there is none.
   ///
-  /// - Parameter user: only this person's, where one is named.
+  /// - Parameter user: only this person's, if one is named.
   mutating func last(
     by user: String? = nil, where takes: (any Trainer.Type) -> Bool = { _ in true }
   ) throws -> (any Trainer.Type)? {

@@ -4,7 +4,7 @@ import Foundation
 import People
 import Store
 
-/// The review of flashcards: ratings go to the session that showed a card last, `stop` ends the one that began last.
+/// The review of flashcards: ratings go to the session that showed a card last, `stop` ends the one started last.
 struct StudyTrainer: Trainer {
   /// A session over the cards of a queue.
   struct Plan {
@@ -18,7 +18,7 @@ struct StudyTrainer: Trainer {
   private let book: BookTransaction
   private var user: String?
   private var reviewer: Reviewer?
-  /// When the session that began last did so, once that was looked for.
+  /// The start of the latest session, once it was looked up.
   private var openedAt: Date??
 
   init(in book: BookTransaction) { self.book = book }
@@ -81,7 +81,7 @@ struct StudyTrainer: Trainer {
     }
   }
 
-  /// Works with the session that showed a card last, and keeps it for the next line.
+  /// Works with the session that showed a card last, and stores it for the next line.
   private mutating func perform(_ act: (inout Reviewer) throws -> Spoken) throws -> Spoken {
     var current = try reviewer ?? book.reviewer(of: user)
     reviewer = nil
@@ -90,7 +90,7 @@ struct StudyTrainer: Trainer {
     return spoken
   }
 
-  /// The session that began last.
+  /// The session started last.
   private func last() throws -> Study? {
     let person = try user.map { try book.person(named: $0) }
     return try book.openStudies().filter { person == nil || $0.person.id == person?.id }

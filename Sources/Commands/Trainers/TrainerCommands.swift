@@ -2,9 +2,9 @@ import ArgumentParser
 import Foundation
 import Store
 
-/// A command whose words are those of a live line.
+/// A command with the words of a live line.
 protocol LiveCommand: BookCommand {
-  /// What was typed.
+  /// The typed words.
   var words: LiveWords { get }
 }
 

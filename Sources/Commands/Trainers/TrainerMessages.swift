@@ -8,7 +8,7 @@ import Sheets
 import Store
 import TimesTables
 
-/// The option of commands that speak to who practises.
+/// The language option of commands for people who practise.
 struct VoiceOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp("The language, en or nl (else the book's, else the system's).", valueName: "code"),
@@ -16,7 +16,7 @@ struct VoiceOptions: ParsableArguments {
   var lang: String?
 }
 
-/// Says in somebody's language what a trainer asks and finds; templates are read when the first word is said.
+/// Formats the trainers' questions and results in a language; templates are read for the first message.
 struct TrainerMessages {
   let book: BookTransaction
   let lang: String?
@@ -37,7 +37,7 @@ struct TrainerMessages {
     return try sheet.templates(of: book)
   }
 
-  /// What is said of an answer, with its price where it was wrong, and the next question or how it all went.
+  /// The feedback on an answer, with its cost if it was wrong, and the next question or the final result.
   func sentence(_ feedback: Feedback, _ open: DrillTrainer.Open) throws -> String {
     let speech = try drillSpeech()
     let drill = open.drill
@@ -47,7 +47,7 @@ struct TrainerMessages {
     return speech.answer(feedback, chart: drill.chart) + "\n" + next
   }
 
-  /// A drill with what its wrong answers cost.
+  /// A drill with the cost of its wrong answers.
   func priced(_ session: DrillSession) -> DrillSession {
     var session = session
     var prices = Prices(session.rules)
@@ -57,7 +57,7 @@ struct TrainerMessages {
 
   func message(of fault: PracticeFault) throws -> String { try speech().fault(fault) }
 
-  /// Does something, and tells what is wrong in the language that is spoken.
+  /// Does something, and reports its faults in the chosen language.
   ///
   /// - Throws: a `Diagnostic` in place of a `PracticeFault`.
   func saying<Value>(_ body: (TrainerMessages) throws -> Value) throws -> Value {
