@@ -1,10 +1,10 @@
-// Writes every file below a folder as one Swift source: the part of Report that travels inside the binary.
+// Writes every file below a folder as one Swift source file: the templates that are embedded in the binary.
 //
 //     EmbedTemplates templates/ EmbeddedTemplates.swift
 
 import Foundation
 
-/// A raw string literal holds the text as it is; its fence is longer than any run of '#' after a quote in the text.
+/// A raw string literal of the text; its delimiter is longer than any run of '#' after a quote in the text.
 func literal(_ text: String) -> String {
   var fence = "#"
   while text.contains("\"" + fence) || text.contains("\\" + fence) { fence += "#" }

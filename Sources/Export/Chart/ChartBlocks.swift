@@ -1,16 +1,16 @@
 import Blackjack
 
-/// Cells with one action that can be told in one breath: each of the totals against each of the upcards.
+/// Cells with the same action that can be written together: each of the totals against each of the upcards.
 struct ChartBlock {
   let players: ClosedRange<Int>
   let dealers: ClosedRange<Int>
   let action: Action
 }
 
-/// The cells of a hand in blocks: totals next to each other whose rows are the same go together, and in such rows the
-/// upcards next to each other with the same action.
+/// The cells of a hand in blocks: adjacent totals with equal rows are combined, and in such rows adjacent upcards with
+/// the same action.
 ///
-/// The chart is whole.
+/// The chart is complete.
 func blocks(of hand: HandKind, in chart: Chart) -> [ChartBlock] {
   var rows: [(players: ClosedRange<Int>, actions: [Action])] = []
   for player in hand.players {

@@ -1,11 +1,12 @@
 package import Blackjack
 package import Diagnostics
 
-/// A strategy chart as a file in one of the forms that an import reads back.
+/// A strategy chart as a file in one of the formats that an import reads back.
 ///
-/// XML and JSON hold all of it: name, rules, cells and mnemonics. CSV, text and the trainer's XML hold the cells.
+/// XML and JSON contain the whole chart: name, rules, cells and mnemonics. CSV, text and the trainer's XML contain the
+/// cells.
 ///
-/// - Throws: a `Diagnostic` where a cell is missing, or has an action that the form has no code for.
+/// - Throws: a `Diagnostic` if a cell is missing, or has an action for which the format has no code.
 package func chartFile(_ chart: Chart, as form: ChartForm) throws(Diagnostic) -> [UInt8] {
   for cell in Chart.matrix where chart.cells[cell] == nil {
     throw Diagnostic("cell \(cell): expected an action, found none")

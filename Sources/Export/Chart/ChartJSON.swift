@@ -1,7 +1,7 @@
 import Blackjack
 import Formats
 
-/// All of a chart in JSON: a row for each hand, ten actions from 2 to the ace in one string.
+/// A whole chart in JSON: a row for each hand, with ten actions from 2 to the ace in one string.
 func chartJSON(_ chart: Chart) -> [UInt8] {
   var writer = JSONWriter(indented: true)
   writer.beginObject()

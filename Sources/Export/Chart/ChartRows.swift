@@ -2,7 +2,8 @@ import Blackjack
 import Diagnostics
 import Formats
 
-/// The cells of a chart as CSV, a line each: `hand,player,dealer,action`, a pair called by one card, the ace 11.
+/// The cells of a chart as CSV, one per line: `hand,player,dealer,action`, with a pair named by one card and the ace as
+/// 11.
 func chartCSV(_ chart: Chart) -> [UInt8] {
   var writer = CSVWriter()
   writer.write(["hand", "player", "dealer", "action"])
@@ -15,9 +16,9 @@ func chartCSV(_ chart: Chart) -> [UInt8] {
 
 /// The cells of a chart as text, a row for each hand: `h20` to `h5`, `s20` to `s13`, `pA` to `p2`.
 ///
-/// A double is `d` where a reader takes it for the same action, and names what stands in where not.
+/// A double is `d` if a reader takes it for the same action, and otherwise names its replacement.
 ///
-/// - Throws: a `Diagnostic` where 21 is not a stand: the rows end at 20, and 21 goes without saying.
+/// - Throws: a `Diagnostic` if 21 is not a stand: the rows end at 20, and the format implies 21.
 func chartText(_ chart: Chart) throws(Diagnostic) -> [UInt8] {
   var text = ""
   for (hand, letter) in [(HandKind.hard, "h"), (.soft, "s"), (.pair, "p")] {

@@ -3,7 +3,7 @@ import Diagnostics
 
 /// A chart in our own XML, valid against docs/chart.xsd.
 ///
-/// - Throws: a `Diagnostic` where the name or a mnemonic holds a character that no XML can.
+/// - Throws: a `Diagnostic` if the name or a mnemonic contains a character that XML cannot represent.
 func chartXML(_ chart: Chart) throws(Diagnostic) -> [UInt8] {
   var attributes = " name=\"\(try xmlText(chart.name, as: "chart name"))\""
   let rules = chart.rules
@@ -38,7 +38,7 @@ func chartXML(_ chart: Chart) throws(Diagnostic) -> [UInt8] {
   return Array((text + "</chart>\n").utf8)
 }
 
-/// The text as it stands between tags or in double quotes.
+/// The text escaped for use between tags or in double quotes.
 private func xmlText(_ text: String, as field: String) throws(Diagnostic) -> String {
   var escaped = ""
   for scalar in text.unicodeScalars {

@@ -1,9 +1,9 @@
 import Blackjack
 import Diagnostics
 
-/// The cells of a chart in the XML of the trainer that is known in the wild, whose codes are H, S, SP, Dh and Ds.
+/// The cells of a chart in the XML of a widespread trainer program, with the codes H, S, SP, Dh and Ds.
 ///
-/// - Throws: a `Diagnostic` where the chart surrenders: the trainer knows nothing of it.
+/// - Throws: a `Diagnostic` if the chart contains a surrender, which the trainer does not know.
 func trainerXML(_ chart: Chart) throws(Diagnostic) -> [UInt8] {
   var text = """
     <?xml version="1.0" encoding="UTF-8"?>

@@ -1,26 +1,26 @@
 package import Flashcards
 package import Foundation
 
-/// Makes Anki's values of cards: a note and a card for each, and a line of the review log for each answer.
+/// Converts cards to Anki's values: a note and a card for each, and a line of the review log for each answer.
 ///
-/// Ids count up from the instant given, so that the same cards at the same instant give the same values.
+/// Ids count up from the given instant, so that the same cards at the same instant give the same values.
 package struct AnkiExport {
-  /// What a card becomes.
+  /// The Anki values of a card.
   package struct Made: Hashable, Sendable {
     package let note: AnkiNote
     package let card: AnkiCard
     package let reviews: [AnkiReview]
   }
 
-  /// The one note type: a field for each face but the tags and the key, which Anki keeps elsewhere. It has always the same
-  /// id, by which Anki knows it again.
+  /// The only note type: a field for each face except the tags and the key, which Anki stores elsewhere. Its id never
+  /// changes, so that Anki recognises it.
   package static let noteType = AnkiNoteType(
     id: 1_756_000_000_001, name: "Scorebook", isCloze: false,
     fields: ["Front", "Back", "Phonetic", "Translation", "Level", "Example"])
   private static let faces: [Card.Face] = [.front, .back, .phonetic, .translation, .level, .example]
 
   package private(set) var decks: [AnkiDeck] = []
-  /// From this day on Anki counts the days on which cards are due: the beginning of the day of study.
+  /// The first day of Anki's due-day count: the beginning of a study day.
   package let firstDay: Date
   private let days: StudyDays
   private let now: Instant
@@ -29,7 +29,7 @@ package struct AnkiExport {
   private var occurrences: [String: [String: Int]] = [:]
   private var reviewIDs: Set<Int64> = []
 
-  /// - Parameter days: how days of study fall.
+  /// - Parameter days: the boundaries of study days.
   package init(at now: Date, days: StudyDays) {
     base = Int64((now.timeIntervalSince1970 * 1000).rounded())
     self.days = days
@@ -68,7 +68,7 @@ package struct AnkiExport {
       let review = reviews[index]
       let next = index + 1 < reviews.count ? reviews[index + 1] : nil
       var id = Int64((review.reviewedAt.timeIntervalSince1970 * 1000).rounded())
-      // Anki's log has one line a millisecond.
+      // Anki's log has at most one line per millisecond.
       while !reviewIDs.insert(id).inserted { id += 1 }
       let wait = next.map(\.scheduledDays) ?? memory.interval
       let type: Int64 =
@@ -86,8 +86,8 @@ package struct AnkiExport {
     }
   }
 
-  /// A review card is due on its day, one that is being learned at its second; any other is new. FSRS finds its memory state
-  /// again in the card's data.
+  /// A review card has a due day, a learning card a due second; any other is new. FSRS restores its memory state from
+  /// the card's data.
   private func schedule(_ card: inout AnkiCard, as scheduled: ScheduledCard) {
     if let strength = scheduled.memory.strength {
       card.interval = Int64(min(max((scheduled.memory.interval ?? 0).rounded(), 0), 36_500))
@@ -115,13 +115,13 @@ package struct AnkiExport {
     if scheduled.isSuspended { card.queue = -1 }
   }
 
-  /// Whole days, or seconds below a day as a negative number.
+  /// Whole days, or, below one day, seconds as a negative number.
   private static func interval(_ days: Double?) -> Int64 {
     guard let days, days > 0 else { return 0 }
     return days >= 1 ? Int64(min(days, 36_500).rounded()) : -Int64((days * 86_400).rounded())
   }
 
-  /// The difficulty of FSRS, from 1 to 10, as 100 to 1100; else the ease that Anki begins with, where there is one.
+  /// The FSRS difficulty from 1 to 10, as 100 to 1100; otherwise Anki's initial ease, if the card type has one.
   private static func factor(_ difficulty: Double?, _ type: Int64) -> Int64 {
     if let difficulty { return 100 + Int64(((min(max(difficulty, 1), 10) - 1) * 1000 / 9).rounded()) }
     return type == 0 ? 0 : 2500

@@ -1,9 +1,9 @@
 import Flashcards
 import Formats
 
-/// The head lines of Anki's text: the field delimiter, and the columns.
+/// The header lines of Anki's text: the field delimiter, and the columns.
 ///
-/// The names of the first two are those of the fields of Anki's basic note, so that Anki finds them.
+/// The first two columns are named like the fields of Anki's basic note, so that Anki maps them.
 enum AnkiTextHead {
   static func bytes(deckName: String) -> [UInt8] {
     let names = Card.Face.allCases.map { "\($0)".prefix(1).uppercased() + "\($0)".dropFirst() }

@@ -38,7 +38,7 @@ enum CrowdAnkiFile {
   }
 
   /// - Parameter guid: the id of a card that has no key.
-  /// - Throws: a `Diagnostic` where the card's key looks generated and would be lost.
+  /// - Throws: a `Diagnostic` if the card's key looks generated and would be lost.
   static func write(_ card: Card, guid: @autoclosure () -> String, to json: inout JSONWriter) throws(Diagnostic) {
     guard !card.withBytes(of: .key, { AnkiGuid.isDerived($0) }) else {
       throw Diagnostic(
@@ -59,7 +59,7 @@ enum CrowdAnkiFile {
     json.endObject()
   }
 
-  /// An id that is the same for the same name.
+  /// An id derived from the name: the same name gives the same id.
   private static func id(of name: String) -> String {
     var digits = ""
     for seed: UInt64 in [0xCBF2_9CE4_8422_2325, 0x84222325_CBF29CE4] {

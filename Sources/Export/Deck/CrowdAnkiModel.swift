@@ -1,10 +1,9 @@
 import Flashcards
 import Formats
 
-/// What CrowdAnki needs besides the notes: the model that names their fields and shows them, and how Anki schedules
-/// them.
+/// What CrowdAnki needs besides the notes: the model that names and displays their fields, and the scheduling options.
 enum CrowdAnkiModel {
-  /// The faces that are fields; tags and the key have places of their own.
+  /// The faces that are fields; tags and the key are stored elsewhere.
   static let fields = Card.Face.allCases.filter { $0 != .tags && $0 != .key }
   static let id = "5c0e0b00-7d5a-4a6e-9c1d-5c0eb00c0001"
   static let configurationID = "5c0e0b00-7d5a-4a6e-9c1d-5c0eb00c0002"
@@ -52,7 +51,7 @@ enum CrowdAnkiModel {
     json.endObject()
   }
 
-  /// How Anki schedules the cards of the deck: as it does by default.
+  /// The scheduling options of the deck: Anki's defaults.
   static func writeConfiguration(to json: inout JSONWriter) {
     func list(_ key: String, _ numbers: [Int]) {
       json.key(key)

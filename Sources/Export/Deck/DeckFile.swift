@@ -2,10 +2,11 @@ package import Diagnostics
 package import Flashcards
 import Formats
 
-/// Writes a deck to a file of any text form, card by card, so that the import reads the same cards back.
+/// Writes a deck to a file of any text format, card by card, so that the import reads the same cards back.
 ///
-/// Quizlet's and Mnemosyne's text have place for a front and a back without tabs and line breaks; a card that has more
-/// is refused. Memory: what was not taken yet, and for CrowdAnki the fronts of cards without an id. Cost: one pass over the bytes.
+/// Quizlet's and Mnemosyne's text can represent a front and a back without tabs and line breaks; a card with more is
+/// refused. Memory: the bytes not taken yet, and for CrowdAnki the fronts of cards without an id. Cost: one pass over
+/// the bytes.
 package struct DeckFileWriter {
   package let form: DeckForm
   private var cells: CSVWriter
@@ -13,12 +14,12 @@ package struct DeckFileWriter {
   private var bytes: [UInt8] = []
   private var count = 0
   private let deckName: String
-  /// How many cards without a key each front had, where a card must have an id.
+  /// The number of cards without a key for each front, in formats in which a card must have an id.
   private var occurrences: [String: Int] = [:]
 
   /// - Parameters:
-  ///   - deckName: the deck's name, which CSV, TSV, JSON Lines, Mnemosyne's and Quizlet's text have no place for.
-  ///   - icon: what the deck is shown with, which JSON has a place for.
+  ///   - deckName: the deck's name, which CSV, TSV, JSON Lines, Mnemosyne's and Quizlet's text omit.
+  ///   - icon: the deck's icon, which only JSON includes.
   package init(_ form: DeckForm, deckName: String, icon: String? = nil) {
     self.form = form
     self.deckName = deckName
@@ -41,7 +42,7 @@ package struct DeckFileWriter {
     }
   }
 
-  /// - Throws: a `Diagnostic` without a place if the form cannot hold the card.
+  /// - Throws: a `Diagnostic` without a location if the format cannot represent the card.
   package mutating func add(_ card: Card) throws(Diagnostic) {
     switch form {
     case .json, .crowdAnki:
@@ -84,10 +85,10 @@ package struct DeckFileWriter {
     }
   }
 
-  /// How many bytes were written since the last time that they were taken.
+  /// The number of bytes written and not taken yet.
   package var length: Int { bytes.count + cells.bytes.count }
 
-  /// Hands over what was written since the last time, so that a long file is written piece by piece.
+  /// Takes the bytes written since the last call, so that a long file is written piece by piece.
   package mutating func takeBytes() -> [UInt8] {
     defer { bytes.removeAll(keepingCapacity: true) }
     let head = bytes
@@ -97,7 +98,7 @@ package struct DeckFileWriter {
 }
 
 extension Card {
-  /// The card as an object, of the faces that it has.
+  /// The card as an object with the faces that it has.
   fileprivate func write(to json: inout JSONWriter) {
     json.beginObject()
     for face in Face.allCases where has(face) {

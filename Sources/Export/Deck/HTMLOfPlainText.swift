@@ -1,6 +1,6 @@
-/// A text as the HTML that shows it, so that reading its text gives the same again.
+/// A text as HTML that displays the same text, and from which the same text is read back.
 ///
-/// Line breaks are `<br>`; spaces that HTML would swallow are `&nbsp;`; `[image:cat.jpg]` is a picture.
+/// Line breaks become `<br>`; spaces that HTML would collapse become `&nbsp;`; `[image:cat.jpg]` becomes a picture.
 package func html(ofPlainText text: String) -> String {
   var html: [UInt8] = []
   let bytes = Array(text.utf8)
@@ -42,7 +42,7 @@ private func append(_ byte: UInt8, to html: inout [UInt8]) {
 
 private func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
 
-/// The name in `[image:cat.jpg]`, and where that ends.
+/// The name in `[image:cat.jpg]`, and where the mark ends.
 private func picture(in bytes: [UInt8], at start: Int) -> (name: Range<Int>, end: Int)? {
   let mark = Array("[image:".utf8)
   guard bytes[start...].starts(with: mark) else { return nil }

@@ -7,7 +7,7 @@ struct MarkupWriter {
 
   /// Begins an element; an attribute without a value is not written.
   ///
-  /// - Throws: a `Diagnostic` where a value holds a character that no XML can.
+  /// - Throws: a `Diagnostic` if a value contains a character that XML cannot represent.
   mutating func begin(_ name: String, _ attributes: [(String, String?)] = []) throws(Diagnostic) {
     try writeTag(name, attributes)
     bytes += ">\n".utf8
@@ -52,7 +52,7 @@ struct MarkupWriter {
   }
 
   private mutating func escape(_ text: String, as field: String) throws(Diagnostic) {
-    // Nearly every text is plain.
+    // Nearly all texts need no escaping.
     if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F && ![0x22, 0x26, 0x3C, 0x3E].contains($0) }) {
       bytes += text.utf8
       return

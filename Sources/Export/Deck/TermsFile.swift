@@ -21,7 +21,7 @@ enum TermsFile {
             + "hold them")
       }
     }
-    // At the beginning of a file these bytes are a byte order mark.
+    // At the start of a file these bytes are a byte order mark.
     guard !isFirst || !card.withBytes(of: .front, { $0.starts(with: [0xEF, 0xBB, 0xBF]) }) else {
       throw Diagnostic(
         "\(name): front: expected no byte order mark at the beginning of \(form.title) text, found one; "

@@ -3,8 +3,8 @@ package import Diagnostics
 import People
 import Records
 
-/// Writes games as a play-by-play in CSV so that `import game` reads them back unchanged: a row an event, and one row for
-/// a game without any.
+/// Writes games as a play-by-play in CSV so that `import game` reads them back unchanged: one row per event, and one
+/// row for a game without events.
 package struct GameFile {
   private var writer: RecordWriter
   private let factCount: Int
@@ -46,7 +46,7 @@ package struct GameFile {
     writer = RecordWriter(columns, as: .csv, key: "games")
   }
 
-  /// - Parameter word: what the file calls the game, another word for each.
+  /// - Parameter word: the file's name for the game, different for each.
   package mutating func add(_ game: GameRecord, called word: String) {
     if game.plays.isEmpty {
       writeFacts(of: game, word)
@@ -98,9 +98,9 @@ package struct GameFile {
   /// Ends the file.
   package mutating func end() throws(Diagnostic) { try writer.end() }
 
-  /// Whether enough was written to hand it over.
+  /// Whether there are enough bytes to take.
   package var isFull: Bool { writer.isFull }
 
-  /// Hands over what was written since the last time.
+  /// Takes the bytes written since the last call.
   package mutating func takeBytes() -> [UInt8] { writer.takeBytes() }
 }

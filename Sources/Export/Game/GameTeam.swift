@@ -1,6 +1,6 @@
 import Basketball
 
-/// One side of a game with everybody who is named on it: in the box score, on the roster, or in the plays.
+/// One side of a game with all of its people: from the box score, the roster or the plays.
 struct GameTeam {
   typealias Mention = GameRecord.PlayerMention
   typealias Line = OfficialBox<Mention>.Line
@@ -19,7 +19,7 @@ struct GameTeam {
   let name: String
   let isHome: Bool
   private(set) var members: [Member] = []
-  /// What belongs to the side and to no player; nil if nothing does.
+  /// The team's own line, apart from its players; nil if it is empty.
   private(set) var sideLine: BoxLine?
   private(set) var totals: BoxLine?
   private(set) var pointsByPeriod: [Int]?
@@ -50,7 +50,7 @@ struct GameTeam {
       members[index].isStarter = line.isStarter
       return index
     }
-    // The order of the box is kept; that of the roster too, where it is the same.
+    // Keeps the order of the box score, and that of the roster if it is consistent with it.
     if places != places.sorted() {
       members = places.map { members[$0] } + members.indices.filter { !places.contains($0) }.map { members[$0] }
     }
@@ -63,7 +63,7 @@ struct GameTeam {
     return members.count - 1
   }
 
-  /// The member whom a mention means: by key, else by name and number, as far as it has them.
+  /// The member that a mention refers to: by key, otherwise by as much of name and number as it has.
   func index(of mention: Mention) -> Int? {
     members.firstIndex { member in
       (mention.key == nil || member.key == nil || member.key == mention.key)
@@ -72,7 +72,7 @@ struct GameTeam {
     }
   }
 
-  /// Adds up the box score that the plays come to.
+  /// Adds up the box score from the plays.
   private mutating func count(_ game: GameRecord) {
     var total = BoxLine()
     var own = BoxLine()
@@ -95,14 +95,14 @@ struct GameTeam {
       }
     }
     let kept = KeptScores(own: evidence[0].score, opponent: evidence[1].score, isOpen: game.endedAt == nil)
-    // A box without them leaves the score unknown where it is read.
+    // Without totals, an import would treat the score as unknown.
     totals = kept[side] ? total : nil
     sideLine = hasOwn ? own : nil
     pointsByPeriod = kept[side] ? points : nil
   }
 }
 
-/// Gathers from a game's plays whether a side's score was kept.
+/// Finds out from a game's plays whether a side's score was recorded.
 private struct PlayEvidence {
   private var hasShots = false
   private var players: Set<GameRecord.PlayerMention> = []

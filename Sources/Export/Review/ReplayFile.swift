@@ -1,8 +1,8 @@
 package import Flashcards
 import Formats
 
-/// Writes what every answer of a log leaves of its card: `card,n,state,step,stability,difficulty,due`, the numbers in full
-/// precision.
+/// Writes the memory state after every answer of a log: `card,n,state,step,stability,difficulty,due`, with numbers in
+/// full precision.
 package struct ReplayFile {
   private var csv = CSVWriter()
 
@@ -19,9 +19,9 @@ package struct ReplayFile {
     csv.endRecord()
   }
 
-  /// Whether enough was written to hand it over.
+  /// Whether there are enough bytes to take.
   package var isFull: Bool { csv.bytes.count > 1 << 18 }
 
-  /// Hands over what was written since the last time.
+  /// Takes the bytes written since the last call.
   package mutating func takeBytes() -> [UInt8] { csv.takeBytes() }
 }

@@ -4,18 +4,18 @@ import Formats
 import People
 import Records
 
-/// The forms in which a roster is written.
+/// The formats of a roster.
 package enum RosterForm: String, CaseIterable, Sendable {
   case csv, tsv, json, xlsx
 }
 
-/// A team's roster as a file that the import reads back the same: number, name, what the roster says of the player, day of
-/// birth and key. JSON names the team too; CSV, TSV and a workbook have the players only.
+/// A team's roster as a file that the import reads back unchanged: number, name, roster details, date of birth and key.
+/// JSON names the team too; CSV, TSV and a workbook have only the players.
 ///
-/// Cells are not guarded against spreadsheet programs, which would change them. The photos of the players and the colour of
-/// the team are no part of a roster.
+/// Cells are not escaped against spreadsheet formulas, which would change them. Players' photos and the team's colour
+/// are not part of a roster.
 ///
-/// - Throws: a `Diagnostic` without a place where a workbook cannot hold the roster.
+/// - Throws: a `Diagnostic` without a location if a workbook is too small for the roster.
 package func rosterFile(_ players: [Player], of team: Team, as form: RosterForm) throws(Diagnostic) -> [UInt8] {
   if form == .json { return document(players, of: team) }
   var writer = RecordWriter(
@@ -43,7 +43,7 @@ private func document(_ players: [Player], of team: Team) -> [UInt8] {
   writer.beginArray()
   for player in players {
     writer.beginObject()
-    // What is not known is null: left out, it would be nothing that the roster speaks of.
+    // An unknown value is null: without the key, the roster would not cover the field at all.
     for column in columns {
       writer.key(column.key.name)
       switch column.cell(RosterPlayer(player)) {

@@ -3,8 +3,8 @@ package import Diagnostics
 import Formats
 package import Records
 
-/// Writes casino sessions so that `import sessions` reads them back unchanged: in CSV a row a round with the session's own
-/// columns in each, in JSON a session an object with its rounds in an array.
+/// Writes casino sessions so that `import sessions` reads them back unchanged: in CSV one row per round with the
+/// session's own columns in each, in JSON one object per session with an array of rounds.
 package struct SessionFile {
   private var writer: RecordWriter
   private let form: RecordForm
@@ -12,7 +12,7 @@ package struct SessionFile {
   private let counts: [String]
 
   /// - Parameters:
-  ///   - games: whose counts have columns of their own in CSV.
+  ///   - games: the games whose counts have columns of their own in CSV.
   ///   - hasKeys: whether somebody needs a key to be distinguished from a namesake.
   package init(as form: RecordForm, games: [GameKind] = GameKind.allCases, hasKeys: Bool = false) {
     self.form = form
@@ -78,12 +78,12 @@ package struct SessionFile {
 
   /// Ends the file.
   ///
-  /// - Throws: a `Diagnostic` without a place where a workbook cannot hold the records.
+  /// - Throws: a `Diagnostic` without a location if a workbook is too small for the records.
   package mutating func end() throws(Diagnostic) { try writer.end() }
 
-  /// Whether enough was written to hand it over.
+  /// Whether there are enough bytes to take.
   package var isFull: Bool { writer.isFull }
 
-  /// Hands over what was written since the last time.
+  /// Takes the bytes written since the last call.
   package mutating func takeBytes() -> [UInt8] { writer.takeBytes() }
 }

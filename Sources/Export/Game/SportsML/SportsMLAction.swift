@@ -1,6 +1,6 @@
 import Basketball
 
-/// How an event is written as an action of SportsML, in the words of its vocabularies where they have one.
+/// The SportsML action of an event, in terms of its vocabularies where they exist.
 struct SportsMLAction {
   var `class` = "play"
   let type: String

@@ -4,16 +4,16 @@ package import Foundation
 import People
 import Records
 
-/// A game as SportsML-G2 that the import reads back unchanged: a news item with the statistics of the schema's basketball part
-/// and an action for each play.
+/// A game as SportsML-G2 that the import reads back unchanged: a news item with the statistics of the schema's
+/// basketball part and an action for each play.
 ///
-/// What the schema has no place for stands in `<sports-property>` and in `<stat>` elements. The box score is the official one;
-/// where there is none it is added up from the plays, and the file says so. Undone plays are left out.
+/// Values that the schema cannot represent are in `<sports-property>` and `<stat>` elements. The box score is the
+/// official one; if there is none it is added up from the plays, and the file says so. Undone plays are left out.
 ///
 /// - Parameters:
-///   - rosters: those who did not play are written too.
-///   - instant: when the item is made.
-/// - Throws: a `Diagnostic` where a name holds a character that no XML can.
+///   - rosters: players who did not play are written too.
+///   - instant: the time of creation of the item.
+/// - Throws: a `Diagnostic` if a name contains a character that XML cannot represent.
 package func sportsMLXML(
   _ game: GameRecord, rosters: [SideIndex: [RosterEntry]] = [:], at instant: Date
 ) throws(Diagnostic) -> [UInt8] {

@@ -1,7 +1,7 @@
 import Foundation
 import People
 
-/// Days and times of day as StatCrew writes them, in the machine's own zone.
+/// Days and times of day as StatCrew writes them, in the machine's own time zone.
 enum StatCrewTime {
   /// `11/08/2025`
   static func date(_ day: CalendarDate) -> String {
@@ -30,7 +30,7 @@ enum StatCrewTime {
       + (thousandths == 0 ? "" : "." + String(repeating: "0", count: 3 - rest.utf8.count) + rest)
   }
 
-  /// `7:00 PM`, and `7:00:12 PM` where it is not a full minute.
+  /// `7:00 PM`, or `7:00:12 PM` if it is not a full minute.
   static func time(_ instant: Date) -> String {
     let (fields, thousandths) = fields(instant)
     let hour = fields.tm_hour % 12

@@ -1,6 +1,6 @@
 import Basketball
 
-/// What StatCrew calls an event; nil for what it has no word for.
+/// StatCrew's codes of an event; nil if there are none.
 func statCrewWords(_ kind: EventKind, _ detail: ShotDetail) -> (action: String, type: String?)? {
   switch kind {
   case .freeThrowMade: ("GOOD", "FT")
@@ -53,7 +53,7 @@ func statCrewCells(_ line: BoxLine) -> [(String, String?)] {
     + [("plusminus", line.plusMinus.map { String($0) })]
 }
 
-/// The counts of a side beyond its lines, under StatCrew's names.
+/// The counts of a side besides its lines, under StatCrew's names.
 func statCrewSpecials(_ specials: Specials) -> [(String, String?)] {
   let counts = [
     ("pts_to", specials.pointsOffTurnovers), ("pts_ch2", specials.secondChancePoints),
@@ -64,7 +64,7 @@ func statCrewSpecials(_ specials: Specials) -> [(String, String?)] {
   return counts.map { ($0.0, $0.1.map { String($0) }) } + [("lead_time", specials.timeLed.map(tenthsText))]
 }
 
-/// `25`, and `25.3` where there are tenths.
+/// `25`, or `25.3` if there are tenths.
 func tenthsText(_ tenths: Int) -> String {
   tenths % 10 == 0 ? String(tenths / 10) : "\(tenths / 10).\(tenths % 10)"
 }

@@ -3,16 +3,17 @@ package import Diagnostics
 import Foundation
 package import People
 
-/// A game as StatCrew XML that the import reads back unchanged, and that other programs of scorers and leagues read too.
+/// A game as StatCrew XML that the import reads back unchanged, and that other scoring programs and leagues read too.
 ///
-/// The box score is the official one; where there is none it is added up from the plays, and the file says so, so that no
-/// import takes it for official. Undone plays are left out. Times of day are the machine's own; the seconds of a start, and
-/// the time of a play that its clock does not tell, are written as additions that other programs do not look at.
+/// The box score is the official one; if there is none it is added up from the plays, and the file says so, so that no
+/// import treats it as official. Undone plays are left out. Times of day are in the machine's time zone. The seconds of
+/// a start, and the time of a play that does not follow from its clock, are written as extensions that other programs
+/// ignore.
 ///
 /// - Parameters:
-///   - rosters: those who did not play are written too.
+///   - rosters: players who did not play are written too.
 ///   - day: the day on which the file is made; nil leaves it out.
-/// - Throws: a `Diagnostic` where a name holds a character that no XML can.
+/// - Throws: a `Diagnostic` if a name contains a character that XML cannot represent.
 package func statCrewXML(
   _ game: GameRecord, rosters: [SideIndex: [RosterEntry]] = [:], on day: CalendarDate? = nil
 ) throws(Diagnostic) -> [UInt8] {
@@ -86,13 +87,13 @@ private struct StatCrewWriting {
     xml.end()
   }
 
-  /// The time of day; with the day where that is not the game's.
+  /// The time of day; with the date if that is not the game's.
   private func end(_ instant: Date) -> String {
     StatCrewTime.day(instant) == game.date && instant >= game.startedAt
       ? StatCrewTime.time(instant) : StatCrewTime.date(StatCrewTime.day(instant)) + " " + StatCrewTime.time(instant)
   }
 
-  /// A short word for a team, as scoreboards have it: `HARB` for Harbor Hawks.
+  /// A short name of a team, as on scoreboards: `HARB` for Harbor Hawks.
   private func id(of team: GameTeam) -> String {
     let letters = team.name.uppercased().filter { $0.isASCII && ($0.isLetter || $0.isNumber) }
     let word = letters.isEmpty ? "TEAM" : String(letters.prefix(4))
