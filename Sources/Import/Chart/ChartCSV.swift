@@ -3,7 +3,7 @@ import Diagnostics
 import Formats
 import People
 
-/// Reads a chart as CSV: a grid with a row for each hand, or a line for each cell under the header
+/// Reads a chart as CSV: a grid with a row for each hand, or one line per cell below the header
 /// `hand,player,dealer,action`.
 enum ChartCSV {
   static func page(_ text: [UInt8], named name: String, isOverlay: Bool) throws(Diagnostic) -> ChartLayer {
@@ -32,7 +32,7 @@ enum ChartCSV {
         records += 1
       }
     } catch {
-      // What cannot be read as CSV is no chart in CSV.
+      // An invalid CSV file is not a chart in CSV.
       return false
     }
     return false

@@ -3,7 +3,7 @@ import Diagnostics
 import Formats
 import People
 
-/// The columns of a chart that has a line for each cell: `hand` (hard, soft or pair), `player`, `dealer` and `action`.
+/// The columns of a chart with one line per cell: `hand` (hard, soft or pair), `player`, `dealer` and `action`.
 struct CellColumns {
   private static let names = ["hand", "player", "dealer", "action"]
 
@@ -22,7 +22,7 @@ struct CellColumns {
     places = (0..<reader.count).map { reader.location(of: $0) }
   }
 
-  /// Reads the lines behind the header.
+  /// Reads the lines after the header.
   func page(_ reader: inout CSVReader, isOverlay: Bool) throws(Diagnostic) -> ChartLayer {
     var cells = ChartCells()
     for (index, title) in header.names.enumerated() where !columns.contains(index) {

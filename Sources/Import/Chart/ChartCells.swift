@@ -2,11 +2,11 @@ import Blackjack
 import Diagnostics
 import Formats
 
-/// The cells of one file, each with its code and place, and what is wrong with them.
+/// The cells of one file, each with its code and location, and the faults in them.
 struct ChartCells {
   struct Entry {
     let code: ActionCode
-    /// The code as the file has it.
+    /// The code as written in the file.
     let text: String
     let place: Location
     /// The names for a ten in the row and the column; a cell may occur once under each of them.
@@ -35,8 +35,8 @@ struct ChartCells {
     }
   }
 
-  /// Gives the cell its code; told where it has one already, unless both stand under different names for a ten and say
-  /// the same.
+  /// Sets the code of a cell; a second code for it is a fault, unless both are under different names for a ten and are
+  /// equal.
   mutating func put(_ code: ActionCode, _ text: String, in cell: Chart.Cell, at place: Location, spelling: String = "")
   {
     guard let first = entries[cell] else {
@@ -80,7 +80,7 @@ struct ChartCells {
     tell(Diagnostic("cell \(first): expected an action, found none\(more)", at: place))
   }
 
-  /// The code in the file's words, if it is one and the hand can have it.
+  /// The code in the file's words, if it is valid and the hand can have it.
   mutating func code(_ text: String, for hand: HandKind, at place: Location) -> ActionCode? {
     guard let code = ActionCode(text) else {
       tell(

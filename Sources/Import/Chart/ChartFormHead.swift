@@ -6,10 +6,10 @@ import Records
 extension ChartForm {
   /// The format of the chart in a file; nil if its first bytes do not look like a chart.
   ///
-  /// A chart shows itself by its root in XML, by a key of its own in JSON, and in CSV and text by a whole row, the
-  /// header of the upcards or that of its cells within the first forty lines.
+  /// A chart is detected by its root element in XML, by one of its keys in JSON, and in CSV and text by a complete row,
+  /// or by the header of upcards or cells within the first forty lines.
   ///
-  /// - Parameter head: the first bytes of the file in any encoding that is recognised; the more, the surer.
+  /// - Parameter head: the first bytes of the file in any encoding that is recognised; the more, the more reliable.
   package init?(head: [UInt8]) {
     let head = Array(head.prefix(Self.headLength))
     if FileForm(head: head) == .xml {
@@ -20,11 +20,11 @@ extension ChartForm {
     }
   }
 
-  /// As much as is looked at.
+  /// The number of bytes examined.
   private static let headLength = 64 << 10
   private static let lines = 40
 
-  /// - Parameter text: UTF-8, the beginning of the file at least.
+  /// - Parameter text: UTF-8, at least the beginning of the file.
   init?(text: [UInt8]) {
     let head = Array(text.prefix(Self.headLength))
     if ChartText.lines(of: head).lazy.filter({ !$0.isEmpty }).prefix(Self.lines)
@@ -50,12 +50,12 @@ extension ChartForm {
       guard try reader.nextKind() == .start else { return nil }
       return form(of: reader.elementName, in: reader.elementNamespace)
     } catch {
-      // What is not well formed even to its root is no chart.
+      // A document that is malformed before its root element is not a chart.
       return nil
     }
   }
 
-  /// The form by a document's root.
+  /// The format of a document's root element.
   static func form(of root: String, in namespace: String?) -> ChartForm? {
     switch (root, namespace) {
     case ("chart", nil), ("chart", ChartReading.namespace): .xml
@@ -70,7 +70,7 @@ extension ChartForm {
       var source = try DecodedSource(ByteSource(head), encoding: nil, named: "")
       while let chunk = try source.nextChunk() { text += chunk }
     } catch {
-      // The head may be cut within a character, or be no text: what stands before that is what there is to see.
+      // The head may end within a character, or not be text: the part before that decides.
     }
     return text
   }

@@ -2,11 +2,11 @@ import Blackjack
 import Diagnostics
 import Formats
 
-/// Reads a chart that is written as a grid: a row for each hand, a column for each of the dealer's upcards.
+/// Reads a chart in the form of a grid: a row for each hand, a column for each of the dealer's upcards.
 ///
-/// A row is the hand's label and its actions. A header that names the upcards may stand before the rows, in a comment
-/// too; without one, ten columns are 2 to 10 and the ace, thirteen have J, Q and K before the ace. A line that says
-/// `hard`, `soft` or `pairs` begins a part, whose rows may be called by their numbers alone.
+/// A row is the hand's label and its actions. A header with the upcards may precede the rows, also in a comment;
+/// without one, ten columns are 2 to 10 and the ace, and thirteen have J, Q and K before the ace. A line with `hard`,
+/// `soft` or `pairs` begins a part, in which rows may be labelled by numbers alone.
 struct ChartGrid {
   /// A cell of the file or a word of a line, without white space around it.
   struct Word {
@@ -31,7 +31,7 @@ struct ChartGrid {
 
   /// Reads one line.
   ///
-  /// - Throws: a `Diagnostic` where a header does not name each upcard: no row could be read by it.
+  /// - Throws: a `Diagnostic` if a header does not name each upcard: without it no row can be read.
   mutating func read(_ line: [Word]) throws(Diagnostic) {
     var words = line
     while words.last?.text.isEmpty == true { words.removeLast() }
@@ -43,7 +43,7 @@ struct ChartGrid {
     }
   }
 
-  /// A comment that is nothing but the names of the upcards is a header all the same.
+  /// A comment with only the names of the upcards is a header too.
   private mutating func readComment(_ words: [Word]) {
     let names = words.map(\.text).joined(separator: " ").drop { "#; ".contains($0) }.split(separator: " ").map(
       String.init)
@@ -128,7 +128,7 @@ struct ChartGrid {
     return meant
   }
 
-  /// Tells the rows that are missing, all of a kind of hand at once.
+  /// Reports the missing rows, together for each kind of hand.
   mutating func tellMissing(named name: String) {
     for hand in HandKind.allCases {
       let missing = Set(cells.missing(hand).map(\.player)).sorted()
@@ -165,14 +165,14 @@ extension ChartGrid {
       && (HandLabel(label) ?? HandLabel(label, in: .pair)) != nil
   }
 
-  /// The upcards that a header names after the title of its first column; nil if the line is not a header.
+  /// The upcards in a header, after the title of its first column; nil if the line is not a header.
   private static func headerNames(_ texts: [String]) -> [String]? {
     if texts.count >= 9, texts.allSatisfy({ upcard(named: $0) != nil }) { return texts }
     let names = Array(texts.dropFirst())
     return names.count >= 9 && names.allSatisfy { upcard(named: $0) != nil } ? names : nil
   }
 
-  /// Nil unless the names are each of 2 to A, and of the tens each in one way.
+  /// Nil unless the names are exactly 2 to A, with each name for a ten at most once.
   private static func columns(named names: [String]) -> [Column]? {
     guard names.count >= 10, Set(names.map { $0.uppercased() }).count == names.count else { return nil }
     var columns: [Column] = []
@@ -196,7 +196,7 @@ extension ChartGrid {
 
   private static let partWords: Set<String> = ["", "totals", "totals:", "total", "hands", "hands:", "hand"]
 
-  /// Under which of the names for a ten a row of tens goes: `TT`, `1010`, `QQ`.
+  /// The name for a ten in the label of a row of tens: `TT`, `1010`, `QQ`.
   private static func spelling(_ label: String, _ hand: HandLabel) -> String { hand.isTens ? label.uppercased() : "" }
 }
 

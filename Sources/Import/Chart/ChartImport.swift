@@ -7,7 +7,7 @@ import People
 package struct ChartImport {
   /// Nil if there are errors.
   package let chart: Chart?
-  /// The form and the encoding of the first file.
+  /// The format and the encoding of the first file.
   package let form: ChartForm
   package let encoding: TextEncoding
   package let findings: [Diagnostic]
@@ -17,17 +17,17 @@ extension ChartImport {
   /// Many times what the longest chart needs.
   package static let maximumBytes = 8 << 20
 
-  /// Reads a strategy chart in any of its forms; the first file is whole, and each one after it lays its cells, rules and
-  /// mnemonics over those before.
+  /// Reads a strategy chart in any of its formats; the first file is complete, and each following one overrides cells,
+  /// rules and mnemonics of those before.
   ///
-  /// Every fault is told, not only the first: cells that are missing or stand twice, actions and hands that are none.
+  /// All faults are reported, not only the first: missing or repeated cells, invalid actions and hands.
   ///
   /// - Parameters:
-  ///   - called: the name told for the chart; else the first file's own counts, else `stem`.
-  ///   - doubleAfterSplit: the rule told, for codes that hang on it; nil if it is not told. A file that says otherwise
+  ///   - called: an explicit name for the chart; by default the first file's own, then `stem`.
+  ///   - doubleAfterSplit: the explicit rule, for codes that depend on it; nil if not given. A file that contradicts it
   ///     is an error.
-  ///   - encoding: the encoding told, for forms that do not say it themselves.
-  /// - Throws: a `Diagnostic` where a file is no chart, or cannot be read as one.
+  ///   - encoding: the explicit encoding, for formats that do not declare theirs.
+  /// - Throws: a `Diagnostic` if a file is not a chart, or cannot be read as one.
   package init(
     in sources: [(bytes: [UInt8], name: String)], called name: String? = nil, orAfter stem: String,
     doubleAfterSplit: Bool? = nil, encoding: TextEncoding? = nil

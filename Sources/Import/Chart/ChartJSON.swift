@@ -3,11 +3,11 @@ import Diagnostics
 import Formats
 import People
 
-/// Reads a chart in JSON: an object with `hard`, `soft` and `pairs`, in each of them a row for every hand, or with
-/// `cells`, a list of rows or of single cells; `name`, `rules` and `mnemonics` beside them.
+/// Reads a chart in JSON: an object with `hard`, `soft` and `pairs`, each with a row for every hand, or with `cells`, a
+/// list of rows or of single cells; with optional `name`, `rules` and `mnemonics`.
 ///
-/// A row is ten actions from 2 to A: in one string apart by spaces, in an array, or in an object by upcard. Keys that are
-/// none of a chart are told once each and not kept.
+/// A row is ten actions from 2 to A: in one string separated by spaces, in an array, or in an object by upcard. Unknown
+/// keys are reported once each and ignored.
 struct ChartJSON {
   private var page = ChartLayer()
   private let isNamed: Bool
@@ -105,7 +105,7 @@ struct ChartJSON {
     }
   }
 
-  /// An element of `cells`: a row where it has `actions`, else one cell.
+  /// An element of `cells`: a row if it has `actions`, otherwise one cell.
   private mutating func readCell(_ element: JSONValue) {
     guard case .object(let members) = element.kind else {
       return refuse("cells: expected an object, found \(element.noun)", at: element)
@@ -205,7 +205,8 @@ struct ChartJSON {
 }
 
 extension ChartJSON {
-  /// Whether the head of a document has the keys of a chart: hands, each an object, or `cells` whose first has a hand.
+  /// Whether the beginning of a document has the keys of a chart: hands that are objects, or `cells` with a hand in the
+  /// first.
   static func isChart(_ head: [UInt8]) -> Bool {
     do {
       var reader = try JSONReader(ByteSource(head), named: "", encoding: .utf8)
@@ -226,7 +227,7 @@ extension ChartJSON {
         try reader.skipValue(beginning: token)
       }
     } catch {
-      // The head ends within the document, or it is no JSON: what stands before that is what there is to see.
+      // The head ends within the document, or is not JSON: the part before that decides.
     }
     return false
   }

@@ -1,9 +1,9 @@
 import Blackjack
 import Diagnostics
 
-/// A chart in one file: the whole of it, or what overrides the files before.
+/// A chart in one file: a complete one, or one that overrides the previous files.
 struct ChartLayer {
-  /// Nil if the file gives the chart no name, or was not asked for one.
+  /// Nil if the file does not name the chart, or its name is not needed.
   var name: String?
   var rules = TableRules()
   var mnemonics: [Situation: String] = [:]
@@ -17,11 +17,11 @@ struct ChartLayer {
   }
 }
 
-/// The actions of a chart, for codes that hang on a rule or on another row: seen by the rules and rows that there are.
+/// The actions of a chart, for codes that depend on a rule or on another row: resolved with the known rules and rows.
 struct ChartActions {
   private let page: ChartLayer
   private(set) var actions: [Chart.Cell: Action] = [:]
-  /// What could not be settled, each cell at its place.
+  /// The unresolved codes, each at its cell's location.
   private(set) var faults: [Diagnostic] = []
 
   init(_ page: ChartLayer) {
@@ -61,7 +61,7 @@ struct ChartActions {
 }
 
 extension Chart.Cell {
-  /// The cell of the total that a pair makes: hard 4 for twos, soft 12 for aces.
+  /// The cell of the total of a pair: hard 4 for twos, soft 12 for aces.
   fileprivate var total: Chart.Cell {
     player == 11
       ? Chart.Cell(hand: .soft, player: 12, dealer: dealer)

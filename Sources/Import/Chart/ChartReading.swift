@@ -3,10 +3,10 @@ package import Diagnostics
 import Formats
 import People
 
-/// Reads a strategy chart in any of its forms from one file, which is called after itself where it has no name.
+/// Reads a strategy chart in any of its formats from one file, which gives the chart its name if it has no other.
 ///
 /// - Returns: the chart, or nil if there are errors, and all findings.
-/// - Throws: a `Diagnostic` where the file is no chart.
+/// - Throws: a `Diagnostic` if the file is not a chart.
 package func chart(
   in bytes: [UInt8], named name: String
 ) throws(Diagnostic) -> (chart: Chart?, findings: [Diagnostic]) {
@@ -20,7 +20,7 @@ struct ChartReading {
 
   private var page = ChartLayer()
 
-  /// - Throws: a `Diagnostic` where the document is no chart.
+  /// - Throws: a `Diagnostic` if the document is not a chart.
   static func page(_ root: XMLElement, isNamed: Bool, isOverlay: Bool) throws(Diagnostic) -> ChartLayer {
     guard ChartForm.form(of: root.name, in: root.namespace) == .xml else {
       let found = root.namespace.map { "<\(root.name) xmlns=\"\($0)\">" } ?? "<\(root.name)>"
@@ -147,7 +147,7 @@ struct ChartReading {
     }
   }
 
-  /// Attributes of other namespaces are for other programs.
+  /// Attributes of other namespaces are ignored.
   private mutating func refuseAttributes(of element: XMLElement, but known: Set<String>) {
     for attribute in element.attributes where attribute.namespace == nil && !known.contains(attribute.name) {
       refuse(element, "\(element.name): expected no attribute '\(attribute.name)'")

@@ -7,7 +7,7 @@ extension TableRules {
   /// Sets the rule of this name, as our files write it: `decks`, `soft17`, `double-after-split`, `surrender`.
   ///
   /// - Returns: false if there is no such rule.
-  /// - Throws: a `Diagnostic` without a place if the rule has no such value.
+  /// - Throws: a `Diagnostic` without a location if the value is invalid.
   mutating func set(_ name: String, to text: String) throws(Diagnostic) -> Bool {
     switch name {
     case "decks":
@@ -37,7 +37,7 @@ extension TableRules {
 }
 
 extension ChartLayer {
-  /// Adds the mnemonic of a situation, on one line; faults are reported at the place.
+  /// Adds the mnemonic of a situation, on one line; faults are reported at the location.
   mutating func readMnemonic(_ text: String, for word: String, at place: Location) {
     guard let situation = Situation(rawValue: word) else {
       let known = Situation.allCases.map(\.rawValue).joined(separator: ", ")

@@ -3,7 +3,7 @@ import Diagnostics
 import Formats
 import Records
 
-/// One file of a chart, in the form that it was found to have.
+/// One file of a chart, with its detected format.
 struct ChartSource {
   private enum Content {
     case xml(XMLElement)
@@ -16,7 +16,7 @@ struct ChartSource {
   private let name: String
   private let content: Content
 
-  /// - Throws: a `Diagnostic` where the file cannot be read, or is no chart.
+  /// - Throws: a `Diagnostic` if the file cannot be read, or is not a chart.
   init(_ bytes: [UInt8], named name: String, encoding told: TextEncoding?) throws(Diagnostic) {
     self.name = name
     let start = Location(file: name, line: 1, column: 1)
@@ -51,9 +51,9 @@ struct ChartSource {
   }
 
   /// - Parameters:
-  ///   - isNamed: whether the chart has its name already, so that the file's own does not matter.
-  ///   - isOverlay: whether the file lies over others, so that nothing is missing in it.
-  /// - Throws: a `Diagnostic` where the file cannot be read any further.
+  ///   - isNamed: whether the chart already has a name, so that the file's own is not needed.
+  ///   - isOverlay: whether the file overrides others, so that cells may be missing from it.
+  /// - Throws: a `Diagnostic` if the file cannot be read any further.
   func page(isNamed: Bool, isOverlay: Bool) throws(Diagnostic) -> ChartLayer {
     switch content {
     case .xml(let root):

@@ -2,8 +2,8 @@ import Blackjack
 import Diagnostics
 import Formats
 
-/// Reads a chart as plain text: a row for each hand, `h20` to `h4`, `s20` to `s12`, `pA` to `p2`, its actions apart by
-/// white space, and comments behind `#` or on lines that begin with `;`.
+/// Reads a chart as plain text: a row for each hand, `h20` to `h4`, `s20` to `s12`, `pA` to `p2`, with actions
+/// separated by white space, and comments after `#` or on lines that begin with `;`.
 ///
 /// If the file ends at 20, as the format does, 21 is a stand.
 enum ChartText {
@@ -39,7 +39,7 @@ enum ChartText {
     return lines
   }
 
-  /// The words of a line; a comment behind a row is left out, a line that is a comment is not.
+  /// The words of a line; a comment after a row is removed, a line that is a comment is not.
   static func words(of line: ArraySlice<UInt8>, at number: Int, in name: String) -> [ChartGrid.Word] {
     var words: [ChartGrid.Word] = []
     for word in line.split(whereSeparator: { $0 == 0x20 || $0 == 0x09 || $0 == 0x0C }) {

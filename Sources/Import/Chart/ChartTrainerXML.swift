@@ -3,10 +3,10 @@ import Diagnostics
 import Formats
 import People
 
-/// Reads a chart in the XML of the trainer that is known in the wild: groups of cells with the action as their text.
+/// Reads a chart in the XML of a widespread trainer program: groups of cells with the action as their text.
 ///
-/// Totals and upcards are `n` or `a-b`, the ace 11, a pair is called by one card. Actions are H, S, SP, Dh and Ds there;
-/// every other code that charts have is read too.
+/// Totals and upcards are `n` or `a-b`, the ace is 11, a pair is named by one card. Its actions are H, S, SP, Dh and
+/// Ds; all other codes of charts are read too.
 struct TrainerXML {
   static let namespace = "http://www.domob.eu/projects/bjtrainer/strategy/"
 

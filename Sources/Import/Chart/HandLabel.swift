@@ -1,7 +1,7 @@
 import Blackjack
 import People
 
-/// The starting hand that a row's label names, as charts in the wild write it.
+/// The starting hand of a row's label, in the usual notations of charts.
 ///
 /// Hard totals: `16`, `h16`, `n16`. Soft totals: `s18`, `a18`, or by the card beside the ace: `A7`, `A10`, `AT`. Pairs:
 /// `88`, `8,8`, `1010`, `TT`, `AA`, `p8`, `pA`, or `s8` and `s11` (the same cards; no soft total is below 12). Or in
@@ -10,8 +10,8 @@ struct HandLabel: Hashable {
   let hand: HandKind
   let player: Int
 
-  /// - Parameter section: the part of the file that the row stands in, where it is divided; `13` is soft 13 in a part of
-  ///   soft hands, `2` or `A` is a pair in a part of pairs.
+  /// - Parameter section: the part of the file with the row, if it is divided; `13` is soft 13 in a part of soft hands,
+  ///   `2` or `A` is a pair in a part of pairs.
   init?(_ text: String, in section: HandKind? = nil) {
     let word = text.uppercased()
     for (name, hand) in [("HARD", HandKind.hard), ("SOFT", .soft), ("PAIR OF", .pair), ("PAIR", .pair)]
@@ -31,7 +31,7 @@ struct HandLabel: Hashable {
     self.player = player
   }
 
-  /// What a row may be for: the totals that a chart has, and hard 4 and soft 12 besides, which are pairs to us.
+  /// The hands that a row may have: the totals of a chart, and also hard 4 and soft 12, which we treat as pairs.
   static func players(of hand: HandKind) -> ClosedRange<Int> {
     switch hand {
     case .hard: 4...21
@@ -40,7 +40,7 @@ struct HandLabel: Hashable {
     }
   }
 
-  /// Two cards, apart or together.
+  /// Two cards, with or without a separator.
   private static func pairOrSoft(_ word: String, _ section: HandKind?) -> HandLabel? {
     var cards = word.split(whereSeparator: { " ,-/+".contains($0) }).map(String.init)
     if cards.count == 1 {
@@ -60,7 +60,7 @@ struct HandLabel: Hashable {
     return HandLabel(.soft, first + second)
   }
 
-  /// `88` of eights, `1010`, `TT`: not `11`, which is a total.
+  /// `88` for eights, `1010`, `TT`; not `11`, which is a total.
   private static func halves(_ word: String) -> String? {
     guard word.count == 2 || word.count == 4, word != "11" else { return nil }
     let half = String(word.prefix(word.count / 2))

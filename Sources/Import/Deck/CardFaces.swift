@@ -2,9 +2,9 @@ import Diagnostics
 import Flashcards
 import Formats
 
-/// Gathers a card from the members of an object, under whatever names the file uses for its faces.
+/// Builds a card from the members of an object, under whatever names the file uses for its faces.
 ///
-/// Cost: the bytes of its texts are copied once; a tree is made only of members that are at fault or that the map looks
+/// Cost: the bytes of its texts are copied once; a tree is made only of members that are faulty or that the map looks
 /// into.
 struct CardFaces {
   var card = Card()
@@ -15,11 +15,11 @@ struct CardFaces {
   let map: FaceMap?
   var keys: KeyRoles
   var list: [UInt8] = []
-  /// The name of the picture that a member of its own says.
+  /// The name of the picture in a member of its own.
   var picture: [UInt8] = []
   private var isMarkupTold = false
 
-  // Of the card at hand, by role: which key gave it, -1 for none, and where its text stands.
+  // For each role of the current card: the key that set it, -1 for none, and the position of its text.
   var givers = [Int](repeating: -1, count: DeckRole.allCases.count)
   var lines = [Int](repeating: 0, count: DeckRole.allCases.count)
   var columns = [Int](repeating: 0, count: DeckRole.allCases.count)
@@ -33,16 +33,16 @@ struct CardFaces {
     keys = KeyRoles(map)
   }
 
-  /// The deck that the card names.
+  /// The deck in the card's record.
   var deckName: String? { deck.name }
 
-  /// Whether no member was for anything that is known.
+  /// Whether no member was recognised.
   var isEmpty: Bool { fault == nil && !givers.contains { $0 >= 0 } }
   var isAtFault: Bool { fault != nil }
 
   func has(_ role: DeckRole) -> Bool { givers[role.rawValue] >= 0 }
 
-  /// Whether the card comes from a file of rejects.
+  /// Whether the card comes from a rejects file.
   var isOfRejects: Bool { has(.line) && has(.column) && has(.reason) }
 
   mutating func begin() {
@@ -67,14 +67,14 @@ struct CardFaces {
     Self.append(&json, as: face, to: &card)
   }
 
-  /// Takes an element of a list that stands for a card: its text by its place in the list.
+  /// Takes an element of a list that represents a card: the role of a text is given by its position.
   mutating func take(
     _ kind: JSONKind, as role: DeckRole, isMapped: Bool, from json: inout JSONReader
   ) throws(Diagnostic) {
     try take(kind, as: role, isMapped: isMapped, key: 0, named: role.title, from: &json)
   }
 
-  /// Gives the card a text that stands in no member of its own.
+  /// Sets a text of the card that is not a member of its own.
   mutating func give(_ text: [UInt8], as role: DeckRole, line: Int, column: Int) {
     guard let face = role.face else { return }
     text.withUnsafeBufferPointer { card.append($0, as: face) }
@@ -83,9 +83,9 @@ struct CardFaces {
     columns[role.rawValue] = column
   }
 
-  /// Makes the card; a translation stands in for a back that is not there.
+  /// Makes the card; a translation replaces a missing back.
   ///
-  /// - Throws: a `Diagnostic`, at the member at fault where there is one.
+  /// - Throws: a `Diagnostic`, at the faulty member if there is one.
   mutating func finish(at start: Location, _ json: inout JSONReader) throws(Diagnostic) {
     settleRejects()
     if let fault { throw fault }

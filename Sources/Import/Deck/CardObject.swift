@@ -2,7 +2,7 @@ import Flashcards
 import Formats
 
 extension Card {
-  /// The card as an object of its faces, for the file of rejects.
+  /// The card as an object of its faces, for the rejects file.
   func object(of deck: String?) -> [UInt8] {
     var writer = JSONWriter(indented: false)
     writer.beginObject()

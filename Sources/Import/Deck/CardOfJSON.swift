@@ -2,12 +2,11 @@ import Diagnostics
 import Flashcards
 import Formats
 
-/// One card after the other from the values of JSON: an object of faces, a pair of a front and a back, or a word with
-/// what it means.
+/// Reads cards from JSON values: an object of faces, a pair of a front and a back, or a word with its meaning.
 struct CardOfJSON {
   private let file: String
   private let hasMap: Bool
-  /// What the elements of a card that is a list are for.
+  /// The roles of the elements of a card that is a list.
   private let listed: [(column: Int, role: DeckRole)]
   private var faces: CardFaces
   private var word: [UInt8] = []
@@ -24,15 +23,15 @@ struct CardOfJSON {
 
   var remarks: [Diagnostic] { faces.remarks }
   var deckName: String? { faces.deckName }
-  /// The card last read.
+  /// The latest card.
   var last: Card { faces.card }
 
   mutating func remark(_ key: String, at place: Location) { faces.remark(key, at: place) }
 
   /// Reads the value whose first token was just returned.
   ///
-  /// - Parameter deck: the deck to name with a record that is rejected.
-  /// - Throws: a `Diagnostic` where the text is no JSON, or where not even the first card has a key that is known.
+  /// - Parameter deck: the deck to name in the record if it is rejected.
+  /// - Throws: a `Diagnostic` if the text is not JSON, or if not even the first card has a known key.
   @inline(__always)
   mutating func read(
     _ kind: JSONKind, from json: inout JSONReader, of deck: String?
@@ -85,7 +84,7 @@ struct CardOfJSON {
     return try rejected.add(numbered(fault, at: start), record: pair(json.marked, deck))
   }
 
-  /// Reads a word, the key that was just returned, and what stands behind it.
+  /// Reads a word, the key that was just returned, and its value.
   mutating func readWord(from json: inout JSONReader) throws(Diagnostic) -> DeckReader.Record {
     read += 1
     word = json.withBytes { Array($0) }
@@ -132,7 +131,7 @@ struct CardOfJSON {
   }
 }
 
-/// Records as they stood, on one line.
+/// Records in their original form, on one line.
 extension CardOfJSON {
   private static func tree(_ bytes: [UInt8]) -> JSONValue? {
     do throws(Diagnostic) {
@@ -143,7 +142,7 @@ extension CardOfJSON {
     }
   }
 
-  /// An object, with members more that it does not have.
+  /// An object, with additional members that it does not have.
   private func record(_ bytes: [UInt8], adding members: [(key: String, text: String)]) -> [UInt8] {
     guard let value = Self.tree(bytes) else { return bytes }
     guard case .object(let own) = value.kind else { return value.compactBytes }
@@ -152,7 +151,7 @@ extension CardOfJSON {
       new.map { ($0.key, JSONValue(.string($0.text), at: value.location)) } + own.map { ($0.key, $0.value) })
   }
 
-  /// A word and what it means.
+  /// A word and its meaning.
   private func record(ofWord bytes: [UInt8]) -> [UInt8] {
     let word = String(decoding: word, as: UTF8.self)
     guard let value = Self.tree(bytes) else { return bytes }
@@ -163,7 +162,7 @@ extension CardOfJSON {
     return Self.object([("front", JSONValue(.string(word), at: value.location)), ("back", value)])
   }
 
-  /// A pair of a front and a back, or half of one, as an object; any other list as it stood.
+  /// A pair of a front and a back, or half of one, as an object; any other list unchanged.
   private func pair(_ bytes: [UInt8], _ deck: String?) -> [UInt8] {
     guard let value = Self.tree(bytes), case .array(let values) = value.kind, !hasMap, 1...2 ~= values.count else {
       return Self.tree(bytes)?.compactBytes ?? bytes

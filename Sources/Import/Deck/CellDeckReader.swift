@@ -5,14 +5,14 @@ import Records
 
 /// Cards in rows of cells: CSV, TSV and Anki's text.
 ///
-/// Memory: one record. Cost: one pass over the bytes; no string but for faults and names of decks.
+/// Memory: one record. Cost: one pass over the bytes; strings are made only for faults and names of decks.
 struct CellDeckReader: DeckText {
   private var reader: CSVReader
   private let layout: Layout
   private var card = Card()
   private var deck = DeckNameOfCard()
   private var text = CellText()
-  /// The reader stands on a record that is still to be taken.
+  /// Whether the reader's current record has not been returned yet.
   private var isOnRecord: Bool
   private var rejected = RejectedRecords()
   private var isMarkupTold = false
@@ -24,27 +24,27 @@ struct CellDeckReader: DeckText {
   private(set) var read = 0
   private(set) var remarks: [Diagnostic]
 
-  /// What the cells of a record are for.
+  /// The roles of the cells of a record.
   struct Layout {
     var columns: DeckColumns
-    /// Cells at a record's end may be left out.
+    /// Whether trailing cells of a record may be missing.
     var mayMissCells = false
-    /// The cells hold HTML.
+    /// Whether the cells contain HTML.
     var isHTML = false
-    /// A front may be a text with gaps.
+    /// Whether a front may be a cloze text.
     var mayHaveGaps = false
-    /// The notes are of a type that has gaps, or the column that says it.
+    /// Whether the note type is a cloze; or the column of the note type.
     var isGapped = false
     var typeColumn: Int?
-    /// Tags of every card.
+    /// The tags that all cards get.
     var tags: [UInt8] = []
-    /// How many comments the reader goes past before the first record.
+    /// The number of comments skipped before the first record.
     var commentCount = 0
     var title: String?
     var rejects: RejectsForm
   }
 
-  /// - Parameter isOnRecord: the reader's current record is a card, and no header.
+  /// - Parameter isOnRecord: whether the reader's current record is a card, and not a header.
   init(_ reader: CSVReader, _ layout: Layout, isOnRecord: Bool, remarks: [Diagnostic]) {
     self.reader = reader
     self.layout = layout
@@ -84,7 +84,7 @@ struct CellDeckReader: DeckText {
     }
   }
 
-  /// Takes the card from the record; answers `false` where all its cells are empty.
+  /// Reads the card from the record; `false` if all its cells are empty.
   @inline(__always)
   private mutating func takeCard() throws(Diagnostic) -> Bool {
     let count = reader.count
@@ -115,7 +115,7 @@ struct CellDeckReader: DeckText {
     return true
   }
 
-  /// Whether the front is a text with gaps: its note is of such a type, or it has no back.
+  /// Whether the front is a cloze text: its note type says so, or it has no back.
   private mutating func isGapped(_ count: Int) -> Bool {
     guard !layout.isGapped, card.has(.back) else { return true }
     guard let column = layout.typeColumn, column < count else { return false }
@@ -155,7 +155,7 @@ struct CellDeckReader: DeckText {
     }
   }
 
-  /// The fault at the cell of the face that it names.
+  /// The fault at the cell of its face.
   private func located(_ fault: Diagnostic) -> Diagnostic {
     let face = Card.Face.allCases.first { $0.field == fault.field }
     let column = face.flatMap { layout.columns.column(of: $0) }
@@ -173,7 +173,7 @@ struct CellDeckReader: DeckText {
     remarks.append(CellText.remarkOnCode(at: place))
   }
 
-  /// Tells at the end of lines that were skipped because they begin with `#`.
+  /// Reports at the end how many lines that begin with `#` were skipped.
   private mutating func tellComments() {
     let count = reader.commentCount - layout.commentCount
     guard count > 0, !isCommentTold else { return }
@@ -187,15 +187,15 @@ struct CellDeckReader: DeckText {
   }
 }
 
-/// What a cell says, on its way into a card.
+/// Converts the text of a cell for a card.
 struct CellText {
-  /// A script or a style was left out.
+  /// Whether a script or a style was removed.
   private(set) var hasCode = false
   private var plain: [UInt8] = []
 
-  /// Makes a front with gaps of a text with gaps, and a back of the whole text where there is none.
+  /// Makes a front with gaps from a cloze text, and a back of the whole text if there is none.
   ///
-  /// - Returns: whether there were any.
+  /// - Returns: whether there were any deletions.
   mutating func readGaps(in card: inout Card) -> Bool {
     let cloze = ClozeText(card.withBytes(of: .front) { Array($0) })
     guard cloze.gaps > 0, !cloze.isPicture else { return false }
@@ -233,7 +233,7 @@ struct CellText {
     plain.withUnsafeBufferPointer { card.append($0, as: face) }
   }
 
-  /// Adds tags to those that the card has.
+  /// Adds tags to those of the card.
   mutating func append(tags: [UInt8], to card: inout Card) {
     plain.removeAll(keepingCapacity: true)
     card.withBytes(of: .tags) { plain.append(contentsOf: $0) }

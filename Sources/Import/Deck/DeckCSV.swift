@@ -3,9 +3,9 @@ import Formats
 import People
 
 extension CellDeckReader {
-  /// Cards in CSV or TSV, whose first line may name the columns.
+  /// Cards in CSV or TSV; the first line may name the columns.
   ///
-  /// - Throws: a `Diagnostic` where the file is empty, has no second column, or has a header that names no front or no back.
+  /// - Throws: a `Diagnostic` if the file is empty, has no second column, or has a header without a front or a back.
   init(
     csv source: ByteSource, named name: String, encoding: TextEncoding?, isTSV: Bool, delimiter: UInt8?, map: FaceMap?
   ) throws(Diagnostic) {
@@ -48,7 +48,7 @@ extension CellDeckReader {
     name.isEmpty || name.utf8.count > Excerpt.longest ? "\(number)" : name
   }
 
-  /// The header line of a file of rejects: the file's own, or one that names the columns as they were taken.
+  /// The header line of a rejects file: the file's own, or one with the names of the assumed columns.
   private static func head(_ header: [UInt8]?, _ columns: DeckColumns, _ delimiter: UInt8) -> [UInt8] {
     var writer = CSVWriter(delimiter: delimiter)
     var names = DeckRole.allCases.filter(\.isOfRejects).map { "\($0)" }

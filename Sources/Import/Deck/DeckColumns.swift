@@ -3,25 +3,25 @@ import Flashcards
 import Formats
 import Records
 
-/// Which column of a deck's file holds what.
+/// The roles of the columns of a deck's file.
 struct DeckColumns {
-  /// The names of the columns; `column 3` where it has none.
+  /// The names of the columns; `column 3` for one without a name.
   let header: CSVHeader
   /// Whether the file names its columns.
   private let isNamed: Bool
   private let mayMissBack: Bool
-  /// The columns that hold a face, in the order of the file.
+  /// The columns of faces, in the order of the file.
   private(set) var faces: [(column: Int, face: Card.Face)] = []
   private(set) var deck: Int?
   private(set) var remarks: [Diagnostic] = []
   private var columns = [Int?](repeating: nil, count: DeckRole.allCases.count)
-  /// The columns that the map leaves out.
+  /// The columns that the map excludes.
   private var leftOut: Set<Int> = []
 
-  /// The column of a face, for the place of a fault; a translation may stand for the back.
+  /// The column of a face, for the location of a fault; a translation may replace the back.
   func column(of face: Card.Face) -> Int? { faces.first { $0.face == face }?.column }
 
-  /// The columns as they were taken, under names by which they are taken again.
+  /// Names for the columns under which they are recognised again.
   var names: [String] {
     header.names.enumerated().map { column, name in
       columns.firstIndex(of: column).flatMap(DeckRole.init)?.title ?? name
@@ -30,9 +30,9 @@ struct DeckColumns {
 
   /// Whether the first line of a file is its header.
   ///
-  /// It is where a column is named for the front, the back or a translation, where two columns are named for different
-  /// languages, or where the map names columns. A map of numbers takes a first line for a header that names a front and
-  /// a back only.
+  /// It is if a column is named for the front, the back or a translation, if two columns are named for different
+  /// languages, or if the map names columns. If the map has column numbers, a first line is a header only if it names a
+  /// front and a back.
   static func isHeader(_ names: [String], _ map: FaceMap?) -> Bool {
     if let map, map.entries.contains(where: { $0.column == nil }) { return true }
     var roles = Set(names.filter { FieldMap.plain($0).count > 1 }.compactMap { DeckRole.named($0)?.role })
@@ -44,7 +44,7 @@ struct DeckColumns {
 
   /// The columns by a header's names.
   ///
-  /// - Throws: a `Diagnostic` where two are for one thing, or none is for the front or the back.
+  /// - Throws: a `Diagnostic` if two have the same role, or none is the front or the back.
   init(named names: [String], _ map: FaceMap?, at place: Location) throws(Diagnostic) {
     header = CSVHeader(names: names)
     isNamed = true
@@ -57,9 +57,9 @@ struct DeckColumns {
     try finish(at: place)
   }
 
-  /// The columns of a file that names none: by the map, or else in the order of the roles given.
+  /// The columns of a file without a header: by the map, or otherwise in the order of the given roles.
   ///
-  /// - Parameter noun: what the columns are called in messages: `column`, `field`.
+  /// - Parameter noun: the name of a column in messages: `column`, `field`.
   init(
     count: Int, roles: [DeckRole], _ map: FaceMap?, at place: Location, noun: String = "column"
   ) throws(Diagnostic) {
@@ -74,12 +74,12 @@ struct DeckColumns {
     try finish(at: place)
   }
 
-  /// The columns of notes whose fields have an order: the first that has no other use is the front, the next the back.
+  /// The columns of notes with ordered fields: the first without another role is the front, the next the back.
   ///
   /// - Parameters:
-  ///   - isNamed: the names are the file's own; else they only say the order.
-  ///   - isGapped: the first field is a text with gaps, which is both sides of its card.
-  ///   - known: what is for something else than a field, by its column.
+  ///   - isNamed: whether the names are from the file; otherwise they only give the order.
+  ///   - isGapped: whether the first field is a cloze text, which is both sides of its card.
+  ///   - known: columns that are not fields, with their roles.
   init(
     fields names: [String], isNamed: Bool, isGapped: Bool = false, known: [Int: DeckRole?], _ map: FaceMap?,
     at place: Location
@@ -112,7 +112,7 @@ struct DeckColumns {
     try finish(at: place, except: Set(known.keys), noun: "field")
   }
 
-  /// - Throws: a `Diagnostic` unless the record has a cell for each column and none besides.
+  /// - Throws: a `Diagnostic` unless the record has exactly one cell for each column.
   func complete(_ reader: CSVReader) throws(Diagnostic) { try header.complete(reader) }
 
   private func isForRejects(_ name: String, _ isOfRejects: Bool) -> Bool {

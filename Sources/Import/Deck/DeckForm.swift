@@ -3,16 +3,16 @@ package import Flashcards
 package import Formats
 
 extension DeckForm {
-  /// How much of a file is looked at to tell its form.
+  /// How much of a file is examined to detect its format.
   package static let headLength = 256 << 10
 
-  /// The form that a file shows in its first bytes; nil if it looks like no deck.
+  /// The format of a file detected from its first bytes; nil if it does not look like a deck.
   ///
-  /// JSON, JSON Lines, CrowdAnki, Anki's text, CSV and TSV show themselves; Mnemosyne's and Quizlet's text do not, and
-  /// are taken for TSV. The file's ending decides where the bytes leave it open. Cells are a deck's unless their header
-  /// is that of a roster; `FileKind` says whether it is a deck's.
+  /// JSON, JSON Lines, CrowdAnki, Anki's text, CSV and TSV can be detected; Mnemosyne's and Quizlet's text cannot, and
+  /// are read as TSV. If the contents are ambiguous, the file's extension decides. A table is treated as a deck unless
+  /// its header is that of a roster; `FileKind` decides whether it is one.
   ///
-  /// - Parameter head: the file's first bytes, `headLength` of them where it has so many.
+  /// - Parameter head: the file's first bytes, `headLength` of them if it has that many.
   package init?(head: [UInt8], named name: String, encoding: TextEncoding? = nil, delimiter: UInt8? = nil) {
     self.init(text: FileHead(head, encoding: encoding).text, named: name, delimiter: delimiter)
   }
@@ -51,7 +51,7 @@ extension DeckForm {
     return endings.first { name.hasSuffix($0.0) }?.1
   }
 
-  /// Whether what follows the first `{` or `[` may follow it in JSON: a CSV file may begin with a bracket too.
+  /// Whether the bytes after the first `{` or `[` are valid in JSON: a CSV file may begin with a bracket too.
   private static func looksLikeJSON(_ text: [UInt8]) -> Bool {
     var marks = text.lazy.filter { $0 != 0x20 && !(0x09...0x0D ~= $0) }.makeIterator()
     let first = marks.next()
@@ -62,7 +62,7 @@ extension DeckForm {
 
 /// The first text of a file, whatever its encoding.
 struct FileHead {
-  /// In UTF-8, without a byte order mark, as far as it can be read.
+  /// In UTF-8, without a byte order mark, up to the first invalid byte.
   let text: [UInt8]
 
   init(_ head: [UInt8], encoding: TextEncoding?) {
@@ -71,7 +71,7 @@ struct FileHead {
       var source = try DecodedSource(ByteSource(head), encoding: encoding, named: "")
       while let chunk = try source.nextChunk() { text += chunk }
     } catch {
-      // A character is cut at the head's end, or the text is at fault: whoever reads the file comes to it.
+      // The head ends within a character, or the text is faulty: the reader reports that.
     }
     self.text = text
   }
@@ -81,7 +81,7 @@ struct FileHead {
 struct FirstCells {
   private(set) var names: [String] = []
   private(set) var delimiter: UInt8?
-  /// The text begins as XML or HTML does.
+  /// Whether the text begins as XML or HTML does.
   let isMarkup: Bool
 
   init(_ text: [UInt8], delimiter: UInt8? = nil) {
@@ -93,7 +93,7 @@ struct FirstCells {
       self.delimiter = reader.delimiter
       if try reader.next() { names = (0..<min(reader.count, 1_000)).map { reader.text($0) } }
     } catch {
-      // A quote is not closed within the first part of the file: these are no cells.
+      // A quote is not closed within the first part of the file, so it is not a table.
     }
   }
 }

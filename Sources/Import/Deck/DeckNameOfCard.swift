@@ -1,14 +1,14 @@
 import Diagnostics
 import Flashcards
 
-/// The name of the deck that a record puts its card into, made once while it stays the same.
+/// The name of a record's deck, built once while it stays the same.
 struct DeckNameOfCard {
   private(set) var name: String?
   private var bytes: [UInt8] = []
 
-  /// Takes the name as the record says it; nothing but white space is no name.
+  /// Sets the name in the record; white space alone is not a name.
   ///
-  /// - Throws: a `Diagnostic` without a place if no deck may be called so.
+  /// - Throws: a `Diagnostic` without a location if the name is invalid.
   mutating func set(_ text: UnsafeBufferPointer<UInt8>) throws(Diagnostic) {
     guard !bytes.elementsEqual(text) else { return }
     let name = String(decoding: text, as: UTF8.self)
@@ -17,7 +17,7 @@ struct DeckNameOfCard {
     bytes = Array(text)
   }
 
-  /// The record says nothing of a deck.
+  /// The record names no deck.
   mutating func clear() {
     guard !bytes.isEmpty else { return }
     bytes = []

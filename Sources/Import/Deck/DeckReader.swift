@@ -3,13 +3,13 @@ package import Flashcards
 package import Formats
 package import Records
 
-/// Reads a deck card by card, in any of the forms that people have: see `DeckForm`.
+/// Reads a deck card by card, in any of the usual formats: see `DeckForm`.
 ///
-/// Memory: one card, and what the form has to keep besides. Cost: one pass over the bytes.
+/// Memory: one card, and what the format needs besides. Cost: one pass over the bytes.
 package struct DeckReader {
   package enum Record {
-    /// The card shares its memory with the reader, which uses it again for the next one: whoever keeps cards keeps
-    /// their texts.
+    /// The card shares its memory with the reader, which reuses it for the next one: copy the texts of cards that are
+    /// stored.
     case card(Card, Location)
     case rejected(Rejection)
   }
@@ -18,12 +18,13 @@ package struct DeckReader {
   private var text: any DeckText
 
   /// - Parameters:
-  ///   - form: the form; else the one that the file shows.
-  ///   - delimiter: what stands between cells; else found out.
-  ///   - map: which column or key holds which face, where the names do not say it.
-  ///   - marks: what stands between terms and cards in Quizlet's text.
-  ///   - waitsForNames: a card is returned when the name of its deck is known, even where it stands behind the cards.
-  /// - Throws: a `Diagnostic` where the file is no deck.
+  ///   - form: the format; by default it is detected.
+  ///   - delimiter: the field delimiter; by default it is detected.
+  ///   - map: the faces of columns or keys, if their names do not show them.
+  ///   - marks: the separators of terms and cards in Quizlet's text.
+  ///   - waitsForNames: whether a card is returned only when the name of its deck is known, even if that follows the
+  ///     cards.
+  /// - Throws: a `Diagnostic` if the file is not a deck.
   package init(
     _ source: ByteSource, named name: String, encoding: TextEncoding? = nil, form told: DeckForm? = nil,
     delimiter: UInt8? = nil, map: FaceMap? = nil, marks: TermMarks? = nil, waitsForNames: Bool = true
@@ -53,26 +54,26 @@ package struct DeckReader {
   }
 
   package var encoding: TextEncoding { text.encoding }
-  /// What stands between cells, in a form that has cells.
+  /// The field delimiter, in a format with cells.
   package var delimiter: UInt8? { text.delimiter }
-  /// How many records were read, the rejected ones too.
+  /// The number of records read, including rejected ones.
   package var read: Int { text.read }
-  /// The name that the file gives to the whole of its cards; one that stands behind them is known at the end only.
+  /// The file's own title for its cards; one that follows them is known only at the end.
   package var title: String? { text.title }
-  /// The deck that the file names for the card last returned.
+  /// The deck of the latest card, if the file names it.
   package var deckName: String? { text.deckName }
-  /// What decks are shown with, by the names that the file gives them, nil for one without; complete at the end.
+  /// The icons of decks, by the names in the file, nil for a deck without a name; complete at the end.
   package var icons: [(deck: String?, icon: String)] { text.icons }
-  /// What the file holds that is not kept, and what was taken for something, each told once.
+  /// Ignored contents and assumptions, each reported once.
   package var remarks: [Diagnostic] { text.remarks }
-  /// How to write what was rejected.
+  /// How to write rejected records.
   package var rejects: RejectsForm { text.rejects }
-  /// The record of the card last returned, as `Rejection.record` would have it, for whoever else rejects it.
+  /// The record of the latest card, as `Rejection.record` has it, for callers that reject it.
   package var record: [UInt8] { text.record }
 
   /// The next card; nil at the end.
   ///
-  /// - Throws: a `Diagnostic` where the file cannot be read any further.
+  /// - Throws: a `Diagnostic` if the file cannot be read any further.
   package mutating func next() throws(Diagnostic) -> Record? { try text.next() }
 
   private static func noDeck(_ head: [UInt8], named name: String) -> Diagnostic {

@@ -1,21 +1,21 @@
 package import Flashcards
 
-/// The role of a column, a key or a field in a deck's file: the fields of `RecordKind.card` in their order, then those of a
-/// file of rejected records.
+/// The role of a column, a key or a field in a deck's file: the fields of `RecordKind.card` in their order, then those
+/// of a rejects file.
 enum DeckRole: Int, CaseIterable {
   // The faces of a card, in its own order.
   case front, back, phonetic, translation, level, example, tags, key
-  /// The name of the deck that the card belongs to.
+  /// The name of the card's deck.
   case deck
-  // What a file of rejected records says beside each of them.
+  // The additional fields of a rejects file.
   case line, column, reason
 
   var face: Card.Face? { Card.Face(rawValue: rawValue) }
 
-  /// `front`, `back` …: a name that is known again.
+  /// `front`, `back` …: a name that is recognised again.
   var title: String { "\(self)" }
 
-  /// Whether only files of rejected records have it, together with the others of its kind.
+  /// Whether only rejects files have it.
   var isOfRejects: Bool { rawValue >= Self.line.rawValue }
 
   /// The separator of the texts of a list; nil if a list is not allowed.
@@ -30,8 +30,7 @@ enum DeckRole: Int, CaseIterable {
 }
 
 extension Card.Face {
-  /// The face that a field, column or key of that name is for, whatever its letters; what stands between words does not
-  /// count.
+  /// The face for a field, column or key of that name; case and the separators between words do not matter.
   package init?(named name: String) {
     guard let face = DeckRole.named(name)?.role.face else { return nil }
     self = face

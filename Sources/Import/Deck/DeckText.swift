@@ -2,27 +2,27 @@ import Diagnostics
 import Flashcards
 import Formats
 
-/// The cards of one form of file, one after the other.
+/// The cards of a file in one format, one after another.
 protocol DeckText {
   var encoding: TextEncoding { get }
-  /// What stands between cells, in a form that has cells.
+  /// The field delimiter, in a format with cells.
   var delimiter: UInt8? { get }
-  /// How many records were read, the rejected ones too.
+  /// The number of records read, including rejected ones.
   var read: Int { get }
-  /// The name that the file gives the whole of its cards.
+  /// The file's own title for its cards.
   var title: String? { get }
-  /// The deck that the file names for the card last returned.
+  /// The deck of the latest card, if the file names it.
   var deckName: String? { get }
-  /// What the decks of the file are shown with, of those that say it; complete at the end.
+  /// The icons of the file's decks; complete at the end.
   var icons: [(deck: String?, icon: String)] { get }
   var remarks: [Diagnostic] { get }
   var rejects: RejectsForm { get }
-  /// The record of the card last returned, for the file of rejects.
+  /// The record of the latest card, for the rejects file.
   var record: [UInt8] { get }
 
   /// The next card; nil at the end.
   ///
-  /// - Throws: a `Diagnostic` where the file cannot be read any further.
+  /// - Throws: a `Diagnostic` if the file cannot be read any further.
   mutating func next() throws(Diagnostic) -> DeckReader.Record?
 }
 
@@ -30,12 +30,12 @@ extension DeckText {
   var icons: [(deck: String?, icon: String)] { [] }
 }
 
-/// How the records that were rejected are written, so that they can be mended and fed back.
+/// How rejected records are written, so that they can be fixed and imported again.
 package enum RejectsForm: Hashable, Sendable {
-  /// Behind what stands at the file's head, a record a line, with three cells more: line, column and reason.
+  /// After the head of the file, one record per line, with three more cells: line, column and reason.
   case cells(head: [UInt8], delimiter: UInt8)
-  /// An array of objects with three members more.
+  /// An array of objects with three more members.
   case json
-  /// An object a line, with three members more.
+  /// One object per line, with three more members.
   case jsonLines
 }

@@ -3,27 +3,27 @@ package import Flashcards
 import People
 import Records
 
-/// Which column, key or field holds what, as the user says it with `--map`: `front=hanzi,back=meanings`.
+/// The user's mapping of columns, keys or fields to faces by `--map`: `front=hanzi,back=meanings`.
 ///
-/// A key of JSON may be a path, `back=forms.meanings`: lists on the way are gone through. `cards=words` names the key that
-/// holds the cards.
+/// A JSON key may be a path, `back=forms.meanings`, which goes through lists. `cards=words` names the key of the list
+/// of cards.
 package struct FaceMap: Sendable {
   struct Entry: Hashable, Sendable {
     let role: DeckRole
     let name: String
 
-    /// The column from 0, where the name is a number.
+    /// The column from 0, if the name is a number.
     var column: Int? { Int(name).flatMap { $0 >= 1 ? $0 - 1 : nil } }
     var path: [Substring] { name.split(separator: ".") }
   }
 
   let entries: [Entry]
-  /// The key of JSON that holds the cards.
+  /// The JSON key of the list of cards.
   let cards: String?
   private let names: FieldNames
 
-  /// - Parameter texts: what was given with `--map`.
-  /// - Throws: a `Diagnostic` without a place.
+  /// - Parameter texts: the values of `--map`.
+  /// - Throws: a `Diagnostic` without a location.
   package init(_ texts: [String]) throws(Diagnostic) {
     names = try Self.fields.mapping(texts, sharing: true)
     let cardsField = Self.fields.usual("cards")
@@ -37,15 +37,15 @@ package struct FaceMap: Sendable {
   private static let fields = FieldNames(
     RecordKind.card.columns.map { ($0.key, $0.spellings) } + [("cards", ["cards"])], noun: "a deck")
 
-  /// The faces and what they are called in the file.
+  /// The faces with their names in the file.
   package var pairs: [(face: Card.Face, field: String)] {
     entries.compactMap { entry in entry.role.face.map { ($0, entry.name) } }
   }
 
-  /// Columns and keys that hold nothing.
+  /// Columns and keys that are left out.
   var leftOut: [String] { names.mapped.compactMap { $0.field == nil ? $0.column : nil } }
 
-  /// What the map says of a key: its role, or nil to leave it out; nothing where it does not name it.
+  /// The mapping of a key: its role, or nil to leave it out; nothing if the map does not name it.
   func choice(for key: String) -> DeckRole?? {
     guard let field = names.choice(for: key), field != Self.fields.usual("cards") else { return nil }
     return .some(field.flatMap(DeckRole.init))
@@ -53,7 +53,7 @@ package struct FaceMap: Sendable {
 
   func has(_ role: DeckRole) -> Bool { entries.contains { $0.role == role } }
 
-  /// A map of these columns, as an example in a message.
+  /// An example map of these columns for a message.
   static func example(_ pairs: [(role: DeckRole, name: String)]) -> String {
     let parts = pairs.map { role, name in
       "\(role)=" + name.map { ",=\\".contains($0) ? "\\\($0)" : String($0) }.joined()

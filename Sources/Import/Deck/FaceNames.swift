@@ -1,12 +1,12 @@
 import Diagnostics
 import Records
 
-/// The names by which people's files call the faces of a card: one table for the keys of JSON, the columns of CSV, and
-/// the fields of Anki's notes.
+/// The usual names of a card's faces in files: one table for the keys of JSON, the columns of CSV, and the fields of
+/// Anki's notes.
 extension DeckRole {
-  /// What a key, column or field of that name is for, whatever its letters; spaces, `_`, `-` and `.` do not count.
+  /// The role of a key, column or field of that name; case, spaces, `_`, `-` and `.` do not matter.
   ///
-  /// Of two names for one thing the one of the lower rank is meant; two of rank 0 contradict each other.
+  /// If two names have the same role, the one of lower rank is used; two of rank 0 contradict each other.
   static func named(_ name: String) -> (role: DeckRole, rank: Int)? { table[name] ?? table[FieldMap.plain(name)] }
 
   private static let table: [String: (role: DeckRole, rank: Int)] = {

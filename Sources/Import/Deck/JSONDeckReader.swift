@@ -3,10 +3,11 @@ import Flashcards
 import Formats
 import Records
 
-/// Cards in JSON: a list of cards, an object that has one, a list of such objects, or an object whose keys are the
-/// words; and in JSON Lines, a card a line.
+/// Cards in JSON: a list of cards, an object with one, a list of such objects, or an object whose keys are the words;
+/// and in JSON Lines, one card per line.
 ///
-/// Memory: one card; where names matter, those of a deck whose name stands behind them. Cost: one pass over the bytes.
+/// Memory: one card; if deck names are needed, the cards of a deck whose name follows them. Cost: one pass over the
+/// bytes.
 struct JSONDeckReader: DeckText {
   private enum Place {
     /// Among the cards of a list, or the lines of JSON Lines.
@@ -21,7 +22,7 @@ struct JSONDeckReader: DeckText {
   private var json: JSONReader
   private var card: CardOfJSON
   private let isLines: Bool
-  /// The key of the list of cards besides `cards`, and that of the list of decks.
+  /// The key of the list of cards, if not `cards`, and that of the list of decks.
   private let listKey: String?
   private let decksKey: String?
 
@@ -29,24 +30,24 @@ struct JSONDeckReader: DeckText {
   private var isInObject = false
   private var isInDecks = false
   private var mayDescribe = true
-  /// The name of the object at hand, a deck in most files.
+  /// The name of the current object, in most files a deck.
   private var name: String?
   private var nameOfDecks: String?
-  /// What the object at hand is shown with.
+  /// The icon of the current object.
   private var icon: String?
   private(set) var icons: [(deck: String?, icon: String)] = []
 
-  /// Cards whose deck's name may stand behind them; nil if names do not matter.
+  /// Cards whose deck's name may follow them; nil if names are not needed.
   private var waiting: WaitingCards?
   private var isWaiting = false
 
-  /// The card last returned had waited, and for this deck.
+  /// Whether the latest card had waited, and its deck.
   private var isOfWaiting = false
   private var deckOfWaiting: String?
 
   /// - Parameters:
-  ///   - shape: what the first part of the file shows.
-  ///   - waitsForNames: a card is given out when the name of its deck is known.
+  ///   - shape: the shape of the first part of the file.
+  ///   - waitsForNames: whether a card is returned only when the name of its deck is known.
   init(
     _ source: ByteSource, named file: String, encoding: TextEncoding?, isLines: Bool, shape: JSONShape, map: FaceMap?,
     waitsForNames: Bool
@@ -79,7 +80,7 @@ struct JSONDeckReader: DeckText {
   var record: [UInt8] { (isOfWaiting ? waiting?.last : card.last)?.object(of: deckName) ?? [] }
 
   mutating func next() throws(Diagnostic) -> DeckReader.Record? {
-    // The way of nearly every card comes first.
+    // The common case first.
     if case .cards = place, !isWaiting, !isOfWaiting {
       json.unmark()
       let kind = try json.nextKind()
@@ -119,7 +120,7 @@ struct JSONDeckReader: DeckText {
     return nil
   }
 
-  /// The next word; nil at the end, and for a member that says something of the whole.
+  /// The next word; nil at the end, and for a member about the whole file.
   private mutating func nextWord() throws(Diagnostic) -> DeckReader.Record? {
     json.unmark()
     guard try json.nextKind() == .key else {
@@ -135,7 +136,7 @@ struct JSONDeckReader: DeckText {
     return nil
   }
 
-  /// Goes to the cards of the next deck.
+  /// Moves to the cards of the next deck.
   private mutating func nextDeck() throws(Diagnostic) -> DeckReader.Record? {
     switch try json.nextKind() {
     case .endArray:
@@ -153,7 +154,7 @@ struct JSONDeckReader: DeckText {
     return nil
   }
 
-  /// Goes to the list of cards, or of decks, in the object that was begun.
+  /// Moves to the list of cards, or of decks, in the object just begun.
   private mutating func findCards() throws(Diagnostic) {
     let start = json.location
     var keys: [String] = []
@@ -182,7 +183,7 @@ struct JSONDeckReader: DeckText {
     throw Diagnostic(field: "deck", "expected an array of cards or a key 'cards', found \(found)", at: start)
   }
 
-  /// Goes past the end of a list of cards.
+  /// Moves past the end of a list of cards.
   private mutating func leaveCards() throws(Diagnostic) {
     if isInObject || isInDecks {
       while try json.nextKind() == .key { try readMember(json.text) }

@@ -1,13 +1,13 @@
 import Formats
 import Records
 
-/// What the keys of a file's cards are for, looked up once a key.
+/// The roles of the keys of a file's cards, looked up once per key.
 ///
-/// The keys of a card nearly always stand in the order of the card before it, so that the next one is nearly always
-/// known beforehand. Cost: a comparison of bytes.
+/// The keys of a card are nearly always in the same order as in the previous card, so the next one is usually
+/// predicted. Cost: a comparison of bytes.
 struct KeyRoles {
   enum Meaning: Equatable {
-    /// A name of a lower rank is meant where two are for one thing; of rank 0 or below they contradict each other.
+    /// If two keys have the same role, the lower rank is used; of rank 0 or below they contradict each other.
     case role(DeckRole, rank: Int)
     /// Entries of the map whose paths begin with the key.
     case paths([Int])
@@ -16,14 +16,14 @@ struct KeyRoles {
     case unknown
   }
 
-  /// More keys are looked up again each time.
+  /// Further keys are looked up each time.
   private static let most = 1_000
 
   private let map: FaceMap?
   private var names: [[UInt8]] = []
   private var numbers: [[UInt8]: Int] = [:]
   private var meanings: [Meaning] = []
-  /// The roles of keys that give a face as it stands; nil for the others.
+  /// The roles of keys whose values are a face unchanged; nil for the others.
   private var faces: [DeckRole?] = []
   private var told: Set<Int> = []
   private var next = 0
@@ -31,11 +31,11 @@ struct KeyRoles {
   init(_ map: FaceMap?) { self.map = map }
 
   func meaning(of key: Int) -> Meaning { meanings[key] }
-  /// What the key is for, where it is for a face.
+  /// The face of the key, if it has one.
   func face(of key: Int) -> DeckRole? { faces[key] }
   func name(of key: Int) -> String { String(decoding: names[key], as: UTF8.self) }
 
-  /// True once a key.
+  /// True once per key.
   mutating func isFirstTold(_ key: Int) -> Bool { told.insert(key).inserted }
 
   /// The number of the key that the reader has just returned.

@@ -1,10 +1,10 @@
 import Diagnostics
 import Flashcards
 
-/// HTML tags in a format without HTML: they are kept as text, which is reported once.
+/// HTML tags in a format without HTML: they stay in the text, which is reported once.
 enum Markup {
-  /// What to tell where a face of the card seems to hold a tag. Ids and tags of a card are no text: Anki's ids have `<`,
-  /// `/` and `>` among their letters.
+  /// The remark if a face of the card seems to contain a tag. Ids and tags of a card are not checked: Anki's ids
+  /// contain `<`, `/` and `>`.
   static func remark(on card: Card, at place: Location) -> Diagnostic? {
     for face in Card.Face.allCases where face != .key && face != .tags {
       guard let tag = card.withBytes(of: face, { tag(in: $0) }) else { continue }
@@ -13,7 +13,7 @@ enum Markup {
     return nil
   }
 
-  /// `<b>`, `</div>` or `<a …>`, where one stands in the text.
+  /// `<b>`, `</div>` or `<a …>`, if the text contains one.
   private static func tag(in text: UnsafeBufferPointer<UInt8>) -> String? {
     for start in text.indices where text[start] == UInt8(ascii: "<") {
       let isEnd = start + 1 < text.count && text[start + 1] == UInt8(ascii: "/")

@@ -1,10 +1,10 @@
-/// Where a card's text names a picture or a sound: `[image:cat.jpg]`, `[sound:meow.mp3]`.
+/// A reference to a picture or a sound in a card's text: `[image:cat.jpg]`, `[sound:meow.mp3]`.
 package enum MediaReference {
   private static let marks = ["[sound:", "[image:"].map { Array($0.utf8) }
-  /// No file system holds a longer name.
+  /// No file system allows a longer name.
   private static let longestName = 255
 
-  /// Finds every name in a text of UTF-8. One pass; a name never goes over a line's end.
+  /// Finds every name in a UTF-8 text. One pass; a name never spans lines.
   package static func names(in text: [UInt8], _ take: (String) -> Void) {
     var index = 0
     while let start = text[index...].firstIndex(of: UInt8(ascii: "[")) {

@@ -2,7 +2,7 @@ import Diagnostics
 import Flashcards
 import Formats
 
-/// What is no text for a face that has none yet: other kinds of value, a second key for a face, keys that are not kept, and
+/// Members that are not simply a text for a face: other kinds of value, a second key for a face, ignored keys, and
 /// paths of the map.
 extension CardFaces {
   mutating func readOther(
@@ -33,12 +33,13 @@ extension CardFaces {
     }
   }
 
-  /// Whether a text can name a picture of the book: no address, and nothing that ends the mark in a card's text.
+  /// Whether a text can name a picture of the book: not a URL, and without characters that end the mark in a card's
+  /// text.
   private static func isFileName(_ text: some Collection<UInt8>) -> Bool {
     (1...255).contains(text.count) && !text.contains { $0 < 0x20 || "/\\:[]".utf8.contains($0) }
   }
 
-  /// Puts the picture that a member of its own names behind the back, as the text of a card names one.
+  /// Appends the picture in a member of its own to the back, as a mark in the card's text.
   mutating func showPicture() {
     guard !picture.isEmpty else { return }
     let mark = Array("[image:".utf8) + picture + [UInt8(ascii: "]")]
@@ -47,7 +48,7 @@ extension CardFaces {
     (back + [UInt8(ascii: " ")] + mark).withUnsafeBufferPointer { card.append($0, as: .back) }
   }
 
-  /// Whether the key stands before the one that gave the role already; the other is told not to be kept.
+  /// Whether the key takes precedence over the one that set the role; the other is reported as ignored.
   private mutating func isBetter(_ rank: Int, _ role: DeckRole, _ key: Int, at place: Location) -> Bool {
     let first = givers[role.rawValue]
     guard case .role(_, let earlier) = keys.meaning(of: first), rank > 0 || earlier > 0 else {
@@ -90,7 +91,7 @@ extension CardFaces {
     if let fault { note(fault.located(at: json.location)) }
   }
 
-  /// Joins the texts of a list, and of lists in it; answers `false` where there is none.
+  /// Joins the texts of a list, and of nested lists; `false` if there are none.
   private mutating func readList(
     as role: DeckRole, named name: String, from json: inout JSONReader
   ) throws(Diagnostic) -> Bool {
@@ -119,7 +120,7 @@ extension CardFaces {
     json.withBytes { add($0, to: &list, role) }
   }
 
-  /// Puts a text behind those of the list; white space within a tag becomes `_`, so that it stays one.
+  /// Appends a text to those of the list; white space within a tag becomes `_`, so that it stays one tag.
   private static func add(_ text: some Collection<UInt8>, to list: inout [UInt8], _ role: DeckRole) {
     func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || 0x09...0x0D ~= byte }
     guard let first = text.firstIndex(where: { !isSpace($0) }) else { return }
@@ -131,7 +132,7 @@ extension CardFaces {
     for index in start..<list.count where isSpace(list[index]) { list[index] = UInt8(ascii: "_") }
   }
 
-  /// Takes the texts at the end of a path of the map.
+  /// Reads the texts at the end of a path of the map.
   private mutating func readPath(_ index: Int, in value: JSONValue, _ key: Int) {
     guard let entry = map?.entries[index], let face = entry.role.face, !has(entry.role) else { return }
     list.removeAll(keepingCapacity: true)
@@ -158,7 +159,7 @@ extension CardFaces {
     }
   }
 
-  /// What a file of rejects says beside a card is left out silently where all of it is there, and told otherwise.
+  /// Ignores the additional fields of a rejects file if all of them are there; otherwise reports them.
   mutating func settleRejects() {
     guard has(.line) || has(.column) || has(.reason) else { return }
     guard !isOfRejects else { return }

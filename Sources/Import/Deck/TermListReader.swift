@@ -3,13 +3,13 @@ import Flashcards
 import Formats
 import Records
 
-/// What stands between a term and its definition, and between two cards.
+/// The separators between a term and its definition, and between two cards.
 package struct TermMarks: Hashable, Sendable {
   package let fields: [UInt8]
   package let cards: [UInt8]
 
-  /// - Parameters: the texts; `\t`, `\n`, `\r` and `\\` stand for a tab, the end of a line and a backslash.
-  /// - Throws: a `Diagnostic` without a place if one is empty or is a part of the other.
+  /// - Parameters: the texts; `\t`, `\n`, `\r` and `\\` are escapes of a tab, line feed, carriage return and backslash.
+  /// - Throws: a `Diagnostic` without a location if one is empty or is a part of the other.
   package init(betweenFields: String = "\\t", betweenCards: String = "\\n") throws(Diagnostic) {
     fields = Self.read(betweenFields)
     cards = Self.read(betweenCards)
@@ -48,12 +48,12 @@ package struct TermMarks: Hashable, Sendable {
   }
 }
 
-/// Cards in fields with a chosen text between them, without any quotes: what Quizlet and Mnemosyne give.
+/// Cards in fields with a chosen separator, without quoting: the format of Quizlet and Mnemosyne.
 ///
 /// Memory: one record. Cost: one pass over the bytes.
 struct TermListReader: DeckText {
   private var reader: SeparatedReader
-  /// What the fields are for, by how many there are.
+  /// The roles of the fields, by the number of fields.
   private let faces: [Int: [(column: Int, face: Card.Face)]]
   private let map: [(column: Int, face: Card.Face)]?
   private let expected: String
@@ -69,11 +69,11 @@ struct TermListReader: DeckText {
   var title: String? { nil }
   var deckName: String? { nil }
 
-  /// TSV with a header, since the form itself has no place for a reason.
+  /// TSV with a header, because the format itself cannot include a reason.
   let rejects: RejectsForm
   private let rejectedFaces: [Card.Face]
 
-  /// - Throws: a `Diagnostic` where the map names what is no number of a field.
+  /// - Throws: a `Diagnostic` if the map contains an invalid field number.
   init(
     _ source: ByteSource, named name: String, encoding: TextEncoding?, isMnemosyne: Bool, marks: TermMarks,
     map: FaceMap?
@@ -158,8 +158,8 @@ struct TermListReader: DeckText {
     reader.withBytes(reader.count - 1) { Excerpt.quoted($0) }
   }
 
-  /// The record's fields as a line of the file of rejects: below the names of their faces, or as they stood where
-  /// nothing says what they are.
+  /// The record's fields as a line of the rejects file: under the names of their faces, or unchanged if their roles are
+  /// unknown.
   var record: [UInt8] {
     var writer = CSVWriter(delimiter: UInt8(ascii: "\t"))
     var fields: [Int?] = Array(0..<reader.count)

@@ -1,13 +1,13 @@
 import Diagnostics
 import Flashcards
 
-/// Cards that are read and not yet given out, in flat memory: their texts, and about fifty bytes for each card.
+/// Cards that are read and not yet returned, in flat memory: their texts, and about fifty bytes per card.
 struct WaitingCards {
   private struct Entry {
     var lengths = SIMD8<UInt16>(repeating: 0)
     var line: Int
     var column: Int
-    /// The number of the deck that the card names.
+    /// The number of the card's deck.
     var deck: Int
   }
 
@@ -24,20 +24,20 @@ struct WaitingCards {
   /// The card last taken.
   var last: Card { card }
 
-  /// Puts a card that was checked behind the others.
+  /// Appends a checked card.
   mutating func add(_ card: Card, at place: Location, of deck: String?) {
     var new = Entry(line: place.line, column: place.column, deck: number(of: deck))
     for face in Card.Face.allCases {
       card.withBytes(of: face) { text in
         bytes.append(contentsOf: text)
-        // A face that was checked has 2,000 characters at most, of four bytes each.
+        // A checked face has at most 2,000 characters of four bytes each.
         new.lengths[face.rawValue] = UInt16(truncatingIfNeeded: text.count)
       }
     }
     entries.append(new)
   }
 
-  /// The first of the cards, which is taken away; nil if none is left.
+  /// Removes and returns the first card; nil if none is left.
   mutating func next() -> (card: Card, place: Location, deck: String?)? {
     guard entry < entries.count else {
       if entry > 0 { self = WaitingCards(in: file) }

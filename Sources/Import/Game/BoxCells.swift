@@ -1,23 +1,23 @@
 import Basketball
 
-/// The counts of a line of a box score as a file gives them, and which of them it gives.
+/// The counts of a line of a box score in a file, and which of them it has.
 struct BoxCells {
   enum Cell: Int, CaseIterable {
     case fieldGoalsMade, fieldGoalsAttempted, threePointersMade, threePointersAttempted, freeThrowsMade,
       freeThrowsAttempted, points, blocks, steals, assists, offensiveRebounds, defensiveRebounds, rebounds, fouls,
       technicalFouls, turnovers, minutes, tenths, plusMinus
 
-    /// Those that a sum has of its lines.
+    /// The counts that a total is the sum of.
     static let counts = allCases.filter { $0.rawValue <= turnovers.rawValue }
   }
 
   private var given: UInt32 = 0
-  /// Flat, as a page has a hundred lines.
+  /// Flat, because a page has a hundred lines.
   private var numbers = SIMD32<Int32>()
 
   func has(_ cell: Cell) -> Bool { given & (1 << UInt32(cell.rawValue)) != 0 }
 
-  /// Nil if it is not given.
+  /// Nil if it is missing.
   subscript(cell: Cell) -> Int? {
     get { has(cell) ? Int(numbers[cell.rawValue]) : nil }
     set {
@@ -31,7 +31,7 @@ struct BoxCells {
   /// True if every count is zero, whatever the time.
   var isZero: Bool { Cell.counts.allSatisfy { count($0) == 0 } }
 
-  /// The line that these counts are; what is not given is zero, or unknown where a line can say so.
+  /// The line with these counts; missing ones are zero, or unknown if the line allows that.
   var boxLine: BoxLine {
     var line = BoxLine()
     line.points = self[.points] ?? scored
@@ -55,12 +55,12 @@ struct BoxCells {
     return line
   }
 
-  /// The points that the shots come to.
+  /// The points of the shots.
   private var scored: Int {
     2 * count(.fieldGoalsMade) + count(.threePointersMade) + count(.freeThrowsMade)
   }
 
-  /// What in the line cannot be, by the names that the file gives to the counts.
+  /// The contradictions in the line, with the file's names of the counts.
   func contradictions(called name: (Cell) -> String) -> [String] {
     var found: [String] = []
     if let points = self[.points], has(.fieldGoalsMade), has(.freeThrowsMade), points != scored {

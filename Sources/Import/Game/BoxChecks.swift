@@ -2,9 +2,9 @@ import Basketball
 import Diagnostics
 
 extension GamePage.TeamPart {
-  /// Tells where the box score of a team does not add up, or says something else than the plays. It stands as it is.
+  /// Reports where a team's box score does not add up, or differs from the plays. It is not changed.
   ///
-  /// - Parameter scored: the points of each period that the plays come to; nil if there are no plays.
+  /// - Parameter scored: the points of each period according to the plays; nil if there are no plays.
   func check(against scored: [Int]?, called words: GamePage.Words, _ findings: inout GameFindings) {
     checkPoints(against: scored, words, &findings)
     checkTotals(words, &findings)

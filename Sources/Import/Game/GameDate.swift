@@ -3,7 +3,7 @@ import Formats
 import Foundation
 import People
 
-/// Days and times of day as scorers' programs write them: `11/08/2025`, `7:00 PM`.
+/// Days and times of day as scoring programs write them: `11/08/2025`, `7:00 PM`.
 enum GameDate {
   /// Reads `11/08/2025`, `11/8/25`, and `2025-11-08`.
   static func day(_ text: String) -> CalendarDate? {
@@ -19,8 +19,8 @@ enum GameDate {
     return CalendarDate(year: year, month: month, day: day)
   }
 
-  /// Reads `7:00 PM`, `7 p.m.`, `19:00`, `19:00:12.250`, with the name of a zone behind it, which is not kept: seconds since
-  /// midnight.
+  /// Reads `7:00 PM`, `7 p.m.`, `19:00`, `19:00:12.250`, with an optional time zone, which is ignored; returns seconds
+  /// since midnight.
   static func time(_ text: String) -> Double? {
     var rest = text.trimmed[...]
     guard let hour = take(&rest), hour < 24 else { return nil }
@@ -48,7 +48,7 @@ enum GameDate {
     return seconds
   }
 
-  /// A time of day in the machine's own zone, as a time without a zone is meant everywhere in the files that we read.
+  /// A time of day in the machine's time zone, which is that of all times without a zone in these files.
   static func instant(_ day: CalendarDate, _ seconds: Double) -> Date {
     var fields = tm()
     fields.tm_year = Int32(day.year - 1900)

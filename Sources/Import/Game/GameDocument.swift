@@ -3,8 +3,8 @@ package import Diagnostics
 package import Formats
 package import People
 
-/// A game file in XML that was read, and not yet seen from the side of one of its two teams: the file has a home side and a
-/// visitor, and which of them keeps the book only the book can tell.
+/// A parsed game file in XML, before the own side is known: the file has a home side and a visitor, and only the book
+/// determines which of them is its own.
 package struct GameDocument {
   package enum Place: Int, CaseIterable, Hashable, Sendable {
     case visitor, home
@@ -15,18 +15,18 @@ package struct GameDocument {
   /// Many times what the longest game needs.
   package static let maximumBytes = 8 << 20
 
-  /// The program that our own files name.
+  /// The program name in our own files.
   static let ownProgram = "Scorebook"
 
   package let form: GameForm
   package let encoding: TextEncoding
-  /// One of a StatCrew file; SportsML may hold several.
+  /// One for a StatCrew file; SportsML may contain several.
   package let games: [GameInFile]
 
   /// Reads the whole file.
   ///
   /// - Parameter today: a game's date is at most a year after it.
-  /// - Throws: a `Diagnostic` where the file is no game: not well formed, cut off, of another root, or a season.
+  /// - Throws: a `Diagnostic` if the file is not a game: malformed, truncated, with another root element, or a season.
   package init(_ bytes: [UInt8], named name: String, today: CalendarDate) throws(Diagnostic) {
     form = try GameForm(ofRootOf: bytes, named: name)
     encoding = try xmlEncoding(of: bytes, named: name)
@@ -42,7 +42,7 @@ package struct GameDocument {
     games = pages.map { GameInFile(page: $0, bytes: bytes, name: name, lastDate: today.aYearLater) }
   }
 
-  /// The season that a day falls in where nobody says another: from August on that of the year and the next, `2025-26`.
+  /// The default season of a day: from August on the year and the next, `2025-26`.
   package static func season(of day: CalendarDate) -> String {
     let first = day.month >= 8 ? day.year : day.year - 1
     let second = String((first + 1) % 100)
@@ -57,7 +57,7 @@ package struct GameInFile {
     package let name: String?
     package let id: String?
     package let code: String?
-    /// Wins and losses up to the game, as in `13-4`.
+    /// Wins and losses before the game, as in `13-4`.
     package let record: String?
   }
 
@@ -66,12 +66,12 @@ package struct GameInFile {
   let name: String
   let lastDate: CalendarDate
 
-  /// The file's own word for the game.
+  /// The file's own id of the game.
   package var gameID: String? { page.gameID }
   /// The program that wrote the file.
   package var program: String? { page.program }
   package var date: CalendarDate? { page.date }
-  /// How many plays it has, those too of which nothing can be made.
+  /// The number of plays, including unreadable ones.
   package var plays: Int { page.plays.count + page.unread.count }
 
   package subscript(place: GameDocument.Place) -> Team {
@@ -80,13 +80,13 @@ package struct GameInFile {
     return Team(name: part.name ?? name ?? part.id ?? id, id: part.id ?? id, code: part.code, record: part.record)
   }
 
-  /// The game as the team at one place keeps it.
+  /// The game with the team at one place as the own side.
   ///
   /// - Parameters:
-  ///   - team: what the book calls the team; nil for the file's own name, and so for the opponent.
+  ///   - team: the book's name of the team; nil for the file's own name, and likewise for the opponent.
   ///   - opponentSeason: not nil if the opponent is a team of the book too.
-  ///   - known: the names of each side's team in the book, as which names that differ only in capitals are read.
-  /// - Throws: a `Diagnostic` only where the file cannot be read a second time for the places of what is told.
+  ///   - known: the names of each side's team in the book, which replace names that differ only in capitals.
+  /// - Throws: a `Diagnostic` only if the file cannot be read a second time for the locations of findings.
   package func read(
     as own: GameDocument.Place, season: String, team: String? = nil, opponent: String? = nil,
     opponentSeason: String? = nil, known: [SideIndex: [String]] = [:]
@@ -109,7 +109,7 @@ package struct GameInFile {
     return zip(page.unread, places).map { ReadGame.UnreadPlay(action: $0.action, type: $0.type, location: $1) }
   }
 
-  /// Sorted by place, since what is told of the whole is found last.
+  /// Sorted by location, because findings about the whole are found last.
   private func located(_ findings: [GameFindings.Finding]) throws(Diagnostic) -> [Diagnostic] {
     let places = try locations(of: findings.map(\.spot))
     return zip(findings, places)
@@ -137,16 +137,16 @@ package struct GameInFile {
   }
 }
 
-/// A game of a file as one of its teams keeps it, with all that there is to say of it.
+/// A game of a file with one of its teams as the own side, and all findings.
 package struct ReadGame {
-  /// A play of which nothing could be made; it is told among the findings too.
+  /// A play that could not be read; it is among the findings too.
   package struct UnreadPlay: Hashable, Sendable {
     package let action: String
     package let type: String
     package let location: Location
   }
 
-  /// What each period of a side came to, which the book does not keep.
+  /// A side's totals of each period, which the book does not store.
   package struct PeriodBox: Hashable, Sendable {
     package let period: Int
     package let totals: BoxLine?
@@ -155,7 +155,7 @@ package struct ReadGame {
 
   /// Nil if there are errors. Its official box is nil if the file has none.
   package let game: GameRecord?
-  /// Everybody whom the file names, those too who did not play.
+  /// All people in the file, including those who did not play.
   package let rosters: [SideIndex: [RosterEntry]]
   package let periods: [SideIndex: [PeriodBox]]
   package let findings: [Diagnostic]

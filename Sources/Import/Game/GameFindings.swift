@@ -13,11 +13,11 @@ struct GameFindings {
   private(set) var all: [Finding] = []
 
   mutating func tell(_ severity: Diagnostic.Severity, _ message: String, at spot: GamePage.Spot) {
-    // Twenty are shown; a file at fault everywhere need not fill the memory.
+    // Twenty are shown; a file with faults everywhere must not fill the memory.
     if all.count < 1_000 { all.append(Finding(severity: severity, message: message, spot: spot)) }
   }
 
-  /// Text that the book can hold on one line: what is too long is cut, and what breaks a line is left out, with a warning.
+  /// A one-line text within the limit: longer text is cut and line breaks are removed, with a warning.
   mutating func line(_ text: String?, as field: FieldKey, upTo limit: Int, at spot: GamePage.Spot) -> String? {
     do throws(Diagnostic) { return try optionalSingleLine(text, as: field, upTo: limit) } catch {
       let plain = String(String.UnicodeScalarView((text ?? "").unicodeScalars.filter { !$0.breaksALine })).trimmed

@@ -2,10 +2,10 @@ import Diagnostics
 import Formats
 import Records
 
-/// The forms of game files in XML that are known in the wild.
+/// The formats of game files in XML.
 package enum GameForm: String, CaseIterable, Hashable, Sendable {
   case statCrew = "statcrew"
-  /// The totals of a season and a list of its games; it holds no game.
+  /// The totals of a season and a list of its games, without the games themselves.
   case statCrewSeason = "statcrew-season"
   case sportsML = "sportsml"
 
@@ -19,27 +19,27 @@ package enum GameForm: String, CaseIterable, Hashable, Sendable {
 
   static let newsNamespace = "http://iptc.org/std/nar/2006-10-01/"
 
-  /// A root behind more than this is looked for in the whole document.
+  /// If the root element is not within this length, the whole document is searched.
   private static let headLength = 4096
 
-  /// The form by a document's root.
+  /// The format of a document's root element.
   static func form(of root: String, in namespace: String?) -> GameForm? {
     switch (root, namespace) {
     case ("bbgame", _): .statCrew
     case ("bbseas", _): .statCrewSeason
-    // SportsML stands on its own, or in a news item that may hold anything.
+    // SportsML is a document of its own, or in a news item with any contents.
     case ("sports-content", _), ("newsItem", newsNamespace), ("newsMessage", newsNamespace): .sportsML
     default: nil
     }
   }
 
-  /// The form of the game that a file holds; nil if its first bytes do not look like any.
+  /// The format of the game in a file; nil if its first bytes do not look like any.
   ///
   /// - Parameter head: the first bytes of the file, which may end anywhere.
   package init?(head: [UInt8]) {
     guard FileForm(head: head) == .xml else { return nil }
     do {
-      // A cut within a character would be no text, and one within a tag no matter.
+      // Cut after the last tag, because a partial character would not be text.
       let whole = head.lastIndex(of: UInt8(ascii: ">")).map { head[...$0] } ?? head[...]
       let isWide = head.starts(with: [0xFF, 0xFE]) || head.contains(0)
       var reader = try XMLReader(isWide ? Array(head.prefix(head.count & ~1)) : Array(whole), named: "")
@@ -48,14 +48,14 @@ package enum GameForm: String, CaseIterable, Hashable, Sendable {
       else { return nil }
       self = form
     } catch {
-      // What is not well formed even to its root is no game.
+      // A document that is malformed before its root element is not a game.
       return nil
     }
   }
 }
 
 extension GameForm {
-  /// - Throws: a `Diagnostic` where the document is no game file, or not well formed even to its root.
+  /// - Throws: a `Diagnostic` if the document is not a game file, or malformed before its root element.
   init(ofRootOf bytes: [UInt8], named name: String) throws(Diagnostic) {
     if bytes.count <= GameDocument.maximumBytes, let form = GameForm(head: Array(bytes.prefix(Self.headLength))) {
       self = form

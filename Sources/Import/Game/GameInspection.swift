@@ -4,7 +4,7 @@ import Formats
 import People
 
 extension Inspection {
-  /// Of a game in XML, or of the totals of a season: as the home team's, whose file it mostly is.
+  /// Inspects a game in XML, or the totals of a season, as the home team's, which usually made the file.
   static func gameXML(
     _ source: ByteSource, _ name: String, _ told: TextEncoding?, _ today: CalendarDate
   ) throws(Diagnostic) -> Inspection {
@@ -17,7 +17,7 @@ extension Inspection {
     }
     if try GameForm(ofRootOf: bytes, named: name) == .statCrewSeason {
       let read = try ReadSeason(bytes, named: name)
-      // Each of two teams of the file may list the game between them.
+      // Both teams of the file may list the game between them.
       let games = read.season?.teams.flatMap { team in
         team.games.map { "\($0.date) \([team.name, $0.opponent].sorted())" }
       }

@@ -4,16 +4,16 @@ import Formats
 import Foundation
 import People
 
-/// What a game file says, whatever its form, before it is seen from the side of one team.
+/// The contents of a game file, whatever its format, before the own side is known.
 struct GamePage {
-  /// A team as it stands in the file.
+  /// A team as in the file.
   struct TeamPart {
     var name: String?
     var id: String?
     var code: String?
     var record: String?
     var spot = Spot.none
-    /// The line score, and the score behind it.
+    /// The points per period, followed by the score.
     var points: [Int] = []
     var score: Int?
     var pointsSpot = Spot.none
@@ -33,29 +33,29 @@ struct GamePage {
     var uniform = ""
     var name = ""
     var checkName = ""
-    /// By what the file's plays mean the player.
+    /// The key by which the file's plays refer to the player.
     var key: String?
-    /// What tells namesakes apart.
+    /// The key that distinguishes namesakes.
     var personKey: String?
     var position: String?
     var grade: String?
     var hasPlayed: Bool?
     var isStarter = false
-    /// The line of the team itself: `uni="TM"`.
+    /// Whether it is the line of the team itself: `uni="TM"`.
     var isTeam = false
     var cells: BoxCells?
     var cellsByPeriod: [PeriodCells] = []
     var spot = Spot.none
   }
 
-  /// An event as it stands in the file.
+  /// An event as in the file.
   struct PlayPart {
     var place: GameDocument.Place?
     var period = 1
     var clock: GameClock?
     var uniform = ""
     var checkName = ""
-    /// The file's own id for the player; nil if it gives none.
+    /// The file's own id of the player; nil if it has none.
     var key: String?
     var isTeam = false
     var kind: EventKind?
@@ -63,7 +63,7 @@ struct GamePage {
     var detail: ShotDetail = []
     var visitorScore: Int?
     var homeScore: Int?
-    /// The time of day; nil if the file keeps none.
+    /// The time of day; nil if the file has none.
     var stamp: Date?
     var spot = Spot.none
   }
@@ -71,11 +71,11 @@ struct GamePage {
   struct PeriodPart {
     var number: Int
     var clock: GameClock?
-    /// How many plays stand before it.
+    /// The number of plays before it.
     var firstPlay: Int
   }
 
-  /// Where something stands in the file.
+  /// A position in the file.
   enum Spot {
     case none
     case element(XMLSpot)
@@ -87,14 +87,14 @@ struct GamePage {
     }
   }
 
-  /// A play of which nothing could be made.
+  /// A play that could not be read.
   struct UnreadPlay {
     let action: String
     let type: String
     let spot: Spot
   }
 
-  /// What the file's form calls things.
+  /// The format's own terms.
   struct Words {
     var line = "line"
     var cell: (BoxCells.Cell) -> String = StatCrewNames.name
@@ -106,13 +106,13 @@ struct GamePage {
   var gameID: String?
   var program: String?
   var date: CalendarDate?
-  /// Whether there is a date that is none; the error is told.
+  /// Whether the date is invalid; the error is reported.
   var isDateUnread = false
   var startSeconds: Double?
   var endSeconds: Double?
   var startedAt: Date?
   var endedAt: Date?
-  /// The teams as the head of the file names them.
+  /// The teams in the head of the file.
   var visitorName: String?
   var homeName: String?
   var visitorID: String?
@@ -129,11 +129,11 @@ struct GamePage {
   var overtimeMinutes: Int?
   var foulLimit: Int?
   var isComplete: Bool?
-  /// How far the game had been played when the file was written; nil if it does not say.
+  /// The period reached when the file was written; nil if unknown.
   var statusPeriod: Int?
   var statusClock: GameClock?
   var statusSpot: Spot?
-  /// Whether the box score was added up from the plays by whoever wrote the file.
+  /// Whether the writer of the file added up the box score from the plays.
   var isBoxOfPlays = false
   var hasPlays = false
   var periods: [PeriodPart] = []

@@ -2,17 +2,16 @@ import Basketball
 import Diagnostics
 import Foundation
 
-/// The plays of a page as events, seen from the side of one team, with what cannot be among them told.
+/// The plays of a page as events from the point of view of one team; invalid ones are reported.
 struct GamePlays {
   typealias Place = GameDocument.Place
 
   private(set) var plays: [GameRecord.Play] = []
-  /// How many periods a game has that does not say: two where they are played for longer than a quarter of an hour, else
-  /// four.
+  /// The default number of periods of a game: two if they last longer than a quarter of an hour, otherwise four.
   let usualPeriods: Int
-  /// Minutes of a period, where the rules or the first period say it.
+  /// Minutes of a period, if the rules or the first period give them.
   let periodMinutes: Int?
-  /// The points of each period that the plays come to, by place.
+  /// The points of each period according to the plays, by place.
   private(set) var points: [[Int]] = [[], []]
   private let page: GamePage
   private let own: Place
@@ -20,7 +19,7 @@ struct GamePlays {
   private var times: PlayTimes
   private var stated = StatedScore()
   private var lastStated = [0, 0]
-  /// For each event who it is of, as a number of this file, and where it stands.
+  /// The player of each event as a number of this file, and its position.
   private var players: [Int64?] = []
   private var spots: [GamePage.Spot] = []
   private var nextPeriod = 0
@@ -37,7 +36,7 @@ struct GamePlays {
       overtimeMinutes: page.overtimeMinutes)
   }
 
-  /// Whether the last period of regulation, or a later one, was played to its end: by the status of the file or by the last
+  /// Whether the last period of regulation, or a later one, was completed: by the status of the file or by the last
   /// play, with no more than a second left on the clock.
   var isAtEnd: Bool {
     [(page.statusPeriod, page.statusClock), (plays.last?.period, plays.last?.clock)].contains { period, clock in
@@ -46,7 +45,7 @@ struct GamePlays {
     }
   }
 
-  /// What a side's plays come to, without time and plus/minus.
+  /// A side's counts from the plays, without time and plus/minus.
   func counted(_ side: SideIndex) -> BoxLine {
     var line = BoxLine()
     for play in plays where play.side == side && !play.isUndone { line.count(play.kind, points: play.points) }
@@ -67,7 +66,7 @@ struct GamePlays {
     beginPeriods(before: page.plays.count)
   }
 
-  /// Those who are on court when the game begins.
+  /// The players on court at the start of the game.
   private mutating func start(_ rosters: [GameRoster]) {
     for place in Place.allCases {
       let roster = rosters[place.rawValue]
@@ -77,7 +76,7 @@ struct GamePlays {
     }
   }
 
-  /// The clock with which a period begins; nil if nobody says how long it is, or no play has a clock.
+  /// The clock at the start of a period; nil if its length is unknown, or no play has a clock.
   private func lengthOfPeriod(_ period: Int) -> GameClock? {
     let isOvertime = period > (page.regulationPeriods ?? usualPeriods)
     guard hasClock, isOvertime ? page.overtimeMinutes != nil : periodMinutes != nil else { return nil }
@@ -104,7 +103,7 @@ struct GamePlays {
     if kind == .teamPoint, worth == nil {
       worth = Self.stated(part, place).map { $0 - lastStated[place.rawValue] }
     } else if index == nil, place == own, let points = worth, points > 0 {
-      // A side's own points may be nobody's; a shot is somebody's.
+      // A side may have points without a player; a shot has one.
       kind = .teamPoint
     }
     let isKept = append(
@@ -143,7 +142,7 @@ struct GamePlays {
     if let fault { findings.tell(fault.severity, fault.message, at: part.spot) }
   }
 
-  /// - Returns: false if no game can have such a play.
+  /// - Returns: false if the play is not possible in a game.
   @discardableResult
   private mutating func append(
     _ kind: EventKind, _ index: Int?, _ roster: GameRoster?, _ place: Place, points: Int? = nil, clock: GameClock?,
@@ -164,7 +163,7 @@ struct GamePlays {
     return true
   }
 
-  /// Tells what the plays contradict about the clock and about who is on court.
+  /// Reports contradictions in the plays about the clock and the players on court.
   func checkLineups(of game: GameRecord, _ rosters: [GameRoster], _ findings: inout GameFindings) {
     guard !plays.isEmpty else { return }
     let events = plays.indices.map { index in

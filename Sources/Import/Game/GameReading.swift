@@ -3,7 +3,7 @@ import Diagnostics
 import Foundation
 import People
 
-/// Makes a game of a page, as the team at one place keeps it.
+/// Makes a game from a page, with the team at one place as the own side.
 struct GameReading {
   typealias Place = GameDocument.Place
   typealias Box = OfficialBox<GameRecord.PlayerMention>
@@ -30,7 +30,7 @@ struct GameReading {
 
   func side(of place: Place) -> SideIndex { place == own ? .own : .opponent }
 
-  /// - Returns: nil if the game breaks a rule of the book; that is told.
+  /// - Returns: nil if the game breaks a rule of the book; that is reported.
   mutating func game(
     team: String?, season: String, opponent: String?, opponentSeason: String?
   ) -> GameRecord? {
@@ -92,10 +92,10 @@ struct GameReading {
       isNeutral: page.isNeutral, isLeague: page.isLeague, isPostseason: page.isPostseason)
   }
 
-  /// When the game ended; nil if it is open.
+  /// The end of the game; nil if it is open.
   private mutating func end(of plays: GamePlays, _ box: Box?, startedAt: Date) -> Date? {
     if page.isComplete == false {
-      // Some programs never mark a game as over; ours does.
+      // Some programs never mark a game as finished; ours does.
       guard plays.isAtEnd, page.program != GameDocument.ownProgram else {
         findings.tell(
           .warning, "complete: expected Y for a game that is over, found N; kept open", at: page.statusSpot ?? page.spot
@@ -149,7 +149,7 @@ struct GameReading {
     return isThere ? box : nil
   }
 
-  /// A final score that nothing else of the side comes to makes totals of it: the score is the score.
+  /// A final score that nothing else of the side confirms becomes its total.
   private func setScore(_ part: GamePage.TeamPart, _ counted: BoxLine, of side: inout Box.SideBox) {
     guard side.totals == nil, let score = part.score else { return }
     var totals = side.standingTotals(over: counted) { _ in nil }
@@ -158,7 +158,7 @@ struct GameReading {
     side.totals = totals
   }
 
-  /// What each period of the side at a place came to.
+  /// The totals of each period of the side at a place.
   func periods(of place: Place) -> [ReadGame.PeriodBox] {
     let part = page[place]
     var lines: [Int: [Box.Line]] = [:]

@@ -2,21 +2,21 @@ import Basketball
 import Diagnostics
 import Formats
 
-/// The players of one side of a game file, and whom its plays mean.
+/// The players of one side of a game file, and the references to them in plays.
 struct GameRoster {
   typealias Mention = GameRecord.PlayerMention
 
-  /// Many times what a team has, so that a file of nothing but players takes neither memory nor time.
+  /// Many times what a team has, so that a file of nothing but players takes little memory and time.
   static let limit = 200
 
   private(set) var entries: [RosterEntry] = []
   private(set) var mentions: [Mention] = []
-  /// For each player of the page its index among the entries; nil for the team's own line and for who was left out.
+  /// The index among the entries for each player of the page; nil for the team's own line and for omitted players.
   private(set) var indices: [Int?] = []
   private var byName: [String: [Int]] = [:]
   private var byUniform: [String: [Int]] = [:]
   private var byKey: [String: Int] = [:]
-  /// What was found out before, by uniform and check name.
+  /// Earlier lookups, by uniform and check name.
   private var found: [String: Int] = [:]
   private let known: [String]
   private let isOurs: Bool
@@ -25,7 +25,7 @@ struct GameRoster {
 
   /// - Parameters:
   ///   - known: the names of the team in the book.
-  ///   - isOurs: whether the file is an export of ours, whose names are kept letter by letter.
+  ///   - isOurs: whether the file is our own export, whose names are read unchanged.
   init(
     _ players: [GamePage.PlayerPart], known: [String] = [], isOurs: Bool = false, _ findings: inout GameFindings
   ) {
@@ -43,7 +43,7 @@ struct GameRoster {
     findings.tell(.error, "player: expected up to \(Self.limit) in a team, found more", at: spot)
   }
 
-  /// The names and numbers that more than one player has, where an id of the file tells them apart.
+  /// The names and numbers of more than one player that are distinguished by an id of the file.
   private static func namesakes(among players: [GamePage.PlayerPart]) -> Set<String> {
     var seen: Set<String> = []
     var twice: Set<String> = []
@@ -106,7 +106,8 @@ struct GameRoster {
     return [mention.jersey?.description, mention.name].compactMap { $0 }.joined(separator: " ")
   }
 
-  /// The player that a play means: by its check name, else by its number; who is not on the roster is put on it, and told.
+  /// The player of a play: by its check name, otherwise by its number. One who is not on the roster is added to it and
+  /// reported.
   ///
   /// - Returns: nil if the play names nobody.
   mutating func index(of play: GamePage.PlayPart, _ findings: inout GameFindings) -> Int? {

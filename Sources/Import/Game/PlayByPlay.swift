@@ -5,7 +5,7 @@ import Foundation
 package import People
 package import Records
 
-/// Reads games from a play-by-play in CSV: a row an event, one game behind the other.
+/// Reads games from a play-by-play in CSV: one row per event, one game after another.
 ///
 /// Memory: one game.
 package struct PlayByPlayReader {
@@ -57,15 +57,15 @@ package struct PlayByPlayReader {
   }
 
   package private(set) var records: RecordReader
-  /// How many games were read, the rejected ones too.
+  /// The number of games read, including rejected ones.
   package private(set) var read = 0
   private let lastDate: CalendarDate
-  /// Whether the row that was read last begins the next game.
+  /// Whether the latest row begins the next game.
   private var isPending = false
   private var finished: Set<String> = []
 
   /// - Parameter today: a game's date is at most a year after it.
-  /// - Throws: a `Diagnostic` where the file cannot be read, or lacks a column that games need.
+  /// - Throws: a `Diagnostic` if the file cannot be read, or lacks a required column.
   package init(
     _ source: ByteSource, named name: String, today: CalendarDate, options: RecordFile = RecordFile()
   ) throws(Diagnostic) {
@@ -76,9 +76,9 @@ package struct PlayByPlayReader {
     lastDate = today.aYearLater
   }
 
-  /// The next game; nil at the end. Where a row is at fault the whole game is.
+  /// The next game; nil at the end. If a row is faulty, the whole game is rejected.
   ///
-  /// - Throws: a `Diagnostic` where the file cannot be read any further.
+  /// - Throws: a `Diagnostic` if the file cannot be read any further.
   package mutating func next() throws(Diagnostic) -> Record? {
     var game: PlayByPlayGame?
     while true {

@@ -5,17 +5,17 @@ import Foundation
 import People
 import Records
 
-/// One game of a play-by-play while its rows come in.
+/// One game of a play-by-play while its rows are read.
 struct PlayByPlayGame {
   private typealias Role = PlayByPlayReader.Role
 
-  /// What is said of the game and not of one event: the same in all of its rows, or empty after the first.
+  /// The fields of the game rather than of one event: the same in all of its rows, or empty after the first.
   private static let facts: [Role] = [
     .date, .team, .season, .opponent, .opponentSeason, .location, .home, .periods, .notes, .startedAt, .endedAt,
     .periodMinutes, .overtimeMinutes, .attendance, .officials, .neutral, .league, .postseason,
   ]
 
-  /// What the file calls the game; nil before its first row that is whole.
+  /// The file's name of the game; nil before its first complete row.
   private(set) var word: String?
   private let lastDate: CalendarDate
   private var group: RecordGroup
@@ -23,10 +23,10 @@ struct PlayByPlayGame {
   private var facts: RepeatedFields<Role>?
   private var game: GameRecord?
   private var rows = 0
-  /// How many rows the numbers of the events say are missing before this one: a gap is told once.
+  /// The number of missing rows before this one, by the numbers of the events: a gap is reported once.
   private var missing = 0
   private var lastInstant: Date?
-  /// Where the first row has no event: that is the whole of a game without any.
+  /// The location of a first row without an event: then the game must have no further row.
   private var emptyEvent: Location?
 
   init(at location: Location, until lastDate: CalendarDate) {
@@ -41,7 +41,7 @@ struct PlayByPlayGame {
     return .game(game, group)
   }
 
-  /// Takes a row that is none of the table.
+  /// Rejects a row that does not fit the table.
   mutating func fail(_ rejection: Rejection) {
     rows += 1
     group.append(rejection.diagnostic.location ?? group.location, rejection.record)
@@ -49,7 +49,7 @@ struct PlayByPlayGame {
   }
 
   mutating func fail(_ fault: Diagnostic) {
-    // A game has 20,000 events at most, and twenty faults of a file are shown.
+    // A game has at most 20,000 events, and only twenty faults of a file are shown.
     if faults.count < 1_000 { faults.append(fault) }
   }
 

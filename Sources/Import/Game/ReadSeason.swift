@@ -3,19 +3,18 @@ package import Diagnostics
 import Formats
 import People
 
-/// A StatCrew season file as it was read: totals of teams and players, and the games that were added up, with all that there
-/// is to say of it.
+/// A parsed StatCrew season file: totals of teams and players, the games they add up, and all findings.
 package struct ReadSeason {
   /// Nil if there are errors.
   package let season: SeasonTotals?
   package let findings: [Diagnostic]
-  /// Where the totals begin.
+  /// The location of the totals.
   package let location: Location
 
   /// Many times what a season of a league needs.
   package static let maximumBytes = 8 << 20
 
-  /// - Throws: a `Diagnostic` where the file is no season, or not well formed.
+  /// - Throws: a `Diagnostic` if the file is not a season, or malformed.
   package init(_ bytes: [UInt8], named name: String) throws(Diagnostic) {
     let root = try xmlDocument(in: bytes, named: name, maximumBytes: Self.maximumBytes)
     guard root.name == "bbseas" else {
@@ -36,9 +35,9 @@ package struct ReadSeason {
 
 /// Reads the tree of a season file.
 ///
-/// Programs differ in what is around the totals, so elements are found wherever they are within a team: in StatCrew's files
-/// the team is empty and its parts are beside it. Counts are attributes of `totals`, `opponent` and `player`, or of `stats`
-/// within them.
+/// Programs differ in the elements around the totals, so elements are found at any depth within a team: in StatCrew's
+/// files the team is empty and its parts are beside it. Counts are attributes of `totals`, `opponent` and `player`, or
+/// of `stats` within them.
 private struct SeasonReading {
   private(set) var findings: [Diagnostic] = []
   private var told: Set<String> = []
@@ -46,7 +45,7 @@ private struct SeasonReading {
   mutating func season(_ root: XMLElement) -> SeasonTotals {
     var season = SeasonTotals()
     let teams = root.children.filter { $0.name == "team" }
-    // A file of one team may hold its parts in the root.
+    // A file of one team may have its parts in the root element.
     for team in teams.isEmpty ? [root] : teams {
       guard let name = Self.text(team, "name", "teamname", "id") else {
         tell(.error, "name: expected the name of a team, found none", at: team.location)
@@ -77,7 +76,7 @@ private struct SeasonReading {
     if findings.count < 1_000 { findings.append(Diagnostic(severity, message, at: place)) }
   }
 
-  /// `14-4`, and `14-4, 8-2` with the league's behind it.
+  /// `14-4`, or `14-4, 8-2` with the record in the league.
   private mutating func record(_ name: String, _ team: XMLElement) -> WinLoss? {
     let record = Self.text(team, name) ?? ""
     let first = record.split(separator: ",").first ?? ""
@@ -157,7 +156,7 @@ private struct SeasonReading {
         opponentPoints: count("oppscore", game) ?? count("opscore", game) ?? of(isHome.map { !$0 })))
   }
 
-  /// Nil, and an error, where there is something else than a count.
+  /// Nil, with an error, if it is not a count.
   private mutating func count(_ name: String, _ element: XMLElement, upTo limit: Int = 99_999) -> Int? {
     guard let text = Self.text(element, name) else { return nil }
     guard text.utf8.count <= 6, let number = Int(text.replacing(",", with: "")), (0...limit).contains(number) else {
@@ -199,7 +198,7 @@ private struct SeasonReading {
 }
 
 extension BoxCells.Cell {
-  /// The column of a box score; nil of time.
+  /// The column of a box score; nil for time.
   fileprivate var column: BoxColumn? {
     switch self {
     case .fieldGoalsMade: .fieldGoalsMade

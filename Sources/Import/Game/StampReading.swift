@@ -1,14 +1,14 @@
 import Foundation
 
-/// Reads the times of day of plays, `11/08/2025 19:12:11`, one for each play of a game: the calendar is asked once an hour.
+/// Reads the times of day of plays, `11/08/2025 19:12:11`, one per play: the calendar is used once per hour.
 struct StampReading {
   private var hour: [UInt8] = []
-  /// Milliseconds since 1970 at the beginning of that hour.
+  /// The start of that hour in milliseconds since 1970.
   private var start: Int?
 
   mutating func instant(_ text: XMLText) -> Date? {
     let bytes = text.bytes
-    // Digits where they must be, and `:` between them; anything else is read the long way.
+    // The fast path for digits and `:` in their fixed positions.
     guard bytes.count == 19, bytes[13] == UInt8(ascii: ":"), bytes[16] == UInt8(ascii: ":"),
       let minute = Self.two(bytes, 14), let second = Self.two(bytes, 17), minute < 60, second < 60
     else { return GameDate.instant(text.string) }

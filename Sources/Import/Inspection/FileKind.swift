@@ -11,8 +11,8 @@ package enum FileKind: String, CaseIterable, Hashable, Sendable {
 
   /// The kind of a file by the names in its first line; nil if they fit none.
   ///
-  /// A deck names a front and a back, or two languages; a roster names players, and nothing that only a deck has; the other
-  /// kinds name everything that their records need.
+  /// A deck names a front and a back, or two languages; a roster names players, and nothing that only a deck has; the
+  /// other kinds name all required fields of their records.
   ///
   /// - Parameter columns: the cells of the first line.
   package init?(columns: [String]) {
@@ -37,7 +37,7 @@ package enum FileKind: String, CaseIterable, Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - head: the file's first bytes.
-  ///   - guesses: whether two columns without names are enough of a sign.
+  ///   - guesses: whether two columns without names are enough for a deck.
   package init?(head: [UInt8], named name: String = "", encoding: TextEncoding? = nil, guesses: Bool = true) {
     switch FileForm(head: head) {
     case .xml: self = GameForm(head: head) == nil ? .chart : .game
@@ -60,7 +60,7 @@ package enum FileKind: String, CaseIterable, Hashable, Sendable {
       } else if ChartForm(head: head) != nil {
         self = .chart
       } else if DeckForm(text: text, named: name, delimiter: nil) == .anki || guesses && cells.names.count == 2 {
-        // Two columns without names are words and what they mean; nothing else has so few.
+        // Two columns without names are words and their meanings; nothing else has so few.
         self = .deck
       } else {
         return nil
@@ -68,7 +68,7 @@ package enum FileKind: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The kind whose records need just such names.
+  /// The kind of record that requires these names.
   fileprivate static func records(_ names: [String]) -> FileKind? {
     if FieldNames.has(names, [[.date], [.team], [.opponent], [.period], [.event]] as [[PlayByPlayReader.Role]]) {
       return .game
@@ -80,7 +80,7 @@ package enum FileKind: String, CaseIterable, Hashable, Sendable {
   }
 }
 
-/// The keys with which a JSON document begins: its own, and those of the first object in it.
+/// The keys at the start of a JSON document: its own, and those of the first object in it.
 private struct JSONKeysAtHead {
   private var own: [String] = []
   private var first: [String] = []
@@ -94,7 +94,7 @@ private struct JSONKeysAtHead {
       default: break
       }
     } catch {
-      // The head may end anywhere; what was seen of it decides.
+      // The head may end anywhere; the part that was read decides.
     }
   }
 

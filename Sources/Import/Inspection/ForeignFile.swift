@@ -1,8 +1,8 @@
-/// A file of another program that holds what we read, or might, in a form that we do not: what it is, and how to get a file
-/// out of it that can be imported.
+/// A file of another program with contents that we read, or might, in an unsupported format: what it is, and how to
+/// convert it.
 package enum ForeignFile {
   /// - Parameter head: the file's first bytes.
-  /// - Returns: what was found and how to fix it, for a message; nil for anything else.
+  /// - Returns: what was found and how to convert it, for a message; nil for anything else.
   package static func found(in head: [UInt8]) -> String? {
     func begins(_ bytes: [UInt8]) -> Bool { head.starts(with: bytes) }
     if isZip(head) { return inZip(head) }

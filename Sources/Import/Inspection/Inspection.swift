@@ -5,10 +5,10 @@ package import Formats
 package import People
 import Records
 
-/// What an import of a file would find.
+/// What an import of a file would report.
 package struct Inspection {
   package let kind: FileKind
-  /// What the form is called by commands, and in sentences.
+  /// The format's name in options, and in sentences.
   package let format: String
   package let title: String
   package let encoding: TextEncoding
@@ -19,7 +19,7 @@ package struct Inspection {
   package let findings: [Diagnostic]
   /// False for a roster that does not name its team.
   package var saysWhere = true
-  /// How many players and plays a game file in XML names; nil of anything else.
+  /// The number of players and plays of a game file in XML; nil for anything else.
   package var players: Int?
   package var plays: Int?
 
@@ -30,7 +30,7 @@ package struct Inspection {
 extension Inspection {
   /// Reads a file as the import of its kind would, without a book.
   ///
-  /// - Throws: a `Diagnostic` where no import can read the file.
+  /// - Throws: a `Diagnostic` if no import can read the file.
   package init(
     of source: ByteSource, named name: String, encoding: TextEncoding?, today: CalendarDate
   ) throws(Diagnostic) {
@@ -46,14 +46,13 @@ extension Inspection {
     case .game:
       self = try form == .xml ? .gameXML(source, name, encoding, today) : .game(source, name, encoding, today)
     case .scores: self = try .records(kind, as: .score, source, form, name, encoding)
-    // The deck's name may come from the command too.
+    // The deck's name may also come from the command.
     case .reviews: self = try .records(kind, as: .review(deck: "-"), source, form, name, encoding)
     case .sessions: self = try .sessions(source, form, name, encoding)
     }
   }
 
-  /// What there is to say of text whose beginning shows nothing that can be imported; where it is no text, what is wrong
-  /// with that.
+  /// The report on a text that no import can read; if it is not text, the reason.
   private static func unknown(
     _ head: [UInt8], _ source: ByteSource, _ name: String, _ encoding: TextEncoding?
   ) throws(Diagnostic) -> Diagnostic {
@@ -119,7 +118,7 @@ extension Inspection {
 }
 
 extension Inspection {
-  /// The bytes of a source; one more than the limit where there are more.
+  /// The bytes of a source; one more than the limit if there are more.
   static func allBytes(of source: ByteSource, upTo limit: Int) throws(Diagnostic) -> [UInt8] {
     var source = source
     var bytes: [UInt8] = []
@@ -127,14 +126,14 @@ extension Inspection {
     return bytes
   }
 
-  /// Of an Anki package, which the caller has read.
+  /// For an Anki package, which the caller has read.
   package init(ofPackage read: Int, rejected: Int, findings: [Diagnostic]) {
     self.init(
       kind: .deck, format: "apkg", title: "Anki package", encoding: .utf8, read: read, rejected: rejected,
       findings: findings)
   }
 
-  /// Of records that are read one by one.
+  /// For records that are read one by one.
   private init(
     _ kind: FileKind, _ form: FileForm, _ records: RecordReader, read: Int, remarks: [Diagnostic], faults: [Diagnostic],
     rejected: Int

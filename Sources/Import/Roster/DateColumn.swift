@@ -1,21 +1,21 @@
 import Diagnostics
 
-/// Finds out from all dates of a roster in which order they are written. It is never guessed: a column that does not show
+/// Determines the order of day and month from all dates of a roster. It is never guessed: a column that does not show
 /// it is an error.
 struct DateColumn {
-  /// The order that the user or the header names.
+  /// The order from the user or the header.
   var told: DateOrder?
   private var shownDayFirst: Location?
   private var shownMonthFirst: Location?
   private var ambiguous: [Location] = []
   private var ambiguousCount = 0
 
-  /// How many lines a message names.
+  /// The maximum number of lines in a message.
   private static let longestList = 4
 
   init(told: DateOrder?) { self.told = told }
 
-  /// - Throws: a `Diagnostic` without a place where the date is none in the order that was told.
+  /// - Throws: a `Diagnostic` without a location if the date is invalid in the explicit order.
   mutating func note(_ date: WrittenDate, as text: String, at place: () -> Location) throws(Diagnostic) {
     if let told {
       guard date.day(in: told) == nil else { return }
@@ -31,9 +31,9 @@ struct DateColumn {
     }
   }
 
-  /// The order of the column, and a note naming the line that showed it; any order will do if no date is ambiguous.
+  /// The order of the column, and a note with the line that showed it; any order will do if no date is ambiguous.
   ///
-  /// - Throws: a `Diagnostic` where the dates show no order, or two.
+  /// - Throws: a `Diagnostic` if the dates show no order, or two.
   func order() throws(Diagnostic) -> (order: DateOrder, remark: Diagnostic?) {
     if let told { return (told, nil) }
     switch (shownDayFirst, shownMonthFirst) {

@@ -1,7 +1,7 @@
 import Diagnostics
 import People
 
-/// In which order a roster writes the parts of its dates.
+/// The order of day, month and year in a roster's dates.
 package enum DateOrder: String, CaseIterable, Sendable {
   case ymd, mdy, dmy
 
@@ -22,11 +22,11 @@ package enum DateOrder: String, CaseIterable, Sendable {
     }
   }
 
-  /// The order that stands behind a header's own words, as in `Date of Birth (MM/DD/YYYY)`; nil where there is none.
+  /// The order at the end of a header, as in `Date of Birth (MM/DD/YYYY)`; nil if there is none.
   init?(written pattern: some StringProtocol) {
     var letters: [Character] = []
     for character in pattern.lowercased() where !"/-. ".contains(character) {
-      // `j` is the year of Dutch and German forms.
+      // `j` is the year in Dutch and German patterns.
       let letter = character == "j" ? "y" : character
       if letter != letters.last { letters.append(letter) }
     }
@@ -34,18 +34,18 @@ package enum DateOrder: String, CaseIterable, Sendable {
   }
 }
 
-/// A date in a cell, before it is known which of its parts is the day.
+/// A date in a cell, before it is known which part is the day.
 struct WrittenDate: Hashable {
   private let year: Int16
   private let first: Int8
   private let second: Int8
-  /// Then the month follows and the day is last: nobody writes it otherwise.
+  /// Whether the year is first; the month always follows it.
   let isYearFirst: Bool
 
-  /// Reads three numbers with `-`, `/` or `.` between them, the year of four digits first or last.
+  /// Reads three numbers separated by `-`, `/` or `.`, with a year of four digits first or last.
   ///
-  /// - Throws: a `Diagnostic` without a place where the text is nothing of the kind, the year has two digits, or no order
-  ///   makes a day of the calendar of it.
+  /// - Throws: a `Diagnostic` without a location if the text has another form, the year has two digits, or no order
+  ///   gives a valid date.
   init(_ text: String) throws(Diagnostic) {
     let parts = text.utf8.split(omittingEmptySubsequences: false) { "-/.".utf8.contains($0) }
     let marks = Set(text.utf8.filter { "-/.".utf8.contains($0) })
@@ -70,7 +70,7 @@ struct WrittenDate: Hashable {
     }
   }
 
-  /// The day that is meant if the column's order is this one; nil where the calendar has no such day.
+  /// The day in this order; nil if the date does not exist.
   func day(in order: DateOrder) -> CalendarDate? {
     guard isYearFirst || order != .ymd else { return nil }
     let isMonthFirst = isYearFirst || order == .mdy
@@ -79,7 +79,7 @@ struct WrittenDate: Hashable {
       ? CalendarDate(year: Int(year), month: month, day: day) : nil
   }
 
-  /// The one order that makes a day of it, where the year is last and only one does.
+  /// The only valid order of a date with the year last; nil if there are two.
   var order: DateOrder? {
     guard !isYearFirst else { return nil }
     switch (day(in: .mdy), day(in: .dmy)) {

@@ -1,11 +1,11 @@
 import Foundation
 import People
 
-/// Names as scorers' programs write them: `Okafor, Mia` beside `Mia Okafor`, and `OKAFOR,MIA` to find a player by.
+/// Names as scoring programs write them: `Okafor, Mia` beside `Mia Okafor`, and `OKAFOR,MIA` to identify a player.
 package enum PersonNames {
   private static let suffixes: Set<String> = ["JR", "SR", "II", "III", "IV"]
 
-  /// The name as it is spoken: `Mia Okafor`, `Sam Vale Jr.`
+  /// The name in spoken order: `Mia Okafor`, `Sam Vale Jr.`
   static func spoken(_ name: String) -> String {
     let parts = name.split(separator: ",", omittingEmptySubsequences: true).map { String($0).trimmed }
       .filter { !$0.isEmpty }
@@ -22,15 +22,15 @@ package enum PersonNames {
     return (parts.dropFirst() + [parts[0]]).joined(separator: " ")
   }
 
-  /// Whether a word is a suffix: `Jr`, `JR.`, `III`, and never the initials `J.R.`.
+  /// Whether a word is a suffix: `Jr`, `JR.`, `III`, but never the initials `J.R.`.
   private static func isSuffix(_ word: some StringProtocol) -> Bool {
     suffixes.contains((word.hasSuffix(".") ? String(word.dropLast()) : String(word)).uppercased())
   }
 
-  /// What a name is compared by: its words in capitals without marks, in the order of the alphabet.
+  /// The form of a name for comparisons: its words in capitals without accents and punctuation, in alphabetical order.
   ///
-  /// `Mia Okafor`, `Okafor, Mia` and `OKAFOR,MIA` are one, and so are `Anna van der Lind` and `VAN DER LIND,ANNA`. A suffix
-  /// does not count, unless all that is left is one word: in `LYNCH,JR` it is the given name.
+  /// `Mia Okafor`, `Okafor, Mia` and `OKAFOR,MIA` are equal, and so are `Anna van der Lind` and `VAN DER LIND,ANNA`. A
+  /// suffix does not count, unless only one other word is left: in `LYNCH,JR` it is the given name.
   package static func key(_ name: String) -> String {
     let words = words(name)
     guard words.count > 1 else { return words.first?.text ?? "" }
@@ -38,7 +38,7 @@ package enum PersonNames {
     return (told.count < 2 ? words : told).map(\.text).sorted().joined(separator: " ")
   }
 
-  /// The words in capitals, of letters and digits only, and whether each is written as a suffix.
+  /// The words in capitals, with letters and digits only, and whether each is written as a suffix.
   private static func words(_ name: String) -> [(text: String, isSuffix: Bool)] {
     guard name.utf8.allSatisfy({ $0 < 0x80 }) else {
       let folded = name.folding(options: .diacriticInsensitive, locale: nil).uppercased()
@@ -48,7 +48,7 @@ package enum PersonNames {
     }
     var words: [(text: String, isSuffix: Bool)] = []
     var word: [UInt8] = []
-    // A point inside a word makes initials of it.
+    // A word with a point inside is initials.
     var hasPoint = false
     var isInitials = false
     func end() {
@@ -74,12 +74,12 @@ package enum PersonNames {
     return words
   }
 
-  /// A name as sheets show it: as it is spoken, and one that is written in capitals like the others.
+  /// A name as sheets show it: in spoken order, and converted from capitals.
   ///
   /// `OKAFOR,MIA` gives `Mia Okafor`, `O'NEIL, J.R.` gives `J.R. O'Neil`, `MCKAY, AJ, III` gives `AJ McKay III`.
   ///
-  /// - Parameter known: names of the team in the book; one that differs in nothing but capitals is how the name is written,
-  ///   and for a name in capitals one that differs in marks too.
+  /// - Parameter known: names of the team in the book; one that differs only in capitals gives the spelling, and for a
+  ///   name in capitals also one that differs in accents.
   static func shown(_ name: String, known: [String] = []) -> String {
     let name = spoken(name)
     if known.contains(name) { return name }
@@ -94,13 +94,13 @@ package enum PersonNames {
     return words.indices.map { capitalized(words[$0], isLast: $0 == words.count - 1) }.joined(separator: " ")
   }
 
-  /// Initials alone are how anybody writes them.
+  /// Initials alone do not count as written in capitals.
   private static func isInCapitals(_ name: String) -> Bool {
     name.contains { $0.isUppercase } && !name.contains { $0.isLowercase }
       && name.split(separator: " ").contains { $0.count(where: \.isLetter) > 2 }
   }
 
-  /// A word in capitals as names are written.
+  /// A word in capitals converted to the usual spelling of names.
   private static func capitalized(_ word: Substring, isLast: Bool) -> String {
     if ["II", "III", "IV"].contains(word) { return String(word) }
     // `AJ`, `TJ`, `JR` as a given name: initials without points.

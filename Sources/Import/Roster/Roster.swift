@@ -4,21 +4,21 @@ package import Formats
 package import People
 package import Records
 
-/// What a roster file holds: its players, each with their place in the file, and what could not be taken.
+/// The contents of a roster file: its players with their locations in the file, and the rejected records.
 package struct Roster {
   package internal(set) var entries: [RosterEntry] = []
-  /// Each entry's record as it stood, one behind the other in flat memory, and where.
+  /// The original records of all entries in flat memory, and their positions.
   var records: [UInt8] = []
   var ends: [Int] = []
   var lines: [Int] = []
-  /// How the file is called in messages.
+  /// The file's name in messages.
   package let name: String
   package internal(set) var rejections: [Rejection] = []
   /// Warnings and notes: ignored columns, the order of the dates, skipped coaches, repeated rows.
   package internal(set) var remarks: [Diagnostic] = []
   package internal(set) var read = 0
   package internal(set) var duplicates = 0
-  /// What the file has no column for at all.
+  /// The fields for which the file has no column at all.
   package internal(set) var silent: Set<RosterItem> = []
   /// The team in the file; a CSV file has none.
   package internal(set) var team: String?
@@ -37,40 +37,40 @@ package struct Roster {
   }
 }
 
-/// How to read a roster where its file leaves it open.
+/// Options for reading an ambiguous roster.
 package struct RosterOptions: Sendable {
   package var encoding: TextEncoding?
   package var delimiter: UInt8?
-  /// Which columns hold what, as the user says.
+  /// The user's mapping of columns.
   package var columns = RecordKind.player.names
   package var hasHeader = true
   package var dates: DateOrder?
-  /// True where rows that are equal in everything are as many players.
+  /// Whether equal rows are different players.
   package var takesTwins = false
-  /// Nobody is born after it.
+  /// No date of birth may be later.
   package var today: CalendarDate
 
   package init(today: CalendarDate) { self.today = today }
 }
 
 extension Roster {
-  /// Reads a roster in the form that it has.
+  /// Reads a roster in its detected format.
   ///
-  /// A record that breaks a rule is rejected and the reading goes on: missing or extra cells, no name, a number or a key
-  /// that another record has, a date that is none.
+  /// A record that breaks a rule is rejected and the reading continues: missing or extra cells, no name, a number or a
+  /// key of another record, an invalid date.
   ///
-  /// - Throws: a `Diagnostic` where the file itself cannot be read: not text, no usable header, an unclosed quote, more
-  ///   than one team, dates whose order is not to be told.
+  /// - Throws: a `Diagnostic` if the file itself cannot be read: not text, no usable header, an unclosed quote, more
+  ///   than one team, dates in an unknown order.
   package init(
     reading source: ByteSource, as form: FileForm = .csv, named name: String, _ options: RosterOptions
   ) throws(Diagnostic) {
     self = form == .json ? try .json(source, name, options) : try .csv(source, name, options)
   }
 
-  /// The place of an entry.
+  /// The location of an entry.
   package func location(of entry: Int) -> Location { Location(file: name, line: lines[entry], column: 1) }
 
-  /// An entry's record as it stood: of CSV without its line end, of JSON on one line.
+  /// An entry's original record: of CSV without its line end, of JSON on one line.
   package func record(of entry: Int) -> [UInt8] {
     Array(records[(entry == 0 ? 0 : ends[entry - 1])..<ends[entry]])
   }

@@ -10,16 +10,16 @@ struct RosterBuilder {
   /// The fields that the file has columns or keys for.
   private var roles: Set<RosterRole> = []
   private var dates: DateColumn
-  /// The date of each entry's birth as it was written; nothing while none was.
+  /// The date of birth of each entry as written; empty while there is none.
   private var births: [WrittenDate?] = []
 
-  /// Which entry has a number, and which a key.
+  /// The entries by number and by key.
   private var numbers: [Jersey: Int] = [:]
   private var keys: [String: Int] = [:]
   /// Players without a number: the first entry of each name, and the others.
   private var unnumbered: [String: Int] = [:]
   private var namesakes: [Identity: Int] = [:]
-  /// Entries that turn out to be wrong later, and why.
+  /// Entries found to be wrong later, with the reason.
   private var withdrawn: [Int: Diagnostic] = [:]
 
   private struct Identity: Hashable {
@@ -48,12 +48,12 @@ struct RosterBuilder {
 
   /// Takes a row, or rejects it.
   ///
-  /// - Throws: a `Diagnostic` where the row shows that the file is more than one roster.
+  /// - Throws: a `Diagnostic` if the row shows that the file is more than one roster.
   mutating func take(
     _ row: RosterRow, at start: Location, _ place: (RosterRole) -> Location, record: () -> [UInt8]
   ) throws(Diagnostic) {
     try checkTeam(row, place)
-    // The dates of all rows show the column's order, also of those that are not taken.
+    // The dates of all rows show the column's order, including those of rejected rows.
     let birth = birth(in: row, place)
     if row.isStaff {
       remark(Diagnostic(.note, "'\(row.name)' is not a player and is left out", at: start))
@@ -110,7 +110,7 @@ struct RosterBuilder {
     return namesakes.isEmpty ? nil : namesakes[Identity(entry: entry, birth: birth)]
   }
 
-  /// - Throws: a `Diagnostic` where two players have one key; both are rejected, because the key may be either's.
+  /// - Throws: a `Diagnostic` if two players have the same key; both are rejected, because it may belong to either.
   private mutating func checkKey(
     _ entry: RosterEntry, _ start: Location, _ place: (RosterRole) -> Location
   ) throws(Diagnostic) {
@@ -153,7 +153,7 @@ struct RosterBuilder {
     }
   }
 
-  /// A file with two teams is two rosters; which rows are wanted is not guessed.
+  /// A file with two teams is two rosters; the rows to import are not guessed.
   private mutating func checkTeam(_ row: RosterRow, _ place: (RosterRole) -> Location) throws(Diagnostic) {
     guard let found = row[.team], !found.isEmpty else { return }
     if let team = teamOfRows, team != found {
@@ -165,9 +165,9 @@ struct RosterBuilder {
 
   private var teamOfRows: String?
 
-  /// The roster, with what only the whole file shows.
+  /// The roster, with the findings that need the whole file.
   ///
-  /// - Throws: a `Diagnostic` where the order of the dates is not to be told.
+  /// - Throws: a `Diagnostic` if the order of the dates is unknown.
   consuming func finish() throws(Diagnostic) -> Roster {
     let (order, remark) = try dates.order()
     if let remark { roster.remarks.append(remark) }

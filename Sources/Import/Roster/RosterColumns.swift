@@ -9,18 +9,18 @@ struct RosterColumns {
   /// Each column that is imported, with the meaning of its name.
   private(set) var kept: [(column: Int, heading: RosterHeading)] = []
 
-  /// - Throws: a `Diagnostic` where no column can be the player's name, or two are the same thing.
+  /// - Throws: a `Diagnostic` if no column can be the player's name, or two have the same role.
   init(_ names: [String], _ map: FieldNames, hasHeader: Bool = true, at place: Location) throws(Diagnostic) {
     let mapped = try map.columns(among: names, at: place).mapValues { $0.flatMap(RosterRole.init) }
     var taken = Set(mapped.values.compactMap(\.self))
-    // A whole name that the user points to is not put together from its parts.
+    // A full name chosen by the user is not combined from its parts.
     if taken.contains(.name) { taken.formUnion([.firstName, .middleName, .lastName, .suffix]) }
     var columns: [RosterRole: Int] = [:]
     for (index, name) in names.enumerated() {
       let own = hasHeader ? RosterHeading(name) : nil
       var heading: RosterHeading?
       if let choice = mapped[index] {
-        // The unit or order that the name gives stays where the role is the same.
+        // The unit or order in the name is kept if the role is the same.
         heading = choice.map { $0 == own?.role ? own ?? RosterHeading(role: $0) : RosterHeading(role: $0) }
       } else if let own, !taken.contains(own.role) {
         heading = own
@@ -48,7 +48,8 @@ struct RosterColumns {
 
   func has(_ role: RosterRole) -> Bool { kept.contains { $0.heading.role == role } }
 
-  /// How to name the column of the name. A number among the columns' names belongs to a player: there is no header.
+  /// How to map the column of the name. If a number is among the columns' names, the first line is a player: there is
+  /// no header.
   private static func mend(_ names: [String], _ columns: [RosterRole: Int], _ hasHeader: Bool) -> String {
     let numbers = names.firstIndex {
       (1...3).contains($0.utf8.count) && $0.utf8.allSatisfy { (0x30...0x39).contains($0) }
@@ -72,7 +73,7 @@ extension RosterColumns {
     }
   }
 
-  /// The place of a role's cell in the current record; the record's own if no column has the role.
+  /// The location of a role's cell in the current record; the record's own if no column has the role.
   func location(of role: RosterRole, in reader: CSVReader) -> Location {
     guard let column = kept.first(where: { $0.heading.role == role })?.column else { return reader.location }
     return reader.location(of: column)

@@ -5,8 +5,8 @@ import People
 import Records
 
 extension Roster {
-  /// An array of players, or an object with `players` and what it says of the team; a player is an object whose keys are
-  /// named as columns are.
+  /// An array of players, or an object with `players` and members about the team; a player is an object with keys named
+  /// like columns.
   static func json(
     _ source: ByteSource, _ name: String, _ options: RosterOptions
   ) throws(Diagnostic) -> Roster {
@@ -97,9 +97,9 @@ private struct JSONRosterHead {
 private struct JSONPlayers {
   private var gathering: RosterBuilder
   private let map: FieldNames
-  /// What each key that was met is about; nothing for one that is not kept.
+  /// The role of each key so far; nothing for an ignored one.
   private var headings: [String: RosterHeading?] = [:]
-  /// The keys in the order in which they were met, as many as a message may need.
+  /// The keys in the order of their first use, as many as a message may need.
   private var keys: [String] = []
   private var firstPlayer: Location?
   private var nameless = 0
@@ -114,7 +114,7 @@ private struct JSONPlayers {
     map = options.columns
   }
 
-  /// Reads up to the end of the array whose beginning was just read.
+  /// Reads to the end of the array that was just begun.
   mutating func read(from json: inout JSONReader) throws(Diagnostic) {
     while true {
       let token = try json.next()
@@ -197,7 +197,7 @@ private struct JSONPlayers {
     } else if let own, map.mapped.contains(where: { $0.field == own.role.rawValue }) {
       heading = nil
     }
-    // A file of nothing but new keys is not remembered whole.
+    // Limits the memory for a file with ever new keys.
     guard headings.count < 1000 else { return heading }
     headings[key] = .some(heading)
     keys.append(key)
@@ -217,8 +217,8 @@ private struct JSONPlayers {
 }
 
 extension Roster {
-  /// Whether the beginning of a JSON document shows a roster: an object with `players`, or an array of objects the first of
-  /// which has a name.
+  /// Whether the beginning of a JSON document shows a roster: an object with `players`, or an array of objects the
+  /// first of which has a name.
   static func isRoster(json head: [UInt8]) -> Bool {
     var keys: [String] = []
     var isArray = false
@@ -232,7 +232,7 @@ extension Roster {
         try json.skipValue()
       }
     } catch {
-      // The head may end anywhere; what was seen of it decides.
+      // The head may end anywhere; the part that was read decides.
     }
     let roles = keys.compactMap { RosterHeading($0)?.role }
     return isArray && (roles.contains(.name) || (roles.contains(.firstName) && roles.contains(.lastName)))

@@ -1,38 +1,38 @@
 import Diagnostics
 import Records
 
-/// What a column of a roster can hold: the fields of `RecordKind.player`, in their order.
+/// The role of a column of a roster: the fields of `RecordKind.player`, in their order.
 enum RosterRole: Int, CaseIterable {
   case name, firstName, middleName, lastName, suffix, jersey, position, height, weight, grade, hometown, born, key, team
   case isCoach, isNonPlayer
 
   var fieldKey: FieldKey { FieldKey(title) }
-  /// What it is called in messages, and in the faults of `RosterEntry`.
+  /// Its name in messages, and in the faults of `RosterEntry`.
   var title: String { RecordKind.player.columns[rawValue].title }
-  /// What it is called with `--map`.
+  /// Its name for `--map`.
   var word: String { RecordKind.player.columns[rawValue].key.name }
 }
 
 /// The meaning of a column's name: its role, and the unit or date order of its cells.
 struct RosterHeading {
   var role: RosterRole
-  /// Of heights and weights: `m`, `lb`.
+  /// For heights and weights: `m`, `lb`.
   var unit: String?
-  /// Of dates.
+  /// For dates.
   var dates: DateOrder?
 }
 
 extension RosterHeading {
   /// Nil if the name is not that of a field of a roster.
   ///
-  /// Case and the marks between words do not matter.
+  /// Case and the separators between words do not matter.
   init?(_ name: String) {
     let words = FieldMap.words(name)
     if let role = Self.role(words) {
       self.init(role: role)
       return
     }
-    // `Height (m)`, `weight_kg`, `Date of Birth (MM/DD/YYYY)`: the last word belongs to what is below.
+    // `Height (m)`, `weight_kg`, `Date of Birth (MM/DD/YYYY)`: the last word is the unit or format of the cells.
     let ending = words.last == ")" ? words.lastIndex(of: "(") : words.lastIndex(of: " ")
     guard let ending, ending > words.startIndex else { return nil }
     let tail = String(words[words.index(after: ending)...].filter { $0 != ")" })
@@ -49,7 +49,7 @@ extension RosterHeading {
     }
   }
 
-  /// A text with the column's unit, where the text is a bare number.
+  /// A text with the column's unit, if the text is only a number.
   func withUnit(_ text: String) -> String {
     guard let unit, !text.isEmpty, text.utf8.allSatisfy({ (0x30...0x39).contains($0) || $0 == 0x2E || $0 == 0x2C })
     else {

@@ -1,6 +1,6 @@
 import People
 
-/// One record of a roster as its form gives it: a text for each role that it has.
+/// One record of a roster, whatever its format: a text for each role that it has.
 struct RosterRow {
   private var texts: [String?] = Array(repeating: nil, count: RosterRole.allCases.count)
 
@@ -13,7 +13,7 @@ struct RosterRow {
     for index in texts.indices { texts[index] = nil }
   }
 
-  /// The whole name: from its own text, or put together from its parts.
+  /// The full name: from its own text, or combined from its parts.
   var name: String {
     if let name = self[.name], self[.firstName] == nil { return wholeName(name) }
     let parts = [RosterRole.firstName, .middleName, .lastName, .suffix].compactMap { self[$0] }
@@ -22,7 +22,7 @@ struct RosterRow {
     return whole.isEmpty ? self[.name] ?? "" : whole
   }
 
-  /// What the name's own text says; where a last name stands beside it and not in it, the two of them.
+  /// The name's own text; combined with a separate last name that it does not contain.
   private func wholeName(_ name: String) -> String {
     guard let last = self[.lastName]?.trimmed, !last.isEmpty,
       !name.trimmed.lowercased().hasSuffix(last.lowercased())
@@ -33,7 +33,7 @@ struct RosterRow {
   /// The column of the name, for its faults.
   var nameRole: RosterRole { [.name, .firstName, .lastName].first { self[$0] != nil } ?? .name }
 
-  /// True for a coach, and for who is marked as no player.
+  /// True for a coach, and for anyone marked as not a player.
   var isStaff: Bool { isMarked(.isCoach) || isMarked(.isNonPlayer) }
 
   private func isMarked(_ role: RosterRole) -> Bool {

@@ -1,8 +1,8 @@
 import Casino
 import Records
 
-/// What a column or a key of a file of sessions can be: the fields of a session, first and in its kind's order, those of a
-/// round, and the counts of each game.
+/// The role of a column or a key of a file of sessions: the fields of a session, first and in its kind's order, those
+/// of a round, and the counts of each game.
 struct SessionRole: FieldRole {
   let rawValue: Int
 

@@ -9,7 +9,7 @@ struct SessionRounds {
 
   init(_ names: FieldNames) { self.names = names }
 
-  /// - Throws: a `Diagnostic`, at the value at fault where there is one.
+  /// - Throws: a `Diagnostic`, at the faulty value if there is one.
   func add(
     _ records: RecordReader, to session: inout Session, telling unknown: inout UnknownKeys
   ) throws(Diagnostic) {

@@ -3,7 +3,7 @@ import Diagnostics
 import Formats
 import Records
 
-/// One session of a CSV file while its rows come in: a row a round, or one row for a session without any.
+/// One session of a CSV file while its rows are read: one row per round, or one row for a session without rounds.
 struct SessionRows {
   private var group: RecordGroup
   private var faults: [Diagnostic] = []
@@ -14,7 +14,7 @@ struct SessionRows {
   private var endingBalance: String?
   private var endingPlace: Location?
   private var rows = 0
-  /// Where the first row has no round: that is the whole of a session without any.
+  /// The location of a first row without a round: then the session must have no further row.
   private var emptyRound: Location?
 
   init(at location: Location) { group = RecordGroup(at: location) }
@@ -38,7 +38,7 @@ struct SessionRows {
     return .rejected(faults, group)
   }
 
-  /// Adds a row that has no round.
+  /// Adds a faulty row.
   mutating func fail(_ rejection: Rejection) {
     rows += 1
     group.append(rejection.diagnostic.location ?? group.location, rejection.record)

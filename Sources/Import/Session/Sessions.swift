@@ -4,8 +4,8 @@ package import Formats
 import Foundation
 package import Records
 
-/// Reads casino sessions: from CSV, a row a round with the session's own columns in each; or from JSON, a session an object
-/// with its rounds in an array.
+/// Reads casino sessions: from CSV, one row per round with the session's own columns in each; or from JSON, one object
+/// per session with an array of rounds.
 ///
 /// Memory: one session.
 package struct SessionReader {
@@ -16,12 +16,12 @@ package struct SessionReader {
   }
 
   package private(set) var records: RecordReader
-  /// How many sessions were read, the rejected ones too.
+  /// The number of sessions read, including rejected ones.
   package private(set) var read = 0
   private var isPending = false
   private var unknown = UnknownKeys(noun: "sessions")
 
-  /// - Throws: a `Diagnostic` where the file cannot be read, or lacks a column that sessions need.
+  /// - Throws: a `Diagnostic` if the file cannot be read, or lacks a required column.
   package init(
     _ source: ByteSource, named name: String, as form: FileForm, options: RecordFile = RecordFile()
   ) throws(Diagnostic) {
@@ -34,9 +34,9 @@ package struct SessionReader {
   /// What the import ignored.
   package var remarks: [Diagnostic] { records.remarks + unknown.remarks }
 
-  /// The next session; nil at the end. Where a round is at fault the whole session is.
+  /// The next session; nil at the end. If a round is faulty, the whole session is rejected.
   ///
-  /// - Throws: a `Diagnostic` where the file cannot be read any further.
+  /// - Throws: a `Diagnostic` if the file cannot be read any further.
   package mutating func next() throws(Diagnostic) -> Record? {
     let record = try records.isJSON ? nextObject() : nextRows()
     if record != nil { read += 1 }
@@ -88,7 +88,7 @@ package struct SessionReader {
   }
 }
 
-/// The keys of nested objects that are not kept, each told once.
+/// The ignored keys of nested objects, each reported once.
 struct UnknownKeys {
   private let noun: String
   private var told: Set<String> = []

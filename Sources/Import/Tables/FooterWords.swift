@@ -1,7 +1,7 @@
 import Foundation
 import People
 
-/// The words of lines below a table that hold no record.
+/// The words of lines below a table that are not records.
 enum FooterWords {
   private static let totals: Set<String> = [
     "total", "totals", "subtotal", "grand total", "sum", "average", "averages", "mean", "count", "totaal", "totalen",
@@ -19,7 +19,7 @@ enum FooterWords {
     return totals.contains(String(first)) && isFigure(String(value))
   }
 
-  /// Digits with what stands among them, or a dash.
+  /// Digits with separators and signs, or a dash.
   static func isFigure(_ cell: String) -> Bool {
     !cell.contains { !($0.isNumber || " .,:%+-–/()$€£".contains($0)) }
   }

@@ -2,11 +2,11 @@ import Diagnostics
 import Formats
 import Records
 
-/// What a JSON text is, as far as its first part shows.
+/// The shape of a JSON text, judged from its first part.
 struct JSONShape {
   enum Root { case array, object, lines, other }
 
-  /// A member of the outermost object: its key, and what the value begins with.
+  /// A member of the outermost object: its key, and the start of its value.
   struct Member {
     enum Value { case text, number, object, list, listOfLists, listOfObjects, emptyList, other }
     let key: String
@@ -14,9 +14,9 @@ struct JSONShape {
   }
 
   private(set) var root = Root.other
-  /// The members of the outermost object as far as they were looked at.
+  /// The members of the outermost object that were examined.
   private(set) var members: [Member] = []
-  /// The first part holds all of it.
+  /// Whether the first part is the whole text.
   private var isWhole = false
 
   private static let most = 200
@@ -39,7 +39,7 @@ struct JSONShape {
       let kind = try json.nextKind()
       if kind == .beginObject || kind == .beginArray { root = .lines }
     } catch {
-      // The head ends here, or is at fault: whoever reads the file comes to it.
+      // The head ends here, or is faulty: the reader reports that.
     }
   }
 
@@ -87,7 +87,7 @@ extension JSONShape {
     return root == .object && (keys.contains("__type__") || keys.contains("crowdanki_uuid"))
   }
 
-  /// The key of the list of cards, where the head shows one.
+  /// The key of the list of cards, if the head shows one.
   func listKey(_ map: FaceMap?) -> String? {
     if let key = map?.cards { return key }
     if let member = members.first(where: { $0.key.lowercased() == "cards" }) { return member.key }
@@ -97,7 +97,7 @@ extension JSONShape {
   /// The key of the list of decks.
   var decksKey: String? { members.first { $0.key.lowercased() == "decks" && $0.value == .listOfObjects }?.key }
 
-  /// Whether the object's keys are the words themselves, each with its meaning behind it.
+  /// Whether the object's keys are the words themselves, with their meanings as values.
   ///
   /// An object with a front and a back is one card; one that only describes something is not.
   func isMapOfWords(_ map: FaceMap?) -> Bool {
@@ -120,7 +120,7 @@ extension JSONShape {
   }
 
   private static let maxPerCard = 16
-  /// Fewer words are not enough where the rest of the object is out of sight.
+  /// If the rest of the object is not visible, at least this many words are required.
   private static let fewestWords = 8
 }
 

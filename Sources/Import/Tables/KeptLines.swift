@@ -1,6 +1,6 @@
 import Formats
 
-/// Rows of a table on the lines where they were.
+/// Rows of a table at their original lines.
 struct KeptLines {
   private(set) var bytes: [UInt8] = []
   private let delimiter: UInt8

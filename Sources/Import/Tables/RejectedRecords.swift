@@ -1,12 +1,12 @@
 import Diagnostics
 import Records
 
-/// The records of a deck that are no cards, counted: whoever collects them has an end of them.
+/// Counts the rejected records of a deck, so that a caller that collects them is bounded.
 struct RejectedRecords {
   static let most = 250_000
   private var count = 0
 
-  /// - Throws: a `Diagnostic` where there are too many for a deck.
+  /// - Throws: a `Diagnostic` if there are too many for a deck.
   mutating func add(_ fault: Diagnostic, record: [UInt8]) throws(Diagnostic) -> DeckReader.Record {
     count += 1
     guard count <= Self.most else {

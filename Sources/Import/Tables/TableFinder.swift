@@ -2,7 +2,7 @@ package import Diagnostics
 package import Formats
 import People
 
-/// A line of a file that holds no record: a title, a total, a footnote.
+/// A line of a file without a record: a title, a total, a footnote.
 package struct SkippedLine: Hashable, Sendable {
   package enum Reason: String, Sendable {
     case title
@@ -13,34 +13,35 @@ package struct SkippedLine: Hashable, Sendable {
   }
 
   package let place: Location
-  /// What it says, its cells joined.
+  /// Its text, with the cells joined.
   package let text: String
   package let reason: Reason
 }
 
-/// Finds the table in a file as people have them: below a title and a coach's name, above a line of totals and a
+/// Finds the table in files as people have them: below a title and a coach's name, above a line of totals and a
 /// footnote, among rows of separators only.
 ///
-/// What is no record is blanked, so that each record stays on its line, and listed in `skipped`. A file that is clean is
-/// passed on unchanged, byte for byte. Memory: the file, up to `maximumBytes`; a larger file comes from a program, and
-/// is passed on as it is.
+/// Lines without a record are blanked, so that each record stays on its line, and listed in `skipped`. A clean file is
+/// passed on unchanged, byte for byte. Memory: the file, up to `maximumBytes`; a larger file was written by a program,
+/// and is passed on unchanged.
 package struct TableFinder {
   package static let maximumBytes = 8 << 20
-  /// The header is looked for in so many rows.
+  /// The header must be within this many rows.
   private static let headRows = 40
 
-  /// The file with its table only.
+  /// The file with only its table.
   package private(set) var source: ByteSource
-  /// In the order of the file. Rows without content are not listed.
+  /// In the order of the file. Rows without contents are not listed.
   package private(set) var skipped: [SkippedLine] = []
-  /// What was taken to be so: the encoding, columns without a name.
+  /// Assumptions: the encoding, columns without a name.
   package private(set) var remarks: [Diagnostic] = []
 
   private let name: String
   private let kind: TableKind
   private let options: TableFinderOptions
 
-  /// - Throws: a `Diagnostic` with `isStrict`, at the first thing that is not clean; without the header row that is given.
+  /// - Throws: a `Diagnostic` with `isStrict`, at the first line that is not clean; or if the given header row does not
+  ///   exist.
   package init(
     _ source: ByteSource, named name: String, as kind: TableKind, _ options: TableFinderOptions
   ) throws(Diagnostic) {
@@ -89,7 +90,7 @@ package struct TableFinder {
   private static let strict: FieldKey = "--strict"
   private static let headerRow: FieldKey = "--header-row"
 
-  /// Looks for the header with each delimiter, the one that the cells show first.
+  /// Looks for the header with each delimiter, starting with the most likely one.
   private mutating func find(in bytes: [UInt8], _ encoding: TextEncoding?) throws(Diagnostic) {
     let text = try decodedText(bytes, from: source, encoding: encoding, named: name)
     let decoded = ByteSource(
@@ -102,7 +103,7 @@ package struct TableFinder {
       guard let header = try header(in: decoded, delimiter) else { continue }
       return try pass(decoded, encoding, header, delimiter, isShown: delimiter == shown)
     }
-    // Columns that are lined up with spaces.
+    // Columns aligned with spaces.
     if !others.isEmpty, !kind.keepsWords {
       let spaced = ByteSource(Self.tabbed(text.bytes), origin: decoded.origin)
       if let header = try header(in: spaced, UInt8(ascii: "\t")) {
@@ -113,11 +114,11 @@ package struct TableFinder {
       throw Diagnostic(
         field: Self.headerRow, "expected the line of the header, found no row on line \(row)", at: Location(file: name))
     }
-    // Without a header that is known, the file is what the reader of its kind makes of it.
+    // Without a known header, the reader of its kind decides.
     if encoding != options.encoding { source = decoded }
   }
 
-  /// The line of the header; nil if no row of the first is one.
+  /// The line of the header; nil if none of the first rows is one.
   private func header(in source: ByteSource, _ delimiter: UInt8) throws(Diagnostic) -> Int? {
     var reader = try CSVReader(source, named: name, delimiter: delimiter)
     for _ in 0..<Self.headRows {
@@ -133,7 +134,7 @@ package struct TableFinder {
     return nil
   }
 
-  /// The text with a tab for two or more spaces in a row.
+  /// The text with runs of two or more spaces replaced by a tab.
   private static func tabbed(_ text: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     var spaces = 0
@@ -156,7 +157,7 @@ package struct TableFinder {
     return result
   }
 
-  /// The cells of the current row; of a Markdown table's without the bars at its ends.
+  /// The cells of the current row; for a Markdown table without the bars at the ends.
   private static func cells(of reader: CSVReader) -> [String] {
     let cells = (0..<reader.count).map { reader.text($0) }
     guard isMarkdown(reader) else { return cells }
@@ -168,7 +169,7 @@ package struct TableFinder {
       && reader.raw().first == UInt8(ascii: "|")
   }
 
-  /// The names of a header: without line breaks and the empty cells behind the last.
+  /// The names of a header: without line breaks and trailing empty cells.
   private static func header(of reader: CSVReader) -> (names: [String], isClean: Bool) {
     var names = cells(of: reader)
     let written = (0..<reader.count).map { reader.text($0) }
@@ -200,7 +201,7 @@ package struct TableFinder {
         isClean = isClean && found.isClean
         let nameless = names.indices.filter { Self.isBlank(names[$0]) }
         if nameless.count > 1 {
-          // A column without a name is known by its number.
+          // A column without a name is identified by its number.
           for column in nameless { names[column] = "column \(column + 1)" }
           isClean = false
         }
@@ -246,7 +247,7 @@ package struct TableFinder {
     }
   }
 
-  /// Why a row below the header is no record; nil if it may be one.
+  /// Why a row below the header is not a record; nil if it may be one.
   private func reason(_ reader: CSVReader, _ names: [String], _ header: [UInt8]) -> SkippedLine.Reason? {
     guard !kind.keepsWords else { return nil }
     if reader.raw() == header { return .header }
@@ -260,7 +261,7 @@ package struct TableFinder {
   }
 }
 
-/// The whole of the bytes as UTF-8, which bytes of a worksheet are.
+/// All bytes as UTF-8; those of a worksheet already are.
 private func decodedText(
   _ bytes: [UInt8], from source: ByteSource, encoding: TextEncoding?, named name: String
 ) throws(Diagnostic) -> (bytes: [UInt8], encoding: TextEncoding) {

@@ -2,13 +2,13 @@ import Diagnostics
 package import Formats
 package import Records
 
-/// What the user gives, so that it is not detected.
+/// The user's explicit choices, which are not detected.
 package struct TableFinderOptions: Sendable {
   package var encoding: TextEncoding?
   package var delimiter: UInt8?
   /// The line of the header, from 1.
   package var headerRow: Int?
-  /// Refuses what is not clean.
+  /// Whether to refuse anything that is not clean.
   package var isStrict = false
 
   package init(encoding: TextEncoding? = nil, delimiter: UInt8? = nil) {
@@ -17,26 +17,26 @@ package struct TableFinderOptions: Sendable {
   }
 }
 
-/// How the table of a kind of record is known.
+/// How the table of a kind of record is recognised.
 package struct TableKind {
   let isHeader: ([String]) -> Bool
-  /// Whether `Total` and `Coach: Ann` may be records: words to learn. Above the header only a line of one cell is a title
-  /// then.
+  /// Whether `Total` and `Coach: Ann` may be records: words to learn. Then only a line of one cell above the header is
+  /// a title.
   var keepsWords = false
 }
 
 extension TableKind {
-  /// The header of a roster, with the columns that the user names.
+  /// The header of a roster, with the columns of the user's map.
   package static func roster(_ map: FieldNames? = nil) -> TableKind {
     TableKind { names in
       if RosterColumns.areNames(names) { return true }
       guard let map, !map.mapped.isEmpty else { return false }
-      // What is wrong with a row that is no header concerns nobody.
+      // Faults of a row that is not a header do not matter.
       return (try? RosterColumns(names, map, at: Location(file: ""))) != nil
     }
   }
 
-  /// A header that has all columns that are needed.
+  /// A header with all required columns.
   package static func records<Record>(_ kind: RecordKind<Record>, mapping: [String]) -> TableKind {
     // A fault of `--map` is reported by the reader of the records.
     let mapped = ((try? FieldMap(mapping))?.entries ?? []).map { FieldMap.words($0.column) }
@@ -46,7 +46,7 @@ extension TableKind {
     }
   }
 
-  /// The header of a deck that names a front and a back.
+  /// The header of a deck with a front and a back.
   package static var deck: TableKind { TableKind(isHeader: { FileKind(columns: $0) == .deck }, keepsWords: true) }
 
   /// A header of any kind.

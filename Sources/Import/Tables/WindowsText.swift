@@ -1,12 +1,12 @@
 import Formats
 
-/// Text in Windows-1252, as programs save it that know nothing better.
+/// Text in Windows-1252, as older programs save it.
 struct WindowsText {
-  /// The first words with letters beyond ASCII, so that somebody can see whether they are right.
+  /// The first words with letters beyond ASCII, so that the user can check them.
   let words: [String]
 
-  /// Nil if the bytes are UTF-8 or UTF-16, or have a mark; if some letters are UTF-8, so that one bad byte is damage; if a
-  /// byte stands for nothing in Windows-1252.
+  /// Nil if the bytes are UTF-8 or UTF-16, or have a byte order mark; if some letters are UTF-8, so that a single bad
+  /// byte is damage; if a byte is undefined in Windows-1252.
   init?(_ bytes: [UInt8]) {
     guard !bytes.contains(0), !bytes.starts(with: [0xEF, 0xBB, 0xBF]), !bytes.starts(with: [0xFF, 0xFE]),
       !bytes.starts(with: [0xFE, 0xFF]), !bytes.contains(where: { [0x81, 0x8D, 0x8F, 0x90, 0x9D].contains($0) })

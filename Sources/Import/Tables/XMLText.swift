@@ -1,7 +1,7 @@
 import Diagnostics
 import Formats
 
-/// The value of an attribute, as bytes until somebody needs a `String`.
+/// The value of an attribute, as bytes until a `String` is needed.
 struct XMLText {
   let bytes: UnsafeBufferPointer<UInt8>
 
@@ -16,12 +16,12 @@ struct XMLText {
 
   var string: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// In capitals, where it is ASCII.
+  /// In capitals, if it is ASCII.
   var uppercased: String {
     bytes.contains { $0 &- 0x61 < 26 } ? string.uppercased() : string
   }
 
-  /// Nil where it is empty.
+  /// Nil if it is empty.
   var optional: String? { isEmpty ? nil : string }
 
   /// A number of up to seven digits.

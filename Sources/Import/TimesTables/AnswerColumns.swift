@@ -3,7 +3,7 @@ import Formats
 import People
 import TimesTables
 
-/// What the columns of a file of answer sheets are.
+/// The columns of a file of answer sheets.
 ///
 /// A row is a whole sheet, with a column for each question, `1`, `2`, `3` or `q1` or `vraag 1`; or a row is one answer,
 /// with a column for the question and one for the answer.
@@ -29,7 +29,7 @@ struct AnswerColumns {
   private(set) var questions: [(number: Int, column: Int)] = []
   private(set) var unknown: [String] = []
 
-  /// - Throws: a `Diagnostic` where a column is missing or repeated.
+  /// - Throws: a `Diagnostic` if a column is missing or repeated.
   init(_ header: CSVHeader, at place: Location, column: (Int) -> Location) throws(Diagnostic) {
     for (index, name) in header.names.enumerated() {
       let word = Self.word(name)

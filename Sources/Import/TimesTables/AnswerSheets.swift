@@ -5,21 +5,21 @@ import People
 package import Records
 package import TimesTables
 
-/// The answer sheets of a file, each compared with the answers that its code stands for.
+/// The answer sheets of a file, each compared with the answers for its code.
 ///
-/// A sheet is what one person answered to one code; its rows may lie anywhere in the file. Memory: all sheets, a
-/// million answers at most. Cost: one pass over the bytes.
+/// A sheet is one person's answers to one code; its rows may be anywhere in the file. Memory: all sheets, at most a
+/// million answers. Cost: one pass over the bytes.
 package struct AnswerSheets {
   package struct Entry {
     package let sheet: GradedSheet
     package let person: String
     package let key: String?
-    /// When it was handed in; nil if the file does not say so.
+    /// The time it was handed in; nil if it is not in the file.
     package let at: Date?
     package let rows: RecordGroup
   }
 
-  /// A sheet that was not taken, with everything that is wrong with it.
+  /// A refused sheet, with all of its faults.
   package struct Refused {
     package let faults: [Diagnostic]
     package let rows: RecordGroup
@@ -43,8 +43,8 @@ package struct AnswerSheets {
     return AnswerColumns.areNames((0..<reader.count).map { reader.text($0) })
   }
 
-  /// - Parameter say: how a fault of who filled a sheet in is said.
-  /// - Throws: a `Diagnostic` where the file cannot be read.
+  /// - Parameter say: formats a fault in the name of a sheet's person.
+  /// - Throws: a `Diagnostic` if the file cannot be read.
   package init(
     _ source: ByteSource, named name: String, options: RecordFile = RecordFile(),
     say: @escaping (PracticeFault) -> String = { $0.diagnostic.message }
@@ -85,7 +85,7 @@ package struct AnswerSheets {
   }
 }
 
-/// Rows put together to sheets, in the order in which the sheets come first.
+/// Combines rows into sheets, in the order of their first rows.
 private struct AnswerGathering {
   struct Sheet {
     let rows: RecordGroup
@@ -130,11 +130,11 @@ private struct AnswerGathering {
     }
   }
 
-  /// - Throws: a `Diagnostic` past a million answers.
+  /// - Throws: a `Diagnostic` beyond a million answers.
   mutating func add(_ reader: CSVReader) throws(Diagnostic) {
     func text(_ role: AnswerColumns.Role) -> String { columns.byRole[role].map { reader.text($0).trimmed } ?? "" }
     let typed = text(.code)
-    // A code that is that of no worksheet is a fault of its pile, told once.
+    // A code that belongs to no worksheet is a fault of its sheet, reported once.
     let worksheet = try? Worksheet(code: typed)
     let key = text(.key)
     let identity = [worksheet?.code ?? typed, text(.person), key]

@@ -2,16 +2,16 @@ package import Diagnostics
 package import Formats
 package import Records
 
-/// Reads a class list, from CSV or JSON: who is in the class, each with the key that tells them from a namesake.
+/// Reads a class list, from CSV or JSON: the pupils of a class, each with the key that distinguishes namesakes.
 package struct ClassList {
   package private(set) var pupils: [Pupil] = []
-  /// Columns that are not kept.
+  /// Notes about ignored columns.
   package let remarks: [Diagnostic]
 
-  /// More than this, and it is no class.
+  /// A larger file is not a class list.
   static let most = 1_000
 
-  /// - Throws: the first fault: a class of which one is left out is not the class.
+  /// - Throws: the first fault: a class list must be complete.
   package init(
     _ source: ByteSource, named name: String, as form: FileForm, options: RecordFile = RecordFile()
   ) throws(Diagnostic) {

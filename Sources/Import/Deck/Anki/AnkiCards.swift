@@ -3,32 +3,32 @@ package import Flashcards
 import Formats
 package import Records
 
-/// Turns the notes of an Anki collection into cards: one card for each note, however many Anki makes of it.
+/// Converts the notes of an Anki collection to cards: one card per note, however many cards Anki makes from it.
 ///
-/// The card of a note that Anki made by its first template says in which deck it lies, and gives it its reviews. Memory:
-/// about 200 bytes a note and 32 an answer. Cost: a sort of both, then one pass over each note.
+/// The Anki card made from the note's first template determines the deck and the reviews. Memory: about 200 bytes per
+/// note and 32 per answer. Cost: a sort of both, then one pass over each note.
 package struct AnkiCards {
   package enum Record {
     /// - Parameter deck: its name.
     case card(Card, deck: String, AnkiPast)
     case rejected(Rejection)
-    /// A note of which no card can be made; the remarks tell it.
+    /// A note that cannot become a card; the remarks report it.
     case leftOut
   }
 
-  /// What was done to a card in Anki, and where it was left.
+  /// A card's history in Anki, and its last state.
   package struct AnkiPast: Hashable, Sendable {
-    /// The earliest first.
+    /// Earliest first.
     package let reviews: [Review]
     /// Nil for a new card.
     package let position: AnkiPosition?
     package let isSuspended: Bool
   }
 
-  /// A field that a person wants on a face; a face that is chosen more than once shows its fields one below the other.
+  /// A user's mapping of a field to a face; a face with several fields shows them one below the other.
   package struct Choice: Hashable, Sendable {
     package let face: Card.Face
-    /// A field's name, in any case.
+    /// A field's name, case-insensitive.
     package let field: String
 
     package init(_ face: Card.Face, _ field: String) {
@@ -37,9 +37,9 @@ package struct AnkiCards {
     }
   }
 
-  /// How many notes were read, whatever became of them.
+  /// The number of notes read, whether imported or not.
   package private(set) var read = 0
-  /// The media that the cards of each deck name.
+  /// The media in the cards of each deck.
   package private(set) var media: [String: Set<String>] = [:]
 
   private let place: Location
@@ -51,10 +51,10 @@ package struct AnkiCards {
   private var faces = AnkiFaces()
 
   /// - Parameters:
-  ///   - name: how the package is called in messages.
-  ///   - map: which fields make which faces, before their names and their order do.
-  ///   - deck: the deck that all cards go to; else each goes to its own.
-  /// - Throws: a `Diagnostic` where the map names a field that no note type has.
+  ///   - name: the package's name in messages.
+  ///   - map: the mapping of fields to faces, which takes precedence over field names and order.
+  ///   - deck: the deck for all cards; by default each goes to its own.
+  /// - Throws: a `Diagnostic` if the map names a field that no note type has.
   package init(
     decks: [AnkiDeck], noteTypes: [AnkiNoteType], named name: String, map: [Choice] = [], deck: String? = nil
   ) throws(Diagnostic) {
@@ -76,15 +76,15 @@ package struct AnkiCards {
     }
   }
 
-  /// Takes a card in, before any note.
+  /// Adds a card; call it before any note.
   package mutating func add(_ card: AnkiCard) { schedule.add(card) }
 
-  /// Takes a line of the review log in, after all cards and before any note.
+  /// Adds a line of the review log; call it after all cards and before any note.
   package mutating func add(_ review: AnkiReview) { schedule.add(review) }
 
   /// The card of a note.
   ///
-  /// - Throws: a `Diagnostic` where its deck's name is none that a deck can have.
+  /// - Throws: a `Diagnostic` if the name of its deck is invalid.
   package mutating func record(of note: AnkiNote) throws(Diagnostic) -> Record {
     read += 1
     guard let home = schedule.home(of: note.id) else {
@@ -103,12 +103,12 @@ package struct AnkiCards {
           reviews: schedule.reviews(of: home.card), position: home.position, isSuspended: home.isSuspended))
     } catch {
       guard error.location == nil else { throw error }
-      // As it is written it finds the note when it is typed into Anki's search.
+      // The id in the form of Anki's search, so that typing it there finds the note.
       return .rejected(Rejection(Diagnostic("nid:\(note.id): \(error.message)", at: place), record: faces.record))
     }
   }
 
-  /// What is not kept, told once for all notes.
+  /// The contents that are not imported, each reported once for all notes.
   package var remarks: [Diagnostic] {
     (remarksOfNotes.messages + schedule.messages).map { Diagnostic(.note, $0, at: place) }
   }

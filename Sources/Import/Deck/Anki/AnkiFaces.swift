@@ -2,14 +2,14 @@ import Diagnostics
 import Flashcards
 import Formats
 
-/// The faces of one note after another, in memory that is used again.
+/// The faces of one note after another, with reused memory.
 struct AnkiFaces {
   private var texts = [[UInt8]](repeating: [], count: Card.Face.allCases.count)
   private var fields: [Range<Int>] = []
 
-  /// Reads a note's fields; false if they make no card, which is told.
+  /// Reads a note's fields; false if they make no card, which is reported.
   ///
-  /// - Throws: a `Diagnostic` without a place.
+  /// - Throws: a `Diagnostic` without a location.
   mutating func read(
     _ note: AnkiNote, _ type: AnkiFieldFaces, _ remarks: inout AnkiRemarks
   ) throws(Diagnostic) -> Bool {
@@ -51,7 +51,7 @@ struct AnkiFaces {
     return true
   }
 
-  /// - Throws: a `Diagnostic` without a place.
+  /// - Throws: a `Diagnostic` without a location.
   func card() throws(Diagnostic) -> Card {
     var card = Card()
     for face in Card.Face.allCases where !texts[face.rawValue].isEmpty {
@@ -66,7 +66,7 @@ struct AnkiFaces {
     for text in texts { MediaReference.names(in: text) { names.insert($0) } }
   }
 
-  /// The card as an object of JSON on one line, as a deck's file may hold it.
+  /// The card as a JSON object on one line, as in a deck's file.
   var record: [UInt8] {
     var writer = JSONWriter(indented: false)
     writer.beginObject()

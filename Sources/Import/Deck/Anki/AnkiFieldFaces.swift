@@ -1,13 +1,13 @@
 import Flashcards
 
-/// Which of a note type's fields make which faces of a card.
+/// The mapping of a note type's fields to the faces of a card.
 ///
-/// A map has the first word; then the fields' own names; then their order, which leads from the front to the back.
+/// An explicit map takes precedence, then the names of the fields, then their order, from front to back.
 struct AnkiFieldFaces {
   let type: AnkiNoteType
   /// The face of each field, if it has one.
   private let faces: [Card.Face?]
-  /// The fields of a face, in the order in which it shows them.
+  /// The fields of a face, in display order.
   private let fields: [[Int]]
 
   init(_ type: AnkiNoteType, _ map: [AnkiCards.Choice]) {
@@ -22,7 +22,7 @@ struct AnkiFieldFaces {
       taken.insert(field)
     }
     for (field, name) in type.fields.enumerated() where !taken.contains(field) {
-      // The text of a note with gaps is both sides of its card, whatever it is called.
+      // The text of a cloze note is both sides of its card, whatever its field is called.
       let first: Card.Face? = type.isCloze && field == 0 ? .front : nil
       guard let face = first ?? Card.Face(named: name), face.rawValue <= Card.Face.example.rawValue,
         fields[face.rawValue].isEmpty
@@ -31,7 +31,7 @@ struct AnkiFieldFaces {
       taken.insert(field)
     }
     for face in [Card.Face.front, .back] where fields[face.rawValue].isEmpty {
-      // The gaps' text is the back too; and a translation stands in for a back that is not there.
+      // The cloze text is also the back, and a translation replaces a missing back.
       if face == .back, type.isCloze || !fields[Card.Face.translation.rawValue].isEmpty { continue }
       guard let field = type.fields.indices.first(where: { !taken.contains($0) }) else { continue }
       fields[face.rawValue] = [field]
@@ -45,9 +45,9 @@ struct AnkiFieldFaces {
 
   func face(of field: Int) -> Card.Face? { field < faces.count ? faces[field] : nil }
 
-  /// The fields that make a face, in the order in which it shows them.
+  /// The fields of a face, in display order.
   func fields(of face: Card.Face) -> [Int] { fields[face.rawValue] }
 
-  /// The field of that number as messages call it.
+  /// The name of a field in messages.
   func name(of field: Int) -> String { field < type.fields.count ? type.fields[field] : "\(field + 1)" }
 }

@@ -3,28 +3,28 @@ import Flashcards
 import Formats
 import People
 
-/// The lines at the head of Anki's text that say how to read the rest: `#separator:tab`, `#html:true`, `#columns:…`.
+/// The header lines of Anki's text, which describe its format: `#separator:tab`, `#html:true`, `#columns:…`.
 struct AnkiHead {
   private(set) var delimiter: UInt8?
   private(set) var isHTML: Bool?
-  /// Tags of every note.
+  /// The tags that all notes get.
   private(set) var tags: [UInt8] = []
   private(set) var columnNames: [String] = []
   private(set) var deck: String?
   private(set) var noteType = ""
-  /// The columns that hold no field, from 0; nothing is kept of the note's type.
+  /// The columns that are not fields, from 0; the note type is not imported.
   private(set) var special: [Int: DeckRole?] = [:]
   private(set) var remarks: [Diagnostic] = []
-  /// How many lines begin with `#`.
+  /// The number of lines that begin with `#`.
   private(set) var lineCount = 0
-  /// The first line is one of tags as old programs wrote it.
+  /// Whether the first line has tags in the form of old versions.
   private(set) var hasTagsLine = false
-  /// Where the notes begin, as far as the head goes.
+  /// The start of the notes, if the header ends within the head.
   private(set) var end = 0
-  /// The lines that a file of rejects begins with.
+  /// The first lines of a rejects file.
   private var kept: [[UInt8]] = []
 
-  /// How much of a file may be head.
+  /// The maximum length of the header.
   static let longest = 64 << 10
   private static let maxRemarks = 20
   private static let delimiters: [(name: String, byte: UInt8)] = [
@@ -32,7 +32,7 @@ struct AnkiHead {
     ("space", UInt8(ascii: " ")), ("pipe", UInt8(ascii: "|")), ("colon", UInt8(ascii: ":")),
   ]
 
-  /// Whether a text begins as Anki's do: with a `#`, a key that Anki knows, and a colon.
+  /// Whether a text begins like Anki's: with a `#`, a key known to Anki, and a colon.
   static func begins(_ head: [UInt8]) -> Bool {
     var lines = Lines(head)
     guard let line = lines.next(), line.first == UInt8(ascii: "#") else { return false }
@@ -45,7 +45,7 @@ struct AnkiHead {
   ]
 
   /// - Parameter head: the first text of the file, in UTF-8.
-  /// - Throws: a `Diagnostic` where a line says what cannot be.
+  /// - Throws: a `Diagnostic` if a line has an invalid value.
   init(_ head: [UInt8], named name: String) throws(Diagnostic) {
     var lines = Lines(head)
     var columns: [UInt8]?
@@ -116,10 +116,10 @@ struct AnkiHead {
     remarks.append(Diagnostic(.note, "\(Excerpt.quoted("#" + key)): not kept in a deck", at: place))
   }
 
-  /// The column of the note's type.
+  /// The column of the note type.
   var typeColumn: Int? { special.first { $0.value == nil }?.key }
 
-  /// Whether notes of a type are texts with gaps, as far as its name says it.
+  /// Whether the name of a note type indicates a cloze.
   static func isGapped(_ noteType: String) -> Bool { noteType.lowercased().contains("cloze") }
 
   private mutating func setColumn(
@@ -142,7 +142,7 @@ struct AnkiHead {
     return (key, line[(colon + 1)...])
   }
 
-  /// The head of a file of rejects: the file's own lines, with the names of the columns and of three more.
+  /// The header of a rejects file: the file's own lines, with the names of the columns and of three more.
   func rejectsHead(_ columns: DeckColumns, _ delimiter: UInt8, isHTML: Bool) -> [UInt8] {
     var bytes: [UInt8] = []
     func add(_ line: [UInt8]) { bytes += line + [UInt8(ascii: "\n")] }
@@ -158,11 +158,11 @@ struct AnkiHead {
     return bytes + Array("#columns:".utf8) + writer.bytes
   }
 
-  /// The lines of a text, one after the other, without their ends.
+  /// The lines of a text in order, without line ends.
   struct Lines: IteratorProtocol {
     private let text: [UInt8]
     private(set) var start = 0
-    /// The last line returned ended with the text, and may go on behind it.
+    /// Whether the last line ended with the text and may be incomplete.
     private(set) var isCut = false
 
     init(_ text: [UInt8]) { self.text = text }

@@ -1,7 +1,7 @@
 import Flashcards
 import Formats
 
-/// What was met in notes and is not kept, counted, to be told once.
+/// Counts of contents that are not imported, each reported once.
 struct AnkiRemarks {
   var withoutCards = 0
   var pictures = 0

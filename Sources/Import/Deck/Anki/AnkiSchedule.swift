@@ -2,7 +2,7 @@ import Flashcards
 import Formats
 import Foundation
 
-/// Which card of Anki's stands for a note, and what was answered to it.
+/// The Anki card of each note, and its answers.
 struct AnkiSchedule {
   private struct Slot {
     let note: Int64
@@ -16,7 +16,7 @@ struct AnkiSchedule {
     let isFlagged: Bool
   }
 
-  /// A line of the review log in 32 bytes; what is beyond them is no length of time that anybody waits.
+  /// A line of the review log in 32 bytes; intervals that do not fit are too long to be valid.
   private struct Answer {
     let at: Int64
     let card: Int64
@@ -31,7 +31,7 @@ struct AnkiSchedule {
   private var answers: [Answer] = []
   private var isSorted = true
   private var areAnswersSorted = true
-  /// The cards that stand for their notes.
+  /// The first card of each note.
   private var cards: [Int64] = []
   private var furtherCards = 0
   private var furtherAnswers = 0
@@ -71,7 +71,7 @@ struct AnkiSchedule {
     areAnswersSorted = false
   }
 
-  /// Which card stands for a note, where it lies, and where it was left.
+  /// A note's card, its deck, and its last state.
   struct Home {
     let card: Int64
     let deck: Int64
@@ -87,7 +87,7 @@ struct AnkiSchedule {
     return Home(card: slot.card, deck: slot.deck, position: slot.position, isSuspended: slot.isSuspended)
   }
 
-  /// A card's answers, the earliest first.
+  /// A card's answers, earliest first.
   mutating func reviews(of card: Int64) -> [Review] {
     if !areAnswersSorted { answers.sort { ($0.card, $0.at) < ($1.card, $1.at) } }
     areAnswersSorted = true
@@ -140,12 +140,12 @@ struct AnkiSchedule {
       difficulty: last.flatMap { difficulty($0.factor) })
   }
 
-  /// With FSRS Anki keeps the difficulty after an answer, from 1 to 10, as 100 to 1100.
+  /// With FSRS Anki stores the difficulty after an answer, from 1 to 10, as 100 to 1100.
   private static func difficulty(_ factor: Int32) -> Double? {
     (100...1100).contains(factor) ? 1 + Double(factor - 100) * 9 / 1000 : nil
   }
 
-  /// Puts the cards in the order of their notes, and keeps the first of each.
+  /// Sorts the cards by their notes, and keeps the first of each.
   private mutating func sort() {
     guard !isSorted else { return }
     isSorted = true
@@ -173,7 +173,7 @@ struct AnkiSchedule {
 }
 
 extension AnkiPosition {
-  /// Nil for a card that was not answered yet.
+  /// Nil for a card without answers.
   fileprivate init?(_ card: AnkiCard) {
     let kind: Kind
     switch card.type {
@@ -183,7 +183,7 @@ extension AnkiPosition {
     default: return nil
     }
     func bounded(_ number: Int64) -> Int { Int(min(max(number, -10_000_000), 10_000_000)) }
-    // A second since 1970 is beyond any day of a collection.
+    // A number this large is seconds since 1970: no day count of a collection is.
     let isSecond = kind != .review && card.due > 1_000_000
     let second = min(card.due, 253_402_300_799)
     self.init(
@@ -194,7 +194,7 @@ extension AnkiPosition {
     read(data: card.data)
   }
 
-  /// Takes what FSRS knows of the card: `{"s": 5.2, "d": 7.1, "lrt": 1700000000}`. What is no such object says nothing.
+  /// Reads the FSRS memory state of the card: `{"s": 5.2, "d": 7.1, "lrt": 1700000000}`. Anything else is ignored.
   private mutating func read(data: [UInt8]) {
     guard data.first == UInt8(ascii: "{"), data.count < 1 << 16 else { return }
     let object: JSONValue

@@ -3,10 +3,11 @@ import Flashcards
 import Formats
 
 extension CellDeckReader {
-  /// Cards in the text that Anki writes and reads: lines of cells behind lines that begin with `#`.
+  /// Cards in Anki's text format: lines of cells after lines that begin with `#`.
   ///
-  /// The cells are HTML where `#html:true` says so; where nothing is said, if a field of one of the first five records
-  /// holds a tag, as Anki itself decides. An id is no field: ids have `<`, `/` and `>` among their letters. Cells at a record's end may be left out. A line that begins with `#` is a comment.
+  /// The cells are HTML if `#html:true` is given; without that line, if a field of one of the first five records
+  /// contains a tag, as in Anki itself. An id is not a field: ids contain `<`, `/` and `>`. Trailing cells of a record
+  /// may be missing. A line that begins with `#` is a comment.
   ///
   /// - Parameter head: the first text of the file, in UTF-8.
   init(
@@ -14,7 +15,7 @@ extension CellDeckReader {
     map: FaceMap?
   ) throws(Diagnostic) {
     let anki = try AnkiHead(head, named: name)
-    // Where nothing is said a tab is meant, which Anki writes; the marks of HTML are no separators.
+    // The default separator is a tab, which Anki writes; characters of HTML tags are never separators.
     let tab = UInt8(ascii: "\t")
     let told = delimiter ?? anki.delimiter ?? (head[anki.end...].contains(tab) ? tab : nil)
     var reader = try CSVReader(
@@ -50,9 +51,9 @@ extension CellDeckReader {
     self.init(reader, layout, isOnRecord: true, remarks: anki.remarks + columns.remarks)
   }
 
-  /// Whether one of the first five records holds what looks like a tag.
+  /// Whether one of the first five records contains what looks like a tag.
   ///
-  /// - Parameter others: the columns that are no fields.
+  /// - Parameter others: the columns that are not fields.
   private static func looksLikeHTML(
     _ head: [UInt8], _ delimiter: UInt8, hasTagsLine: Bool, except others: Set<Int>
   ) -> Bool {
@@ -70,7 +71,7 @@ extension CellDeckReader {
         }
       }
     } catch {
-      // The head ends within a record, or is at fault: whoever reads the file comes to it.
+      // The head ends within a record, or is faulty: the reader reports that.
     }
     return false
   }

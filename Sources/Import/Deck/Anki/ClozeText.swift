@@ -1,13 +1,14 @@
-/// The two sides of a text with gaps: `The {{c1::cat::animal}} sat`.
+/// The two sides of a cloze text: `The {{c1::cat::animal}} sat`.
 ///
-/// A gap holds its content and perhaps a hint, and may hold further gaps. What is not closed is text. Cost: two passes.
+/// A cloze deletion has its content and an optional hint, and may contain further deletions. An unclosed one is plain
+/// text. Cost: two passes.
 struct ClozeText {
-  /// The text with `[…]` or the `[hint]` in place of every gap: `The [animal] sat`.
+  /// The text with `[…]` or the `[hint]` in place of every deletion: `The [animal] sat`.
   private(set) var asked: [UInt8] = []
   /// The whole text: `The cat sat`.
   private(set) var answered: [UInt8] = []
   private(set) var gaps = 0
-  /// The gaps are places in a picture: there is no text to be asked.
+  /// Whether the deletions are areas of a picture, without any text to ask.
   private(set) var isPicture = false
 
   private struct Mark {
@@ -18,14 +19,14 @@ struct ClozeText {
     let kind: Kind
     let start: Int
     let end: Int
-    /// Whether the gap has both ends.
+    /// Whether the deletion has both ends.
     var isMatched = false
   }
 
   init(_ text: [UInt8]) {
     let marks = Self.marks(in: text)
     var index = 0
-    // Of each gap that is open, whether its hint has begun; and how many have.
+    // For each open deletion, whether its hint has begun; and how many have.
     var open: [Bool] = []
     var hints = 0
     var hintStart: Int?
@@ -60,7 +61,7 @@ struct ClozeText {
 
   private static func marks(in text: [UInt8]) -> [Mark] {
     var marks: [Mark] = []
-    /// The marks of the gaps that are open: where each opened, and its hint.
+    /// The open deletions: where each began, and its hint.
     var open: [(mark: Int, hint: Int?)] = []
     var index = 0
     while index + 1 < text.count {
@@ -91,7 +92,7 @@ struct ClozeText {
     return marks
   }
 
-  /// Behind `{{c1::`, where that stands.
+  /// The position after `{{c1::`.
   private static func endOfOpening(in text: [UInt8], at start: Int) -> Int? {
     guard start + 2 < text.count, text[start + 2] == UInt8(ascii: "c") else { return nil }
     var index = start + 3

@@ -2,10 +2,10 @@ import Diagnostics
 import Flashcards
 import Formats
 
-/// Cards in the `deck.json` of CrowdAnki: notes whose fields are named by models, in a deck that may hold decks.
+/// Cards in the `deck.json` of CrowdAnki: notes with fields named by models, in a deck with optional subdecks.
 ///
-/// The notes of the decks inside stand before the models and before the name of the deck around them, so that all of
-/// them are read before the first is given out. Memory: the text of the notes. Cost: one pass over the bytes.
+/// The notes of subdecks precede the models and the name of the parent deck, so all of them are read before the first
+/// is returned. Memory: the text of the notes. Cost: one pass over the bytes.
 struct CrowdAnki: DeckText {
   private let file: String
   private let map: FaceMap?
@@ -30,7 +30,7 @@ struct CrowdAnki: DeckText {
   var rejects: RejectsForm { .json }
   var record: [UInt8] { card.object(of: deckName) }
 
-  /// - Throws: a `Diagnostic` where the file is no JSON, no deck, or holds more text than is taken.
+  /// - Throws: a `Diagnostic` if the file is not JSON or not a deck, or contains more text than allowed.
   init(
     _ source: ByteSource, named file: String, encoding: TextEncoding?, map: FaceMap?
   ) throws(Diagnostic) {
@@ -80,7 +80,7 @@ struct CrowdAnki: DeckText {
     try card.check()
   }
 
-  /// Which field of the note's model is what.
+  /// The roles of the fields of the note's model.
   private mutating func columns(of note: CrowdAnkiNotes.Note) throws(Diagnostic) -> DeckColumns {
     if let known = columns[note.model] { return try known.get() }
     let made: Result<DeckColumns, Diagnostic>
@@ -113,14 +113,14 @@ struct CrowdAnki: DeckText {
     }
     guard let last = parts.first else { return nil }
     let parents = parts.dropFirst().reversed().joined(separator: "::")
-    // Some programs write the whole path as the name of a deck inside.
+    // Some programs write the full path as the name of a subdeck.
     let isWhole = parents.isEmpty || last.hasPrefix(parents + "::")
     let name = try Deck.validName(isWhole ? last : parents + "::" + last)
     names[deck] = name
     return name
   }
 
-  /// The note as an object of faces, or of fields where nothing says what they are.
+  /// The note as an object of faces, or of fields if their roles are unknown.
   private mutating func record(_ note: CrowdAnkiNotes.Note) -> [UInt8] {
     var writer = JSONWriter(indented: false)
     writer.beginObject()

@@ -1,4 +1,4 @@
-/// The notes of a deck of CrowdAnki in flat memory: their texts one behind the other, and where each begins.
+/// The notes of a CrowdAnki deck in flat memory: their concatenated texts, and the start of each.
 struct CrowdAnkiNotes {
   struct Note {
     var line = 0
@@ -6,7 +6,7 @@ struct CrowdAnkiNotes {
     /// The number of the deck and that of the model.
     var deck = 0
     var model = 0
-    /// Where the fields stand in the list of all fields.
+    /// The positions of the fields in the list of all fields.
     var fields = 0..<0
     var tags = 0..<0
     var guid = 0..<0
@@ -16,12 +16,12 @@ struct CrowdAnkiNotes {
   private var fields: [Range<Int>] = []
   private var notes: [Note] = []
   private var numbers: [String: Int] = [:]
-  /// The ids of the models that the notes name.
+  /// The ids of the models of the notes.
   private(set) var models: [String] = []
 
   var count: Int { notes.count }
   var byteCount: Int { bytes.count }
-  /// How many fields all notes have together.
+  /// The number of fields of all notes together.
   var fieldCount: Int { fields.count }
 
   subscript(note: Int) -> Note { notes[note] }
@@ -44,7 +44,7 @@ struct CrowdAnkiNotes {
     return start..<bytes.count
   }
 
-  /// The number of the model that has this id.
+  /// The number of the model with this id.
   mutating func number(ofModel uuid: String) -> Int {
     if let known = numbers[uuid] { return known }
     numbers[uuid] = models.count

@@ -2,23 +2,23 @@ import Diagnostics
 import Formats
 import Records
 
-/// A deck of CrowdAnki: its own name, and the number of the deck that it is in.
+/// A CrowdAnki deck: its own name, and the number of its parent deck.
 struct CrowdAnkiDeck {
   var name: String?
   let parent: Int?
 }
 
-/// What the fields of a note are called.
+/// The names of a note's fields.
 struct CrowdAnkiModel {
   var uuid = ""
   var name = ""
   var fields: [String] = []
-  /// Its notes are texts with gaps.
+  /// Whether its notes are cloze texts.
   var isGapped = false
   let place: Location
 }
 
-/// Reads all of a `deck.json`: decks in decks, the notes of each, and the models of the notes.
+/// Reads all of a `deck.json`: nested decks, the notes of each, and the models of the notes.
 struct CrowdAnkiReader {
   private var json: JSONReader
   private let file: String
@@ -28,7 +28,7 @@ struct CrowdAnkiReader {
   private(set) var models: [String: CrowdAnkiModel] = [:]
   private(set) var remarks: [Diagnostic] = []
 
-  /// How much text of notes is kept in memory.
+  /// The maximum amount of text of notes in memory.
   private static let maxBytes = 512 << 20
   private static let maxDecks = 10_000
   private static let maxFields = 1_000
@@ -47,7 +47,7 @@ struct CrowdAnkiReader {
 
   var encoding: TextEncoding { json.encoding }
 
-  /// Reads the deck whose object was just begun; no deeper than JSON may be.
+  /// Reads the deck whose object was just begun; the nesting is limited by that of JSON.
   private mutating func readDeck(in parent: Int?) throws(Diagnostic) {
     guard decks.count < Self.maxDecks else {
       throw Diagnostic(field: "children", "expected up to \(Self.maxDecks) decks, found more", at: json.location)
@@ -178,7 +178,7 @@ struct CrowdAnkiReader {
     return Diagnostic("\(expected), found \(value.noun)", at: value.location)
   }
 
-  /// Goes past a value, and tells once that its key is not kept where there is anything in it to keep.
+  /// Skips a value, and reports once that its key is ignored if it is not empty.
   private mutating func skip(
     _ kind: JSONKind, _ key: String, at place: Location, silently known: Set<String>
   ) throws(Diagnostic) {
@@ -197,7 +197,7 @@ struct CrowdAnkiReader {
     remarks.append(Diagnostic(.note, "key \(Excerpt.quoted(key)): not kept in a deck", at: place))
   }
 
-  /// Keys that say nothing of cards.
+  /// Keys that do not concern cards.
   private static let ofDecks: Set<String> = [
     "__type__", "crowdanki_uuid", "deck_config_uuid", "deck_configurations", "dyn", "extendNew", "extendRev",
     "newLimit", "newLimitToday",

@@ -3,7 +3,7 @@ import Diagnostics
 import Formats
 
 extension SportsMLReading {
-  /// Takes one action: each of its participants did something of their own.
+  /// Reads one action: each of its participants has a role of their own.
   mutating func read(action: XMLElement) {
     guard page.plays.count <= GameRecord.playLimit else { return }
     var play = GamePage.PlayPart()
@@ -128,7 +128,7 @@ extension SportsMLReading {
     return role == "rebounder-defense" || zone == "defense" ? .defensiveRebound : .rebound
   }
 
-  /// - Parameter who: the first of them did it; nobody where it was the team.
+  /// - Parameter who: the first of them is the player; empty for the team.
   private mutating func append(_ kind: EventKind?, _ who: [XMLElement], _ play: GamePage.PlayPart) {
     guard let kind else { return }
     var play = play

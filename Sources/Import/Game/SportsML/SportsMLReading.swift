@@ -5,15 +5,15 @@ import Foundation
 import People
 import Records
 
-/// Reads the basketball games of a SportsML file into pages: the specific statistics of the schema's basketball part, and the
-/// generic ones.
+/// Reads the basketball games of a SportsML file into pages: the specific statistics of the schema's basketball part,
+/// and the generic ones.
 struct SportsMLReading {
   var page = GamePage()
-  /// The place of the team with this id in the file, and of the player with this one.
+  /// The place of the team, and of the player, with this id in the file.
   var teams: [String: GameDocument.Place] = [:]
   var players: [String: GameDocument.Place] = [:]
 
-  /// - Throws: a `Diagnostic` where there is no event, or none of basketball.
+  /// - Throws: a `Diagnostic` if there is no event, or none of basketball.
   static func pages(_ bytes: [UInt8], named name: String) throws(Diagnostic) -> [GamePage] {
     let root: XMLElement
     do {
@@ -36,7 +36,7 @@ struct SportsMLReading {
     }
   }
 
-  /// Events do not stand within one another, but for the games of a tournament, each of which is one.
+  /// Events are not nested, except for the games of a tournament.
   private static func collect(_ name: String, in element: XMLElement, into found: inout [XMLElement]) {
     let inner = element.children.filter { $0.name == name }
     for child in element.children {
@@ -87,7 +87,7 @@ struct SportsMLReading {
     for property in metadata.children(named: "sports-property") { readProperty(property) }
   }
 
-  /// What the schema has no place for: `<sports-property formal-name="regulation-periods" value="4"/>`.
+  /// Values that the schema cannot represent: `<sports-property formal-name="regulation-periods" value="4"/>`.
   private mutating func readProperty(_ property: XMLElement) {
     let value = property[attribute: "value"] ?? ""
     func number(upTo limit: Int) -> Int? { Int(value).flatMap { (1...limit).contains($0) ? $0 : nil } }
@@ -188,12 +188,12 @@ struct SportsMLReading {
     return part
   }
 
-  /// What stands behind the scheme: `starter` of `spplayerstatus:starter`.
+  /// The part after the scheme: `starter` of `spplayerstatus:starter`.
   static func local(_ code: String) -> String {
     code.split(separator: ":", maxSplits: 1).last.map { String($0) } ?? code
   }
 
-  /// The full name, else the first that is no part of one.
+  /// The full name, otherwise the first that is not a part of one.
   static func name(in metadata: XMLElement) -> String? {
     let names = metadata.children(named: "name")
     let full = names.first { $0[attribute: "role"].map(local) == "full" }

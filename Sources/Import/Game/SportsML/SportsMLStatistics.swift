@@ -4,8 +4,8 @@ import Formats
 import People
 
 extension SportsMLReading {
-  /// The statistics of a team or a player, whichever way they are written: attributes of `stats-basketball-…`, `<stat>`
-  /// elements, and the fouls in `<penalty-stats>`.
+  /// The statistics of a team or a player in all their forms: attributes of `stats-basketball-…`, `<stat>` elements,
+  /// and the fouls in `<penalty-stats>`.
   static func statistics(of stats: XMLElement) -> [(name: String, value: String, element: XMLElement)] {
     var found: [(name: String, value: String, element: XMLElement)] = []
     func add(_ name: String?, _ value: String?, _ element: XMLElement) {
@@ -45,7 +45,7 @@ extension SportsMLReading {
 
   static func title(of cell: BoxCells.Cell) -> String { cells.first { $0.value == cell }?.key ?? "" }
 
-  /// A count of a line; something else is an error.
+  /// A count of a line; anything else is an error.
   mutating func set(_ cell: BoxCells.Cell, _ text: String, _ element: XMLElement, _ cells: inout BoxCells) {
     let text = text.trimmed
     if text.isEmpty { return }
@@ -65,7 +65,7 @@ extension SportsMLReading {
     cells[cell] = number
   }
 
-  /// The statistics of a team: its totals, those of its own under `team-…`, its points by period, and what else is told.
+  /// The statistics of a team: its totals, the team's own under `team-…`, its points by period, and others.
   mutating func readStats(_ stats: XMLElement, into part: inout GamePage.TeamPart) {
     var totals = part.totals ?? BoxCells()
     var own = BoxCells()

@@ -1,12 +1,12 @@
 import Basketball
 
-/// StatCrew's words for what happened, and what they are here.
+/// StatCrew's codes of actions, and their events.
 enum StatCrewAction {
   enum Meaning {
     case kind(EventKind, ShotDetail)
-    /// Points that no shot is told for: the running score says how many.
+    /// Points without a shot: the running score gives their number.
     case pointsOnly
-    /// An action that is known, with a type that is not: read as this.
+    /// A known action with an unknown type: read as this.
     case guess(EventKind)
     case unknown
   }
@@ -36,7 +36,7 @@ enum StatCrewAction {
       case "OUT": .kind(.substitutionOut, [])
       default: .unknown
       }
-    // The table's and television's own are no team's.
+    // Timeouts of officials and television belong to no team.
     case "TIMEOUT": type == "MEDIA" || type == "OFFICIAL" || type == "TV" ? .unknown : .kind(.timeout, [])
     default: .unknown
     }
@@ -51,10 +51,10 @@ enum StatCrewAction {
     case "LAYUP": .kind(two, .layup)
     case "DUNK": .kind(two, .dunk)
     case "TIPIN": .kind(two, .tipIn)
-    // Programs that keep no kind of shot write this.
+    // Programs that do not record the kind of shot write this.
     case "2PTR": .kind(two, [])
     case "": isMade ? .pointsOnly : .unknown
-    // A free throw and a shot from afar have words of their own.
+    // Free throws and three-pointers have codes of their own.
     default: .guess(two)
     }
   }

@@ -4,7 +4,7 @@ import Formats
 import People
 
 extension StatCrewReading {
-  /// Takes one attribute of the element at hand.
+  /// Reads one attribute of the current element.
   mutating func take(_ attribute: Attribute, _ text: XMLText, of element: Element) {
     switch element {
     case .bbgame:
@@ -38,7 +38,7 @@ extension StatCrewReading {
     }
   }
 
-  /// A count of the game; nil, and an error, where there is something else.
+  /// A count of the game; nil, with an error, for anything else.
   mutating func count(_ text: XMLText, of attribute: Attribute, upTo limit: Int = BoxLine.countLimit) -> Int? {
     if text.isEmpty { return nil }
     guard let number = text.count, number <= limit else {

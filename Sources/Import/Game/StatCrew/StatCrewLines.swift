@@ -37,7 +37,7 @@ extension StatCrewReading {
     case .prd: periodOfCells = text.count
     case .min: takeMinutes(text)
     case .sec:
-      // A plus says that the minutes were rounded up; there are no seconds then.
+      // A plus means that the minutes were rounded up; then there are no seconds.
       if text.string != "+", let tenths = Self.tenths(text.string) { cells[.tenths] = tenths }
     case .plusminus:
       let sign = text.bytes.first == UInt8(ascii: "-") ? -1 : 1
@@ -61,7 +61,7 @@ extension StatCrewReading {
     cells[.tenths] = Self.tenths(String(decoding: parts[1], as: UTF8.self)) ?? 0
   }
 
-  /// Seconds below sixty, with a tenth or without.
+  /// Seconds below sixty, with or without a tenth.
   private static func tenths(_ text: String) -> Int? {
     guard text.utf8.count <= 4, let seconds = Double(text), (0..<60).contains(seconds) else { return nil }
     return Int((seconds * 10).rounded())
@@ -88,7 +88,7 @@ extension StatCrewReading {
     if let number = count(text, of: attribute) { setSpecial { $0[keyPath: path] = number } }
   }
 
-  /// A time of the game's clock as `336` seconds or as `05:36`, in tenths of a second.
+  /// A duration on the game clock as `336` seconds or as `05:36`, in tenths of a second.
   private static func span(_ text: String) -> Int? {
     if text.contains(":") {
       do { return try GameClock(text).tenths } catch { return nil }

@@ -1,6 +1,6 @@
 import Formats
 
-/// The names of StatCrew's elements and attributes, those that hold nothing of their own left out.
+/// The names of StatCrew's elements and attributes, without those that only group others.
 enum StatCrewNames {
   enum Element: String, CaseIterable {
     case bbgame, venue, officials, rules, notes, note, status, team, linescore, lineprd, totals, stats, statsbyprd,
@@ -36,7 +36,7 @@ enum StatCrewNames {
     case conference = "conf"
     case division = "confdivision"
 
-    /// The count of a line that it gives.
+    /// The count of a line that it sets.
     var cell: BoxCells.Cell? {
       switch self {
       case .fgm: .fieldGoalsMade
@@ -65,7 +65,7 @@ enum StatCrewNames {
   static let elementNames = elements.map(\.rawValue)
   static let attributeNames = attributes.map(\.rawValue)
 
-  /// What a count is called in the file.
+  /// The file's name of a count.
   static func name(of cell: BoxCells.Cell) -> String {
     attributes.first { $0.cell == cell }?.rawValue ?? ""
   }

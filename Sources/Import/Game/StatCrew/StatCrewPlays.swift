@@ -76,7 +76,7 @@ extension StatCrewReading {
     return nil
   }
 
-  /// Ends a play whose attributes were taken; one of which nothing can be made is told and listed.
+  /// Completes a play after its attributes; an unreadable one is reported and listed.
   mutating func addPlay() {
     defer {
       play = GamePage.PlayPart()
@@ -86,7 +86,7 @@ extension StatCrewReading {
     guard page.plays.count <= GameRecord.playLimit else { return }
     play.spot = spot()
     play.period = period?.number ?? page.periods.last?.number ?? 1
-    // Who the play names without a number may be the team: `checkname="TEAM"`.
+    // A play without a number may be the team's: `checkname="TEAM"`.
     if play.uniform.isEmpty, play.checkName.uppercased() == "TEAM" || play.checkName.isEmpty { play.isTeam = true }
     switch StatCrewAction.meaning(of: action, type: type) {
     case .kind(let kind, let detail):
@@ -138,7 +138,7 @@ extension StatCrewReading {
 }
 
 extension XMLText {
-  /// `08:42`, the commonest form of a clock, without a `String`; any other by way of one.
+  /// `08:42`, the usual form of a clock, without a `String`; any other form with one.
   var clock: GameClock? {
     if bytes.count == 5, bytes[2] == UInt8(ascii: ":") {
       let digits = (bytes[0] &- 0x30, bytes[1] &- 0x30, bytes[3] &- 0x30, bytes[4] &- 0x30)

@@ -3,13 +3,13 @@ import Diagnostics
 import Formats
 import People
 
-/// Reads a StatCrew game element by element into a page: one pass, and no tree.
+/// Reads a StatCrew game element by element into a page, in one pass and without a tree.
 struct StatCrewReading {
   typealias Element = StatCrewNames.Element
   typealias Attribute = StatCrewNames.Attribute
 
   var page = GamePage()
-  /// What the attributes of the element at hand have said.
+  /// The attributes read so far of the current element.
   var number = 0
   var place: GameDocument.Place?
   var teamPart = GamePage.TeamPart()
@@ -32,7 +32,7 @@ struct StatCrewReading {
   private var unknownAttributes: Set<Int> = []
   private var isTypeTold = false
 
-  /// - Throws: a `Diagnostic` where the document is not well formed: with how far it was read.
+  /// - Throws: a `Diagnostic` if the document is malformed, with how far it was read.
   static func page(_ bytes: [UInt8], named name: String) throws(Diagnostic) -> GamePage {
     var reader = try XMLReader(bytes, named: name, maximumBytes: GameDocument.maximumBytes)
     var reading = StatCrewReading()
@@ -61,7 +61,7 @@ struct StatCrewReading {
       + "\(last.period)"
   }
 
-  /// - Parameter number: of an element that begins.
+  /// - Parameter number: the number of an element that begins.
   private mutating func element(_ name: UnsafePointer<UInt8>?, number: Int?) -> Element? {
     guard let name else { return nil }
     if let number { self.number = number }
@@ -78,7 +78,7 @@ struct StatCrewReading {
   private mutating func take(_ name: UnsafePointer<UInt8>, _ value: UnsafeBufferPointer<UInt8>, of element: Element) {
     let index = attributeNames.number(of: name)
     guard index < attributeNames.known else {
-      // Scorers' programs add counts of their own to every line; one note for each name is enough.
+      // Scoring programs add their own counts to every line; one note per name is enough.
       if unknownAttributes.insert(index).inserted {
         let name = attributeNames.name(index)
         page.tell(.note, "\(name): an unknown attribute, not kept", at: spot(name))
@@ -88,12 +88,12 @@ struct StatCrewReading {
     take(StatCrewNames.attributes[index], XMLText(value), of: element)
   }
 
-  /// Where the element at hand stands, or an attribute of it.
+  /// The position of the current element, or of an attribute of it.
   func spot(_ attribute: String? = nil) -> GamePage.Spot {
     .element(XMLSpot(element: number, attribute: attribute))
   }
 
-  /// Once for the file: what kind of turnover, foul or timeout it was has no place in the book.
+  /// Once per file: the kinds of turnovers, fouls and timeouts are not stored in the book.
   mutating func tellType() {
     if !isTypeTold {
       page.tell(.note, "type: what kind of turnover, foul or timeout it was is not kept", at: spot("type"))
@@ -168,7 +168,7 @@ struct StatCrewReading {
   private mutating func addPeriodScore() {
     defer { points = nil }
     guard let team, let points else { return }
-    // The line score says the same in one attribute, and came before.
+    // The points per period came before in one attribute.
     let period = periodOfCells ?? page[team].points.count + 1
     periodOfCells = nil
     if period == page[team].points.count + 1, period <= Self.periodLimit {
@@ -187,7 +187,7 @@ struct StatCrewReading {
   }
 
   static let periodLimit = 100
-  /// The period that a `prd` attribute names.
+  /// The period in a `prd` attribute.
   var periodOfCells: Int?
 
   private mutating func keepCells(byPeriod: Bool) {
@@ -214,7 +214,7 @@ struct StatCrewReading {
     }
   }
 
-  /// The specials of a side stand in its totals; those of a period are not kept.
+  /// The specials of a side are in its totals; those of a period are ignored.
   var hasSpecials: Bool { isInTotals && team != nil }
 
   mutating func setSpecial(_ set: (inout Specials) -> Void) {

@@ -4,7 +4,7 @@ import Formats
 import People
 
 extension StatCrewReading {
-  /// When, where and by which rules it was played.
+  /// Date, place and rules of the game.
   mutating func takeVenue(_ attribute: Attribute, _ text: XMLText) {
     switch attribute {
     case .gameid: page.gameID = text.optional
@@ -48,7 +48,7 @@ extension StatCrewReading {
     }
   }
 
-  /// `9:05 PM`, with the day before it where the game went on for days.
+  /// `9:05 PM`, with the date before it if the game ended on another day.
   private mutating func takeEnd(_ text: XMLText) {
     let words = text.string
     if let seconds = GameDate.time(words) {
