@@ -18,7 +18,7 @@ func game(periods: Int = 4, isOpen: Bool = false, details: GameDetails = GameDet
 }
 
 extension BoxLine {
-  /// The counts that are not zero, as a box score heads them: `2 PTS, 1 FGM, 1 FGA`.
+  /// The counts that are not zero, with the heads of a box score: `2 PTS, 1 FGM, 1 FGA`.
   var text: String {
     let heads = [
       "PTS", "FGM", "FGA", "3PM", "3PA", "FTM", "FTA", "OREB", "DREB", "REB", "AST", "STL", "BLK", "TO", "PF",
@@ -29,12 +29,12 @@ extension BoxLine {
   }
 }
 
-/// A game written down event by event.
+/// A game as a script, event by event.
 struct Script {
   private(set) var events: [GameEvent] = []
   private var period = 1
 
-  /// - Parameter clock: what is left of the period, as in `08:42`; nothing where it was not kept.
+  /// - Parameter clock: the time left in the period, as in `08:42`; nil if not recorded.
   mutating func add(
     _ side: SideIndex, _ player: Int64?, _ kind: EventKind, _ clock: String? = nil, points: Int? = nil,
     detail: ShotDetail = [], isUndone: Bool = false
@@ -56,16 +56,16 @@ struct Script {
   }
 }
 
-/// A game of so many periods of ten minutes, overtimes of five.
+/// A game with this many periods of ten minutes, and overtimes of five.
 func timedGame(periods: Int = 4, isOpen: Bool = false) throws -> Game {
   game(periods: periods, isOpen: isOpen, details: try GameDetails(periodMinutes: 10, overtimeMinutes: 5))
 }
 
 extension BoxLine {
-  /// A line whose points are those of its shots.
+  /// A line with the points of its shots.
   ///
   /// - Parameters:
-  ///   - shots: made and attempted from the field, of these from beyond the arc, and free throws.
+  ///   - shots: made and attempted from the field, those from beyond the arc, and free throws.
   ///   - rebounds: offensive and defensive.
   init(
     _ shots: (fg: (Int, Int), threes: (Int, Int), ft: (Int, Int)), rebounds: (Int, Int) = (0, 0), assists: Int = 0,
@@ -93,7 +93,7 @@ extension BoxLine {
   }
 }
 
-/// Two sides of a game whose numbers were worked out by hand, and one player of the first.
+/// Two sides of a game with numbers calculated by hand, and one player of the first.
 enum WorkedGame {
   static let side = BoxLine(
     ((30, 65), (8, 22), (14, 20)), rebounds: (10, 25), assists: 18, steals: 7, blocks: 4, turnovers: 12, fouls: 16,
@@ -106,10 +106,10 @@ enum WorkedGame {
   static let matchup = Matchup(side, against: opponent)
 }
 
-/// Whether two numbers agree to the ninth place.
+/// Whether two numbers agree to nine decimals.
 func agree(_ a: Double?, _ b: Double) -> Bool { a.map { abs($0 - b) < 1e-9 } ?? false }
 
-/// A game that has ended, between teams 1 and 2 if nothing else is said.
+/// A finished game, by default between teams 1 and 2.
 ///
 /// - Parameter day: of November 2025.
 func finished(

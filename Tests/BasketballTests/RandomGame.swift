@@ -3,8 +3,8 @@ import Chance
 import Fuzzing
 import Testing
 
-/// A game at random that contradicts nothing, with what is true of it: both sides have rosters, every substitution has a
-/// clock, free throws follow fouls, and somebody may come in between.
+/// A random game without contradictions, and the expected results: both sides have rosters, every substitution has a
+/// clock, free throws follow fouls, possibly with other events in between.
 struct RandomGame {
   private(set) var script = Script()
   private(set) var time: [Int64: Int] = [:]

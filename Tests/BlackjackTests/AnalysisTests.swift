@@ -72,7 +72,7 @@ struct AnalysisTests {
 
   @Test func `hands begin with each cell as often as there are cards for it`() throws {
     let chances = Analysed.oneDeck.cells.reduce(0) { $0 + $1.chance }
-    // All but a natural: an ace with a ten, in either order.
+    // All except a natural: an ace with a ten, in either order.
     #expect(abs(chances - (1 - 2 * 4.0 / 52 * 16.0 / 51)) < 1e-12)
     let eights = try #require(Analysed.oneDeck.values(of: Chart.Cell(hand: .pair, player: 8, dealer: 8)))
     #expect(abs(eights.chance - 4.0 / 52 * 3.0 / 51 * 2.0 / 50) < 1e-15)
@@ -90,7 +90,7 @@ struct AnalysisTests {
       Rules(), playing: Chart(name: "Shy", rules: TableRules(), cells: cells, mnemonics: [:]))
     let cost = try #require(Analysed.sixDecks.values(of: mistaken)?.values.cost(of: .stand))
     let chance = try #require(Analysed.sixDecks.values(of: mistaken)?.chance)
-    // Hands of three cards and more stand on 16 too, so it costs more than the two-card hands do.
+    // Hands of three or more cards stand on 16 too, so it costs more than the two-card hands alone.
     #expect(standard.expectation - worse.expectation > cost * chance)
     #expect(standard.expectation - worse.expectation < 3 * cost * chance)
   }

@@ -49,7 +49,7 @@ struct ChartCheckTests {
     let tens = check.differences[2]
     #expect(tens.cost > 0.05 && tens.laterCost == nil)
     #expect(abs(tens.costOfRound - tens.cost * tens.chance) < 1e-15)
-    // Hands of more cards come on top.
+    // Hands of more cards add to it.
     #expect(check.costOfRound > sixteen.costOfRound + tens.costOfRound)
     #expect(check.costOfRound < 0.01)
   }
@@ -73,8 +73,8 @@ struct ChartCheckTests {
     #expect(check.costOfRound < 0.0005)
   }
 
-  /// Rules at random: whatever they are, the best chart is worth as much when it is played as when it is found, no
-  /// chart is worth more, and every value has its place.
+  /// With random rules, the best chart is worth as much when it is played as when it is calculated, no chart is worth
+  /// more, and every value is in its place.
   @Test(arguments: UInt64(1)...8)
   func `the best chart is best under any rules`(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)

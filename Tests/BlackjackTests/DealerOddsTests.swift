@@ -16,7 +16,7 @@ struct DealerOddsTests {
     }
   }
 
-  /// A hand below 17 that stands wins when the dealer goes over and loses else.
+  /// A hand below 17 that stands wins if the dealer busts and otherwise loses.
   @Test(arguments: dealerUpcards)
   func `the analyser reckons with the same, by another way`(upcard: Int) throws {
     let line = try #require(Analysed.infinite.values(of: Chart.Cell(hand: .hard, player: 12, dealer: upcard)))

@@ -72,7 +72,7 @@ struct DrillTests {
   }
 
   @Test func `long hands whose best move is not the chart's are left out unless asked for`() throws {
-    /// The long hands that were asked for which the chart's move is not the best one, and how many hands there were.
+    /// The long hands for which the chart's move is not the best one, and the number of hands.
     func asked(_ asksEveryHand: Bool) throws -> (doubtful: [Scenario], ofTwo: Set<Int>) {
       var drill = try drill(
         .handType(.hard), questions: 3_000, seed: 11, rules: "decks 1", isPriced: true, asksEveryHand: asksEveryHand)
@@ -179,7 +179,7 @@ struct DrillTests {
       #expect(question.cardCount == 2)
       if asked.count == 101 { isSecond = true }
       let right = drill.right(for: question)
-      // The first time tens are split and the rest is right.
+      // The first time tens are split; everything else is answered correctly.
       let answer = question.cell.player == 10 && !isSecond ? Move.split : right
       try drill.answer(answer, at: start)
     }

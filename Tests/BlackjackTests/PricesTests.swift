@@ -1,7 +1,7 @@
 import Blackjack
 import Testing
 
-/// What moves are worth with the very cards at hand.
+/// The expected values of moves for the exact cards of a hand.
 struct PricesTests {
   private func scenario(_ cards: String, _ upcard: String) throws -> Scenario {
     try #require(Scenario(code: cards, upcard: upcard))
@@ -39,7 +39,7 @@ struct PricesTests {
   @Test func `playing on by the cards is never worth less than by the totals`() throws {
     var prices = Prices(Analysed.oneDeck.rules)
     for cell in Analysed.oneDeck.cells where cell.cell.hand == .pair {
-      // A pair's cell has one hand, so that both are of the same cards.
+      // A pair's cell has one hand, of two equal cards.
       let code = cell.cell.player == 11 ? "A" : cell.cell.player == 10 ? "T" : String(cell.cell.player)
       let upcard = cell.cell.dealer == 11 ? "A" : cell.cell.dealer == 10 ? "T" : String(cell.cell.dealer)
       let values = prices.values(of: try scenario("\(code)C\(code)D", "\(upcard)S"))

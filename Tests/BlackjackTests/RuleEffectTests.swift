@@ -2,7 +2,7 @@ import Blackjack
 import Testing
 
 struct RuleEffectTests {
-  /// What a rule is published to change of the player's expectation at eight decks, in percent of a bet.
+  /// The published effect of a rule on the player's expectation with eight decks, in percent of a bet.
   @Test(arguments: [
     ("soft17 hit", -0.22), ("das no", -0.14), ("resplit-aces yes", 0.08), ("hit-split-aces yes", 0.19),
     ("surrender late", 0.08), ("double 9-11", -0.09), ("double 10-11", -0.18), ("peek no", -0.11),

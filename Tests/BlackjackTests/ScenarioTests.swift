@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 struct ScenarioTests {
-  /// What a hand is, by its cards alone.
+  /// The kind of a hand and its total, from its cards alone.
   private func row(of cards: [Card]) -> (HandKind, Int) {
     let hard = cards.reduce(0) { $0 + ($1.value == 11 ? 1 : $1.value) }
     if cards.count == 2, cards[0].value == cards[1].value { return (.pair, cards[0].value) }
@@ -11,7 +11,7 @@ struct ScenarioTests {
     return (isSoft ? .soft : .hard, isSoft ? hard + 10 : hard)
   }
 
-  /// Questions of a drill that goes through a mode by chance.
+  /// Questions of a drill in random order.
   private func questions(_ mode: DrillMode, _ count: Int, seed: UInt64, rules: String = "decks 6") throws -> [Scenario]
   {
     let settings = try DrillSettings(mode, questions: count, seed: seed)

@@ -1,13 +1,13 @@
 import Blackjack
 import Testing
 
-/// Splits by going through every deal of a deck card by card, hand after hand, as a dealer would: slow, and nothing like the
+/// Splits by enumerating every deal of a deck card by card, as a dealer would deal: slow, and independent of the
 /// analysis.
 private struct EveryDeal {
   let rules: Rules
   let chart: Chart
   let dealer: Int
-  /// What is left of one deck, by value, 1 for the ace.
+  /// The rest of one deck, by value, 1 for the ace.
   var left: [Int]
   var dealerMemo: [[Int]: [Double]] = [:]
 
@@ -19,7 +19,7 @@ private struct EveryDeal {
     left[dealer == 11 ? 1 : dealer] -= 1
   }
 
-  /// What the hands are worth together, whose cards still to come are dealt one after another; joint with no blackjack.
+  /// The expected value of the hands together, dealing the remaining cards one after another; joint with no blackjack.
   mutating func worth(pair: Int, hands: [[Int]], at position: Int, stakes: [Double]) -> Double {
     guard position < hands.count else { return settle(hands, stakes) }
     let hand = hands[position]
@@ -74,7 +74,7 @@ private struct EveryDeal {
     return sum
   }
 
-  /// 17 to 21 and over 21, when a blackjack is left out.
+  /// 17 to 21 and over 21, given that the dealer has no blackjack.
   private mutating func dealerEnds() -> [Double] {
     if let known = dealerMemo[left] { return known }
     let first = dealer == 11 ? 1 : dealer
@@ -104,7 +104,7 @@ private struct EveryDeal {
 }
 
 struct SplitExactnessTests {
-  /// Rows against weak upcards and split aces stop early, so that every deal can be gone through.
+  /// Rows against weak upcards, and split aces, end early, so that every deal can be enumerated.
   @Test(arguments: [
     ("decks 1 resplit 3", 10, 6), ("decks 1 resplit 2 soft17 hit", 9, 6),
     ("decks 1 resplit 4 resplit-aces yes", 11, 10), ("decks 1 resplit 2", 11, 11),

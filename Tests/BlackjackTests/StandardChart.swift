@@ -3,7 +3,8 @@ import Testing
 
 /// The chart for four to eight decks, a dealer who stands on soft 17, doubling after a split, no surrender.
 ///
-/// A row for each hand, against 2 3 4 5 6 7 8 9 10 A. A double on soft 18 is written `T`: it stands where it may not double.
+/// A row for each hand, against 2 3 4 5 6 7 8 9 10 A. A double on soft 18 is written `T`: stand if doubling is not
+/// allowed.
 private let rows: [(HandKind, ClosedRange<Int>, String)] = [
   (.hard, 5...8, "HHHHHHHHHH"), (.hard, 9...9, "HDDDDHHHHH"), (.hard, 10...10, "DDDDDDDDHH"),
   (.hard, 11...11, "DDDDDDDDDH"), (.hard, 12...12, "HHSSSHHHHH"), (.hard, 13...16, "SSSSSHHHHH"),
@@ -28,7 +29,7 @@ let standardChart: Chart = {
   return Chart(name: "Standard", rules: Rules().ofChart, cells: cells, mnemonics: [:])
 }()
 
-/// The analyses that many tests look at, each done once.
+/// The analyses that many tests use, each calculated once.
 enum Analysed {
   static let sixDecks = Analysis(Rules())
   static let infinite = Analysis(rules("decks infinite"))

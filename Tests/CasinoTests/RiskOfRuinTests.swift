@@ -38,7 +38,8 @@ struct RiskOfRuinTests {
     }
   }
 
-  /// By carrying the chance of every balance from round to round; amounts are in units of which a bet has so many.
+  /// By computing the probability of every balance from round to round; amounts are in units, a number of which make a
+  /// bet.
   private func carried(_ results: [BetResult], units: Int, from bankroll: Int, rounds: Int) -> Double {
     var chances = [bankroll * units: 1.0]
     var ruined = 0.0
@@ -65,7 +66,7 @@ struct RiskOfRuinTests {
     }
   }
 
-  /// By an exact calculation elsewhere; the motion says 0.1466, 0.1559 and 0.1899.
+  /// From an exact calculation elsewhere; the diffusion approximation gives 0.1466, 0.1559 and 0.1899.
   @Test(arguments: [
     (BaccaratBet.tie, false, 100, 0.124_020), (.tie, false, 1_000, 0.949_225), (.player, false, 10_000, 0.913_603),
     (.banker, false, 300, 0.003_703), (.banker, false, 1_000, 0.160_922), (.banker, false, 3_000, 0.548_993),

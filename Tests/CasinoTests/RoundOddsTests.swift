@@ -5,7 +5,7 @@ import Diagnostics
 import Foundation
 import Testing
 
-/// What sessions are held against.
+/// The expected results that sessions are compared with.
 @Suite struct RoundOddsTests {
   private let start = Date(timeIntervalSince1970: 0)
 
@@ -48,7 +48,7 @@ import Testing
     #expect(abs(RoundOdds(odds, on: [.tie]).deviation - odds.deviation(.tie)) < 1e-12)
     let both = RoundOdds(odds, on: [.banker, .tie])
     #expect(abs(both.mean - (odds.expectation(.banker) + odds.expectation(.tie)) / 2) < 1e-12)
-    // Banker and tie are never won together: half of the sum varies a little less than half of a tie.
+    // Banker and tie are never won together: half of their sum varies a little less than half of a tie.
     #expect((1.2...1.5).contains(both.deviation))
     #expect(abs(both.results.reduce(0) { $0 + $1.result * $1.chance } - both.mean) < 1e-12)
     #expect(RoundOdds(odds, on: [.tie, .playerPair]).results.isEmpty)

@@ -3,7 +3,7 @@ import Diagnostics
 import Foundation
 import Testing
 
-/// A third game: all that there is to say of it.
+/// A third game, with everything a game has to define.
 private struct DiceStatistics: GameStatistics {
   var sixes = 0
   var doublets = 0

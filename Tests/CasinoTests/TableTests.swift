@@ -5,14 +5,14 @@ import Diagnostics
 import Foundation
 import Testing
 
-/// A million rounds where the compiler makes it worth while.
+/// A million rounds in an optimised build.
 #if DEBUG
   private let manyRounds = 40_000
 #else
   private let manyRounds = 1_000_000
 #endif
 
-/// Charts that are computed once.
+/// Charts that are calculated once.
 private enum Charts {
   static let standard = Analysis(Rules())
   static let infinite = Analysis(infiniteRules)
@@ -86,7 +86,7 @@ struct TableTests {
     // Over 500 million rounds 0.130 % ± 0.005 %, at three quarters of the shoe.
     let analysis = Analysis(try Rules("decks 1"))
     let removal = RemovalEffects(of: analysis)
-    // A card of each kind as often as it comes changes nothing.
+    // One card of each kind, in proportion, changes nothing.
     let mean = removal.effects.enumerated().reduce(0) { $0 + $1.element * ($1.offset == 9 ? 16 : 4) / 52 }
     #expect(abs(mean) < 1e-9)
     #expect(removal.effects[4] > 0.005 && removal.effects[0] < -0.004)
@@ -112,7 +112,7 @@ struct TableTests {
     #expect(first.rounds.count == 200 && first.endedAt == nil)
   }
 
-  /// Whatever is played, no round breaks the rules of sessions: they refuse what does.
+  /// Whatever is played, no round breaks the rules of sessions, which refuse such rounds.
   @Test(arguments: UInt64(1)...20)
   func `a session is played within its balance, to the end of it`(seed: UInt64) throws {
     var played = try session(.blackjack, balance: 2_550)
@@ -162,7 +162,7 @@ struct TableTests {
     var simulation = Simulation<BlackjackStatistics>(bet: 100)
     simulation.play(manyRounds, at: &table)
     #expect(simulation.rounds == manyRounds)
-    // Twenty-one of two cards comes in every twenty-first round, however deep the deck is dealt.
+    // Two cards make twenty-one in every twenty-first round, however deep the deck is dealt.
     let share = Double(simulation.statistics.blackjacks) / Double(manyRounds)
     #expect(abs(share - 0.0483) < 0.006)
   }

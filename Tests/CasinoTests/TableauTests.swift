@@ -3,7 +3,7 @@ import Testing
 @testable import Casino
 
 struct TableauTests {
-  /// On which of the player's third cards, 0 to 9, the banker draws; `-` is a player who stood.
+  /// The player's third cards, 0 to 9, on which the banker draws; `-` is a player who stood.
   @Test(arguments: [
     (0, "-0123456789"), (1, "-0123456789"), (2, "-0123456789"), (3, "-012345679"), (4, "-234567"), (5, "-4567"),
     (6, "67"),

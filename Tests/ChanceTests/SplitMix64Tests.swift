@@ -4,7 +4,7 @@ import Testing
 struct SplitMix64Tests {
   @Test func `the same seed gives the same numbers, for good`() {
     var random = SplitMix64(seed: 1)
-    // What the algorithm's authors' own program prints for seed 1.
+    // The output of the authors' own program for seed 1.
     #expect([random.next(), random.next()] == [0x910A_2DEC_8902_5CC1, 0xBEEB_8DA1_658E_EC67])
     var numbers = SplitMix64(seed: 7)
     #expect((0..<12).map { _ in numbers.below(52) } == [20, 0, 46, 30, 23, 12, 24, 17, 6, 21, 5, 49])

@@ -14,7 +14,7 @@ import Testing
 struct AnkiPackageTests {
   private static let stub = "collection.anki2"
 
-  /// The bytes of an SQLite file that SQL makes.
+  /// The bytes of an SQLite file made by SQL.
   private static func database(_ sql: String, in workshop: Workshop) throws -> [UInt8] {
     let file = workshop.file(UUID().uuidString)
     let queue = try DatabaseQueue(path: file.path)
@@ -26,13 +26,13 @@ struct AnkiPackageTests {
     return Array(try Data(contentsOf: file))
   }
 
-  /// The sample collection as a package of a generation, with a picture, a sound and a page.
+  /// The sample collection as a package of a version, with a picture, a sound and a page.
   private static func package(_ generation: Int, in workshop: Workshop) throws -> [UInt8] {
     let names = ["cat.png", "bark.mp3", "page.html"]
     let contents = ["picture", "sound", "page"].map { Array($0.utf8) }
     let isLast = generation == 3
     let sql = isLast ? SampleCollection.version18 : SampleCollection.version11
-    // The dog's card names a page, which no book takes.
+    // The dog's card names a page, which no book stores.
     let collection = try database(
       sql + "UPDATE notes SET flds = flds || '<img src=page.html>[sound:gone.mp3]' WHERE id = 102;", in: workshop)
     let list =

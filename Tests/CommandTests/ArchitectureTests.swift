@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What docs/architecture.md and CONTRIBUTING.md say of the sources is so.
+/// The statements of docs/architecture.md and CONTRIBUTING.md about the sources are true.
 @Suite struct ArchitectureTests {
   private func text(_ path: String) throws -> String {
     try String(contentsOf: Workshop.root.appendingPathComponent(path), encoding: .utf8)

@@ -2,7 +2,7 @@ import Foundation
 import GRDB
 import Testing
 
-/// A look into a book's database past `scorebook`, for what only SQL can say or do.
+/// Access to a book's database without `scorebook`, for what only SQL can read or do.
 struct BookFile {
   let queue: DatabaseQueue
 
@@ -14,7 +14,7 @@ struct BookFile {
     try queue.read { try Int.fetchOne($0, sql: sql) ?? 0 }
   }
 
-  /// The same, of a file that SQLite itself finds whole.
+  /// The same, for a file that SQLite itself finds intact.
   func soundCount(_ sql: String) throws -> Int {
     try queue.read { db in
       let faults =
@@ -24,7 +24,7 @@ struct BookFile {
     }
   }
 
-  /// Changes what the schema would not let anybody change.
+  /// Makes changes that the schema would refuse.
   func damage(_ sql: String) throws {
     try queue.writeWithoutTransaction {
       try $0.execute(sql: "PRAGMA foreign_keys = OFF; PRAGMA ignore_check_constraints = ON; \(sql)")
@@ -35,7 +35,7 @@ struct BookFile {
     try queue.write { try $0.execute(sql: sql) }
   }
 
-  /// Every row of a query as text, the columns apart by `|`.
+  /// Every row of a query as text, with columns separated by `|`.
   func rows(_ sql: String) throws -> [String] {
     try queue.read { db in
       try Row.fetchAll(db, sql: sql).map { row in
@@ -44,7 +44,7 @@ struct BookFile {
     }
   }
 
-  /// Every row of every table, each behind its table's name.
+  /// Every row of every table, each after its table's name.
   func dump() throws -> [String] {
     let tables = try rows("SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name")
       .map { $0.trimmingCharacters(in: ["\""]) }

@@ -2,7 +2,7 @@ import Foundation
 import GRDB
 import Testing
 
-/// What a book is, and what is done with one that is none of ours, somebody else's, or not to be had just now.
+/// A book, and commands on one that is not ours, somebody else's, or locked.
 @Suite struct BookTests {
   @Test func `a newer book is refused and left as it is`() throws {
     let workshop = try Workshop()
@@ -28,7 +28,7 @@ import Testing
   @Test func `what another Scorebook does longer than anybody has patience is waited for`() throws {
     let workshop = try Workshop()
     try workshop.makeBook(withGame: true)
-    // A batch through a pipe that nobody closes for seven seconds holds the book as a big import does.
+    // A batch from a pipe that stays open for seven seconds locks the book as a big import does.
     let outcome = try workshop.bash(
       """
       (echo 'person add "Mia Bloem"'; sleep 7) | scorebook run - > run.txt &
@@ -146,7 +146,7 @@ import Testing
     try workshop.makeBook()
     let writer = try workshop.bookFile()
     try writer.execute("INSERT INTO team (name, season) VALUES ('Hawks', '2025-26')")
-    // Root may write anything; without that right, root is like anybody else.
+    // Root may write anything; without that right, root is like any other user.
     let outcome = try workshop.bash(
       """
       plain=$([ "$(id -u)" = 0 ] && echo setpriv --bounding-set=-dac_override)

@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-/// Every folder of `Tests/Cases`: the lines of `cmd`, run by bash in a folder of its own that holds a copy of the case's
-/// files, say what `expout` and `experr` hold. An exit code that is not 0 is the last line of `expout`.
+/// Every folder of `Tests/Cases`: bash runs the lines of `cmd` in a folder of its own with a copy of the case's files,
+/// and the output must equal `expout` and `experr`. An exit code other than 0 is the last line of `expout`.
 ///
-/// `SCOREBOOK_RECORD=1` writes both files anew, and fails, so that no run that records passes for one that tests.
+/// `SCOREBOOK_RECORD=1` writes both files again, and fails, so that a recording run cannot pass for a test.
 @Suite struct CaseTests {
   @Test(arguments: Case.all)
   func `says what is expected`(_ example: Case) throws {
@@ -51,8 +51,8 @@ struct Case: CustomTestStringConvertible, CustomStringConvertible {
       .map { Case(folder: cases.appendingPathComponent($0).deletingLastPathComponent()) }
   }()
 
-  /// True where a command has to be a process that bash itself started: one with other rights, limits, signals, a
-  /// terminal, descriptors beside the standard ones, or one of those closed.
+  /// True if a command has to be a process that bash itself started: one with other rights, limits, signals, a
+  /// terminal, descriptors beside the standard ones, or a closed standard descriptor.
   static func needsProcess(_ script: String) -> Bool {
     script.contains(/\b(kill|trap|ulimit|timeout \d|script -|setpriv|nohup|mkfifo|wait)|\/proc\/|[<>]\(|&-|&\n|\$!/)
   }
@@ -70,7 +70,7 @@ struct Case: CustomTestStringConvertible, CustomStringConvertible {
     }
   }
 
-  /// Writes what was found; a case that has nothing on standard error has no `experr`.
+  /// Writes the actual output; a case without output on standard error has no `experr`.
   func record(_ text: String, as name: String) throws {
     let file = folder.appendingPathComponent(name)
     if name == "experr" && text.isEmpty {
@@ -80,7 +80,7 @@ struct Case: CustomTestStringConvertible, CustomStringConvertible {
     }
   }
 
-  /// The same text wherever the case is run: folders go by a word.
+  /// The same text wherever the case runs: folders are replaced by placeholders.
   func stable(_ text: String, _ workshop: Workshop) -> String {
     text.replacingOccurrences(of: workshop.folder.path, with: "HERE")
       .replacingOccurrences(of: Workshop.samples.path, with: "SAMPLES")

@@ -1,4 +1,4 @@
-/// Two texts line by line: what is gone with `-`, what is new with `+`, and up to two lines of what is the same around it.
+/// A line diff of two texts: removed lines with `-`, new ones with `+`, and up to two lines of context.
 func difference(from old: String, to new: String) -> String {
   let before = old.split(separator: "\n", omittingEmptySubsequences: false)
   let after = new.split(separator: "\n", omittingEmptySubsequences: false)

@@ -2,7 +2,7 @@ import Foundation
 import GRDB
 import Testing
 
-/// A disk that cannot read a part of the book any more: an error of the disk, and no word of a damaged book.
+/// A disk that can no longer read a part of the book: a disk error must not be reported as a damaged book.
 @Suite struct FailingDiskTests {
   /// Loaded before the system's library: reading a file whose name ends in `FAILING` fails from the byte `FIRST` on.
   private static let shim = """
@@ -38,7 +38,7 @@ import Testing
     try workshop.makeBook(withGame: true)
     try workshop.write(Self.shim, to: "shim.c")
     try #require(try workshop.bash("clang -shared -fPIC -o shim.so shim.c -ldl").errors == "")
-    // What a writer that is still there stored is in the log.
+    // What an open writer stored is in the log.
     let writer = try workshop.bookFile()
     defer { withExtendedLifetime(writer) {} }
     try writer.queue.writeWithoutTransaction { db in
@@ -55,7 +55,7 @@ import Testing
     #expect(outcome.output == "exit 74\nexit 74\nexit 74\n")
     let errors = outcome.errors.split(separator: "\n")
     #expect(errors.count == 3)
-    // In the system's words, or where SQLite did not hide them, in SQLite's.
+    // The system's message, or SQLite's where SQLite replaces it.
     let reasons = ["Input/output error", "disk I/O error"]
     for error in errors {
       #expect(error.hasPrefix("error: book: '"), "\(error)")

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// The examples in docs/formats.md, each behind a comment `<!-- example: roster -->`, are files that the import takes.
+/// The examples in docs/formats.md, each after a comment `<!-- example: roster -->`, are files that can be imported.
 @Suite struct FormatExampleTests {
-  /// Charts are in many forms: what is told of one is its mark, its ending, and the example that it lies over.
+  /// Charts have many formats: each is given by its mark, its extension, and the example that it overrides.
   @Test(arguments: [
     ("chart-json", "json", nil, "361 records read, 361 added in chart 'Dealer stands, six decks' (run 1)"),
     ("chart-csv", "csv", nil, "361 records read, 361 added in chart 'example' (run 1)"),
@@ -27,7 +27,7 @@ import Testing
     #expect(outcome.output == "\(files.joined(separator: ", ")): \(answer)\n")
   }
 
-  /// So are decks; what does not show itself is told by options.
+  /// So do decks; what cannot be detected is given by options.
   @Test(arguments: [
     ("deck-words", "json", [], "3 cards read, 3 added in deck 'example'"),
     ("deck-lines", "jsonl", [], "2 cards read, 2 added in decks 'At the station', 'In the kitchen'"),
@@ -53,7 +53,7 @@ import Testing
     #expect(outcome.output == "example.\(ending): \(answer) (run 1)\n")
   }
 
-  /// The example behind its mark.
+  /// The example after its mark.
   private static func example(_ mark: String, _ ending: String) throws -> String {
     let docs = try String(contentsOf: Workshop.root.appendingPathComponent("docs/formats.md"), encoding: .utf8)
     let marked = try #require(docs.components(separatedBy: "<!-- example: \(mark) -->\n```\(ending)\n").last)

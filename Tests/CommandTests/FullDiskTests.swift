@@ -2,11 +2,11 @@ import Foundation
 import GRDB
 import Testing
 
-/// A disk that takes no more: exit 74, a sound book, and nothing that is half there.
+/// A full disk: exit code 74, an intact book, and no partial files.
 ///
-/// The disk is a small one in memory where the machine lets us mount it, and else the shell's limit on the size of a file.
+/// The disk is a small one in memory if the machine allows mounting it, and otherwise the shell's limit on file size.
 @Suite struct FullDiskTests {
-  /// `limited KILOBYTES COMMAND` runs a command on what is left of the disk, or else with no file longer than told.
+  /// `limited KILOBYTES COMMAND` runs a command with this much free space on the disk, or with this limit on file size.
   private static let disk = """
     mkdir disk
     if [ "$(id -u)" = 0 ] && mount -t tmpfs -o size=1500k scorebook disk 2> /dev/null; then
@@ -118,7 +118,7 @@ import Testing
     }
   }()
 
-  /// Lines that take a part of the disk away after the other: nothing more fits afterwards.
+  /// Lines that fill the disk piece by piece until nothing more fits.
   private static let fill = """
     head -c 3M /dev/zero > disk/filler 2> /dev/null; head -c 3M /dev/zero > disk/more 2> /dev/null
 
@@ -128,7 +128,7 @@ import Testing
   func `a book on a full disk is read, and exported to another, with what is in its log`() throws {
     let workshop = try Workshop()
     try workshop.makeBook(withGame: true)
-    // A writer that was cut off: what it has committed is in the log alone.
+    // An interrupted writer: its committed changes are in the log alone.
     let queue = try workshop.bookFile().queue
     try queue.writeWithoutTransaction { db in
       try db.execute(sql: "PRAGMA wal_autocheckpoint = 0; INSERT INTO team (name, season) VALUES ('Hawks', '2025-26')")

@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// A line that scores is read twice in the source: by the argument parser as a command, and word by word in a batch. Both
-/// readings are one grammar.
+/// The source has two parsers for a scoring line: the argument parser for a command, and a word parser for a batch.
+/// Both must accept the same grammar.
 @Suite struct GrammarTests {
   static let lines: [[String]] = [
     ["stat", "23", "2pt+"], ["stat", "23", "2pt-"], ["stat", "23", "3pt+"], ["stat", "23", "3pt-"],
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  /// What came of a line.
+  /// The result of a line.
   private struct Reading: Equatable, CustomStringConvertible {
     let isDone: Bool
     let message: String

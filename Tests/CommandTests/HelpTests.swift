@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Help and the documentation name everything that there is.
+/// Help and the documentation cover every command and option.
 @Suite struct HelpTests {
   @Test func `the help of every command has an example`() throws {
     let workshop = try Workshop()
@@ -47,7 +47,7 @@ import Testing
   }
 }
 
-/// What `scorebook` says of itself.
+/// The output of `scorebook` about its own commands.
 private struct Manual: Decodable {
   struct Command: Decodable {
     struct Argument: Decodable {
@@ -72,7 +72,7 @@ private struct Manual: Decodable {
     return try JSONDecoder().decode(Manual.self, from: Data(dump.output.utf8)).command
   }
 
-  /// What the help of each command and group says at length.
+  /// The long description in the help of each command and group.
   static func discussions(of workshop: Workshop) throws -> [(words: String, discussion: String)] {
     func all(_ command: Command, behind words: String) -> [(words: String, discussion: String)] {
       let words = words + command.commandName + " "
@@ -81,7 +81,7 @@ private struct Manual: Decodable {
     return all(try command(of: workshop), behind: "")
   }
 
-  /// Every command that does something: its words after `scorebook`, and its options by their long names.
+  /// Every command except groups: its words after `scorebook`, and its options by their long names.
   static func commands(of workshop: Workshop) throws -> [(words: String, options: [String])] {
     (try command(of: workshop).subcommands ?? []).flatMap { leaves(of: $0, behind: "") }
   }

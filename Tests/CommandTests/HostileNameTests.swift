@@ -2,7 +2,8 @@ import Formats
 import Foundation
 import Testing
 
-/// What the names of `Tests/Browser/names.txt`, which a browser is shown too, do to each format of a sheet: nothing.
+/// The names of `Tests/Browser/names.txt`, which are also tested in a browser, must do no harm in any format of a
+/// sheet.
 @Suite struct HostileNameTests {
   @Test func `no name adds a tag or an attribute to a page`() throws {
     let names = try Self.names()
@@ -39,7 +40,7 @@ import Testing
       #expect(reader.count == 20)
       found.append(reader.text(2))
     }
-    // A spreadsheet would take these for formulas; the apostrophe keeps them names.
+    // A spreadsheet would treat these as formulas; the apostrophe keeps them names.
     let guarded = names.map { name in "=+-@".contains { name.hasPrefix(String($0)) } ? "'" + name : name }
     #expect(found.dropFirst().sorted() == guarded.sorted())
   }
@@ -52,7 +53,7 @@ import Testing
       let message = try workshop.scorebook("report", "game")
       #expect(message.status == 0, "\(name)")
       #expect((4...10).contains(message.output.split(separator: "\n").count), "\(index): \(message.output)")
-      // Isolates of our own keep a name that is written from right to left apart, and are closed again.
+      // Our own isolates separate a right-to-left name, and must be balanced.
       var isolates = 0
       let steering = message.output.unicodeScalars.filter { scalar in
         switch scalar.value {
@@ -73,7 +74,7 @@ import Testing
     }
   }
 
-  /// The names, composed as the book keeps them.
+  /// The names, in the Unicode normal form of the book.
   static func names() throws -> [String] {
     let file = Workshop.root.appendingPathComponent("Tests/Browser/names.txt")
     return try String(contentsOf: file, encoding: .utf8).split(separator: "\n").filter { !$0.hasPrefix("#") }
@@ -100,9 +101,9 @@ import Testing
     return text
   }
 
-  /// A book with a game in which everybody of these names has an entry; the first two are the sides too.
+  /// A book with a game in which everybody with these names has an entry; the first two are also the sides.
   static func workshop(naming names: [String]) throws -> Workshop {
-    // By scalars: an apostrophe with a mark on it is an apostrophe to a shell.
+    // By scalars: to a shell, an apostrophe with a combining mark is an apostrophe.
     func word(_ text: String) -> String {
       "'" + text.unicodeScalars.map { $0 == "'" ? "'\\''" : "\($0)" }.joined() + "'"
     }
@@ -121,13 +122,14 @@ import Testing
     return workshop
   }
 
-  /// The tags of a page in their order, each with the names of its attributes. What begins like a tag has to be a whole one.
+  /// The tags of a page in order, each with the names of its attributes. Whatever begins like a tag must be a complete
+  /// one.
   static func tags(of page: String) throws -> [String] {
     let tag = try Regex(#"</?[A-Za-z][A-Za-z0-9]*(?:\s+[A-Za-z:-]+(?:="[^"<>]*")?)*\s*/?>"#)
     let value = try Regex(#"="[^"]*""#)
     var tags: [String] = []
     for piece in page.split(separator: "<", omittingEmptySubsequences: false).dropFirst() {
-      // A remark, and the line that says what the file is.
+      // A comment, and the document type.
       guard !piece.hasPrefix("!") else { continue }
       let found = try #require("<\(piece)".prefixMatch(of: tag), "no whole tag: <\(piece.prefix(80))")
       tags.append(String(found.output[0].substring ?? "").replacing(value, with: ""))

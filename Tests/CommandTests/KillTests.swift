@@ -2,9 +2,10 @@ import Chance
 import Foundation
 import Testing
 
-/// A power cut at any moment: the book has no problems, holds all of a run or none, and everything that was acknowledged.
+/// A power cut at any moment: no problems are found in the book, it contains all of a run or none, and everything that
+/// was acknowledged.
 ///
-/// The moments are random; `SCOREBOOK_SEED` takes those of an earlier run again.
+/// The moments are random; `SCOREBOOK_SEED` repeats those of an earlier run.
 @Suite struct KillTests {
   @Test func `a batch run that is killed is kept whole or not at all`() throws {
     var moments = try Moments("batch")
@@ -50,7 +51,7 @@ import Testing
       }
       let events = try workshop.bookFile().count("SELECT count(*) FROM event")
       #expect((acknowledged...started).contains(events))
-      // What was kept without a word, because the kill came between the two, is known from here on.
+      // Changes stored but not acknowledged, because the kill came in between, count as known from here on.
       acknowledged = events
     }
     try workshop.expectSoundBook()
@@ -80,7 +81,7 @@ import Testing
     let length = try duration { try workshop.scorebook("export", "book", "timed") }
     var refused = 0
     for number in 1...Self.times {
-      // Half of them are brought up to date where an earlier one stands.
+      // Half of them update an existing site.
       let folder = number.isMultiple(of: 2) ? "again" : "new-\(number)"
       let command = try workshop.starting("export", "book", folder)
       command.kill(after: moments.next(upTo: length))
@@ -98,10 +99,10 @@ import Testing
     try workshop.expectSoundBook()
   }
 
-  /// How often each is killed.
+  /// The number of kills of each command.
   private static let times = 200
 
-  /// Kills a command at random moments, each time with a fresh copy of the book, and does it again to its end.
+  /// Kills a command at random moments, each time with a fresh copy of the book, and then runs it to its end.
   private func kept(
     _ arguments: String..., in workshop: Workshop, file: String, whole: Int, of count: String,
     at moments: inout Moments
@@ -126,7 +127,7 @@ import Testing
       let again = try copy.run(program, arguments)
       #expect(again.status == 0, "\(again.errors)")
       #expect(try copy.bookFile().soundCount(count) == whole)
-      // The command's own proof costs a process more.
+      // The check as a command of its own costs one more process.
       if number.isMultiple(of: 20) { try copy.expectSoundBook() }
     }
     print("kills of \(arguments[0]): \(kills) of \(Self.times) came before its end")
@@ -147,7 +148,7 @@ extension Running {
   }
 }
 
-/// Random moments that can be had again, from a seed that is printed.
+/// Random moments that can be repeated, from a seed that is printed.
 private struct Moments {
   private var random: SplitMix64
 

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Commands
 
-/// Which names are those of our own temporary files and folders.
+/// The names of our own temporary files and folders.
 @Suite struct LeftoversTests {
   @Test(arguments: [
     (".scorebook-5A4B21C0-0E3B-4F5D-9A57-1C7D9F9D1A01.part", Leftovers.Kind.folder),

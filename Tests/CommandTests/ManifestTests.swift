@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What the package's manifest declares of each target, compared with what the target's sources import.
+/// The dependencies of each target in the package's manifest, compared with the imports in its sources.
 @Suite struct ManifestTests {
   @Test func everyTargetDeclaresExactlyTheModulesThatItImports() throws {
     let targets = try Self.targets()
@@ -22,13 +22,13 @@ import Testing
 
   private struct Target {
     let name: String
-    /// False for programs, and for what is written in C.
+    /// False for programs, and for targets in C.
     let isModule: Bool
     let folder: URL
     let dependencies: Set<String>
   }
 
-  /// Targets with sources in Swift, in the manifest's order.
+  /// Swift targets, in the manifest's order.
   private static func targets() throws -> [Target] {
     let manifest = try String(contentsOf: root.appendingPathComponent("Package.swift"), encoding: .utf8)
     let declaration =

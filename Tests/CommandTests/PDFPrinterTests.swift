@@ -4,7 +4,7 @@ import Testing
 
 @testable import Commands
 
-/// What the golden cases would take a minute for.
+/// Tests that would take a minute as golden cases.
 @Suite struct PDFPrinterTests {
   @Test(arguments: [
     (
@@ -35,7 +35,7 @@ import Testing
         "printer: expected '\(printer.program)' to print the sheet in 1 s, found it at work still; it was stopped (waiting)"
       ])
     let child = try #require(Int32(try workshop.text(of: "child").filter(\.isNumber)))
-    // What has ended may stay on the list until the system has taken it off.
+    // A finished process may stay on the list for a moment.
     for _ in 0..<100 where kill(child, 0) == 0 { usleep(50_000) }
     #expect(try workshop.bash("ps -o stat= -p \(child) | grep -v Z").output == "")
   }

@@ -5,9 +5,9 @@ import Testing
 
 @testable import Commands
 
-/// Whether anything of a private sheet or a private site says who somebody is.
+/// Whether a private sheet or a private site identifies anybody.
 @Suite struct PrivacyTests {
-  /// What no private sheet may have, in small letters: names, keys, dates of birth, places, and what notes say.
+  /// Text that no private sheet may contain, in lower case: names, keys, dates of birth, places, and notes.
   private static let secrets = [
     "xanthippe", "quarrington", "thessaly", "bramblewick", "ottoline", "fennimore", "peregrine", "nightsong",
     "key77123", "key88456", "2013-07-19", "19 july 2013", "19 juli 2013", "19 jul 2013", "zwaluwendorp",
@@ -72,7 +72,7 @@ import Testing
     return workshop
   }
 
-  /// The text of a file; of a workbook that of all of its parts.
+  /// The text of a file; for a workbook that of all its parts.
   private static func text(of data: Data) throws -> String {
     guard data.starts(with: Array("PK".utf8)) else { return String(decoding: data, as: UTF8.self) }
     return try data.withUnsafeBytes { memory in
@@ -91,7 +91,7 @@ import Testing
     return secrets.filter { text.contains($0) }
   }
 
-  /// What each sheet is asked with.
+  /// The arguments of each sheet.
   private static let sheets = [
     "game 1", "game 2", "plays 1", "boxscore 1", "reconcile 2", "team Lions", "player 23 --team Lions",
     "career 'Thessaly Bramblewick'", "leaders", "standings", "head-to-head Hawks --team Lions",

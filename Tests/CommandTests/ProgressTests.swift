@@ -1,6 +1,6 @@
 import Testing
 
-/// The progress bar, as a terminal sees it; `script` plays the terminal.
+/// The progress bar as a terminal shows it, with `script` as the terminal.
 @Suite struct ProgressTests {
   @Test func `the bar is cleared before a message, and a file name never drives the terminal`() throws {
     let workshop = try Workshop()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Commands
 
-/// The prompt on a pseudo-terminal; one at a time, since each waits for what is shown.
+/// The prompt on a pseudo-terminal; one test at a time, because each waits for output.
 @Suite(.serialized) struct PromptTests {
   private let ready = "scorebook> "
 

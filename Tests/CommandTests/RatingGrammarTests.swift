@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `rate` is read by the argument parser as a command, and word by word in a batch: one grammar.
+/// `rate` is parsed by the argument parser as a command, and word by word in a batch, with the same grammar.
 @Suite struct RatingGrammarTests {
   static let lines: [[String]] = [
     ["rate", "again"], ["rate", "hard"], ["rate", "good"], ["rate", "easy"], ["rate", "GOOD"], ["rate", "1"],
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  /// What came of a line.
+  /// The result of a line.
   private struct Reading: Equatable, CustomStringConvertible {
     let isDone: Bool
     let message: String

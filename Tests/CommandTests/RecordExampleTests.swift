@@ -1,8 +1,7 @@
 import Foundation
 import Testing
 
-/// The examples of records in docs/formats.md are files that the import takes, and what the export writes of them the
-/// import knows again.
+/// The examples of records in docs/formats.md can be imported, and importing their export changes nothing.
 @Suite struct RecordExampleTests {
   private static let roster = """
     printf 'name,number\\nMia Okafor,23\\nZoë Brandt,00\\nNoor Elbaz,\\n' > roster.csv

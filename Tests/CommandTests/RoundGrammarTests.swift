@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A round is read twice like a scoring line: as a command, and word by word in a batch.
+/// A round has two parsers like a scoring line: for a command, and word by word in a batch.
 @Suite struct RoundGrammarTests {
   static let lines: [[String]] = [
     ["round", "--bet", "25", "--outcome", "win"],
@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  /// What came of a line.
+  /// The result of a line.
   private struct Reading: Equatable, CustomStringConvertible {
     let isDone: Bool
     let message: String

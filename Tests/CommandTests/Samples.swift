@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 extension Workshop {
-  /// Makes a book here with the Lions' roster in it.
+  /// Makes a book here with the Lions' roster.
   func makeBook(withGame: Bool = false) throws {
     let script = """
       scorebook init --quiet
@@ -14,7 +14,7 @@ extension Workshop {
       try bash("set -e\n" + script + (withGame ? start : "")) == Outcome(status: 0, output: "", errors: ""))
   }
 
-  /// A workshop with a copy of the book that lies here.
+  /// A workshop with a copy of this book.
   func copy() throws -> Workshop {
     let copy = try Workshop()
     try FileManager.default.copyItem(at: file("scorebook.sqlite"), to: copy.file("scorebook.sqlite"))
@@ -23,7 +23,7 @@ extension Workshop {
 
   func bookFile() throws -> BookFile { try BookFile(in: folder) }
 
-  /// Expects that the book that lies here is sound.
+  /// Expects that no problems are found in this book.
   func expectSoundBook(_ location: SourceLocation = #_sourceLocation) throws {
     let check = try scorebook("check")
     #expect(

@@ -3,7 +3,7 @@ import Testing
 
 /// The sample season, counted by hand.
 @Suite struct SeasonTests {
-  /// What the demo does, less the building.
+  /// The steps of the demo without the build.
   static let demo = """
     set -e
     scorebook init --quiet
@@ -83,7 +83,7 @@ import Testing
   }
 }
 
-/// What is looked at in a game's JSON.
+/// The tested parts of a game's JSON.
 private struct Sheet: Decodable {
   struct Game: Decodable {
     let date: String

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The site of the samples, walked link by link.
+/// Follows every link of the samples' site.
 @Suite struct SiteLinkTests {
   @Test func `no link of the samples' site is dead, and every page is reached`() throws {
     let workshop = try Workshop()

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// A book as a site: what is built anew, what is left, and what is never touched.
+/// A book as a site: what is built again, what is left unchanged, and what is never touched.
 @Suite struct SiteTests {
-  /// A roster of two, a game that ended, a deck and a score.
+  /// A roster of two, a finished game, a deck and a score.
   private static func workshop() throws -> Workshop {
     let workshop = try Workshop()
     try workshop.write("front,back\nLima,Peru\nOslo,Norway\n", to: "capitals.csv")
@@ -33,7 +33,7 @@ import Testing
     try workshop.bash("scorebook site public --now \(now) \(more)")
   }
 
-  /// Every file of the site by its path, with what it holds.
+  /// Every file of the site by its path, with its contents.
   private static func files(_ workshop: Workshop, _ folder: String = "public") throws -> [String: Data] {
     let root = workshop.file(folder)
     let paths = FileManager.default.enumerator(atPath: root.path)?.compactMap { $0 as? String } ?? []
@@ -61,7 +61,7 @@ import Testing
       ])
   }
 
-  /// A game as scorers' programs write it: somebody with `gp="0"` has substitutions in the plays all the same.
+  /// A game in the form of scoring programs: a player with `gp="0"` has substitutions in the plays nevertheless.
   private static let game = """
     <bbgame source="Table" version="2" generated="11/09/2025">
     <venue gameid="7" visid="OTT" visname="Otters" homeid="HAW" homename="Hawks" date="11/08/2025">
@@ -127,7 +127,7 @@ import Testing
     let workshop = try Self.workshop()
     try Self.build(workshop, "--lang nl")
     let team = try workshop.text(of: "public/teams/1-lions-2025-26.html")
-    // A day by its date, an opponent by the name, a figure without the comma of the language.
+    // Sort keys: a day is its date, an opponent the name, a figure has no comma of the language.
     #expect(team.contains("<th scope=\"row\" data-key=\"2025-11-08\">"))
     #expect(team.contains("<td class=\"words\" data-key=\"Hawks\">tegen Hawks</td>"))
     #expect(team.contains(" data-key=\"2.0\">2,0</td>"))
@@ -143,7 +143,7 @@ import Testing
     #expect(try Self.build(workshop).output == "wrote 0 files to public, 27 unchanged\n")
     #expect(try workshop.bash(times).output == before)
 
-    // Nor does another day.
+    // Another day does not either.
     #expect(
       try workshop.bash("scorebook site public --now 2025-12-02").output == "wrote 0 files to public, 27 unchanged\n")
 
@@ -159,7 +159,7 @@ import Testing
     { #expect(old[path] == bytes, "\(path)") }
     #expect(old["games/1-lions-hawks.html"] != new["games/1-lions-hawks.html"], "its neighbour is new")
     #expect(new["games/2-lions-foxes.html"] != nil)
-    // What was built bit by bit is what is built at once.
+    // Building step by step gives the same as building at once.
     #expect(try workshop.bash("scorebook site anew --now \(Self.now) --quiet && diff -r public anew").output == "")
   }
 

@@ -3,9 +3,9 @@ import Flashcards
 import Foundation
 import Testing
 
-/// What the book remembers is what its own export gives when it is gone through again.
+/// Replaying the book's own export gives the memory states in the book.
 @Suite struct StudyReplayTests {
-  /// Sessions of a month, answered by chance.
+  /// Sessions of a month, with random answers.
   private func batch(seed: UInt64) -> String {
     var random = SplitMix64(seed: seed)
     var lines: [String] = []
@@ -13,7 +13,7 @@ import Testing
       let date = "2025-11-" + (day < 10 ? "0" : "") + "\(day)"
       lines.append(
         "@\(date)T1\(Int(random.unit() * 9)):00:00Z review start --deck \"World capitals\" --new 3 --limit 4")
-      // A session has four cards: so many answers there are at least.
+      // A session has four cards, so there are at least this many answers.
       for _ in 0..<4 {
         let rating = ["again", "hard", "good", "easy"][Int(random.unit() * 4)]
         lines.append("@+\(1 + Int(random.unit() * 40)) rate \(rating)")

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Commands
 
-/// A game that nothing here deals.
+/// A game that cannot be simulated.
 private struct Dice: GameStatistics {
   var sixes = 0
   static let name = "dice"

@@ -1,10 +1,10 @@
 import Foundation
 
-/// A pseudo-terminal with `scorebook` on it: what is typed goes in, what is shown comes out.
+/// A pseudo-terminal with `scorebook` on it: sends input and reads the output.
 final class Terminal {
   private let control: Int32
   private let process = Process()
-  /// What has been shown and not yet been waited for.
+  /// Output that has not been waited for yet.
   private var shown = ""
 
   struct Fault: Error, CustomStringConvertible {
@@ -36,10 +36,10 @@ final class Terminal {
     guard write(control, bytes, bytes.count) == bytes.count else { throw Fault(description: "nothing can be typed") }
   }
 
-  /// Waits until this is shown.
+  /// Waits for this output.
   ///
-  /// - Returns: what was shown before it, without the sequences that move the cursor.
-  /// - Throws: a `Fault` where it is not shown within two minutes, or the command ends before.
+  /// - Returns: the output before it, without the sequences that move the cursor.
+  /// - Throws: a `Fault` if it does not appear within two minutes, or the command ends first.
   @discardableResult
   func wait(for text: String) throws -> String {
     while true {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Commands
 
-/// What a terminal is shown of a text that would drive it.
+/// How text with control characters is shown on a terminal.
 @Suite struct TerminalTextTests {
   @Test(arguments: [
     ("Zoë 王 🏀\n", "Zoë 王 🏀\n"),
@@ -12,7 +12,7 @@ import Testing
     ("a\r\nb", "a\u{FFFD}\nb"),
     ("\u{202A}a\u{202B}b\u{202C}c\u{202D}d\u{202E}e", "\u{FFFD}a\u{FFFD}b\u{FFFD}c\u{FFFD}d\u{FFFD}e"),
     ("\u{2066}a\u{2067}b\u{2069}", "\u{FFFD}a\u{FFFD}b\u{FFFD}"),
-    // The isolates of our sheets stay where they are closed, and are closed where they are not.
+    // Balanced isolates of our sheets are kept, and unbalanced ones are closed.
     ("\u{2068}שרה\u{2069} 12\n", "\u{2068}שרה\u{2069} 12\n"),
     ("\u{2068}a\nb\u{2069}", "\u{2068}a\u{2069}\nb\u{FFFD}"),
     ("\u{2068}\u{2068}a", "\u{2068}\u{2068}a\u{2069}\u{2069}"),

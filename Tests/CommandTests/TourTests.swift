@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The tour of README.md, walked as a reader walks it.
+/// Runs the tour of README.md as a reader would.
 @Suite struct TourTests {
   @Test func `the tour's commands run and say what README says`() throws {
     let readme = String(
@@ -11,7 +11,7 @@ import Testing
     let workshop = try Workshop()
     try FileManager.default.createSymbolicLink(
       at: workshop.file("samples"), withDestinationURL: Workshop.samples)
-    // One shell for all of it, so that a folder or a variable stays as the reader would have it.
+    // One shell for all of it, so that folders and variables persist as for a reader.
     let mark = "= a step of the tour is done\n"
     let script = steps.map { "\($0.command)\nprintf '\(mark.dropLast())\\n'" }.joined(separator: "\n")
     let tour = try workshop.bash("exec 2>&1\nset -e\n" + script)
@@ -23,13 +23,13 @@ import Testing
   }
 }
 
-/// One command of the tour, with what it says where README shows it.
+/// One command of the tour, with its output if README shows it.
 struct Step {
   var command: String
   var output: String?
 
-  /// The commands of the code blocks that stand behind `<!-- tour -->`: all lines of a `sh` block; of a `console` block
-  /// those behind `$`, each with the lines below it as its output.
+  /// The commands of the code blocks after `<!-- tour -->`: all lines of a `sh` block; in a `console` block those after
+  /// `$`, each with the following lines as its output.
   static func all(in readme: String) -> [Step] {
     let lines = readme.split(separator: "\n", omittingEmptySubsequences: false)
     var steps: [Step] = []

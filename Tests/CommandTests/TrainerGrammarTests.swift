@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// A line to a trainer, and one that begins a practice, are read twice like scoring lines: as commands and word by
-/// word.
+/// Lines for a trainer, and those that start a practice, have two parsers like scoring lines: for a command, and word
+/// by word in a batch.
 @Suite struct TrainerGrammarTests {
   static let lines: [[String]] = [
     ["answer", "42"], ["answer", "42,0"], ["answer", " 42 "], ["answer", "41"], ["answer", "4l"], ["answer", ""],
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  /// What came of a line.
+  /// The result of a line.
   private struct Reading: Equatable, CustomStringConvertible {
     let isDone: Bool
     let message: String
@@ -55,7 +55,7 @@ import Testing
         "scorebook \(asBatch ? "run line.batch" : line) --now 2025-11-08T10:02")
       isDone = outcome.status == 0
       let start = try Regex("(?m)^(line\\.batch:1:[0-9]+: )?(error|note): ")
-      // A note stands before what it is about.
+      // A note precedes what it is about.
       message = outcome.errors.replacing(start, with: "").split(separator: "\n")
         .filter { !$0.hasPrefix("Usage:") && !$0.hasPrefix("line.batch: ") }.joined(separator: "\n")
       rows = try ["person", "practice", "attempt", "score"].flatMap { table in

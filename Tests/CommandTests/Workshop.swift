@@ -1,6 +1,6 @@
 import Foundation
 
-/// A fresh folder in which commands are run, as from a shell; it is removed when nobody holds it any longer.
+/// A new folder in which commands are run, as from a shell; it is removed with the object.
 final class Workshop: Sendable {
   let folder: URL
 
@@ -23,7 +23,7 @@ final class Workshop: Sendable {
     .deletingLastPathComponent()
   static let samples = root.appendingPathComponent("samples")
 
-  /// Where the build puts `scorebook`: beside the test bundle.
+  /// The folder in which the build puts `scorebook`: beside the test bundle.
   static let programs: URL = {
     let beside = (Bundle.main.executableURL ?? URL(fileURLWithPath: CommandLine.arguments[0]))
       .deletingLastPathComponent()
@@ -43,9 +43,9 @@ final class Workshop: Sendable {
   }
 }
 
-/// How a command ended, and what it said.
+/// A command's exit code and output.
 struct Outcome: Equatable {
-  /// The exit code; 128 and the signal's number where a signal ended it.
+  /// The exit code; 128 plus the signal's number if a signal ended it.
   var status: Int32
   var output: String
   var errors: String
@@ -71,13 +71,13 @@ extension Workshop {
     return try running.outcome()
   }
 
-  /// Starts `scorebook` and does not wait for it.
+  /// Starts `scorebook` without waiting for it.
   func starting(_ arguments: String..., input: String? = nil) throws -> Running {
     try Running(Self.programs.appendingPathComponent("scorebook").path, arguments, in: self, input: input)
   }
 }
 
-/// A command that was started; what it says goes to files, so that it never waits for a reader.
+/// A running command; its output goes to files, so that it never blocks.
 final class Running {
   private let process = Process()
   private let said: URL
@@ -111,7 +111,7 @@ final class Running {
 
   var isRunning: Bool { process.isRunning }
 
-  /// Ends the command as a power cut would: without a word to it.
+  /// Kills the command without warning, like a power cut.
   func kill() { Foundation.kill(process.processIdentifier, SIGKILL) }
 
   func outcome() throws -> Outcome {
@@ -126,7 +126,7 @@ final class Running {
     String(decoding: try Data(contentsOf: said.appendingPathComponent(name)), as: UTF8.self)
   }
 
-  /// The same everywhere: nothing of the machine's own settings but where its programs are.
+  /// The same everywhere: of the machine's own settings, only the search path.
   static func environment(in folder: URL) -> [String: String] {
     let own = ProcessInfo.processInfo.environment
     var environment = [
@@ -141,7 +141,7 @@ final class Running {
 
 /// The process that runs cases' commands in copies of itself, as long as the tests run.
 final class Relay: Sendable {
-  /// What a shell needs so that its `scorebook` is one of the copies.
+  /// The environment in which a shell's `scorebook` is one of the copies.
   let environment: [String: String]
   private let process = Process()
 
@@ -166,7 +166,7 @@ final class Relay: Sendable {
     process.standardInput = input
     process.standardOutput = output
     try process.run()
-    // Its standard input ends with this process, and so does the server.
+    // Its standard input is closed when this process ends, which ends the server.
     _ = Unmanaged.passRetained(input)
     let answer = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
     guard answer == "ready\n" else { throw RelayFault(answer: answer) }

@@ -81,7 +81,7 @@ struct AnkiExportTests {
     #expect(made.card.lapses == 1)
   }
 
-  /// A card whose last answer was given now, to be asked again in ten minutes.
+  /// A card that was answered just now, due again in ten minutes.
   private static func learning(_ memory: (Strength) -> Memory) -> Memory {
     let now = Instant(Self.now)
     return memory(

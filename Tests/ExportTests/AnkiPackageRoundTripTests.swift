@@ -9,7 +9,7 @@ import Records
 import Store
 import Testing
 
-/// What a card takes with it into a package.
+/// A card's contents in a package.
 private struct Line: Hashable {
   let deck: String
   let card: Card
@@ -99,7 +99,7 @@ struct AnkiPackageRoundTripTests {
       level: maybe(Level.allCases.randomElement(using: &chance)?.rawValue ?? ""),
       example: maybe(chosenText(&chance)), tags: maybe("one two::three"), key: maybe("key \(number)"))
     var reviews: [Review] = []
-    // Anki's log has one line a millisecond, of all cards together.
+    // Anki's log has at most one line per millisecond, over all cards.
     var milliseconds = 1_700_000_000_000 + number * 1_000
     for index in 0..<Int.random(in: 0...4, using: &chance) {
       let isLong = Bool.random(using: &chance)

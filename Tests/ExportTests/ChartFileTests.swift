@@ -4,7 +4,7 @@ import Export
 import Testing
 
 struct ChartFileTests {
-  /// Hits everywhere and splits each pair, but for the cells told.
+  /// Hits everywhere and splits every pair, except in the given cells.
   private func chart(_ others: [Chart.Cell: Action] = [:], name: String = "Plain") -> Chart {
     var cells: [Chart.Cell: Action] = [:]
     for cell in Chart.matrix {

@@ -6,7 +6,7 @@ import Import
 import Records
 import Testing
 
-/// What an export writes an import reads back, for charts of every kind.
+/// An import reads back what an export writes, for charts of every kind.
 struct ChartRoundTripTests {
   private static let seeds = (0..<40).map { UInt64($0) &* 0x9E37_79B9 &+ 11 }
 

@@ -5,9 +5,9 @@ import Export
 import Foundation
 import Testing
 
-/// The XML that an export writes is what docs/chart.xsd describes.
+/// Exported XML is valid against docs/chart.xsd.
 struct ChartSchemaTests {
-  /// What libxml2 answers of each document: zero when it is valid.
+  /// libxml2's result for each document: zero if it is valid.
   private func validations(of documents: [[UInt8]]) throws -> [Int32] {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()

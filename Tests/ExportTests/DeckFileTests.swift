@@ -6,7 +6,7 @@ import Import
 import Records
 import Testing
 
-/// What the files look like.
+/// The contents of the files.
 struct DeckFileTests {
   private static func card() throws(Diagnostic) -> Card {
     try Card(

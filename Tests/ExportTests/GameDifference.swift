@@ -1,6 +1,6 @@
 import Basketball
 
-/// What two games that should be the same have differently, in few words: games are long.
+/// A short description of the differences between two games that should be equal: games are long.
 func differences(_ found: GameRecord?, _ expected: GameRecord) -> [String] {
   guard let found else { return ["no game"] }
   if found == expected { return [] }

@@ -3,7 +3,7 @@ import Diagnostics
 import Flashcards
 import Fuzzing
 
-/// Cards of what breaks files.
+/// Cards with characters that are special in some format.
 struct RandomCard {
   private static let pieces = [
     "a", "b", "word", "é", "e\u{301}", "漢字", "👩‍🚀", " ", "  ", "\n", "\r\n", "\r", "\t", "\"", "\"\"", "'", ",", ";", "|",
@@ -17,7 +17,7 @@ struct RandomCard {
     "\u{E000}",
   ]
 
-  /// A card with these faces at least.
+  /// A card with at least these faces.
   static func card(_ random: inout SplitMix64, faces: [Card.Face] = Card.Face.allCases) throws -> Card {
     while true {
       let front = text(&random)
@@ -32,7 +32,7 @@ struct RandomCard {
           level: face(.level, &random), example: face(.example, &random), tags: face(.tags, &random),
           key: face(.key, &random))
       } catch {
-        // A text of nothing but white space is no face.
+        // White space alone is not a face.
         continue
       }
     }

@@ -4,10 +4,10 @@ import Foundation
 import Fuzzing
 
 extension Chart {
-  /// A whole chart with anything in it that a chart can have.
+  /// A complete chart with anything that a chart can have.
   static func random(using chance: inout SplitMix64) -> Chart {
     var cells: [Cell: Action] = [:]
-    // Sometimes rows are alike, as in charts of people, so that cells go together in blocks.
+    // Sometimes rows are equal, as in real charts, so that cells are combined into blocks.
     let isAlike = chance.isOnce(in: 2)
     for hand in HandKind.allCases {
       let actions = Action.allCases.filter { hand == .pair || !ActionCode.always($0).isOfPairs }
@@ -37,7 +37,7 @@ extension Chart {
       name: name, rules: rules, cells: Dictionary(uniqueKeysWithValues: changed), mnemonics: mnemonics)
   }
 
-  /// Words with all that markup and quoting must mind, one space between them.
+  /// Words with characters that markup and quoting must escape, separated by single spaces.
   private static func phrase(using chance: inout SplitMix64, upTo length: Int) -> String {
     let marks = Array("aZ09&<>\"'\\/#;,|=é字🂡\u{301}-]").map(String.init) + ["]]>", "&amp;", "<!--"]
     let words = (0..<Int.random(in: 1...4, using: &chance)).map { _ in

@@ -4,8 +4,8 @@ import Foundation
 import Fuzzing
 import People
 
-/// A game at random with both rosters and, half of the time, an official box that need not agree with the plays: whatever a
-/// game file can say.
+/// A random game with both rosters and, half of the time, an official box that may differ from the plays: anything that
+/// a game file can contain.
 struct RandomSheet {
   let game: GameRecord
   let rosters: [SideIndex: [RosterEntry]]
@@ -14,7 +14,7 @@ struct RandomSheet {
     "Mia", "Zoë", "O'Neil", "Anna-Lu", "van", "Brandt", "Núñez", "<b>", "\"Ace\"", "R&B", "李",
   ]
 
-  /// - Parameter carries: what the form to be tried can hold of a line of the side itself.
+  /// - Parameter carries: the parts of the team's own line that the tested format can represent.
   init(using random: inout SplitMix64, hasPlays: Bool? = nil) throws {
     var rosters: [SideIndex: [RosterEntry]] = [:]
     for side in SideIndex.allCases { rosters[side] = try Self.roster(using: &random) }

@@ -45,7 +45,7 @@ struct ReviewRoundTripTests {
 
   private func review(_ random: inout SplitMix64) -> Review {
     func maybe<Value>(_ value: Value) -> Value? { random.isOnce(in: 3) ? nil : value }
-    // Every finite positive number that a Double can hold, the least and the greatest of them too.
+    // Every finite positive Double, including the smallest and the largest.
     let bits = Double(bitPattern: UInt64.random(in: 1..<Double.infinity.bitPattern, using: &random))
     return Review(
       rating: Review.Rating.allCases.randomElement(using: &random) ?? .good,

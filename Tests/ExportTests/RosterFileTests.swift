@@ -102,7 +102,7 @@ struct RosterFileTests {
     #expect(roster.entries.isEmpty && roster.team == "Riverside Lions")
   }
 
-  /// A text such as people type, with every mark that has a meaning in some form.
+  /// A text such as people type, with every character that is special in some format.
   private func text(upTo limit: Int, _ random: inout SplitMix64) -> String {
     let marks = Array(#"abcdezéøßŁ漢字🏀'"\/,;|:=+-@#.()[]{}<>&%0123456789 "#)
     let length = Int.random(in: 1...Int.random(in: 1...limit, using: &random), using: &random)
@@ -122,7 +122,7 @@ struct RosterFileTests {
       weight: weight.map { _ in text(upTo: 30, &random) }, grade: grade.map { _ in text(upTo: 30, &random) },
       hometown: hometown.map { _ in text(upTo: 100, &random) },
       born: random.isOnce(in: 2) ? CalendarDate(year: year, month: month, day: day) : nil,
-      // Nobody is like anybody else in everything.
+      // No two players are equal in everything.
       key: "\(number) " + text(upTo: 80, &random))
   }
 

@@ -34,7 +34,7 @@ struct SessionRoundTripTests {
 
   private func session(_ random: inout SplitMix64, number: Int) throws -> Session {
     let game = GameKind.allCases.randomElement(using: &random) ?? .blackjack
-    // Another start for each, so that no two are one.
+    // A different start for each, so that no two are the same session.
     let start = Int64(number) * 1_000_000_000 + Int64.random(in: 0...999_999_999, using: &random)
     let isOpen = random.isOnce(in: 3)
     var session = try Session(

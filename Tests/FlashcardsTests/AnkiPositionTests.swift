@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 struct AnkiPositionTests {
-  /// 2025-01-01 at 04:00, when the collection was made.
+  /// 2025-01-01 at 04:00, the collection's creation.
   private static let created = Instant(milliseconds: 1_735_704_000_000)
   private static let scheduler: Scheduler = {
     do { return try Scheduler(.standard(.fsrs6), elapsed: .days(.usual)) } catch { preconditionFailure("\(error)") }
@@ -26,11 +26,11 @@ struct AnkiPositionTests {
     let strength = try #require(memory.strength)
     #expect("\(strength.due)" == "2025-02-05T12:00:00Z" && strength.reviewedAt == Instant(noon(10)))
     #expect(memory.interval == 25)
-    // Seventeen days later it is still due.
+    // It is still due seventeen days later.
     let queue = StudyQueue(
       of: [StudyCard(id: 1, memory: memory)], at: Instant(noon(52)), days: .usual, rules: try StudyOptions().rules())
     #expect(queue.review == [0])
-    // Stability is what the log leaves.
+    // The stability follows from the log.
     let replayed = try Self.scheduler.replayed(log.map { CardAnswer(card: 0, $0) })
     #expect(strength.stability == replayed.last?.stability)
   }
@@ -41,7 +41,7 @@ struct AnkiPositionTests {
     let strength = try #require(
       Self.memory(AnkiPosition(.review, due: .day(40), interval: 30, ease: 2.5, answers: 6, lapses: 2)).strength)
     #expect(strength.stability == 30)
-    // As fsrs-rs has it: 11 - 1.5 / (e^w8 * 30^-w9 * (e^(0.1 w10) - 1)).
+    // By the formula of fsrs-rs: 11 - 1.5 / (e^w8 * 30^-w9 * (e^(0.1 w10) - 1)).
     #expect(abs(strength.difficulty - 6.0934) < 0.001)
     #expect("\(strength.reviewedAt) \(strength.due)" == "2025-01-11T04:00:00Z 2025-02-10T04:00:00Z")
     #expect((strength.answers, strength.lapses) == (6, 2))

@@ -20,7 +20,8 @@ struct FileCardsTests {
       try cards.judge(Card(front: "kat", back: back, key: key), in: "D")
     }
     #expect(try [judge("a", "1"), judge("a", "1"), judge("b", "1")] == [.new, .repeated, .keyTaken])
-    // Two keys are two cards, whatever else they say; a card without one is the one that says the same.
+    // Different keys are different cards, whatever their other contents; a card without a key is matched by its
+    // contents.
     #expect(
       try [judge("a", "2"), judge("a", nil), judge("c", nil), judge("c", nil)] == [.new, .repeated, .new, .repeated])
     #expect(FileCards.fault(.repeated, of: try Card(front: "a", back: "b")) == nil)

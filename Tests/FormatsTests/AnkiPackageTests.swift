@@ -6,7 +6,7 @@ import Testing
 struct AnkiPackageTests {
   private static let list = protobuf(1, protobuf(1, "cat.png") + protobuf(2, 3) + protobuf(3, "hash"))
 
-  /// What a package gives: generation, collection, every medium, remarks.
+  /// The contents of a package: version, collection, media, remarks.
   private static func contents(_ entries: [RawZip.Entry], where isWanted: (String) -> Bool = { _ in true }) -> String {
     let bytes = RawZip(entries).bytes
     return bytes.withUnsafeBytes { memory in

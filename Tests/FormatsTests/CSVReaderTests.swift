@@ -32,7 +32,7 @@ struct CSVReaderTests {
     #expect(try records(text) == expected)
   }
 
-  // The matters of the csv-spectrum suite.
+  // The cases of the csv-spectrum suite.
   @Test(arguments: [
     (
       "name,street,town,code\nNoor Elbaz,7 Quay,\"Harbor, East\",01234",
@@ -83,7 +83,7 @@ struct CSVReaderTests {
     #expect(try records("a,b\n#y,1\n") == [["a", "b"], ["#y", "1"]])
   }
 
-  // The matters of the csv-test-data suite, which takes an empty line for a record.
+  // The cases of the csv-test-data suite, which treats an empty line as a record.
   @Test(arguments: [
     ("foo,bar,baz\n,,\n", [["foo", "bar", "baz"], ["", "", ""]]),
     (",,", [["", "", ""]]),

@@ -43,7 +43,7 @@ struct JSONFuzzTests {
     }
   }
 
-  /// The values of a text one after the other, each as a tree written out or passed over.
+  /// The values of a text in order, each as a tree or skipped.
   private static func values(
     _ source: ByteSource, lines: Bool, _ random: inout SplitMix64
   ) -> (values: [[UInt8]], error: Diagnostic?) {

@@ -2,7 +2,8 @@ import Diagnostics
 import Formats
 import Testing
 
-/// Where exactly a text stops being JSON, for the matters of the public suite that are more than a word in brackets.
+/// The exact location at which a text stops being JSON, for cases of the public suite that are more than a word in
+/// brackets.
 struct JSONRefusalTests {
   private func refusal(_ bytes: [UInt8]) -> String { message { () throws(Diagnostic) in try tokens(bytes) } }
 

@@ -2,8 +2,8 @@ import Diagnostics
 import Formats
 import Testing
 
-/// The matters of the public JSONTestSuite: what every reader must accept, what it must refuse, and what is its own
-/// affair but must not harm it.
+/// The cases of the public JSONTestSuite: texts that every reader must accept or must refuse, and others that must do
+/// no harm.
 struct JSONSuiteTests {
   @Test(arguments: [
     "[[]   ]", "[\"\"]", "[]", "[\"a\"]", "[false]", "[null, 1, \"1\", {}]", "[null]", "[1\n]", " [1]",

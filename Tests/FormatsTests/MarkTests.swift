@@ -2,7 +2,7 @@ import Diagnostics
 import Formats
 import Testing
 
-/// What readers and sources give besides tokens and cells: the text as it stood, and its head.
+/// What readers and sources return besides tokens and cells: the original text, and its head.
 struct MarkTests {
   @Test(arguments: 1...30)
   func `the text of an object is kept from its mark on`(chunk: Int) throws {

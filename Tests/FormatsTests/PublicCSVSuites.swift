@@ -3,7 +3,7 @@ import Formats
 import Testing
 
 extension PublicSuites {
-  /// Pairs of a file and what it comes to as JSON: objects by the header's names.
+  /// Pairs of a file and its contents as JSON: objects by the header's names.
   struct CSVSpectrum {
     static let released = [
       "comma_in_quotes", "empty", "empty_crlf", "escaped_quotes", "json", "newlines", "newlines_crlf",
@@ -22,7 +22,7 @@ extension PublicSuites {
       for chunk in [nil, 1, 7] { #expect(try objects(bytes, chunk: chunk) == expected) }
     }
 
-    /// Later than the release: cells with quotes inside, which RFC 4180 forbids and every spreadsheet takes.
+    /// Newer than the release: cells with quotes inside, which RFC 4180 forbids and every spreadsheet accepts.
     @Test func `a quote inside an unquoted cell is a character`() throws {
       guard try SuiteFolder.names(in: "csv-spectrum/csvs", ending: ".csv").contains("location_coordinates") else {
         return
@@ -31,13 +31,13 @@ extension PublicSuites {
       for chunk in [nil, 1, 7] {
         let found = try objects(bytes, chunk: chunk)
         #expect(found.count == 1)
-        // Each object is its names and cells by turns.
+        // Each object is its names and cells alternately.
         #expect(found.first?.dropFirst(3).first?.contains("'37.8\"N 121") == true)
       }
     }
   }
 
-  /// Files with their JSON where they are good; `bad-` where they are not, `header-` where the header counts.
+  /// Valid files with their JSON; `bad-` for invalid ones, `header-` if the header counts.
   struct CSVTestData {
     static let header = ["foo", "bar", "baz"]
 
@@ -60,7 +60,7 @@ extension PublicSuites {
       }
     }
 
-    /// But for a quote inside an unquoted cell, which is a character here, as in csv-spectrum.
+    /// Except for a quote inside an unquoted cell, which is a character here, as in csv-spectrum.
     @Test func `every bad file is refused with a place`() throws {
       for name in try SuiteFolder.names(in: "csv-test-data/csv", ending: ".csv")
       where name.hasPrefix("bad-") && name != "bad-unescaped-quote" {
@@ -78,7 +78,7 @@ extension PublicSuites {
   }
 }
 
-/// The records below the header, each as its names and cells one after the other; names that are expected must stand.
+/// The records below the header, each as alternating names and cells; expected names must match.
 private func objects(
   _ bytes: [UInt8], expecting names: [String] = [], chunk: Int?
 ) throws(Diagnostic) -> [[String]] {
@@ -95,7 +95,7 @@ private func objects(
   return objects
 }
 
-/// The rows of an array of arrays; of an array of objects their keys and values one after the other.
+/// The rows of an array of arrays; for an array of objects, alternating keys and values.
 private func rows(ofJSON bytes: [UInt8]) throws -> [[String]] {
   var reader = try JSONReader(ByteSource(bytes), named: "d.json")
   guard case .array(let rows) = try reader.value().kind else { return [] }

@@ -3,9 +3,11 @@ import Formats
 import Testing
 
 extension PublicSuites {
-  /// Files whose first letter says whether a reader must accept them (y), must refuse them (n), or may do either (i).
+  /// The first letter of a file's name says whether a reader must accept it (y), must refuse it (n), or may do either
+  /// (i).
   struct JSONTestSuite {
-    /// What RFC 8259 leaves to the reader and ours refuses always: of two members of one name one would be lost.
+    /// RFC 8259 leaves this to the reader, and ours always refuses: one of two members with the same name would be
+    /// lost.
     static let duplicateKeys = ["y_object_duplicated_key", "y_object_duplicated_key_and_value"]
 
     private func names(_ letter: String) throws -> [String] {

@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-/// The conformance suites that others have published, run from a folder that `SCOREBOOK_SUITES` names.
+/// Public conformance suites, run from the folder in `SCOREBOOK_SUITES`.
 ///
-/// They are not kept here: `Tests/suites.sh FOLDER` fetches them, and `make suites` does both. Where the variable is not
-/// set these tests are absent; where it is, a suite that is missing or not whole is a failure. The folder holds
+/// They are not part of the repository: `Tests/suites.sh FOLDER` downloads them, and `make suites` does both. Without
+/// the variable these tests are disabled; with it, a missing or incomplete suite is a failure. The folder contains
 ///
 ///     csv-spectrum/csvs/*.csv       csv-spectrum/json/*.json     max-mapper/csv-spectrum
 ///     csv-test-data/csv/*.csv       csv-test-data/json/*.json    sineemore/csv-test-data
@@ -22,7 +22,7 @@ enum SuiteFolder {
     Array(try Data(contentsOf: URL(fileURLWithPath: file(name))))
   }
 
-  /// The names, without their ending, of the files in a folder that have this ending; sorted.
+  /// The names, without extension, of the files in a folder with this extension; sorted.
   static func names(in folder: String, ending: String) throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: file(folder))
       .filter { $0.hasSuffix(ending) }.map { String($0.dropLast(ending.count)) }.sorted()

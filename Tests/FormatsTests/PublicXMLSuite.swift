@@ -4,8 +4,8 @@ import Foundation
 import Testing
 
 extension PublicSuites {
-  /// Catalogs of documents: `valid` and `invalid` ones are well-formed, `not-wf` ones are not, and an `error` is left to
-  /// the reader. Ours reads XML 1.0 with namespaces and no document type.
+  /// Catalogs of documents: `valid` and `invalid` ones are well-formed, `not-wf` ones are not, and for an `error` the
+  /// reader may decide. Ours reads XML 1.0 with namespaces and without document types.
   struct XMLConformance {
     private struct Document {
       let path: String
@@ -13,14 +13,14 @@ extension PublicSuites {
       let isPlain: Bool
     }
 
-    /// Every document of every catalog; a catalog names them from its own folder.
+    /// Every document of every catalog; paths are relative to the catalog's folder.
     private func documents() throws -> [Document] {
       let files = try #require(FileManager.default.enumerator(atPath: SuiteFolder.file("xmlconf")))
       var documents: [Document] = []
       for case let path as String in files where path.hasSuffix(".xml") && !path.hasSuffix("finalCatalog.xml") {
         let text = String(decoding: try SuiteFolder.bytes("xmlconf/" + path), as: UTF8.self)
         guard text.contains("<TEST ") else { continue }
-        // Some catalogs are lists of tests without a root.
+        // Some catalogs are lists of tests without a root element.
         let start = text.range(of: "?>")?.upperBound ?? text.startIndex
         let catalog = try xmlDocument(in: Array("<catalog>\(text[start...])</catalog>".utf8), named: path)
         let folder = (path as NSString).deletingLastPathComponent
@@ -50,7 +50,7 @@ extension PublicSuites {
       #expect(documents.count { $0.type == "valid" || $0.type == "invalid" } >= 700)
     }
 
-    /// Names that were none before the fifth edition of XML 1.0, of 2008, gave most letters of Unicode a place in them.
+    /// Names that were invalid before the fifth edition of XML 1.0 (2008) allowed most letters of Unicode in them.
     private static let newNames = ["xmlconf/eduni/xml-1.1/016.xml", "xmlconf/eduni/xml-1.1/019.xml"]
 
     @Test func `every document that is not well-formed is refused with a place`() throws {
@@ -60,7 +60,7 @@ extension PublicSuites {
       }
     }
 
-    /// Names that end with a colon, which a later recommendation took away from them: Namespaces in XML.
+    /// Names that end with a colon, which a later recommendation forbids: Namespaces in XML.
     private static let colons = ["xmlconf/oasis/p04pass1.xml", "xmlconf/oasis/p05pass1.xml"]
 
     @Test func `every document that is well-formed is read, but for what ours reads in none`() throws {

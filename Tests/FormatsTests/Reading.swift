@@ -2,7 +2,7 @@ import Diagnostics
 import Formats
 import Fuzzing
 
-/// Every record of a CSV text, or the message of what was thrown.
+/// Every record of a CSV text, or the error message.
 func records(
   _ bytes: [UInt8], encoding: TextEncoding? = nil, delimiter: UInt8? = nil, comment: UInt8? = nil,
   quoting: Bool = true, skippingBlankLines: Bool = true, chunk: Int? = nil
@@ -46,12 +46,12 @@ func source(_ bytes: [UInt8], chunk: Int? = nil) -> ByteSource {
   }
 }
 
-/// The message of what is thrown, or what came instead.
+/// The error message, or the result if there is no error.
 func message<T>(_ body: () throws(Diagnostic) -> T) -> String {
   do { return "no error but \(try body())" } catch { return error.description }
 }
 
-/// What stands in the text from a place on: lines end with CR, LF or CR LF, columns count bytes.
+/// The text from a location on: lines end with CR, LF or CR LF, columns count bytes.
 func text(from place: Location, in bytes: [UInt8]) -> ArraySlice<UInt8> {
   var line = 1
   var index = 0
@@ -63,7 +63,8 @@ func text(from place: Location, in bytes: [UInt8]) -> ArraySlice<UInt8> {
   return bytes.dropFirst(index + place.column - 1)
 }
 
-/// What is wrong with the refusal of a damaged text: it has a line and column in it, and no control character comes out of it.
+/// What is wrong with the error for a damaged text: it must have a line and column in it, and must not repeat control
+/// characters.
 func mistake(in refusal: Diagnostic?, of lines: Lines) -> String? {
   guard let refusal else { return nil }
   if refusal.message.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F }) { return "a control character in '\(refusal)'" }

@@ -3,13 +3,13 @@ import Formats
 import Packing
 import Testing
 
-/// What a person reads in a workbook.
+/// Cells as a person sees them in a workbook.
 struct WorkbookTests {
   private static let main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main"
   private static let office = "http://schemas.openxmlformats.org/officeDocument/2006/relationships"
   private static let relations = "http://schemas.openxmlformats.org/package/2006/relationships"
 
-  /// A workbook of Office Open XML; each sheet is the rows of its XML, and what is behind them.
+  /// An Office Open XML workbook; each sheet is the XML of its rows and what follows them.
   private static func xlsx(
     _ sheets: [(name: String, state: String, rows: String)], strings: [String] = [], formats: [String] = [],
     is1904: Bool = false, after: String = ""
@@ -195,7 +195,7 @@ struct WorkbookTests {
   }
 
   @Test(arguments: [
-    // Rows and columns that a small file claims.
+    // Large row and column counts declared by a small file.
     ods(
       "<table:table table:name=\"a\"><table:table-row table:number-rows-repeated=\"1000000\"><table:table-cell "
         + "table:number-columns-repeated=\"16000\" office:value-type=\"string\"><text:p>x</text:p></table:table-cell>"
@@ -209,7 +209,7 @@ struct WorkbookTests {
           + "<row r=\"601\"><c r=\"XFD601\"><v>1</v></c></row>"
       )
     ]),
-    // Nothing is expanded, whatever the text declares.
+    // No entity is expanded, whatever the text declares.
     RawZip(
       RawZip.Entry("mimetype", "application/vnd.oasis.opendocument.spreadsheet"),
       RawZip.Entry("content.xml", "<!DOCTYPE a [<!ENTITY b \"c\">]><a>&b;</a>")

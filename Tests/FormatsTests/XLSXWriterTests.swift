@@ -13,7 +13,7 @@ struct XLSXWriterTests {
     return parts
   }
 
-  /// What a part's elements of a name hold: their attributes, and their text.
+  /// The elements of a name in a part: their attributes, and their text.
   private static func elements(_ name: String, in part: String?) throws -> [String] {
     var reader = try XMLReader(Array((part ?? "").utf8), named: "part.xml")
     var found: [String] = []

@@ -19,7 +19,7 @@ struct XMLFuzzTests {
       "version='1.1'",
     ])
 
-  /// The tokens of a document, each with what stands at its place.
+  /// The tokens of a document, each with the text at its location.
   private static func tokens(_ bytes: [UInt8]) -> (tokens: [XMLToken], error: Diagnostic?) {
     var tokens: [XMLToken] = []
     do {
@@ -34,7 +34,7 @@ struct XMLFuzzTests {
     }
   }
 
-  /// The kinds of the tokens of a document, each read by its parts.
+  /// The kinds of a document's tokens, each read in parts.
   private static func kinds(_ bytes: [UInt8]) -> (kinds: [XMLKind], text: [UInt8], error: Diagnostic?) {
     var kinds: [XMLKind] = []
     var text: [UInt8] = []

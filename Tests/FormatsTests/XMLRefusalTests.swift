@@ -59,7 +59,7 @@ struct XMLRefusalTests {
         + "line: <?xml version=\"1.0\" encoding=\"windows-1252\"?>")
   }
 
-  // The matters of the not-well-formed part of the W3C suite that need no document type.
+  // The cases of the not-well-formed part of the W3C suite that need no document type.
   @Test(arguments: [
     "<doc><doc ?<a</doc>", "<doc><?pi some data></doc>", "<doc>&amp no refc</doc>", "<doc>&.entity;</doc>",
     "<doc>&#RE;</doc>", "<doc>A & B</doc>", "<doc a1></doc>", "<doc a1=v1></doc>", "<doc a1=\"v1></doc>",

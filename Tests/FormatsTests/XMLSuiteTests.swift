@@ -2,7 +2,7 @@ import Diagnostics
 import Formats
 import Testing
 
-/// The matters of the W3C suite's documents without a document type, each with the place of its fault.
+/// The cases of the W3C suite's documents without a document type, each with the location of its fault.
 struct XMLSuiteTests {
   private func outcome(_ bytes: [UInt8]) -> String {
     message { () throws(Diagnostic) in try xmlDocument(in: bytes, named: "c.xml").name }
@@ -32,7 +32,7 @@ struct XMLSuiteTests {
     "<c><![ CDATA[d]]></c>", "<c><![CDATA [d]]></c>", "<c><![CDATA[ <![CDATA[d]]> ]]></c>",
     "<c><d><![CDATA[e]]]></d><![CDATA[]]></d></c>",
     "<![CDATA[]]><c/>", "<!-- d --><![CDATA[]]><c/>", "<c/><![CDATA[d]]>",
-    // What stands around the root.
+    // Content around the root element.
     "<c/><d/>", "<c/>words", "<c/></c/>", "<c/>\n&#32;", "&#32;<c/>", "<!-- d -->&#32;<c/>", "<?xml version='1.0'?>",
     "\n<?xml version='1.0'?><c/>",
     "<!-- d --><?xml version='1.0'?><c/>", "<c/><?xml version='1.0'?>", "<c><?xMl version='1.0'?></c>",
@@ -62,7 +62,7 @@ struct XMLSuiteTests {
     #expect(found.hasPrefix("c.xml:") && found.contains(": error: ") && !found.contains("\n"), "\(found)")
   }
 
-  /// The control characters but tab, LF and CR, and the two that are no characters.
+  /// The control characters except tab, LF and CR, and the two noncharacters.
   private static let noCharacters: [[UInt8]] = {
     let controls = (UInt8(1)..<0x20).filter { $0 != 9 && $0 != 10 && $0 != 13 }
     return controls.map { [$0] } + [[0xEF, 0xBF, 0xBE], [0xEF, 0xBF, 0xBF]]

@@ -46,7 +46,7 @@ struct ZipLimitTests {
 
   @Test func `a bomb that claims to be small is refused`() throws {
     var bytes = try Self.zipped([[UInt8](repeating: 0, count: 20 << 20)])
-    // The size in the directory, which is what a reader goes by.
+    // The size in the directory, which readers use.
     let size = little(UInt32(20 << 20))
     let places = bytes.indices.dropLast(3).filter { Array(bytes[$0..<$0 + 4]) == size }
     for place in places { bytes.replaceSubrange(place..<place + 4, with: little(UInt32(100))) }

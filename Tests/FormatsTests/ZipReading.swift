@@ -15,7 +15,7 @@ func unzipped(_ bytes: [UInt8], limits: ZipLimits = ZipLimits()) throws -> [Stri
   }
 }
 
-/// What is told of an archive that is refused.
+/// The error for a refused archive.
 func zipFault(_ bytes: [UInt8], limits: ZipLimits = ZipLimits()) -> String {
   do {
     return "nothing but \(try unzipped(bytes, limits: limits))"

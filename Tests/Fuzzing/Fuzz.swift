@@ -1,7 +1,7 @@
 package import Chance
 import Foundation
 
-/// A run over many inputs, each made from a seed of its own.
+/// A run over many inputs, each made from its own seed.
 ///
 /// A run of the tests has the same inputs each time, so that a failure is there for everybody. `SCOREBOOK_FUZZ` gives each
 /// run that number of inputs, from a random seed on, or from `SCOREBOOK_SEED`. A failure names the seed of its input, so
@@ -19,9 +19,9 @@ package enum Fuzz {
     return seed
   }
 
-  /// Nil where no input is at fault; else the first fault with its seed and its input made as short as it goes.
+  /// Nil if no input fails; otherwise the first failure with its seed and its input, shortened as much as possible.
   ///
-  /// `fault` answers what is wrong with the reading of an input; the random source is for choices that it makes.
+  /// `fault` returns what is wrong with the reading of an input; the random source is for its own choices.
   package static func fault(
     of name: String, _ mutator: Mutator, times: Int, _ fault: (_ input: [UInt8], _ random: inout SplitMix64) -> String?
   ) -> String? {
@@ -50,7 +50,7 @@ package enum Fuzz {
     return nil
   }
 
-  /// The input without every piece that the fault does not need.
+  /// The input without the pieces that the failure does not need.
   private static func shortened(_ input: [UInt8], _ isAtFault: ([UInt8]) -> Bool) -> [UInt8] {
     var short = input
     var length = max(1, input.count / 2)

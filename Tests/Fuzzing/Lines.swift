@@ -1,7 +1,7 @@
 package import Diagnostics
 package import Formats
 
-/// The lines of a text, to tell places in it. Lines end with CR, LF or CR LF; columns count bytes.
+/// The lines of a text, to check locations in it. Lines end with CR, LF or CR LF; columns count bytes.
 package struct Lines {
   private var lengths: [Int] = []
 
@@ -15,7 +15,7 @@ package struct Lines {
     lengths.append(text.count - start)
   }
 
-  /// The lines of a source up to its end or to the first thing in it that is no text.
+  /// The lines of a source up to its end or to the first invalid text.
   package init(of bytes: [UInt8], encoding: TextEncoding?) {
     var text: [UInt8] = []
     do {
@@ -25,12 +25,12 @@ package struct Lines {
     self.init(of: text)
   }
 
-  /// Whether a place is that of a byte of the text or of an end of a line.
+  /// Whether a location is that of a byte of the text or of a line end.
   package func hold(_ place: Location) -> Bool {
     lengths.indices.contains(place.line - 1) && 1...lengths[place.line - 1] + 1 ~= place.column
   }
 
-  /// What is wrong with the place of a diagnostic: it must be one of the file's, within the text, or the file as a whole.
+  /// What is wrong with the location of a diagnostic: it must be within the text of the file, or the file as a whole.
   package func misplacement(of diagnostic: Diagnostic, in file: String) -> String? {
     guard let place = diagnostic.location, place.file == file else { return "no place in '\(diagnostic)'" }
     return hold(place) || place == Location(file: file) ? nil : "a place outside the text: '\(diagnostic)'"

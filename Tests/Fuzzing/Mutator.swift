@@ -2,15 +2,15 @@ package import Chance
 import Diagnostics
 package import Formats
 
-/// Makes damaged inputs for a reader out of good and bad examples.
+/// Makes damaged inputs for a reader from good and bad examples.
 ///
-/// A few changes are made to an example: bits flipped, bytes set, taken out or doubled, pieces repeated, swapped, cut off
-/// or taken from another example, and fragments put in that readers stumble over. Now and then the whole becomes UTF-16.
+/// A few changes are made to an example: bits flipped, bytes set, removed or doubled, pieces repeated, swapped, cut off
+/// or taken from another example, and difficult fragments inserted. Occasionally the whole becomes UTF-16.
 package struct Mutator: Sendable {
   private let examples: [[UInt8]]
   private let fragments: [[UInt8]]
 
-  /// `fragments` are those of the format; what is awkward in every text is added.
+  /// `fragments` are those of the format; those that are awkward in every text are added.
   package init(_ examples: [[UInt8]], fragments: [String]) {
     self.examples = examples
     self.fragments = fragments.map { Array($0.utf8) } + Self.awkward
@@ -20,8 +20,8 @@ package struct Mutator: Sendable {
     self.init(examples.map { Array($0.utf8) }, fragments: fragments)
   }
 
-  /// Line ends, byte order marks, NUL and other control characters, characters of every length, halves of them, bytes that
-  /// are none, and numbers at the limits of integers.
+  /// Line ends, byte order marks, NUL and other control characters, characters of every length, partial characters,
+  /// invalid bytes, and numbers at the limits of integers.
   private static let awkward: [[UInt8]] =
     ["\n", "\r", "\r\n", "\u{0}", "\u{1}", "\u{7F}", "é", "€", "😀", "\u{301}", "\u{2028}", "\u{FEFF}", " ", "\t"]
     .map { Array($0.utf8) }
@@ -81,10 +81,10 @@ package struct Mutator: Sendable {
 }
 
 extension SplitMix64 {
-  /// True once in so many times.
+  /// True on average once in this many calls.
   package mutating func isOnce(in times: Int) -> Bool { Int.random(in: 0..<times, using: &self) == 0 }
 
-  /// The bytes as a source that hands them over in pieces of random lengths.
+  /// The bytes as a source that returns them in pieces of random lengths.
   package mutating func source(of bytes: [UInt8]) -> ByteSource {
     let longest = [1, 2, 7, 64, 4096].randomElement(using: &self) ?? 1
     var random = self

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How long a piece of work takes in seconds of the thread's own time: other work on the machine does not count.
+/// The duration of a piece of work in seconds of the thread's own time: other work on the machine does not count.
 package func processorTime<Fault: Error>(_ work: () throws(Fault) -> Void) throws(Fault) -> Double {
   let start = threadTime()
   try work()

@@ -9,7 +9,7 @@ import People
 import Records
 import Testing
 
-/// Damaged files given to the imports: none does harm, and whatever is told of them stands at a place in them.
+/// Imports of damaged files: none does harm, and every finding has a location in the file.
 struct FuzzTests {
   private static let rosters = Mutator(
     [

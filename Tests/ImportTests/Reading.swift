@@ -8,7 +8,7 @@ import Import
 import People
 import Records
 
-/// The day on which the tests are.
+/// The current day in the tests.
 let today = CalendarDate(year: 2025, month: 11, day: 8)
 
 func roster(
@@ -21,12 +21,12 @@ func roster(
 }
 
 extension Roster {
-  /// The players as `23 Mia Okafor, Forward`; a dash where the file says nothing.
+  /// The players as `23 Mia Okafor, Forward`; a dash for a missing field.
   var players: [String] {
     entries.map { "\($0.jersey?.text ?? "–") \($0.name), \($0.position ?? "–")" }
   }
 
-  /// Everything that a roster says of its players, as `born 2014-03-09, key A12, height 150`; what it does not say is left out.
+  /// All details of the players in a roster, as `born 2014-03-09, key A12, height 150`; missing ones are left out.
   var details: [String] {
     entries.map { entry in
       let items = RosterItem.allCases.filter { $0 != .number && $0 != .position }.map { ($0.rawValue, entry[$0]) }
@@ -39,11 +39,11 @@ extension Roster {
   var told: [String] { remarks.map(\.description) }
 }
 
-/// All that a deck's file gives.
+/// The contents of a deck's file.
 struct ReadDeck {
   var cards: [Flashcards.Card] = []
   var places: [String] = []
-  /// The deck that the file names for each card.
+  /// The deck of each card, if the file names it.
   var decks: [String?] = []
   var rejections: [Rejection] = []
   var remarks: [String] = []
@@ -52,7 +52,7 @@ struct ReadDeck {
   var form = DeckForm.json
   var rejects = RejectsForm.json
 
-  /// The cards as `front = back`, with what else they have behind it.
+  /// The cards as `front = back`, followed by their other fields.
   var lines: [String] {
     cards.map { card in
       let more = Flashcards.Card.Face.allCases.dropFirst(2).compactMap { face in card[face].map { "\(face) \($0)" } }
@@ -103,7 +103,7 @@ func deck(
   return deck
 }
 
-/// A file that the repository holds beside its sources.
+/// A file of the repository.
 func file(_ path: String) throws -> [UInt8] {
   let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()

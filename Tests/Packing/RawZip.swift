@@ -1,4 +1,4 @@
-/// A zip archive made byte by byte, so that it can be what no writer makes.
+/// A zip archive made byte by byte, for contents that no writer produces.
 package struct RawZip {
   package struct Entry {
     package var name: [UInt8]
@@ -6,9 +6,9 @@ package struct RawZip {
     /// 0 is stored, 8 deflated.
     package var method: UInt16 = 0
     package var flags: UInt16 = 0
-    /// Unix: type and permissions.
+    /// Unix type and permissions.
     package var mode: UInt32 = 0o100_644
-    /// What the archive claims, where it lies.
+    /// The values in the archive if they differ from the actual ones.
     package var size: UInt32?
     package var crc: UInt32?
 

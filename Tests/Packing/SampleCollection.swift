@@ -1,4 +1,5 @@
-/// A small Anki collection as SQL: two decks, one in the other, three note types, four notes, five cards and their log.
+/// A small Anki collection as SQL: two decks, one inside the other, three note types, four notes, five cards and their
+/// log.
 package enum SampleCollection {
   /// Version 11, with decks and note types as JSON.
   package static let version11 = """
@@ -8,7 +9,7 @@ package enum SampleCollection {
     \(rows)
     """
 
-  /// Version 18, with decks and note types in tables of their own, whose order of names SQLite does not know.
+  /// Version 18, with decks and note types in separate tables that use a collation unknown to SQLite.
   package static let version18 = """
     \(commonTables)
     INSERT INTO col VALUES (1, 1700000000, 0, 0, 18, 0, 0, 0, '', '', '', '', '');
@@ -34,7 +35,7 @@ package enum SampleCollection {
     \(rows)
     """
 
-  /// What the stub says that lies in a package of the later generations where the old collection lay.
+  /// The text of the stub that newer packages have in place of the old collection.
   package static let stub = """
     \(commonTables)
     INSERT INTO col VALUES (1, 1700000000, 0, 0, 11, 0, 0, 0, '{}', '\(models)', '\(decks)', '{}', '{}');

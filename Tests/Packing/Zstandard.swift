@@ -1,4 +1,4 @@
-/// A Zstandard frame of bytes as they are; with `runs`, each byte stands for 128 KiB of itself.
+/// A Zstandard frame with uncompressed bytes; with `runs`, each byte represents 128 KiB of itself.
 package func zstandard(_ bytes: [UInt8], runs: Bool = false) -> [UInt8] {
   var frame: [UInt8] = [0x28, 0xB5, 0x2F, 0xFD, 0x00, 0x58]
   let pieces = stride(from: 0, to: bytes.count, by: runs ? 1 : 1 << 16).map { start in

@@ -3,8 +3,8 @@ import Foundation
 import Relay
 import Store
 
-// What a command needs before it does its own work is done once: what is bound and looked up for the first time here is
-// there for every command that follows.
+// Work that every command needs at its start is done once: what is bound and looked up here for the first time is
+// available to every later command.
 let folder = FileManager.default.temporaryDirectory.appendingPathComponent("relay-\(UUID().uuidString)").path
 let commands = [
   "list games", "person add x", "import deck x", "report game 1", "game start x", "stat 1 2pt+", "site x",
@@ -14,7 +14,7 @@ do {
   let book = try Book.make(in: folder).book
   _ = try book.write { try $0.tables() }
 }
-// A copy of a process has but the thread that makes it: others would be missing.
+// A forked process has only the thread that forks: others would be missing.
 #if os(Linux)
   guard try FileManager.default.contentsOfDirectory(atPath: "/proc/self/task").count == 1 else { exit(70) }
 #endif

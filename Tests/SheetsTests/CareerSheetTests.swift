@@ -28,7 +28,7 @@ import Testing
   @Test func whatIsNotKnownIsADashAndNothingInData() throws {
     let page = try sheet(.html)
     let rates = try #require(page.split(separator: "id=\"rates\"").last)
-    // No minutes were kept, so there is no rate that needs them; true shooting needs none.
+    // No minutes were recorded, so rates per minute are unknown; true shooting needs no minutes.
     #expect(
       Array(GameDetailTests.cells(of: "Riverside Lions, 2025-26", in: String(rates)).prefix(7)) == [
         "3-1", "–", "62.5", "62.5", "0.000", "0.000", "–",

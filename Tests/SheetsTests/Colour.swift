@@ -1,6 +1,6 @@
 import Foundation
 
-/// A colour of a style sheet, how bright it is, and how far it is from another for whoever sees it.
+/// A colour of a style sheet, its luminance, and its perceived distance from another.
 struct Colour: Equatable {
   let red: Double
   let green: Double
@@ -16,7 +16,7 @@ struct Colour: Equatable {
     self.init(red: linear(number >> 16), green: linear(number >> 8), blue: linear(number))
   }
 
-  /// Of linear light, cut to what a screen can show.
+  /// From linear light, clipped to the range of a screen.
   init(red: Double, green: Double, blue: Double) {
     self.red = min(max(red, 0), 1)
     self.green = min(max(green, 0), 1)
@@ -32,7 +32,7 @@ struct Colour: Equatable {
   }
 }
 
-/// Ways to see colours, as Machado, Oliveira and Fernandes (2009) simulate them at full severity, in linear light.
+/// Kinds of colour vision, as Machado, Oliveira and Fernandes (2009) simulate them at full severity, in linear light.
 enum Sight: CaseIterable {
   case usual, withoutRed, withoutGreen, withoutBlue
 
@@ -54,7 +54,7 @@ enum Sight: CaseIterable {
   }
 }
 
-/// A place in CIELAB under D65.
+/// A colour in CIELAB under D65.
 struct Lab {
   let lightness: Double
   let a: Double
@@ -72,7 +72,7 @@ struct Lab {
     self.init(lightness: 116 * y - 16, a: 500 * (x - y), b: 200 * (y - z))
   }
 
-  /// CIEDE2000 with all weights 1, as Sharma, Wu and Dalal (2005) write it.
+  /// CIEDE2000 with all weights 1, by Sharma, Wu and Dalal (2005).
   func distance(to other: Lab) -> Double {
     func degrees(_ radians: Double) -> Double { radians * 180 / .pi }
     func cosine(_ degrees: Double) -> Double { cos(degrees * .pi / 180) }

@@ -1,6 +1,6 @@
 import Testing
 
-/// WCAG 2.1 AA: text has a contrast of 4.5 : 1 or more on whatever it stands on.
+/// WCAG 2.1 AA: text has a contrast of at least 4.5 : 1 on its background.
 @Suite struct ContrastTests {
   @Test(arguments: Theme.allCases, ["text", "quiet", "accent", "link", "good", "bad", "warn"])
   func `text can be read on every ground`(theme: Theme, text: String) throws {

@@ -20,7 +20,7 @@ import Testing
   func markupInANameIsText(name: String, expected: String) throws {
     #expect(Escaping.html.escaped(name).unicodeScalars.elementsEqual(expected.unicodeScalars))
 
-    // The same on the page: in text, in attributes, and from within partials.
+    // The same on the page: in text, in attributes, and within partials.
     let own = [player(1, name, team: 1, number: "23"), player(2, name, team: 1)]
     let box = boxScore(
       "L23 2pt+,H 2", own: own, ownName: name, opponentName: name, location: name, notes: name)

@@ -14,7 +14,7 @@ import Testing
     try english { try sheet(setting).bytes(as: .html, with: $0) }
   }
 
-  /// The cells of the row of a table that begins with a name.
+  /// The cells of a table row that begins with a name.
   static func cells(of name: String, in page: String) -> [String] {
     let row = page.split(separator: "\n").first { $0.hasPrefix("<tr") && $0.contains("<bdi>\(name)</bdi></th>") } ?? ""
     return row.matches(of: /<td[^>]*>([^<]*)</).map { String($0.1) }

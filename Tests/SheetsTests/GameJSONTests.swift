@@ -3,7 +3,7 @@ import Testing
 @testable import Sheets
 
 @Suite struct GameJSONTests {
-  /// The text without the spaces of its layout.
+  /// The text without the white space of its layout.
   private func compact(_ json: String) -> String {
     json.split(separator: "\n").map { $0.drop { $0 == " " } }.joined()
       .replacing("\": ", with: "\":")

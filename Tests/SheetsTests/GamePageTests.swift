@@ -127,7 +127,7 @@ import Testing
       }
     }
     for sheet in SheetTemplate.all { walk(sheet.example(language), sheet.title) }
-    // What a kind of sheet never has, neither the example nor any other.
+    // Parts that a kind of sheet never has, in the example or otherwise.
     let absent = [".totals", ".head.figures", ".passage"]
     #expect(empty.filter { path in !absent.contains { path.hasSuffix($0) } } == [])
   }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Sheets
 
-/// What the Mustache language means in our templates.
+/// The semantics of the Mustache language in our templates.
 @Suite struct PageTests {
   private struct View {
     struct Item {
@@ -58,7 +58,7 @@ import Testing
     ("{{#part}}{{name}} {{title}}{{/part}}", "inner A &amp; B"),
     ("{{#none}}x{{/none}}{{^none}}none{{/none}}", "none"),
     ("{{#nested}}{{#deep}}{{name}}{{/deep}}{{/nested}}", "deep"),
-    // A tag alone on its line takes the line with it; beside other text it does not.
+    // A tag alone on its line removes the line; beside other text it does not.
     ("a\n  {{#yes}}  \nb\n{{/yes}}\nc\n", "a\nb\nc\n"),
     ("a\n{{! words }}\nb", "a\nb"),
     ("a {{! words }}\nb", "a \nb"),

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Sheets
 
-/// The Lions' roster: the two zeros, a player without a number, and Mia, whose book it is.
+/// The Lions' roster: 0 and 00, a player without a number, and Mia, the focus person.
 let lions = [
   player(1, "Mia Okafor", team: 1, number: "23"),
   player(2, "Ana López", team: 1, number: "00"),
@@ -26,8 +26,8 @@ func player(_ id: Int64, _ name: String, team: Int64, number: String? = nil) -> 
 }
 
 /// A game from its script: `L23 2pt+` is number 23 of the Lions, `H 3` three points of the Hawks, `L23 +2` two points
-/// of number 23 whose shot was not kept, `L- 2pt+` two points of the player without a number, `period` the next one.
-/// Events are undone where the line begins with `undo `.
+/// of number 23 without the shot, `L- 2pt+` two points of the player without a number, `period` the next one. Lines
+/// that begin with `undo ` are undone events.
 func boxScore(
   _ script: String, own: [Player] = lions, opponent: [Player] = [], ownName: String = "Riverside Lions",
   opponentName: String = "Harbor Hawks", location: String? = "Sports Hall", notes: String? = nil,
@@ -66,7 +66,7 @@ func boxScore(
   return BoxScore(game, events: events, rosters: [.own: own, .opponent: opponent])
 }
 
-/// Four quarters and an overtime against a side kept as a bare score: 15–14.
+/// Four quarters and an overtime against a side with only a score: 15–14.
 let overtimeGame = boxScore(
   """
   L23 2pt+,L00 ast,H 2,L23 2pt-,L0 oreb,L0 2pt+,H 3,L23 pf
@@ -83,12 +83,12 @@ func text(
   return String(decoding: try sheet.bytes(as: format, with: templates ?? english()), as: UTF8.self)
 }
 
-/// Our templates in English, with some of them replaced.
+/// The built-in templates in English, with some of them replaced.
 func english(with overrides: [(path: String, text: String, file: String)] = []) throws -> Templates {
   try TemplateSet(overrides: overrides).inLanguage("en")
 }
 
-/// A language of ours.
+/// A built-in language.
 func language(_ code: String = "en") throws -> Language {
   try #require(try TemplateSet().languages[code])
 }

@@ -7,7 +7,7 @@ import Testing
 
 /// A game of five against five with clock and substitutions: Lions 7, Hawks 5.
 ///
-/// Mia begins, scores five, and goes out with two minutes of the first period left; Noor comes in for her.
+/// Mia starts, scores five, and is replaced by Noor with two minutes left in the first period.
 struct ClockedGame {
   static let lions =
     [player(1, "Mia Okafor", team: 1, number: "23")]
@@ -58,7 +58,7 @@ struct ClockedGame {
 
   var official: OfficialBox<Player> { official(assistsMore: 1) }
 
-  /// The official box: Ana has some assists more, the rest is as the plays have it.
+  /// The official box: Ana has some more assists, everything else is as in the plays.
   func official(assistsMore: Int) -> OfficialBox<Player> {
     var official = OfficialBox<Player>()
     for side in SideIndex.allCases {
@@ -94,7 +94,7 @@ struct Season {
     ana = games.prefix(2).map { PlayedGame($0, on: .own, Self.line(points: 6)) }
   }
 
-  /// Two-pointers only; every second one goes in, but all of ten.
+  /// Two-pointers only; every second one is made, but all of them for ten or more.
   static func line(points: Int) -> BoxLine {
     var line = BoxLine()
     line.fieldGoalsMade = points / 2

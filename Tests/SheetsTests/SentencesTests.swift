@@ -3,7 +3,7 @@ import Testing
 
 @testable import Sheets
 
-/// Whether templates, code and languages agree on what is said.
+/// Whether templates, code and languages have the same sentences.
 @Suite struct SentencesTests {
   private static let sources = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../../Sources/Sheets").standardized
@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  /// The keys that templates and code name.
+  /// The keys in templates and code.
   private var used: Set<String> {
     get throws {
       var keys: Set<String> = []
@@ -29,7 +29,7 @@ import Testing
       for call in code.matches(of: /stat\(\s*"([^"\\]+)"\s*\)/) {
         keys.formUnion(["stat.\(call.1).name", "stat.\(call.1).title"])
       }
-      // A column whose code is in capitals is a statistic's.
+      // A column code in capitals is a statistic's.
       for call in code.matches(of: /\bColumn\(\s*"([A-Z0-9][^"\\a-z]*)"/) {
         keys.formUnion(["stat.\(call.1).name", "stat.\(call.1).title"])
       }
@@ -65,8 +65,8 @@ import Testing
     return try LanguageFile(text, code: code, file: "\(code).json")
   }
 
-  /// A language in which every sentence is its values between brackets: what is left of a page outside brackets, and is
-  /// no value of the example, was not said by a language.
+  /// A language in which every sentence is only its values in brackets: text of a page outside brackets that is not a
+  /// value of the example does not come from a language.
   @Test(arguments: SheetTemplate.all.map(\.path))
   func nothingIsSaidOutsideTheLanguages(sheet path: String) throws {
     let english = try language()
@@ -86,7 +86,7 @@ import Testing
       said += attributes.joined(separator: "\n")
       said = said.replacing(/&[a-z#0-9]+;/, with: "")
     }
-    // Innermost first: a sentence may stand within another.
+    // Innermost first: sentences may be nested.
     while let inner = said.firstMatch(of: /⟦[^⟦⟧]*⟧|«[^«»⟦⟧]*»/) { said.replaceSubrange(inner.range, with: "") }
     let words = said.split { !$0.isLetter }
     #expect(words == [], "\(sheet.title)")

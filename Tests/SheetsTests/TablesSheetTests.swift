@@ -197,7 +197,7 @@ private var exampleFooter: PageFooter {
   PageFooter(book: ExampleTables.footer.book, made: ExampleTables.footer.made)
 }
 
-/// - Parameter count: how many scores there are; those of the page by default.
+/// - Parameter count: the number of scores; those of the page by default.
 func exampleScoreboard(
   of count: Int? = nil, isPart: Bool = false, footer: PageFooter? = nil
 ) -> ScoreboardSheet {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Sheets
 
-/// A template with a fault, and how it is told.
+/// A template with a fault, and its error.
 struct Fault: CustomTestStringConvertible {
   let path: String
   let text: String
@@ -121,7 +121,7 @@ struct Fault: CustomTestStringConvertible {
     Fault(
       "html/layout.mustache", "{{<layout}}{{$main}}{{/main}}{{/layout}}", at: "1:4",
       "partial: expected another template, found 'layout' within itself"),
-    // Places where no value is safe
+    // Contexts in which no value is safe
     Fault(
       "html/footer.mustache", "<p title={{book}}></p>", at: "1:12",
       "attribute: expected a value in quotes, found '{{book}}'"),

@@ -1,14 +1,14 @@
 import Foundation
 import Testing
 
-/// Where a page is seen, with the colours that the style sheets have there.
+/// A display mode, with its colours in the style sheets.
 enum Theme: String, CaseIterable {
   case light, dark, print
 
   var surface: Colour { get throws { try page("surface") } }
   var sunken: Colour { get throws { try page("sunken") } }
 
-  /// A colour of a page's own tokens.
+  /// A colour token of a page.
   func page(_ name: String) throws -> Colour {
     try #require(tokens(of: self == .print ? "print" : "tokens")["--\(name)"], "\(self): --\(name)")
   }

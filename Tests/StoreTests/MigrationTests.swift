@@ -8,7 +8,7 @@ import Testing
 @testable import Store
 
 extension Database {
-  /// The names of the tables with how many rows each has.
+  /// The tables with their numbers of rows.
   fileprivate func tables() throws -> [String] {
     try String.fetchAll(self, sql: "SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY 1").map { name in
       "\(name) \(try Int.fetchOne(self, sql: "SELECT count(*) FROM \"\(name)\"") ?? 0)"
@@ -16,9 +16,9 @@ extension Database {
   }
 }
 
-/// Books of earlier versions are kept as SQL text: each must open, upgraded and whole.
+/// Books of earlier versions, stored as SQL text: each must open, upgraded and complete.
 struct MigrationTests {
-  /// Puts a kept book into a folder, as it lay on disk in its day.
+  /// Restores a stored book into a folder, as it was on disk at the time.
   private func restore(_ name: String, in folder: String) throws {
     let url = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
       "Books/\(name).sql")
@@ -80,7 +80,7 @@ struct MigrationTests {
       #expect(try FileManager.default.contentsOfDirectory(atPath: folder).filter { $0.hasPrefix(".") } == [])
       _ = try Book(in: folder) { notices.add($0) }
       #expect(notices.all.count == 1)
-      // The copy of an earlier time is left alone.
+      // An existing backup is left alone.
       try FileManager.default.removeItem(atPath: folder + "/" + Book.fileName)
       try restore("v12", in: folder)
       _ = try Book(in: folder) { notices.add($0) }
@@ -126,7 +126,7 @@ struct MigrationTests {
       try restore("v12", in: folder)
       let database = try rawDatabase(in: folder)
       try database.write { db in
-        // Two games like the first, of the own side alone: one of two players, one of Mia.
+        // Two games like the first, with only the own side: one of two players, one of Mia.
         for (game, players) in [(11, ["23", "0"]), (12, ["23", "23"])] {
           try db.execute(
             sql: """
@@ -201,7 +201,7 @@ struct MigrationTests {
       try book.write { transaction in
         var reviewer = try Reviewer(transaction.studyInPlay(), days: .usual, in: transaction)
         let now = Date(timeIntervalSince1970: 1_762_682_500)
-        // The one that was forgotten comes back when its minute is over.
+        // The forgotten card is asked again after a minute.
         #expect(try reviewer.rate(.easy, at: now).card.front == "bank")
         #expect(try reviewer.current(at: now)?.card.front == "kitchen")
       }
@@ -212,7 +212,8 @@ struct MigrationTests {
   @Test func `a book from before study days computes its memory anew once, and that can be reverted`() throws {
     try withFolder { folder in
       try restore("v12", in: folder)
-      // Card 3 was rated hard at 21:00, good at 08:00 and good four days later, and stored as spans of 24 hours leave it.
+      // Card 3 was rated hard at 21:00, good at 08:00 and good four days later, and stored with intervals of 24-hour
+      // days.
       let database = try rawDatabase(in: folder)
       try database.writeWithoutTransaction {
         try $0.execute(

@@ -7,7 +7,7 @@ import TimesTables
 struct PupilWorkTests {
   private let monday = Date(timeIntervalSince1970: 4 * 86_400)
 
-  /// A practice of the table that is all right, two seconds a sum.
+  /// A practice of the table with all answers right, two seconds each.
   private func practice(_ table: Int, _ operation: Score.Operation = .multiply, at start: Date) throws -> Practice {
     var practice = Practice(operation, TableNumber(small: table), seed: 1, at: start)
     var now = start
@@ -29,7 +29,7 @@ struct PupilWorkTests {
       person: "Mia", operation: .multiply, table: TableNumber(small: table), milliseconds: milliseconds, at: at)
   }
 
-  /// A worksheet of ten sums of the table, so many of them right and the rest left out.
+  /// A worksheet of ten sums of the table, with this many right and the rest left out.
   private func sheet(_ table: Int, right: Int = 10) throws -> GradedSheet {
     let plan = try WorksheetPlan(.multiply, .these([TableNumber(small: table)]), questions: 10, seed: 1)
     let sheet = Worksheet(plan, copy: 1)

@@ -21,7 +21,7 @@ struct WorksheetTests {
     let pairs = zip(sheet.facts, sheet.facts.dropFirst())
     #expect(pairs.allSatisfy { $0 != $1 }, "seed \(seed)")
 
-    // Any one sign that is another, and any two neighbours that changed places, are found out.
+    // Any single wrong character and any swap of neighbours is detected.
     var signs = Array(sheet.code)
     let place = Int.random(in: signs.indices, using: &random)
     let other = try #require("0123456789ABCDEFGHJKMNPQRSTVWXYZ".randomElement(using: &random))

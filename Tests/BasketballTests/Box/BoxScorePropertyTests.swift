@@ -4,7 +4,7 @@ import Fuzzing
 import Testing
 
 struct BoxScorePropertyTests {
-  /// A game at random: every kind of event, by either side, with some undone.
+  /// A random game: every kind of event, by either side, with some undone.
   private func events(_ random: inout SplitMix64, players: [Player]) throws -> [GameEvent] {
     var period = 1
     return try (1...Int.random(in: 1...120, using: &random)).map { sequence in

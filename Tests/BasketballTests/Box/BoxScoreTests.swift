@@ -12,7 +12,7 @@ struct BoxScoreTests {
     noor = try player(3, "Noor")
   }
 
-  /// Events in order, each as side, player, kind, points, period, and whether it was undone.
+  /// Events in order, each with side, player, kind, points, period, and whether it was undone.
   private func box(
     _ events: [(SideIndex, Player?, EventKind, Int, Int, Bool)], of game: Game = game()
   ) -> BoxScore {

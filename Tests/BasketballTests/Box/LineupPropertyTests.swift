@@ -52,7 +52,7 @@ struct LineupPropertyTests {
     }
   }
 
-  /// Events of a game that contradict one another: those of a sound one, some left out, some twice, some elsewhere.
+  /// Contradictory events of a game: those of a valid one, some removed, some doubled, some moved.
   @Test(arguments: UInt64(1)...60)
   func `a damaged game is gone through, and what is known of a side adds up`(seed: UInt64) throws {
     let truth = try RandomGame(seed: seed)

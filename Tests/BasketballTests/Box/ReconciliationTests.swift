@@ -19,7 +19,7 @@ struct ReconciliationTests {
     box = BoxScore(game(periods: 2), events: script.events, rosters: [.own: [mia, zoe]])
   }
 
-  /// The official box that agrees.
+  /// An official box without differences.
   private var agreeing: OfficialBox<Player> {
     var official = OfficialBox<Player>()
     official.own.lines = box.own.lines.map { OfficialBox.Line($0.player, $0.line) }

@@ -2,7 +2,7 @@ import Basketball
 import Testing
 
 struct ShootingTests {
-  /// A night of 81 points that everybody knows: 28 of 46, 7 of 13 threes, 18 of 20 free throws.
+  /// A well-known game of 81 points: 28 of 46, 7 of 13 threes, 18 of 20 free throws.
   private let known = BoxLine(((28, 46), (7, 13), (18, 20)))
 
   @Test func `shares are of the attempts`() {

@@ -3,7 +3,7 @@ import Diagnostics
 import People
 import Testing
 
-/// The rules of a scorer's book that hold without a book, each by its name; the others are tried where games are kept.
+/// Scoring rules that need no book, one test each; the others are tested with the store.
 struct BusinessRuleTests {
   private let long = String(repeating: "x", count: 51)
 

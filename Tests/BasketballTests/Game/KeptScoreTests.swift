@@ -25,10 +25,10 @@ struct KeptScoreTests {
 
   @Test(arguments: [
     ("", nil, nil), ("M 2pt+,Z 2pt+", 4, nil), ("M 2pt+,Z reb", 2, nil), ("M 2pt+,T reb", 2, nil), ("T +2", 2, nil),
-    // One child's shots are nobody's score.
+    // One player's shots are not a side's score.
     ("M 2pt+,M ft+", nil, nil), ("M +2", nil, nil),
     ("M 2pt+,O +2", 2, 2), ("O +2", nil, 2), ("O +2,M reb,Z reb", nil, 2),
-    // A shot that missed makes 0 a score.
+    // A missed shot makes the score 0.
     ("M 2pt+,Z ft-,O 2pt-", 2, 0), ("M reb,Z pf", nil, nil),
   ])
   func `a side's score is known where its shots or points were recorded`(script: String, own: Int?, opponent: Int?)

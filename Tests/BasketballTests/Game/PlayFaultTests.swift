@@ -116,7 +116,7 @@ struct PlayFaultTests {
 }
 
 struct StatedScoreTests {
-  /// Checks scores of the own side that are stated after baskets of two.
+  /// Checks scores of the own side that are given after two-point baskets.
   private func faults(_ stated: [Int?]) -> [String?] {
     var score = StatedScore()
     return stated.map { score.check(own: $0, opponent: nil, after: 2, by: .own)?.message }

@@ -3,7 +3,7 @@ import People
 import Testing
 
 struct SeasonPropertyTests {
-  /// A season of games at random, all between teams 1 and 2, with every event.
+  /// A season of random games, all between teams 1 and 2, with every kind of event.
   private func season(_ seed: UInt64) throws -> (games: [FinishedGame], boxes: [BoxScore], events: [GameEvent]) {
     var games: [FinishedGame] = []
     var boxes: [BoxScore] = []
@@ -67,7 +67,7 @@ struct SeasonPropertyTests {
         guard let part = UsageRates(of: line.line, in: matchup).usage, let time = line.line.timePlayed else { continue }
         usage += part * Double(time) / Double(whole)
       }
-      // Turnovers of the side itself are nobody's.
+      // Turnovers of the team itself belong to no player.
       #expect(usage <= 20.000_001, "seed \(seed)")
       if box.own.sideLine.turnovers == 0 { #expect(abs(usage - 20) < 1e-6, "seed \(seed)") }
     }

@@ -56,7 +56,7 @@ struct StandingsTests {
     #expect(Standings(in: []).rows.isEmpty)
   }
 
-  /// A team with its roster, or a name that means it, or a bare name.
+  /// A team with its roster, a name that refers to it, or another name.
   private func side(_ team: Int64, isHome: Bool, _ random: inout SplitMix64) -> Side {
     switch Int.random(in: 0...2, using: &random) {
     case 0: Side(name: "T\(team)", teamID: team, isHome: isHome)

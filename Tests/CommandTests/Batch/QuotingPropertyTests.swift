@@ -7,7 +7,7 @@ import Testing
 struct QuotingPropertyTests {
   private static let letters = Array("ab23+-# \t'\"\\$`*?@;öé😀\u{301}\u{A0}").map(String.init)
 
-  /// A word as somebody could type it: each letter bare, behind a backslash, or in quotes of either kind.
+  /// A word as somebody could type it: each letter bare, after a backslash, or in either kind of quotes.
   private func quoted(_ word: [String], _ random: inout SplitMix64) -> String {
     var typed = word.isEmpty ? (random.isOnce(in: 2) ? "''" : "\"\"") : ""
     for letter in word {

@@ -23,7 +23,7 @@ private func source(_ bytes: [UInt8], chunk: Int?) -> ByteSource {
 }
 
 extension BatchLine {
-  /// The words of a command; none where the line is at fault.
+  /// The words of a command; none if the line has a fault.
   var words: [String] {
     if case .command(let words, _) = content { words.map(\.text) } else { [] }
   }

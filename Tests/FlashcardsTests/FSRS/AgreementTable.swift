@@ -1,5 +1,5 @@
-/// Rows of py-fsrs 5.1.3 and 6.3.2: for each setting an algorithm, whether its parameters are the standard ones, the
-/// steps in seconds, the retention and the longest interval; then a line an answer: rating, second, state, step,
+/// Output of py-fsrs 5.1.3 and 6.3.2: for each setting the algorithm, whether its parameters are the defaults, the
+/// steps in seconds, the retention and the maximum interval; then a line per answer: rating, second, state, step,
 /// stability, difficulty and the second when the card is due.
 let agreementTable = """
   fsrs-5 / standard / 60 600 / 600 / 0.9 / 36500

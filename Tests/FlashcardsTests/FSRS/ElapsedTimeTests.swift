@@ -35,7 +35,7 @@ struct ElapsedTimeTests {
   @Test func `a review card is due on its day also when the clocks change in between`() throws {
     let days = try StudyDays(clock: WallClock(zone: "Europe/Amsterdam"))
     let scheduler = try Scheduler(.standard(.fsrs6), learning: .none, elapsed: .days(days))
-    // 04:10 on the wall on the Saturday before summer time ends; 24 hours later it is 03:10 there.
+    // 04:10 local time on the Saturday before summer time ends; 24 hours later it is 03:10 there.
     let saturday = Instant(milliseconds: 1_761_358_200_000)
     let memory = try scheduler.answered(.new, .hard, at: saturday)
     let strength = try #require(memory.strength)

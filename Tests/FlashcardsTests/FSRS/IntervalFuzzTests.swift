@@ -7,7 +7,7 @@ struct IntervalFuzzTests {
   private static func days(_ stability: Double, seed: UInt64, isFuzzed: Bool = true) throws -> Int {
     let scheduler = try Scheduler(.standard(.fsrs6), isFuzzed: isFuzzed)
     let strength = Strength(stability: stability, difficulty: 5, reviewedAt: now, due: now)
-    // An answer within the day that neither gains nor loses: what is left is the interval of the stability.
+    // An answer on the same day that changes nothing leaves the interval of the stability.
     let later = Instant(milliseconds: now.milliseconds + 60_000)
     let memory = try scheduler.answered(.review(strength), .hard, at: later, seed: seed)
     return Int(memory.strength?.wait ?? 0)

@@ -33,7 +33,7 @@ struct PublishedVectorTests {
     var now = Self.start
     var last: Replay.Row?
     for (rating, days) in zip([1, 3, 3, 3, 3, 3], [0, 0, 1, 3, 8, 21] as [Int64]) {
-      // Nobody answers a card twice at one time: what is told as no days is a minute.
+      // A card cannot be answered twice at the same time, so zero days become a minute.
       now = Instant(milliseconds: now.milliseconds + max(days * 86_400_000, 60_000))
       last = try replay.answer(card: 0, #require(Review.Rating(rawValue: rating)), at: now)
     }

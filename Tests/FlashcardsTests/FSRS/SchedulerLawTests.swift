@@ -2,7 +2,7 @@ import Chance
 import Flashcards
 import Testing
 
-/// Laws that hold for any parameters within their bounds and any log; the seed of a fault is in what it says.
+/// Properties that hold for any valid parameters and any log; a failure names its seed.
 struct SchedulerLawTests {
   private static func parameters(_ algorithm: Algorithm, _ random: inout SplitMix64) throws -> Parameters {
     try Parameters(algorithm.bounds.map { $0.lowerBound + random.unit() * ($0.upperBound - $0.lowerBound) })

@@ -3,7 +3,7 @@ import Testing
 
 struct FitQualityTests {
   @Test func `what is foretold as it comes has no error, and the loss of its chance`() throws {
-    // Stability 4 at the first good answer, asked again after as many days: known nine times in ten.
+    // Stability 4 after the first good answer, asked again after four days: known nine times in ten.
     var values = Parameters.standard(.fsrs5).values
     values[2] = 4
     let log = (0..<400).flatMap { card in

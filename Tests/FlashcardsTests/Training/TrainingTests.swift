@@ -4,7 +4,7 @@ import Flashcards
 import Testing
 
 struct TrainingTests {
-  /// Somebody who forgets otherwise than most.
+  /// A learner who forgets differently from most.
   private static func truth(_ algorithm: Algorithm) throws -> Parameters {
     var values = Parameters.standard(algorithm).values
     values[0] = 1
@@ -23,7 +23,7 @@ struct TrainingTests {
     return log
   }
 
-  /// What the memory of a card comes to that was known twice on its first day.
+  /// The stability of a card that was known twice on its first day.
   private static func stability(_ parameters: Parameters) throws -> Double {
     let scheduler = try Scheduler(parameters)
     let first = try scheduler.answered(.new, .good, at: Instant(milliseconds: 0))

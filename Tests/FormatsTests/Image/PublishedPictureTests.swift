@@ -3,7 +3,7 @@ import Testing
 
 @testable import Formats
 
-/// What is published of a picture: that it is one, and nothing that it does not show.
+/// A published picture is a valid picture without any hidden data.
 @Suite struct PublishedPictureTests {
   private func sample(_ name: String) throws -> [UInt8] {
     let root = (0..<4).reduce(URL(filePath: #filePath)) { url, _ in url.deletingLastPathComponent() }
@@ -26,7 +26,7 @@ import Testing
     #expect(picture.form == .jpeg)
     for text in ["Exif", "Okafor", "Harbour Street", "at home", "Phone"] { #expect(!holds(picture.bytes, text)) }
     #expect(try size(ofJPEG: picture.bytes) == [128, 96])
-    // What is published is a picture again, and nothing more can be taken from it.
+    // The published picture is a picture again, and nothing more can be removed from it.
     #expect(try PublishedPicture(picture.bytes).bytes == picture.bytes)
   }
 
@@ -58,7 +58,7 @@ import Testing
     for count in stride(from: 0, to: original.count, by: 7) {
       do { _ = try PublishedPicture(Array(original.prefix(count))) } catch {}
     }
-    // A PNG without its end is damaged; a JPEG is shown as far as it goes.
+    // A PNG without its end is damaged; a JPEG is shown as far as it was read.
     if name == "lions.png" {
       #expect(throws: PublishedPicture.Fault.self) { try PublishedPicture(Array(original.prefix(700))) }
     }

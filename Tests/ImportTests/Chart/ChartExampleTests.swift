@@ -4,7 +4,7 @@ import Formats
 import Import
 import Testing
 
-/// The charts that docs/formats.md shows, each of them the standard chart in a form of the wild.
+/// The charts in docs/formats.md, each of them the standard chart in a common format.
 struct ChartExampleTests {
   private static let notesOnRows = [
     "note: hard 4: not kept, as a chart has a pair of 2s instead",

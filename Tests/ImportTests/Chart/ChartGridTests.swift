@@ -12,7 +12,7 @@ struct ChartGridTests {
     return (read.chart, read.findings.map(\.description))
   }
 
-  /// What is said of the example besides its notes, when one line of it is another.
+  /// The findings for the example, besides its notes, with one line replaced.
   private func said(of example: String, with line: String, as other: String) throws -> [String] {
     let text = try documented(example)
     #expect(text.contains(line))
@@ -102,7 +102,7 @@ struct ChartGridTests {
       let lines = try documented(example).split(separator: "\n").map { line in
         let separator: Character = example == "chart-text" ? " " : ";"
         let words = line.split(separator: separator)
-        // Behind the label the ace comes first.
+        // After the label the ace comes first.
         return ([words[0], words[words.count - 1]] + words[1..<words.count - 1]).joined(separator: String(separator))
       }
       let chart = try read(lines.joined(separator: "\n")).chart

@@ -1,9 +1,9 @@
 import CLibXML2
 import Testing
 
-/// The schema beside the documentation says what the import reads.
+/// The schema in the documentation describes what the import reads.
 struct ChartSchemaTests {
-  /// What libxml2 answers of a document against docs/chart.xsd: zero when it is valid.
+  /// libxml2's result for a document against docs/chart.xsd: zero if it is valid.
   private func validation(of document: [UInt8]) throws -> Int32 {
     let schemaText = try file("docs/chart.xsd").map { CChar(bitPattern: $0) }
     let context = xmlSchemaNewMemParserCtxt(schemaText, Int32(schemaText.count))

@@ -3,7 +3,7 @@ import Testing
 
 /// The standard chart for four to eight decks, a dealer who stands on soft 17, doubling after a split, no surrender.
 enum StandardChart {
-  /// Dealer 2 3 4 5 6 7 8 9 10 A. D on soft 18 stands where it may not double; every other D hits.
+  /// Dealer 2 3 4 5 6 7 8 9 10 A. D on soft 18 stands if doubling is not allowed; every other D hits.
   private static let rows = """
     hard 5-8    H H H H H H H H H H
     hard 9      H D D D D H H H H H
@@ -55,7 +55,7 @@ enum StandardChart {
   }
 }
 
-/// An example of docs/formats.md: what stands behind `<!-- example: chart-text -->`.
+/// An example of docs/formats.md: the text after `<!-- example: chart-text -->`.
 func documented(_ example: String) throws -> String {
   let page = String(decoding: try file("docs/formats.md"), as: UTF8.self)
   let behind = try #require(page.split(separator: "<!-- example: \(example) -->\n```", maxSplits: 1).last)

@@ -3,7 +3,7 @@ import Flashcards
 import Import
 import Records
 
-/// All that a collection gives: notes of one type with a card each, in one deck, unless a test says otherwise.
+/// The contents of a collection: by default notes of one type with a card each, in one deck.
 struct ReadCollection {
   var cards: [Card] = []
   var decks: [String] = []
@@ -53,7 +53,7 @@ struct ReadCollection {
     media = reading.media
   }
 
-  /// The faces of every card but the key, as `front=cat back=kat`.
+  /// The faces of every card except the key, as `front=cat back=kat`.
   var faces: [String] {
     cards.map { card in
       Card.Face.allCases.filter { $0 != .key }.compactMap { face in card[face].map { "\(face)=\($0)" } }

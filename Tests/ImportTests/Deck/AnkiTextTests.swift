@@ -11,7 +11,7 @@ struct AnkiTextTests {
     ("#separator:;\nhond;dog\n", ["hond = dog"]), ("#separator:pipe\r\nhond|dog\r\n", ["hond = dog"]),
     ("#separator:colon\nhond:dog\n", ["hond = dog"]), ("#separator:space\nhond dog\n", ["hond = dog"]),
     ("#html:false\nhond\tdog\n", ["hond = dog"]),
-    // Names of columns, and columns that are no fields.
+    // Names of columns, and columns that are not fields.
     ("#separator:tab\n#columns:Back\tFront\ndog\thond\n", ["hond = dog"]),
     ("#columns:Dutch;English;Tags\n#separator:semicolon\n#tags column:3\nhond;dog;a b\n", ["hond = dog | tags a b"]),
     (
@@ -19,7 +19,7 @@ struct AnkiTextTests {
         + "g/1\tBasic\tA::B\thond\tdog\tx  y\ng/2\tBasic\t\tkat\tcat\t\n",
       ["hond = dog | tags x y | key g/1", "kat = cat | key g/2"]
     ),
-    // Fields that hold no tag are no HTML, whatever the ids and tags look like.
+    // Fields without tags are not HTML, whatever the ids and tags look like.
     ("#separator:tab\n#guid column:1\n</lr>\ta &amp; b\tc\n", ["a &amp; b = c | key </lr>"]),
     ("#separator:tab\n#tags column:3\na &amp; b\tc\t<x>\n", ["a &amp; b = c | tags <x>"]),
     ("#separator:tab\n#guid column:1\n</lr>\t<b>a</b> &amp; b\tc\n", ["a & b = c | key </lr>"]),
@@ -27,7 +27,7 @@ struct AnkiTextTests {
       "#tags:red  blue\n#separator:tab\n#tags column:3\nhond\tdog\tred\nkat\tcat\n",
       ["hond = dog | tags red red  blue", "x"]
     ),
-    // Fields may be quoted, hold lines, and be left out at the end.
+    // Fields may be quoted, contain lines, and be left out at the end.
     (
       "#separator:tab\n#columns:Front\tBack\tExample\n\"a\nb\"\t\"c\"\"d\"\tx\ne\tf\n",
       ["a\nb = c\"d | example x", "e = f"]
@@ -45,7 +45,7 @@ struct AnkiTextTests {
 
   @Test(arguments: [
     ("#html:true", "<b>a</b>&nbsp;&amp;b<br>c", "a &b\nc"), ("#html:false", "<b>a</b>&amp;", "<b>a</b>&amp;"),
-    // Where nothing is said a tag in the first records says it.
+    // By default, a tag in the first records means HTML.
     ("#separator:tab", "<i>a</i>", "a"), ("#separator:tab", "a &amp; b", "a &amp; b"),
     ("#separator:tab", "1 < 2", "1 < 2"),
   ])

@@ -5,12 +5,12 @@ import Import
 import Records
 import Testing
 
-/// Cards in rows of cells, and what goes wrong with them.
+/// Cards in rows of cells, and their faults.
 struct DeckCSVTests {
   @Test(arguments: [
-    // A time is no sign that a colon stands between cells.
+    // A time does not make a colon the field delimiter.
     ("time,note\n10:30,wake up\n11:45,go out\n", ["time = note", "10:30 = wake up", "11:45 = go out"]),
-    // A row that begins with '#' is a card, and no comment.
+    // A row that begins with '#' is a card, not a comment.
     ("front,back\n#1,first\n# two,second\n", ["#1 = first", "# two = second"]),
     ("#hash,tag\na,b\n", ["#hash = tag", "a = b"]),
     // Quotes, line breaks, any line end, blank lines.
@@ -19,7 +19,7 @@ struct DeckCSVTests {
     // A definition with other separators in it.
     ("front;back\na;b, c\nd;e, f\n", ["a = b, c", "d = e, f"]),
     ("front,back\na,b; c\nd,e; f\n", ["a = b; c", "d = e; f"]),
-    // What a spreadsheet takes for a formula is only text here.
+    // What a spreadsheet treats as a formula is plain text here.
     ("front,back\n=1+1,2\n+x,-y\n@a,b\n", ["=1+1 = 2", "+x = -y", "@a = b"]),
     ("front,back\n007,1.50\n", ["007 = 1.50"]),
   ])

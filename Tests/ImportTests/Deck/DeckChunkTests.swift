@@ -6,7 +6,7 @@ import Import
 import Records
 import Testing
 
-/// Where a chunk of the file ends makes no difference, and no bytes make the reader stop but with a word.
+/// The chunk boundaries of a file make no difference, and any bytes are read or refused with a message.
 struct DeckChunkTests {
   private static let files: [(DeckForm?, String)] = [
     (

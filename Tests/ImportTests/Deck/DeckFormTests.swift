@@ -6,7 +6,7 @@ import Testing
 
 struct DeckFormTests {
   @Test(arguments: [
-    // JSON and what is written in it.
+    // JSON and formats based on it.
     ("[{\"front\": \"a\"}]", "x", DeckForm.json as DeckForm?), ("  \n{\"cards\": []}", "x", .json),
     ("\u{FEFF}[]", "x", .json),
     ("{\"hond\": \"dog\"}", "x", .json), ("[", "x", .json), ("{\"cards\": [", "x", .json),
@@ -16,7 +16,7 @@ struct DeckFormTests {
     ("{\"front\": \"a\", \"back\": \"b\"}", "X.JSONL", .jsonLines),
     ("[{\"front\": \"a\"}]\n]", "x", .json), ("{\"__type__\": \"Deck\", \"children\": [", "x.json", .crowdAnki),
     ("{\"children\": [], \"crowdanki_uuid\": \"x\"}", "x", .crowdAnki),
-    // Text with brackets that is none.
+    // Text with brackets that is not JSON.
     ("[a],b\n[c],d\n", "x", .csv), ("{x},y\n", "x", .csv),
     // Anki's text.
     ("#separator:tab\na\tb\n", "x", .anki), ("#HTML:true\na,b\n", "x.csv", .anki), ("#tags column:1\n", "x", .anki),
@@ -25,12 +25,12 @@ struct DeckFormTests {
     ("front,back\n", "x", .csv), ("a;b\nc;d\n", "x.txt", .csv), ("a\tb\nc\td\n", "x", .tsv),
     ("a\tb\nc\td\n", "x.csv", .tsv),
     ("front,back\n", "x.json", .csv), ("word,level,name\n", "x", .csv), ("time,note\n10:30,x\n", "x", .csv),
-    // What looks like no deck.
+    // Text that does not look like a deck.
     ("name,number\nMia,23\n", "x.csv", nil), ("First Name,Last Name,Jersey\n", "x.csv", nil),
     ("Player;Position\nMia;Guard\n", "x", nil), ("<?xml version=\"1.0\"?><chart a=\"b,c\"/>", "x", nil),
     ("<!DOCTYPE html>\n<a,b>", "x", nil), ("", "x", nil), (" \n", "x.csv", nil),
     ("hond - dog\nkat - cat\n", "x.txt", nil),
-    // Nothing to see, and the file's ending.
+    // Nothing to detect, so the file's extension decides.
     ("", "x.json", .json), ("42", "x.json", .json), ("\"deck\"", "x.jsonl", .jsonLines),
   ])
   func `a file shows its form`(text: String, name: String, form: DeckForm?) {

@@ -3,7 +3,7 @@ import Import
 import Records
 import Testing
 
-/// Which columns of CSV are what, and whether the first line names them.
+/// The roles of CSV columns, and whether the first line names them.
 struct DeckHeaderTests {
   @Test(arguments: [
     ("front,back", "hond,dog", "hond = dog"), ("Word;Definition", "hond;dog", "hond = dog"),

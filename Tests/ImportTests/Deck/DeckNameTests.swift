@@ -3,7 +3,7 @@ import Import
 import Records
 import Testing
 
-/// Which deck each card is of, in files that hold several.
+/// The deck of each card, in files with several decks.
 struct DeckNameTests {
   @Test(arguments: [
     (

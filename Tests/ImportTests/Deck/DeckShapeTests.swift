@@ -4,10 +4,10 @@ import Import
 import Records
 import Testing
 
-/// The shapes that decks in JSON have.
+/// The shapes of decks in JSON.
 struct DeckShapeTests {
   @Test(arguments: [
-    // A list of cards, an object with a list, and lists by other names.
+    // A list of cards, an object with a list, and lists under other names.
     (#"[{"word": "hond", "definition": "dog"}]"#, ["hond = dog"]),
     (#"{"title": "T", "cards": [{"word": "hond", "definition": "dog"}]}"#, ["hond = dog"]),
     (#"{"flashcards": [{"q": "hond", "a": "dog"}]}"#, ["hond = dog"]),
@@ -27,7 +27,7 @@ struct DeckShapeTests {
     ),
     (#"{"title": "naam", "hond": "dog", "name": "naam"}"#, ["hond = dog", "name = naam"]),
     (#"{"question": "vraag", "hond": "dog"}"#, ["question = vraag", "hond = dog"]),
-    // Lists of meanings, in each other too, and lists for other faces.
+    // Lists of meanings, also nested, and lists for other faces.
     (#"[{"word": "bank", "meanings": ["bench", ["bank", " sofa "], null, "", 3]}]"#, ["bank = bench; bank; sofa; 3"]),
     (
       #"[{"word": "a", "meaning": "b", "translation": ["c", "d"], "examples": ["One.", "Two."], "ipa": ["/a/", "/b/"]}]"#,
@@ -45,7 +45,7 @@ struct DeckShapeTests {
       ["a = b | key 17", "c = d | key x"]
     ),
     (#"[{"uuid": "0b-1", "word": "a", "meaning": "b"}]"#, ["a = b | key 0b-1"]),
-    // Better names stand before others, wherever they stand.
+    // Better names take precedence over others, wherever they are.
     (#"[{"expression": "x", "word": "a", "meaning": "b", "gloss": "y"}]"#, ["a = b"]),
     (#"[{"word": "a", "expression": "x", "gloss": "y", "meaning": "b"}]"#, ["a = b"]),
     (#"[{"hanzi": "爱", "pinyin": "ài", "meanings": ["to love"]}]"#, ["爱 = to love | phonetic ài"]),

@@ -2,7 +2,7 @@ import Basketball
 import Import
 import Testing
 
-/// The game files that docs/formats.md shows.
+/// The game files in docs/formats.md.
 struct GameExampleTests {
   @Test func `the StatCrew game is read without a word`() throws {
     let (game, told, _) = try readGame(try documented("statcrew"))

@@ -5,7 +5,7 @@ import Fuzzing
 import Import
 import Testing
 
-/// Damaged game files: none does harm, and whatever is told of them stands at a place in them.
+/// Damaged game files: none does harm, and every finding has a location in the file.
 struct GameFuzzTests {
   private static let fragments = [
     "<", ">", "/>", "'", "\"", "&amp;", "&x;", "<play vh=\"V\" action=\"GOOD\" type=\"FT\" vscore=\"1\"/>",

@@ -2,7 +2,7 @@ import Basketball
 import Diagnostics
 import Import
 
-/// A small game in StatCrew XML that is right in all of it; tests change one thing. The plays begin in line 48.
+/// A small, entirely valid game in StatCrew XML; tests change one thing. The plays begin in line 48.
 let smallGame = """
   <?xml version="1.0" encoding="UTF-8"?>
   <bbgame source="Table" version="2" generated="11/09/2025">
@@ -77,7 +77,7 @@ let smallGame = """
 
   """
 
-/// The game of a text as the team at one place keeps it, with what is told of it.
+/// The game of a text with the team at one place as the own side, and the findings.
 func readGame(
   _ text: String, as place: GameDocument.Place = .home
 ) throws(Diagnostic) -> (game: GameRecord?, told: [String], read: ReadGame) {
@@ -88,7 +88,7 @@ func readGame(
 }
 
 extension GameRecord.Play {
-  /// `H 09:40 00 TWO_MISS` with what else it says; V for the opponent's.
+  /// `H 09:40 00 TWO_MISS` with its other fields; V for the opponent's.
   var words: String {
     let who = player.map { [$0.jersey?.text, $0.key].compactMap { $0 }.joined(separator: "/") } ?? "team"
     let more = [points > 0 ? "+\(points)" : nil, detail.rawValue > 0 ? "d\(detail.rawValue)" : nil].compactMap { $0 }

@@ -44,7 +44,7 @@ struct SeasonFileTests {
     #expect(team.games.map(\.points) == [50, 52, 60] && team.games.map(\.opponentPoints) == [40, 60, 30])
   }
 
-  /// The shape of the files that StatCrew itself writes: counts are attributes, and the team is empty beside them.
+  /// The form of StatCrew's own files: counts are attributes, and the team element is empty beside them.
   private static let statCrew = """
     <bbseas source="STAT CREW Basketball" version="4.16" generated="03/20/2026">
     <team id="OTT" name="Otters" overall="12-20" confonly="N" home="8-6" away="3-12" neutral="1-2"></team>
@@ -108,7 +108,7 @@ struct SeasonFileTests {
   func `what is wrong is told with its place`(old: String, new: String, message: String) throws {
     try #require(Self.season.contains(old))
     let (season, told) = try read(Self.season.replacing(old, with: new, maxReplacements: 1))
-    // A team without a name goes by its id.
+    // A team without a name is identified by its id.
     #expect(told == (message == "x" ? [] : [message]))
     #expect((season == nil) == message.contains("error"))
     if message == "x" { #expect(season?.teams.first?.name == "OTT") }

@@ -7,7 +7,8 @@ import People
 import Testing
 
 struct SportsMLTests {
-  /// As an agency writes it: generic counts for one team and the basketball part for the other, several people in an action.
+  /// In the form of a news agency: generic counts for one team and the basketball part for the other, several people in
+  /// an action.
   private static let item = """
     <?xml version="1.0"?>
     <newsItem xmlns="http://iptc.org/std/nar/2006-10-01/" standard="NewsML-G2" version="1">

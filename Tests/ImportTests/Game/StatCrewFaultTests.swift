@@ -10,7 +10,7 @@ struct StatCrewFaultTests {
     return smallGame.replacing(old, with: new, maxReplacements: 1)
   }
 
-  /// Each is a warning: the official box stands, and the plays are kept.
+  /// Each is a warning: the official box counts, and the plays are stored.
   @Test(arguments: [
     (
       "uni=\"2\" team=\"OTT\" checkname=\"BOS,BEA\" action=\"ASSIST\"",

@@ -3,7 +3,7 @@ import Diagnostics
 import Import
 import Testing
 
-/// Files in the shape of those that programs write where nobody kept more than the score.
+/// Files in the form that programs write if only the score was recorded.
 struct StatCrewScoreTests {
   private func file(
     visitor: String, home: String, plays: String = "", status: String = #"<status complete="Y"/>"#
@@ -22,7 +22,7 @@ struct StatCrewScoreTests {
     """
   }
 
-  /// The points that the home side, whose book it is, and the visitors come to.
+  /// The points of the home side, which is the own side, and of the visitors.
   private func score(_ game: GameRecord) -> [Int] {
     SideIndex.allCases.map { side in
       var counted = BoxLine()

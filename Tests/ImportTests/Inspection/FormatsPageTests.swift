@@ -2,7 +2,7 @@ import Diagnostics
 import Records
 import Testing
 
-/// docs/formats.md lists every name by which files may call a field.
+/// docs/formats.md lists every name that files may use for a field.
 struct FormatsPageTests {
   @Test func `the page lists the names of a score's fields`() throws {
     #expect(try missing(RecordKind.score, under: "## Times-tables scores") == [])
@@ -20,7 +20,7 @@ struct FormatsPageTests {
     #expect(try missing(RecordKind.card, under: "## Decks") == [])
   }
 
-  /// The spellings that no table of the section has between backticks.
+  /// The names that no table of the section has between backticks.
   private func missing<Record>(_ kind: RecordKind<Record>, under heading: String) throws -> [String] {
     let lines = String(decoding: try file("docs/formats.md"), as: UTF8.self).split(separator: "\n")
     let section = lines.drop { !$0.hasPrefix(heading) }.dropFirst().prefix { !$0.hasPrefix("## ") }

@@ -4,7 +4,7 @@ import Fuzzing
 import Import
 import Testing
 
-/// Damaged files of every kind given to the one door that reads them all.
+/// Damaged files of every kind, read by the function for all of them.
 struct InspectionFuzzTests {
   private static let mutator: Mutator = {
     let samples = [

@@ -5,7 +5,7 @@ import Foundation
 import Import
 import Records
 
-/// All that a review log gives.
+/// The contents of a review log.
 struct ReadReviews {
   var entries: [ReviewEntry] = []
   var rejections: [Rejection] = []

@@ -5,7 +5,7 @@ import People
 import Records
 import Testing
 
-/// What columns say beside name, number and position.
+/// Columns besides name, number and position.
 struct RosterColumnTests {
   @Test(arguments: [
     (

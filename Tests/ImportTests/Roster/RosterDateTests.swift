@@ -6,7 +6,7 @@ import Records
 import Testing
 
 struct RosterDateTests {
-  /// A roster of one column of dates, the players called after their lines.
+  /// A roster with one column of dates, and players named after their lines.
   private func dates(_ dates: [String], order: DateOrder? = nil) throws(Diagnostic) -> Roster {
     let rows = dates.enumerated().map { "Player \($0 + 2),\($1)\n" }.joined()
     return try roster("name,born\n" + rows) { $0.dates = order }
@@ -24,7 +24,7 @@ struct RosterDateTests {
     (["19.03.2014"], ["2014-03-19"], ["day/month/year, as on line 2"]),
     (["03/09/2014", "03/19/2014"], ["2014-03-09", "2014-03-19"], ["month/day/year, as on line 3"]),
     (["3-9-2014", "2-29-2012"], ["2014-03-09", "2012-02-29"], ["month/day/year, as on line 3"]),
-    // The 29th of February of no leap year shows nothing; day and month that are one number need not be told apart.
+    // February 29 outside a leap year shows nothing; a date with equal day and month is not ambiguous.
     (["03/03/2014", "12/12/2013"], ["2014-03-03", "2013-12-12"], []),
     (
       ["2014-03-09", "19/03/2014", "01/02/2013"], ["2014-03-09", "2014-03-19", "2013-02-01"],

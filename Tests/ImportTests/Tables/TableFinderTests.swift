@@ -7,7 +7,7 @@ import People
 import Records
 import Testing
 
-/// What a person takes for the table in a file, and for what is around it.
+/// Which part of a file is the table, and what is around it.
 struct TableFinderTests {
   private static func found(
     _ bytes: [UInt8], as kind: TableKind? = nil, _ options: TableFinderOptions = TableFinderOptions()
@@ -129,7 +129,7 @@ struct TableFinderTests {
   }
 
   @Test(arguments: [
-    // One bad byte beside a good letter; a byte that stands for nothing in Windows-1252.
+    // One bad byte beside a good letter; a byte that is undefined in Windows-1252.
     Array("name\nZoë\nZo".utf8) + [0xEB, 0x0A], Array("name\nZo".utf8) + [0x81, 0x0A],
   ])
   func `a damaged file is not taken for Windows-1252`(bytes: [UInt8]) throws {
@@ -192,7 +192,7 @@ struct TableFinderTests {
     let text = lines.map { $0.joined(separator: String(delimiter)) + "\n" }.joined()
     var bytes = Array(text.utf8)
     if encoding == .windows1252 {
-      // All letters of these names are of ISO 8859-1; a dash is not.
+      // All letters of these names are in ISO 8859-1; a dash is not.
       bytes = text.unicodeScalars.map { $0 == "–" ? 0x96 : UInt8(truncatingIfNeeded: $0.value) }
     }
     let finder = try TableFinder(ByteSource(bytes), named: "a", as: .roster(), TableFinderOptions())

@@ -5,7 +5,7 @@ import Import
 import Records
 import TimesTables
 
-/// All that a file of scores gives.
+/// The contents of a file of scores.
 struct ReadScores {
   var scores: [Score] = []
   var keys: [String?] = []

@@ -89,7 +89,7 @@ extension SheetKind<Roster> {
     #expect(page.contains("<h2 id=\"boards-2\">Hawks</h2>"))
     #expect(page.contains("<li>#4 <bdi>Bo</bdi></li>"))
     #expect(page.contains("<tr class=\"marked\"><th scope=\"row\"><span class=\"tag\">23</span> <bdi>Mia</bdi>"))
-    // Technical fouls have no column where there were none.
+    // Technical fouls have no column if there were none.
     #expect(!page.contains("<abbr title=\"Technical fouls\">"))
   }
 

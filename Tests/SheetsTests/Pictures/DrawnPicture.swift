@@ -2,7 +2,7 @@ import Testing
 
 @testable import Sheets
 
-/// A drawing read back from its markup, to see where things are.
+/// A drawing parsed from its markup, to check positions.
 struct DrawnPicture {
   struct Box {
     let text: String
@@ -16,9 +16,9 @@ struct DrawnPicture {
   private(set) var width = 0
   private(set) var height = 0
   private(set) var texts: [Box] = []
-  /// The corners of everything that is not text.
+  /// The corners of everything except text.
   private(set) var places: [(x: Int, y: Int)] = []
-  /// What is wrong with the markup itself.
+  /// Faults of the markup itself.
   private(set) var faults: [String] = []
 
   /// All drawings in a markup.
@@ -82,7 +82,7 @@ struct DrawnPicture {
     }
   }
 
-  /// The place of a text by the kit's own measure of its width.
+  /// The area of a text, by the drawing code's own measure of its width.
   private mutating func addText(_ content: String, _ attributes: [String: String], in groups: [[String: String]]) {
     let size = groups.compactMap { $0["font-size"] }.last.flatMap { Int($0) } ?? SVG.textSize
     let isBold = groups.contains { $0["class"] == "ends" }
@@ -108,7 +108,7 @@ struct DrawnPicture {
 }
 
 extension DrawnPicture {
-  /// What lies outside of the drawing or over another text, and what is wrong with the markup.
+  /// Parts outside the drawing, overlapping texts, and faults of the markup.
   var allFaults: [String] {
     var result = faults
     for place in places where !(0...width ~= place.x && 0...height ~= place.y) {
@@ -126,7 +126,7 @@ extension DrawnPicture {
   }
 }
 
-/// The places that a path of whole numbers goes through.
+/// The points of a path of whole numbers.
 private struct PathReading {
   private(set) var places: [(x: Int, y: Int)] = []
   private(set) var strokes: [(start: (x: Int, y: Int), end: (x: Int, y: Int))] = []

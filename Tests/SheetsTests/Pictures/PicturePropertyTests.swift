@@ -4,7 +4,7 @@ import Testing
 
 @testable import Sheets
 
-/// Pictures of random data, each from a seed that a fault tells.
+/// Pictures of random data; a failure names its seed.
 @Suite struct PicturePropertyTests {
   private static let names = [
     "A", "Lions", "Harbour City Basketball Association Under Sixteen", "<b>&amp;\"'</b>", "",
@@ -12,7 +12,7 @@ import Testing
     "\u{202E}\u{0}x\ny",
   ]
 
-  /// Texts and places lie in the drawing, no text covers another, and the same data are the same bytes.
+  /// Texts and points are inside the drawing, no text overlaps another, and the same data give the same bytes.
   @Test(arguments: UInt64(1)...20)
   func `nothing leaves the picture and no label covers another`(seed: UInt64) {
     var random = SplitMix64(seed: seed)

@@ -9,7 +9,7 @@ func plainAxis(_ name: String, ends: ClosedRange<Double>? = nil) -> NumberAxis {
 
 func plainCounts(_ name: String) -> NumberAxis { .counts(name) { "\($0)" } }
 
-/// The drawings in a picture, without their first three lines: the element itself, its name and its end.
+/// The drawings in a picture, without their first three lines and their end.
 func body(of picture: Picture, _ kind: String) -> String {
   for drawing in picture.svg.text.split(separator: "<svg ") where drawing.hasPrefix("class=\"\(kind)\"") {
     return drawing.split(separator: "\n").dropFirst(2).dropLast().joined(separator: "\n")

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Sheets
 
-/// Where the pages of a site lie, and how they lead to one another.
+/// The paths of a site's pages, and the links between them.
 @Suite struct SiteFrameTests {
   @Test(arguments: [
     ("Zoë Brandt", "zoe-brandt"), ("Tess O'Callan", "tess-ocallan"), ("  Team #7 / 2025-26 ", "team-7-2025-26"),

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Sheets
 
-/// The addresses of a site for those that search the web.
+/// The addresses of a site for search engines.
 @Suite struct SiteMapTests {
   private func siteMap(_ base: String?, _ editions: [Site.Edition]) -> SiteMap? {
     SiteMap(of: Site(title: "Club", base: base, editions: editions, sections: [.games], feeds: []))

@@ -27,7 +27,7 @@ import Testing
   @Test func `lines are folded at 75 bytes, and marks of the form are escaped`() throws {
     let text = try sheet(named: String(repeating: "שלום👋🏽", count: 12), days: [1]).calendar(in: english())
     for line in text.components(separatedBy: "\r\n") { #expect(line.utf8.count <= 75) }
-    // Byte by byte: a fold may stand within what is one character.
+    // Byte by byte: a line may be folded within a character.
     let unfolded = String(decoding: Array(text.utf8).replacing(Array("\r\n ".utf8), with: []), as: UTF8.self)
     #expect(unfolded.contains("Words\\; all\\, of \\\\them"))
     #expect(unfolded.contains(String(repeating: "שלום👋🏽", count: 12)))

@@ -18,7 +18,7 @@ func collectionFile(_ sql: String, in folder: String) throws -> String {
   return path
 }
 
-/// Reads a collection whole: decks, note types, notes, cards and log, a line each.
+/// Reads a whole collection: decks, note types, notes, cards and log, one line each.
 func contents(ofCollection path: String) throws -> [String] {
   let collection = try AnkiCollection(path, named: "a.apkg")
   var lines = collection.decks.map { "deck \($0.id) \($0.name)" }
@@ -40,7 +40,7 @@ func contents(ofCollection path: String) throws -> [String] {
   return lines
 }
 
-/// What is told of a collection that is refused.
+/// The error for a refused collection.
 func collectionFault(_ path: String) -> String {
   do {
     return "nothing but \(try contents(ofCollection: path).count) lines"

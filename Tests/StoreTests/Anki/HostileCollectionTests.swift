@@ -135,7 +135,7 @@ struct HostileCollectionTests {
 
   @Test func `a schema without an end is found out`() throws {
     try withFolder { folder in
-      // Rows of the schema without text are taken for indexes that are there already, as often as they come.
+      // Schema rows without text are treated as automatic indexes, in any number.
       let path = try collectionFile(
         "PRAGMA page_size = 512;" + SampleCollection.version11
           + """
@@ -161,8 +161,8 @@ struct HostileCollectionTests {
   }
 }
 
-/// Puts inner pages of a table one below the other, each as all the children of the one above: so a row is found as often
-/// as the pages have children, multiplied.
+/// Chains interior pages of a table, each with all its children being the next page: a row is then found as often as
+/// the product of the numbers of children.
 private func chain(_ file: inout [UInt8], root: Int) {
   let size = 512
   func header(_ page: Int) -> Int { (page - 1) * size + (page == 1 ? 100 : 0) }

@@ -20,8 +20,8 @@ struct EfficiencyLeagueTests {
       league: games.reduce(into: .zero) { $0 += $1.matchup(of: .own) }, players: players.map(\.forEfficiencyRating))
   }
 
-  /// Three games of two teams of six of whom all is told; some have an official box, with or without times, of one side or
-  /// of both.
+  /// Three games of two teams of six with complete data; some have an official box, with or without times, of one side
+  /// or of both.
   private func makeSeason(_ random: inout SplitMix64, in book: BookTransaction) throws -> [Team] {
     let teams = try ["Lions", "Hawks"].map { try book.add(try Team(name: $0, season: "2025-26")) }
     for team in teams {

@@ -8,7 +8,7 @@ import Testing
 @testable import Store
 
 struct GameEndTests {
-  /// The lines kept of a game, by side and player; zero for the side itself.
+  /// The stored lines of a game, by side and player; zero for the side itself.
   private func keptLines(of game: Game, in transaction: BookTransaction) throws -> [String: BoxLine] {
     let columns = [
       "points", "fgm", "fga", "tpm", "tpa", "ftm", "fta", "oreb", "dreb", "other_reb", "ast", "stl", "blk",

@@ -39,7 +39,7 @@ struct GameRecordTests {
       let second = try record(of: book, season.open.id)
       try withTransaction { other in
         let team = try other.makeLions()
-        // The ids are others than in the first book.
+        // The ids differ from those in the first book.
         _ = try other.startGame(of: team, against: "Badgers", on: "2025-11-01")
         #expect(try other.put(first, addsPlayers: false) == .added(id: 2, players: []))
         #expect(

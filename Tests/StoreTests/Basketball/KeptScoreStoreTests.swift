@@ -6,7 +6,7 @@ import Testing
 @testable import Store
 
 struct KeptScoreStoreTests {
-  /// A finished game of which only the own side's shots were kept, by so many players.
+  /// A finished game with only the own side's shots recorded, by this many players.
   private func oneSidedGame(_ book: BookTransaction, players: [String] = ["23", "0"]) throws -> Game {
     let game = try book.startGame(of: try book.makeLions())
     var scorer = try Scorer(game, in: book)

@@ -8,7 +8,7 @@ import Testing
 @testable import Store
 
 struct OfficialBoxStoreTests {
-  /// A finished game between two teams of the book as a file tells it, with a box that gives Mia a rebound more.
+  /// A finished game between two teams of the book as in a file, with a box that gives Mia one more rebound.
   private func record(in book: BookTransaction, box: Bool = true) throws -> GameRecord {
     _ = try book.makeLions()
     let hawks = try book.add(try Team(name: "Hawks", season: "2025-26"))
@@ -54,7 +54,7 @@ struct OfficialBoxStoreTests {
       let kept = try book.events(of: game)
       #expect(kept.map(\.clock) == [GameClock(tenths: 5_220), nil, nil])
       #expect(kept.map(\.detail) == [[.paint, .layup], [], []])
-      // A timeout is no line of a side.
+      // A timeout is not a line of a side.
       #expect(try Int.fetchOne(book.db, sql: "SELECT count(*) FROM box_line") == 2)
       #expect(try Int.fetchOne(book.db, sql: "SELECT tf FROM box_line WHERE side = 1") == 1)
     }

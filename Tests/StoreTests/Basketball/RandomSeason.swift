@@ -7,8 +7,8 @@ import People
 @testable import Store
 
 extension BookTransaction {
-  /// Two teams of eight and some games at random, between them or against a side that is only a name; some have lineups, some
-  /// an official box, which may differ from the plays. Cara is on both teams.
+  /// Two teams of eight and some random games, between them or against a side that is only a name; some have lineups,
+  /// some an official box, which may differ from the plays. Cara is on both teams.
   func makeRandomSeason(_ random: inout SplitMix64) throws -> [Team] {
     let teams = try ["Lions", "Hawks"].map { try add(try Team(name: $0, season: "2025-26")) }
     for team in teams {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Store
 
-/// Whom an entry of a roster means, where people have keys and days of birth.
+/// How a roster entry is matched to people with keys and dates of birth.
 struct RosterLinkTests {
   private static let spring = CalendarDate(year: 2014, month: 3, day: 9)
   private static let autumn = CalendarDate(year: 2014, month: 10, day: 1)
@@ -99,7 +99,7 @@ struct RosterLinkTests {
           "key: expected that of Mia on the team, found 'A12', the key of another in this book; if they are one, "
             + "join them with 'scorebook person merge 1 3'"))
       #expect(try transaction.put([try entry("Mia", key: "A12")], on: team) == [refused])
-      // Where the other one is there too, they are two.
+      // If both are in the file, they are two people.
       let both = [try entry("Mia", key: "A12"), try entry("Mia")]
       let mia = try #require(try transaction.person(key: "A12"))
       #expect(try transaction.put(both, on: team) == [.linked(player: 3, to: mia, by: .key), .unchanged(player: 2)])
@@ -136,7 +136,7 @@ struct RosterLinkTests {
 
   @Test(
     arguments: [
-      // What the person has, what the roster says, and whether they are one.
+      // The person's value, the roster's value, and whether they are the same person.
       (nil, nil, nil, nil, true),
       (nil, nil, spring, nil, true),
       (spring, nil, nil, nil, true),
@@ -161,7 +161,7 @@ struct RosterLinkTests {
       #expect(people[0].born == (isOne ? born ?? saidBorn : born))
       #expect(people[0].key == (isOne ? key ?? saidKey : key))
 
-      // The same on the team: the name there is the one bearer too, or two.
+      // The same on the team: the name there is the only match too, or there are two.
       let other = try transaction.add(try Team(name: "Hawks", season: "1"))
       _ = try transaction.add(mia, to: other, jersey: nil, position: nil)
       let again = try transaction.put([try entry("Mia", born: saidBorn, key: saidKey)], on: other)
@@ -190,7 +190,7 @@ struct RosterLinkTests {
           try entry("Mia", "1", key: "A1"), try entry("Mia", "2", born: Self.spring), try entry("Mia", "3"),
           try entry("Mia", "4"),
         ], on: team)
-      // Everyone gets another number but the third.
+      // Everyone except the third gets another number.
       let outcomes = try transaction.put(
         [
           try entry("Mia", "9"), try entry("Mia", "3", height: "150"), try entry("Mia", "1", born: Self.spring),

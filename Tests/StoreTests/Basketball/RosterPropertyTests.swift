@@ -8,7 +8,7 @@ import Testing
 @testable import Store
 
 struct RosterPropertyTests {
-  /// A roster of few names and few numbers, so that namesakes, swaps and conflicts are many.
+  /// A roster with few names and numbers, so that namesakes, swaps and conflicts are frequent.
   private func roster(_ random: inout SplitMix64) throws -> [RosterEntry] {
     try (0..<Int.random(in: 1...6, using: &random)).map { _ in
       try RosterEntry(
@@ -74,7 +74,7 @@ struct RosterPropertyTests {
     }
   }
 
-  /// The same with days of birth and keys, few of each, and people elsewhere who have some of them.
+  /// The same with few different dates of birth and keys, and people elsewhere who have some of them.
   private func strangers(_ random: inout SplitMix64) throws -> [RosterEntry] {
     try (0..<Int.random(in: 1...6, using: &random)).map { _ in
       try RosterEntry(

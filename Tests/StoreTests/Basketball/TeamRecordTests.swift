@@ -6,7 +6,7 @@ import Testing
 
 @testable import Store
 
-/// A team has one record, whichever side of a game it was on and whether that side has its roster or its name only.
+/// A team has one record, whichever side of a game it was on and whether that side has a roster or only a name.
 struct TeamRecordTests {
   private func add(_ name: String, _ season: String, to book: BookTransaction) throws -> Team {
     let team = try book.add(try Team(name: name, season: season))
@@ -14,7 +14,7 @@ struct TeamRecordTests {
     return team
   }
 
-  /// A game against a bare name, lost by the name with 1 to 2.
+  /// A game against a mere name, which loses 1 to 2.
   private func play(_ team: Team, against name: String, in book: BookTransaction) throws {
     let day = CalendarDate(year: 2025, month: 11, day: 8)
     let game = try book.start(.starting(team, against: name, on: day, today: day, at: tipOff), of: team)

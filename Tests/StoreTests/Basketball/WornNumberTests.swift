@@ -41,7 +41,7 @@ struct WornNumberTests {
       let (team, _, open) = try book.makeSeason()
       try change("Mia", to: "32", on: team, book)
       try change("Zoë", to: "23", on: team, book)
-      // Nobody else has the number that was worn, and who did nothing yet has that of the roster.
+      // Nobody else has a number worn in the game, and players without events have that of the roster.
       #expect(try numbers(in: open, book) == ["0 Camila", "23 Mia", "- Noor", "- Zoë"])
       var scorer = try Scorer(open, in: book)
       try scorer.record(.steal, by: try scorer.player("32"), at: tipOff)
@@ -60,7 +60,7 @@ struct WornNumberTests {
       let listed = [SideIndex.own: [try RosterEntry(name: "Noor", jersey: "0")]]
       #expect(try book.put(record, listed: listed, addsPlayers: false) == .added(id: 1, players: []))
       let game = try book.game(numbered: "1")
-      // Camila's own number was Noor's in that game.
+      // Noor wore Camila's own number in that game.
       #expect(try numbers(in: game, book) == ["0 Noor", "00 Zoë", "32 Mia", "- Camila"])
       #expect(try book.record(of: game) == record)
       #expect(try book.put(record, listed: listed, addsPlayers: false) == .unchanged(id: 1))
@@ -86,7 +86,7 @@ struct WornNumberTests {
       #expect(try book.put(record, addsPlayers: false) == .updated(id: finished.id, players: []))
       #expect(try numbers(in: finished, book) == ["0 Camila", "00 Zoë", "7 Mia", "- Noor"])
       #expect(try book.players(of: team).map { $0.jersey?.text } == ["0", "00", "23", nil])
-      // By the number alone it is known again as well.
+      // It is also recognised by the number alone.
       #expect(try book.put(try named(record) { _ in nil }, addsPlayers: false) == .unchanged(id: finished.id))
     }
   }

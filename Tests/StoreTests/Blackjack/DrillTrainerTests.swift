@@ -16,7 +16,7 @@ private func withChart(_ body: (BookTransaction) throws -> Void) throws {
   }
 }
 
-/// A chart that stands on everything from 17 and hits the rest; pairs are all played as one says.
+/// A chart that stands on 17 or more and hits the rest; all pairs are played the same way.
 private func chart(of pairs: Action, rules: TableRules = Rules().ofChart) -> Chart {
   let cells = Chart.matrix.map { cell in
     (cell, cell.hand == .pair ? pairs : cell.player >= 17 ? Action.stand : .hit)
@@ -74,7 +74,7 @@ private func plan(_ change: (inout DrillPlan) -> Void = { _ in }) -> DrillPlan {
         let opened = try trainer.start(
           plan { ($0.questions, $0.isKept, $0.rules, $0.asksEveryHand) = (2, true, rules, true) }, at: at)
         #expect(opened.drill.isPriced == (rules != nil))
-        // Another command takes it up as it was begun.
+        // Another command resumes it.
         var second = try DrillTrainer(in: book)
         let resumed = try #require(try second.current()).drill
         #expect(resumed.isPriced == (rules != nil) && resumed.settings.asksEveryHand)

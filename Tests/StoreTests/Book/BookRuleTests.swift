@@ -7,8 +7,7 @@ import Testing
 
 @testable import Store
 
-/// The rules of a scorer's book that hold where games are kept, each by its name; those without a book are tried with the game's
-/// own rules.
+/// Scoring rules that need stored games, one test each; those that need no book are tested with the game.
 struct BookRuleTests {
   @Test func `nothing is recorded in a game that is completed`() throws {
     try withTransaction { book in
@@ -123,7 +122,7 @@ struct BookRuleTests {
       let otters = try book.add(try Team(name: "Otters", season: "2026-27"))
       let mia = try book.person(named: "Mia")
       let moved = try book.add(mia, to: otters, jersey: try Jersey("4"), position: nil)
-      // The person goes on, the place on the old roster stays the old team's.
+      // The person has a new place, and the place on the old roster stays with the old team.
       #expect(try book.places(of: mia).map(\.teamID) == [lions.id, otters.id])
       #expect(try book.places(of: mia).last?.id == moved.id)
       #expect(throws: Diagnostic("player: 'Mia' is on the roster of 'Otters' already")) {

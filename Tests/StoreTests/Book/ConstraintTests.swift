@@ -6,7 +6,7 @@ import Testing
 @testable import Store
 
 struct ConstraintTests {
-  /// What the book says to a change that goes past every rule above it.
+  /// The error of the database for a change that bypasses every rule above it.
   private func refusal(of sql: String) throws -> String {
     try withBook { book in
       try book.write { transaction in
@@ -174,7 +174,7 @@ struct ConstraintTests {
     #expect(try refusal(of: sql).hasPrefix(reason))
   }
 
-  /// An event of the open game, the last but for its values; player 3 is Mia.
+  /// An event of the open game, the last one except for its values; player 3 is Mia.
   private static func event(
     _ sequence: Int = 2, game: Int = 2, side: Int = 0, player: String = "3", kind: String = "ASSIST",
     points: Int = 0,

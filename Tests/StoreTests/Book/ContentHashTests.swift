@@ -7,7 +7,7 @@ import Testing
 
 @testable import Store
 
-/// What a site takes a part of a book to be unchanged by.
+/// The hashes by which a site detects unchanged parts of a book.
 @Suite struct ContentHashTests {
   @Test func `a game that goes on has no print, and one that ended keeps its own`() throws {
     try withTransaction { book in

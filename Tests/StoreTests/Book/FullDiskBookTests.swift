@@ -6,9 +6,9 @@ import Testing
 
 @testable import Store
 
-/// A book whose shared memory cannot be had, as on a full disk: a link to nowhere is where its file would be made.
+/// A book without shared memory, as on a full disk: a dangling link is in place of its file.
 struct FullDiskBookTests {
-  /// - Parameter isInLog: what was written last is in the write-ahead log alone.
+  /// - Parameter isInLog: whether the last changes are in the write-ahead log alone.
   private func withFullDisk(isInLog: Bool, _ body: (String) throws -> Void) throws {
     try withFolder { folder in
       try withBook { book in
@@ -43,7 +43,7 @@ struct FullDiskBookTests {
   }
 }
 
-/// Notices in the order in which they come.
+/// Notices in order.
 final class Notices: Sendable {
   private let list = Mutex<[BookNotice]>([])
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Store
 
-/// The administrator may write anywhere, so that these rules show to everybody else only.
+/// Root may write anywhere, so these tests need another user.
 @Suite(.enabled(if: geteuid() != 0))
 struct ReadOnlyBookTests {
   private func withReadOnlyBook(_ body: (String) throws -> Void) throws {

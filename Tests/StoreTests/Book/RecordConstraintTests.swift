@@ -4,7 +4,7 @@ import Testing
 @testable import Store
 
 struct RecordConstraintTests {
-  /// What the book says to a change that goes past every rule above it.
+  /// The error of the database for a change that bypasses every rule above it.
   private func refusal(of sql: String) throws -> String {
     try withBook { book in
       try book.write { transaction in
@@ -123,7 +123,7 @@ struct RecordConstraintTests {
     #expect(try refusal(of: sql).hasPrefix(reason))
   }
 
-  /// What the check finds that no constraint of a table can say.
+  /// Problems that only the check finds, because no constraint of a table can.
   @Test(arguments: [
     ("DELETE FROM round WHERE number = 1", ["session 1: its rounds are not numbered from 1 without gaps"]),
     ("UPDATE round SET bet = 10501 WHERE number = 2", ["session 1: the bet of round 2 is more than the balance"]),

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Store
 
-/// What another program does to a book's schema is found, and stops what it would harm.
+/// Changes by another program to a book's schema are found, and prevent harm.
 struct SchemaTests {
   private static let evil = "CREATE TRIGGER evil AFTER INSERT ON event BEGIN DELETE FROM score; END"
 

@@ -3,7 +3,7 @@ import GRDB
 
 @testable import Store
 
-/// Gives a test a folder of its own, which is gone afterwards.
+/// Runs a test with a folder of its own, which is removed afterwards.
 func withFolder<Value>(_ body: (String) throws -> Value) throws -> Value {
   let folder = FileManager.default.temporaryDirectory.appendingPathComponent("scorebook-\(UUID().uuidString)")
     .path
@@ -13,17 +13,17 @@ func withFolder<Value>(_ body: (String) throws -> Value) throws -> Value {
   return try result.get()
 }
 
-/// Gives a test a new book.
+/// Runs a test with a new book.
 func withBook<Value>(_ body: (Book) throws -> Value) throws -> Value {
   try withFolder { try body(try Book.make(in: $0).book) }
 }
 
-/// Gives a test a transaction on a new book.
+/// Runs a test with a transaction on a new book.
 func withTransaction(_ body: (BookTransaction) throws -> Void) throws {
   try withBook { try $0.write(body) }
 }
 
-/// The SQLite file of a folder's book, opened past the book.
+/// The SQLite file of a folder's book, opened directly.
 func rawDatabase(in folder: String, foreignKeys: Bool = true) throws -> DatabaseQueue {
   var configuration = Configuration()
   configuration.foreignKeysEnabled = foreignKeys

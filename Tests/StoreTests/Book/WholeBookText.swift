@@ -1,7 +1,7 @@
 @testable import Store
 
 extension BookTransaction {
-  /// The whole book as text, a table behind the other.
+  /// The whole book as text, one table after another.
   func wholeText() throws -> String {
     var text = ""
     for table in try tables() {

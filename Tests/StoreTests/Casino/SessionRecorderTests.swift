@@ -33,7 +33,7 @@ import Testing
       let id = try croupier.start(
         .blackjack, style: "Vegas Strip", balance: Money("500"), of: nil, manner: manner, at: tipOff)
       try croupier.record(round("25", "37.50", counts: ["blackjacks": 1]), at: tipOff + 10)
-      // Another croupier takes it up where it stands.
+      // Another recorder continues the session.
       croupier = try SessionRecorder(in: book)
       #expect(try croupier.record(round("50", "-50"), at: tipOff + 20).endingBalance.description == "$487.50")
       let ended = try croupier.end(at: tipOff + 60)

@@ -26,7 +26,7 @@ extension BookTransaction {
   }
 }
 
-/// Cards that their file knows by a key of their own.
+/// Cards with a key of their own in the file.
 struct DeckKeyTests {
   @Test func `a card with a key is known by it, whatever its front says now`() throws {
     try withTransaction { book throws in
@@ -107,7 +107,7 @@ struct DeckKeyTests {
   }
 }
 
-/// A big new deck, whose index is built when all cards are there.
+/// A big new deck, which is indexed after all cards were added.
 struct BigDeckTests {
   @Test func `what stands twice is found at the end, and told by its place`() throws {
     try withTransaction { book throws in

@@ -9,7 +9,7 @@ import Testing
 @testable import Store
 
 struct MemoryReplayTests {
-  /// Answers by chance over a month, in sessions.
+  /// Random answers over a month, in sessions.
   private func study(_ deck: Deck, _ person: Person, seed: UInt64, in book: BookTransaction) throws {
     var random = SplitMix64(seed: seed)
     for day in 0..<30 where random.unit() < 0.7 {
@@ -61,7 +61,7 @@ struct MemoryReplayTests {
       #expect(try book.memories(of: person, in: deck)["front 1"] == left)
       #expect(try book.studyCard(book.card("front 2", in: deck).id, of: person)?.isSuspended == true)
 
-      // Answers go on from there, and taking one back leads there again.
+      // Further answers continue from there, and undoing one returns there.
       var reviewer = try book.begin(deck, person)
       let rated = try reviewer.rate(.good, at: firstDay + 5)
       #expect((rated.before, rated.after.strength?.answers) == (left, 8))
@@ -71,7 +71,7 @@ struct MemoryReplayTests {
       _ = try book.reschedule(deck, of: person)
       #expect(try book.memories(of: person, in: deck)["front 1"] == left)
 
-      // With the card's whole log, scheduling anew goes by that.
+      // With the card's whole log, rescheduling uses the log.
       var log = try ReviewWriter(in: book)
       _ = try log.write(
         fromAnki: Review(rating: .easy, reviewedAt: firstDay - 40 * 86_400, state: .new), toCard: card)
@@ -112,7 +112,7 @@ struct MemoryReplayTests {
           Review(rating: rating, reviewedAt: firstDay + Double(day) * 86_400), card: "front 2", deck: "Words",
           person: person.name)
       }
-      // Nobody's answers are the focus person's.
+      // Answers without a person are not the focus person's.
       _ = try writer.write(Review(rating: .easy, reviewedAt: firstDay), card: "front 3", deck: "Words")
       #expect(try book.remember(reviewsAfter: last) == (cards: 2, answers: 4))
       let memories = try book.memories(of: person, in: deck)

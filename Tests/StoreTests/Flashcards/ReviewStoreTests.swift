@@ -8,7 +8,7 @@ import Testing
 @testable import Store
 
 struct ReviewStoreTests {
-  /// A deck with a card by key, a card by front, and a front that stands twice.
+  /// A deck with a card by key, a card by front, and a repeated front.
   private func makeWords(in book: BookTransaction) throws {
     var writer = try DeckWriter("Words", in: book)
     for card in [
@@ -93,22 +93,22 @@ struct ReviewStoreTests {
       var writer = try ReviewWriter(in: book)
       _ = try writer.write(review(.hard), card: "ticket", deck: "Words")
       #expect(try ids() == [nil])
-      // The same with a name: it is that person's now.
+      // The same with a name: now it is that person's.
       writer = try ReviewWriter(in: book)
       #expect(try writer.write(review(.hard), card: "ticket", deck: "Words", person: "Mia") == .updated(id: 2))
       #expect(try ids() == [mia.id])
       #expect(try book.lastReview() == 2)
       #expect(writer.named.count == 1)
-      // And without one again, from a file and from a package, where it may come some milliseconds later.
+      // And again without one, from a file and from a package, where it may be some milliseconds later.
       writer = try ReviewWriter(in: book)
       #expect(try writer.write(review(.hard), card: "ticket", deck: "Words") == .unchanged(id: 2))
       let card = try book.card("ticket", in: book.requiredDeck(named: "Words")).id
       #expect(try writer.write(fromAnki: review(.hard, after: 0.002), toCard: card) == .unchanged(id: 2))
-      // Another rating a moment later, and the same a minute later, are other answers.
+      // Another rating a moment later, and the same a minute later, are different answers.
       #expect(try writer.write(fromAnki: review(.easy, after: 0.5), toCard: card) == .added(id: 3))
       #expect(try writer.write(fromAnki: review(.hard, after: 60), toCard: card) == .added(id: 4))
       #expect(try ids() == [mia.id, nil, nil])
-      // What the book does not know of a nameless answer is taken from a package, and nothing else.
+      // From a package, only fields of a nameless answer that the book lacks are taken.
       writer = try ReviewWriter(in: book)
       var more = review(.hard, after: 60)
       more.state = .learning

@@ -161,7 +161,7 @@ struct ReviewerTests {
       var last = try Reviewer(book.studyInPlay(of: "Zoë Brandt"), days: utcDays, in: book)
       _ = try last.rate(.good, at: firstDay + 5)
       #expect(try book.studyInPlay().person.id == zoe.id)
-      // A card that is passed over is not shown to anybody.
+      // A skipped card is not shown to anybody.
       try ofMia.pass(at: firstDay + 6)
       #expect(try book.studyInPlay().person.id == zoe.id)
       _ = try ofMia.rate(.easy, at: firstDay + 7)

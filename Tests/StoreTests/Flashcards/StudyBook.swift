@@ -4,14 +4,14 @@ import People
 
 @testable import Store
 
-/// When the first session of these tests begins: a Saturday at ten.
+/// The start of the first session in these tests: a Saturday at ten.
 let firstDay = Date(timeIntervalSince1970: 1_761_991_200)
 
-/// Days without a zone, as the tests count them.
+/// Days without a time zone, as the tests count them.
 let utcDays = StudyDays.usual
 
 extension BookTransaction {
-  /// A deck of so many cards, and somebody to study it.
+  /// A deck with this many cards, and a learner.
   func makeStudy(cards: Int = 5, named name: String = "Words") throws -> (deck: Deck, person: Person) {
     var writer = try DeckWriter(name, in: self)
     for number in 1...cards { _ = try writer.write(try Card(front: "front \(number)", back: "back \(number)")) }
@@ -21,7 +21,7 @@ extension BookTransaction {
     return (try requiredDeck(named: name), try learner(named: nil))
   }
 
-  /// Begins a session as the deck's options say.
+  /// Begins a session with the deck's options.
   func begin(_ deck: Deck, _ person: Person, at now: Date = firstDay, limit: Int? = nil) throws -> Reviewer {
     let rules = try options(of: person, for: deck).rules()
     let (queue, cards) = try queue(of: person, in: deck, at: now, days: utcDays, rules: rules)
@@ -29,7 +29,7 @@ extension BookTransaction {
     return try Reviewer(study, days: utcDays, in: self)
   }
 
-  /// What every card of a deck has left, by its front.
+  /// The memory state of every card of a deck, by its front.
   func memories(of person: Person, in deck: Deck) throws -> [String: Memory] {
     let cards = try studyCards(of: person, in: deck)
     let texts = try self.cards(cards.map(\.id))
@@ -38,6 +38,6 @@ extension BookTransaction {
 }
 
 extension Reviewer {
-  /// The front of the card that is asked.
+  /// The front of the current card.
   mutating func front(at now: Date) throws -> String? { try current(at: now)?.card.front }
 }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Store
 
-/// Who finds the book taken waits: for Scorebook to the end, for other programs as long as there is patience.
+/// A process waits for a locked book: without limit for another Scorebook, for a limited time for other programs.
 struct WaitingTests {
   @Test func `a writer waits for another Scorebook beyond its patience, and says so once`() throws {
     try withBook { book in
@@ -38,7 +38,7 @@ struct WaitingTests {
       let other = try rawDatabase(in: book.folder)
       try other.inTransaction(.immediate) { _ in
         #expect(throws: BookFault.busy(file: book.file)) { try impatient.write { _ = try $0.addPerson("Mia") } }
-        // A rehearsal takes no lock.
+        // A dry run takes no lock.
         let name = try impatient.rehearse { try $0.addPerson("Mia").name }
         #expect(name == "Mia")
         return .rollback

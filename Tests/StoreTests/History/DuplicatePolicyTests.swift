@@ -5,7 +5,7 @@ import Testing
 
 @testable import Store
 
-/// What an import of a roster does with players who are on the team already.
+/// How an import of a roster treats players who are on the team already.
 struct DuplicatePolicyTests {
   private func withTeam(_ body: (BookTransaction, Team) throws -> Void) throws {
     try withTransaction { transaction in

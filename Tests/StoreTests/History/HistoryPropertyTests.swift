@@ -37,7 +37,7 @@ struct HistoryPropertyTests {
           try $0.logRun()
         }
       }
-      // With single commands between, a run that cannot be taken back leaves everything as it is.
+      // With single commands in between, a run that cannot be reverted leaves everything unchanged.
       try book.write(as: "person rename") { try $0.doAnything(1, &random) }
       let after = try book.read { try $0.wholeText() }
       do {
@@ -48,7 +48,7 @@ struct HistoryPropertyTests {
         #expect(try book.read { try $0.wholeText() } == after, "seed \(seed)")
       }
     }
-    // Without any, all of them go.
+    // Without any, all of them can be reverted.
     random = SplitMix64(seed: seed)
     try withBook { book in
       var states: [String] = []
@@ -89,7 +89,7 @@ struct HistoryPropertyTests {
         let text = try book.read { try $0.wholeText() }
         #expect(try restored.read { try $0.wholeText() } == text, "seed \(seed)")
         if try restored.read({ try !$0.runs().isEmpty }) {
-          // Its history is whole too: what can be taken back in the one can be in the other.
+          // Its history is complete too: what can be reverted in one can be in the other.
           let outcomes = [book, restored].map { book in
             do {
               let counts = try book.write { try $0.revert(try $0.run(numbered: nil)) }

@@ -10,7 +10,7 @@ import People
 @testable import Store
 
 extension BookTransaction {
-  /// Does a few things to the book, any of them; what its rules refuse is left undone.
+  /// Makes a few random changes to the book, skipping those that its rules refuse.
   func doAnything(_ times: Int, _ random: inout SplitMix64) throws {
     for _ in 0..<times {
       do {
@@ -81,7 +81,7 @@ extension BookTransaction {
     }
   }
 
-  /// Logs what the transaction has done as a run.
+  /// Logs the transaction's changes as a run.
   func logRun(_ command: String = "import deck", of source: String = "words.json") throws {
     var tally = Store.Tally()
     tally.added = 1

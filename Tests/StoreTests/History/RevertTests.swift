@@ -6,7 +6,7 @@ import Testing
 
 @testable import Store
 
-/// Takes a run back, as the command does.
+/// Reverts a run, as the command does.
 private func revert(_ number: Int64? = nil, in book: Book) throws {
   _ = try book.write { try $0.revert(try $0.run(numbered: number)) }
 }

@@ -65,7 +65,7 @@ struct UndoableTests {
       _ = try reviewer.rate(.again, at: firstDay + 1)
       _ = try reviewer.rate(.easy, at: firstDay + 2)
       try book.end(reviewer.study, at: firstDay + 3)
-      // Weeks later the first is forgotten, while the second waits since its first day.
+      // Weeks later the first is forgotten, while the second has waited since its first day.
       let later = firstDay + 60 * 86_400
       reviewer = try book.begin(deck, person, at: later)
       #expect(try reviewer.front(at: later) == "front 2")

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Store
 
-/// Whom a name means that comes onto a second team.
+/// How a name on a second team is matched.
 struct NamesakeTests {
   private static let spring = CalendarDate(year: 2014, month: 3, day: 9)
   private static let autumn = CalendarDate(year: 2014, month: 10, day: 1)
@@ -80,7 +80,7 @@ struct NamesakeTests {
       #expect(
         try put([try entry("Kim Weiss")], "Lions", "2025-26", in: book)
           == [.added(player: 3, apart: Separation(reason: .namesakes, others: both, person: 3))])
-      // On the team itself they are known again.
+      // On the team itself they are matched.
       #expect(try put([try entry("Kim Weiss")], "Lions", "2025-26", in: book) == [.unchanged(player: 3)])
 
       let mia = try book.addPerson("Mia")

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Store
 
-/// Joining two who are one, and parting one who is two.
+/// Merging two records of one person, and splitting one of two people.
 struct PersonMergeTests {
   private static let spring = CalendarDate(year: 2014, month: 3, day: 9)
   private static let autumn = CalendarDate(year: 2014, month: 10, day: 1)

@@ -158,7 +158,7 @@ struct TablesTrainerTests {
         if now != place { moves += 1 }
         place = now
       }
-      // As often as an array grows that doubles.
+      // The number of reallocations of an array that doubles.
       #expect(moves < 20)
       #expect(trainer.open?.practice.attempts.count == 2_000)
     }
