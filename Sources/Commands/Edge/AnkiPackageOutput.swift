@@ -12,7 +12,7 @@ struct AnkiPackageOutput {
   let now: Date
   /// The study-day calendar.
   let days: StudyDays
-  /// The pictures and sounds to include, and the book's folder that holds them.
+  /// The pictures and sounds to include, and the book's folder that contains them.
   var media: [Media] = []
   var folder = ""
 

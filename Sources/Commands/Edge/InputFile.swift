@@ -161,7 +161,7 @@ final class InputFile {
 
   /// All bytes at once for formats that need random access; a file on disk is not copied.
   ///
-  /// - Throws: `Diagnostic` if a pipe holds more than `limit`.
+  /// - Throws: `Diagnostic` if a pipe has more than `limit`.
   func memory(atMost limit: Int) throws(Diagnostic) -> FileMemory {
     guard let size else { return FileMemory(try bytes(atMost: limit)) }
     let place = Location(file: name)

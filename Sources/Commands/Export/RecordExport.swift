@@ -10,7 +10,7 @@ struct RecordFormOption: ParsableArguments {
   @Option(help: "The format (default: by the file name, then csv).")
   var format: RecordForm?
 
-  /// - Throws: `Failure` where a workbook would go to a terminal.
+  /// - Throws: `Failure` if a workbook would go to a terminal.
   func form(for destination: ExportOutput) throws -> RecordForm {
     let ending = destination.file.map { ($0 as NSString).pathExtension.lowercased() } ?? ""
     let form = format ?? RecordForm(rawValue: ending) ?? .csv

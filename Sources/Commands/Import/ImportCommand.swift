@@ -98,7 +98,7 @@ extension InputFile {
 }
 
 extension InputFile {
-  /// What a file looks like that could not be read as requested.
+  /// The likely format of a file that could not be read as requested.
   private func hint(_ form: FileForm, isExpected: Bool, _ head: [UInt8], _ kind: FileKind) -> String? {
     if let found = FileKind(head: head, named: name, guesses: false), found != kind {
       return "this looks like \(found.article) \(found.rawValue); 'scorebook import \(found.rawValue)' reads it"

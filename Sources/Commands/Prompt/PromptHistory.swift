@@ -2,9 +2,9 @@ import Foundation
 
 /// The history of the prompt, stored in a file of the user, not in the book.
 ///
-/// The file is `scorebook/history` in `$XDG_STATE_HOME`, or in `~/.local/state` if that is not set. Nobody else may read it.
-/// The latest thousand lines are used; a file of more than two thousand lines is cut to them. A line that begins with a
-/// blank is not stored. If the file cannot be written, the prompt works without a history.
+/// The file is `scorebook/history` in `$XDG_STATE_HOME`, or in `~/.local/state` if that is not set. Nobody else may
+/// read it. The latest thousand lines are used; a file of more than two thousand lines is cut to them. A line that
+/// begins with a blank is not stored. If the file cannot be written, the prompt works without a history.
 struct PromptHistory {
   private let file: String
   private(set) var lines: [String] = []

@@ -7,7 +7,7 @@ import Store
 import TimesTables
 
 extension SiteBuild {
-  /// A page for each person with all of their activities, the sheets behind it, and the list.
+  /// A page for each person with all of their activities, the sheets that it links to, and the list.
   func makePeople() throws {
     let links = people.map { SitePlace.Link(.text(label(of: $0)), path(of: $0)) }
     for (number, person) in people.enumerated() {
@@ -81,7 +81,7 @@ extension SiteBuild {
     }
   }
 
-  /// The sheets behind a person's page.
+  /// The sheets that a person's page links to.
   private func makeParts(
     of work: PersonWork, _ places: PersonPlaces, madeOf print: UInt64?
   ) throws {

@@ -24,7 +24,7 @@ struct ChartCells {
   /// Hands of which an ignored row was reported; there is at most one each.
   private var remarked: Set<HandKind> = []
 
-  /// Whether so many faults were reported that reading further is pointless.
+  /// Whether the maximum number of faults was exceeded, so that the rest need not be read.
   var isFull: Bool { findings.count > Self.maxFindings }
 
   mutating func tell(_ finding: Diagnostic) {

@@ -106,7 +106,7 @@ private struct JSONPlayers {
   private var hasNames = false
   private var row = RosterRow()
 
-  /// After so many players without a name, the file is not a roster.
+  /// A file with this many players without a name is not a roster.
   private static let patience = 20
 
   init(_ roster: Roster, _ options: RosterOptions) {

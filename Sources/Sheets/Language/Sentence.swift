@@ -2,7 +2,7 @@ import Diagnostics
 
 /// One sentence of a language: words, and the names of the values among them.
 ///
-///     "Shots were kept for {{told}} of the {{points}} points."
+///     "Shots were kept for {{pointsTold}} of the {{points}} points."
 struct Sentence: Sendable, Equatable {
   enum Part: Sendable, Equatable {
     case text(String)

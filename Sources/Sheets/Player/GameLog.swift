@@ -72,7 +72,7 @@ extension Table {
       Column("RECORD", csv: "record", json: "record", .label) { .text($0.record.description) }, frame: frame, in: words)
   }
 
-  /// The highs: what, how much, when and against whom.
+  /// The highs: category, value, date and opponent.
   static func highs(of career: Career, in words: Language) -> Table {
     @Sendable func side(of high: Career.High) -> LoggedGame? {
       guard let first = high.games.first else { return nil }

@@ -1,4 +1,4 @@
-/// What the layout puts around a page of a site: the names behind `{{page.site}}`.
+/// What the layout puts around a page of a site: the names in `{{page.site}}`.
 struct SiteFrameView: ViewRow {
   struct Link: ViewRow {
     static let names = ["name", "address", "isHere"]
