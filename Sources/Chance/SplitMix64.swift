@@ -6,13 +6,13 @@ package struct SplitMix64: RandomNumberGenerator, Hashable, Sendable {
 
   package init(seed: UInt64) { state = seed }
 
-  /// A generator of its own for each number beside the seed.
+  /// An independent generator for each number, derived from the seed.
   package init(seed: UInt64, _ number: UInt64) {
     var mixing = SplitMix64(seed: seed &+ 0xD1B5_4A32_D192_ED03 &* (number &+ 1))
     state = mixing.next()
   }
 
-  /// A generator of its own for each number beside the state of this one.
+  /// An independent generator for each number, derived from the current state.
   package func apart(_ number: UInt64) -> SplitMix64 {
     var mixing = SplitMix64(seed: state ^ number &* 0xD6E8_FEB8_6659_FD93)
     return SplitMix64(seed: mixing.next())
@@ -24,7 +24,7 @@ package struct SplitMix64: RandomNumberGenerator, Hashable, Sendable {
     return Self.mixed(state)
   }
 
-  /// A number that looks like none of its neighbours'.
+  /// Mixes the bits, so that consecutive inputs give unrelated numbers.
   @inlinable
   package static func mixed(_ number: UInt64) -> UInt64 {
     var mixed = number
@@ -34,7 +34,7 @@ package struct SplitMix64: RandomNumberGenerator, Hashable, Sendable {
   }
 }
 
-// Rules of their own instead of the standard library's, which may change with a compiler.
+// Own algorithms, because the standard library's may change with a compiler release.
 extension RandomNumberGenerator {
   /// A uniform integer from 0 to below a positive bound.
   @inlinable
@@ -42,7 +42,7 @@ extension RandomNumberGenerator {
     let bound = UInt64(bound)
     while true {
       let (high, low) = next().multipliedFullWidth(by: bound)
-      // Values in the incomplete end of the range would bias the result and are drawn again.
+      // Values in the incomplete range at the end would bias the result, so they are drawn again.
       if low >= bound || low >= (0 &- bound) % bound { return Int(high) }
     }
   }
@@ -51,7 +51,7 @@ extension RandomNumberGenerator {
   @inlinable
   package mutating func unit() -> Double { Double(next() >> 11) * 0x1p-53 }
 
-  /// Puts elements in random order, by Fisher and Yates.
+  /// Shuffles elements with the Fisher–Yates algorithm.
   package mutating func shuffle<Element>(_ elements: inout [Element]) {
     for index in stride(from: elements.count - 1, to: 0, by: -1) { elements.swapAt(index, below(index + 1)) }
   }
