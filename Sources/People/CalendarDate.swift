@@ -1,6 +1,6 @@
 package import Diagnostics
 
-/// A day of the (proleptic Gregorian) calendar without time or zone.
+/// A day of the (proleptic Gregorian) calendar, without time or time zone.
 package struct CalendarDate: Hashable, Sendable {
   package let year: Int
   package let month: Int
@@ -23,7 +23,7 @@ package struct CalendarDate: Hashable, Sendable {
     self.day = day
   }
 
-  /// Whether the calendar has such a day.
+  /// Whether this day exists in the calendar.
   package static func exists(year: Int, month: Int, day: Int) -> Bool {
     (1...9999).contains(year) && (1...12).contains(month) && (1...days(in: month, of: year)).contains(day)
   }
@@ -51,7 +51,7 @@ extension CalendarDate: Comparable, CustomStringConvertible {
     return "\(padded(year, 4))-\(padded(month, 2))-\(padded(day, 2))"
   }
 
-  /// The same day of next year; 29 February gives 1 March.
+  /// The same day next year; for 29 February it is 1 March.
   package var aYearLater: CalendarDate {
     month == 2 && day == 29
       ? CalendarDate(year: year + 1, month: 3, day: 1) : CalendarDate(year: year + 1, month: month, day: day)

@@ -1,8 +1,8 @@
-/// The names nearest to what was typed, for "did you mean": at most three, nearest first, none far off.
+/// The names most similar to what was typed, for "did you mean": at most three, nearest first.
 ///
-/// Distance is Damerau–Levenshtein over lower-cased characters, so `2pt-` is near `2tp-`; a name is near within a third
-/// of its length, at least one. Cost: length × length for each name of similar length; texts longer than 200 characters
-/// have no near names.
+/// Distance is Damerau–Levenshtein over lower-cased characters, so `2pt-` is near `2tp-`. The maximum distance is a
+/// third of the typed length, and at least one. Cost: length × length for each name of similar length. Texts longer
+/// than 200 characters have no near names.
 package func near(_ typed: String, among names: some Sequence<String>) -> [String] {
   guard let word = comparable(typed) else { return [] }
   return
@@ -25,10 +25,10 @@ private func comparable(_ text: String) -> [Character]? {
   return Array(text.lowercased())
 }
 
-/// The names that contain the typed words, shortest first: `Mia` and `Oka` of `Mia Okafor`.
+/// The names that contain the typed words, shortest first: `Mia` and `Oka` match `Mia Okafor`.
 ///
-/// Each typed word starts a word of the name, in order; single letters and texts longer than 200 characters match
-/// nothing.
+/// Each typed word must be the start of a word of the name, in order. Single letters and texts longer than 200
+/// characters match nothing.
 package func fuller(_ typed: String, among names: some Sequence<String>) -> [String] {
   guard !typed.dropFirst().isEmpty, typed.dropFirst(200).isEmpty else { return [] }
   let typed = typed.lowercased()
@@ -46,9 +46,9 @@ package func fuller(_ typed: String, among names: some Sequence<String>) -> [Str
     .sorted { ($0.count, $0) < ($1.count, $1) }
 }
 
-/// `; did you mean 'a' or 'b'?`, from near names and names that contain it.
+/// `; did you mean 'a' or 'b'?`, from similar names and names that contain the text.
 ///
-/// - Parameter mend: the message if there are none, as in `'scorebook list teams' shows them`.
+/// - Parameter mend: the message if there are none, such as `'scorebook list teams' shows them`.
 package func didYouMean(_ typed: String, among names: some Sequence<String>, else mend: String? = nil) -> String {
   let names = Array(names)
   let nearest = near(typed, among: names)

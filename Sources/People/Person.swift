@@ -1,6 +1,6 @@
 package import Diagnostics
 
-/// A person in the book, who links a career, table scores, decks and drills.
+/// A person in the book, with a career, table scores, decks and drills.
 package struct Person: Hashable, Sendable {
   package static let nameLimit = 50
   package static let keyLimit = 100

@@ -1,18 +1,19 @@
 /// How private sheets name people: the one rule for sheets, sites, feeds, calendars and addresses.
 ///
-/// In many languages the first word of a name is the surname. So a name is shown by its given name only where that is apart, as in
-/// `Okafor, Mia`; any other name by one initial. A number tells people of one initial apart: a player's jersey, which sheets
-/// show beside the name, else the person's number in the book.
+/// In many languages the first word of a name is the surname. So a given name is shown only if it can be identified,
+/// as in `Okafor, Mia`; any other name is shown as one initial. A number distinguishes people with the same initial:
+/// the player's jersey number, which sheets show beside the name, or the person's number in the book.
 extension Person {
-  /// The person as a private sheet shows them: no name in full, no date of birth, no key.
+  /// The person as a private sheet shows them: no full name, date of birth or key.
   package var inPrivate: Person {
     Person(id: id, name: privateName(of: name, number: String(id)), isFocus: isFocus)
   }
 }
 
-/// A name as a private sheet shows it: `Mia` of `Okafor, Mia`, `M.` of `Mia Okafor`, with the number behind an initial.
+/// A name as a private sheet shows it: `Mia` for `Okafor, Mia`, `M.` for `Mia Okafor`, with the number after an
+/// initial.
 ///
-/// - Parameter number: nil where it is shown beside the name, or where there is none.
+/// - Parameter number: nil if it is shown beside the name, or if there is none.
 package func privateName(of name: String, number: String? = nil) -> String {
   let parts = name.split(separator: ",", maxSplits: 1).map { $0.split { $0.isWhitespace } }
   if parts.count == 2, let given = parts[1].first, !suffixes.contains(given.lowercased()) { return String(given) }
@@ -20,5 +21,5 @@ package func privateName(of name: String, number: String? = nil) -> String {
   return "\(initial)." + (number.map { " \($0)" } ?? "")
 }
 
-/// What may be behind the comma of a whole name.
+/// What can follow the comma of a full name.
 private let suffixes: Set<String> = ["jr", "jr.", "sr", "sr.", "ii", "iii", "iv", "v"]

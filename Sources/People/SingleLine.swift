@@ -3,8 +3,8 @@ import Foundation
 
 /// Text for one line of a sheet: trimmed, in composed form (NFC), without control characters.
 ///
-/// Its length is counted in Unicode scalars of the composed form, like SQLite's `length`, so the book's constraint is
-/// exactly the same.
+/// Its length is counted in Unicode scalars of the composed form, as by SQLite's `length`, so it matches the
+/// database's constraint.
 package func singleLine(
   _ text: String, as field: FieldKey, upTo limit: Int
 ) throws(Diagnostic) -> String {
@@ -26,8 +26,8 @@ package func singleLine(
   return trimmed
 }
 
-/// The text itself if it is plain: printable ASCII and Latin letters below U+0300, already composed, without white
-/// space at its ends, within the limit. A fast path for nearly every name.
+/// The text itself if it is plain: printable ASCII and Latin letters below U+0300, composed, trimmed, and within the
+/// limit. A fast path for nearly every name.
 private func plainLine(_ text: String, upTo limit: Int) -> String? {
   var text = text
   let isPlain = text.withUTF8 { bytes in
@@ -56,7 +56,7 @@ package func optionalSingleLine(
 }
 
 extension String {
-  /// Without white space at either end, no-break spaces and byte order marks included.
+  /// The text without white space, no-break spaces and byte order marks at both ends.
   package var trimmed: String {
     func isSpace(_ scalar: Unicode.Scalar) -> Bool {
       scalar.properties.isWhitespace || scalar == "\u{FEFF}" || scalar == "\u{200B}"
