@@ -1,6 +1,6 @@
-/// A diagnostic about an input: what was expected and what was found, with its place.
+/// A problem with an input: what was expected, what was found, and where.
 ///
-/// The message is lower case without a full stop; it quotes the input and gives the fix if one is known.
+/// The message is lower case without a full stop. It quotes the input and gives the fix if one is known.
 package struct Diagnostic: Error, Sendable {
   package enum Severity: String, Sendable {
     case error, warning, note
@@ -9,9 +9,9 @@ package struct Diagnostic: Error, Sendable {
   package let severity: Severity
   package private(set) var message: String
   package private(set) var location: Location?
-  /// The field that is at fault, where that is known.
+  /// The field with the error, if known.
   package private(set) var field: FieldKey?
-  /// The same as a value, where the message was made from one.
+  /// The fault that the message was made from, if any.
   package private(set) var fault: Fault?
   /// The system could not read the input, so its contents are unknown.
   package private(set) var isUnreadable = false
@@ -35,7 +35,7 @@ package struct Diagnostic: Error, Sendable {
     self.init(.error, message, at: location)
   }
 
-  /// An error whose message says already which command reads the file.
+  /// An error whose message already names the command that reads the file.
   package init(namingCommand message: String, at location: Location?) {
     self.init(.error, message, at: location)
     namesCommand = true
@@ -43,13 +43,13 @@ package struct Diagnostic: Error, Sendable {
 }
 
 extension Diagnostic {
-  /// An error of a field's.
+  /// An error in a field.
   package init(_ fault: Fault, at location: Location? = nil) {
     self.init(.error, fault.message(in: .english), at: location)
     (self.fault, field) = (fault, fault.field)
   }
 
-  /// An error of a field's that only English has words for.
+  /// An error in a field, with a message in English only.
   package init(field: FieldKey, _ message: String, at location: Location? = nil) {
     self.init(.error, "\(field): \(message)", at: location)
     self.field = field
@@ -62,7 +62,7 @@ extension Diagnostic {
     self.init(Fault(field, expected: expected, found: found, hint: hint), at: location)
   }
 
-  /// The same with its message in a language; a message that was not made from a fault stays English.
+  /// A copy with its message in the language; a message that was not made from a fault stays English.
   package func worded(in language: MessageLanguage) -> Diagnostic {
     guard language != .english, let fault else { return self }
     var worded = self
@@ -70,7 +70,7 @@ extension Diagnostic {
     return worded
   }
 
-  /// The same of a field by the name and words that a kind of record has for it.
+  /// A copy that uses a record kind's own name and wording for the field.
   package func naming(_ key: FieldKey) -> Diagnostic {
     var named = self
     named.fault?.field = key
@@ -78,7 +78,7 @@ extension Diagnostic {
   }
 }
 
-/// Two diagnostics are equal where they report the same; whether a fault is kept beside the message does not matter.
+/// Two diagnostics are equal if they report the same; it does not matter whether they have a fault.
 extension Diagnostic: Hashable {
   package static func == (a: Diagnostic, b: Diagnostic) -> Bool {
     a.severity == b.severity && a.message == b.message && a.location == b.location && a.isUnreadable == b.isUnreadable
@@ -99,7 +99,7 @@ extension Diagnostic: CustomStringConvertible {
 }
 
 extension Diagnostic {
-  /// The same diagnostic at a place, for a value that broke a rule; an existing place is kept.
+  /// The same diagnostic at a place, for a value that broke a rule; an existing place is not changed.
   package func located(at place: Location) -> Diagnostic {
     var located = self
     located.location = location ?? place

@@ -1,9 +1,9 @@
-/// What was expected of a field and what was found there: a value without words, which `message(in:)` puts into a language.
+/// What was expected of a field and what was found: a value without text, which `message(in:)` formats in a language.
 package struct Fault: Hashable, Sendable {
-  /// Nil where the record as a whole is at fault.
+  /// Nil if the whole record has the error.
   package var field: FieldKey?
   package let expected: Expected
-  /// Nil where what was expected says everything.
+  /// Nil if the expectation alone is enough.
   package let found: Found?
   /// How to fix it.
   package let hint: Hint?
@@ -14,7 +14,7 @@ package struct Fault: Hashable, Sendable {
 }
 
 extension Fault {
-  /// What a field can be expected to hold.
+  /// What can be expected of a field.
   package enum Expected: Hashable, Sendable {
     // Text.
     case someText, name, noControlCharacters
@@ -41,7 +41,7 @@ extension Fault {
     case cells(Int)
     case string, stringOrNumber, array, object, oneKey
     case oneColumn(FieldKey)
-    /// Of each group one is enough.
+    /// One column of each group is enough.
     case columns([[FieldKey]])
     case columnOfTheFile, keyOfTheFile
     case asInFirstRow(String?, noun: String)
@@ -64,7 +64,7 @@ extension Fault {
     case noneIn(String, counts: [String])
   }
 
-  /// The sign that a payout must have.
+  /// The required sign of a payout.
   package enum Payout: Hashable, Sendable { case win, loss, push }
 
   package enum DatePart: Hashable, Sendable { case day, month, year }
@@ -74,7 +74,7 @@ extension Fault {
     case nothing
     /// Shown in quotes.
     case text(String)
-    /// Shown as it is: a number, an amount, or a text in quotes already.
+    /// Shown unquoted: a number, an amount, or text that is already quoted.
     case plain(String)
     case both(String, String)
     case too(String)
@@ -87,7 +87,7 @@ extension Fault {
   }
 
   package enum Hint: Hashable, Sendable {
-    /// Days before months are read in Dutch files only.
+    /// Only Dutch files may have the day before the month.
     case dutchDates
     case writeFullYear, makeAFileOfEach
     case mapColumn(FieldKey)

@@ -1,4 +1,4 @@
-/// The one place of the words of faults, in every language that they are worded in.
+/// All fault messages, in every supported language.
 extension Fault {
   /// `table: expected a number above 0, found '0'`.
   package func message(in language: MessageLanguage) -> String {
@@ -172,7 +172,7 @@ extension Fault.Found {
     }
   }
 
-  /// What the values of JSON are called.
+  /// The Dutch names of JSON types.
   private static let dutchShapes = [
     "a string": "een tekst", "a number": "een getal", "an array": "een lijst", "an object": "een object",
     "a string or a number": "een tekst of een getal",

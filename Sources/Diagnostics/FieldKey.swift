@@ -1,6 +1,6 @@
-/// The name of a field as files and messages have it, with its name in Dutch sentences where it has one.
+/// The name of a field in files and messages, with its Dutch name for sentences if it has one.
 ///
-/// Two keys are equal where their names are.
+/// Two keys are equal if their names are.
 package struct FieldKey: Sendable, ExpressibleByStringLiteral {
   package let name: String
   package let dutch: String?

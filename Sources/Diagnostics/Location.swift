@@ -1,7 +1,7 @@
-/// A place in a file: line and column both from 1, the column counted in bytes; in a worksheet, row and column.
+/// A place in a file: line and column counted from 1, the column in bytes; in a worksheet, row and column.
 package struct Location: Hashable, Sendable {
   package let file: String
-  /// The worksheet; nil in a file of text.
+  /// The worksheet; nil in a text file.
   package let sheet: String?
   package let line: Int
   package let column: Int
@@ -25,7 +25,7 @@ extension Location: CustomStringConvertible {
     return "\(file):\(line):\(column)"
   }
 
-  /// A column of a worksheet as its letters: 28 is `AB`.
+  /// The letters of a worksheet column: 28 is `AB`.
   private static func letters(of column: Int) -> String {
     let letter = String(Unicode.Scalar(UInt8(0x41 + (column - 1) % 26)))
     return column > 26 ? letters(of: (column - 1) / 26) + letter : letter

@@ -1,4 +1,4 @@
-/// The languages in which faults are worded.
+/// The languages of fault messages.
 package enum MessageLanguage: String, CaseIterable, Sendable {
   case english = "en"
   case dutch = "nl"
