@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// The list of a package's media files, in its two forms.
+/// The list of a package's media files, in either of its two formats.
 extension AnkiPackage {
   static func media(
     _ list: [UInt8], _ generation: Generation, named name: String, _ limits: ZipLimits

@@ -31,14 +31,14 @@ package struct AnkiPackage {
   package let generation: Generation
   /// In the order of the package's own list.
   package let media: [Media]
-  /// What the package holds that is not read.
+  /// Contents of the package that are not read.
   package private(set) var remarks: [Diagnostic] = []
 
   private let bytes: UnsafeRawBufferPointer
   private let place: Location
   private let limits: ZipLimits
 
-  /// The longest media file that is read.
+  /// The maximum size of a media file.
   package static let longestMedia = 256 << 20
   private static let longestList = 256 << 20
 
@@ -71,10 +71,10 @@ package struct AnkiPackage {
     remarks = others.map { Diagnostic(.note, "entry \(Excerpt.quoted($0)): no part of a deck, not read", at: place) }
   }
 
-  /// Whether a file's first bytes may be those of a package.
+  /// Whether these first bytes may be a package's.
   package static func isLikely(head: [UInt8]) -> Bool { head.starts(with: Array("PK\u{3}\u{4}".utf8)) }
 
-  /// The database's bytes piece by piece.
+  /// Passes on the database's bytes piece by piece.
   package func readCollection(_ take: ([UInt8]) throws -> Void) throws {
     let reader = try ZipReader(bytes, named: place.file, limits: limits)
     while let entry = try reader.next() {
@@ -86,7 +86,7 @@ package struct AnkiPackage {
     }
   }
 
-  /// The requested media files, in the order of the package.
+  /// Reads the requested media files, in the order of the package.
   ///
   /// - Parameter take: receives the file and its bytes.
   /// - Returns: the requested files that are on the list but not in the package.
@@ -144,7 +144,7 @@ package struct AnkiPackage {
         names.isEmpty ? "nothing" : names.sorted().prefix(8).map { Excerpt.quoted($0) }.joined(separator: ", ")
       throw Diagnostic("expected an Anki package with a collection, found \(found)", at: place)
     }
-    // A package of the newest format without its collection must not be read from its stub.
+    // In a package of a newer format without its collection, the stub must not be read instead.
     guard version < 3 || held == .third, version < 2 || held >= .second else {
       throw Diagnostic("expected a package of version \(version), found '\(held.collection)' only", at: place)
     }

@@ -31,10 +31,10 @@ package struct CSVReader {
   /// A longer record means a missing closing quote.
   static let longestRecord = 64 << 20
 
-  /// `delimiter` is detected by default; a first line `sep=;` sets it. Lines that begin with `comment` are skipped.
-  /// A `"` within a cell that does not begin with one is an ordinary character, as in `6'4"`; without `quoting` it is
-  /// one everywhere, as in some programs' tab-separated files. An empty line that is not skipped is a record of one
-  /// empty cell.
+  /// `delimiter` is detected by default; a first line `sep=;` sets it. Lines that begin with `comment` are skipped. A
+  /// `"` within a cell that does not begin with one is an ordinary character, as in `6'4"`. Without `quoting`, every
+  /// `"` is an ordinary character, as in some programs' tab-separated files. An empty line that is not skipped is a
+  /// record of one empty cell.
   package init(
     _ source: ByteSource, named name: String, encoding: TextEncoding? = nil, delimiter: UInt8? = nil,
     comment: UInt8? = nil, quoting: Bool = true, skippingBlankLines: Bool = true
@@ -116,7 +116,7 @@ package struct CSVReader {
     return window.bytes.withUnsafeBufferPointer { body(.init(rebasing: $0[bounds.range])) }
   }
 
-  /// The same for hot paths; mutating only so that no call copies the reader.
+  /// Like `withBytes`, for hot paths; mutating only so that no call copies the reader.
   package mutating func withText(_ cell: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Void) {
     precondition(cell < count, "a cell of the current record")
     let bounds = cells[cell]
@@ -148,7 +148,7 @@ package struct CSVReader {
   /// The original record, without its line end.
   package func raw() -> [UInt8] { Array(window.bytes[start..<end]) }
 
-  /// Whether the record contains the byte. Cost: one look at the record, eight bytes a step.
+  /// Whether the record contains the byte. Cost: one pass over the record, eight bytes at a time.
   package mutating func contains(_ byte: UInt8) -> Bool {
     ByteSearch.first(byte, in: window.bytes, from: start, to: end) < end
   }
@@ -218,7 +218,7 @@ package struct CSVReader {
     try window.refill(keepingFrom: dropped, line: line, column: 1, of: dropped, in: name)
   }
 
-  /// The scan of a record with `\"` read as a quote, if doubled quotes cannot read it.
+  /// Scans a record with `\"` read as a quote, if it cannot be read with doubled quotes.
   private mutating func outcomeWithBackslashes() -> CSVScan.Outcome {
     guard !dialect.escapesWithBackslash else { return .unclosedQuote }
     var tried = dialect

@@ -1,23 +1,24 @@
 /// The syntax bytes of a delimited file.
 struct CSVDialect: Equatable {
   var delimiter: UInt8
-  /// Whether `\"` is a quote within quotes; off until the file needs it.
+  /// Whether `\"` is a quote within quotes; off until a record needs it.
   var escapesWithBackslash = false
   /// Whether `"` quotes cells.
   var quotes = true
-  /// Whether a `"` within an unquoted cell is an ordinary character; a delimiter is more likely without such cells.
+  /// Whether a `"` within an unquoted cell is an ordinary character. A delimiter is more likely if it gives no such
+  /// cells.
   var quotesWithinCells = false
 }
 
 /// The position of a cell's content in the window, and how to decode it.
 struct CSVCell {
-  /// Both are counted from the start of the window.
+  /// Start and end are counted from the start of the window.
   var start: UInt32
   private var endAndFlags: UInt32
 
   private static let quotedFlag: UInt32 = 1 << 31
   private static let escapedFlag: UInt32 = 1 << 30
-  /// Offsets have thirty bits, so a window must stay below a gibibyte; records are capped far below that.
+  /// Offsets have 30 bits, so a window must stay below 1 GiB; the limit on records is far lower.
   private static let mask = escapedFlag - 1
 
   @inline(__always)
@@ -60,8 +61,8 @@ struct CSVScan {
 
   /// Finds the cells of the record at `start`.
   ///
-  /// The only loop that reads cells: a delimiter ends a cell, a line end ends the record, and quotes hide both.
-  /// `isFinal`: the text ends at `end`.
+  /// The only loop that reads cells. A delimiter ends a cell and a line end ends the record, except within quotes. If
+  /// `isFinal`, the text ends at `end`.
   static func record(
     in bytes: UnsafePointer<UInt8>, from start: Int, to end: Int, isFinal: Bool, _ dialect: CSVDialect,
     into cells: UnsafeMutablePointer<CSVCell>, room: Int

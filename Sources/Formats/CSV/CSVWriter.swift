@@ -1,7 +1,7 @@
-/// Writes records of cells that read back the same.
+/// Writes records of cells that read back unchanged.
 ///
-/// A cell is quoted only if necessary. A record of one empty cell is written `""`, because an empty line is skipped. A
-/// record without cells writes nothing.
+/// A cell is quoted only if necessary. A record of one empty cell is written as `""`, because empty lines are skipped.
+/// A record without cells writes nothing.
 package struct CSVWriter {
   package enum LineEnd: Sendable {
     case lineFeed
@@ -17,9 +17,9 @@ package struct CSVWriter {
   /// What was written so far.
   package private(set) var bytes: [UInt8] = []
 
-  /// `guarded` is for sheets opened in a spreadsheet program: a text that the program would read as a formula, starting
-  /// with `=`, `+`, `-`, `@`, tab or CR, gets an apostrophe before it. Such a sheet does not read back the same; files
-  /// to import again are not guarded. A record that begins with `comment` is quoted.
+  /// `guarded` is for sheets to open in a spreadsheet program: text that the program would read as a formula (it
+  /// starts with `=`, `+`, `-`, `@`, tab or CR) gets a leading apostrophe. Such a sheet does not read back unchanged,
+  /// so files to import again are not guarded. A record that begins with `comment` is quoted.
   package init(
     delimiter: UInt8 = UInt8(ascii: ","), lineEnd: LineEnd = .lineFeed, guarded: Bool = false, comment: UInt8? = nil
   ) {

@@ -27,7 +27,7 @@ package struct SHA256 {
     pending = Array(blocks[whole...])
   }
 
-  /// Ends the message and gives its digest.
+  /// Finishes the message and returns its digest.
   package mutating func hexadecimal() -> String {
     let bits = count &* 8
     let padding = (119 - Int(count & 63)) & 63

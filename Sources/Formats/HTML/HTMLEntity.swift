@@ -2,12 +2,12 @@ import CLibXML2
 
 /// Character references of HTML: `&amp;`, `&#233;`, `&#xE9;`.
 ///
-/// Known are the names of HTML 4 and `apos`; a reference ends in a semicolon. One that is none of these is text.
+/// Supports the names of HTML 4 and `apos`. A reference must end in a semicolon; anything else is text.
 enum HTMLEntity {
-  /// No name is longer.
+  /// The length of the longest name.
   private static let longestName = 8
 
-  /// What the `&` at `start` begins, and where that ends; nil if it is only a character.
+  /// The character of the reference at `start`, and where the reference ends; nil if the `&` is text.
   static func scalar(in html: UnsafeBufferPointer<UInt8>, at start: Int) -> (scalar: Unicode.Scalar, end: Int)? {
     let first = start + 1
     guard first < html.count else { return nil }
@@ -19,7 +19,7 @@ enum HTMLEntity {
     return named[name].map { ($0, end + 1) }
   }
 
-  /// A text with its references decoded.
+  /// The text with its references decoded.
   static func decoded(_ html: UnsafeBufferPointer<UInt8>) -> [UInt8] {
     guard html.contains(UInt8(ascii: "&")) else { return Array(html) }
     var text: [UInt8] = []
@@ -46,7 +46,7 @@ enum HTMLEntity {
     let firstDigit = index
     var value: UInt32 = 0
     while index < html.count, let digit = Character(Unicode.Scalar(html[index])).hexDigitValue, digit < radix {
-      // What is beyond Unicode stays beyond it.
+      // Clamped, so that a value beyond Unicode does not overflow.
       value = min(value * radix + UInt32(digit), 0x11_0000)
       index += 1
     }
@@ -56,14 +56,14 @@ enum HTMLEntity {
     return (meant == 0 ? "\u{FFFD}" : Unicode.Scalar(meant) ?? "\u{FFFD}", index + 1)
   }
 
-  /// The numbers from 128 to 159 mean what they mean in Windows-1252.
+  /// The numbers 128 to 159 are read as Windows-1252.
   private static let windows: [UInt32] = [
     0x20AC, 0x81, 0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021, 0x02C6, 0x2030, 0x0160, 0x2039, 0x0152, 0x8D, 0x017D,
     0x8F, 0x90, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2013, 0x2014, 0x02DC, 0x2122, 0x0161, 0x203A, 0x0153, 0x9D,
     0x017E, 0x0178,
   ]
 
-  /// The names of the parser's own table.
+  /// The names, from libxml2's table.
   private static let named: [String: Unicode.Scalar] = {
     var named: [String: Unicode.Scalar] = [:]
     for number in UInt32(0x22)...0x2666 {

@@ -1,17 +1,17 @@
 /// A tag or comment in the bytes of an HTML fragment.
 struct HTMLTag {
-  /// In small letters; empty for a comment and whatever else is no element.
+  /// In lower case; empty for a comment and anything else that is not an element.
   let name: String
   /// `</p>`
   let isEnd: Bool
-  /// False if the text ends before the tag does; such a comment hides what is behind it, such an element is none.
+  /// False if the text ends before the tag does. Such a comment hides the rest of the text; such an element is text.
   let isClosed: Bool
-  /// Behind the tag.
+  /// The index after the tag.
   let end: Int
   private let html: UnsafeBufferPointer<UInt8>
   private let attributes: Range<Int>
 
-  /// The tag that begins with the `<` at `start`; nil if that is no tag but a character.
+  /// The tag that begins with the `<` at `start`; nil if the `<` is text.
   init?(in html: UnsafeBufferPointer<UInt8>, at start: Int) {
     self.html = html
     var index = start + 1
@@ -27,7 +27,7 @@ struct HTMLTag {
     guard index < html.count, Self.isLetter(html[index]) else { return nil }
     var letters: [UInt8] = []
     while index < html.count, !Self.endsName(html[index]) {
-      // No element that means anything here has a longer name.
+      // No supported element has a longer name.
       if letters.count < 16 { letters.append(Self.small(html[index])) }
       index += 1
     }
@@ -39,7 +39,7 @@ struct HTMLTag {
     end = min(index + 1, html.count)
   }
 
-  /// The value of an attribute with its entities decoded; nil if the tag has none of that name.
+  /// The value of an attribute with its entities decoded; nil if the tag does not have it.
   func attribute(_ name: String) -> [UInt8]? {
     var index = attributes.lowerBound
     let end = attributes.upperBound
@@ -62,7 +62,7 @@ struct HTMLTag {
     }
   }
 
-  /// Whether the end tag of that name, in whatever letters, begins at `start`.
+  /// Whether the end tag of that name, in any case, begins at `start`.
   static func isEndTag(_ name: String, in html: UnsafeBufferPointer<UInt8>, at start: Int) -> Bool {
     var index = start + 1
     guard index < html.count, html[index] == UInt8(ascii: "/") else { return false }
@@ -73,7 +73,7 @@ struct HTMLTag {
     return index + 1 == html.count || endsName(html[index + 1])
   }
 
-  /// The `>` that closes a tag: the first that stands in no quotes, or the first at all where a quote never closes.
+  /// The `>` that closes a tag: the first outside quotes, or the first of all if a quote is never closed.
   private static func endOfAttributes(in html: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
     var quote: (mark: UInt8, start: Int)?
     var last: UInt8 = 0
@@ -90,7 +90,7 @@ struct HTMLTag {
       if !isSpace(byte) { last = byte }
       index += 1
     }
-    // No later tag comes here for the same mark: it stands nowhere behind.
+    // The quote does not occur again, so no later tag searches for it.
     guard let quote else { return index }
     return html[quote.start...].firstIndex(of: UInt8(ascii: ">")) ?? html.count
   }

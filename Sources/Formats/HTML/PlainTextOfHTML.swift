@@ -1,19 +1,19 @@
-/// The text that an HTML fragment shows, as a card keeps it.
+/// The text that an HTML fragment shows, as stored on a card.
 ///
-/// White space collapses as HTML says, outside of `<pre>`. `<br>` is a line break; a block such as `<div>`, `<p>` or `<li>`
-/// stands on lines of its own. Tags and comments are taken off and entities decoded, `&nbsp;` as a space. A picture
-/// becomes `[image:x.jpg]`, sound and video `[sound:x.mp3]`; the reading above a word stands behind it in parentheses.
-/// What stands in `<script>` and `<style>` is left out. A `<` that opens no tag, and one without a `>` behind it, is text.
+/// White space collapses as in HTML, except within `<pre>`. `<br>` is a line break; a block such as `<div>`, `<p>` or
+/// `<li>` is on its own lines. Tags and comments are removed and entities decoded, `&nbsp;` as a space. A picture
+/// becomes `[image:x.jpg]`, sound and video `[sound:x.mp3]`; ruby text follows its word in parentheses. The content of
+/// `<script>` and `<style>` is removed. A `<` that opens no tag, or has no `>` after it, is text.
 ///
-/// Cost: one pass over the bytes; no copy of a text that has nothing to change.
+/// Cost: one pass over the bytes; text without anything to change is not copied.
 package func plainText(ofHTML html: String) -> String {
   var hasCode = false
   return plainText(ofHTML: html, hasCode: &hasCode)
 }
 
-/// The same.
+/// Like `plainText(ofHTML:)`, and reports code.
 ///
-/// - Parameter hasCode: becomes true if a script or a style was left out.
+/// - Parameter hasCode: becomes true if a script or a style was removed.
 package func plainText(ofHTML html: String, hasCode: inout Bool) -> String {
   var html = html
   let text = html.withUTF8 { bytes -> [UInt8]? in
@@ -25,7 +25,7 @@ package func plainText(ofHTML html: String, hasCode: inout Bool) -> String {
   return text.map { String(decoding: $0, as: UTF8.self) } ?? html
 }
 
-/// The same in UTF-8, behind what `text` holds.
+/// Appends the plain text to `text`, in UTF-8.
 package func appendPlainText(ofHTML html: UnsafeBufferPointer<UInt8>, to text: inout [UInt8], hasCode: inout Bool) {
   guard HTMLText.changes(html) else { return text.append(contentsOf: html) }
   var reader = HTMLText(html, behind: text)
@@ -35,19 +35,20 @@ package func appendPlainText(ofHTML html: UnsafeBufferPointer<UInt8>, to text: i
   text = reader.text
 }
 
-/// The reading of one fragment.
+/// Reads one fragment.
 private struct HTMLText {
   private(set) var text: [UInt8]
   private(set) var hasCode = false
 
   private let html: UnsafeBufferPointer<UInt8>
   private var index = 0
-  /// White space was seen that shows only when something follows it on the line.
+  /// White space that is written only if more text follows on the line.
   private var owesSpace = false
   private var openPreformatted = 0
-  /// False once no tag closes any more: what looks like one is text then, and is not looked at again.
+  /// False after the last tag that closes: anything that looks like a tag from there on is text and is not checked
+  /// again.
   private var hasTags = true
-  /// Where the text of this fragment begins.
+  /// Where this fragment's text begins.
   private let start: Int
 
   init(_ html: UnsafeBufferPointer<UInt8>, behind text: [UInt8]) {
@@ -56,7 +57,7 @@ private struct HTMLText {
     start = text.count
   }
 
-  /// False for text that is shown as it stands.
+  /// Whether the fragment has anything to convert.
   static func changes(_ html: UnsafeBufferPointer<UInt8>) -> Bool {
     var last = UInt8(ascii: " ")
     for byte in html {
@@ -115,7 +116,7 @@ private struct HTMLText {
     text.append(UInt8(ascii: "\n"))
   }
 
-  /// What follows begins a line.
+  /// The following text begins a line.
   private mutating func beginLine() {
     owesSpace = false
     if !isAtLineStart { breakLine() }
@@ -132,7 +133,7 @@ private struct HTMLText {
     }
   }
 
-  /// Goes past the tag or comment that begins here; false if none does.
+  /// Skips the tag or comment at the cursor; false if there is none.
   private mutating func readMarkup() -> Bool {
     guard hasTags, let tag = HTMLTag(in: html, at: index) else { return false }
     guard tag.isClosed || tag.name.isEmpty else {
@@ -162,12 +163,12 @@ private struct HTMLText {
 
   private mutating func show(_ kind: String, _ source: [UInt8]?) {
     guard let source, !source.isEmpty else { return }
-    // A picture that is written out in the address itself has no name.
+    // A picture embedded as a `data:` URL has no name.
     let isData = source.starts(with: Array("data:".utf8))
     show(Array("[\(kind)".utf8) + (isData ? [] : [UInt8(ascii: ":")] + source) + [UInt8(ascii: "]")])
   }
 
-  /// Goes to the end tag of that name, or to the end where there is none; false if nothing stood in between.
+  /// Skips to the end tag of that name, or to the end if there is none; false if there was no content.
   private mutating func skipContent(of name: String) -> Bool {
     let start = index
     while index < html.count {

@@ -1,6 +1,6 @@
-/// Pictures that are chains of blocks, of which those that only describe are left out. They are not decoded.
+/// GIF and WebP pictures, which are chains of blocks. Metadata blocks are removed; pixels are not decoded.
 enum BlockPicture {
-  /// GIF89a: the comments, and the data of programs but for the one that says how often an animation is played.
+  /// GIF89a: removes comments and application data, except for the block with the animation's loop count.
   static func gif(_ original: [UInt8]) throws(PublishedPicture.Fault) -> [UInt8] {
     guard original.count > 13 else { throw .damaged("ends early") }
     func tableSize(_ flags: UInt8) -> Int { flags & 0x80 == 0 ? 0 : 3 << (Int(flags & 7) + 1) }
@@ -37,7 +37,7 @@ enum BlockPicture {
     throw .damaged("ends early")
   }
 
-  /// WebP: EXIF and XMP, and the marks in its head that say that they are there (RFC 9649, section 2.7).
+  /// WebP: removes EXIF and XMP, and the header flags for them (RFC 9649, section 2.7).
   static func webp(_ original: [UInt8]) throws(PublishedPicture.Fault) -> [UInt8] {
     var result = Array(original.prefix(12))
     var place = 12

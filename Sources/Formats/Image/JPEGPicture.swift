@@ -1,7 +1,7 @@
 import CLittleCMS
 import CTurboJPEG
 
-/// A JPEG's header, and its pixels where they have to be drawn anew.
+/// A JPEG's header, and its pixels if they have to be encoded again.
 struct JPEGPicture {
   private let original: [UInt8]
   private let head: JPEGHead
@@ -30,7 +30,7 @@ struct JPEGPicture {
           decoder, source.baseAddress, UInt(source.count), $0.baseAddress, width, 0, height, format, TJFLAG_LIMITSCANS)
       }
     }
-    // Bytes behind the picture, as some cameras leave them, are only a warning.
+    // Extra bytes after the picture, which some cameras write, are only a warning.
     guard decoded == 0 || tjGetErrorCode(decoder) == Int32(TJERR_WARNING.rawValue) else {
       throw Self.damage(of: decoder)
     }
@@ -40,8 +40,8 @@ struct JPEGPicture {
     return try transformed(original)
   }
 
-  /// Without loss: blocks are turned, and no marker is copied. A picture whose sides are no whole number of blocks loses up to 15
-  /// pixels at an edge where it is turned.
+  /// Lossless: rotates the blocks and copies no markers. If a side is not a whole number of blocks, a rotated picture
+  /// loses up to 15 pixels at that edge.
   private func transformed(_ bytes: [UInt8]) throws(PublishedPicture.Fault) -> [UInt8] {
     guard let transformer = tjInitTransform() else { throw .damaged("the encoder could not be opened") }
     defer { tjDestroy(transformer) }
@@ -60,7 +60,7 @@ struct JPEGPicture {
     return Array(UnsafeBufferPointer(start: target, count: Int(size)))
   }
 
-  /// The pixels as a JPEG of quality 92, turned as the camera was held.
+  /// The pixels as a JPEG of quality 92, rotated by the EXIF orientation.
   private func encoded(
     _ pixels: [UInt8], _ width: Int32, _ height: Int32, _ sampling: Int32, _ space: Int32
   ) throws(PublishedPicture.Fault) -> [UInt8] {
@@ -81,7 +81,7 @@ struct JPEGPicture {
 
   /// - Returns: whether the profile was one for RGB other than sRGB itself.
   private static func convert(_ pixels: inout [UInt8], from profile: [UInt8]) -> Bool {
-    // HP's sRGB, which most cameras embed, names itself so in its description.
+    // HP's sRGB profile, which most cameras embed, has this name in its description.
     if profile.count < 8192, String(decoding: profile, as: UTF8.self).contains("sRGB") { return false }
     return profile.withUnsafeBytes { profile in
       pixels.withUnsafeMutableBytes {
@@ -95,14 +95,14 @@ struct JPEGPicture {
   }
 }
 
-/// What the segments before a JPEG's pixels say: how the camera was held (EXIF 2.3, tag 0x0112) and the colour profile
-/// (ICC.1:2010, annex B.4, in pieces).
+/// Metadata from the segments before a JPEG's pixels: orientation (EXIF 2.3, tag 0x0112) and colour profile
+/// (ICC.1:2010, annex B.4, split into pieces).
 struct JPEGHead {
-  /// As EXIF numbers them, 1 to 8.
+  /// EXIF's values, 1 to 8.
   enum Orientation: Int {
     case upright = 1, mirrored, upsideDown, flipped, transposed, turnedRight, transversed, turnedLeft
 
-    /// What makes the picture upright.
+    /// The operation that turns the picture upright.
     var operation: TJXOP {
       switch self {
       case .upright: TJXOP_NONE
@@ -143,7 +143,7 @@ struct JPEGHead {
     if !pieces.isEmpty { profile = pieces.sorted { $0.key < $1.key }.flatMap(\.value) }
   }
 
-  /// The orientation in the first directory of a TIFF header, in either order of bytes.
+  /// The orientation in the first directory of a TIFF header, in either byte order.
   private static func orientation(_ tiff: [UInt8]) -> Orientation? {
     guard tiff.count >= 8 else { return nil }
     let isLittle = tiff[0] == UInt8(ascii: "I")

@@ -4,10 +4,10 @@ import CTurboJPEG
 import Diagnostics
 import Foundation
 
-/// A picture as it may be published: known to be one, and written without anything but what it shows. Camera, place, names, comments
-/// and thumbnails are gone; orientation and colour profile are applied.
+/// A picture that is safe to publish: its format is verified, and it has no metadata. Camera, place, names, comments
+/// and thumbnails are removed; orientation and colour profile are applied.
 ///
-/// JPEG and PNG are decoded; GIF and WebP, which only decks bring, are read block by block; SVG is written anew.
+/// JPEG and PNG are decoded. GIF and WebP, which only occur in decks, are read block by block. SVG is rewritten.
 package struct PublishedPicture: Hashable, Sendable {
   package enum Form: String, Sendable {
     case jpeg, png, gif, webp
@@ -15,22 +15,22 @@ package struct PublishedPicture: Hashable, Sendable {
   }
 
   package enum Fault: Error, Hashable {
-    /// None of the forms by its first bytes.
+    /// The first bytes match no supported format.
     case unknownForm
-    /// HEIC or AVIF, which phones save; they have to be exported as JPEG.
+    /// HEIC or AVIF, as saved by phones; they have to be exported as JPEG.
     case phoneForm
     case tooLarge(width: Int, height: Int)
-    /// What the decoder says of it.
+    /// The decoder's message.
     case damaged(String)
   }
 
-  /// Up to 50 million pixels, some 200 MB decoded: what a phone's camera makes.
+  /// Up to 50 million pixels, about 200 MB decoded: the size of a phone's photo.
   package static let maxPixels = 50_000_000
 
   package let form: Form
   package let bytes: [UInt8]
 
-  /// A JPEG whose colours are sRGB is turned and stripped without loss, a PNG too. Time: that of decoding it.
+  /// An sRGB JPEG is rotated and stripped without loss; a PNG is stripped without loss. Time: as long as decoding it.
   package init(_ original: [UInt8]) throws(Fault) {
     guard let form = try Self.form(of: original) else { throw .unknownForm }
     self.form = form
@@ -44,7 +44,7 @@ package struct PublishedPicture: Hashable, Sendable {
     }
   }
 
-  /// By the first bytes; nil where they are of none.
+  /// The format by the first bytes; nil if it is not a picture.
   private static func form(of bytes: [UInt8]) throws(Fault) -> Form? {
     if bytes.starts(with: [0xFF, 0xD8, 0xFF]) { return .jpeg }
     if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) { return .png }
@@ -74,7 +74,7 @@ package struct PublishedPicture: Hashable, Sendable {
     let (width, height) = (Int(image.width), Int(image.height))
     try checkSize(width, height)
     var pixels = [UInt8](repeating: 0, count: width * height * 4)
-    // libpng reads from the memory that it was opened with, so it is opened again inside the closure that holds it.
+    // libpng reads from the memory that it was opened with, so it is opened again inside the closure.
     let decoded = original.withUnsafeBytes { source in
       png_image_free(&image)
       guard scorebook_png_header(source.baseAddress, source.count, &image) == 0 else { return Int32(1) }
@@ -84,15 +84,15 @@ package struct PublishedPicture: Hashable, Sendable {
     var profileSize: UInt32 = 0
     let profile = original.withUnsafeBytes { scorebook_png_profile($0.baseAddress, $0.count, &profileSize) }
     defer { free(profile) }
-    // A profile that is not of RGB says nothing about these pixels.
+    // A profile for another colour space than RGB cannot apply to these pixels.
     let isConverted = pixels.withUnsafeMutableBytes {
       profile != nil && scorebook_to_srgb(profile, profileSize, $0.baseAddress, UInt32(width * height), 1) == 0
     }
     return isConverted ? try encodedPNG(pixels, width, height) : strippedPNG(original)
   }
 
-  /// The chunks that make the picture, as they are: palette, transparency, animation and resolution stay, text, time, EXIF and
-  /// profile go (PNG, third edition, chapter 11).
+  /// Copies the chunks that affect the picture: palette, transparency, animation and resolution. Removes text, time,
+  /// EXIF and profile (PNG, third edition, chapter 11).
   private static func strippedPNG(_ original: [UInt8]) -> [UInt8] {
     let shown = [
       "IHDR", "PLTE", "tRNS", "gAMA", "cHRM", "sRGB", "sBIT", "bKGD", "pHYs", "acTL", "fcTL", "fdAT", "IDAT", "IEND",
@@ -111,7 +111,7 @@ package struct PublishedPicture: Hashable, Sendable {
   }
 
   private static func encodedPNG(_ pixels: [UInt8], _ width: Int, _ height: Int) throws(Fault) -> [UInt8] {
-    // A PNG of noise is a little larger than its pixels.
+    // A PNG of random noise is slightly larger than its pixels.
     var size = pixels.count + pixels.count / 8 + height + 4096
     var result = [UInt8](repeating: 0, count: size)
     let encoded = result.withUnsafeMutableBytes { target in

@@ -1,12 +1,12 @@
 import Diagnostics
 
-/// An SVG as it may be published: written anew from the elements and attributes that draw, so that nothing of it runs, is loaded
-/// from elsewhere or names its author. Elements of other namespaces, metadata, scripts, animation, handlers and embedded pages are
-/// left out with what is in them.
+/// An SVG that is safe to publish. It is rewritten from the elements and attributes that draw, so it cannot run code,
+/// load external files or name its author. Elements of other namespaces, metadata, scripts, animation, event handlers
+/// and embedded pages are removed with their contents.
 enum SVGPicture {
   static let namespace = "http://www.w3.org/2000/svg"
 
-  /// SVG 2, chapters 5 to 16, and the filter effects that draw without a file.
+  /// SVG 2, chapters 5 to 16, and the filter effects that need no file.
   private static let elements: Set<String> = [
     "svg", "g", "defs", "symbol", "use", "title", "desc", "style", "switch", "view",
     "path", "rect", "circle", "ellipse", "line", "polyline", "polygon", "text", "tspan", "textPath",
@@ -17,14 +17,14 @@ enum SVGPicture {
     "feSpotLight", "feTile", "feTurbulence",
   ]
 
-  /// - Throws: a `Diagnostic` where it is no well-formed SVG.
+  /// - Throws: a `Diagnostic` if the SVG is not well-formed.
   static func published(_ original: [UInt8], named name: String = "picture") throws(Diagnostic) -> [UInt8] {
     var reader = try XMLReader(withoutDocumentType(original), named: name)
     var result: [UInt8] = []
     var open: [String] = []
-    /// How many elements are open since one that is left out.
+    /// The number of open elements, from the outermost one that is removed.
     var left = 0
-    /// The text of the style element that is open, whole: a reference may be split over several pieces.
+    /// The text of the open style element, joined, because a reference may be split over several pieces.
     var style = ""
     while true {
       switch try reader.next() {
@@ -63,18 +63,18 @@ enum SVGPicture {
     }
   }
 
-  /// The value of an attribute that may stay: none that handles events, and references only within the picture.
+  /// The attribute's value if it is safe: no event handlers, and references only within the picture.
   private static func safe(_ attribute: XMLAttribute) -> String? {
     let name = attribute.name.lowercased()
     guard !name.hasPrefix("on"), name != "base" else { return nil }
     if name == "href" { return attribute.value.hasPrefix("#") ? attribute.value : nil }
-    // Editors' own attributes, and xml:space and its like, which change nothing that is drawn.
+    // Editors' own attributes, and `xml:space` and the like, do not change the drawing.
     guard attribute.namespace == nil, isSafe(style: attribute.value) else { return nil }
     return attribute.value
   }
 
-  /// Whether a style, or a value that may hold one, loads nothing: `url(#…)` is the only reference, and there are no escapes with
-  /// which another could be written.
+  /// Whether a style, or a value that may contain one, loads nothing: `url(#…)` is the only kind of reference, and
+  /// there are no escapes that could hide another.
   private static func isSafe(style: String) -> Bool {
     let text = style.lowercased()
     if text.contains("\\") || text.contains("@import") || text.contains("javascript:") || text.contains("image-set") {
@@ -90,7 +90,8 @@ enum SVGPicture {
     return true
   }
 
-  /// A document type without declarations of its own, as older editors write it, is passed over: the reader refuses any.
+  /// Removes a document type without its own declarations, which older editors write: the reader refuses any document
+  /// type.
   private static func withoutDocumentType(_ bytes: [UInt8]) -> [UInt8] {
     let head = bytes.prefix(4096)
     guard let start = head.firstRange(of: Array("<!DOCTYPE".utf8))?.lowerBound,

@@ -1,14 +1,14 @@
 import Diagnostics
 
-/// The lexical half of the JSON reader: white space, strings, numbers and words, with the place of each.
+/// The lexer of the JSON reader: white space, strings, numbers and words, each with its place.
 ///
-/// It holds the window and refills it, so the grammar never sees a chunk's end.
+/// It owns the window and refills it, so the parser never sees the end of a chunk.
 struct JSONCursor {
-  /// Longer tokens are refused, because a token is held in memory.
+  /// Longer tokens are refused, because a token is kept in memory.
   static let longestToken = 256 << 20
-  /// Longer marked text is refused, because it is held in memory.
+  /// Longer marked text is refused, because it is kept in memory.
   static let longestMarked = 64 << 20
-  /// Represents the end of the text, which contains no NUL.
+  /// Represents the end of the text; the text itself contains no NUL.
   static let endOfText: UInt8 = 0
 
   private(set) var window: TextWindow
@@ -18,7 +18,7 @@ struct JSONCursor {
   /// The index in the window of the first byte of the line; negative if that byte was dropped.
   private var lineStart = 0
 
-  /// The first byte of what is kept for `marked`.
+  /// The first byte of the text for `marked`.
   private var mark: Int?
 
   private var tokenStart = 0
@@ -56,7 +56,7 @@ struct JSONCursor {
   @inline(__always)
   mutating func skipByte() { cursor += 1 }
 
-  /// Moves past the mark if it is the next byte.
+  /// Moves past the byte if it is next.
   @inline(__always)
   mutating func skip(_ mark: UInt8) -> Bool {
     guard cursor < window.bytes.count, window.bytes[cursor] == mark else { return false }
@@ -64,7 +64,7 @@ struct JSONCursor {
     return true
   }
 
-  /// The content of the string, number or word last read as UTF-8, with its escapes read.
+  /// The content of the last string, number or word as UTF-8, with its escapes decoded.
   @inline(__always)
   func withBytes<R>(_ body: (UnsafeBufferPointer<UInt8>) -> R) -> R {
     window.bytes.withUnsafeBufferPointer { bytes in
@@ -87,7 +87,7 @@ struct JSONCursor {
   /// The original text from the last mark to here.
   var marked: ArraySlice<UInt8> { window.bytes[(mark ?? cursor)..<cursor] }
 
-  /// Whether `marked` contains the byte. Cost: one look at it, eight bytes a step.
+  /// Whether `marked` contains the byte. Cost: one pass, eight bytes at a time.
   func markedContains(_ byte: UInt8) -> Bool {
     ByteSearch.first(byte, in: window.bytes, from: mark ?? cursor, to: cursor) < cursor
   }
@@ -179,7 +179,7 @@ struct JSONCursor {
     return index
   }
 
-  /// Reads more text. The byte before the cursor is kept, because a CR there belongs to a following LF.
+  /// Reads more text. The byte before the cursor is kept, because it may be the CR of a CR LF.
   private mutating func takeMore() throws(Diagnostic) {
     guard window.bytes.count - cursor < Self.longestToken else {
       throw Diagnostic(

@@ -1,4 +1,4 @@
-/// The faults of strings, numbers and words.
+/// The errors in strings, numbers and words.
 enum JSONFault {
   case unclosedString
   case controlCharacter

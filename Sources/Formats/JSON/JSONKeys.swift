@@ -1,7 +1,7 @@
 /// The keys of the open objects, to detect repeated keys.
 ///
-/// A small object is searched by comparing hashes one after the other. Beyond sixteen keys it gets a hashed set of its
-/// own, so the cost stays linear even for hostile keys.
+/// The keys of a small object are searched linearly by hash. An object with more than sixteen keys gets its own hashed
+/// set, so the cost stays linear even for hostile input.
 struct JSONKeys {
   private struct Entry {
     var hash: UInt64
@@ -9,7 +9,7 @@ struct JSONKeys {
     var count: Int
     var line: Int
 
-    /// Whether the key is its own hash, so that its bytes need no place of their own.
+    /// Whether the key fits into its hash, so that its bytes are not stored separately.
     var isShort: Bool { count <= 8 }
   }
 
@@ -41,7 +41,7 @@ struct JSONKeys {
     bytes.removeLast(bytes.count - object.firstByte)
   }
 
-  /// Adds a key of the innermost object; returns the line of the same key if the object has it already.
+  /// Adds a key of the innermost object; returns the line of the same key if the object already has it.
   ///
   /// Keys are compared by bytes, with escapes decoded.
   mutating func insert(_ key: UnsafeBufferPointer<UInt8>, line: Int) -> Int? {
@@ -99,7 +99,7 @@ struct JSONKeys {
       hash = mixed(hash ^ ByteWord.load(base, at: index))
       index += 8
     }
-    // The last eight bytes, some of them for the second time.
+    // The last eight bytes; some of them are hashed twice.
     return mixed(hash ^ ByteWord.load(base, at: key.count - 8))
   }
 

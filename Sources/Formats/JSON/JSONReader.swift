@@ -1,6 +1,6 @@
 package import Diagnostics
 
-/// Reads JSON token by token: RFC 8259 to the letter, with line and column.
+/// Reads JSON token by token, strictly by RFC 8259, with line and column.
 ///
 /// Refuses, with the place: trailing commas, comments, leading zeros, lone surrogates, control characters in strings, a
 /// second byte order mark, text after the value, a repeated key, and nesting beyond 512. Numbers stay as written. One
@@ -42,7 +42,7 @@ package struct JSONReader {
   /// The place of the token last returned.
   package var location: Location { cursor.location }
 
-  /// The line and the column of the token last returned; mutating as `withText` is.
+  /// The line and the column of the last token; mutating like `withText`.
   package mutating func place() -> (line: Int, column: Int) { (cursor.tokenLine, cursor.tokenColumn) }
 
   /// Keeps the text of the object or array just started, for `marked`.
@@ -93,7 +93,7 @@ package struct JSONReader {
     cursor.withBytes(body)
   }
 
-  /// The same for hot paths; mutating only so that no call copies the reader.
+  /// Like `withBytes`, for hot paths; mutating only so that no call copies the reader.
   package mutating func withText(_ body: (UnsafeBufferPointer<UInt8>) -> Void) { cursor.withBytes(body) }
 
   /// Whether the key, string or number last returned equals these bytes.
@@ -106,7 +106,7 @@ package struct JSONReader {
     }
   }
 
-  /// Like `next()` without making a `String`: the content is there for `withBytes` and `text` until the next call.
+  /// Like `next()` without making a `String`: `withBytes` and `text` return the content until the next call.
   package mutating func nextKind() throws(Diagnostic) -> JSONKind {
     var byte = try cursor.nextByte()
     switch expectation {
@@ -210,7 +210,7 @@ package struct JSONReader {
       throw Diagnostic(
         field: "key", "expected each once, found \(Excerpt.quoted(text)) again (first on line \(first))", at: location)
     }
-    // Fast path: the colon follows at once, as nearly always.
+    // Fast path: the colon usually follows immediately.
     if cursor.skip(UInt8(ascii: ":")) { expectation = .value }
     return .key
   }

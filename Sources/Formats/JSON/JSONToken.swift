@@ -8,7 +8,7 @@ package enum JSONToken: Equatable, Sendable {
   case end
 }
 
-/// The kind of a token, for readers that look at its bytes and need no `String`.
+/// The kind of a token, for readers that use its bytes and need no `String`.
 package enum JSONKind: Equatable, Sendable {
   case beginObject, endObject, beginArray, endArray
   case key, string, number

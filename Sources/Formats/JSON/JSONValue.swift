@@ -14,7 +14,7 @@ package struct JSONValue: Sendable {
     case number(String)
     case string(String)
     case array([JSONValue])
-    /// The members in the order of the file; no key comes twice.
+    /// The members in the order of the file, without repeated keys.
     case object([Member])
   }
 
@@ -32,7 +32,7 @@ package struct JSONValue: Sendable {
     return members.first { $0.key == key }?.value
   }
 
-  /// What the value is, for messages: `a string`, `an object`.
+  /// The type of the value for messages: `a string`, `an object`.
   package var noun: String {
     switch kind {
     case .null: "null"
@@ -46,7 +46,7 @@ package struct JSONValue: Sendable {
 }
 
 extension JSONReader {
-  /// The next value, as a tree; an end instead is an error.
+  /// The next value as a tree; throws at an end of an object, array or text.
   package mutating func value() throws(Diagnostic) -> JSONValue {
     let token = try next()
     return try value(beginning: token)

@@ -1,4 +1,4 @@
-/// Searches for the first of a few bytes, eight bytes a step; each returns `end` if none is found.
+/// Searches for the first of a few bytes, eight bytes at a time; each function returns `end` if none is found.
 enum ByteSearch {
   @inline(__always)
   static func first(

@@ -5,13 +5,13 @@ package import Diagnostics
 /// A format never opens a file. The caller passes the whole content or a closure that reads the next chunk, so a reader
 /// needs memory only for its window.
 package struct ByteSource {
-  /// What is known of bytes that were prepared for a reader.
+  /// What is known about bytes that were converted for a reader.
   package struct Origin: Sendable {
-    /// The worksheet that the bytes are the rows of; nil for text.
+    /// The worksheet that the rows are from; nil for text.
     package var sheet: String?
-    /// The encoding that the text was decoded from; the bytes are UTF-8 then.
+    /// The file's original encoding, if the bytes were decoded to UTF-8.
     package var encoding: TextEncoding?
-    /// The field delimiter, if it was found.
+    /// The field delimiter, if detected.
     package var delimiter: UInt8?
 
     package init(sheet: String? = nil, encoding: TextEncoding? = nil, delimiter: UInt8? = nil) {
@@ -38,9 +38,9 @@ package struct ByteSource {
     self.chunks = chunks
   }
 
-  /// At least this many first bytes, if available, and a source that still begins with them.
+  /// At least this many of the first bytes, if available, and a source that still begins with them.
   ///
-  /// Cost: linear in the bytes, however short the chunks.
+  /// Cost: linear in the bytes, however short the chunks are.
   package func peeking(_ count: Int) throws(Diagnostic) -> (head: [UInt8], source: ByteSource) {
     if let whole { return (whole, self) }
     var rest = self

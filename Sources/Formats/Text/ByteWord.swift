@@ -1,7 +1,7 @@
 /// Eight bytes processed together.
 ///
-/// The tests below leave the high bit set in the lowest byte that matches; bytes above it may be marked falsely (a
-/// borrow runs upwards), so use only the first match.
+/// The tests below set the high bit of the lowest byte that matches. Bytes above it may be marked falsely (a borrow
+/// runs upwards), so use only the first match.
 enum ByteWord {
   static let ones: UInt64 = 0x0101_0101_0101_0101
   static let highs: UInt64 = 0x8080_8080_8080_8080
@@ -40,7 +40,7 @@ enum ByteWord {
   static func firstMark(_ marks: UInt64) -> Int { marks.trailingZeroBitCount >> 3 }
 }
 
-/// The bytes that the formats are made of.
+/// The ASCII bytes that formats use.
 enum ASCII {
   static let tab = UInt8(ascii: "\t")
   static let lineFeed = UInt8(ascii: "\n")

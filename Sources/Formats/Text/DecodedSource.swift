@@ -1,10 +1,11 @@
 package import Diagnostics
 
-/// The text of a source as valid UTF-8, decoded while it streams.
+/// The text of a source as valid UTF-8, decoded as a stream.
 ///
-/// The encoding is the given one, or that of the byte order mark, or UTF-16 if NULs at the start indicate it, or UTF-8.
-/// A byte order mark is removed. A mark that contradicts the given encoding is an error, except for UTF-16, whose byte
-/// order follows the mark. Text before a fault is returned first, so faults are reported in the order of the file.
+/// The encoding is the given one, else that of the byte order mark, else UTF-16 if NULs at the start suggest it, else
+/// UTF-8. A byte order mark is removed. A mark that contradicts the given encoding is an error, except for UTF-16,
+/// whose byte order follows the mark. Text before an error is returned first, so errors are reported in the order of
+/// the file.
 package struct DecodedSource {
   /// The encoding of the file.
   package let encoding: TextEncoding
@@ -30,7 +31,7 @@ package struct DecodedSource {
       mend: "; if the file comes from Excel or Windows try --encoding windows-1252")
   }
 
-  /// `mend` ends the message on bytes that are not UTF-8.
+  /// `mend` is appended to the message about bytes that are not UTF-8.
   init(
     _ source: ByteSource, encoding told: TextEncoding?, named name: String, mend: String
   ) throws(Diagnostic) {
@@ -83,7 +84,7 @@ package struct DecodedSource {
     }
   }
 
-  /// Appends the next piece of text. It does not count lines; the readers do, and know the place of a fault.
+  /// Appends the next piece of text. It does not count lines; the readers do, and find the place of an error.
   mutating func read(onto text: inout [UInt8]) throws(Diagnostic) -> Progress {
     let before = text.count
     while fault == nil {
@@ -110,9 +111,9 @@ package struct DecodedSource {
     return fault.map { .fault($0) } ?? .end
   }
 
-  /// The rest of the text; throws at a fault with its place.
+  /// The rest of the text; throws at an error with its place.
   ///
-  /// UTF-8 in one piece is validated and returned unchanged.
+  /// UTF-8 in one piece is validated and returned without a copy.
   mutating func rest(reserving capacity: Int = 0) throws(Diagnostic) -> [UInt8] {
     if ofBytes == .utf8, !raw.isEmpty, let whole = try wholeText() { return whole }
     var text: [UInt8] = []
@@ -128,7 +129,7 @@ package struct DecodedSource {
     }
   }
 
-  /// The remaining bytes unchanged, if they are UTF-8 to the end.
+  /// The remaining bytes without a copy, if all of them are UTF-8.
   private mutating func wholeText() throws(Diagnostic) -> [UInt8]? {
     if let chunk = try source.nextChunk() {
       raw += chunk
@@ -172,7 +173,7 @@ extension TextEncoding {
   var isUTF16: Bool { self == .utf16LittleEndian || self == .utf16BigEndian }
 }
 
-/// The whole of the bytes as UTF-8, with the encoding that they were read in.
+/// All the bytes as UTF-8, with their original encoding.
 package func decodedText(
   _ bytes: [UInt8], encoding: TextEncoding?, named name: String
 ) throws(Diagnostic) -> (bytes: [UInt8], encoding: TextEncoding) {

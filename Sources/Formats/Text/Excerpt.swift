@@ -33,7 +33,7 @@ package enum Excerpt {
     return isCut ? text + "…" : text
   }
 
-  /// `0xE9`, for a byte that is no text.
+  /// `0xE9`, for a byte that is not text.
   package static func hexadecimal(_ value: some BinaryInteger, digits: Int = 2) -> String {
     let text = String(value, radix: 16, uppercase: true)
     return "0x" + String(repeating: "0", count: max(0, digits - text.count)) + text

@@ -16,7 +16,7 @@ struct LineCount {
 
   func location(in file: String) -> Location { Location(file: file, line: line, column: column) }
 
-  /// Cost: one pass of eight bytes at a time, far below that of reading the text.
+  /// Cost: one pass, eight bytes at a time; far less than reading the text.
   mutating func advance(over bytes: UnsafeBufferPointer<UInt8>) {
     guard let base = bytes.baseAddress, bytes.count > 0 else { return }
     let count = bytes.count
@@ -56,7 +56,7 @@ struct LineCount {
     var index = start
     var total = 0
     while index + 8 <= end {
-      // Each lane counts to 255 at most before the lanes are summed up.
+      // A lane overflows after 255, so the lanes are summed before that.
       let stop = min(index + 255 * 8, end - 7)
       var lanes: UInt64 = 0
       while index < stop {

@@ -1,9 +1,8 @@
 package import Diagnostics
 
-/// Reads records of fields with any text as separators, without quotes or escapes, as pasted from web pages.
+/// Reads records of fields with any text as separators, without quotes or escapes, such as text pasted from web pages.
 ///
-/// A line feed in a separator also matches CR LF. Blank records are skipped. Memory for the window and the longest
-/// record.
+/// A line feed in a separator also matches CR LF. Blank records are skipped. Memory: the window and the longest record.
 package struct SeparatedReader {
   private var window: TextWindow
   private let name: String
@@ -16,7 +15,7 @@ package struct SeparatedReader {
   /// The place of the window's byte at `start`.
   private var place = LineCount()
 
-  /// Neither separator may be empty; records are cut before fields.
+  /// Neither separator may be empty; the text is split into records first, then into fields.
   package init(
     _ source: ByteSource, named name: String, encoding: TextEncoding? = nil, betweenFields: [UInt8],
     betweenRecords: [UInt8]
@@ -30,7 +29,7 @@ package struct SeparatedReader {
   package var encoding: TextEncoding { window.encoding }
   package var count: Int { fields.count }
 
-  /// The place of the record's first byte that is no white space.
+  /// The place of the record's first byte that is not white space.
   package var location: Location { location(at: contentStart) }
 
   /// Advances to the next record; returns `false` at the end.

@@ -1,4 +1,4 @@
-/// How far a chunk of bytes was decoded, and what stopped it.
+/// How much of a chunk was decoded, and why decoding stopped.
 struct DecodingStep {
   enum Stop: Equatable {
     case end
@@ -93,7 +93,7 @@ extension TextEncoding {
     }
   }
 
-  /// The table of Windows-1252 where it differs from Latin-1; five of its bytes stand for nothing.
+  /// The Windows-1252 table where it differs from Latin-1; five of its bytes are unassigned.
   private static func windows1252Scalar(_ byte: UInt8) -> UInt32? {
     guard 0x80...0x9F ~= byte else { return UInt32(byte) }
     let scalar = windows1252Scalars[Int(byte - 0x80)]

@@ -1,4 +1,4 @@
-/// The encodings that text files are read in.
+/// The supported encodings of text files.
 package enum TextEncoding: String, CaseIterable, Sendable {
   case utf8 = "utf-8"
   case utf16LittleEndian = "utf-16le"
@@ -6,10 +6,9 @@ package enum TextEncoding: String, CaseIterable, Sendable {
   case windows1252 = "windows-1252"
   case latin1 = "iso-8859-1"
 
-  /// The encoding of this name or a common alias, in any case, with `-`, `_` or nothing between.
+  /// The encoding of this name or a common alias, in any case, with `-`, `_` or nothing between the parts.
   ///
-  /// Plain `utf-16` stands for little endian: Windows writes that, and a byte order mark overrides it when the text is
-  /// read.
+  /// Plain `utf-16` means little endian, which Windows writes; a byte order mark overrides it when the text is read.
   package init?(named name: String) {
     let key = name.utf8.filter {
       $0 != UInt8(ascii: "-") && $0 != UInt8(ascii: "_") && $0 != UInt8(ascii: " ")
@@ -50,10 +49,10 @@ package enum TextEncoding: String, CaseIterable, Sendable {
     allCases.first { !$0.byteOrderMark.isEmpty && head.starts(with: $0.byteOrderMark) }
   }
 
-  /// The UTF-16 order by NULs at the start: for Latin letters every second byte is zero.
+  /// Detects UTF-16 and its byte order by NULs at the start: for Latin letters every second byte is zero.
   ///
-  /// One side of the pairs must hold no NUL and the other three quarters of them, so stray NULs in a binary file are
-  /// still reported as such.
+  /// One byte of each pair must never be NUL, and the other must be NUL in three quarters of the pairs, so stray NULs
+  /// in a binary file are still reported as such.
   static func utf16(shownBy head: ArraySlice<UInt8>) -> TextEncoding? {
     let pairs = head.count / 2
     guard pairs > 0 else { return nil }

@@ -2,7 +2,7 @@ import Diagnostics
 
 /// A reader's window: the unread part of a text, contiguous, refilled from the source.
 ///
-/// A refill at least doubles the window, so rescanning an unfinished record keeps the total time linear.
+/// A refill at least doubles the window, so that rescanning an unfinished record keeps the total time linear.
 struct TextWindow {
   private(set) var bytes: [UInt8] = []
   private var source: DecodedSource
@@ -15,15 +15,15 @@ struct TextWindow {
   var encoding: TextEncoding { source.encoding }
   var hadByteOrderMark: Bool { source.hadByteOrderMark }
 
-  /// Loads the start of the text for inspection. A fault in it is reported when the reader gets there.
+  /// Loads the start of the text for inspection. An error in it is reported when the reader reaches it.
   mutating func fill(toAtLeast count: Int) throws(Diagnostic) {
     while bytes.count < count, fault == nil, !isFinal { try read() }
   }
 
-  /// Drops the text before `start` and loads more: at least as much as is kept, unless the text ends.
+  /// Drops the text before `start` and loads more: at least as much as remains, unless the text ends.
   ///
-  /// Throws if the text ends with a fault; the reader gives the place of the byte at `index`, from which the fault's is
-  /// counted.
+  /// Throws if decoding fails; the place of the error is counted from the byte at `index`, whose place the reader
+  /// gives.
   mutating func refill(
     keepingFrom start: Int, line: Int, column: Int, of index: Int, in file: String
   ) throws(Diagnostic) {

@@ -1,4 +1,4 @@
-/// The check that bytes are UTF-8: shortest forms only, no surrogates, nothing above U+10FFFF, and no NUL.
+/// Checks that bytes are UTF-8: shortest forms only, no surrogates, nothing above U+10FFFF, and no NUL.
 enum UTF8Check {
   /// The longest prefix of whole valid characters, and what ends it.
   ///
@@ -26,7 +26,7 @@ enum UTF8Check {
   private static let invalid = 0
   private static let cut = -1
 
-  /// The index of the first byte from `start` that is NUL or no ASCII.
+  /// The index of the first byte from `start` that is NUL or not ASCII.
   @inline(__always)
   private static func endOfASCII(in bytes: UnsafePointer<UInt8>, from start: Int, to end: Int) -> Int {
     var index = start

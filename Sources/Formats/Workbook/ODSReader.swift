@@ -20,7 +20,7 @@ private struct ODSTableReader: ~Copyable {
   private let parts: WorkbookParts
   private var hiddenStyles: Set<String> = []
 
-  /// A cell's start tag, and the text that it shows.
+  /// A cell's start tag, and its displayed text.
   private struct Cell {
     var type = ""
     var value = ""
@@ -75,7 +75,7 @@ private struct ODSTableReader: ~Copyable {
         let repeats = attribute("number-rows-repeated").flatMap { Int($0) } ?? 1
         let isEmpty = xml.isEmpty
         let cells = isEmpty ? [] : try self.row(at: row, in: grid)
-        // What a program repeats to the end of the sheet is its empty rows.
+        // Programs fill the rest of a sheet with one repeated empty row.
         if !cells.isEmpty {
           for index in 0..<repeats {
             for cell in cells {
@@ -140,7 +140,7 @@ private struct ODSTableReader: ~Copyable {
       default: break
       }
     }
-    // Only a merged range of one column has its text in each row.
+    // Only a merged range of one column repeats its text in each row.
     if columnSpan > 1 { cell.rowSpan = 1 }
     return cell
   }
@@ -191,7 +191,7 @@ private struct ODSTableReader: ~Copyable {
       throw Diagnostic(
         "expected the result of the formula, found none; open the file in a spreadsheet program and save it again",
         at: place)
-    // A time is what it shows: 1:54.
+    // A time is its displayed text: 1:54.
     default: return cell.shown
     }
   }

@@ -2,11 +2,11 @@ package import Diagnostics
 
 /// A spreadsheet file read as tables of text: Office Open XML (`.xlsx`, `.xlsm`) or OpenDocument (`.ods`).
 ///
-/// Each cell is the text that a person sees, as far as it decides what the cell means: a date is `2014-03-09`, a whole
-/// number has no decimals, `07` keeps its zero where the number format shows it. Formulas are never calculated, and
-/// nothing outside the file is read: a cell holds the result that was stored.
+/// Each cell is its displayed text where the format matters to the meaning: a date is `2014-03-09`, a whole number has
+/// no decimals, and `07` keeps its zero if the number format shows it. Formulas are not calculated: a cell has the
+/// stored result. Nothing outside the file is read.
 ///
-/// Memory: the unpacked part being read, the texts that cells share, and the tables. Limits: see `maximumBytes` and
+/// Memory: the unpacked part being read, the shared texts, and the tables. Limits: see `maximumBytes` and
 /// `WorksheetGrid`.
 package struct Workbook: Sendable {
   package enum Form: String, Sendable {
@@ -17,8 +17,8 @@ package struct Workbook: Sendable {
   package struct Sheet: Sendable {
     package let name: String
     package let isHidden: Bool
-    /// The rows as CSV: cells separated by commas, each row on the line of its number, so that rows without
-    /// content are empty lines.
+    /// The rows as CSV: cells separated by commas. Each row is on the line of its number, so rows without content are
+    /// empty lines.
     package let csv: [UInt8]
 
     /// Whether no cell has content.
@@ -26,15 +26,15 @@ package struct Workbook: Sendable {
   }
 
   package let form: Form
-  /// In the order of their tabs, the hidden ones too.
+  /// In the order of their tabs, including hidden ones.
   package let sheets: [Sheet]
 
-  /// The maximum size of a part, unpacked: XML of about a million rows.
+  /// The maximum unpacked size of a part: XML of about a million rows.
   static let maximumBytes = 256 << 20
 
-  /// The form of a zip archive's contents; nil if it is no spreadsheet, or no zip archive.
+  /// The format of the spreadsheet in a zip archive; nil if it is not a spreadsheet, or not a zip archive.
   ///
-  /// Cost: the names of the archive's entries.
+  /// Cost: reading the names of the archive's entries.
   package static func form(ofZip bytes: UnsafeRawBufferPointer) -> Form? {
     do throws(Diagnostic) {
       let zip = try ZipReader(bytes, named: "")
@@ -46,7 +46,7 @@ package struct Workbook: Sendable {
         }
       }
     } catch {
-      // A damaged archive is reported by whatever reads it.
+      // A damaged archive is reported by the code that reads it later.
     }
     return nil
   }
@@ -74,7 +74,7 @@ struct WorkbookParts {
   private static let limits = ZipLimits(
     entries: 20_000, entryBytes: Workbook.maximumBytes, totalBytes: 2 * Workbook.maximumBytes)
 
-  /// Calls `body` with each of the parts of these names, in the order of the archive.
+  /// Calls `body` with each of the named parts, in the order of the archive.
   func forEach(
     _ names: Set<String>, _ body: (_ name: String, _ content: [UInt8]) throws(Diagnostic) -> Void
   ) throws(Diagnostic) {
@@ -85,7 +85,7 @@ struct WorkbookParts {
     }
   }
 
-  /// The content of a part; nil if there is none of that name.
+  /// The content of a part; nil if the archive does not have it.
   func content(of part: String) throws(Diagnostic) -> [UInt8]? {
     var found: [UInt8]?
     try forEach([part]) { _, content in found = content }

@@ -1,11 +1,11 @@
-/// How a worksheet shows a number, as far as it decides what the number means.
+/// A worksheet's number format, reduced to what affects the meaning of a number.
 ///
 /// Source: ECMA-376, 18.8.30 and 18.8.31 (number formats).
 enum NumberFormat: Equatable, Sendable {
   case general
-  /// At least so many digits: `07`.
+  /// The minimum number of digits: `07`.
   case zeros(Int)
-  /// With so many decimals.
+  /// The number of decimals.
   case percent(Int)
   case date
   case dateAndTime
@@ -14,7 +14,7 @@ enum NumberFormat: Equatable, Sendable {
   /// Hours beyond 24: `[h]:mm`.
   case duration(hasSeconds: Bool)
 
-  /// - Parameter code: as in a workbook, `d/m/yyyy;@`.
+  /// - Parameter code: the code in the workbook, such as `d/m/yyyy;@`.
   init(code: String) {
     var letters: [UInt8] = []
     var isElapsed = false
@@ -56,9 +56,9 @@ enum NumberFormat: Equatable, Sendable {
     }
   }
 
-  /// One of the formats that every program knows by its number.
+  /// One of the built-in formats, which are referred to by number.
   ///
-  /// Source: ECMA-376, 18.8.30, with those of East Asian languages.
+  /// Source: ECMA-376, 18.8.30, including those of East Asian languages.
   init(builtIn id: Int) {
     self =
       switch id {
@@ -78,9 +78,9 @@ enum NumberFormat: Equatable, Sendable {
 /// A number of a worksheet as text.
 enum WorkbookNumber {
   /// - Parameters:
-  ///   - written: as it is in the file, `41704` or `0.30000000000000004`.
+  ///   - written: the text in the file, `41704` or `0.30000000000000004`.
   ///   - is1904: whether days are counted from 1904.
-  /// - Returns: what is written if it is no number.
+  /// - Returns: `written` itself if it is not a number.
   static func text(_ written: String, _ format: NumberFormat, is1904: Bool) -> String {
     guard let value = Double(written), value.isFinite else { return written }
     switch format {
@@ -94,7 +94,7 @@ enum WorkbookNumber {
       let shown = (value * 100 * scale).rounded() / scale
       return plain("\(shown)", shown) + "%"
     case .date, .dateAndTime, .clock, .duration:
-      // From day 0 up to the year 10000.
+      // Day 0 to the end of the year 9999.
       guard value >= 0, value < 2_958_466 else { return plain(written, value) }
       return moment(value, format, is1904: is1904)
     }
@@ -119,7 +119,8 @@ enum WorkbookNumber {
     }
   }
 
-  /// The day of a serial number: 1 is 1900-01-01, and 60 the day that 1900 did not have; from 1904 on, 0 is 1904-01-01.
+  /// The day of a serial number: 1 is 1900-01-01, and 60 is 29 February 1900, which did not exist; in the 1904 system,
+  /// 0 is 1904-01-01.
   private static func date(_ serial: Int, is1904: Bool) -> String {
     // Days since 1970-01-01.
     let days = is1904 ? serial - 24_107 : serial - 25_569 + (serial < 60 ? 1 : 0)
@@ -139,7 +140,7 @@ enum WorkbookNumber {
 
   private static func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
 
-  /// A number with up to 15 digits, as spreadsheet programs keep it, without an exponent where that is short.
+  /// A number of up to 15 digits, the precision of spreadsheet programs, without an exponent if it is short.
   private static func plain(_ written: String, _ value: Double) -> String {
     if value == value.rounded(), abs(value) < 1e15 { return String(Int(value)) }
     let text = abs(value) >= 1e-4 && abs(value) < 1e15 ? "\(value)" : written
@@ -149,7 +150,7 @@ enum WorkbookNumber {
     return rounded(text, dropping: significant.count - 15)
   }
 
-  /// A decimal number without its last digits, rounded.
+  /// A decimal number rounded to fewer digits.
   private static func rounded(_ text: String, dropping count: Int) -> String {
     var bytes = Array(text.utf8)
     guard let point = bytes.firstIndex(of: UInt8(ascii: ".")), bytes.count - count > point + 1 else { return text }

@@ -1,12 +1,12 @@
 import Diagnostics
 
-/// The cells of a worksheet, in the order in which they are read.
+/// The cells of a worksheet, in the order they are read.
 ///
-/// Memory: 16 bytes a cell and its text.
+/// Memory: 16 bytes per cell, plus its text.
 struct WorksheetGrid {
   static let maxRows = 1_048_576
   static let maxColumns = 16_384
-  /// Rows times columns of a table, empty cells counted.
+  /// Rows times columns of a table, including empty cells.
   static let maxArea = 8_000_000
   /// Bytes of all texts together.
   static let maxText = 96 << 20
@@ -18,7 +18,7 @@ struct WorksheetGrid {
     let count: Int32
   }
 
-  /// A merged range of one column; rows from 0.
+  /// A merged range of one column; rows counted from 0.
   struct Merge {
     let column: Int
     let first: Int
@@ -36,14 +36,14 @@ struct WorksheetGrid {
     self.file = file
   }
 
-  /// A cell's place.
+  /// The place of a cell.
   ///
-  /// - Parameters: from 0.
+  /// - Parameters: counted from 0.
   func place(row: Int, column: Int) -> Location {
     Location(file: file, sheet: sheet, line: row + 1, column: column + 1)
   }
 
-  /// Adds a cell; an empty one is left out.
+  /// Adds a cell; an empty one is skipped.
   ///
   /// - Parameters:
   ///   - content: UTF-8; line breaks and other control characters become spaces, so that a row stays on one line.
@@ -72,7 +72,7 @@ struct WorksheetGrid {
     cells.append(Cell(row: Int32(row), column: Int32(column), start: Int32(start), count: Int32(text.count - start)))
   }
 
-  /// Repeats the texts of cells that are merged down a column in the rows below them.
+  /// Copies the text of each range merged down a column into the rows below.
   mutating func fill(_ merges: [Merge]) throws(Diagnostic) {
     var lasts: [Int64: Int] = [:]
     for merge in merges { lasts[Int64(merge.first) << 32 | Int64(merge.column)] = merge.last }
@@ -89,7 +89,7 @@ struct WorksheetGrid {
     }
   }
 
-  /// The rows as CSV: as many cells in each row with content as the widest has, row `n` on line `n`.
+  /// The rows as CSV. Each row with content has as many cells as the widest one; row `n` is on line `n`.
   ///
   /// - Throws: a `Diagnostic` if the table is too large.
   mutating func csv() throws(Diagnostic) -> [UInt8] {
@@ -130,7 +130,7 @@ struct WorksheetGrid {
         }
         column = 0
       }
-      // A cell that is given twice keeps its first text.
+      // If a cell is repeated, its first text counts.
       guard cell.column >= column else { continue }
       while column < Int(cell.column) {
         writer.write(text: "")

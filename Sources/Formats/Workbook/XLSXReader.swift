@@ -2,7 +2,7 @@ import Diagnostics
 
 /// Reads the worksheets of an Office Open XML workbook.
 ///
-/// Source: ECMA-376 part 1, chapter 18. Names are compared without their namespaces, which the strict form has others of.
+/// Source: ECMA-376 part 1, chapter 18. Names are compared without their namespaces, which differ in the strict form.
 enum XLSXReader {
   static func sheets(of parts: WorkbookParts) throws(Diagnostic) -> [Workbook.Sheet] {
     let root = try relations(of: "", in: parts)
@@ -53,7 +53,7 @@ enum XLSXReader {
     let target: String
   }
 
-  /// What a part refers to inside the archive, by id; nothing outside it.
+  /// The parts that a part refers to inside the archive, by id.
   private static func relations(
     of part: String, in parts: WorkbookParts
   ) throws(Diagnostic) -> [String: Relation] {
@@ -72,9 +72,9 @@ enum XLSXReader {
   }
 }
 
-/// The texts that cells refer to by number.
+/// The shared strings, which cells refer to by number.
 ///
-/// Memory: their bytes, and eight bytes for each.
+/// Memory: their bytes, plus eight bytes each.
 struct SharedStrings {
   private var bytes: [UInt8] = []
   private var ends: [Int] = []
@@ -129,7 +129,7 @@ struct XLSXTextCollector {
 
 /// The number formats of a workbook's cell styles.
 enum XLSXStyles {
-  /// - Returns: by the number of the style.
+  /// - Returns: the formats, indexed by style number.
   static func formats(
     _ content: [UInt8], of part: String, in parts: WorkbookParts
   ) throws(Diagnostic) -> [NumberFormat] {

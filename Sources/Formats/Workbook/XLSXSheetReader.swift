@@ -12,7 +12,7 @@ struct XLSXSheetReader {
     self.is1904 = is1904
   }
 
-  /// What a cell's start tag says.
+  /// The attributes of a cell's start tag.
   private struct Cell {
     var row = 0
     var column = 0
@@ -28,7 +28,7 @@ struct XLSXSheetReader {
 
   /// The worksheet's rows.
   ///
-  /// - Throws: a `Diagnostic`, also at a cell with a formula whose result was not stored.
+  /// - Throws: a `Diagnostic`, also for a formula without a stored result.
   func csv(_ content: [UInt8], of part: String, named name: String) throws(Diagnostic) -> [UInt8] {
     var grid = WorksheetGrid(sheet: name, file: parts.name)
     var xml = try parts.xml(content, of: part)
@@ -122,7 +122,7 @@ struct XLSXSheetReader {
     return cell
   }
 
-  /// A merged range of one column; nil for others, whose first cell alone has the text.
+  /// A merged range of one column; nil for others, where only the first cell has the text.
   private static func merge(_ xml: borrowing XMLReader) -> WorksheetGrid.Merge? {
     var found: WorksheetGrid.Merge?
     xml.forEachAttribute { name, value in

@@ -1,12 +1,12 @@
-/// The names of a workbook's worksheets: each one that a spreadsheet program takes, and each once.
+/// The names of a workbook's worksheets: each valid in spreadsheet programs, and unique.
 struct WorksheetNames {
   /// In UTF-16 units.
   static let longest = 31
 
   private(set) var names: [String] = []
 
-  /// The name that comes nearest to the one that is wanted: without `[ ] : * ? / \`, control characters and
-  /// apostrophes at its ends, at most 31 long, and with a number behind it where it is taken.
+  /// The valid name nearest to the requested one: without `[ ] : * ? / \`, control characters, and apostrophes at its
+  /// ends, at most 31 long, and with a number after it if it is already used.
   mutating func add(_ wanted: String) -> String {
     let base = Self.valid(wanted)
     var name = base
@@ -27,7 +27,7 @@ struct WorksheetNames {
           "[]:*?/\\".unicodeScalars.contains(scalar) || scalar.properties.generalCategory == .control ? " " : scalar
         }))
     let name = trimmed(cut(trimmed(plain), to: longest))
-    // Excel keeps the name `History` for itself.
+    // Excel reserves the name `History`.
     return name.isEmpty ? "Sheet" : name.lowercased() == "history" ? "\(name)_" : name
   }
 

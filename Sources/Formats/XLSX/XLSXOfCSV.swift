@@ -1,9 +1,9 @@
 package import Diagnostics
 
-/// A workbook with one worksheet that holds what a CSV file for people holds.
+/// A workbook with one worksheet, made from a CSV file written for people.
 ///
-/// A column in which every cell is a number holds numbers, one of ISO days holds days; every other column is text, without
-/// the apostrophes that guard text in CSV.
+/// A column of numbers only becomes numbers, and a column of ISO days becomes days. Every other column is text,
+/// without the apostrophes that guard text in CSV.
 package func workbook(ofCSV bytes: [UInt8], titled title: String) throws(Diagnostic) -> [UInt8] {
   var reader = try CSVReader(ByteSource(bytes), named: title, delimiter: ASCII.comma)
   var records: [[String]] = []
@@ -19,12 +19,12 @@ package func workbook(ofCSV bytes: [UInt8], titled title: String) throws(Diagnos
   return try writer.finish()
 }
 
-/// What a column of CSV holds.
+/// The type of a CSV column.
 private enum CSVCellKind {
   case text, day
   case number(XLSXFormat)
 
-  /// - Parameter cells: those that are not empty.
+  /// - Parameter cells: the cells that are not empty.
   init(of cells: some Sequence<String>) {
     var decimals: Set<Int> = []
     var (areNumbers, areDays) = (true, true)
@@ -50,7 +50,7 @@ private enum CSVCellKind {
     }
   }
 
-  /// The text without the apostrophe that `CSVWriter` puts before what looks like a formula.
+  /// The text without the apostrophe that `CSVWriter` puts before text that looks like a formula.
   static func unguarded(_ text: String) -> String {
     let bytes = text.utf8
     guard bytes.first == UInt8(ascii: "'"), let second = bytes.dropFirst().first, "=+-@\t\r".utf8.contains(second)
@@ -60,7 +60,7 @@ private enum CSVCellKind {
     return String(text.dropFirst())
   }
 
-  /// The decimal places of a number; nil where the text is none, or has zeros that a number would lose.
+  /// The decimal places of a number; nil if the text is not a number, or has zeros that a number would lose.
   private static func decimals(of text: String) -> Int? {
     let digits = text.utf8.drop { $0 == UInt8(ascii: "-") }
     guard text.utf8.count - digits.count <= 1, digits.count <= 15 else { return nil }
@@ -72,7 +72,7 @@ private enum CSVCellKind {
     return parts[1].isEmpty || parts[1].contains(UInt8(ascii: ".")) ? nil : parts[1].count
   }
 
-  /// The day, counted from 1970-01-01, that `2026-11-02` is.
+  /// The day `2026-11-02`, counted from 1970-01-01.
   private static func day(_ text: String) -> Int? {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
     guard text.utf8.count == 10, parts.count == 3, parts[0].utf8.count == 4, parts[1].utf8.count == 2,

@@ -1,4 +1,4 @@
-/// What a workbook holds beside its rows.
+/// The parts of a workbook other than its rows.
 enum XLSXParts {
   private static let head = "<?xml version=\"1.0\" encoding=\"UTF-8\" standalone=\"yes\"?>\n"
   private static let main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main"
@@ -13,8 +13,8 @@ enum XLSXParts {
   static let worksheetEnd = "</sheetData></worksheet>"
 
   /// - Parameters:
-  ///   - isFirst: whether the workbook opens at it.
-  ///   - hasHeads: whether its first row stays in place.
+  ///   - isFirst: whether the workbook opens at this worksheet.
+  ///   - hasHeads: whether its first row is frozen.
   static func worksheetStart(isFirst: Bool, hasHeads: Bool, columns: String) -> String {
     let pane = "<pane ySplit=\"1\" topLeftCell=\"A2\" activePane=\"bottomLeft\" state=\"frozen\"/>"
     let selection = "<selection pane=\"bottomLeft\" activeCell=\"A2\" sqref=\"A2\"/>"
@@ -62,7 +62,7 @@ enum XLSXParts {
   }
 
   private static let styles: String = {
-    // Codes below 164 are the programs' own.
+    // Codes below 164 are built in.
     let codes = XLSXStyle.formats.enumerated().map { index, code in
       "<numFmt numFmtId=\"\(164 + index)\" formatCode=\"\(escaped(code))\"/>"
     }

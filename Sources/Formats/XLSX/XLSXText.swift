@@ -1,14 +1,14 @@
 import Diagnostics
 
-/// Text as the XML of a workbook holds it.
+/// Text in a workbook's XML.
 enum XLSXText {
-  /// What a cell may hold, in UTF-16 units.
+  /// The maximum length of a cell, in UTF-16 units.
   static let longest = 32_767
 
-  /// Adds the text with what XML keeps for itself escaped.
+  /// Appends the text with XML's special characters escaped.
   ///
-  /// A line ends in LF. Other control characters, which XML cannot hold, are left out. `_x0041_`, which a spreadsheet
-  /// program would read as `A`, has its first mark escaped.
+  /// A line ends in LF. Other control characters, which XML does not allow, are removed. In `_x0041_`, which a
+  /// spreadsheet program would read as `A`, the first underscore is escaped.
   static func append(_ text: String, to bytes: inout [UInt8]) {
     var text = text
     text.withUTF8 { append($0, to: &bytes) }
@@ -38,7 +38,7 @@ enum XLSXText {
     }
   }
 
-  /// Whether `x`, four hexadecimal digits and `_` are there.
+  /// Whether `x`, four hexadecimal digits and `_` follow.
   private static func isEscape(_ text: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
     guard index + 6 <= text.count, text[index] == UInt8(ascii: "x"), text[index + 5] == UInt8(ascii: "_") else {
       return false
@@ -48,7 +48,7 @@ enum XLSXText {
     }
   }
 
-  /// - Throws: a `Diagnostic` without a place where no cell can hold the text.
+  /// - Throws: a `Diagnostic` without a place if the text is too long for a cell.
   static func check(_ text: String) throws(Diagnostic) {
     guard text.utf8.count > longest, text.utf16.count > longest else { return }
     throw Diagnostic(
@@ -62,7 +62,7 @@ enum XLSXText {
     return bytes.first.map { "=+-@".utf8.contains($0) } == true ? .quoted : .plain
   }
 
-  /// How wide the text is, in digits: that of its widest line, letters of East Asia counted twice.
+  /// The width of the text in digits: that of its widest line, with East Asian letters counted twice.
   static func width(of text: String) -> Int {
     text.split(whereSeparator: \.isNewline).map { line in
       line.unicodeScalars.reduce(0) { $0 + (0x1100..<0x20_000 ~= $1.value && isWide($1.value) ? 2 : 1) }

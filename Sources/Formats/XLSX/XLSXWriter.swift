@@ -1,14 +1,14 @@
 package import Diagnostics
 
-/// Writes a workbook of Office Open XML piece by piece; the same cells give the same bytes, whenever they are written.
+/// Writes an Office Open XML workbook piece by piece; the same cells always give the same bytes.
 ///
-/// A worksheet is a table: a row of heads in bold that stays in place, and rows beneath it. A table longer than a
-/// worksheet may be goes on in another one. Columns are as wide as the first rows need.
-/// Memory: the first rows of a worksheet, then a piece; the bytes are handed over by `takeBytes()`.
+/// A worksheet is a table: a frozen row of bold heads, and rows below it. A table longer than a worksheet's limit
+/// continues in another one. Column widths are measured from the first rows.
+/// Memory: the first rows of a worksheet, then one piece; `takeBytes()` returns the bytes.
 package final class XLSXWriter {
-  /// What spreadsheet programs take in a worksheet.
+  /// The column limit of spreadsheet programs.
   private static let maxColumns = 16_384
-  /// Columns are measured by so many rows.
+  /// The number of rows that column widths are measured from.
   private static let measuredRows = 1_000
   private static let widest = 60
 
@@ -17,20 +17,20 @@ package final class XLSXWriter {
   private var names = WorksheetNames()
   private var title = ""
   private var heads: [String] = []
-  /// Nil where no worksheet is open.
+  /// Nil if no worksheet is open.
   private var row: Int?
   private var widths: [Int] = []
-  /// Whether the open worksheet's head was written, after which its widths are settled.
+  /// Whether the open worksheet's head was written, which fixes its column widths.
   private var isMeasured = false
-  /// Rows that are not in the archive yet.
+  /// Rows that are not yet in the archive.
   private var pending: [UInt8] = []
 
-  /// - Parameter maxRows: what a worksheet takes, its head with them.
-  /// - Throws: a `Diagnostic` where the library gives no writer.
+  /// - Parameter maxRows: the row limit of a worksheet, including its head.
+  /// - Throws: a `Diagnostic` if the library returns no writer.
   package init(maxRows: Int = 1_048_576) throws(Diagnostic) {
     zip = try ZipWriter(isZip64Allowed: false)
     self.maxRows = maxRows
-    // What the file is stands at its beginning, so that programs recognise it by its first bytes.
+    // The package relations come first, so that programs recognise the file by its first bytes.
     try zip.add("_rels/.rels", Array(XLSXParts.packageRelations.utf8))
   }
 
@@ -49,9 +49,9 @@ package final class XLSXWriter {
     try append(heads.map { .text($0) }, isBold: true)
   }
 
-  /// Adds a row to the worksheet that is open.
+  /// Adds a row to the open worksheet.
   ///
-  /// - Throws: a `Diagnostic` where a text is longer than a cell may be.
+  /// - Throws: a `Diagnostic` if a text is too long for a cell.
   package func add(_ cells: [XLSXCell], isBold: Bool = false) throws(Diagnostic) {
     if row == maxRows { try beginWorksheet(title, heads) }
     try append(cells, isBold: isBold)
@@ -62,10 +62,10 @@ package final class XLSXWriter {
     if isMeasured, pending.count >= 1 << 16 { try flush() }
   }
 
-  /// Hands over what was written since the last time.
+  /// Returns the bytes written since the last call.
   package func takeBytes() -> [UInt8] { zip.takeBytes() }
 
-  /// Writes what a workbook has beside its worksheets, and hands over the last bytes.
+  /// Writes the parts other than the worksheets, and returns the last bytes.
   package func finish() throws(Diagnostic) -> [UInt8] {
     if names.names.isEmpty { try beginWorksheet("", []) }
     try endWorksheet()
@@ -141,9 +141,9 @@ package final class XLSXWriter {
     }
   }
 
-  /// 1899-12-30, from which spreadsheet programs count, in days from 1970-01-01.
+  /// 1899-12-30, day 0 of spreadsheet programs, in days from 1970-01-01.
   private static let zero = -25_569
-  /// 1900-03-01: they agree on no day before it, because 1900 has a 29 February in some.
+  /// 1900-03-01: programs disagree about earlier days, because some of them have a 29 February 1900.
   private static let firstDay = zero + 61
 
   /// `A`, `Z`, `AA`
@@ -159,7 +159,7 @@ package final class XLSXWriter {
 }
 
 extension XLSXCell {
-  /// How many digits wide it is.
+  /// The width in digits.
   fileprivate var width: Int {
     switch self {
     case .empty: 0

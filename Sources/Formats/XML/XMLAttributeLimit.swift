@@ -5,20 +5,19 @@ import Diagnostics
 /// The parser compares each attribute of an element with all those before it, and likewise each namespace declaration:
 /// 100,000 of them on one element take half a minute.
 enum XMLAttributeLimit {
-  /// Attributes and namespace declarations of one element. Files of games have about sixty.
+  /// Attributes and namespace declarations of one element. Game files have about sixty.
   static let perElement = 256
-  /// Namespace declarations in scope: those of an element and of all that it is in.
+  /// Namespace declarations in scope: those of an element and of its ancestors.
   static let declarationsInScope = 256
 
-  /// The shortest attribute is `a=""` with a space before it: a start tag below this length cannot be above the limit.
+  /// The shortest attribute is `a=""` with a space before it: a shorter start tag cannot exceed the limit.
   private static let shortestTag = perElement * 5
 
   /// Throws at the first attribute above the limit.
   ///
-  /// Only start tags are looked at, and of these only long ones. Where the text is not well-formed this stops, and the
-  /// parser reports why.
+  /// Only long start tags are checked. If the text is not well-formed, this stops, and the parser reports why.
   ///
-  /// Cost: one search for `<`, eight bytes a step.
+  /// Cost: one search for `<`, eight bytes at a time.
   static func check(_ text: [UInt8], named name: String) throws(Diagnostic) {
     if let index = text.withUnsafeBufferPointer({ excess(in: $0) }) {
       var place = LineCount()
@@ -29,7 +28,7 @@ enum XMLAttributeLimit {
     }
   }
 
-  /// Where the name of the first attribute above the limit begins; nil if no element has such an attribute.
+  /// Where the name of the first attribute above the limit begins; nil if no element has too many.
   private static func excess(in text: UnsafeBufferPointer<UInt8>) -> Int? {
     guard let base = text.baseAddress else { return nil }
     var open = ByteSearch.first(UInt8(ascii: "<"), in: base, from: 0, to: text.count)
@@ -50,7 +49,7 @@ enum XMLAttributeLimit {
     return nil
   }
 
-  /// The same of the start tag in a range that has no other `<`.
+  /// The same for the start tag in a range that has no other `<`.
   private static func excess(in text: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int) -> Int? {
     guard let base = text.baseAddress else { return nil }
     var index = start
@@ -73,7 +72,7 @@ enum XMLAttributeLimit {
     return nil
   }
 
-  /// The index behind the marks, or the end of the text.
+  /// The index after the marks, or the end of the text.
   private static func end(of marks: UInt8..., in text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
     guard let base = text.baseAddress, let last = marks.last else { return text.count }
     var index = start + marks.count - 1

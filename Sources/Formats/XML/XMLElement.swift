@@ -8,7 +8,7 @@ package struct XMLElement: Sendable {
   package let attributes: [XMLAttribute]
   package let location: Location
   package internal(set) var children: [XMLElement] = []
-  /// The element's own text with its white space, without that of its children.
+  /// The element's own text with its white space, without its children's text.
   package internal(set) var text = ""
 
   /// The value of the attribute of this name without a namespace.
@@ -22,9 +22,9 @@ package struct XMLElement: Sendable {
   }
 }
 
-/// The root of the document, read to its very end.
+/// The root of the document, which is read to its end.
 ///
-/// Throws as `XMLReader` does. Memory: in proportion to the document.
+/// Throws as `XMLReader` does. Memory: proportional to the document.
 package func xmlDocument(
   in bytes: [UInt8], named name: String, maximumBytes: Int = XMLReader.maximumBytes
 ) throws(Diagnostic) -> XMLElement {

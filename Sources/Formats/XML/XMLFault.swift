@@ -1,7 +1,7 @@
 import CLibXML2
 import Diagnostics
 
-/// libxml2's errors, reworded if they concern one of our rules.
+/// libxml2's errors, reworded if they concern one of our limits.
 enum XMLFault {
   /// The parser counts characters but our places count bytes, so the place is computed from the text.
   static func diagnostic(
@@ -20,7 +20,7 @@ enum XMLFault {
       let name = String(cString: scorebook_xml_fault_name(fault))
       return entity(name, at: place(offset - name.utf8.count - 2))
     }
-    // The parser has no code of its own for nesting, but knows how deep it was.
+    // The parser has no error code for nesting, so its depth is checked.
     if fault.pointee.code == Int32(bitPattern: XML_ERR_INTERNAL_ERROR.rawValue),
       fault.pointee.depth >= XMLReader.deepest
     {

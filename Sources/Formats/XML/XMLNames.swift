@@ -2,7 +2,7 @@ import CLibXML2
 
 /// The element or attribute names of a format, each with a number, to compare them without creating a `String`.
 ///
-/// The parser interns names, so the address nearly always decides; the bytes are compared as well.
+/// The parser interns names, so comparing addresses nearly always decides; the bytes are compared as well.
 package struct XMLNames {
   /// The number of names in the format; higher numbers are unknown names.
   package let known: Int
@@ -19,9 +19,9 @@ package struct XMLNames {
     self.names = names.map { Array($0.utf8) + [0] }
   }
 
-  /// The number of a name: its index in the list, or a fixed number after it for an unknown name.
+  /// The number of a name: its index in the list, or a number after the list for an unknown name.
   ///
-  /// Cost: one comparison for a name seen before, else one for each name in the list.
+  /// Cost: one comparison for a name seen before, else one per name in the list.
   package mutating func number(of name: UnsafePointer<UInt8>) -> Int {
     let address = UInt(bitPattern: name)
     let slot = Int((address ^ (address >> 8)) % UInt(Self.slots))

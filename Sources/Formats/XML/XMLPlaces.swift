@@ -2,8 +2,8 @@ import Diagnostics
 
 /// The places of the start tags of a document and of their attributes, found in step with the parser.
 ///
-/// The parser reads ahead and keeps only line numbers, so the text is scanned again. It is known to be well-formed, so
-/// only tags and sections that may contain a `<` matter.
+/// The parser reads ahead and records only line numbers, so the text is scanned again. It is known to be well-formed,
+/// so only tags and sections that may contain a `<` matter.
 struct XMLPlaces {
   private let text: UnsafeBufferPointer<UInt8>
   private var index = 0

@@ -1,6 +1,6 @@
 package import Diagnostics
 
-/// The encoding that a document is read in.
+/// The document's encoding.
 package func xmlEncoding(of bytes: [UInt8], named name: String) throws(Diagnostic) -> TextEncoding {
   try XMLProlog.encoding(of: bytes, named: name) ?? .utf8
 }
@@ -36,7 +36,7 @@ enum XMLProlog {
     return shown
   }
 
-  /// Throws if the document declares a version other than 1.0: the parser would read XML 1.1 by the rules of 1.0.
+  /// Throws if the document declares another version than 1.0: the parser would read XML 1.1 by the rules of 1.0.
   static func refuseOtherVersion(in text: [UInt8], named name: String) throws(Diagnostic) {
     guard let version = declared("version", in: text), version != "1.0" else { return }
     throw Diagnostic(
@@ -46,7 +46,7 @@ enum XMLProlog {
 
   /// The value of one attribute of `<?xml version="1.0" encoding="…"?>`.
   private static func declared(_ key: String, in bytes: [UInt8]) -> String? {
-    // White space follows the word: `<?xml-stylesheet` and the like declare nothing.
+    // White space must follow: `<?xml-stylesheet` and the like are not declarations.
     guard bytes.starts(with: "<?xml".utf8), let behind = bytes.dropFirst(5).first, behind <= ASCII.space else {
       return nil
     }
@@ -57,7 +57,7 @@ enum XMLProlog {
     return String(rest.dropFirst().prefix { $0 != quote })
   }
 
-  /// Throws if there is a document type before the root: it is never read.
+  /// Throws if there is a document type before the root.
   static func refuseDocumentType(in text: [UInt8], named name: String) throws(Diagnostic) {
     var index = 0
     while let open = text[index...].firstIndex(of: UInt8(ascii: "<")) {
@@ -85,7 +85,7 @@ enum XMLProlog {
     }
   }
 
-  /// The index behind the mark.
+  /// The index after the mark.
   static func end(of mark: StaticString, in text: [UInt8], from start: Int) -> Int? {
     let length = mark.utf8CodeUnitCount
     var index = start

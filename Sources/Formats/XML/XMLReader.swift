@@ -3,9 +3,9 @@ package import Diagnostics
 
 /// Reads XML token by token with libxml2, from memory only.
 ///
-/// Refuses, with the place: a document type, any entity but the five of XML, a version other than 1.0, nesting
-/// beyond 256, more than 256 attributes and namespace declarations on an element, more than 256 such declarations in
-/// scope, and a document longer than the limit. Nothing is ever expanded or fetched. The encodings are those of
+/// Refuses, with the place: a document type, any entity but the five of XML, a version other than 1.0, nesting beyond
+/// 256, more than 256 attributes and namespace declarations on an element, more than 256 such declarations in scope,
+/// and a document longer than the limit. Nothing is ever expanded or fetched. The encodings are those of
 /// `TextEncoding`, by byte order mark or declaration. Readers are independent and may run on several threads.
 package struct XMLReader: ~Copyable {
   package static let maximumBytes = 64 << 20
@@ -17,7 +17,7 @@ package struct XMLReader: ~Copyable {
   private let fault: UnsafeMutablePointer<scorebook_xml_fault>
   private var places: XMLPlaces
   private var depth = 0
-  /// The number of namespaces that open elements declare, for those that declare any.
+  /// The number of namespaces declared by each open element that declares any.
   private var declarations: [(depth: Int, count: Int)] = []
   private var namespace: (bytes: [UInt8], text: String) = ([0], "")
   private var kind = XMLKind.text
@@ -133,7 +133,7 @@ package struct XMLReader: ~Copyable {
     if !isEmpty { depth += 1 }
   }
 
-  /// Counts the namespaces that an element declares: the parser goes through all in scope for every prefix.
+  /// Counts the namespaces that an element declares: for every prefix, the parser searches all in scope.
   private mutating func declare(_ first: xmlNsPtr) throws(Diagnostic) {
     var count = 0
     var next: xmlNsPtr? = first
@@ -189,8 +189,8 @@ package struct XMLReader: ~Copyable {
     }
   }
 
-  /// Passes on the attributes of the current element, except those in a namespace: name and value as UTF-8, valid
-  /// during the call only.
+  /// Passes on the attributes of the current element, except those in a namespace. Name and value are UTF-8, valid
+  /// only during the call.
   package func forEachAttribute(
     _ body: (_ name: UnsafePointer<UInt8>, _ value: UnsafeBufferPointer<UInt8>) -> Void
   ) {
@@ -212,7 +212,7 @@ package struct XMLReader: ~Copyable {
     }
   }
 
-  /// Passes on the attributes of the current element, those in a namespace too, by their names without a prefix.
+  /// Passes on the attributes of the current element, including those in a namespace, by their names without prefixes.
   package func forEachLocalAttribute(_ body: (_ name: String, _ value: String) -> Void) {
     guard kind == .start, let element = xmlTextReaderCurrentNode(reader) else { return }
     var next = element.pointee.properties
@@ -230,7 +230,7 @@ package struct XMLReader: ~Copyable {
   package var elementNumber: Int { places.begun }
 
   /// The places of elements or their attributes in a document that was read before. Places are not tracked while
-  /// reading; this scans the text again for those that need a message.
+  /// reading; this scans the text again if a message needs them.
   ///
   /// - Returns: the place of each spot, or of its element if it has no such attribute.
   package static func locations(
@@ -246,10 +246,10 @@ package struct XMLReader: ~Copyable {
     return found
   }
 
-  /// The text that the last token is.
+  /// The text of the last token.
   package var text: String { kind == .text ? Self.string(xmlTextReaderConstValue(reader)) : "" }
 
-  /// The text that the last token is, as UTF-8.
+  /// The text of the last token as UTF-8.
   package func withText<R>(_ body: (UnsafeBufferPointer<UInt8>) -> R) -> R {
     guard kind == .text, let text = xmlTextReaderConstValue(reader) else {
       return body(.init(start: nil, count: 0))
@@ -257,7 +257,7 @@ package struct XMLReader: ~Copyable {
     return body(UnsafeBufferPointer(start: text, count: Int(xmlStrlen(text))))
   }
 
-  /// The namespace, cached because it is the same for most elements; compared by content, since the parser reuses its
+  /// The namespace, cached because most elements have the same one; compared by content, because the parser reuses its
   /// memory.
   private mutating func namespace(_ href: UnsafePointer<UInt8>?) -> String? {
     guard let href else { return nil }

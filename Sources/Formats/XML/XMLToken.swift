@@ -11,7 +11,7 @@ package struct XMLAttribute: Hashable, Sendable {
 
 /// One step through an XML text.
 package enum XMLToken: Hashable, Sendable {
-  /// An element starts; written `<a/>` it is empty and has no end token.
+  /// An element starts. Written as `<a/>`, it is empty and has no end token.
   case start(name: String, namespace: String?, attributes: [XMLAttribute], isEmpty: Bool)
   case end(name: String)
   /// Text, including white space; text with a CDATA section comes in pieces.
@@ -19,7 +19,7 @@ package enum XMLToken: Hashable, Sendable {
   case endOfDocument
 }
 
-/// The kind of a token, for readers that need no `String` of it.
+/// The kind of a token, for readers that do not need it as a `String`.
 package enum XMLKind: Hashable, Sendable {
   case start, end, text, endOfDocument
 }

@@ -18,14 +18,14 @@ struct UnpackedTally {
   /// Adds packed bytes that were read piece by piece.
   mutating func addPacked(_ count: Int) { packed += count }
 
-  /// - Throws: a `Diagnostic` without a place if that exceeds the limits.
+  /// - Throws: a `Diagnostic` without a place if the total exceeds the limits.
   mutating func add(_ count: Int) throws(Diagnostic) {
     ofEntry += count
     total += count
     try check(entry: ofEntry, total: total)
   }
 
-  /// Whether there is room for an entry of that size; nothing is added.
+  /// Checks that there is room for an entry of that size; nothing is added.
   func check(claim: Int) throws(Diagnostic) {
     let (sum, overflows) = total.addingReportingOverflow(claim)
     try check(entry: claim, total: overflows ? .max : sum)

@@ -2,7 +2,7 @@
 enum ZipName {
   static let longest = 1_000
 
-  /// The fault of a name, if any: on every system it must lead to a place inside the folder.
+  /// The error in a name, if any: on every system it must be a path inside the folder.
   static func fault(in name: String) -> String? {
     let bytes = Array(name.utf8)
     if bytes.isEmpty { return "no name" }

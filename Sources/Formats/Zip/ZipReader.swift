@@ -1,11 +1,11 @@
 import CLibArchive
 package import Diagnostics
 
-/// Reads a zip archive from memory, entry by entry in the order of their bytes.
+/// Reads a zip archive from memory, entry by entry in byte order.
 ///
-/// Refuses archives that are damaged or truncated, exceed the limits, or hold an entry with a path out of the folder, a
-/// link, a device, a repeated name, encryption, or a method other than stored or deflated. Memory: a few hundred bytes
-/// for each entry and one chunk of content. Cost: content is unpacked only on request.
+/// Refuses archives that are damaged or truncated, exceed the limits, or contain an entry with a path out of the
+/// folder, a link, a device, a repeated name, encryption, or a method other than stored or deflated. Memory: a few
+/// hundred bytes for each entry and one chunk of content. Cost: content is unpacked only on request.
 package final class ZipReader {
   package struct Entry: Hashable, Sendable {
     package enum Kind: Hashable, Sendable {

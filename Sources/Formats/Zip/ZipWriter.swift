@@ -1,10 +1,10 @@
 import CLibArchive
 package import Diagnostics
 
-/// Writes a zip archive piece by piece; the same entries give the same bytes, whenever and wherever they are written.
+/// Writes a zip archive piece by piece; the same entries always give the same bytes.
 package final class ZipWriter {
   package enum Packing: Sendable {
-    /// Uncompressed: for pictures and sounds, which are compressed already.
+    /// Uncompressed: for pictures and sounds, which are already compressed.
     case stored
     case deflated
   }
@@ -16,7 +16,7 @@ package final class ZipWriter {
   private let archive: OpaquePointer
   private let output: Output
 
-  /// - Parameter isZip64Allowed: whether an entry may be longer than 4 GB; some programs refuse the form that allows it.
+  /// - Parameter isZip64Allowed: whether an entry may be longer than 4 GB; some programs refuse the format for that.
   /// - Throws: a `Diagnostic` if the library returns no writer.
   package init(isZip64Allowed: Bool = true) throws(Diagnostic) {
     guard let archive = archive_write_new() else { throw Self.fault(nil) }
@@ -36,12 +36,12 @@ package final class ZipWriter {
   }
 
   deinit {
-    // Freeing it may write, so the output is released after it.
+    // Freeing the archive may write, so the output is released after it.
     archive_write_free(archive)
     withExtendedLifetime(output) {}
   }
 
-  /// Starts an entry; `write` must provide exactly that many bytes, or any number where there is no size.
+  /// Starts an entry. `write` must provide exactly `size` bytes, or any number if it is nil.
   package func begin(_ name: String, size: Int?, packing: Packing = .deflated) throws(Diagnostic) {
     if let fault = ZipName.fault(in: name) {
       throw Diagnostic("entry \(Excerpt.quoted(name)): expected a path inside the archive, found \(fault)")
@@ -58,7 +58,7 @@ package final class ZipWriter {
     guard written == bytes.count else { throw Self.fault(archive) }
   }
 
-  /// A whole entry.
+  /// Adds a whole entry.
   package func add(_ name: String, _ bytes: [UInt8], packing: Packing = .deflated) throws(Diagnostic) {
     try begin(name, size: bytes.count, packing: packing)
     try write(bytes)

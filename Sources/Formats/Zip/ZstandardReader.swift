@@ -1,9 +1,9 @@
 import CLibArchive
 package import Diagnostics
 
-/// Unpacks bytes that were packed by Zstandard, piece by piece.
+/// Unpacks Zstandard data piece by piece.
 ///
-/// Memory: two pieces and what the packing needs, 128 MiB at most. The limits are those of a zip archive's entry.
+/// Memory: two pieces and the decompression window, 128 MiB at most. The limits are those of a zip archive's entry.
 package final class ZstandardReader {
   /// The library's input: a piece stays valid until the next is requested.
   fileprivate final class Input {
@@ -56,7 +56,7 @@ package final class ZstandardReader {
     guard let archive = archive_read_new() else { throw Diagnostic("\(subject): no memory to unpack it", at: place) }
     self.archive = archive
     self.input = input
-    // A library built without Zstandard would run an external program, which counts as failure.
+    // A library built without Zstandard would run an external program, which is treated as an error.
     guard archive_read_support_filter_zstd(archive) == ARCHIVE_OK,
       archive_read_support_format_raw(archive) == ARCHIVE_OK, archive_read_support_format_empty(archive) == ARCHIVE_OK
     else {
@@ -67,7 +67,7 @@ package final class ZstandardReader {
     guard archive_read_open(archive, context, nil, givePiece, nil) == ARCHIVE_OK else { throw damaged }
     var entry: OpaquePointer?
     let result = archive_read_next_header(archive, &entry)
-    // One filter, plus the raw bytes, which count as one too.
+    // The Zstandard filter and the raw bytes, which count as a filter too.
     guard archive_filter_count(archive) == 2, archive_filter_code(archive, 0) == ARCHIVE_FILTER_ZSTD else {
       if let fault = input.fault { throw fault }
       throw Diagnostic("\(subject): expected bytes packed by Zstandard, found others", at: place)
@@ -109,7 +109,7 @@ package final class ZstandardReader {
 
   /// All unpacked bytes at once.
   ///
-  /// - Throws: a `Diagnostic` also if there are more than `limit`.
+  /// - Throws: a `Diagnostic` also if there are more than `limit` bytes.
   package func content(atMost limit: Int) throws(Diagnostic) -> [UInt8] {
     var bytes: [UInt8] = []
     while let chunk = try nextChunk() {
