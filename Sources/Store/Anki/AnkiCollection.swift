@@ -2,27 +2,27 @@ package import Diagnostics
 package import Flashcards
 import Formats
 
-/// The collection of an Anki package, read from the SQLite file that it is: versions 11 to 18 of its tables.
+/// The collection of an Anki package, read from its SQLite file: versions 11 to 18 of the schema.
 ///
-/// The file is untrusted: it is never written, and nothing in it is run. Rows come in the order in which
-/// they lie. Memory: one row, besides the decks and the note types.
+/// The file is untrusted: it is never written to, and nothing in it is run. Rows are read in storage order. Memory:
+/// one row, plus the decks and note types.
 package final class AnkiCollection {
   package static let newestVersion = 18
 
   package let decks: [AnkiDeck]
   package let noteTypes: [AnkiNoteType]
-  /// Answers to learning cards were three then, not four: 2 was good and 3 easy.
+  /// Whether learning cards had three answers instead of four: 2 was good and 3 easy.
   package let hasThreeLearningAnswers: Bool
-  /// From its day on the days are counted on which cards are due.
+  /// The collection's creation day; due days are counted from it.
   package let created: Instant
-  /// The names of the presets of deck options that are not as Anki makes them.
+  /// The names of the deck option presets that differ from Anki's defaults.
   package let presets: [String]
   private let database: ForeignDatabase
 
   /// - Parameters:
   ///   - path: the collection's file.
-  ///   - name: how the package is called in messages.
-  /// - Throws: a `Diagnostic` where this is no collection, or one of a newer Anki.
+  ///   - name: the package's name in messages.
+  /// - Throws: a `Diagnostic` if this is not a collection, or is from a newer Anki.
   package init(_ path: String, named name: String) throws(Diagnostic) {
     database = try ForeignDatabase(path, named: name)
     let place = database.place
@@ -57,12 +57,12 @@ package final class AnkiCollection {
     AnkiNotes(try database.rows(of: "notes", "id, mid, guid, tags, flds"))
   }
 
-  /// Every card.
+  /// Reads every card.
   package func readCards(_ take: (AnkiCard) -> Void) throws(Diagnostic) {
     let rows = try database.rows(
       of: "cards", "id, nid, did, ord, type, queue, due, ivl, factor, reps, lapses, odid, odue, left, flags, data")
     while try rows.next() {
-      // A card that is out in a filtered deck comes home, with the day on which it is due there.
+      // A card in a filtered deck returns to its home deck, with its due day there.
       let home = try rows.integer(11, "odid")
       let homeDue = try rows.integer(12, "odue")
       let due = try rows.integer(6, "due")
@@ -79,7 +79,7 @@ package final class AnkiCollection {
     }
   }
 
-  /// Every line of the review log, with four answers to every card.
+  /// Reads every row of the review log; ratings are converted to four answers.
   package func readReviews(_ take: (AnkiReview) -> Void) throws(Diagnostic) {
     let rows = try database.rows(of: "revlog", "id, cid, ease, ivl, lastIvl, factor, time, type")
     while try rows.next() {
@@ -95,13 +95,13 @@ package final class AnkiCollection {
   }
 }
 
-/// The notes of a collection, one after another.
+/// Iterates over the notes of a collection.
 package struct AnkiNotes {
   private let rows: ForeignRows
 
   init(_ rows: ForeignRows) { self.rows = rows }
 
-  /// Reads the next note over another, whose memory it uses; false behind the last.
+  /// Reads the next note into `note`, reusing its memory; false after the last one.
   package func next(into note: inout AnkiNote) throws(Diagnostic) -> Bool {
     guard try rows.next() else { return false }
     note.id = try rows.integer(0, "id")

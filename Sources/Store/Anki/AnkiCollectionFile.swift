@@ -2,7 +2,7 @@ package import Flashcards
 package import Foundation
 import GRDB
 
-/// Writes the collection of an Anki package of the first generation: an SQLite file of version 11.
+/// Writes the collection of an Anki package in the oldest format: an SQLite file of version 11.
 ///
 /// The same values give the same bytes. Cost: an insert for each note, card and answer.
 package struct AnkiCollectionFile {
@@ -12,10 +12,10 @@ package struct AnkiCollectionFile {
   private let reviews: BulkStatement
 
   /// - Parameters:
-  ///   - path: where no file is yet.
-  ///   - now: the time of every change in it.
+  ///   - path: the new file.
+  ///   - now: the modification time of every row.
   ///   - firstDay: the day from which due days are counted.
-  ///   - fill: adds the rows, and answers with the decks that their cards lie in.
+  ///   - fill: adds the rows, and returns the decks of their cards.
   /// - Throws: `BookFault`, or what `fill` throws.
   package static func write(
     _ path: String, noteType: AnkiNoteType, at now: Date, countingFrom firstDay: Date,
@@ -26,7 +26,7 @@ package struct AnkiCollectionFile {
       configuration.foreignKeysEnabled = false
       let queue = try DatabaseQueue(path: path, configuration: configuration)
       try queue.inDatabase { db in
-        // It is thrown away where it is not finished: nothing has to be taken back.
+        // No journal: an unfinished file is deleted.
         try db.execute(sql: "PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA page_size = 4096")
       }
       try queue.inTransaction { db in

@@ -1,7 +1,7 @@
 import Flashcards
 import Formats
 
-/// What version 11 of a collection keeps as JSON: its settings, note type, decks and their options.
+/// The JSON of a version 11 collection: its settings, note type, decks and deck options.
 struct AnkiCollectionJSON {
   let decks: String
   let models: String
@@ -117,7 +117,7 @@ struct AnkiCollectionJSON {
       json.endObject()
     }
     json.endArray()
-    // The one template makes a card where the first field holds something.
+    // The only template makes a card if the first field is not empty.
     json.key("req")
     json.beginArray()
     json.beginArray()
@@ -139,7 +139,7 @@ struct AnkiCollectionJSON {
     json.endArray()
   }
 
-  /// The options that Anki gives a deck of its own making.
+  /// Anki's default deck options.
   private static func writeOptions(to json: inout JSONWriter) {
     json.beginObject()
     write(

@@ -2,7 +2,7 @@ import Diagnostics
 import Flashcards
 import Formats
 
-/// Decks and note types as versions up to 14 keep them: as JSON in the one row of table `col`.
+/// Decks and note types of versions up to 14: JSON in the only row of table `col`.
 extension AnkiCollection {
   static func decks(json bytes: [UInt8], at place: Location) throws(Diagnostic) -> [AnkiDeck] {
     try members(bytes, "decks", place).map { (key, deck) throws(Diagnostic) in
@@ -25,7 +25,7 @@ extension AnkiCollection {
     }
   }
 
-  /// The names of the presets that somebody made or changed; none if the column is empty.
+  /// The names of presets that a user added or changed; none if the column is empty.
   static func presets(json bytes: [UInt8], at place: Location) throws(Diagnostic) -> [String] {
     guard !bytes.isEmpty else { return [] }
     var presets: [String] = []
@@ -35,7 +35,7 @@ extension AnkiCollection {
     return presets
   }
 
-  /// The version of the scheduler; 1 where the collection says nothing.
+  /// The scheduler's version; 1 if the collection has none.
   static func scheduler(json bytes: [UInt8], at place: Location) throws(Diagnostic) -> Int64 {
     try members(bytes, "conf", place).first { $0.key == "schedVer" }.flatMap { integer($0.value) } ?? 1
   }

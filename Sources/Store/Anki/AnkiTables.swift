@@ -2,7 +2,7 @@ import Diagnostics
 import Flashcards
 import Formats
 
-/// Decks and note types as versions 15 and later keep them: in tables, with messages in their cells.
+/// Decks and note types of versions 15 and later: tables, with Protobuf messages in their cells.
 extension AnkiCollection {
   static func decks(in database: ForeignDatabase) throws(Diagnostic) -> [AnkiDeck] {
     let rows = try database.rows(of: "decks", "id, name")
@@ -41,7 +41,7 @@ extension AnkiCollection {
     return types
   }
 
-  /// The names of the presets that somebody made or changed.
+  /// The names of presets that a user added or changed.
   static func presets(in database: ForeignDatabase) throws(Diagnostic) -> [String] {
     guard database.has("deck_config") else { return [] }
     let rows = try database.rows(of: "deck_config", "id, name, mtime_secs")
@@ -53,7 +53,7 @@ extension AnkiCollection {
     return presets
   }
 
-  /// The version of the scheduler; 1 where the collection says nothing.
+  /// The scheduler's version; 1 if the collection has none.
   static func scheduler(in database: ForeignDatabase) throws(Diagnostic) -> Int64 {
     guard database.has("config") else { return 1 }
     let rows = try database.rows(of: "config", "key, val")

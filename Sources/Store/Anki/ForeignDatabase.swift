@@ -4,27 +4,27 @@ import GRDBSQLite
 
 /// An untrusted SQLite file, opened read-only and safely.
 ///
-/// Nothing is written, and nothing in its schema is run: only plain tables are read, without indexes. Values, rows and
-/// steps are limited by the file's size.
+/// Nothing is written, and no code in its schema is run: only plain tables are read, without indexes. Values, rows and
+/// steps are limited in proportion to the file's size.
 final class ForeignDatabase {
-  /// No value may be longer.
+  /// The maximum length of a value, in bytes.
   static let longestValue = 64 << 20
 
   let handle: OpaquePointer
   let place: Location
   /// The file's bytes.
   let size: Int
-  /// How many times 4096 steps are left to SQLite.
+  /// The remaining budget for SQLite, in units of 4096 steps.
   private let patience: UnsafeMutablePointer<Int>
-  /// The names of the plain tables, in small letters.
+  /// The names of the plain tables, in lower case.
   private var tables: Set<String> = []
-  /// Whatever else the schema names.
+  /// All other names in the schema.
   private var others: Set<String> = []
 
   /// - Parameters:
   ///   - path: a file that nobody writes to meanwhile.
-  ///   - name: how the file is called in messages.
-  /// - Throws: a `Diagnostic` where it is no database.
+  ///   - name: the file's name in messages.
+  /// - Throws: a `Diagnostic` if the file is not a database.
   init(_ path: String, named name: String) throws(Diagnostic) {
     place = Location(file: name)
     var status = stat()
@@ -43,7 +43,7 @@ final class ForeignDatabase {
     patience.initialize(to: (10_000_000 + 8 * size) / 4096)
     limit()
     sqlite3_progress_handler(handle, 4096, countDown, patience)
-    // The third generation names this order of its own; no comparison is asked of it.
+    // Collections of the newest format use this collation; no query here compares by it.
     sqlite3_create_collation_v2(handle, "unicase", SQLITE_UTF8, nil, byBytes, nil)
     for pragma in ["trusted_schema = OFF", "cell_size_check = ON", "query_only = ON", "mmap_size = 0"] {
       guard sqlite3_exec(handle, "PRAGMA \(pragma)", nil, nil, nil) == SQLITE_OK else { throw fault }
@@ -58,9 +58,9 @@ final class ForeignDatabase {
 
   func has(_ table: String) -> Bool { tables.contains(table) }
 
-  /// The rows of a table in the order in which they lie.
+  /// The rows of a table in storage order.
   ///
-  /// - Throws: a `Diagnostic` where there is no such plain table, or not with these columns.
+  /// - Throws: a `Diagnostic` if there is no plain table of that name with these columns.
   func rows(of table: String, _ columns: String) throws(Diagnostic) -> ForeignRows {
     guard has(table) else {
       let found = others.contains(table) ? "something else of that name" : "none"
@@ -69,7 +69,7 @@ final class ForeignDatabase {
     return try ForeignRows("SELECT \(columns) FROM main.\"\(table)\" NOT INDEXED", of: table, in: self)
   }
 
-  /// What SQLite has to say against the file.
+  /// SQLite's error about the file.
   var fault: Diagnostic {
     let message =
       switch sqlite3_errcode(handle) & 0xFF {
@@ -81,7 +81,7 @@ final class ForeignDatabase {
     return Diagnostic(field: "collection", "\(message)", at: place)
   }
 
-  /// SQLite's own words may quote the file's.
+  /// SQLite's message may quote text from the file.
   private static func plain(_ text: String) -> String {
     String(String.UnicodeScalarView(text.unicodeScalars.prefix(200).filter { $0.value >= 0x20 && $0.value != 0x7F }))
   }
@@ -97,7 +97,7 @@ final class ForeignDatabase {
     for (kind, most) in limits { sqlite3_limit(handle, kind, Int32(clamping: most)) }
   }
 
-  /// A table counts where SQLite can have made nothing but a plain one of its text, and no column is an expression.
+  /// A table is plain if its SQL can only define a plain table, and no column is an expression.
   private func readSchema() throws(Diagnostic) {
     let schema = try ForeignRows("SELECT name, sql FROM sqlite_master", of: "sqlite_master", in: self)
     var plain: [String] = []
@@ -114,7 +114,7 @@ final class ForeignDatabase {
   }
 }
 
-/// SQLite asks it every 4096 steps; anything but 0 stops the statement.
+/// Called by SQLite every 4096 steps; a result other than 0 stops the statement.
 private func countDown(_ patience: UnsafeMutableRawPointer?) -> Int32 {
   guard let left = patience?.assumingMemoryBound(to: Int.self) else { return 1 }
   left.pointee -= 1

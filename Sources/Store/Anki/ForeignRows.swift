@@ -2,9 +2,10 @@ import Diagnostics
 import Foundation
 import GRDBSQLite
 
-/// The rows of one query on a database of somebody else's making.
+/// The rows of one query on an untrusted database.
 ///
-/// A file that sends its reader in circles is found out: it holds fewer rows, and fewer bytes of text, than it gives.
+/// A corrupt file could return rows in an endless loop, so the rows and the bytes of text are limited by the file's
+/// size.
 final class ForeignRows {
   private let statement: OpaquePointer
   private let table: String
@@ -20,14 +21,14 @@ final class ForeignRows {
     self.statement = statement
     self.table = table
     self.database = database
-    // A row takes two bytes where its page points to it, and two at least for itself.
+    // A row takes two bytes for the pointer in its page, and at least two for itself.
     rowsLeft = database.size / 4 + 100
     bytesLeft = database.size + 10_000
   }
 
   deinit { sqlite3_finalize(statement) }
 
-  /// Goes to the next row; false behind the last.
+  /// Advances to the next row; false after the last one.
   func next() throws(Diagnostic) -> Bool {
     switch sqlite3_step(statement) {
     case SQLITE_DONE: return false
@@ -48,7 +49,7 @@ final class ForeignRows {
     return true
   }
 
-  /// A whole number; one that was kept as a fraction is rounded.
+  /// An integer; a value stored as a fraction is rounded.
   ///
   /// - Throws: a `Diagnostic` at the file if there is none.
   func integer(_ column: Int32, _ name: String) throws(Diagnostic) -> Int64 {
@@ -64,7 +65,7 @@ final class ForeignRows {
     }
   }
 
-  /// The bytes of a text, or of whatever stands there instead; they are good until the next row.
+  /// The bytes of a text or other value, valid until the next row.
   func bytes(_ column: Int32) -> UnsafeBufferPointer<UInt8> {
     let start: UnsafeRawPointer? =
       sqlite3_column_type(statement, column) == SQLITE_BLOB
@@ -75,7 +76,7 @@ final class ForeignRows {
 
   /// A text.
   ///
-  /// - Throws: a `Diagnostic` at the file if it is no UTF-8.
+  /// - Throws: a `Diagnostic` at the file if it is not UTF-8.
   func text(_ column: Int32, _ name: String) throws(Diagnostic) -> String {
     guard let text = String(validating: bytes(column), as: UTF8.self) else {
       throw Diagnostic(field: "collection", "\(table).\(name): expected UTF-8, found other bytes", at: database.place)

@@ -1,10 +1,10 @@
 import Basketball
 import GRDB
 
-/// Matches an opponent that is only a name to the team of that name in the same season, so a game counts in both teams'
-/// records.
+/// Matches an opponent that is only a name to the team of that name in the same season, so a game counts in both
+/// teams' records.
 ///
-/// Cost: the teams of a season are read once, and only where a side without a team comes up.
+/// Cost: the teams of a season are read once, and only if a side without a team occurs.
 struct BareNames {
   private let db: Database
   private var seasons: [String: TeamNames] = [:]
@@ -12,7 +12,7 @@ struct BareNames {
   init(in db: Database) { self.db = db }
 
   /// - Parameters:
-  ///   - season: of the other side; nil if that is only a name too.
+  ///   - season: the other side's season; nil if that side is only a name too.
   ///   - other: the team on the other side.
   mutating func team(named name: String, in season: String?, against other: Int64?) throws -> (
     id: Int64, name: String
@@ -34,9 +34,10 @@ struct BareNames {
 }
 
 extension BookTransaction {
-  /// The games in which a side is only a name, and that name is a team's: by game and team. Cost: that of such sides.
+  /// The games and teams where a side is only a name that matches a team. Cost: proportional to the number of such
+  /// sides.
   ///
-  /// - Parameter season: only those against teams of it.
+  /// - Parameter season: only games against teams of this season.
   func gamesOfBareNames(in season: String? = nil) throws -> [(game: Int64, team: Int64)] {
     let rows = try BulkStatement(
       kept: """

@@ -2,8 +2,8 @@ package import Basketball
 import GRDB
 
 extension BookTransaction {
-  /// The league of the player efficiency rating: every finished game of the book in which all is known that it needs; nil
-  /// where that is not enough to rate by.
+  /// The league for the player efficiency rating: every finished game with complete data; nil if that is not enough
+  /// for a rating.
   ///
   /// Cost: a row for each line of those games, read once and in no order.
   package func playerEfficiency() throws -> PlayerEfficiency? {

@@ -4,7 +4,7 @@ import GRDB
 
 /// Checks all events in one pass, game by game, for missing references, wrong numbers and players of other teams.
 ///
-/// Cost: a row, a hash and a few comparisons an event. Memory: the numbers of the players, and one game.
+/// Cost: a row, a hash and a few comparisons per event. Memory: the players' numbers, and one game.
 struct EventCheck {
   private static let maxFaults = 20
   private var rows: GameRows
@@ -12,7 +12,7 @@ struct EventCheck {
   private let teamOfPlayer: [Int64: Int64]
   private let kinds = EventKindNames()
   private let storedKinds: Set<EventKind>
-  /// Events that point to a row which is not there, by the table of the row.
+  /// Events that refer to a missing row, by the table of the row.
   private(set) var lost: [String] = []
   private(set) var misnumbered: [String] = []
   private(set) var strangers: [String] = []
@@ -35,7 +35,7 @@ struct EventCheck {
   /// The game of the next event; nil at the end.
   var game: Int64? { rows.game }
 
-  /// The events of a game that can be counted, in their order.
+  /// The events of a game that can be counted, in order.
   mutating func events(of game: Int64) throws -> [GameEvent] {
     var teams: [Int64??] = [nil, nil]
     while try sides.next(of: game) {
@@ -68,7 +68,7 @@ struct EventCheck {
       events.append(
         GameEvent(
           sequence: Int(row.integer(1)), side: side, playerID: player, kind: kind,
-          // What is out of its bounds is told by the file's own check.
+          // Values out of range are reported by the file check.
           points: Int(min(max(row.integer(5), 0), 3)), period: Int(min(max(row.integer(6), 1), 100)),
           at: Date(milliseconds: row.integer(7)), clock: row.optionalInteger(9).flatMap { GameClock(tenths: Int($0)) },
           detail: ShotDetail(rawValue: Int(row.integer(10))), isUndone: row.integer(8) != 0))

@@ -1,8 +1,8 @@
 import Basketball
 
-/// Finds an event's kind by the bytes of its name, which the book's own rules let be none but these.
+/// Finds an event's kind by the bytes of its name; the database's constraints allow no other names.
 ///
-/// Cost: a hash of the name, where making a string and comparing it with each kind's takes twenty times as long.
+/// Cost: one hash of the name. Making a string and comparing it with each kind takes twenty times as long.
 struct EventKindNames {
   private var slots: [(hash: UInt64, kind: EventKind)?] = Array(repeating: nil, count: 64)
 
@@ -14,13 +14,13 @@ struct EventKindNames {
     }
   }
 
-  /// Nil for a name that is none of the kinds'.
+  /// Nil for an unknown name.
   subscript(name: UnsafeBufferPointer<UInt8>) -> EventKind? {
     let hash = Self.hash(name)
     return slots[place(of: hash)]?.kind
   }
 
-  /// The slot of a hash, or the free one where it would stand; two thirds are always free.
+  /// The slot of a hash, or the free one where it would be; two thirds are always free.
   private func place(of hash: UInt64) -> Int {
     var place = Int(truncatingIfNeeded: hash) & 63
     while let slot = slots[place], slot.hash != hash { place = (place + 1) & 63 }

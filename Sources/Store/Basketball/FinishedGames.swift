@@ -3,12 +3,12 @@ import Diagnostics
 import GRDB
 package import People
 
-/// Finished games, for seasons, standings and careers: read from their stored lines, never from events.
+/// Finished games for seasons, standings and careers, read from their stored lines, never from events.
 extension BookTransaction {
-  /// Every game that has ended, the oldest first.
+  /// Every finished game, the oldest first.
   package func finishedGames() throws -> [FinishedGame] { try finishedGames(where: "TRUE", []) }
 
-  /// The games that count in a team's record: with its roster on either side, and against its bare name.
+  /// The games that count in a team's record: with its roster on either side, or against its name only.
   package func finishedGames(of team: Team) throws -> [FinishedGame] {
     let games = try finishedGames(where: "game.id IN (SELECT game_id FROM side WHERE team_id = ?)", [team.id])
     let named = try gamesOfBareNames(in: team.season).filter { $0.team == team.id }
@@ -25,12 +25,12 @@ extension BookTransaction {
     .values.sorted { ($0.game.date, $0.game.id) < ($1.game.date, $1.game.id) }
   }
 
-  /// The seasons of the book's teams, by name.
+  /// The seasons of the book's teams, sorted by name.
   package func seasons() throws -> [String] {
     try String.fetchAll(db, sql: "SELECT DISTINCT season FROM team ORDER BY season")
   }
 
-  /// Either side's totals come in the same order as the games.
+  /// Each side's totals are read in the same order as the games.
   private func finishedGames(where condition: String, _ values: [Int64]) throws -> [FinishedGame] {
     let games = try games(where: "ended_at IS NOT NULL AND \(condition)", values)
     let rows = try BulkStatement(
@@ -63,44 +63,44 @@ extension BookTransaction {
     try playedGames(where: "player.person_id = ?", [person.id]).flatMap(\.games).inOrder()
   }
 
-  /// The games on one team in one season.
+  /// A player's games on one team in one season.
   package func playedGames(of player: Player) throws -> [PlayedGame] {
     try playedGames(where: "player.id = ?", [player.id]).flatMap(\.games).inOrder()
   }
 
-  /// Everybody on a team in roster order, and their games in it; none for those who have not played.
+  /// All players of a team in roster order, with their games; players who have not played have none.
   package func playersGames(of team: Team) throws -> [(player: Player, games: [PlayedGame])] {
     let games = try playedGames(where: "player.team_id = ?", [team.id])
     let byPlayer = Dictionary(games.map { ($0.player, $0.games) }, uniquingKeysWith: { first, _ in first })
     return try players(of: team).map { ($0, byPlayer[$0.id] ?? []) }
   }
 
-  /// The same of all teams of a season, or of every season, team by team.
+  /// The same for all teams of a season, or of every season, team by team.
   package func playersGames(in season: String?) throws -> [(player: Player, games: [PlayedGame])] {
     try teams().filter { season == nil || $0.season == season }.flatMap { try playersGames(of: $0) }
   }
 
-  /// The teams that a person is on, the one that they joined first in front.
+  /// A person's teams, the first joined first.
   package func teams(of person: Person) throws -> [Team] {
     try places(of: person).compactMap { try team(id: $0.teamID) }
   }
 
-  /// A person's place on each roster, the oldest first.
+  /// A person's roster entries, the oldest first.
   package func places(of person: Person) throws -> [Player] {
     try Int64.fetchAll(
       db, sql: "SELECT team_id FROM player WHERE person_id = ? ORDER BY id", arguments: [person.id]
     ).compactMap { team in try players(ofTeam: team).first { $0.personID == person.id } }
   }
 
-  /// A person's games, added up.
+  /// The totals of a person's games.
   ///
-  /// - Throws: a `Diagnostic` where no game of theirs has ended.
+  /// - Throws: a `Diagnostic` if they have no finished game.
   package func career(of person: Person) throws -> Career {
     try Career(try playedGames(of: person), teams: try teams(of: person))
   }
 
-  /// The lines of players as they stand: where an official box has lines of the side, those, with time and plus/minus of
-  /// the plays where the box has none.
+  /// The players' final lines: the official box's if it has lines of the side, with time and plus/minus from the plays
+  /// if the box has none.
   private func playedGames(
     where condition: String, _ values: [Int64]
   ) throws -> [(player: Int64, games: [PlayedGame])] {
@@ -136,10 +136,10 @@ extension BookTransaction {
   }
 }
 
-/// Which lines are a player's games.
+/// The lines that count as a player's games.
 enum PlayedLine {
-  /// Of the lines of plays, called `line`: those of sides of which no official box has players. Where one has, its lines are
-  /// the games, and who is only in the plays did not play.
+  /// For lines from plays, called `line`: only sides without players in an official box. If a box has players, only
+  /// its lines count, and a player who is only in the plays did not play.
   static let isOfPlays = """
     NOT EXISTS (
       SELECT 1 FROM official_line AS official
@@ -148,7 +148,7 @@ enum PlayedLine {
 }
 
 extension [PlayedGame] {
-  /// The oldest first, as lists of games have them.
+  /// The oldest first, in the order of `list games`.
   fileprivate func inOrder() -> [PlayedGame] {
     sorted { ($0.game.game.date, $0.game.game.id) < ($1.game.game.date, $1.game.game.id) }
   }

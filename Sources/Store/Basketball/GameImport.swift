@@ -12,16 +12,16 @@ struct GameImport {
   private let whenKnown: DuplicatePolicy
   private let book: BookTransaction
   private let teams: [Team?]
-  /// The game as the book has it already.
+  /// The game that is already in the book, if any.
   private let known: Game?
   private var people: PersonLinks
   private var rosters: [PlayerLookup?]
   private var added: [RosterArrival] = []
-  /// The number that the file gives each player of a side.
+  /// The file's jersey numbers for the players of each side.
   private var numbers = StatedNumbers()
 
-  /// - Parameter listed: whom else the file has on each side, with their numbers.
-  /// - Throws: a `Diagnostic` where the book does not have the team.
+  /// - Parameter listed: other players whom the file lists on each side, with their numbers.
+  /// - Throws: a `Diagnostic` if the team is not in the book.
   init(
     _ record: GameRecord, listed: [SideIndex: [RosterEntry]], addsPlayers: Bool, whenKnown: DuplicatePolicy,
     in book: BookTransaction
@@ -85,7 +85,7 @@ struct GameImport {
     return .updated(id: known.id, players: added)
   }
 
-  /// The record's plays as events, with the players' ids.
+  /// The record's plays as events with the players' ids.
   private mutating func events() throws -> [GameEvent] {
     var faults: [GameFault] = []
     var told: Set<GameRecord.PlayerMention> = []
@@ -139,7 +139,7 @@ struct GameImport {
     return id
   }
 
-  /// The numbers of those whom the file lists and nothing happened to. Who is meant is left open where it is not plain.
+  /// Adds the numbers of players whom the file lists without any plays. An ambiguous name is skipped.
   private mutating func addListedNumbers() {
     for (side, entries) in listed {
       for entry in entries {
@@ -175,7 +175,7 @@ struct GameImport {
     return id
   }
 
-  /// Puts a name on a roster: whom it means is the rule of rosters.
+  /// Adds a name to a roster; the rules of roster import decide who is meant.
   private func join(_ team: Team, _ name: String, _ jersey: Jersey?) throws -> (player: Int64, RosterOutcome) {
     let outcome = try book.put([try RosterEntry(name: name, jersey: jersey?.text)], on: team, whenKnown: .keep)[0]
     switch outcome {
@@ -185,7 +185,7 @@ struct GameImport {
     }
   }
 
-  /// Puts somebody on a roster whom a key names, or an id.
+  /// Adds a person to a roster by key or id.
   private mutating func join(
     _ team: Team, _ name: String, _ mention: GameRecord.PlayerMention
   ) throws -> (player: Int64, RosterOutcome) {
@@ -209,7 +209,7 @@ struct GameImport {
     return try games.first { ($0[1] as String).folded == opponent }.flatMap { try book.game(id: $0[0]) }
   }
 
-  /// Whether a game of the book says the same of itself as the record.
+  /// Whether a game of the book equals the record.
   private func isSame(_ game: Game) -> Bool {
     let status = record.endedAt.map { Game.Status.ended(at: Date(milliseconds: $0.milliseconds)) } ?? .open
     return game.location == record.location && game.notes == record.notes && game.own.isHome == record.isHome
@@ -217,7 +217,7 @@ struct GameImport {
       && game.opponent.teamID == teams[1]?.id && saysSame(of: game)
   }
 
-  /// A file that has none of the details leaves the game's own.
+  /// A file without details does not change the game's details.
   private func saysSame(of game: Game) -> Bool {
     record.details == GameDetails() || game.details == record.details
   }
@@ -241,8 +241,8 @@ struct GameImport {
     for (side, team) in teams.enumerated() {
       let isHome = record.isHome == (side == 0)
       let name = side == 0 ? record.team : record.opponent
-      // A side comes in as a name and then becomes the team: a game that has ended is open until its events are in, and may
-      // be so beside a game that the team has open.
+      // A side is inserted as a name and then becomes the team. A finished game is open until its events are inserted,
+      // which is allowed beside another open game of the team.
       try book.db.cachedStatement(sql: "INSERT INTO side (game_id, side, name, is_home) VALUES (?, ?, ?, ?)")
         .execute(arguments: [id, side, name, isHome])
       if let team {
@@ -283,7 +283,7 @@ struct GameImport {
       official: try book.officialBox(of: game, rosters: rosters))
   }
 
-  /// Continues an open game if the file extends the book's events: an event undone since, more events, the end.
+  /// Continues an open game if the file extends the book's events: a later undo, more events, the end.
   private func goOn(
     _ known: Game, _ kept: [GameEvent], _ events: [GameEvent], _ official: OfficialBox<Int64>?
   ) throws {
@@ -320,7 +320,7 @@ struct GameImport {
 }
 
 extension GameEvent {
-  /// Whether another is the same event, undone or not.
+  /// Whether another event is the same, apart from being undone.
   fileprivate func isSame(but other: GameEvent) -> Bool {
     sequence == other.sequence && side == other.side && playerID == other.playerID && kind == other.kind
       && points == other.points && period == other.period && at == other.at && clock == other.clock

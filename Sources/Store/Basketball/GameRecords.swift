@@ -6,15 +6,15 @@ package import People
 
 /// The outcome of one imported game.
 package enum GameOutcome: Hashable, Sendable {
-  /// With the players whom the import put on a roster.
+  /// With the players whom the import added to a roster.
   case added(id: Int64, players: [RosterArrival])
-  /// An open game went on.
+  /// An open game was continued.
   case updated(id: Int64, players: [RosterArrival])
   case unchanged(id: Int64)
   case rejected([GameFault])
 }
 
-/// Somebody whom an import of games put on a roster.
+/// A player whom an import of games added to a roster.
 package struct RosterArrival: Hashable, Sendable {
   package let name: String
   package let team: Team
@@ -22,7 +22,7 @@ package struct RosterArrival: Hashable, Sendable {
   package let outcome: RosterOutcome
 }
 
-/// What is wrong with a game of an import: a rule that it breaks, at one of its events or as a whole.
+/// An error in an imported game: a rule that one of its events, or the whole game, breaks.
 package struct GameFault: Error, Hashable, Sendable {
   /// The event, counted from zero.
   package let play: Int?
@@ -35,7 +35,7 @@ package struct GameFault: Error, Hashable, Sendable {
 }
 
 extension BookTransaction {
-  /// A game of the book as an import would read it again.
+  /// A game of the book in the form that an import reads.
   package func record(of game: Game) throws -> GameRecord {
     let teams = try SideIndex.allCases.map { side in try game[side].teamID.flatMap { try team(id: $0) } }
     var endedAt: Date?
@@ -62,7 +62,7 @@ extension BookTransaction {
     return record
   }
 
-  /// Whether two players of one team bear the same name.
+  /// Whether two players of one team have the same name.
   package func hasNamesakesOnATeam() throws -> Bool {
     try Bool.fetchOne(
       db,
@@ -71,14 +71,14 @@ extension BookTransaction {
         """) ?? false
   }
 
-  /// Whether some event has a clock, or a detail.
+  /// Whether any event has a clock or a detail.
   package func hasClocks() throws -> Bool {
     try Bool.fetchOne(db, sql: "SELECT EXISTS (SELECT 1 FROM event WHERE clock IS NOT NULL OR detail <> 0)") ?? false
   }
 
-  /// The team that keeps a game of two teams on a day, where the book has such a game; nil if it has none.
+  /// The team under which the book has a game of two teams on a day; nil if there is no such game.
   ///
-  /// A file that has both sides alike is seen from the side from which the book has it already.
+  /// A file that treats both sides alike is then imported from that team's side.
   package func keeper(ofGameOn date: CalendarDate, between names: [String]) throws -> String? {
     let rows = try Row.fetchAll(
       db.cachedStatement(
@@ -92,9 +92,9 @@ extension BookTransaction {
     return game.map { $0[0] }
   }
 
-  /// What the finished games of a team in the book come to.
+  /// The totals of a team's finished games in the book.
   ///
-  /// - Parameter isLeagueOnly: whether only games that count for the league are added up.
+  /// - Parameter isLeagueOnly: whether only league games count.
   package func seasonCount(of team: Team, isLeagueOnly: Bool = false) throws -> SeasonCount {
     let games = try finishedGames(of: team).filter { !isLeagueOnly || $0.game.details.isLeague }
     let players = try playersGames(of: team).map { player, games in
@@ -107,14 +107,14 @@ extension BookTransaction {
 
   /// Imports a game from a file, and stores its lines if it is finished.
   ///
-  /// The game is known again by team, date, opponent and start. A known game that is open goes on where the file's events
-  /// begin with the book's own; one that has ended is left as it is, and refused where it differs in more than the numbers
-  /// that were worn. Cost: an insert for each event.
+  /// A game is identified by team, date, opponent and start. If the book has it open, it is continued if the file's
+  /// events begin with the book's. If the book has it finished, it is not changed, and refused if more differs than
+  /// jersey numbers. Cost: an insert for each event.
   ///
   /// - Parameters:
-  ///   - listed: whom else the file has on each side, with the numbers of the game.
-  ///   - addsPlayers: whether players who are not on the roster are put on it.
-  ///   - whenKnown: with `keep` a game of the book is left as it is, whatever the file says.
+  ///   - listed: other players whom the file lists on each side, with their numbers in the game.
+  ///   - addsPlayers: whether players who are not on the roster are added to it.
+  ///   - whenKnown: with `keep`, a game of the book is not changed.
   package func put(
     _ record: GameRecord, listed: [SideIndex: [RosterEntry]] = [:], addsPlayers: Bool,
     whenKnown: DuplicatePolicy = .update
@@ -133,7 +133,7 @@ extension BookTransaction {
   }
 }
 
-/// Why a game is refused; thrown to roll it back.
+/// The reason for refusing a game; thrown to roll it back.
 struct GameRefusal: Error {
   let faults: [GameFault]
 }

@@ -1,5 +1,5 @@
-/// Rows whose first column is a game's number, and that come in its order: they are taken game by game, so that several
-/// tables are gone through side by side, each once.
+/// Rows ordered by game, with the game's number in the first column. They are read game by game, so that several
+/// tables can be merged in one pass each.
 struct GameRows {
   let row: BulkStatement
   private var hasRow: Bool
@@ -10,10 +10,10 @@ struct GameRows {
     hasRow = try row.next()
   }
 
-  /// Whose row the next one is; nil at the end. To be asked when the rows of a game are taken.
+  /// The game of the next row; nil at the end. Valid after all rows of a game are read.
   var game: Int64? { hasRow ? row.integer(0) : nil }
 
-  /// Goes on to the next row of a game; rows of games before it are passed over. False if it has no more.
+  /// Advances to the next row of a game and skips rows of earlier games. False if there are no more.
   mutating func next(of game: Int64) throws -> Bool {
     if isTaken {
       hasRow = try row.next()

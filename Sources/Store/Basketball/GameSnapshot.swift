@@ -1,17 +1,17 @@
 package import Basketball
 
-/// A game as its sheets show it.
+/// A game with everything that its sheets show.
 package struct GameSnapshot: Sendable {
   package let box: BoxScore
-  /// Where an official box and the plays disagree; nil if no box came with the game.
+  /// The differences between the official box and the plays; nil if the game has no official box.
   package let reconciliation: Reconciliation?
-  /// In the order in which they were recorded, undone ones with them.
+  /// In the order of recording, including undone ones.
   package let events: [GameEvent]
-  /// Every player that an event may name, by side.
+  /// Every player that an event may refer to, by side.
   package let rosters: [SideIndex: [Player]]
 }
 
-/// Games one after another as their sheets show them: rosters and teams are read once for all of them.
+/// Reads games for their sheets one after another; rosters and teams are read only once.
 package final class GameReader {
   private let book: BookTransaction
   private var rosters: [Int64: [Player]] = [:]

@@ -16,7 +16,7 @@ extension BookTransaction {
     try games(where: "game.id IN (SELECT id FROM game WHERE ended_at IS NULL)", [])
   }
 
-  /// The game that a team has open, on either side. Cost: that of the open games, however many have ended.
+  /// A team's open game, on either side. Cost: proportional to the number of open games.
   func openGame(of team: Team) throws -> Game? {
     try games(
       where: """
@@ -28,9 +28,9 @@ extension BookTransaction {
 
   package func game(id: Int64) throws -> Game? { try games(where: "game.id = ?", [id]).first }
 
-  /// The game that a word names: a number, or nothing for the last one that was started.
+  /// The game with this number; the last one started if nil.
   ///
-  /// - Throws: a `Diagnostic` where there is no such game.
+  /// - Throws: a `Diagnostic` if there is no such game.
   package func game(numbered word: String?) throws -> Game {
     guard let word else {
       guard let last = try Int64.fetchOne(db, sql: "SELECT max(id) FROM game"), let game = try game(id: last) else {
@@ -44,9 +44,9 @@ extension BookTransaction {
     return game
   }
 
-  /// The game that takes events now: the only open one, or the active team's where more are open.
+  /// The game that events are recorded in: the only open one, or the active team's if several are open.
   ///
-  /// - Throws: a `Diagnostic` where none is open.
+  /// - Throws: a `Diagnostic` if none is open.
   package func gameInPlay() throws -> Game {
     let open = try openGames()
     if open.count == 1 { return open[0] }
@@ -62,7 +62,7 @@ extension BookTransaction {
 
   /// Opens a game.
   ///
-  /// - Throws: a `Diagnostic` where the team has an open game already, or nobody on its roster.
+  /// - Throws: a `Diagnostic` if the team has an open game already, or no players.
   package func start(_ game: Game, of team: Team) throws -> Game {
     if let open = try openGame(of: team) {
       throw Diagnostic(
@@ -102,7 +102,7 @@ extension BookTransaction {
     return started
   }
 
-  /// Puts the row of a game in.
+  /// Inserts the row of a game.
   ///
   /// - Returns: its number.
   func insertGame(
@@ -123,7 +123,7 @@ extension BookTransaction {
     return db.lastInsertedRowID
   }
 
-  /// Sets what is said of a game beyond when, where and between whom.
+  /// Sets the details of a game.
   package func set(_ details: GameDetails, of game: Game) throws {
     try db.execute(
       sql: """
@@ -139,7 +139,7 @@ extension BookTransaction {
 
   /// Ends a game and stores its lines with its events.
   ///
-  /// - Returns: the game as its sheets show it, with what its events contradict.
+  /// - Returns: the game for its sheets, with contradictions between its events.
   @discardableResult
   package func end(_ game: Game, at instant: Date, notes: String? = nil) throws -> BoxScore {
     let notes = try optionalSingleLine(notes, as: "notes", upTo: Game.notesLimit)
@@ -152,7 +152,7 @@ extension BookTransaction {
       official: try officialBox(of: open, rosters: rosters))
   }
 
-  /// The same where its events and its box are at hand.
+  /// The same, with its events and box already loaded.
   @discardableResult
   func end(
     _ game: Game, at instant: Date, notes: String?, events: [GameEvent], rosters: [SideIndex: [Player]],
@@ -166,7 +166,7 @@ extension BookTransaction {
     return official.map(box.standing) ?? box
   }
 
-  /// A game's events in the order in which they were recorded, those that were undone too.
+  /// A game's events in the order of recording, including undone ones.
   package func events(of game: Game) throws -> [GameEvent] {
     let kinds = EventKindNames()
     let rows = try BulkStatement(
@@ -191,8 +191,8 @@ extension BookTransaction {
     return events
   }
 
-  /// Everybody whom a game's events may name, by side, with the numbers that were worn in it; a side that is only a name has
-  /// nobody.
+  /// All players that a game's events may refer to, by side, with their numbers in this game; a side that is only a
+  /// name has none.
   package func rosters(of game: Game) throws -> [SideIndex: [Player]] {
     let numbers = try wornNumbers(in: game.id)
     var rosters: [SideIndex: [Player]] = [:]
@@ -203,19 +203,19 @@ extension BookTransaction {
     return rosters
   }
 
-  /// A game added up from its events.
+  /// A game's box score, counted from its events.
   package func boxScore(of game: Game) throws -> BoxScore {
     BoxScore(game, events: try events(of: game), rosters: try rosters(of: game))
   }
 
-  /// A game as its sheets show it: the official numbers where there are any, else those of the plays.
+  /// The box score for a game's sheets: the official one if there is any, else the one from the plays.
   package func standingBoxScore(of game: Game) throws -> BoxScore {
     let rosters = try rosters(of: game)
     let plays = BoxScore(game, events: try events(of: game), rosters: rosters)
     return try officialBox(of: game, rosters: rosters).map(plays.standing) ?? plays
   }
 
-  /// Where the official box and the plays disagree; nil if no box came with the game.
+  /// The differences between the official box and the plays; nil if the game has no official box.
   package func reconciliation(of game: Game) throws -> Reconciliation? {
     let rosters = try rosters(of: game)
     return try officialBox(of: game, rosters: rosters).map { official in
@@ -223,8 +223,8 @@ extension BookTransaction {
     }
   }
 
-  /// The score of a game, own points first: of one that has ended as it stands on its sheets. Nil for a side whose score was
-  /// not kept. Cost: that of the events of an open game.
+  /// The score of a game, own points first; for a finished game, the one on its sheets. Nil for a side whose score was
+  /// not recorded. Cost: one pass over the events of an open game.
   package func score(of game: Game) throws -> (own: Int?, opponent: Int?) {
     if !game.isOpen {
       let points = try Optional<Int>.fetchAll(
@@ -256,7 +256,7 @@ extension BookTransaction {
     return games
   }
 
-  /// The columns go by their order in the statement above.
+  /// In the column order of the statement above.
   private static func game(_ row: BulkStatement, _ bareNames: inout BareNames) throws -> Game {
     func side(_ first: Int32, against other: (team: Int32, season: Int32)) throws -> Side {
       let (name, isHome) = (row.text(first + 1), row.integer(first + 2) != 0)
@@ -278,7 +278,7 @@ extension BookTransaction {
 }
 
 extension Game {
-  /// The same game, over.
+  /// The same game, finished.
   func ended(at instant: Date) -> Game {
     Game(
       id: id, date: date, location: location, notes: notes, regulationPeriods: regulationPeriods, startedAt: startedAt,

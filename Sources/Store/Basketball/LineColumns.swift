@@ -1,7 +1,7 @@
 import Basketball
 import GRDB
 
-/// The columns of a kept line, in the order of `BoxLine.counts`, and those that stand beside them.
+/// The columns of a stored line, in the order of `BoxLine.counts`, and the additional ones.
 enum LineColumns {
   static let names = [
     "points", "fgm", "fga", "tpm", "tpa", "ftm", "fta", "oreb", "dreb", "other_reb", "ast", "stl", "blk", "tov", "pf",
@@ -15,7 +15,7 @@ enum LineColumns {
 }
 
 extension BulkStatement {
-  /// Binds a line's columns from a parameter on.
+  /// Binds a line's columns, starting at a parameter.
   func bind(_ line: BoxLine, isStarter: Bool, from first: Int32) {
     var index = first
     for count in BoxLine.counts {
@@ -27,7 +27,7 @@ extension BulkStatement {
     bind(isStarter ? 1 : 0, at: index + 2)
   }
 
-  /// The line whose columns begin at one of the current row's.
+  /// Reads a line from the current row, starting at a column.
   func line(from first: Int32) -> BoxLine {
     var line = BoxLine()
     line.points = Int(integer(first))

@@ -2,12 +2,12 @@ package import Basketball
 import GRDB
 
 extension BookTransaction {
-  /// The box that came with a game; nil if none did.
+  /// A game's official box; nil if it has none.
   package func officialBox(of game: Game) throws -> OfficialBox<Player>? {
     try officialBox(of: game, rosters: nil)
   }
 
-  /// - Parameter rosters: as far as they are known already.
+  /// - Parameter rosters: the rosters, if already loaded.
   func officialBox(of game: Game, rosters: [SideIndex: [Player]]?) throws -> OfficialBox<Player>? {
     var box = OfficialBox<Player>()
     let sides = try BulkStatement(kept: Self.officialSideSQL + " WHERE game_id = ? ORDER BY side", in: db)
@@ -45,7 +45,7 @@ extension BookTransaction {
     return box
   }
 
-  /// Keeps the box that came with a game in place of the one that is there, if any.
+  /// Stores a game's official box and replaces the existing one.
   func keep(_ box: OfficialBox<Int64>, of game: Int64) throws {
     for table in ["official_line", "official_side"] {
       try db.cachedStatement(sql: "DELETE FROM \(table) WHERE game_id = ?").execute(arguments: [game])
@@ -86,13 +86,13 @@ extension BookTransaction {
     "SELECT side, periods, \(Specials.columns.map(\.name).joined(separator: ", ")) FROM official_side"
 }
 
-/// The official score by period as the book stores it: `18 21 17 24`.
+/// The stored form of the official score by period: `18 21 17 24`.
 enum OfficialPeriods {
   static func points(_ text: String) -> [Int] { text.split(separator: " ").compactMap { Int($0) } }
 }
 
 extension Specials {
-  /// The columns in which the book keeps them, in the order of its table.
+  /// The columns, in table order.
   fileprivate static var columns: [(name: String, path: WritableKeyPath<Specials, Int?>)] {
     [
       ("points_off_turnovers", \.pointsOffTurnovers), ("second_chance_points", \.secondChancePoints),

@@ -6,14 +6,14 @@ import People
 /// Looks up a team's players by their names in a file.
 struct PlayerLookup {
   private let team: Team
-  /// With the numbers of the game in question.
+  /// With the numbers of the game.
   private var roster: [Player]
-  /// By the numbers of the roster as it is now.
+  /// By the current numbers of the roster.
   private let byNumber: [Jersey: Int64]
   private let keys: [Int64: String]
   private var found: [GameRecord.PlayerMention: Int64] = [:]
 
-  /// - Parameter game: the game of the book whose numbers count before those of the roster; nil if it has none yet.
+  /// - Parameter game: the game of the book whose numbers take precedence over the roster's; nil if it has none yet.
   init(of team: Team, in game: Game?, _ book: BookTransaction) throws {
     self.team = team
     let players = try book.players(of: team)
@@ -29,7 +29,7 @@ struct PlayerLookup {
     keys = Dictionary(rows.map { ($0[0], $0[1]) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// What a file says of a player so that they are found again: a key only where the team has a namesake.
+  /// The text by which a file identifies a player: with a key only if the team has a namesake.
   func mention(of id: Int64) -> GameRecord.PlayerMention? {
     guard let player = roster.first(where: { $0.id == id }) else { return nil }
     let isAlone = roster.count { $0.name == player.name } == 1
@@ -37,10 +37,10 @@ struct PlayerLookup {
       jersey: player.jersey, name: player.name, key: isAlone ? nil : keys[id] ?? String(player.personID))
   }
 
-  /// The player who is meant: by name where one is given, else by number.
+  /// The player who is meant: by name if there is one, else by number.
   ///
-  /// - Returns: nil if nobody of the name, or of the number, is on the team.
-  /// - Throws: a `Diagnostic` where it is not plain who is meant.
+  /// - Returns: nil if the team has nobody with the name or number.
+  /// - Throws: a `Diagnostic` if it is ambiguous.
   mutating func player(_ mention: GameRecord.PlayerMention) throws(Diagnostic) -> Int64? {
     if let id = found[mention] { return id }
     let player = try find(mention)
@@ -72,9 +72,9 @@ struct PlayerLookup {
     found[mention] = player.id
   }
 
-  /// The fault of a mention that matches nobody.
+  /// The error for a mention that matches nobody.
   ///
-  /// - Parameter addsPlayers: whether somebody who is named would have been put on the roster.
+  /// - Parameter addsPlayers: whether a named player would have been added to the roster.
   func missing(_ mention: GameRecord.PlayerMention, addsPlayers: Bool) -> Diagnostic {
     let mend =
       addsPlayers

@@ -9,7 +9,7 @@ extension BookTransaction {
     try players(ofTeam: team.id)
   }
 
-  /// The players of every roster, in the order in which they came onto them.
+  /// The players of every roster, in the order they were added.
   package func players() throws -> [Player] {
     let rows = try BulkStatement(kept: Self.playerSQL + " ORDER BY player.id", in: db)
     defer { rows.reset() }
@@ -27,17 +27,17 @@ extension BookTransaction {
     return players.sorted(by: Player.inRosterOrder)
   }
 
-  /// The player that a word names: by jersey number, or by name.
+  /// The player with this jersey number or name.
   ///
-  /// - Throws: a `Diagnostic` with the near numbers and names.
+  /// - Throws: a `Diagnostic` with similar numbers and names.
   package func player(_ word: String, of team: Team) throws -> Player {
     try findPlayer(word, among: players(of: team), of: team.name)
   }
 
   /// Adds a person to a team's roster.
   ///
-  /// - Parameter former: the place on another roster from which height, weight, grade and hometown are taken.
-  /// - Throws: a `Diagnostic` where the person is on it already, or the jersey is another player's.
+  /// - Parameter former: the entry on another roster from which height, weight, grade and hometown are copied.
+  /// - Throws: a `Diagnostic` if the person is already on the roster, or the jersey number is taken.
   package func add(
     _ person: Person, to team: Team, jersey: Jersey?, position: String?, photo: String? = nil,
     after former: Player? = nil
@@ -67,7 +67,7 @@ extension BookTransaction {
       hometown: former?.hometown, born: person.born, key: person.key)
   }
 
-  /// Notes where in the book's folder a player's photo lies.
+  /// Sets the path of a player's photo in the book's folder.
   package func setPhoto(_ path: String?, of player: Player) throws {
     try db.execute(sql: "UPDATE player SET photo = ? WHERE id = ?", arguments: [path, player.id])
   }
@@ -77,7 +77,7 @@ extension BookTransaction {
     FROM player JOIN person ON person.id = person_id
     """
 
-  /// The columns go by their order in the statement above.
+  /// In the column order of the statement above.
   private func player(_ row: BulkStatement) throws -> Player {
     Player(
       id: row.integer(0), personID: row.integer(1), teamID: row.integer(2), name: row.text(3),
@@ -88,7 +88,7 @@ extension BookTransaction {
   }
 }
 
-/// The player of a roster whom a word names: by jersey number as it is worn, or by name in any case.
+/// Finds a player in a roster by jersey number in the game, or by name in any case.
 func findPlayer(_ word: String, among roster: [Player], of team: String) throws(Diagnostic) -> Player {
   if let player = roster.first(where: { $0.jersey?.text == word }) { return player }
   let namesakes = roster.filter { $0.name.lowercased() == word.trimmed.lowercased() }
@@ -107,7 +107,7 @@ func findPlayer(_ word: String, among roster: [Player], of team: String) throws(
 }
 
 extension BookTransaction {
-  /// The photo that a person has on the roster they joined last, if on any.
+  /// A person's photo on the roster they joined last, if any.
   package func lastPhoto(of person: Person) throws -> String? {
     try String.fetchOne(
       db, sql: "SELECT photo FROM player WHERE person_id = ? AND photo IS NOT NULL ORDER BY id DESC LIMIT 1",

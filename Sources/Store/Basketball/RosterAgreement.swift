@@ -4,7 +4,7 @@ import Foundation
 import People
 
 extension RosterEntry {
-  /// False if day of birth or key is another one: then the two are two, whatever they are called.
+  /// False if the date of birth or the key differs: then they are two people, even with the same name.
   func agrees(with player: Player) -> Bool {
     hasNoDetails || player.hasNoDetails || agrees(player.born, player.key)
   }
@@ -14,11 +14,11 @@ extension RosterEntry {
     (self.born == nil || born == nil || self.born == born) && (self.key == nil || key == nil || self.key == key)
   }
 
-  /// Why the person who has the entry's key in the book cannot be the one whom the entry means; nil if they can.
+  /// The reason why the person with the entry's key cannot be the one in the entry; nil if they can.
   ///
-  /// A key alone is not believed against everything else: a column of ids may be a mere count of rows. So another day of
-  /// birth speaks against it, and so does another name, unless something else is the same: the day of birth, a word of the
-  /// name, all but a slip of it, or the number worn on this team.
+  /// A key alone is not enough, because a column of ids may be just row numbers. So a different date of birth is a
+  /// contradiction. A different name is one too, unless something else agrees: the date of birth, a word of the name,
+  /// the name apart from a typing error, or the number on this team.
   func contradiction(to person: Person, wearing jersey: Jersey?) -> Diagnostic? {
     if let born, let known = person.born, born != known {
       return Diagnostic(
@@ -37,14 +37,14 @@ extension RosterEntry {
         + "or rename the person first with 'scorebook person rename'")
   }
 
-  /// The words of a name of two letters or more, in small letters without marks.
+  /// The words of a name with two or more letters, in lower case without accents.
   private static func words(of name: String) -> Set<String> {
     let folded = name.folding(options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil)
     return Set(folded.split { !$0.isLetter }.filter { $0.count > 1 }.map(String.init))
   }
 
   var bornAndNumber: [String?]? { born.map { [$0.description, jersey?.text] } }
-  /// Of an entry without a number: everything else that a roster says of a player's place.
+  /// For an entry without a number: the other texts of a roster entry.
   var textsUnnumbered: [String?]? { jersey == nil ? [position, height, weight, grade, hometown] : nil }
   var isUnnumbered: Bool? { jersey == nil ? true : nil }
 }

@@ -3,33 +3,33 @@ import Diagnostics
 import GRDB
 import People
 
-/// Matches each roster entry: to a player on the team, a person in the book, or a new person.
+/// Matches each roster entry to a player on the team, a person in the book, or a new person.
 ///
-/// The strongest sign goes first, over all entries: the person with the same key; then, on the team and after that among
-/// all people, the one with the same name and day of birth; on the team the same name and number; and last the one bearer
-/// of the name, by `NamesakeRule`. Nobody is meant whose day of birth or key is another one. Nobody is meant by two
-/// entries.
+/// Matches are made in this order, each over all entries: the person with the same key; then, on the team and after
+/// that among all people, the one with the same name and date of birth; on the team, the same name and number; and
+/// last the only person of that name, by `NamesakeRule`. Nobody is matched who has another date of birth or key.
+/// Nobody is matched twice.
 ///
-/// Cost: a look-up by key and one by name for each entry; namesakes are taken together, however many they are.
+/// Cost: a look-up by key and one by name for each entry; namesakes are matched together, however many there are.
 struct RosterMatching {
   enum Meaning: Hashable {
     case somebodyNew
-    /// On the team already; the number in the list of its players.
+    /// Already on the team; the index in the list of its players.
     case player(Int)
-    /// The number among the links.
+    /// The index in the links.
     case person(Int)
   }
 
   private(set) var meanings: [Meaning]
   private(set) var links: [(person: Person, by: RosterLink)] = []
-  /// Why an entry cannot mean anybody, by the entry.
+  /// Why an entry cannot be matched, by entry.
   private(set) var faults: [Int: Diagnostic] = [:]
-  /// Of entries that mean somebody new: whom of their name they were not taken for.
+  /// For entries that are new people: the namesakes in the book, and why they were not matched.
   private(set) var separations: [Int: Separation] = [:]
 
   private let entries: [RosterEntry]
   private let players: [Player]
-  /// Who is meant already, or on the team.
+  /// People who are already matched, or on the team.
   private var taken: Set<Int64> = []
 
   init(
@@ -100,10 +100,10 @@ struct RosterMatching {
     }
   }
 
-  /// Entries with players of one name.
+  /// Matches entries with players of the same name.
   private mutating func match(_ namesakes: Namesakes) {
     var group = namesakes
-    // Those who are equal in more go before those who are equal in less; without any number, in their order.
+    // Pairs that agree in more come first; entries without numbers are matched in order.
     pair(&group, \.bornAndNumber, \.bornAndNumber)
     pair(&group, \.born, \.born)
     pair(&group, \.jersey, \.jersey)
@@ -112,8 +112,8 @@ struct RosterMatching {
     if group.entries.count == 1 && group.players.count == 1 { pair(&group, \.name, \.name) }
   }
 
-  /// Refuses whom a key brings to the team beside a namesake there whom no entry means: very likely the two are one, and on
-  /// one team they could not be joined any more.
+  /// Refuses an entry whose key adds a person to a team that has an unmatched namesake. Very likely they are the same
+  /// person, and two players of one team cannot be merged later.
   private mutating func refuseSecondNamesakes() {
     guard !links.isEmpty else { return }
     let met = Set(meanings.compactMap { if case .player(let number) = $0 { number } else { nil } })
@@ -136,7 +136,7 @@ struct RosterMatching {
     var players: [Int]
   }
 
-  /// Pairs those who have the same mark, in their order; a pair that does not agree is none.
+  /// Pairs entries and players with the same mark, in order; a pair that does not agree is skipped.
   private mutating func pair<Mark: Hashable>(
     _ group: inout Namesakes, _ mark: (RosterEntry) -> Mark?, _ other: (Player) -> Mark?
   ) {
@@ -180,7 +180,7 @@ struct RosterMatching {
     }
   }
 
-  /// Entries with people of one name.
+  /// Matches entries with people of the same name.
   private mutating func match(_ indices: [Int], with people: [Person], _ rule: inout NamesakeRule) throws {
     let possible = people.filter { !taken.contains($0.id) }
     if possible.contains(where: { $0.born != nil }) {
@@ -209,13 +209,13 @@ struct RosterMatching {
   }
 }
 
-/// Numbers of entries or of players who bear one name; nearly always one, which then takes no memory of its own.
+/// The indices of entries or players with the same name; nearly always one, which takes no memory of its own.
 private struct Numbers {
   private var first = -1
   private var more: [Int] = []
 
   var isEmpty: Bool { first < 0 }
-  /// The one number; nil if there are none, or more.
+  /// The only index; nil if there are none or several.
   var only: Int? { first >= 0 && more.isEmpty ? first : nil }
   var all: [Int] { first < 0 ? [] : [first] + more }
 

@@ -1,19 +1,19 @@
 import Basketball
 import Diagnostics
 
-/// Who of a roster can have the number that it gives them.
+/// Decides which players can have the number in the roster.
 struct RosterNumbers {
-  /// Why an entry cannot have its number, by the entry.
+  /// Why an entry cannot have its number, by entry.
   private(set) var conflicts: [Int: Diagnostic] = [:]
-  /// The players on the team who get another number, or none.
+  /// The team's players who get another number, or none.
   private(set) var renumbered: Set<Int64> = []
 
-  /// A player whose new number is another's keeps the old one, which may then be refused to a third: so it goes
-  /// round until nobody more keeps theirs, at most once for each number worn.
+  /// If a player's new number is taken, they keep the old one, which may then be refused to a third player. So this
+  /// repeats until nothing changes, at most once per number.
   ///
-  /// - Parameter changesKnown: false if players who are on the team already keep their numbers, whatever the roster says.
+  /// - Parameter changesKnown: false if players who are already on the team keep their numbers.
   init(_ entries: [RosterEntry], _ matching: RosterMatching, _ players: [Player], changesKnown: Bool) {
-    /// The number that an entry asks for and the player who asks, if on the team.
+    /// The number that an entry asks for, and its player if already on the team.
     func wish(_ index: Int) -> (jersey: Jersey, player: Player?)? {
       guard matching.faults[index] == nil, let jersey = entries[index].jersey else { return nil }
       guard case .player(let number) = matching.meanings[index] else { return (jersey, nil) }

@@ -6,14 +6,14 @@ import People
 extension BookTransaction {
   /// Applies a roster to a team: new players are added, changed ones updated; nobody is removed.
   ///
-  /// Entries are matched by `RosterMatching`. A date of birth and a key are set if missing and never changed; a name is
-  /// never changed. Cost: two look-ups and at most two inserts an entry, however many people bear one name.
+  /// Entries are matched by `RosterMatching`. A date of birth and a key are set if missing and never changed; a name
+  /// is never changed. Cost: two look-ups and at most two inserts per entry, however many people have the same name.
   ///
   /// - Parameters:
-  ///   - silent: what the roster has no column for at all: there those that players have stay.
-  ///   - whenKnown: `keep` leaves who is on the team already as they are, `add` makes every entry a new player and a new
-  ///     person.
-  /// - Returns: an outcome for each entry, in their order.
+  ///   - silent: the fields that the roster has no column for: players keep their values.
+  ///   - whenKnown: `keep` does not change players who are already on the team; `add` makes every entry a new player
+  ///     and a new person.
+  /// - Returns: an outcome for each entry, in order.
   package func put(
     _ entries: [RosterEntry], on team: Team, missingFields silent: Set<RosterItem> = [],
     whenKnown: DuplicatePolicy = .update
@@ -22,7 +22,7 @@ extension BookTransaction {
     let matching = try RosterMatching(entries, on: players, joining: team, whenKnown, in: db)
     let numbers = RosterNumbers(
       entries, matching, players, changesKnown: whenKnown != .keep && !silent.contains(.number))
-    // Numbers are taken off first, so that two players can swap theirs.
+    // Numbers are removed first, so that two players can swap theirs.
     for player in numbers.renumbered.sorted() {
       try db.execute(sql: "UPDATE player SET jersey = NULL WHERE id = ?", arguments: [player])
     }
@@ -56,7 +56,7 @@ extension BookTransaction {
   }
 }
 
-/// Adds one player after another.
+/// Adds players one by one.
 private struct RosterAddition {
   private let team: Team
   private let db: Database
@@ -96,7 +96,7 @@ private struct RosterAddition {
   }
 }
 
-/// Changes one known player after another.
+/// Updates existing players one by one.
 private struct RosterUpdate {
   private let player: BulkStatement
   private let person: BulkStatement

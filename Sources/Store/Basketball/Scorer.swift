@@ -3,9 +3,9 @@ package import Diagnostics
 package import Foundation
 import GRDB
 
-/// Records a live game; it caches the roster, the period and the score, so a line costs one insert.
+/// Records a live game; it caches the roster, the period and the score, so an event costs one insert.
 ///
-/// Valid for one transaction and while nothing else changes the game or its roster.
+/// Valid for one transaction, as long as nothing else changes the game or its roster.
 package struct Scorer {
   package let game: Game
   package private(set) var own: Int
@@ -58,21 +58,21 @@ package struct Scorer {
     removal = try BulkStatement("UPDATE event SET undone = 1 WHERE game_id = ? AND sequence = ?", in: db)
   }
 
-  /// What a side has scored so far; nil as long as none of its points and shots was recorded.
+  /// A side's score so far; nil if none of its points and shots were recorded.
   package func score(of side: SideIndex) -> Int? {
     shots[side.rawValue] > 0 ? (side == .own ? own : opponent) : nil
   }
 
-  /// The player that a word names: by jersey number first, the usual case.
+  /// The player with this jersey number or name; the number is tried first.
   ///
-  /// - Throws: a `Diagnostic` with the near numbers and names.
+  /// - Throws: a `Diagnostic` with similar numbers and names.
   package func player(_ word: String, on side: SideIndex = .own) throws(Diagnostic) -> Player {
     try rosters[side.rawValue].player(word)
   }
 
-  /// Records what a player did.
+  /// Records a player's action.
   ///
-  /// - Parameter clock: what is left of the period.
+  /// - Parameter clock: the time left in the period.
   package mutating func record(
     _ kind: EventKind, by player: Player, on side: SideIndex = .own, at instant: Date, clock: GameClock? = nil
   ) throws {
@@ -94,7 +94,7 @@ package struct Scorer {
     try append(kind, side: side, player: nil, points: kind.points ?? 0, at: instant, clock)
   }
 
-  /// Records a basket of a player whose shots are not tracked.
+  /// Records points of a player whose shots are not tracked.
   package mutating func score(
     _ points: Int, by player: Player, on side: SideIndex = .own, at instant: Date, clock: GameClock? = nil
   ) throws {
@@ -122,10 +122,10 @@ package struct Scorer {
     try append(.periodStart, side: .own, player: nil, points: 0, at: instant, nil)
   }
 
-  /// Undoes the last action; repeated, the one before it.
+  /// Undoes the last action; called again, the one before it.
   ///
   /// - Returns: the undone action, and its player.
-  /// - Throws: a `Diagnostic` where nothing is left to undo.
+  /// - Throws: a `Diagnostic` if there is nothing to undo.
   package mutating func undo() throws -> (kind: EventKind, side: SideIndex, points: Int, player: Player?) {
     guard let row = try Row.fetchOne(lastAction, arguments: [game.id, lastStanding]) else {
       throw Diagnostic(field: "undo", "nothing to take back in game \(game.id)")

@@ -4,7 +4,7 @@ import GRDB
 extension BookTransaction {
   /// Stores a game's lines for each player and side with an event, and each side's totals.
   ///
-  /// - Parameter box: the game added up from its events.
+  /// - Parameter box: the box score from the game's events.
   func keepLines(of box: BoxScore, official: OfficialBox<Player>?) throws {
     let line = try BulkStatement(
       kept:

@@ -1,10 +1,10 @@
 import Basketball
 import GRDB
 
-/// Recomputes the lines of finished games from their events and compares them with the stored ones.
+/// Recalculates the lines of finished games from their events and compares them with the stored ones.
 ///
-/// Cost: one pass over the events, the kept lines and the official boxes side by side, in the order of the games; who was on
-/// court is worked out for games that say so. Memory: the games, and the events of one.
+/// Cost: one pass over the events, the stored lines and the official boxes together, in game order. Lineups are
+/// calculated for games that record them. Memory: the games, and the events of one.
 struct KeptLineCheck {
   private static let maxFaults = 20
   private let book: BookTransaction
@@ -31,7 +31,7 @@ struct KeptLineCheck {
       in: book)
   }
 
-  /// A sentence for each line that does not agree, and for each event that is not as it has to be: twenty of a kind at most.
+  /// A sentence for each line and event with an error: at most twenty of each kind.
   mutating func run() throws -> [String] {
     defer {
       events.end()
@@ -46,7 +46,7 @@ struct KeptLineCheck {
     return events.lost + faults.prefix(Self.maxFaults) + events.misnumbered + events.strangers
   }
 
-  /// Events of games that are not there, or not whole.
+  /// Skips events whose game is missing or incomplete.
   private mutating func passEvents(before game: Int64) throws {
     while let other = events.game, other < game { _ = try events.events(of: other) }
   }
@@ -124,7 +124,7 @@ struct KeptLineCheck {
     if count != 2 { faults.append("game \(game): \(count) totals of sides are kept, not two") }
   }
 
-  /// Both sides of the box that came with a game, as far as totals hang on it; without a line where none came.
+  /// Both sides of a game's official box, with what totals depend on; no players if the game has none.
   private mutating func officialBox(of game: Int64) throws -> [OfficialBox<Int64>.SideBox] {
     var box = [OfficialBox<Int64>.SideBox(), OfficialBox<Int64>.SideBox()]
     var isThere = false
@@ -146,7 +146,7 @@ struct KeptLineCheck {
   }
 }
 
-/// Whose line it is: the side's own without a player.
+/// The owner of a line; without a player it is the side itself.
 private struct LinePlace: Comparable {
   let side: Int
   let player: Int64?

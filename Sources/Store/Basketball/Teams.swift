@@ -16,9 +16,9 @@ extension BookTransaction {
     try Row.fetchOne(db.cachedStatement(sql: "SELECT * FROM team WHERE id = ?"), arguments: [id]).map(team)
   }
 
-  /// The team of a name in a season: the exact match, or one that differs just in case and accents.
+  /// The team of a name in a season: an exact match, or one that differs only in case and accents.
   ///
-  /// - Throws: a `Diagnostic` where more than one differs so.
+  /// - Throws: a `Diagnostic` if several differ only so.
   package func existingTeam(_ name: String, in season: String) throws -> Team? {
     let spelled = try Row.fetchOne(
       db.cachedStatement(sql: "SELECT * FROM team WHERE name = ? AND season = ?"), arguments: [name, season])
@@ -31,7 +31,7 @@ extension BookTransaction {
     return teams.first
   }
 
-  /// The teams of a name in every season: those that are spelled so, or else those that differ in case and accents alone.
+  /// The teams of a name in every season: exact matches, or else those that differ only in case and accents.
   private func teams(named name: String) throws -> [Team] {
     let folded = name.folded
     let teams = try teams().filter { $0.name.folded == folded }
@@ -39,10 +39,10 @@ extension BookTransaction {
     return spelled.isEmpty ? teams : spelled
   }
 
-  /// The team that a command means: the one named (in the season, if that is given too), or else the active one. A name is
-  /// compared without regard to case and accents; where nobody bears it, the id of a team will do.
+  /// The team for a command: the named one (in the season, if given), or else the active one. Names are compared
+  /// without case and accents; if no name matches, a team's id is accepted.
   ///
-  /// - Throws: a `Diagnostic` where there is none, or where the name has played more seasons and none is active.
+  /// - Throws: a `Diagnostic` if there is none, or if the name has several seasons and none is active.
   package func team(named name: String?, in season: String? = nil) throws -> Team {
     guard let name = name?.trimmed else {
       if let team = try activeTeam() { return team }
@@ -70,9 +70,9 @@ extension BookTransaction {
         + didYouMean(name, among: Set(try teams().map(\.name)), else: "'scorebook list teams' shows them"))
   }
 
-  /// Adds a team; the first one of a book is active at once.
+  /// Adds a team; the first team of a book becomes the active one.
   ///
-  /// - Throws: a `Diagnostic` where the team has that season already.
+  /// - Throws: a `Diagnostic` if the team already has that season.
   package func add(_ team: Team) throws -> Team {
     if let known = try existingTeam(team.name, in: team.season) {
       throw Diagnostic(field: "team", "'\(known.name)' is in this book already for season '\(known.season)'")
@@ -90,7 +90,7 @@ extension BookTransaction {
     try db.execute(sql: "UPDATE team SET organization = ? WHERE id = ?", arguments: [text, team.id])
   }
 
-  /// Notes where in the book's folder a team's logo lies; nil is none.
+  /// Sets the path of a team's logo in the book's folder; nil removes it.
   package func setLogo(_ path: String?, of team: Team) throws {
     try db.execute(sql: "UPDATE team SET logo = ? WHERE id = ?", arguments: [path, team.id])
   }
@@ -103,7 +103,7 @@ extension BookTransaction {
 
   /// Deletes a team with its roster; people stay.
   ///
-  /// - Throws: a `Diagnostic` where a game of the team is open, or where it has games and `withGames` is not set.
+  /// - Throws: a `Diagnostic` if the team has an open game, or if it has games and `withGames` is not set.
   package func delete(_ team: Team, withGames: Bool) throws {
     let games = try games(of: team)
     if games.contains(where: \.isOpen) {

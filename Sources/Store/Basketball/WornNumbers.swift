@@ -1,9 +1,9 @@
 import Basketball
 import GRDB
 
-/// The numbers that were worn in a game: they are the game's, whatever the roster says today.
+/// Jersey numbers in a game: they belong to the game and do not change with the roster.
 extension BookTransaction {
-  /// By player. Cost: one look-up for all players of the game.
+  /// By player. Cost: one query for all players of the game.
   func wornNumbers(in game: Int64) throws -> [Int64: Jersey] {
     let rows = try BulkStatement(kept: "SELECT player_id, jersey FROM worn_number WHERE game_id = ?", in: db)
     rows.bind(game, at: 1)
@@ -13,10 +13,10 @@ extension BookTransaction {
     return numbers
   }
 
-  /// Players of a side as they are on the sheets of a game, in roster order.
+  /// The players of a side for a game's sheets, in roster order.
   ///
-  /// Who wore a number has that. In an open game the others have the roster's, unless somebody else has worn it; in one that
-  /// has ended theirs is not known.
+  /// A player has the number recorded in this game. In an open game, the others have the roster's number, unless
+  /// another player has worn it; in a finished game, their number is unknown.
   func players(_ players: [Player], in game: Game, wearing numbers: [Int64: Jersey]) -> [Player] {
     let worn = Set(players.compactMap { numbers[$0.id] })
     return players.map { player in
@@ -27,7 +27,7 @@ extension BookTransaction {
     .sorted(by: Player.inRosterOrder)
   }
 
-  /// Notes the number that a player wears in a game, in place of the one noted before.
+  /// Records a player's number in a game and replaces the recorded one.
   func note(_ jersey: Jersey, of player: Int64, on side: SideIndex, in game: Int64) throws {
     let note = try BulkStatement(
       kept: """
@@ -41,8 +41,8 @@ extension BookTransaction {
     try note.run()
   }
 
-  /// Notes the roster's numbers of those whose number in a game nobody stated, as the game ends. A number that somebody of
-  /// the side wore is nobody else's.
+  /// When a game ends, records the roster's numbers for players without a number in the game, except numbers that
+  /// another player of the side has worn.
   func noteNumbersOfRosters(in game: Int64) throws {
     try db.cachedStatement(
       sql: """
@@ -56,7 +56,7 @@ extension BookTransaction {
   }
 }
 
-/// The numbers that a file gives the players of a game.
+/// A file's jersey numbers for the players of a game.
 struct StatedNumbers {
   private var numbers: [[Int64: Jersey]] = [[:], [:]]
 
@@ -65,9 +65,9 @@ struct StatedNumbers {
     set { numbers[side.rawValue][player] = newValue }
   }
 
-  /// Notes them in the book.
+  /// Stores them in the book.
   ///
-  /// - Returns: whether some number is another than the book had.
+  /// - Returns: whether any number differs from the book's.
   @discardableResult
   func note(in game: Int64, _ book: BookTransaction) throws -> Bool {
     let known = try book.wornNumbers(in: game)

@@ -2,7 +2,7 @@ package import Blackjack
 import GRDB
 
 extension BookTransaction {
-  /// The names of every chart and how many cells each has.
+  /// The name and the number of cells of every chart.
   package func charts() throws -> [(id: Int64, name: String, rules: TableRules)] {
     try Row.fetchAll(db, sql: "SELECT * FROM chart ORDER BY name").map { ($0["id"], $0["name"], rules($0)) }
   }
@@ -29,10 +29,10 @@ extension BookTransaction {
     return (id, Chart(name: row["name"], rules: rules(row), cells: cells, mnemonics: mnemonics))
   }
 
-  /// Stores a chart under its name: added, replaced by what differs, or left as it is.
+  /// Stores a chart under its name: adds it, updates what differs, or leaves it unchanged.
   ///
-  /// - Returns: its id, and how many cells were added, updated and unchanged; the rules and mnemonics count as one more
-  ///   record, the chart's own.
+  /// - Returns: its id, and how many cells were added, updated and unchanged; the rules and mnemonics count as one
+  ///   more record.
   package func store(_ chart: Chart) throws -> (id: Int64, tally: Tally) {
     var tally = Tally()
     tally.read = chart.cells.count + 1

@@ -7,19 +7,19 @@ import People
 package struct DrillPlan: Sendable {
   package var mode = DrillMode.random
   package var order = DrillOrder.Kind.plain
-  /// Nil for as many as the mode has.
+  /// Nil for the mode's own number.
   package var questions: Int?
   package var seed: UInt64 = 0
-  /// The chart's name; nil is the only one of the book.
+  /// The chart's name; nil means the only one in the book.
   package var chart: String?
-  /// Rules as they are typed, over those that the chart says of itself.
+  /// Rules as typed; they override the chart's.
   package var rules: String?
-  /// Whose it is; nil is the focus person, or nobody.
+  /// The person; nil means the focus person, or nobody.
   package var person: String?
   package var isKept = false
-  /// Whether hands of three and more cards are asked whatever the best move for them is.
+  /// Whether hands of three or more cards are asked whatever their best move is.
   package var asksEveryHand = false
-  /// Of a drill that was begun before, whether it had prices.
+  /// For a drill that was started before: whether it had costs.
   var isPriced: Bool?
 
   package init() {}
@@ -28,7 +28,7 @@ package struct DrillPlan: Sendable {
 extension BookTransaction {
   /// The named chart, or the only one in the book.
   ///
-  /// - Throws: a `Diagnostic` where no chart has the name, or without a name unless there is exactly one.
+  /// - Throws: a `Diagnostic` if no chart has the name; without a name, if there is not exactly one.
   func chart(of plan: DrillPlan) throws -> (id: Int64, chart: Chart) {
     let names = try charts().map(\.name)
     if let name = plan.chart {
@@ -54,12 +54,12 @@ extension BookTransaction {
     try plan.person.map { try person(named: $0) } ?? focusPerson()
   }
 
-  /// The drill that the plan makes of a chart.
+  /// Makes the drill for a chart.
   ///
-  /// Answers have prices where the chart says something of its rules, or the plan does.
+  /// Answers have costs if the chart or the plan states any rules.
   ///
-  /// - Parameter id: the drill itself, where it was begun before: what was drilled since does not count.
-  /// - Throws: a `Diagnostic` where the plan does not fit.
+  /// - Parameter id: the drill itself if it was started before; later drills do not count.
+  /// - Throws: a `Diagnostic` if the plan is invalid.
   func drill(
     _ plan: DrillPlan, _ chart: Chart, _ person: Int64?, before id: Int64?, at instant: Date
   ) throws -> Drill {
@@ -80,14 +80,14 @@ extension BookTransaction {
   }
 }
 
-/// What a drill keeps behind its rules, in a remark that readers of rules pass over.
+/// Flags that a drill stores in a comment after its rules, which parsers of rules skip.
 enum DrillRemark: String, CaseIterable {
-  /// Neither the chart nor the person said any rules: there are no prices.
+  /// Neither the chart nor the person stated any rules: there are no costs.
   case undeclared
-  /// Hands of three and more cards are asked whatever the best move for them is.
+  /// Hands of three or more cards are asked whatever their best move is.
   case everyHand = "every-hand"
 
-  /// The rules of a drill as the book keeps them: `--decks 6 --soft17 stand …`, and behind `#` what else is to be known.
+  /// The stored rules of a drill: `--decks 6 --soft17 stand …`, then its flags after `#`.
   static func rules(of drill: Drill) -> String {
     let remarks = allCases.filter { remark in
       switch remark {

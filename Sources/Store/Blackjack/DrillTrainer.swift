@@ -6,7 +6,7 @@ package import People
 
 /// Records blackjack drills; it caches the open drill, so an answer costs one insert.
 ///
-/// Valid for one transaction and while nothing else changes drills or charts.
+/// Valid for one transaction, as long as nothing else changes drills or charts.
 package struct DrillTrainer {
   package struct Open: Sendable {
     package let id: Int64
@@ -15,9 +15,9 @@ package struct DrillTrainer {
     package fileprivate(set) var drill: Drill
   }
 
-  /// When the drill that answers go to was begun; nil if none goes on.
+  /// The start of the open drill; nil if none is open.
   package private(set) var openedAt: Date?
-  /// The drill itself, taken up when the first line comes to it.
+  /// The drill itself, loaded when it is first needed.
   package private(set) var open: Open?
 
   private let transaction: BookTransaction
@@ -42,7 +42,7 @@ package struct DrillTrainer {
     try findOpen()
   }
 
-  /// The drill that was begun last of those that are open.
+  /// The open drill that was started last.
   static let begunLast = """
     SELECT id, started_at FROM drill WHERE ended_at IS NULL AND (?1 IS NULL OR person_id = ?1)
     ORDER BY started_at DESC, id DESC LIMIT 1
@@ -55,9 +55,9 @@ package struct DrillTrainer {
     open = nil
   }
 
-  /// Switches to the open drill of a person.
+  /// Switches to a person's open drill.
   ///
-  /// - Returns: false if they have nothing open.
+  /// - Returns: false if they have none.
   package mutating func turn(to person: Person) throws -> Bool {
     let row = try Row.fetchOne(
       db, sql: "SELECT id, started_at FROM drill WHERE ended_at IS NULL AND person_id = ?", arguments: [person.id])
@@ -68,13 +68,13 @@ package struct DrillTrainer {
     return true
   }
 
-  /// The same by name or id.
+  /// The same, by name or id.
   package mutating func turn(to name: String) throws -> Bool { try turn(to: transaction.person(named: name)) }
 
-  /// A drill that is not in the book: the chart, its rules and the person are the book's.
+  /// Makes a drill that is not stored, with the book's chart, rules and person.
   ///
-  /// - Returns: the drill and whose it is.
-  /// - Throws: a `Diagnostic` where the chart or the person does not exist, or the plan is invalid.
+  /// - Returns: the drill and its person.
+  /// - Throws: a `Diagnostic` if the chart or the person does not exist, or the plan is invalid.
   package func prepare(_ plan: DrillPlan, at instant: Date) throws -> (drill: Drill, person: Person?) {
     let (chart, person) = (try transaction.chart(of: plan).chart, try transaction.person(of: plan))
     return (try transaction.drill(plan, chart, person?.id, before: nil, at: instant), person)
@@ -82,7 +82,7 @@ package struct DrillTrainer {
 
   /// Starts a drill.
   ///
-  /// - Throws: a `Diagnostic` where the person has an open one, and as `prepare`.
+  /// - Throws: a `Diagnostic` if the person has an open one, and as `prepare` does.
   package mutating func start(_ plan: DrillPlan, at instant: Date) throws -> Open {
     let person = try transaction.person(of: plan)
     try endIdle(of: person?.id, at: instant)
@@ -97,7 +97,7 @@ package struct DrillTrainer {
   /// Answers the question. The last answer ends the drill, which is then deleted unless it is to be kept.
   ///
   /// - Returns: the feedback, and the drill after it.
-  /// - Throws: a `Diagnostic` where no drill is open, after an hour without an answer, or for a move that is not allowed.
+  /// - Throws: a `Diagnostic` if no drill is open, after an hour without an answer, or for a move that is not allowed.
   package mutating func answer(_ text: String, at instant: Date) throws -> (feedback: Feedback, open: Open) {
     var now = try resume()
     let move = try Move(typed: text)
@@ -114,10 +114,10 @@ package struct DrillTrainer {
     return (feedback, now)
   }
 
-  /// Undoes the last answer of the drill; repeated, the one before it.
+  /// Undoes the drill's last answer; called again, the one before it.
   ///
   /// - Returns: the answer, and the drill without it.
-  /// - Throws: a `Diagnostic` where no drill is open, or it has no answer left.
+  /// - Throws: a `Diagnostic` if no drill is open, or it has no answer left.
   package mutating func takeBack() throws -> (answer: Move, open: Open) {
     let before = try resume()
     guard let last = before.drill.answers.last else {
@@ -135,7 +135,7 @@ package struct DrillTrainer {
   /// Ends the drill, and deletes it unless it is to be kept.
   ///
   /// - Returns: the drill that was ended.
-  /// - Throws: a `Diagnostic` where none goes on.
+  /// - Throws: a `Diagnostic` if none is open.
   package mutating func stop(at instant: Date) throws -> DrillSession {
     guard let openID else { throw Self.nothingOpen }
     let replies = try transaction.replies(of: openID)
@@ -154,7 +154,7 @@ package struct DrillTrainer {
       answers: before.answers)
   }
 
-  /// Stores a whole drill that was run outside of the book.
+  /// Stores a whole drill that was run without the book.
   ///
   /// - Returns: its id.
   package mutating func keep(_ drill: Drill, _ plan: DrillPlan, person: Person?, endedBy reason: Drill.End) throws
@@ -210,9 +210,9 @@ extension DrillTrainer {
     return opened
   }
 
-  /// Ends an open drill of the person that had no answer for an hour.
+  /// Ends a person's open drill after an hour without an answer.
   ///
-  /// - Throws: a `Diagnostic` where one is still open.
+  /// - Throws: a `Diagnostic` if one is still open.
   private mutating func endIdle(of person: Int64?, at instant: Date) throws {
     let rows = try Row.fetchAll(
       db,
@@ -257,7 +257,7 @@ extension DrillTrainer {
     try newReply.run()
   }
 
-  /// Ends a drill, or takes one out that is not to be kept.
+  /// Ends a drill, or deletes it if it is not to be kept.
   private mutating func close(_ id: Int64, isKept: Bool, _ reason: Drill.End, at instant: Date) throws {
     if isKept { try end(id, reason, at: instant) } else { try remove(id) }
     try findOpen()

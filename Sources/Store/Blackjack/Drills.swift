@@ -5,7 +5,7 @@ import GRDB
 package import People
 
 extension BookTransaction {
-  /// The drills of the book, the oldest first: of all, or of one person.
+  /// The drills of the book, the oldest first: all, or one person's.
   package func drills(of person: Person? = nil) throws -> [DrillLine] {
     try Row.fetchAll(
       db,
@@ -29,8 +29,8 @@ extension BookTransaction {
 
   /// A drill with all of its answers, without their costs.
   ///
-  /// - Parameter number: nil is the last one.
-  /// - Throws: a `Diagnostic` where there is none.
+  /// - Parameter number: nil means the last one.
+  /// - Throws: a `Diagnostic` if there is none.
   package func drillSession(numbered number: String?) throws -> DrillSession {
     let ids = try Int64.fetchAll(db, sql: "SELECT id FROM drill ORDER BY started_at, id")
     guard let last = ids.last else {
@@ -44,7 +44,7 @@ extension BookTransaction {
     return try drillSession(id)
   }
 
-  /// The stored drills that are finished, the oldest first, of all or of one person.
+  /// The stored drills that are finished, the oldest first: all, or one person's.
   package func keptDrillSessions(of person: Person?) throws -> [DrillSession] {
     try drills(of: person).filter { $0.isKept && $0.end != nil }.map { try drillSession($0.id) }
   }
@@ -68,7 +68,7 @@ extension BookTransaction {
       end: (row["end_reason"] as String?).flatMap(Drill.End.init), answers: try replies(of: id).map(\.answer))
   }
 
-  /// The answers of a drill, and when they were given.
+  /// The answers of a drill, with their times.
   func replies(of drill: Int64) throws -> [(answer: DrillAnswer, at: Date)] {
     let rows = try BulkStatement(
       "SELECT cards, upcard, action, correct, answered, at FROM reply WHERE drill_id = ? ORDER BY number", in: db)
@@ -95,7 +95,7 @@ extension BookTransaction {
       name, group: name == "dealer-group" ? part : nil, hand: name == "hand-type" ? part : nil)
   }
 
-  /// A person's answers in finished drills by cell; nil is the drills that belong to nobody.
+  /// A person's answers in finished drills, by cell; nil means the drills without a person.
   ///
   /// - Parameter id: only drills before this one count.
   func drilledCells(of person: Int64?, before id: Int64?) throws -> [Chart.Cell: Blackjack.Tally] {

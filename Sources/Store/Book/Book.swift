@@ -1,30 +1,30 @@
 package import Foundation
 import GRDB
 
-/// A book on disk: a folder with `scorebook.sqlite`, and beside it `media/` and a user's own `templates/`.
+/// A book on disk: a folder with `scorebook.sqlite`, and optionally `media/` and the user's own `templates/`.
 ///
 /// Everything is read and written inside a transaction that the caller opens with `read` or `write`.
 package struct Book: Sendable {
   package static let fileName = "scorebook.sqlite"
-  /// `SCOR`: what marks the SQLite file as ours.
+  /// `SCOR`: identifies the SQLite file as a book.
   static let applicationID = 0x5343_4F52
-  /// How long a writer waits for another program than Scorebook before it gives up, in seconds.
+  /// How long a writer waits for a program other than Scorebook before it fails, in seconds.
   package static let patience: TimeInterval = 5
 
   package let folder: String
   let queue: DatabaseQueue
   private let closing: BookClosing
   let notify: @Sendable (BookNotice) -> Void
-  /// Why the book takes no changes; nil if it does.
+  /// Why the book is read-only; nil if it is not.
   let readOnlyFault: BookFault?
-  /// True if it was nothing before it was opened.
+  /// True if the file was missing or empty before it was opened.
   private let isNew: Bool
 
   package var file: String { Self.file(in: folder) }
 
   private static func file(in folder: String) -> String { folder + "/" + fileName }
 
-  /// The nearest folder upward from a folder that holds a book; nil if there is none up to the root.
+  /// The nearest folder with a book, searching upward to the root; nil if there is none.
   package static func nearest(from folder: String) -> String? {
     var url = URL(fileURLWithPath: folder, isDirectory: true).standardizedFileURL
     while true {
@@ -35,7 +35,7 @@ package struct Book: Sendable {
     }
   }
 
-  /// Makes a book in a folder, and the folder where it is not there yet; a book that is there already is left as it is.
+  /// Creates a book in a folder, and the folder if needed; an existing book is not changed.
   ///
   /// - Returns: the book, and whether it is new.
   /// - Throws: `BookFault`.
@@ -58,12 +58,13 @@ package struct Book: Sendable {
     return (book, book.isNew)
   }
 
-  /// Opens the book in a folder and brings an older one up to date.
+  /// Opens the book in a folder and upgrades an older one.
   ///
-  /// Where the disk is full or the folder may not be written, the book can be read all the same, and a change throws.
+  /// If the disk is full or the folder is not writable, the book is opened read-only, and a change throws.
   ///
   /// - Parameters:
-  ///   - patience: how long a write waits for another program than Scorebook, in seconds; for Scorebook it waits to the end.
+  ///   - patience: how long a write waits for a program other than Scorebook, in seconds; for Scorebook it waits
+  ///     without a limit.
   ///   - notify: called with what the user should know.
   /// - Throws: `BookFault`.
   package init(
@@ -72,7 +73,7 @@ package struct Book: Sendable {
   ) throws {
     let path = Self.file(in: folder)
     guard FileManager.default.fileExists(atPath: path) else {
-      // What is in a folder that may not be entered seems not to be there.
+      // Files in a folder without search permission appear to be missing.
       var isFolder: ObjCBool = false
       let isClosed =
         FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder) && isFolder.boolValue
@@ -83,8 +84,8 @@ package struct Book: Sendable {
   }
 
   /// - Parameters:
-  ///   - isMade: a file that is not there yet, or that holds nothing yet, becomes a book; who makes it has the lock already.
-  ///   - isBroughtUpToDate: false for what works on an older book as it is.
+  ///   - isMade: a missing or empty file becomes a book; the caller has the lock already.
+  ///   - isBroughtUpToDate: false for commands that work on an older book without an upgrade.
   init(
     opening folder: String, isMade: Bool, isBroughtUpToDate: Bool = true, patience: TimeInterval = Book.patience,
     notify: @escaping @Sendable (BookNotice) -> Void
@@ -110,7 +111,7 @@ package struct Book: Sendable {
       var opened = try Self.open(path, by: candidates, patience: patience) { notify(.waiting(file: path)) }
       isNew = try opened.queue.read { db in
         let id = try Int.fetchOne(db, sql: "PRAGMA application_id")
-        // What was cut off while it was made has the list of its migrations at most.
+        // A file whose creation was interrupted has at most the list of its migrations.
         if try isMade && id == 0 && Int.fetchOne(db, sql: Self.tableCount) == 0 { return true }
         let hasTables = try db.tableExists("grdb_migrations")
         guard id == Self.applicationID && hasTables else { throw BookFault.notABook(file: path) }
@@ -130,7 +131,7 @@ package struct Book: Sendable {
 
   private static let tableCount = "SELECT count(*) FROM sqlite_master WHERE name NOT LIKE '%grdb_migrations%'"
 
-  /// Opens the file in the first of several ways that works.
+  /// Opens the file in the first mode that works.
   private static func open(
     _ path: String, by candidates: [BookAccess], patience: TimeInterval, waiting: @escaping @Sendable () -> Void
   ) throws -> OpenedBook {
@@ -141,7 +142,7 @@ package struct Book: Sendable {
         if access == .writing { return OpenedBook(queue: queue) }
         return OpenedBook(queue: queue, fault: fault.map { BookFault($0, file: path) } ?? .notPermitted(file: path))
       } catch let error as DatabaseError where error.isOfTheDisk && access != candidates.last {
-        // What hinders a change is why the first way failed.
+        // The first failure is the reason why the book is read-only.
         fault = fault ?? error
       } catch let error as DatabaseError where error.isOfTheDisk {
         throw fault ?? error
@@ -151,18 +152,18 @@ package struct Book: Sendable {
   }
 }
 
-/// A book's database while it is opened.
+/// A book's database while it is being opened.
 private struct OpenedBook {
   var queue: DatabaseQueue
-  /// Why the book takes no changes; nil if it does.
+  /// Why the book is read-only; nil if it is not.
   var fault: BookFault?
 
-  /// Makes the tables of a new book, and brings an older one up to date: the file, or, where that takes no changes, a copy
-  /// in memory.
+  /// Creates the tables of a new book and upgrades an older one: in the file, or in a copy in memory if it is
+  /// read-only.
   ///
   /// - Parameters:
-  ///   - isNew: there is nothing to be read yet.
-  ///   - hasLock: the caller holds the folder's lock.
+  ///   - isNew: there is nothing to read yet.
+  ///   - hasLock: the caller has the folder's lock.
   mutating func bringUpToDate(
     in folder: String, isNew: Bool, hasLock: Bool, notify: @escaping @Sendable (BookNotice) -> Void
   ) throws {
@@ -197,12 +198,12 @@ extension Book {
     }
   }
 
-  /// Changes the book: all that the body does is kept and synced to disk, or, when it throws, none of it. Waits until no
-  /// other Scorebook is writing.
+  /// Changes the book: all changes of the body are committed and synced to disk, or none if it throws. Waits until no
+  /// other Scorebook process is writing.
   ///
   /// - Parameters:
-  ///   - command: what does it, as the history shall tell it.
-  ///   - instant: when.
+  ///   - command: the command, for the history.
+  ///   - instant: its time.
   package func write<Value>(
     as command: String = "change", at instant: Date = Date(milliseconds: 0),
     _ body: (BookTransaction) throws -> Value
@@ -226,8 +227,8 @@ extension Book {
     }
   }
 
-  /// Shows what a change would do: does it to a private copy of the book. Takes no lock that others wait for, and works on
-  /// a book that takes no changes.
+  /// Previews a change by applying it to a private copy of the book. Takes no lock that others wait for, and works on
+  /// a read-only book.
   ///
   /// Cost: one pass over the book's pages before the body's own.
   package func rehearse<Value>(_ body: (BookTransaction) throws -> Value) throws -> Value {

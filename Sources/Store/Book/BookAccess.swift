@@ -1,24 +1,24 @@
 import Foundation
 import GRDB
 
-/// How the SQLite file of a book is opened: for changes, or, where the disk or the permissions do not allow them, for
-/// reading all that was committed, with what is still in the write-ahead log.
+/// How a book's SQLite file is opened: for writing or, if the disk or the permissions do not allow that, for reading
+/// everything that was committed, including the write-ahead log.
 enum BookAccess {
-  /// For changes and for reading.
+  /// For writing and reading.
   case writing
-  /// A disk that has no room for SQLite's shared memory: the index of the log is in this process's memory, and the file is
-  /// locked meanwhile.
+  /// For a disk without room for SQLite's shared memory: the log's index is in this process's memory, and the file is
+  /// locked.
   case exclusive
-  /// A folder that may not be written, while another process has the book open.
+  /// For a folder that is not writable, while another process has the book open.
   case reading
-  /// The same while nobody has it open: the index of the log is in this process's memory, without locks.
+  /// The same while no process has it open: the log's index is in this process's memory, without locks.
   case unlocked
-  /// As `unlocked`, where the log has nothing that is not in the file.
+  /// Like `unlocked`, if the log has nothing that is not in the file.
   case frozen
 
-  /// The ways to open a file, in the order in which they are tried.
+  /// The ways to open a file, in the order they are tried.
   static func candidates(for file: String, isWritable: Bool) -> [BookAccess] {
-    // A header alone is 32 bytes.
+    // A log with only a header has 32 bytes.
     let hasFrames = size(of: file + "-wal") > 32
     if isWritable { return hasFrames ? [.writing, .exclusive] : [.writing, .exclusive, .frozen] }
     let alone: BookAccess = hasFrames ? .unlocked : .frozen
@@ -30,7 +30,7 @@ enum BookAccess {
     return stat(file, &status) == 0 ? Int64(status.st_size) : 0
   }
 
-  /// Opens the file and reads from it once, because what cannot be had shows only then.
+  /// Opens the file and reads from it once, because some errors appear only then.
   ///
   /// - Throws: GRDB's `DatabaseError`.
   func open(_ file: String, patience: TimeInterval, waiting: @escaping @Sendable () -> Void) throws -> DatabaseQueue {
@@ -52,7 +52,7 @@ enum BookAccess {
 
   private func configuration(_ patience: TimeInterval, _ waiting: @escaping @Sendable () -> Void) -> Configuration {
     var configuration = Self.plain
-    // An exclusive lock on a file needs one that is opened for writing.
+    // An exclusive lock requires a file that is opened for writing.
     configuration.readonly = self != .writing && self != .exclusive
     configuration.busyMode = .callback { tries in
       let waited = Double(tries) * 0.02
@@ -69,7 +69,7 @@ enum BookAccess {
     return configuration
   }
 
-  /// What holds for every connection, that to a private copy too.
+  /// The settings of every connection, including one to a private copy.
   static var plain: Configuration {
     var configuration = Configuration()
     configuration.prepareDatabase { db in
@@ -81,7 +81,7 @@ enum BookAccess {
 }
 
 extension DatabaseError {
-  /// True if the disk or the permissions are at fault, so that another way to open the file may do.
+  /// True for a disk or permission error, so that another way to open the file may work.
   var isOfTheDisk: Bool {
     switch resultCode {
     case .SQLITE_IOERR, .SQLITE_FULL, .SQLITE_CANTOPEN, .SQLITE_READONLY: true

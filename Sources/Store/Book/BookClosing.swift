@@ -3,8 +3,8 @@ import GRDB
 
 /// Closes a book's connection with the last value of the book.
 ///
-/// The queue itself is kept to the end of the process: libdispatch takes a thread to do away with one, and waits for it for
-/// ever where there is no memory for a thread left.
+/// The queue itself is kept until the process ends: libdispatch needs a thread to destroy it, and waits forever if
+/// there is no memory for one.
 final class BookClosing: Sendable {
   private let queue: DatabaseQueue
 
@@ -13,10 +13,10 @@ final class BookClosing: Sendable {
     _ = Unmanaged.passRetained(queue)
   }
 
-  /// Reserves the memory of a thread for a moment, before there is a queue: one whose database cannot be opened is done away
-  /// with inside of GRDB.
+  /// Briefly reserves the memory of a thread before a queue is created, because GRDB destroys the queue of a database
+  /// that cannot be opened.
   ///
-  /// - Throws: `BookFault.disk` where there is not as much.
+  /// - Throws: `BookFault.disk` if there is not enough memory.
   static func expectRoomForThread(opening file: String) throws {
     let size = 16 << 20
     guard let room = mmap(nil, size, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0), room != MAP_FAILED else {
@@ -29,7 +29,7 @@ final class BookClosing: Sendable {
     do {
       try queue.close()
     } catch {
-      // SQLite gives its locks back with the process at the latest, and nothing that was stored depends on it.
+      // SQLite releases its locks at the latest when the process ends; nothing that was stored depends on it.
     }
   }
 }

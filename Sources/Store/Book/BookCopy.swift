@@ -1,15 +1,14 @@
 import Foundation
 import GRDB
 
-/// Copies of a book: beside it before something is done to all of it, and in a private database for what shall change
-/// nothing.
+/// Copies of a book: a backup beside it before the whole book is changed, and a private database for previews.
 enum BookCopy {
-  /// Writes the database beside the book, compacted, under a name that is not taken yet; it is synced before this returns.
-  /// Who may read the book may read the copy, and nobody else.
+  /// Writes a compacted copy beside the book under an unused name, synced before this returns. The copy has the book's
+  /// permissions.
   ///
-  /// - Parameter name: of the copy, without an ending: `scorebook-version-14`.
+  /// - Parameter name: the copy's name without extension: `scorebook-version-14`.
   /// - Returns: the copy's path.
-  /// - Throws: `BookFault.noRoom` where it does not fit.
+  /// - Throws: `BookFault.noRoom` if it does not fit.
   static func make(of queue: DatabaseQueue, in folder: String, named name: String) throws -> String {
     let path = freePath(in: folder, name)
     let part = "\(folder)/.\(name).sqlite.\(UUID().uuidString).part"
@@ -22,7 +21,7 @@ enum BookCopy {
     }
     defer { close(descriptor) }
     do {
-      // The lock says that somebody is at work on what is a part of a file.
+      // The lock shows that a process is still writing this partial file.
       _ = flock(descriptor, LOCK_EX | LOCK_NB)
       try queue.inDatabase { try $0.execute(sql: "VACUUM INTO ?", arguments: [part]) }
       guard fsync(descriptor) == 0, rename(part, path) == 0 else {
@@ -48,15 +47,15 @@ enum BookCopy {
     return path
   }
 
-  /// How many bytes the copy has at most.
+  /// The maximum size of the copy in bytes.
   private static func size(of queue: DatabaseQueue) throws -> Int {
     try queue.read { db in
       try Int.fetchOne(db, sql: "SELECT page_count * page_size FROM pragma_page_count, pragma_page_size") ?? 0
     }
   }
 
-  /// A database of this process alone with everything that the book has. It is in memory, and beyond a few megabytes in a
-  /// temporary file that no other process sees, unless memory is asked for.
+  /// A private copy of the whole book. It is in memory, and beyond a few megabytes in a temporary file that no other
+  /// process sees, unless `inMemory` is set.
   ///
   /// Cost: one pass over the book's pages.
   static func scratch(of queue: DatabaseQueue, inMemory: Bool = false) throws -> DatabaseQueue {

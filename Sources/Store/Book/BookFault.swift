@@ -1,29 +1,29 @@
 import GRDB
 
-/// Why a book could not be opened, read or written, as a fact; the edge makes the sentence and the exit code of it.
+/// Why a book could not be opened, read or written. The command line turns it into a message and an exit code.
 package enum BookFault: Error, Hashable, Sendable {
   /// There is no book in the folder.
   case missing(folder: String)
-  /// The file is there and is not a Scorebook book.
+  /// The file exists but is not a Scorebook book.
   case notABook(file: String)
-  /// The book was made by a later version; it is not touched.
+  /// The book was made by a later version; it is not changed.
   case newer(file: String)
   /// Another process is writing and did not finish in time.
   case busy(file: String)
-  /// The user may not read the file, or not enter its folder.
+  /// The user has no permission to read the file or enter its folder.
   case notReadable(file: String)
-  /// The user may not write it.
+  /// The user has no permission to write it.
   case notPermitted(file: String)
-  /// The folder cannot be made: something else stands in its place.
+  /// The folder cannot be created: a file of that name exists.
   case notCreated(folder: String)
   /// The disk is full or fails.
   case disk(file: String, reason: String)
   case damaged(file: String, reason: String)
-  /// The book has a trigger that is not its own, or lacks a rule; a sentence each.
+  /// The book has a foreign trigger, or lacks a rule; a sentence each.
   case schema(file: String, differences: [String])
-  /// The disk has no room for the copy of the book that is made before it is changed as a whole.
+  /// The disk has no room for the backup copy that is made before the whole book is changed.
   case noRoom(folder: String, bytes: Int)
-  /// A constraint of the schema stopped what no rule had stopped before.
+  /// A constraint of the schema rejected a change that no earlier check had caught.
   case constraint(reason: String)
 }
 

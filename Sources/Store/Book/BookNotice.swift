@@ -1,9 +1,9 @@
-/// What somebody who waits for a book, or finds it changed, should know; the edge makes the sentence of it.
+/// Something the user should know about a book that was opened; the command line turns it into a message.
 package enum BookNotice: Hashable, Sendable {
-  /// Another program is writing, and this one waits until it is done.
+  /// Another program is writing, and this one waits for it.
   case waiting(file: String)
-  /// The book was of an older version and has been brought up to date; the copy is the book as it was.
+  /// The book was upgraded from an older version; the copy is the book before that.
   case broughtUpToDate(from: Int, copy: String)
-  /// The book is read, and takes no changes.
+  /// The book is read-only.
   case readOnly(BookFault)
 }

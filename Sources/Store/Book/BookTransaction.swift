@@ -1,31 +1,30 @@
 import GRDB
 
-/// An open transaction on a book: what every query and every change is asked of. It must not outlive the closure that
-/// was given it.
+/// An open transaction on a book; all queries and changes are its methods. It must not outlive its closure.
 package struct BookTransaction {
   let db: Database
   package let folder: String
 
-  /// Gives SQLite room for the indexes of a big import, so that their pages are written once; memory is taken only as far
-  /// as it is used, 32 MB at most.
+  /// Enlarges SQLite's cache for the indexes of a large import, so that their pages are written once. Memory is
+  /// allocated only when used, 32 MB at most.
   package func makeRoomForManyRecords() throws {
     try db.execute(sql: "PRAGMA cache_size = -32000")
   }
 
-  /// SQLite's own error as a fault of the book; any other as it is. For who wants to know inside the transaction: `read`
-  /// and `write` do it at the end.
+  /// Converts SQLite's errors to a `BookFault`; other errors are unchanged. For use inside a transaction: `read` and
+  /// `write` do this at the end.
   package func fault(of error: any Error) -> any Error {
     (error as? DatabaseError).map { BookFault($0, file: folder + "/" + Book.fileName) } ?? error
   }
 }
 
 extension BookTransaction {
-  /// Does a part of the work and takes it back: how a change is previewed.
+  /// Runs a part of the work and rolls it back, to preview a change.
   package func rehearse<Value>(_ body: () throws -> Value) throws -> Value {
     try savepoint(keeping: false, body)
   }
 
-  /// Does a part of the work whole or, when it throws, not at all.
+  /// Runs a part of the work completely or, if it throws, not at all.
   package func together<Value>(_ body: () throws -> Value) throws -> Value {
     try savepoint(keeping: true, body)
   }

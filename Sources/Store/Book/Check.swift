@@ -4,22 +4,22 @@ import Foundation
 import GRDB
 
 extension BookTransaction {
-  /// Proves the book sound: the schema, the file, the references, and every rule that ties one table to another.
+  /// Verifies the book: the schema, the file, the references, and every rule between tables.
   ///
-  /// Cost: one pass over every table; the lines of finished games are added up anew from their events.
+  /// Cost: one pass over every table; the lines of finished games are recalculated from their events.
   ///
-  /// - Returns: a sentence for each thing that is wrong, at most a hundred; none when the book is sound.
+  /// - Returns: a sentence for each problem, at most a hundred; empty if there are none.
   package func faults() throws -> [String] { try findings().faults }
 
-  /// The same, with what other programs have put into the book and may have there: a sentence each.
+  /// The same, with notes about harmless additions by other programs: a sentence each.
   package func findings() throws -> (faults: [String], notes: [String]) {
     let schema = try SchemaComparison(of: db)
-    // What the records are asked for may not be there where a table is another.
+    // The records cannot be checked if a table has been changed.
     let faults = try schema.faults + (schema.hasOtherTables ? [] : faultsOfRecords() + faultsOfFiles())
     return (Array(faults.prefix(100)), schema.notes)
   }
 
-  /// Files that the book points to, and that are not in its folder.
+  /// Files that the book refers to and that are missing from its folder.
   private func faultsOfFiles() throws -> [String] {
     try mediaFiles().sorted().filter { !FileManager.default.fileExists(atPath: folder + "/" + $0) }
       .map { "the file '\($0)' is not in the book's folder" }
@@ -41,7 +41,7 @@ extension BookTransaction {
     return faults
   }
 
-  /// Rows that point to rows which are not there, twenty at most. Those of the events are found while their lines are added up.
+  /// Rows that refer to missing rows, twenty at most. Those of events are found while their lines are recalculated.
   private func lostReferences() throws -> [String] {
     let tables = try String.fetchAll(db, sql: "SELECT name FROM sqlite_schema WHERE type = 'table' AND name <> 'event'")
     var lost: [String] = []

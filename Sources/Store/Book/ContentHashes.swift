@@ -1,12 +1,12 @@
 import GRDB
 
-/// What tells whether the sheets of a book's parts would come out as before: a number for each part, made of the rows that its
-/// sheets are made of. Equal numbers mean equal sheets.
+/// A hash for each part of a book, calculated from the rows that its sheets are made from. Equal hashes mean equal
+/// sheets.
 ///
-/// Of a finished game neither events nor lines are read: they change only with the history, the sums or the roster. Cost: that of the games
-/// and of the lines, not of the events.
+/// For finished games, neither events nor lines are read: they change only together with the history, the totals or
+/// the roster. Cost: one pass over the games and their totals, not over the events.
 package struct ContentHashes {
-  /// Of games that have ended; one that goes on has none, because every event changes its sheet.
+  /// For finished games; an open one has none, because every event changes its sheet.
   package private(set) var games: [Int64: UInt64] = [:]
   package private(set) var teams: [Int64: UInt64] = [:]
   package private(set) var people: [Int64: UInt64] = [:]
@@ -26,7 +26,7 @@ package struct ContentHashes {
         "SELECT * FROM game", "SELECT game_id, side, team_id, name, is_home FROM side", "SELECT * FROM side_total",
         "SELECT * FROM official_side",
         "SELECT game_id, count(*), max(id), sum(points) FROM official_line GROUP BY game_id",
-        // A game that was brought in again, or changed after its end.
+        // A game that was imported again, or changed after its end.
         """
         SELECT json_extract(key, '$[0]'), count(*), max(work_id) FROM change
         WHERE relation IN ('game', 'side', 'event', 'side_total', 'official_side', 'worn_number') GROUP BY 1
@@ -57,7 +57,7 @@ package struct ContentHashes {
 
   /// A team's sheet shows its games, and so does a person's.
   ///
-  /// - Parameter named: the games that count for a team by its bare name.
+  /// - Parameter named: the games that count for a team by its name only.
   private mutating func addGames(_ named: [(game: Int64, team: Int64)], in db: Database) throws {
     var teams = teams
     for (owners, sql) in [
@@ -73,7 +73,7 @@ package struct ContentHashes {
       let rows = try BulkStatement(sql, in: db)
       defer { rows.reset() }
       while try rows.next() {
-        // The order of the rows is not the book's to say, so that it must not count.
+        // The order of the rows is not defined, so the hash must not depend on it.
         let print = games[rows.integer(1)] ?? 0
         if owners {
           teams[rows.integer(0), default: 0] &+= print
@@ -86,7 +86,7 @@ package struct ContentHashes {
     self.teams = teams
   }
 
-  /// What people do beside games.
+  /// Everything that people do apart from games.
   private mutating func addWork(in db: Database) throws {
     people = try Self.prints(
       [
@@ -102,7 +102,7 @@ package struct ContentHashes {
         JOIN practice ON practice.id = practice_id GROUP BY person_id
         """,
         "SELECT person_id, count(*), max(id), sum(at) FROM worksheet GROUP BY person_id",
-        // Answers that name nobody are the focus person's.
+        // Answers without a person are the focus person's.
         """
         SELECT ifnull(person_id, (SELECT id FROM person WHERE is_focus)), count(*), max(id), sum(at) FROM review
         GROUP BY 1
@@ -126,7 +126,7 @@ package struct ContentHashes {
       ], from: people, in: db)
   }
 
-  /// The rows of every query, put together by the id in their first column.
+  /// Hashes the rows of every query, grouped by the id in the first column.
   private static func prints(
     _ queries: [String], from start: [Int64: UInt64] = [:], in db: Database
   ) throws -> [Int64: UInt64] {
@@ -153,7 +153,7 @@ package struct ContentHashes {
     return prints
   }
 
-  /// Two numbers as one in which either's every bit counts.
+  /// Mixes two numbers into one; every bit of both counts.
   static func mixed(_ one: UInt64, _ other: UInt64) -> UInt64 {
     let product = (one ^ 0xA076_1D64_78BD_642F).multipliedFullWidth(by: other ^ 0xE703_7ED1_A0B4_28DB)
     return product.high ^ product.low &+ one &* 0x9FB2_1C65_1E98_DF25

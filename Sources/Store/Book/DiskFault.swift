@@ -1,15 +1,14 @@
 import Foundation
 
-/// Tells a disk that fails from a book that is damaged: SQLite calls a page that the system could not read corrupt, as one that
-/// holds something else.
+/// Distinguishes a failing disk from a damaged book: SQLite reports both an unreadable page and a wrong one as corrupt.
 enum DiskFault {
   /// Reads the book's file and its log to the end, page by page.
   ///
-  /// - Returns: what the system says where it cannot; nil if all can be read.
+  /// - Returns: the system's error message if that fails; nil if everything can be read.
   static func ofReading(_ file: String) -> String? {
     var page = [UInt8](repeating: 0, count: 4096)
     for path in [file, file + "-wal"] {
-      // It is not closed again: SQLite's own locks on the file would go with it.
+      // It is not closed: that would release SQLite's own locks on the file.
       let descriptor = open(path, O_RDONLY | O_CLOEXEC)
       guard descriptor >= 0 else { continue }
       var offset: off_t = 0

@@ -1,14 +1,14 @@
 import Foundation
 
-/// One writer at a time: a lock on the book's folder that every Scorebook process respects. The system lifts it when the
-/// process that holds it ends, however that ends.
+/// One writer at a time: a lock on the book's folder that every Scorebook process respects. The system releases it
+/// when its process ends for any reason.
 enum FolderLock {
-  /// Between two tries, in microseconds.
+  /// The pause between two tries, in microseconds.
   private static let pause: UInt32 = 20_000
 
-  /// Runs the body with the lock; waits for it as long as another process holds it.
+  /// Runs the body with the lock; waits as long as another process has it.
   ///
-  /// A folder that may not be opened, or whose file system knows no locks, is left to SQLite's own lock.
+  /// If the folder cannot be opened, or its file system has no locks, SQLite's own lock is enough.
   ///
   /// - Parameter waiting: called once, after half a second of waiting.
   static func held<Value>(on folder: String, waiting: () -> Void, _ body: () throws -> Value) throws -> Value {

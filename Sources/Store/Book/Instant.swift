@@ -1,7 +1,7 @@
 import Foundation
 
 extension Date {
-  /// How the book keeps an instant: whole milliseconds since 1970-01-01 UTC.
+  /// The stored form of an instant: whole milliseconds since 1970-01-01 UTC.
   var milliseconds: Int64 { Int64((timeIntervalSince1970 * 1000).rounded()) }
 
   init(milliseconds: Int64) { self.init(timeIntervalSince1970: Double(milliseconds) / 1000) }

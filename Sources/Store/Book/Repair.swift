@@ -1,22 +1,23 @@
 import Foundation
 import GRDB
 
-/// What a repair of a book's schema did.
+/// The result of a repair of a book's schema.
 package struct Repair: Hashable, Sendable {
-  /// The book as it was before; nil if there was nothing to repair.
+  /// The copy of the book before the repair; nil if there was nothing to repair.
   package internal(set) var copy: String?
   /// The SQL of what was removed.
   package internal(set) var removed: [String] = []
-  /// The SQL of what was made anew.
+  /// The SQL of what was recreated.
   package internal(set) var restored: [String] = []
-  /// Rows that keep a unique index from coming back, a sentence each.
+  /// Rows that prevent a unique index from being recreated, a sentence each.
   package internal(set) var duplicates: [String] = []
 }
 
 extension Book {
-  /// Removes foreign triggers from the book in a folder and makes anew what its schema lacks. The book is copied first.
+  /// Removes foreign triggers from the book in a folder and recreates missing parts of its schema. The book is copied
+  /// first.
   ///
-  /// Rows are left alone, and so are tables: a unique index stays away where rows repeat what it forbids.
+  /// Rows and tables are not changed: a unique index is not recreated if existing rows violate it.
   ///
   /// - Throws: `BookFault`.
   package static func repair(
@@ -58,19 +59,19 @@ extension Book {
     return repair
   }
 
-  /// An older book is compared with what its own migrations make.
+  /// An older book is compared with the schema of its own migrations.
   private static func compared(_ db: Database) throws -> SchemaComparison {
     try SchemaComparison(of: db, at: Schema.migrator.completedMigrations(db).last)
   }
 }
 
-/// The SQL of a unique index, taken apart.
+/// The parsed SQL of a unique index.
 struct UniqueIndex {
   let name: String
   let table: String
-  /// What must not repeat: columns and expressions.
+  /// The columns and expressions that must be unique.
   let terms: [String]
-  /// Of which rows; empty for all.
+  /// The condition of a partial index; empty for all rows.
   let condition: String
 
   init(_ part: SchemaPart) {
@@ -102,11 +103,11 @@ struct UniqueIndex {
     condition = rest.trimmingCharacters(in: .whitespacesAndNewlines)
   }
 
-  /// The rows that share what must not repeat, a sentence for each of the first twenty groups.
+  /// The rows that violate the index, a sentence for each of the first twenty groups.
   func duplicates(in db: Database) throws -> [String] {
     let relation = try Relation.all(in: db).first { $0.name == table }
     let key = (relation?.key ?? []).map { "\"\($0)\"" }.joined(separator: " || '/' || ")
-    // Where a term is null, rows differ.
+    // Rows with a null term count as different.
     let present = terms.map { "(\($0)) IS NOT NULL" }.joined(separator: " AND ")
     return try String.fetchAll(
       db,

@@ -3,15 +3,15 @@ import Flashcards
 import GRDB
 import People
 
-/// What a book remembers of how its owner wants it.
+/// The settings of a book.
 package enum Setting: String, CaseIterable, Sendable {
-  /// The book's own name, as it stands under every sheet.
+  /// The book's title, shown under every sheet.
   case title
-  /// The language of its sheets, as in `nl`.
+  /// The language of its sheets, such as `nl`.
   case language
-  /// The hour at which a day of study ends, 0 to 23.
+  /// The hour at which a study day ends, 0 to 23.
   case rollover
-  /// The time zone whose clock ends the days of study, by its name; or how many minutes that clock is ahead of UTC.
+  /// The time zone of study days, by name or in minutes ahead of UTC.
   case zone
 
   package var limit: Int { 100 }
@@ -22,7 +22,7 @@ extension BookTransaction {
     try String.fetchOne(db, sql: "SELECT value FROM setting WHERE key = ?", arguments: [setting.rawValue])
   }
 
-  /// Sets or, with nil, forgets.
+  /// Sets a value, or removes it if nil.
   package func set(_ setting: Setting, to value: String?) throws {
     guard let value else {
       try db.execute(sql: "DELETE FROM setting WHERE key = ?", arguments: [setting.rawValue])
@@ -35,7 +35,7 @@ extension BookTransaction {
       arguments: [setting.rawValue, text])
   }
 
-  /// - Throws: a `Diagnostic` where it is nothing that the setting can be.
+  /// - Throws: a `Diagnostic` if the value is not valid for the setting.
   private func check(_ text: String, as setting: Setting) throws(Diagnostic) {
     switch setting {
     case .title, .language: return

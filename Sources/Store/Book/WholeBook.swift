@@ -2,10 +2,10 @@ import Diagnostics
 package import Formats
 import GRDB
 
-/// The whole book as text: a table's rows as JSON Lines in the order of their keys, so that two equal books give equal
-/// bytes, and the same in again.
+/// Exports and restores the whole book as text: each table's rows as JSON Lines in key order, so that equal books give
+/// equal bytes.
 extension BookTransaction {
-  /// The names of every table, each behind those that it points to.
+  /// The names of every table, each after those it refers to.
   package func tables() throws -> [String] { try Relation.all(in: db).map(\.name) }
 
   /// The names of the schema's versions, the oldest first.
@@ -18,9 +18,9 @@ extension BookTransaction {
     try Int.fetchOne(db, sql: "SELECT count(*) FROM \"\(relation(table).name)\"") ?? 0
   }
 
-  /// Gives a table's rows as JSON Lines, piece by piece. Memory: a piece of 64 KB and the longest row.
+  /// Exports a table's rows as JSON Lines, piece by piece. Memory: a piece of 64 KB and the longest row.
   ///
-  /// - Returns: how many rows there were.
+  /// - Returns: the number of rows.
   package func export(_ table: String, _ give: ([UInt8]) throws -> Void) throws -> Int {
     let relation = try relation(table)
     let rows = try BulkStatement(
@@ -44,18 +44,18 @@ extension BookTransaction {
     return count
   }
 
-  /// True for a book in which nobody has written anything yet.
+  /// True for a book without any records.
   package func isEmpty() throws -> Bool {
     try Relation.all(in: db).allSatisfy { relation in
       try !(Bool.fetchOne(db, sql: "SELECT EXISTS (SELECT 1 FROM \"\(relation.name)\")") ?? false)
     }
   }
 
-  /// Puts the rows of every table into an empty book, as an export wrote them, and proves the outcome sound.
+  /// Imports the exported rows of every table into an empty book, and verifies the result.
   ///
-  /// - Parameter source: gives a table's JSON Lines and how they are called; nil if there are none.
-  /// - Returns: how many rows came in.
-  /// - Throws: a `Diagnostic` at the row at fault, or what is not sound about the whole.
+  /// - Parameter source: returns a table's JSON Lines and their name; nil if there are none.
+  /// - Returns: the number of rows.
+  /// - Throws: a `Diagnostic` at the row with an error, or with the problems found in the result.
   package func restore(_ source: (_ table: String) throws -> (ByteSource, name: String)?) throws -> Int {
     try Journal.pause(db)
     var count = 0
@@ -97,7 +97,7 @@ extension BookTransaction {
   }
 
   private func bindMembers(of relation: Relation, from reader: inout JSONReader, to insertion: BulkStatement) throws {
-    // The columns nearly always come in their own order.
+    // The columns are nearly always in their own order.
     var expected = 0
     while try reader.nextKind() == .key {
       let key = reader.text

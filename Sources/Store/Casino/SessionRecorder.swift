@@ -6,8 +6,8 @@ import People
 
 /// Records casino sessions; it caches the open session, so a round costs one insert.
 ///
-/// Valid for one transaction and while nothing else changes sessions. A person has at most one open session per game;
-/// an imported open session can be continued.
+/// Valid for one transaction, as long as nothing else changes sessions. A person has at most one open session per
+/// game; an imported open session can be continued.
 package struct SessionRecorder {
   private let transaction: BookTransaction
   private let db: Database
@@ -15,9 +15,9 @@ package struct SessionRecorder {
   private let ending: BulkStatement
   /// The open sessions used so far.
   private var loaded: [Int64: Session] = [:]
-  /// The session for rounds: the last started, or the one switched to.
+  /// The session that rounds go to: the last started, or the one switched to.
   private var openID: Int64?
-  /// Whether that was looked for since the last one ended.
+  /// Whether the open session was looked up since the last one ended.
   private var isKnown = false
 
   package init(in transaction: BookTransaction) throws {
@@ -27,7 +27,7 @@ package struct SessionRecorder {
     ending = try BulkStatement("UPDATE session SET ended_at = ?, end_reason = ? WHERE id = ?", in: db)
   }
 
-  /// The session for rounds; nil if none is open.
+  /// The session that rounds go to; nil if none is open.
   package mutating func current() throws -> (id: Int64, session: Session)? {
     guard let id = try open(), let session = loaded[id] else { return nil }
     return (id, session)
@@ -35,7 +35,7 @@ package struct SessionRecorder {
 
   /// Switches to the last started open session of a game, a person, or both.
   ///
-  /// - Throws: a `Diagnostic` where the person is not there.
+  /// - Throws: a `Diagnostic` if the person does not exist.
   package mutating func turn(to game: GameKind?, of name: String?) throws {
     guard game != nil || name != nil else { return }
     if let openID, let session = loaded[openID], game == nil || session.game == game, name == nil { return }
@@ -50,10 +50,10 @@ package struct SessionRecorder {
     if openID == nil, let game, game.isAlwaysOpen { try startLikeLast(game, of: person) }
   }
 
-  /// Begins a session.
+  /// Starts a session.
   ///
-  /// - Parameter name: whose it is; nil is the focus person, or nobody.
-  /// - Throws: a `Diagnostic` where one of the game and the person goes on, and as `Session` does.
+  /// - Parameter name: the person; nil means the focus person, or nobody.
+  /// - Throws: a `Diagnostic` if the person has one of this game open, and as `Session` does.
   @discardableResult
   package mutating func start(
     _ game: GameKind, style: String, balance: Money, of name: String?, manner: SessionSetup? = nil, at instant: Date
@@ -78,7 +78,7 @@ package struct SessionRecorder {
 
   /// Stores a whole session that was played elsewhere.
   ///
-  /// - Parameter session: its person is passed over, and its start moved on by what another of the same moment needs.
+  /// - Parameter session: its person is ignored. Its start is moved if another session has the same one.
   /// - Returns: its id.
   package mutating func keep(_ session: Session, of name: String?, manner: SessionSetup?) throws -> Int64 {
     let person = try person(name)
@@ -93,10 +93,10 @@ package struct SessionRecorder {
     return id
   }
 
-  /// Records a round, and ends the session if nothing is left to bet.
+  /// Records a round, and ends the session if there is nothing left to bet.
   ///
-  /// - Returns: the session as it stands.
-  /// - Throws: a `Diagnostic` where none goes on, and as `Session` does; then nothing has changed.
+  /// - Returns: the session after the round.
+  /// - Throws: a `Diagnostic` if none is open, and as `Session` does; then nothing has changed.
   @discardableResult
   package mutating func record(_ round: Round, at instant: Date) throws -> Session {
     let id = try openOrNone("round")
@@ -123,7 +123,7 @@ package struct SessionRecorder {
 
   /// Ends the open session.
   ///
-  /// - Returns: what it was.
+  /// - Returns: the session.
   @discardableResult
   package mutating func end(at instant: Date) throws -> (id: Int64, session: Session) {
     let id = try openOrNone("session")
@@ -160,7 +160,7 @@ extension SessionRecorder {
     return id
   }
 
-  /// Sessions that begin at one moment are moved apart by milliseconds, so what comes after may seem to come before.
+  /// Sessions with the same start are moved apart by milliseconds, so later times may appear to be earlier.
   private func time(_ instant: Date, in id: Int64) -> Date {
     let instant = Date(milliseconds: instant.milliseconds)
     guard let start = loaded[id]?.startedAt, instant < start, start.timeIntervalSince(instant) < 1 else {
@@ -178,7 +178,7 @@ extension SessionRecorder {
     (openID, isKnown) = (nil, false)
   }
 
-  /// A game that always has a session starts one like the person's last.
+  /// For a game that always has a session: starts one with the settings of the person's last.
   private mutating func startLikeLast(_ game: GameKind, of person: Person?) throws {
     let row = try Row.fetchOne(
       db,
@@ -196,7 +196,7 @@ extension SessionRecorder {
     try name.map { try transaction.person(named: $0) } ?? transaction.focusPerson()
   }
 
-  /// The first moment from this one at which no other session of the game and the person began.
+  /// The first instant from this one at which no other session of the game and the person starts.
   private func freeStart(_ game: GameKind, _ person: Int64?, from instant: Date) throws -> Date {
     var start = instant.milliseconds
     let taken = try BulkStatement(

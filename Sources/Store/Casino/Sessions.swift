@@ -11,12 +11,12 @@ package struct KeptSession: Hashable, Sendable {
   package let personID: Int64?
   /// The key that distinguishes people of the same name; nil if not needed.
   package let key: String?
-  /// How it is played beyond its style, where that was said.
+  /// Further settings of the session, if any were given.
   package let manner: SessionSetup?
 }
 
 extension BookTransaction {
-  /// Goes through the sessions, the oldest first: all, or a game's. Cost: one pass. Memory: one session.
+  /// Iterates over the sessions, the oldest first: all, or a game's. Cost: one pass. Memory: one session.
   package func eachSession(of game: GameKind? = nil, _ body: (KeptSession) throws -> Void) throws {
     let rounds = try StoredRounds(db)
     let rows = try Row.fetchCursor(
@@ -29,15 +29,15 @@ extension BookTransaction {
     while let row = try rows.next() { try body(kept(row, rounds)) }
   }
 
-  /// Whether some session is over.
+  /// Whether any session is finished.
   package func hasEndedSession() throws -> Bool {
     try Bool.fetchOne(db, sql: "SELECT EXISTS (SELECT 1 FROM session WHERE ended_at IS NOT NULL)") ?? false
   }
 
   /// A session with its rounds.
   ///
-  /// - Parameter number: nil is the one begun last.
-  /// - Throws: a `Diagnostic` where there is none.
+  /// - Parameter number: nil means the last one started.
+  /// - Throws: a `Diagnostic` if there is none.
   package func keptSession(numbered number: String?) throws -> KeptSession {
     let id: Int64?
     if let number {
@@ -88,7 +88,7 @@ extension BookTransaction {
     return session
   }
 
-  /// Whether somebody needs a key to be told from a namesake.
+  /// Whether any person needs a key because of a namesake.
   package func sessionsNeedKeys() throws -> Bool {
     try Bool.fetchOne(
       db,
@@ -98,7 +98,7 @@ extension BookTransaction {
   }
 }
 
-/// The rounds of a session as the book has them.
+/// The stored rounds of a session.
 struct StoredRounds {
   private let rounds: BulkStatement
   private let counts: BulkStatement
@@ -210,7 +210,7 @@ package struct SessionWriter {
   }
 }
 
-/// Puts rounds into the book: an insert for each, and for each of its counts.
+/// Inserts rounds: one row for each, and one for each of its counts.
 struct RoundRows {
   private let newRound: BulkStatement
   private let newCount: BulkStatement

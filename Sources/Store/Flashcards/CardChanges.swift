@@ -3,7 +3,7 @@ package import Foundation
 import GRDB
 package import People
 
-/// What a command did to a card in somebody's study: it took the card out, put it off, or brought it back.
+/// A command's change to the study of a card: suspended, buried, or brought back.
 package struct CardChange: Hashable, Sendable {
   package enum Column: String, Sendable {
     case suspended
@@ -13,17 +13,17 @@ package struct CardChange: Hashable, Sendable {
   package let person: Person
   package let card: Int64
   package let column: Column
-  /// What the column held before.
+  /// The column's value before the change.
   package let before: Int64?
   package let at: Date
 }
 
 extension BookTransaction {
-  /// Writes a column of a card's study, and keeps in mind what it held for `undo`.
+  /// Writes a column of a card's study, and records its old value for `undo`.
   ///
-  /// A row that is new is added first and changed then: of a single command the history keeps only changes.
+  /// A new row is added first and then changed, because the history of a single command stores only changes.
   ///
-  /// - Returns: false if it held that already.
+  /// - Returns: false if the column has that value already.
   func change(
     _ card: Int64, of person: Person, _ column: CardChange.Column, to value: Int64?, at now: Date
   ) throws -> Bool {
@@ -34,7 +34,7 @@ extension BookTransaction {
     }
     guard let before = try standing(of: card, for: person.id, column), before != value else { return false }
     try write(column, value, of: card, for: person.id)
-    // Within a batch the history is written at its end, and this connection's own notes are what there is.
+    // Within a batch, the history is written at its end, so the change is recorded on this connection only.
     try db.execute(
       sql: """
         CREATE TEMP TABLE IF NOT EXISTS card_change
@@ -46,10 +46,10 @@ extension BookTransaction {
     return true
   }
 
-  /// The last change of a card's study that still stands, where it is to be taken back: it was made since the open session of
-  /// that person began, or else nothing was changed in the book after it.
+  /// The last change to a card's study, if it can be undone: it was made after that person's open session started, or
+  /// nothing in the book was changed after it.
   ///
-  /// Cost: one pass over the list of what was changed in the book.
+  /// Cost: one pass over the list of changes in the book.
   package func lastCardChange() throws -> CardChange? {
     var sessions: [Int64: Int64] = [:]
     for study in try openStudies() { sessions[study.person.id] = study.startedAt.milliseconds }
@@ -80,7 +80,7 @@ extension BookTransaction {
     return nil
   }
 
-  /// Nil if the card's study is again as it was before, or is gone.
+  /// Nil if the card's study has its old value again, or was deleted.
   private func standingChange(_ row: Row) throws -> CardChange? {
     guard let column = CardChange.Column(rawValue: row["field"]), let person = try person(id: row["person_id"]),
       let now = try standing(of: row["card_id"], for: person.id, column), now != row["before"] as Int64?
@@ -89,12 +89,12 @@ extension BookTransaction {
       person: person, card: row["card_id"], column: column, before: row["before"], at: Date(milliseconds: row["at"]))
   }
 
-  /// Takes a change of a card's study back.
+  /// Undoes a change to a card's study.
   package func takeBack(_ change: CardChange) throws {
     try write(change.column, change.before, of: change.card, for: change.person.id)
   }
 
-  /// What a column of a card's study holds; nil if there is no row of it.
+  /// The value of a column of a card's study; nil if it has no row.
   private func standing(
     of card: Int64, for person: Int64, _ column: CardChange.Column
   ) throws -> Int64?? {

@@ -2,11 +2,11 @@ import Flashcards
 import GRDB
 import People
 
-/// Goes through the answers to one card, from where another program left it, if one did.
+/// Replays the answers to one card, starting from another program's memory of it, if any.
 struct CardReplay {
   private let scheduler: Scheduler
   private let seed: UInt64
-  /// Where another program left the card; answers up to then are in it.
+  /// The memory from another program; answers up to its time are included in it.
   private let start: Memory?
   private var isStarted = false
   private(set) var memory = Memory.new
@@ -17,22 +17,22 @@ struct CardReplay {
     self.start = start
   }
 
-  /// Where the card stands after its last answer.
+  /// The card's memory after its last answer.
   var end: Memory { isStarted ? memory : start ?? memory }
 
-  /// Where the card stands at an instant behind the answers that were taken.
+  /// The card's memory at an instant after the answers so far.
   func standing(at instant: Instant) -> Memory {
     if !isStarted, let start, let left = start.strength?.reviewedAt, left < instant { return start }
     return memory
   }
 
-  /// Takes the next answer. One that is in the log twice, once with a name and once without, counts once.
+  /// Takes the next answer. An answer that is in the log twice, with and without a name, counts once.
   ///
-  /// - Returns: false for an answer that leaves the card as it is: it does not come after the one before.
+  /// - Returns: false for an answer that is not later than the one before; it does not change the card.
   mutating func answer(_ rating: Review.Rating, at instant: Instant) -> Bool {
     let left = isStarted ? nil : start?.strength?.reviewedAt
     if let start, let left, left < instant { (memory, isStarted) = (start, true) }
-    // All that may still be refused is a year that no calendar has: such an answer leaves the card as it is.
+    // The only remaining error is a year outside the calendar; such an answer does not change the card.
     guard memory.strength.map({ $0.reviewedAt < instant }) ?? true,
       let next = try? scheduler.answered(memory, rating, at: instant, seed: seed)
     else { return false }
@@ -42,7 +42,7 @@ struct CardReplay {
   }
 }
 
-/// Finds where another program left somebody's cards.
+/// Finds the memories of a person's cards that were imported from another program.
 struct ImportedMemories {
   private let rows: BulkStatement
 

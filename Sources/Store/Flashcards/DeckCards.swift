@@ -2,7 +2,7 @@ import Diagnostics
 import GRDB
 import People
 
-/// Finds the cards of a deck by what a file calls them.
+/// Finds the cards of a deck by their names in a file.
 struct DeckCards {
   private let id: Int64
   private let name: String
@@ -10,7 +10,7 @@ struct DeckCards {
   private let byKey: BulkStatement
   private let byFront: BulkStatement
 
-  /// - Throws: a `Diagnostic` where the book has no deck of the name.
+  /// - Throws: a `Diagnostic` if the book has no deck of that name.
   init(_ name: String, in transaction: BookTransaction) throws {
     let db = transaction.db
     guard let id = try Int64.fetchOne(db, sql: "SELECT id FROM deck WHERE name = ?", arguments: [name]) else {
@@ -31,10 +31,10 @@ struct DeckCards {
       """, in: db)
   }
 
-  /// The card of a key, or else of a front.
+  /// The card with this key, or else with this front.
   ///
-  /// - Parameter occurrence: which of the cards with that front it is, from 1; then it is no key.
-  /// - Throws: a `Diagnostic` without a place if the deck has no such card, or more than one.
+  /// - Parameter occurrence: which of the cards with that front it is, from 1; if given, `word` is not a key.
+  /// - Throws: a `Diagnostic` without a place if the deck has no such card, or several.
   func card(_ word: String, _ occurrence: Int?) throws -> Int64 {
     if hasKeys, occurrence == nil {
       byKey.bind(id, at: 1)

@@ -4,7 +4,7 @@ import GRDB
 package import People
 
 extension BookTransaction {
-  /// Those with a place first, then by name.
+  /// All decks: those with a position first, then by name.
   package func decks() throws -> [Deck] {
     try Row.fetchAll(
       db,
@@ -22,25 +22,25 @@ extension BookTransaction {
 
   package func deck(named name: String) throws -> Deck? { try decks().first { $0.name == name } }
 
-  /// A deck's cards in the order in which they came.
+  /// A deck's cards in the order they were added.
   package func cards(of deck: Deck) throws -> [Card] {
     var cards: [Card] = []
     try forEachCard(of: deck) { cards.append($0) }
     return cards
   }
 
-  /// Gives a deck's cards one by one, in the order in which they came. Memory: one card.
+  /// Passes on a deck's cards one by one, in the order they were added. Memory: one card.
   package func forEachCard(of deck: Deck, _ body: (Card) throws -> Void) throws {
     try forEachCard(of: deck) { card, _ in try body(card) }
   }
 
-  /// The same with the answers to each card, the oldest first, and where somebody stands with it.
+  /// The same, with the answers to each card, the oldest first, and a learner's memory of it.
   ///
-  /// Answers of which the log does not say what the card was are completed by going through it; without a learner the log
-  /// alone says where a card stands.
+  /// If the log does not record a card's state at an answer, it is calculated by replaying the log. Without a learner,
+  /// the memory is calculated from the log alone.
   ///
-  /// - Parameter person: whose answers, and who stands there; nil for everybody's answers and the focus person, or the
-  ///   only one that there is.
+  /// - Parameter person: the learner and author of the answers; nil for everybody's answers, and the memory of the
+  ///   focus person or the only learner.
   package func forEachScheduledCard(
     of deck: Deck, by person: Person? = nil, _ body: (ScheduledCard) throws -> Void
   ) throws {
@@ -69,7 +69,7 @@ extension BookTransaction {
           memory: MemoryRow.memory($0, from: 2)
         )
       }
-      // Answers that name nobody are those of a focus person only.
+      // Answers without a person belong to the focus person only.
       let isAnybodys = person == nil && learner?.isFocus != true
       let memory = known.flatMap { $0.memory == .new ? nil : $0.memory } ?? (isAnybodys ? replay.end : .new)
       let steps = memory.state == .relearning ? scheduler.relearning : scheduler.learning
@@ -89,7 +89,7 @@ extension BookTransaction {
     }
   }
 
-  /// The same with the id of each card.
+  /// The same, with the id of each card.
   package func forEachCard(of deck: Deck, _ body: (Card, _ id: Int64) throws -> Void) throws {
     let rows = try BulkStatement(
       "SELECT \(CardRow.columns) FROM card NOT INDEXED WHERE deck_id = ? ORDER BY id", in: db)
@@ -103,7 +103,7 @@ extension BookTransaction {
   }
 }
 
-/// A row of the table `card`: its id, then the faces in their order.
+/// A row of the table `card`: its id, then the faces in order.
 enum CardRow {
   static let columns = "id, front, back, phonetic, translation, level, example, tags, key"
 
@@ -116,7 +116,7 @@ enum CardRow {
     }
   }
 
-  /// Whether a card says what the row says; a card without a key says nothing of the row's.
+  /// Whether a card equals the row; a card without a key does not compare the row's.
   static func agrees(_ row: BulkStatement, _ card: Card) -> Bool {
     Card.Face.allCases.allSatisfy { face in
       (face == .key && !card.has(.key))
@@ -124,7 +124,7 @@ enum CardRow {
     }
   }
 
-  /// Binds the faces to parameters from `first` on, those that the card has not to null.
+  /// Binds the faces to parameters from `first` on; missing faces are null.
   static func bind(_ card: Card, to statement: BulkStatement, from first: Int32) {
     for face in Card.Face.allCases {
       let index = first + Int32(face.rawValue)

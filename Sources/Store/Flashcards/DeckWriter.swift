@@ -4,17 +4,18 @@ import GRDB
 
 /// Writes cards to a deck one by one: new ones are added, changed ones updated.
 ///
-/// A card is known by its key, or else by its front. A front that stands more than once in what is written is another card
-/// each time, unless everything else is equal too: then it is a duplicate and counted as one.
+/// A card is identified by its key, or else by its front. If a front is repeated in the input, each is another card,
+/// unless everything else is equal too: then it is counted as a duplicate.
 ///
-/// Cost: a card of a new deck is one insert; the index of the fronts of a big one is built at the end, by sorting, and what
-/// stands twice is found then. A card of a known deck is a step beside it, or a look-up, and at most one update.
+/// Cost: one insert for each card of a new deck; the index of the fronts of a large deck is built at the end, by
+/// sorting, and duplicates are found then. For each card of an existing deck: one step through the deck or a look-up,
+/// and at most one update.
 package struct DeckWriter {
   package enum Outcome: Hashable, Sendable {
     case added
     case updated(from: Card)
     case unchanged
-    /// The book has it, says something else, and is left as it is.
+    /// The book has a different version, which is not changed.
     case kept
     case duplicate
     case rejected(Diagnostic)
@@ -22,7 +23,7 @@ package struct DeckWriter {
 
   package let id: Int64
   package let isNew: Bool
-  /// The id of the card last written; nil if it was not taken.
+  /// The id of the card last written; nil if it was not stored.
   package private(set) var lastID: Int64?
 
   private let db: Database
@@ -31,17 +32,17 @@ package struct DeckWriter {
   private let update: BulkStatement
   private let reading: BulkStatement
   private var known: KnownCards
-  /// The index of the fronts is off, and every card without a key is new.
+  /// The index of the fronts is dropped, and every card without a key is new.
   private var isBulk: Bool
-  /// The fronts of a bulk, which has no index to find them.
+  /// The fronts of a bulk import, which has no index to find them.
   private var fronts = FileCards()
-  /// The last card of the book before.
+  /// The book's last card before the import.
   private let last: Int64
 
   /// - Parameters:
-  ///   - name: a valid deck name; the deck is made where the book has none of that name.
-  ///   - bytes: how long the file is, where that is known: the index is built late only for a file that outweighs the
-  ///     cards that are there already.
+  ///   - name: a valid deck name; the deck is created if the book has none of that name.
+  ///   - bytes: the file's length, if known; the index is built at the end only if the file is larger than the
+  ///     existing cards.
   package init(
     _ name: String, whenKnown: DuplicatePolicy = .update, expecting bytes: Int? = nil, in transaction: BookTransaction
   ) throws {
@@ -59,10 +60,10 @@ package struct DeckWriter {
     isBulk = isNew && (bytes ?? 0) > 1 << 20 && (bytes ?? 0) / 100 > last
     if isBulk {
       try db.execute(sql: "DROP INDEX card_front")
-      // Rows come at the end of the table, and to sort runs that fit the processor's cache is quicker than long ones.
+      // Rows are appended, and short sorted runs that fit the processor's cache are faster than long ones.
       try db.execute(sql: "PRAGMA cache_size = -2000")
     } else if !isNew {
-      // A deck that comes again is gone through once: what was read is not needed a second time.
+      // An existing deck is read once, so its pages are not needed a second time.
       try db.execute(sql: "PRAGMA cache_size = -8000")
     }
     insertion = try BulkStatement(
@@ -107,7 +108,7 @@ package struct DeckWriter {
     }
   }
 
-  /// What stands there twice goes in too: the end finds it, with no doubt left by a hash.
+  /// A possible duplicate is inserted too; the end compares the cards themselves, not only hashes.
   private mutating func writeToBulk(_ card: Card) throws -> Outcome {
     if case .tooMany = fronts.judgeFront(of: card, in: "") { return Self.rejected(.tooMany, card) }
     try insert(card)
@@ -118,9 +119,9 @@ package struct DeckWriter {
     FileCards.fault(verdict, of: card).map { .rejected($0) } ?? .duplicate
   }
 
-  /// Ends the writing: builds the index that was left off, and takes out the cards that stand there twice.
+  /// Finishes: builds the dropped index, and removes duplicate cards.
   ///
-  /// - Returns: which of the cards that were added stood there before, counted from zero in the order of the adding.
+  /// - Returns: which of the added cards were duplicates, counted from zero in the order they were added.
   package mutating func finish() throws -> [(index: Int, front: String)] {
     known.close()
     guard isBulk else { return [] }
@@ -137,9 +138,9 @@ package struct DeckWriter {
     return repeated.sorted { $0.id < $1.id }.map { (Int($0.id - last - 1), $0.front) }
   }
 
-  /// Goes on with the index, since cards of other decks come in between.
+  /// Switches back to the index, because cards of other decks follow.
   ///
-  /// - Returns: what `finish` returns, of the cards up to here.
+  /// - Returns: the same as `finish`, for the cards so far.
   package mutating func endBulk() throws -> [(index: Int, front: String)] {
     guard isBulk else { return [] }
     let repeated = try finish()

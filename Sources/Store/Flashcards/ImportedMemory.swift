@@ -4,7 +4,7 @@ package import People
 
 /// Imports another program's schedules of a person's cards, one by one.
 ///
-/// Cost: two look-ups a card, and two inserts for one that changes.
+/// Cost: two look-ups per card, and two inserts for each changed one.
 package struct ImportedMemoryWriter {
   private let database: Database
   private let days: StudyDays
@@ -41,15 +41,15 @@ package struct ImportedMemoryWriter {
     database = db
   }
 
-  /// Takes over where a card was left, unless the book knows better: it has a later answer, or the last one was given in
-  /// the book itself.
+  /// Stores a card's imported memory, unless the book's is newer: it has a later answer, or its last answer was given
+  /// in the book itself.
   ///
   /// - Returns: whether anything changed.
   package func write(_ memory: Memory, for card: Int64) throws -> Bool {
     guard let strength = memory.strength else { return false }
     last.bind(card, at: 3)
     if let (at, isOwn) = try last.first({ (Instant(milliseconds: $0.integer(0)), $0.integer(1) != 0) }) {
-      // An answer of the book's own may have come back some milliseconds later than it was given.
+      // An answer exported from the book may be imported some milliseconds later than it was given.
       if at > strength.reviewedAt || isOwn && at.milliseconds + 999 >= strength.reviewedAt.milliseconds { return false }
     }
     memories.bind(card, at: 2)
@@ -62,10 +62,10 @@ package struct ImportedMemoryWriter {
     return true
   }
 
-  /// Takes a card out of study that the other program does not ask, unless the learner has it in the book already; before
-  /// its answers come in.
+  /// Suspends a card that is suspended in the other program, unless the learner has it in the book already. Called
+  /// before the card's answers are imported.
   ///
-  /// - Returns: whether it was taken out.
+  /// - Returns: whether it was suspended.
   package func suspend(_ card: Int64) throws -> Bool {
     suspension.bind(card, at: 2)
     try suspension.run()
@@ -74,7 +74,7 @@ package struct ImportedMemoryWriter {
 }
 
 extension Memory {
-  /// Whether two memories come to the same for study: numbers that were rounded on their way do.
+  /// Whether two memories are equal for study, apart from rounded numbers.
   fileprivate func isLike(_ other: Memory, _ days: StudyDays) -> Bool {
     guard let one = strength, let two = other.strength, state == other.state else { return false }
     func isNear(_ a: Double, _ b: Double) -> Bool { abs(a - b) <= 0.001 * max(abs(a), abs(b)) }

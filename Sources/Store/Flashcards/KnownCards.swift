@@ -1,23 +1,23 @@
 import Flashcards
 import GRDB
 
-/// Looks up a deck's cards in the order of a file: by key, or by front.
+/// Looks up a deck's cards in file order: by key, or by front.
 ///
-/// A file that brings the cards in the deck's own order is read beside the deck, and no card has to be looked up: cost, a
-/// step and a comparison each. Any other card costs one look-up or two. Memory: a bit a card of the book.
+/// If the file has the deck's own order, both are read together without look-ups: one step and one comparison per
+/// card. Any other card costs one or two look-ups. Memory: one bit per card of the book.
 struct KnownCards {
   enum Match {
-    /// The book has none such.
+    /// Not in the book.
     case new
-    /// The book has it, and the card says the same.
+    /// In the book, and equal.
     case same
-    /// The book has it, under this id, and the card says something else.
+    /// In the book under this id, and different.
     case other(id: Int64)
-    /// The file has brought the same before.
+    /// An equal card was earlier in the file.
     case repeated
-    /// The file has brought another with the same key before, or the book has it and shall keep it.
+    /// Another card with this key was earlier in the file, or is in the book and must not be changed.
     case keyTaken
-    /// A front can stand only so many times in a deck.
+    /// The deck has too many cards with this front.
     case tooMany
   }
 
@@ -27,14 +27,14 @@ struct KnownCards {
   private let byKey: BulkStatement
   private var isInOrder: Bool
   private var brought: IDSet
-  /// The card of the book that the last one was found to be; nil if it is none.
+  /// The book's card that matched the last look-up; nil if none did.
   private(set) var lastID: Int64?
   private let findsFronts: Bool
   private let findsOld: Bool
 
   /// - Parameters:
-  ///   - findsFronts: false while the index of the fronts is not there; then only keys are looked up.
-  ///   - findsOld: false if every card of the file is another than those of the book.
+  ///   - findsFronts: false while the index of the fronts does not exist; then only keys are looked up.
+  ///   - findsOld: false if no card of the file can be one of the book's.
   init(of deck: Int64, isEmpty: Bool, findsFronts: Bool, findsOld: Bool, in db: Database) throws {
     self.deck = deck
     self.findsFronts = findsFronts
@@ -52,10 +52,10 @@ struct KnownCards {
     if let first, findsOld { try goBehind(first - 1) }
   }
 
-  /// Ends the reading beside the deck, so that its table can be changed as a whole.
+  /// Stops reading the deck, so that its table can be changed.
   func close() { inOrder.reset() }
 
-  /// Notes that the file has brought the card of this id.
+  /// Records that the card with this id was in the file.
   mutating func bring(_ id: Int64) { brought.insert(id) }
 
   mutating func match(_ card: Card) throws -> Match {
@@ -104,7 +104,7 @@ struct KnownCards {
     return findsFronts ? try lookUpFront(card) : .nothing
   }
 
-  /// Among the cards of one front: one that is the same, or else the first that the file has not brought yet.
+  /// Among the cards with the same front: an equal one, or else the first that was not yet in the file.
   private func lookUpFront(_ card: Card) throws -> Finding {
     byFront.bind(deck, at: 1)
     card.withBytes(of: .front) { byFront.bind($0, at: 2) }
@@ -137,14 +137,14 @@ struct KnownCards {
     try step()
   }
 
-  /// Goes on to the next card that the file has not brought yet.
+  /// Moves to the next card that was not yet in the file.
   private mutating func step() throws {
     repeat { isInOrder = try inOrder.next() } while isInOrder && brought.contains(inOrder.integer(0))
     if !isInOrder { inOrder.reset() }
   }
 }
 
-/// A set of ids that lie close together: a bit for each from the first on.
+/// A set of ids that are close together: one bit for each from the first on.
 struct IDSet {
   private let first: Int64
   private var words: [UInt64] = []

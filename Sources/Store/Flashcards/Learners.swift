@@ -4,9 +4,9 @@ import GRDB
 package import People
 
 extension BookTransaction {
-  /// Who studies: the person named, else the focus person, else the only one that there is.
+  /// The learner: the named person, else the focus person, else the only person.
   ///
-  /// - Throws: a `Diagnostic` where that is nobody.
+  /// - Throws: a `Diagnostic` if there is none.
   package func learner(named name: String?) throws -> Person {
     if let name { return try person(named: name) }
     if let learner = try soleLearner() { return learner }
@@ -18,7 +18,7 @@ extension BookTransaction {
           + "'scorebook person focus NAME'")
   }
 
-  /// The focus person, else the only one that there is; nil if that is nobody.
+  /// The focus person, else the only person; nil if there is neither.
   package func soleLearner() throws -> Person? {
     if let focus = try focusPerson() { return focus }
     let people = try people()
@@ -27,7 +27,7 @@ extension BookTransaction {
 
   /// The deck of a name.
   ///
-  /// - Throws: a `Diagnostic` with the near names where there is none.
+  /// - Throws: a `Diagnostic` with similar names if there is none.
   package func requiredDeck(named name: String) throws -> Deck {
     let row = try Row.fetchOne(
       db,
@@ -44,15 +44,15 @@ extension BookTransaction {
       field: "deck", "no '\(name)' in this book" + (hint.isEmpty ? "; 'scorebook list decks' shows them" : hint))
   }
 
-  /// Which answers are somebody's: those that name nobody are the focus person's.
+  /// Selects a person's answers; those without a person are the focus person's.
   static let isOwnReview = "(person_id = ?1 OR person_id IS NULL AND ?2)"
 }
 
 extension BookTransaction {
-  /// Gives a deck another name, an icon, a place among the others or the languages of its faces; nil leaves each as it is,
-  /// an empty text and the place 0 take theirs away.
+  /// Changes a deck's name, icon, position or languages. Nil leaves a value unchanged; an empty text or position 0
+  /// removes it.
   ///
-  /// - Throws: a `Diagnostic` where one of them breaks a rule, or another deck has the name.
+  /// - Throws: a `Diagnostic` if a value is invalid, or another deck has the name.
   package func edit(
     _ deck: Deck, name: String?, icon: String?, place: Int?, frontLanguage: String? = nil, backLanguage: String? = nil
   ) throws {

@@ -2,7 +2,7 @@ package import Flashcards
 import Foundation
 
 extension WallClock {
-  /// The clock of the machine's own zone, with its summer time, as the C library has it.
+  /// The clock in the machine's own time zone, with daylight saving time, from the C library.
   package static let machine = WallClock { seconds in
     var time = time_t(seconds)
     var fields = tm()

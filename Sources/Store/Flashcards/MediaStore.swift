@@ -2,9 +2,9 @@ package import Flashcards
 import GRDB
 
 extension BookTransaction {
-  /// Keeps where a deck's pictures and sounds lie; a name that the deck has already gets its new file.
+  /// Stores the paths of a deck's pictures and sounds; an existing name gets its new file.
   ///
-  /// - Returns: how many are new, or have another file than before.
+  /// - Returns: how many are new or have another file than before.
   @discardableResult
   package func keep(_ media: [Media], of deck: Int64) throws -> Int {
     let statement = try BulkStatement(

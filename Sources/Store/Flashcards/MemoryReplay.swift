@@ -4,13 +4,13 @@ import GRDB
 package import People
 
 extension BookTransaction {
-  /// Schedules a deck anew: what somebody's answers leave of its cards by their options for it. What is suspended or put
-  /// off stays so; a card without an answer is new again, unless another program scheduled it. Where that program left a
-  /// card counts no more if the log has the card's answers from the first one on.
+  /// Reschedules a deck: recalculates the person's memory of its cards from their answers and their options for it.
+  /// Suspended and buried cards stay so. A card without answers is new, unless another program scheduled it. The
+  /// memory from another program is ignored if the log has all answers to the card from the first one.
   ///
   /// Cost: one pass over the deck's answers.
   ///
-  /// - Returns: how many cards have answers, and how many answers there are.
+  /// - Returns: the number of cards with answers, and of answers.
   package func reschedule(_ deck: Deck, of person: Person) throws -> (cards: Int, answers: Int) {
     try db.execute(
       sql: """
@@ -34,9 +34,9 @@ extension BookTransaction {
       of: person, where: "card_id IN (SELECT id FROM card WHERE deck_id = ?3)", deck.id)
   }
 
-  /// Brings up to date what is left of the cards that reviews were added to since one, for everybody who answered.
+  /// Updates the memory of the cards with reviews added after the given one, for everybody who answered.
   ///
-  /// Answers that name nobody are the focus person's, and nobody's where there is none.
+  /// Answers without a person are the focus person's; without a focus person they are ignored.
   package func remember(reviewsAfter review: Int64) throws -> (cards: Int, answers: Int) {
     var sum = (cards: 0, answers: 0)
     let focus = try focusPerson()
@@ -50,7 +50,7 @@ extension BookTransaction {
     return sum
   }
 
-  /// Where a card stands by the log, and by where another program left it.
+  /// A card's memory, calculated from the log and from another program's memory.
   func memory(of card: Int64, of person: Person, under scheduler: Scheduler, seed: UInt64) throws -> Memory {
     let rows = try BulkStatement(
       "SELECT rating, at FROM review WHERE \(Self.isOwnReview) AND card_id = ?3 ORDER BY at, id", in: db)

@@ -5,7 +5,7 @@ import GRDB
 enum MemoryRow {
   static let columns = "state, step, stability, difficulty, reviewed_at, due, answers, lapses"
 
-  /// Reads the columns from `first` on; what no answer has touched yet is new.
+  /// Reads the columns from `first` on; a card without a row is new.
   static func memory(_ row: BulkStatement, from first: Int32) -> Memory {
     guard !row.isNull(first) else { return .new }
     let strength = Strength(
@@ -13,7 +13,7 @@ enum MemoryRow {
       reviewedAt: Instant(milliseconds: row.integer(first + 4)), due: Instant(milliseconds: row.integer(first + 5)),
       answers: Int(row.integer(first + 6)), lapses: Int(row.integer(first + 7)))
     let step = Int(row.integer(first + 1))
-    // The first letters differ but for these two, and no text has to be made of them.
+    // The states differ in their first letters except for these two, so no string is needed.
     return row.withText(first) { state in
       switch state.count {
       case 6: .review(strength)
@@ -37,7 +37,7 @@ enum MemoryRow {
   }
 }
 
-/// Keeps what somebody's answers have left of cards, one by one.
+/// Stores a person's memory of cards one by one.
 struct MemoryWriter {
   private let statement: BulkStatement
 

@@ -3,8 +3,7 @@ import GRDB
 import People
 
 extension CardReplay {
-  /// Takes the next answer, and completes it with what the log does not say: what the card was, and for how many days it
-  /// had been put away.
+  /// Takes the next answer, and adds what the log does not record: the card's state, and its interval in days.
   mutating func complete(_ review: inout Review) {
     let at = Instant(review.reviewedAt)
     let before = standing(at: at)
@@ -17,10 +16,10 @@ extension CardReplay {
 }
 
 extension BookTransaction {
-  /// What each card was when it was answered, for the answers of which the log does not say it: by going through the log as
-  /// the decks are studied. By the answers' ids.
+  /// The state of each card when it was answered, by answer id, for answers whose state is not in the log. Calculated
+  /// by replaying the log with the study rules.
   ///
-  /// Cost: one pass over the answers of the cards that have such; nothing where every answer says it.
+  /// Cost: one pass over the answers of the cards concerned; nothing if every answer has a state.
   func inferredStates(of person: Person, in deck: Int64?, card only: Int64?) throws -> [Int64: Review.State] {
     let rows = try BulkStatement(
       """

@@ -4,18 +4,18 @@ package import Foundation
 import GRDB
 import People
 
-/// Takes ratings as they are given: it knows the session, how its deck is scheduled and which card is asked, so that a
-/// rating costs a few statements that are made once.
+/// Records ratings; it caches the session, its deck's options and the current card, so a rating costs a few prepared
+/// statements.
 ///
-/// It is good for one transaction and for as long as nothing else changes the session, its deck or the options.
+/// Valid for one transaction, as long as nothing else changes the session, its deck or the options.
 package struct Reviewer {
-  /// What a rating did.
+  /// The result of a rating.
   package struct Rated: Hashable, Sendable {
     package let card: Card
     package let rating: Review.Rating
     package let before: Memory
     package let after: Memory
-    /// Whether the card was forgotten so often that it is to be told of.
+    /// Whether the card was forgotten so often that it is reported as a leech.
     package let isLeech: Bool
   }
 
@@ -24,10 +24,10 @@ package struct Reviewer {
   private let scheduler: Scheduler
   private let transaction: BookTransaction
   private let days: StudyDays
-  /// The card that is asked; nil if none is left now.
+  /// The current card; nil if none is left now.
   private var asked: Int64?
   private var shownAt: Int64?
-  /// The first place in the session's order that may not have been asked.
+  /// The first position in the session's order that may not have been asked yet.
   private var place: Int64
   private var answers: Int64
   private let texts: BulkStatement
@@ -40,7 +40,7 @@ package struct Reviewer {
   private let standing: BulkStatement
   private let writer: MemoryWriter
 
-  /// How far ahead of its time a card that is being learned is asked when nothing else is left.
+  /// How long before its due time a learning card is asked if nothing else is left, in milliseconds.
   private static let ahead: Int64 = 20 * 60_000
 
   /// - Parameter study: an open session.
@@ -88,7 +88,7 @@ package struct Reviewer {
     writer = try MemoryWriter(in: db)
   }
 
-  /// The session's cards in one state of being learned, the one first that is due first.
+  /// The session's cards in one learning state, by due time.
   private static func steps(_ state: String, in db: Database) throws -> BulkStatement {
     try BulkStatement(
       """
@@ -100,8 +100,8 @@ package struct Reviewer {
       """, in: db)
   }
 
-  /// The card that is asked, chosen where none is yet: what is forgotten or being learned and due, else the next of the
-  /// session's own order, else what is due in a moment.
+  /// The current card. If none is chosen yet, it is a relearning or learning card that is due, else the next in the
+  /// session's order, else a learning card that is due soon.
   package mutating func current(at now: Date) throws -> (id: Int64, card: Card)? {
     if asked == nil {
       try choose(at: Instant(now))
@@ -111,14 +111,14 @@ package struct Reviewer {
     return (asked, try text(of: asked))
   }
 
-  /// The same, shown to the learner: the next rating is for this session, whoever else has one open.
+  /// The same, shown to the learner: the next rating is for this session, even if others are open.
   package mutating func show(at now: Date) throws -> (id: Int64, card: Card)? {
     let asked = try current(at: now)
     try keep(isShown: true)
     return asked
   }
 
-  /// When the next card of the session is due, where none is left now.
+  /// When the session's next card is due, if none is left now.
   package func nextDue() throws -> Instant? {
     try Int64.fetchOne(
       transaction.db,
@@ -129,7 +129,7 @@ package struct Reviewer {
     ).map { Instant(milliseconds: $0) }
   }
 
-  /// Where the learner stands with the card that is asked, and what each rating would make of it.
+  /// The learner's memory of the current card, and the result of each rating.
   package func choices(at now: Date) throws -> [(rating: Review.Rating, memory: Memory)] {
     guard let asked else { return [] }
     let memory = try memory(of: asked)
@@ -138,9 +138,9 @@ package struct Reviewer {
     return Array(zip(Review.Rating.allCases, after)).map { ($0, $1) }
   }
 
-  /// Takes the answer to the card that is asked, and chooses the next.
+  /// Rates the current card, and chooses the next.
   ///
-  /// - Throws: a `Diagnostic` where no card is left, or the answer does not come after the card's last one.
+  /// - Throws: a `Diagnostic` if no card is left, or the time is not later than the card's last answer.
   package mutating func rate(_ rating: Review.Rating, at now: Date) throws -> Rated {
     guard let (id, card) = try current(at: now) else {
       let when = try nextDue().map { "; the next is due at \($0)" } ?? ""
@@ -166,10 +166,10 @@ package struct Reviewer {
       isLeech: lapses > (before.strength?.lapses ?? 0) && options.leech.isToldOf(lapses: lapses))
   }
 
-  /// Takes back the last rating of the session; asked again, the one before it. The card is asked anew, and stands as its
-  /// remaining answers leave it.
+  /// Undoes the session's last rating; called again, the one before it. The card is asked again, with the memory from
+  /// its remaining answers.
   ///
-  /// - Throws: a `Diagnostic` where no rating stands any more.
+  /// - Throws: a `Diagnostic` if no rating is left.
   package mutating func undo(at now: Date) throws -> (card: Card, rating: Review.Rating) {
     let db = transaction.db
     let row = try Row.fetchOne(
@@ -198,13 +198,13 @@ package struct Reviewer {
     return (card, rating)
   }
 
-  /// Forgets which card is asked, since it was suspended or put off.
+  /// Drops the current card after it was suspended or buried.
   package mutating func pass(at now: Date) throws {
     try choose(at: Instant(now))
     try keep()
   }
 
-  /// Chooses anew which card is asked, since one was brought back that may stand earlier in the session's order.
+  /// Chooses the current card again after one was brought back that may be earlier in the session's order.
   package mutating func reconsider(_ card: Int64, at now: Date) throws {
     let position = try Int64.fetchOne(
       transaction.db, sql: "SELECT position FROM study_card WHERE study_id = ? AND card_id = ?",
@@ -243,7 +243,7 @@ package struct Reviewer {
     return try steps.first { ($0.integer(0), $0.integer(1)) }
   }
 
-  /// - Parameter isShown: whether the learner sees the card now.
+  /// - Parameter isShown: whether the learner now sees the card.
   private func keep(isShown: Bool = false) throws {
     standing.bind(asked, at: 1)
     standing.bind(shownAt, at: 2)
@@ -284,6 +284,6 @@ package struct Reviewer {
 }
 
 extension Card {
-  /// What a card is called wherever its log goes, for the fuzz: its key, else its front.
+  /// A card's name that is the same in every copy of its log, used for the fuzz: its key, else its front.
   package var stableName: String { key ?? front }
 }

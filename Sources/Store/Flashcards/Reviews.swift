@@ -4,13 +4,13 @@ import Foundation
 import GRDB
 package import People
 
-/// A review of the book, with what an import needs to find its card and person again.
+/// A stored review, with what an import needs to find its card and person.
 package struct KeptReview: Hashable, Sendable {
   package let review: Review
   package let deck: String
   /// The card's key, or else its front.
   package let card: String
-  /// Which of the cards with that front it is, from 1; nil if nothing needs to tell it.
+  /// Which of the cards with that front it is, from 1; nil if not needed.
   package let occurrence: Int?
   package let person: String?
   /// The key that distinguishes people of the same name; nil if not needed.
@@ -18,7 +18,7 @@ package struct KeptReview: Hashable, Sendable {
 }
 
 extension BookTransaction {
-  /// Whether some card needs its occurrence, and some person a key, to be told from another.
+  /// Whether any card needs its occurrence, or any person a key, to be identified.
   package func reviewsNeedMore() throws -> (occurrences: Bool, keys: Bool) {
     let occurrences = """
       SELECT EXISTS (SELECT 1 FROM card WHERE key IS NULL GROUP BY deck_id, front HAVING count(*) > 1)
@@ -32,7 +32,7 @@ extension BookTransaction {
     return (try Bool.fetchOne(db, sql: occurrences) ?? false, try Bool.fetchOne(db, sql: keys) ?? false)
   }
 
-  /// Goes through the reviews in the order in which they came: all, or a deck's, or a person's.
+  /// Iterates over the reviews in the order they were added: all, or a deck's, or a person's.
   ///
   /// Cost: one pass. Memory: one review.
   package func eachReview(
@@ -69,12 +69,12 @@ extension BookTransaction {
   }
 }
 
-/// Adds reviews one by one. A review is known again by card, person and instant, and by card and instant where the file or
-/// the book names nobody: one answer is one answer, and has the name where either has it. What a file does not say of a known
-/// review stays as it is.
+/// Adds reviews one by one. A review is identified by card, person and instant, or by card and instant if the file or
+/// the book names no person: they are then the same answer, with the name from either. Fields that the file does not
+/// have are not changed.
 ///
-/// Cost: a look-up of the card, and an insert; for a known review a look-up more and at most one update. Memory does not
-/// grow with the number of reviews.
+/// Cost: one look-up of the card, and one insert; for an existing review, one more look-up and at most one update.
+/// Memory does not grow with the number of reviews.
 package struct ReviewWriter {
   private let db: Database
   private let transaction: BookTransaction
@@ -88,10 +88,10 @@ package struct ReviewWriter {
   private let deletion: BulkStatement
   private let lastBefore: Int64
   private let whenKnown: DuplicatePolicy
-  /// Whether there are answers that name somebody, and that name nobody.
+  /// Whether there are answers with a person, and without one.
   private var hasNamed: Bool
   private var hasNameless: Bool
-  /// The cards of nameless answers that have a name now: whoever had them by default has them no more.
+  /// The cards of answers that have now been given a person; the focus person no longer owns these answers.
   package private(set) var named: Set<Int64> = []
 
   /// - Parameter whenKnown: how to handle a record that differs from the book's: `update` or `keep`.
@@ -135,7 +135,7 @@ package struct ReviewWriter {
     hasNameless = try Bool.fetchOne(db, sql: "SELECT EXISTS (SELECT 1 FROM review WHERE person_id IS NULL)") ?? false
   }
 
-  /// Anki's log has one line a millisecond: an export puts answers of one moment some milliseconds behind it.
+  /// Anki's log has at most one row per millisecond: an export writes answers of one instant some milliseconds later.
   private static let ankiShift = 999
 
   /// - Parameters:
@@ -156,8 +156,8 @@ package struct ReviewWriter {
     return try keep(review, cardID, personID)
   }
 
-  /// Adds an answer from an Anki package, which names nobody. Of one that the book has, only what the book does not know
-  /// is taken.
+  /// Adds an answer from an Anki package, which has no person. For an existing answer, only missing fields are filled
+  /// in.
   package mutating func write(fromAnki review: Review, toCard card: Int64) throws -> RecordOutcome {
     if lastBefore > 0 {
       fromAnki.bind(card, at: 1)
@@ -207,7 +207,7 @@ package struct ReviewWriter {
     return try keep(review, known, id)
   }
 
-  /// Takes what a file says of an answer that the book has.
+  /// Updates an existing answer with the file's fields.
   private func keep(_ review: Review, _ known: Review, _ id: Int64) throws -> RecordOutcome {
     let said = review.keeping(known)
     if said == known { return id > lastBefore ? .duplicate : .unchanged(id: id) }
@@ -224,7 +224,7 @@ package struct ReviewWriter {
     return .updated(id: id)
   }
 
-  /// Gives an answer that names nobody its name: it is a new one of that person's, and gone where it was.
+  /// Assigns an answer without a person: adds it as that person's, and deletes the old one.
   private mutating func name(
     _ review: Review, _ known: Review, _ id: Int64, _ card: Int64, _ person: Int64
   ) throws -> RecordOutcome {
@@ -239,7 +239,7 @@ package struct ReviewWriter {
       try deletion.run()
       return try keep(review, own.1, own.0)
     }
-    // The new one comes first, so that it does not get the id of the one that goes.
+    // The new one is added first, so that it does not get the deleted one's id.
     bind(review.keeping(known), to: insertion)
     insertion.bind(card, at: 9)
     insertion.bind(review.reviewedAt.milliseconds, at: 10)
@@ -280,7 +280,7 @@ package struct ReviewWriter {
 }
 
 extension Review {
-  /// The same review with what another knows of it and this one does not say.
+  /// This review, with its missing fields taken from another.
   fileprivate func keeping(_ known: Review) -> Review {
     Review(
       rating: rating, reviewedAt: reviewedAt, state: state ?? known.state,

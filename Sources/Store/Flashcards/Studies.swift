@@ -4,7 +4,7 @@ package import Foundation
 import GRDB
 package import People
 
-/// A session of study.
+/// A study session.
 package struct Study: Hashable, Sendable {
   package let id: Int64
   package let person: Person
@@ -14,10 +14,10 @@ package struct Study: Hashable, Sendable {
 }
 
 extension BookTransaction {
-  /// Opens a session over the cards of a queue, in their order.
+  /// Opens a session with the cards of a queue, in order.
   ///
-  /// - Parameter limit: how many cards it has at most.
-  /// - Throws: a `Diagnostic` where the learner has a session open already.
+  /// - Parameter limit: the maximum number of cards.
+  /// - Throws: a `Diagnostic` if the learner already has an open session.
   package func startStudy(
     of person: Person, in deck: Deck, queue: StudyQueue, cards: [StudyCard], limit: Int? = nil, at now: Date
   ) throws -> Study {
@@ -43,15 +43,15 @@ extension BookTransaction {
 
   package func openStudies() throws -> [Study] { try studies(where: "ended_at IS NULL") }
 
-  /// Every session of a learner, the oldest first.
+  /// All sessions of a learner, the oldest first.
   package func studies(of person: Person) throws -> [Study] { try studies(where: "person_id = ?", [person.id]) }
 
-  /// What comes behind every session that has shown a card.
+  /// The turn after those of all sessions that have shown a card.
   static let nextTurn = "SELECT ifnull(max(turn), 0) + 1 FROM study WHERE ended_at IS NULL"
 
   /// The open session that showed a card last; nil if none is open.
   ///
-  /// - Parameter person: only theirs, where somebody is named.
+  /// - Parameter person: only this person's, if given.
   func studyShownLast(of person: Person? = nil) throws -> Study? {
     let id = try Int64.fetchOne(
       db,
@@ -62,10 +62,11 @@ extension BookTransaction {
     return try id.flatMap { try studies(where: "study.id = ?", [$0]).first }
   }
 
-  /// The session that takes ratings now: the one that showed a card last, so that what somebody sees is what they answer.
+  /// The session that ratings go to: the one that showed a card last, so that a rating is for the card that the
+  /// learner sees.
   ///
-  /// - Parameter name: whose it is; nil for anybody's.
-  /// - Throws: a `Diagnostic` where none is open.
+  /// - Parameter name: the person; nil for anybody.
+  /// - Throws: a `Diagnostic` if none is open.
   package func studyInPlay(of name: String? = nil) throws -> Study {
     let person = try name.map { try self.person(named: $0) }
     if let study = try studyShownLast(of: person) { return study }
@@ -83,7 +84,7 @@ extension BookTransaction {
       arguments: [now.milliseconds, study.id])
   }
 
-  /// How a session went so far.
+  /// A session's totals so far.
   package func tally(of study: Study) throws -> (answers: Int, forgotten: Int, milliseconds: Int) {
     let row = try Row.fetchOne(
       db,

@@ -5,10 +5,11 @@ import GRDB
 package import People
 
 extension BookTransaction {
-  /// Every card as somebody studies it, in the order in which the cards came: those of a deck, or of all.
+  /// Every card as a person studies it, in the order the cards were added: a deck's, or all.
   ///
-  /// - Parameter withSiblings: whether the cards say which of them give one another away, for which their texts are read.
-  /// Cost: one pass over the cards, and one over what is known of them beside it; a small deck among many is looked up.
+  /// - Parameter withSiblings: whether to find the cards that give each other's answer away, which requires their
+  ///   texts.
+  /// Cost: one pass over the cards and one over their memory; a small deck among many is looked up.
   package func studyCards(
     of person: Person, in deck: Deck? = nil, withSiblings: Bool = false
   ) throws -> [StudyCard] {
@@ -40,7 +41,7 @@ extension BookTransaction {
     return cards
   }
 
-  /// The same with the time at which each card was brought in, as far as the history knows it.
+  /// The same, with the time at which each card was imported, if it is in the history.
   package func studyCardsWithAge(of person: Person, in deck: Deck? = nil) throws -> [StudyCard] {
     var cards = try studyCards(of: person, in: deck)
     let spans = try Row.fetchAll(
@@ -58,7 +59,7 @@ extension BookTransaction {
     return cards
   }
 
-  /// What there is of a deck to study now.
+  /// The cards of a deck that can be studied now.
   package func queue(
     of person: Person, in deck: Deck, at now: Date, days: StudyDays, rules: QueueRules
   ) throws -> (queue: StudyQueue, cards: [StudyCard]) {
@@ -91,16 +92,16 @@ extension BookTransaction {
     return cards
   }
 
-  /// The card of a deck that a word names: its key, or else its front.
+  /// The card of a deck with this key, or else with this front.
   ///
   /// - Parameter occurrence: which of the cards with that front it is, from 1.
-  /// - Throws: a `Diagnostic` where there is none, or more than one.
+  /// - Throws: a `Diagnostic` if there is none, or several.
   package func card(_ word: String, occurrence: Int? = nil, in deck: Deck) throws -> (id: Int64, card: Card) {
     let id = try DeckCards(deck.name, in: self).card(word, occurrence)
     return (id, try cards([id])[id] ?? Card())
   }
 
-  /// Where somebody stands with a card.
+  /// A person's memory of a card.
   package func studyCard(_ id: Int64, of person: Person) throws -> StudyCard? {
     let row = try BulkStatement(
       """
@@ -116,16 +117,16 @@ extension BookTransaction {
     }
   }
 
-  /// Takes a card out of study, or back in.
+  /// Suspends a card, or brings it back.
   ///
-  /// - Returns: false if it was so already.
+  /// - Returns: false if nothing changed.
   package func suspend(_ card: Int64, of person: Person, _ isSuspended: Bool = true, at now: Date) throws -> Bool {
     try change(card, of: person, .suspended, to: isSuspended ? 1 : 0, at: now)
   }
 
-  /// Puts a card off; nil asks it again.
+  /// Buries a card until a day; nil brings it back.
   ///
-  /// - Returns: false if it was so already.
+  /// - Returns: false if nothing changed.
   @discardableResult
   package func bury(_ card: Int64, of person: Person, until instant: Instant?, at now: Date) throws -> Bool {
     try change(card, of: person, .buried, to: instant?.milliseconds, at: now)
@@ -133,7 +134,7 @@ extension BookTransaction {
 }
 
 extension BookTransaction {
-  /// How many cards of a deck are new to somebody, and how many are due before an instant.
+  /// How many cards of a deck are new to a person, and how many are due before an instant.
   package func counts(of person: Person, in deck: Deck, dueBefore end: Instant) throws -> (new: Int, due: Int) {
     let row = try Row.fetchOne(
       db,

@@ -3,36 +3,36 @@ package import Foundation
 import GRDB
 import People
 
-/// What a book that an older program kept has to have done to it once.
+/// Work that has to be done once in a book from an older version.
 enum PendingTask: String {
-  /// Stored memory was computed by spans of 24 hours, not by study days.
+  /// The stored memory was calculated with intervals of 24 hours instead of study days.
   case studyDays = "study days"
 }
 
-/// What became of memory that was computed by spans of 24 hours when it was computed anew by study days.
+/// The result of recalculating memory by study days that was calculated with intervals of 24 hours.
 package struct StudyDaysUpdate: Hashable, Sendable {
-  /// Cards with answers, those of each person.
+  /// Cards with answers, counted once per person.
   package var cards = 0
   package var changed = 0
-  /// Cards that are due on another day of study than before.
+  /// Cards that are now due on another study day.
   package var moved = 0
-  /// Answers that were there twice, once with a name and once without: the second is removed.
+  /// Answers that were stored twice, with and without a person; the one without is removed.
   package var duplicates = 0
-  /// The run that takes it all back; nil if nothing changed.
+  /// The run that reverts this; nil if nothing changed.
   package var run: Int64?
 }
 
 extension Book {
-  /// Computes stored memory anew by study days, once, in a book that an older program kept.
+  /// Recalculates stored memory by study days, once, in a book from an older version.
   ///
-  /// What changes is a run in the book's history, which can be reverted. A book that cannot be written is left as it is.
-  /// Cost: a look; once, two passes over the log.
+  /// The changes are a run in the book's history, which can be reverted. A read-only book is not changed. Cost: one
+  /// query; the first time, two passes over the log.
   ///
   /// - Returns: nil if nothing had to be done.
   package func updateToStudyDays(at now: Date) throws -> StudyDaysUpdate? {
     guard readOnlyFault == nil, try read({ try $0.isPending(.studyDays) }) else { return nil }
     return try write(as: PendingTask.studyDays.rawValue, at: now) { book in
-      // Another process may have done it meanwhile.
+      // Another process may have finished it meanwhile.
       guard try book.isPending(.studyDays) else { return nil }
       try book.db.execute(sql: "DELETE FROM pending WHERE task = ?", arguments: [PendingTask.studyDays.rawValue])
       var update = StudyDaysUpdate()
@@ -58,7 +58,7 @@ extension BookTransaction {
       db, sql: "SELECT EXISTS (SELECT 1 FROM pending WHERE task = ?)", arguments: [task.rawValue]) ?? false
   }
 
-  /// Notes that memory came in from a book of an older program.
+  /// Records that memory was imported from a book of an older version.
   package func notePendingStudyDays() throws {
     try db.execute(
       sql: "INSERT OR IGNORE INTO pending SELECT ? WHERE EXISTS (SELECT 1 FROM memory WHERE state IS NOT NULL)",
@@ -70,7 +70,7 @@ extension BookTransaction {
       .compactMap { try person(id: $0) }
   }
 
-  /// Removes answers that name nobody where the same answer names somebody.
+  /// Removes answers without a person if the same answer exists with one.
   fileprivate func removeNamelessDuplicates() throws -> Int {
     try db.execute(
       sql: """
@@ -82,8 +82,8 @@ extension BookTransaction {
     return db.changesCount
   }
 
-  /// Computes a person's cards both ways, and stores those where the days of study make a difference: a card that was
-  /// scheduled by options of its time is otherwise left as it is.
+  /// Calculates a person's cards both ways, and stores those where study days make a difference. Other cards are not
+  /// changed, because they may have been scheduled by earlier options.
   fileprivate func update(_ update: inout StudyDaysUpdate, of person: Person) throws {
     let days = try studyDays()
     let rows = try BulkStatement(
@@ -138,7 +138,7 @@ extension BookTransaction {
     try finish()
   }
 
-  /// Whether two ways to compute a memory make a difference: an hour of summer time in the due date alone is none.
+  /// Whether two memories differ; a due time that differs by one hour because of daylight saving time does not count.
   private static func differ(_ a: Memory, _ b: Memory, _ days: StudyDays) -> Bool {
     a.state != b.state || a.step != b.step || a.strength?.stability != b.strength?.stability
       || a.strength?.difficulty != b.strength?.difficulty || dueDay(a, days) != dueDay(b, days)

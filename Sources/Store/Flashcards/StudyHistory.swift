@@ -4,13 +4,13 @@ package import Foundation
 import GRDB
 package import People
 
-/// Which answers are asked for; nil, or none, is any.
+/// A filter for answers; nil or empty fields match all.
 package struct ReviewFilter: Hashable, Sendable {
   package var deck: Deck?
   package var card: Int64?
   package var ratings: Set<Review.Rating> = []
   package var states: Set<Review.State> = []
-  /// From this instant on, and before that one.
+  /// From this instant, until before the other.
   package var from: Date?
   package var until: Date?
 
@@ -18,10 +18,10 @@ package struct ReviewFilter: Hashable, Sendable {
 }
 
 extension BookTransaction {
-  /// Somebody's answers, the last first, and how many there are in all. Where the log does not say what a card was, that is
-  /// found by going through it.
+  /// A person's answers, the latest first, and their total number. If the log does not record a card's state, it is
+  /// calculated by replaying the log.
   ///
-  /// - Parameter limit: how many are given at most.
+  /// - Parameter limit: the maximum number of answers.
   package func reviews(
     of person: Person, _ filter: ReviewFilter, limit: Int? = nil
   ) throws -> (reviews: [(review: Review, card: Int64, deck: Int64)], total: Int) {
@@ -38,7 +38,7 @@ extension BookTransaction {
     let isBare = try Bool.fetchOne(db, sql: "SELECT EXISTS (SELECT 1 FROM review WHERE state IS NULL)") ?? false
     let states = isBare ? try inferredStates(of: person, in: filter.deck?.id, card: filter.card) : [:]
     let total = try Int.fetchOne(db, sql: "SELECT count(*) " + condition, arguments: arguments) ?? 0
-    // What is not of the state that is asked for is known only when it is read.
+    // Whether a state matches is only known after reading the answer.
     let isSifted = !filter.states.isEmpty && isBare
     var count = 0
     let rows = try Row.fetchCursor(
@@ -58,7 +58,7 @@ extension BookTransaction {
     return (reviews, isSifted ? count : total)
   }
 
-  /// Somebody's answers to a card, the oldest first, with what each left of it.
+  /// A person's answers to a card, the oldest first, with the memory after each.
   package func life(
     of card: Int64, _ person: Person, under scheduler: Scheduler
   ) throws -> [(rating: Review.Rating, memory: Memory)] {

@@ -3,7 +3,7 @@ package import Flashcards
 import GRDB
 package import People
 
-/// Somebody's answers, the oldest first, and the cards that their numbers stand for.
+/// A person's answers, the oldest first, with a table of card ids.
 package struct StudyLog: Sendable {
   package var answers: [CardAnswer]
   /// The id of each card.
@@ -11,12 +11,12 @@ package struct StudyLog: Sendable {
 }
 
 extension BookTransaction {
-  /// What somebody has answered: to the cards of a deck, or to all. What the log does not say of an answer is found by going
-  /// through it anew as the deck is studied.
+  /// A person's answers to the cards of a deck, or to all. What the log does not record about an answer is calculated
+  /// by replaying it.
   ///
-  /// Cost: one pass over the log. Memory: 32 bytes an answer.
+  /// Cost: one pass over the log. Memory: 32 bytes per answer.
   package func studyLog(of person: Person, in deck: Deck? = nil) throws -> StudyLog {
-    // A million rows are looked at: what needs not be asked of each of them is not.
+    // There may be a million rows, so the query only reads what is needed.
     let rows = try BulkStatement(
       """
       SELECT card_id, rating, at, state, scheduled_days, milliseconds FROM review NOT INDEXED
@@ -66,7 +66,7 @@ extension BookTransaction {
     }
   }
 
-  /// An answer that does not come after the one before it leaves its card as it is.
+  /// An answer that is not later than the one before it does not change its card.
   private func complete(_ log: inout StudyLog, of person: Person, in deck: Deck?) throws {
     let options = try deck.map { try self.options(of: person, for: $0) } ?? StudyOptions()
     let scheduler = try options.scheduler(counting: .days(studyDays()))
@@ -75,16 +75,16 @@ extension BookTransaction {
       let answer = log.answers[index]
       let card = Int(answer.card)
       log.answers[index] = answer.completed(by: memories[card])
-      // Two answers of one time are one: the first of them counts.
+      // Of two answers at the same time, only the first counts.
       if let next = try? scheduler.answered(memories[card], answer.rating, at: answer.at) { memories[card] = next }
     }
   }
 }
 
-/// Numbers cards from 0 on as they come.
+/// Numbers cards from 0 in the order they occur.
 private struct CardNumbers {
   private var known: [Int64: Int32] = [:]
-  /// Ids up to here are looked up in an array, which is quicker by far.
+  /// Ids up to this are looked up in an array, which is much faster.
   private static let most: Int64 = 4_000_000
   private var dense: [Int32] = []
 

@@ -3,8 +3,8 @@ import GRDB
 package import People
 
 extension BookTransaction {
-  /// Makes room for the studies of somebody who becomes another: of two open sessions one ends, of two ways to study a deck
-  /// the first stays. Cards that both have answered are scheduled anew when their answers are one person's.
+  /// Prepares the studies of a person who is merged into another: of two open sessions one is ended, and of two sets
+  /// of options for a deck the first stays. Cards that both have answered have to be rescheduled.
   ///
   /// - Returns: those cards.
   func joinStudies(of other: Person, into person: Person) throws -> [Int64] {
@@ -39,7 +39,7 @@ extension BookTransaction {
     return shared
   }
 
-  /// Schedules cards anew by somebody's answers.
+  /// Reschedules cards by a person's answers.
   package func remember(_ cards: some Collection<Int64>, of person: Person) throws {
     let decks = try BulkStatement("SELECT deck_id FROM card WHERE id = ?", in: db)
     let writer = try MemoryWriter(in: db)

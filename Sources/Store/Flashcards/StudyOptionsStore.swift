@@ -4,7 +4,7 @@ import GRDB
 package import People
 
 extension BookTransaction {
-  /// How somebody studies a deck; as usual where nobody has said otherwise.
+  /// A person's options for a deck, or the defaults.
   package func options(of person: Person, for deck: Deck) throws -> StudyOptions {
     try options(ofPerson: person.id, forDeck: deck.id)
   }
@@ -50,15 +50,15 @@ extension BookTransaction {
       ])
   }
 
-  /// How the book's days of study fall.
+  /// The book's settings for study days.
   package func studyDays() throws -> StudyDays {
     try StudyDays(rolloverHour: try value(of: .rollover).flatMap { Int($0) } ?? 4, clock: wallClock())
   }
 
-  /// The clock of the book's zone; where the book has none, of the machine's.
+  /// The clock of the book's time zone; without one, of the machine's.
   package func wallClock() throws -> WallClock { try value(of: .zone).map { try WallClock($0) } ?? .machine }
 
-  /// What schedules the cards that somebody studies in a deck.
+  /// The scheduler for a person's cards in a deck.
   package func scheduler(of person: Person, for deck: Deck) throws -> Scheduler {
     try options(of: person, for: deck).scheduler(counting: .days(studyDays()))
   }

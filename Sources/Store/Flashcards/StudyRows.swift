@@ -2,15 +2,15 @@ import Flashcards
 import GRDB
 import People
 
-/// What is known of somebody's cards, read beside the cards themselves in the order of their ids: each row once, instead of
-/// a search for every card.
+/// A person's memory of cards, read together with the cards in the order of their ids: one pass instead of a search
+/// for every card.
 struct StudyRows {
   private static let columns = "card_id, suspended, buried_until, \(MemoryRow.columns)"
 
   private let rows: BulkStatement
-  /// Whether a few cards are searched for, one by one.
+  /// Whether the cards are few and looked up one by one.
   private let isOneByOne: Bool
-  /// The card of the row that is read next; nil behind the last one.
+  /// The card of the next row; nil after the last one.
   private var next: Int64?
 
   init(of person: Person, oneByOne: Bool, in db: Database) throws {
@@ -22,7 +22,7 @@ struct StudyRows {
     if !oneByOne { try advance() }
   }
 
-  /// Completes a card, whose id is greater than that of the card before.
+  /// Completes a card; its id must be greater than the previous card's.
   mutating func read(into card: inout StudyCard) throws {
     if isOneByOne {
       rows.bind(card.id, at: 2)

@@ -1,10 +1,10 @@
 import GRDB
 import GRDBSQLite
 
-/// A statement for bulk use: values are bound and read directly with SQLite, several times faster than boxing them for
-/// GRDB.
+/// A statement for bulk use: values are bound and read directly with SQLite, several times faster than GRDB's boxed
+/// values.
 ///
-/// Every parameter is bound before every run. Text is copied by SQLite.
+/// All parameters must be bound before every run. SQLite copies text.
 struct BulkStatement {
   private let statement: Statement
   private let database: Database
@@ -44,14 +44,14 @@ struct BulkStatement {
 
   /// Text as UTF-8.
   func bind(_ text: UnsafeBufferPointer<UInt8>, at index: Int32) {
-    // A text of no bytes is not null.
+    // An empty text must not be bound as null.
     let start = UnsafeRawPointer(text.baseAddress ?? Self.nothing.utf8Start).assumingMemoryBound(to: CChar.self)
     _ = sqlite3_bind_text(handle, index, start, Int32(truncatingIfNeeded: text.count), Self.copies)
   }
 
-  /// Runs the statement, which gives no rows.
+  /// Runs a statement that returns no rows.
   ///
-  /// - Throws: GRDB's `DatabaseError`, as its own statements do.
+  /// - Throws: GRDB's `DatabaseError`, like its own statements.
   func run() throws {
     defer { reset() }
     _ = try next()
@@ -59,7 +59,7 @@ struct BulkStatement {
 
   /// Advances to the next row; false at the end. Call `reset` to stop early.
   ///
-  /// - Throws: GRDB's `DatabaseError`, as its own statements do.
+  /// - Throws: GRDB's `DatabaseError`, like its own statements.
   func next() throws -> Bool {
     let code = sqlite3_step(handle)
     if code == SQLITE_ROW { return true }
@@ -72,7 +72,7 @@ struct BulkStatement {
 
   func reset() { sqlite3_reset(handle) }
 
-  /// What is read of the first row; nil if there is none.
+  /// A value read from the first row; nil if there is none.
   ///
   /// - Throws: as `next` does.
   func first<Value>(_ read: (BulkStatement) -> Value) throws -> Value? {
@@ -84,7 +84,7 @@ struct BulkStatement {
 
   var columnCount: Int32 { sqlite3_column_count(handle) }
 
-  /// What a column of a strict table can hold; bytes stand in none.
+  /// The types of values in a strict table; blobs are not used.
   enum Kind { case null, integer, real, text }
 
   func kind(_ column: Int32) -> Kind {
@@ -114,7 +114,7 @@ struct BulkStatement {
     return body(UnsafeBufferPointer(start: start, count: start == nil ? 0 : Int(sqlite3_column_bytes(handle, column))))
   }
 
-  /// SQLITE_TRANSIENT, a macro that Swift does not see.
+  /// SQLITE_TRANSIENT, a macro that Swift cannot import.
   private static let copies = unsafeBitCast(-1, to: sqlite3_destructor_type.self)
   private static let nothing: StaticString = ""
 }

@@ -34,7 +34,7 @@ struct DependentChanges {
     }
   }
 
-  /// Later works that changed or deleted rows which this one changed or deleted.
+  /// Later change sets that changed or deleted rows which this one changed or deleted.
   private func changesOfTheSameRows() throws -> [Int64] {
     try Int64.fetchAll(
       db,
@@ -44,7 +44,7 @@ struct DependentChanges {
         """, arguments: [work])
   }
 
-  /// Later works that changed or deleted rows which this one added.
+  /// Later change sets that changed or deleted rows which this one added.
   private func changes(of relation: String, in bounds: ClosedRange<Int64>) throws -> [Int64] {
     try Int64.fetchAll(
       db,
@@ -61,13 +61,13 @@ struct DependentChanges {
       arguments: [bounds.lowerBound, bounds.upperBound])
   }
 
-  /// Rows of another work, or of none, that point to rows which this one added.
+  /// Rows of another change set, or of none, that refer to rows which this one added.
   private func dependents(
     of name: String, in bounds: ClosedRange<Int64>, among other: Relation, _ works: inout Set<Int64>,
     _ loose: inout [String]
   ) throws {
     for reference in other.references where reference.to == name {
-      // What the work itself added or changed does not count.
+      // What the change set itself added or changed does not count.
       let isOwn = other.idColumn.map { column in
         """
         OR EXISTS (SELECT 1 FROM addition WHERE work_id = ?3 AND relation = '\(other.name)'

@@ -1,7 +1,7 @@
 /// A file's fingerprint: its length and a 64-bit FNV-1a hash of its bytes.
 ///
-/// It does not resist deliberate collisions; at worst a file is refused that `--again` runs. One pass, about a cycle
-/// for every byte's multiplication.
+/// It does not resist deliberate collisions; the worst result is a file that is refused until `--again` is used. Cost:
+/// one pass, about one cycle per byte.
 package struct Fingerprint: Hashable, Sendable {
   package private(set) var bytes = 0
   private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325

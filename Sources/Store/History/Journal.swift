@@ -11,7 +11,7 @@ struct Journal {
   private let work: Int64
   private let lastRun: Int64
 
-  /// Begins a transaction's notes.
+  /// Starts recording a transaction.
   init(_ db: Database) throws {
     self.db = db
     relations = try Relation.all(in: db).filter { !Relation.history.contains($0.name) }
@@ -26,13 +26,13 @@ struct Journal {
     try db.execute(sql: "INSERT INTO journal_work VALUES (?)", arguments: [work])
   }
 
-  /// Ends the notes: a transaction that logged a run, or that changed what stood before, is a work. One that was paused
-  /// is none.
+  /// Stops recording. A transaction that logged a run, or that changed existing rows, becomes a change set; one that
+  /// was paused does not.
   func end(as command: String, at instant: Date) throws {
     let hasRun =
       try Bool.fetchOne(db, sql: "SELECT EXISTS (SELECT 1 FROM run WHERE id > ?)", arguments: [lastRun]) ?? false
     guard try Bool.fetchOne(db, sql: "SELECT EXISTS (SELECT 1 FROM journal_work)") ?? false else { return }
-    // What a single command adds is known by its id, or by the count of what it was added to.
+    // Rows that a single command adds are identified by their ids, or by the row count of the table they belong to.
     if !hasRun { try db.execute(sql: "DELETE FROM change WHERE work_id = ? AND before IS NULL", arguments: [work]) }
     let hasChanges =
       try Bool.fetchOne(db, sql: "SELECT EXISTS (SELECT 1 FROM change WHERE work_id = ?)", arguments: [work]) ?? false
@@ -48,7 +48,7 @@ struct Journal {
     try db.execute(sql: "UPDATE run SET work_id = ? WHERE id > ?", arguments: [work, lastRun])
     for relation in relations {
       guard let idColumn = relation.idColumn, let idTable = relation.idTable else { continue }
-      // Rows that belong to another are counted, so that one which came later is seen.
+      // Rows that belong to another row are counted, so that later additions are noticed.
       let count =
         relation.identity == .id ? "NULL" : "(SELECT count(*) FROM \"\(relation.name)\" WHERE \(idColumn) > last)"
       try db.execute(
@@ -60,7 +60,7 @@ struct Journal {
     }
   }
 
-  /// Stops the noting, for what is itself no work: taking one back.
+  /// Pauses recording, for a revert, which is not a change set itself.
   static func pause(_ db: Database) throws {
     if try db.tableExists("journal_mark") { try db.execute(sql: "DELETE FROM journal_mark; DELETE FROM journal_work") }
   }

@@ -9,11 +9,11 @@ package enum Undoable: Hashable, Sendable {
 }
 
 extension BookTransaction {
-  /// Whether it is the book's game, session of study, practice or drill that is open, and when the last thing was done in it:
-  /// nil if nothing was. A card that was suspended or put off last is among them.
+  /// The actions that can be undone in the book's open game, study session, practice and drill, each with the time of
+  /// its last action, or nil if there was none. Includes a card that was suspended or buried last.
   ///
-  /// - Parameter person: only what they study and practise, where somebody is named.
-  /// - Throws: a `Diagnostic` where more games are open than one, and none of them is meant.
+  /// - Parameter person: only this person's study and practice, if given.
+  /// - Throws: a `Diagnostic` if several games are open and it is not clear which is meant.
   package func undoables(of person: Person? = nil) throws -> [(what: Undoable, last: Date?)] {
     var undoables: [(Undoable, Date?)] = []
     func add(_ what: Undoable, _ id: Int64, _ sql: String) throws {

@@ -1,23 +1,23 @@
 import GRDB
 import Synchronization
 
-/// A table of the book as described by its schema, for generic work: history, export and import of the whole book.
+/// A table of the book as described by its schema, for generic code: history, export and restore.
 struct Relation: Hashable {
   enum Identity: Hashable {
-    /// Each row has an id of its own.
+    /// Each row has its own id.
     case id
     /// Each row belongs to a row of another table, whose id begins its key.
     case partOf(String)
-    /// Neither: a key of words.
+    /// Neither: the key is text.
     case words
   }
 
   let name: String
   let columns: [String]
-  /// The columns of the primary key, in its order.
+  /// The columns of the primary key, in order.
   let key: [String]
   let identity: Identity
-  /// Columns that point to a row of another table by its id.
+  /// Columns that refer to a row of another table by its id.
   let references: [Reference]
 
   struct Reference: Hashable {
@@ -25,18 +25,17 @@ struct Relation: Hashable {
     let to: String
   }
 
-  /// What the tables are made of, not by whom: the rows of a migration, and what it left to be done.
+  /// Rows that come from the schema, not from a user: those of a migration and its pending tasks.
   private static let fixed: Set = ["event_kind", "grdb_migrations", "pending"]
-  /// Who did what: a work is taken back by these, and they are not its own subject.
+  /// The history itself, which is not recorded.
   static let history: Set = ["run", "work", "addition", "change"]
 
-  /// What was read last, and the text of the schema that it follows from.
+  /// The result of the last call, and the schema text it was made from.
   private static let latest = Mutex<(schema: [String], relations: [Relation])>(([], []))
 
-  /// Every table of the book, each behind those that it points to; the history last.
+  /// Every table of the book, each after those it refers to; the history last.
   ///
-  /// Cost: one query of the schema's text as long as that is the same as at the last call, in whatever book; otherwise
-  /// two more.
+  /// Cost: one query if the schema's text is the same as in the last call, for any book; otherwise two more.
   static func all(in db: Database) throws -> [Relation] {
     let schema = try String.fetchAll(
       db, sql: "SELECT sql FROM sqlite_master WHERE type = 'table' AND sql IS NOT NULL ORDER BY rowid")
@@ -46,7 +45,7 @@ struct Relation: Hashable {
     return relations
   }
 
-  /// Tables that other programs put into a book are not strict.
+  /// Tables that other programs added to a book are not strict.
   private static func query(_ columns: String, of pragma: String, by order: String) -> String {
     """
     SELECT list.name AS relation, \(columns) FROM pragma_table_list AS list, \(pragma)(list.name) AS part
@@ -80,7 +79,7 @@ struct Relation: Hashable {
     return ordered
   }
 
-  /// Every column of the book that points to a row of a table.
+  /// Every column of the book that refers to a row of a table.
   static func references(to parent: String, in db: Database) throws -> [(table: String, column: String)] {
     try all(in: db).flatMap { relation in
       relation.references.filter { $0.to == parent }.map { (relation.name, $0.column) }
@@ -100,11 +99,11 @@ struct Relation: Hashable {
     }
   }
 
-  /// The tables that it points to.
+  /// The tables that it refers to.
   var parents: Set<String> {
     var parents = Set(references.map(\.to))
     if case .partOf(let owner) = identity { parents.insert(owner) }
-    // An event belongs to a game, and points to a side of it.
+    // An event belongs to a game, and refers to a side of it.
     if columns.contains("side"), name != "side" { parents.insert("side") }
     return parents
   }
@@ -112,7 +111,7 @@ struct Relation: Hashable {
   /// `"id"` or `"game_id", "sequence"`.
   var keyList: String { key.map { "\"\($0)\"" }.joined(separator: ", ") }
 
-  /// The id by which a row's history is told apart: its own, or that of the row that it belongs to.
+  /// The column that identifies a row in the history: its own id, or that of the row it belongs to.
   var idColumn: String? {
     switch identity {
     case .id: "id"
@@ -121,7 +120,7 @@ struct Relation: Hashable {
     }
   }
 
-  /// The table whose ids `idColumn` holds.
+  /// The table that `idColumn` refers to.
   var idTable: String? {
     switch identity {
     case .id: name

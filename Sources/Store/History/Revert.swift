@@ -3,9 +3,9 @@ import Formats
 import GRDB
 
 extension BookTransaction {
-  /// The run of a number; nil for the last one.
+  /// The run with this number; nil means the last one.
   ///
-  /// - Throws: a `Diagnostic` where there is none.
+  /// - Throws: a `Diagnostic` if there is none.
   package func run(numbered number: Int64?) throws -> Run {
     let runs = try runs()
     if let number {
@@ -23,10 +23,10 @@ extension BookTransaction {
   /// Reverts a whole import or batch run: added rows are removed, changed or deleted ones restored, and the run is
   /// removed from the log.
   ///
-  /// Cost: a delete a row added, a delete and an insert a row changed.
+  /// Cost: one delete per added row; one delete and one insert per changed row.
   ///
   /// - Returns: the number of rows removed and restored, and the files of the book's folder that are no longer used.
-  /// - Throws: a `Diagnostic` where later work stands on it, naming that work.
+  /// - Throws: a `Diagnostic` if later changes depend on it; it names them.
   package func revert(_ run: Run) throws -> (removed: Int, restored: Int, files: [String]) {
     guard let work = try Int64.fetchOne(db, sql: "SELECT work_id FROM run WHERE id = ?", arguments: [run.id]) else {
       throw Diagnostic(field: "run", "run \(run.id) was made before this book kept a history, and cannot be taken back")
@@ -47,7 +47,7 @@ extension BookTransaction {
     return (counts.removed, counts.restored, files.subtracting(try mediaFiles()).sorted())
   }
 
-  /// The files of the book's folder that its tables point to.
+  /// The files of the book's folder that its tables refer to.
   package func mediaFiles() throws -> Set<String> {
     Set(
       try String.fetchAll(
@@ -58,8 +58,8 @@ extension BookTransaction {
           """))
   }
 
-  /// Does a work past the triggers that guard how games are kept, with references checked at the end: for putting rows
-  /// where they have been before.
+  /// Runs the body without the triggers that guard games, and checks references at the end: for restoring rows to an
+  /// earlier state.
   func withoutRules<Value>(_ body: () throws -> Value) throws -> Value {
     let triggers = try Row.fetchAll(
       db, sql: "SELECT name, sql FROM main.sqlite_schema WHERE type = 'trigger' ORDER BY rowid")
@@ -84,12 +84,12 @@ extension BookTransaction {
       removed += db.changesCount
     }
     let byName = Dictionary(uniqueKeysWithValues: relations.map { ($0.name, $0) })
-    // The first note of a row says how it stood before the work.
+    // The first record of a row has its state before the change set.
     let firsts = """
       SELECT relation, key, before FROM change WHERE work_id = ?1
       AND sequence IN (SELECT min(sequence) FROM change WHERE work_id = ?1 GROUP BY relation, key)
       """
-    // All are taken out before any is put back, so that no two meet under one number.
+    // All rows are removed before any is restored, so that no two have the same key.
     for row in try Row.fetchAll(db, sql: firsts, arguments: [work]) {
       guard let relation = byName[row["relation"]] else { throw damaged("a change of no table") }
       let terms = relation.key.enumerated().map { "\"\($1)\" = json_extract(?1, '$[\($0)]')" }
@@ -115,9 +115,9 @@ extension BookTransaction {
     try insert(try reader.value(), into: relation)
   }
 
-  /// Puts a row in from its object.
+  /// Inserts a row from its JSON object.
   ///
-  /// - Throws: a `Diagnostic` where it is none, or has a column that the table has not.
+  /// - Throws: a `Diagnostic` if it is not an object, or has an unknown column.
   func insert(_ object: JSONValue, into relation: Relation) throws {
     guard case .object(let members) = object.kind else {
       throw Diagnostic("\(relation.name): expected an object, found \(object.noun)", at: object.location)

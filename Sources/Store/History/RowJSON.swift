@@ -1,8 +1,8 @@
 import Formats
 import GRDB
 
-/// A row as a JSON object, exactly: text as it is, whole numbers as such, others by the shortest digits that read back as
-/// the same, bytes never (no table has any).
+/// A row as a JSON object, without loss: text and integers as they are, other numbers with the shortest digits that
+/// read back as the same value. No table has blobs.
 enum RowJSON {
   /// `row_json('id', id, 'name', name …)`, for triggers.
   static let function = DatabaseFunction("row_json", pure: true) { values in
@@ -20,13 +20,13 @@ enum RowJSON {
     switch value {
     case .null, .blob: writer.null()
     case .int64(let number): writer.number(Int(number))
-    // A fraction's point tells it from a whole number.
+    // The decimal point distinguishes a real number from an integer.
     case .double(let number): writer.number(number)
     case .string(let text): writer.string(text)
     }
   }
 
-  /// The same values back.
+  /// The value that was written.
   static func value(_ value: JSONValue) -> DatabaseValue? {
     switch value.kind {
     case .null: .null

@@ -1,13 +1,13 @@
 package import Foundation
 import GRDB
 
-/// How many records an import or a batch run read, and what became of them.
+/// How many records an import or a batch run read, by outcome.
 package struct Tally: Hashable, Sendable {
   package var read = 0
   package var added = 0
   package var updated = 0
   package var unchanged = 0
-  /// Records that stood in the file before, equal in everything.
+  /// Records with an equal record earlier in the file.
   package var duplicates = 0
   package var rejected = 0
 
@@ -32,7 +32,7 @@ extension BookTransaction {
     try Row.fetchAll(db, sql: "SELECT * FROM run ORDER BY id").map(run)
   }
 
-  /// The last run of a command over the same bytes.
+  /// The last run of a command for a file with the same contents.
   package func run(of command: String, over fingerprint: Fingerprint) throws -> Run? {
     try Row.fetchOne(
       db,

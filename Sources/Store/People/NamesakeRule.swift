@@ -3,30 +3,30 @@ import Diagnostics
 import GRDB
 package import People
 
-/// A new person on a team whose name others in the book have, and why they are not the same.
+/// A new person on a team with namesakes in the book, and why they were not matched.
 package struct Separation: Hashable, Sendable {
   package enum Reason: Hashable, Sendable {
-    /// The one bearer of the name is on another team of the same season.
+    /// The only person of that name is on another team of the same season.
     case sameSeason
-    /// More than one bears the name, in the book or in the roster: it says nothing by itself.
+    /// Several people in the book or the roster have the name, so it is ambiguous.
     case namesakes
-    /// Each of them has another day of birth or another key.
+    /// All of them have another date of birth or another key.
     case contradicted
   }
 
   package let reason: Reason
-  /// Who bears the name and is not on the team; of those who have another day of birth or key only where there is nobody
-  /// else.
+  /// The namesakes who are not on the team; those with another date of birth or key only if there are no others.
   package let others: [Person]
-  /// The new person's id; 0 until they are one.
+  /// The new person's id; 0 until it is known.
   package var person: Int64 = 0
 }
 
 /// How a name without other details is matched on a team.
 ///
-/// From season to season a name is the same person, unless a day of birth or a key is another one. Rival clubs have players
-/// of one name in one season, and so have men's and women's teams, so there it means nobody; but who is followed in this book (the focus person, or one of whom it
-/// keeps more than games) plays for a school and a club in one winter. A name that has namesakes never means anybody.
+/// Across seasons, the same name is the same person, unless the date of birth or the key differs. Within one season,
+/// it is a different person, because rival clubs, or men's and women's teams, may have namesakes. The exception is a
+/// person who is followed in this book (the focus person, or one with more than games), who may play for a school and
+/// a club in one season. A name with several bearers is never matched.
 struct NamesakeRule {
   enum Meaning {
     case person(Person)
@@ -40,7 +40,7 @@ struct NamesakeRule {
   private let team: Team
   private let db: Database
   private let season: String
-  /// Whether the book keeps anything of a person beside rosters; made when it is first asked.
+  /// Finds whether the book has anything about a person besides rosters; prepared on first use.
   private var hasMore: BulkStatement?
   private let otherSeasons: BulkStatement
 
@@ -53,8 +53,8 @@ struct NamesakeRule {
   }
 
   /// - Parameters:
-  ///   - others: those of the name who are neither on the team nor meant by another entry.
-  ///   - isAlone: whether nobody else in the book bears the name, and no other entry that is still to be matched.
+  ///   - others: people of that name who are neither on the team nor matched to another entry.
+  ///   - isAlone: whether nobody else in the book, and no other unmatched entry, has the name.
   mutating func meaning(
     of entry: RosterEntry, among others: [Person], isAlone: Bool
   ) throws -> Meaning {
@@ -72,7 +72,7 @@ struct NamesakeRule {
     return .person(person)
   }
 
-  /// Whether they are on another team of the season.
+  /// Whether they are on another team this season.
   private func playsThisSeason(_ person: Person) throws -> Bool {
     otherSeasons.bind(person.id, at: 1)
     otherSeasons.bind(team.id, at: 2)
@@ -81,7 +81,7 @@ struct NamesakeRule {
     return false
   }
 
-  /// A season without the words that tell men's teams from women's: `2025-26 women` is the season of `2025-26`.
+  /// A season without the words for men's and women's teams: `2025-26 women` becomes `2025-26`.
   private static func comparable(_ season: String) -> String {
     season.folded.split(separator: " ").filter { !sexes.contains(String($0)) }.joined(separator: " ")
   }
@@ -103,7 +103,7 @@ struct NamesakeRule {
 }
 
 extension BookTransaction {
-  /// The person whom a name means that comes onto a team, or somebody new; somebody on the team already is themselves.
+  /// The person for a name that joins a team, or a new one; players already on the team match themselves.
   package func person(_ entry: RosterEntry, joining team: Team) throws -> (person: Person?, apart: Separation?) {
     let players = try players(of: team)
     let matching = try RosterMatching([entry], on: players, joining: team, .update, in: db)

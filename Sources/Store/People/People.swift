@@ -19,9 +19,9 @@ extension BookTransaction {
     try Row.fetchOne(db, sql: Self.personSQL + " WHERE key = ?", arguments: [key]).map(Self.person)
   }
 
-  /// The one person of a name, as it was typed: the name itself, or an id.
+  /// The only person of a name as typed, or the person with that id.
   ///
-  /// - Throws: a `Diagnostic` where nobody, or more than one, bears the name.
+  /// - Throws: a `Diagnostic` if nobody, or more than one person, has the name.
   package func person(named typed: String) throws -> Person {
     let name = typed.trimmed
     let bearers = try people(named: name)
@@ -43,7 +43,7 @@ extension BookTransaction {
     ).map(Self.person)
   }
 
-  /// - Throws: a `Diagnostic` where the name or the key breaks a rule, or the key is another person's.
+  /// - Throws: a `Diagnostic` if the name or the key is invalid, or the key is another person's.
   package func addPerson(_ name: String, born: CalendarDate? = nil, key: String? = nil) throws -> Person {
     let name = try Person.validName(name)
     let key = try freeKey(key, for: nil)
@@ -58,9 +58,9 @@ extension BookTransaction {
     return Person(id: person.id, name: name, isFocus: person.isFocus, born: person.born, key: person.key)
   }
 
-  /// Sets a person's day of birth and key; nil is none.
+  /// Sets a person's date of birth and key; nil removes them.
   ///
-  /// - Throws: a `Diagnostic` where the key breaks a rule, or is another person's.
+  /// - Throws: a `Diagnostic` if the key is invalid, or is another person's.
   package func edit(_ person: Person, born: CalendarDate?, key: String?) throws -> Person {
     let key = try freeKey(key, for: person)
     try db.execute(
@@ -68,7 +68,7 @@ extension BookTransaction {
     return Person(id: person.id, name: person.name, isFocus: person.isFocus, born: born, key: key)
   }
 
-  /// Makes a person the focus person, in place of any other.
+  /// Makes a person the focus person instead of the current one.
   package func focus(on person: Person) throws {
     if try focusPerson()?.id == person.id { return }
     try db.execute(sql: "UPDATE person SET is_focus = 0 WHERE is_focus")
@@ -86,14 +86,14 @@ extension BookTransaction {
 
   static let personSQL = "SELECT id, name, is_focus, born, key FROM person"
 
-  /// The current row of the same by a bulk statement.
+  /// The person in the current row of a bulk statement.
   static func person(_ row: BulkStatement) throws -> Person {
     Person(
       id: row.integer(0), name: row.text(1), isFocus: row.integer(2) != 0,
       born: try row.isNull(3) ? nil : CalendarDate(row.text(3)), key: row.optionalText(4))
   }
 
-  /// The columns go by their order in the statement above.
+  /// In the column order of the statement above.
   static func person(_ row: Row) throws -> Person {
     Person(
       id: row[0], name: row[1], isFocus: row[2], born: try (row[3] as String?).map { try CalendarDate($0) }, key: row[4]

@@ -1,33 +1,33 @@
 import GRDB
 
-/// How much of everything a person has done.
+/// How much a person has done of everything.
 package struct PersonCounts: Hashable, Sendable {
-  /// Games that have ended in which they have a line: as many as `playedGames(of:)` has.
+  /// Finished games with a line of this person; the same number as in `playedGames(of:)`.
   package var games = 0
-  /// The players that they are in those games, by their numbers in the book: one for each team's season.
+  /// The ids of their players in those games, one for each team and season.
   package var players: [Int64] = []
   package var scores = 0
-  /// Practices of tables that have an answer, and worksheets.
+  /// Times-tables practices with an answer, and worksheets.
   package var practices = 0
-  /// Of flashcards.
+  /// Answers to flashcards.
   package var answers = 0
   package var decks = 0
-  /// Kept drills that have ended, and what was answered in them.
+  /// Finished drills that were kept, and their answers.
   package var drills = 0
   package var replies = 0
   package var hits = 0
-  /// Casino sessions that have ended, and their rounds.
+  /// Finished casino sessions, and their rounds.
   package var sessions = 0
   package var rounds = 0
 
   package init() {}
 
-  /// How often they sat down to something, or played.
+  /// The number of games, practices and sessions together.
   package var sittings: Int { games + scores + practices + drills + sessions }
 }
 
 extension BookTransaction {
-  /// What everybody has done, by person. Cost: that of the lines, scores and answers.
+  /// Everybody's counts, by person. Cost: one pass over the lines, scores and answers.
   package func peopleCounts() throws -> [Int64: PersonCounts] {
     var counts: [Int64: PersonCounts] = [:]
     func add(_ sql: String, _ parts: WritableKeyPath<PersonCounts, Int>...) throws {
@@ -61,7 +61,7 @@ extension BookTransaction {
       GROUP BY person_id
       """, \.practices)
     try add("SELECT person_id, count(*) FROM worksheet GROUP BY person_id", \.practices)
-    // Answers that name nobody are the focus person's.
+    // Answers without a person are the focus person's.
     try add(
       """
       SELECT owner, count(*), count(DISTINCT deck_id) FROM (

@@ -5,12 +5,12 @@ import People
 /// How a name in a file was matched to a person.
 package struct PersonLink: Hashable, Sendable {
   package let name: String
-  /// False if the book had one bearer of the name, or a person with the key.
+  /// False if the book had exactly one person of the name, or a person with the key.
   package let isNew: Bool
-  /// For a new person: somebody whose name continues this one, as Mia Okafor continues Mia.
+  /// For a new person: an existing name that extends this one, as Mia Okafor extends Mia.
   package var fullerName: String?
 
-  /// What an import tells of it.
+  /// The message that an import prints about it.
   package var sentence: String {
     guard isNew else { return "'\(name)' is taken to be the person of that name in this book" }
     let other = fullerName.map { " beside '\($0)'; 'scorebook person merge' makes one person of two" } ?? ""
@@ -20,10 +20,10 @@ package struct PersonLink: Hashable, Sendable {
 
 /// Matches the people in a file's records: the only person of a name, or a new one.
 ///
-/// A key distinguishes people of the same name. It is a person's key or id in the book; an unknown key means the person
-/// of the name without a key, or a new person with that key.
+/// A key distinguishes people of the same name. It is a person's key or id in the book. An unknown key matches the
+/// person of the name without a key, or a new person with that key.
 ///
-/// Cost: one look-up for each name and key, which are remembered. Memory: 10,000 of them at most.
+/// Cost: one look-up for each name and key; results are cached. Memory: at most 10,000 of them.
 struct PersonLinks {
   private static let maxRemembered = 10_000
 
@@ -38,7 +38,7 @@ struct PersonLinks {
 
   init(in transaction: BookTransaction) { db = transaction.db }
 
-  /// - Throws: a `Diagnostic` without a place if several people may be meant.
+  /// - Throws: a `Diagnostic` without a place if several people match.
   mutating func person(_ name: String?, key: String?) throws -> Int64 {
     let mention = Mention(name: name, key: key)
     if let id = remembered[mention] { return id }
@@ -49,7 +49,7 @@ struct PersonLinks {
     return id
   }
 
-  /// How the person was matched, when asked for the first time.
+  /// How the person was matched; nil if it was reported before.
   mutating func tell(_ id: Int64) -> PersonLink? { untold.isEmpty ? nil : untold.removeValue(forKey: id) }
 
   private func find(_ name: String?, key: String?) throws -> (id: Int64, isNew: Bool) {
@@ -85,7 +85,7 @@ struct PersonLinks {
     return (db.lastInsertedRowID, true)
   }
 
-  /// What a file must say of a person so that they are found again: their key; or the id, where a namesake is.
+  /// The key that an export writes to identify a person: their key, or their id if they have a namesake.
   static let keySQL = """
     ifnull(person.key, CASE WHEN EXISTS (
       SELECT 1 FROM person other WHERE other.name = person.name AND other.id <> person.id)

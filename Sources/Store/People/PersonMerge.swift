@@ -4,13 +4,13 @@ import GRDB
 package import People
 
 extension BookTransaction {
-  /// Merges two people: everything of the second moves to the first, with the date of birth and the key if the first
-  /// has none.
+  /// Merges two people: everything of the second moves to the first, including the date of birth and the key if the
+  /// first has none.
   ///
   /// References to a person are found from the schema, so no table can be forgotten.
   ///
-  /// - Throws: a `Diagnostic` where the two differ in day of birth or key, or where both have what one person has once: a
-  ///   place on a team's roster, for one. Then they are two.
+  /// - Throws: a `Diagnostic` if the two have different dates of birth or keys, or if both have something that a
+  ///   person can only have once, such as a place on a team's roster.
   package func merge(_ other: Person, into person: Person) throws {
     guard other.id != person.id else {
       throw Diagnostic(field: "person", "expected two people to merge, found '\(person.name)' twice")
@@ -29,7 +29,7 @@ extension BookTransaction {
             + "(\(error.message ?? reference.table))")
       }
     }
-    // The key is free for the one who stays when the other is gone.
+    // The first person can only take the key after the second is deleted.
     try db.execute(sql: "DELETE FROM person WHERE id = ?", arguments: [other.id])
     _ = try edit(person, born: person.born ?? other.born, key: person.key ?? other.key)
     if other.isFocus { try focus(on: person) }
@@ -58,11 +58,11 @@ extension BookTransaction {
     }
   }
 
-  /// Splits a team's player off as a new person, with everything of the player, to fix a wrong match. The date of birth
-  /// and the key stay with the old person.
+  /// Splits a team's player off as a new person, with everything of the player, to fix a wrong match. The date of
+  /// birth and the key stay with the old person.
   ///
-  /// - Parameter name: what the new person is called; nil is the same name.
-  /// - Throws: a `Diagnostic` where the person is not on that roster, or has nothing beside it.
+  /// - Parameter name: the new person's name; nil for the same name.
+  /// - Throws: a `Diagnostic` if the person is not on that roster, or has nothing else.
   package func split(_ person: Person, from team: Team, as name: String? = nil) throws -> Person {
     guard let player = try players(of: team).first(where: { $0.personID == person.id }) else {
       throw Diagnostic(field: "person", "'\(person.name)' is not on the roster of '\(team.name)' (\(team.season))")

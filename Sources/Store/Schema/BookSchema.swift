@@ -1,12 +1,12 @@
 import Foundation
 import GRDB
 
-/// A table, an index, a trigger or a view, as SQLite's own list has it.
+/// A table, an index, a trigger or a view in SQLite's schema table.
 struct SchemaPart: Hashable {
   /// `table`, `index`, `trigger` or `view`.
   let type: String
   let name: String
-  /// The table or view that it belongs to; itself for these.
+  /// The table or view that it belongs to; for a table or view, its own name.
   let table: String
   let sql: String
 
@@ -21,15 +21,15 @@ struct SchemaPart: Hashable {
     }
   }
 
-  /// Equal for texts that differ in white space and in quotes around names only, as different versions of SQLite write them.
+  /// Equal for texts that differ only in white space and in quotes around names, which vary between versions of SQLite.
   var essence: String { String(sql.filter { !$0.isWhitespace && $0 != "\"" }) }
 }
 
-/// Everything that a database has beside its rows.
+/// A database's schema.
 struct BookSchema {
-  /// In the order in which they were made.
+  /// In the order of creation.
   let parts: [SchemaPart]
-  /// By table, the columns that together must not repeat by the table's own text: `team_id, jersey`.
+  /// By table, the columns with a unique constraint in the table's own SQL: `team_id, jersey`.
   let keys: [String: Set<String>]
 
   init(of db: Database) throws {
@@ -49,7 +49,7 @@ struct BookSchema {
     self.keys = keys
   }
 
-  /// What the migrations make: all of them, or those up to one.
+  /// The schema that the migrations make: all of them, or those up to one.
   ///
   /// Cost: every migration, on an empty database in memory; some milliseconds.
   static func expected(at migration: String? = nil) throws -> BookSchema {
@@ -62,7 +62,7 @@ struct BookSchema {
     return try queue.read(BookSchema.init)
   }
 
-  /// A positive number made of the whole schema. Cost: one pass over its texts.
+  /// A positive hash of the whole schema. Cost: one pass over its SQL.
   static func fingerprint(of db: Database) throws -> Int32 {
     var print = Fingerprint()
     let rows = try BulkStatement(
@@ -77,6 +77,6 @@ struct BookSchema {
     return Int32(truncatingIfNeeded: (print.value ^ print.value >> 32) & 0x7FFF_FFFF | 1)
   }
 
-  /// Without what SQLite makes for itself.
+  /// Excludes SQLite's internal objects.
   private static let own = "WHERE name NOT GLOB 'sqlite_*'"
 }

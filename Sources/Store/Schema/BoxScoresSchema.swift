@@ -1,5 +1,4 @@
-/// What a whole box score needs beyond counts: the clock, who is on court, technical fouls, the facts of a game, and the
-/// box that somebody else kept.
+/// The rest of a full box score: the clock, lineups, technical fouls, details of a game, and the official box.
 enum BoxScoresSchema {
   static let sql = """
     ALTER TABLE team ADD COLUMN logo TEXT CHECK (logo GLOB 'media/*');

@@ -1,4 +1,4 @@
-/// How casino sessions are played, and which go on.
+/// Settings of casino sessions, and which are open.
 enum CasinoSchema {
   static let sql = """
     -- The rules are as they are typed: '--decks 6 --soft17 stand'. A session that people play has neither strategy nor seed.

@@ -1,4 +1,4 @@
-/// Blackjack drills: those that go on, and those that are kept.
+/// Blackjack drills: open ones, and finished ones that are kept.
 enum DrillsSchema {
   private static let cards = "'[A2-9TJQK][CDHS]'"
 

@@ -1,4 +1,4 @@
-/// What belongs to a game and to nothing else: the numbers that were worn in it, and whether a side's score was kept.
+/// Data of a single game: jersey numbers, and whether a side's score was recorded.
 enum GameFactsSchema {
   static let sql = """
     -- A roster may change its numbers; a game does not. Players whose number in the game is not known have no row.

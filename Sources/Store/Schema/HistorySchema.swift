@@ -89,7 +89,7 @@ enum HistorySchema {
     """
 }
 
-/// The index by which a card is found again.
+/// The index for finding a card.
 enum CardIndex {
   static let front = "CREATE INDEX card_front ON card(deck_id, front);"
 }

@@ -1,4 +1,4 @@
-/// Pictures and sounds of decks: the name that a card uses, and where the file lies in the book's folder.
+/// Pictures and sounds of decks: their names on cards, and the paths in the book's folder.
 enum MediaSchema {
   static let sql = """
     CREATE TABLE media (

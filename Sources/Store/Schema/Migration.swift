@@ -1,18 +1,18 @@
 import Foundation
 import GRDB
 
-/// Migrates a book's tables.
+/// Migrates a book's schema.
 enum Migration {
   static func isNeeded(by db: Database) throws -> Bool {
     try String.fetchOne(db, sql: "PRAGMA journal_mode") != "wal" || !Schema.migrator.hasCompletedMigrations(db)
   }
 
-  /// Makes the tables of a new book. An older book is copied beside itself first, under a name with its version.
+  /// Creates the tables of a new book. An older book is first copied to a file beside it, named after its version.
   ///
-  /// The caller holds the folder's lock: of two processes that find an old book, the second finds it done.
+  /// The caller has the folder's lock: if two processes find an old book, the second finds it upgraded.
   ///
-  /// - Throws: `BookFault.noRoom` where the copy does not fit, `BookFault.schema` where the book has what would change its
-  ///   rows meanwhile; the book is as it was then.
+  /// - Throws: `BookFault.noRoom` if the copy does not fit, `BookFault.schema` if the book has triggers that would
+  ///   change its rows during the upgrade; the book is then unchanged.
   static func run(on queue: DatabaseQueue, in folder: String, notify: (BookNotice) -> Void) throws {
     guard try queue.read(isNeeded) else { return }
     let done = try queue.read { try Schema.migrator.completedMigrations($0) }
@@ -28,7 +28,7 @@ enum Migration {
       try queue.inDatabase { try $0.execute(sql: "PRAGMA journal_mode = WAL") }
       try Schema.migrator.migrate(queue)
     } catch {
-      // A copy of what has not changed is of no use.
+      // If nothing was migrated, the copy is not needed.
       if let copy, try queue.read({ try Schema.migrator.completedMigrations($0) }) == done { unlink(copy) }
       throw error
     }

@@ -163,7 +163,8 @@ enum PeopleAndGamesSchema {
     CREATE INDEX run_fingerprint ON run(fingerprint, bytes);
     """
 
-  /// A GLOB pattern for text with a control character (C0 or DEL) in it. It is one literal, because SQLite would put an
-  /// expression together anew for every row; so are the ranges above, where a list would become a table each time.
+  /// A GLOB pattern for text with a control character (C0 or DEL). It is one literal, because SQLite would evaluate an
+  /// expression for every row. The ranges above are literals for the same reason: a list would become a table each
+  /// time.
   private static let controlCharacters = "'*[\u{1}-\u{1F}\u{7F}]*'"
 }

@@ -1,5 +1,5 @@
-/// The totals of finished games again whose official box has a score by period and no totals: the score by period is the
-/// score.
+/// Recalculates the totals of finished games whose official box has a score by period but no totals: the sum of the
+/// periods is the score.
 enum PeriodScoreSchema {
   static let sql = """
     UPDATE side_total SET points = (

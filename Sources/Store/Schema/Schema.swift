@@ -1,7 +1,7 @@
 import GRDB
 
-/// Every version of the book's schema. A version that has shipped is never edited: what comes later is a new one, with a
-/// kept book of the version before it in the tests.
+/// Every version of the book's schema. A released version is never edited; a change is a new version, and the tests
+/// get a book of the version before it.
 enum Schema {
   static let migrator: DatabaseMigrator = {
     var migrator = DatabaseMigrator()

@@ -1,21 +1,21 @@
 import GRDB
 
-/// What differs between the schema of a book and the one that its migrations make.
+/// The differences between a book's schema and that of its migrations.
 struct SchemaComparison {
   enum Difference: Hashable {
-    /// Something that no migration makes.
+    /// An object that no migration makes.
     case foreign(SchemaPart)
     case missing(SchemaPart)
     case changed(found: SchemaPart, expected: SchemaPart)
-    /// Columns of a table whose values together may repeat, and must not.
+    /// A missing unique constraint on columns of a table.
     case withoutKey(table: String, columns: String)
   }
 
   let differences: [Difference]
-  /// The parts that the migrations make, in their order.
+  /// The objects that the migrations make, in order.
   let expected: [SchemaPart]
 
-  /// - Parameter migration: the last one that the book has; nil for all of them.
+  /// - Parameter migration: the book's last migration; nil for all of them.
   init(of db: Database, at migration: String? = nil) throws {
     let found = try BookSchema(of: db)
     let expected = try BookSchema.expected(at: migration)
@@ -38,12 +38,12 @@ struct SchemaComparison {
     self.expected = expected.parts
   }
 
-  /// True if a trigger would fire when a book's own rows change.
+  /// True if a trigger fires on changes to a book's own rows.
   private func isOwn(_ part: SchemaPart) -> Bool {
     expected.contains { ($0.type == "table" || $0.type == "view") && $0.name.lowercased() == part.table.lowercased() }
   }
 
-  /// True if every write must stop: rows could change that nobody changes, or come in that must not.
+  /// True if writing must be refused: a foreign trigger could change rows, or a missing rule could allow invalid ones.
   private func stopsWrites(_ difference: Difference) -> Bool {
     switch difference {
     case .foreign(let part): part.type == "trigger" && isOwn(part)
@@ -52,12 +52,12 @@ struct SchemaComparison {
     }
   }
 
-  /// True for what somebody else may have in a book.
+  /// True for objects that other programs may add to a book.
   private func isHarmless(_ difference: Difference) -> Bool {
     if case .foreign(let part) = difference { part.type != "trigger" || !isOwn(part) } else { false }
   }
 
-  /// True if a table is not there or not as it was made, so that other checks may not find what they ask for.
+  /// True if a table is missing or was changed, so that other checks cannot run.
   var hasOtherTables: Bool {
     differences.contains { difference in
       switch difference {
@@ -67,13 +67,13 @@ struct SchemaComparison {
     }
   }
 
-  /// What is wrong, a sentence each.
+  /// The errors, a sentence each.
   var faults: [String] { differences.filter { !isHarmless($0) }.map(\.sentence) }
-  /// What is there beside the book's own, a sentence each.
+  /// Harmless additions, a sentence each.
   var notes: [String] { differences.filter(isHarmless).map(\.sentence) }
-  /// What stops every write, a sentence each.
+  /// The reasons for refusing to write, a sentence each.
   var stops: [String] { differences.filter(stopsWrites).map(\.sentence) }
-  /// What a repair removes: its name and kind, in the book.
+  /// The objects that a repair removes, by kind and name.
   var superfluous: [SchemaPart] {
     differences.compactMap { difference in
       switch difference {
@@ -83,7 +83,7 @@ struct SchemaComparison {
       }
     }
   }
-  /// What a repair makes anew, in the order of the migrations.
+  /// The objects that a repair recreates, in the order of the migrations.
   var lost: [SchemaPart] {
     differences.compactMap { difference in
       switch difference {
@@ -106,14 +106,14 @@ extension SchemaComparison.Difference {
 }
 
 extension SchemaComparison {
-  /// Stops a write to a book with a foreign trigger or without a rule of its own.
+  /// Refuses to write to a book with a foreign trigger or without one of its own rules.
   ///
-  /// A schema that was compared once is known by its number in `user_version`: the whole comparison is made only after
-  /// somebody has changed the schema. `check` makes it always.
+  /// After a comparison, the schema's hash is stored in `user_version`; the schema is compared again only if it was
+  /// changed since. `check` always compares it.
   ///
-  /// Cost: one pass over the schema's texts.
+  /// Cost: one pass over the schema's SQL.
   ///
-  /// - Parameter migration: the last one that the book has; nil for all of them, and then the number is stored.
+  /// - Parameter migration: the book's last migration; nil for all of them, and only then the hash is stored.
   /// - Throws: `BookFault.schema`.
   static func permitWriting(to db: Database, at migration: String? = nil, file: String) throws {
     guard try BookSchema.fingerprint(of: db) != Int32.fetchOne(db, sql: "PRAGMA user_version") else { return }
@@ -122,7 +122,7 @@ extension SchemaComparison {
     if migration == nil { try sealSchema(of: db) }
   }
 
-  /// Stores the number of the verified schema.
+  /// Stores the hash of the verified schema.
   static func sealSchema(of db: Database) throws {
     try db.execute(sql: "PRAGMA user_version = \(BookSchema.fingerprint(of: db))")
   }

@@ -1,4 +1,4 @@
-/// Casino sessions: rounds at a table, and what each game counts.
+/// Casino sessions: rounds at a table, and each game's counts.
 enum SessionsSchema {
   static let sql = """
     -- Money is in cents. Which games there are, and what they count, is the casino's to say: the check compares.

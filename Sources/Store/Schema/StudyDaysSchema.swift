@@ -1,5 +1,5 @@
-/// Study by days: what older books have to compute anew, which session showed its card last, and where other programs
-/// left a card.
+/// Study by days: what older books have to recalculate, which session showed its card last, and memory from other
+/// programs.
 enum StudyDaysSchema {
   static let sql = """
     -- What is still to be done once to a book that an older program kept. It is done when the book is opened, and is no

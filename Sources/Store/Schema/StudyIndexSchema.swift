@@ -1,4 +1,4 @@
-/// Study, found sooner: the next card that is being learned is the first of an index, however many wait.
+/// Faster study: an index finds the next learning card, however many are waiting.
 enum StudyIndexSchema {
   static let sql = """
     -- A card has a step exactly while it is being learned, or learned again; each kind by when it is due.

@@ -1,4 +1,4 @@
-/// Study: where each learner stands with each card, how they want a deck, and the sessions in which they answer.
+/// Study: each learner's memory of each card, their options for decks, and their sessions.
 enum StudySchema {
   static let sql = """
     -- What a deck is shown with, and where it stands among others.

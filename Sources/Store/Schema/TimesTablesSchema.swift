@@ -1,4 +1,4 @@
-/// Times tables as they are practised and handed in: every answer, right or wrong.
+/// Times-tables practice and worksheets: every answer, right or wrong.
 enum TimesTablesSchema {
   private static let number = """
     length(table_number) BETWEEN 1 AND 8 AND table_number NOT GLOB '*[^0-9.]*' AND table_number GLOB '*[1-9]*'

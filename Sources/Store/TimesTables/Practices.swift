@@ -4,7 +4,7 @@ import GRDB
 package import People
 package import TimesTables
 
-/// A practice of the book.
+/// A stored practice.
 package struct KeptPractice: Hashable, Sendable {
   package let id: Int64
   package let personID: Int64
@@ -21,9 +21,9 @@ extension BookTransaction {
     return TablesTrainer.Open(id: id, person: person, practice: kept.practice)
   }
 
-  /// The practices of people, the oldest first, each with all of its answers.
+  /// Practices, the oldest first, each with all of its answers.
   ///
-  /// - Parameter people: nil is everybody.
+  /// - Parameter people: nil means everybody.
   package func practices(of people: [Int64]? = nil) throws -> [KeptPractice] {
     guard let people else { return try practices("1", []) }
     return try people.flatMap { try practices("person_id = ?1", [$0]) }

@@ -3,7 +3,7 @@ import GRDB
 package import People
 package import TimesTables
 
-/// Which scores a scoreboard shows, and in which order.
+/// The filters and the order of a scoreboard.
 package struct ScoreboardQuery: Hashable, Sendable {
   package enum Order: String, CaseIterable, Sendable {
     case time, date
@@ -13,11 +13,11 @@ package struct ScoreboardQuery: Hashable, Sendable {
   package var table: TableNumber?
   package var operation: Score.Operation?
   package var order = Order.date
-  /// The shortest or the oldest first, and not the longest or the newest.
+  /// The shortest or the oldest first, instead of the longest or the newest.
   package var isAscending = false
-  /// How many a page holds.
+  /// The number of rows per page.
   package var rows = 50
-  /// From 1.
+  /// The page, from 1.
   package var page = 1
 
   package init() {}
@@ -26,17 +26,17 @@ package struct ScoreboardQuery: Hashable, Sendable {
 /// One page of a scoreboard.
 package struct ScoreboardPage: Hashable, Sendable {
   package let scores: [Score]
-  /// Whose they are, by the numbers of the people; as many as scores.
+  /// The id of the person for each score.
   package let people: [Int64]
-  /// How many scores there are on all pages.
+  /// The number of scores on all pages.
   package let count: Int
 }
 
 extension BookTransaction {
-  /// How many scores there are.
+  /// The number of scores in the book.
   package func scoreCount() throws -> Int { try Int.fetchOne(db, sql: "SELECT count(*) FROM score") ?? 0 }
 
-  /// Goes through the scores, the oldest first, each with its number and that of the person. Memory: one score.
+  /// Iterates over the scores, the oldest first, each with its id and the person's. Memory: one score.
   package func eachScore(_ body: (Int64, Int64, Score) throws -> Void) throws {
     let rows = try BulkStatement(
       """
@@ -56,7 +56,7 @@ extension BookTransaction {
     }
   }
 
-  /// Cost: an index leads to the page in either order; only the count looks at every score that the filters leave.
+  /// Cost: an index finds the page in either order; only the count reads all matching scores.
   package func scoreboard(_ query: ScoreboardQuery) throws -> ScoreboardPage {
     var conditions: [String] = []
     var arguments: [(any DatabaseValueConvertible)?] = []
@@ -78,7 +78,7 @@ extension BookTransaction {
     let count =
       try Int.fetchOne(
         db, sql: "SELECT count(*) FROM score \(filter)", arguments: StatementArguments(arguments)) ?? 0
-    // The ids of the page come from an index alone; only they are looked up.
+    // The ids on the page come from an index alone; only their rows are read.
     let rows = try Row.fetchAll(
       db,
       sql: """

@@ -4,7 +4,7 @@ import GRDB
 package import People
 package import TimesTables
 
-/// A score of the book.
+/// A stored score.
 package struct KeptScore: Hashable, Sendable {
   package let id: Int64
   package let score: Score
@@ -13,7 +13,7 @@ package struct KeptScore: Hashable, Sendable {
 }
 
 extension BookTransaction {
-  /// Scores, the oldest first: all, or a person's, or those of a table.
+  /// Scores, the oldest first: all, or those of a person or a table.
   package func scores(of person: Person? = nil, table: TableNumber? = nil) throws -> [KeptScore] {
     try Row.fetchAll(
       db,
@@ -39,8 +39,8 @@ extension BookTransaction {
 
 /// Adds scores one by one, identified by person, operation, table and instant.
 ///
-/// Cost: one insert for a score that is new, one look-up and at most one update for one that is known. Memory does not
-/// grow with the number of scores.
+/// Cost: one insert for a new score; one look-up and at most one update for an existing one. Memory does not grow with
+/// the number of scores.
 package struct ScoreWriter {
   private var people: PersonLinks
   private let db: Database
@@ -74,7 +74,7 @@ package struct ScoreWriter {
     return try write(score, of: person)
   }
 
-  /// The same of a person who is known by their id.
+  /// The same, for a person's id.
   mutating func write(_ score: Score, of person: Int64) throws -> RecordOutcome {
     bind(score, of: person, to: insertion)
     insertion.bind(Int64(score.milliseconds), at: 5)

@@ -4,10 +4,10 @@ import GRDB
 package import People
 package import TimesTables
 
-/// Records times-table practice; it caches the open practice, so an answer costs one insert.
+/// Records times-tables practice; it caches the open practice, so an answer costs one insert.
 ///
-/// Valid for one transaction and while nothing else changes practices. Statements are prepared once: a batch run uses
-/// one trainer.
+/// Valid for one transaction, as long as nothing else changes practices. Statements are prepared once: a batch run
+/// uses one trainer.
 package struct TablesTrainer {
   /// The person and the state of the practice.
   package struct Open: Sendable {
@@ -21,12 +21,12 @@ package struct TablesTrainer {
 
   private let db: Database
   private let transaction: BookTransaction
-  /// Who practises, by the names that were typed.
+  /// People by the names that were typed.
   private var people: [String: Person] = [:]
-  /// The people with a practice that is open, and its id, as far as they were asked for.
+  /// The ids of people's open practices, cached when looked up.
   private var openOf: [Int64: Int64?] = [:]
   private var scores: ScoreWriter
-  /// Whether another open practice was looked for since the last one ended.
+  /// Whether another open practice was looked up since the last one ended.
   private var isResumed = false
   private let newPractice: BulkStatement
   private let newAttempt: BulkStatement
@@ -57,14 +57,14 @@ package struct TablesTrainer {
 
   /// Switches to a person's practice.
   ///
-  /// - Throws: `PracticeFault.nothingOpen`; a `Diagnostic` where nobody bears the name.
+  /// - Throws: `PracticeFault.nothingOpen`; a `Diagnostic` if nobody has the name.
   package mutating func turn(to name: String) throws {
     guard try turns(to: name) else { throw PracticeFault.nothingOpen }
   }
 
   /// The same; false if they have none open.
   ///
-  /// - Throws: a `Diagnostic` where nobody bears the name.
+  /// - Throws: a `Diagnostic` if nobody has the name.
   package mutating func turns(to name: String) throws -> Bool {
     let person = try transaction.person(named: name)
     if open?.person.id == person.id { return true }
@@ -73,11 +73,11 @@ package struct TablesTrainer {
     return open != nil
   }
 
-  /// Starts a practice of a person, found by name or id, or added.
+  /// Starts a practice for a person, who is found by name or id, or added.
   ///
-  /// - Returns: the person where they are new in the book.
-  /// - Throws: `PracticeFault` where the name breaks a rule, or the person has a practice that is open; a `Diagnostic`
-  ///   where more than one bear the name.
+  /// - Returns: the person, if new in the book.
+  /// - Throws: `PracticeFault` if the name is invalid, or the person has an open practice; a `Diagnostic` if several
+  ///   people have the name.
   @discardableResult
   package mutating func start(
     _ name: String, _ operation: Score.Operation, _ table: TableNumber, seed: Int, at instant: Date
@@ -106,18 +106,19 @@ package struct TablesTrainer {
 
   /// Answers; the tenth correct answer ends the practice and stores its score.
   ///
-  /// - Throws: `PracticeFault` where nothing is practised or the answer is no number; nothing is counted then.
+  /// - Throws: `PracticeFault` if no practice is open or the answer is not a number; nothing is counted then.
   package mutating func answer(_ text: String, at instant: Date) throws -> Practice.Verdict {
     try answering(text, at: instant).verdict
   }
 
   /// The same, also returning the practice, which the trainer releases when it is finished.
   ///
-  /// Cost: one insert, however many answers were given before; as long as nobody keeps an earlier practice.
+  /// Cost: one insert, however many answers were given before, as long as the caller keeps no copy of an earlier
+  /// practice.
   package mutating func answering(
     _ text: String, at instant: Date
   ) throws -> (verdict: Practice.Verdict, practice: Practice) {
-    // What the book keeps is whole milliseconds. The practice is changed where it is: a copy has all of the answers.
+    // The book stores whole milliseconds. The practice is changed in place, because a copy would copy all answers.
     let changed = try open?.practice.answer(text, at: Date(milliseconds: instant.milliseconds))
     guard let verdict = changed, let open, let attempt = open.practice.attempts.last else {
       throw PracticeFault.nothingOpen
@@ -138,10 +139,10 @@ package struct TablesTrainer {
     return (verdict, open.practice)
   }
 
-  /// Undoes the last answer of the practice; again, the one before it.
+  /// Undoes the practice's last answer; called again, the one before it.
   ///
-  /// - Returns: the answer, and the practice as it stands without it.
-  /// - Throws: `PracticeFault.nothingOpen`; a `Diagnostic` where no answer stands any more.
+  /// - Returns: the answer, and the practice without it.
+  /// - Throws: `PracticeFault.nothingOpen`; a `Diagnostic` if no answer is left.
   package mutating func takeBack() throws -> (answer: ExactNumber, practice: Practice) {
     guard let open else { throw PracticeFault.nothingOpen }
     guard let last = open.practice.attempts.last else {
@@ -157,7 +158,7 @@ package struct TablesTrainer {
 
   /// Ends the practice without a score; its answers stay.
   ///
-  /// - Returns: what was ended.
+  /// - Returns: the practice.
   /// - Throws: `PracticeFault.nothingOpen`.
   @discardableResult
   package mutating func stop(at instant: Date) throws -> Open {
@@ -176,8 +177,7 @@ package struct TablesTrainer {
     (open, isResumed) = (nil, false)
   }
 
-  /// What answers go to when nothing was begun since the last practice ended: one that was begun before and is still
-  /// open.
+  /// If no practice was started since the last one ended, resumes an earlier one that is still open.
   package mutating func resume() throws {
     guard open == nil, !isResumed else { return }
     open = try lastOpen()

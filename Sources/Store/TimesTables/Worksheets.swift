@@ -12,7 +12,7 @@ package struct KeptSheet: Hashable, Sendable {
 }
 
 extension BookTransaction {
-  /// The worksheets that a person handed in, the oldest first.
+  /// The worksheets that a person submitted, the oldest first.
   package func worksheets(of person: Int64) throws -> [KeptSheet] {
     let answers = try db.cachedStatement(sql: "SELECT question, answer FROM worksheet_answer WHERE worksheet_id = ?")
     return try Row.fetchAll(
@@ -58,7 +58,7 @@ package struct WorksheetWriter {
 
   /// - Parameters:
   ///   - key: the key that distinguishes people of the same name.
-  ///   - instant: when it was handed in.
+  ///   - instant: when it was submitted.
   package mutating func write(
     _ sheet: GradedSheet, of name: String, key: String? = nil, at instant: Date
   ) throws -> RecordOutcome {
