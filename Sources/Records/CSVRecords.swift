@@ -1,17 +1,17 @@
 import Diagnostics
 import Formats
 
-/// Rows of CSV below a header, as fields.
+/// CSV rows below a header, as fields.
 struct CSVRecords {
   private(set) var reader: CSVReader
   let header: [UInt8]
   private let columns: CSVHeader
-  /// The column of each role, by the role's number; -1 where no column has it.
+  /// The column of each role, by the role's number; -1 if there is none.
   private let columnOfRole: [Int]
   let remarks: [Diagnostic]
 
-  /// - Throws: a `Diagnostic` where the file is no text, has no header, two columns for one thing, or none for something
-  ///   required.
+  /// - Throws: a `Diagnostic` if the file is not text, has no header, has two columns for one field, or lacks a
+  ///   required one.
   init(
     _ bytes: ByteSource, named name: String, _ names: FieldNames, required: [[Int]], encoding: TextEncoding?,
     delimiter: UInt8?
@@ -53,7 +53,7 @@ struct CSVRecords {
       ]
   }
 
-  /// Goes on to the next row; a row with more or fewer cells than the header is rejected.
+  /// Advances to the next row; rejects a row with more or fewer cells than the header.
   mutating func next(into fields: inout Fields) throws(Diagnostic) -> RecordReader.Step {
     guard try reader.next() else { return .end }
     if reader.count != columns.count {
@@ -69,7 +69,7 @@ struct CSVRecords {
 
   func has(_ role: Int) -> Bool { columnOfRole[role] >= 0 }
 
-  /// The header's name for a role; nil where no column has it.
+  /// The header's name for a role; nil if no column has it.
   func title(of role: Int) -> String? { has(role) ? columns.names[columnOfRole[role]] : nil }
 
   func location(of role: Int) -> Location {

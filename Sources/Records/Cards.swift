@@ -2,7 +2,7 @@ import Diagnostics
 package import Flashcards
 
 extension RecordKind<Card> {
-  /// The fields of a deck's files, whose readers go through bytes.
+  /// The fields of deck files. Their readers work on bytes.
   package static let card = RecordKind(
     "card", plural: "cards", noun: "a deck",
     face(

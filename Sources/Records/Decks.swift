@@ -1,6 +1,6 @@
 package import Flashcards
 
-/// A deck, and how many of its cards are new to a learner and due.
+/// A deck, and how many of its cards are new or due for a learner.
 package struct DeckHead: Sendable {
   package let deck: Deck
   /// Nil without a learner.

@@ -1,4 +1,4 @@
-/// Goes through a short text of digits and marks.
+/// Reads a short text of digits and punctuation.
 package struct DigitReading {
   private let text: UnsafeBufferPointer<UInt8>
   private var index = 0
@@ -13,7 +13,7 @@ package struct DigitReading {
     return true
   }
 
-  /// A number of exactly so many digits, nine at most.
+  /// A number of exactly `count` digits, nine at most.
   package mutating func number(of count: Int) -> Int? {
     guard index + count <= text.count else { return nil }
     var number = 0
@@ -29,7 +29,7 @@ package struct DigitReading {
   /// A number of one digit or two.
   package mutating func shortNumber() -> Int? { number(of: 2) ?? number(of: 1) }
 
-  /// A decimal fraction of one digit to `limit` as thousandths; what is finer is cut off.
+  /// A decimal fraction of one to `limit` digits, in thousandths; further digits are cut off.
   package mutating func thousandths(digits limit: Int) -> Int? {
     var count = 0
     var thousandths = 0
@@ -43,7 +43,7 @@ package struct DigitReading {
     return thousandths
   }
 
-  /// A number of as many digits as there are, nine at most.
+  /// A number of one to nine digits.
   package mutating func anyNumber() -> Int? {
     var count = 0
     var number = 0
@@ -69,7 +69,7 @@ extension DigitReading {
     return number
   }
 
-  /// The whole text as a decimal number with a point, and an exponent if any: the nearest that a `Double` holds.
+  /// The whole text as a decimal number with a point and optional exponent, rounded to the nearest `Double`.
   package static func double(_ text: UnsafeBufferPointer<UInt8>) -> Double? {
     guard let first = text.first, let last = text.last, text.count <= 60 else { return nil }
     func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }

@@ -2,13 +2,13 @@ package import Diagnostics
 import Formats
 import People
 
-/// Which column or key of a file holds what, as the user says it with `--map FIELD=COLUMN[,…]`, once or more often.
+/// The user's mapping of a file's columns or keys, from one or more `--map FIELD=COLUMN[,…]`.
 ///
-/// A column goes by its name, or by its number from 1; `none=COLUMN` leaves one out. A comma is part of a column's name
-/// where no `=` follows it; elsewhere a backslash before a `,`, `=` or `\` makes it a letter.
+/// A column is given by its name, or by its number from 1; `none=COLUMN` ignores a column. A comma is part of a
+/// column's name if no `=` follows it. Otherwise, a backslash before `,`, `=` or `\` escapes it.
 package struct FieldMap: Hashable, Sendable {
   package struct Entry: Hashable, Sendable {
-    /// The field as the user calls it.
+    /// The field as the user typed it.
     package let field: String
     package let column: String
   }
@@ -17,7 +17,7 @@ package struct FieldMap: Hashable, Sendable {
 
   package init() {}
 
-  /// - Throws: a `Diagnostic` without a place where there is no `=`, or nothing on one side of it.
+  /// - Throws: a `Diagnostic` without a place if there is no `=`, or one side of it is empty.
   package init(_ texts: [String]) throws(Diagnostic) {
     for text in texts {
       var pieces: [(field: String?, text: String)] = [(nil, "")]
@@ -56,32 +56,32 @@ package struct FieldMap: Hashable, Sendable {
     }
   }
 
-  /// The field that stands for no field: its column is left out.
+  /// The field name for columns to ignore.
   package static let none = "none"
 }
 
 extension FieldMap {
-  /// A name without case and without what is between its words.
+  /// A name without case, spaces and punctuation.
   package static func plain(_ name: String) -> String {
     String(
       String.UnicodeScalarView(
         name.lowercased().unicodeScalars.filter { !" _-.\t\r\n\u{A0}\u{FEFF}".unicodeScalars.contains($0) }))
   }
 
-  /// Whether a name that the user gives means a column or key: to the letter, or but for case and what is between words.
+  /// Whether a typed name means a column or key: exactly, or apart from case, spaces and punctuation.
   static func means(_ name: String, _ title: String) -> Bool {
     if name == title { return true }
     let plain = plain(name)
     return !plain.isEmpty && plain == Self.plain(title)
   }
 
-  /// The column that the user means by a name, or by a number from 1.
+  /// The column with this name, or this number from 1.
   package static func column(_ name: String, among titles: [String], areNumbered: Bool = true) -> Int? {
     titles.firstIndex(of: name) ?? titles.firstIndex { means(name, $0) }
       ?? Int(name).flatMap { areNumbered && titles.indices.contains($0 - 1) ? $0 - 1 : nil }
   }
 
-  /// A file has no column, or key, of a name that the user gives.
+  /// The error for a column or key that the file does not have.
   package static func noColumn(
     _ name: String, among titles: [String], areKeys: Bool = false, at place: Location?
   ) -> Diagnostic {
@@ -90,7 +90,7 @@ extension FieldMap {
       hint: areKeys ? .keys(list(titles)) : .columns(list(titles)), at: place)
   }
 
-  /// The columns or keys of a file, for messages: the first twelve of them.
+  /// The columns or keys of a file for messages: at most the first twelve.
   package static func list(_ titles: [String]) -> String {
     let shown = titles.prefix(12).map { Excerpt.quoted($0) }.joined(separator: ", ")
     return titles.count > 12 ? "\(shown) and \(titles.count - 12) more" : shown

@@ -2,9 +2,9 @@ package import Diagnostics
 import Formats
 import People
 
-/// What a column of a table, or a key of an object, can be.
+/// The possible fields of a table's columns or an object's keys.
 package protocol FieldRole: CaseIterable, RawRepresentable, Hashable, Sendable where RawValue == Int {
-  /// What files call it, in lower-case words; the first is its own name.
+  /// The names in files, in lower-case words; the first is its own name.
   var spellings: [String] { get }
 }
 
@@ -15,17 +15,17 @@ extension FieldRole {
   package var fieldKey: FieldKey { FieldKey(name) }
 }
 
-/// Which name of a file means what: the usual ones, and those that the user has given with `--map`.
+/// The field names recognised in a file: the usual ones, and those from `--map`.
 package struct FieldNames {
-  /// What the file holds, as in "not kept in scores".
+  /// The kind of records, as in "not kept in scores".
   let noun: String
   /// The fields' own names, by the field's number.
   let keys: [FieldKey]
   private var byWords: [String: Int] = [:]
-  /// The columns that the user named, each with its field's number; nil leaves a column out.
+  /// The columns that the user named, each with its field's number; nil ignores a column.
   package private(set) var mapped: [(column: String, field: Int?)] = []
 
-  /// - Parameter fields: each with the words that files have for it.
+  /// - Parameter fields: each with its names in files.
   package init(_ fields: [(key: FieldKey, spellings: [String])], noun: String) {
     self.noun = noun
     keys = fields.map(\.key)
@@ -34,12 +34,12 @@ package struct FieldNames {
     }
   }
 
-  /// The same with the columns that the user names.
+  /// A copy with the columns that the user names.
   ///
   /// - Parameters:
-  ///   - mapping: `FIELD=COLUMN[,…]` each, as given with `--map`.
-  ///   - sharing: whether one column may be more than one field.
-  /// - Throws: a `Diagnostic` without a place where a field is none, or is given twice.
+  ///   - mapping: each `FIELD=COLUMN[,…]`, as given with `--map`.
+  ///   - sharing: whether one column may be used for several fields.
+  /// - Throws: a `Diagnostic` without a place if a field is unknown, or is given twice.
   package func mapping(_ mapping: [String], sharing: Bool = false) throws(Diagnostic) -> FieldNames {
     var names = self
     for entry in try FieldMap(mapping).entries {
@@ -65,30 +65,30 @@ package struct FieldNames {
     return names
   }
 
-  /// - Parameter absent: roles that a file of this form cannot have.
+  /// - Parameter absent: roles that a file of this format cannot have.
   package init<Role: FieldRole>(_ roles: Role.Type, noun: String, absent: Set<Role> = []) {
     self.init(Role.allCases.map { ($0.fieldKey, absent.contains($0) ? [] : $0.spellings) }, noun: noun)
   }
 
-  /// The field that a column or key of that name usually holds.
+  /// The field that usually has this column or key name.
   package func usual(_ name: String) -> Int? { byWords[FieldMap.words(name)] }
 
-  /// The field that a column or key of that name holds.
+  /// The field of a column or key.
   package func role(of name: String) -> Int? {
     if let entry = mapped.first(where: { $0.column == name }) { return entry.field }
     guard let field = usual(name), !mapped.contains(where: { $0.field == field }) else { return nil }
     return field
   }
 
-  /// What the user says of a key: its field's number, or nil to leave it out; nothing where the map does not name it.
+  /// The user's mapping of a key: its field's number, or nil to ignore it; no value if it is not mapped.
   package func choice(for key: String) -> Int?? {
     (mapped.first { $0.column == key } ?? mapped.first { FieldMap.means($0.column, key) }).map(\.field)
   }
 
-  /// The columns that the user means, each with its field's number; nil leaves one out.
+  /// The user's columns, each with its field's number; nil ignores one.
   ///
   /// - Parameter areKeys: whether the names are keys of objects, which have no numbers.
-  /// - Throws: a `Diagnostic` where there is no such column, or one is to be two things.
+  /// - Throws: a `Diagnostic` if a column does not exist, or is mapped to two fields.
   package func columns(
     among titles: [String], areKeys: Bool = false, at place: Location?
   ) throws(Diagnostic) -> [Int: Int?] {

@@ -4,23 +4,23 @@ import Formats
 package import Foundation
 package import People
 
-/// What a field of a record can hold: how it is read from a file, and how it is written.
+/// The value of a record's field: how it is read from a file, and how it is written.
 package protocol FieldValue: Sendable {
   /// - Parameters:
-  ///   - text: not empty, without white space at its ends.
-  ///   - times: how the file's times are read; a value that is no time leaves it alone.
+  ///   - text: not empty, and trimmed.
+  ///   - times: how the file's times are read; ignored by other values.
   /// - Throws: a `Diagnostic` without a place.
   static func read(
     _ text: UnsafeBufferPointer<UInt8>, as field: FieldKey, _ times: inout InstantReading
   ) throws(Diagnostic) -> Self
-  /// What stands for a field that the record does not have.
+  /// The value of a missing field.
   ///
-  /// - Throws: a `Diagnostic` without a place where the record must have it.
+  /// - Throws: a `Diagnostic` without a place if the field is required.
   static func absent(_ field: FieldKey) throws(Diagnostic) -> Self
-  /// What is asked for where there is none.
+  /// What the message for a missing field expects.
   static var expected: Fault.Expected { get }
   static var isRequired: Bool { get }
-  /// Whether reading it decides how the next times are read.
+  /// Whether reading it affects how later times are read.
   static var isTime: Bool { get }
   var cell: RecordCell { get }
 }
@@ -33,11 +33,11 @@ extension FieldValue {
   package static var isTime: Bool { false }
 }
 
-/// What a field is written as.
+/// A field's written value.
 package enum RecordCell: Hashable, Sendable {
   case none
   case text(String)
-  /// A number as it is written.
+  /// A formatted number.
   case number(String)
   /// `-$5.50` in a table, `-5.50` as data.
   case money(Money)
@@ -46,7 +46,7 @@ package enum RecordCell: Hashable, Sendable {
   case instant(Date)
 }
 
-/// One of a few values, each with its word.
+/// One of a few values, each written as a word.
 package protocol ChoiceValue: FieldValue, CaseIterable, RawRepresentable<String> {}
 
 extension ChoiceValue {
@@ -63,7 +63,7 @@ extension ChoiceValue {
   package var cell: RecordCell { .text(rawValue) }
 }
 
-/// How something ended, or that it is open.
+/// The reason why something ended, or that it is open.
 package enum Ending<Reason: ChoiceValue>: FieldValue {
   case open
   case ended(Reason)
@@ -104,7 +104,7 @@ extension String: FieldValue {
   ) throws(Diagnostic) -> Self {
     String(decoding: text, as: UTF8.self)
   }
-  /// Empty: the record knows how long it must be.
+  /// Empty; the record checks the minimum length.
   package static func absent(_: FieldKey) throws(Diagnostic) -> Self { "" }
   package static var expected: Fault.Expected { .someText }
   package var cell: RecordCell { isEmpty ? .none : .text(self) }

@@ -1,8 +1,7 @@
 import Diagnostics
 import Formats
 
-/// The fields of one record, whichever file they come from: their bytes in one piece of memory that the next record uses
-/// again.
+/// The fields of one record from any file format. Their bytes are in one buffer, which the next record reuses.
 struct Fields {
   enum Kind { case absent, text, nested }
 
@@ -26,7 +25,7 @@ struct Fields {
     if !values.isEmpty { values.removeAll() }
   }
 
-  /// Keeps a field without the white space at its ends; what is empty then is not there.
+  /// Stores a trimmed field; an empty one is treated as missing.
   mutating func set(_ role: Int, _ text: UnsafeBufferPointer<UInt8>, line: Int, column: Int) {
     var range = 0..<text.count
     func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
@@ -56,6 +55,6 @@ struct Fields {
     }
   }
 
-  /// Where the field stands; line 0 where the record does not have it.
+  /// The place of a field; line 0 if the record does not have it.
   func place(_ role: Int) -> (line: Int, column: Int) { (fields[role].line, fields[role].column) }
 }

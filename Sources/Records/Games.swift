@@ -1,7 +1,7 @@
 package import Basketball
 import People
 
-/// A game and its score, as far as it was kept.
+/// A game and its score, if recorded.
 package struct GameHead: Sendable {
   package let game: Game
   package let own: Int?
@@ -11,7 +11,7 @@ package struct GameHead: Sendable {
     (self.game, self.own, self.opponent) = (game, own, opponent)
   }
 
-  /// Nil of a game that has ended without a score.
+  /// Nil for a finished game without a score.
   fileprivate var ending: Ending<GameResult>? {
     game.isOpen ? .open : GameResult(points: own, against: opponent).map { .ended($0) }
   }

@@ -2,15 +2,16 @@ package import Diagnostics
 import Formats
 import Foundation
 
-/// Reads the instants of a file as milliseconds since 1970: ISO 8601, or seconds or milliseconds since 1970 as a number,
+/// Reads the instants of a file as milliseconds since 1970: ISO 8601, a number of seconds or milliseconds since 1970
 /// or, in Dutch files, `dd/MM/yy HH:mm`.
 ///
-/// A time without a zone is meant in the machine's own; a day without a time is its midnight. What is finer than a
-/// millisecond is cut off. Which unit numbers are in is told by the first of them, and holds for the file.
+/// A time without a zone is in the machine's time zone; a day without a time means its midnight. Fractions of a
+/// millisecond are cut off. The first number determines the unit of all numbers in the file.
 package struct InstantReading {
   package enum Unit: String { case seconds, milliseconds }
 
-  /// Whether `02/11/25` is 2 November, as Dutch files have it; elsewhere it might as well be 11 February, and is refused.
+  /// Whether `02/11/25` is 2 November, as in Dutch files. In other files it is refused, because it could also be 11
+  /// February.
   package var isDutch = false
   package private(set) var unit: Unit?
 
@@ -18,10 +19,10 @@ package struct InstantReading {
 
   /// The year 10000 in milliseconds since 1970.
   private static let end: Int64 = 253_402_300_800_000
-  /// Numbers from here on are milliseconds: as seconds they would be in the year 5138.
+  /// Numbers from here on are milliseconds; as seconds they would be in the year 5138.
   private static let firstMilliseconds: Int64 = 100_000_000_000
 
-  /// - Throws: a `Diagnostic` without a place, which begins with the field's name.
+  /// - Throws: a `Diagnostic` without a place that begins with the field's name.
   package mutating func milliseconds(
     _ text: UnsafeBufferPointer<UInt8>, as field: FieldKey
   ) throws(Diagnostic) -> Int64 {
@@ -47,7 +48,7 @@ package struct InstantReading {
   }
 }
 
-/// The parts of a time as it is written.
+/// The parts of a written time.
 private struct InstantText {
   private var year = 0
   private var month = 0
@@ -56,11 +57,11 @@ private struct InstantText {
   private var minute = 0
   private var second = 0
   private var thousandths = 0
-  /// Minutes east of Greenwich; nil where the text does not say.
+  /// Minutes east of Greenwich; nil if not given.
   private var offset: Int?
 
-  /// Reads `2025-11-02`, with `T10:04`, `T10:04:11` or `T10:04:11.5` behind it, and `Z`, `+01:00`, `+0100` or `+01` behind
-  /// that. A space may stand for the `T`.
+  /// Reads `2025-11-02`, optionally followed by `T10:04`, `T10:04:11` or `T10:04:11.5` and then `Z`, `+01:00`, `+0100`
+  /// or `+01`. A space may replace the `T`.
   init?(_ text: UnsafeBufferPointer<UInt8>) {
     var scan = DigitReading(text)
     guard let year = scan.number(of: 4), scan.take("-"), let month = scan.number(of: 2), scan.take("-"),
@@ -73,7 +74,7 @@ private struct InstantText {
     }
   }
 
-  /// Reads `02/11/25 10:04`, with `2025` for the year or seconds behind the minutes.
+  /// Reads `02/11/25 10:04`, optionally with a four-digit year or with seconds.
   init?(dutch text: UnsafeBufferPointer<UInt8>) {
     var scan = DigitReading(text)
     guard let day = scan.shortNumber(), scan.take("/") || scan.take("-"), let month = scan.shortNumber(),
@@ -121,7 +122,7 @@ private struct InstantText {
     return true
   }
 
-  /// Nil where the calendar has no such day, or the clock no such time.
+  /// Nil if there is no such day or time.
   var milliseconds: Int64? {
     guard (1...12).contains(month), (1...days).contains(day), hour < 24, minute < 60, second < 60 else { return nil }
     if let offset {
@@ -149,7 +150,7 @@ private struct InstantText {
     }
   }
 
-  /// Counted from 1 March of the year 0, when a leap day is the last of its year.
+  /// Counted from 1 March of the year 0, so that a leap day is the last of its year.
   private var daysSince1970: Int {
     let years = month > 2 ? year : year - 1
     let months = month > 2 ? month - 3 : month + 9

@@ -2,12 +2,13 @@ package import Foundation
 
 /// An instant to the millisecond, in UTC: `2025-11-02T10:04:11.250Z`.
 ///
-/// An instant outside the years 0 to 9999 is written as its first or last: no import takes one.
+/// An instant outside the years 0 to 9999 is written as the first or last instant in that range; imports refuse such
+/// years.
 package func instantText(_ instant: Date) -> String {
   let milliseconds = (instant.timeIntervalSince1970 * 1000).rounded()
   let bounded = Int(max(-62_167_219_200_000, min(253_402_300_799_999, milliseconds)))
   let (day, time) = floorDivision(bounded, 86_400_000)
-  // Years begin on 1 March, so that a leap day is the last of its year.
+  // Years start on 1 March here, so that a leap day is the last of its year.
   let (era, dayOfEra) = floorDivision(day + 719_468, 146_097)
   let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
   let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)

@@ -1,7 +1,7 @@
 import Diagnostics
 import Formats
 
-/// Objects of JSON as fields: in an array, in an object under the records' own name, or one on each line.
+/// JSON objects as fields: in an array, in an object under the records' own name, or one per line.
 struct JSONRecords {
   private enum Place { case start, lines, array, end }
 
@@ -25,11 +25,11 @@ struct JSONRecords {
   private var told: Set<String> = []
   private var unseen: Set<String>
 
-  /// The record's members as they stood, in one piece of memory.
+  /// The original text of the record's members, in one buffer.
   private var bytes: [UInt8] = []
   private var members: [Member] = []
   private var others: [Int: JSONValue] = [:]
-  /// The keys of the record before, by their order: nearly always those of the next one too.
+  /// The keys of the previous record, in order; the next record nearly always has the same.
   private var known: [(key: [UInt8], role: Int)] = []
 
   init(
@@ -47,7 +47,7 @@ struct JSONRecords {
 
   var encoding: TextEncoding { json.encoding }
 
-  /// Goes on to the next object; what stands in its place and is none is rejected.
+  /// Advances to the next object; rejects any other value.
   mutating func next(into fields: inout Fields) throws(Diagnostic) -> RecordReader.Step {
     while true {
       let kind = place == .end ? JSONKind.end : try json.nextKind()
@@ -69,7 +69,7 @@ struct JSONRecords {
     "\(names.noun): an array of objects, an object with '\(key)', or an object on each line"
   }
 
-  /// - Returns: nil where the object is not a record but holds them.
+  /// - Returns: nil if the object is not a record but contains the records.
   private mutating func object(into fields: inout Fields) throws(Diagnostic) -> RecordReader.Step? {
     start = json.location
     bytes.removeAll(keepingCapacity: true)
@@ -132,7 +132,7 @@ struct JSONRecords {
     return Diagnostic("expected \(expected), found \(keys)", at: start)
   }
 
-  /// Whether the key that was just read holds the array of records; then the reader stands within it.
+  /// Whether the key just read is that of the array of records; if so, the reader is now inside it.
   private mutating func isWrapper(_ range: Range<Int>) throws(Diagnostic) -> Bool {
     guard text(range).lowercased() == key else { return false }
     let token = try json.next()
@@ -156,13 +156,13 @@ struct JSONRecords {
     if position < known.count {
       known[position] = (Array(bytes[range]), role)
     } else if position == known.count, position < 64 {
-      // In the first object a key may still be the name of what holds the records, and is told then.
+      // A key of the first object may be the one of the array of records, so it is only reported later.
       if place != .start { known.append((Array(bytes[range]), role)) }
     }
     return role
   }
 
-  /// Tells once that a key is not kept.
+  /// Reports once that a key is ignored.
   private mutating func remark(_ key: String, at location: Location) {
     guard told.count < 20, told.insert(key).inserted else { return }
     remarks.append(Diagnostic(.note, "key \(Excerpt.quoted(key)): not kept in \(names.noun)", at: location))
@@ -206,7 +206,7 @@ struct JSONRecords {
 
   private func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
-  /// The record's object as it stood, on one line.
+  /// The record's original object, on one line.
   var record: [UInt8] {
     var writer = JSONWriter(indented: false)
     writer.beginObject()

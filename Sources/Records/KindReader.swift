@@ -13,7 +13,7 @@ package struct KindReader<Record: Sendable> {
   package private(set) var records: RecordReader
   private let kind: RecordKind<Record>
 
-  /// - Throws: a `Diagnostic` where the file cannot be read, or lacks a column that the kind needs.
+  /// - Throws: a `Diagnostic` if the file cannot be read, or lacks a required column.
   package init(
     _ kind: RecordKind<Record>, _ source: ByteSource, named name: String, as form: FileForm,
     options: RecordFile = RecordFile()
@@ -47,7 +47,7 @@ package struct KindReader<Record: Sendable> {
 
   /// The next record; nil at the end.
   ///
-  /// - Throws: a `Diagnostic` where the file cannot be read any further.
+  /// - Throws: a `Diagnostic` if the rest of the file cannot be read.
   package mutating func next() throws(Diagnostic) -> Step? {
     switch try records.next() {
     case .end: return nil
@@ -61,7 +61,7 @@ package struct KindReader<Record: Sendable> {
     }
   }
 
-  /// A fault of the current record, at the field that it is about.
+  /// An error of the current record, with the place of its field.
   package func located(_ fault: Diagnostic) -> Diagnostic {
     guard let field = fault.field, let index = kind.index(of: field) else { return fault.located(at: records.location) }
     return fault.naming(kind.columns[index].key).located(at: records.location(of: index))

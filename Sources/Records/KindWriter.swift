@@ -17,20 +17,20 @@ package struct KindWriter<Record: Sendable> {
     writer.endRecord()
   }
 
-  /// Ends the file.
+  /// Finishes the file.
   ///
-  /// - Throws: a `Diagnostic` without a place where a workbook cannot hold the records.
+  /// - Throws: a `Diagnostic` without a place if the records do not fit into a workbook.
   package mutating func end() throws(Diagnostic) { try writer.end() }
 
-  /// Whether enough was written to hand it over.
+  /// Whether enough was written to take it.
   package var isFull: Bool { writer.isFull }
 
-  /// Hands over what was written since the last time.
+  /// Returns the bytes written since the last call.
   package mutating func takeBytes() -> [UInt8] { writer.takeBytes() }
 }
 
 extension RecordKind {
-  /// A whole file, without the sparse columns in which no record has anything.
+  /// A whole file, without sparse columns that are empty in all records.
   package func file(of records: [Record], as form: RecordForm) throws(Diagnostic) -> [UInt8] {
     let absent = columns.filter { column in
       column.isSparse && records.allSatisfy { column.cell($0) == .none }

@@ -2,18 +2,18 @@ package import Basketball
 import Diagnostics
 import People
 
-/// A player, and the team whose roster they are on.
+/// A player, and the team whose roster includes them.
 package struct RosterPlayer: Sendable {
   package let player: Player
-  /// Nil where the file is one team's.
+  /// Nil if the file is for one team.
   package let team: Team?
 
   package init(_ player: Player, on team: Team? = nil) { (self.player, self.team) = (player, team) }
 }
 
 extension RecordKind<RosterPlayer> {
-  /// The fields of a roster. Its reader puts names together from their parts, takes units out of headings, and finds the
-  /// order of dates from the whole column.
+  /// The fields of a roster. Its reader joins the parts of names, reads units from headings, and determines the date
+  /// format from the whole column.
   package static let player = RecordKind(
     "player", plural: "players", noun: "a roster",
     Field(
@@ -69,8 +69,8 @@ extension RecordKind<RosterPlayer> {
       "team", "number", "name", "position", "height", "weight", "grade", "hometown", "born", "key",
     ])
 
-  /// A part of a name, which is only read.
+  /// A part of a name; only read, never written.
   private static func part(_: RosterPlayer) -> String? { nil }
-  /// What marks a row as no player's.
+  /// Marks a row that is not a player.
   private static func mark(_: RosterPlayer) -> Bool? { nil }
 }

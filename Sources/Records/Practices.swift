@@ -2,7 +2,7 @@ import Diagnostics
 package import Foundation
 package import TimesTables
 
-/// A practice, whose it is, and when it ended.
+/// A practice, its person, and when it ended.
 package struct PracticeHead: Sendable {
   package let practice: Practice
   package let person: String

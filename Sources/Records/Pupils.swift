@@ -1,10 +1,10 @@
 import Diagnostics
 import People
 
-/// Who is in a class.
+/// A pupil in a class.
 package struct Pupil: Hashable, Sendable {
   package let name: String
-  /// What tells them from a namesake.
+  /// The key that distinguishes people of the same name.
   package let key: String?
 
   package init(name: String, key: String?) { (self.name, self.key) = (name, key) }

@@ -1,7 +1,7 @@
 package import Diagnostics
 import Formats
 
-/// The rows of a file that belong together: the events of a game, the rounds of a session.
+/// The rows of a file that belong together: the events of a game or the rounds of a session.
 package struct RecordGroup {
   /// The place of the first row.
   package let location: Location
@@ -12,14 +12,14 @@ package struct RecordGroup {
 
   package mutating func append(_ location: Location, _ record: [UInt8]) { rows.append((location.line, record)) }
 
-  /// The place of a row, counted from zero; the group's own for a row that it does not have.
+  /// The place of a row, counted from zero; the group's own if there is no such row.
   package func location(of row: Int) -> Location {
     rows.indices.contains(row) ? Location(file: location.file, line: rows[row].line, column: 1) : location
   }
 
-  /// Every row with the reason for which it was not taken: its own fault, or that it goes with the others.
+  /// Every row with the reason for its rejection: its own error, or an error in the same group.
   package func rejections(for faults: [Diagnostic], noun: String) -> [Rejection] {
-    // An object of JSON may go over many lines; it is one row.
+    // A JSON object is one row, even on several lines.
     if rows.count == 1, let fault = faults.first { return [Rejection(fault, record: rows[0].record)] }
     var byLine: [Int: Diagnostic] = [:]
     for fault in faults where byLine[fault.location?.line ?? 0] == nil { byLine[fault.location?.line ?? 0] = fault }
@@ -30,7 +30,7 @@ package struct RecordGroup {
   }
 }
 
-/// What is said of a whole group: the same in all of its rows, or empty after the first.
+/// The fields of a whole group: equal in all of its rows, or empty after the first.
 package struct RepeatedFields<Role: FieldRole> {
   private let roles: [Role]
   private let texts: [String?]
@@ -40,7 +40,7 @@ package struct RepeatedFields<Role: FieldRole> {
     texts = roles.map { records.text($0) }
   }
 
-  /// The first field that the current row says otherwise.
+  /// The first field with another value in the current row.
   package func difference(in records: RecordReader) -> (role: Role, first: String?, found: String)? {
     for (role, first) in zip(roles, texts) {
       if let text = records.text(role), text != first { return (role, first, text) }
@@ -48,7 +48,7 @@ package struct RepeatedFields<Role: FieldRole> {
     return nil
   }
 
-  /// - Throws: a `Diagnostic` without a place where the current row says otherwise.
+  /// - Throws: a `Diagnostic` without a place if the current row differs.
   package func compare(_ records: RecordReader, noun: String) throws(Diagnostic) {
     guard let (role, first, found) = difference(in: records) else { return }
     throw Diagnostic(

@@ -1,6 +1,6 @@
 package import Diagnostics
 
-/// A field of a record, declared once: what files call it, and the value that a record has for it.
+/// A field of a record, declared once: its names in files, and its value in a record.
 package struct Field<Record: Sendable, Value: FieldValue>: Sendable {
   let key: FieldKey
   let aliases: [String]
@@ -13,13 +13,13 @@ package struct Field<Record: Sendable, Value: FieldValue>: Sendable {
   let get: @Sendable (Record) -> Value
 
   /// - Parameters:
-  ///   - aliases: what else files call it, in lower-case words.
-  ///   - dutch: the same in Dutch; a file with one of these has days before months. The first is its name in sentences.
-  ///   - lesser: names that mean it only where no better one does, the better ones first.
-  ///   - title: what messages call it, where that is not its name.
-  ///   - isExported: false for a field that says another in another unit, and is only read.
-  ///   - isSparse: whether a file or a list in which no record has it has no column for it.
-  ///   - listed: what `list` has in its column, where that is something else.
+  ///   - aliases: other names in files, in lower-case words.
+  ///   - dutch: the Dutch names; a file with one of these has days before months. The first is its name in sentences.
+  ///   - lesser: names that count only if no better one is present, the better ones first.
+  ///   - title: its name in messages, if different.
+  ///   - isExported: false for a field that repeats another in another unit, and is only read.
+  ///   - isSparse: whether the column is left out of a file or list in which it is empty.
+  ///   - listed: its value in `list`, if different.
   package init(
     _ name: String, aliases: [String] = [], dutch: [String] = [], lesser: [String] = [], title: String? = nil,
     isExported: Bool = true, isSparse: Bool = false, listed: (@Sendable (Record) -> RecordCell)? = nil,
@@ -31,16 +31,16 @@ package struct Field<Record: Sendable, Value: FieldValue>: Sendable {
   }
 }
 
-/// A kind of record, declared once: what files call its fields, how a record is made of them, how it is written and
-/// listed.
+/// A kind of record, declared once: its field names in files, how a record is made from them, and how it is written
+/// and listed.
 package struct RecordKind<Record: Sendable>: Sendable {
-  /// A field, whatever it holds.
+  /// A field of any type.
   package struct Column: Sendable {
     package let key: FieldKey
     package let aliases: [String]
     package let dutch: [String]
     package let lesser: [String]
-    /// What messages call it.
+    /// Its name in messages.
     package let title: String
     package let isRequired: Bool
     package let isExported: Bool
@@ -48,33 +48,33 @@ package struct RecordKind<Record: Sendable>: Sendable {
     package let cell: @Sendable (Record) -> RecordCell
     package let listed: @Sendable (Record) -> RecordCell
 
-    /// What files call it, in lower-case words; the first is its own name.
+    /// The names in files, in lower-case words; the first is its own name.
     package var spellings: [String] { [FieldMap.words(key.name)] + aliases + dutch + lesser }
   }
 
-  /// What holds between the columns of a file.
+  /// Rules for which columns a file must have.
   package enum Rule: Sendable {
-    /// There is a column for one of them at least.
+    /// At least one of them must have a column.
     case any([FieldKey])
-    /// There is a column for one of them.
+    /// Exactly one of them must have a column.
     case one([FieldKey])
-    /// There is a column for it, or the option says it for the whole file.
+    /// There must be a column, or the option gives the value for the whole file.
     case columnOrOption(FieldKey, String)
   }
 
   package let name: String
   package let plural: String
-  /// What a file of them is, as in "not kept in scores".
+  /// The kind of records, as in "not kept in scores".
   let noun: String
   package let columns: [Column]
   package let rules: [Rule]
   /// The columns of `list`, by name.
   package let list: [FieldKey]
-  /// A record in a few words.
+  /// A short description of a record.
   package let title: @Sendable (Record) -> String
   let read: @Sendable (inout RecordReader) throws(Diagnostic) -> Record
 
-  /// A kind that is only listed or exported, or whose files have a reader of their own.
+  /// A kind that is only listed or exported, or has its own reader.
   ///
   /// - Parameter list: nil for every field.
   package init<each Value: FieldValue>(
@@ -83,13 +83,13 @@ package struct RecordKind<Record: Sendable>: Sendable {
   ) {
     (self.name, self.plural, self.noun, rules) = (name, plural, noun ?? plural, [])
     columns = Self.columns(repeat each field)
-    // A key path here, in the context of a parameter pack, stops the program (Swift 6.2).
+    // A key path in the context of a parameter pack crashes here (Swift 6.2).
     self.list = list ?? columns.map { $0.key }
     title = { _ in name }
     read = { _ throws(Diagnostic) in throw Diagnostic("\(plural) are read by a reader of their own") }
   }
 
-  /// - Parameter make: the record of its fields' values, in their order.
+  /// - Parameter make: makes a record from its fields' values, in order.
   package init<each Value: FieldValue>(
     _ name: String, plural: String, noun: String? = nil, _ field: repeat Field<Record, each Value>, rules: [Rule] = [],
     list: [FieldKey] = [], title: @escaping @Sendable (Record) -> String,
@@ -127,14 +127,14 @@ package struct RecordKind<Record: Sendable>: Sendable {
     return try reader.value(of: number, as: field.key)
   }
 
-  /// The record that a reader's current fields make; the kind's own are the first of them.
+  /// Makes a record from a reader's current fields, which start with the kind's own.
   ///
   /// - Throws: a `Diagnostic` without a place.
   package func record(in reader: inout RecordReader) throws(Diagnostic) -> Record { try read(&reader) }
 
   package func index(of key: FieldKey) -> Int? { columns.firstIndex { $0.key == key } }
 
-  /// For each thing that a file must have, the columns of which one is enough: in the order of the fields.
+  /// For each required item, the columns of which one is enough, in the order of the fields.
   var required: [[Int]] {
     var groups = rules.compactMap { rule -> [Int]? in
       switch rule {
@@ -146,12 +146,12 @@ package struct RecordKind<Record: Sendable>: Sendable {
     return groups.sorted { ($0.min() ?? 0) < ($1.min() ?? 0) }
   }
 
-  /// Which names of a file mean which field.
+  /// The field names that files may use.
   package var names: FieldNames { FieldNames(columns.map { ($0.key, $0.spellings) }, noun: noun) }
 
-  /// Whether the names of a file's columns hold one for each thing that records need.
+  /// Whether a file's columns include everything that records require.
   ///
-  /// - Parameter optional: fields of which the import says itself that they are missing.
+  /// - Parameter optional: fields whose absence the import reports itself.
   package func isNamed(by titles: [String], without optional: Set<FieldKey> = []) -> Bool {
     let names = names
     let found = Set(titles.compactMap { names.role(of: $0) })

@@ -2,10 +2,10 @@ package import Diagnostics
 package import Formats
 package import Foundation
 
-/// Reads a file of records field by field: rows of CSV below a header; or objects of JSON, in an array, in an object under
-/// the records' own name, or one on each line.
+/// Reads a file of records field by field: CSV rows below a header; or JSON objects in an array, in an object under
+/// the records' own name, or one per line.
 ///
-/// Memory: one record. Cost: one pass over the bytes, and a copy of the fields that are kept.
+/// Memory: one record. Cost: one pass over the bytes, and a copy of the fields that are used.
 package struct RecordReader {
   package enum Step {
     case record
@@ -19,14 +19,14 @@ package struct RecordReader {
   package let names: FieldNames
   private let file: String
   package var instants = InstantReading()
-  /// How many records were read, the rejected ones too.
+  /// How many records were read, including rejected ones.
   package private(set) var read = 0
 
   /// - Parameters:
-  ///   - required: for each thing that every record needs, the fields of which one must have a column.
-  ///   - key: under what an object holds the array of records.
-  ///   - nests: the fields whose values in JSON are arrays or objects.
-  /// - Throws: a `Diagnostic` where the file is not of the form, or has no column for something required.
+  ///   - required: for each required item, the fields of which one must have a column.
+  ///   - key: the key of the array of records in an object.
+  ///   - nests: the fields whose JSON values are arrays or objects.
+  /// - Throws: a `Diagnostic` if the file has another format, or lacks a required column.
   package init(
     _ bytes: ByteSource, named name: String, as form: FileForm, _ names: FieldNames, required: [[Int]], key: String,
     nests: Set<Int> = [], options: RecordFile
@@ -52,9 +52,9 @@ package struct RecordReader {
       nests: Set(nests.map(\.rawValue)), options: options)
   }
 
-  /// Goes on to the next record.
+  /// Advances to the next record.
   ///
-  /// - Throws: a `Diagnostic` where the file cannot be read any further.
+  /// - Throws: a `Diagnostic` if the rest of the file cannot be read.
   package mutating func next() throws(Diagnostic) -> Step {
     fields.removeAll()
     var step = Step.end
@@ -68,11 +68,11 @@ package struct RecordReader {
   }
 
   package var encoding: TextEncoding { csv?.reader.encoding ?? json?.encoding ?? .utf8 }
-  /// What stands between cells; nil where the file is JSON.
+  /// The field delimiter; nil for JSON.
   package var delimiter: UInt8? { csv?.reader.delimiter }
-  /// The header of a CSV file as it stands.
+  /// The original header of a CSV file.
   package var header: [UInt8] { csv?.header ?? [] }
-  /// What the file holds that is not kept, and how the numbers were understood that stand for times.
+  /// Notes about ignored contents, and about the unit of numeric times.
   package var remarks: [Diagnostic] {
     let times = instants.unit.map {
       Diagnostic(.note, "times: numbers are taken as \($0.rawValue) since 1970", at: Location(file: file))
@@ -82,27 +82,27 @@ package struct RecordReader {
 
   /// The place of the current record.
   package var location: Location { csv?.reader.location ?? json?.start ?? Location(file: file) }
-  /// The current record as it stood: a row without its line end, an object on one line.
+  /// The current record's original text: a row without its line end, an object on one line.
   package var record: [UInt8] { csv?.reader.raw() ?? json?.record ?? [] }
 }
 
 extension RecordReader {
-  /// False where the file is CSV and has no column for it.
+  /// False if the file is CSV without a column for it.
   package func mayHave(_ field: Int) -> Bool { csv?.has(field) ?? true }
 
-  /// What the header calls it; the field's own name where the file is JSON.
+  /// The header's name for it; for JSON, the field's own name.
   package func title(of field: Int) -> String { csv?.title(of: field) ?? names.keys[field].name }
 
   package func has(_ field: Int) -> Bool { fields.kind(field) == .text }
 
-  /// The field without the white space at its ends; empty where the record does not have it.
+  /// The trimmed field; empty if the record does not have it.
   package func withBytes<R, Fault: Error>(
     _ field: Int, _ body: (UnsafeBufferPointer<UInt8>) throws(Fault) -> R
   ) throws(Fault) -> R {
     try fields.withBytes(field, body)
   }
 
-  /// Where the field stands; the record's place where it does not have it.
+  /// The place of the field; the record's place if it is missing.
   package func location(of field: Int) -> Location {
     if let csv { return csv.location(of: field) }
     let place = fields.place(field)
@@ -110,9 +110,9 @@ extension RecordReader {
       ? Location(file: file, line: place.line, column: place.column) : location
   }
 
-  /// The value that the field holds.
+  /// The value of the field.
   ///
-  /// - Throws: a `Diagnostic` without a place where it holds none of its kind.
+  /// - Throws: a `Diagnostic` without a place if the text is not valid.
   package mutating func value<Value: FieldValue>(of field: Int, as key: FieldKey) throws(Diagnostic) -> Value {
     guard Value.isTime, has(field) else { return try timeless(field, as: key) }
     var times = instants
@@ -123,7 +123,7 @@ extension RecordReader {
 }
 
 extension RecordReader {
-  /// The value of a field that holds no time.
+  /// The value of a field that is not a time.
   private func timeless<Value: FieldValue>(_ field: Int, as key: FieldKey) throws(Diagnostic) -> Value {
     guard has(field) else { return try Value.absent(key) }
     return try fields.withBytes(field) { (text) throws(Diagnostic) in
@@ -138,23 +138,23 @@ extension RecordReader {
     has(role) ? withBytes(role.rawValue) { String(decoding: $0, as: UTF8.self) } : nil
   }
 
-  /// The instant that the field holds.
+  /// The field as an instant.
   ///
-  /// - Throws: a `Diagnostic` without a place where it holds none.
+  /// - Throws: a `Diagnostic` without a place if it is not one.
   package mutating func instant(_ role: some FieldRole) throws(Diagnostic) -> Date {
     try value(of: role.rawValue, as: role.fieldKey)
   }
 
-  /// The whole number, zero or more, that the field holds; nil where the record does not have it.
+  /// The field as a whole number, zero or more; nil if the record does not have it.
   ///
-  /// - Throws: a `Diagnostic` without a place where it holds something else.
+  /// - Throws: a `Diagnostic` without a place if it is anything else.
   package func count(_ role: some FieldRole) throws(Diagnostic) -> Int? {
     try timeless(role.rawValue, as: role.fieldKey)
   }
 
-  /// Whether the field says yes; nil where the record does not have it.
+  /// The field as yes or no; nil if the record does not have it.
   ///
-  /// - Throws: a `Diagnostic` without a place where it is neither yes nor no.
+  /// - Throws: a `Diagnostic` without a place if it is neither.
   package func flag(_ role: some FieldRole) throws(Diagnostic) -> Bool? {
     try timeless(role.rawValue, as: role.fieldKey)
   }
@@ -165,18 +165,18 @@ extension RecordReader {
 
   package func location(of role: some FieldRole) -> Location { location(of: role.rawValue) }
 
-  /// A fault of the current record, at its field; else at the record.
+  /// An error of the current record, with the place of its field or else of the record.
   package func located<Role: FieldRole>(_ fault: Diagnostic, as _: Role.Type) -> Diagnostic {
     let role = Role.allCases.first { $0.fieldKey == fault.field }
     return fault.located(at: role.map { location(of: $0) } ?? location)
   }
 }
 
-/// How a file of records is to be read, as far as it is told and not found out.
+/// How to read a file of records; what is not given is detected.
 package struct RecordFile {
   package var encoding: TextEncoding?
   package var delimiter: UInt8?
-  /// `FIELD=COLUMN[,…]` each.
+  /// Each `FIELD=COLUMN[,…]`.
   package var mapping: [String]
 
   package init(encoding: TextEncoding? = nil, delimiter: UInt8? = nil, mapping: [String] = []) {

@@ -4,18 +4,18 @@ package import Formats
 package import Foundation
 import People
 
-/// The forms in which records leave the book, to be read back by an import.
+/// The formats for exporting records, which an import can read.
 package enum RecordForm: String, CaseIterable, Sendable {
   case csv, json
-  /// A workbook, for spreadsheet programs.
+  /// A workbook for spreadsheet programs.
   case xlsx
 }
 
-/// Writes records field by field: rows of CSV below a header, objects of JSON, one on a line, in an object under the
-/// records' own name, or rows of a worksheet that has that name.
+/// Writes records field by field: CSV rows below a header; JSON objects, one per line, in an object under the records'
+/// own name; or rows of a worksheet with that name.
 ///
-/// Nothing is guarded against spreadsheet programs and nothing rounded: what is read back is what was written. Bytes are
-/// handed over piece by piece, so memory does not grow with the file.
+/// Nothing is guarded against spreadsheet programs or rounded, so a file reads back unchanged. Bytes are returned
+/// piece by piece, so memory does not grow with the file.
 package struct RecordWriter {
   private let columns: [String]
   private let form: RecordForm
@@ -26,13 +26,13 @@ package struct RecordWriter {
   private var bytes: [UInt8] = []
   private var workbook: XLSXWriter?
   private var cells: [XLSXCell] = []
-  /// What kept the workbook from being written; it is thrown at the end.
+  /// The error in writing the workbook; thrown at the end.
   private var fault: Diagnostic?
 
   /// - Parameters:
-  ///   - key: under what the object of a JSON file holds the records.
-  ///   - delimiter: what is between the cells of CSV.
-  ///   - isGuarded: whether texts of CSV are kept from being formulas in a spreadsheet program.
+  ///   - key: the key of the records in a JSON object.
+  ///   - delimiter: the field delimiter of CSV.
+  ///   - isGuarded: whether CSV texts are guarded against becoming formulas in a spreadsheet program.
   package init(
     _ columns: [String], as form: RecordForm, key: String, delimiter: UInt8 = UInt8(ascii: ","), isGuarded: Bool = false
   ) {
@@ -55,7 +55,7 @@ package struct RecordWriter {
     }
   }
 
-  /// Adds the next field as text; nothing stands for nil.
+  /// Adds the next field as text; nil is left out.
   package mutating func text(_ text: String?) {
     guard beginField(isThere: text != nil), let text else { return }
     switch form {
@@ -81,7 +81,7 @@ package struct RecordWriter {
     cells.append(.day(number, written: "\(day)"))
   }
 
-  /// Adds the next field as a number that is written out already.
+  /// Adds the next field as a formatted number.
   package mutating func number(_ literal: String?) {
     guard beginField(isThere: literal != nil), let literal else { return }
     switch form {
@@ -109,7 +109,7 @@ package struct RecordWriter {
   /// Adds the next field with the shortest digits that read back as the same value.
   package mutating func number(_ number: Double?) { self.number(number.map { "\($0)" }) }
 
-  /// Adds the next field as `value` makes it, in a JSON file only: a CSV file has no column for it.
+  /// Adds the next field with a value made by `value`, in JSON only: a CSV file has no column for it.
   package mutating func nested(_ value: (inout JSONWriter) -> Void) {
     guard form == .json else {
       column += 1
@@ -144,19 +144,19 @@ package struct RecordWriter {
     }
   }
 
-  /// Ends the file.
+  /// Finishes the file.
   ///
-  /// - Throws: a `Diagnostic` without a place where a workbook cannot hold the records.
+  /// - Throws: a `Diagnostic` without a place if the records do not fit into a workbook.
   package mutating func end() throws(Diagnostic) {
     if form == .json { bytes += (isFirst ? "]}\n" : "\n]}\n").utf8 }
     if let fault { throw fault }
     if let workbook { bytes += try workbook.finish() }
   }
 
-  /// Whether enough was written to hand it over: 64 KB.
+  /// Whether enough was written to take it: 64 KB.
   package var isFull: Bool { bytes.count >= 1 << 16 }
 
-  /// Hands over what was written since the last time.
+  /// Returns the bytes written since the last call.
   package mutating func takeBytes() -> [UInt8] {
     defer { bytes.removeAll(keepingCapacity: true) }
     return bytes

@@ -1,6 +1,6 @@
 package import Diagnostics
 
-/// A record that was not taken: why, and as it stood, so that it can be mended and fed back.
+/// A rejected record: the reason and the original text, so that it can be fixed and imported again.
 package struct Rejection: Hashable, Sendable {
   package let diagnostic: Diagnostic
   /// The bytes of the record: a CSV record without its line end, a JSON object on one line.

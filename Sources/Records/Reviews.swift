@@ -4,16 +4,16 @@ import Formats
 package import Foundation
 import People
 
-/// A review, and whose answer to which card it is.
+/// A review, with its person and card.
 package struct ReviewEntry: Hashable, Sendable {
   package let review: Review
   /// The card's key, or else its front.
   package let card: String
-  /// Which of the cards with that front it is, from 1; nil where the card alone says it.
+  /// Which of the cards with that front it is, from 1; nil if not needed.
   package let occurrence: Int?
   package let deck: String
   package let person: String?
-  /// What tells the person from a namesake.
+  /// The key that distinguishes people of the same name.
   package let key: String?
 
   package init(
@@ -30,8 +30,8 @@ package struct ReviewEntry: Hashable, Sendable {
 
 extension RecordKind<ReviewEntry> {
   /// - Parameters:
-  ///   - deck: the deck of the records that name none.
-  ///   - now: no answer may come after it; nil where somebody else sees to that.
+  ///   - deck: the deck for records without one.
+  ///   - now: the latest time of an answer; nil if the caller checks that.
   package static func review(deck: String? = nil, until now: Date? = nil) -> RecordKind {
     RecordKind(
       "review", plural: "reviews",
@@ -58,7 +58,7 @@ extension RecordKind<ReviewEntry> {
   }
 }
 
-/// Makes reviews of their fields' values.
+/// Makes reviews from their fields' values.
 private struct ReviewFields: Sendable {
   let deck: String?
   let now: Date?
@@ -100,7 +100,7 @@ extension Review.Rating: FieldValue {
   package var cell: RecordCell { .number(String(rawValue)) }
 }
 
-/// The state's name, or its number as schedulers count them: new is 0.
+/// The state's name, or its number in schedulers: new is 0.
 extension Review.State: FieldValue {
   package static func read(
     _ text: UnsafeBufferPointer<UInt8>, as field: FieldKey, _: inout InstantReading

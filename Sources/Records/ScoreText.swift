@@ -2,9 +2,9 @@ package import Diagnostics
 import Formats
 import TimesTables
 
-/// Operations and times as scoreboards write them.
+/// Operations and times in the notation of scoreboards.
 package enum ScoreText {
-  /// Reads what stands for an operation: a sign or a word.
+  /// Reads an operation: a sign or a word.
   static func operation(_ text: String) -> Score.Operation? {
     switch text.lowercased() {
     case "multiply", "multiplication", "times", "×", "x", "*", "·", "vermenigvuldigen", "keer", "maal": .multiply
@@ -13,7 +13,8 @@ package enum ScoreText {
     }
   }
 
-  /// Takes the sign off a table as the scoreboard shows it, `× 2` or `: 3`; no operation where there is none.
+  /// Splits a table as the scoreboard shows it, `× 2` or `: 3`, into sign and number; the operation is nil without a
+  /// sign.
   static func signed(_ text: String) -> (operation: Score.Operation?, table: String) {
     guard let first = text.first, !first.isNumber, let operation = operation(String(first)) else { return (nil, text) }
     return (operation, String(text.dropFirst().drop { $0 == " " || $0 == "\u{A0}" }))

@@ -3,7 +3,7 @@ import Formats
 import Foundation
 package import TimesTables
 
-/// A score and what tells its person from a namesake: the person's own key, or the book's id of them.
+/// A score, with the key that distinguishes people of the same name: the person's own key, or their id in the book.
 package struct KeyedScore: Hashable, Sendable {
   package let score: Score
   package let key: String?
@@ -56,7 +56,7 @@ extension RecordKind<KeyedScore> {
     return KeyedScore(score, key: key)
   }
 
-  /// Operation and table, each from a field of its own or the two of them from one, as in `× 2`.
+  /// Operation and table, from a field each or from one field, as in `× 2`.
   private static func question(
     _ operation: OperationCell?, _ table: TableCell?
   ) throws(Diagnostic) -> (Score.Operation, TableNumber) {
@@ -78,11 +78,11 @@ extension RecordKind<KeyedScore> {
   }
 }
 
-/// A column for the operation: a sign or a word, and maybe the table behind it.
+/// A column for the operation: a sign or a word, optionally followed by the table.
 struct OperationCell: FieldValue {
   let operation: Score.Operation
   var table: TableNumber?
-  /// As it was read.
+  /// The original text.
   var text = ""
 
   init(_ operation: Score.Operation) { self.operation = operation }
@@ -103,11 +103,11 @@ struct OperationCell: FieldValue {
   }
 }
 
-/// A column for the table: a number, and maybe the sign before it.
+/// A column for the table: a number, optionally after the sign.
 struct TableCell: FieldValue {
   var sign: Score.Operation?
   let table: TableNumber
-  /// As it was read.
+  /// The original text.
   var text = ""
 
   static let expected = Fault.Expected.decimalNumber

@@ -3,11 +3,11 @@ package import Diagnostics
 import Formats
 import Foundation
 
-/// What a file says of a casino session besides its rounds.
+/// The fields of a casino session other than its rounds.
 package struct SessionHead: Sendable {
-  /// Without its rounds where it was read, with them where it is written.
+  /// Without rounds when read, with rounds when written.
   package let session: Session
-  /// The key tells namesakes apart: the person's own key, or the book's id of them.
+  /// The key that distinguishes people of the same name: the person's own key, or their id in the book.
   package let key: String?
 
   package init(_ session: Session, key: String? = nil) { (self.session, self.key) = (session, key) }
@@ -44,7 +44,7 @@ extension RecordKind<SessionHead> {
   }
 }
 
-/// A session of the book as it is listed.
+/// A session in `list`.
 extension RecordKind<Session> {
   package static let listedSession = RecordKind(
     "session", plural: "sessions",

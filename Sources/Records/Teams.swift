@@ -1,6 +1,6 @@
 package import Basketball
 
-/// A team, and how many players its roster has.
+/// A team, and the number of players on its roster.
 package struct TeamHead: Sendable {
   package let team: Team
   package let players: Int
