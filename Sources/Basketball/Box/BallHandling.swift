@@ -1,6 +1,6 @@
 extension BoxLine {
   /// TOV% = 100 · TOV / (FGA + 0.44 · FTA + TOV): turnovers per 100 plays. Nil without plays, or if points have no
-  /// shots.
+  /// recorded shots.
   package var turnoverPercentage: Double? { hasEveryShot ? ratio(2_500 * turnovers, possessionsUsed) : nil }
 
   /// AST/TO; nil without a turnover.

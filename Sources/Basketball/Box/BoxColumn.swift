@@ -1,4 +1,4 @@
-/// A column of a box score that is a count, by its head.
+/// A count column of a box score, by its head.
 package enum BoxColumn: String, CaseIterable, Hashable, Sendable {
   case minutes = "MIN"
   case fieldGoalsMade = "FGM"
@@ -45,7 +45,7 @@ extension BoxColumn {
     }
   }
 
-  /// The columns in which two lines differ; unknown values do not differ, nor do times less than a minute apart,
+  /// The columns in which two lines differ. Unknown values do not differ, nor do times less than a minute apart,
   /// because box scores round them.
   package static func differences(
     _ line: BoxLine, _ other: BoxLine

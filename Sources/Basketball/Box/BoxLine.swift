@@ -39,10 +39,10 @@ package struct BoxLine: Hashable, Sendable {
 
   package var rebounds: Int { offensiveRebounds + defensiveRebounds + otherRebounds }
 
-  /// False if some rebound is neither offensive nor defensive: then neither count is known.
+  /// False if any rebound is neither offensive nor defensive: then neither count is known.
   package var isReboundSplitKnown: Bool { otherRebounds == 0 }
 
-  /// Whether nothing was counted; the time on court is no count.
+  /// Whether all counts are zero; the time on court is not a count.
   package var hasNoCounts: Bool {
     var counts = self
     counts.timePlayed = nil
@@ -50,10 +50,10 @@ package struct BoxLine: Hashable, Sendable {
     return counts == BoxLine()
   }
 
-  /// False if some points were recorded without shots: then attempts are unknown.
+  /// False if any points were recorded without shots: then attempts are unknown.
   package var hasEveryShot: Bool { points == 2 * fieldGoalsMade + threePointersMade + freeThrowsMade }
 
-  /// Whether a side's counts are more than a bare score: every point has its shot, and some shots were kept.
+  /// Whether a side's counts are more than a score: every point has its shot, and there are attempts.
   package var isTracked: Bool { hasEveryShot && fieldGoalsAttempted > 0 }
 }
 
@@ -93,7 +93,7 @@ extension BoxLine {
     }
   }
 
-  /// Adds a line to a sum that starts with `zero`. Time and plus/minus are known if every line's are.
+  /// Adds a line to a sum that starts with `zero`. Time and plus/minus are known if they are known in every line.
   package static func += (total: inout BoxLine, line: BoxLine) {
     total.points += line.points
     total.fieldGoalsMade += line.fieldGoalsMade
@@ -125,7 +125,8 @@ extension BoxLine {
     lines.reduce(into: .zero) { $0 += $1 }
   }
 
-  /// Every count, in the order in which the book stores them. Time and plus/minus stand apart: no single event adds to them.
+  /// Every count, in the order of the stored columns. Time and plus/minus are not included, because they are not
+  /// counted event by event.
   package static var counts: [WritableKeyPath<BoxLine, Int>] {
     [
       \.points, \.fieldGoalsMade, \.fieldGoalsAttempted, \.threePointersMade, \.threePointersAttempted,

@@ -12,11 +12,11 @@ package struct BoxScore: Hashable, Sendable {
     package let pointsByPeriod: [Int]
     /// A line for each player with at least one event: starters first, each in roster order.
     package let lines: [PlayerLine]
-    /// What belongs to the side and to no player: points of untracked players, rebounds that went out of bounds.
+    /// What belongs to the side and not to a player: points of untracked players, rebounds out of bounds.
     package let sideLine: BoxLine
-    /// The sum of all of these lines. Its plus/minus is that of all players together, five times the margin.
+    /// The sum of all lines. Its plus/minus is that of all players together, five times the margin.
     package let totals: BoxLine
-    /// Players of the roster without an event; they did not play where `isLineupKnown`, else that is not known.
+    /// Players of the roster without an event. They did not play if `isLineupKnown`; otherwise that is unknown.
     package let withoutEvents: [Player]
     /// Whether the lineup is known throughout the game.
     package let isLineupKnown: Bool
@@ -31,7 +31,7 @@ package struct BoxScore: Hashable, Sendable {
     package var scoresByPeriod: [Int?] { pointsByPeriod.map { isScoreKept ? $0 : nil } }
   }
 
-  /// The score after one event that scored.
+  /// The score after one scoring event.
   package struct FlowPoint: Hashable, Sendable {
     package let sequence: Int
     package let period: Int
@@ -54,7 +54,7 @@ package struct BoxScore: Hashable, Sendable {
   package let opponent: SideScore
   /// Empty if the plays do not have both scores.
   package let flow: [FlowPoint]
-  /// Contradictions in the events; the game counts as recorded.
+  /// Contradictions in the events; the counts follow the events as recorded.
   package let faults: [PlayFault]
 
   package subscript(side: SideIndex) -> SideScore { side == .own ? own : opponent }
@@ -62,7 +62,7 @@ package struct BoxScore: Hashable, Sendable {
   /// The number of periods played; at least regulation for a finished game.
   package var periods: Int { own.pointsByPeriod.count }
 
-  /// How the game ended for a side; nil while it is open, or if either score is unknown.
+  /// A side's result; nil while the game is open, or if either score is unknown.
   package func result(for side: SideIndex) -> GameResult? {
     game.isOpen ? nil : GameResult(points: self[side].score, against: self[side.other].score)
   }
@@ -74,7 +74,7 @@ package struct BoxScore: Hashable, Sendable {
 }
 
 extension BoxScore {
-  /// Computes a game's box score from its events; undone events do not count. Cost: a few passes over the events.
+  /// Calculates a game's box score from its events; undone events do not count. Cost: a few passes over the events.
   ///
   /// - Parameter rosters: every player in the events, by side.
   package init(_ game: Game, events: [GameEvent], rosters: [SideIndex: [Player]]) {

@@ -1,16 +1,16 @@
-/// The players on court throughout a game, as far as its events show: time, plus/minus, and contradictions.
+/// The players on court throughout a game, if its events show it: time, plus/minus, and contradictions.
 ///
-/// Time counts where the lengths of the periods are known and every substitution has a clock, its own or that of the whistle
-/// before it. Plus/minus needs no clock. A player without recorded time on court has neither.
+/// Time counts if the lengths of the periods are known and every substitution has a clock, its own or that of the
+/// whistle before it. Plus/minus needs no clock. A player without recorded time on court has neither.
 package struct Lineups: Hashable, Sendable {
   package struct SideLineups: Hashable, Sendable {
-    /// Those who began on court, said or plain from the events.
+    /// The players who started, as recorded or inferred from the events.
     package let starters: Set<Int64>
-    /// Whether all who were on court are known at any time, and nothing contradicts it.
+    /// Whether all players on court are known at any time, without contradictions.
     package let isWhole: Bool
-    /// Tenths of a second on court, of those of whom it is known.
+    /// Tenths of a second on court; unknown times are left out.
     package let timePlayed: [Int64: Int]
-    /// The side's points less the other's while on court, of those of whom it is known.
+    /// The point difference while on court; unknown ones are left out.
     package let plusMinus: [Int64: Int]
   }
 
@@ -21,9 +21,9 @@ package struct Lineups: Hashable, Sendable {
 
   package subscript(side: SideIndex) -> SideLineups { side == .own ? own : opponent }
 
-  /// One pass over the events, without undone ones.
+  /// Cost: one pass over the events that were not undone.
   ///
-  /// An ended game has all of its regulation; an open one is played up to the last recorded clock.
+  /// A finished game has all of its regulation; an open one counts up to the last recorded clock.
   package init(_ game: Game, events: [GameEvent]) {
     var walk = CourtWalk(game, events)
     for event in events where !event.isUndone { walk.take(event) }
@@ -34,20 +34,20 @@ package struct Lineups: Hashable, Sendable {
   }
 }
 
-/// The state of a game between two events: who is on court, since when, and why play has stopped.
+/// The state of a game between two events: who is on court and since when, and why play has stopped.
 private struct CourtWalk {
   private(set) var sides: [CourtSide]
   private(set) var faults: [PlayFault] = []
   private let game: Game
   private var period = 1
-  /// Of the period; nil if unknown.
+  /// The period's length; nil if unknown.
   private var length: GameClock?
   private var ball = DeadBall()
-  /// At the last event that had a clock.
+  /// The clock of the last event that had one.
   private var lastClock: GameClock?
-  /// At the last whistle: until the ball is in play again, no time passes.
+  /// The clock of the last whistle: no time passes until the ball is in play again.
   private var clockOfWhistle: Int?
-  /// Whether too many on court was reported already.
+  /// Whether too many players on court were already reported.
   private var areTooMany = [false, false]
 
   init(_ game: Game, _ events: [GameEvent]) {
@@ -124,7 +124,7 @@ private struct CourtWalk {
       sides[side].doubt(player)
       faults.append(PlayFault(sequence: event.sequence, side: event.side, reason: .notOnCourt(player: player)))
     } else if sides[side].has(player) {
-      // Where everybody is followed, a missing way out shows as a sixth on court.
+      // If all players are tracked, a missing substitution shows as a sixth player on court.
       if !sides[side].five.isWhole { sides[side].doubt(player) }
       faults.append(PlayFault(sequence: event.sequence, side: event.side, reason: .alreadyOnCourt(player: player)))
     } else {
@@ -132,7 +132,7 @@ private struct CourtWalk {
     }
   }
 
-  /// Whoever plays is on court, or was when play stopped; a technical foul may be the bench's.
+  /// A player with an event is on court, or was when play stopped; a technical foul may be the bench's.
   private mutating func checkPlace(of event: GameEvent) {
     let side = event.side.rawValue
     guard let player = event.playerID, !sides[side].has(player), event.kind != .technicalFoul, !event.kind.isOfLineup,

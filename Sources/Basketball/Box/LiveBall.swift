@@ -1,7 +1,7 @@
 extension GameEvent {
-  /// Whether the event shows that the ball was in play, so that whistles before it are over: a shot from the field, a
-  /// rebound, a turnover, a steal, a block. Points of an untracked player are a shot from the field where they are two or
-  /// three, and a free throw where they are one.
+  /// Whether the event shows that the ball was in play, so that earlier whistles are over: a field goal attempt, a
+  /// rebound, a turnover, a steal, a block. Two or three points of an untracked player are a field goal, and one is a
+  /// free throw.
   var showsLiveBall: Bool {
     switch kind {
     case .twoPointMade, .twoPointMissed, .threePointMade, .threePointMissed, .rebound, .offensiveRebound,
@@ -20,13 +20,13 @@ extension GameEvent {
   }
 }
 
-/// Who was on court when play stopped: the points of free throws are theirs, not those of players who came on before the
+/// The players on court when play stopped: they get the plus/minus of free throws, not those substituted in before the
 /// shot.
 ///
-/// A free throw follows from the other side's last foul since the ball was in play; where that foul was not recorded, from
-/// the whistle that came before the substitutions.
+/// A free throw results from the other side's last foul since the ball was in play; if that foul was not recorded,
+/// from the whistle before the substitutions.
 struct DeadBall {
-  /// Who is on court, by side.
+  /// The players on court, by side.
   struct Court {
     let own: [Int64]
     let opponent: [Int64]
@@ -48,7 +48,7 @@ struct DeadBall {
     if beforeSubstitutions == nil { beforeSubstitutions = court }
   }
 
-  /// Whose the points of a free throw are; nil if nobody was substituted since play stopped.
+  /// The players credited with a free throw's points; nil if nobody was substituted since play stopped.
   func court(atFreeThrowOf side: SideIndex) -> Court? {
     (side == .own ? atFoulOfOpponent : atFoulOfOwn) ?? beforeSubstitutions
   }

@@ -1,4 +1,4 @@
-/// The totals of a side and its opponents in the same games: one, a season, or any.
+/// The totals of a side and its opponents in the same games: one game, a season, or any others.
 package struct Matchup: Hashable, Sendable {
   package private(set) var side: BoxLine
   package private(set) var opponent: BoxLine
@@ -26,11 +26,11 @@ package struct Matchup: Hashable, Sendable {
 }
 
 extension Matchup {
-  /// Possessions of each side: the mean of both sides' estimates,
-  /// FGA + 0.4 · FTA − 1.07 · ORB / (ORB + opponent's DRB) · (FGA − FG) + TOV each.
+  /// Possessions of each side: the mean of both sides' estimates, FGA + 0.4 · FTA − 1.07 · ORB / (ORB + opponent's
+  /// DRB) · (FGA − FG) + TOV each.
   ///
-  /// Nil if a side has only a score, points without shots or rebounds without a side of the court, or missed shots but
-  /// no rebounds.
+  /// Nil if a side has only a score, points without shots, rebounds that are neither offensive nor defensive, or
+  /// missed shots but no rebounds.
   package var possessions: Double? {
     guard let own = halfPossessions, let others = reversed.halfPossessions else { return nil }
     return (own + others) / 2
@@ -59,7 +59,8 @@ extension Matchup {
     return ratio(possessions.map { $0 * Double(minutes * 600 * 5) }, Double(time))
   }
 
-  /// ORB% of the side: its share of 100 rebounds under the opponent's basket; nil without one, or where they have no side.
+  /// ORB% of the side: its share of 100 rebounds under the opponent's basket; nil if there are none, or the split is
+  /// unknown.
   package var offensiveReboundPercentage: Double? {
     guard side.isReboundSplitKnown, opponent.isReboundSplitKnown, opponent.isTracked else { return nil }
     return percent(side.offensiveRebounds, of: side.offensiveRebounds + opponent.defensiveRebounds)
@@ -79,11 +80,11 @@ extension Matchup {
 
 /// Oliver's four factors of a side.
 package struct FourFactors: Hashable, Sendable {
-  /// eFG%, of 100.
+  /// eFG%, in percent.
   package let shooting: Double?
-  /// TOV%, of 100.
+  /// TOV%, in percent.
   package let turnovers: Double?
-  /// ORB / (ORB + opponent's DRB), of 100.
+  /// ORB / (ORB + opponent's DRB), in percent.
   package let offensiveRebounding: Double?
   /// FT / FGA.
   package let freeThrows: Double?

@@ -1,13 +1,13 @@
-/// Points that follow from how a side came by the ball: after the other side's turnover, or after its own offensive rebound.
+/// Points by how a side won the ball: off the other side's turnovers, or after its own offensive rebounds.
 ///
-/// They count until the side loses the ball: by a turnover, by anything that the other side does with it, by the end of the
-/// period, or by its own basket, whose free throw still counts.
+/// Points count until the side loses the ball: by a turnover, an action of the other side with the ball, the end of
+/// the period, or its own basket, whose free throw still counts.
 struct PossessionPoints {
   private(set) var offTurnovers = [0, 0]
   private(set) var secondChance = [0, 0]
   private var afterTurnover: SideIndex?
   private var afterRebound: SideIndex?
-  /// Whether the side has scored from the field, so that only free throws of that basket may follow.
+  /// Whether the side has made a field goal, so that only free throws from it may follow.
   private var hasScored = false
   private var period = 1
 

@@ -11,7 +11,7 @@ package struct Reconciliation: Hashable, Sendable {
     case specials
   }
 
-  /// What the official number is compared with.
+  /// The source that the official number is compared with.
   package enum Witness: Hashable, Sendable {
     case plays
     /// The sum of the official lines.
@@ -21,10 +21,10 @@ package struct Reconciliation: Hashable, Sendable {
   }
 
   package struct Difference: Hashable, Sendable {
-    /// Nil if the number is of both sides together.
+    /// Nil if the number is for both sides together.
     package let side: SideIndex?
     package let row: Row
-    /// The column's head: `FGM`; `PTS` of a period; the name of a special.
+    /// The column's head: `FGM`; `PTS` for a period; the name of a special.
     package let column: String
     /// Nil if the official box has no such row.
     package let official: Int?
@@ -33,8 +33,8 @@ package struct Reconciliation: Hashable, Sendable {
     package let witness: Witness
   }
 
-  /// Side by side, in the order of the box: players, the side's own, totals, periods, specials, the box with itself;
-  /// then what both sides share.
+  /// Side by side, in the order of the box: players, the side's own line, totals, periods, specials, the box compared
+  /// with itself; then the numbers for both sides together.
   package let differences: [Difference]
 
   package init(_ official: OfficialBox<Player>, with plays: BoxScore) {
@@ -49,8 +49,8 @@ package struct Reconciliation: Hashable, Sendable {
     differences = ofSides + Self.shared(official, plays)
   }
 
-  /// How often the game was tied and the lead changed: official boxes and plays count each side's part, and which side it
-  /// belongs to is not counted alike by everybody, so the sum is compared.
+  /// Times tied and lead changes are compared as sums of both sides, because scorers assign them to sides in different
+  /// ways.
   private static func shared(_ official: OfficialBox<Player>, _ plays: BoxScore) -> [Difference] {
     func sum(_ part: KeyPath<Specials, Int?>, _ sides: [Specials]) -> Int? {
       let parts = sides.compactMap { $0[keyPath: part] }
@@ -114,7 +114,7 @@ private struct SideCheck {
     }
     if let sideLine = official.sideLine { compare(.side, sideLine, plays.sideLine) }
     if var totals = official.totals {
-      // Boxes give the margin there, plays five times the margin.
+      // Boxes give the margin here, plays five times the margin.
       totals.plusMinus = nil
       compare(.totals, totals, plays.totals)
     }
@@ -136,10 +136,10 @@ private struct SideCheck {
     }
   }
 
-  /// Time and plus/minus are left out: boxes round times, and have no total of plus/minus.
+  /// Time and plus/minus are excluded: boxes round times, and have no total of plus/minus.
   mutating func compareWithItself(_ box: OfficialBox<Player>.SideBox) {
     guard var totals = box.totals else {
-      // Without totals the score is that by period, and the lines may give another.
+      // Without totals, the score by period is the score, and the lines may differ from it.
       if let periods = box.pointsByPeriod, !box.lines.isEmpty {
         let sum = BoxLine.sum(box.lines.map(\.line) + [box.sideLine].compactMap(\.self))
         add(.totals, BoxColumn.points.rawValue, periods.reduce(0, +), sum.points, .officialLines)
@@ -159,7 +159,7 @@ private struct SideCheck {
 }
 
 extension Specials {
-  /// Specials that everybody counts alike, by name; few files give runs and times.
+  /// Specials with a common definition, by name; few files have runs and times.
   fileprivate static var named: [(String, KeyPath<Specials, Int?>)] {
     [
       ("points off turnovers", \.pointsOffTurnovers), ("second-chance points", \.secondChancePoints),
@@ -168,7 +168,7 @@ extension Specials {
     ]
   }
 
-  /// Specials that everybody counts alike once both sides are added.
+  /// Specials with a common definition only for both sides together.
   fileprivate static var sharedNames: [(String, KeyPath<Specials, Int?>)] {
     [("times tied", \.timesTied), ("lead changes", \.leadChanges)]
   }

@@ -1,6 +1,6 @@
 /// The totals of one side's events, one line per player, in the order of their first events.
 ///
-/// Cost: an addition an event, and a look-up wherever another player does something than the one before.
+/// Cost: an addition per event, and a look-up when the player is not the same as in the event before.
 package struct SideCounts: Sendable {
   package private(set) var players: [Int64] = []
   /// One for each of the players.
@@ -12,7 +12,7 @@ package struct SideCounts: Sendable {
 
   package init() {}
 
-  /// Counts an event of the side; the caller leaves out those that were undone.
+  /// Counts an event of the side; the caller skips undone ones.
   package mutating func count(_ event: GameEvent) {
     guard let player = event.playerID else { return sideLine.count(event.kind, points: event.points) }
     if last >= players.count || players[last] != player { last = place(of: player) }
@@ -35,9 +35,9 @@ package struct SideCounts: Sendable {
 
   /// Adds time on court and plus/minus to the lines.
   ///
-  /// What is no player's takes no time; where no player's time is known, none of the side's is.
+  /// The side's own line has no time; if no player's time is known, neither is the side's.
   ///
-  /// - Parameter isMarginKnown: false if either score was not kept: then nobody has a plus/minus.
+  /// - Parameter isMarginKnown: false if either score was not recorded: then nobody has a plus/minus.
   package mutating func add(_ lineups: Lineups.SideLineups, isMarginKnown: Bool) {
     for (index, player) in players.enumerated() {
       lines[index].timePlayed = lineups.timePlayed[player]

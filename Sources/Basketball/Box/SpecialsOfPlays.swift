@@ -1,15 +1,15 @@
-/// The specials of both sides as the plays show them.
+/// The specials of both sides, calculated from the plays.
 struct SpecialsOfPlays {
   private var sides = [Specials(), Specials()]
 
   subscript(side: SideIndex) -> Specials { sides[side.rawValue] }
 
-  /// What cannot be told stays nil: points in the paint and from fast breaks where no shot of the game is marked so, points
-  /// from the bench where the five who began are not known or points are nobody's, points off turnovers where some shots of
-  /// either side were not kept, second-chance points where some rebounds have no side of the court as well.
+  /// Unknown values are nil: points in the paint and fast-break points if no shot of the game is marked so; bench
+  /// points if the starters are unknown or any points have no player; points off turnovers if any shots of either side
+  /// were not recorded; second-chance points also if any rebounds are neither offensive nor defensive.
   ///
   /// - Parameters:
-  ///   - course: nil if either score was not kept.
+  ///   - course: nil if either score was not recorded.
   ///   - totals: the counts of the own side and of the opponent.
   init(_ events: [GameEvent], course: ScoreCourse?, lineups: Lineups, totals: [BoxLine]) {
     var possessions = PossessionPoints()

@@ -1,15 +1,17 @@
-/// Who of a side began the game on court, and of whom else it is told when they were there.
+/// A side's starters, and the other players whose time on court is recorded.
 struct StartingFive {
-  /// Those who are said to have begun, and those of whom it follows.
+  /// The recorded starters and the inferred ones.
   private(set) var starters: Set<Int64>
-  /// Everybody of whom it is told when they were on court.
+  /// All players whose time on court is recorded.
   private(set) var tracked: Set<Int64>
-  /// Whether all who were on court are told at any time: then whoever is not among them is on the bench.
+  /// Whether all players on court are known at any time: then all others are on the bench.
   let isWhole: Bool
 
-  /// Reads the side's events in one pass, and a second one where fewer than five are said to have begun.
+  /// Reads the side's events in one pass, with a second one if fewer than five starters are recorded.
   ///
-  /// Where fewer are said, those began who did something before they came in, if that makes five and keeps five on court
+  /// If so, the players with an event before they came in are starters if that gives five, and five on court whenever
+  /// the ball is in play. Otherwise, the starters are those who went out before they came in. So a book may track only
+  /// one player.
   /// whenever the ball is in play; else those who went out before they came in. So a book may follow one player only.
   init(of side: SideIndex, in events: [GameEvent]) {
     var stated: Set<Int64> = []
@@ -39,7 +41,7 @@ struct StartingFive {
     }
   }
 
-  /// Those who did something before they came in, if they came in at all. A technical foul may be the bench's.
+  /// Players with an event before they came in, if they came in at all. A technical foul may be the bench's.
   private static func active(on side: SideIndex, in events: [GameEvent]) -> Set<Int64> {
     var cameIn: Set<Int64> = []
     var active: Set<Int64> = []

@@ -1,25 +1,25 @@
 /// One side's players on court during a pass over a game.
 ///
-/// What happens at every basket goes over five numbers; only who goes out costs a look-up.
+/// Each basket updates five numbers; only a substitution costs a look-up.
 struct CourtSide {
   private struct Stay {
-    /// What was left of the period when it began; nil if the clock does not say.
+    /// The time left in the period when the stay began; nil if unknown.
     var since: Int?
-    /// The plus/minus of it.
+    /// The plus/minus of the stay.
     var gained = 0
   }
 
   let five: StartingFive
-  /// In the order in which they came.
+  /// In the order they came in.
   private(set) var players: [Int64]
-  /// One for each of the players on court.
+  /// One for each player on court.
   private var stays: [Stay]
   private var time: [Int64: Int] = [:]
-  /// Of the stays that are over.
+  /// The plus/minus of finished stays.
   private var plusMinus: [Int64: Int] = [:]
-  /// Of whom not all is told, by what they do.
+  /// Players whose events contradict their recorded time on court.
   private var unsure: Set<Int64> = []
-  /// Whose time is not told, for want of a clock.
+  /// Players whose time is unknown because a clock is missing.
   private var timeless: Set<Int64> = []
   private var isBroken = false
   private var lastChange: Int?
@@ -37,7 +37,7 @@ struct CourtSide {
     lastChange = length
   }
 
-  /// - Parameter clock: what is left when the time stops to count; nil if it is not known.
+  /// - Parameter clock: the time left when counting ends; nil if unknown.
   mutating func closePeriod(at clock: Int?) {
     for (player, stay) in zip(players, stays) { add(stay, of: player, until: clock) }
   }
@@ -57,18 +57,18 @@ struct CourtSide {
     return true
   }
 
-  /// Points for the side, or with a minus against it, to those on court.
+  /// Credits points to the players on court; negative for points of the other side.
   mutating func credit(_ points: Int) {
     for index in stays.indices { stays[index].gained += points }
   }
 
-  /// The same to those who were there when play stopped.
+  /// The same for the players who were on court when play stopped.
   mutating func credit(_ points: Int, to players: [Int64]) {
     if players == self.players { return credit(points) }
     for player in players { plusMinus[player, default: 0] += points }
   }
 
-  /// The events contradict one another about a player; where everybody is followed, somebody else's time is wrong too.
+  /// Records a contradiction about a player; if all players are tracked, another player's time is wrong too.
   mutating func doubt(_ player: Int64) {
     if five.isWhole { isBroken = true }
     unsure.insert(player)
@@ -76,7 +76,7 @@ struct CourtSide {
 
   mutating func doubtAll() { isBroken = true }
 
-  /// Known times in tenths of a second, and plus/minus, by player.
+  /// Known times in tenths of a second and plus/minus, by player.
   var outcome: Lineups.SideLineups {
     let known = isBroken ? [] : five.tracked.subtracting(unsure)
     var plusMinus = plusMinus
@@ -87,7 +87,7 @@ struct CourtSide {
       plusMinus: plusMinus.filter { known.contains($0.key) })
   }
 
-  /// A substitution's clock, unless it runs back behind the one before.
+  /// A substitution's clock; nil if it is earlier than the one before.
   private mutating func check(_ clock: Int?, of player: Int64) -> Int? {
     guard let clock, let lastChange, clock <= lastChange else {
       timeless.insert(player)

@@ -1,4 +1,4 @@
-/// The kinds of events, by the name in the book and its exports.
+/// The kinds of events, with their names in the book and its exports.
 package enum EventKind: String, CaseIterable, Hashable, Sendable {
   case freeThrowMade = "FT_MADE"
   case freeThrowMissed = "FT_MISS"
@@ -6,11 +6,11 @@ package enum EventKind: String, CaseIterable, Hashable, Sendable {
   case twoPointMissed = "TWO_MISS"
   case threePointMade = "THREE_MADE"
   case threePointMissed = "THREE_MISS"
-  /// A rebound whose side of the court was not noted.
+  /// A rebound recorded as neither offensive nor defensive.
   case rebound = "REBOUND"
   case offensiveRebound = "OFF_REBOUND"
   case defensiveRebound = "DEF_REBOUND"
-  /// The ball was dead after the miss: nobody's rebound, and none in any count.
+  /// The ball was dead after the miss: it is nobody's rebound and not counted.
   case deadBallRebound = "DEAD_REBOUND"
   case assist = "ASSIST"
   case steal = "STEAL"
@@ -18,9 +18,9 @@ package enum EventKind: String, CaseIterable, Hashable, Sendable {
   case turnover = "TURNOVER"
   /// A personal foul.
   case foul = "FOUL"
-  /// A technical foul, which is no personal one; without a player it is the bench's.
+  /// A technical foul, which is not a personal foul; without a player it is the bench's.
   case technicalFoul = "TECH_FOUL"
-  /// Points only: for a player whose shots are not tracked, or for a side whose players are not.
+  /// Points only, for a player whose shots are not tracked, or a side whose players are not.
   case teamPoint = "TEAM_POINT"
   /// A player is on court when the game begins.
   case starter = "STARTER"
@@ -32,7 +32,7 @@ package enum EventKind: String, CaseIterable, Hashable, Sendable {
 }
 
 extension EventKind {
-  /// What the kind is worth; nil if the event itself says (`teamPoint`: one, two or three).
+  /// The points of this kind; nil if the event has them (`teamPoint`: one, two or three).
   package var points: Int? {
     switch self {
     case .freeThrowMade: 1
@@ -43,7 +43,7 @@ extension EventKind {
     }
   }
 
-  /// Whether it says who is on court.
+  /// Whether it changes or records who is on court.
   package var isOfLineup: Bool {
     switch self {
     case .starter, .substitutionIn, .substitutionOut: true
@@ -51,7 +51,7 @@ extension EventKind {
     }
   }
 
-  /// Whether it shows that the score of its side is kept: a shot, made or missed, or points.
+  /// Whether it shows that the side's score is recorded: a shot, made or missed, or points.
   package var isShotOrPoint: Bool {
     switch self {
     case .freeThrowMade, .freeThrowMissed, .twoPointMade, .twoPointMissed, .threePointMade, .threePointMissed,
@@ -61,7 +61,7 @@ extension EventKind {
     }
   }
 
-  /// Whether it may be a side's own, without a player: a rebound that went out of bounds, a foul of the bench.
+  /// Whether it may belong to a side without a player: a rebound out of bounds, a foul of the bench.
   package var isOfSideAlone: Bool {
     switch self {
     case .rebound, .offensiveRebound, .defensiveRebound, .deadBallRebound, .turnover, .foul, .technicalFoul, .timeout:
@@ -70,7 +70,7 @@ extension EventKind {
     }
   }
 
-  /// The word that is typed for it after a jersey number; nil for kinds that have a command of their own.
+  /// The word to type after a jersey number; nil for kinds with their own command.
   package var word: String? {
     switch self {
     case .freeThrowMade: "ft+"
@@ -95,7 +95,7 @@ extension EventKind {
     }
   }
 
-  /// How the event reads in an answer: `2 points for #23 Mia Okafor`.
+  /// The event in a reply: `2 points for #23 Mia Okafor`.
   package var title: String {
     switch self {
     case .freeThrowMade: "free throw made"
@@ -123,7 +123,7 @@ extension EventKind {
     }
   }
 
-  /// Every kind that `stat` takes, in the order in which help lists them.
+  /// Every kind that `stat` accepts, in the order of its help.
   package static let typed = allCases.filter { $0.word != nil }
 
   private static let byWord: [String: EventKind] = {
@@ -141,7 +141,7 @@ extension EventKind {
     return words
   }()
 
-  /// Reads what was typed after the jersey number: the short word, the book's own name, or a usual other spelling.
+  /// Reads what was typed after the jersey number: the short word, the stored name, or a common synonym.
   package init?(word: String) {
     guard let kind = Self.byWord[word] ?? Self.byWord[word.lowercased()] else { return nil }
     self = kind

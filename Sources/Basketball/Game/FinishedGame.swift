@@ -1,7 +1,7 @@
 import Foundation
 import People
 
-/// A finished game with both sides' totals: all that seasons, standings and careers need without reading events.
+/// A finished game with both sides' totals, for seasons, standings and careers without reading events.
 package struct FinishedGame: Hashable, Sendable {
   package let game: Game
   package let own: BoxLine
@@ -10,7 +10,7 @@ package struct FinishedGame: Hashable, Sendable {
   package let kept: KeptScores
 
   /// - Parameters:
-  ///   - own: the totals of the own side, as they stand in the book.
+  ///   - own: the stored totals of the own side.
   ///   - opponent: those of the other side.
   package init(_ game: Game, own: BoxLine, opponent: BoxLine, kept: KeptScores = .both) {
     self.game = game
@@ -23,34 +23,34 @@ package struct FinishedGame: Hashable, Sendable {
     side == .own ? Matchup(own, against: opponent) : Matchup(opponent, against: own)
   }
 
-  /// Nil if the side's score was not kept.
+  /// Nil if the side's score was not recorded.
   package func points(of side: SideIndex) -> Int? {
     kept[side] ? (side == .own ? own.points : opponent.points) : nil
   }
 
-  /// Nil if either score was not kept.
+  /// Nil if either score was not recorded.
   package func result(for side: SideIndex) -> GameResult? {
     GameResult(points: points(of: side), against: points(of: side.other))
   }
 
-  /// Where a side played.
+  /// The venue from a side's view.
   package func venue(of side: SideIndex) -> Venue {
     game.details.isNeutral ? .neutral : game[side].isHome ? .home : .away
   }
 
-  /// On which side a team was, with its roster or by its name; nil if it was on neither. In a game of a team against
-  /// itself it is the own side.
+  /// A team's side, by its roster or by its name; nil if it did not play. In a game of a team against itself, it is
+  /// the own side.
   package func side(of team: Int64) -> SideIndex? {
     SideIndex.allCases.first { game.entrant(on: $0) == .team(team) }
   }
 }
 
-/// Where a side played.
+/// The venue from a side's view.
 package enum Venue: String, CaseIterable, Hashable, Sendable {
   case home, away, neutral
 }
 
-/// When a game was played: by date, then by when it began, then by number.
+/// The order of games: by date, then by start, then by number.
 struct GameOrder: Comparable {
   private let day: Int
   private let startedAt: Double
@@ -66,7 +66,7 @@ struct GameOrder: Comparable {
 }
 
 extension Array {
-  /// The oldest game first. Games that are in order already, as the book gives them, are not moved.
+  /// Sorted with the oldest game first. Games that are in order already, as from the book, are not moved.
   func inOrder(of game: (Element) -> GameOrder) -> [Element] {
     let places = indices.map { (game: game(self[$0]), index: $0) }
     let isInOrder = zip(places, places.dropFirst()).allSatisfy { $0.game <= $1.game }

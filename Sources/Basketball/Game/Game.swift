@@ -15,9 +15,9 @@ package struct Side: Hashable, Sendable {
   package static let nameLimit = 50
 
   package let name: String
-  /// The team on whose roster its players are; nil if it is only a name.
+  /// The team with its players; nil if the side is only a name.
   package let teamID: Int64?
-  /// The team in whose record the game counts: the same, or else the team that the name means.
+  /// The team in whose record the game counts: the same, or else the team that the name matches.
   package let recordTeamID: Int64?
   package let isHome: Bool
 
@@ -29,7 +29,7 @@ package struct Side: Hashable, Sendable {
   }
 }
 
-/// A game: when, where, between whom, and whether it still takes events.
+/// A game: when, where, between whom, and whether it is open.
 package struct Game: Hashable, Sendable {
   package enum Status: Hashable, Sendable {
     case open
@@ -43,7 +43,7 @@ package struct Game: Hashable, Sendable {
   package let date: CalendarDate
   package let location: String?
   package let notes: String?
-  /// How many periods are played before overtime: four quarters, two halves.
+  /// The number of periods before overtime: four quarters, or two halves.
   package let regulationPeriods: Int
   package let startedAt: Date
   package let status: Status
@@ -73,9 +73,9 @@ package struct Game: Hashable, Sendable {
 }
 
 extension Game {
-  /// A game about to begin, by the rules of a scoresheet.
+  /// A game that is about to begin.
   ///
-  /// - Parameter opponentTeam: where the opponent is a team of the book too.
+  /// - Parameter opponentTeam: the opponent's team, if it is in the book.
   /// - Throws: a `Diagnostic` without a place: the opponent is required, up to 50 characters; the location up to 100;
   ///   the date at most a year after `today`; one to ten regulation periods.
   package static func starting(
@@ -97,25 +97,25 @@ extension Game {
       opponent: Side(name: opponentName, teamID: opponentTeam, isHome: isAway), details: details)
   }
 
-  /// How long a period is, in tenths of a second; nil if nobody said.
+  /// A period's length in tenths of a second; nil if unknown.
   package func length(ofPeriod period: Int) -> Int? {
     (period > regulationPeriods ? details.overtimeMinutes : details.periodMinutes).map { $0 * 600 }
   }
 
-  /// `1`…`4`, then `OT`, `OT2`, `OT3`: what heads a column of the score by period.
+  /// `1`…`4`, then `OT`, `OT2`, `OT3`: the column heads of the score by period.
   package func periodName(_ period: Int) -> String {
     let overtime = period - regulationPeriods
     return overtime < 1 ? String(period) : overtime == 1 ? "OT" : "OT\(overtime)"
   }
 }
 
-/// How a game ended for one side.
+/// The result of a game for one side.
 package enum GameResult: String, CaseIterable, Hashable, Sendable {
   case win = "WIN"
   case loss = "LOSS"
   case tie = "TIE"
 
-  /// Nil if either score is not known.
+  /// Nil if either score is unknown.
   package init?(points: Int?, against other: Int?) {
     guard let points, let other else { return nil }
     self = points > other ? .win : points < other ? .loss : .tie

@@ -5,13 +5,13 @@ package struct GameClock: Hashable, Sendable {
   /// From 0 to 59999, which is 99:59.9.
   package let tenths: Int
 
-  /// Nil outside of what a scoreboard can show.
+  /// Nil for a time that a scoreboard cannot show.
   package init?(tenths: Int) {
     guard (0..<60_000).contains(tenths) else { return nil }
     self.tenths = tenths
   }
 
-  /// Reads `08:42`, `8:42`, `0:04.3`, and the `:42` or `42.5` of a last minute.
+  /// Reads `08:42`, `8:42`, `0:04.3`, and `:42` or `42.5` in the last minute.
   package init(_ text: String) throws(Diagnostic) {
     guard let tenths = Self.tenths(in: text.utf8), let clock = GameClock(tenths: tenths) else {
       throw Diagnostic(field: "clock", "expected what is left of the period as in '08:42', found '\(text)'")
@@ -19,7 +19,7 @@ package struct GameClock: Hashable, Sendable {
     self = clock
   }
 
-  /// The beginning of a period of so many minutes; nil if no scoreboard shows it.
+  /// The start of a period of so many minutes; nil if a scoreboard cannot show it.
   package init?(minutes: Int) {
     guard (0..<100).contains(minutes) else { return nil }
     tenths = minutes * 600
@@ -50,7 +50,7 @@ extension GameClock: Comparable {
 }
 
 extension GameClock: CustomStringConvertible {
-  /// `08:42`, and `00:04.3` where tenths are told.
+  /// `08:42`, and `00:04.3` if it has tenths.
   package var description: String {
     let seconds = tenths / 10
     func two(_ number: Int) -> String { (number < 10 ? "0" : "") + String(number) }

@@ -1,7 +1,7 @@
 package import Diagnostics
 import People
 
-/// A game's details: its length, and what is shown at the foot of its sheet.
+/// A game's details: its period lengths, and the notes on its sheet.
 package struct GameDetails: Hashable, Sendable {
   package static let officialsLimit = 200
   package static let attendanceLimit = 1_000_000
@@ -12,12 +12,12 @@ package struct GameDetails: Hashable, Sendable {
   package let overtimeMinutes: Int?
   package let attendance: Int?
   package private(set) var officials: String?
-  /// Neither side is at home: such a game is in no record at home or away.
+  /// Neither side is at home: the game counts in neither the home nor the away record.
   package let isNeutral: Bool
   package let isLeague: Bool
   package let isPostseason: Bool
 
-  /// Nothing is said.
+  /// No details.
   package init() {
     periodMinutes = nil
     overtimeMinutes = nil
@@ -28,8 +28,8 @@ package struct GameDetails: Hashable, Sendable {
     isPostseason = false
   }
 
-  /// - Throws: a `Diagnostic` without a place that begins with the field's name: 1 to 60 minutes; an attendance of 0 to
-  ///   1,000,000; officials of up to 200 characters.
+  /// - Throws: a `Diagnostic` without a place that begins with the field's name: 1 to 60 minutes; an attendance of 0
+  ///   to 1,000,000; officials of up to 200 characters.
   package init(
     periodMinutes: Int? = nil, overtimeMinutes: Int? = nil, attendance: Int? = nil, officials: String? = nil,
     isNeutral: Bool = false, isLeague: Bool = false, isPostseason: Bool = false
@@ -52,7 +52,7 @@ package struct GameDetails: Hashable, Sendable {
     self.isPostseason = isPostseason
   }
 
-  /// The same without who refereed.
+  /// A copy without the officials.
   package var withoutOfficials: GameDetails {
     var details = self
     details.officials = nil

@@ -1,18 +1,18 @@
 package import Foundation
 
-/// One thing that happened in a game, in the order in which it was recorded.
+/// One event of a game, in the order of recording.
 package struct GameEvent: Hashable, Sendable {
-  /// From 1, without gaps; an event that was undone keeps its number.
+  /// From 1, without gaps; an undone event keeps its number.
   package let sequence: Int
   package let side: SideIndex
-  /// Nil if the event is the side's own: points of a side whose players are not tracked, a rebound that
-  /// went out of bounds, a timeout, the start of a period.
+  /// Nil if the event is the side's own: points of a side whose players are not tracked, a rebound out of bounds, a
+  /// timeout, the start of a period.
   package let playerID: Int64?
   package let kind: EventKind
   package let points: Int
   package let period: Int
   package let at: Date
-  /// Nil if nobody kept the clock.
+  /// Nil if the clock was not recorded.
   package let clock: GameClock?
   package let detail: ShotDetail
   package let isUndone: Bool

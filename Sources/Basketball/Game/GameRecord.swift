@@ -4,13 +4,13 @@ package import People
 
 /// A game from a file, before it has an id: its teams, date and events.
 package struct GameRecord: Hashable, Sendable {
-  /// Whom an event names: by name, by number, or by both; and by a key where two on a team bear one name.
+  /// A reference to a player: by name, by number, or by both, with a key if two on a team have the same name.
   package struct PlayerMention: Hashable, Sendable {
     package let jersey: Jersey?
     package let name: String?
     package let key: String?
 
-    /// - Returns: nil if nobody is named.
+    /// - Returns: nil if neither is given.
     package init?(jersey: Jersey?, name: String?, key: String? = nil) {
       guard jersey != nil || name != nil || key != nil else { return nil }
       self.jersey = jersey
@@ -19,7 +19,7 @@ package struct GameRecord: Hashable, Sendable {
     }
   }
 
-  /// An event with the player by name in place of an id.
+  /// An event with a reference to the player instead of an id.
   package struct Play: Hashable, Sendable {
     package let side: SideIndex
     package let player: PlayerMention?
@@ -27,15 +27,15 @@ package struct GameRecord: Hashable, Sendable {
     package let points: Int
     package let period: Int
     package let at: Date
-    /// Nil if nobody kept the clock.
+    /// Nil if the clock was not recorded.
     package let clock: GameClock?
     package let detail: ShotDetail
     package let isUndone: Bool
 
-    /// - Parameter points: nil if the kind says it.
-    /// - Throws: a `Diagnostic` without a place, which begins with the field's name: points as the kind has them, 1 to 3 for
-    ///   `TEAM_POINT`; a period of 1 to 100, which belongs to no player; a timeout belongs to none either; shots, assists,
-    ///   steals and blocks of one's own side belong to one, and so does who starts, comes in or goes out on either.
+    /// - Parameter points: nil if the kind determines them.
+    /// - Throws: a `Diagnostic` without a place that begins with the field's name: points must match the kind, 1 to 3
+    ///   for `TEAM_POINT`; a period is 1 to 100. A period and a timeout have no player. Shots, assists, steals and
+    ///   blocks of one's own side require one, as do starters and substitutions of either side.
     package init(
       side: SideIndex, player: PlayerMention?, kind: EventKind, points: Int? = nil, period: Int, at: Date,
       clock: GameClock? = nil, detail: ShotDetail = [], isUndone: Bool = false
@@ -84,13 +84,13 @@ package struct GameRecord: Hashable, Sendable {
   /// Nil while the game is open.
   package let endedAt: Date?
   package let details: GameDetails
-  /// The box score that came with the plays; nil if none did.
+  /// The official box score; nil if the file has none.
   package var official: OfficialBox<PlayerMention>?
   package private(set) var plays: [Play] = []
 
   /// A game before its first event.
   ///
-  /// - Throws: a `Diagnostic` without a place, which begins with the field's name, by the rules of a scoresheet.
+  /// - Throws: a `Diagnostic` without a place that begins with the field's name, by the same rules as for a new game.
   package init(
     date: CalendarDate, team: String, season: String, opponent: String, opponentSeason: String? = nil,
     location: String? = nil, notes: String? = nil, isHome: Bool = true, regulationPeriods: Int = 4, startedAt: Date,
@@ -113,10 +113,10 @@ package struct GameRecord: Hashable, Sendable {
     self.details = details
   }
 
-  /// Adds an event behind the others.
+  /// Adds an event after the others.
   ///
-  /// - Throws: a `Diagnostic` without a place if the period is before that of an event that stands, or there are more
-  ///   than 20,000 events.
+  /// - Throws: a `Diagnostic` without a place if the period is before that of an earlier event that is not undone, or
+  ///   there are more than 20,000 events.
   package mutating func add(_ play: Play) throws(Diagnostic) {
     guard plays.count < Self.playLimit else {
       throw Diagnostic(field: "sequence", "expected up to \(Self.playLimit) events in a game, found more")
@@ -131,12 +131,12 @@ package struct GameRecord: Hashable, Sendable {
     plays.append(play)
   }
 
-  /// The period of the last event that stands.
+  /// The period of the last event that is not undone.
   private var lastPeriod = 1
 }
 
 extension EventKind {
-  /// Whether it is always somebody's: a side's own are rebounds, turnovers, fouls and untracked points.
+  /// Whether it always has a player. Rebounds, turnovers, fouls and untracked points may be a side's own.
   fileprivate var needsPlayer: Bool {
     switch self {
     case .freeThrowMade, .freeThrowMissed, .twoPointMade, .twoPointMissed, .threePointMade, .threePointMissed,

@@ -1,10 +1,10 @@
 package import Diagnostics
 
 extension GameRecord {
-  /// The contradictions in the plays, each by the index of its play: a clock that grows, more than five on court, a
-  /// play from the bench. The game is kept with them.
+  /// The contradictions in the plays, each with the index of its play: a clock that increases, more than five on
+  /// court, a play from the bench. The game is stored with them.
   ///
-  /// Players are told apart by how the file names them. Cost: a few passes over the plays.
+  /// Players are identified by the file's references. Cost: a few passes over the plays.
   package var playFaults: [(play: Int, diagnostic: Diagnostic)] {
     var mentions: [PlayerMention] = []
     var ids: [PlayerMention: Int64] = [:]
@@ -33,7 +33,7 @@ extension GameRecord {
 }
 
 extension GameRecord.PlayerMention: CustomStringConvertible {
-  /// `#23 Mia Okafor`, or what there is of it.
+  /// `#23 Mia Okafor`, or the parts that are known.
   package var description: String {
     [jersey?.description, name ?? key].compactMap(\.self).joined(separator: " ")
   }

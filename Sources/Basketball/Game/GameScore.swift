@@ -1,6 +1,7 @@
 extension BoxLine {
-  /// Hollinger's game score: PTS + 0.4 FG − 0.7 FGA − 0.4 (FTA − FT) + 0.7 ORB + 0.3 DRB + STL + 0.7 AST + 0.7 BLK − 0.4 PF
-  /// − TOV. About 10 is an average game, 40 a great one. Nil if points have no shots, or rebounds no side of the court.
+  /// Hollinger's game score: PTS + 0.4 FG − 0.7 FGA − 0.4 (FTA − FT) + 0.7 ORB + 0.3 DRB + STL + 0.7 AST + 0.7 BLK −
+  /// 0.4 PF − TOV. About 10 is an average game, 40 a great one. Nil if points have no recorded shots, or the split of
+  /// the rebounds is unknown.
   package var gameScore: Double? {
     guard hasEveryShot, isReboundSplitKnown else { return nil }
     let shots = 10 * points + 4 * fieldGoalsMade - 7 * fieldGoalsAttempted - 4 * (freeThrowsAttempted - freeThrowsMade)
@@ -9,7 +10,7 @@ extension BoxLine {
     return ratio(shots + rebounds + rest, 10)
   }
 
-  /// EFF = PTS + REB + AST + STL + BLK − (FGA − FG) − (FTA − FT) − TO; nil if points have no shots.
+  /// EFF = PTS + REB + AST + STL + BLK − (FGA − FG) − (FTA − FT) − TO; nil if points have no recorded shots.
   package var efficiency: Int? {
     guard hasEveryShot else { return nil }
     let misses = fieldGoalsAttempted - fieldGoalsMade + freeThrowsAttempted - freeThrowsMade

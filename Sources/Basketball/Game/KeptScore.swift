@@ -1,8 +1,8 @@
 /// Whether the plays include a side's score. A side without any recorded shot or point has an unknown score, not 0.
 package struct ScoreEvidence: Hashable, Sendable {
-  /// Whether a point, or a shot that missed, was recorded.
+  /// Whether any points or missed shots were recorded.
   package let hasShots: Bool
-  /// Whether all that was recorded is one player's: whoever follows one child does not keep the team's score.
+  /// Whether all of it is one player's: a book that tracks one child does not record the team's score.
   package let isOfOnePlayer: Bool
 
   package init(hasShots: Bool, isOfOnePlayer: Bool) {
@@ -10,7 +10,7 @@ package struct ScoreEvidence: Hashable, Sendable {
     self.isOfOnePlayer = isOfOnePlayer
   }
 
-  /// - Parameter counts: what the side's events add up to.
+  /// - Parameter counts: the totals of the side's events.
   package init(_ counts: SideCounts) {
     let lines = counts.lines + [counts.sideLine]
     self.init(
@@ -31,8 +31,8 @@ package struct KeptScores: Hashable, Sendable {
 
   package static let both = KeptScores(own: true, opponent: true)
 
-  /// A score is known where some of the side's shots or points were recorded. Where those of one side were, and all of them
-  /// are one player's, neither score is, unless the game is open: the next event may be anybody's.
+  /// A score is known if any of the side's shots or points were recorded. In a finished game, neither score is known
+  /// if all of one side's are a single player's. In an open game, the next event may be another player's.
   package init(own: ScoreEvidence, opponent: ScoreEvidence, isOpen: Bool) {
     func isKept(_ side: ScoreEvidence, _ other: ScoreEvidence) -> Bool {
       side.hasShots && (isOpen || other.hasShots || !side.isOfOnePlayer)
@@ -46,12 +46,12 @@ package struct KeptScores: Hashable, Sendable {
 }
 
 extension OfficialBox.SideBox {
-  /// Whether the box says what the side scored.
+  /// Whether the box has the side's score.
   package var hasScore: Bool { totals != nil || !lines.isEmpty || pointsByPeriod != nil }
 }
 
 extension OfficialBox {
-  /// Which scores are known with this box beside the plays.
+  /// Which scores are known from this box and the plays together.
   package func keptScores(over plays: KeptScores) -> KeptScores {
     KeptScores(own: plays.own || own.hasScore, opponent: plays.opponent || opponent.hasScore)
   }

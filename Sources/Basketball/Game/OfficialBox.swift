@@ -1,6 +1,7 @@
-/// The official box score by the league, the host or the scorer's table. It is stored with the plays and may differ.
+/// The official box score by the league, the host or the scorer's table. It is stored with the plays and may differ
+/// from them.
 ///
-/// In a file its players are mentions, in the book they are players.
+/// In a file its players are references, in the book they are players.
 package struct OfficialBox<Who: Hashable & Sendable>: Hashable, Sendable {
   package struct Line: Hashable, Sendable {
     package let who: Who
@@ -16,9 +17,9 @@ package struct OfficialBox<Who: Hashable & Sendable>: Hashable, Sendable {
 
   package struct SideBox: Hashable, Sendable {
     package var lines: [Line] = []
-    /// What belongs to the side and to no player; nil if it has no line of its own.
+    /// What belongs to the side and not to a player; nil if it has no line of its own.
     package var sideLine: BoxLine?
-    /// As they stand in the box, whether the lines add up to them or not.
+    /// As given in the box, even if they are not the sum of the lines.
     package var totals: BoxLine?
     /// Points in each period, the first period first; nil if the box has no line score.
     package var pointsByPeriod: [Int]?
@@ -39,7 +40,7 @@ package struct OfficialBox<Who: Hashable & Sendable>: Hashable, Sendable {
 }
 
 extension OfficialBox {
-  /// The same box with its players known by something else.
+  /// The same box with another type of player.
   package func knowing<Other: Hashable & Sendable, Failure: Error>(
     _ other: (Who, SideIndex) throws(Failure) -> Other
   ) throws(Failure) -> OfficialBox<Other> {

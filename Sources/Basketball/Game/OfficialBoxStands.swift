@@ -1,8 +1,9 @@
 extension BoxScore {
-  /// The box score of the sheets where an official box came with the plays: the official numbers stand, and what the official
-  /// box does not say, as plus/minus, is filled in from the plays. How the score went stays that of the plays.
+  /// The box score for sheets if there is an official box. The official numbers take precedence; what the official box
+  /// lacks, such as plus/minus, is taken from the plays. The score flow is that of the plays.
   ///
-  /// A side of which the official box has no line, total or period keeps its own. `Reconciliation` tells what differs.
+  /// If the official box has no lines, totals or periods of a side, the side keeps its own. `Reconciliation` reports
+  /// the differences.
   package func standing(_ official: OfficialBox<Player>) -> BoxScore {
     let periods = SideIndex.allCases.reduce(0) { longest, side in
       max(longest, (official[side].pointsByPeriod ?? self[side].pointsByPeriod).count)
@@ -45,13 +46,13 @@ extension BoxScore.SideScore {
 }
 
 extension OfficialBox.SideBox {
-  /// What the side comes to on its sheets: its official totals, else the sum of its official lines, else that of the plays;
-  /// time and plus/minus are those of the plays where the box has none. Without official totals the points are those of the
-  /// official score by period, where there is one.
+  /// A side's totals on its sheets: the official totals, else the sum of the official lines, else those of the plays.
+  /// Time and plus/minus are those of the plays if the box has none. Without official totals, the points are the sum
+  /// of the official score by period, if there is one.
   ///
   /// - Parameters:
   ///   - totals: those of the plays.
-  ///   - counted: a player's line of the plays; nil if they have no event.
+  ///   - counted: a player's line in the plays; nil if they have no event.
   package func standingTotals(over totals: BoxLine, counted: (Who) -> BoxLine?) -> BoxLine {
     if let official = self.totals { return official.filled(from: totals) }
     var line = totals
@@ -64,7 +65,7 @@ extension OfficialBox.SideBox {
 }
 
 extension BoxLine {
-  /// The line with time and plus/minus of another where it has none.
+  /// A copy with time and plus/minus of another line if missing.
   fileprivate func filled(from line: BoxLine?) -> BoxLine {
     var filled = self
     filled.timePlayed = timePlayed ?? line?.timePlayed
@@ -74,7 +75,7 @@ extension BoxLine {
 }
 
 extension Specials {
-  /// These, and others' where these are unknown.
+  /// A copy with missing values taken from another.
   fileprivate func filled(from others: Specials) -> Specials {
     var filled = self
     filled.pointsOffTurnovers = pointsOffTurnovers ?? others.pointsOffTurnovers

@@ -1,19 +1,19 @@
 package import Diagnostics
 
-/// An event that contradicts those before it; the game is kept with it, and what can no longer be known is left unknown.
+/// An event that contradicts earlier ones; the game is stored with it, and values that depend on it become unknown.
 package struct PlayFault: Hashable, Sendable {
   package enum Reason: Hashable, Sendable {
     /// More than five are on court when the ball is in play.
     case tooManyOnCourt(Int)
-    /// A player does something from the bench.
+    /// A player on the bench has an event.
     case playFromBench(player: Int64, EventKind)
-    /// A player comes in who is on court.
+    /// A player who is on court comes in.
     case alreadyOnCourt(player: Int64)
-    /// A player goes out who is not on court.
+    /// A player who is not on court goes out.
     case notOnCourt(player: Int64)
-    /// More is left of the period than at the event before.
+    /// The clock shows more time than at the event before.
     case clockGrew(from: GameClock, to: GameClock)
-    /// More is left of the period than it is long.
+    /// The clock shows more time than the period has.
     case clockBeyondPeriod(GameClock, length: GameClock)
   }
 
@@ -22,9 +22,9 @@ package struct PlayFault: Hashable, Sendable {
   package let side: SideIndex
   package let reason: Reason
 
-  /// A warning without a place: what was expected and found, and what follows from it.
+  /// A warning without a place: what was expected and found, and the consequence.
   ///
-  /// - Parameter name: how a player is called in the warning, as in `#23 Mia Okafor`.
+  /// - Parameter name: the player's name in the warning, such as `#23 Mia Okafor`.
   package func diagnostic(naming name: (Int64) -> String) -> Diagnostic {
     let unknown = "time on court and plus/minus that hang on it stay unknown"
     let message =

@@ -1,9 +1,9 @@
 package import Foundation
 
-/// When plays happened, told by the game's clock alone: for play-by-plays that keep no time of day.
+/// The times of plays, calculated from the game clock alone, for play-by-plays without times of day.
 ///
-/// A play is as long after the start as the clock has run, breaks left out; one without a clock, or one whose clock grew, is
-/// at the time of the play before it.
+/// A play's time is the start plus the game time played, without breaks. A play without a clock, or with an increased
+/// clock, gets the time of the play before it.
 package struct PlayTimes {
   private let startedAt: Date
   private let regulationPeriods: Int
@@ -12,7 +12,7 @@ package struct PlayTimes {
   private var last = 0
 
   /// - Parameters:
-  ///   - periodMinutes: nil if it is not told: then 20 for a half, 10 for a quarter, and 5 for an overtime.
+  ///   - periodMinutes: nil if unknown; it then defaults to 20 for a half, 10 for a quarter, and 5 for an overtime.
   package init(startedAt: Date, regulationPeriods: Int, periodMinutes: Int?, overtimeMinutes: Int?) {
     self.startedAt = startedAt
     self.regulationPeriods = regulationPeriods
@@ -24,10 +24,10 @@ package struct PlayTimes {
 
   package static func usualMinutes(ofPeriods periods: Int) -> Int { periods <= 2 ? 20 : 10 }
 
-  /// How long a period lasts, in tenths of a second.
+  /// A period's length in tenths of a second.
   package func length(of period: Int) -> Int { period > regulationPeriods ? overtimeTenths : periodTenths }
 
-  /// The time of the next play, which the ones after it are not before.
+  /// The time of the next play; never before that of an earlier one.
   package mutating func instant(inPeriod period: Int, clock: GameClock?) -> Date {
     let before =
       min(period - 1, regulationPeriods) * periodTenths + max(0, period - 1 - regulationPeriods) * overtimeTenths

@@ -6,13 +6,13 @@ package struct ScoreCourse: Hashable, Sendable {
   private var runs = [0, 0]
   private var times: [Int]?
 
-  /// How often a score made the sides level; the beginning is not one of them.
+  /// How often a basket tied the score; the start of the game does not count.
   package var timesTied: Int { ties[0] + ties[1] }
 
-  /// How often the lead went over to the other side, level scores between or not.
+  /// How often the lead changed sides, with or without a tie in between.
   package var leadChanges: Int { changes[0] + changes[1] }
 
-  /// How often a side drew level.
+  /// How often a side tied the score.
   package func timesTied(by side: SideIndex) -> Int { ties[side.rawValue] }
 
   /// How often a side took the lead from the other one.
@@ -20,15 +20,16 @@ package struct ScoreCourse: Hashable, Sendable {
 
   package func largestLead(of side: SideIndex) -> Int { leads[side.rawValue] }
 
-  /// The most points in a row while the other side had none.
+  /// The most points in a row without any by the other side.
   package func largestRun(of side: SideIndex) -> Int { runs[side.rawValue] }
 
-  /// Tenths of a second in the lead; nil if a score has no clock, a clock grows, or the length of a period is not known.
+  /// Tenths of a second in the lead; nil if a basket has no clock, the clock increases, or a period's length is
+  /// unknown.
   package func timeLed(by side: SideIndex) -> Int? { times?[side.rawValue] }
 
   /// - Parameters:
-  ///   - flow: the score after each event that scored, in order.
-  ///   - periods: how many were played.
+  ///   - flow: the score after each scoring event, in order.
+  ///   - periods: the number of periods played.
   package init(_ flow: [BoxScore.FlowPoint], of game: Game, periods: Int) {
     var leader = 0
     var run = (side: SideIndex.own, points: 0)
@@ -69,8 +70,8 @@ package struct ScoreCourse: Hashable, Sendable {
 }
 
 extension Game {
-  /// How much of the game had been played, in tenths of a second; nil if the clock or a length is not known, or the clock
-  /// shows more than the period is long.
+  /// The game time played, in tenths of a second; nil if the clock or a length is unknown, or the clock shows more
+  /// than the period's length.
   package func elapsed(in period: Int, at clock: GameClock?) -> Int? {
     guard let clock, let length = length(ofPeriod: period), clock.tenths <= length else { return nil }
     var elapsed = length - clock.tenths

@@ -1,6 +1,6 @@
-/// What a play-by-play may say of a shot beyond whether it went in.
+/// Details of a shot in a play-by-play, other than whether it went in.
 ///
-/// The book keeps the raw value; it is empty if nothing was said.
+/// The raw value is stored; it is 0 without details.
 package struct ShotDetail: OptionSet, Hashable, Sendable {
   package let rawValue: Int
 
@@ -13,7 +13,7 @@ package struct ShotDetail: OptionSet, Hashable, Sendable {
   package static let dunk = ShotDetail(rawValue: 16)
   package static let tipIn = ShotDetail(rawValue: 32)
 
-  /// Everything that can be said; a raw value with more in it is none of the book's.
+  /// All details; a raw value with other bits is invalid.
   package static let all: ShotDetail = [.paint, .fastBreak, .jumper, .layup, .dunk, .tipIn]
 }
 
@@ -23,7 +23,7 @@ extension ShotDetail {
     ("tipin", .tipIn),
   ]
 
-  /// What files call the parts.
+  /// The names of the details in files.
   package static let words = named.map(\.word)
 
   package init?(word: String) {
@@ -31,6 +31,6 @@ extension ShotDetail {
     self = found.detail
   }
 
-  /// `paint layup`; empty if nothing was said.
+  /// `paint layup`; empty without details.
   package var text: String { Self.named.filter { contains($0.detail) }.map(\.word).joined(separator: " ") }
 }

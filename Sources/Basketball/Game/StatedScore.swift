@@ -1,13 +1,14 @@
 package import Diagnostics
 
-/// Compares the running score in a file with its plays: a score that decreases, or that differs from the points so far.
+/// Compares the running score in a file with its plays, and reports a score that decreases or that differs from the
+/// points so far.
 ///
-/// One wrong number is reported once: later ones may follow the correct score or the wrong one.
+/// One wrong number is reported once: later numbers may be based on the correct score or on the wrong one.
 package struct StatedScore: Sendable {
   private struct Side {
     var counted = 0
     var stated = 0
-    /// Stated less counted, as it has been, and as the last number had it.
+    /// The differences between stated and counted score so far, and the last one.
     var offset = 0
     var lastOffset = 0
 
@@ -33,7 +34,7 @@ package struct StatedScore: Sendable {
 
   /// Takes one play and the score stated after it.
   ///
-  /// - Returns: a warning without a place; nil if the score is right, or none is stated.
+  /// - Returns: a warning without a place; nil if the score is correct or not stated.
   package mutating func check(
     own: Int?, opponent: Int?, after points: Int, by side: SideIndex
   ) -> Diagnostic? {

@@ -1,9 +1,9 @@
 import People
 
-// Redacts sheets of minors for the public: no names in full, no places, and no free text.
+// Redacts sheets of minors for publication: no full names, places or free text.
 
 extension Player {
-  /// The same player by private name and number: no photo, and nothing that a roster says beyond position.
+  /// The player with private name and number: no photo, and no roster details except the position.
   package var inPrivate: Player {
     Player(
       id: id, personID: personID, teamID: teamID, name: privateName(of: name), jersey: jersey, position: position)
@@ -11,7 +11,7 @@ extension Player {
 }
 
 extension Game {
-  /// The same game without its place, and without its notes and officials, which may name anybody.
+  /// The game without its place, notes and officials, which may contain names.
   package var inPrivate: Game {
     Game(
       id: id, date: date, location: nil, notes: nil, regulationPeriods: regulationPeriods, startedAt: startedAt,
@@ -20,7 +20,7 @@ extension Game {
 }
 
 extension BoxScore {
-  /// The same box score by private names.
+  /// The box score with private names.
   package var inPrivate: BoxScore {
     BoxScore(
       game: game.inPrivate, own: own.inPrivate, opponent: opponent.inPrivate, flow: flow, faults: faults)
@@ -40,7 +40,7 @@ extension BoxScore.SideScore {
 }
 
 extension Reconciliation {
-  /// The same by private names.
+  /// The same with private names.
   package var inPrivate: Reconciliation {
     Reconciliation(
       differences.map { difference in

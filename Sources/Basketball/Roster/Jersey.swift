@@ -14,7 +14,7 @@ package struct Jersey: Hashable, Sendable {
     self.text = trimmed
   }
 
-  /// An optional jersey: nil or blank means no number yet.
+  /// An optional jersey number: nil if nil or blank.
   package static func optional(_ text: String?) throws(Diagnostic) -> Jersey? {
     guard let text, !text.isEmpty, !text.trimmed.isEmpty else { return nil }
     return try Jersey(text)

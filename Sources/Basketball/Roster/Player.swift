@@ -1,15 +1,15 @@
 package import People
 
-/// A person's place on one team's roster.
+/// A person's entry on one team's roster.
 package struct Player: Hashable, Sendable {
   package let id: Int64
   package let personID: Int64
   package let teamID: Int64
   package let name: String
-  /// From the roster, or on a game's sheets the number worn in that game.
+  /// The roster's number or, on a game's sheets, the number worn in that game.
   package private(set) var jersey: Jersey?
   package let position: String?
-  /// The photo's path inside the book, as in `media/7.jpg`.
+  /// The photo's path inside the book, such as `media/7.jpg`.
   package let photo: String?
   private let details: RosterDetails
 
@@ -29,20 +29,20 @@ package struct Player: Hashable, Sendable {
       RosterDetails.Said(height: height, weight: weight, grade: grade, hometown: hometown, born: born, key: key))
   }
 
-  /// As in the roster: `5'10"` and `178 cm` are both heights.
+  /// As in the roster: `5'10"` or `178 cm`.
   package var height: String? { details.said.height }
   package var weight: String? { details.said.weight }
   /// The year at school or college: `Jr`, `2`, `U14`.
   package var grade: String? { details.said.grade }
   package var hometown: String? { details.said.hometown }
-  /// The person's day of birth and key.
+  /// The person's date of birth and key.
   package var born: CalendarDate? { details.said.born }
   package var key: String? { details.said.key }
 
   /// True if nothing is known beyond name, number, position and photo.
   package var hasNoDetails: Bool { details.isNothing }
 
-  /// The same player with another number, or none.
+  /// A copy with another number, or none.
   package func wearing(_ jersey: Jersey?) -> Player {
     var player = self
     player.jersey = jersey
@@ -51,7 +51,7 @@ package struct Player: Hashable, Sendable {
 }
 
 extension Player {
-  /// By jersey, those without one last, then by name: the order of a roster and of a box score.
+  /// By jersey number, then those without one, then by name: the order of rosters and box scores.
   package static func inRosterOrder(_ a: Player, _ b: Player) -> Bool {
     switch (a.jersey, b.jersey) {
     case (let x?, let y?) where x != y: x < y

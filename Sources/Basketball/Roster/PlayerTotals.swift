@@ -38,7 +38,7 @@ package struct PlayerTotals: Hashable, Sendable {
     line.timePlayed.flatMap { ratio(total * minutes * 600, $0) }
   }
 
-  /// The sum of the games' scores over their number; nil if one is not known.
+  /// The mean game score; nil if the totals for it are unknown.
   package var gameScorePerGame: Double? { line.gameScore.flatMap { ratio($0, Double(games)) } }
 
   package var usageRates: UsageRates { UsageRates(of: line, in: matchup) }

@@ -27,7 +27,7 @@ package struct RosterEntry: Hashable, Sendable {
         hometown: try text(hometown, of: .hometown), born: born, key: try Person.validKey(key)))
   }
 
-  /// As in the roster: `5'10"` and `178 cm` are both heights.
+  /// As in the roster: `5'10"` or `178 cm`.
   package var height: String? { details.said.height }
   package var weight: String? { details.said.weight }
   /// The year at school or college: `Jr`, `2`, `U14`.
@@ -37,10 +37,10 @@ package struct RosterEntry: Hashable, Sendable {
   /// The person's id in the roster's source.
   package var key: String? { details.said.key }
 
-  /// True if nothing is said beyond name, number and position.
+  /// True if nothing is given beyond name, number and position.
   package var hasNoDetails: Bool { details.isNothing }
 
-  /// The same entry with the day of birth.
+  /// A copy with the date of birth.
   package func born(on day: CalendarDate) -> RosterEntry {
     var entry = self
     var said = details.said
@@ -49,7 +49,7 @@ package struct RosterEntry: Hashable, Sendable {
     return entry
   }
 
-  /// The same entry, with the player's own values for fields that the roster lacks.
+  /// A copy with the player's own values for fields that the roster lacks.
   package func keeping(_ items: Set<RosterItem>, of player: Player) -> RosterEntry {
     guard !items.isEmpty else { return self }
     var entry = self

@@ -5,11 +5,11 @@ extension Team {
   /// Refuses a roster that is very likely another team's, such as the women's when the book has the men's of the same
   /// name and season.
   ///
-  /// That is so where both have five players or more and fewer than a quarter of the smaller one are the same, by key or by
-  /// name without regard to case and accents.
+  /// That is assumed if both have at least five players, and less than a quarter of the smaller one are the same, by
+  /// key or by name without regard to case and accents.
   ///
-  /// - Parameter players: who is on the team.
-  /// - Throws: a `Diagnostic` without a place that names both ways out.
+  /// - Parameter players: the team's players.
+  /// - Throws: a `Diagnostic` without a place that names both solutions.
   package func checkIsOwn(_ roster: [RosterEntry], among players: [Player]) throws(Diagnostic) {
     let smaller = min(roster.count, players.count)
     guard smaller >= 5 else { return }

@@ -2,7 +2,7 @@
 package enum RosterItem: String, CaseIterable, Sendable {
   case number, position, height, weight, grade, hometown
 
-  /// How many characters it may have; a number has its own rule, that of `Jersey`.
+  /// The maximum number of characters; a number has its own rule, that of `Jersey`.
   package var limit: Int {
     switch self {
     case .number: 3

@@ -1,7 +1,7 @@
 package import Diagnostics
 import People
 
-/// A team in one season: the same club next season is another team.
+/// A team in one season; the same club next season is another team.
 package struct Team: Hashable, Sendable {
   package static let nameLimit = 50
   package static let seasonLimit = 30
@@ -12,7 +12,7 @@ package struct Team: Hashable, Sendable {
   package let season: String
   package let organization: String?
   package let color: TeamColor?
-  /// The logo's path inside the book, as in `media/7.png`.
+  /// The logo's path inside the book, such as `media/7.png`.
   package let logo: String?
   /// Whether this is the active team, the default of commands. At most one per book.
   package let isActive: Bool

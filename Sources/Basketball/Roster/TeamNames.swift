@@ -14,9 +14,9 @@ package struct TeamNames: Sendable {
     }
   }
 
-  /// The team for a name: the exact match, or the only one that differs just in case and accents.
+  /// The team for a name: an exact match, or the only one that differs just in case and accents.
   ///
-  /// - Parameter other: the team on the other side of the game. It is never the match.
+  /// - Parameter other: the team on the other side of the game, which is never matched.
   /// - Returns: nil if there is none, or more than one.
   package func team(named name: String, against other: Int64? = nil) -> (id: Int64, name: String)? {
     let candidates = exact[name].map { [$0] } ?? folded[name.folded, default: []]

@@ -7,7 +7,7 @@ package enum Entrant: Hashable, Sendable {
 }
 
 extension Game {
-  /// The team whose record a side counts in. In a game of a team against itself the opponent is only a name.
+  /// The team in whose record a side counts. In a game of a team against itself, the opponent is only a name.
   package func entrant(on side: SideIndex) -> Entrant {
     let isItself = side == .opponent && own.recordTeamID == opponent.recordTeamID
     if let team = self[side].recordTeamID, !isItself { return .team(team) }
@@ -15,7 +15,7 @@ extension Game {
   }
 }
 
-/// A team's results in some games: the one place where wins and losses are counted.
+/// A team's results in some games; all wins and losses are counted here.
 package struct TeamResults: Hashable, Sendable {
   /// The oldest game first.
   package private(set) var results: [GameResult] = []
@@ -26,7 +26,7 @@ package struct TeamResults: Hashable, Sendable {
 
   package init() {}
 
-  /// A game of which a side's score was not kept counts for nothing.
+  /// A game without both scores does not count.
   mutating func count(_ game: FinishedGame, _ side: SideIndex) {
     guard let result = game.result(for: side) else { return }
     results.append(result)
@@ -40,9 +40,9 @@ package struct TeamResults: Hashable, Sendable {
 
   package var streak: Streak? { Streak(results) }
 
-  /// Everybody's who played in some games.
+  /// The results of every team in some games.
   ///
-  /// - Parameter games: games that have ended, in any order.
+  /// - Parameter games: finished games, in any order.
   package static func all(in games: some Sequence<FinishedGame>) -> [Entrant: TeamResults] {
     var all: [Entrant: TeamResults] = [:]
     for game in Array(games).inOrder(of: { GameOrder($0.game) }) {

@@ -8,7 +8,7 @@ package struct TeamSeason: Hashable, Sendable {
     package let record: WinLoss
 
     package var opponent: Side { game.game[side.other] }
-    /// Nil if the side's score was not kept.
+    /// Nil if the side's score was not recorded.
     package var points: Int? { game.points(of: side) }
     package var pointsAgainst: Int? { game.points(of: side.other) }
     /// The margin; nil if either score is unknown.
@@ -23,7 +23,7 @@ package struct TeamSeason: Hashable, Sendable {
   /// The team's counts and its opponents'.
   package let totals: Matchup
 
-  /// - Parameter games: finished games, in any order; those in which the team did not play are left out.
+  /// - Parameter games: finished games, in any order; those without the team are skipped.
   package init(of team: Int64, games: some Sequence<FinishedGame>) {
     var log: [LogEntry] = []
     var results = TeamResults()
@@ -49,23 +49,23 @@ package struct TeamSeason: Hashable, Sendable {
 
   private func mean(_ points: [Int]) -> Double? { ratio(points.reduce(0, +), points.count) }
 
-  /// So much a game; nil before the first one, and where the sum is not known.
+  /// The average per game; nil without a game, or if the sum is unknown.
   package func perGame(_ total: Int?) -> Double? { total.flatMap { ratio($0, log.count) } }
 }
 
 /// The trend of a number from game to game.
 package struct Trend: Hashable, Sendable {
-  /// A value for each game, the oldest first; nil if it is not known.
+  /// A value for each game, the oldest first; nil if unknown.
   package let values: [Double?]
 
   package init(_ values: [Double?]) { self.values = values }
 
-  /// A player's, in the order of the games.
+  /// A player's values, in the order of the games.
   package init(_ category: Category, in games: [PlayedGame]) {
     values = games.map { category.value(in: $0.line) }
   }
 
-  /// The mean of each value and those before it, so many at most; nil if none of them is known.
+  /// The moving average of each value and those before it, `games` at most; nil if none of them is known.
   package func average(over games: Int) -> [Double?] {
     values.indices.map { index in
       let known = values[max(0, index + 1 - max(1, games))...index].compactMap(\.self)
@@ -73,7 +73,7 @@ package struct Trend: Hashable, Sendable {
     }
   }
 
-  /// The mean of the last games less the mean of all; nil if either is not known.
+  /// The mean of the last games minus the mean of all; nil if either is unknown.
   package func change(over games: Int) -> Double? {
     guard let last = average(over: games).last ?? nil, let all = average(over: values.count).last ?? nil else {
       return nil

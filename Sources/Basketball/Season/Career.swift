@@ -8,7 +8,7 @@ package struct Career: Hashable, Sendable {
     package let totals: PlayerTotals
   }
 
-  /// The most in one game.
+  /// The highest value in one game.
   package struct High: Hashable, Sendable {
     package let category: Category
     package let value: Double
@@ -26,9 +26,9 @@ package struct Career: Hashable, Sendable {
   package let seasons: [Season]
 
   /// - Parameters:
-  ///   - games: the person's lines in games that have ended, in any order.
-  ///   - teams: at least those for which the person played.
-  /// - Throws: a `Diagnostic` without a place if no game has ended.
+  ///   - games: the person's lines in finished games, in any order.
+  ///   - teams: at least those that the person played for.
+  /// - Throws: a `Diagnostic` without a place if there is no game.
   package init(_ games: [PlayedGame], teams: some Sequence<Team>) throws(Diagnostic) {
     guard !games.isEmpty else {
       throw Diagnostic(
@@ -51,8 +51,8 @@ package struct Career: Hashable, Sendable {
     }
   }
 
-  /// The most of a category in one game; nil before the third game, where it was never more than zero, and for shares, which
-  /// one shot would make whole. Games in which it is not known are left out.
+  /// The highest value of a category in one game; nil before the third game, if it is zero, and for percentages, where
+  /// a single shot would give 100. Games with an unknown value are skipped.
   package func high(_ category: Category) -> High? {
     guard games.count >= Self.gamesForHighs, !category.isShare else { return nil }
     var best = 0.0

@@ -24,7 +24,7 @@ package enum Category: String, CaseIterable, Hashable, Sendable {
 }
 
 extension Category {
-  /// Whether it is a share of attempts, which is not divided by games.
+  /// Whether it is a percentage, which is not divided by games.
   package var isShare: Bool {
     switch self {
     case .fieldGoalPercentage, .threePointPercentage, .freeThrowPercentage, .effectiveFieldGoalPercentage,
@@ -34,7 +34,7 @@ extension Category {
     }
   }
 
-  /// A line's value; nil if unknown, or without an attempt. Minutes with their fraction.
+  /// A line's value; nil if unknown, or without an attempt. Minutes include their fraction.
   package func value(in line: BoxLine) -> Double? {
     switch self {
     case .points: Double(line.points)

@@ -2,18 +2,18 @@ import People
 
 /// One team's games against another.
 package struct HeadToHead: Hashable, Sendable {
-  /// The oldest game first, with the record between the two after it.
+  /// The oldest game first, with the record between the two teams after it.
   package let log: [TeamSeason.LogEntry]
   package let record: WinLoss
   package let streak: Streak?
   package let totals: Matchup
-  /// Points ahead in the best game, and in the worst one; below zero is behind. Nil before the first game with a result.
+  /// The best and the worst margin; negative for a loss. Nil before the first game with a result.
   package let bestMargin: Int?
   package let worstMargin: Int?
 
   /// - Parameters:
   ///   - opponent: the other side's name, without regard to case and accents; in any season.
-  ///   - games: finished games, in any order; those of others are left out.
+  ///   - games: finished games, in any order; those of other teams are skipped.
   package init(of team: Int64, against opponent: String, games: some Sequence<FinishedGame>) {
     let name = opponent.folded
     let between = games.filter { game in

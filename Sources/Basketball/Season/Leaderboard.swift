@@ -4,10 +4,10 @@ package struct Leaderboard<Who: Hashable & Sendable>: Hashable, Sendable {
     case total, perGame
   }
 
-  /// The minimum to be listed.
+  /// The minimum for being listed.
   package struct Minimum: Hashable, Sendable {
     package let games: Int
-    /// Attempts, where the category is a share of them.
+    /// Attempts, if the category is a percentage.
     package let attempts: Int
 
     package init(games: Int = 1, attempts: Int = 1) {
@@ -27,11 +27,11 @@ package struct Leaderboard<Who: Hashable & Sendable>: Hashable, Sendable {
   package let category: Category
   package let entries: [Entry]
 
-  /// Ranks those who have a value, the most first; equals stay in the order in which they came.
+  /// Ranks those with a value, the highest first; ties stay in their original order.
   ///
   /// - Parameters:
-  ///   - measure: shares are the same by either.
-  ///   - limit: how many ranks are listed; who shares the last one is listed too.
+  ///   - measure: makes no difference for percentages.
+  ///   - limit: how many ranks are listed; all who share the last one are included.
   package init(
     _ players: some Sequence<(who: Who, totals: PlayerTotals)>, by category: Category, _ measure: Measure = .perGame,
     minimum: Minimum = Minimum(), limit: Int = .max

@@ -1,4 +1,4 @@
-/// Hollinger's player efficiency rating (PER) within a league: 15 is its average.
+/// Hollinger's player efficiency rating (PER) within a league, whose average is 15.
 ///
 /// The league is any set of games, such as a book's. Only games with every shot, the split of the rebounds, and both
 /// sides' time on court count.
@@ -24,7 +24,7 @@ package struct PlayerEfficiency: Sendable {
 
   /// - Parameters:
   ///   - league: every game of the league, seen from one side.
-  ///   - players: everybody in it, on each of their teams.
+  ///   - players: all of its players, on each of their teams.
   /// - Returns: nil if the league has no free throws, fouls, rebounds or time to compare with.
   package init?(league: Matchup, players: [Season]) {
     let pace = league.pace(per: 48)

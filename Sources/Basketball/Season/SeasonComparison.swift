@@ -1,4 +1,4 @@
-/// Where the totals of a season file differ from the games of the book, cell by cell.
+/// The differences between a season file's totals and the book's games, cell by cell.
 package struct SeasonComparison: Sendable {
   package enum Whose: Hashable, Sendable {
     case player(String)
@@ -6,24 +6,24 @@ package struct SeasonComparison: Sendable {
     case opponents
   }
 
-  /// One count that differs between file and book.
+  /// One count that differs between the file and the book.
   package struct Difference: Hashable, Sendable {
     package let whose: Whose
-    /// `games`, `record`, or a count of a box score as `points`.
+    /// `games`, `record`, or a count of a box score such as `points`.
     package let count: String
     package let stated: String
     package let found: String
   }
 
-  /// The players of the file in their order, then the team, then its opponents.
+  /// The file's players in order, then the team, then its opponents.
   package private(set) var differences: [Difference] = []
   /// The number of counts that both have.
   package private(set) var compared = 0
   /// Counts in the file that the book does not have, in order of appearance.
   package private(set) var unknown: [String] = []
-  /// Players of the file with games or counts whom the team does not have in the book.
+  /// Players of the file with games or counts who are not on the team in the book.
   package private(set) var strangers: [String] = []
-  /// Players of the team in the book with games whom the file does not list.
+  /// Players of the team in the book with games who are not in the file.
   package private(set) var unlisted: [String] = []
 
   /// - Parameter key: the key for comparing names. Players of the same name are distinguished by number.
@@ -47,7 +47,7 @@ package struct SeasonComparison: Sendable {
       if knowsStarts { compare(whose, "starts", player.line.starts, totals.starts) } else { note(player.line.starts) }
       compare(whose, player.line, totals.line, games: totals.games)
     }
-    // A file without players says nothing of them.
+    // A file without players is not compared by player.
     if !file.players.isEmpty { unlisted = left.filter { $0.totals.games > 0 }.map(\.name) }
     let games = book.season.log.count
     for part in SeasonTotals.RecordPart.allCases {
@@ -72,7 +72,7 @@ package struct SeasonComparison: Sendable {
       Difference(whose: whose, count: count, stated: stated.description, found: found.description))
   }
 
-  /// Who began is not known where nobody ever did.
+  /// If nobody ever started, starters were not recorded.
   private mutating func note(_ starts: Int?) {
     if starts ?? 0 > 0 { note("starts") }
   }

@@ -25,11 +25,11 @@ package struct SeasonTotals: Hashable, Sendable {
     }
   }
 
-  /// A game of the list: the other side, and how it ended.
+  /// A game of the list: the other side, and the result.
   package struct ListedGame: Hashable, Sendable {
     package let date: CalendarDate
     package let opponent: String
-    /// Nil on neutral ground, or where the file does not say.
+    /// Nil for a neutral venue, or if the file does not have it.
     package var isHome: Bool?
     package var points: Int?
     package var opponentPoints: Int?
@@ -45,7 +45,7 @@ package struct SeasonTotals: Hashable, Sendable {
     }
   }
 
-  /// Which games a record is of.
+  /// The games that a record is for.
   package enum RecordPart: String, CaseIterable, Hashable, Sendable {
     case overall, home, away, neutral
 
@@ -62,7 +62,7 @@ package struct SeasonTotals: Hashable, Sendable {
 
   package struct TeamTotal: Hashable, Sendable {
     package let name: String
-    /// Whether only games that count for the league were added up.
+    /// Whether only league games were counted.
     package var isLeagueOnly = false
     package var games: [ListedGame] = []
     package var players: [PlayerTotal] = []
@@ -94,7 +94,7 @@ package struct SeasonCount: Sendable {
   }
 
   package let season: TeamSeason
-  /// Everybody on the roster, those without a game too.
+  /// All players of the roster, including those without a game.
   package let players: [PlayerCount]
 
   package init(_ season: TeamSeason, players: [PlayerCount]) {
@@ -122,7 +122,7 @@ package struct SeasonCount: Sendable {
 }
 
 extension [SeasonTotals.ListedGame] {
-  /// Those that another list does not have on their day with their score.
+  /// The games that the other list lacks, compared by day and score.
   package func missing(from others: [SeasonTotals.ListedGame]) -> [SeasonTotals.ListedGame] {
     filter { game in
       !others.contains { other in

@@ -1,13 +1,13 @@
 package import Diagnostics
 package import People
 
-/// The years that the name of a season has: `2025-26` has 2025 and 2026, `Winter 2025` has 2025.
+/// The years in the name of a season: `2025-26` has 2025 and 2026, `Winter 2025` has 2025.
 package struct SeasonYears: Hashable, Sendable {
   package let name: String
   package let first: Int
   package let last: Int
 
-  /// Nil if the name has no year of four digits.
+  /// Nil if the name has no four-digit year.
   package init?(_ name: String) {
     var years: [Int] = []
     for part in name.split(whereSeparator: { !$0.isNumber }) {
@@ -26,8 +26,8 @@ package struct SeasonYears: Hashable, Sendable {
     self.last = last
   }
 
-  /// A warning without a place if a day is far outside: before June of the first year or after September of the last. A name of
-  /// one year may be that of either of the two that a winter has.
+  /// A warning without a place if a day is far outside the season: before June of the first year or after September of
+  /// the last. A single year may be either of the two years of a winter season.
   package func warning(for day: CalendarDate) -> Diagnostic? {
     let isOneYear = first == last
     let months = (first - (isOneYear ? 1 : 0)) * 12 + 6...(last + (isOneYear ? 1 : 0)) * 12 + 9

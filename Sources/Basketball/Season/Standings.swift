@@ -1,16 +1,16 @@
-/// The teams of some games in order of their records.
+/// Teams ranked by their records.
 package struct Standings: Hashable, Sendable {
   /// The tie-breakers.
   package enum TieBreak: Hashable, Sendable {
-    /// The record in games among those who are equal.
+    /// The record in games among the tied teams.
     case headToHead
-    /// Points for less points against, in all games.
+    /// Points scored minus points against, in all games.
     case pointDifference
     case pointsFor
   }
 
   package struct Row: Hashable, Sendable {
-    /// From 1; who is equal in all that decides shares it.
+    /// From 1; shared by teams that are tied in everything that counts.
     package let rank: Int
     package let entrant: Entrant
     package let name: String
@@ -23,7 +23,8 @@ package struct Standings: Hashable, Sendable {
 
   package let rows: [Row]
 
-  /// By percentage of wins, a tie half a win; then by each tie-break in turn, then by name without deciding.
+  /// Ranks by winning percentage, a tie counting as half a win; then by each tie-break in turn. Teams still tied share
+  /// a rank and are sorted by name.
   ///
   /// Games behind are counted from the first row.
   package init(
@@ -48,7 +49,7 @@ package struct Standings: Hashable, Sendable {
     self.rows = rows
   }
 
-  /// Groups of equals, the best first, each by name.
+  /// Groups of tied teams, the best first, each sorted by name.
   private static func ranked(_ tallies: [Tally], by tieBreaks: [TieBreak]) -> [[Tally]] {
     var groups = split(tallies) { $0.results.record.percentage ?? 0 }
     for tieBreak in tieBreaks {

@@ -1,12 +1,13 @@
-/// A player's usage and rate statistics while on court, after Basketball-Reference.
+/// A player's usage and rate statistics while on court, as defined by Basketball-Reference.
 ///
-/// The side's and the opponents' counts are those of the games in which the player played, so that a season, or a career with
-/// several teams, is the sum of its games. Each rate is of 100; nil if the player's or the side's time is not known or is
-/// none, where a count that it needs was not kept, or where there was nothing to have a part in.
+/// The side's and the opponents' counts are those of the games in which the player played, so that a season, or a
+/// career with several teams, is the sum of its games. Each rate is a percentage. It is nil if the player's or the
+/// side's time is unknown or zero, if a count that it needs was not recorded, or if its denominator is zero.
 package struct UsageRates: Hashable, Sendable {
-  /// USG%: uses of the ball, by shots, free throws and turnovers. Turnovers of the side itself are in the side's.
+  /// USG%: possessions that the player used, by shots, free throws and turnovers. The side's own turnovers count for
+  /// the side.
   package let usage: Double?
-  /// AST%: baskets of the others that the player assisted.
+  /// AST%: teammates' baskets that the player assisted.
   package let assists: Double?
   /// ORB%
   package let offensiveRebounds: Double?
@@ -22,7 +23,7 @@ package struct UsageRates: Hashable, Sendable {
   package init(of line: BoxLine, in matchup: Matchup) {
     let team = matchup.side
     let opponent = matchup.opponent
-    // How much of the side's time was the player's: MP / (TmMP / 5).
+    // The player's share of the side's time: MP / (TmMP / 5).
     let part = line.timePlayed.flatMap { time in
       team.timePlayed.flatMap { ratio(5 * time, $0) }
     }

@@ -1,4 +1,4 @@
-/// Won, lost and tied.
+/// Wins, losses and ties.
 package struct WinLoss: Hashable, Sendable {
   package private(set) var wins = 0
   package private(set) var losses = 0
@@ -12,7 +12,7 @@ package struct WinLoss: Hashable, Sendable {
     self.ties = ties
   }
 
-  /// A game whose result is not known is none of the record.
+  /// A game without a known result does not count.
   package mutating func count(_ result: GameResult?) {
     switch result {
     case .win?: wins += 1
@@ -24,17 +24,17 @@ package struct WinLoss: Hashable, Sendable {
 
   package var games: Int { wins + losses + ties }
 
-  /// Won of all, up to 1, a tie as half a win; nil before the first game.
+  /// Winning percentage, up to 1, a tie counting as half a win; nil before the first game.
   package var percentage: Double? { ratio(2 * wins + ties, 2 * games) }
 
-  /// How many games behind another record: half of what it is ahead in wins and behind in losses, ties half of each.
+  /// Games behind another record: half of the differences in wins and losses, a tie counting as half of each.
   package func gamesBehind(_ leader: WinLoss) -> Double {
     Double(leader.wins - wins + losses - leader.losses) / 2
   }
 }
 
 extension WinLoss: CustomStringConvertible {
-  /// `12-3`, and `12-3-1` where some were tied.
+  /// `12-3`, or `12-3-1` with ties.
   package var description: String { "\(wins)-\(losses)" + (ties == 0 ? "" : "-\(ties)") }
 }
 
