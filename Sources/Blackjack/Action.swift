@@ -1,4 +1,4 @@
-/// A chart's action: the first choice, and a fallback for when the rules do not allow it.
+/// A chart's action: the first choice, and a fallback if the rules do not allow it.
 ///
 /// Codes are a letter for the choice and a letter for the fallback: `D` doubles or else hits, `Ds` doubles or else
 /// stands, `R` surrenders or else hits, `Rs` or else stands, `Ry` or else splits.

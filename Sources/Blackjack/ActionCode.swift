@@ -1,14 +1,14 @@
-/// The cell codes of charts from any source, in one table, in any case.
+/// The cell codes of charts from any source, in any case.
 ///
-/// A letter is the choice and a second one the fallback: `Dh` doubles or else hits, `Uh` surrenders or else hits. Our
-/// own codes, those of `Action`, are among them and mean the same.
+/// The first letter is the choice and the second the fallback: `Dh` doubles or else hits, `Uh` surrenders or else
+/// hits. The codes of `Action` are included and mean the same.
 package enum ActionCode: Hashable, Sendable {
   /// One action under any rules.
   case always(Action)
-  /// Doubles without a fallback: a hit, as for our own `D`. Charts with no other code mean a stand on soft 18 and more;
+  /// Doubles without a fallback: a hit, as for our own `D`. Charts with no other code mean a stand on soft 18 or more;
   /// see `fallingBack(on:)`.
   case double
-  /// Does not split: the pair is played as the total that it makes.
+  /// Does not split: the pair is played as its total.
   case unsplit
   /// Splits if a split hand may be doubled, else the other code.
   indirect case splitToDouble(orElse: ActionCode)
@@ -48,7 +48,7 @@ package enum ActionCode: Hashable, Sendable {
     }
   }
 
-  /// The code with the fallback of a double without one: a stand on soft 18 and more, else a hit.
+  /// The code with a fallback for a double that has none: a stand on soft 18 or more, else a hit.
   package func fallingBack(on cell: Chart.Cell) -> ActionCode {
     guard self == .double else { return self }
     return .always(cell.hand == .soft && cell.player >= 18 ? .doubleOrStand : .doubleOrHit)

@@ -4,7 +4,7 @@ package struct Chart: Hashable, Sendable {
 
   package struct Cell: Hashable, Sendable {
     package let hand: HandKind
-    /// The hand's total; for a pair one card's value, the ace 11.
+    /// The hand's total; for a pair one card's value, 11 for the ace.
     package let player: Int
     package let dealer: Int
 
@@ -28,7 +28,7 @@ package struct Chart: Hashable, Sendable {
     self.mnemonics = mnemonics
   }
 
-  /// The chart with another's rules and situations where it has none.
+  /// The chart, with missing rules and situations taken from another.
   package func laid(over other: Chart) -> Chart {
     Chart(
       name: name, rules: rules.laid(over: other.rules), cells: cells,
@@ -81,7 +81,7 @@ package struct TableRules: Hashable, Sendable {
   }
 }
 
-/// A group of cells that one rule of thumb covers.
+/// A group of cells that share one rule of thumb.
 package enum Situation: String, CaseIterable, Hashable, Sendable {
   case alwaysSplit = "always-split"
   case neverSplit = "never-split"

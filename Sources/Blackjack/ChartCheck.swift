@@ -4,7 +4,7 @@ package import Diagnostics
 package struct ChartCheck: Sendable {
   /// The best chart for the rules, and its values.
   package let best: Analysis
-  /// The chart as it is played under the rules.
+  /// The chart's own values under the rules.
   package let played: Analysis
   /// In the order of `Chart.matrix`.
   package let differences: [Difference]
@@ -13,13 +13,13 @@ package struct ChartCheck: Sendable {
     package let cell: Chart.Cell
     package let given: Action
     package let best: Action
-    /// The move played for the given action with two cards: the rules may forbid its choice.
+    /// The move for the chart's action with two cards; differs from its choice if the rules forbid that.
     package let move: Move
     /// The cost of the move with two cards, in bets, each time the cell comes up.
     package let cost: Double
     /// The cost of the cell's hit or stand with more cards; nil for pairs.
     package let laterCost: Double?
-    /// How often a round starts with the cell.
+    /// The probability that a round starts with the cell.
     package let chance: Double
 
     /// The cost of the cell's two-card hands, in bets per round.
@@ -46,7 +46,7 @@ package struct ChartCheck: Sendable {
     }
   }
 
-  /// The cost of the chart in bets per round, over hands of any number of cards.
+  /// The cost of the chart in bets per round, including hands of more than two cards.
   package var costOfRound: Double { best.expectation - played.expectation }
 }
 

@@ -6,7 +6,7 @@ package enum ChartForm: String, CaseIterable, Hashable, Sendable {
   case trainerXML = "bjtrainer-xml"
   /// A row for each hand, or a line for each cell.
   case csv
-  /// A row for each hand, words apart by white space.
+  /// A row for each hand, with words separated by white space.
   case text
   case json
 
@@ -21,6 +21,6 @@ package enum ChartForm: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Whether the format holds the whole chart: name, rules and mnemonics besides the cells.
+  /// Whether the format includes the whole chart: name, rules and mnemonics besides the cells.
   package var holdsAll: Bool { self == .xml || self == .json }
 }

@@ -4,7 +4,7 @@ package enum HandKind: String, CaseIterable, Hashable, Sendable {
   case soft
   case pair
 
-  /// The players' totals of the kind that a chart has rows for; a pair is named by one card's value, the ace by 11.
+  /// The player's totals with rows in a chart; for a pair, one card's value, 11 for the ace.
   package var players: ClosedRange<Int> {
     switch self {
     case .hard: 5...21

@@ -7,7 +7,7 @@ package enum Move: String, CaseIterable, Hashable, Sendable {
   case surrender = "R"
 }
 
-/// Some of the five moves.
+/// A set of moves.
 package struct Moves: OptionSet, Hashable, Sendable {
   package let rawValue: UInt8
 

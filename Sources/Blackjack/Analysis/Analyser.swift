@@ -1,8 +1,8 @@
 extension Analysis {
-  /// Computes everything, upcard by upcard.
+  /// Calculates all values, upcard by upcard.
   ///
   /// - Parameters:
-  ///   - plan: the actions to be played in the order of `Chart.matrix`; nil for the best ones.
+  ///   - plan: the actions to play, in the order of `Chart.matrix`; nil for the best ones.
   ///   - card: a card removed from the full shoe, 0 for the ace to 9 for the tens.
   init(_ rules: Rules, plan: [Action]?, without card: Int? = nil) {
     var found = [CellValues?](repeating: nil, count: Chart.matrix.count)
@@ -42,8 +42,8 @@ private struct Column {
 
   mutating func workOut() {
     if plan != nil { follow() }
-    // A hand's value depends on the rows it can reach: hard totals from the top down to those that an ace makes soft,
-    // then the soft ones, then the rest.
+    // A hand's value depends on the rows it can reach: first hard totals from the top down to those that an ace makes
+    // soft, then the soft ones, then the rest.
     for total in stride(from: 21, through: 11, by: -1) { decide(.hard, total) }
     for total in stride(from: 21, through: 12, by: -1) { decide(.soft, total) }
     for total in stride(from: 10, through: 4, by: -1) { decide(.hard, total) }
@@ -51,7 +51,7 @@ private struct Column {
     payNaturals()
   }
 
-  /// Sets every row as the plan says.
+  /// Sets every row from the plan.
   private mutating func follow() {
     for hand in [HandKind.hard, .soft] {
       for player in hand.players {
@@ -59,7 +59,7 @@ private struct Column {
         set(PlayerHands.row(hand, player), to: action)
       }
     }
-    // A pair of twos or of aces that is not split has no row in a chart.
+    // A chart has no row for a pair of twos or aces that is not split.
     set(PlayerHands.row(.hard, 4), to: .hit)
     set(PlayerHands.row(.soft, 12), to: .hit)
   }
@@ -74,7 +74,7 @@ private struct Column {
     table.isHit[row] = action.move(among: [.hit, .stand]) == .hit
   }
 
-  /// Adds a row's cell, and without a plan lets hands continue by it.
+  /// Adds a row's cell and, without a plan, uses its best move for later hands.
   private mutating func decide(_ hand: HandKind, _ total: Int) {
     let row = PlayerHands.row(hand, total)
     let cell = Chart.Cell(hand: hand, player: total, dealer: dealer)
@@ -120,7 +120,7 @@ private struct Column {
     return table.isHit[row] ? .hit : .stand
   }
 
-  /// A natural is paid unless the dealer has one too.
+  /// A natural is paid unless the dealer also has one.
   private mutating func payNaturals() {
     let natural = DealtHand(0, 9)
     let isPaid = table.chance(of: natural) * (1 - table.blackjackChance(natural.number))

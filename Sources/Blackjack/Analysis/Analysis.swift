@@ -2,15 +2,15 @@ package import Diagnostics
 
 /// The analysis of a table's rules: the value of every move in every cell, the best chart, and the edge.
 ///
-/// Cards come from a full shoe, and only the cards of the hand and the upcard are known: they are gone from
-/// the shoe when the next card comes, when the dealer draws, and when the hands of a split are played. The value of a
-/// cell is the mean over the two-card hands that make it, weighted by how often they come; a cell that two cards
-/// cannot make (hard 20 and 21, soft 21) is weighted over three. A hand of more cards is played by the cell's own hit
-/// or stand, and a pair that is not split any more as its total. By these rules, which are those of a chart, every
-/// number is exact to the rounding of binary floating point; see `UpcardTable.split(_:)` for splits.
+/// Cards come from a full shoe, and only the cards of the hand and the upcard are known: they are removed from the
+/// shoe for the next card, for the dealer's cards, and for the hands of a split. The value of a cell is the mean over
+/// the two-card hands that make it, weighted by their frequency; a cell that two cards cannot make (hard 20 and 21,
+/// soft 21) uses three. A hand of more cards is played by the cell's own hit or stand, and a pair that cannot be split
+/// again as its total. Under these rules, which are those of a chart, every number is exact up to floating-point
+/// rounding; see `UpcardTable.split(_:)` for splits.
 ///
-/// The values of a cell are after the peek, when the dealer has no blackjack, or include the dealer's blackjack at a
-/// table without a peek. Early surrender, before the peek, is converted to match.
+/// The values of a cell are after the peek, when the dealer has no blackjack; without a peek, they include the
+/// dealer's blackjack. Early surrender, before the peek, is converted to match.
 package struct Analysis: Sendable {
   package let rules: Rules
   /// The 360 cells in the order of `Chart.matrix`.
@@ -25,7 +25,7 @@ package struct Analysis: Sendable {
     package let values: MoveValues
     /// The action played: the best, or a given chart's.
     package let action: Action
-    /// How often a round starts with the cell.
+    /// The probability that a round starts with the cell.
     package let chance: Double
   }
 
@@ -36,7 +36,7 @@ package struct Analysis: Sendable {
   /// build.
   package init(_ rules: Rules) { self.init(rules, plan: nil) }
 
-  /// The expected value of a chart under the rules, mistakes included: each cell's values assume that hands are
+  /// The expected value of a chart under the rules, including its mistakes: each cell's values assume that hands are
   /// continued by the chart.
   ///
   /// - Throws: a `Diagnostic` without a place if the chart is incomplete.

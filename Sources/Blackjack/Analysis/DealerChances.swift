@@ -1,25 +1,25 @@
-/// The chances of the dealer's outcomes from one upcard, by the cards removed from the shoe.
+/// The probabilities of the dealer's outcomes from one upcard, by the cards removed from the shoe.
 ///
-/// Cards of one kind are set apart: the others' part is computed once for hands that differ only in it, and then
-/// combined with each number of it removed. The hands of a split, of which one kind is gone two times or six, share
-/// nearly all of their work in this way.
+/// One card value is treated separately: the part of all others is calculated once for hands that differ only in that
+/// value, and then combined with each number of it removed. So the hands of a split, for which two to six cards of the
+/// pair are removed, share nearly all of their work.
 struct DealerChances {
   private let dealer: DealerHands
-  /// Without the upcard and nothing else.
+  /// The full shoe without the upcard.
   private let shoe: Shoe
-  /// The card that is set apart, 0 for the ace to 9 for the tens.
+  /// The separate card, 0 for the ace to 9 for the tens.
   private var apart = 9
-  /// By the hand without that card, in the form of `PlayerHands.keys`: where its sums begin.
+  /// Where a hand's sums begin, by the key (as in `PlayerHands.keys`) of the hand without that card.
   private var known: [UInt64: Int] = [:]
-  /// For each group of endings the sum of the products of all other cards.
+  /// The sum of the products of all other cards, for each group of endings.
   private var sums: [Double] = []
 
   private var factors: [Double]
   private var nodes: [Double]
-  /// The chances of so many cards of the kind set apart, as products that `orders` divides.
+  /// The probabilities of drawing the separate card so many times, as products to be divided by `orders`.
   private var runs: [Double]
   private var weights = [Double](repeating: 0, count: 256)
-  /// One over the sizes of the shoe as it is drawn from, by the number of cards drawn.
+  /// The reciprocals of the products of shoe sizes, by the number of cards drawn.
   private var orders = [Double](repeating: 1, count: DealerHands.longest + 1)
   private var isDrawn = false
   /// 17 to 21, over 21, blackjack.
@@ -33,7 +33,7 @@ struct DealerChances {
     runs = [Double](repeating: 1, count: DealerHands.longest + 1)
   }
 
-  /// Sets another card apart.
+  /// Selects another separate card.
   mutating func setApart(_ card: Int) {
     guard card != apart else { return }
     apart = card
@@ -41,7 +41,7 @@ struct DealerChances {
     sums.removeAll(keepingCapacity: true)
   }
 
-  /// Sets `outcomes` for a player's hand, with so many more gone of the card that is set apart.
+  /// Sets `outcomes` for a player's hand, with `gone` more of the separate card removed.
   mutating func draw(against hand: Int, gone: Int) {
     if shoe.isInfinite, isDrawn { return }
     isDrawn = true
@@ -72,9 +72,9 @@ struct DealerChances {
     }
   }
 
-  /// The part of all cards except the one set apart, group by group.
+  /// The part of all cards except the separate one, by group.
   ///
-  /// - Returns: where in `sums` they begin.
+  /// - Returns: its first index in `sums`.
   private mutating func others(than hand: Int) -> Int {
     let hands = PlayerHands.all
     let key = shoe.isInfinite ? 0 : hands.keys[hand] & ~(31 * PlayerHands.key(of: apart))
@@ -96,7 +96,7 @@ struct DealerChances {
     return sums.count - dealer.endings[apart].groups.count
   }
 
-  /// Each node's product of the cards that lead to it.
+  /// Calculates each node's product of the cards on its path.
   private mutating func multiply() {
     dealer.parents.withUnsafeBufferPointer { parents in
       dealer.factorOf.withUnsafeBufferPointer { factorOf in

@@ -1,38 +1,38 @@
 /// Every way a dealer's hand can end, from one upcard.
 ///
-/// Hands of the same cards are as likely in one order as in another, so each is held once with the number of orders in
-/// which the dealer may draw it. The hands form a tree by their cards, the tens first: a node's chance is its parent's
-/// times one card's, and each is computed once for all the hands below it.
+/// All orders of the same cards are equally likely, so each set of cards is stored once with the number of orders in
+/// which the dealer may draw it. The hands form a tree by their cards, the tens first: a node's probability is its
+/// parent's times one card's, and is calculated once for all hands below it.
 struct DealerHands: Sendable {
   /// 17 to 21, over 21, and blackjack.
   static let outcomeCount = 7
   static let over = 5
   static let blackjack = 6
 
-  /// Nodes in an order in which parents come first; the root is not among them and has the number of nodes.
+  /// Nodes in an order in which parents come first; the root is not included and has the number of nodes as its index.
   let parents: [UInt16]
-  /// A node's factor: an index into the factors.
+  /// A node's index into the factors.
   let factorOf: [UInt8]
-  /// By factor: the card that is drawn, and how many of it were drawn before.
+  /// By factor: the card drawn, and how many of it were drawn before.
   let factorCards: [UInt8]
   let factorRuns: [UInt8]
-  /// The nodes at which a dealer stops, by a card: those in which it comes as often together.
+  /// The nodes at which a dealer stops, grouped by how often a card occurs in them, for each card.
   let endings: [Endings]
 
   struct Endings: Sendable {
     let nodes: [UInt16]
     /// The number of orders in which the dealer may draw the node's cards.
     let ways: [Double]
-    /// The nodes of each group, those of an outcome one after another.
+    /// The nodes of each group, outcome by outcome.
     let groups: [Range<Int>]
-    /// By group: which draw it is.
+    /// By group: the index of its draw.
     let drawOf: [UInt8]
-    /// By draw: how many cards the dealer drew, and how many of them were of the one kind.
+    /// By draw: how many cards the dealer drew, and how many of them were the given card.
     let drawnCards: [UInt8]
     let drawnRuns: [UInt8]
     /// By outcome: its groups.
     let outcomes: [Range<Int>]
-    /// The most times the card can come.
+    /// The maximum number of times the card can occur.
     let longestRun: Int
   }
 
@@ -40,7 +40,7 @@ struct DealerHands: Sendable {
   static let standing = (0..<10).map { DealerHands(upcard: $0, hitsSoftSeventeen: false) }
   static let hitting = (0..<10).map { DealerHands(upcard: $0, hitsSoftSeventeen: true) }
 
-  /// The most cards a dealer draws: soft hands grow ace by ace.
+  /// The maximum number of cards a dealer draws: soft hands grow ace by ace.
   static let longest = 20
 
   private init(upcard: Int, hitsSoftSeventeen: Bool) {
@@ -54,7 +54,7 @@ struct DealerHands: Sendable {
 
     func node(of hand: [UInt8]) -> Int {
       if let known = nodes[hand] { return known }
-      // The last card in the order of the tree is the lowest one.
+      // The last card in tree order is the lowest one.
       guard let card = hand.firstIndex(where: { $0 > 0 }) else { return Int(UInt16.max) }
       var shorter = hand
       shorter[card] -= 1
@@ -82,7 +82,7 @@ struct DealerHands: Sendable {
     self.factorRuns = factorRuns
   }
 
-  /// The cards behind the upcard of each hand that is ended, with its outcome and the number of orders that lead to it.
+  /// The cards after the upcard of each finished hand, with its outcome and the number of orders that lead to it.
   private static func ends(
     upcard: Int, hitsSoftSeventeen: Bool
   ) -> [[UInt8]: (outcome: Int, ways: Double)] {
@@ -118,7 +118,7 @@ struct DealerHands: Sendable {
 
 extension DealerHands.Endings {
   fileprivate init(_ stops: [(node: UInt16, ways: Double, outcome: Int, cards: UInt8, run: UInt8)]) {
-    // A draw is a number of cards and a run: 32 of each at most.
+    // A draw is a number of cards and a run, at most 32 of each.
     var byDraw = Array(repeating: [Int: [(node: UInt16, ways: Double)]](), count: DealerHands.outcomeCount)
     for stop in stops {
       byDraw[stop.outcome][Int(stop.cards) * 32 + Int(stop.run), default: []].append((stop.node, stop.ways))

@@ -1,4 +1,4 @@
-/// The dealer's outcomes from an upcard, with the card frequencies of a full deck and no blackjack.
+/// The dealer's outcomes from an upcard, with the card frequencies of a full deck, given no blackjack.
 package struct DealerOdds: Hashable, Sendable {
   /// 17 to 21.
   package let totals: [Double]
@@ -10,7 +10,7 @@ package struct DealerOdds: Hashable, Sendable {
   package init(_ softSeventeen: TableRules.SoftSeventeen, upcard: Int) {
     let card = upcard == 11 ? 1 : max(2, min(10, upcard))
     var ends = [Double](repeating: 0, count: 6)
-    // By hard total, the chance that the dealer holds it and draws on: without an ace, and with one.
+    // By hard total, the probability that the dealer has it and draws again: without an ace, and with one.
     var open = Array(repeating: [Double](repeating: 0, count: 2), count: 22)
     let hole = 1...10
     let isCompletion = { (drawn: Int) in card == 1 && drawn == 10 || card == 10 && drawn == 1 }
@@ -30,7 +30,7 @@ package struct DealerOdds: Hashable, Sendable {
     for drawn in hole where !isCompletion(drawn) {
       reach(card + drawn, card == 1 || drawn == 1, Self.chance(of: drawn) / played)
     }
-    // A card only ever makes a hard total greater.
+    // A card always increases the hard total.
     for hard in 2..<22 {
       for ace in 0...1 where open[hard][ace] > 0 {
         let held = open[hard][ace]

@@ -1,11 +1,11 @@
-/// Cards in the player's hand as they are dealt, in so many orders.
+/// Cards dealt to the player, with the number of possible orders.
 struct DealtHand: Sendable {
   /// The hand's number in `PlayerHands`.
   let number: Int
   let orders: Double
   let isPair: Bool
 
-  /// Of two cards, 0 for the ace to 9 for the tens.
+  /// A hand of two cards, 0 for the ace to 9 for the tens.
   init(_ first: Int, _ second: Int) {
     let hands = PlayerHands.all
     number = Int(hands.next[hands.singles[first] * 10 + second])
@@ -22,8 +22,8 @@ struct DealtHand: Sendable {
     isPair = false
   }
 
-  /// By row: the hands of two cards that are no pair, and where there are none, those of three. Hard 4 and soft 12 have
-  /// their pair.
+  /// By row: the two-card hands that are not pairs or, if there are none, the three-card hands. Hard 4 and soft 12
+  /// have their pair.
   static let byRow: [[DealtHand]] = {
     var byRow = [[DealtHand]](repeating: [], count: PlayerHands.rowCount)
     let hands = PlayerHands.all
@@ -43,7 +43,7 @@ struct DealtHand: Sendable {
 }
 
 extension UpcardTable {
-  /// The chance of these cards behind the upcard, in any order.
+  /// The probability of these cards, in any order, given the upcard.
   func chance(of hand: DealtHand) -> Double {
     var shoe = shoe
     var chance = hand.orders

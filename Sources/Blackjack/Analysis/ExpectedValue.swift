@@ -1,8 +1,8 @@
-/// The expected value of a cell's hands, weighted by their chances.
+/// The expected value of a cell's hands, weighted by probability.
 struct ExpectedValue {
-  /// The chance of the hands given the upcard.
+  /// The probability of the hands given the upcard.
   private(set) var chance = 0.0
-  /// The chance of the hands without a dealer's blackjack that ends the round first.
+  /// The probability of the hands, without a dealer's blackjack that ends the round first.
   private var played = 0.0
   private var hit = 0.0
   private var stand = 0.0
@@ -11,7 +11,7 @@ struct ExpectedValue {
   private var surrender = 0.0
   private var allowed: Moves
 
-  /// - Parameter allowed: what the rules allow; a split is added for itself.
+  /// - Parameter allowed: the moves that the rules allow; a split is added separately.
   init(_ hands: [DealtHand], _ allowed: Moves, in table: inout UpcardTable) {
     self.allowed = allowed.subtracting(.split)
     for hand in hands {
@@ -26,13 +26,13 @@ struct ExpectedValue {
     }
   }
 
-  /// - Parameter value: the value of a split of the hand, joint with no blackjack as in the table.
+  /// - Parameter value: the value of a split of the hand, joint with no dealer blackjack, as in the table.
   mutating func addSplit(_ value: Double) {
     allowed.insert(.split)
     split = chance * value
   }
 
-  /// The mean of a hand after the peek.
+  /// The mean values after the peek.
   var values: MoveValues {
     func mean(_ sum: Double) -> Double { played > 0 ? sum / played : 0 }
     func mean(_ sum: Double, of move: Move) -> Double? { allowed.allows(move) ? mean(sum) : nil }
@@ -41,8 +41,8 @@ struct ExpectedValue {
       surrender: mean(surrender, of: .surrender))
   }
 
-  /// The hands' share of a round's expected value under a move: weighted by chance, including a dealer's blackjack
-  /// before it.
+  /// The hands' share of a round's expected value under a move: weighted by probability, including a dealer's
+  /// blackjack before the move.
   func round(_ move: Move) -> Double {
     let worth =
       switch move {

@@ -16,7 +16,7 @@ package struct MoveValues: Hashable, Sendable {
     }
   }
 
-  /// The move with the highest expected value; of equal ones the more cautious.
+  /// The move with the highest expected value; the more cautious one of equal moves.
   package var best: Move {
     var best = Move.stand
     for move in [Move.hit, .double, .split, .surrender] {
@@ -41,10 +41,10 @@ package struct MoveValues: Hashable, Sendable {
     }
   }
 
-  /// Values that differ by no more than this are equal up to rounding.
+  /// Differences up to this are treated as rounding.
   static let rounding = 1e-9
 
-  /// By how much a move is better than another; nil if it is not, or if the rules forbid either.
+  /// How much better a move is than another; nil if it is not, or if the rules forbid either.
   func gain(of move: Move, over other: Move) -> Double? {
     guard let value = self[move], let less = self[other], value > less + Self.rounding else { return nil }
     return value - less

@@ -1,28 +1,28 @@
-/// Every hand that a player can hold without going over 21, by its cards in any order: 3,082 of them with the ten of
+/// Every hand that a player can have without going over 21, by its cards in any order: 3,082 of them if all tens are
 /// one card.
 ///
-/// Cards are numbered 0 for the ace to 9 for the tens. A hand is a number too, and a card more leads to another hand,
-/// so no hand is built twice.
+/// Cards are numbered 0 for the ace to 9 for the tens. Hands are numbered too, and each card leads to another hand's
+/// number, so no hand is built twice.
 struct PlayerHands: Sendable {
   static let all = PlayerHands()
 
-  /// The row of a hand that no chart decides: a single card.
+  /// The row of a single card, which is in no chart.
   static let noRow = UInt8.max
   /// Hard 4 to 21 are rows 0 to 17, soft 12 to 21 rows 18 to 27.
   static let rowCount = 28
 
-  /// How many there are of each card: ten numbers a hand.
+  /// The number of each card: ten entries per hand.
   let counts: [UInt8]
-  /// The same counts in five bits each, so that keys of cards add up.
+  /// The same counts in five bits each, so that the keys of cards can be added.
   let keys: [UInt64]
-  /// How many cards a hand has.
+  /// The number of cards of a hand.
   let sizes: [UInt8]
-  /// Its total, an ace as 11 if that does not bust.
+  /// The total of a hand, counting an ace as 11 if that does not bust.
   let totals: [UInt8]
   let rows: [UInt8]
-  /// The hand with a card more, ten a hand; -1 is over 21.
+  /// The hand with one more card, ten entries per hand; -1 is over 21.
   let next: [Int16]
-  /// The hands of one card, by the card.
+  /// The hands of one card, indexed by card.
   let singles: [Int]
 
   var count: Int { sizes.count }
@@ -34,7 +34,7 @@ struct PlayerHands: Sendable {
   private init() {
     var counts: [[UInt8]] = []
     var index: [[UInt8]: Int] = [:]
-    // A hand's cards never go down, so that each hand comes once.
+    // Cards are added in ascending order, so that each hand is built once.
     func extend(_ hand: [UInt8], from first: Int, hardTotal: Int) {
       for card in first..<10 where hardTotal + card + 1 <= 21 {
         var longer = hand

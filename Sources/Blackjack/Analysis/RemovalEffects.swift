@@ -1,5 +1,4 @@
-/// The change in a round's expected value when cards are removed from the shoe, for a player who keeps to the same
-/// chart.
+/// The change in a round's expected value when cards are removed from the shoe, for a player with a fixed chart.
 ///
 /// The effect of one card is exact. Effects of several cards are assumed to add up and to grow as the shoe shrinks
 /// (Griffin, The Theory of Blackjack, chapter 6), which is accurate to about a tenth of the effect.

@@ -1,4 +1,4 @@
-/// How many cards of each kind a shoe holds, 0 for the ace to 9 for the tens.
+/// The number of cards of each value in a shoe, 0 for the ace to 9 for the tens.
 struct Shoe: Sendable {
   var counts: [Double]
   var size: Double
@@ -22,7 +22,7 @@ struct Shoe: Sendable {
 
   func chance(of card: Int) -> Double { max(0, counts[card]) / size }
 
-  /// The chance that the next cards are all of this kind.
+  /// The probability that the next cards all have this value.
   func chance(of card: Int, times: Int) -> Double {
     var shoe = self
     var chance = 1.0

@@ -1,12 +1,12 @@
 extension UpcardTable {
   /// The expected value of splitting a pair, in bets, calculated like the table's other values.
   ///
-  /// It is exact for a player who splits each pair that comes up to the limit and plays every hand by the rows, or by its
-  /// own cards, whatever the other hands hold, without approximation. The hands of a
-  /// split then differ only in what is known of the others' second cards. Cards come in any order with the same
-  /// chance, so a hand may be thought to be played first; and that another hand's second card is *not* of the pair is
-  /// everything less the case that it is, in which one card of the pair more is gone. So all comes down to a hand of
-  /// one card in shoes that lack 2, 3, 4, … cards of the pair.
+  /// It is exact, without approximation, for a player who splits each further pair up to the limit and plays every
+  /// hand by the rows, or by its own cards, independent of the other hands. The hands of a split then differ only in
+  /// what is known about the others' second cards. All orders of cards are equally likely, so any hand may be treated
+  /// as the first. The value given that another hand's second card is *not* of the pair is the total minus the case
+  /// that it is, in which one more card of the pair is removed. So only hands of one card are needed, in shoes that
+  /// lack 2, 3, 4, … cards of the pair.
   ///
   /// - Parameter pair: 0 for the ace to 9 for the tens.
   mutating func split(_ pair: Int) -> Double {
@@ -18,7 +18,8 @@ extension UpcardTable {
       shoe.remove(pair, gone)
       return shoe.chance(of: pair, times: times)
     }
-    /// A hand when `gone` of the pair are gone and of `others` hands the second card is not of the pair.
+    /// A hand's value if `gone` cards of the pair are removed and the second cards of `others` hands are not of the
+    /// pair.
     func worth(_ gone: Int, others: Int, _ part: KeyPath<(any: Double, other: Double), Double>) -> Double {
       var sum = 0.0
       var sign = 1.0
@@ -47,8 +48,8 @@ extension UpcardTable {
     return value
   }
 
-  /// A hand that begins with one card of the pair when so many of it are gone in all, its own included: with any second
-  /// card, and joint with the second card not being of the pair.
+  /// The value of a hand that begins with one card of the pair if `gone` of them are removed, including its own: with
+  /// any second card, and joint with a second card that is not of the pair.
   private mutating func oneHand(of pair: Int, without gone: Int) -> (any: Double, other: Double) {
     let first = PlayerHands.all.singles[pair]
     let takesOneCard = pair == 0 && !rules.hitsSplitAces
@@ -67,7 +68,7 @@ extension UpcardTable {
     }
   }
 
-  /// Two cards of a split hand that is not split again.
+  /// Plays two cards of a split hand that is not split again.
   private mutating func playTwoCards(_ hand: Int) -> Double {
     let row = Int(PlayerHands.all.rows[hand])
     let isSoft = row >= PlayerHands.row(.soft, 12)

@@ -1,7 +1,7 @@
-/// The ways in which a pair grows to hands, when each pair that comes is split again up to a number of hands.
+/// The ways in which a pair grows to several hands, if each further pair is split again up to a number of hands.
 ///
-/// Each hand is dealt its second card one after another. A card of the pair makes a hand more, another card settles the
-/// hand. Where the limit is reached, the hands that are not settled take whatever comes.
+/// The hands get their second cards one after another. A card of the pair adds a hand; any other card settles the
+/// hand. At the limit, the remaining hands take any card.
 struct SplitWays: Sendable {
   struct End: Sendable {
     let hands: Int
@@ -15,7 +15,7 @@ struct SplitWays: Sendable {
 
   init(limit: Int) {
     var ends: [End] = []
-    // By hands and by those among them whose second card is still to come.
+    // By the number of hands, and of those without a second card.
     var open: [[Double]] = Array(repeating: Array(repeating: 0, count: limit + 1), count: limit + 1)
     if limit >= 2 { open[2][2] = 1 }
     for hands in stride(from: 2, through: limit, by: 1) {

@@ -1,34 +1,34 @@
-/// The values of a player's hands against one upcard, continued by a chart's rows, or each the best way for its own
+/// The values of a player's hands against one upcard, continued by a chart's rows, or each in the best way for its own
 /// cards.
 ///
-/// Values are in bets and joint with the dealer having no blackjack: a value here is the chance that the dealer has
-/// none times what the hand is then worth. That makes them add up over cards by the plain chances of the shoe, though
-/// a dealer who has looked under an ace tells something of the cards to come. Without a peek a blackjack is one of the
-/// dealer's outcomes, and the values are the hand's own.
+/// Values are in bets and joint with the dealer having no blackjack: a value here is the probability of that times the
+/// hand's value given that. So values add up over cards by the plain probabilities of the shoe, although a dealer's
+/// peek under an ace gives information about the cards to come. Without a peek, a blackjack is one of the dealer's
+/// outcomes, and the values are the hand's own.
 ///
-/// Hands and shoe are those of a whole deal: the cards of the hand and the upcard are gone from the shoe, and the
-/// chances of the dealer's hand are those of what is left.
+/// Hands and shoe are those of a whole deal: the cards of the hand and the upcard are removed from the shoe, and the
+/// dealer's probabilities are based on the rest.
 struct UpcardTable {
   let rules: Rules
   /// 0 for the ace to 9 for the tens.
   let upcard: Int
   private(set) var shoe: Shoe
-  /// By row of `PlayerHands`: whether a hand that may only hit or stand goes on.
+  /// By row of `PlayerHands`: whether to hit if only hit or stand is allowed.
   var isHit = [Bool](repeating: false, count: PlayerHands.rowCount)
-  /// By row: whether a hand of two cards is doubled where the rules allow it.
+  /// By row: whether to double a two-card hand if the rules allow it.
   var isDoubled = [Bool](repeating: false, count: PlayerHands.rowCount)
 
-  /// Whether hands go on by their own cards; rows decide nothing then. A hand that came from a split is played as the
-  /// same cards would be before a split (CDZ-).
+  /// Whether hands are played by their own cards, without rows. A hand from a split is played like the same cards
+  /// before a split (CDZ-).
   let goesByCards: Bool
-  /// By hand, where it goes by its own cards: whether it is hit, and whether two cards are doubled. Decided by `goOn` and
-  /// `decideHands` in the shoe that no split has taken cards from.
+  /// By hand, if played by its own cards: whether to hit, and whether to double two cards. Decided by `goOn` and
+  /// `decideHands` for the shoe before a split.
   private var hitsOwn: [Bool] = []
   private var doublesOwn: [Bool] = []
 
   private let hands = PlayerHands.all
   private var dealer: DealerChances
-  /// What makes the dealer's hand a blackjack: the tens behind an ace, the ace behind a ten; nil behind another card.
+  /// The card that completes the dealer's blackjack: a ten for an ace, an ace for a ten; nil for other upcards.
   private let completion: Int?
 
   private var standing: [Double]
@@ -36,7 +36,7 @@ struct UpcardTable {
   private var standingMark: [UInt32]
   private var goingMark: [UInt32]
   private var mark: UInt32 = 1
-  /// How many cards of the split's kind are gone besides those of the hand.
+  /// The number of split cards removed besides those of the hand.
   private var gone = 0
 
   init(_ rules: Rules, upcard: Int, without card: Int? = nil, goesByCards: Bool = false) {
@@ -57,7 +57,7 @@ struct UpcardTable {
     doublesOwn = hitsOwn
   }
 
-  /// Runs a body with more cards of a kind removed from the shoe.
+  /// Runs the body with more cards of a value removed from the shoe.
   mutating func without<Result>(_ card: Int, times: Int, _ body: (inout UpcardTable) -> Result) -> Result {
     let whole = shoe
     shoe.remove(card, times)
@@ -71,14 +71,14 @@ struct UpcardTable {
     return result
   }
 
-  /// The chance that the hand's next card is this one.
+  /// The probability that this is the hand's next card.
   func chance(of card: Int, behind hand: Int) -> Double {
     guard !shoe.isInfinite else { return shoe.counts[card] / shoe.size }
     let left = shoe.counts[card] - Double(hands.counts[hand * 10 + card])
     return left > 0 ? left / (shoe.size - Double(hands.sizes[hand])) : 0
   }
 
-  /// The chance of a blackjack under the upcard, when the hand and a card more are gone.
+  /// The probability of a dealer's blackjack if the hand and another card are removed.
   func blackjackChance(_ hand: Int, and card: Int? = nil) -> Double {
     guard let completion else { return 0 }
     guard !shoe.isInfinite else { return shoe.counts[completion] / shoe.size }
@@ -117,7 +117,7 @@ struct UpcardTable {
     return value
   }
 
-  /// A hand that may hit or stand, played by its row or by its cards.
+  /// A hand that can hit or stand, played by its row or by its cards.
   mutating func goOn(_ hand: Int) -> Double {
     if goingMark[hand] == mark { return going[hand] }
     let value: Double
@@ -136,7 +136,7 @@ struct UpcardTable {
     return value
   }
 
-  /// Whether two cards of a split hand are doubled where the rules allow it.
+  /// Whether to double two cards of a split hand if the rules allow it.
   func isDoubled(_ hand: Int) -> Bool { goesByCards ? doublesOwn[hand] : isDoubled[Int(hands.rows[hand])] }
 
   /// Decides how the hands of a split are played by their cards.

@@ -1,4 +1,4 @@
-/// The dealer's upcards by their strength.
+/// The dealer's upcards, grouped by strength.
 package enum DealerGroup: String, CaseIterable, Hashable, Sendable {
   case weak, medium, strong
 

@@ -13,7 +13,7 @@ package struct Drill: Sendable {
     /// Every question was answered.
     case finished
     case stopped
-    /// An hour went by without an answer.
+    /// There was no answer for an hour.
     case idle
   }
 
@@ -33,15 +33,16 @@ package struct Drill: Sendable {
   private var prices: Prices?
   private let pool: CellPool
   private var random: SplitMix64
-  /// The remaining cells of a sweep, the next one last, and the missed ones.
+  /// The remaining cells of a sweep in reverse order, and the missed ones.
   private var ahead: [Int] = []
   private var missed: [Int] = []
 
   /// Asks the first question.
   ///
   /// - Parameters:
-  ///   - rules: the rules to play by, the chart's own included.
-  ///   - isPriced: whether the rules are known: otherwise no answer is priced, and no hand is left out for its cards.
+  ///   - rules: the rules to play by, including the chart's own.
+  ///   - isPriced: whether the rules are known. If not, answers have no cost, and no hand is skipped because of its
+  ///     cards.
   /// - Throws: a `Diagnostic` without a place if the chart is incomplete.
   package init(
     _ settings: DrillSettings, chart: Chart, rules: Rules, isPriced: Bool = false, at now: Date
@@ -123,16 +124,15 @@ package struct Drill: Sendable {
 
   private mutating func ask() {
     guard let cell = nextCell() else { return end(.finished) }
-    // A sweep asks for what stands in the cell, which a hand of more cards may not be allowed to do.
+    // A sweep asks for the cell's own action, which may not be allowed with more than two cards.
     repeat {
       question = .deal(cell, decks: rules.decks, isOfTwo: settings.order == .sweep, using: &random)
     } while question.map { isLeftOut($0) } ?? false
   }
 
-  /// Whether a hand of three or more cards is not asked, because the chart's move is not the best for its cards.
+  /// Whether a hand of three or more cards is skipped, because the chart's move is not the best for its cards.
   ///
-  /// A cell that two cards make is asked with two of them at the latest; of one that they cannot make nothing is left
-  /// out.
+  /// A cell that two cards can make is then asked with two of them. For other cells, nothing is skipped.
   private mutating func isLeftOut(_ scenario: Scenario) -> Bool {
     guard scenario.cardCount > 2, !settings.asksEveryHand, scenario.cell.isDealt,
       let values = prices?.values(of: scenario), let cost = values.cost(of: right(for: scenario))

@@ -1,6 +1,6 @@
 package import Diagnostics
 
-/// A question and what was answered.
+/// A question and its answer.
 package struct DrillAnswer: Hashable, Sendable {
   package let scenario: Scenario
   package let answered: Move
@@ -31,7 +31,7 @@ package struct Feedback: Hashable, Sendable {
   /// The cost of a wrong answer compared with the best move for these cards, in bets; zero for a correct one, nil if
   /// not priced.
   package let cost: Double?
-  /// By how much a wrong answer beats the chart's move for these cards, in bets; nil if it does not.
+  /// How much better a wrong answer is than the chart's move for these cards, in bets; nil if it is not.
   package let gain: Double?
   package let explanation: Explanation
 
@@ -39,7 +39,7 @@ package struct Feedback: Hashable, Sendable {
 }
 
 extension Move {
-  /// Reads an answer as it is typed: a letter or a word, in any case. `P` splits as well.
+  /// Reads a typed answer: a letter or a word, in any case. `P` also splits.
   ///
   /// - Throws: a `Diagnostic` without a place that lists the letters.
   package init(typed text: String) throws(Diagnostic) {

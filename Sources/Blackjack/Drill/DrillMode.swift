@@ -5,8 +5,8 @@ package enum DrillMode: Hashable, Sendable {
   case random
   case dealerGroup(DealerGroup)
   case handType(HandKind)
-  /// Hands with one move in every case: always split aces and eights, never tens and fives; hard 17 and soft 19 or
-  /// more.
+  /// Hands with the same move in every case: always split aces and eights, never tens and fives; hard 17 or more, and
+  /// soft 19 or more.
   case absolutes
 
   package static let names = ["random", "dealer-group", "hand-type", "absolutes"]
@@ -50,7 +50,7 @@ package enum DrillMode: Hashable, Sendable {
     }
   }
 
-  /// The dealer's group or the kind of hand that it is about; nil of the other modes.
+  /// The mode's dealer group or kind of hand; nil for other modes.
   package var part: String? {
     switch self {
     case .dealerGroup(let group): group.rawValue
@@ -62,8 +62,8 @@ package enum DrillMode: Hashable, Sendable {
   /// The default number of questions.
   package var questions: Int { self == .absolutes ? 20 : 50 }
 
-  /// The weight of a cell among those of its row: kinds of hand are as likely as each other, so are the
-  /// rows of a kind, so are the upcards; zero for a cell that is not asked.
+  /// The weight of a cell: all kinds of hand are equally likely, so are the rows of a kind, and the upcards of a row;
+  /// zero for a cell that is not asked.
   func weight(of cell: Chart.Cell) -> Double {
     let isAsked =
       switch self {

@@ -1,11 +1,11 @@
 import Chance
 
-/// Which of a mode's cells are asked, and how often.
+/// The selection and frequency of a mode's cells.
 package enum DrillOrder: Hashable, Sendable {
-  /// By the mode alone.
+  /// Random by the mode's weights alone.
   case plain
-  /// Cells missed more often come more often: the weight is (missed + 1) / (asked + 2), so a new cell counts as missed
-  /// half the time.
+  /// Cells missed more often are asked more often: the weight is (missed + 1) / (asked + 2), so a new cell counts as
+  /// missed half the time.
   case weighted([Chart.Cell: Tally])
   /// Every cell once, then the missed ones until they are correct.
   case sweep
@@ -23,9 +23,9 @@ package enum DrillOrder: Hashable, Sendable {
   }
 }
 
-/// The next cell to be asked, by chance.
+/// Draws the next cell at random.
 struct CellPool: Sendable {
-  /// Cells in the order of `Chart.matrix`, and the sum of the weights up to each.
+  /// Cells in the order of `Chart.matrix`, with cumulative weights.
   private let cells: [Int]
   private let sums: [Double]
 

@@ -2,13 +2,13 @@ package import Foundation
 
 /// The record of a drill: questions, answers, chart and rules.
 package struct DrillSession: Hashable, Sendable {
-  /// Its number in a book; nil if it is not stored.
+  /// Its number in the book; nil if it is not stored.
   package var number: Int?
   package var person: String?
   /// The name of the chart.
   package let chart: String
   package let rules: Rules
-  /// Whether its rules were known, so that mistakes have a price.
+  /// Whether its rules were known, so that mistakes have a cost.
   package let isPriced: Bool
   package let mode: DrillMode
   package let order: DrillOrder.Kind
@@ -46,9 +46,9 @@ package struct DrillSession: Hashable, Sendable {
       endedAt: drill.end == nil ? nil : drill.lastAt, end: drill.end, answers: drill.answers)
   }
 
-  /// Sets the cost of each answer; nothing for a session without known rules.
+  /// Sets the cost of each answer; does nothing for a session without known rules.
   ///
-  /// - Parameter prices: of the session's own rules.
+  /// - Parameter prices: the prices under the session's own rules.
   package mutating func price(by prices: inout Prices) {
     guard isPriced else { return }
     for index in answers.indices {

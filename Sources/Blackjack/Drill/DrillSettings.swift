@@ -6,14 +6,15 @@ package struct DrillSettings: Hashable, Sendable {
 
   package let mode: DrillMode
   package let order: DrillOrder
-  /// A sweep has as many as it needs.
+  /// Ignored by a sweep, which has as many as it needs.
   package let questions: Int
   package let seed: UInt64
-  /// Whether hands of three and more cards are asked even if the chart's move is not the best for them.
+  /// Whether hands of three or more cards are asked even if the chart's move is not the best for them.
   package let asksEveryHand: Bool
 
   /// - Parameter questions: nil for the mode's default.
-  /// - Throws: a `Diagnostic` without a place: 1 to 1,000,000 questions, and none are counted in a sweep.
+  /// - Throws: a `Diagnostic` without a place unless there are 1 to 1,000,000 questions, or for a number of questions
+  ///   in a sweep.
   package init(
     _ mode: DrillMode, order: DrillOrder = .plain, questions: Int? = nil, seed: UInt64, asksEveryHand: Bool = false
   ) throws(Diagnostic) {

@@ -32,7 +32,7 @@ package struct DrillStatistics: Hashable, Sendable {
     cells[cell] = (cells[cell] ?? Tally()) + tally
   }
 
-  /// All answers together.
+  /// The sum of both totals.
   package static func + (a: DrillStatistics, b: DrillStatistics) -> DrillStatistics {
     var sum = a
     for (cell, tally) in b.cells { sum.add(tally, of: cell) }
@@ -41,7 +41,7 @@ package struct DrillStatistics: Hashable, Sendable {
     return sum
   }
 
-  /// By a kind of hand, by a dealer's group, by both, or all.
+  /// The tally for a kind of hand, a dealer group, both, or all.
   package subscript(hand: HandKind?, group: DealerGroup?) -> Tally {
     pairs.reduce(Tally()) { sum, line in
       let isMeant = (hand == nil || line.key.hand == hand) && (group == nil || line.key.group == group)
@@ -49,7 +49,7 @@ package struct DrillStatistics: Hashable, Sendable {
     }
   }
 
-  /// The mean cost of a hand in percent of a bet, over the hands asked, not weighted as at a table. Nil if nothing is
-  /// priced.
+  /// The mean cost of a hand in percent of a bet, over the hands asked, not weighted by their frequency at a table.
+  /// Nil if nothing is priced.
   package var costOfHand: Double? { priced > 0 ? 100 * cost / Double(priced) : nil }
 }

@@ -1,11 +1,12 @@
 /// The expected value of each move with the exact cards of a hand: an exact recursion over the shoe without the hand
 /// and the upcard, with the best play for every later hand.
 ///
-/// It differs from a chart's cell, which is a mean over the hands of a total: with one deck, standing on 4, 5, 7 against
-/// 10 is better by 4.67 % of a bet, and hitting 10, 6 by 3.60 %. Splits are CDZ-, as `UpcardTable.goesByCards` says.
+/// It differs from a chart's cell, which is a mean over the hands of a total: with one deck, standing on 4, 5, 7
+/// against 10 is better by 4.67 % of a bet, and hitting 10, 6 by 3.60 %. Splits are CDZ-, as in
+/// `UpcardTable.goesByCards`.
 ///
-/// Cost in a release build: some milliseconds for a new hand, then a look-up; all hands take under a second and some
-/// megabytes.
+/// Cost in a release build: some milliseconds for a new hand, then a look-up; all hands take less than a second and
+/// some megabytes.
 package struct Prices: Sendable {
   package let rules: Rules
   /// By upcard, 0 for the ace to 9 for the tens.
@@ -25,7 +26,7 @@ package struct Prices: Sendable {
     let hand = scenario.hand
     if let known = columns[upcard]?.known[hand] { return known }
     var column = columns[upcard] ?? Column(table: UpcardTable(rules, upcard: upcard, goesByCards: true))
-    // Held once, so that nothing is copied when it changes.
+    // Only one reference remains, so that changes do not copy.
     columns[upcard] = nil
     let allowed = scenario.moves(under: rules)
     var worth = ExpectedValue([DealtHand(number: hand)], allowed, in: &column.table)
@@ -60,7 +61,7 @@ extension Scenario {
     return number
   }
 
-  /// Of a pair, its card.
+  /// The first card; for a pair, the pair's card.
   fileprivate var firstColumn: Int { Self.column(of: numbers[0]) }
 
   private static func column(of number: UInt8) -> Int { min(Int(number % 13), 9) }

@@ -1,14 +1,15 @@
 /// The hands of two to four cards that a player can reach, by chart row.
 ///
-/// A hard hand is no pair and has no ace that counts 11; a soft one has such an ace; a pair is two cards of a value. A
-/// hand of more cards did not begin with a pair, and was hit where hands are hit: up to hard 16, up to soft 18.
+/// A hard hand is not a pair and has no ace that counts as 11; a soft hand has such an ace; a pair is two cards of the
+/// same value. A hand of more cards did not start as a pair, and was hit at totals where players hit: up to hard 16,
+/// up to soft 18.
 struct ReachableHands: Sendable {
   static let all = ReachableHands()
 
-  /// By the row, ranks of two cards, of three, of four: hands one after another.
+  /// By the number of cards (two, three, four) and row: the ranks of its hands, one hand after another.
   private let hands: [[Chart.Cell: [[UInt8]]]]
 
-  /// The hands of a row of so many cards, each of as many ranks; the upcard of the cell is passed over.
+  /// The hands of a row with this number of cards; the cell's upcard is ignored.
   func hands(of cell: Chart.Cell, cards: Int) -> [[UInt8]] {
     hands[cards - 2][Chart.Cell(hand: cell.hand, player: cell.player, dealer: 2)] ?? []
   }
@@ -26,7 +27,7 @@ struct ReachableHands: Sendable {
     self.hands = hands
   }
 
-  /// The row, against 2 in place of any upcard; nil for a blackjack and for hands over 21.
+  /// The row, with 2 as the upcard; nil for a blackjack and for hands over 21.
   static func row(of ranks: [UInt8]) -> Chart.Cell? {
     let values = ranks.map { min(Int($0), 10) }
     let hard = values.reduce(0, +)

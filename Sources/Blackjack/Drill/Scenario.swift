@@ -7,11 +7,11 @@ package struct Scenario: Hashable, Sendable {
   package let upcard: Card
   /// In the order of `Chart.matrix`.
   let cellIndex: Int
-  // Up to four cards side by side, so that a million questions cost no allocations.
+  // Up to four cards in one value, so that a million questions need no allocations.
   let numbers: SIMD4<UInt8>
   package let cardCount: Int
 
-  /// In the order in which they were dealt: 2 to 4.
+  /// The 2 to 4 cards in the order they were dealt.
   package var cards: [Card] { (0..<cardCount).map { Card(number: numbers[$0]) } }
 
   init(cellIndex: Int, upcard: Card, numbers: SIMD4<UInt8>, cardCount: Int) {
@@ -21,9 +21,9 @@ package struct Scenario: Hashable, Sendable {
     self.cardCount = cardCount
   }
 
-  /// Deals cards from the rules' number of decks: with one deck no card comes twice.
+  /// Deals cards from the rules' number of decks: with one deck no card is repeated.
   ///
-  /// - Parameter isOfTwo: whether the hand has two cards wherever two cards make it.
+  /// - Parameter isOfTwo: whether the hand has two cards if two cards can make it.
   static func deal(
     _ cellIndex: Int, decks: Rules.Decks, isOfTwo: Bool = false, using random: inout some RandomNumberGenerator
   ) -> Scenario {
@@ -37,8 +37,8 @@ package struct Scenario: Hashable, Sendable {
     }
   }
 
-  /// Two cards three times in four, three cards in three of sixteen, else four; where a row has none of so many, those
-  /// that it has.
+  /// Two cards with probability 3/4, three with 3/16, else four; if the row has no hands of that size, a size that it
+  /// has.
   private static func ranks(of cell: Chart.Cell, isOfTwo: Bool, using random: inout some RandomNumberGenerator)
     -> [UInt8]
   {
@@ -55,12 +55,12 @@ package struct Scenario: Hashable, Sendable {
     value == 11 ? 1 : value == 10 ? UInt8(10 + random.below(4)) : UInt8(value)
   }
 
-  /// Gives ranks their suits; nil if so many of a rank are not in the decks.
+  /// Assigns suits to ranks; nil if the decks do not have enough cards of a rank.
   private init?(
     _ cell: Int, _ ranks: [UInt8], _ upcard: UInt8, copies: Int, using random: inout some RandomNumberGenerator
   ) {
     var numbers = SIMD4<UInt8>()
-    /// A random suit, or the next one that is left.
+    /// A random suit, or the next one available.
     func number(of rank: UInt8, after dealt: Int, _ others: UInt8?) -> UInt8? {
       let first = random.below(4)
       for step in 0..<4 {
@@ -89,6 +89,6 @@ extension Scenario: CustomStringConvertible {
 }
 
 extension Scenario {
-  /// What may be done with the hand: a hand of more than two cards is hit or stood on.
+  /// The allowed moves: a hand of more than two cards can only hit or stand.
   package func moves(under rules: Rules) -> Moves { cardCount > 2 ? [.hit, .stand] : rules.moves(in: cell) }
 }

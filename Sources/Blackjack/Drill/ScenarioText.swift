@@ -7,7 +7,7 @@ extension Card {
     String(decoding: [Self.ranks[Int(rank) - 1], Self.suits[Int(suit.rawValue)]], as: UTF8.self)
   }
 
-  /// Reads two letters as `code` writes them.
+  /// Reads the two letters of `code`.
   package init?(code: some StringProtocol) {
     let letters = Array(code.utf8)
     guard letters.count == 2, let rank = Self.ranks.firstIndex(of: letters[0]),

@@ -2,11 +2,11 @@ import Chance
 package import Diagnostics
 package import Foundation
 
-/// A scripted player, to test charts and make samples.
+/// A scripted player, for testing charts and making samples.
 package enum ScriptedPlayer: Hashable, Sendable {
-  /// By a chart of this name.
+  /// Plays by the chart of this name.
   case chart(String)
-  /// Any move that is allowed.
+  /// Any allowed move.
   case random
   /// Correct with this probability, else another allowed move.
   case accuracy(Double)
@@ -33,7 +33,8 @@ package enum ScriptedPlayer: Hashable, Sendable {
 }
 
 extension Drill {
-  /// Answers all remaining questions by a script, with its own generator: the questions are the same for any player.
+  /// Answers all remaining questions by a script, with its own generator, so that the questions do not depend on the
+  /// player.
   ///
   /// - Parameter charts: finds a chart by its name.
   /// - Throws: a `Diagnostic` without a place if there is no such chart or it is incomplete.

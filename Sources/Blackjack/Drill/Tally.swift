@@ -1,4 +1,4 @@
-/// The number of correct answers, of a total.
+/// A number of answers, and how many are correct.
 package struct Tally: Hashable, Sendable {
   package private(set) var right = 0
   package private(set) var total = 0

@@ -1,6 +1,6 @@
 /// Why a move is correct: a reason with the details of the hand.
 ///
-/// The sentence of a reason is in the locale files under `Reason.key`, with the parameters in braces.
+/// The sentence for a reason is in the locale files under `Reason.key`, with its parameters in braces.
 package struct Explanation: Hashable, Sendable {
   package let reason: Reason
   package let cell: Chart.Cell
@@ -10,12 +10,12 @@ package struct Explanation: Hashable, Sendable {
 
   /// - Parameters:
   ///   - move: the correct move.
-  ///   - action: the chart's action for the cell: if it differs from the move, its choice was not allowed.
+  ///   - action: the chart's action for the cell; if its choice is not the move, the choice was not allowed.
   package init(_ scenario: Scenario, _ move: Move, of action: Action, under rules: Rules) {
     self.init(scenario.cell, move, of: action, under: rules)
   }
 
-  /// Of a hand of two cards.
+  /// For a two-card hand.
   package init(_ cell: Chart.Cell, _ move: Move, under rules: Rules) {
     self.init(cell, move, of: nil, under: rules)
   }
@@ -27,10 +27,10 @@ package struct Explanation: Hashable, Sendable {
     dealerGoesOver = DealerOdds(rules.softSeventeen, upcard: cell.dealer).over
   }
 
-  /// The parameters that sentences name: `total`, `dealer`, `over`, `made` and, where no ace counts 11, `risk`.
+  /// The parameters of sentences: `total`, `dealer`, `over`, `made` and, if no ace counts as 11, `risk`.
   ///
-  /// `dealer` is a card's value, 11 for the ace, for which a language has a word; percentages are rounded to whole
-  /// ones.
+  /// `dealer` is a card's value, 11 for the ace, for which each language has a word. Percentages are rounded to
+  /// integers.
   package var parameters: [String: Int] {
     let over = Int((100 * dealerGoesOver).rounded())
     let total = cell.hand != .pair ? cell.player : cell.player == 11 ? 12 : 2 * cell.player
@@ -41,9 +41,9 @@ package struct Explanation: Hashable, Sendable {
     return parameters
   }
 
-  /// The chance that one card takes a hard total over 21, when all cards are as likely as in a whole deck.
+  /// The probability that one card takes a hard total over 21, with the card frequencies of a full deck.
   private static func risk(_ total: Int) -> Double {
-    // Cards of 2 to 9 are one in thirteen each, tens four.
+    // Each card from 2 to 9 has probability 1/13, a ten 4/13.
     let least = 22 - total
     return least > 10 ? 0 : Double(4 + max(0, 10 - max(2, least)) + (least < 2 ? 1 : 0)) / 13
   }

@@ -64,11 +64,10 @@ package enum Reason: String, CaseIterable, Hashable, Sendable {
   case smallSplitLow = "small-split-low"
   case smallSplit = "small-split"
   case smallHit = "small-hit"
-  // Of the rules.
-  /// A hit where a chart would double or split, at a table whose dealer may still have a blackjack.
+  // Rules. A hit at a table without a peek, where a chart would otherwise double or split.
   case noPeek = "no-peek"
   case earlySurrender = "early-surrender"
-  /// A small pair that is not worth splitting where split hands are not doubled.
+  /// A small pair that is not worth splitting if split hands cannot be doubled.
   case noDoubleAfterSplit = "no-double-after-split"
   case doubleForbiddenHit = "double-forbidden-hit"
   case doubleForbiddenStand = "double-forbidden-stand"
@@ -76,7 +75,7 @@ package enum Reason: String, CaseIterable, Hashable, Sendable {
   case surrenderForbiddenStand = "surrender-forbidden-stand"
   case surrenderForbiddenSplit = "surrender-forbidden-split"
   case splitForbidden = "split-forbidden"
-  // No rule of thumb covers it: the chart's own choice.
+  // The chart's own choice, without a rule of thumb.
   case ownHit = "own-hit"
   case ownStand = "own-stand"
   case ownDouble = "own-double"

@@ -1,6 +1,5 @@
 extension Reason {
-  /// - Parameter choice: the chart's choice if it was not allowed and the move is the fallback; nil if the move is the
-  ///   choice.
+  /// - Parameter choice: the chart's choice if it was not allowed and the move is the fallback; nil otherwise.
   init(of cell: Chart.Cell, _ move: Move, insteadOf choice: Move?, under rules: Rules) {
     if let choice, let reason = Reason(move, insteadOf: choice) {
       self = reason
@@ -9,7 +8,7 @@ extension Reason {
     self = Reason(of: cell, move, under: rules) ?? Reason(usual: cell, move) ?? Reason(own: move)
   }
 
-  /// What depends on the rules.
+  /// Reasons that depend on the rules.
   private init?(of cell: Chart.Cell, _ move: Move, under rules: Rules) {
     if move == .surrender, rules.surrender == .early {
       self = .earlySurrender
@@ -26,7 +25,7 @@ extension Reason {
     }
   }
 
-  /// The rules of thumb. A pair that is not split and has none of its own goes by its total.
+  /// The rules of thumb. A pair that is not split and has no reason of its own uses its total's.
   private init?(usual cell: Chart.Cell, _ move: Move) {
     let reason =
       switch cell.hand {
@@ -145,7 +144,7 @@ extension Reason {
 }
 
 extension Chart.Cell {
-  /// What is doubled wherever it may be.
+  /// Hands that are doubled whenever the rules allow it.
   fileprivate var isDoubled: Bool {
     switch (hand, player) {
     case (.hard, 9): (3...6).contains(dealer)
@@ -158,7 +157,7 @@ extension Chart.Cell {
     }
   }
 
-  /// What is doubled or split nearly everywhere.
+  /// Hands that are doubled or split under nearly all rules.
   fileprivate var isStrongStart: Bool {
     switch hand {
     case .hard: player == 11 || player == 10 && dealer < 10

@@ -2,7 +2,7 @@ package import Diagnostics
 import People
 
 extension Rules {
-  /// The rules by their option names.
+  /// The option names of the rules.
   package enum Word: String, CaseIterable, Hashable, Sendable {
     case decks
     case softSeventeen = "soft17"
@@ -16,7 +16,7 @@ extension Rules {
     case blackjack
   }
 
-  /// The rule as it is typed: `6`, `stand`, `9-11`, `yes`, `3:2`.
+  /// The rule in its typed form: `6`, `stand`, `9-11`, `yes`, `3:2`.
   package subscript(_ word: Word) -> String {
     switch word {
     case .decks: decks.text
@@ -32,7 +32,7 @@ extension Rules {
     }
   }
 
-  /// Sets the rule to what was typed, in any case.
+  /// Sets the rule from its typed form, in any case.
   ///
   /// - Throws: a `Diagnostic` without a place, with the rule's name and its possible values.
   package mutating func set(_ word: Word, to text: String) throws(Diagnostic) {
@@ -58,8 +58,8 @@ extension Rules {
     }
   }
 
-  /// Reads rules by their words, `--decks 6 --soft17 hit` or `decks = 6` on lines of their own, `#` starts a comment.
-  /// Rules that are not given keep their value.
+  /// Reads rules by name, `--decks 6 --soft17 hit` or `decks = 6` on separate lines; `#` starts a comment. Rules that
+  /// are not given keep their value.
   ///
   /// - Throws: a `Diagnostic` without a place if a rule is unknown, repeated or has an invalid value.
   package init(_ text: String, over rules: Rules = Rules()) throws(Diagnostic) {
@@ -92,7 +92,7 @@ extension Rules {
 }
 
 extension Rules: CustomStringConvertible {
-  /// All of the rules as they are typed: `--decks 6 --soft17 stand --double any …`.
+  /// All of the rules in their typed form: `--decks 6 --soft17 stand --double any …`.
   package var description: String {
     Word.allCases.map { "--\($0.rawValue) \(self[$0])" }.joined(separator: " ")
   }

@@ -1,7 +1,7 @@
 /// The rules of a table that affect the odds.
 ///
-/// Common to all tables: two cards to each hand, naturals paid at once, doubling for the whole bet with one more card,
-/// tens of all ranks split as a pair.
+/// Common to all tables: each hand gets two cards, naturals are paid at once, doubling is for the whole bet with one
+/// more card, and any two ten-value cards are a pair.
 package struct Rules: Hashable, Sendable {
   package struct Decks: Hashable, Sendable {
     package static let limit = 8
@@ -23,7 +23,7 @@ package struct Rules: Hashable, Sendable {
     package static let eight = Decks(unchecked: 8)
   }
 
-  /// The two-card hands that may be doubled. A limit to certain totals is one to hard totals.
+  /// The two-card hands that may be doubled. A limit to certain totals applies to hard totals.
   package enum Doubling: String, CaseIterable, Hashable, Sendable {
     case any
     case nineToEleven = "9-11"
@@ -50,7 +50,7 @@ package struct Rules: Hashable, Sendable {
     package static let threeToTwo = Payout(3, to: 2)
     package static let sixToFive = Payout(6, to: 5)
 
-    /// Bets won for a bet staked.
+    /// Net winnings per unit bet.
     package var value: Double { Double(won) / Double(staked) }
   }
 
@@ -60,28 +60,27 @@ package struct Rules: Hashable, Sendable {
   package var softSeventeen = TableRules.SoftSeventeen.stand
   package var doubling = Doubling.any
   package var doublesAfterSplit = true
-  /// Late: given up for half the bet once the dealer has no blackjack; at a table without a peek, where the hand is
-  /// given up before the dealer's second card, a blackjack then takes the whole bet. Early: for half the bet in any
-  /// case.
+  /// Late: given up for half the bet once the dealer has no blackjack. At a table without a peek, the hand is given up
+  /// before the dealer's second card, and a blackjack then takes the whole bet. Early: for half the bet in any case.
   package var surrender = TableRules.Surrender.none
-  /// Whether the dealer peeks for blackjack under an ace or a ten. Without a peek a blackjack takes the whole stake,
-  /// doubles and splits included.
+  /// Whether the dealer peeks for blackjack under an ace or a ten. Without a peek, a blackjack takes the whole stake,
+  /// including doubles and splits.
   package var peeks = true
-  /// The most hands from a pair: 1 if it may not be split, 2 if it may not be split again.
+  /// The maximum number of hands from a pair: 1 if it may not be split, 2 if it may not be split again.
   package var hands = 4
-  /// Whether aces may be split again as other pairs may.
+  /// Whether aces may be resplit like other pairs.
   package var resplitsAces = false
-  /// Whether split aces take more than one card each.
+  /// Whether split aces may take more than one card each.
   package var hitsSplitAces = false
   package var blackjack = Payout.threeToTwo
 
-  /// Six decks, the dealer stands on soft 17, doubling of any two cards and after a split, no surrender, a peek, four
-  /// hands of a pair but two of aces, one card to a split ace, blackjack 3 to 2.
+  /// Six decks, the dealer stands on soft 17, doubling on any two cards and after a split, no surrender, a peek, at
+  /// most four hands from a pair but two from aces, one card for a split ace, blackjack pays 3 to 2.
   package init() {}
 }
 
 extension Rules {
-  /// Whether a hand of two cards may be doubled, after a split also by the rule for that.
+  /// Whether a two-card hand may be doubled; after a split, `doublesAfterSplit` applies too.
   package func allowsDouble(_ hand: HandKind, _ total: Int) -> Bool {
     switch doubling {
     case .any: true
@@ -90,13 +89,13 @@ extension Rules {
     }
   }
 
-  /// The most hands from a pair; a pair is named by one card's value, the ace 11.
+  /// The maximum number of hands from a pair, given by one card's value, 11 for the ace.
   package func handLimit(of pair: Int) -> Int {
     pair == 11 && !resplitsAces ? min(hands, 2) : hands
   }
 
-  /// The moves allowed with two cards just dealt. Hard 20 and 21 and soft 21 have more than two cards, so only hit and
-  /// stand.
+  /// The moves allowed with the first two cards. Hard 20 and 21 and soft 21 have more than two cards, so they can only
+  /// hit or stand.
   package func moves(in cell: Chart.Cell) -> Moves {
     guard cell.isDealt else { return [.hit, .stand] }
     var moves: Moves = [.hit, .stand]
@@ -132,7 +131,7 @@ extension Rules {
     return rules
   }
 
-  /// The rules in a chart made for these. An infinite deck has no number of decks.
+  /// The rules of a chart made for these. An infinite deck has no number of decks.
   package var ofChart: TableRules {
     var table = TableRules()
     table.decks = decks.count.map(String.init)
