@@ -1,6 +1,6 @@
 package import Foundation
 
-/// A time of play, in whole seconds.
+/// A playing time in whole seconds.
 package struct PlayTime: Hashable, Sendable {
   package let seconds: Int
 
@@ -21,12 +21,12 @@ extension PlayTime: CustomStringConvertible {
   package var description: String { "\(hours < 10 ? "0" : "")\(hours)h \(minutes < 10 ? "0" : "")\(minutes)min" }
 }
 
-/// A share in percent with one decimal, rounded half up.
+/// A share as a percentage with one decimal, rounded half up.
 package struct Percentage: Hashable, Sendable {
   /// 655 is 65.5 %.
   package let tenths: Int
 
-  /// Zero of nothing.
+  /// Zero if the whole is zero.
   package init(_ part: Int, of whole: Int) {
     tenths = whole > 0 ? Int((Double(part) / Double(whole) * 1000).rounded()) : 0
   }

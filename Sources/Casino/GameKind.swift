@@ -1,22 +1,22 @@
 package import Diagnostics
 
-/// A table game: its name in files and the counts it has besides wins and losses.
+/// A table game: its name in files, and its counts besides wins and losses.
 package struct GameKind: Hashable, Sendable {
   package let rawValue: String
   /// The names of the game's own counts, in the order of a sheet.
   package let counts: [String]
-  /// Whether it always has a session: without an open one, a round starts one like the last.
+  /// Whether it always has a session: if none is open, a round starts one with the settings of the last.
   package let isAlwaysOpen: Bool
   /// Its styles, the default first; empty if any name is allowed.
   package let styles: [String]
-  /// The counts that raise the stake, each with the number of first bets it adds.
+  /// The counts that raise the stake, each with the number of first bets that it adds.
   package let raises: [String: Double]
 }
 
 extension GameKind {
-  /// The style of a name, in any case; the default without a name.
+  /// The style with this name, in any case; the default without a name.
   ///
-  /// - Throws: a `Diagnostic` without a place that lists the styles there are.
+  /// - Throws: a `Diagnostic` without a place that lists the styles.
   package func style(named name: String?) throws(Diagnostic) -> String {
     guard let name else {
       if let usual = styles.first { return usual }
@@ -37,9 +37,9 @@ extension GameKind {
 }
 
 extension GameKind: CaseIterable, RawRepresentable {
-  /// The games that files, the book and its check know.
+  /// All supported games.
   ///
-  /// To add one, add its `GameStatistics` in `Games/` and its case here: then its sessions are stored, imported,
+  /// To add a game, add its `GameStatistics` in `Games/` and its case here; its sessions are then stored, imported,
   /// exported and shown. Simulation and odds are separate.
   package static let allCases = [blackjack, baccarat]
 

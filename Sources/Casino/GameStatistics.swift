@@ -1,6 +1,6 @@
-/// A game's own counts besides wins and losses: all that a game adds to sessions.
+/// A game's own counts besides wins and losses; this is all that a game adds to sessions.
 ///
-/// A game is a type with a number for each count, and the names that files have for them:
+/// A game is a type with a number for each count, and their names in files:
 ///
 ///     struct DiceStatistics: GameStatistics {
 ///       var sixes = 0
@@ -16,10 +16,10 @@ package protocol GameStatistics: Hashable, Sendable {
   static var isAlwaysOpen: Bool { get }
   /// The game's styles, the default first; empty if any name is allowed.
   static var styles: [String] { get }
-  /// The counts that go with a higher stake, each with the number of first bets it adds; empty by default.
+  /// The counts that raise the stake, each with the number of first bets that it adds; empty by default.
   static var raises: [String: Double] { get }
 
-  /// Nothing counted.
+  /// All counts zero.
   init()
 }
 
@@ -33,20 +33,20 @@ extension GameStatistics {
       rawValue: name, counts: fields.map(\.name), isAlwaysOpen: isAlwaysOpen, styles: styles, raises: raises)
   }
 
-  /// By the names in files; other counts are ignored.
+  /// Creates counts from their names in files; unknown names are ignored.
   package init(counts: [String: Int]) {
     self.init()
     for (name, path) in Self.fields { self[keyPath: path] = counts[name] ?? 0 }
   }
 
-  /// By the names in files, those above zero.
+  /// The non-zero counts, by their names in files.
   package var counts: [String: Int] {
     var counts: [String: Int] = [:]
     for (name, path) in Self.fields where self[keyPath: path] > 0 { counts[name] = self[keyPath: path] }
     return counts
   }
 
-  /// The counts since then, by the names in files.
+  /// The difference from earlier counts, by their names in files.
   package func counts(since earlier: Self) -> [String: Int] {
     var counts: [String: Int] = [:]
     for (name, path) in Self.fields where self[keyPath: path] > earlier[keyPath: path] {

@@ -1,21 +1,21 @@
 package import Diagnostics
 
-/// An amount of money in whole cents; below zero it is a loss.
+/// An amount of money in whole cents; negative for a loss.
 package struct Money: Hashable, Sendable {
-  /// A hundred billion dollars: more than any casino has, and far below where sums of many rounds would overflow.
+  /// A hundred billion dollars: more than any casino has, and small enough that sums of many rounds do not overflow.
   package static let limit = 10_000_000_000_000
 
   package let cents: Int
 
-  /// - Throws: a `Diagnostic` without a place beyond the limit.
+  /// - Throws: a `Diagnostic` without a place if it exceeds the limit.
   package init(cents: Int, as field: FieldKey = "amount") throws(Diagnostic) {
     guard (-Self.limit...Self.limit).contains(cents) else { throw Self.tooMuch(field, .plain("\(cents) cents")) }
     self.cents = cents
   }
 
-  /// Reads `500`, `12.50`, `$500`, `-$250`, `$-250`, `+25`: a point before the cents, nothing between thousands.
+  /// Reads `500`, `12.50`, `$500`, `-$250`, `$-250`, `+25`: a point before the cents, without thousands separators.
   ///
-  /// - Throws: a `Diagnostic` without a place if the text is not an amount, has fractions of a cent, or is beyond the
+  /// - Throws: a `Diagnostic` without a place if the text is not an amount, has fractions of a cent, or exceeds the
   ///   limit.
   package init(_ text: String, as field: FieldKey = "amount") throws(Diagnostic) {
     var rest = text.utf8[...]
@@ -53,7 +53,7 @@ package struct Money: Hashable, Sendable {
 }
 
 extension Money {
-  /// Sums of amounts within the limit fit easily in an `Int`. Sums of whole histories may not, and saturate.
+  /// Sums of a few amounts within the limit fit into an `Int`. Sums of whole histories may not, and saturate.
   private init(sum: Int) { cents = sum }
 
   package static let zero = Money(sum: 0)
@@ -70,7 +70,7 @@ extension Money {
     return Money(sum: isTooMuch ? (b.cents < 0 ? .max : .min) : difference)
   }
 
-  /// A fraction of it, half cents rounded away from zero.
+  /// The amount divided by a count; half cents are rounded away from zero.
   ///
   /// - Parameter count: above zero; otherwise the amount is returned undivided.
   package func divided(by count: Int) -> Money {

@@ -1,8 +1,8 @@
 package import Foundation
 
-/// How long ago something was, by its largest unit: `just now`, `5min ago`, `2h ago`, `3d ago`.
+/// How long ago something was, in its largest unit: `just now`, `5min ago`, `2h ago`, `3d ago`.
 package struct RelativeTime: Hashable, Sendable {
-  /// Zero for a future time.
+  /// Zero for a time in the future.
   package let seconds: Int
 
   package init(from instant: Date, to now: Date) { seconds = PlayTime(from: instant, to: now).seconds }

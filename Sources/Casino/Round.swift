@@ -1,6 +1,6 @@
 package import Diagnostics
 
-/// How a round ended for the player.
+/// The outcome of a round for the player.
 package enum Outcome: String, CaseIterable, Hashable, Sendable {
   case win, lose, push
 }
@@ -8,9 +8,9 @@ package enum Outcome: String, CaseIterable, Hashable, Sendable {
 /// One round at a table.
 ///
 /// The payout is the change to the balance: positive for a win, negative for a loss, zero for a push. The bet is the
-/// whole stake with doubles, splits and side bets, so a loss never exceeds it.
+/// whole stake including doubles, splits and side bets, so a loss never exceeds it.
 package struct Round: Hashable, Sendable {
-  /// No round has a count beyond this.
+  /// The maximum of a round's counts.
   package static let countLimit = 1_000
 
   package let bet: Money
@@ -19,8 +19,8 @@ package struct Round: Hashable, Sendable {
   /// The game's own counts by name; missing ones are zero.
   package let counts: [String: Int]
 
-  /// - Throws: a `Diagnostic` without a place, which begins with the field's name: the bet is above zero; a payout is above
-  ///   zero for a win, below zero and no more than the bet for a loss, zero for a push; counts are 0 to 1000.
+  /// - Throws: a `Diagnostic` without a place that begins with the field's name: the bet is above zero; a payout is
+  ///   above zero for a win, below zero and at most the bet for a loss, zero for a push; counts are 0 to 1000.
   package init(
     bet: Money, outcome: Outcome, payout: Money, counts: [String: Int] = [:]
   ) throws(Diagnostic) {

@@ -3,7 +3,7 @@ package import Foundation
 
 /// A person's sessions of a game: at most one open, and the finished ones.
 ///
-/// The same for every game; `Statistics` holds the game's counts.
+/// The same for every game; `Statistics` has the game's own counts.
 package struct Seat<Statistics: GameStatistics>: Sendable {
   package let person: String?
   package private(set) var current: Session?
@@ -15,7 +15,7 @@ package struct Seat<Statistics: GameStatistics>: Sendable {
     self.history = history
   }
 
-  /// Begins a session.
+  /// Starts a session.
   ///
   /// - Throws: a `Diagnostic` without a place if one of the game is open, and as `Session` does.
   package mutating func start(style: String, balance: Money, at now: Date) throws(Diagnostic) {
@@ -26,8 +26,8 @@ package struct Seat<Statistics: GameStatistics>: Sendable {
     current = try session(style: style, balance: balance, at: now)
   }
 
-  /// Records a round. If the game always has a session and none is open, one starts like the last, with the same
-  /// starting balance.
+  /// Records a round. If the game always has a session and none is open, one is started with the settings and starting
+  /// balance of the last.
   ///
   /// - Throws: a `Diagnostic` without a place if no session is open, and as `Round` and `Session` do; then nothing has
   ///   changed.

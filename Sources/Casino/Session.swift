@@ -13,11 +13,11 @@ package struct Session: Hashable, Sendable {
   package static let roundLimit = 100_000
 
   package let game: GameKind
-  /// How the game was played: `Vegas Strip`.
+  /// The style of the game: `Vegas Strip`.
   package let style: String
   package private(set) var person: String?
   package let startedAt: Date
-  /// Nil while it is open; then there is no end reason either.
+  /// Nil while it is open; `endReason` is nil then too.
   package private(set) var endedAt: Date?
   package private(set) var endReason: EndReason?
   package let startingBalance: Money
@@ -26,8 +26,8 @@ package struct Session: Hashable, Sendable {
 
   /// A session before its first round.
   ///
-  /// - Throws: a `Diagnostic` without a place, which begins with the field's name: style is required, up to 50 characters;
-  ///   the balance is above zero; a session ends after it began, with a reason.
+  /// - Throws: a `Diagnostic` without a place that begins with the field's name: style is required, up to 50
+  ///   characters; the balance is above zero; a finished session has a reason, and ends after its start.
   package init(
     game: GameKind, style: String, person: String? = nil, startedAt: Date, endedAt: Date? = nil,
     endReason: EndReason? = nil, startingBalance: Money
@@ -55,8 +55,8 @@ package struct Session: Hashable, Sendable {
 
   /// Adds a round.
   ///
-  /// - Throws: a `Diagnostic` without a place, which begins with the field's name: the bet is within the balance; the
-  ///   counts are the game's own; 100,000 rounds a session.
+  /// - Throws: a `Diagnostic` without a place that begins with the field's name: the bet is within the balance; the
+  ///   counts are the game's own; at most 100,000 rounds per session.
   package mutating func add(_ round: Round) throws(Diagnostic) {
     guard rounds.count < Self.roundLimit else {
       throw Diagnostic("round", .upToInSession(Self.roundLimit), found: nil)
@@ -75,7 +75,7 @@ package struct Session: Hashable, Sendable {
     rounds.append(round)
   }
 
-  /// Adds a round to an open session, and ends it if nothing is left to bet.
+  /// Adds a round to an open session, and ends it if there is nothing left to bet.
   ///
   /// - Throws: a `Diagnostic` without a place if the session is finished, if the time is before its start, and as
   ///   `add(_:)` does; then nothing has changed.
@@ -116,7 +116,7 @@ package struct Session: Hashable, Sendable {
     return session
   }
 
-  /// Ends it.
+  /// Ends the session.
   ///
   /// - Throws: a `Diagnostic` without a place if it is finished, or the time is before its start.
   package mutating func end(at now: Date, because reason: EndReason = .manual) throws(Diagnostic) {

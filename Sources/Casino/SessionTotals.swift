@@ -7,7 +7,7 @@ package struct SessionTotals: Hashable, Sendable {
   package private(set) var wins = 0
   package private(set) var losses = 0
   package private(set) var pushes = 0
-  /// All payouts: winnings less losses.
+  /// The sum of all payouts: winnings minus losses.
   package private(set) var totalWinnings = Money.zero
   package private(set) var biggestWin = Money.zero
   /// Zero or below.
@@ -15,12 +15,12 @@ package struct SessionTotals: Hashable, Sendable {
   package private(set) var totalBet = Money.zero
   package private(set) var biggestBet = Money.zero
   package private(set) var duration = PlayTime(seconds: 0)
-  /// The games' own counts by name, those above zero.
+  /// The games' own non-zero counts, by name.
   package private(set) var counts: [String: Int] = [:]
 
   package init() {}
 
-  /// - Parameter now: the end of an open session.
+  /// - Parameter now: used as the end of an open session.
   package init(_ session: Session, until now: Date? = nil) {
     sessions = 1
     rounds = session.rounds.count
@@ -63,20 +63,20 @@ package struct SessionTotals: Hashable, Sendable {
     return sum
   }
 
-  /// To the cent; zero without a round.
+  /// Rounded to the cent; zero without a round.
   package var averageBet: Money { rounds > 0 ? totalBet.divided(by: rounds) : .zero }
 
-  /// Rounds won as a share of all rounds, pushes included.
+  /// Rounds won as a share of all rounds, including pushes.
   package var winRate: Percentage { Percentage(wins, of: rounds) }
 
-  /// The counts as a game's own.
+  /// The counts of a game.
   package func statistics<Statistics: GameStatistics>(of game: Statistics.Type) -> Statistics {
     Statistics(counts: counts)
   }
 }
 
 extension Sequence<Session> {
-  /// Those of a game, of a style, of both.
+  /// The sessions of a game, of a style, or of both.
   package func filtered(game: GameKind? = nil, style: String? = nil) -> [Session] {
     filter { (game == nil || $0.game == game) && (style == nil || $0.style == style) }
   }

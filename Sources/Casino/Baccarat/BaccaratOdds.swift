@@ -1,17 +1,17 @@
 /// The odds of baccarat, by counting every deal of the shoe.
 ///
-/// Ways are counted among all orders of six cards, whether a round takes four of them, five or six, so that they are
-/// whole numbers with one sum. Cost: some tens of thousands of steps.
+/// Ways are counted among all orders of six cards, whether a round uses four, five or six of them, so that all counts
+/// are integers with the same total. Cost: some tens of thousands of steps.
 package struct BaccaratOdds: Hashable, Sendable {
   package let rules: BaccaratRules
   package let banker: Int
   package let player: Int
   package let tie: Int
-  /// Of the banker's: those won with 6.
+  /// The banker's wins with 6.
   package let bankerOnSix: Int
   /// Rounds that end with two cards each.
   package let natural: Int
-  /// The player's first two cards are of a rank; as many are the banker's.
+  /// The player's first two cards have the same rank; equally likely for the banker.
   package let pair: Int
   package let total: Int
 
@@ -22,7 +22,7 @@ package struct BaccaratOdds: Hashable, Sendable {
     (banker, player, tie) = (count.banker, count.player, count.tie)
     (bankerOnSix, natural) = (count.bankerOnSix, count.natural)
     total = banker + player + tie
-    // Any first card, and one of the others of its rank.
+    // Any first card, then one of the others of its rank.
     pair = total / (52 * rules.decks - 1) * (4 * rules.decks - 1)
   }
 
@@ -54,7 +54,7 @@ package struct BaccaratOdds: Hashable, Sendable {
     let whole = Double(total)
     if bets.count == 1 { return results(bets[0]).map { BetResult($0.result, chance: Double($0.ways) / whole) } }
     guard !bets.contains(.playerPair), !bets.contains(.bankerPair), !bets.isEmpty else { return nil }
-    // One of these happens: the banker wins with 6, or otherwise; the player wins; a tie.
+    // The possible results of a round: the banker wins with 6, or otherwise; the player wins; a tie.
     let onSix = rules.banker == .commission ? 0.95 : 0.5
     let otherwise = rules.banker == .commission ? 0.95 : 1
     let ends: [(ways: Int, banker: Double, player: Double, tie: Double)] = [
@@ -86,7 +86,7 @@ package struct BaccaratOdds: Hashable, Sendable {
   }
 }
 
-/// Counts the ways, card value by card value.
+/// Counts the ways by card value.
 private struct Count {
   private(set) var banker = 0
   private(set) var player = 0
@@ -104,7 +104,7 @@ private struct Count {
   }
 
   mutating func run() {
-    // Two cards of a side are as likely in one order as in the other, so only sums matter until a third card is drawn.
+    // Both orders of a side's two cards are equally likely, so only sums matter until a third card is drawn.
     for first in 0..<10 {
       draw(first, 1) { count, ways in
         for second in first..<10 {
@@ -151,8 +151,7 @@ private struct Count {
     }
   }
 
-  /// Takes a card of this value, in as many ways as there are cards, and returns it when everything after it is
-  /// counted.
+  /// Takes a card of this value, once for each such card left, and returns it after everything that follows is counted.
   private mutating func draw(_ value: Int, _ ways: Int, _ body: (inout Count, Int) -> Void) {
     guard left[value] > 0 else { return }
     let ways = ways * left[value]

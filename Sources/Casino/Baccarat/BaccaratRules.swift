@@ -4,9 +4,9 @@ package import Diagnostics
 package struct BaccaratRules: Hashable, Sendable {
   /// The payout of a winning bet on the banker.
   package enum Banker: String, CaseIterable, Hashable, Sendable {
-    /// Even money less 5 %.
+    /// Even money minus 5 %.
     case commission
-    /// Even money, and half of that where the banker wins with 6.
+    /// Even money, and half of that if the banker wins with 6.
     case none
   }
 
@@ -15,12 +15,12 @@ package struct BaccaratRules: Hashable, Sendable {
   /// 1 to 8.
   package let decks: Int
   package let banker: Banker
-  /// A tie pays so many times the bet: 8 at most tables, 9 at some.
+  /// The payout of a tie, to one: 8 at most tables, 9 at some.
   package let tie: Int
-  /// Two cards of a rank pay so many times the bet.
+  /// The payout of a pair, to one.
   package let pair: Int
 
-  /// - Throws: a `Diagnostic` without a place: 1 to 8 decks; 1 to 99 for one.
+  /// - Throws: a `Diagnostic` without a place unless there are 1 to 8 decks and payouts of 1 to 99 to one.
   package init(
     decks: Int = 8, banker: Banker = .commission, tie: Int = 8, pair: Int = 11
   ) throws(Diagnostic) {
@@ -43,7 +43,7 @@ package struct BaccaratRules: Hashable, Sendable {
     pair = 11
   }
 
-  /// Eight decks, 5 % commission, 8 for one on a tie, 11 for one on a pair.
+  /// Eight decks, 5 % commission, 8 to one on a tie, 11 to one on a pair.
   package static let standard = BaccaratRules(known: 8, .commission)
   static let sixDecks = BaccaratRules(known: 6, .commission)
   static let noCommission = BaccaratRules(known: 8, .none)

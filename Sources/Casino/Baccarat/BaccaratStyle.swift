@@ -12,14 +12,14 @@ package struct BaccaratStyle: Hashable, Sendable {
 
   /// Eight decks, 5 % commission on the banker.
   package static let puntoBanco = BaccaratStyle("Punto banco", rules: .standard)
-  /// The same from six decks.
+  /// The same with six decks.
   package static let sixDecks = BaccaratStyle("Six decks", rules: .sixDecks)
-  /// Eight decks and no commission: the banker pays half where it wins with 6.
+  /// Eight decks and no commission: the banker pays half if it wins with 6.
   package static let noCommission = BaccaratStyle("No commission", rules: .noCommission)
 
   package static let all = [puntoBanco, sixDecks, noCommission]
 
-  /// The style of a name, in any case.
+  /// The style with this name, in any case.
   ///
   /// - Throws: a `Diagnostic` without a place that lists the names.
   package static func named(_ name: String) throws(Diagnostic) -> BaccaratStyle {
@@ -29,12 +29,12 @@ package struct BaccaratStyle: Hashable, Sendable {
 }
 
 extension BaccaratRules {
-  /// The rules by the names of their options.
+  /// The option names of the rules.
   package enum Word: String, CaseIterable, Hashable, Sendable {
     case decks, banker, tie, pair
   }
 
-  /// The rule as it is typed: `8`, `commission`.
+  /// The rule in its typed form: `8`, `commission`.
   package subscript(_ word: Word) -> String {
     switch word {
     case .decks: String(decks)
@@ -44,8 +44,8 @@ extension BaccaratRules {
     }
   }
 
-  /// Reads rules by name: `decks=8 banker=none tie=9`, words apart by spaces, lines, `=`, commas or semicolons,
-  /// `#` starts a comment. Rules that are not given keep their value.
+  /// Reads rules by name: `decks=8 banker=none tie=9`, separated by spaces, lines, `=`, commas or semicolons; `#`
+  /// starts a comment. Rules that are not given keep their value.
   ///
   /// - Throws: a `Diagnostic` without a place if a rule is unknown, repeated or has an invalid value.
   package init(_ text: String, over rules: BaccaratRules = .standard) throws(Diagnostic) {
@@ -86,7 +86,7 @@ extension BaccaratRules {
 }
 
 extension BaccaratRules: CustomStringConvertible {
-  /// All of the rules as they are typed: `--decks 8 --banker commission --tie 8 --pair 11`.
+  /// All of the rules in their typed form: `--decks 8 --banker commission --tie 8 --pair 11`.
   package var description: String {
     Word.allCases.map { "--\($0.rawValue) \(self[$0])" }.joined(separator: " ")
   }

@@ -4,7 +4,7 @@ package import Chance
 /// A simulated baccarat table with the same bets each round.
 package struct BaccaratTable: PlayingTable {
   package let rules: BaccaratRules
-  /// Each gets the full bet, in this order, while the balance lasts.
+  /// Each gets the full bet, in this order, as long as the balance is enough.
   package let bets: [BaccaratBet]
   package var firstBets: Int { bets.count }
   package private(set) var statistics = BaccaratStatistics()
@@ -13,7 +13,7 @@ package struct BaccaratTable: PlayingTable {
   /// The number of cards behind the cut card.
   package static let cardsBehindCut = 16
 
-  /// - Parameter isShuffledEachRound: whether every round is dealt from a whole shoe.
+  /// - Parameter isShuffledEachRound: whether every round is dealt from a full shoe.
   package init(
     _ rules: BaccaratRules, on bets: [BaccaratBet], isShuffledEachRound: Bool = false, random: SplitMix64
   ) {
@@ -67,7 +67,7 @@ package struct BaccaratTable: PlayingTable {
     return PlayedRound(bet: staked, payout: payout)
   }
 
-  /// To the cent, what is left over to the house.
+  /// Rounded down to the cent, in favour of the house.
   private func won(onBankerBy banker: Int, _ bet: Int) -> Int {
     switch rules.banker {
     case .commission: bet * 95 / 100
@@ -75,6 +75,6 @@ package struct BaccaratTable: PlayingTable {
     }
   }
 
-  /// Of a rank from 0 for the ace to 12 for the king.
+  /// The value of a rank, from 0 for the ace to 12 for the king.
   private func value(_ rank: UInt8) -> Int { rank < 9 ? Int(rank) + 1 : 0 }
 }

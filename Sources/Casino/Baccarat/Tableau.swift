@@ -2,7 +2,7 @@
 ///
 /// Values are 0 to 9; a hand's value is the last digit of the sum of its cards.
 enum Tableau {
-  /// An 8 or 9 of two cards, on either side, ends the round.
+  /// An 8 or 9 with two cards on either side ends the round.
   static func isNatural(_ player: Int, _ banker: Int) -> Bool { player >= 8 || banker >= 8 }
 
   static func playerDraws(on player: Int) -> Bool { player <= 5 }

@@ -22,9 +22,9 @@ package struct BlackjackStyle: Hashable, Sendable {
     self.penetration = penetration
   }
 
-  /// Four decks; the dealer looks for blackjack and stands on soft 17; four hands of a pair.
+  /// Four decks; the dealer peeks for blackjack and stands on soft 17; up to four hands from a pair.
   package static let vegasStrip = BlackjackStyle(known: "Vegas Strip", .with { $0.decks = .four }, 75)
-  /// Eight decks, late surrender, three hands of a pair.
+  /// Eight decks, late surrender, up to three hands from a pair.
   package static let atlanticCity = BlackjackStyle(
     known: "Atlantic City",
     .with {
@@ -32,7 +32,7 @@ package struct BlackjackStyle: Hashable, Sendable {
       $0.surrender = .late
       $0.hands = 3
     }, 75)
-  /// Six decks and no peek: hard 9 to 11 are doubled, a pair is split once.
+  /// Six decks and no peek; doubling on hard 9 to 11 only, a pair is split once.
   package static let european = BlackjackStyle(
     known: "European",
     .with {
@@ -43,7 +43,7 @@ package struct BlackjackStyle: Hashable, Sendable {
 
   package static let all = [vegasStrip, atlanticCity, european]
 
-  /// The style of a name, in any case.
+  /// The style with this name, in any case.
   ///
   /// - Throws: a `Diagnostic` without a place that lists the names.
   package static func named(_ name: String) throws(Diagnostic) -> BlackjackStyle {
@@ -56,7 +56,7 @@ package struct BlackjackStyle: Hashable, Sendable {
 }
 
 extension Rules {
-  /// The usual rules with changes.
+  /// The default rules with changes.
   fileprivate static func with(_ change: (inout Rules) -> Void) -> Rules {
     var rules = Rules()
     change(&rules)

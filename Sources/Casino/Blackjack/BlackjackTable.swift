@@ -2,7 +2,7 @@ package import Blackjack
 package import Chance
 package import Diagnostics
 
-/// A simulated blackjack table with one player who plays by a chart.
+/// A simulated blackjack table with one player who follows a chart.
 package struct BlackjackTable: PlayingTable {
   package let style: BlackjackStyle
   package let firstBets = 1
@@ -17,7 +17,7 @@ package struct BlackjackTable: PlayingTable {
   /// The hands of the round, side by side.
   private var hands: [Hand] = []
 
-  /// A player's hand when it is played.
+  /// A hand during play.
   private struct Hand {
     /// Over 21 if it is bust.
     var total: Int
@@ -42,11 +42,12 @@ package struct BlackjackTable: PlayingTable {
     hands.reserveCapacity(Rules.handLimit)
   }
 
-  /// The difference in expected value between a round dealt to the cut card and one from a fresh shoe, in first bets.
+  /// The difference in expected value between a round dealt up to the cut card and one from a fresh shoe, in first
+  /// bets.
   ///
-  /// Where tens and aces come early, rounds take fewer cards: one more round is dealt before the cut card, from a shoe
-  /// that is poor in them. The estimate averages the shoe's expected value at the start of each simulated round, not
-  /// the result: over a million rounds of one deck it is accurate to about 0.01 % of the bets.
+  /// If tens and aces come early, rounds use fewer cards, so one more round is dealt before the cut card, from a shoe
+  /// with few of them. The estimate averages the shoe's expected value at the start of each simulated round, not the
+  /// result: over a million rounds with one deck, it is accurate to about 0.01 % of the bets.
   package mutating func cutCardEffect(_ removal: RemovalEffects, rounds: Int) -> Double {
     var sum = 0.0
     for _ in 0..<rounds {
@@ -78,14 +79,14 @@ package struct BlackjackTable: PlayingTable {
       return PlayedRound(bet: staked, payout: won + side)
     }
     let move = firstMove(first, second, upcard)
-    // Moves are compared by `switch`: `==` would cost a call each time.
+    // Moves are compared by `switch`, because `==` would cost a call each time.
     var isGivenUp = false
     if case .surrender = move { isGivenUp = true }
     if isGivenUp, givesUpEarly || !dealerHasBlackjack {
       statistics.surrenders += 1
       return PlayedRound(bet: staked, payout: side - (bet - bet / 2))
     }
-    // Without a peek the player does not know yet, but nothing drawn from here on depends on it.
+    // Without a peek, the player does not know this yet, but nothing drawn from here on depends on it.
     if dealerHasBlackjack, rules.peeks || isGivenUp {
       return PlayedRound(bet: staked, payout: side - bet)
     }
@@ -125,7 +126,7 @@ package struct BlackjackTable: PlayingTable {
     return Plan.row(isSoft: isSoft, isSoft ? hard &+ 10 : hard)
   }
 
-  /// Plays two cards and their splits.
+  /// Plays a two-card hand, including its splits.
   private mutating func playHand(
     _ move: Move, _ first: Int, _ second: Int, _ upcard: Int, _ bet: Int, _ money: inout Int
   ) {
@@ -142,12 +143,12 @@ package struct BlackjackTable: PlayingTable {
     hands.append(finish(first, second, upcard, isDoubled: isDoubled, move: move))
   }
 
-  /// Splits a pair, and each new pair again.
+  /// Splits a pair, and each further pair again.
   private mutating func split(_ card: Int, _ upcard: Int, _ bet: Int, _ money: inout Int) {
     statistics.splits += 1
     let limit = rules.handLimit(of: card == 0 ? 11 : card + 1)
     let takesOneCard = card == 0 && !rules.hitsSplitAces
-    // How many hands there are, and how many of them still wait for their second card.
+    // The number of hands, and how many of them still need their second card.
     var count = 2
     var waiting = 2
     while waiting > 0 {
@@ -172,7 +173,7 @@ package struct BlackjackTable: PlayingTable {
 
   /// Draws until the hand stands.
   ///
-  /// - Parameter move: what is done first; a double or a split without money is played as its total.
+  /// - Parameter move: the first move; a double or a split without enough money is played as its total.
   private mutating func finish(_ first: Int, _ second: Int, _ upcard: Int, isDoubled: Bool, move: Move) -> Hand {
     var hard = first &+ second &+ 2
     var hasAce = first == 0 || second == 0
@@ -200,7 +201,7 @@ package struct BlackjackTable: PlayingTable {
     return Hand(total: hasAce && hard <= 11 ? hard &+ 10 : hard, bets: isDoubled ? 2 : 1)
   }
 
-  /// Whether a hand is hit when it can only be hit or stood on.
+  /// Whether to hit a hand that can only hit or stand.
   private func goesOn(_ hard: Int, _ hasAce: Bool, _ upcard: Int) -> Bool {
     let isSoft = hasAce && hard <= 11
     return plan.isHit(Plan.row(isSoft: isSoft, isSoft ? hard &+ 10 : hard), upcard)

@@ -1,16 +1,16 @@
 import Blackjack
 
-/// A chart compiled for fast play: the move for every hand against every upcard, as the rules allow.
+/// A chart compiled for fast play: the move for every hand against every upcard, as allowed by the rules.
 ///
 /// Hands are rows: hard 4 to 21 are rows 0 to 17, soft 12 to 21 rows 18 to 27. Upcards and the cards of pairs are 0
 /// for the ace to 9 for the tens.
 struct Plan: Sendable {
-  /// Two cards just dealt, with pairs as their totals, when a split is not possible.
+  /// Moves for the first two cards; pairs have their total's move, for when a split is not possible.
   private var first: [Move]
   private var pairs: [Move]
-  /// Two cards of a split hand.
+  /// Moves for two cards of a split hand.
   private var afterSplit: [Move]
-  /// Hands of more cards, and hands without money to double.
+  /// Whether to hit hands of more cards, and hands without enough money to double.
   private var isHit: [Bool]
 
   /// - Parameter actions: in the order of `Chart.matrix`.
@@ -19,7 +19,7 @@ struct Plan: Sendable {
     pairs = Array(repeating: .stand, count: 100)
     afterSplit = first
     isHit = Array(repeating: false, count: 280)
-    // A pair of twos or of aces that is not split has no row in a chart.
+    // A chart has no row for a pair of twos or aces that is not split.
     for upcard in 0..<10 {
       for row in [Self.row(isSoft: false, 4), Self.row(isSoft: true, 12)] {
         isHit[row * 10 + upcard] = true

@@ -1,4 +1,4 @@
-/// What baccarat counts.
+/// Baccarat's own counts.
 package struct BaccaratStatistics: GameStatistics {
   package var naturals = 0
   package var bankerWins = 0

@@ -1,4 +1,4 @@
-/// What blackjack counts.
+/// Blackjack's own counts.
 package struct BlackjackStatistics: GameStatistics {
   package var blackjacks = 0
   package var busts = 0

@@ -1,21 +1,21 @@
 import Blackjack
 import Chance
 
-/// Cards dealt in random order, shuffled when the cut card comes.
+/// Cards dealt in random order, shuffled after the cut card.
 ///
 /// Each card is drawn at random when it is dealt, so a shuffle costs nothing.
 struct DealingShoe: Sendable {
   private var cards: [UInt8]
   private var random: SplitMix64
-  /// The next card's place; those before it are dealt.
+  /// The index of the next card; those before it are dealt.
   private var next = 0
-  /// The start of the round's cards: those before it are discards.
+  /// The index of the round's first card; those before it are discards.
   private var roundStart = 0
   private let cut: Int
   private let isInfinite: Bool
 
   /// - Parameters:
-  ///   - cut: how many cards are dealt before a shuffle, between rounds; 0 shuffles before each round.
+  ///   - cut: the number of cards dealt before a shuffle between rounds; 0 shuffles before each round.
   ///   - isInfinite: whether each card is returned at once.
   init(_ cards: [UInt8], cut: Int, isInfinite: Bool = false, random: SplitMix64) {
     self.cards = cards
@@ -24,10 +24,10 @@ struct DealingShoe: Sendable {
     self.random = random
   }
 
-  /// The discards.
+  /// The cards dealt since the shuffle.
   var dealt: ArraySlice<UInt8> { cards[..<next] }
 
-  /// Shuffles if the cut card has come.
+  /// Shuffles if the cut card was reached.
   mutating func beginRound() {
     if next >= cut { next = 0 }
     roundStart = next
@@ -44,8 +44,7 @@ struct DealingShoe: Sendable {
     return card
   }
 
-  /// The shoe has run out in the middle of a round: the discards are shuffled and dealt, or all cards if there are
-  /// none.
+  /// The shoe ran out in the middle of a round: shuffles the discards, or all cards if there are none.
   private mutating func reshuffle() {
     let inPlay = cards[roundStart...]
     let isAllInPlay = roundStart == 0

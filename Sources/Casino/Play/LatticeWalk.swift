@@ -2,15 +2,15 @@ import Foundation
 
 /// Rounds whose results are all known multiples of a twentieth of a bet.
 ///
-/// The chance of each balance is carried from round to round, ignoring balances less likely than 10⁻¹⁵, up to a number
-/// of steps; the rest is approximated by a Brownian motion from each balance. The motion stops at the mean of the
+/// The probability of each balance is calculated round by round, ignoring balances less likely than 10⁻¹⁵, up to a
+/// number of steps. The rest is approximated by a Brownian motion from each balance, which stops at the mean of the
 /// ruined balances so far.
 struct LatticeWalk: Sendable {
-  /// The number of steps before the approximation: it determines the cost.
+  /// The number of steps before the approximation; it limits the cost.
   static let stepLimit = 4_000_000
   private static let negligible = 1e-15
 
-  /// How many units a bet has.
+  /// The number of units in a bet.
   private let units: Int
   private let moves: [(by: Int, chance: Double)]
 
@@ -28,14 +28,14 @@ struct LatticeWalk: Sendable {
 
   /// - Parameters:
   ///   - bankroll: in bets, at least one; the fraction above a whole unit is never lost.
-  ///   - motion: the chance that a motion falls by a distance in bets within so many rounds.
+  ///   - motion: the probability that a motion falls by a distance in bets within so many rounds.
   func chances(
     ofLosing bankroll: Double, within rounds: [Int], stepLimit: Int = stepLimit, motion: (Double, Int) -> Double
   ) -> [Double] {
     let last = rounds.max() ?? 0
     var found: [Int: Double] = [:]
     let wanted = Set(rounds)
-    // The chance of each balance from one bet up; the first is a balance of `low` units.
+    // The probability of each balance from one bet up; the first is a balance of `low` units.
     var low = Int((bankroll * Double(units)).rounded(.down))
     var chances = [1.0]
     var (ruined, leftOver, steps, round) = (0.0, 0.0, 0, 0)
@@ -53,7 +53,7 @@ struct LatticeWalk: Sendable {
       }
       steps += chances.count * moves.count
       round += 1
-      // Less than a bet is ruin.
+      // A balance below one bet is ruin.
       let gone = min(next.count, max(0, units - nextLow))
       for index in 0..<gone {
         ruined += next[index]

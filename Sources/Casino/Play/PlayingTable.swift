@@ -16,7 +16,7 @@ package struct PlayedRound: Hashable, Sendable {
   package var outcome: Outcome { payout > 0 ? .win : payout < 0 ? .lose : .push }
 }
 
-/// A simulated table, the same for the same seed.
+/// A simulated table, deterministic for a seed.
 package protocol PlayingTable: Sendable {
   associatedtype Statistics: GameStatistics
 
@@ -29,12 +29,12 @@ package protocol PlayingTable: Sendable {
   ///
   /// - Parameters:
   ///   - bet: the first bet, in cents, above zero.
-  ///   - balance: the money available, the bet included, for doubles, splits and insurance.
+  ///   - balance: the money available, including the bet, for doubles, splits and insurance.
   mutating func play(bet: Int, balance: Int) -> PlayedRound
 }
 
 extension Session {
-  /// Plays and records rounds until the given number, or until the balance does not cover the bet.
+  /// Plays and records rounds up to the given number, or until the balance does not cover the bet.
   ///
   /// - Parameters:
   ///   - pace: seconds between rounds.

@@ -6,7 +6,7 @@ package struct RoundOdds: Hashable, Sendable {
   /// Negative favours the house.
   package let mean: Double
   package let deviation: Double
-  /// The possible results with their chances; empty if not known exactly.
+  /// The possible results with their probabilities; empty if not known exactly.
   package let results: [BetResult]
 
   package init(mean: Double, deviation: Double, results: [BetResult] = []) {
@@ -20,30 +20,30 @@ package struct RoundOdds: Hashable, Sendable {
 
   package var ruin: RiskOfRuin { RiskOfRuin(mean: mean, deviation: deviation, results: results) }
 
-  /// The rounds simulated for the deviation if it has no exact value: accurate to half a percent.
+  /// The rounds simulated for the deviation if there is no exact value: accurate to half a percent.
   package static let trials = 100_000
   private static let seed: UInt64 = 1
 
-  /// Blackjack by a chart: the expected value from the analysis, the deviation from a hundred thousand simulated rounds
-  /// of full shoes.
+  /// Blackjack by a chart: the expected value from the analysis, the deviation from a hundred thousand simulated
+  /// rounds of full shoes.
   ///
   /// - Parameters:
-  ///   - analysis: of the table's rules, played by the chart.
-  ///   - chart: without a hole.
+  ///   - analysis: the analysis of the table's rules with this chart.
+  ///   - chart: a complete chart.
   package init(_ analysis: Analysis, playing chart: Chart, insures: Bool = false) throws {
     let style = try BlackjackStyle("odds", rules: analysis.rules, penetration: 0)
     var table = try BlackjackTable(
       style, playing: chart, insures: insures, random: SplitMix64(seed: Self.seed))
     var trial = Simulation<BlackjackStatistics>(bet: 100)
     trial.play(Self.trials, at: &table)
-    // Insurance is taken against one upcard of thirteen, for half a bet.
+    // Insurance is taken against one upcard in thirteen, for half a bet.
     mean = analysis.expectation + (insures ? analysis.insurance / 26 : 0)
     deviation = trial.deviation
     results = []
   }
 
-  /// Baccarat, the same bet on each of these: exact, except the deviation of a pair together with another bet, which is
-  /// simulated.
+  /// Baccarat with the same bet on each of these: exact, except the deviation of a pair together with another bet,
+  /// which is simulated.
   package init(_ odds: BaccaratOdds, on bets: [BaccaratBet]) {
     let mean = bets.reduce(0) { $0 + odds.expectation($1) } / Double(max(1, bets.count))
     if let results = odds.results(bets) {
@@ -59,7 +59,7 @@ package struct RoundOdds: Hashable, Sendable {
   }
 }
 
-/// Expected and actual results of rounds, in cents, at any bets.
+/// Expected and actual results of rounds, in cents, with any bets.
 package struct Reckoning: Hashable, Sendable {
   package private(set) var rounds = 0
   package private(set) var expected = 0.0
@@ -67,10 +67,10 @@ package struct Reckoning: Hashable, Sendable {
   /// The sum of the squared deviations.
   private var variance = 0.0
 
-  /// Nothing played.
+  /// Without any rounds.
   package init() {}
 
-  /// A session's rounds. Stakes added to a first bet, as by a double, follow from the counts.
+  /// A session's rounds. Additional stakes, such as for a double, are calculated from the counts.
   package init(_ session: Session, by odds: RoundOdds) {
     for round in session.rounds {
       let bet = Double(round.bet.cents) / session.game.firstBets(with: round.counts)

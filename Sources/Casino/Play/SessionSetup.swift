@@ -1,10 +1,10 @@
 package import Diagnostics
 
-/// How a session is played beyond its style: what its odds depend on, and what replays it.
+/// Further settings of a session besides its style: what its odds depend on, and what is needed to replay it.
 package struct SessionSetup: Hashable, Sendable {
   package static let textLimit = 500
 
-  /// The table's rules as they are typed: `--decks 6 --soft17 stand …`.
+  /// The table's rules in their typed form: `--decks 6 --soft17 stand …`.
   package let rules: String
   /// The strategy: `computed`, `chart:NAME`, `banker tie`; nil if a person played.
   package let strategy: String?

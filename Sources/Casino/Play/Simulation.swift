@@ -1,14 +1,14 @@
 /// The totals of many rounds at one bet, without the rounds themselves.
 package struct Simulation<Statistics: GameStatistics>: Hashable, Sendable {
   package private(set) var rounds = 0
-  /// Each first bet, in cents, above zero.
+  /// The amount of each first bet, in cents, above zero.
   package let bet: Int
   /// The number of first bets per round, above zero.
   package let firstBets: Int
   package private(set) var wins = 0
   package private(set) var losses = 0
   package private(set) var pushes = 0
-  /// Sums in cents.
+  /// All sums are in cents.
   package private(set) var staked = 0
   package private(set) var won = 0
   package private(set) var statistics = Statistics()
@@ -16,14 +16,14 @@ package struct Simulation<Statistics: GameStatistics>: Hashable, Sendable {
   private var squares = 0.0
 
   /// - Parameters:
-  ///   - bet: in cents; of less than one it is one.
+  ///   - bet: in cents, at least one; smaller values become one.
   ///   - firstBets: the number per round, each of this bet.
   package init(bet: Int, firstBets: Int = 1) {
     self.bet = max(1, bet)
     self.firstBets = max(1, firstBets)
   }
 
-  /// Plays that many more rounds, with unlimited money.
+  /// Plays so many more rounds with unlimited money.
   package mutating func play<Table: PlayingTable>(
     _ rounds: Int, at table: inout Table
   ) where Table.Statistics == Statistics {
@@ -44,7 +44,7 @@ package struct Simulation<Statistics: GameStatistics>: Hashable, Sendable {
   /// The mean result of a round per first bet.
   package var mean: Double { rounds > 0 ? Double(won) / Double(rounds) / Double(bet * firstBets) : 0 }
 
-  /// The standard deviation of a round in the same unit; zero of fewer than two rounds.
+  /// The standard deviation of a round in the same unit; zero for fewer than two rounds.
   package var deviation: Double {
     guard rounds > 1 else { return 0 }
     let mean = Double(won) / Double(rounds)

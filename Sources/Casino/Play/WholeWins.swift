@@ -2,9 +2,9 @@ import Foundation
 
 /// Rounds that lose one bet, push, or win one whole number of bets: their risk of ruin is exact.
 ///
-/// Such a walk goes down one step at a time, so that it first reaches zero from `k` at step `n` with `k / n` times the
-/// chance to be there at step `n` (Kemperman 1950; the ballot theorem). Pushes only take time: their number is
-/// binomial.
+/// Such a walk goes down one step at a time. So the probability that it first reaches zero from `k` at step `n` is `k
+/// / n` times the probability that it is there at step `n` (Kemperman 1950; the ballot theorem). Pushes only take
+/// time; their number is binomial.
 struct WholeWins: Sendable {
   private let win: Double
   /// The share of wins among decided rounds.
@@ -30,7 +30,7 @@ struct WholeWins: Sendable {
     let steps = bankroll.rounded(.down)
     guard Double(rounds) >= steps else { return 0 }
     guard idle > 0 else { return min(1, ruin(from: steps, within: rounds).last ?? 0) }
-    // The number of decided rounds, ten deviations to either side of the mean.
+    // The number of decided rounds, up to ten deviations from the mean.
     let active = 1 - idle
     let spread = 10 * (Double(rounds) * active * idle).squareRoot() + 10
     let first = max(0, Int(Double(rounds) * active - spread))
@@ -46,7 +46,7 @@ struct WholeWins: Sendable {
     return min(1, max(0, sum))
   }
 
-  /// The chance of ruin by the number of decided rounds, from zero.
+  /// The probability of ruin by the number of decided rounds, from zero.
   private func ruin(from steps: Double, within last: Int) -> [Double] {
     var ruined = [Double](repeating: 0, count: last + 1)
     let (logWin, logLoss) = (log(share), log(1 - share))
@@ -63,7 +63,7 @@ struct WholeWins: Sendable {
     return ruined
   }
 
-  /// Of the number of ways to choose.
+  /// The logarithm of the binomial coefficient.
   private func logarithmOfChoices(_ all: Double, _ some: Double) -> Double {
     lgamma(all + 1) - lgamma(some + 1) - lgamma(all - some + 1)
   }
