@@ -1,9 +1,9 @@
-/// An exact decimal number, zero or above: 21, 2.5, 0.6. Never a binary fraction.
+/// An exact decimal number, zero or above: 21, 2.5, 0.6; never binary floating point.
 package struct ExactNumber: Hashable, Sendable {
-  /// How many digits an answer has at most, from the first one that is not zero to the last, and behind its mark.
+  /// The maximum number of digits of an answer, from the first non-zero one to the last, and after the decimal mark.
   package static let longest = 12
 
-  /// The number times ten to the power of `decimals`; not divisible by ten where there are decimals.
+  /// The number times ten to the power of `decimals`; not divisible by ten if there are decimals.
   package let digits: Int
   /// The number of digits after the decimal mark.
   package let decimals: Int
@@ -21,9 +21,9 @@ package struct ExactNumber: Hashable, Sendable {
 
   package init(_ table: TableNumber) { self.init(table.digits, decimals: table.decimals) }
 
-  /// Reads an answer: digits with at most one comma or point among them, and white space around them.
+  /// Reads an answer: digits with at most one comma or point, and optional white space around them.
   ///
-  /// - Throws: `PracticeFault` where it holds anything else, or more than twelve digits.
+  /// - Throws: `PracticeFault` for other characters, or more than twelve digits.
   package init(answer text: String) throws(PracticeFault) {
     var digits = 0
     var decimals: Int?

@@ -1,4 +1,4 @@
-/// One sum of a table: `7 × 2.5` or `17.5 : 2.5`.
+/// A fact of a times table: `7 × 2.5` or `17.5 : 2.5`.
 package struct Fact: Hashable, Sendable {
   package let operation: Score.Operation
   package let table: TableNumber
@@ -20,7 +20,7 @@ package struct Fact: Hashable, Sendable {
     operation == .multiply ? (ExactNumber(multiplier), ExactNumber(table)) : (product, ExactNumber(table))
   }
 
-  /// The same in files: `7 × 2.5`, `17.5 : 2.5`.
+  /// The fact as written in files: `7 × 2.5`, `17.5 : 2.5`.
   package var text: String { "\(terms.0) \(operation.sign) \(terms.1)" }
 }
 

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// An answer to one fact: of a practice, with its time, or of a worksheet, without one.
+/// An answer to one fact: in a practice, with its time, or on a worksheet, without one.
 package struct FactAnswer: Hashable, Sendable {
   package let fact: Fact
   package let isRight: Bool
@@ -17,7 +17,7 @@ package struct FactAnswer: Hashable, Sendable {
 
 /// A person's record of one fact.
 package struct FactRecord: Hashable, Sendable {
-  /// The status of a fact by the last answers, never by a single slow one. `untimed` is correct, with unknown speed.
+  /// The status of a fact by its last answers, never by a single slow one. `untimed` is correct, with unknown speed.
   package enum Standing: Int, CaseIterable, Comparable, Sendable {
     case notAsked, mostlyWrong, unsure, slow, untimed, steady, fluent
 
@@ -30,7 +30,7 @@ package struct FactRecord: Hashable, Sendable {
   package private(set) var lastAt: Date?
   /// The last five answers, the newest last.
   private var recent: [FactAnswer] = []
-  /// The last three answers with information about speed: all except correct ones without a time.
+  /// The last three answers that count for speed: all except correct ones without a time.
   private var ofSpeed: [FactAnswer] = []
 
   package init(_ fact: Fact) { self.fact = fact }
@@ -68,15 +68,15 @@ package struct FactRecord: Hashable, Sendable {
   }
 }
 
-/// A person's records of every fact that was asked.
+/// A person's records of every fact they were asked.
 ///
-/// A product is one fact whichever number comes first: `7 × 8` and `8 × 7` share one record, that of `Fact.inSquare`.
+/// The order of the factors does not matter: `7 × 8` and `8 × 7` share one record, that of `Fact.inSquare`.
 package struct FactRecords: Sendable {
   package private(set) var byFact: [Fact: FactRecord] = [:]
 
   package init() {}
 
-  /// Answers are added in the order in which they were given.
+  /// Adds answers in the order they were given.
   package init(_ answers: some Sequence<FactAnswer>) { for answer in answers { add(answer) } }
 
   package mutating func add(_ answer: FactAnswer) {
@@ -96,7 +96,7 @@ package struct FactRecords: Sendable {
     }
   }
 
-  /// How many cells of the squares are known, of one operation or of both. `7 × 8` and `8 × 7` are two cells.
+  /// The number of known cells in the squares, for one operation or both. `7 × 8` and `8 × 7` are two cells.
   package func known(_ operations: [Score.Operation] = Score.Operation.allCases) -> Int {
     operations.reduce(0) { $0 + square($1).joined().count { $0.standing == .fluent } }
   }

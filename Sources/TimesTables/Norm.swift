@@ -1,41 +1,41 @@
 /// Schools' norms for times tables. Times are in milliseconds.
 ///
-/// None judges a single slow answer: each needs a hundred sums or most of the last answers.
+/// None of them depends on a single slow answer: each needs a hundred facts or most of the last answers.
 package enum Norm {
   /// XtraMath: a fact in three seconds, in two of the last three answers.
   package static let fluent = 3_000
   /// The English check at the end of year 4: 25 questions, six seconds each.
   package static let steady = 6_000
   package static let checkLength = 25
-  /// The Dutch tafeldiploma: a hundred sums in three and a half minutes.
+  /// The Dutch tafeldiploma: a hundred facts in three and a half minutes.
   package static let diploma = 210_000
   package static let diplomaLength = 100
-  /// Its tables.
+  /// The tables of the tafeldiploma.
   package static let diplomaTables = (1...10).map { TableNumber(small: $0) }
 }
 
 /// A person's progress on each norm.
 package struct NormStanding: Hashable, Sendable {
-  /// How the hundred sums were done.
+  /// How the hundred facts were answered.
   package enum Hundred: Hashable, Sendable {
-    /// The best practice of each table 1 to 10, ten sums each, one after the other: these tables are still without one.
+    /// The best practice of each table 1 to 10, ten facts each; `missing` are the tables still without one.
     case byTables(milliseconds: Int, missing: [TableNumber])
-    /// A worksheet of a hundred sums or more, all right, with its time.
+    /// A worksheet with at least a hundred facts, all correct, with its time.
     case onPaper(code: String, milliseconds: Int)
   }
 
   package let hundred: Hundred
-  /// Of the hundred facts of the tables 1 to 10, how many are answered in three seconds.
+  /// How many of the hundred facts of the tables 1 to 10 are answered within three seconds.
   package let fluentFacts: Int
-  /// Of the last 25 sums that were asked in practice, how many were right at once and within six seconds; of fewer
-  /// where there were fewer.
+  /// How many of the last 25 facts asked in practice (or fewer, if there were fewer) were correct at once and within
+  /// six seconds.
   package let quickOfLast: Int
   package let lastCount: Int
 
   /// - Parameters:
   ///   - best: the shortest time of each table, in milliseconds.
   ///   - sheets: submitted worksheets with a time.
-  ///   - first: the first answer to each sum that was asked in practice, the oldest first.
+  ///   - first: the first answer to each fact asked in practice, the oldest first.
   package init(
     best: [TableNumber: Int], sheets: [GradedSheet], records: FactRecords,
     first: some BidirectionalCollection<FactAnswer>,
@@ -61,7 +61,7 @@ package struct NormStanding: Hashable, Sendable {
     quickOfLast = last.count { $0.isRight && $0.milliseconds ?? .max <= Norm.steady }
   }
 
-  /// The tafeldiploma: a hundred sums in three and a half minutes.
+  /// The tafeldiploma: a hundred facts in three and a half minutes.
   package var hasDiploma: Bool {
     switch hundred {
     case .byTables(let milliseconds, let missing): missing.isEmpty && milliseconds <= Norm.diploma
@@ -74,7 +74,7 @@ package struct NormStanding: Hashable, Sendable {
 }
 
 extension NormStanding {
-  /// The time of the hundred sums, in milliseconds; nil if not complete yet.
+  /// The time for the hundred facts, in milliseconds; nil if not complete yet.
   package var hundredTime: Int? {
     switch hundred {
     case .byTables(let milliseconds, let missing): missing.isEmpty ? milliseconds : nil

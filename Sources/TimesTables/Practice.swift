@@ -1,38 +1,38 @@
 import Chance
 package import Foundation
 
-/// A practice of one table: ten sums, each once, in random order; a sum repeats until it is correct.
+/// A practice of one table: ten facts in random order, each repeated until it is correct.
 package struct Practice: Hashable, Sendable {
   package static let length = 10
 
-  /// One given answer, correct or wrong.
+  /// One answer, correct or wrong.
   package struct Attempt: Hashable, Sendable {
     package let multiplier: Int
     package let answer: ExactNumber
     package let isRight: Bool
     package let at: Date
-    /// Since the sum was shown, or since the answer before to the same sum.
+    /// The time since the fact was shown, or since the previous answer to it.
     package let milliseconds: Int
   }
 
   package enum Verdict: Hashable, Sendable {
-    /// The same sum again.
+    /// Asks the same fact again.
     case wrong
-    /// The next sum.
+    /// Asks the next fact.
     case right
-    /// All ten are correct; no time if the clock stood still, or more than a day passed: then there is no score.
+    /// All ten are correct. The time is nil if no time or more than a day passed: then there is no score.
     case finished(milliseconds: Int?)
   }
 
   package let operation: Score.Operation
   package let table: TableNumber
-  /// Decides the order.
+  /// Determines the order.
   package let seed: Int
   package let startedAt: Date
-  /// The multipliers as they are asked.
+  /// The multipliers in the order they are asked.
   package let order: [Int]
   package private(set) var attempts: [Attempt] = []
-  /// The number of correct sums.
+  /// The number of correct facts.
   package private(set) var solved = 0
   private var lastAt: Date
 
@@ -50,25 +50,25 @@ package struct Practice: Hashable, Sendable {
 
   package var isFinished: Bool { solved == Self.length }
 
-  /// The current sum; nil when all are correct.
+  /// The current fact; nil when all are correct.
   package var fact: Fact? { isFinished ? nil : Fact(operation, table, times: order[solved]) }
 
-  /// Which sum it is, from 1.
+  /// The number of the current fact, from 1.
   package var number: Int { min(solved + 1, Self.length) }
 
   /// From the start to the last answer.
   package var milliseconds: Int { Self.milliseconds(from: startedAt, to: lastAt) }
 
-  /// Answers the current sum. A clock that goes back counts as standing still.
+  /// Answers the current fact. If the clock goes back, no time is counted.
   ///
-  /// - Throws: `PracticeFault` if it is not a number; the sum stays, and nothing is counted.
+  /// - Throws: `PracticeFault` if it is not a number; the fact stays, and nothing is counted.
   package mutating func answer(_ text: String, at instant: Date) throws(PracticeFault) -> Verdict {
     try take(ExactNumber(answer: text), at: instant)
   }
 
   /// The same for a parsed answer.
   ///
-  /// - Throws: `PracticeFault` if all sums are answered.
+  /// - Throws: `PracticeFault` if all facts are answered.
   package mutating func take(_ answer: ExactNumber, at instant: Date) throws(PracticeFault) -> Verdict {
     guard let fact else { throw .nothingOpen }
     let at = max(lastAt, instant)
@@ -84,7 +84,7 @@ package struct Practice: Hashable, Sendable {
     return .finished(milliseconds: (1...Score.longest).contains(milliseconds) ? milliseconds : nil)
   }
 
-  /// The number of sums correct at the first answer.
+  /// The number of facts answered correctly at first.
   package var rightAtOnce: Int {
     var tried: Set<Int> = []
     return attempts.count { tried.insert($0.multiplier).inserted && $0.isRight }

@@ -1,6 +1,6 @@
 package import Diagnostics
 
-/// A fault in the input of a practice or a worksheet, as a value, so it can be reported in the pupil's language.
+/// An error in the input of a practice or a worksheet, as a value, so that it can be reported in the pupil's language.
 package enum PracticeFault: Error, Hashable, Sendable {
   case noTable(String)
   case tableNotAboveZero(String)
@@ -16,7 +16,7 @@ package enum PracticeFault: Error, Hashable, Sendable {
   case nothingToStop
   case alreadyOpen(name: String, table: String)
 
-  /// The message in English, lower case, field first, like every other.
+  /// The message in English, in the usual form: lower case, field first.
   package var diagnostic: Diagnostic {
     switch self {
     case .noTable(let text): Diagnostic("table", .decimalNumber, found: .text(text))

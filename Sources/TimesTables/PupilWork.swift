@@ -10,9 +10,9 @@ package struct PupilWork: Sendable {
   package let scores: [Score]
   /// The scores without a practice.
   package let imported: [Score]
-  /// Every answer, the oldest first. A score that was imported is ten correct answers without a time of their own.
+  /// Every answer, the oldest first. An imported score counts as ten correct answers without times.
   package let answers: [FactAnswer]
-  /// The first answer to each sum that was asked in practice, the oldest first.
+  /// The first answer to each fact asked in practice, the oldest first.
   package let firsts: [FactAnswer]
 
   package init(
@@ -73,7 +73,7 @@ package struct PupilWork: Sendable {
 
   package var records: FactRecords { FactRecords(answers) }
 
-  /// The part of it that was done at certain times.
+  /// The work at selected times.
   package func during(_ isIncluded: (Date) -> Bool) -> PupilWork {
     PupilWork(
       name: name, practices: practices.filter { isIncluded($0.startedAt) }, sheets: sheets.filter { isIncluded($0.at) },
@@ -96,9 +96,9 @@ package struct PupilWork: Sendable {
 
   package var summary: WorkSummary { WorkSummary(self) }
 
-  /// What was done in each week from the first to the last, those without anything too.
+  /// The work of each week from the first to the last, including weeks without any.
   ///
-  /// - Parameter day: the day that an instant lies on.
+  /// - Parameter day: the day of an instant.
   package func weeks(_ day: (Date) -> CalendarDate) -> [(week: SchoolWeek, work: PupilWork)] {
     func week(_ instant: Date) -> SchoolWeek { SchoolWeek(of: day(instant)) }
     let practicesByWeek = Dictionary(grouping: practices) { week($0.startedAt) }
@@ -108,7 +108,7 @@ package struct PupilWork: Sendable {
     let known = Set(practicesByWeek.keys).union(sheetsByWeek.keys).union(scoresByWeek.keys)
     guard var week = known.min(), let last = known.max() else { return [] }
     var weeks: [(week: SchoolWeek, work: PupilWork)] = []
-    // Beyond ten years only weeks with work are listed.
+    // Gaps of more than ten years are not filled with empty weeks.
     let isLong = known.count < 520 && weeksBetween(week, last) > 520
     while week <= last {
       if !isLong || known.contains(week) {
@@ -130,12 +130,12 @@ package struct PupilWork: Sendable {
   }
 }
 
-/// What identifies the score of a practice among the scores of its pupil.
+/// Identifies a practice's score among the scores of its pupil.
 private struct PracticeEnd: Hashable {
   let operation: Score.Operation
   let table: TableNumber
   let milliseconds: Int
-  /// When the tenth sum was answered, in milliseconds.
+  /// The time of the tenth correct answer, in milliseconds.
   let end: Int
 
   init(_ practice: Practice) {
@@ -151,13 +151,13 @@ private struct PracticeEnd: Hashable {
   private static func milliseconds(_ instant: Date) -> Int { Int((instant.timeIntervalSince1970 * 1000).rounded()) }
 }
 
-/// A pupil's work in a few numbers. Practices, worksheets and imported scores count alike.
+/// A summary of a pupil's work. Practices, worksheets and imported scores count alike.
 package struct WorkSummary: Hashable, Sendable {
-  /// Completed practices, worksheets that were handed in, and imported scores.
+  /// Completed practices, submitted worksheets, and imported scores.
   package let practices: Int
-  /// Sums that were asked in practice, answered on paper, or are in an imported score: ten each.
+  /// Facts asked in practice or answered on paper, and ten for each imported score.
   package let sums: Int
-  /// The sums whose first answer is known: all but those of imported scores.
+  /// The facts whose first answer is known: all but those of imported scores.
   package let firstAnswers: Int
   /// The number of correct first answers.
   package let rightAtOnce: Int

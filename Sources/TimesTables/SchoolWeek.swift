@@ -5,7 +5,7 @@ package struct SchoolWeek: Hashable, Comparable, Sendable {
   /// Its Monday, counted in days from 1 January 1970.
   private let first: Int
 
-  /// The week that a day lies in.
+  /// The week of a day.
   package init(of day: CalendarDate) {
     let number = Self.number(of: day)
     // 1 January 1970 was a Thursday.
@@ -16,13 +16,13 @@ package struct SchoolWeek: Hashable, Comparable, Sendable {
 
   package var monday: CalendarDate { Self.day(first) }
   package var sunday: CalendarDate { Self.day(first + 6) }
-  /// A day of it, counted from its Monday.
+  /// A day of the week, counted from its Monday.
   package func day(_ offset: Int) -> CalendarDate { Self.day(first + offset) }
   package var next: SchoolWeek { SchoolWeek(first: first + 7) }
 
   package static func < (a: SchoolWeek, b: SchoolWeek) -> Bool { a.first < b.first }
 
-  /// Howard Hinnant's count of days, by years that begin in March.
+  /// Howard Hinnant's day count, with years that begin in March.
   private static func number(of day: CalendarDate) -> Int {
     let year = day.month < 3 ? day.year - 1 : day.year
     let era = (year >= 0 ? year : year - 399) / 400

@@ -8,14 +8,14 @@ package struct Score: Hashable, Sendable {
     case multiply, divide
   }
 
-  /// A day, the maximum time.
+  /// The maximum time: a day.
   package static let longest = 86_400_000
 
   package private(set) var person: String
   package let operation: Operation
   package let table: TableNumber
   package let milliseconds: Int
-  /// When the tenth question was answered; to the millisecond.
+  /// The time of the tenth correct answer, to the millisecond.
   package let at: Date
 
   /// - Throws: a `Diagnostic` without a place: the name is required, up to 50 characters; the time is above zero and at
@@ -43,7 +43,7 @@ package struct Score: Hashable, Sendable {
   /// A time as in files: `65.3`.
   package var seconds: String { Self.seconds(milliseconds) }
 
-  /// So many milliseconds as files have them.
+  /// Milliseconds in the form used in files.
   package static func seconds(_ milliseconds: Int) -> String {
     let (whole, rest) = milliseconds.magnitude.quotientAndRemainder(dividingBy: 1000)
     var text = String(rest + 1000).dropFirst()

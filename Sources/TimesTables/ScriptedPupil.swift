@@ -1,16 +1,16 @@
 import Chance
 
-/// A simulated pupil: slower and less accurate with larger numbers, better every week, the same for the same seed. For
+/// A simulated pupil: slower and less accurate with larger numbers, better every week, deterministic for a seed. For
 /// samples and trial runs.
 package struct ScriptedPupil: Sendable {
   package struct Step: Hashable, Sendable {
     /// The typed answer, with a point.
     package let answer: String
-    /// Since the step before, in milliseconds.
+    /// The time since the previous step, in milliseconds.
     package let milliseconds: Int
   }
 
-  /// From 0, who has just begun, to 1, who knows every fact.
+  /// From 0 for a beginner to 1 for a pupil who knows every fact.
   private let skill: Double
   private var random: SplitMix64
 
@@ -26,7 +26,7 @@ package struct ScriptedPupil: Sendable {
     random = SplitMix64(seed: seed &+ 7, UInt64(number * 10_000 + week * 100 + session))
   }
 
-  /// Every answer of one practice, the wrong ones too.
+  /// Every answer of one practice, including wrong ones.
   package mutating func steps(of practice: Practice) -> [Step] {
     var steps: [Step] = []
     for multiplier in practice.order {
@@ -49,7 +49,7 @@ package struct ScriptedPupil: Sendable {
     return min(1, table * 0.6 + (easy[fact.multiplier] ?? 1) * 0.4 + (fact.operation == .divide ? 0.1 : 0))
   }
 
-  /// A typical mistake: the neighbour in the table, or two swapped digits.
+  /// A typical mistake: an adjacent product, or two swapped digits.
   private mutating func slip(at fact: Fact) -> String {
     let neighbour = fact.multiplier > 9 || random.below(2) == 0 ? fact.multiplier - 1 : fact.multiplier + 1
     return fact.operation == .multiply

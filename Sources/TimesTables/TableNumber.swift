@@ -2,25 +2,24 @@ package import Diagnostics
 
 /// The number of a table: 7, 12, 2.5, 0.125. An exact decimal of up to six digits, never binary floating point.
 ///
-/// Comma and point are both read as the decimal mark, and neither as a mark between thousands. The text of the number
-/// has a point, and no redundant zeros: `02,50` is `2.5`.
+/// Both comma and point are read as the decimal mark, not as a thousands separator. The text of the number has a
+/// point, and no redundant zeros: `02,50` is `2.5`.
 package struct TableNumber: Hashable, Sendable {
-  /// How many digits count, from the first one that is not zero to the last; and how many stand behind the mark at
-  /// most.
+  /// The maximum number of digits, from the first non-zero one to the last, and after the decimal mark.
   package static let longest = 6
 
-  /// The number times ten to the power of `decimals`; not divisible by ten where there are decimals.
+  /// The number times ten to the power of `decimals`; not divisible by ten if there are decimals.
   package let digits: Int
   /// The number of digits after the decimal mark.
   package let decimals: Int
 
-  /// - Throws: a `Diagnostic` without a place if the text is no decimal number, not above zero, or has more than six
-  ///   digits before the mark, behind it or in all.
+  /// - Throws: a `Diagnostic` without a place if the text is not a decimal number, not above zero, or has more than
+  ///   six digits before or after the mark, or in total.
   package init(_ text: String) throws(Diagnostic) {
     do throws(PracticeFault) { try self.init(typed: text) } catch { throw error.diagnostic }
   }
 
-  /// The same, with a fault that can be translated.
+  /// The same, with an error that can be translated.
   ///
   /// - Throws: `PracticeFault`.
   package init(typed text: String) throws(PracticeFault) {
@@ -75,7 +74,7 @@ extension TableNumber {
 
   /// The tables of the grid, as opposed to custom ones.
   package static let small = 1...12
-  /// Which of them it is.
+  /// The number as one of these; nil for a custom one.
   package var small: Int? { decimals == 0 && Self.small.contains(digits) ? digits : nil }
 }
 
@@ -84,7 +83,7 @@ extension TableNumber: Comparable {
     a.digits * power(b.decimals) < b.digits * power(a.decimals)
   }
 
-  /// At most 10⁶, so six digits times it cannot overflow.
+  /// At most 10⁶, so that multiplying it by six digits cannot overflow.
   private static func power(_ exponent: Int) -> Int { (0..<exponent).reduce(1) { product, _ in product * 10 } }
 }
 

@@ -1,7 +1,7 @@
 import Chance
 package import Diagnostics
 
-/// The plan of a set of worksheets: tables, number of questions, and the seed for their choice and order.
+/// The plan of a set of worksheets: tables, number of questions, and the seed for their selection and order.
 package struct WorksheetPlan: Hashable, Sendable {
   package static let lengths = 10...100
   package static let maxCopies = 200
@@ -12,7 +12,7 @@ package struct WorksheetPlan: Hashable, Sendable {
   package enum Tables: Hashable, Sendable {
     /// Every fact of the square from 1 × 1 to 12 × 12.
     case mixed
-    /// Ten facts a table; smallest table first, each once.
+    /// Ten facts per table, the smallest table first, each table once.
     case these([TableNumber])
   }
 
@@ -61,7 +61,7 @@ package struct WorksheetPlan: Hashable, Sendable {
   }
 }
 
-/// One copy of a worksheet: its questions in their order, and its code.
+/// One copy of a worksheet: its questions in order, and its code.
 package struct Worksheet: Hashable, Sendable {
   package let plan: WorksheetPlan
   /// From 1.
@@ -85,7 +85,7 @@ package struct Worksheet: Hashable, Sendable {
   }
 }
 
-/// Submitted answers, compared with the key.
+/// Submitted answers, compared with the correct ones.
 package struct GradedSheet: Hashable, Sendable {
   package let worksheet: Worksheet
   /// By question, from zero; nil without an answer.

@@ -1,7 +1,7 @@
-/// The code printed on a worksheet: it encodes the plan and the copy, so the key can be computed from it.
+/// The code printed on a worksheet: it encodes the plan and the copy, from which the answers can be calculated.
 ///
-/// `5A1-70K-2C`: digits of thirty-two (0 to 9 and letters without I, L, O and U), in threes. The first says operation
-/// and kind, then come the tables, the number of questions, the seed, the copy and two digits of a checksum.
+/// `5A1-70K-2C`: base-32 digits (0 to 9 and letters without I, L, O and U), in groups of three. The first digit is the
+/// operation and kind, followed by the tables, the number of questions, the seed, the copy and two check digits.
 extension Worksheet {
   package var code: String {
     var digits = CodeWriter()
@@ -32,10 +32,10 @@ extension Worksheet {
 
   /// Reads a typed code: in any case, with or without the hyphens, O for 0, I and L for 1.
   ///
-  /// - Throws: `PracticeFault.unknownCode` if it belongs to no worksheet: the checksum detects any single wrong
+  /// - Throws: `PracticeFault.unknownCode` if it is not a worksheet's code: the checksum detects any single wrong
   ///   character.
   package init(code: String) throws(PracticeFault) {
-    // An invalid plan had no sheets.
+    // An invalid plan has no sheets.
     guard var digits = CodeReader(code), let kind = digits.next(), kind < 8, let tables = digits.tables(kind / 2),
       let high = digits.next(), let low = digits.next(), let seed = digits.number(), let copy = digits.number(),
       digits.isAtEnd, (1...WorksheetPlan.maxCopies).contains(copy),
@@ -49,7 +49,7 @@ extension Worksheet {
 
 private let alphabet = Array("0123456789ABCDEFGHJKMNPQRSTVWXYZ")
 
-/// A checksum of two digits: a prime just below 1024, so it detects a wrong digit and two swapped ones.
+/// A checksum of two digits: modulo a prime just below 1024, so that it detects a wrong digit and two swapped ones.
 private func checksum(_ digits: some Sequence<Int>) -> Int {
   digits.enumerated().reduce(1) { ($0 * 37 + $1.element + $1.offset) % 1021 }
 }
@@ -59,7 +59,7 @@ private struct CodeWriter {
 
   mutating func write(_ digit: Int) { digits.append(digit & 31) }
 
-  /// Four bits a digit, the lowest first; the fifth says that more follow.
+  /// Four bits per digit, the lowest first; the fifth bit means that more follow.
   mutating func write(number: Int) {
     var rest = number
     repeat {
@@ -77,7 +77,7 @@ private struct CodeWriter {
 }
 
 private struct CodeReader {
-  /// The code as it is printed, without hyphens.
+  /// The code as printed, without hyphens.
   let canonical: String
   private let digits: [Int]
   private var index = 0
@@ -138,7 +138,7 @@ private struct CodeReader {
       guard let count = next() else { return nil }
       var tables: [TableNumber] = []
       for _ in 0..<count {
-        // An invalid table was on no sheet.
+        // A worksheet cannot have an invalid table.
         guard let decimals = next(), let digits = number(),
           let table = try? TableNumber("\(ExactNumber(digits, decimals: decimals))")
         else { return nil }
