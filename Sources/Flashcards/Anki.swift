@@ -1,4 +1,4 @@
-/// A deck of an Anki collection; `::` stands between the names of a deck and of the decks in it.
+/// A deck of an Anki collection; `::` separates the names of a deck and its subdecks.
 package struct AnkiDeck: Hashable, Sendable {
   package let id: Int64
   package let name: String
@@ -9,12 +9,12 @@ package struct AnkiDeck: Hashable, Sendable {
   }
 }
 
-/// What the fields of a note are called, and whether its cards ask for the gaps in a text.
+/// A note type: its field names, and whether its cards are cloze deletions.
 package struct AnkiNoteType: Hashable, Sendable {
   package let id: Int64
   package let name: String
   package let isCloze: Bool
-  /// In the order in which a note holds them.
+  /// In the order of a note's fields.
   package let fields: [String]
 
   package init(id: Int64, name: String, isCloze: Bool, fields: [String]) {
@@ -25,18 +25,18 @@ package struct AnkiNoteType: Hashable, Sendable {
   }
 }
 
-/// A note: what its cards ask and answer. Texts are as the collection holds them; they may be no UTF-8.
+/// A note, from which cards are made. Texts are stored as in the collection; they may not be valid UTF-8.
 package struct AnkiNote: Hashable, Sendable {
-  /// Between two fields.
+  /// The separator of fields.
   package static let fieldMark: UInt8 = 0x1F
 
   package var id: Int64
   package var type: Int64
-  /// By what Anki knows a note again when it comes in another package.
+  /// The id by which Anki recognises the note in another package.
   package var guid: [UInt8]
-  /// With spaces between them.
+  /// Separated by spaces.
   package var tags: [UInt8]
-  /// HTML, field after field, with `fieldMark` in between.
+  /// HTML, field after field, separated by `fieldMark`.
   package var fields: [UInt8]
 
   package init(id: Int64 = 0, type: Int64 = 0, guid: [UInt8] = [], tags: [UInt8] = [], fields: [UInt8] = []) {
@@ -48,32 +48,32 @@ package struct AnkiNote: Hashable, Sendable {
   }
 }
 
-/// A card of a note: where it lies, and when it is asked next.
+/// A card of a note: its deck and schedule.
 package struct AnkiCard: Hashable, Sendable {
   package var id: Int64
   package var note: Int64
-  /// The deck that it belongs to, also while it is out in a filtered one.
+  /// The deck that it belongs to, even while it is in a filtered deck.
   package var deck: Int64
-  /// Which of the note type's templates makes it, or which gap it asks for, from 0.
+  /// The index of the card's template or cloze deletion, from 0.
   package var template: Int64
   /// 0 new, 1 learning, 2 review, 3 relearning.
   package var type: Int64
-  /// -1 suspended, -2 and -3 buried, else the type's.
+  /// -1 suspended, -2 and -3 buried, else the same as the type.
   package var queue: Int64
-  /// A day since the collection was made where the type is 2; a position for new cards; for cards that are being learned
-  /// a second since 1970, or a day where their step is longer than one.
+  /// For type 2, a day since the collection was created; for new cards, a position; for learning cards, seconds since
+  /// 1970, or a day if the step is longer than a day.
   package var due: Int64
-  /// Days to the next review; negative in seconds.
+  /// Days until the next review; negative values are seconds.
   package var interval: Int64
   /// The ease in thousandths.
   package var factor: Int64
   package var reviews: Int64
   package var lapses: Int64
-  /// The steps that are left, in its last three digits.
+  /// The remaining steps, in the last three digits.
   package var left: Int64
-  /// The colour of its flag in the last three bits; 0 for none.
+  /// The colour of its flag, in the last three bits; 0 for none.
   package var flags: Int64
-  /// A JSON object, where FSRS keeps what it knows of the card; empty for none.
+  /// A JSON object with the card's FSRS state; empty for none.
   package var data: [UInt8]
 
   package init(
@@ -98,20 +98,20 @@ package struct AnkiCard: Hashable, Sendable {
   }
 }
 
-/// An answer to a card, or a change of its schedule.
+/// An answer to a card, or a change to its schedule.
 package struct AnkiReview: Hashable, Sendable {
   /// Milliseconds since 1970.
   package var id: Int64
   package var card: Int64
-  /// 1 again to 4 easy; 0 where nobody answered.
+  /// 1 (again) to 4 (easy); 0 for a change without an answer.
   package var ease: Int64
-  /// Days to the next review, and from the last; negative in seconds.
+  /// Days until the next review, and since the last; negative values are seconds.
   package var interval: Int64
   package var lastInterval: Int64
-  /// The ease in thousandths; from 100 to 1100 the difficulty of FSRS.
+  /// The ease in thousandths; with FSRS, 100 to 1100 is the difficulty.
   package var factor: Int64
   package var milliseconds: Int64
-  /// 0 learning, 1 review, 2 relearning, 3 filtered, 4 and 5 a change by hand or of the schedule.
+  /// 0 learning, 1 review, 2 relearning, 3 filtered, 4 manual change, 5 rescheduled.
   package var type: Int64
 
   package init(

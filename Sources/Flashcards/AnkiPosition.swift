@@ -15,9 +15,9 @@ package struct AnkiPosition: Hashable, Sendable {
 
   package var kind: Kind
   package var due: Due
-  /// Whole days from the last review to the next.
+  /// Whole days between the last review and the next.
   package var interval: Int
-  /// The ease of SM-2, 2.5 to begin with.
+  /// The SM-2 ease, 2.5 initially.
   package var ease: Double
   package var stepsLeft: Int
   package var answers: Int
@@ -45,16 +45,16 @@ package struct AnkiPosition: Hashable, Sendable {
 }
 
 extension Scheduler {
-  /// The memory of a card from Anki, due when Anki has it due, even if overdue.
+  /// The memory of a card from Anki, with Anki's due date, even if overdue.
   ///
-  /// Stability and difficulty are those of Anki's own FSRS; where it has none, those that the log leaves, if the log has the
-  /// card's first answer; else those that fsrs-rs makes of an interval and an ease (`memory_state_from_sm2`, with a
-  /// retention of 0.9, where the stability is the interval).
+  /// Stability and difficulty are Anki's own FSRS values if it has them. Otherwise they are calculated from the log,
+  /// if it has the card's first answer, or else from interval and ease as in fsrs-rs (`memory_state_from_sm2`, with a
+  /// retention of 0.9, for which the stability is the interval).
   ///
   /// - Parameters:
   ///   - log: the card's answers, the earliest first.
-  ///   - created: when the collection was made.
-  ///   - days: how days of study fall.
+  ///   - created: when the collection was created.
+  ///   - days: the settings for study days.
   package func memory(
     of position: AnkiPosition, after log: [Review], countingFrom created: Instant, days: StudyDays
   ) -> Memory {
@@ -68,7 +68,7 @@ extension Scheduler {
     var strength = Strength(
       stability: 1, difficulty: 5, reviewedAt: reviewedAt, due: max(due, reviewedAt),
       answers: max(1, position.answers), lapses: max(0, position.lapses))
-    // A day is the whole of it: the time of day stays that of the answer.
+    // A due day means the whole day: the time of day of the answer is kept.
     if case .day = position.due { strength.due = dueDay > 0 ? days.adding(dueDay, to: reviewedAt) : reviewedAt }
     (strength.stability, strength.difficulty) = state(of: position, after: log)
     switch position.kind {

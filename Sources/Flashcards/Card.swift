@@ -1,14 +1,14 @@
 package import Diagnostics
 
-/// A flashcard: a question and its answer, with extras for language learners.
+/// A flashcard: a question and its answer, with additional fields for language learners.
 ///
-/// The texts lie one behind the other as UTF-8 in one piece of memory, which a card that is filled again uses again: a
-/// reader of a million cards allocates no more than a reader of one.
+/// The texts are stored one after another as UTF-8 in one buffer, which is reused when the card is filled again:
+/// reading a million cards allocates no more than reading one.
 package struct Card: Sendable {
   package enum Face: Int, CaseIterable, Sendable {
-    /// What is asked: a word, a term, a question.
+    /// The text that is asked: a word, a term, a question.
     case front
-    /// What answers it: a definition, a meaning, an answer.
+    /// The text that answers it: a definition, a meaning, an answer.
     case back
     /// Pronunciation in IPA.
     case phonetic
@@ -16,9 +16,9 @@ package struct Card: Sendable {
     /// The CEFR level.
     case level
     case example
-    /// Words by which cards are sorted, one space between them.
+    /// The tags, separated by one space.
     case tags
-    /// The id that the card's own file knows it by.
+    /// The card's id in its file.
     case key
 
     package var field: FieldKey { FieldKey("\(self)") }
@@ -29,10 +29,10 @@ package struct Card: Sendable {
 
   private var bytes: [UInt8] = []
   private var starts = SIMD8<UInt32>(repeating: 0)
-  /// Where each face ends; where it starts too when there is none.
+  /// The end of each face; equal to its start if it is empty.
   private var ends = SIMD8<UInt32>(repeating: 0)
 
-  /// A card without any text, to be filled by `append` and then checked.
+  /// An empty card, to be filled by `append` and then validated by `check`.
   package init() {}
 
   /// - Throws: a `Diagnostic`, as `check` does.
@@ -47,15 +47,15 @@ package struct Card: Sendable {
     try check()
   }
 
-  /// Forgets every text and keeps the memory.
+  /// Removes all texts but keeps the memory.
   package mutating func removeAll() {
     bytes.removeAll(keepingCapacity: true)
     starts = SIMD8(repeating: 0)
     ends = SIMD8(repeating: 0)
   }
 
-  /// Gives the card a face, in UTF-8; the last one given stands. Beyond 16 MiB a card takes no more: no check lets it
-  /// pass.
+  /// Sets a face, in UTF-8, and replaces an earlier value. Text beyond 16 MiB is dropped; such a card never passes
+  /// `check`.
   package mutating func append(_ text: UnsafeBufferPointer<UInt8>, as face: Face) {
     let room = max(0, (16 << 20) - bytes.count)
     starts[face.rawValue] = UInt32(truncatingIfNeeded: bytes.count)
@@ -63,7 +63,7 @@ package struct Card: Sendable {
     ends[face.rawValue] = UInt32(truncatingIfNeeded: bytes.count)
   }
 
-  /// Makes the text of one face that of another.
+  /// Moves the text of one face to another.
   package mutating func move(_ face: Face, to other: Face) {
     (starts[other.rawValue], ends[other.rawValue]) = (starts[face.rawValue], ends[face.rawValue])
     (starts[face.rawValue], ends[face.rawValue]) = (0, 0)
@@ -103,13 +103,12 @@ extension Card: Hashable {
 }
 
 extension Card {
-  /// Takes white space off the ends of every face and sees that the card keeps the rules: a front and a back are
-  /// required; every face holds up to 2000 characters (a key 200) and no control characters other than line breaks and
-  /// tabs.
+  /// Trims every face and validates the card. A front and a back are required. Every face has at most 2000 characters
+  /// (a key 200), and no control characters other than line breaks and tabs.
   ///
   /// Cost: one pass over the bytes.
   ///
-  /// - Throws: a `Diagnostic` without a place, which begins with the face's name.
+  /// - Throws: a `Diagnostic` without a place that begins with the face's name.
   package mutating func check() throws(Diagnostic) {
     for number in 0..<Self.faceCount where starts[number] < ends[number] {
       guard !isPlain(number), let face = Face(rawValue: number) else { continue }
@@ -121,7 +120,7 @@ extension Card {
 
   private static let faceCount = 8
 
-  /// Takes white space off the ends of a face; whether what is left is printable ASCII that no rule can be against.
+  /// Trims a face; returns whether it is printable ASCII within the limit, which is always valid.
   @inline(__always)
   private mutating func isPlain(_ face: Int) -> Bool {
     func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte &- 0x09 < 5 }
@@ -142,14 +141,14 @@ extension Card {
     return isASCII && range.count <= limit && face != Face.level.rawValue && face != Face.tags.rawValue
   }
 
-  /// Whether every byte is from 0x20 to 0x7E; eight bytes a step.
+  /// Whether every byte is from 0x20 to 0x7E; eight bytes at a time.
   private static func isPrintableASCII(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     let bytes = UnsafeRawBufferPointer(text)
     var index = 0
     var marks: UInt64 = 0
     while index + 8 <= bytes.count {
       let word = bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)
-      // The high bit is set by a byte from 0x80 on, by 0x7F plus one, and by what is less than 0x20.
+      // The high bit is set for a byte from 0x80 on, for 0x7F plus one, and for a byte below 0x20.
       marks |= word | (word &+ 0x0101_0101_0101_0101) | (word &- 0x2020_2020_2020_2020)
       index += 8
     }
@@ -167,7 +166,7 @@ extension Card {
 
   private mutating func checkText(_ face: Face) throws(Diagnostic) {
     var length = ends[face.rawValue] - starts[face.rawValue]
-    // Anything but printable ASCII is looked at more closely.
+    // Only text other than printable ASCII needs a closer check.
     if !withBytes(of: face, Self.isPrintableASCII) {
       let (characters, control) = withBytes(of: face, Self.characters)
       if let control {
@@ -188,14 +187,14 @@ extension Card {
     }
   }
 
-  /// How many characters (Unicode scalars) a text has, and a control character in it, if any.
+  /// The number of characters (Unicode scalars) in a text, and its control character, if any.
   private static func characters(_ text: UnsafeBufferPointer<UInt8>) -> (count: Int, control: UInt8?) {
     var count = 0
     var control: UInt8?
     var last: UInt8 = 0
     for byte in text {
       if byte & 0xC0 != 0x80 { count += 1 }
-      // Behind 0xC2 the bytes from 0x80 to 0x9F are the control characters of the same numbers (C1).
+      // After 0xC2, the bytes 0x80 to 0x9F are the control characters with these numbers (C1).
       let isC1 = last == 0xC2 && byte < 0xA0
       let isControl = byte < 0x20 && byte != 0x0A && byte != 0x09 && byte != 0x0D || byte == 0x7F
       if isControl || isC1 { control = byte }
@@ -204,7 +203,7 @@ extension Card {
     return (count, control)
   }
 
-  /// A letter from A to C, made a capital, and 1 or 2.
+  /// Validates a level: a letter from A to C, converted to upper case, and 1 or 2.
   private mutating func checkLevel() throws(Diagnostic) {
     let range = range(.level)
     let first = range.lowerBound
@@ -215,7 +214,7 @@ extension Card {
     if bytes[first] & 0x20 != 0 { bytes[first] &= 0xDF }
   }
 
-  /// One space between the tags, whatever stood there.
+  /// Separates the tags by one space each.
   private mutating func joinTags() {
     let isJoined = withBytes(of: .tags) { text in
       var last: UInt8 = 0
@@ -226,7 +225,7 @@ extension Card {
       return true
     }
     guard !isJoined, let text = self[.tags] else { return }
-    // Scalars, since a combining mark behind a space is one character with it.
+    // Scalars, because a space and a following combining mark are one `Character`.
     let tags = text.unicodeScalars.split(whereSeparator: \.properties.isWhitespace)
     var joined = tags.map { String($0) }.joined(separator: " ")
     joined.withUTF8 { append($0, as: .tags) }

@@ -1,16 +1,16 @@
 package import Diagnostics
 import People
 
-/// A named pile of cards.
+/// A named deck of cards.
 package struct Deck: Hashable, Sendable {
   package static let nameLimit = 100
 
   package let id: Int64
   package let name: String
   package let cardCount: Int
-  /// What it is shown with, as an emoji.
+  /// Its icon, such as an emoji.
   package let icon: String?
-  /// The languages of its faces, as in `nl` or `pt-BR`, where they are known.
+  /// The languages of its faces, such as `nl` or `pt-BR`, if known.
   package let frontLanguage: String?
   package let backLanguage: String?
 
@@ -26,12 +26,12 @@ package struct Deck: Hashable, Sendable {
     self.backLanguage = backLanguage
   }
 
-  /// A name that may stand in the book: required, up to 100 characters, no control characters.
+  /// A valid deck name: required, up to 100 characters, no control characters.
   package static func validName(_ text: String) throws(Diagnostic) -> String {
     try singleLine(text, as: "deck name", upTo: nameLimit)
   }
 
-  /// A language as BCP 47 writes it: letters and figures in pieces of up to eight, with hyphens between them.
+  /// A language tag of BCP 47: letters and digits in groups of up to eight, separated by hyphens.
   package static func validLanguage(_ text: String) throws(Diagnostic) -> String {
     let pieces = text.split(separator: "-", omittingEmptySubsequences: false)
     let isGood = pieces.allSatisfy { piece in

@@ -4,13 +4,13 @@ package enum DeckForm: String, CaseIterable, Hashable, Sendable {
   case jsonLines = "jsonl"
   case csv
   case tsv
-  /// The text that Anki writes and reads.
+  /// Anki's text format.
   case anki
   case crowdAnki = "crowdanki"
   case mnemosyne
   case quizlet
 
-  /// What the form is called in sentences.
+  /// The format's name in messages.
   package var title: String {
     switch self {
     case .json: "JSON"

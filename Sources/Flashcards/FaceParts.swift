@@ -10,7 +10,7 @@ package struct FaceParts: Hashable, Sendable {
 
   private static let pictureMark = Array("[image:".utf8)
   private static let soundMark = Array("[sound:".utf8)
-  /// No file system holds a longer name.
+  /// The longest file name that file systems allow.
   private static let longestName = 255
 
   /// Splits a text in one pass; a name never crosses a line end.
@@ -54,10 +54,10 @@ package struct FaceParts: Hashable, Sendable {
 }
 
 extension Card {
-  /// The names of the pictures on its faces, in their order.
+  /// The names of the pictures on its faces, in order.
   package var pictures: [String] { faceParts.flatMap(\.pictures) }
 
-  /// The names of pictures and sounds alike.
+  /// The names of pictures and sounds.
   package var mediaNames: [String] {
     faceParts.flatMap(\.parts).compactMap { part in
       switch part {

@@ -1,26 +1,26 @@
 package import Diagnostics
 
-/// Judges the cards of a file by one another, as the decks do that they are put into: what stands there twice, whose key is
-/// taken, and which front stands there too often.
+/// Checks the cards of a file against each other, by the same rules as a deck's import: duplicates, repeated keys, and
+/// too many cards with the same front.
 ///
-/// Cards are compared by hashes of 64 bits. Memory: about 40 bytes a card, and as many again for one with a key.
+/// Cards are compared by 64-bit hashes. Memory: about 40 bytes per card, and the same again for a card with a key.
 package struct FileCards {
   package enum Verdict: Hashable, Sendable {
     case new
-    /// The file has brought the same before.
+    /// An equal card was earlier in the file.
     case repeated
-    /// The file has brought another with the same key before.
+    /// Another card with this key was earlier in the file.
     case keyTaken
-    /// A front can be on only so many cards of a deck.
+    /// The deck has too many cards with this front.
     case tooMany
   }
 
-  /// How many different cards of a deck may have one front.
+  /// The maximum number of different cards with the same front in a deck.
   package static let homographs = 100
 
   private struct Front {
     var count: UInt32
-    /// Of the first card, for most fronts have no second.
+    /// The first card's hash; most fronts have no second card.
     let first: UInt32
   }
 
@@ -39,7 +39,7 @@ package struct FileCards {
     return judgeFront(of: card, in: deck)
   }
 
-  /// The same without a look at keys.
+  /// The same without checking keys.
   package mutating func judgeFront(of card: Card, in deck: String) -> Verdict {
     let front = Self.hash(card, [.front], deck)
     let faces = Self.hash(card, Self.faces, deck)
@@ -48,7 +48,7 @@ package struct FileCards {
       fronts[front] = Front(count: 1, first: mark)
       return .new
     }
-    // Cards with keys of their own are several, whatever else they say.
+    // Cards with different keys are different cards, even if everything else is equal.
     if !card.has(.key), known.first == mark || further.contains(faces) { return .repeated }
     guard known.count < Self.homographs else { return .tooMany }
     fronts[front]?.count += 1
@@ -56,7 +56,7 @@ package struct FileCards {
     return .new
   }
 
-  /// What is said against a card; nil if nothing is.
+  /// The error for a card; nil if there is none.
   package static func fault(_ verdict: Verdict, of card: Card) -> Diagnostic? {
     switch verdict {
     case .new, .repeated: nil

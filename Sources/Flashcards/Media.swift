@@ -11,7 +11,7 @@ package struct Media: Hashable, Sendable {
     self.file = file
   }
 
-  /// The fault of a name, if any: it must be a plain file name.
+  /// The error in a name, if any: it must be a plain file name.
   package static func fault(in name: String) -> String? {
     let scalars = name.unicodeScalars
     if scalars.isEmpty { return "no name" }
@@ -29,7 +29,8 @@ package struct Media: Hashable, Sendable {
     return endings.contains(ending) ? ending : nil
   }
 
-  /// Excludes anything executable or read as a page. An SVG, which may contain scripts, is published rewritten only.
+  /// Excludes anything executable or read as a web page. An SVG, which may contain scripts, is rewritten before it is
+  /// published.
   private static let endings: Set<String> = [
     "jpg", "jpeg", "png", "gif", "webp", "avif", "bmp", "tif", "tiff", "ico", "svg",
     "mp3", "ogg", "oga", "opus", "wav", "flac", "m4a", "aac", "3gp", "spx", "wma", "aiff",

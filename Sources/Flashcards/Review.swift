@@ -1,6 +1,6 @@
 package import Foundation
 
-/// One answer to one card: a line of the review log.
+/// One answer to one card: an entry of the review log.
 package struct Review: Hashable, Sendable {
   package enum Rating: Int, CaseIterable, Hashable, Sendable {
     case again = 1
@@ -21,7 +21,7 @@ package struct Review: Hashable, Sendable {
   /// The scheduled and the elapsed interval, in days of 24 hours.
   package var scheduledDays: Double?
   package var elapsedDays: Double?
-  /// How long the answer took.
+  /// The time taken to answer.
   package var milliseconds: Int?
   /// The memory before the answer: stability in days, difficulty from 1 to 10, retrievability from 0 to 1.
   package var stability: Double?

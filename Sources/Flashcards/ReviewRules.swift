@@ -1,13 +1,13 @@
 package import Diagnostics
 
 extension Review {
-  /// A day: whoever takes longer over one card has done something else besides.
+  /// The maximum time for one answer: a day.
   package static let longestAnswer = 86_400_000
 
-  /// Validates the review: days are not negative, an answer takes up to a day, stability is above 0,
-  /// difficulty 1 to 10, retrievability 0 to 1. Nothing may be infinite.
+  /// Validates the review: days are not negative, an answer takes at most a day, stability is above 0, difficulty 1 to
+  /// 10, retrievability 0 to 1. All values are finite.
   ///
-  /// - Throws: a `Diagnostic` without a place, which begins with the name that files have for the value.
+  /// - Throws: a `Diagnostic` without a place that begins with the value's name in files.
   package func check() throws(Diagnostic) {
     try Self.check(scheduledDays, "scheduled_days", .atLeast("0")) { $0 >= 0 }
     try Self.check(elapsedDays, "elapsed_days", .atLeast("0")) { $0 >= 0 }

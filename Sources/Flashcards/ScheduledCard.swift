@@ -4,7 +4,7 @@ package struct ScheduledCard: Sendable {
   /// The earliest first.
   package var reviews: [Review]
   package var memory: Memory
-  /// The remaining steps of a card in learning, the current one included.
+  /// The remaining steps of a learning card, including the current one.
   package var stepsLeft: Int
   package var isSuspended: Bool
   package var buriedUntil: Instant?

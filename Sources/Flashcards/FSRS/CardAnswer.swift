@@ -1,14 +1,14 @@
-/// A compact answer of a log, for statistics and training on a million of them.
+/// A compact answer from a log, for statistics and training with a million of them.
 package struct CardAnswer: Hashable, Sendable {
-  /// Which card, in numbers from 0 on without gaps.
+  /// The card's number; cards are numbered from 0 without gaps.
   package var card: Int32
   package var rating: Review.Rating
-  /// What the card was when it was asked, where the log says it.
+  /// The card's state when it was asked, if recorded.
   package var state: Review.State?
   package var at: Instant
-  /// For how many days the card had been put away, where the log says it.
+  /// The card's interval in days, if recorded.
   package var scheduledDays: Float?
-  /// How long the answer took; 0 where the log does not say it.
+  /// The time taken to answer; 0 if not recorded.
   package var milliseconds: Int32
 
   package init(
@@ -29,7 +29,7 @@ package struct CardAnswer: Hashable, Sendable {
       scheduledDays: review.scheduledDays, milliseconds: review.milliseconds ?? 0)
   }
 
-  /// The same answer with what the log does not say, by where the card stood before it.
+  /// A copy with missing values filled in from the card's memory before it.
   package func completed(by before: Memory) -> CardAnswer {
     var answer = self
     if answer.state == nil { answer.state = before.state }

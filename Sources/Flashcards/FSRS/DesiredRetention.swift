@@ -1,12 +1,12 @@
 package import Diagnostics
 
-/// The desired chance of recall when a card is due: more than 0, less than 1.
+/// The desired probability of recall when a card is due: more than 0, less than 1.
 package struct DesiredRetention: Hashable, Sendable {
   package let share: Double
 
   package static let usual = DesiredRetention(proven: 0.9)
 
-  /// - Throws: a `Diagnostic` for 0, 1, what lies outside, and what is no number.
+  /// - Throws: a `Diagnostic` for a value that is not a number or not between 0 and 1, exclusive.
   package init(_ share: Double) throws(Diagnostic) {
     guard share > 0, share < 1 else { throw Self.fault("\(share)") }
     self.share = share

@@ -1,12 +1,12 @@
 /// How the time between two answers is counted, in whole days.
 package enum ElapsedTime: Hashable, Sendable {
-  /// Completed spans of 24 hours, as py-fsrs counts them.
+  /// Completed 24-hour periods, as in py-fsrs.
   case spans
-  /// Study days: how often a day of study ended in between, as Anki and fsrs-rs count. A card rated at 21:00 and asked
-  /// at 08:00 has waited one day.
+  /// Study days: the number of study days that ended in between, as in Anki and fsrs-rs. A card rated at 21:00 and
+  /// asked at 08:00 has waited one day.
   case days(StudyDays)
 
-  /// The days from an instant to a later one; 0 where it is not later.
+  /// The days from an instant to a later one; 0 if it is not later.
   @inline(__always)
   func days(from earlier: Instant, to later: Instant) -> Int64 {
     switch self {

@@ -1,8 +1,7 @@
 package import Foundation
 import People
 
-/// A point in time, in whole milliseconds since 1970-01-01 UTC: two of them are whole days apart or they are not, which
-/// no fraction blurs.
+/// A point in time, in whole milliseconds since 1970-01-01 UTC, so that day counts have no rounding errors.
 package struct Instant: Hashable, Comparable, Sendable {
   package static let day: Int64 = 86_400_000
 
@@ -10,7 +9,7 @@ package struct Instant: Hashable, Comparable, Sendable {
 
   package init(milliseconds: Int64) { self.milliseconds = milliseconds }
 
-  /// A date beyond the years 1 to 9999 gives the end of them that is nearer.
+  /// A date outside the years 1 to 9999 is clamped.
   package init(_ date: Date) {
     let milliseconds = (date.timeIntervalSince1970 * 1000).rounded()
     let range = Self.calendar
@@ -28,7 +27,7 @@ package struct Instant: Hashable, Comparable, Sendable {
 
   package static func < (a: Instant, b: Instant) -> Bool { a.milliseconds < b.milliseconds }
 
-  /// Days of 24 hours from an earlier instant to this one, with the fraction.
+  /// Days of 24 hours since an earlier instant, with a fraction.
   func days(since earlier: Instant) -> Double { Double(milliseconds &- earlier.milliseconds) / Double(Self.day) }
 
   static func + (instant: Instant, milliseconds: Int64) -> Instant {
@@ -37,7 +36,7 @@ package struct Instant: Hashable, Comparable, Sendable {
 }
 
 extension Instant: CustomStringConvertible {
-  /// `2025-11-02T10:04:11Z`, with the thousandths where there are any.
+  /// `2025-11-02T10:04:11Z`, with milliseconds if not zero.
   package var description: String {
     let second = milliseconds.quotientAndRemainder(dividingBy: 1000)
     let seconds = second.remainder < 0 ? second.quotient - 1 : second.quotient

@@ -1,6 +1,6 @@
 /// The strength of a card's memory.
 package struct Strength: Hashable, Sendable {
-  /// Days until the card is known with a probability of 0.9.
+  /// Days until the probability of recall falls to 0.9.
   package var stability: Double
   /// From 1 to 10.
   package var difficulty: Double
@@ -8,7 +8,7 @@ package struct Strength: Hashable, Sendable {
   package var due: Instant
   /// How often the card was answered.
   package var answers: Int
-  /// How often it was forgotten after it had been learned.
+  /// How often it was forgotten after it was learned.
   package var lapses: Int
 
   package init(
@@ -22,7 +22,7 @@ package struct Strength: Hashable, Sendable {
     self.lapses = lapses
   }
 
-  /// Days of 24 hours from the answer to when the card is due.
+  /// Days of 24 hours from the answer to the due time.
   package var wait: Double { due.days(since: reviewedAt) }
 }
 
@@ -41,8 +41,8 @@ package enum Memory: Hashable, Sendable {
     }
   }
 
-  /// For how many days the card was put away: whole days for a review card, whatever summer time made of them, and a
-  /// fraction where it was minutes; nil for a new card.
+  /// The card's interval in days: whole days for a review card, regardless of daylight saving time, and a fraction for
+  /// minutes; nil for a new card.
   package var interval: Double? {
     if case .review(let strength) = self { return strength.wait.rounded() }
     return strength?.wait

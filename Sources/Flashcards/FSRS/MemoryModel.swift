@@ -1,14 +1,14 @@
 import Foundation
 
-/// How stability and difficulty change with each answer: the formulas of FSRS-5 and FSRS-6 with one list of parameters.
+/// How stability and difficulty change with each answer: the formulas of FSRS-5 and FSRS-6 for one list of parameters.
 ///
-/// Every power is taken as the reference implementations take it, and in their order, so that the last bit agrees: what
-/// is subtracted from nearly itself, and what is rounded to whole days, shows every bit.
+/// Powers are calculated in the same way and order as in the reference implementations, so that results are equal to
+/// the last bit: subtracting nearly equal numbers and rounding to whole days make every bit visible.
 struct MemoryModel: Sendable {
-  /// The minimum stability: FSRS-6 has a floor, FSRS-5 only that of a double.
+  /// The minimum stability: FSRS-6 has its own, FSRS-5 only the smallest positive `Double`.
   let floor: Double
   let decay: Double
-  /// The factor that makes the curve pass 0.9 when the elapsed days equal the stability.
+  /// The factor for which the curve is 0.9 when the elapsed days equal the stability.
   let factor: Double
 
   private let isFSRS6: Bool
@@ -63,10 +63,10 @@ struct MemoryModel: Sendable {
     sameDayPower = isFSRS6 ? -w[19] : 0
   }
 
-  /// As doubles hold it, for the last bit.
+  /// As a `Double`, for equality to the last bit.
   private static let e = 2.718281828459045
 
-  /// The chance of recall a number of whole days after the last answer.
+  /// The probability of recall a number of whole days after the last answer.
   @inline(__always)
   func retrievability(stability: Double, days: Double) -> Double {
     pow(1 + factor * days / stability, decay)
@@ -78,7 +78,7 @@ struct MemoryModel: Sendable {
     (firstStability[rating.rawValue - 1], firstDifficulty[rating.rawValue - 1])
   }
 
-  /// The memory after a later answer. Days are whole; 0 for an answer on the same day as the one before.
+  /// The memory after a later answer. Days are whole; 0 means the same day as the answer before.
   @inline(__always)
   func next(
     _ rating: Review.Rating, stability: Double, difficulty: Double, days: Int64
@@ -90,7 +90,7 @@ struct MemoryModel: Sendable {
       : rating == .again
         ? forgotten(stability, difficulty, retrievability(stability: stability, days: Double(days)))
         : recalled(known, stability, difficulty, retrievability(stability: stability, days: Double(days)))
-    // The upper end is beyond what any log leads to; it keeps infinity out of what is stored.
+    // The upper limit is beyond any real log; it prevents infinity from being stored.
     return (min(max(next, floor), 1e100), nextDifficulty(known, difficulty))
   }
 

@@ -3,12 +3,13 @@ import Foundation
 
 extension Parameters {
   /// Converts parameters of an older version to a newer one, step by step: 17 of FSRS-4.5, 19 of FSRS-5, 21 of FSRS-6.
-  /// Only on request: the converted parameters behave like the old ones, without the newer version's improvements.
+  /// Only done on request: the converted parameters behave like the old ones, without the newer version's
+  /// improvements.
   ///
-  /// From 17 to 19 the first difficulty becomes exponential, through the old line at hard and good, and there is no
-  /// gain from a second answer on one day; from 19 to 21 the curve of forgetting stays that of FSRS-5.
+  /// From 17 to 19, the initial difficulty becomes exponential, with the old values for hard and good, and a second
+  /// answer on the same day has no effect. From 19 to 21, the forgetting curve of FSRS-5 is kept.
   ///
-  /// - Throws: a `Diagnostic` where the list is none of these, is newer than what is asked for, or breaks its bounds.
+  /// - Throws: a `Diagnostic` if the list has another length, is newer than the requested version, or is out of bounds.
   package init(converting values: [Double], to algorithm: Algorithm) throws(Diagnostic) {
     guard [17, 19, 21].contains(values.count) else {
       throw Diagnostic(field: "parameters", "expected 17, 19 or 21 numbers, found \(values.count)")

@@ -5,9 +5,9 @@ package struct Parameters: Hashable, Sendable {
   package let algorithm: Algorithm
   package let values: [Double]
 
-  /// Takes a list for what its length says it is.
+  /// The version is determined by the list's length.
   ///
-  /// - Throws: a `Diagnostic` where no version has so many, or one of them is not a number or out of its bounds.
+  /// - Throws: a `Diagnostic` if no version has that length, or a value is not a number or out of bounds.
   package init(_ values: [Double]) throws(Diagnostic) {
     guard let algorithm = Algorithm.allCases.first(where: { $0.parameterCount == values.count }) else {
       let mend = values.count == 17 ? ", which are those of FSRS-4.5: have them converted" : ""
@@ -17,7 +17,7 @@ package struct Parameters: Hashable, Sendable {
     try self.init(values, of: algorithm)
   }
 
-  /// - Throws: a `Diagnostic`, also where the list is that of the other version: it is never converted unasked.
+  /// - Throws: a `Diagnostic`, also for a list of the other version: it is never converted automatically.
   package init(_ values: [Double], for algorithm: Algorithm) throws(Diagnostic) {
     let parameters = try Self(values)
     guard parameters.algorithm == algorithm else {
@@ -29,7 +29,7 @@ package struct Parameters: Hashable, Sendable {
     self = parameters
   }
 
-  /// Reads numbers with commas or white space between them; `[` and `]` may stand around.
+  /// Reads numbers separated by commas or white space, optionally in `[` and `]`.
   package init(_ text: String) throws(Diagnostic) { try self.init(Self.numbers(in: text)) }
 
   private init(_ values: [Double], of algorithm: Algorithm) throws(Diagnostic) {
@@ -43,15 +43,15 @@ package struct Parameters: Hashable, Sendable {
     self.values = values
   }
 
-  /// Numbers that are known to be good.
+  /// For values that are known to be valid.
   init(proven values: [Double], of algorithm: Algorithm) {
     self.algorithm = algorithm
     self.values = values
   }
 
-  /// The numbers of a list as it is written; none of them looked at.
+  /// Parses a list of numbers without validating them as parameters.
   ///
-  /// - Throws: a `Diagnostic` at the first that is no number.
+  /// - Throws: a `Diagnostic` at the first text that is not a number.
   package static func numbers(in text: String) throws(Diagnostic) -> [Double] {
     var numbers: [Double] = []
     let between = ", []\t\n\r".unicodeScalars

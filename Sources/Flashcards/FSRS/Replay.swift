@@ -2,14 +2,14 @@ package import Diagnostics
 
 /// Replays a log: the memory after every answer under one scheduler.
 ///
-/// The answers to one card come in the order of their times; those to different cards may come in any order.
+/// The answers to one card must be in the order of their times; those to different cards can be in any order.
 ///
-/// Memory: 64 bytes a card. Cost: see `Scheduler`, and nothing is allocated for an answer.
+/// Memory: 64 bytes per card. Cost: see `Scheduler`; an answer allocates nothing.
 package struct Replay: Sendable {
   /// The memory after an answer.
   package struct Row: Hashable, Sendable {
     package let card: Int
-    /// Which answer to the card it was, from 1.
+    /// The number of the answer to the card, from 1.
     package let n: Int
     package let state: Review.State
     package let step: Int?
@@ -22,7 +22,7 @@ package struct Replay: Sendable {
   private let now: Instant
   private var memories: [Memory] = []
 
-  /// - Parameter now: no answer may come after it.
+  /// - Parameter now: the latest allowed time of an answer.
   package init(_ scheduler: Scheduler, now: Instant = Instant.calendar.upperBound) {
     self.scheduler = scheduler
     self.now = now
@@ -31,10 +31,10 @@ package struct Replay: Sendable {
   package var cardCount: Int { memories.count }
 
   /// - Parameters:
-  ///   - card: which card, in numbers from 0 on: a card that comes for the first time has the next one.
+  ///   - card: the card's number, from 0; a new card has the next number.
   ///   - seed: the card's own, for the fuzz.
-  /// - Throws: a `Diagnostic` where the answer stands twice in the log, does not come after the card's last one, or is
-  ///   still to come. The replay is then as it was.
+  /// - Throws: a `Diagnostic` if the answer is repeated, is not later than the card's last one, or is in the future.
+  ///   The replay is then unchanged.
   package mutating func answer(
     card: Int, _ rating: Review.Rating, at time: Instant, seed: UInt64 = 0
   ) throws(Diagnostic) -> Row {
@@ -74,9 +74,9 @@ extension Replay.Row {
 }
 
 extension Scheduler {
-  /// A whole log in one pass, its rows in its order.
+  /// Replays a whole log in one pass, with one row per answer.
   ///
-  /// - Throws: a `Diagnostic` of the first answer that is at fault, which says by its number, from 1, where it stands.
+  /// - Throws: a `Diagnostic` for the first invalid answer, with its number from 1.
   package func replayed(_ log: [CardAnswer]) throws(Diagnostic) -> [Replay.Row] {
     var replay = Replay(self)
     var rows: [Replay.Row] = []

@@ -1,5 +1,5 @@
 extension Review {
-  /// The line of the log for an answer to a card as it stood before.
+  /// The log entry for an answer to a card with this memory before.
   package init(
     of memory: Memory, answered rating: Rating, at now: Instant, milliseconds: Int? = nil, under scheduler: Scheduler
   ) {

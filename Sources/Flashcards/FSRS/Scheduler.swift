@@ -1,9 +1,9 @@
 package import Diagnostics
 import Foundation
 
-/// Computes a card's memory and due time after every answer.
+/// Calculates a card's memory and due time after every answer.
 ///
-/// Cost: an answer takes up to four powers and allocates nothing.
+/// Cost: an answer needs up to four powers and no allocations.
 package struct Scheduler: Sendable {
   /// A hundred years.
   package static let longestInterval = 36_500
@@ -12,7 +12,7 @@ package struct Scheduler: Sendable {
   package let retention: DesiredRetention
   package let learning: Steps
   package let relearning: Steps
-  /// Days.
+  /// In days.
   package let maximumInterval: Int
   package let isFuzzed: Bool
   /// How the days between two answers are counted.
@@ -22,7 +22,7 @@ package struct Scheduler: Sendable {
   /// The ratio of interval to stability, without the curve's factor.
   private let stretch: Double
 
-  /// - Throws: a `Diagnostic` where the longest interval is not 1 to 36500 days.
+  /// - Throws: a `Diagnostic` if the maximum interval is not 1 to 36500 days.
   package init(
     _ parameters: Parameters, retention: DesiredRetention = .usual, learning: Steps = .learning,
     relearning: Steps = .relearning, maximumInterval: Int = longestInterval, isFuzzed: Bool = false,
@@ -43,14 +43,14 @@ package struct Scheduler: Sendable {
     stretch = pow(retention.share, 1 / model.decay) - 1
   }
 
-  /// The days until a card is known with the desired probability, rounded half to even.
+  /// The days until the probability of recall falls to the desired retention, rounded half to even.
   package func interval(stability: Double) -> Int {
     let days = (stability / model.factor * stretch).rounded(.toNearestOrEven)
     guard days < Double(maximumInterval) else { return maximumInterval }
     return max(Int(days), 1)
   }
 
-  /// The chance of recall by the days since the last answer; nil for a new card.
+  /// The probability of recall by the days since the last answer; nil for a new card.
   package func retrievability(of memory: Memory, at now: Instant) -> Double? {
     guard let strength = memory.strength else { return nil }
     return retrievability(of: strength, at: now)
@@ -65,7 +65,7 @@ package struct Scheduler: Sendable {
   /// The memory after an answer.
   ///
   /// - Parameter seed: the card's own, for the fuzz.
-  /// - Throws: a `Diagnostic` where the answer does not come after the last one, or its year is none of 1 to 9999.
+  /// - Throws: a `Diagnostic` if the answer is not later than the last one, or not in the years 1 to 9999.
   package func answered(
     _ memory: Memory, _ rating: Review.Rating, at now: Instant, seed: UInt64 = 0
   ) throws(Diagnostic) -> Memory {
@@ -89,7 +89,7 @@ package struct Scheduler: Sendable {
     return choices
   }
 
-  /// As `answered`, for times that are known to be good.
+  /// Like `answered`, for times that are known to be valid.
   func next(_ memory: Memory, _ rating: Review.Rating, at now: Instant, seed: UInt64) -> Memory {
     guard var strength = memory.strength else {
       let (stability, difficulty) = model.first(rating)
@@ -125,7 +125,7 @@ package struct Scheduler: Sendable {
     return state(step, strength)
   }
 
-  /// The card is asked again in days.
+  /// Schedules the card in days.
   private func putAway(_ strength: Strength, _ seed: UInt64) -> Memory {
     var strength = strength
     var days = interval(stability: strength.stability)

@@ -2,20 +2,20 @@ package import Diagnostics
 
 /// The learning or relearning steps of a card.
 package struct Steps: Hashable, Sendable {
-  /// Milliseconds.
+  /// In milliseconds.
   package let waits: [Int64]
 
   /// A minute, then ten.
   package static let learning = Steps(proven: [60_000, 600_000])
   /// Ten minutes.
   package static let relearning = Steps(proven: [600_000])
-  /// A card that is put away for days by its first answer.
+  /// No steps: the first answer schedules a card in days.
   package static let none = Steps(proven: [])
 
   package static let limit = 20
   private static let longest: Int64 = 30 * 86_400
 
-  /// - Throws: a `Diagnostic` for more than 20 steps, and for one that is not 1 second to 30 days long.
+  /// - Throws: a `Diagnostic` for more than 20 steps, or a step that is not 1 second to 30 days long.
   package init(seconds: [Int64]) throws(Diagnostic) {
     guard seconds.count <= Self.limit else {
       throw Diagnostic(field: "steps", "expected up to \(Self.limit), found \(seconds.count)")
@@ -26,7 +26,8 @@ package struct Steps: Hashable, Sendable {
     waits = seconds.map { $0 * 1000 }
   }
 
-  /// Reads `1m 10m`; units are `s`, `m`, `h` and `d`, a bare number is minutes; `none` and an empty text are no steps.
+  /// Reads `1m 10m`; units are `s`, `m`, `h` and `d`, a plain number is minutes; `none` and an empty text mean no
+  /// steps.
   package init(_ text: String) throws(Diagnostic) {
     var seconds: [Int64] = []
     for part in text.split(whereSeparator: { $0 == " " || $0 == "," }) where text != "none" {
@@ -48,10 +49,11 @@ package struct Steps: Hashable, Sendable {
 
   private init(proven waits: [Int64]) { self.waits = waits }
 
-  /// Where an answer at a step leads: to a step and the wait before it, or, where that is nil, out of the steps.
+  /// The step after an answer, with the wait before it; nil if the card leaves the steps.
   ///
-  /// Again leads to the first step, good to the next, hard to the same one: with a wait between the first two at the
-  /// first of them, or half as long again where it is the only one. A step that is there no more counts as the last.
+  /// Again leads to the first step, good to the next, hard to the same one. After hard at the first step, the wait is
+  /// the mean of the first two, or 1.5 times the first if it is the only one. If the step no longer
+  /// exists, every rating except again leaves the steps.
   func next(after rating: Review.Rating, at step: Int) -> (step: Int, wait: Int64)? {
     guard let first = waits.first, step < waits.count || rating == .again else { return nil }
     switch rating {

@@ -1,15 +1,15 @@
 import Chance
 package import Diagnostics
 
-/// A learner's behaviour: the chances of ratings, and answer times.
+/// A learner's behaviour: the probabilities of ratings, and answer times.
 package struct Learner: Hashable, Sendable {
-  /// How often a card's first answer is again, hard, good or easy; together 1.
+  /// The probabilities that a card's first answer is again, hard, good or easy; their sum is 1.
   package var first: SIMD4<Double>
-  /// How often an answer to a known card is hard, good or easy, in places 1 to 3; together 1.
+  /// The probabilities that the answer to a known card is hard, good or easy, in places 1 to 3; their sum is 1.
   package var known: SIMD4<Double>
-  /// How often a card is not known that was answered on the same day.
+  /// The probability that a card answered earlier on the same day is not known.
   package var sameDayFailure: Double
-  /// Seconds for each answer to a new card, and to others.
+  /// Seconds for each rating of a new card, and of other cards.
   package var firstSeconds: SIMD4<Double>
   package var seconds: SIMD4<Double>
 
@@ -29,7 +29,7 @@ package struct Learner: Hashable, Sendable {
     first: SIMD4(0.25, 0.1, 0.5, 0.15), known: SIMD4(0, 0.2, 0.65, 0.15), sameDayFailure: 0.1,
     firstSeconds: SIMD4(30, 22, 14, 7), seconds: SIMD4(22, 12, 8, 5))
 
-  /// - Throws: a `Diagnostic` where shares are none, or do not make up 1, or a time is not 0 to 86400 seconds.
+  /// - Throws: a `Diagnostic` if probabilities are invalid or their sum is not 1, or a time is not 0 to 86400 seconds.
   package func check() throws(Diagnostic) {
     for (shares, name) in [(first, "first answers"), (known, "answers to known cards")] {
       guard shares.min() >= 0, abs(shares.sum() - 1) < 1e-6 else {
@@ -44,7 +44,7 @@ package struct Learner: Hashable, Sendable {
     }
   }
 
-  /// The answer to a card that is known with a chance; nil stands for one asked for the first time.
+  /// The answer to a card that is known with this probability; nil for a card asked for the first time.
   func rating(chance: Double?, _ random: inout some RandomNumberGenerator) -> Review.Rating {
     var shares = first
     if let chance {

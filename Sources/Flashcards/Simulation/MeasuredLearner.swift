@@ -1,10 +1,10 @@
 extension Learner {
-  /// A learner measured from a log. Too small samples use the defaults: fewer than 20 answers of a kind,
-  /// or of a rating without their times. Times are capped at a minute.
+  /// A learner measured from a log. Samples that are too small use the defaults: fewer than 20 answers of a kind, or
+  /// fewer than 20 times for a rating. Times are capped at a minute.
   ///
   /// - Parameters:
   ///   - log: the answers to each card in the order of their times.
-  ///   - elapsed: how the days between two of them are counted.
+  ///   - elapsed: how the days between two answers are counted.
   package init(measuredIn log: some Sequence<CardAnswer>, counting elapsed: ElapsedTime) {
     var lastAt: [Int32: Instant] = [:]
     var counts = [SIMD4<Double>](repeating: .zero, count: 3)

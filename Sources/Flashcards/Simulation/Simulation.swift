@@ -1,9 +1,9 @@
 package import Diagnostics
 
-/// The result of a plan under one retention.
+/// The result of a plan with one desired retention.
 package struct Simulation: Hashable, Sendable {
   package struct Day: Hashable, Sendable {
-    /// Answers to cards that had been answered before, and first answers.
+    /// Answers to cards that were answered before, and first answers.
     package internal(set) var reviews = 0
     package internal(set) var newCards = 0
     package internal(set) var seconds = 0.0
@@ -25,12 +25,12 @@ package struct Simulation: Hashable, Sendable {
 }
 
 extension SimulationPlan {
-  /// Simulates the plan under each retention, with the same random numbers.
+  /// Simulates the plan with each retention, using the same random numbers.
   ///
   /// - Parameters:
-  ///   - parameters: those of the learner's memory, by which the cards are scheduled too.
+  ///   - parameters: those of the learner's memory, also used for scheduling.
   ///   - record: receives every answer, day by day.
-  /// Cost: that of its answers, and a power a card and day.
+  /// Cost: that of its answers, plus a power per card and day.
   package func simulated(
     _ learner: Learner, _ parameters: Parameters, retentions: [DesiredRetention],
     record: (DesiredRetention, CardAnswer) -> Void = { _, _ in }

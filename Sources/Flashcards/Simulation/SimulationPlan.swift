@@ -7,18 +7,18 @@ package struct SimulationPlan: Sendable {
   package let days: Int
   /// The current memory of each card.
   package let cards: [Memory]
-  /// New cards, and cards that are due, a day at most.
+  /// The maximum numbers of new and due cards per day.
   package let newLimit: Int
   package let reviewLimit: Int
-  /// The first day of study, and how such days fall.
+  /// The first study day, and the settings for study days.
   let firstDay: Int
   let calendar: StudyDays
   package let seed: UInt64
 
   /// - Parameters:
-  ///   - start: an instant of the first day of study.
-  ///   - calendar: how days of study fall.
-  /// - Throws: a `Diagnostic` where there is no card, or if the days are not 1 to 3650 or a limit is negative.
+  ///   - start: an instant of the first study day.
+  ///   - calendar: the settings for study days.
+  /// - Throws: a `Diagnostic` if there are no cards, the days are not 1 to 3650, or a limit is negative.
   package init(
     days: Int, cards: [Memory], newLimit: Int = 20, reviewLimit: Int = 200, start: Instant, calendar: StudyDays,
     seed: UInt64

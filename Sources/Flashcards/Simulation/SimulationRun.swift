@@ -9,12 +9,12 @@ struct SimulationRun {
   private let scheduler: Scheduler
   private var memories: [Memory]
   private var random: SplitMix64
-  /// Cards due on each day, in chains: the first of a day, and the next after a card; -1 ends one.
+  /// Cards due on each day, as linked lists: the first of a day, and the next after a card; -1 ends a list.
   private var firstDue: [Int32]
   private var nextDue: [Int32]
   private var nextNew = 0
 
-  /// Nobody answers a card more often on a day.
+  /// The maximum number of answers to a card per day.
   private static let maxAnswers = 10
 
   init(_ plan: SimulationPlan, _ learner: Learner, _ scheduler: Scheduler) {

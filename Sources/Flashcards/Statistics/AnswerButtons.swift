@@ -1,6 +1,6 @@
 /// How often each answer was given.
 package struct AnswerButtons: Hashable, Sendable {
-  /// Again, hard, good, easy; to cards being learned or learned again, to young ones, to mature ones.
+  /// Again, hard, good, easy; for learning and relearning cards, young cards, and mature cards.
   package internal(set) var learning = SIMD4<Int>.zero
   package internal(set) var young = SIMD4<Int>.zero
   package internal(set) var mature = SIMD4<Int>.zero

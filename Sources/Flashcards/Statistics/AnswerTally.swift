@@ -1,4 +1,4 @@
-/// A number of answers, how many of them were right, and how long they took.
+/// A number of answers, how many were correct, and their total time.
 package struct AnswerTally: Hashable, Sendable {
   package var answers = 0
   /// Hard or better.
@@ -27,17 +27,17 @@ package struct AnswerTally: Hashable, Sendable {
   }
 }
 
-/// What a card was when it was answered.
+/// A card's state when it was answered.
 package enum AnswerKind: Int, CaseIterable, Hashable, Sendable {
-  /// A new card, or one that is being learned.
+  /// A new or learning card.
   case learning
   case relearning
-  /// Put away for less than 21 days.
+  /// An interval of less than 21 days.
   case young
   case mature
-  /// Asked ahead of its day.
+  /// Asked before its due day.
   case filtered
 
-  /// From how many days on a card is mature.
+  /// The minimum interval of a mature card, in days.
   package static let matureDays = 21.0
 }

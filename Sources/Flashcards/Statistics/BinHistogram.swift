@@ -1,4 +1,4 @@
-/// How many values fall between equal marks; what lies outside counts for the first or the last part.
+/// A histogram with equal bins; values outside count in the first or the last bin.
 package struct BinHistogram: Hashable, Sendable {
   package let start: Double
   package let width: Double
@@ -12,7 +12,7 @@ package struct BinHistogram: Hashable, Sendable {
   }
 
   package var total: Int { counts.reduce(0, +) }
-  /// Of the values themselves; nil if there are none.
+  /// The mean of the values themselves; nil if there are none.
   package var mean: Double? { total == 0 ? nil : sum / Double(total) }
 
   mutating func add(_ value: Double) {

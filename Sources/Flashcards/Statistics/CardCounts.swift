@@ -1,13 +1,13 @@
-/// How many cards of each kind there are; a suspended card counts as nothing else, a card put off as what it is.
+/// The number of cards of each kind. A suspended card is counted only as suspended, a buried card as its kind.
 package struct CardCounts: Hashable, Sendable {
   package internal(set) var new = 0
   package internal(set) var learning = 0
   package internal(set) var relearning = 0
-  /// Put away for less than 21 days.
+  /// An interval of less than 21 days.
   package internal(set) var young = 0
   package internal(set) var mature = 0
   package internal(set) var suspended = 0
-  /// Cards of all kinds that are due by the end of today; new ones are not among them.
+  /// Cards of all kinds that are due by the end of today, excluding new ones.
   package internal(set) var due = 0
 
   package init() {}

@@ -1,27 +1,27 @@
-/// Everything that the study page shows of the cards themselves.
+/// All card statistics of the study page.
 ///
-/// Cost: one pass, a power a card.
+/// Cost: one pass, with one power per card.
 package struct CardStatistics: Sendable {
   package private(set) var counts = CardCounts()
   package private(set) var decks: [Int64: CardCounts] = [:]
-  /// Of cards that are put away for days, by whole days.
+  /// Intervals of review cards, in whole days.
   package private(set) var intervals = DayHistogram()
   package private(set) var stabilities = DayHistogram()
-  /// Of all cards that were ever answered.
+  /// Difficulties of all cards with an answer.
   package private(set) var difficulty = BinHistogram(from: 1, to: 10, parts: 18)
   package private(set) var retrievability = BinHistogram(from: 0, to: 1, parts: 20)
-  /// Cards that are due so many days from today, on the days of study; those before today are the backlog.
+  /// Cards by due day, in study days from today; negative days are the backlog.
   package private(set) var futureDue = DayHistogram()
-  /// On how many days of study, counted from 1970-01-01, cards were added.
+  /// Cards added on each study day, counted from 1970-01-01.
   package private(set) var added = DayHistogram()
-  /// How many of the cards that were ever answered are known now, by what is likely.
+  /// The expected number of answered cards that are known now.
   package private(set) var knowledge = 0.0
-  /// How many answers a day the cards need in the long run.
+  /// The expected number of answers per day in the long run.
   package private(set) var dailyLoad = 0.0
 
   package var backlog: Int { futureDue.bars.reduce(0) { $1.day < 0 ? $0 + $1.count : $0 } }
 
-  /// - Parameter cards: suspended ones are counted, and in nothing else.
+  /// - Parameter cards: suspended ones are only counted.
   package init(of cards: some Sequence<StudyCard>, at now: Instant, days: StudyDays, scheduler: Scheduler) {
     let today = days.day(of: now)
     for card in cards {
@@ -45,7 +45,7 @@ package struct CardStatistics: Sendable {
     }
   }
 
-  /// How many cards are due on each of the next days; today, with the backlog, first.
+  /// How many cards are due on each of the next days; today, including the backlog, comes first.
   package func forecast(days: Int) -> [Int] {
     (0..<max(0, days)).map { $0 == 0 ? backlog + futureDue[0] : futureDue[$0] }
   }

@@ -1,14 +1,14 @@
-/// How many cards lie at each number of days.
+/// The number of cards for each number of days.
 package struct DayHistogram: Hashable, Sendable {
   private var counts: [Int: Int] = [:]
 
   package var total: Int { counts.values.reduce(0, +) }
-  /// In the order of the days.
+  /// Sorted by day.
   package var bars: [(day: Int, count: Int)] { counts.sorted { $0.key < $1.key }.map { ($0.key, $0.value) } }
 
   package subscript(day: Int) -> Int { counts[day] ?? 0 }
 
-  /// The least number of days that as many as this share of the cards do not go beyond; nil if there are none.
+  /// The smallest number of days that this share of the cards does not exceed; nil if there are none.
   package func quantile(_ share: Double) -> Int? {
     var left = (Double(total) * share).rounded(.up)
     for bar in bars {

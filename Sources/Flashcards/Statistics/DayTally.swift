@@ -1,4 +1,4 @@
-/// What was studied on one day.
+/// A day's study.
 package struct DayTally: Hashable, Sendable {
   /// Counted from 1970-01-01.
   package let day: Int
@@ -6,7 +6,7 @@ package struct DayTally: Hashable, Sendable {
   private var kinds: (AnswerTally, AnswerTally, AnswerTally, AnswerTally, AnswerTally) = (
     AnswerTally(), AnswerTally(), AnswerTally(), AnswerTally(), AnswerTally()
   )
-  /// Cards that were answered for the first time ever.
+  /// Cards that were answered for the first time.
   package internal(set) var newCards = 0
   package internal(set) var retention = TrueRetention()
 
@@ -34,7 +34,7 @@ package struct DayTally: Hashable, Sendable {
   }
 
   package var total: AnswerTally { kinds.0 + kinds.1 + kinds.2 + kinds.3 + kinds.4 }
-  /// Answers to cards that had been answered before.
+  /// Answers to cards that were answered before.
   package var reviewed: Int { total.answers - newCards }
 
   package static func == (a: DayTally, b: DayTally) -> Bool {

@@ -1,5 +1,5 @@
 package enum HardestCards {
-  /// The places of the cards that are hardest to keep: by difficulty, then by lapses, then by how soon they fade.
+  /// The indices of the cards that are hardest to remember: by difficulty, then by lapses, then by stability.
   ///
   /// Cost: O(n log n).
   package static func hardest(of cards: [StudyCard], limit: Int = 20) -> [Int] {
@@ -10,7 +10,7 @@ package enum HardestCards {
     return sorted.prefix(max(0, limit)).map(\.0)
   }
 
-  /// The places of the cards that are leeches, those forgotten most often first.
+  /// The indices of the cards that are leeches, those with the most lapses first.
   package static func leeches(of cards: [StudyCard], rule: LeechRule = .usual) -> [Int] {
     let lapses = cards.map { $0.memory.strength?.lapses ?? 0 }
     return cards.indices.filter { rule.isLeech(lapses: lapses[$0]) }

@@ -1,24 +1,24 @@
-/// A card's life: how likely it was to be known, from answer to answer.
+/// A card's probability of recall over time, from answer to answer.
 package struct MemoryCurve: Hashable, Sendable {
   package struct Point: Hashable, Sendable {
     package let at: Instant
     package let retrievability: Double
   }
 
-  /// Between two answers, or from the last one on.
+  /// The curve between two answers, or after the last one.
   package struct Span: Hashable, Sendable {
     package let rating: Review.Rating
     package let strength: Strength
-    /// From the answer, where it is 1, to the next answer.
+    /// From the answer, where the probability is 1, to the next answer.
     package let points: [Point]
   }
 
   package let spans: [Span]
 
   /// - Parameters:
-  ///   - answers: those to one card in the order of their times, with what each left of it.
-  ///   - end: how far the last span goes; no further than the answer where it lies before it.
-  ///   - parts: how many pieces of the curve stand for a span.
+  ///   - answers: those to one card in the order of their times, each with the memory after it.
+  ///   - end: the end of the last span; not before the last answer.
+  ///   - parts: the number of line segments per span.
   package init(
     _ answers: [(rating: Review.Rating, memory: Memory)], until end: Instant, parts: Int, scheduler: Scheduler
   ) {
@@ -39,7 +39,7 @@ package struct MemoryCurve: Hashable, Sendable {
 }
 
 extension Scheduler {
-  /// How likely a card is known after days and a part of a day: the curve, not what answers are reckoned with.
+  /// The probability of recall after a fractional number of days: for the curve only, not for scheduling.
   fileprivate func curve(of strength: Strength, days: Double) -> Double {
     model.retrievability(stability: max(strength.stability, model.floor), days: days)
   }

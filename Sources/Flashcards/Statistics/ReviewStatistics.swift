@@ -1,14 +1,14 @@
-/// Everything that the study page shows of a log of answers.
+/// All statistics of the study page that are calculated from the log.
 ///
-/// Cost: one pass, a few additions an answer. Memory: 16 bytes a card, and a tally for each day of study.
+/// Cost: one pass, with a few additions per answer. Memory: 16 bytes per card, and a tally for each study day.
 package struct ReviewStatistics: Sendable {
   package let days: StudyDays
   package let today: Int
 
-  /// What a card's answers so far say about its next one.
+  /// What is needed from a card's earlier answers.
   private struct Trace {
     var at = Int64.min
-    /// The last day on which an answer told of memory.
+    /// The last day with an answer that counts for retention.
     var retentionDay = Int32.min
   }
 
@@ -16,7 +16,7 @@ package struct ReviewStatistics: Sendable {
   private var tallies: [DayTally] = []
   private var places: [Int: Int] = [:]
   private var current = 0
-  /// By hour, and by how far back; see `StudyPeriod`.
+  /// By hour and period; see `StudyPeriod`.
   private var hourTallies = [AnswerTally](repeating: AnswerTally(), count: 24 * 4)
   private var buttonCounts = [AnswerButtons](repeating: AnswerButtons(), count: 4)
   package private(set) var answerCount = 0
@@ -26,9 +26,9 @@ package struct ReviewStatistics: Sendable {
     today = days.day(of: now)
   }
 
-  /// - Parameter answer: it comes after all earlier answers to its card. Where it does not say what the card was, a
-  ///   first answer is to a new card and a later one a review; where it does not say for how long the card had been put
-  ///   away, the days since the answer before stand for it.
+  /// - Parameter answer: must be later than all earlier answers to its card. If its state is missing, a first answer
+  ///   is to a new card and a later one is a review. If the interval is missing, the days since the answer before are
+  ///   used.
   package mutating func add(_ answer: CardAnswer) {
     let card = Int(answer.card)
     guard card >= 0 else { return }
@@ -86,7 +86,7 @@ package struct ReviewStatistics: Sendable {
     return current
   }
 
-  /// Every day on which something was studied, in order: the calendar, answers and time by kind, new cards, retention.
+  /// Every day with study, in order: answers and time by kind, new cards, retention.
   package func dayTallies() -> [DayTally] { tallies.sorted { $0.day < $1.day } }
 
   package func tally(of day: Int) -> DayTally { places[day].map { tallies[$0] } ?? DayTally(day: day) }
@@ -97,7 +97,7 @@ package struct ReviewStatistics: Sendable {
     }
   }
 
-  /// How memory held in each week in which it was put to the test, the oldest first; a week has the day of its Monday.
+  /// The retention of each week with reviews, the oldest first; a week is identified by its Monday.
   package func weeklyRetention() -> [(monday: Int, retention: TrueRetention)] {
     var weeks: [Int: TrueRetention] = [:]
     for tally in tallies where tally.retention != TrueRetention() {
@@ -106,7 +106,7 @@ package struct ReviewStatistics: Sendable {
     return weeks.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
 
-  /// The answers of each hour on the wall, 0 to 23.
+  /// The answers by hour of local time, 0 to 23.
   package func hours(_ period: StudyPeriod) -> [AnswerTally] {
     (0..<24).map { hour in
       Self.parts(of: period).reduce(into: AnswerTally()) { $0 = $0 + hourTallies[$1 * 24 + hour] }

@@ -1,15 +1,15 @@
-/// Days of study without a gap.
+/// Consecutive days of study.
 package struct Streaks: Hashable, Sendable {
-  /// The days without a gap up to today, or up to yesterday where today has brought nothing yet.
+  /// The consecutive days up to today, or up to yesterday if there is nothing yet today.
   package let current: Int
   package let longest: Int
-  /// The last day of the longest, which is the latest of several equal ones; nil if nothing was ever studied.
+  /// The last day of the longest streak, the latest one if several are equal; nil without any study.
   package let longestEnd: Int?
   package let daysStudied: Int
-  /// From the first day of study to today, both counted.
+  /// From the first study day to today, including both.
   package let daysSinceFirst: Int
 
-  /// - Parameter days: those on which something was studied, in any order, counted from 1970-01-01.
+  /// - Parameter days: those with study, in any order, counted from 1970-01-01.
   package init(of days: some Sequence<Int>, today: Int) {
     let days = Set(days).sorted()
     var longest = 0

@@ -1,8 +1,8 @@
-/// How far back a picture of somebody's study goes.
+/// The period of a study chart, up to today.
 package enum StudyPeriod: String, CaseIterable, Hashable, Sendable {
   case month, quarter, year, all
 
-  /// How many days it has, today among them.
+  /// Its number of days, including today.
   package var days: Int {
     switch self {
     case .month: 30

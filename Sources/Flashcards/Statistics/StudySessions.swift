@@ -1,15 +1,15 @@
-/// A time of study without a long break.
+/// A period of study without a long break.
 package struct StudySession: Hashable, Sendable {
   package let start: Instant
-  /// When the last answer was given.
+  /// The time of the last answer.
   package private(set) var end: Instant
   package private(set) var tally = AnswerTally()
 
-  /// Parts a log into sessions: with a longer break than the gap a new one begins.
+  /// Splits a log into sessions at breaks that are longer than the gap.
   ///
   /// - Parameters:
-  ///   - answers: in the order of their times; one that goes back counts for the session that goes on.
-  ///   - gap: milliseconds; half an hour unless told.
+  ///   - answers: in the order of their times; one that goes back counts for the current session.
+  ///   - gap: in milliseconds; defaults to half an hour.
   package static func sessions(in answers: some Sequence<CardAnswer>, gap: Int64 = 1_800_000) -> [StudySession] {
     var sessions: [StudySession] = []
     for answer in answers {

@@ -1,5 +1,5 @@
-/// How many of the cards that were put away for a day or more were known when they were asked again, by the first answer
-/// to each card on a day: only that one tells of memory. Young and mature by the days they had been put away.
+/// The share of cards with an interval of at least a day that were known when asked again. Only the first answer to
+/// each card on a day counts. Young and mature are distinguished by the interval.
 package struct TrueRetention: Hashable, Sendable {
   package var youngPassed = 0
   package var youngFailed = 0
@@ -37,7 +37,7 @@ package struct TrueRetention: Hashable, Sendable {
     sum.matureFailed += other.matureFailed
   }
 
-  /// The lines of the table; a span of days includes today.
+  /// The rows of the table; a period of days includes today.
   package enum Period: String, CaseIterable, Hashable, Sendable {
     case today, yesterday, week, month, year, all
 

@@ -6,7 +6,7 @@ package struct LeechRule: Hashable, Sendable {
 
   package let threshold: Int
 
-  /// - Throws: a `Diagnostic` where the threshold is not 1 to 999.
+  /// - Throws: a `Diagnostic` if the threshold is not 1 to 999.
   package init(threshold: Int) throws(Diagnostic) {
     guard (1...999).contains(threshold) else {
       throw Diagnostic(field: "leech threshold", "expected 1 to 999 lapses, found '\(threshold)'")

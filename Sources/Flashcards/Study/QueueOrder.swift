@@ -2,14 +2,14 @@ package import Diagnostics
 
 /// The order of review cards.
 package enum QueueOrder: String, CaseIterable, Hashable, Sendable {
-  /// What is due longest first; new cards as they stand in the deck.
+  /// The longest due first; new cards in deck order.
   case due
-  /// By chance, new cards too.
+  /// Random, including new cards.
   case random
-  /// First what has waited longest for the strength of its memory; new cards as they stand in the deck.
+  /// The longest wait relative to stability first; new cards in deck order.
   case relativeOverdueness = "relative-overdueness"
 
-  /// - Throws: a `Diagnostic` where no order is called so.
+  /// - Throws: a `Diagnostic` if there is no order of that name.
   package init(named text: String) throws(Diagnostic) {
     guard let known = Self(rawValue: text) else {
       throw Diagnostic(field: "order", "expected due, random or relative-overdueness, found '\(text)'")

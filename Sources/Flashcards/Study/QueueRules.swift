@@ -8,12 +8,12 @@ package struct QueueRules: Hashable, Sendable {
   package var reviewLimit: Int?
   /// Whether siblings, which reveal each other's answers, are buried for the day.
   package var buriesSiblings: Bool
-  /// How far ahead of its time a card that is being learned may be asked when nothing else is left, in milliseconds.
+  /// How long before its due time a learning card may be asked if nothing else is left, in milliseconds.
   package var learnAhead: Int64
   /// For the random order.
   package var seed: UInt64
 
-  /// - Throws: a `Diagnostic` where a limit is negative.
+  /// - Throws: a `Diagnostic` if a limit is negative.
   package init(
     order: QueueOrder = .due, newLimit: Int? = 20, reviewLimit: Int? = 200, buriesSiblings: Bool = true,
     learnAheadMinutes: Int = 20, seed: UInt64 = 0

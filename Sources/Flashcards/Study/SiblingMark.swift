@@ -1,8 +1,8 @@
 import Chance
 
 extension Card {
-  /// The same for two cards that ask for one pair of texts, whichever of them is the front: whoever has seen one of them
-  /// has seen the answer to the other.
+  /// Equal for two cards with the same pair of texts, in either direction: each of them reveals the answer to the
+  /// other.
   package var siblingMark: Int64 {
     func hash(_ face: Face) -> UInt64 {
       withBytes(of: face) { text in

@@ -1,7 +1,7 @@
-/// A card as studied by a person: its memory, and whether it is asked.
+/// A card as studied by a person: its memory, and whether it is suspended or buried.
 package struct StudyCard: Hashable, Sendable {
   package var id: Int64
-  /// Which deck it lies in.
+  /// The id of its deck.
   package var deck: Int64
   /// Cards with the same mark are siblings; nil if a card has none.
   package var siblings: Int64?

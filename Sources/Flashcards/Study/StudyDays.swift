@@ -11,9 +11,9 @@ package struct StudyDays: Hashable, Sendable {
   private let clock: WallClock
 
   /// - Parameters:
-  ///   - rolloverHour: when a day ends, 0 to 23.
-  ///   - clock: the clock on the wall that shows this hour.
-  /// - Throws: a `Diagnostic` for an hour that a day has not.
+  ///   - rolloverHour: the hour at which a day ends, 0 to 23.
+  ///   - clock: the local time of that hour.
+  /// - Throws: a `Diagnostic` for an invalid hour.
   package init(rolloverHour: Int = 4, clock: WallClock = .utc) throws(Diagnostic) {
     guard (0...23).contains(rolloverHour) else {
       throw Diagnostic(field: "rollover", "expected an hour from 0 to 23, found '\(rolloverHour)'")
@@ -29,10 +29,10 @@ package struct StudyDays: Hashable, Sendable {
   /// The study day of an instant, counted from 1970-01-01.
   package func day(of instant: Instant) -> Int { Int(Self.quotient(wall(instant) &- rollover, Instant.day)) }
 
-  /// The day of the calendar that the clock's owner saw, counted from 1970-01-01: it ends at midnight.
+  /// The calendar day in local time, counted from 1970-01-01; it ends at midnight.
   package func calendarDay(of instant: Instant) -> Int { Int(Self.quotient(wall(instant), Instant.day)) }
 
-  /// When a day of study begins: at the rollover, or, where summer time leaves that hour out, at the end of the gap.
+  /// The start of a study day: at the rollover hour or, if daylight saving time skips that hour, at the end of the gap.
   package func start(of day: Int) -> Instant {
     let wall = Int64(day) &* Instant.day &+ rollover
     let before = Instant(milliseconds: wall &- clock.offset(at: wall &- Instant.day))
@@ -41,8 +41,8 @@ package struct StudyDays: Hashable, Sendable {
     return self.day(of: first) == day ? first : second
   }
 
-  /// The same time on the wall some days later; where summer time would move it to another day of study, the beginning
-  /// of that day.
+  /// The same local time some days later; if daylight saving time would move it to another study day, the start of
+  /// that day.
   package func adding(_ count: Int, to instant: Instant) -> Instant {
     let plain = instant.milliseconds &+ Int64(count) &* Instant.day
     let moved = Instant(
@@ -51,13 +51,13 @@ package struct StudyDays: Hashable, Sendable {
     return self.day(of: moved) == day ? moved : start(of: day)
   }
 
-  /// The hour on the wall, 0 to 23.
+  /// The hour in local time, 0 to 23.
   package func hour(of instant: Instant) -> Int {
     let wall = wall(instant)
     return Int((wall &- Self.quotient(wall, Instant.day) &* Instant.day) / 3_600_000)
   }
 
-  /// Milliseconds as the clock on the wall counts them.
+  /// Local time in milliseconds.
   private func wall(_ instant: Instant) -> Int64 { instant.milliseconds &+ clock.offset(at: instant.milliseconds) }
 
   /// The quotient rounded down.
@@ -68,9 +68,9 @@ package struct StudyDays: Hashable, Sendable {
 }
 
 extension CalendarDate {
-  /// The day of the calendar that is so many days after 1970-01-01.
+  /// The calendar day that is so many days after 1970-01-01.
   package init(day: Int) {
-    // Years are counted from March, so that the odd day comes last, in spans of 400 that are all alike.
+    // Years are counted from March, so that the leap day comes last, in equal periods of 400 years.
     let days = day + 719_468
     let span = (days >= 0 ? days : days - 146_096) / 146_097
     let inSpan = days - span * 146_097

@@ -6,7 +6,7 @@ package struct StudyOptions: Hashable, Sendable {
   package var retention = DesiredRetention.usual
   package var learning = Steps.learning
   package var relearning = Steps.relearning
-  /// Days.
+  /// In days.
   package var maximumInterval = Scheduler.longestInterval
   package var isFuzzed = false
   /// The daily limits of new and due cards; nil for none.
@@ -19,14 +19,14 @@ package struct StudyOptions: Hashable, Sendable {
   package init() {}
 
   /// - Parameter elapsed: how the days between two answers are counted.
-  /// - Throws: a `Diagnostic` where the longest interval is not 1 to 36500 days.
+  /// - Throws: a `Diagnostic` if the maximum interval is not 1 to 36500 days.
   package func scheduler(counting elapsed: ElapsedTime) throws(Diagnostic) -> Scheduler {
     try Scheduler(
       parameters, retention: retention, learning: learning, relearning: relearning, maximumInterval: maximumInterval,
       isFuzzed: isFuzzed, elapsed: elapsed)
   }
 
-  /// - Throws: a `Diagnostic` where a limit is negative.
+  /// - Throws: a `Diagnostic` if a limit is negative.
   package func rules(seed: UInt64 = 0) throws(Diagnostic) -> QueueRules {
     try QueueRules(
       order: order, newLimit: newLimit, reviewLimit: reviewLimit, buriesSiblings: buriesSiblings, seed: seed)
@@ -34,7 +34,7 @@ package struct StudyOptions: Hashable, Sendable {
 }
 
 extension Steps: CustomStringConvertible {
-  /// `1m 10m`, as it is read; `none` where there are none.
+  /// `1m 10m`, in the form that is read; `none` without steps.
   package var description: String {
     waits.isEmpty ? "none" : waits.map(Self.text).joined(separator: " ")
   }

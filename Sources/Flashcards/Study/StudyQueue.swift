@@ -4,14 +4,14 @@ import Chance
 ///
 /// Cost: O(n log n).
 package struct StudyQueue: Hashable, Sendable {
-  /// Cards that were forgotten and are being learned again, by when they are due.
+  /// Relearning cards, by due time.
   package private(set) var relearning: [Int] = []
-  /// Cards that are being learned, by when they are due.
+  /// Learning cards, by due time.
   package private(set) var learning: [Int] = []
-  /// Cards due today, in the order that the rules ask for.
+  /// Cards due today, in the order of the rules.
   package private(set) var review: [Int] = []
   package private(set) var new: [Int] = []
-  /// Cards being learned that are due soon, for when nothing else is left.
+  /// Learning cards that are due soon, for when nothing else is left.
   package private(set) var ahead: [Int] = []
 
   /// Cards buried today, as siblings or by hand.
@@ -21,11 +21,11 @@ package struct StudyQueue: Hashable, Sendable {
   package private(set) var reviewsHeldBack = 0
   package private(set) var newHeldBack = 0
 
-  /// Every card once, in the order in which they are asked.
+  /// Every card once, in the order they are asked.
   package var all: [Int] { relearning + learning + review + new + ahead }
   package var first: Int? { relearning.first ?? learning.first ?? review.first ?? new.first ?? ahead.first }
 
-  /// A card's place, and what it is sorted by; smaller comes first.
+  /// A card's index and sort key; smaller comes first.
   private struct Place: Comparable {
     let key: UInt64
     let index: Int
@@ -33,8 +33,8 @@ package struct StudyQueue: Hashable, Sendable {
   }
 
   /// - Parameters:
-  ///   - cards: new ones in the order in which they are to be learned.
-  ///   - newDone: how many new cards, and how many due ones, were asked already on this day of study.
+  ///   - cards: new ones in the order to be learned.
+  ///   - newDone: how many new cards, and how many due ones, were already asked on this study day.
   package init(
     of cards: [StudyCard], at now: Instant, days: StudyDays, rules: QueueRules, newDone: Int = 0, reviewsDone: Int = 0
   ) {
@@ -63,7 +63,7 @@ package struct StudyQueue: Hashable, Sendable {
         places.review.append(Place(key: reviewKey(card, strength), index: index))
       case .learning(_, let strength), .relearning(_, let strength):
         let place = Place(key: Self.key(strength.due), index: index)
-        // A step of days is due on a day, a step of minutes at its minute.
+        // A step of days is due on its day, a step of minutes at its minute.
         if strength.due <= now || strength.wait >= 1 && strength.due < end {
           if card.memory.state == .learning { places.learning.append(place) } else { places.relearning.append(place) }
         } else if strength.due <= now + rules.learnAhead {
@@ -109,10 +109,10 @@ package struct StudyQueue: Hashable, Sendable {
     }
   }
 
-  /// Instants in their order.
+  /// A sort key for instants.
   private static func key(_ instant: Instant) -> UInt64 { UInt64(bitPattern: instant.milliseconds) ^ (1 << 63) }
 
-  /// Numbers in their order.
+  /// A sort key for numbers.
   private static func key(_ number: Double) -> UInt64 {
     let bits = number.bitPattern
     return bits >> 63 == 0 ? bits | 1 << 63 : ~bits

@@ -2,11 +2,11 @@ package import Diagnostics
 import Foundation
 package import People
 
-/// The offset of local time from UTC through the years: fixed, or with a zone's summer time.
+/// The offset of local time from UTC through the years: fixed, or a time zone's with daylight saving time.
 package struct WallClock: Hashable, Sendable {
   package static let utc = WallClock(starts: [.min], offsets: [0])
 
-  /// From which millisecond since 1970 each offset holds, the earliest first.
+  /// When each offset starts, in milliseconds since 1970, the earliest first.
   private let starts: [Int64]
   /// In milliseconds.
   private let offsets: [Int64]
@@ -24,16 +24,16 @@ package struct WallClock: Hashable, Sendable {
     self.init(starts: [.min], offsets: [Int64(minutesFromUTC) * 60_000])
   }
 
-  /// Reads the name of a zone, or minutes ahead of UTC.
+  /// Reads the name of a time zone, or minutes ahead of UTC.
   ///
-  /// - Throws: a `Diagnostic` where the text is neither.
+  /// - Throws: a `Diagnostic` if the text is neither.
   package init(_ text: String) throws(Diagnostic) {
     if let minutes = Int(text) { try self.init(minutesFromUTC: minutes) } else { try self.init(zone: text) }
   }
 
-  /// The clock of a zone by its name, as in `Europe/Amsterdam`.
+  /// The clock of a time zone by its name, such as `Europe/Amsterdam`.
   ///
-  /// - Throws: a `Diagnostic` where no zone has the name.
+  /// - Throws: a `Diagnostic` if there is no time zone of that name.
   package init(zone name: String) throws(Diagnostic) {
     guard let zone = TimeZone(identifier: name) else {
       throw Diagnostic(
@@ -45,8 +45,9 @@ package struct WallClock: Hashable, Sendable {
 
   /// A clock from a function: seconds ahead of UTC by seconds since 1970.
   ///
-  /// It is asked every 20 days from 1970 to 2099, and where two answers differ, down to the second between them; beyond
-  /// those years the first and the last offset hold. Cost: about 2500 calls, and 21 more a change.
+  /// The function is called for every 20 days from 1970 to 2099 and, if two results differ, down to the second between
+  /// them. Before and after those years, the first and the last offset apply. Cost: about 2500 calls, and 21 more per
+  /// change.
   package init(offset: (Int64) -> Int) {
     let step: Int64 = 20 * 86_400
     let end: Int64 = 4_102_444_800
@@ -71,14 +72,14 @@ package struct WallClock: Hashable, Sendable {
     self.init(starts: starts, offsets: offsets)
   }
 
-  /// What it shows at an instant: the day, and the minute of the day.
+  /// The local time at an instant: the day, and the minute of the day.
   package func reading(at instant: Instant) -> (day: CalendarDate, minute: Int) {
     let wall = instant.milliseconds &+ offset(at: instant.milliseconds)
     let day = Int((Double(wall) / Double(Instant.day)).rounded(.down))
     return (CalendarDate(day: day), Int(wall &- Int64(day) &* Instant.day) / 60_000)
   }
 
-  /// Milliseconds ahead of UTC at an instant. Cost: a search among the changes.
+  /// Milliseconds ahead of UTC at an instant. Cost: a binary search of the changes.
   package func offset(at milliseconds: Int64) -> Int64 {
     var (low, high) = (0, starts.count)
     while high - low > 1 {

@@ -2,12 +2,12 @@ import Foundation
 
 /// How well parameters predict recall.
 package struct FitQuality: Hashable, Sendable {
-  /// The mean of −log of the chance that was given to what happened, in natural logarithms: less is better.
+  /// The mean of −log(probability predicted for the actual outcome), natural logarithm; lower is better.
   package let logLoss: Double
-  /// By how much the share that was foretold and the share that was known differ, over cards alike in how long they had
-  /// waited, how often they had been answered, and how often forgotten: less is better.
+  /// The root mean square difference between predicted and actual recall, over groups of cards with similar intervals,
+  /// numbers of answers and lapses; lower is better.
   package let rmse: Double
-  /// How many answers were foretold: those a day or more after the one before.
+  /// The number of predicted answers: those a day or more after the one before.
   package let answers: Int
 
   private struct Bin {
@@ -16,7 +16,7 @@ package struct FitQuality: Hashable, Sendable {
     var count = 0.0
   }
 
-  /// - Parameter cards: their numbers in the set; all of them unless told.
+  /// - Parameter cards: their numbers in the set; all of them by default.
   package init(of parameters: Parameters, on set: TrainingSet, cards: [Int]? = nil) {
     let model = MemoryModel(parameters)
     var loss = 0.0
@@ -53,7 +53,7 @@ package struct FitQuality: Hashable, Sendable {
     rmse = answers == 0 ? 0 : (squares / Double(answers)).squareRoot()
   }
 
-  /// Into which of parts that grow by a factor a number from 1 on falls.
+  /// The bin of a number from 1 on; bins grow by a factor.
   private static func step(_ number: Int32, _ factor: Double) -> Int32 {
     Int32(log(Double(max(1, number))) / log(factor))
   }

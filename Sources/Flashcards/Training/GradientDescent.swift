@@ -1,9 +1,10 @@
 import Foundation
 
-/// Parameters on their way down (Adam, by Kingma and Ba 2014, with a step that shrinks along a cosine).
+/// Parameters during gradient descent (Adam, by Kingma and Ba 2014, with a step size that decreases along a cosine).
 ///
-/// Each parameter is measured in its own unit, by how much it differs between people; the first stabilities by their
-/// logarithms. One unit from the start costs half an answer's loss, so that a short log does not lead far.
+/// Each parameter has its own unit, the typical difference between people; for the initial stabilities, the logarithm
+/// is used. A distance of one unit from the start costs half an answer's loss, so that a short log does not lead far
+/// away.
 struct GradientDescent {
   private(set) var values: [Double]
 
@@ -28,22 +29,22 @@ struct GradientDescent {
     square = mean
   }
 
-  /// How far from the start, in units.
+  /// The distance from the start, in units.
   private func distance(_ index: Int) -> Double {
     index < 4 ? log(values[index] / start[index]) : (values[index] - start[index]) / Self.units[index]
   }
 
-  /// What the distance from the start costs, in losses of an answer.
+  /// The penalty for the distance from the start, in losses of an answer.
   var penalty: Double { values.indices.reduce(0) { $0 + distance($1) * distance($1) / 2 } }
 
-  /// - Parameter answers: how many there are in all, of which the slope holds a batch.
+  /// - Parameter answers: the total number of answers; the slope is for a batch of them.
   mutating func step(_ slope: LossSlope, of answers: Int) {
     done += 1
     let pace = Self.pace * 0.5 * (1 + cos(Double.pi * Double(min(done, steps)) / Double(steps + 1)))
     let meanLeft = 1 - pow(0.9, Double(done))
     let squareLeft = 1 - pow(0.999, Double(done))
     for index in values.indices {
-      // By a logarithm the slope is that by the value, times the value.
+      // The derivative by the logarithm is the derivative by the value, times the value.
       let unit = index < 4 ? values[index] : Self.units[index]
       let downhill = slope.slopes[index] * unit / Double(slope.answers) + distance(index) / Double(answers)
       guard downhill.isFinite else { continue }

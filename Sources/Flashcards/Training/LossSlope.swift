@@ -1,11 +1,11 @@
 import Foundation
 
-/// The loss of a list of parameters over some cards, and how it changes with each of them.
+/// The loss of a list of parameters over some cards, and its gradient.
 ///
-/// What every answer leaves is known with its slope by all parameters, and both are carried on to the next answer: the
-/// derivatives are those of the formulas in `MemoryModel`.
+/// The memory after every answer is calculated with its derivatives by all parameters, and both are carried to the
+/// next answer. The derivatives are those of the formulas in `MemoryModel`.
 struct LossSlope {
-  /// No outcome is foretold with less, so that a loss is a number.
+  /// The minimum predicted probability, so that a loss is finite.
   static let leastChance = 1e-12
 
   private(set) var loss = 0.0
@@ -16,11 +16,11 @@ struct LossSlope {
   let w: [Double]
   private let decay: Double
   private let factor: Double
-  /// How the factor changes with the decay.
+  /// The derivative of the factor by the decay.
   private let factorSlope: Double
-  /// What lies outside no log tells apart, and its slopes are not numbers.
+  /// Values outside occur in no real log, and their derivatives are not finite.
   private let range: ClosedRange<Double>
-  /// Slopes of a stability by each parameter, and of a difficulty by `w4` to `w7`.
+  /// Derivatives of a stability by each parameter, and of a difficulty by `w4` to `w7`.
   private var stabilitySlopes: [Double]
   private var difficultySlopes = SIMD4<Double>.zero
 
@@ -60,7 +60,7 @@ struct LossSlope {
     }
   }
 
-  /// What the first answer leaves, with its slopes.
+  /// The memory after the first answer, with its derivatives.
   private mutating func begin(_ rating: Int) -> (Double, Double) {
     for index in stabilitySlopes.indices { stabilitySlopes[index] = 0 }
     let least = isFSRS6 ? 0.001 : 0.1
@@ -82,7 +82,7 @@ struct LossSlope {
     if isFSRS6 { slopes[20] -= slope * recall.byDecay }
   }
 
-  /// Makes the slopes of a stability those of the next.
+  /// Updates the derivatives of the stability for the next answer.
   private mutating func carry(_ change: inout Change) {
     guard range.contains(change.stability) else {
       for index in stabilitySlopes.indices { stabilitySlopes[index] = 0 }

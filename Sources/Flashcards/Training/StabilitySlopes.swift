@@ -1,7 +1,7 @@
 import Foundation
 
 extension LossSlope {
-  /// How likely a card was known, and how that changes with its stability and the decay.
+  /// The probability of recall, and its derivatives by stability and decay.
   struct Recall {
     let share: Double
     let byStability: Double
@@ -16,8 +16,8 @@ extension LossSlope {
     }
   }
 
-  /// A next stability with its slopes: by the one before, the difficulty and the decay, and by the parameters that it
-  /// comes from, which stand in one or two rows.
+  /// A next stability with its derivatives: by the previous one, the difficulty and the decay, and by the parameters
+  /// in its formula, which are in one or two ranges.
   struct Change {
     var stability = 0.0
     var byStability = 0.0

@@ -2,9 +2,9 @@ import Chance
 package import Diagnostics
 import Foundation
 
-/// Fits parameters to a log by gradient descent in batches (Adam), regularised towards the starting values.
+/// Fits parameters to a log by mini-batch gradient descent (Adam), regularised towards the starting values.
 package struct Training: Sendable {
-  /// What came of it.
+  /// The result.
   package struct Fit: Hashable, Sendable {
     package let start: Parameters
     package let parameters: Parameters
@@ -27,12 +27,12 @@ package struct Training: Sendable {
   package let testShare: Double
   package let seed: UInt64
 
-  /// Answers in a batch, and the least batches in all.
+  /// The batch size, and the minimum total number of batches.
   private static let batch = 512
   private static let leastBatches = 300
 
-  /// - Parameter start: what is gone on from; it says the algorithm.
-  /// - Throws: a `Diagnostic` where the share is not from 0 to a half.
+  /// - Parameter start: the starting values; they determine the algorithm.
+  /// - Throws: a `Diagnostic` if the share is not 0 to 0.5.
   package init(from start: Parameters, testShare: Double = 0.2, seed: UInt64) throws(Diagnostic) {
     guard testShare >= 0, testShare <= 0.5 else {
       throw Diagnostic(field: "test share", "expected 0 to 0.5, found '\(testShare)'")
@@ -42,7 +42,7 @@ package struct Training: Sendable {
     self.seed = seed
   }
 
-  /// - Parameter progress: is told how much is done, from 0 to 1.
+  /// - Parameter progress: called with the finished part, from 0 to 1.
   /// Cost: about 50 passes over the log, more for a short one.
   package func fit(to set: TrainingSet, progress: (Double) -> Void = { _ in }) -> Fit {
     var random = SplitMix64(seed: seed)
@@ -67,7 +67,7 @@ package struct Training: Sendable {
         slope = LossSlope(descent.values, of: start.algorithm)
       }
       if slope.answers > 0 { descent.step(slope, of: answers) }
-      // The last ones are the best but for chance; a look at a few of them is enough.
+      // The last parameters are the best except for noise, so it is enough to evaluate a few of them.
       let isLookedAt = epoch + 1 == epochs || epoch * 2 >= epochs && epoch % (epochs / 10) == 0
       progress(Double(epoch + 1) / Double(epochs))
       guard isLookedAt else { continue }

@@ -1,8 +1,8 @@
 package import Diagnostics
 
-/// A log in the form for training: every card's answers from its first one, card by card.
+/// A log prepared for training: every card's answers from its first one, card by card.
 package struct TrainingSet: Sendable {
-  /// An answer: days since the one before, and the rating from 0, again, to 3, easy.
+  /// An answer: days since the one before, and the rating from 0 (again) to 3 (easy).
   struct Answer: Sendable {
     let days: Int32
     let rating: UInt8
@@ -12,11 +12,11 @@ package struct TrainingSet: Sendable {
   package static let leastAnswers = 400
 
   private(set) var answers: [Answer] = []
-  /// Where each card's answers begin; their end last.
+  /// The index of each card's first answer, followed by the total count.
   private(set) var starts: [Int] = [0]
-  /// Answers a day or more after the one before: those that tell whether a card was still known.
+  /// Answers a day or more after the one before, which show whether a card was still known.
   package private(set) var scored = 0
-  /// Cards whose first answers the log has not.
+  /// Cards whose first answers are not in the log.
   package private(set) var cardsWithoutStart = 0
 
   package var cardCount: Int { starts.count - 1 }
@@ -24,8 +24,8 @@ package struct TrainingSet: Sendable {
 
   /// - Parameters:
   ///   - log: the answers to each card in the order of their times.
-  ///   - elapsed: how the days between two of them are counted.
-  /// - Throws: a `Diagnostic` where they are not, or there are fewer than 400 of them to learn from.
+  ///   - elapsed: how the days between two answers are counted.
+  /// - Throws: a `Diagnostic` if they are not in order, or there are fewer than 400 to train on.
   package init(_ log: [CardAnswer], counting elapsed: ElapsedTime) throws(Diagnostic) {
     var places: [Int] = []
     for answer in log {
