@@ -7,7 +7,6 @@ package enum Move: String, CaseIterable, Hashable, Sendable {
   case surrender = "R"
 }
 
-/// A set of moves.
 package struct Moves: OptionSet, Hashable, Sendable {
   package let rawValue: UInt8
 

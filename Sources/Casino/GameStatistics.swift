@@ -63,7 +63,6 @@ extension GameStatistics {
 }
 
 extension Int {
-  /// The sum, saturated.
   func saturatingSum(with other: Int) -> Int {
     let (sum, isTooMuch) = addingReportingOverflow(other)
     return isTooMuch ? (other > 0 ? .max : .min) : sum

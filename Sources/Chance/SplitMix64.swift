@@ -1,5 +1,5 @@
-/// Random numbers that are the same for the same seed, on every machine and with every compiler: the SplitMix64 of Steele,
-/// Lea and Flood (2014).
+/// Random numbers that depend only on the seed, on every machine and with every compiler: SplitMix64 by Steele, Lea
+/// and Flood (2014).
 package struct SplitMix64: RandomNumberGenerator, Hashable, Sendable {
   // Inlinable, because simulations in other modules call it a billion times.
   @usableFromInline package var state: UInt64

@@ -9,10 +9,9 @@ struct StartingFive {
 
   /// Reads the side's events in one pass, with a second one if fewer than five starters are recorded.
   ///
-  /// If so, the players with an event before they came in are starters if that gives five, and five on court whenever
-  /// the ball is in play. Otherwise, the starters are those who went out before they came in. So a book may track only
-  /// one player.
-  /// whenever the ball is in play; else those who went out before they came in. So a book may follow one player only.
+  /// If fewer are recorded, the players with an event before they came in are the starters, if that gives five and
+  /// leaves five on court whenever the ball is in play. Otherwise, the starters are those who went out before they came
+  /// in. So a book may track only one player.
   init(of side: SideIndex, in events: [GameEvent]) {
     var stated: Set<Int64> = []
     var firstOfLineup: [Int64: EventKind] = [:]

@@ -32,7 +32,8 @@ package struct KeptScores: Hashable, Sendable {
   package static let both = KeptScores(own: true, opponent: true)
 
   /// A score is known if any of the side's shots or points were recorded. In a finished game, neither score is known
-  /// if all of one side's are a single player's. In an open game, the next event may be another player's.
+  /// if only one side's were recorded and all of them are a single player's. In an open game, the next event may be
+  /// another player's.
   package init(own: ScoreEvidence, opponent: ScoreEvidence, isOpen: Bool) {
     func isKept(_ side: ScoreEvidence, _ other: ScoreEvidence) -> Bool {
       side.hasShots && (isOpen || other.hasShots || !side.isOfOnePlayer)

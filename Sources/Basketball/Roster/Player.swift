@@ -51,7 +51,7 @@ package struct Player: Hashable, Sendable {
 }
 
 extension Player {
-  /// By jersey number, then those without one, then by name: the order of rosters and box scores.
+  /// By jersey number, those without one last, then by name: the order of rosters and box scores.
   package static func inRosterOrder(_ a: Player, _ b: Player) -> Bool {
     switch (a.jersey, b.jersey) {
     case (let x?, let y?) where x != y: x < y

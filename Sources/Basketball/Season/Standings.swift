@@ -1,6 +1,5 @@
 /// Teams ranked by their records.
 package struct Standings: Hashable, Sendable {
-  /// The tie-breakers.
   package enum TieBreak: Hashable, Sendable {
     /// The record in games among the tied teams.
     case headToHead

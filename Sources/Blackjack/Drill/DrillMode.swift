@@ -1,6 +1,6 @@
 package import Diagnostics
 
-/// The hands that a drill asks.
+/// The hands that a drill asks about.
 package enum DrillMode: Hashable, Sendable {
   case random
   case dealerGroup(DealerGroup)

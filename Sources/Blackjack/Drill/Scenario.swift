@@ -2,7 +2,6 @@ import Chance
 
 /// A hand of real cards against a dealer's upcard.
 package struct Scenario: Hashable, Sendable {
-  /// Its chart cell.
   package var cell: Chart.Cell { Chart.matrix[cellIndex] }
   package let upcard: Card
   /// In the order of `Chart.matrix`.

@@ -49,7 +49,6 @@ package struct BaccaratRules: Hashable, Sendable {
   static let noCommission = BaccaratRules(known: 8, .none)
 }
 
-/// The bets.
 package enum BaccaratBet: String, CaseIterable, Hashable, Sendable {
   case banker, player, tie
   case playerPair = "player-pair"

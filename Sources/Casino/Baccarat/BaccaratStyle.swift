@@ -1,6 +1,5 @@
 package import Diagnostics
 
-/// A style of baccarat.
 package struct BaccaratStyle: Hashable, Sendable {
   package let name: String
   package let rules: BaccaratRules

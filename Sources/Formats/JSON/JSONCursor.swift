@@ -35,7 +35,6 @@ struct JSONCursor {
   /// The place of the token.
   var location: Location { Location(file: name, line: tokenLine, column: tokenColumn) }
 
-  /// Whether the cursor is at the start.
   var isAtStart: Bool { cursor == 0 && line == 1 }
 
   /// The next byte that is not white space, where the token starts.

@@ -57,7 +57,6 @@ package struct JSONReader {
   /// The original text from the last mark to here.
   package var marked: [UInt8] { Array(cursor.marked) }
 
-  /// Whether `marked` contains the byte.
   package mutating func markedContains(_ byte: UInt8) -> Bool { cursor.markedContains(byte) }
 
   /// The number of objects and arrays that are open.

@@ -28,7 +28,6 @@ package struct JSONWriter {
     append(quoted: text)
   }
 
-  /// A string in UTF-8.
   package mutating func string(utf8 text: UnsafeBufferPointer<UInt8>) {
     separate()
     append(quoted: text)

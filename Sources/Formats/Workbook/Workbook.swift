@@ -54,7 +54,8 @@ package struct Workbook: Sendable {
   /// - Parameters:
   ///   - bytes: the whole file; used during the call only.
   ///   - name: the file's name in messages.
-  /// - Throws: a `Diagnostic` if the archive or a part is damaged, exceeds the limits, or has a formula without a result.
+  /// - Throws: a `Diagnostic` if the archive or a part is damaged, exceeds the limits, or has a formula without a
+  ///   result.
   package init(_ bytes: UnsafeRawBufferPointer, as form: Form, named name: String) throws(Diagnostic) {
     self.form = form
     let parts = WorkbookParts(bytes: bytes, name: name)

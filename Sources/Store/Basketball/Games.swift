@@ -123,7 +123,6 @@ extension BookTransaction {
     return db.lastInsertedRowID
   }
 
-  /// Sets the details of a game.
   package func set(_ details: GameDetails, of game: Game) throws {
     try db.execute(
       sql: """

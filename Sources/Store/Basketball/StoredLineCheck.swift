@@ -124,7 +124,7 @@ struct KeptLineCheck {
     if count != 2 { faults.append("game \(game): \(count) totals of sides are kept, not two") }
   }
 
-  /// Both sides of a game's official box, with what totals depend on; no players if the game has none.
+  /// Both sides of a game's official box, with everything that totals depend on; empty if the game has none.
   private mutating func officialBox(of game: Int64) throws -> [OfficialBox<Int64>.SideBox] {
     var box = [OfficialBox<Int64>.SideBox(), OfficialBox<Int64>.SideBox()]
     var isThere = false

@@ -4,6 +4,5 @@ package enum BookNotice: Hashable, Sendable {
   case waiting(file: String)
   /// The book was upgraded from an older version; the copy is the book before that.
   case broughtUpToDate(from: Int, copy: String)
-  /// The book is read-only.
   case readOnly(BookFault)
 }

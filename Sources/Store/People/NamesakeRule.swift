@@ -25,8 +25,8 @@ package struct Separation: Hashable, Sendable {
 ///
 /// Across seasons, the same name is the same person, unless the date of birth or the key differs. Within one season,
 /// it is a different person, because rival clubs, or men's and women's teams, may have namesakes. The exception is a
-/// person who is followed in this book (the focus person, or one with more than games), who may play for a school and
-/// a club in one season. A name with several bearers is never matched.
+/// person who is followed in this book (the focus person, or one with records other than games), who may play for a
+/// school and a club in one season. A name with several bearers is never matched.
 struct NamesakeRule {
   enum Meaning {
     case person(Person)
