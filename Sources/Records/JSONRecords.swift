@@ -156,7 +156,7 @@ struct JSONRecords {
     if position < known.count {
       known[position] = (Array(bytes[range]), role)
     } else if position == known.count, position < 64 {
-      // A key of the first object may be the one of the array of records, so it is only reported later.
+      // A key of the first object may be that of the array of records, so it is not cached, and only reported later.
       if place != .start { known.append((Array(bytes[range]), role)) }
     }
     return role

@@ -10,7 +10,7 @@ package struct ReviewFilter: Hashable, Sendable {
   package var card: Int64?
   package var ratings: Set<Review.Rating> = []
   package var states: Set<Review.State> = []
-  /// From this instant, until before the other.
+  /// At or after `from`, and before `until`.
   package var from: Date?
   package var until: Date?
 
