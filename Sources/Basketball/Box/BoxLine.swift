@@ -58,37 +58,37 @@ package struct BoxLine: Hashable, Sendable {
 }
 
 extension BoxLine {
-  /// Counts one event; the caller skips undone ones.
-  package mutating func count(_ kind: EventKind, points value: Int) {
-    points += value
+  /// Counts one event; the caller skips undone ones, or takes one that was counted back out, `times` being -1.
+  package mutating func count(_ kind: EventKind, points value: Int, times: Int = 1) {
+    points += times * value
     switch kind {
     case .freeThrowMade:
-      freeThrowsMade += 1
-      freeThrowsAttempted += 1
+      freeThrowsMade += times
+      freeThrowsAttempted += times
     case .freeThrowMissed:
-      freeThrowsAttempted += 1
+      freeThrowsAttempted += times
     case .twoPointMade:
-      fieldGoalsMade += 1
-      fieldGoalsAttempted += 1
+      fieldGoalsMade += times
+      fieldGoalsAttempted += times
     case .twoPointMissed:
-      fieldGoalsAttempted += 1
+      fieldGoalsAttempted += times
     case .threePointMade:
-      threePointersMade += 1
-      threePointersAttempted += 1
-      fieldGoalsMade += 1
-      fieldGoalsAttempted += 1
+      threePointersMade += times
+      threePointersAttempted += times
+      fieldGoalsMade += times
+      fieldGoalsAttempted += times
     case .threePointMissed:
-      threePointersAttempted += 1
-      fieldGoalsAttempted += 1
-    case .rebound: otherRebounds += 1
-    case .offensiveRebound: offensiveRebounds += 1
-    case .defensiveRebound: defensiveRebounds += 1
-    case .assist: assists += 1
-    case .steal: steals += 1
-    case .block: blocks += 1
-    case .turnover: turnovers += 1
-    case .foul: fouls += 1
-    case .technicalFoul: technicalFouls += 1
+      threePointersAttempted += times
+      fieldGoalsAttempted += times
+    case .rebound: otherRebounds += times
+    case .offensiveRebound: offensiveRebounds += times
+    case .defensiveRebound: defensiveRebounds += times
+    case .assist: assists += times
+    case .steal: steals += times
+    case .block: blocks += times
+    case .turnover: turnovers += times
+    case .foul: fouls += times
+    case .technicalFoul: technicalFouls += times
     case .deadBallRebound, .teamPoint, .starter, .substitutionIn, .substitutionOut, .timeout, .periodStart: break
     }
   }

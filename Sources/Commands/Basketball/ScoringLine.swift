@@ -102,7 +102,7 @@ struct Scored {
     isUndone = true
   }
 
-  /// `2 points for #23 Mia Okafor: Riverside Lions 12, Harbor Hawks 10`
+  /// `2 points for #23 Mia Okafor (8 PTS, FG 3-5 60%): Riverside Lions 12, Harbor Hawks 10`
   func sentence(after scorer: Scorer) -> String {
     let what =
       switch kind {
@@ -112,11 +112,32 @@ struct Scored {
       }
     let whom =
       if let player {
-        " for " + (player.jersey.map { "\($0) " } ?? "") + player.name
+        " for " + (player.jersey.map { "\($0) " } ?? "") + player.name + scorer.line(of: player).summary
       } else {
         kind == .periodStart ? "" : " for \(scorer.game[side].name)"
       }
     return (isUndone ? "took back: " : "") + what + whom + ": " + scorer.standing
+  }
+}
+
+extension BoxLine {
+  /// ` (8 PTS, FG 3-5 60%, 4 REB)`: points, the shots that were tried, and what else was counted; empty before the first of
+  /// them.
+  fileprivate var summary: String {
+    if hasNoCounts { return "" }
+    let shots = [
+      ("FG", fieldGoalsMade, fieldGoalsAttempted), ("3P", threePointersMade, threePointersAttempted),
+      ("FT", freeThrowsMade, freeThrowsAttempted),
+    ]
+    .filter { $0.2 > 0 }
+    .map { name, made, attempted in
+      "\(name) \(made)-\(attempted) \(Int((100 * Double(made) / Double(attempted)).rounded()))%"
+    }
+    let columns: [BoxColumn] = [.rebounds, .assists, .steals, .blocks, .turnovers, .fouls, .technicalFouls]
+    let counts = columns.compactMap { column in
+      column.value(in: self).flatMap { $0 > 0 ? "\($0) \(column.rawValue)" : nil }
+    }
+    return " (" + (["\(points) PTS"] + shots + counts).joined(separator: ", ") + ")"
   }
 }
 

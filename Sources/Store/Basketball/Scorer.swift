@@ -18,6 +18,8 @@ package struct Scorer {
   private var numbers: [Int64: Jersey]
   /// The number of scoring and missed shots of each side.
   private var shots = [0, 0]
+  /// What each player with an event has so far.
+  private var lines: [Int64: BoxLine] = [:]
   private var nextSequence: Int
   /// All events from this number on are undone, so repeated undos skip them.
   private var lastStanding: Int
@@ -39,6 +41,7 @@ package struct Scorer {
     for event in try transaction.events(of: game) where !event.isUndone {
       if event.side == .own { own += event.points } else { opponent += event.points }
       if event.kind.isShotOrPoint { shots[event.side.rawValue] += 1 }
+      if let player = event.playerID { lines[player, default: BoxLine()].count(event.kind, points: event.points) }
     }
     lastAction = try db.makeStatement(
       sql: """
@@ -63,7 +66,10 @@ package struct Scorer {
     shots[side.rawValue] > 0 ? (side == .own ? own : opponent) : nil
   }
 
-  /// The player with this jersey number or name; the number is tried first.
+  /// What a player has in the game so far; time on court is left to the sheets.
+  package func line(of player: Player) -> BoxLine { lines[player.id] ?? BoxLine() }
+
+  /// The player that a word names: by jersey number first, the usual case.
   ///
   /// - Throws: a `Diagnostic` with similar numbers and names.
   package func player(_ word: String, on side: SideIndex = .own) throws(Diagnostic) -> Player {
@@ -144,6 +150,7 @@ package struct Scorer {
     if kind.isShotOrPoint { shots[side.rawValue] -= 1 }
     period = kind == .periodStart ? (row["period"] as Int) - 1 : row["period"]
     let playerID: Int64? = row["player_id"]
+    if let playerID { lines[playerID, default: BoxLine()].count(kind, points: points, times: -1) }
     return (kind, side, points, rosters[side.rawValue].player(id: playerID))
   }
 
@@ -168,6 +175,7 @@ package struct Scorer {
     lastStanding = nextSequence
     if side == .own { own += points } else { opponent += points }
     if kind.isShotOrPoint { shots[side.rawValue] += 1 }
+    if let player { lines[player.id, default: BoxLine()].count(kind, points: points) }
   }
 }
 

@@ -73,6 +73,28 @@ struct ScorerTests {
     }
   }
 
+  @Test func `each player's line goes on with every entry, and back with undo`() throws {
+    try withGame { transaction, game in
+      var scorer = try Scorer(game, in: transaction)
+      let mia = try scorer.player("23")
+      #expect(scorer.line(of: mia) == BoxLine())
+      try scorer.record(.threePointMade, by: mia, at: tipOff)
+      try scorer.record(.offensiveRebound, by: mia, at: tipOff)
+      try scorer.score(2, by: mia, at: tipOff)
+      try scorer.record(.rebound, of: .own, at: tipOff)
+      var line = BoxLine()
+      line.count(.threePointMade, points: 3)
+      line.count(.offensiveRebound, points: 0)
+      #expect(scorer.line(of: mia).points == 5)
+      _ = try scorer.undo()
+      _ = try scorer.undo()
+      #expect(scorer.line(of: mia) == line)
+      #expect(try Scorer(game, in: transaction).line(of: mia) == line)
+      for _ in 0..<2 { _ = try scorer.undo() }
+      #expect(scorer.line(of: mia) == BoxLine())
+    }
+  }
+
   @Test func `a scorer that comes later goes on where the game stands`() throws {
     try withGame { transaction, game in
       var scorer = try Scorer(game, in: transaction)
