@@ -25,7 +25,8 @@ extension RecordKind<GameHead> {
     Field("points") { $0.own },
     Field("opponent") { $0.game.opponent.name },
     Field("against") { $0.opponent },
-    Field("result") { $0.ending })
+    Field("result") { $0.ending },
+    Field("minutes", isSparse: true) { $0.game.minutes })
 }
 
 extension GameResult: ChoiceValue {}

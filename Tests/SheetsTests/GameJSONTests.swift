@@ -23,7 +23,7 @@ import Testing
     #expect(
       compact(try text(box, as: .json)) == #"""
         {"game":{"id":7,"date":"2025-11-08","location":"Sports Hall","status":"open",\#
-        "attendance":null,"officials":null,"notes":null,"league":false,"postseason":false,"neutral":false},"sides":[\#
+        "minutes":null,"attendance":null,"officials":null,"notes":null,"league":false,"postseason":false,"neutral":false},"sides":[\#
         {"name":"Riverside Lions","score":3,"periods":[3],"players":[\#
         {"number":"23","name":"Mia \"M\" Okafor","MIN":null,"PTS":3,"FGM":1,"FGA":1,"3PM":1,"3PA":1,\#
         "FTM":0,"FTA":0,"OREB":1,"DREB":0,"REB":1,"AST":0,"STL":0,"BLK":0,"TO":0,"PF":0,\#
@@ -48,7 +48,9 @@ import Testing
   @Test func whatIsNotKnownIsNull() throws {
     let box = boxScore("L- blk", own: [player(1, "Mia", team: 1)], location: nil)
     let json = compact(try text(box, as: .json))
-    #expect(json.hasPrefix(#"{"game":{"id":7,"date":"2025-11-08","location":null,"status":"final","attendance":null"#))
+    #expect(
+      json.hasPrefix(
+        #"{"game":{"id":7,"date":"2025-11-08","location":null,"status":"final","minutes":null,"attendance":null"#))
     #expect(json.contains(#""players":[{"number":null,"name":"Mia","MIN":null"#))
   }
 

@@ -50,10 +50,13 @@ package struct Game: Hashable, Sendable {
   package let own: Side
   package let opponent: Side
   package let details: GameDetails
+  /// When its last event was recorded; nil without events.
+  package let lastEventAt: Date?
 
   package init(
     id: Int64 = 0, date: CalendarDate, location: String? = nil, notes: String? = nil, regulationPeriods: Int = 4,
-    startedAt: Date, status: Status = .open, own: Side, opponent: Side, details: GameDetails = GameDetails()
+    startedAt: Date, status: Status = .open, own: Side, opponent: Side, details: GameDetails = GameDetails(),
+    lastEventAt: Date? = nil
   ) {
     self.id = id
     self.date = date
@@ -65,6 +68,7 @@ package struct Game: Hashable, Sendable {
     self.own = own
     self.opponent = opponent
     self.details = details
+    self.lastEventAt = lastEventAt
   }
 
   package subscript(side: SideIndex) -> Side { side == .own ? own : opponent }

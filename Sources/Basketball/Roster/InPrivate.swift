@@ -15,7 +15,8 @@ extension Game {
   package var inPrivate: Game {
     Game(
       id: id, date: date, location: nil, notes: nil, regulationPeriods: regulationPeriods, startedAt: startedAt,
-      status: status, own: own, opponent: opponent, details: details.withoutOfficials)
+      status: status, own: own, opponent: opponent, details: details.withoutOfficials,
+      lastEventAt: lastEventAt)
   }
 }
 

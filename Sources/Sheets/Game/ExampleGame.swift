@@ -30,7 +30,7 @@ enum Example {
     let details = try? GameDetails(
       periodMinutes: 10, overtimeMinutes: 5, attendance: 300, officials: "«officials»", isLeague: true)
     return Game(
-      id: 1, date: day, location: "«Gym»", notes: "«Notes»", startedAt: dawn, status: .ended(at: dawn),
+      id: 1, date: day, location: "«Gym»", notes: "«Notes»", startedAt: dawn, status: .ended(at: dawn + 5400),
       own: Side(name: "«Own»", teamID: 1, isHome: true),
       opponent: Side(name: "«Other»", teamID: 2, isHome: false), details: details ?? GameDetails())
   }

@@ -45,7 +45,7 @@ extension Game {
   var members: KeyValuePairs<String, Datum> {
     [
       "id": .count(Int(id)), "date": .day(date), "location": .text(location),
-      "status": .text(isOpen ? "open" : "final"),
+      "status": .text(isOpen ? "open" : "final"), "minutes": .count(minutes),
     ]
   }
 }

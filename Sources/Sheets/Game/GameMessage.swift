@@ -34,6 +34,9 @@ struct GameMessage {
   }
 
   let date: String
+  let hasDuration: Bool
+  /// `1 h 32 min`
+  let duration: String
   /// The side whose message it is: the focus person's, or the book's own.
   let name: String
   /// `?` if it was not recorded.
@@ -57,6 +60,8 @@ struct GameMessage {
     let side = box[index]
     let other = box[index.other]
     date = language.short(box.game.date)
+    hasDuration = box.game.minutes != nil
+    duration = language.duration(of: box.game) ?? ""
     name = side.side.name
     score = side.score.map(String.init) ?? "?"
     otherName = other.side.name

@@ -34,7 +34,7 @@ extension GamePage {
     hasSpecials = SideIndex.allCases.contains { SpecialColumns.isKnown(box[$0].specials) }
     specials = StatTable(box.specials(in: language), caption: language.say("game.specials"), in: language)
     official = sheet.reconciliation.map { Official($0, of: game, in: language) }
-    facts = GamePage.Fact.facts(of: game.details, in: language)
+    facts = GamePage.Fact.facts(of: game, in: language)
     hasFacts = !facts.isEmpty
     hasNotes = game.notes != nil
     notes = game.notes ?? ""
@@ -60,7 +60,10 @@ extension GamePage.Side {
 }
 
 extension Language {
-  /// Points; `–` if the score was not recorded.
+  /// `1 h 32 min`; nil where it is not known how long the game lasted.
+  func duration(of game: Game) -> String? { game.minutes.map { duration(seconds: $0 * 60) } }
+
+  /// Points; `–` where the score was not kept.
   func score(_ points: Int?) -> String { points.map(String.init) ?? "–" }
 
   /// `WIN`, `LOSS` or `TIE`

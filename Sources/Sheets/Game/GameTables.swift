@@ -25,9 +25,13 @@ extension BoxScore {
 }
 
 extension GamePage.Fact {
-  /// The facts at the foot of a scoresheet.
-  static func facts(of details: GameDetails, in language: Language) -> [Self] {
+  /// What stands at the foot of a scoresheet.
+  static func facts(of game: Game, in language: Language) -> [Self] {
+    let details = game.details
     var facts: [Self] = []
+    if let duration = language.duration(of: game) {
+      facts.append(Self(name: language.say("game.duration"), value: duration))
+    }
     if let officials = details.officials { facts.append(Self(name: language.say("game.officials"), value: officials)) }
     if let attendance = details.attendance {
       facts.append(Self(name: language.say("game.attendance"), value: language.count(attendance)))

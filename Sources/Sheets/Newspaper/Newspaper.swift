@@ -26,6 +26,7 @@ struct Newspaper {
       details.officials.map { "\(language.say("game.officials")): \($0)" },
       SideIndex.allCases.contains { box[$0].totals.technicalFouls > 0 } ? Self.technicalFouls(box, in: language) : nil,
       details.attendance.map { "\(language.say("game.attendance")): \(language.count($0))" },
+      language.duration(of: game).map { "\(language.say("game.duration")): \($0)" },
     ]
     .compactMap(\.self)
     if !foot.isEmpty { lines += [""] + foot }

@@ -241,7 +241,8 @@ extension BookTransaction {
       kept: """
         SELECT game.id, date, location, notes, regulation_periods, started_at, ended_at, a.team_id,
           ifnull(a.name, own.name), a.is_home, b.team_id, ifnull(b.name, opponent.name), b.is_home, period_minutes,
-          overtime_minutes, attendance, officials, is_neutral, is_league, is_postseason, own.season, opponent.season
+          overtime_minutes, attendance, officials, is_neutral, is_league, is_postseason, own.season, opponent.season,
+          (SELECT at FROM event WHERE event.game_id = game.id ORDER BY sequence DESC LIMIT 1)
         FROM game
         JOIN side a ON a.game_id = game.id AND a.side = 0 LEFT JOIN team own ON own.id = a.team_id
         JOIN side b ON b.game_id = game.id AND b.side = 1 LEFT JOIN team opponent ON opponent.id = b.team_id
@@ -272,7 +273,8 @@ extension BookTransaction {
       details: try GameDetails(
         periodMinutes: row.optionalInteger(13).map(Int.init), overtimeMinutes: row.optionalInteger(14).map(Int.init),
         attendance: row.optionalInteger(15).map(Int.init), officials: row.optionalText(16),
-        isNeutral: row.integer(17) != 0, isLeague: row.integer(18) != 0, isPostseason: row.integer(19) != 0))
+        isNeutral: row.integer(17) != 0, isLeague: row.integer(18) != 0, isPostseason: row.integer(19) != 0),
+      lastEventAt: row.optionalInteger(22).map(Date.init(milliseconds:)))
   }
 }
 
@@ -281,6 +283,6 @@ extension Game {
   func ended(at instant: Date) -> Game {
     Game(
       id: id, date: date, location: location, notes: notes, regulationPeriods: regulationPeriods, startedAt: startedAt,
-      status: .ended(at: instant), own: own, opponent: opponent, details: details)
+      status: .ended(at: instant), own: own, opponent: opponent, details: details, lastEventAt: lastEventAt)
   }
 }
