@@ -38,10 +38,10 @@ import Testing
 
   @Test func theTableHasSumsAveragesAndRates() throws {
     let lines = try sheet(.csv).split(separator: "\n")
-    #expect(lines[0].hasPrefix("Team,Season,W,L,T,GP,GS,MIN,FGM,FGA,FG%,"))
+    #expect(lines[0].hasPrefix("Team,Season,Organization,W,L,T,GP,GS,MIN,FGM,FGA,FG%,"))
     #expect(lines[0].contains(",PTS,+/-,MIN/G,FGM/G,"))
-    #expect(lines[1].hasPrefix("Riverside Lions,2025-26,3,1,0,4,4,,25,40,62.5,"))
-    #expect(lines[2].hasPrefix(",,3,1,0,4,4,,25,40,62.5,"))
+    #expect(lines[1].hasPrefix("Riverside Lions,2025-26,Youth League,3,1,0,4,4,,25,40,62.5,"))
+    #expect(lines[2].hasPrefix(",,,3,1,0,4,4,,25,40,62.5,"))
     #expect(Set(lines.map { $0.split(separator: ",", omittingEmptySubsequences: false).count }).count == 1)
   }
 

@@ -19,7 +19,7 @@ from pyspark.sql import SparkSession
 # Only the columns listed here are read. A missing column is an error right away.
 TABLES = {
     "person": "id BIGINT, name STRING, key STRING",
-    "team": "id BIGINT, name STRING, season STRING",
+    "team": "id BIGINT, name STRING, season STRING, organization STRING",
     "player": "id BIGINT, person_id BIGINT, team_id BIGINT",
     "game": "id BIGINT, ended_at BIGINT",
     "side": "game_id BIGINT, side INT, team_id BIGINT",
@@ -64,7 +64,7 @@ FROM event WHERE undone = 0 AND player_id IS NOT NULL GROUP BY book, game_id, si
 
 # The same lines with the person, the team and the result of the game.
 PLAYED = """
-SELECT line.*, COALESCE(person.key, person.name) AS who, person.name AS person, team.name AS team, team.season, result.margin,
+SELECT line.*, COALESCE(person.key, person.name) AS who, person.name AS person, team.name AS team, team.season, team.organization, result.margin,
   INT(points >= 10) + INT(oreb + dreb + reb >= 10) + INT(ast >= 10) + INT(stl >= 10) + INT(blk >= 10) AS figures
 FROM line
 JOIN result ON result.book = line.book AND result.game_id = line.game_id AND result.side = line.side
@@ -75,7 +75,7 @@ JOIN team ON team.book = line.book AND team.id = player.team_id
 
 # One row for each team and season, and one with an empty team for the total.
 TOTALS = """
-SELECT who, MAX(person) AS person, team, season,
+SELECT who, MAX(person) AS person, team, season, IF(season IS NULL, NULL, MAX(organization)) AS organization,
   SUM(INT(margin > 0)) AS w, SUM(INT(margin < 0)) AS l, SUM(INT(margin = 0)) AS t,
   COUNT(*) AS gp, SUM(starts) AS gs, SUM(INT(figures >= 2)) AS dd, SUM(INT(figures >= 3)) AS td,
   SUM(points) AS pts, SUM(fgm) AS fgm, SUM(fga) AS fga, SUM(tpm) AS tpm, SUM(tpa) AS tpa, SUM(ftm) AS ftm, SUM(fta) AS fta,
@@ -118,7 +118,8 @@ GAME_SCORE = (
 
 def columns():
     """Names and expressions, in the order of the career sheet."""
-    yield from [("Team", "team"), ("Season", "season"), ("W", "w"), ("L", "l"), ("T", "t"), ("GP", "gp"), ("GS", "gs")]
+    yield from [("Team", "team"), ("Season", "season"), ("Organization", "organization")]
+    yield from [("W", "w"), ("L", "l"), ("T", "t"), ("GP", "gp"), ("GS", "gs")]
     for name, made, attempted in SHOTS:
         yield from [(f"{name}M", made), (f"{name}A", attempted), (f"{name}%", share(made, attempted))]
     yield from COUNTS

@@ -94,6 +94,7 @@ extension SheetKind<CareerSheet> {
       [
         Column("team", csv: "Team") { .text($0.team?.name ?? "") },
         Column("season", csv: "Season") { .text($0.team?.season ?? "") },
+        Column("organization", csv: "Organization") { .text($0.team?.organization) },
         Column(
           ["wins", "losses", "ties"].map { DataColumn(code: $0) }, nest: "record",
           csv: { String($0.prefix(1).uppercased()) }
