@@ -91,10 +91,12 @@ package struct Drill: Sendable {
     let right = right(for: question)
     let values = move == right ? nil : prices?.values(of: question)
     let cost = prices == nil ? nil : values?.cost(of: move) ?? 0
+    let elapsed = Int((now.timeIntervalSince(lastAt) * 1000).rounded())
     let gain = values.flatMap { $0.gain(of: move, over: right) }
     answers.append(
       DrillAnswer(
-        scenario: question, answered: move, right: right, cost: cost, action: actions[question.cellIndex]))
+        scenario: question, answered: move, right: right, cost: cost, action: actions[question.cellIndex],
+        milliseconds: elapsed > 0 ? elapsed : nil))
     lastAt = max(lastAt, now)
     if settings.order == .sweep, move != right { missed.append(question.cellIndex) }
     ask()

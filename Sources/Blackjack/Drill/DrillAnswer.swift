@@ -11,13 +11,18 @@ package struct DrillAnswer: Hashable, Sendable {
   package let cost: Double?
   /// The chart's action for the cell, with its fallback; nil if it was not stored.
   package let action: Action?
+  /// How long it took from the question to the answer; nil if unknown.
+  package let milliseconds: Int?
 
-  package init(scenario: Scenario, answered: Move, right: Move, cost: Double?, action: Action? = nil) {
+  package init(
+    scenario: Scenario, answered: Move, right: Move, cost: Double?, action: Action? = nil, milliseconds: Int? = nil
+  ) {
     self.scenario = scenario
     self.answered = answered
     self.right = right
     self.cost = cost
     self.action = action
+    self.milliseconds = milliseconds
   }
 
   package var isRight: Bool { answered == right }
@@ -39,16 +44,16 @@ package struct Feedback: Hashable, Sendable {
 }
 
 extension Move {
-  /// Reads a typed answer: a letter or a word, in any case. `P` also splits.
+  /// Reads an answer as it is typed: a letter or a word, English or Dutch, in any case. `P` splits as well.
   ///
   /// - Throws: a `Diagnostic` without a place that lists the letters.
   package init(typed text: String) throws(Diagnostic) {
     switch text.lowercased() {
-    case "h", "hit": self = .hit
-    case "s", "stand": self = .stand
-    case "d", "double": self = .double
-    case "y", "p", "split": self = .split
-    case "r", "surrender": self = .surrender
+    case "h", "hit", "kaart", "koop", "kopen": self = .hit
+    case "s", "stand", "pas", "passen": self = .stand
+    case "d", "double", "dubbel", "verdubbel", "verdubbelen": self = .double
+    case "y", "p", "split", "splits", "splitsen": self = .split
+    case "r", "surrender", "geef op", "opgeven": self = .surrender
     default:
       let found = text.count <= 20 ? "'\(text)'" : "'\(text.prefix(20))…'"
       throw Diagnostic(

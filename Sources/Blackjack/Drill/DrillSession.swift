@@ -55,11 +55,18 @@ package struct DrillSession: Hashable, Sendable {
       let answer = answers[index]
       answers[index] = DrillAnswer(
         scenario: answer.scenario, answered: answer.answered, right: answer.right,
-        cost: answer.isRight ? 0 : prices.cost(of: answer.answered, in: answer.scenario), action: answer.action)
+        cost: answer.isRight ? 0 : prices.cost(of: answer.answered, in: answer.scenario), action: answer.action,
+        milliseconds: answer.milliseconds)
     }
   }
 
   package var statistics: DrillStatistics { DrillStatistics(answers) }
+
+  /// From the start to the end, of an open one to the last answer; nil if unknown, as of a drill by a simulated player.
+  package var milliseconds: Int? {
+    let span = endedAt.map { Int(($0.timeIntervalSince(startedAt) * 1000).rounded()) } ?? statistics.milliseconds
+    return span > 0 ? span : nil
+  }
 }
 
 extension DrillAnswer {

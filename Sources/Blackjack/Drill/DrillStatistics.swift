@@ -8,6 +8,10 @@ package struct DrillStatistics: Hashable, Sendable {
   package private(set) var cost = 0.0
   /// The number of priced answers.
   package private(set) var priced = 0
+  /// The time of all answers whose time is known.
+  package private(set) var milliseconds = 0
+  /// The number of answers whose time is known.
+  package private(set) var timed = 0
 
   private struct Pair: Hashable, Sendable {
     let hand: HandKind
@@ -18,6 +22,7 @@ package struct DrillStatistics: Hashable, Sendable {
     var byCell = Array(repeating: Tally(), count: Chart.matrix.count)
     for answer in answers {
       byCell[answer.scenario.cellIndex].add(answer.isRight)
+      if let time = answer.milliseconds { (milliseconds, timed) = (milliseconds + time, timed + 1) }
       guard let cost = answer.cost else { continue }
       self.cost += cost
       priced += 1
@@ -38,6 +43,8 @@ package struct DrillStatistics: Hashable, Sendable {
     for (cell, tally) in b.cells { sum.add(tally, of: cell) }
     sum.cost += b.cost
     sum.priced += b.priced
+    sum.milliseconds += b.milliseconds
+    sum.timed += b.timed
     return sum
   }
 
@@ -49,7 +56,10 @@ package struct DrillStatistics: Hashable, Sendable {
     }
   }
 
-  /// The mean cost of a hand in percent of a bet, over the hands asked, not weighted by their frequency at a table.
-  /// Nil if nothing is priced.
+  /// The average time of an answer in seconds, over those whose time is known; nil if none is.
+  package var secondsOfAnswer: Double? { timed > 0 ? Double(milliseconds) / Double(timed) / 1000 : nil }
+
+  /// The mean cost of a hand in percent of a bet, over the hands asked, not weighted as at a table. Nil if nothing is
+  /// priced.
   package var costOfHand: Double? { priced > 0 ? 100 * cost / Double(priced) : nil }
 }

@@ -17,17 +17,19 @@ struct DrillCommand: ParsableCommand {
         scorebook stop
         scorebook drill run --player accuracy:0.9 --seed 7
       """,
-    subcommands: [Start.self, Run.self, Remind.self])
+    subcommands: [Start.self, Run.self, Show.self, Remind.self])
 
   struct Start: BookCommand {
     static let configuration = CommandConfiguration(
       abstract: "Start a drill; 'answer' answers, 'stop' ends it.",
       discussion: """
-        An answer is H (hit), S (stand), D (double), Y (split) or R (surrender). The drill is not stored unless --keep \
+        An answer is H (hit), S (stand), D (double), Y (split) or R (surrender), or a word, in Dutch too (kaart, pas, \
+        dubbel, splits, geef op). The drill is not stored unless --keep \
         is given. An hour without an answer ends it. The same seed asks the same hands.
 
         Examples:
           scorebook drill start --mode random
+          scorebook drill start --level easy
           scorebook drill start --mode hand-type --hand soft --questions 20 --keep
           scorebook drill start --mode absolutes --chart "Dealer hits soft 17" --seed 7
         """)
@@ -107,6 +109,34 @@ struct DrillCommand: ParsableCommand {
       _ session: DrillSession, in book: BookTransaction, at now: Date
     ) throws -> Reply {
       try sheet.reply(.drill, in: book, at: now) { $0.drill(session) }
+    }
+  }
+
+  struct Show: BookCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Show a drill that is stored or open: its answers, accuracy by hand and dealer, times.",
+      discussion: """
+        'report drill' makes files of it.
+
+        Examples:
+          scorebook drill show
+          scorebook drill show 3 --json
+        """)
+    static let writes = false
+
+    @Argument(help: "The drill's number (default: the last one).")
+    var drill: String?
+    @Flag(help: "Print one JSON object.")
+    var json = false
+    @OptionGroup var voice: VoiceOptions
+    @OptionGroup var privacy: PrivacyOptions
+    @OptionGroup var common: CommonOptions
+
+    func perform(in book: BookTransaction, at now: Date) throws -> Reply {
+      var sheet = SheetOptions()
+      (sheet.format, sheet.output, sheet.lang) = (.sheet(json ? .json : .text), nil, voice.lang)
+      (sheet.templates, sheet.privacy) = (nil, privacy)
+      return try sheet.reply(.drill, in: book, at: now) { try $0.drill(numbered: drill) }
     }
   }
 

@@ -6,6 +6,7 @@ import Store
 
 extension DealerGroup: ExpressibleByArgument {}
 extension HandKind: ExpressibleByArgument {}
+extension DrillLevel: ExpressibleByArgument {}
 
 /// What a drill asks.
 struct DrillOptions: ParsableArguments {
@@ -13,8 +14,10 @@ struct DrillOptions: ParsableArguments {
     case random, dealerGroup = "dealer-group", handType = "hand-type", absolutes
   }
 
-  @Option(help: "The hands to ask about.")
-  var mode = Mode.random
+  @Option(help: "The hands to ask about (default: random).")
+  var mode: Mode?
+  @Option(help: "The same by difficulty: easy is absolutes, normal is random.")
+  var level: DrillLevel?
   @Option(help: "With dealer-group: the dealer shows 4 5 6, 2 3 7 8, or 9 10 A.")
   var group: DealerGroup?
   @Option(help: "With hand-type: which hands.")
@@ -44,7 +47,12 @@ struct DrillOptions: ParsableArguments {
       guard !(weighted && sweep) else { throw Diagnostic(field: "weighted", "expected it without --sweep, found both") }
       if let seed, seed < 0 { throw Diagnostic(field: "seed", "expected a number from 0, found '\(seed)'") }
       var plan = DrillPlan()
-      plan.mode = try DrillMode(mode.rawValue, group: group?.rawValue, hand: hand?.rawValue)
+      if let level, let mode {
+        throw Diagnostic(
+          field: "level", "expected without --mode, found '\(level.rawValue)' with '\(mode.rawValue)'")
+      }
+      plan.mode = try DrillMode(
+        level?.mode.name ?? mode?.rawValue ?? "random", group: group?.rawValue, hand: hand?.rawValue)
       plan.order = sweep ? .sweep : weighted ? .weighted : .plain
       plan.questions = questions
       plan.seed = UInt64(seed ?? Int((now.timeIntervalSince1970 * 1000).rounded()) & 0xFFFF_FFFF)

@@ -29,9 +29,15 @@ struct LiveWords {
       }
       index += 1
     }
+    if form == .answer, Self.isAnswer(positions.map(\.text)) {
+      positions = [(positions.map(\.text).joined(separator: " "), positions[0].index)]
+    }
   }
 
-  /// The words of a line, from a parsed command.
+  /// Whether the words are one answer of a drill, in Dutch.
+  static func isAnswer(_ words: [String]) -> Bool { words.map { $0.lowercased() } == ["geef", "op"] }
+
+  /// What a command has read, as the words of the line.
   init(_ form: LiveForm, _ positions: [String] = [], _ options: [(LiveOption, String?)] = []) {
     self.form = form
     self.positions = positions.enumerated().map { ($1, $0 + form.length) }

@@ -78,7 +78,8 @@ struct Prompt {
       try console.write(Array((Scorebook.help(Array(words.dropFirst())) + "\n").utf8))
       return Reply()
     }
-    if words.count == 1, !Self.names(command: words[0]), let form = try openForm() { words.insert(form.name, at: 0) }
+    let isBare = words.count == 1 && !Self.names(command: words[0]) || LiveWords.isAnswer(words)
+    if isBare, let form = try openForm() { words.insert(form.name, at: 0) }
     return try perform(words, at: instant)
   }
 

@@ -21,10 +21,10 @@ struct AnswersFile {
         case .after(let seconds): now += seconds
         case nil: break
         }
-        guard words.count == 1 else {
+        guard words.count == 1 || LiveWords.isAnswer(words.map(\.text)) else {
           throw Diagnostic(field: "answer", "expected one a line, found '\(words.map(\.text).joined(separator: " "))'")
         }
-        try take(words[0].text, now)
+        try take(words.map(\.text).joined(separator: " "), now)
       } catch let fault as Diagnostic {
         throw fault.located(at: line.location)
       }

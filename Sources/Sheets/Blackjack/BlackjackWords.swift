@@ -82,6 +82,13 @@ extension Language {
     }
   }
 
+  func name(of level: DrillLevel) -> String {
+    switch level {
+    case .easy: say("level.easy")
+    case .normal: say("level.normal")
+    }
+  }
+
   func name(of order: DrillOrder.Kind) -> String {
     switch order {
     case .plain: say("order.plain")
@@ -143,7 +150,25 @@ extension Language {
     (scenario.cards.map { name(of: $0) } + ["–", name(of: scenario.upcard)]).joined(separator: " ")
   }
 
-  /// The cost in percent of a bet: `12.3%`; `–` if unknown.
+  /// `Soft 14 vs 7`, `Pair 8,8 vs A`
+  func scenario(_ cell: Chart.Cell) -> String {
+    let values = [
+      "player": cell.hand == .pair ? row(.pair, cell.player...cell.player) : String(cell.player),
+      "dealer": cardName(cell.dealer),
+    ]
+    return switch cell.hand {
+    case .hard: say("scenario.hard", values)
+    case .soft: say("scenario.soft", values)
+    case .pair: say("scenario.pair", values)
+    }
+  }
+
+  /// How long an answer took: `3.2 s`; `–` if unknown.
+  func answerTime(_ seconds: Double?) -> String {
+    seconds.map { say("duration.seconds", ["seconds": decimal(fixed($0, decimals: 1))]) } ?? "–"
+  }
+
+  /// What it costs in percent of a bet: `12.3%`; what has no price is `–`.
   func cost(_ bets: Double?) -> String { bets.map { percent(fixed(100 * $0, decimals: 1)) } ?? "–" }
 
   /// The average cost of a hand, in the same form.

@@ -15,6 +15,7 @@ enum DrillFigures {
       Figure(words.stat("ACCURACY"), .text(words.accuracy(statistics.total))),
       Figure(
         words.stat("COSTHAND"), .text(words.costOfHand(statistics)), .balance(statistics.costOfHand.map { -$0 })),
+      Figure(words.stat("AVERAGETIME"), .text(words.answerTime(statistics.secondsOfAnswer))),
     ]
   }
 
@@ -27,6 +28,37 @@ enum DrillFigures {
       "accuracy": accuracy(statistics.total),
       "cost": statistics.priced > 0 ? .decimal(statistics.cost, places: 6) : .unknown,
       "costOfHand": statistics.costOfHand.map { .decimal($0, places: 4) } ?? .unknown,
+      "secondsOfAnswer": .thousandths(statistics.secondsOfAnswer),
+    ])
+  }
+
+  /// Milliseconds as seconds.
+  static func seconds(_ milliseconds: Int?) -> Datum { .thousandths(milliseconds.map { Double($0) / 1000 }) }
+
+  /// A line for each kind of hand that was asked, with the dealer's groups: `Pairs: 50.0% (1/2) | Weak dealer: –`.
+  static func lines(_ statistics: DrillStatistics, in words: Language) -> [String] {
+    HandKind.allCases.filter { statistics[$0, nil].total > 0 }.map { hand in
+      let groups = DealerGroup.allCases.filter { statistics[hand, $0].total > 0 }.map { group in
+        "\(words.name(of: group)): \(words.share(statistics[hand, group]))"
+      }
+      return (["\(words.name(of: hand)): \(words.share(statistics[hand, nil]))"] + groups).joined(separator: " | ")
+    }
+  }
+
+  /// What went well, in sentences; nothing without answers.
+  static func lines(_ achievements: DrillAchievements, in words: Language) -> [String] {
+    if achievements.longestRun == 0 { return [] }
+    let run = words.say("drill.longestRun", ["count": words.count(achievements.longestRun)])
+    if achievements.isFaultless { return [words.say("drill.faultless"), run] }
+    let names = achievements.hands.map { words.name(of: $0) } + achievements.groups.map { words.name(of: $0) }
+    return [run] + (names.isEmpty ? [] : [words.say("drill.neverMissed", ["names": words.list(names)])])
+  }
+
+  static func data(_ achievements: DrillAchievements) -> DataValue {
+    .object([
+      ("longestRun", .datum(.count(achievements.longestRun))), ("faultless", .datum(.flag(achievements.isFaultless))),
+      ("hands", .list(achievements.hands.map { .datum(.text($0.rawValue)) })),
+      ("dealers", .list(achievements.groups.map { .datum(.text($0.rawValue)) })),
     ])
   }
 

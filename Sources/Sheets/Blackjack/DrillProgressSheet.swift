@@ -127,6 +127,8 @@ extension SheetKind<DrillProgressSheet> {
         Column("accuracy") { DrillFigures.accuracy($0.statistics.total) },
         Column("costOfHand") { $0.statistics.costOfHand.map { .decimal($0, places: 4) } ?? .unknown },
         Column("end") { .text($0.session.end?.rawValue) },
+        Column("seconds") { DrillFigures.seconds($0.session.milliseconds) },
+        Column("secondsOfAnswer") { .thousandths($0.statistics.secondsOfAnswer) },
       ])
   }
 
@@ -140,6 +142,7 @@ extension SheetKind<DrillProgressSheet> {
         Column("MODE", .words) { .text(words.name(of: $0.session.mode)) },
         Column("QUESTIONS") { .count($0.statistics.total.total) },
         Column("COSTHAND") { .text(words.costOfHand($0.statistics)) },
+        Column("AVERAGETIME") { .text(words.answerTime($0.statistics.secondsOfAnswer)) },
         Column("ACCURACY", .total) { .text(words.accuracy($0.statistics.total)) },
       ])
   }

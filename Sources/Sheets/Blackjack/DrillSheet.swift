@@ -20,8 +20,8 @@ package struct DrillSheet: Sendable {
 
 extension SheetKind<DrillSheet> {
   package static let drill = SheetKind(
-    name: "drill", title: "sheet of a drill", keys: ["facts", "figures", "empty", "by-hand", "questions", "map"],
-    make: sheet)
+    name: "drill", title: "sheet of a drill",
+    keys: ["facts", "figures", "empty", "achievements", "by-hand", "questions", "map"], make: sheet)
 
   /// A page of more questions shows only the missed ones, and says so.
   private static let maxQuestions = 200
@@ -35,6 +35,7 @@ extension SheetKind<DrillSheet> {
       Section.facts("facts", on: [.page, .text], facts(of: session, clock, in: words))
       Section.value("drill", data(of: session, clock))
       Section.value("summary", DrillFigures.summary(statistics))
+      Section.value("achievements", DrillFigures.data(DrillAchievements(session.answers)))
       Section.table("byHand", on: .json, DrillFigures.byHand(statistics))
       Section.table("byCell", on: .json, DrillFigures.byCell(statistics))
       Section.lines([""])
@@ -43,7 +44,11 @@ extension SheetKind<DrillSheet> {
       if all.isEmpty {
         Section.note("empty", words.say("drill.empty"))
       } else {
-        Section.lines([""] + hands(statistics, in: words) + missed(all, session, in: words))
+        Section.lines([""] + DrillFigures.lines(statistics, in: words) + [""])
+        Section.note(
+          "achievements",
+          DrillFigures.lines(DrillAchievements(session.answers), in: words).joined(separator: " "))
+        Section.lines(missed(all, session, in: words))
         Section.table(
           "by-hand", heading: words.say("drill.byHand"), on: .page, DrillFigures.crossTable(statistics, in: words))
         Section.table(
@@ -62,14 +67,21 @@ extension SheetKind<DrillSheet> {
   }
 
   private static func facts(of session: DrillSession, _ clock: WallClock, in words: Language) -> [Detail] {
-    [
+    let level = session.mode.level.map {
+      Detail("level", .text(words.name(of: $0)), name: words.say("drill.level"))
+    }
+    return [
       Detail("chart", .text(session.chart), name: words.say("drill.chart")),
       Detail("mode", .text(words.name(of: session.mode)), name: words.say("drill.mode")),
+      level,
       Detail("order", .text(words.name(of: session.order)), name: words.say("drill.order")),
       Detail("startedAt", .moment(clock(session.startedAt)), name: words.say("drill.started")),
       Detail("end", .text(words.name(of: session.end)), name: words.say("drill.end")),
+      Detail(
+        "seconds", .text(session.milliseconds.map { words.duration(seconds: ($0 + 500) / 1000) } ?? "–"),
+        name: words.say("drill.duration")),
       Detail("seed", .text(String(session.seed)), name: words.say("drill.seed")),
-    ]
+    ].compactMap(\.self)
   }
 
   private static func data(of session: DrillSession, _ clock: WallClock) -> DataValue {
@@ -79,14 +91,10 @@ extension SheetKind<DrillSheet> {
       ("part", .datum(.text(session.mode.part))), ("order", .datum(.text(session.order.rawValue))),
       ("startedAt", .datum(.moment(clock(session.startedAt)))),
       ("endedAt", .datum(.moment(session.endedAt.map(clock)))), ("end", .datum(.text(session.end?.rawValue))),
+      ("level", .datum(.text(session.mode.level?.rawValue))),
+      ("seconds", .datum(DrillFigures.seconds(session.milliseconds))),
       ("seed", .datum(.literal(String(session.seed)))), ("rules", .rules(session.rules)),
     ])
-  }
-
-  private static func hands(_ statistics: DrillStatistics, in words: Language) -> [String] {
-    HandKind.allCases.filter { statistics[$0, nil].total > 0 }.map {
-      "\(words.name(of: $0)): \(words.share(statistics[$0, nil]))"
-    }
   }
 
   /// The first twenty, for a message.
@@ -122,6 +130,7 @@ extension SheetKind<DrillSheet> {
         Column("right") { .text($0.answer.right.rawValue) },
         Column("isRight") { .flag($0.answer.isRight) },
         Column("cost") { $0.answer.cost.map { .decimal($0, places: 6) } ?? .unknown },
+        Column("seconds") { DrillFigures.seconds($0.answer.milliseconds) },
         Column("why") { .text(words.text(of: $0.answer.explanation(under: session.rules))) },
       ])
   }
@@ -139,6 +148,7 @@ extension SheetKind<DrillSheet> {
         },
         Column("CORRECT", .label) { .text(words.name(of: $0.answer.right)) },
         Column("COSTS") { .text(words.cost($0.answer.cost)) },
+        Column("ANSWERTIME") { .text(words.answerTime($0.answer.milliseconds.map { Double($0) / 1000 })) },
         Column("WHY", .prose) { .text(words.text(of: $0.answer.explanation(under: session.rules))) },
       ], isMarked: { !$0.answer.isRight })
   }

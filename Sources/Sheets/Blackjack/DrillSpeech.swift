@@ -11,13 +11,14 @@ package struct DrillSpeech: Sendable {
     language.say("drill.reminder").replacing(/[\\;,]/) { "\\\($0.output)" }
   }
 
-  /// `Question 3 of 50: A♠ 7♦ – 10♥. H hit, S stand, D double`
+  /// `Question 3 of 50: A♠ 7♦ – 10♥ (Soft 18 vs 10). H hit, S stand, D double`
   package func question(_ drill: Drill) -> String {
     guard let scenario = drill.question else { return "" }
     let moves = scenario.moves(under: drill.rules).list.map { "\(language.letter(of: $0)) \(language.name(of: $0))" }
     let values = [
       "number": String(drill.answers.count + 1), "total": String(drill.settings.questions),
-      "hand": language.hand(scenario), "moves": moves.joined(separator: ", "),
+      "hand": "\(language.hand(scenario)) (\(language.scenario(scenario.cell)))",
+      "moves": moves.joined(separator: ", "),
     ]
     return drill.settings.order == .sweep
       ? language.say("drill.askInSweep", values) : language.say("drill.ask", values)
@@ -50,7 +51,7 @@ package struct DrillSpeech: Sendable {
     language.say("drill.tookBack", ["answer": language.name(of: answer)]) + "\n" + question(drill)
   }
 
-  /// The result of a drill: one line in all, and one for each kind of hand that was asked.
+  /// What a drill came to: one line, one for each kind of hand that was asked, what went well, and how long it took.
   package func summary(_ session: DrillSession) -> String {
     let statistics = session.statistics
     let values = [
@@ -58,12 +59,17 @@ package struct DrillSpeech: Sendable {
       "accuracy": language.accuracy(statistics.total),
       "cost": language.costOfHand(statistics),
     ]
-    let hands = HandKind.allCases.filter { statistics[$0, nil].total > 0 }.map {
-      "\(language.name(of: $0)): \(language.share(statistics[$0, nil]))"
-    }
     let head =
       statistics.costOfHand == nil
       ? language.say("drill.summaryUnpriced", values) : language.say("drill.summary", values)
-    return ([head] + hands).joined(separator: "\n")
+    let time = session.milliseconds.map { milliseconds in
+      let duration = language.duration(seconds: (milliseconds + 500) / 1000)
+      guard let average = statistics.secondsOfAnswer else { return "\(language.say("drill.duration")): \(duration)." }
+      return language.say("drill.time", ["duration": duration, "average": language.answerTime(average)])
+    }
+    let lines =
+      [head] + DrillFigures.lines(statistics, in: language)
+      + DrillFigures.lines(DrillAchievements(session.answers), in: language) + [time].compactMap(\.self)
+    return lines.joined(separator: "\n")
   }
 }

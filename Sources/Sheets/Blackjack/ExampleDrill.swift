@@ -34,7 +34,9 @@ enum ExampleDrill {
     for code in ["AS7D", "8C8H", "TS6D", "2H3D5C"] {
       guard let scenario = Scenario(code: code, upcard: "TH") else { continue }
       for right in [Move.hit, .stand] {
-        answers.append(DrillAnswer(scenario: scenario, answered: .hit, right: right, cost: right == .hit ? 0 : 0.125))
+        answers.append(
+          DrillAnswer(
+            scenario: scenario, answered: .hit, right: right, cost: right == .hit ? 0 : 0.125, milliseconds: 2500))
       }
     }
     return DrillSession(

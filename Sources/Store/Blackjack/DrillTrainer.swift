@@ -161,8 +161,10 @@ package struct DrillTrainer {
     -> Int64
   {
     let id = try insert(drill, chart: try transaction.chart(of: plan).id, person: person?.id, isKept: true)
+    var at = drill.startedAt.milliseconds
     for (index, answer) in drill.answers.enumerated() {
-      try insert(answer, number: index + 1, of: id, at: drill.lastAt)
+      at += Int64(answer.milliseconds ?? 0)
+      try insert(answer, number: index + 1, of: id, at: Date(milliseconds: at))
     }
     try end(id, reason, at: drill.lastAt)
     return id

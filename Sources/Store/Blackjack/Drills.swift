@@ -65,7 +65,24 @@ extension BookTransaction {
       mode: try drillMode(row), order: DrillOrder.Kind(rawValue: row["sequence"]) ?? .plain,
       seed: UInt64(bitPattern: row["seed"] as Int64), startedAt: Date(milliseconds: row["started_at"]),
       endedAt: (row["ended_at"] as Int64?).map { Date(milliseconds: $0) },
-      end: (row["end_reason"] as String?).flatMap(Drill.End.init), answers: try replies(of: id).map(\.answer))
+      end: (row["end_reason"] as String?).flatMap(Drill.End.init),
+      answers: try answers(of: id, from: Date(milliseconds: row["started_at"])))
+  }
+
+  /// The answers of a drill with their times.
+  ///
+  /// Answers of one moment have none: drills that were run at once were stored so, whatever their answers took.
+  private func answers(of drill: Int64, from start: Date) throws -> [DrillAnswer] {
+    let replies = try replies(of: drill)
+    let isTimed = replies.count < 2 || replies.first?.at != replies.last?.at
+    var last = start
+    return replies.map { answer, at in
+      let elapsed = Int(at.milliseconds - last.milliseconds)
+      last = max(last, at)
+      return DrillAnswer(
+        scenario: answer.scenario, answered: answer.answered, right: answer.right, cost: answer.cost,
+        action: answer.action, milliseconds: isTimed && elapsed > 0 ? elapsed : nil)
+    }
   }
 
   /// The answers of a drill, with their times.

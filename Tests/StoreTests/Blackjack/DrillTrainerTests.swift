@@ -57,11 +57,30 @@ private func plan(_ change: (inout DrillPlan) -> Void = { _ in }) -> DrillPlan {
       var prices = Prices(session.rules)
       session.price(by: &prices)
       var other = opened.drill
-      while other.question != nil { try other.answer(.stand, at: evening) }
+      for second in 1...3 { try other.answer(.stand, at: evening + Double(second)) }
       #expect(session.answers == other.answers)
+      #expect(session.answers.map(\.milliseconds) == [1000, 1000, 1000] && session.milliseconds == 3000)
       #expect(session.end == .finished)
       #expect(session.rules == Rules())
       #expect(try book.faults() == [])
+    }
+  }
+
+  @Test func `a drill that was run at once keeps the times of its answers, and one of an earlier version has none`()
+    throws
+  {
+    try withChart { book in
+      var trainer = try DrillTrainer(in: book)
+      let plan = plan { ($0.questions, $0.isKept) = (3, true) }
+      var (drill, _) = try trainer.prepare(plan, at: evening)
+      for second in [2.0, 2, 5.5] { try drill.answer(.stand, at: evening + second) }
+      let id = try trainer.keep(drill, plan, person: nil, endedBy: .finished)
+      #expect(try book.drillSession(id).answers.map(\.milliseconds) == [2000, nil, 3500])
+      #expect(try book.drillSession(id).answers == drill.answers.map { $0.unpriced })
+      try book.db.execute(sql: "UPDATE reply SET at = (SELECT ended_at FROM drill)")
+      let session = try book.drillSession(id)
+      #expect(session.answers.map(\.milliseconds) == [nil, nil, nil])
+      #expect(session.statistics.secondsOfAnswer == nil && session.milliseconds == 5500)
     }
   }
 
@@ -156,5 +175,12 @@ private func plan(_ change: (inout DrillPlan) -> Void = { _ in }) -> DrillPlan {
       var again = try DrillTrainer(in: book)
       #expect(try again.current()?.drill.question == weighted.drill.question)
     }
+  }
+}
+
+extension DrillAnswer {
+  fileprivate var unpriced: DrillAnswer {
+    DrillAnswer(
+      scenario: scenario, answered: answered, right: right, cost: nil, action: action, milliseconds: milliseconds)
   }
 }
