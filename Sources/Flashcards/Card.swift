@@ -32,7 +32,10 @@ package struct Card: Sendable {
   /// The end of each face; equal to its start if it is empty.
   private var ends = SIMD8<UInt32>(repeating: 0)
 
-  /// An empty card, to be filled by `append` and then validated by `check`.
+  /// When its file says that it was made, in milliseconds since 1970; not compared, for it says nothing of what is asked.
+  package var createdAt: Int64?
+
+  /// A card without any text, to be filled by `append` and then checked.
   package init() {}
 
   /// - Throws: a `Diagnostic`, as `check` does.
@@ -52,6 +55,7 @@ package struct Card: Sendable {
     bytes.removeAll(keepingCapacity: true)
     starts = SIMD8(repeating: 0)
     ends = SIMD8(repeating: 0)
+    createdAt = nil
   }
 
   /// Sets a face, in UTF-8, and replaces an earlier value. Text beyond 16 MiB is dropped; such a card never passes

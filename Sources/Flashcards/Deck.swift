@@ -8,25 +8,26 @@ package struct Deck: Hashable, Sendable {
   package let id: Int64
   package let name: String
   package let cardCount: Int
-  /// Its icon, such as an emoji.
-  package let icon: String?
-  /// The languages of its faces, such as `nl` or `pt-BR`, if known.
+  package let details: DeckDetails
+  /// The languages of its faces, as in `nl` or `pt-BR`, where they are known.
   package let frontLanguage: String?
   package let backLanguage: String?
 
   package init(
-    id: Int64, name: String, cardCount: Int, icon: String? = nil, frontLanguage: String? = nil,
+    id: Int64, name: String, cardCount: Int, _ details: DeckDetails = DeckDetails(), frontLanguage: String? = nil,
     backLanguage: String? = nil
   ) {
     self.id = id
     self.name = name
     self.cardCount = cardCount
-    self.icon = icon
+    self.details = details
     self.frontLanguage = frontLanguage
     self.backLanguage = backLanguage
   }
 
-  /// A valid deck name: required, up to 100 characters, no control characters.
+  package var icon: String? { details.icon }
+
+  /// A name that may stand in the book: required, up to 100 characters, no control characters.
   package static func validName(_ text: String) throws(Diagnostic) -> String {
     try singleLine(text, as: "deck name", upTo: nameLimit)
   }

@@ -55,6 +55,23 @@ struct DeckRoundTripTests {
     #expect(reader.title == name)
   }
 
+  @Test(arguments: [DeckForm.json, .jsonLines], UInt64(1)...20)
+  func `when a card was made, and what is known of its deck, is read back`(form: DeckForm, seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    let cards = try (0..<10).map { _ in
+      var card = try RandomCard.card(&random)
+      card.createdAt = random.isOnce(in: 3) ? nil : Int64.random(in: 0...4_000_000_000_000, using: &random)
+      return card
+    }
+    let details = DeckDetails(icon: "🌍", image: "globe \"1\".png", createdAt: 1_762_074_251_250)
+    var writer = DeckFileWriter(form, deckName: "Words", details)
+    for card in cards { try writer.add(card) }
+    writer.finish()
+    let (read, reader) = try readBack(writer.takeBytes(), form: form, chunk: 7)
+    #expect(read == cards && read.map(\.createdAt) == cards.map(\.createdAt), "seed \(seed)")
+    #expect(reader.details.map(\.details) == (form == .json ? [details] : []))
+  }
+
   @Test(arguments: DeckForm.allCases)
   func `a deck without cards makes a file`(form: DeckForm) throws {
     let bytes = try written([], form)

@@ -47,7 +47,7 @@ struct ExportDeckCommand: BookCommand {
     case .workbook: return try workbook(deck, in: book)
     case .text(let text): form = text
     }
-    var writer = DeckFileWriter(form, deckName: deck.name, icon: deck.icon)
+    var writer = DeckFileWriter(form, deckName: deck.name, deck.details)
     guard let output = destination.file else {
       try book.forEachCard(of: deck) { try writer.add($0) }
       writer.finish()

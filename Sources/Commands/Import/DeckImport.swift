@@ -1,5 +1,6 @@
 import Diagnostics
 import Flashcards
+import Foundation
 import Import
 import Records
 import Store
@@ -67,12 +68,12 @@ struct DeckImport {
     if writer.isNew { madeDecks = true }
   }
 
-  /// Sets the icon of a deck of the file; an existing icon is replaced only if known cards are updated.
-  mutating func give(_ icon: String, to name: String) throws {
-    guard numbers[name] != nil, let deck = try book.deck(named: name), deck.icon != icon,
-      deck.icon == nil || whenKnown == .update
-    else { return }
-    try book.edit(deck, name: nil, icon: icon, place: nil)
+  /// Gives a deck of the file its details; those that it has stay where known cards do.
+  mutating func give(_ details: DeckDetails, to name: String) throws {
+    guard numbers[name] != nil, let deck = try book.deck(named: name) else { return }
+    let new = whenKnown == .update ? details.filled(from: deck.details) : deck.details.filled(from: details)
+    guard new != deck.details else { return }
+    try book.set(new, of: deck)
     madeDecks = true
   }
 
@@ -129,6 +130,12 @@ struct DeckImport {
     let changes = Card.Face.allCases.compactMap { face in
       face == .key && !card.has(.key) ? nil : Difference.change("\(face)", before[face], card[face])
     }
-    return "\(card.front): \(changes.joined(separator: ", "))"
+    let created = card.createdAt.flatMap { new in
+      func text(_ milliseconds: Int64) -> String {
+        instantText(Date(timeIntervalSince1970: Double(milliseconds) / 1000))
+      }
+      return Difference.change("createdAt", before.createdAt.map(text), text(new))
+    }
+    return "\(card.front): \((changes + [created].compactMap(\.self)).joined(separator: ", "))"
   }
 }

@@ -82,7 +82,7 @@ struct ImportDeckCommand: RecordImport {
       }
       // A file without cards still creates its deck.
       if decks.names.isEmpty { try decks.begin(deck ?? reader.title ?? unnamed) }
-      for (name, icon) in reader.icons { try decks.give(icon, to: deck ?? name ?? reader.title ?? unnamed) }
+      for (name, details) in reader.details { try decks.give(details, to: deck ?? name ?? reader.title ?? unnamed) }
       try decks.finish()
       rejections += decks.rejections
       warnings = decks.warnings

@@ -1,6 +1,8 @@
 package import Diagnostics
 package import Flashcards
 import Formats
+import Foundation
+import Records
 
 /// Writes a deck to a file of any text format, card by card, so that the import reads the same cards back.
 ///
@@ -18,9 +20,9 @@ package struct DeckFileWriter {
   private var occurrences: [String: Int] = [:]
 
   /// - Parameters:
-  ///   - deckName: the deck's name, which CSV, TSV, JSON Lines, Mnemosyne's and Quizlet's text omit.
-  ///   - icon: the deck's icon, which only JSON includes.
-  package init(_ form: DeckForm, deckName: String, icon: String? = nil) {
+  ///   - deckName: the deck's name, which CSV, TSV, JSON Lines, Mnemosyne's and Quizlet's text have no place for.
+  ///   - details: what else is known of the deck, which JSON has a place for.
+  package init(_ form: DeckForm, deckName: String, _ details: DeckDetails = DeckDetails()) {
     self.form = form
     self.deckName = deckName
     cells = CSVWriter(
@@ -30,9 +32,12 @@ package struct DeckFileWriter {
     case .json:
       json.string(deckName)
       bytes = Array("{\"title\":".utf8) + json.takeBytes()
-      if let icon {
-        json.string(icon)
-        bytes += Array(",\"icon\":".utf8) + json.takeBytes()
+      for (key, text) in [
+        ("icon", details.icon), ("image", details.image), ("createdAt", details.createdAt.map(created)),
+      ] {
+        guard let text else { continue }
+        json.string(text)
+        bytes += Array(",\"\(key)\":".utf8) + json.takeBytes()
       }
       bytes += Array(",\"cards\":[".utf8)
     case .csv, .tsv: cells.write(Card.Face.allCases.map { "\($0)" })
@@ -97,6 +102,11 @@ package struct DeckFileWriter {
   }
 }
 
+/// When something was made, by the milliseconds since 1970.
+private func created(_ milliseconds: Int64) -> String {
+  instantText(Date(timeIntervalSince1970: Double(milliseconds) / 1000))
+}
+
 extension Card {
   /// The card as an object with the faces that it has.
   fileprivate func write(to json: inout JSONWriter) {
@@ -104,6 +114,10 @@ extension Card {
     for face in Face.allCases where has(face) {
       json.key("\(face)")
       if face == .tags { writeTags(to: &json) } else { withBytes(of: face) { json.string(utf8: $0) } }
+    }
+    if let createdAt {
+      json.key("createdAt")
+      json.string(created(createdAt))
     }
     json.endObject()
   }

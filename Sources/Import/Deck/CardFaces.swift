@@ -1,6 +1,7 @@
 import Diagnostics
 import Flashcards
 import Formats
+import Records
 
 /// Builds a card from the members of an object, under whatever names the file uses for its faces.
 ///
@@ -17,6 +18,7 @@ struct CardFaces {
   var list: [UInt8] = []
   /// The name of the picture in a member of its own.
   var picture: [UInt8] = []
+  var instants = InstantReading()
   private var isMarkupTold = false
 
   // For each role of the current card: the key that set it, -1 for none, and the position of its text.

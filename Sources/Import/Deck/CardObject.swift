@@ -1,5 +1,7 @@
 import Flashcards
 import Formats
+import Foundation
+import Records
 
 extension Card {
   /// The card as an object of its faces, for the rejects file.
@@ -9,6 +11,10 @@ extension Card {
     for face in Face.allCases where has(face) {
       writer.key("\(face)")
       withBytes(of: face) { writer.string(utf8: $0) }
+    }
+    if let createdAt {
+      writer.key("createdAt")
+      writer.string(instantText(Date(timeIntervalSince1970: Double(createdAt) / 1000)))
     }
     if let deck {
       writer.key("deck")

@@ -62,9 +62,9 @@ package struct DeckReader {
   package var title: String? { text.title }
   /// The deck of the latest card, if the file names it.
   package var deckName: String? { text.deckName }
-  /// The icons of decks, by the names in the file, nil for a deck without a name; complete at the end.
-  package var icons: [(deck: String?, icon: String)] { text.icons }
-  /// Ignored contents and assumptions, each reported once.
+  /// What the file says of its decks, by the names that it gives them, nil for one without; complete at the end.
+  package var details: [(deck: String?, details: DeckDetails)] { text.details }
+  /// What the file holds that is not kept, and what was taken for something, each told once.
   package var remarks: [Diagnostic] { text.remarks }
   /// How to write rejected records.
   package var rejects: RejectsForm { text.rejects }

@@ -13,8 +13,8 @@ protocol DeckText {
   var title: String? { get }
   /// The deck of the latest card, if the file names it.
   var deckName: String? { get }
-  /// The icons of the file's decks; complete at the end.
-  var icons: [(deck: String?, icon: String)] { get }
+  /// What the file says of its decks, of those of which it says something; complete at the end.
+  var details: [(deck: String?, details: DeckDetails)] { get }
   var remarks: [Diagnostic] { get }
   var rejects: RejectsForm { get }
   /// The record of the latest card, for the rejects file.
@@ -27,7 +27,7 @@ protocol DeckText {
 }
 
 extension DeckText {
-  var icons: [(deck: String?, icon: String)] { [] }
+  var details: [(deck: String?, details: DeckDetails)] { [] }
 }
 
 /// How rejected records are written, so that they can be fixed and imported again.

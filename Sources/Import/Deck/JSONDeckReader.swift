@@ -33,9 +33,10 @@ struct JSONDeckReader: DeckText {
   /// The name of the current object, in most files a deck.
   private var name: String?
   private var nameOfDecks: String?
-  /// The icon of the current object.
-  private var icon: String?
-  private(set) var icons: [(deck: String?, icon: String)] = []
+  /// What the object at hand says of itself.
+  private var deck = DeckDetails()
+  private(set) var details: [(deck: String?, details: DeckDetails)] = []
+  private var instants = InstantReading()
 
   /// Cards whose deck's name may follow them; nil if names are not needed.
   private var waiting: WaitingCards?
@@ -163,8 +164,10 @@ struct JSONDeckReader: DeckText {
       if keys.count < 8 { keys.append(key) }
       if !isInDecks, key == decksKey {
         _ = try json.nextKind()
-        if icon != nil { card.remark("icon", at: json.location) }
-        (isInDecks, nameOfDecks, place, icon) = (true, name, .decks, nil)
+        for (key, isThere) in [
+          ("icon", deck.icon != nil), ("image", deck.image != nil), ("createdAt", deck.createdAt != nil),
+        ] where isThere { card.remark(key, at: json.location) }
+        (isInDecks, nameOfDecks, place, deck) = (true, name, .decks, DeckDetails())
         return
       }
       if key == listKey && !isInDecks || key.lowercased() == "cards" || isInDecks && JSONShape.isList(key) {
@@ -188,8 +191,8 @@ struct JSONDeckReader: DeckText {
     if isInObject || isInDecks {
       while try json.nextKind() == .key { try readMember(json.text) }
     }
-    if let icon { icons.append((name, icon)) }
-    icon = nil
+    if deck != DeckDetails() { details.append((name, deck)) }
+    deck = DeckDetails()
     isWaiting = false
     if isInDecks { place = .decks } else { try finish() }
   }
@@ -205,8 +208,16 @@ struct JSONDeckReader: DeckText {
       }
       if name == nil { name = json.text }
     case "icon" where kind == .string && (1...20).contains(json.text.unicodeScalars.count):
-      icon = json.text
+      deck.icon = json.text
+    case "image" where kind == .string && json.withBytes(CardFaces.isFileName):
+      deck.image = json.text
+    case "createdat", "created_at", "created":
+      deck.createdAt = CardFaces.instant(kind, of: &json, &instants)
+      if deck.createdAt == nil { try leave() }
     default:
+      try leave()
+    }
+    func leave() throws(Diagnostic) {
       card.remark(key, at: place)
       try json.skipValue(beginning: kind)
     }

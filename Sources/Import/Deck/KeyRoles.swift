@@ -13,6 +13,8 @@ struct KeyRoles {
     case paths([Int])
     /// The name of a picture.
     case picture
+    /// When the card was made.
+    case created
     case unknown
   }
 
@@ -80,6 +82,7 @@ struct KeyRoles {
       if !paths.isEmpty { return .paths(paths) }
     }
     if ["image", "picture", "afbeelding", "plaatje"].contains(FieldMap.plain(name)) { return .picture }
+    if ["createdat", "created", "aangemaakt"].contains(FieldMap.plain(name)) { return .created }
     guard let (role, rank) = DeckRole.named(name), map?.has(role) != true else { return .unknown }
     return .role(role, rank: rank)
   }

@@ -1,6 +1,7 @@
 import Diagnostics
 import Flashcards
 import Formats
+import Records
 
 /// Members that are not simply a text for a face: other kinds of value, a second key for a face, ignored keys, and
 /// paths of the map.
@@ -19,6 +20,13 @@ extension CardFaces {
         tell(key, at: place)
         try json.skipValue(beginning: kind)
       }
+    case .created:
+      if let instant = Self.instant(kind, of: &json, &instants) {
+        card.createdAt = instant
+      } else if kind != .null {
+        tell(key, at: place)
+        try json.skipValue(beginning: kind)
+      }
     case .paths(let entries):
       let value = try json.value(beginning: kind)
       for entry in entries { readPath(entry, in: value, key) }
@@ -33,13 +41,25 @@ extension CardFaces {
     }
   }
 
-  /// Whether a text can name a picture of the book: not a URL, and without characters that end the mark in a card's
-  /// text.
-  private static func isFileName(_ text: some Collection<UInt8>) -> Bool {
+  /// Whether a text can name a picture of the book: no address, and nothing that ends the mark in a card's text.
+  static func isFileName(_ text: some Collection<UInt8>) -> Bool {
     (1...255).contains(text.count) && !text.contains { $0 < 0x20 || "/\\:[]".utf8.contains($0) }
   }
 
-  /// Appends the picture in a member of its own to the back, as a mark in the card's text.
+  /// The instant that a text or a number says, in milliseconds since 1970; nil for anything else.
+  static func instant(_ kind: JSONKind, of json: inout JSONReader, _ reading: inout InstantReading) -> Int64? {
+    guard kind == .string || kind == .number else { return nil }
+    let text = json.withBytes { Array($0) }
+    do throws(Diagnostic) {
+      return try text.withUnsafeBufferPointer { text throws(Diagnostic) in
+        try reading.milliseconds(text, as: "createdAt")
+      }
+    } catch {
+      return nil
+    }
+  }
+
+  /// Puts the picture that a member of its own names behind the back, as the text of a card names one.
   mutating func showPicture() {
     guard !picture.isEmpty else { return }
     let mark = Array("[image:".utf8) + picture + [UInt8(ascii: "]")]

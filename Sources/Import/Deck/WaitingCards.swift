@@ -9,6 +9,7 @@ struct WaitingCards {
     var column: Int
     /// The number of the card's deck.
     var deck: Int
+    var createdAt: Int64?
   }
 
   private let file: String
@@ -26,7 +27,7 @@ struct WaitingCards {
 
   /// Appends a checked card.
   mutating func add(_ card: Card, at place: Location, of deck: String?) {
-    var new = Entry(line: place.line, column: place.column, deck: number(of: deck))
+    var new = Entry(line: place.line, column: place.column, deck: number(of: deck), createdAt: card.createdAt)
     for face in Card.Face.allCases {
       card.withBytes(of: face) { text in
         bytes.append(contentsOf: text)
@@ -51,6 +52,7 @@ struct WaitingCards {
       bytes.withUnsafeBufferPointer { card.append(UnsafeBufferPointer(rebasing: $0[byte..<end]), as: face) }
       byte = end
     }
+    card.createdAt = first.createdAt
     return (card, Location(file: file, line: first.line, column: first.column), decks[first.deck])
   }
 

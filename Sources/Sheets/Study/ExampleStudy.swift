@@ -14,7 +14,7 @@ extension PageFooter {
 
 extension Deck {
   static let example = Deck(
-    id: 1, name: "«Deck»", cardCount: 2, icon: "«i»", frontLanguage: "«f»", backLanguage: "«b»")
+    id: 1, name: "«Deck»", cardCount: 2, DeckDetails(icon: "«i»"), frontLanguage: "«f»", backLanguage: "«b»")
 }
 
 extension Strength {

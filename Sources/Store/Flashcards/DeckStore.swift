@@ -9,14 +9,16 @@ extension BookTransaction {
     try Row.fetchAll(
       db,
       sql: """
-        SELECT deck.id, name, (SELECT count(*) FROM card WHERE deck_id = deck.id) AS cards, icon,
+        SELECT deck.id, name, (SELECT count(*) FROM card WHERE deck_id = deck.id) AS cards, icon, image, created_at,
           front_language, back_language
         FROM deck ORDER BY ifnull(place, 9e9), name
         """
     ).map {
       Deck(
-        id: $0["id"], name: $0["name"], cardCount: $0["cards"], icon: $0["icon"],
-        frontLanguage: $0["front_language"], backLanguage: $0["back_language"])
+        id: $0["id"], name: $0["name"], cardCount: $0["cards"],
+        DeckDetails(icon: $0["icon"], image: $0["image"], createdAt: $0["created_at"]),
+        frontLanguage: $0["front_language"],
+        backLanguage: $0["back_language"])
     }
   }
 
@@ -103,9 +105,10 @@ extension BookTransaction {
   }
 }
 
-/// A row of the table `card`: its id, then the faces in order.
+/// A row of the table `card`: its id, the faces in their order, and when it was made.
 enum CardRow {
-  static let columns = "id, front, back, phonetic, translation, level, example, tags, key"
+  static let columns = "id, front, back, phonetic, translation, level, example, tags, key, created_at"
+  private static let createdAt: Int32 = 9
 
   static func column(of face: Card.Face) -> Int32 { Int32(face.rawValue + 1) }
 
@@ -114,6 +117,7 @@ enum CardRow {
     for face in Card.Face.allCases where !row.isNull(column(of: face)) {
       row.withText(column(of: face)) { card.append($0, as: face) }
     }
+    card.createdAt = row.optionalInteger(createdAt)
   }
 
   /// Whether a card equals the row; a card without a key does not compare the row's.
@@ -124,7 +128,12 @@ enum CardRow {
     }
   }
 
-  /// Binds the faces to parameters from `first` on; missing faces are null.
+  /// Whether the row has the time at which the card was made, if the card says one.
+  static func hasTime(_ row: BulkStatement, of card: Card) -> Bool {
+    card.createdAt.map { row.optionalInteger(createdAt) == $0 } ?? true
+  }
+
+  /// Binds the faces, and when the card was made, to parameters from `first` on; what the card does not have to null.
   static func bind(_ card: Card, to statement: BulkStatement, from first: Int32) {
     for face in Card.Face.allCases {
       let index = first + Int32(face.rawValue)
@@ -134,5 +143,6 @@ enum CardRow {
         statement.bind(nil as Int64?, at: index)
       }
     }
+    statement.bind(card.createdAt, at: first + createdAt - 1)
   }
 }

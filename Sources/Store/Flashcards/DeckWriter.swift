@@ -68,13 +68,13 @@ package struct DeckWriter {
     }
     insertion = try BulkStatement(
       """
-      INSERT INTO card (front, back, phonetic, translation, level, example, tags, key, deck_id)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+      INSERT INTO card (front, back, phonetic, translation, level, example, tags, key, created_at, deck_id)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       """, in: db)
     update = try BulkStatement(
       """
       UPDATE card SET front = ?, back = ?, phonetic = ?, translation = ?, level = ?, example = ?, tags = ?,
-        key = ifnull(?, key) WHERE id = ?
+        key = ifnull(?, key), created_at = ifnull(?, created_at) WHERE id = ?
       """, in: db)
     reading = try BulkStatement("SELECT \(CardRow.columns) FROM card WHERE id = ?", in: db)
     known = try KnownCards(of: id, isEmpty: isNew, findsFronts: !isBulk, findsOld: whenKnown != .add, in: db)
@@ -93,7 +93,7 @@ package struct DeckWriter {
     case .other(let id) where whenKnown == .update:
       let before = try self.card(id)
       CardRow.bind(card, to: update, from: 1)
-      update.bind(id, at: 9)
+      update.bind(id, at: 10)
       try update.run()
       return .updated(from: before)
     case .other: return .kept
@@ -170,7 +170,7 @@ package struct DeckWriter {
 
   private mutating func insert(_ card: Card) throws {
     CardRow.bind(card, to: insertion, from: 1)
-    insertion.bind(id, at: 9)
+    insertion.bind(id, at: 10)
     try insertion.run()
     lastID = db.lastInsertedRowID
   }

@@ -60,7 +60,7 @@ struct KnownCards {
 
   mutating func match(_ card: Card) throws -> Match {
     lastID = nil
-    if isInOrder, CardRow.agrees(inOrder, card) {
+    if isInOrder, CardRow.agrees(inOrder, card), CardRow.hasTime(inOrder, of: card) {
       lastID = inOrder.integer(0)
       brought.insert(inOrder.integer(0))
       try step()
@@ -98,7 +98,7 @@ struct KnownCards {
       if try byKey.next() {
         let isSame = CardRow.agrees(byKey, card)
         if brought.contains(byKey.integer(0)) { return isSame ? .repeated : .keyTaken }
-        return findsOld ? .found(id: byKey.integer(0), isSame: isSame) : .keyTaken
+        return findsOld ? .found(id: byKey.integer(0), isSame: isSame && CardRow.hasTime(byKey, of: card)) : .keyTaken
       }
     }
     return findsFronts ? try lookUpFront(card) : .nothing
@@ -120,7 +120,7 @@ struct KnownCards {
       } else if !findsOld {
         continue
       } else if isSame {
-        return .found(id: id, isSame: true)
+        return .found(id: id, isSame: CardRow.hasTime(byFront, of: card))
       } else if first == nil, !card.has(.key) || byFront.isNull(CardRow.column(of: .key)) {
         first = id
       }

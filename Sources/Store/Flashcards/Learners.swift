@@ -32,12 +32,13 @@ extension BookTransaction {
     let row = try Row.fetchOne(
       db,
       sql: """
-        SELECT id, name, (SELECT count(*) FROM card WHERE deck_id = deck.id), icon, front_language, back_language
+        SELECT id, name, (SELECT count(*) FROM card WHERE deck_id = deck.id), icon, image, created_at, front_language, back_language
         FROM deck WHERE name = ?
         """, arguments: [name])
     if let row {
       return Deck(
-        id: row[0], name: row[1], cardCount: row[2], icon: row[3], frontLanguage: row[4], backLanguage: row[5])
+        id: row[0], name: row[1], cardCount: row[2], DeckDetails(icon: row[3], image: row[4], createdAt: row[5]),
+        frontLanguage: row[6], backLanguage: row[7])
     }
     let hint = didYouMean(name, among: try String.fetchAll(db, sql: "SELECT name FROM deck LIMIT 1000"))
     throw Diagnostic(
@@ -67,8 +68,9 @@ extension BookTransaction {
       try db.execute(sql: "UPDATE deck SET name = ? WHERE id = ?", arguments: [name, deck.id])
     }
     if let icon {
-      let text = icon.isEmpty ? nil : try singleLine(icon, as: "icon", upTo: 20)
-      try db.execute(sql: "UPDATE deck SET icon = ? WHERE id = ?", arguments: [text, deck.id])
+      var details = deck.details
+      details.icon = icon.isEmpty ? nil : icon
+      try set(details, of: deck)
     }
     if let place {
       guard (0...1_000_000).contains(place) else {
@@ -76,5 +78,14 @@ extension BookTransaction {
       }
       try db.execute(sql: "UPDATE deck SET place = ? WHERE id = ?", arguments: [place == 0 ? nil : place, deck.id])
     }
+  }
+
+  /// - Throws: a `Diagnostic` where one of them breaks a rule.
+  package func set(_ details: DeckDetails, of deck: Deck) throws {
+    let icon = try details.icon.map { try singleLine($0, as: "icon", upTo: 20) }
+    let image = try details.image.map { try singleLine($0, as: "image", upTo: 255) }
+    try db.execute(
+      sql: "UPDATE deck SET icon = ?, image = ?, created_at = ? WHERE id = ?",
+      arguments: [icon, image, details.createdAt, deck.id])
   }
 }

@@ -22,6 +22,7 @@ enum Schema {
     migrator.registerMigration("16 game facts") { try $0.execute(sql: GameFactsSchema.sql) }
     migrator.registerMigration("17 study days") { try $0.execute(sql: StudyDaysSchema.sql) }
     migrator.registerMigration("18 scores by period") { try $0.execute(sql: PeriodScoreSchema.sql) }
+    migrator.registerMigration("19 deck details") { try $0.execute(sql: DeckDetailsSchema.sql) }
     return migrator
   }()
 }

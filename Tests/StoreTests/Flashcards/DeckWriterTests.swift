@@ -28,6 +28,34 @@ struct DeckWriterTests {
     }
   }
 
+  @Test func `when a card was made is kept, and another time is an update`() throws {
+    try withTransaction { transaction in
+      func write(_ createdAt: Int64?, key: String? = nil) throws -> DeckWriter.Outcome {
+        var card = try Card(front: "a", back: "1", key: key)
+        card.createdAt = createdAt
+        var writer = try DeckWriter("Words", in: transaction)
+        let outcome = try writer.write(card)
+        // The same card again, made at another time, is a duplicate.
+        card.createdAt = 7
+        #expect(try writer.write(card) == .duplicate)
+        return outcome
+      }
+      func createdAt() throws -> Int64? {
+        try transaction.cards(of: try #require(try transaction.decks().first)).first?.createdAt
+      }
+      let card = try Card(front: "a", back: "1")
+      #expect(try write(nil) == .added)
+      #expect(try write(5) == .updated(from: card))
+      #expect(try createdAt() == 5)
+      #expect(try write(5) == .unchanged)
+      #expect(try write(nil) == .unchanged)
+      #expect(try createdAt() == 5)
+      #expect(try write(6, key: "k") == .updated(from: card))
+      #expect(try write(6, key: "k") == .unchanged)
+      #expect(try createdAt() == 6)
+    }
+  }
+
   @Test func `every face is kept, and a change of any of them is an update`() throws {
     try withTransaction { transaction in
       let full = try Card(

@@ -63,7 +63,9 @@ struct StudyOptionsStoreTests {
       #expect(throws: Diagnostic("deck name: expected one that is free, found 'Animals'")) {
         try book.edit(words, name: "Animals", icon: nil, place: nil)
       }
-      try book.edit(words, name: "Woorden", icon: "", place: 0)
+      try book.set(DeckDetails(icon: "🌍", image: "globe.png", createdAt: 5), of: words)
+      try book.edit(try book.requiredDeck(named: "Words"), name: "Woorden", icon: "", place: 0)
+      #expect(try book.requiredDeck(named: "Woorden").details == DeckDetails(image: "globe.png", createdAt: 5))
       #expect(try book.decks().map(\.name) == ["Animals", "Woorden"])
     }
   }
