@@ -94,6 +94,9 @@ extension Fault {
     case columns(String)
     case keys(String)
     case missingCells(String, isOne: Bool)
+    /// A spreadsheet has made a date of what was typed.
+    case madeADate(of: String)
+    case columnsLike(String, near: String)
   }
 }
 

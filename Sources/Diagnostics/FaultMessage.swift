@@ -194,6 +194,12 @@ extension Fault.Hint {
         "a column of another name is told as --map \(key.name)=COLUMN",
         "een kolom met een andere naam wijst --map \(key.name)=KOLOM aan")
     case .columns(let list): language.pick("the columns are \(list)", "de kolommen zijn \(list)")
+    case .columnsLike(let list, let near):
+      language.pick("did you mean \(near)? the columns are \(list)", "bedoelde je \(near)? de kolommen zijn \(list)")
+    case .madeADate(let example):
+      language.pick(
+        "a spreadsheet has made a date of it: format the column as text and type it again, as in '\(example)'",
+        "een rekenblad heeft er een datum van gemaakt: maak van de kolom tekst en typ het opnieuw, zoals '\(example)'")
     case .keys(let list): language.pick("the keys are \(list)", "de sleutels zijn \(list)")
     case .missingCells(let list, let isOne):
       language.pick("\(list) \(isOne ? "is" : "are") missing", "\(list) \(isOne ? "ontbreekt" : "ontbreken")")

@@ -85,9 +85,11 @@ extension FieldMap {
   package static func noColumn(
     _ name: String, among titles: [String], areKeys: Bool = false, at place: Location?
   ) -> Diagnostic {
-    Diagnostic(
+    let near = near(name, among: titles).prefix(2).map { Excerpt.quoted($0) }.joined(separator: ", ")
+    let columns: Fault.Hint = near.isEmpty ? .columns(list(titles)) : .columnsLike(list(titles), near: near)
+    return Diagnostic(
       "--map", areKeys ? .keyOfTheFile : .columnOfTheFile, found: .text(name),
-      hint: areKeys ? .keys(list(titles)) : .columns(list(titles)), at: place)
+      hint: areKeys ? .keys(list(titles)) : columns, at: place)
   }
 
   /// The columns or keys of a file for messages: at most the first twelve.

@@ -26,7 +26,9 @@ package enum ScoreText {
   package static func milliseconds(_ text: UnsafeBufferPointer<UInt8>, as field: FieldKey = "time") throws(Diagnostic)
     -> Int
   {
-    let wrong = Fault(field, expected: .seconds, found: .excerpt(text))
+    let isDate = text.count > 4 && SpreadsheetDate.isDate(String(decoding: text, as: UTF8.self))
+    let wrong = Fault(
+      field, expected: .seconds, found: .excerpt(text), hint: isDate ? .madeADate(of: "1:54") : nil)
     var scan = DigitReading(text)
     guard let first = scan.anyNumber() else { throw Diagnostic(wrong) }
     var seconds = first
