@@ -1,4 +1,5 @@
 package import Diagnostics
+import People
 
 /// A flashcard: a question and its answer, with additional fields for language learners.
 ///
@@ -207,7 +208,16 @@ extension Card {
     return (count, control)
   }
 
-  /// Validates a level: a letter from A to C, converted to upper case, and 1 or 2.
+  /// Takes away a level that is none of A1 to C2, for whoever reports it.
+  package mutating func takeUnknownLevel() -> String? {
+    guard let text = self[.level] else { return nil }
+    let level = text.trimmed
+    guard Level(rawValue: level.uppercased()) == nil else { return nil }
+    ends[Face.level.rawValue] = starts[Face.level.rawValue]
+    return level.isEmpty ? nil : level
+  }
+
+  /// A letter from A to C, made a capital, and 1 or 2.
   private mutating func checkLevel() throws(Diagnostic) {
     let range = range(.level)
     let first = range.lowerBound

@@ -9,6 +9,7 @@ extension RecordKind<Card> {
       .front, aliases: ["word", "term", "question"],
       lesser: [
         "expression", "vocabulary", "vocab", "headword", "lemma", "phrase", "prompt", "hanzi", "kanji", "simplified",
+        "traditional",
         "character", "characters", "concept", "foreign", "q", "side1", "sidea", "frontside", "fronttext", "voorkant",
         "voorzijde", "woord", "begrip", "vraag", "uitdrukking", "vorderseite", "wort", "begriff", "frage", "recto",
         "mot", "palabra", "pregunta",
@@ -24,15 +25,18 @@ extension RecordKind<Card> {
     face(
       .phonetic, aliases: ["phonetics", "ipa", "pronunciation"],
       lesser: [
-        "reading", "readings", "pinyin", "furigana", "kana", "hiragana", "romaji", "rōmaji", "jyutping", "zhuyin",
+        "reading", "readings", "pinyin", "transcriptionspinyin", "romanization", "romanisation", "furigana", "kana",
+        "hiragana", "romaji", "rōmaji", "jyutping", "zhuyin",
         "transcription", "transliteration", "uitspraak", "fonetisch", "aussprache", "prononciation", "pronunciación",
       ]),
     face(
       .translation,
       lesser: [
-        "translations", "vertaling", "vertalingen", "übersetzung", "traduction", "traducción", "traducao", "tradução",
+        "translations", "vertaling", "vertalingen", "übersetzung", "englishtranslation", "traduction", "traducción",
+        "traducao", "tradução",
       ]),
-    face(.level, aliases: ["cefr", "cefrlevel"], lesser: ["niveau", "erk", "cefrniveau"]),
+    face(
+      .level, aliases: ["cefr", "cefrlevel"], lesser: ["niveau", "erk", "cefrniveau", "jlpt", "hsk", "new", "old"]),
     face(
       .example, aliases: ["examplesentence"],
       lesser: [

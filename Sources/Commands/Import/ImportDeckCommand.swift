@@ -65,7 +65,7 @@ struct ImportDeckCommand: RecordImport {
     var warnings: [Diagnostic] = []
     var told: [Diagnostic] = []
 
-    let answer = try book.importing("deck", input, isDryRun: options.dryRun, at: now) {
+    var answer = try book.importing("deck", input, isDryRun: options.dryRun, at: now) {
       var answer = ImportAnswer(
         kind: "deck", source: input.name, format: reader.form.rawValue, encoding: reader.encoding.rawValue,
         noun: ("card", "cards"))
@@ -94,9 +94,16 @@ struct ImportDeckCommand: RecordImport {
       answer.ids = decks.ids
       answer.changesMore = decks.madeDecks
       answer.destination = decks.title
+      if records.tables.strict, let line = reader.skipped.first {
+        throw Diagnostic(
+          field: "--strict",
+          "expected a front and a back, found \(Excerpt.quoted(line.text)) (\(line.reason.rawValue))",
+          at: line.place)
+      }
       told = try settle(rejections, answer, warnings) { Rejects.bytes(rejections, as: reader.rejects) }
       return answer
     }
+    answer.skipped += reader.skipped
     return Reply(
       answer, asJSON: options.json, remarks: reader.remarks + warnings + rejections.map(\.diagnostic) + told)
   }

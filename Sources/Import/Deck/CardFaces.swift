@@ -9,7 +9,8 @@ import Records
 /// into.
 struct CardFaces {
   var card = Card()
-  private(set) var remarks: [Diagnostic] = []
+  private var told: [Diagnostic] = []
+  private var levels = UnknownLevels()
   var deck = DeckNameOfCard()
 
   private let file: String
@@ -35,7 +36,9 @@ struct CardFaces {
     keys = KeyRoles(map)
   }
 
-  /// The deck in the card's record.
+  var remarks: [Diagnostic] { told + levels.remarks }
+
+  /// The deck that the card names.
   var deckName: String? { deck.name }
 
   /// Whether no member was recognised.
@@ -101,7 +104,7 @@ struct CardFaces {
     if !has(.front) || !has(.back) { throw missing(json.marked, at: start) }
     showPicture()
     do throws(Diagnostic) {
-      try card.check()
+      if let level = try UnknownLevels.check(&card) { levels.add(level, at: place(of: DeckRole.level.rawValue)) }
     } catch {
       let face = Card.Face.allCases.first { $0.field == error.field }
       throw error.located(at: face.map { place(of: $0.rawValue) } ?? start)
@@ -109,15 +112,15 @@ struct CardFaces {
     if !has(.deck) { deck.clear() }
     if !isMarkupTold, json.markedContains(UInt8(ascii: "<")), let remark = Markup.remark(on: card, at: start) {
       isMarkupTold = true
-      remarks.append(remark)
+      told.append(remark)
     }
   }
 
   /// Reports once that a key is ignored.
   mutating func remark(_ key: String, at place: Location) {
-    guard remarks.count <= Self.maxRemarks else { return }
-    let what = remarks.count == Self.maxRemarks ? "other keys" : "key \(Excerpt.quoted(key))"
-    remarks.append(Diagnostic(.note, "\(what): not kept in a deck", at: place))
+    guard told.count <= Self.maxRemarks else { return }
+    let what = told.count == Self.maxRemarks ? "other keys" : "key \(Excerpt.quoted(key))"
+    told.append(Diagnostic(.note, "\(what): not kept in a deck", at: place))
   }
 
   @inline(__always)

@@ -20,9 +20,11 @@ struct CellDeckReader: DeckText {
   private var isCommentTold = false
   private var isCodeTold = false
   private var isGapTold = false
+  private var levels = UnknownLevels()
 
   private(set) var read = 0
-  private(set) var remarks: [Diagnostic]
+  private var told: [Diagnostic]
+  private(set) var skipped: [SkippedLine] = []
 
   /// The roles of the cells of a record.
   struct Layout {
@@ -42,6 +44,8 @@ struct CellDeckReader: DeckText {
     var commentCount = 0
     var title: String?
     var rejects: RejectsForm
+    /// A term alone is skipped; else it is rejected.
+    var skipsTermsAlone = false
   }
 
   /// - Parameter isOnRecord: whether the reader's current record is a card, and not a header.
@@ -49,9 +53,10 @@ struct CellDeckReader: DeckText {
     self.reader = reader
     self.layout = layout
     self.isOnRecord = isOnRecord
-    self.remarks = remarks
+    told = remarks
   }
 
+  var remarks: [Diagnostic] { told + levels.remarks }
   var encoding: TextEncoding { reader.encoding }
   var delimiter: UInt8? { reader.delimiter }
   var title: String? { layout.title }
@@ -90,6 +95,10 @@ struct CellDeckReader: DeckText {
     let count = reader.count
     if count != layout.columns.header.count, !layout.mayMissCells || count > layout.columns.header.count {
       if isBlank { return false }
+      if layout.skipsTermsAlone, count == 1, layout.columns.header.count == 2, layout.columns.column(of: .front) == 0 {
+        try skipped.add(reader.text(0), .noDefinition, at: reader.location)
+        return false
+      }
       try layout.columns.header.complete(reader)
     }
     card.removeAll()
@@ -103,13 +112,17 @@ struct CellDeckReader: DeckText {
     if !layout.tags.isEmpty { text.append(tags: layout.tags, to: &card) }
     if layout.mayHaveGaps, isGapped(count), text.readGaps(in: &card), !isGapTold {
       isGapTold = true
-      remarks.append(CellText.remarkOnGaps(at: reader.location))
+      told.append(CellText.remarkOnGaps(at: reader.location))
     }
     do throws(Diagnostic) {
-      try card.check()
+      if let level = try UnknownLevels.check(&card) { levels.add(level, at: place(of: .level)) }
     } catch {
       if isBlank { return false }
-      throw error
+      guard layout.skipsTermsAlone, error.field == Card.Face.back.field, card.has(.front), !card.has(.back) else {
+        throw error
+      }
+      try skipped.add(card.front, .noDefinition, at: place(of: .back))
+      return false
     }
     if let column = layout.columns.deck { try setDeck(column) }
     return true
@@ -149,7 +162,7 @@ struct CellDeckReader: DeckText {
       }
       if isBlank, !isBlankTold {
         isBlankTold = true
-        remarks.append(Diagnostic(.note, "a row of empty cells is left out", at: reader.location))
+        told.append(Diagnostic(.note, "a row of empty cells is left out", at: reader.location))
       }
       return isBlank
     }
@@ -157,20 +170,22 @@ struct CellDeckReader: DeckText {
 
   /// The fault at the cell of its face.
   private func located(_ fault: Diagnostic) -> Diagnostic {
-    let face = Card.Face.allCases.first { $0.field == fault.field }
-    let column = face.flatMap { layout.columns.column(of: $0) }
-    return fault.located(at: column.map { reader.location(of: $0) } ?? reader.location)
+    fault.located(at: Card.Face.allCases.first { $0.field == fault.field }.map(place) ?? reader.location)
+  }
+
+  private func place(of face: Card.Face) -> Location {
+    layout.columns.column(of: face).map { reader.location(of: $0) } ?? reader.location
   }
 
   private mutating func tellMarkup(at place: Location) {
     guard let remark = Markup.remark(on: card, at: place) else { return }
     isMarkupTold = true
-    remarks.append(remark)
+    told.append(remark)
   }
 
   private mutating func tellCode(at place: Location) {
     isCodeTold = true
-    remarks.append(CellText.remarkOnCode(at: place))
+    told.append(CellText.remarkOnCode(at: place))
   }
 
   /// Reports at the end how many lines that begin with `#` were skipped.
@@ -179,7 +194,7 @@ struct CellDeckReader: DeckText {
     guard count > 0, !isCommentTold else { return }
     isCommentTold = true
     let place = Location(file: reader.file, line: reader.lastCommentLine, column: 1)
-    remarks.append(
+    told.append(
       Diagnostic(
         .note,
         "\(count == 1 ? "a line begins" : "\(count) lines begin, this one the last,") with '#' and is a comment in "

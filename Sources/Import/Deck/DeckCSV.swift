@@ -1,4 +1,5 @@
 import Diagnostics
+import Flashcards
 import Formats
 import People
 
@@ -7,7 +8,8 @@ extension CellDeckReader {
   ///
   /// - Throws: a `Diagnostic` if the file is empty, has no second column, or has a header without a front or a back.
   init(
-    csv source: ByteSource, named name: String, encoding: TextEncoding?, isTSV: Bool, delimiter: UInt8?, map: FaceMap?
+    csv source: ByteSource, named name: String, encoding: TextEncoding?, isTSV: Bool, delimiter: UInt8?, map: FaceMap?,
+    head: [UInt8]
   ) throws(Diagnostic) {
     let told = delimiter ?? (isTSV ? UInt8(ascii: "\t") : nil)
     var reader = try CSVReader(
@@ -23,25 +25,34 @@ extension CellDeckReader {
           + "--delimiter says what stands between cells", at: place)
     }
     let hasHeader = DeckColumns.isHeader(names, map)
+    let delimiter = reader.delimiter
+    let held = { FaceColumns(head, delimiter: delimiter, hasHeader: hasHeader) }
     let columns =
       try hasHeader
-      ? DeckColumns(named: names, map, at: place)
-      : DeckColumns(count: names.count, roles: [.front, .back], map, at: place)
+      ? DeckColumns(named: names, map, at: place) { held().unfit }
+      : DeckColumns(
+        count: names.count, roles: [.front, .back], map, at: place, except: names.count > 2 ? held().numbering : [])
     var remarks = columns.remarks
-    if !hasHeader, map == nil { remarks.insert(Self.noHeader(names, at: place), at: 0) }
+    if !hasHeader, map == nil { remarks.insert(Self.noHeader(names, columns, at: place), at: 0) }
     let layout = Layout(
       columns: columns,
       rejects: .cells(
-        head: Self.head(hasHeader ? reader.raw() : nil, columns, reader.delimiter), delimiter: reader.delimiter))
+        head: Self.head(hasHeader ? reader.raw() : nil, columns, reader.delimiter), delimiter: reader.delimiter),
+      skipsTermsAlone: true)
     self.init(reader, layout, isOnRecord: !hasHeader, remarks: remarks)
   }
 
-  private static func noHeader(_ names: [String], at place: Location) -> Diagnostic {
-    Diagnostic(
+  private static func noHeader(_ names: [String], _ columns: DeckColumns, at place: Location) -> Diagnostic {
+    let (front, back) = (columns.column(of: .front) ?? 0, columns.column(of: .back) ?? 1)
+    let which =
+      (front, back) == (0, 1)
+      ? "its first cell the front and its second the back"
+      : "cell \(front + 1) the front and cell \(back + 1) the back"
+    return Diagnostic(
       .note,
-      "no column is named for the front ('front', 'word', 'term', 'question') or the back: this line is a card, its "
-        + "first cell the front and its second the back; where it is a header name them as in "
-        + FaceMap.example([(.front, shown(names[0], 1)), (.back, shown(names[1], 2))]), at: place)
+      "no column is named for the front ('front', 'word', 'term', 'question') or the back: this line is a card, "
+        + "\(which); where it is a header name them as in "
+        + FaceMap.example([(.front, shown(names[front], front + 1)), (.back, shown(names[back], back + 1))]), at: place)
   }
 
   private static func shown(_ name: String, _ number: Int) -> String {

@@ -1,6 +1,7 @@
 import Diagnostics
 import Flashcards
 import Formats
+import People
 import Records
 
 /// The roles of the columns of a deck's file.
@@ -44,8 +45,12 @@ struct DeckColumns {
 
   /// The columns by a header's names.
   ///
-  /// - Throws: a `Diagnostic` if two have the same role, or none is the front or the back.
-  init(named names: [String], _ map: FaceMap?, at place: Location) throws(Diagnostic) {
+  /// - Throws: a `Diagnostic` where two are for one thing, or none is for the front or the back.
+  ///
+  /// - Parameter unfit: the columns that can be no face, by what they hold; for the columns that a message proposes.
+  init(
+    named names: [String], _ map: FaceMap?, at place: Location, unfit: () -> Set<Int> = { [] }
+  ) throws(Diagnostic) {
     header = CSVHeader(names: names)
     isNamed = true
     mayMissBack = false
@@ -54,21 +59,24 @@ struct DeckColumns {
     takeLanguages(map)
     let isOfRejects = DeckRole.allCases.allSatisfy { !$0.isOfRejects || columns[$0.rawValue] != nil }
     if !isOfRejects { for role in DeckRole.allCases where role.isOfRejects { columns[role.rawValue] = nil } }
-    try finish(at: place)
+    try finish(at: place, unfit: unfit)
   }
 
   /// The columns of a file without a header: by the map, or otherwise in the order of the given roles.
   ///
   /// - Parameter noun: the name of a column in messages: `column`, `field`.
   init(
-    count: Int, roles: [DeckRole], _ map: FaceMap?, at place: Location, noun: String = "column"
+    count: Int, roles: [DeckRole], _ map: FaceMap?, at place: Location, noun: String = "column",
+    except numbering: Set<Int> = []
   ) throws(Diagnostic) {
     header = CSVHeader(names: (0..<count).map { "\(noun) \($0 + 1)" })
     isNamed = false
     mayMissBack = false
     try take(map, at: place)
     if map?.entries.isEmpty != false {
-      let free = (0..<count).filter { !leftOut.contains($0) }
+      let all = (0..<count).filter { !leftOut.contains($0) }
+      let words = all.filter { !numbering.contains($0) }
+      let free = words.count >= roles.count ? words : all
       for (column, role) in zip(free, roles) { columns[role.rawValue] = column }
     }
     try finish(at: place)
@@ -168,7 +176,7 @@ struct DeckColumns {
   }
 
   private mutating func finish(
-    at place: Location, except known: Set<Int> = [], noun: String = "column"
+    at place: Location, except known: Set<Int> = [], noun: String = "column", unfit: () -> Set<Int> = { [] }
   ) throws(Diagnostic) {
     if columns[DeckRole.back.rawValue] == nil {
       columns[DeckRole.back.rawValue] = columns[DeckRole.translation.rawValue]
@@ -177,7 +185,9 @@ struct DeckColumns {
     let unknown = header.names.indices.filter { !columns.contains($0) && !known.contains($0) }
     let missing = [DeckRole.front, .back].filter { columns[$0.rawValue] == nil && !($0 == .back && mayMissBack) }
     guard missing.isEmpty else {
-      let pairs = zip(missing, unknown.map(mapName)).map { (role: $0, name: $1) }
+      let unfit = unfit()
+      let free = unknown.filter { !unfit.contains($0) && !header.names[$0].trimmed.isEmpty }
+      let pairs = free.count < missing.count ? [] : zip(missing, free.map(mapName)).map { (role: $0, name: $1) }
       let names =
         missing == [.front] ? "'front', 'word', 'term' or 'question'" : "'back', 'definition', 'meaning' or 'answer'"
       let expected =

@@ -32,6 +32,12 @@ extension DeckForm {
       return
     }
     let cells = FirstCells(text, delimiter: delimiter)
+    if delimiter == nil, map == nil, !cells.isMarkup, !cells.areRegular, FileKind(columns: cells.names) == nil,
+      TermLines(text, isWhole: text.count < Self.headLength) != nil
+    {
+      self = .quizlet
+      return
+    }
     guard cells.names.count > 1, !cells.isMarkup else {
       guard let ending, ending.isJSON else { return nil }
       self = ending
@@ -81,7 +87,9 @@ struct FileHead {
 struct FirstCells {
   private(set) var names: [String] = []
   private(set) var delimiter: UInt8?
-  /// Whether the text begins as XML or HTML does.
+  /// Whether the first lines have the same number of cells, two at least, and there are more lines than one.
+  private(set) var areRegular = false
+  /// The text begins as XML or HTML does.
   let isMarkup: Bool
 
   init(_ text: [UInt8], delimiter: UInt8? = nil) {
@@ -91,7 +99,15 @@ struct FirstCells {
       var reader = try CSVReader(
         ByteSource(text), named: "", encoding: .utf8, delimiter: delimiter)
       self.delimiter = reader.delimiter
-      if try reader.next() { names = (0..<min(reader.count, 1_000)).map { reader.text($0) } }
+      guard try reader.next() else { return }
+      names = (0..<min(reader.count, 1_000)).map { reader.text($0) }
+      let count = reader.count
+      var lines = 1
+      while lines < 40, try reader.next() {
+        guard reader.count == count else { return }
+        lines += 1
+      }
+      areRegular = count > 1 && lines > 1
     } catch {
       // A quote is not closed within the first part of the file, so it is not a table.
     }

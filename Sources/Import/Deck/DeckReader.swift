@@ -42,11 +42,15 @@ package struct DeckReader {
     case .crowdAnki: text = try CrowdAnki(source, named: name, encoding: encoding, map: map)
     case .csv, .tsv:
       text = try CellDeckReader(
-        csv: source, named: name, encoding: encoding, isTSV: form == .tsv, delimiter: delimiter, map: map)
+        csv: source, named: name, encoding: encoding, isTSV: form == .tsv, delimiter: delimiter, map: map, head: head)
     case .anki:
       text = try CellDeckReader(
         anki: source, named: name, encoding: encoding, head: head, delimiter: delimiter, map: map)
     case .mnemosyne, .quizlet:
+      if told == nil, marks == nil, let lines = TermLines(head, isWhole: bytes.count < DeckForm.headLength) {
+        text = try TermLineReader(source, named: name, encoding: encoding, lines)
+        return
+      }
       let usual = try TermMarks()
       text = try TermListReader(
         source, named: name, encoding: encoding, isMnemosyne: form == .mnemosyne, marks: marks ?? usual, map: map)
@@ -66,7 +70,9 @@ package struct DeckReader {
   package var details: [(deck: String?, details: DeckDetails)] { text.details }
   /// What the file holds that is not kept, and what was taken for something, each told once.
   package var remarks: [Diagnostic] { text.remarks }
-  /// How to write rejected records.
+  /// What the file holds that is no card: titles, terms without a definition.
+  package var skipped: [SkippedLine] { text.skipped }
+  /// How to write what was rejected.
   package var rejects: RejectsForm { text.rejects }
   /// The record of the latest card, as `Rejection.record` has it, for callers that reject it.
   package var record: [UInt8] { text.record }

@@ -21,7 +21,7 @@ enum DeckRole: Int, CaseIterable {
   /// The separator of the texts of a list; nil if a list is not allowed.
   var listSeparator: String? {
     switch self {
-    case .back, .translation, .phonetic: "; "
+    case .back, .translation, .phonetic, .level: "; "
     case .example: "\n"
     case .tags: " "
     default: nil

@@ -16,6 +16,8 @@ protocol DeckText {
   /// What the file says of its decks, of those of which it says something; complete at the end.
   var details: [(deck: String?, details: DeckDetails)] { get }
   var remarks: [Diagnostic] { get }
+  /// What the file holds that is no card: titles, terms without a definition.
+  var skipped: [SkippedLine] { get }
   var rejects: RejectsForm { get }
   /// The record of the latest card, for the rejects file.
   var record: [UInt8] { get }
@@ -27,7 +29,8 @@ protocol DeckText {
 }
 
 extension DeckText {
-  var details: [(deck: String?, details: DeckDetails)] { [] }
+  var icons: [(deck: String?, icon: String)] { [] }
+  var skipped: [SkippedLine] { [] }
 }
 
 /// How rejected records are written, so that they can be fixed and imported again.

@@ -53,8 +53,15 @@ package struct FaceMap: Sendable {
 
   func has(_ role: DeckRole) -> Bool { entries.contains { $0.role == role } }
 
-  /// An example map of these columns for a message.
+  /// A map that names the list of cards, as an example in a message.
+  static func example(cards key: String) -> String { example([("cards", key)]) }
+
+  /// A map of these columns, as an example in a message.
   static func example(_ pairs: [(role: DeckRole, name: String)]) -> String {
+    example(pairs.map { (role: "\($0.role)", name: $0.name) })
+  }
+
+  private static func example(_ pairs: [(role: String, name: String)]) -> String {
     let parts = pairs.map { role, name in
       "\(role)=" + name.map { ",=\\".contains($0) ? "\\\($0)" : String($0) }.joined()
     }

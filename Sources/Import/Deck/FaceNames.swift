@@ -6,8 +6,20 @@ import Records
 extension DeckRole {
   /// The role of a key, column or field of that name; case, spaces, `_`, `-` and `.` do not matter.
   ///
-  /// If two names have the same role, the one of lower rank is used; two of rank 0 contradict each other.
-  static func named(_ name: String) -> (role: DeckRole, rank: Int)? { table[name] ?? table[FieldMap.plain(name)] }
+  /// Of two names for one thing the one of the lower rank is meant; two of rank 0 contradict each other.
+  static func named(_ name: String) -> (role: DeckRole, rank: Int)? {
+    table[name] ?? table[FieldMap.plain(name)] ?? marked(name)
+  }
+
+  /// `ru_word`, `foreign word`, `example_sentence_en`: names of public decks that say of which language.
+  private static func marked(_ name: String) -> (role: DeckRole, rank: Int)? {
+    let words = FieldMap.words(name)
+    if words.hasSuffix(" word") { return (.front, last) }
+    return words.hasPrefix("example sentence ") || words.hasPrefix("sentence ") ? (.example, last) : nil
+  }
+
+  /// Behind all names of the table.
+  private static let last = 1_000
 
   private static let table: [String: (role: DeckRole, rank: Int)] = {
     var table: [String: (role: DeckRole, rank: Int)] = [:]

@@ -25,6 +25,11 @@ struct JSONDeckReader: DeckText {
   /// The key of the list of cards, if not `cards`, and that of the list of decks.
   private let listKey: String?
   private let decksKey: String?
+  /// The keys that lead to a list of cards within other objects, and how many of them were gone through.
+  private let path: [String]
+  private var level = 0
+  /// The lists of cards, where there are several.
+  private let lists: [String]
 
   private var place = Place.cards
   private var isInObject = false
@@ -59,6 +64,8 @@ struct JSONDeckReader: DeckText {
     waiting = waitsForNames ? WaitingCards(in: file) : nil
     listKey = shape.listKey(map)
     decksKey = shape.decksKey
+    path = shape.cardsPath(map)
+    lists = shape.nested.count > 1 ? shape.nested.map { $0.joined(separator: ".") } : []
     guard !isLines else { return }
     switch try json.nextKind() {
     case .beginArray: break
@@ -170,6 +177,10 @@ struct JSONDeckReader: DeckText {
         (isInDecks, nameOfDecks, place, deck) = (true, name, .decks, DeckDetails())
         return
       }
+      if !isInDecks, level < path.count, key == path[level] {
+        if try enter(key) { return }
+        continue
+      }
       if key == listKey && !isInDecks || key.lowercased() == "cards" || isInDecks && JSONShape.isList(key) {
         let kind = try json.nextKind()
         guard kind == .beginArray else {
@@ -182,14 +193,37 @@ struct JSONDeckReader: DeckText {
       }
       try readMember(key)
     }
+    if let first = lists.first {
+      throw Diagnostic(
+        field: "deck",
+        "expected one list of cards, found \(lists.prefix(8).map { Excerpt.quoted($0) }.joined(separator: ", ")); "
+          + "name the one that is meant as in \(FaceMap.example(cards: first))", at: start)
+    }
     let found = keys.isEmpty ? "an empty object" : keys.prefix(8).map { Excerpt.quoted($0) }.joined(separator: ", ")
     throw Diagnostic(field: "deck", "expected an array of cards or a key 'cards', found \(found)", at: start)
   }
 
-  /// Moves past the end of a list of cards.
+  /// Goes into the next object on the way to the list of cards; answers `true` in the list itself.
+  private mutating func enter(_ key: String) throws(Diagnostic) -> Bool {
+    let isLast = level == path.count - 1
+    let kind = try json.nextKind()
+    guard kind == (isLast ? .beginArray : .beginObject) else {
+      let value = try json.value(beginning: kind)
+      throw Diagnostic("\(key): expected an \(isLast ? "array" : "object"), found \(value.noun)", at: value.location)
+    }
+    guard isLast else {
+      level += 1
+      return false
+    }
+    place = .cards
+    isWaiting = waiting != nil && name == nil
+    return true
+  }
+
+  /// Goes past the end of a list of cards.
   private mutating func leaveCards() throws(Diagnostic) {
     if isInObject || isInDecks {
-      while try json.nextKind() == .key { try readMember(json.text) }
+      for _ in 0...level { while try json.nextKind() == .key { try readMember(json.text) } }
     }
     if deck != DeckDetails() { details.append((name, deck)) }
     deck = DeckDetails()

@@ -3,7 +3,12 @@ import Records
 /// Languages by the names that head the columns of word lists: in English, in Dutch and in the language itself.
 enum LanguageNames {
   /// The language's code; nil if the text names none.
-  static func code(of name: String) -> String? { codes[FieldMap.plain(name)] }
+  static func code(of name: String) -> String? {
+    if let code = codes[FieldMap.plain(name)] { return code }
+    let words = FieldMap.words(name).split(separator: " ").map(String.init)
+    guard words.count == 2, words[1] == "word" else { return nil }
+    return codes[words[0]] ?? names.first { $0.0 == words[0] }?.0
+  }
 
   private static let names: [(String, [String])] = [
     ("ar", ["arabic", "arabisch", "العربية"]), ("cs", ["czech", "tsjechisch", "čeština"]),

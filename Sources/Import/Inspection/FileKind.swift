@@ -59,8 +59,10 @@ package enum FileKind: String, CaseIterable, Hashable, Sendable {
         self = kind
       } else if ChartForm(head: head) != nil {
         self = .chart
-      } else if DeckForm(text: text, named: name, delimiter: nil) == .anki || guesses && cells.names.count == 2 {
-        // Two columns without names are words and their meanings; nothing else has so few.
+      } else if let form = DeckForm(text: text, named: name, delimiter: nil),
+        form == .anki || guesses && (form == .quizlet || cells.names.count == 2)
+      {
+        // Two columns without names are words and what they mean; nothing else has so few.
         self = .deck
       } else {
         return nil

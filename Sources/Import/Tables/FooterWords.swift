@@ -19,7 +19,30 @@ enum FooterWords {
     return totals.contains(String(first)) && isFigure(String(value))
   }
 
-  /// Digits with separators and signs, or a dash.
+  /// The last line with content, if a blank one is before it and it is a word of totals with a count, or a count.
+  static func lineOfCount(in text: [UInt8]) -> Int? {
+    let lines = String(decoding: text.suffix(4_096), as: UTF8.self)
+      .split(omittingEmptySubsequences: false) { $0.isNewline }
+    let marks = ",;|\t\""
+    func cells(_ line: Substring) -> [String] {
+      line.split { marks.contains($0) }.map { String($0).trimmed }.filter { !$0.isEmpty }
+    }
+    guard let last = lines.lastIndex(where: { !cells($0).isEmpty }), last > 0, cells(lines[last - 1]).isEmpty else {
+      return nil
+    }
+    let found = cells(lines[last])
+    let isTotal = found.count == 2 && isTotal(found[0]) && found[1].allSatisfy { $0.isASCII && $0.isNumber }
+    guard isTotal || found.count == 1 && (isCount(found[0]) || isTotalWithCount(found[0])) else { return nil }
+    let all = String(decoding: text, as: UTF8.self).count(where: \.isNewline)
+    return all - (lines.count - 1 - last) + 1
+  }
+
+  /// `Total: 3`.
+  private static func isTotalWithCount(_ cell: String) -> Bool {
+    isTotal(cell) && cell.last?.isNumber == true
+  }
+
+  /// Digits with what stands among them, or a dash.
   static func isFigure(_ cell: String) -> Bool {
     !cell.contains { !($0.isNumber || " .,:%+-–/()$€£".contains($0)) }
   }

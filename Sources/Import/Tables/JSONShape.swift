@@ -18,6 +18,8 @@ struct JSONShape {
   private(set) var members: [Member] = []
   /// Whether the first part is the whole text.
   private var isWhole = false
+  /// The lists of cards under keys that are not usual ones.
+  private(set) var nested: [[String]] = []
 
   private static let most = 200
 
@@ -40,6 +42,9 @@ struct JSONShape {
       if kind == .beginObject || kind == .beginArray { root = .lines }
     } catch {
       // The head ends here, or is faulty: the reader reports that.
+    }
+    if root == .object, listKey(nil) == nil, decksKey == nil, !isCrowdAnki, !isOneCard {
+      nested = JSONCardLists(head: head).paths
     }
   }
 
@@ -94,6 +99,12 @@ extension JSONShape {
     return members.first { Self.lists.contains(FieldMap.plain($0.key)) && $0.value.isListOfCards }?.key
   }
 
+  /// The keys that lead to the only list of cards, or to the one that the user names as in `cards=export.items`.
+  func cardsPath(_ map: FaceMap?) -> [String] {
+    if let key = map?.cards { return key.contains(".") ? key.split(separator: ".").map(String.init) : [] }
+    return nested.count == 1 ? nested[0] : []
+  }
+
   /// The key of the list of decks.
   var decksKey: String? { members.first { $0.key.lowercased() == "decks" && $0.value == .listOfObjects }?.key }
 
@@ -101,7 +112,9 @@ extension JSONShape {
   ///
   /// An object with a front and a back is one card; one that only describes something is not.
   func isMapOfWords(_ map: FaceMap?) -> Bool {
-    guard root == .object, listKey(map) == nil, decksKey == nil, !isCrowdAnki else { return false }
+    guard root == .object, listKey(map) == nil, decksKey == nil, !isCrowdAnki, cardsPath(map).isEmpty else {
+      return false
+    }
     guard !isOneCard else { return false }
     let words = members.count { member in
       switch member.value {

@@ -10,6 +10,8 @@ package struct SkippedLine: Hashable, Sendable {
     case total
     case note
     case rule
+    /// A term of a deck that has no definition.
+    case noDefinition = "no definition"
   }
 
   package let place: Location
@@ -39,6 +41,8 @@ package struct TableFinder {
   private let name: String
   private let kind: TableKind
   private let options: TableFinderOptions
+  /// The line of a count below the words of a deck, behind a blank line: `Total,3`.
+  private var countLine: Int?
 
   /// - Throws: a `Diagnostic` with `isStrict`, at the first line that is not clean; or if the given header row does not
   ///   exist.
@@ -97,6 +101,7 @@ package struct TableFinder {
       text.bytes,
       origin: ByteSource.Origin(sheet: source.origin.sheet, encoding: text.encoding, delimiter: source.origin.delimiter)
     )
+    countLine = kind.keepsWords ? FooterWords.lineOfCount(in: text.bytes) : nil
     let shown = try CSVReader(decoded, named: name, delimiter: options.delimiter).delimiter
     let others: [UInt8] = options.delimiter == nil && source.origin.sheet == nil ? Array(",;\t|".utf8) : []
     for delimiter in [shown] + others.filter({ $0 != shown }) {
@@ -249,7 +254,7 @@ package struct TableFinder {
 
   /// Why a row below the header is not a record; nil if it may be one.
   private func reason(_ reader: CSVReader, _ names: [String], _ header: [UInt8]) -> SkippedLine.Reason? {
-    guard !kind.keepsWords else { return nil }
+    guard !kind.keepsWords else { return reader.location.line == countLine ? .total : nil }
     if reader.raw() == header { return .header }
     let cells = (0..<reader.count).map { reader.text($0).trimmed }.filter { !$0.isEmpty }
     if cells.allSatisfy({ $0.utf8.count > 1 && $0.utf8.allSatisfy { "-=_:".utf8.contains($0) } }) { return .rule }

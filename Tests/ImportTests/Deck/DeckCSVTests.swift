@@ -34,8 +34,6 @@ struct DeckCSVTests {
     ("a,b", "d.csv:3:1: error: expected 3 cells, found 2; 'level' is missing"),
     ("a,b,A1,x", "d.csv:3:8: error: expected 3 cells, found 4: 'x'"),
     (",b,A1", "d.csv:3:1: error: front: expected some text, found none"),
-    ("a,\"  \",A1", "d.csv:3:3: error: back: expected some text, found none"),
-    ("a,b,A7", "d.csv:3:5: error: level: expected A1, A2, B1, B2, C1 or C2, found 'A7'"),
     ("a,b\u{1B}c,A1", "d.csv:3:3: error: back: expected no control characters, found U+001B"),
     (
       String(repeating: "x", count: 2_001) + ",b,A1",

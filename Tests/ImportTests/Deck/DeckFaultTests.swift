@@ -36,10 +36,6 @@ struct DeckFaultTests {
       "d.json:2:23: error: card 2: back: expected some text, found none"
     ),
     (
-      #"{"front": "a", "back": "b", "level": "A7"}"#,
-      "d.json:2:38: error: card 2: level: expected A1, A2, B1, B2, C1 or C2, found 'A7'"
-    ),
-    (
       #"{"front": "a", "word": "b", "back": "c"}"#,
       "d.json:2:16: error: card 2: word: expected one key for the front, found 'front' too"
     ),

@@ -29,8 +29,9 @@ struct DeckFormTests {
     ("name,number\nMia,23\n", "x.csv", nil), ("First Name,Last Name,Jersey\n", "x.csv", nil),
     ("Player;Position\nMia;Guard\n", "x", nil), ("<?xml version=\"1.0\"?><chart a=\"b,c\"/>", "x", nil),
     ("<!DOCTYPE html>\n<a,b>", "x", nil), ("", "x", nil), (" \n", "x.csv", nil),
-    ("hond - dog\nkat - cat\n", "x.txt", nil),
-    // Nothing to detect, so the file's extension decides.
+    ("hond - dog\nkat - cat\n", "x.txt", .quizlet), ("hond - dog\n", "x.txt", nil),
+    ("el perro,the dog;la casa,the house;", "x.txt", .quizlet), ("a,b\nc,d;e\n", "x", .csv),
+    // Nothing to see, and the file's ending.
     ("", "x.json", .json), ("42", "x.json", .json), ("\"deck\"", "x.jsonl", .jsonLines),
   ])
   func `a file shows its form`(text: String, name: String, form: DeckForm?) {

@@ -1,0 +1,53 @@
+import Diagnostics
+import Formats
+import People
+
+/// Which columns of a file can be a face of a card, by what their cells hold: yes and no, ranks, counts and frequencies
+/// are none.
+struct FaceColumns {
+  /// Columns whose cells are all yes or no, or figures.
+  private(set) var unfit: Set<Int> = []
+  /// Columns that number the rows, or say yes or no.
+  private(set) var numbering: Set<Int> = []
+
+  private static let rows = 60
+  private static let flags: Set<String> = [
+    "true", "false", "yes", "no", "y", "n", "ja", "nee", "x", "✓", "✔", "✗", "☐", "☑", "waar", "onwaar",
+  ]
+
+  /// - Parameters:
+  ///   - head: the first text of the file, in UTF-8; it may end anywhere.
+  ///   - hasHeader: whether the first row names the columns.
+  init(_ head: [UInt8], delimiter: UInt8, hasHeader: Bool) {
+    var columns: [[String]] = []
+    do throws(Diagnostic) {
+      var reader = try CSVReader(ByteSource(head), named: "", encoding: .utf8, delimiter: delimiter)
+      if hasHeader { _ = try reader.next() }
+      var rows = 0
+      while rows < Self.rows, try reader.next() {
+        for column in 0..<min(reader.count, 200) {
+          if column == columns.count { columns.append([]) }
+          let text = reader.text(column).trimmed
+          if !text.isEmpty { columns[column].append(text) }
+        }
+        rows += 1
+      }
+    } catch {
+      // The head ends within a row, or the row is at fault: whoever reads the file comes to it.
+    }
+    for (column, cells) in columns.enumerated() where !cells.isEmpty {
+      let areFlags = cells.allSatisfy { Self.flags.contains($0.lowercased()) }
+      let first = Int(cells[0])
+      let isNumbering =
+        cells.count > 1
+        && cells.enumerated().allSatisfy { index, cell in first.map { Int(cell) == $0 + index } ?? false }
+      if areFlags || isNumbering { numbering.insert(column) }
+      if areFlags || cells.allSatisfy(Self.isFigure) { unfit.insert(column) }
+    }
+  }
+
+  /// `12`, `0.35`, `1,204`, `12 %`.
+  private static func isFigure(_ cell: String) -> Bool {
+    cell.contains(where: \.isNumber) && !cell.contains { !($0.isASCII && $0.isNumber || " .,%+-".contains($0)) }
+  }
+}

@@ -1,0 +1,85 @@
+import Diagnostics
+import Flashcards
+import Formats
+import People
+
+/// Cards in a list that somebody typed, as `TermLines` found it.
+///
+/// Memory: one record, and the terms without a definition. Cost: one pass over the bytes, and strings of each card.
+struct TermLineReader: DeckText {
+  private var reader: SeparatedReader
+  private let lines: TermLines
+  private var card = Card()
+  private var isMarkupTold = false
+  private var rejected = RejectedRecords()
+  private(set) var read = 0
+  private(set) var remarks: [Diagnostic] = []
+  private(set) var skipped: [SkippedLine] = []
+
+  let rejects: RejectsForm
+
+  init(_ source: ByteSource, named name: String, encoding: TextEncoding?, _ lines: TermLines) throws(Diagnostic) {
+    self.lines = lines
+    // A NUL is in no text: each card is one field.
+    reader = try SeparatedReader(
+      source, named: name, encoding: encoding, betweenFields: [0], betweenRecords: [lines.betweenCards])
+    var writer = CSVWriter(delimiter: UInt8(ascii: "\t"))
+    writer.write(["front", "back"] + DeckRole.allCases.filter(\.isOfRejects).map(\.title))
+    rejects = .cells(head: writer.bytes, delimiter: UInt8(ascii: "\t"))
+  }
+
+  var encoding: TextEncoding { reader.encoding }
+  var delimiter: UInt8? { nil }
+  var title: String? { nil }
+  var deckName: String? { nil }
+
+  var record: [UInt8] {
+    var writer = CSVWriter(delimiter: UInt8(ascii: "\t"))
+    writer.write([card.front, card.back])
+    return writer.bytes.dropLast()
+  }
+
+  mutating func next() throws(Diagnostic) -> DeckReader.Record? {
+    while try reader.next() {
+      let place = reader.location
+      let text = reader.withBytes(0) { String(decoding: $0, as: UTF8.self) }.trimmed
+      guard let (term, definition) = lines.pair(of: text) else {
+        try skip(text, at: place)
+        continue
+      }
+      if read == 0, skipped.allSatisfy({ $0.reason == .title }), DeckColumns.isHeader([term, definition], nil) {
+        skipped.append(SkippedLine(place: place, text: text, reason: .title))
+        continue
+      }
+      read += 1
+      do throws(Diagnostic) {
+        card = try Card(front: term, back: definition)
+      } catch {
+        return try rejected.add(error.located(at: place), record: record)
+      }
+      if !isMarkupTold, let remark = Markup.remark(on: card, at: place) {
+        isMarkupTold = true
+        remarks.append(remark)
+      }
+      return .card(card, place)
+    }
+    return nil
+  }
+
+  /// - Throws: a `Diagnostic` where so many lines are no cards that the file is no list.
+  private mutating func skip(_ text: String, at place: Location) throws(Diagnostic) {
+    let term = TermLines.withoutNumber(text)
+    guard term.contains(where: { $0.isLetter || $0.isNumber }) else { return }
+    try skipped.add(text, read == 0 ? .title : .noDefinition, at: place)
+  }
+}
+
+extension [SkippedLine] {
+  /// - Throws: a `Diagnostic` where so many records are no cards that the file is no deck.
+  mutating func add(_ text: String, _ reason: SkippedLine.Reason, at place: Location) throws(Diagnostic) {
+    guard count < 10_000 else {
+      throw Diagnostic("expected a deck, found more than 10000 terms without a definition", at: place)
+    }
+    append(SkippedLine(place: place, text: Excerpt.plain(text.utf8, longest: 120), reason: reason))
+  }
+}

@@ -1,0 +1,77 @@
+import Formats
+import People
+
+/// How terms and definitions stand in a list that somebody typed: one pair to a line with a dash, a colon, an equals sign or a
+/// tab in it, or all of them on one line with semicolons between the cards.
+struct TermLines {
+  /// What is between two cards.
+  let betweenCards: UInt8
+  /// Whether the first comma ends the term, where nothing else does.
+  let commas: Bool
+
+  /// Nil unless most lines, two at least, are a term and a definition.
+  ///
+  /// - Parameters:
+  ///   - text: the beginning of the file.
+  ///   - isWhole: whether it is all of it; the last line may be cut off otherwise.
+  init?(_ text: [UInt8], isWhole: Bool) {
+    var lines = String(decoding: text, as: UTF8.self).split(whereSeparator: \.isNewline).map { String($0).trimmed }
+    if !isWhole { _ = lines.popLast() }
+    lines.removeAll { $0.isEmpty }
+    guard !lines.isEmpty else { return nil }
+    let cards = lines.flatMap { $0.split(separator: ";") }.map { String($0).trimmed }.filter { !$0.isEmpty }
+    let areJoined = cards.count > 1 && (lines.count == 1 || lines.allSatisfy { $0.hasSuffix(";") })
+    if areJoined, Self.mostly(cards, { Self.pair(of: $0) != nil }) {
+      (betweenCards, commas) = (UInt8(ascii: ";"), false)
+    } else if areJoined, Self.mostly(cards, { $0.count { $0 == "," } == 1 }) {
+      (betweenCards, commas) = (UInt8(ascii: ";"), true)
+    } else if Self.mostly(lines, { Self.pair(of: $0) != nil }) {
+      (betweenCards, commas) = (UInt8(ascii: "\n"), false)
+    } else {
+      return nil
+    }
+  }
+
+  private static func mostly(_ lines: [String], _ isPair: (String) -> Bool) -> Bool {
+    let pairs = lines.count(where: isPair)
+    return pairs > 1 && pairs * 2 > lines.count
+  }
+
+  /// The term and the definition of a card; nil if it has one of them only.
+  func pair(of card: String) -> (term: String, definition: String)? {
+    if let pair = Self.pair(of: card) { return pair }
+    guard commas, let comma = card.firstIndex(of: ",") else { return nil }
+    return Self.pair(card[..<comma], card[card.index(after: comma)...])
+  }
+
+  private static let marks = ["\t", " - ", " – ", " — ", " = ", " → ", " -> ", " : ", ": ", "="]
+
+  /// `el pan - bread`, cut at the first of the marks.
+  private static func pair(of card: String) -> (term: String, definition: String)? {
+    let card = withoutNumber(card)
+    let found = marks.compactMap { card.firstRange(of: $0) }.min {
+      ($0.lowerBound, $1.upperBound) < ($1.lowerBound, $0.upperBound)
+    }
+    guard let found else { return nil }
+    return pair(card[..<found.lowerBound], card[found.upperBound...])
+  }
+
+  private static func pair(_ term: Substring, _ definition: Substring) -> (term: String, definition: String)? {
+    let (term, definition) = (String(term).trimmed, String(definition).trimmed)
+    return term.isEmpty || definition.isEmpty ? nil : (term, definition)
+  }
+
+  /// Without the `12.`, `12)` or `•` of a list.
+  static func withoutNumber(_ card: String) -> String {
+    let card = card.trimmed
+    let digits = card.prefix { $0.isASCII && $0.isNumber }
+    let rest = card.dropFirst(digits.count)
+    if 1...4 ~= digits.count, let mark = rest.first, ".)".contains(mark), rest.dropFirst().first?.isWhitespace == true {
+      return String(rest.dropFirst()).trimmed
+    }
+    if let mark = card.first, "•*–-".contains(mark), card.dropFirst().first?.isWhitespace == true {
+      return String(card.dropFirst()).trimmed
+    }
+    return card
+  }
+}

@@ -1,0 +1,47 @@
+import Diagnostics
+import Formats
+
+/// The lists of cards in an object, under keys of any name: each by the keys that lead to it.
+struct JSONCardLists {
+  private(set) var paths: [[String]] = []
+
+  private static let maxDepth = 6
+  private static let most = 20
+
+  /// - Parameter head: the first text of the file, in UTF-8; it may end anywhere.
+  init(head: [UInt8]) {
+    do throws(Diagnostic) {
+      var json = try JSONReader(ByteSource(head), named: "", encoding: .utf8)
+      if try json.nextKind() == .beginObject { try readObject(&json, at: []) }
+    } catch {
+      // The head ends here, or is at fault: whoever reads the file comes to it.
+    }
+  }
+
+  private mutating func readObject(_ json: inout JSONReader, at path: [String]) throws(Diagnostic) {
+    while try json.nextKind() == .key {
+      let depth = json.depth
+      let path = path + [json.text]
+      switch try json.nextKind() {
+      case .beginObject where path.count < Self.maxDepth && paths.count < Self.most:
+        try readObject(&json, at: path)
+      case .beginArray:
+        if try json.nextKind() == .beginObject, try Self.isCard(&json) { paths.append(path) }
+      default: break
+      }
+      while json.depth > depth { _ = try json.nextKind() }
+    }
+  }
+
+  /// Whether the object that was begun has a front and a back.
+  private static func isCard(_ json: inout JSONReader) throws(Diagnostic) -> Bool {
+    var roles: Set<DeckRole> = []
+    let depth = json.depth
+    while try json.nextKind() == .key {
+      if let role = DeckRole.named(json.text)?.role { roles.insert(role) }
+      _ = try json.nextKind()
+      while json.depth > depth { _ = try json.nextKind() }
+    }
+    return roles.contains(.front) && (roles.contains(.back) || roles.contains(.translation))
+  }
+}
