@@ -15,20 +15,28 @@ package enum ActionCode: Hashable, Sendable {
 
   /// - Parameter text: the code without white space around it, in any case.
   package init?(_ text: some StringProtocol) {
-    guard text.utf8.count <= 9, let code = Self.table[text.lowercased()] else { return nil }
+    guard text.utf8.count <= 17, let code = Self.table[text.lowercased().replacing("_", with: "/")] else { return nil }
     self = code
   }
 
   /// Every code, in lower case.
   package static let table: [String: ActionCode] = [
     "h": .always(.hit), "hit": .always(.hit),
-    "s": .always(.stand), "stand": .always(.stand),
-    "d": .double, "double": .double,
-    "dh": .always(.doubleOrHit),
-    "ds": .always(.doubleOrStand),
+    "s": .always(.stand), "stand": .always(.stand), "stay": .always(.stand),
+    "d": .double, "double": .double, "double down": .double,
+    "dh": .always(.doubleOrHit), "d/h": .always(.doubleOrHit), "double/hit": .always(.doubleOrHit),
+    "ds": .always(.doubleOrStand), "d/s": .always(.doubleOrStand), "double/stand": .always(.doubleOrStand),
     "y": .always(.split), "p": .always(.split), "sp": .always(.split), "split": .always(.split),
     "n": .unsplit,
-    "y/n": .splitToDouble(orElse: .unsplit),
+    "y/n": .splitToDouble(orElse: .unsplit), "yn": .splitToDouble(orElse: .unsplit),
+    "das": .splitToDouble(orElse: .unsplit), "split if das": .splitToDouble(orElse: .unsplit),
+    "p/h": .splitToDouble(orElse: .always(.hit)), "p/s": .splitToDouble(orElse: .always(.stand)),
+    "p/d": .splitToDouble(orElse: .always(.doubleOrHit)),
+    "sur": .always(.surrenderOrHit), "sur/h": .always(.surrenderOrHit), "r/h": .always(.surrenderOrHit),
+    "surrender/hit": .always(.surrenderOrHit), "sur/s": .always(.surrenderOrStand), "r/s": .always(.surrenderOrStand),
+    "surrender/stand": .always(.surrenderOrStand), "sur/sp": .always(.surrenderOrSplit),
+    "sur/p": .always(.surrenderOrSplit), "r/p": .always(.surrenderOrSplit), "p/sur": .always(.surrenderOrSplit),
+    "surrender/split": .always(.surrenderOrSplit),
     "ph": .splitToDouble(orElse: .always(.hit)),
     "ps": .splitToDouble(orElse: .always(.stand)),
     "pd": .splitToDouble(orElse: .always(.doubleOrHit)),
@@ -38,6 +46,12 @@ package enum ActionCode: Hashable, Sendable {
     "ry": .always(.surrenderOrSplit), "rp": .always(.surrenderOrSplit), "rsp": .always(.surrenderOrSplit),
     "up": .always(.surrenderOrSplit), "usp": .always(.surrenderOrSplit),
   ]
+
+  /// The code behind an `i` for insurance first, as in `is`; nil where there is no such letter.
+  package static func afterInsurance(_ text: String) -> ActionCode? {
+    guard let first = text.first, first == "i" || first == "I" else { return nil }
+    return ActionCode(text.dropFirst())
+  }
 
   /// Whether only a pair can have it.
   package var isOfPairs: Bool {

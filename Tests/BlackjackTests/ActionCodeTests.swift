@@ -6,7 +6,8 @@ struct ActionCodeTests {
     ("H", Action.hit), ("S", .stand), ("Dh", .doubleOrHit), ("Ds", .doubleOrStand), ("Y", .split), ("P", .split),
     ("SP", .split), ("R", .surrenderOrHit), ("Rh", .surrenderOrHit), ("Sr", .surrenderOrHit), ("Uh", .surrenderOrHit),
     ("Rs", .surrenderOrStand), ("Us", .surrenderOrStand), ("Ry", .surrenderOrSplit), ("Rp", .surrenderOrSplit),
-    ("Usp", .surrenderOrSplit),
+    ("Usp", .surrenderOrSplit), ("SUR_H", .surrenderOrHit), ("SUR_S", .surrenderOrStand),
+    ("SUR_SP", .surrenderOrSplit), ("P/SUR", .surrenderOrSplit), ("D/S", .doubleOrStand), ("Stay", .stand),
   ])
   func `a code of the wild means one of our actions, in any case`(text: String, action: Action) {
     #expect(ActionCode(text) == .always(action))
@@ -24,6 +25,12 @@ struct ActionCodeTests {
   ])
   func `a code may hang on the rule for doubling after a split`(text: String, otherwise: ActionCode) {
     #expect(ActionCode(text) == .splitToDouble(orElse: otherwise))
+  }
+
+  @Test(arguments: [("ih", Action.hit), ("IS", .stand), ("ip", .split), ("idh", .doubleOrHit)])
+  func `an i before a code is insurance first`(text: String, action: Action) {
+    #expect(ActionCode.afterInsurance(text) == .always(action))
+    #expect(ActionCode(text) == nil)
   }
 
   @Test(arguments: ["", "X", "HS", "H ", "Dd", "hitt", "standing on"])
@@ -48,6 +55,10 @@ struct ActionCodeTests {
 
   @Test func `only pairs are split`() {
     let codes = ActionCode.table.filter(\.value.isOfPairs).map(\.key).sorted()
-    #expect(codes == ["n", "p", "pd", "ph", "ps", "rp", "rsp", "ry", "sp", "split", "up", "usp", "y", "y/n"])
+    #expect(
+      codes == [
+        "das", "n", "p", "p/d", "p/h", "p/s", "p/sur", "pd", "ph", "ps", "r/p", "rp", "rsp", "ry", "sp", "split",
+        "split if das", "sur/p", "sur/sp", "surrender/split", "up", "usp", "y", "y/n", "yn",
+      ])
   }
 }

@@ -14,7 +14,9 @@ final class InputFile {
   private(set) var fingerprint = Fingerprint()
   /// Where the table is in the file.
   private let tables: FileTableOptions?
-  /// The workbook's format and the name of the worksheet that was read; nil for text.
+  /// The worksheet that is wanted.
+  private let sheet: String?
+  /// The workbook's form and the name of the worksheet that was read; nil for text.
   private(set) var workbook: (form: Workbook.Form, sheet: String)?
   /// The lines of the file without a record.
   private(set) var skipped: [SkippedLine] = []
@@ -29,9 +31,10 @@ final class InputFile {
   static func name(of path: String) -> String { path == "-" ? "<standard input>" : path }
 
   /// - Parameter path: `-` is standard input.
-  /// - Throws: `Failure` if the file does not exist or is a folder.
-  init(_ path: String, tables: FileTableOptions? = nil, progress: Progress? = nil) throws {
+  /// - Throws: `Failure` if there is no such file, or it is not a file.
+  init(_ path: String, tables: FileTableOptions? = nil, sheet: String? = nil, progress: Progress? = nil) throws {
     self.progress = progress
+    self.sheet = sheet ?? tables?.sheet
     self.tables = tables
     guard path != "-" else {
       name = Self.name(of: path)
@@ -115,7 +118,7 @@ final class InputFile {
     let sheet = try worksheet(of: book)
     workbook = (form, sheet.name)
     let others = book.sheets.filter { !$0.isHidden && !$0.isEmpty && $0.name != sheet.name }
-    if tables?.sheet == nil, !others.isEmpty {
+    if self.sheet == nil, !others.isEmpty {
       remarks.append(
         Diagnostic(
           .note,
@@ -129,7 +132,7 @@ final class InputFile {
   private func worksheet(of book: Workbook) throws(Diagnostic) -> Workbook.Sheet {
     func refused(_ message: String) -> Diagnostic { Diagnostic(message, at: Location(file: name)) }
     let names = book.sheets.map { "'\($0.name)'" }.joined(separator: ", ")
-    if let wanted = tables?.sheet {
+    if let wanted = self.sheet {
       let byName = book.sheets.first { $0.name.caseInsensitiveCompare(wanted) == .orderedSame }
       let byNumber = Int(wanted).flatMap { book.sheets.indices.contains($0 - 1) ? book.sheets[$0 - 1] : nil }
       guard let sheet = byName ?? byNumber else {
@@ -143,6 +146,20 @@ final class InputFile {
     }
     guard !sheet.isEmpty else { throw refused("expected a table, found a workbook without content") }
     return sheet
+  }
+
+  /// All bytes at once; of a workbook, the rows of a worksheet.
+  ///
+  /// - Throws: `Diagnostic` if there are more than `limit`.
+  func wholeTable(atMost limit: Int) throws(Diagnostic) -> [UInt8] {
+    guard isZip else { return try bytes(atMost: limit) }
+    var (_, source) = try headAndSource()
+    var bytes: [UInt8] = []
+    while let chunk = try source.nextChunk() { bytes += chunk }
+    guard bytes.count <= limit else {
+      throw Diagnostic("expected up to \(limit >> 20) MB, found more", at: Location(file: name))
+    }
+    return bytes
   }
 
   /// All bytes at once, for formats that are parsed from memory.

@@ -13,7 +13,7 @@ struct ImportChartCommand: BookCommand {
 
   static let configuration = CommandConfiguration(
     commandName: "chart",
-    abstract: "Import a blackjack strategy chart from XML, CSV, text or JSON.",
+    abstract: "Import a blackjack strategy chart from XML, CSV, text, JSON or a workbook.",
     discussion: """
       A chart must have each of its 360 cells exactly once. With several files, the first is complete and each later \
       one overrides those before it. docs/formats.md describes the formats.
@@ -27,7 +27,7 @@ struct ImportChartCommand: BookCommand {
 
   @Argument(
     help: "The files, the complete chart first; '-' is standard input.",
-    completion: .file(extensions: ["xml", "csv", "txt", "json"]))
+    completion: .file(extensions: ["xml", "csv", "txt", "json", "xlsx", "ods"]))
   var files: [String]
   @Option(help: "The chart's name (default: from the first file, then that file's name).")
   var name: String?
@@ -35,6 +35,10 @@ struct ImportChartCommand: BookCommand {
   var doubleAfterSplit: Answer?
   @Option(help: ArgumentHelp("The files' encoding, except for XML (default: detected).", valueName: "name"))
   var encoding: TextEncoding?
+  @Option(
+    help: ArgumentHelp(
+      "The worksheet of a workbook, by name or number (default: the first with a table).", valueName: "name"))
+  var sheet: String?
   @OptionGroup var options: ImportOptions
   @OptionGroup var common: CommonOptions
   var isDryRun: Bool { options.dryRun }
@@ -48,28 +52,38 @@ struct ImportChartCommand: BookCommand {
 
   func perform(in book: BookTransaction, at now: Date) throws -> Reply {
     var fingerprint = Fingerprint()
+    var sheets: [String: String] = [:]
+    var remarks: [Diagnostic] = []
+    var workbook: Workbook.Form?
     let sources = try files.map { file in
-      let input = try InputFile(file)
-      let bytes = try input.bytes(atMost: ChartImport.maximumBytes)
+      let input = try InputFile(file, sheet: sheet)
+      let bytes = try input.wholeTable(atMost: ChartImport.maximumBytes)
       fingerprint.update(bytes)
+      if let found = input.workbook {
+        sheets[input.name] = found.sheet
+        workbook = workbook ?? found.form
+      }
+      remarks += input.remarks
       return (bytes: bytes, name: input.name)
     }
     let read = try ChartImport(
       in: sources, called: name, orAfter: stem(of: files[0]), doubleAfterSplit: doubleAfterSplit.map { $0 == .yes },
-      encoding: encoding)
-    guard var chart = read.chart else { throw Failure(.badData, read.findings) }
+      sheets: sheets, encoding: encoding)
+    guard var chart = read.chart else { throw Failure(.badData, remarks + read.skipped.map(\.remark) + read.findings) }
     // A file with cells only keeps the rules and mnemonics of a chart already in the book.
     if !read.form.holdsAll, let known = try book.chart(named: chart.name)?.chart { chart = chart.laid(over: known) }
     let source = sources.map(\.name).joined(separator: ", ")
-    let answer = try book.importing("chart", from: source, fingerprint, isDryRun: options.dryRun, at: now) {
+    var answer = try book.importing("chart", from: source, fingerprint, isDryRun: options.dryRun, at: now) {
       let (id, tally) = try book.store(chart)
       var answer = ImportAnswer(
-        kind: "chart", source: source, format: read.form.rawValue, encoding: read.encoding.rawValue,
+        kind: "chart", source: source, format: workbook?.rawValue ?? read.form.rawValue,
+        encoding: read.encoding.rawValue,
         noun: ("record", "records"), destination: "chart '\(chart.name)'")
       answer.tally = tally
       answer.ids = [id]
       return answer
     }
+    (answer.skipped, answer.liberties) = (read.skipped, remarks)
     return Reply(answer, asJSON: options.json, remarks: read.findings)
   }
 }

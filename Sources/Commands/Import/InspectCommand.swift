@@ -77,7 +77,7 @@ struct InspectCommand: ParsableCommand {
     } else {
       try console.print(Self.sentences(inspection, file, input))
     }
-    console.tell(input.remarks + input.skipped.map(\.remark) + inspection.findings)
+    console.tell(input.remarks + (input.skipped + inspection.skipped).map(\.remark) + inspection.findings)
     return inspection.rejected > 0 ? .badData : nil
   }
 
@@ -154,7 +154,7 @@ struct InspectCommand: ParsableCommand {
       writer.key(key)
       writer.number(count)
     }
-    writer.write(input.skipped)
+    writer.write(input.skipped + inspection.skipped)
     writer.endObject()
     writer.endLine()
     return writer.bytes

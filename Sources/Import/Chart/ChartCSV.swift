@@ -6,8 +6,12 @@ import People
 /// Reads a chart as CSV: a grid with a row for each hand, or one line per cell below the header
 /// `hand,player,dealer,action`.
 enum ChartCSV {
-  static func page(_ text: [UInt8], named name: String, isOverlay: Bool) throws(Diagnostic) -> ChartLayer {
-    var reader = try CSVReader(ByteSource(text), named: name, encoding: .utf8)
+  /// - Parameter sheet: the worksheet that the rows come from, if any.
+  static func page(
+    _ text: [UInt8], named name: String, sheet: String? = nil, isOverlay: Bool
+  ) throws(Diagnostic) -> ChartLayer {
+    let origin = sheet.map { ByteSource.Origin(sheet: $0, encoding: .utf8, delimiter: UInt8(ascii: ",")) }
+    var reader = try CSVReader(ByteSource(text, origin: origin ?? .init()), named: name, encoding: .utf8)
     var grid = ChartGrid()
     var isFirst = true
     while !grid.cells.isFull, try reader.next() {
@@ -17,7 +21,10 @@ enum ChartCSV {
       isFirst = false
       try grid.read(words(of: reader))
     }
-    if !isOverlay { grid.tellMissing(named: name) }
+    if !isOverlay {
+      grid.stand(on: .soft, 21, as: 20, saying: "taken as stand, as the rows end at 20")
+      grid.tellMissing(named: name)
+    }
     return ChartLayer(cells: grid.cells)
   }
 

@@ -1,6 +1,7 @@
 import Blackjack
 import Diagnostics
 import Formats
+import Records
 
 /// The cells of one file, each with its code and location, and the faults in them.
 struct ChartCells {
@@ -17,6 +18,9 @@ struct ChartCells {
   static let maxFindings = 1_000
 
   private(set) var findings: [Diagnostic] = []
+  /// Lines that are no rows: titles, legends.
+  private(set) var skipped: [SkippedLine] = []
+  private var isInsuranceTold = false
   /// The cells found, including hard 4 and soft 12, which a `Chart` lacks: a pair that is not split is played by them.
   private(set) var entries: [Chart.Cell: Entry] = [:]
   /// Cells whose action was refused and reported; they are not reported as missing too.
@@ -35,8 +39,14 @@ struct ChartCells {
     }
   }
 
-  /// Sets the code of a cell; a second code for it is a fault, unless both are under different names for a ten and are
-  /// equal.
+  /// Keeps in mind a line that is no row of a chart.
+  mutating func skip(_ text: String, _ reason: SkippedLine.Reason, at place: Location) {
+    guard skipped.count < 100 else { return }
+    skipped.append(SkippedLine(place: place, text: Excerpt.plain(text.utf8, longest: 120), reason: reason))
+  }
+
+  /// Gives the cell its code; told where it has one already, unless both stand under different names for a ten and say
+  /// the same.
   mutating func put(_ code: ActionCode, _ text: String, in cell: Chart.Cell, at place: Location, spelling: String = "")
   {
     guard let first = entries[cell] else {
@@ -82,7 +92,13 @@ struct ChartCells {
 
   /// The code in the file's words, if it is valid and the hand can have it.
   mutating func code(_ text: String, for hand: HandKind, at place: Location) -> ActionCode? {
-    guard let code = ActionCode(text) else {
+    guard let code = ActionCode(text) ?? afterInsurance(text, at: place) else {
+      guard !SpreadsheetDate.isDate(text) else {
+        tell(
+          Diagnostic(
+            field: "action", "expected a code such as H, S, Dh, Ds, P or Rh, found the date '\(text)'", at: place))
+        return nil
+      }
       tell(
         Diagnostic(
           field: "action", "expected a code such as H, S, Dh, Ds, P or Rh, found \(Excerpt.quoted(text))", at: place))
@@ -91,6 +107,15 @@ struct ChartCells {
     guard hand == .pair || !code.isOfPairs else {
       tell(Diagnostic(Self.notOf(hand, text), at: place))
       return nil
+    }
+    return code
+  }
+
+  private mutating func afterInsurance(_ text: String, at place: Location) -> ActionCode? {
+    guard let code = ActionCode.afterInsurance(text) else { return nil }
+    if !isInsuranceTold {
+      isInsuranceTold = true
+      tell(Diagnostic(.note, "\(Excerpt.quoted(text)): insurance first is not kept in a chart", at: place))
     }
     return code
   }

@@ -1,6 +1,7 @@
 import Blackjack
 import Diagnostics
 import Formats
+import Records
 
 /// Reads a chart in the form of a grid: a row for each hand, a column for each of the dealer's upcards.
 ///
@@ -23,6 +24,9 @@ struct ChartGrid {
   private var columns: [Column]?
   private var section: HandKind?
   private var softDoubles: Set<Int> = []
+  private var hasRows = false
+  /// A line with fewer actions is a title or a legend.
+  private static let fewestActions = 5
 
   private static let tenColumns = columns(named: dealerUpcards.map(cardName))
   private static let thirteenColumns = columns(named: [
@@ -53,7 +57,7 @@ struct ChartGrid {
   private mutating func readHeader(_ words: [Word]) throws(Diagnostic) -> Bool {
     let texts = words.map(\.text)
     let part = Self.part(named: texts[0])
-    if let part, texts.dropFirst().allSatisfy({ Self.partWords.contains($0.lowercased()) }) {
+    if let part, texts.dropFirst().allSatisfy(Self.isOfPart) {
       section = part
       return true
     }
@@ -72,13 +76,41 @@ struct ChartGrid {
   }
 
   private mutating func readRow(_ label: Word, _ actions: [Word]) {
-    guard let hand = HandLabel(label.text, in: section) else {
-      cells.tell(
-        Diagnostic(
-          field: "hand", "expected a hand such as 16, A7, 88, n16, s18 or pA, found \(Excerpt.quoted(label.text))",
-          at: label.place))
-      return
+    let texts = [label.text] + actions.map(\.text)
+    guard actions.contains(where: { !$0.text.isEmpty }), let hands = HandRange(label.text, in: section) else {
+      guard actions.count(where: { ActionCode($0.text) != nil }) < Self.fewestActions else { return refuse(label) }
+      return cells.skip(texts.filter { !$0.isEmpty }.joined(separator: " "), hasRows ? .note : .title, at: label.place)
     }
+    hasRows = true
+    // `A,2` without quotes is two cells.
+    if let second = actions.first, [11, 14].contains(actions.count), upcard(named: label.text) != nil,
+      upcard(named: second.text) != nil
+    {
+      return readRow(Word(text: "\(label.text),\(second.text)", place: label.place), Array(actions.dropFirst()))
+    }
+    let faults = cells.findings.count { $0.severity == .error }
+    for hand in hands.labels {
+      guard cells.findings.count(where: { $0.severity == .error }) == faults else {
+        cells.refuse(dealerUpcards.map { Chart.Cell(hand: hand.hand, player: hand.player, dealer: $0) })
+        continue
+      }
+      readRow(label, hand, actions)
+    }
+  }
+
+  private mutating func refuse(_ label: Word) {
+    let hint =
+      SpreadsheetDate.isDate(label.text)
+      ? ", which a spreadsheet makes of a row such as 5-8; write it as '5 to 8'"
+      : ActionCode(label.text) != nil ? ", an action: each row begins with its hand" : ""
+    cells.tell(
+      Diagnostic(
+        field: "hand",
+        "expected a hand such as 16, A7, 88, n16, s18 or pA, found \(Excerpt.quoted(label.text))\(hint)",
+        at: label.place))
+  }
+
+  private mutating func readRow(_ label: Word, _ hand: HandLabel, _ actions: [Word]) {
     let row = dealerUpcards.map { Chart.Cell(hand: hand.hand, player: hand.player, dealer: $0) }
     guard let columns = columns ?? (actions.count == 13 ? Self.thirteenColumns : Self.tenColumns),
       columns.count == actions.count
@@ -137,8 +169,12 @@ struct ChartGrid {
       let bounds = "\(title(hand.players.lowerBound)) to \(title(hand.players.upperBound))"
       let found =
         missing.count == hand.players.count ? "none" : "none for \(missing.map(title).joined(separator: ", "))"
+      let hint =
+        hand == .hard && 1..<hand.players.count ~= missing.count && missing.count > 1
+        ? "; a row may be a range, as in 17+ or 5-8" : ""
       cells.tell(
-        Diagnostic("\(hand.rawValue): expected a row for each of \(bounds), found \(found)", at: Location(file: name)))
+        Diagnostic(
+          "\(hand.rawValue): expected a row for each of \(bounds), found \(found)\(hint)", at: Location(file: name)))
     }
   }
 
@@ -146,7 +182,10 @@ struct ChartGrid {
   mutating func stand(on hand: HandKind, _ player: Int, as row: Int, saying why: String) {
     let told = Chart.Cell(hand: hand, player: row, dealer: dealerUpcards.lowerBound)
     let isMissing = cells.missing(hand).count { $0.player == player } == dealerUpcards.count
-    guard isMissing, let place = cells.entries[told]?.place else { return }
+    let isStand = dealerUpcards.allSatisfy {
+      cells.entries[Chart.Cell(hand: hand, player: row, dealer: $0)]?.code == .always(.stand)
+    }
+    guard isMissing, isStand, let place = cells.entries[told]?.place else { return }
     for dealer in dealerUpcards {
       cells.put(.always(.stand), "s", in: Chart.Cell(hand: hand, player: player, dealer: dealer), at: place)
     }
@@ -162,7 +201,17 @@ extension ChartGrid {
     if let names = headerNames(texts) { return columns(named: names) != nil }
     let actions = texts.dropFirst().filter { !$0.isEmpty }
     return [10, 13].contains(actions.count) && actions.allSatisfy { ActionCode($0) != nil }
-      && (HandLabel(label) ?? HandLabel(label, in: .pair)) != nil
+      && (HandRange(label) ?? HandRange(label, in: .pair)) != nil
+  }
+
+  /// Whether the first lines are actions and nothing else.
+  static func isWithoutLabels(_ text: [UInt8]) -> Bool {
+    let lines = String(decoding: text.prefix(8_192), as: UTF8.self).split(whereSeparator: \.isNewline).prefix(8)
+    return lines.count > 3
+      && lines.allSatisfy { line in
+        let words = line.split { ",;|\t ".contains($0) }
+        return words.count >= 9 && words.allSatisfy { ActionCode($0) != nil }
+      }
   }
 
   /// The upcards in a header, after the title of its first column; nil if the line is not a header.
@@ -186,15 +235,27 @@ extension ChartGrid {
   }
 
   private static func part(named word: String) -> HandKind? {
-    switch word.lowercased().filter({ !"[]():".contains($0) }) {
-    case "hard": .hard
-    case "soft": .soft
-    case "pair", "pairs", "split", "splits": .pair
-    default: nil
+    guard !word.contains(where: \.isNumber) else { return nil }
+    let words = word.lowercased().split { !$0.isLetter }
+    guard let first = words.first, words.dropFirst().allSatisfy({ partWords.contains(String($0)) }) else { return nil }
+    switch first {
+    case "hard": return .hard
+    case "soft": return .soft
+    case "pair", "pairs", "split", "splits", "splitting": return .pair
+    default: return nil
     }
   }
 
-  private static let partWords: Set<String> = ["", "totals", "totals:", "total", "hands", "hands:", "hand"]
+  /// Whether a cell beside the heading of a part says nothing else: `Hard totals`, `Pair splitting`, `Dealer's upcard`.
+  private static func isOfPart(_ text: String) -> Bool {
+    !text.contains(where: \.isNumber)
+      && text.lowercased().split { !$0.isLetter }.allSatisfy { partWords.contains(String($0)) }
+  }
+
+  private static let partWords: Set<String> = [
+    "total", "totals", "hand", "hands", "splitting", "splits", "split", "pair", "pairs", "dealer", "s", "upcard", "up",
+    "card", "vs", "your", "player", "table", "chart",
+  ]
 
   /// The name for a ten in the label of a row of tens: `TT`, `1010`, `QQ`.
   private static func spelling(_ label: String, _ hand: HandLabel) -> String { hand.isTens ? label.uppercased() : "" }

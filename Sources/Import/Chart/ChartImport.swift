@@ -11,6 +11,8 @@ package struct ChartImport {
   package let form: ChartForm
   package let encoding: TextEncoding
   package let findings: [Diagnostic]
+  /// Lines that are no rows of a chart: titles, legends.
+  package let skipped: [SkippedLine]
 }
 
 extension ChartImport {
@@ -26,20 +28,25 @@ extension ChartImport {
   ///   - called: an explicit name for the chart; by default the first file's own, then `stem`.
   ///   - doubleAfterSplit: the explicit rule, for codes that depend on it; nil if not given. A file that contradicts it
   ///     is an error.
-  ///   - encoding: the explicit encoding, for formats that do not declare theirs.
-  /// - Throws: a `Diagnostic` if a file is not a chart, or cannot be read as one.
+  ///   - sheets: the worksheet that a file's rows come from, by the file's name.
+  ///   - encoding: the encoding told, for forms that do not say it themselves.
+  /// - Throws: a `Diagnostic` where a file is no chart, or cannot be read as one.
   package init(
     in sources: [(bytes: [UInt8], name: String)], called name: String? = nil, orAfter stem: String,
-    doubleAfterSplit: Bool? = nil, encoding: TextEncoding? = nil
+    doubleAfterSplit: Bool? = nil, sheets: [String: String] = [:], encoding: TextEncoding? = nil
   ) throws(Diagnostic) {
     guard let first = sources.first else { throw Diagnostic("expected a strategy chart, found no file") }
-    let whole = try ChartSource(first.bytes, named: first.name, encoding: encoding)
+    let whole = try ChartSource(first.bytes, named: first.name, sheet: sheets[first.name], encoding: encoding)
     var page = try whole.page(isNamed: name != nil, isOverlay: false)
     var findings = page.cells.findings
+    var skipped = page.cells.skipped
     for source in sources.dropFirst() {
-      let overlay = try ChartSource(source.bytes, named: source.name, encoding: encoding)
-        .page(isNamed: true, isOverlay: true)
+      let overlay = try ChartSource(
+        source.bytes, named: source.name, sheet: sheets[source.name], encoding: encoding
+      )
+      .page(isNamed: true, isOverlay: true)
       findings += overlay.cells.findings
+      skipped += overlay.cells.skipped
       page.lay(overlay)
     }
     if let told = doubleAfterSplit {
@@ -65,6 +72,7 @@ extension ChartImport {
     form = whole.form
     self.encoding = whole.encoding
     self.findings = findings
+    self.skipped = skipped
     if let chosen, !findings.contains(where: { $0.severity == .error }) {
       chart = Chart(name: chosen, rules: page.rules, cells: settled.actions, mnemonics: page.mnemonics)
     } else {

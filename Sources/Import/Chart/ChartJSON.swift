@@ -38,15 +38,22 @@ struct ChartJSON {
     return reading.page
   }
 
+  private static let thirteen = Array(2...10) + [10, 10, 10, 11]
+
   private init(isNamed: Bool) { self.isNamed = isNamed }
 
   private mutating func read(_ member: JSONValue.Member) {
     let value = member.value
+    if let hand = Self.hand(named: member.key) {
+      switch value.kind {
+      case .object(let rows): readRows(rows, of: hand)
+      case .array(let rows): for row in rows where !page.cells.isFull { readLabelledRow(row, of: hand) }
+      default: refuse("\(member.key): expected an object, found \(value.noun)", at: value)
+      }
+      return
+    }
     switch (member.key.lowercased(), value.kind) {
     case ("name", .string(let text)), ("title", .string(let text)): readName(text, at: value.location)
-    case ("hard", .object(let rows)): readRows(rows, of: .hard)
-    case ("soft", .object(let rows)): readRows(rows, of: .soft)
-    case ("pairs", .object(let rows)), ("pair", .object(let rows)): readRows(rows, of: .pair)
     case ("cells", .array(let cells)):
       hasCells = true
       for cell in cells where !page.cells.isFull { readCell(cell) }
@@ -61,10 +68,58 @@ struct ChartJSON {
       }
     case ("name", _), ("title", _): refuse("\(member.key): expected a string, found \(value.noun)", at: value)
     case ("cells", _): refuse("cells: expected an array, found \(value.noun)", at: value)
-    case ("hard", _), ("soft", _), ("pairs", _), ("pair", _), ("rules", _), ("mnemonics", _):
+    case ("rules", _), ("mnemonics", _):
       refuse("\(member.key): expected an object, found \(value.noun)", at: value)
+    case (_, .object(let members)) where Self.areOfChart(members): for member in members { read(member) }
+    case (_, .object), (_, .array), (_, .string):
+      guard let hands = HandRange(member.key), Self.isRow(value) else { return remark(member) }
+      hasCells = true
+      readRow(value, of: hands.hand, hands.players, spelling: member.key)
     default: remark(member)
     }
+  }
+
+  /// The kind of hands that a key is for: `hard`, `softTotals`, `pair_splitting`.
+  private static func hand(named key: String) -> HandKind? {
+    switch key.lowercased().filter(\.isLetter) {
+    case "hard", "hardtotals", "hardtotal", "hardhands", "hardhand": .hard
+    case "soft", "softtotals", "softtotal", "softhands", "softhand": .soft
+    case "pair", "pairs", "split", "splits", "pairsplitting", "pairsplits", "pairtotals", "splittingpairs": .pair
+    default: nil
+    }
+  }
+
+  private static func areOfChart(_ members: [JSONValue.Member]) -> Bool {
+    members.contains { hand(named: $0.key) != nil || HandRange($0.key) != nil && isRow($0.value) }
+  }
+
+  /// Whether a value is the actions of a row.
+  private static func isRow(_ value: JSONValue) -> Bool {
+    switch value.kind {
+    case .object(let members): members.first.map { upcard(named: $0.key) != nil } ?? false
+    case .array(let values): values.count >= dealerUpcards.count
+    case .string(let text): text.split(whereSeparator: \.isWhitespace).count == dealerUpcards.count
+    default: false
+    }
+  }
+
+  /// A row with its label in a member of its own.
+  private mutating func readLabelledRow(_ value: JSONValue, of hand: HandKind) {
+    hasCells = true
+    guard case .object(let members) = value.kind else {
+      return refuse(
+        "row: expected an object with its hand, found \(value.noun): nothing says which hand the row is for", at: value)
+    }
+    let names = ["hand", "player", "total", "label", "row", "playervalue"]
+    guard let label = members.first(where: { names.contains($0.key.lowercased()) }) else {
+      return refuse("row: expected a key 'hand', found none", at: value)
+    }
+    guard let players = players(string(label.value), of: hand, at: label.value.location) else { return }
+    if let actions = members.first(where: { $0.key.lowercased() == "actions" }) {
+      return readRow(actions.value, of: hand, players)
+    }
+    readRow(
+      JSONValue(.object(members.filter { upcard(named: $0.key) != nil }), at: value.location), of: hand, players)
   }
 
   private mutating func readName(_ text: String, at place: Location) {
@@ -126,7 +181,9 @@ struct ChartJSON {
     put(action, in: [cell], at: element["action"]?.location ?? element.location)
   }
 
-  private mutating func readRow(_ value: JSONValue, of hand: HandKind, _ players: ClosedRange<Int>) {
+  private mutating func readRow(
+    _ value: JSONValue, of hand: HandKind, _ players: ClosedRange<Int>, spelling: String = ""
+  ) {
     var actions: [(dealer: Int, text: String, place: Location)] = []
     switch value.kind {
     case .string(let text):
@@ -134,8 +191,9 @@ struct ChartJSON {
       actions = zip(dealerUpcards, words).map { ($0, String($1), value.location) }
       if words.count != dealerUpcards.count { actions = [] }
     case .array(let values):
-      guard values.count == dealerUpcards.count else { break }
-      for (dealer, action) in zip(dealerUpcards, values) {
+      let dealers = values.count == 13 ? Self.thirteen : Array(dealerUpcards)
+      guard values.count == dealers.count else { break }
+      for (dealer, action) in zip(dealers, values) {
         actions.append((dealer, string(action), action.location))
       }
     case .object(let members):
@@ -153,23 +211,25 @@ struct ChartJSON {
       refuse("row: expected ten actions, from 2 to A, found \(value.noun)", at: value)
       return page.cells.refuse(block)
     }
-    for (dealer, text, place) in actions {
-      put(text, in: Chart.cells(hand, players, against: dealer...dealer), at: place)
+    for (index, (dealer, text, place)) in actions.enumerated() {
+      // Tens may have a column each, and hands of two cards each a row: they must agree.
+      let name = dealer == 10 && actions.count > 10 ? "\(spelling)/\(index)" : spelling
+      put(text, in: Chart.cells(hand, players, against: dealer...dealer), at: place, spelling: name)
     }
     for player in players { page.cells.remark(hand, player, at: value.location) }
   }
 
-  private mutating func put(_ text: String, in cells: [Chart.Cell], at place: Location) {
+  private mutating func put(_ text: String, in cells: [Chart.Cell], at place: Location, spelling: String = "") {
     guard let hand = cells.first?.hand else { return }
     guard let code = page.cells.code(text, for: hand, at: place) else { return page.cells.refuse(cells) }
-    for cell in cells { page.cells.put(code, text, in: cell, at: place) }
+    for cell in cells { page.cells.put(code, text, in: cell, at: place, spelling: spelling) }
   }
 
   /// A row's key: `16`, `5-8`, or a hand's label.
   private mutating func players(_ text: String, of hand: HandKind, at place: Location) -> ClosedRange<Int>? {
     let limits = HandLabel.players(of: hand)
     if let players = bounds(text, within: limits, hasAce: hand == .pair) { return players }
-    if let label = HandLabel(text, in: hand), label.hand == hand { return label.player...label.player }
+    if let range = HandRange(text, in: hand), range.hand == hand { return range.players }
     page.cells.tell(
       Diagnostic(
         field: "player",
@@ -210,24 +270,35 @@ extension ChartJSON {
   static func isChart(_ head: [UInt8]) -> Bool {
     do {
       var reader = try JSONReader(ByteSource(head), named: "", encoding: .utf8)
-      guard try reader.next() == .beginObject else { return false }
-      while case .key(let key) = try reader.next() {
-        let token = try reader.next()
-        switch key.lowercased() {
-        case "hard", "soft", "pairs", "pair": if token == .beginObject { return true }
-        case "cells":
-          guard token == .beginArray, try reader.next() == .beginObject else { return false }
-          while case .key(let member) = try reader.next() {
-            if member == "hand" { return true }
-            try reader.skipValue()
-          }
-          return false
-        default: break
-        }
-        try reader.skipValue(beginning: token)
-      }
+      return try reader.next() == .beginObject && isChart(&reader, isRow: false, depth: 0)
     } catch {
-      // The head ends within the document, or is not JSON: the part before that decides.
+      // The head ends within the document, or it is no JSON: what stands before that is what there is to see.
+      return false
+    }
+  }
+
+  /// Whether the object that was begun is a chart, holds one, or is a row of one.
+  private static func isChart(_ reader: inout JSONReader, isRow: Bool, depth: Int) throws -> Bool {
+    while case .key(let key) = try reader.next() {
+      let token = try reader.next()
+      if hand(named: key) != nil, depth < 2, token == .beginObject || token == .beginArray { return true }
+      if isRow, upcard(named: key) != nil, case .string(let text) = token { return ActionCode(text) != nil }
+      let isLabel = HandRange(key) != nil
+      switch token {
+      case .beginObject where depth < 2 && (isLabel || depth == 0):
+        if try isChart(&reader, isRow: isLabel, depth: depth + 1) { return true }
+      case .beginArray where key.lowercased() == "cells" && depth == 0:
+        guard try reader.next() == .beginObject else { return false }
+        while case .key(let member) = try reader.next() {
+          if member == "hand" { return true }
+          try reader.skipValue()
+        }
+        return false
+      case .beginArray where isLabel:
+        if case .string(let text) = try reader.next() { return ActionCode(text) != nil }
+        return false
+      default: try reader.skipValue(beginning: token)
+      }
     }
     return false
   }

@@ -15,10 +15,13 @@ struct ChartSource {
   let encoding: TextEncoding
   private let name: String
   private let content: Content
+  /// The worksheet of a workbook that the text is the rows of.
+  private let sheet: String?
 
-  /// - Throws: a `Diagnostic` if the file cannot be read, or is not a chart.
-  init(_ bytes: [UInt8], named name: String, encoding told: TextEncoding?) throws(Diagnostic) {
+  /// - Throws: a `Diagnostic` where the file cannot be read, or is no chart.
+  init(_ bytes: [UInt8], named name: String, sheet: String? = nil, encoding told: TextEncoding?) throws(Diagnostic) {
     self.name = name
+    self.sheet = sheet
     let start = Location(file: name, line: 1, column: 1)
     guard bytes.count <= ChartImport.maximumBytes else {
       throw Diagnostic("expected a chart of up to \(ChartImport.maximumBytes >> 20) MB, found more", at: start)
@@ -43,6 +46,10 @@ struct ChartSource {
       form = known
     } else if FileForm(head: bytes) == .json {
       form = .json
+    } else if ChartGrid.isWithoutLabels(text.bytes) {
+      throw Diagnostic(
+        "expected a hand before the actions of each row, as in 16, A7 or 88, found a grid of actions alone: nothing says "
+          + "which hand a row is for", at: start)
     } else {
       throw Diagnostic(
         "expected a strategy chart in XML, CSV, text or JSON, found "
@@ -63,7 +70,7 @@ struct ChartSource {
     case .text(let text):
       switch form {
       case .json: return try ChartJSON.page(text, named: name, isNamed: isNamed, isOverlay: isOverlay)
-      case .csv: return try ChartCSV.page(text, named: name, isOverlay: isOverlay)
+      case .csv: return try ChartCSV.page(text, named: name, sheet: sheet, isOverlay: isOverlay)
       default: return try ChartText.page(text, named: name, isOverlay: isOverlay)
       }
     }

@@ -19,13 +19,16 @@ struct HandLabel: Hashable {
       self.init(String(word.dropFirst(name.count)).trimmed, in: hand)
       return
     }
-    guard let found = Self.pairOrSoft(word, section) ?? Self.prefixed(word) ?? Self.total(word, section) else {
+    guard
+      let found = Self.suited(word) ?? Self.pairOrSoft(word, section) ?? Self.prefixed(word)
+        ?? Self.total(word, section)
+    else {
       return nil
     }
     self = found
   }
 
-  private init?(_ hand: HandKind, _ player: Int?) {
+  init?(_ hand: HandKind, _ player: Int?) {
     guard let player, Self.players(of: hand).contains(player) else { return nil }
     self.hand = hand
     self.player = player
@@ -60,7 +63,17 @@ struct HandLabel: Hashable {
     return HandLabel(.soft, first + second)
   }
 
-  /// `88` for eights, `1010`, `TT`; not `11`, which is a total.
+  /// `8C9D`: two cards with their suits.
+  private static func suited(_ word: String) -> HandLabel? {
+    let cards = word.split(omittingEmptySubsequences: false) { "CDHS♣♦♥♠".contains($0) }
+    guard cards.count == 3, cards[2].isEmpty, let first = upcard(named: String(cards[0])),
+      let second = upcard(named: String(cards[1]))
+    else { return nil }
+    if first == second { return HandLabel(.pair, first) }
+    return HandLabel(first == 11 || second == 11 ? .soft : .hard, first + second)
+  }
+
+  /// `88` of eights, `1010`, `TT`: not `11`, which is a total.
   private static func halves(_ word: String) -> String? {
     guard word.count == 2 || word.count == 4, word != "11" else { return nil }
     let half = String(word.prefix(word.count / 2))
@@ -79,7 +92,9 @@ struct HandLabel: Hashable {
   }
 
   private static func total(_ word: String, _ section: HandKind?) -> HandLabel? {
-    section == .pair ? nil : HandLabel(section ?? .hard, number(word))
+    guard section != .pair, let number = number(word) else { return nil }
+    // A row of soft hands is named by its total, or by the card beside the ace.
+    return HandLabel(section ?? .hard, section == .soft && 2...10 ~= number ? number + 11 : number)
   }
 
   static func number(_ word: String) -> Int? {
@@ -89,7 +104,14 @@ struct HandLabel: Hashable {
 
 /// The value of a card by any of its names: `10`, `T`, `J`, `Queen`, `A`, `11`; nil for another text.
 func upcard(named word: String) -> Int? {
+  if let last = word.last, "♣♦♥♠".contains(last) { return upcard(named: String(word.dropLast())) }
   if let number = HandLabel.number(word) { return dealerUpcards.contains(number) ? number : nil }
+  // One column for all tens: `10,J,Q,K`, `10-K`.
+  let names = word.split { ",/-–() ".contains($0) }.map(String.init)
+  if names.count > 1 {
+    let values = names.map(upcard)
+    return values.allSatisfy { $0 == values[0] } ? values[0] : nil
+  }
   switch word.uppercased() {
   case "TWO": return 2
   case "THREE": return 3

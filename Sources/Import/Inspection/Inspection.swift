@@ -15,6 +15,8 @@ package struct Inspection {
   package var delimiter: UInt8?
   package let read: Int
   package var duplicates = 0
+  /// Terms of a deck without a definition, and what is around its cards.
+  package var skipped: [SkippedLine] = []
   package let rejected: Int
   package let findings: [Diagnostic]
   /// False for a roster that does not name its team.
@@ -101,7 +103,8 @@ extension Inspection {
     }
     return Inspection(
       kind: .deck, format: reader.form.rawValue, title: reader.form.title, encoding: reader.encoding,
-      delimiter: reader.delimiter, read: reader.read, duplicates: duplicates, rejected: faults.count,
+      delimiter: reader.delimiter, read: reader.read, duplicates: duplicates, skipped: reader.skipped,
+      rejected: faults.count,
       findings: reader.remarks + faults)
   }
 
@@ -109,10 +112,12 @@ extension Inspection {
     _ source: ByteSource, _ name: String, _ encoding: TextEncoding?
   ) throws(Diagnostic) -> Inspection {
     let bytes = try allBytes(of: source, upTo: ChartImport.maximumBytes)
-    let read = try ChartImport(in: [(bytes, name)], orAfter: name, encoding: encoding)
+    let sheets = source.origin.sheet.map { [name: $0] } ?? [:]
+    let read = try ChartImport(in: [(bytes, name)], orAfter: name, sheets: sheets, encoding: encoding)
     return Inspection(
       kind: .chart, format: read.form.rawValue, title: read.form.title, encoding: read.encoding,
-      read: read.chart?.cells.count ?? 0, rejected: read.findings.count { $0.severity == .error },
+      read: read.chart?.cells.count ?? 0, skipped: read.skipped,
+      rejected: read.findings.count { $0.severity == .error },
       findings: read.findings)
   }
 }

@@ -1,0 +1,77 @@
+import Blackjack
+import People
+
+/// The starting hands that a row's label names: one, as `HandLabel` reads it, or several of a kind, as printed charts have
+/// them: `17+`, `13-16`, `5–8`, `5 to 8`, `8 or less`, `A,2-A,3`, `2,2–3,3`.
+struct HandRange: Hashable {
+  let hand: HandKind
+  let players: ClosedRange<Int>
+
+  /// - Parameter section: the part of the file that the row is in.
+  init?(_ text: String, in section: HandKind? = nil) {
+    let word = Self.plain(text)
+    for (name, hand) in [
+      ("HARD ", HandKind.hard), ("SOFT ", .soft), ("PAIR OF ", .pair), ("PAIRS ", .pair), ("PAIR ", .pair),
+    ]
+    where word.hasPrefix(name) {
+      self.init(String(word.dropFirst(name.count)).trimmed, in: hand)
+      return
+    }
+    if let range = Self.numbers(word, in: section) {
+      self = range
+    } else if let label = HandLabel(word, in: section) {
+      self.init(label.hand, label.player, label.player)
+    } else if let start = Self.without(["+", "OR MORE", "OR HIGHER", "AND UP", "& UP", "OR ABOVE"], at: word) {
+      guard let label = HandLabel(start, in: section), label.hand != .pair else { return nil }
+      self.init(label.hand, label.player, label.hand.players.upperBound)
+    } else if let end = Self.without(["OR LESS", "OR LOWER", "AND UNDER", "& UNDER", "OR BELOW", "-"], at: word) {
+      guard let label = HandLabel(end, in: section), label.hand != .pair else { return nil }
+      self.init(label.hand, label.hand.players.lowerBound, label.player)
+    } else if let range = Self.labels(word, in: section) {
+      self = range
+    } else {
+      return nil
+    }
+  }
+
+  private init?(_ hand: HandKind, _ first: Int, _ last: Int) {
+    guard first <= last else { return nil }
+    (self.hand, players) = (hand, first...last)
+  }
+
+  /// Each of the hands by its own label.
+  var labels: [HandLabel] { players.compactMap { HandLabel(hand, $0) } }
+
+  private static func plain(_ text: String) -> String {
+    var word = text.uppercased()
+    for dash in ["–", "—", "−", "‑", " TO "] { word = word.replacing(dash, with: "-") }
+    if word.hasPrefix("≥") { word = word.dropFirst() + "+" }
+    if word.hasPrefix("≤") { word = word.dropFirst() + " OR LESS" }
+    return word.split(separator: " ").joined(separator: " ")
+  }
+
+  private static func without(_ endings: [String], at word: String) -> String? {
+    endings.first { word.hasSuffix($0) && word != $0 }.map { String(word.dropLast($0.count)).trimmed }
+  }
+
+  /// `13-16`: two numbers, the lower first, are never two cards.
+  private static func numbers(_ word: String, in section: HandKind?) -> HandRange? {
+    let ends = word.split(separator: "-", omittingEmptySubsequences: false).map { HandLabel.number(String($0).trimmed) }
+    guard ends.count == 2, let first = ends[0], let last = ends[1], first < last else { return nil }
+    guard let start = HandLabel("\(first)", in: section), let end = HandLabel("\(last)", in: section) else {
+      return nil
+    }
+    return start.hand == end.hand ? HandRange(start.hand, start.player, end.player) : nil
+  }
+
+  /// `A,2-A,3`: two labels of one kind.
+  private static func labels(_ word: String, in section: HandKind?) -> HandRange? {
+    for dash in word.indices where word[dash] == "-" {
+      guard let start = HandLabel(String(word[..<dash]).trimmed, in: section),
+        let end = HandLabel(String(word[word.index(after: dash)...]).trimmed, in: section), start.hand == end.hand
+      else { continue }
+      return HandRange(start.hand, start.player, end.player)
+    }
+    return nil
+  }
+}
