@@ -53,7 +53,7 @@ struct RosterMapTests {
     ("number=A,no=B", "--map: expected one column for number, found 'no=B' too"),
     (
       "name=Spelr",
-      "r.csv:1:1: error: --map: expected a column of the file, found 'Spelr'; the columns are 'Speler', 'Rug'"
+      "r.csv:1:1: error: --map: expected a column of the file, found 'Spelr'; did you mean 'Speler'? the columns are 'Speler', 'Rug'"
     ),
     ("name=3", "r.csv:1:1: error: --map: expected a column of the file, found '3'; the columns are 'Speler', 'Rug'"),
     ("name=0", "r.csv:1:1: error: --map: expected a column of the file, found '0'; the columns are 'Speler', 'Rug'"),
