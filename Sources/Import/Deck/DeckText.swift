@@ -29,7 +29,7 @@ protocol DeckText {
 }
 
 extension DeckText {
-  var icons: [(deck: String?, icon: String)] { [] }
+  var details: [(deck: String?, details: DeckDetails)] { [] }
   var skipped: [SkippedLine] { [] }
 }
 
