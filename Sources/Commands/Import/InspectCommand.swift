@@ -57,17 +57,21 @@ struct InspectCommand: ParsableCommand {
       try input.refuseOffice()
       return try give(inspectPackage(input), input, file, console)
     }
-    let (head, source) = try input.headAndSource(
-      of: rows ? nil : .any, options: TableFinderOptions(encoding: encoding))
-    let form = FileForm(head: head)
     if rows {
+      let (head, source) = try input.headAndSource(options: TableFinderOptions(encoding: encoding))
       let isLines = DeckForm(head: head, named: input.name, encoding: encoding) == .jsonLines
-      try Records(of: form, source, named: input.name, encoding: encoding, isLines: isLines).print(on: console)
+      try Records(of: FileForm(head: head), source, named: input.name, encoding: encoding, isLines: isLines)
+        .print(on: console)
       return nil
     }
-    let inspection = try Inspection(
+    return try give(inspection(of: input), input, file, console)
+  }
+
+  /// What the import of a file that is no package would find.
+  func inspection(of input: InputFile) throws -> Inspection {
+    let source = try input.headAndSource(of: .any, options: TableFinderOptions(encoding: encoding)).source
+    return try Inspection(
       of: source, named: input.name, encoding: encoding, today: Clock.day(of: try common.instant()))
-    return try give(inspection, input, file, console)
   }
 
   private func give(_ inspection: Inspection, _ input: InputFile, _ file: String, _ console: Console) throws -> Status?
