@@ -24,7 +24,7 @@ package struct KindReader<Record: Sendable> {
       options: options)
     for rule in kind.rules { try check(rule, form) }
     records.instants.isDutch = kind.columns.enumerated().contains { index, column in
-      column.dutch.contains(records.title(of: index).lowercased())
+      (column.dutch + column.foreign).contains(records.title(of: index).lowercased())
     }
   }
 

@@ -5,6 +5,7 @@ package struct Field<Record: Sendable, Value: FieldValue>: Sendable {
   let key: FieldKey
   let aliases: [String]
   let dutch: [String]
+  let foreign: [String]
   let lesser: [String]
   let title: String?
   let isExported: Bool
@@ -13,20 +14,22 @@ package struct Field<Record: Sendable, Value: FieldValue>: Sendable {
   let get: @Sendable (Record) -> Value
 
   /// - Parameters:
-  ///   - aliases: other names in files, in lower-case words.
-  ///   - dutch: the Dutch names; a file with one of these has days before months. The first is its name in sentences.
-  ///   - lesser: names that count only if no better one is present, the better ones first.
-  ///   - title: its name in messages, if different.
-  ///   - isExported: false for a field that repeats another in another unit, and is only read.
-  ///   - isSparse: whether the column is left out of a file or list in which it is empty.
-  ///   - listed: its value in `list`, if different.
+  ///   - aliases: what else files call it, in lower-case words.
+  ///   - dutch: the same in Dutch; a file with one of these has days before months. The first is its name in sentences.
+  ///   - foreign: the same in German, French and Spanish.
+  ///   - lesser: names that mean it only where no better one does, the better ones first.
+  ///   - title: what messages call it, where that is not its name.
+  ///   - isExported: false for a field that says another in another unit, and is only read.
+  ///   - isSparse: whether a file or a list in which no record has it has no column for it.
+  ///   - listed: what `list` has in its column, where that is something else.
   package init(
-    _ name: String, aliases: [String] = [], dutch: [String] = [], lesser: [String] = [], title: String? = nil,
+    _ name: String, aliases: [String] = [], dutch: [String] = [], foreign: [String] = [], lesser: [String] = [],
+    title: String? = nil,
     isExported: Bool = true, isSparse: Bool = false, listed: (@Sendable (Record) -> RecordCell)? = nil,
     _ get: @escaping @Sendable (Record) -> Value
   ) {
     key = FieldKey(name, dutch: dutch.first)
-    (self.aliases, self.dutch, self.lesser, self.title) = (aliases, dutch, lesser, title)
+    (self.aliases, self.dutch, self.foreign, self.lesser, self.title) = (aliases, dutch, foreign, lesser, title)
     (self.isExported, self.isSparse, self.listed, self.get) = (isExported, isSparse, listed, get)
   }
 }
@@ -39,6 +42,7 @@ package struct RecordKind<Record: Sendable>: Sendable {
     package let key: FieldKey
     package let aliases: [String]
     package let dutch: [String]
+    package let foreign: [String]
     package let lesser: [String]
     /// Its name in messages.
     package let title: String
@@ -48,8 +52,8 @@ package struct RecordKind<Record: Sendable>: Sendable {
     package let cell: @Sendable (Record) -> RecordCell
     package let listed: @Sendable (Record) -> RecordCell
 
-    /// The names in files, in lower-case words; the first is its own name.
-    package var spellings: [String] { [FieldMap.words(key.name)] + aliases + dutch + lesser }
+    /// What files call it, in lower-case words; the first is its own name.
+    package var spellings: [String] { [FieldMap.words(key.name)] + aliases + dutch + foreign + lesser }
   }
 
   /// Rules for which columns a file must have.
@@ -110,7 +114,8 @@ package struct RecordKind<Record: Sendable>: Sendable {
       let cell = { @Sendable (record: Record) in field.get(record).cell }
       columns.append(
         Column(
-          key: field.key, aliases: field.aliases, dutch: field.dutch, lesser: field.lesser,
+          key: field.key, aliases: field.aliases, dutch: field.dutch, foreign: field.foreign,
+          lesser: field.lesser,
           title: field.title ?? field.key.name, isRequired: Self.isRequired(field), isExported: field.isExported,
           isSparse: field.isSparse, cell: cell,
           listed: field.listed ?? cell))

@@ -16,23 +16,27 @@ extension RecordKind<KeyedScore> {
     "score", plural: "scores",
     Field(
       "person", aliases: ["name", "user", "user name", "username", "student", "pupil", "child"],
-      dutch: ["naam", "gebruiker", "leerling"]
+      dutch: ["naam", "gebruiker", "leerling"],
+      foreign: ["schüler", "schülerin", "kind", "nom", "élève", "alumno", "alumna", "nombre"]
     ) { $0.score.person },
     Field("key", aliases: ["person key", "person id", "student id"], dutch: ["sleutel"], isSparse: true) { $0.key },
-    Field("operation", aliases: ["op"], dutch: ["bewerking"]) {
+    Field("operation", aliases: ["op"], dutch: ["bewerking"], foreign: ["rechenart", "opération", "operación"]) {
       OperationCell?.some(OperationCell($0.score.operation))
     },
     Field(
-      "table", aliases: ["table number"], dutch: ["tafel"],
+      "table", aliases: ["table number"], dutch: ["tafel"], foreign: ["reihe", "einmaleins", "table de", "tabla"],
       listed: { TableCell.listed($0.score.operation, $0.score.table) }
     ) { TableCell?.some(TableCell(table: $0.score.table)) },
-    Field("time", aliases: ["duration"], dutch: ["tijd"]) {
+    Field("time", aliases: ["duration"], dutch: ["tijd"], foreign: ["zeit", "temps", "tiempo"]) {
       Duration?.some(.milliseconds($0.score.milliseconds))
     },
     Field(
       "milliseconds", aliases: ["ms", "time ms", "duration ms"], dutch: ["milliseconden"], isExported: false
     ) { Int?.some($0.score.milliseconds) },
-    Field("at", aliases: ["date", "date time", "datetime", "timestamp", "completed at"], dutch: ["datum"]) {
+    Field(
+      "at", aliases: ["date", "date time", "datetime", "timestamp", "completed at"], dutch: ["datum"],
+      foreign: ["fecha"]
+    ) {
       $0.score.at
     },
     rules: [.any(["table", "operation"]), .one(["time", "milliseconds"])], list: ["at", "person", "table", "time"],

@@ -81,7 +81,8 @@ final class InputFile {
     of kind: TableKind? = nil, options: TableFinderOptions = TableFinderOptions()
   ) throws(Diagnostic) -> (head: [UInt8], source: ByteSource) {
     let rows = try worksheet()
-    let (head, source) = if let rows { rows } else { try textAndSource() }
+    var (head, source) = if let rows { rows } else { try textAndSource() }
+    if let kind, rows == nil, Workbook.isPage(head) { (head, source) = try table(ofPage: source, kind, options) }
     guard let kind, FileForm(head: head) == .csv else { return (head, source) }
     var options = options
     options.headerRow = tables?.headerRow
@@ -90,6 +91,23 @@ final class InputFile {
     skipped = found.skipped
     remarks += found.remarks
     return try found.source.peeking(1)
+  }
+
+  /// The rows of the table that is wanted of an HTML page, or of the one with the most columns that are known.
+  private func table(
+    ofPage source: ByteSource, _ kind: TableKind, _ options: TableFinderOptions
+  ) throws(Diagnostic) -> (head: [UInt8], source: ByteSource) {
+    let (bytes, rest) = try source.peeking(Workbook.maximumPageBytes + 1)
+    guard bytes.count <= Workbook.maximumPageBytes else { return (bytes, rest) }
+    let page = try PageText(bytes, encoding: options.encoding, named: name)
+    let book = try Workbook(page: page.utf8, named: name)
+    var best = book.sheets.first { !$0.isEmpty } ?? book.sheets[0]
+    var most = 0
+    for sheet in book.sheets where tables?.sheet == nil {
+      let score = try TableFinder.headerScore(of: sheet.csv, as: kind)
+      if score > most { (best, most) = (sheet, score) }
+    }
+    return try rows(of: tables?.sheet == nil ? best : worksheet(of: book), in: book)
   }
 
   private func textAndSource() throws(Diagnostic) -> (head: [UInt8], source: ByteSource) {
@@ -112,17 +130,21 @@ final class InputFile {
       try refuseForeign(Array(memory.bytes.prefix(8192)))
       return nil
     }
-    let name = name
     defer { withExtendedLifetime(memory) {} }
     let book = try Workbook(memory.bytes, as: form, named: name)
-    let sheet = try worksheet(of: book)
-    workbook = (form, sheet.name)
+    return try rows(of: worksheet(of: book), in: book)
+  }
+
+  private func rows(
+    of sheet: Workbook.Sheet, in book: Workbook
+  ) throws(Diagnostic) -> (head: [UInt8], source: ByteSource) {
+    workbook = (book.form, sheet.name)
     let others = book.sheets.filter { !$0.isHidden && !$0.isEmpty && $0.name != sheet.name }
     if self.sheet == nil, !others.isEmpty {
       remarks.append(
         Diagnostic(
           .note,
-          "read worksheet '\(sheet.name)'; --sheet reads another: "
+          "read \(book.form == .html ? "" : "worksheet ")'\(sheet.name)'; --sheet reads another: "
             + others.prefix(8).map { "'\($0.name)'" }.joined(separator: ", "), at: Location(file: name)))
     }
     return try ByteSource(sheet.csv, origin: ByteSource.Origin(sheet: sheet.name, encoding: .utf8, delimiter: 0x2C))

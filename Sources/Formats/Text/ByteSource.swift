@@ -13,9 +13,14 @@ package struct ByteSource {
     package var encoding: TextEncoding?
     /// The field delimiter, if detected.
     package var delimiter: UInt8?
+    /// The names of the columns, if there is no header and they were found from the cells.
+    package var columns: [String]?
 
-    package init(sheet: String? = nil, encoding: TextEncoding? = nil, delimiter: UInt8? = nil) {
+    package init(
+      sheet: String? = nil, encoding: TextEncoding? = nil, delimiter: UInt8? = nil, columns: [String]? = nil
+    ) {
       self.sheet = sheet
+      self.columns = columns
       self.encoding = encoding
       self.delimiter = delimiter
     }
@@ -38,7 +43,10 @@ package struct ByteSource {
     self.chunks = chunks
   }
 
-  /// At least this many of the first bytes, if available, and a source that still begins with them.
+  /// Whether all bytes are in memory, so that a copy can be read once more.
+  package var isWhole: Bool { whole != nil }
+
+  /// At least this many first bytes, if available, and a source that still begins with them.
   ///
   /// Cost: linear in the bytes, however short the chunks are.
   package func peeking(_ count: Int) throws(Diagnostic) -> (head: [UInt8], source: ByteSource) {

@@ -10,7 +10,7 @@ package import Diagnostics
 /// `WorksheetGrid`.
 package struct Workbook: Sendable {
   package enum Form: String, Sendable {
-    case xlsx, ods
+    case xlsx, ods, html
   }
 
   /// A worksheet with its rows.
@@ -62,6 +62,7 @@ package struct Workbook: Sendable {
     switch form {
     case .xlsx: sheets = try XLSXReader.sheets(of: parts)
     case .ods: sheets = try ODSReader.sheets(of: parts)
+    case .html: sheets = try Workbook(page: Array(bytes), named: name).sheets
     }
   }
 }

@@ -19,6 +19,8 @@ package struct Inspection {
   package var skipped: [SkippedLine] = []
   package let rejected: Int
   package let findings: [Diagnostic]
+  /// Lines that were read and hold no record.
+  package var skipped: [SkippedLine] = []
   /// False for a roster that does not name its team.
   package var saysWhere = true
   /// The number of players and plays of a game file in XML; nil for anything else.
@@ -38,7 +40,7 @@ extension Inspection {
   ) throws(Diagnostic) {
     let (head, source) = try source.peeking(DeckForm.headLength)
     let form = FileForm(head: head)
-    guard let kind = FileKind(head: head, named: name, encoding: encoding) else {
+    guard let kind = FileKind(of: source, head: head, named: name, encoding: encoding) else {
       throw try Self.unknown(head, source, name, encoding)
     }
     switch kind {
@@ -54,8 +56,9 @@ extension Inspection {
     }
   }
 
-  /// The report on a text that no import can read; if it is not text, the reason.
-  private static func unknown(
+  /// What there is to say of text whose beginning shows nothing that can be imported; where it is no text, what is wrong
+  /// with that.
+  fileprivate static func unknown(
     _ head: [UInt8], _ source: ByteSource, _ name: String, _ encoding: TextEncoding?
   ) throws(Diagnostic) -> Diagnostic {
     var reader = try CSVReader(source, named: name, encoding: encoding)
@@ -77,11 +80,12 @@ extension Inspection {
   ) throws(Diagnostic) -> Inspection {
     var options = RosterOptions(today: today)
     options.encoding = encoding
+    options.takesAllTeams = true
     let roster = try Roster(reading: source, as: form, named: name, options)
     return Inspection(
       kind: .roster, format: form.rawValue, title: form.rawValue.uppercased(), encoding: roster.encoding,
       delimiter: roster.delimiter, read: roster.read, duplicates: roster.duplicates, rejected: roster.rejections.count,
-      findings: roster.remarks + roster.rejections.map(\.diagnostic),
+      findings: roster.remarks + roster.rejections.map(\.diagnostic), skipped: roster.skipped,
       saysWhere: roster.team != nil && roster.season != nil)
   }
 
@@ -119,6 +123,27 @@ extension Inspection {
       read: read.chart?.cells.count ?? 0, skipped: read.skipped,
       rejected: read.findings.count { $0.severity == .error },
       findings: read.findings)
+  }
+}
+
+extension FileKind {
+  /// The kind of a file as `inspect` and `import` detect it.
+  ///
+  /// - Throws: a `Diagnostic` where no import can read the file.
+  package static func detected(
+    in source: ByteSource, named name: String, encoding: TextEncoding?
+  ) throws(Diagnostic) -> FileKind {
+    let (head, source) = try source.peeking(DeckForm.headLength)
+    guard let kind = FileKind(of: source, head: head, named: name, encoding: encoding) else {
+      throw try Inspection.unknown(head, source, name, encoding)
+    }
+    return kind
+  }
+
+  fileprivate init?(of source: ByteSource, head: [UInt8], named name: String, encoding: TextEncoding?) {
+    let found = source.origin.columns.flatMap { FileKind(columns: $0) }
+    guard let kind = found ?? FileKind(head: head, named: name, encoding: encoding) else { return nil }
+    self = kind
   }
 }
 

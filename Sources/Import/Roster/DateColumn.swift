@@ -9,6 +9,9 @@ struct DateColumn {
   private var shownMonthFirst: Location?
   private var ambiguous: [Location] = []
   private var ambiguousCount = 0
+  /// The first date of three numbers of two digits, while all of the column may begin with the year.
+  private var yearFirst: Location?
+  private var isYearLast = false
 
   /// The maximum number of lines in a message.
   private static let longestList = 4
@@ -20,6 +23,11 @@ struct DateColumn {
     if let told {
       guard date.day(in: told) == nil else { return }
       throw Diagnostic("date of birth", .date(order: told.parts), found: .text(text))
+    }
+    if date.fitsYearFirst {
+      if yearFirst == nil { yearFirst = place() }
+    } else if !date.isYearFirst {
+      isYearLast = true
     }
     switch date.order {
     case .dmy: if shownDayFirst == nil { shownDayFirst = place() }
@@ -36,6 +44,12 @@ struct DateColumn {
   /// - Throws: a `Diagnostic` if the dates show no order, or two.
   func order() throws(Diagnostic) -> (order: DateOrder, remark: Diagnostic?) {
     if let told { return (told, nil) }
+    if let yearFirst, !isYearLast {
+      throw Diagnostic(
+        field: "dates",
+        "expected years of four digits, or a date that tells the year from the day, found none; add --dates ymd where the "
+          + "year stands first, --dates dmy where the day does, --dates mdy where the month does", at: yearFirst)
+    }
     switch (shownDayFirst, shownMonthFirst) {
     case (let day?, let month?):
       throw Diagnostic(

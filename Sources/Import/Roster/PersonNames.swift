@@ -22,8 +22,8 @@ package enum PersonNames {
     return (parts.dropFirst() + [parts[0]]).joined(separator: " ")
   }
 
-  /// Whether a word is a suffix: `Jr`, `JR.`, `III`, but never the initials `J.R.`.
-  private static func isSuffix(_ word: some StringProtocol) -> Bool {
+  /// Whether a word is a suffix: `Jr`, `JR.`, `III`, and never the initials `J.R.`.
+  static func isSuffix(_ word: some StringProtocol) -> Bool {
     suffixes.contains((word.hasSuffix(".") ? String(word.dropLast()) : String(word)).uppercased())
   }
 
@@ -94,7 +94,29 @@ package enum PersonNames {
     return words.indices.map { capitalized(words[$0], isLast: $0 == words.count - 1) }.joined(separator: " ")
   }
 
-  /// Initials alone do not count as written in capitals.
+  /// Words of a surname that are small in the middle of a name.
+  private static let particles: Set<String> = ["van", "von", "der", "den", "ter", "ten", "zu", "dos", "'t"]
+
+  /// Whether a surname begins with a word like `van`.
+  static func isParticle(_ name: String) -> Bool {
+    name.split(separator: " ").first.map { particles.contains($0.lowercased()) || ["de", "la", "le"].contains($0) }
+      ?? false
+  }
+
+  /// A name in capitals as names are written: `MIA VAN DER BERG` gives `Mia van der Berg`.
+  ///
+  /// - Parameter isSurname: whether a given name is before it.
+  static func inMixedCase(_ name: String, isSurname: Bool) -> String {
+    let words = name.split(separator: " ")
+    return words.indices.map { index in
+      let small = words[index].lowercased()
+      let isLast = index == words.count - 1
+      if index > 0 || isSurname, !isLast, particles.contains(small) { return small }
+      return capitalized(words[index], isLast: isLast)
+    }.joined(separator: " ")
+  }
+
+  /// Initials alone are how anybody writes them.
   private static func isInCapitals(_ name: String) -> Bool {
     name.contains { $0.isUppercase } && !name.contains { $0.isLowercase }
       && name.split(separator: " ").contains { $0.count(where: \.isLetter) > 2 }

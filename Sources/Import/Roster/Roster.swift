@@ -14,12 +14,16 @@ package struct Roster {
   /// The file's name in messages.
   package let name: String
   package internal(set) var rejections: [Rejection] = []
-  /// Warnings and notes: ignored columns, the order of the dates, skipped coaches, repeated rows.
+  /// Warnings and notes: ignored columns, the order of the dates, repeated rows, what was read otherwise than it is written.
   package internal(set) var remarks: [Diagnostic] = []
+  /// Coaches and others who are no players.
+  package internal(set) var skipped: [SkippedLine] = []
   package internal(set) var read = 0
   package internal(set) var duplicates = 0
   /// The fields for which the file has no column at all.
   package internal(set) var silent: Set<RosterItem> = []
+  /// The teams in the file whose rows are not read, because another is wanted.
+  package internal(set) var otherTeams: [String] = []
   /// The team in the file; a CSV file has none.
   package internal(set) var team: String?
   package internal(set) var season: String?
@@ -45,7 +49,13 @@ package struct RosterOptions: Sendable {
   package var columns = RecordKind.player.names
   package var hasHeader = true
   package var dates: DateOrder?
-  /// Whether equal rows are different players.
+  /// The team whose rows are wanted of a file with several.
+  package var team: String?
+  /// Reads the rows of all teams, to look at them.
+  package var takesAllTeams = false
+  /// Refuses cells that are not written as they are stored.
+  package var isStrict = false
+  /// True where rows that are equal in everything are as many players.
   package var takesTwins = false
   /// No date of birth may be later.
   package var today: CalendarDate

@@ -1,5 +1,6 @@
 import Basketball
 import Diagnostics
+import Formats
 import People
 import Records
 
@@ -10,7 +11,11 @@ struct RosterBuilder {
   /// The fields that the file has columns or keys for.
   private var roles: Set<RosterRole> = []
   private var dates: DateColumn
-  /// The date of birth of each entry as written; empty while there is none.
+  private var liberties = Liberties()
+  /// The team whose rows are taken of a file with several.
+  var onlyTeam: String?
+  private var others: [String] = []
+  /// The date of each entry's birth as it was written; nothing while none was.
   private var births: [WrittenDate?] = []
 
   /// The entries by number and by key.
@@ -55,8 +60,13 @@ struct RosterBuilder {
     try checkTeam(row, place)
     // The dates of all rows show the column's order, including those of rejected rows.
     let birth = birth(in: row, place)
+    if let onlyTeam, let team = row[.team]?.trimmed, team.folded != onlyTeam.folded {
+      if !others.contains(team) { others.append(team) }
+      return
+    }
     if row.isStaff {
-      remark(Diagnostic(.note, "'\(row.name)' is not a player and is left out", at: start))
+      roster.skipped.append(
+        SkippedLine(place: start, text: Excerpt.plain(record(), longest: SkippedLine.longest), reason: .staff))
       return
     }
     do throws(Diagnostic) {
@@ -134,8 +144,11 @@ struct RosterBuilder {
   ) -> Result<WrittenDate?, Diagnostic> {
     guard let text = row[.born]?.trimmed, !text.isEmpty else { return .success(nil) }
     do {
-      let date = try WrittenDate(text)
+      let date = try WrittenDate(text, upTo: options.today.year)
       try dates.note(date, as: text) { place(.born) }
+      if date.isSerial, let day = date.day(in: .ymd) {
+        liberties.add("date of birth", "read '\(text)' as \(day), a date as spreadsheets store it", at: place(.born))
+      }
       return .success(date)
     } catch {
       return .failure(error.located(at: place(.born)))
@@ -155,8 +168,13 @@ struct RosterBuilder {
 
   /// A file with two teams is two rosters; the rows to import are not guessed.
   private mutating func checkTeam(_ row: RosterRow, _ place: (RosterRole) -> Location) throws(Diagnostic) {
-    guard let found = row[.team], !found.isEmpty else { return }
+    guard onlyTeam == nil, let found = row[.team], !found.isEmpty else { return }
     if let team = teamOfRows, team != found {
+      if options.takesAllTeams {
+        // Each team has numbers of its own.
+        (teamOfRows, numbers, unnumbered, namesakes) = (found, [:], [:], [:])
+        return
+      }
       throw Diagnostic(
         "team", .oneTeam, found: .afterwards(found, first: team), hint: .makeAFileOfEach, at: place(.team))
     }
@@ -171,6 +189,9 @@ struct RosterBuilder {
   consuming func finish() throws(Diagnostic) -> Roster {
     let (order, remark) = try dates.order()
     if let remark { roster.remarks.append(remark) }
+    if options.isStrict { try liberties.refuse() }
+    roster.remarks += liberties.remarks
+    roster.otherTeams = others
     for (index, birth) in births.enumerated() {
       guard let day = birth?.day(in: order) else { continue }
       do {

@@ -1,5 +1,6 @@
-import Diagnostics
-import Formats
+package import Diagnostics
+package import Formats
+import People
 import Records
 
 extension Roster {
@@ -7,16 +8,21 @@ extension Roster {
   static func csv(
     _ source: ByteSource, _ name: String, _ options: RosterOptions
   ) throws(Diagnostic) -> Roster {
+    let source = try inMemory(source)
     var reader = try CSVReader(source, named: name, encoding: options.encoding, delimiter: options.delimiter)
     let header: CSVHeader
-    if options.hasHeader {
+    let found = options.hasHeader ? source.origin.columns : nil
+    if let found {
+      header = CSVHeader(names: found)
+    } else if options.hasHeader {
       header = try CSVHeader(reading: &reader)
     } else {
       header = try CSVHeader(numbering: &reader)
     }
     let columns = try RosterColumns(header.names, options.columns, hasHeader: options.hasHeader, at: reader.location)
+    var habits = try habits(in: source, name, options, header, columns)
     var roster = Roster(name, form: .csv, encoding: reader.encoding)
-    roster.header = options.hasHeader ? reader.raw() : []
+    roster.header = options.hasHeader && found == nil ? reader.raw() : []
     roster.delimiter = reader.delimiter
     if !columns.unknown.isEmpty {
       let names = columns.unknown.map { "'\($0)'" }.joined(separator: ", ")
@@ -27,6 +33,9 @@ extension Roster {
     }
 
     var gathering = RosterBuilder(roster, options)
+    if let team = options.team, habits.teams.count > 1, habits.teams.contains(where: { $0.folded == team.folded }) {
+      gathering.onlyTeam = team
+    }
     for (_, heading) in columns.kept { gathering.has(heading) }
     var row = RosterRow()
 
@@ -37,7 +46,14 @@ extension Roster {
         gathering.reject(error, at: reader.location, reader.raw())
         return
       }
+      row.clear()
       columns.fill(&row, from: reader)
+      do throws(Diagnostic) {
+        try habits.read(&row) { columns.location(of: $0, in: reader) }
+      } catch {
+        gathering.reject(error.located(at: columns.location(of: .name, in: reader)), at: reader.location, reader.raw())
+        return
+      }
       try gathering.take(row, at: reader.location) {
         columns.location(of: $0, in: reader)
       } record: {
@@ -47,6 +63,40 @@ extension Roster {
 
     if !options.hasHeader { try take() }
     while try reader.next() { try take() }
+    if options.isStrict { try habits.liberties.refuse() }
+    if habits.holdsNumbers { gathering.has(RosterHeading(role: .jersey)) }
+    if habits.holdsPositions { gathering.has(RosterHeading(role: .position)) }
+    for remark in habits.liberties.remarks { gathering.remark(remark) }
     return try gathering.finish()
+  }
+
+  /// The teams that a file's column names, in their order; none of a file without such a column.
+  package static func teams(
+    in source: ByteSource, named name: String, _ options: RosterOptions
+  ) throws(Diagnostic) -> [String] {
+    guard source.isWhole else { return [] }
+    var reader = try CSVReader(source, named: name, encoding: options.encoding, delimiter: options.delimiter)
+    let header =
+      if let names = source.origin.columns { CSVHeader(names: names) } else { try CSVHeader(reading: &reader) }
+    let columns = try RosterColumns(header.names, options.columns, at: reader.location)
+    return try RosterHabits(reading: &reader, columns, width: header.count).teams
+  }
+
+  /// The bytes in memory where they are few enough to be a person's file.
+  private static func inMemory(_ source: ByteSource) throws(Diagnostic) -> ByteSource {
+    guard !source.isWhole else { return source }
+    let (head, rest) = try source.peeking(TableFinder.maximumBytes + 1)
+    return head.count > TableFinder.maximumBytes ? rest : ByteSource(head, origin: rest.origin)
+  }
+
+  /// How the cells are written, of a file that a person may have made.
+  private static func habits(
+    in source: ByteSource, _ name: String, _ options: RosterOptions, _ header: CSVHeader, _ columns: RosterColumns
+  ) throws(Diagnostic) -> RosterHabits {
+    let exported = RecordKind.player.columns.filter(\.isExported).map(\.key.name)
+    guard source.isWhole, header.names != exported else { return RosterHabits() }
+    var reader = try CSVReader(source, named: name, encoding: options.encoding, delimiter: options.delimiter)
+    if options.hasHeader, source.origin.columns == nil { _ = try reader.next() }
+    return try RosterHabits(reading: &reader, columns, width: header.count)
   }
 }

@@ -4,7 +4,7 @@ import Records
 /// The role of a column of a roster: the fields of `RecordKind.player`, in their order.
 enum RosterRole: Int, CaseIterable {
   case name, firstName, middleName, lastName, suffix, jersey, position, height, weight, grade, hometown, born, key, team
-  case isCoach, isNonPlayer
+  case isCoach, isNonPlayer, memberType
 
   var fieldKey: FieldKey { FieldKey(title) }
   /// Its name in messages, and in the faults of `RosterEntry`.

@@ -33,8 +33,19 @@ struct RosterRow {
   /// The column of the name, for its faults.
   var nameRole: RosterRole { [.name, .firstName, .lastName].first { self[$0] != nil } ?? .name }
 
-  /// True for a coach, and for anyone marked as not a player.
-  var isStaff: Bool { isMarked(.isCoach) || isMarked(.isNonPlayer) }
+  /// True for a coach, and for who is marked as no player: in a column of its own, in place of a number or a position, or
+  /// behind the name.
+  var isStaff: Bool {
+    if isMarked(.isCoach) || isMarked(.isNonPlayer) { return true }
+    if [RosterRole.jersey, .position, .memberType, .isCoach].contains(where: {
+      self[$0].map(StaffWords.isStaff) == true
+    }) {
+      return true
+    }
+    return [RosterRole.name, .lastName].contains { role in
+      self[role].flatMap(MarkedName.init).map { StaffWords.isStaff($0.mark) } == true
+    }
+  }
 
   private func isMarked(_ role: RosterRole) -> Bool {
     guard let mark = self[role] else { return false }

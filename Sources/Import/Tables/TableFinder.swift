@@ -10,9 +10,11 @@ package struct SkippedLine: Hashable, Sendable {
     case total
     case note
     case rule
-    /// A term of a deck that has no definition.
-    case noDefinition = "no definition"
+    case staff = "no player"
   }
+
+  /// How many characters of it are shown.
+  static let longest = 120
 
   package let place: Location
   /// Its text, with the cells joined.
@@ -104,7 +106,8 @@ package struct TableFinder {
     countLine = kind.keepsWords ? FooterWords.lineOfCount(in: text.bytes) : nil
     let shown = try CSVReader(decoded, named: name, delimiter: options.delimiter).delimiter
     let others: [UInt8] = options.delimiter == nil && source.origin.sheet == nil ? Array(",;\t|".utf8) : []
-    for delimiter in [shown] + others.filter({ $0 != shown }) {
+    let delimiters = [shown] + others.filter { $0 != shown }
+    for delimiter in delimiters {
       guard let header = try header(in: decoded, delimiter) else { continue }
       return try pass(decoded, encoding, header, delimiter, isShown: delimiter == shown)
     }
@@ -119,27 +122,94 @@ package struct TableFinder {
       throw Diagnostic(
         field: Self.headerRow, "expected the line of the header, found no row on line \(row)", at: Location(file: name))
     }
-    // Without a known header, the reader of its kind decides.
+    for delimiter in delimiters {
+      // One column is a list of names only where no other delimiter shows.
+      if let names = try columnsWithoutHeader(in: decoded, delimiter), delimiter == shown || names.count > 1 {
+        return try pass(decoded, encoding, HeaderRow(names: names), delimiter, isShown: false)
+      }
+    }
+    // Without a header that is known, the file is what the reader of its kind makes of it.
     if encoding != options.encoding { source = decoded }
   }
 
-  /// The line of the header; nil if none of the first rows is one.
-  private func header(in source: ByteSource, _ delimiter: UInt8) throws(Diagnostic) -> Int? {
+  /// Where the header is, and what it says if that is not what its one line says.
+  private struct HeaderRow {
+    /// Nil of a table without one.
+    var line: Int?
+    /// The line above it that is a part of it.
+    var upperLine: Int?
+    var names: [String]?
+  }
+
+  /// The header; nil if no row of the first is one.
+  private func header(in source: ByteSource, _ delimiter: UInt8) throws(Diagnostic) -> HeaderRow? {
     var reader = try CSVReader(source, named: name, delimiter: delimiter)
-    for _ in 0..<Self.headRows {
-      guard try reader.next() else { return nil }
-      if kind.isHeader(Self.header(of: reader).names), options.headerRow == nil { return reader.location.line }
+    var above: (line: Int, names: [String]) = (0, [])
+    var rows = 0
+    while rows < Self.headRows, try reader.next() {
+      rows += 1
+      let (line, names) = (reader.location.line, Self.header(of: reader).names)
       if let row = options.headerRow {
-        if reader.location.line == row { return row }
+        if line == row { return HeaderRow(line: row) }
         continue
       }
+      if kind.isHeader(names) {
+        // The other line of a header of two may be above or below.
+        if let both = HeaderLines.joined(above.names, names, kind) {
+          return HeaderRow(line: line, upperLine: above.line, names: both)
+        }
+        guard try reader.next() else { return HeaderRow(line: line) }
+        let below = Self.header(of: reader).names
+        // Under `Player,,Jersey` the header proper may be `First,Last,No.`
+        if kind.isHeader(below), HeaderLines.known(below, kind) > HeaderLines.known(names, kind),
+          HeaderLines.known(names, kind) > 0
+        {
+          let both = HeaderLines.joined(names, below, kind)
+          return HeaderRow(line: reader.location.line, upperLine: line, names: both)
+        }
+        guard let both = HeaderLines.joined(names, below, kind, isBelow: true) else { return HeaderRow(line: line) }
+        return HeaderRow(line: reader.location.line, upperLine: line, names: both)
+      }
+      if !kind.keepsWords, let both = HeaderLines.joined(above.names, names, kind), kind.isHeader(both) {
+        return HeaderRow(line: line, upperLine: above.line, names: both)
+      }
+      above = (line, names)
       let filled = (0..<reader.count).count { !Self.isBlank(reader.text($0)) }
       if kind.keepsWords, filled > 1 { return nil }
     }
     return nil
   }
 
-  /// The text with runs of two or more spaces replaced by a tab.
+  /// The rows from which columns without a header are found.
+  private static let shownRows = 200
+
+  private func columnsWithoutHeader(in source: ByteSource, _ delimiter: UInt8) throws(Diagnostic) -> [String]? {
+    guard let unnamed = kind.unnamed, options.headerRow == nil else { return nil }
+    var reader = try CSVReader(source, named: name, delimiter: delimiter)
+    var rows: [[String]] = []
+    while rows.count < Self.shownRows, try reader.next() {
+      guard !Self.isBlank(reader), reason(reader, [], []) == nil else { continue }
+      var cells = Self.cells(of: reader)
+      while cells.last.map(Self.isBlank) == true { cells.removeLast() }
+      rows.append(cells)
+    }
+    return unnamed(rows)
+  }
+
+  /// How much of a table's first rows is the header of a kind: the columns that are known, of a row that is one.
+  package static func headerScore(of csv: [UInt8], as kind: TableKind) throws(Diagnostic) -> Int {
+    var reader = try CSVReader(ByteSource(csv), named: "", delimiter: UInt8(ascii: ","))
+    var best = 0
+    var rows = 0
+    while rows < headRows, try reader.next() {
+      rows += 1
+      let names = header(of: reader).names
+      if kind.isHeader(names) { best = max(best, 1 + names.count { kind.isKnown($0) }) }
+    }
+    return best
+  }
+
+  /// The text with a tab for two or more spaces in a row.
   private static func tabbed(_ text: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     var spaces = 0
@@ -187,23 +257,26 @@ package struct TableFinder {
 
   /// Passes on the header and the records, each on its line.
   private mutating func pass(
-    _ decoded: ByteSource, _ encoding: TextEncoding?, _ line: Int, _ delimiter: UInt8, isShown: Bool
+    _ decoded: ByteSource, _ encoding: TextEncoding?, _ found: HeaderRow, _ delimiter: UInt8, isShown: Bool
   ) throws(Diagnostic) {
     var reader = try CSVReader(decoded, named: name, delimiter: delimiter)
     var lines = KeptLines(delimiter: delimiter)
-    var names: [String] = []
+    var names = found.line == nil ? found.names ?? [] : []
     var header: [UInt8] = []
     var isClean = isShown && encoding == options.encoding
+    var firstRecord: Location?
     while try reader.next() {
       let place = reader.location
-      if place.line < line {
+      if place.line == found.upperLine {
+        isClean = false
+      } else if let line = found.line, place.line < line {
         try skip(reader, .title)
         isClean = false
       } else if names.isEmpty {
-        let found = Self.header(of: reader)
-        names = found.names
+        let written = Self.header(of: reader)
+        names = HeaderLines.distinct(found.names ?? written.names, kind)
         header = reader.raw()
-        isClean = isClean && found.isClean
+        isClean = isClean && written.isClean && names == written.names
         let nameless = names.indices.filter { Self.isBlank(names[$0]) }
         if nameless.count > 1 {
           // A column without a name is identified by its number.
@@ -213,23 +286,45 @@ package struct TableFinder {
         lines.add(names, at: place.line)
       } else if Self.isBlank(reader) {
         isClean = false
+      } else if found.line == nil, firstRecord == nil, isTitle(reader, names) {
+        try skip(reader, .title)
       } else if let reason = reason(reader, names, header) {
         try skip(reader, reason)
         isClean = false
       } else if Self.isMarkdown(reader) {
+        if firstRecord == nil { firstRecord = place }
         lines.add(Self.cells(of: reader), at: place.line)
         isClean = false
       } else if reader.count > names.count, (names.count..<reader.count).allSatisfy({ Self.isBlank(reader.text($0)) }) {
+        if firstRecord == nil { firstRecord = place }
         lines.add((0..<names.count).map { reader.text($0) }, at: place.line)
         isClean = false
       } else {
+        if firstRecord == nil { firstRecord = place }
         lines.add(raw: reader.raw(), at: place.line)
       }
     }
     guard !isClean else { return }
     source = ByteSource(
       lines.bytes,
-      origin: ByteSource.Origin(sheet: decoded.origin.sheet, encoding: decoded.origin.encoding, delimiter: delimiter))
+      origin: ByteSource.Origin(
+        sheet: decoded.origin.sheet, encoding: decoded.origin.encoding, delimiter: delimiter,
+        columns: found.line == nil ? names : nil))
+    guard found.line == nil, let first = firstRecord else { return }
+    let read = names.indices.filter { names[$0] != "column \($0 + 1)" }.map { "column \($0 + 1) read as \(names[$0])" }
+    let remark = Diagnostic(
+      .note, "no header: \(read.joined(separator: ", ")); --no-header with --map says otherwise", at: first)
+    guard !options.isStrict else {
+      throw Diagnostic(field: Self.strict, "expected a header, found none", at: first)
+    }
+    remarks.append(remark)
+  }
+
+  /// Whether a row above the records of a table without a header is a title.
+  private func isTitle(_ reader: CSVReader, _ names: [String]) -> Bool {
+    let cells = Self.cells(of: reader)
+    if names.count > 1 { return cells.count { !Self.isBlank($0) } == 1 }
+    return kind.unnamed.map { $0([cells, cells]) == nil } ?? false
   }
 
   private mutating func skip(_ reader: CSVReader, _ reason: SkippedLine.Reason) throws(Diagnostic) {
@@ -241,7 +336,8 @@ package struct TableFinder {
         field: Self.strict, "expected a header and records, found \(Excerpt.quoted(text)) (\(reason.rawValue))",
         at: reader.location)
     }
-    skipped.append(SkippedLine(place: reader.location, text: Excerpt.plain(text.utf8, longest: 120), reason: reason))
+    skipped.append(
+      SkippedLine(place: reader.location, text: Excerpt.plain(text.utf8, longest: SkippedLine.longest), reason: reason))
   }
 
   static func isBlank(_ text: String) -> Bool { text.allSatisfy(\.isWhitespace) }

@@ -23,6 +23,10 @@ package struct TableKind {
   /// Whether `Total` and `Coach: Ann` may be records: words to learn. Then only a line of one cell above the header is
   /// a title.
   var keepsWords = false
+  /// Whether a name is that of a column.
+  var isKnown: (String) -> Bool = { _ in false }
+  /// The columns of a table without a header, found from its first rows.
+  var unnamed: (([[String]]) -> [String]?)?
 }
 
 extension TableKind {
@@ -33,6 +37,10 @@ extension TableKind {
       guard let map, !map.mapped.isEmpty else { return false }
       // Faults of a row that is not a header do not matter.
       return (try? RosterColumns(names, map, at: Location(file: ""))) != nil
+    } isKnown: {
+      RosterHeading($0) != nil
+    } unnamed: {
+      map?.mapped.isEmpty == false ? nil : RosterGuess.columns(of: $0, isRoster: true)
     }
   }
 
@@ -40,9 +48,12 @@ extension TableKind {
   package static func records<Record>(_ kind: RecordKind<Record>, mapping: [String]) -> TableKind {
     // A fault of `--map` is reported by the reader of the records.
     let mapped = ((try? FieldMap(mapping))?.entries ?? []).map { FieldMap.words($0.column) }
+    let names = kind.names
     return TableKind { names in
       if !mapped.isEmpty { return Set(names.map { FieldMap.words($0) }).isSuperset(of: mapped) }
       return kind.isNamed(by: names)
+    } isKnown: {
+      names.usual($0) != nil
     }
   }
 
@@ -50,5 +61,24 @@ extension TableKind {
   package static var deck: TableKind { TableKind(isHeader: { FileKind(columns: $0) == .deck }, keepsWords: true) }
 
   /// A header of any kind.
-  package static var any: TableKind { TableKind { FileKind(columns: $0) != nil } }
+  package static var any: TableKind {
+    TableKind {
+      FileKind(columns: $0) != nil
+    } isKnown: {
+      RosterHeading($0) != nil || RecordKind.score.names.usual($0) != nil
+    } unnamed: {
+      RosterGuess.columns(of: $0, isRoster: false)
+    }
+  }
+
+  init(
+    isHeader: @escaping ([String]) -> Bool, isKnown: @escaping (String) -> Bool,
+    unnamed: (([[String]]) -> [String]?)? = nil
+  ) {
+    (self.isHeader, self.isKnown, self.unnamed) = (isHeader, isKnown, unnamed)
+  }
+
+  init(isHeader: @escaping ([String]) -> Bool, keepsWords: Bool = false) {
+    (self.isHeader, self.keepsWords) = (isHeader, keepsWords)
+  }
 }

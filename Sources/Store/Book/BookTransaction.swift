@@ -4,6 +4,8 @@ import GRDB
 package struct BookTransaction {
   let db: Database
   package let folder: String
+  /// Whether the change belongs to a run that somebody else logs, as one of several files does.
+  package var isPartOfRun = false
 
   /// Enlarges SQLite's cache for the indexes of a large import, so that their pages are written once. Memory is
   /// allocated only when used, 32 MB at most.

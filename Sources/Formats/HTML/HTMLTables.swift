@@ -1,0 +1,180 @@
+import CLibXML2
+package import Diagnostics
+
+extension Workbook {
+  /// The most bytes of a page.
+  package static let maximumPageBytes = 8 << 20
+  private static let maxTables = 1_000
+  /// The most rows or columns that one cell covers.
+  private static let longestSpan = 1_000
+
+  /// Whether the first bytes of a file are those of an HTML page. Spreadsheet programs and league systems write tables
+  /// so, under the extension `.xls` too.
+  package static func isPage(_ head: [UInt8]) -> Bool {
+    let text = String(decoding: head.prefix(2_048).filter { $0 != 0 }, as: UTF8.self).lowercased()
+    let start = text.drop { $0.isWhitespace || $0 == "\u{FEFF}" || $0 == "\u{FFFD}" }
+    guard start.first == "<" else { return false }
+    let isDeclared = start.hasPrefix("<?xml") || start.hasPrefix("<!--")
+    let signs = ["<!doctype html", "<html", "<head", "<body", "<table", "<meta", "<style", "<div"]
+    return signs.contains {
+      start.hasPrefix($0) || isDeclared && text.contains($0 + " ") || isDeclared && text.contains($0 + ">")
+    }
+  }
+
+  /// The tables of an HTML page, each as a worksheet: `table 1`, `table 2` …
+  ///
+  /// Read by libxml2 from memory; nothing is fetched, and no script is run. A cell that covers several rows is in each of
+  /// them. The text of a table inside another is its own.
+  ///
+  /// - Parameter text: the page in UTF-8, whatever it declares.
+  /// - Throws: a `Diagnostic` beyond the limits, or without any table.
+  package init(page text: [UInt8], named name: String) throws(Diagnostic) {
+    guard text.count <= Self.maximumPageBytes, let count = Int32(exactly: text.count) else {
+      throw Diagnostic(
+        "expected a page of up to \(Self.maximumPageBytes >> 20) MB, found more", at: Location(file: name))
+    }
+    let options =
+      HTML_PARSE_RECOVER.rawValue | HTML_PARSE_NOERROR.rawValue | HTML_PARSE_NOWARNING.rawValue
+      | HTML_PARSE_NONET.rawValue | HTML_PARSE_COMPACT.rawValue
+    let page = text.withUnsafeBufferPointer { bytes in
+      bytes.withMemoryRebound(to: CChar.self) { htmlReadMemory($0.baseAddress, count, nil, "UTF-8", Int32(options)) }
+    }
+    guard let page else {
+      throw Diagnostic("expected an HTML page, found none that can be read", at: Location(file: name))
+    }
+    defer { xmlFreeDoc(page) }
+    var walk = PageWalk(file: name)
+    try walk.read(xmlDocGetRootElement(page))
+    guard !walk.sheets.isEmpty else {
+      throw Diagnostic(
+        "expected a table, found a page without one; copy the table into a spreadsheet and save it as CSV",
+        at: Location(file: name))
+    }
+    (form, sheets) = (.html, walk.sheets)
+  }
+
+  /// Goes through a page in its order.
+  private struct PageWalk {
+    /// A table that is open.
+    private struct Table {
+      let number: Int
+      var grid: WorksheetGrid
+      var row = -1
+      var column = 0
+      /// The last row that a cell above covers in each column.
+      var covered: [Int: Int] = [:]
+      var merges: [WorksheetGrid.Merge] = []
+      /// The text of the cell that is open.
+      var cell: [UInt8]?
+    }
+
+    let file: String
+    private(set) var sheets: [Sheet] = []
+    private var open: [Table] = []
+    private var count = 0
+
+    init(file: String) { self.file = file }
+
+    mutating func read(_ root: xmlNodePtr?) throws(Diagnostic) {
+      guard let root else { return }
+      var node: xmlNodePtr = root
+      while true {
+        let goesIn = try begin(node)
+        if goesIn, let child = node.pointee.children {
+          node = child
+          continue
+        }
+        try end(node)
+        while node.pointee.next == nil {
+          guard node != root, let parent = node.pointee.parent, parent.pointee.type == XML_ELEMENT_NODE else {
+            return try finish()
+          }
+          node = parent
+          try end(node)
+        }
+        guard node != root, let next = node.pointee.next else { return try finish() }
+        node = next
+      }
+    }
+
+    /// - Returns: whether what is inside counts.
+    private mutating func begin(_ node: xmlNodePtr) throws(Diagnostic) -> Bool {
+      guard node.pointee.type == XML_ELEMENT_NODE else {
+        if node.pointee.type == XML_TEXT_NODE || node.pointee.type == XML_CDATA_SECTION_NODE {
+          add(node.pointee.content)
+        }
+        return false
+      }
+      switch name(node) {
+      case "script", "style", "template", "head": return false
+      case "table":
+        count += 1
+        guard count <= Workbook.maxTables else {
+          throw Diagnostic("expected up to \(Workbook.maxTables) tables, found more", at: Location(file: file))
+        }
+        open.append(Table(number: count, grid: WorksheetGrid(sheet: "table \(count)", file: file)))
+      case "tr": if let last = open.indices.last { (open[last].row, open[last].column) = (open[last].row + 1, 0) }
+      case "td", "th": if let last = open.indices.last { open[last].cell = [] }
+      case "br", "p", "div", "li": if let last = open.indices.last { open[last].cell?.append(0x20) }
+      default: break
+      }
+      return true
+    }
+
+    private mutating func add(_ text: UnsafePointer<UInt8>?) {
+      guard let text, let last = open.indices.last else { return }
+      open[last].cell?.append(contentsOf: UnsafeBufferPointer(start: text, count: Int(xmlStrlen(text))))
+    }
+
+    private mutating func end(_ node: xmlNodePtr) throws(Diagnostic) {
+      guard node.pointee.type == XML_ELEMENT_NODE, let last = open.indices.last else { return }
+      switch name(node) {
+      case "table": try close()
+      case "td", "th":
+        guard let text = open[last].cell else { return }
+        open[last].cell = nil
+        try put(text, down: span("rowspan", node), across: span("colspan", node), in: last)
+      default: break
+      }
+    }
+
+    private mutating func put(_ text: [UInt8], down: Int, across: Int, in table: Int) throws(Diagnostic) {
+      let row = max(0, open[table].row)
+      while let last = open[table].covered[open[table].column], last >= row { open[table].column += 1 }
+      let column = open[table].column
+      // No-break spaces are how pages fill cells.
+      let words = String(decoding: text, as: UTF8.self).split { $0.isWhitespace || $0 == "\u{A0}" }
+      try open[table].grid.add(Array(words.joined(separator: " ").utf8), row: row, column: column)
+      if down > 1 {
+        for covered in column..<column + across { open[table].covered[covered] = row + down - 1 }
+        open[table].merges.append(WorksheetGrid.Merge(column: column, first: row, last: row + down - 1))
+      }
+      open[table].column += across
+    }
+
+    private mutating func close() throws(Diagnostic) {
+      var table = open.removeLast()
+      // A cell may say that it goes on below the last row.
+      let merges = table.merges.map { merge in
+        WorksheetGrid.Merge(
+          column: merge.column, first: merge.first, last: min(merge.last, max(table.row, merge.first)))
+      }
+      try table.grid.fill(merges.filter { $0.last > $0.first })
+      sheets.append(Sheet(name: "table \(table.number)", isHidden: false, csv: try table.grid.csv()))
+    }
+
+    private mutating func finish() throws(Diagnostic) {
+      while !open.isEmpty { try close() }
+      // A table inside another ends before it.
+      sheets.sort { ($0.name.utf8.count, $0.name) < ($1.name.utf8.count, $1.name) }
+    }
+
+    private func name(_ node: xmlNodePtr) -> String { node.pointee.name.map { String(cString: $0) } ?? "" }
+
+    private func span(_ attribute: String, _ node: xmlNodePtr) -> Int {
+      guard let value = xmlGetProp(node, attribute) else { return 1 }
+      defer { scorebook_xml_release(value) }
+      return min(max(1, Int(String(cString: value)) ?? 1), Workbook.longestSpan)
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import People
+
+/// Jersey numbers as people write them.
+enum WrittenNumber {
+  private static let signs = ["number", "num", "no", "nr", "nº", "n°", "n", "№", "#"]
+
+  /// The digits of `#50`, `No. 7`, `7.` and `7.0`; nil for anything else.
+  static func digits(_ text: String) -> String? {
+    var rest = text.trimmed.lowercased()[...]
+    for sign in signs where rest.hasPrefix(sign) {
+      rest = rest.dropFirst(sign.count).drop { " .:°º".contains($0) }
+      break
+    }
+    if rest.hasSuffix(".0") { rest = rest.dropLast(2) }
+    while let last = rest.last, ".)#:".contains(last) { rest = rest.dropLast() }
+    return isNumber(rest) ? String(rest) : nil
+  }
+
+  static func isNumber(_ text: some StringProtocol) -> Bool {
+    (1...3).contains(text.utf8.count) && text.utf8.allSatisfy { (0x30...0x39).contains($0) }
+  }
+}
+
+/// A number and a name in one cell: `46. Hana Weiss`, `#46 Hana Weiss`, `Hana Weiss (46)`, `Hana Weiss #46`.
+struct NumberedName: Equatable {
+  let number: String
+  let name: String
+  /// `46. Hana`, as lists are numbered too.
+  let isCounted: Bool
+
+  init?(_ text: String) {
+    let text = text.trimmed
+    guard text.contains(where: \.isNumber) else { return nil }
+    if let space = text.firstIndex(where: { $0.isWhitespace || ".):".contains($0) }),
+      let found = Self.leading(text, space)
+    {
+      self = found
+      return
+    }
+    guard let space = text.lastIndex(where: \.isWhitespace) else { return nil }
+    let last = text[text.index(after: space)...]
+    let inner = last.hasPrefix("(") && last.hasSuffix(")") ? last.dropFirst().dropLast() : last
+    let name = String(text[..<space]).trimmed
+    guard last.hasPrefix("#") || inner.count < last.count, let number = WrittenNumber.digits(String(inner)),
+      Self.isName(name)
+    else { return nil }
+    (self.number, self.name, isCounted) = (number, name, false)
+  }
+
+  private static func leading(_ text: String, _ end: String.Index) -> NumberedName? {
+    var rest = text[end...]
+    guard var number = WrittenNumber.digits(String(text[..<end])) ?? (isSign(text[..<end]) ? "" : nil) else {
+      return nil
+    }
+    rest = rest.drop { $0.isWhitespace || ".):-–".contains($0) }
+    if number.isEmpty {
+      // `No. 7 Mia`
+      number = String(rest.prefix { $0.isASCII && $0.isNumber })
+      guard WrittenNumber.isNumber(number) else { return nil }
+      rest = rest.dropFirst(number.count).drop { $0.isWhitespace || ".):-–".contains($0) }
+    }
+    let name = String(rest).trimmed
+    guard isName(name) else { return nil }
+    return NumberedName(number: number, name: name, isCounted: text.first?.isNumber == true && ".)".contains(text[end]))
+  }
+
+  private init(number: String, name: String, isCounted: Bool) {
+    (self.number, self.name, self.isCounted) = (number, name, isCounted)
+  }
+
+  private static func isSign(_ text: Substring) -> Bool { ["no", "nr", "#", "№"].contains(text.lowercased()) }
+
+  private static func isName(_ text: String) -> Bool {
+    text.first?.isLetter == true && !text.contains(where: \.isNumber)
+  }
+}
+
+/// A mark in brackets behind a name, or a star: `Ava Wong (C)`.
+struct MarkedName {
+  let name: String
+  /// Without its brackets.
+  let mark: String
+
+  init?(_ text: String) {
+    let text = text.trimmed
+    guard let last = text.last else { return nil }
+    if last == "*" {
+      name = String(text.prefix { $0 != "*" }).trimmed
+      mark = "*"
+      guard !name.isEmpty, text.dropFirst(text.prefix { $0 != "*" }.count).allSatisfy({ $0 == "*" }) else { return nil }
+      return
+    }
+    let opening: Character = last == ")" ? "(" : "["
+    guard last == ")" || last == "]", let open = text.lastIndex(of: opening) else { return nil }
+    name = String(text[..<open]).trimmed
+    mark = String(text[text.index(after: open)...].dropLast()).trimmed
+    guard !name.isEmpty, !mark.isEmpty else { return nil }
+  }
+}

@@ -1,0 +1,105 @@
+import Formats
+import People
+import Records
+
+/// The columns of a roster without a header, found from its cells: numbers, names in one column or two, positions, dates.
+enum RosterGuess {
+  private enum Content { case nothing, number, name, position, date, contact }
+
+  /// - Parameters:
+  ///   - rows: the file's first rows, without those that are blank.
+  ///   - isRoster: whether the user says that it is one; otherwise the cells have to show that it is no list of words.
+  /// - Returns: a name for each column; nil if the cells leave it open.
+  static func columns(of rows: [[String]], isRoster: Bool) -> [String]? {
+    guard let width = rows.map(\.count).max(), width > 0, rows.count > 1 else { return nil }
+    // A title has one cell only.
+    let records =
+      width == 1 ? rows.filter { !isTitle($0[0], among: rows) } : rows.filter { $0.count { !isBlank($0) } > 1 }
+    guard records.count > 1, records.count * 2 > rows.count else { return nil }
+    var contents: [Content] = []
+    for column in 0..<width {
+      guard let content = content(of: records.map { column < $0.count ? $0[column].trimmed : "" }) else { return nil }
+      contents.append(content)
+    }
+    func columns(_ content: Content) -> [Int] { contents.indices.filter { contents[$0] == content } }
+    let (numbers, names) = (columns(.number), columns(.name))
+    guard numbers.count <= 1, columns(.position).count <= 1, columns(.date).count <= 1 else { return nil }
+    var titles = contents.indices.map {
+      contents[$0] == .position ? "position" : contents[$0] == .date ? "born" : "column \($0 + 1)"
+    }
+    if let number = numbers.first { titles[number] = "number" }
+    func cells(_ column: Int) -> [String] {
+      records.map { column < $0.count ? $0[column].trimmed : "" }.filter { !$0.isEmpty }
+    }
+    switch names.count {
+    case 1:
+      guard isRoster || areFullNames(cells(names[0])) && !isCount(numbers.first.map(cells) ?? []) else { return nil }
+      titles[names[0]] = "name"
+    case 2:
+      guard numbers.count + columns(.date).count > 0, isRoster || !isCount(numbers.first.map(cells) ?? []),
+        let surnames = surnames(cells(names[0]), cells(names[1]))
+      else { return nil }
+      titles[names[surnames]] = "last name"
+      titles[names[1 - surnames]] = "first name"
+    default: return nil
+    }
+    return titles
+  }
+
+  /// Which of two columns of names holds the surnames; nil where it may be the first and nothing shows it.
+  private static func surnames(_ first: [String], _ second: [String]) -> Int? {
+    func areCapitals(_ cells: [String]) -> Bool { cells.allSatisfy { !$0.contains(where: \.isLowercase) } }
+    if areCapitals(first) != areCapitals(second) { return areCapitals(first) ? 0 : 1 }
+    // A list that is sorted by its first column is often one of surnames.
+    if first.count > 4, first == first.sorted(), second != second.sorted() { return nil }
+    return 1
+  }
+
+  private static func content(of cells: [String]) -> Content? {
+    let filled = cells.filter { !$0.isEmpty }
+    if filled.isEmpty { return .nothing }
+    let numbers = filled.count { WrittenNumber.digits($0) != nil }
+    if numbers > 0,
+      filled.allSatisfy({ WrittenNumber.digits($0) != nil || StaffWords.isStaff($0) || StaffWords.isAbsent($0) })
+    {
+      return .number
+    }
+    if filled.allSatisfy({ StaffWords.isPosition($0) || StaffWords.isStaff($0) }) { return .position }
+    if filled.allSatisfy({ (try? WrittenDate($0, upTo: 2100)) != nil }) { return .date }
+    if filled.allSatisfy(isContact) { return .contact }
+    return filled.allSatisfy(isName) ? .name : nil
+  }
+
+  private static func isContact(_ cell: String) -> Bool {
+    cell.contains("@") || cell.count(where: \.isNumber) > 5 && !cell.contains(where: \.isLetter)
+  }
+
+  /// Words of letters, most of them with a capital; a number or a mark may stand beside them.
+  private static func isName(_ cell: String) -> Bool {
+    let name = NumberedName(cell)?.name ?? MarkedName(cell)?.name ?? cell
+    let words = name.split { $0 == " " || $0 == "," }
+    guard (1...6).contains(words.count), name.first?.isLetter == true else { return false }
+    guard name.allSatisfy({ $0.isLetter || " ,.'’-–".contains($0) }) else { return false }
+    return words.contains { $0.first?.isUppercase == true }
+  }
+
+  private static func isTitle(_ cell: String, among rows: [[String]]) -> Bool {
+    !isName(cell) || cell.hasSuffix(":")
+      || !isFullName(cell) && rows.count { isFullName($0.first ?? "") } * 5 >= rows.count * 4
+        && cell == rows.first?.first
+  }
+
+  private static func isFullName(_ cell: String) -> Bool {
+    let name = NumberedName(cell)?.name ?? cell
+    return isName(cell) && name.split { $0 == " " || $0 == "," }.count(where: { $0.first?.isUppercase == true }) > 1
+  }
+
+  private static func areFullNames(_ cells: [String]) -> Bool { cells.allSatisfy(isFullName) }
+
+  /// 1, 2, 3 …: the lines are numbered.
+  private static func isCount(_ cells: [String]) -> Bool {
+    cells.count > 2 && cells.map { WrittenNumber.digits($0).flatMap { Int($0) } ?? 0 } == Array(1...cells.count)
+  }
+
+  private static func isBlank(_ cell: String) -> Bool { cell.allSatisfy(\.isWhitespace) }
+}

@@ -1,0 +1,177 @@
+import Diagnostics
+import Formats
+import People
+import Records
+
+/// How the people who made a roster wrote its cells, found from all of its rows: surnames before a comma, names in
+/// capitals, a number and a name in one cell, positions in brackets.
+///
+/// A file with the header of `export roster`, and one that is too large to be a person's, is read to the letter.
+struct RosterHabits {
+  /// Cells are read to the letter.
+  private let isLiteral: Bool
+  /// Names are `Wong, Mia`.
+  private var isSurnameFirst = false
+  /// The parts of names that are in capitals in every row.
+  private var inCapitals: Set<Part> = []
+  /// Names begin with 1, 2, 3 …: the lines are numbered.
+  private var isListNumbered = false
+  /// `(G)` and `(C)` behind names are positions.
+  private var marksArePositions = false
+  private(set) var holdsNumbers = false
+  /// What the column of teams holds, in the order of the rows.
+  private(set) var teams: [String] = []
+  private(set) var holdsPositions = false
+  private(set) var liberties = Liberties()
+
+  /// `surname` is what is before the comma of `WONG, Mia`, and `given` what is behind it.
+  private enum Part: Hashable {
+    case column(RosterRole)
+    case surname, given
+  }
+
+  private static let nameRoles: [RosterRole] = [.name, .firstName, .lastName]
+
+  /// Reads nothing otherwise than it is written.
+  init() { isLiteral = true }
+
+  /// - Parameters:
+  ///   - reader: before the first record.
+  ///   - width: how many cells a record has.
+  init(reading reader: inout CSVReader, _ columns: RosterColumns, width: Int) throws(Diagnostic) {
+    isLiteral = false
+    var row = RosterRow()
+    var capitals: [Part: (areCapitals: Bool, isWord: Bool)] = [:]
+    func note(_ text: String, _ part: Part) {
+      guard text.contains(where: \.isLetter) else { return }
+      let letters = text.filter(\.isLetter)
+      let known = capitals[part] ?? (true, false)
+      capitals[part] = (known.areCapitals && !letters.contains(where: \.isLowercase), known.isWord || letters.count > 2)
+    }
+    var commas = 0
+    var isSpoken = true
+    var numbers: [Int] = []
+    var isCounted = true
+    var names = 0
+    while try reader.next() {
+      guard reader.count == width else { continue }
+      columns.fill(&row, from: reader)
+      if let team = row[.team]?.trimmed, !team.isEmpty, teams.last != team, !teams.contains(team) { teams.append(team) }
+      guard !row.isStaff else { continue }
+      for role in [RosterRole.firstName, .lastName] { note(row[role] ?? "", .column(role)) }
+      guard var name = row[.name]?.trimmed, !name.isEmpty else { continue }
+      names += 1
+      if let numbered = NumberedName(name) {
+        name = numbered.name
+        if let number = Int(numbered.number) { numbers.append(number) }
+        isCounted = isCounted && numbered.isCounted
+      }
+      if let marked = MarkedName(name) {
+        name = marked.name
+        if StaffWords.isPosition(marked.mark), !StaffWords.isCaptain(marked.mark) { marksArePositions = true }
+      }
+      guard let parts = Self.parts(name) else {
+        note(name, .column(.name))
+        continue
+      }
+      commas += 1
+      isSpoken = isSpoken && parts.isName
+      note(parts.surname, .surname)
+      note(parts.given, .given)
+    }
+    isSurnameFirst = commas > 0 && isSpoken
+    isListNumbered = isCounted && names > 2 && numbers == Array(1...names)
+    inCapitals = Set(capitals.filter { $0.value.areCapitals && $0.value.isWord }.keys)
+  }
+
+  /// The parts of `Wong, Mia`; nil of a name without a comma, or with one before a suffix only.
+  private static func parts(_ name: String) -> (surname: String, given: String, isName: Bool)? {
+    let parts = name.split(separator: ",", omittingEmptySubsequences: false).map { String($0).trimmed }
+    guard parts.count > 1, !(parts.count == 2 && PersonNames.isSuffix(parts[1])) else { return nil }
+    let isName =
+      parts.count <= 3
+      && parts.allSatisfy { part in
+        part.first?.isLetter == true && part.first?.isUppercase == true || PersonNames.isParticle(part)
+      } && parts.allSatisfy { !$0.contains(where: \.isNumber) && !StaffWords.isStaff($0) }
+      && !(parts.last.map { StaffWords.isPosition($0) } ?? false)
+    return (parts[0], parts.dropFirst().joined(separator: ", "), isName)
+  }
+
+  /// Puts what a row means into its fields.
+  ///
+  /// - Throws: a `Diagnostic` without a place where two cells contradict one another.
+  mutating func read(_ row: inout RosterRow, _ place: (RosterRole) -> Location) throws(Diagnostic) {
+    guard !isLiteral, !row.isStaff else { return }
+    readNumber(&row, place)
+    for role in Self.nameRoles {
+      guard let text = row[role]?.trimmed, !text.isEmpty else { continue }
+      var name = text
+      try takeNumber(from: &name, &row, role, place)
+      takeMark(from: &name, &row, role, place)
+      if role == .name, isSurnameFirst, let parts = Self.parts(name) {
+        let surname = shown(parts.surname, .surname)
+        let spoken = PersonNames.spoken("\(surname), \(shown(parts.given, .given))")
+        liberties.add("names", "surname first, '\(name)' read as '\(spoken)'", at: place(role))
+        name = spoken
+      } else {
+        let mixed = shown(name, .column(role))
+        if mixed != name { liberties.add("names in capitals", "'\(name)' read as '\(mixed)'", at: place(role)) }
+        name = mixed
+      }
+      if name != text { row[role] = name }
+    }
+  }
+
+  private func shown(_ name: String, _ part: Part) -> String {
+    inCapitals.contains(part)
+      ? PersonNames.inMixedCase(name, isSurname: part == .surname || part == .column(.lastName)) : name
+  }
+
+  private mutating func readNumber(_ row: inout RosterRow, _ place: (RosterRole) -> Location) {
+    guard let text = row[.jersey]?.trimmed, !text.isEmpty, !WrittenNumber.isNumber(text) else { return }
+    if let digits = WrittenNumber.digits(text) {
+      liberties.add("jersey number", "read '\(Excerpt.plain(text.utf8))' as \(digits)", at: place(.jersey))
+      row[.jersey] = digits
+    } else if StaffWords.isAbsent(text) {
+      liberties.add("jersey number", "read '\(Excerpt.plain(text.utf8))' as none", at: place(.jersey))
+      row[.jersey] = ""
+    }
+  }
+
+  private mutating func takeNumber(
+    from name: inout String, _ row: inout RosterRow, _ role: RosterRole, _ place: (RosterRole) -> Location
+  ) throws(Diagnostic) {
+    guard role != .lastName, let found = NumberedName(name) else { return }
+    defer { name = found.name }
+    if isListNumbered {
+      liberties.add("lines are numbered", "read '\(name)' as '\(found.name)', without a number", at: place(role))
+      return
+    }
+    let known = row[.jersey]?.trimmed ?? ""
+    guard known.isEmpty || known == found.number else {
+      throw Diagnostic(
+        field: "name", "expected the number \(known) of its own column or none, found \(Excerpt.quoted(name))")
+    }
+    row[.jersey] = found.number
+    holdsNumbers = true
+    liberties.add(
+      "number and name in one cell", "read '\(name)' as \(found.number) and '\(found.name)'", at: place(role))
+  }
+
+  private mutating func takeMark(
+    from name: inout String, _ row: inout RosterRow, _ role: RosterRole, _ place: (RosterRole) -> Location
+  ) {
+    guard let marked = MarkedName(name) else { return }
+    if marksArePositions, StaffWords.isPosition(marked.mark) {
+      if (row[.position] ?? "").trimmed.isEmpty { row[.position] = marked.mark }
+      holdsPositions = true
+      liberties.add("position behind the name", "read '\(name)' as '\(marked.name)', \(marked.mark)", at: place(role))
+    } else if marked.mark == "*" || StaffWords.isCaptain(marked.mark) {
+      let why = marked.mark == "*" ? "" : "; the book has no captains"
+      liberties.add("mark behind the name", "read '\(name)' as '\(marked.name)'\(why)", at: place(role))
+    } else {
+      return
+    }
+    name = marked.name
+  }
+}

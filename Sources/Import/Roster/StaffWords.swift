@@ -1,0 +1,28 @@
+import People
+import Records
+
+/// Words that say what somebody on a roster is: no player, a captain, a position.
+enum StaffWords {
+  private static let staff: Set<String> = [
+    "coach", "headcoach", "assistantcoach", "asstcoach", "assistant", "manager", "teammanager", "trainer", "staff",
+    "volunteer", "scorekeeper", "physio", "parent", "nonplayer", "official", "hoofdcoach", "assistentcoach",
+    "teamleider", "begeleider", "leider", "betreuer", "betreuerin", "trainerin", "cotrainer", "entraîneur",
+    "entraineur", "entraîneuse", "coentraîneur", "délégué", "entrenador", "entrenadora", "delegado", "delegada",
+  ]
+  private static let captains: Set<String> = [
+    "c", "cc", "vc", "a", "capt", "captain", "cocaptain", "vicecaptain", "aanvoerder", "kapitein", "kapitän",
+    "mannschaftskapitän", "capitaine", "cap", "capitán", "capitana",
+  ]
+  private static let positions: Set<String> = [
+    "g", "f", "c", "pg", "sg", "sf", "pf", "gf", "fg", "fc", "cf", "g/f", "f/c", "guard", "forward", "center",
+    "centre", "pointguard", "shootingguard", "smallforward", "powerforward", "wing", "post", "guard/forward",
+    "forward/center", "aufbau", "flügel", "ailier", "meneur", "pivot", "arrière", "base", "escolta", "alero",
+  ]
+  private static let absent: Set<String> = ["", "–", "—", "?", "tbd", "tba", "n/a", "na", "none", "geen", "kein"]
+
+  static func isStaff(_ text: String) -> Bool { staff.contains(FieldMap.plain(text.replacing("/", with: ""))) }
+  static func isCaptain(_ text: String) -> Bool { captains.contains(FieldMap.plain(text)) }
+  static func isPosition(_ text: String) -> Bool { positions.contains(FieldMap.plain(text)) }
+  /// What people write for a number that is not known.
+  static func isAbsent(_ text: String) -> Bool { absent.contains(FieldMap.plain(text)) }
+}

@@ -1,0 +1,44 @@
+import People
+
+/// Headers of two lines, and names that occur twice.
+enum HeaderLines {
+  /// The names of two lines together, as in `Date of,Jersey` above `birth,number`; nil if the two say no more than one of
+  /// them, or if the lower one holds more than names.
+  ///
+  /// A cell that is empty in one line is that of the other; both together are a name, or else the one that is known.
+  ///
+  /// - Parameter isBelow: whether the upper line is a header by itself, so that the lower one may be a record.
+  static func joined(
+    _ upper: [String], _ lower: [String], _ kind: TableKind, isBelow: Bool = false
+  ) -> [String]? {
+    guard upper.count > 1, lower.count > 1 else { return nil }
+    var names: [String] = []
+    for column in 0..<max(upper.count, lower.count) {
+      let above = column < upper.count ? upper[column].trimmed : ""
+      let below = column < lower.count ? lower[column].trimmed : ""
+      let both = "\(above) \(below)".trimmed
+      let choices = [both, below, above].filter { !$0.isEmpty }
+      let name = choices.first(where: kind.isKnown) ?? (below.isEmpty ? above : below)
+      // A cell of a record is no part of a name.
+      if !below.isEmpty, kind.isKnown(above), name == above { return nil }
+      if isBelow, !below.isEmpty, !below.contains(where: \.isLetter) { return nil }
+      if isBelow, !below.isEmpty, !kind.isKnown(above.isEmpty ? below : both) { return nil }
+      names.append(name)
+    }
+    let (count, above) = (known(names, kind), known(upper, kind))
+    let isMore = count > max(above, known(lower, kind))
+    return isMore || isBelow && count == above && names != upper ? names : nil
+  }
+
+  /// How many names are those of columns.
+  static func known(_ names: [String], _ kind: TableKind) -> Int { names.count { kind.isKnown($0.trimmed) } }
+
+  /// The names, each once: one that is not known and occurs again has its column's number behind it.
+  static func distinct(_ names: [String], _ kind: TableKind) -> [String] {
+    var seen: Set<String> = []
+    return names.enumerated().map { column, name in
+      guard !name.isEmpty, !seen.insert(name).inserted, !kind.isKnown(name) else { return name }
+      return "\(name) (column \(column + 1))"
+    }
+  }
+}
