@@ -151,6 +151,9 @@ package struct Scorebook: ParsableCommand {
       let known = group.configuration.subcommands
       if known.isEmpty || !path.isEmpty && word.hasPrefix("-") { return nil }
       guard let next = known.first(where: { $0._commandName == word }) else {
+        // A file, whose kind is detected.
+        let isFile = word.contains { "./".contains($0) } || FileManager.default.fileExists(atPath: word)
+        if path == ["import"], isFile { return nil }
         let hint = didYouMean(word, among: known.map { $0._commandName })
         let help =
           path == ["import"]

@@ -67,7 +67,9 @@ struct Reply {
   var files: [OutputFile] = []
   /// Files already written, to be moved to their place.
   var staged: [OutputStream] = []
-  /// Not nil if the command succeeded but has faults to report.
+  /// The counts of an import.
+  var tally: Tally?
+  /// Not nil if the command did its work but has faults to report.
   var status: Status?
 
   init() {}

@@ -98,6 +98,7 @@ extension SkippedLine {
 extension Reply {
   init(_ answer: ImportAnswer, asJSON: Bool, remarks: [Diagnostic]) {
     if asJSON { output = answer.json } else { acknowledgement = answer.sentence }
+    tally = answer.tally
     self.remarks = answer.liberties + answer.skipped.map(\.remark) + remarks
   }
 }

@@ -9,11 +9,13 @@ import Store
 struct ImportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
-    abstract: "Import a roster, a deck, a chart, games, scores, reviews or sessions.",
+    abstract: "Import rosters, decks, charts, games, scores, reviews and sessions.",
     discussion: """
-      An import is stored whole or not at all; importing the same file again adds nothing. '-' is standard input.
+      Without a kind, the kind of each file is detected, as 'inspect' shows it; several files are one run. An import is \
+      stored whole or not at all; importing the same file again adds nothing. '-' is standard input.
 
       Examples:
+        scorebook import lions.xlsx words.csv scores.csv
         scorebook import roster team.csv --team "Riverside Lions" --season 2025-26
         scorebook import deck words.json --dry-run
         scorebook import chart strategy.xml
@@ -25,7 +27,8 @@ struct ImportCommand: ParsableCommand {
     subcommands: [
       ImportRosterCommand.self, ImportDeckCommand.self, ImportChartCommand.self, ImportScoresCommand.self,
       ImportReviewsCommand.self, ImportSessionsCommand.self, ImportGameCommand.self, ImportBookCommand.self,
-    ])
+      ImportFilesCommand.self,
+    ], defaultSubcommand: ImportFilesCommand.self)
 }
 
 /// Options that every import has.
@@ -126,7 +129,8 @@ extension BookTransaction {
     _ kind: String, _ file: InputFile, isDryRun: Bool, at now: Date, _ work: () throws -> ImportAnswer
   ) throws -> ImportAnswer {
     var answer = try importing(kind, from: file.name, file.fingerprint, isDryRun: isDryRun, at: now, work)
-    (answer.skipped, answer.liberties) = (file.skipped, file.remarks)
+    answer.skipped = (file.skipped + answer.skipped).sorted { $0.place.line < $1.place.line }
+    answer.liberties = file.remarks
     if let workbook = file.workbook { answer.format = workbook.form.rawValue }
     return answer
   }
@@ -142,7 +146,7 @@ extension BookTransaction {
     func body() throws -> ImportAnswer {
       var answer = try work()
       answer.isDryRun = isDryRun
-      guard answer.tally.changesTheBook || answer.changesMore, !isDryRun else { return answer }
+      guard answer.tally.changesTheBook || answer.changesMore, !isDryRun, !isPartOfRun else { return answer }
       answer.run = try log(
         "import \(kind)", source: source, fingerprint: fingerprint(), tally: answer.tally, at: now
       ).id

@@ -61,6 +61,14 @@ struct ImportRosterCommand: BookCommand {
     }
     let wanted = try targetTeam(roster)
     var remarks = roster.remarks + told(roster, wanted)
+    // Of several teams, each has its own turn.
+    if !book.isPartOfRun, !roster.otherTeams.isEmpty {
+      remarks.append(
+        Diagnostic(
+          .note,
+          "team: rows of \(FieldMap.list(roster.otherTeams)) are not read; 'scorebook import FILE' without a kind imports "
+            + "all teams", at: Location(file: input.name)))
+    }
     var rejections = roster.rejections
     var told: [Diagnostic] = []
 
@@ -85,6 +93,7 @@ struct ImportRosterCommand: BookCommand {
         try book.setOrganization(organization, of: team)
         answer.changesMore = true
       }
+      answer.skipped = roster.skipped
       answer.tally.read = roster.read
       answer.tally.duplicates = roster.duplicates
       let outcomes = try book.put(roster.entries, on: team, missingFields: roster.silent, whenKnown: records.duplicates)
@@ -121,6 +130,8 @@ struct ImportRosterCommand: BookCommand {
     reading.delimiter = form.delimiter?.byte
     reading.hasHeader = !noHeader
     reading.dates = dates
+    reading.isStrict = records.tables.strict
+    reading.team = team
     reading.takesTwins = records.duplicates == .add
     do {
       reading.columns = try reading.columns.mapping(form.map)
