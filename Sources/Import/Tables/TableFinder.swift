@@ -10,7 +10,10 @@ package struct SkippedLine: Hashable, Sendable {
     case total
     case note
     case rule
+    /// A coach, or somebody marked as no player.
     case staff = "no player"
+    /// A term of a deck that has no definition.
+    case noDefinition = "no definition"
   }
 
   /// How many characters of it are shown.
