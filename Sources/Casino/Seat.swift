@@ -21,7 +21,7 @@ package struct Seat<Statistics: GameStatistics>: Sendable {
   package mutating func start(style: String, balance: Money, at now: Date) throws(Diagnostic) {
     guard current == nil else {
       throw Diagnostic(
-        field: "session", "expected none of \(Statistics.name) that goes on, found one; end it first")
+        field: "session", "expected no open session of \(Statistics.name), found one; end it first")
     }
     current = try session(style: style, balance: balance, at: now)
   }
@@ -81,7 +81,7 @@ package struct Seat<Statistics: GameStatistics>: Sendable {
 
   private func none(_ field: String) -> Diagnostic {
     Diagnostic(
-      field: FieldKey(field), "expected a session of \(Statistics.name) that goes on, found none; start one first")
+      field: FieldKey(field), "expected an open session of \(Statistics.name), found none; start one first")
   }
 }
 

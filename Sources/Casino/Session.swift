@@ -82,7 +82,7 @@ package struct Session: Hashable, Sendable {
   package mutating func record(_ round: Round, at now: Date) throws(Diagnostic) {
     guard endedAt == nil else {
       throw Diagnostic(
-        field: "round", "expected a session that goes on, found one that has ended; start another session")
+        field: "round", "expected an open session, found a finished one; start another session")
     }
     guard now >= startedAt else {
       throw Diagnostic("round", .afterStart, found: .earlier)
@@ -100,10 +100,10 @@ package struct Session: Hashable, Sendable {
   /// - Throws: a `Diagnostic` without a place if the session is finished or has no round.
   package mutating func undo() throws(Diagnostic) -> Round {
     guard endedAt == nil else {
-      throw Diagnostic(field: "undo", "expected a session that goes on, found one that has ended")
+      throw Diagnostic(field: "undo", "expected an open session, found a finished one")
     }
     guard let last = rounds.popLast() else {
-      throw Diagnostic(field: "undo", "expected a round to take back, found none")
+      throw Diagnostic(field: "undo", "expected a round to undo, found none")
     }
     endingBalance = endingBalance - last.payout
     return last
@@ -121,7 +121,7 @@ package struct Session: Hashable, Sendable {
   /// - Throws: a `Diagnostic` without a place if it is finished, or the time is before its start.
   package mutating func end(at now: Date, because reason: EndReason = .manual) throws(Diagnostic) {
     guard endedAt == nil else {
-      throw Diagnostic(field: "session", "expected one that goes on, found one that has ended; start another session")
+      throw Diagnostic(field: "session", "expected an open one, found a finished one; start another session")
     }
     guard now >= startedAt else {
       throw Diagnostic("ended_at", .afterStart, found: .earlier)

@@ -47,7 +47,7 @@ struct ReportCommand: ParsableCommand {
         """)
     static let writes = false
 
-    @Argument(help: "The game's number, or 'all' (else the last one).")
+    @Argument(help: "The game's number, or 'all' (default: the last one).")
     var game: String?
     @OptionGroup var sheet: SheetOptions
     @OptionGroup var common: CommonOptions
@@ -74,12 +74,12 @@ struct ReportCommand: ParsableCommand {
 
 /// Options that every sheet has.
 struct SheetOptions: ParsableArguments {
-  @Option(help: "The format (else by the file's ending, else text).")
+  @Option(help: "The format (default: by the file's ending, then text).")
   var format: OutputFormat?
   @Option(help: "Write here instead of to standard output ('-').", completion: .file())
   var output: String?
   @Option(
-    help: ArgumentHelp("The language, en or nl (else the book's, else the system's).", valueName: "code"),
+    help: ArgumentHelp("The language, en or nl (default: the book's, then the system's).", valueName: "code"),
     completion: .list(["en", "nl"]))
   var lang: String?
   @Option(help: ArgumentHelp("A folder with templates of your own.", valueName: "dir"), completion: .directory)

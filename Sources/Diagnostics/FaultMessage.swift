@@ -191,7 +191,7 @@ extension Fault.Hint {
     case .makeAFileOfEach: language.pick("make a file of each", "maak van elk een eigen bestand")
     case .mapColumn(let key):
       language.pick(
-        "a column of another name is told as --map \(key.name)=COLUMN",
+        "a column of another name is named with --map \(key.name)=COLUMN",
         "een kolom met een andere naam wijst --map \(key.name)=KOLOM aan")
     case .columns(let list): language.pick("the columns are \(list)", "de kolommen zijn \(list)")
     case .columnsLike(let list, let near):

@@ -40,7 +40,7 @@ package struct KindReader<Record: Sendable> {
     case .columnOrOption(let key, let option):
       guard let index = kind.index(of: key), !records.mayHave(index) else { return }
       throw Diagnostic(
-        field: "header", "expected a column '\(key)', or the \(key) told with \(option), found neither",
+        field: "header", "expected a column '\(key)', or the \(key) given with \(option), found neither",
         at: records.location)
     }
   }

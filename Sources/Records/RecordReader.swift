@@ -75,7 +75,7 @@ package struct RecordReader {
   /// Notes about ignored contents, and about the unit of numeric times.
   package var remarks: [Diagnostic] {
     let times = instants.unit.map {
-      Diagnostic(.note, "times: numbers are taken as \($0.rawValue) since 1970", at: Location(file: file))
+      Diagnostic(.note, "times: numbers are read as \($0.rawValue) since 1970", at: Location(file: file))
     }
     return (csv?.remarks ?? json?.remarks ?? []) + (times.map { [$0] } ?? [])
   }

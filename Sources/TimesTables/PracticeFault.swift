@@ -31,11 +31,11 @@ package enum PracticeFault: Error, Hashable, Sendable {
     case .twoAnswers(let question, let first, let second):
       Diagnostic("question \(question): expected one answer, found '\(first)' and '\(second)'")
     case .nothingOpen:
-      Diagnostic(field: "answer", "nothing is being practised; begin with 'tables start' or 'drill start'")
+      Diagnostic(field: "answer", "nothing is being practised; start with 'tables start' or 'drill start'")
     case .nothingToStop:
-      Diagnostic(field: "stop", "nothing is open; begin with 'tables start', 'drill start' or 'review start'")
+      Diagnostic(field: "stop", "nothing is open; start with 'tables start', 'drill start' or 'review start'")
     case .alreadyOpen(let name, let table):
-      Diagnostic(field: "tables", "\(name) has table \(table) open; go on with 'answer', or end it with 'stop'")
+      Diagnostic(field: "tables", "\(name) has table \(table) open; continue with 'answer', or end it with 'stop'")
     }
   }
 }

@@ -165,7 +165,7 @@ struct DrillTests {
     try drill.answer(.hit, at: start + 5)
     try drill.stop(at: start + 6)
     #expect(drill.end == .stopped && drill.question == nil)
-    let ended = "drill: expected one that goes on, found one that has ended; start another drill"
+    let ended = "drill: expected an open one, found a finished one; start another drill"
     #expect(message { try drill.stop(at: start + 7) } == ended)
     #expect(message { try drill.answer(.hit, at: start + 7) } == ended)
   }

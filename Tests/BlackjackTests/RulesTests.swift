@@ -53,7 +53,7 @@ struct RulesTests {
     ("blackjack 3", "blackjack: expected odds as in 3:2 or 6:5, found '3'"),
     ("blackjack 0:1", "blackjack: expected odds as in 3:2 or 6:5, found '0:1'"),
     ("blackjack 3:2:1", "blackjack: expected odds as in 3:2 or 6:5, found '3:2:1'"),
-    ("decks", "decks: expected what the rule is, found nothing behind it"),
+    ("decks", "decks: expected a value for this rule, found none"),
     ("decks 6 decks 8", "decks: expected each rule once, found it twice"),
     (
       "deck 6",

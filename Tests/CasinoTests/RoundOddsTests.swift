@@ -85,7 +85,7 @@ import Testing
 
   @Test(arguments: [
     ("decks=9", "decks: expected 1 to 8, found '9'"),
-    ("decks", "decks: expected what the rule is, found nothing behind it"),
+    ("decks", "decks: expected a value for this rule, found none"),
     ("decks=6 decks=6", "decks: expected each rule once, found it twice"),
     ("banker=half", "banker: expected commission or none, found 'half'"),
     ("tie=x", "tie: expected a number, found 'x'"),
@@ -111,9 +111,9 @@ import Testing
     #expect(played.endingBalance.cents == 1_001_500)
     _ = try played.undo()
     #expect(played.endingBalance == played.startingBalance)
-    #expect(throws: Diagnostic("undo: expected a round to take back, found none")) { try played.undo() }
+    #expect(throws: Diagnostic("undo: expected a round to undo, found none")) { try played.undo() }
     try played.end(at: start)
-    #expect(throws: Diagnostic("undo: expected a session that goes on, found one that has ended")) {
+    #expect(throws: Diagnostic("undo: expected an open session, found a finished one")) {
       try played.undo()
     }
   }

@@ -49,7 +49,7 @@ struct SeatTests {
     var seat = Seat<DiceStatistics>()
     #expect(
       message { try seat.record(bet: money(5), outcome: .push, payout: .zero, at: start) }
-        == "round: expected a session of dice that goes on, found none; start one first")
+        == "round: expected an open session of dice, found none; start one first")
     try seat.start(style: "Two dice", balance: money(700), at: start)
     try seat.record(bet: money(700), outcome: .lose, payout: money(-700), at: start + 10)
     #expect(seat.current == nil && seat.history.last?.endReason == .outOfMoney)
@@ -64,7 +64,7 @@ struct SeatTests {
     try seat.start(style: "Vegas Strip", balance: money(1_000), at: start)
     #expect(
       message { try seat.start(style: "European", balance: money(1_000), at: start) }
-        == "session: expected none of blackjack that goes on, found one; end it first")
+        == "session: expected no open session of blackjack, found one; end it first")
     try seat.end(at: start + 1)
     let none = "a session of blackjack that goes on, found none; start one first"
     #expect(message { try seat.end(at: start + 2) } == "session: expected \(none)")

@@ -180,7 +180,7 @@ import Testing
       try workshop.scorebook("check")
         == Outcome(
           status: 65, output: "",
-          errors: "error: game 1: the line kept for player \(player) does not agree with the events\n"))
+          errors: "error: game 1: the line stored for player \(player) does not agree with the events\n"))
   }
 
   @Test(arguments: [

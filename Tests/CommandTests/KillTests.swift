@@ -148,13 +148,12 @@ extension Running {
   }
 }
 
-/// Random moments that can be repeated, from a seed that is printed.
+/// Random moments from a seed, which is printed; the same in each run unless `SCOREBOOK_SEED` gives another.
 private struct Moments {
   private var random: SplitMix64
 
   init(_ name: String) throws {
-    let told = ProcessInfo.processInfo.environment["SCOREBOOK_SEED"].flatMap { UInt64($0) }
-    let seed = told ?? UInt64.random(in: 1...999_999)
+    let seed = ProcessInfo.processInfo.environment["SCOREBOOK_SEED"].flatMap { UInt64($0) } ?? 1
     print("kills of \(name): SCOREBOOK_SEED=\(seed)")
     random = SplitMix64(seed: seed)
   }

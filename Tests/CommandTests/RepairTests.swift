@@ -23,7 +23,7 @@ import Testing
       try workshop.scorebook("stat", "23", "2pt+")
         == Outcome(
           status: 65, output: "",
-          errors: "error: book: '\(path)' takes no changes, because its schema was changed by another program: "
+          errors: "error: book: '\(path)' cannot be changed, because its schema was changed by another program: "
             + "trigger 'evil' on table 'event' is not part of a book; 'scorebook check --repair' copies the book and "
             + "restores its schema\n"))
     #expect(
@@ -55,7 +55,7 @@ import Testing
     #expect(outcome.status == 65)
     #expect(
       outcome.errors == """
-        error: unique index 'person_key' cannot come back: rows 2, 3 of table 'person' have the same (key)
+        error: unique index 'person_key' cannot be restored: rows 2, 3 of table 'person' have the same (key)
         error: unique index 'person_key' on table 'person' is missing
 
         """)

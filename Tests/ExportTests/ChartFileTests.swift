@@ -88,11 +88,11 @@ struct ChartFileTests {
   @Test(arguments: [
     (
       ChartForm.trainerXML, Chart.Cell(hand: .hard, player: 16, dealer: 10), Action.surrenderOrHit,
-      "cell hard 16 against 10: expected no surrender in bjtrainer-xml, found 'R'; xml, json, csv and text hold it"
+      "cell hard 16 against 10: expected no surrender in bjtrainer-xml, found 'R'; xml, json, csv and text can store it"
     ),
     (
       .text, Chart.Cell(hand: .soft, player: 21, dealer: 6), .doubleOrStand,
-      "cell soft 21 against 6: expected 'S' in text, whose rows end at 20, found 'Ds'; xml, json and csv hold it"
+      "cell soft 21 against 6: expected 'S' in text, whose rows end at 20, found 'Ds'; xml, json and csv can store it"
     ),
   ])
   func `what a form cannot hold is refused`(form: ChartForm, cell: Chart.Cell, action: Action, message: String) {
@@ -102,7 +102,7 @@ struct ChartFileTests {
   @Test func `a character that XML cannot hold is refused`() throws {
     let odd = chart(name: "A\u{FFFF}")
     #expect(
-      throws: Diagnostic("chart name: expected characters that XML can hold, found U+FFFF; json holds it")
+      throws: Diagnostic("chart name: expected characters that XML allows, found U+FFFF; json holds it")
     ) { try chartFile(odd, as: .xml) }
     #expect(try text(odd, as: .json).contains("A\u{FFFF}"))
   }

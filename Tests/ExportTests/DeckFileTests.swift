@@ -98,12 +98,12 @@ struct DeckFileTests {
     let faults: [(Card, String)] = [
       (
         try Card(front: "a", back: "b", phonetic: "/x/"),
-        "card 'a': phonetic: expected none in \(title) text, which holds a front and a back, found '/x/'; json, jsonl, csv, "
+        "card 'a': phonetic: expected none in \(title) text, which has only a front and a back, found '/x/'; json, jsonl, csv, "
           + "tsv, anki and crowdanki hold it"
       ),
       (
         try Card(front: "a", back: "b", key: "7"),
-        "card 'a': key: expected none in \(title) text, which holds a front and a back, found '7'; json, jsonl, csv, tsv, "
+        "card 'a': key: expected none in \(title) text, which has only a front and a back, found '7'; json, jsonl, csv, tsv, "
           + "anki and crowdanki hold it"
       ),
       (
@@ -127,7 +127,7 @@ struct DeckFileTests {
     let card = try Card(front: "a", back: "b", key: "sb~0123456789abcdef")
     #expect(
       throws: Diagnostic(
-        "card 'a': key: expected none that Scorebook makes up, found 'sb~0123456789abcdef'; json, csv and tsv hold it"
+        "card 'a': key: expected none that Scorebook generates, found 'sb~0123456789abcdef'; json, csv and tsv can store it"
       )
     ) { try written([card], .crowdAnki) }
     #expect(try readBack(try written([card], .csv), form: .csv, chunk: nil).cards == [card])

@@ -80,7 +80,7 @@ struct TextEncodingTests {
       ),
       (
         [0x61, 0x81], .windows1252,
-        "1:2: error: encoding: expected Windows-1252, found byte 0x81, which stands for nothing there"
+        "1:2: error: encoding: expected Windows-1252, found byte 0x81, which is undefined there"
       ),
       (
         [0xEF, 0xBB, 0xBF, 0x61], .windows1252,

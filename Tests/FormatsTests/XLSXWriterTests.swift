@@ -116,7 +116,7 @@ struct XLSXWriterTests {
       try writer.add([.text(String(repeating: "é", count: 32_768))])
     } throws: {
       "\($0)"
-        == "error: workbook: expected up to 32767 characters in a cell, found 32768; CSV and JSON hold more"
+        == "error: workbook: expected up to 32767 characters in a cell, found 32768; CSV and JSON can have more"
     }
   }
 

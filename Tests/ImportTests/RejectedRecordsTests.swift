@@ -10,7 +10,7 @@ struct RejectedRecordsTests {
     for _ in 1...RejectedRecords.most { _ = try rejected.add(Diagnostic("x", at: place), record: []) }
     #expect(
       throws: Diagnostic(
-        "expected a deck, found more than 250000 records that are no cards, this one the last; is the form right?",
+        "expected a deck, found more than 250000 records that are no cards, this one the last; is the format right?",
         at: place)
     ) { try rejected.add(Diagnostic("x", at: place), record: []) }
   }

@@ -112,7 +112,7 @@ import Testing
     #expect(
       set.languages.gaps.map(\.description) == [
         """
-        my/locales/fy.json: warning: words: expected \(count) sentences, found 1; English stands in for '\(first)' \
+        my/locales/fy.json: warning: words: expected \(count) sentences, found 1; English is used for '\(first)' \
         and \(count - 2) more
         """
       ])
@@ -131,7 +131,7 @@ import Testing
     (#"{"direction": "up"}"#, "1:15: error: direction: expected 'ltr' or 'rtl', found 'up'"),
     (
       #"{"words": {"game": {"finl": "x"}}}"#,
-      "1:29: error: words: expected a sentence that we say, found 'game.finl'; did you mean 'game.final'?"
+      "1:29: error: words: expected a known key, found 'game.finl'; did you mean 'game.final'?"
     ),
     (#"{"words": {"game": {"final": "x {{y}}"}}}"#, "1:30: error: game.final: expected no value, found '{{y}}'"),
     (
@@ -146,7 +146,7 @@ import Testing
     (#"{"words": {"game": {"final": 3}}}"#, "1:30: error: game.final: expected a sentence, found a number"),
     (#"{"words": {"game": {"final": {"other": "x"}}}}"#, "1:30: error: game.final: expected 'one', found none"),
     (#"{"words": {"date": {"months": ["January"]}}}"#, "1:31: error: date.months: expected 12 names, found 1"),
-    (#"{"words": {"date": {"days": []}}}"#, "1:29: error: date.days: expected a list that we have, found 0"),
+    (#"{"words": {"date": {"days": []}}}"#, "1:29: error: date.days: expected a known list, found 0"),
     ("[]", "1:1: error: language: expected an object, found an array"),
   ])
   func aFaultInALanguageIsToldWithItsPlace(text: String, expected: String) {

@@ -124,7 +124,7 @@ package struct GameRecord: Hashable, Sendable {
     if !play.isUndone {
       guard play.period >= lastPeriod else {
         throw Diagnostic(
-          field: "period", "expected \(lastPeriod) or more after the event before, found '\(play.period)'")
+          field: "period", "expected \(lastPeriod) or more after the previous event, found '\(play.period)'")
       }
       lastPeriod = play.period
     }

@@ -26,7 +26,7 @@ package struct PlayFault: Hashable, Sendable {
   ///
   /// - Parameter name: the player's name in the warning, such as `#23 Mia Okafor`.
   package func diagnostic(naming name: (Int64) -> String) -> Diagnostic {
-    let unknown = "time on court and plus/minus that hang on it stay unknown"
+    let unknown = "time on court and plus/minus that depend on it stay unknown"
     let message =
       switch reason {
       case .tooManyOnCourt(let count): "lineup: expected up to five on court, found \(count); \(unknown)"
@@ -37,9 +37,9 @@ package struct PlayFault: Hashable, Sendable {
       case .notOnCourt(let player):
         "player: expected somebody on court for SUB_OUT, found '\(name(player))'; \(unknown)"
       case .clockGrew(let before, let after):
-        "clock: expected \(before) or less after the event before, found '\(after)'; the order of the events stands"
+        "clock: expected \(before) or less after the previous event, found '\(after)'; the order of the events is kept"
       case .clockBeyondPeriod(let clock, let length):
-        "clock: expected \(length) or less in this period, found '\(clock)'; the order of the events stands"
+        "clock: expected \(length) or less in this period, found '\(clock)'; the order of the events is kept"
       }
     return Diagnostic(.warning, message)
   }

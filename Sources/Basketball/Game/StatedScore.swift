@@ -23,8 +23,8 @@ package struct StatedScore: Sendable {
       }
       lastOffset = found - counted
       return found < before
-        ? Diagnostic(.warning, "score: expected \(before) or more, found '\(found)'; the plays stand")
-        : Diagnostic(.warning, "score: expected \(expected) after the play, found '\(found)'; the plays stand")
+        ? Diagnostic(.warning, "score: expected \(before) or more, found '\(found)'; the plays are kept")
+        : Diagnostic(.warning, "score: expected \(expected) after the play, found '\(found)'; the plays are kept")
     }
   }
 

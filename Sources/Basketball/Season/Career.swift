@@ -32,7 +32,7 @@ package struct Career: Hashable, Sendable {
   package init(_ games: [PlayedGame], teams: some Sequence<Team>) throws(Diagnostic) {
     guard !games.isEmpty else {
       throw Diagnostic(
-        field: "career", "expected at least one game that has ended, found none; end one with 'scorebook game end'")
+        field: "career", "expected at least one finished game, found none; end one with 'scorebook game end'")
     }
     self.games = games.inOrder { GameOrder($0.game.game) }
     var totals = PlayerTotals()

@@ -33,6 +33,6 @@ package struct SeasonYears: Hashable, Sendable {
     let months = (first - (isOneYear ? 1 : 0)) * 12 + 6...(last + (isOneYear ? 1 : 0)) * 12 + 9
     guard !months.contains(day.year * 12 + day.month) else { return nil }
     return Diagnostic(
-      .warning, "date: expected a day in season '\(name)', found '\(day)'; the game is kept in that season")
+      .warning, "date: expected a day in season '\(name)', found '\(day)'; the game is stored in that season")
   }
 }

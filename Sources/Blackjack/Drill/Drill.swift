@@ -156,7 +156,7 @@ package struct Drill: Sendable {
   private var ended: Diagnostic {
     switch end {
     case .idle: Diagnostic(field: "drill", "expected an answer within an hour, found none; start another drill")
-    default: Diagnostic(field: "drill", "expected one that goes on, found one that has ended; start another drill")
+    default: Diagnostic(field: "drill", "expected an open one, found a finished one; start another drill")
     }
   }
 

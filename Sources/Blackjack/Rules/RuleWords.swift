@@ -73,7 +73,7 @@ extension Rules {
         throw Diagnostic("\(word.rawValue): expected each rule once, found it twice")
       }
       guard let value = words.popFirst() else {
-        throw Diagnostic("\(word.rawValue): expected what the rule is, found nothing behind it")
+        throw Diagnostic("\(word.rawValue): expected a value for this rule, found none")
       }
       try set(word, to: String(value))
     }

@@ -61,7 +61,7 @@ extension BaccaratRules {
         throw Diagnostic(field: FieldKey(word.rawValue), "expected each rule once, found it twice")
       }
       guard let value = words.popFirst() else {
-        throw Diagnostic(field: FieldKey(word.rawValue), "expected what the rule is, found nothing behind it")
+        throw Diagnostic(field: FieldKey(word.rawValue), "expected a value for this rule, found none")
       }
       said[word] = String(value)
     }

@@ -57,7 +57,7 @@ extension BookSheets {
   func reconciliation(of game: Game) throws -> ReconcileSheet {
     guard let reconciliation = try book.reconciliation(of: game) else {
       throw Diagnostic(
-        field: "game", "no official box score came with game \(game.id); there is nothing to compare its plays with")
+        field: "game", "game \(game.id) has no official box score to compare its plays with")
     }
     return ReconcileSheet(game, reconciliation, try setting([], []))
   }

@@ -14,7 +14,7 @@ extension ReportCommand {
         """)
     static let writes = false
 
-    @Argument(help: "The person (else the one in focus).")
+    @Argument(help: "The person (default: the one in focus).")
     var person: String?
     @OptionGroup var sheet: SheetOptions
     @OptionGroup var common: CommonOptions

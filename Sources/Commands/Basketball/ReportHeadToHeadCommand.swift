@@ -18,9 +18,9 @@ extension ReportCommand {
 
     @Argument(help: "The other side's name.")
     var opponent: String
-    @Option(help: "The team (else the active one).")
+    @Option(help: "The team (default: the active one).")
     var team: String?
-    @Option(help: "The team's season, where its name has played more than one.")
+    @Option(help: "The team's season, if the name has more than one.")
     var season: String?
     @OptionGroup var sheet: SheetOptions
     @OptionGroup var common: CommonOptions

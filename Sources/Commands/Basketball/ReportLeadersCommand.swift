@@ -6,7 +6,7 @@ import Store
 extension ReportCommand {
   struct Leaders: BookCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Leaderboards: who is best in what, a game or in all.",
+      abstract: "Leaderboards: who is best in what, per game or in total.",
       discussion: """
         Examples:
           scorebook report leaders --season 2025-26
@@ -14,15 +14,15 @@ extension ReportCommand {
         """)
     static let writes = false
 
-    @Option(help: "Only teams of this season (else all).")
+    @Option(help: "Only teams of this season (default: all).")
     var season: String?
     @Option(help: "Only players of this team.")
     var team: String?
     @Flag(help: "By totals, not by averages.")
     var total = false
-    @Option(help: "How many games it takes to be listed.")
+    @Option(help: "The minimum number of games to be listed.")
     var minimumGames = 1
-    @Option(help: "How many attempts it takes to be listed by a percentage.")
+    @Option(help: "The minimum number of attempts to be listed by a percentage.")
     var minimumAttempts = 1
     @Option(help: "How many places each board has.")
     var limit = 10

@@ -14,11 +14,11 @@ extension ReportCommand {
         """)
     static let writes = false
 
-    @Argument(help: "The player, by number or name (else the focus person).")
+    @Argument(help: "The player, by number or name (default: the focus person).")
     var player: String?
-    @Option(help: "The team (else the active one).")
+    @Option(help: "The team (default: the active one).")
     var team: String?
-    @Option(help: "The team's season, where its name has played more than one.")
+    @Option(help: "The team's season, if the name has more than one.")
     var season: String?
     @OptionGroup var sheet: SheetOptions
     @OptionGroup var common: CommonOptions

@@ -14,7 +14,7 @@ extension ReportCommand {
         """)
     static let writes = false
 
-    @Argument(help: "The game's number (else the last one).")
+    @Argument(help: "The game's number (default: the last one).")
     var game: String?
     @OptionGroup var sheet: SheetOptions
     @OptionGroup var common: CommonOptions

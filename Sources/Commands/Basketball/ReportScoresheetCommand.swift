@@ -20,11 +20,11 @@ extension ReportCommand {
 
     @Argument(help: "The other side's name; a team of the book has its roster filled in too.")
     var opponent: String?
-    @Option(help: "The team (else the active one).")
+    @Option(help: "The team (default: the active one).")
     var team: String?
-    @Option(help: "The team's season, where its name has played more than one.")
+    @Option(help: "The team's season, if the name has more than one.")
     var season: String?
-    @Option(help: ArgumentHelp("The day of the game (else blank).", valueName: "yyyy-mm-dd"))
+    @Option(help: ArgumentHelp("The day of the game (default: blank).", valueName: "yyyy-mm-dd"))
     var date: String?
     @Option(help: "Where it is played.")
     var location: String?

@@ -14,7 +14,7 @@ extension ReportCommand {
         """)
     static let writes = false
 
-    @Option(help: "The season (else every game of the book).")
+    @Option(help: "The season (default: every game of the book).")
     var season: String?
     @OptionGroup var sheet: SheetOptions
     @OptionGroup var common: CommonOptions

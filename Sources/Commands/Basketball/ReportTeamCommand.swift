@@ -14,9 +14,9 @@ extension ReportCommand {
         """)
     static let writes = false
 
-    @Argument(help: "The team (else the active one).")
+    @Argument(help: "The team (default: the active one).")
     var team: String?
-    @Option(help: "The team's season, where its name has played more than one.")
+    @Option(help: "The team's season, if the name has more than one.")
     var season: String?
     @OptionGroup var sheet: SheetOptions
     @OptionGroup var common: CommonOptions

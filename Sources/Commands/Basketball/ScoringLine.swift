@@ -116,7 +116,7 @@ struct Scored {
       } else {
         kind == .periodStart ? "" : " for \(scorer.game[side].name)"
       }
-    return (isUndone ? "took back: " : "") + what + whom + ": " + scorer.standing
+    return (isUndone ? "undone: " : "") + what + whom + ": " + scorer.standing
   }
 }
 

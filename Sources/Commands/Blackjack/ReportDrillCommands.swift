@@ -17,7 +17,7 @@ extension ReportCommand {
         """)
     static let writes = false
 
-    @Argument(help: "The chart's name (else the only one of the book).")
+    @Argument(help: "The chart's name (default: the only one of the book).")
     var name: String?
     @OptionGroup var sheet: SheetOptions
     @OptionGroup var common: CommonOptions
@@ -49,7 +49,7 @@ extension ReportCommand {
         """)
     static let writes = false
 
-    @Argument(help: "The drill's number (else the last one).")
+    @Argument(help: "The drill's number (default: the last one).")
     var drill: String?
     @OptionGroup var sheet: SheetOptions
     @OptionGroup var common: CommonOptions
@@ -62,7 +62,7 @@ extension ReportCommand {
   struct Drills: BookCommand {
     static let configuration = CommandConfiguration(
       abstract:
-        "Progress over kept blackjack drills: accuracy from drill to drill, by hand and dealer, what is missed most.",
+        "Progress over stored blackjack drills: accuracy by drill, by hand and dealer, and what is missed most.",
       discussion: """
         Examples:
           scorebook report drills --output drills.html
@@ -71,7 +71,7 @@ extension ReportCommand {
         """)
     static let writes = false
 
-    @Option(help: ArgumentHelp("Only this person's (else everybody's).", valueName: "name"))
+    @Option(help: ArgumentHelp("Only this person's (default: everybody's).", valueName: "name"))
     var user: String?
     @Flag(help: "A small card instead of the whole page, as HTML or PDF.")
     var card = false

@@ -9,7 +9,7 @@ struct RunCommand: ParsableCommand {
     abstract: "Run a batch command file: one command a line, all of them or none; on a terminal, a prompt.",
     discussion: """
       A line is what would be typed after 'scorebook'; '#' starts a comment. '@2025-11-08T10:04:11' before a command \
-      says when it was, '@+2.4' how many seconds after the line before. A file that was run before is refused. With \
+      says when it was, '@+2.4' how many seconds after the previous line. A file that was run before is refused. With \
       '-' and a terminal it is a prompt with line editing, history and completion by the tab key: each command is stored at \
       once, and while a trainer is open a bare answer is enough (42, H, good, 3; Enter turns a card).
 
@@ -34,7 +34,7 @@ struct RunCommand: ParsableCommand {
   @OptionGroup var common: CommonOptions
 
   func validate() throws {
-    if again && ifNew { throw ValidationError("'--again' and '--if-new' exclude each other") }
+    if again && ifNew { throw ValidationError("'--again' and '--if-new' cannot be combined") }
   }
 
   func run() throws {

@@ -10,7 +10,7 @@ import Store
 extension ReportCommand {
   struct Session: BookCommand {
     static let configuration = CommandConfiguration(
-      abstract: "A casino session: how it went, the balance from round to round, its counts, what was expected.",
+      abstract: "A casino session: the balance by round, its counts, actual and expected results.",
       discussion: """
         Examples:
           scorebook report session
@@ -19,7 +19,7 @@ extension ReportCommand {
         """)
     static let writes = false
 
-    @Argument(help: "The session's number (else the one begun last).")
+    @Argument(help: "The session's number (default: the last one started).")
     var session: String?
     @OptionGroup var sheet: SheetOptions
     @OptionGroup var common: CommonOptions
@@ -44,7 +44,7 @@ extension ReportCommand {
     var game: GameKind?
     @Option(help: ArgumentHelp("Only those of this style.", valueName: "name"))
     var style: String?
-    @Option(help: ArgumentHelp("Only this person's (else everybody's).", valueName: "name"))
+    @Option(help: ArgumentHelp("Only this person's (default: everybody's).", valueName: "name"))
     var user: String?
     @OptionGroup var sheet: SheetOptions
     @OptionGroup var common: CommonOptions
@@ -66,7 +66,7 @@ extension ReportCommand {
         """)
     static let writes = false
 
-    @Option(help: ArgumentHelp("Only this person's (else everybody's).", valueName: "name"))
+    @Option(help: ArgumentHelp("Only this person's (default: everybody's).", valueName: "name"))
     var user: String?
     @OptionGroup var sheet: SheetOptions
     @OptionGroup var common: CommonOptions
@@ -98,9 +98,9 @@ extension ReportCommand {
     @OptionGroup var table: TableOptions
     @Option(
       parsing: .unconditional,
-      help: ArgumentHelp("What may be lost, for the risk of ruin (else 500).", valueName: "amount"))
+      help: ArgumentHelp("The bankroll, for the risk of ruin (default: 500).", valueName: "amount"))
     var bankroll = "500"
-    @Option(parsing: .unconditional, help: ArgumentHelp("What is bet each round (else 10).", valueName: "amount"))
+    @Option(parsing: .unconditional, help: ArgumentHelp("The bet per round (default: 10).", valueName: "amount"))
     var bet = "10"
     @OptionGroup var sheet: SheetOptions
     @OptionGroup var common: CommonOptions

@@ -97,7 +97,7 @@ struct RoundLine {
 struct RoundCommand: BookCommand {
   static let configuration = CommandConfiguration(
     commandName: "round",
-    abstract: "Record a round of the casino session that goes on.",
+    abstract: "Record a round of the open casino session.",
     discussion: """
       The bet is all that was staked, doubles and splits included. The payout is what the round did to the balance: \
       above zero for a win, below zero for a loss. What is not said is the bet won, the bet lost, or nothing. Counts \
@@ -120,13 +120,13 @@ struct RoundCommand: BookCommand {
   var outcome: String?
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("What it did to the balance (else the bet won, lost, or nothing).", valueName: "amount"))
+    help: ArgumentHelp("The change of the balance (default: the bet won, lost, or nothing).", valueName: "amount"))
   var payout: String?
   @Option(name: .customLong("count"), help: ArgumentHelp("What the game counts, as in doubles=1.", valueName: "name=n"))
   var counts: [String] = []
-  @Option(help: "The game (else that of the session begun last).")
+  @Option(help: "The game (default: that of the last session started).")
   var game: GameKind?
-  @Option(help: ArgumentHelp("Whose session (else the one begun last).", valueName: "name"))
+  @Option(help: ArgumentHelp("Whose session (default: the last one started).", valueName: "name"))
   var user: String?
   @OptionGroup var common: CommonOptions
 

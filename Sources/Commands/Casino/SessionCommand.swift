@@ -104,7 +104,7 @@ struct SessionCommand: ParsableCommand {
     func perform(in book: BookTransaction, at now: Date) throws -> Reply {
       var croupier = try which.croupier(in: book)
       let (round, session) = try croupier.undo()
-      return Reply("took back: \(round.outcome.rawValue) of \(round.payout); \(session.sentence)")
+      return Reply("undone: \(round.outcome.rawValue) of \(round.payout); \(session.sentence)")
     }
   }
 

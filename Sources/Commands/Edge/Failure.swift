@@ -82,7 +82,7 @@ extension Failure {
       case .schema(let file, let differences):
         Failure(
           .badData,
-          "book: '\(file)' takes no changes, because its schema was changed by another program: "
+          "book: '\(file)' cannot be changed, because its schema was changed by another program: "
             + "\(differences.joined(separator: "; ")); 'scorebook check --repair' copies the book and restores its schema"
         )
       case .noRoom(let folder, let bytes):

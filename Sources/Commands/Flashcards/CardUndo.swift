@@ -17,7 +17,7 @@ extension BookTransaction {
       case (.buried, let until?): "is buried until \(Instant(milliseconds: until)) again"
       case (.buried, nil): "is no longer buried"
       }
-    let sentence = "took back: \(front) \(state)"
+    let sentence = "undone: \(front) \(state)"
     guard let study = try openStudies().first(where: { $0.person.id == change.person.id }) else {
       return sentence
     }

@@ -9,7 +9,7 @@ import Store
 extension ReportCommand {
   struct Due: BookCommand {
     static let configuration = CommandConfiguration(
-      abstract: "The words that are due, today and on the days to come: a small card, a picture, a calendar.",
+      abstract: "The cards that are due today and on the coming days, as text, a picture or a calendar.",
       discussion: """
         Besides the formats of every sheet there are svg, a picture to put into a page, and ics, a calendar with a day \
         for each on which cards are due. Without a format the file's ending says it, and without either it is text.
@@ -25,9 +25,9 @@ extension ReportCommand {
     var deck: String?
     @Option(help: "How many days, 1 to 365.")
     var days = 60
-    @Option(help: "Whose words, by name or id (else the focus person's).")
+    @Option(help: "Whose words, by name or id (default: the focus person's).")
     var user: String?
-    @Option(help: "The format (else by the file's ending, else text).")
+    @Option(help: "The format (default: by the file's ending, then text).")
     var format: Printable<DueFormat>?
     @Option(help: "Write here instead of to standard output ('-').", completion: .file())
     var output: String?
@@ -93,7 +93,7 @@ extension BookTransaction {
 /// The language and the templates of a sheet that has formats of its own.
 struct LanguageOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp("The language, en or nl (else the book's, else the system's).", valueName: "code"),
+    help: ArgumentHelp("The language, en or nl (default: the book's, then the system's).", valueName: "code"),
     completion: .list(["en", "nl"]))
   var lang: String?
   @Option(help: ArgumentHelp("A folder with templates of your own.", valueName: "dir"), completion: .directory)

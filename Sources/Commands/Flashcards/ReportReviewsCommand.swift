@@ -9,9 +9,9 @@ import Store
 extension ReportCommand {
   struct Reviews: BookCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Somebody's answers, the last first: all of them, or those asked for.",
+      abstract: "A person's answers, newest first: all of them, or a selection.",
       discussion: """
-        A page and a message have the last 500 unless told, CSV and JSON have all. --sort takes a column of CSV; with a \
+        A page and a message have the last 500 unless --limit is given, CSV and JSON have all. --sort takes a column of CSV; with a \
         '-' before it, the largest stand first.
 
         Examples:
@@ -39,12 +39,12 @@ extension ReportCommand {
     @Option(help: ArgumentHelp("Before this day or time.", valueName: "iso-8601"))
     var until: String?
     @Option(
-      parsing: .unconditional, help: ArgumentHelp("In the order of a column (else -date).", valueName: "[-]column"),
+      parsing: .unconditional, help: ArgumentHelp("The column to sort by (default: -date).", valueName: "[-]column"),
       completion: .list(HistorySheet.Order.columns))
     var sort: String?
-    @Option(help: "At most so many, the first in the order.")
+    @Option(help: "The maximum number of answers.")
     var limit: Int?
-    @Option(help: "Whose answers, by name or id (else the focus person's).")
+    @Option(help: "Whose answers, by name or id (default: the focus person's).")
     var user: String?
     @OptionGroup var sheet: SheetOptions
     @OptionGroup var common: CommonOptions
@@ -108,7 +108,7 @@ extension ReportCommand {
 
   struct Card: BookCommand {
     static let configuration = CommandConfiguration(
-      abstract: "One card's life: its answers, what each left, and the curve of forgetting.",
+      abstract: "A card's history: its answers, the schedule after each, and the forgetting curve.",
       discussion: """
         Examples:
           scorebook report card Peru --deck "World capitals"

@@ -9,7 +9,7 @@ import Store
 extension ReportCommand {
   struct Study: BookCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Somebody's study of all decks: today, a year of days, true retention, every histogram.",
+      abstract: "A person's study of all decks: today, a year of days, true retention, every histogram.",
       discussion: """
         Examples:
           scorebook report study
@@ -17,7 +17,7 @@ extension ReportCommand {
         """)
     static let writes = false
 
-    @Option(help: "Whose study, by name or id (else the focus person's).")
+    @Option(help: "Whose study, by name or id (default: the focus person's).")
     var user: String?
     @OptionGroup var sheet: SheetOptions
     @OptionGroup var common: CommonOptions
@@ -39,7 +39,7 @@ extension ReportCommand {
 
     @Argument(help: "The deck.")
     var deck: String
-    @Option(help: "Whose study, by name or id (else the focus person's).")
+    @Option(help: "Whose study, by name or id (default: the focus person's).")
     var user: String?
     @OptionGroup var sheet: SheetOptions
     @OptionGroup var common: CommonOptions

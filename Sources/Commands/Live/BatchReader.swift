@@ -57,7 +57,7 @@ struct BatchReader {
       let seconds = Double(text.dropFirst()), seconds <= 1e9
     else {
       throw Diagnostic(
-        field: "time", "expected seconds after the line before as in '@+2.4', found '\(words[0].text)'",
+        field: "time", "expected seconds after the previous line as in '@+2.4', found '\(words[0].text)'",
         at: Location(file: location.file, line: location.line, column: words[0].column))
     }
     return .command(Array(words.dropFirst()), time: .after(seconds))

@@ -59,15 +59,16 @@ struct LiveForm: Equatable, Sendable {
   static let opponent = LiveForm(
     "opponent", ["POINTS"], options: [.clock], "records 1, 2 or 3 points of the other side")
   static let undo = LiveForm(
-    "undo", options: [.user, .lang], "takes back the last action, answer or rating in anything that is open")
+    "undo", options: [.user, .lang], "undoes the last action, answer or rating in anything that is open")
   static let rate = LiveForm("rate", ["RATING"], options: [.user], "rates the card that was asked")
   static let answer = LiveForm(
     "answer", ["ANSWER"], options: [.user, .lang], "answers the practice of a times table or the drill")
-  static let stop = LiveForm("stop", options: [.user, .lang], "ends the practice, drill or review that began last")
+  static let stop = LiveForm(
+    "stop", options: [.user, .lang], "ends the practice, drill or review that was started last")
   static let round = LiveForm(
     "round", required: [.bet, .outcome], options: [.payout, .count, .game, .user], "records a round at a casino table")
   static let tables = LiveForm(
-    "tables start", required: [.user, .table], options: [.divide, .seed], "begins a practice of a times table")
+    "tables start", required: [.user, .table], options: [.divide, .seed], "starts a practice of a times table")
 
   static let all = [stat, score, opponent, undo, rate, answer, stop, round, tables]
 

@@ -17,7 +17,7 @@ struct Prompt {
   let keepsHistory: Bool
 
   func run() throws {
-    console.tell("Commands as after 'scorebook', one a line; 'help' shows them, 'exit' or Ctrl-D ends.")
+    console.tell("Type commands without 'scorebook', one per line; 'help' lists them, 'exit' or Ctrl-D ends.")
     var history = keepsHistory ? PromptHistory() : nil
     let editor =
       LineEditor.isPossible

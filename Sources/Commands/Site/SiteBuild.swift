@@ -148,7 +148,7 @@ final class SiteBuild {
       try folder.write(index.script, to: SiteSearch.index(of: edition.edition))
     }
     for (path, bytes) in map?.files ?? [] { try folder.write(bytes, to: path) }
-    progress?.say("bringing it to the disk")
+    progress?.say("writing it to disk")
     return try folder.finish()
   }
 

@@ -31,13 +31,13 @@ struct SiteCommand: BookCommand {
       valueName: "kinds"), completion: .list(SiteSection.allCases.map(\.rawValue)))
   var only: String?
   @OptionGroup var privacy: PrivacyOptions
-  @Option(help: ArgumentHelp("Where the site will stand, for its map, its feeds and cards of links.", valueName: "url"))
+  @Option(help: ArgumentHelp("The site's address, for its map, feeds and link previews.", valueName: "url"))
   var baseURL: String?
   @Option(
-    help: ArgumentHelp("The languages, en, nl or both, as in 'en,nl' (else the book's).", valueName: "codes"),
+    help: ArgumentHelp("The languages, en, nl or both, as in 'en,nl' (default: the book's).", valueName: "codes"),
     completion: .list(["en", "nl", "en,nl"]))
   var lang: String?
-  @Option(help: "What the site is called (else as the book).")
+  @Option(help: "The site's name (default: the book's).")
   var title: String?
   @Option(help: ArgumentHelp("A folder with templates of your own.", valueName: "dir"), completion: .directory)
   var templates: String?

@@ -7,7 +7,7 @@ import Records
 /// How to read a class list.
 struct ClassFileOptions: ParsableArguments {
   @OptionGroup var form: RecordFileOptions
-  @Option(help: ArgumentHelp("The file's encoding (else detected).", valueName: "name"))
+  @Option(help: ArgumentHelp("The file's encoding (default: detected).", valueName: "name"))
   var encoding: TextEncoding?
   @OptionGroup var tables: FileTableOptions
 

@@ -19,7 +19,7 @@ extension ReportCommand {
         """)
     static let writes = false
 
-    @Argument(help: "The class list (else everybody who has practised).", completion: .file())
+    @Argument(help: "The class list (default: everybody who has practised).", completion: .file())
     var list: String?
     @OptionGroup var form: ClassFileOptions
     @OptionGroup var sheet: SheetOptions
@@ -39,7 +39,7 @@ extension ReportCommand {
 
   struct Week: BookCommand {
     static let configuration = CommandConfiguration(
-      abstract: "What a week at the tables came to, as a message: of one pupil, or of a class.",
+      abstract: "A week of times tables as a message, for one pupil or a class.",
       discussion: """
         The week is the one that --now lies in.
 
@@ -49,7 +49,7 @@ extension ReportCommand {
         """)
     static let writes = false
 
-    @Argument(help: "The pupil's name (else the focus person).")
+    @Argument(help: "The pupil's name (default: the focus person).")
     var name: String?
     @Option(
       name: .customLong("class"), help: ArgumentHelp("A class list instead.", valueName: "file"), completion: .file())
@@ -59,7 +59,7 @@ extension ReportCommand {
     @OptionGroup var common: CommonOptions
 
     func validate() throws {
-      if name != nil && list != nil { throw ValidationError("a name and '--class' exclude each other") }
+      if name != nil && list != nil { throw ValidationError("a name and '--class' cannot be combined") }
       try form.check(list)
     }
 

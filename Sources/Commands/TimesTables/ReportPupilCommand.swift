@@ -15,7 +15,7 @@ extension ReportCommand {
         """)
     static let writes = false
 
-    @Argument(help: "The pupil's name (else the focus person).")
+    @Argument(help: "The pupil's name (default: the focus person).")
     var name: String?
     @OptionGroup var sheet: SheetOptions
     @OptionGroup var common: CommonOptions
@@ -30,7 +30,7 @@ extension ReportCommand {
 
   struct Certificate: BookCommand {
     static let configuration = CommandConfiguration(
-      abstract: "The tafeldiploma, where its norm is met; else what is still missing.",
+      abstract: "The tafeldiploma if its norm is met, otherwise what is still missing.",
       discussion: """
         It is earned by a hundred sums in three and a half minutes: the best practice of each table from 1 to 10 \
         together, or a worksheet of a hundred sums, all right.
@@ -41,7 +41,7 @@ extension ReportCommand {
         """)
     static let writes = false
 
-    @Argument(help: "The pupil's name (else the focus person).")
+    @Argument(help: "The pupil's name (default: the focus person).")
     var name: String?
     @Flag(help: "Of divisions instead of multiplications.")
     var divide = false

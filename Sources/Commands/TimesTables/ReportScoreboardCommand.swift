@@ -32,7 +32,7 @@ extension ReportCommand {
     var multiply = false
     @Option(help: "By 'time' or by 'date'.")
     var sort = ScoreboardQuery.Order.date
-    @Flag(help: "The other way round: oldest or longest first.")
+    @Flag(help: "Reverse the order: oldest or longest first.")
     var reverse = false
     @Option(help: "Which page, from 1.")
     var page = 1
@@ -42,7 +42,7 @@ extension ReportCommand {
     @OptionGroup var common: CommonOptions
 
     func validate() throws {
-      if divide && multiply { throw ValidationError("'--divide' and '--multiply' exclude each other") }
+      if divide && multiply { throw ValidationError("'--divide' and '--multiply' cannot be combined") }
       if let rows, !(1...1000).contains(rows) { throw ValidationError("rows: expected 1 to 1000, found '\(rows)'") }
       guard (1...1_000_000_000).contains(page) else {
         throw ValidationError("page: expected 1 or more, found '\(page)'")

@@ -35,7 +35,7 @@ extension ReportCommand {
     var questions = 30
     @Option(
       help: ArgumentHelp(
-        "Decides the questions and their order, 0 to 999999 (else the time does).", valueName: "number"))
+        "The seed for the questions and their order, 0 to 999999 (default: from the time).", valueName: "number"))
     var seed: Int?
     @Option(help: "How many sheets, 1 to 200.")
     var copies = 1

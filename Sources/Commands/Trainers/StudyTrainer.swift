@@ -58,7 +58,7 @@ struct StudyTrainer: Trainer {
     try perform { reviewer in
       let undone = try reviewer.undo(at: now)
       let next = try reviewer.question(at: now)
-      return Spoken { _ in "took back: \(undone.card.front.onOneLine), \(undone.rating)\n\(next)" }
+      return Spoken { _ in "undone: \(undone.card.front.onOneLine), \(undone.rating)\n\(next)" }
     }
   }
 

@@ -31,7 +31,7 @@ struct AnswerCommand: LiveCommand {
 
   @Argument(help: "The answer.")
   var answer: String
-  @Option(help: ArgumentHelp("Whose practice it is (default: the one that began last).", valueName: "name"))
+  @Option(help: ArgumentHelp("Whose practice it is (default: the last one started).", valueName: "name"))
   var user: String?
   @OptionGroup var voice: VoiceOptions
   @OptionGroup var common: CommonOptions
@@ -52,7 +52,7 @@ struct StopCommand: LiveCommand {
         scorebook stop --user "Mia Okafor"
       """)
 
-  @Option(help: "Whose, by name or id (default: what began last).")
+  @Option(help: "Whose, by name or id (default: the last one started).")
   var user: String?
   @OptionGroup var voice: VoiceOptions
   @OptionGroup var common: CommonOptions

@@ -11,7 +11,7 @@ import TimesTables
 /// The language option of commands for people who practise.
 struct VoiceOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp("The language, en or nl (else the book's, else the system's).", valueName: "code"),
+    help: ArgumentHelp("The language, en or nl (default: the book's, then the system's).", valueName: "code"),
     completion: .list(["en", "nl"]))
   var lang: String?
 }

@@ -47,7 +47,7 @@ private func checkStand(on hand: HandKind, in chart: Chart) throws(Diagnostic) {
     guard let action = chart.cells[cell], action != .stand else { continue }
     throw Diagnostic(
       "cell \(cell): expected 'S' in text, whose rows end at 20, found '\(action.rawValue)'; "
-        + "xml, json and csv hold it")
+        + "xml, json and csv can store it")
   }
 }
 

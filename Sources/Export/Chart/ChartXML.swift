@@ -49,7 +49,7 @@ private func xmlText(_ text: String, as field: String) throws(Diagnostic) -> Str
     case "\"": escaped += "&quot;"
     case "\u{0}"..."\u{1F}", "\u{FFFE}", "\u{FFFF}":
       throw Diagnostic(
-        "\(field): expected characters that XML can hold, found U+\(String(scalar.value, radix: 16, uppercase: true)); "
+        "\(field): expected characters that XML allows, found U+\(String(scalar.value, radix: 16, uppercase: true)); "
           + "json holds it")
     default: escaped.unicodeScalars.append(scalar)
     }

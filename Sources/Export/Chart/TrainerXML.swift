@@ -18,7 +18,7 @@ func trainerXML(_ chart: Chart) throws(Diagnostic) -> [UInt8] {
         let cell = Chart.Cell(hand: hand, player: block.players.lowerBound, dealer: block.dealers.lowerBound)
         throw Diagnostic(
           "cell \(cell): expected no surrender in bjtrainer-xml, found '\(block.action.rawValue)'; "
-            + "xml, json, csv and text hold it")
+            + "xml, json, csv and text can store it")
       }
       let player = title(of: block.players) { String($0) }
       let dealer = title(of: block.dealers) { String($0) }

@@ -42,8 +42,8 @@ enum CrowdAnkiFile {
   static func write(_ card: Card, guid: @autoclosure () -> String, to json: inout JSONWriter) throws(Diagnostic) {
     guard !card.withBytes(of: .key, { AnkiGuid.isDerived($0) }) else {
       throw Diagnostic(
-        "card \(Excerpt.quoted(card.front)): key: expected none that Scorebook makes up, found "
-          + "\(Excerpt.quoted(card.key ?? "")); json, csv and tsv hold it")
+        "card \(Excerpt.quoted(card.front)): key: expected none that Scorebook generates, found "
+          + "\(Excerpt.quoted(card.key ?? "")); json, csv and tsv can store it")
     }
     json.beginObject()
     json.member("__type__", "Note")

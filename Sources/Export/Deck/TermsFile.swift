@@ -10,7 +10,7 @@ enum TermsFile {
     let name = "card \(Excerpt.quoted(card.front))"
     for face in Card.Face.allCases where face != .front && face != .back && card.has(face) {
       throw Diagnostic(
-        "\(name): \(face): expected none in \(form.title) text, which holds a front and a back, found "
+        "\(name): \(face): expected none in \(form.title) text, which has only a front and a back, found "
           + "\(Excerpt.quoted(card[face] ?? "")); \(forms) hold it")
     }
     for face in [Card.Face.front, .back] {

@@ -71,7 +71,7 @@ package struct TrainingSet: Sendable {
     guard scored * 4 >= Self.leastAnswers else {
       throw Diagnostic(
         field: "reviews",
-        "expected \(Self.leastAnswers / 4) or more that came a day or more after the one before, "
+        "expected \(Self.leastAnswers / 4) or more that came a day or more after the previous one, "
           + "found \(scored) of \(answers.count)")
     }
   }

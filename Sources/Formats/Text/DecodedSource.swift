@@ -164,7 +164,7 @@ package struct DecodedSource {
       "encoding: expected \(encoding.title), found half of a surrogate pair"
     case .windows1252, .latin1:
       "encoding: expected \(encoding.title), found byte \(Excerpt.hexadecimal(raw[offset])), "
-        + "which stands for nothing there"
+        + "which is undefined there"
     }
   }
 }

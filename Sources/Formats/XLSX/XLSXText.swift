@@ -53,7 +53,7 @@ enum XLSXText {
     guard text.utf8.count > longest, text.utf16.count > longest else { return }
     throw Diagnostic(
       field: "workbook",
-      "expected up to \(longest) characters in a cell, found \(text.utf16.count); CSV and JSON hold more")
+      "expected up to \(longest) characters in a cell, found \(text.utf16.count); CSV and JSON can have more")
   }
 
   static func style(of text: String) -> XLSXStyle {

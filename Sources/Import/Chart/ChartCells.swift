@@ -35,7 +35,7 @@ struct ChartCells {
     if findings.count < Self.maxFindings {
       findings.append(finding)
     } else if findings.count == Self.maxFindings {
-      findings.append(Diagnostic("more than \(Self.maxFindings) faults; the rest is not told", at: finding.location))
+      findings.append(Diagnostic("more than \(Self.maxFindings) faults; the rest are not shown", at: finding.location))
     }
   }
 

@@ -154,7 +154,7 @@ struct ChartGrid {
       cells.tell(
         Diagnostic(
           .note,
-          "soft \(cell.player): '\(action.text)' is taken as double or else stand; 'ds' says it, 'dh' says else hit",
+          "soft \(cell.player): '\(action.text)' is read as double, otherwise stand; write 'ds' for that, 'dh' for otherwise hit",
           at: action.place))
     }
     return meant

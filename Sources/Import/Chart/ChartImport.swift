@@ -54,7 +54,7 @@ extension ChartImport {
         let words = [true: "yes", false: "no"]
         findings.append(
           Diagnostic(
-            field: "double-after-split", "expected '\(words[told] ?? "")' as told, found '\(words[found] ?? "")'",
+            field: "double-after-split", "expected '\(words[told] ?? "")' as given, found '\(words[found] ?? "")'",
             at: Location(file: first.name)))
       }
       page.rules.doubleAfterSplit = told

@@ -127,7 +127,7 @@ struct ChartJSON {
     do throws(Diagnostic) {
       let name = try singleLine(text, as: "chart name", upTo: Chart.nameLimit)
       guard page.name == nil else {
-        throw Diagnostic(field: "chart name", "expected one, found \(Excerpt.quoted(text)) besides")
+        throw Diagnostic(field: "chart name", "expected one, found \(Excerpt.quoted(text)) as well")
       }
       page.name = name
     } catch {

@@ -45,7 +45,7 @@ struct ChartActions {
     case .splitToDouble(let otherwise):
       guard let mayDouble = page.rules.doubleAfterSplit else {
         throw Diagnostic(
-          "cell \(cell): '\(entry.text)' splits only where a split hand may be doubled; "
+          "cell \(cell): '\(entry.text)' splits only if a split hand may be doubled; "
             + "say --double-after-split yes or no", at: entry.place)
       }
       return mayDouble ? .split : try action(otherwise, of: cell, entry)

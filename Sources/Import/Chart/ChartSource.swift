@@ -31,7 +31,8 @@ struct ChartSource {
       encoding = try xmlEncoding(of: bytes, named: name)
       if let told, told != encoding {
         throw Diagnostic(
-          field: "encoding", "expected \(encoding.title), as XML says its own, found --encoding \(told.rawValue)",
+          field: "encoding",
+          "expected \(encoding.title), because XML declares its own, found --encoding \(told.rawValue)",
           at: start)
       }
       let root = try xmlDocument(in: bytes, named: name)

@@ -198,7 +198,7 @@ struct CellDeckReader: DeckText {
       Diagnostic(
         .note,
         "\(count == 1 ? "a line begins" : "\(count) lines begin, this one the last,") with '#' and is a comment in "
-          + "Anki's text; where it is a card, put its first cell in quotes", at: place))
+          + "Anki's text; if it is a card, put its first cell in quotes", at: place))
   }
 }
 

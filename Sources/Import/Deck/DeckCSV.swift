@@ -22,7 +22,7 @@ extension CellDeckReader {
     guard names.count > 1 else {
       throw Diagnostic(
         "expected a front and a back with '\(Self.mark(reader.delimiter))' between them, found one cell; "
-          + "--delimiter says what stands between cells", at: place)
+          + "--delimiter gives the field delimiter", at: place)
     }
     let hasHeader = DeckColumns.isHeader(names, map)
     let delimiter = reader.delimiter
@@ -51,7 +51,7 @@ extension CellDeckReader {
     return Diagnostic(
       .note,
       "no column is named for the front ('front', 'word', 'term', 'question') or the back: this line is a card, "
-        + "\(which); where it is a header name them as in "
+        + "\(which); if it is a header, name the columns as in "
         + FaceMap.example([(.front, shown(names[front], front + 1)), (.back, shown(names[back], back + 1))]), at: place)
   }
 

@@ -114,7 +114,7 @@ struct DeckColumns {
       remarks.append(
         Diagnostic(
           .note,
-          "field \(Excerpt.quoted(names[free])) is taken for the \(role); where it is not, name them as in "
+          "field \(Excerpt.quoted(names[free])) is read as the \(role); if it is not, name the columns as in "
             + FaceMap.example([(.front, mapName(0)), (.back, mapName(min(1, names.count - 1)))]), at: place))
     }
     try finish(at: place, except: Set(known.keys), noun: "field")
@@ -152,8 +152,8 @@ struct DeckColumns {
         guard earlier > 0 || rank > 0 else {
           throw Diagnostic(
             field: "header",
-            "expected one column for the \(role), found \(Excerpt.quoted(header.names[first])) and \(Excerpt.quoted(name)); name the one "
-              + "that is meant as in " + FaceMap.example([(role, mapName(column))]), at: place)
+            "expected one column for the \(role), found \(Excerpt.quoted(header.names[first])) and \(Excerpt.quoted(name)); name the right one "
+              + "as in " + FaceMap.example([(role, mapName(column))]), at: place)
         }
         if earlier <= rank { continue }
       }

@@ -97,7 +97,7 @@ package struct DeckReader {
           + "which columns are the front and the back of a card", at: place)
     }
     return Diagnostic(
-      "expected a deck: JSON, or a front and a back in each line, found \(names); --delimiter says what stands between "
-        + "cells, and --between-fields what stands between a term and its definition", at: place)
+      "expected a deck: JSON, or a front and a back in each line, found \(names); --delimiter gives the field "
+        + "delimiter, and --between-fields the one between a term and its definition", at: place)
   }
 }

@@ -19,7 +19,7 @@ package struct TermMarks: Hashable, Sendable {
     guard !isWithin else {
       throw Diagnostic(
         field: "between-cards",
-        "expected a text that does not stand between fields, found '\(betweenCards)' in "
+        "expected a text that is not in the delimiter between fields, found '\(betweenCards)' in "
           + "'\(betweenFields)'"
       )
     }

@@ -64,11 +64,11 @@ struct BoxCells {
   func contradictions(called name: (Cell) -> String) -> [String] {
     var found: [String] = []
     if let points = self[.points], has(.fieldGoalsMade), has(.freeThrowsMade), points != scored {
-      found.append("\(name(.points)): expected \(scored) as the shots come to, found \(points)")
+      found.append("\(name(.points)): expected \(scored) from the shots, found \(points)")
     }
     let parts = count(.offensiveRebounds) + count(.defensiveRebounds)
     if let rebounds = self[.rebounds], has(.offensiveRebounds), has(.defensiveRebounds), rebounds != parts {
-      found.append("\(name(.rebounds)): expected \(parts) as both parts come to, found \(rebounds)")
+      found.append("\(name(.rebounds)): expected \(parts) from both parts, found \(rebounds)")
     }
     for (made, attempted) in [
       (Cell.fieldGoalsMade, Cell.fieldGoalsAttempted), (.threePointersMade, .threePointersAttempted),

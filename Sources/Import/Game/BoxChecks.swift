@@ -18,13 +18,13 @@ extension GamePage.TeamPart {
     if let score, !points.isEmpty, sum != score {
       findings.tell(
         .warning,
-        "score: expected \(sum) as the line score comes to, found \(score); "
-          + (totals == nil ? "the score stands" : "the line score stands"),
+        "score: expected \(sum) from the line score, found \(score); "
+          + (totals == nil ? "the score stands" : "the line score is kept"),
         at: pointsSpot.attribute("score"))
     }
     if let total = totals?[.points], !points.isEmpty, total != sum {
       findings.tell(
-        .warning, "\(name): expected \(sum) as the line score comes to, found \(total); both stand as they are",
+        .warning, "\(name): expected \(sum) from the line score, found \(total); both are kept",
         at: totalsSpot.attribute(name))
     }
     guard let scored else { return }
@@ -32,11 +32,11 @@ extension GamePage.TeamPart {
       let found = scored.reduce(0, +)
       if let total = totals?[.points], total != found {
         findings.tell(
-          .warning, "\(name): expected \(found) as the plays come to, found \(total); the box score stands",
+          .warning, "\(name): expected \(found) from the plays, found \(total); the box score is kept",
           at: totalsSpot.attribute(name))
       } else if totals == nil, let score, score != found {
         findings.tell(
-          .warning, "score: expected \(found) as the plays come to, found \(score); the score stands",
+          .warning, "score: expected \(found) from the plays, found \(score); the score is kept",
           at: pointsSpot.attribute("score"))
       }
       return
@@ -47,8 +47,8 @@ extension GamePage.TeamPart {
       guard said != found else { continue }
       findings.tell(
         .warning,
-        "\(words.line): expected \(found) in period \(period + 1) as the plays come to, found \(said); "
-          + "the line score stands", at: pointsSpot.attribute("line"))
+        "\(words.line): expected \(found) in period \(period + 1) from the plays, found \(said); "
+          + "the line score is kept", at: pointsSpot.attribute("line"))
     }
   }
 
@@ -60,7 +60,7 @@ extension GamePage.TeamPart {
       guard let total = totals[cell], total != sum else { continue }
       let name = words.cell(cell)
       findings.tell(
-        .warning, "\(name): expected \(sum) as the players' lines come to, found \(total); both stand as they are",
+        .warning, "\(name): expected \(sum) from the players' lines, found \(total); both are kept",
         at: totalsSpot.attribute(name))
     }
   }

@@ -22,7 +22,7 @@ struct GameFindings {
     do throws(Diagnostic) { return try optionalSingleLine(text, as: field, upTo: limit) } catch {
       let plain = String(String.UnicodeScalarView((text ?? "").unicodeScalars.filter { !$0.breaksALine })).trimmed
       let cut = String(String.UnicodeScalarView(plain.unicodeScalars.prefix(limit))).trimmed
-      tell(.warning, "\(error.message); kept as far as the book holds it", at: spot)
+      tell(.warning, "\(error.message); kept as far as the book can store it", at: spot)
       return cut.isEmpty ? nil : cut
     }
   }

@@ -12,7 +12,8 @@ extension Inspection {
     let encoding = try xmlEncoding(of: bytes, named: name)
     if let told, told != encoding {
       throw Diagnostic(
-        field: "encoding", "expected \(encoding.title), as XML says its own, found --encoding \(told.rawValue)",
+        field: "encoding",
+        "expected \(encoding.title), because XML declares its own, found --encoding \(told.rawValue)",
         at: Location(file: name, line: 1, column: 1))
     }
     if try GameForm(ofRootOf: bytes, named: name) == .statCrewSeason {

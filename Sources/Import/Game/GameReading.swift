@@ -113,7 +113,7 @@ struct GameReading {
         return nil
       }
       findings.tell(
-        .note, "complete: found N at the end of the last period; taken as a finished game",
+        .note, "complete: found N at the end of the last period; read as a finished game",
         at: page.statusSpot ?? page.spot)
     }
     if let endedAt = page.endedAt { return endedAt }

@@ -75,7 +75,7 @@ struct GameRoster {
     let key = namesakes.contains(nameKey + "#" + player.uniform) ? player.personKey : nil
     if key == nil, let other = byName[nameKey]?.first(where: { entries[$0].jersey == jersey }) {
       findings.tell(
-        .warning, "player: expected another name or number than \(title(of: other)), which stands before; left out",
+        .warning, "player: expected another name or number than \(title(of: other)), listed before; left out",
         at: player.spot)
       return nil
     }
@@ -128,7 +128,7 @@ struct GameRoster {
         findings.tell(
           .warning,
           "uni: expected the number of \(title(of: index)), found \(Excerpt.quoted(play.uniform)); "
-            + "taken by the name", at: play.spot.attribute("uni"))
+            + "matched by name", at: play.spot.attribute("uni"))
       }
       return index
     }
@@ -137,7 +137,7 @@ struct GameRoster {
         findings.tell(
           .warning,
           "checkname: expected the name of \(title(of: index)), found \(Excerpt.quoted(play.checkName)); "
-            + "taken by the number", at: play.spot.attribute("checkname"))
+            + "matched by number", at: play.spot.attribute("checkname"))
       }
       return index
     }

@@ -100,7 +100,7 @@ package struct PlayByPlayReader {
         if isFirst, let word = game?.word, finished.contains(word) {
           game?.fail(
             Diagnostic(
-              field: "game", "expected the rows of game '\(word)' together, found more of them behind another's",
+              field: "game", "expected the rows of game '\(word)' together, found more of them after another game's",
               at: records.location(of: Role.game)))
         }
       }

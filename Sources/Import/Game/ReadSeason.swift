@@ -21,7 +21,7 @@ package struct ReadSeason {
       throw root.name == "bbgame"
         ? Diagnostic(
           namingCommand:
-            "expected the totals of a season (bbseas), found a game (bbgame); 'scorebook import game' takes it",
+            "expected the totals of a season (bbseas), found a game (bbgame); 'scorebook import game' reads it",
           at: root.location)
         : Diagnostic("expected the totals of a season (bbseas), found <\(root.name)>", at: root.location)
     }
@@ -180,7 +180,7 @@ private struct SeasonReading {
         if let column = cell.column { line.counts[column] = number }
       }
       for message in cells.contradictions(called: StatCrewNames.name) {
-        tell(.warning, message + "; both stand as they are", at: stats.location)
+        tell(.warning, message + "; both are kept", at: stats.location)
       }
       if let minutes = Self.text(stats, "min") {
         let parts = minutes.replacing(",", with: "").split(separator: ":").map { Int($0) }

@@ -68,7 +68,7 @@ extension Inspection {
     let line = Excerpt.quoted(reader.raw())
     let mend =
       name.hasSuffix(".batch")
-      ? "a batch file is looked at by 'scorebook run FILE --dry-run'"
+      ? "a batch file is checked by 'scorebook run FILE --dry-run'"
       : "each import takes --map to say which column is what, and 'scorebook help import' lists them"
     return Diagnostic(
       "expected a roster, a deck, a chart, a game, scores, reviews or sessions, found a first line that names none of "

@@ -55,7 +55,7 @@ struct DateColumn {
       throw Diagnostic(
         field: "dates",
         "expected one order, found \(DateOrder.dmy.title) on line \(day.line) and \(DateOrder.mdy.title) "
-          + "on line \(month.line); mend one of them, or add --dates dmy or --dates mdy", at: day)
+          + "on line \(month.line); correct one of them, or add --dates dmy or --dates mdy", at: day)
     case (let place?, nil): return (.dmy, Self.remark(.dmy, place))
     case (nil, let place?): return (.mdy, Self.remark(.mdy, place))
     case (nil, nil):
@@ -64,8 +64,8 @@ struct DateColumn {
       let more = ambiguousCount > ambiguous.count ? " and \(ambiguousCount - ambiguous.count) more" : ""
       throw Diagnostic(
         field: "dates",
-        "expected one that tells the day from the month, found none (line\(ambiguousCount == 1 ? "" : "s") "
-          + "\(lines)\(more)); add --dates dmy where the day stands first, --dates mdy where the month does", at: first)
+        "expected one that distinguishes day and month, found none (line\(ambiguousCount == 1 ? "" : "s") "
+          + "\(lines)\(more)); add --dates dmy if the day comes first, --dates mdy if the month does", at: first)
     }
   }
 

@@ -77,7 +77,7 @@ struct RosterBuilder {
         roster.duplicates += 1
         remark(
           Diagnostic(
-            .warning, "'\(entry.name)' stands here again and is taken once (first on line \(roster.lines[earlier]))",
+            .warning, "'\(entry.name)' is listed again and is read once (first on line \(roster.lines[earlier]))",
             at: start))
         return
       }

@@ -60,7 +60,7 @@ struct RosterColumns {
       return "say which it is with --map, as in --map \(example)"
     }
     let name = names.firstIndex { $0.contains(where: \.isLetter) } ?? 0
-    return "where the file has no header line, say so: --no-header --map name=\(name + 1),number=\(number + 1)"
+    return "if the file has no header line: --no-header --map name=\(name + 1),number=\(number + 1)"
   }
 }
 

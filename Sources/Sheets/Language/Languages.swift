@@ -22,7 +22,7 @@ package struct Languages: Sendable {
           gaps.append(
             Diagnostic(
               .warning,
-              "words: expected \(base.sentences.count) sentences, found \(file.sentences.count); English stands in for "
+              "words: expected \(base.sentences.count) sentences, found \(file.sentences.count); English is used for "
                 + (missing.count == 1 ? "'\(first)'" : "'\(first)' and \(missing.count - 1) more"),
               at: Location(file: file.file)))
         }
@@ -41,7 +41,7 @@ package struct Languages: Sendable {
       guard let ours = reference.sentences[key] else {
         throw Diagnostic(
           field: "words",
-          "expected a sentence that we say, found '\(key)'"
+          "expected a known key, found '\(key)'"
             + didYouMean(key, among: near(key, among: reference.sentences.keys).prefix(1)),
           at: place)
       }
@@ -55,7 +55,7 @@ package struct Languages: Sendable {
     }
     for (key, (names, place)) in file.lists.sorted(by: { $0.key < $1.key }) {
       guard let ours = reference.lists[key], ours.count == names.count else {
-        let expected = reference.lists[key].map { "\($0.count) names" } ?? "a list that we have"
+        let expected = reference.lists[key].map { "\($0.count) names" } ?? "a known list"
         throw Diagnostic("\(key): expected \(expected), found \(names.count)", at: place)
       }
     }

@@ -43,7 +43,7 @@ final class ForeignRows {
     guard rowsLeft >= 0, bytesLeft >= 0 else {
       throw Diagnostic(
         field: "collection",
-        "expected no more in table '\(table)' than its bytes can hold, found more; it is damaged or hostile",
+        "expected no more in table '\(table)' than fits its bytes, found more; it is damaged or hostile",
         at: database.place)
     }
     return true

@@ -78,7 +78,7 @@ struct GameImport {
     guard known.isOpen else {
       throw Diagnostic(
         field: "game",
-        "game \(known.id) of this book has ended and differs from the file\(difference(kept, events)); a finished "
+        "game \(known.id) of this book is finished and differs from the file\(difference(kept, events)); a finished "
           + "game is not changed")
     }
     try goOn(known, kept, events, official)
@@ -300,7 +300,7 @@ struct GameImport {
       known.opponent.teamID == teams[1]?.id
     else {
       throw Diagnostic(
-        field: "game", "game \(known.id) of this book was begun otherwise: home, periods or the opponent's team")
+        field: "game", "game \(known.id) of this book was started differently: home, periods or the opponent's team")
     }
     for (before, after) in zip(kept, events) where before != after {
       try book.db.execute(

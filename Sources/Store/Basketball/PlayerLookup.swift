@@ -62,7 +62,7 @@ struct PlayerLookup {
     let numbered = namesakes.filter { $0.jersey == mention.jersey }
     guard numbered.count == 1 else {
       throw Diagnostic(
-        field: "player", "expected one '\(name)' on '\(team.name)', found \(namesakes.count); tell the number")
+        field: "player", "expected one '\(name)' on '\(team.name)', found \(namesakes.count); give the number")
     }
     return numbered[0]
   }
@@ -78,7 +78,7 @@ struct PlayerLookup {
   func missing(_ mention: GameRecord.PlayerMention, addsPlayers: Bool) -> Diagnostic {
     let mend =
       addsPlayers
-      ? "tell the name too, so that the player can be put on the roster"
+      ? "give the name too, so that the player can be put on the roster"
       : "bring the roster in with 'scorebook import roster', or add --add-players"
     guard let name = mention.name else {
       let number = mention.jersey?.text ?? ""

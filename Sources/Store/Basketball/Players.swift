@@ -50,7 +50,7 @@ extension BookTransaction {
     }
     if let jersey, let holder = roster.first(where: { $0.jersey == jersey }) {
       throw Diagnostic(
-        field: "jersey number", "expected one that is free, found '\(jersey.text)', worn by \(holder.name)")
+        field: "jersey number", "expected one that is not in use, found '\(jersey.text)', worn by \(holder.name)")
     }
     try db.execute(
       sql: """

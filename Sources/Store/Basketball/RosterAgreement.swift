@@ -33,7 +33,7 @@ extension RosterEntry {
     guard !isKnown else { return nil }
     return Diagnostic(
       field: "key",
-      "expected \(person.name), whose key '\(key ?? "")' is in this book, found '\(name)'; mend the key, "
+      "expected \(person.name), whose key '\(key ?? "")' is in this book, found '\(name)'; correct the key, "
         + "or rename the person first with 'scorebook person rename'")
   }
 

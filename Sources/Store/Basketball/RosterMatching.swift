@@ -66,7 +66,7 @@ struct RosterMatching {
       if isAdding {
         faults[index] = Diagnostic(
           field: "key",
-          "expected one that is free, found '\(key)', the key of \(person.name) (\(person.id)) in this book")
+          "expected one that is not in use, found '\(key)', the key of \(person.name) (\(person.id)) in this book")
         continue
       }
       let player = onTeam[person.id]

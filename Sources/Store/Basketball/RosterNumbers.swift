@@ -42,7 +42,7 @@ struct RosterNumbers {
         }
         if let player, renumbered.remove(player.id) != nil { hasChanged = true }
         conflicts[index] = Diagnostic(
-          field: "jersey number", "expected one that is free, found '\(jersey.text)', worn by \(wearer)")
+          field: "jersey number", "expected one that is not in use, found '\(jersey.text)', worn by \(wearer)")
       }
       if !hasChanged { return }
     }

@@ -134,7 +134,7 @@ package struct Scorer {
   /// - Throws: a `Diagnostic` if there is nothing to undo.
   package mutating func undo() throws -> (kind: EventKind, side: SideIndex, points: Int, player: Player?) {
     guard let row = try Row.fetchOne(lastAction, arguments: [game.id, lastStanding]) else {
-      throw Diagnostic(field: "undo", "nothing to take back in game \(game.id)")
+      throw Diagnostic(field: "undo", "nothing to undo in game \(game.id)")
     }
     let name: String = row["kind"]
     guard let kind = EventKind(rawValue: name), let side = SideIndex(rawValue: row["side"]) else {

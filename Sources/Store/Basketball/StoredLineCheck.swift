@@ -101,7 +101,7 @@ struct KeptLineCheck {
     }
     for place in wrong.sorted() {
       let whose = place.player.map(String.init) ?? "of the side itself"
-      faults.append("game \(game): the line kept for player \(whose) does not agree with the events")
+      faults.append("game \(game): the line stored for player \(whose) does not agree with the events")
     }
   }
 
@@ -113,7 +113,7 @@ struct KeptLineCheck {
       let side = Int(totals.row.integer(1)) & 1
       let expected = box[side].standingTotals(over: sides[side].totals) { sides[side][$0] }
       if totals.row.line(from: 2) != expected || totals.row.isStarter(from: 2) {
-        faults.append("game \(game): the total kept of side \(side) does not agree with its lines")
+        faults.append("game \(game): the total stored for side \(side) does not agree with its lines")
       }
       let isScoreKept = box[side].hasScore || (side == 0 ? kept.own : kept.opponent)
       if (totals.row.integer(Int32(LineColumns.names.count + 2)) != 0) != isScoreKept {
@@ -121,7 +121,7 @@ struct KeptLineCheck {
         faults.append("game \(game): the score of side \(side) is marked as \(fault)")
       }
     }
-    if count != 2 { faults.append("game \(game): \(count) totals of sides are kept, not two") }
+    if count != 2 { faults.append("game \(game): \(count) totals of sides are stored, not two") }
   }
 
   /// Both sides of a game's official box, with everything that totals depend on; empty if the game has none.

@@ -121,7 +121,7 @@ package struct DrillTrainer {
   package mutating func takeBack() throws -> (answer: Move, open: Open) {
     let before = try resume()
     guard let last = before.drill.answers.last else {
-      throw Diagnostic(field: "undo", "nothing to take back in this drill")
+      throw Diagnostic(field: "undo", "nothing to undo in this drill")
     }
     try db.execute(
       sql: "DELETE FROM reply WHERE drill_id = ? AND number = ?", arguments: [before.id, before.drill.answers.count])
@@ -173,7 +173,7 @@ package struct DrillTrainer {
 
 extension DrillTrainer {
   private static var nothingOpen: Diagnostic {
-    Diagnostic(field: "drill", "expected one that goes on, found none; 'scorebook drill start' begins one")
+    Diagnostic(field: "drill", "expected an open one, found none; 'scorebook drill start' starts one")
   }
 
   /// Resumes the drill by replaying its answers.
@@ -202,7 +202,7 @@ extension DrillTrainer {
       guard drill.question == answer.scenario, try drill.answer(answer.answered, at: at).right == answer.right else {
         throw Diagnostic(
           field: "drill",
-          "the chart '\(name)' or what was kept before has changed since it was begun; end it with 'scorebook stop'"
+          "the chart '\(name)' or an earlier drill has changed since it started; end it with 'scorebook stop'"
         )
       }
     }
@@ -225,7 +225,7 @@ extension DrillTrainer {
     for row in rows {
       let last = Date(milliseconds: row["last_at"])
       guard instant.timeIntervalSince(last) > Drill.idleLimit else {
-        throw Diagnostic(field: "drill", "expected none that goes on, found one; 'scorebook stop' ends it")
+        throw Diagnostic(field: "drill", "expected no open one, found one; 'scorebook stop' ends it")
       }
       try close(row["id"], isKept: row["is_kept"], .idle, at: last)
     }

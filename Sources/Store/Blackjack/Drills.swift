@@ -98,7 +98,7 @@ extension BookTransaction {
         let answered = Move(rawValue: rows.text(4))
       else {
         throw BookFault.damaged(
-          file: folder + "/" + Book.fileName, reason: "drill \(drill): answer \(replies.count + 1) is no hand")
+          file: folder + "/" + Book.fileName, reason: "drill \(drill): answer \(replies.count + 1) is not a hand")
       }
       let answer = DrillAnswer(scenario: scenario, answered: answered, right: right, cost: nil, action: action)
       replies.append((answer, Date(milliseconds: rows.integer(5))))

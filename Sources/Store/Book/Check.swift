@@ -61,7 +61,7 @@ extension BookTransaction {
       "SELECT game.id, count(side) FROM game LEFT JOIN side ON game_id = game.id GROUP BY game.id HAVING count(side) <> 2"
     ),
     (
-      "game %1: a line of an open game is kept",
+      "game %1: a line of an open game is stored",
       "SELECT DISTINCT game_id FROM box_line JOIN game ON game.id = game_id WHERE ended_at IS NULL"
     ),
     (
@@ -72,7 +72,7 @@ extension BookTransaction {
       """
     ),
     (
-      "game %1: the number %2 is kept of a player who is not on that side's team",
+      "game %1: the number %2 is stored for a player who is not on that side's team",
       """
       SELECT game_id, worn.jersey FROM worn_number AS worn JOIN side USING (game_id, side)
       JOIN player ON player.id = player_id WHERE player.team_id IS NOT side.team_id
@@ -93,11 +93,11 @@ extension BookTransaction {
       """
     ),
     (
-      "session %1: '%2' is no game that there is",
+      "session %1: '%2' is not a known game",
       "SELECT id, game FROM session WHERE game NOT IN (\(list(GameKind.allCases.map(\.rawValue))))"
     ),
     (
-      "session %1: '%2' is nothing that its game counts",
+      "session %1: '%2' is not a count of its game",
       """
       SELECT DISTINCT session_id, name FROM round_count JOIN session ON session.id = session_id
       WHERE game || ' ' || name NOT IN (\(list(GameKind.allCases.flatMap { game in game.counts.map { "\(game.rawValue) \($0)" } })))
@@ -126,7 +126,7 @@ extension BookTransaction {
       """
     ),
     (
-      "drill %1: the cards of answer %2 are none of a deck",
+      "drill %1: the cards of answer %2 are not cards of a deck",
       """
       SELECT drill_id, number FROM reply WHERE substr(cards, 1, 2) NOT GLOB '[A2-9TJQK][CDHS]'
         OR substr(cards, 3, 2) NOT GLOB '[A2-9TJQK][CDHS]'

@@ -116,7 +116,7 @@ struct UniqueIndex {
         GROUP BY \(terms.joined(separator: ", ")) HAVING count(*) > 1 ORDER BY 1 LIMIT 20
         """
     ).map {
-      "unique index '\(name)' cannot come back: rows \($0) of table '\(table)' have the same "
+      "unique index '\(name)' cannot be restored: rows \($0) of table '\(table)' have the same "
         + "(\(terms.joined(separator: ", ")))"
     }
   }

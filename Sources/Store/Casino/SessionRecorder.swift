@@ -65,7 +65,7 @@ package struct SessionRecorder {
         arguments: [game.rawValue, person?.id]) ?? false
     guard !isOpen else {
       throw Diagnostic(
-        field: "session", "expected none of \(game.rawValue) that goes on, found one; 'scorebook session end' ends it")
+        field: "session", "expected no open session of \(game.rawValue), found one; 'scorebook session end' ends it")
     }
     let session = try Session(
       game: game, style: style, person: person?.name,
@@ -138,7 +138,7 @@ package struct SessionRecorder {
 extension SessionRecorder {
   private static func none(_ field: String) -> Diagnostic {
     Diagnostic(
-      field: FieldKey(field), "expected a session that goes on, found none; 'scorebook session start' begins one")
+      field: FieldKey(field), "expected an open session, found none; 'scorebook session start' starts one")
   }
 
   private mutating func openOrNone(_ field: String) throws -> Int64 {

@@ -57,7 +57,7 @@ extension BookTransaction {
         LEFT JOIN person ON person.id = person_id LEFT JOIN manner ON session_id = session.id WHERE session.id = ?
         """, arguments: [id])
     guard let row else {
-      throw Diagnostic(field: "session", "expected one in this book, found none; 'scorebook session start' begins one")
+      throw Diagnostic(field: "session", "expected one in this book, found none; 'scorebook session start' starts one")
     }
     return try kept(row, StoredRounds(db))
   }
@@ -186,7 +186,7 @@ package struct SessionWriter {
     guard id <= lastBefore else {
       return .rejected(
         Diagnostic(
-          field: "started_at", "expected one session of a game at a time, found another than stands in the file before")
+          field: "started_at", "expected one session of a game at a time, found a different one earlier in the file")
       )
     }
     if whenKnown == .keep { return .unchanged(id: id) }

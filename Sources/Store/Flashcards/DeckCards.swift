@@ -52,7 +52,7 @@ struct DeckCards {
     guard found.isOnly || occurrence != nil else {
       throw Diagnostic(
         field: "card",
-        "expected one '\(word)' in deck '\(name)', found more; tell which in a column 'occurrence', from 1")
+        "expected one '\(word)' in deck '\(name)', found more; say which in a column 'occurrence', from 1")
     }
     return found.id
   }

@@ -14,7 +14,7 @@ extension BookTransaction {
     throw Diagnostic(
       people.isEmpty
         ? "person: expected somebody who studies, found nobody; add one with 'scorebook person add NAME'"
-        : "person: expected one who studies, found \(people.count); tell who with --user, or with "
+        : "person: expected one who studies, found \(people.count); say who with --user, or with "
           + "'scorebook person focus NAME'")
   }
 
@@ -64,7 +64,7 @@ extension BookTransaction {
     }
     if let name = try name.map({ try Deck.validName($0) }), name != deck.name {
       guard try Int64.fetchOne(db, sql: "SELECT id FROM deck WHERE name = ?", arguments: [name]) == nil
-      else { throw Diagnostic(field: "deck name", "expected one that is free, found '\(name)'") }
+      else { throw Diagnostic(field: "deck name", "expected one that is not in use, found '\(name)'") }
       try db.execute(sql: "UPDATE deck SET name = ? WHERE id = ?", arguments: [name, deck.id])
     }
     if let icon {

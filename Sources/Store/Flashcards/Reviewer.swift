@@ -180,7 +180,7 @@ package struct Reviewer {
         WHERE study_answer.study_id = ?1 ORDER BY sequence DESC LIMIT 1
         """, arguments: [study.id])
     guard let row, let rating = Review.Rating(rawValue: row[2]) else {
-      throw Diagnostic(field: "undo", "nothing to take back in this session of '\(study.deck.name)'")
+      throw Diagnostic(field: "undo", "nothing to undo in this session of '\(study.deck.name)'")
     }
     try db.execute(
       sql: "DELETE FROM study_answer WHERE study_id = ? AND sequence = ?", arguments: [study.id, answers])

@@ -56,7 +56,7 @@ extension BookTransaction {
         """, arguments: [deck, person?.id])
     while let row = try rows.next() {
       guard let rating = Review.Rating(rawValue: row[0]) else {
-        throw BookFault.damaged(file: folder + "/" + Book.fileName, reason: "review with a rating that is none")
+        throw BookFault.damaged(file: folder + "/" + Book.fileName, reason: "review with an unknown rating")
       }
       let review = Review(
         rating: rating, reviewedAt: Date(milliseconds: row[1]), state: (row[2] as String?).flatMap(Review.State.init),
@@ -214,7 +214,7 @@ package struct ReviewWriter {
     guard id <= lastBefore else {
       return .rejected(
         Diagnostic(
-          field: "reviewed_at", "expected one answer to a card at a time, found another than stands in the file before")
+          field: "reviewed_at", "expected one answer to a card at a time, found a different one earlier in the file")
       )
     }
     if whenKnown == .keep { return .unchanged(id: id) }

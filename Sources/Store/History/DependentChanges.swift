@@ -27,7 +27,7 @@ struct DependentChanges {
         if relation.identity == .id {
           for other in relations { try dependents(of: name, in: bounds, among: other, &works, &loose) }
         } else if try count(of: relation, in: bounds) != addition["count"] {
-          loose.append("more was recorded in what it began (\(nouns(name)))")
+          loose.append("more was recorded in what it started (\(nouns(name)))")
         }
       }
       return try works.sorted().prefix(5).map(sentence) + Set(loose).sorted().prefix(5)

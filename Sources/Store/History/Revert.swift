@@ -15,7 +15,7 @@ extension BookTransaction {
       return run
     }
     guard let last = runs.last else {
-      throw Diagnostic(field: "run", "no run in this book yet, so there is nothing to take back")
+      throw Diagnostic(field: "run", "no run in this book yet, so there is nothing to revert")
     }
     return last
   }
@@ -29,17 +29,17 @@ extension BookTransaction {
   /// - Throws: a `Diagnostic` if later changes depend on it; it names them.
   package func revert(_ run: Run) throws -> (removed: Int, restored: Int, files: [String]) {
     guard let work = try Int64.fetchOne(db, sql: "SELECT work_id FROM run WHERE id = ?", arguments: [run.id]) else {
-      throw Diagnostic(field: "run", "run \(run.id) was made before this book kept a history, and cannot be taken back")
+      throw Diagnostic(field: "run", "run \(run.id) was made before this book kept a history, and cannot be reverted")
     }
     let whole = try Int64.fetchOne(db, sql: "SELECT max(id) FROM run WHERE work_id = ?", arguments: [work]) ?? run.id
     guard whole == run.id else {
-      throw Diagnostic(field: "run", "run \(run.id) was done within run \(whole); take that back, whole")
+      throw Diagnostic(field: "run", "run \(run.id) is part of run \(whole); revert that run")
     }
     let later = try DependentChanges(than: work, in: db).sentences
     guard later.isEmpty else {
       throw Diagnostic(
         field: "run",
-        "run \(run.id) cannot be taken back, for later work stands on it: \(later.joined(separator: "; "))")
+        "run \(run.id) cannot be reverted, because later changes depend on it: \(later.joined(separator: "; "))")
     }
     try Journal.pause(db)
     let files = try mediaFiles()

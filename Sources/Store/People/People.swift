@@ -79,7 +79,7 @@ extension BookTransaction {
     let key = try Person.validKey(key)
     if let key, let holder = try self.person(key: key), holder.id != person?.id {
       throw Diagnostic(
-        field: "key", "expected one that is free, found '\(key)', the key of \(holder.name) (\(holder.id))")
+        field: "key", "expected one that is not in use, found '\(key)', the key of \(holder.name) (\(holder.id))")
     }
     return key
   }

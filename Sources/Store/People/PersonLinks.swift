@@ -12,8 +12,8 @@ package struct PersonLink: Hashable, Sendable {
 
   /// The message that an import prints about it.
   package var sentence: String {
-    guard isNew else { return "'\(name)' is taken to be the person of that name in this book" }
-    let other = fullerName.map { " beside '\($0)'; 'scorebook person merge' makes one person of two" } ?? ""
+    guard isNew else { return "'\(name)' is matched to the person of that name in this book" }
+    let other = fullerName.map { " beside '\($0)'; 'scorebook person merge' merges them if they are one person" } ?? ""
     return "'\(name)' is a new person in this book\(other)"
   }
 }
@@ -77,7 +77,7 @@ struct PersonLinks {
       let ids = bearers.map(String.init).joined(separator: ", ")
       throw Diagnostic(
         field: "person",
-        "expected one '\(name)', found \(bearers.count); tell which in a column 'key', as one of \(ids)")
+        "expected one '\(name)', found \(bearers.count); say which in a column 'key', as one of \(ids)")
     }
     let validKey = try Person.validKey(key)
     try db.execute(

@@ -42,7 +42,7 @@ extension BookTransaction {
       throw Diagnostic(
         field: "person",
         "'\(person.name)' and '\(other.name)' differ in their \(what), '\(one)' and '\(two)', so they are two; "
-          + "if they are one, take one off with 'scorebook person edit \(other.id) \(option) \"\"'")
+          + "if they are one person, remove one with 'scorebook person edit \(other.id) \(option) \"\"'")
     }
     try differ("date of birth", person.born?.description, other.born?.description, "--born")
     try differ("key", person.key, other.key, "--key")
@@ -74,7 +74,7 @@ extension BookTransaction {
     guard rows > 1 else {
       throw Diagnostic(
         field: "person",
-        "'\(person.name)' has nothing beside the place on '\(team.name)' (\(team.season)); "
+        "'\(person.name)' has nothing besides the place on '\(team.name)' (\(team.season)); "
           + "there is nobody to split from, 'scorebook person rename' gives another name")
     }
     let new = try addPerson(name ?? person.name)

@@ -99,7 +99,7 @@ extension SchemaComparison.Difference {
     switch self {
     case .foreign(let part): "\(part.noun) is not part of a book"
     case .missing(let part): "\(part.noun) is missing"
-    case .changed(let part, _): "\(part.noun) is not as Scorebook makes it"
+    case .changed(let part, _): "\(part.noun) is not as Scorebook creates it"
     case .withoutKey(let table, let columns): "table '\(table)' has lost its rule that (\(columns)) is unique"
     }
   }

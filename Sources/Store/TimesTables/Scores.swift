@@ -87,7 +87,7 @@ package struct ScoreWriter {
     guard known.id <= lastBefore else {
       return .rejected(
         Diagnostic(
-          field: "time", "expected one for each score, found '\(score.seconds)' for one that stands in the file before")
+          field: "time", "expected one for each score, found '\(score.seconds)' for one earlier in the file")
       )
     }
     if whenKnown == .keep { return .unchanged(id: known.id) }

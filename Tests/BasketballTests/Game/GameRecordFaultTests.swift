@@ -31,10 +31,10 @@ struct GameRecordFaultTests {
         Diagnostic(
           .warning,
           "player: expected somebody on court for ASSIST, found '#6 Ada Lund'; the event counts, time on court and "
-            + "plus/minus that hang on it stay unknown"),
+            + "plus/minus that depend on it stay unknown"),
         Diagnostic(
           .warning,
-          "clock: expected 08:00 or less after the event before, found '08:10'; the order of the events stands"),
+          "clock: expected 08:00 or less after the previous event, found '08:10'; the order of the events is kept"),
       ])
   }
 

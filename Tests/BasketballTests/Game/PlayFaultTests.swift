@@ -43,7 +43,7 @@ struct PlayFaultTests {
     #expect(
       warnings(lineups) == [
         "6: warning: player: expected somebody on court for TWO_MADE, found '#6'; the event counts, time on court and "
-          + "plus/minus that hang on it stay unknown"
+          + "plus/minus that depend on it stay unknown"
       ])
     #expect(lineups.own.plusMinus.isEmpty)
   }
@@ -84,8 +84,8 @@ struct PlayFaultTests {
     }
     #expect(
       warnings(lineups) == [
-        "7: warning: clock: expected 08:00 or less after the event before, found '08:30'; the order of the events stands",
-        "10: warning: clock: expected 10:00 or less in this period, found '10:01'; the order of the events stands",
+        "7: warning: clock: expected 08:00 or less after the previous event, found '08:30'; the order of the events is kept",
+        "10: warning: clock: expected 10:00 or less in this period, found '10:01'; the order of the events is kept",
       ])
     #expect(lineups.own.timePlayed[1] == 12_000)
   }
@@ -127,11 +127,12 @@ struct StatedScoreTests {
   }
 
   @Test func `a score that runs backwards is told once`() {
-    #expect(faults([2, 4, 3, 8, 10]) == [nil, nil, "score: expected 4 or more, found '3'; the plays stand", nil, nil])
+    #expect(
+      faults([2, 4, 3, 8, 10]) == [nil, nil, "score: expected 4 or more, found '3'; the plays are kept", nil, nil])
   }
 
   @Test func `a score that the plays do not make is told once, whichever goes on`() {
-    let message = "score: expected 4 after the play, found '5'; the plays stand"
+    let message = "score: expected 4 after the play, found '5'; the plays are kept"
     #expect(faults([2, 5, 7, 9]) == [nil, message, nil, nil])
     #expect(faults([2, 5, 6, 8]) == [nil, message, nil, nil])
   }

@@ -25,7 +25,7 @@ struct CareerTests {
   @Test func `a career needs a game that has ended`() throws {
     #expect(
       throws: Diagnostic(
-        "career: expected at least one game that has ended, found none; end one with 'scorebook game end'")
+        "career: expected at least one finished game, found none; end one with 'scorebook game end'")
     ) { try Career([], teams: try teams()) }
   }
 

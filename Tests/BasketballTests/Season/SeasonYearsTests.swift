@@ -26,6 +26,7 @@ struct SeasonYearsTests {
     #expect(
       warning?.description
         == (isInside
-          ? nil : "warning: date: expected a day in season '\(name)', found '\(day)'; the game is kept in that season"))
+          ? nil
+          : "warning: date: expected a day in season '\(name)', found '\(day)'; the game is stored in that season"))
   }
 }

@@ -30,7 +30,7 @@ struct TimeTests {
     let word = time.split(separator: " ").joined()
     #expect(
       try lines(" \(time) undo\nstop").map(\.fault) == [
-        "g.batch:1:2: error: time: expected seconds after the line before as in '@+2.4', found '\(word)'",
+        "g.batch:1:2: error: time: expected seconds after the previous line as in '@+2.4', found '\(word)'",
         nil,
       ])
   }

@@ -25,7 +25,7 @@ struct TrainingSetTests {
 
   @Test func `answers within a day tell nothing of forgetting`() {
     let fault = Diagnostic(
-      "reviews: expected 100 or more that came a day or more after the one before, found 0 of 400")
+      "reviews: expected 100 or more that came a day or more after the previous one, found 0 of 400")
     #expect(throws: fault) { try TrainingSet(Self.log(cards: 40, answers: 10, every: 0), counting: .spans) }
   }
 

@@ -23,10 +23,10 @@ struct ChartExampleTests {
       "chart-text", .text,
       [
         "note: hard 4: not kept, as a chart has a pair of 2s instead",
-        "note: soft 18: 'd' is taken as double or else stand; 'ds' says it, 'dh' says else hit",
+        "note: soft 18: 'd' is read as double, otherwise stand; write 'ds' for that, 'dh' for otherwise hit",
         "note: soft 12: not kept, as a chart has a pair of aces instead",
-        "note: hard 21: taken as stand, as the rows end at 20",
-        "note: soft 21: taken as stand, as the rows end at 20",
+        "note: hard 21: read as stand, because the rows end at 20",
+        "note: soft 21: read as stand, because the rows end at 20",
       ]
     ),
   ])

@@ -158,7 +158,7 @@ struct ChartGridTests {
     #expect(
       try StandardChart.differences(of: #require(chart)) == dealerUpcards.map { "hard 21 against \(cardName($0)): S H" }
     )
-    #expect(said.filter { $0.contains(" 21") } == ["c:19: note: soft 21: taken as stand, as the rows end at 20"])
+    #expect(said.filter { $0.contains(" 21") } == ["c:19: note: soft 21: read as stand, because the rows end at 20"])
   }
 
   @Test(arguments: [
@@ -176,9 +176,9 @@ struct ChartGridTests {
   @Test func `where no rule is told such a code is an error that names the mend`() throws {
     #expect(
       try said(of: "chart-csv", with: "s8,p,p,", as: "s8,Ph,pd,") == [
-        "c:35:4: error: cell pair 8 against 2: 'Ph' splits only where a split hand may be doubled; "
+        "c:35:4: error: cell pair 8 against 2: 'Ph' splits only if a split hand may be doubled; "
           + "say --double-after-split yes or no",
-        "c:35:7: error: cell pair 8 against 3: 'pd' splits only where a split hand may be doubled; "
+        "c:35:7: error: cell pair 8 against 3: 'pd' splits only if a split hand may be doubled; "
           + "say --double-after-split yes or no",
       ])
   }
@@ -187,6 +187,6 @@ struct ChartGridTests {
     let (chart, said) = try read(documented("chart-csv") + String(repeating: "x,h,h,h,h,h\n", count: 5_000))
     #expect(chart == nil)
     #expect(said.count < 1_010)
-    #expect(said.contains { $0.hasSuffix("error: more than 1000 faults; the rest is not told") })
+    #expect(said.contains { $0.hasSuffix("error: more than 1000 faults; the rest are not shown") })
   }
 }

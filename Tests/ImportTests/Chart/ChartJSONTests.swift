@@ -70,7 +70,7 @@ struct ChartJSONTests {
     (#""hard": {"#, #""name": "", "hard": {"#, "c:1:10: error: chart name: expected 1 to 100 characters, found none"),
     (
       #""hard": {"#, #""name": "a", "title": "b", "hard": {"#,
-      "c:1:24: error: chart name: expected one, found 'b' besides"
+      "c:1:24: error: chart name: expected one, found 'b' as well"
     ),
     (#""hard": {"#, #""rules": {"decks": 9}, "hard": {"#, "c:1:21: error: decks: expected 1 to 8, found '9'"),
     (

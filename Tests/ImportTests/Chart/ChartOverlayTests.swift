@@ -94,7 +94,7 @@ struct ChartOverlayTests {
   @Test func `a rule told that the file contradicts is an error`() throws {
     #expect(
       try read([try documented("chart-json")], doubleAfterSplit: false).said == [
-        "1: error: double-after-split: expected 'no' as told, found 'yes'"
+        "1: error: double-after-split: expected 'no' as given, found 'yes'"
       ])
   }
 

@@ -46,7 +46,9 @@ struct AnkiFieldTests {
       (
         .init(.front, "Word"), "map: expected a field of the package, found 'Word'; there are 'Back', 'Front'"
       ),
-      (.init(.tags, "Back"), "map: expected a face that a field can make, found 'tags', which Anki keeps beside"),
+      (
+        .init(.tags, "Back"), "map: expected a face that comes from a field, found 'tags', which Anki stores separately"
+      ),
     ] as [(AnkiCards.Choice, String)])
   func `a choice that leads nowhere is refused`(choice: AnkiCards.Choice, message: String) {
     #expect { try ReadCollection(fields: ["Front", "Back"], notes: [], map: [choice]) } throws: {

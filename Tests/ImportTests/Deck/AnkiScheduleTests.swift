@@ -141,7 +141,7 @@ struct AnkiScheduleTests {
       try ReadCollection(
         notes: [note(1, "a|b")], cards: [AnkiCard(id: 1, note: 1, deck: 7)], decks: [AnkiDeck(id: 7, name: name)])
     } throws: {
-      "\($0)".hasSuffix("deck name: expected up to 100 characters, found 101; call it otherwise with --deck")
+      "\($0)".hasSuffix("deck name: expected up to 100 characters, found 101; give it another name with --deck")
     }
   }
 

@@ -85,8 +85,8 @@ struct AnkiTextTests {
     #expect(deck.lines == ["a = b"])
     #expect(
       deck.remarks == [
-        "d.txt:3:1: note: field 'Kop' is taken for the front; where it is not, name them as in --map front=Kop,back=Munt",
-        "d.txt:3:1: note: field 'Munt' is taken for the back; where it is not, name them as in --map front=Kop,back=Munt",
+        "d.txt:3:1: note: field 'Kop' is read as the front; if it is not, name the columns as in --map front=Kop,back=Munt",
+        "d.txt:3:1: note: field 'Munt' is read as the back; if it is not, name the columns as in --map front=Kop,back=Munt",
         "d.txt:3:1: note: field 'Rand': not kept in a deck",
       ])
     let mapped = try ImportTests.deck(

@@ -34,9 +34,9 @@ struct CrowdAnkiTests {
     #expect(deck.lines == ["hond & kat = dog\ncat | tags a b | key g1", "x = y | phonetic /z/"])
     #expect(
       deck.remarks == [
-        "deck.json:5:3: note: note model 'Woorden': field 'Kop' is taken for the front; where it is not, name them as in "
+        "deck.json:5:3: note: note model 'Woorden': field 'Kop' is read as the front; if it is not, name the columns as in "
           + "--map front=Kop,back=Munt",
-        "deck.json:5:3: note: note model 'Woorden': field 'Munt' is taken for the back; where it is not, name them as in "
+        "deck.json:5:3: note: note model 'Woorden': field 'Munt' is read as the back; if it is not, name the columns as in "
           + "--map front=Kop,back=Munt",
         "deck.json:5:3: note: note model 'Woorden': field 'Audio': not kept in a deck",
       ])

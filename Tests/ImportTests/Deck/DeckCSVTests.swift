@@ -84,7 +84,7 @@ struct DeckCSVTests {
   @Test func `tags of HTML are kept, which is told once`() throws {
     let deck = try deck("front,back\n1 < 2,2 > 1\n<b>a</b>,c\nd,<i>e</i>\n", named: "d.csv")
     #expect(deck.lines == ["1 < 2 = 2 > 1", "<b>a</b> = c", "d = <i>e</i>"])
-    #expect(deck.remarks == ["d.csv:3:1: note: front: '<b>' looks like HTML and is kept as it stands"])
+    #expect(deck.remarks == ["d.csv:3:1: note: front: '<b>' looks like HTML and is kept as it is"])
     #expect(try ImportTests.deck("front,back,key,tags\nhond,dog,</lr>,<b>\n", named: "d.csv").remarks == [])
   }
 

@@ -42,7 +42,7 @@ struct DeckHeaderTests {
     #expect(
       deck.remarks == [
         "d.csv:1:1: note: no column is named for the front ('front', 'word', 'term', 'question') or the back: this line is a "
-          + "card, its first cell the front and its second the back; where it is a header name them as in --map \(shown)"
+          + "card, its first cell the front and its second the back; if it is a header, name the columns as in --map \(shown)"
       ])
   }
 

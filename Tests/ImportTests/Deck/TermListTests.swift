@@ -67,8 +67,11 @@ struct TermListTests {
   @Test(arguments: [
     ("", ";", "between-fields: expected some text, found none"),
     ("\\t", "", "between-cards: expected some text, found none"),
-    ("\\n\\n", "\\n", "between-cards: expected a text that does not stand between fields, found '\\n' in '\\n\\n'"),
-    ("x", "x", "between-cards: expected a text that does not stand between fields, found 'x' in 'x'"),
+    (
+      "\\n\\n", "\\n",
+      "between-cards: expected a text that is not in the delimiter between fields, found '\\n' in '\\n\\n'"
+    ),
+    ("x", "x", "between-cards: expected a text that is not in the delimiter between fields, found 'x' in 'x'"),
   ])
   func `marks that cannot cut are refused`(fields: String, cards: String, message: String) {
     #expect(throws: Diagnostic(message)) { try TermMarks(betweenFields: fields, betweenCards: cards) }

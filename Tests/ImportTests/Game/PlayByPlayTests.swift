@@ -173,7 +173,7 @@ struct PlayByPlayTests {
         .faults == ["g.csv:3:28: error: opponent: expected 'Hawks' as in the game's first row, found 'Foxes'"])
     #expect(
       try read(Self.header + Self.facts + event + other + event + Self.facts + event).faults
-        == ["g.csv:4:1: error: game: expected the rows of game '7' together, found more of them behind another's"])
+        == ["g.csv:4:1: error: game: expected the rows of game '7' together, found more of them after another game's"])
     #expect(
       try read(Self.header + Self.facts + ",,,,,,,,\n" + Self.facts + second).faults
         == ["g.csv:2:106: error: event: expected a word as in TWO_MADE or 2pt+, found none"])
@@ -186,14 +186,14 @@ struct PlayByPlayTests {
     #expect(try read(Self.header + rows([(1, ""), (2, "yes"), (1, ""), (3, "")])).faults == [])
     #expect(
       try read(Self.header + rows([(1, ""), (2, ""), (1, "")])).faults
-        == ["g.csv:4:102: error: period: expected 2 or more after the event before, found '1'"])
+        == ["g.csv:4:102: error: period: expected 2 or more after the previous event, found '1'"])
   }
 
   @Test func `a file that lacks a column says what it has`() {
     #expect { try read("date,team,period\n") } throws: {
       "\($0)"
         == "g.csv:1:1: error: header: expected columns 'season', 'opponent', 'started_at' or 'at', 'event', found 'date', "
-        + "'team', 'period'; a column of another name is told as --map season=COLUMN"
+        + "'team', 'period'; a column of another name is named with --map season=COLUMN"
     }
   }
 }

@@ -101,7 +101,7 @@ struct SeasonFileTests {
     ),
     (
       "tp=\"162\"", "tp=\"163\"",
-      "s.xml:3:9: warning: tp: expected 162 as the shots come to, found 163; both stand as they are"
+      "s.xml:3:9: warning: tp: expected 162 from the shots, found 163; both are kept"
     ),
     ("<games>", "<mascot/><games>", "s.xml:8:1: note: <mascot>: an unknown element, not kept"),
   ])

@@ -51,7 +51,7 @@ struct SportsMLTests {
     let game = try #require(found)
     #expect(
       told == [
-        "g.xml:16:1: warning: points-scored-total: expected 0 as the plays come to, found 2; the box score stands",
+        "g.xml:16:1: warning: points-scored-total: expected 0 from the plays, found 2; the box score is kept",
         "g.xml:25:36: warning: type: expected shot, pass, rebound, turnover, foul, substitution or timeout, with a team or a "
           + "player, found 'jump-ball'; the action is left out",
       ])

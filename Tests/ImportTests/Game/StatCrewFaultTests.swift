@@ -18,21 +18,21 @@ struct StatCrewFaultTests {
       [
         "g.xml:44:1: warning: player: expected one of the team's roster, found #44 Sam Stray; put on it",
         "g.xml:44:1: warning: player: expected somebody on court for ASSIST, found '#44 Sam Stray'; the event counts, time on "
-          + "court and plus/minus that hang on it stay unknown",
+          + "court and plus/minus that depend on it stay unknown",
       ]
     ),
     (
       "vscore=\"3\" hscore=\"4\"", "vscore=\"2\" hscore=\"4\"",
-      ["g.xml:58:1: warning: score: expected 3 or more, found '2'; the plays stand"]
+      ["g.xml:58:1: warning: score: expected 3 or more, found '2'; the plays are kept"]
     ),
     (
       "vscore=\"3\" hscore=\"2\"", "vscore=\"4\" hscore=\"2\"",
-      ["g.xml:43:1: warning: score: expected 3 after the play, found '4'; the plays stand"]
+      ["g.xml:43:1: warning: score: expected 3 after the play, found '4'; the plays are kept"]
     ),
     (
       "time=\"06:00\" uni=\"00\"", "time=\"08:00\" uni=\"00\"",
       [
-        "g.xml:58:1: warning: clock: expected 06:58 or less after the event before, found '08:00'; the order of the events stands"
+        "g.xml:58:1: warning: clock: expected 06:58 or less after the previous event, found '08:00'; the order of the events is kept"
       ]
     ),
     (
@@ -47,26 +47,26 @@ struct StatCrewFaultTests {
       "line=\"3,2\" score=\"5\"><lineprd prd=\"1\" score=\"3\"/>",
       "line=\"4,1\" score=\"5\"><lineprd prd=\"1\" score=\"4\"/>",
       [
-        "g.xml:10:12: warning: line: expected 3 in period 1 as the plays come to, found 4; the line score stands",
-        "g.xml:10:12: warning: line: expected 2 in period 2 as the plays come to, found 1; the line score stands",
-        "g.xml:10:78: warning: score: expected 1 as in the line score, found 2; the line score stands",
+        "g.xml:10:12: warning: line: expected 3 in period 1 from the plays, found 4; the line score is kept",
+        "g.xml:10:12: warning: line: expected 2 in period 2 from the plays, found 1; the line score is kept",
+        "g.xml:10:78: warning: score: expected 1 as in the line score, found 2; the line score is kept",
       ]
     ),
     (
       "line=\"3,2\" score=\"5\"", "line=\"3,2\" score=\"6\"",
-      ["g.xml:10:23: warning: score: expected 5 as the line score comes to, found 6; the line score stands"]
+      ["g.xml:10:23: warning: score: expected 5 from the line score, found 6; the line score is kept"]
     ),
     (
       "ftm=\"2\" fta=\"3\" tp=\"5\"", "ftm=\"2\" fta=\"3\" tp=\"6\"",
       [
-        "g.xml:12:1: warning: tp: expected 5 as the shots come to, found 6; both stand as they are",
-        "g.xml:12:58: warning: tp: expected 5 as the line score comes to, found 6; both stand as they are",
-        "g.xml:12:58: warning: tp: expected 5 as the players' lines come to, found 6; both stand as they are",
+        "g.xml:12:1: warning: tp: expected 5 from the shots, found 6; both are kept",
+        "g.xml:12:58: warning: tp: expected 5 from the line score, found 6; both are kept",
+        "g.xml:12:58: warning: tp: expected 5 from the players' lines, found 6; both are kept",
       ]
     ),
     (
       "stl=\"1\" ast=\"1\" min=\"100\"", "stl=\"1\" ast=\"2\" min=\"100\"",
-      ["g.xml:12:81: warning: ast: expected 1 as the players' lines come to, found 2; both stand as they are"]
+      ["g.xml:12:81: warning: ast: expected 1 from the players' lines, found 2; both are kept"]
     ),
     (
       "action=\"BLOCK\"", "action=\"GESTURE\"",
@@ -78,7 +78,7 @@ struct StatCrewFaultTests {
     (
       "action=\"MISS\" type=\"DUNK\"", "action=\"MISS\" type=\"HEAVE\"",
       [
-        "g.xml:55:80: warning: type: expected 3PTR JUMPER LAYUP DUNK TIPIN FT, found 'HEAVE'; taken as TWO_MISS"
+        "g.xml:55:80: warning: type: expected 3PTR JUMPER LAYUP DUNK TIPIN FT, found 'HEAVE'; read as TWO_MISS"
       ]
     ),
     (
@@ -86,18 +86,18 @@ struct StatCrewFaultTests {
       [
         "g.xml:47:1: warning: type: expected IN or OUT with SUB, found ''; the play is left out",
         "g.xml:53:1: warning: player: expected somebody on court for SUB_OUT, found '#6 Fay Falk Jr.'; time on court and "
-          + "plus/minus that hang on it stay unknown",
+          + "plus/minus that depend on it stay unknown",
       ]
     ),
     (
       "uni=\"6\" team=\"OTT\" checkname=\"FALK,FAY\" action=\"MISS\"",
       "uni=\"9\" team=\"OTT\" checkname=\"FALK,FAY\" action=\"MISS\"",
-      ["g.xml:63:27: warning: uni: expected the number of #6 Fay Falk Jr., found '9'; taken by the name"]
+      ["g.xml:63:27: warning: uni: expected the number of #6 Fay Falk Jr., found '9'; matched by name"]
     ),
     (
       "uni=\"6\" team=\"OTT\" checkname=\"FALK,FAY\" action=\"MISS\"",
       "uni=\"6\" team=\"OTT\" checkname=\"HOLM,UNA\" action=\"MISS\"",
-      ["g.xml:63:46: warning: checkname: expected the name of #6 Fay Falk Jr., found 'HOLM,UNA'; taken by the number"]
+      ["g.xml:63:46: warning: checkname: expected the name of #6 Fay Falk Jr., found 'HOLM,UNA'; matched by number"]
     ),
     (
       "uni=\"7\" code=\"7\" name=\"Gray, Gil\"", "uni=\"7X\" code=\"7\" name=\"Gray, Gil\"",
@@ -113,17 +113,17 @@ struct StatCrewFaultTests {
     ),
     (
       "complete=\"Y\"", "complete=\"N\"",
-      ["g.xml:8:1: note: complete: found N at the end of the last period; taken as a finished game"]
+      ["g.xml:8:1: note: complete: found N at the end of the last period; read as a finished game"]
     ),
     (
       "<period number=\"2\"", "<period number=\"1\"",
       [
-        "g.xml:10:12: warning: line: expected 5 in period 1 as the plays come to, found 3; the line score stands",
-        "g.xml:10:12: warning: line: expected 0 in period 2 as the plays come to, found 2; the line score stands",
-        "g.xml:25:12: warning: line: expected 4 in period 1 as the plays come to, found 2; the line score stands",
-        "g.xml:25:12: warning: line: expected 0 in period 2 as the plays come to, found 2; the line score stands",
-        "g.xml:52:9: warning: number: expected 2 after the period before, found 1; its plays are taken for period 1",
-        "g.xml:53:1: warning: clock: expected 00:00 or less after the event before, found '10:00'; the order of the events stands",
+        "g.xml:10:12: warning: line: expected 5 in period 1 from the plays, found 3; the line score is kept",
+        "g.xml:10:12: warning: line: expected 0 in period 2 from the plays, found 2; the line score is kept",
+        "g.xml:25:12: warning: line: expected 4 in period 1 from the plays, found 2; the line score is kept",
+        "g.xml:25:12: warning: line: expected 0 in period 2 from the plays, found 2; the line score is kept",
+        "g.xml:52:9: warning: number: expected 2 after the previous period, found 1; its plays are read as period 1",
+        "g.xml:53:1: warning: clock: expected 00:00 or less after the previous event, found '10:00'; the order of the events is kept",
       ]
     ),
     (
@@ -215,7 +215,7 @@ struct StatCrewFaultTests {
     ) { try readGame("<bbseas/>") }
     #expect(
       throws: Diagnostic(
-        "expected the totals of a season (bbseas), found a game (bbgame); 'scorebook import game' takes it",
+        "expected the totals of a season (bbseas), found a game (bbgame); 'scorebook import game' reads it",
         at: .init(file: "s.xml", line: 2, column: 1))
     ) { try ReadSeason(Array(smallGame.utf8), named: "s.xml") }
     #expect(

@@ -44,14 +44,14 @@ struct StatCrewScoreTests {
     (
       #"<linescore line="22,28" score="58"/>"#, #"<linescore line="30,20" score="56"/>"#, "", [56, 58],
       [
-        "g.xml:6:61: warning: score: expected 50 as the line score comes to, found 58; the score stands",
-        "g.xml:7:60: warning: score: expected 50 as the line score comes to, found 56; the score stands",
+        "g.xml:6:61: warning: score: expected 50 from the line score, found 58; the score is kept",
+        "g.xml:7:60: warning: score: expected 50 from the line score, found 56; the score is kept",
       ]
     ),
     (
       "", #"<linescore score="4"/>"#, plays, [4, 0],
       [
-        "g.xml:7:47: warning: score: expected 2 as the plays come to, found 4; the score stands",
+        "g.xml:7:47: warning: score: expected 2 from the plays, found 4; the score is kept",
         "g.xml:9:1: note: player: the team has no roster in the file; it is made of the plays",
       ]
     ),
@@ -64,7 +64,7 @@ struct StatCrewScoreTests {
     #expect(score(try #require(found.game)) == expected)
   }
 
-  private static let finished = "note: complete: found N at the end of the last period; taken as a finished game"
+  private static let finished = "note: complete: found N at the end of the last period; read as a finished game"
   private static let level = "warning: complete: found N and a level score at the end of the last period; kept open"
   private static let open = "warning: complete: expected Y for a game that is over, found N; kept open"
 

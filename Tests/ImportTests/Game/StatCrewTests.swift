@@ -183,7 +183,7 @@ struct StatCrewTests {
       told
         == (isFault
           ? [
-            "g.xml:56:83: warning: timeStamp: expected a time as in '11/08/2025 19:12:11', found '\(written)'; told by the clock"
+            "g.xml:56:83: warning: timeStamp: expected a time as in '11/08/2025 19:12:11', found '\(written)'; taken from the clock"
           ] : []))
   }
 

@@ -79,7 +79,7 @@ struct InspectionTests {
     #expect(
       inspection.findings.map(\.description) == [
         "f:1:1: note: column 'age': not kept in a roster",
-        "f:3:1: warning: 'Mia' stands here again and is taken once (first on line 2)",
+        "f:3:1: warning: 'Mia' is listed again and is read once (first on line 2)",
         "f:4:6: error: jersey number: expected up to three digits, found 'x'",
       ])
   }

@@ -114,7 +114,7 @@ struct ReviewFileTests {
       let found = try reviews(text)
       #expect(found.lines == Array(repeating: "Words/platform 3 2025-11-02T10:04:11Z", count: 2))
       #expect(found.entries.map(\.review.stability) == [2.5, 2.5])
-      #expect(found.remarks == ["r: note: times: numbers are taken as milliseconds since 1970"])
+      #expect(found.remarks == ["r: note: times: numbers are read as milliseconds since 1970"])
     }
   }
 
@@ -135,11 +135,11 @@ struct ReviewFileTests {
   @Test(arguments: [
     (
       "card,rating,reviewed_at\n",
-      "r:1:1: error: header: expected a column 'deck', or the deck told with --deck, found neither"
+      "r:1:1: error: header: expected a column 'deck', or the deck given with --deck, found neither"
     ),
     (
       "card,when\n",
-      "r:1:1: error: header: expected columns 'rating', 'reviewed_at', found 'card', 'when'; a column of another name is told as --map rating=COLUMN"
+      "r:1:1: error: header: expected columns 'rating', 'reviewed_at', found 'card', 'when'; a column of another name is named with --map rating=COLUMN"
     ),
   ])
   func `a file that lacks a column says what it has`(text: String, message: String) {

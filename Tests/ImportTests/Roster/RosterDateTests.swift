@@ -50,18 +50,18 @@ struct RosterDateTests {
   @Test(arguments: [
     (
       ["03/09/2014"],
-      "r.csv:2:10: error: dates: expected one that tells the day from the month, found none (line 2); "
-        + "add --dates dmy where the day stands first, --dates mdy where the month does"
+      "r.csv:2:10: error: dates: expected one that distinguishes day and month, found none (line 2); "
+        + "add --dates dmy if the day comes first, --dates mdy if the month does"
     ),
     (
       ["03/03/2014", "", "03/09/2014", "01/02/2014"],
-      "r.csv:4:10: error: dates: expected one that tells the day from the month, found none (lines 4, 5); "
-        + "add --dates dmy where the day stands first, --dates mdy where the month does"
+      "r.csv:4:10: error: dates: expected one that distinguishes day and month, found none (lines 4, 5); "
+        + "add --dates dmy if the day comes first, --dates mdy if the month does"
     ),
     (
       ["01/02/2014", "02/03/2014", "03/04/2014", "04/05/2014", "05/06/2014", "06/07/2014"],
-      "r.csv:2:10: error: dates: expected one that tells the day from the month, found none (lines 2, 3, 4, 5 and 2 more); "
-        + "add --dates dmy where the day stands first, --dates mdy where the month does"
+      "r.csv:2:10: error: dates: expected one that distinguishes day and month, found none (lines 2, 3, 4, 5 and 2 more); "
+        + "add --dates dmy if the day comes first, --dates mdy if the month does"
     ),
     (
       ["19/03/2014", "03/09/2014", "03/19/2014"],
@@ -162,7 +162,7 @@ struct RosterDateTests {
   }
 
   @Test(arguments: [
-    (["4/2/13"], "dates: expected one that tells the day from the month, found none (line 2); add --dates dmy"),
+    (["4/2/13"], "dates: expected one that distinguishes day and month, found none (line 2); add --dates dmy"),
     (["13-03-09", "14-05-11"], "dates: expected years of four digits, or a date that tells the year from the day"),
   ])
   func `what could be either asks for the order`(written: [String], message: String) throws {

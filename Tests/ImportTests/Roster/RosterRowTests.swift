@@ -55,7 +55,7 @@ struct RosterRowTests {
     #expect(roster.duplicates == 1)
     #expect(roster.read == 2)
     #expect(
-      roster.told == ["r.csv:3:1: warning: 'Mia' stands here again and is taken once (first on line 2)"])
+      roster.told == ["r.csv:3:1: warning: 'Mia' is listed again and is read once (first on line 2)"])
     #expect(roster.faults.isEmpty)
   }
 

@@ -112,7 +112,7 @@ struct ScoreFileTests {
       Self.header + "Mia,x,7,65,1699999999999\nMia,x,8,65,1700000000000\nMia,x,9,65,1700000000\n")
     #expect(found.scores.count == 2)
     #expect(found.faults == ["s:4:12: error: at: expected milliseconds since 1970, found '1700000000'"])
-    #expect(found.remarks == ["s: note: times: numbers are taken as milliseconds since 1970"])
+    #expect(found.remarks == ["s: note: times: numbers are read as milliseconds since 1970"])
   }
 
   @Test(arguments: [
@@ -160,11 +160,11 @@ struct ScoreFileTests {
     ("", "s:1:1: error: expected a header line, found an empty file"),
     (
       "person,table,at\n",
-      "s:1:1: error: header: expected a column 'time' or 'milliseconds', found 'person', 'table', 'at'; a column of another name is told as --map time=COLUMN"
+      "s:1:1: error: header: expected a column 'time' or 'milliseconds', found 'person', 'table', 'at'; a column of another name is named with --map time=COLUMN"
     ),
     (
       "a,b\n",
-      "s:1:1: error: header: expected columns 'person', 'table' or 'operation', 'time' or 'milliseconds', 'at', found 'a', 'b'; a column of another name is told as --map person=COLUMN"
+      "s:1:1: error: header: expected columns 'person', 'table' or 'operation', 'time' or 'milliseconds', 'at', found 'a', 'b'; a column of another name is named with --map person=COLUMN"
     ),
     (
       "name,person,table,time,at\n", "s:1:6: error: header: expected one column for person, found 'name' and 'person'"

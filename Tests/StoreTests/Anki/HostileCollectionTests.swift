@@ -128,7 +128,7 @@ struct HostileCollectionTests {
       try Data(file).write(to: URL(fileURLWithPath: path))
       #expect(
         collectionFault(path)
-          == "a.apkg: error: collection: expected no more in table 'revlog' than its bytes can hold, found more; "
+          == "a.apkg: error: collection: expected no more in table 'revlog' than fits its bytes, found more; "
           + "it is damaged or hostile")
     }
   }

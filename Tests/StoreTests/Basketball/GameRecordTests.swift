@@ -63,11 +63,11 @@ struct GameRecordTests {
       let game = try book.makeSeason().finished.id
       #expect(
         faults(try book.put(try record(of: book, game) { try $0 + [assist("Mia")] }, addsPlayers: false)) == [
-          "game: game 1 of this book has ended and differs from the file from event 3 on; a finished game is not changed"
+          "game: game 1 of this book is finished and differs from the file from event 3 on; a finished game is not changed"
         ])
       #expect(
         faults(try book.put(try record(of: book, game, notes: "Close"), addsPlayers: false)) == [
-          "game: game 1 of this book has ended and differs from the file in what is said of it; a finished game is not "
+          "game: game 1 of this book is finished and differs from the file in what is said of it; a finished game is not "
             + "changed"
         ])
       #expect(
@@ -161,7 +161,7 @@ struct GameRecordTests {
       let unkeyed = try record(of: book, 1, opponent: "Foxes") { _ in [try assist("Ada")] }
       #expect(
         faults(try book.put(unkeyed, addsPlayers: false))
-          == ["0 player: expected one 'Ada' on 'Lions', found 3; tell the number"])
+          == ["0 player: expected one 'Ada' on 'Lions', found 3; give the number"])
     }
   }
 

@@ -11,7 +11,7 @@ struct PlayerStoreTests {
       let lions = try transaction.makeLions()
       let ada = try transaction.addPerson("Ada")
       #expect(
-        throws: Diagnostic("jersey number: expected one that is free, found '23', worn by Mia")
+        throws: Diagnostic("jersey number: expected one that is not in use, found '23', worn by Mia")
       ) { try transaction.add(ada, to: lions, jersey: try Jersey("23"), position: nil) }
       let player = try transaction.add(
         ada, to: lions, jersey: try Jersey("9"), position: " Guard ", photo: "media/9.jpg")

@@ -53,7 +53,7 @@ struct RosterLinkTests {
         outcomes == [
           .rejected(
             Diagnostic(
-              "key: expected Mia Okafor, whose key '1' is in this book, found 'Tess Berg'; mend the key, "
+              "key: expected Mia Okafor, whose key '1' is in this book, found 'Tess Berg'; correct the key, "
                 + "or rename the person first with 'scorebook person rename'")), .added(player: 1),
         ])
     }

@@ -39,7 +39,7 @@ struct ScorerTests {
     }
   }
 
-  @Test func `undo takes back the last action, again the one before, past a period, until nothing stands`()
+  @Test func `undo undoes the last action, again the one before, past a period, until nothing stands`()
     throws
   {
     try withGame { transaction, game in
@@ -63,7 +63,7 @@ struct ScorerTests {
       undone = try scorer.undo()
       #expect(undone.kind == .twoPointMade && undone.player == mia)
       #expect(scorer.standing == [0, 0, 1])
-      #expect(throws: Diagnostic("undo: nothing to take back in game \(game.id)")) { try scorer.undo() }
+      #expect(throws: Diagnostic("undo: nothing to undo in game \(game.id)")) { try scorer.undo() }
 
       try scorer.record(.assist, by: mia, at: tipOff)
       let events = try transaction.events(of: game)

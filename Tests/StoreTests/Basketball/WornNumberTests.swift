@@ -114,7 +114,8 @@ struct WornNumberTests {
         try transaction.db.execute(
           sql: "INSERT INTO worn_number SELECT 1, 0, id, '5' FROM player WHERE jersey = '5'")
         #expect(
-          try transaction.faults().contains("game 1: the number 5 is kept of a player who is not on that side's team"))
+          try transaction.faults().contains(
+            "game 1: the number 5 is stored for a player who is not on that side's team"))
       }
     }
   }

@@ -33,33 +33,33 @@ struct CheckTests {
   @Test(arguments: [
     (
       "UPDATE box_line SET points = points + 1 WHERE player_id = 3",
-      ["game 1: the line kept for player 3 does not agree with the events"]
+      ["game 1: the line stored for player 3 does not agree with the events"]
     ),
     (
       "UPDATE box_line SET ast = 1 WHERE player_id IS NULL",
-      ["game 1: the line kept for player of the side itself does not agree with the events"]
+      ["game 1: the line stored for player of the side itself does not agree with the events"]
     ),
     (
       "DELETE FROM box_line WHERE player_id = 3",
-      ["game 1: the line kept for player 3 does not agree with the events"]
+      ["game 1: the line stored for player 3 does not agree with the events"]
     ),
     (
       "INSERT INTO box_line SELECT NULL, 2, 0, 3, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, NULL, NULL, 0",
-      ["game 2: a line of an open game is kept"]
+      ["game 2: a line of an open game is stored"]
     ),
     (
       "UPDATE box_line SET tf = 1 WHERE player_id = 3",
-      ["game 1: the line kept for player 3 does not agree with the events"]
+      ["game 1: the line stored for player 3 does not agree with the events"]
     ),
     (
       "UPDATE box_line SET time = 6000 WHERE player_id = 3",
-      ["game 1: the line kept for player 3 does not agree with the events"]
+      ["game 1: the line stored for player 3 does not agree with the events"]
     ),
     (
       "UPDATE side_total SET oreb = 1 WHERE side = 1",
-      ["game 1: the total kept of side 1 does not agree with its lines"]
+      ["game 1: the total stored for side 1 does not agree with its lines"]
     ),
-    ("DELETE FROM side_total WHERE side = 1", ["game 1: 1 totals of sides are kept, not two"]),
+    ("DELETE FROM side_total WHERE side = 1", ["game 1: 1 totals of sides are stored, not two"]),
     ("DELETE FROM side WHERE game_id = 2 AND side = 1", ["game 2: it has 1 sides, not two"]),
     (
       "DELETE FROM event WHERE game_id = 2; INSERT INTO event VALUES (2, 1, 0, 3, 'ASSIST', 0, 1, 0, 0, NULL, 0), "
@@ -79,8 +79,8 @@ struct CheckTests {
       [
         "game 1: event 1 is of a player who is not on that side's team",
         "game 2: event 1 is of a player who is not on that side's team",
-        "game 1: the number 23 is kept of a player who is not on that side's team",
-        "game 2: the number 23 is kept of a player who is not on that side's team",
+        "game 1: the number 23 is stored for a player who is not on that side's team",
+        "game 2: the number 23 is stored for a player who is not on that side's team",
       ]
     ),
     (

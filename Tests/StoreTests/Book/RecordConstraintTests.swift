@@ -128,8 +128,8 @@ struct RecordConstraintTests {
     ("DELETE FROM round WHERE number = 1", ["session 1: its rounds are not numbered from 1 without gaps"]),
     ("UPDATE round SET bet = 10501 WHERE number = 2", ["session 1: the bet of round 2 is more than the balance"]),
     ("UPDATE round SET bet = 10001 WHERE number = 1", ["session 1: the bet of round 1 is more than the balance"]),
-    ("UPDATE session SET game = 'poker' WHERE id = 2", ["session 2: 'poker' is no game that there is"]),
-    ("UPDATE session SET game = 'baccarat' WHERE id = 1", ["session 1: 'doubles' is nothing that its game counts"]),
+    ("UPDATE session SET game = 'poker' WHERE id = 2", ["session 2: 'poker' is not a known game"]),
+    ("UPDATE session SET game = 'baccarat' WHERE id = 1", ["session 1: 'doubles' is not a count of its game"]),
     ("UPDATE round SET bet = 10500 WHERE number = 2", []),
   ])
   func `the check adds rounds up`(sql: String, faults: [String]) throws {

@@ -19,12 +19,12 @@ struct SchemaTests {
     ("DROP INDEX person_key", ["unique index 'person_key' on table 'person' is missing"]),
     (
       "DROP INDEX one_active_team; CREATE INDEX one_active_team ON team(is_active)",
-      ["index 'one_active_team' on table 'team' is not as Scorebook makes it"]
+      ["index 'one_active_team' on table 'team' is not as Scorebook creates it"]
     ),
     ("DROP TRIGGER a_game_ends_once", ["trigger 'a_game_ends_once' on table 'game' is missing"]),
     (
       "DROP TRIGGER a_game_ends_once; CREATE TRIGGER a_game_ends_once AFTER UPDATE ON game BEGIN DELETE FROM score; END",
-      ["trigger 'a_game_ends_once' on table 'game' is not as Scorebook makes it"]
+      ["trigger 'a_game_ends_once' on table 'game' is not as Scorebook creates it"]
     ),
   ])
   func `a change that could harm is found, and stops every write until it is repaired`(
@@ -74,7 +74,7 @@ struct SchemaTests {
       let repair = try Book.repair(in: book.folder)
       #expect(
         repair.duplicates == [
-          "unique index 'person_key' cannot come back: rows 2, 4 of table 'person' have the same (key)"
+          "unique index 'person_key' cannot be restored: rows 2, 4 of table 'person' have the same (key)"
         ])
       #expect(repair.restored.map { $0.hasPrefix("CREATE UNIQUE INDEX box_line_of_player ") } == [true])
       #expect(
@@ -125,7 +125,7 @@ struct SchemaTests {
   @Test func `a table with a column more is found, and stops nothing`() throws {
     try withBook { book in
       try change(book, "ALTER TABLE deck ADD COLUMN shelf TEXT")
-      #expect(try book.read { try $0.faults() } == ["table 'deck' is not as Scorebook makes it"])
+      #expect(try book.read { try $0.faults() } == ["table 'deck' is not as Scorebook creates it"])
       try book.write { _ = try $0.addPerson("Ada") }
       #expect(try Book.repair(in: book.folder) == Repair())
     }

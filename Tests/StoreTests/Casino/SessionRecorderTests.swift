@@ -47,7 +47,7 @@ import Testing
   @Test func `a session ends when nothing is left, and rounds need one`() throws {
     try withTransaction { book in
       var croupier = try SessionRecorder(in: book)
-      let none = "expected a session that goes on, found none; 'scorebook session start' begins one"
+      let none = "expected an open session, found none; 'scorebook session start' starts one"
       #expect(message { try croupier.record(round(), at: tipOff) } == "round: \(none)")
       #expect(message { try croupier.end(at: tipOff) } == "session: \(none)")
       #expect(message { _ = try croupier.undo() } == "undo: \(none)")
@@ -72,7 +72,7 @@ import Testing
           == true)
       #expect(
         message { try croupier.start(.blackjack, style: "European", balance: Money("5"), of: nil, at: tipOff) }
-          == "session: expected none of blackjack that goes on, found one; 'scorebook session end' ends it")
+          == "session: expected no open session of blackjack, found one; 'scorebook session end' ends it")
       try croupier.record(round("125", "0"), at: tipOff)
       #expect(try kept(in: book).map { $0.session.rounds.count } == [2])
     }
@@ -119,7 +119,7 @@ import Testing
       try croupier.record(round("20", "-20", counts: ["busts": 1]), at: tipOff)
       #expect(try croupier.undo().round.payout.cents == -2_000)
       #expect(try croupier.undo().session.endingBalance.cents == 10_000)
-      #expect(message { _ = try croupier.undo() } == "undo: expected a round to take back, found none")
+      #expect(message { _ = try croupier.undo() } == "undo: expected a round to undo, found none")
       try croupier.record(round("30", "30"), at: tipOff)
       #expect(try kept(in: book).map { $0.session.rounds.map(\.bet.cents) } == [[3_000]])
       #expect(try book.faults() == [])

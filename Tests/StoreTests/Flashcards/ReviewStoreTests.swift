@@ -73,7 +73,7 @@ struct ReviewStoreTests {
         try writer.write(review(.easy), card: "ticket", deck: "Words")
           == .rejected(
             Diagnostic(
-              "reviewed_at: expected one answer to a card at a time, found another than stands in the file before")))
+              "reviewed_at: expected one answer to a card at a time, found a different one earlier in the file")))
       writer = try ReviewWriter(in: book)
       #expect(try writer.write(review(), card: "ticket", deck: "Words") == .unchanged(id: 1))
       #expect(try writer.write(review(.easy), card: "ticket", deck: "Words") == .updated(id: 1))
@@ -124,7 +124,7 @@ struct ReviewStoreTests {
     ("tram", nil, "Words", "card: no card of the key or front 'tram' in deck 'Words'"),
     (
       "bank", nil, "Words",
-      "card: expected one 'bank' in deck 'Words', found more; tell which in a column 'occurrence', from 1"
+      "card: expected one 'bank' in deck 'Words', found more; say which in a column 'occurrence', from 1"
     ),
     ("bank", 3, "Words", "card: no card of occurrence 3 and front 'bank' in deck 'Words'"),
     ("w-1", 1, "Words", "card: no card of occurrence 1 and front 'w-1' in deck 'Words'"),

@@ -85,7 +85,7 @@ struct ReviewerTests {
         #expect(try reviewer.undo(at: firstDay + 900).rating == rating)
         #expect(try book.memories(of: person, in: deck) == before[index])
       }
-      #expect(throws: Diagnostic("undo: nothing to take back in this session of 'Words'")) {
+      #expect(throws: Diagnostic("undo: nothing to undo in this session of 'Words'")) {
         try reviewer.undo(at: firstDay + 901)
       }
       #expect(try reviewer.front(at: firstDay + 901) == "front 1")

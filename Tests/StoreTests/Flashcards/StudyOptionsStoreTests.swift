@@ -60,7 +60,7 @@ struct StudyOptionsStoreTests {
       #expect(throws: Diagnostic("language: expected one as in 'nl' or 'pt-BR', found 'Dutch \"'")) {
         try book.edit(words, name: nil, icon: nil, place: nil, frontLanguage: "Dutch \"")
       }
-      #expect(throws: Diagnostic("deck name: expected one that is free, found 'Animals'")) {
+      #expect(throws: Diagnostic("deck name: expected one that is not in use, found 'Animals'")) {
         try book.edit(words, name: "Animals", icon: nil, place: nil)
       }
       try book.set(DeckDetails(icon: "🌍", image: "globe.png", createdAt: 5), of: words)

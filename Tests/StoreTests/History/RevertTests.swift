@@ -118,7 +118,7 @@ struct RevertTests {
       let before = try text(of: book)
       #expect(
         throws: Diagnostic(
-          "run: run 1 cannot be taken back, for later work stands on it: run 2 (import deck more.json)")
+          "run: run 1 cannot be reverted, because later changes depend on it: run 2 (import deck more.json)")
       ) { try revert(1, in: book) }
       #expect(try text(of: book) == before)
     }
@@ -135,7 +135,7 @@ struct RevertTests {
       }
       #expect(
         throws: Diagnostic(
-          "run: run 1 cannot be taken back, for later work stands on it: 'person rename' on 2025-11-08T10:00:00Z")
+          "run: run 1 cannot be reverted, because later changes depend on it: 'person rename' on 2025-11-08T10:00:00Z")
       ) { try revert(1, in: book) }
     }
   }
@@ -154,7 +154,7 @@ struct RevertTests {
       }
       #expect(
         throws: Diagnostic(
-          "run: run 1 cannot be taken back, for later work stands on it: "
+          "run: run 1 cannot be reverted, because later changes depend on it: "
             + "1 event of the players that it brought in; 1 side of the teams that it brought in")
       ) { try revert(1, in: book) }
     }
@@ -173,7 +173,8 @@ struct RevertTests {
       }
       #expect(
         throws: Diagnostic(
-          "run: run 1 cannot be taken back, for later work stands on it: more was recorded in what it began (events)")
+          "run: run 1 cannot be reverted, because later changes depend on it: more was recorded in what it started (events)"
+        )
       ) { try revert(1, in: book) }
     }
   }
@@ -185,7 +186,7 @@ struct RevertTests {
         try $0.logRun()
         try $0.logRun("run", of: "all.batch")
       }
-      #expect(throws: Diagnostic("run: run 1 was done within run 2; take that back, whole")) {
+      #expect(throws: Diagnostic("run: run 1 is part of run 2; revert that run")) {
         try revert(1, in: book)
       }
       try revert(in: book)
@@ -193,9 +194,9 @@ struct RevertTests {
     }
   }
 
-  @Test func `without a run there is nothing to take back`() throws {
+  @Test func `without a run there is nothing to undo`() throws {
     try withBook { book in
-      #expect(throws: Diagnostic("run: no run in this book yet, so there is nothing to take back")) {
+      #expect(throws: Diagnostic("run: no run in this book yet, so there is nothing to revert")) {
         try revert(in: book)
       }
       #expect(throws: Diagnostic("run: no run 7 in this book; 'scorebook list runs' lists them")) {

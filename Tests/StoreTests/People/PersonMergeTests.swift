@@ -34,7 +34,7 @@ struct PersonMergeTests {
       let other = try transaction.addPerson("Zoë", born: otherBorn, key: otherKey)
       #expect(
         throws: Diagnostic(
-          "person: 'Mia' and 'Zoë' differ in their \(difference), so they are two; if they are one, take one off with "
+          "person: 'Mia' and 'Zoë' differ in their \(difference), so they are two; if they are one person, remove one with "
             + "'scorebook person edit 2 \(option) \"\"'")
       ) {
         try transaction.merge(other, into: mia)
@@ -116,7 +116,7 @@ struct PersonMergeTests {
       }
       #expect(
         throws: Diagnostic(
-          "person: 'Mia' has nothing beside the place on 'Lions' (2025-26); there is nobody to split from, "
+          "person: 'Mia' has nothing besides the place on 'Lions' (2025-26); there is nobody to split from, "
             + "'scorebook person rename' gives another name")
       ) {
         try transaction.split(mia, from: lions)
@@ -129,11 +129,11 @@ struct PersonMergeTests {
       let mia = try transaction.addPerson("Mia", key: " A12 ")
       #expect(mia.key == "A12")
       #expect(try transaction.person(key: "A12") == mia)
-      #expect(throws: Diagnostic("key: expected one that is free, found 'A12', the key of Mia (1)")) {
+      #expect(throws: Diagnostic("key: expected one that is not in use, found 'A12', the key of Mia (1)")) {
         try transaction.addPerson("Zoë", key: "A12")
       }
       let zoe = try transaction.addPerson("Zoë")
-      #expect(throws: Diagnostic("key: expected one that is free, found 'A12', the key of Mia (1)")) {
+      #expect(throws: Diagnostic("key: expected one that is not in use, found 'A12', the key of Mia (1)")) {
         try transaction.edit(zoe, born: nil, key: "A12")
       }
       #expect(try transaction.edit(mia, born: Self.spring, key: "A12").born == Self.spring)

@@ -39,7 +39,8 @@ struct TablesTrainerTests {
       let mia = try trainer.start("Mia", .multiply, seven, seed: 3, at: tipOff)
       #expect(
         mia?.sentence
-          == "'Mia' is a new person in this book beside 'Mia Okafor'; 'scorebook person merge' makes one person of two")
+          == "'Mia' is a new person in this book beside 'Mia Okafor'; 'scorebook person merge' merges them if they are one person"
+      )
       #expect(try trainer.start("Noor", .multiply, seven, seed: 3, at: tipOff)?.fullerName == "Noor Mia")
       #expect(try trainer.start("Okafor", .multiply, seven, seed: 3, at: tipOff)?.fullerName == nil)
       #expect(try trainer.start("Miao", .multiply, seven, seed: 3, at: tipOff) == nil)

@@ -66,7 +66,7 @@ package struct AnkiCards {
     for choice in map {
       guard choice.face.rawValue <= Card.Face.example.rawValue else {
         throw Diagnostic(
-          field: "map", "expected a face that a field can make, found '\(choice.face)', which Anki keeps beside",
+          field: "map", "expected a face that comes from a field, found '\(choice.face)', which Anki stores separately",
           at: place)
       }
       guard !all.contains(where: { $0.lowercased() == choice.field.lowercased() }) else { continue }
@@ -119,7 +119,7 @@ package struct AnkiCards {
     do {
       return try Deck.validName(name)
     } catch {
-      throw Diagnostic("deck \(Excerpt.quoted(name)): \(error.message); call it otherwise with --deck", at: place)
+      throw Diagnostic("deck \(Excerpt.quoted(name)): \(error.message); give it another name with --deck", at: place)
     }
   }
 }

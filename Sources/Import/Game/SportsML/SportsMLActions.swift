@@ -39,14 +39,14 @@ extension SportsMLReading {
       page.tell(
         .warning,
         "period-value: expected 1 to \(StatCrewReading.periodLimit), found \(Excerpt.quoted(text)); "
-          + "taken for period \(last)", at: place(of: "period-value", action))
+          + "read as period \(last)", at: place(of: "period-value", action))
       return last
     }
     guard number >= last else {
       page.tell(
         .warning,
-        "period-value: expected \(last) or more after the action before, found \(number); "
-          + "taken for period \(last)", at: place(of: "period-value", action))
+        "period-value: expected \(last) or more after the previous action, found \(number); "
+          + "read as period \(last)", at: place(of: "period-value", action))
       return last
     }
     return number
@@ -144,7 +144,7 @@ extension SportsMLReading {
     guard play.place != nil else { return }
     if let id, play.key == nil, teams[id] == nil {
       page.tell(
-        .warning, "idref: expected a player of the file, found \(Excerpt.quoted(id)); taken for the team's",
+        .warning, "idref: expected a player of the file, found \(Excerpt.quoted(id)); read as the team's",
         at: play.spot)
     }
     page.plays.append(play)

@@ -181,7 +181,7 @@ struct SportsMLReading {
         if let cell = Self.cell(of: name) { set(cell, value, element, &cells) }
       }
       for message in cells.contradictions(called: Self.title) {
-        page.tell(.warning, message + "; both stand as they are", at: .place(stats.location))
+        page.tell(.warning, message + "; both are kept", at: .place(stats.location))
       }
       part.cells = cells
     }

@@ -24,8 +24,8 @@ extension StatCrewReading {
     if let last = page.periods.last, part.number <= last.number {
       page.tell(
         .warning,
-        "number: expected \(last.number + 1) after the period before, found \(part.number); "
-          + "its plays are taken for period \(last.number)", at: spot("number"))
+        "number: expected \(last.number + 1) after the previous period, found \(part.number); "
+          + "its plays are read as period \(last.number)", at: spot("number"))
       part.number = last.number
     } else {
       page.periods.append(part)
@@ -60,7 +60,7 @@ extension StatCrewReading {
         page.tell(
           .warning,
           "timeStamp: expected a time as in '11/08/2025 19:12:11', found \(text.quoted); "
-            + "told by the clock", at: spot("timeStamp"))
+            + "taken from the clock", at: spot("timeStamp"))
       }
     default: break
     }
@@ -97,7 +97,7 @@ extension StatCrewReading {
     case .guess(let kind):
       play.kind = kind
       page.tell(
-        .warning, "type: expected \(Self.types(of: action)), found \(Excerpt.quoted(type)); taken as \(kind.rawValue)",
+        .warning, "type: expected \(Self.types(of: action)), found \(Excerpt.quoted(type)); read as \(kind.rawValue)",
         at: spot("type"))
     case .unknown:
       leaveOut()

@@ -176,13 +176,13 @@ struct StatCrewReading {
     } else if !page[team].points.indices.contains(period - 1) {
       page.tell(
         .warning,
-        "prd: expected \(page[team].points.count + 1) after the period before, found \(period); its score is left out",
+        "prd: expected \(page[team].points.count + 1) after the previous period, found \(period); its score is left out",
         at: spot("prd"))
     } else if page[team].points[period - 1] != points {
       page.tell(
         .warning,
         "score: expected \(page[team].points[period - 1]) as in the line score, found \(points); "
-          + "the line score stands", at: spot("score"))
+          + "the line score is kept", at: spot("score"))
     }
   }
 
@@ -196,7 +196,7 @@ struct StatCrewReading {
       periodOfCells = nil
     }
     for message in cells.contradictions(called: StatCrewNames.name) where team != nil {
-      page.tell(.warning, message + "; both stand as they are", at: spot())
+      page.tell(.warning, message + "; both are kept", at: spot())
     }
     if byPeriod {
       guard let period = periodOfCells, (1...Self.periodLimit).contains(period) else { return }

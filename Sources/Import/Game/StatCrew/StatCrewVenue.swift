@@ -57,7 +57,7 @@ extension StatCrewReading {
       page.endedAt = end
     } else if !text.isEmpty {
       page.tell(
-        .warning, "end: expected a time of day as in '9:05 PM', found \(text.quoted); told by the plays",
+        .warning, "end: expected a time of day as in '9:05 PM', found \(text.quoted); taken from the plays",
         at: spot("end"))
     }
   }
