@@ -29,9 +29,9 @@ package struct Chart: Hashable, Sendable {
   }
 
   /// The chart, with missing rules and situations taken from another.
-  package func laid(over other: Chart) -> Chart {
+  package func merging(_ other: Chart) -> Chart {
     Chart(
-      name: name, rules: rules.laid(over: other.rules), cells: cells,
+      name: name, rules: rules.merging(other.rules), cells: cells,
       mnemonics: other.mnemonics.merging(mnemonics) { $1 })
   }
 
@@ -71,7 +71,7 @@ package struct TableRules: Hashable, Sendable {
   package init() {}
 
   /// These rules, completed by the others.
-  package func laid(over others: TableRules) -> TableRules {
+  package func merging(_ others: TableRules) -> TableRules {
     var rules = others
     rules.decks = decks ?? others.decks
     rules.softSeventeen = softSeventeen ?? others.softSeventeen

@@ -59,7 +59,7 @@ extension Money {
   package static let zero = Money(sum: 0)
 
   /// A calculated amount: rounded to the cent, clamped to the limit; zero for NaN.
-  package init(reckoned cents: Double) {
+  package init(rounding cents: Double) {
     let limit = Double(Self.limit)
     self.cents = cents.isNaN ? 0 : Int(min(limit, max(-limit, cents)).rounded())
   }

@@ -79,29 +79,29 @@ package struct Scorebook: ParsableCommand {
         try command.run()
         return .code(0)
       } catch  where !(error is Failure || error is ExitCode) {
-        return try tell(error, console)
+        return try report(error, console)
       }
     } catch let code as ExitCode {
       return .code(code.rawValue)
     } catch {
       let failure = Failure(error)
       if failure.isClosedPipe { return .closedPipe }
-      console.tell(failure.diagnostics)
+      console.report(failure.diagnostics)
       return .code(failure.status.rawValue)
     }
   }
 
   /// Prints the argument parser's message: an error, or help, the version, or a completion script, which succeed if all
   /// of it was printed.
-  private static func tell(_ error: any Error, _ console: Console) throws -> Ending {
+  private static func report(_ error: any Error, _ console: Console) throws -> Ending {
     let code = exitCode(for: error)
     let text = fullMessage(for: error)
     if code == .success {
       try console.write(Array((text.isEmpty ? "" : text + "\n").utf8))
     } else {
-      console.tell([Diagnostic(sentence(of: error))])
+      console.report([Diagnostic(sentence(of: error))])
       let usage = text.split(separator: "\n").first { $0.hasPrefix("Usage:") }
-      if let usage { console.tell(Console.printable(String(usage))) }
+      if let usage { console.report(Console.printable(String(usage))) }
     }
     return .code(code.rawValue)
   }

@@ -49,11 +49,11 @@ package func fuller(_ typed: String, among names: some Sequence<String>) -> [Str
 /// `; did you mean 'a' or 'b'?`, from similar names and names that contain the text.
 ///
 /// - Parameter mend: the message if there are none, such as `'scorebook list teams' shows them`.
-package func didYouMean(_ typed: String, among names: some Sequence<String>, else mend: String? = nil) -> String {
+package func didYouMean(_ typed: String, among names: some Sequence<String>, else fix: String? = nil) -> String {
   let names = Array(names)
   let nearest = near(typed, among: names)
   let candidates = (nearest + fuller(typed, among: names).filter { !nearest.contains($0) }).prefix(3).map { "'\($0)'" }
-  if candidates.isEmpty { return mend.map { "; \($0)" } ?? "" }
+  if candidates.isEmpty { return fix.map { "; \($0)" } ?? "" }
   return "; did you mean \(candidates.joined(separator: " or "))?"
 }
 

@@ -22,7 +22,7 @@ struct JSONRecords {
   private var read = 0
   private(set) var start: Location
   private(set) var remarks: [Diagnostic] = []
-  private var told: Set<String> = []
+  private var reported: Set<String> = []
   private var unseen: Set<String>
 
   /// The original text of the record's members, in one buffer.
@@ -164,7 +164,7 @@ struct JSONRecords {
 
   /// Reports once that a key is ignored.
   private mutating func remark(_ key: String, at location: Location) {
-    guard told.count < 20, told.insert(key).inserted else { return }
+    guard reported.count < 20, reported.insert(key).inserted else { return }
     remarks.append(Diagnostic(.note, "key \(Excerpt.quoted(key)): not kept in \(names.noun)", at: location))
   }
 

@@ -43,7 +43,7 @@ struct ChartMatrixTests {
     let below = Chart(
       name: "Below", rules: six, cells: [cell: .hit], mnemonics: [.doubling: "Double.", .hardTwelve: "Twelve."])
     let above = Chart(name: "Above", rules: eight, cells: [cell: .stand], mnemonics: [.doubling: "Twice."])
-    let both = above.laid(over: below)
+    let both = above.merging(below)
     #expect(both.name == "Above")
     #expect(both.cells == [cell: .stand])
     #expect(both.mnemonics == [.doubling: "Twice.", .hardTwelve: "Twelve."])

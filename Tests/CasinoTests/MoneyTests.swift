@@ -41,6 +41,6 @@ struct MoneyTests {
     (149.6, 150), (-0.5, -1), (.nan, 0), (1e300, Money.limit), (.infinity, Money.limit), (-1e300, -Money.limit),
   ])
   func `reckoned money stays within what an amount may be`(cents: Double, expected: Int) {
-    #expect(Money(reckoned: cents).cents == expected)
+    #expect(Money(rounding: cents).cents == expected)
   }
 }

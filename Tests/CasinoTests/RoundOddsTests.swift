@@ -31,16 +31,16 @@ import Testing
     let odds = RoundOdds(mean: -0.01, deviation: 2)
     let played = try session(
       .blackjack, [(1_000, 1_000, [:]), (4_000, -4_000, ["doubles": 1]), (3_000, 0, ["splits": 2])])
-    let reckoning = Reckoning(played, by: odds)
-    #expect(reckoning.rounds == 3)
-    #expect(abs(reckoning.expected - -40) < 1e-9)
-    #expect(reckoning.happened == -3_000)
-    #expect(abs(reckoning.standardError - 2 * (1e6 + 4e6 + 1e6).squareRoot()) < 1e-6)
-    #expect(abs(reckoning.distance - (-3_000 + 40) / reckoning.standardError) < 1e-12)
-    let both = reckoning + reckoning
+    let expectation = SessionExpectation(played, by: odds)
+    #expect(expectation.rounds == 3)
+    #expect(abs(expectation.expected - -40) < 1e-9)
+    #expect(expectation.happened == -3_000)
+    #expect(abs(expectation.standardError - 2 * (1e6 + 4e6 + 1e6).squareRoot()) < 1e-6)
+    #expect(abs(expectation.distance - (-3_000 + 40) / expectation.standardError) < 1e-12)
+    let both = expectation + expectation
     #expect(both.rounds == 6 && abs(both.expected - -80) < 1e-9)
-    #expect(abs(both.standardError - reckoning.standardError * 2.0.squareRoot()) < 1e-6)
-    #expect(Reckoning().distance == 0)
+    #expect(abs(both.standardError - expectation.standardError * 2.0.squareRoot()) < 1e-6)
+    #expect(SessionExpectation().distance == 0)
   }
 
   @Test func `baccarat on one bet is exact, and on more the mean of them`() {

@@ -15,7 +15,7 @@ private struct Dice: GameStatistics {
 @Suite struct TableOptionsTests {
   @Test func `a session may be of a game that we cannot deal, and is known by its style alone`() throws {
     let seat = try TableOptions.parse(["--style", "Back room"]).seat(at: Dice.game)
-    #expect(seat.style == "Back room" && seat.manner == nil)
+    #expect(seat.style == "Back room" && seat.setup == nil)
   }
 
   @Test(arguments: [["--decks", "6"], ["--banker", "none"], ["--penetration", "50"], ["--rules", "decks=6"]])

@@ -41,7 +41,8 @@ struct AnkiPackageRoundTripTests {
     }
   }
 
-  private static func lines(of package: [UInt8]) throws -> (lines: [Line], told: [String], media: [String: [UInt8]]) {
+  private static func lines(of package: [UInt8]) throws -> (lines: [Line], reported: [String], media: [String: [UInt8]])
+  {
     try withFolder { folder in
       try package.withUnsafeBytes { memory in
         let package = try AnkiPackage(memory, named: "a.apkg")
@@ -56,12 +57,12 @@ struct AnkiPackageRoundTripTests {
         let notes = try collection.notes()
         var note = AnkiNote()
         var lines: [Line] = []
-        var told: [String] = []
+        var reported: [String] = []
         while try notes.next(into: &note) {
           switch try cards.record(of: note) {
           case .card(let card, let deck, let past): lines.append(Line(deck: deck, card: card, reviews: past.reviews))
-          case .rejected(let rejection): told.append(rejection.diagnostic.description)
-          case .leftOut: told.append("left out")
+          case .rejected(let rejection): reported.append(rejection.diagnostic.description)
+          case .leftOut: reported.append("left out")
           }
         }
         var media: [String: [UInt8]] = [:]
@@ -70,7 +71,7 @@ struct AnkiPackageRoundTripTests {
         } _: { medium, bytes in
           media[medium.name] = bytes
         }
-        return (lines, told + cards.remarks.map(\.description), media)
+        return (lines, reported + cards.remarks.map(\.description), media)
       }
     }
   }
@@ -124,7 +125,7 @@ struct AnkiPackageRoundTripTests {
     let lines = try (0..<60).map { try Self.chosenLine($0, &chance) }
     let back = try Self.lines(of: Self.package(lines))
     #expect(back.lines == lines)
-    #expect(back.told == [])
+    #expect(back.reported == [])
   }
 
   @Test func `media come back as they went`() throws {

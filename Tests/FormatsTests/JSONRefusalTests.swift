@@ -51,25 +51,25 @@ struct JSONRefusalTests {
     #expect(refusal(Array(text.utf8)) == "d.json:\(expected)")
   }
 
-  private static let mend = "; JSON is UTF-8, save the file in that encoding"
+  private static let fix = "; JSON is UTF-8, save the file in that encoding"
 
   @Test(
     arguments: [
       ("[b", [0xE5], "]", "1:2: error: expected a value or ']', found 'b'"),
-      ("[", [0xFF], "]", "1:2: error: encoding: expected UTF-8, found byte 0xFF\(mend)"),
-      ("[12", [0xE5], "]", "1:4: error: encoding: expected UTF-8, found byte 0xE5\(mend)"),
-      ("[3e1", [0xE5], "]", "1:5: error: encoding: expected UTF-8, found byte 0xE5\(mend)"),
-      ("[3e", [0xE5], "]", "1:4: error: encoding: expected UTF-8, found byte 0xE5\(mend)"),
-      ("[\"\\u", [0xE5], "\"]", "1:5: error: encoding: expected UTF-8, found byte 0xE5\(mend)"),
-      ("[\"\\", [0xE5], "\"]", "1:4: error: encoding: expected UTF-8, found byte 0xE5\(mend)"),
-      ("{\"", [0xB9], "\":0,}", "1:3: error: encoding: expected UTF-8, found byte 0xB9\(mend)"),
-      ("", [0xE5], "", "1:1: error: encoding: expected UTF-8, found byte 0xE5\(mend)"),
+      ("[", [0xFF], "]", "1:2: error: encoding: expected UTF-8, found byte 0xFF\(fix)"),
+      ("[12", [0xE5], "]", "1:4: error: encoding: expected UTF-8, found byte 0xE5\(fix)"),
+      ("[3e1", [0xE5], "]", "1:5: error: encoding: expected UTF-8, found byte 0xE5\(fix)"),
+      ("[3e", [0xE5], "]", "1:4: error: encoding: expected UTF-8, found byte 0xE5\(fix)"),
+      ("[\"\\u", [0xE5], "\"]", "1:5: error: encoding: expected UTF-8, found byte 0xE5\(fix)"),
+      ("[\"\\", [0xE5], "\"]", "1:4: error: encoding: expected UTF-8, found byte 0xE5\(fix)"),
+      ("{\"", [0xB9], "\":0,}", "1:3: error: encoding: expected UTF-8, found byte 0xB9\(fix)"),
+      ("", [0xE5], "", "1:1: error: encoding: expected UTF-8, found byte 0xE5\(fix)"),
       (
         "[\"", [0xFC, 0x80, 0x80, 0x80, 0x80, 0x80], "\"]",
-        "1:3: error: encoding: expected UTF-8, found byte 0xFC\(mend)"
+        "1:3: error: encoding: expected UTF-8, found byte 0xFC\(fix)"
       ),
-      ("[\"\u{65E5}", [0xFA], "\"]", "1:6: error: encoding: expected UTF-8, found byte 0xFA\(mend)"),
-      ("", [0xEF, 0xBB], "{}", "1:1: error: encoding: expected UTF-8, found byte 0xEF\(mend)"),
+      ("[\"\u{65E5}", [0xFA], "\"]", "1:6: error: encoding: expected UTF-8, found byte 0xFA\(fix)"),
+      ("", [0xEF, 0xBB], "{}", "1:1: error: encoding: expected UTF-8, found byte 0xEF\(fix)"),
       ("", [0xEF, 0xBB, 0xBF], "", "1:1: error: expected a JSON value, found an empty file"),
       ("[\"\\", [0], "\"]", "1:4: error: expected text, found a NUL byte; this looks like a binary file"),
     ] as [(String, [UInt8], String, String)])

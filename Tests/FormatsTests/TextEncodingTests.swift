@@ -52,20 +52,20 @@ struct TextEncodingTests {
     #expect(String(decoding: decoded.bytes, as: UTF8.self) == text)
   }
 
-  private static let mend = "; if the file comes from Excel or Windows try --encoding windows-1252"
+  private static let fix = "; if the file comes from Excel or Windows try --encoding windows-1252"
 
   @Test(
     arguments: [
       (
         Array("a\nb\r\ncaf".utf8) + [0xE9, 0x0A], nil,
-        "3:4: error: encoding: expected UTF-8, found byte 0xE9\(mend)"
+        "3:4: error: encoding: expected UTF-8, found byte 0xE9\(fix)"
       ),
-      ([0xC0, 0x80], nil, "1:1: error: encoding: expected UTF-8, found byte 0xC0\(mend)"),
-      ([0x61, 0xED, 0xA0, 0x80], nil, "1:2: error: encoding: expected UTF-8, found byte 0xED\(mend)"),
-      ([0xF5, 0x80, 0x80, 0x80], nil, "1:1: error: encoding: expected UTF-8, found byte 0xF5\(mend)"),
-      ([0xE0, 0x9F, 0xBF], nil, "1:1: error: encoding: expected UTF-8, found byte 0xE0\(mend)"),
-      ([0xF4, 0x90, 0x80, 0x80], nil, "1:1: error: encoding: expected UTF-8, found byte 0xF4\(mend)"),
-      ([0x61, 0xE2, 0x82], nil, "1:2: error: encoding: expected UTF-8, found byte 0xE2\(mend)"),
+      ([0xC0, 0x80], nil, "1:1: error: encoding: expected UTF-8, found byte 0xC0\(fix)"),
+      ([0x61, 0xED, 0xA0, 0x80], nil, "1:2: error: encoding: expected UTF-8, found byte 0xED\(fix)"),
+      ([0xF5, 0x80, 0x80, 0x80], nil, "1:1: error: encoding: expected UTF-8, found byte 0xF5\(fix)"),
+      ([0xE0, 0x9F, 0xBF], nil, "1:1: error: encoding: expected UTF-8, found byte 0xE0\(fix)"),
+      ([0xF4, 0x90, 0x80, 0x80], nil, "1:1: error: encoding: expected UTF-8, found byte 0xF4\(fix)"),
+      ([0x61, 0xE2, 0x82], nil, "1:2: error: encoding: expected UTF-8, found byte 0xE2\(fix)"),
       (
         Array("a\rb".utf8) + [0], nil,
         "2:2: error: expected text, found a NUL byte; this looks like a binary file"
@@ -124,7 +124,7 @@ struct TextEncodingTests {
       while try decoded.nextChunk() != nil {}
       return 0
     }
-    #expect(found == "r.csv:901:3: error: encoding: expected UTF-8, found byte 0xFF\(Self.mend)")
+    #expect(found == "r.csv:901:3: error: encoding: expected UTF-8, found byte 0xFF\(Self.fix)")
     let read = message { () throws(Diagnostic) in try records(bytes, chunk: chunk).count }
     #expect(read == found)
   }

@@ -18,9 +18,9 @@ struct TextFuzzTests {
     var encoding: TextEncoding?
     var error: Diagnostic?
 
-    init(_ source: ByteSource, _ told: TextEncoding?) {
+    init(_ source: ByteSource, _ explicit: TextEncoding?) {
       do {
-        var decoded = try DecodedSource(source, encoding: told, named: "f")
+        var decoded = try DecodedSource(source, encoding: explicit, named: "f")
         encoding = decoded.encoding
         while let chunk = try decoded.nextChunk() { text += chunk }
       } catch {
@@ -31,15 +31,15 @@ struct TextFuzzTests {
 
   @Test func `a damaged file is decoded the same however it is cut, or refused at a place in it`() {
     let fault = Fuzz.fault(of: "text", Self.mutator, times: 6_000) { bytes, random in
-      let told = random.isOnce(in: 2) ? TextEncoding.allCases.randomElement(using: &random) : nil
-      let whole = Reading(ByteSource(bytes), told)
-      let cut = Reading(random.source(of: bytes), told)
+      let explicit = random.isOnce(in: 2) ? TextEncoding.allCases.randomElement(using: &random) : nil
+      let whole = Reading(ByteSource(bytes), explicit)
+      let cut = Reading(random.source(of: bytes), explicit)
       if whole != cut { return "read as \(whole) whole, as \(cut) in pieces" }
       if String(validating: whole.text, as: UTF8.self) == nil { return "what is no UTF-8 was handed out" }
       if whole.text.contains(0) { return "a NUL was handed out" }
       if whole.error != nil { return mistake(in: whole.error, of: Lines(of: whole.text)) }
       do throws(Diagnostic) {
-        let once = try decodedText(bytes, encoding: told, named: "f")
+        let once = try decodedText(bytes, encoding: explicit, named: "f")
         return once.bytes == whole.text ? nil : "read as \(whole.text) in steps, as \(once.bytes) at once"
       } catch {
         return "refused at once, but not in steps: \(error)"

@@ -68,7 +68,7 @@ struct FuzzTests {
       var entries: [RosterEntry] = []
       var places: [Location] = []
       var rejections: [Rejection] = []
-      var told: [Diagnostic] = []
+      var reported: [Diagnostic] = []
 
       init(_ source: ByteSource) {
         do {
@@ -78,9 +78,9 @@ struct FuzzTests {
           entries = roster.entries
           places = roster.entries.indices.map { roster.location(of: $0) }
           rejections = roster.rejections
-          told = roster.remarks + rejections.map(\.diagnostic)
+          reported = roster.remarks + rejections.map(\.diagnostic)
         } catch {
-          told = [error]
+          reported = [error]
         }
       }
     }
@@ -90,7 +90,7 @@ struct FuzzTests {
       if whole != cut { return "read as \(whole) whole, as \(cut) in pieces" }
       let lines = Lines(of: bytes, encoding: nil)
       for place in whole.places where !lines.hold(place) { return "a place outside the text: \(place)" }
-      return whole.told.lazy.compactMap { lines.misplacement(of: $0, in: "f") }.first
+      return whole.reported.lazy.compactMap { lines.misplacement(of: $0, in: "f") }.first
     }
     #expect(fault == nil)
   }
@@ -101,14 +101,14 @@ struct FuzzTests {
       var places: [Location] = []
       var rejections: [Rejection] = []
       var title: String?
-      var told: [Diagnostic] = []
+      var reported: [Diagnostic] = []
 
       init(_ source: ByteSource) {
         do {
           var reader = try DeckReader(source, named: "f")
           defer {
             title = reader.title
-            told += reader.remarks
+            reported += reader.remarks
           }
           while let record = try reader.next() {
             switch record {
@@ -117,11 +117,11 @@ struct FuzzTests {
               places.append(place)
             case .rejected(let rejection):
               rejections.append(rejection)
-              told.append(rejection.diagnostic)
+              reported.append(rejection.diagnostic)
             }
           }
         } catch {
-          told.append(error)
+          reported.append(error)
         }
       }
     }
@@ -131,24 +131,24 @@ struct FuzzTests {
       if whole != cut { return "read as \(whole) whole, as \(cut) in pieces" }
       let lines = Lines(of: bytes, encoding: nil)
       for place in whole.places where !lines.hold(place) { return "a place outside the text: \(place)" }
-      return whole.told.lazy.compactMap { lines.misplacement(of: $0, in: "f") }.first
+      return whole.reported.lazy.compactMap { lines.misplacement(of: $0, in: "f") }.first
     }
     #expect(fault == nil)
   }
 
   @Test func `a damaged chart is whole or refused, and its faults have their places`() {
     let fault = Fuzz.fault(of: "charts", Self.charts, times: 1_000) { bytes, _ in
-      var told: [Diagnostic]
+      var reported: [Diagnostic]
       do throws(Diagnostic) {
         let (chart, findings) = try chart(in: bytes, named: "f")
-        told = findings
+        reported = findings
         if chart == nil, !findings.contains(where: { $0.severity == .error }) { return "no chart and no error" }
         if let chart, chart.cells.count != Chart.matrix.count { return "a chart of \(chart.cells.count) cells" }
       } catch {
-        told = [error]
+        reported = [error]
       }
       let lines = Lines(of: bytes, encoding: (try? xmlEncoding(of: bytes, named: "f")) ?? .utf8)
-      return told.lazy.compactMap { lines.misplacement(of: $0, in: "f") }.first
+      return reported.lazy.compactMap { lines.misplacement(of: $0, in: "f") }.first
     }
     #expect(fault == nil)
   }

@@ -38,7 +38,7 @@ extension Roster {
   var faults: [String] { rejections.map(\.diagnostic.description) }
   /// Who is no player, each with their line.
   var left: [String] { skipped.map { "\($0.place.line) \($0.reason.rawValue): \($0.text)" } }
-  var told: [String] { remarks.map(\.description) }
+  var reported: [String] { remarks.map(\.description) }
 }
 
 /// The contents of a deck's file.

@@ -143,7 +143,7 @@ import Testing
     let sheet = try odds(decks: 8, sessions: [ShownSession(id: 1, session, nil, odds: banker)])
     let tie = try #require(sheet.countLines.first { $0.name == "ties" })
     #expect(tie.happened == 10 && abs(tie.expected - 9.5155968) < 1e-6)
-    let money = try #require(sheet.moneyLines.first?.reckoning)
+    let money = try #require(sheet.moneyLines.first?.expectation)
     #expect(sheet.moneyLines.count == 1 && abs(money.expected - -105.79057842) < 1e-6)
     #expect(money.distance < -9)
   }

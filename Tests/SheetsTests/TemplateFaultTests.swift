@@ -156,10 +156,10 @@ struct Fault: CustomTestStringConvertible {
       "template: expected one of ours, found 'poster.txt'"),
   ])
   func aFaultIsToldWithItsPlace(fault: Fault) {
-    let told = #expect(throws: Diagnostic.self) {
+    let reported = #expect(throws: Diagnostic.self) {
       try TemplateSet(overrides: [(fault.path, fault.text, "my/\(fault.path)")]).inLanguage("en")
     }
     let place = fault.place.isEmpty ? "" : ":\(fault.place)"
-    #expect(told?.description == "my/\(fault.path)\(place): error: \(fault.message)")
+    #expect(reported?.description == "my/\(fault.path)\(place): error: \(fault.message)")
   }
 }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct ExportedTablesTests {
   /// The lines of the page's tables that begin with the name of a table of the book.
-  private func told() throws -> [String] {
+  private func reported() throws -> [String] {
     let page = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().appendingPathComponent("docs/scale.md")
     let text = try String(contentsOf: page, encoding: .utf8)
@@ -19,7 +19,7 @@ import Testing
       let tables = try Relation.all(in: book.db).map { relation in
         "| `\(relation.name)` | " + relation.columns.map { "`\($0)`" }.joined(separator: " ") + " |"
       }
-      #expect(try told().sorted() == tables.sorted())
+      #expect(try reported().sorted() == tables.sorted())
     }
   }
 }

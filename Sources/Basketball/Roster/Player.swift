@@ -26,18 +26,18 @@ package struct Player: Hashable, Sendable {
     self.position = position
     self.photo = photo
     details = RosterDetails(
-      RosterDetails.Said(height: height, weight: weight, grade: grade, hometown: hometown, born: born, key: key))
+      RosterDetails.Fields(height: height, weight: weight, grade: grade, hometown: hometown, born: born, key: key))
   }
 
   /// As in the roster: `5'10"` or `178 cm`.
-  package var height: String? { details.said.height }
-  package var weight: String? { details.said.weight }
+  package var height: String? { details.fields.height }
+  package var weight: String? { details.fields.weight }
   /// The year at school or college: `Jr`, `2`, `U14`.
-  package var grade: String? { details.said.grade }
-  package var hometown: String? { details.said.hometown }
+  package var grade: String? { details.fields.grade }
+  package var hometown: String? { details.fields.hometown }
   /// The person's date of birth and key.
-  package var born: CalendarDate? { details.said.born }
-  package var key: String? { details.said.key }
+  package var born: CalendarDate? { details.fields.born }
+  package var key: String? { details.fields.key }
 
   /// True if nothing is known beyond name, number, position and photo.
   package var hasNoDetails: Bool { details.isNothing }

@@ -2,7 +2,7 @@ import People
 
 /// The details that few rosters have, stored separately to keep big rosters small.
 struct RosterDetails: Hashable, Sendable {
-  struct Said: Hashable, Sendable {
+  struct Fields: Hashable, Sendable {
     var height: String?
     var weight: String?
     var grade: String?
@@ -13,20 +13,21 @@ struct RosterDetails: Hashable, Sendable {
 
   private indirect enum Storage: Hashable, Sendable {
     case nothing
-    case something(Said)
+    case something(Fields)
   }
 
   private var storage: Storage
 
-  init(_ said: Said) {
+  init(_ fields: Fields) {
     let isNothing =
-      said.height == nil && said.weight == nil && said.grade == nil && said.hometown == nil && said.born == nil
-      && said.key == nil
-    storage = isNothing ? .nothing : .something(said)
+      fields.height == nil && fields.weight == nil && fields.grade == nil && fields.hometown == nil
+      && fields.born == nil
+      && fields.key == nil
+    storage = isNothing ? .nothing : .something(fields)
   }
 
-  var said: Said {
-    if case .something(let said) = storage { said } else { Said() }
+  var fields: Fields {
+    if case .something(let fields) = storage { fields } else { Fields() }
   }
 
   var isNothing: Bool { storage == .nothing }

@@ -21,21 +21,21 @@ package struct RosterEntry: Hashable, Sendable {
     self.jersey = try Jersey.optional(jersey)
     self.position = try text(position, of: .position)
     details = RosterDetails(
-      RosterDetails.Said(
+      RosterDetails.Fields(
         height: try text(height, of: .height), weight: try text(weight, of: .weight),
         grade: try text(grade, of: .grade),
         hometown: try text(hometown, of: .hometown), born: born, key: try Person.validKey(key)))
   }
 
   /// As in the roster: `5'10"` or `178 cm`.
-  package var height: String? { details.said.height }
-  package var weight: String? { details.said.weight }
+  package var height: String? { details.fields.height }
+  package var weight: String? { details.fields.weight }
   /// The year at school or college: `Jr`, `2`, `U14`.
-  package var grade: String? { details.said.grade }
-  package var hometown: String? { details.said.hometown }
-  package var born: CalendarDate? { details.said.born }
+  package var grade: String? { details.fields.grade }
+  package var hometown: String? { details.fields.hometown }
+  package var born: CalendarDate? { details.fields.born }
   /// The person's id in the roster's source.
-  package var key: String? { details.said.key }
+  package var key: String? { details.fields.key }
 
   /// True if nothing is given beyond name, number and position.
   package var hasNoDetails: Bool { details.isNothing }
@@ -43,9 +43,9 @@ package struct RosterEntry: Hashable, Sendable {
   /// A copy with the date of birth.
   package func born(on day: CalendarDate) -> RosterEntry {
     var entry = self
-    var said = details.said
-    said.born = day
-    entry.details = RosterDetails(said)
+    var fields = details.fields
+    fields.born = day
+    entry.details = RosterDetails(fields)
     return entry
   }
 
@@ -56,12 +56,12 @@ package struct RosterEntry: Hashable, Sendable {
     if items.contains(.number) { entry.jersey = player.jersey }
     if items.contains(.position) { entry.position = player.position }
     if details.isNothing && player.hasNoDetails { return entry }
-    var said = details.said
-    if items.contains(.height) { said.height = player.height }
-    if items.contains(.weight) { said.weight = player.weight }
-    if items.contains(.grade) { said.grade = player.grade }
-    if items.contains(.hometown) { said.hometown = player.hometown }
-    entry.details = RosterDetails(said)
+    var fields = details.fields
+    if items.contains(.height) { fields.height = player.height }
+    if items.contains(.weight) { fields.weight = player.weight }
+    if items.contains(.grade) { fields.grade = player.grade }
+    if items.contains(.hometown) { fields.hometown = player.hometown }
+    entry.details = RosterDetails(fields)
     return entry
   }
 }

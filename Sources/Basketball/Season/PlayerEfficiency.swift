@@ -71,20 +71,20 @@ package struct PlayerEfficiency: Sendable {
     guard let time = line.timePlayed, time > 0, line.hasEveryShot, line.isReboundSplitKnown, team.hasEveryShot,
       let assisted = ratio(team.assists, team.fieldGoalsMade)
     else { return nil }
-    let worth = valueOfPossession
+    let possession = valueOfPossession
     let share = defensiveRebounds
     let missed = Double(line.fieldGoalsAttempted - line.fieldGoalsMade)
     let missedFreeThrows = Double(line.freeThrowsAttempted - line.freeThrowsMade)
     var sum = Double(line.threePointersMade) + 2.0 / 3 * Double(line.assists)
     sum += (2 - factor * assisted) * Double(line.fieldGoalsMade)
     sum += Double(line.freeThrowsMade) * 0.5 * (1 + (1 - assisted) + 2.0 / 3 * assisted)
-    sum -= worth * Double(line.turnovers)
-    sum -= worth * share * missed
-    sum -= worth * 0.44 * (0.44 + 0.56 * share) * missedFreeThrows
-    sum += worth * (1 - share) * Double(line.rebounds - line.offensiveRebounds)
-    sum += worth * share * Double(line.offensiveRebounds)
-    sum += worth * Double(line.steals) + worth * share * Double(line.blocks)
-    sum -= Double(line.fouls) * (freeThrowsAFoul - 0.44 * attemptsAFoul * worth)
+    sum -= possession * Double(line.turnovers)
+    sum -= possession * share * missed
+    sum -= possession * 0.44 * (0.44 + 0.56 * share) * missedFreeThrows
+    sum += possession * (1 - share) * Double(line.rebounds - line.offensiveRebounds)
+    sum += possession * share * Double(line.offensiveRebounds)
+    sum += possession * Double(line.steals) + possession * share * Double(line.blocks)
+    sum -= Double(line.fouls) * (freeThrowsAFoul - 0.44 * attemptsAFoul * possession)
     return sum / (Double(time) / 600)
   }
 }

@@ -80,14 +80,14 @@ private struct Column {
     let cell = Chart.Cell(hand: hand, player: total, dealer: dealer)
     let isOfChart = cell.index != nil
     let allowed = isOfChart ? table.rules.moves(in: cell) : [.hit, .stand]
-    let worth = ExpectedValue(DealtHand.byRow[row], allowed, in: &table)
-    let values = worth.values
+    let expected = ExpectedValue(DealtHand.byRow[row], allowed, in: &table)
+    let values = expected.values
     if plan == nil {
       table.isDoubled[row] = values.best == .double
       table.isHit[row] = values.hit > values.stand
     }
     guard isOfChart else { return }
-    add(cell, worth, values, planned(hand, total) ?? values.action, allowed)
+    add(cell, expected, values, planned(hand, total) ?? values.action, allowed)
   }
 
   private mutating func decidePairs() {
@@ -106,12 +106,12 @@ private struct Column {
   }
 
   private mutating func add(
-    _ cell: Chart.Cell, _ worth: ExpectedValue, _ values: MoveValues, _ action: Action, _ allowed: Moves
+    _ cell: Chart.Cell, _ expected: ExpectedValue, _ values: MoveValues, _ action: Action, _ allowed: Moves
   ) {
-    let share = cell.isDealt ? chance * worth.chance : 0
+    let share = cell.isDealt ? chance * expected.chance : 0
     cells.append(Analysis.CellValues(cell: cell, values: values, action: action, chance: share))
     guard cell.isDealt else { return }
-    expectation += chance * worth.round(action.move(among: allowed) ?? whole(cell))
+    expectation += chance * expected.round(action.move(among: allowed) ?? whole(cell))
   }
 
   /// A pair that may not be split is played as its total.

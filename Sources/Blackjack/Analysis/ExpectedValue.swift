@@ -44,7 +44,7 @@ struct ExpectedValue {
   /// The hands' share of a round's expected value under a move: weighted by probability, including a dealer's
   /// blackjack before the move.
   func round(_ move: Move) -> Double {
-    let worth =
+    let expectation =
       switch move {
       case .hit: hit
       case .stand: stand
@@ -52,6 +52,6 @@ struct ExpectedValue {
       case .split: split
       case .surrender: surrender
       }
-    return worth - (chance - played)
+    return expectation - (chance - played)
   }
 }

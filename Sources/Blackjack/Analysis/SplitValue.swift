@@ -20,7 +20,7 @@ extension UpcardTable {
     }
     /// A hand's value if `gone` cards of the pair are removed and the second cards of `others` hands are not of the
     /// pair.
-    func worth(_ gone: Int, others: Int, _ part: KeyPath<(any: Double, other: Double), Double>) -> Double {
+    func expectation(_ gone: Int, others: Int, _ part: KeyPath<(any: Double, other: Double), Double>) -> Double {
       var sum = 0.0
       var sign = 1.0
       var choices = 1.0
@@ -39,9 +39,9 @@ extension UpcardTable {
       let chance = end.ways * chance(of: end.hands - 2, without: 2)
       guard chance > 0 else { continue }
       var hands = 0.0
-      if end.settled > 0 { hands += Double(end.settled) * worth(end.hands, others: end.settled - 1, \.other) }
+      if end.settled > 0 { hands += Double(end.settled) * expectation(end.hands, others: end.settled - 1, \.other) }
       if end.hands > end.settled {
-        hands += Double(end.hands - end.settled) * worth(end.hands, others: end.settled, \.any)
+        hands += Double(end.hands - end.settled) * expectation(end.hands, others: end.settled, \.any)
       }
       value += chance * hands
     }
@@ -60,9 +60,9 @@ extension UpcardTable {
         let chance = table.chance(of: card, behind: first)
         guard chance > 0 else { continue }
         let hand = Int(PlayerHands.all.next[first * 10 + card])
-        let worth = chance * (takesOneCard ? table.stand(hand) : table.playTwoCards(hand))
-        any += worth
-        if card != pair { other += worth }
+        let expectation = chance * (takesOneCard ? table.stand(hand) : table.playTwoCards(hand))
+        any += expectation
+        if card != pair { other += expectation }
       }
       return (any, other)
     }

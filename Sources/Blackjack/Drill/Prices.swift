@@ -29,13 +29,13 @@ package struct Prices: Sendable {
     // Only one reference remains, so that changes do not copy.
     columns[upcard] = nil
     let allowed = scenario.moves(under: rules)
-    var worth = ExpectedValue([DealtHand(number: hand)], allowed, in: &column.table)
+    var expectation = ExpectedValue([DealtHand(number: hand)], allowed, in: &column.table)
     if allowed.allows(.split) {
       // A split changes the shoe: cached values are of this one.
       var splitting = column.table
-      worth.addSplit(splitting.split(scenario.firstColumn))
+      expectation.addSplit(splitting.split(scenario.firstColumn))
     }
-    let values = worth.values
+    let values = expectation.values
     column.known[hand] = values
     columns[upcard] = column
     return values

@@ -60,7 +60,7 @@ package struct RoundOdds: Hashable, Sendable {
 }
 
 /// Expected and actual results of rounds, in cents, with any bets.
-package struct Reckoning: Hashable, Sendable {
+package struct SessionExpectation: Hashable, Sendable {
   package private(set) var rounds = 0
   package private(set) var expected = 0.0
   package private(set) var happened = 0.0
@@ -81,7 +81,7 @@ package struct Reckoning: Hashable, Sendable {
     }
   }
 
-  package static func + (a: Reckoning, b: Reckoning) -> Reckoning {
+  package static func + (a: SessionExpectation, b: SessionExpectation) -> SessionExpectation {
     var sum = a
     sum.rounds += b.rounds
     sum.expected += b.expected

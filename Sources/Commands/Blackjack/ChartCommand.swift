@@ -55,7 +55,7 @@ struct ChartCommand: ParsableCommand {
       reply.acknowledgement = "stored as chart '\(name)'" + (sheet.output.named.map { ", wrote \($0)" } ?? "")
       return .storing { [reply] book in
         let known = try book.chart(named: name)?.chart
-        _ = try book.store(known.map { chart.laid(over: $0) } ?? chart)
+        _ = try book.store(known.map { chart.merging($0) } ?? chart)
         return reply
       }
     }

@@ -114,7 +114,7 @@ struct TemplatesCommand: ParsableCommand {
       try console.ending {
         let files = try TemplateFolder(folder, isRequired: true).files
         let faults = TemplateSet.faults(of: files)
-        console.tell(faults)
+        console.report(faults)
         guard !faults.contains(where: { $0.severity == .error }) else { throw ExitCode(Status.badData.rawValue) }
         try console.acknowledge(
           files.isEmpty

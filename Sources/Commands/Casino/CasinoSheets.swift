@@ -47,13 +47,13 @@ extension BookSheets {
 
   private func shown(_ kept: KeptSession, hasOdds: Bool = true) throws -> ShownSession {
     let session = ShownSession(
-      id: Int(kept.id), kept.session, kept.manner, odds: hasOdds ? try odds.odds(of: kept) : nil)
+      id: Int(kept.id), kept.session, kept.setup, odds: hasOdds ? try odds.odds(of: kept) : nil)
     return kept.session.person.map { session.of(named($0)) } ?? session
   }
 
   /// The rules of a session as they are typed: its own, or those of its style; nil if unknown.
   private static func rules(of kept: KeptSession) -> String? {
-    if let manner = kept.manner { return manner.rules }
+    if let setup = kept.setup { return setup.rules }
     switch kept.session.game {
     case .blackjack: return BlackjackStyle.all.first { $0.name == kept.session.style }?.rules.description
     case .baccarat: return BaccaratStyle.all.first { $0.name == kept.session.style }?.rules.description

@@ -67,12 +67,12 @@ struct PlayCommand: ComputingCommand {
       guard on == nil else { throw Failure(.usage, "on: expected it with baccarat only, found it with blackjack") }
       let (analysis, chart) = try book.strategy(strategy ?? "computed", under: style.rules)
       let seats = try BlackjackTable(style, playing: chart, insures: insure, random: SplitMix64(seed: seed))
-      let manner = try SessionSetup(
+      let setup = try SessionSetup(
         rules: style.rules.description, strategy: (strategy ?? "computed") + (insure ? BookTransaction.insured : ""),
         bet: bet, seed: seed)
       let odds = try RoundOdds(analysis, playing: chart, insures: insure)
       return try computed(
-        at: seats, style.name, manner, odds, cutCard: cutCard(of: style, analysis, at: seats, odds), bet,
+        at: seats, style.name, setup, odds, cutCard: cutCard(of: style, analysis, at: seats, odds), bet,
         balance, now)
     case .baccarat(let style):
       guard strategy == nil, !insure else {
@@ -81,10 +81,10 @@ struct PlayCommand: ComputingCommand {
       let bets: [BaccaratBet]
       do { bets = try Self.bets(on ?? "banker") } catch { throw Failure(.usage, error.message) }
       let seats = BaccaratTable(style.rules, on: bets, random: SplitMix64(seed: seed))
-      let manner = try SessionSetup(
+      let setup = try SessionSetup(
         rules: style.rules.description, strategy: bets.map(\.rawValue).joined(separator: " "), bet: bet, seed: seed)
       return try computed(
-        at: seats, style.name, manner, RoundOdds(BaccaratOdds(style.rules), on: bets), cutCard: nil, bet, balance, now)
+        at: seats, style.name, setup, RoundOdds(BaccaratOdds(style.rules), on: bets), cutCard: nil, bet, balance, now)
     }
   }
 
@@ -162,7 +162,7 @@ struct PlayCommand: ComputingCommand {
   private static let piece = 10_000
 
   private func computed<Table: PlayingTable>(
-    at table: Table, _ style: String, _ manner: SessionSetup, _ odds: RoundOdds, cutCard: Double?, _ bet: Money,
+    at table: Table, _ style: String, _ setup: SessionSetup, _ odds: RoundOdds, cutCard: Double?, _ bet: Money,
     _ balance: Money, _ now: Date
   ) throws -> Computed {
     var table = table
@@ -184,23 +184,23 @@ struct PlayCommand: ComputingCommand {
       progress?.advance(to: played, of: rounds)
     }
     if session.endedAt == nil { try session.end(at: now + Double(max(0, played - 1) * pace)) }
-    let told = sentence(session, odds)
-    if dryRun { return .answer(Reply(output: told + " (nothing was stored)\n")) }
+    let reported = sentence(session, odds)
+    if dryRun { return .answer(Reply(output: reported + " (nothing was stored)\n")) }
     return .storing { [session] book in
       var croupier = try SessionRecorder(in: book)
-      let id = try croupier.keep(session, of: user, manner: manner)
-      return Reply(told + " (session \(id))")
+      let id = try croupier.keep(session, of: user, setup: setup)
+      return Reply(reported + " (session \(id))")
     }
   }
 
   private func sentence(_ session: Session, _ odds: RoundOdds) -> String {
     let totals = SessionTotals(session)
-    let reckoning = Reckoning(session, by: odds)
+    let expectation = SessionExpectation(session, by: odds)
     return """
       \(session.sentence)
       won \(totals.wins), lost \(totals.losses), pushed \(totals.pushes); bet \(totals.totalBet), \
-      net \(session.netResult), expected \(Money(reckoned: reckoning.expected)) ± \
-      \(Money(reckoned: reckoning.standardError)) from fresh shoes
+      net \(session.netResult), expected \(Money(rounding: expectation.expected)) ± \
+      \(Money(rounding: expectation.standardError)) from fresh shoes
       """
   }
 

@@ -65,8 +65,8 @@ struct SessionCommand: ParsableCommand {
       if options.style == nil, !options.rules.isSaid {
         options.style = try last.map { try game.style(named: $0.style) }
       }
-      let (style, manner) = try options.seat(at: game)
-      try croupier.start(game, style: style, balance: amount, of: user, manner: manner, at: now)
+      let (style, setup) = try options.seat(at: game)
+      try croupier.start(game, style: style, balance: amount, of: user, setup: setup, at: now)
       return Reply("\(game.rawValue), \(style): balance \(amount)")
     }
   }

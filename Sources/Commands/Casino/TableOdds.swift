@@ -34,8 +34,8 @@ final class TableOdds {
 
   /// The odds of a session's rounds; nil if its rules or bets are unknown.
   func odds(of kept: KeptSession) throws -> RoundOdds? {
-    let rules = kept.manner?.rules ?? kept.session.style
-    let key = "\(kept.session.game.rawValue)\n\(rules)\n\(kept.manner?.strategy ?? "")"
+    let rules = kept.setup?.rules ?? kept.session.style
+    let key = "\(kept.session.game.rawValue)\n\(rules)\n\(kept.setup?.strategy ?? "")"
     if let odds = known[key] { return odds }
     let odds = try reckon(kept)
     known[key] = .some(odds)
@@ -51,12 +51,12 @@ final class TableOdds {
   }
 
   private func reckon(_ kept: KeptSession) throws -> RoundOdds? {
-    let manner = kept.manner
+    let setup = kept.setup
     switch kept.session.game {
     case .blackjack:
       let style = BlackjackStyle.all.first { $0.name == kept.session.style }
-      guard let rules = try manner.map({ try Rules($0.rules) }) ?? style?.rules else { return nil }
-      var strategy = manner?.strategy ?? "computed"
+      guard let rules = try setup.map({ try Rules($0.rules) }) ?? style?.rules else { return nil }
+      var strategy = setup?.strategy ?? "computed"
       let insures = strategy.hasSuffix(BookTransaction.insured)
       if insures { strategy.removeLast(BookTransaction.insured.count) }
       let way: (analysis: Analysis, chart: Chart)
@@ -70,8 +70,8 @@ final class TableOdds {
       return try RoundOdds(way.analysis, playing: way.chart, insures: insures)
     case .baccarat:
       // `bets` refuses only words that are not bets.
-      guard let manner, let strategy = manner.strategy, let bets = try? PlayCommand.bets(strategy) else { return nil }
-      return RoundOdds(BaccaratOdds(try BaccaratRules(manner.rules)), on: bets)
+      guard let setup, let strategy = setup.strategy, let bets = try? PlayCommand.bets(strategy) else { return nil }
+      return RoundOdds(BaccaratOdds(try BaccaratRules(setup.rules)), on: bets)
     default: return nil
     }
   }

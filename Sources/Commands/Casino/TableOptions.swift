@@ -59,7 +59,7 @@ struct TableOptions: ParsableArguments {
   /// A table for a recorded session. For a game that cannot be simulated, only the name of the style is known.
   ///
   /// - Throws: as above.
-  func seat(at game: GameKind) throws -> (style: String, manner: SessionSetup?) {
+  func seat(at game: GameKind) throws -> (style: String, setup: SessionSetup?) {
     if let table = try known(game) { return (table.style, try SessionSetup(rules: table.rules)) }
     do {
       guard !rules.isSaid, (banker ?? tie ?? pair) == nil, penetration == nil else {

@@ -132,7 +132,7 @@ extension BookCommand {
       }
       return reply
     } catch let failure as Failure where isAside {
-      common.console.tell(aside: failure.output)
+      common.console.report(aside: failure.output)
       throw Failure(failure.status, failure.diagnostics)
     }
   }
@@ -209,8 +209,8 @@ extension Console {
   func give(_ reply: Reply) throws {
     for file in reply.files { try file.write() }
     try OutputStream.put(reply.staged)
-    tell(reply.remarks)
-    tell(aside: reply.aside)
+    report(reply.remarks)
+    report(aside: reply.aside)
     try write(reply.output)
     try acknowledge(reply.acknowledgement)
     if let status = reply.status { throw ExitCode(status.rawValue) }
@@ -250,7 +250,7 @@ extension Console {
       let failure = Failure(error)
       // Like other programs, end without a message if the reader of the pipe is gone, as in `| head`.
       if failure.isClosedPipe { throw failure }
-      tell(failure.diagnostics)
+      report(failure.diagnostics)
       try write(failure.output)
       throw ExitCode(failure.status.rawValue)
     }
@@ -262,7 +262,7 @@ extension CommonOptions {
   func openBook(at now: Date, on console: Console) throws -> Book {
     let book = try openBook()
     if let update = try book.updateToStudyDays(at: now), let run = update.run {
-      console.tell([Diagnostic(.note, update.sentence(revertedBy: run))])
+      console.report([Diagnostic(.note, update.sentence(revertedBy: run))])
     }
     return book
   }

@@ -6,13 +6,13 @@ extension Console {
   @Sendable func notify(_ notice: BookNotice) {
     switch notice {
     case .waiting(let file):
-      tell([Diagnostic(.note, "book: another program is writing to '\(file)'; waiting for it")])
+      report([Diagnostic(.note, "book: another program is writing to '\(file)'; waiting for it")])
     case .broughtUpToDate(let version, let copy):
-      tell([
+      report([
         Diagnostic(.note, "book: updated from version \(version); '\(copy)' is a backup")
       ])
     case .readOnly(let fault):
-      tell([Diagnostic(.warning, "book: read-only: \(Self.reason(of: fault))")])
+      report([Diagnostic(.warning, "book: read-only: \(Self.reason(of: fault))")])
     }
   }
 

@@ -38,31 +38,31 @@ struct Console: Sendable {
   }
 
   /// Errors, warnings and notes on standard error: at most twenty per file, then the count of the rest.
-  func tell(_ diagnostics: [Diagnostic]) {
-    var told: [String: Int] = [:]
+  func report(_ diagnostics: [Diagnostic]) {
+    var reported: [String: Int] = [:]
     var order: [String] = []
     for diagnostic in diagnostics where !isQuiet || diagnostic.severity == .error {
       let file = diagnostic.location?.file ?? ""
-      if told[file] == nil { order.append(file) }
-      told[file, default: 0] += 1
-      if told[file, default: 0] <= Self.maxPerFile { tell(line(diagnostic)) }
+      if reported[file] == nil { order.append(file) }
+      reported[file, default: 0] += 1
+      if reported[file, default: 0] <= Self.maxPerFile { report(line(diagnostic)) }
     }
     for file in order {
-      let rest = told[file, default: 0] - Self.maxPerFile
+      let rest = reported[file, default: 0] - Self.maxPerFile
       guard rest > 0 else { continue }
       let place = file.isEmpty ? nil : Location(file: file)
-      tell(line(Diagnostic(.note, "and \(rest) more", at: place)))
+      report(line(Diagnostic(.note, "and \(rest) more", at: place)))
     }
   }
 
   /// The reply of a command whose standard output is its result; nothing with --quiet.
-  func tell(aside bytes: [UInt8]) {
+  func report(aside bytes: [UInt8]) {
     let text = String(decoding: bytes.last == UInt8(ascii: "\n") ? bytes.dropLast() : bytes[...], as: UTF8.self)
-    if !isQuiet && !bytes.isEmpty { tell(Self.printable(text)) }
+    if !isQuiet && !bytes.isEmpty { report(Self.printable(text)) }
   }
 
   /// One line on standard error.
-  func tell(_ text: String) {
+  func report(_ text: String) {
     // A failure of standard error cannot be reported anywhere.
     _ = try? Self.write(Array((text + "\n").utf8), to: STDERR_FILENO)
   }

@@ -82,7 +82,7 @@ struct RecordTally {
       answer.tally.added += 1
       answer.difference.add(.added, title())
       if listsIDs { answer.ids.append(id) }
-      if let link { tell(Diagnostic(.note, link.sentence, at: location())) }
+      if let link { report(Diagnostic(.note, link.sentence, at: location())) }
     case .updated(let id):
       answer.tally.updated += 1
       answer.difference.add(.updated, title())
@@ -92,7 +92,7 @@ struct RecordTally {
       if listsIDs { answer.ids.append(id) }
     case .duplicate:
       answer.tally.duplicates += 1
-      tell(Diagnostic(.warning, "this \(noun) is repeated in the file and imported once", at: location()))
+      report(Diagnostic(.warning, "this \(noun) is repeated in the file and imported once", at: location()))
     case .rejected(let fault): try reject(Rejection(locating(fault).located(at: location()), record: record()))
     }
   }
@@ -115,9 +115,9 @@ struct RecordTally {
   }
 
   /// Reports these after the faults, regardless of the limit on faults.
-  mutating func tell(besides remarks: [Diagnostic]) { faults += remarks }
+  mutating func report(besides remarks: [Diagnostic]) { faults += remarks }
 
-  mutating func tell(_ remark: Diagnostic) {
+  mutating func report(_ remark: Diagnostic) {
     if remarks.count < Self.maxRemarks { remarks.append(remark) }
   }
 }
@@ -140,10 +140,10 @@ extension RecordImport {
     work.answer.tally.read = read ?? records.read
     work.answer.tally.rejected = work.rejected
     let rejections = work.rejections
-    let told = try settle(rejections, telling: work.faults, work.answer, records.remarks + work.remarks) {
+    let reported = try settle(rejections, reporting: work.faults, work.answer, records.remarks + work.remarks) {
       records.delimiter.map { Rejects.csv(rejections, header: records.header, delimiter: $0) }
         ?? Rejects.json(rejections)
     }
-    work.tell(besides: told)
+    work.report(besides: reported)
   }
 }

@@ -52,19 +52,19 @@ extension RosterOutcome {
   }
 
   /// The changes from an entry.
-  func sentences(for entry: RosterEntry, missingFields silent: Set<RosterItem>) -> [String] {
+  func sentences(for entry: RosterEntry, missingFields missing: Set<RosterItem>) -> [String] {
     switch self {
     case .added, .unchanged, .rejected: []
     case .linked(_, let person, _): Self.sentences(entry, person)
     case .updated(_, let player):
       Self.renaming(entry, player.name)
         + Self.sentence(
-          "'\(player.name)': ", Self.changes(entry, player, silent).map { "\($0) \($1) → \($2)" }, joinedBy: ", ")
+          "'\(player.name)': ", Self.changes(entry, player, missing).map { "\($0) \($1) → \($2)" }, joinedBy: ", ")
     case .kept(let player):
       Self.renaming(entry, player.name)
         + Self.sentence(
           "'\(player.name)' is already on the team and left unchanged: ",
-          Self.changes(entry, player, silent).map { "\($0) \($1), not \($2)" }, joinedBy: "; ")
+          Self.changes(entry, player, missing).map { "\($0) \($1), not \($2)" }, joinedBy: "; ")
     }
   }
 
@@ -88,8 +88,8 @@ extension RosterOutcome {
 
   private typealias Change = (what: String, old: String, new: String)
 
-  private static func changes(_ entry: RosterEntry, _ player: Player, _ silent: Set<RosterItem>) -> [Change] {
-    let items = RosterItem.allCases.filter { !silent.contains($0) && entry[$0] != player[$0] }
+  private static func changes(_ entry: RosterEntry, _ player: Player, _ missing: Set<RosterItem>) -> [Change] {
+    let items = RosterItem.allCases.filter { !missing.contains($0) && entry[$0] != player[$0] }
     return items.map { ($0.rawValue, player[$0] ?? "none", entry[$0] ?? "none") }
       + learned(entry, born: player.born, key: player.key)
   }

@@ -57,7 +57,7 @@ struct DeckImport {
       throw Diagnostic(
         field: "deck", "expected up to \(Self.most) decks in one file, found more", at: Location(file: file))
     }
-    if names.count == 1 { try tell(writers[0].endBulk()) }
+    if names.count == 1 { try report(writers[0].endBulk()) }
     let writer = try DeckWriter(
       Deck.validName(deck), whenKnown: whenKnown, expecting: names.isEmpty ? size : nil, in: book)
     last = writers.count
@@ -110,10 +110,10 @@ struct DeckImport {
 
   /// Finishes writing; duplicates in a big new deck are known only now.
   mutating func finish() throws {
-    for number in writers.indices { try tell(writers[number].finish()) }
+    for number in writers.indices { try report(writers[number].finish()) }
   }
 
-  private mutating func tell(_ twice: [(index: Int, front: String)]) {
+  private mutating func report(_ twice: [(index: Int, front: String)]) {
     for (index, front) in twice {
       tally.added -= 1
       addDuplicate(front, Location(file: file, line: index < lines.count ? Int(lines[index]) : 1, column: 1))

@@ -20,7 +20,7 @@ struct GameFiles {
   /// Of XML files, each with its place.
   var remarks: [Diagnostic] = []
   var read = 0
-  private var untold = 0
+  private var unreported = 0
   private var forms: Set<String> = []
   private var encodings: Set<String> = []
   var seasons: [(season: SeasonTotals, name: String)] = []
@@ -48,8 +48,8 @@ struct GameFiles {
     work.answer.encoding = encodings.count == 1 ? encoding.rawValue : "mixed"
   }
 
-  mutating func tell(_ remark: Diagnostic) {
-    if remarks.count < Self.maxRemarks { remarks.append(remark) } else { untold += 1 }
+  mutating func report(_ remark: Diagnostic) {
+    if remarks.count < Self.maxRemarks { remarks.append(remark) } else { unreported += 1 }
   }
 
   /// Reports how the season files differ from the book, and how many reports were omitted.
@@ -61,7 +61,7 @@ struct GameFiles {
       work.answer.tally.read = seasons.count
     }
     work.answer.tally.rejected = work.rejected
-    if untold > 0 { remarks.append(Diagnostic(.note, "and \(untold) more in these files")) }
+    if unreported > 0 { remarks.append(Diagnostic(.note, "and \(unreported) more in these files")) }
   }
 }
 
@@ -73,9 +73,9 @@ extension GameFiles {
       switch record {
       case .game(let game, let rows):
         if let warning = SeasonYears(game.season)?.warning(for: game.date) {
-          work.tell(warning.located(at: rows.location))
+          work.report(warning.located(at: rows.location))
         }
-        for (play, warning) in game.playFaults { work.tell(warning.located(at: rows.location(of: play))) }
+        for (play, warning) in game.playFaults { work.report(warning.located(at: rows.location(of: play))) }
         try count(try book.put(game, addsPlayers: options.addPlayers, whenKnown: whenKnown), game, at: rows.location) {
           faults, work in
           let located = faults.map { fault in
@@ -96,10 +96,10 @@ extension GameFiles {
     let title = "\(game.date) \(game.team) – \(game.opponent)"
     switch outcome {
     case .added(let id, let players):
-      try tell(players, at: location)
+      try report(players, at: location)
       try work.count(.added(id: id), "game", at: location, record: [], title: title)
     case .updated(let id, let players):
-      try tell(players, at: location)
+      try report(players, at: location)
       try work.count(.updated(id: id), "game", at: location, record: [], title: title)
     case .unchanged(let id): try work.count(.unchanged(id: id), "game", at: location, record: [], title: title)
     case .rejected(let faults): try reject(faults, &work)
@@ -108,12 +108,12 @@ extension GameFiles {
 }
 
 extension GameFiles {
-  private mutating func tell(_ arrivals: [RosterArrival], at location: Location) throws {
+  private mutating func report(_ arrivals: [RosterArrival], at location: Location) throws {
     for arrival in arrivals {
       if let match = try PersonMatch(arrival.outcome, of: arrival.name, on: arrival.team, in: book) {
         work.answer.people.append(match)
       } else {
-        work.tell(Diagnostic(.note, "'\(arrival.name)' is a new person in this book", at: location))
+        work.report(Diagnostic(.note, "'\(arrival.name)' is a new person in this book", at: location))
       }
     }
   }

@@ -36,10 +36,10 @@ extension ImportScoresCommand {
       work.answer.tally.read = sheets.entries.count + sheets.refused.count
       work.answer.tally.rejected = work.rejected
       let rejections = work.rejections
-      let told = try settle(rejections, telling: work.faults, work.answer, sheets.remarks + work.remarks) {
+      let reported = try settle(rejections, reporting: work.faults, work.answer, sheets.remarks + work.remarks) {
         Rejects.csv(rejections, header: sheets.header, delimiter: sheets.delimiter ?? UInt8(ascii: ","))
       }
-      work.tell(besides: told)
+      work.report(besides: reported)
       return work.answer
     }
     var reply = Reply(answer, asJSON: options.json, remarks: sheets.remarks + work.remarks + work.faults)

@@ -71,7 +71,7 @@ struct ImportChartCommand: BookCommand {
       sheets: sheets, encoding: encoding)
     guard var chart = read.chart else { throw Failure(.badData, remarks + read.skipped.map(\.remark) + read.findings) }
     // A file with cells only keeps the rules and mnemonics of a chart already in the book.
-    if !read.form.holdsAll, let known = try book.chart(named: chart.name)?.chart { chart = chart.laid(over: known) }
+    if !read.form.holdsAll, let known = try book.chart(named: chart.name)?.chart { chart = chart.merging(known) }
     let source = sources.map(\.name).joined(separator: ", ")
     var answer = try book.importing("chart", from: source, fingerprint, isDryRun: options.dryRun, at: now) {
       let (id, tally) = try book.store(chart)

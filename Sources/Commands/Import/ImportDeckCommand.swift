@@ -63,7 +63,7 @@ struct ImportDeckCommand: RecordImport {
     var reader = try reader(of: input)
     var rejections: [Rejection] = []
     var warnings: [Diagnostic] = []
-    var told: [Diagnostic] = []
+    var reported: [Diagnostic] = []
 
     var answer = try book.importing("deck", input, isDryRun: options.dryRun, at: now) {
       var answer = ImportAnswer(
@@ -100,12 +100,12 @@ struct ImportDeckCommand: RecordImport {
           "expected a front and a back, found \(Excerpt.quoted(line.text)) (\(line.reason.rawValue))",
           at: line.place)
       }
-      told = try settle(rejections, answer, warnings) { Rejects.bytes(rejections, as: reader.rejects) }
+      reported = try settle(rejections, answer, warnings) { Rejects.bytes(rejections, as: reader.rejects) }
       return answer
     }
     answer.skipped += reader.skipped
     return Reply(
-      answer, asJSON: options.json, remarks: reader.remarks + warnings + rejections.map(\.diagnostic) + told)
+      answer, asJSON: options.json, remarks: reader.remarks + warnings + rejections.map(\.diagnostic) + reported)
   }
 
   /// - Throws: `Failure` if the options are invalid, or the file is not a deck.

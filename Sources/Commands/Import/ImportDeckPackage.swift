@@ -15,7 +15,7 @@ extension ImportDeckCommand {
     let package = try AnkiPackageFile(
       input, map: map?.pairs.map { AnkiCards.Choice($0.face, $0.field) } ?? [], deck: name)
     var remarks: [Diagnostic] = []
-    var told: [Diagnostic] = []
+    var reported: [Diagnostic] = []
     var rejections: [Rejection] = []
     let answer = try book.importing("deck", input, isDryRun: options.dryRun, at: now) {
       var answer = ImportAnswer(
@@ -48,7 +48,7 @@ extension ImportDeckCommand {
       answer.difference = decks.difference
       answer.ids = decks.ids
       answer.destination = decks.title
-      told = try settle(rejections, answer, package.remarks + decks.warnings) {
+      reported = try settle(rejections, answer, package.remarks + decks.warnings) {
         Rejects.bytes(rejections, as: .json)
       }
       // Nothing can be refused from here on: what is written now stays.
@@ -63,7 +63,7 @@ extension ImportDeckCommand {
       if media > 0 { remarks.append(Diagnostic(.note, "\(media) media files added", at: place)) }
       return answer
     }
-    return Reply(answer, asJSON: options.json, remarks: remarks + rejections.map(\.diagnostic) + told)
+    return Reply(answer, asJSON: options.json, remarks: remarks + rejections.map(\.diagnostic) + reported)
   }
 }
 

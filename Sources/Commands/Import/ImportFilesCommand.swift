@@ -96,7 +96,7 @@ struct ImportedFiles {
   private(set) var faults: [Diagnostic] = []
   private(set) var tally = Tally()
   private var isIncomplete = false
-  private var told: Set<String> = []
+  private var reported: Set<String> = []
 
   init(count: Int) { results = Array(repeating: [], count: count) }
 
@@ -104,7 +104,7 @@ struct ImportedFiles {
     let text =
       reply.acknowledgement.isEmpty ? String(decoding: reply.output, as: UTF8.self).trimmed : reply.acknowledgement
     results[file].append(text)
-    tell(remarks + reply.remarks)
+    report(remarks + reply.remarks)
     if let part = reply.tally { tally.add(part) }
     if reply.status != nil || reply.remarks.contains(where: { $0.severity == .error }) { isIncomplete = true }
   }
@@ -112,7 +112,7 @@ struct ImportedFiles {
   mutating func note(notUnderstood fault: Diagnostic, _ file: Int, asJSON: Bool) {
     let name = fault.location?.file ?? ""
     results[file].append(asJSON ? Self.json(name, fault) : "\(name): not understood, not imported")
-    tell([fault])
+    report([fault])
     isIncomplete = true
   }
 
@@ -120,13 +120,13 @@ struct ImportedFiles {
     let fault = failure.diagnostics.first { $0.severity == .error }
     results[file].append(asJSON ? Self.json(name, fault) : "\(name): refused, not imported")
     faults += failure.diagnostics
-    tell(failure.diagnostics)
+    report(failure.diagnostics)
     isIncomplete = true
   }
 
   /// What several jobs of one file say alike is said once.
-  private mutating func tell(_ diagnostics: [Diagnostic]) {
-    remarks += diagnostics.filter { told.insert("\($0)").inserted }
+  private mutating func report(_ diagnostics: [Diagnostic]) {
+    remarks += diagnostics.filter { reported.insert("\($0)").inserted }
   }
 
   private static func json(_ name: String, _ fault: Diagnostic?) -> String {

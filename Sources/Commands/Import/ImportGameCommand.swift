@@ -48,14 +48,14 @@ struct ImportGameCommand: RecordImport {
     }
     let progress = files.count > 1 ? Progress("games", on: common.console, unit: .files) : nil
     var fingerprint = Fingerprint()
-    var told: [Diagnostic] = []
+    var reported: [Diagnostic] = []
     let answer = try book.importing("game", from: source, fingerprint, isDryRun: options.dryRun, at: now) {
       var games = try GameFiles(book, self, at: now, source: source)
       for (index, file) in files.enumerated() {
         let input = try InputFile(
           file, tables: records.tables, progress: files.count == 1 ? Progress(file, on: common.console) : nil)
         do {
-          told += try take(input, into: &games, now)
+          reported += try take(input, into: &games, now)
         } catch let fault as Diagnostic where records.onError == .skip {
           try games.reject([fault], named: input.name)
         }
@@ -64,15 +64,15 @@ struct ImportGameCommand: RecordImport {
       }
       progress?.finish()
       try games.end()
-      told += games.remarks + games.work.remarks
+      reported += games.remarks + games.work.remarks
       // The bad rows of the only file are already written.
       if records.rejects == nil {
-        _ = try settle(games.work.rejections, telling: games.work.faults, games.work.answer, told) { [] }
+        _ = try settle(games.work.rejections, reporting: games.work.faults, games.work.answer, reported) { [] }
       }
-      told += games.work.faults
+      reported += games.work.faults
       return games.work.answer
     }
-    return Reply(answer, asJSON: options.json, remarks: told)
+    return Reply(answer, asJSON: options.json, remarks: reported)
   }
 
   private var source: String {

@@ -60,7 +60,7 @@ struct ImportRosterCommand: BookCommand {
       try Roster(reading: source, as: format, named: input.name, reading)
     }
     let wanted = try targetTeam(roster)
-    var remarks = roster.remarks + told(roster, wanted)
+    var remarks = roster.remarks + reported(roster, wanted)
     // Of several teams, each has its own turn.
     if !book.isPartOfRun, !roster.otherTeams.isEmpty {
       remarks.append(
@@ -70,7 +70,7 @@ struct ImportRosterCommand: BookCommand {
             + "all teams", at: Location(file: input.name)))
     }
     var rejections = roster.rejections
-    var told: [Diagnostic] = []
+    var reported: [Diagnostic] = []
 
     let answer = try book.importing("roster", input, isDryRun: options.dryRun, at: now) {
       let known = try book.existingTeam(wanted.name, in: wanted.season)
@@ -96,7 +96,8 @@ struct ImportRosterCommand: BookCommand {
       answer.skipped = roster.skipped
       answer.tally.read = roster.read
       answer.tally.duplicates = roster.duplicates
-      let outcomes = try book.put(roster.entries, on: team, missingFields: roster.silent, whenKnown: records.duplicates)
+      let outcomes = try book.put(
+        roster.entries, on: team, missingFields: roster.missingFields, whenKnown: records.duplicates)
       for (index, outcome) in outcomes.enumerated() {
         if case .rejected(let fault) = outcome {
           rejections.append(
@@ -107,21 +108,21 @@ struct ImportRosterCommand: BookCommand {
         if let match = try PersonMatch(outcome, of: roster.entries[index].name, on: team, in: book) {
           answer.people.append(match)
         }
-        let sentences = outcome.sentences(for: roster.entries[index], missingFields: roster.silent)
+        let sentences = outcome.sentences(for: roster.entries[index], missingFields: roster.missingFields)
         if options.dryRun { answer.difference.add(outcome, roster.entries[index], sentences) }
         // Changes that a dry run shows anyway are not reported twice.
         if case .updated = outcome, options.dryRun { continue }
         remarks += sentences.map { Diagnostic(.note, $0, at: roster.location(of: index)) }
       }
       answer.tally.rejected = rejections.count
-      told = try settle(rejections, answer, remarks) {
+      reported = try settle(rejections, answer, remarks) {
         roster.form == .json
           ? Rejects.json(rejections)
           : Rejects.csv(rejections, header: roster.header, delimiter: roster.delimiter ?? UInt8(ascii: ","))
       }
       return answer
     }
-    return Reply(answer, asJSON: options.json, remarks: remarks + rejections.map(\.diagnostic) + told)
+    return Reply(answer, asJSON: options.json, remarks: remarks + rejections.map(\.diagnostic) + reported)
   }
 
   private func reading(on now: Date) throws -> RosterOptions {
@@ -154,7 +155,7 @@ struct ImportRosterCommand: BookCommand {
   }
 
   /// Notes where the command line overrides the file.
-  private func told(_ roster: Roster, _ wanted: Team) -> [Diagnostic] {
+  private func reported(_ roster: Roster, _ wanted: Team) -> [Diagnostic] {
     [("team", roster.team, wanted.name), ("season", roster.season, wanted.season)].compactMap { what, said, taken in
       guard let said, said != taken else { return nil }
       return Diagnostic(.note, "\(what): the file has '\(said)', using '\(taken)'", at: Location(file: roster.name))
@@ -197,24 +198,24 @@ extension RecordImport {
   /// - Parameter faults: what to report, if not one fault per bad record.
   /// - Returns: additional remarks.
   func settle(
-    _ rejections: [Rejection], telling faults: [Diagnostic]? = nil, _ answer: ImportAnswer, _ remarks: [Diagnostic],
+    _ rejections: [Rejection], reporting faults: [Diagnostic]? = nil, _ answer: ImportAnswer, _ remarks: [Diagnostic],
     _ bytes: () -> [UInt8]
   ) throws -> [Diagnostic] {
     guard !rejections.isEmpty else { return [] }
-    var told: [Diagnostic] = []
+    var reported: [Diagnostic] = []
     if let path = records.rejects {
       if options.dryRun {
         let count = rejections.count == 1 ? "1 bad record" : "\(rejections.count) bad records"
-        told = [Diagnostic(.note, "--rejects: \(count) would be written to '\(path)'")]
+        reported = [Diagnostic(.note, "--rejects: \(count) would be written to '\(path)'")]
       } else {
         try OutputFile(path: path, bytes: bytes()).write()
       }
     }
-    guard records.onError == .stop else { return told }
+    guard records.onError == .stop else { return reported }
     var refused = answer
     (refused.tally.added, refused.tally.updated, refused.ids, refused.people) = (0, 0, [], [])
     throw Failure(
-      .badData, (faults ?? rejections.map(\.diagnostic)) + remarks.filter { $0.severity == .warning } + told,
+      .badData, (faults ?? rejections.map(\.diagnostic)) + remarks.filter { $0.severity == .warning } + reported,
       output: options.json ? refused.json : [])
   }
 }

@@ -42,7 +42,7 @@ struct InspectCommand: ParsableCommand {
         } catch {
           let failure = Failure(error)
           if failure.isClosedPipe { throw failure }
-          console.tell(failure.diagnostics)
+          console.report(failure.diagnostics)
           worst = worst ?? failure.status
         }
       }
@@ -81,7 +81,7 @@ struct InspectCommand: ParsableCommand {
     } else {
       try console.print(Self.sentences(inspection, file, input))
     }
-    console.tell(input.remarks + (input.skipped + inspection.skipped).map(\.remark) + inspection.findings)
+    console.report(input.remarks + (input.skipped + inspection.skipped).map(\.remark) + inspection.findings)
     return inspection.rejected > 0 ? .badData : nil
   }
 

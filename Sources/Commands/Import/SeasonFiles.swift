@@ -9,12 +9,12 @@ extension GameFiles {
   mutating func takeSeason(_ bytes: [UInt8], named name: String) throws {
     let read = try ReadSeason(bytes, named: name)
     note(GameForm.statCrewSeason.rawValue, .utf8)
-    tell(
+    report(
       Diagnostic(
         .note,
         "expected a game (bbgame), found the totals of a season (bbseas); compared with the book, and not stored",
         at: read.location))
-    for finding in read.findings where finding.severity != .error { tell(finding) }
+    for finding in read.findings where finding.severity != .error { report(finding) }
     guard let season = read.season else {
       return try reject(read.findings.filter { $0.severity == .error }, named: name)
     }
@@ -28,7 +28,7 @@ extension GameFiles {
         options.season ?? total.games.map(\.date).max().map { GameDocument.season(of: $0) }
         ?? GameDocument.season(of: Clock.day(of: now))
       guard let team = try book.existingTeam(total.name, in: season) else {
-        tell(
+        report(
           Diagnostic(
             .warning,
             "team: no '\(total.name)' of season '\(season)' in this book to check; name its season with --season",
@@ -76,7 +76,7 @@ extension GameFiles {
     }
     if !comparison.unknown.isEmpty {
       let counts = comparison.unknown.joined(separator: ", ")
-      tell(say(.note, ": not compared, because the games of the book do not have them: \(counts)"))
+      report(say(.note, ": not compared, because the games of the book do not have them: \(counts)"))
     }
     if comparison.compared == 0 {
       found.append(
@@ -89,6 +89,6 @@ extension GameFiles {
           .note,
           ", \(team.season): the season file agrees with the book in all \(comparison.compared) counts\(games)"))
     }
-    for diagnostic in found { tell(diagnostic) }
+    for diagnostic in found { report(diagnostic) }
   }
 }

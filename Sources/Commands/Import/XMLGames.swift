@@ -26,11 +26,11 @@ extension GameFiles {
     ]
     let read = try file.read(as: place, season: season, opponentSeason: names.other.map { _ in season }, known: known)
     let errors = read.findings.filter { $0.severity == .error }
-    for finding in read.findings where finding.severity != .error { tell(finding) }
+    for finding in read.findings where finding.severity != .error { report(finding) }
     guard let game = read.game, errors.isEmpty else { return try reject(errors, named: name) }
     let location = Location(file: name)
-    if let warning = SeasonYears(season)?.warning(for: game.date) { tell(warning.located(at: location)) }
-    let (book, told, matched) = (book, remarks.count, work.answer.people.count)
+    if let warning = SeasonYears(season)?.warning(for: game.date) { report(warning.located(at: location)) }
+    let (book, reported, matched) = (book, remarks.count, work.answer.people.count)
     do {
       // A refused game adds no team and no players.
       try book.together {
@@ -46,7 +46,7 @@ extension GameFiles {
       guard failure.status == .badData else { throw error }
       seen = [:]
       teams = Set(try book.teams().map(\.name.folded))
-      remarks.removeLast(remarks.count - told)
+      remarks.removeLast(remarks.count - reported)
       work.answer.people.removeLast(work.answer.people.count - matched)
       try reject(failure.diagnostics.map { $0.located(at: location) }, named: name)
     }
@@ -93,13 +93,13 @@ extension GameFiles {
   private mutating func team(_ name: String, _ season: String, at location: Location) throws -> Team {
     if let team = try book.existingTeam(name, in: season) {
       if let note = team.note(for: name, season), spellings.insert(note).inserted {
-        tell(Diagnostic(.note, note, at: location))
+        report(Diagnostic(.note, note, at: location))
       }
       return team
     }
     let team = try book.add(Team(name: name, season: season))
     teams.insert(name.folded)
-    tell(Diagnostic(.note, "team: '\(name)' of season '\(season)' is new in this book", at: location))
+    report(Diagnostic(.note, "team: '\(name)' of season '\(season)' is new in this book", at: location))
     return team
   }
 
@@ -120,10 +120,10 @@ extension GameFiles {
         let again = try book.put([unnumbered], on: team, whenKnown: .keep)[0]
         if let match = try PersonMatch(again, of: entry.name, on: team, in: book) { work.answer.people.append(match) }
         guard entry.jersey != nil, again.isArrival else {
-          tell(Diagnostic(.warning, "\(fault.message); '\(entry.name)' is not added to the roster", at: location))
+          report(Diagnostic(.warning, "\(fault.message); '\(entry.name)' is not added to the roster", at: location))
           continue
         }
-        tell(Diagnostic(.warning, "\(fault.message); '\(entry.name)' is stored without a number", at: location))
+        report(Diagnostic(.warning, "\(fault.message); '\(entry.name)' is stored without a number", at: location))
       case .added, .linked, .updated, .unchanged, .kept: break
       }
     }

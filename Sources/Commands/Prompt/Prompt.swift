@@ -17,7 +17,7 @@ struct Prompt {
   let keepsHistory: Bool
 
   func run() throws {
-    console.tell("Type commands without 'scorebook', one per line; 'help' lists them, 'exit' or Ctrl-D ends.")
+    console.report("Type commands without 'scorebook', one per line; 'help' lists them, 'exit' or Ctrl-D ends.")
     var history = keepsHistory ? PromptHistory() : nil
     let editor =
       LineEditor.isPossible
@@ -25,7 +25,7 @@ struct Prompt {
     try showQuestion(after: Reply())
     while true {
       guard let line = try nextLine(editor) else {
-        console.tell("")
+        console.report("")
         return
       }
       if ["exit", "quit"].contains(line) { return }
@@ -38,7 +38,7 @@ struct Prompt {
       } catch is ExitCode {
         // The faults are reported already, and the prompt continues.
       } catch {
-        console.tell(Failure(error).diagnostics)
+        console.report(Failure(error).diagnostics)
       }
       try showQuestion(after: reply)
     }
@@ -115,9 +115,9 @@ struct Prompt {
       }
       // A review chooses the card to ask.
       let asked = try form == .rate ? book.write(as: "review show", at: now ?? Date(), question) : book.read(question)
-      if let asked, !reply.acknowledgement.hasSuffix(asked) { console.tell(Console.printable(asked)) }
+      if let asked, !reply.acknowledgement.hasSuffix(asked) { console.report(Console.printable(asked)) }
     } catch {
-      console.tell(Failure(error).diagnostics)
+      console.report(Failure(error).diagnostics)
     }
   }
 }

@@ -24,13 +24,13 @@ extension SiteBuild {
       rounds = session.rounds.count
       var print = SitePrint()
       print.add(UInt64(bitPattern: kept.id))
-      for text in [session.person, session.style, kept.manner?.rules, kept.manner?.strategy] { print.add(text) }
+      for text in [session.person, session.style, kept.setup?.rules, kept.setup?.strategy] { print.add(text) }
       for time in [session.startedAt, endedAt] { print.add(time.timeIntervalSince1970.bitPattern) }
       for money in [session.startingBalance, session.endingBalance] {
         print.add(UInt64(bitPattern: Int64(money.cents)))
       }
       print.add(UInt64(rounds))
-      self.print = kept.manner?.strategy?.hasPrefix("chart:") == true ? nil : print.value
+      self.print = kept.setup?.strategy?.hasPrefix("chart:") == true ? nil : print.value
     }
   }
 

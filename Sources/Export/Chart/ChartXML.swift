@@ -7,11 +7,11 @@ import Diagnostics
 func chartXML(_ chart: Chart) throws(Diagnostic) -> [UInt8] {
   var attributes = " name=\"\(try xmlText(chart.name, as: "chart name"))\""
   let rules = chart.rules
-  let told: [(String, String?)] = [
+  let reported: [(String, String?)] = [
     ("decks", rules.decks), ("soft17", rules.softSeventeen?.rawValue),
     ("double-after-split", rules.doubleAfterSplit.map { $0 ? "yes" : "no" }), ("surrender", rules.surrender?.rawValue),
   ]
-  for case (let name, let value?) in told { attributes += " \(name)=\"\(try xmlText(value, as: name))\"" }
+  for case (let name, let value?) in reported { attributes += " \(name)=\"\(try xmlText(value, as: name))\"" }
   var text = """
     <?xml version="1.0" encoding="UTF-8"?>
     <chart xmlns="urn:scorebook:chart:1"\(attributes)>

@@ -10,9 +10,9 @@ package struct Parameters: Hashable, Sendable {
   /// - Throws: a `Diagnostic` if no version has that length, or a value is not a number or out of bounds.
   package init(_ values: [Double]) throws(Diagnostic) {
     guard let algorithm = Algorithm.allCases.first(where: { $0.parameterCount == values.count }) else {
-      let mend = values.count == 17 ? ", which are those of FSRS-4.5: have them converted" : ""
+      let fix = values.count == 17 ? ", which are those of FSRS-4.5: have them converted" : ""
       throw Diagnostic(
-        field: "parameters", "expected 19 numbers for fsrs-5 or 21 for fsrs-6, found \(values.count)\(mend)")
+        field: "parameters", "expected 19 numbers for fsrs-5 or 21 for fsrs-6, found \(values.count)\(fix)")
     }
     try self.init(values, of: algorithm)
   }

@@ -32,7 +32,7 @@ package struct JSONReader {
   ) throws(Diagnostic) {
     self.lines = lines
     let text = try DecodedSource(
-      source, encoding: encoding, named: name, mend: "; JSON is UTF-8, save the file in that encoding")
+      source, encoding: encoding, named: name, fix: "; JSON is UTF-8, save the file in that encoding")
     cursor = JSONCursor(text, named: name)
   }
 

@@ -15,7 +15,7 @@ package struct DecodedSource {
 
   private var source: ByteSource
   private let name: String
-  private let mend: String
+  private let fix: String
   private var raw: [UInt8] = []
   private var offset = 0
   private var place = LineCount()
@@ -28,16 +28,16 @@ package struct DecodedSource {
   package init(_ source: ByteSource, encoding: TextEncoding?, named name: String) throws(Diagnostic) {
     try self.init(
       source, encoding: encoding, named: name,
-      mend: "; if the file comes from Excel or Windows try --encoding windows-1252")
+      fix: "; if the file comes from Excel or Windows try --encoding windows-1252")
   }
 
   /// `mend` is appended to the message about bytes that are not UTF-8.
   init(
-    _ source: ByteSource, encoding told: TextEncoding?, named name: String, mend: String
+    _ source: ByteSource, encoding explicit: TextEncoding?, named name: String, fix: String
   ) throws(Diagnostic) {
     self.source = source
     self.name = name
-    self.mend = mend
+    self.fix = fix
     while raw.count < Self.headLength, let chunk = try self.source.nextChunk() {
       raw = raw.isEmpty ? chunk : raw + chunk
     }
@@ -47,15 +47,15 @@ package struct DecodedSource {
     }
     let head = raw.prefix(Self.headLength)
     let marked = TextEncoding.marked(in: head)
-    encoding = marked ?? told ?? TextEncoding.utf16(shownBy: head) ?? .utf8
+    encoding = marked ?? explicit ?? TextEncoding.utf16(shownBy: head) ?? .utf8
     ofBytes = encoding
     hadByteOrderMark = marked != nil
     offset = marked?.byteOrderMark.count ?? 0
     let start = Location(file: name, line: 1, column: 1)
-    if let told, let marked, told != marked, told.isUTF16 != marked.isUTF16 || !told.isUTF16 {
+    if let explicit, let marked, explicit != marked, explicit.isUTF16 != marked.isUTF16 || !explicit.isUTF16 {
       throw Diagnostic(
         field: "encoding",
-        "expected \(told.title), found the byte order mark of \(marked.title); "
+        "expected \(explicit.title), found the byte order mark of \(marked.title); "
           + "try --encoding \(marked.rawValue)", at: start)
     }
     if let marked, raw.dropFirst(offset).starts(with: marked.byteOrderMark) {
@@ -159,7 +159,7 @@ package struct DecodedSource {
 
   private var invalidMessage: String {
     switch encoding {
-    case .utf8: "encoding: expected UTF-8, found byte \(Excerpt.hexadecimal(raw[offset]))\(mend)"
+    case .utf8: "encoding: expected UTF-8, found byte \(Excerpt.hexadecimal(raw[offset]))\(fix)"
     case .utf16LittleEndian, .utf16BigEndian:
       "encoding: expected \(encoding.title), found half of a surrogate pair"
     case .windows1252, .latin1:

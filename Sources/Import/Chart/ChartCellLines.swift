@@ -26,14 +26,14 @@ struct CellColumns {
   func page(_ reader: inout CSVReader, isOverlay: Bool) throws(Diagnostic) -> ChartLayer {
     var cells = ChartCells()
     for (index, title) in header.names.enumerated() where !columns.contains(index) {
-      cells.tell(Diagnostic(.note, "column \(Excerpt.quoted(title)): not kept in a chart", at: places[index]))
+      cells.report(Diagnostic(.note, "column \(Excerpt.quoted(title)): not kept in a chart", at: places[index]))
     }
     while !cells.isFull, try reader.next() {
       do throws(Diagnostic) {
         try header.complete(reader)
         read(reader, into: &cells)
       } catch {
-        cells.tell(error)
+        cells.report(error)
       }
     }
     if !isOverlay {
@@ -61,17 +61,18 @@ extension ChartCells {
   /// The cell that the words name; an unknown word is reported at its place.
   mutating func cell(_ hand: String, _ player: String, _ dealer: String, at places: [Location]) -> Chart.Cell? {
     guard let kind = HandKind(rawValue: hand.lowercased()) else {
-      tell(Diagnostic(field: "hand", "expected 'hard', 'soft' or 'pair', found \(Excerpt.quoted(hand))", at: places[0]))
+      report(
+        Diagnostic(field: "hand", "expected 'hard', 'soft' or 'pair', found \(Excerpt.quoted(hand))", at: places[0]))
       return nil
     }
     let total = kind == .pair ? upcard(named: player) : HandLabel.number(player)
     let upcard = upcard(named: dealer)
     if total.map({ !kind.players.contains($0) }) ?? true {
       let bounds = kind == .pair ? "2 to 11" : "\(kind.players.lowerBound) to \(kind.players.upperBound)"
-      tell(Diagnostic(field: "player", "expected \(bounds), found \(Excerpt.quoted(player))", at: places[1]))
+      report(Diagnostic(field: "player", "expected \(bounds), found \(Excerpt.quoted(player))", at: places[1]))
     }
     if upcard == nil {
-      tell(Diagnostic(field: "dealer", "expected 2 to 11, found \(Excerpt.quoted(dealer))", at: places[2]))
+      report(Diagnostic(field: "dealer", "expected 2 to 11, found \(Excerpt.quoted(dealer))", at: places[2]))
     }
     guard let total, kind.players.contains(total), let upcard else { return nil }
     return Chart.Cell(hand: kind, player: total, dealer: upcard)

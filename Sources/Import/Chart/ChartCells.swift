@@ -31,7 +31,7 @@ struct ChartCells {
   /// Whether the maximum number of faults was exceeded, so that the rest need not be read.
   var isFull: Bool { findings.count > Self.maxFindings }
 
-  mutating func tell(_ finding: Diagnostic) {
+  mutating func report(_ finding: Diagnostic) {
     if findings.count < Self.maxFindings {
       findings.append(finding)
     } else if findings.count == Self.maxFindings {
@@ -55,12 +55,12 @@ struct ChartCells {
     }
     if first.spelling != spelling {
       guard first.code != code else { return }
-      tell(
+      report(
         Diagnostic(
           "cell \(cell): expected '\(first.text)' as under the other ten-cards (line \(first.place.line)), found '\(text)'",
           at: place))
     } else {
-      tell(
+      report(
         Diagnostic("cell \(cell): expected once, found again (first on line \(first.place.line))", at: place))
     }
   }
@@ -69,7 +69,8 @@ struct ChartCells {
   mutating func remark(_ hand: HandKind, _ player: Int, at place: Location) {
     guard !hand.players.contains(player), remarked.insert(hand).inserted else { return }
     let pair = hand == .hard ? "2s" : "aces"
-    tell(Diagnostic(.note, "\(hand.rawValue) \(player): not kept, as a chart has a pair of \(pair) instead", at: place))
+    report(
+      Diagnostic(.note, "\(hand.rawValue) \(player): not kept, as a chart has a pair of \(pair) instead", at: place))
   }
 
   /// Merges the other cells, which override these; their faults are reported elsewhere.
@@ -87,25 +88,25 @@ struct ChartCells {
     let missing = missing(hand)
     guard let first = missing.first else { return }
     let more = missing.count == 1 ? "" : "; \(missing.count) cells of \(part) are missing"
-    tell(Diagnostic("cell \(first): expected an action, found none\(more)", at: place))
+    report(Diagnostic("cell \(first): expected an action, found none\(more)", at: place))
   }
 
   /// The code in the file's words, if it is valid and the hand can have it.
   mutating func code(_ text: String, for hand: HandKind, at place: Location) -> ActionCode? {
     guard let code = ActionCode(text) ?? afterInsurance(text, at: place) else {
       guard !SpreadsheetDate.isDate(text) else {
-        tell(
+        report(
           Diagnostic(
             field: "action", "expected a code such as H, S, Dh, Ds, P or Rh, found the date '\(text)'", at: place))
         return nil
       }
-      tell(
+      report(
         Diagnostic(
           field: "action", "expected a code such as H, S, Dh, Ds, P or Rh, found \(Excerpt.quoted(text))", at: place))
       return nil
     }
     guard hand == .pair || !code.isOfPairs else {
-      tell(Diagnostic(Self.notOf(hand, text), at: place))
+      report(Diagnostic(Self.notOf(hand, text), at: place))
       return nil
     }
     return code
@@ -115,7 +116,7 @@ struct ChartCells {
     guard let code = ActionCode.afterInsurance(text) else { return nil }
     if !isInsuranceTold {
       isInsuranceTold = true
-      tell(Diagnostic(.note, "\(Excerpt.quoted(text)): insurance first is not kept in a chart", at: place))
+      report(Diagnostic(.note, "\(Excerpt.quoted(text)): insurance first is not kept in a chart", at: place))
     }
     return code
   }

@@ -103,7 +103,7 @@ struct ChartGrid {
       SpreadsheetDate.isDate(label.text)
       ? ", which a spreadsheet makes of a row such as 5-8; write it as '5 to 8'"
       : ActionCode(label.text) != nil ? ", an action: each row begins with its hand" : ""
-    cells.tell(
+    cells.report(
       Diagnostic(
         field: "hand",
         "expected a hand such as 16, A7, 88, n16, s18 or pA, found \(Excerpt.quoted(label.text))\(hint)",
@@ -116,7 +116,7 @@ struct ChartGrid {
       columns.count == actions.count
     else {
       let expected = self.columns.map { "\($0.count)" } ?? "10 (2 to 10, A) or 13 (2 to 10, J, Q, K, A)"
-      cells.tell(
+      cells.report(
         Diagnostic(
           "row \(Excerpt.quoted(label.text)): expected \(expected) actions, found \(actions.count)", at: label.place))
       cells.refuse(row)
@@ -124,7 +124,7 @@ struct ChartGrid {
     }
     let known = row.compactMap { cells.entries[$0] }.first
     if let known, !hand.isTens || known.spelling.hasPrefix(Self.spelling(label.text, hand) + "/") {
-      cells.tell(
+      cells.report(
         Diagnostic(
           "row \(Excerpt.quoted(label.text)): expected \(hand.hand.rawValue) \(hand.title) once, found it again "
             + "(first on line \(known.place.line))", at: label.place))
@@ -145,13 +145,13 @@ struct ChartGrid {
 
   private mutating func code(_ action: Word, of cell: Chart.Cell) -> ActionCode? {
     guard !action.text.isEmpty else {
-      cells.tell(Diagnostic("cell \(cell): expected an action, found none", at: action.place))
+      cells.report(Diagnostic("cell \(cell): expected an action, found none", at: action.place))
       return nil
     }
     guard let code = cells.code(action.text, for: cell.hand, at: action.place) else { return nil }
     let meant = code.fallingBack(on: cell)
     if code == .double, meant == .always(.doubleOrStand), softDoubles.insert(cell.player).inserted {
-      cells.tell(
+      cells.report(
         Diagnostic(
           .note,
           "soft \(cell.player): '\(action.text)' is read as double, otherwise stand; write 'ds' for that, 'dh' for otherwise hit",
@@ -172,7 +172,7 @@ struct ChartGrid {
       let hint =
         hand == .hard && 1..<hand.players.count ~= missing.count && missing.count > 1
         ? "; a row may be a range, as in 17+ or 5-8" : ""
-      cells.tell(
+      cells.report(
         Diagnostic(
           "\(hand.rawValue): expected a row for each of \(bounds), found \(found)\(hint)", at: Location(file: name)))
     }
@@ -180,16 +180,16 @@ struct ChartGrid {
 
   /// Fills a row that the format omits because it is always the same.
   mutating func stand(on hand: HandKind, _ player: Int, as row: Int, saying why: String) {
-    let told = Chart.Cell(hand: hand, player: row, dealer: dealerUpcards.lowerBound)
+    let reported = Chart.Cell(hand: hand, player: row, dealer: dealerUpcards.lowerBound)
     let isMissing = cells.missing(hand).count { $0.player == player } == dealerUpcards.count
     let isStand = dealerUpcards.allSatisfy {
       cells.entries[Chart.Cell(hand: hand, player: row, dealer: $0)]?.code == .always(.stand)
     }
-    guard isMissing, isStand, let place = cells.entries[told]?.place else { return }
+    guard isMissing, isStand, let place = cells.entries[reported]?.place else { return }
     for dealer in dealerUpcards {
       cells.put(.always(.stand), "s", in: Chart.Cell(hand: hand, player: player, dealer: dealer), at: place)
     }
-    cells.tell(
+    cells.report(
       Diagnostic(.note, "\(hand.rawValue) \(player): \(why)", at: Location(file: place.file, line: place.line)))
   }
 }

@@ -49,15 +49,15 @@ extension ChartImport {
       skipped += overlay.cells.skipped
       page.lay(overlay)
     }
-    if let told = doubleAfterSplit {
-      if let found = page.rules.doubleAfterSplit, found != told {
+    if let explicit = doubleAfterSplit {
+      if let found = page.rules.doubleAfterSplit, found != explicit {
         let words = [true: "yes", false: "no"]
         findings.append(
           Diagnostic(
-            field: "double-after-split", "expected '\(words[told] ?? "")' as given, found '\(words[found] ?? "")'",
+            field: "double-after-split", "expected '\(words[explicit] ?? "")' as given, found '\(words[found] ?? "")'",
             at: Location(file: first.name)))
       }
-      page.rules.doubleAfterSplit = told
+      page.rules.doubleAfterSplit = explicit
     }
     let settled = ChartActions(page)
     findings += settled.faults

@@ -131,7 +131,7 @@ struct ChartJSON {
       }
       page.name = name
     } catch {
-      page.cells.tell(error.located(at: place))
+      page.cells.report(error.located(at: place))
     }
   }
 
@@ -148,7 +148,7 @@ struct ChartJSON {
     do throws(Diagnostic) {
       if try !page.rules.set(name, to: text) { remark(member) }
     } catch {
-      page.cells.tell(error.located(at: member.value.location))
+      page.cells.report(error.located(at: member.value.location))
     }
   }
 
@@ -230,7 +230,7 @@ struct ChartJSON {
     let limits = HandLabel.players(of: hand)
     if let players = bounds(text, within: limits, hasAce: hand == .pair) { return players }
     if let range = HandRange(text, in: hand), range.hand == hand { return range.players }
-    page.cells.tell(
+    page.cells.report(
       Diagnostic(
         field: "player",
         "expected \(hand.players.lowerBound) to \(hand == .pair ? "A" : String(hand.players.upperBound)), "
@@ -255,12 +255,12 @@ struct ChartJSON {
 
   private mutating func remark(_ member: JSONValue.Member) {
     guard remarked.insert(member.key).inserted, remarked.count < 100 else { return }
-    page.cells.tell(
+    page.cells.report(
       Diagnostic(.note, "key \(Excerpt.quoted(member.key)): not kept in a chart", at: member.value.location))
   }
 
   private mutating func refuse(_ message: String, at value: JSONValue) {
-    page.cells.tell(Diagnostic(message, at: value.location))
+    page.cells.report(Diagnostic(message, at: value.location))
   }
 }
 

@@ -11,7 +11,7 @@ struct ChartLayer {
 
   /// Merges another layer, which overrides this one.
   mutating func lay(_ other: ChartLayer) {
-    rules = other.rules.laid(over: rules)
+    rules = other.rules.merging(rules)
     mnemonics.merge(other.mnemonics) { $1 }
     cells.lay(other.cells)
   }

@@ -119,7 +119,7 @@ struct ChartReading {
           throw Diagnostic(field: "chart", "expected no attribute '\(attribute.name)'")
         }
       } catch {
-        page.cells.tell(error.located(at: root.location))
+        page.cells.report(error.located(at: root.location))
       }
     }
   }
@@ -142,7 +142,7 @@ struct ChartReading {
     do {
       return try body()
     } catch {
-      page.cells.tell(error.located(at: element.location))
+      page.cells.report(error.located(at: element.location))
       return nil
     }
   }
@@ -155,6 +155,6 @@ struct ChartReading {
   }
 
   private mutating func refuse(_ element: XMLElement, _ message: String) {
-    page.cells.tell(Diagnostic(message, at: element.location))
+    page.cells.report(Diagnostic(message, at: element.location))
   }
 }

@@ -41,7 +41,7 @@ extension ChartLayer {
   mutating func readMnemonic(_ text: String, for word: String, at place: Location) {
     guard let situation = Situation(rawValue: word) else {
       let known = Situation.allCases.map(\.rawValue).joined(separator: ", ")
-      cells.tell(Diagnostic(field: "mnemonic", "expected one of \(known), found \(Excerpt.quoted(word))", at: place))
+      cells.report(Diagnostic(field: "mnemonic", "expected one of \(known), found \(Excerpt.quoted(word))", at: place))
       return
     }
     do throws(Diagnostic) {
@@ -51,7 +51,7 @@ extension ChartLayer {
         throw Diagnostic(field: "mnemonic", "expected one for each situation, found \(Excerpt.quoted(word)) again")
       }
     } catch {
-      cells.tell(error.located(at: place))
+      cells.report(error.located(at: place))
     }
   }
 }

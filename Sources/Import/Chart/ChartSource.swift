@@ -19,7 +19,8 @@ struct ChartSource {
   private let sheet: String?
 
   /// - Throws: a `Diagnostic` where the file cannot be read, or is no chart.
-  init(_ bytes: [UInt8], named name: String, sheet: String? = nil, encoding told: TextEncoding?) throws(Diagnostic) {
+  init(_ bytes: [UInt8], named name: String, sheet: String? = nil, encoding explicit: TextEncoding?) throws(Diagnostic)
+  {
     self.name = name
     self.sheet = sheet
     let start = Location(file: name, line: 1, column: 1)
@@ -29,10 +30,10 @@ struct ChartSource {
     guard !bytes.isEmpty else { throw Diagnostic("expected a strategy chart, found an empty file", at: start) }
     if FileForm(head: bytes) == .xml {
       encoding = try xmlEncoding(of: bytes, named: name)
-      if let told, told != encoding {
+      if let explicit, explicit != encoding {
         throw Diagnostic(
           field: "encoding",
-          "expected \(encoding.title), because XML declares its own, found --encoding \(told.rawValue)",
+          "expected \(encoding.title), because XML declares its own, found --encoding \(explicit.rawValue)",
           at: start)
       }
       let root = try xmlDocument(in: bytes, named: name)
@@ -40,7 +41,7 @@ struct ChartSource {
       content = .xml(root)
       return
     }
-    let text = try decodedText(bytes, encoding: told, named: name)
+    let text = try decodedText(bytes, encoding: explicit, named: name)
     encoding = text.encoding
     content = .text(text.bytes)
     if let known = ChartForm(text: text.bytes) {

@@ -78,12 +78,12 @@ struct TrainerXML {
   private mutating func remarkAttributes(of element: XMLElement, but known: Set<String>) {
     for attribute in element.attributes where attribute.namespace == nil && !known.contains(attribute.name) {
       guard remarked.insert(attribute.name).inserted else { continue }
-      cells.tell(
+      cells.report(
         Diagnostic(.note, "attribute \(Excerpt.quoted(attribute.name)): not kept in a chart", at: attribute.location))
     }
   }
 
   private mutating func refuse(_ element: XMLElement, _ message: String) {
-    cells.tell(Diagnostic(message, at: element.location))
+    cells.report(Diagnostic(message, at: element.location))
   }
 }

@@ -9,7 +9,7 @@ import Records
 /// into.
 struct CardFaces {
   var card = Card()
-  private var told: [Diagnostic] = []
+  private var reported: [Diagnostic] = []
   private var levels = UnknownLevels()
   var deck = DeckNameOfCard()
 
@@ -36,7 +36,7 @@ struct CardFaces {
     keys = KeyRoles(map)
   }
 
-  var remarks: [Diagnostic] { told + levels.remarks }
+  var remarks: [Diagnostic] { reported + levels.remarks }
 
   /// The deck that the card names.
   var deckName: String? { deck.name }
@@ -112,15 +112,15 @@ struct CardFaces {
     if !has(.deck) { deck.clear() }
     if !isMarkupTold, json.markedContains(UInt8(ascii: "<")), let remark = Markup.remark(on: card, at: start) {
       isMarkupTold = true
-      told.append(remark)
+      reported.append(remark)
     }
   }
 
   /// Reports once that a key is ignored.
   mutating func remark(_ key: String, at place: Location) {
-    guard told.count <= Self.maxRemarks else { return }
-    let what = told.count == Self.maxRemarks ? "other keys" : "key \(Excerpt.quoted(key))"
-    told.append(Diagnostic(.note, "\(what): not kept in a deck", at: place))
+    guard reported.count <= Self.maxRemarks else { return }
+    let what = reported.count == Self.maxRemarks ? "other keys" : "key \(Excerpt.quoted(key))"
+    reported.append(Diagnostic(.note, "\(what): not kept in a deck", at: place))
   }
 
   @inline(__always)
@@ -128,8 +128,8 @@ struct CardFaces {
     json.withText { card.append($0, as: face) }
   }
 
-  mutating func tell(_ key: Int, at place: Location) {
-    if keys.isFirstTold(key) { remark(keys.name(of: key), at: place) }
+  mutating func report(_ key: Int, at place: Location) {
+    if keys.isFirstReport(key) { remark(keys.name(of: key), at: place) }
   }
 
   func place(of role: Int) -> Location { Location(file: file, line: lines[role], column: columns[role]) }

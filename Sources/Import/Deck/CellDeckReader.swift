@@ -23,7 +23,7 @@ struct CellDeckReader: DeckText {
   private var levels = UnknownLevels()
 
   private(set) var read = 0
-  private var told: [Diagnostic]
+  private var reported: [Diagnostic]
   private(set) var skipped: [SkippedLine] = []
 
   /// The roles of the cells of a record.
@@ -53,10 +53,10 @@ struct CellDeckReader: DeckText {
     self.reader = reader
     self.layout = layout
     self.isOnRecord = isOnRecord
-    told = remarks
+    reported = remarks
   }
 
-  var remarks: [Diagnostic] { told + levels.remarks }
+  var remarks: [Diagnostic] { reported + levels.remarks }
   var encoding: TextEncoding { reader.encoding }
   var delimiter: UInt8? { reader.delimiter }
   var title: String? { layout.title }
@@ -112,7 +112,7 @@ struct CellDeckReader: DeckText {
     if !layout.tags.isEmpty { text.append(tags: layout.tags, to: &card) }
     if layout.mayHaveGaps, isGapped(count), text.readGaps(in: &card), !isGapTold {
       isGapTold = true
-      told.append(CellText.remarkOnGaps(at: reader.location))
+      reported.append(CellText.remarkOnGaps(at: reader.location))
     }
     do throws(Diagnostic) {
       if let level = try UnknownLevels.check(&card) { levels.add(level, at: place(of: .level)) }
@@ -162,7 +162,7 @@ struct CellDeckReader: DeckText {
       }
       if isBlank, !isBlankTold {
         isBlankTold = true
-        told.append(Diagnostic(.note, "a row of empty cells is left out", at: reader.location))
+        reported.append(Diagnostic(.note, "a row of empty cells is left out", at: reader.location))
       }
       return isBlank
     }
@@ -180,12 +180,12 @@ struct CellDeckReader: DeckText {
   private mutating func tellMarkup(at place: Location) {
     guard let remark = Markup.remark(on: card, at: place) else { return }
     isMarkupTold = true
-    told.append(remark)
+    reported.append(remark)
   }
 
   private mutating func tellCode(at place: Location) {
     isCodeTold = true
-    told.append(CellText.remarkOnCode(at: place))
+    reported.append(CellText.remarkOnCode(at: place))
   }
 
   /// Reports at the end how many lines that begin with `#` were skipped.
@@ -194,7 +194,7 @@ struct CellDeckReader: DeckText {
     guard count > 0, !isCommentTold else { return }
     isCommentTold = true
     let place = Location(file: reader.file, line: reader.lastCommentLine, column: 1)
-    told.append(
+    reported.append(
       Diagnostic(
         .note,
         "\(count == 1 ? "a line begins" : "\(count) lines begin, this one the last,") with '#' and is a comment in "

@@ -11,9 +11,9 @@ extension CellDeckReader {
     csv source: ByteSource, named name: String, encoding: TextEncoding?, isTSV: Bool, delimiter: UInt8?, map: FaceMap?,
     head: [UInt8]
   ) throws(Diagnostic) {
-    let told = delimiter ?? (isTSV ? UInt8(ascii: "\t") : nil)
+    let explicit = delimiter ?? (isTSV ? UInt8(ascii: "\t") : nil)
     var reader = try CSVReader(
-      source, named: name, encoding: encoding, delimiter: told)
+      source, named: name, encoding: encoding, delimiter: explicit)
     guard try reader.next() else {
       throw Diagnostic("expected a deck, found an empty file", at: Location(file: name, line: 1, column: 1))
     }

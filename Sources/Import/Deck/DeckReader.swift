@@ -26,12 +26,12 @@ package struct DeckReader {
   ///     cards.
   /// - Throws: a `Diagnostic` if the file is not a deck.
   package init(
-    _ source: ByteSource, named name: String, encoding: TextEncoding? = nil, form told: DeckForm? = nil,
+    _ source: ByteSource, named name: String, encoding: TextEncoding? = nil, form explicit: DeckForm? = nil,
     delimiter: UInt8? = nil, map: FaceMap? = nil, marks: TermMarks? = nil, waitsForNames: Bool = true
   ) throws(Diagnostic) {
     let (bytes, source) = try source.peeking(DeckForm.headLength)
     let head = FileHead(bytes, encoding: encoding).text
-    let form = told ?? (marks == nil ? DeckForm(text: head, named: name, delimiter: delimiter, map: map) : .quizlet)
+    let form = explicit ?? (marks == nil ? DeckForm(text: head, named: name, delimiter: delimiter, map: map) : .quizlet)
     guard let form else { throw Self.noDeck(head, named: name) }
     self.form = form
     switch form {
@@ -47,7 +47,7 @@ package struct DeckReader {
       text = try CellDeckReader(
         anki: source, named: name, encoding: encoding, head: head, delimiter: delimiter, map: map)
     case .mnemosyne, .quizlet:
-      if told == nil, marks == nil, let lines = TermLines(head, isWhole: bytes.count < DeckForm.headLength) {
+      if explicit == nil, marks == nil, let lines = TermLines(head, isWhole: bytes.count < DeckForm.headLength) {
         text = try TermLineReader(source, named: name, encoding: encoding, lines)
         return
       }

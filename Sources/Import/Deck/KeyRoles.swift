@@ -27,7 +27,7 @@ struct KeyRoles {
   private var meanings: [Meaning] = []
   /// The roles of keys whose values are a face unchanged; nil for the others.
   private var faces: [DeckRole?] = []
-  private var told: Set<Int> = []
+  private var reported: Set<Int> = []
   private var next = 0
 
   init(_ map: FaceMap?) { self.map = map }
@@ -38,7 +38,7 @@ struct KeyRoles {
   func name(of key: Int) -> String { String(decoding: names[key], as: UTF8.self) }
 
   /// True once per key.
-  mutating func isFirstTold(_ key: Int) -> Bool { told.insert(key).inserted }
+  mutating func isFirstReport(_ key: Int) -> Bool { reported.insert(key).inserted }
 
   /// The number of the key that the reader has just returned.
   @inline(__always)

@@ -11,20 +11,20 @@ extension CardFaces {
   ) throws(Diagnostic) {
     switch keys.meaning(of: key) {
     case .unknown:
-      tell(key, at: place)
+      report(key, at: place)
       try json.skipValue(beginning: kind)
     case .picture:
       if kind == .string, picture.isEmpty, json.withBytes(Self.isFileName) {
         picture = json.withBytes { Array($0) }
       } else if kind != .null {
-        tell(key, at: place)
+        report(key, at: place)
         try json.skipValue(beginning: kind)
       }
     case .created:
       if let instant = Self.instant(kind, of: &json, &instants) {
         card.createdAt = instant
       } else if kind != .null {
-        tell(key, at: place)
+        report(key, at: place)
         try json.skipValue(beginning: kind)
       }
     case .paths(let entries):
@@ -78,10 +78,10 @@ extension CardFaces {
       return false
     }
     guard rank < earlier else {
-      tell(key, at: place)
+      report(key, at: place)
       return false
     }
-    tell(first, at: self.place(of: role.rawValue))
+    report(first, at: self.place(of: role.rawValue))
     return true
   }
 
@@ -184,7 +184,7 @@ extension CardFaces {
     guard has(.line) || has(.column) || has(.reason) else { return }
     guard !isOfRejects else { return }
     for role in [DeckRole.line, .column, .reason] where has(role) {
-      tell(givers[role.rawValue], at: place(of: role.rawValue))
+      report(givers[role.rawValue], at: place(of: role.rawValue))
     }
   }
 
@@ -199,8 +199,8 @@ extension CardFaces {
       DeckRole.named(name) == nil && map?.choice(for: name) == nil && name.utf8.count <= Excerpt.longest
     }
     let pairs = zip(wanted, unknown).map { (role: $0, name: $1) }
-    let mend = pairs.isEmpty ? "" : "; name \(pairs.count == 1 ? "it" : "them") as in \(FaceMap.example(pairs))"
-    return Diagnostic("\(role): expected a key \(names), found \(list)\(mend)", at: start)
+    let fix = pairs.isEmpty ? "" : "; name \(pairs.count == 1 ? "it" : "them") as in \(FaceMap.example(pairs))"
+    return Diagnostic("\(role): expected a key \(names), found \(list)\(fix)", at: start)
   }
 
   private static func keys(of record: [UInt8]) -> [String] {

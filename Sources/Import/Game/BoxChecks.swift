@@ -16,14 +16,14 @@ extension GamePage.TeamPart {
     let name = words.cell(.points)
     let sum = points.reduce(0, +)
     if let score, !points.isEmpty, sum != score {
-      findings.tell(
+      findings.report(
         .warning,
         "score: expected \(sum) from the line score, found \(score); "
           + (totals == nil ? "the score stands" : "the line score is kept"),
         at: pointsSpot.attribute("score"))
     }
     if let total = totals?[.points], !points.isEmpty, total != sum {
-      findings.tell(
+      findings.report(
         .warning, "\(name): expected \(sum) from the line score, found \(total); both are kept",
         at: totalsSpot.attribute(name))
     }
@@ -31,11 +31,11 @@ extension GamePage.TeamPart {
     if points.isEmpty {
       let found = scored.reduce(0, +)
       if let total = totals?[.points], total != found {
-        findings.tell(
+        findings.report(
           .warning, "\(name): expected \(found) from the plays, found \(total); the box score is kept",
           at: totalsSpot.attribute(name))
       } else if totals == nil, let score, score != found {
-        findings.tell(
+        findings.report(
           .warning, "score: expected \(found) from the plays, found \(score); the score is kept",
           at: pointsSpot.attribute("score"))
       }
@@ -45,7 +45,7 @@ extension GamePage.TeamPart {
       let said = points.indices.contains(period) ? points[period] : 0
       let found = scored.indices.contains(period) ? scored[period] : 0
       guard said != found else { continue }
-      findings.tell(
+      findings.report(
         .warning,
         "\(words.line): expected \(found) in period \(period + 1) from the plays, found \(said); "
           + "the line score is kept", at: pointsSpot.attribute("line"))
@@ -59,7 +59,7 @@ extension GamePage.TeamPart {
       let sum = lines.reduce(0) { $0 + ($1[cell] ?? 0) }
       guard let total = totals[cell], total != sum else { continue }
       let name = words.cell(cell)
-      findings.tell(
+      findings.report(
         .warning, "\(name): expected \(sum) from the players' lines, found \(total); both are kept",
         at: totalsSpot.attribute(name))
     }

@@ -12,7 +12,7 @@ struct GameFindings {
 
   private(set) var all: [Finding] = []
 
-  mutating func tell(_ severity: Diagnostic.Severity, _ message: String, at spot: GamePage.Spot) {
+  mutating func report(_ severity: Diagnostic.Severity, _ message: String, at spot: GamePage.Spot) {
     // Twenty are shown; a file with faults everywhere must not fill the memory.
     if all.count < 1_000 { all.append(Finding(severity: severity, message: message, spot: spot)) }
   }
@@ -22,7 +22,7 @@ struct GameFindings {
     do throws(Diagnostic) { return try optionalSingleLine(text, as: field, upTo: limit) } catch {
       let plain = String(String.UnicodeScalarView((text ?? "").unicodeScalars.filter { !$0.breaksALine })).trimmed
       let cut = String(String.UnicodeScalarView(plain.unicodeScalars.prefix(limit))).trimmed
-      tell(.warning, "\(error.message); kept as far as the book can store it", at: spot)
+      report(.warning, "\(error.message); kept as far as the book can store it", at: spot)
       return cut.isEmpty ? nil : cut
     }
   }

@@ -6,14 +6,14 @@ import People
 extension Inspection {
   /// Inspects a game in XML, or the totals of a season, as the home team's, which usually made the file.
   static func gameXML(
-    _ source: ByteSource, _ name: String, _ told: TextEncoding?, _ today: CalendarDate
+    _ source: ByteSource, _ name: String, _ explicit: TextEncoding?, _ today: CalendarDate
   ) throws(Diagnostic) -> Inspection {
     let bytes = try allBytes(of: source, upTo: GameDocument.maximumBytes)
     let encoding = try xmlEncoding(of: bytes, named: name)
-    if let told, told != encoding {
+    if let explicit, explicit != encoding {
       throw Diagnostic(
         field: "encoding",
-        "expected \(encoding.title), because XML declares its own, found --encoding \(told.rawValue)",
+        "expected \(encoding.title), because XML declares its own, found --encoding \(explicit.rawValue)",
         at: Location(file: name, line: 1, column: 1))
     }
     if try GameForm(ofRootOf: bytes, named: name) == .statCrewSeason {

@@ -148,7 +148,7 @@ struct GamePage {
     set { if place == .home { home = newValue } else { visitor = newValue } }
   }
 
-  mutating func tell(_ severity: Diagnostic.Severity, _ message: String, at spot: Spot) {
-    findings.tell(severity, message, at: spot)
+  mutating func report(_ severity: Diagnostic.Severity, _ message: String, at spot: Spot) {
+    findings.report(severity, message, at: spot)
   }
 }

@@ -54,7 +54,7 @@ struct GamePlays {
 
   mutating func read(_ rosters: inout [GameRoster], _ findings: inout GameFindings) {
     if page.plays.count > GameRecord.playLimit {
-      findings.tell(.error, "plays: expected up to \(GameRecord.playLimit) in a game, found more", at: page.spot)
+      findings.report(.error, "plays: expected up to \(GameRecord.playLimit) in a game, found more", at: page.spot)
       return
     }
     if !page.plays.isEmpty { start(rosters) }
@@ -120,7 +120,7 @@ struct GamePlays {
       kind == .teamPoint
       ? "points: expected 1 to 3 more in the score than before, found \(worth.map(String.init) ?? "no score")"
       : "player: expected one for \(kind.rawValue), found the team"
-    findings.tell(.warning, "\(reason); the play is left out", at: part.spot)
+    findings.report(.warning, "\(reason); the play is left out", at: part.spot)
   }
 
   private static func stated(_ part: GamePage.PlayPart, _ place: Place) -> Int? {
@@ -139,7 +139,7 @@ struct GamePlays {
     let fault = stated.check(
       own: Self.stated(part, own), opponent: Self.stated(part, own.other), after: worth,
       by: place == own ? .own : .opponent)
-    if let fault { findings.tell(fault.severity, fault.message, at: part.spot) }
+    if let fault { findings.report(fault.severity, fault.message, at: part.spot) }
   }
 
   /// - Returns: false if the play is not possible in a game.
@@ -177,8 +177,8 @@ struct GamePlays {
       status: game.endedAt.map { .ended(at: $0) } ?? .open, own: Side(name: game.team, isHome: game.isHome),
       opponent: Side(name: game.opponent, isHome: !game.isHome), details: game.details)
     for fault in Lineups(played, events: events).faults where spots.indices.contains(fault.sequence - 1) {
-      let told = fault.diagnostic { rosters[Int($0 % 2)].title(of: Int($0 / 2)) }
-      findings.tell(told.severity, told.message, at: spots[fault.sequence - 1])
+      let reported = fault.diagnostic { rosters[Int($0 % 2)].title(of: Int($0 / 2)) }
+      findings.report(reported.severity, reported.message, at: spots[fault.sequence - 1])
     }
   }
 }

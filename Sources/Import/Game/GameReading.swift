@@ -36,7 +36,7 @@ struct GameReading {
   ) -> GameRecord? {
     guard let date = day(), let startedAt = start(on: date) else { return nil }
     for (name, place) in [(team, own), (opponent, own.other)] where name == nil {
-      findings.tell(
+      findings.report(
         .error, "name: expected the name of the \(place == .home ? "home team" : "visitors"), found none",
         at: page.spot)
     }
@@ -61,7 +61,7 @@ struct GameReading {
       }
       return game
     } catch {
-      findings.tell(.error, error.message, at: page.spot)
+      findings.report(.error, error.message, at: page.spot)
       return nil
     }
   }
@@ -69,12 +69,12 @@ struct GameReading {
   private mutating func day() -> CalendarDate? {
     guard let date = page.date else {
       if !page.isDateUnread {
-        findings.tell(.error, "date: expected a day as in '11/08/2025', found none", at: page.venueSpot)
+        findings.report(.error, "date: expected a day as in '11/08/2025', found none", at: page.venueSpot)
       }
       return nil
     }
     if date > lastDate {
-      findings.tell(
+      findings.report(
         .error, "date: expected at most a year from now, found '\(date)'", at: page.venueSpot.attribute("date"))
     }
     return date
@@ -97,7 +97,7 @@ struct GameReading {
     if page.isComplete == false {
       // Some programs never mark a game as finished; ours does.
       guard plays.isAtEnd, page.program != GameDocument.ownProgram else {
-        findings.tell(
+        findings.report(
           .warning, "complete: expected Y for a game that is over, found N; kept open", at: page.statusSpot ?? page.spot
         )
         return nil
@@ -107,12 +107,12 @@ struct GameReading {
         return (box?[side].standingTotals(over: counted) { _ in nil } ?? counted).points
       }
       guard scores[0] != scores[1] else {
-        findings.tell(
+        findings.report(
           .warning, "complete: found N and a level score at the end of the last period; kept open",
           at: page.statusSpot ?? page.spot)
         return nil
       }
-      findings.tell(
+      findings.report(
         .note, "complete: found N at the end of the last period; read as a finished game",
         at: page.statusSpot ?? page.spot)
     }

@@ -40,7 +40,7 @@ struct GameRoster {
   }
 
   private func tellLimit(at spot: GamePage.Spot, _ findings: inout GameFindings) {
-    findings.tell(.error, "player: expected up to \(Self.limit) in a team, found more", at: spot)
+    findings.report(.error, "player: expected up to \(Self.limit) in a team, found more", at: spot)
   }
 
   /// The names and numbers of more than one player that are distinguished by an id of the file.
@@ -59,7 +59,7 @@ struct GameRoster {
   ) -> Int? {
     var jersey: Jersey?
     do throws(Diagnostic) { jersey = try Jersey.optional(player.uniform) } catch {
-      findings.tell(
+      findings.report(
         .warning, "uni: expected up to three digits, found \(Excerpt.quoted(player.uniform)); kept without a number",
         at: player.spot.attribute("uni"))
     }
@@ -68,13 +68,13 @@ struct GameRoster {
       isOurs && !spoken.isEmpty
       ? spoken : PersonNames.shown(spoken.isEmpty ? player.checkName : player.name, known: known)
     if name.isEmpty, jersey == nil {
-      findings.tell(.warning, "player: expected a name or a number, found none; left out", at: player.spot)
+      findings.report(.warning, "player: expected a name or a number, found none; left out", at: player.spot)
       return nil
     }
     let nameKey = PersonNames.key(name)
     let key = namesakes.contains(nameKey + "#" + player.uniform) ? player.personKey : nil
     if key == nil, let other = byName[nameKey]?.first(where: { entries[$0].jersey == jersey }) {
-      findings.tell(
+      findings.report(
         .warning, "player: expected another name or number than \(title(of: other)), listed before; left out",
         at: player.spot)
       return nil
@@ -88,7 +88,7 @@ struct GameRoster {
       entries.append(entry)
       mentions.append(mention)
     } catch {
-      findings.tell(.error, error.message, at: player.spot.attribute("name"))
+      findings.report(.error, error.message, at: player.spot.attribute("name"))
       return nil
     }
     let index = entries.count - 1
@@ -125,7 +125,7 @@ struct GameRoster {
     if let index = named.first(where: { numbered.contains($0) }) { return index }
     if let index = named.first {
       if !play.uniform.isEmpty {
-        findings.tell(
+        findings.report(
           .warning,
           "uni: expected the number of \(title(of: index)), found \(Excerpt.quoted(play.uniform)); "
             + "matched by name", at: play.spot.attribute("uni"))
@@ -134,7 +134,7 @@ struct GameRoster {
     }
     if numbered.count == 1 || play.checkName.isEmpty, let index = numbered.first {
       if !play.checkName.isEmpty, !sharesAWord(play.checkName, index) {
-        findings.tell(
+        findings.report(
           .warning,
           "checkname: expected the name of \(title(of: index)), found \(Excerpt.quoted(play.checkName)); "
             + "matched by number", at: play.spot.attribute("checkname"))
@@ -161,10 +161,10 @@ struct GameRoster {
     player.spot = play.spot
     guard let index = add(player, [], &findings) else { return nil }
     if !isEmptyInFile {
-      findings.tell(
+      findings.report(
         .warning, "player: expected one of the team's roster, found \(title(of: index)); put on it", at: play.spot)
     } else if entries.count == 1 {
-      findings.tell(.note, "player: the team has no roster in the file; it is made of the plays", at: play.spot)
+      findings.report(.note, "player: the team has no roster in the file; it is made of the plays", at: play.spot)
     }
     return index
   }

@@ -40,7 +40,7 @@ package struct ReadSeason {
 /// of `stats` within them.
 private struct SeasonReading {
   private(set) var findings: [Diagnostic] = []
-  private var told: Set<String> = []
+  private var reported: Set<String> = []
 
   mutating func season(_ root: XMLElement) -> SeasonTotals {
     var season = SeasonTotals()
@@ -48,7 +48,7 @@ private struct SeasonReading {
     // A file of one team may have its parts in the root element.
     for team in teams.isEmpty ? [root] : teams {
       guard let name = Self.text(team, "name", "teamname", "id") else {
-        tell(.error, "name: expected the name of a team, found none", at: team.location)
+        report(.error, "name: expected the name of a team, found none", at: team.location)
         continue
       }
       var total = SeasonTotals.TeamTotal(name: name)
@@ -72,7 +72,7 @@ private struct SeasonReading {
     names.lazy.compactMap { element[attribute: $0]?.trimmed }.first { !$0.isEmpty }
   }
 
-  private mutating func tell(_ severity: Diagnostic.Severity, _ message: String, at place: Location) {
+  private mutating func report(_ severity: Diagnostic.Severity, _ message: String, at place: Location) {
     if findings.count < 1_000 { findings.append(Diagnostic(severity, message, at: place)) }
   }
 
@@ -84,7 +84,7 @@ private struct SeasonReading {
     guard parts.count >= 2, let wins = parts[0], let losses = parts[1], (0...999).contains(wins),
       (0...999).contains(losses)
     else {
-      tell(
+      report(
         .warning, "\(name): expected wins and losses as in '14-4', found \(Excerpt.quoted(record)); left out",
         at: team.location)
       return nil
@@ -102,8 +102,8 @@ private struct SeasonReading {
     case "team", "games", "schedule", "gamelist", "players", "roster", "season", "bbseas":
       for child in element.children { take(child, into: &total) }
     default:
-      if told.insert(element.name).inserted {
-        tell(.note, "<\(element.name)>: an unknown element, not kept", at: element.location)
+      if reported.insert(element.name).inserted {
+        report(.note, "<\(element.name)>: an unknown element, not kept", at: element.location)
       }
     }
   }
@@ -114,12 +114,12 @@ private struct SeasonReading {
     if uniform.uppercased() == "TM" { return }
     let name = PersonNames.shown(Self.text(player, "name", "checkname") ?? "")
     guard !name.isEmpty else {
-      tell(.warning, "player: expected a name, found none; left out", at: player.location)
+      report(.warning, "player: expected a name, found none; left out", at: player.location)
       return
     }
     var jersey: Jersey?
     do throws(Diagnostic) { jersey = try Jersey.optional(player[attribute: "uni"]) } catch {
-      tell(
+      report(
         .warning, "uni: expected up to three digits, found \(Excerpt.quoted(uniform)); kept without a number",
         at: player.location)
     }
@@ -129,7 +129,7 @@ private struct SeasonReading {
   private mutating func takeGame(_ game: XMLElement, into total: inout SeasonTotals.TeamTotal) {
     guard let text = Self.text(game, "date"), let date = GameDate.day(text) else {
       let found = Self.text(game, "date").map { Excerpt.quoted($0) } ?? "none"
-      tell(.error, "date: expected a day as in '11/08/2025', found \(found)", at: game.location)
+      report(.error, "date: expected a day as in '11/08/2025', found \(found)", at: game.location)
       return
     }
     let home = Self.text(game, "homename")
@@ -143,7 +143,7 @@ private struct SeasonReading {
     let opponent =
       Self.text(game, "oppname", "opponent", "oppo", "name") ?? (isHome == true ? visitor : home)
     guard let opponent else {
-      tell(.error, "oppname: expected the other team, found none", at: game.location)
+      report(.error, "oppname: expected the other team, found none", at: game.location)
       return
     }
     let homeScore = count("homescore", game) ?? count("hscore", game)
@@ -161,7 +161,7 @@ private struct SeasonReading {
     guard let text = Self.text(element, name) else { return nil }
     guard text.utf8.count <= 6, let number = Int(text.replacing(",", with: "")), (0...limit).contains(number) else {
       let place = element.attributes.first { $0.name == name }?.location ?? element.location
-      tell(.error, "\(name): expected 0 to \(limit), found \(Excerpt.quoted(text))", at: place)
+      report(.error, "\(name): expected 0 to \(limit), found \(Excerpt.quoted(text))", at: place)
       return nil
     }
     return number
@@ -180,7 +180,7 @@ private struct SeasonReading {
         if let column = cell.column { line.counts[column] = number }
       }
       for message in cells.contradictions(called: StatCrewNames.name) {
-        tell(.warning, message + "; both are kept", at: stats.location)
+        report(.warning, message + "; both are kept", at: stats.location)
       }
       if let minutes = Self.text(stats, "min") {
         let parts = minutes.replacing(",", with: "").split(separator: ":").map { Int($0) }
@@ -189,8 +189,8 @@ private struct SeasonReading {
           line.time = whole * 600 + ((0..<60).contains(seconds) ? seconds * 10 : 0)
         }
       }
-      for name in ["dq", "deadball"] where stats[attribute: name] != nil && told.insert(name).inserted {
-        tell(.note, "\(name): not compared, the book does not count it", at: stats.location)
+      for name in ["dq", "deadball"] where stats[attribute: name] != nil && reported.insert(name).inserted {
+        report(.note, "\(name): not compared, the book does not count it", at: stats.location)
       }
     }
     return line

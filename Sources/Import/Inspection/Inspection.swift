@@ -15,12 +15,10 @@ package struct Inspection {
   package var delimiter: UInt8?
   package let read: Int
   package var duplicates = 0
-  /// Terms of a deck without a definition, and what is around its cards.
+  /// Lines without a record: titles and totals, coaches, terms of a deck without a definition.
   package var skipped: [SkippedLine] = []
   package let rejected: Int
   package let findings: [Diagnostic]
-  /// Lines that were read and hold no record.
-  package var skipped: [SkippedLine] = []
   /// False for a roster that does not name its team.
   package var saysWhere = true
   /// The number of players and plays of a game file in XML; nil for anything else.
@@ -66,13 +64,13 @@ extension Inspection {
       return Diagnostic("expected a file with something in it, found an empty one", at: reader.location)
     }
     let line = Excerpt.quoted(reader.raw())
-    let mend =
+    let fix =
       name.hasSuffix(".batch")
       ? "a batch file is checked by 'scorebook run FILE --dry-run'"
       : "each import takes --map to say which column is what, and 'scorebook help import' lists them"
     return Diagnostic(
       "expected a roster, a deck, a chart, a game, scores, reviews or sessions, found a first line that names none of "
-        + "their columns, \(line); \(mend)", at: reader.location)
+        + "their columns, \(line); \(fix)", at: reader.location)
   }
 
   private static func roster(
@@ -84,8 +82,8 @@ extension Inspection {
     let roster = try Roster(reading: source, as: form, named: name, options)
     return Inspection(
       kind: .roster, format: form.rawValue, title: form.rawValue.uppercased(), encoding: roster.encoding,
-      delimiter: roster.delimiter, read: roster.read, duplicates: roster.duplicates, rejected: roster.rejections.count,
-      findings: roster.remarks + roster.rejections.map(\.diagnostic), skipped: roster.skipped,
+      delimiter: roster.delimiter, read: roster.read, duplicates: roster.duplicates, skipped: roster.skipped,
+      rejected: roster.rejections.count, findings: roster.remarks + roster.rejections.map(\.diagnostic),
       saysWhere: roster.team != nil && roster.season != nil)
   }
 

@@ -4,7 +4,7 @@ import Diagnostics
 /// it is an error.
 struct DateColumn {
   /// The order from the user or the header.
-  var told: DateOrder?
+  var explicit: DateOrder?
   private var shownDayFirst: Location?
   private var shownMonthFirst: Location?
   private var ambiguous: [Location] = []
@@ -16,13 +16,13 @@ struct DateColumn {
   /// The maximum number of lines in a message.
   private static let longestList = 4
 
-  init(told: DateOrder?) { self.told = told }
+  init(explicit: DateOrder?) { self.explicit = explicit }
 
   /// - Throws: a `Diagnostic` without a location if the date is invalid in the explicit order.
   mutating func note(_ date: WrittenDate, as text: String, at place: () -> Location) throws(Diagnostic) {
-    if let told {
-      guard date.day(in: told) == nil else { return }
-      throw Diagnostic("date of birth", .date(order: told.parts), found: .text(text))
+    if let explicit {
+      guard date.day(in: explicit) == nil else { return }
+      throw Diagnostic("date of birth", .date(order: explicit.parts), found: .text(text))
     }
     if date.fitsYearFirst {
       if yearFirst == nil { yearFirst = place() }
@@ -43,7 +43,7 @@ struct DateColumn {
   ///
   /// - Throws: a `Diagnostic` if the dates show no order, or two.
   func order() throws(Diagnostic) -> (order: DateOrder, remark: Diagnostic?) {
-    if let told { return (told, nil) }
+    if let explicit { return (explicit, nil) }
     if let yearFirst, !isYearLast {
       throw Diagnostic(
         field: "dates",

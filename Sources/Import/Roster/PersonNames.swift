@@ -34,8 +34,8 @@ package enum PersonNames {
   package static func key(_ name: String) -> String {
     let words = words(name)
     guard words.count > 1 else { return words.first?.text ?? "" }
-    let told = words.filter { !$0.isSuffix }
-    return (told.count < 2 ? words : told).map(\.text).sorted().joined(separator: " ")
+    let reported = words.filter { !$0.isSuffix }
+    return (reported.count < 2 ? words : reported).map(\.text).sorted().joined(separator: " ")
   }
 
   /// The words in capitals, with letters and digits only, and whether each is written as a suffix.

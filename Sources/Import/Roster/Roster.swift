@@ -21,7 +21,7 @@ package struct Roster {
   package internal(set) var read = 0
   package internal(set) var duplicates = 0
   /// The fields for which the file has no column at all.
-  package internal(set) var silent: Set<RosterItem> = []
+  package internal(set) var missingFields: Set<RosterItem> = []
   /// The teams in the file whose rows are not read, because another is wanted.
   package internal(set) var otherTeams: [String] = []
   /// The team in the file; a CSV file has none.

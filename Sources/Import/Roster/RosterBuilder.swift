@@ -35,13 +35,13 @@ struct RosterBuilder {
   init(_ roster: Roster, _ options: RosterOptions) {
     self.roster = roster
     self.options = options
-    dates = DateColumn(told: options.dates)
+    dates = DateColumn(explicit: options.dates)
   }
 
   /// Records that the file has a column or a key for a field, before the first row with it.
   mutating func has(_ heading: RosterHeading) {
     roles.insert(heading.role)
-    if let order = heading.dates { dates.told = dates.told ?? order }
+    if let order = heading.dates { dates.explicit = dates.explicit ?? order }
   }
 
   mutating func remark(_ diagnostic: Diagnostic) { roster.remarks.append(diagnostic) }
@@ -204,7 +204,7 @@ struct RosterBuilder {
       (.jersey, .number), (.position, .position), (.height, .height), (.weight, .weight), (.grade, .grade),
       (.hometown, .hometown),
     ]
-    roster.silent = Set(items.filter { !roles.contains($0.0) }.map(\.1))
+    roster.missingFields = Set(items.filter { !roles.contains($0.0) }.map(\.1))
     roster.withdraw(withdrawn)
     return roster
   }

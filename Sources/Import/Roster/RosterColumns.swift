@@ -42,7 +42,7 @@ struct RosterColumns {
       throw Diagnostic(
         field: "header",
         "expected a column for the player's name ('name', or 'first name' and 'last name'), found "
-          + FieldMap.list(names) + "; " + Self.mend(names, columns, hasHeader), at: place)
+          + FieldMap.list(names) + "; " + Self.fix(names, columns, hasHeader), at: place)
     }
   }
 
@@ -50,7 +50,7 @@ struct RosterColumns {
 
   /// How to map the column of the name. If a number is among the columns' names, the first line is a player: there is
   /// no header.
-  private static func mend(_ names: [String], _ columns: [RosterRole: Int], _ hasHeader: Bool) -> String {
+  private static func fix(_ names: [String], _ columns: [RosterRole: Int], _ hasHeader: Bool) -> String {
     let numbers = names.firstIndex {
       (1...3).contains($0.utf8.count) && $0.utf8.allSatisfy { (0x30...0x39).contains($0) }
     }

@@ -11,7 +11,7 @@ struct SessionRounds {
 
   /// - Throws: a `Diagnostic`, at the faulty value if there is one.
   func add(
-    _ records: RecordReader, to session: inout Session, telling unknown: inout UnknownKeys
+    _ records: RecordReader, to session: inout Session, reporting unknown: inout UnknownKeys
   ) throws(Diagnostic) {
     let ofTheRound: [SessionRole] = [.round, .bet, .outcome, .payout, .counts] + SessionRole.ofCounts.map(\.0)
     if let stray = ofTheRound.first(where: { records.has($0) || records.nested($0) != nil }) {
@@ -24,7 +24,7 @@ struct SessionRounds {
     }
     for (index, value) in rounds.enumerated() {
       do throws(Diagnostic) {
-        try session.add(try round(value, number: index + 1, telling: &unknown))
+        try session.add(try round(value, number: index + 1, reporting: &unknown))
       } catch {
         throw Diagnostic("round \(index + 1): \(error.message)", at: error.location ?? value.location)
       }
@@ -32,14 +32,14 @@ struct SessionRounds {
   }
 
   private func round(
-    _ value: JSONValue, number: Int, telling unknown: inout UnknownKeys
+    _ value: JSONValue, number: Int, reporting unknown: inout UnknownKeys
   ) throws(Diagnostic) -> Round {
     guard case .object(let members) = value.kind else { throw Diagnostic(nil, .object, found: .plain(value.noun)) }
     var fields: [SessionRole: (text: String, location: Location)] = [:]
     var counts: [String: Int] = [:]
     for member in members {
       guard let role = names.role(of: member.key).flatMap(SessionRole.init(rawValue:)) else {
-        unknown.tell(member.key, at: member.value.location)
+        unknown.report(member.key, at: member.value.location)
         continue
       }
       if role == .counts {

@@ -56,7 +56,7 @@ package struct SessionReader {
       do throws(Diagnostic) {
         let head = try RecordKind.session.record(in: &records)
         var session = head.session
-        try SessionRounds(records.names).add(records, to: &session, telling: &unknown)
+        try SessionRounds(records.names).add(records, to: &session, reporting: &unknown)
         try SessionText.check(session, endingBalance: records.text(SessionRole.endingBalance))
         return .session(session, key: head.key, group)
       } catch {
@@ -91,13 +91,13 @@ package struct SessionReader {
 /// The ignored keys of nested objects, each reported once.
 struct UnknownKeys {
   private let noun: String
-  private var told: Set<String> = []
+  private var reported: Set<String> = []
   private(set) var remarks: [Diagnostic] = []
 
   init(noun: String) { self.noun = noun }
 
-  mutating func tell(_ key: String, at location: Location) {
-    guard told.count < 20, told.insert(key).inserted else { return }
+  mutating func report(_ key: String, at location: Location) {
+    guard reported.count < 20, reported.insert(key).inserted else { return }
     remarks.append(Diagnostic(.note, "key \(Excerpt.quoted(key)): not kept in \(noun)", at: location))
   }
 }

@@ -65,32 +65,32 @@ enum CasinoFigures {
   }
 
   /// Expected and actual results, as data.
-  static func expected(_ reckoning: Reckoning?) -> DataValue {
-    guard let reckoning else { return .datum(.unknown) }
+  static func expected(_ expectation: SessionExpectation?) -> DataValue {
+    guard let expectation else { return .datum(.unknown) }
     return .figures([
-      "rounds": .count(reckoning.rounds), "expected": .decimal(reckoning.expected / 100, places: 2),
-      "happened": .decimal(reckoning.happened / 100, places: 2),
-      "standardError": .decimal(reckoning.standardError / 100, places: 2),
-      "distance": .decimal(reckoning.distance, places: 4),
+      "rounds": .count(expectation.rounds), "expected": .decimal(expectation.expected / 100, places: 2),
+      "happened": .decimal(expectation.happened / 100, places: 2),
+      "standardError": .decimal(expectation.standardError / 100, places: 2),
+      "distance": .decimal(expectation.distance, places: 4),
     ])
   }
 
   /// The same as facts; empty if no expectation is known.
-  static func expected(_ reckoning: Reckoning?, in words: Language) -> [Detail] {
-    guard let reckoning, reckoning.rounds > 0 else { return [] }
+  static func expected(_ expectation: SessionExpectation?, in words: Language) -> [Detail] {
+    guard let expectation, expectation.rounds > 0 else { return [] }
     return [
-      Detail("expected", .money(Money(reckoned: reckoning.expected)), name: words.say("casino.expected")),
-      Detail("happened", .money(Money(reckoned: reckoning.happened)), name: words.say("casino.happened")),
-      Detail("standardError", .money(Money(reckoned: reckoning.standardError)), name: words.say("casino.error")),
-      Detail("distance", .tenths(reckoning.distance), name: words.say("casino.distance")),
+      Detail("expected", .money(Money(rounding: expectation.expected)), name: words.say("casino.expected")),
+      Detail("happened", .money(Money(rounding: expectation.happened)), name: words.say("casino.happened")),
+      Detail("standardError", .money(Money(rounding: expectation.standardError)), name: words.say("casino.error")),
+      Detail("distance", .tenths(expectation.distance), name: words.say("casino.distance")),
     ]
   }
 
   /// Sections of them on the page and in a message, after `lines` in a paragraph of their own.
   static func expected(
-    _ reckoning: Reckoning?, remark: String, after lines: [String], in words: Language
+    _ expectation: SessionExpectation?, remark: String, after lines: [String], in words: Language
   ) -> [Section] {
-    let facts = expected(reckoning, in: words)
+    let facts = expected(expectation, in: words)
     let before = Section.lines([""] + lines + (facts.isEmpty ? [] : [""]))
     guard !facts.isEmpty else { return [before] }
     return [

@@ -10,7 +10,7 @@ extension Language {
   }
 
   /// The same for a calculated amount, to the cent.
-  func money(cents: Double) -> String { money(Money(reckoned: cents)) }
+  func money(cents: Double) -> String { money(Money(rounding: cents)) }
 
   /// `02h 15min`
   func time(_ time: PlayTime) -> String {
@@ -112,21 +112,21 @@ extension Language {
 package struct ShownSession: Sendable {
   package let id: Int
   package let session: Session
-  package let manner: SessionSetup?
+  package let setup: SessionSetup?
   /// Nil if its rules or bets are not known.
   package let odds: RoundOdds?
 
-  package init(id: Int, _ session: Session, _ manner: SessionSetup?, odds: RoundOdds?) {
+  package init(id: Int, _ session: Session, _ setup: SessionSetup?, odds: RoundOdds?) {
     self.id = id
     self.session = session
-    self.manner = manner
+    self.setup = setup
     self.odds = odds
   }
 
   /// The same session under another name for the person.
   package func of(_ person: String) -> ShownSession {
-    ShownSession(id: id, session.of(person), manner, odds: odds)
+    ShownSession(id: id, session.of(person), setup, odds: odds)
   }
 
-  var reckoning: Reckoning? { odds.map { Reckoning(session, by: $0) } }
+  var expectation: SessionExpectation? { odds.map { SessionExpectation(session, by: $0) } }
 }

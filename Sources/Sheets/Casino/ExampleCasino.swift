@@ -57,7 +57,7 @@ extension OddsSheet {
 
   static var example: OddsSheet {
     OddsSheet(
-      .baccarat(odds), style: "«style»", bankroll: Money(reckoned: 50_000), bet: Money(reckoned: 1_000),
+      .baccarat(odds), style: "«style»", bankroll: Money(rounding: 50_000), bet: Money(rounding: 1_000),
       sessions: ExampleCasino.both.filter { $0.session.game == .baccarat }, footer: ExampleDrill.footer,
       clock: ExampleDrill.clock)
   }

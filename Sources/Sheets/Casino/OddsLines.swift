@@ -74,12 +74,12 @@ extension OddsSheet {
   }
 
   /// Sessions with a known expectation in money, followed by their total if there is more than one.
-  var moneyLines: [(session: ShownSession?, reckoning: Reckoning)] {
+  var moneyLines: [(session: ShownSession?, expectation: SessionExpectation)] {
     let lines = sessions.compactMap { session in
-      session.reckoning.map { (session: ShownSession?.some(session), reckoning: $0) }
-    }.filter { $0.reckoning.rounds > 0 }
+      session.expectation.map { (session: ShownSession?.some(session), expectation: $0) }
+    }.filter { $0.expectation.rounds > 0 }
     guard lines.count > 1 else { return lines }
-    return lines + [(session: nil, reckoning: lines.reduce(Reckoning()) { $0 + $1.reckoning })]
+    return lines + [(session: nil, expectation: lines.reduce(SessionExpectation()) { $0 + $1.expectation })]
   }
 }
 

@@ -52,7 +52,7 @@ extension SheetKind<OddsSheet> {
   private static func sheet(of input: OddsSheet, in words: Language) -> Sheet {
     let (kind, lines, clock) = (input.kind, input.lines, input.clock)
     let counted = input.countLines.map { Comparison($0) }
-    let earned = input.moneyLines.map { Comparison($0.session, $0.reckoning) }
+    let earned = input.moneyLines.map { Comparison($0.session, $0.expectation) }
     let title = words.say("odds.title", ["game": words.name(of: kind), "style": input.style])
     let stakes = words.say("odds.ruinOf", ["bankroll": words.money(input.bankroll), "bet": words.money(input.bet)])
     let ruinHeading = "\(words.say("odds.ruin")), \(stakes)"
@@ -76,7 +76,7 @@ extension SheetKind<OddsSheet> {
       Section.table("happened", on: .json, comparisons(counted + earned, head: "", clock, in: words))
       if !earned.isEmpty {
         Section.lines(["", words.say("odds.money")])
-        Section.facts("expected", on: .text, CasinoFigures.expected(input.moneyLines.last?.reckoning, in: words))
+        Section.facts("expected", on: .text, CasinoFigures.expected(input.moneyLines.last?.expectation, in: words))
         Section.table(
           "money", heading: words.say("odds.money"), on: .page, remark: words.say("casino.expectedRemark"),
           comparisons(

@@ -105,10 +105,10 @@ extension SheetKind<OddsSheet> {
     }
 
     /// - Parameter session: nil for all of them together.
-    init(_ session: ShownSession?, _ reckoning: Reckoning) {
-      (what, isMoney, self.session, rounds) = ("net", true, session, reckoning.rounds)
-      (expected, happened) = (reckoning.expected, reckoning.happened)
-      (error, distance) = (reckoning.standardError, reckoning.distance)
+    init(_ session: ShownSession?, _ expectation: SessionExpectation) {
+      (what, isMoney, self.session, rounds) = ("net", true, session, expectation.rounds)
+      (expected, happened) = (expectation.expected, expectation.happened)
+      (error, distance) = (expectation.standardError, expectation.distance)
     }
 
     func data(_ number: Double, places: Int = 4) -> Datum {
@@ -116,7 +116,7 @@ extension SheetKind<OddsSheet> {
     }
 
     func page(_ number: Double, places: Int = 1) -> Datum {
-      isMoney ? .money(Money(reckoned: number)) : .decimal(number, places: places)
+      isMoney ? .money(Money(rounding: number)) : .decimal(number, places: places)
     }
   }
 

@@ -57,10 +57,10 @@ extension SheetKind<SessionSheet> {
         "summary", heading: words.say("session.curve"), on: [.json, played],
         .pictures { [curve(of: session, in: words)] }, .facts(CasinoFigures.details(totals, in: words)))
       Section.value("counts", CasinoFigures.counts(totals, of: session.game))
-      Section.value("expected", CasinoFigures.expected(shown.reckoning))
+      Section.value("expected", CasinoFigures.expected(shown.expectation))
       if !isEmpty {
         CasinoFigures.expected(
-          shown.reckoning, remark: words.say("casino.expectedRemark"),
+          shown.expectation, remark: words.say("casino.expectedRemark"),
           after: messageCounts(totals, of: session.game, in: words),
           in: words)
         Section.table(
@@ -77,7 +77,7 @@ extension SheetKind<SessionSheet> {
   }
 
   private static func data(of shown: ShownSession, clock: WallClock) -> DataValue {
-    let (session, setup) = (shown.session, shown.manner)
+    let (session, setup) = (shown.session, shown.setup)
     return .figures([
       "id": .count(shown.id), "game": .text(session.game.rawValue), "style": .text(session.style),
       "person": .text(session.person), "startedAt": .moment(clock(session.startedAt)),
@@ -90,7 +90,7 @@ extension SheetKind<SessionSheet> {
   }
 
   private static func facts(of input: SessionSheet, _ totals: SessionTotals, in words: Language) -> [Detail] {
-    let (session, setup) = (input.shown.session, input.shown.manner)
+    let (session, setup) = (input.shown.session, input.shown.setup)
     return [
       Detail("startedAt", .moment(input.clock(session.startedAt)), name: words.say("session.begun")),
       Detail("seconds", .text(words.time(totals.duration)), name: words.say("session.duration")),

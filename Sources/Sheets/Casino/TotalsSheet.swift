@@ -71,9 +71,10 @@ extension SheetKind<TotalsSheet> {
         Section.facts("summary", on: [.page, .text], CasinoFigures.details(all, hasTime: true, in: words))
         Section.table(
           "by-style", heading: words.say("total.byStyle"), on: .page, page(of: games, styles, parts[0], in: words))
-        let reckonings = input.sessions.compactMap(\.reckoning)
+        let expectations = input.sessions.compactMap(\.expectation)
         CasinoFigures.expected(
-          reckonings.isEmpty ? nil : reckonings.reduce(Reckoning(), +), remark: words.say("total.expectedRemark"),
+          expectations.isEmpty ? nil : expectations.reduce(SessionExpectation(), +),
+          remark: words.say("total.expectedRemark"),
           after: parts.map { line(of: $0, in: words) }, in: words)
         for (index, part) in games.enumerated() {
           if let game = part.game {

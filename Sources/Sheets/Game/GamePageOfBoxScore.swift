@@ -103,7 +103,7 @@ extension GamePage.Period {
 
 extension GamePage.Box {
   init(_ side: BoxScore.SideScore, _ columns: BoxColumns, _ setting: SheetSetting, in language: Language) {
-    let told = side.totals.pointsToldByShots
+    let reported = side.totals.pointsToldByShots
     name = side.side.name
     hasPlayers = !side.lines.isEmpty
     table = StatTable(
@@ -111,8 +111,8 @@ extension GamePage.Box {
       caption: language.say("box.caption", ["team": side.side.name]), in: language)
     logo = setting.address(of: setting.logos[side.side.teamID ?? 0])
     hasLogo = !logo.isEmpty
-    hasUntoldPoints = hasPlayers && told < side.totals.points
-    pointsTold = String(told)
+    hasUntoldPoints = hasPlayers && reported < side.totals.points
+    pointsTold = String(reported)
     points = String(side.totals.points)
     hasOthers = hasPlayers && !side.withoutEvents.isEmpty
     others = side.withoutEvents.map { player in

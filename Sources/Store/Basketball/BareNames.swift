@@ -5,7 +5,7 @@ import GRDB
 /// teams' records.
 ///
 /// Cost: the teams of a season are read once, and only if a side without a team occurs.
-struct BareNames {
+struct PlainNames {
   private let db: Database
   private var seasons: [String: TeamNames] = [:]
 
@@ -48,7 +48,7 @@ extension BookTransaction {
         """, in: db)
     rows.bind(season, at: 1)
     defer { rows.reset() }
-    var names = BareNames(in: db)
+    var names = PlainNames(in: db)
     var found: [(game: Int64, team: Int64)] = []
     while try rows.next() {
       let team = try names.team(named: rows.text(1), in: rows.text(2), against: rows.integer(3))

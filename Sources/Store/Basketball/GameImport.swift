@@ -88,7 +88,7 @@ struct GameImport {
   /// The record's plays as events with the players' ids.
   private mutating func events() throws -> [GameEvent] {
     var faults: [GameFault] = []
-    var told: Set<GameRecord.PlayerMention> = []
+    var reported: Set<GameRecord.PlayerMention> = []
     var events: [GameEvent] = []
     events.reserveCapacity(record.plays.count)
     for (index, play) in record.plays.enumerated() {
@@ -97,7 +97,7 @@ struct GameImport {
         do {
           player = try self.player(mention, on: play.side)
         } catch let fault as Diagnostic {
-          if told.insert(mention).inserted { faults.append(GameFault(fault, at: index)) }
+          if reported.insert(mention).inserted { faults.append(GameFault(fault, at: index)) }
         }
       }
       events.append(
@@ -192,7 +192,7 @@ struct GameImport {
     let id = try people.person(name, key: mention.key)
     guard let person = try book.person(id: id) else { throw BookFault.constraint(reason: "person") }
     let player = try book.add(person, to: team, jersey: mention.jersey, position: nil)
-    let isNew = people.tell(id)?.isNew ?? false
+    let isNew = people.report(id)?.isNew ?? false
     return (player.id, isNew ? .added(player: player.id) : .linked(player: player.id, to: person, by: .key))
   }
 

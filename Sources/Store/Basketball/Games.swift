@@ -158,7 +158,7 @@ extension BookTransaction {
     official: OfficialBox<Player>?
   ) throws -> BoxScore {
     let box = BoxScore(game.ended(at: instant), events: events, rosters: rosters)
-    try keepLines(of: box, official: official)
+    try storeLines(of: box, official: official)
     try noteNumbersOfRosters(in: game.id)
     try db.cachedStatement(sql: "UPDATE game SET ended_at = ?, notes = coalesce(?, notes) WHERE id = ?")
       .execute(arguments: [instant.milliseconds, notes, game.id])
@@ -250,18 +250,18 @@ extension BookTransaction {
         """, in: db)
     for (index, value) in values.enumerated() { rows.bind(value, at: Int32(index + 1)) }
     defer { rows.reset() }
-    var bareNames = BareNames(in: db)
+    var plainNames = PlainNames(in: db)
     var games: [Game] = []
-    while try rows.next() { games.append(try Self.game(rows, &bareNames)) }
+    while try rows.next() { games.append(try Self.game(rows, &plainNames)) }
     return games
   }
 
   /// In the column order of the statement above.
-  private static func game(_ row: BulkStatement, _ bareNames: inout BareNames) throws -> Game {
+  private static func game(_ row: BulkStatement, _ plainNames: inout PlainNames) throws -> Game {
     func side(_ first: Int32, against other: (team: Int32, season: Int32)) throws -> Side {
       let (name, isHome) = (row.text(first + 1), row.integer(first + 2) != 0)
       if let team = row.optionalInteger(first) { return Side(name: name, teamID: team, isHome: isHome) }
-      let team = try bareNames.team(
+      let team = try plainNames.team(
         named: name, in: row.optionalText(other.season), against: row.optionalInteger(other.team))
       return Side(name: team?.name ?? name, recordTeamID: team?.id, isHome: isHome)
     }

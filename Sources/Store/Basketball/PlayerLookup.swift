@@ -76,15 +76,15 @@ struct PlayerLookup {
   ///
   /// - Parameter addsPlayers: whether a named player would have been added to the roster.
   func missing(_ mention: GameRecord.PlayerMention, addsPlayers: Bool) -> Diagnostic {
-    let mend =
+    let fix =
       addsPlayers
       ? "give the name too, so that the player can be put on the roster"
       : "bring the roster in with 'scorebook import roster', or add --add-players"
     guard let name = mention.name else {
       let number = mention.jersey?.text ?? ""
-      return Diagnostic(field: "number", "no '\(number)' on '\(team.name)', \(team.season); \(mend)")
+      return Diagnostic(field: "number", "no '\(number)' on '\(team.name)', \(team.season); \(fix)")
     }
-    let hint = near(name, among: roster.map(\.name)).first.map { "; did you mean '\($0)'?" } ?? "; \(mend)"
+    let hint = near(name, among: roster.map(\.name)).first.map { "; did you mean '\($0)'?" } ?? "; \(fix)"
     return Diagnostic(field: "player", "no '\(name)' on '\(team.name)', \(team.season)\(hint)")
   }
 }

@@ -10,18 +10,18 @@ extension BookTransaction {
   /// is never changed. Cost: two look-ups and at most two inserts per entry, however many people have the same name.
   ///
   /// - Parameters:
-  ///   - silent: the fields that the roster has no column for: players keep their values.
+  ///   - missing: the fields that the roster has no column for: players keep their values.
   ///   - whenKnown: `keep` does not change players who are already on the team; `add` makes every entry a new player
   ///     and a new person.
   /// - Returns: an outcome for each entry, in order.
   package func put(
-    _ entries: [RosterEntry], on team: Team, missingFields silent: Set<RosterItem> = [],
+    _ entries: [RosterEntry], on team: Team, missingFields missing: Set<RosterItem> = [],
     whenKnown: DuplicatePolicy = .update
   ) throws -> [RosterOutcome] {
     let players = try players(of: team)
     let matching = try RosterMatching(entries, on: players, joining: team, whenKnown, in: db)
     let numbers = RosterNumbers(
-      entries, matching, players, changesKnown: whenKnown != .keep && !silent.contains(.number))
+      entries, matching, players, changesKnown: whenKnown != .keep && !missing.contains(.number))
     // Numbers are removed first, so that two players can swap theirs.
     for player in numbers.renumbered.sorted() {
       try db.execute(sql: "UPDATE player SET jersey = NULL WHERE id = ?", arguments: [player])
@@ -35,10 +35,10 @@ extension BookTransaction {
       switch matching.meanings[index] {
       case .player(let number):
         let player = players[number]
-        let isSame = !update.isNeeded(by: entry, missingFields: silent, for: player)
+        let isSame = !update.isNeeded(by: entry, missingFields: missing, for: player)
         if isSame && player.name == entry.name { return .unchanged(player: player.id) }
         if isSame || whenKnown == .keep { return .kept(player) }
-        try update.run(entry.keeping(silent, of: player), for: player)
+        try update.run(entry.keeping(missing, of: player), for: player)
         return .updated(player: player.id, from: player)
       case .person(let number):
         let (person, link) = matching.links[number]
@@ -108,8 +108,8 @@ private struct RosterUpdate {
     person = try BulkStatement("UPDATE person SET born = ifnull(born, ?), key = ifnull(key, ?) WHERE id = ?", in: db)
   }
 
-  func isNeeded(by entry: RosterEntry, missingFields silent: Set<RosterItem>, for player: Player) -> Bool {
-    func isSaid(_ item: RosterItem) -> Bool { silent.isEmpty || !silent.contains(item) }
+  func isNeeded(by entry: RosterEntry, missingFields missing: Set<RosterItem>, for player: Player) -> Bool {
+    func isSaid(_ item: RosterItem) -> Bool { missing.isEmpty || !missing.contains(item) }
     if entry.jersey != player.jersey && isSaid(.number) { return true }
     if entry.position != player.position && isSaid(.position) { return true }
     if entry.hasNoDetails && player.hasNoDetails { return false }

@@ -5,7 +5,7 @@ extension BookTransaction {
   /// Stores a game's lines for each player and side with an event, and each side's totals.
   ///
   /// - Parameter box: the box score from the game's events.
-  func keepLines(of box: BoxScore, official: OfficialBox<Player>?) throws {
+  func storeLines(of box: BoxScore, official: OfficialBox<Player>?) throws {
     let line = try BulkStatement(
       kept:
         "INSERT INTO box_line (game_id, side, player_id, \(LineColumns.list)) VALUES (?, ?, ?, \(LineColumns.places))",

@@ -41,11 +41,11 @@ extension BookTransaction {
       return found
     }
     guard let only = names.first, names.count == 1, let found = try chart(named: only) else {
-      let mend =
+      let fix =
         names.isEmpty
         ? "found none; 'scorebook chart compute --save NAME' makes one"
         : "found \(names.count); name one with --chart: \(names.map { "'\($0)'" }.joined(separator: ", "))"
-      throw Diagnostic(field: "chart", "expected one in this book, \(mend)")
+      throw Diagnostic(field: "chart", "expected one in this book, \(fix)")
     }
     return found
   }

@@ -56,7 +56,7 @@ package struct SessionRecorder {
   /// - Throws: a `Diagnostic` if the person has one of this game open, and as `Session` does.
   @discardableResult
   package mutating func start(
-    _ game: GameKind, style: String, balance: Money, of name: String?, manner: SessionSetup? = nil, at instant: Date
+    _ game: GameKind, style: String, balance: Money, of name: String?, setup: SessionSetup? = nil, at instant: Date
   ) throws -> Int64 {
     let person = try person(name)
     let isOpen =
@@ -70,7 +70,7 @@ package struct SessionRecorder {
     let session = try Session(
       game: game, style: style, person: person?.name,
       startedAt: try freeStart(game, person?.id, from: instant), startingBalance: balance)
-    let id = try insert(session, person?.id, manner)
+    let id = try insert(session, person?.id, setup)
     loaded[id] = session
     (openID, isKnown) = (id, true)
     return id
@@ -80,7 +80,7 @@ package struct SessionRecorder {
   ///
   /// - Parameter session: its person is ignored. Its start is moved if another session has the same one.
   /// - Returns: its id.
-  package mutating func keep(_ session: Session, of name: String?, manner: SessionSetup?) throws -> Int64 {
+  package mutating func keep(_ session: Session, of name: String?, setup: SessionSetup?) throws -> Int64 {
     let person = try person(name)
     let start = try freeStart(session.game, person?.id, from: session.startedAt)
     let shift = start.timeIntervalSince(session.startedAt)
@@ -88,7 +88,7 @@ package struct SessionRecorder {
       game: session.game, style: session.style, person: person?.name, startedAt: start,
       endedAt: session.endedAt.map { $0 + shift }, endReason: session.endReason,
       startingBalance: session.startingBalance)
-    let id = try insert(kept, person?.id, manner)
+    let id = try insert(kept, person?.id, setup)
     for (index, round) in session.rounds.enumerated() { try rows.insert(round, number: index + 1, of: id) }
     return id
   }
@@ -210,7 +210,7 @@ extension SessionRecorder {
     }
   }
 
-  private func insert(_ session: Session, _ person: Int64?, _ manner: SessionSetup?) throws -> Int64 {
+  private func insert(_ session: Session, _ person: Int64?, _ setup: SessionSetup?) throws -> Int64 {
     try db.execute(
       sql: """
         INSERT INTO session (game, style, person_id, started_at, ended_at, end_reason, starting_balance)
@@ -221,11 +221,11 @@ extension SessionRecorder {
         session.endReason?.rawValue, session.startingBalance.cents,
       ])
     let id = db.lastInsertedRowID
-    if let manner {
+    if let setup {
       try db.execute(
         sql: "INSERT INTO manner (session_id, rules, strategy, bet, seed) VALUES (?, ?, ?, ?, ?)",
         arguments: [
-          id, manner.rules, manner.strategy, manner.bet?.cents, manner.seed.map { Int64(bitPattern: $0) },
+          id, setup.rules, setup.strategy, setup.bet?.cents, setup.seed.map { Int64(bitPattern: $0) },
         ])
     }
     return id

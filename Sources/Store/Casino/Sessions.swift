@@ -12,7 +12,7 @@ package struct KeptSession: Hashable, Sendable {
   /// The key that distinguishes people of the same name; nil if not needed.
   package let key: String?
   /// Further settings of the session, if any were given.
-  package let manner: SessionSetup?
+  package let setup: SessionSetup?
 }
 
 extension BookTransaction {
@@ -63,15 +63,15 @@ extension BookTransaction {
   }
 
   private func kept(_ row: Row, _ rounds: StoredRounds) throws -> KeptSession {
-    var manner: SessionSetup?
+    var setup: SessionSetup?
     if let rules = row["rules"] as String? {
-      manner = try SessionSetup(
+      setup = try SessionSetup(
         rules: rules, strategy: row["strategy"], bet: try (row["bet"] as Int?).map { try Money(cents: $0) },
         seed: (row["seed"] as Int64?).map { UInt64(bitPattern: $0) })
     }
     return KeptSession(
       id: row["id"], session: try session(row, named: row["name"], rounds), personID: row["person_id"],
-      key: row["person_key"], manner: manner)
+      key: row["person_key"], setup: setup)
   }
 
   func session(_ row: Row, named person: String?, _ rounds: StoredRounds) throws -> Session {
@@ -174,7 +174,7 @@ package struct SessionWriter {
     if db.changesCount > 0 {
       let id = db.lastInsertedRowID
       try insertRounds(of: session, as: id)
-      return .added(id: id, person.flatMap { people.tell($0) })
+      return .added(id: id, person.flatMap { people.report($0) })
     }
     let row = try Row.fetchOne(
       db, sql: "SELECT * FROM session WHERE game = ? AND started_at = ? AND ifnull(person_id, 0) = ?",

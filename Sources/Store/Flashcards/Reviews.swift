@@ -196,7 +196,7 @@ package struct ReviewWriter {
     try insertion.run()
     if db.changesCount > 0 {
       if person == nil { hasNameless = true } else { hasNamed = true }
-      return .added(id: db.lastInsertedRowID, person.flatMap { people.tell($0) })
+      return .added(id: db.lastInsertedRowID, person.flatMap { people.report($0) })
     }
     lookUp.bind(card, at: 1)
     lookUp.bind(review.reviewedAt.milliseconds, at: 2)

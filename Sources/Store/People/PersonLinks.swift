@@ -34,7 +34,7 @@ struct PersonLinks {
 
   private let db: Database
   private var remembered: [Mention: Int64] = [:]
-  private var untold: [Int64: PersonLink] = [:]
+  private var unreported: [Int64: PersonLink] = [:]
 
   init(in transaction: BookTransaction) { db = transaction.db }
 
@@ -45,12 +45,12 @@ struct PersonLinks {
     let (id, isNew) = try find(name, key: key)
     if remembered.count >= Self.maxRemembered { remembered.removeAll(keepingCapacity: true) }
     remembered[mention] = id
-    if untold.count < Self.maxRemembered, let name { untold[id] = PersonLink(name: name, isNew: isNew) }
+    if unreported.count < Self.maxRemembered, let name { unreported[id] = PersonLink(name: name, isNew: isNew) }
     return id
   }
 
   /// How the person was matched; nil if it was reported before.
-  mutating func tell(_ id: Int64) -> PersonLink? { untold.isEmpty ? nil : untold.removeValue(forKey: id) }
+  mutating func report(_ id: Int64) -> PersonLink? { unreported.isEmpty ? nil : unreported.removeValue(forKey: id) }
 
   private func find(_ name: String?, key: String?) throws -> (id: Int64, isNew: Bool) {
     if let key {

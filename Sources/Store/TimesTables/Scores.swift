@@ -79,7 +79,7 @@ package struct ScoreWriter {
     bind(score, of: person, to: insertion)
     insertion.bind(Int64(score.milliseconds), at: 5)
     try insertion.run()
-    if db.changesCount > 0 { return .added(id: db.lastInsertedRowID, people.tell(person)) }
+    if db.changesCount > 0 { return .added(id: db.lastInsertedRowID, people.report(person)) }
     bind(score, of: person, to: lookUp)
     let known = try lookUp.first { (id: $0.integer(0), milliseconds: $0.integer(1)) }
     guard let known else { throw BookFault.constraint(reason: "score") }

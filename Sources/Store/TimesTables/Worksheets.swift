@@ -73,7 +73,7 @@ package struct WorksheetWriter {
         arguments: [person, sheet.worksheet.code, instant.milliseconds, sheet.milliseconds])
       let id = db.lastInsertedRowID
       try insertAnswers(of: sheet, as: id)
-      return .added(id: id, people.tell(person))
+      return .added(id: id, people.report(person))
     }
     let before = try transaction.worksheets(of: person).first { $0.id == known }
     if before?.sheet == sheet { return known > lastBefore ? .duplicate : .unchanged(id: known) }

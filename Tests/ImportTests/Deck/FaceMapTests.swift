@@ -14,14 +14,14 @@ struct FaceMapTests {
     ("a \\, b,c=d\nx,y\n", "front=a \\\\\\, b,back=c\\=d", "x", []),
     ("name,number\na,b\n", "front=name,back=number", "a = b", []),
   ])
-  func `the map names the columns`(text: String, map: String, line: String, untold: [String]) throws {
+  func `the map names the columns`(text: String, map: String, line: String, unreported: [String]) throws {
     if line == "x" {
       #expect(try deck("\"a , b\",c=d\nx,y\n", named: "d.csv", map: "front=a \\, b,back=c\\=d").lines == ["x = y"])
       return
     }
     let deck = try deck(text, named: "d.csv", map: map)
     #expect(deck.lines == [line])
-    #expect(deck.remarks.count == untold.count)
+    #expect(deck.remarks.count == unreported.count)
   }
 
   @Test(arguments: [

@@ -5,8 +5,8 @@ import Testing
 /// The game files in docs/formats.md.
 struct GameExampleTests {
   @Test func `the StatCrew game is read without a word`() throws {
-    let (game, told, _) = try readGame(try documented("statcrew"))
-    #expect(told == [])
+    let (game, reported, _) = try readGame(try documented("statcrew"))
+    #expect(reported == [])
     #expect(
       game?.plays.map(\.words) == [
         "opponent 1 12:00 00 STARTER", "own 1 12:00 0 STARTER", "own 1 11:40 0 TWO_MADE +2 d9",
@@ -18,8 +18,8 @@ struct GameExampleTests {
   }
 
   @Test func `the SportsML game is read without a word`() throws {
-    let (game, told, _) = try readGame(try documented("sportsml"))
-    #expect(told == [])
+    let (game, reported, _) = try readGame(try documented("sportsml"))
+    #expect(reported == [])
     #expect(
       game?.plays.map(\.words) == [
         "opponent 1 – 00 STARTER", "opponent 1 11:20 00 THREE_MADE +3", "own 1 10:00 0 TURNOVER",

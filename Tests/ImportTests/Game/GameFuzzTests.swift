@@ -42,27 +42,27 @@ struct GameFuzzTests {
       "<bbseas/>",
     ], fragments: fragments)
 
-  private func misplacement(of told: [Diagnostic], in bytes: [UInt8]) -> String? {
+  private func misplacement(of reported: [Diagnostic], in bytes: [UInt8]) -> String? {
     let lines = Lines(of: bytes, encoding: (try? xmlEncoding(of: bytes, named: "f")) ?? .utf8)
-    return told.lazy.compactMap { lines.misplacement(of: $0, in: "f") }.first
+    return reported.lazy.compactMap { lines.misplacement(of: $0, in: "f") }.first
   }
 
   private func fault(in bytes: [UInt8]) -> String? {
-    var told: [Diagnostic] = []
+    var reported: [Diagnostic] = []
     do throws(Diagnostic) {
       let document = try GameDocument(bytes, named: "f", today: today)
       for game in document.games {
         for place in GameDocument.Place.allCases {
           let read = try game.read(as: place, season: "2025-26")
-          told += read.findings
+          reported += read.findings
           let isAtFault = read.findings.contains { $0.severity == .error }
           if (read.game == nil) != isAtFault { return "no game and no error, or both" }
         }
       }
     } catch {
-      told.append(error)
+      reported.append(error)
     }
-    return misplacement(of: told, in: bytes)
+    return misplacement(of: reported, in: bytes)
   }
 
   @Test func `a damaged StatCrew game is whole or refused, and what is told has its place`() {

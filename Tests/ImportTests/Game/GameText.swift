@@ -80,7 +80,7 @@ let smallGame = """
 /// The game of a text with the team at one place as the own side, and the findings.
 func readGame(
   _ text: String, as place: GameDocument.Place = .home
-) throws(Diagnostic) -> (game: GameRecord?, told: [String], read: ReadGame) {
+) throws(Diagnostic) -> (game: GameRecord?, reported: [String], read: ReadGame) {
   let document = try GameDocument(Array(text.utf8), named: "g.xml", today: today)
   guard let game = document.games.first else { throw Diagnostic("no game") }
   let read = try game.read(as: place, season: "2025-26")

@@ -23,14 +23,14 @@ struct SeasonFileTests {
 
     """
 
-  private func read(_ text: String) throws(Diagnostic) -> (season: SeasonTotals?, told: [String]) {
+  private func read(_ text: String) throws(Diagnostic) -> (season: SeasonTotals?, reported: [String]) {
     let read = try ReadSeason(Array(text.utf8), named: "s.xml")
     return (read.season, read.findings.map(\.description))
   }
 
   @Test func `a season is read with its totals, players and games`() throws {
-    let (season, told) = try read(Self.season)
-    #expect(told == [])
+    let (season, reported) = try read(Self.season)
+    #expect(reported == [])
     let team = try #require(season?.teams.first)
     #expect(team.name == "Otters" && team.records == [.overall: WinLoss(wins: 2, losses: 1)])
     #expect(team.totals.counts[.points] == 162 && team.totals.counts[.rebounds] == 80)
@@ -60,9 +60,9 @@ struct SeasonFileTests {
     """
 
   @Test func `a season in attributes is read with every count`() throws {
-    let (season, told) = try read(Self.statCrew)
+    let (season, reported) = try read(Self.statCrew)
     #expect(
-      told == [
+      reported == [
         "s.xml:3:1: note: dq: not compared, the book does not count it",
         "s.xml:3:1: note: deadball: not compared, the book does not count it",
       ])
@@ -107,9 +107,9 @@ struct SeasonFileTests {
   ])
   func `what is wrong is told with its place`(old: String, new: String, message: String) throws {
     try #require(Self.season.contains(old))
-    let (season, told) = try read(Self.season.replacing(old, with: new, maxReplacements: 1))
+    let (season, reported) = try read(Self.season.replacing(old, with: new, maxReplacements: 1))
     // A team without a name is identified by its id.
-    #expect(told == (message == "x" ? [] : [message]))
+    #expect(reported == (message == "x" ? [] : [message]))
     #expect((season == nil) == message.contains("error"))
     if message == "x" { #expect(season?.teams.first?.name == "OTT") }
   }

@@ -47,10 +47,10 @@ struct SportsMLTests {
     """
 
   @Test func `a game of an agency is read as far as it goes`() throws {
-    let (found, told, read) = try readGame(Self.item)
+    let (found, reported, read) = try readGame(Self.item)
     let game = try #require(found)
     #expect(
-      told == [
+      reported == [
         "g.xml:16:1: warning: points-scored-total: expected 0 from the plays, found 2; the box score is kept",
         "g.xml:25:36: warning: type: expected shot, pass, rebound, turnover, foul, substitution or timeout, with a team or a "
           + "player, found 'jump-ball'; the action is left out",
@@ -96,7 +96,7 @@ struct SportsMLTests {
   func `what cannot be read refuses the game with its place`(old: String, new: String, message: String) throws {
     try #require(Self.item.contains(old))
     let found = try readGame(Self.item.replacing(old, with: new, maxReplacements: 1))
-    #expect(found.told.filter { $0.contains("error") && !$0.contains("the name of the home team") } == [message])
+    #expect(found.reported.filter { $0.contains("error") && !$0.contains("the name of the home team") } == [message])
     #expect(found.game == nil)
   }
 

@@ -143,10 +143,10 @@ struct StatCrewFaultTests {
     ),
   ])
   func `what contradicts itself is told with its place, and the game is kept`(
-    old: String, new: String, told: [String]
+    old: String, new: String, reported: [String]
   ) throws {
     let found = try readGame(try changed(old, new))
-    #expect(found.told == told)
+    #expect(found.reported == reported)
     #expect(found.game != nil)
   }
 
@@ -178,7 +178,7 @@ struct StatCrewFaultTests {
   ])
   func `what cannot be read refuses the game with its place`(old: String, new: String, message: String) throws {
     let found = try readGame(try changed(old, new))
-    #expect(found.told.filter { $0.contains("error") } == [message])
+    #expect(found.reported.filter { $0.contains("error") } == [message])
     #expect(found.game == nil)
   }
 
@@ -198,13 +198,13 @@ struct StatCrewFaultTests {
     let players = (100...300).map { "<player uni=\"\($0)\" name=\"Player \($0)\"/>" }.joined()
     let roster = try readGame(try changed("<player uni=\"TM\"", players + "<player uni=\"TM\""))
     #expect(roster.game == nil)
-    #expect(roster.told.contains { $0.hasSuffix("error: player: expected up to 200 in a team, found more") })
+    #expect(roster.reported.contains { $0.hasSuffix("error: player: expected up to 200 in a team, found more") })
     let plays = (100...300).map {
       "<play vh=\"V\" uni=\"\($0)\" checkname=\"PLAYER,NO\($0)\" action=\"FOUL\" type=\"TECH\"/>"
     }.joined()
     let newcomers = try readGame(try changed("</period>", plays + "</period>"))
     #expect(newcomers.game == nil)
-    #expect(newcomers.told.count { $0.hasSuffix("error: player: expected up to 200 in a team, found more") } == 1)
+    #expect(newcomers.reported.count { $0.hasSuffix("error: player: expected up to 200 in a team, found more") } == 1)
   }
 
   @Test func `a season is no game, and a game no season`() throws {

@@ -57,10 +57,10 @@ struct StatCrewScoreTests {
     ),
   ])
   func `a line score without totals is the score`(
-    visitor: String, home: String, plays: String, expected: [Int], told: [String]
+    visitor: String, home: String, plays: String, expected: [Int], reported: [String]
   ) throws {
     let found = try readGame(file(visitor: visitor, home: home, plays: plays))
-    #expect(found.told == told)
+    #expect(found.reported == reported)
     #expect(score(try #require(found.game)) == expected)
   }
 
@@ -80,7 +80,7 @@ struct StatCrewScoreTests {
       file(
         visitor: "<linescore score=\"\(visitor)\"/>", home: "<linescore score=\"\(home)\"/>",
         status: "<status complete=\"N\" \(status)/>"))
-    #expect(found.told == ["g.xml:5:1: \(message)"])
+    #expect(found.reported == ["g.xml:5:1: \(message)"])
     #expect((found.game?.endedAt != nil) == (message == Self.finished))
   }
 }

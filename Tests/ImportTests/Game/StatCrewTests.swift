@@ -13,9 +13,9 @@ struct StatCrewTests {
   }
 
   @Test func `a game is read with what is said of it`() throws {
-    let (found, told, _) = try readGame(smallGame)
+    let (found, reported, _) = try readGame(smallGame)
     let game = try #require(found)
-    #expect(told == [])
+    #expect(reported == [])
     #expect(game.date == CalendarDate(year: 2025, month: 11, day: 8))
     #expect([game.team, game.season, game.opponent] == ["Hawks", "2025-26", "Otters"])
     #expect([game.location, game.notes] == ["Sports Hall", "Opening day"])
@@ -102,9 +102,9 @@ struct StatCrewTests {
   @Test func `a box score without plays is a game without events`() throws {
     let start = try #require(smallGame.range(of: "<plays"))
     let end = try #require(smallGame.range(of: "</plays>"))
-    let (game, told, read) = try readGame(
+    let (game, reported, read) = try readGame(
       smallGame.replacingCharacters(in: start.lowerBound..<end.upperBound, with: ""))
-    #expect(told == [])
+    #expect(reported == [])
     #expect(game?.plays == [])
     #expect(game?.official?.own.totals?.points == 4)
     #expect(game?.endedAt == game?.startedAt)
@@ -114,11 +114,11 @@ struct StatCrewTests {
   @Test func `plays without a box score make their rosters`() throws {
     let start = try #require(smallGame.range(of: "<team "))
     let end = try #require(smallGame.range(of: "<plays"))
-    let (found, told, read) = try readGame(
+    let (found, reported, read) = try readGame(
       smallGame.replacingCharacters(in: start.lowerBound..<end.lowerBound, with: ""))
     let game = try #require(found)
     #expect(
-      told == [
+      reported == [
         "g.xml:11:1: note: player: the team has no roster in the file; it is made of the plays",
         "g.xml:15:1: note: player: the team has no roster in the file; it is made of the plays",
       ])
@@ -175,12 +175,12 @@ struct StatCrewTests {
     ] as [(String, Double?)])
   func `a play may say its time of day`(written: String, seconds: Double?) throws {
     let text = smallGame.replacing("action=\"BLOCK\"", with: "action=\"BLOCK\" timeStamp=\"\(written)\"")
-    let (game, told, _) = try readGame(text)
+    let (game, reported, _) = try readGame(text)
     let play = try #require(game?.plays.first { $0.kind == .block })
     #expect(game.map { play.at.timeIntervalSince($0.startedAt) } == seconds ?? 780)
     let isFault = seconds == nil && !written.isEmpty
     #expect(
-      told
+      reported
         == (isFault
           ? [
             "g.xml:56:83: warning: timeStamp: expected a time as in '11/08/2025 19:12:11', found '\(written)'; taken from the clock"

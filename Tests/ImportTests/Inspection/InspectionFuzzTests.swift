@@ -40,7 +40,7 @@ struct InspectionFuzzTests {
     var kind: FileKind?
     var format = ""
     var counts: [Int] = []
-    var told: [Diagnostic] = []
+    var reported: [Diagnostic] = []
 
     init(_ source: ByteSource) {
       do {
@@ -48,9 +48,9 @@ struct InspectionFuzzTests {
         kind = found.kind
         format = found.format
         counts = [found.read, found.duplicates, found.rejected]
-        told = found.findings
+        reported = found.findings
       } catch {
-        told = [error]
+        reported = [error]
       }
     }
   }
@@ -63,7 +63,7 @@ struct InspectionFuzzTests {
       let isXML = whole.kind == .chart || whole.kind == .game && whole.format != "csv"
       let encoding = isXML ? try? xmlEncoding(of: bytes, named: "f") : nil
       let lines = Lines(of: bytes, encoding: encoding)
-      return whole.told.lazy.compactMap { lines.misplacement(of: $0, in: "f") }.first
+      return whole.reported.lazy.compactMap { lines.misplacement(of: $0, in: "f") }.first
     }
     #expect(fault == nil)
   }

@@ -68,7 +68,7 @@ struct RosterColumnTests {
   ])
   func `what a roster has no column for it is silent of`(columns: String, silent: [String]) throws {
     let cells = columns.split(separator: ",").map { _ in "" }.joined(separator: ",")
-    #expect(try roster("name,\(columns)\nMia,\(cells)").silent.map(\.rawValue).sorted() == silent)
+    #expect(try roster("name,\(columns)\nMia,\(cells)").missingFields.map(\.rawValue).sorted() == silent)
   }
 
   @Test(arguments: [
@@ -102,7 +102,7 @@ struct RosterColumnTests {
     #expect(roster.details.count == 3)
     #expect(roster.duplicates == 3)
     #expect(
-      roster.told.map { $0.suffix(18) }
+      roster.reported.map { $0.suffix(18) }
         == ["(first on line 3)", "(first on line 5)", "(first on line 2)"].map { " " + $0 })
   }
 

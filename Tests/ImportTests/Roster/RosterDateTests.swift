@@ -42,7 +42,7 @@ struct RosterDateTests {
     let roster = try roster("name,born,is coach\nMia,03/09/2014,\nAnn,01/31/1980,yes\n,,\nZoë,04/10/2014,\n")
     #expect(roster.details == ["born 2014-03-09", "born 2014-04-10"])
     #expect(
-      roster.told == [
+      roster.reported == [
         "r.csv:3:5: note: dates: read as month/day/year, as on line 3"
       ])
   }
@@ -66,7 +66,7 @@ struct RosterDateTests {
     (
       ["19/03/2014", "03/09/2014", "03/19/2014"],
       "r.csv:2:10: error: dates: expected one order, found day/month/year on line 2 and month/day/year on line 4; "
-        + "mend one of them, or add --dates dmy or --dates mdy"
+        + "fix one of them, or add --dates dmy or --dates mdy"
     ),
   ])
   func `an order that does not show is never guessed`(written: [String], message: String) {
@@ -81,7 +81,7 @@ struct RosterDateTests {
   func `an order that is told is taken`(order: DateOrder, written: [String], born: [String]) throws {
     let roster = try dates(written, order: order)
     #expect(roster.entries.map { $0.born?.description } == born)
-    #expect(roster.told.isEmpty)
+    #expect(roster.reported.isEmpty)
   }
 
   @Test(arguments: [
@@ -177,7 +177,7 @@ struct RosterDateTests {
 
   @Test func `a date as spreadsheets store it is reported`() throws {
     #expect(
-      try dates(["41707", "41708"]).told
+      try dates(["41707", "41708"]).reported
         == [
           "r.csv:2:10: note: date of birth: read '41707' as 2014-03-09, a date as spreadsheets store it; 1 more like it"
         ])

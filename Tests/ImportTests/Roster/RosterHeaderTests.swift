@@ -92,7 +92,7 @@ struct RosterHeaderTests {
     ("name,number,position,height,weight,class,hometown,dob,id\nMia,1,F,150,40,6,Delft,2014-03-09,7", []),
   ])
   func `columns that are not kept are told`(text: String, remarks: [String]) throws {
-    #expect(try roster(text).told == remarks)
+    #expect(try roster(text).reported == remarks)
   }
 
   @Test(arguments: [

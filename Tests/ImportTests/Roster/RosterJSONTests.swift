@@ -20,13 +20,13 @@ struct RosterJSONTests {
     #expect(roster.players == ["00 Mia Okafor, F", "7 Zoë Brandt, –"])
     #expect(
       roster.details == ["born 2014-03-09, key 12, height 5', weight 40, grade 6, hometown Delft", ""])
-    #expect(roster.told == [])
+    #expect(roster.reported == [])
     #expect(roster.left.count == 1 && roster.left[0].hasPrefix("5 no player: {"))
     #expect(roster.location(of: 1).description == "r.json:4:1")
     #expect(
       String(decoding: roster.record(of: 1), as: UTF8.self)
         == #"{"firstName":"Zoë","lastName":"Brandt","jerseyNumber":7,"position":null}"#)
-    #expect(roster.silent.isEmpty)
+    #expect(roster.missingFields.isEmpty)
     #expect(roster.read == 2)
   }
 
@@ -35,8 +35,8 @@ struct RosterJSONTests {
       #"[{"name": "Mia", "shoe": 38, "Height (cm)": 150}, {"name": "Zoë", "shoe": 39}]"#, as: .json)
     #expect(roster.team == nil && roster.season == nil)
     #expect(roster.details == ["height 150 cm", ""])
-    #expect(roster.told == ["r.json:1:26: note: key 'shoe': not kept in a roster"])
-    #expect(roster.silent.map(\.rawValue).sorted() == ["grade", "hometown", "number", "position", "weight"])
+    #expect(roster.reported == ["r.json:1:26: note: key 'shoe': not kept in a roster"])
+    #expect(roster.missingFields.map(\.rawValue).sorted() == ["grade", "hometown", "number", "position", "weight"])
   }
 
   @Test(arguments: [

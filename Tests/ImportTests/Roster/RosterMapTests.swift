@@ -28,7 +28,7 @@ struct RosterMapTests {
   @Test func `a column that is mapped keeps its unit, and what it stands in for is not kept`() throws {
     let roster = try roster("name,Height (m),Ht,Birth\nMia,1.5,150,2014-03-09", map: "height=Height (m),born=Birth")
     #expect(roster.details == ["born 2014-03-09, height 1.5 m"])
-    #expect(roster.told == ["r.csv:1:1: note: column 'Ht': not kept in a roster"])
+    #expect(roster.reported == ["r.csv:1:1: note: column 'Ht': not kept in a roster"])
   }
 
   @Test func `without a header columns go by their numbers and every line is a player`() throws {
@@ -36,7 +36,7 @@ struct RosterMapTests {
       $0.hasHeader = false
     }
     #expect(roster.players == ["23 Mia Okafor, –", "00 Zoë Brandt, –"])
-    #expect(roster.told == ["r.csv:1:1: note: column '1': not kept in a roster"])
+    #expect(roster.reported == ["r.csv:1:1: note: column '1': not kept in a roster"])
     #expect(roster.faults == ["r.csv:3:1: error: expected 3 cells, found 2; '3' is missing"])
     #expect(roster.header.isEmpty)
     #expect(roster.location(of: 0).description == "r.csv:1:1")

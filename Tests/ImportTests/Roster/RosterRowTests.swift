@@ -55,7 +55,7 @@ struct RosterRowTests {
     #expect(roster.duplicates == 1)
     #expect(roster.read == 2)
     #expect(
-      roster.told == ["r.csv:3:1: warning: 'Mia' is listed again and is read once (first on line 2)"])
+      roster.reported == ["r.csv:3:1: warning: 'Mia' is listed again and is read once (first on line 2)"])
     #expect(roster.faults.isEmpty)
   }
 
@@ -70,7 +70,7 @@ struct RosterRowTests {
     let roster = try roster("name,Is Coach\nAnn Vos,\(mark)\nMia Okafor,No\nZoë Brandt,\n")
     #expect(roster.players == ["– Mia Okafor, –", "– Zoë Brandt, –"])
     #expect(roster.left == ["2 no player: Ann Vos,\(mark)"])
-    #expect(roster.told == [])
+    #expect(roster.reported == [])
     #expect(roster.read == 2)
   }
 
@@ -110,6 +110,6 @@ struct RosterRowTests {
   @Test func `a delimiter that is told is taken`() throws {
     let roster = try roster("name|number,x\nMia|23\n") { $0.delimiter = UInt8(ascii: "|") }
     #expect(roster.delimiter == UInt8(ascii: "|"))
-    #expect(roster.told == ["r.csv:1:1: note: column 'number,x': not kept in a roster"])
+    #expect(roster.reported == ["r.csv:1:1: note: column 'number,x': not kept in a roster"])
   }
 }

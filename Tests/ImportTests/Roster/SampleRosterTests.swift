@@ -15,13 +15,13 @@ struct SampleRosterTests {
     #expect(roster.entries.first?.name == "Camila Núñez")
     #expect(roster.entries[9].name == "Mia Okafor")
     #expect(roster.details[9] == #"height 5' 1", grade 6"#)
-    #expect(roster.told.isEmpty)
+    #expect(roster.reported.isEmpty)
   }
 
   @Test func `the Hawks are ten, from a spreadsheet`() throws {
     let bytes = try file("samples/rosters/harbor-hawks.csv")
     let roster = try Roster(reading: ByteSource(bytes), named: "harbor-hawks.csv", RosterOptions(today: today))
-    #expect(roster.faults.isEmpty && roster.told.isEmpty)
+    #expect(roster.faults.isEmpty && roster.reported.isEmpty)
     #expect(roster.entries.count == 10)
     #expect(roster.players[3] == "9 Maëlle Perrin-Duval, Small forward")
     #expect(roster.delimiter == UInt8(ascii: ";"))

@@ -17,7 +17,7 @@ struct RosterValueTests {
   func `a jersey number is read without what is around it`(written: String, number: String) throws {
     let roster = try roster("name,number\nMia,\(written)\n")
     #expect(roster.players == ["\(number) Mia, –"])
-    #expect(roster.told.count == 1)
+    #expect(roster.reported.count == 1)
   }
 
   @Test(arguments: [
@@ -27,14 +27,16 @@ struct RosterValueTests {
   func `a number and a name in one cell are two`(written: String) throws {
     let roster = try roster("player,pos\n\(written),G\n7. Mia,F\n")
     #expect(roster.players == ["46 Hana Weiss, G", "7 Mia, F"])
-    #expect(!roster.silent.contains(.number))
+    #expect(!roster.missingFields.contains(.number))
   }
 
   @Test func `numbers of lines are no jersey numbers`() throws {
     let roster = try roster("player,pos\n1. Mia,G\n2. Ava,F\n3. Zoë,G\n")
     #expect(roster.players == ["– Mia, G", "– Ava, F", "– Zoë, G"])
     #expect(
-      roster.told == ["r.csv:2:1: note: lines are numbered: read '1. Mia' as 'Mia', without a number; 2 more like it"])
+      roster.reported == [
+        "r.csv:2:1: note: lines are numbered: read '1. Mia' as 'Mia', without a number; 2 more like it"
+      ])
   }
 
   @Test func `two numbers that differ are a fault of the row`() throws {
@@ -47,7 +49,7 @@ struct RosterValueTests {
     let roster = try roster("name,number\nAva Wong (C),50\nMia Weiss [A],7\nZoë Brandt*,8\nHana Vale (Han),9\n")
     #expect(roster.players == ["50 Ava Wong, –", "7 Mia Weiss, –", "8 Zoë Brandt, –", "9 Hana Vale (Han), –"])
     #expect(
-      roster.told == [
+      roster.reported == [
         "r.csv:2:1: note: mark behind the name: read 'Ava Wong (C)' as 'Ava Wong'; the book has no captains; 2 more like it"
       ])
   }
@@ -97,7 +99,7 @@ struct RosterValueTests {
     let header = "name,number,position,height,weight,grade,hometown,born,key\n"
     let roster = try roster(header + "\"WONG, MIA\",7,,,,,,,\n\"ROSS (C)\",8,,,,,,,\n")
     #expect(roster.entries.map(\.name) == ["WONG, MIA", "ROSS (C)"])
-    #expect(roster.told.isEmpty)
+    #expect(roster.reported.isEmpty)
   }
 
   @Test func `strict refuses what is written otherwise`() throws {
@@ -120,7 +122,8 @@ struct RosterValueTests {
 
 /// Tables without a header, and headers in two lines or in another language.
 struct RosterHeaderlessTests {
-  private static func read(_ text: String, as kind: TableKind? = nil) throws -> (players: [String], told: [String]) {
+  private static func read(_ text: String, as kind: TableKind? = nil) throws -> (players: [String], reported: [String])
+  {
     let kind = try kind ?? .roster()
     let finder = try TableFinder(ByteSource(Array(text.utf8)), named: "r.csv", as: kind, TableFinderOptions())
     let roster = try Roster(reading: finder.source, named: "r.csv", RosterOptions(today: today))
@@ -144,7 +147,7 @@ struct RosterHeaderlessTests {
 
   @Test func `what the columns were taken for is reported`() throws {
     #expect(
-      try Self.read("Lions,,\n23,Mia Okafor,m@example.org\n7,Ava Weiss,a@example.org\n").told == [
+      try Self.read("Lions,,\n23,Mia Okafor,m@example.org\n7,Ava Weiss,a@example.org\n").reported == [
         "Lions", "no header: column 1 read as number, column 2 read as name; --no-header with --map says otherwise",
       ])
   }

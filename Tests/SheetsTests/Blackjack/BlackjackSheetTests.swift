@@ -29,7 +29,7 @@ import Testing
   @Test(arguments: ["en", "nl"])
   func `every cell is explained without a brace or a hole`(language code: String) throws {
     let language = try TemplateSet().inLanguage(code).language
-    var told: [String] = []
+    var reported: [String] = []
     for surrender in [TableRules.Surrender.none, .late] {
       for cell in Chart.matrix {
         for move in Move.allCases {
@@ -37,11 +37,11 @@ import Testing
           rules.surrender = surrender
           let sentence = language.text(of: Explanation(cell, move, under: rules))
           #expect(!sentence.contains("{") && !sentence.contains("  ") && sentence.hasSuffix("."), "\(cell) \(move)")
-          told.append(sentence)
+          reported.append(sentence)
         }
       }
     }
-    #expect(Set(told).count > 200)
+    #expect(Set(reported).count > 200)
   }
 
   @Test func `numbers are rounded half away from zero and never minus zero`() {

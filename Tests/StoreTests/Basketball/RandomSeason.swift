@@ -48,7 +48,7 @@ extension BookTransaction {
     }
     for _ in 0..<Int.random(in: 0...120, using: &random) {
       clock = max(0, clock - Int.random(in: 0...100, using: &random))
-      let told = random.isOnce(in: 2) ? GameClock(tenths: clock) : nil
+      let reported = random.isOnce(in: 2) ? GameClock(tenths: clock) : nil
       let side: SideIndex = random.isOnce(in: 2) ? .own : .opponent
       let kinds = EventKind.typed.filter { hasLineup || !$0.isOfLineup }
       guard let kind = kinds.randomElement(using: &random) else { return }
@@ -61,9 +61,9 @@ extension BookTransaction {
         try scorer.record(
           [.turnover, .timeout, .technicalFoul, .deadBallRebound][Int(clock) % 4], of: side, at: tipOff)
       } else if let player = rosters[side]?.randomElement(using: &random) {
-        try scorer.record(kind, by: player, on: side, at: tipOff, clock: told)
+        try scorer.record(kind, by: player, on: side, at: tipOff, clock: reported)
       } else {
-        try scorer.score(Int.random(in: 1...3, using: &random), of: .opponent, at: tipOff, clock: told)
+        try scorer.score(Int.random(in: 1...3, using: &random), of: .opponent, at: tipOff, clock: reported)
       }
     }
   }

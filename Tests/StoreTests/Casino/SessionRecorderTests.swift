@@ -29,9 +29,9 @@ import Testing
   @Test func `a session is begun, played and ended`() throws {
     try withTransaction { book in
       var croupier = try SessionRecorder(in: book)
-      let manner = try SessionSetup(rules: "--decks 6")
+      let setup = try SessionSetup(rules: "--decks 6")
       let id = try croupier.start(
-        .blackjack, style: "Vegas Strip", balance: Money("500"), of: nil, manner: manner, at: tipOff)
+        .blackjack, style: "Vegas Strip", balance: Money("500"), of: nil, setup: setup, at: tipOff)
       try croupier.record(round("25", "37.50", counts: ["blackjacks": 1]), at: tipOff + 10)
       // Another recorder continues the session.
       croupier = try SessionRecorder(in: book)
@@ -39,7 +39,7 @@ import Testing
       let ended = try croupier.end(at: tipOff + 60)
       #expect(ended.id == id && ended.session.endReason == .manual)
       let found = try #require(try kept(in: book).first)
-      #expect(found.session == ended.session && found.manner == manner)
+      #expect(found.session == ended.session && found.setup == setup)
       #expect(try book.faults() == [])
     }
   }
@@ -133,13 +133,13 @@ import Testing
         game: .baccarat, style: "Six decks", startedAt: tipOff, startingBalance: try Money("100"))
       try session.add(round("10", "9.50", counts: ["banker_wins": 1]))
       try session.end(at: tipOff + 30)
-      let manner = try SessionSetup(
+      let setup = try SessionSetup(
         rules: "--decks 6", strategy: "banker", bet: try Money("10"), seed: UInt64.max)
-      let first = try croupier.keep(session, of: nil, manner: manner)
-      let second = try croupier.keep(session, of: nil, manner: nil)
+      let first = try croupier.keep(session, of: nil, setup: setup)
+      let second = try croupier.keep(session, of: nil, setup: nil)
       let found = try kept(in: book)
       #expect(found.map(\.id) == [first, second])
-      #expect(found.map(\.manner) == [manner, nil])
+      #expect(found.map(\.setup) == [setup, nil])
       #expect(found[0].session == session && found[1].session.rounds == session.rounds)
       #expect(try book.keptSession(numbered: "\(first)") == found[0])
       #expect(try book.keptSession(numbered: nil) == found[1])
@@ -155,7 +155,7 @@ import Testing
       try book.write(as: "run", at: tipOff) { transaction in
         var croupier = try SessionRecorder(in: transaction)
         try croupier.start(
-          .blackjack, style: "European", balance: Money("100"), of: nil, manner: SessionSetup(rules: "--decks 6"),
+          .blackjack, style: "European", balance: Money("100"), of: nil, setup: SessionSetup(rules: "--decks 6"),
           at: tipOff)
         try croupier.record(round("20", "-20", counts: ["busts": 1]), at: tipOff)
         try transaction.logRun("run", of: "table.batch")

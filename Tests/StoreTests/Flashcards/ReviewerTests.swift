@@ -200,14 +200,14 @@ struct ReviewerTests {
       options.relearning = .none
       options.learning = .none
       try book.set(options, of: person, for: deck)
-      var told: [Bool] = []
+      var reported: [Bool] = []
       for day in 0..<4 {
         let now = firstDay + Double(day) * 86_400 * 3
         var reviewer = try book.begin(deck, person, at: now)
-        told.append(try reviewer.rate(.again, at: now + 1).isLeech)
+        reported.append(try reviewer.rate(.again, at: now + 1).isLeech)
         try book.end(reviewer.study, at: now + 2)
       }
-      #expect(told == [false, false, true, true])
+      #expect(reported == [false, false, true, true])
     }
   }
 }

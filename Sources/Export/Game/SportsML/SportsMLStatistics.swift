@@ -15,12 +15,12 @@ extension SportsMLWriting {
     let points = team.pointsByPeriod?.reduce(0, +) ?? team.totals?.points
     try xml.begin("team-stats", [("score", points.map { String($0) })])
     let specials = team.specials
-    let told: [(String, Int?)] = [
+    let reported: [(String, Int?)] = [
       ("scorebook:points-scored-by-bench", specials.benchPoints), ("scorebook:times-tied", specials.timesTied),
       ("scorebook:lead-changes", specials.leadChanges), ("scorebook:largest-run", specials.largestRun),
       ("scorebook:tenths-led", specials.timeLed), ("scorebook:plus-minus", team.totals?.plusMinus),
     ]
-    var rest = told.compactMap { name, number in number.map { (name, String($0)) } }
+    var rest = reported.compactMap { name, number in number.map { (name, String($0)) } }
     if let line = team.sideLine { rest += sideCounts(line) }
     try writeStats(rest)
     if let totals = team.totals { try writeFouls(totals, prefix: "") }
@@ -48,9 +48,9 @@ extension SportsMLWriting {
       ("points-scored-total", line.points), ("assists-total", line.assists), ("steals-total", line.steals),
       ("blocks-total", line.blocks),
     ]
-    var told = counts.filter { $0.1 != 0 || $0.0 == "points-scored-total" }
-    if let plusMinus = line.plusMinus { told.append(("plus-minus", plusMinus)) }
-    return told.map { ("scorebook:team-" + $0.0, String($0.1)) }
+    var reported = counts.filter { $0.1 != 0 || $0.0 == "points-scored-total" }
+    if let plusMinus = line.plusMinus { reported.append(("plus-minus", plusMinus)) }
+    return reported.map { ("scorebook:team-" + $0.0, String($0.1)) }
       + (line.timePlayed.map { [("scorebook:team-minutes-played", minutes($0))] } ?? [])
   }
 

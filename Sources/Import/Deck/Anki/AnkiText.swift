@@ -17,9 +17,9 @@ extension CellDeckReader {
     let anki = try AnkiHead(head, named: name)
     // The default separator is a tab, which Anki writes; characters of HTML tags are never separators.
     let tab = UInt8(ascii: "\t")
-    let told = delimiter ?? anki.delimiter ?? (head[anki.end...].contains(tab) ? tab : nil)
+    let explicit = delimiter ?? anki.delimiter ?? (head[anki.end...].contains(tab) ? tab : nil)
     var reader = try CSVReader(
-      source, named: name, encoding: encoding, delimiter: told, comment: UInt8(ascii: "#"))
+      source, named: name, encoding: encoding, delimiter: explicit, comment: UInt8(ascii: "#"))
     var hasRecord = try reader.next()
     if hasRecord, anki.hasTagsLine { hasRecord = try reader.next() }
     guard hasRecord else {

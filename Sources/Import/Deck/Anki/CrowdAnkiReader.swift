@@ -22,7 +22,7 @@ struct CrowdAnkiModel {
 struct CrowdAnkiReader {
   private var json: JSONReader
   private let file: String
-  private var told: Set<String> = []
+  private var reported: Set<String> = []
   private(set) var notes = CrowdAnkiNotes()
   private(set) var decks: [CrowdAnkiDeck] = []
   private(set) var models: [String: CrowdAnkiModel] = [:]
@@ -193,7 +193,7 @@ struct CrowdAnkiReader {
       while json.depth >= depth { _ = try json.nextKind() }
     default: break
     }
-    guard hasContent, !known.contains(key), told.count < 20, told.insert(key).inserted else { return }
+    guard hasContent, !known.contains(key), reported.count < 20, reported.insert(key).inserted else { return }
     remarks.append(Diagnostic(.note, "key \(Excerpt.quoted(key)): not kept in a deck", at: place))
   }
 

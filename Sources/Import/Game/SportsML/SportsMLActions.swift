@@ -11,7 +11,7 @@ extension SportsMLReading {
     play.period = period(of: action)
     if let text = action[attribute: "period-time-remaining"], !text.isEmpty {
       do throws(Diagnostic) { play.clock = try GameClock(text) } catch {
-        page.tell(
+        page.report(
           .warning, "\(error.message); left out", at: place(of: "period-time-remaining", action))
       }
     }
@@ -36,14 +36,14 @@ extension SportsMLReading {
     let last = page.periods.last?.number ?? 1
     guard let text = action[attribute: "period-value"] else { return last }
     guard let number = Int(text), (1...StatCrewReading.periodLimit).contains(number) else {
-      page.tell(
+      page.report(
         .warning,
         "period-value: expected 1 to \(StatCrewReading.periodLimit), found \(Excerpt.quoted(text)); "
           + "read as period \(last)", at: place(of: "period-value", action))
       return last
     }
     guard number >= last else {
-      page.tell(
+      page.report(
         .warning,
         "period-value: expected \(last) or more after the previous action, found \(number); "
           + "read as period \(last)", at: place(of: "period-value", action))
@@ -143,7 +143,7 @@ extension SportsMLReading {
     play.isTeam = play.key == nil
     guard play.place != nil else { return }
     if let id, play.key == nil, teams[id] == nil {
-      page.tell(
+      page.report(
         .warning, "idref: expected a player of the file, found \(Excerpt.quoted(id)); read as the team's",
         at: play.spot)
     }
@@ -152,7 +152,7 @@ extension SportsMLReading {
 
   private mutating func leaveOut(_ type: String, _ action: XMLElement) {
     let known = "shot, pass, rebound, turnover, foul, substitution or timeout, with a team or a player,"
-    page.tell(
+    page.report(
       .warning, "type: expected \(known) found \(Excerpt.quoted(type)); the action is left out",
       at: place(of: "type", action))
     if page.unread.count < GameRecord.playLimit {

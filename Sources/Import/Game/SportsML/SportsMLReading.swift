@@ -107,10 +107,12 @@ struct SportsMLReading {
     }
   }
 
-  private var told: Set<String> = []
+  private var reported: Set<String> = []
 
   mutating func tellOnce(_ message: String, _ element: XMLElement) {
-    if told.count < 100, told.insert(message).inserted { page.tell(.note, message, at: .place(element.location)) }
+    if reported.count < 100, reported.insert(message).inserted {
+      page.report(.note, message, at: .place(element.location))
+    }
   }
 
   mutating func instant(_ text: String, _ attribute: String, _ element: XMLElement) -> Date? {
@@ -121,7 +123,7 @@ struct SportsMLReading {
       }
       return Date(timeIntervalSince1970: Double(milliseconds) / 1000)
     } catch {
-      page.tell(.warning, "\(error.message); left out", at: place(of: attribute, element))
+      page.report(.warning, "\(error.message); left out", at: place(of: attribute, element))
       return nil
     }
   }
@@ -131,7 +133,7 @@ struct SportsMLReading {
     if let text = site.child("site-stats")?[attribute: "attendance"] {
       page.attendance = Int(text).flatMap { (0...GameDetails.attendanceLimit).contains($0) ? $0 : nil }
       if page.attendance == nil {
-        page.tell(
+        page.report(
           .warning, "attendance: expected 0 to \(GameDetails.attendanceLimit), found \(Excerpt.quoted(text)); left out",
           at: .place(site.location))
       }
@@ -145,7 +147,7 @@ struct SportsMLReading {
     case "home": place = .home
     case "away", "visitor": place = .visitor
     default:
-      page.tell(.error, "alignment: expected home or away for a team, found none", at: .place(team.location))
+      page.report(.error, "alignment: expected home or away for a team, found none", at: .place(team.location))
       return
     }
     var part = GamePage.TeamPart()
@@ -181,7 +183,7 @@ struct SportsMLReading {
         if let cell = Self.cell(of: name) { set(cell, value, element, &cells) }
       }
       for message in cells.contradictions(called: Self.title) {
-        page.tell(.warning, message + "; both are kept", at: .place(stats.location))
+        page.report(.warning, message + "; both are kept", at: .place(stats.location))
       }
       part.cells = cells
     }

@@ -57,7 +57,7 @@ extension SportsMLReading {
     }
     let range = cell == .plusMinus ? -BoxLine.countLimit...BoxLine.countLimit : 0...BoxLine.countLimit
     guard text.utf8.count <= 6, let number = Int(text), range.contains(number) else {
-      page.tell(
+      page.report(
         .error, "\(Self.title(of: cell)): expected 0 to \(BoxLine.countLimit), found \(Excerpt.quoted(text))",
         at: .place(element.location))
       return
@@ -106,7 +106,7 @@ extension SportsMLReading {
         (1...StatCrewReading.periodLimit).contains(number), let score = Int(text),
         (0...BoxLine.countLimit).contains(score)
       else {
-        page.tell(
+        page.report(
           .error, "sub-score: expected a period and its points, found \(Excerpt.quoted(text))",
           at: .place(period.location))
         continue

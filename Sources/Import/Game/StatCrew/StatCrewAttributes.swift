@@ -42,7 +42,7 @@ extension StatCrewReading {
   mutating func count(_ text: XMLText, of attribute: Attribute, upTo limit: Int = BoxLine.countLimit) -> Int? {
     if text.isEmpty { return nil }
     guard let number = text.count, number <= limit else {
-      page.tell(
+      page.report(
         .error, "\(attribute.rawValue): expected 0 to \(limit), found \(text.quoted)", at: spot(attribute.rawValue))
       return nil
     }
@@ -55,7 +55,7 @@ extension StatCrewReading {
     case "H": place = .home
     default:
       place = nil
-      page.tell(.warning, "vh: expected V or H, found \(text.quoted)", at: spot("vh"))
+      page.report(.warning, "vh: expected V or H, found \(text.quoted)", at: spot("vh"))
     }
   }
 

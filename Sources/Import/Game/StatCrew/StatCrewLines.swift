@@ -16,7 +16,7 @@ extension StatCrewReading {
         // A period that was not played.
         if number.string.uppercased() == "X" || number.string == "-" { continue }
         guard points.count < Self.periodLimit, let score = number.count, score <= BoxLine.countLimit else {
-          page.tell(
+          page.report(
             .error, "line: expected the points of each period as in '18,21,17,24', found \(text.quoted)",
             at: spot("line"))
           return

@@ -8,7 +8,7 @@ extension StatCrewReading {
     switch attribute {
     case .number:
       guard let number = text.count, (1...Self.periodLimit).contains(number) else {
-        page.tell(.error, "number: expected 1 to \(Self.periodLimit), found \(text.quoted)", at: spot("number"))
+        page.report(.error, "number: expected 1 to \(Self.periodLimit), found \(text.quoted)", at: spot("number"))
         return
       }
       period?.number = number
@@ -22,7 +22,7 @@ extension StatCrewReading {
   mutating func beginPeriod() {
     var part = period ?? GamePage.PeriodPart(number: page.periods.count + 1, firstPlay: page.plays.count)
     if let last = page.periods.last, part.number <= last.number {
-      page.tell(
+      page.report(
         .warning,
         "number: expected \(last.number + 1) after the previous period, found \(part.number); "
           + "its plays are read as period \(last.number)", at: spot("number"))
@@ -57,7 +57,7 @@ extension StatCrewReading {
       if let instant = stamps.instant(text) {
         play.stamp = instant
       } else if !text.isEmpty {
-        page.tell(
+        page.report(
           .warning,
           "timeStamp: expected a time as in '11/08/2025 19:12:11', found \(text.quoted); "
             + "taken from the clock", at: spot("timeStamp"))
@@ -69,7 +69,7 @@ extension StatCrewReading {
   private mutating func clock(_ text: XMLText) -> GameClock? {
     if let clock = text.clock { return clock }
     if !text.isEmpty {
-      page.tell(
+      page.report(
         .warning, "time: expected what is left of the period as in '08:42', found \(text.quoted); left out",
         at: spot("time"))
     }
@@ -96,7 +96,7 @@ extension StatCrewReading {
     case .pointsOnly: play.kind = .teamPoint
     case .guess(let kind):
       play.kind = kind
-      page.tell(
+      page.report(
         .warning, "type: expected \(Self.types(of: action)), found \(Excerpt.quoted(type)); read as \(kind.rawValue)",
         at: spot("type"))
     case .unknown:
@@ -104,7 +104,7 @@ extension StatCrewReading {
       return
     }
     guard play.place != nil else {
-      page.tell(.warning, "vh: expected V or H for a play, found none; the play is left out", at: spot())
+      page.report(.warning, "vh: expected V or H for a play, found none; the play is left out", at: spot())
       page.unread.append(GamePage.UnreadPlay(action: action, type: type, spot: spot()))
       return
     }
@@ -120,7 +120,7 @@ extension StatCrewReading {
       expected =
         "action: expected one of \(StatCrewAction.actions.joined(separator: " ")), found \(Excerpt.quoted(action))"
     }
-    page.tell(.warning, "\(expected); the play is left out", at: spot(isKnown ? "type" : "action"))
+    page.report(.warning, "\(expected); the play is left out", at: spot(isKnown ? "type" : "action"))
     if page.unread.count < GameRecord.playLimit {
       page.unread.append(GamePage.UnreadPlay(action: action, type: type, spot: spot()))
     }

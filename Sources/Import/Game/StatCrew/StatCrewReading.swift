@@ -68,7 +68,7 @@ struct StatCrewReading {
     let index = elementNames.number(of: name)
     guard index < elementNames.known else {
       if number != nil, unknownElements.insert(index).inserted {
-        page.tell(.note, "<\(elementNames.name(index))>: an unknown element, not kept", at: spot())
+        page.report(.note, "<\(elementNames.name(index))>: an unknown element, not kept", at: spot())
       }
       return nil
     }
@@ -81,7 +81,7 @@ struct StatCrewReading {
       // Scoring programs add their own counts to every line; one note per name is enough.
       if unknownAttributes.insert(index).inserted {
         let name = attributeNames.name(index)
-        page.tell(.note, "\(name): an unknown attribute, not kept", at: spot(name))
+        page.report(.note, "\(name): an unknown attribute, not kept", at: spot(name))
       }
       return
     }
@@ -96,7 +96,7 @@ struct StatCrewReading {
   /// Once per file: the kinds of turnovers, fouls and timeouts are not stored in the book.
   mutating func tellType() {
     if !isTypeTold {
-      page.tell(.note, "type: what kind of turnover, foul or timeout it was is not kept", at: spot("type"))
+      page.report(.note, "type: what kind of turnover, foul or timeout it was is not kept", at: spot("type"))
     }
     isTypeTold = true
   }
@@ -142,12 +142,12 @@ struct StatCrewReading {
     team = nil
     defer { teamPart = GamePage.TeamPart() }
     guard let place else {
-      page.tell(.error, "vh: expected V or H for a team, found none", at: spot())
+      page.report(.error, "vh: expected V or H for a team, found none", at: spot())
       return
     }
     team = place
     if !seen.insert(place).inserted {
-      page.tell(
+      page.report(
         .error, "vh: expected a team once, found a second one of '\(place == .home ? "H" : "V")'", at: spot("vh"))
     }
     page[place] = teamPart
@@ -174,12 +174,12 @@ struct StatCrewReading {
     if period == page[team].points.count + 1, period <= Self.periodLimit {
       page[team].points.append(points)
     } else if !page[team].points.indices.contains(period - 1) {
-      page.tell(
+      page.report(
         .warning,
         "prd: expected \(page[team].points.count + 1) after the previous period, found \(period); its score is left out",
         at: spot("prd"))
     } else if page[team].points[period - 1] != points {
-      page.tell(
+      page.report(
         .warning,
         "score: expected \(page[team].points[period - 1]) as in the line score, found \(points); "
           + "the line score is kept", at: spot("score"))
@@ -196,7 +196,7 @@ struct StatCrewReading {
       periodOfCells = nil
     }
     for message in cells.contradictions(called: StatCrewNames.name) where team != nil {
-      page.tell(.warning, message + "; both are kept", at: spot())
+      page.report(.warning, message + "; both are kept", at: spot())
     }
     if byPeriod {
       guard let period = periodOfCells, (1...Self.periodLimit).contains(period) else { return }

@@ -17,14 +17,14 @@ extension StatCrewReading {
       page.date = GameDate.day(text.string)
       if page.date == nil {
         page.isDateUnread = true
-        page.tell(.error, "date: expected a day as in '11/08/2025', found \(text.quoted)", at: spot("date"))
+        page.report(.error, "date: expected a day as in '11/08/2025', found \(text.quoted)", at: spot("date"))
       }
     case .time, .start:
       guard !text.isEmpty else { return }
       if let seconds = GameDate.time(text.string) {
         page.startSeconds = seconds
       } else if page.startSeconds == nil {
-        page.tell(
+        page.report(
           .warning,
           "\(attribute.rawValue): expected a time of day as in '7:00 PM', found \(text.quoted); "
             + "taken as midnight", at: spot(attribute.rawValue))
@@ -36,7 +36,7 @@ extension StatCrewReading {
       page.attendance = Int(digits)
       if !text.isEmpty, page.attendance.map({ !(0...GameDetails.attendanceLimit).contains($0) }) ?? true {
         page.attendance = nil
-        page.tell(
+        page.report(
           .warning, "attend: expected 0 to \(GameDetails.attendanceLimit), found \(text.quoted); left out",
           at: spot("attend"))
       }
@@ -56,7 +56,7 @@ extension StatCrewReading {
     } else if let end = GameDate.instant(words) {
       page.endedAt = end
     } else if !text.isEmpty {
-      page.tell(
+      page.report(
         .warning, "end: expected a time of day as in '9:05 PM', found \(text.quoted); taken from the plays",
         at: spot("end"))
     }
@@ -76,7 +76,7 @@ extension StatCrewReading {
   private mutating func rule(_ text: XMLText, of attribute: Attribute, upTo limit: Int) -> Int? {
     if text.isEmpty { return nil }
     guard let number = text.count, (1...limit).contains(number) else {
-      page.tell(
+      page.report(
         .warning, "\(attribute.rawValue): expected 1 to \(limit), found \(text.quoted); left out",
         at: spot(attribute.rawValue))
       return nil
