@@ -66,7 +66,7 @@ struct SeatTests {
       message { try seat.start(style: "European", balance: money(1_000), at: start) }
         == "session: expected no open session of blackjack, found one; end it first")
     try seat.end(at: start + 1)
-    let none = "a session of blackjack that goes on, found none; start one first"
+    let none = "an open session of blackjack, found none; start one first"
     #expect(message { try seat.end(at: start + 2) } == "session: expected \(none)")
     #expect(message { try seat.startAnew(at: start + 2) } == "session: expected \(none)")
     #expect(

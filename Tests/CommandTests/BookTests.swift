@@ -41,7 +41,8 @@ import Testing
       outcome
         == Outcome(
           status: 0,
-          output: "2 points for #23 Mia Okafor: Riverside Lions 2, Hawks –\n<standard input>: 1 line (run 2)\n",
+          output:
+            "2 points for #23 Mia Okafor (2 PTS, FG 1-1 100%): Riverside Lions 2, Hawks –\n<standard input>: 1 line (run 2)\n",
           errors: Self.waiting(for: workshop.file("scorebook.sqlite").path)))
   }
 
@@ -129,7 +130,10 @@ import Testing
     #expect(outcomes.allSatisfy { $0.status == 0 && errors.contains($0.errors) }, "\(outcomes)")
     #expect(
       Set(outcomes.map(\.output))
-        == Set((1...10).map { "free throw made for #23 Mia Okafor: Riverside Lions \($0), Hawks –\n" }))
+        == Set(
+          (1...10).map {
+            "free throw made for #23 Mia Okafor (\($0) PTS, FT \($0)-\($0) 100%): Riverside Lions \($0), Hawks –\n"
+          }))
     try workshop.expectSoundBook()
   }
 

@@ -22,7 +22,7 @@ enum ChartCSV {
       try grid.read(words(of: reader))
     }
     if !isOverlay {
-      grid.stand(on: .soft, 21, as: 20, saying: "read as stand, because the rows end at 20")
+      grid.stand(on: .soft, 21, as: 20, ifRowStands: true, saying: "read as stand, because the rows end at 20")
       grid.tellMissing(named: name)
     }
     return ChartLayer(cells: grid.cells)

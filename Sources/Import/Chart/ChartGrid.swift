@@ -178,14 +178,18 @@ struct ChartGrid {
     }
   }
 
-  /// Fills a row that the format omits because it is always the same.
-  mutating func stand(on hand: HandKind, _ player: Int, as row: Int, saying why: String) {
-    let reported = Chart.Cell(hand: hand, player: row, dealer: dealerUpcards.lowerBound)
+  /// Fills a row that the file omits because it is always a stand.
+  ///
+  /// - Parameter ifRowStands: only if the row whose place it takes is a stand too.
+  mutating func stand(on hand: HandKind, _ player: Int, as row: Int, ifRowStands: Bool = false, saying why: String) {
+    let last = Chart.Cell(hand: hand, player: row, dealer: dealerUpcards.lowerBound)
     let isMissing = cells.missing(hand).count { $0.player == player } == dealerUpcards.count
-    let isStand = dealerUpcards.allSatisfy {
-      cells.entries[Chart.Cell(hand: hand, player: row, dealer: $0)]?.code == .always(.stand)
-    }
-    guard isMissing, isStand, let place = cells.entries[reported]?.place else { return }
+    let isStand =
+      !ifRowStands
+      || dealerUpcards.allSatisfy {
+        cells.entries[Chart.Cell(hand: hand, player: row, dealer: $0)]?.code == .always(.stand)
+      }
+    guard isMissing, isStand, let place = cells.entries[last]?.place else { return }
     for dealer in dealerUpcards {
       cells.put(.always(.stand), "s", in: Chart.Cell(hand: hand, player: player, dealer: dealer), at: place)
     }

@@ -197,7 +197,7 @@ struct JSONDeckReader: DeckText {
       throw Diagnostic(
         field: "deck",
         "expected one list of cards, found \(lists.prefix(8).map { Excerpt.quoted($0) }.joined(separator: ", ")); "
-          + "name the one that is meant as in \(FaceMap.example(cards: first))", at: start)
+          + "name the right one as in \(FaceMap.example(cards: first))", at: start)
     }
     let found = keys.isEmpty ? "an empty object" : keys.prefix(8).map { Excerpt.quoted($0) }.joined(separator: ", ")
     throw Diagnostic(field: "deck", "expected an array of cards or a key 'cards', found \(found)", at: start)

@@ -19,7 +19,7 @@ extension GamePage.TeamPart {
       findings.report(
         .warning,
         "score: expected \(sum) from the line score, found \(score); "
-          + (totals == nil ? "the score stands" : "the line score is kept"),
+          + (totals == nil ? "the score is kept" : "the line score is kept"),
         at: pointsSpot.attribute("score"))
     }
     if let total = totals?[.points], !points.isEmpty, total != sum {

@@ -22,7 +22,7 @@ struct PlayFaultTests {
     }
     #expect(
       warnings(lineups) == [
-        "7: warning: lineup: expected up to five on court, found 6; time on court and plus/minus that hang on it stay "
+        "7: warning: lineup: expected up to five on court, found 6; time on court and plus/minus that depend on it stay "
           + "unknown"
       ])
     #expect(!lineups.own.isWhole && lineups.own.timePlayed.isEmpty && lineups.own.plusMinus.isEmpty)
@@ -69,7 +69,7 @@ struct PlayFaultTests {
     #expect(
       warnings(lineups) == [
         "6: warning: player: expected somebody from the bench for SUB_IN, found '#1', who is on court",
-        "7: warning: player: expected somebody on court for SUB_OUT, found '#6'; time on court and plus/minus that hang on "
+        "7: warning: player: expected somebody on court for SUB_OUT, found '#6'; time on court and plus/minus that depend on "
           + "it stay unknown",
       ])
   }

@@ -74,7 +74,7 @@ struct AnkiTextTests {
       deck.remarks == [
         "d.txt:2:1: note: '#notetype': not kept in a deck", "d.txt:3:1: note: '#if matches': not kept in a deck",
         "d.txt:5:1: note: field 'Audio': not kept in a deck",
-        "d.txt:6:1: note: a line begins with '#' and is a comment in Anki's text; where it is a card, put its first cell in "
+        "d.txt:6:1: note: a line begins with '#' and is a comment in Anki's text; if it is a card, put its first cell in "
           + "quotes",
       ])
     #expect(deck.lines == ["a = b"])

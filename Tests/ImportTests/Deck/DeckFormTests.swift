@@ -74,8 +74,8 @@ struct DeckFormTests {
     ("<?xml version=\"1.0\"?>", "d: error: expected a deck, found XML"),
     (
       "hond - dog\n",
-      "d: error: expected a deck: JSON, or a front and a back in each line, found 'hond - dog'; --delimiter says what stands "
-        + "between cells, and --between-fields what stands between a term and its definition"
+      "d:1:1: error: expected a deck: JSON, or a front and a back in each line, found 'hond - dog'; --delimiter gives the field "
+        + "delimiter, and --between-fields the one between a term and its definition"
     ),
   ])
   func `a file that looks like no deck is refused with what it looks like`(text: String, message: String) {

@@ -71,13 +71,13 @@ struct DeckHeaderTests {
     ),
     (
       "front,word,back\na,b,c",
-      "d.csv:1:1: error: header: expected one column for the front, found 'front' and 'word'; name the one that is meant as "
+      "d.csv:1:1: error: header: expected one column for the front, found 'front' and 'word'; name the right one as "
         + "in --map front=word"
     ),
     (
       "front\na",
-      "d.csv:1:1: error: expected a deck: JSON, or a front and a back in each line, found 'front'; --delimiter says what stands "
-        + "between cells, and --between-fields what stands between a term and its definition"
+      "d.csv:1:1: error: expected a deck: JSON, or a front and a back in each line, found 'front'; --delimiter gives the field "
+        + "delimiter, and --between-fields the one between a term and its definition"
     ),
     ("", "d.csv:1:1: error: expected a deck, found an empty file"),
     ("\n \n", "d.csv:1:1: error: expected a deck, found an empty file"),

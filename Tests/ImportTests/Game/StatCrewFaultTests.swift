@@ -38,7 +38,7 @@ struct StatCrewFaultTests {
     (
       "checkname=\"FALK,FAY\" action=\"SUB\" type=\"OUT\"/>", "checkname=\"TEAM\" action=\"TIMEOUT\"/>",
       [
-        "g.xml:55:1: warning: lineup: expected up to five on court, found 6; time on court and plus/minus that hang on it stay "
+        "g.xml:55:1: warning: lineup: expected up to five on court, found 6; time on court and plus/minus that depend on it stay "
           + "unknown",
         "g.xml:61:1: warning: player: expected somebody from the bench for SUB_IN, found '#6 Fay Falk Jr.', who is on court",
       ]

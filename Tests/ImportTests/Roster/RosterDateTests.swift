@@ -66,7 +66,7 @@ struct RosterDateTests {
     (
       ["19/03/2014", "03/09/2014", "03/19/2014"],
       "r.csv:2:10: error: dates: expected one order, found day/month/year on line 2 and month/day/year on line 4; "
-        + "fix one of them, or add --dates dmy or --dates mdy"
+        + "correct one of them, or add --dates dmy or --dates mdy"
     ),
   ])
   func `an order that does not show is never guessed`(written: [String], message: String) {

@@ -111,7 +111,7 @@ struct RosterHeaderTests {
     (
       "Guard,Mia Okafor,23\nForward,Zoë Brandt,00",
       "r.csv:1:1: error: header: expected a column for the player's name ('name', or 'first name' and 'last name'), "
-        + "found 'Guard', 'Mia Okafor', '23'; where the file has no header line, say so: "
+        + "found 'Guard', 'Mia Okafor', '23'; if the file has no header line: "
         + "--no-header --map name=1,number=3"
     ),
     (

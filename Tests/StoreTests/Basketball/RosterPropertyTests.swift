@@ -41,7 +41,7 @@ struct RosterPropertyTests {
             #expect(touched.insert(id).inserted, "seed \(seed)")
           case .kept(let player): Issue.record("\(player.name) is kept, seed \(seed)")
           case .rejected(let diagnostic):
-            #expect(diagnostic.message.hasPrefix("jersey number: expected one that is free"), "seed \(seed)")
+            #expect(diagnostic.message.hasPrefix("jersey number: expected one that is not in use"), "seed \(seed)")
           }
         }
         for player in before where !touched.contains(player.id) {

@@ -155,7 +155,7 @@ private func plan(_ change: (inout DrillPlan) -> Void = { _ in }) -> DrillPlan {
       #expect {
         try later.answer("S", at: evening + 6)
       } throws: { error in
-        "\(error)".contains("has changed since it was begun; end it with 'scorebook stop'")
+        "\(error)".contains("has changed since it started; end it with 'scorebook stop'")
       }
       #expect(try later.stop(at: evening + 7).answers.count == 5)
     }

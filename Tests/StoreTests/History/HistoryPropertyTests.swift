@@ -44,7 +44,7 @@ struct HistoryPropertyTests {
         _ = try book.write { try $0.revert(try $0.run(numbered: Int64.random(in: 1...4, using: &random))) }
         #expect(try book.read { try $0.faultsOfRecords() } == [], "seed \(seed)")
       } catch let refusal as Diagnostic {
-        #expect(refusal.message.contains("for later work stands on it: "), "seed \(seed)")
+        #expect(refusal.message.contains("because later changes depend on it: "), "seed \(seed)")
         #expect(try book.read { try $0.wholeText() } == after, "seed \(seed)")
       }
     }
