@@ -49,7 +49,7 @@ struct MessyFile: CustomTestStringConvertible, CustomStringConvertible {
     switch url.deletingLastPathComponent().lastPathComponent {
     case "rosters": ("roster", "--team Lions --season 2025-26", ["list", "players", "--format", "csv"])
     case "scores": ("scores", "", ["list", "scores", "--format", "csv"])
-    case "decks": ("deck", "--deck Words", ["list", "cards", "--format", "csv"])
+    case "decks": ("deck", "--deck Words", ["export", "deck", "Words", "--format", "csv"])
     case "charts": ("chart", "--name Chart", ["export", "chart", "Chart", "--format", "csv"])
     default: ("", "", ["list", "runs", "--format", "csv"])
     }
