@@ -55,10 +55,11 @@ package enum FileKind: String, CaseIterable, Hashable, Sendable {
     case .csv:
       let text = FileHead(head, encoding: encoding).text
       let cells = FirstCells(text)
-      if let kind = FileKind(columns: cells.names) {
-        self = kind
-      } else if ChartForm(head: head) != nil {
+      // The upcards of a chart may be `Q` and `A`, which decks have for question and answer.
+      if ChartForm(head: head) != nil {
         self = .chart
+      } else if let kind = FileKind(columns: cells.names) {
+        self = kind
       } else if let form = DeckForm(text: text, named: name, delimiter: nil),
         form == .anki || guesses && (form == .quizlet || cells.names.count == 2)
       {
