@@ -80,7 +80,7 @@ struct ChartJSON {
   }
 
   /// The kind of hands that a key is for: `hard`, `softTotals`, `pair_splitting`.
-  private static func hand(named key: String) -> HandKind? {
+  static func hand(named key: String) -> HandKind? {
     switch key.lowercased().filter(\.isLetter) {
     case "hard", "hardtotals", "hardtotal", "hardhands", "hardhand": .hard
     case "soft", "softtotals", "softtotal", "softhands", "softhand": .soft
@@ -261,45 +261,5 @@ struct ChartJSON {
 
   private mutating func refuse(_ message: String, at value: JSONValue) {
     page.cells.report(Diagnostic(message, at: value.location))
-  }
-}
-
-extension ChartJSON {
-  /// Whether the beginning of a document has the keys of a chart: hands that are objects, or `cells` with a hand in the
-  /// first.
-  static func isChart(_ head: [UInt8]) -> Bool {
-    do {
-      var reader = try JSONReader(ByteSource(head), named: "", encoding: .utf8)
-      return try reader.next() == .beginObject && isChart(&reader, isRow: false, depth: 0)
-    } catch {
-      // The head ends within the document, or it is no JSON: what stands before that is what there is to see.
-      return false
-    }
-  }
-
-  /// Whether the object that was begun is a chart, holds one, or is a row of one.
-  private static func isChart(_ reader: inout JSONReader, isRow: Bool, depth: Int) throws -> Bool {
-    while case .key(let key) = try reader.next() {
-      let token = try reader.next()
-      if hand(named: key) != nil, depth < 2, token == .beginObject || token == .beginArray { return true }
-      if isRow, upcard(named: key) != nil, case .string(let text) = token { return ActionCode(text) != nil }
-      let isLabel = HandRange(key) != nil
-      switch token {
-      case .beginObject where depth < 2 && (isLabel || depth == 0):
-        if try isChart(&reader, isRow: isLabel, depth: depth + 1) { return true }
-      case .beginArray where key.lowercased() == "cells" && depth == 0:
-        guard try reader.next() == .beginObject else { return false }
-        while case .key(let member) = try reader.next() {
-          if member == "hand" { return true }
-          try reader.skipValue()
-        }
-        return false
-      case .beginArray where isLabel:
-        if case .string(let text) = try reader.next() { return ActionCode(text) != nil }
-        return false
-      default: try reader.skipValue(beginning: token)
-      }
-    }
-    return false
   }
 }

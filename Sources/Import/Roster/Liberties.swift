@@ -1,4 +1,4 @@
-package import Diagnostics
+import Diagnostics
 
 /// What was read otherwise than it is written: each kind of it once, with its first example and how often it occurs.
 struct Liberties {

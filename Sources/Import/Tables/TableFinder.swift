@@ -2,29 +2,6 @@ package import Diagnostics
 package import Formats
 import People
 
-/// A line of a file without a record: a title, a total, a footnote.
-package struct SkippedLine: Hashable, Sendable {
-  package enum Reason: String, Sendable {
-    case title
-    case header = "header again"
-    case total
-    case note
-    case rule
-    /// A coach, or somebody marked as no player.
-    case staff = "no player"
-    /// A term of a deck that has no definition.
-    case noDefinition = "no definition"
-  }
-
-  /// How many characters of it are shown.
-  static let longest = 120
-
-  package let place: Location
-  /// Its text, with the cells joined.
-  package let text: String
-  package let reason: Reason
-}
-
 /// Finds the table in files as people have them: below a title and a coach's name, above a line of totals and a
 /// footnote, among rows of separators only.
 ///
@@ -34,7 +11,7 @@ package struct SkippedLine: Hashable, Sendable {
 package struct TableFinder {
   package static let maximumBytes = 8 << 20
   /// The header must be within this many rows.
-  private static let headRows = 40
+  static let headRows = 40
 
   /// The file with only its table.
   package private(set) var source: ByteSource
@@ -197,65 +174,6 @@ package struct TableFinder {
       rows.append(cells)
     }
     return unnamed(rows)
-  }
-
-  /// How much of a table's first rows is the header of a kind: the columns that are known, of a row that is one.
-  package static func headerScore(of csv: [UInt8], as kind: TableKind) throws(Diagnostic) -> Int {
-    var reader = try CSVReader(ByteSource(csv), named: "", delimiter: UInt8(ascii: ","))
-    var best = 0
-    var rows = 0
-    while rows < headRows, try reader.next() {
-      rows += 1
-      let names = header(of: reader).names
-      if kind.isHeader(names) { best = max(best, 1 + names.count { kind.isKnown($0) }) }
-    }
-    return best
-  }
-
-  /// The text with a tab for two or more spaces in a row.
-  private static func tabbed(_ text: [UInt8]) -> [UInt8] {
-    var result: [UInt8] = []
-    var spaces = 0
-    for byte in text {
-      if byte == 0x20 {
-        spaces += 1
-        continue
-      }
-      if byte != UInt8(ascii: "\n"), byte != UInt8(ascii: "\r"), !result.isEmpty {
-        let isFirst = result.last == UInt8(ascii: "\n") || result.last == UInt8(ascii: "\r")
-        if spaces > 1, !isFirst {
-          result.append(UInt8(ascii: "\t"))
-        } else if spaces == 1, !isFirst {
-          result.append(0x20)
-        }
-      }
-      spaces = 0
-      result.append(byte)
-    }
-    return result
-  }
-
-  /// The cells of the current row; for a Markdown table without the bars at the ends.
-  private static func cells(of reader: CSVReader) -> [String] {
-    let cells = (0..<reader.count).map { reader.text($0) }
-    guard isMarkdown(reader) else { return cells }
-    return cells.dropFirst().dropLast(isBlank(cells.last ?? "") ? 1 : 0).map(\.trimmed)
-  }
-
-  private static func isMarkdown(_ reader: CSVReader) -> Bool {
-    reader.delimiter == UInt8(ascii: "|") && reader.count > 2 && isBlank(reader.text(0))
-      && reader.raw().first == UInt8(ascii: "|")
-  }
-
-  /// The names of a header: without line breaks and trailing empty cells.
-  private static func header(of reader: CSVReader) -> (names: [String], isClean: Bool) {
-    var names = cells(of: reader)
-    let written = (0..<reader.count).map { reader.text($0) }
-    while names.last?.allSatisfy(\.isWhitespace) == true { names.removeLast() }
-    names = names.map { name in
-      name.contains(where: \.isNewline) ? name.split(whereSeparator: \.isWhitespace).joined(separator: " ") : name
-    }
-    return (names, names == written)
   }
 
   /// Passes on the header and the records, each on its line.

@@ -118,7 +118,7 @@ struct OfficialBoxStoreTests {
         Issue.record("the box was changed")
         return
       }
-      #expect(faults.first?.diagnostic.message.contains("has ended and differs") == true)
+      #expect(faults.first?.diagnostic.message.contains("is finished and differs") == true)
       record.official = nil
       #expect(try book.put(record, addsPlayers: false) == .unchanged(id: 1))
     }

@@ -1,0 +1,24 @@
+package import Diagnostics
+
+/// A line of a file without a record: a title, a total, a footnote.
+package struct SkippedLine: Hashable, Sendable {
+  package enum Reason: String, Sendable {
+    case title
+    case header = "header again"
+    case total
+    case note
+    case rule
+    /// A coach, or somebody marked as no player.
+    case staff = "no player"
+    /// A term of a deck that has no definition.
+    case noDefinition = "no definition"
+  }
+
+  /// How many characters of it are shown.
+  static let longest = 120
+
+  package let place: Location
+  /// Its text, with the cells joined.
+  package let text: String
+  package let reason: Reason
+}

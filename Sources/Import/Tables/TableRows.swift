@@ -1,0 +1,65 @@
+package import Diagnostics
+import Formats
+import People
+
+/// The rows of a table: their cells, and whether one is a header.
+extension TableFinder {
+  /// How much of a table's first rows is the header of a kind: the columns that are known, of a row that is one.
+  package static func headerScore(of csv: [UInt8], as kind: TableKind) throws(Diagnostic) -> Int {
+    var reader = try CSVReader(ByteSource(csv), named: "", delimiter: UInt8(ascii: ","))
+    var best = 0
+    var rows = 0
+    while rows < headRows, try reader.next() {
+      rows += 1
+      let names = header(of: reader).names
+      if kind.isHeader(names) { best = max(best, 1 + names.count { kind.isKnown($0) }) }
+    }
+    return best
+  }
+
+  /// The text with a tab for two or more spaces in a row.
+  static func tabbed(_ text: [UInt8]) -> [UInt8] {
+    var result: [UInt8] = []
+    var spaces = 0
+    for byte in text {
+      if byte == 0x20 {
+        spaces += 1
+        continue
+      }
+      if byte != UInt8(ascii: "\n"), byte != UInt8(ascii: "\r"), !result.isEmpty {
+        let isFirst = result.last == UInt8(ascii: "\n") || result.last == UInt8(ascii: "\r")
+        if spaces > 1, !isFirst {
+          result.append(UInt8(ascii: "\t"))
+        } else if spaces == 1, !isFirst {
+          result.append(0x20)
+        }
+      }
+      spaces = 0
+      result.append(byte)
+    }
+    return result
+  }
+
+  /// The cells of the current row; for a Markdown table without the bars at the ends.
+  static func cells(of reader: CSVReader) -> [String] {
+    let cells = (0..<reader.count).map { reader.text($0) }
+    guard isMarkdown(reader) else { return cells }
+    return cells.dropFirst().dropLast(isBlank(cells.last ?? "") ? 1 : 0).map(\.trimmed)
+  }
+
+  static func isMarkdown(_ reader: CSVReader) -> Bool {
+    reader.delimiter == UInt8(ascii: "|") && reader.count > 2 && isBlank(reader.text(0))
+      && reader.raw().first == UInt8(ascii: "|")
+  }
+
+  /// The names of a header: without line breaks and trailing empty cells.
+  static func header(of reader: CSVReader) -> (names: [String], isClean: Bool) {
+    var names = cells(of: reader)
+    let written = (0..<reader.count).map { reader.text($0) }
+    while names.last?.allSatisfy(\.isWhitespace) == true { names.removeLast() }
+    names = names.map { name in
+      name.contains(where: \.isNewline) ? name.split(whereSeparator: \.isWhitespace).joined(separator: " ") : name
+    }
+    return (names, names == written)
+  }
+}
