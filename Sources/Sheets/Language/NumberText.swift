@@ -43,6 +43,7 @@ extension Language {
     let (hours, minutes) = (seconds / 3600, seconds / 60 % 60)
     let values = ["hours": count(hours), "minutes": String(minutes), "seconds": String(seconds % 60)]
     if hours > 0 { return say("duration.hours", values) }
-    return minutes > 0 ? say("duration.minutes", values) : say("duration.seconds", values)
+    guard minutes > 0 else { return say("duration.seconds", values) }
+    return say(seconds % 60 == 0 ? "duration.wholeMinutes" : "duration.minutes", values)
   }
 }
