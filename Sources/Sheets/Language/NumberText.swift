@@ -44,6 +44,6 @@ extension Language {
     let values = ["hours": count(hours), "minutes": String(minutes), "seconds": String(seconds % 60)]
     if hours > 0 { return say("duration.hours", values) }
     guard minutes > 0 else { return say("duration.seconds", values) }
-    return say(seconds % 60 == 0 ? "duration.wholeMinutes" : "duration.minutes", values)
+    return seconds % 60 == 0 ? say("duration.wholeMinutes", values) : say("duration.minutes", values)
   }
 }
