@@ -57,3 +57,33 @@ extension CalendarDate: Comparable, CustomStringConvertible {
       ? CalendarDate(year: year + 1, month: 3, day: 1) : CalendarDate(year: year + 1, month: month, day: day)
   }
 }
+
+// Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms": years begin in March, so that a leap day is the last of
+// its year, and repeat every 400 years.
+extension CalendarDate {
+  private static let daysIn400Years = 146_097
+  /// From 1 March of the year 0 to 1970-01-01.
+  private static let epoch = 719_468
+
+  /// The day that is this number of days after 1970-01-01.
+  package init(daysSince1970 days: Int) {
+    let days = days + Self.epoch
+    let cycle = (days >= 0 ? days : days - Self.daysIn400Years + 1) / Self.daysIn400Years
+    let inCycle = days - cycle * Self.daysIn400Years
+    let year = (inCycle - inCycle / 1_460 + inCycle / 36_524 - inCycle / 146_096) / 365
+    let inYear = inCycle - (365 * year + year / 4 - year / 100)
+    let month = (5 * inYear + 2) / 153
+    self.init(
+      year: year + cycle * 400 + (month < 10 ? 0 : 1), month: month < 10 ? month + 3 : month - 9,
+      day: inYear - (153 * month + 2) / 5 + 1)
+  }
+
+  /// The number of days after 1970-01-01, negative before it.
+  package var daysSince1970: Int {
+    let year = month > 2 ? year : year - 1
+    let cycle = (year >= 0 ? year : year - 399) / 400
+    let inCycle = year - cycle * 400
+    let inYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
+    return cycle * Self.daysIn400Years + inCycle * 365 + inCycle / 4 - inCycle / 100 + inYear - Self.epoch
+  }
+}

@@ -48,7 +48,7 @@ package func fuller(_ typed: String, among names: some Sequence<String>) -> [Str
 
 /// `; did you mean 'a' or 'b'?`, from similar names and names that contain the text.
 ///
-/// - Parameter mend: the message if there are none, such as `'scorebook list teams' shows them`.
+/// - Parameter fix: the message if there are none, such as `'scorebook list teams' shows them`.
 package func didYouMean(_ typed: String, among names: some Sequence<String>, else fix: String? = nil) -> String {
   let names = Array(names)
   let nearest = near(typed, among: names)

@@ -1,6 +1,7 @@
 package import Diagnostics
 import Formats
 import Foundation
+import People
 
 /// Reads the instants of a file as milliseconds since 1970: ISO 8601, a number of seconds or milliseconds since 1970
 /// or, in Dutch files, `dd/MM/yy HH:mm`.
@@ -124,9 +125,12 @@ private struct InstantText {
 
   /// Nil if there is no such day or time.
   var milliseconds: Int64? {
-    guard (1...12).contains(month), (1...days).contains(day), hour < 24, minute < 60, second < 60 else { return nil }
+    guard CalendarDate.exists(year: year, month: month, day: day), hour < 24, minute < 60, second < 60 else {
+      return nil
+    }
     if let offset {
-      let seconds = daysSince1970 * 86_400 + (hour * 60 + minute - offset) * 60 + second
+      let day = CalendarDate(year: year, month: month, day: day).daysSince1970
+      let seconds = day * 86_400 + (hour * 60 + minute - offset) * 60 + second
       return Int64(seconds) * 1000 + Int64(thousandths)
     }
     var fields = tm()
@@ -138,23 +142,5 @@ private struct InstantText {
     fields.tm_sec = Int32(second)
     fields.tm_isdst = -1
     return Int64(mktime(&fields)) * 1000 + Int64(thousandths)
-  }
-
-  private var isLeapYear: Bool { year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) }
-
-  private var days: Int {
-    switch month {
-    case 2: isLeapYear ? 29 : 28
-    case 4, 6, 9, 11: 30
-    default: 31
-    }
-  }
-
-  /// Counted from 1 March of the year 0, so that a leap day is the last of its year.
-  private var daysSince1970: Int {
-    let years = month > 2 ? year : year - 1
-    let months = month > 2 ? month - 3 : month + 9
-    let leapDays = years >= 0 ? years / 4 - years / 100 + years / 400 : -1
-    return years * 365 + leapDays + (153 * months + 2) / 5 + day - 1 - 719_468
   }
 }

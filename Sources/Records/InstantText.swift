@@ -1,4 +1,5 @@
 package import Foundation
+import People
 
 /// An instant to the millisecond, in UTC: `2025-11-02T10:04:11.250Z`.
 ///
@@ -8,20 +9,12 @@ package func instantText(_ instant: Date) -> String {
   let milliseconds = (instant.timeIntervalSince1970 * 1000).rounded()
   let bounded = Int(max(-62_167_219_200_000, min(253_402_300_799_999, milliseconds)))
   let (day, time) = floorDivision(bounded, 86_400_000)
-  // Years start on 1 March here, so that a leap day is the last of its year.
-  let (era, dayOfEra) = floorDivision(day + 719_468, 146_097)
-  let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
-  let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
-  let month = (5 * dayOfYear + 2) / 153
-  let dayOfMonth = dayOfYear - (153 * month + 2) / 5 + 1
-  let year = era * 400 + yearOfEra + (month >= 10 ? 1 : 0)
   func padded(_ number: Int, _ width: Int) -> String {
     let digits = String(number)
     return String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits
   }
-  let date = "\(padded(year, 4))-\(padded(month < 10 ? month + 3 : month - 9, 2))-\(padded(dayOfMonth, 2))"
   let clock = "\(padded(time / 3_600_000, 2)):\(padded(time / 60_000 % 60, 2)):\(padded(time / 1000 % 60, 2))"
-  return "\(date)T\(clock).\(padded(time % 1000, 3))Z"
+  return "\(CalendarDate(daysSince1970: day))T\(clock).\(padded(time % 1000, 3))Z"
 }
 
 private func floorDivision(_ number: Int, _ divisor: Int) -> (quotient: Int, remainder: Int) {

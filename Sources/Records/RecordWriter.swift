@@ -77,8 +77,7 @@ package struct RecordWriter {
   private mutating func day(_ day: CalendarDate) {
     guard form == .xlsx else { return text("\(day)") }
     guard beginField(isThere: true) else { return }
-    let number = XLSXCell.number(ofYear: day.year, month: day.month, day: day.day)
-    cells.append(.day(number, written: "\(day)"))
+    cells.append(.day(day.daysSince1970, written: "\(day)"))
   }
 
   /// Adds the next field as a formatted number.

@@ -11,7 +11,7 @@ struct AnalysisTests {
     #expect(abs(Analysed.sixDecks.houseEdge - 0.4056) < 0.001)
   }
 
-  @Test func `one deck by a chart of totals, without splitting twice, is worth what was reckoned of it elsewhere`() {
+  @Test func `one deck by a chart of totals, without splitting twice, has its published expectation`() {
     let edge = Analysis(Analysed.rules("decks 1 soft17 hit das no resplit 2")).houseEdge
     #expect(abs(edge - 0.2051) < 0.001)
   }

@@ -24,7 +24,7 @@ struct ChartCheckTests {
     #expect(mine.differences(from: mine).isEmpty)
   }
 
-  @Test func `the rules' own chart has nothing to mend`() throws {
+  @Test func `the rules' own chart has no errors`() throws {
     let own = Analysed.infinite.chart(named: "Own", mnemonics: [.doubling: "Double."])
     #expect(own.cells.count == 360)
     #expect(own.rules == Analysed.infinite.rules.ofChart)

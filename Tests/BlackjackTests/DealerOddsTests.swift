@@ -18,7 +18,7 @@ struct DealerOddsTests {
 
   /// A hand below 17 that stands wins if the dealer busts and otherwise loses.
   @Test(arguments: dealerUpcards)
-  func `the analyser reckons with the same, by another way`(upcard: Int) throws {
+  func `the analyser gets the same odds another way`(upcard: Int) throws {
     let line = try #require(Analysed.infinite.values(of: Chart.Cell(hand: .hard, player: 12, dealer: upcard)))
     #expect(abs(line.values.stand - (2 * DealerOdds(.stand, upcard: upcard).over - 1)) < 1e-12)
   }

@@ -40,7 +40,7 @@ struct MoneyTests {
   @Test(arguments: [
     (149.6, 150), (-0.5, -1), (.nan, 0), (1e300, Money.limit), (.infinity, Money.limit), (-1e300, -Money.limit),
   ])
-  func `reckoned money stays within what an amount may be`(cents: Double, expected: Int) {
+  func `calculated money stays within what an amount may be`(cents: Double, expected: Int) {
     #expect(Money(rounding: cents).cents == expected)
   }
 }

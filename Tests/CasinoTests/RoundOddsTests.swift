@@ -27,7 +27,7 @@ import Testing
     #expect(GameKind.baccarat.firstBets(with: ["ties": 1]) == 1)
   }
 
-  @Test func `a reckoning weighs each round by its first bet`() throws {
+  @Test func `the odds weigh each round by its first bet`() throws {
     let odds = RoundOdds(mean: -0.01, deviation: 2)
     let played = try session(
       .blackjack, [(1_000, 1_000, [:]), (4_000, -4_000, ["doubles": 1]), (3_000, 0, ["splits": 2])])

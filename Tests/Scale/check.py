@@ -1,4 +1,4 @@
-"""Proves that Spark and Scorebook reckon the same careers.
+"""Checks that Spark and Scorebook calculate the same careers.
 
     check.py SCOREBOOK FOLDER [EVENTS [SEED]]
 

@@ -41,7 +41,7 @@ extension ReportCommand {
     static let configuration = CommandConfiguration(
       abstract: "A blackjack drill: each question, the answers, why, what mistakes cost, accuracy by hand and dealer.",
       discussion: """
-        Of one that is kept, or of the one that goes on.
+        For a saved drill, or for the current one.
 
         Examples:
           scorebook report drill

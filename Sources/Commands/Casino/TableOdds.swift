@@ -37,7 +37,7 @@ final class TableOdds {
     let rules = kept.setup?.rules ?? kept.session.style
     let key = "\(kept.session.game.rawValue)\n\(rules)\n\(kept.setup?.strategy ?? "")"
     if let odds = known[key] { return odds }
-    let odds = try reckon(kept)
+    let odds = try calculate(kept)
     known[key] = .some(odds)
     return odds
   }
@@ -50,7 +50,7 @@ final class TableOdds {
     return drill
   }
 
-  private func reckon(_ kept: KeptSession) throws -> RoundOdds? {
+  private func calculate(_ kept: KeptSession) throws -> RoundOdds? {
     let setup = kept.setup
     switch kept.session.game {
     case .blackjack:

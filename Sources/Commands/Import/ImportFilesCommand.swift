@@ -147,7 +147,7 @@ struct ImportedFiles {
       reply.output = Array(
         "{\"run\":\(run.map(String.init) ?? "null"),\"files\":[\(lines.joined(separator: ","))]}\n".utf8)
     } else {
-      let end = run.map { "run \($0): 'scorebook revert \($0)' takes back all of it" }
+      let end = run.map { "run \($0): 'scorebook revert \($0)' undoes all of it" }
       reply.acknowledgement = (lines + [isDryRun ? "nothing was changed" : end ?? "nothing was changed"]).joined(
         separator: "\n")
     }

@@ -179,8 +179,9 @@ struct Delimiter: ExpressibleByArgument {
 
 /// How imports of many records handle bad ones.
 protocol RecordImport: BookCommand {
-  var options: ImportOptions { get }
+  var options: ImportOptions { get set }
   var records: RecordOptions { get set }
+  var common: CommonOptions { get set }
 }
 
 extension ImportRosterCommand: RecordImport {}

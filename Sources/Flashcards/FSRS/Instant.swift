@@ -49,6 +49,6 @@ extension Instant: CustomStringConvertible {
     }
     let fraction = thousandths == 0 ? "" : "." + padded(Int(thousandths), 3)
     return
-      "\(CalendarDate(day: Int(day)))T\(padded(time / 3600, 2)):\(padded(time / 60 % 60, 2)):\(padded(time % 60, 2))\(fraction)Z"
+      "\(CalendarDate(daysSince1970: Int(day)))T\(padded(time / 3600, 2)):\(padded(time / 60 % 60, 2)):\(padded(time % 60, 2))\(fraction)Z"
   }
 }

@@ -67,22 +67,6 @@ package struct StudyDays: Hashable, Sendable {
   }
 }
 
-extension CalendarDate {
-  /// The calendar day that is so many days after 1970-01-01.
-  package init(day: Int) {
-    // Years are counted from March, so that the leap day comes last, in equal periods of 400 years.
-    let days = day + 719_468
-    let span = (days >= 0 ? days : days - 146_096) / 146_097
-    let inSpan = days - span * 146_097
-    let year = (inSpan - inSpan / 1460 + inSpan / 36_524 - inSpan / 146_096) / 365
-    let inYear = inSpan - (365 * year + year / 4 - year / 100)
-    let month = (5 * inYear + 2) / 153
-    self.init(
-      year: year + span * 400 + (month < 10 ? 0 : 1), month: month < 10 ? month + 3 : month - 9,
-      day: inYear - (153 * month + 2) / 5 + 1)
-  }
-}
-
 extension StudyDays {
   /// The Monday of a day's week, both counted from 1970-01-01, which was a Thursday.
   package static func monday(of day: Int) -> Int { day - ((day + 3) % 7 + 7) % 7 }

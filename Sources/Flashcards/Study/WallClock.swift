@@ -76,7 +76,7 @@ package struct WallClock: Hashable, Sendable {
   package func reading(at instant: Instant) -> (day: CalendarDate, minute: Int) {
     let wall = instant.milliseconds &+ offset(at: instant.milliseconds)
     let day = Int((Double(wall) / Double(Instant.day)).rounded(.down))
-    return (CalendarDate(day: day), Int(wall &- Int64(day) &* Instant.day) / 60_000)
+    return (CalendarDate(daysSince1970: day), Int(wall &- Int64(day) &* Instant.day) / 60_000)
   }
 
   /// Milliseconds ahead of UTC at an instant. Cost: a binary search of the changes.

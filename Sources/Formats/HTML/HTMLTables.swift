@@ -154,7 +154,7 @@ extension Workbook {
 
     private mutating func close() throws(Diagnostic) {
       var table = open.removeLast()
-      // A cell may say that it goes on below the last row.
+      // A `rowspan` may be larger than the number of rows left.
       let merges = table.merges.map { merge in
         WorksheetGrid.Merge(
           column: merge.column, first: merge.first, last: min(merge.last, max(table.row, merge.first)))

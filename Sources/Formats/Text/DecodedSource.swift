@@ -31,7 +31,7 @@ package struct DecodedSource {
       fix: "; if the file comes from Excel or Windows try --encoding windows-1252")
   }
 
-  /// `mend` is appended to the message about bytes that are not UTF-8.
+  /// `fix` is appended to the message about bytes that are not UTF-8.
   init(
     _ source: ByteSource, encoding explicit: TextEncoding?, named name: String, fix: String
   ) throws(Diagnostic) {

@@ -14,7 +14,7 @@ package enum XLSXCell: Hashable, Sendable {
   case instant(Int, written: String)
 
   /// The number of a calendar day, counted from 1970-01-01.
-  package static func number(ofYear year: Int, month: Int, day: Int) -> Int {
+  static func number(ofYear year: Int, month: Int, day: Int) -> Int {
     // Years start on 1 March here, so that a leap day is the last of its year.
     let (year, month) = month > 2 ? (year, month - 3) : (year - 1, month + 9)
     return 365 * year + year / 4 - year / 100 + year / 400 + (153 * month + 2) / 5 + day - 1 - 719_468

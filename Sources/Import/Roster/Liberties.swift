@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// What was read otherwise than it is written: each kind of it once, with its first example and how often it occurs.
+/// How values were read differently from what is written: each kind once, with its first example and a count.
 struct Liberties {
   private var found: [(what: String, example: String, place: Location, count: Int)] = []
 

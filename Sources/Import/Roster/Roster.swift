@@ -14,7 +14,7 @@ package struct Roster {
   /// The file's name in messages.
   package let name: String
   package internal(set) var rejections: [Rejection] = []
-  /// Warnings and notes: ignored columns, the order of the dates, repeated rows, what was read otherwise than it is written.
+  /// Warnings and notes: ignored columns, the order of the dates, repeated rows, values read differently.
   package internal(set) var remarks: [Diagnostic] = []
   /// Coaches and others who are no players.
   package internal(set) var skipped: [SkippedLine] = []

@@ -32,7 +32,7 @@ struct RosterHabits {
 
   private static let nameRoles: [RosterRole] = [.name, .firstName, .lastName]
 
-  /// Reads nothing otherwise than it is written.
+  /// Reads everything as it is written.
   init() { isLiteral = true }
 
   /// - Parameters:

@@ -82,15 +82,8 @@ struct WrittenDate: Hashable {
     guard text.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let number = Int(text) else { return nil }
     if text.utf8.count == 8 { return (number / 10_000, number / 100 % 100, number % 100) }
     guard text.utf8.count == 5, number > 10_000 else { return nil }
-    // Counted from 1 March of the year 0, when a leap day is the last of its year.
-    let days = number - 25_569 + 719_468
-    let era = days / 146_097
-    let ofEra = days % 146_097
-    let years = (ofEra - ofEra / 1_460 + ofEra / 36_524 - ofEra / 146_096) / 365
-    let ofYear = ofEra - (365 * years + years / 4 - years / 100)
-    let month = (5 * ofYear + 2) / 153
-    let isLate = month >= 10
-    return (era * 400 + years + (isLate ? 1 : 0), isLate ? month - 9 : month + 3, ofYear - (153 * month + 2) / 5 + 1)
+    let day = CalendarDate(daysSince1970: number - 25_569)
+    return (day.year, day.month, day.day)
   }
 
   /// The day that is meant if the column's order is this one; nil where the calendar has no such day.

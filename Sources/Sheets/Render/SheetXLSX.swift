@@ -80,17 +80,12 @@ extension Datum {
     case .number, .literal: return .number(plain, .general)
     case .flag(let flag): return .flag(flag)
     case .text, .term, .words, .passage, .badge, .result, .streak: return .text(plain)
-    case .day(let day): return .day(day.number, written: plain)
+    case .day(let day): return .day(day.daysSince1970, written: plain)
     case .moment(let moment):
-      let minutes = moment.day.number * 1440 + moment.hour * 60 + moment.minute
+      let minutes = moment.day.daysSince1970 * 1440 + moment.hour * 60 + moment.minute
       return .instant(minutes * 60_000, written: plain)
     }
   }
 
   private static let formats: [Int: XLSXFormat] = [0: .whole, 1: .tenths, 2: .hundredths, 3: .thousandths]
-}
-
-extension CalendarDate {
-  /// Counted from 1970-01-01.
-  fileprivate var number: Int { XLSXCell.number(ofYear: year, month: month, day: day) }
 }

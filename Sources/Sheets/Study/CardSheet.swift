@@ -140,7 +140,9 @@ struct CardPage {
 
   init(_ sheet: CardSheet, in language: Language) {
     let strength = sheet.memory.strength
-    func day(_ instant: Instant) -> String { language.short(CalendarDate(day: StudyDays.utc.day(of: instant))) }
+    func day(_ instant: Instant) -> String {
+      language.short(CalendarDate(daysSince1970: StudyDays.utc.day(of: instant)))
+    }
     card = PicturedCard(sheet.card, of: sheet.deck, in: language, images: sheet.images)
     deck = sheet.deck.name
     personName = sheet.person.name
@@ -178,7 +180,7 @@ struct CardPage {
       Double(instant.milliseconds - start.milliseconds) / Double(Instant.day)
     }
     func date(_ days: Double) -> CalendarDate {
-      CalendarDate(day: StudyDays.utc.day(of: start) + Int(min(max(days, 0), 4e6)))
+      CalendarDate(daysSince1970: StudyDays.utc.day(of: start) + Int(min(max(days, 0), 4e6)))
     }
     func percent(_ share: Double) -> String { language.percent(String(Int((share * 100).rounded()))) }
     let points = curve.spans.flatMap { span in
@@ -201,7 +203,10 @@ struct CardPage {
       columns: [language.say("history.date"), language.say("card.known")],
       rows: curve.spans.flatMap { span in
         [span.points.first, span.points.last].compactMap(\.self).map { point in
-          (language.short(CalendarDate(day: StudyDays.utc.day(of: point.at))), [percent(point.retrievability)])
+          (
+            language.short(CalendarDate(daysSince1970: StudyDays.utc.day(of: point.at))),
+            [percent(point.retrievability)]
+          )
         }
       })
     return chart.picture(table: table)

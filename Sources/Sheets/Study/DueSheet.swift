@@ -45,7 +45,9 @@ package struct DueSheet: Sendable {
 
   /// The days of the coming week on which cards are due.
   fileprivate var next: [(day: CalendarDate, cards: Int)] {
-    (1..<max(1, min(8, length))).filter { due(on: $0) > 0 }.map { (CalendarDate(day: today + $0), due(on: $0)) }
+    (1..<max(1, min(8, length))).filter { due(on: $0) > 0 }.map {
+      (CalendarDate(daysSince1970: today + $0), due(on: $0))
+    }
   }
 
   package func picture(with templates: Templates) -> [UInt8] { Array(drawing(in: templates.language).utf8) }
@@ -57,7 +59,7 @@ extension SheetKind<DueSheet> {
     name: "due", title: "words-due card", keys: ["nothing", "decks", "next"], make: sheet)
 
   private static func sheet(of input: DueSheet, in words: Language) -> Sheet {
-    let (count, date) = (input.due(on: 0), words.long(CalendarDate(day: input.today)))
+    let (count, date) = (input.due(on: 0), words.long(CalendarDate(daysSince1970: input.today)))
     let sentence =
       count == 0 ? words.say("due.nothing") : words.say("due.cards", ["count": words.count(count)])
     return Sheet(
@@ -90,7 +92,7 @@ extension SheetKind<DueSheet> {
     Table(
       input.decks.flatMap { deck in
         deck.days.enumerated().filter { $0.element > 0 || $0.offset == 0 }.map {
-          (deck: deck.deck.name, day: CalendarDate(day: input.today + $0.offset), cards: $0.element)
+          (deck: deck.deck.name, day: CalendarDate(daysSince1970: input.today + $0.offset), cards: $0.element)
         }
       },
       [
@@ -106,7 +108,7 @@ extension DueSheet {
     func text(_ text: String) -> String { Escaping.html.escaped(text) }
     let title = text(language.say("due.title", ["person": person.name]))
     let count = language.count(due(on: 0))
-    let date = text(language.short(CalendarDate(day: today)))
+    let date = text(language.short(CalendarDate(daysSince1970: today)))
     let words = text(language.say("due.cards", ["count": count]))
     let names = dueToday.prefix(3).map {
       TextWidth.shortened($0.deck.name, to: 380, size: 26) + "  " + language.count($0.cards)
@@ -152,7 +154,7 @@ extension DueSheet {
       let parts = decks.filter { $0.days.indices.contains(index) && $0.days[index] > 0 }.map {
         "\($0.deck.name): \(language.count($0.days[index]))"
       }
-      func day(_ day: Int) -> String { CalendarDate(day: day).description.filter { $0 != "-" } }
+      func day(_ day: Int) -> String { CalendarDate(daysSince1970: day).description.filter { $0 != "-" } }
       lines += [
         "BEGIN:VEVENT", "UID:due-\(person.id)-\(day(today + index))@scorebook", "DTSTAMP:\(stamp)",
         "DTSTART;VALUE=DATE:\(day(today + index))", "DTEND;VALUE=DATE:\(day(today + index + 1))",

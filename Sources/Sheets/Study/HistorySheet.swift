@@ -113,7 +113,8 @@ extension SheetKind<HistorySheet> {
 
   private static func time(of named: NamedReview, in words: Language) -> String {
     let at = Instant(named.review.reviewedAt)
-    return "\(words.short(CalendarDate(day: StudyDays.utc.day(of: at)))) \(at.description.dropFirst(11).prefix(5))"
+    return
+      "\(words.short(CalendarDate(daysSince1970: StudyDays.utc.day(of: at)))) \(at.description.dropFirst(11).prefix(5))"
   }
 
   private static func asked(in words: Language) -> [Column<NamedReview>] {

@@ -9,7 +9,7 @@ extension StudyPictures {
     let shares = Dictionary(
       weeks.map { ($0.monday, $0.retention.all ?? .nan) }, uniquingKeysWith: { share, _ in share })
     func tick(_ day: Int) -> NumberAxis.Tick {
-      NumberAxis.Tick(value: Double(day), label: words.dayAndMonth(CalendarDate(day: day)))
+      NumberAxis.Tick(value: Double(day), label: words.dayAndMonth(CalendarDate(daysSince1970: day)))
     }
     func percent(_ share: Double) -> String { words.percent(String(Int((share * 100).rounded()))) }
     let least = (shares.values.filter(\.isFinite) + [sheet.aim ?? 1]).min() ?? 0
@@ -21,7 +21,7 @@ extension StudyPictures {
         description: words.say("study.retentionOverTimeDescription", ["count": words.count(answers)])),
       x: NumberAxis(
         name: "", ticks: stride(from: first, through: last, by: max(7, (last - first) / 28 * 7)).map(tick),
-        text: { words.dayAndMonth(CalendarDate(day: Int($0))) }),
+        text: { words.dayAndMonth(CalendarDate(daysSince1970: Int($0))) }),
       y: NumberAxis(
         name: words.say("study.retention"), ends: min(0.8, (least * 10).rounded(.down) / 10)...1, text: percent),
       series: [
@@ -36,7 +36,7 @@ extension StudyPictures {
         columns: [words.say("study.weekOf"), words.say("study.retention"), words.say("study.answers")],
         rows: weeks.map { monday, retention in
           (
-            words.plain(CalendarDate(day: monday)),
+            words.plain(CalendarDate(daysSince1970: monday)),
             [
               retention.all.map { words.share($0) } ?? "–",
               words.count(retention.passed + retention.failed),

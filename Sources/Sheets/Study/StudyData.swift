@@ -16,7 +16,8 @@ extension StudySheet {
       .table(
         "retentionByWeek", on: .data,
         Table(
-          reviews.weeklyRetention().map { (CalendarDate(day: $0.monday).description, $0.retention) }, Self.retention)),
+          reviews.weeklyRetention().map { (CalendarDate(daysSince1970: $0.monday).description, $0.retention) },
+          Self.retention)),
     ] + histograms
       + [(key: "hardest", cards: hardest), (key: "leeches", cards: leeches)].map { key, cards in
         .table(key, on: .data, Table(cards, Self.lines))
@@ -25,7 +26,7 @@ extension StudySheet {
 
   private static let head: [Column<StudySheet>] = [
     Column("item", on: .data) { .text($0.person.name) }, Column("deck", on: .data) { .text($0.deck?.name) },
-    Column("day", on: .data) { .text(CalendarDate(day: $0.reviews.today).description) },
+    Column("day", on: .data) { .text(CalendarDate(daysSince1970: $0.reviews.today).description) },
     Column("answersToday", on: .data) { .count($0.reviews.tally(of: $0.reviews.today).total.answers) },
     Column("newToday", on: .data) { .count($0.reviews.tally(of: $0.reviews.today).newCards) },
     Column("secondsToday", on: .data) { .seconds($0.reviews.tally(of: $0.reviews.today).total.seconds) },
@@ -50,7 +51,7 @@ extension StudySheet {
   ]
 
   private static let days: [Column<DayTally>] = [
-    Column("item", on: .data) { .text(CalendarDate(day: $0.day).description) },
+    Column("item", on: .data) { .text(CalendarDate(daysSince1970: $0.day).description) },
     Column("answers", on: .data) { .count($0.total.answers) }, Column("passed", on: .data) { .count($0.total.passed) },
     Column("new", on: .data) { .count($0.newCards) }, Column("learning", on: .data) { .count($0[.learning].answers) },
     Column("relearning", on: .data) { .count($0[.relearning].answers) },
@@ -105,7 +106,8 @@ extension StudySheet {
       .table(
         "added", on: .data,
         Table(
-          cards.added.bars, [Column("item", on: .data) { .text(CalendarDate(day: $0.day).description) }, Self.bar])),
+          cards.added.bars,
+          [Column("item", on: .data) { .text(CalendarDate(daysSince1970: $0.day).description) }, Self.bar])),
       parts("difficulty", cards.difficulty), parts("retrievability", cards.retrievability),
     ]
   }

@@ -53,10 +53,10 @@ enum StudyPictures {
     var weeks: [CalendarHeatmap.Week] = []
     var start = StudyDays.monday(of: first)
     while start <= today {
-      let beginning = (start..<start + 7).map { CalendarDate(day: $0) }.first { $0.day == 1 }
+      let beginning = (start..<start + 7).map { CalendarDate(daysSince1970: $0) }.first { $0.day == 1 }
       weeks.append(
         CalendarHeatmap.Week(
-          name: language.plain(CalendarDate(day: start)), month: beginning.map { language.shortMonth($0) },
+          name: language.plain(CalendarDate(daysSince1970: start)), month: beginning.map { language.shortMonth($0) },
           days: (start..<start + 7).map { day in
             guard (first...today).contains(day) else { return nil }
             let count = counts[day] ?? 0
@@ -86,7 +86,7 @@ enum StudyPictures {
           "study.futureDueDescription",
           ["today": language.count(forecast[0]), "all": language.count(forecast.reduce(0, +))])),
       categoryName: language.say("study.day"),
-      categories: forecast.indices.map { language.dayAndMonth(CalendarDate(day: sheet.reviews.today + $0)) },
+      categories: forecast.indices.map { language.dayAndMonth(CalendarDate(daysSince1970: sheet.reviews.today + $0)) },
       axis: .counts(language.say("study.cards"), language.count),
       series: [BarChart.Series(name: language.say("study.cards"), values: forecast.map { Double($0) })])
     return chart.picture()
@@ -109,7 +109,7 @@ enum StudyPictures {
     let chart = BarChart(
       words: language.pictureWords(id: id, title: title, description: description),
       categoryName: language.say("study.day"),
-      categories: tallies.map { language.dayAndMonth(CalendarDate(day: $0.day)) }, axis: axis,
+      categories: tallies.map { language.dayAndMonth(CalendarDate(daysSince1970: $0.day)) }, axis: axis,
       series: kinds(in: language).filter { kind, _ in
         kind != .filtered || tallies.contains { $0[.filtered].answers > 0 }
       }.map { kind, name in BarChart.Series(name: name, values: tallies.map { value($0[kind]) }) },
@@ -235,14 +235,14 @@ enum StudyPictures {
 
   /// Cards added, by month, over the last year.
   @Sendable private static func added(of sheet: StudySheet, _ title: String, in language: Language) -> Picture {
-    let today = CalendarDate(day: sheet.reviews.today)
+    let today = CalendarDate(daysSince1970: sheet.reviews.today)
     let months = (0..<12).map { back -> (year: Int, month: Int) in
       let count = today.year * 12 + today.month - 1 - (11 - back)
       return (count / 12, count % 12 + 1)
     }
     var counts = [Int](repeating: 0, count: 12)
     for bar in sheet.cards.added.bars {
-      let date = CalendarDate(day: bar.day)
+      let date = CalendarDate(daysSince1970: bar.day)
       if let place = months.firstIndex(where: { $0 == (date.year, date.month) }) { counts[place] += bar.count }
     }
     let chart = BarChart(

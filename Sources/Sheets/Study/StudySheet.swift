@@ -55,7 +55,7 @@ extension SheetKind<StudySheet> {
   /// Today, a year of days, true retention, every histogram, the hardest cards.
   private static func sheet(of input: StudySheet, in words: Language) -> Sheet {
     let name = input.deck?.name ?? words.say("study.allDecks")
-    let today = CalendarDate(day: input.reviews.today)
+    let today = CalendarDate(daysSince1970: input.reviews.today)
     return Sheet(
       [input.deck?.icon, name].compactMap(\.self).joined(separator: " "),
       title: words.say("study.title", ["name": name, "person": input.person.name]),

@@ -62,7 +62,7 @@ struct GameImport {
     addListedNumbers()
     guard let known else {
       let id = try insert()
-      try insert(events[...], into: id)
+      try book.insert(events[...], into: id)
       if let official { try book.keep(official, of: id) }
       try numbers.note(in: id, book)
       try end(id, events)
@@ -224,7 +224,7 @@ struct GameImport {
 
   private func difference(_ kept: [GameEvent], _ events: [GameEvent]) -> String {
     let first = zip(kept, events).enumerated().first { $1.0 != $1.1 }?.offset ?? min(kept.count, events.count)
-    if first == kept.count, first == events.count { return " in what is said of it" }
+    if first == kept.count, first == events.count { return " in its details" }
     return " from event \(first + 1) on"
   }
 
@@ -251,28 +251,6 @@ struct GameImport {
       }
     }
     return id
-  }
-
-  private func insert(_ events: ArraySlice<GameEvent>, into game: Int64) throws {
-    let insertion = try BulkStatement(
-      kept: """
-        INSERT INTO event (game_id, sequence, side, player_id, kind, points, period, at, undone, clock, detail)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-        """, in: book.db)
-    for event in events {
-      insertion.bind(game, at: 1)
-      insertion.bind(Int64(event.sequence), at: 2)
-      insertion.bind(Int64(event.side.rawValue), at: 3)
-      insertion.bind(event.playerID, at: 4)
-      insertion.bind(event.kind.rawValue, at: 5)
-      insertion.bind(Int64(event.points), at: 6)
-      insertion.bind(Int64(event.period), at: 7)
-      insertion.bind(event.at.milliseconds, at: 8)
-      insertion.bind(event.isUndone ? 1 : 0, at: 9)
-      insertion.bind(event.clock.map { Int64($0.tenths) }, at: 10)
-      insertion.bind(Int64(event.detail.rawValue), at: 11)
-      try insertion.run()
-    }
   }
 
   private func end(_ id: Int64, _ events: [GameEvent]) throws {
@@ -306,7 +284,7 @@ struct GameImport {
       try book.db.execute(
         sql: "UPDATE event SET undone = 1 WHERE game_id = ? AND sequence = ?", arguments: [known.id, before.sequence])
     }
-    try insert(events[kept.count...], into: known.id)
+    try book.insert(events[kept.count...], into: known.id)
     if known.location != record.location || known.notes != record.notes {
       try book.db.execute(
         sql: "UPDATE game SET location = ifnull(?, location), notes = ifnull(?, notes) WHERE id = ?",
@@ -316,14 +294,5 @@ struct GameImport {
     if let official { try book.keep(official, of: known.id) }
     try numbers.note(in: known.id, book)
     try end(known.id, events)
-  }
-}
-
-extension GameEvent {
-  /// Whether another event is the same, apart from being undone.
-  fileprivate func isSame(but other: GameEvent) -> Bool {
-    sequence == other.sequence && side == other.side && playerID == other.playerID && kind == other.kind
-      && points == other.points && period == other.period && at == other.at && clock == other.clock
-      && detail == other.detail
   }
 }

@@ -2,7 +2,7 @@ import Basketball
 import Testing
 
 struct UsageRateTests {
-  @Test func `a player's part is reckoned for the time on court`() {
+  @Test func `usage rate counts only the player's time on court`() {
     let rates = UsageRates(of: WorkedGame.player, in: WorkedGame.matchup)
     #expect(agree(rates.usage, 29.42890442890443))
     #expect(agree(rates.assists, 35.294117647058826))

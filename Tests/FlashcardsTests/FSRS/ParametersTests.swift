@@ -15,7 +15,7 @@ struct ParametersTests {
     }
   }
 
-  @Test func `the list of an older version names its mend`() {
+  @Test func `an older version's list is refused with a fix`() {
     let fault = Diagnostic(
       "parameters: expected 19 numbers for fsrs-5 or 21 for fsrs-6, found 17, which are those of FSRS-4.5: "
         + "have them converted")

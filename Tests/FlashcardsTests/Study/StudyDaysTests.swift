@@ -8,7 +8,7 @@ struct StudyDaysTests {
     let parts = text.split(whereSeparator: { "-T:Z".contains($0) }).compactMap { Int64($0) }
     try #require(parts.count == 6)
     for day in -800_000..<800_000 {
-      let date = CalendarDate(day: day)
+      let date = CalendarDate(daysSince1970: day)
       guard date.year == parts[0], date.month == parts[1], date.day == parts[2] else { continue }
       return Instant(
         milliseconds: ((Int64(day) * 24 + parts[3]) * 60 + parts[4]) * 60_000 + parts[5] * 1000)
@@ -19,7 +19,7 @@ struct StudyDaysTests {
   @Test func `a day of study ends at four in the morning`() throws {
     let days = StudyDays.usual
     let late = days.day(of: try Self.instant("2024-03-01T03:59:59Z"))
-    #expect("\(CalendarDate(day: late))" == "2024-02-29")
+    #expect("\(CalendarDate(daysSince1970: late))" == "2024-02-29")
     #expect(days.day(of: try Self.instant("2024-03-01T04:00:00Z")) == late + 1)
     #expect("\(days.start(of: late))" == "2024-02-29T04:00:00Z")
   }
@@ -27,7 +27,7 @@ struct StudyDaysTests {
   @Test func `the clock on the wall counts, not UTC`() throws {
     let days = try StudyDays(rolloverHour: 4, clock: WallClock(minutesFromUTC: 120))
     let early = try Self.instant("2024-03-01T02:30:00Z")
-    #expect("\(CalendarDate(day: days.day(of: early)))" == "2024-03-01")
+    #expect("\(CalendarDate(daysSince1970: days.day(of: early)))" == "2024-03-01")
     #expect(days.hour(of: early) == 4)
     #expect("\(days.start(of: days.day(of: early)))" == "2024-03-01T02:00:00Z")
     #expect(try StudyDays(rolloverHour: 0, clock: WallClock(minutesFromUTC: -300)).hour(of: early) == 21)
@@ -46,7 +46,7 @@ struct StudyDaysTests {
     (-719_162, "0001-01-01"), (2_932_896, "9999-12-31"), (-25_509, "1900-02-28"), (-25_508, "1900-03-01"),
   ])
   func `a number of days is a day of the calendar`(day: Int, text: String) {
-    #expect("\(CalendarDate(day: day))" == text)
+    #expect("\(CalendarDate(daysSince1970: day))" == text)
   }
 
   @Test func `an hour that a day has not is refused`() {

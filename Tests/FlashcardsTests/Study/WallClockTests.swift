@@ -36,7 +36,7 @@ struct WallClockTests {
     let days = try StudyDays(clock: WallClock("Europe/Amsterdam"))
     #expect(days.hour(of: Self.at(1_735_732_800)) == 13)
     #expect(days.hour(of: Self.at(1_751_371_200)) == 14)
-    #expect("\(CalendarDate(day: days.calendarDay(of: Self.at(1_751_407_200))))" == "2025-07-02")
+    #expect("\(CalendarDate(daysSince1970: days.calendarDay(of: Self.at(1_751_407_200))))" == "2025-07-02")
   }
 
   @Test func `minutes are the same all year round`() throws {

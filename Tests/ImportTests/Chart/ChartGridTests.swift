@@ -152,7 +152,7 @@ struct ChartGridTests {
         })
   }
 
-  @Test func `a text whose rows end at 20 stands on 21, one that goes on does what it says`() throws {
+  @Test func `a chart that ends at 20 stands on 21; a longer one does what it says`() throws {
     let text = try documented("chart-text") + "h21 h h h h h h h h h h\n"
     let (chart, said) = try read(text)
     #expect(
@@ -173,7 +173,7 @@ struct ChartGridTests {
     #expect(chart.rules.doubleAfterSplit == rule)
   }
 
-  @Test func `where no rule is told such a code is an error that names the mend`() throws {
+  @Test func `without the rule such a code is an error that names the fix`() throws {
     #expect(
       try said(of: "chart-csv", with: "s8,p,p,", as: "s8,Ph,pd,") == [
         "c:35:4: error: cell pair 8 against 2: 'Ph' splits only if a split hand may be doubled; "

@@ -135,7 +135,7 @@ struct AnkiScheduleTests {
     #expect(try ReadCollection(notes: notes, cards: cards, decks: decks, deck: "X").decks == ["X", "X", "X"])
   }
 
-  @Test func `a deck's name that no deck can have is refused with the mend`() {
+  @Test func `an invalid deck name is refused with a fix`() {
     let name = String(repeating: "x", count: 101)
     #expect {
       try ReadCollection(

@@ -67,7 +67,7 @@ struct GameRecordTests {
         ])
       #expect(
         faults(try book.put(try record(of: book, game, notes: "Close"), addsPlayers: false)) == [
-          "game: game 1 of this book is finished and differs from the file in what is said of it; a finished game is not "
+          "game: game 1 of this book is finished and differs from the file in its details; a finished game is not "
             + "changed"
         ])
       #expect(

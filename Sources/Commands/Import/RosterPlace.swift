@@ -1,0 +1,90 @@
+import Basketball
+import Diagnostics
+import Formats
+import Foundation
+import Import
+import People
+import Records
+import Store
+
+/// The team and season of a roster file, where the user names none: what the file says.
+struct RosterPlace {
+  /// Nil where the file itself names it, as JSON does.
+  var team: String?
+  var season: String?
+  var remarks: [Diagnostic] = []
+
+  static func all(
+    of source: ByteSource, _ input: InputFile, _ command: ImportFilesCommand, in book: BookTransaction, at now: Date
+  ) throws -> [RosterPlace] {
+    let place = Location(file: input.name)
+    var options = RosterOptions(today: Clock.day(of: now))
+    options.encoding = command.records.encoding
+    let (head, source) = try source.peeking(1)
+    var known: (team: String?, season: String?) = (nil, nil)
+    var teams: [String] = []
+    if FileForm(head: head) == .json {
+      let roster = try Roster(reading: source, as: .json, named: input.name, options)
+      known = (roster.team, roster.season)
+    } else {
+      teams = try Roster.teams(in: source, named: input.name, options)
+    }
+    let title = input.skipped.first { $0.reason == .title && !$0.text.contains(":") }.flatMap { RosterTitle($0.text) }
+    let (season, fromSeason): (String?, String) =
+      if let said = command.season ?? known.season {
+        (said, "")
+      } else if let said = title?.season {
+        (said, "the title")
+      } else if let active = try book.activeTeam() {
+        (active.season, "the active team")
+      } else {
+        (GameDocument.season(of: Clock.day(of: now)), "the date")
+      }
+    func found(_ team: String, _ from: String) -> RosterPlace {
+      let taken = [("team", team, from), ("season", season ?? "", fromSeason)].filter { !$0.2.isEmpty }
+      guard !taken.isEmpty else { return RosterPlace(team: team, season: season) }
+      let words = taken.map { "\($0.0) '\($0.1)' from \($0.2)" }.joined(separator: ", ")
+      let remark = Diagnostic(.note, "\(words); --team and --season name others", at: place)
+      return RosterPlace(team: team, season: season, remarks: [remark])
+    }
+    if let team = command.team ?? known.team { return [found(team, "")] }
+    if !teams.isEmpty { return teams.map { found($0, "the column of teams") } }
+    if let team = title?.team { return [found(team, "the title")] }
+    return [found(RosterTitle.team(ofFile: input.name), "the file's name")]
+  }
+}
+
+/// The team and the season in the title of a roster: `Lions U10 – Autumn 2025`.
+struct RosterTitle {
+  let team: String?
+  let season: String?
+
+  private static let words: Set<String> = [
+    "roster", "rosters", "team", "players", "spelers", "spelerslijst", "ledenlijst", "kader", "spielerliste",
+    "effectif",
+    "plantilla", "list", "lijst", "liste",
+  ]
+
+  init?(_ title: String) {
+    let parts = title.replacing(" - ", with: "–").split { "–—|,()".contains($0) }.map { String($0).trimmed }
+      .filter { !$0.isEmpty }
+    let season = parts.first { SeasonYears($0) != nil && $0.count <= Team.seasonLimit }
+    let rest = parts.filter { $0 != season }.compactMap(Self.withoutWords)
+    self.season = season
+    team = rest.first
+    if team == nil, season == nil { return nil }
+  }
+
+  private static func withoutWords(_ text: String) -> String? {
+    let kept = text.split(separator: " ").filter { !words.contains($0.lowercased()) }.joined(separator: " ")
+    return kept.isEmpty || kept.count > Team.nameLimit ? nil : kept
+  }
+
+  /// `Riverside Lions` of `mail/riverside-lions_roster.csv`.
+  static func team(ofFile name: String) -> String {
+    let stem = stem(of: name)
+    let kept = withoutWords(stem) ?? String(stem.prefix(Team.nameLimit))
+    guard !kept.contains(where: \.isUppercase) else { return kept }
+    return kept.split(separator: " ").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined(separator: " ")
+  }
+}
