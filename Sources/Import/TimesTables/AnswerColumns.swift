@@ -9,7 +9,7 @@ import TimesTables
 /// with a column for the question and one for the answer.
 struct AnswerColumns {
   enum Role: String, CaseIterable {
-    case code, person, key, question, answer, at, time
+    case code, person, key, question, answer, at, time, mark
 
     var spellings: Set<String> {
       switch self {
@@ -20,6 +20,7 @@ struct AnswerColumns {
       case .answer: ["answer", "antwoord"]
       case .at: ["at", "date", "datum"]
       case .time: ["time", "duration", "tijd"]
+      case .mark: ["mark", "marks", "score", "points", "result", "right", "cijfer", "punten", "resultaat", "goed"]
       }
     }
   }

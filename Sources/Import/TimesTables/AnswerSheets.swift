@@ -75,9 +75,14 @@ package struct AnswerSheets {
       }
       try gathering.add(reader)
     }
+    gathering.finishTimes()
+    remarks += gathering.remarks
     for sheet in gathering.sheets {
       if let entry = sheet.entry {
         entries.append(entry)
+        if let mark = sheet.mark?.remark(right: entry.sheet.right, of: entry.sheet.answers.count) {
+          remarks.append(mark)
+        }
       } else {
         refused.append(Refused(faults: sheet.faults, rows: sheet.rows))
       }
@@ -91,6 +96,7 @@ private struct AnswerGathering {
     let rows: RecordGroup
     let entry: AnswerSheets.Entry?
     let faults: [Diagnostic]
+    var mark: SheetMark?
   }
 
   private struct Pile {
@@ -100,6 +106,7 @@ private struct AnswerGathering {
     let key: String?
     var at: Date?
     var milliseconds: Int?
+    var mark: SheetMark?
     var answers: [Int: (number: ExactNumber, text: String)] = [:]
     var faults: [Diagnostic] = []
   }
@@ -110,6 +117,8 @@ private struct AnswerGathering {
   private var piles: [Pile] = []
   private var indexes: [[String]: Int] = [:]
   private var answers = 0
+  private var times = SheetTimes()
+  private(set) var remarks: [Diagnostic] = []
 
   init(_ columns: AnswerColumns, say: @escaping (PracticeFault) -> String) {
     self.columns = columns
@@ -126,7 +135,7 @@ private struct AnswerGathering {
       return Sheet(
         rows: pile.rows,
         entry: AnswerSheets.Entry(sheet: sheet, person: pile.person, key: pile.key, at: pile.at, rows: pile.rows),
-        faults: [])
+        faults: [], mark: pile.mark)
     }
   }
 
@@ -195,30 +204,50 @@ private struct AnswerGathering {
       case .failure(let fault): piles[index].faults.append(fault.located(at: reader.location(of: column)))
       }
     }
-    if let column = columns.byRole[.time], !reader.text(column).trimmed.isEmpty {
-      let read = reader.withBytes(column) { text in
-        Result { () throws(Diagnostic) in try ScoreText.milliseconds(text) }
+    if let column = columns.byRole[.time] {
+      times.add(reader.text(column).trimmed, of: index, at: reader.location(of: column))
+    }
+    if let column = columns.byRole[.mark] {
+      do throws(Diagnostic) {
+        if let mark = try SheetMark(reader.text(column).trimmed, at: reader.location(of: column)) {
+          piles[index].mark = mark
+        }
+      } catch {
+        piles[index].faults.append(error)
       }
-      switch read {
+    }
+  }
+
+  /// Reads the times when the whole column is known.
+  mutating func finishTimes() {
+    let (read, remark) = times.read()
+    if let remark { remarks.append(remark) }
+    for (sheet, time) in read {
+      switch time {
       case .success(let milliseconds) where (1...Score.longest).contains(milliseconds):
-        piles[index].milliseconds = milliseconds
-      case .success:
-        piles[index].faults.append(
+        piles[sheet].milliseconds = milliseconds
+      case .success(let milliseconds):
+        piles[sheet].faults.append(
           Diagnostic(
-            "time", .secondsBetween("0.001", "86400"), found: .text(reader.text(column)),
-            at: reader.location(of: column)))
-      case .failure(let fault): piles[index].faults.append(fault.located(at: reader.location(of: column)))
+            "time", .secondsBetween("0.001", "86400"), found: .text(Score.seconds(milliseconds)),
+            at: piles[sheet].rows.location))
+      case .failure(let fault): piles[sheet].faults.append(fault)
       }
     }
   }
 
   private mutating func take(_ number: Int, _ column: Int, of index: Int, _ reader: CSVReader) {
     let text = reader.text(column).trimmed
-    guard !text.isEmpty else { return }
+    guard !SheetMark.isNothing(text) else { return }
     let place = reader.location(of: column)
     guard let worksheet = piles[index].worksheet, worksheet.facts.indices.contains(number - 1) else {
       let fault = PracticeFault.noSuchQuestion(String(number), of: piles[index].worksheet?.facts.count ?? 0)
       piles[index].faults.append(Diagnostic(say(fault), at: place))
+      return
+    }
+    guard !SpreadsheetDate.isDate(text) else {
+      piles[index].faults.append(
+        Diagnostic("answer", .answer, found: .text(text), hint: .madeADate(of: "5,5"), at: place))
       return
     }
     do throws(PracticeFault) {
