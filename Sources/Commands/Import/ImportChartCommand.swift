@@ -37,7 +37,8 @@ struct ImportChartCommand: BookCommand {
   var encoding: TextEncoding?
   @Option(
     help: ArgumentHelp(
-      "The worksheet of a workbook, by name or number (default: the first with a table).", valueName: "name"))
+      "The worksheet of a workbook, by name or number (default: those named hard, soft and pairs, or the first with a table).",
+      valueName: "name"))
   var sheet: String?
   @OptionGroup var options: ImportOptions
   @OptionGroup var common: CommonOptions
@@ -52,7 +53,7 @@ struct ImportChartCommand: BookCommand {
 
   func perform(in book: BookTransaction, at now: Date) throws -> Reply {
     var fingerprint = Fingerprint()
-    var sheets: [String: String] = [:]
+    var worksheets: [String: [ChartWorksheet]] = [:]
     var remarks: [Diagnostic] = []
     var workbook: Workbook.Form?
     let sources = try files.map { file in
@@ -60,7 +61,8 @@ struct ImportChartCommand: BookCommand {
       let bytes = try input.wholeTable(atMost: ChartImport.maximumBytes)
       fingerprint.update(bytes)
       if let found = input.workbook {
-        sheets[input.name] = found.sheet
+        worksheets[input.name] =
+          input.chartParts.isEmpty ? [ChartWorksheet(name: found.sheet, rows: bytes)] : input.chartParts
         workbook = workbook ?? found.form
       }
       remarks += input.remarks
@@ -68,7 +70,7 @@ struct ImportChartCommand: BookCommand {
     }
     let read = try ChartImport(
       in: sources, called: name, orAfter: stem(of: files[0]), doubleAfterSplit: doubleAfterSplit.map { $0 == .yes },
-      sheets: sheets, encoding: encoding)
+      worksheets: worksheets, encoding: encoding)
     guard var chart = read.chart else { throw Failure(.badData, remarks + read.skipped.map(\.remark) + read.findings) }
     // A file with cells only keeps the rules and mnemonics of a chart already in the book.
     if !read.form.holdsAll, let known = try book.chart(named: chart.name)?.chart { chart = chart.merging(known) }

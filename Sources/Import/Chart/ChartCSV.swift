@@ -6,24 +6,31 @@ import People
 /// Reads a chart as CSV: a grid with a row for each hand, or one line per cell below the header
 /// `hand,player,dealer,action`.
 enum ChartCSV {
-  /// - Parameter sheet: the worksheet that the rows come from, if any.
+  /// - Parameter worksheets: those of a workbook instead of the text, if any.
   static func page(
-    _ text: [UInt8], named name: String, sheet: String? = nil, isOverlay: Bool
+    _ text: [UInt8], named name: String, worksheets: [ChartWorksheet] = [], isOverlay: Bool
   ) throws(Diagnostic) -> ChartLayer {
-    let origin = sheet.map { ByteSource.Origin(sheet: $0, encoding: .utf8, delimiter: UInt8(ascii: ",")) }
-    var reader = try CSVReader(ByteSource(text, origin: origin ?? .init()), named: name, encoding: .utf8)
+    var sources = worksheets.map { sheet in
+      ByteSource(
+        sheet.rows, origin: ByteSource.Origin(sheet: sheet.name, encoding: .utf8, delimiter: UInt8(ascii: ",")))
+    }
+    if sources.isEmpty { sources = [ByteSource(text)] }
     var grid = ChartGrid()
     var isFirst = true
-    while !grid.cells.isFull, try reader.next() {
-      if isFirst, let columns = try CellColumns(reader) {
-        return try columns.page(&reader, isOverlay: isOverlay)
+    for (index, source) in sources.enumerated() {
+      if sources.count > 1 { grid.beginWorksheet(worksheets[index].name) }
+      var reader = try CSVReader(source, named: name, encoding: .utf8)
+      while !grid.cells.isFull, try reader.next() {
+        if isFirst, let columns = try CellColumns(reader) {
+          return try columns.page(&reader, isOverlay: isOverlay)
+        }
+        isFirst = false
+        try grid.read(words(of: reader))
       }
-      isFirst = false
-      try grid.read(words(of: reader))
     }
     if !isOverlay {
       grid.stand(on: .soft, 21, as: 20, ifRowStands: true, saying: "read as stand, because the rows end at 20")
-      grid.tellMissing(named: name)
+      grid.reportMissing(named: name)
     }
     return ChartLayer(cells: grid.cells)
   }

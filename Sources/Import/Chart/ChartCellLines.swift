@@ -38,7 +38,7 @@ struct CellColumns {
     }
     if !isOverlay {
       for hand in HandKind.allCases {
-        cells.tellMissing(hand, of: hand.title, at: Location(file: reader.file))
+        cells.reportMissing(hand, of: hand.title, at: Location(file: reader.file))
       }
     }
     return ChartLayer(cells: cells)

@@ -84,7 +84,7 @@ struct ChartCells {
   }
 
   /// Reports the missing cells of a hand: the first one, and how many there are.
-  mutating func tellMissing(_ hand: HandKind, of part: String, at place: Location) {
+  mutating func reportMissing(_ hand: HandKind, of part: String, at place: Location) {
     let missing = missing(hand)
     guard let first = missing.first else { return }
     let more = missing.count == 1 ? "" : "; \(missing.count) cells of \(part) are missing"

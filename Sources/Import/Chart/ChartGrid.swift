@@ -1,6 +1,7 @@
 import Blackjack
 import Diagnostics
 import Formats
+import People
 import Records
 
 /// Reads a chart in the form of a grid: a row for each hand, a column for each of the dealer's upcards.
@@ -32,6 +33,12 @@ struct ChartGrid {
   private static let thirteenColumns = columns(named: [
     "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A",
   ])
+
+  /// Begins a worksheet: rows under its own header, if it has one, of the hands that its name says.
+  mutating func beginWorksheet(_ name: String) {
+    columns = nil
+    section = Self.part(named: name)
+  }
 
   /// Reads one line.
   ///
@@ -76,18 +83,24 @@ struct ChartGrid {
   }
 
   private mutating func readRow(_ label: Word, _ actions: [Word]) {
-    let texts = [label.text] + actions.map(\.text)
-    guard actions.contains(where: { !$0.text.isEmpty }), let hands = HandRange(label.text, in: section) else {
-      guard actions.count(where: { ActionCode($0.text) != nil }) < Self.fewestActions else { return refuse(label) }
-      return cells.skip(texts.filter { !$0.isEmpty }.joined(separator: " "), hasRows ? .note : .title, at: label.place)
-    }
-    hasRows = true
     // `A,2` without quotes is two cells.
     if let second = actions.first, [11, 14].contains(actions.count), upcard(named: label.text) != nil,
       upcard(named: second.text) != nil
     {
       return readRow(Word(text: "\(label.text),\(second.text)", place: label.place), Array(actions.dropFirst()))
     }
+    let texts = [label.text] + actions.map(\.text)
+    // `S = stand, H = hit`
+    if ActionCode(String(label.text.prefix { $0 != "=" }).trimmed) != nil,
+      texts.contains(where: { $0.contains("=") })
+    {
+      return cells.skip(texts.filter { !$0.isEmpty }.joined(separator: " "), .note, at: label.place)
+    }
+    guard actions.contains(where: { !$0.text.isEmpty }), let hands = HandRange(label.text, in: section) else {
+      guard actions.count(where: { ActionCode($0.text) != nil }) < Self.fewestActions else { return refuse(label) }
+      return cells.skip(texts.filter { !$0.isEmpty }.joined(separator: " "), hasRows ? .note : .title, at: label.place)
+    }
+    hasRows = true
     let faults = cells.findings.count { $0.severity == .error }
     for hand in hands.labels {
       guard cells.findings.count(where: { $0.severity == .error }) == faults else {
@@ -161,7 +174,7 @@ struct ChartGrid {
   }
 
   /// Reports the missing rows, together for each kind of hand.
-  mutating func tellMissing(named name: String) {
+  mutating func reportMissing(named name: String) {
     for hand in HandKind.allCases {
       let missing = Set(cells.missing(hand).map(\.player)).sorted()
       guard !missing.isEmpty else { continue }
@@ -194,7 +207,9 @@ struct ChartGrid {
       cells.put(.always(.stand), "s", in: Chart.Cell(hand: hand, player: player, dealer: dealer), at: place)
     }
     cells.report(
-      Diagnostic(.note, "\(hand.rawValue) \(player): \(why)", at: Location(file: place.file, line: place.line)))
+      Diagnostic(
+        .note, "\(hand.rawValue) \(player): \(why)",
+        at: Location(file: place.file, sheet: place.sheet, line: place.line)))
   }
 }
 
@@ -238,7 +253,7 @@ extension ChartGrid {
     return Set(columns.map(\.dealer)).count == dealerUpcards.count ? columns : nil
   }
 
-  private static func part(named word: String) -> HandKind? {
+  static func part(named word: String) -> HandKind? {
     guard !word.contains(where: \.isNumber) else { return nil }
     let words = word.lowercased().split { !$0.isLetter }
     guard let first = words.first, words.dropFirst().allSatisfy({ partWords.contains(String($0)) }) else { return nil }

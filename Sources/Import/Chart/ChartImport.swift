@@ -28,21 +28,22 @@ extension ChartImport {
   ///   - called: an explicit name for the chart; by default the first file's own, then `stem`.
   ///   - doubleAfterSplit: the explicit rule, for codes that depend on it; nil if not given. A file that contradicts it
   ///     is an error.
-  ///   - sheets: the worksheet that a file's rows come from, by the file's name.
-  ///   - encoding: the encoding told, for forms that do not say it themselves.
-  /// - Throws: a `Diagnostic` where a file is no chart, or cannot be read as one.
+  ///   - worksheets: those of a workbook, by the file's name; its bytes are the rows of the first.
+  ///   - encoding: an explicit encoding, for formats that do not declare one.
+  /// - Throws: a `Diagnostic` if a file is not a chart, or cannot be read.
   package init(
     in sources: [(bytes: [UInt8], name: String)], called name: String? = nil, orAfter stem: String,
-    doubleAfterSplit: Bool? = nil, sheets: [String: String] = [:], encoding: TextEncoding? = nil
+    doubleAfterSplit: Bool? = nil, worksheets: [String: [ChartWorksheet]] = [:], encoding: TextEncoding? = nil
   ) throws(Diagnostic) {
     guard let first = sources.first else { throw Diagnostic("expected a strategy chart, found no file") }
-    let whole = try ChartSource(first.bytes, named: first.name, sheet: sheets[first.name], encoding: encoding)
+    let whole = try ChartSource(
+      first.bytes, named: first.name, worksheets: worksheets[first.name] ?? [], encoding: encoding)
     var page = try whole.page(isNamed: name != nil, isOverlay: false)
     var findings = page.cells.findings
     var skipped = page.cells.skipped
     for source in sources.dropFirst() {
       let overlay = try ChartSource(
-        source.bytes, named: source.name, sheet: sheets[source.name], encoding: encoding
+        source.bytes, named: source.name, worksheets: worksheets[source.name] ?? [], encoding: encoding
       )
       .page(isNamed: true, isOverlay: true)
       findings += overlay.cells.findings

@@ -32,7 +32,7 @@ struct ChartJSON {
           field: "chart", "expected keys 'hard', 'soft' and 'pairs', or 'cells', found \(found)", at: root.location)
       }
       for hand in HandKind.allCases {
-        reading.page.cells.tellMissing(hand, of: hand.title, at: root.location)
+        reading.page.cells.reportMissing(hand, of: hand.title, at: root.location)
       }
     }
     return reading.page
@@ -81,7 +81,8 @@ struct ChartJSON {
 
   /// The kind of hands that a key is for: `hard`, `softTotals`, `pair_splitting`.
   static func hand(named key: String) -> HandKind? {
-    switch key.lowercased().filter(\.isLetter) {
+    guard !key.contains(where: \.isNumber) else { return nil }
+    return switch key.lowercased().filter(\.isLetter) {
     case "hard", "hardtotals", "hardtotal", "hardhands", "hardhand": .hard
     case "soft", "softtotals", "softtotal", "softhands", "softhand": .soft
     case "pair", "pairs", "split", "splits", "pairsplitting", "pairsplits", "pairtotals", "splittingpairs": .pair

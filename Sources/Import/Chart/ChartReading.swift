@@ -42,7 +42,7 @@ struct ChartReading {
       for hand in HandKind.allCases {
         let name = hand == .pair ? "pairs" : hand.rawValue
         let place = root.children.first { $0.name == name }?.location ?? root.location
-        reading.page.cells.tellMissing(hand, of: "<\(name)>", at: place)
+        reading.page.cells.reportMissing(hand, of: "<\(name)>", at: place)
       }
     }
     return reading.page

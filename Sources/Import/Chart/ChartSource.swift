@@ -15,14 +15,15 @@ struct ChartSource {
   let encoding: TextEncoding
   private let name: String
   private let content: Content
-  /// The worksheet of a workbook that the text is the rows of.
-  private let sheet: String?
+  /// The worksheets of a workbook; the text is the rows of the first.
+  private let worksheets: [ChartWorksheet]
 
   /// - Throws: a `Diagnostic` where the file cannot be read, or is no chart.
-  init(_ bytes: [UInt8], named name: String, sheet: String? = nil, encoding explicit: TextEncoding?) throws(Diagnostic)
-  {
+  init(
+    _ bytes: [UInt8], named name: String, worksheets: [ChartWorksheet] = [], encoding explicit: TextEncoding?
+  ) throws(Diagnostic) {
     self.name = name
-    self.sheet = sheet
+    self.worksheets = worksheets
     let start = Location(file: name, line: 1, column: 1)
     guard bytes.count <= ChartImport.maximumBytes else {
       throw Diagnostic("expected a chart of up to \(ChartImport.maximumBytes >> 20) MB, found more", at: start)
@@ -72,7 +73,7 @@ struct ChartSource {
     case .text(let text):
       switch form {
       case .json: return try ChartJSON.page(text, named: name, isNamed: isNamed, isOverlay: isOverlay)
-      case .csv: return try ChartCSV.page(text, named: name, sheet: sheet, isOverlay: isOverlay)
+      case .csv: return try ChartCSV.page(text, named: name, worksheets: worksheets, isOverlay: isOverlay)
       default: return try ChartText.page(text, named: name, isOverlay: isOverlay)
       }
     }

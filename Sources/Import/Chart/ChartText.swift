@@ -17,7 +17,7 @@ enum ChartText {
       for hand in [HandKind.hard, .soft] {
         grid.stand(on: hand, 21, as: 20, saying: "read as stand, because the rows end at 20")
       }
-      grid.tellMissing(named: name)
+      grid.reportMissing(named: name)
     }
     return ChartLayer(cells: grid.cells)
   }

@@ -28,7 +28,7 @@ struct TrainerXML {
       for hand in HandKind.allCases {
         let name = hand == .pair ? "pairs" : hand.rawValue
         let place = root.children.first { $0.name == name }?.location ?? root.location
-        reading.cells.tellMissing(hand, of: "<\(name)>", at: place)
+        reading.cells.reportMissing(hand, of: "<\(name)>", at: place)
       }
     }
     return ChartLayer(cells: reading.cells)

@@ -49,7 +49,7 @@ struct HandLabel: Hashable {
     if cards.count == 1 {
       if let half = halves(word) {
         cards = [half, half]
-      } else if word.hasPrefix("A"), word != "A11" {
+      } else if word.hasPrefix("A"), word != "A11", word != "A" {
         cards = ["A", String(word.dropFirst())]
       } else if section == .pair {
         cards = [word, word]
@@ -104,7 +104,9 @@ struct HandLabel: Hashable {
 
 /// The value of a card by any of its names: `10`, `T`, `J`, `Queen`, `A`, `11`; nil for another text.
 func upcard(named word: String) -> Int? {
-  if let last = word.last, "♣♦♥♠".contains(last) { return upcard(named: String(word.dropLast())) }
+  if word.count > 1, let last = word.last, "♣♦♥♠CDHScdhs".contains(last), word.first != "K" || word.count == 2 {
+    return upcard(named: String(word.dropLast()))
+  }
   if let number = HandLabel.number(word) { return dealerUpcards.contains(number) ? number : nil }
   // One column for all tens: `10,J,Q,K`, `10-K`.
   let names = word.split { ",/-–() ".contains($0) }.map(String.init)

@@ -9,6 +9,9 @@ package enum ForeignFile {
     if begins([0xD0, 0xCF, 0x11, 0xE0]) {
       return "an old Excel or Word file; open it there and save it as CSV (UTF-8)"
     }
+    if isExcelXML(head) {
+      return "an Excel 2003 XML spreadsheet; open it in Excel and save it as a workbook (.xlsx) or as CSV (UTF-8)"
+    }
     if begins(Array("%PDF".utf8)) { return "a PDF; ask for the table that it was made of, as CSV" }
     if begins(Array("{\\rtf".utf8)) { return "rich text; save it as plain text (UTF-8)" }
     if begins(Array("SQLite format 3".utf8)) { return "an SQLite database; export its table as CSV" }
@@ -21,6 +24,12 @@ package enum ForeignFile {
       return "a picture; type what it shows into a spreadsheet and save that as CSV"
     }
     return nil
+  }
+
+  /// `<Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet">`
+  private static func isExcelXML(_ head: [UInt8]) -> Bool {
+    let text = String(decoding: head.prefix(1024), as: UTF8.self)
+    return text.contains("<?xml") && text.contains("urn:schemas-microsoft-com:office:spreadsheet")
   }
 
   /// Anki's packages are zip archives too.

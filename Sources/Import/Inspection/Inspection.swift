@@ -32,9 +32,11 @@ package struct Inspection {
 extension Inspection {
   /// Reads a file as the import of its kind would, without a book.
   ///
+  /// - Parameter chartParts: the worksheets of a chart that is spread over several.
   /// - Throws: a `Diagnostic` if no import can read the file.
   package init(
-    of source: ByteSource, named name: String, encoding: TextEncoding?, today: CalendarDate
+    of source: ByteSource, named name: String, chartParts: [ChartWorksheet] = [], encoding: TextEncoding?,
+    today: CalendarDate
   ) throws(Diagnostic) {
     let (head, source) = try source.peeking(DeckForm.headLength)
     let form = FileForm(head: head)
@@ -44,7 +46,7 @@ extension Inspection {
     switch kind {
     case .roster: self = try .roster(source, form, name, encoding, today)
     case .deck: self = try .deck(source, name, encoding)
-    case .chart: self = try .chart(source, name, encoding)
+    case .chart: self = try .chart(source, name, chartParts, encoding)
     case .game:
       self = try form == .xml ? .gameXML(source, name, encoding, today) : .game(source, name, encoding, today)
     case .scores: self = try .records(kind, as: .score, source, form, name, encoding)
@@ -111,11 +113,11 @@ extension Inspection {
   }
 
   private static func chart(
-    _ source: ByteSource, _ name: String, _ encoding: TextEncoding?
+    _ source: ByteSource, _ name: String, _ parts: [ChartWorksheet], _ encoding: TextEncoding?
   ) throws(Diagnostic) -> Inspection {
     let bytes = try allBytes(of: source, upTo: ChartImport.maximumBytes)
-    let sheets = source.origin.sheet.map { [name: $0] } ?? [:]
-    let read = try ChartImport(in: [(bytes, name)], orAfter: name, sheets: sheets, encoding: encoding)
+    let sheets = parts.isEmpty ? source.origin.sheet.map { [ChartWorksheet(name: $0, rows: bytes)] } ?? [] : parts
+    let read = try ChartImport(in: [(bytes, name)], orAfter: name, worksheets: [name: sheets], encoding: encoding)
     return Inspection(
       kind: .chart, format: read.form.rawValue, title: read.form.title, encoding: read.encoding,
       read: read.chart?.cells.count ?? 0, skipped: read.skipped,
