@@ -75,9 +75,10 @@ extension RecordKind<RosterPlayer> {
       aliases: [
         "date of birth", "dateofbirth", "dob", "d o b", "birth date", "birthdate", "birthday",
       ],
-      dutch: ["geboortedatum", "geboren"],
+      dutch: ["geboortedatum", "geboren", "geb datum", "gebdatum", "geb"],
       foreign: [
-        "geburtsdatum", "geburtstag", "date de naissance", "né le", "née le", "fecha de nacimiento", "nacimiento",
+        "geburtsdatum", "geburtstag", "geb am", "date de naissance", "né le", "née le", "fecha de nacimiento",
+        "nacimiento",
       ], title: "date of birth"
     ) { $0.player.born },
     Field(

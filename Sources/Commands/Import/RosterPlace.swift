@@ -29,11 +29,11 @@ struct RosterPlace {
     } else {
       teams = try Roster.teams(in: source, named: input.name, options)
     }
-    let title = input.skipped.first { $0.reason == .title && !$0.text.contains(":") }.flatMap { RosterTitle($0.text) }
+    let titles = input.skipped.filter { $0.reason == .title }.compactMap { RosterTitle.named($0.text) }
     let (season, fromSeason): (String?, String) =
       if let said = command.season ?? known.season {
         (said, "")
-      } else if let said = title?.season {
+      } else if let said = titles.compactMap(\.season).first {
         (said, "the title")
       } else if let active = try book.activeTeam() {
         (active.season, "the active team")
@@ -49,7 +49,7 @@ struct RosterPlace {
     }
     if let team = command.team ?? known.team { return [found(team, "")] }
     if !teams.isEmpty { return teams.map { found($0, "the column of teams") } }
-    if let team = title?.team { return [found(team, "the title")] }
+    if let team = titles.compactMap(\.team).first { return [found(team, "the title")] }
     return [found(RosterTitle.team(ofFile: input.name), "the file's name")]
   }
 }
@@ -65,14 +65,34 @@ struct RosterTitle {
     "plantilla", "list", "lijst", "liste",
   ]
 
+  private static let labels: Set<String> = ["team", "club", "ploeg", "mannschaft", "verein", "équipe", "equipo"]
+
+  /// The title in a line above a table: `Lions U10`, `Team: Lions U10`; nil for other lines with a colon.
+  static func named(_ line: String) -> RosterTitle? {
+    guard let colon = line.firstIndex(of: ":") else { return RosterTitle(line) }
+    guard labels.contains(String(line[..<colon]).trimmed.lowercased()) else { return nil }
+    return RosterTitle(String(line[line.index(after: colon)...]).trimmed)
+  }
+
   init?(_ title: String) {
+    // The dash of `2025–26` does not separate parts.
+    let title = title.replacing(/(\d)[–—](\d)/) { "\($0.1)-\($0.2)" }
     let parts = title.replacing(" - ", with: "–").split { "–—|,()".contains($0) }.map { String($0).trimmed }
       .filter { !$0.isEmpty }
-    let season = parts.first { SeasonYears($0) != nil && $0.count <= Team.seasonLimit }
+    let season = parts.first { SeasonYears($0) != nil }
     let rest = parts.filter { $0 != season }.compactMap(Self.withoutWords)
-    self.season = season
+    self.season = season.flatMap(Self.withoutLabel).flatMap { $0.count <= Team.seasonLimit ? $0 : nil }
     team = rest.first
-    if team == nil, season == nil { return nil }
+    if team == nil, self.season == nil { return nil }
+  }
+
+  private static let seasonLabels: Set<String> = [
+    "season", "seizoen", "schooljaar", "saison", "schuljahr", "temporada",
+  ]
+
+  /// `2025-26` of `Season 2025-26`.
+  private static func withoutLabel(_ season: String) -> String? {
+    season.split(separator: " ").drop { seasonLabels.contains($0.lowercased()) }.joined(separator: " ")
   }
 
   private static func withoutWords(_ text: String) -> String? {

@@ -27,10 +27,10 @@ struct ClassFileOptions: ParsableArguments {
     let input = try InputFile(path, tables: tables)
     let options = RecordFile(encoding: encoding, delimiter: form.delimiter?.byte, mapping: form.map)
     let list = try input.readingRecords(
-      of: .records(.pupil, mapping: form.map), TableFinderOptions(encoding: encoding, delimiter: form.delimiter?.byte)
+      of: .classList(mapping: form.map), TableFinderOptions(encoding: encoding, delimiter: form.delimiter?.byte)
     ) { source, form in
-      try ClassList(source, named: input.name, as: form, options: options)
+      try ClassList(source, named: input.name, as: form, header: input.outline?.names ?? [], options: options)
     }.0
-    return (list.pupils, input.remarks + input.skipped.map(\.remark))
+    return (list.pupils, input.remarks + (input.skipped + list.skipped).map(\.remark))
   }
 }

@@ -21,7 +21,8 @@ enum WrittenNumber {
   }
 }
 
-/// A number and a name in one cell: `46. Hana Weiss`, `#46 Hana Weiss`, `Hana Weiss (46)`, `Hana Weiss #46`.
+/// A number and a name in one cell: `46. Hana Weiss`, `#46 Hana Weiss`, `Hana Weiss (46)`, `Hana Weiss #46`,
+/// `Hana Weiss 46`.
 struct NumberedName: Equatable {
   let number: String
   let name: String
@@ -41,8 +42,8 @@ struct NumberedName: Equatable {
     let last = text[text.index(after: space)...]
     let inner = last.hasPrefix("(") && last.hasSuffix(")") ? last.dropFirst().dropLast() : last
     let name = String(text[..<space]).trimmed
-    guard last.hasPrefix("#") || inner.count < last.count, let number = WrittenNumber.digits(String(inner)),
-      Self.isName(name)
+    guard last.hasPrefix("#") || inner.count < last.count || WrittenNumber.isNumber(last),
+      let number = WrittenNumber.digits(String(inner)), Self.isName(name)
     else { return nil }
     (self.number, self.name, isCounted) = (number, name, false)
   }
@@ -96,4 +97,10 @@ struct MarkedName {
     mark = String(text[text.index(after: open)...].dropLast()).trimmed
     guard !name.isEmpty, !mark.isEmpty else { return nil }
   }
+}
+
+/// The name in a cell without the number and the mark beside it.
+func bareName(_ cell: String) -> String {
+  let name = NumberedName(cell)?.name ?? cell
+  return MarkedName(name).map { NumberedName($0.name)?.name ?? $0.name } ?? name
 }

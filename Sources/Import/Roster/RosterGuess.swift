@@ -9,12 +9,17 @@ enum RosterGuess {
   /// - Parameters:
   ///   - rows: the file's first rows, without those that are blank.
   ///   - isRoster: whether the user says that it is one; otherwise the cells have to show that it is no list of words.
-  /// - Returns: a name for each column; nil if the cells leave it open.
-  static func columns(of rows: [[String]], isRoster: Bool) -> [String]? {
+  /// - Returns: a name for each column, and the rows that are titles; nil if the cells leave it open.
+  static func columns(of rows: [[String]], isRoster: Bool) -> NamelessTable? {
     guard let width = rows.map(\.count).max(), width > 0, rows.count > 1 else { return nil }
-    // A title has one cell only.
-    let records =
-      width == 1 ? rows.filter { !isTitle($0[0], among: rows) } : rows.filter { $0.count { !isBlank($0) } > 1 }
+    let titles =
+      width == 1
+      ? Self.titles(of: rows.map { $0.first ?? "" })
+      // A title has one cell only.
+      : Set(rows.indices.prefix { rows[$0].count { !isBlank($0) } == 1 })
+    let records = rows.indices.filter { !titles.contains($0) }.map { rows[$0] }.filter {
+      width == 1 ? isName($0[0]) : $0.count { !isBlank($0) } > 1
+    }
     guard records.count > 1, records.count * 2 > rows.count else { return nil }
     var contents: [Content] = []
     for column in 0..<width {
@@ -24,26 +29,26 @@ enum RosterGuess {
     func columns(_ content: Content) -> [Int] { contents.indices.filter { contents[$0] == content } }
     let (numbers, names) = (columns(.number), columns(.name))
     guard numbers.count <= 1, columns(.position).count <= 1, columns(.date).count <= 1 else { return nil }
-    var titles = contents.indices.map {
+    var roles = contents.indices.map {
       contents[$0] == .position ? "position" : contents[$0] == .date ? "born" : "column \($0 + 1)"
     }
-    if let number = numbers.first { titles[number] = "number" }
+    if let number = numbers.first { roles[number] = "number" }
     func cells(_ column: Int) -> [String] {
       records.map { column < $0.count ? $0[column].trimmed : "" }.filter { !$0.isEmpty }
     }
     switch names.count {
     case 1:
       guard isRoster || areFullNames(cells(names[0])) && !isCount(numbers.first.map(cells) ?? []) else { return nil }
-      titles[names[0]] = "name"
+      roles[names[0]] = "name"
     case 2:
       guard numbers.count + columns(.date).count > 0, isRoster || !isCount(numbers.first.map(cells) ?? []),
         let surnames = surnames(cells(names[0]), cells(names[1]))
       else { return nil }
-      titles[names[surnames]] = "last name"
-      titles[names[1 - surnames]] = "first name"
+      roles[names[surnames]] = "last name"
+      roles[names[1 - surnames]] = "first name"
     default: return nil
     }
-    return titles
+    return NamelessTable(names: roles, titles: titles)
   }
 
   /// Which of two columns of names holds the surnames; nil where it may be the first and nothing shows it.
@@ -76,21 +81,31 @@ enum RosterGuess {
 
   /// Words of letters, most of them with a capital; a number or a mark may stand beside them.
   private static func isName(_ cell: String) -> Bool {
-    let name = NumberedName(cell)?.name ?? MarkedName(cell)?.name ?? cell
+    let name = bareName(cell)
     let words = name.split { $0 == " " || $0 == "," }
     guard (1...6).contains(words.count), name.first?.isLetter == true else { return false }
     guard name.allSatisfy({ $0.isLetter || " ,.'’-–".contains($0) }) else { return false }
     return words.contains { $0.first?.isUppercase == true }
   }
 
-  private static func isTitle(_ cell: String, among rows: [[String]]) -> Bool {
-    !isName(cell) || cell.hasSuffix(":")
-      || !isFullName(cell) && rows.count { isFullName($0.first ?? "") } * 5 >= rows.count * 4
-        && cell == rows.first?.first
+  /// The lines above a list of names that are not names, or that have no number or full name although the others have
+  /// one; and headings such as `Group B:`.
+  private static func titles(of lines: [String]) -> Set<Int> {
+    func most(_ isSo: (String) -> Bool) -> Bool { lines.count(where: isSo) * 3 >= lines.count * 2 }
+    let areFull = most(isFullName)
+    let areNumbered = most(hasNumber)
+    let above = lines.prefix {
+      !isName($0) || $0.hasSuffix(":") || areFull && !isFullName($0) || areNumbered && !hasNumber($0)
+    }
+    return Set(lines.indices.filter { $0 < above.count || lines[$0].hasSuffix(":") })
+  }
+
+  private static func hasNumber(_ cell: String) -> Bool {
+    NumberedName(cell) ?? MarkedName(cell).flatMap { NumberedName($0.name) } != nil
   }
 
   private static func isFullName(_ cell: String) -> Bool {
-    let name = NumberedName(cell)?.name ?? cell
+    let name = bareName(cell)
     return isName(cell) && name.split { $0 == " " || $0 == "," }.count(where: { $0.first?.isUppercase == true }) > 1
   }
 

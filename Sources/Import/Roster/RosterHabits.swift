@@ -61,14 +61,17 @@ struct RosterHabits {
       for role in [RosterRole.firstName, .lastName] { note(row[role] ?? "", .column(role)) }
       guard var name = row[.name]?.trimmed, !name.isEmpty else { continue }
       names += 1
-      if let numbered = NumberedName(name) {
+      func take(_ numbered: NumberedName) {
         name = numbered.name
         if let number = Int(numbered.number) { numbers.append(number) }
         isCounted = isCounted && numbered.isCounted
       }
+      if let numbered = NumberedName(name) { take(numbered) }
       if let marked = MarkedName(name) {
         name = marked.name
         if StaffWords.isPosition(marked.mark), !StaffWords.isCaptain(marked.mark) { marksArePositions = true }
+        // `Ava Wong 15 (C)`
+        if let numbered = NumberedName(name) { take(numbered) }
       }
       guard let parts = Self.parts(name) else {
         note(name, .column(.name))
@@ -107,7 +110,7 @@ struct RosterHabits {
       guard let text = row[role]?.trimmed, !text.isEmpty else { continue }
       var name = text
       try takeNumber(from: &name, &row, role, place)
-      takeMark(from: &name, &row, role, place)
+      if takeMark(from: &name, &row, role, place) { try takeNumber(from: &name, &row, role, place) }
       if role == .name, isSurnameFirst, let parts = Self.parts(name) {
         let surname = shown(parts.surname, .surname)
         let spoken = PersonNames.spoken("\(surname), \(shown(parts.given, .given))")
@@ -127,7 +130,8 @@ struct RosterHabits {
       ? PersonNames.inMixedCase(name, isSurname: part == .surname || part == .column(.lastName)) : name
   }
 
-  private mutating func readNumber(_ row: inout RosterRow, _ place: (RosterRole) -> Location) {
+  /// Reads a jersey number with a sign, as in `#50`.
+  mutating func readNumber(_ row: inout RosterRow, _ place: (RosterRole) -> Location) {
     guard let text = row[.jersey]?.trimmed, !text.isEmpty, !WrittenNumber.isNumber(text) else { return }
     if let digits = WrittenNumber.digits(text) {
       liberties.add("jersey number", "read '\(Excerpt.plain(text.utf8))' as \(digits)", at: place(.jersey))
@@ -158,10 +162,11 @@ struct RosterHabits {
       "number and name in one cell", "read '\(name)' as \(found.number) and '\(found.name)'", at: place(role))
   }
 
+  /// - Returns: whether there was a mark.
   private mutating func takeMark(
     from name: inout String, _ row: inout RosterRow, _ role: RosterRole, _ place: (RosterRole) -> Location
-  ) {
-    guard let marked = MarkedName(name) else { return }
+  ) -> Bool {
+    guard let marked = MarkedName(name) else { return false }
     if marksArePositions, StaffWords.isPosition(marked.mark) {
       if (row[.position] ?? "").trimmed.isEmpty { row[.position] = marked.mark }
       holdsPositions = true
@@ -170,8 +175,9 @@ struct RosterHabits {
       let why = marked.mark == "*" ? "" : "; the book has no captains"
       liberties.add("mark behind the name", "read '\(name)' as '\(marked.name)'\(why)", at: place(role))
     } else {
-      return
+      return false
     }
     name = marked.name
+    return true
   }
 }

@@ -105,6 +105,9 @@ private struct JSONPlayers {
   private var nameless = 0
   private var hasNames = false
   private var row = RosterRow()
+  /// Names are read to the letter, as JSON is written by programs.
+  private var habits = RosterHabits()
+  private let isStrict: Bool
 
   /// A file with this many players without a name is not a roster.
   private static let patience = 20
@@ -112,6 +115,7 @@ private struct JSONPlayers {
   init(_ roster: Roster, _ options: RosterOptions) {
     gathering = RosterBuilder(roster, options)
     map = options.columns
+    isStrict = options.isStrict
   }
 
   /// Reads to the end of the array that was just begun.
@@ -134,6 +138,8 @@ private struct JSONPlayers {
 
   consuming func finish() throws(Diagnostic) -> Roster {
     if let place = firstPlayer { _ = try map.columns(among: keys, areKeys: true, at: place) }
+    if isStrict { try habits.liberties.refuse() }
+    for remark in habits.liberties.remarks { gathering.remark(remark) }
     return try gathering.finish()
   }
 
@@ -145,9 +151,11 @@ private struct JSONPlayers {
       return
     }
     let headings = headings
-    try gathering.take(row, at: value.location) { role in
+    func place(_ role: RosterRole) -> Location {
       members.first { headings[$0.key]??.role == role }?.value.location ?? value.location
-    } record: {
+    }
+    habits.readNumber(&row, place)
+    try gathering.take(row, at: value.location, place) {
       value.compactBytes
     }
   }

@@ -104,8 +104,8 @@ package struct TableFinder {
     }
     for delimiter in delimiters {
       // One column is a list of names only where no other delimiter shows.
-      if let names = try columnsWithoutHeader(in: decoded, delimiter), delimiter == shown || names.count > 1 {
-        return try pass(decoded, encoding, HeaderRow(names: names), delimiter, isShown: false)
+      if let table = try tableWithoutHeader(in: decoded, delimiter), delimiter == shown || table.names?.count != 1 {
+        return try pass(decoded, encoding, table, delimiter, isShown: false)
       }
     }
     // Without a header that is known, the file is what the reader of its kind makes of it.
@@ -119,6 +119,8 @@ package struct TableFinder {
     /// The line above it that is a part of it.
     var upperLine: Int?
     var names: [String]?
+    /// The lines of titles in a table without a header.
+    var titleLines: Set<Int> = []
   }
 
   /// The header; nil if no row of the first is one.
@@ -163,17 +165,19 @@ package struct TableFinder {
   /// The rows from which columns without a header are found.
   private static let shownRows = 200
 
-  private func columnsWithoutHeader(in source: ByteSource, _ delimiter: UInt8) throws(Diagnostic) -> [String]? {
+  private func tableWithoutHeader(in source: ByteSource, _ delimiter: UInt8) throws(Diagnostic) -> HeaderRow? {
     guard let unnamed = kind.unnamed, options.headerRow == nil else { return nil }
     var reader = try CSVReader(source, named: name, delimiter: delimiter)
     var rows: [[String]] = []
+    var lines: [Int] = []
     while rows.count < Self.shownRows, try reader.next() {
       guard !Self.isBlank(reader), reason(reader, [], []) == nil else { continue }
+      lines.append(reader.location.line)
       var cells = Self.cells(of: reader)
       while cells.last.map(Self.isBlank) == true { cells.removeLast() }
       rows.append(cells)
     }
-    return unnamed(rows)
+    return unnamed(rows).map { HeaderRow(names: $0.names, titleLines: Set($0.titles.map { lines[$0] })) }
   }
 
   /// Passes on the header and the records, each on its line.
@@ -207,7 +211,7 @@ package struct TableFinder {
         lines.add(names, at: place.line)
       } else if Self.isBlank(reader) {
         isClean = false
-      } else if found.line == nil, firstRecord == nil, isTitle(reader, names) {
+      } else if found.titleLines.contains(place.line) {
         try skip(reader, .title)
       } else if let reason = reason(reader, names, header) {
         try skip(reader, reason)
@@ -239,13 +243,6 @@ package struct TableFinder {
       throw Diagnostic(field: Self.strict, "expected a header, found none", at: first)
     }
     remarks.append(remark)
-  }
-
-  /// Whether a row above the records of a table without a header is a title.
-  private func isTitle(_ reader: CSVReader, _ names: [String]) -> Bool {
-    let cells = Self.cells(of: reader)
-    if names.count > 1 { return cells.count { !Self.isBlank($0) } == 1 }
-    return kind.unnamed.map { $0([cells, cells]) == nil } ?? false
   }
 
   private mutating func skip(_ reader: CSVReader, _ reason: SkippedLine.Reason) throws(Diagnostic) {

@@ -17,16 +17,34 @@ package struct TableFinderOptions: Sendable {
   }
 }
 
+/// What the first rows of a table without a header show.
+struct NamelessTable {
+  /// A name for each column.
+  let names: [String]
+  /// The rows that are titles, counted from 0.
+  let titles: Set<Int>
+}
+
 /// How the table of a kind of record is recognised.
 package struct TableKind {
-  let isHeader: ([String]) -> Bool
+  var isHeader: ([String]) -> Bool
   /// Whether `Total` and `Coach: Ann` may be records: words to learn. Then only a line of one cell above the header is
   /// a title.
   var keepsWords = false
   /// Whether a name is that of a column.
   var isKnown: (String) -> Bool = { _ in false }
   /// The columns of a table without a header, found from its first rows.
-  var unnamed: (([[String]]) -> [String]?)?
+  var unnamed: (([[String]]) -> NamelessTable?)?
+
+  /// Whether names are the header of such a table.
+  package func isNamed(by names: [String]) -> Bool { isHeader(names) }
+
+  /// The same table, also under headers that are known from elsewhere.
+  package func recognising(_ isKnownHeader: @escaping ([String]) -> Bool) -> TableKind {
+    var kind = self
+    kind.isHeader = { [isHeader] in isHeader($0) || isKnownHeader($0) }
+    return kind
+  }
 }
 
 extension TableKind {
@@ -60,6 +78,15 @@ extension TableKind {
   /// The header of a deck with a front and a back.
   package static var deck: TableKind { TableKind(isHeader: { FileKind(columns: $0) == .deck }, keepsWords: true) }
 
+  /// The header of a class list, or of a roster that is one.
+  package static func classList(mapping: [String]) -> TableKind {
+    var kind = TableKind.records(.pupil, mapping: mapping)
+    guard mapping.isEmpty else { return kind }
+    kind.isHeader = { [isPupils = kind.isHeader] in isPupils($0) || RosterColumns.areNames($0) }
+    kind.unnamed = { RosterGuess.columns(of: $0, isRoster: true) }
+    return kind
+  }
+
   /// A header of any kind.
   package static var any: TableKind {
     TableKind {
@@ -73,7 +100,7 @@ extension TableKind {
 
   init(
     isHeader: @escaping ([String]) -> Bool, isKnown: @escaping (String) -> Bool,
-    unnamed: (([[String]]) -> [String]?)? = nil
+    unnamed: (([[String]]) -> NamelessTable?)? = nil
   ) {
     (self.isHeader, self.isKnown, self.unnamed) = (isHeader, isKnown, unnamed)
   }
