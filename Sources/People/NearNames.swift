@@ -1,8 +1,8 @@
 /// The names most similar to what was typed, for "did you mean": at most three, nearest first.
 ///
 /// Distance is Damerau–Levenshtein over lower-cased characters, so `2pt-` is near `2tp-`. The maximum distance is a
-/// third of the typed length, and at least one. Cost: length × length for each name of similar length. Texts longer
-/// than 200 characters have no near names.
+/// third of the typed length, and at least one. Cost: length × length for each name of similar length. Single
+/// letters and texts longer than 200 characters have no near names.
 package func near(_ typed: String, among names: some Sequence<String>) -> [String] {
   guard let word = comparable(typed) else { return [] }
   return
@@ -19,9 +19,9 @@ package func near(_ typed: String, among names: some Sequence<String>) -> [Strin
     .map(\.name)
 }
 
-/// The characters to compare; nil if there are too many.
+/// The characters to compare; nil if there are too many, or only a letter.
 private func comparable(_ text: String) -> [Character]? {
-  guard text.dropFirst(200).isEmpty else { return nil }
+  guard text.dropFirst(200).isEmpty, text.dropFirst().first != nil || text.first?.isLetter != true else { return nil }
   return Array(text.lowercased())
 }
 

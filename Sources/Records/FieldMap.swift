@@ -56,6 +56,11 @@ package struct FieldMap: Hashable, Sendable {
     }
   }
 
+  /// `FIELD=COLUMN` for `--map`, with backslashes before the marks in the column's name.
+  package static func entry(_ field: String, _ column: String) -> String {
+    "\(field)=" + column.map { ",=\\".contains($0) ? "\\\($0)" : String($0) }.joined()
+  }
+
   /// The field name for columns to ignore.
   package static let none = "none"
 }

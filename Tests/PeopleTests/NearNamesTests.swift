@@ -33,8 +33,8 @@ struct NearNamesTests {
     #expect(near("a0", among: ["a1", "a4", "a2", "a3"]) == ["a1", "a2", "a3"])
   }
 
-  @Test func `a name one letter long is near to any other, and letters that changed places count once`() {
-    #expect(near("x", among: ["y", "yz"]) == ["y"])
+  @Test func `a single letter is near to nothing, and letters that changed places count once`() {
+    #expect(near("x", among: ["y", "yz"]).isEmpty)
     #expect(near("okafro", among: ["Okafor", "Okapi"]) == ["Okafor"])
   }
 

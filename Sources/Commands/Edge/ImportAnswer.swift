@@ -99,6 +99,7 @@ extension Reply {
   init(_ answer: ImportAnswer, asJSON: Bool, remarks: [Diagnostic]) {
     if asJSON { output = answer.json } else { acknowledgement = answer.sentence }
     tally = answer.tally
+    if answer.tally.rejected > 0 { status = .badData }
     self.remarks = answer.liberties + answer.skipped.map(\.remark) + remarks
   }
 }

@@ -13,15 +13,23 @@ final class InputFile {
   let size: Int?
   private(set) var fingerprint = Fingerprint()
   /// Where the table is in the file.
-  private let tables: FileTableOptions?
+  let tables: FileTableOptions?
   /// The worksheet that is wanted.
-  private let sheet: String?
+  let sheet: String?
   /// The workbook's form and the name of the worksheet that was read; nil for text.
-  private(set) var workbook: (form: Workbook.Form, sheet: String)?
+  var workbook: (form: Workbook.Form, sheet: String)?
+  /// The worksheets of a chart that is spread over several.
+  var chartParts: [ChartWorksheet] = []
   /// The lines of the file without a record.
-  private(set) var skipped: [SkippedLine] = []
+  var skipped: [SkippedLine] = []
   /// Assumptions made in finding the table.
-  private(set) var remarks: [Diagnostic] = []
+  var remarks: [Diagnostic] = []
+  /// Earlier mappings for headers without known names.
+  var learned: LearnedHeaders?
+  /// The earlier mapping that is used for this file.
+  var learnedMap: LearnedMap?
+  /// The header and the first records of the table.
+  var outline: TableOutline?
   private let descriptor: Int32
   private let progress: Progress?
 
@@ -73,44 +81,7 @@ final class InputFile {
     ByteSource { () throws(Diagnostic) -> [UInt8]? in try self.chunk() }
   }
 
-  /// The first chunk, to detect the format, and a source that begins with it; for a workbook, the rows of a worksheet.
-  ///
-  /// - Parameter kind: how to find the table in the file; nil for formats that are not tables.
-  /// - Throws: a `Diagnostic` if it is not text but another program's file, with a way to convert it.
-  func headAndSource(
-    of kind: TableKind? = nil, options: TableFinderOptions = TableFinderOptions()
-  ) throws(Diagnostic) -> (head: [UInt8], source: ByteSource) {
-    let rows = try worksheet()
-    var (head, source) = if let rows { rows } else { try textAndSource() }
-    if let kind, rows == nil, Workbook.isPage(head) { (head, source) = try table(ofPage: source, kind, options) }
-    guard let kind, FileForm(head: head) == .csv else { return (head, source) }
-    var options = options
-    options.headerRow = tables?.headerRow
-    options.isStrict = tables?.strict ?? false
-    let found = try TableFinder(source, named: name, as: kind, options)
-    skipped = found.skipped
-    remarks += found.remarks
-    return try found.source.peeking(1)
-  }
-
-  /// The rows of the table that is wanted of an HTML page, or of the one with the most columns that are known.
-  private func table(
-    ofPage source: ByteSource, _ kind: TableKind, _ options: TableFinderOptions
-  ) throws(Diagnostic) -> (head: [UInt8], source: ByteSource) {
-    let (bytes, rest) = try source.peeking(Workbook.maximumPageBytes + 1)
-    guard bytes.count <= Workbook.maximumPageBytes else { return (bytes, rest) }
-    let page = try PageText(bytes, encoding: options.encoding, named: name)
-    let book = try Workbook(page: page.utf8, named: name)
-    var best = book.sheets.first { !$0.isEmpty } ?? book.sheets[0]
-    var most = 0
-    for sheet in book.sheets where tables?.sheet == nil {
-      let score = try TableFinder.headerScore(of: sheet.csv, as: kind)
-      if score > most { (best, most) = (sheet, score) }
-    }
-    return try rows(of: tables?.sheet == nil ? best : worksheet(of: book), in: book)
-  }
-
-  private func textAndSource() throws(Diagnostic) -> (head: [UInt8], source: ByteSource) {
+  func textAndSource() throws(Diagnostic) -> (head: [UInt8], source: ByteSource) {
     let head = try chunk() ?? []
     try refuseForeign(head)
     var isFresh = true
@@ -120,54 +91,6 @@ final class InputFile {
       return head
     }
     return (head, source)
-  }
-
-  /// The rows of the requested worksheet, or of the first that is not empty; nil if the file is not a workbook.
-  private func worksheet() throws(Diagnostic) -> (head: [UInt8], source: ByteSource)? {
-    guard isZip else { return nil }
-    let memory = try memory(atMost: .max)
-    guard let form = Workbook.form(ofZip: memory.bytes) else {
-      try refuseForeign(Array(memory.bytes.prefix(8192)))
-      return nil
-    }
-    defer { withExtendedLifetime(memory) {} }
-    let book = try Workbook(memory.bytes, as: form, named: name)
-    return try rows(of: worksheet(of: book), in: book)
-  }
-
-  private func rows(
-    of sheet: Workbook.Sheet, in book: Workbook
-  ) throws(Diagnostic) -> (head: [UInt8], source: ByteSource) {
-    workbook = (book.form, sheet.name)
-    let others = book.sheets.filter { !$0.isHidden && !$0.isEmpty && $0.name != sheet.name }
-    if self.sheet == nil, !others.isEmpty {
-      remarks.append(
-        Diagnostic(
-          .note,
-          "read \(book.form == .html ? "" : "worksheet ")'\(sheet.name)'; --sheet reads another: "
-            + others.prefix(8).map { "'\($0.name)'" }.joined(separator: ", "), at: Location(file: name)))
-    }
-    return try ByteSource(sheet.csv, origin: ByteSource.Origin(sheet: sheet.name, encoding: .utf8, delimiter: 0x2C))
-      .peeking(1)
-  }
-
-  private func worksheet(of book: Workbook) throws(Diagnostic) -> Workbook.Sheet {
-    func refused(_ message: String) -> Diagnostic { Diagnostic(message, at: Location(file: name)) }
-    let names = book.sheets.map { "'\($0.name)'" }.joined(separator: ", ")
-    if let wanted = self.sheet {
-      let byName = book.sheets.first { $0.name.caseInsensitiveCompare(wanted) == .orderedSame }
-      let byNumber = Int(wanted).flatMap { book.sheets.indices.contains($0 - 1) ? book.sheets[$0 - 1] : nil }
-      guard let sheet = byName ?? byNumber else {
-        throw refused("--sheet: expected one of \(names), found '\(wanted)'")
-      }
-      return sheet
-    }
-    let shown = book.sheets.filter { !$0.isHidden }
-    guard let sheet = shown.first(where: { !$0.isEmpty }) ?? shown.first else {
-      throw refused("expected a worksheet that is not hidden, found \(names); --sheet reads one")
-    }
-    guard !sheet.isEmpty else { throw refused("expected a table, found a workbook without content") }
-    return sheet
   }
 
   /// All bytes at once; of a workbook, the rows of a worksheet.

@@ -69,6 +69,8 @@ struct RecordOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The file's encoding (default: detected).", valueName: "name"))
   var encoding: TextEncoding?
   @OptionGroup var tables: FileTableOptions
+  @Flag(help: "Ignore the mapping that was saved for a file with the same header.")
+  var noLearnedMap = false
 }
 
 extension InputFile {
@@ -94,7 +96,7 @@ extension InputFile {
     } catch let fault as Diagnostic {
       guard !fault.namesCommand,
         let hint = hint(form, isExpected: expected.contains(form), head, kind)
-      else { throw fault }
+      else { throw explained(fault, as: kind) }
       throw Failure(.badData, [fault, Diagnostic(.note, hint, at: Location(file: name))])
     }
   }

@@ -60,6 +60,7 @@ struct ImportDeckCommand: RecordImport {
   func perform(in book: BookTransaction, at now: Date) throws -> Reply {
     let input = try InputFile(file, tables: records.tables, progress: Progress(file, on: common.console))
     if form == nil, input.isZip, !input.isWorkbook { return try performPackage(input, in: book, at: now) }
+    input.learned = try LearnedHeaders(of: .deck, in: book, mapping: map, ignoring: records.noLearnedMap)
     var reader = try reader(of: input)
     var rejections: [Rejection] = []
     var warnings: [Diagnostic] = []
@@ -90,6 +91,7 @@ struct ImportDeckCommand: RecordImport {
       answer.tally = decks.tally
       answer.tally.read = reader.read
       answer.tally.rejected = rejections.count
+      if try book.learn(map, for: input, of: .deck, at: now) { answer.changesMore = true }
       answer.difference = decks.difference
       answer.ids = decks.ids
       answer.changesMore = decks.madeDecks
@@ -110,7 +112,7 @@ struct ImportDeckCommand: RecordImport {
 
   /// - Throws: `Failure` if the options are invalid, or the file is not a deck.
   private func reader(of input: InputFile) throws -> DeckReader {
-    let map = try faceMap()
+    let given = try faceMap()
     let marks = try termMarks()
     let isJSON = form == nil || form == .json || form == .jsonLines || form == .crowdAnki
     let hasTable = marks == nil && (form == nil || form == .csv || form == .tsv)
@@ -118,7 +120,8 @@ struct ImportDeckCommand: RecordImport {
       as: isJSON ? .json : .csv, for: .deck, table: hasTable ? .deck : nil,
       TableFinderOptions(encoding: records.encoding, delimiter: delimiter?.byte)
     ) { source in
-      try DeckReader(
+      let map = try given ?? input.learnedMap.map { try FaceMap([$0.mapping]) }
+      return try DeckReader(
         source, named: input.name, encoding: records.encoding, form: form, delimiter: delimiter?.byte, map: map,
         marks: marks, waitsForNames: deck == nil)
     }

@@ -52,12 +52,16 @@ struct ImportRosterCommand: BookCommand {
 
   func perform(in book: BookTransaction, at now: Date) throws -> Reply {
     let input = try InputFile(file, tables: records.tables, progress: Progress(file, on: common.console))
-    let reading = try reading(on: now)
+    var reading = try reading(on: now)
+    if !noHeader {
+      input.learned = try LearnedHeaders(of: .roster, in: book, mapping: form.map, ignoring: records.noLearnedMap)
+    }
     let roster = try input.reading(
       as: form.delimiter == nil ? [.csv, .json] : [.csv], for: .roster,
       table: noHeader ? nil : .roster(reading.columns), form.finder(records)
     ) { format, source in
-      try Roster(reading: source, as: format, named: input.name, reading)
+      reading.columns = form.map.isEmpty ? try reading.columns.mapping(input.mapping([])) : reading.columns
+      return try Roster(reading: source, as: format, named: input.name, reading)
     }
     let wanted = try targetTeam(roster)
     var remarks = roster.remarks + reported(roster, wanted)
@@ -115,6 +119,7 @@ struct ImportRosterCommand: BookCommand {
         remarks += sentences.map { Diagnostic(.note, $0, at: roster.location(of: index)) }
       }
       answer.tally.rejected = rejections.count
+      if !noHeader, try book.learn(form.map, for: input, of: .roster, at: now) { answer.changesMore = true }
       reported = try settle(rejections, answer, remarks) {
         roster.form == .json
           ? Rejects.json(rejections)

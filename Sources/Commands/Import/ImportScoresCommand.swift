@@ -34,6 +34,8 @@ struct ImportScoresCommand: RecordImport {
 
   func perform(in book: BookTransaction, at now: Date) throws -> Reply {
     let input = try InputFile(file, tables: records.tables, progress: Progress(file, on: common.console))
+    input.learned = try LearnedHeaders(
+      of: .scores, in: book, mapping: form.map, ignoring: records.noLearnedMap)
     let (head, source) = try input.headAndSource(
       of: .records(.score, mapping: form.map), options: form.finder(records))
     if FileForm(head: head) == .csv, AnswerSheets.begin(head, delimiter: form.delimiter?.byte) {

@@ -71,7 +71,8 @@ struct InspectCommand: ParsableCommand {
   func inspection(of input: InputFile) throws -> Inspection {
     let source = try input.headAndSource(of: .any, options: TableFinderOptions(encoding: encoding)).source
     return try Inspection(
-      of: source, named: input.name, encoding: encoding, today: Clock.day(of: try common.instant()))
+      of: source, named: input.name, chartParts: input.chartParts, encoding: encoding,
+      today: Clock.day(of: try common.instant()))
   }
 
   private func give(_ inspection: Inspection, _ input: InputFile, _ file: String, _ console: Console) throws -> Status?
@@ -105,7 +106,7 @@ struct InspectCommand: ParsableCommand {
 
   private static func sentences(_ inspection: Inspection, _ file: String, _ input: InputFile) -> String {
     let name = input.name
-    let word = file.contains { " '\"$&;|<>()*?#!".contains($0) } ? "'" + file.replacing("'", with: "'\\''") + "'" : file
+    let word = file.shellQuoted
     if inspection.isSeason { return season(inspection, word, name) }
     let noun = inspection.kind.noun
     let separator =

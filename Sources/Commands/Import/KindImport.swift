@@ -23,7 +23,15 @@ extension RecordImport {
     in book: BookTransaction, at now: Date, listsIDs: Bool = true, into makeSink: () throws -> RecordSink<Record>
   ) throws -> Reply {
     let format = try FileForm(ofRecords: head, named: input.name)
-    var reader = try KindReader(kind, source, named: input.name, as: format, options: file)
+    let given = file.mapping
+    var file = file
+    file.mapping = input.mapping(given)
+    var reader: KindReader<Record>
+    do {
+      reader = try KindReader(kind, source, named: input.name, as: format, options: file)
+    } catch {
+      throw FileKind(rawValue: kind.plural).map { input.explained(error, as: $0) } ?? error
+    }
     var work = RecordTally(
       ImportAnswer(
         kind: kind.plural, source: input.name, format: format.rawValue, encoding: reader.records.encoding.rawValue,
@@ -41,6 +49,9 @@ extension RecordImport {
       }
       try settle(&work, reader.records)
       try sink.finish()
+      if let fileKind = FileKind(rawValue: kind.plural), try book.learn(given, for: input, of: fileKind, at: now) {
+        work.answer.changesMore = true
+      }
       return work.answer
     }
     return Reply(answer, asJSON: options.json, remarks: reader.records.remarks + work.remarks + work.faults)

@@ -124,7 +124,7 @@ struct RosterValueTests {
 struct RosterHeaderlessTests {
   private static func read(_ text: String, as kind: TableKind? = nil) throws -> (players: [String], reported: [String])
   {
-    let kind = try kind ?? .roster()
+    let kind = kind ?? .roster()
     let finder = try TableFinder(ByteSource(Array(text.utf8)), named: "r.csv", as: kind, TableFinderOptions())
     let roster = try Roster(reading: finder.source, named: "r.csv", RosterOptions(today: today))
     return (roster.players, (finder.skipped.map { "\($0.text)" }) + finder.remarks.map(\.message))

@@ -158,7 +158,11 @@ struct TableFinderTests {
     #expect(try Self.found("name,number\nMia,7\n", options).text == "name,number\nMia,7\n")
   }
 
-  /// Adding titles, blank lines, totals, another encoding or delimiter never changes which players are read.
+  /// What the lines of a table are in: text, a worksheet, a page.
+  private enum Wrapper: CaseIterable { case text, workbook, page }
+
+  /// Adding titles, blank lines, totals, another encoding or delimiter, a workbook or a web page around it never
+  /// changes which players are read.
   @Test func `what people put around a table never changes what is imported`() throws {
     let seed = Fuzz.seed(of: "tables")
     var random = SplitMix64(seed: seed)
@@ -183,22 +187,50 @@ struct TableFinderTests {
       if Bool.random(using: &random) { insert(["Total", "", "\(rows.count)"], at: lines.count) }
       if Bool.random(using: &random) { insert(["\(rows.count) players", "", ""], at: lines.count) }
       let encoding = [TextEncoding.utf8, .windows1252].randomElement(using: &random) ?? .utf8
-      #expect(try Self.players(lines, delimiter, encoding) == wanted, "seed \(seed): \(lines)")
+      let wrapper = Wrapper.allCases.randomElement(using: &random) ?? .text
+      #expect(
+        try Self.players(lines, delimiter, encoding, in: wrapper) == wanted, "seed \(seed), \(wrapper): \(lines)")
     }
   }
 
-  private static func players(_ lines: [[String]], _ delimiter: Character, _ encoding: TextEncoding) throws -> [String]
-  {
-    let text = lines.map { $0.joined(separator: String(delimiter)) + "\n" }.joined()
-    var bytes = Array(text.utf8)
-    if encoding == .windows1252 {
-      // All letters of these names are in ISO 8859-1; a dash is not.
-      bytes = text.unicodeScalars.map { $0 == "–" ? 0x96 : UInt8(truncatingIfNeeded: $0.value) }
-    }
+  private static func players(
+    _ lines: [[String]], _ delimiter: Character, _ encoding: TextEncoding, in wrapper: Wrapper = .text
+  ) throws -> [String] {
+    let bytes =
+      switch wrapper {
+      case .text: text(lines, delimiter, encoding)
+      case .workbook: try worksheet(of: workbook(lines).withUnsafeBytes { try Workbook($0, as: .xlsx, named: "a") })
+      case .page: try worksheet(of: Workbook(page: page(lines), named: "a"))
+      }
     let finder = try TableFinder(ByteSource(bytes), named: "a", as: .roster(), TableFinderOptions())
     let options = RosterOptions(today: CalendarDate(year: 2026, month: 11, day: 2))
     let roster = try Roster(reading: finder.source, as: .csv, named: "a", options)
     return roster.entries.map { "\($0)" } + roster.rejections.map { "\($0.diagnostic)" }
+  }
+
+  private static func text(_ lines: [[String]], _ delimiter: Character, _ encoding: TextEncoding) -> [UInt8] {
+    let text = lines.map { $0.joined(separator: String(delimiter)) + "\n" }.joined()
+    guard encoding == .windows1252 else { return Array(text.utf8) }
+    // All letters of these names are in ISO 8859-1; a dash is not.
+    return text.unicodeScalars.map { $0 == "–" ? 0x96 : UInt8(truncatingIfNeeded: $0.value) }
+  }
+
+  private static func workbook(_ lines: [[String]]) throws -> [UInt8] {
+    let writer = try XLSXWriter()
+    try writer.beginWorksheet("Team", lines[0])
+    for line in lines.dropFirst() {
+      try writer.add(line.map { Int($0) == nil ? .text($0) : .number($0, .whole) })
+    }
+    return try writer.finish()
+  }
+
+  private static func page(_ lines: [[String]]) -> [UInt8] {
+    let rows = lines.map { "<tr>" + $0.map { "<td>\($0)</td>" }.joined() + "</tr>" }
+    return Array("<!DOCTYPE html><meta charset=utf-8><p>Hello</p><table>\(rows.joined())</table>".utf8)
+  }
+
+  private static func worksheet(of book: Workbook) throws -> [UInt8] {
+    try #require(book.sheets.first { !$0.isEmpty }).csv
   }
 }
 

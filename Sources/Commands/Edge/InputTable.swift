@@ -1,0 +1,125 @@
+import Diagnostics
+import Formats
+import Foundation
+import Import
+import Records
+import Store
+
+// The table of a file: which worksheet or table it is, where its header is, which columns it has.
+extension InputFile {
+  /// The first chunk, to detect the format, and a source that begins with it; for a workbook, the rows of a worksheet.
+  ///
+  /// - Parameter kind: how to find the table in the file; nil for formats that are not tables.
+  /// - Throws: a `Diagnostic` if it is not text but another program's file, with a way to convert it.
+  func headAndSource(
+    of kind: TableKind? = nil, options: TableFinderOptions = TableFinderOptions()
+  ) throws(Diagnostic) -> (head: [UInt8], source: ByteSource) {
+    let rows = try worksheet(for: kind)
+    var (head, source) = if let rows { rows } else { try textAndSource() }
+    if let kind, rows == nil, Workbook.isPage(head) { (head, source) = try table(ofPage: source, kind, options) }
+    guard let kind, FileForm(head: head) == .csv else { return (head, source) }
+    var options = options
+    options.headerRow = tables?.headerRow
+    options.isStrict = tables?.strict ?? false
+    let learned = learned
+    let found = try TableFinder(
+      source, named: name, as: learned.map { known in kind.recognising { known[$0] != nil } } ?? kind, options)
+    skipped = found.skipped
+    remarks += found.remarks
+    let table = try found.source.peeking(1)
+    outline = TableOutline(
+      table.head, from: table.source, named: name, encoding: options.encoding, delimiter: options.delimiter)
+    if let outline, let map = learned?[outline.names] {
+      let isUsed = !kind.isNamed(by: outline.names)
+      if isUsed { learnedMap = map }
+      remarks.append(map.remark(isUsed: isUsed, at: outline.header))
+    }
+    return table
+  }
+
+  /// The rows of the requested table of an HTML page, or of the one with the most known columns.
+  private func table(
+    ofPage source: ByteSource, _ kind: TableKind, _ options: TableFinderOptions
+  ) throws(Diagnostic) -> (head: [UInt8], source: ByteSource) {
+    let (bytes, rest) = try source.peeking(Workbook.maximumPageBytes + 1)
+    guard bytes.count <= Workbook.maximumPageBytes else { return (bytes, rest) }
+    let page = try PageText(bytes, encoding: options.encoding, named: name)
+    let book = try Workbook(page: page.utf8, named: name)
+    return try rows(of: worksheet(of: book, for: kind), in: book)
+  }
+
+  /// The rows of the requested worksheet, or of the one with the most known columns; nil if the file is not a workbook.
+  private func worksheet(for kind: TableKind?) throws(Diagnostic) -> (head: [UInt8], source: ByteSource)? {
+    guard isZip else { return nil }
+    let memory = try memory(atMost: .max)
+    guard let form = Workbook.form(ofZip: memory.bytes) else {
+      try refuseForeign(Array(memory.bytes.prefix(8192)))
+      return nil
+    }
+    defer { withExtendedLifetime(memory) {} }
+    let book = try Workbook(memory.bytes, as: form, named: name)
+    return try rows(of: worksheet(of: book, for: kind), in: book)
+  }
+
+  private func rows(
+    of sheet: Workbook.Sheet, in book: Workbook
+  ) throws(Diagnostic) -> (head: [UInt8], source: ByteSource) {
+    workbook = (book.form, sheet.name)
+    let parts = self.sheet == nil ? ChartWorksheet.parts(of: book.sheets) : []
+    if parts.contains(where: { $0.name == sheet.name }) { chartParts = parts }
+    let read = chartParts.isEmpty ? [sheet.name] : chartParts.map(\.name)
+    let others = book.sheets.filter { !$0.isHidden && !$0.isEmpty && !read.contains($0.name) }
+    if self.sheet == nil, !others.isEmpty {
+      remarks.append(
+        Diagnostic(
+          .note,
+          "read \(book.form == .html ? "" : "worksheet ")\(read.map { "'\($0)'" }.joined(separator: ", ")); --sheet reads another: "
+            + others.prefix(8).map { "'\($0.name)'" }.joined(separator: ", "), at: Location(file: name)))
+    }
+    return try ByteSource(sheet.csv, origin: ByteSource.Origin(sheet: sheet.name, encoding: .utf8, delimiter: 0x2C))
+      .peeking(1)
+  }
+
+  private func worksheet(of book: Workbook, for kind: TableKind?) throws(Diagnostic) -> Workbook.Sheet {
+    func refused(_ message: String) -> Diagnostic { Diagnostic(message, at: Location(file: name)) }
+    let names = book.sheets.map { "'\($0.name)'" }.joined(separator: ", ")
+    if let wanted = self.sheet {
+      let byName = book.sheets.first { $0.name.caseInsensitiveCompare(wanted) == .orderedSame }
+      let byNumber = Int(wanted).flatMap { book.sheets.indices.contains($0 - 1) ? book.sheets[$0 - 1] : nil }
+      guard let sheet = byName ?? byNumber else {
+        throw refused("--sheet: expected one of \(names), found '\(wanted)'")
+      }
+      return sheet
+    }
+    let shown = book.sheets.filter { !$0.isHidden }
+    guard !shown.isEmpty else {
+      throw refused("expected a worksheet that is not hidden, found \(names); --sheet reads one")
+    }
+    let filled = shown.filter { !$0.isEmpty }
+    guard var best = filled.first else {
+      throw refused("expected a table, found a \(book.form == .html ? "page" : "workbook") without content")
+    }
+    // A cover or a legend may come before the table.
+    if let part = ChartWorksheet.parts(of: filled).first, let sheet = filled.first(where: { $0.name == part.name }) {
+      best = sheet
+    }
+    guard let kind, filled.count > 1 else { return best }
+    var most = 0
+    for sheet in filled {
+      let score = try TableFinder.headerScore(of: sheet.csv, as: kind)
+      if score > most { (best, most) = (sheet, score) }
+    }
+    return best
+  }
+
+  /// What was given with `--map`, or else the mapping given before for the header.
+  func mapping(_ given: [String]) -> [String] {
+    given.isEmpty ? learnedMap.map { [$0.mapping] } ?? [] : given
+  }
+
+  /// A fault of the header, with what was understood so far.
+  func explained(_ fault: Diagnostic, as kind: FileKind) -> any Error {
+    guard fault.field == "header", let outline else { return fault }
+    return Failure(.badData, remarks + [fault] + outline.remarks(for: kind))
+  }
+}

@@ -1,0 +1,44 @@
+import Diagnostics
+import Formats
+import Foundation
+import Import
+import Records
+import Store
+
+/// Earlier mappings by header, for a file whose column names are unknown.
+struct LearnedHeaders {
+  private let maps: [String: LearnedMap]
+
+  /// - Parameter mapping: the columns of `--map`; if there are any, no earlier mapping is used.
+  init(of kind: FileKind, in book: BookTransaction, mapping: [String], ignoring: Bool) throws {
+    maps = mapping.isEmpty && !ignoring ? try book.learnedMaps(of: kind.rawValue) : [:]
+  }
+
+  static func key(of names: [String]) -> String { names.map(FieldMap.words).joined(separator: "\u{1F}") }
+
+  subscript(names: [String]) -> LearnedMap? { maps.isEmpty ? nil : maps[Self.key(of: names)] }
+}
+
+extension LearnedMap {
+  /// A note that the mapping is used, or why it is not.
+  func remark(isUsed: Bool, at place: Location) -> Diagnostic {
+    let day = Clock.day(of: at)
+    return Diagnostic(
+      .note,
+      isUsed
+        ? "read with the mapping you gave on \(day): --map \(mapping.shellQuoted); --no-learned-map ignores it"
+        : "the mapping you gave on \(day) is not used because the column names are known: --map \(mapping.shellQuoted)",
+      at: place)
+  }
+}
+
+extension BookTransaction {
+  /// Saves the columns of `--map` for the header of a file.
+  ///
+  /// - Returns: whether it is new.
+  func learn(_ mapping: [String], for input: InputFile, of kind: FileKind, at now: Date) throws -> Bool {
+    guard !mapping.isEmpty, let names = input.outline?.names, names.count > 1 else { return false }
+    return try learn(
+      mapping.joined(separator: ","), for: LearnedHeaders.key(of: names), of: kind.rawValue, at: now)
+  }
+}

@@ -1,0 +1,130 @@
+package import Diagnostics
+package import Formats
+import People
+import Records
+
+/// What was understood of a table without a required column: its header, and how its first records would be read.
+package struct TableOutline: Sendable {
+  package let header: Location
+  /// The names of the columns.
+  package let names: [String]
+  private let rows: [(place: Location, cells: [String])]
+
+  /// How many records are shown.
+  private static let shown = 2
+
+  /// - Parameter head: the beginning of the table, its header first.
+  package init?(
+    _ head: [UInt8], from source: ByteSource, named name: String, encoding: TextEncoding?, delimiter: UInt8?
+  ) {
+    var names: [String] = []
+    var rows: [(place: Location, cells: [String])] = []
+    var header = Location(file: name)
+    do throws(Diagnostic) {
+      var reader = try CSVReader(
+        ByteSource(head, origin: source.origin), named: name, encoding: encoding, delimiter: delimiter)
+      if let columns = source.origin.columns {
+        names = columns
+      } else {
+        guard try reader.next() else { return nil }
+        names = (0..<min(reader.count, 100)).map { reader.text($0).trimmed }
+      }
+      header = reader.location
+      while rows.count < Self.shown, try reader.next() {
+        rows.append((reader.location, (0..<min(reader.count, 100)).map { reader.text($0).trimmed }))
+      }
+    } catch {
+      // The reader of the kind reports errors of the format.
+    }
+    guard names.count > 1 else { return nil }
+    (self.header, self.names, self.rows) = (header, names, rows)
+  }
+
+  /// The notes that accompany the error, for an import of the kind.
+  package func remarks(for kind: FileKind) -> [Diagnostic] {
+    let fields = names.map(kind.field)
+    var remarks = [
+      Diagnostic(.note, "read as the header: \(FieldMap.list(names))", at: header)
+    ]
+    for row in rows {
+      let known = zip(fields, row.cells).compactMap { field, cell in
+        field.flatMap { cell.isEmpty ? nil : "\($0) \(Excerpt.quoted(cell))" }
+      }
+      let rest = zip(fields, row.cells).filter { $0.0 == nil && !$0.1.isEmpty }.map { Excerpt.quoted($0.1) }
+      let left = rest.isEmpty ? "" : "\(known.isEmpty ? "" : "; ")unknown: \(rest.joined(separator: ", "))"
+      remarks.append(Diagnostic(.note, "would be read as: \(known.joined(separator: ", "))\(left)", at: row.place))
+    }
+    let missing = kind.required.filter { group in !group.contains { fields.contains($0) } }.compactMap(\.first)
+    // A header with a number is probably a record, so its cells are no columns to choose from.
+    let isRecord = names.contains { !$0.isEmpty && $0.allSatisfy(\.isNumber) }
+    guard !missing.isEmpty, !isRecord else { return remarks }
+    remarks.append(
+      Diagnostic(.note, "missing: \(missing.joined(separator: ", "))\(option(for: missing, fields))", at: header))
+    return remarks
+  }
+
+  /// `--map` with columns that fit the missing fields; a remark if none fit.
+  private func option(for missing: [String], _ fields: [String?]) -> String {
+    var free = names.indices.filter { fields[$0] == nil && !names[$0].isEmpty }
+    var pairs: [String] = []
+    for field in missing {
+      guard let column = free.first(where: { isFit($0, for: field) }) else { continue }
+      free.removeAll { $0 == column }
+      pairs.append(FieldMap.entry(field, names[column]))
+    }
+    guard pairs.count == missing.count else { return "; no column is left that could be it" }
+    let text = pairs.joined(separator: ",")
+    return "; if these are the columns: --map \(text.shellQuoted)"
+  }
+
+  /// Whether the first cells of a column fit a field: words for names and texts, digits for times and numbers.
+  private func isFit(_ column: Int, for field: String) -> Bool {
+    let cells = rows.compactMap { column < $0.cells.count && !$0.cells[column].isEmpty ? $0.cells[column] : nil }
+    guard !cells.isEmpty else { return rows.isEmpty }
+    let hasDigits = cells.allSatisfy { $0.contains(where: \.isNumber) }
+    let areWords = cells.allSatisfy { $0.contains(where: \.isLetter) }
+    let areFlags = cells.allSatisfy { ["true", "false", "yes", "no", "ja", "nee"].contains($0.lowercased()) }
+    switch field {
+    case "name", "person", "front", "back", "card", "deck", "game": return areWords && !areFlags
+    case "at", "reviewed_at", "started_at", "date", "time", "table", "milliseconds": return hasDigits
+    default: return true
+    }
+  }
+}
+
+extension FileKind {
+  /// The field of a column with this name, in an import of the kind; nil for an unknown name.
+  func field(of title: String) -> String? {
+    switch self {
+    case .roster: RosterHeading(title)?.role.word
+    case .deck: DeckRole.named(title)?.role.title
+    case .scores: Self.field(of: title, in: .score)
+    case .reviews: Self.field(of: title, in: .review(deck: "-"))
+    case .chart, .game, .sessions: nil
+    }
+  }
+
+  private static func field<Record>(of title: String, in kind: RecordKind<Record>) -> String? {
+    let names = kind.names
+    return names.role(of: title).map { kind.columns[$0].key.name }
+  }
+
+  /// The required fields; of each group one is enough.
+  var required: [[String]] {
+    switch self {
+    case .roster: [["name", "first", "last"]]
+    case .deck: [["front"], ["back", "translation"]]
+    case .scores: [["person"], ["table", "operation"], ["time", "milliseconds"], ["at"]]
+    case .reviews: RecordKind.review(deck: "-").columns.filter(\.isRequired).map { [$0.key.name] }
+    case .chart, .game, .sessions: []
+    }
+  }
+}
+
+extension String {
+  /// As one word of a shell command, quoted if necessary.
+  package var shellQuoted: String {
+    let isPlain = utf8.allSatisfy { $0 >= 0x80 || $0 > 0x20 && !"'\"$&;|<>()*?#!`\\".utf8.contains($0) }
+    return isPlain && !isEmpty ? self : "'" + replacing("'", with: "'\\''") + "'"
+  }
+}
