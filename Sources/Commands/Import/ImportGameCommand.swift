@@ -88,7 +88,7 @@ struct ImportGameCommand: RecordImport {
     let source: Source = try input.reading(as: [.csv, .xml], for: .game) { found, source in
       guard found == .xml else {
         return .csv(
-          try PlayByPlayReader(source, named: input.name, today: Clock.day(of: now), options: form.file(records)))
+          try PlayByPlayReader(source, named: input.name, today: games.book.day(of: now), options: form.file(records)))
       }
       return .xml(try bytes(of: source, named: input.name))
     }

@@ -4,6 +4,7 @@ import Diagnostics
 import Formats
 import Foundation
 import Import
+import People
 import Records
 import Store
 
@@ -52,7 +53,7 @@ struct ImportRosterCommand: BookCommand {
 
   func perform(in book: BookTransaction, at now: Date) throws -> Reply {
     let input = try InputFile(file, tables: records.tables, progress: Progress(file, on: common.console))
-    let reading = try reading(on: now)
+    let reading = try reading(on: book.day(of: now))
     let roster = try input.reading(
       as: form.delimiter == nil ? [.csv, .json] : [.csv], for: .roster,
       table: noHeader ? nil : .roster(reading.columns), form.finder(records)
@@ -125,8 +126,8 @@ struct ImportRosterCommand: BookCommand {
     return Reply(answer, asJSON: options.json, remarks: remarks + rejections.map(\.diagnostic) + reported)
   }
 
-  private func reading(on now: Date) throws -> RosterOptions {
-    var reading = RosterOptions(today: Clock.day(of: now))
+  private func reading(on today: CalendarDate) throws -> RosterOptions {
+    var reading = RosterOptions(today: today)
     reading.encoding = records.encoding
     reading.delimiter = form.delimiter?.byte
     reading.hasHeader = !noHeader

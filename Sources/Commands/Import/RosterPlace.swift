@@ -18,7 +18,7 @@ struct RosterPlace {
     of source: ByteSource, _ input: InputFile, _ command: ImportFilesCommand, in book: BookTransaction, at now: Date
   ) throws -> [RosterPlace] {
     let place = Location(file: input.name)
-    var options = RosterOptions(today: Clock.day(of: now))
+    var options = RosterOptions(today: try book.day(of: now))
     options.encoding = command.records.encoding
     let (head, source) = try source.peeking(1)
     var known: (team: String?, season: String?) = (nil, nil)

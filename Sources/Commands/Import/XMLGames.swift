@@ -11,7 +11,7 @@ extension GameFiles {
   /// - Throws: a `Diagnostic` if the file is not a game.
   mutating func take(_ bytes: [UInt8], named name: String) throws {
     if GameForm(head: Array(bytes.prefix(4096))) == .statCrewSeason { return try takeSeason(bytes, named: name) }
-    let document = try GameDocument(bytes, named: name, today: Clock.day(of: now))
+    let document = try GameDocument(bytes, named: name, today: book.day(of: now))
     note(document.form.rawValue, document.encoding)
     for game in document.games { try take(game, named: name) }
   }
@@ -19,7 +19,7 @@ extension GameFiles {
   private mutating func take(_ file: GameInFile, named name: String) throws {
     read += 1
     let place = try ownPlace(of: file, named: name)
-    let season = options.season ?? GameDocument.season(of: file.date ?? Clock.day(of: now))
+    let season = try options.season ?? GameDocument.season(of: file.date ?? book.day(of: now))
     let names = (own: file[place].name, other: file[place.other].name)
     let known: [SideIndex: [String]] = [
       .own: try rosterNames(names.own, season), .opponent: try rosterNames(names.other, season),
