@@ -143,6 +143,50 @@ import Testing
     }
   }
 
+  @Test func `a given name that a roster has in a column of its own is what private sheets and sites show`() throws {
+    let workshop = try Workshop()
+    try workshop.write(
+      "number,first name,last name\n23,Xanthippe Ann,Quarrington\n7,,Bramblewick\n9,Ottoline,Fennimore\n",
+      to: "roster.csv")
+    try workshop.write(
+      "person,operation,table,time,at\nXanthippe Ann Quarrington,multiply,7,65.3,2025-11-09T10:00:00Z\n",
+      to: "scores.csv")
+    let made = try workshop.bash(
+      """
+      set -e
+      exec > /dev/null
+      scorebook init
+      scorebook import roster roster.csv --team Lions --season 2025-26 --now 2025-11-01
+      scorebook import scores scores.csv --quiet
+      scorebook game start Hawks --now 2025-11-08T10:00:00Z
+      scorebook stat 23 2pt+ --now 2025-11-08T10:01:00Z
+      scorebook stat 7 ast --now 2025-11-08T10:02:00Z
+      scorebook game end --now 2025-11-08T11:00:00Z
+      scorebook person rename "Ottoline Fennimore" "Winifred Fennimore"
+      scorebook person focus "Xanthippe Ann Quarrington"
+      """)
+    try #require(made.status == 0, "\(made.errors)")
+    for sheet in ["team Lions", "game 1", "scoreboard", "career"] {
+      let text = try workshop.bash("scorebook report \(sheet) --private --lang en --now 2025-11-15").output
+      #expect(text.contains("Xanthippe"), "\(sheet): \(text)")
+      #expect(
+        !text.contains("Ann") && !text.contains("Quarrington") && !text.contains("Bramblewick"), "\(sheet): \(text)")
+    }
+    // The old given name went with the old name.
+    let team = try workshop.bash("scorebook report team Lions --private --lang en --now 2025-11-15").output
+    #expect(team.contains("W.") && team.contains("B.") && !team.contains("Ottoline"))
+    try workshop.bash("scorebook site public --private --lang en --now 2025-11-15 --quiet")
+    #expect(FileManager.default.fileExists(atPath: workshop.file("public/people/1-xanthippe.html").path))
+    #expect(try workshop.bash("grep -ril quarrington public").output == "")
+
+    #expect(
+      try workshop.bash("scorebook person edit 1 --given Xan && scorebook report scoreboard --private --lang en").output
+        .contains("Xan "))
+    let cleared = try workshop.bash("scorebook person edit 1 --given '' && scorebook report scoreboard --private")
+      .output
+    #expect(cleared.contains("X. 1") && !cleared.contains("Xan"))
+  }
+
   @Test func `what is not private says it, so that the search finds what there is`() throws {
     let workshop = try Self.workshop()
     let outcome = try workshop.bash(

@@ -116,7 +116,8 @@ extension GameFiles {
       switch outcome {
       case .rejected(let fault):
         let unnumbered = try RosterEntry(
-          name: entry.name, position: entry.position, grade: entry.grade, born: entry.born, key: entry.key)
+          name: entry.name, position: entry.position, grade: entry.grade, born: entry.born, key: entry.key,
+          given: entry.given)
         let again = try book.put([unnumbered], on: team, whenKnown: .keep)[0]
         if let match = try PersonMatch(again, of: entry.name, on: team, in: book) { work.answer.people.append(match) }
         guard entry.jersey != nil, again.isArrival else {
