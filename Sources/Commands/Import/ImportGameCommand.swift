@@ -72,7 +72,7 @@ struct ImportGameCommand: RecordImport {
       reported += games.work.faults
       return games.work.answer
     }
-    return Reply(answer, asJSON: options.json, remarks: reported)
+    return try Reply(answer, asJSON: options.json, in: messageLanguage(in: book), remarks: reported)
   }
 
   private var source: String {

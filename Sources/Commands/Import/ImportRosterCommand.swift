@@ -65,10 +65,7 @@ struct ImportRosterCommand: BookCommand {
     // Of several teams, each has its own turn.
     if !book.isPartOfRun, !roster.otherTeams.isEmpty {
       remarks.append(
-        Diagnostic(
-          .note,
-          "team: rows of \(FieldMap.list(roster.otherTeams)) are not read; 'scorebook import FILE' without a kind imports "
-            + "all teams", at: Location(file: input.name)))
+        Diagnostic(.note, .otherTeams(FieldMap.list(roster.otherTeams)), at: Location(file: input.name)))
     }
     var rejections = roster.rejections
     var reported: [Diagnostic] = []
@@ -89,7 +86,7 @@ struct ImportRosterCommand: BookCommand {
       let team = try known ?? (roster.entries.isEmpty ? wanted : book.add(wanted))
       var answer = ImportAnswer(
         kind: "roster", source: input.name, format: roster.form.rawValue, encoding: roster.encoding.rawValue,
-        noun: ("player", "players"), destination: "\(team.name), \(team.season)")
+        noun: .player, destination: MessageText(same: "\(team.name), \(team.season)"))
       if known != nil, let organization = wanted.organization, team.organization != organization {
         try book.setOrganization(organization, of: team)
         answer.changesMore = true
@@ -123,7 +120,9 @@ struct ImportRosterCommand: BookCommand {
       }
       return answer
     }
-    return Reply(answer, asJSON: options.json, remarks: remarks + rejections.map(\.diagnostic) + reported)
+    return try Reply(
+      answer, asJSON: options.json, in: messageLanguage(in: book),
+      remarks: remarks + rejections.map(\.diagnostic) + reported)
   }
 
   private func reading(on today: CalendarDate) throws -> RosterOptions {
@@ -157,9 +156,10 @@ struct ImportRosterCommand: BookCommand {
 
   /// Notes where the command line overrides the file.
   private func reported(_ roster: Roster, _ wanted: Team) -> [Diagnostic] {
-    [("team", roster.team, wanted.name), ("season", roster.season, wanted.season)].compactMap { what, said, taken in
+    [(RosterPlace.Item.team, roster.team, wanted.name), (.season, roster.season, wanted.season)].compactMap {
+      item, said, taken in
       guard let said, said != taken else { return nil }
-      return Diagnostic(.note, "\(what): the file has '\(said)', using '\(taken)'", at: Location(file: roster.name))
+      return Diagnostic(.note, .overridden(item, said, with: taken), at: Location(file: roster.name))
     }
   }
 }
@@ -207,8 +207,7 @@ extension RecordImport {
     var reported: [Diagnostic] = []
     if let path = records.rejects {
       if options.dryRun {
-        let count = rejections.count == 1 ? "1 bad record" : "\(rejections.count) bad records"
-        reported = [Diagnostic(.note, "--rejects: \(count) would be written to '\(path)'")]
+        reported = [Diagnostic(.note, .rejectsOfDryRun(rejections.count, path))]
       } else {
         try OutputFile(path: path, bytes: bytes()).write()
       }

@@ -99,7 +99,7 @@ extension GameFiles {
     }
     let team = try book.add(Team(name: name, season: season))
     teams.insert(name.folded)
-    report(Diagnostic(.note, "team: '\(name)' of season '\(season)' is new in this book", at: location))
+    report(Diagnostic(.note, .newTeam(name, season), at: location))
     return team
   }
 
