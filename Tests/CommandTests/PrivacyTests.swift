@@ -219,10 +219,14 @@ import Testing
     #expect(try workshop.bash("grep -ril quarrington public").output == "")
 
     #expect(
-      try workshop.bash("scorebook person edit 1 --given Xan --quiet && scorebook report scoreboard --private --lang en").output
+      try workshop.bash(
+        "scorebook person edit 1 --given Xan --quiet && scorebook report scoreboard --private --lang en"
+      ).output
         .contains("Xan "))
-    let cleared = try workshop.bash("scorebook person edit 1 --given '' --quiet && scorebook report scoreboard --private")
-      .output
+    let cleared = try workshop.bash(
+      "scorebook person edit 1 --given '' --quiet && scorebook report scoreboard --private"
+    )
+    .output
     #expect(cleared.contains("X. 1") && !cleared.contains("Xan"))
   }
 
