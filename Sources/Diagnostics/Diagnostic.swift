@@ -13,6 +13,8 @@ package struct Diagnostic: Error, Sendable {
   package private(set) var field: FieldKey?
   /// The fault that the message was made from, if any.
   package private(set) var fault: Fault?
+  /// The message in every language, if it has one and was not made from a fault.
+  private var text: MessageText?
   /// The system could not read the input, so its contents are unknown.
   package private(set) var isUnreadable = false
   /// The message names the command that reads the file.
@@ -49,6 +51,12 @@ extension Diagnostic {
     (self.fault, field) = (fault, fault.field)
   }
 
+  /// A message that is not about a field's value.
+  package init(_ severity: Severity, _ text: MessageText, at location: Location? = nil) {
+    self.init(severity, text.text(in: .english), at: location)
+    self.text = text
+  }
+
   /// An error in a field, with a message in English only.
   package init(field: FieldKey, _ message: String, at location: Location? = nil) {
     self.init(.error, "\(field): \(message)", at: location)
@@ -62,11 +70,11 @@ extension Diagnostic {
     self.init(Fault(field, expected: expected, found: found, hint: hint), at: location)
   }
 
-  /// A copy with its message in the language; a message that was not made from a fault stays English.
+  /// A copy with its message in the language; a message in English only stays English.
   package func worded(in language: MessageLanguage) -> Diagnostic {
-    guard language != .english, let fault else { return self }
+    guard let text = fault?.message(in: language) ?? text?.text(in: language) else { return self }
     var worded = self
-    worded.message = fault.message(in: language)
+    worded.message = text
     return worded
   }
 

@@ -10,13 +10,6 @@ extension Fault {
 }
 
 extension MessageLanguage {
-  fileprivate func pick(_ english: @autoclosure () -> String, _ dutch: @autoclosure () -> String) -> String {
-    switch self {
-    case .english: english()
-    case .dutch: dutch()
-    }
-  }
-
   /// `win, lose or push`.
   fileprivate func list(_ words: [String]) -> String {
     guard let last = words.last, words.count > 1 else { return words.first ?? "" }

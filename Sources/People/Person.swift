@@ -13,15 +13,19 @@ package struct Person: Hashable, Sendable {
   package let born: CalendarDate?
   /// The person's id at a club, a school or a league; unique in the book.
   package let key: String?
+  /// The given name, if it is known apart from the surname.
+  package let given: String?
 
   package init(
-    id: Int64, name: String, isFocus: Bool = false, born: CalendarDate? = nil, key: String? = nil
+    id: Int64, name: String, isFocus: Bool = false, born: CalendarDate? = nil, key: String? = nil,
+    given: String? = nil
   ) {
     self.id = id
     self.name = name
     self.isFocus = isFocus
     self.born = born
     self.key = key
+    self.given = given
   }
 
   /// A valid name: required, up to 50 characters, no control characters.
@@ -32,6 +36,11 @@ package struct Person: Hashable, Sendable {
   /// A valid key: up to 100 characters, no control characters; nil if empty.
   package static func validKey(_ text: String?) throws(Diagnostic) -> String? {
     try optionalSingleLine(text, as: "key", upTo: keyLimit)
+  }
+
+  /// A valid given name: up to 50 characters, no control characters; nil if empty.
+  package static func validGiven(_ text: String?) throws(Diagnostic) -> String? {
+    try optionalSingleLine(text, as: "given name", upTo: nameLimit)
   }
 
   /// A valid date of birth: not after today, and not before 1800, where only placeholder dates are found.

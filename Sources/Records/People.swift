@@ -6,5 +6,6 @@ extension RecordKind<Person> {
     Field("name") { $0.name },
     Field("focus") { $0.isFocus },
     Field("born", isSparse: true) { $0.born },
-    Field("key", isSparse: true) { $0.key })
+    Field("key", isSparse: true) { $0.key },
+    Field("given", isSparse: true) { $0.given })
 }

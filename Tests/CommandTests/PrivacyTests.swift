@@ -143,6 +143,90 @@ import Testing
     }
   }
 
+  /// Whether a program that prints pages is installed; without one there is no PDF.
+  private static let canPrint: Bool = {
+    do {
+      _ = try PDFPrinter(in: ProcessInfo.processInfo.environment)
+      return true
+    } catch {
+      return false
+    }
+  }()
+
+  @Test(.enabled(if: canPrint, "a PDF needs a browser"))
+  func `a private PDF has no name outside its page either, and printing again gives the same bytes`() throws {
+    let workshop = try Self.workshop()
+    let outcome = try workshop.bash(
+      """
+      set -e
+      for name in first second; do
+        scorebook report career 'Thessaly Bramblewick' --private --now 2025-11-15T10:00:00Z --output $name.pdf --quiet
+        # Another second on the machine's clock.
+        sleep 1.1
+      done
+      scorebook report career 'Thessaly Bramblewick' --now 2025-11-15T10:00:00Z --output full.pdf --quiet
+      """)
+    try #require(outcome.status == 0, "\(outcome.errors)")
+    let first = try Data(contentsOf: workshop.file("first.pdf"))
+    #expect(first.starts(with: Array("%PDF-".utf8)))
+    #expect(try first == Data(contentsOf: workshop.file("second.pdf")))
+    #expect(Self.secrets(in: Self.plain(first)) == [])
+    #expect(Self.plain(first).contains("/CreationDate (D:20251115000000"))
+    // The title of the PDF is that of the sheet, so the search finds what there is.
+    #expect(Self.secrets(in: Self.plain(try Data(contentsOf: workshop.file("full.pdf")))).contains("thessaly"))
+  }
+
+  /// The bytes as text, one character each; text of two bytes a character, as metadata may have it, without its zeros.
+  private static func plain(_ data: Data) -> String {
+    String(decoding: data.lazy.filter { $0 != 0 }.map { $0 < 0x80 ? $0 : UInt8(ascii: "?") }, as: UTF8.self)
+  }
+
+  @Test func `a given name that a roster has in a column of its own is what private sheets and sites show`() throws {
+    let workshop = try Workshop()
+    try workshop.write(
+      "number,first name,last name\n23,Xanthippe Ann,Quarrington\n7,,Bramblewick\n9,Ottoline,Fennimore\n",
+      to: "roster.csv")
+    try workshop.write(
+      "person,operation,table,time,at\nXanthippe Ann Quarrington,multiply,7,65.3,2025-11-09T10:00:00Z\n",
+      to: "scores.csv")
+    let made = try workshop.bash(
+      """
+      set -e
+      exec > /dev/null
+      scorebook init
+      scorebook import roster roster.csv --team Lions --season 2025-26 --now 2025-11-01
+      scorebook import scores scores.csv --quiet
+      scorebook game start Hawks --now 2025-11-08T10:00:00Z
+      scorebook stat 23 2pt+ --now 2025-11-08T10:01:00Z
+      scorebook stat 7 ast --now 2025-11-08T10:02:00Z
+      scorebook game end --now 2025-11-08T11:00:00Z
+      scorebook person rename "Ottoline Fennimore" "Winifred Fennimore"
+      scorebook person focus "Xanthippe Ann Quarrington"
+      """)
+    try #require(made.status == 0, "\(made.errors)")
+    for sheet in ["team Lions", "game 1", "scoreboard", "career"] {
+      let text = try workshop.bash("scorebook report \(sheet) --private --lang en --now 2025-11-15").output
+      #expect(text.contains("Xanthippe"), "\(sheet): \(text)")
+      #expect(
+        !text.contains("Ann") && !text.contains("Quarrington") && !text.contains("Bramblewick"), "\(sheet): \(text)")
+    }
+    // The old given name went with the old name.
+    let sheet = "scorebook report scoresheet Hawks --team Lions --private --format csv --now 2025-11-15"
+    let roster = try workshop.bash(sheet).output
+    #expect(roster.contains("W.") && roster.contains("B.") && !roster.contains("Ottoline"))
+    try workshop.bash("scorebook site public --private --lang en --now 2025-11-15 --quiet")
+    #expect(FileManager.default.fileExists(atPath: workshop.file("public/people/1-xanthippe.html").path))
+    #expect(try workshop.bash("grep -ril quarrington public").output == "")
+
+    func board(given: String) throws -> String {
+      try workshop.bash("scorebook person edit 1 --given '\(given)' --quiet; scorebook report scoreboard --private")
+        .output
+    }
+    #expect(try board(given: "Xan").contains("Xan "))
+    let cleared = try board(given: "")
+    #expect(cleared.contains("X. 1") && !cleared.contains("Xan"))
+  }
+
   @Test func `what is not private says it, so that the search finds what there is`() throws {
     let workshop = try Self.workshop()
     let outcome = try workshop.bash(

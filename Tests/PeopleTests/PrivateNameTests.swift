@@ -10,6 +10,12 @@ import Testing
     #expect(privateName(of: name) == shown)
   }
 
+  @Test func `a given name that is stored apart is shown, its first word only`() {
+    #expect(privateName(of: "Okafor Mia", given: "Mia Ann", number: "12") == "Mia")
+    #expect(privateName(of: "Mia Okafor", given: " ", number: "12") == "M. 12")
+    #expect(Person(id: 12, name: "Mia Okafor", given: "Mia").inPrivate == Person(id: 12, name: "Mia"))
+  }
+
   @Test func `a person has no date of birth and no key, and a number behind an initial`() {
     let born = CalendarDate(year: 2013, month: 1, day: 2)
     #expect(

@@ -6,7 +6,8 @@ extension Player {
   /// The player with private name and number: no photo, and no roster details except the position.
   package var inPrivate: Player {
     Player(
-      id: id, personID: personID, teamID: teamID, name: privateName(of: name), jersey: jersey, position: position)
+      id: id, personID: personID, teamID: teamID, name: privateName(of: name, given: given), jersey: jersey,
+      position: position)
   }
 }
 

@@ -16,7 +16,7 @@ package struct Player: Hashable, Sendable {
   package init(
     id: Int64, personID: Int64, teamID: Int64, name: String, jersey: Jersey? = nil, position: String? = nil,
     photo: String? = nil, height: String? = nil, weight: String? = nil, grade: String? = nil, hometown: String? = nil,
-    born: CalendarDate? = nil, key: String? = nil
+    born: CalendarDate? = nil, key: String? = nil, given: String? = nil
   ) {
     self.id = id
     self.personID = personID
@@ -26,7 +26,8 @@ package struct Player: Hashable, Sendable {
     self.position = position
     self.photo = photo
     details = RosterDetails(
-      RosterDetails.Fields(height: height, weight: weight, grade: grade, hometown: hometown, born: born, key: key))
+      RosterDetails.Fields(
+        height: height, weight: weight, grade: grade, hometown: hometown, born: born, key: key, given: given))
   }
 
   /// As in the roster: `5'10"` or `178 cm`.
@@ -35,9 +36,10 @@ package struct Player: Hashable, Sendable {
   /// The year at school or college: `Jr`, `2`, `U14`.
   package var grade: String? { details.fields.grade }
   package var hometown: String? { details.fields.hometown }
-  /// The person's date of birth and key.
+  /// The person's date of birth, key and given name.
   package var born: CalendarDate? { details.fields.born }
   package var key: String? { details.fields.key }
+  package var given: String? { details.fields.given }
 
   /// True if nothing is known beyond name, number, position and photo.
   package var hasNoDetails: Bool { details.isNothing }

@@ -9,6 +9,7 @@ struct RosterDetails: Hashable, Sendable {
     var hometown: String?
     var born: CalendarDate?
     var key: String?
+    var given: String?
   }
 
   private indirect enum Storage: Hashable, Sendable {
@@ -21,8 +22,7 @@ struct RosterDetails: Hashable, Sendable {
   init(_ fields: Fields) {
     let isNothing =
       fields.height == nil && fields.weight == nil && fields.grade == nil && fields.hometown == nil
-      && fields.born == nil
-      && fields.key == nil
+      && fields.born == nil && fields.key == nil && fields.given == nil
     storage = isNothing ? .nothing : .something(fields)
   }
 

@@ -12,7 +12,8 @@ package struct RosterEntry: Hashable, Sendable {
   ///   control characters; jersey up to three digits; the others up to their limits.
   package init(
     name: String, jersey: String? = nil, position: String? = nil, height: String? = nil, weight: String? = nil,
-    grade: String? = nil, hometown: String? = nil, born: CalendarDate? = nil, key: String? = nil
+    grade: String? = nil, hometown: String? = nil, born: CalendarDate? = nil, key: String? = nil,
+    given: String? = nil
   ) throws(Diagnostic) {
     func text(_ text: String?, of item: RosterItem) throws(Diagnostic) -> String? {
       try optionalSingleLine(text, as: FieldKey(item.rawValue), upTo: item.limit)
@@ -24,7 +25,8 @@ package struct RosterEntry: Hashable, Sendable {
       RosterDetails.Fields(
         height: try text(height, of: .height), weight: try text(weight, of: .weight),
         grade: try text(grade, of: .grade),
-        hometown: try text(hometown, of: .hometown), born: born, key: try Person.validKey(key)))
+        hometown: try text(hometown, of: .hometown), born: born, key: try Person.validKey(key),
+        given: try Person.validGiven(given)))
   }
 
   /// As in the roster: `5'10"` or `178 cm`.
@@ -36,6 +38,8 @@ package struct RosterEntry: Hashable, Sendable {
   package var born: CalendarDate? { details.fields.born }
   /// The person's id in the roster's source.
   package var key: String? { details.fields.key }
+  /// The given name, if the roster has it apart from the surname.
+  package var given: String? { details.fields.given }
 
   /// True if nothing is given beyond name, number and position.
   package var hasNoDetails: Bool { details.isNothing }

@@ -58,7 +58,7 @@ struct GameCommand: ParsableCommand {
 
     func perform(in book: BookTransaction, at now: Date) throws -> Reply {
       let team = try which.team(in: book)
-      let today = Clock.day(of: now)
+      let today = try book.day(of: now)
       let other = try opponentSeason.map { try book.team(named: opponent, in: $0) }
       let details = try GameDetails(
         periodMinutes: minutes, overtimeMinutes: overtimeMinutes ?? minutes.map { _ in PlayTimes.usualOvertimeMinutes },

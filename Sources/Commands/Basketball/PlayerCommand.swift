@@ -1,5 +1,6 @@
 import ArgumentParser
 import Basketball
+import Diagnostics
 import Foundation
 import People
 import Store
@@ -51,7 +52,7 @@ struct PlayerCommand: ParsableCommand {
       let match = try PersonMatch(outcome(player.id), of: person.name, on: team, in: book)
       return Reply(
         "player: \(player.jersey.map { "\($0) " } ?? "")\(player.name), \(team.name), \(team.season)"
-          + (match.map { "\n\($0.line)" } ?? ""))
+          + (match.map { "\n\($0.line(in: .english))" } ?? ""))
     }
 
     /// The person, and how the name was matched, by the new player's id.

@@ -169,7 +169,7 @@ struct DrillCommand: ParsableCommand {
         (0..<60).contains(minute), at.utf8.allSatisfy({ (0x30...0x3A).contains($0) })
       else { throw Failure(.usage, "at: expected a time as in 19:00, found '\(at)'") }
       let bytes = try TrainerMessages(in: book, lang: voice.lang).drillSpeech().calendar(
-        from: Clock.day(of: now), at: (hour, minute), everyWeek: every == .week)
+        from: book.day(of: now), at: (hour, minute), everyWeek: every == .week)
       return try Reply(bytes, to: output)
     }
   }

@@ -77,7 +77,7 @@ struct BatchRun {
     do {
       guard let line = try LiveLine(texts) else { return false }
       do {
-        let remarks = try live.perform(line, at: now).remarks
+        let remarks = try TrainerMessages(in: book, lang: line.language).worded(live.perform(line, at: now).remarks)
         reply.remarks += remarks.map { $0.located(at: place) }
         return true
       } catch let error as AnswerFault {

@@ -57,6 +57,9 @@ enum Clock {
 }
 
 extension BookTransaction {
+  /// The day of an instant in the book's time zone, or else in the machine's.
+  func day(of instant: Date) throws -> CalendarDate { try clock()(instant).day }
+
   /// Converts the book's instants to moments on sheets: in the book's time zone, or else in the machine's.
   func clock() throws -> Sheets.WallClock {
     let clock = try wallClock()

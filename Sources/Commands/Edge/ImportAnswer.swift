@@ -13,10 +13,9 @@ struct ImportAnswer {
   var tally = Tally()
   var run: Int64?
   var ids: [Int64] = []
-  /// The noun for the records, singular and plural: `player`, `players`.
-  var noun: (one: String, more: String)
-  /// Their destination: `Riverside Lions, 2025-26`.
-  var destination = ""
+  var noun: ImportNoun
+  /// The destination of the records: `Riverside Lions, 2025-26`.
+  var destination: MessageText?
   var isDryRun = false
   /// The changes to records, shown in a dry run.
   var difference = Difference()
@@ -59,17 +58,12 @@ struct ImportAnswer {
 
   /// In a dry run the changes first, then `roster.csv: 12 players read, 12 added, Riverside Lions, 2025-26 (run 1)`,
   /// then a line for each match of people.
-  var sentence: String {
-    var parts = ["\(tally.read) \(tally.read == 1 ? noun.one : noun.more) read"]
-    let counts = [
-      (tally.added, "added"), (tally.updated, "updated"), (tally.unchanged, "unchanged"),
-      (tally.duplicates, "twice in the file"), (tally.rejected, "rejected"),
-    ]
-    parts += counts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
-    let to = destination.isEmpty ? "" : " in \(destination)"
-    let end = isDryRun ? " (nothing was changed)" : run.map { " (run \($0))" } ?? ""
-    return (isDryRun ? difference.lines : "") + "\(source): \(parts.joined(separator: ", "))\(to)\(end)"
-      + people.map { "\n" + Console.onOneLine($0.line) }.joined()
+  func sentence(in language: MessageLanguage) -> String {
+    let counts = MessageText.counts(of: noun, tally).text(in: language)
+    let to = destination.map { " in \($0.text(in: language))" } ?? ""
+    let end = isDryRun ? " (\(MessageText.nothingChanged.text(in: language)))" : run.map { " (run \($0))" } ?? ""
+    return (isDryRun ? difference.lines(in: language) : "") + "\(source): \(counts)\(to)\(end)"
+      + people.map { "\n" + Console.onOneLine($0.line(in: language)) }.joined()
   }
 }
 
@@ -92,12 +86,13 @@ extension JSONWriter {
 }
 
 extension SkippedLine {
-  var remark: Diagnostic { Diagnostic(.note, "skipped, no record (\(reason.rawValue)): '\(text)'", at: place) }
+  var remark: Diagnostic { Diagnostic(.note, .skipped(self), at: place) }
 }
 
 extension Reply {
-  init(_ answer: ImportAnswer, asJSON: Bool, remarks: [Diagnostic]) {
-    if asJSON { output = answer.json } else { acknowledgement = answer.sentence }
+  /// - Parameter language: the summary's; JSON is the same in every language.
+  init(_ answer: ImportAnswer, asJSON: Bool, in language: MessageLanguage, remarks: [Diagnostic]) {
+    if asJSON { output = answer.json } else { acknowledgement = answer.sentence(in: language) }
     tally = answer.tally
     if answer.tally.rejected > 0 { status = .badData }
     self.remarks = answer.liberties + answer.skipped.map(\.remark) + remarks

@@ -1,4 +1,5 @@
 import Basketball
+import Diagnostics
 import Formats
 import Foundation
 import People
@@ -9,13 +10,16 @@ import Store
 struct PersonMatch: Hashable {
   let name: String
   let person: Int64
-  /// The finding: `matched to 7, the person of that name (Riverside Lions, 2024-25)`.
-  let finding: String
+  /// The finding: `matched by name to person 7 (Riverside Lions, 2024-25)`.
+  let finding: MessageText
   /// Nil if there is no alternative.
   let command: String?
 
   /// A line of the summary.
-  var line: String { "\(name): \(finding)" + (command.map { "; if that is wrong: \($0)" } ?? "") }
+  func line(in language: MessageLanguage) -> String {
+    "\(name): \(finding.text(in: language))"
+      + (command.map { "; \(MessageText.ifWrong($0).text(in: language))" } ?? "")
+  }
 }
 
 extension PersonMatch {
@@ -27,31 +31,18 @@ extension PersonMatch {
     }
     switch outcome {
     case .linked(_, let person, let link):
-      let sign =
-        switch link {
-        case .key: "the key '\(person.key ?? "")'"
-        case .birth: "name and date of birth"
-        case .name: "name"
-        }
       self.init(
         name: name, person: person.id,
-        finding: "matched by \(sign) to person \(try place(person))",
+        finding: .matched(by: link, person, at: try place(person)),
         command: "scorebook person split \(person.id) --team \(shellWord(team.name)) --season \(shellWord(team.season))"
       )
     case .added(_, let separation?):
       let shown = try separation.others.prefix(Self.maxOthers).map(place)
       let rest = separation.others.count - shown.count
-      let others = shown.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
-      let reason =
-        switch separation.reason {
-        case .sameSeason: "of the same name on another team of the season"
-        case .namesakes: "of the same name, which alone does not identify a person"
-        case .contradicted: "of the same name with another date of birth or key"
-        }
       let merge = separation.reason == .contradicted ? nil : separation.others.first?.id
       self.init(
         name: name, person: separation.person,
-        finding: "new person \(separation.person), separate from \(others), \(reason)",
+        finding: .separate(separation, from: shown, rest: rest),
         command: merge.map { "scorebook person merge \($0) \(separation.person)" })
     case .added, .updated, .unchanged, .kept, .rejected: return nil
     }
@@ -89,7 +80,7 @@ extension JSONWriter {
       key("person")
       number(Int(match.person))
       key("finding")
-      string(match.finding)
+      string(match.finding.text(in: .english))
       key("command")
       if let command = match.command { string(command) } else { null() }
       endObject()

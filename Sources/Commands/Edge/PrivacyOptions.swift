@@ -26,6 +26,12 @@ struct ShownNames {
 
   func callAsFunction(_ person: Person) -> Person { people == nil ? person : person.inPrivate }
 
+  /// The name of somebody known by id and name.
+  func callAsFunction(_ id: Int64, _ name: String) -> String {
+    guard let people else { return name }
+    return (people[name]?.first { $0.id == id } ?? Person(id: id, name: name)).inPrivate.name
+  }
+
   /// The name of somebody known by name only, with a number if exactly one person has that name.
   func callAsFunction(_ name: String) -> String {
     guard let people else { return name }

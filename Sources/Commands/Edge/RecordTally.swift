@@ -73,26 +73,26 @@ struct RecordTally {
   ///   - locating: finds the field of the record that a fault is about.
   /// - Throws: a `Diagnostic` beyond a hundred thousand bad records.
   mutating func count(
-    _ outcome: RecordOutcome, _ noun: String, at location: @autoclosure () -> Location,
+    _ outcome: RecordOutcome, _ noun: ImportNoun, at location: @autoclosure () -> Location,
     record: @autoclosure () -> [UInt8], title: @autoclosure () -> String, listsIDs: Bool = true,
     locating: (Diagnostic) -> Diagnostic = { $0 }
   ) throws {
     switch outcome {
     case .added(let id, let link):
       answer.tally.added += 1
-      answer.difference.add(.added, title())
+      answer.difference.add(.added, MessageText(same: title()))
       if listsIDs { answer.ids.append(id) }
-      if let link { report(Diagnostic(.note, link.sentence, at: location())) }
+      if let link { report(Diagnostic(.note, .link(link), at: location())) }
     case .updated(let id):
       answer.tally.updated += 1
-      answer.difference.add(.updated, title())
+      answer.difference.add(.updated, MessageText(same: title()))
       if listsIDs { answer.ids.append(id) }
     case .unchanged(let id):
       answer.tally.unchanged += 1
       if listsIDs { answer.ids.append(id) }
     case .duplicate:
       answer.tally.duplicates += 1
-      report(Diagnostic(.warning, "this \(noun) is repeated in the file and imported once", at: location()))
+      report(Diagnostic(.warning, .repeated(noun), at: location()))
     case .rejected(let fault): try reject(Rejection(locating(fault).located(at: location()), record: record()))
     }
   }

@@ -1,5 +1,7 @@
 import Basketball
+import Diagnostics
 import People
+import Records
 import Store
 
 extension ImportAnswer {
@@ -24,11 +26,12 @@ extension ImportAnswer {
 }
 
 extension Difference {
-  mutating func add(_ outcome: RosterOutcome, _ entry: RosterEntry, _ sentences: [String]) {
+  mutating func add(_ outcome: RosterOutcome, _ entry: RosterEntry, _ sentences: [MessageText]) {
     switch outcome {
-    case .added, .linked: add(.added, entry.jersey.map { "#\($0.text) \(entry.name)" } ?? entry.name)
-    case .updated: add(.updated, sentences.joined(separator: "; "))
-    case .kept: add(.kept, sentences.joined(separator: "; "))
+    case .added, .linked:
+      add(.added, MessageText(same: entry.jersey.map { "#\($0.text) \(entry.name)" } ?? entry.name))
+    case .updated: add(.updated, MessageText(joining: sentences))
+    case .kept: add(.kept, MessageText(joining: sentences))
     case .unchanged, .rejected: break
     }
   }
@@ -36,9 +39,8 @@ extension Difference {
 
 extension Team {
   /// A note that a file writes the team's name differently; nil if it is the same.
-  func note(for name: String, _ season: String) -> String? {
-    if name == self.name && season == self.season { return nil }
-    return "team: '\(name)', \(season), is matched to '\(self.name)', \(self.season), of this book"
+  func note(for name: String, _ season: String) -> MessageText? {
+    name == self.name && season == self.season ? nil : .matchedTeam(name, season, to: self)
   }
 }
 
@@ -52,52 +54,55 @@ extension RosterOutcome {
   }
 
   /// The changes from an entry.
-  func sentences(for entry: RosterEntry, missingFields missing: Set<RosterItem>) -> [String] {
+  func sentences(for entry: RosterEntry, missingFields missing: Set<RosterItem>) -> [MessageText] {
     switch self {
-    case .added, .unchanged, .rejected: []
-    case .linked(_, let person, _): Self.sentences(entry, person)
+    case .added, .unchanged, .rejected: return []
+    case .linked(_, let person, _):
+      let learned = RosterChange.learned(entry, person.born, person.key, person.given)
+      return Self.renaming(entry, person.name) + (learned.isEmpty ? [] : [.changes(of: person.name, learned)])
     case .updated(_, let player):
-      Self.renaming(entry, player.name)
-        + Self.sentence(
-          "'\(player.name)': ", Self.changes(entry, player, missing).map { "\($0) \($1) → \($2)" }, joinedBy: ", ")
+      let changes = RosterChange.all(entry, player, missing)
+      return Self.renaming(entry, player.name) + (changes.isEmpty ? [] : [.changes(of: player.name, changes)])
     case .kept(let player):
-      Self.renaming(entry, player.name)
-        + Self.sentence(
-          "'\(player.name)' is already on the team and left unchanged: ",
-          Self.changes(entry, player, missing).map { "\($0) \($1), not \($2)" }, joinedBy: "; ")
+      let changes = RosterChange.all(entry, player, missing)
+      return Self.renaming(entry, player.name) + (changes.isEmpty ? [] : [.leftUnchanged(player.name, changes)])
     }
   }
 
-  private static func sentences(_ entry: RosterEntry, _ person: Person) -> [String] {
-    let learned = learned(entry, born: person.born, key: person.key).map { "\($0) \($1) → \($2)" }
-    return renaming(entry, person.name) + sentence("'\(person.name)': ", learned, joinedBy: ", ")
-  }
-
-  private static func sentence(_ head: String, _ parts: [String], joinedBy separator: String) -> [String] {
-    parts.isEmpty ? [] : [head + parts.joined(separator: separator)]
-  }
-
   /// A person found by key keeps the name in the book.
-  private static func renaming(_ entry: RosterEntry, _ name: String) -> [String] {
-    entry.name == name
-      ? []
-      : [
-        "key '\(entry.key ?? "")' is '\(name)' in this book and is not renamed; 'scorebook person rename' does that"
-      ]
+  private static func renaming(_ entry: RosterEntry, _ name: String) -> [MessageText] {
+    entry.name == name ? [] : [.notRenamed(key: entry.key ?? "", name)]
+  }
+}
+
+/// A detail in which a roster's entry differs from the book.
+struct RosterChange {
+  let what: FieldKey
+  let old: String?
+  let new: String?
+
+  private init(_ what: FieldKey, _ old: String?, _ new: String?) {
+    // The record's own field has the Dutch name.
+    self.what = RecordKind.player.columns.lazy.map(\.key).first { $0 == what } ?? what
+    (self.old, self.new) = (old, new)
   }
 
-  private typealias Change = (what: String, old: String, new: String)
-
-  private static func changes(_ entry: RosterEntry, _ player: Player, _ missing: Set<RosterItem>) -> [Change] {
+  static func all(_ entry: RosterEntry, _ player: Player, _ missing: Set<RosterItem>) -> [RosterChange] {
     let items = RosterItem.allCases.filter { !missing.contains($0) && entry[$0] != player[$0] }
-    return items.map { ($0.rawValue, player[$0] ?? "none", entry[$0] ?? "none") }
-      + learned(entry, born: player.born, key: player.key)
+    return items.map { RosterChange(FieldKey($0.rawValue), player[$0], entry[$0]) }
+      + learned(entry, player.born, player.key, player.given)
   }
 
-  private static func learned(_ entry: RosterEntry, born: CalendarDate?, key: String?) -> [Change] {
-    var changes: [Change] = []
-    if let new = entry.born, born == nil { changes.append(("born", "none", new.description)) }
-    if let new = entry.key, key == nil { changes.append(("key", "none", new)) }
+  /// What the entry adds to a person with this date of birth, key and given name.
+  static func learned(
+    _ entry: RosterEntry, _ born: CalendarDate?, _ key: String?, _ given: String?
+  ) -> [RosterChange] {
+    var changes: [RosterChange] = []
+    if let new = entry.born, born == nil { changes.append(RosterChange("born", nil, new.description)) }
+    if let new = entry.key, key == nil { changes.append(RosterChange("key", nil, new)) }
+    if let new = entry.given, given == nil {
+      changes.append(RosterChange(FieldKey("given name", dutch: "voornaam"), nil, new))
+    }
     return changes
   }
 }

@@ -63,7 +63,7 @@ struct ExportGameCommand: BookCommand {
     let record = try book.record(of: games[0])
     return try destination.reply(
       format == .statcrew
-        ? statCrewXML(record, rosters: rosters, on: Clock.day(of: now))
+        ? statCrewXML(record, rosters: rosters, on: book.day(of: now))
         : sportsMLXML(record, rosters: rosters, at: now))
   }
 }

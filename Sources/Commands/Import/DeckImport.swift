@@ -77,13 +77,6 @@ struct DeckImport {
     madeDecks = true
   }
 
-  /// The destination of the cards, for the summary.
-  var title: String {
-    let shown = names.prefix(3).map { "'\($0)'" }.joined(separator: ", ")
-    let rest = names.count > 3 ? " and \(names.count - 3) more" : ""
-    return "\(names.count == 1 ? "deck" : "decks") \(shown)\(rest)"
-  }
-
   /// - Parameter record: the card's original record, for rejects.
   mutating func write(
     _ card: Card, to deck: String, at location: Location, record: @autoclosure () -> [UInt8]
@@ -92,7 +85,7 @@ struct DeckImport {
     switch try writers[last].write(card) {
     case .added:
       tally.added += 1
-      if isDryRun { difference.add(.added, card.front) }
+      if isDryRun { difference.add(.added, MessageText(same: card.front)) }
       if size != nil, names.count == 1 { lines.append(UInt32(truncatingIfNeeded: location.line)) }
     case .updated(let before):
       tally.updated += 1
@@ -100,7 +93,7 @@ struct DeckImport {
     case .unchanged: tally.unchanged += 1
     case .kept:
       tally.unchanged += 1
-      if isDryRun { difference.add(.kept, "\(card.front), as the book has it") }
+      if isDryRun { difference.add(.kept, .asTheBookHasIt(card.front)) }
     case .duplicate: addDuplicate(card.front, location)
     case .rejected(let fault):
       tally.rejected += 1
@@ -123,10 +116,10 @@ struct DeckImport {
   private mutating func addDuplicate(_ front: String, _ location: Location) {
     tally.duplicates += 1
     guard warnings.count < 100 else { return }
-    warnings.append(Diagnostic(.warning, "card '\(front)' is repeated here and imported once", at: location))
+    warnings.append(Diagnostic(.warning, .repeatedCard(front), at: location))
   }
 
-  private static func change(from before: Card, to card: Card) -> String {
+  private static func change(from before: Card, to card: Card) -> MessageText {
     let changes = Card.Face.allCases.compactMap { face in
       face == .key && !card.has(.key) ? nil : Difference.change("\(face)", before[face], card[face])
     }
@@ -136,6 +129,6 @@ struct DeckImport {
       }
       return Difference.change("createdAt", before.createdAt.map(text), text(new))
     }
-    return "\(card.front): \((changes + [created].compactMap(\.self)).joined(separator: ", "))"
+    return .changes(ofCard: card.front, changes + [created].compactMap(\.self))
   }
 }

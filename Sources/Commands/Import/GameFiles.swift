@@ -29,7 +29,7 @@ struct GameFiles {
   /// The names of the book's teams, folded.
   var teams: Set<String>
   /// Notes about names with different spellings.
-  var spellings: Set<String> = []
+  var spellings: Set<MessageText> = []
 
   init(_ book: BookTransaction, _ options: ImportGameCommand, at now: Date, source: String) throws {
     self.book = book
@@ -37,7 +37,7 @@ struct GameFiles {
     self.now = now
     whenKnown = try options.whenKnown("games")
     work = RecordTally(
-      ImportAnswer(kind: "game", source: source, format: "", encoding: "", noun: ("game", "games")))
+      ImportAnswer(kind: "game", source: source, format: "", encoding: "", noun: .game))
     teams = Set(try book.teams().map(\.name.folded))
   }
 
@@ -57,11 +57,11 @@ struct GameFiles {
     for (season, name) in seasons { try compare(season, named: name) }
     work.answer.tally.read = read
     if read == 0, !seasons.isEmpty {
-      work.answer.noun = ("season file", "season files")
+      work.answer.noun = .seasonFile
       work.answer.tally.read = seasons.count
     }
     work.answer.tally.rejected = work.rejected
-    if unreported > 0 { remarks.append(Diagnostic(.note, "and \(unreported) more in these files")) }
+    if unreported > 0 { remarks.append(Diagnostic(.note, .moreInTheseFiles(unreported))) }
   }
 }
 
@@ -97,11 +97,11 @@ extension GameFiles {
     switch outcome {
     case .added(let id, let players):
       try report(players, at: location)
-      try work.count(.added(id: id), "game", at: location, record: [], title: title)
+      try work.count(.added(id: id), .game, at: location, record: [], title: title)
     case .updated(let id, let players):
       try report(players, at: location)
-      try work.count(.updated(id: id), "game", at: location, record: [], title: title)
-    case .unchanged(let id): try work.count(.unchanged(id: id), "game", at: location, record: [], title: title)
+      try work.count(.updated(id: id), .game, at: location, record: [], title: title)
+    case .unchanged(let id): try work.count(.unchanged(id: id), .game, at: location, record: [], title: title)
     case .rejected(let faults): try reject(faults, &work)
     }
   }
@@ -113,7 +113,7 @@ extension GameFiles {
       if let match = try PersonMatch(arrival.outcome, of: arrival.name, on: arrival.team, in: book) {
         work.answer.people.append(match)
       } else {
-        work.report(Diagnostic(.note, "'\(arrival.name)' is a new person in this book", at: location))
+        work.report(Diagnostic(.note, .newPerson(arrival.name), at: location))
       }
     }
   }

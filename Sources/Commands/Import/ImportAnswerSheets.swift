@@ -18,7 +18,7 @@ extension ImportScoresCommand {
     var work = RecordTally(
       ImportAnswer(
         kind: "scores", source: input.name, format: FileForm.csv.rawValue, encoding: sheets.encoding.rawValue,
-        noun: ("answer sheet", "answer sheets")))
+        noun: .sheet))
     let answer = try book.importing("scores", input, isDryRun: options.dryRun, at: now) {
       var writer = try WorksheetWriter(in: book, whenKnown: whenKnown)
       for refused in sheets.refused { try work.reject(refused.faults, of: refused.rows, "sheet") }
@@ -29,7 +29,7 @@ extension ImportScoresCommand {
           continue
         }
         try work.count(
-          outcome, "sheet", at: entry.rows.location, record: [],
+          outcome, .sheet, at: entry.rows.location, record: [],
           title:
             "\(entry.person) \(entry.sheet.worksheet.code), \(entry.sheet.right) of \(entry.sheet.answers.count) right")
       }
@@ -42,10 +42,11 @@ extension ImportScoresCommand {
       work.report(besides: reported)
       return work.answer
     }
-    var reply = Reply(answer, asJSON: options.json, remarks: sheets.remarks + work.remarks + work.faults)
+    let language = try messageLanguage(in: book)
+    var reply = Reply(answer, asJSON: options.json, in: language, remarks: sheets.remarks + work.remarks + work.faults)
     if !options.json {
       let lines = sheets.entries.map { entry in
-        "\(entry.person): \(entry.sheet.right) of \(entry.sheet.answers.count) right"
+        MessageText.rightAnswers(entry.person, entry.sheet.right, of: entry.sheet.answers.count).text(in: language)
       }
       reply.acknowledgement = (lines + [reply.acknowledgement]).joined(separator: "\n")
     }

@@ -80,12 +80,12 @@ struct ImportChartCommand: BookCommand {
       var answer = ImportAnswer(
         kind: "chart", source: source, format: workbook?.rawValue ?? read.form.rawValue,
         encoding: read.encoding.rawValue,
-        noun: ("record", "records"), destination: "chart '\(chart.name)'")
+        noun: .record, destination: .chart(chart.name))
       answer.tally = tally
       answer.ids = [id]
       return answer
     }
     (answer.skipped, answer.liberties) = (read.skipped, remarks)
-    return Reply(answer, asJSON: options.json, remarks: read.findings)
+    return try Reply(answer, asJSON: options.json, in: messageLanguage(in: book), remarks: read.findings)
   }
 }

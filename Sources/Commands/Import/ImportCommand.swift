@@ -38,7 +38,7 @@ struct ImportOptions: ParsableArguments {
   @Flag(help: "Print one JSON object.")
   var json = false
   @Option(
-    help: ArgumentHelp("The language of errors, en or nl (default: the book's, then English).", valueName: "code"))
+    help: ArgumentHelp("The language of messages, en or nl (default: the book's, then English).", valueName: "code"))
   var lang: MessageLanguage?
 
   func messageLanguage(in book: BookTransaction) throws -> MessageLanguage {

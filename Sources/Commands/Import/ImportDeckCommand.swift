@@ -69,7 +69,7 @@ struct ImportDeckCommand: RecordImport {
     var answer = try book.importing("deck", input, isDryRun: options.dryRun, at: now) {
       var answer = ImportAnswer(
         kind: "deck", source: input.name, format: reader.form.rawValue, encoding: reader.encoding.rawValue,
-        noun: ("card", "cards"))
+        noun: .card)
       var decks = DeckImport(
         into: book, of: input.name, whenKnown: records.duplicates, expecting: input.size, isDryRun: options.dryRun)
       let unnamed = stem(of: file)
@@ -95,7 +95,7 @@ struct ImportDeckCommand: RecordImport {
       answer.difference = decks.difference
       answer.ids = decks.ids
       answer.changesMore = decks.madeDecks
-      answer.destination = decks.title
+      answer.destination = .decks(decks.names)
       if records.tables.strict, let line = reader.skipped.first {
         throw Diagnostic(
           field: "--strict",
@@ -106,8 +106,9 @@ struct ImportDeckCommand: RecordImport {
       return answer
     }
     answer.skipped += reader.skipped
-    return Reply(
-      answer, asJSON: options.json, remarks: reader.remarks + warnings + rejections.map(\.diagnostic) + reported)
+    return try Reply(
+      answer, asJSON: options.json, in: messageLanguage(in: book),
+      remarks: reader.remarks + warnings + rejections.map(\.diagnostic) + reported)
   }
 
   /// - Throws: `Failure` if the options are invalid, or the file is not a deck.

@@ -19,7 +19,7 @@ extension ImportDeckCommand {
     var rejections: [Rejection] = []
     let answer = try book.importing("deck", input, isDryRun: options.dryRun, at: now) {
       var answer = ImportAnswer(
-        kind: "deck", source: input.name, format: "apkg", encoding: "utf-8", noun: ("note", "notes"))
+        kind: "deck", source: input.name, format: "apkg", encoding: "utf-8", noun: .note)
       var decks = DeckImport(
         into: book, of: input.name, whenKnown: records.duplicates, expecting: nil, isDryRun: options.dryRun)
       let last = try book.lastReview()
@@ -47,7 +47,7 @@ extension ImportDeckCommand {
       answer.tally.rejected = rejections.count
       answer.difference = decks.difference
       answer.ids = decks.ids
-      answer.destination = decks.title
+      answer.destination = .decks(decks.names)
       reported = try settle(rejections, answer, package.remarks + decks.warnings) {
         Rejects.bytes(rejections, as: .json)
       }
@@ -59,11 +59,13 @@ extension ImportDeckCommand {
       answer.changesMore = decks.madeDecks || answers > 0 || media > 0 || schedules.changed
       remarks = package.remarks + decks.warnings
       remarks += schedules.sentences.map { Diagnostic(.note, $0, at: place) }
-      if answers > 0 { remarks.append(Diagnostic(.note, "\(answers) answers of the review log added", at: place)) }
-      if media > 0 { remarks.append(Diagnostic(.note, "\(media) media files added", at: place)) }
+      if answers > 0 { remarks.append(Diagnostic(.note, .answersAdded(answers), at: place)) }
+      if media > 0 { remarks.append(Diagnostic(.note, .mediaAdded(media), at: place)) }
       return answer
     }
-    return Reply(answer, asJSON: options.json, remarks: remarks + rejections.map(\.diagnostic) + reported)
+    return try Reply(
+      answer, asJSON: options.json, in: messageLanguage(in: book),
+      remarks: remarks + rejections.map(\.diagnostic) + reported)
   }
 }
 

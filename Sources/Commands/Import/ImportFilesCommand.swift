@@ -43,7 +43,7 @@ struct ImportFilesCommand: RecordImport {
   }
 
   func perform(in book: BookTransaction, at now: Date) throws -> Reply {
-    var work = ImportedFiles(count: files.count)
+    var work = ImportedFiles(count: files.count, in: try messageLanguage(in: book))
     var jobs: [(file: Int, job: FileJob)] = []
     for (index, file) in files.enumerated() {
       do {
@@ -97,8 +97,12 @@ struct ImportedFiles {
   private(set) var tally = Tally()
   private var isIncomplete = false
   private var reported: Set<String> = []
+  private let language: MessageLanguage
 
-  init(count: Int) { results = Array(repeating: [], count: count) }
+  init(count: Int, in language: MessageLanguage) {
+    results = Array(repeating: [], count: count)
+    self.language = language
+  }
 
   mutating func note(_ reply: Reply, _ remarks: [Diagnostic], _ file: Int) {
     let text =
@@ -111,14 +115,14 @@ struct ImportedFiles {
 
   mutating func note(notUnderstood fault: Diagnostic, _ file: Int, asJSON: Bool) {
     let name = fault.location?.file ?? ""
-    results[file].append(asJSON ? Self.json(name, fault) : "\(name): not understood, not imported")
+    results[file].append(asJSON ? Self.json(name, fault) : "\(name): \(MessageText.notUnderstood.text(in: language))")
     report([fault])
     isIncomplete = true
   }
 
   mutating func note(refused failure: Failure, _ file: Int, _ name: String, asJSON: Bool) {
     let fault = failure.diagnostics.first { $0.severity == .error }
-    results[file].append(asJSON ? Self.json(name, fault) : "\(name): refused, not imported")
+    results[file].append(asJSON ? Self.json(name, fault) : "\(name): \(MessageText.refused.text(in: language))")
     faults += failure.diagnostics
     report(failure.diagnostics)
     isIncomplete = true
@@ -147,9 +151,8 @@ struct ImportedFiles {
       reply.output = Array(
         "{\"run\":\(run.map(String.init) ?? "null"),\"files\":[\(lines.joined(separator: ","))]}\n".utf8)
     } else {
-      let end = run.map { "run \($0): 'scorebook revert \($0)' undoes all of it" }
-      reply.acknowledgement = (lines + [isDryRun ? "nothing was changed" : end ?? "nothing was changed"]).joined(
-        separator: "\n")
+      let end = (isDryRun ? nil : run.map(MessageText.reverts)) ?? .nothingChanged
+      reply.acknowledgement = (lines + [end.text(in: language)]).joined(separator: "\n")
     }
     reply.remarks = remarks
     reply.status = isIncomplete ? .badData : nil

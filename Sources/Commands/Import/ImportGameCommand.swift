@@ -72,7 +72,7 @@ struct ImportGameCommand: RecordImport {
       reported += games.work.faults
       return games.work.answer
     }
-    return Reply(answer, asJSON: options.json, remarks: reported)
+    return try Reply(answer, asJSON: options.json, in: messageLanguage(in: book), remarks: reported)
   }
 
   private var source: String {
@@ -88,7 +88,7 @@ struct ImportGameCommand: RecordImport {
     let source: Source = try input.reading(as: [.csv, .xml], for: .game) { found, source in
       guard found == .xml else {
         return .csv(
-          try PlayByPlayReader(source, named: input.name, today: Clock.day(of: now), options: form.file(records)))
+          try PlayByPlayReader(source, named: input.name, today: games.book.day(of: now), options: form.file(records)))
       }
       return .xml(try bytes(of: source, named: input.name))
     }

@@ -4,6 +4,7 @@ import Diagnostics
 import Formats
 import Foundation
 import Import
+import People
 import Records
 import Store
 
@@ -52,7 +53,7 @@ struct ImportRosterCommand: BookCommand {
 
   func perform(in book: BookTransaction, at now: Date) throws -> Reply {
     let input = try InputFile(file, tables: records.tables, progress: Progress(file, on: common.console))
-    var reading = try reading(on: now)
+    var reading = try reading(on: book.day(of: now))
     if !noHeader {
       input.learned = try LearnedHeaders(of: .roster, in: book, mapping: form.map, ignoring: records.noLearnedMap)
     }
@@ -68,10 +69,7 @@ struct ImportRosterCommand: BookCommand {
     // Of several teams, each has its own turn.
     if !book.isPartOfRun, !roster.otherTeams.isEmpty {
       remarks.append(
-        Diagnostic(
-          .note,
-          "team: rows of \(FieldMap.list(roster.otherTeams)) are not read; 'scorebook import FILE' without a kind imports "
-            + "all teams", at: Location(file: input.name)))
+        Diagnostic(.note, .otherTeams(FieldMap.list(roster.otherTeams)), at: Location(file: input.name)))
     }
     var rejections = roster.rejections
     var reported: [Diagnostic] = []
@@ -92,7 +90,7 @@ struct ImportRosterCommand: BookCommand {
       let team = try known ?? (roster.entries.isEmpty ? wanted : book.add(wanted))
       var answer = ImportAnswer(
         kind: "roster", source: input.name, format: roster.form.rawValue, encoding: roster.encoding.rawValue,
-        noun: ("player", "players"), destination: "\(team.name), \(team.season)")
+        noun: .player, destination: MessageText(same: "\(team.name), \(team.season)"))
       if known != nil, let organization = wanted.organization, team.organization != organization {
         try book.setOrganization(organization, of: team)
         answer.changesMore = true
@@ -127,11 +125,13 @@ struct ImportRosterCommand: BookCommand {
       }
       return answer
     }
-    return Reply(answer, asJSON: options.json, remarks: remarks + rejections.map(\.diagnostic) + reported)
+    return try Reply(
+      answer, asJSON: options.json, in: messageLanguage(in: book),
+      remarks: remarks + rejections.map(\.diagnostic) + reported)
   }
 
-  private func reading(on now: Date) throws -> RosterOptions {
-    var reading = RosterOptions(today: Clock.day(of: now))
+  private func reading(on today: CalendarDate) throws -> RosterOptions {
+    var reading = RosterOptions(today: today)
     reading.encoding = records.encoding
     reading.delimiter = form.delimiter?.byte
     reading.hasHeader = !noHeader
@@ -161,9 +161,10 @@ struct ImportRosterCommand: BookCommand {
 
   /// Notes where the command line overrides the file.
   private func reported(_ roster: Roster, _ wanted: Team) -> [Diagnostic] {
-    [("team", roster.team, wanted.name), ("season", roster.season, wanted.season)].compactMap { what, said, taken in
+    [(RosterPlace.Item.team, roster.team, wanted.name), (.season, roster.season, wanted.season)].compactMap {
+      item, said, taken in
       guard let said, said != taken else { return nil }
-      return Diagnostic(.note, "\(what): the file has '\(said)', using '\(taken)'", at: Location(file: roster.name))
+      return Diagnostic(.note, .overridden(item, said, with: taken), at: Location(file: roster.name))
     }
   }
 }
@@ -211,8 +212,7 @@ extension RecordImport {
     var reported: [Diagnostic] = []
     if let path = records.rejects {
       if options.dryRun {
-        let count = rejections.count == 1 ? "1 bad record" : "\(rejections.count) bad records"
-        reported = [Diagnostic(.note, "--rejects: \(count) would be written to '\(path)'")]
+        reported = [Diagnostic(.note, .rejectsOfDryRun(rejections.count, path))]
       } else {
         try OutputFile(path: path, bytes: bytes()).write()
       }

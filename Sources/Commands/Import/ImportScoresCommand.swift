@@ -42,7 +42,7 @@ struct ImportScoresCommand: RecordImport {
       return try importSheets(source, input, in: book, at: now)
     }
     let whenKnown = try whenKnown("scores")
-    return try importRecords(.score, source, input, as: head, form.file(records), in: book, at: now) {
+    return try importRecords(.score, .score, source, input, as: head, form.file(records), in: book, at: now) {
       var writer = try ScoreWriter(in: book, whenKnown: whenKnown)
       return RecordSink { try writer.write($0.score, key: $0.key) }
     }

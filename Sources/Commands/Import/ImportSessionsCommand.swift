@@ -37,7 +37,7 @@ struct ImportSessionsCommand: RecordImport {
     var work = RecordTally(
       ImportAnswer(
         kind: "sessions", source: input.name, format: format.rawValue, encoding: reader.records.encoding.rawValue,
-        noun: ("session", "sessions")))
+        noun: .session))
 
     let answer = try book.importing("sessions", input, isDryRun: options.dryRun, at: now) {
       var writer = try SessionWriter(in: book, whenKnown: whenKnown)
@@ -49,7 +49,7 @@ struct ImportSessionsCommand: RecordImport {
             try work.reject([fault.located(at: rows.location)], of: rows, "session")
           } else {
             try work.count(
-              outcome, "session", at: rows.location, record: [],
+              outcome, .session, at: rows.location, record: [],
               title: RecordKind.session.title(SessionHead(session)))
           }
         case .rejected(let faults, let rows): try work.reject(faults, of: rows, "session")
@@ -58,6 +58,8 @@ struct ImportSessionsCommand: RecordImport {
       try settle(&work, reader.records, read: reader.read)
       return work.answer
     }
-    return Reply(answer, asJSON: options.json, remarks: reader.remarks + work.remarks + work.faults)
+    return try Reply(
+      answer, asJSON: options.json, in: messageLanguage(in: book),
+      remarks: reader.remarks + work.remarks + work.faults)
   }
 }

@@ -19,7 +19,8 @@ extension RecordImport {
   ///   - head: the first bytes of the file.
   ///   - listsIDs: whether the reply lists the ids of the new records.
   func importRecords<Record>(
-    _ kind: RecordKind<Record>, _ source: ByteSource, _ input: InputFile, as head: [UInt8], _ file: RecordFile,
+    _ kind: RecordKind<Record>, _ noun: ImportNoun, _ source: ByteSource, _ input: InputFile, as head: [UInt8],
+    _ file: RecordFile,
     in book: BookTransaction, at now: Date, listsIDs: Bool = true, into makeSink: () throws -> RecordSink<Record>
   ) throws -> Reply {
     let format = try FileForm(ofRecords: head, named: input.name)
@@ -35,14 +36,14 @@ extension RecordImport {
     var work = RecordTally(
       ImportAnswer(
         kind: kind.plural, source: input.name, format: format.rawValue, encoding: reader.records.encoding.rawValue,
-        noun: (kind.name, kind.plural)))
+        noun: noun))
     let answer = try book.importing(kind.plural, input, isDryRun: options.dryRun, at: now) {
       let sink = try makeSink()
       while let step = try reader.next() {
         switch step {
         case .record(let record):
           try work.count(
-            sink.write(record), kind.name, at: reader.records.location, record: reader.records.record,
+            sink.write(record), noun, at: reader.records.location, record: reader.records.record,
             title: kind.title(record), listsIDs: listsIDs, locating: reader.located)
         case .rejected(let rejection): try work.reject(rejection)
         }
@@ -54,6 +55,8 @@ extension RecordImport {
       }
       return work.answer
     }
-    return Reply(answer, asJSON: options.json, remarks: reader.records.remarks + work.remarks + work.faults)
+    return try Reply(
+      answer, asJSON: options.json, in: messageLanguage(in: book),
+      remarks: reader.records.remarks + work.remarks + work.faults)
   }
 }

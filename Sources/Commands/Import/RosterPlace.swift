@@ -9,6 +9,10 @@ import Store
 
 /// The team and season of a roster file, where the user names none: what the file says.
 struct RosterPlace {
+  enum Item { case team, season }
+  /// Where a team or a season that the user does not name is found.
+  enum Source { case title, column, fileName, activeTeam, date }
+
   /// Nil where the file itself names it, as JSON does.
   var team: String?
   var season: String?
@@ -18,7 +22,7 @@ struct RosterPlace {
     of source: ByteSource, _ input: InputFile, _ command: ImportFilesCommand, in book: BookTransaction, at now: Date
   ) throws -> [RosterPlace] {
     let place = Location(file: input.name)
-    var options = RosterOptions(today: Clock.day(of: now))
+    var options = RosterOptions(today: try book.day(of: now))
     options.encoding = command.records.encoding
     let (head, source) = try source.peeking(1)
     var known: (team: String?, season: String?) = (nil, nil)
@@ -30,27 +34,28 @@ struct RosterPlace {
       teams = try Roster.teams(in: source, named: input.name, options)
     }
     let titles = input.skipped.filter { $0.reason == .title }.compactMap { RosterTitle.named($0.text) }
-    let (season, fromSeason): (String?, String) =
+    let (season, fromSeason): (String?, Source?) =
       if let said = command.season ?? known.season {
-        (said, "")
+        (said, nil)
       } else if let said = titles.compactMap(\.season).first {
-        (said, "the title")
+        (said, .title)
       } else if let active = try book.activeTeam() {
-        (active.season, "the active team")
+        (active.season, .activeTeam)
       } else {
-        (GameDocument.season(of: Clock.day(of: now)), "the date")
+        (GameDocument.season(of: try book.day(of: now)), .date)
       }
-    func found(_ team: String, _ from: String) -> RosterPlace {
-      let taken = [("team", team, from), ("season", season ?? "", fromSeason)].filter { !$0.2.isEmpty }
+    func found(_ team: String, _ from: Source?) -> RosterPlace {
+      let taken = [(Item.team, team, from), (.season, season ?? "", fromSeason)].compactMap { item, name, source in
+        source.map { (item: item, name: name, from: $0) }
+      }
       guard !taken.isEmpty else { return RosterPlace(team: team, season: season) }
-      let words = taken.map { "\($0.0) '\($0.1)' from \($0.2)" }.joined(separator: ", ")
-      let remark = Diagnostic(.note, "\(words); --team and --season name others", at: place)
+      let remark = Diagnostic(.note, .taken(taken), at: place)
       return RosterPlace(team: team, season: season, remarks: [remark])
     }
-    if let team = command.team ?? known.team { return [found(team, "")] }
-    if !teams.isEmpty { return teams.map { found($0, "the column of teams") } }
-    if let team = titles.compactMap(\.team).first { return [found(team, "the title")] }
-    return [found(RosterTitle.team(ofFile: input.name), "the file's name")]
+    if let team = command.team ?? known.team { return [found(team, nil)] }
+    if !teams.isEmpty { return teams.map { found($0, .column) } }
+    if let team = titles.compactMap(\.team).first { return [found(team, .title)] }
+    return [found(RosterTitle.team(ofFile: input.name), .fileName)]
   }
 }
 

@@ -25,8 +25,8 @@ extension GameFiles {
     let place = Location(file: name)
     for total in file.teams {
       let season =
-        options.season ?? total.games.map(\.date).max().map { GameDocument.season(of: $0) }
-        ?? GameDocument.season(of: Clock.day(of: now))
+        try options.season ?? total.games.map(\.date).max().map { GameDocument.season(of: $0) }
+        ?? GameDocument.season(of: book.day(of: now))
       guard let team = try book.existingTeam(total.name, in: season) else {
         report(
           Diagnostic(

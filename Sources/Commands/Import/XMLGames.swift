@@ -11,7 +11,7 @@ extension GameFiles {
   /// - Throws: a `Diagnostic` if the file is not a game.
   mutating func take(_ bytes: [UInt8], named name: String) throws {
     if GameForm(head: Array(bytes.prefix(4096))) == .statCrewSeason { return try takeSeason(bytes, named: name) }
-    let document = try GameDocument(bytes, named: name, today: Clock.day(of: now))
+    let document = try GameDocument(bytes, named: name, today: book.day(of: now))
     note(document.form.rawValue, document.encoding)
     for game in document.games { try take(game, named: name) }
   }
@@ -19,7 +19,7 @@ extension GameFiles {
   private mutating func take(_ file: GameInFile, named name: String) throws {
     read += 1
     let place = try ownPlace(of: file, named: name)
-    let season = options.season ?? GameDocument.season(of: file.date ?? Clock.day(of: now))
+    let season = try options.season ?? GameDocument.season(of: file.date ?? book.day(of: now))
     let names = (own: file[place].name, other: file[place.other].name)
     let known: [SideIndex: [String]] = [
       .own: try rosterNames(names.own, season), .opponent: try rosterNames(names.other, season),
@@ -99,7 +99,7 @@ extension GameFiles {
     }
     let team = try book.add(Team(name: name, season: season))
     teams.insert(name.folded)
-    report(Diagnostic(.note, "team: '\(name)' of season '\(season)' is new in this book", at: location))
+    report(Diagnostic(.note, .newTeam(name, season), at: location))
     return team
   }
 
@@ -116,7 +116,8 @@ extension GameFiles {
       switch outcome {
       case .rejected(let fault):
         let unnumbered = try RosterEntry(
-          name: entry.name, position: entry.position, grade: entry.grade, born: entry.born, key: entry.key)
+          name: entry.name, position: entry.position, grade: entry.grade, born: entry.born, key: entry.key,
+          given: entry.given)
         let again = try book.put([unnumbered], on: team, whenKnown: .keep)[0]
         if let match = try PersonMatch(again, of: entry.name, on: team, in: book) { work.answer.people.append(match) }
         guard entry.jersey != nil, again.isArrival else {

@@ -56,7 +56,7 @@ struct LiveRun {
     do {
       let spoken = try run.perform(line, at: now)
       var reply = Reply(try spoken.sentence(voice))
-      reply.remarks = spoken.remarks
+      reply.remarks = try voice.worded(spoken.remarks)
       return reply
     } catch let fault as AnswerFault {
       let question = try fault.question.map { Diagnostic(.note, try $0.sentence(voice)) }

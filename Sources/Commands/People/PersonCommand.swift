@@ -31,11 +31,13 @@ struct PersonCommand: ParsableCommand {
     var born: String?
     @Option(help: ArgumentHelp("The person's id at a club or a league.", valueName: "id"))
     var key: String?
+    @Option(help: ArgumentHelp("The given name, which private sheets show.", valueName: "name"))
+    var given: String?
     @OptionGroup var common: CommonOptions
 
     func perform(in book: BookTransaction, at now: Date) throws -> Reply {
       let namesakes = try book.people(named: name.trimmed)
-      let person = try book.addPerson(name, born: Self.day(born, now), key: key)
+      let person = try book.addPerson(name, born: Self.day(born, book.day(of: now)), key: key, given: given)
       var reply = Reply("person \(person.id): \(person.name)\(person.marks)")
       if !namesakes.isEmpty, person.born == nil, person.key == nil {
         let ids = namesakes.map { String($0.id) }.joined(separator: ", ")
@@ -49,9 +51,9 @@ struct PersonCommand: ParsableCommand {
     }
 
     /// The date from the command line; nil if it is empty.
-    static func day(_ text: String?, _ now: Date) throws -> CalendarDate? {
+    static func day(_ text: String?, _ today: CalendarDate) throws -> CalendarDate? {
       guard let text, !text.trimmed.isEmpty else { return nil }
-      return try Person.validBirth(try CalendarDate(text.trimmed), today: Clock.day(of: now))
+      return try Person.validBirth(try CalendarDate(text.trimmed), today: today)
     }
   }
 
@@ -78,10 +80,10 @@ struct PersonCommand: ParsableCommand {
 
   struct Edit: BookCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Set or clear a person's date of birth and key.",
+      abstract: "Set or clear a person's date of birth, key and given name.",
       discussion: """
-        Roster imports use them to match people and to distinguish people of the same name. An empty value clears a \
-        field.
+        Roster imports use date of birth and key to match people and to distinguish people of the same name. Private \
+        sheets show the given name. An empty value clears a field.
 
         Examples:
           scorebook person edit "Mia Okafor" --born 2014-03-09 --key NBB-20417
@@ -94,16 +96,21 @@ struct PersonCommand: ParsableCommand {
     var born: String?
     @Option(help: ArgumentHelp("The person's id at a club or a league.", valueName: "id"))
     var key: String?
+    @Option(help: ArgumentHelp("The given name.", valueName: "name"))
+    var given: String?
     @OptionGroup var common: CommonOptions
 
     func validate() throws {
-      guard born != nil || key != nil else { throw ValidationError("Expected '--born' or '--key', or both.") }
+      guard born != nil || key != nil || given != nil else {
+        throw ValidationError("Expected '--born', '--key' or '--given'.")
+      }
     }
 
     func perform(in book: BookTransaction, at now: Date) throws -> Reply {
       let person = try book.person(named: person)
-      let edited = try book.edit(
-        person, born: born == nil ? person.born : Add.day(born, now), key: key == nil ? person.key : key)
+      var edited = try book.edit(
+        person, born: born == nil ? person.born : Add.day(born, book.day(of: now)), key: key == nil ? person.key : key)
+      if let given { edited = try book.setGiven(given, of: edited) }
       return Reply("person \(edited.id): \(edited.name)\(edited.marks)")
     }
   }

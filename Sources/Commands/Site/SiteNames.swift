@@ -21,7 +21,7 @@ extension SiteBuild {
   }
 
   func path(of person: Person) -> String {
-    address(.people, person.id, plan.isPrivate ? privateName(of: person.name) : person.name)
+    address(.people, person.id, plan.isPrivate ? privateName(of: person.name, given: person.given) : person.name)
   }
   /// The page of a person's season as a player of one team.
   func path(of person: Person, as player: Player) -> String {

@@ -42,7 +42,7 @@ extension SiteBuild {
       print = SitePrint()
     }
     try book.eachScore { id, person, score in
-      let name = shown[person] ?? names(Person(id: person, name: score.person)).name
+      let name = shown[person] ?? names(person, score.person)
       shown[person] = name
       let score = score.of(name)
       chunk.append(score)
@@ -78,9 +78,7 @@ extension SiteBuild {
     query.isAscending = true
     query.rows = Self.rows
     let board = try book.scoreboard(query)
-    let scores = zip(board.scores, board.people).map { score, id in
-      score.of(names(Person(id: id, name: score.person)).name)
-    }
+    let scores = zip(board.scores, board.people).map { score, id in score.of(names(id, score.person)) }
     try page(
       SitePlace(SiteSection.scoreboards.index, .section(.scoreboards), in: .scoreboards, related: related)
     ) { templates, footer in

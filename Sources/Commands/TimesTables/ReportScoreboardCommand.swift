@@ -62,9 +62,8 @@ extension ReportCommand {
         // The heads of a page sort the rows on it.
         (query.rows, query.page) = (rows ?? (format == .sheet(.html) ? 10_000 : 50), page)
         let found = try book.scoreboard(query)
-        let scores = zip(found.scores, found.people).map { score, id in
-          score.of(sheet.privacy.shown(Person(id: id, name: score.person)).name)
-        }
+        let names = try sheet.privacy.names(in: book)
+        let scores = zip(found.scores, found.people).map { score, id in score.of(names(id, score.person)) }
         let board = ScoreboardSheet(
           scores, of: found.count,
           ScoreboardSheet.Query(

@@ -61,7 +61,7 @@ struct TablesCommand: ParsableCommand {
         var trainers = try OpenTrainers(in: book)
         let line = try TablesStart(user: user, table: table, divides: divide, seed: seed)
         var spoken = try trainers.start(line, with: TablesTrainer.self, at: now)
-        let remarks = spoken.remarks
+        let remarks = try voice.worded(spoken.remarks)
         if let answers { spoken = try answer(answers, &trainers, voice, from: now) }
         var reply = Reply(try spoken.sentence(voice))
         reply.remarks = remarks

@@ -17,7 +17,7 @@ extension TablesTrainer: Trainer {
   mutating func start(_ plan: TablesStart, at now: Date) throws -> Spoken {
     let link = try start(
       plan.user, plan.operation, plan.table, seed: plan.seed ?? TablesStart.seed(at: now), at: now)
-    let remarks = link.map { [Diagnostic(.note, $0.sentence)] } ?? []
+    let remarks = link.map { [Diagnostic(.note, .link($0))] } ?? []
     return Spoken(remarks: remarks) { [open] voice in
       try open.map { try voice.speech().welcome($0.person.name, $0.practice) } ?? ""
     }

@@ -57,6 +57,16 @@ struct TrainerMessages {
 
   func message(of fault: PracticeFault) throws -> String { try speech().fault(fault) }
 
+  /// Notes in the language of the questions, or in English if messages do not have it.
+  func worded(_ remarks: [Diagnostic]) throws -> [Diagnostic] {
+    guard !remarks.isEmpty else { return [] }
+    let environment = ProcessInfo.processInfo.environment
+    let code =
+      try lang ?? book.value(of: .language) ?? Languages.code(of: [environment["LC_ALL"], environment["LANG"]])
+    let language = MessageLanguage(rawValue: code) ?? .english
+    return remarks.map { $0.worded(in: language) }
+  }
+
   /// Does something, and reports its faults in the chosen language.
   ///
   /// - Throws: a `Diagnostic` in place of a `PracticeFault`.

@@ -159,7 +159,7 @@ struct RosterBuilder {
     do {
       return try RosterEntry(
         name: row.name, jersey: row[.jersey], position: row[.position], height: row[.height], weight: row[.weight],
-        grade: row[.grade], hometown: row[.hometown], key: row[.key])
+        grade: row[.grade], hometown: row[.hometown], key: row[.key], given: row.given)
     } catch {
       let role = RosterRole.allCases.first { $0.fieldKey == error.field } ?? .name
       throw error.located(at: place(role == .name ? row.nameRole : role))

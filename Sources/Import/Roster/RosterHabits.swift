@@ -113,7 +113,10 @@ struct RosterHabits {
       if takeMark(from: &name, &row, role, place) { try takeNumber(from: &name, &row, role, place) }
       if role == .name, isSurnameFirst, let parts = Self.parts(name) {
         let surname = shown(parts.surname, .surname)
-        let spoken = PersonNames.spoken("\(surname), \(shown(parts.given, .given))")
+        let given = shown(parts.given, .given)
+        let spoken = PersonNames.spoken("\(surname), \(given)")
+        row.givenInName = given.split(separator: ",").lazy.map { String($0).trimmed }
+          .first { !PersonNames.isSuffix($0) }
         liberties.add("names", "surname first, '\(name)' read as '\(spoken)'", at: place(role))
         name = spoken
       } else {

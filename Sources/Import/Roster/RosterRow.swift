@@ -3,6 +3,8 @@ import People
 /// One record of a roster, whatever its format: a text for each role that it has.
 struct RosterRow {
   private var texts: [String?] = Array(repeating: nil, count: RosterRole.allCases.count)
+  /// What follows the comma of `Okafor, Mia`, if the name was read so.
+  var givenInName: String?
 
   subscript(role: RosterRole) -> String? {
     get { texts[role.rawValue] }
@@ -11,6 +13,7 @@ struct RosterRow {
 
   mutating func clear() {
     for index in texts.indices { texts[index] = nil }
+    givenInName = nil
   }
 
   /// The full name: from its own text, or combined from its parts.
@@ -28,6 +31,12 @@ struct RosterRow {
       !name.trimmed.lowercased().hasSuffix(last.lowercased())
     else { return name }
     return name.trimmed.isEmpty ? last : name.trimmed + " " + last
+  }
+
+  /// The given name, if it is apart from the surname.
+  var given: String? {
+    guard let first = self[.firstName]?.trimmed, !first.isEmpty else { return givenInName }
+    return self[.lastName]?.trimmed.isEmpty == false ? first : nil
   }
 
   /// The column of the name, for its faults.

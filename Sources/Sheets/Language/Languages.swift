@@ -83,8 +83,13 @@ package struct Languages: Sendable {
       }
       return named
     }
-    let first = surroundings.first { $0?.isEmpty == false } ?? nil
-    let code = (first ?? "").prefix { $0 != "_" && $0 != "." && $0 != "@" }.lowercased()
+    let code = Self.code(of: surroundings)
     return byCode[code] == nil ? "en" : code
+  }
+
+  /// The `nl` of `nl_NL.UTF-8`, from the first of a system's variables that is set.
+  package static func code(of surroundings: [String?]) -> String {
+    let first = surroundings.first { $0?.isEmpty == false } ?? nil
+    return (first ?? "").prefix { $0 != "_" && $0 != "." && $0 != "@" }.lowercased()
   }
 }

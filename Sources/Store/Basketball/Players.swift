@@ -64,7 +64,7 @@ extension BookTransaction {
     return Player(
       id: db.lastInsertedRowID, personID: person.id, teamID: team.id, name: person.name, jersey: jersey,
       position: position, photo: photo, height: former?.height, weight: former?.weight, grade: former?.grade,
-      hometown: former?.hometown, born: person.born, key: person.key)
+      hometown: former?.hometown, born: person.born, key: person.key, given: person.given)
   }
 
   /// Sets the path of a player's photo in the book's folder.
@@ -73,7 +73,8 @@ extension BookTransaction {
   }
 
   private static let playerSQL = """
-    SELECT player.id, person_id, team_id, name, jersey, position, photo, height, weight, grade, hometown, born, key
+    SELECT player.id, person_id, team_id, name, jersey, position, photo, height, weight, grade, hometown, born, key,
+      given
     FROM player JOIN person ON person.id = person_id
     """
 
@@ -84,7 +85,7 @@ extension BookTransaction {
       jersey: try Jersey.optional(row.optionalText(4)), position: row.optionalText(5), photo: row.optionalText(6),
       height: row.optionalText(7), weight: row.optionalText(8), grade: row.optionalText(9),
       hometown: row.optionalText(10), born: try row.isNull(11) ? nil : CalendarDate(row.text(11)),
-      key: row.optionalText(12))
+      key: row.optionalText(12), given: row.optionalText(13))
   }
 }
 

@@ -6,7 +6,7 @@ import People
 extension BookTransaction {
   /// Applies a roster to a team: new players are added, changed ones updated; nobody is removed.
   ///
-  /// Entries are matched by `RosterMatching`. A date of birth and a key are set if missing and never changed; a name
+  /// Entries are matched by `RosterMatching`. A date of birth, a key and a given name are set if missing and never changed; a name
   /// is never changed. Cost: two look-ups and at most two inserts per entry, however many people have the same name.
   ///
   /// - Parameters:
@@ -42,8 +42,8 @@ extension BookTransaction {
         return .updated(player: player.id, from: player)
       case .person(let number):
         let (person, link) = matching.links[number]
-        if (entry.born != nil && person.born == nil) || (entry.key != nil && person.key == nil) {
-          try update.run(bornAndKeyOf: entry, for: person.id)
+        if entry.hasMore(than: person.born, person.key, person.given) {
+          try update.run(personOf: entry, for: person.id)
         }
         return .linked(player: try addition.add(entry, as: person.id), to: person, by: link)
       case .somebodyNew:
@@ -66,7 +66,7 @@ private struct RosterAddition {
   init(_ team: Team, _ db: Database) throws {
     self.team = team
     self.db = db
-    newPerson = try BulkStatement("INSERT INTO person (name, born, key) VALUES (?, ?, ?)", in: db)
+    newPerson = try BulkStatement("INSERT INTO person (name, born, key, given) VALUES (?, ?, ?, ?)", in: db)
     newPlayer = try BulkStatement(
       """
       INSERT INTO player (person_id, team_id, jersey, position, height, weight, grade, hometown)
@@ -78,6 +78,7 @@ private struct RosterAddition {
     newPerson.bind(entry.name, at: 1)
     newPerson.bind(entry.born?.description, at: 2)
     newPerson.bind(entry.key, at: 3)
+    newPerson.bind(entry.given, at: 4)
     try newPerson.run()
     return db.lastInsertedRowID
   }
@@ -105,7 +106,8 @@ private struct RosterUpdate {
     player = try BulkStatement(
       "UPDATE player SET jersey = ?, position = ?, height = ?, weight = ?, grade = ?, hometown = ? WHERE id = ?", in: db
     )
-    person = try BulkStatement("UPDATE person SET born = ifnull(born, ?), key = ifnull(key, ?) WHERE id = ?", in: db)
+    person = try BulkStatement(
+      "UPDATE person SET born = ifnull(born, ?), key = ifnull(key, ?), given = ifnull(given, ?) WHERE id = ?", in: db)
   }
 
   func isNeeded(by entry: RosterEntry, missingFields missing: Set<RosterItem>, for player: Player) -> Bool {
@@ -113,7 +115,7 @@ private struct RosterUpdate {
     if entry.jersey != player.jersey && isSaid(.number) { return true }
     if entry.position != player.position && isSaid(.position) { return true }
     if entry.hasNoDetails && player.hasNoDetails { return false }
-    if (entry.born != nil && player.born == nil) || (entry.key != nil && player.key == nil) { return true }
+    if entry.hasMore(than: player.born, player.key, player.given) { return true }
     return RosterItem.allCases.contains { entry[$0] != player[$0] && isSaid($0) }
   }
 
@@ -126,14 +128,23 @@ private struct RosterUpdate {
     player.bind(entry.hometown, at: 6)
     player.bind(known.id, at: 7)
     try player.run()
-    try run(bornAndKeyOf: entry, for: known.personID)
+    try run(personOf: entry, for: known.personID)
   }
 
-  func run(bornAndKeyOf entry: RosterEntry, for id: Int64) throws {
-    guard !entry.hasNoDetails, entry.born != nil || entry.key != nil else { return }
+  /// Sets what the person lacks: the date of birth, the key, the given name.
+  func run(personOf entry: RosterEntry, for id: Int64) throws {
+    guard !entry.hasNoDetails, entry.hasMore(than: nil, nil, nil) else { return }
     person.bind(entry.born?.description, at: 1)
     person.bind(entry.key, at: 2)
-    person.bind(id, at: 3)
+    person.bind(entry.given, at: 3)
+    person.bind(id, at: 4)
     try person.run()
+  }
+}
+
+extension RosterEntry {
+  /// Whether it has something about the person that the book lacks.
+  fileprivate func hasMore(than born: CalendarDate?, _ key: String?, _ given: String?) -> Bool {
+    (self.born != nil && born == nil) || (self.key != nil && key == nil) || (self.given != nil && given == nil)
   }
 }

@@ -43,19 +43,36 @@ extension BookTransaction {
     ).map(Self.person)
   }
 
-  /// - Throws: a `Diagnostic` if the name or the key is invalid, or the key is another person's.
-  package func addPerson(_ name: String, born: CalendarDate? = nil, key: String? = nil) throws -> Person {
+  /// - Throws: a `Diagnostic` if the name, the given name or the key is invalid, or the key is another person's.
+  package func addPerson(
+    _ name: String, born: CalendarDate? = nil, key: String? = nil, given: String? = nil
+  ) throws -> Person {
     let name = try Person.validName(name)
     let key = try freeKey(key, for: nil)
+    let given = try Person.validGiven(given)
     try db.execute(
-      sql: "INSERT INTO person (name, born, key) VALUES (?, ?, ?)", arguments: [name, born?.description, key])
-    return Person(id: db.lastInsertedRowID, name: name, born: born, key: key)
+      sql: "INSERT INTO person (name, born, key, given) VALUES (?, ?, ?, ?)",
+      arguments: [name, born?.description, key, given])
+    return Person(id: db.lastInsertedRowID, name: name, born: born, key: key, given: given)
   }
 
+  /// Renames a person; a given name that the new name does not contain is removed.
   package func rename(_ person: Person, to name: String) throws -> Person {
     let name = try Person.validName(name)
-    try db.execute(sql: "UPDATE person SET name = ? WHERE id = ?", arguments: [name, person.id])
-    return Person(id: person.id, name: name, isFocus: person.isFocus, born: person.born, key: person.key)
+    let given = person.given.flatMap { " \(name.folded) ".contains(" \($0.folded) ") ? $0 : nil }
+    try db.execute(sql: "UPDATE person SET name = ?, given = ? WHERE id = ?", arguments: [name, given, person.id])
+    return Person(
+      id: person.id, name: name, isFocus: person.isFocus, born: person.born, key: person.key, given: given)
+  }
+
+  /// Sets a person's given name; nil removes it.
+  ///
+  /// - Throws: a `Diagnostic` if it is invalid.
+  package func setGiven(_ given: String?, of person: Person) throws -> Person {
+    let given = try Person.validGiven(given)
+    try db.execute(sql: "UPDATE person SET given = ? WHERE id = ?", arguments: [given, person.id])
+    return Person(
+      id: person.id, name: person.name, isFocus: person.isFocus, born: person.born, key: person.key, given: given)
   }
 
   /// Sets a person's date of birth and key; nil removes them.
@@ -65,7 +82,8 @@ extension BookTransaction {
     let key = try freeKey(key, for: person)
     try db.execute(
       sql: "UPDATE person SET born = ?, key = ? WHERE id = ?", arguments: [born?.description, key, person.id])
-    return Person(id: person.id, name: person.name, isFocus: person.isFocus, born: born, key: key)
+    return Person(
+      id: person.id, name: person.name, isFocus: person.isFocus, born: born, key: key, given: person.given)
   }
 
   /// Makes a person the focus person instead of the current one.
@@ -84,19 +102,21 @@ extension BookTransaction {
     return key
   }
 
-  static let personSQL = "SELECT id, name, is_focus, born, key FROM person"
+  static let personSQL = "SELECT id, name, is_focus, born, key, given FROM person"
 
   /// The person in the current row of a bulk statement.
   static func person(_ row: BulkStatement) throws -> Person {
     Person(
       id: row.integer(0), name: row.text(1), isFocus: row.integer(2) != 0,
-      born: try row.isNull(3) ? nil : CalendarDate(row.text(3)), key: row.optionalText(4))
+      born: try row.isNull(3) ? nil : CalendarDate(row.text(3)), key: row.optionalText(4),
+      given: row.optionalText(5))
   }
 
   /// In the column order of the statement above.
   static func person(_ row: Row) throws -> Person {
     Person(
-      id: row[0], name: row[1], isFocus: row[2], born: try (row[3] as String?).map { try CalendarDate($0) }, key: row[4]
-    )
+      id: row[0], name: row[1], isFocus: row[2], born: try (row[3] as String?).map { try CalendarDate($0) },
+      key: row[4],
+      given: row[5])
   }
 }

@@ -9,13 +9,6 @@ package struct PersonLink: Hashable, Sendable {
   package let isNew: Bool
   /// For a new person: an existing name that extends this one, as Mia Okafor extends Mia.
   package var fullerName: String?
-
-  /// The message that an import prints about it.
-  package var sentence: String {
-    guard isNew else { return "'\(name)' is matched to the person of that name in this book" }
-    let other = fullerName.map { " beside '\($0)'; 'scorebook person merge' merges them if they are one person" } ?? ""
-    return "'\(name)' is a new person in this book\(other)"
-  }
 }
 
 /// Matches the people in a file's records: the only person of a name, or a new one.

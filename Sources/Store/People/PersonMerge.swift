@@ -4,8 +4,8 @@ import GRDB
 package import People
 
 extension BookTransaction {
-  /// Merges two people: everything of the second moves to the first, including the date of birth and the key if the
-  /// first has none.
+  /// Merges two people: everything of the second moves to the first, including the date of birth, the key and the
+  /// given name if the first has none.
   ///
   /// References to a person are found from the schema, so no table can be forgotten.
   ///
@@ -32,6 +32,7 @@ extension BookTransaction {
     // The first person can only take the key after the second is deleted.
     try db.execute(sql: "DELETE FROM person WHERE id = ?", arguments: [other.id])
     _ = try edit(person, born: person.born ?? other.born, key: person.key ?? other.key)
+    if person.given == nil, let given = other.given { _ = try setGiven(given, of: person) }
     if other.isFocus { try focus(on: person) }
     try remember(shared, of: person)
   }
@@ -77,7 +78,7 @@ extension BookTransaction {
         "'\(person.name)' has nothing besides the place on '\(team.name)' (\(team.season)); "
           + "there is nobody to split from, 'scorebook person rename' gives another name")
     }
-    let new = try addPerson(name ?? person.name)
+    let new = try addPerson(name ?? person.name, given: name == nil ? person.given : nil)
     try db.execute(sql: "UPDATE player SET person_id = ? WHERE id = ?", arguments: [new.id, player.id])
     return new
   }

@@ -24,6 +24,7 @@ enum Schema {
     migrator.registerMigration("18 scores by period") { try $0.execute(sql: PeriodScoreSchema.sql) }
     migrator.registerMigration("19 deck details") { try $0.execute(sql: DeckDetailsSchema.sql) }
     migrator.registerMigration("20 learned maps") { try $0.execute(sql: LearnedMapsSchema.sql) }
+    migrator.registerMigration("21 given names") { try $0.execute(sql: GivenNameSchema.sql) }
     return migrator
   }()
 }

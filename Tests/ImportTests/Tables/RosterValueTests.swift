@@ -45,6 +45,16 @@ struct RosterValueTests {
         == ["r.csv:3:1: error: name: expected the number 8 of its own column or none, found '7. Ava'"])
   }
 
+  @Test(arguments: [
+    ("first name,last name\nMia Ann,Okafor\n,Weiss\n", ["Mia Ann", nil]),
+    ("first name,number\nMia Okafor,7\nAva,8\n", [nil, nil]),
+    ("name,number\n\"Wong, Mia\",7\n\"Vale, Jr., Sam\",8\n", ["Mia", "Sam"]),
+    ("name,number\nMia Wong,7\nSam Vale,8\n", [nil, nil]),
+  ])
+  func `a given name is known where it is apart from the surname`(text: String, given: [String?]) throws {
+    #expect(try roster(text).entries.map(\.given) == given)
+  }
+
   @Test func `a captain's mark is removed and reported`() throws {
     let roster = try roster("name,number\nAva Wong (C),50\nMia Weiss [A],7\nZoë Brandt*,8\nHana Vale (Han),9\n")
     #expect(roster.players == ["50 Ava Wong, –", "7 Mia Weiss, –", "8 Zoë Brandt, –", "9 Hana Vale (Han), –"])

@@ -37,10 +37,7 @@ struct TablesTrainerTests {
       for name in ["Mia Okafor", "Miao", "Noor Mia"] { _ = try book.addPerson(name) }
       var trainer = try TablesTrainer(in: book)
       let mia = try trainer.start("Mia", .multiply, seven, seed: 3, at: tipOff)
-      #expect(
-        mia?.sentence
-          == "'Mia' is a new person in this book beside 'Mia Okafor'; 'scorebook person merge' merges them if they are one person"
-      )
+      #expect(mia == PersonLink(name: "Mia", isNew: true, fullerName: "Mia Okafor"))
       #expect(try trainer.start("Noor", .multiply, seven, seed: 3, at: tipOff)?.fullerName == "Noor Mia")
       #expect(try trainer.start("Okafor", .multiply, seven, seed: 3, at: tipOff)?.fullerName == nil)
       #expect(try trainer.start("Miao", .multiply, seven, seed: 3, at: tipOff) == nil)
