@@ -23,6 +23,7 @@ enum Schema {
     migrator.registerMigration("17 study days") { try $0.execute(sql: StudyDaysSchema.sql) }
     migrator.registerMigration("18 scores by period") { try $0.execute(sql: PeriodScoreSchema.sql) }
     migrator.registerMigration("19 deck details") { try $0.execute(sql: DeckDetailsSchema.sql) }
+    migrator.registerMigration("22 final scores") { try $0.execute(sql: FinalScoreSchema.sql) }
     return migrator
   }()
 }
