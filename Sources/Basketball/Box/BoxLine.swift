@@ -50,7 +50,7 @@ package struct BoxLine: Hashable, Sendable {
     return counts == BoxLine()
   }
 
-  /// Whether nothing but points was recorded, if that: a result without statistics, which no average counts.
+  /// Whether nothing but points was recorded, if that.
   package var isScoreOnly: Bool {
     var rest = self
     (rest.points, rest.plusMinus) = (0, nil)

@@ -20,7 +20,7 @@ package struct TeamSeason: Hashable, Sendable {
   /// The oldest game first.
   package let log: [LogEntry]
   private let results: TeamResults
-  /// The team's counts and its opponents', in the games that have more of the team than a score.
+  /// The team's counts and its opponents', in the games that are not only a stated result.
   package let totals: Matchup
   /// The number of those games, over which counts are averaged.
   package let gamesWithCounts: Int
@@ -34,9 +34,8 @@ package struct TeamSeason: Hashable, Sendable {
     for game in Array(games).inOrder(of: { GameOrder($0.game) }) {
       guard let side = game.side(of: team) else { continue }
       results.count(game, side)
-      let matchup = game.matchup(of: side)
-      if !matchup.side.isScoreOnly {
-        totals += matchup
+      if !game.resultOnly.contains(side) {
+        totals += game.matchup(of: side)
         gamesWithCounts += 1
       }
       log.append(LogEntry(game: game, side: side, record: results.record))

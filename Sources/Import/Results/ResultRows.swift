@@ -61,12 +61,16 @@ extension ResultRow {
     }
     let periods = pair?.periods ?? []
     let venue = Venue(written: place ?? "")
-    let other = place.flatMap { venue == nil ? $0 : nil }
+    let isForfeit = Self.forfeits.contains(place?.lowercased() ?? "")
+    let other = place.flatMap { venue == nil && !isForfeit ? $0 : nil }
     return try FinalScore(
       date: date, home: FinalScore.TeamScore(home, points, periods: periods.isEmpty ? nil : periods.map { $0[0] }),
       away: FinalScore.TeamScore(away, others, periods: periods.isEmpty ? nil : periods.map { $0[1] }),
-      season: season, location: location ?? other, notes: notes ?? competition, isNeutral: venue == .neutral)
+      season: season, location: location ?? other, notes: notes ?? (isForfeit ? place : nil) ?? competition,
+      isNeutral: venue == .neutral)
   }
+
+  private static let forfeits: Set<String> = ["forfeit", "forfait", "reglementair", "walkover", "w/o", "nichtantritt"]
 
   private func names(of given: String?) throws(Diagnostic) -> (home: String, away: String) {
     if let home, let away { return (home, away) }

@@ -73,7 +73,7 @@ struct ResultReaderTests {
     #expect(try results(text) == ["2 no score yet", "3 no score yet"])
     #expect(
       try results(text) { $0.isStrict = true } == [
-        "r.csv:2:25: error: score: expected one, found none", "r.csv:3:25: error: score: expected one, found none",
+        "r.csv:2:24: error: score: expected one, found none", "r.csv:3:24: error: score: expected one, found none",
       ])
   }
 
