@@ -17,8 +17,14 @@ struct CSVRecords {
     delimiter: UInt8?
   ) throws(Diagnostic) {
     reader = try CSVReader(bytes, named: name, encoding: encoding, delimiter: delimiter)
-    columns = try CSVHeader(reading: &reader)
-    header = reader.raw()
+    if let found = bytes.origin.columns {
+      // A table without a header, whose columns were found from their cells.
+      columns = CSVHeader(names: found)
+      header = Array(found.joined(separator: String(Unicode.Scalar(reader.delimiter))).utf8)
+    } else {
+      columns = try CSVHeader(reading: &reader)
+      header = reader.raw()
+    }
     let mapped = try names.columns(among: columns.names, at: reader.location)
     var columnOfRole = Array(repeating: -1, count: names.keys.count)
     var unknown: [String] = []

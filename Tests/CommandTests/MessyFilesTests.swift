@@ -48,6 +48,7 @@ struct MessyFile: CustomTestStringConvertible, CustomStringConvertible {
   private var kind: (import: String, options: String, listing: [String]) {
     switch url.deletingLastPathComponent().lastPathComponent {
     case "rosters": ("roster", "--team Lions --season 2025-26", ["list", "players", "--format", "csv"])
+    case "results": ("results", "--season 2025-26", ["list", "games", "--format", "csv"])
     case "scores": ("scores", "", ["list", "scores", "--format", "csv"])
     case "decks": ("deck", "--deck Words", ["export", "deck", "Words", "--format", "csv"])
     case "charts": ("chart", "--name Chart", ["export", "chart", "Chart", "--format", "csv"])

@@ -50,6 +50,13 @@ package struct BoxLine: Hashable, Sendable {
     return counts == BoxLine()
   }
 
+  /// Whether nothing but points was recorded, if that.
+  package var isScoreOnly: Bool {
+    var rest = self
+    (rest.points, rest.plusMinus) = (0, nil)
+    return rest == BoxLine()
+  }
+
   /// False if any points were recorded without shots: then attempts are unknown.
   package var hasEveryShot: Bool { points == 2 * fieldGoalsMade + threePointersMade + freeThrowsMade }
 

@@ -23,12 +23,17 @@ package struct BoxScore: Hashable, Sendable {
     package let specials: Specials
     /// Whether the side's score was recorded. If not, its points are unknown, not 0.
     package let isScoreKept: Bool
+    /// False if only the final score was recorded: the points of each period are unknown, not 0.
+    package var arePeriodsKept = true
+
+    /// Whether there is a score and no statistics, neither of players nor of the side.
+    package var isResultOnly: Bool { isScoreKept && lines.isEmpty && sideLine.hasNoCounts && totals.isScoreOnly }
 
     /// Nil if it was not recorded.
     package var score: Int? { isScoreKept ? totals.points : nil }
 
     /// The score by period; nil if it was not recorded.
-    package var scoresByPeriod: [Int?] { pointsByPeriod.map { isScoreKept ? $0 : nil } }
+    package var scoresByPeriod: [Int?] { pointsByPeriod.map { isScoreKept && arePeriodsKept ? $0 : nil } }
   }
 
   /// The score after one scoring event.
@@ -59,7 +64,7 @@ package struct BoxScore: Hashable, Sendable {
 
   package subscript(side: SideIndex) -> SideScore { side == .own ? own : opponent }
 
-  /// The number of periods played; at least regulation for a finished game.
+  /// The number of periods played; at least regulation for a finished game, and 0 if only the final score is known.
   package var periods: Int { own.pointsByPeriod.count }
 
   /// A side's result; nil while the game is open, or if either score is unknown.

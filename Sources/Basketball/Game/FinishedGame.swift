@@ -8,15 +8,19 @@ package struct FinishedGame: Hashable, Sendable {
   package let opponent: BoxLine
   /// Which sides' scores are known.
   package let kept: KeptScores
+  /// The sides with a stated result and no statistics, which averages leave out.
+  package let resultOnly: Set<SideIndex>
 
   /// - Parameters:
   ///   - own: the stored totals of the own side.
   ///   - opponent: those of the other side.
-  package init(_ game: Game, own: BoxLine, opponent: BoxLine, kept: KeptScores = .both) {
+  package init(_ game: Game, own: BoxLine, opponent: BoxLine, kept: KeptScores = .both, resultOnly: Set<SideIndex> = [])
+  {
     self.game = game
     self.own = own
     self.opponent = opponent
     self.kept = kept
+    self.resultOnly = resultOnly
   }
 
   package func matchup(of side: SideIndex) -> Matchup {

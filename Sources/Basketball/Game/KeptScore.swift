@@ -48,10 +48,26 @@ package struct KeptScores: Hashable, Sendable {
 
 extension OfficialBox.SideBox {
   /// Whether the box has the side's score.
-  package var hasScore: Bool { totals != nil || !lines.isEmpty || pointsByPeriod != nil }
+  package var hasScore: Bool { totals != nil || !lines.isEmpty || pointsByPeriod != nil || finalScore != nil }
+
+  /// Whether it is a stated result: a final score, perhaps by period, and nothing else.
+  package var isResult: Bool { finalScore != nil && totals == nil && lines.isEmpty && sideLine == nil }
+
+  /// The part of the box that counts beside plays: a stated result yields to plays that have the score.
+  ///
+  /// - Parameter isKept: whether the plays have the side's score.
+  package func yielding(toPlays isKept: Bool) -> Self {
+    guard isKept, isResult else { return self }
+    var box = self
+    (box.finalScore, box.pointsByPeriod) = (nil, nil)
+    return box
+  }
 }
 
 extension OfficialBox {
+  /// Whether it is only a result, which has no lines to compare with the plays.
+  package var isResult: Bool { own.isResult && opponent.isResult }
+
   /// Which scores are known from this box and the plays together.
   package func keptScores(over plays: KeptScores) -> KeptScores {
     KeptScores(own: plays.own || own.hasScore, opponent: plays.opponent || opponent.hasScore)

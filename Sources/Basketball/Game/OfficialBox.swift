@@ -23,6 +23,8 @@ package struct OfficialBox<Who: Hashable & Sendable>: Hashable, Sendable {
     package var totals: BoxLine?
     /// Points in each period, the first period first; nil if the box has no line score.
     package var pointsByPeriod: [Int]?
+    /// The final score as stated without a box; it counts only if neither the box nor the plays have the score.
+    package var finalScore: Int?
     package var specials = Specials()
 
     package init() {}
@@ -52,6 +54,7 @@ extension OfficialBox {
       box[side].sideLine = self[side].sideLine
       box[side].totals = self[side].totals
       box[side].pointsByPeriod = self[side].pointsByPeriod
+      box[side].finalScore = self[side].finalScore
       box[side].specials = self[side].specials
     }
     return box

@@ -3,10 +3,13 @@ extension BoxScore {
   /// lacks, such as plus/minus, is taken from the plays. The score flow is that of the plays.
   ///
   /// If the official box has no lines, totals or periods of a side, the side keeps its own. `Reconciliation` reports
-  /// the differences.
-  package func standing(_ official: OfficialBox<Player>) -> BoxScore {
+  /// the differences. A stated result without a box yields to plays that have the score.
+  package func standing(_ stated: OfficialBox<Player>) -> BoxScore {
+    var official = stated
+    for side in SideIndex.allCases { official[side] = stated[side].yielding(toPlays: self[side].isScoreKept) }
     let periods = SideIndex.allCases.reduce(0) { longest, side in
-      max(longest, (official[side].pointsByPeriod ?? self[side].pointsByPeriod).count)
+      guard official[side].arePeriodsKept else { return longest }
+      return max(longest, (official[side].pointsByPeriod ?? self[side].pointsByPeriod).count)
     }
     let kept = official.keptScores(over: keptScores)
     return BoxScore(
@@ -20,7 +23,7 @@ extension BoxScore.SideScore {
   fileprivate func standing(
     _ box: OfficialBox<Player>.SideBox, periods: Int, isScoreKept: Bool
   ) -> BoxScore.SideScore {
-    let points = box.pointsByPeriod ?? pointsByPeriod
+    let points = box.arePeriodsKept ? box.pointsByPeriod ?? pointsByPeriod : []
     var lines = self.lines
     var withoutEvents = self.withoutEvents
     var sideLine = box.sideLine ?? self.sideLine
@@ -41,14 +44,18 @@ extension BoxScore.SideScore {
       sideLine: sideLine,
       totals: box.standingTotals(over: self.totals) { counted[$0.id] }, withoutEvents: withoutEvents,
       isLineupKnown: isLineupKnown,
-      specials: box.specials.filled(from: specials), isScoreKept: isScoreKept)
+      specials: box.specials.filled(from: specials), isScoreKept: isScoreKept,
+      arePeriodsKept: box.arePeriodsKept)
   }
 }
 
 extension OfficialBox.SideBox {
+  /// False for a final score without the score by period.
+  fileprivate var arePeriodsKept: Bool { finalScore == nil || pointsByPeriod != nil }
+
   /// A side's totals on its sheets: the official totals, else the sum of the official lines, else those of the plays.
   /// Time and plus/minus are those of the plays if the box has none. Without official totals, the points are the sum
-  /// of the official score by period, if there is one.
+  /// of the official score by period, if there is one, or the stated final score.
   ///
   /// - Parameters:
   ///   - totals: those of the plays.
@@ -60,6 +67,7 @@ extension OfficialBox.SideBox {
       line = BoxLine.sum(lines.map { $0.line.filled(from: counted($0.who)) } + [sideLine ?? .zero]).filled(from: totals)
     }
     if let periods = pointsByPeriod, !periods.isEmpty { line.points = periods.reduce(0, +) }
+    if let finalScore { line.points = finalScore }
     return line
   }
 }

@@ -37,7 +37,7 @@ extension BoxScore.SideScore {
         BoxScore.PlayerLine(player: $0.player.inPrivate, line: $0.line, isStarter: $0.isStarter)
       },
       sideLine: sideLine, totals: totals, withoutEvents: withoutEvents.map(\.inPrivate),
-      isLineupKnown: isLineupKnown, specials: specials, isScoreKept: isScoreKept)
+      isLineupKnown: isLineupKnown, specials: specials, isScoreKept: isScoreKept, arePeriodsKept: arePeriodsKept)
   }
 }
 

@@ -20,23 +20,30 @@ package struct TeamSeason: Hashable, Sendable {
   /// The oldest game first.
   package let log: [LogEntry]
   private let results: TeamResults
-  /// The team's counts and its opponents'.
+  /// The team's counts and its opponents', in the games that are not only a stated result.
   package let totals: Matchup
+  /// The number of those games, over which counts are averaged.
+  package let gamesWithCounts: Int
 
   /// - Parameter games: finished games, in any order; those without the team are skipped.
   package init(of team: Int64, games: some Sequence<FinishedGame>) {
     var log: [LogEntry] = []
     var results = TeamResults()
     var totals = Matchup.zero
+    var gamesWithCounts = 0
     for game in Array(games).inOrder(of: { GameOrder($0.game) }) {
       guard let side = game.side(of: team) else { continue }
       results.count(game, side)
-      totals += game.matchup(of: side)
+      if !game.resultOnly.contains(side) {
+        totals += game.matchup(of: side)
+        gamesWithCounts += 1
+      }
       log.append(LogEntry(game: game, side: side, record: results.record))
     }
     self.log = log
     self.results = results
     self.totals = totals
+    self.gamesWithCounts = gamesWithCounts
   }
 
   package var record: WinLoss { results.record }
@@ -50,7 +57,7 @@ package struct TeamSeason: Hashable, Sendable {
   private func mean(_ points: [Int]) -> Double? { ratio(points.reduce(0, +), points.count) }
 
   /// The average per game; nil without a game, or if the sum is unknown.
-  package func perGame(_ total: Int?) -> Double? { total.flatMap { ratio($0, log.count) } }
+  package func perGame(_ total: Int?) -> Double? { total.flatMap { ratio($0, gamesWithCounts) } }
 }
 
 /// The trend of a number from game to game.

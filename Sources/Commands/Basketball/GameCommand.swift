@@ -8,15 +8,16 @@ import Store
 struct GameCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "game",
-    abstract: "Start, score and end games.",
+    abstract: "Start, score and end games; store results.",
     discussion: """
       Examples:
         scorebook game start "Harbor Hawks" --location "Sports hall"
         scorebook game period
         scorebook game timeout --clock 4:32
         scorebook game end
+        scorebook game result "Riverside Lions" 34 "Harbor Hawks" 28
       """,
-    subcommands: [Start.self, Period.self, Timeout.self, End.self, List.self])
+    subcommands: [Start.self, Period.self, Timeout.self, End.self, Result.self, List.self])
 
   struct Start: BookCommand {
     static let configuration = CommandConfiguration(
@@ -70,8 +71,14 @@ struct GameCommand: ParsableCommand {
           today: today, at: now,
           location: location, isAway: away, regulationPeriods: periods, details: details),
         of: team)
+      let stated = try book.resultOnly(on: game.date, between: [game.own.name, game.opponent.name])
       var reply = Reply("game \(game.id): \(team.name) \(away ? "at" : "against") \(game.opponent.name), \(game.date)")
       if let warning = SeasonYears(team.season)?.warning(for: game.date) { reply.remarks.append(warning) }
+      if let stated {
+        reply.remarks.append(
+          Diagnostic(
+            .note, "game \(stated.id) has the result of a game of these teams on this day; this is another game"))
+      }
       return reply
     }
   }

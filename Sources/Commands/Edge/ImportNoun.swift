@@ -2,7 +2,7 @@ import Diagnostics
 
 /// What an import reads.
 enum ImportNoun: String {
-  case player, card, note, game, score, review, session, record
+  case player, card, note, game, result, score, review, session, record
   case sheet = "answer sheet"
   case seasonFile = "season file"
 
@@ -24,7 +24,7 @@ enum ImportNoun: String {
   var dutchThis: String {
     switch self {
     case .record, .review, .sheet, .seasonFile: "dit"
-    case .player, .card, .note, .game, .score, .session: "deze"
+    case .player, .card, .note, .game, .result, .score, .session: "deze"
     }
   }
 
@@ -34,6 +34,7 @@ enum ImportNoun: String {
     case .card: ("kaart", "kaarten")
     case .note: ("notitie", "notities")
     case .game: ("wedstrijd", "wedstrijden")
+    case .result: ("uitslag", "uitslagen")
     case .score: ("score", "scores")
     case .review: ("antwoord", "antwoorden")
     case .session: ("sessie", "sessies")

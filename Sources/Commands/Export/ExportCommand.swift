@@ -18,6 +18,7 @@ struct ExportCommand: ParsableCommand {
       """,
     subcommands: [
       ExportRosterCommand.self, ExportDeckCommand.self, ExportChartCommand.self, ExportGameCommand.self,
-      ExportScoresCommand.self, ExportReviewsCommand.self, ExportSessionsCommand.self, ExportBookCommand.self,
+      ExportResultsCommand.self, ExportScoresCommand.self, ExportReviewsCommand.self, ExportSessionsCommand.self,
+      ExportBookCommand.self,
     ])
 }

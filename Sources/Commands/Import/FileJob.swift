@@ -15,12 +15,13 @@ struct FileJob {
   /// What was taken to be so: a roster's team and season.
   var remarks: [Diagnostic] = []
 
-  /// Rosters come before games, decks before reviews.
+  /// Rosters come before games and results, decks before reviews, plays before results.
   var rank: Int {
     switch kind {
     case .roster: 0
     case .deck, .chart: 1
     case .scores, .sessions: 2
+    case .results: 4
     case .reviews, .game: 3
     }
   }
@@ -53,6 +54,10 @@ struct FileJob {
       var game = try command.passedOn(to: ImportGameCommand.parse([file]))
       (game.team, game.season) = (command.team, command.season)
       return [FileJob(kind: kind, command: game)]
+    case .results:
+      var results = try command.passedOn(to: ImportResultsCommand.parse([file]))
+      (results.team, results.season, results.dates) = (command.team, command.season, command.dates)
+      return [FileJob(kind: kind, command: results)]
     case .scores: return [FileJob(kind: kind, command: try command.passedOn(to: ImportScoresCommand.parse([file])))]
     case .sessions:
       return [FileJob(kind: kind, command: try command.passedOn(to: ImportSessionsCommand.parse([file])))]

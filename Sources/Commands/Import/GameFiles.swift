@@ -76,7 +76,8 @@ extension GameFiles {
           work.report(warning.located(at: rows.location))
         }
         for (play, warning) in game.playFaults { work.report(warning.located(at: rows.location(of: play))) }
-        try count(try book.put(game, addsPlayers: options.addPlayers, whenKnown: whenKnown), game, at: rows.location) {
+        let outcome = try put(game, addsPlayers: options.addPlayers, at: rows.location)
+        try count(outcome, game, at: rows.location) {
           faults, work in
           let located = faults.map { fault in
             fault.diagnostic.located(at: fault.play.map { rows.location(of: $0) } ?? rows.location)
@@ -87,6 +88,33 @@ extension GameFiles {
       }
     }
     read += reader.read
+  }
+
+  /// Imports a game, and reports the stated result that it replaces.
+  mutating func put(
+    _ game: GameRecord, listed: [SideIndex: [RosterEntry]] = [:], addsPlayers: Bool, at location: Location
+  ) throws -> GameOutcome {
+    let names = [game.team, game.opponent]
+    let stated = try book.resultOnly(on: game.date, between: names).map { ($0, points: try book.score(of: $0)) }
+    let outcome = try book.put(game, listed: listed, addsPlayers: addsPlayers, whenKnown: whenKnown)
+    guard let (result, points) = stated, case .added(let id, _) = outcome, let added = try book.game(id: id) else {
+      return outcome
+    }
+    func text(_ score: (own: Int?, opponent: Int?), isTurned: Bool = false) -> String {
+      let sides = isTurned ? [score.opponent, score.own] : [score.own, score.opponent]
+      return sides.map { $0.map(String.init) ?? "?" }.joined(separator: "–")
+    }
+    let (before, now) = (
+      text(points, isTurned: result.own.name.folded != added.own.name.folded), text(try book.score(of: added))
+    )
+    work.report(
+      before == now
+        ? Diagnostic(.note, "game \(result.id), the result \(before), is replaced by this game", at: location)
+        : Diagnostic(
+          .warning,
+          "game \(result.id) had the result \(before), found \(now) from this game's plays or box; it is replaced by this game",
+          at: location))
+    return outcome
   }
 
   mutating func count(

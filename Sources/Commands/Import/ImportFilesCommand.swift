@@ -25,9 +25,9 @@ struct ImportFilesCommand: RecordImport {
 
   @Argument(help: "The files.", completion: .file())
   var files: [String]
-  @Option(help: "The team of a roster (default: from the file).")
+  @Option(help: "The team of a roster, or of results that name only opponents (default: from the file).")
   var team: String?
-  @Option(help: "The season of rosters and games (default: from the file, the active team or the date).")
+  @Option(help: "The season of rosters, games and results (default: from the file, the active team or the date).")
   var season: String?
   @Option(help: "The deck of cards and reviews (default: from the file).")
   var deck: String?

@@ -174,6 +174,7 @@ extension FileKind {
     case .deck: "card"
     case .chart: "cell"
     case .game: "game"
+    case .results: "result"
     case .scores: "score"
     case .reviews: "review"
     case .sessions: "session"

@@ -37,7 +37,7 @@ extension GameFiles {
         for (side, team) in [(SideIndex.own, game.team), (.opponent, game.opponent)] {
           try bring(read.rosters[side] ?? [], to: try self.team(team, season, at: location), at: location)
         }
-        let outcome = try book.put(game, listed: read.rosters, addsPlayers: true, whenKnown: whenKnown)
+        let outcome = try put(game, listed: read.rosters, addsPlayers: true, at: location)
         if case .rejected(let faults) = outcome { throw Failure(.badData, faults.map(\.diagnostic)) }
         try count(outcome, game, at: location) { _, _ in }
       }

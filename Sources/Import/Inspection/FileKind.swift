@@ -7,7 +7,7 @@ import Records
 
 /// The kind of a file, detected from its beginning.
 package enum FileKind: String, CaseIterable, Hashable, Sendable {
-  case roster, deck, chart, game, scores, reviews, sessions
+  case roster, deck, chart, game, results, scores, reviews, sessions
 
   /// The kind of a file by the names in its first line; nil if they fit none.
   ///
@@ -77,6 +77,7 @@ package enum FileKind: String, CaseIterable, Hashable, Sendable {
       return .game
     }
     if FieldNames.has(names, [[.game], [.startingBalance], [.startedAt]] as [[SessionRole]]) { return .sessions }
+    if RecordKind.result.isNamed(by: RecordKind.distinct(names)) { return .results }
     if RecordKind.review().isNamed(by: names) { return .reviews }
     if RecordKind.score.isNamed(by: names, without: ["at"]) { return .scores }
     return nil
@@ -124,7 +125,7 @@ private struct JSONKeysAtHead {
 
   var kind: FileKind? {
     let names: [(key: String, kind: FileKind)] = [
-      ("scores", .scores), ("reviews", .reviews), ("sessions", .sessions),
+      ("results", .results), ("scores", .scores), ("reviews", .reviews), ("sessions", .sessions),
     ]
     return names.first { own.contains($0.key) }?.kind ?? FileKind.records(first) ?? FileKind.records(own)
   }

@@ -49,6 +49,7 @@ extension Inspection {
     case .chart: self = try .chart(source, name, chartParts, encoding)
     case .game:
       self = try form == .xml ? .gameXML(source, name, encoding, today) : .game(source, name, encoding, today)
+    case .results: self = try .results(source, form, name, encoding, today)
     case .scores: self = try .records(kind, as: .score, source, form, name, encoding)
     // The deck's name may also come from the command.
     case .reviews: self = try .records(kind, as: .review(deck: "-"), source, form, name, encoding)
@@ -71,7 +72,7 @@ extension Inspection {
       ? "a batch file is checked by 'scorebook run FILE --dry-run'"
       : "each import takes --map to say which column is what, and 'scorebook help import' lists them"
     return Diagnostic(
-      "expected a roster, a deck, a chart, a game, scores, reviews or sessions, found a first line that names none of "
+      "expected a roster, a deck, a chart, a game, results, scores, reviews or sessions, found a first line that names none of "
         + "their columns, \(line); \(fix)", at: reader.location)
   }
 
@@ -185,6 +186,25 @@ extension Inspection {
     return Inspection(
       kind, form, reader.records, read: reader.records.read, remarks: reader.records.remarks, faults: faults,
       rejected: faults.count)
+  }
+
+  private static func results(
+    _ source: ByteSource, _ form: FileForm, _ name: String, _ encoding: TextEncoding?, _ today: CalendarDate
+  ) throws(Diagnostic) -> Inspection {
+    var options = ResultOptions(today: today)
+    // The team of a list of opponents may also come from the command.
+    options.team = "-"
+    options.file = RecordFile(encoding: encoding)
+    var reader = try ResultReader(source, named: name, as: form, options)
+    var faults: [Diagnostic] = []
+    while let step = reader.nextStep() {
+      if case .rejected(let rejection) = step { faults.append(rejection.diagnostic) }
+    }
+    var inspection = Inspection(
+      .results, form, reader.records, read: reader.read, remarks: reader.records.remarks + reader.remarks,
+      faults: faults, rejected: faults.count)
+    inspection.skipped = reader.skipped
+    return inspection
   }
 
   private static func sessions(

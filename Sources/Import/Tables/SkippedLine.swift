@@ -12,6 +12,8 @@ package struct SkippedLine: Hashable, Sendable {
     case staff = "no player"
     /// A term of a deck that has no definition.
     case noDefinition = "no definition"
+    /// A game that is still to be played.
+    case noScore = "no score yet"
   }
 
   /// How many characters of it are shown.

@@ -199,7 +199,7 @@ package struct TableFinder {
         isClean = false
       } else if names.isEmpty {
         let written = Self.header(of: reader)
-        names = HeaderLines.distinct(found.names ?? written.names, kind)
+        names = HeaderLines.distinct(kind.distinct(found.names ?? written.names), kind)
         header = reader.raw()
         isClean = isClean && written.isClean && names == written.names
         let nameless = names.indices.filter { Self.isBlank(names[$0]) }

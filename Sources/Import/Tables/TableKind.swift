@@ -35,6 +35,8 @@ package struct TableKind {
   var isKnown: (String) -> Bool = { _ in false }
   /// The columns of a table without a header, found from its first rows.
   var unnamed: (([[String]]) -> NamelessTable?)?
+  /// The names of a header in which columns of one name are told apart by their order.
+  var distinct: ([String]) -> [String] = { $0 }
 
   /// Whether names are the header of such a table.
   package func isNamed(by names: [String]) -> Bool { isHeader(names) }
@@ -75,6 +77,17 @@ extension TableKind {
     }
   }
 
+  /// The header of a list of final scores.
+  package static func results(mapping: [String]) -> TableKind {
+    var kind = TableKind.records(.result, mapping: mapping)
+    guard mapping.isEmpty else { return kind }
+    kind = TableKind(
+      isHeader: { [isHeader = kind.isHeader] in isHeader(RecordKind.distinct($0)) }, isKnown: kind.isKnown,
+      unnamed: ResultGuess.columns)
+    kind.distinct = RecordKind.distinct
+    return kind
+  }
+
   /// The header of a deck with a front and a back.
   package static var deck: TableKind { TableKind(isHeader: { FileKind(columns: $0) == .deck }, keepsWords: true) }
 
@@ -89,13 +102,15 @@ extension TableKind {
 
   /// A header of any kind.
   package static var any: TableKind {
-    TableKind {
+    var kind = TableKind {
       FileKind(columns: $0) != nil
     } isKnown: {
       RosterHeading($0) != nil || RecordKind.score.names.usual($0) != nil
     } unnamed: {
-      RosterGuess.columns(of: $0, isRoster: false)
+      ResultGuess.columns(of: $0) ?? RosterGuess.columns(of: $0, isRoster: false)
     }
+    kind.distinct = { FileKind(columns: $0) == .results ? RecordKind.distinct($0) : $0 }
+    return kind
   }
 
   init(

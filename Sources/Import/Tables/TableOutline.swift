@@ -99,6 +99,7 @@ extension FileKind {
     case .roster: RosterHeading(title)?.role.word
     case .deck: DeckRole.named(title)?.role.title
     case .scores: Self.field(of: title, in: .score)
+    case .results: Self.field(of: title, in: .result)
     case .reviews: Self.field(of: title, in: .review(deck: "-"))
     case .chart, .game, .sessions: nil
     }
@@ -116,6 +117,7 @@ extension FileKind {
     case .deck: [["front"], ["back", "translation"]]
     case .scores: [["person"], ["table", "operation"], ["time", "milliseconds"], ["at"]]
     case .reviews: RecordKind.review(deck: "-").columns.filter(\.isRequired).map { [$0.key.name] }
+    case .results: RecordKind.result.columns.filter(\.isRequired).map { [$0.key.name] }
     case .chart, .game, .sessions: []
     }
   }

@@ -76,7 +76,7 @@ extension JSONWriter {
     endArray()
     key("totals")
     beginObject()
-    writeCounts(of: side.totals)
+    writeCounts(of: side.totals, isScoreOnly: side.isResultOnly)
     endObject()
     if !side.sideLine.hasNoCounts {
       key("notByPlayer")
@@ -91,12 +91,15 @@ extension JSONWriter {
     endObject()
   }
 
-  private mutating func writeCounts(of line: BoxLine) {
+  /// - Parameter isScoreOnly: whether the points are all that is known.
+  private mutating func writeCounts(of line: BoxLine, isScoreOnly: Bool = false) {
     let columns: [BoxColumn] = [
       .minutes, .points, .fieldGoalsMade, .fieldGoalsAttempted, .threePointersMade, .threePointersAttempted,
       .freeThrowsMade, .freeThrowsAttempted, .offensiveRebounds, .defensiveRebounds, .rebounds, .assists, .steals,
       .blocks, .turnovers, .fouls, .technicalFouls,
     ]
-    for column in columns { member(column.rawValue, .count(column.value(in: line))) }
+    for column in columns {
+      member(column.rawValue, .count(isScoreOnly && column != .points ? nil : column.value(in: line)))
+    }
   }
 }

@@ -70,7 +70,7 @@ struct GameMessage {
       box.game.isOpen
       ? language.say("game.inProgress") : box.result(for: index).map(language.result) ?? language.say("game.noResult")
     focus = focusLine.map { Focus($0.line, in: language) }
-    hasPeriods = box.keptScores.areBoth
+    hasPeriods = box.keptScores.areBoth && box.periods > 0 && side.arePeriodsKept && other.arePeriodsKept
     periods = zip(side.pointsByPeriod, other.pointsByPeriod).enumerated()
       .map { number, points in
         let overtime = number < box.game.regulationPeriods ? "" : language.periodName(number + 1, of: box.game) + " "

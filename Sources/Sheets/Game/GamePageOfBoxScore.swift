@@ -19,7 +19,7 @@ extension GamePage {
     location = game.location ?? ""
     isOpen = game.isOpen
     isFinal = !game.isOpen
-    periods = (1...max(1, box.periods)).map { Period($0, of: game, in: language) }
+    periods = (0..<box.periods).map { Period($0 + 1, of: game, in: language) }
     let columns = BoxColumns(box)
     boxes = SideIndex.allCases.map { Box(box[$0], columns, sheet.setting, in: language) }
     focus = sheet.focusLine.map {
@@ -119,7 +119,7 @@ extension GamePage.Box {
       GamePage.Name(
         number: player.jersey?.text ?? "", hasNumber: player.jersey != nil, name: player.name)
     }
-    isScoreOnly = !hasPlayers && !side.totals.hasNoCounts
-    isEmpty = !hasPlayers && side.totals.hasNoCounts
+    isScoreOnly = side.isResultOnly || !hasPlayers && !side.totals.hasNoCounts
+    isEmpty = !isScoreOnly && !hasPlayers
   }
 }

@@ -44,10 +44,11 @@ struct Newspaper {
       let name = line.player.name + (line.isStarter ? " *" : "")
       lines.append(Columns.line(line.player.jersey?.text ?? "", name, Columns.figures(line.line)))
     }
-    if !side.sideLine.hasNoCounts || side.lines.isEmpty {
+    if !side.sideLine.hasNoCounts || side.lines.isEmpty && !side.isResultOnly {
       lines.append(Columns.line("", language.say("newspaper.team"), Columns.figures(side.sideLine)))
     }
-    lines.append(Columns.line("", language.say("newspaper.totals"), Columns.figures(side.totals)))
+    lines.append(
+      Columns.line("", language.say("newspaper.totals"), Columns.figures(side.totals, isBare: side.isResultOnly)))
     let line = side.totals
     let shares = [
       (language.stat("FG%").name, line.fieldGoalsMade, line.fieldGoalsAttempted),
@@ -64,7 +65,7 @@ struct Newspaper {
     func row(_ name: String, _ cells: [String], _ total: String) -> String {
       name.padded(to: 28).isolated + cells.map { $0.aligned(to: 4) }.joined() + "  -" + total.aligned(to: 4)
     }
-    let names = (1...max(1, box.periods)).map { language.periodName($0, of: box.game) }
+    let names = (0..<box.periods).map { language.periodName($0 + 1, of: box.game) }
     return [row(language.say("game.byPeriod"), names, language.say("game.totalShort"))]
       + order.map { side in
         row(box[side].side.name, box[side].scoresByPeriod.map(language.score), language.score(box[side].score))
@@ -92,8 +93,8 @@ private enum Columns {
   }
 
   /// If only points were recorded for a side, everything else is unknown.
-  static func figures(_ line: BoxLine) -> [String] {
-    let isBare = line.isBareScore
+  static func figures(_ line: BoxLine, isBare: Bool = false) -> [String] {
+    let isBare = isBare || line.isBareScore
     func shots(_ made: Int, _ attempted: Int) -> String { isBare ? "–" : "\(made)-\(attempted)" }
     func count(_ column: BoxColumn) -> String {
       isBare && column != .points ? "–" : column.value(in: line).map(String.init) ?? "–"

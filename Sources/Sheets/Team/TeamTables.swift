@@ -3,7 +3,7 @@ import Basketball
 extension Section {
   /// The averages per game of both sides, and their four factors, as data.
   static func sides(_ season: TeamSeason) -> [Section] {
-    let (matchup, games) = (season.totals, season.log.count)
+    let (matchup, games) = (season.totals, season.gamesWithCounts)
     let averages = TotalsColumns.averages(of: season)
     return [("own", matchup, averages[0]), ("opponents", matchup.reversed, averages[1])].map {
       name, matchup, averages in
@@ -19,7 +19,9 @@ extension Section {
   /// The same on the page.
   static func sides(_ season: TeamSeason, names: [String], in words: Language) -> [Section] {
     func lines(_ figures: [[Datum]]) -> [Table.Line] { zip(names, figures).map { Table.Line(name: $0, figures: $1) } }
-    let factors = [season.totals, season.totals.reversed].map { FactorColumns.figures($0, games: season.log.count) }
+    let factors = [season.totals, season.totals.reversed].map {
+      FactorColumns.figures($0, games: season.gamesWithCounts)
+    }
     return [
       .table(
         "sides", heading: words.say("team.sides"), on: .page,
@@ -44,7 +46,7 @@ extension TotalsColumns {
   /// Of the own side, then of its opponents. If some games have only a final score, only the opponents' points are
   /// known, averaged over the games in which they are known.
   static func averages(of season: TeamSeason) -> [[Datum]] {
-    let (own, opponents, games) = (season.totals.side, season.totals.opponent, season.log.count)
+    let (own, opponents, games) = (season.totals.side, season.totals.opponent, season.gamesWithCounts)
     return [
       sideAverages(own, games: games, isKept: true, points: season.pointsPerGame),
       sideAverages(opponents, games: games, isKept: opponents.isTracked, points: season.pointsAgainstPerGame),

@@ -35,24 +35,29 @@ extension BookTransaction {
     let games = try games(where: "ended_at IS NOT NULL AND \(condition)", values)
     let rows = try BulkStatement(
       kept: """
-        SELECT game.id, total.side, \(LineColumns.list(of: "total")), is_score_kept FROM game JOIN side_total AS total ON game_id = game.id
+        SELECT game.id, total.side, \(LineColumns.list(of: "total")), is_score_kept,
+          EXISTS (SELECT 1 FROM official_side AS box WHERE box.game_id = game.id AND box.side = total.side
+            AND final_score IS NOT NULL)
+        FROM game JOIN side_total AS total ON game_id = game.id
         WHERE ended_at IS NOT NULL AND \(condition)
         """, in: db)
     for (index, value) in values.enumerated() { rows.bind(value, at: Int32(index + 1)) }
     defer { rows.reset() }
     let flag = Int32(LineColumns.names.count + 2)
-    let none = (line: BoxLine(), isKept: false)
-    var totals: [Int64: [(line: BoxLine, isKept: Bool)]] = Dictionary(minimumCapacity: games.count)
+    let none = (line: BoxLine(), isKept: false, isStated: false)
+    var totals: [Int64: [(line: BoxLine, isKept: Bool, isStated: Bool)]] = Dictionary(minimumCapacity: games.count)
     while try rows.next() {
       totals[rows.integer(0), default: [none, none]][Int(rows.integer(1)) & 1] = (
-        rows.line(from: 2), rows.integer(flag) != 0
+        rows.line(from: 2), rows.integer(flag) != 0, rows.integer(flag + 1) != 0
       )
     }
     return games.map { game in
       let sides = totals[game.id] ?? [none, none]
       return FinishedGame(
         game, own: sides[0].line, opponent: sides[1].line,
-        kept: KeptScores(own: sides[0].isKept, opponent: sides[1].isKept))
+        kept: KeptScores(own: sides[0].isKept, opponent: sides[1].isKept),
+        resultOnly: Set(
+          SideIndex.allCases.filter { sides[$0.rawValue].isStated && sides[$0.rawValue].line.isScoreOnly }))
     }
   }
 }

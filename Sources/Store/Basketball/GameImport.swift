@@ -61,9 +61,11 @@ struct GameImport {
     let official = try official()
     addListedNumbers()
     guard let known else {
+      let stated = try book.resultOnly(on: record.date, between: [record.team, record.opponent])
       let id = try insert()
       try book.insert(events[...], into: id)
       if let official { try book.keep(official, of: id) }
+      if let stated { try book.replace(stated, with: id, of: record.team, hasBox: official != nil) }
       try numbers.note(in: id, book)
       try end(id, events)
       return .added(id: id, players: added)
@@ -119,6 +121,7 @@ struct GameImport {
       known[side].sideLine = box[side].sideLine
       known[side].totals = box[side].totals
       known[side].pointsByPeriod = box[side].pointsByPeriod
+      known[side].finalScore = box[side].finalScore
       known[side].specials = box[side].specials
       for line in box[side].lines {
         do {
@@ -238,17 +241,11 @@ struct GameImport {
     let id = try book.insertGame(
       on: record.date, location: record.location, notes: record.notes, regulationPeriods: record.regulationPeriods,
       startedAt: record.startedAt, record.details)
-    for (side, team) in teams.enumerated() {
-      let isHome = record.isHome == (side == 0)
-      let name = side == 0 ? record.team : record.opponent
-      // A side is inserted as a name and then becomes the team. A finished game is open until its events are inserted,
-      // which is allowed beside another open game of the team.
-      try book.db.cachedStatement(sql: "INSERT INTO side (game_id, side, name, is_home) VALUES (?, ?, ?, ?)")
-        .execute(arguments: [id, side, name, isHome])
-      if let team {
-        try book.db.cachedStatement(sql: "UPDATE side SET team_id = ?, name = NULL WHERE game_id = ? AND side = ?")
-          .execute(arguments: [team.id, id, side])
-      }
+    for (side, team) in zip(SideIndex.allCases, teams) {
+      let isHome = record.isHome == (side == .own)
+      let name = side == .own ? record.team : record.opponent
+      // A finished game is open until its events are inserted.
+      try book.insertSide(side, of: id, named: name, team: team?.id, isHome: isHome)
     }
     return id
   }

@@ -3,7 +3,7 @@ package import Basketball
 /// A game with everything that its sheets show.
 package struct GameSnapshot: Sendable {
   package let box: BoxScore
-  /// The differences between the official box and the plays; nil if the game has no official box.
+  /// The differences between the official box and the plays; nil if the game has no official box, or only a result.
   package let reconciliation: Reconciliation?
   /// In the order of recording, including undone ones.
   package let events: [GameEvent]
@@ -31,7 +31,8 @@ package final class GameReader {
     let plays = BoxScore(game, events: events, rosters: sides)
     let official = try book.officialBox(of: game, rosters: sides)
     return GameSnapshot(
-      box: official.map(plays.standing) ?? plays, reconciliation: official.map { Reconciliation($0, with: plays) },
+      box: official.map(plays.standing) ?? plays,
+      reconciliation: official.flatMap { $0.isResult ? nil : Reconciliation($0, with: plays) },
       events: events, rosters: sides)
   }
 }

@@ -214,11 +214,12 @@ extension BookTransaction {
     return try officialBox(of: game, rosters: rosters).map(plays.standing) ?? plays
   }
 
-  /// The differences between the official box and the plays; nil if the game has no official box.
+  /// The differences between the official box and the plays; nil if the game has no official box, or only a result.
   package func reconciliation(of game: Game) throws -> Reconciliation? {
     let rosters = try rosters(of: game)
-    return try officialBox(of: game, rosters: rosters).map { official in
-      Reconciliation(official, with: BoxScore(game, events: try events(of: game), rosters: rosters))
+    return try officialBox(of: game, rosters: rosters).flatMap { official in
+      official.isResult
+        ? nil : Reconciliation(official, with: BoxScore(game, events: try events(of: game), rosters: rosters))
     }
   }
 

@@ -17,8 +17,9 @@ extension BookTransaction {
       guard let side = SideIndex(rawValue: Int(sides.integer(0))) else { continue }
       isThere = true
       box[side].pointsByPeriod = sides.optionalText(1).map(OfficialPeriods.points)
+      box[side].finalScore = sides.optionalInteger(2).map(Int.init)
       for (index, special) in Specials.columns.enumerated() {
-        box[side].specials[keyPath: special.path] = sides.optionalInteger(Int32(index + 2)).map(Int.init)
+        box[side].specials[keyPath: special.path] = sides.optionalInteger(Int32(index + 3)).map(Int.init)
       }
     }
     sides.reset()
@@ -63,8 +64,10 @@ extension BookTransaction {
       line.bind(counts, isStarter: isStarter, from: 5)
       try line.run()
     }
-    let places = Array(repeating: "?", count: Specials.columns.count + 3).joined(separator: ", ")
-    let specials = try BulkStatement(kept: "INSERT INTO official_side VALUES (\(places))", in: db)
+    let names = Specials.columns.map(\.name).joined(separator: ", ")
+    let places = Array(repeating: "?", count: Specials.columns.count + 4).joined(separator: ", ")
+    let specials = try BulkStatement(
+      kept: "INSERT INTO official_side (game_id, side, periods, final_score, \(names)) VALUES (\(places))", in: db)
     for side in SideIndex.allCases {
       let half = box[side]
       for player in half.lines {
@@ -75,15 +78,16 @@ extension BookTransaction {
       specials.bind(game, at: 1)
       specials.bind(Int64(side.rawValue), at: 2)
       specials.bind(half.pointsByPeriod.map { $0.map { String($0) }.joined(separator: " ") }, at: 3)
+      specials.bind(half.finalScore.map(Int64.init), at: 4)
       for (index, special) in Specials.columns.enumerated() {
-        specials.bind(half.specials[keyPath: special.path].map(Int64.init), at: Int32(index + 4))
+        specials.bind(half.specials[keyPath: special.path].map(Int64.init), at: Int32(index + 5))
       }
       try specials.run()
     }
   }
 
   private static let officialSideSQL =
-    "SELECT side, periods, \(Specials.columns.map(\.name).joined(separator: ", ")) FROM official_side"
+    "SELECT side, periods, final_score, \(Specials.columns.map(\.name).joined(separator: ", ")) FROM official_side"
 }
 
 /// The stored form of the official score by period: `18 21 17 24`.

@@ -25,7 +25,8 @@ struct KeptLineCheck {
       """, in: book)
     totals = try GameRows(
       "SELECT game_id, side, \(LineColumns.list), is_score_kept FROM side_total ORDER BY game_id, side", in: book)
-    official = try GameRows("SELECT game_id, side, periods FROM official_side ORDER BY game_id, side", in: book)
+    official = try GameRows(
+      "SELECT game_id, side, periods, final_score FROM official_side ORDER BY game_id, side", in: book)
     officialLines = try GameRows(
       "SELECT game_id, side, part, player_id, \(LineColumns.list) FROM official_line ORDER BY game_id, side, part",
       in: book)
@@ -106,7 +107,8 @@ struct KeptLineCheck {
   }
 
   private mutating func checkTotals(of game: Int64, _ sides: [SideCounts], _ kept: KeptScores) throws {
-    let box = try officialBox(of: game)
+    let isKept = [kept.own, kept.opponent]
+    let box = try zip(officialBox(of: game), isKept).map { $0.yielding(toPlays: $1) }
     var count = 0
     while try totals.next(of: game) {
       count += 1
@@ -115,7 +117,7 @@ struct KeptLineCheck {
       if totals.row.line(from: 2) != expected || totals.row.isStarter(from: 2) {
         faults.append("game \(game): the total stored for side \(side) does not agree with its lines")
       }
-      let isScoreKept = box[side].hasScore || (side == 0 ? kept.own : kept.opponent)
+      let isScoreKept = box[side].hasScore || isKept[side]
       if (totals.row.integer(Int32(LineColumns.names.count + 2)) != 0) != isScoreKept {
         let fault = isScoreKept ? "not kept, and it was" : "kept, and it was not"
         faults.append("game \(game): the score of side \(side) is marked as \(fault)")
@@ -130,7 +132,9 @@ struct KeptLineCheck {
     var isThere = false
     while try official.next(of: game) {
       isThere = true
-      box[Int(official.row.integer(1)) & 1].pointsByPeriod = official.row.optionalText(2).map(OfficialPeriods.points)
+      let side = Int(official.row.integer(1)) & 1
+      box[side].pointsByPeriod = official.row.optionalText(2).map(OfficialPeriods.points)
+      box[side].finalScore = official.row.optionalInteger(3).map(Int.init)
     }
     while isThere, try officialLines.next(of: game) {
       let row = officialLines.row

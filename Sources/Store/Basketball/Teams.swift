@@ -115,12 +115,7 @@ extension BookTransaction {
         "'\(team.name)' has \(games.count) \(games.count == 1 ? "game" : "games"); "
           + "add --with-games to delete them too")
     }
-    for game in games {
-      for table in ["worn_number", "official_line", "official_side", "side_total", "box_line", "event", "side"] {
-        try db.execute(sql: "DELETE FROM \(table) WHERE game_id = ?", arguments: [game.id])
-      }
-      try db.execute(sql: "DELETE FROM game WHERE id = ?", arguments: [game.id])
-    }
+    for game in games { try delete(gameNumbered: game.id) }
     try db.execute(sql: "DELETE FROM player WHERE team_id = ?", arguments: [team.id])
     try db.execute(sql: "DELETE FROM team WHERE id = ?", arguments: [team.id])
   }

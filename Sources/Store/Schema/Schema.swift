@@ -25,6 +25,7 @@ enum Schema {
     migrator.registerMigration("19 deck details") { try $0.execute(sql: DeckDetailsSchema.sql) }
     migrator.registerMigration("20 learned maps") { try $0.execute(sql: LearnedMapsSchema.sql) }
     migrator.registerMigration("21 given names") { try $0.execute(sql: GivenNameSchema.sql) }
+    migrator.registerMigration("22 final scores") { try $0.execute(sql: FinalScoreSchema.sql) }
     return migrator
   }()
 }

@@ -8,6 +8,10 @@ struct FormatsPageTests {
     #expect(try missing(RecordKind.score, under: "## Times-tables scores") == [])
   }
 
+  @Test func `the page lists the names of a result's fields`() throws {
+    #expect(try missing(RecordKind.result, under: "## Basketball results") == [])
+  }
+
   @Test func `the page lists the names of a review's fields`() throws {
     #expect(try missing(RecordKind.review(), under: "## Flashcard reviews") == [])
   }

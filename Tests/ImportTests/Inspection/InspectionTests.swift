@@ -55,7 +55,7 @@ struct InspectionTests {
   @Test func `what is none of them is refused with what to do`() {
     #expect(
       throws: Diagnostic(
-        "expected a roster, a deck, a chart, a game, scores, reviews or sessions, found a first line that names none of "
+        "expected a roster, a deck, a chart, a game, results, scores, reviews or sessions, found a first line that names none of "
           + "their columns, 'a,b,c'; each import takes --map to say which column is what, and 'scorebook help import' "
           + "lists them", at: Location(file: "f", line: 1, column: 1))
     ) { try inspection("a,b,c\n1,2,3\n") }

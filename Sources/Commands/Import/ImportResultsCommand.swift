@@ -1,0 +1,88 @@
+import ArgumentParser
+import Basketball
+import Diagnostics
+import Formats
+import Foundation
+import Import
+import People
+import Records
+import Store
+
+struct ImportResultsCommand: RecordImport {
+  static let configuration = CommandConfiguration(
+    commandName: "results",
+    abstract: "Import final scores of games without plays, from a table in CSV, JSON, a workbook or a page.",
+    discussion: """
+      A result has a date, two teams and a score: in one column as in '34-28' or in two. A list of one team's games has \
+      the opponent and whether the game was at home. Columns are found by their names in five languages, or by their \
+      cells; docs/formats.md lists them. Games without a score are skipped. A game that is in the book on that date is \
+      compared: a different result replaces the stated one, but never a score from plays or a box. A team that is not \
+      in the book is added with its season, unless the other team was there before: then it is only a name.
+
+      Examples:
+        scorebook import results league.csv --season 2025-26
+        scorebook import results our-games.xlsx --team "Riverside Lions"
+        scorebook import results scores.csv --dates dmy --dry-run
+        scorebook import results scores.csv --map home=Club,away=Guest
+      """)
+
+  @Argument(
+    help: "The file; '-' is standard input.",
+    completion: .file(extensions: ["csv", "tsv", "json", "xlsx", "ods", "html", "md"]))
+  var file: String
+  @Option(help: "The team of a list that names only opponents (default: the active team).")
+  var team: String?
+  @Option(help: "The season (default: from the file, then the active team's if the date is in it, then the date's).")
+  var season: String?
+  @Option(help: ArgumentHelp("The order of the dates: ymd, mdy or dmy (default: detected).", valueName: "order"))
+  var dates: DateOrder?
+  @OptionGroup var form: RecordFileOptions
+  @OptionGroup var options: ImportOptions
+  @OptionGroup var records: RecordOptions
+  @OptionGroup var common: CommonOptions
+
+  func perform(in book: BookTransaction, at now: Date) throws -> Reply {
+    let whenKnown = try whenKnown("results")
+    let input = try InputFile(file, tables: records.tables, progress: Progress(file, on: common.console))
+    input.learned = try LearnedHeaders(of: .results, in: book, mapping: form.map, ignoring: records.noLearnedMap)
+    let (head, source) = try input.headAndSource(of: .results(mapping: form.map), options: form.finder(records))
+    let format = try FileForm(ofRecords: head, named: input.name)
+    var reading = ResultOptions(today: try book.day(of: now))
+    reading.team = try team ?? book.activeTeam()?.name
+    (reading.dates, reading.isStrict, reading.file) = (dates, records.tables.strict, form.file(records))
+    var reader = try ResultReader(source, named: input.name, as: format, reading)
+    var work = RecordTally(
+      ImportAnswer(
+        kind: "results", source: input.name, format: format.rawValue, encoding: reader.records.encoding.rawValue,
+        noun: .result))
+    work.answer.skipped = reader.skipped
+    let answer = try book.importing("results", input, isDryRun: options.dryRun, at: now) {
+      var writer = try FinalScoreWriter(in: book, whenKnown: whenKnown) {
+        try season ?? book.season(ofGameOn: $0)
+      }
+      while let step = reader.nextStep() {
+        switch step {
+        case .rejected(let rejection): try work.reject(rejection)
+        case .score(let score, let place, let record):
+          let outcome = try writer.write(score)
+          try work.count(
+            outcome, .result, at: place, record: record,
+            title: "\(score.date) \(score.home.name) – \(score.away.name) \(score.text)")
+          for remark in writer.remarks { work.report(remark.located(at: place)) }
+        }
+      }
+      try settle(&work, reader.records, read: reader.read)
+      return work.answer
+    }
+    return Reply(
+      answer, asJSON: options.json, remarks: reader.records.remarks + reader.remarks + work.remarks + work.faults)
+  }
+}
+
+extension BookTransaction {
+  /// The season of a game without one: the active team's if the date is in it, otherwise the date's.
+  func season(ofGameOn date: CalendarDate) throws -> String {
+    if let active = try activeTeam(), SeasonYears(active.season)?.warning(for: date) == nil { return active.season }
+    return GameDocument.season(of: date)
+  }
+}

@@ -1,0 +1,53 @@
+import Diagnostics
+import Formats
+import People
+import Records
+
+/// The columns of a list of results without a header, found from its cells: a date, two teams, and a score in one column
+/// or in two.
+enum ResultGuess {
+  private enum Content { case date, score, points, text, nothing }
+
+  /// - Parameter rows: the file's first rows, without those that are blank.
+  /// - Returns: a name for each column, and the rows that are titles; nil if the cells leave it open.
+  static func columns(of rows: [[String]]) -> NamelessTable? {
+    let records = rows.filter { $0.count > 3 }
+    guard records.count > 1, records.count * 2 > rows.count, let width = records.map(\.count).max() else { return nil }
+    let contents = (0..<width).map { column in
+      content(of: records.map { column < $0.count ? $0[column].trimmed : "" })
+    }
+    func columns(_ content: Content) -> [Int] { contents.indices.filter { contents[$0] == content } }
+    let (dates, teams) = (columns(.date), columns(.text))
+    guard dates.count == 1, teams.count == 2 else { return nil }
+    var names = contents.indices.map { "column \($0 + 1)" }
+    names[dates[0]] = "date"
+    (names[teams[0]], names[teams[1]]) = ("home", "away")
+    switch (columns(.score).count, columns(.points).count) {
+    case (1, 0): names[columns(.score)[0]] = "score"
+    case (0, 2): (names[columns(.points)[0]], names[columns(.points)[1]]) = ("home_score", "away_score")
+    default: return nil
+    }
+    let titles = rows.indices.prefix { index in rows[index].count { !$0.trimmed.isEmpty } == 1 }
+    return NamelessTable(names: names, titles: Set(titles))
+  }
+
+  private static func content(of cells: [String]) -> Content {
+    let filled = cells.filter { !$0.isEmpty && !ScoreCell.isAbsent($0) }
+    if filled.isEmpty { return .nothing }
+    if filled.allSatisfy({ $0.utf8.count < 4 && $0.utf8.allSatisfy { (0x30...0x39).contains($0) } }) { return .points }
+    if filled.allSatisfy({ (try? WrittenDate(WrittenDate.bare($0), upTo: 2100)) != nil }) { return .date }
+    if filled.allSatisfy({ ScoreCell($0) != nil }) { return .score }
+    return filled.allSatisfy { $0.contains(where: \.isLetter) } ? .text : .nothing
+  }
+}
+
+extension ScoreCell {
+  /// Nil if the text is no score of two sides.
+  fileprivate init?(_ text: String) {
+    var text = text
+    var times = InstantReading()
+    let cell = text.withUTF8 { try? ScoreCell.read($0, as: "score", &times) }
+    guard let cell, cell.first != nil else { return nil }
+    self = cell
+  }
+}

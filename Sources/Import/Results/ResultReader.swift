@@ -1,0 +1,159 @@
+package import Basketball
+package import Diagnostics
+package import Formats
+package import People
+package import Records
+
+/// How to read a list of results; what is not given is detected.
+package struct ResultOptions {
+  package let today: CalendarDate
+  /// The team of a list that names only opponents.
+  package var team: String?
+  package var dates: DateOrder?
+  /// Whether a row without a score is an error.
+  package var isStrict = false
+  package var file = RecordFile()
+
+  package init(today: CalendarDate) { self.today = today }
+}
+
+/// Reads a list of final scores from CSV or JSON. Rows without a score, games still to come, are skipped.
+///
+/// The order of day and month is that of the whole column, so the file is read before the first result. Memory: the rows.
+package struct ResultReader {
+  package enum Step {
+    case score(FinalScore, Location, record: [UInt8])
+    case rejected(Rejection)
+  }
+
+  private struct Row {
+    let row: ResultRow
+    let date: WrittenDate
+    let place: Location
+    let places: [String: Location]
+    let record: [UInt8]
+  }
+
+  private enum Entry {
+    case row(Row)
+    case rejected(Rejection)
+  }
+
+  package private(set) var records: RecordReader
+  package private(set) var skipped: [SkippedLine] = []
+  /// Notes on the order of the dates.
+  package private(set) var remarks: [Diagnostic] = []
+  /// The number of results read, including rejected ones.
+  package var read: Int { entries.count }
+  private var entries: [Entry] = []
+  private var order = DateOrder.ymd
+  private var next = 0
+  private let options: ResultOptions
+
+  /// - Throws: a `Diagnostic` if the file cannot be read, lacks a required column, or leaves open which part of its dates
+  ///   is the day.
+  package init(
+    _ source: ByteSource, named name: String, as form: FileForm, _ options: ResultOptions
+  ) throws(Diagnostic) {
+    self.options = options
+    let kind = RecordKind<ResultRow>.result
+    var reader = try KindReader(kind, source, named: name, as: form, options: options.file)
+    records = reader.records
+    let isContinental = kind.columns.enumerated().contains { index, column in
+      (column.dutch + column.foreign).contains(FieldMap.words(reader.records.title(of: index)))
+    }
+    var column = DateColumn(explicit: options.dates ?? (isContinental ? .dmy : nil))
+    while let step = try reader.next() {
+      switch step {
+      case .rejected(let rejection): entries.append(.rejected(rejection))
+      case .record(let row):
+        do throws(Diagnostic) {
+          let date = try Self.date(row.date, &column, upTo: options.today.year + 1) {
+            reader.located(Self.atDate).location
+          }
+          try take(row, date, reader)
+        } catch {
+          entries.append(.rejected(Rejection(reader.located(error), record: reader.records.record)))
+        }
+      }
+    }
+    records = reader.records
+    let found = try column.order()
+    order = found.order
+    if let remark = found.remark { remarks.append(remark) }
+  }
+
+  private static let atDate = Diagnostic(field: "date", "")
+
+  private mutating func take(
+    _ row: ResultRow, _ date: WrittenDate, _ reader: KindReader<ResultRow>
+  ) throws(Diagnostic) {
+    let (place, record) = (reader.records.location, reader.records.record)
+    if row.points(for: .home) == nil, row.points(for: .away) == nil {
+      if options.isStrict { throw Diagnostic(field: "score", "expected one, found none") }
+      let text = Excerpt.plain(record, longest: SkippedLine.longest)
+      return skipped.append(SkippedLine(place: place, text: text, reason: .noScore))
+    }
+    var places: [String: Location] = [:]
+    for field in ["date", "home", "away", "score", "season", "location", "notes"] {
+      places[field] = reader.located(Diagnostic(field: FieldKey(field), "")).location
+    }
+    entries.append(.row(Row(row: row, date: date, place: place, places: places, record: record)))
+  }
+
+  /// Reads a date, without a weekday before it or a time after it, and counts it for the order of the column.
+  private static func date(
+    _ text: String, _ column: inout DateColumn, upTo latest: Int, at place: () -> Location?
+  ) throws(Diagnostic) -> WrittenDate {
+    do throws(Diagnostic) {
+      let date = try WrittenDate(WrittenDate.bare(text), upTo: latest)
+      try column.note(date, as: text) { place() ?? Location(file: "") }
+      return date
+    } catch {
+      guard var fault = error.fault else { throw error }
+      fault.field = "date"
+      throw Diagnostic(fault)
+    }
+  }
+
+  /// The next result; nil at the end.
+  package mutating func nextStep() -> Step? {
+    guard next < entries.count else { return nil }
+    defer { next += 1 }
+    switch entries[next] {
+    case .rejected(let rejection): return .rejected(rejection)
+    case .row(let row):
+      do throws(Diagnostic) {
+        return .score(try score(row), row.place, record: row.record)
+      } catch {
+        let place = error.field.flatMap { row.places[$0.name] } ?? row.place
+        return .rejected(Rejection(error.located(at: place), record: row.record))
+      }
+    }
+  }
+
+  private func score(_ row: Row) throws(Diagnostic) -> FinalScore {
+    guard let date = row.date.day(in: order) else {
+      throw Diagnostic("date", .dayOfTheCalendar, found: .text(row.row.date))
+    }
+    guard date <= options.today else {
+      throw Diagnostic(
+        field: "date", "expected a day up to today, \(options.today), for a game with a score, found '\(date)'")
+    }
+    return try row.row.finalScore(on: date, of: options.team)
+  }
+}
+
+extension WrittenDate {
+  /// A date without a weekday before it and a time after it: `Sat 8 Nov 2025 18:30`, `za. 8-11-2025`.
+  static func bare(_ text: String) -> String {
+    var words = text.split { $0 == " " || $0 == "\u{A0}" || $0 == "," }.map(String.init)
+    if words.count > 1, let first = words.first {
+      let word = first.hasSuffix(".") ? String(first.dropLast()) : first
+      if word.allSatisfy(\.isLetter), MonthName.month(word) == nil || words.count > 3 { words.removeFirst() }
+    }
+    if words.count > 1, ["am", "pm", "uhr", "uur"].contains(words.last?.lowercased()) { words.removeLast() }
+    if words.count > 1, let last = words.last, last.contains(":"), last.first?.isNumber == true { words.removeLast() }
+    return words.joined(separator: " ")
+  }
+}

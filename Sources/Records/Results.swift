@@ -1,0 +1,167 @@
+package import Basketball
+import Diagnostics
+import People
+
+/// A row of a list of results, as files write it; which columns a file has differs.
+package struct ResultRow: Sendable {
+  /// As written: the order of day and month is determined by the whole file.
+  package let date: String
+  package let home: String?
+  package let away: String?
+  /// Both teams in one: `Lions – Hawks`, `Lions @ Hawks`.
+  package let match: String?
+  /// The team whose list it is, and the other one.
+  package let team: String?
+  package let opponent: String?
+  package let score: ScoreCell?
+  package let result: ScoreCell?
+  package let homeScore: PointsCell?
+  package let awayScore: PointsCell?
+  package let points: PointsCell?
+  package let against: PointsCell?
+  /// Home, away or neutral, or the place.
+  package let place: String?
+  package let location: String?
+  package let season: String?
+  package let competition: String?
+  package let notes: String?
+}
+
+extension ResultRow {
+  /// A result of the book.
+  package init(_ score: FinalScore) {
+    self.init(
+      date: score.date.description, home: score.home.name, away: score.away.name, match: nil, team: nil, opponent: nil,
+      score: nil, result: nil, homeScore: .points(score.home.points), awayScore: .points(score.away.points),
+      points: nil, against: nil, place: score.isNeutral ? "neutral" : nil, location: score.location,
+      season: score.season, competition: nil, notes: score.notes)
+  }
+}
+
+extension RecordKind<ResultRow> {
+  package static let result = RecordKind(
+    "result", plural: "results",
+    Field(
+      "date", aliases: ["game date", "match date", "day", "played", "played on"],
+      dutch: ["datum", "speeldatum", "wedstrijddatum"],
+      foreign: ["tag", "spieldatum", "date du match", "jour", "fecha", "día"]
+    ) { $0.date },
+    Field(
+      "home", aliases: ["home team", "home side", "host", "hosts", "team 1", "team a"],
+      dutch: ["thuis", "thuisteam", "thuisploeg", "thuisclub"],
+      foreign: [
+        "heim", "heimteam", "heimmannschaft", "gastgeber", "domicile", "équipe domicile", "équipe à domicile", "local",
+        "equipo local", "casa",
+      ]
+    ) { $0.home },
+    Field(
+      "away", aliases: ["away team", "visitor", "visitors", "visiting team", "guest", "guests", "team 2", "team b"],
+      dutch: ["uit", "uitteam", "uitploeg", "bezoekers", "gasten"],
+      foreign: [
+        "gast", "gastteam", "gastmannschaft", "gäste", "auswärts", "extérieur", "visiteur", "visiteurs",
+        "équipe visiteuse", "visitante", "equipo visitante",
+      ]
+    ) { $0.away },
+    Field(
+      "match", aliases: ["game", "fixture", "teams", "matchup"], dutch: ["wedstrijd"],
+      foreign: ["spiel", "begegnung", "paarung", "rencontre", "partido", "encuentro"], isExported: false
+    ) { $0.match },
+    Field(
+      "team", dutch: ["ploeg"], foreign: ["mannschaft", "équipe", "equipo"], isExported: false
+    ) { $0.team },
+    Field(
+      "opponent", aliases: ["opponents", "versus", "vs"], dutch: ["tegenstander"],
+      foreign: ["gegner", "adversaire", "rival", "oponente"], isExported: false
+    ) { $0.opponent },
+    Field(
+      "score", aliases: ["final", "final score"], dutch: ["uitslag", "stand", "eindstand"],
+      foreign: ["ergebnis", "endstand", "spielstand", "marcador"], isExported: false
+    ) { $0.score },
+    Field(
+      "result", aliases: ["outcome", "w/l", "w l"], dutch: ["resultaat"], foreign: ["résultat", "resultado"],
+      isExported: false
+    ) { $0.result },
+    Field(
+      "home_score", aliases: ["home points", "home team score", "score home", "score 1", "score a"],
+      dutch: ["thuisscore", "score thuis", "punten thuis"],
+      foreign: [
+        "punkte heim", "heimpunkte", "score domicile", "points domicile", "puntos local", "puntos locales",
+      ]
+    ) { $0.homeScore },
+    Field(
+      "away_score",
+      aliases: [
+        "away points", "away team score", "visitor score", "visitors score", "guest score", "score away", "score 2",
+        "score b",
+      ],
+      dutch: ["uitscore", "score uit", "punten uit"],
+      foreign: [
+        "punkte gast", "gastpunkte", "score extérieur", "points extérieur", "score visiteur", "puntos visitante",
+      ]
+    ) { $0.awayScore },
+    Field(
+      "us", aliases: ["our score", "our points", "points", "points for", "for", "team score", "pf"],
+      dutch: ["wij", "voor"], foreign: ["wir", "nous", "nosotros", "a favor"], isExported: false
+    ) { $0.points },
+    Field(
+      "them",
+      aliases: ["their score", "their points", "against", "points against", "opponent score", "opp score", "pa"],
+      dutch: ["zij", "tegen"], foreign: ["sie", "eux", "ellos", "en contra"], isExported: false
+    ) { $0.against },
+    Field(
+      "where", aliases: ["home/away", "home away", "h/a", "h a", "home or away"],
+      dutch: ["waar", "thuis/uit", "t/u"], foreign: ["wo", "heim/auswärts", "où", "donde", "dónde"], isSparse: true
+    ) { $0.place },
+    Field(
+      "location", aliases: ["venue", "gym", "court", "hall", "facility", "place"],
+      dutch: ["locatie", "plaats", "zaal", "sporthal"],
+      foreign: ["ort", "halle", "spielort", "lieu", "salle", "lugar", "pabellón", "cancha"], isSparse: true
+    ) { $0.location },
+    Field("season", dutch: ["seizoen"], foreign: ["saison", "temporada"], isSparse: true) { $0.season },
+    Field(
+      "competition", aliases: ["league", "division", "tournament", "cup"], dutch: ["competitie", "klasse"],
+      foreign: ["liga", "wettbewerb", "compétition", "competición"], isExported: false
+    ) { $0.competition },
+    Field(
+      "notes", aliases: ["note", "remarks", "comment", "comments"], dutch: ["opmerking", "opmerkingen"],
+      foreign: ["bemerkung", "bemerkungen", "remarques", "notas"], isSparse: true
+    ) { $0.notes },
+    rules: [
+      .any(["home", "match", "opponent"]), .any(["away", "match", "opponent"]),
+      .any(["score", "home_score", "us", "result"]), .any(["score", "away_score", "them", "result"]),
+    ],
+    title: { row in "\(row.date) \(row.home ?? "") – \(row.away ?? "")" },
+    make: row)
+
+  private static func row(
+    date: String, home: String?, away: String?, match: String?, team: String?, opponent: String?, score: ScoreCell?,
+    result: ScoreCell?, homeScore: PointsCell?, awayScore: PointsCell?, points: PointsCell?, against: PointsCell?,
+    place: String?, location: String?, season: String?, competition: String?, notes: String?
+  ) throws(Diagnostic) -> ResultRow {
+    if date.isEmpty { throw Diagnostic("date", .day, found: .nothing) }
+    return ResultRow(
+      date: date, home: home, away: away, match: match, team: team, opponent: opponent, score: score, result: result,
+      homeScore: homeScore, awayScore: awayScore, points: points, against: against, place: place, location: location,
+      season: season, competition: competition, notes: notes)
+  }
+}
+
+extension RecordKind<ResultRow> {
+  /// The columns of a header, with the scores and teams that it names twice told apart: `Home, Score, Away, Score`,
+  /// `Team, Score, Team, Score`.
+  package static func distinct(_ header: [String]) -> [String] {
+    let names = result.names
+    let roles = header.map(names.usual)
+    func places(_ keys: [FieldKey]) -> [Int] {
+      let wanted = keys.compactMap(result.index)
+      return roles.indices.filter { roles[$0].map(wanted.contains) ?? false }
+    }
+    var distinct = header
+    let (teams, scores) = (places(["team"]), places(["score", "us"]))
+    if teams.count == 2 { (distinct[teams[0]], distinct[teams[1]]) = ("home", "away") }
+    if scores.count == 2, header[scores[0]].lowercased() == header[scores[1]].lowercased() {
+      (distinct[scores[0]], distinct[scores[1]]) = ("home_score", "away_score")
+    }
+    return distinct
+  }
+}

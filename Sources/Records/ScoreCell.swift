@@ -1,0 +1,116 @@
+package import Basketball
+package import Diagnostics
+import Formats
+
+/// The points of one side, or a word for a score that is not there: `–`, `tbd`, `postponed`.
+package enum PointsCell: FieldValue, Hashable {
+  case points(Int)
+  case none
+
+  package static func read(
+    _ text: UnsafeBufferPointer<UInt8>, as field: FieldKey, _: inout InstantReading
+  ) throws(Diagnostic) -> Self {
+    if let number = DigitReading.whole(text), number <= FinalScore.pointsLimit { return .points(Int(number)) }
+    if ScoreCell.isAbsent(String(decoding: text, as: UTF8.self)) { return .none }
+    throw Diagnostic(field, expected, found: .excerpt(text))
+  }
+  package static var expected: Fault.Expected { .wholeNumber }
+  package var cell: RecordCell { if case .points(let points) = self { .number(String(points)) } else { .none } }
+}
+
+/// A final score in one cell: `34-28`, `34 – 28 (OT)`, `W 34:28`, `34-28 (10-8, 8-6, 8-8, 8-6)`.
+package struct ScoreCell: FieldValue, Hashable {
+  /// Nil if there is none yet, or only the outcome.
+  package var first: Int?
+  package var second: Int?
+  /// The points of both in each period; empty if not given.
+  package var periods: [[Int]] = []
+  /// From the view of the team whose list it is; nil if not given.
+  package var outcome: GameResult?
+
+  private static let absent: Set<String> = [
+    "-", "–", "—", "?", "- -", "-:-", "tbd", "tba", "n/a", "na", "vs", "v", "x", "ppd", "postponed", "cancelled",
+    "canceled", "uitgesteld", "afgelast", "verlegt", "abgesagt", "reporté", "annulé", "aplazado", "suspendido",
+  ]
+  private static let outcomes: [String: GameResult] = [
+    "w": .win, "win": .win, "won": .win, "l": .loss, "loss": .loss, "lost": .loss, "t": .tie, "tie": .tie, "d": .tie,
+    "draw": .tie, "winst": .win, "gewonnen": .win, "verlies": .loss, "verloren": .loss, "sieg": .win,
+    "niederlage": .loss, "victoire": .win, "défaite": .loss, "victoria": .win, "derrota": .loss,
+  ]
+
+  package static func isAbsent(_ text: String) -> Bool { absent.contains(text.lowercased()) }
+
+  package static func read(
+    _ bytes: UnsafeBufferPointer<UInt8>, as field: FieldKey, _: inout InstantReading
+  ) throws(Diagnostic) -> Self {
+    let text = String(decoding: bytes, as: UTF8.self)
+    var cell = ScoreCell()
+    if isAbsent(text) { return cell }
+    var rest = Substring(text)
+    let word = rest.prefix { $0.isLetter }
+    if let outcome = outcomes[word.lowercased()] {
+      cell.outcome = outcome
+      rest = rest.dropFirst(word.count).drop { " ,:".contains($0) }
+      if rest.isEmpty { return cell }
+    }
+    guard let pair = Self.pair(&rest), cell.takeRest(rest) else {
+      if SpreadsheetDate.isDate(text) {
+        throw Diagnostic(field, .value("a score as in '34-28'"), found: .text(text), hint: .madeADate(of: "12-8"))
+      }
+      throw Diagnostic(field, .value("a score as in '34-28'"), found: .text(text))
+    }
+    (cell.first, cell.second) = (pair[0], pair[1])
+    return cell
+  }
+
+  /// What may follow the score: the score by period, or a word such as `OT`.
+  private mutating func takeRest(_ text: Substring) -> Bool {
+    let rest = text.filter { $0 != "(" && $0 != ")" && $0 != "[" && $0 != "]" }
+    var parts = rest.split { ",;/|".contains($0) }.map { $0.drop { $0 == " " } }
+    // Without other marks, spaces separate the periods.
+    if parts.count == 1 { parts = rest.split(separator: " ") }
+    let pairs = parts.compactMap { part -> [Int]? in
+      var part = part
+      let pair = Self.pair(&part)
+      return part.allSatisfy { $0 == " " } ? pair : nil
+    }
+    if !pairs.isEmpty, pairs.count == parts.count {
+      periods = pairs
+      return true
+    }
+    return rest.count <= 20 && rest.allSatisfy { $0.isLetter || $0.isNumber || " .*/".contains($0) }
+      && (rest.isEmpty || rest.contains { $0.isLetter || $0 == "*" || $0 == " " })
+  }
+
+  /// Takes two numbers with a mark between them off the text.
+  private static func pair(_ text: inout Substring) -> [Int]? {
+    var rest = text
+    guard let first = number(&rest) else { return nil }
+    rest = rest.drop { $0 == " " || $0 == "\u{A0}" }
+    guard let mark = rest.first, "-–—:".contains(mark) else { return nil }
+    rest = rest.dropFirst().drop { $0 == " " || $0 == "\u{A0}" }
+    guard let second = number(&rest) else { return nil }
+    text = rest
+    return [first, second]
+  }
+
+  private static func number(_ text: inout Substring) -> Int? {
+    let digits = text.prefix { $0.isASCII && $0.isNumber }
+    guard (1...3).contains(digits.count), let number = Int(digits) else { return nil }
+    text = text.dropFirst(digits.count)
+    return number
+  }
+
+  package static var expected: Fault.Expected { .value("a score as in '34-28'") }
+  package var cell: RecordCell { first.flatMap { first in second.map { .text("\(first)-\($0)") } } ?? .none }
+
+  /// Both scores, the own one first, of a team whose outcome may be given: `L 34-28` is 28 to 34.
+  package var own: ScoreCell {
+    guard let first, let second, let outcome, GameResult(points: first, against: second) != outcome,
+      GameResult(points: second, against: first) == outcome
+    else { return self }
+    var turned = self
+    (turned.first, turned.second, turned.periods) = (second, first, periods.map { [$0[1], $0[0]] })
+    return turned
+  }
+}

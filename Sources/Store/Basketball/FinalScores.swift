@@ -1,0 +1,215 @@
+package import Basketball
+package import Diagnostics
+package import Foundation
+import GRDB
+package import People
+
+extension BookTransaction {
+  /// The games between two teams on a day, on either side and in any spelling.
+  package func games(on date: CalendarDate, between names: [String]) throws -> [Game] {
+    let folded = Set(names.map(\.folded))
+    let ids = try Int64.fetchAll(
+      db.cachedStatement(sql: "SELECT id FROM game WHERE date = ? ORDER BY id"), arguments: [date.description])
+    return try ids.compactMap { try game(id: $0) }
+      .filter { folded.count == 2 && Set([$0.own.name.folded, $0.opponent.name.folded]) == folded }
+  }
+
+  /// The game between two teams on a day that has a stated result and no plays; nil if there is none.
+  package func resultOnly(on date: CalendarDate, between names: [String]) throws -> Game? {
+    try games(on: date, between: names).first { game in try !game.isOpen && isResultOnly(game) }
+  }
+
+  func isResultOnly(_ game: Game) throws -> Bool {
+    let hasPlays =
+      try Bool.fetchOne(
+        db.cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM event WHERE game_id = ?)"), arguments: [game.id]) ?? false
+    return try !hasPlays && officialBox(of: game)?.isResult == true
+  }
+}
+
+/// Adds final scores one by one. A game is identified by its day and its two teams.
+///
+/// A team that is in the book for the season is that team. If neither is, both are added to it; if one was there before,
+/// the other is only a name. Cost: a look-up of the games of the day, and a few inserts.
+package struct FinalScoreWriter {
+  private let book: BookTransaction
+  private let whenKnown: DuplicatePolicy
+  private let season: (CalendarDate) throws -> String
+  /// The teams that the book had before, by id.
+  private let known: Set<Int64>
+  private let lastBefore: Int64
+  /// The games that were written, updated or found unchanged.
+  private var written: Set<Int64> = []
+  /// What is to be reported about the last score.
+  package private(set) var remarks: [Diagnostic] = []
+
+  /// - Parameters:
+  ///   - whenKnown: how to handle a result that differs from the book's: `update` or `keep`.
+  ///   - season: the season of a day, for scores without one.
+  package init(
+    in book: BookTransaction, whenKnown: DuplicatePolicy = .update, season: @escaping (CalendarDate) throws -> String
+  ) throws {
+    (self.book, self.whenKnown, self.season) = (book, whenKnown, season)
+    known = Set(try book.teams().map(\.id))
+    lastBefore = try Int64.fetchOne(book.db, sql: "SELECT ifnull(max(id), 0) FROM game") ?? 0
+  }
+
+  package mutating func write(_ score: FinalScore) throws -> RecordOutcome {
+    remarks = []
+    do {
+      let games = try book.games(on: score.date, between: [score.home.name, score.away.name])
+      let outcome = try games.isEmpty ? .added(id: add(score)) : compare(score, with: games)
+      switch outcome {
+      case .added(let id, _), .updated(let id), .unchanged(let id): written.insert(id)
+      case .duplicate, .rejected: break
+      }
+      return outcome
+    } catch let fault as Diagnostic {
+      return .rejected(fault)
+    }
+  }
+
+  private mutating func compare(_ score: FinalScore, with games: [Game]) throws -> RecordOutcome {
+    let found = try games.map { game in (game: game, points: try points(of: game, like: score)) }
+    let stated = [score.home.points, score.away.points]
+    guard let same = found.first(where: { $0.points == stated }) ?? (found.count == 1 ? found[0] : nil) else {
+      throw Diagnostic(
+        field: "score",
+        "expected the score of one of the games \(games.map { String($0.id) }.joined(separator: ", ")) of these teams on "
+          + "this day, found '\(score.text)'")
+    }
+    let game = same.game
+    guard !game.isOpen else {
+      throw Diagnostic(
+        field: "score", "game \(game.id) of these teams on this day is open; end it with 'scorebook game end' first")
+    }
+    if same.points == stated {
+      guard try isMore(score, than: game) else {
+        return written.contains(game.id) ? .duplicate : .unchanged(id: game.id)
+      }
+    } else if written.contains(game.id) {
+      throw Diagnostic(
+        field: "score",
+        "expected one result of these teams on this day, found '\(score.text)' after \(text(same.points)) earlier")
+    } else if try hasScore(game) || isStated(score, of: game) {
+      remarks.append(difference(of: game, same.points, from: score))
+      return .unchanged(id: game.id)
+    }
+    if whenKnown == .keep { return .unchanged(id: game.id) }
+    try set(score, of: game)
+    let now = try points(of: game, like: score)
+    if now != stated {
+      remarks.append(difference(of: game, now, from: score))
+    } else if same.points != stated, same.points.contains(where: { $0 != nil }) {
+      remarks.append(Diagnostic(.note, "game \(game.id) had \(text(same.points)), now \(score.text)"))
+    }
+    return .updated(id: game.id)
+  }
+
+  private func text(_ points: [Int?]) -> String {
+    points.map { $0.map(String.init) ?? "?" }.joined(separator: "–")
+  }
+
+  private func difference(of game: Game, _ points: [Int?], from score: FinalScore) -> Diagnostic {
+    Diagnostic(
+      .warning,
+      "game \(game.id) has the score \(text(points)) from its plays or its box, found '\(score.text)'; the game's is kept"
+    )
+  }
+
+  /// The points of a game in the order of a score's teams.
+  private func points(of game: Game, like score: FinalScore) throws -> [Int?] {
+    let points = try book.score(of: game)
+    return game.own.name.folded == score.home.name.folded
+      ? [points.own, points.opponent] : [points.opponent, points.own]
+  }
+
+  /// Whether a game has both scores from plays or a box, which a stated result does not change.
+  private func hasScore(_ game: Game) throws -> Bool {
+    let plays = try book.boxScore(of: game).keptScores
+    let box = try book.officialBox(of: game)
+    return SideIndex.allCases.allSatisfy { side in
+      plays[side] || box.map { !$0[side].isResult && $0[side].hasScore } ?? false
+    }
+  }
+
+  /// Whether the book has this result of a game already, beside plays that differ from it.
+  private func isStated(_ score: FinalScore, of game: Game) throws -> Bool {
+    guard let box = try book.officialBox(of: game) else { return false }
+    let sides = sides(of: score, in: game).filter { box[$0.0].isResult || !box[$0.0].hasScore }
+    return try hasPlays(of: game, withScoreOf: sides.map(\.0)) && sides.allSatisfy { box[$0].finalScore == $1.points }
+  }
+
+  /// Whether one of these sides has its score from plays.
+  private func hasPlays(of game: Game, withScoreOf sides: [SideIndex]) throws -> Bool {
+    let plays = try book.boxScore(of: game).keptScores
+    return sides.contains { plays[$0] }
+  }
+
+  /// Whether a score says more of a game with the same result: its place, notes, or the score by period.
+  private func isMore(_ score: FinalScore, than game: Game) throws -> Bool {
+    if score.location != nil, score.location != game.location { return true }
+    if score.notes != nil, score.notes != game.notes { return true }
+    guard score.home.periods != nil, let box = try book.officialBox(of: game), box.isResult else { return false }
+    return sides(of: score, in: game).contains { side, team in box[side].pointsByPeriod != team.periods }
+  }
+
+  /// The teams of a score by their side in a game.
+  private func sides(of score: FinalScore, in game: Game) -> [(SideIndex, FinalScore.TeamScore)] {
+    let isHomeOwn = game.own.name.folded == score.home.name.folded
+    return [(.own, isHomeOwn ? score.home : score.away), (.opponent, isHomeOwn ? score.away : score.home)]
+  }
+
+  /// Stores the result of a finished game and its totals. A box keeps what it has besides.
+  private func set(_ score: FinalScore, of game: Game) throws {
+    var box = try book.officialBox(of: game)?.knowing { player, _ in player.id } ?? OfficialBox<Int64>()
+    for (side, team) in sides(of: score, in: game) where box[side].isResult || !box[side].hasScore {
+      (box[side].finalScore, box[side].pointsByPeriod) = (team.points, team.periods)
+    }
+    try book.keep(box, of: game.id)
+    try book.db.cachedStatement(
+      sql: "UPDATE game SET location = ifnull(?, location), notes = ifnull(?, notes) WHERE id = ?"
+    ).execute(arguments: [score.location, score.notes, game.id])
+    try storeTotals(of: game)
+  }
+
+  private func storeTotals(of game: Game) throws {
+    for table in ["box_line", "side_total"] {
+      try book.db.cachedStatement(sql: "DELETE FROM \(table) WHERE game_id = ?").execute(arguments: [game.id])
+    }
+    let rosters = try book.rosters(of: game)
+    try book.storeLines(
+      of: BoxScore(game, events: book.events(of: game), rosters: rosters),
+      official: book.officialBox(of: game, rosters: rosters))
+  }
+
+  /// Adds a finished game with nothing but its result.
+  private mutating func add(_ score: FinalScore) throws -> Int64 {
+    let season = try score.season ?? season(score.date)
+    var teams = try [score.home, score.away].map { try book.existingTeam($0.name, in: season) }
+    if !teams.contains(where: { $0.map { known.contains($0.id) } ?? false }) {
+      for (index, side) in [score.home, score.away].enumerated() where teams[index] == nil {
+        teams[index] = try book.add(Team(name: side.name, season: season))
+        remarks.append(Diagnostic(.note, "'\(side.name)' is a new team in this book, season '\(season)'"))
+      }
+    }
+    let active = try book.activeTeam()?.id
+    // The own side is the active team, else a team of the book, else the home team.
+    let isAwayOwn = active != nil && teams[1]?.id == active || teams[0] == nil
+    let start = Date(timeIntervalSince1970: Double(score.date.daysSince1970) * 86_400 + 43_200)
+    let id = try book.insertGame(
+      on: score.date, location: score.location, notes: score.notes,
+      regulationPeriods: min(10, max(score.home.periods.map { min(4, $0.count) } ?? 4, 1)), startedAt: start,
+      try GameDetails(isNeutral: score.isNeutral))
+    try book.db.cachedStatement(sql: "UPDATE game SET ended_at = started_at WHERE id = ?").execute(arguments: [id])
+    for side in SideIndex.allCases {
+      let isHome = (side == .own) != isAwayOwn
+      let (team, name) = isHome ? (teams[0], score.home.name) : (teams[1], score.away.name)
+      try book.insertSide(side, of: id, named: name, team: team?.id, isHome: isHome)
+    }
+    guard let game = try book.game(id: id) else { throw BookFault.constraint(reason: "game") }
+    if let warning = SeasonYears(season)?.warning(for: score.date) { remarks.append(warning) }
+    try set(score, of: game)
+    return id
+  }
+}
