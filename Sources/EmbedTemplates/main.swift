@@ -26,4 +26,6 @@ for name in names {
   source += "(\(literal(name)), \(literal(text))),\n"
 }
 source += "  ]\n}\n"
-try Data(source.utf8).write(to: output, options: .atomic)
+// An unchanged file keeps its time, so that Sheets is not compiled again.
+let data = Data(source.utf8)
+if (try? Data(contentsOf: output)) != data { try data.write(to: output, options: .atomic) }

@@ -87,6 +87,7 @@ extension SkippedLine.Reason {
     case .rule: "lijn"
     case .staff: "geen speler"
     case .noDefinition: "geen definitie"
+    case .noScore: "nog geen uitslag"
     }
   }
 }

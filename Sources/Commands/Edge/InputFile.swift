@@ -27,7 +27,7 @@ final class InputFile {
   /// Earlier mappings for headers without known names.
   var learned: LearnedHeaders?
   /// The earlier mapping that is used for this file.
-  var learnedMap: LearnedMap?
+  var learnedMap: LearnedHeaders.Entry?
   /// The header and the first records of the table.
   var outline: TableOutline?
   private let descriptor: Int32

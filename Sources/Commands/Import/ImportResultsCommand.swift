@@ -74,8 +74,9 @@ struct ImportResultsCommand: RecordImport {
       try settle(&work, reader.records, read: reader.read)
       return work.answer
     }
-    return Reply(
-      answer, asJSON: options.json, remarks: reader.records.remarks + reader.remarks + work.remarks + work.faults)
+    return try Reply(
+      answer, asJSON: options.json, in: messageLanguage(in: book),
+      remarks: reader.records.remarks + reader.remarks + work.remarks + work.faults)
   }
 }
 

@@ -2,28 +2,40 @@ import Diagnostics
 import Formats
 import Foundation
 import Import
+import People
 import Records
 import Store
 
 /// Earlier mappings by header, for a file whose column names are unknown.
 struct LearnedHeaders {
-  private let maps: [String: LearnedMap]
+  /// A mapping, and the day when it was given.
+  struct Entry {
+    let mapping: String
+    let day: CalendarDate
+  }
+
+  private let entries: [String: Entry]
 
   /// - Parameter mapping: the columns of `--map`; if there are any, no earlier mapping is used.
   init(of kind: FileKind, in book: BookTransaction, mapping: [String], ignoring: Bool) throws {
-    maps = mapping.isEmpty && !ignoring ? try book.learnedMaps(of: kind.rawValue) : [:]
+    guard mapping.isEmpty, !ignoring else {
+      entries = [:]
+      return
+    }
+    entries = try book.learnedMaps(of: kind.rawValue).mapValues {
+      Entry(mapping: $0.mapping, day: try book.day(of: $0.at))
+    }
   }
 
   static func key(of names: [String]) -> String { names.map(FieldMap.words).joined(separator: "\u{1F}") }
 
-  subscript(names: [String]) -> LearnedMap? { maps.isEmpty ? nil : maps[Self.key(of: names)] }
+  subscript(names: [String]) -> Entry? { entries.isEmpty ? nil : entries[Self.key(of: names)] }
 }
 
-extension LearnedMap {
+extension LearnedHeaders.Entry {
   /// A note that the mapping is used, or why it is not.
   func remark(isUsed: Bool, at place: Location) -> Diagnostic {
-    let day = Clock.day(of: at)
-    return Diagnostic(
+    Diagnostic(
       .note,
       isUsed
         ? "read with the mapping you gave on \(day): --map \(mapping.shellQuoted); --no-learned-map ignores it"

@@ -1,5 +1,5 @@
 package import Diagnostics
-package import People
+import People
 
 /// Divides time into study days, which end at the rollover hour, not at midnight.
 package struct StudyDays: Hashable, Sendable {

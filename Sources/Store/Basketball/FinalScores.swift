@@ -1,6 +1,6 @@
 package import Basketball
 package import Diagnostics
-package import Foundation
+import Foundation
 import GRDB
 package import People
 
