@@ -73,7 +73,7 @@ extension InputFile {
       remarks.append(
         Diagnostic(
           .note,
-          "read \(book.form == .html ? "" : "worksheet ")\(read.map { "'\($0)'" }.joined(separator: ", ")); --sheet reads another: "
+          "read \(book.form == .html ? "" : read.count > 1 ? "worksheets " : "worksheet ")\(read.map { "'\($0)'" }.joined(separator: ", ")); --sheet reads another: "
             + others.prefix(8).map { "'\($0.name)'" }.joined(separator: ", "), at: Location(file: name)))
     }
     return try ByteSource(sheet.csv, origin: ByteSource.Origin(sheet: sheet.name, encoding: .utf8, delimiter: 0x2C))

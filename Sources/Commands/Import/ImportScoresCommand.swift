@@ -37,7 +37,7 @@ struct ImportScoresCommand: RecordImport {
     input.learned = try LearnedHeaders(
       of: .scores, in: book, mapping: form.map, ignoring: records.noLearnedMap)
     let (head, source) = try input.headAndSource(
-      of: .records(.score, mapping: form.map), options: form.finder(records))
+      of: .scores(mapping: form.map), options: form.finder(records))
     if FileForm(head: head) == .csv, AnswerSheets.begin(head, delimiter: form.delimiter?.byte) {
       return try importSheets(source, input, in: book, at: now)
     }

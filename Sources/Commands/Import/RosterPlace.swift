@@ -38,7 +38,7 @@ struct RosterPlace {
       if let said = command.season ?? known.season {
         (said, nil)
       } else if let said = titles.compactMap(\.season).first {
-        (said, .title)
+        (try book.season(like: said), .title)
       } else if let active = try book.activeTeam() {
         (active.season, .activeTeam)
       } else {
@@ -111,5 +111,18 @@ struct RosterTitle {
     let kept = withoutWords(stem) ?? String(stem.prefix(Team.nameLimit))
     guard !kept.contains(where: \.isUppercase) else { return kept }
     return kept.split(separator: " ").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined(separator: " ")
+  }
+}
+
+extension BookTransaction {
+  /// The book's own spelling of a season, such as `2025-26` for `2025/2026`; the text itself if the book has no such
+  /// season.
+  fileprivate func season(like text: String) throws -> String {
+    guard let years = SeasonYears(text), text.allSatisfy({ !$0.isLetter }) else { return text }
+    let known = try teams().map(\.season).first { season in
+      season.allSatisfy { !$0.isLetter }
+        && SeasonYears(season).map { ($0.first, $0.last) == (years.first, years.last) } == true
+    }
+    return known ?? text
   }
 }

@@ -125,3 +125,26 @@ struct ChartCells {
     "action: expected one that a \(hand.rawValue) hand has, found \(Excerpt.quoted(text)); only pairs are split"
   }
 }
+
+extension ChartCells {
+  /// Fills a row that the file omits because it is always a stand.
+  ///
+  /// - Parameter ifRowStands: only if the row whose place it takes is a stand too.
+  mutating func stand(on hand: HandKind, _ player: Int, as row: Int, ifRowStands: Bool = false, saying why: String) {
+    let last = Chart.Cell(hand: hand, player: row, dealer: dealerUpcards.lowerBound)
+    let isMissing = missing(hand).count { $0.player == player } == dealerUpcards.count
+    let isStand =
+      !ifRowStands
+      || dealerUpcards.allSatisfy {
+        entries[Chart.Cell(hand: hand, player: row, dealer: $0)]?.code == .always(.stand)
+      }
+    guard isMissing, isStand, let place = entries[last]?.place else { return }
+    for dealer in dealerUpcards {
+      put(.always(.stand), "s", in: Chart.Cell(hand: hand, player: player, dealer: dealer), at: place)
+    }
+    report(
+      Diagnostic(
+        .note, "\(hand.rawValue) \(player): \(why)",
+        at: Location(file: place.file, sheet: place.sheet, line: place.line)))
+  }
+}

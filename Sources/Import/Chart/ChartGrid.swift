@@ -21,7 +21,7 @@ struct ChartGrid {
     let name: String
   }
 
-  private(set) var cells = ChartCells()
+  var cells = ChartCells()
   private var columns: [Column]?
   private var section: HandKind?
   private var softDoubles: Set<Int> = []
@@ -189,27 +189,6 @@ struct ChartGrid {
         Diagnostic(
           "\(hand.rawValue): expected a row for each of \(bounds), found \(found)\(hint)", at: Location(file: name)))
     }
-  }
-
-  /// Fills a row that the file omits because it is always a stand.
-  ///
-  /// - Parameter ifRowStands: only if the row whose place it takes is a stand too.
-  mutating func stand(on hand: HandKind, _ player: Int, as row: Int, ifRowStands: Bool = false, saying why: String) {
-    let last = Chart.Cell(hand: hand, player: row, dealer: dealerUpcards.lowerBound)
-    let isMissing = cells.missing(hand).count { $0.player == player } == dealerUpcards.count
-    let isStand =
-      !ifRowStands
-      || dealerUpcards.allSatisfy {
-        cells.entries[Chart.Cell(hand: hand, player: row, dealer: $0)]?.code == .always(.stand)
-      }
-    guard isMissing, isStand, let place = cells.entries[last]?.place else { return }
-    for dealer in dealerUpcards {
-      cells.put(.always(.stand), "s", in: Chart.Cell(hand: hand, player: player, dealer: dealer), at: place)
-    }
-    cells.report(
-      Diagnostic(
-        .note, "\(hand.rawValue) \(player): \(why)",
-        at: Location(file: place.file, sheet: place.sheet, line: place.line)))
   }
 }
 

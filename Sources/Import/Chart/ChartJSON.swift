@@ -31,6 +31,8 @@ struct ChartJSON {
         throw Diagnostic(
           field: "chart", "expected keys 'hard', 'soft' and 'pairs', or 'cells', found \(found)", at: root.location)
       }
+      reading.page.cells.stand(
+        on: .soft, 21, as: 20, ifRowStands: true, saying: "read as stand, because the rows end at 20")
       for hand in HandKind.allCases {
         reading.page.cells.reportMissing(hand, of: hand.title, at: root.location)
       }

@@ -79,7 +79,7 @@ package enum FileKind: String, CaseIterable, Hashable, Sendable {
     if FieldNames.has(names, [[.game], [.startingBalance], [.startedAt]] as [[SessionRole]]) { return .sessions }
     if RecordKind.result.isNamed(by: RecordKind.distinct(names)) { return .results }
     if RecordKind.review().isNamed(by: names) { return .reviews }
-    if RecordKind.score.isNamed(by: names, without: ["at"]) { return .scores }
+    if RecordKind.score.isNamed(by: names, without: ["at"]) || AnswerColumns.areNames(names) { return .scores }
     return nil
   }
 }

@@ -50,7 +50,10 @@ extension Inspection {
     case .game:
       self = try form == .xml ? .gameXML(source, name, encoding, today) : .game(source, name, encoding, today)
     case .results: self = try .results(source, form, name, encoding, today)
-    case .scores: self = try .records(kind, as: .score, source, form, name, encoding)
+    case .scores:
+      self =
+        form == .csv && AnswerSheets.begin(head, delimiter: source.origin.delimiter)
+        ? try .sheets(source, name, encoding) : try .records(kind, as: .score, source, form, name, encoding)
     // The deck's name may also come from the command.
     case .reviews: self = try .records(kind, as: .review(deck: "-"), source, form, name, encoding)
     case .sessions: self = try .sessions(source, form, name, encoding)
@@ -111,6 +114,16 @@ extension Inspection {
       delimiter: reader.delimiter, read: reader.read, duplicates: duplicates, skipped: reader.skipped,
       rejected: faults.count,
       findings: reader.remarks + faults)
+  }
+
+  private static func sheets(
+    _ source: ByteSource, _ name: String, _ encoding: TextEncoding?
+  ) throws(Diagnostic) -> Inspection {
+    let sheets = try AnswerSheets(source, named: name, options: RecordFile(encoding: encoding))
+    return Inspection(
+      kind: .scores, format: FileForm.csv.rawValue, title: "CSV of answer sheets", encoding: sheets.encoding,
+      delimiter: sheets.delimiter, read: sheets.entries.count + sheets.refused.count, rejected: sheets.refused.count,
+      findings: sheets.remarks + sheets.refused.flatMap(\.faults))
   }
 
   private static func chart(

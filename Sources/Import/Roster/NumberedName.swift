@@ -28,6 +28,8 @@ struct NumberedName: Equatable {
   let name: String
   /// `46. Hana`, as lists are numbered too.
   let isCounted: Bool
+  /// `Hana Weiss 46`: nothing marks the number.
+  var isUnmarked = false
 
   init?(_ text: String) {
     let text = text.trimmed
@@ -42,7 +44,9 @@ struct NumberedName: Equatable {
     let last = text[text.index(after: space)...]
     let inner = last.hasPrefix("(") && last.hasSuffix(")") ? last.dropFirst().dropLast() : last
     let name = String(text[..<space]).trimmed
-    guard last.hasPrefix("#") || inner.count < last.count || WrittenNumber.isNumber(last),
+    isUnmarked = !last.hasPrefix("#") && inner.count == last.count
+    // `Player 2` is a name.
+    guard !isUnmarked || WrittenNumber.isNumber(last) && name.contains(" "),
       let number = WrittenNumber.digits(String(inner)), Self.isName(name)
     else { return nil }
     (self.number, self.name, isCounted) = (number, name, false)

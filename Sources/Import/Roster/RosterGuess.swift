@@ -91,7 +91,8 @@ enum RosterGuess {
   /// The lines above a list of names that are not names, or that have no number or full name although the others have
   /// one; and headings such as `Group B:`.
   private static func titles(of lines: [String]) -> Set<Int> {
-    func most(_ isSo: (String) -> Bool) -> Bool { lines.count(where: isSo) * 3 >= lines.count * 2 }
+    let names = lines.filter { isName($0) && !$0.hasSuffix(":") }
+    func most(_ isSo: (String) -> Bool) -> Bool { names.count(where: isSo) * 3 >= names.count * 2 }
     let areFull = most(isFullName)
     let areNumbered = most(hasNumber)
     let above = lines.prefix {

@@ -19,6 +19,7 @@ struct RosterHabits {
   /// `(G)` and `(C)` behind names are positions.
   private var marksArePositions = false
   private(set) var holdsNumbers = false
+  private var hasNumberColumn = false
   /// What the column of teams holds, in the order of the rows.
   private(set) var teams: [String] = []
   private(set) var holdsPositions = false
@@ -40,6 +41,7 @@ struct RosterHabits {
   ///   - width: how many cells a record has.
   init(reading reader: inout CSVReader, _ columns: RosterColumns, width: Int) throws(Diagnostic) {
     isLiteral = false
+    hasNumberColumn = columns.kept.contains { $0.heading.role == .jersey }
     var row = RosterRow()
     var capitals: [Part: (areCapitals: Bool, isWord: Bool)] = [:]
     func note(_ text: String, _ part: Part) {
@@ -66,7 +68,7 @@ struct RosterHabits {
         if let number = Int(numbered.number) { numbers.append(number) }
         isCounted = isCounted && numbered.isCounted
       }
-      if let numbered = NumberedName(name) { take(numbered) }
+      if let numbered = NumberedName(name), !(numbered.isUnmarked && hasNumberColumn) { take(numbered) }
       if let marked = MarkedName(name) {
         name = marked.name
         if StaffWords.isPosition(marked.mark), !StaffWords.isCaptain(marked.mark) { marksArePositions = true }
@@ -148,7 +150,7 @@ struct RosterHabits {
   private mutating func takeNumber(
     from name: inout String, _ row: inout RosterRow, _ role: RosterRole, _ place: (RosterRole) -> Location
   ) throws(Diagnostic) {
-    guard role != .lastName, let found = NumberedName(name) else { return }
+    guard role != .lastName, let found = NumberedName(name), !(found.isUnmarked && hasNumberColumn) else { return }
     defer { name = found.name }
     if isListNumbered {
       liberties.add("lines are numbered", "read '\(name)' as '\(found.name)', without a number", at: place(role))

@@ -77,6 +77,13 @@ extension TableKind {
     }
   }
 
+  /// The header of scores, or of answer sheets.
+  package static func scores(mapping: [String]) -> TableKind {
+    var kind = TableKind.records(.score, mapping: mapping)
+    kind.isHeader = { [isScores = kind.isHeader] in isScores($0) || AnswerColumns.areNames($0) }
+    return kind
+  }
+
   /// The header of a list of final scores.
   package static func results(mapping: [String]) -> TableKind {
     var kind = TableKind.records(.result, mapping: mapping)

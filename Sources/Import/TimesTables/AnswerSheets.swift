@@ -222,7 +222,7 @@ private struct AnswerGathering {
   mutating func finishTimes() {
     let (read, remark) = times.read()
     if let remark { remarks.append(remark) }
-    for (sheet, time) in read {
+    for (sheet, place, time) in read {
       switch time {
       case .success(let milliseconds) where (1...Score.longest).contains(milliseconds):
         piles[sheet].milliseconds = milliseconds
@@ -230,7 +230,7 @@ private struct AnswerGathering {
         piles[sheet].faults.append(
           Diagnostic(
             "time", .secondsBetween("0.001", "86400"), found: .text(Score.seconds(milliseconds)),
-            at: piles[sheet].rows.location))
+            at: place))
       case .failure(let fault): piles[sheet].faults.append(fault)
       }
     }

@@ -25,16 +25,16 @@ struct SheetTimes {
   }
 
   /// The milliseconds of each sheet, or what is wrong with its time.
-  func read() -> (times: [(sheet: Int, time: Result<Int, Diagnostic>)], remark: Diagnostic?) {
+  func read() -> (times: [(sheet: Int, place: Location, time: Result<Int, Diagnostic>)], remark: Diagnostic?) {
     let pointed = cells.filter { $0.text.contains(".") || $0.text.contains(",") }
     let read = pointed.map { Self.minutes($0.text) }
     // Nobody finishes a sheet in a few seconds, so these are minutes.
     let areMinutes = !read.isEmpty && read.allSatisfy { $0 != nil && ($0?.minutes ?? 0) <= Self.maxMinutes }
     let times = cells.map { cell in
       if areMinutes, let time = Self.minutes(cell.text) {
-        return (cell.sheet, Result<Int, Diagnostic>.success((time.minutes * 60 + time.seconds) * 1000))
+        return (cell.sheet, cell.place, Result<Int, Diagnostic>.success((time.minutes * 60 + time.seconds) * 1000))
       }
-      return (cell.sheet, Self.milliseconds(cell.text, at: cell.place))
+      return (cell.sheet, cell.place, Self.milliseconds(cell.text, at: cell.place))
     }
     let first = areMinutes ? pointed.first : nil
     return (

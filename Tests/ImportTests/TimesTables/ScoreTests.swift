@@ -201,7 +201,7 @@ struct ScoreFileTests {
     (["person=a", "table=a"], "error: --map: expected one field for column 'a', found 'table=a' too"),
     (
       ["person=a"],
-      "s:1:1: error: --map: expected a column of the file, found 'a'; did you mean 'at'? the columns are 'person', 'operation', 'table', 'time', 'at'"
+      "s:1:1: error: --map: expected a column of the file, found 'a'; the columns are 'person', 'operation', 'table', 'time', 'at'"
     ),
   ])
   func `a column that is told must be there`(mapping: [String], message: String) {
