@@ -7,7 +7,11 @@ mkdir -p .build
 status=${PIPESTATUS[0]}
 if [ "$status" -ne 0 ]; then
   printf '\nWhat failed (all of the output is in .build/test.log):\n'
-  grep -aE -A 12 'recorded an issue|error: |Fatal error|unexpected signal' .build/test.log | grep -avE '^(◇|✔) ' |
-    cut -c 1-400 | tail -n 80
+  # Swift Testing marks what failed with ✘; the arguments of tests may hold any other word.
+  sed 's/\x1b\[[0-9;]*m//g' .build/test.log > .build/test-plain.log
+  grep -aE -A 6 '^✘ .*recorded an issue|^/.*: error: |Fatal error|unexpected signal' .build/test-plain.log |
+    grep -avE '^(◇|✔|--$)' | cut -c 1-300 | tail -n 60
+  printf '\nThe tests that failed:\n'
+  grep -aE '^✘ Test .* failed after|Fatal error|unexpected signal' .build/test-plain.log | cut -c 1-120 | tail -n 15
 fi
 exit "$status"

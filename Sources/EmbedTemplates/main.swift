@@ -26,6 +26,6 @@ for name in names {
   source += "(\(literal(name)), \(literal(text))),\n"
 }
 source += "  ]\n}\n"
-// An unchanged file keeps its time, so that Sheets is not compiled again.
+// An unchanged file keeps its time, so that Sheets is not compiled again; one that cannot be read is written.
 let data = Data(source.utf8)
 if (try? Data(contentsOf: output)) != data { try data.write(to: output, options: .atomic) }

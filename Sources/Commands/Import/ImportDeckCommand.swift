@@ -58,9 +58,8 @@ struct ImportDeckCommand: RecordImport {
   }
 
   func perform(in book: BookTransaction, at now: Date) throws -> Reply {
-    let input = try InputFile(file, tables: records.tables, progress: Progress(file, on: common.console))
+    let input = try input(file, as: .deck, mapping: map, in: book)
     if form == nil, input.isZip, !input.isWorkbook { return try performPackage(input, in: book, at: now) }
-    input.learned = try LearnedHeaders(of: .deck, in: book, mapping: map, ignoring: records.noLearnedMap)
     var reader = try reader(of: input)
     var rejections: [Rejection] = []
     var warnings: [Diagnostic] = []

@@ -43,14 +43,19 @@ struct ImportResultsCommand: RecordImport {
 
   func perform(in book: BookTransaction, at now: Date) throws -> Reply {
     let whenKnown = try whenKnown("results")
-    let input = try InputFile(file, tables: records.tables, progress: Progress(file, on: common.console))
-    input.learned = try LearnedHeaders(of: .results, in: book, mapping: form.map, ignoring: records.noLearnedMap)
+    let input = try input(file, as: .results, mapping: form.map, in: book)
     let (head, source) = try input.headAndSource(of: .results(mapping: form.map), options: form.finder(records))
     let format = try FileForm(ofRecords: head, named: input.name)
     var reading = ResultOptions(today: try book.day(of: now))
     reading.team = try team ?? book.activeTeam()?.name
     (reading.dates, reading.isStrict, reading.file) = (dates, records.tables.strict, form.file(records))
-    var reader = try ResultReader(source, named: input.name, as: format, reading)
+    reading.file.mapping = input.mapping(form.map)
+    var reader: ResultReader
+    do {
+      reader = try ResultReader(source, named: input.name, as: format, reading)
+    } catch {
+      throw input.explained(error, as: .results)
+    }
     var work = RecordTally(
       ImportAnswer(
         kind: "results", source: input.name, format: format.rawValue, encoding: reader.records.encoding.rawValue,
@@ -72,6 +77,7 @@ struct ImportResultsCommand: RecordImport {
         }
       }
       try settle(&work, reader.records, read: reader.read)
+      if try book.learn(form.map, for: input, of: .results, at: now) { work.answer.changesMore = true }
       return work.answer
     }
     return try Reply(

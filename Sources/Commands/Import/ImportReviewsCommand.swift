@@ -35,9 +35,7 @@ struct ImportReviewsCommand: RecordImport {
 
   func perform(in book: BookTransaction, at now: Date) throws -> Reply {
     let whenKnown = try whenKnown("reviews")
-    let input = try InputFile(file, tables: records.tables, progress: Progress(file, on: common.console))
-    input.learned = try LearnedHeaders(
-      of: .reviews, in: book, mapping: form.map, ignoring: records.noLearnedMap)
+    let input = try input(file, as: .reviews, mapping: form.map, in: book)
     let (head, source) = try input.headAndSource(
       of: .records(.review(deck: "-"), mapping: form.map), options: form.finder(records))
     return try importRecords(

@@ -52,11 +52,9 @@ struct ImportRosterCommand: BookCommand {
   @OptionGroup var common: CommonOptions
 
   func perform(in book: BookTransaction, at now: Date) throws -> Reply {
-    let input = try InputFile(file, tables: records.tables, progress: Progress(file, on: common.console))
+    let input = try input(file, as: .roster, mapping: form.map, in: book)
     var reading = try reading(on: book.day(of: now))
-    if !noHeader {
-      input.learned = try LearnedHeaders(of: .roster, in: book, mapping: form.map, ignoring: records.noLearnedMap)
-    }
+    if noHeader { input.learned = nil }
     let roster = try input.reading(
       as: form.delimiter == nil ? [.csv, .json] : [.csv], for: .roster,
       table: noHeader ? nil : .roster(reading.columns), form.finder(records)

@@ -33,9 +33,7 @@ struct ImportScoresCommand: RecordImport {
   @OptionGroup var common: CommonOptions
 
   func perform(in book: BookTransaction, at now: Date) throws -> Reply {
-    let input = try InputFile(file, tables: records.tables, progress: Progress(file, on: common.console))
-    input.learned = try LearnedHeaders(
-      of: .scores, in: book, mapping: form.map, ignoring: records.noLearnedMap)
+    let input = try input(file, as: .scores, mapping: form.map, in: book)
     let (head, source) = try input.headAndSource(
       of: .scores(mapping: form.map), options: form.finder(records))
     if FileForm(head: head) == .csv, AnswerSheets.begin(head, delimiter: form.delimiter?.byte) {

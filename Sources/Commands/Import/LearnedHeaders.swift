@@ -44,6 +44,19 @@ extension LearnedHeaders.Entry {
   }
 }
 
+extension RecordImport {
+  /// Opens a file, with the mappings that were saved for files of its kind.
+  ///
+  /// - Parameter mapping: the columns of `--map`.
+  func input(
+    _ file: String, as kind: FileKind, mapping: [String], in book: BookTransaction
+  ) throws -> InputFile {
+    let input = try InputFile(file, tables: records.tables, progress: Progress(file, on: common.console))
+    input.learned = try LearnedHeaders(of: kind, in: book, mapping: mapping, ignoring: records.noLearnedMap)
+    return input
+  }
+}
+
 extension BookTransaction {
   /// Saves the columns of `--map` for the header of a file.
   ///

@@ -269,8 +269,9 @@ package struct TableFinder {
   /// Why a row below the header is not a record; nil if it may be one.
   private func reason(_ reader: CSVReader, _ names: [String], _ header: [UInt8]) -> SkippedLine.Reason? {
     guard !kind.keepsWords else { return reader.location.line == countLine ? .total : nil }
-    if reader.raw() == header { return .header }
     let cells = (0..<reader.count).map { reader.text($0).trimmed }.filter { !$0.isEmpty }
+    // The names of a header of two lines may be repeated on one.
+    if reader.raw() == header || !cells.isEmpty && cells == names { return .header }
     if cells.allSatisfy({ $0.utf8.count > 1 && $0.utf8.allSatisfy { "-=_:".utf8.contains($0) } }) { return .rule }
     guard let first = cells.first else { return nil }
     if FooterWords.isTotal(first), cells.dropFirst().allSatisfy(FooterWords.isFigure) { return .total }

@@ -35,7 +35,7 @@ package struct TableKind {
   var isKnown: (String) -> Bool = { _ in false }
   /// The columns of a table without a header, found from its first rows.
   var unnamed: (([[String]]) -> NamelessTable?)?
-  /// The names of a header in which columns of one name are told apart by their order.
+  /// Renames columns that have the same name, by their order.
   var distinct: ([String]) -> [String] = { $0 }
 
   /// Whether names are the header of such a table.
@@ -88,9 +88,8 @@ extension TableKind {
   package static func results(mapping: [String]) -> TableKind {
     var kind = TableKind.records(.result, mapping: mapping)
     guard mapping.isEmpty else { return kind }
-    kind = TableKind(
-      isHeader: { [isHeader = kind.isHeader] in isHeader(RecordKind.distinct($0)) }, isKnown: kind.isKnown,
-      unnamed: ResultGuess.columns)
+    kind.isHeader = { [isHeader = kind.isHeader] in isHeader(RecordKind.distinct($0)) }
+    kind.unnamed = ResultGuess.columns
     kind.distinct = RecordKind.distinct
     return kind
   }

@@ -6,8 +6,8 @@ import People
 extension BookTransaction {
   /// Applies a roster to a team: new players are added, changed ones updated; nobody is removed.
   ///
-  /// Entries are matched by `RosterMatching`. A date of birth, a key and a given name are set if missing and never changed; a name
-  /// is never changed. Cost: two look-ups and at most two inserts per entry, however many people have the same name.
+  /// Entries are matched by `RosterMatching`. A date of birth, a key and a given name are set if missing and never
+  /// changed; a name is never changed. Cost: two look-ups and at most two inserts per entry, however many people have the same name.
   ///
   /// - Parameters:
   ///   - missing: the fields that the roster has no column for: players keep their values.

@@ -77,6 +77,12 @@ struct TableFinderTests {
     #expect(found.skipped == ["3 " + shown])
   }
 
+  @Test func `a header of two lines may be repeated on one`() throws {
+    let found = try Self.found("name\tn\n\tnumber\nname\tnumber\nMia\t7\n")
+    #expect(found.text.hasSuffix("name\tnumber\n\nMia\t7\n"))
+    #expect(found.skipped == ["3 header again: name number"])
+  }
+
   @Test(arguments: ["Total Recall,8,,", "Ava,,,", "Summer Sum,9,,", "Count Dracula,13,,"])
   func `a person is a record, whatever the name`(line: String) throws {
     let text = "name,number,height,grade\nMia,7,5'4,4\n\(line)\n"
