@@ -1,4 +1,5 @@
 package import Basketball
+import Diagnostics
 import People
 
 /// A game and its score, if recorded.
@@ -26,7 +27,10 @@ extension RecordKind<GameHead> {
     Field("opponent") { $0.game.opponent.name },
     Field("against") { $0.opponent },
     Field("result") { $0.ending },
-    Field("minutes", isSparse: true) { $0.game.minutes })
+    Field("minutes", isSparse: true) { $0.game.minutes },
+    Field("where") { $0.game.own.isHome ? "home" : "away" },
+    Field("location") { $0.game.location },
+    list: ["date", "team", "points", "opponent", "against", "result", "minutes"])
 }
 
 extension GameResult: ChoiceValue {}

@@ -114,6 +114,7 @@ struct TeamCommand: ParsableCommand {
     func perform(in book: BookTransaction, at now: Date) throws -> Reply {
       let team = try book.team(named: name, in: season)
       try book.delete(team, withGames: withGames)
+      try book.logChange(Self.path, of: "\(team.name) (\(team.id))", at: now)
       return Reply("deleted \(team.name), \(team.season)")
     }
   }

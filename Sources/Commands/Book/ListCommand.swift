@@ -10,14 +10,28 @@ import Store
 struct ListCommand: BookCommand {
   enum Kind: String, ExpressibleByArgument, CaseIterable {
     case people, teams, players, games, decks, cards, charts, scores, practices, drills, sessions, runs
+
+    /// The plural, or the singular.
+    init?(argument: String) {
+      let plural = argument == "person" ? "people" : argument
+      guard let kind = Kind(rawValue: plural) ?? Kind(rawValue: plural + "s") else { return nil }
+      self = kind
+    }
   }
 
   static let configuration = CommandConfiguration(
     commandName: "list",
     abstract: "List people, teams, players, games, decks, cards, charts, scores, practices, drills, sessions or runs.",
     discussion: """
+      A filter is FIELD=VALUE, without regard to case and accents; FIELD=FIRST..LAST for a range, with either end left \
+      out; FIELD= where the field is empty. A record must match all filters. Fields are those of '--json', and more: a \
+      field that there is not is answered with those there are.
+
       Examples:
         scorebook list games
+        scorebook list games result=lost --since 2025-11-01 --sort -points
+        scorebook list scores table=7 --sort time --limit 10
+        scorebook list games --sum points --by team
         scorebook list people --json
         scorebook list scores --format xlsx > scores.xlsx
         scorebook list cards --deck "World capitals"
@@ -26,6 +40,24 @@ struct ListCommand: BookCommand {
 
   @Argument(help: "The kind of record to list.")
   var kind: Kind
+  @Argument(help: ArgumentHelp("Only records whose field has this value.", valueName: "field=value"))
+  var filters: [String] = []
+  @Option(help: ArgumentHelp("Only records of this day and later.", valueName: "yyyy-mm-dd"))
+  var since: String?
+  @Option(help: ArgumentHelp("Only records of this day and earlier.", valueName: "yyyy-mm-dd"))
+  var until: String?
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("The field to sort by; after '-' the largest first.", valueName: "field"))
+  var sort: String?
+  @Option(help: ArgumentHelp("The columns to show, in this order.", valueName: "field,field"))
+  var columns: String?
+  @Option(help: "The number of records to show.")
+  var limit: Int?
+  @Option(help: ArgumentHelp("The field to add up, with --by.", valueName: "field"))
+  var sum: String?
+  @Option(help: ArgumentHelp("The field whose values are counted and added up apart.", valueName: "field"))
+  var by: String?
   @Flag(help: "One JSON object and nothing else.")
   var json = false
   @Option(help: "The format (default: text).")
@@ -40,23 +72,28 @@ struct ListCommand: BookCommand {
     guard !json || format == nil || format == .json else {
       throw Failure(.usage, "format: expected --json or --format, found both")
     }
-    let listing: Listing =
-      switch kind {
-      case .people: Listing(.person, try book.people().map { ($0.id, $0) })
-      case .teams:
-        Listing(.team, try book.teams().map { ($0.id, TeamHead($0, players: try book.players(of: $0).count)) })
-      case .players: try .players(in: book)
-      case .games: try .games(in: book)
-      case .decks: try .decks(in: book, for: learner(in: book), at: now)
-      case .cards: try cards(in: book)
-      case .charts: Listing(.chart, try book.charts().map { ($0.id, ChartHead($0.name, $0.rules)) })
-      case .scores: Listing(.score, try book.scores().map { ($0.id, KeyedScore($0.score, key: $0.key)) })
-      case .practices: try .practices(in: book)
-      case .drills: Listing(.drill, try book.drills().map { ($0.id, $0) })
-      case .sessions: try .sessions(in: book)
-      case .runs: Listing(.run, try book.runs().map { ($0.id, $0) })
-      }
+    let query = try ListQuery(
+      filters, since: since, until: until, sort: sort, columns: columns, limit: limit, sum: sum, by: by)
+    let listing = try query.applied(to: listing(in: book, at: now)) { try book.day(of: $0) }
     return try Reply(listing, as: json ? .json : format ?? .text)
+  }
+
+  private func listing(in book: BookTransaction, at now: Date) throws -> Listing {
+    switch kind {
+    case .people: Listing(.person, try book.people().map { ($0.id, $0) })
+    case .teams:
+      Listing(.team, try book.teams().map { ($0.id, TeamHead($0, players: try book.players(of: $0).count)) })
+    case .players: try .players(in: book)
+    case .games: try .games(in: book)
+    case .decks: try .decks(in: book, for: learner(in: book), at: now)
+    case .cards: try cards(in: book)
+    case .charts: Listing(.chart, try book.charts().map { ($0.id, ChartHead($0.name, $0.rules)) })
+    case .scores: Listing(.score, try book.scores().map { ($0.id, KeyedScore($0.score, key: $0.key)) })
+    case .practices: try .practices(in: book)
+    case .drills: Listing(.drill, try book.drills().map { ($0.id, $0) })
+    case .sessions: try .sessions(in: book)
+    case .runs: Listing(.run, try book.runs().map { ($0.id, $0) })
+    }
   }
 
   private func cards(in book: BookTransaction) throws -> Listing {

@@ -46,14 +46,13 @@ struct RevertCommand: ParsableCommand {
   /// - Throws: `Failure` if standard input is not a terminal.
   private func confirm(_ run: Run, on console: Console) throws -> Bool {
     let what = "run \(run.id) (\(run.command) \(run.source), \(run.at.formatted(.iso8601)))"
-    guard isatty(STDIN_FILENO) == 1, isatty(STDERR_FILENO) == 1 else {
+    guard Console.canAsk else {
       throw Failure(
         .badData,
         "run: expected the number of the run to revert; the last one is \(what): 'scorebook revert \(run.id)' reverts "
           + "it, 'scorebook undo' undoes the last entry")
     }
-    try Console.write(Array("\(Console.onOneLine("revert \(what)?")) [y/N] ".utf8), to: STDERR_FILENO)
-    return ["y", "yes"].contains(readLine()?.lowercased() ?? "")
+    return try Console.confirms("revert \(what)?")
   }
 
   private func revert(_ number: Int64?, in book: Book, _ console: Console) throws {

@@ -13,20 +13,56 @@ import Store
 /// Records as a table for a terminal, or as data.
 struct Listing {
   /// The noun of the rows: the key of the JSON object.
-  private let name: String
-  private let columns: [String]
-  private let rows: [[RecordCell]]
+  let name: String
+  /// Every field of the records, those that are not shown too.
+  let columns: [String]
+  var rows: [[Cell]]
+  /// Whether no row was left out.
+  private var isWhole = true
+  /// The columns that are shown, in order.
+  private var shown: [Int]
   /// Columns that the table omits if they are empty.
-  private let sparse: Set<String>
+  private var sparse: Set<String> = []
 
-  /// Records of a kind with their ids, in the columns that the kind declares for lists.
+  /// A field's value, and what the list shows of it.
+  struct Cell {
+    let value: RecordCell
+    let listed: RecordCell
+
+    init(_ value: RecordCell, listed: RecordCell? = nil) { (self.value, self.listed) = (value, listed ?? value) }
+
+    var shown: String { listed.shown }
+  }
+
+  init(_ name: String, _ columns: [String], _ rows: [[Cell]]) {
+    (self.name, self.columns, self.rows, shown) = (name, columns, rows, Array(columns.indices))
+  }
+
+  /// Records of a kind with their ids; the columns that the kind declares for lists are shown.
   init<Record>(_ kind: RecordKind<Record>, _ records: [(id: Int64, record: Record)]) {
-    let columns = kind.list.compactMap { key in kind.columns.first { $0.key == key } }
-    name = kind.plural
-    self.columns = ["id"] + columns.map(\.key.name)
-    rows = records.map { id, record in [.number(String(id))] + columns.map { $0.listed(record) } }
+    let fields = kind.columns.filter(\.isExported)
+    let listed = kind.list.compactMap { key in kind.columns.first { $0.key == key } }
+    let columns = listed + fields.filter { field in !listed.contains { $0.key == field.key } }
+    self.init(
+      kind.plural, ["id"] + columns.map(\.key.name),
+      records.map { id, record in
+        [Cell(.number(String(id)))] + columns.map { Cell($0.cell(record), listed: $0.listed(record)) }
+      })
+    shown = Array(0...listed.count)
     sparse = Set(columns.filter(\.isSparse).map(\.key.name))
   }
+
+  mutating func keep(_ isKept: ([Cell]) throws -> Bool) rethrows { leaveOnly(try rows.filter(isKept)) }
+
+  mutating func limit(to count: Int) { leaveOnly(Array(rows.prefix(count))) }
+
+  private mutating func leaveOnly(_ kept: [[Cell]]) {
+    if kept.count < rows.count { isWhole = false }
+    rows = kept
+  }
+
+  /// Shows these columns, empty ones too.
+  mutating func show(_ columns: [Int]) { (shown, sparse) = (columns, []) }
 }
 
 /// The formats of a list.
@@ -52,8 +88,8 @@ extension Reply {
 extension Listing {
   /// Columns two spaces apart, numbers right-aligned; a one-line message if there are no rows.
   var table: String {
-    guard !rows.isEmpty else { return "no \(name) in this book\n" }
-    let shown = self.columns.indices.filter { column in
+    guard !rows.isEmpty else { return "no \(name) \(isWhole ? "in this book" : "that match")\n" }
+    let shown = self.shown.filter { column in
       !sparse.contains(self.columns[column]) || self.rows.contains { !$0[column].shown.isEmpty }
     }
     let rows = self.rows.map { row in shown.map { row[$0] } }
@@ -63,7 +99,7 @@ extension Listing {
     return texts.enumerated().map { index, row in
       let padded = row.indices.map { column -> String in
         let space = String(repeating: " ", count: widths[column] - row[column].columns)
-        return rows[max(0, index - 1)][column].isNumber ? space + row[column] : row[column] + space
+        return rows[max(0, index - 1)][column].listed.isNumber ? space + row[column] : row[column] + space
       }
       let line = padded.joined(separator: "  ")
       return String(line.reversed().drop { $0 == " " }.reversed()) + "\n"
@@ -77,16 +113,7 @@ extension Listing {
     writer.beginArray()
     for row in rows {
       writer.beginObject()
-      for (column, cell) in zip(columns, row) {
-        writer.key(column)
-        switch cell {
-        case .none: writer.null()
-        case .number(let number): writer.number(literal: number)
-        case .money(let money): writer.number(literal: money.plain)
-        case .flag(let flag): writer.bool(flag)
-        case .text, .day, .instant: writer.string(cell.shown)
-        }
-      }
+      for column in shown { writer.member(columns[column], row[column].listed) }
       writer.endObject()
     }
     writer.endArray()
@@ -96,9 +123,9 @@ extension Listing {
   }
 
   func file(as form: RecordForm) throws(Diagnostic) -> [UInt8] {
-    var writer = RecordWriter(columns, as: form, key: name, isGuarded: true)
+    var writer = RecordWriter(shown.map { columns[$0] }, as: form, key: name, isGuarded: true)
     for row in rows {
-      for cell in row { writer.add(cell) }
+      for column in shown { writer.add(row[column].listed) }
       writer.endRecord()
     }
     try writer.end()
@@ -106,8 +133,23 @@ extension Listing {
   }
 }
 
+extension JSONWriter {
+  /// A member of an object.
+  mutating func member(_ name: String, _ cell: RecordCell) {
+    key(name)
+    switch cell {
+    case .none: null()
+    case .number(let number): self.number(literal: number)
+    case .money(let money): number(literal: money.plain)
+    case .flag(let flag): bool(flag)
+    case .text, .day, .instant: string(cell.shown)
+    }
+  }
+}
+
 extension RecordCell {
-  fileprivate var shown: String {
+  /// The cell as text, as a person reads it.
+  var shown: String {
     switch self {
     case .none: ""
     case .text(let text), .number(let text): text

@@ -8,14 +8,16 @@ import Store
 struct CardCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "card",
-    abstract: "Suspend or bury a card, or bring it back.",
+    abstract: "Add a card; suspend or bury one, or bring it back.",
     discussion: """
-      'scorebook undo' undoes the last change.
+      'scorebook undo' undoes the last suspending or burying. 'scorebook edit card' changes a card's texts or moves it \
+      to another deck, 'scorebook delete card' deletes it.
 
-      Example:
+      Examples:
+        scorebook card add Peru Lima --deck "World capitals"
         scorebook card suspend Peru --deck "World capitals"
       """,
-    subcommands: [Suspend.self, Unsuspend.self, Bury.self, Unbury.self])
+    subcommands: [Add.self, Suspend.self, Unsuspend.self, Bury.self, Unbury.self])
 
   /// The card and the person.
   struct Which: ParsableArguments {
@@ -35,6 +37,45 @@ struct CardCommand: ParsableCommand {
       let person = try book.learner(named: user)
       let (id, card) = try book.card(card, occurrence: occurrence, in: try book.requiredDeck(named: deck))
       return (id, card, person)
+    }
+  }
+
+  struct Add: BookCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Add a card to a deck.",
+      discussion: """
+        Examples:
+          scorebook card add Peru Lima --deck "World capitals"
+          scorebook card add huis house --deck Dutch --phonetic ɦœys --level A1
+        """)
+    @Argument(help: "The front: what is asked.")
+    var front: String
+    @Argument(help: "The back: the answer.")
+    var back: String
+    @Option(help: "The deck.")
+    var deck: String
+    @Option(help: "The pronunciation.")
+    var phonetic: String?
+    @Option(help: "The translation.")
+    var translation: String?
+    @Option(help: "The CEFR level, A1 to C2.")
+    var level: String?
+    @Option(help: "An example.")
+    var example: String?
+    @Option(help: "Tags, separated by spaces.")
+    var tags: String?
+    @Option(help: "The card's key.")
+    var key: String?
+    @OptionGroup var common: CommonOptions
+
+    func perform(in book: BookTransaction, at now: Date) throws -> Reply {
+      let deck = try book.requiredDeck(named: deck)
+      let card = try Card(
+        front: front, back: back, phonetic: phonetic, translation: translation, level: level, example: example,
+        tags: tags, key: key)
+      let id = try book.add(card, to: deck)
+      let run = try book.logChange(Self.path, of: "\(card.front.onOneLine) (\(id))", at: now, added: true)
+      return Reply("card \(id): \(card.front.onOneLine) added to \(deck.name) (run \(run.id))")
     }
   }
 

@@ -8,12 +8,37 @@ import Store
 struct DeckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "deck",
-    abstract: "Show or change how a deck is studied, fit its schedule, store its media.",
+    abstract: "Create a deck; show or change how it is studied, fit its schedule, store its media.",
     discussion: """
-      Example:
+      Examples:
+        scorebook deck create "World capitals"
         scorebook deck options "World capitals" --retention 0.85
       """,
-    subcommands: [DeckOptionsCommand.self, DeckOptimizeCommand.self, Reschedule.self, Edit.self, MediaFiles.self])
+    subcommands: [
+      Create.self, DeckOptionsCommand.self, DeckOptimizeCommand.self, Reschedule.self, Edit.self, MediaFiles.self,
+    ])
+
+  struct Create: BookCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Create a deck without cards.",
+      discussion: """
+        Example:
+          scorebook deck create "World capitals" --icon 🌍
+        """)
+
+    @Argument(help: "The name, up to 100 characters.")
+    var name: String
+    @Option(help: "The icon, an emoji.")
+    var icon: String?
+    @OptionGroup var common: CommonOptions
+
+    func perform(in book: BookTransaction, at now: Date) throws -> Reply {
+      let deck = try book.addDeck(name)
+      if let icon { try book.edit(deck, name: nil, icon: icon, place: nil) }
+      let run = try book.logChange(Self.path, of: "\(deck.name) (\(deck.id))", at: now, added: true)
+      return Reply("deck \(deck.id): \(deck.name) (run \(run.id))")
+    }
+  }
 
   struct Reschedule: BookCommand {
     static let configuration = CommandConfiguration(
@@ -64,6 +89,7 @@ struct DeckCommand: ParsableCommand {
     func perform(in book: BookTransaction, at now: Date) throws -> Reply {
       let deck = try book.requiredDeck(named: deck)
       try book.edit(deck, name: name, icon: icon, place: place, frontLanguage: frontLang, backLanguage: backLang)
+      try book.logChange(Self.path, of: "\(name ?? deck.name) (\(deck.id))", at: now)
       return Reply("changed \(name ?? deck.name)")
     }
   }

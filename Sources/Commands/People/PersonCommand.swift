@@ -74,6 +74,7 @@ struct PersonCommand: ParsableCommand {
     func perform(in book: BookTransaction, at now: Date) throws -> Reply {
       let person = try book.person(named: person)
       let renamed = try book.rename(person, to: name)
+      try book.logChange(Self.path, of: "\(person.name) (\(person.id))", at: now)
       return Reply("person \(person.id): \(person.name) is now \(renamed.name)")
     }
   }
@@ -111,6 +112,7 @@ struct PersonCommand: ParsableCommand {
       var edited = try book.edit(
         person, born: born == nil ? person.born : Add.day(born, book.day(of: now)), key: key == nil ? person.key : key)
       if let given { edited = try book.setGiven(given, of: edited) }
+      try book.logChange(Self.path, of: "\(edited.name) (\(edited.id))", at: now)
       return Reply("person \(edited.id): \(edited.name)\(edited.marks)")
     }
   }
@@ -136,6 +138,7 @@ struct PersonCommand: ParsableCommand {
       let person = try book.person(named: person)
       let other = try book.person(named: other)
       try book.merge(other, into: person)
+      try book.logChange(Self.path, of: "\(other.name) (\(other.id))", at: now)
       return Reply("person \(person.id): \(other.name) (\(other.id)) is now \(person.name)")
     }
   }
@@ -168,6 +171,7 @@ struct PersonCommand: ParsableCommand {
       let person = try book.person(named: person)
       let team = try book.team(named: team, in: season)
       let new = try book.split(person, from: team, as: newName)
+      try book.logChange(Self.path, of: "\(person.name) (\(person.id))", at: now)
       return Reply(
         "person \(new.id): \(new.name), \(team.name), \(team.season), is no longer \(person.name) (\(person.id))")
     }

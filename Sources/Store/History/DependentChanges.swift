@@ -11,12 +11,13 @@ struct DependentChanges {
     self.db = db
   }
 
-  /// A sentence for each, five at most.
-  var sentences: [String] {
+  /// A sentence for each, five at most of each sort; and the run to revert first, if that is what is needed.
+  var found: (sentences: [String], lastRun: Int64?) {
     get throws {
       var works: Set<Int64> = []
       var loose: [String] = []
       try works.formUnion(changesOfTheSameRows())
+      try works.formUnion(deletionsOfParents())
       let additions = try Row.fetchAll(db, sql: "SELECT * FROM addition WHERE work_id = ?", arguments: [work])
       let relations = try Relation.all(in: db).filter { !Relation.history.contains($0.name) }
       for addition in additions {
@@ -27,11 +28,16 @@ struct DependentChanges {
         if relation.identity == .id {
           for other in relations { try dependents(of: name, in: bounds, among: other, &works, &loose) }
         } else if try count(of: relation, in: bounds) != addition["count"] {
-          loose.append("more was recorded in what it started (\(nouns(name)))")
+          loose.append("more was recorded in what it started (\(Relation.nouns(name)))")
         }
       }
-      return try works.sorted().prefix(5).map(sentence) + Set(loose).sorted().prefix(5)
+      let sentences = try works.sorted().prefix(5).map(sentence) + Set(loose).sorted().prefix(5)
+      return (sentences, try loose.isEmpty ? works.max().flatMap { try run(of: $0) } : nil)
     }
+  }
+
+  private func run(of work: Int64) throws -> Int64? {
+    try Int64.fetchOne(db, sql: "SELECT max(id) FROM run WHERE work_id = ?", arguments: [work])
   }
 
   /// Later change sets that changed or deleted rows which this one changed or deleted.
@@ -42,6 +48,22 @@ struct DependentChanges {
         SELECT DISTINCT later.work_id FROM change AS own JOIN change AS later USING (relation, key)
         WHERE own.work_id = ?1 AND later.work_id > ?1
         """, arguments: [work])
+  }
+
+  /// Later change sets that deleted rows to which the rows belong that this one changed or deleted.
+  private func deletionsOfParents() throws -> [Int64] {
+    try Relation.all(in: db).flatMap { relation in
+      try relation.references.flatMap { reference in
+        try Int64.fetchAll(
+          db,
+          sql: """
+            SELECT DISTINCT later.work_id FROM change AS own JOIN change AS later
+              ON later.relation = ?2 AND later.key = json_array(json_extract(own.before, ?4))
+            WHERE own.work_id = ?1 AND own.relation = ?3 AND own.before IS NOT NULL AND later.work_id > ?1
+              AND NOT EXISTS (SELECT 1 FROM "\(reference.to)" WHERE id = json_extract(own.before, ?4))
+            """, arguments: [work, reference.to, relation.name, "$.\(reference.column)"])
+      }
+    }
   }
 
   /// Later change sets that changed or deleted rows which this one added.
@@ -90,7 +112,7 @@ struct DependentChanges {
       if let adder {
         works.insert(adder)
       } else {
-        loose.append("\(count(row["count"], other.name)) of the \(nouns(name)) that it brought in")
+        loose.append("\(Relation.count(row["count"], other.name)) of the \(Relation.nouns(name)) that it brought in")
       }
     }
   }
@@ -108,47 +130,5 @@ struct DependentChanges {
       return "run \(run) (\(row["run"] as String) \(row["source"] as String))"
     }
     return "'\(row["command"] as String)' on \(day)"
-  }
-
-  private func count(_ number: Int, _ relation: String) -> String {
-    number == 1 ? "1 \(noun(relation))" : "\(number) \(nouns(relation))"
-  }
-
-  private func noun(_ relation: String) -> String {
-    switch relation {
-    case "box_line": "line of a box score"
-    case "imported_memory": "schedule of another program"
-    case "manner": "way to play a session"
-    case "study": "session of study"
-    case "study_card": "card of a session"
-    case "study_answer": "answer of a session"
-    case "study_options": "way to study a deck"
-    case "official_line": "line of an official box"
-    case "official_side": "side of an official box"
-    case "side_total": "total of a side"
-    case "worn_number": "number worn in a game"
-    default: relation.replacingOccurrences(of: "_", with: " ")
-    }
-  }
-
-  private func nouns(_ relation: String) -> String {
-    switch relation {
-    case "person": "people"
-    case "box_line": "lines of box scores"
-    case "official_line": "lines of official boxes"
-    case "official_side": "sides of official boxes"
-    case "side_total": "totals of sides"
-    case "worn_number": "numbers worn in games"
-    case "media": "media"
-    case "memory": "memories"
-    case "imported_memory": "schedules of other programs"
-    case "manner": "ways to play sessions"
-    case "study": "sessions of study"
-    case "study_card": "cards of sessions"
-    case "study_answer": "answers of sessions"
-    case "study_options": "ways to study a deck"
-    case "reply": "answers of drills"
-    default: noun(relation) + "s"
-    }
   }
 }

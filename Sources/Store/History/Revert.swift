@@ -35,11 +35,12 @@ extension BookTransaction {
     guard whole == run.id else {
       throw Diagnostic(field: "run", "run \(run.id) is part of run \(whole); revert that run")
     }
-    let later = try DependentChanges(than: work, in: db).sentences
-    guard later.isEmpty else {
+    let later = try DependentChanges(than: work, in: db).found
+    guard later.sentences.isEmpty else {
       throw Diagnostic(
         field: "run",
-        "run \(run.id) cannot be reverted, because later changes depend on it: \(later.joined(separator: "; "))")
+        "run \(run.id) cannot be reverted, because later changes depend on it: \(later.sentences.joined(separator: "; "))"
+          + (later.lastRun.map { "; 'scorebook revert \($0)' first" } ?? ""))
     }
     try Journal.pause(db)
     let files = try mediaFiles()

@@ -5,6 +5,7 @@ import Diagnostics
 import Flashcards
 import Foundation
 import Fuzzing
+import GRDB
 import People
 
 @testable import Store
@@ -24,7 +25,7 @@ extension BookTransaction {
   private func doOneThing(_ random: inout SplitMix64) throws {
     let names = ["Ada", "Bo", "Cy", "Di", "Eve"]
     func name() -> String { names.randomElement(using: &random) ?? "" }
-    switch Int.random(in: 0..<13, using: &random) {
+    switch Int.random(in: 0..<16, using: &random) {
     case 0: _ = try add(try Team(name: name(), season: "\(Int.random(in: 1...2, using: &random))"))
     case 1, 2:
       guard let team = try teams().randomElement(using: &random) else { return }
@@ -69,6 +70,8 @@ extension BookTransaction {
     case 11:
       guard let team = try teams().randomElement(using: &random) else { return }
       try random.isOnce(in: 2) ? delete(team, withGames: true) : activate(team)
+    case 12: try changeOneRecord(&random)
+    case 13, 14: try deleteOneRecord(&random)
     default:
       if random.isOnce(in: 2) {
         try set(.title, to: random.isOnce(in: 3) ? nil : name())
@@ -79,6 +82,41 @@ extension BookTransaction {
             name: name(), rules: TableRules(), cells: Dictionary(uniqueKeysWithValues: actions), mnemonics: [:]))
       }
     }
+  }
+
+  /// Changes a field of a card, a team or a player, or moves a card to another deck.
+  private func changeOneRecord(_ random: inout SplitMix64) throws {
+    let decks = try decks()
+    switch Int.random(in: 0..<4, using: &random) {
+    case 0:
+      guard let team = try teams().randomElement(using: &random) else { return }
+      try change(team, to: try Team(name: "Fay", season: team.season, organization: "Club"))
+    case 1:
+      guard let player = try players().randomElement(using: &random) else { return }
+      try change(random.isOnce(in: 2) ? .number : .hometown, of: player, to: random.isOnce(in: 3) ? nil : "2")
+    default:
+      guard let deck = decks.randomElement(using: &random), let other = decks.randomElement(using: &random) else {
+        return
+      }
+      var cards: [(id: Int64, card: Flashcards.Card)] = []
+      try forEachCard(of: deck) { card, id in cards.append((id, card)) }
+      guard let (id, card) = cards.randomElement(using: &random) else { return }
+      if random.isOnce(in: 2) { return try move(id, card, to: other) }
+      try change(id, to: try Flashcards.Card(front: card.front, back: "changed", key: "k1"), in: deck)
+    }
+  }
+
+  /// Deletes a record with everything that belongs to it, if it has no part in a game.
+  private func deleteOneRecord(_ random: inout SplitMix64) throws {
+    let ids: [(relation: String, ids: [Int64])] = [
+      ("person", try people().map(\.id)), ("player", try players().map(\.id)), ("deck", try decks().map(\.id)),
+      ("chart", try charts().map(\.id)), ("card", try Int64.fetchAll(db, sql: "SELECT id FROM card")),
+    ]
+    guard let (relation, candidates) = ids.randomElement(using: &random),
+      let id = candidates.randomElement(using: &random)
+    else { return }
+    let deletion = try Deletion(of: relation, id: id, in: self)
+    if deletion.rows(of: ["event", "box_line", "official_line"]) == 0 { try deletion.run() }
   }
 
   /// Logs the transaction's changes as a run.

@@ -118,7 +118,8 @@ struct RevertTests {
       let before = try text(of: book)
       #expect(
         throws: Diagnostic(
-          "run: run 1 cannot be reverted, because later changes depend on it: run 2 (import deck more.json)")
+          "run: run 1 cannot be reverted, because later changes depend on it: run 2 (import deck more.json); "
+            + "'scorebook revert 2' first")
       ) { try revert(1, in: book) }
       #expect(try text(of: book) == before)
     }

@@ -1,0 +1,155 @@
+import ArgumentParser
+import Diagnostics
+import Foundation
+import People
+import Records
+import Store
+
+/// A kind of record that `show`, `edit` and `delete` take.
+struct BookKind: Sendable {
+  /// Its name in commands, in the singular.
+  let name: String
+  /// The table with its ids.
+  let relation: String
+  /// The records that a word may name, with what distinguishes those of one name.
+  let named: @Sendable (_ word: String, BookTransaction) throws -> [Candidate]
+  /// A record's fields; nil if there is none with that id.
+  let fields: @Sendable (_ id: Int64, BookTransaction) throws -> [RecordField]?
+  /// How each field is changed, in the order of the help; an empty text clears a field.
+  var changes: [Change] = []
+  /// Tables whose rows stand in the way of deleting a record, and what to do about it.
+  var isHeldBy: (relations: Set<String>, fix: String) = ([], "")
+  /// Refuses to delete a record.
+  var expectDeletable: @Sendable (_ id: Int64, BookTransaction) throws -> Void = { _, _ in }
+
+  struct Candidate {
+    let id: Int64
+    let name: String
+    var mark = ""
+  }
+
+  struct RecordField: Equatable {
+    let name: String
+    let cell: RecordCell
+  }
+
+  struct Change: Sendable {
+    let field: String
+    let run: @Sendable (_ id: Int64, _ text: String, BookTransaction, _ now: Date) throws -> Void
+
+    init(
+      _ field: String, _ run: @escaping @Sendable (Int64, String, BookTransaction, Date) throws -> Void
+    ) { (self.field, self.run) = (field, run) }
+  }
+
+  /// A record that was found.
+  struct Found {
+    let kind: BookKind
+    let id: Int64
+    let fields: [RecordField]
+
+    private var name: String {
+      fields.first { ["name", "front", "person", "style"].contains($0.name) }?.cell.shown.onOneLine ?? ""
+    }
+
+    /// What messages call it: `card 12: Peru`.
+    var title: String { "\(kind.name) \(id)" + (name.isEmpty ? "" : ": \(name)") }
+
+    /// What the history calls it, beside its kind: `Peru (12)`.
+    var label: String { name.isEmpty ? "\(id)" : "\(name) (\(id))" }
+  }
+}
+
+extension BookKind: ExpressibleByArgument {
+  private var plural: String { name == "person" ? "people" : name + "s" }
+
+  init?(argument: String) {
+    let word = argument.lowercased()
+    guard let kind = Self.all.first(where: { $0.name == word || $0.plural == word }) else { return nil }
+    self = kind
+  }
+
+  static var allValueStrings: [String] { all.map(\.name) }
+  var defaultValueDescription: String { name }
+}
+
+extension BookKind {
+  /// Makes fields of a record of a kind.
+  static func fields<Record>(of kind: RecordKind<Record>, _ record: Record) -> [RecordField] {
+    kind.columns.filter { $0.isExported || kind.list.contains($0.key) }.map {
+      RecordField(name: $0.key.name, cell: $0.cell(record))
+    }
+  }
+
+  /// The record with this id or name. A name is compared without case and accents if nothing matches exactly.
+  ///
+  /// - Parameter byPart: whether a part of a name that only one record has is enough.
+  /// - Throws: a `Diagnostic` if there is none, or several: they are listed.
+  func find(_ typed: String, byPart: Bool, in book: BookTransaction) throws -> Found {
+    let word = typed.trimmed
+    let candidates = try named(word, book)
+    var matches = candidates.filter { $0.name == word }
+    if matches.isEmpty { matches = candidates.filter { $0.name.folded == word.folded } }
+    if matches.isEmpty, let id = Int64(word), let fields = try fields(id, book) {
+      return Found(kind: self, id: id, fields: fields)
+    }
+    if matches.isEmpty, byPart {
+      let names = Set(fuller(word.folded, among: candidates.map(\.name.folded)))
+      matches = candidates.filter { names.contains($0.name.folded) }
+    }
+    guard matches.count < 2 else {
+      let found = matches.prefix(10).map {
+        "\($0.id) (\([$0.name, $0.mark].filter { !$0.isEmpty }.joined(separator: ", ")))"
+      }
+      throw Diagnostic(
+        field: FieldKey(name),
+        "expected one '\(word)', found \(matches.count); give the id instead: "
+          + found.joined(separator: ", "))
+    }
+    guard let match = matches.first, let fields = try fields(match.id, book) else {
+      throw Diagnostic(
+        field: FieldKey(name),
+        "no '\(word)' in this book"
+          + didYouMean(word, among: candidates.map(\.name), else: "'scorebook list \(plural)' shows the ids"))
+    }
+    return Found(kind: self, id: match.id, fields: fields)
+  }
+
+  /// What goes with a record that is deleted.
+  ///
+  /// - Throws: a `Diagnostic` if it must not be deleted.
+  func deletion(of found: Found, in book: BookTransaction) throws -> Deletion {
+    try expectDeletable(found.id, book)
+    let deletion = try Deletion(of: relation, id: found.id, in: book)
+    if deletion.rows(of: isHeldBy.relations) > 0 {
+      throw Diagnostic("\(found.title) cannot be deleted: \(isHeldBy.fix)")
+    }
+    return deletion
+  }
+
+  /// Changes fields of a record.
+  ///
+  /// - Parameter words: `FIELD=VALUE`; an empty value clears the field.
+  /// - Returns: the record after the change.
+  /// - Throws: a `Failure` of usage for a field that cannot be changed; a `Diagnostic` for a value that breaks a rule.
+  func change(_ found: Found, _ words: [String], in book: BookTransaction, at now: Date) throws -> Found {
+    guard !changes.isEmpty else { throw Failure(.usage, "\(name): its fields cannot be changed; it can be deleted") }
+    for word in words {
+      let fields = changes.map(\.field)
+      guard let mark = word.firstIndex(of: "=") else {
+        throw Failure(.usage, "field: expected FIELD=VALUE, as in '\(fields[0])=TEXT', found '\(word)'")
+      }
+      let field = word[..<mark].lowercased()
+      guard let change = changes.first(where: { $0.field == field }) else {
+        let known = fields.map { "'\($0)'" }.joined(separator: ", ")
+        throw Failure(
+          .usage,
+          "field: a \(name) has no '\(field)' that can be changed"
+            + didYouMean(field, among: fields, else: "it has \(known)"))
+      }
+      try change.run(found.id, String(word[word.index(after: mark)...]).trimmed, book, now)
+    }
+    guard let fields = try fields(found.id, book) else { throw BookFault.constraint(reason: relation) }
+    return Found(kind: self, id: found.id, fields: fields)
+  }
+}

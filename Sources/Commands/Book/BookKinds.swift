@@ -1,0 +1,206 @@
+import Basketball
+import Blackjack
+import Diagnostics
+import Flashcards
+import Foundation
+import People
+import Records
+import Store
+import TimesTables
+
+extension BookKind {
+  /// Every kind, in the order of the help.
+  static let all = [person, team, player, deck, card, chart, score, practice, drill, session]
+
+  /// Plays and lines of games, which say what somebody did in a game with others.
+  private static let gameRows: Set = ["event", "box_line", "official_line"]
+
+  private static let person = BookKind(
+    name: "person", relation: "person",
+    named: { _, book in
+      try book.people().map { Candidate(id: $0.id, name: $0.name, mark: $0.born.map { "born \($0)" } ?? "") }
+    },
+    fields: { id, book in try book.person(id: id).map { fields(of: .person, $0) } },
+    changes: [
+      personChange("name") { person, text, book, _ in _ = try book.rename(person, to: text) },
+      personChange("born") { person, text, book, now in
+        let day = try PersonCommand.Add.day(text, book.day(of: now))
+        _ = try book.edit(person, born: day, key: person.key)
+      },
+      personChange("key") { person, text, book, _ in _ = try book.edit(person, born: person.born, key: text) },
+      personChange("given") { person, text, book, _ in _ = try book.setGiven(text, of: person) },
+    ],
+    isHeldBy: (gameRows, "they have plays or lines in games; 'scorebook person merge' gives those to somebody else"))
+
+  private static func personChange(
+    _ field: String, _ run: @escaping @Sendable (Person, String, BookTransaction, Date) throws -> Void
+  ) -> Change {
+    Change(field) { id, text, book, now in
+      guard let person = try book.person(id: id) else { return }
+      try run(person, text, book, now)
+    }
+  }
+
+  private static let team = BookKind(
+    name: "team", relation: "team",
+    named: { _, book in try book.teams().map { Candidate(id: $0.id, name: $0.name, mark: $0.season) } },
+    fields: { id, book in
+      try book.team(id: id).map { team in
+        let players = try book.players(of: team).count
+        return fields(of: .team, TeamHead(team, players: players))
+          + [RecordField(name: "color", cell: team.color.map { .text($0.hex) } ?? .none)]
+      }
+    },
+    changes: [
+      teamChange("name") { team, text in
+        try Team(name: text, season: team.season, organization: team.organization, color: team.color)
+      },
+      teamChange("season") { team, text in
+        try Team(name: team.name, season: text, organization: team.organization, color: team.color)
+      },
+      teamChange("organization") { team, text in
+        try Team(name: team.name, season: team.season, organization: text, color: team.color)
+      },
+      teamChange("color") { team, text in
+        try Team(
+          name: team.name, season: team.season, organization: team.organization,
+          color: text.isEmpty ? nil : TeamColor(text))
+      },
+    ],
+    isHeldBy: (["side"], "it has games; 'scorebook team delete NAME --with-games' deletes it with them"))
+
+  private static func teamChange(
+    _ field: String, _ changed: @escaping @Sendable (Team, String) throws -> Team
+  ) -> Change {
+    Change(field) { id, text, book, _ in
+      if let team = try book.team(id: id) { try book.change(team, to: changed(team, text)) }
+    }
+  }
+
+  private static let player = BookKind(
+    name: "player", relation: "player",
+    named: { _, book in
+      let teams = Dictionary(uniqueKeysWithValues: try book.teams().map { ($0.id, $0) })
+      return try book.players().map { player in
+        let team = teams[player.teamID].map { "\($0.name), \($0.season)" } ?? ""
+        return Candidate(id: player.id, name: player.name, mark: team)
+      }
+    },
+    fields: { id, book in
+      try book.players().first { $0.id == id }.map { player in
+        let team = try book.team(id: player.teamID)
+        return fields(of: .player, RosterPlayer(player, on: team))
+      }
+    },
+    changes: RosterItem.allCases.map { item in
+      Change(item.rawValue) { id, text, book, _ in
+        if let player = try book.players().first(where: { $0.id == id }) {
+          try book.change(item, of: player, to: text.isEmpty ? nil : text)
+        }
+      }
+    },
+    isHeldBy: (gameRows, "they have plays or lines in games, which would be lost"))
+
+  private static let deck = BookKind(
+    name: "deck", relation: "deck",
+    named: { _, book in try book.decks().map { Candidate(id: $0.id, name: $0.name) } },
+    fields: { id, book in
+      try book.decks().first { $0.id == id }.map { deck in
+        fields(of: .deck, DeckHead(deck, new: nil, due: nil)) + [
+          RecordField(name: "front_lang", cell: deck.frontLanguage.map { .text($0) } ?? .none),
+          RecordField(name: "back_lang", cell: deck.backLanguage.map { .text($0) } ?? .none),
+        ]
+      }
+    },
+    changes: [
+      deckChange("name") { deck, text, book in try book.edit(deck, name: text, icon: nil, place: nil) },
+      deckChange("icon") { deck, text, book in try book.edit(deck, name: nil, icon: text, place: nil) },
+      deckChange("front_lang") { deck, text, book in
+        try book.edit(deck, name: nil, icon: nil, place: nil, frontLanguage: text)
+      },
+      deckChange("back_lang") { deck, text, book in
+        try book.edit(deck, name: nil, icon: nil, place: nil, backLanguage: text)
+      },
+    ],
+    expectDeletable: { id, book in
+      if let study = try book.openStudies().first(where: { $0.deck.id == id }) {
+        throw Diagnostic(
+          field: "deck",
+          "'\(study.deck.name)' has a session that is open; end it with 'scorebook stop' first")
+      }
+    })
+
+  private static func deckChange(
+    _ field: String, _ run: @escaping @Sendable (Deck, String, BookTransaction) throws -> Void
+  ) -> Change {
+    Change(field) { id, text, book, _ in
+      if let deck = try book.decks().first(where: { $0.id == id }) { try run(deck, text, book) }
+    }
+  }
+
+  private static let card = BookKind(
+    name: "card", relation: "card",
+    named: { word, book in
+      try book.cards(withFront: word).map { Candidate(id: $0.id, name: $0.front, mark: $0.deck) }
+    },
+    fields: { id, book in
+      guard let card = try book.cards([id])[id], let deck = try book.deck(ofCard: id) else { return nil }
+      return fields(of: .card, card) + [RecordField(name: "deck", cell: .text(deck.name))]
+    },
+    changes: Card.Face.allCases.map { face in
+      Change("\(face)") { id, text, book, _ in
+        guard var card = try book.cards([id])[id], let deck = try book.deck(ofCard: id) else { return }
+        var text = text
+        text.withUTF8 { card.append($0, as: face) }
+        try card.check()
+        try book.change(id, to: card, in: deck)
+      }
+    } + [
+      Change("deck") { id, text, book, _ in
+        if let card = try book.cards([id])[id] { try book.move(id, card, to: book.requiredDeck(named: text)) }
+      }
+    ],
+    expectDeletable: { id, book in try book.expectNotAsked(id) })
+
+  private static let chart = BookKind(
+    name: "chart", relation: "chart",
+    named: { _, book in try book.charts().map { Candidate(id: $0.id, name: $0.name) } },
+    fields: { id, book in
+      try book.charts().first { $0.id == id }.map { fields(of: .chart, ChartHead($0.name, $0.rules)) }
+    },
+    changes: [Change("name") { id, text, book, _ in try book.renameChart(id, to: text) }])
+
+  private static let score = BookKind(
+    name: "score", relation: "score", named: { _, _ in [] },
+    fields: { id, book in
+      try book.scores().first { $0.id == id }.map { fields(of: .score, KeyedScore($0.score, key: $0.key)) }
+    },
+    changes: ["operation", "table", "time", "at"].map { field in
+      Change(field) { id, text, book, _ in
+        guard let kept = try book.scores().first(where: { $0.id == id }) else { return }
+        let record = KeyedScore(kept.score, key: kept.key)
+        try book.change(id, to: RecordKind.score.changing(FieldKey(field), of: record, to: text).score)
+      }
+    })
+
+  private static let practice = BookKind(
+    name: "practice", relation: "practice", named: { _, _ in [] },
+    fields: { id, book in
+      try book.practices().first { $0.id == id }.map { kept in
+        let name = try book.person(id: kept.personID)?.name ?? ""
+        return fields(of: .practice, PracticeHead(kept.practice, of: name, endedAt: kept.endedAt))
+      }
+    })
+
+  private static let drill = BookKind(
+    name: "drill", relation: "drill", named: { _, _ in [] },
+    fields: { id, book in try book.drills().first { $0.id == id }.map { fields(of: .drill, $0) } })
+
+  private static let session = BookKind(
+    name: "session", relation: "session", named: { _, _ in [] },
+    fields: { id, book in
+      var found: [RecordField]?
+      try book.eachSession { if $0.id == id { found = fields(of: .listedSession, $0.session) } }
+      return found
+    })
+}

@@ -1,0 +1,46 @@
+import ArgumentParser
+import Foundation
+import Store
+
+struct EditCommand: BookCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "edit",
+    abstract: "Change fields of one record.",
+    discussion: """
+      An empty value clears a field. The rules are those of an import; if a value breaks one, nothing is changed. \
+      'scorebook revert' takes the change back.
+
+      Examples:
+        scorebook edit card 12 back="the capital of Peru"
+        scorebook edit player "Mia Okafor" number=23 position=Guard
+        scorebook edit score 3 time=41.5
+        scorebook edit team "Riverside Lions" color=
+      """)
+
+  @Argument(help: "The kind of record.")
+  var kind: BookKind
+  @Argument(help: "The record's id from 'scorebook list', or its name.")
+  var which: String
+  @Argument(help: ArgumentHelp("The fields and their new values.", valueName: "field=value"))
+  var values: [String]
+  @Flag(help: "Say what would change and change nothing.")
+  var dryRun = false
+  @OptionGroup var common: CommonOptions
+
+  var isDryRun: Bool { dryRun }
+
+  func perform(in book: BookTransaction, at now: Date) throws -> Reply {
+    let before = try kind.find(which, byPart: false, in: book)
+    let after = try kind.change(before, values, in: book, at: now)
+    let changes = zip(before.fields, after.fields).filter { $0 != $1 }.map { old, new in
+      "\(new.name) \(Self.quoted(old.cell.shown)) → \(Self.quoted(new.cell.shown))"
+    }
+    guard !changes.isEmpty else { return Reply("\(before.title): nothing to change") }
+    let sentence = "\(before.title): " + changes.joined(separator: ", ")
+    guard !dryRun else { return Reply(sentence + " (nothing was changed)") }
+    let run = try book.logChange("edit \(kind.name)", of: before.label, at: now)
+    return Reply(sentence + " (run \(run.id))")
+  }
+
+  private static func quoted(_ text: String) -> String { text.isEmpty ? "nothing" : "'\(text.onOneLine)'" }
+}

@@ -1,0 +1,206 @@
+import Casino
+import Diagnostics
+import Foundation
+import People
+import Records
+import Store
+
+/// Which rows of a list are shown, in what order, and which of their columns.
+struct ListQuery {
+  /// What a field's value must be: one value, or a range that includes its ends.
+  private struct Filter {
+    let field: String
+    let first: String
+    /// Nil for one value; empty for a range without an end.
+    let last: String?
+  }
+
+  private var filters: [Filter] = []
+  private let since: CalendarDate?
+  private let until: CalendarDate?
+  private let sort: String?
+  private let columns: [String]?
+  private let limit: Int?
+  private let total: (field: String, group: String)?
+
+  /// - Parameters:
+  ///   - words: `FIELD=VALUE`, `FIELD=FIRST..LAST` or `FIELD=`.
+  ///   - sort: a field, after `-` for the largest first.
+  ///   - columns: fields, separated by commas.
+  ///   - total: the field to add up for each value of another.
+  /// - Throws: a `Failure` of usage.
+  init(
+    _ words: [String] = [], since: String? = nil, until: String? = nil, sort: String? = nil, columns: String? = nil,
+    limit: Int? = nil, sum: String? = nil, by group: String? = nil
+  ) throws {
+    for word in words {
+      guard let mark = word.firstIndex(of: "="), mark != word.startIndex else {
+        throw Failure(.usage, "filter: expected FIELD=VALUE, as in 'team=Lions' or 'points=20..', found '\(word)'")
+      }
+      let value = word[word.index(after: mark)...]
+      let ends = value.range(of: "..")
+      filters.append(
+        Filter(
+          field: word[..<mark].lowercased(), first: String(ends.map { value[..<$0.lowerBound] } ?? value),
+          last: ends.map { String(value[$0.upperBound...]) }))
+    }
+    self.since = try Self.day(since, "--since")
+    self.until = try Self.day(until, "--until")
+    self.sort = sort
+    self.columns = columns.map { $0.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces).lowercased() } }
+    guard limit.map({ $0 >= 0 }) ?? true else {
+      throw Failure(.usage, "--limit: expected 0 or more, found \(limit ?? 0)")
+    }
+    self.limit = limit
+    switch (sum, group) {
+    case (let sum?, let group?): total = (sum.lowercased(), group.lowercased())
+    case (nil, nil): total = nil
+    case (_?, nil): throw Failure(.usage, "--sum: expected --by with the field whose values are added up apart")
+    case (nil, _?): throw Failure(.usage, "--by: expected --sum with the field to add up")
+    }
+  }
+
+  private static func day(_ text: String?, _ option: String) throws -> CalendarDate? {
+    guard let text else { return nil }
+    do { return try CalendarDate(text) } catch { throw Failure(.usage, "\(option): \(error.message)") }
+  }
+
+  /// The rows that are shown. Cost: one pass, and a sort.
+  ///
+  /// - Parameter day: the day of an instant where the book is.
+  /// - Throws: a `Failure` of usage for a field that the records do not have.
+  func applied(to listing: Listing, day: (Date) throws -> CalendarDate) throws -> Listing {
+    var listing = listing
+    for filter in filters {
+      let column = try listing.column(filter.field)
+      try listing.keep { row in try Self.matches(row[column].value, filter, day) }
+    }
+    if since != nil || until != nil {
+      guard let column = listing.dayColumn else {
+        throw Failure(.usage, "--since, --until: expected records with a date; \(listing.name) have none")
+      }
+      try listing.keep { row in
+        guard let found = try row[column].value.day(day) else { return false }
+        return (since.map { found >= $0 } ?? true) && (until.map { found <= $0 } ?? true)
+      }
+    }
+    if let total { listing = try listing.summed(total.field, by: total.group) }
+    if let sort {
+      let isReversed = sort.hasPrefix("-")
+      let column = try listing.column((isReversed ? String(sort.dropFirst()) : sort).lowercased())
+      listing.sort(by: column, isReversed: isReversed)
+    }
+    if let limit { listing.limit(to: limit) }
+    if let columns { listing.show(try columns.map { try listing.column($0) }) }
+    return listing
+  }
+
+  private static func matches(
+    _ cell: RecordCell, _ filter: Filter, _ day: (Date) throws -> CalendarDate
+  ) throws -> Bool {
+    guard let last = filter.last else {
+      if let found = cell.amount, let wanted = Double(filter.first) { return found == wanted }
+      if let found = try cell.day(day), let wanted = try? CalendarDate(filter.first) { return found == wanted }
+      if case .flag(let flag) = cell { return ["yes", "true", "1"].contains(filter.first.lowercased()) == flag }
+      return cell.shown.folded == filter.first.folded
+    }
+    if let found = cell.amount {
+      return (Double(filter.first).map { found >= $0 } ?? filter.first.isEmpty)
+        && (Double(last).map { found <= $0 } ?? last.isEmpty)
+    }
+    let text = try cell.day(day).map { "\($0)" } ?? cell.shown.folded
+    guard !text.isEmpty else { return false }
+    return text >= filter.first.folded && (last.isEmpty || text <= last.folded)
+  }
+}
+
+extension RecordCell {
+  /// A number or money, for comparing.
+  fileprivate var amount: Double? {
+    switch self {
+    case .number(let literal): Double(literal)
+    case .money(let money): Double(money.plain)
+    case .none, .text, .flag, .day, .instant: nil
+    }
+  }
+
+  fileprivate func day(_ day: (Date) throws -> CalendarDate) rethrows -> CalendarDate? {
+    switch self {
+    case .day(let found): found
+    case .instant(let instant): try day(instant)
+    case .none, .text, .number, .money, .flag: nil
+    }
+  }
+
+  fileprivate var isTime: Bool {
+    switch self {
+    case .day, .instant: true
+    case .none, .text, .number, .money, .flag: false
+    }
+  }
+
+  /// Whether it is listed before another: nothing last, numbers by value, text without regard to case and accents.
+  fileprivate static func isBefore(_ a: RecordCell, _ b: RecordCell) -> Bool {
+    if let a = a.amount, let b = b.amount { return a < b }
+    return a.shown.folded < b.shown.folded
+  }
+}
+
+extension Listing {
+  /// The place of a field.
+  ///
+  /// - Throws: a `Failure` of usage with the fields there are.
+  fileprivate func column(_ name: String) throws -> Int {
+    if let column = columns.firstIndex(of: name) { return column }
+    let fields = columns.map { "'\($0)'" }.joined(separator: ", ")
+    throw Failure(
+      .usage, "field: \(self.name) have no '\(name)'" + didYouMean(name, among: columns, else: "they have \(fields)"))
+  }
+
+  fileprivate var dayColumn: Int? {
+    columns.indices.first { column in rows.contains { $0[column].value.isTime } }
+      ?? columns.firstIndex { $0 == "date" || $0 == "at" }
+  }
+
+  fileprivate mutating func sort(by column: Int, isReversed: Bool) {
+    let keyed = rows.enumerated().sorted { a, b in
+      let (first, second) = (a.element[column].value, b.element[column].value)
+      if (first == .none) != (second == .none) { return second == .none }
+      if RecordCell.isBefore(first, second) { return !isReversed }
+      if RecordCell.isBefore(second, first) { return isReversed }
+      return a.offset < b.offset
+    }
+    rows = keyed.map(\.element)
+  }
+
+  /// A row for each value of a field, with the number of records and the sum of another field, the largest first.
+  fileprivate func summed(_ field: String, by group: String) throws -> Listing {
+    let (summand, key) = (try column(field), try column(group))
+    var sums: [(cell: Cell, count: Int, sum: Decimal)] = []
+    var places: [String: Int] = [:]
+    for row in rows {
+      let place = places[row[key].shown] ?? sums.count
+      if place == sums.count {
+        places[row[key].shown] = place
+        sums.append((row[key], 0, 0))
+      }
+      sums[place].count += 1
+      if let value = Decimal(string: row[summand].value.literal) { sums[place].sum += value }
+    }
+    let rows = sums.map { [$0.cell, Cell(.number("\($0.count)")), Cell(.number("\($0.sum)"))] }
+    var listing = Listing(name, [group, "count", field], rows)
+    listing.sort(by: 2, isReversed: true)
+    return listing
+  }
+}
+
+extension RecordCell {
+  /// A number or money in digits.
+  fileprivate var literal: String {
+    switch self {
+    case .number(let literal): literal
+    case .money(let money): money.plain
+    case .none, .text, .flag, .day, .instant: ""
+    }
+  }
+}

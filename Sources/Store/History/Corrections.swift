@@ -1,0 +1,188 @@
+package import Basketball
+import Diagnostics
+package import Flashcards
+package import Foundation
+import GRDB
+import People
+package import TimesTables
+
+/// Changes to single records. The rules for each value are those of the record's own type.
+extension BookTransaction {
+  /// Changes a team's name, season, organization or colour.
+  ///
+  /// - Throws: a `Diagnostic` if a value is invalid, or another team has the name in that season.
+  package func change(_ team: Team, to changed: Team) throws {
+    if let known = try existingTeam(changed.name, in: changed.season), known.id != team.id {
+      throw Diagnostic(field: "team", "'\(known.name)' is in this book already for season '\(known.season)'")
+    }
+    try db.execute(
+      sql: "UPDATE team SET name = ?, season = ?, organization = ?, color = ? WHERE id = ?",
+      arguments: [changed.name, changed.season, changed.organization, changed.color?.hex, team.id])
+  }
+
+  /// Changes a detail of a player on a roster; nil clears it. The numbers of past games stay.
+  ///
+  /// - Throws: a `Diagnostic` if the value is invalid, or another player of the team has the number.
+  package func change(_ item: RosterItem, of player: Player, to text: String?) throws {
+    guard item != .number else { return try change(Jersey.optional(text), of: player) }
+    let value = try optionalSingleLine(text, as: FieldKey(item.rawValue), upTo: item.limit)
+    try db.execute(sql: "UPDATE player SET \(item.rawValue) = ? WHERE id = ?", arguments: [value, player.id])
+  }
+
+  private func change(_ jersey: Jersey?, of player: Player) throws {
+    let holder = try players(ofTeam: player.teamID).first { $0.jersey == jersey && $0.id != player.id }
+    if let jersey, let holder {
+      throw Diagnostic(
+        field: "jersey number", "expected one that is not in use, found '\(jersey.text)', worn by \(holder.name)")
+    }
+    try db.execute(sql: "UPDATE player SET jersey = ? WHERE id = ?", arguments: [jersey?.text, player.id])
+  }
+
+  /// The deck of a card.
+  package func deck(ofCard id: Int64) throws -> Deck? {
+    let name = try String.fetchOne(
+      db, sql: "SELECT name FROM deck WHERE id = (SELECT deck_id FROM card WHERE id = ?)", arguments: [id])
+    return try name.flatMap { try deck(named: $0) }
+  }
+
+  /// The cards with a front, in every deck, in the order they were added; without one, those whose front has the text
+  /// in it, 200 at most.
+  ///
+  /// Cost: a look-up for each deck; if no card has the front, one pass over the cards.
+  package func cards(withFront front: String) throws -> [(id: Int64, front: String, deck: String)] {
+    let exact = try cards("JOIN card ON deck_id = deck.id AND front = ?1", front)
+    return exact.isEmpty
+      ? try cards("JOIN card ON deck_id = deck.id WHERE instr(lower(front), lower(?1))", front) : exact
+  }
+
+  private func cards(_ condition: String, _ front: String) throws -> [(id: Int64, front: String, deck: String)] {
+    try Row.fetchAll(
+      db, sql: "SELECT card.id, front, deck.name FROM deck \(condition) ORDER BY card.id LIMIT 200", arguments: [front]
+    ).map { ($0[0], $0[1], $0[2]) }
+  }
+
+  /// Adds a card to a deck.
+  ///
+  /// - Throws: a `Diagnostic` if the deck has a card with its front or key.
+  package func add(_ card: Card, to deck: Deck) throws -> Int64 {
+    try expectOwnKey(card, in: deck, besides: nil)
+    var writer = try DeckWriter(deck.name, whenKnown: .keep, in: self)
+    let outcome = try writer.write(card)
+    if case .rejected(let fault) = outcome { throw fault }
+    let id = writer.lastID
+    _ = try writer.finish()
+    guard outcome == .added, let id else {
+      let which = id.map { "card \($0)" } ?? "a card"
+      throw Diagnostic(
+        field: "front",
+        "expected one that deck '\(deck.name)' does not have, found '\(card.front)', \(which); "
+          + "'scorebook edit card \(id ?? 0) back=TEXT' changes it")
+    }
+    return id
+  }
+
+  /// Replaces a card's texts; its schedule and its answers stay.
+  ///
+  /// - Throws: a `Diagnostic` if another card of the deck has its key.
+  package func change(_ id: Int64, to card: Card, in deck: Deck) throws {
+    try expectOwnKey(card, in: deck, besides: id)
+    let update = try BulkStatement(
+      """
+      UPDATE card SET front = ?, back = ?, phonetic = ?, translation = ?, level = ?, example = ?, tags = ?, key = ?,
+        created_at = ? WHERE id = ?
+      """, in: db)
+    CardRow.bind(card, to: update, from: 1)
+    update.bind(id, at: 10)
+    try update.run()
+  }
+
+  /// Moves a card to another deck, with its schedule and its answers.
+  ///
+  /// - Throws: a `Diagnostic` if the card is asked in an open session, or the other deck has its key.
+  package func move(_ id: Int64, _ card: Card, to deck: Deck) throws {
+    try expectNotAsked(id)
+    try expectOwnKey(card, in: deck, besides: id)
+    try db.execute(sql: "UPDATE card SET deck_id = ? WHERE id = ?", arguments: [deck.id, id])
+  }
+
+  /// - Throws: a `Diagnostic` if an open session asks the card.
+  package func expectNotAsked(_ card: Int64) throws {
+    let isAsked = try Bool.fetchOne(
+      db,
+      sql: """
+        SELECT EXISTS (SELECT 1 FROM study JOIN study_card ON study_id = study.id
+          WHERE ended_at IS NULL AND study_card.card_id = ?)
+        """, arguments: [card])
+    if isAsked == true {
+      throw Diagnostic(field: "card", "it is in a session that is open; end it with 'scorebook stop' first")
+    }
+  }
+
+  private func expectOwnKey(_ card: Card, in deck: Deck, besides id: Int64?) throws {
+    guard let key = card.key else { return }
+    let other = try String.fetchOne(
+      db, sql: "SELECT front FROM card WHERE deck_id = ? AND key = ? AND id IS NOT ?", arguments: [deck.id, key, id])
+    if let other {
+      throw Diagnostic(field: "key", "expected one that is not in use, found '\(key)', the key of '\(other)'")
+    }
+  }
+
+  /// Adds a deck without cards.
+  ///
+  /// - Throws: a `Diagnostic` if the name is invalid, or in use.
+  package func addDeck(_ name: String) throws -> Deck {
+    let name = try Deck.validName(name)
+    if let known = try decks().first(where: { $0.name.folded == name.folded }) {
+      throw Diagnostic(field: "deck name", "expected one that is not in use, found '\(known.name)'")
+    }
+    _ = try DeckWriter(name, in: self)
+    return try requiredDeck(named: name)
+  }
+
+  /// Changes a score; its person stays.
+  ///
+  /// - Throws: a `Diagnostic` if the person has another score of that table at that instant.
+  package func change(_ id: Int64, to score: Score) throws {
+    let isTaken = try Bool.fetchOne(
+      db,
+      sql: """
+        SELECT EXISTS (SELECT 1 FROM score WHERE operation = ?1 AND table_number = ?2 AND at = ?3 AND id <> ?4
+          AND person_id = (SELECT person_id FROM score WHERE id = ?4))
+        """,
+      arguments: [score.operation.rawValue, score.table.description, score.at.milliseconds, id])
+    guard isTaken != true else {
+      throw Diagnostic(field: "at", "expected a time without another score of this table, found one with")
+    }
+    try db.execute(
+      sql: "UPDATE score SET operation = ?, table_number = ?, milliseconds = ?, at = ? WHERE id = ?",
+      arguments: [
+        score.operation.rawValue, score.table.description, score.milliseconds, score.at.milliseconds, id,
+      ])
+  }
+
+  /// Renames a chart.
+  ///
+  /// - Throws: a `Diagnostic` if the name is invalid, or in use.
+  package func renameChart(_ id: Int64, to name: String) throws {
+    let name = try singleLine(name, as: "chart name", upTo: 100)
+    if let known = try charts().first(where: { $0.name.folded == name.folded && $0.id != id }) {
+      throw Diagnostic(field: "chart name", "expected one that is not in use, found '\(known.name)'")
+    }
+    try db.execute(sql: "UPDATE chart SET name = ? WHERE id = ?", arguments: [name, id])
+  }
+}
+
+extension BookTransaction {
+  /// Records a change of one record in the log of runs, so that it can be reverted.
+  ///
+  /// - Parameters:
+  ///   - command: as in `edit card`.
+  ///   - record: what messages call the record.
+  @discardableResult
+  package func logChange(_ command: String, of record: String, at now: Date, added: Bool = false) throws -> Run {
+    var tally = Tally()
+    tally.read = 1
+    if added { tally.added = 1 } else { tally.updated = 1 }
+    return try log(command, source: record, fingerprint: Fingerprint(), tally: tally, at: now)
+  }
+}

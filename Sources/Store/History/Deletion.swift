@@ -1,0 +1,80 @@
+import GRDB
+
+/// The rows that are deleted with a record: its own, and those that refer to it, step by step.
+///
+/// Cost: one query for each reference in the schema. Memory: the ids of the rows that others refer to.
+package struct Deletion {
+  private struct Part {
+    let relation: Relation
+    /// The column that refers to the ids.
+    let column: String
+    /// A JSON array.
+    let ids: String
+  }
+
+  private let db: Database
+  /// Those that others refer to come before those that refer to them.
+  private var parts: [Part] = []
+  /// The number of rows that refer to the record, by table; those of no interest to a person left out.
+  private var counts: [(relation: String, rows: Int)] = []
+
+  /// Rows that say how another is studied, asked or counted.
+  private static let details: Set = [
+    "memory", "imported_memory", "study_card", "study_answer", "study_options", "round_count", "manner", "cell",
+    "mnemonic", "worn_number",
+  ]
+
+  /// - Parameter name: the table of the record.
+  package init(of name: String, id: Int64, in transaction: BookTransaction) throws {
+    db = transaction.db
+    var known: [String: String] = [:]
+    for relation in try Relation.all(in: db) where !Relation.history.contains(relation.name) {
+      let isRecord = relation.name == name
+      let columns =
+        isRecord
+        ? [(column: "id", ids: "[\(id)]")]
+        : relation.links.compactMap { link in known[link.to].map { (column: link.column, ids: $0) } }
+      guard !columns.isEmpty else { continue }
+      let condition = columns.indices.map { place in
+        "\"\(columns[place].column)\" IN (SELECT value FROM json_each(?\(place + 1)))"
+      }.joined(separator: " OR ")
+      let arguments = StatementArguments(columns.map(\.ids))
+      parts += columns.map { Part(relation: relation, column: $0.column, ids: $0.ids) }
+      if relation.identity == .id {
+        known[relation.name] = try String.fetchOne(
+          db, sql: "SELECT json_group_array(id) FROM \"\(relation.name)\" WHERE \(condition)", arguments: arguments)
+      }
+      guard !isRecord, !Self.details.contains(relation.name) else { continue }
+      let rows = try Int.fetchOne(
+        db, sql: "SELECT count(*) FROM \"\(relation.name)\" WHERE \(condition)", arguments: arguments)
+      if let rows, rows > 0 { counts.append((relation.name, rows)) }
+    }
+  }
+
+  /// The number of rows of a table that go with the record.
+  package func rows(of relations: Set<String>) -> Int {
+    counts.filter { relations.contains($0.relation) }.map(\.rows).reduce(0, +)
+  }
+
+  /// `12 reviews`, `1 session of study`, and so on: what goes with the record.
+  package var sentences: [String] { counts.map { Relation.count($0.rows, $0.relation) } }
+
+  /// Deletes the rows.
+  package func run() throws {
+    for part in parts.reversed() {
+      try db.execute(
+        sql: """
+          DELETE FROM "\(part.relation.name)" WHERE "\(part.column)" IN (SELECT value FROM json_each(?))
+          """, arguments: [part.ids])
+    }
+  }
+}
+
+extension Relation {
+  /// The columns by which its rows belong to rows of other tables.
+  fileprivate var links: [Reference] {
+    guard case .partOf(let owner) = identity, let column = key.first, !references.contains(where: { $0.to == owner })
+    else { return references }
+    return [Reference(column: column, to: owner)] + references
+  }
+}
