@@ -15,7 +15,7 @@ extension RecordKind<RosterPlayer> {
   /// The fields of a roster. Its reader joins the parts of names, reads units from headings, and determines the date
   /// format from the whole column.
   package static let player = RecordKind(
-    "player", plural: "players", noun: "a roster",
+    "player", plural: "players", noun: .roster,
     Field(
       "name",
       aliases: [

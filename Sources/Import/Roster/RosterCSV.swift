@@ -25,11 +25,9 @@ extension Roster {
     roster.header = options.hasHeader && found == nil ? reader.raw() : []
     roster.delimiter = reader.delimiter
     if !columns.unknown.isEmpty {
-      let names = columns.unknown.map { "'\($0)'" }.joined(separator: ", ")
+      let names = MessageText(same: columns.unknown.map { "'\($0)'" }.joined(separator: ", "))
       roster.remarks.append(
-        Diagnostic(
-          .note, "\(columns.unknown.count == 1 ? "column" : "columns") \(names): not kept in a roster",
-          at: reader.location))
+        Diagnostic(.note, .notKept(.column, names, count: columns.unknown.count, in: .roster), at: reader.location))
     }
 
     var gathering = RosterBuilder(roster, options)

@@ -19,15 +19,15 @@ struct SportsMLReading {
     do {
       root = try xmlDocument(in: bytes, named: name, maximumBytes: GameDocument.maximumBytes)
     } catch {
-      throw Diagnostic("\(error.message); nothing of the file is kept", at: error.location)
+      throw error.reworded { "\($0); \(MessageText.nothingKept.text(in: $1))" }
     }
     var events: [XMLElement] = []
     collect("sports-event", in: root, into: &events)
     guard !events.isEmpty else {
-      throw Diagnostic("expected a <sports-event>, found none", at: root.location)
+      throw Diagnostic(nil, .words(.sportsEvent), found: .nothing, at: root.location)
     }
     guard isBasketball(root) else {
-      throw Diagnostic("expected basketball, found another sport or none that is named", at: events[0].location)
+      throw Diagnostic(nil, .words(.basketball), found: .words(.otherSport), at: events[0].location)
     }
     return events.map { event in
       var reading = SportsMLReading()
@@ -102,14 +102,14 @@ struct SportsMLReading {
     case "league-game": page.isLeague = value == "yes"
     case "postseason": page.isPostseason = value == "yes"
     case "notes": page.notes.append(value)
-    case let name?: tellOnce("sports-property \(Excerpt.quoted(name)): not kept", property)
+    case let name?: tellOnce(.property(Excerpt.quoted(name)), property)
     case nil: break
     }
   }
 
-  private var reported: Set<String> = []
+  private var reported: Set<MessageText> = []
 
-  mutating func tellOnce(_ message: String, _ element: XMLElement) {
+  mutating func tellOnce(_ message: MessageText, _ element: XMLElement) {
     if reported.count < 100, reported.insert(message).inserted {
       page.report(.note, message, at: .place(element.location))
     }
@@ -123,7 +123,7 @@ struct SportsMLReading {
       }
       return Date(timeIntervalSince1970: Double(milliseconds) / 1000)
     } catch {
-      page.report(.warning, "\(error.message); left out", at: place(of: attribute, element))
+      page.report(error.warning(.leftOut), at: place(of: attribute, element))
       return nil
     }
   }
@@ -134,7 +134,7 @@ struct SportsMLReading {
       page.attendance = Int(text).flatMap { (0...GameDetails.attendanceLimit).contains($0) ? $0 : nil }
       if page.attendance == nil {
         page.report(
-          .warning, "attendance: expected 0 to \(GameDetails.attendanceLimit), found \(Excerpt.quoted(text)); left out",
+          .warning, "attendance", .range("0", "\(GameDetails.attendanceLimit)"), found: .excerpt(text), hint: .leftOut,
           at: .place(site.location))
       }
     }
@@ -147,7 +147,7 @@ struct SportsMLReading {
     case "home": place = .home
     case "away", "visitor": place = .visitor
     default:
-      page.report(.error, "alignment: expected home or away for a team, found none", at: .place(team.location))
+      page.report(.error, "alignment", .homeOrAway, found: .nothing, at: .place(team.location))
       return
     }
     var part = GamePage.TeamPart()
@@ -182,9 +182,7 @@ struct SportsMLReading {
       for (name, value, element) in Self.statistics(of: stats) {
         if let cell = Self.cell(of: name) { set(cell, value, element, &cells) }
       }
-      for message in cells.contradictions(called: Self.title) {
-        page.report(.warning, message + "; both are kept", at: .place(stats.location))
-      }
+      for fault in cells.contradictions(called: Self.title) { page.report(fault, at: .place(stats.location)) }
       part.cells = cells
     }
     return part
