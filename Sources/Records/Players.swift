@@ -101,6 +101,7 @@ extension RecordKind<RosterPlayer> {
     Field(
       "member_type", aliases: ["membertype", "player type", "participant type", "roster role", "role"],
       dutch: ["functie", "rol"], title: "member type", isExported: false, part),
+    Field("given", title: "given name", isSparse: true) { $0.player.given },
     list: [
       "team", "number", "name", "position", "height", "weight", "grade", "hometown", "born", "key",
     ])

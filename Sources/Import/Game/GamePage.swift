@@ -32,6 +32,8 @@ struct GamePage {
   struct PlayerPart {
     var uniform = ""
     var name = ""
+    /// The given name, if the file has it apart from the surname.
+    var given: String?
     var checkName = ""
     /// The key by which the file's plays refer to the player.
     var key: String?

@@ -83,7 +83,8 @@ struct GameRoster {
       let entry = try RosterEntry(
         name: name.isEmpty ? jersey?.description ?? "" : name, jersey: jersey?.text,
         position: findings.line(player.position, as: "pos", upTo: RosterItem.position.limit, at: player.spot),
-        grade: findings.line(player.grade, as: "class", upTo: RosterItem.grade.limit, at: player.spot), key: key)
+        grade: findings.line(player.grade, as: "class", upTo: RosterItem.grade.limit, at: player.spot), key: key,
+        given: PersonNames.given(player.given ?? PersonNames.afterComma(player.name), in: name))
       guard let mention = Mention(jersey: jersey, name: name.isEmpty ? nil : entry.name, key: key) else { return nil }
       entries.append(entry)
       mentions.append(mention)

@@ -91,8 +91,9 @@ extension Roster {
   private static func habits(
     in source: ByteSource, _ name: String, _ options: RosterOptions, _ header: CSVHeader, _ columns: RosterColumns
   ) throws(Diagnostic) -> RosterHabits {
-    let exported = RecordKind.player.columns.filter(\.isExported).map(\.key.name)
-    guard source.isWhole, header.names != exported else { return RosterHabits() }
+    let exported = RecordKind.player.columns.filter(\.isExported)
+    let headers = [exported, exported.filter { !$0.isSparse }].map { $0.map(\.key.name) }
+    guard source.isWhole, !headers.contains(header.names) else { return RosterHabits() }
     var reader = try CSVReader(source, named: name, encoding: options.encoding, delimiter: options.delimiter)
     if options.hasHeader, source.origin.columns == nil { _ = try reader.next() }
     return try RosterHabits(reading: &reader, columns, width: header.count)

@@ -117,8 +117,7 @@ struct RosterHabits {
         let surname = shown(parts.surname, .surname)
         let given = shown(parts.given, .given)
         let spoken = PersonNames.spoken("\(surname), \(given)")
-        row.givenInName = given.split(separator: ",").lazy.map { String($0).trimmed }
-          .first { !PersonNames.isSuffix($0) }
+        row.givenInName = PersonNames.afterComma("\(surname), \(given)")
         liberties.add(.names, .surnameFirst(name, as: spoken), at: place(role))
         name = spoken
       } else {

@@ -5,6 +5,8 @@ import Records
 enum RosterRole: Int, CaseIterable {
   case name, firstName, middleName, lastName, suffix, jersey, position, height, weight, grade, hometown, born, key, team
   case isCoach, isNonPlayer, memberType
+  /// The given name beside the full name, as an export writes it.
+  case given
 
   var fieldKey: FieldKey { FieldKey(title, dutch: wordKey.dutch) }
   /// Its name in messages, and in the faults of `RosterEntry`.

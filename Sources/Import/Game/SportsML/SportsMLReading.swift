@@ -172,6 +172,7 @@ struct SportsMLReading {
     part.personKey = metadata?[attribute: "key"].map(Self.local)
     part.uniform = metadata?[attribute: "uniform-number"] ?? ""
     part.name = metadata.flatMap(Self.name) ?? ""
+    part.given = metadata.flatMap(Self.given)
     part.position = (metadata?[attribute: "position-event"] ?? metadata?[attribute: "position-regular"]).map(Self.local)
     part.grade =
       metadata?.children(named: "sports-property").first { $0[attribute: "formal-name"] == "class" }?[
@@ -195,11 +196,21 @@ struct SportsMLReading {
 
   /// The full name, otherwise the first that is not a part of one.
   static func name(in metadata: XMLElement) -> String? {
-    let names = metadata.children(named: "name")
-    let full = names.first { $0[attribute: "role"].map(local) == "full" }
-    let name = full ?? names.first { $0[attribute: "part"] == nil } ?? names.first
+    let name = nameElement(in: metadata)
     let text = (name?[attribute: "full"] ?? name?.text)?.trimmed
     return text?.isEmpty == false ? text : nil
+  }
+
+  private static func nameElement(in metadata: XMLElement) -> XMLElement? {
+    let names = metadata.children(named: "name")
+    let full = names.first { $0[attribute: "role"].map(local) == "full" }
+    return full ?? names.first { $0[attribute: "part"] == nil } ?? names.first
+  }
+
+  /// The given name, if the last name is apart from it.
+  static func given(in metadata: XMLElement) -> String? {
+    guard let name = nameElement(in: metadata), name[attribute: "last"]?.trimmed.isEmpty == false else { return nil }
+    return name[attribute: "first"]
   }
 
   func place(of attribute: String, _ element: XMLElement) -> GamePage.Spot {
