@@ -65,8 +65,8 @@ struct MessageTests {
       FileKind.scores, "Student,table,time\nLotte,5,48",
       [
         "gelezen als kop: 'Student', 'table', 'time'",
-        "zou gelezen worden als: tafel '5', tijd '48'; onbekend: 'Lotte'",
-        "ontbreekt: person, at; er is geen kolom over die het kan zijn",
+        "zou gelezen worden als: naam 'Lotte', tafel '5', tijd '48'",
+        "ontbreekt: at; er is geen kolom over die het kan zijn",
       ]
     ),
     (
@@ -88,8 +88,7 @@ struct MessageTests {
     ("", "verwacht een stapel, gevonden een leeg bestand"),
     (
       "word,shoe\nkat,38",
-      "kop: verwacht een kolom voor de achterkant ('back', 'definition', 'meaning' of 'answer'), gevonden 'word', 'shoe'; "
-        + "noem die zoals in --map back=shoe"
+      "kop: verwacht een kolom voor de achterkant ('back', 'definition', 'meaning' of 'answer'), gevonden 'word', 'shoe'"
     ),
     ("[{\"front\": \"kat\", \"back\": {}}]", "kaart 1: back: verwacht een tekst, gevonden een object"),
     ("{\"title\": 7, \"cards\": []}", "title: verwacht een tekst, gevonden een getal"),
@@ -107,7 +106,7 @@ struct MessageTests {
   }
 
   @Test(arguments: [
-    ("hand,player,dealer,action\nhard,99,2,H", "speler: verwacht 5 tot en met 20, gevonden '99'"),
+    ("hand,player,dealer,action\nhard,99,2,H", "speler: verwacht 5 tot en met 21, gevonden '99'"),
     ("{\"hard\": 7, \"cells\": []}", "hard: verwacht een object, gevonden een getal"),
     ("name,number\nMia,23", "verwacht een strategietabel in XML, CSV, tekst of JSON, gevonden 'name,number'"),
   ])
