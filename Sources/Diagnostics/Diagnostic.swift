@@ -38,16 +38,19 @@ package struct Diagnostic: Error, Sendable {
   }
 
   /// An error whose message already names the command that reads the file.
-  package init(namingCommand message: String, at location: Location?) {
-    self.init(.error, message, at: location)
+  package init(namingCommand text: MessageText, at location: Location?) {
+    self.init(.error, text, at: location)
     namesCommand = true
   }
 }
 
 extension Diagnostic {
   /// An error in a field.
-  package init(_ fault: Fault, at location: Location? = nil) {
-    self.init(.error, fault.message(in: .english), at: location)
+  package init(_ fault: Fault, at location: Location? = nil) { self.init(.error, fault, at: location) }
+
+  /// An error in a field, or a warning with what was done about it.
+  package init(_ severity: Severity, _ fault: Fault, at location: Location? = nil) {
+    self.init(severity, fault.message(in: .english), at: location)
     (self.fault, field) = (fault, fault.field)
   }
 
@@ -56,6 +59,9 @@ extension Diagnostic {
     self.init(severity, text.text(in: .english), at: location)
     self.text = text
   }
+
+  /// An error that is not about a field's value.
+  package init(_ text: MessageText, at location: Location? = nil) { self.init(.error, text, at: location) }
 
   /// An error in a field, with a message in English only.
   package init(field: FieldKey, _ message: String, at location: Location? = nil) {
@@ -70,12 +76,33 @@ extension Diagnostic {
     self.init(Fault(field, expected: expected, found: found, hint: hint), at: location)
   }
 
+  /// The message in the language; English if it has no other.
+  package func message(in language: MessageLanguage) -> String {
+    fault?.message(in: language) ?? text?.text(in: language) ?? message
+  }
+
   /// A copy with its message in the language; a message in English only stays English.
   package func worded(in language: MessageLanguage) -> Diagnostic {
-    guard let text = fault?.message(in: language) ?? text?.text(in: language) else { return self }
     var worded = self
-    worded.message = text
+    worded.message = message(in: language)
     return worded
+  }
+
+  /// A copy with words before or behind its message, in every language.
+  ///
+  /// - Parameter words: the whole message in a language, made from the present one.
+  package func reworded(_ words: (_ message: String, _ language: MessageLanguage) -> String) -> Diagnostic {
+    let text = MessageText { words(message(in: $0), $0) }
+    var reworded = self
+    (reworded.message, reworded.text, reworded.fault) = (text.text(in: .english), text, nil)
+    return reworded
+  }
+
+  /// A copy of this severity, at a place or without one.
+  package func reported(_ severity: Severity, at place: Location? = nil) -> Diagnostic {
+    var reported = Diagnostic(severity, message, at: place)
+    (reported.field, reported.fault, reported.text) = (field, fault, text)
+    return reported
   }
 
   /// A copy that uses a record kind's own name and wording for the field.

@@ -44,7 +44,7 @@ extension Fault {
     /// One column of each group is enough.
     case columns([[FieldKey]])
     case columnOfTheFile, keyOfTheFile
-    case asInFirstRow(String?, noun: String)
+    case asInFirstRow(String?, noun: FieldKey)
     case inside(String)
     // Scores and worksheets.
     case seconds, operation, operationOrTable, timeOnce, answer, codeOfWorksheet
@@ -62,6 +62,8 @@ extension Fault {
     case endWithReason, reasonWithEnd, afterStart
     case upToInSession(Int)
     case noneIn(String, counts: [String])
+    /// Anything that is expected in one place only.
+    case words(MessageText)
   }
 
   /// The required sign of a payout.
@@ -84,6 +86,9 @@ extension Fault {
     case tooOnLine(String, Int)
     case beside
     case more, earlier
+    case emptyFile, emptyObject
+    /// Anything that is found in one place only.
+    case words(MessageText)
   }
 
   package enum Hint: Hashable, Sendable {
@@ -91,12 +96,15 @@ extension Fault {
     case dutchDates
     case writeFullYear, makeAFileOfEach
     case mapColumn(FieldKey)
-    case columns(String)
-    case keys(String)
+    case columns(MessageText)
+    case keys(MessageText)
     case missingCells(String, isOne: Bool)
     /// A spreadsheet has made a date of what was typed.
     case madeADate(of: String)
-    case columnsLike(String, near: String)
+    case columnsLike(MessageText, near: String)
+    case didYouMean([String])
+    /// Any fix that is known in one place only.
+    case words(MessageText)
   }
 }
 

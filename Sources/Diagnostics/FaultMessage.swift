@@ -77,7 +77,8 @@ extension Fault.Expected {
     case .keyOfTheFile: language.pick("a key of the file", "een sleutel van het bestand")
     case .asInFirstRow(let first, let noun):
       language.pick(
-        "\(first ?? "none") as in the \(noun)'s first row", "\(first ?? "niets") zoals in de eerste rij (\(noun))")
+        "\(first ?? "none") as in the \(noun)'s first row",
+        "\(first ?? "niets") zoals in de eerste rij (\(noun.name(in: .dutch)))")
     case .inside(let name): language.pick("in an object of '\(name)'", "in een object van '\(name)'")
     case .seconds:
       language.pick(
@@ -131,12 +132,13 @@ extension Fault.Expected {
     case .noneIn(let game, let counts):
       language.pick("none in \(game), which counts ", "geen bij \(game), dat telt: ")
         + counts.joined(separator: ", ")
+    case .words(let text): text.text(in: language)
     }
   }
 }
 
 extension Fault.DatePart {
-  fileprivate func word(in language: MessageLanguage) -> String {
+  package func word(in language: MessageLanguage) -> String {
     switch self {
     case .day: language.pick("day", "dag")
     case .month: language.pick("month", "maand")
@@ -162,6 +164,9 @@ extension Fault.Found {
     case .beside: language.pick("beside them", "ernaast")
     case .more: language.pick("more", "meer")
     case .earlier: language.pick("one before it", "een eerdere")
+    case .emptyFile: language.pick("an empty file", "een leeg bestand")
+    case .emptyObject: language.pick("an empty object", "een leeg object")
+    case .words(let text): text.text(in: language)
     }
   }
 
@@ -186,14 +191,19 @@ extension Fault.Hint {
       language.pick(
         "a column of another name is named with --map \(key.name)=COLUMN",
         "een kolom met een andere naam wijst --map \(key.name)=KOLOM aan")
-    case .columns(let list): language.pick("the columns are \(list)", "de kolommen zijn \(list)")
+    case .columns(let list): language.pick("the columns are ", "de kolommen zijn ") + list.text(in: language)
     case .columnsLike(let list, let near):
-      language.pick("did you mean \(near)? the columns are \(list)", "bedoelde je \(near)? de kolommen zijn \(list)")
+      language.pick("did you mean \(near)? the columns are ", "bedoelde je \(near)? de kolommen zijn ")
+        + list.text(in: language)
     case .madeADate(let example):
       language.pick(
         "a spreadsheet has made a date of it: format the column as text and type it again, as in '\(example)'",
         "een rekenblad heeft er een datum van gemaakt: maak van de kolom tekst en typ het opnieuw, zoals '\(example)'")
-    case .keys(let list): language.pick("the keys are \(list)", "de sleutels zijn \(list)")
+    case .didYouMean(let names):
+      language.pick("did you mean ", "bedoelde je ")
+        + names.map { "'\($0)'" }.joined(separator: language.pick(" or ", " of ")) + "?"
+    case .words(let text): text.text(in: language)
+    case .keys(let list): language.pick("the keys are ", "de sleutels zijn ") + list.text(in: language)
     case .missingCells(let list, let isOne):
       language.pick("\(list) \(isOne ? "is" : "are") missing", "\(list) \(isOne ? "ontbreekt" : "ontbreken")")
     }

@@ -18,6 +18,14 @@ package struct FieldKey: Sendable, ExpressibleByStringLiteral {
   }
 }
 
+extension FieldKey {
+  /// The line with the names of the columns.
+  package static let header = FieldKey("header", dutch: "kop")
+  /// The user's mapping of columns.
+  package static let map: FieldKey = "--map"
+  package static let encoding = FieldKey("encoding", dutch: "codering")
+}
+
 extension FieldKey: Hashable, CustomStringConvertible {
   package static func == (a: FieldKey, b: FieldKey) -> Bool { a.name == b.name }
   package func hash(into hasher: inout Hasher) { hasher.combine(name) }

@@ -22,7 +22,20 @@ package struct Card: Sendable {
     /// The card's id in its file.
     case key
 
-    package var field: FieldKey { FieldKey("\(self)") }
+    package var field: FieldKey { FieldKey("\(self)", dutch: dutch) }
+
+    private var dutch: String {
+      switch self {
+      case .front: "voorkant"
+      case .back: "achterkant"
+      case .phonetic: "uitspraak"
+      case .translation: "vertaling"
+      case .level: "niveau"
+      case .example: "voorbeeld"
+      case .tags: "labels"
+      case .key: "sleutel"
+      }
+    }
   }
 
   package static let faceLimit = 2_000

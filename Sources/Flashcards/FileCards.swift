@@ -61,9 +61,17 @@ package struct FileCards {
     switch verdict {
     case .new, .repeated: nil
     case .keyTaken:
-      Diagnostic(field: "key", "expected each once in a deck, found '\(card.key ?? "")' again with other words")
+      Diagnostic(
+        Card.Face.key.field, .words(MessageText("each once in a deck", "elke sleutel één keer in een stapel")),
+        found: .words(
+          MessageText("'\(card.key ?? "")' again with other words", "nog eens '\(card.key ?? "")' met andere woorden")))
     case .tooMany:
-      Diagnostic(field: "front", "expected at most \(homographs) cards with one front, found more with '\(card.front)'")
+      Diagnostic(
+        Card.Face.front.field,
+        .words(
+          MessageText(
+            "at most \(homographs) cards with one front", "hoogstens \(homographs) kaarten met dezelfde voorkant")),
+        found: .words(MessageText("more with '\(card.front)'", "meer met '\(card.front)'")))
     }
   }
 

@@ -13,9 +13,11 @@ package struct CalendarDate: Hashable, Sendable {
       text.utf8.allSatisfy({ $0 == 0x2D || (0x30...0x39).contains($0) }),
       let year = Int(parts[0]), let month = Int(parts[1]), let day = Int(parts[2]),
       Self.exists(year: year, month: month, day: day)
-    else { throw Diagnostic(field: "date", "expected a day as in '2025-11-08', found '\(text)'") }
+    else { throw Diagnostic("date", .words(Self.example), found: .text(text)) }
     self.init(year: year, month: month, day: day)
   }
+
+  private static let example = MessageText("a day as in '2025-11-08'", "een dag zoals '2025-11-08'")
 
   package init(year: Int, month: Int, day: Int) {
     self.year = year

@@ -1,3 +1,5 @@
+package import Diagnostics
+
 /// The names most similar to what was typed, for "did you mean": at most three, nearest first.
 ///
 /// Distance is Damerau–Levenshtein over lower-cased characters, so `2pt-` is near `2tp-`. The maximum distance is a
@@ -46,13 +48,26 @@ package func fuller(_ typed: String, among names: some Sequence<String>) -> [Str
     .sorted { ($0.count, $0) < ($1.count, $1) }
 }
 
+/// At most three similar names, or names that contain the text.
+private func candidates(for typed: String, among names: some Sequence<String>) -> [String] {
+  let names = Array(names)
+  let nearest = near(typed, among: names)
+  return Array((nearest + fuller(typed, among: names).filter { !nearest.contains($0) }).prefix(3))
+}
+
+extension Fault.Hint {
+  /// The names that may be meant; nil if none is similar.
+  package static func nearest(to typed: String, among names: some Sequence<String>) -> Fault.Hint? {
+    let candidates = candidates(for: typed, among: names)
+    return candidates.isEmpty ? nil : .didYouMean(candidates)
+  }
+}
+
 /// `; did you mean 'a' or 'b'?`, from similar names and names that contain the text.
 ///
 /// - Parameter fix: the message if there are none, such as `'scorebook list teams' shows them`.
 package func didYouMean(_ typed: String, among names: some Sequence<String>, else fix: String? = nil) -> String {
-  let names = Array(names)
-  let nearest = near(typed, among: names)
-  let candidates = (nearest + fuller(typed, among: names).filter { !nearest.contains($0) }).prefix(3).map { "'\($0)'" }
+  let candidates = candidates(for: typed, among: names).map { "'\($0)'" }
   if candidates.isEmpty { return fix.map { "; \($0)" } ?? "" }
   return "; did you mean \(candidates.joined(separator: " or "))?"
 }

@@ -36,7 +36,7 @@ struct CSVRecords {
       guard columnOfRole[role] < 0 else {
         let first = columns.names[columnOfRole[role]]
         throw Diagnostic(
-          "header", .oneColumn(names.keys[role]),
+          .header, .oneColumn(names.keys[role]),
           found: .both(Excerpt.quoted(first), Excerpt.quoted(title)), at: reader.location(of: column))
       }
       columnOfRole[role] = column
@@ -44,8 +44,8 @@ struct CSVRecords {
     let missing = required.filter { roles in roles.allSatisfy { columnOfRole[$0] < 0 } }
     if let first = missing.first?.first {
       throw Diagnostic(
-        "header", .columns(missing.map { roles in roles.map { names.keys[$0] } }),
-        found: .plain(FieldMap.list(columns.names)), hint: .mapColumn(names.keys[first]), at: reader.location)
+        .header, .columns(missing.map { roles in roles.map { names.keys[$0] } }),
+        found: .words(FieldMap.list(columns.names)), hint: .mapColumn(names.keys[first]), at: reader.location)
     }
     self.columnOfRole = columnOfRole
     remarks =
@@ -53,9 +53,7 @@ struct CSVRecords {
       ? []
       : [
         Diagnostic(
-          .note,
-          "\(unknown.count == 1 ? "column" : "columns") \(FieldMap.list(unknown)): not kept in \(names.noun)",
-          at: reader.location)
+          .note, .notKept(.column, FieldMap.list(unknown), count: unknown.count, in: names.noun), at: reader.location)
       ]
   }
 

@@ -4,7 +4,7 @@ package import Flashcards
 extension RecordKind<Card> {
   /// The fields of deck files. Their readers work on bytes.
   package static let card = RecordKind(
-    "card", plural: "cards", noun: "a deck",
+    "card", plural: "cards", noun: .deck,
     face(
       .front, aliases: ["word", "term", "question"],
       lesser: [

@@ -46,14 +46,18 @@ package struct FieldMap: Hashable, Sendable {
         } else if let last = own.popLast() {
           own.append(Entry(field: last.field, column: last.column + "," + column))
         } else {
-          throw Diagnostic(field: "--map", "expected FIELD=COLUMN as in 'name=1', found \(Excerpt.quoted(text))")
+          throw Self.notAnEntry(text)
         }
       }
       if own.contains(where: { $0.field.isEmpty || $0.column.isEmpty }) {
-        throw Diagnostic(field: "--map", "expected FIELD=COLUMN as in 'name=1', found \(Excerpt.quoted(text))")
+        throw Self.notAnEntry(text)
       }
       entries += own
     }
+  }
+
+  private static func notAnEntry(_ text: String) -> Diagnostic {
+    Diagnostic(.map, .words(.fieldOfColumn("name=1")), found: .excerpt(text))
   }
 
   /// `FIELD=COLUMN` for `--map`, with backslashes before the marks in the column's name.
@@ -93,14 +97,18 @@ extension FieldMap {
     let near = near(name, among: titles).prefix(2).map { Excerpt.quoted($0) }.joined(separator: ", ")
     let columns: Fault.Hint = near.isEmpty ? .columns(list(titles)) : .columnsLike(list(titles), near: near)
     return Diagnostic(
-      "--map", areKeys ? .keyOfTheFile : .columnOfTheFile, found: .text(name),
+      .map, areKeys ? .keyOfTheFile : .columnOfTheFile, found: .text(name),
       hint: areKeys ? .keys(list(titles)) : columns, at: place)
   }
 
   /// The columns or keys of a file for messages: at most the first twelve.
-  package static func list(_ titles: [String]) -> String {
-    let shown = titles.prefix(12).map { Excerpt.quoted($0) }.joined(separator: ", ")
-    return titles.count > 12 ? "\(shown) and \(titles.count - 12) more" : shown
+  package static func list(_ titles: [String]) -> MessageText { list(titles, upTo: 12) }
+
+  /// The first of the names, and how many there are besides.
+  package static func list(_ titles: [String], upTo limit: Int) -> MessageText {
+    let shown = titles.prefix(limit).map { Excerpt.quoted($0) }.joined(separator: ", ")
+    guard titles.count > limit else { return MessageText(same: shown) }
+    return MessageText { "\(shown) \($0.pick("and \(titles.count - limit) more", "en nog \(titles.count - limit)"))" }
   }
 
   /// `Reviewed-At`, `reviewed_at` and `reviewedAt` are all `reviewed at`.

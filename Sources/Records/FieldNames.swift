@@ -18,7 +18,7 @@ extension FieldRole {
 /// The field names recognised in a file: the usual ones, and those from `--map`.
 package struct FieldNames {
   /// The kind of records, as in "not kept in scores".
-  let noun: String
+  let noun: MessageText
   /// The fields' own names, by the field's number.
   let keys: [FieldKey]
   private var byWords: [String: Int] = [:]
@@ -26,7 +26,7 @@ package struct FieldNames {
   package private(set) var mapped: [(column: String, field: Int?)] = []
 
   /// - Parameter fields: each with its names in files.
-  package init(_ fields: [(key: FieldKey, spellings: [String])], noun: String) {
+  package init(_ fields: [(key: FieldKey, spellings: [String])], noun: MessageText) {
     self.noun = noun
     keys = fields.map(\.key)
     for (number, field) in fields.enumerated() {
@@ -47,18 +47,15 @@ package struct FieldNames {
       let known = keys.map(\.name)
       guard field != nil || entry.field.lowercased() == FieldMap.none else {
         throw Diagnostic(
-          field: "--map",
-          "expected one of \((known + [FieldMap.none]).joined(separator: ", ")), found '\(entry.field)'"
-            + didYouMean(entry.field, among: known))
+          .map, .oneOf(known + [FieldMap.none]), found: .text(entry.field),
+          hint: .nearest(to: entry.field, among: known))
       }
       if let field, names.mapped.contains(where: { $0.field == field }) {
-        throw Diagnostic(
-          field: "--map", "expected one column for \(known[field]), found '\(entry.field)=\(entry.column)' too")
+        throw Diagnostic(.map, .oneColumn(keys[field]), found: .too("\(entry.field)=\(entry.column)"))
       }
       guard sharing || !names.mapped.contains(where: { $0.column == entry.column }) else {
         throw Diagnostic(
-          field: "--map",
-          "expected one field for column '\(entry.column)', found '\(entry.field)=\(entry.column)' too")
+          .map, .words(.oneField(ofColumn: entry.column)), found: .too("\(entry.field)=\(entry.column)"))
       }
       names.mapped.append((entry.column, field))
     }
@@ -66,7 +63,7 @@ package struct FieldNames {
   }
 
   /// - Parameter absent: roles that a file of this format cannot have.
-  package init<Role: FieldRole>(_ roles: Role.Type, noun: String, absent: Set<Role> = []) {
+  package init<Role: FieldRole>(_ roles: Role.Type, noun: MessageText, absent: Set<Role> = []) {
     self.init(Role.allCases.map { ($0.fieldKey, absent.contains($0) ? [] : $0.spellings) }, noun: noun)
   }
 
@@ -99,8 +96,8 @@ package struct FieldNames {
       }
       guard found.updateValue(entry.field, forKey: column) == nil else {
         throw Diagnostic(
-          field: "--map",
-          "expected each \(areKeys ? "key" : "column") once, found \(Excerpt.quoted(titles[column])) again", at: place)
+          .map, .words(.eachOnce(areKeys ? .key : .column)), found: .words(.again(Excerpt.quoted(titles[column]))),
+          at: place)
       }
     }
     return found

@@ -9,7 +9,11 @@ import People
 /// A time without a zone is in the machine's time zone; a day without a time means its midnight. Fractions of a
 /// millisecond are cut off. The first number determines the unit of all numbers in the file.
 package struct InstantReading {
-  package enum Unit: String { case seconds, milliseconds }
+  package enum Unit: String {
+    case seconds, milliseconds
+
+    var dutch: String { self == .seconds ? "seconden" : "milliseconden" }
+  }
 
   /// Whether `02/11/25` is 2 November, as in Dutch files. In other files it is refused, because it could also be 11
   /// February.

@@ -55,8 +55,8 @@ struct JSONRecords {
       case (.start, .beginArray): place = .array
       case (.start, .beginObject):
         if let step = try object(into: &fields) { return step }
-      case (.start, .end): throw Diagnostic("expected \(expected), found an empty file", at: json.location)
-      case (.start, _): throw Diagnostic("expected \(expected)", at: json.location)
+      case (.start, .end): throw Diagnostic(nil, expected, found: .emptyFile, at: json.location)
+      case (.start, _): throw Diagnostic(nil, expected, found: nil, at: json.location)
       case (.end, _), (.lines, .end): return try end()
       case (.array, .endArray): return try endArray()
       case (_, .beginObject): if let step = try object(into: &fields) { return step }
@@ -65,9 +65,7 @@ struct JSONRecords {
     }
   }
 
-  private var expected: String {
-    "\(names.noun): an array of objects, an object with '\(key)', or an object on each line"
-  }
+  private var expected: Fault.Expected { .words(.records(names.noun, key: key)) }
 
   /// - Returns: nil if the object is not a record but contains the records.
   private mutating func object(into fields: inout Fields) throws(Diagnostic) -> RecordReader.Step? {
@@ -127,9 +125,8 @@ struct JSONRecords {
   }
 
   private var nothingKnown: Diagnostic {
-    let keys =
-      members.isEmpty ? "an empty object" : members.prefix(8).map { "'\(text($0.key))'" }.joined(separator: ", ")
-    return Diagnostic("expected \(expected), found \(keys)", at: start)
+    let keys = members.prefix(8).map { "'\(text($0.key))'" }.joined(separator: ", ")
+    return Diagnostic(nil, expected, found: members.isEmpty ? .emptyObject : .plain(keys), at: start)
   }
 
   /// Whether the key just read is that of the array of records; if so, the reader is now inside it.
@@ -165,7 +162,8 @@ struct JSONRecords {
   /// Reports once that a key is ignored.
   private mutating func remark(_ key: String, at location: Location) {
     guard reported.count < 20, reported.insert(key).inserted else { return }
-    remarks.append(Diagnostic(.note, "key \(Excerpt.quoted(key)): not kept in \(names.noun)", at: location))
+    remarks.append(
+      Diagnostic(.note, .notKept(.key, MessageText(same: Excerpt.quoted(key)), in: names.noun), at: location))
   }
 
   private mutating func reject(_ kind: JSONKind) throws(Diagnostic) -> RecordReader.Step {
@@ -191,7 +189,7 @@ struct JSONRecords {
       }
     }
     guard try json.nextKind() == .end else {
-      throw Diagnostic("expected the end of the file after the \(names.noun), found more", at: json.location)
+      throw Diagnostic(nil, .words(.endOfFile(after: names.noun)), found: .more, at: json.location)
     }
     return try end()
   }

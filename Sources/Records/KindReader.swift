@@ -35,13 +35,11 @@ package struct KindReader<Record: Sendable> {
       let found = keys.compactMap(kind.index).filter { records.mayHave($0) }.map { "'\(records.title(of: $0))'" }
       guard form == .csv, found.count > 1, let first = keys.first else { return }
       throw Diagnostic(
-        field: "header", "expected one column for the \(first), found \(found.joined(separator: " and "))",
-        at: records.location)
+        .header, .words(.oneColumn(for: first)), found: .words(.all(found)), at: records.location)
     case .columnOrOption(let key, let option):
       guard let index = kind.index(of: key), !records.mayHave(index) else { return }
       throw Diagnostic(
-        field: "header", "expected a column '\(key)', or the \(key) given with \(option), found neither",
-        at: records.location)
+        .header, .words(.columnOrOption(key, option)), found: .words(.neither), at: records.location)
     }
   }
 

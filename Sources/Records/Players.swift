@@ -15,7 +15,7 @@ extension RecordKind<RosterPlayer> {
   /// The fields of a roster. Its reader joins the parts of names, reads units from headings, and determines the date
   /// format from the whole column.
   package static let player = RecordKind(
-    "player", plural: "players", noun: "a roster",
+    "player", plural: "players", noun: .roster,
     Field(
       "name",
       aliases: [
@@ -101,6 +101,7 @@ extension RecordKind<RosterPlayer> {
     Field(
       "member_type", aliases: ["membertype", "player type", "participant type", "roster role", "role"],
       dutch: ["functie", "rol"], title: "member type", isExported: false, part),
+    Field("given", title: "given name", isSparse: true) { $0.player.given },
     list: [
       "team", "number", "name", "position", "height", "weight", "grade", "hometown", "born", "key",
     ])

@@ -12,7 +12,7 @@ package struct Pupil: Hashable, Sendable {
 
 extension RecordKind<Pupil> {
   package static let pupil = RecordKind(
-    "pupil", plural: "pupils", noun: "a class list",
+    "pupil", plural: "pupils", noun: .classList,
     Field("name", aliases: ["person", "pupil", "student", "child"], dutch: ["naam", "leerling", "kind"]) { $0.name },
     Field(
       "key", aliases: ["person key", "person id", "student id"], dutch: ["sleutel", "leerlingnummer"], isSparse: true

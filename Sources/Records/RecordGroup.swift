@@ -49,7 +49,7 @@ package struct RepeatedFields<Role: FieldRole> {
   }
 
   /// - Throws: a `Diagnostic` without a place if the current row differs.
-  package func compare(_ records: RecordReader, noun: String) throws(Diagnostic) {
+  package func compare(_ records: RecordReader, noun: FieldKey) throws(Diagnostic) {
     guard let (role, first, found) = difference(in: records) else { return }
     throw Diagnostic(
       role.fieldKey, .asInFirstRow(first.map { Excerpt.quoted($0) }, noun: noun), found: .excerpt(found))

@@ -69,7 +69,7 @@ package struct RecordKind<Record: Sendable>: Sendable {
   package let name: String
   package let plural: String
   /// The kind of records, as in "not kept in scores".
-  let noun: String
+  let noun: MessageText
   package let columns: [Column]
   package let rules: [Rule]
   /// The columns of `list`, by name.
@@ -82,10 +82,10 @@ package struct RecordKind<Record: Sendable>: Sendable {
   ///
   /// - Parameter list: nil for every field.
   package init<each Value: FieldValue>(
-    _ name: String, plural: String, noun: String? = nil, _ field: repeat Field<Record, each Value>,
+    _ name: String, plural: String, noun: MessageText? = nil, _ field: repeat Field<Record, each Value>,
     list: [FieldKey]? = nil
   ) {
-    (self.name, self.plural, self.noun, rules) = (name, plural, noun ?? plural, [])
+    (self.name, self.plural, self.noun, rules) = (name, plural, noun ?? MessageText(same: plural), [])
     columns = Self.columns(repeat each field)
     // A key path in the context of a parameter pack crashes here (Swift 6.2).
     self.list = list ?? columns.map { $0.key }
@@ -95,11 +95,12 @@ package struct RecordKind<Record: Sendable>: Sendable {
 
   /// - Parameter make: makes a record from its fields' values, in order.
   package init<each Value: FieldValue>(
-    _ name: String, plural: String, noun: String? = nil, _ field: repeat Field<Record, each Value>, rules: [Rule] = [],
+    _ name: String, plural: String, noun: MessageText? = nil, _ field: repeat Field<Record, each Value>,
+    rules: [Rule] = [],
     list: [FieldKey] = [], title: @escaping @Sendable (Record) -> String,
     make: @escaping @Sendable (repeat each Value) throws(Diagnostic) -> Record
   ) {
-    (self.name, self.plural, self.noun) = (name, plural, noun ?? plural)
+    (self.name, self.plural, self.noun) = (name, plural, noun ?? MessageText(same: plural))
     (self.rules, self.list, self.title) = (rules, list, title)
     columns = Self.columns(repeat each field)
     read = { (reader) throws(Diagnostic) in

@@ -43,7 +43,8 @@ package struct RecordReader {
   }
 
   package init<Role: FieldRole>(
-    _ bytes: ByteSource, named name: String, as form: FileForm, _ roles: Role.Type, noun: String, required: [[Role]],
+    _ bytes: ByteSource, named name: String, as form: FileForm, _ roles: Role.Type, noun: MessageText,
+    required: [[Role]],
     key: String, nests: Set<Role> = [], options: RecordFile
   ) throws(Diagnostic) {
     let names = try FieldNames(roles, noun: noun, absent: form == .json ? [] : nests).mapping(options.mapping)
@@ -75,7 +76,7 @@ package struct RecordReader {
   /// Notes about ignored contents, and about the unit of numeric times.
   package var remarks: [Diagnostic] {
     let times = instants.unit.map {
-      Diagnostic(.note, "times: numbers are read as \($0.rawValue) since 1970", at: Location(file: file))
+      Diagnostic(.note, .times(in: $0.rawValue, $0.dutch), at: Location(file: file))
     }
     return (csv?.remarks ?? json?.remarks ?? []) + (times.map { [$0] } ?? [])
   }

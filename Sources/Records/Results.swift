@@ -40,7 +40,7 @@ extension ResultRow {
 
 extension RecordKind<ResultRow> {
   package static let result = RecordKind(
-    "result", plural: "results",
+    "result", plural: "results", noun: .results,
     Field(
       "date", aliases: ["game date", "match date", "day", "played", "played on"],
       dutch: ["datum", "speeldatum", "wedstrijddatum"],

@@ -34,7 +34,7 @@ extension RecordKind<ReviewEntry> {
   ///   - now: the latest time of an answer; nil if the caller checks that.
   package static func review(deck: String? = nil, until now: Date? = nil) -> RecordKind {
     RecordKind(
-      "review", plural: "reviews",
+      "review", plural: "reviews", noun: .reviews,
       Field("deck", aliases: ["deck name"]) { String?.some($0.deck) },
       Field("card", aliases: ["card id", "card key", "front"], dutch: ["kaart"]) { $0.card },
       Field("occurrence", isSparse: true) { $0.occurrence },

@@ -13,7 +13,7 @@ package struct KeyedScore: Hashable, Sendable {
 
 extension RecordKind<KeyedScore> {
   package static let score = RecordKind(
-    "score", plural: "scores",
+    "score", plural: "scores", noun: .scores,
     Field(
       "person", aliases: ["name", "user", "user name", "username", "student", "pupil", "child"],
       dutch: ["naam", "gebruiker", "leerling"],

@@ -36,6 +36,18 @@ struct FaultTests {
       Fault("round", expected: .upToInSession(9), found: nil), "round: expected up to 9 in a session",
       "round: verwacht hoogstens 9 in een sessie"
     ),
+    (
+      Fault(
+        .header, expected: .words(MessageText("each name once", "elke naam één keer")),
+        found: .words(MessageText("'x' twice", "'x' twee keer")), hint: .didYouMean(["y", "z"])),
+      "header: expected each name once, found 'x' twice; did you mean 'y' or 'z'?",
+      "kop: verwacht elke naam één keer, gevonden 'x' twee keer; bedoelde je 'y' of 'z'?"
+    ),
+    (
+      Fault(.map, expected: .oneOf(["name", "none"]), found: .emptyObject),
+      "--map: expected one of name, none, found an empty object",
+      "--map: verwacht een van name, none, gevonden een leeg object"
+    ),
   ])
   func `a fault is worded in each language`(fault: Fault, english: String, dutch: String) {
     #expect(fault.message(in: .english) == english)

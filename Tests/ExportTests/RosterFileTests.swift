@@ -20,7 +20,7 @@ struct RosterFileTests {
     Player(
       id: id, personID: id, teamID: 1, name: entry.name, jersey: entry.jersey, position: entry.position,
       height: entry.height, weight: entry.weight, grade: entry.grade, hometown: entry.hometown, born: entry.born,
-      key: entry.key)
+      key: entry.key, given: entry.given)
   }
 
   private func file(_ entries: [RosterEntry], as form: RosterForm) throws -> [UInt8] {
@@ -91,6 +91,25 @@ struct RosterFileTests {
   func `a roster is written with all that it says`(form: RosterForm, text: String) throws {
     let bytes = try file([try Self.mia(), try RosterEntry(name: "Zoë")], as: form)
     #expect(String(decoding: bytes, as: UTF8.self) == text)
+  }
+
+  @Test(arguments: [RosterForm.csv, .tsv, .json])
+  func `a given name that is known is written, and comes in the same`(form: RosterForm) throws {
+    let entries = [
+      try RosterEntry(name: "Anna Sofie van der Lind", jersey: "7", given: "Anna Sofie"),
+      try RosterEntry(name: "Mia Okafor", jersey: "23"),
+    ]
+    let bytes = try file(entries, as: form)
+    let roster = try Roster(
+      reading: ByteSource(bytes), as: form == .json ? .json : .csv, named: "r", RosterOptions(today: Self.today))
+    #expect(roster.entries == entries && roster.entries.map(\.given) == ["Anna Sofie", nil])
+    #expect(roster.remarks.isEmpty)
+    if form == .csv {
+      #expect(
+        String(decoding: bytes, as: UTF8.self).hasPrefix(
+          "name,number,position,height,weight,grade,hometown,born,key,given\nAnna Sofie van der Lind,7,,,,,,,,Anna Sofie\n"
+        ))
+    }
   }
 
   @Test func `a roster without players is written too`() throws {

@@ -37,7 +37,8 @@ package struct FinalScore: Hashable, Sendable {
     self.home = try Self.checked(home, as: "home")
     self.away = try Self.checked(away, as: "away")
     guard self.home.name.folded != self.away.name.folded else {
-      throw Diagnostic(field: "away", "expected another team than '\(self.home.name)', found the same")
+      let other = MessageText("another team than '\(self.home.name)'", "een ander team dan '\(self.home.name)'")
+      throw Diagnostic("away", .words(other), found: .words(MessageText("the same", "hetzelfde")))
     }
     self.season = try optionalSingleLine(season, as: "season", upTo: Team.seasonLimit)
     self.location = try optionalSingleLine(location, as: "location", upTo: Game.locationLimit)
@@ -48,13 +49,16 @@ package struct FinalScore: Hashable, Sendable {
   private static func checked(_ side: TeamScore, as field: FieldKey) throws(Diagnostic) -> TeamScore {
     let name = try singleLine(side.name, as: field, upTo: Side.nameLimit)
     guard (0...pointsLimit).contains(side.points) else {
-      throw Diagnostic(field: "score", "expected 0 to \(pointsLimit) points, found '\(side.points)'")
+      let points = MessageText("0 to \(pointsLimit) points", "0 tot en met \(pointsLimit) punten")
+      throw Diagnostic("score", .words(points), found: .text("\(side.points)"))
     }
     if let periods = side.periods {
       let sum = periods.reduce(0, +)
       guard (1...20).contains(periods.count), periods.allSatisfy({ $0 >= 0 }), sum == side.points else {
-        throw Diagnostic(
-          field: "score", "expected periods of '\(name)' that add up to \(side.points), found a sum of \(sum)")
+        let periods = MessageText(
+          "periods of '\(name)' that add up to \(side.points)",
+          "perioden van '\(name)' die samen \(side.points) zijn")
+        throw Diagnostic("score", .words(periods), found: .words(MessageText("a sum of \(sum)", "samen \(sum)")))
       }
     }
     return TeamScore(name, side.points, periods: side.periods)

@@ -89,10 +89,11 @@ extension Game {
   ) throws(Diagnostic) -> Game {
     let opponentName = try singleLine(opponent, as: "opponent", upTo: Side.nameLimit)
     guard date <= today.aYearLater else {
-      throw Diagnostic(field: "date", "expected at most a year from \(today), found '\(date)'")
+      let year = MessageText("at most a year from \(today)", "hoogstens een jaar vanaf \(today)")
+      throw Diagnostic("date", .words(year), found: .text("\(date)"))
     }
     guard (1...10).contains(regulationPeriods) else {
-      throw Diagnostic(field: "periods", "expected 1 to 10, found '\(regulationPeriods)'")
+      throw Diagnostic("periods", .range("1", "10"), found: .text("\(regulationPeriods)"))
     }
     return Game(
       date: date, location: try optionalSingleLine(location, as: "location", upTo: locationLimit),

@@ -14,7 +14,9 @@ package struct GameClock: Hashable, Sendable {
   /// Reads `08:42`, `8:42`, `0:04.3`, and `:42` or `42.5` in the last minute.
   package init(_ text: String) throws(Diagnostic) {
     guard let tenths = Self.tenths(in: text.utf8), let clock = GameClock(tenths: tenths) else {
-      throw Diagnostic(field: "clock", "expected what is left of the period as in '08:42', found '\(text)'")
+      let expected = MessageText(
+        "what is left of the period as in '08:42'", "wat er over is van de periode zoals '08:42'")
+      throw Diagnostic("clock", .words(expected), found: .text(text))
     }
     self = clock
   }

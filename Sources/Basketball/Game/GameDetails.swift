@@ -36,14 +36,14 @@ package struct GameDetails: Hashable, Sendable {
   ) throws(Diagnostic) {
     func minutes(_ minutes: Int?, as field: String) throws(Diagnostic) -> Int? {
       guard minutes.map({ (1...60).contains($0) }) ?? true else {
-        throw Diagnostic(field: FieldKey(field), "expected 1 to 60, found '\(minutes ?? 0)'")
+        throw Diagnostic(FieldKey(field), .range("1", "60"), found: .text("\(minutes ?? 0)"))
       }
       return minutes
     }
     self.periodMinutes = try minutes(periodMinutes, as: "period_minutes")
     self.overtimeMinutes = try minutes(overtimeMinutes, as: "overtime_minutes")
     if let attendance, !(0...Self.attendanceLimit).contains(attendance) {
-      throw Diagnostic(field: "attendance", "expected 0 to \(Self.attendanceLimit), found '\(attendance)'")
+      throw Diagnostic("attendance", .range("0", "\(Self.attendanceLimit)"), found: .text("\(attendance)"))
     }
     self.attendance = attendance
     self.officials = try optionalSingleLine(officials, as: "officials", upTo: Self.officialsLimit)

@@ -42,19 +42,26 @@ package struct GameRecord: Hashable, Sendable {
     ) throws(Diagnostic) {
       let worth = points ?? kind.points ?? 0
       guard kind.points.map({ $0 == worth }) ?? (1...3).contains(worth) else {
-        let expected = kind.points.map { "\($0)" } ?? "1 to 3"
-        throw Diagnostic(
-          field: "points", "expected \(expected) for \(kind.rawValue), found '\(points.map { "\($0)" } ?? "")'")
+        let expected = MessageText {
+          "\(kind.points.map { "\($0)" } ?? $0.pick("1 to 3", "1 tot en met 3")) \($0.pick("for", "voor")) \(kind.rawValue)"
+        }
+        throw Diagnostic("points", .words(expected), found: .text(points.map { "\($0)" } ?? ""))
       }
       guard (1...100).contains(period) else {
-        throw Diagnostic(field: "period", "expected 1 to 100, found '\(period)'")
+        throw Diagnostic("period", .range("1", "100"), found: .text("\(period)"))
       }
       if kind == .periodStart, player != nil || side != .own {
-        throw Diagnostic(field: "event", "expected the own side and no player for a PERIOD_START")
+        let expected = MessageText(
+          "the own side and no player for a PERIOD_START", "de eigen kant en geen speler bij PERIOD_START")
+        throw Diagnostic("event", .words(expected), found: nil)
       }
-      if kind == .timeout, player != nil { throw Diagnostic(field: "event", "expected no player for a TIMEOUT") }
+      if kind == .timeout, player != nil {
+        throw Diagnostic("event", .words(MessageText("no player for a TIMEOUT", "geen speler bij TIMEOUT")), found: nil)
+      }
       if player == nil, kind.isOfLineup || side == .own && kind.needsPlayer {
-        throw Diagnostic(field: "player", "expected a number or a name for \(kind.rawValue), found none")
+        let expected = MessageText(
+          "a number or a name for \(kind.rawValue)", "een nummer of een naam bij \(kind.rawValue)")
+        throw Diagnostic("player", .words(expected), found: .nothing)
       }
       self.side = side
       self.player = player
@@ -105,7 +112,7 @@ package struct GameRecord: Hashable, Sendable {
     self.notes = try optionalSingleLine(notes, as: "notes", upTo: Game.notesLimit)
     self.isHome = isHome
     guard (1...10).contains(regulationPeriods) else {
-      throw Diagnostic(field: "periods", "expected 1 to 10, found '\(regulationPeriods)'")
+      throw Diagnostic("periods", .range("1", "10"), found: .text("\(regulationPeriods)"))
     }
     self.regulationPeriods = regulationPeriods
     self.startedAt = startedAt
@@ -119,12 +126,15 @@ package struct GameRecord: Hashable, Sendable {
   ///   there are more than 20,000 events.
   package mutating func add(_ play: Play) throws(Diagnostic) {
     guard plays.count < Self.playLimit else {
-      throw Diagnostic(field: "sequence", "expected up to \(Self.playLimit) events in a game, found more")
+      let expected = MessageText(
+        "up to \(Self.playLimit) events in a game", "hoogstens \(Self.playLimit) gebeurtenissen in een wedstrijd")
+      throw Diagnostic("sequence", .words(expected), found: .more)
     }
     if !play.isUndone {
       guard play.period >= lastPeriod else {
-        throw Diagnostic(
-          field: "period", "expected \(lastPeriod) or more after the previous event, found '\(play.period)'")
+        let expected = MessageText(
+          "\(lastPeriod) or more after the previous event", "\(lastPeriod) of meer na de vorige gebeurtenis")
+        throw Diagnostic("period", .words(expected), found: .text("\(play.period)"))
       }
       lastPeriod = play.period
     }

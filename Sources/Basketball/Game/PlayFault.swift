@@ -26,21 +26,40 @@ package struct PlayFault: Hashable, Sendable {
   ///
   /// - Parameter name: the player's name in the warning, such as `#23 Mia Okafor`.
   package func diagnostic(naming name: (Int64) -> String) -> Diagnostic {
-    let unknown = "time on court and plus/minus that depend on it stay unknown"
-    let message =
-      switch reason {
-      case .tooManyOnCourt(let count): "lineup: expected up to five on court, found \(count); \(unknown)"
-      case .playFromBench(let player, let kind):
-        "player: expected somebody on court for \(kind.rawValue), found '\(name(player))'; the event counts, \(unknown)"
-      case .alreadyOnCourt(let player):
-        "player: expected somebody from the bench for SUB_IN, found '\(name(player))', who is on court"
-      case .notOnCourt(let player):
-        "player: expected somebody on court for SUB_OUT, found '\(name(player))'; \(unknown)"
-      case .clockGrew(let before, let after):
-        "clock: expected \(before) or less after the previous event, found '\(after)'; the order of the events is kept"
-      case .clockBeyondPeriod(let clock, let length):
-        "clock: expected \(length) or less in this period, found '\(clock)'; the order of the events is kept"
-      }
-    return Diagnostic(.warning, message)
+    Diagnostic(.warning, MessageText { words(naming: name, in: $0) })
+  }
+
+  private func words(naming name: (Int64) -> String, in language: MessageLanguage) -> String {
+    let unknown = language.pick(
+      "time on court and plus/minus that depend on it stay unknown",
+      "speeltijd en plus/min die ervan afhangen blijven onbekend")
+    let order = language.pick("the order of the events is kept", "de volgorde van de gebeurtenissen blijft")
+    switch reason {
+    case .tooManyOnCourt(let count):
+      return language.pick(
+        "lineup: expected up to five on court, found \(count); \(unknown)",
+        "opstelling: verwacht hoogstens vijf op het veld, gevonden \(count); \(unknown)")
+    case .playFromBench(let player, let kind):
+      return language.pick(
+        "player: expected somebody on court for \(kind.rawValue), found '\(name(player))'; the event counts, \(unknown)",
+        "speler: verwacht iemand op het veld bij \(kind.rawValue), gevonden '\(name(player))'; de gebeurtenis telt, "
+          + unknown)
+    case .alreadyOnCourt(let player):
+      return language.pick(
+        "player: expected somebody from the bench for SUB_IN, found '\(name(player))', who is on court",
+        "speler: verwacht iemand van de bank bij SUB_IN, gevonden '\(name(player))', die op het veld is")
+    case .notOnCourt(let player):
+      return language.pick(
+        "player: expected somebody on court for SUB_OUT, found '\(name(player))'; \(unknown)",
+        "speler: verwacht iemand op het veld bij SUB_OUT, gevonden '\(name(player))'; \(unknown)")
+    case .clockGrew(let before, let after):
+      return language.pick(
+        "clock: expected \(before) or less after the previous event, found '\(after)'; \(order)",
+        "klok: verwacht \(before) of minder na de vorige gebeurtenis, gevonden '\(after)'; \(order)")
+    case .clockBeyondPeriod(let clock, let length):
+      return language.pick(
+        "clock: expected \(length) or less in this period, found '\(clock)'; \(order)",
+        "klok: verwacht \(length) of minder in deze periode, gevonden '\(clock)'; \(order)")
+    }
   }
 }

@@ -23,8 +23,13 @@ package struct StatedScore: Sendable {
       }
       lastOffset = found - counted
       return found < before
-        ? Diagnostic(.warning, "score: expected \(before) or more, found '\(found)'; the plays are kept")
-        : Diagnostic(.warning, "score: expected \(expected) after the play, found '\(found)'; the plays are kept")
+        ? fault(.atLeast("\(before)"), found)
+        : fault(.words(MessageText("\(expected) after the play", "\(expected) na de actie")), found)
+    }
+
+    private func fault(_ expected: Fault.Expected, _ found: Int) -> Diagnostic {
+      let kept = MessageText("the plays are kept", "de acties zijn bewaard")
+      return Diagnostic(.warning, Fault("score", expected: expected, found: .text("\(found)"), hint: .words(kept)))
     }
   }
 

@@ -18,9 +18,16 @@ extension Team {
     let same = roster.count { names.contains($0.name.folded) || $0.key.map(keys.contains) ?? false }
     guard same * 4 < smaller else { return }
     throw Diagnostic(
-      field: "team",
-      "expected the roster of '\(name)', \(season), found \(roster.count) players of whom \(same) are among its "
-        + "\(players.count); if it is another team of that name (men and women), name a season of its own, as in "
-        + "--season '\(season) women'; if it is the same team, add --add-players")
+      "team", .words(MessageText("the roster of '\(name)', \(season)", "de spelerslijst van '\(name)', \(season)")),
+      found: .words(
+        MessageText(
+          "\(roster.count) players of whom \(same) are among its \(players.count)",
+          "\(roster.count) spelers van wie er \(same) bij de \(players.count) horen")),
+      hint: .words(
+        MessageText(
+          "if it is another team of that name (men and women), name a season of its own, as in --season '\(season) "
+            + "women'; if it is the same team, add --add-players",
+          "is het een ander team met die naam (heren en dames), noem dan een eigen seizoen, zoals --season '\(season) "
+            + "dames'; is het hetzelfde team, geef dan --add-players")))
   }
 }

@@ -33,6 +33,9 @@ package struct SeasonYears: Hashable, Sendable {
     let months = (first - (isOneYear ? 1 : 0)) * 12 + 6...(last + (isOneYear ? 1 : 0)) * 12 + 9
     guard !months.contains(day.year * 12 + day.month) else { return nil }
     return Diagnostic(
-      .warning, "date: expected a day in season '\(name)', found '\(day)'; the game is stored in that season")
+      .warning,
+      MessageText(
+        "date: expected a day in season '\(name)', found '\(day)'; the game is stored in that season",
+        "date: verwacht een dag in seizoen '\(name)', gevonden '\(day)'; de wedstrijd komt in dat seizoen"))
   }
 }

@@ -19,7 +19,7 @@ struct GameCommand: ParsableCommand {
       """,
     subcommands: [Start.self, Period.self, Timeout.self, End.self, Result.self, List.self])
 
-  struct Start: BookCommand {
+  struct Start: WordedCommand {
     static let configuration = CommandConfiguration(
       abstract: "Start a game.",
       discussion: """
@@ -55,6 +55,7 @@ struct GameCommand: ParsableCommand {
     @Flag(help: "It is a postseason game.")
     var postseason = false
     @OptionGroup var foot: GameFootOptions
+    @OptionGroup var message: MessageOptions
     @OptionGroup var common: CommonOptions
 
     func perform(in book: BookTransaction, at now: Date) throws -> Reply {
@@ -76,8 +77,7 @@ struct GameCommand: ParsableCommand {
       if let warning = SeasonYears(team.season)?.warning(for: game.date) { reply.remarks.append(warning) }
       if let stated {
         reply.remarks.append(
-          Diagnostic(
-            .note, "game \(stated.id) has the result of a game of these teams on this day; this is another game"))
+          Diagnostic(.note, .otherResult(stated.id)))
       }
       return reply
     }
@@ -122,7 +122,7 @@ struct GameCommand: ParsableCommand {
     }
   }
 
-  struct End: BookCommand {
+  struct End: WordedCommand {
     static let configuration = CommandConfiguration(
       abstract: "End the open game.",
       discussion: """
@@ -137,6 +137,7 @@ struct GameCommand: ParsableCommand {
     @Option(help: "A remark for the sheets.")
     var notes: String?
     @OptionGroup var foot: GameFootOptions
+    @OptionGroup var message: MessageOptions
     @OptionGroup var common: CommonOptions
 
     func perform(in book: BookTransaction, at now: Date) throws -> Reply {
@@ -150,10 +151,7 @@ struct GameCommand: ParsableCommand {
       if let remark = box.remarkOfUnkeptScores { reply.remarks.append(remark) }
       if now < game.startedAt {
         reply.remarks.append(
-          Diagnostic(
-            .warning,
-            "game \(game.id): expected an end after its start at \(game.startedAt.ISO8601Format()), found "
-              + now.ISO8601Format()))
+          Diagnostic(.warning, .endBeforeStart(game.id, game.startedAt.ISO8601Format(), now.ISO8601Format())))
       }
       return reply
     }
@@ -200,10 +198,7 @@ extension BoxScore {
   fileprivate var remarkOfUnkeptScores: Diagnostic? {
     let names = SideIndex.allCases.filter { !self[$0].isScoreKept }.map { "'\(game[$0].name)'" }
     guard !names.isEmpty else { return nil }
-    return Diagnostic(
-      .note,
-      "game \(game.id): the score of \(names.joined(separator: " and ")) was not recorded, so the game counts in no record"
-    )
+    return Diagnostic(.note, .scoreNotRecorded(game.id, names))
   }
 
   /// Contradictions in the events, as warnings that name the event.
@@ -216,7 +211,10 @@ extension BoxScore {
     }
     return faults.map { fault in
       let warning = fault.diagnostic { names[$0] ?? String($0) }
-      return Diagnostic(warning.severity, "game \(game.id), event \(fault.sequence): \(warning.message)")
+      return warning.reworded {
+        $1.pick("game \(game.id), event \(fault.sequence): ", "wedstrijd \(game.id), gebeurtenis \(fault.sequence): ")
+          + $0
+      }
     }
   }
 }

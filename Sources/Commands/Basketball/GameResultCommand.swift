@@ -6,7 +6,7 @@ import People
 import Store
 
 extension GameCommand {
-  struct Result: BookCommand {
+  struct Result: WordedCommand {
     static let configuration = CommandConfiguration(
       abstract: "Store the final score of a game without plays.",
       discussion: """
@@ -42,6 +42,7 @@ extension GameCommand {
     var notes: String?
     @Flag(help: "The game was on a neutral court.")
     var neutral = false
+    @OptionGroup var message: MessageOptions
     @OptionGroup var common: CommonOptions
 
     /// A result by itself is a run, which can be reverted; in a batch it is part of the batch's run.
@@ -62,7 +63,7 @@ extension GameCommand {
       let today = try book.day(of: now)
       let day = try date.map { try CalendarDate($0) } ?? today
       guard day <= today else {
-        throw Diagnostic(field: "date", "expected a day up to today, \(today), found '\(day)'")
+        throw Diagnostic("date", .words(.dayUpToToday("\(today)")), found: .text("\(day)"))
       }
       let byPeriod = try pairs()
       let score = try FinalScore(
@@ -102,7 +103,7 @@ extension GameCommand {
       for part in periods.split(separator: ",") {
         let points = part.split { "-–:".contains($0) }.map { Int($0.filter { $0 != " " }) }
         guard points.count == 2, let first = points[0], let second = points[1] else {
-          throw Diagnostic(field: "--periods", "expected points as in '10-8,8-6', found '\(part)'")
+          throw Diagnostic("--periods", .words(.pointsOfPeriods), found: .text(String(part)))
         }
         pairs.append((first, second))
       }

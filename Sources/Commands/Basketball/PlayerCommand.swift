@@ -17,7 +17,7 @@ struct PlayerCommand: ParsableCommand {
       """,
     subcommands: [Add.self, Move.self, PictureCommand<PhotoOfPlayer>.self])
 
-  struct Add: BookCommand {
+  struct Add: WordedCommand {
     static let configuration = CommandConfiguration(
       abstract: "Add a player to a team; a name already in the book is the same person.",
       discussion: """
@@ -39,6 +39,7 @@ struct PlayerCommand: ParsableCommand {
     var position: String?
     @Option(help: "A JPEG or PNG picture of up to 2 MB.", completion: .file(extensions: ["jpg", "jpeg", "png"]))
     var photo: String?
+    @OptionGroup var message: MessageOptions
     @OptionGroup var common: CommonOptions
 
     func perform(in book: BookTransaction, at now: Date) throws -> Reply {
@@ -50,9 +51,10 @@ struct PlayerCommand: ParsableCommand {
         person, to: team, jersey: entry.jersey, position: entry.position,
         photo: try photo?.store(in: book.folder))
       let match = try PersonMatch(outcome(player.id), of: person.name, on: team, in: book)
+      let language = try messageLanguage(in: book)
       return Reply(
         "player: \(player.jersey.map { "\($0) " } ?? "")\(player.name), \(team.name), \(team.season)"
-          + (match.map { "\n\($0.line(in: .english))" } ?? ""))
+          + (match.map { "\n\($0.line(in: language))" } ?? ""))
     }
 
     /// The person, and how the name was matched, by the new player's id.

@@ -46,9 +46,19 @@ extension MessageText {
 
   static func skipped(_ line: SkippedLine) -> MessageText {
     MessageText {
-      $0.pick("skipped, no record (\(line.reason.rawValue))", "overgeslagen, geen record (\(line.reason.dutch))")
-        + ": '\(line.text)'"
+      $0.pick("skipped, no record", "overgeslagen, geen record") + " (\(line.reason.name(in: $0))): '\(line.text)'"
     }
+  }
+
+  /// A mapping that was given for the same header before.
+  static func learnedMap(_ map: String, day: String, isUsed: Bool) -> MessageText {
+    isUsed
+      ? MessageText(
+        "read with the mapping you gave on \(day): --map \(map); --no-learned-map ignores it",
+        "gelezen met de kolommen die je op \(day) gaf: --map \(map); --no-learned-map negeert ze")
+      : MessageText(
+        "the mapping you gave on \(day) is not used because the column names are known: --map \(map)",
+        "de kolommen die je op \(day) gaf zijn niet gebruikt, want de namen van de kolommen zijn bekend: --map \(map)")
   }
 
   static func more(_ count: Int) -> MessageText {
@@ -73,21 +83,6 @@ extension MessageText {
         "--rejects: \(count) bad record\(count == 1 ? "" : "s") would be written to '\(path)'",
         "--rejects: \(count == 1 ? "1 record met een fout zou" : "\(count) records met een fout zouden") in '\(path)' "
           + "komen")
-    }
-  }
-}
-
-extension SkippedLine.Reason {
-  fileprivate var dutch: String {
-    switch self {
-    case .title: "titel"
-    case .header: "kop herhaald"
-    case .total: "totaal"
-    case .note: "opmerking"
-    case .rule: "lijn"
-    case .staff: "geen speler"
-    case .noDefinition: "geen definitie"
-    case .noScore: "nog geen uitslag"
     }
   }
 }
@@ -135,6 +130,14 @@ extension MessageText {
         names.count > 3 ? language.pick(" and \(names.count - 3) more", " en nog \(names.count - 3)") : ""
       return "\(names.count == 1 ? language.pick("deck", "stapel") : language.pick("decks", "stapels")) \(shown)\(rest)"
     }
+  }
+
+  static func fewerBadRecords(than count: Int) -> MessageText {
+    MessageText("fewer than \(count) bad records", "minder dan \(count) records met een fout")
+  }
+
+  static func decksInOneFile(upTo limit: Int) -> MessageText {
+    MessageText("up to \(limit) decks in one file", "hoogstens \(limit) stapels in een bestand")
   }
 
   static func asTheBookHasIt(_ title: String) -> MessageText {

@@ -2,7 +2,7 @@ import Diagnostics
 
 /// What an import reads.
 enum ImportNoun: String {
-  case player, card, note, game, result, score, review, session, record
+  case player, card, cell, note, game, result, score, review, session, record
   case sheet = "answer sheet"
   case seasonFile = "season file"
 
@@ -24,7 +24,7 @@ enum ImportNoun: String {
   var dutchThis: String {
     switch self {
     case .record, .review, .sheet, .seasonFile: "dit"
-    case .player, .card, .note, .game, .result, .score, .session: "deze"
+    case .player, .card, .cell, .note, .game, .result, .score, .session: "deze"
     }
   }
 
@@ -32,6 +32,7 @@ enum ImportNoun: String {
     switch self {
     case .player: ("speler", "spelers")
     case .card: ("kaart", "kaarten")
+    case .cell: ("cel", "cellen")
     case .note: ("notitie", "notities")
     case .game: ("wedstrijd", "wedstrijden")
     case .result: ("uitslag", "uitslagen")

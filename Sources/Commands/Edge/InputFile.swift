@@ -102,7 +102,7 @@ final class InputFile {
     var bytes: [UInt8] = []
     while let chunk = try source.nextChunk() { bytes += chunk }
     guard bytes.count <= limit else {
-      throw Diagnostic("expected up to \(limit >> 20) MB, found more", at: Location(file: name))
+      throw Diagnostic(nil, .words(.upTo(megabytes: limit >> 20)), found: .more, at: Location(file: name))
     }
     return bytes
   }
@@ -115,7 +115,7 @@ final class InputFile {
     while let chunk = try chunk() {
       bytes += chunk
       guard bytes.count <= limit else {
-        throw Diagnostic("expected up to \(limit >> 20) MB, found more", at: Location(file: name))
+        throw Diagnostic(nil, .words(.upTo(megabytes: limit >> 20)), found: .more, at: Location(file: name))
       }
     }
     return bytes
@@ -138,10 +138,11 @@ final class InputFile {
 
   func refuseForeign(_ head: [UInt8]) throws(Diagnostic) {
     if let found = ForeignFile.found(in: head) {
-      throw Diagnostic("expected text, found \(found)", at: Location(file: name))
+      throw Diagnostic(nil, .words(.text), found: .words(found), at: Location(file: name))
     }
     if ForeignFile.isZip(head) {
-      throw Diagnostic("expected text, found a zip archive; unpack it first", at: Location(file: name))
+      throw Diagnostic(
+        nil, .words(.text), found: .words(.zipArchive), hint: .words(.unpackFirst), at: Location(file: name))
     }
   }
 
@@ -163,7 +164,7 @@ final class InputFile {
     var head = [UInt8](repeating: 0, count: 8192)
     let count = pread(descriptor, &head, head.count, 0)
     if let found = ForeignFile.found(in: Array(head.prefix(max(0, count)))) {
-      throw Diagnostic("expected text or an Anki package, found \(found)", at: Location(file: name))
+      throw Diagnostic(nil, .words(.textOrPackage), found: .words(found), at: Location(file: name))
     }
   }
 

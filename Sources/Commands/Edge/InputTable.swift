@@ -72,32 +72,33 @@ extension InputFile {
     if self.sheet == nil, !others.isEmpty {
       remarks.append(
         Diagnostic(
-          .note,
-          "read \(book.form == .html ? "" : read.count > 1 ? "worksheets " : "worksheet ")\(read.map { "'\($0)'" }.joined(separator: ", ")); --sheet reads another: "
-            + others.prefix(8).map { "'\($0.name)'" }.joined(separator: ", "), at: Location(file: name)))
+          .note, .sheetsRead(read, ofPage: book.form == .html, others: others.prefix(8).map(\.name)),
+          at: Location(file: name)))
     }
     return try ByteSource(sheet.csv, origin: ByteSource.Origin(sheet: sheet.name, encoding: .utf8, delimiter: 0x2C))
       .peeking(1)
   }
 
   private func worksheet(of book: Workbook, for kind: TableKind?) throws(Diagnostic) -> Workbook.Sheet {
-    func refused(_ message: String) -> Diagnostic { Diagnostic(message, at: Location(file: name)) }
-    let names = book.sheets.map { "'\($0.name)'" }.joined(separator: ", ")
+    let place = Location(file: name)
+    let names = book.sheets.map { "'\($0.name)'" }
     if let wanted = self.sheet {
       let byName = book.sheets.first { $0.name.caseInsensitiveCompare(wanted) == .orderedSame }
       let byNumber = Int(wanted).flatMap { book.sheets.indices.contains($0 - 1) ? book.sheets[$0 - 1] : nil }
       guard let sheet = byName ?? byNumber else {
-        throw refused("--sheet: expected one of \(names), found '\(wanted)'")
+        throw Diagnostic("--sheet", .oneOf(names), found: .text(wanted), at: place)
       }
       return sheet
     }
     let shown = book.sheets.filter { !$0.isHidden }
     guard !shown.isEmpty else {
-      throw refused("expected a worksheet that is not hidden, found \(names); --sheet reads one")
+      throw Diagnostic(
+        nil, .words(.shownWorksheet), found: .plain(names.joined(separator: ", ")), hint: .words(.sheetReadsOne),
+        at: place)
     }
     let filled = shown.filter { !$0.isEmpty }
     guard var best = filled.first else {
-      throw refused("expected a table, found a \(book.form == .html ? "page" : "workbook") without content")
+      throw Diagnostic(nil, .words(.table), found: .words(.noContent(ofPage: book.form == .html)), at: place)
     }
     // A cover or a legend may come before the table.
     if let part = ChartWorksheet.parts(of: filled).first, let sheet = filled.first(where: { $0.name == part.name }) {

@@ -46,7 +46,9 @@ extension FileForm {
   init(ofRecords head: [UInt8], named name: String) throws(Diagnostic) {
     self.init(head: head)
     guard self != .xml else {
-      throw Diagnostic("expected CSV or JSON, found XML", at: Location(file: name, line: 1, column: 1))
+      throw Diagnostic(
+        nil, .words(MessageText("CSV or JSON", "CSV of JSON")), found: .plain("XML"),
+        at: Location(file: name, line: 1, column: 1))
     }
   }
 }
@@ -107,7 +109,7 @@ struct RecordTally {
   /// Rejects a record, reporting each of its faults.
   mutating func reject(_ faults: [Diagnostic], _ rejections: [Rejection]) throws {
     guard self.rejections.count < Self.maxRejected else {
-      throw Diagnostic("expected fewer than \(Self.maxRejected) bad records, found more", at: faults.first?.location)
+      throw Diagnostic(nil, .words(.fewerBadRecords(than: Self.maxRejected)), found: .more, at: faults.first?.location)
     }
     self.rejections += rejections
     self.faults += faults

@@ -66,9 +66,10 @@ extension MessageText {
     }
   }
 
-  static func otherTeams(_ list: String) -> MessageText {
+  static func otherTeams(_ list: MessageText) -> MessageText {
     MessageText {
-      $0.pick(
+      let list = list.text(in: $0)
+      return $0.pick(
         "team: rows of \(list) are not read; 'scorebook import FILE' without a kind imports all teams",
         "team: rijen van \(list) zijn niet gelezen; 'scorebook import BESTAND' zonder soort importeert alle teams")
     }

@@ -55,7 +55,8 @@ struct DeckImport {
     }
     guard names.count < Self.most else {
       throw Diagnostic(
-        field: "deck", "expected up to \(Self.most) decks in one file, found more", at: Location(file: file))
+        FieldKey("deck", dutch: "stapel"), .words(.decksInOneFile(upTo: Self.most)), found: .more,
+        at: Location(file: file))
     }
     if names.count == 1 { try report(writers[0].endBulk()) }
     let writer = try DeckWriter(

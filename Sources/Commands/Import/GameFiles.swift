@@ -109,11 +109,8 @@ extension GameFiles {
     )
     work.report(
       before == now
-        ? Diagnostic(.note, "game \(result.id), the result \(before), is replaced by this game", at: location)
-        : Diagnostic(
-          .warning,
-          "game \(result.id) had the result \(before), found \(now) from this game's plays or box; it is replaced by this game",
-          at: location))
+        ? Diagnostic(.note, .replaced(result.id, before), at: location)
+        : Diagnostic(.warning, .replaced(result.id, before, by: now), at: location))
     return outcome
   }
 

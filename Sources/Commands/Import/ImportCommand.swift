@@ -39,16 +39,11 @@ struct ImportOptions: ParsableArguments {
   var dryRun = false
   @Flag(help: "Print one JSON object.")
   var json = false
-  @Option(
-    help: ArgumentHelp("The language of messages, en or nl (default: the book's, then English).", valueName: "code"))
-  var lang: MessageLanguage?
+  @OptionGroup var message: MessageOptions
 
-  func messageLanguage(in book: BookTransaction) throws -> MessageLanguage {
-    try lang ?? book.value(of: .language).flatMap(MessageLanguage.init) ?? .english
-  }
+  var lang: MessageLanguage? { message.lang }
+  func messageLanguage(in book: BookTransaction) throws -> MessageLanguage { try message.language(in: book) }
 }
-
-extension MessageLanguage: ExpressibleByArgument {}
 
 /// Options of imports that read records one by one, and can skip bad ones.
 struct RecordOptions: ParsableArguments {
@@ -106,19 +101,14 @@ extension InputFile {
 
 extension InputFile {
   /// The likely format of a file that could not be read as requested.
-  private func hint(_ form: FileForm, isExpected: Bool, _ head: [UInt8], _ kind: FileKind) -> String? {
+  private func hint(_ form: FileForm, isExpected: Bool, _ head: [UInt8], _ kind: FileKind) -> MessageText? {
     if let found = FileKind(head: head, named: name, guesses: false), found != kind {
-      return "this looks like \(found.article) \(found.rawValue); 'scorebook import \(found.rawValue)' reads it"
+      return .looksLike(found)
     }
     // A file of neither other format is read as CSV.
     guard !isExpected, form != .csv else { return nil }
-    return "this looks like \(form.rawValue.uppercased()); 'scorebook inspect' shows what a file is"
+    return .looksLikeForm(form.rawValue.uppercased())
   }
-}
-
-extension FileKind {
-  /// The words before it in a sentence.
-  var article: String { ["results", "scores", "reviews", "sessions"].contains(rawValue) ? "a file of" : "a" }
 }
 
 extension DuplicatePolicy: ExpressibleByArgument {}

@@ -97,8 +97,7 @@ struct ImportDeckCommand: RecordImport {
       answer.destination = .decks(decks.names)
       if records.tables.strict, let line = reader.skipped.first {
         throw Diagnostic(
-          field: "--strict",
-          "expected a front and a back, found \(Excerpt.quoted(line.text)) (\(line.reason.rawValue))",
+          "--strict", .words(.frontAndBack), found: .words(.line(Excerpt.quoted(line.text), line.reason)),
           at: line.place)
       }
       reported = try settle(rejections, answer, warnings) { Rejects.bytes(rejections, as: reader.rejects) }
@@ -146,7 +145,7 @@ struct ImportDeckCommand: RecordImport {
     do throws(Diagnostic) {
       return try TermMarks(betweenFields: betweenFields ?? "\\t", betweenCards: betweenCards ?? "\\n")
     } catch {
-      throw Failure(.usage, "--" + error.message)
+      throw Failure(.usage, [error.reworded { message, _ in "--" + message }])
     }
   }
 }

@@ -14,6 +14,7 @@ struct InspectCommand: ParsableCommand {
       Examples:
         scorebook inspect team.csv words.json strategy.xml
         scorebook inspect team.csv --rows
+        scorebook inspect ledenlijst.csv --lang nl
       """)
 
   @Argument(help: "The files; '-' is standard input.", completion: .file())
@@ -25,6 +26,7 @@ struct InspectCommand: ParsableCommand {
   @Option(help: ArgumentHelp("The files' encoding (default: detected).", valueName: "name"))
   var encoding: TextEncoding?
   @OptionGroup var tables: FileTableOptions
+  @OptionGroup var message: MessageOptions
   @OptionGroup var common: CommonOptions
 
   func validate() throws {
@@ -33,14 +35,15 @@ struct InspectCommand: ParsableCommand {
 
   func run() throws {
     let console = common.console
+    let language = message.language(common)
     try console.ending {
       var worst: Status?
       for file in files {
         do {
-          let status = try inspect(file, console)
+          let status = try inspect(file, console, in: language)
           worst = worst ?? status
         } catch {
-          let failure = Failure(error)
+          let failure = Failure(error).worded(in: language)
           if failure.isClosedPipe { throw failure }
           console.report(failure.diagnostics)
           worst = worst ?? failure.status
@@ -51,11 +54,11 @@ struct InspectCommand: ParsableCommand {
   }
 
   /// - Returns: the exit status for the file; nil if there is no fault.
-  private func inspect(_ file: String, _ console: Console) throws -> Status? {
+  private func inspect(_ file: String, _ console: Console, in language: MessageLanguage) throws -> Status? {
     let input = try InputFile(file, tables: tables, progress: Progress(file, on: console))
     if input.isZip, !rows, !input.isWorkbook {
       try input.refuseOffice()
-      return try give(inspectPackage(input), input, file, console)
+      return try give(inspectPackage(input), input, file, console, in: language)
     }
     if rows {
       let (head, source) = try input.headAndSource(options: TableFinderOptions(encoding: encoding))
@@ -64,10 +67,12 @@ struct InspectCommand: ParsableCommand {
         .print(on: console)
       return nil
     }
-    return try give(inspection(of: input), input, file, console)
+    return try give(inspection(of: input), input, file, console, in: language)
   }
 
   /// What the import of a file that is no package would find.
+  ///
+  /// Without a book, today is the day in the machine's time zone; an import uses the book's.
   func inspection(of input: InputFile) throws -> Inspection {
     let source = try input.headAndSource(of: .any, options: TableFinderOptions(encoding: encoding)).source
     return try Inspection(
@@ -75,14 +80,16 @@ struct InspectCommand: ParsableCommand {
       today: Clock.day(of: try common.instant()))
   }
 
-  private func give(_ inspection: Inspection, _ input: InputFile, _ file: String, _ console: Console) throws -> Status?
-  {
+  private func give(
+    _ inspection: Inspection, _ input: InputFile, _ file: String, _ console: Console, in language: MessageLanguage
+  ) throws -> Status? {
     if json {
       try console.write(Self.json(inspection, input))
     } else {
-      try console.print(Self.sentences(inspection, file, input))
+      try console.print(MessageText.inspected(inspection, file, input).text(in: language))
     }
-    console.report(input.remarks + (input.skipped + inspection.skipped).map(\.remark) + inspection.findings)
+    let remarks = input.remarks + (input.skipped + inspection.skipped).map(\.remark) + inspection.findings
+    console.report(remarks.map { $0.worded(in: language) })
     return inspection.rejected > 0 ? .badData : nil
   }
 
@@ -102,39 +109,6 @@ struct InspectCommand: ParsableCommand {
       }
     }
     return Inspection(ofPackage: package.read, rejected: faults.count, findings: package.remarks + faults)
-  }
-
-  private static func sentences(_ inspection: Inspection, _ file: String, _ input: InputFile) -> String {
-    let name = input.name
-    let word = file.shellQuoted
-    if inspection.isSeason { return season(inspection, word, name) }
-    let noun = inspection.kind.noun
-    let separator =
-      inspection.delimiter.map {
-        $0 == 0x09 ? ", delimiter tab" : ", delimiter '\(Character(Unicode.Scalar($0)))'"
-      } ?? ""
-    let form =
-      input.workbook.map { "\($0.form.rawValue.uppercased()), worksheet '\($0.sheet)'" }
-      ?? "\(inspection.title), \(inspection.encoding.rawValue)\(separator)"
-    var count = "\(inspection.read) \(noun)\(inspection.read == 1 ? "" : "s")"
-    if inspection.duplicates > 0 { count += ", \(inspection.duplicates) twice in the file" }
-    if inspection.rejected > 0 { count += ", \(inspection.rejected) \(inspection.rejected == 1 ? "fault" : "faults")" }
-    let options = inspection.saysWhere ? "" : " --team NAME --season NAME"
-    return """
-      \(name): \(inspection.kind.article) \(inspection.kind.rawValue) (\(form)): \(count)
-        scorebook import \(inspection.kind.rawValue) \(word)\(options)
-      """
-  }
-
-  /// The totals of a season belong to the games of the same import, or to the book's.
-  private static func season(_ inspection: Inspection, _ word: String, _ name: String) -> String {
-    let games = "\(inspection.read) \(inspection.read == 1 ? "game" : "games")"
-    let (count, end) = (inspection.rejected, "they are compared with the games, and not stored")
-    let faults = count == 0 ? "" : ", \(count) \(count == 1 ? "fault" : "faults")"
-    return """
-      \(name): a season (\(inspection.title), \(inspection.encoding.rawValue)): totals of \(games)\(faults); \(end)
-        scorebook import game GAME.xml \(word)
-      """
   }
 
   private static func json(_ inspection: Inspection, _ input: InputFile) -> [UInt8] {
@@ -163,22 +137,6 @@ struct InspectCommand: ParsableCommand {
     writer.endObject()
     writer.endLine()
     return writer.bytes
-  }
-}
-
-extension FileKind {
-  /// The noun for one of its records.
-  fileprivate var noun: String {
-    switch self {
-    case .roster: "player"
-    case .deck: "card"
-    case .chart: "cell"
-    case .game: "game"
-    case .results: "result"
-    case .scores: "score"
-    case .reviews: "review"
-    case .sessions: "session"
-    }
   }
 }
 

@@ -35,12 +35,7 @@ struct LearnedHeaders {
 extension LearnedHeaders.Entry {
   /// A note that the mapping is used, or why it is not.
   func remark(isUsed: Bool, at place: Location) -> Diagnostic {
-    Diagnostic(
-      .note,
-      isUsed
-        ? "read with the mapping you gave on \(day): --map \(mapping.shellQuoted); --no-learned-map ignores it"
-        : "the mapping you gave on \(day) is not used because the column names are known: --map \(mapping.shellQuoted)",
-      at: place)
+    Diagnostic(.note, .learnedMap(mapping.shellQuoted, day: "\(day)", isUsed: isUsed), at: place)
   }
 }
 

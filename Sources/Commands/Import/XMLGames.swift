@@ -60,7 +60,8 @@ extension GameFiles {
 
   /// Rejects a whole file, or a game in it.
   mutating func reject(_ faults: [Diagnostic], named name: String) throws {
-    let fault = faults.first ?? Diagnostic("could not be read", at: Location(file: name))
+    let fault =
+      faults.first ?? Diagnostic(MessageText("could not be read", "kon niet gelezen worden"), at: Location(file: name))
     try work.reject(faults, [Rejection(fault, record: [])])
   }
 
@@ -74,9 +75,7 @@ extension GameFiles {
     if let team = options.team {
       guard let place = place(of: team) else {
         throw Diagnostic(
-          field: "team",
-          "expected one of \(names.map { "'\($0)'" }.joined(separator: " and ")), found '\(team)' (--team)",
-          at: Location(file: name))
+          "team", .words(.oneOfTeams(names)), found: .plain("'\(team)' (--team)"), at: Location(file: name))
       }
       return place
     }
@@ -121,10 +120,10 @@ extension GameFiles {
         let again = try book.put([unnumbered], on: team, whenKnown: .keep)[0]
         if let match = try PersonMatch(again, of: entry.name, on: team, in: book) { work.answer.people.append(match) }
         guard entry.jersey != nil, again.isArrival else {
-          report(Diagnostic(.warning, "\(fault.message); '\(entry.name)' is not added to the roster", at: location))
+          report(fault.warning(.notAdded(entry.name), at: location))
           continue
         }
-        report(Diagnostic(.warning, "\(fault.message); '\(entry.name)' is stored without a number", at: location))
+        report(fault.warning(.storedWithoutNumber(entry.name), at: location))
       case .added, .linked, .updated, .unchanged, .kept: break
       }
     }

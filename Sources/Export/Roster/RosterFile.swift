@@ -17,7 +17,8 @@ package enum RosterForm: String, CaseIterable, Sendable {
 ///
 /// - Throws: a `Diagnostic` without a location if a workbook is too small for the roster.
 package func rosterFile(_ players: [Player], of team: Team, as form: RosterForm) throws(Diagnostic) -> [UInt8] {
-  if form == .json { return document(players, of: team) }
+  let columns = fields(of: players)
+  if form == .json { return document(players, of: team, columns) }
   var writer = RecordWriter(
     columns.map(\.key.name), as: form == .xlsx ? .xlsx : .csv, key: "roster",
     delimiter: UInt8(ascii: form == .tsv ? "\t" : ","))
@@ -29,9 +30,16 @@ package func rosterFile(_ players: [Player], of team: Team, as form: RosterForm)
   return writer.takeBytes()
 }
 
-private let columns = RecordKind.player.columns.filter(\.isExported)
+/// The fields of a roster; those that are rarely known only if a player has one.
+private func fields(of players: [Player]) -> [RecordKind<RosterPlayer>.Column] {
+  RecordKind.player.columns.filter { column in
+    column.isExported && (!column.isSparse || players.contains { column.cell(RosterPlayer($0)) != .none })
+  }
+}
 
-private func document(_ players: [Player], of team: Team) -> [UInt8] {
+private func document(
+  _ players: [Player], of team: Team, _ columns: [RecordKind<RosterPlayer>.Column]
+) -> [UInt8] {
   var writer = JSONWriter(indented: true)
   writer.beginObject()
   for (key, text) in [("team", team.name), ("season", team.season), ("organization", team.organization)] {

@@ -14,9 +14,13 @@ package struct CSVHeader: Sendable {
     for cell in 0..<reader.count {
       let name = reader.text(cell)
       if let first = columns[name] {
+        let quoted = Excerpt.quoted(name)
+        let found = MessageText { language in
+          "\(quoted) " + language.pick("in columns ", "in de kolommen ")
+            + "\(first + 1) \(language.pick("and", "en")) \(cell + 1)"
+        }
         throw Diagnostic(
-          field: "header",
-          "expected each name once, found \(Excerpt.quoted(name)) in columns \(first + 1) and \(cell + 1)",
+          .header, .words(MessageText("each name once", "elke naam één keer")), found: .words(found),
           at: reader.location(of: cell))
       }
       columns[name] = cell
@@ -36,7 +40,8 @@ package struct CSVHeader: Sendable {
   package init(reading reader: inout CSVReader) throws(Diagnostic) {
     guard try reader.next() else {
       throw Diagnostic(
-        "expected a header line, found an empty file", at: Location(file: reader.file, line: 1, column: 1))
+        nil, .words(MessageText("a header line", "een kopregel")), found: .emptyFile,
+        at: Location(file: reader.file, line: 1, column: 1))
     }
     try self.init(reader)
   }
@@ -45,7 +50,9 @@ package struct CSVHeader: Sendable {
   /// Throws if there is none.
   package init(numbering reader: inout CSVReader) throws(Diagnostic) {
     guard try reader.next() else {
-      throw Diagnostic("expected a record, found an empty file", at: Location(file: reader.file, line: 1, column: 1))
+      throw Diagnostic(
+        nil, .words(MessageText("a record", "een record")), found: .emptyFile,
+        at: Location(file: reader.file, line: 1, column: 1))
     }
     names = (1...reader.count).map { String($0) }
     columns = Dictionary(uniqueKeysWithValues: names.enumerated().map { ($1, $0) })

@@ -249,13 +249,17 @@ package struct CSVReader {
     switch scan.outcome {
     case .textAfterQuote:
       let found = Excerpt.quoted(cellRest(from: scan.place))
-      return Diagnostic(
-        field: "quote",
-        "expected \(delimiterName) or the end of the line after the closing '\"', found \(found); "
-          + "a '\"' within quotes is written twice", at: place)
+      let expected = MessageText(
+        "\(delimiterName) or the end of the line after the closing '\"'",
+        "\(delimiterName) of het einde van de regel na het sluitende '\"'")
+      let hint = MessageText(
+        "a '\"' within quotes is written twice", "een '\"' tussen aanhalingstekens staat er dubbel")
+      return Diagnostic("quote", .words(expected), found: .plain(found), hint: .words(hint), at: place)
     default:
       return Diagnostic(
-        field: "quote", "expected a closing '\"', found the end of the file; the quote opened here", at: place)
+        "quote", .words(MessageText("a closing '\"'", "een sluitend '\"'")),
+        found: .words(MessageText("the end of the file", "het einde van het bestand")),
+        hint: .words(MessageText("the quote opened here", "hier begint de aangehaalde tekst")), at: place)
     }
   }
 

@@ -29,7 +29,7 @@ enum ChartCSV {
       }
     }
     if !isOverlay {
-      grid.cells.stand(on: .soft, 21, as: 20, ifRowStands: true, saying: "read as stand, because the rows end at 20")
+      grid.cells.stand(on: .soft, 21, as: 20, ifRowStands: true, saying: .rowsEndAt20)
       grid.reportMissing(named: name)
     }
     return ChartLayer(cells: grid.cells)

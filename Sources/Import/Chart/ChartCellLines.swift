@@ -2,6 +2,7 @@ import Blackjack
 import Diagnostics
 import Formats
 import People
+import Records
 
 /// The columns of a chart with one line per cell: `hand` (hard, soft or pair), `player`, `dealer` and `action`.
 struct CellColumns {
@@ -26,7 +27,8 @@ struct CellColumns {
   func page(_ reader: inout CSVReader, isOverlay: Bool) throws(Diagnostic) -> ChartLayer {
     var cells = ChartCells()
     for (index, title) in header.names.enumerated() where !columns.contains(index) {
-      cells.report(Diagnostic(.note, "column \(Excerpt.quoted(title)): not kept in a chart", at: places[index]))
+      cells.report(
+        Diagnostic(.note, .notKept(.column, MessageText(same: Excerpt.quoted(title)), in: .chart), at: places[index]))
     }
     while !cells.isFull, try reader.next() {
       do throws(Diagnostic) {
@@ -57,22 +59,27 @@ struct CellColumns {
   }
 }
 
+extension HandKind {
+  static let expected = Fault.Expected.anyOf(["'hard'", "'soft'", "'pair'"])
+}
+
 extension ChartCells {
   /// The cell that the words name; an unknown word is reported at its place.
   mutating func cell(_ hand: String, _ player: String, _ dealer: String, at places: [Location]) -> Chart.Cell? {
     guard let kind = HandKind(rawValue: hand.lowercased()) else {
-      report(
-        Diagnostic(field: "hand", "expected 'hard', 'soft' or 'pair', found \(Excerpt.quoted(hand))", at: places[0]))
+      report(Diagnostic(.hand, HandKind.expected, found: .excerpt(hand), at: places[0]))
       return nil
     }
     let total = kind == .pair ? upcard(named: player) : HandLabel.number(player)
     let upcard = upcard(named: dealer)
     if total.map({ !kind.players.contains($0) }) ?? true {
-      let bounds = kind == .pair ? "2 to 11" : "\(kind.players.lowerBound) to \(kind.players.upperBound)"
-      report(Diagnostic(field: "player", "expected \(bounds), found \(Excerpt.quoted(player))", at: places[1]))
+      let bounds = kind == .pair ? 2...11 : kind.players
+      report(
+        Diagnostic(
+          .player, .range("\(bounds.lowerBound)", "\(bounds.upperBound)"), found: .excerpt(player), at: places[1]))
     }
     if upcard == nil {
-      report(Diagnostic(field: "dealer", "expected 2 to 11, found \(Excerpt.quoted(dealer))", at: places[2]))
+      report(Diagnostic("dealer", .range("2", "11"), found: .excerpt(dealer), at: places[2]))
     }
     guard let total, kind.players.contains(total), let upcard else { return nil }
     return Chart.Cell(hand: kind, player: total, dealer: upcard)

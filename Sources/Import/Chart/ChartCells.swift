@@ -35,7 +35,7 @@ struct ChartCells {
     if findings.count < Self.maxFindings {
       findings.append(finding)
     } else if findings.count == Self.maxFindings {
-      findings.append(Diagnostic("more than \(Self.maxFindings) faults; the rest are not shown", at: finding.location))
+      findings.append(Diagnostic(.moreFaults(than: Self.maxFindings), at: finding.location))
     }
   }
 
@@ -57,20 +57,17 @@ struct ChartCells {
       guard first.code != code else { return }
       report(
         Diagnostic(
-          "cell \(cell): expected '\(first.text)' as under the other ten-cards (line \(first.place.line)), found '\(text)'",
-          at: place))
+          .cell(cell), .words(.asUnderOtherTens(first.text, line: first.place.line)), found: .text(text), at: place))
     } else {
       report(
-        Diagnostic("cell \(cell): expected once, found again (first on line \(first.place.line))", at: place))
+        Diagnostic(.cell(cell), .words(.once), found: .words(.again(first: first.place.line)), at: place))
     }
   }
 
   /// Reports once that a row is not part of a `Chart`.
   mutating func remark(_ hand: HandKind, _ player: Int, at place: Location) {
     guard !hand.players.contains(player), remarked.insert(hand).inserted else { return }
-    let pair = hand == .hard ? "2s" : "aces"
-    report(
-      Diagnostic(.note, "\(hand.rawValue) \(player): not kept, as a chart has a pair of \(pair) instead", at: place))
+    report(Diagnostic(.note, .pairInstead(hand, player), at: place))
   }
 
   /// Merges the other cells, which override these; their faults are reported elsewhere.
@@ -84,25 +81,23 @@ struct ChartCells {
   }
 
   /// Reports the missing cells of a hand: the first one, and how many there are.
-  mutating func reportMissing(_ hand: HandKind, of part: String, at place: Location) {
+  mutating func reportMissing(_ hand: HandKind, of part: MessageText, at place: Location) {
     let missing = missing(hand)
     guard let first = missing.first else { return }
-    let more = missing.count == 1 ? "" : "; \(missing.count) cells of \(part) are missing"
-    report(Diagnostic("cell \(first): expected an action, found none\(more)", at: place))
+    report(
+      Diagnostic(
+        .cell(first), .words(.anAction), found: .nothing,
+        hint: missing.count == 1 ? nil : .words(.missingCells(missing.count, of: part)), at: place))
   }
 
   /// The code in the file's words, if it is valid and the hand can have it.
   mutating func code(_ text: String, for hand: HandKind, at place: Location) -> ActionCode? {
     guard let code = ActionCode(text) ?? afterInsurance(text, at: place) else {
       guard !SpreadsheetDate.isDate(text) else {
-        report(
-          Diagnostic(
-            field: "action", "expected a code such as H, S, Dh, Ds, P or Rh, found the date '\(text)'", at: place))
+        report(Diagnostic(.action, .words(.code), found: .words(.date(text)), at: place))
         return nil
       }
-      report(
-        Diagnostic(
-          field: "action", "expected a code such as H, S, Dh, Ds, P or Rh, found \(Excerpt.quoted(text))", at: place))
+      report(Diagnostic(.action, .words(.code), found: .excerpt(text), at: place))
       return nil
     }
     guard hand == .pair || !code.isOfPairs else {
@@ -116,13 +111,13 @@ struct ChartCells {
     guard let code = ActionCode.afterInsurance(text) else { return nil }
     if !isInsuranceTold {
       isInsuranceTold = true
-      report(Diagnostic(.note, "\(Excerpt.quoted(text)): insurance first is not kept in a chart", at: place))
+      report(Diagnostic(.note, .insurance(Excerpt.quoted(text)), at: place))
     }
     return code
   }
 
-  static func notOf(_ hand: HandKind, _ text: String) -> String {
-    "action: expected one that a \(hand.rawValue) hand has, found \(Excerpt.quoted(text)); only pairs are split"
+  static func notOf(_ hand: HandKind, _ text: String) -> Fault {
+    Fault(.action, expected: .words(.action(of: hand)), found: .excerpt(text), hint: .words(.onlyPairsSplit))
   }
 }
 
@@ -130,7 +125,8 @@ extension ChartCells {
   /// Fills a row that the file omits because it is always a stand.
   ///
   /// - Parameter ifRowStands: only if the row whose place it takes is a stand too.
-  mutating func stand(on hand: HandKind, _ player: Int, as row: Int, ifRowStands: Bool = false, saying why: String) {
+  mutating func stand(on hand: HandKind, _ player: Int, as row: Int, ifRowStands: Bool = false, saying why: MessageText)
+  {
     let last = Chart.Cell(hand: hand, player: row, dealer: dealerUpcards.lowerBound)
     let isMissing = missing(hand).count { $0.player == player } == dealerUpcards.count
     let isStand =
@@ -144,7 +140,7 @@ extension ChartCells {
     }
     report(
       Diagnostic(
-        .note, "\(hand.rawValue) \(player): \(why)",
+        .note, .filled(hand, player, why),
         at: Location(file: place.file, sheet: place.sheet, line: place.line)))
   }
 }

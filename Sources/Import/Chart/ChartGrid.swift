@@ -73,9 +73,8 @@ struct ChartGrid {
       let cards = names.compactMap(upcard(named:))
       let missing = dealerUpcards.filter { !cards.contains($0) }.map(cardName).joined(separator: ", ")
       throw Diagnostic(
-        field: "header",
-        "expected each of the dealer's 2 to A once, "
-          + (missing.isEmpty ? "found one of them twice" : "found none for \(missing)"), at: words[0].place)
+        .header, .words(.eachUpcardOnce), found: .words(missing.isEmpty ? .oneTwice : .none(for: missing)),
+        at: words[0].place)
     }
     columns = found
     section = part ?? section
@@ -112,15 +111,9 @@ struct ChartGrid {
   }
 
   private mutating func refuse(_ label: Word) {
-    let hint =
-      SpreadsheetDate.isDate(label.text)
-      ? ", which a spreadsheet makes of a row such as 5-8; write it as '5 to 8'"
-      : ActionCode(label.text) != nil ? ", an action: each row begins with its hand" : ""
-    cells.report(
-      Diagnostic(
-        field: "hand",
-        "expected a hand such as 16, A7, 88, n16, s18 or pA, found \(Excerpt.quoted(label.text))\(hint)",
-        at: label.place))
+    let found = MessageText.label(
+      label.text, isDate: SpreadsheetDate.isDate(label.text), isAction: ActionCode(label.text) != nil)
+    cells.report(Diagnostic(.hand, .words(.handLabel), found: .words(found), at: label.place))
   }
 
   private mutating func readRow(_ label: Word, _ hand: HandLabel, _ actions: [Word]) {
@@ -128,10 +121,10 @@ struct ChartGrid {
     guard let columns = columns ?? (actions.count == 13 ? Self.thirteenColumns : Self.tenColumns),
       columns.count == actions.count
     else {
-      let expected = self.columns.map { "\($0.count)" } ?? "10 (2 to 10, A) or 13 (2 to 10, J, Q, K, A)"
       cells.report(
         Diagnostic(
-          "row \(Excerpt.quoted(label.text)): expected \(expected) actions, found \(actions.count)", at: label.place))
+          .row(Excerpt.quoted(label.text)), .words(.actions(self.columns?.count)), found: .count(actions.count),
+          at: label.place))
       cells.refuse(row)
       return
     }
@@ -139,8 +132,8 @@ struct ChartGrid {
     if let known, !hand.isTens || known.spelling.hasPrefix(Self.spelling(label.text, hand) + "/") {
       cells.report(
         Diagnostic(
-          "row \(Excerpt.quoted(label.text)): expected \(hand.hand.rawValue) \(hand.title) once, found it again "
-            + "(first on line \(known.place.line))", at: label.place))
+          .row(Excerpt.quoted(label.text)), .words(.handOnce(hand.hand, hand.title)),
+          found: .words(.itAgain(first: known.place.line)), at: label.place))
       return
     }
     for (column, action) in zip(columns, actions) {
@@ -158,17 +151,14 @@ struct ChartGrid {
 
   private mutating func code(_ action: Word, of cell: Chart.Cell) -> ActionCode? {
     guard !action.text.isEmpty else {
-      cells.report(Diagnostic("cell \(cell): expected an action, found none", at: action.place))
+      cells.report(Diagnostic(.cell(cell), .words(.anAction), found: .nothing, at: action.place))
       return nil
     }
     guard let code = cells.code(action.text, for: cell.hand, at: action.place) else { return nil }
     let meant = code.fallingBack(on: cell)
     if code == .double, meant == .always(.doubleOrStand), softDoubles.insert(cell.player).inserted {
       cells.report(
-        Diagnostic(
-          .note,
-          "soft \(cell.player): '\(action.text)' is read as double, otherwise stand; write 'ds' for that, 'dh' for otherwise hit",
-          at: action.place))
+        Diagnostic(.note, .softDouble(cell.player, action.text), at: action.place))
     }
     return meant
   }
@@ -179,15 +169,14 @@ struct ChartGrid {
       let missing = Set(cells.missing(hand).map(\.player)).sorted()
       guard !missing.isEmpty else { continue }
       func title(_ player: Int) -> String { hand == .pair ? cardName(player) : String(player) }
-      let bounds = "\(title(hand.players.lowerBound)) to \(title(hand.players.upperBound))"
-      let found =
-        missing.count == hand.players.count ? "none" : "none for \(missing.map(title).joined(separator: ", "))"
-      let hint =
-        hand == .hard && 1..<hand.players.count ~= missing.count && missing.count > 1
-        ? "; a row may be a range, as in 17+ or 5-8" : ""
+      let expected = MessageText.rowForEach(title(hand.players.lowerBound), title(hand.players.upperBound))
+      let isAll = missing.count == hand.players.count
+      let mayBeRange = hand == .hard && !isAll && missing.count > 1
       cells.report(
         Diagnostic(
-          "\(hand.rawValue): expected a row for each of \(bounds), found \(found)\(hint)", at: Location(file: name)))
+          FieldKey(hand.rawValue), .words(expected),
+          found: isAll ? .nothing : .words(.none(for: missing.map(title).joined(separator: ", "))),
+          hint: mayBeRange ? .words(.rowMayBeRange) : nil, at: Location(file: name)))
     }
   }
 }

@@ -35,7 +35,7 @@ extension ChartImport {
     in sources: [(bytes: [UInt8], name: String)], called name: String? = nil, orAfter stem: String,
     doubleAfterSplit: Bool? = nil, worksheets: [String: [ChartWorksheet]] = [:], encoding: TextEncoding? = nil
   ) throws(Diagnostic) {
-    guard let first = sources.first else { throw Diagnostic("expected a strategy chart, found no file") }
+    guard let first = sources.first else { throw Diagnostic(nil, .words(.aChart), found: .words(.noFile)) }
     let whole = try ChartSource(
       first.bytes, named: first.name, worksheets: worksheets[first.name] ?? [], encoding: encoding)
     var page = try whole.page(isNamed: name != nil, isOverlay: false)
@@ -55,7 +55,7 @@ extension ChartImport {
         let words = [true: "yes", false: "no"]
         findings.append(
           Diagnostic(
-            field: "double-after-split", "expected '\(words[explicit] ?? "")' as given, found '\(words[found] ?? "")'",
+            "double-after-split", .words(.given(words[explicit] ?? "")), found: .text(words[found] ?? ""),
             at: Location(file: first.name)))
       }
       page.rules.doubleAfterSplit = explicit
@@ -64,9 +64,10 @@ extension ChartImport {
     findings += settled.faults
     var chosen: String?
     do throws(Diagnostic) {
-      chosen = try singleLine(name ?? page.name ?? stem, as: "chart name", upTo: Chart.nameLimit)
+      chosen = try singleLine(name ?? page.name ?? stem, as: .chartName, upTo: Chart.nameLimit)
     } catch  where name == nil && page.name == nil {
-      findings.append(Diagnostic("\(error.message); --name gives the chart another", at: Location(file: first.name)))
+      let fault = error.reworded { "\($0); \(MessageText.nameOption.text(in: $1))" }
+      findings.append(fault.located(at: Location(file: first.name)))
     } catch {
       findings.append(error)
     }

@@ -2,6 +2,7 @@ import Blackjack
 import Diagnostics
 import Formats
 import People
+import Records
 
 /// Reads a chart in JSON: an object with `hard`, `soft` and `pairs`, each with a row for every hand, or with `cells`, a
 /// list of rows or of single cells; with optional `name`, `rules` and `mnemonics`.
@@ -21,18 +22,18 @@ struct ChartJSON {
     let root = try reader.value()
     _ = try reader.next()
     guard case .object(let members) = root.kind else {
-      throw Diagnostic(field: "chart", "expected an object, found \(root.noun)", at: root.location)
+      throw Diagnostic(.strategyChart, .object, found: .plain(root.noun), at: root.location)
     }
     var reading = ChartJSON(isNamed: isNamed)
     for member in members where !reading.page.cells.isFull { reading.read(member) }
     if !isOverlay {
       guard reading.hasCells else {
-        let found = members.isEmpty ? "none" : members.prefix(8).map { Excerpt.quoted($0.key) }.joined(separator: ", ")
+        let found = members.prefix(8).map { Excerpt.quoted($0.key) }.joined(separator: ", ")
         throw Diagnostic(
-          field: "chart", "expected keys 'hard', 'soft' and 'pairs', or 'cells', found \(found)", at: root.location)
+          .strategyChart, .words(.keysOfChart), found: members.isEmpty ? .nothing : .plain(found), at: root.location)
       }
       reading.page.cells.stand(
-        on: .soft, 21, as: 20, ifRowStands: true, saying: "read as stand, because the rows end at 20")
+        on: .soft, 21, as: 20, ifRowStands: true, saying: .rowsEndAt20)
       for hand in HandKind.allCases {
         reading.page.cells.reportMissing(hand, of: hand.title, at: root.location)
       }
@@ -50,7 +51,7 @@ struct ChartJSON {
       switch value.kind {
       case .object(let rows): readRows(rows, of: hand)
       case .array(let rows): for row in rows where !page.cells.isFull { readLabelledRow(row, of: hand) }
-      default: refuse("\(member.key): expected an object, found \(value.noun)", at: value)
+      default: refuse(FieldKey(member.key), .object, at: value)
       }
       return
     }
@@ -63,15 +64,14 @@ struct ChartJSON {
     case ("mnemonics", .object(let mnemonics)):
       for mnemonic in mnemonics {
         guard case .string(let text) = mnemonic.value.kind else {
-          refuse("mnemonic: expected a string, found \(mnemonic.value.noun)", at: mnemonic.value)
+          refuse(.mnemonic, .string, at: mnemonic.value)
           continue
         }
         page.readMnemonic(text, for: mnemonic.key, at: mnemonic.value.location)
       }
-    case ("name", _), ("title", _): refuse("\(member.key): expected a string, found \(value.noun)", at: value)
-    case ("cells", _): refuse("cells: expected an array, found \(value.noun)", at: value)
-    case ("rules", _), ("mnemonics", _):
-      refuse("\(member.key): expected an object, found \(value.noun)", at: value)
+    case ("name", _), ("title", _): refuse(FieldKey(member.key), .string, at: value)
+    case ("cells", _): refuse("cells", .array, at: value)
+    case ("rules", _), ("mnemonics", _): refuse(FieldKey(member.key), .object, at: value)
     case (_, .object(let members)) where Self.areOfChart(members): for member in members { read(member) }
     case (_, .object), (_, .array), (_, .string):
       guard let hands = HandRange(member.key), Self.isRow(value) else { return remark(member) }
@@ -110,12 +110,11 @@ struct ChartJSON {
   private mutating func readLabelledRow(_ value: JSONValue, of hand: HandKind) {
     hasCells = true
     guard case .object(let members) = value.kind else {
-      return refuse(
-        "row: expected an object with its hand, found \(value.noun): nothing says which hand the row is for", at: value)
+      return refuse(.row, .words(.objectWithHand), hint: .words(.noHandOfRow), at: value)
     }
     let names = ["hand", "player", "total", "label", "row", "playervalue"]
     guard let label = members.first(where: { names.contains($0.key.lowercased()) }) else {
-      return refuse("row: expected a key 'hand', found none", at: value)
+      return refuse(.row, .words(.keyHand), found: .nothing, at: value)
     }
     guard let players = players(string(label.value), of: hand, at: label.value.location) else { return }
     if let actions = members.first(where: { $0.key.lowercased() == "actions" }) {
@@ -128,9 +127,10 @@ struct ChartJSON {
   private mutating func readName(_ text: String, at place: Location) {
     guard !isNamed else { return }
     do throws(Diagnostic) {
-      let name = try singleLine(text, as: "chart name", upTo: Chart.nameLimit)
+      let name = try singleLine(text, as: .chartName, upTo: Chart.nameLimit)
       guard page.name == nil else {
-        throw Diagnostic(field: "chart name", "expected one, found \(Excerpt.quoted(text)) as well")
+        throw Diagnostic(
+          .chartName, .words(MessageText("one", "één naam")), found: .words(.wellAs(Excerpt.quoted(text))))
       }
       page.name = name
     } catch {
@@ -166,14 +166,14 @@ struct ChartJSON {
   /// An element of `cells`: a row if it has `actions`, otherwise one cell.
   private mutating func readCell(_ element: JSONValue) {
     guard case .object(let members) = element.kind else {
-      return refuse("cells: expected an object, found \(element.noun)", at: element)
+      return refuse("cells", .object, at: element)
     }
     let keys = ["hand", "player", "dealer", "action", "actions"]
     for member in members where !keys.contains(member.key) { remark(member) }
     guard let hand = text("hand", of: element), let player = text("player", of: element) else { return }
     if let actions = element["actions"] {
       guard let kind = HandKind(rawValue: hand.lowercased()) else {
-        return refuse("hand: expected 'hard', 'soft' or 'pair', found \(Excerpt.quoted(hand))", at: element)
+        return refuse(.hand, HandKind.expected, found: .excerpt(hand), at: element)
       }
       guard let players = players(player, of: kind, at: element.location) else { return }
       return readRow(actions, of: kind, players)
@@ -202,7 +202,7 @@ struct ChartJSON {
     case .object(let members):
       for member in members {
         guard let dealer = upcard(named: member.key) else {
-          refuse("dealer: expected 2 to 10 or A, found \(Excerpt.quoted(member.key))", at: member.value)
+          refuse("dealer", .words(.upcards), found: .excerpt(member.key), at: member.value)
           continue
         }
         actions.append((dealer, string(member.value), member.value.location))
@@ -211,7 +211,7 @@ struct ChartJSON {
     }
     let block = Chart.cells(hand, players, against: dealerUpcards)
     if actions.isEmpty {
-      refuse("row: expected ten actions, from 2 to A, found \(value.noun)", at: value)
+      refuse(.row, .words(.tenActions), at: value)
       return page.cells.refuse(block)
     }
     for (index, (dealer, text, place)) in actions.enumerated() {
@@ -233,17 +233,16 @@ struct ChartJSON {
     let limits = HandLabel.players(of: hand)
     if let players = bounds(text, within: limits, hasAce: hand == .pair) { return players }
     if let range = HandRange(text, in: hand), range.hand == hand { return range.players }
+    let highest = hand == .pair ? "A" : String(hand.players.upperBound)
     page.cells.report(
       Diagnostic(
-        field: "player",
-        "expected \(hand.players.lowerBound) to \(hand == .pair ? "A" : String(hand.players.upperBound)), "
-          + "alone or as 'a-b', found \(Excerpt.quoted(text))", at: place))
+        .player, .words(.bounds("\(hand.players.lowerBound)", highest)), found: .excerpt(text), at: place))
     return nil
   }
 
   private mutating func text(_ key: String, of element: JSONValue) -> String? {
     guard let value = element[key] else {
-      refuse("\(key): expected a key, found none", at: element)
+      refuse(FieldKey(key), .words(.aKey), found: .nothing, at: element)
       return nil
     }
     return string(value)
@@ -259,10 +258,16 @@ struct ChartJSON {
   private mutating func remark(_ member: JSONValue.Member) {
     guard remarked.insert(member.key).inserted, remarked.count < 100 else { return }
     page.cells.report(
-      Diagnostic(.note, "key \(Excerpt.quoted(member.key)): not kept in a chart", at: member.value.location))
+      Diagnostic(
+        .note, .notKept(.key, MessageText(same: Excerpt.quoted(member.key)), in: .chart), at: member.value.location))
   }
 
-  private mutating func refuse(_ message: String, at value: JSONValue) {
-    page.cells.report(Diagnostic(message, at: value.location))
+  /// - Parameter found: by default the kind of value.
+  private mutating func refuse(
+    _ field: FieldKey, _ expected: Fault.Expected, found: Fault.Found? = nil, hint: Fault.Hint? = nil,
+    at value: JSONValue
+  ) {
+    page.cells.report(
+      Diagnostic(field, expected, found: found ?? .plain(value.noun), hint: hint, at: value.location))
   }
 }

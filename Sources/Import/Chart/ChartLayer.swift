@@ -44,16 +44,14 @@ struct ChartActions {
     case .double: return .doubleOrHit
     case .splitToDouble(let otherwise):
       guard let mayDouble = page.rules.doubleAfterSplit else {
-        throw Diagnostic(
-          "cell \(cell): '\(entry.text)' splits only if a split hand may be doubled; "
-            + "say --double-after-split yes or no", at: entry.place)
+        throw Diagnostic(.splitToDouble(cell, entry.text), at: entry.place)
       }
       return mayDouble ? .split : try action(otherwise, of: cell, entry)
     case .unsplit:
       let total = cell.total
       guard let played = page.cells.entries[total] else {
         throw Diagnostic(
-          "cell \(cell): expected an action for \(total) to play '\(entry.text)' by, found none", at: entry.place)
+          .cell(cell), .words(.actionOfTotal(total, for: entry.text)), found: .nothing, at: entry.place)
       }
       return try action(played.code, of: total, played)
     }

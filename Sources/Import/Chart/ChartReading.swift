@@ -24,7 +24,7 @@ struct ChartReading {
   static func page(_ root: XMLElement, isNamed: Bool, isOverlay: Bool) throws(Diagnostic) -> ChartLayer {
     guard ChartForm.form(of: root.name, in: root.namespace) == .xml else {
       let found = root.namespace.map { "<\(root.name) xmlns=\"\($0)\">" } ?? "<\(root.name)>"
-      throw Diagnostic("expected a strategy chart <chart xmlns=\"\(namespace)\">, found \(found)", at: root.location)
+      throw Diagnostic(nil, .words(.chartElement(namespace)), found: .plain(found), at: root.location)
     }
     var reading = ChartReading()
     if !isNamed { reading.readName(root) }
@@ -35,14 +35,14 @@ struct ChartReading {
       case "soft": reading.read(part, as: .soft)
       case "pairs": reading.read(part, as: .pair)
       case "mnemonics": reading.readMnemonics(part)
-      default: reading.refuse(part, "expected <hard>, <soft>, <pairs> or <mnemonics>, found <\(part.name)>")
+      default: reading.refuse(part, nil, .elements(["hard", "soft", "pairs", "mnemonics"]), .plain("<\(part.name)>"))
       }
     }
     if !isOverlay {
       for hand in HandKind.allCases {
         let name = hand == .pair ? "pairs" : hand.rawValue
         let place = root.children.first { $0.name == name }?.location ?? root.location
-        reading.page.cells.reportMissing(hand, of: "<\(name)>", at: place)
+        reading.page.cells.reportMissing(hand, of: MessageText(same: "<\(name)>"), at: place)
       }
     }
     return reading.page
@@ -50,7 +50,7 @@ struct ChartReading {
 
   private mutating func readName(_ root: XMLElement) {
     page.name = checked(root) { () throws(Diagnostic) in
-      try singleLine(root[attribute: "name"] ?? "", as: "chart name", upTo: Chart.nameLimit)
+      try singleLine(root[attribute: "name"] ?? "", as: .chartName, upTo: Chart.nameLimit)
     }
   }
 
@@ -58,11 +58,11 @@ struct ChartReading {
     refuseAttributes(of: part, but: [])
     for group in part.children where !page.cells.isFull {
       guard group.name == "cells" else {
-        refuse(group, "expected <cells>, found <\(group.name)>")
+        refuse(group, nil, .elements(["cells"]), .plain("<\(group.name)>"))
         continue
       }
       refuseAttributes(of: group, but: ["player", "dealer", "action"])
-      for child in group.children { refuse(child, "expected no element in <cells>, found <\(child.name)>") }
+      for child in group.children { refuse(child, nil, .noElement(in: "cells"), .plain("<\(child.name)>")) }
       let players = bounds("player", of: group, within: hand.players, hand)
       let dealers = bounds("dealer", of: group, within: dealerUpcards, nil)
       let action = action(of: group, hand)
@@ -78,16 +78,16 @@ struct ChartReading {
 
   private mutating func action(of group: XMLElement, _ hand: HandKind) -> Action? {
     guard let text = group[attribute: "action"] else {
-      refuse(group, "action: expected an attribute, found none")
+      refuse(group, .action, .anAttribute, .nothing)
       return nil
     }
     guard let action = Action(rawValue: text.trimmed) else {
-      let known = Action.allCases.map(\.rawValue).joined(separator: ", ")
-      refuse(group, "action: expected one of \(known), found \(Excerpt.quoted(text))")
+      page.cells.report(
+        Diagnostic(.action, .oneOf(Action.allCases.map(\.rawValue)), found: .excerpt(text), at: group.location))
       return nil
     }
     guard hand == .pair || !ActionCode.always(action).isOfPairs else {
-      refuse(group, ChartCells.notOf(hand, text))
+      page.cells.report(Diagnostic(ChartCells.notOf(hand, text), at: group.location))
       return nil
     }
     return action
@@ -99,14 +99,12 @@ struct ChartReading {
     let hasAce = hand != .hard && hand != .soft
     func title(_ value: Int) -> String { hasAce ? cardName(value) : String(value) }
     guard let text = group[attribute: attribute] else {
-      refuse(group, "\(attribute): expected an attribute, found none")
+      refuse(group, FieldKey(attribute), .anAttribute, .nothing)
       return nil
     }
     guard let bounds = Import.bounds(text, within: limits, hasAce: hasAce) else {
       refuse(
-        group,
-        "\(attribute): expected \(title(limits.lowerBound)) to \(title(limits.upperBound)), alone or as 'a-b', "
-          + "found \(Excerpt.quoted(text))")
+        group, FieldKey(attribute), .bounds(title(limits.lowerBound), title(limits.upperBound)), .excerpt(text))
       return nil
     }
     return bounds
@@ -116,7 +114,7 @@ struct ChartReading {
     for attribute in root.attributes where attribute.namespace == nil && attribute.name != "name" {
       do throws(Diagnostic) {
         guard try page.rules.set(attribute.name, to: attribute.value) else {
-          throw Diagnostic(field: "chart", "expected no attribute '\(attribute.name)'")
+          throw Diagnostic(.strategyChart, .words(.noAttribute(attribute.name)), found: nil)
         }
       } catch {
         page.cells.report(error.located(at: root.location))
@@ -128,7 +126,7 @@ struct ChartReading {
     refuseAttributes(of: part, but: [])
     for element in part.children where !page.cells.isFull {
       guard element.name == "mnemonic" else {
-        refuse(element, "expected <mnemonic>, found <\(element.name)>")
+        refuse(element, nil, .elements(["mnemonic"]), .plain("<\(element.name)>"))
         continue
       }
       refuseAttributes(of: element, but: ["for"])
@@ -150,11 +148,13 @@ struct ChartReading {
   /// Attributes of other namespaces are ignored.
   private mutating func refuseAttributes(of element: XMLElement, but known: Set<String>) {
     for attribute in element.attributes where attribute.namespace == nil && !known.contains(attribute.name) {
-      refuse(element, "\(element.name): expected no attribute '\(attribute.name)'")
+      refuse(element, FieldKey(element.name), .noAttribute(attribute.name), nil)
     }
   }
 
-  private mutating func refuse(_ element: XMLElement, _ message: String) {
-    page.cells.report(Diagnostic(message, at: element.location))
+  private mutating func refuse(
+    _ element: XMLElement, _ field: FieldKey?, _ expected: MessageText, _ found: Fault.Found?
+  ) {
+    page.cells.report(Diagnostic(field, .words(expected), found: found, at: element.location))
   }
 }

@@ -2,6 +2,7 @@ import Blackjack
 import Diagnostics
 import Formats
 import People
+import Records
 
 extension TableRules {
   /// Sets the rule of this name, as our files write it: `decks`, `soft17`, `double-after-split`, `surrender`.
@@ -12,23 +13,23 @@ extension TableRules {
     switch name {
     case "decks":
       guard let number = HandLabel.number(text.trimmed), (1...8).contains(number) else {
-        throw Diagnostic(field: "decks", "expected 1 to 8, found \(Excerpt.quoted(text))")
+        throw Diagnostic("decks", .range("1", "8"), found: .excerpt(text))
       }
       decks = String(number)
     case "soft17":
       softSeventeen = SoftSeventeen(rawValue: text)
       if softSeventeen == nil {
-        throw Diagnostic("soft17: expected 'stand' or 'hit', found \(Excerpt.quoted(text))")
+        throw Diagnostic("soft17", .anyOf(["'stand'", "'hit'"]), found: .excerpt(text))
       }
     case "double-after-split":
       doubleAfterSplit = ["yes": true, "no": false][text]
       if doubleAfterSplit == nil {
-        throw Diagnostic(field: "double-after-split", "expected 'yes' or 'no', found \(Excerpt.quoted(text))")
+        throw Diagnostic("double-after-split", .anyOf(["'yes'", "'no'"]), found: .excerpt(text))
       }
     case "surrender":
       surrender = Surrender(rawValue: text)
       if surrender == nil {
-        throw Diagnostic(field: "surrender", "expected 'none', 'late' or 'early', found \(Excerpt.quoted(text))")
+        throw Diagnostic("surrender", .anyOf(["'none'", "'late'", "'early'"]), found: .excerpt(text))
       }
     default: return false
     }
@@ -40,15 +41,15 @@ extension ChartLayer {
   /// Adds the mnemonic of a situation, on one line; faults are reported at the location.
   mutating func readMnemonic(_ text: String, for word: String, at place: Location) {
     guard let situation = Situation(rawValue: word) else {
-      let known = Situation.allCases.map(\.rawValue).joined(separator: ", ")
-      cells.report(Diagnostic(field: "mnemonic", "expected one of \(known), found \(Excerpt.quoted(word))", at: place))
+      cells.report(
+        Diagnostic(.mnemonic, .oneOf(Situation.allCases.map(\.rawValue)), found: .excerpt(word), at: place))
       return
     }
     do throws(Diagnostic) {
       let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-      let line = try singleLine(words, as: "mnemonic", upTo: 500)
+      let line = try singleLine(words, as: .mnemonic, upTo: 500)
       guard mnemonics.updateValue(line, forKey: situation) == nil else {
-        throw Diagnostic(field: "mnemonic", "expected one for each situation, found \(Excerpt.quoted(word)) again")
+        throw Diagnostic(.mnemonic, .words(.oneOfEachSituation), found: .words(.again(Excerpt.quoted(word))))
       }
     } catch {
       cells.report(error.located(at: place))
@@ -58,7 +59,9 @@ extension ChartLayer {
 
 extension HandKind {
   /// `hard hands`, `soft hands`, `pairs`
-  var title: String { self == .pair ? "pairs" : "\(rawValue) hands" }
+  var title: MessageText {
+    self == .pair ? MessageText("pairs", "paren") : MessageText("\(rawValue) hands", "handen '\(rawValue)'")
+  }
 }
 
 extension Chart {

@@ -26,15 +26,14 @@ struct ChartSource {
     self.worksheets = worksheets
     let start = Location(file: name, line: 1, column: 1)
     guard bytes.count <= ChartImport.maximumBytes else {
-      throw Diagnostic("expected a chart of up to \(ChartImport.maximumBytes >> 20) MB, found more", at: start)
+      throw Diagnostic(nil, .words(.chart(upTo: ChartImport.maximumBytes >> 20)), found: .more, at: start)
     }
-    guard !bytes.isEmpty else { throw Diagnostic("expected a strategy chart, found an empty file", at: start) }
+    guard !bytes.isEmpty else { throw Diagnostic(nil, .words(.aChart), found: .emptyFile, at: start) }
     if FileForm(head: bytes) == .xml {
       encoding = try xmlEncoding(of: bytes, named: name)
       if let explicit, explicit != encoding {
         throw Diagnostic(
-          field: "encoding",
-          "expected \(encoding.title), because XML declares its own, found --encoding \(explicit.rawValue)",
+          .encoding, .words(.declaredEncoding(encoding.title)), found: .plain("--encoding \(explicit.rawValue)"),
           at: start)
       }
       let root = try xmlDocument(in: bytes, named: name)
@@ -50,13 +49,10 @@ struct ChartSource {
     } else if FileForm(head: bytes) == .json {
       form = .json
     } else if ChartGrid.isWithoutLabels(text.bytes) {
-      throw Diagnostic(
-        "expected a hand before the actions of each row, as in 16, A7 or 88, found a grid of actions alone: nothing says "
-          + "which hand a row is for", at: start)
+      throw Diagnostic(nil, .words(.handBeforeActions), found: .words(.actionsAlone), at: start)
     } else {
       throw Diagnostic(
-        "expected a strategy chart in XML, CSV, text or JSON, found "
-          + Excerpt.quoted(text.bytes.prefix { $0 != 0x0A && $0 != 0x0D }), at: start)
+        nil, .words(.chartInAnyForm), found: .excerpt(text.bytes.prefix { $0 != 0x0A && $0 != 0x0D }), at: start)
     }
   }
 

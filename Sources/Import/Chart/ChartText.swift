@@ -15,7 +15,7 @@ enum ChartText {
     }
     if !isOverlay {
       for hand in [HandKind.hard, .soft] {
-        grid.cells.stand(on: hand, 21, as: 20, saying: "read as stand, because the rows end at 20")
+        grid.cells.stand(on: hand, 21, as: 20, saying: .rowsEndAt20)
       }
       grid.reportMissing(named: name)
     }

@@ -2,6 +2,7 @@ import Blackjack
 import Diagnostics
 import Formats
 import People
+import Records
 
 /// Reads a chart in the XML of a widespread trainer program: groups of cells with the action as their text.
 ///
@@ -21,14 +22,14 @@ struct TrainerXML {
       case "hard": reading.read(part, as: .hard)
       case "soft": reading.read(part, as: .soft)
       case "pairs": reading.read(part, as: .pair)
-      default: reading.refuse(part, "expected <hard>, <soft> or <pairs>, found <\(part.name)>")
+      default: reading.refuse(part, nil, .elements(["hard", "soft", "pairs"]), .plain("<\(part.name)>"))
       }
     }
     if !isOverlay {
       for hand in HandKind.allCases {
         let name = hand == .pair ? "pairs" : hand.rawValue
         let place = root.children.first { $0.name == name }?.location ?? root.location
-        reading.cells.reportMissing(hand, of: "<\(name)>", at: place)
+        reading.cells.reportMissing(hand, of: MessageText(same: "<\(name)>"), at: place)
       }
     }
     return ChartLayer(cells: reading.cells)
@@ -38,11 +39,11 @@ struct TrainerXML {
     remarkAttributes(of: part, but: [])
     for group in part.children where !cells.isFull {
       guard group.name == "group" else {
-        refuse(group, "expected <group>, found <\(group.name)>")
+        refuse(group, nil, .elements(["group"]), .plain("<\(group.name)>"))
         continue
       }
       remarkAttributes(of: group, but: ["player", "dealer"])
-      for child in group.children { refuse(child, "expected no element in <group>, found <\(child.name)>") }
+      for child in group.children { refuse(child, nil, .noElement(in: "group"), .plain("<\(child.name)>")) }
       let players = bounds("player", of: group, within: HandLabel.players(of: hand), hasAce: hand == .pair)
       let dealers = bounds("dealer", of: group, within: dealerUpcards, hasAce: true)
       let text = group.text.trimmed
@@ -62,14 +63,12 @@ struct TrainerXML {
     _ attribute: String, of group: XMLElement, within limits: ClosedRange<Int>, hasAce: Bool
   ) -> ClosedRange<Int>? {
     guard let text = group[attribute: attribute] else {
-      refuse(group, "\(attribute): expected an attribute, found none")
+      refuse(group, FieldKey(attribute), .anAttribute, .nothing)
       return nil
     }
     guard let bounds = Import.bounds(text, within: limits, hasAce: hasAce) else {
       refuse(
-        group,
-        "\(attribute): expected \(limits.lowerBound) to \(limits.upperBound), alone or as 'a-b', "
-          + "found \(Excerpt.quoted(text))")
+        group, FieldKey(attribute), .bounds("\(limits.lowerBound)", "\(limits.upperBound)"), .excerpt(text))
       return nil
     }
     return bounds
@@ -79,11 +78,15 @@ struct TrainerXML {
     for attribute in element.attributes where attribute.namespace == nil && !known.contains(attribute.name) {
       guard remarked.insert(attribute.name).inserted else { continue }
       cells.report(
-        Diagnostic(.note, "attribute \(Excerpt.quoted(attribute.name)): not kept in a chart", at: attribute.location))
+        Diagnostic(
+          .note, .notKept(.attribute, MessageText(same: Excerpt.quoted(attribute.name)), in: .chart),
+          at: attribute.location))
     }
   }
 
-  private mutating func refuse(_ element: XMLElement, _ message: String) {
-    cells.report(Diagnostic(message, at: element.location))
+  private mutating func refuse(
+    _ element: XMLElement, _ field: FieldKey?, _ expected: MessageText, _ found: Fault.Found
+  ) {
+    cells.report(Diagnostic(field, .words(expected), found: found, at: element.location))
   }
 }

@@ -119,8 +119,10 @@ struct CardFaces {
   /// Reports once that a key is ignored.
   mutating func remark(_ key: String, at place: Location) {
     guard reported.count <= Self.maxRemarks else { return }
-    let what = reported.count == Self.maxRemarks ? "other keys" : "key \(Excerpt.quoted(key))"
-    reported.append(Diagnostic(.note, "\(what): not kept in a deck", at: place))
+    let text: MessageText =
+      reported.count == Self.maxRemarks
+      ? .otherKeys : .notKept(.key, MessageText(same: Excerpt.quoted(key)), in: .deck)
+    reported.append(Diagnostic(.note, text, at: place))
   }
 
   @inline(__always)

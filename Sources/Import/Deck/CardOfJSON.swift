@@ -59,7 +59,7 @@ struct CardOfJSON {
     guard kind == .beginArray else {
       let value = try json.value(beginning: kind)
       return try rejected.add(
-        numbered(Diagnostic("expected an object, found \(value.noun)"), at: start), record: value.compactBytes)
+        numbered(Diagnostic(nil, .object, found: .plain(value.noun)), at: start), record: value.compactBytes)
     }
     json.markContainer()
     faces.begin()
@@ -76,7 +76,7 @@ struct CardOfJSON {
     }
     var fault: Diagnostic?
     if !hasMap, count != 2 || faces.isAtFault {
-      fault = Diagnostic("expected an object, found an array", at: start)
+      fault = Diagnostic(nil, .object, found: .plain("an array"), at: start)
     } else {
       do throws(Diagnostic) { try faces.finish(at: start, &json) } catch { fault = error }
     }
@@ -110,7 +110,8 @@ struct CardOfJSON {
     default:
       let tree = try json.value(beginning: kind)
       value = tree.compactBytes
-      fault = Diagnostic("expected what '\(Excerpt.plain(word))' means, found \(tree.noun)", at: tree.location)
+      fault = Diagnostic(
+        nil, .words(.meaning(of: Excerpt.plain(word))), found: .plain(tree.noun), at: tree.location)
     }
     if fault == nil {
       do throws(Diagnostic) { try faces.finish(at: start, &json) } catch { fault = error }
@@ -121,7 +122,7 @@ struct CardOfJSON {
   }
 
   private func numbered(_ fault: Diagnostic, at start: Location) -> Diagnostic {
-    Diagnostic("card \(read): \(fault.message)", at: fault.location ?? start)
+    fault.numbered(read).located(at: start)
   }
 
   private func scalar(_ kind: JSONKind, _ json: inout JSONReader) -> [UInt8] {

@@ -162,7 +162,7 @@ struct CellDeckReader: DeckText {
       }
       if isBlank, !isBlankTold {
         isBlankTold = true
-        reported.append(Diagnostic(.note, "a row of empty cells is left out", at: reader.location))
+        reported.append(Diagnostic(.note, .emptyRow, at: reader.location))
       }
       return isBlank
     }
@@ -195,10 +195,7 @@ struct CellDeckReader: DeckText {
     isCommentTold = true
     let place = Location(file: reader.file, line: reader.lastCommentLine, column: 1)
     reported.append(
-      Diagnostic(
-        .note,
-        "\(count == 1 ? "a line begins" : "\(count) lines begin, this one the last,") with '#' and is a comment in "
-          + "Anki's text; if it is a card, put its first cell in quotes", at: place))
+      Diagnostic(.note, .comments(count), at: place))
   }
 }
 
@@ -220,11 +217,11 @@ struct CellText {
   }
 
   static func remarkOnGaps(at place: Location) -> Diagnostic {
-    Diagnostic(.note, "a text with gaps is one card, which asks for all its gaps", at: place)
+    Diagnostic(.note, .gaps, at: place)
   }
 
   static func remarkOnCode(at place: Location) -> Diagnostic {
-    Diagnostic(.note, "scripts and styles are left out", at: place)
+    Diagnostic(.note, .codeLeftOut, at: place)
   }
 
   @inline(__always)

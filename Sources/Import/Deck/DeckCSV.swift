@@ -15,14 +15,14 @@ extension CellDeckReader {
     var reader = try CSVReader(
       source, named: name, encoding: encoding, delimiter: explicit)
     guard try reader.next() else {
-      throw Diagnostic("expected a deck, found an empty file", at: Location(file: name, line: 1, column: 1))
+      throw Diagnostic(nil, .words(.aDeck), found: .emptyFile, at: Location(file: name, line: 1, column: 1))
     }
     let place = reader.location
     let names = (0..<reader.count).map { reader.text($0).trimmed }
     guard names.count > 1 else {
       throw Diagnostic(
-        "expected a front and a back with '\(Self.mark(reader.delimiter))' between them, found one cell; "
-          + "--delimiter gives the field delimiter", at: place)
+        nil, .words(.frontAndBack(with: Self.mark(reader.delimiter))), found: .words(.oneCell),
+        hint: .words(.nameDelimiter), at: place)
     }
     let hasHeader = DeckColumns.isHeader(names, map)
     let delimiter = reader.delimiter
@@ -44,15 +44,8 @@ extension CellDeckReader {
 
   private static func noHeader(_ names: [String], _ columns: DeckColumns, at place: Location) -> Diagnostic {
     let (front, back) = (columns.column(of: .front) ?? 0, columns.column(of: .back) ?? 1)
-    let which =
-      (front, back) == (0, 1)
-      ? "its first cell the front and its second the back"
-      : "cell \(front + 1) the front and cell \(back + 1) the back"
-    return Diagnostic(
-      .note,
-      "no column is named for the front ('front', 'word', 'term', 'question') or the back: this line is a card, "
-        + "\(which); if it is a header, name the columns as in "
-        + FaceMap.example([(.front, shown(names[front], front + 1)), (.back, shown(names[back], back + 1))]), at: place)
+    let example = FaceMap.example([(.front, shown(names[front], front + 1)), (.back, shown(names[back], back + 1))])
+    return Diagnostic(.note, .noNamedColumns(cells: (front + 1, back + 1), example), at: place)
   }
 
   private static func shown(_ name: String, _ number: Int) -> String {

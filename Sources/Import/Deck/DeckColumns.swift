@@ -114,10 +114,11 @@ struct DeckColumns {
       remarks.append(
         Diagnostic(
           .note,
-          "field \(Excerpt.quoted(names[free])) is read as the \(role); if it is not, name the columns as in "
-            + FaceMap.example([(.front, mapName(0)), (.back, mapName(min(1, names.count - 1)))]), at: place))
+          .fieldIsRead(
+            Excerpt.quoted(names[free]), as: role,
+            FaceMap.example([(.front, mapName(0)), (.back, mapName(min(1, names.count - 1)))])), at: place))
     }
-    try finish(at: place, except: Set(known.keys), noun: "field")
+    try finish(at: place, except: Set(known.keys), part: .field)
   }
 
   /// - Throws: a `Diagnostic` unless the record has exactly one cell for each column.
@@ -151,9 +152,9 @@ struct DeckColumns {
         guard let earlier = ranks[role] else { continue }
         guard earlier > 0 || rank > 0 else {
           throw Diagnostic(
-            field: "header",
-            "expected one column for the \(role), found \(Excerpt.quoted(header.names[first])) and \(Excerpt.quoted(name)); name the right one "
-              + "as in " + FaceMap.example([(role, mapName(column))]), at: place)
+            .header, .words(.oneColumn(for: role.fieldKey)),
+            found: .words(.all([header.names[first], name].map { Excerpt.quoted($0) })),
+            hint: .words(.nameTheRightOne(FaceMap.example([(role, mapName(column))]))), at: place)
         }
         if earlier <= rank { continue }
       }
@@ -176,7 +177,7 @@ struct DeckColumns {
   }
 
   private mutating func finish(
-    at place: Location, except known: Set<Int> = [], noun: String = "column", unfit: () -> Set<Int> = { [] }
+    at place: Location, except known: Set<Int> = [], part: FilePart = .column, unfit: () -> Set<Int> = { [] }
   ) throws(Diagnostic) {
     if columns[DeckRole.back.rawValue] == nil {
       columns[DeckRole.back.rawValue] = columns[DeckRole.translation.rawValue]
@@ -188,27 +189,21 @@ struct DeckColumns {
       let unfit = unfit()
       let free = unknown.filter { !unfit.contains($0) && !header.names[$0].trimmed.isEmpty }
       let pairs = free.count < missing.count ? [] : zip(missing, free.map(mapName)).map { (role: $0, name: $1) }
-      let names =
-        missing == [.front] ? "'front', 'word', 'term' or 'question'" : "'back', 'definition', 'meaning' or 'answer'"
-      let expected =
-        missing.count == 2 ? "columns for the front and the back" : "a column for the \(missing[0]) (\(names))"
       throw Diagnostic(
-        field: "header",
-        "expected \(expected), found \(FieldMap.list(header.names))"
-          + (pairs.isEmpty ? "" : "; name \(missing.count == 2 ? "them" : "it") as in \(FaceMap.example(pairs))"),
-        at: place)
+        .header, .words(missing.count == 2 ? .frontAndBackColumns : .column(for: missing[0])),
+        found: .words(FieldMap.list(header.names)),
+        hint: pairs.isEmpty ? nil : .words(.name(missing.count, FaceMap.example(pairs))), at: place)
     }
     faces = DeckRole.allCases.compactMap { role in
       role.face.flatMap { face in columns[role.rawValue].map { (column: $0, face: face) } }
     }.sorted { $0.column < $1.column }
     deck = columns[DeckRole.deck.rawValue]
     if !unknown.isEmpty {
-      let names =
-        unknown.prefix(20)
-        .map { header.names[$0].isEmpty ? "\($0 + 1) (without a name)" : Excerpt.quoted(header.names[$0]) }
-        .joined(separator: ", ") + (unknown.count > 20 ? " and \(unknown.count - 20) more" : "")
+      let names = unknown.map {
+        (number: $0 + 1, quoted: header.names[$0].isEmpty ? nil : Excerpt.quoted(header.names[$0]))
+      }
       remarks.append(
-        Diagnostic(.note, "\(noun)\(unknown.count == 1 ? "" : "s") \(names): not kept in a deck", at: place))
+        Diagnostic(.note, .notKept(part, .columns(names), count: unknown.count, in: .deck), at: place))
     }
   }
 

@@ -85,19 +85,15 @@ package struct DeckReader {
   private static func noDeck(_ head: [UInt8], named name: String) -> Diagnostic {
     let place = Location(file: name, line: 1, column: 1)
     guard head.contains(where: { $0 > 0x20 }) else {
-      return Diagnostic("expected a deck, found an empty file", at: place)
+      return Diagnostic(nil, .words(.aDeck), found: .emptyFile, at: place)
     }
     let cells = FirstCells(head)
-    guard !cells.isMarkup else { return Diagnostic("expected a deck, found XML", at: place) }
+    guard !cells.isMarkup else { return Diagnostic(nil, .words(.aDeck), found: .plain("XML"), at: place) }
     let names = cells.names.prefix(6).map { Excerpt.quoted($0) }.joined(separator: ", ")
     if FileKind(columns: cells.names) == .roster {
-      return Diagnostic(
-        namingCommand:
-          "expected a deck, found the columns of a roster: \(names); 'scorebook import roster' reads it, and --map says "
-          + "which columns are the front and the back of a card", at: place)
+      return Diagnostic(namingCommand: .columnsOfRoster(names), at: place)
     }
     return Diagnostic(
-      "expected a deck: JSON, or a front and a back in each line, found \(names); --delimiter gives the field "
-        + "delimiter, and --between-fields the one between a term and its definition", at: place)
+      nil, .words(.cardsInAnyForm), found: .plain(names), hint: .words(.nameDelimiters), at: place)
   }
 }

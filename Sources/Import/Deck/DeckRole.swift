@@ -1,4 +1,5 @@
-package import Flashcards
+package import Diagnostics
+import Flashcards
 
 /// The role of a column, a key or a field in a deck's file: the fields of `RecordKind.card` in their order, then those
 /// of a rejects file.
@@ -14,6 +15,17 @@ enum DeckRole: Int, CaseIterable {
 
   /// `front`, `back` …: a name that is recognised again.
   var title: String { "\(self)" }
+
+  /// Its name in messages.
+  var fieldKey: FieldKey {
+    if let face { return face.field }
+    return switch self {
+    case .deck: FieldKey(title, dutch: "stapel")
+    case .line: FieldKey(title, dutch: "regel")
+    case .column: FieldKey(title, dutch: "kolom")
+    default: FieldKey(title, dutch: "reden")
+    }
+  }
 
   /// Whether only rejects files have it.
   var isOfRejects: Bool { rawValue >= Self.line.rawValue }

@@ -35,7 +35,7 @@ package struct FaceMap: Sendable {
   }
 
   private static let fields = FieldNames(
-    RecordKind.card.columns.map { ($0.key, $0.spellings) } + [("cards", ["cards"])], noun: "a deck")
+    RecordKind.card.columns.map { ($0.key, $0.spellings) } + [("cards", ["cards"])], noun: .deck)
 
   /// The faces with their names in the file.
   package var pairs: [(face: Card.Face, field: String)] {

@@ -74,7 +74,7 @@ struct JSONDeckReader: DeckText {
       isInObject = true
       try findCards()
     default:
-      throw Diagnostic("expected a deck: an array of cards, or an object with 'cards'", at: json.location)
+      throw Diagnostic(nil, .words(.cardsInJSON), found: nil, at: json.location)
     }
   }
 
@@ -157,7 +157,7 @@ struct JSONDeckReader: DeckText {
       try findCards()
     case let kind:
       let value = try json.value(beginning: kind)
-      throw Diagnostic(field: "decks", "expected an object, found \(value.noun)", at: value.location)
+      throw Diagnostic("decks", .object, found: .plain(value.noun), at: value.location)
     }
     return nil
   }
@@ -185,7 +185,7 @@ struct JSONDeckReader: DeckText {
         let kind = try json.nextKind()
         guard kind == .beginArray else {
           let value = try json.value(beginning: kind)
-          throw Diagnostic("\(key): expected an array, found \(value.noun)", at: value.location)
+          throw Diagnostic(FieldKey(key), .array, found: .plain(value.noun), at: value.location)
         }
         place = .cards
         isWaiting = waiting != nil && name == nil
@@ -195,12 +195,13 @@ struct JSONDeckReader: DeckText {
     }
     if let first = lists.first {
       throw Diagnostic(
-        field: "deck",
-        "expected one list of cards, found \(lists.prefix(8).map { Excerpt.quoted($0) }.joined(separator: ", ")); "
-          + "name the right one as in \(FaceMap.example(cards: first))", at: start)
+        DeckRole.deck.fieldKey, .words(.oneListOfCards),
+        found: .plain(lists.prefix(8).map { Excerpt.quoted($0) }.joined(separator: ", ")),
+        hint: .words(.nameTheRightOne(FaceMap.example(cards: first))), at: start)
     }
-    let found = keys.isEmpty ? "an empty object" : keys.prefix(8).map { Excerpt.quoted($0) }.joined(separator: ", ")
-    throw Diagnostic(field: "deck", "expected an array of cards or a key 'cards', found \(found)", at: start)
+    let found = keys.prefix(8).map { Excerpt.quoted($0) }.joined(separator: ", ")
+    throw Diagnostic(
+      DeckRole.deck.fieldKey, .words(.arrayOfCards), found: keys.isEmpty ? .emptyObject : .plain(found), at: start)
   }
 
   /// Goes into the next object on the way to the list of cards; answers `true` in the list itself.
@@ -209,7 +210,7 @@ struct JSONDeckReader: DeckText {
     let kind = try json.nextKind()
     guard kind == (isLast ? .beginArray : .beginObject) else {
       let value = try json.value(beginning: kind)
-      throw Diagnostic("\(key): expected an \(isLast ? "array" : "object"), found \(value.noun)", at: value.location)
+      throw Diagnostic(FieldKey(key), isLast ? .array : .object, found: .plain(value.noun), at: value.location)
     }
     guard isLast else {
       level += 1
@@ -238,7 +239,7 @@ struct JSONDeckReader: DeckText {
     case "title", "name", "titel", "naam":
       guard kind == .string else {
         let value = try json.value(beginning: kind)
-        throw Diagnostic("\(key): expected a string, found \(value.noun)", at: value.location)
+        throw Diagnostic(FieldKey(key), .string, found: .plain(value.noun), at: value.location)
       }
       if name == nil { name = json.text }
     case "icon" where kind == .string && (1...20).contains(json.text.unicodeScalars.count):

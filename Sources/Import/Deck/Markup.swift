@@ -8,7 +8,7 @@ enum Markup {
   static func remark(on card: Card, at place: Location) -> Diagnostic? {
     for face in Card.Face.allCases where face != .key && face != .tags {
       guard let tag = card.withBytes(of: face, { tag(in: $0) }) else { continue }
-      return Diagnostic(.note, "\(face): '\(tag)' looks like HTML and is kept as it is", at: place)
+      return Diagnostic(.note, .looksLikeHTML(tag, in: face.field), at: place)
     }
     return nil
   }

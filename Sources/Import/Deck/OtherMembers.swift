@@ -74,7 +74,7 @@ extension CardFaces {
     guard case .role(_, let earlier) = keys.meaning(of: first), rank > 0 || earlier > 0 else {
       note(
         Diagnostic(
-          "\(keys.name(of: key)): expected one key for the \(role), found '\(keys.name(of: first))' too", at: place))
+          FieldKey(keys.name(of: key)), .words(.oneKey(for: role)), found: .too(keys.name(of: first)), at: place))
       return false
     }
     guard rank < earlier else {
@@ -96,7 +96,7 @@ extension CardFaces {
       guard try readList(as: role, named: name, from: &json) else { return }
     default:
       let value = try json.value(beginning: kind)
-      return note(Diagnostic("\(name): expected a string, found \(value.noun)", at: value.location))
+      return note(Diagnostic(FieldKey(name), .string, found: .plain(value.noun), at: value.location))
     }
     givers[role.rawValue] = key
     lines[role.rawValue] = line
@@ -121,9 +121,9 @@ extension CardFaces {
       switch try json.nextKind() {
       case .string, .number: Self.add(&json, to: &list, role)
       case .beginObject:
-        note(Diagnostic("\(name): expected a string, found an object", at: json.location))
+        note(Diagnostic(FieldKey(name), .string, found: .plain("an object"), at: json.location))
         try json.skipValue(beginning: JSONKind.beginObject)
-      case .bool(let value): note(Diagnostic("\(name): expected a string, found \(value)", at: json.location))
+      case .bool(let value): note(Diagnostic(FieldKey(name), .string, found: .plain("\(value)"), at: json.location))
       default: continue
       }
     }
@@ -169,13 +169,14 @@ extension CardFaces {
     case .array(let values): for value in values { collect(path, in: value, entry) }
     case .object(let members):
       guard let name = path.first else {
-        return note(Diagnostic("\(entry.name): expected a string, found an object", at: value.location))
+        return note(Diagnostic(FieldKey(entry.name), .string, found: .plain("an object"), at: value.location))
       }
       for member in members where member.key == name { collect(path.dropFirst(), in: member.value, entry) }
     case .string(let text), .number(let text):
       if path.isEmpty { Self.add(text.utf8, to: &list, entry.role) }
     case .null: break
-    case .bool(let truth): note(Diagnostic("\(entry.name): expected a string, found \(truth)", at: value.location))
+    case .bool(let truth):
+      note(Diagnostic(FieldKey(entry.name), .string, found: .plain("\(truth)"), at: value.location))
     }
   }
 
@@ -191,16 +192,15 @@ extension CardFaces {
   func missing(_ record: [UInt8], at start: Location) -> Diagnostic {
     let found = Self.keys(of: record)
     let role: DeckRole = has(.front) ? .back : .front
-    let names =
-      role == .front ? "'front', 'word', 'term' or 'question'" : "'back', 'definition', 'meaning' or 'answer'"
-    let list = found.isEmpty ? "an empty object" : found.prefix(8).map { Excerpt.quoted($0) }.joined(separator: ", ")
+    let list = found.prefix(8).map { Excerpt.quoted($0) }.joined(separator: ", ")
     let wanted = has(.front) ? [DeckRole.back] : has(.back) ? [.front] : [.front, .back]
     let unknown = found.filter { name in
       DeckRole.named(name) == nil && map?.choice(for: name) == nil && name.utf8.count <= Excerpt.longest
     }
     let pairs = zip(wanted, unknown).map { (role: $0, name: $1) }
-    let fix = pairs.isEmpty ? "" : "; name \(pairs.count == 1 ? "it" : "them") as in \(FaceMap.example(pairs))"
-    return Diagnostic("\(role): expected a key \(names), found \(list)\(fix)", at: start)
+    return Diagnostic(
+      role.fieldKey, .words(.key(for: role)), found: found.isEmpty ? .emptyObject : .plain(list),
+      hint: pairs.isEmpty ? nil : .words(.name(pairs.count, FaceMap.example(pairs))), at: start)
   }
 
   private static func keys(of record: [UInt8]) -> [String] {

@@ -78,7 +78,7 @@ extension [SkippedLine] {
   /// - Throws: a `Diagnostic` where so many records are no cards that the file is no deck.
   mutating func add(_ text: String, _ reason: SkippedLine.Reason, at place: Location) throws(Diagnostic) {
     guard count < 10_000 else {
-      throw Diagnostic("expected a deck, found more than 10000 terms without a definition", at: place)
+      throw Diagnostic(nil, .words(.aDeck), found: .words(.termsAlone), at: place)
     }
     append(SkippedLine(place: place, text: Excerpt.plain(text.utf8, longest: 120), reason: reason))
   }

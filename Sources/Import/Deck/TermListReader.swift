@@ -13,15 +13,12 @@ package struct TermMarks: Hashable, Sendable {
   package init(betweenFields: String = "\\t", betweenCards: String = "\\n") throws(Diagnostic) {
     fields = Self.read(betweenFields)
     cards = Self.read(betweenCards)
-    guard !fields.isEmpty else { throw Diagnostic(field: "between-fields", "expected some text, found none") }
-    guard !cards.isEmpty else { throw Diagnostic(field: "between-cards", "expected some text, found none") }
+    guard !fields.isEmpty else { throw Diagnostic("between-fields", .someText, found: .nothing) }
+    guard !cards.isEmpty else { throw Diagnostic("between-cards", .someText, found: .nothing) }
     let isWithin = fields.indices.contains { fields[$0...].starts(with: cards) }
     guard !isWithin else {
       throw Diagnostic(
-        field: "between-cards",
-        "expected a text that is not in the delimiter between fields, found '\(betweenCards)' in "
-          + "'\(betweenFields)'"
-      )
+        "between-cards", .words(.notInDelimiterOfFields), found: .plain("'\(betweenCards)' in '\(betweenFields)'"))
     }
   }
 
@@ -56,7 +53,7 @@ struct TermListReader: DeckText {
   /// The roles of the fields, by the number of fields.
   private let faces: [Int: [(column: Int, face: Card.Face)]]
   private let map: [(column: Int, face: Card.Face)]?
-  private let expected: String
+  private let expected: MessageText
   private var card = Card()
   private var rejected = RejectedRecords()
   private var isMarkupTold = false
@@ -85,7 +82,7 @@ struct TermListReader: DeckText {
       uniqueKeysWithValues: forms.prefix(isMnemosyne ? 3 : 1).map { faces in
         (faces.count, faces.enumerated().map { (column: $0, face: $1) })
       })
-    expected = isMnemosyne ? "2 to 4 fields" : "a term and a definition"
+    expected = isMnemosyne ? .twoToFourFields : .termAndDefinition
     self.map = try Self.columns(map, in: name)
     rejectedFaces =
       self.map?.map(\.face) ?? (isMnemosyne ? [.front, .phonetic, .back, .example] : [.front, .back])
@@ -102,8 +99,7 @@ struct TermListReader: DeckText {
     for entry in map.entries {
       guard let column = entry.column, column < 1_000, let face = entry.role.face else {
         throw Diagnostic(
-          "--map: expected the number of a field, as in front=1,back=2, found '\(entry.role)=\(entry.name)'",
-          at: Location(file: file))
+          .map, .words(.numberOfField), found: .text("\(entry.role)=\(entry.name)"), at: Location(file: file))
       }
       columns.append((column, face))
     }
@@ -129,12 +125,11 @@ struct TermListReader: DeckText {
   private mutating func takeCard(at place: Location) throws(Diagnostic) {
     guard let columns = map ?? faces[reader.count] else {
       throw Diagnostic(
-        "expected \(expected), found \(reader.count == 1 ? "1 field" : "\(reader.count) fields"): "
-          + Self.excerpt(reader), at: place)
+        nil, .words(expected), found: .words(.fields(reader.count, Self.excerpt(reader))), at: place)
     }
     if map == nil, reader.count == 4, !isNotesTold {
       isNotesTold = true
-      remarks.append(Diagnostic(.note, "the fourth field, notes, is kept as the example", at: place))
+      remarks.append(Diagnostic(.note, .notesAreExample, at: place))
     }
     card.removeAll()
     for (column, face) in columns where column < reader.count {

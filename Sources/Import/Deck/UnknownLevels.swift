@@ -38,13 +38,10 @@ struct UnknownLevels {
 
   var remarks: [Diagnostic] {
     var remarks = levels.map { level in
-      Diagnostic(
-        .note,
-        "level \(Excerpt.quoted(level.text)): none of A1 to C2, not kept\(level.cards == 1 ? "" : " (\(level.cards) cards)")",
-        at: level.place)
+      Diagnostic(.note, .unknownLevel(Excerpt.quoted(level.text), cards: level.cards), at: level.place)
     }
     if others > 0, let last = levels.last {
-      remarks.append(Diagnostic(.note, "other levels: not kept (\(count(others, "card")))", at: last.place))
+      remarks.append(Diagnostic(.note, .otherLevels(cards: others), at: last.place))
     }
     return remarks
   }

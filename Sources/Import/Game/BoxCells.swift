@@ -1,4 +1,5 @@
 import Basketball
+import Diagnostics
 
 /// The counts of a line of a box score in a file, and which of them it has.
 struct BoxCells {
@@ -61,21 +62,25 @@ struct BoxCells {
   }
 
   /// The contradictions in the line, with the file's names of the counts.
-  func contradictions(called name: (Cell) -> String) -> [String] {
-    var found: [String] = []
+  func contradictions(called name: (Cell) -> String) -> [Diagnostic] {
+    var found: [Diagnostic] = []
+    func add(_ cell: Cell, _ expected: Fault.Expected, _ count: Int) {
+      let fault = Fault(FieldKey(name(cell)), expected: expected, found: .count(count), hint: .bothKept)
+      found.append(Diagnostic(.warning, fault))
+    }
     if let points = self[.points], has(.fieldGoalsMade), has(.freeThrowsMade), points != scored {
-      found.append("\(name(.points)): expected \(scored) from the shots, found \(points)")
+      add(.points, .fromShots(scored), points)
     }
     let parts = count(.offensiveRebounds) + count(.defensiveRebounds)
     if let rebounds = self[.rebounds], has(.offensiveRebounds), has(.defensiveRebounds), rebounds != parts {
-      found.append("\(name(.rebounds)): expected \(parts) from both parts, found \(rebounds)")
+      add(.rebounds, .fromBothParts(parts), rebounds)
     }
     for (made, attempted) in [
       (Cell.fieldGoalsMade, Cell.fieldGoalsAttempted), (.threePointersMade, .threePointersAttempted),
       (.freeThrowsMade, .freeThrowsAttempted),
     ] {
       if let hits = self[made], let shots = self[attempted], hits > shots {
-        found.append("\(name(made)): expected at most the \(shots) attempts, found \(hits)")
+        add(made, .attempts(shots), hits)
       }
     }
     return found

@@ -17,14 +17,12 @@ extension GamePage.TeamPart {
     let sum = points.reduce(0, +)
     if let score, !points.isEmpty, sum != score {
       findings.report(
-        .warning,
-        "score: expected \(sum) from the line score, found \(score); "
-          + (totals == nil ? "the score is kept" : "the line score is kept"),
+        .warning, "score", .fromLineScore(sum), found: .count(score), hint: totals == nil ? .scoreKept : .lineScoreKept,
         at: pointsSpot.attribute("score"))
     }
     if let total = totals?[.points], !points.isEmpty, total != sum {
       findings.report(
-        .warning, "\(name): expected \(sum) from the line score, found \(total); both are kept",
+        .warning, FieldKey(name), .fromLineScore(sum), found: .count(total), hint: .bothKept,
         at: totalsSpot.attribute(name))
     }
     guard let scored else { return }
@@ -32,11 +30,11 @@ extension GamePage.TeamPart {
       let found = scored.reduce(0, +)
       if let total = totals?[.points], total != found {
         findings.report(
-          .warning, "\(name): expected \(found) from the plays, found \(total); the box score is kept",
+          .warning, FieldKey(name), .fromPlays(found), found: .count(total), hint: .boxKept,
           at: totalsSpot.attribute(name))
       } else if totals == nil, let score, score != found {
         findings.report(
-          .warning, "score: expected \(found) from the plays, found \(score); the score is kept",
+          .warning, "score", .fromPlays(found), found: .count(score), hint: .scoreKept,
           at: pointsSpot.attribute("score"))
       }
       return
@@ -46,9 +44,8 @@ extension GamePage.TeamPart {
       let found = scored.indices.contains(period) ? scored[period] : 0
       guard said != found else { continue }
       findings.report(
-        .warning,
-        "\(words.line): expected \(found) in period \(period + 1) from the plays, found \(said); "
-          + "the line score is kept", at: pointsSpot.attribute("line"))
+        .warning, FieldKey(words.line), .fromPlays(found, period: period + 1), found: .count(said),
+        hint: .lineScoreKept, at: pointsSpot.attribute("line"))
     }
   }
 
@@ -60,7 +57,7 @@ extension GamePage.TeamPart {
       guard let total = totals[cell], total != sum else { continue }
       let name = words.cell(cell)
       findings.report(
-        .warning, "\(name): expected \(sum) from the players' lines, found \(total); both are kept",
+        .warning, FieldKey(name), .fromPlayers(sum), found: .count(total), hint: .bothKept,
         at: totalsSpot.attribute(name))
     }
   }

@@ -36,8 +36,8 @@ package struct GameDocument {
     case .sportsML: pages = try SportsMLReading.pages(bytes, named: name)
     case .statCrewSeason:
       throw Diagnostic(
-        "expected a game (bbgame), found the totals of a season (bbseas); it is checked against the games of the book, "
-          + "and the games come from files of their own", at: Location(file: name, line: 1, column: 1))
+        nil, .words(.bbgame), found: .words(.bbseas), hint: .words(.seasonIsNoGame),
+        at: Location(file: name, line: 1, column: 1))
     }
     games = pages.map { GameInFile(page: $0, bytes: bytes, name: name, lastDate: today.aYearLater) }
   }
@@ -113,7 +113,7 @@ package struct GameInFile {
   private func located(_ findings: [GameFindings.Finding]) throws(Diagnostic) -> [Diagnostic] {
     let places = try locations(of: findings.map(\.spot))
     return zip(findings, places)
-      .map { Diagnostic($0.severity, $0.message, at: $1) }
+      .map { $0.diagnostic.located(at: $1) }
       .enumerated()
       .sorted { a, b in
         let (x, y) = (a.element.location, b.element.location)

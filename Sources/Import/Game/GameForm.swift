@@ -63,12 +63,12 @@ extension GameForm {
     }
     var reader = try XMLReader(bytes, named: name, maximumBytes: GameDocument.maximumBytes)
     guard try reader.nextKind() == .start else {
-      throw Diagnostic("expected a game in XML, found no element", at: reader.location)
+      throw Diagnostic(
+        nil, .words(MessageText("a game in XML", "een wedstrijd in XML")), found: .words(.noElement),
+        at: reader.location)
     }
     guard let form = Self.form(of: reader.elementName, in: reader.elementNamespace) else {
-      throw Diagnostic(
-        "expected a game in XML, as <bbgame> of StatCrew or <sports-content> of SportsML, found "
-          + "<\(reader.elementName)>", at: reader.location)
+      throw Diagnostic(nil, .words(.gameInXML), found: .plain("<\(reader.elementName)>"), at: reader.location)
     }
     self = form
   }

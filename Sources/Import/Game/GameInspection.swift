@@ -12,8 +12,7 @@ extension Inspection {
     let encoding = try xmlEncoding(of: bytes, named: name)
     if let explicit, explicit != encoding {
       throw Diagnostic(
-        field: "encoding",
-        "expected \(encoding.title), because XML declares its own, found --encoding \(explicit.rawValue)",
+        .encoding, .words(.declaredEncoding(encoding.title)), found: .plain("--encoding \(explicit.rawValue)"),
         at: Location(file: name, line: 1, column: 1))
     }
     if try GameForm(ofRootOf: bytes, named: name) == .statCrewSeason {

@@ -32,6 +32,8 @@ struct GamePage {
   struct PlayerPart {
     var uniform = ""
     var name = ""
+    /// The given name, if the file has it apart from the surname.
+    var given: String?
     var checkName = ""
     /// The key by which the file's plays refer to the player.
     var key: String?
@@ -148,7 +150,16 @@ struct GamePage {
     set { if place == .home { home = newValue } else { visitor = newValue } }
   }
 
-  mutating func report(_ severity: Diagnostic.Severity, _ message: String, at spot: Spot) {
-    findings.report(severity, message, at: spot)
+  mutating func report(_ diagnostic: Diagnostic, at spot: Spot) { findings.report(diagnostic, at: spot) }
+
+  mutating func report(_ severity: Diagnostic.Severity, _ text: MessageText, at spot: Spot) {
+    findings.report(severity, text, at: spot)
+  }
+
+  mutating func report(
+    _ severity: Diagnostic.Severity, _ field: FieldKey, _ expected: Fault.Expected, found: Fault.Found,
+    hint: Fault.Hint? = nil, at spot: Spot
+  ) {
+    findings.report(severity, field, expected, found: found, hint: hint, at: spot)
   }
 }

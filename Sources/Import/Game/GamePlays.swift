@@ -54,7 +54,7 @@ struct GamePlays {
 
   mutating func read(_ rosters: inout [GameRoster], _ findings: inout GameFindings) {
     if page.plays.count > GameRecord.playLimit {
-      findings.report(.error, "plays: expected up to \(GameRecord.playLimit) in a game, found more", at: page.spot)
+      findings.report(.error, "plays", .inGame(upTo: GameRecord.playLimit), found: .more, at: page.spot)
       return
     }
     if !page.plays.isEmpty { start(rosters) }
@@ -116,11 +116,13 @@ struct GamePlays {
   private func tellLeftOut(
     _ kind: EventKind, _ worth: Int?, _ part: GamePage.PlayPart, _ findings: inout GameFindings
   ) {
-    let reason =
-      kind == .teamPoint
-      ? "points: expected 1 to 3 more in the score than before, found \(worth.map(String.init) ?? "no score")"
-      : "player: expected one for \(kind.rawValue), found the team"
-    findings.report(.warning, "\(reason); the play is left out", at: part.spot)
+    if kind == .teamPoint {
+      findings.report(
+        .warning, "points", .moreInScore, found: worth.map(Fault.Found.count) ?? .noScore, hint: .playLeftOut,
+        at: part.spot)
+    } else {
+      findings.report(.warning, "player", .one(for: kind), found: .theTeam, hint: .playLeftOut, at: part.spot)
+    }
   }
 
   private static func stated(_ part: GamePage.PlayPart, _ place: Place) -> Int? {
@@ -139,7 +141,7 @@ struct GamePlays {
     let fault = stated.check(
       own: Self.stated(part, own), opponent: Self.stated(part, own.other), after: worth,
       by: place == own ? .own : .opponent)
-    if let fault { findings.report(fault.severity, fault.message, at: part.spot) }
+    if let fault { findings.report(fault, at: part.spot) }
   }
 
   /// - Returns: false if the play is not possible in a game.
@@ -178,7 +180,7 @@ struct GamePlays {
       opponent: Side(name: game.opponent, isHome: !game.isHome), details: game.details)
     for fault in Lineups(played, events: events).faults where spots.indices.contains(fault.sequence - 1) {
       let reported = fault.diagnostic { rosters[Int($0 % 2)].title(of: Int($0 / 2)) }
-      findings.report(reported.severity, reported.message, at: spots[fault.sequence - 1])
+      findings.report(reported, at: spots[fault.sequence - 1])
     }
   }
 }

@@ -37,8 +37,7 @@ struct GameReading {
     guard let date = day(), let startedAt = start(on: date) else { return nil }
     for (name, place) in [(team, own), (opponent, own.other)] where name == nil {
       findings.report(
-        .error, "name: expected the name of the \(place == .home ? "home team" : "visitors"), found none",
-        at: page.spot)
+        .error, "name", .name(of: place), found: .nothing, at: page.spot)
     }
     guard let team, let opponent else { return nil }
     var plays = GamePlays(page, own: own, startedAt: startedAt)
@@ -61,7 +60,7 @@ struct GameReading {
       }
       return game
     } catch {
-      findings.report(.error, error.message, at: page.spot)
+      findings.report(error, at: page.spot)
       return nil
     }
   }
@@ -69,13 +68,13 @@ struct GameReading {
   private mutating func day() -> CalendarDate? {
     guard let date = page.date else {
       if !page.isDateUnread {
-        findings.report(.error, "date: expected a day as in '11/08/2025', found none", at: page.venueSpot)
+        findings.report(.error, "date", .dayOfGame, found: .nothing, at: page.venueSpot)
       }
       return nil
     }
     if date > lastDate {
       findings.report(
-        .error, "date: expected at most a year from now, found '\(date)'", at: page.venueSpot.attribute("date"))
+        .error, "date", .yearFromNow, found: .text("\(date)"), at: page.venueSpot.attribute("date"))
     }
     return date
   }
@@ -98,8 +97,7 @@ struct GameReading {
       // Some programs never mark a game as finished; ours does.
       guard plays.isAtEnd, page.program != GameDocument.ownProgram else {
         findings.report(
-          .warning, "complete: expected Y for a game that is over, found N; kept open", at: page.statusSpot ?? page.spot
-        )
+          .warning, "complete", .finished, found: .plain("N"), hint: .keptOpen, at: page.statusSpot ?? page.spot)
         return nil
       }
       let scores = SideIndex.allCases.map { side in
@@ -108,13 +106,11 @@ struct GameReading {
       }
       guard scores[0] != scores[1] else {
         findings.report(
-          .warning, "complete: found N and a level score at the end of the last period; kept open",
-          at: page.statusSpot ?? page.spot)
+          .warning, .levelScoreKeptOpen, at: page.statusSpot ?? page.spot)
         return nil
       }
       findings.report(
-        .note, "complete: found N at the end of the last period; read as a finished game",
-        at: page.statusSpot ?? page.spot)
+        .note, .readAsFinished, at: page.statusSpot ?? page.spot)
     }
     if let endedAt = page.endedAt { return endedAt }
     if let seconds = page.endSeconds, let date = page.date {

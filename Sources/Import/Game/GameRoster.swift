@@ -40,7 +40,7 @@ struct GameRoster {
   }
 
   private func tellLimit(at spot: GamePage.Spot, _ findings: inout GameFindings) {
-    findings.report(.error, "player: expected up to \(Self.limit) in a team, found more", at: spot)
+    findings.report(.error, "player", .inTeam(upTo: Self.limit), found: .more, at: spot)
   }
 
   /// The names and numbers of more than one player that are distinguished by an id of the file.
@@ -60,7 +60,7 @@ struct GameRoster {
     var jersey: Jersey?
     do throws(Diagnostic) { jersey = try Jersey.optional(player.uniform) } catch {
       findings.report(
-        .warning, "uni: expected up to three digits, found \(Excerpt.quoted(player.uniform)); kept without a number",
+        .warning, "uni", .jerseyNumber, found: .excerpt(player.uniform), hint: .withoutNumber,
         at: player.spot.attribute("uni"))
     }
     let spoken = PersonNames.spoken(player.name)
@@ -68,14 +68,14 @@ struct GameRoster {
       isOurs && !spoken.isEmpty
       ? spoken : PersonNames.shown(spoken.isEmpty ? player.checkName : player.name, known: known)
     if name.isEmpty, jersey == nil {
-      findings.report(.warning, "player: expected a name or a number, found none; left out", at: player.spot)
+      findings.report(.warning, "player", .nameOrNumber, found: .nothing, hint: .leftOut, at: player.spot)
       return nil
     }
     let nameKey = PersonNames.key(name)
     let key = namesakes.contains(nameKey + "#" + player.uniform) ? player.personKey : nil
     if key == nil, let other = byName[nameKey]?.first(where: { entries[$0].jersey == jersey }) {
       findings.report(
-        .warning, "player: expected another name or number than \(title(of: other)), listed before; left out",
+        Diagnostic(.warning, Fault("player", expected: .other(than: title(of: other)), found: nil, hint: .leftOut)),
         at: player.spot)
       return nil
     }
@@ -83,12 +83,13 @@ struct GameRoster {
       let entry = try RosterEntry(
         name: name.isEmpty ? jersey?.description ?? "" : name, jersey: jersey?.text,
         position: findings.line(player.position, as: "pos", upTo: RosterItem.position.limit, at: player.spot),
-        grade: findings.line(player.grade, as: "class", upTo: RosterItem.grade.limit, at: player.spot), key: key)
+        grade: findings.line(player.grade, as: "class", upTo: RosterItem.grade.limit, at: player.spot), key: key,
+        given: PersonNames.given(player.given ?? PersonNames.afterComma(player.name), in: name))
       guard let mention = Mention(jersey: jersey, name: name.isEmpty ? nil : entry.name, key: key) else { return nil }
       entries.append(entry)
       mentions.append(mention)
     } catch {
-      findings.report(.error, error.message, at: player.spot.attribute("name"))
+      findings.report(error, at: player.spot.attribute("name"))
       return nil
     }
     let index = entries.count - 1
@@ -126,18 +127,16 @@ struct GameRoster {
     if let index = named.first {
       if !play.uniform.isEmpty {
         findings.report(
-          .warning,
-          "uni: expected the number of \(title(of: index)), found \(Excerpt.quoted(play.uniform)); "
-            + "matched by name", at: play.spot.attribute("uni"))
+          .warning, "uni", .number(of: title(of: index)), found: .excerpt(play.uniform), hint: .matchedByName,
+          at: play.spot.attribute("uni"))
       }
       return index
     }
     if numbered.count == 1 || play.checkName.isEmpty, let index = numbered.first {
       if !play.checkName.isEmpty, !sharesAWord(play.checkName, index) {
         findings.report(
-          .warning,
-          "checkname: expected the name of \(title(of: index)), found \(Excerpt.quoted(play.checkName)); "
-            + "matched by number", at: play.spot.attribute("checkname"))
+          .warning, "checkname", .name(of: title(of: index)), found: .excerpt(play.checkName), hint: .matchedByNumber,
+          at: play.spot.attribute("checkname"))
       }
       return index
     }
@@ -162,9 +161,9 @@ struct GameRoster {
     guard let index = add(player, [], &findings) else { return nil }
     if !isEmptyInFile {
       findings.report(
-        .warning, "player: expected one of the team's roster, found \(title(of: index)); put on it", at: play.spot)
+        .warning, "player", .oneOfRoster, found: .plain(title(of: index)), hint: .putOnRoster, at: play.spot)
     } else if entries.count == 1 {
-      findings.report(.note, "player: the team has no roster in the file; it is made of the plays", at: play.spot)
+      findings.report(.note, .rosterOfPlays, at: play.spot)
     }
     return index
   }

@@ -70,7 +70,7 @@ package struct PlayByPlayReader {
     _ source: ByteSource, named name: String, today: CalendarDate, options: RecordFile = RecordFile()
   ) throws(Diagnostic) {
     records = try RecordReader(
-      source, named: name, as: .csv, Role.self, noun: "a game",
+      source, named: name, as: .csv, Role.self, noun: .game,
       required: [[.date], [.team], [.season], [.opponent], [.startedAt, .at], [.period], [.event]], key: "games",
       options: options)
     lastDate = today.aYearLater
@@ -100,8 +100,7 @@ package struct PlayByPlayReader {
         if isFirst, let word = game?.word, finished.contains(word) {
           game?.fail(
             Diagnostic(
-              field: "game", "expected the rows of game '\(word)' together, found more of them after another game's",
-              at: records.location(of: Role.game)))
+              Role.game.fieldKey, .rowsTogether(word), found: .afterAnotherGame, at: records.location(of: Role.game)))
         }
       }
     }

@@ -62,7 +62,7 @@ struct PlayByPlayGame {
         facts = RepeatedFields(Self.facts, in: records)
         game = try begin(&records)
       } else {
-        try facts?.compare(records, noun: "game")
+        try facts?.compare(records, noun: FieldKey("game", dutch: "wedstrijd"))
       }
       if !records.has(Role.event), !records.has(Role.sequence), rows == 1 {
         emptyEvent = records.location(of: Role.event)
@@ -78,10 +78,11 @@ struct PlayByPlayGame {
   private func begin(_ records: inout RecordReader) throws(Diagnostic) -> GameRecord {
     let date = try CalendarDate(records.text(Role.date) ?? "")
     guard date <= lastDate else {
-      throw Diagnostic(field: "date", "expected at most a year from now, found '\(date)'")
+      throw Diagnostic("date", .yearFromNow, found: .text("\(date)"))
     }
     guard records.has(Role.startedAt) || records.has(Role.at) else {
-      throw Diagnostic(field: "started_at", "expected a time as in '2025-11-08T10:00:00', found none")
+      let expected = MessageText("a time as in '2025-11-08T10:00:00'", "een tijd zoals '2025-11-08T10:00:00'")
+      throw Diagnostic("started_at", .words(expected), found: .nothing)
     }
     let startedAt = try records.has(Role.startedAt) ? records.instant(Role.startedAt) : records.instant(Role.at)
     return try GameRecord(
@@ -104,18 +105,15 @@ struct PlayByPlayGame {
     if let sequence = try records.count(Role.sequence), sequence != rows, sequence != rows + missing {
       let expected = rows + missing
       missing = sequence - rows
-      throw Diagnostic(field: "sequence", "expected \(expected), found '\(sequence)'")
+      throw Diagnostic("sequence", .value("\(expected)"), found: .text("\(sequence)"))
     }
     guard let event = records.text(Role.event) else { throw Self.noEvent(at: records.location(of: Role.event)) }
     guard let kind = EventKind(rawValue: event.uppercased()) ?? EventKind(word: event) else {
       let known = EventKind.allCases.map(\.rawValue)
-      throw Diagnostic(
-        field: "event",
-        "expected a word as in TWO_MADE or 2pt+, found \(Excerpt.quoted(event))"
-          + didYouMean(event, among: known))
+      throw Diagnostic("event", .wordOfPlay, found: .excerpt(event), hint: .nearest(to: event, among: known))
     }
     guard let period = try records.count(Role.period) else {
-      throw Diagnostic(field: "period", "expected 1 to 100, found none")
+      throw Diagnostic("period", .range("1", "100"), found: .nothing)
     }
     let instant = try records.has(Role.at) ? records.instant(Role.at) : lastInstant ?? game?.startedAt ?? .distantPast
     lastInstant = instant
@@ -135,9 +133,8 @@ struct PlayByPlayGame {
     for word in (records.text(Role.detail) ?? "").split(separator: " ") {
       guard let part = ShotDetail(word: String(word)) else {
         throw Diagnostic(
-          field: "detail",
-          "expected words of \(ShotDetail.words.joined(separator: " ")), found \(Excerpt.quoted(String(word)))"
-            + didYouMean(String(word), among: ShotDetail.words))
+          "detail", .wordsOf(ShotDetail.words.joined(separator: " ")), found: .excerpt(String(word)),
+          hint: .nearest(to: String(word), among: ShotDetail.words))
       }
       detail.formUnion(part)
     }
@@ -148,21 +145,20 @@ struct PlayByPlayGame {
     switch records.text(Role.side)?.lowercased() {
     case "own", nil: return .own
     case "opponent": return .opponent
-    case let word?: throw Diagnostic(field: "side", "expected own or opponent, found \(Excerpt.quoted(word))")
+    case let word?: throw Diagnostic("side", .anyOf(["own", "opponent"]), found: .excerpt(word))
     }
   }
 
   private func player(_ records: RecordReader) throws(Diagnostic) -> GameRecord.PlayerMention? {
     let jersey: Jersey?
     do { jersey = try Jersey.optional(records.text(Role.number)) } catch {
-      throw Diagnostic(
-        field: "number", "expected up to three digits, found \(Excerpt.quoted(records.text(Role.number) ?? ""))")
+      throw Diagnostic("number", .jerseyNumber, found: .excerpt(records.text(Role.number) ?? ""))
     }
     let name = try optionalSingleLine(records.text(Role.player), as: "player", upTo: Person.nameLimit)
     return GameRecord.PlayerMention(jersey: jersey, name: name, key: records.text(Role.key))
   }
 
   private static func noEvent(at location: Location) -> Diagnostic {
-    Diagnostic(field: "event", "expected a word as in TWO_MADE or 2pt+, found none", at: location)
+    Diagnostic("event", .wordOfPlay, found: .nothing, at: location)
   }
 }

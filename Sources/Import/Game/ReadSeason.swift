@@ -20,10 +20,8 @@ package struct ReadSeason {
     guard root.name == "bbseas" else {
       throw root.name == "bbgame"
         ? Diagnostic(
-          namingCommand:
-            "expected the totals of a season (bbseas), found a game (bbgame); 'scorebook import game' reads it",
-          at: root.location)
-        : Diagnostic("expected the totals of a season (bbseas), found <\(root.name)>", at: root.location)
+          namingCommand: .gameIsNoSeason, at: root.location)
+        : Diagnostic(nil, .words(.bbseas), found: .plain("<\(root.name)>"), at: root.location)
     }
     var reading = SeasonReading()
     let season = reading.season(root)
@@ -48,7 +46,7 @@ private struct SeasonReading {
     // A file of one team may have its parts in the root element.
     for team in teams.isEmpty ? [root] : teams {
       guard let name = Self.text(team, "name", "teamname", "id") else {
-        report(.error, "name: expected the name of a team, found none", at: team.location)
+        report(.error, "name", .nameOfTeam, found: .nothing, at: team.location)
         continue
       }
       var total = SeasonTotals.TeamTotal(name: name)
@@ -72,8 +70,15 @@ private struct SeasonReading {
     names.lazy.compactMap { element[attribute: $0]?.trimmed }.first { !$0.isEmpty }
   }
 
-  private mutating func report(_ severity: Diagnostic.Severity, _ message: String, at place: Location) {
-    if findings.count < 1_000 { findings.append(Diagnostic(severity, message, at: place)) }
+  private mutating func report(_ diagnostic: Diagnostic, at place: Location) {
+    if findings.count < 1_000 { findings.append(diagnostic.located(at: place)) }
+  }
+
+  private mutating func report(
+    _ severity: Diagnostic.Severity, _ field: FieldKey, _ expected: Fault.Expected, found: Fault.Found,
+    hint: Fault.Hint? = nil, at place: Location
+  ) {
+    report(Diagnostic(severity, Fault(field, expected: expected, found: found, hint: hint)), at: place)
   }
 
   /// `14-4`, or `14-4, 8-2` with the record in the league.
@@ -85,8 +90,7 @@ private struct SeasonReading {
       (0...999).contains(losses)
     else {
       report(
-        .warning, "\(name): expected wins and losses as in '14-4', found \(Excerpt.quoted(record)); left out",
-        at: team.location)
+        .warning, FieldKey(name), .winsAndLosses, found: .excerpt(record), hint: .leftOut, at: team.location)
       return nil
     }
     let ties = parts.count > 2 ? parts[2] ?? 0 : 0
@@ -103,7 +107,7 @@ private struct SeasonReading {
       for child in element.children { take(child, into: &total) }
     default:
       if reported.insert(element.name).inserted {
-        report(.note, "<\(element.name)>: an unknown element, not kept", at: element.location)
+        report(Diagnostic(.note, .unknownElement(element.name)), at: element.location)
       }
     }
   }
@@ -114,13 +118,13 @@ private struct SeasonReading {
     if uniform.uppercased() == "TM" { return }
     let name = PersonNames.shown(Self.text(player, "name", "checkname") ?? "")
     guard !name.isEmpty else {
-      report(.warning, "player: expected a name, found none; left out", at: player.location)
+      report(.warning, "player", .name, found: .nothing, hint: .leftOut, at: player.location)
       return
     }
     var jersey: Jersey?
     do throws(Diagnostic) { jersey = try Jersey.optional(player[attribute: "uni"]) } catch {
       report(
-        .warning, "uni: expected up to three digits, found \(Excerpt.quoted(uniform)); kept without a number",
+        .warning, "uni", .jerseyNumber, found: .excerpt(uniform), hint: .withoutNumber,
         at: player.location)
     }
     total.players.append(SeasonTotals.PlayerTotal(name: name, jersey: jersey, line(player)))
@@ -128,8 +132,8 @@ private struct SeasonReading {
 
   private mutating func takeGame(_ game: XMLElement, into total: inout SeasonTotals.TeamTotal) {
     guard let text = Self.text(game, "date"), let date = GameDate.day(text) else {
-      let found = Self.text(game, "date").map { Excerpt.quoted($0) } ?? "none"
-      report(.error, "date: expected a day as in '11/08/2025', found \(found)", at: game.location)
+      report(
+        .error, "date", .dayOfGame, found: Self.text(game, "date").map { .excerpt($0) } ?? .nothing, at: game.location)
       return
     }
     let home = Self.text(game, "homename")
@@ -143,7 +147,7 @@ private struct SeasonReading {
     let opponent =
       Self.text(game, "oppname", "opponent", "oppo", "name") ?? (isHome == true ? visitor : home)
     guard let opponent else {
-      report(.error, "oppname: expected the other team, found none", at: game.location)
+      report(.error, "oppname", .otherTeam, found: .nothing, at: game.location)
       return
     }
     let homeScore = count("homescore", game) ?? count("hscore", game)
@@ -161,7 +165,7 @@ private struct SeasonReading {
     guard let text = Self.text(element, name) else { return nil }
     guard text.utf8.count <= 6, let number = Int(text.replacing(",", with: "")), (0...limit).contains(number) else {
       let place = element.attributes.first { $0.name == name }?.location ?? element.location
-      report(.error, "\(name): expected 0 to \(limit), found \(Excerpt.quoted(text))", at: place)
+      report(.error, FieldKey(name), .range("0", "\(limit)"), found: .excerpt(text), at: place)
       return nil
     }
     return number
@@ -179,9 +183,7 @@ private struct SeasonReading {
         cells[cell] = number
         if let column = cell.column { line.counts[column] = number }
       }
-      for message in cells.contradictions(called: StatCrewNames.name) {
-        report(.warning, message + "; both are kept", at: stats.location)
-      }
+      for fault in cells.contradictions(called: StatCrewNames.name) { report(fault, at: stats.location) }
       if let minutes = Self.text(stats, "min") {
         let parts = minutes.replacing(",", with: "").split(separator: ":").map { Int($0) }
         if let first = parts.first, let whole = first, (0...99_999).contains(whole) {
@@ -190,7 +192,7 @@ private struct SeasonReading {
         }
       }
       for name in ["dq", "deadball"] where stats[attribute: name] != nil && reported.insert(name).inserted {
-        report(.note, "\(name): not compared, the book does not count it", at: stats.location)
+        report(Diagnostic(.note, .notCompared(name)), at: stats.location)
       }
     }
     return line

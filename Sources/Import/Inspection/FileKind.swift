@@ -134,7 +134,7 @@ private struct JSONKeysAtHead {
 extension FieldNames {
   /// Whether the names include one for each required field.
   fileprivate static func has<Role: FieldRole>(_ names: [String], _ required: [[Role]]) -> Bool {
-    let fields = FieldNames(Role.self, noun: "")
+    let fields = FieldNames(Role.self, noun: MessageText(same: ""))
     let roles = Set(names.compactMap { fields.role(of: $0) })
     return required.allSatisfy { $0.contains { roles.contains($0.rawValue) } }
   }

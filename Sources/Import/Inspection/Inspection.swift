@@ -67,16 +67,11 @@ extension Inspection {
   ) throws(Diagnostic) -> Diagnostic {
     var reader = try CSVReader(source, named: name, encoding: encoding)
     guard try reader.next() else {
-      return Diagnostic("expected a file with something in it, found an empty one", at: reader.location)
+      return Diagnostic(nil, .words(.someFile), found: .words(.emptyOne), at: reader.location)
     }
-    let line = Excerpt.quoted(reader.raw())
-    let fix =
-      name.hasSuffix(".batch")
-      ? "a batch file is checked by 'scorebook run FILE --dry-run'"
-      : "each import takes --map to say which column is what, and 'scorebook help import' lists them"
     return Diagnostic(
-      "expected a roster, a deck, a chart, a game, results, scores, reviews or sessions, found a first line that names none of "
-        + "their columns, \(line); \(fix)", at: reader.location)
+      nil, .words(.anyFile), found: .words(.unknownColumns(Excerpt.quoted(reader.raw()))),
+      hint: .words(name.hasSuffix(".batch") ? .batchIsChecked : .importsTakeMap), at: reader.location)
   }
 
   private static func roster(

@@ -90,7 +90,7 @@ package struct ResultReader {
   ) throws(Diagnostic) {
     let (place, record) = (reader.records.location, reader.records.record)
     if row.points(for: .home) == nil, row.points(for: .away) == nil {
-      if options.isStrict { throw Diagnostic(field: "score", "expected one, found none") }
+      if options.isStrict { throw Diagnostic("score", .words(.score), found: .nothing) }
       let text = Excerpt.plain(record, longest: SkippedLine.longest)
       return skipped.append(SkippedLine(place: place, text: text, reason: .noScore))
     }
@@ -127,9 +127,16 @@ package struct ResultReader {
         return .score(try score(row), row.place, record: row.record)
       } catch {
         let place = error.field.flatMap { row.places[$0.name] } ?? row.place
-        return .rejected(Rejection(error.located(at: place), record: row.record))
+        return .rejected(Rejection(Self.named(error).located(at: place), record: row.record))
       }
     }
+  }
+
+  /// The fault with the name that the field has in lists of results.
+  private static func named(_ fault: Diagnostic) -> Diagnostic {
+    let kind = RecordKind<ResultRow>.result
+    guard let index = fault.field.flatMap(kind.index) else { return fault }
+    return fault.naming(kind.columns[index].key)
   }
 
   private func score(_ row: Row) throws(Diagnostic) -> FinalScore {
@@ -137,8 +144,7 @@ package struct ResultReader {
       throw Diagnostic("date", .dayOfTheCalendar, found: .text(row.row.date))
     }
     guard date <= options.today else {
-      throw Diagnostic(
-        field: "date", "expected a day up to today, \(options.today), for a game with a score, found '\(date)'")
+      throw Diagnostic("date", .words(.dayOfScore(upTo: options.today)), found: .text("\(date)"))
     }
     return try row.row.finalScore(on: date, of: options.team)
   }

@@ -54,10 +54,10 @@ extension ResultRow {
   func finalScore(on date: CalendarDate, of given: String?) throws(Diagnostic) -> FinalScore {
     let (home, away) = try names(of: given)
     guard let points = self.points(for: .home) else {
-      throw Diagnostic(field: "score", "expected the points of '\(home)', found none")
+      throw Diagnostic("score", .words(.points(of: home)), found: .nothing)
     }
     guard let others = self.points(for: .away) else {
-      throw Diagnostic(field: "score", "expected the points of '\(away)', found none")
+      throw Diagnostic("score", .words(.points(of: away)), found: .nothing)
     }
     let periods = pair?.periods ?? []
     let venue = Venue(written: place ?? "")
@@ -76,15 +76,15 @@ extension ResultRow {
     if let home, let away { return (home, away) }
     if let match {
       guard let teams = Self.teams(of: match) else {
-        throw Diagnostic(field: "match", "expected two teams as in 'Lions – Hawks', found '\(match)'")
+        throw Diagnostic("match", .words(.twoTeams), found: .text(match))
       }
       return teams
     }
     guard let opponent else {
-      throw Diagnostic(field: home == nil ? "home" : "away", "expected a team, found none")
+      throw Diagnostic(home == nil ? "home" : "away", .words(.team), found: .nothing)
     }
     guard let team = team ?? home ?? given else {
-      throw Diagnostic(field: "home", "expected the team of this list, found none; name it with --team")
+      throw Diagnostic("home", .words(.teamOfList), found: .nothing, hint: .words(.nameTeam))
     }
     var other = Self.away(in: opponent) ?? opponent
     for mark in ["vs. ", "vs ", "v "] where other.lowercased().hasPrefix(mark) {

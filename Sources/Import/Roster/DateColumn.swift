@@ -13,6 +13,7 @@ struct DateColumn {
   private var yearFirst: Location?
   private var isYearLast = false
 
+  private static let dates = FieldKey("dates", dutch: "datums")
   /// The maximum number of lines in a message.
   private static let longestList = 4
 
@@ -46,30 +47,25 @@ struct DateColumn {
     if let explicit { return (explicit, nil) }
     if let yearFirst, !isYearLast {
       throw Diagnostic(
-        field: "dates",
-        "expected years of four digits, or a date that tells the year from the day, found none; add --dates ymd where the "
-          + "year stands first, --dates dmy where the day does, --dates mdy where the month does", at: yearFirst)
+        Self.dates, .words(.yearOrDay), found: .nothing, hint: .words(.addYearOrDay), at: yearFirst)
     }
     switch (shownDayFirst, shownMonthFirst) {
     case (let day?, let month?):
       throw Diagnostic(
-        field: "dates",
-        "expected one order, found \(DateOrder.dmy.title) on line \(day.line) and \(DateOrder.mdy.title) "
-          + "on line \(month.line); correct one of them, or add --dates dmy or --dates mdy", at: day)
+        Self.dates, .words(.oneOrder), found: .words(.orders(day: day.line, month: month.line)),
+        hint: .words(.correctOneDate), at: day)
     case (let place?, nil): return (.dmy, Self.remark(.dmy, place))
     case (nil, let place?): return (.mdy, Self.remark(.mdy, place))
     case (nil, nil):
       guard let first = ambiguous.first else { return (.dmy, nil) }
-      let lines = ambiguous.map { String($0.line) }.joined(separator: ", ")
-      let more = ambiguousCount > ambiguous.count ? " and \(ambiguousCount - ambiguous.count) more" : ""
       throw Diagnostic(
-        field: "dates",
-        "expected one that distinguishes day and month, found none (line\(ambiguousCount == 1 ? "" : "s") "
-          + "\(lines)\(more)); add --dates dmy if the day comes first, --dates mdy if the month does", at: first)
+        Self.dates, .words(.dayAndMonth),
+        found: .words(.noneOnLines(ambiguous.map(\.line), count: ambiguousCount)), hint: .words(.addDayOrMonth),
+        at: first)
     }
   }
 
   private static func remark(_ order: DateOrder, _ place: Location) -> Diagnostic {
-    Diagnostic(.note, "dates: read as \(order.title), as on line \(place.line)", at: place)
+    Diagnostic(.note, .readAs(order, line: place.line), at: place)
   }
 }

@@ -5,15 +5,6 @@ import People
 package enum DateOrder: String, CaseIterable, Sendable {
   case ymd, mdy, dmy
 
-  /// `day/month/year`
-  package var title: String {
-    switch self {
-    case .ymd: "year/month/day"
-    case .mdy: "month/day/year"
-    case .dmy: "day/month/year"
-    }
-  }
-
   var parts: [Fault.DatePart] {
     switch self {
     case .ymd: [.year, .month, .day]

@@ -2,32 +2,50 @@ import Diagnostics
 
 /// How values were read differently from what is written: each kind once, with its first example and a count.
 struct Liberties {
-  private var found: [(what: String, example: String, place: Location, count: Int)] = []
+  /// The kinds, each of which is counted.
+  enum Kind {
+    case jerseyNumber, birth, names, capitals, numberedLines, numberAndName, position, mark
+  }
+
+  private var found: [(kind: Kind, example: MessageText, place: Location, count: Int)] = []
 
   var isEmpty: Bool { found.isEmpty }
 
-  /// - Parameters:
-  ///   - what: the kind, which is counted: `jersey number`.
-  ///   - example: what was done, as in `read '#50' as 50`.
-  mutating func add(_ what: String, _ example: @autoclosure () -> String, at place: @autoclosure () -> Location) {
-    if let index = found.firstIndex(where: { $0.what == what }) {
+  /// - Parameter example: what was done, as in `read '#50' as 50`.
+  mutating func add(_ kind: Kind, _ example: @autoclosure () -> MessageText, at place: @autoclosure () -> Location) {
+    if let index = found.firstIndex(where: { $0.kind == kind }) {
       found[index].count += 1
     } else {
-      found.append((what, example(), place(), 1))
+      found.append((kind, example(), place(), 1))
     }
   }
 
   var remarks: [Diagnostic] {
-    found.map { what, example, place, count in
-      let more = count > 1 ? "; \(count - 1) more like it" : ""
-      return Diagnostic(.note, "\(what): \(example)\(more)", at: place)
+    found.map { kind, example, place, count in
+      let done = MessageText { "\(kind.title(in: $0)): \(example.text(in: $0))" }
+      return Diagnostic(.note, count > 1 ? MessageText(joining: [done, .moreLikeIt(count - 1)]) : done, at: place)
     }
   }
 
   /// - Throws: a `Diagnostic` at the first of them.
   func refuse() throws(Diagnostic) {
     guard let first = found.first else { return }
-    throw Diagnostic(
-      field: "--strict", "expected cells as they are stored, found \(first.what): \(first.example)", at: first.place)
+    let found = MessageText { "\(first.kind.title(in: $0)): \(first.example.text(in: $0))" }
+    throw Diagnostic("--strict", .words(.cellsAsStored), found: .words(found), at: first.place)
+  }
+}
+
+extension Liberties.Kind {
+  fileprivate func title(in language: MessageLanguage) -> String {
+    switch self {
+    case .jerseyNumber: language.pick("jersey number", "rugnummer")
+    case .birth: language.pick("date of birth", "geboortedatum")
+    case .names: language.pick("names", "namen")
+    case .capitals: language.pick("names in capitals", "namen in hoofdletters")
+    case .numberedLines: language.pick("lines are numbered", "de regels zijn genummerd")
+    case .numberAndName: language.pick("number and name in one cell", "nummer en naam in één cel")
+    case .position: language.pick("position behind the name", "positie achter de naam")
+    case .mark: language.pick("mark behind the name", "teken achter de naam")
+    }
   }
 }

@@ -22,6 +22,19 @@ package enum PersonNames {
     return (parts.dropFirst() + [parts[0]]).joined(separator: " ")
   }
 
+  /// What follows the comma of `Okafor, Mia` or `Vale, Sam, Jr.`; nil for a name without one, or with a suffix only.
+  static func afterComma(_ name: String) -> String? {
+    name.split(separator: ",").dropFirst().lazy.map { String($0).trimmed }.first { !$0.isEmpty && !isSuffix($0) }
+  }
+
+  /// A given name in the spelling of the full name; nil if the full name does not begin with it.
+  static func given(_ given: String?, in name: String) -> String? {
+    guard let given = given?.trimmed, !given.isEmpty, name.lowercased().hasPrefix(given.lowercased() + " ") else {
+      return nil
+    }
+    return String(name.prefix(given.count))
+  }
+
   /// Whether a word is a suffix: `Jr`, `JR.`, `III`, and never the initials `J.R.`.
   static func isSuffix(_ word: some StringProtocol) -> Bool {
     suffixes.contains((word.hasSuffix(".") ? String(word.dropLast()) : String(word)).uppercased())

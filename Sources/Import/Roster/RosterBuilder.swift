@@ -76,9 +76,7 @@ struct RosterBuilder {
         roster.read += 1
         roster.duplicates += 1
         remark(
-          Diagnostic(
-            .warning, "'\(entry.name)' is listed again and is read once (first on line \(roster.lines[earlier]))",
-            at: start))
+          Diagnostic(.warning, .listedAgain(entry.name, first: roster.lines[earlier]), at: start))
         return
       }
       try checkKey(entry, start, place)
@@ -127,16 +125,17 @@ struct RosterBuilder {
     guard let key = entry.key, let first = keys[key] else { return }
     if withdrawn[first] == nil {
       withdrawn[first] = Diagnostic(
-        "key", .onceInRoster, found: .tooOnLine(key, start.line), at: roster.location(of: first))
+        RosterRole.key.fieldKey, .onceInRoster, found: .tooOnLine(key, start.line), at: roster.location(of: first))
     }
     throw Diagnostic(
-      "key", .onceInRoster, found: .againOnLine(key, first: roster.lines[first]), at: place(.key))
+      RosterRole.key.fieldKey, .onceInRoster, found: .againOnLine(key, first: roster.lines[first]), at: place(.key))
   }
 
   private func checkNumber(_ entry: RosterEntry, _ place: (RosterRole) -> Location) throws(Diagnostic) {
     guard let jersey = entry.jersey, let first = numbers[jersey] else { return }
     throw Diagnostic(
-      "jersey number", .onceOnTeam, found: .againOnLine(jersey.text, first: roster.lines[first]), at: place(.jersey))
+      RosterRole.jersey.fieldKey, .onceOnTeam, found: .againOnLine(jersey.text, first: roster.lines[first]),
+      at: place(.jersey))
   }
 
   private mutating func birth(
@@ -147,11 +146,11 @@ struct RosterBuilder {
       let date = try WrittenDate(text, upTo: options.today.year)
       try dates.note(date, as: text) { place(.born) }
       if date.isSerial, let day = date.day(in: .ymd) {
-        liberties.add("date of birth", "read '\(text)' as \(day), a date as spreadsheets store it", at: place(.born))
+        liberties.add(.birth, .readStoredDate(text, as: "\(day)"), at: place(.born))
       }
       return .success(date)
     } catch {
-      return .failure(error.located(at: place(.born)))
+      return .failure(error.naming(RosterRole.born.fieldKey).located(at: place(.born)))
     }
   }
 
@@ -161,8 +160,9 @@ struct RosterBuilder {
         name: row.name, jersey: row[.jersey], position: row[.position], height: row[.height], weight: row[.weight],
         grade: row[.grade], hometown: row[.hometown], key: row[.key], given: row.given)
     } catch {
-      let role = RosterRole.allCases.first { $0.fieldKey == error.field } ?? .name
-      throw error.located(at: place(role == .name ? row.nameRole : role))
+      let role = RosterRole.allCases.first { $0.fieldKey == error.field }
+      let fault = role.map { error.naming($0.fieldKey) } ?? error
+      throw fault.located(at: place(role ?? .name == .name ? row.nameRole : role ?? .name))
     }
   }
 
@@ -197,7 +197,8 @@ struct RosterBuilder {
       do {
         roster.entries[index] = roster.entries[index].born(on: try Person.validBirth(day, today: options.today))
       } catch {
-        withdrawn[index] = withdrawn[index] ?? error.located(at: roster.location(of: index))
+        withdrawn[index] =
+          withdrawn[index] ?? error.naming(RosterRole.born.fieldKey).located(at: roster.location(of: index))
       }
     }
     let items: [(RosterRole, RosterItem)] = [

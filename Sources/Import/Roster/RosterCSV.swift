@@ -25,11 +25,9 @@ extension Roster {
     roster.header = options.hasHeader && found == nil ? reader.raw() : []
     roster.delimiter = reader.delimiter
     if !columns.unknown.isEmpty {
-      let names = columns.unknown.map { "'\($0)'" }.joined(separator: ", ")
+      let names = MessageText(same: columns.unknown.map { "'\($0)'" }.joined(separator: ", "))
       roster.remarks.append(
-        Diagnostic(
-          .note, "\(columns.unknown.count == 1 ? "column" : "columns") \(names): not kept in a roster",
-          at: reader.location))
+        Diagnostic(.note, .notKept(.column, names, count: columns.unknown.count, in: .roster), at: reader.location))
     }
 
     var gathering = RosterBuilder(roster, options)
@@ -93,8 +91,9 @@ extension Roster {
   private static func habits(
     in source: ByteSource, _ name: String, _ options: RosterOptions, _ header: CSVHeader, _ columns: RosterColumns
   ) throws(Diagnostic) -> RosterHabits {
-    let exported = RecordKind.player.columns.filter(\.isExported).map(\.key.name)
-    guard source.isWhole, header.names != exported else { return RosterHabits() }
+    let exported = RecordKind.player.columns.filter(\.isExported)
+    let headers = [exported, exported.filter { !$0.isSparse }].map { $0.map(\.key.name) }
+    guard source.isWhole, !headers.contains(header.names) else { return RosterHabits() }
     var reader = try CSVReader(source, named: name, encoding: options.encoding, delimiter: options.delimiter)
     if options.hasHeader, source.origin.columns == nil { _ = try reader.next() }
     return try RosterHabits(reading: &reader, columns, width: header.count)

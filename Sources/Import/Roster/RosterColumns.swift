@@ -31,18 +31,17 @@ struct RosterColumns {
       }
       if let first = columns[heading.role] {
         throw Diagnostic(
-          field: "header",
-          "expected one column for the \(heading.role.title), found '\(names[first])' and '\(name)'; "
-            + "say which with --map, as in --map '\(heading.role.word)=\(name)'", at: place)
+          .header, .words(.oneColumn(for: heading.role.fieldKey)),
+          found: .words(.all(["'\(names[first])'", "'\(name)'"])),
+          hint: .words(.sayWhich("'\(heading.role.word)=\(name)'")), at: place)
       }
       columns[heading.role] = index
       kept.append((index, heading))
     }
     guard columns[.name] != nil || columns[.firstName] != nil || columns[.lastName] != nil else {
       throw Diagnostic(
-        field: "header",
-        "expected a column for the player's name ('name', or 'first name' and 'last name'), found "
-          + FieldMap.list(names) + "; " + Self.fix(names, columns, hasHeader), at: place)
+        .header, .words(.nameOf(.column)), found: .words(FieldMap.list(names)),
+        hint: .words(Self.fix(names, columns, hasHeader)), at: place)
     }
   }
 
@@ -50,17 +49,17 @@ struct RosterColumns {
 
   /// How to map the column of the name. If a number is among the columns' names, the first line is a player: there is
   /// no header.
-  private static func fix(_ names: [String], _ columns: [RosterRole: Int], _ hasHeader: Bool) -> String {
+  private static func fix(_ names: [String], _ columns: [RosterRole: Int], _ hasHeader: Bool) -> MessageText {
     let numbers = names.firstIndex {
       (1...3).contains($0.utf8.count) && $0.utf8.allSatisfy { (0x30...0x39).contains($0) }
     }
     guard hasHeader, let number = numbers else {
       let free = names.indices.first { !columns.values.contains($0) }
       let example = hasHeader ? free.map { "'name=\(Excerpt.plain(names[$0].utf8))'" } ?? "name=COLUMN" : "name=1"
-      return "say which it is with --map, as in --map \(example)"
+      return .sayWhichItIs(example)
     }
     let name = names.firstIndex { $0.contains(where: \.isLetter) } ?? 0
-    return "if the file has no header line: --no-header --map name=\(name + 1),number=\(number + 1)"
+    return .ifNoHeader("--no-header --map name=\(name + 1),number=\(number + 1)")
   }
 }
 

@@ -117,13 +117,12 @@ struct RosterHabits {
         let surname = shown(parts.surname, .surname)
         let given = shown(parts.given, .given)
         let spoken = PersonNames.spoken("\(surname), \(given)")
-        row.givenInName = given.split(separator: ",").lazy.map { String($0).trimmed }
-          .first { !PersonNames.isSuffix($0) }
-        liberties.add("names", "surname first, '\(name)' read as '\(spoken)'", at: place(role))
+        row.givenInName = PersonNames.afterComma("\(surname), \(given)")
+        liberties.add(.names, .surnameFirst(name, as: spoken), at: place(role))
         name = spoken
       } else {
         let mixed = shown(name, .column(role))
-        if mixed != name { liberties.add("names in capitals", "'\(name)' read as '\(mixed)'", at: place(role)) }
+        if mixed != name { liberties.add(.capitals, .readInCapitals(name, as: mixed), at: place(role)) }
         name = mixed
       }
       if name != text { row[role] = name }
@@ -139,10 +138,10 @@ struct RosterHabits {
   mutating func readNumber(_ row: inout RosterRow, _ place: (RosterRole) -> Location) {
     guard let text = row[.jersey]?.trimmed, !text.isEmpty, !WrittenNumber.isNumber(text) else { return }
     if let digits = WrittenNumber.digits(text) {
-      liberties.add("jersey number", "read '\(Excerpt.plain(text.utf8))' as \(digits)", at: place(.jersey))
+      liberties.add(.jerseyNumber, .read(Excerpt.plain(text.utf8), as: digits), at: place(.jersey))
       row[.jersey] = digits
     } else if StaffWords.isAbsent(text) {
-      liberties.add("jersey number", "read '\(Excerpt.plain(text.utf8))' as none", at: place(.jersey))
+      liberties.add(.jerseyNumber, .readAsNone(Excerpt.plain(text.utf8)), at: place(.jersey))
       row[.jersey] = ""
     }
   }
@@ -153,18 +152,16 @@ struct RosterHabits {
     guard role != .lastName, let found = NumberedName(name), !(found.isUnmarked && hasNumberColumn) else { return }
     defer { name = found.name }
     if isListNumbered {
-      liberties.add("lines are numbered", "read '\(name)' as '\(found.name)', without a number", at: place(role))
+      liberties.add(.numberedLines, .readWithoutNumber(name, as: found.name), at: place(role))
       return
     }
     let known = row[.jersey]?.trimmed ?? ""
     guard known.isEmpty || known == found.number else {
-      throw Diagnostic(
-        field: "name", "expected the number \(known) of its own column or none, found \(Excerpt.quoted(name))")
+      throw Diagnostic(RosterRole.name.fieldKey, .words(.numberOfColumn(known)), found: .excerpt(name))
     }
     row[.jersey] = found.number
     holdsNumbers = true
-    liberties.add(
-      "number and name in one cell", "read '\(name)' as \(found.number) and '\(found.name)'", at: place(role))
+    liberties.add(.numberAndName, .readNumberAndName(name, as: found.number, found.name), at: place(role))
   }
 
   /// - Returns: whether there was a mark.
@@ -175,10 +172,9 @@ struct RosterHabits {
     if marksArePositions, StaffWords.isPosition(marked.mark) {
       if (row[.position] ?? "").trimmed.isEmpty { row[.position] = marked.mark }
       holdsPositions = true
-      liberties.add("position behind the name", "read '\(name)' as '\(marked.name)', \(marked.mark)", at: place(role))
+      liberties.add(.position, .readPosition(name, as: marked.name, marked.mark), at: place(role))
     } else if marked.mark == "*" || StaffWords.isCaptain(marked.mark) {
-      let why = marked.mark == "*" ? "" : "; the book has no captains"
-      liberties.add("mark behind the name", "read '\(name)' as '\(marked.name)'\(why)", at: place(role))
+      liberties.add(.mark, .readMark(name, as: marked.name, isCaptain: marked.mark != "*"), at: place(role))
     } else {
       return false
     }

@@ -13,7 +13,7 @@ extension Roster {
     var json = try JSONReader(source, named: name, encoding: options.encoding)
     let first = try json.next()
     guard options.hasHeader else {
-      throw Diagnostic("--no-header: expected CSV, found JSON, where each value has its name", at: json.location)
+      throw Diagnostic("--no-header", .value("CSV"), found: .words(.jsonWithNames), at: json.location)
     }
     var players = JSONPlayers(Roster(name, form: .json, encoding: json.encoding), options)
     var head = JSONRosterHead()
@@ -32,7 +32,7 @@ extension Roster {
       }
       try head.check(at: start)
     default:
-      throw Diagnostic("expected a roster: an array of players, or an object with 'players'", at: json.location)
+      throw Diagnostic(nil, .words(.players), found: nil, at: json.location)
     }
     _ = try json.next()
     var roster = try players.finish()
@@ -70,7 +70,8 @@ private struct JSONRosterHead {
       case "organization": organization = try text(value, as: "organization", upTo: Team.organizationLimit)
       default:
         if remarks.count < 20 {
-          remarks.append(Diagnostic(.note, "key \(Excerpt.quoted(key)): not kept in a roster", at: place))
+          remarks.append(
+            Diagnostic(.note, .notKept(.key, MessageText(same: Excerpt.quoted(key)), in: .roster), at: place))
         }
       }
     } catch {
@@ -88,8 +89,9 @@ private struct JSONRosterHead {
 
   func check(at place: Location) throws(Diagnostic) {
     guard !hasPlayers else { return }
-    let found = keys.isEmpty ? "an empty object" : FieldMap.list(keys)
-    throw Diagnostic(field: "roster", "expected an array of players or a key 'players', found \(found)", at: place)
+    throw Diagnostic(
+      Roster.field, .words(.arrayOfPlayers), found: keys.isEmpty ? .emptyObject : .words(FieldMap.list(keys)), at: place
+    )
   }
 }
 
@@ -126,7 +128,7 @@ private struct JSONPlayers {
       let value = try json.value(beginning: token)
       if firstPlayer == nil { firstPlayer = value.location }
       guard case .object(let members) = value.kind else {
-        let fault = Diagnostic("player", .object, found: .plain(value.noun))
+        let fault = Diagnostic(FieldKey("player", dutch: "speler"), .object, found: .plain(value.noun))
         gathering.reject(fault, at: value.location, value.compactBytes)
         continue
       }
@@ -180,8 +182,9 @@ private struct JSONPlayers {
       hasNames = true
     } else {
       nameless += 1
-      let found = members.isEmpty ? "an empty object" : FieldMap.list(members.map(\.key))
-      throw Diagnostic(field: "name", "expected a key 'name', or 'first name' and 'last name', found \(found)")
+      throw Diagnostic(
+        RosterRole.name.fieldKey, .words(.keyOfName),
+        found: members.isEmpty ? .emptyObject : .words(FieldMap.list(members.map(\.key))))
     }
   }
 
@@ -210,21 +213,22 @@ private struct JSONPlayers {
     headings[key] = .some(heading)
     keys.append(key)
     if heading == nil, keys.count <= 20 {
-      gathering.remark(Diagnostic(.note, "key \(Excerpt.quoted(key)): not kept in a roster", at: place))
+      gathering.remark(
+        Diagnostic(.note, .notKept(.key, MessageText(same: Excerpt.quoted(key)), in: .roster), at: place))
     }
     return heading
   }
 
   private func noName() -> Diagnostic {
     Diagnostic(
-      field: "roster",
-      "expected a key for the player's name ('name', or 'first name' and 'last name'), found "
-        + "\(FieldMap.list(keys)); say which it is with --map, as in --map 'name=\(Excerpt.plain((keys.first ?? "").utf8))'",
-      at: firstPlayer)
+      Roster.field, .words(.nameOf(.key)), found: .words(FieldMap.list(keys)),
+      hint: .words(.sayWhichItIs("'name=\(Excerpt.plain((keys.first ?? "").utf8))'")), at: firstPlayer)
   }
 }
 
 extension Roster {
+  fileprivate static let field = FieldKey("roster", dutch: "spelerslijst")
+
   /// Whether the beginning of a JSON document shows a roster: an object with `players`, or an array of objects the
   /// first of which has a name.
   static func isRoster(json head: [UInt8]) -> Bool {

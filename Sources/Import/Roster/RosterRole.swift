@@ -5,12 +5,15 @@ import Records
 enum RosterRole: Int, CaseIterable {
   case name, firstName, middleName, lastName, suffix, jersey, position, height, weight, grade, hometown, born, key, team
   case isCoach, isNonPlayer, memberType
+  /// The given name beside the full name, as an export writes it.
+  case given
 
-  var fieldKey: FieldKey { FieldKey(title) }
+  var fieldKey: FieldKey { FieldKey(title, dutch: wordKey.dutch) }
   /// Its name in messages, and in the faults of `RosterEntry`.
   var title: String { RecordKind.player.columns[rawValue].title }
   /// Its name for `--map`.
-  var word: String { RecordKind.player.columns[rawValue].key.name }
+  var word: String { wordKey.name }
+  var wordKey: FieldKey { RecordKind.player.columns[rawValue].key }
 }
 
 /// The meaning of a column's name: its role, and the unit or date order of its cells.

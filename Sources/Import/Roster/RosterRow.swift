@@ -19,7 +19,8 @@ struct RosterRow {
   /// The full name: from its own text, or combined from its parts.
   var name: String {
     if let name = self[.name], self[.firstName] == nil { return wholeName(name) }
-    let parts = [RosterRole.firstName, .middleName, .lastName, .suffix].compactMap { self[$0] }
+    let first: RosterRole = self[.firstName] == nil && self[.name] == nil ? .given : .firstName
+    let parts = [first, .middleName, .lastName, .suffix].compactMap { self[$0] }
     let whole = parts.map { $0.split(separator: " ").joined(separator: " ") }.filter { !$0.isEmpty }
       .joined(separator: " ")
     return whole.isEmpty ? self[.name] ?? "" : whole
@@ -35,6 +36,7 @@ struct RosterRow {
 
   /// The given name, if it is apart from the surname.
   var given: String? {
+    if let given = self[.given]?.trimmed, !given.isEmpty { return given }
     guard let first = self[.firstName]?.trimmed, !first.isEmpty else { return givenInName }
     return self[.lastName]?.trimmed.isEmpty == false ? first : nil
   }

@@ -61,7 +61,7 @@ struct SessionRows {
         let head = try RecordKind.session.record(in: &records)
         (session, key) = (head.session, head.key)
       } else {
-        try facts?.compare(records, noun: "session")
+        try facts?.compare(records, noun: FieldKey("session", dutch: "sessie"))
       }
       let ofTheRound: [SessionRole] = [.round, .bet, .outcome, .payout]
       if rows == 1, !ofTheRound.contains(where: { records.has($0) }) {

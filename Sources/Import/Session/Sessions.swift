@@ -19,7 +19,7 @@ package struct SessionReader {
   /// The number of sessions read, including rejected ones.
   package private(set) var read = 0
   private var isPending = false
-  private var unknown = UnknownKeys(noun: "sessions")
+  private var unknown = UnknownKeys(noun: .sessions)
 
   /// - Throws: a `Diagnostic` if the file cannot be read, or lacks a required column.
   package init(
@@ -27,7 +27,7 @@ package struct SessionReader {
   ) throws(Diagnostic) {
     let required: [SessionRole] = [.game, .style, .startedAt, .startingBalance, .bet, .outcome, .payout]
     records = try RecordReader(
-      source, named: name, as: form, SessionRole.self, noun: "sessions", required: required.map { [$0] },
+      source, named: name, as: form, SessionRole.self, noun: .sessions, required: required.map { [$0] },
       key: "sessions", nests: [.rounds, .counts], options: options)
   }
 
@@ -90,14 +90,14 @@ package struct SessionReader {
 
 /// The ignored keys of nested objects, each reported once.
 struct UnknownKeys {
-  private let noun: String
+  private let noun: MessageText
   private var reported: Set<String> = []
   private(set) var remarks: [Diagnostic] = []
 
-  init(noun: String) { self.noun = noun }
+  init(noun: MessageText) { self.noun = noun }
 
   mutating func report(_ key: String, at location: Location) {
     guard reported.count < 20, reported.insert(key).inserted else { return }
-    remarks.append(Diagnostic(.note, "key \(Excerpt.quoted(key)): not kept in \(noun)", at: location))
+    remarks.append(Diagnostic(.note, .notKept(.key, MessageText(same: Excerpt.quoted(key)), in: noun), at: location))
   }
 }

@@ -11,7 +11,7 @@ struct RejectedRecords {
     count += 1
     guard count <= Self.most else {
       throw Diagnostic(
-        "expected a deck, found more than \(Self.most) records that are no cards, this one the last; is the format right?",
+        nil, .words(.aDeck), found: .words(.recordsThatAreNoCards(Self.most)), hint: .words(.isFormatRight),
         at: fault.location)
     }
     return .rejected(Rejection(fault, record: record))

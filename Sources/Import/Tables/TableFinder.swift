@@ -57,10 +57,7 @@ package struct TableFinder {
     if let guess {
       guard !options.isStrict else { return }
       remarks.append(
-        Diagnostic(
-          .note,
-          "encoding: not UTF-8, read as Windows-1252: \(guess.words.map { "'\($0)'" }.joined(separator: ", ")); "
-            + "--encoding names another", at: Location(file: name)))
+        Diagnostic(.note, .readAsWindows(guess.words), at: Location(file: name)))
     }
     do throws(Diagnostic) {
       try find(in: bytes, guess == nil ? options.encoding : .windows1252)
@@ -100,7 +97,7 @@ package struct TableFinder {
     }
     if let row = options.headerRow {
       throw Diagnostic(
-        field: Self.headerRow, "expected the line of the header, found no row on line \(row)", at: Location(file: name))
+        Self.headerRow, .words(.lineOfHeader), found: .words(.noRow(row)), at: Location(file: name))
     }
     for delimiter in delimiters {
       // One column is a list of names only where no other delimiter shows.
@@ -236,13 +233,11 @@ package struct TableFinder {
         sheet: decoded.origin.sheet, encoding: decoded.origin.encoding, delimiter: delimiter,
         columns: found.line == nil ? names : nil))
     guard found.line == nil, let first = firstRecord else { return }
-    let read = names.indices.filter { names[$0] != "column \($0 + 1)" }.map { "column \($0 + 1) read as \(names[$0])" }
-    let remark = Diagnostic(
-      .note, "no header: \(read.joined(separator: ", ")); --no-header with --map says otherwise", at: first)
     guard !options.isStrict else {
-      throw Diagnostic(field: Self.strict, "expected a header, found none", at: first)
+      throw Diagnostic(Self.strict, .words(.aHeader), found: .nothing, at: first)
     }
-    remarks.append(remark)
+    let read = names.indices.filter { names[$0] != "column \($0 + 1)" }.map { (number: $0 + 1, name: names[$0]) }
+    remarks.append(Diagnostic(.note, .noHeader(read), at: first))
   }
 
   private mutating func skip(_ reader: CSVReader, _ reason: SkippedLine.Reason) throws(Diagnostic) {
@@ -251,7 +246,7 @@ package struct TableFinder {
     let text = cells.joined(separator: " ").split(whereSeparator: \.isWhitespace).joined(separator: " ")
     guard !options.isStrict else {
       throw Diagnostic(
-        field: Self.strict, "expected a header and records, found \(Excerpt.quoted(text)) (\(reason.rawValue))",
+        Self.strict, .words(.headerAndRecords), found: .words(.line(Excerpt.quoted(text), reason)),
         at: reader.location)
     }
     skipped.append(

@@ -44,37 +44,35 @@ package struct TableOutline: Sendable {
   package func remarks(for kind: FileKind) -> [Diagnostic] {
     let fields = names.map(kind.field)
     var remarks = [
-      Diagnostic(.note, "read as the header: \(FieldMap.list(names))", at: header)
+      Diagnostic(.note, .readAsHeader(names), at: header)
     ]
     for row in rows {
       let known = zip(fields, row.cells).compactMap { field, cell in
-        field.flatMap { cell.isEmpty ? nil : "\($0) \(Excerpt.quoted(cell))" }
+        field.flatMap { cell.isEmpty ? nil : (field: $0, cell: Excerpt.quoted(cell)) }
       }
       let rest = zip(fields, row.cells).filter { $0.0 == nil && !$0.1.isEmpty }.map { Excerpt.quoted($0.1) }
-      let left = rest.isEmpty ? "" : "\(known.isEmpty ? "" : "; ")unknown: \(rest.joined(separator: ", "))"
-      remarks.append(Diagnostic(.note, "would be read as: \(known.joined(separator: ", "))\(left)", at: row.place))
+      remarks.append(Diagnostic(.note, .wouldBeRead(as: known, unknown: rest), at: row.place))
     }
     let missing = kind.required.filter { group in !group.contains { fields.contains($0) } }.compactMap(\.first)
     // A header with a number is probably a record, so its cells are no columns to choose from.
     let isRecord = names.contains { !$0.isEmpty && $0.allSatisfy(\.isNumber) }
     guard !missing.isEmpty, !isRecord else { return remarks }
     remarks.append(
-      Diagnostic(.note, "missing: \(missing.joined(separator: ", "))\(option(for: missing, fields))", at: header))
+      Diagnostic(.note, MessageText(joining: [.missing(missing), option(for: missing, fields)]), at: header))
     return remarks
   }
 
   /// `--map` with columns that fit the missing fields; a remark if none fit.
-  private func option(for missing: [String], _ fields: [String?]) -> String {
+  private func option(for missing: [FieldKey], _ fields: [FieldKey?]) -> MessageText {
     var free = names.indices.filter { fields[$0] == nil && !names[$0].isEmpty }
     var pairs: [String] = []
     for field in missing {
-      guard let column = free.first(where: { isFit($0, for: field) }) else { continue }
+      guard let column = free.first(where: { isFit($0, for: field.name) }) else { continue }
       free.removeAll { $0 == column }
-      pairs.append(FieldMap.entry(field, names[column]))
+      pairs.append(FieldMap.entry(field.name, names[column]))
     }
-    guard pairs.count == missing.count else { return "; no column is left that could be it" }
-    let text = pairs.joined(separator: ",")
-    return "; if these are the columns: --map \(text.shellQuoted)"
+    guard pairs.count == missing.count else { return .noColumnLeft }
+    return .ifColumns(pairs.joined(separator: ",").shellQuoted)
   }
 
   /// Whether the first cells of a column fit a field: words for names and texts, digits for times and numbers.
@@ -94,10 +92,10 @@ package struct TableOutline: Sendable {
 
 extension FileKind {
   /// The field of a column with this name, in an import of the kind; nil for an unknown name.
-  func field(of title: String) -> String? {
+  func field(of title: String) -> FieldKey? {
     switch self {
-    case .roster: RosterHeading(title)?.role.word
-    case .deck: DeckRole.named(title)?.role.title
+    case .roster: RosterHeading(title)?.role.wordKey
+    case .deck: DeckRole.named(title)?.role.fieldKey
     case .scores: Self.field(of: title, in: .score)
     case .results: Self.field(of: title, in: .result)
     case .reviews: Self.field(of: title, in: .review(deck: "-"))
@@ -105,21 +103,26 @@ extension FileKind {
     }
   }
 
-  private static func field<Record>(of title: String, in kind: RecordKind<Record>) -> String? {
+  private static func field<Record>(of title: String, in kind: RecordKind<Record>) -> FieldKey? {
     let names = kind.names
-    return names.role(of: title).map { kind.columns[$0].key.name }
+    return names.role(of: title).map { kind.columns[$0].key }
   }
 
   /// The required fields; of each group one is enough.
-  var required: [[String]] {
+  var required: [[FieldKey]] {
     switch self {
-    case .roster: [["name", "first", "last"]]
-    case .deck: [["front"], ["back", "translation"]]
-    case .scores: [["person"], ["table", "operation"], ["time", "milliseconds"], ["at"]]
-    case .reviews: RecordKind.review(deck: "-").columns.filter(\.isRequired).map { [$0.key.name] }
-    case .results: RecordKind.result.columns.filter(\.isRequired).map { [$0.key.name] }
+    case .roster: [[RosterRole.name, .firstName, .lastName].map(\.wordKey)]
+    case .deck: [[DeckRole.front], [.back, .translation]].map { $0.map(\.fieldKey) }
+    case .scores: Self.keys([["person"], ["table", "operation"], ["time", "milliseconds"], ["at"]], of: .score)
+    case .reviews: RecordKind.review(deck: "-").columns.filter(\.isRequired).map { [$0.key] }
+    case .results: RecordKind.result.columns.filter(\.isRequired).map { [$0.key] }
     case .chart, .game, .sessions: []
     }
+  }
+
+  /// The keys with their Dutch names.
+  private static func keys<Record>(_ groups: [[FieldKey]], of kind: RecordKind<Record>) -> [[FieldKey]] {
+    groups.map { $0.compactMap { key in kind.index(of: key).map { kind.columns[$0].key } } }
   }
 }
 

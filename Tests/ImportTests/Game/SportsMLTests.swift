@@ -46,6 +46,15 @@ struct SportsMLTests {
 
     """
 
+  @Test func `the first name of a name in parts is the given name`() throws {
+    let whole = #"<name role="nrol:full">Ann Abel</name>"#
+    let parts = #"<name role="nrol:full" full="Ann Abel" first="Ann" last="Abel"/>"#
+    let (_, _, read) = try readGame(Self.item.replacing(whole, with: parts))
+    #expect(read.rosters[.opponent]?.map(\.name) == ["Ann Abel"])
+    #expect(read.rosters[.opponent]?.map(\.given) == ["Ann"])
+    #expect(try readGame(Self.item).2.rosters[.opponent]?.map(\.given) == [nil])
+  }
+
   @Test func `a game of an agency is read as far as it goes`() throws {
     let (found, reported, read) = try readGame(Self.item)
     let game = try #require(found)

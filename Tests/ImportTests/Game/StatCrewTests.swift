@@ -30,6 +30,13 @@ struct StatCrewTests {
     #expect(game.endedAt?.timeIntervalSince(game.startedAt) == 1_195)
   }
 
+  @Test func `a given name is kept where the file has it apart from the surname`() throws {
+    let (_, _, read) = try readGame(smallGame)
+    #expect(
+      read.rosters[.opponent]?.compactMap(\.given) == ["Ann", "Bea", "Cas", "Dee", "Eva", "Fay", "Gil"])
+    #expect(read.rosters[.own]?.compactMap(\.given) == [])
+  }
+
   @Test func `plays become events with their clock`() throws {
     let game = try #require(try readGame(smallGame).game)
     #expect(

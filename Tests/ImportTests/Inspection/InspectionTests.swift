@@ -67,7 +67,7 @@ struct InspectionTests {
     ([0x1F, 0x8B, 8], "a gzip archive; unpack it first"), ([0x89, 0x50, 0x4E, 0x47], "a picture"),
   ])
   func `a file of another program is told for what it is`(head: [UInt8], found: String) throws {
-    #expect(try #require(ForeignFile.found(in: head)).hasPrefix(found))
+    #expect(try #require(ForeignFile.found(in: head)).text(in: .english).hasPrefix(found))
   }
 
   @Test func `a roster is counted row by row`() throws {

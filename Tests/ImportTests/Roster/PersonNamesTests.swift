@@ -27,6 +27,14 @@ struct PersonNamesTests {
   }
 
   @Test(arguments: [
+    ("Okafor, Mia", "Mia"), ("OKAFOR,MIA", "Mia"), ("Vale, Sam, Jr.", "Sam"), ("Falk, Jr., Fay", "Fay"),
+    ("VAN DER LIND,ANNA SOFIE", "Anna Sofie"), ("Mia Okafor", nil), ("Vale, Jr.", nil), ("", nil),
+  ])
+  func `what follows the comma is the given name, in the spelling of the whole name`(written: String, given: String?) {
+    #expect(PersonNames.given(PersonNames.afterComma(written), in: PersonNames.shown(written)) == given)
+  }
+
+  @Test(arguments: [
     ("Lynch, J.R.", "LYNCH,JR", true), ("Lynch, J.R.", "Lynch", false), ("J.R. Lynch", "LYNCH,J.R.", true),
     ("Vale, Sam, Jr.", "VALE,SAM", true), ("Sam Vale III", "VALE,SAM", true), ("Núñez, J.R.", "NUNEZ,JR", true),
     ("Falk, Jr., Fay", "FALK,FAY", true),

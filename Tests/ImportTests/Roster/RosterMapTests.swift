@@ -48,7 +48,7 @@ struct RosterMapTests {
     (
       "nmae=Speler",
       "--map: expected one of name, first, middle, last, suffix, number, position, height, weight, grade, hometown, born, "
-        + "key, team, coach, non_player, member_type, none, found 'nmae'; did you mean 'name'?"
+        + "key, team, coach, non_player, member_type, given, none, found 'nmae'; did you mean 'name'?"
     ),
     ("number=A,no=B", "--map: expected one column for number, found 'no=B' too"),
     (

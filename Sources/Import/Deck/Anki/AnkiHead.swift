@@ -76,7 +76,7 @@ struct AnkiHead {
     do throws(Diagnostic) {
       if try reader.next() { columnNames = (0..<reader.count).map { reader.text($0).trimmed } }
     } catch {
-      throw Diagnostic(error.message, at: columnsPlace)
+      throw error.reported(.error, at: columnsPlace)
     }
   }
 
@@ -89,11 +89,11 @@ struct AnkiHead {
         Self.delimiters.first { $0.name == word || Array(value) == [$0.byte] || Array(word.utf8) == [$0.byte] }?.byte
       guard delimiter != nil else {
         let names = Self.delimiters.map(\.name).joined(separator: ", ")
-        throw Diagnostic("#separator: expected one of \(names), found \(Excerpt.quoted(text))", at: place)
+        throw Diagnostic("#separator", .oneOf([names]), found: .excerpt(text), at: place)
       }
     case "html":
       guard ["true", "false"].contains(word) else {
-        throw Diagnostic("#html: expected true or false, found \(Excerpt.quoted(text))", at: place)
+        throw Diagnostic("#html", .anyOf(["true", "false"]), found: .excerpt(text), at: place)
       }
       isHTML = word == "true"
     case "tags": tags = Array(text.trimmed.utf8)
@@ -113,7 +113,7 @@ struct AnkiHead {
 
   private mutating func remark(_ key: String, at place: Location) {
     guard remarks.count < Self.maxRemarks else { return }
-    remarks.append(Diagnostic(.note, "\(Excerpt.quoted("#" + key)): not kept in a deck", at: place))
+    remarks.append(Diagnostic(.note, .lineNotKept(Excerpt.quoted("#" + key)), at: place))
   }
 
   /// The column of the note type.
@@ -132,7 +132,7 @@ struct AnkiHead {
       throw Diagnostic("#\(key): expected a column of its own, found \(number) again", at: place)
     }
     special[number - 1] = .some(role)
-    if role == nil { remarks.append(Diagnostic(.note, "'#\(key)': not kept in a deck", at: place)) }
+    if role == nil { remarks.append(Diagnostic(.note, .lineNotKept("'#\(key)'"), at: place)) }
   }
 
   /// The key of a line `#key:value`, in lower case, and the value; nil for a line that is only a comment.

@@ -59,7 +59,7 @@ struct CrowdAnki: DeckText {
       }
       return .card(card, place)
     } catch {
-      let fault = Diagnostic("card \(read): \(error.message)", at: error.location ?? place)
+      let fault = error.numbered(read).located(at: place)
       return try rejected.add(fault, record: record(note))
     }
   }
@@ -92,7 +92,7 @@ struct CrowdAnki: DeckText {
       let columns = try DeckColumns(
         fields: model.fields, isNamed: true, isGapped: model.isGapped, known: [:], map, at: model.place)
       remarks += columns.remarks.map {
-        Diagnostic($0.severity, "note model '\(model.name)': \($0.message)", at: $0.location)
+        $0.reworded { "\($1.pick("note model", "notitietype")) '\(model.name)': \($0)" }
       }
       made = .success(columns)
     } catch {

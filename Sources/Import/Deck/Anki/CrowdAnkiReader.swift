@@ -194,7 +194,7 @@ struct CrowdAnkiReader {
     default: break
     }
     guard hasContent, !known.contains(key), reported.count < 20, reported.insert(key).inserted else { return }
-    remarks.append(Diagnostic(.note, "key \(Excerpt.quoted(key)): not kept in a deck", at: place))
+    remarks.append(Diagnostic(.note, .notKept(.key, MessageText(same: Excerpt.quoted(key)), in: .deck), at: place))
   }
 
   /// Keys that do not concern cards.

@@ -11,8 +11,7 @@ extension SportsMLReading {
     play.period = period(of: action)
     if let text = action[attribute: "period-time-remaining"], !text.isEmpty {
       do throws(Diagnostic) { play.clock = try GameClock(text) } catch {
-        page.report(
-          .warning, "\(error.message); left out", at: place(of: "period-time-remaining", action))
+        page.report(error.warning(.leftOut), at: place(of: "period-time-remaining", action))
       }
     }
     let type = Self.local(action[attribute: "type"] ?? "")
@@ -37,16 +36,14 @@ extension SportsMLReading {
     guard let text = action[attribute: "period-value"] else { return last }
     guard let number = Int(text), (1...StatCrewReading.periodLimit).contains(number) else {
       page.report(
-        .warning,
-        "period-value: expected 1 to \(StatCrewReading.periodLimit), found \(Excerpt.quoted(text)); "
-          + "read as period \(last)", at: place(of: "period-value", action))
+        .warning, "period-value", .range("1", "\(StatCrewReading.periodLimit)"), found: .excerpt(text),
+        hint: .readAsPeriod(last), at: place(of: "period-value", action))
       return last
     }
     guard number >= last else {
       page.report(
-        .warning,
-        "period-value: expected \(last) or more after the previous action, found \(number); "
-          + "read as period \(last)", at: place(of: "period-value", action))
+        .warning, "period-value", .afterPreviousAction(last), found: .count(number), hint: .readAsPeriod(last),
+        at: place(of: "period-value", action))
       return last
     }
     return number
@@ -144,17 +141,15 @@ extension SportsMLReading {
     guard play.place != nil else { return }
     if let id, play.key == nil, teams[id] == nil {
       page.report(
-        .warning, "idref: expected a player of the file, found \(Excerpt.quoted(id)); read as the team's",
+        .warning, "idref", .playerOfFile, found: .excerpt(id), hint: .readAsTeams,
         at: play.spot)
     }
     page.plays.append(play)
   }
 
   private mutating func leaveOut(_ type: String, _ action: XMLElement) {
-    let known = "shot, pass, rebound, turnover, foul, substitution or timeout, with a team or a player,"
     page.report(
-      .warning, "type: expected \(known) found \(Excerpt.quoted(type)); the action is left out",
-      at: place(of: "type", action))
+      .warning, "type", .kindOfAction, found: .excerpt(type), hint: .actionLeftOut, at: place(of: "type", action))
     if page.unread.count < GameRecord.playLimit {
       page.unread.append(
         GamePage.UnreadPlay(

@@ -19,15 +19,15 @@ struct SportsMLReading {
     do {
       root = try xmlDocument(in: bytes, named: name, maximumBytes: GameDocument.maximumBytes)
     } catch {
-      throw Diagnostic("\(error.message); nothing of the file is kept", at: error.location)
+      throw error.reworded { "\($0); \(MessageText.nothingKept.text(in: $1))" }
     }
     var events: [XMLElement] = []
     collect("sports-event", in: root, into: &events)
     guard !events.isEmpty else {
-      throw Diagnostic("expected a <sports-event>, found none", at: root.location)
+      throw Diagnostic(nil, .words(.sportsEvent), found: .nothing, at: root.location)
     }
     guard isBasketball(root) else {
-      throw Diagnostic("expected basketball, found another sport or none that is named", at: events[0].location)
+      throw Diagnostic(nil, .words(.basketball), found: .words(.otherSport), at: events[0].location)
     }
     return events.map { event in
       var reading = SportsMLReading()
@@ -102,14 +102,14 @@ struct SportsMLReading {
     case "league-game": page.isLeague = value == "yes"
     case "postseason": page.isPostseason = value == "yes"
     case "notes": page.notes.append(value)
-    case let name?: tellOnce("sports-property \(Excerpt.quoted(name)): not kept", property)
+    case let name?: tellOnce(.property(Excerpt.quoted(name)), property)
     case nil: break
     }
   }
 
-  private var reported: Set<String> = []
+  private var reported: Set<MessageText> = []
 
-  mutating func tellOnce(_ message: String, _ element: XMLElement) {
+  mutating func tellOnce(_ message: MessageText, _ element: XMLElement) {
     if reported.count < 100, reported.insert(message).inserted {
       page.report(.note, message, at: .place(element.location))
     }
@@ -123,7 +123,7 @@ struct SportsMLReading {
       }
       return Date(timeIntervalSince1970: Double(milliseconds) / 1000)
     } catch {
-      page.report(.warning, "\(error.message); left out", at: place(of: attribute, element))
+      page.report(error.warning(.leftOut), at: place(of: attribute, element))
       return nil
     }
   }
@@ -134,7 +134,7 @@ struct SportsMLReading {
       page.attendance = Int(text).flatMap { (0...GameDetails.attendanceLimit).contains($0) ? $0 : nil }
       if page.attendance == nil {
         page.report(
-          .warning, "attendance: expected 0 to \(GameDetails.attendanceLimit), found \(Excerpt.quoted(text)); left out",
+          .warning, "attendance", .range("0", "\(GameDetails.attendanceLimit)"), found: .excerpt(text), hint: .leftOut,
           at: .place(site.location))
       }
     }
@@ -147,7 +147,7 @@ struct SportsMLReading {
     case "home": place = .home
     case "away", "visitor": place = .visitor
     default:
-      page.report(.error, "alignment: expected home or away for a team, found none", at: .place(team.location))
+      page.report(.error, "alignment", .homeOrAway, found: .nothing, at: .place(team.location))
       return
     }
     var part = GamePage.TeamPart()
@@ -172,6 +172,7 @@ struct SportsMLReading {
     part.personKey = metadata?[attribute: "key"].map(Self.local)
     part.uniform = metadata?[attribute: "uniform-number"] ?? ""
     part.name = metadata.flatMap(Self.name) ?? ""
+    part.given = metadata.flatMap(Self.given)
     part.position = (metadata?[attribute: "position-event"] ?? metadata?[attribute: "position-regular"]).map(Self.local)
     part.grade =
       metadata?.children(named: "sports-property").first { $0[attribute: "formal-name"] == "class" }?[
@@ -182,9 +183,7 @@ struct SportsMLReading {
       for (name, value, element) in Self.statistics(of: stats) {
         if let cell = Self.cell(of: name) { set(cell, value, element, &cells) }
       }
-      for message in cells.contradictions(called: Self.title) {
-        page.report(.warning, message + "; both are kept", at: .place(stats.location))
-      }
+      for fault in cells.contradictions(called: Self.title) { page.report(fault, at: .place(stats.location)) }
       part.cells = cells
     }
     return part
@@ -197,11 +196,21 @@ struct SportsMLReading {
 
   /// The full name, otherwise the first that is not a part of one.
   static func name(in metadata: XMLElement) -> String? {
-    let names = metadata.children(named: "name")
-    let full = names.first { $0[attribute: "role"].map(local) == "full" }
-    let name = full ?? names.first { $0[attribute: "part"] == nil } ?? names.first
+    let name = nameElement(in: metadata)
     let text = (name?[attribute: "full"] ?? name?.text)?.trimmed
     return text?.isEmpty == false ? text : nil
+  }
+
+  private static func nameElement(in metadata: XMLElement) -> XMLElement? {
+    let names = metadata.children(named: "name")
+    let full = names.first { $0[attribute: "role"].map(local) == "full" }
+    return full ?? names.first { $0[attribute: "part"] == nil } ?? names.first
+  }
+
+  /// The given name, if the last name is apart from it.
+  static func given(in metadata: XMLElement) -> String? {
+    guard let name = nameElement(in: metadata), name[attribute: "last"]?.trimmed.isEmpty == false else { return nil }
+    return name[attribute: "first"]
   }
 
   func place(of attribute: String, _ element: XMLElement) -> GamePage.Spot {

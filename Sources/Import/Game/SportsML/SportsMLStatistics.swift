@@ -58,7 +58,7 @@ extension SportsMLReading {
     let range = cell == .plusMinus ? -BoxLine.countLimit...BoxLine.countLimit : 0...BoxLine.countLimit
     guard text.utf8.count <= 6, let number = Int(text), range.contains(number) else {
       page.report(
-        .error, "\(Self.title(of: cell)): expected 0 to \(BoxLine.countLimit), found \(Excerpt.quoted(text))",
+        .error, FieldKey(Self.title(of: cell)), .range("0", "\(BoxLine.countLimit)"), found: .excerpt(text),
         at: .place(element.location))
       return
     }
@@ -107,7 +107,7 @@ extension SportsMLReading {
         (0...BoxLine.countLimit).contains(score)
       else {
         page.report(
-          .error, "sub-score: expected a period and its points, found \(Excerpt.quoted(text))",
+          .error, "sub-score", .periodAndPoints, found: .excerpt(text),
           at: .place(period.location))
         continue
       }

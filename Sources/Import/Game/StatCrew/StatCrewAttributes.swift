@@ -43,7 +43,8 @@ extension StatCrewReading {
     if text.isEmpty { return nil }
     guard let number = text.count, number <= limit else {
       page.report(
-        .error, "\(attribute.rawValue): expected 0 to \(limit), found \(text.quoted)", at: spot(attribute.rawValue))
+        .error, FieldKey(attribute.rawValue), .range("0", "\(limit)"), found: .plain(text.quoted),
+        at: spot(attribute.rawValue))
       return nil
     }
     return number
@@ -55,7 +56,7 @@ extension StatCrewReading {
     case "H": place = .home
     default:
       place = nil
-      page.report(.warning, "vh: expected V or H, found \(text.quoted)", at: spot("vh"))
+      page.report(.warning, "vh", .anyOf(["V", "H"]), found: .plain(text.quoted), at: spot("vh"))
     }
   }
 

@@ -17,8 +17,7 @@ extension StatCrewReading {
         if number.string.uppercased() == "X" || number.string == "-" { continue }
         guard points.count < Self.periodLimit, let score = number.count, score <= BoxLine.countLimit else {
           page.report(
-            .error, "line: expected the points of each period as in '18,21,17,24', found \(text.quoted)",
-            at: spot("line"))
+            .error, "line", .pointsOfPeriods, found: .plain(text.quoted), at: spot("line"))
           return
         }
         points.append(score)

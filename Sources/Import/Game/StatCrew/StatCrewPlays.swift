@@ -8,7 +8,8 @@ extension StatCrewReading {
     switch attribute {
     case .number:
       guard let number = text.count, (1...Self.periodLimit).contains(number) else {
-        page.report(.error, "number: expected 1 to \(Self.periodLimit), found \(text.quoted)", at: spot("number"))
+        page.report(
+          .error, "number", .range("1", "\(Self.periodLimit)"), found: .plain(text.quoted), at: spot("number"))
         return
       }
       period?.number = number
@@ -23,9 +24,8 @@ extension StatCrewReading {
     var part = period ?? GamePage.PeriodPart(number: page.periods.count + 1, firstPlay: page.plays.count)
     if let last = page.periods.last, part.number <= last.number {
       page.report(
-        .warning,
-        "number: expected \(last.number + 1) after the previous period, found \(part.number); "
-          + "its plays are read as period \(last.number)", at: spot("number"))
+        .warning, "number", .afterPreviousPeriod(last.number + 1), found: .count(part.number),
+        hint: .playsReadAsPeriod(last.number), at: spot("number"))
       part.number = last.number
     } else {
       page.periods.append(part)
@@ -58,9 +58,7 @@ extension StatCrewReading {
         play.stamp = instant
       } else if !text.isEmpty {
         page.report(
-          .warning,
-          "timeStamp: expected a time as in '11/08/2025 19:12:11', found \(text.quoted); "
-            + "taken from the clock", at: spot("timeStamp"))
+          .warning, "timeStamp", .stamp, found: .plain(text.quoted), hint: .takenFromClock, at: spot("timeStamp"))
       }
     default: break
     }
@@ -70,8 +68,7 @@ extension StatCrewReading {
     if let clock = text.clock { return clock }
     if !text.isEmpty {
       page.report(
-        .warning, "time: expected what is left of the period as in '08:42', found \(text.quoted); left out",
-        at: spot("time"))
+        .warning, "time", .clock, found: .plain(text.quoted), hint: .leftOut, at: spot("time"))
     }
     return nil
   }
@@ -97,14 +94,14 @@ extension StatCrewReading {
     case .guess(let kind):
       play.kind = kind
       page.report(
-        .warning, "type: expected \(Self.types(of: action)), found \(Excerpt.quoted(type)); read as \(kind.rawValue)",
+        .warning, "type", .types(Self.types(of: action)), found: .excerpt(type), hint: .readAs(kind.rawValue),
         at: spot("type"))
     case .unknown:
       leaveOut()
       return
     }
     guard play.place != nil else {
-      page.report(.warning, "vh: expected V or H for a play, found none; the play is left out", at: spot())
+      page.report(.warning, "vh", .sideOfPlay, found: .nothing, hint: .playLeftOut, at: spot())
       page.unread.append(GamePage.UnreadPlay(action: action, type: type, spot: spot()))
       return
     }
@@ -112,27 +109,27 @@ extension StatCrewReading {
   }
 
   private mutating func leaveOut() {
-    let expected: String
-    let isKnown = StatCrewAction.actions.contains(action)
-    if isKnown {
-      expected = "type: expected \(Self.types(of: action)) with \(action), found \(Excerpt.quoted(type))"
+    if StatCrewAction.actions.contains(action) {
+      page.report(
+        .warning, "type", .types(Self.types(of: action), with: action), found: .excerpt(type), hint: .playLeftOut,
+        at: spot("type"))
     } else {
-      expected =
-        "action: expected one of \(StatCrewAction.actions.joined(separator: " ")), found \(Excerpt.quoted(action))"
+      page.report(
+        .warning, "action", .oneOf([StatCrewAction.actions.joined(separator: " ")]), found: .excerpt(action),
+        hint: .playLeftOut, at: spot("action"))
     }
-    page.report(.warning, "\(expected); the play is left out", at: spot(isKnown ? "type" : "action"))
     if page.unread.count < GameRecord.playLimit {
       page.unread.append(GamePage.UnreadPlay(action: action, type: type, spot: spot()))
     }
   }
 
-  private static func types(of action: String) -> String {
+  private static func types(of action: String) -> MessageText {
     switch action {
-    case "GOOD", "MISS": "3PTR JUMPER LAYUP DUNK TIPIN FT"
-    case "REBOUND": "OFF DEF DEADB"
-    case "SUB": "IN or OUT"
-    case "TIMEOUT": "a team's"
-    default: "none"
+    case "GOOD", "MISS": MessageText(same: "3PTR JUMPER LAYUP DUNK TIPIN FT")
+    case "REBOUND": MessageText(same: "OFF DEF DEADB")
+    case "SUB": MessageText("IN or OUT", "IN of OUT")
+    case "TIMEOUT": MessageText("a team's", "die van een team")
+    default: MessageText("none", "geen")
     }
   }
 }

@@ -51,14 +51,13 @@ struct StatCrewReading {
         }
       }
     } catch {
-      throw Diagnostic("\(error.message); \(reading.progress); nothing of the file is kept", at: error.location)
+      let rest = MessageText(joining: [reading.progress, .nothingKept])
+      throw error.reworded { "\($0); \(rest.text(in: $1))" }
     }
   }
 
-  private var progress: String {
-    guard let last = page.plays.last else { return "no play was read by then" }
-    return "\(page.plays.count) plays were read by then, up to \(last.clock?.description ?? "the last") of period "
-      + "\(last.period)"
+  private var progress: MessageText {
+    .progress(plays: page.plays.count, upTo: page.plays.last?.clock, period: page.plays.last?.period ?? 1)
   }
 
   /// - Parameter number: the number of an element that begins.
@@ -68,7 +67,7 @@ struct StatCrewReading {
     let index = elementNames.number(of: name)
     guard index < elementNames.known else {
       if number != nil, unknownElements.insert(index).inserted {
-        page.report(.note, "<\(elementNames.name(index))>: an unknown element, not kept", at: spot())
+        page.report(.note, .unknownElement(elementNames.name(index)), at: spot())
       }
       return nil
     }
@@ -81,7 +80,7 @@ struct StatCrewReading {
       // Scoring programs add their own counts to every line; one note per name is enough.
       if unknownAttributes.insert(index).inserted {
         let name = attributeNames.name(index)
-        page.report(.note, "\(name): an unknown attribute, not kept", at: spot(name))
+        page.report(.note, .unknownAttribute(name), at: spot(name))
       }
       return
     }
@@ -96,7 +95,7 @@ struct StatCrewReading {
   /// Once per file: the kinds of turnovers, fouls and timeouts are not stored in the book.
   mutating func tellType() {
     if !isTypeTold {
-      page.report(.note, "type: what kind of turnover, foul or timeout it was is not kept", at: spot("type"))
+      page.report(.note, .typeNotKept, at: spot("type"))
     }
     isTypeTold = true
   }
@@ -142,13 +141,13 @@ struct StatCrewReading {
     team = nil
     defer { teamPart = GamePage.TeamPart() }
     guard let place else {
-      page.report(.error, "vh: expected V or H for a team, found none", at: spot())
+      page.report(.error, "vh", .sideOfTeam, found: .nothing, at: spot())
       return
     }
     team = place
     if !seen.insert(place).inserted {
       page.report(
-        .error, "vh: expected a team once, found a second one of '\(place == .home ? "H" : "V")'", at: spot("vh"))
+        .error, "vh", .teamOnce, found: .second(place == .home ? "H" : "V"), at: spot("vh"))
     }
     page[place] = teamPart
     page[place].spot = spot()
@@ -175,14 +174,12 @@ struct StatCrewReading {
       page[team].points.append(points)
     } else if !page[team].points.indices.contains(period - 1) {
       page.report(
-        .warning,
-        "prd: expected \(page[team].points.count + 1) after the previous period, found \(period); its score is left out",
-        at: spot("prd"))
+        .warning, "prd", .afterPreviousPeriod(page[team].points.count + 1), found: .count(period),
+        hint: .scoreLeftOut, at: spot("prd"))
     } else if page[team].points[period - 1] != points {
       page.report(
-        .warning,
-        "score: expected \(page[team].points[period - 1]) as in the line score, found \(points); "
-          + "the line score is kept", at: spot("score"))
+        .warning, "score", .asInLineScore(page[team].points[period - 1]), found: .count(points),
+        hint: .lineScoreKept, at: spot("score"))
     }
   }
 
@@ -195,9 +192,7 @@ struct StatCrewReading {
       cells = BoxCells()
       periodOfCells = nil
     }
-    for message in cells.contradictions(called: StatCrewNames.name) where team != nil {
-      page.report(.warning, message + "; both are kept", at: spot())
-    }
+    for fault in cells.contradictions(called: StatCrewNames.name) where team != nil { page.report(fault, at: spot()) }
     if byPeriod {
       guard let period = periodOfCells, (1...Self.periodLimit).contains(period) else { return }
       let cells = GamePage.PeriodCells(period: period, cells: cells)

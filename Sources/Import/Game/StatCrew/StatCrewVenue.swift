@@ -17,7 +17,7 @@ extension StatCrewReading {
       page.date = GameDate.day(text.string)
       if page.date == nil {
         page.isDateUnread = true
-        page.report(.error, "date: expected a day as in '11/08/2025', found \(text.quoted)", at: spot("date"))
+        page.report(.error, "date", .dayOfGame, found: .plain(text.quoted), at: spot("date"))
       }
     case .time, .start:
       guard !text.isEmpty else { return }
@@ -25,9 +25,8 @@ extension StatCrewReading {
         page.startSeconds = seconds
       } else if page.startSeconds == nil {
         page.report(
-          .warning,
-          "\(attribute.rawValue): expected a time of day as in '7:00 PM', found \(text.quoted); "
-            + "taken as midnight", at: spot(attribute.rawValue))
+          .warning, FieldKey(attribute.rawValue), .timeOfDay("7:00 PM"), found: .plain(text.quoted),
+          hint: .takenAsMidnight, at: spot(attribute.rawValue))
       }
     case .end: takeEnd(text)
     case .location: page.location = text.optional
@@ -37,8 +36,8 @@ extension StatCrewReading {
       if !text.isEmpty, page.attendance.map({ !(0...GameDetails.attendanceLimit).contains($0) }) ?? true {
         page.attendance = nil
         page.report(
-          .warning, "attend: expected 0 to \(GameDetails.attendanceLimit), found \(text.quoted); left out",
-          at: spot("attend"))
+          .warning, "attend", .range("0", "\(GameDetails.attendanceLimit)"), found: .plain(text.quoted),
+          hint: .leftOut, at: spot("attend"))
       }
     case .leaguegame: page.isLeague = text.flag ?? false
     case .neutralgame: page.isNeutral = text.flag ?? false
@@ -57,7 +56,7 @@ extension StatCrewReading {
       page.endedAt = end
     } else if !text.isEmpty {
       page.report(
-        .warning, "end: expected a time of day as in '9:05 PM', found \(text.quoted); taken from the plays",
+        .warning, "end", .timeOfDay("9:05 PM"), found: .plain(text.quoted), hint: .takenFromPlays,
         at: spot("end"))
     }
   }
@@ -77,7 +76,7 @@ extension StatCrewReading {
     if text.isEmpty { return nil }
     guard let number = text.count, (1...limit).contains(number) else {
       page.report(
-        .warning, "\(attribute.rawValue): expected 1 to \(limit), found \(text.quoted); left out",
+        .warning, FieldKey(attribute.rawValue), .range("1", "\(limit)"), found: .plain(text.quoted), hint: .leftOut,
         at: spot(attribute.rawValue))
       return nil
     }

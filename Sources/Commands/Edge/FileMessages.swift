@@ -1,0 +1,76 @@
+import Diagnostics
+import Import
+
+// What is reported of files before their contents are read, in every language.
+extension MessageText {
+  static let text = MessageText("text", "tekst")
+  static let textOrPackage = MessageText("text or an Anki package", "tekst of een Anki-pakket")
+  static let zipArchive = MessageText("a zip archive", "een zip-archief")
+  static let unpackFirst = MessageText("unpack it first", "pak het eerst uit")
+  static let table = MessageText("a table", "een tabel")
+  static let shownWorksheet = MessageText("a worksheet that is not hidden", "een werkblad dat niet verborgen is")
+  static let sheetReadsOne = MessageText("--sheet reads one", "--sheet leest er een")
+
+  static func upTo(megabytes: Int) -> MessageText {
+    MessageText("up to \(megabytes) MB", "hoogstens \(megabytes) MB")
+  }
+
+  static func noContent(ofPage isPage: Bool) -> MessageText {
+    MessageText {
+      isPage
+        ? $0.pick("a page without content", "een pagina zonder inhoud")
+        : $0.pick("a workbook without content", "een werkmap zonder inhoud")
+    }
+  }
+
+  static func sheetsRead(_ read: [String], ofPage isPage: Bool, others: [String]) -> MessageText {
+    func list(_ names: [String]) -> String { names.map { "'\($0)'" }.joined(separator: ", ") }
+    return MessageText { language in
+      let noun =
+        isPage
+        ? ""
+        : read.count > 1 ? language.pick("worksheets ", "werkbladen ") : language.pick("worksheet ", "werkblad ")
+      return language.pick(
+        "read \(noun)\(list(read)); --sheet reads another: ", "\(noun)\(list(read)) gelezen; --sheet leest een ander: ")
+        + list(others)
+    }
+  }
+
+  /// A file of another kind than the import's.
+  static func looksLike(_ kind: FileKind) -> MessageText {
+    MessageText {
+      let noun = kind.noun(in: $0)
+      return $0.pick(
+        "this looks like \(noun); 'scorebook import \(kind.rawValue)' reads it",
+        "dit lijkt op \(noun); 'scorebook import \(kind.rawValue)' leest het")
+    }
+  }
+
+  static func looksLikeForm(_ form: String) -> MessageText {
+    MessageText(
+      "this looks like \(form); 'scorebook inspect' shows what a file is",
+      "dit lijkt op \(form); 'scorebook inspect' toont wat een bestand is")
+  }
+}
+
+extension FileKind {
+  /// `a roster`, `a file of scores`
+  func noun(in language: MessageLanguage) -> String {
+    let isPlural = [.results, .scores, .reviews, .sessions].contains(self)
+    return language.pick(
+      (isPlural ? "a file of " : "a ") + rawValue, isPlural ? "een bestand met \(dutch)" : "een \(dutch)")
+  }
+
+  private var dutch: String {
+    switch self {
+    case .roster: "spelerslijst"
+    case .deck: "stapel"
+    case .chart: "strategietabel"
+    case .game: "wedstrijd"
+    case .results: "uitslagen"
+    case .scores: "scores"
+    case .reviews: "antwoorden"
+    case .sessions: "sessies"
+    }
+  }
+}

@@ -1,0 +1,201 @@
+import Blackjack
+import Diagnostics
+import Formats
+
+// What readers of strategy charts report, in every language.
+
+extension FieldKey {
+  static func cell(_ cell: Chart.Cell) -> FieldKey { FieldKey("cell \(cell)", dutch: "cel \(cell)") }
+  /// - Parameter label: quoted.
+  static func row(_ label: String) -> FieldKey { FieldKey("row \(label)", dutch: "rij \(label)") }
+  static let row = FieldKey("row", dutch: "rij")
+  static let hand = FieldKey("hand", dutch: "hand")
+  static let player = FieldKey("player", dutch: "speler")
+  static let action = FieldKey("action", dutch: "actie")
+  static let mnemonic = FieldKey("mnemonic", dutch: "ezelsbruggetje")
+  static let strategyChart = FieldKey("chart", dutch: "strategietabel")
+  static let chartName = FieldKey("chart name", dutch: "naam van de tabel")
+}
+
+extension MessageText {
+  static let aChart = MessageText("a strategy chart", "een strategietabel")
+  static let chartInAnyForm = MessageText(
+    "a strategy chart in XML, CSV, text or JSON", "een strategietabel in XML, CSV, tekst of JSON")
+  static let noFile = MessageText("no file", "geen bestand")
+
+  static func chartElement(_ namespace: String) -> MessageText {
+    MessageText("a strategy chart <chart xmlns=\"\(namespace)\">", "een strategietabel <chart xmlns=\"\(namespace)\">")
+  }
+
+  static func chart(upTo megabytes: Int) -> MessageText {
+    MessageText("a chart of up to \(megabytes) MB", "een strategietabel van hoogstens \(megabytes) MB")
+  }
+
+  static let handBeforeActions = MessageText(
+    "a hand before the actions of each row, as in 16, A7 or 88",
+    "een hand vóór de acties van elke rij, zoals 16, A7 of 88")
+  static let actionsAlone = MessageText(
+    "a grid of actions alone: nothing says which hand a row is for",
+    "een raster met alleen acties: niets zegt voor welke hand een rij is")
+
+  static func declaredEncoding(_ title: String) -> MessageText {
+    MessageText(
+      "\(title), because XML declares its own", "\(title), want XML noemt zijn eigen codering")
+  }
+
+  static func moreFaults(than count: Int) -> MessageText {
+    MessageText(
+      "more than \(count) faults; the rest are not shown", "meer dan \(count) fouten; de rest is niet getoond")
+  }
+
+  static func asUnderOtherTens(_ text: String, line: Int) -> MessageText {
+    MessageText(
+      "'\(text)' as under the other ten-cards (line \(line))",
+      "'\(text)' zoals bij de andere tienen (regel \(line))")
+  }
+
+  static let once = MessageText("once", "één keer")
+  static func again(first line: Int) -> MessageText {
+    MessageText("again (first on line \(line))", "nog eens (eerst op regel \(line))")
+  }
+  static func itAgain(first line: Int) -> MessageText {
+    MessageText("it again (first on line \(line))", "die nog eens (eerst op regel \(line))")
+  }
+
+  static func pairInstead(_ hand: HandKind, _ player: Int) -> MessageText {
+    MessageText(
+      "\(hand.rawValue) \(player): not kept, as a chart has a pair of \(hand == .hard ? "2s" : "aces") instead",
+      "\(hand.rawValue) \(player): niet bewaard, want een strategietabel heeft daarvoor een paar "
+        + (hand == .hard ? "tweeën" : "azen"))
+  }
+
+  static let anAction = MessageText("an action", "een actie")
+
+  static func missingCells(_ count: Int, of part: MessageText) -> MessageText {
+    MessageText {
+      $0.pick("\(count) cells of ", "\(count) cellen van ") + part.text(in: $0) + $0.pick(" are missing", " ontbreken")
+    }
+  }
+
+  static let code = MessageText("a code such as H, S, Dh, Ds, P or Rh", "een code zoals H, S, Dh, Ds, P of Rh")
+  static func date(_ text: String) -> MessageText { MessageText("the date '\(text)'", "de datum '\(text)'") }
+
+  static func insurance(_ text: String) -> MessageText {
+    MessageText(
+      "\(text): insurance first is not kept in a chart",
+      "\(text): eerst verzekeren is niet bewaard in een strategietabel")
+  }
+
+  static func action(of hand: HandKind) -> MessageText {
+    MessageText("one that a \(hand.rawValue) hand has", "een die een hand '\(hand.rawValue)' heeft")
+  }
+  static let onlyPairsSplit = MessageText("only pairs are split", "alleen paren worden gesplitst")
+
+  static func filled(_ hand: HandKind, _ player: Int, _ why: MessageText) -> MessageText {
+    MessageText { "\(hand.rawValue) \(player): \(why.text(in: $0))" }
+  }
+  static let rowsEndAt20 = MessageText(
+    "read as stand, because the rows end at 20", "gelezen als passen, want de rijen eindigen bij 20")
+
+  static func bounds(_ low: String, _ high: String) -> MessageText {
+    MessageText(
+      "\(low) to \(high), alone or as 'a-b'", "\(low) tot en met \(high), alleen of als 'a-b'")
+  }
+
+  static func splitToDouble(_ cell: Chart.Cell, _ text: String) -> MessageText {
+    MessageText(
+      "cell \(cell): '\(text)' splits only if a split hand may be doubled; say --double-after-split yes or no",
+      "cel \(cell): '\(text)' splitst alleen als een gesplitste hand verdubbeld mag worden; geef "
+        + "--double-after-split yes of no")
+  }
+
+  static func actionOfTotal(_ total: Chart.Cell, for text: String) -> MessageText {
+    MessageText("an action for \(total) to play '\(text)' by", "een actie voor \(total) om '\(text)' naar te spelen")
+  }
+
+  static let oneOfEachSituation = MessageText("one for each situation", "één voor elke situatie")
+  static func wellAs(_ text: String) -> MessageText { MessageText("\(text) as well", "ook \(text)") }
+
+  static func given(_ word: String) -> MessageText { MessageText("'\(word)' as given", "'\(word)' zoals opgegeven") }
+  static let nameOption = MessageText("--name gives the chart another", "--name geeft de tabel een andere")
+
+  /// - Parameter names: those of elements, as in `<hard>`.
+  static func elements(_ names: [String]) -> MessageText {
+    let shown = names.map { "<\($0)>" }
+    return MessageText {
+      shown.count == 1
+        ? shown[0] : shown.dropLast().joined(separator: ", ") + $0.pick(" or ", " of ") + (shown.last ?? "")
+    }
+  }
+  static func noElement(in name: String) -> MessageText {
+    MessageText("no element in <\(name)>", "geen element in <\(name)>")
+  }
+  static func noAttribute(_ name: String) -> MessageText {
+    MessageText("no attribute '\(name)'", "geen attribuut '\(name)'")
+  }
+  static let anAttribute = MessageText("an attribute", "een attribuut")
+
+  static let keysOfChart = MessageText(
+    "keys 'hard', 'soft' and 'pairs', or 'cells'", "sleutels 'hard', 'soft' en 'pairs', of 'cells'")
+  static let aKey = MessageText("a key", "een sleutel")
+  static let keyHand = MessageText("a key 'hand'", "een sleutel 'hand'")
+  static let objectWithHand = MessageText("an object with its hand", "een object met zijn hand")
+  static let noHandOfRow = MessageText("nothing says which hand the row is for", "niets zegt voor welke hand de rij is")
+  static let upcards = MessageText("2 to 10 or A", "2 tot en met 10 of A")
+  static let tenActions = MessageText("ten actions, from 2 to A", "tien acties, van 2 tot en met A")
+}
+
+// Charts as grids.
+extension MessageText {
+  static let eachUpcardOnce = MessageText(
+    "each of the dealer's 2 to A once", "elke kaart van de bank, 2 tot en met A, één keer")
+  static let oneTwice = MessageText("one of them twice", "een ervan twee keer")
+  static func none(for cards: String) -> MessageText { MessageText("none for \(cards)", "niets voor \(cards)") }
+
+  static let handLabel = MessageText(
+    "a hand such as 16, A7, 88, n16, s18 or pA", "een hand zoals 16, A7, 88, n16, s18 of pA")
+
+  /// A label that is no hand, and what it is if that is known.
+  static func label(_ text: String, isDate: Bool, isAction: Bool) -> MessageText {
+    MessageText { language in
+      let quoted = Excerpt.quoted(text)
+      if isDate {
+        return quoted
+          + language.pick(
+            ", which a spreadsheet makes of a row such as 5-8; write it as '5 to 8'",
+            ", wat een rekenblad van een rij zoals 5-8 maakt; schrijf die als '5 to 8'")
+      }
+      return isAction
+        ? quoted
+          + language.pick(", an action: each row begins with its hand", ", een actie: elke rij begint met de hand")
+        : quoted
+    }
+  }
+
+  static func actions(_ count: Int?) -> MessageText {
+    MessageText {
+      let number =
+        count.map { "\($0)" }
+        ?? $0.pick(
+          "10 (2 to 10, A) or 13 (2 to 10, J, Q, K, A)", "10 (2 tot en met 10, A) of 13 (2 tot en met 10, J, Q, K, A)")
+      return "\(number) \($0.pick("actions", "acties"))"
+    }
+  }
+
+  static func handOnce(_ hand: HandKind, _ title: String) -> MessageText {
+    MessageText("\(hand.rawValue) \(title) once", "\(hand.rawValue) \(title) één keer")
+  }
+
+  static func softDouble(_ player: Int, _ text: String) -> MessageText {
+    MessageText(
+      "soft \(player): '\(text)' is read as double, otherwise stand; write 'ds' for that, 'dh' for otherwise hit",
+      "soft \(player): '\(text)' is gelezen als verdubbelen, anders passen; schrijf daarvoor 'ds', en 'dh' voor anders "
+        + "kopen")
+  }
+
+  static func rowForEach(_ low: String, _ high: String) -> MessageText {
+    MessageText("a row for each of \(low) to \(high)", "een rij voor elk van \(low) tot en met \(high)")
+  }
+  static let rowMayBeRange = MessageText(
+    "a row may be a range, as in 17+ or 5-8", "een rij mag een bereik zijn, zoals 17+ of 5-8")
+}

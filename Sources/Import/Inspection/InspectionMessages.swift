@@ -1,0 +1,24 @@
+import Diagnostics
+
+// What is reported of a file whose kind is not known, in every language.
+extension MessageText {
+  static let someFile = MessageText("a file with something in it", "een bestand met iets erin")
+  static let emptyOne = MessageText("an empty one", "een leeg bestand")
+  static let anyFile = MessageText(
+    "a roster, a deck, a chart, a game, results, scores, reviews or sessions",
+    "een spelerslijst, een stapel, een strategietabel, een wedstrijd, uitslagen, scores, antwoorden of sessies")
+
+  /// - Parameter line: quoted.
+  static func unknownColumns(_ line: String) -> MessageText {
+    MessageText(
+      "a first line that names none of their columns, \(line)",
+      "een eerste regel die geen van hun kolommen noemt, \(line)")
+  }
+
+  static let batchIsChecked = MessageText(
+    "a batch file is checked by 'scorebook run FILE --dry-run'",
+    "een batchbestand controleert 'scorebook run BESTAND --dry-run'")
+  static let importsTakeMap = MessageText(
+    "each import takes --map to say which column is what, and 'scorebook help import' lists them",
+    "bij elke import zegt --map welke kolom wat is, en 'scorebook help import' noemt ze")
+}

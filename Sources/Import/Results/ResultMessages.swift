@@ -1,0 +1,22 @@
+import Diagnostics
+import People
+
+// What is expected of a list of results, in every language.
+extension MessageText {
+  static let score = MessageText("one", "een uitslag")
+
+  static func points(of team: String) -> MessageText {
+    MessageText("the points of '\(team)'", "de punten van '\(team)'")
+  }
+
+  static let twoTeams = MessageText("two teams as in 'Lions – Hawks'", "twee teams zoals 'Lions – Hawks'")
+  static let team = MessageText("a team", "een team")
+  static let teamOfList = MessageText("the team of this list", "het team van deze lijst")
+  static let nameTeam = MessageText("name it with --team", "noem het met --team")
+
+  static func dayOfScore(upTo today: CalendarDate) -> MessageText {
+    MessageText(
+      "a day up to today, \(today), for a game with a score",
+      "een dag tot en met vandaag, \(today), voor een wedstrijd met een uitslag")
+  }
+}

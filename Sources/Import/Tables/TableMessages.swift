@@ -1,0 +1,86 @@
+package import Diagnostics
+import Records
+
+// What is reported of tables before their records are read, in every language.
+extension MessageText {
+  static func readAsWindows(_ words: [String]) -> MessageText {
+    let list = words.map { "'\($0)'" }.joined(separator: ", ")
+    return MessageText(
+      "encoding: not UTF-8, read as Windows-1252: \(list); --encoding names another",
+      "codering: geen UTF-8, gelezen als Windows-1252: \(list); --encoding noemt een andere")
+  }
+
+  static let lineOfHeader = MessageText("the line of the header", "de regel van de kop")
+  static func noRow(_ line: Int) -> MessageText {
+    MessageText("no row on line \(line)", "geen rij op regel \(line)")
+  }
+
+  /// - Parameter columns: each column's number, and what it was read as.
+  static func noHeader(_ columns: [(number: Int, name: String)]) -> MessageText {
+    MessageText { language in
+      let read = columns.map { number, name in
+        language.pick("column \(number) read as \(name)", "kolom \(number) gelezen als \(name)")
+      }
+      return language.pick("no header: ", "geen kop: ") + read.joined(separator: ", ")
+        + language.pick("; --no-header with --map says otherwise", "; --no-header met --map zegt het anders")
+    }
+  }
+
+  static let aHeader = MessageText("a header", "een kop")
+  static let headerAndRecords = MessageText("a header and records", "een kop en records")
+
+  package static let frontAndBack = MessageText("a front and a back", "een voorkant en een achterkant")
+
+  /// - Parameter text: already quoted.
+  package static func line(_ text: String, _ reason: SkippedLine.Reason) -> MessageText {
+    MessageText { "\(text) (\(reason.name(in: $0)))" }
+  }
+
+  static func readAsHeader(_ names: [String]) -> MessageText {
+    MessageText { $0.pick("read as the header: ", "gelezen als kop: ") + FieldMap.list(names).text(in: $0) }
+  }
+
+  /// - Parameters:
+  ///   - known: each field with its quoted cell.
+  ///   - unknown: quoted.
+  static func wouldBeRead(as known: [(field: FieldKey, cell: String)], unknown: [String]) -> MessageText {
+    MessageText { language in
+      let cells = known.map { "\($0.field.name(in: language)) \($0.cell)" }.joined(separator: ", ")
+      let rest =
+        unknown.isEmpty ? "" : language.pick("unknown: ", "onbekend: ") + unknown.joined(separator: ", ")
+      return language.pick("would be read as: ", "zou gelezen worden als: ")
+        + [cells, rest].filter { !$0.isEmpty }.joined(separator: "; ")
+    }
+  }
+
+  /// - Parameter fields: named as in `--map`.
+  static func missing(_ fields: [FieldKey]) -> MessageText {
+    let names = fields.map(\.name).joined(separator: ", ")
+    return MessageText("missing: \(names)", "ontbreekt: \(names)")
+  }
+
+  static let noColumnLeft = MessageText(
+    "no column is left that could be it", "er is geen kolom over die het kan zijn")
+  static func ifColumns(_ map: String) -> MessageText {
+    MessageText("if these are the columns: --map \(map)", "als dit de kolommen zijn: --map \(map)")
+  }
+}
+
+extension SkippedLine.Reason {
+  package func name(in language: MessageLanguage) -> String {
+    language.pick(rawValue, dutch)
+  }
+
+  private var dutch: String {
+    switch self {
+    case .title: "titel"
+    case .header: "kop herhaald"
+    case .total: "totaal"
+    case .note: "opmerking"
+    case .rule: "lijn"
+    case .staff: "geen speler"
+    case .noDefinition: "geen definitie"
+    case .noScore: "nog geen uitslag"
+    }
+  }
+}
