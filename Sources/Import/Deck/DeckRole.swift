@@ -1,5 +1,5 @@
-package import Diagnostics
-import Flashcards
+import Diagnostics
+package import Flashcards
 
 /// The role of a column, a key or a field in a deck's file: the fields of `RecordKind.card` in their order, then those
 /// of a rejects file.
