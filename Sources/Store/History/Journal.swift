@@ -20,7 +20,7 @@ struct Journal {
     lastRun = try Int64.fetchOne(db, sql: "SELECT ifnull(max(id), 0) FROM run") ?? 0
     try db.execute(sql: "DELETE FROM journal_mark; DELETE FROM journal_work")
     let marks = relations.filter { $0.identity == .id }.map { relation in
-      "SELECT '\(relation.name)', ifnull(max(id), 0) FROM main.\"\(relation.name)\""
+      "SELECT '\(relation.name)', \(UsedIDs.last(in: relation.name))"
     }
     try db.execute(sql: "INSERT INTO journal_mark " + marks.joined(separator: " UNION ALL "))
     try db.execute(sql: "INSERT INTO journal_work VALUES (?)", arguments: [work])
