@@ -55,7 +55,8 @@ struct MigrationTests {
         #expect(try transaction.value(of: .title) == "Our season")
         #expect(
           try transaction.runs().map(\.source)
-            == (["v3", "v8", "v10", "v12", "v22"].contains(version) ? ["lions.csv", "dealer-stands.xml"] : ["lions.csv"]))
+            == (["v3", "v8", "v10", "v12", "v22"].contains(version)
+              ? ["lions.csv", "dealer-stands.xml"] : ["lions.csv"]))
       }
       try book.write { transaction in
         var scorer = try Scorer(try transaction.gameInPlay(), in: transaction)

@@ -130,7 +130,8 @@ struct EventCommand: ParsableCommand {
       do {
         guard let line = try LiveLine(line + options), case .scoring(let scoring) = line.content else {
           throw Failure(
-            .usage, "line: expected 'stat', 'score' or 'opponent' with its words, found '\(line.joined(separator: " "))'")
+            .usage,
+            "line: expected 'stat', 'score' or 'opponent' with its words, found '\(line.joined(separator: " "))'")
         }
         return scoring
       } catch let fault as WordFault {
@@ -225,7 +226,8 @@ extension EventChange {
     default:
       throw Diagnostic(
         field: "field",
-        "expected one of \(Self.fields.joined(separator: " ")), found '\(field)'" + didYouMean(field, among: Self.fields))
+        "expected one of \(Self.fields.joined(separator: " ")), found '\(field)'"
+          + didYouMean(field, among: Self.fields))
     }
   }
 

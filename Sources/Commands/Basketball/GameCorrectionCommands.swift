@@ -84,7 +84,8 @@ extension GameCommand {
         contents.hasOfficialBox ? "the official box" : nil, count(contents.numbers, "jersey number", "jersey numbers"),
       ]
       .compactMap(\.self)
-      let list = parts.count < 2 ? parts.joined() : parts.dropLast().joined(separator: ", ") + " and " + (parts.last ?? "")
+      let list =
+        parts.count < 2 ? parts.joined() : parts.dropLast().joined(separator: ", ") + " and " + (parts.last ?? "")
       return "game \(game.id), \(game.date): \(try game.standing(in: book))" + (list.isEmpty ? "" : ", with \(list)")
     }
   }

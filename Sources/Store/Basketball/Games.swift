@@ -111,7 +111,8 @@ extension BookTransaction {
         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
         """
     ).execute(arguments: [
-      try nextID(in: "game"), date.description, location, notes, regulationPeriods, startedAt.milliseconds, details.periodMinutes,
+      try nextID(in: "game"), date.description, location, notes, regulationPeriods, startedAt.milliseconds,
+      details.periodMinutes,
       details.overtimeMinutes, details.attendance, details.officials, details.isNeutral, details.isLeague,
       details.isPostseason,
     ])

@@ -34,7 +34,8 @@ struct KeptLineCheck {
       ORDER BY game_id, side
       """, in: book)
     official = try GameRows(
-      "SELECT game_id, side, periods, final_score FROM official_side WHERE \(condition) ORDER BY game_id, side", in: book)
+      "SELECT game_id, side, periods, final_score FROM official_side WHERE \(condition) ORDER BY game_id, side",
+      in: book)
     officialLines = try GameRows(
       """
       SELECT game_id, side, part, player_id, \(LineColumns.list) FROM official_line WHERE \(condition)

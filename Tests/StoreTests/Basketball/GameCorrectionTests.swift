@@ -257,7 +257,9 @@ extension BookTransaction {
     var correction = try GameCorrection(game, in: self, on: sunday)
     let events = try events(of: game)
     let sequence = events.randomElement(using: &random)?.sequence ?? 1
-    func owner() -> EventChange.Owner { random.isOnce(in: 4) ? .side : .player("\(Int.random(in: 1...9, using: &random))") }
+    func owner() -> EventChange.Owner {
+      random.isOnce(in: 4) ? .side : .player("\(Int.random(in: 1...9, using: &random))")
+    }
     func side() -> SideIndex { random.isOnce(in: 2) ? .own : .opponent }
     switch Int.random(in: 0..<4, using: &random) {
     case 0: _ = try correction.delete(sequence)

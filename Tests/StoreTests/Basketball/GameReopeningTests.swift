@@ -72,7 +72,8 @@ struct GameReopeningTests {
       let error = #expect(throws: Diagnostic.self) { try revert(book) }
       #expect(
         error?.message.hasPrefix(
-          "run: run 1 cannot be reverted, because later changes depend on it: more was recorded since, and then game 1:")
+          "run: run 1 cannot be reverted, because later changes depend on it: more was recorded since, and then game 1:"
+        )
           == true)
       #expect(try book.read { try $0.faults() } == [])
     }
