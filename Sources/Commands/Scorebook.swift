@@ -41,6 +41,7 @@ package struct Scorebook: ParsableCommand {
         name: "A game",
         subcommands: [
           GameCommand.self, StatCommand.self, ScoreCommand.self, OpponentCommand.self, UndoCommand.self,
+          EventCommand.self,
         ]),
       CommandGroup(
         name: "Practice",

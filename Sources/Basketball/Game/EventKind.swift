@@ -95,6 +95,25 @@ extension EventKind {
     }
   }
 
+  /// The word that names it in lists and corrections: the one to type, or the name of its own command.
+  package var label: String {
+    switch self {
+    case .teamPoint: "score"
+    case .timeout: "timeout"
+    case .periodStart: "period"
+    case .deadBallRebound: "dead"
+    default: word ?? rawValue
+    }
+  }
+
+  /// Reads a label, or what `stat` accepts.
+  package init?(label: String) {
+    guard let kind = Self(word: label) ?? Self.allCases.first(where: { $0.label == label.lowercased() }) else {
+      return nil
+    }
+    self = kind
+  }
+
   /// The event in a reply: `2 points for #23 Mia Okafor`.
   package var title: String {
     switch self {

@@ -52,11 +52,13 @@ package struct Game: Hashable, Sendable {
   package let details: GameDetails
   /// When its last event was recorded; nil without events.
   package let lastEventAt: Date?
+  /// The day of the last change after its end; nil if there was none.
+  package let correctedOn: CalendarDate?
 
   package init(
     id: Int64 = 0, date: CalendarDate, location: String? = nil, notes: String? = nil, regulationPeriods: Int = 4,
     startedAt: Date, status: Status = .open, own: Side, opponent: Side, details: GameDetails = GameDetails(),
-    lastEventAt: Date? = nil
+    lastEventAt: Date? = nil, correctedOn: CalendarDate? = nil
   ) {
     self.id = id
     self.date = date
@@ -69,11 +71,20 @@ package struct Game: Hashable, Sendable {
     self.opponent = opponent
     self.details = details
     self.lastEventAt = lastEventAt
+    self.correctedOn = correctedOn
   }
 
   package subscript(side: SideIndex) -> Side { side == .own ? own : opponent }
 
   package var isOpen: Bool { status == .open }
+
+  /// The same game with another status.
+  package func with(_ status: Status) -> Game {
+    Game(
+      id: id, date: date, location: location, notes: notes, regulationPeriods: regulationPeriods, startedAt: startedAt,
+      status: status, own: own, opponent: opponent, details: details, lastEventAt: lastEventAt,
+      correctedOn: correctedOn)
+  }
 }
 
 extension Game {

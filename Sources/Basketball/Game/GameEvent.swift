@@ -1,8 +1,8 @@
 package import Foundation
 
-/// One event of a game, in the order of recording.
+/// One event of a game.
 package struct GameEvent: Hashable, Sendable {
-  /// From 1, without gaps; an undone event keeps its number.
+  /// Its number, from 1 in the order of recording; it never changes. An inserted event has another place in the order.
   package let sequence: Int
   package let side: SideIndex
   /// Nil if the event is the side's own: points of a side whose players are not tracked, a rebound out of bounds, a

@@ -8,7 +8,7 @@ import Store
 struct GameCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "game",
-    abstract: "Start, score and end games; store results.",
+    abstract: "Start, score, end, reopen and delete games; store results.",
     discussion: """
       Examples:
         scorebook game start "Harbor Hawks" --location "Sports hall"
@@ -16,8 +16,11 @@ struct GameCommand: ParsableCommand {
         scorebook game timeout --clock 4:32
         scorebook game end
         scorebook game result "Riverside Lions" 34 "Harbor Hawks" 28
+        scorebook game reopen 4
       """,
-    subcommands: [Start.self, Period.self, Timeout.self, End.self, Result.self, List.self])
+    subcommands: [
+      Start.self, Period.self, Timeout.self, End.self, Reopen.self, Delete.self, Result.self, List.self,
+    ])
 
   struct Start: WordedCommand {
     static let configuration = CommandConfiguration(

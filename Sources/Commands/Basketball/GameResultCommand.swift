@@ -6,7 +6,7 @@ import People
 import Store
 
 extension GameCommand {
-  struct Result: WordedCommand {
+  struct Result: WordedCommand, LoggedCommand {
     static let configuration = CommandConfiguration(
       abstract: "Store the final score of a game without plays.",
       discussion: """
@@ -45,19 +45,7 @@ extension GameCommand {
     @OptionGroup var message: MessageOptions
     @OptionGroup var common: CommonOptions
 
-    /// A result by itself is a run, which can be reverted; in a batch it is part of the batch's run.
-    func perform(on book: Book, at now: Date) throws -> Reply {
-      try book.write(as: Self.path, at: now) { book in
-        var reply = try answer(in: book, at: now)
-        guard let tally = reply.tally, tally.changesTheBook else { return reply }
-        let source = "\(home) \(points) \(away) \(against)"
-        var fingerprint = Fingerprint()
-        fingerprint.update(Array(source.utf8))
-        let run = try book.log(Self.path, source: source, fingerprint: fingerprint, tally: tally, at: now)
-        reply.acknowledgement += " (run \(run.id))"
-        return reply
-      }
-    }
+    var source: String { "\(home) \(points) \(away) \(against)" }
 
     func perform(in book: BookTransaction, at now: Date) throws -> Reply {
       let today = try book.day(of: now)
@@ -93,8 +81,7 @@ extension GameCommand {
     }
 
     private func sentence(_ game: Game, in book: BookTransaction) throws -> String {
-      let score = try book.score(of: game)
-      return "game \(game.id), \(game.date): " + standing(of: game) { $0 == .own ? score.own : score.opponent }
+      "game \(game.id), \(game.date): \(try game.standing(in: book))"
     }
 
     private func pairs() throws(Diagnostic) -> [(Int, Int)]? {

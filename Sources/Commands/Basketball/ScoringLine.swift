@@ -50,31 +50,28 @@ struct ScoringLine {
     return points
   }
 
+  /// The event of the line: its kind, its points, and the word for its player; nil for the side itself.
+  var event: (kind: EventKind, points: Int, jersey: String?) {
+    switch content {
+    case .stat(let jersey, let kind): (kind, kind.points ?? 0, jersey == Self.team ? nil : jersey)
+    case .score(let jersey, let points): (.teamPoint, points, jersey == Self.team ? nil : jersey)
+    case .opponent(let points): (.teamPoint, points, nil)
+    }
+  }
+
   /// Records the line.
   ///
   /// - Throws: `WordFault` for a jersey that nobody wears, `Diagnostic` for a broken rule of the game.
   func apply(to scorer: inout Scorer, at instant: Date, _ words: LiveWords) throws -> Scored {
-    switch content {
-    case .stat(let jersey, let kind):
-      if jersey == Self.team {
-        try scorer.record(kind, of: side, at: instant, clock: clock)
-        return Scored(kind: kind, points: 0, player: nil, side: side)
-      }
-      let player = try player(jersey, scorer, words)
-      try scorer.record(kind, by: player, on: side, at: instant, clock: clock)
-      return Scored(kind: kind, points: kind.points ?? 0, player: player, side: side)
-    case .score(let jersey, let points):
-      if jersey == Self.team {
-        try scorer.score(points, of: side, at: instant, clock: clock)
-        return Scored(kind: .teamPoint, points: points, player: nil, side: side)
-      }
-      let player = try player(jersey, scorer, words)
-      try scorer.score(points, by: player, on: side, at: instant, clock: clock)
-      return Scored(kind: .teamPoint, points: points, player: player, side: side)
-    case .opponent(let points):
-      try scorer.score(points, of: .opponent, at: instant, clock: clock)
-      return Scored(kind: .teamPoint, points: points, player: nil, side: .opponent)
+    let (kind, points, jersey) = event
+    let player = try jersey.map { try self.player($0, scorer, words) }
+    switch (kind, player) {
+    case (.teamPoint, let player?): try scorer.score(points, by: player, on: side, at: instant, clock: clock)
+    case (.teamPoint, nil): try scorer.score(points, of: side, at: instant, clock: clock)
+    case (_, let player?): try scorer.record(kind, by: player, on: side, at: instant, clock: clock)
+    case (_, nil): try scorer.record(kind, of: side, at: instant, clock: clock)
     }
+    return Scored(kind: kind, points: points, player: player, side: side)
   }
 
   private func player(_ word: String, _ scorer: Scorer, _ words: LiveWords) throws -> Player {
@@ -104,12 +101,7 @@ struct Scored {
 
   /// `2 points for #23 Mia Okafor (8 PTS, FG 3-5 60%): Riverside Lions 12, Harbor Hawks 10`
   func sentence(after scorer: Scorer) -> String {
-    let what =
-      switch kind {
-      case .teamPoint: points == 1 ? "1 point" : "\(points) points"
-      case .periodStart: "the start of a period"
-      default: kind.title
-      }
+    let what = kind.action(worth: points)
     let whom =
       if let player {
         " for " + (player.jersey.map { "\($0) " } ?? "") + player.name + scorer.line(of: player).summary
@@ -117,6 +109,17 @@ struct Scored {
         kind == .periodStart ? "" : " for \(scorer.game[side].name)"
       }
     return (isUndone ? "undone: " : "") + what + whom + ": " + scorer.standing
+  }
+}
+
+extension EventKind {
+  /// The action in a reply: `2 points`.
+  func action(worth points: Int) -> String {
+    switch self {
+    case .teamPoint: points == 1 ? "1 point" : "\(points) points"
+    case .periodStart: "the start of a period"
+    default: title
+    }
   }
 }
 

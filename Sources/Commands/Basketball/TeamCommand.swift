@@ -93,7 +93,7 @@ struct TeamCommand: ParsableCommand {
     }
   }
 
-  struct Delete: BookCommand {
+  struct Delete: LoggedCommand {
     static let configuration = CommandConfiguration(
       abstract: "Delete a team with its roster; people are kept.",
       discussion: """
@@ -114,8 +114,7 @@ struct TeamCommand: ParsableCommand {
     func perform(in book: BookTransaction, at now: Date) throws -> Reply {
       let team = try book.team(named: name, in: season)
       try book.delete(team, withGames: withGames)
-      try book.logChange(Self.path, of: "\(team.name) (\(team.id))", at: now)
-      return Reply("deleted \(team.name), \(team.season)")
+      return Reply("deleted \(team.name), \(team.season)", changing: "\(team.name) (\(team.id))")
     }
   }
 }

@@ -19,6 +19,8 @@ struct BookKind: Sendable {
   var changes: [Change] = []
   /// Tables whose rows stand in the way of deleting a record, and what to do about it.
   var isHeldBy: (relations: Set<String>, fix: String) = ([], "")
+  /// Deletes a record's rows, where that is not done by what refers to them.
+  var remove: (@Sendable (_ id: Int64, BookTransaction) throws -> Void)?
   /// Refuses to delete a record.
   var expectDeletable: @Sendable (_ id: Int64, BookTransaction) throws -> Void = { _, _ in }
 
@@ -125,6 +127,12 @@ extension BookKind {
       throw Diagnostic("\(found.title) cannot be deleted: \(isHeldBy.fix)")
     }
     return deletion
+  }
+
+  /// - Throws: a `Diagnostic` if the record must not be deleted.
+  func delete(_ found: Found, in book: BookTransaction) throws {
+    let deletion = try deletion(of: found, in: book)
+    if let remove { try remove(found.id, book) } else { try deletion.run() }
   }
 
   /// Changes fields of a record.

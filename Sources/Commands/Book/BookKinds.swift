@@ -10,7 +10,7 @@ import TimesTables
 
 extension BookKind {
   /// Every kind, in the order of the help.
-  static let all = [person, team, player, deck, card, chart, score, practice, drill, session]
+  static let all = [person, team, player, game, deck, card, chart, score, practice, drill, session]
 
   /// Plays and lines of games, which say what somebody did in a game with others.
   private static let gameRows: Set = ["event", "box_line", "official_line"]
@@ -100,6 +100,16 @@ extension BookKind {
       }
     },
     isHeldBy: (gameRows, "they have plays or lines in games, which would be lost"))
+
+  private static let game = BookKind(
+    name: "game", relation: "game", named: { _, _ in [] },
+    fields: { id, book in
+      try book.games().first { $0.id == id }.map { game in
+        let score = try book.score(of: game)
+        return fields(of: .game, GameHead(game, own: score.own, opponent: score.opponent))
+      }
+    },
+    remove: { id, book in if let game = try book.games().first(where: { $0.id == id }) { try book.delete(game) } })
 
   private static let deck = BookKind(
     name: "deck", relation: "deck",

@@ -1,9 +1,8 @@
 import ArgumentParser
-import Diagnostics
 import Foundation
 import Store
 
-struct DeleteCommand: BookCommand {
+struct DeleteCommand: LoggedCommand {
   static let configuration = CommandConfiguration(
     commandName: "delete",
     abstract: "Delete one record and what belongs to it.",
@@ -28,22 +27,19 @@ struct DeleteCommand: BookCommand {
   @OptionGroup var common: CommonOptions
 
   var isDryRun: Bool { dryRun }
+  var loggedPath: String { "\(Self.path) \(kind.name)" }
 
-  func run() throws {
-    let console = common.console
-    try console.ending {
-      let now = try common.instant()
-      let book = try common.openBook(at: now, on: console)
-      if !yes, !dryRun, Console.canAsk {
-        let question = try book.read { try "delete \(sentence(in: $0))?" }
-        guard try Console.confirms(question) else { return try console.acknowledge("nothing was changed") }
-        var confirmed = self
-        confirmed.yes = true
-        try console.give(confirmed.perform(on: book, at: now), storedBy: confirmed)
-      } else {
-        try console.give(perform(on: book, at: now), storedBy: self)
-      }
-    }
+  func confirmed(for book: Book) throws -> Self? {
+    if yes { return self }
+    let what = try book.read { try sentence(in: $0) }
+    guard let answer = try Console.confirm("delete \(what)?") else { throw Self.unconfirmed(what) }
+    var command = self
+    command.yes = true
+    return answer ? command : nil
+  }
+
+  private static func unconfirmed(_ what: String) -> Failure {
+    Failure(.badData, "delete: add --yes to delete \(what); 'scorebook revert' would bring it back")
   }
 
   /// The record, and what goes with it.
@@ -55,25 +51,11 @@ struct DeleteCommand: BookCommand {
 
   func perform(in book: BookTransaction, at now: Date) throws -> Reply {
     let what = try sentence(in: book)
-    guard yes || dryRun else {
-      throw Failure(
-        .badData, "delete: expected --yes to delete \(what), found none; 'scorebook revert' would bring it back")
-    }
+    // In a batch there is nobody to ask.
+    guard yes || dryRun else { throw Self.unconfirmed(what) }
     let found = try kind.find(which, byPart: false, in: book)
     guard !dryRun else { return Reply("\(what) would be deleted (nothing was changed)") }
-    try kind.deletion(of: found, in: book).run()
-    let run = try book.logChange("delete \(kind.name)", of: found.label, at: now)
-    return Reply("\(what) deleted (run \(run.id))")
-  }
-}
-
-extension Console {
-  /// Whether somebody can be asked: input and messages are a terminal's.
-  static var canAsk: Bool { isatty(STDIN_FILENO) == 1 && isatty(STDERR_FILENO) == 1 }
-
-  /// Asks on the terminal; anything but yes is no.
-  static func confirms(_ question: String) throws -> Bool {
-    try write(Array("\(onOneLine(question)) [y/N] ".utf8), to: STDERR_FILENO)
-    return ["y", "yes"].contains(readLine()?.lowercased() ?? "")
+    try kind.delete(found, in: book)
+    return Reply("\(what) deleted", changing: found.label)
   }
 }

@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import Store
 
-struct EditCommand: BookCommand {
+struct EditCommand: LoggedCommand {
   static let configuration = CommandConfiguration(
     commandName: "edit",
     abstract: "Change fields of one record.",
@@ -28,6 +28,7 @@ struct EditCommand: BookCommand {
   @OptionGroup var common: CommonOptions
 
   var isDryRun: Bool { dryRun }
+  var loggedPath: String { "\(Self.path) \(kind.name)" }
 
   func perform(in book: BookTransaction, at now: Date) throws -> Reply {
     let before = try kind.find(which, byPart: false, in: book)
@@ -37,9 +38,7 @@ struct EditCommand: BookCommand {
     }
     guard !changes.isEmpty else { return Reply("\(before.title): nothing to change") }
     let sentence = "\(before.title): " + changes.joined(separator: ", ")
-    guard !dryRun else { return Reply(sentence + " (nothing was changed)") }
-    let run = try book.logChange("edit \(kind.name)", of: before.label, at: now)
-    return Reply(sentence + " (run \(run.id))")
+    return dryRun ? Reply(sentence + " (nothing was changed)") : Reply(sentence, changing: before.label)
   }
 
   private static func quoted(_ text: String) -> String { text.isEmpty ? "nothing" : "'\(text.onOneLine)'" }

@@ -6,7 +6,7 @@ import Store
 struct RevertCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "revert",
-    abstract: "Undo a whole import or batch run.",
+    abstract: "Undo a whole import, batch run or correction.",
     discussion: """
       The book's records are as they were before the run, and the run is removed from 'scorebook list runs'. If later \
       changes depend on the run, they are named and nothing is changed. Without a number, it reverts the last run \
@@ -46,13 +46,11 @@ struct RevertCommand: ParsableCommand {
   /// - Throws: `Failure` if standard input is not a terminal.
   private func confirm(_ run: Run, on console: Console) throws -> Bool {
     let what = "run \(run.id) (\(run.command) \(run.source), \(run.at.formatted(.iso8601)))"
-    guard Console.canAsk else {
-      throw Failure(
-        .badData,
-        "run: expected the number of the run to revert; the last one is \(what): 'scorebook revert \(run.id)' reverts "
-          + "it, 'scorebook undo' undoes the last entry")
-    }
-    return try Console.confirms("revert \(what)?")
+    if let answer = try Console.confirm("revert \(what)?") { return answer }
+    throw Failure(
+      .badData,
+      "run: expected the number of the run to revert; the last one is \(what): 'scorebook revert \(run.id)' reverts "
+        + "it, 'scorebook undo' undoes the last entry")
   }
 
   private func revert(_ number: Int64?, in book: Book, _ console: Console) throws {

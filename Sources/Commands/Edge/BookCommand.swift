@@ -67,13 +67,21 @@ struct Reply {
   var files: [OutputFile] = []
   /// Files already written, to be moved to their place.
   var staged: [OutputStream] = []
-  /// The counts of an import.
+  /// The counts of an import, or of a command that changes a record.
   var tally: Tally?
+  /// The record that the command changed, as the history shows it.
+  var record: String?
   /// Not nil if the command did its work but has faults to report.
   var status: Status?
 
   init() {}
   init(_ acknowledgement: String) { self.acknowledgement = acknowledgement }
+  /// - Parameters:
+  ///   - record: the changed record, as the history shows it.
+  ///   - count: how it changed.
+  init(_ acknowledgement: String, changing record: String, _ count: WritableKeyPath<Tally, Int> = \.updated) {
+    (self.acknowledgement, self.record, tally) = (acknowledgement, record, .ofOne(count))
+  }
   init(output: String) { self.output = Array(Console.printable(output).utf8) }
   /// Bytes for the named file, or for standard output.
   ///

@@ -92,6 +92,13 @@ struct Console: Sendable {
     throw Failure(.usage, "output: expected --output with a file for \(what), found a terminal")
   }
 
+  /// Asks on the terminal; nil if there is none. Anything but `y` or `yes` is a no.
+  static func confirm(_ question: String) throws -> Bool? {
+    guard isatty(STDIN_FILENO) == 1, isatty(STDERR_FILENO) == 1 else { return nil }
+    try write(Array("\(onOneLine(question)) [y/N] ".utf8), to: STDERR_FILENO)
+    return ["y", "yes"].contains(readLine()?.lowercased() ?? "")
+  }
+
   static func write(_ bytes: [UInt8], to descriptor: Int32) throws {
     try bytes.withUnsafeBytes { buffer in
       var rest = buffer[...]

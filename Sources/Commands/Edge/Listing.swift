@@ -40,14 +40,16 @@ struct Listing {
 
   /// Records of a kind with their ids; the columns that the kind declares for lists are shown.
   init<Record>(_ kind: RecordKind<Record>, _ records: [(id: Int64, record: Record)]) {
+    self.init(kind, records.map { (.number(String($0.id)), $0.record) })
+  }
+
+  private init<Record>(_ kind: RecordKind<Record>, _ records: [(id: RecordCell, record: Record)]) {
     let fields = kind.columns.filter(\.isExported)
     let listed = kind.list.compactMap { key in kind.columns.first { $0.key == key } }
     let columns = listed + fields.filter { field in !listed.contains { $0.key == field.key } }
     self.init(
       kind.plural, ["id"] + columns.map(\.key.name),
-      records.map { id, record in
-        [Cell(.number(String(id)))] + columns.map { Cell($0.cell(record), listed: $0.listed(record)) }
-      })
+      records.map { id, record in [Cell(id)] + columns.map { Cell($0.cell(record), listed: $0.listed(record)) } })
     shown = Array(0...listed.count)
     sparse = Set(columns.filter(\.isSparse).map(\.key.name))
   }
@@ -178,6 +180,21 @@ extension Listing {
       })
   }
 
+  /// The events of a game that were not undone, in their order, with the score after each.
+  static func events(of game: Game, in book: BookTransaction) throws -> Listing {
+    let players = Dictionary(
+      try book.rosters(of: game).values.joined().map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    var score = [0, 0]
+    let events = try book.events(of: game).filter { !$0.isUndone }.map { event in
+      score[event.side.rawValue] += event.points
+      let listed = ListedEvent(
+        event: event, side: event.kind == .periodStart ? nil : game[event.side].name,
+        player: event.playerID.flatMap { players[$0] }, own: score[0], opponent: score[1])
+      return (RecordCell.text(EventNumber(game: game.id, sequence: event.sequence).description), listed)
+    }
+    return Listing(.event, events)
+  }
+
   static func players(in book: BookTransaction) throws -> Listing {
     Listing(
       .player,
@@ -215,6 +232,29 @@ extension Listing {
     }
     return Listing(.listedSession, sessions)
   }
+}
+
+/// An event with the score after it.
+struct ListedEvent {
+  let event: GameEvent
+  let side: String?
+  let player: Player?
+  let own: Int
+  let opponent: Int
+}
+
+extension RecordKind<ListedEvent> {
+  static let event = RecordKind(
+    "event", plural: "events",
+    Field("period") { $0.event.period },
+    Field("clock", isSparse: true) { $0.event.clock?.description },
+    Field("side") { $0.side },
+    Field("number", isSparse: true) { $0.player?.jersey?.text },
+    Field("player", isSparse: true) { $0.player?.name },
+    Field("action") { $0.event.kind.label },
+    Field("points") { $0.event.points },
+    Field("own") { $0.own },
+    Field("opponent") { $0.opponent })
 }
 
 extension RecordKind<Run> {

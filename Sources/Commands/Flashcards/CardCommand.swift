@@ -40,7 +40,7 @@ struct CardCommand: ParsableCommand {
     }
   }
 
-  struct Add: BookCommand {
+  struct Add: LoggedCommand {
     static let configuration = CommandConfiguration(
       abstract: "Add a card to a deck.",
       discussion: """
@@ -74,8 +74,8 @@ struct CardCommand: ParsableCommand {
         front: front, back: back, phonetic: phonetic, translation: translation, level: level, example: example,
         tags: tags, key: key)
       let id = try book.add(card, to: deck)
-      let run = try book.logChange(Self.path, of: "\(card.front.onOneLine) (\(id))", at: now, added: true)
-      return Reply("card \(id): \(card.front.onOneLine) added to \(deck.name) (run \(run.id))")
+      let front = card.front.onOneLine
+      return Reply("card \(id): \(front) added to \(deck.name)", changing: "\(front) (\(id))", \.added)
     }
   }
 

@@ -18,7 +18,7 @@ struct DeckCommand: ParsableCommand {
       Create.self, DeckOptionsCommand.self, DeckOptimizeCommand.self, Reschedule.self, Edit.self, MediaFiles.self,
     ])
 
-  struct Create: BookCommand {
+  struct Create: LoggedCommand {
     static let configuration = CommandConfiguration(
       abstract: "Create a deck without cards.",
       discussion: """
@@ -35,8 +35,7 @@ struct DeckCommand: ParsableCommand {
     func perform(in book: BookTransaction, at now: Date) throws -> Reply {
       let deck = try book.addDeck(name)
       if let icon { try book.edit(deck, name: nil, icon: icon, place: nil) }
-      let run = try book.logChange(Self.path, of: "\(deck.name) (\(deck.id))", at: now, added: true)
-      return Reply("deck \(deck.id): \(deck.name) (run \(run.id))")
+      return Reply("deck \(deck.id): \(deck.name)", changing: "\(deck.name) (\(deck.id))", \.added)
     }
   }
 
@@ -63,7 +62,7 @@ struct DeckCommand: ParsableCommand {
     }
   }
 
-  struct Edit: BookCommand {
+  struct Edit: LoggedCommand {
     static let configuration = CommandConfiguration(
       abstract: "Change a deck's name, icon, position and languages.",
       discussion: """
@@ -89,8 +88,7 @@ struct DeckCommand: ParsableCommand {
     func perform(in book: BookTransaction, at now: Date) throws -> Reply {
       let deck = try book.requiredDeck(named: deck)
       try book.edit(deck, name: name, icon: icon, place: place, frontLanguage: frontLang, backLanguage: backLang)
-      try book.logChange(Self.path, of: "\(name ?? deck.name) (\(deck.id))", at: now)
-      return Reply("changed \(name ?? deck.name)")
+      return Reply("changed \(name ?? deck.name)", changing: "\(name ?? deck.name) (\(deck.id))")
     }
   }
 }

@@ -57,7 +57,7 @@ struct PersonCommand: ParsableCommand {
     }
   }
 
-  struct Rename: BookCommand {
+  struct Rename: LoggedCommand {
     static let configuration = CommandConfiguration(
       abstract: "Rename a person.",
       discussion: """
@@ -74,12 +74,12 @@ struct PersonCommand: ParsableCommand {
     func perform(in book: BookTransaction, at now: Date) throws -> Reply {
       let person = try book.person(named: person)
       let renamed = try book.rename(person, to: name)
-      try book.logChange(Self.path, of: "\(person.name) (\(person.id))", at: now)
-      return Reply("person \(person.id): \(person.name) is now \(renamed.name)")
+      return Reply(
+        "person \(person.id): \(person.name) is now \(renamed.name)", changing: "\(person.name) (\(person.id))")
     }
   }
 
-  struct Edit: BookCommand {
+  struct Edit: LoggedCommand {
     static let configuration = CommandConfiguration(
       abstract: "Set or clear a person's date of birth, key and given name.",
       discussion: """
@@ -112,12 +112,11 @@ struct PersonCommand: ParsableCommand {
       var edited = try book.edit(
         person, born: born == nil ? person.born : Add.day(born, book.day(of: now)), key: key == nil ? person.key : key)
       if let given { edited = try book.setGiven(given, of: edited) }
-      try book.logChange(Self.path, of: "\(edited.name) (\(edited.id))", at: now)
-      return Reply("person \(edited.id): \(edited.name)\(edited.marks)")
+      return Reply("person \(edited.id): \(edited.name)\(edited.marks)", changing: "\(edited.name) (\(edited.id))")
     }
   }
 
-  struct Merge: BookCommand {
+  struct Merge: LoggedCommand {
     static let configuration = CommandConfiguration(
       abstract: "Merge two people who are the same person.",
       discussion: """
@@ -138,12 +137,13 @@ struct PersonCommand: ParsableCommand {
       let person = try book.person(named: person)
       let other = try book.person(named: other)
       try book.merge(other, into: person)
-      try book.logChange(Self.path, of: "\(other.name) (\(other.id))", at: now)
-      return Reply("person \(person.id): \(other.name) (\(other.id)) is now \(person.name)")
+      return Reply(
+        "person \(person.id): \(other.name) (\(other.id)) is now \(person.name)",
+        changing: "\(other.name) (\(other.id))")
     }
   }
 
-  struct Split: BookCommand {
+  struct Split: LoggedCommand {
     static let configuration = CommandConfiguration(
       abstract: "Split a team's player, matched to the wrong person, into a person of their own.",
       discussion: """
@@ -171,9 +171,9 @@ struct PersonCommand: ParsableCommand {
       let person = try book.person(named: person)
       let team = try book.team(named: team, in: season)
       let new = try book.split(person, from: team, as: newName)
-      try book.logChange(Self.path, of: "\(person.name) (\(person.id))", at: now)
       return Reply(
-        "person \(new.id): \(new.name), \(team.name), \(team.season), is no longer \(person.name) (\(person.id))")
+        "person \(new.id): \(new.name), \(team.name), \(team.season), is no longer \(person.name) (\(person.id))",
+        changing: "\(person.name) (\(person.id))")
     }
   }
 

@@ -32,7 +32,8 @@ enum Example {
     return Game(
       id: 1, date: day, location: "«Gym»", notes: "«Notes»", startedAt: dawn, status: .ended(at: dawn + 5400),
       own: Side(name: "«Own»", teamID: 1, isHome: true),
-      opponent: Side(name: "«Other»", teamID: 2, isHome: false), details: details ?? GameDetails())
+      opponent: Side(name: "«Other»", teamID: 2, isHome: false), details: details ?? GameDetails(),
+      correctedOn: day)
   }
 
   /// Every kind of event, of both sides.

@@ -37,6 +37,9 @@ struct GameMessage {
   let hasDuration: Bool
   /// `1 h 32 min`
   let duration: String
+  /// `corrected on 9 November 2025`, for a game that was changed after its end.
+  let hasCorrection: Bool
+  let correction: String
   /// The side whose message it is: the focus person's, or the book's own.
   let name: String
   /// `?` if it was not recorded.
@@ -62,6 +65,8 @@ struct GameMessage {
     date = language.short(box.game.date)
     hasDuration = box.game.minutes != nil
     duration = language.duration(of: box.game) ?? ""
+    correction = language.correction(of: box.game) ?? ""
+    hasCorrection = !correction.isEmpty
     name = side.side.name
     score = side.score.map(String.init) ?? "?"
     otherName = other.side.name

@@ -88,6 +88,9 @@ struct GamePage {
   let hasLocation: Bool
   let location: String
   let isFinal: Bool
+  /// `corrected on 9 November 2025`, for a game that was changed after its end.
+  let hasCorrection: Bool
+  let correction: String
   let isOpen: Bool
   let periods: [Period]
   let boxes: [Box]

@@ -19,6 +19,8 @@ extension GamePage {
     location = game.location ?? ""
     isOpen = game.isOpen
     isFinal = !game.isOpen
+    correction = language.correction(of: game) ?? ""
+    hasCorrection = !correction.isEmpty
     periods = (0..<box.periods).map { Period($0 + 1, of: game, in: language) }
     let columns = BoxColumns(box)
     boxes = SideIndex.allCases.map { Box(box[$0], columns, sheet.setting, in: language) }
@@ -62,6 +64,12 @@ extension GamePage.Side {
 extension Language {
   /// `1 h 32 min`; nil where it is not known how long the game lasted.
   func duration(of game: Game) -> String? { game.minutes.map { duration(seconds: $0 * 60) } }
+
+  /// `corrected on 9 November 2025`; nil for an open game, and one that was not changed after its end.
+  func correction(of game: Game) -> String? {
+    guard !game.isOpen, let day = game.correctedOn else { return nil }
+    return say("game.corrected", ["date": plain(day)])
+  }
 
   /// Points; `–` where the score was not kept.
   func score(_ points: Int?) -> String { points.map(String.init) ?? "–" }

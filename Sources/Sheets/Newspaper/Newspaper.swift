@@ -13,7 +13,8 @@ struct Newspaper {
     var lines = [
       language.say("newspaper.title"),
       order.map { game[$0].name.isolated }.joined(separator: " – "),
-      [language.brief(game.date), game.location?.isolated].compactMap(\.self).joined(separator: " · "),
+      [language.brief(game.date), game.location?.isolated, language.correction(of: game)].compactMap(\.self).joined(
+        separator: " · "),
     ]
     for side in order {
       lines.append("")

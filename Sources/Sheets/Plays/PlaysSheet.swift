@@ -20,7 +20,7 @@ package struct PlaysSheet: Sendable {
   let setting: SheetSetting
 
   /// - Parameters:
-  ///   - events: in the order in which they were recorded; undone events are left out.
+  ///   - events: in their order; undone events are left out.
   ///   - rosters: every player that an event may name, by side.
   package init(
     _ game: Game, events: [GameEvent], rosters: [SideIndex: [Player]], _ setting: SheetSetting
@@ -71,7 +71,9 @@ package struct PlaysSheet: Sendable {
           return [words.clock, words.score, words.who, words.what].filter { !$0.isEmpty }.joined(separator: " ")
         }
     }
-    return Message("\(game.own.name.isolated) – \(game.opponent.name.isolated), \(language.brief(game.date))", lines)
+    let correction = language.correction(of: game).map { ", \($0)" } ?? ""
+    return Message(
+      "\(game.own.name.isolated) – \(game.opponent.name.isolated), \(language.brief(game.date))\(correction)", lines)
   }
 
   private var csv: [UInt8] {
@@ -213,6 +215,7 @@ struct PlaysPage {
       "\(game.own.name) – \(game.opponent.name)",
       facts: [
         language.say("plays.heading"), language.long(game.date), last.map(\.score).flatMap { $0.isEmpty ? nil : $0 },
+        language.correction(of: game),
       ])
     isEmpty = sheet.shown.isEmpty
     // Without a clock, plays are identified by their numbers.

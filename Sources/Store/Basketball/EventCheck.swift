@@ -17,13 +17,12 @@ struct EventCheck {
   private(set) var misnumbered: [String] = []
   private(set) var strangers: [String] = []
 
-  init(_ book: BookTransaction) throws {
+  /// - Parameter condition: an SQL condition for the games.
+  init(_ book: BookTransaction, where condition: String = "TRUE") throws {
     rows = try GameRows(
-      """
-      SELECT game_id, sequence, side, player_id, kind, points, period, at, undone, clock, detail FROM event
-      ORDER BY game_id, sequence
-      """, in: book)
-    sides = try GameRows("SELECT game_id, side, team_id FROM side ORDER BY game_id, side", in: book)
+      "SELECT game_id, \(EventColumns.list) FROM event WHERE \(condition) ORDER BY game_id, sequence", in: book)
+    sides = try GameRows(
+      "SELECT game_id, side, team_id FROM side WHERE \(condition) ORDER BY game_id, side", in: book)
     let players = try Row.fetchAll(book.db, sql: "SELECT id, team_id FROM player").map {
       ($0[0] as Int64, $0[1] as Int64)
     }
@@ -35,7 +34,7 @@ struct EventCheck {
   /// The game of the next event; nil at the end.
   var game: Int64? { rows.game }
 
-  /// The events of a game that can be counted, in order.
+  /// The events of a game that can be counted, in their order.
   mutating func events(of game: Int64) throws -> [GameEvent] {
     var teams: [Int64??] = [nil, nil]
     while try sides.next(of: game) {
@@ -43,8 +42,7 @@ struct EventCheck {
         teams[side.rawValue] = .some(sides.row.optionalInteger(2))
       }
     }
-    var events: [GameEvent] = []
-    events.reserveCapacity(512)
+    var order = EventOrder()
     var isNumbered = true
     var number: Int64 = 0
     while try rows.next(of: game) {
@@ -65,18 +63,19 @@ struct EventCheck {
         }
       }
       guard let kind, let side else { continue }
-      events.append(
+      order.add(
         GameEvent(
           sequence: Int(row.integer(1)), side: side, playerID: player, kind: kind,
           // Values out of range are reported by the file check.
           points: Int(min(max(row.integer(5), 0), 3)), period: Int(min(max(row.integer(6), 1), 100)),
           at: Date(milliseconds: row.integer(7)), clock: row.optionalInteger(9).flatMap { GameClock(tenths: Int($0)) },
-          detail: ShotDetail(rawValue: Int(row.integer(10))), isUndone: row.integer(8) != 0))
+          detail: ShotDetail(rawValue: Int(row.integer(10))), isUndone: row.integer(8) != 0),
+        at: row.optionalReal(11))
     }
     if !isNumbered, misnumbered.count < Self.maxFaults {
       misnumbered.append("game \(game): its events are not numbered from 1 without gaps")
     }
-    return events
+    return order.sorted.events
   }
 
   func end() {

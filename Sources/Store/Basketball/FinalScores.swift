@@ -170,17 +170,7 @@ package struct FinalScoreWriter {
     try book.db.cachedStatement(
       sql: "UPDATE game SET location = ifnull(?, location), notes = ifnull(?, notes) WHERE id = ?"
     ).execute(arguments: [score.location, score.notes, game.id])
-    try storeTotals(of: game)
-  }
-
-  private func storeTotals(of game: Game) throws {
-    for table in ["box_line", "side_total"] {
-      try book.db.cachedStatement(sql: "DELETE FROM \(table) WHERE game_id = ?").execute(arguments: [game.id])
-    }
-    let rosters = try book.rosters(of: game)
-    try book.storeLines(
-      of: BoxScore(game, events: book.events(of: game), rosters: rosters),
-      official: book.officialBox(of: game, rosters: rosters))
+    try book.storeLines(of: game)
   }
 
   /// Adds a finished game with nothing but its result.

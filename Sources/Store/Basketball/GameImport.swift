@@ -74,7 +74,7 @@ struct GameImport {
     // A file without a box leaves the book's box unchanged.
     let isBoxSame =
       try official.map { try book.officialBox(of: known)?.knowing { player, _ in player.id } == $0 } ?? true
-    if kept == events && isBoxSame && isSame(known) {
+    if isSame(kept, events) && isBoxSame && isSame(known) {
       return try numbers.note(in: known.id, book) ? .updated(id: known.id, players: added) : .unchanged(id: known.id)
     }
     guard known.isOpen else {
@@ -212,6 +212,11 @@ struct GameImport {
     return try games.first { ($0[1] as String).folded == opponent }.flatMap { try book.game(id: $0[0]) }
   }
 
+  /// Whether the book's events are the file's, in the same order; the file numbers them in that order.
+  private func isSame(_ kept: [GameEvent], _ events: [GameEvent]) -> Bool {
+    kept.count == events.count && zip(kept, events).allSatisfy { $0.isSame(as: $1) }
+  }
+
   /// Whether a game of the book equals the record.
   private func isSame(_ game: Game) -> Bool {
     let status = record.endedAt.map { Game.Status.ended(at: Date(milliseconds: $0.milliseconds)) } ?? .open
@@ -226,18 +231,13 @@ struct GameImport {
   }
 
   private func difference(_ kept: [GameEvent], _ events: [GameEvent]) -> String {
-    let first = zip(kept, events).enumerated().first { $1.0 != $1.1 }?.offset ?? min(kept.count, events.count)
+    let first = zip(kept, events).enumerated().first { !$1.0.isSame(as: $1.1) }?.offset ?? min(kept.count, events.count)
     if first == kept.count, first == events.count { return " in its details" }
     return " from event \(first + 1) on"
   }
 
   private func insert() throws -> Int64 {
-    if record.endedAt == nil, let team = teams[0], let open = try book.openGame(of: team) {
-      throw Diagnostic(
-        field: "game",
-        "'\(team.name)' has a game open already: \(open.id), against '\(open.opponent.name)'; end it with "
-          + "'scorebook game end' first")
-    }
+    if record.endedAt == nil, let team = teams[0] { try book.expectNoOpenGame(of: team, as: "game") }
     let id = try book.insertGame(
       on: record.date, location: record.location, notes: record.notes, regulationPeriods: record.regulationPeriods,
       startedAt: record.startedAt, record.details)
@@ -264,7 +264,7 @@ struct GameImport {
   ) throws {
     let isContinued =
       kept.count <= events.count
-      && zip(kept, events).allSatisfy { $0 == $1 || (!$0.isUndone && $1.isUndone && $0.isSame(but: $1)) }
+      && zip(kept, events).allSatisfy { $0.isSame(as: $1) || (!$0.isUndone && $1.isUndone && $0.isSame(but: $1)) }
     guard isContinued else {
       throw Diagnostic(
         field: "game",
@@ -277,7 +277,7 @@ struct GameImport {
       throw Diagnostic(
         field: "game", "game \(known.id) of this book was started differently: home, periods or the opponent's team")
     }
-    for (before, after) in zip(kept, events) where before != after {
+    for (before, after) in zip(kept, events) where before.isUndone != after.isUndone {
       try book.db.execute(
         sql: "UPDATE event SET undone = 1 WHERE game_id = ? AND sequence = ?", arguments: [known.id, before.sequence])
     }

@@ -5,7 +5,7 @@ package struct GameSnapshot: Sendable {
   package let box: BoxScore
   /// The differences between the official box and the plays; nil if the game has no official box, or only a result.
   package let reconciliation: Reconciliation?
-  /// In the order of recording, including undone ones.
+  /// In their order, including undone ones.
   package let events: [GameEvent]
   /// Every player that an event may refer to, by side.
   package let rosters: [SideIndex: [Player]]

@@ -52,7 +52,13 @@ extension BookTransaction {
     if open.count == 1 { return open[0] }
     if let team = try activeTeam(), let game = open.first(where: { $0.own.teamID == team.id }) { return game }
     if open.isEmpty {
-      throw Diagnostic(field: "game", "no game is open; start one with 'scorebook game start OPPONENT'")
+      guard let last = try Int64.fetchOne(db, sql: "SELECT max(id) FROM game") else {
+        throw Diagnostic(field: "game", "no game is open; start one with 'scorebook game start OPPONENT'")
+      }
+      throw Diagnostic(
+        field: "game",
+        "no game is open; game \(last) is finished: 'scorebook game reopen \(last)' reopens it, 'scorebook game start "
+          + "OPPONENT' starts another")
     }
     throw Diagnostic(
       field: "game",
@@ -64,23 +70,12 @@ extension BookTransaction {
   ///
   /// - Throws: a `Diagnostic` if the team has an open game already, or no players.
   package func start(_ game: Game, of team: Team) throws -> Game {
-    if let open = try openGame(of: team) {
-      throw Diagnostic(
-        field: "game",
-        "'\(team.name)' has a game open already: \(open.id), against '\(open.opponent.name)'; "
-          + "end it with 'scorebook game end' first")
-    }
+    try expectNoOpenGame(of: team, as: "game")
     if let other = try game.opponent.teamID.flatMap({ try self.team(id: $0) }) {
       if other.id == team.id {
         throw Diagnostic(field: "opponent", "expected another team, found '\(team.name)' itself")
       }
-      if let open = try openGame(of: other) {
-        throw Diagnostic(
-          field: "opponent",
-          "'\(other.name)' has a game open already: \(open.id), against "
-            + "'\(open.own.teamID == other.id ? open.opponent.name : open.own.name)'; end it with 'scorebook game end' first"
-        )
-      }
+      try expectNoOpenGame(of: other, as: "opponent")
     }
     guard try !players(of: team).isEmpty else {
       throw Diagnostic(
@@ -111,12 +106,13 @@ extension BookTransaction {
   ) throws -> Int64 {
     try db.cachedStatement(
       sql: """
-        INSERT INTO game (date, location, notes, regulation_periods, started_at, period_minutes, overtime_minutes,
+        INSERT INTO game (id, date, location, notes, regulation_periods, started_at, period_minutes, overtime_minutes,
           attendance, officials, is_neutral, is_league, is_postseason)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
         """
     ).execute(arguments: [
-      date.description, location, notes, regulationPeriods, startedAt.milliseconds, details.periodMinutes,
+      try nextID(in: "game"), date.description, location, notes, regulationPeriods, startedAt.milliseconds,
+      details.periodMinutes,
       details.overtimeMinutes, details.attendance, details.officials, details.isNeutral, details.isLeague,
       details.isPostseason,
     ])
@@ -143,7 +139,7 @@ extension BookTransaction {
   package func end(_ game: Game, at instant: Date, notes: String? = nil) throws -> BoxScore {
     let notes = try optionalSingleLine(notes, as: "notes", upTo: Game.notesLimit)
     guard let open = try self.game(id: game.id), open.isOpen else {
-      throw Diagnostic(field: "game", "a game ends once, and game \(game.id) has ended")
+      throw Diagnostic(field: "game", "game \(game.id) is finished already")
     }
     let rosters = try rosters(of: open)
     return try end(
@@ -157,37 +153,12 @@ extension BookTransaction {
     _ game: Game, at instant: Date, notes: String?, events: [GameEvent], rosters: [SideIndex: [Player]],
     official: OfficialBox<Player>?
   ) throws -> BoxScore {
-    let box = BoxScore(game.ended(at: instant), events: events, rosters: rosters)
+    let box = BoxScore(game.with(.ended(at: instant)), events: events, rosters: rosters)
     try storeLines(of: box, official: official)
     try noteNumbersOfRosters(in: game.id)
     try db.cachedStatement(sql: "UPDATE game SET ended_at = ?, notes = coalesce(?, notes) WHERE id = ?")
       .execute(arguments: [instant.milliseconds, notes, game.id])
     return official.map(box.standing) ?? box
-  }
-
-  /// A game's events in the order of recording, including undone ones.
-  package func events(of game: Game) throws -> [GameEvent] {
-    let kinds = EventKindNames()
-    let rows = try BulkStatement(
-      kept: """
-        SELECT sequence, side, player_id, kind, points, period, at, undone, clock, detail FROM event
-        WHERE game_id = ? ORDER BY sequence
-        """, in: db)
-    rows.bind(game.id, at: 1)
-    defer { rows.reset() }
-    var events: [GameEvent] = []
-    while try rows.next() {
-      guard let side = SideIndex(rawValue: Int(rows.integer(1))), let kind = rows.withText(3, { kinds[$0] }) else {
-        throw BookFault.damaged(file: folder + "/" + Book.fileName, reason: "event of kind '\(rows.text(3))'")
-      }
-      events.append(
-        GameEvent(
-          sequence: Int(rows.integer(0)), side: side, playerID: rows.optionalInteger(2), kind: kind,
-          points: Int(rows.integer(4)), period: Int(rows.integer(5)), at: Date(milliseconds: rows.integer(6)),
-          clock: rows.optionalInteger(8).flatMap { GameClock(tenths: Int($0)) },
-          detail: ShotDetail(rawValue: Int(rows.integer(9))), isUndone: rows.integer(7) != 0))
-    }
-    return events
   }
 
   /// All players that a game's events may refer to, by side, with their numbers in this game; a side that is only a
@@ -243,7 +214,8 @@ extension BookTransaction {
         SELECT game.id, date, location, notes, regulation_periods, started_at, ended_at, a.team_id,
           ifnull(a.name, own.name), a.is_home, b.team_id, ifnull(b.name, opponent.name), b.is_home, period_minutes,
           overtime_minutes, attendance, officials, is_neutral, is_league, is_postseason, own.season, opponent.season,
-          (SELECT at FROM event WHERE event.game_id = game.id ORDER BY sequence DESC LIMIT 1)
+          (SELECT at FROM event WHERE event.game_id = game.id AND place IS NULL ORDER BY sequence DESC LIMIT 1),
+          corrected_on
         FROM game
         JOIN side a ON a.game_id = game.id AND a.side = 0 LEFT JOIN team own ON own.id = a.team_id
         JOIN side b ON b.game_id = game.id AND b.side = 1 LEFT JOIN team opponent ON opponent.id = b.team_id
@@ -275,15 +247,7 @@ extension BookTransaction {
         periodMinutes: row.optionalInteger(13).map(Int.init), overtimeMinutes: row.optionalInteger(14).map(Int.init),
         attendance: row.optionalInteger(15).map(Int.init), officials: row.optionalText(16),
         isNeutral: row.integer(17) != 0, isLeague: row.integer(18) != 0, isPostseason: row.integer(19) != 0),
-      lastEventAt: row.optionalInteger(22).map(Date.init(milliseconds:)))
-  }
-}
-
-extension Game {
-  /// The same game, finished.
-  func ended(at instant: Date) -> Game {
-    Game(
-      id: id, date: date, location: location, notes: notes, regulationPeriods: regulationPeriods, startedAt: startedAt,
-      status: .ended(at: instant), own: own, opponent: opponent, details: details, lastEventAt: lastEventAt)
+      lastEventAt: row.optionalInteger(22).map(Date.init(milliseconds:)),
+      correctedOn: try row.optionalText(23).map { try CalendarDate($0) })
   }
 }

@@ -53,16 +53,19 @@ extension BookTransaction {
     }
     let line = try BulkStatement(
       kept: """
-        INSERT INTO official_line (game_id, side, part, player_id, \(LineColumns.list))
-        VALUES (?, ?, ?, ?, \(LineColumns.places))
+        INSERT INTO official_line (id, game_id, side, part, player_id, \(LineColumns.list))
+        VALUES (?, ?, ?, ?, ?, \(LineColumns.places))
         """, in: db)
+    var id = try nextID(in: "official_line")
     func keep(_ counts: BoxLine, _ part: String, of player: Int64?, _ side: SideIndex, isStarter: Bool = false) throws {
-      line.bind(game, at: 1)
-      line.bind(Int64(side.rawValue), at: 2)
-      line.bind(part, at: 3)
-      line.bind(player, at: 4)
-      line.bind(counts, isStarter: isStarter, from: 5)
+      line.bind(id, at: 1)
+      line.bind(game, at: 2)
+      line.bind(Int64(side.rawValue), at: 3)
+      line.bind(part, at: 4)
+      line.bind(player, at: 5)
+      line.bind(counts, isStarter: isStarter, from: 6)
       try line.run()
+      id += 1
     }
     let names = Specials.columns.map(\.name).joined(separator: ", ")
     let places = Array(repeating: "?", count: Specials.columns.count + 4).joined(separator: ", ")

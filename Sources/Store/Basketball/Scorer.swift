@@ -21,11 +21,10 @@ package struct Scorer {
   /// What each player with an event has so far.
   private var lines: [Int64: BoxLine] = [:]
   private var nextSequence: Int
-  /// All events from this number on are undone, so repeated undos skip them.
-  private var lastStanding: Int
+  /// The events that are not undone, in their order.
+  private var standing: [GameEvent]
   private let insertion: BulkStatement
   private let removal: BulkStatement
-  private let lastAction: Statement
 
   /// - Parameter game: an open game.
   package init(_ game: Game, in transaction: BookTransaction) throws {
@@ -38,21 +37,15 @@ package struct Scorer {
     numbers = try transaction.wornNumbers(in: game.id)
     own = 0
     opponent = 0
-    for event in try transaction.events(of: game) where !event.isUndone {
+    let events = try transaction.events(of: game)
+    standing = events.filter { !$0.isUndone }
+    for event in standing {
       if event.side == .own { own += event.points } else { opponent += event.points }
       if event.kind.isShotOrPoint { shots[event.side.rawValue] += 1 }
       if let player = event.playerID { lines[player, default: BoxLine()].count(event.kind, points: event.points) }
     }
-    lastAction = try db.makeStatement(
-      sql: """
-        SELECT sequence, side, player_id, kind, points, period FROM event
-        WHERE game_id = ? AND sequence < ? AND NOT undone ORDER BY sequence DESC LIMIT 1
-        """)
-    nextSequence =
-      try Int.fetchOne(
-        db, sql: "SELECT ifnull(max(sequence), 0) + 1 FROM event WHERE game_id = ?", arguments: [game.id]) ?? 1
-    lastStanding = nextSequence
-    period = try Row.fetchOne(lastAction, arguments: [game.id, lastStanding])?["period"] ?? 1
+    nextSequence = (events.map(\.sequence).max() ?? 0) + 1
+    period = standing.last?.period ?? 1
     insertion = try BulkStatement(
       """
       INSERT INTO event (game_id, sequence, side, player_id, kind, points, period, at, clock)
@@ -133,25 +126,18 @@ package struct Scorer {
   /// - Returns: the undone action, and its player.
   /// - Throws: a `Diagnostic` if there is nothing to undo.
   package mutating func undo() throws -> (kind: EventKind, side: SideIndex, points: Int, player: Player?) {
-    guard let row = try Row.fetchOne(lastAction, arguments: [game.id, lastStanding]) else {
-      throw Diagnostic(field: "undo", "nothing to undo in game \(game.id)")
-    }
-    let name: String = row["kind"]
-    guard let kind = EventKind(rawValue: name), let side = SideIndex(rawValue: row["side"]) else {
-      throw BookFault.constraint(reason: "event of kind '\(name)'")
-    }
-    let sequence: Int = row["sequence"]
-    let points: Int = row["points"]
+    guard let last = standing.last else { throw Diagnostic(field: "undo", "nothing to undo in game \(game.id)") }
     removal.bind(game.id, at: 1)
-    removal.bind(Int64(sequence), at: 2)
+    removal.bind(Int64(last.sequence), at: 2)
     try removal.run()
-    lastStanding = sequence
-    if side == .own { own -= points } else { opponent -= points }
-    if kind.isShotOrPoint { shots[side.rawValue] -= 1 }
-    period = kind == .periodStart ? (row["period"] as Int) - 1 : row["period"]
-    let playerID: Int64? = row["player_id"]
-    if let playerID { lines[playerID, default: BoxLine()].count(kind, points: points, times: -1) }
-    return (kind, side, points, rosters[side.rawValue].player(id: playerID))
+    standing.removeLast()
+    if last.side == .own { own -= last.points } else { opponent -= last.points }
+    if last.kind.isShotOrPoint { shots[last.side.rawValue] -= 1 }
+    period = last.kind == .periodStart ? last.period - 1 : last.period
+    if let player = last.playerID {
+      lines[player, default: BoxLine()].count(last.kind, points: last.points, times: -1)
+    }
+    return (last.kind, last.side, last.points, rosters[last.side.rawValue].player(id: last.playerID))
   }
 
   private mutating func append(
@@ -171,8 +157,11 @@ package struct Scorer {
     insertion.bind(instant.milliseconds, at: 8)
     insertion.bind(clock.map { Int64($0.tenths) }, at: 9)
     try insertion.run()
+    standing.append(
+      GameEvent(
+        sequence: nextSequence, side: side, playerID: player?.id, kind: kind, points: points, period: period,
+        at: instant, clock: clock))
     nextSequence += 1
-    lastStanding = nextSequence
     if side == .own { own += points } else { opponent += points }
     if kind.isShotOrPoint { shots[side.rawValue] += 1 }
     if let player { lines[player.id, default: BoxLine()].count(kind, points: points) }

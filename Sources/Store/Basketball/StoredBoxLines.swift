@@ -2,20 +2,38 @@ import Basketball
 import GRDB
 
 extension BookTransaction {
+  /// Removes a game's stored lines and totals; its events may then change.
+  func removeLines(of game: Int64) throws {
+    for table in ["box_line", "side_total"] {
+      try db.cachedStatement(sql: "DELETE FROM \(table) WHERE game_id = ?").execute(arguments: [game])
+    }
+  }
+
+  /// Calculates a finished game's lines and totals again, from its events and its official box, and stores them.
+  func storeLines(of game: Game) throws {
+    try removeLines(of: game.id)
+    let rosters = try rosters(of: game)
+    try storeLines(
+      of: BoxScore(game, events: events(of: game), rosters: rosters), official: officialBox(of: game, rosters: rosters))
+  }
+
   /// Stores a game's lines for each player and side with an event, and each side's totals.
   ///
   /// - Parameter box: the box score from the game's events.
   func storeLines(of box: BoxScore, official: OfficialBox<Player>?) throws {
     let line = try BulkStatement(
       kept:
-        "INSERT INTO box_line (game_id, side, player_id, \(LineColumns.list)) VALUES (?, ?, ?, \(LineColumns.places))",
+        "INSERT INTO box_line (id, game_id, side, player_id, \(LineColumns.list)) VALUES (?, ?, ?, ?, \(LineColumns.places))",
       in: db)
+    var id = try nextID(in: "box_line")
     func keep(_ counts: BoxLine, of player: Int64?, _ side: SideIndex, isStarter: Bool) throws {
-      line.bind(box.game.id, at: 1)
-      line.bind(Int64(side.rawValue), at: 2)
-      line.bind(player, at: 3)
-      line.bind(counts, isStarter: isStarter, from: 4)
+      line.bind(id, at: 1)
+      line.bind(box.game.id, at: 2)
+      line.bind(Int64(side.rawValue), at: 3)
+      line.bind(player, at: 4)
+      line.bind(counts, isStarter: isStarter, from: 5)
       try line.run()
+      id += 1
     }
     let total = try BulkStatement(
       kept: """

@@ -14,22 +14,33 @@ struct KeptLineCheck {
   private var official: GameRows
   private var officialLines: GameRows
   private var faults: [String] = []
+  /// Nil for every game.
+  private let games: Set<Int64>?
 
-  init(_ book: BookTransaction) throws {
+  /// - Parameter games: the games to check; nil for all of them.
+  init(_ book: BookTransaction, games: [Int64]? = nil) throws {
     self.book = book
-    events = try EventCheck(book)
+    self.games = games.map(Set.init)
+    let condition = games.map { "game_id IN (\($0.map(String.init).joined(separator: ", ")))" } ?? "TRUE"
+    events = try EventCheck(book, where: condition)
     lines = try GameRows(
       """
-      SELECT game_id, side, player_id, \(LineColumns.list) FROM box_line
+      SELECT game_id, side, player_id, \(LineColumns.list) FROM box_line WHERE \(condition)
       ORDER BY game_id, side, ifnull(player_id, 0)
       """, in: book)
     totals = try GameRows(
-      "SELECT game_id, side, \(LineColumns.list), is_score_kept FROM side_total ORDER BY game_id, side", in: book)
+      """
+      SELECT game_id, side, \(LineColumns.list), is_score_kept FROM side_total WHERE \(condition)
+      ORDER BY game_id, side
+      """, in: book)
     official = try GameRows(
-      "SELECT game_id, side, periods, final_score FROM official_side ORDER BY game_id, side", in: book)
-    officialLines = try GameRows(
-      "SELECT game_id, side, part, player_id, \(LineColumns.list) FROM official_line ORDER BY game_id, side, part",
+      "SELECT game_id, side, periods, final_score FROM official_side WHERE \(condition) ORDER BY game_id, side",
       in: book)
+    officialLines = try GameRows(
+      """
+      SELECT game_id, side, part, player_id, \(LineColumns.list) FROM official_line WHERE \(condition)
+      ORDER BY game_id, side, part
+      """, in: book)
   }
 
   /// A sentence for each line and event with an error: at most twenty of each kind.
@@ -38,7 +49,7 @@ struct KeptLineCheck {
       events.end()
       for rows in [lines, totals, official, officialLines] { rows.end() }
     }
-    for game in try book.games().sorted(by: { $0.id < $1.id }) {
+    for game in try book.games().sorted(by: { $0.id < $1.id }) where games?.contains(game.id) != false {
       try passEvents(before: game.id)
       let events = try events.events(of: game.id)
       if !game.isOpen, faults.count < Self.maxFaults { try check(game, events) }

@@ -28,7 +28,7 @@ package struct ContentHashes {
         "SELECT game_id, count(*), max(id), sum(points) FROM official_line GROUP BY game_id",
         // A game that was imported again, or changed after its end.
         """
-        SELECT json_extract(key, '$[0]'), count(*), max(work_id) FROM change
+        SELECT json_extract(key, '$[0]'), count(*), max(work_id), max(at) FROM change LEFT JOIN work ON work.id = work_id
         WHERE relation IN ('game', 'side', 'event', 'side_total', 'official_side', 'worn_number') GROUP BY 1
         """,
         """

@@ -171,18 +171,3 @@ extension BookTransaction {
     try db.execute(sql: "UPDATE chart SET name = ? WHERE id = ?", arguments: [name, id])
   }
 }
-
-extension BookTransaction {
-  /// Records a change of one record in the log of runs, so that it can be reverted.
-  ///
-  /// - Parameters:
-  ///   - command: as in `edit card`.
-  ///   - record: what messages call the record.
-  @discardableResult
-  package func logChange(_ command: String, of record: String, at now: Date, added: Bool = false) throws -> Run {
-    var tally = Tally()
-    tally.read = 1
-    if added { tally.added = 1 } else { tally.updated = 1 }
-    return try log(command, source: record, fingerprint: Fingerprint(), tally: tally, at: now)
-  }
-}

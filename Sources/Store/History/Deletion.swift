@@ -21,7 +21,7 @@ package struct Deletion {
   /// Rows that say how another is studied, asked or counted.
   private static let details: Set = [
     "memory", "imported_memory", "study_card", "study_answer", "study_options", "round_count", "manner", "cell",
-    "mnemonic", "worn_number",
+    "mnemonic", "worn_number", "side", "side_total", "official_side",
   ]
 
   /// - Parameter name: the table of the record.

@@ -31,8 +31,25 @@ struct DependentChanges {
           loose.append("more was recorded in what it started (\(Relation.nouns(name)))")
         }
       }
+      loose += try newcomers()
       let sentences = try works.sorted().prefix(5).map(sentence) + Set(loose).sorted().prefix(5)
       return (sentences, try loose.isEmpty ? works.max().flatMap { try run(of: $0) } : nil)
+    }
+  }
+
+  /// The rows that were given the id of a row which the change set deleted.
+  private func newcomers() throws -> [String] {
+    try Relation.all(in: db).filter { $0.identity == .id && !Relation.history.contains($0.name) }.compactMap {
+      relation in
+      let count = try Int.fetchOne(
+        db,
+        sql: """
+          SELECT count(*) FROM change WHERE work_id = ?1 AND relation = ?2 AND before IS NULL
+            AND EXISTS (SELECT 1 FROM "\(relation.name)" WHERE id = json_extract(key, '$[0]'))
+          """, arguments: [work, relation.name])
+      return count.flatMap {
+        $0 > 0 ? "\(Relation.count($0, relation.name)) added since with an id that it deleted" : nil
+      }
     }
   }
 

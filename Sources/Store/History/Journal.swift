@@ -20,7 +20,7 @@ struct Journal {
     lastRun = try Int64.fetchOne(db, sql: "SELECT ifnull(max(id), 0) FROM run") ?? 0
     try db.execute(sql: "DELETE FROM journal_mark; DELETE FROM journal_work")
     let marks = relations.filter { $0.identity == .id }.map { relation in
-      "SELECT '\(relation.name)', ifnull(max(id), 0) FROM main.\"\(relation.name)\""
+      "SELECT '\(relation.name)', \(UsedIDs.last(in: relation.name))"
     }
     try db.execute(sql: "INSERT INTO journal_mark " + marks.joined(separator: " UNION ALL "))
     try db.execute(sql: "INSERT INTO journal_work VALUES (?)", arguments: [work])
@@ -40,8 +40,22 @@ struct Journal {
       try db.execute(
         sql: "INSERT INTO work (id, command, at) VALUES (?, ?, ?)", arguments: [work, command, instant.milliseconds])
     }
-    if hasRun { try noteAdditions() }
+    if hasRun {
+      try noteAdditions()
+      try forgetReturns()
+    }
     try Self.pause(db)
+  }
+
+  /// Removes the marks of deleted rows that were added again with the same id.
+  private func forgetReturns() throws {
+    for relation in relations where relation.identity == .id {
+      try db.execute(
+        sql: """
+          DELETE FROM change WHERE work_id = ?1 AND relation = ?2 AND before IS NULL
+            AND EXISTS (SELECT 1 FROM "\(relation.name)" WHERE id = json_extract(key, '$[0]'))
+          """, arguments: [work, relation.name])
+    }
   }
 
   private func noteAdditions() throws {
@@ -90,6 +104,13 @@ struct Journal {
     let before =
       event == "INSERT"
       ? "NULL" : "row_json(" + relation.columns.map { "'\($0)', OLD.\"\($0)\"" }.joined(separator: ", ") + ")"
+    // Without a state before, a record says that the row is gone.
+    let mark = """
+      INSERT INTO change (work_id, sequence, relation, key, before)
+      SELECT id, (SELECT max(sequence) + 1 FROM change WHERE work_id = journal_work.id),
+        '\(relation.name)', json_array(\(key)), NULL
+      FROM journal_work;
+      """
     return """
       CREATE TEMP TRIGGER "journal \(relation.name) \(event)" AFTER \(event) ON main."\(relation.name)"
       WHEN \(condition)\(isChange)
@@ -98,6 +119,7 @@ struct Journal {
         SELECT id, (SELECT ifnull(max(sequence), 0) + 1 FROM change WHERE work_id = journal_work.id),
           '\(relation.name)', json_array(\(key)), \(before)
         FROM journal_work;
+        \(event == "DELETE" && relation.identity == .id ? mark : "")
       END
       """
   }

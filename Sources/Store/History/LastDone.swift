@@ -23,7 +23,7 @@ extension BookTransaction {
     if try person == nil && !openGames().isEmpty {
       try add(
         .action, gameInPlay().id,
-        "SELECT at FROM event WHERE game_id = ? AND NOT undone ORDER BY sequence DESC LIMIT 1")
+        "SELECT at FROM event WHERE game_id = ? AND NOT undone ORDER BY ifnull(place, sequence) DESC LIMIT 1")
     }
     if let study = try studyShownLast(of: person) {
       try add(

@@ -44,7 +44,16 @@ extension BookTransaction {
     }
     try Journal.pause(db)
     let files = try mediaFiles()
+    let games = try ChangedGames(by: work, in: self)
+    let known = Set(try games.faults)
     let counts = try withoutRules { try takeBack(work) }
+    let faults = try games.faults.filter { !known.contains($0) }
+    guard faults.isEmpty else {
+      throw Diagnostic(
+        field: "run",
+        "run \(run.id) cannot be reverted, because later changes depend on it: more was recorded since, and then "
+          + faults.prefix(5).joined(separator: "; "))
+    }
     return (counts.removed, counts.restored, files.subtracting(try mediaFiles()).sorted())
   }
 

@@ -26,6 +26,7 @@ enum Schema {
     migrator.registerMigration("20 learned maps") { try $0.execute(sql: LearnedMapsSchema.sql) }
     migrator.registerMigration("21 given names") { try $0.execute(sql: GivenNameSchema.sql) }
     migrator.registerMigration("22 final scores") { try $0.execute(sql: FinalScoreSchema.sql) }
+    migrator.registerMigration("23 order of events") { try $0.execute(sql: EventOrderSchema.sql) }
     return migrator
   }()
 }

@@ -59,7 +59,7 @@ struct GameEndTests {
       let again = try Scorer(game, in: transaction)
       #expect(again.standing == scorer.standing, "seed \(seed)")
       let box = BoxScore(
-        game.ended(at: tipOff + 5_400), events: try transaction.events(of: game),
+        game.with(.ended(at: tipOff + 5_400)), events: try transaction.events(of: game),
         rosters: try transaction.rosters(of: game))
       #expect(box.own.totals.points == scorer.own, "seed \(seed)")
       #expect(box.opponent.totals.points == scorer.opponent, "seed \(seed)")
@@ -91,19 +91,19 @@ struct GameEndTests {
     }
   }
 
-  @Test func `a game ends once, takes no events after that, and keeps those it has`() throws {
+  @Test func `a game ends once, takes no events after that, and keeps those it has counted`() throws {
     try withBook { book in
       let finished = try book.write { try $0.makeSeason().finished }
-      #expect(throws: Diagnostic("game: a game ends once, and game 1 has ended")) {
+      #expect(throws: Diagnostic("game: game 1 is finished already")) {
         try book.write { try $0.end(finished, at: tipOff) }
       }
-      #expect(throws: BookFault.constraint(reason: "a finished game takes no events")) {
+      #expect(throws: BookFault.constraint(reason: "stored lines follow from the events of their game")) {
         try book.write { transaction in
           var scorer = try Scorer(finished, in: transaction)
           try scorer.scoreOpponent(2, at: tipOff)
         }
       }
-      #expect(throws: BookFault.constraint(reason: "a finished game keeps its events")) {
+      #expect(throws: BookFault.constraint(reason: "stored lines follow from the events of their game")) {
         try book.write { transaction in
           var scorer = try Scorer(finished, in: transaction)
           _ = try scorer.undo()

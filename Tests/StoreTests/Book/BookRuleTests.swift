@@ -83,7 +83,7 @@ struct BookRuleTests {
   @Test func `a game is completed once`() throws {
     try withTransaction { book in
       let season = try book.makeSeason()
-      #expect(throws: Diagnostic("game: a game ends once, and game 1 has ended")) {
+      #expect(throws: Diagnostic("game: game 1 is finished already")) {
         try book.end(season.finished, at: tipOff)
       }
     }

@@ -134,7 +134,12 @@ struct ConstraintTests {
     ),
     ("UPDATE game SET started_at = 'now'", "cannot store TEXT value in INTEGER column game.started_at"),
     ("UPDATE game SET ended_at = 1 WHERE id = 1", "a game ends once"),
-    ("UPDATE game SET ended_at = NULL WHERE id = 1", "a game ends once"),
+    ("UPDATE game SET ended_at = NULL WHERE id = 1", "an open game has no stored lines"),
+    (
+      "DELETE FROM box_line; DELETE FROM side_total; UPDATE game SET ended_at = NULL WHERE id = 1",
+      "a team has one open game at most"
+    ),
+    ("UPDATE game SET corrected_on = '2025-02-30'", "CHECK constraint failed: corrected_on GLOB"),
     ("DELETE FROM game WHERE id = 1", "FOREIGN KEY constraint failed"),
   ])
   func `a game is on a day of the calendar and ends once`(sql: String, reason: String) throws {
@@ -185,7 +190,7 @@ struct ConstraintTests {
   }
 
   @Test(arguments: [
-    (event(game: 1, player: "NULL"), "a finished game takes no events"),
+    (event(game: 1, player: "NULL"), "stored lines follow from the events of their game"),
     (event(kind: "TWO_MADE", points: 3), "CHECK constraint failed: CASE kind"),
     (event(kind: "ASSIST", points: 1), "CHECK constraint failed: CASE kind"),
     (event(kind: "TEAM_POINT", points: 0), "CHECK constraint failed: CASE kind"),
@@ -201,16 +206,21 @@ struct ConstraintTests {
     (event(period: 0), "CHECK constraint failed: period BETWEEN 1 AND 100"),
     (event(period: 101), "CHECK constraint failed: period BETWEEN 1 AND 100"),
     (event(undone: 2), "CHECK constraint failed: undone BETWEEN 0 AND 1"),
-    ("UPDATE event SET undone = 1 WHERE game_id = 1", "a finished game keeps its events"),
-    ("UPDATE event SET game_id = 1, sequence = 9 WHERE game_id = 2", "a finished game keeps its events"),
+    ("UPDATE event SET undone = 1 WHERE game_id = 1", "stored lines follow from the events of their game"),
+    ("DELETE FROM event WHERE game_id = 1", "stored lines follow from the events of their game"),
+    ("UPDATE event SET place = 0 WHERE game_id = 2", "CHECK constraint failed: place > 0"),
+    ("UPDATE event SET sequence = 9 WHERE game_id = 2", "an event keeps its number"),
+    ("UPDATE event SET side = 1 WHERE game_id = 2", "the player is not on that side"),
+    ("UPDATE event SET player_id = 99 WHERE game_id = 2", "the player is not on that side"),
+    ("UPDATE event SET game_id = 1, sequence = 9 WHERE game_id = 2", "an event keeps its number"),
     (
       "UPDATE event SET game_id = 2, sequence = 9 WHERE game_id = 1 AND sequence = 1",
-      "a finished game keeps its events"
+      "stored lines follow from the events of their game"
     ),
     ("DELETE FROM side WHERE game_id = 2 AND side = 0", "FOREIGN KEY constraint failed"),
     ("DELETE FROM event_kind WHERE kind = 'ASSIST'", "FOREIGN KEY constraint failed"),
   ])
-  func `an event fits its game, and a finished game keeps its own`(sql: String, reason: String) throws {
+  func `an event fits its game, and stays as it was counted`(sql: String, reason: String) throws {
     #expect(try refusal(of: sql).hasPrefix(reason))
   }
 

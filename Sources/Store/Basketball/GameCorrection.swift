@@ -1,0 +1,245 @@
+package import Basketball
+package import Diagnostics
+import Foundation
+import GRDB
+package import People
+
+/// Corrects the events of one game, open or finished.
+///
+/// The stored lines and totals of a finished game are calculated again after every change. Cost of a change: a few passes
+/// over the events of the game. Valid for one transaction, as long as nothing else changes the game.
+package struct GameCorrection {
+  package let game: Game
+  private let book: BookTransaction
+  private let day: CalendarDate
+  private var order: EventOrder
+  /// The players whom an event may name, with their numbers in the game.
+  private let rosters: [SideIndex: [Player]]
+  private let numbers: [Int64: Jersey]
+
+  /// - Parameter day: the day of the correction, for the game's sheets.
+  package init(_ game: Game, in book: BookTransaction, on day: CalendarDate) throws {
+    (self.game, self.book, self.day) = (game, book, day)
+    order = try book.eventOrder(of: game.id)
+    let numbers = try book.wornNumbers(in: game.id)
+    self.numbers = numbers
+    var rosters: [SideIndex: [Player]] = [:]
+    for side in SideIndex.allCases {
+      guard let team = game[side].teamID else { continue }
+      // A player without a number in the game may be named by the roster's.
+      rosters[side] = book.players(try book.players(ofTeam: team), in: game.with(.open), wearing: numbers)
+    }
+    self.rosters = rosters
+  }
+
+  /// The event with this number.
+  ///
+  /// - Throws: a `Diagnostic` if there is none, or it was undone or deleted.
+  package func event(_ sequence: Int) throws(Diagnostic) -> GameEvent { order.events[try index(of: sequence)] }
+
+  package func player(of event: GameEvent) -> Player? {
+    event.playerID.flatMap { id in rosters[event.side]?.first { $0.id == id } }
+  }
+
+  /// Deletes an event: it keeps its number and counts no more.
+  ///
+  /// - Returns: the deleted event.
+  package mutating func delete(_ sequence: Int) throws -> GameEvent {
+    let event = try event(sequence)
+    try removeLines()
+    try book.db.execute(
+      sql: "UPDATE event SET undone = 1 WHERE game_id = ? AND sequence = ?", arguments: [game.id, sequence])
+    try storeLines()
+    return event
+  }
+
+  /// Changes an event in place.
+  ///
+  /// - Returns: the event before and after; equal if nothing was to change.
+  /// - Throws: a `Diagnostic` that names the broken rule.
+  package mutating func edit(_ sequence: Int, _ change: EventChange) throws -> (before: GameEvent, after: GameEvent) {
+    let index = try index(of: sequence)
+    let before = order.events[index]
+    guard before.kind != .periodStart else {
+      throw Diagnostic(
+        field: "event",
+        "expected an action, found the start of period \(before.period); 'scorebook event delete' deletes it")
+    }
+    let kind = change.kind ?? before.kind
+    guard kind != .periodStart else {
+      throw Diagnostic(field: "kind", "expected an action; 'scorebook game period' starts a period")
+    }
+    let side = change.side ?? before.side
+    let player = try player(of: before, changedBy: change, on: side)
+    let after = GameEvent(
+      sequence: sequence, side: side, playerID: player?.id, kind: kind,
+      points: change.points ?? kind.points ?? before.points, period: change.period ?? before.period, at: before.at,
+      clock: change.clock ?? before.clock, detail: kind == before.kind ? before.detail : [])
+    guard after != before else { return (before, before) }
+    try check(after, by: player)
+    try checkPeriod(of: after, after: order.events[..<index], before: order.events[(index + 1)...])
+    try removeLines()
+    try note(player, on: side)
+    try book.db.execute(
+      sql: """
+        UPDATE event SET side = ?, player_id = ?, kind = ?, points = ?, period = ?, clock = ?, detail = ?
+        WHERE game_id = ? AND sequence = ?
+        """,
+      arguments: [
+        side.rawValue, player?.id, kind.rawValue, after.points, after.period, after.clock?.tenths,
+        after.detail.rawValue, game.id, sequence,
+      ])
+    try storeLines()
+    return (before, after)
+  }
+
+  /// Inserts an event beside another, with the next free number. Its period and time are those of the other one.
+  ///
+  /// - Parameters:
+  ///   - owner: the player, or the side itself.
+  ///   - points: for a kind that does not determine them.
+  ///   - isAfter: whether it comes after the other event, not before it.
+  /// - Throws: a `Diagnostic` that names the broken rule.
+  package mutating func insert(
+    _ kind: EventKind, points: Int? = nil, of owner: EventChange.Owner, on side: SideIndex, clock: GameClock? = nil,
+    beside sequence: Int, isAfter: Bool = false
+  ) throws -> GameEvent {
+    let beside = try index(of: sequence)
+    let other = order.events[beside]
+    let player = try player(owner, on: side)
+    // What comes before the start of a period belongs to the one before.
+    let period = other.kind == .periodStart && !isAfter ? max(1, other.period - 1) : other.period
+    let event = GameEvent(
+      sequence: (order.events.map(\.sequence).max() ?? 0) + 1, side: side, playerID: player?.id, kind: kind,
+      points: points ?? kind.points ?? 0, period: period, at: other.at, clock: clock)
+    try check(event, by: player)
+    let index = isAfter ? beside + 1 : beside
+    try checkPeriod(of: event, after: order.events[..<index], before: order.events[index...])
+    try removeLines()
+    try note(player, on: side)
+    try book.insert([event][...], into: game.id, at: try place(at: index))
+    try storeLines()
+    return event
+  }
+}
+
+extension GameCorrection {
+  private func index(of sequence: Int) throws(Diagnostic) -> Int {
+    let number = EventNumber(game: game.id, sequence: sequence)
+    guard let index = order.events.firstIndex(where: { $0.sequence == sequence }) else {
+      throw Diagnostic(field: "event", "no event \(number) in this book; 'scorebook event list \(game.id)' shows them")
+    }
+    guard !order.events[index].isUndone else {
+      throw Diagnostic(field: "event", "event \(number) was undone or deleted")
+    }
+    return index
+  }
+
+  private func player(_ owner: EventChange.Owner, on side: SideIndex) throws(Diagnostic) -> Player? {
+    guard case .player(let word) = owner else { return nil }
+    guard let roster = rosters[side] else {
+      throw Diagnostic(
+        field: "player",
+        "expected none for '\(game[side].name)', which is no team of this book; found '\(word)'")
+    }
+    return try findPlayer(word, among: roster, of: game[side].name)
+  }
+
+  /// The player of an event after a change.
+  private func player(
+    of event: GameEvent, changedBy change: EventChange, on side: SideIndex
+  ) throws(Diagnostic) -> Player? {
+    if let owner = change.owner { return try player(owner, on: side) }
+    guard let player = player(of: event) else { return nil }
+    guard side == event.side else {
+      throw Diagnostic(
+        field: "player",
+        "expected one of '\(game[side].name)', found '\(player.name)'; add player=NUMBER, or player=team for the side "
+          + "itself")
+    }
+    return player
+  }
+
+  /// The rules for an event by itself.
+  private func check(_ event: GameEvent, by player: Player?) throws(Diagnostic) {
+    _ = try GameRecord.Play(
+      side: event.side, player: player.flatMap { GameRecord.PlayerMention(jersey: $0.jersey, name: $0.name) },
+      kind: event.kind, points: event.points, period: event.period, at: event.at, clock: event.clock,
+      detail: event.detail)
+  }
+
+  /// The periods of a game's events never decrease, and the game has the period.
+  private func checkPeriod(
+    of event: GameEvent, after earlier: ArraySlice<GameEvent>, before later: ArraySlice<GameEvent>
+  ) throws(Diagnostic) {
+    let previous = earlier.last { !$0.isUndone }
+    let next = later.first { !$0.isUndone }
+    if let previous, event.period < previous.period {
+      throw Diagnostic(
+        field: "period",
+        "expected \(previous.period) or more after event \(game.id).\(previous.sequence), found '\(event.period)'")
+    }
+    if let next, event.period > next.period {
+      throw Diagnostic(
+        field: "period",
+        "expected \(next.period) or less before event \(game.id).\(next.sequence), found '\(event.period)'")
+    }
+    let last = max(game.regulationPeriods, previous?.period ?? 1)
+    if next == nil, event.period > last {
+      throw Diagnostic(field: "period", "expected up to \(last), the periods of the game, found '\(event.period)'")
+    }
+  }
+
+  /// Records the number of a player who had no event in the game yet.
+  private func note(_ player: Player?, on side: SideIndex) throws {
+    guard let player, let jersey = player.jersey, numbers[player.id] == nil else { return }
+    try book.note(jersey, of: player.id, on: side, in: game.id)
+  }
+
+  /// Before a change of the events.
+  private func removeLines() throws {
+    if !game.isOpen { try book.removeLines(of: game.id) }
+  }
+
+  /// After a change of the events.
+  private mutating func storeLines() throws {
+    order = try book.eventOrder(of: game.id)
+    guard !game.isOpen else { return }
+    try book.storeLines(of: game)
+    try book.db.execute(
+      sql: "UPDATE game SET corrected_on = ? WHERE id = ?", arguments: [day.description, game.id])
+  }
+
+  /// The place of an event that is inserted before the one at an index; nil at the end, where its number is its place.
+  private func place(at index: Int) throws -> Double? {
+    guard index < order.places.count else { return nil }
+    let (low, high) = (index == 0 ? 0 : order.places[index - 1], order.places[index])
+    let middle = (low + high) / 2
+    if low < middle, middle < high { return middle }
+    return try makeRoom(at: index)
+  }
+
+  /// Spreads the inserted events around an index evenly, when there is no number between two of them.
+  ///
+  /// - Returns: the place that is free for an event before the one at the index.
+  private func makeRoom(at index: Int) throws -> Double {
+    func isInserted(_ index: Int) -> Bool { order.places[index] != Double(order.events[index].sequence) }
+    var (first, end) = (index, index)
+    while first > 0, isInserted(first - 1) { first -= 1 }
+    while end < order.places.count, isInserted(end) { end += 1 }
+    let low = first == 0 ? 0 : order.places[first - 1]
+    let high = end < order.places.count ? order.places[end] : Double(order.events.count)
+    let step = (high - low) / Double(end - first + 2)
+    let update = "UPDATE event SET place = ? WHERE game_id = ? AND sequence = ?"
+    // No two may have the same place, not even for a moment.
+    for moved in first..<end {
+      try book.db.execute(sql: update, arguments: [nil, game.id, order.events[moved].sequence])
+    }
+    for moved in first..<end {
+      let slot = moved - first + (moved < index ? 1 : 2)
+      try book.db.execute(
+        sql: update, arguments: [low + step * Double(slot), game.id, order.events[moved].sequence])
+    }
+    return low + step * Double(index - first + 1)
+  }
+}
