@@ -15,10 +15,10 @@ package struct Deletion {
   private let db: Database
   /// Those that others refer to come before those that refer to them.
   private var parts: [Part] = []
-  /// The number of rows that refer to the record, by table; those of no interest to a person left out.
+  /// The number of rows that refer to the record, by table.
   private var counts: [(relation: String, rows: Int)] = []
 
-  /// Rows that say how another is studied, asked or counted.
+  /// Rows of no interest to a person: how another is studied, asked or counted.
   private static let details: Set = [
     "memory", "imported_memory", "study_card", "study_answer", "study_options", "round_count", "manner", "cell",
     "mnemonic", "worn_number", "side", "side_total", "official_side",
@@ -44,7 +44,7 @@ package struct Deletion {
         known[relation.name] = try String.fetchOne(
           db, sql: "SELECT json_group_array(id) FROM \"\(relation.name)\" WHERE \(condition)", arguments: arguments)
       }
-      guard !isRecord, !Self.details.contains(relation.name) else { continue }
+      guard !isRecord else { continue }
       let rows = try Int.fetchOne(
         db, sql: "SELECT count(*) FROM \"\(relation.name)\" WHERE \(condition)", arguments: arguments)
       if let rows, rows > 0 { counts.append((relation.name, rows)) }
@@ -57,7 +57,9 @@ package struct Deletion {
   }
 
   /// `12 reviews`, `1 session of study`, and so on: what goes with the record.
-  package var sentences: [String] { counts.map { Relation.count($0.rows, $0.relation) } }
+  package var sentences: [String] {
+    counts.filter { !Self.details.contains($0.relation) }.map { Relation.count($0.rows, $0.relation) }
+  }
 
   /// Deletes the rows.
   package func run() throws {

@@ -45,7 +45,7 @@ struct DependentChanges {
         db,
         sql: """
           SELECT count(*) FROM change WHERE work_id = ?1 AND relation = ?2 AND before IS NULL
-            AND EXISTS (SELECT 1 FROM "\(relation.name)" WHERE id = json_extract(key, '$[0]'))
+            AND EXISTS (SELECT 1 FROM "\(relation.name)" WHERE id = json_extract(change.key, '$[0]'))
           """, arguments: [work, relation.name])
       return count.flatMap {
         $0 > 0 ? "\(Relation.count($0, relation.name)) added since with an id that it deleted" : nil

@@ -53,7 +53,7 @@ struct Journal {
       try db.execute(
         sql: """
           DELETE FROM change WHERE work_id = ?1 AND relation = ?2 AND before IS NULL
-            AND EXISTS (SELECT 1 FROM "\(relation.name)" WHERE id = json_extract(key, '$[0]'))
+            AND EXISTS (SELECT 1 FROM "\(relation.name)" WHERE id = json_extract(change.key, '$[0]'))
           """, arguments: [work, relation.name])
     }
   }

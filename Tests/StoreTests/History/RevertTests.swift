@@ -105,6 +105,23 @@ struct RevertTests {
     }
   }
 
+  @Test func `a deletion is not taken back over a new record with the same id`() throws {
+    try withBook { book in
+      try book.write { _ = try $0.addPerson("Zoë") }
+      try book.write {
+        try Deletion(of: "person", id: 1, in: $0).run()
+        try $0.logRun("delete person", of: "Zoë (1)")
+      }
+      try book.write { _ = try $0.addPerson("Kim", key: "A12") }
+      #expect(
+        throws: Diagnostic(
+          "run: run 1 cannot be reverted, because later changes depend on it: 1 person added since with an id that it "
+            + "deleted")
+      ) { try revert(1, in: book) }
+      #expect(try book.read { try $0.people().map(\.name) } == ["Kim"])
+    }
+  }
+
   @Test func `a run is refused while a later one stands on it`() throws {
     try withBook { book in
       try book.write {
