@@ -21,7 +21,9 @@ package struct FitQuality: Hashable, Sendable {
     let model = MemoryModel(parameters)
     var loss = 0.0
     var answers = 0
-    var bins: [SIMD4<Int32>: Bin] = [:]
+    // In the order of the answers: a dictionary's own order would change the last digit of the sum from run to run.
+    var bins: [Bin] = []
+    var places: [SIMD4<Int32>: Int] = [:]
     for card in cards ?? Array(0..<set.cardCount) {
       var strength: (stability: Double, difficulty: Double)?
       var lapses = 0
@@ -36,18 +38,23 @@ package struct FitQuality: Hashable, Sendable {
           let isKnown = rating != .again
           loss -= log(max(isKnown ? share : 1 - share, LossSlope.leastChance))
           answers += 1
-          let place = SIMD4(
+          let key = SIMD4(
             Self.step(answer.days, 3.62), Self.step(Int32(clamping: count), 1.89),
             lapses == 0 ? -1 : Self.step(Int32(clamping: lapses), 1.73), 0)
-          bins[place, default: Bin()].foretold += share
-          bins[place, default: Bin()].known += isKnown ? 1 : 0
-          bins[place, default: Bin()].count += 1
+          let place = places[key, default: bins.count]
+          if place == bins.count {
+            places[key] = place
+            bins.append(Bin())
+          }
+          bins[place].foretold += share
+          bins[place].known += isKnown ? 1 : 0
+          bins[place].count += 1
           if !isKnown { lapses += 1 }
         }
         strength = model.next(rating, stability: stability, difficulty: difficulty, days: Int64(answer.days))
       }
     }
-    let squares = bins.values.reduce(0) { $0 + ($1.foretold - $1.known) * ($1.foretold - $1.known) / $1.count }
+    let squares = bins.reduce(0) { $0 + ($1.foretold - $1.known) * ($1.foretold - $1.known) / $1.count }
     self.answers = answers
     logLoss = answers == 0 ? 0 : loss / Double(answers)
     rmse = answers == 0 ? 0 : (squares / Double(answers)).squareRoot()
