@@ -64,20 +64,16 @@ struct EventCommand: ParsableCommand {
     var fields: [String]
     @OptionGroup var common: CommonOptions
 
-    var source: String { ([event] + fields).joined(separator: " ") }
-
     func perform(in book: BookTransaction, at now: Date) throws -> Reply {
       let number = try EventNumber(event)
       var correction = try GameCorrection(book.game(numbered: String(number.game)), in: book, on: book.day(of: now))
       let change = try EventChange(fields, of: correction.game)
       let (before, after) = try correction.edit(number.sequence, change)
-      var reply = Reply("\(number): \(correction.sentence(after))")
-      reply.acknowledgement +=
-        before == after
-        ? ", unchanged"
-        : "; was \(correction.sentence(before)): \(try correction.game.standing(in: book))"
-      reply.tally = .ofOne(before == after ? \.unchanged : \.updated)
-      return reply
+      let sentence = "\(number): \(correction.sentence(after))"
+      if before == after { return Reply(sentence + ", unchanged") }
+      return Reply(
+        "\(sentence); was \(correction.sentence(before)): \(try correction.game.standing(in: book))",
+        changing: ([event] + fields).joined(separator: " "))
     }
   }
 
@@ -105,8 +101,6 @@ struct EventCommand: ParsableCommand {
     @OptionGroup var when: ScoringOptions
     @OptionGroup var common: CommonOptions
 
-    var source: String { (["\(after ? "after" : "before") \(event):"] + line).joined(separator: " ") }
-
     func perform(in book: BookTransaction, at now: Date) throws -> Reply {
       let number = try EventNumber(event)
       let line = try scoringLine()
@@ -116,11 +110,10 @@ struct EventCommand: ParsableCommand {
         kind, points: points, of: jersey.map { .player($0) } ?? .side, on: line.side, clock: line.clock,
         beside: number.sequence, isAfter: after)
       let own = EventNumber(game: number.game, sequence: inserted.sequence)
-      var reply = Reply(
-        "\(own), \(after ? "after" : "before") \(number): \(correction.sentence(inserted)): "
-          + (try correction.game.standing(in: book)))
-      reply.tally = .ofOne(\.added)
-      return reply
+      let place = "\(after ? "after" : "before") \(number)"
+      return Reply(
+        "\(own), \(place): \(correction.sentence(inserted)): \(try correction.game.standing(in: book))",
+        changing: "\(place): \(self.line.joined(separator: " "))", \.added)
     }
 
     private func scoringLine() throws -> ScoringLine {
@@ -154,16 +147,13 @@ struct EventCommand: ParsableCommand {
     var event: String
     @OptionGroup var common: CommonOptions
 
-    var source: String { event }
-
     func perform(in book: BookTransaction, at now: Date) throws -> Reply {
       let number = try EventNumber(event)
       var correction = try GameCorrection(book.game(numbered: String(number.game)), in: book, on: book.day(of: now))
       let deleted = try correction.delete(number.sequence)
-      var reply = Reply(
-        "deleted \(number): \(correction.sentence(deleted)): \(try correction.game.standing(in: book))")
-      reply.tally = .ofOne(\.updated)
-      return reply
+      return Reply(
+        "deleted \(number): \(correction.sentence(deleted)): \(try correction.game.standing(in: book))",
+        changing: "\(number)")
     }
   }
 }

@@ -19,17 +19,13 @@ extension GameCommand {
     var game: String
     @OptionGroup var common: CommonOptions
 
-    var source: String { "game \(game)" }
-
     func perform(in book: BookTransaction, at now: Date) throws -> Reply {
       let game = try book.reopen(book.game(numbered: game), on: book.day(of: now))
-      var reply = Reply("game \(game.id) is open again: \(try game.standing(in: book))")
-      reply.tally = .ofOne(\.updated)
-      return reply
+      return Reply("game \(game.id) is open again: \(try game.standing(in: book))", changing: "game \(game.id)")
     }
   }
 
-  struct Delete: LoggedCommand {
+  struct Delete: DeletingCommand {
     static let configuration = CommandConfiguration(
       abstract: "Delete a game with everything recorded in it.",
       discussion: """
@@ -41,57 +37,33 @@ extension GameCommand {
           scorebook game delete 4 --yes
         """)
 
-    @Argument(help: "The game's number, as 'scorebook list games' shows it.")
-    var game: String
+    @Argument(help: ArgumentHelp("The game's number, as 'scorebook list games' shows it.", valueName: "game"))
+    var which: String
     @Flag(help: "Do not ask.")
     var yes = false
     @OptionGroup var common: CommonOptions
 
-    var source: String { "game \(game)" }
-
-    func confirmed(for book: Book) throws -> Self? {
-      if yes { return self }
-      let what = try book.read { try Self.sentence(book: $0, $0.game(numbered: game)) }
-      guard let answer = try Console.confirm("delete \(what)?") else { throw Self.unconfirmed(what) }
-      var command = self
-      command.yes = true
-      return answer ? command : nil
-    }
-
-    func perform(in book: BookTransaction, at now: Date) throws -> Reply {
-      let game = try book.game(numbered: game)
-      let what = try Self.sentence(book: book, game)
-      // In a batch there is nobody to ask.
-      guard yes else { throw Self.unconfirmed(what) }
-      try book.delete(game)
-      var reply = Reply("deleted \(what)")
-      reply.tally = .ofOne(\.updated)
-      return reply
-    }
-
-    private static func unconfirmed(_ what: String) -> Failure {
-      Failure(.badData, "game: add --yes to delete \(what)")
-    }
-
-    /// `game 4, 2025-11-08: Riverside Lions 40, Harbor Hawks 38, with 412 events and 24 lines of its box score`
-    private static func sentence(book: BookTransaction, _ game: Game) throws -> String {
-      let contents = try book.contents(of: game)
-      func count(_ number: Int, _ one: String, _ more: String) -> String? {
-        number == 0 ? nil : number == 1 ? "1 \(one)" : "\(number) \(more)"
-      }
-      let parts = [
-        count(contents.events, "event", "events"), count(contents.boxLines, "box line", "box lines"),
-        contents.hasOfficialBox ? "the official box" : nil, count(contents.numbers, "jersey number", "jersey numbers"),
-      ]
-      .compactMap(\.self)
-      let list =
-        parts.count < 2 ? parts.joined() : parts.dropLast().joined(separator: ", ") + " and " + (parts.last ?? "")
-      return "game \(game.id), \(game.date): \(try game.standing(in: book))" + (list.isEmpty ? "" : ", with \(list)")
-    }
+    var kind: BookKind { .game }
   }
 }
 
 extension Game {
+  /// `game 4, 2025-11-08: Riverside Lions 40, Harbor Hawks 38, with 412 events and 24 lines of its box score`
+  func inventory(in book: BookTransaction) throws -> String {
+    let contents = try book.contents(of: self)
+    func count(_ number: Int, _ one: String, _ more: String) -> String? {
+      number == 0 ? nil : number == 1 ? "1 \(one)" : "\(number) \(more)"
+    }
+    let parts = [
+      count(contents.events, "event", "events"), count(contents.boxLines, "box line", "box lines"),
+      contents.hasOfficialBox ? "the official box" : nil, count(contents.numbers, "jersey number", "jersey numbers"),
+    ]
+    .compactMap(\.self)
+    let list =
+      parts.count < 2 ? parts.joined() : parts.dropLast().joined(separator: ", ") + " and " + (parts.last ?? "")
+    return "game \(id), \(date): \(try standing(in: book))" + (list.isEmpty ? "" : ", with \(list)")
+  }
+
   /// `Riverside Lions 12, Harbor Hawks 10`
   func standing(in book: BookTransaction) throws -> String {
     let score = try book.score(of: self)

@@ -45,8 +45,6 @@ extension GameCommand {
     @OptionGroup var message: MessageOptions
     @OptionGroup var common: CommonOptions
 
-    var source: String { "\(home) \(points) \(away) \(against)" }
-
     func perform(in book: BookTransaction, at now: Date) throws -> Reply {
       let today = try book.day(of: now)
       let day = try date.map { try CalendarDate($0) } ?? today
@@ -76,7 +74,7 @@ extension GameCommand {
         reply = try Reply(sentence(book.game(numbered: String(id)), in: book) + ", unchanged")
       case .duplicate: break
       }
-      (reply.tally, reply.remarks) = (tally, writer.remarks)
+      (reply.tally, reply.record, reply.remarks) = (tally, "\(home) \(points) \(away) \(against)", writer.remarks)
       return reply
     }
 

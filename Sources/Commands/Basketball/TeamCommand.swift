@@ -114,7 +114,7 @@ struct TeamCommand: ParsableCommand {
     func perform(in book: BookTransaction, at now: Date) throws -> Reply {
       let team = try book.team(named: name, in: season)
       try book.delete(team, withGames: withGames)
-      return Reply("deleted \(team.name), \(team.season)", changing: "\(team.name) (\(team.id))")
+      return Reply("deleted \(team.name), \(team.season)", changing: team.name, id: team.id)
     }
   }
 }

@@ -19,6 +19,8 @@ struct BookKind: Sendable {
   var changes: [Change] = []
   /// Tables whose rows stand in the way of deleting a record, and what to do about it.
   var isHeldBy: (relations: Set<String>, fix: String) = ([], "")
+  /// A record and what goes with it, where that is not known from what refers to it.
+  var inventory: (@Sendable (_ id: Int64, BookTransaction) throws -> String)?
   /// Deletes a record's rows, where that is not done by what refers to them.
   var remove: (@Sendable (_ id: Int64, BookTransaction) throws -> Void)?
   /// Refuses to delete a record.
@@ -127,6 +129,15 @@ extension BookKind {
       throw Diagnostic("\(found.title) cannot be deleted: \(isHeldBy.fix)")
     }
     return deletion
+  }
+
+  /// A record that is to be deleted, with what goes with it.
+  ///
+  /// - Throws: a `Diagnostic` if it must not be deleted.
+  func inventory(of found: Found, in book: BookTransaction) throws -> String {
+    let belongings = try deletion(of: found, in: book).sentences
+    if let inventory { return try inventory(found.id, book) }
+    return found.title + (belongings.isEmpty ? "" : " with " + belongings.joined(separator: ", "))
   }
 
   /// - Throws: a `Diagnostic` if the record must not be deleted.

@@ -101,7 +101,7 @@ extension BookKind {
     },
     isHeldBy: (gameRows, "they have plays or lines in games, which would be lost"))
 
-  private static let game = BookKind(
+  static let game = BookKind(
     name: "game", relation: "game", named: { _, _ in [] },
     fields: { id, book in
       try book.games().first { $0.id == id }.map { game in
@@ -109,7 +109,8 @@ extension BookKind {
         return fields(of: .game, GameHead(game, own: score.own, opponent: score.opponent))
       }
     },
-    remove: { id, book in if let game = try book.games().first(where: { $0.id == id }) { try book.delete(game) } })
+    inventory: { id, book in try book.game(numbered: "\(id)").inventory(in: book) },
+    remove: { id, book in try book.delete(book.game(numbered: "\(id)")) })
 
   private static let deck = BookKind(
     name: "deck", relation: "deck",

@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import Store
 
-struct DeleteCommand: LoggedCommand {
+struct DeleteCommand: DeletingCommand {
   static let configuration = CommandConfiguration(
     commandName: "delete",
     abstract: "Delete one record and what belongs to it.",
@@ -26,36 +26,46 @@ struct DeleteCommand: LoggedCommand {
   var dryRun = false
   @OptionGroup var common: CommonOptions
 
+}
+
+/// A command that deletes one record: it says what goes with it, asks on a terminal, and needs `--yes` elsewhere.
+protocol DeletingCommand: LoggedCommand {
+  var kind: BookKind { get }
+  /// The record's id or name.
+  var which: String { get }
+  var yes: Bool { get set }
+  var dryRun: Bool { get }
+}
+
+extension DeletingCommand {
+  var dryRun: Bool { false }
   var isDryRun: Bool { dryRun }
-  var loggedPath: String { "\(Self.path) \(kind.name)" }
+  var loggedPath: String { "delete \(kind.name)" }
 
   func confirmed(for book: Book) throws -> Self? {
     if yes { return self }
-    let what = try book.read { try sentence(in: $0) }
-    guard let answer = try Console.confirm("delete \(what)?") else { throw Self.unconfirmed(what) }
+    let what = try book.read { try kind.inventory(of: found(in: $0), in: $0) }
+    guard let answer = try Console.confirm("delete \(what)?") else { throw unconfirmed(what) }
     var command = self
     command.yes = true
     return answer ? command : nil
   }
 
-  private static func unconfirmed(_ what: String) -> Failure {
-    Failure(.badData, "delete: add --yes to delete \(what); 'scorebook revert' would bring it back")
-  }
-
-  /// The record, and what goes with it.
-  private func sentence(in book: BookTransaction) throws -> String {
-    let found = try kind.find(which, byPart: false, in: book)
-    let belongings = try kind.deletion(of: found, in: book).sentences
-    return found.title + (belongings.isEmpty ? "" : " with " + belongings.joined(separator: ", "))
-  }
-
   func perform(in book: BookTransaction, at now: Date) throws -> Reply {
-    let what = try sentence(in: book)
+    let found = try found(in: book)
+    let what = try kind.inventory(of: found, in: book)
+    if dryRun { return Reply("\(what) would be deleted (nothing was changed)") }
     // In a batch there is nobody to ask.
-    guard yes || dryRun else { throw Self.unconfirmed(what) }
-    let found = try kind.find(which, byPart: false, in: book)
-    guard !dryRun else { return Reply("\(what) would be deleted (nothing was changed)") }
+    guard yes else { throw unconfirmed(what) }
     try kind.delete(found, in: book)
-    return Reply("\(what) deleted", changing: found.label)
+    return Reply("deleted \(what)", changing: found.label)
+  }
+
+  private func found(in book: BookTransaction) throws -> BookKind.Found {
+    try kind.find(which, byPart: false, in: book)
+  }
+
+  private func unconfirmed(_ what: String) -> Failure {
+    Failure(.badData, "\(kind.name): add --yes to delete \(what); 'scorebook revert' would bring it back")
   }
 }

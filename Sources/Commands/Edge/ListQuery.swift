@@ -100,6 +100,7 @@ struct ListQuery {
   ) throws -> Bool {
     guard let last = filter.last else {
       if let found = cell.amount, let wanted = Double(filter.first) { return found == wanted }
+      // What is no day is compared as text.
       if let found = try cell.day(day), let wanted = try? CalendarDate(filter.first) { return found == wanted }
       if case .flag(let flag) = cell { return ["yes", "true", "1"].contains(filter.first.lowercased()) == flag }
       return cell.shown.folded == filter.first.folded

@@ -3,8 +3,6 @@ import Store
 
 /// A command that is a run by itself, so that it can be reverted; in a batch it is part of the batch's run.
 protocol LoggedCommand: BookCommand {
-  /// What the command works on, as the history shows it, unless its reply says it.
-  var source: String { get }
   /// The command after a question on the terminal, if it has one; nil if the answer is no.
   ///
   /// - Throws: `Failure` if there is nobody to ask.
@@ -14,7 +12,6 @@ protocol LoggedCommand: BookCommand {
 }
 
 extension LoggedCommand {
-  var source: String { "" }
   var loggedPath: String { Self.path }
   func confirmed(for book: Book) throws -> Self? { self }
 
@@ -24,7 +21,7 @@ extension LoggedCommand {
     return try book.write(as: Self.path, at: now) { book in
       var reply = try command.answer(in: book, at: now)
       guard let tally = reply.tally, tally.changesTheBook else { return reply }
-      let source = reply.record ?? source
+      let source = reply.record ?? ""
       var fingerprint = Fingerprint()
       fingerprint.update(Array(source.utf8))
       let run = try book.log(command.loggedPath, source: source, fingerprint: fingerprint, tally: tally, at: now)

@@ -29,6 +29,9 @@ struct Reply {
   init(_ acknowledgement: String, changing record: String, _ count: WritableKeyPath<Tally, Int> = \.updated) {
     (self.acknowledgement, self.record, tally) = (acknowledgement, record, .ofOne(count))
   }
+  init(_ acknowledgement: String, changing name: String, id: Int64, _ count: WritableKeyPath<Tally, Int> = \.updated) {
+    self.init(acknowledgement, changing: "\(name) (\(id))", count)
+  }
   init(output: String) { self.output = Array(Console.printable(output).utf8) }
   /// Bytes for the named file, or for standard output.
   ///

@@ -75,7 +75,7 @@ struct CardCommand: ParsableCommand {
         tags: tags, key: key)
       let id = try book.add(card, to: deck)
       let front = card.front.onOneLine
-      return Reply("card \(id): \(front) added to \(deck.name)", changing: "\(front) (\(id))", \.added)
+      return Reply("card \(id): \(front) added to \(deck.name)", changing: front, id: id, \.added)
     }
   }
 

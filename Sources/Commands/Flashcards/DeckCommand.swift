@@ -35,7 +35,7 @@ struct DeckCommand: ParsableCommand {
     func perform(in book: BookTransaction, at now: Date) throws -> Reply {
       let deck = try book.addDeck(name)
       if let icon { try book.edit(deck, name: nil, icon: icon, place: nil) }
-      return Reply("deck \(deck.id): \(deck.name)", changing: "\(deck.name) (\(deck.id))", \.added)
+      return Reply("deck \(deck.id): \(deck.name)", changing: deck.name, id: deck.id, \.added)
     }
   }
 
@@ -88,7 +88,7 @@ struct DeckCommand: ParsableCommand {
     func perform(in book: BookTransaction, at now: Date) throws -> Reply {
       let deck = try book.requiredDeck(named: deck)
       try book.edit(deck, name: name, icon: icon, place: place, frontLanguage: frontLang, backLanguage: backLang)
-      return Reply("changed \(name ?? deck.name)", changing: "\(name ?? deck.name) (\(deck.id))")
+      return Reply("changed \(name ?? deck.name)", changing: name ?? deck.name, id: deck.id)
     }
   }
 }

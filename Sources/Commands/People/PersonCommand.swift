@@ -75,7 +75,7 @@ struct PersonCommand: ParsableCommand {
       let person = try book.person(named: person)
       let renamed = try book.rename(person, to: name)
       return Reply(
-        "person \(person.id): \(person.name) is now \(renamed.name)", changing: "\(person.name) (\(person.id))")
+        "person \(person.id): \(person.name) is now \(renamed.name)", changing: person.name, id: person.id)
     }
   }
 
@@ -112,7 +112,7 @@ struct PersonCommand: ParsableCommand {
       var edited = try book.edit(
         person, born: born == nil ? person.born : Add.day(born, book.day(of: now)), key: key == nil ? person.key : key)
       if let given { edited = try book.setGiven(given, of: edited) }
-      return Reply("person \(edited.id): \(edited.name)\(edited.marks)", changing: "\(edited.name) (\(edited.id))")
+      return Reply("person \(edited.id): \(edited.name)\(edited.marks)", changing: edited.name, id: edited.id)
     }
   }
 
@@ -139,7 +139,7 @@ struct PersonCommand: ParsableCommand {
       try book.merge(other, into: person)
       return Reply(
         "person \(person.id): \(other.name) (\(other.id)) is now \(person.name)",
-        changing: "\(other.name) (\(other.id))")
+        changing: other.name, id: other.id)
     }
   }
 
@@ -173,7 +173,7 @@ struct PersonCommand: ParsableCommand {
       let new = try book.split(person, from: team, as: newName)
       return Reply(
         "person \(new.id): \(new.name), \(team.name), \(team.season), is no longer \(person.name) (\(person.id))",
-        changing: "\(person.name) (\(person.id))")
+        changing: person.name, id: person.id)
     }
   }
 
