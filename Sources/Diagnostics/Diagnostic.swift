@@ -17,6 +17,8 @@ package struct Diagnostic: Error, Sendable {
   private var text: MessageText?
   /// The system could not read the input, so its contents are unknown.
   package private(set) var isUnreadable = false
+  /// The language of the message.
+  package private(set) var language = MessageLanguage.english
   /// The message names the command that reads the file.
   package private(set) var namesCommand = false
 
@@ -63,6 +65,12 @@ extension Diagnostic {
   /// An error that is not about a field's value.
   package init(_ text: MessageText, at location: Location? = nil) { self.init(.error, text, at: location) }
 
+  /// An error in a field, or with a part of a file, that is not about a value.
+  package init(field: FieldKey, _ text: MessageText, at location: Location? = nil) {
+    self.init(MessageText { "\(field.name(in: $0)): \(text.text(in: $0))" }, at: location)
+    self.field = field
+  }
+
   /// An error in a field, with a message in English only.
   package init(field: FieldKey, _ message: String, at location: Location? = nil) {
     self.init(.error, "\(field): \(message)", at: location)
@@ -84,7 +92,7 @@ extension Diagnostic {
   /// A copy with its message in the language; a message in English only stays English.
   package func worded(in language: MessageLanguage) -> Diagnostic {
     var worded = self
-    worded.message = message(in: language)
+    (worded.message, worded.language) = (message(in: language), language)
     return worded
   }
 
@@ -96,6 +104,11 @@ extension Diagnostic {
     var reworded = self
     (reworded.message, reworded.text, reworded.fault) = (text.text(in: .english), text, nil)
     return reworded
+  }
+
+  /// A copy that names what it is about before its message, at a place.
+  package func about(_ subject: MessageText, at place: Location? = nil) -> Diagnostic {
+    reworded { "\(subject.text(in: $1)): \($0)" }.reported(severity, at: place ?? location)
   }
 
   /// A copy of this severity, at a place or without one.

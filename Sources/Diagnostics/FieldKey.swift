@@ -24,6 +24,19 @@ extension FieldKey {
   /// The user's mapping of columns.
   package static let map: FieldKey = "--map"
   package static let encoding = FieldKey("encoding", dutch: "codering")
+
+  // What a book keeps, for messages about one of them.
+  package static let card = FieldKey("card", dutch: "kaart")
+  package static let dateOfBirth = FieldKey("date of birth", dutch: "geboortedatum")
+  package static let deck = FieldKey("deck", dutch: "stapel")
+  package static let game = FieldKey("game", dutch: "wedstrijd")
+  package static let jerseyNumber = FieldKey("jersey number", dutch: "rugnummer")
+  package static let key = FieldKey("key", dutch: "sleutel")
+  package static let number = FieldKey("number", dutch: "nummer")
+  package static let opponent = FieldKey("opponent", dutch: "tegenstander")
+  package static let person = FieldKey("person", dutch: "persoon")
+  package static let player = FieldKey("player", dutch: "speler")
+  package static let season = FieldKey("season", dutch: "seizoen")
 }
 
 extension FieldKey: Hashable, CustomStringConvertible {

@@ -40,7 +40,11 @@ package struct Deck: Hashable, Sendable {
         && piece.utf8.allSatisfy { 0x30...0x39 ~= $0 || 0x41...0x5A ~= $0 || 0x61...0x7A ~= $0 }
     }
     guard isGood, (2...3).contains(pieces[0].utf8.count), text.utf8.count <= 35 else {
-      throw Diagnostic(field: "language", "expected one as in 'nl' or 'pt-BR', found '\(text)'")
+      throw Diagnostic(
+        field: "language",
+        MessageText(
+          "expected one as in 'nl' or 'pt-BR', found '\(text)'",
+          "verwacht een zoals 'nl' of 'pt-BR', gevonden '\(text)'"))
     }
     return text
   }

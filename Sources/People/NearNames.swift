@@ -66,10 +66,13 @@ extension Fault.Hint {
 /// `; did you mean 'a' or 'b'?`, from similar names and names that contain the text.
 ///
 /// - Parameter fix: the message if there are none, such as `'scorebook list teams' shows them`.
-package func didYouMean(_ typed: String, among names: some Sequence<String>, else fix: String? = nil) -> String {
+package func didYouMean(
+  _ typed: String, among names: some Sequence<String>, else fix: String? = nil, in language: MessageLanguage = .english
+) -> String {
   let candidates = candidates(for: typed, among: names).map { "'\($0)'" }
   if candidates.isEmpty { return fix.map { "; \($0)" } ?? "" }
-  return "; did you mean \(candidates.joined(separator: " or "))?"
+  return language.pick(
+    "; did you mean \(candidates.joined(separator: " or "))?", "; bedoelt u \(candidates.joined(separator: " of "))?")
 }
 
 private func distance(_ a: [Character], _ b: [Character]) -> Int {

@@ -109,7 +109,7 @@ struct JSONRecords {
           fields.set(role, value)
           if !nests.contains(role), fault == nil {
             fault = Diagnostic(
-              names.keys[role], .stringOrNumber, found: .plain(value.noun), at: value.location)
+              names.keys[role], .stringOrNumber, found: .words(value.noun), at: value.location)
           }
         }
       }
@@ -135,7 +135,7 @@ struct JSONRecords {
     let token = try json.next()
     guard token == .beginArray else {
       let value = try json.value(beginning: token)
-      throw Diagnostic(FieldKey(key), .array, found: .plain(value.noun), at: value.location)
+      throw Diagnostic(FieldKey(key), .array, found: .words(value.noun), at: value.location)
     }
     for member in members { remark(text(member.key), at: start) }
     place = .array
@@ -178,7 +178,7 @@ struct JSONRecords {
     }
     read += 1
     return .rejected(
-      Rejection(Diagnostic(nil, .object, found: .plain(value.noun), at: location), record: value.compactBytes))
+      Rejection(Diagnostic(nil, .object, found: .words(value.noun), at: location), record: value.compactBytes))
   }
 
   private mutating func endArray() throws(Diagnostic) -> RecordReader.Step {

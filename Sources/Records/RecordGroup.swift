@@ -17,15 +17,17 @@ package struct RecordGroup {
     rows.indices.contains(row) ? Location(file: location.file, line: rows[row].line, column: 1) : location
   }
 
-  /// Every row with the reason for its rejection: its own error, or an error in the same group.
-  package func rejections(for faults: [Diagnostic], noun: String) -> [Rejection] {
+  /// Every row with the reason for its rejection: its own error, or that of another row of the group.
+  ///
+  /// - Parameter others: the message for a row without an error of its own.
+  package func rejections(for faults: [Diagnostic], others: MessageText) -> [Rejection] {
     // A JSON object is one row, even on several lines.
     if rows.count == 1, let fault = faults.first { return [Rejection(fault, record: rows[0].record)] }
     var byLine: [Int: Diagnostic] = [:]
     for fault in faults where byLine[fault.location?.line ?? 0] == nil { byLine[fault.location?.line ?? 0] = fault }
     return rows.map { row in
       let place = Location(file: location.file, line: row.line, column: 1)
-      return Rejection(byLine[row.line] ?? Diagnostic("left out with its \(noun)", at: place), record: row.record)
+      return Rejection(byLine[row.line] ?? Diagnostic(others, at: place), record: row.record)
     }
   }
 }

@@ -120,7 +120,7 @@ struct JSONReaderTests {
     }
     guard case .object(let members) = card.kind else { return }
     #expect(members.map(\.key) == ["front", "n", "on", "no"])
-    #expect(members.map(\.value.noun) == ["a string", "a number", "false", "null"])
+    #expect(members.map { $0.value.noun.text(in: .english) } == ["a string", "a number", "false", "null"])
     #expect(
       members.map(\.value.location.description) == [
         "d.json:2:13", "d.json:2:23", "d.json:2:35", "d.json:2:48",
@@ -152,7 +152,7 @@ struct JSONReaderTests {
     let first = try reader.next()
     try reader.skipValue(beginning: first)
     let second = try reader.next()
-    #expect(try reader.value(beginning: second)["a"]?.noun == "a number")
+    #expect(try reader.value(beginning: second)["a"]?.noun == MessageText("a number", "een getal"))
     let third = try reader.next()
     try reader.skipValue(beginning: third)
     #expect(try reader.next() == .endArray)

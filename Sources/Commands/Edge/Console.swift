@@ -51,7 +51,8 @@ struct Console: Sendable {
       let rest = reported[file, default: 0] - Self.maxPerFile
       guard rest > 0 else { continue }
       let place = file.isEmpty ? nil : Location(file: file)
-      report(line(Diagnostic(.note, "and \(rest) more", at: place)))
+      let more = Diagnostic(.note, MessageText("and \(rest) more", "en nog \(rest)"), at: place)
+      report(line(more.worded(in: diagnostics.first?.language ?? .english)))
     }
   }
 

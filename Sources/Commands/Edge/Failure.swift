@@ -37,6 +37,10 @@ struct Failure: Error {
     return worded
   }
 
+  init(_ status: Status, _ text: MessageText, at location: Location? = nil) {
+    self.init(status, [Diagnostic(text, at: location)])
+  }
+
   init(_ status: Status, _ message: String, at location: Location? = nil) {
     self.init(status, [Diagnostic(message, at: location)])
   }

@@ -36,6 +36,12 @@ extension MessageText {
     }
   }
 
+  static func leftOut(with noun: ImportNoun) -> MessageText {
+    MessageText {
+      $0.pick("left out with its \(noun.one(in: $0))", "weggelaten met \(noun.dutchThis) \(noun.one(in: $0))")
+    }
+  }
+
   static func repeatedCard(_ front: String) -> MessageText {
     MessageText {
       $0.pick(

@@ -59,16 +59,28 @@ final class InputFile {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else {
       switch errno {
-      case EACCES, EPERM: throw Failure(.notPermitted, "not permitted to read this file", at: place)
-      case ENOENT, ENOTDIR: throw Failure(.noInput, "expected a file, found none", at: place)
-      default: throw Failure(.inputOutput, "could not be opened (\(String(cString: strerror(errno))))", at: place)
+      case EACCES, EPERM:
+        throw Failure(
+          .notPermitted, MessageText("not permitted to read this file", "dit bestand mag niet gelezen worden"),
+          at: place)
+      case ENOENT, ENOTDIR:
+        throw Failure(
+          .noInput, MessageText("expected a file, found none", "verwacht een bestand, gevonden geen"), at: place)
+      default:
+        throw Failure(
+          .inputOutput,
+          MessageText(
+            "could not be opened (\(String(cString: strerror(errno))))",
+            "kon niet geopend worden (\(String(cString: strerror(errno))))"), at: place)
       }
     }
     self.descriptor = descriptor
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT != S_IFDIR else {
       size = nil
-      throw Failure(.noInput, "expected a file, found a directory", at: place)
+      throw Failure(
+        .noInput, MessageText("expected a file, found a directory", "verwacht een bestand, gevonden een map"), at: place
+      )
     }
     size = status.st_mode & S_IFMT == S_IFREG ? Int(status.st_size) : nil
     if size != nil { FilesInUse.addInput(FileIdentity(status)) }

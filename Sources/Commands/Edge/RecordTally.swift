@@ -102,8 +102,8 @@ struct RecordTally {
   mutating func reject(_ rejection: Rejection) throws { try reject([rejection.diagnostic], [rejection]) }
 
   /// Rejects a record of many rows.
-  mutating func reject(_ faults: [Diagnostic], of rows: RecordGroup, _ noun: String) throws {
-    try reject(faults, rows.rejections(for: faults, noun: noun))
+  mutating func reject(_ faults: [Diagnostic], of rows: RecordGroup, _ noun: ImportNoun) throws {
+    try reject(faults, rows.rejections(for: faults, others: .leftOut(with: noun)))
   }
 
   /// Rejects a record, reporting each of its faults.

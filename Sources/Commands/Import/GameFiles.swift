@@ -82,9 +82,9 @@ extension GameFiles {
           let located = faults.map { fault in
             fault.diagnostic.located(at: fault.play.map { rows.location(of: $0) } ?? rows.location)
           }
-          try work.reject(located, of: rows, "game")
+          try work.reject(located, of: rows, .game)
         }
-      case .rejected(let faults, let rows): try work.reject(faults, of: rows, "game")
+      case .rejected(let faults, let rows): try work.reject(faults, of: rows, .game)
       }
     }
     read += reader.read

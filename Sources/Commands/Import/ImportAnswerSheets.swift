@@ -21,11 +21,11 @@ extension ImportScoresCommand {
         noun: .sheet))
     let answer = try book.importing("scores", input, isDryRun: options.dryRun, at: now) {
       var writer = try WorksheetWriter(in: book, whenKnown: whenKnown)
-      for refused in sheets.refused { try work.reject(refused.faults, of: refused.rows, "sheet") }
+      for refused in sheets.refused { try work.reject(refused.faults, of: refused.rows, .sheet) }
       for entry in sheets.entries {
         let outcome = try writer.write(entry.sheet, of: entry.person, key: entry.key, at: entry.at ?? now)
         if case .rejected(let fault) = outcome {
-          try work.reject([fault.located(at: entry.rows.location)], of: entry.rows, "sheet")
+          try work.reject([fault.located(at: entry.rows.location)], of: entry.rows, .sheet)
           continue
         }
         try work.count(

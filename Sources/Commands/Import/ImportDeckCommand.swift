@@ -125,7 +125,11 @@ struct ImportDeckCommand: RecordImport {
         marks: marks, waitsForNames: deck == nil)
     }
     if delimiter != nil, reader.delimiter == nil {
-      throw Failure(.usage, "--delimiter: expected a delimited file, found \(reader.form.title)")
+      throw Failure(
+        .usage,
+        MessageText(
+          "--delimiter: expected a delimited file, found \(reader.form.title)",
+          "--delimiter: verwacht een bestand met scheidingstekens, gevonden \(reader.form.title)"))
     }
     return reader
   }

@@ -44,7 +44,11 @@ struct ImportGameCommand: RecordImport {
 
   func perform(in book: BookTransaction, at now: Date) throws -> Reply {
     if records.rejects != nil, files.count > 1 {
-      throw Failure(.usage, "--rejects: expected one input file, found \(files.count)")
+      throw Failure(
+        .usage,
+        MessageText(
+          "--rejects: expected one input file, found \(files.count)",
+          "--rejects: verwacht één bestand, gevonden \(files.count)"))
     }
     let progress = files.count > 1 ? Progress("games", on: common.console, unit: .files) : nil
     var fingerprint = Fingerprint()
@@ -99,7 +103,10 @@ struct ImportGameCommand: RecordImport {
       return reader.records.remarks
     case .xml(let bytes):
       if records.rejects != nil {
-        throw Failure(.usage, "--rejects: expected a CSV file, found XML", at: Location(file: input.name))
+        throw Failure(
+          .usage,
+          MessageText("--rejects: expected a CSV file, found XML", "--rejects: verwacht een CSV-bestand, gevonden XML"),
+          at: Location(file: input.name))
       }
       try games.take(bytes, named: input.name)
       return []
@@ -112,7 +119,10 @@ struct ImportGameCommand: RecordImport {
     while let chunk = try source.nextChunk() {
       bytes += chunk
       guard bytes.count <= GameDocument.maximumBytes else {
-        throw Diagnostic("expected up to \(GameDocument.maximumBytes >> 20) MB, found more", at: Location(file: name))
+        throw Diagnostic(
+          MessageText(
+            "expected up to \(GameDocument.maximumBytes >> 20) MB, found more",
+            "verwacht hoogstens \(GameDocument.maximumBytes >> 20) MB, gevonden meer"), at: Location(file: name))
       }
     }
     return bytes

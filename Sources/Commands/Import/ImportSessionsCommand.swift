@@ -46,13 +46,13 @@ struct ImportSessionsCommand: RecordImport {
         case .session(let session, let key, let rows):
           let outcome = try writer.write(session, key: key)
           if case .rejected(let fault) = outcome {
-            try work.reject([fault.located(at: rows.location)], of: rows, "session")
+            try work.reject([fault.located(at: rows.location)], of: rows, .session)
           } else {
             try work.count(
               outcome, .session, at: rows.location, record: [],
               title: RecordKind.session.title(SessionHead(session)))
           }
-        case .rejected(let faults, let rows): try work.reject(faults, of: rows, "session")
+        case .rejected(let faults, let rows): try work.reject(faults, of: rows, .session)
         }
       }
       try settle(&work, reader.records, read: reader.read)

@@ -179,7 +179,9 @@ private struct Records {
         try endRecord()
       }
     case .xml:
-      throw Diagnostic("--rows: expected CSV or JSON, found XML", at: Location(file: name))
+      throw Diagnostic(
+        MessageText("--rows: expected CSV or JSON, found XML", "--rows: verwacht CSV of JSON, gevonden XML"),
+        at: Location(file: name))
     }
     try console.write(writer.takeBytes())
   }

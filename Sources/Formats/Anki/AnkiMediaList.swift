@@ -12,18 +12,24 @@ extension AnkiPackage {
       return try media(protobuf: try unpacking.content(atMost: 256 << 20))
     } catch {
       let isPlaced = error.location?.file == name
-      throw isPlaced ? error : Diagnostic(field: "media", "\(error.message)", at: Location(file: name))
+      throw isPlaced ? error : error.about(MessageText(same: "media"), at: Location(file: name))
     }
   }
 
   /// `{"0": "cat.jpg"}`: the entry, then the name.
   static func media(json list: [UInt8]) throws(Diagnostic) -> [Media] {
     var json = try JSONReader(ByteSource(list), named: "media")
-    guard try json.next() == .beginObject else { throw Diagnostic("expected an object, found something else") }
+    guard try json.next() == .beginObject else {
+      throw Diagnostic(
+        MessageText("expected an object, found something else", "verwacht een object, gevonden iets anders"))
+    }
     var media: [Media] = []
     while case .key(let entry) = try json.next() {
       let token = try json.next()
-      guard case .string(let name) = token else { throw Diagnostic("\(Excerpt.quoted(entry)): expected a name") }
+      guard case .string(let name) = token else {
+        throw Diagnostic(
+          MessageText("\(Excerpt.quoted(entry)): expected a name", "\(Excerpt.quoted(entry)): verwacht een naam"))
+      }
       media.append(Media(entry: entry, name: name, size: nil))
     }
     _ = try json.next()

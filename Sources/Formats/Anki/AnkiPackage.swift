@@ -68,7 +68,13 @@ package struct AnkiPackage {
     }
     generation = try Self.generation(meta, names, at: place)
     media = try Self.media(list ?? [], generation, named: name, limits)
-    remarks = others.map { Diagnostic(.note, "entry \(Excerpt.quoted($0)): no part of a deck, not read", at: place) }
+    remarks = others.map {
+      Diagnostic(
+        .note,
+        MessageText(
+          "entry \(Excerpt.quoted($0)): no part of a deck, not read",
+          "bestand \(Excerpt.quoted($0)): geen deel van een stapel, niet gelezen"), at: place)
+    }
   }
 
   /// Whether these first bytes may be a package's.
@@ -108,9 +114,12 @@ package struct AnkiPackage {
         content = try reader.content(atMost: Self.longestMedia)
       }
       tally.beginEntry()
-      do { try tally.add(content.count) } catch { throw Diagnostic("\(subject): \(error.message)", at: place) }
+      do { try tally.add(content.count) } catch { throw error.about(MessageText(same: subject), at: place) }
       if let size = file.size, size != content.count {
-        throw Diagnostic("\(subject): expected \(size) bytes, found \(content.count)", at: place)
+        throw Diagnostic(
+          MessageText(
+            "\(subject): expected \(size) bytes, found \(content.count)",
+            "\(subject): verwacht \(size) bytes, gevonden \(content.count)"), at: place)
       }
       try take(file, content)
       content = []
@@ -130,23 +139,32 @@ package struct AnkiPackage {
           if case (1, .number(let number)) = (field.number, field.value) { version = number }
         }
       } catch {
-        throw Diagnostic(field: "meta", "\(error.message)", at: place)
+        throw error.about(MessageText(same: "meta"), at: place)
       }
     }
     guard version <= UInt64(Generation.third.rawValue) else {
       throw Diagnostic(
         field: "meta",
-        "expected a package of version 1 to 3, found \(version); export it with 'Support older Anki versions'",
+        MessageText(
+          "expected a package of version 1 to 3, found \(version); export it with 'Support older Anki versions'",
+          "verwacht een pakket van versie 1 tot en met 3, gevonden \(version); exporteer het met ondersteuning voor oudere Anki-versies"
+        ),
         at: place)
     }
     guard let held else {
       let found =
-        names.isEmpty ? "nothing" : names.sorted().prefix(8).map { Excerpt.quoted($0) }.joined(separator: ", ")
-      throw Diagnostic("expected an Anki package with a collection, found \(found)", at: place)
+        names.isEmpty ? "0" : names.sorted().prefix(8).map { Excerpt.quoted($0) }.joined(separator: ", ")
+      throw Diagnostic(
+        MessageText(
+          "expected an Anki package with a collection, found \(found)",
+          "verwacht een Anki-pakket met een collectie, gevonden \(found)"), at: place)
     }
     // In a package of a newer format without its collection, the stub must not be read instead.
     guard version < 3 || held == .third, version < 2 || held >= .second else {
-      throw Diagnostic("expected a package of version \(version), found '\(held.collection)' only", at: place)
+      throw Diagnostic(
+        MessageText(
+          "expected a package of version \(version), found '\(held.collection)' only",
+          "verwacht een pakket van versie \(version), gevonden alleen '\(held.collection)'"), at: place)
     }
     return held
   }

@@ -209,8 +209,11 @@ package struct CSVReader {
   private mutating func takeMore(quoteAt place: Int) throws(Diagnostic) {
     guard window.bytes.count - start < Self.longestRecord else {
       throw Diagnostic(
-        "expected a record of at most \(Self.longestRecord >> 20) MiB, found a longer one; "
-          + "a closing '\"' may be missing", at: location(at: place))
+        MessageText(
+          "expected a record of at most \(Self.longestRecord >> 20) MiB, found a longer one; "
+            + "a closing '\"' may be missing",
+          "verwacht een record van hoogstens \(Self.longestRecord >> 20) MiB, gevonden een langer; "
+            + "misschien ontbreekt een sluitend '\"'"), at: location(at: place))
     }
     let dropped = start
     start = 0

@@ -31,7 +31,10 @@ extension Workbook {
   package init(page text: [UInt8], named name: String) throws(Diagnostic) {
     guard text.count <= Self.maximumPageBytes, let count = Int32(exactly: text.count) else {
       throw Diagnostic(
-        "expected a page of up to \(Self.maximumPageBytes >> 20) MB, found more", at: Location(file: name))
+        MessageText(
+          "expected a page of up to \(Self.maximumPageBytes >> 20) MB, found more",
+          "verwacht een pagina van hoogstens \(Self.maximumPageBytes >> 20) MB, gevonden meer"),
+        at: Location(file: name))
     }
     let options =
       HTML_PARSE_RECOVER.rawValue | HTML_PARSE_NOERROR.rawValue | HTML_PARSE_NOWARNING.rawValue
@@ -40,14 +43,19 @@ extension Workbook {
       bytes.withMemoryRebound(to: CChar.self) { htmlReadMemory($0.baseAddress, count, nil, "UTF-8", Int32(options)) }
     }
     guard let page else {
-      throw Diagnostic("expected an HTML page, found none that can be read", at: Location(file: name))
+      throw Diagnostic(
+        MessageText(
+          "expected an HTML page, found none that can be read",
+          "verwacht een HTML-pagina, gevonden geen die te lezen is"), at: Location(file: name))
     }
     defer { xmlFreeDoc(page) }
     var walk = PageWalk(file: name)
     try walk.read(xmlDocGetRootElement(page))
     guard !walk.sheets.isEmpty else {
       throw Diagnostic(
-        "expected a table, found a page without one; copy the table into a spreadsheet and save it as CSV",
+        MessageText(
+          "expected a table, found a page without one; copy the table into a spreadsheet and save it as CSV",
+          "verwacht een tabel, gevonden een pagina zonder; kopieer de tabel naar een rekenblad en bewaar het als CSV"),
         at: Location(file: name))
     }
     (form, sheets) = (.html, walk.sheets)
@@ -110,7 +118,10 @@ extension Workbook {
       case "table":
         count += 1
         guard count <= Workbook.maxTables else {
-          throw Diagnostic("expected up to \(Workbook.maxTables) tables, found more", at: Location(file: file))
+          throw Diagnostic(
+            MessageText(
+              "expected up to \(Workbook.maxTables) tables, found more",
+              "verwacht hoogstens \(Workbook.maxTables) tabellen, gevonden meer"), at: Location(file: file))
         }
         open.append(Table(number: count, grid: WorksheetGrid(sheet: "table \(count)", file: file)))
       case "tr": if let last = open.indices.last { (open[last].row, open[last].column) = (open[last].row + 1, 0) }

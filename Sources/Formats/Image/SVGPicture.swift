@@ -31,7 +31,10 @@ enum SVGPicture {
       case .start(let name, let namespace, let attributes, let isEmpty):
         guard left == 0, namespace == Self.namespace, elements.contains(name), !open.isEmpty || name == "svg" else {
           if open.isEmpty {
-            throw Diagnostic("expected an <svg> of '\(Self.namespace)', found '\(name)'", at: reader.location)
+            throw Diagnostic(
+              MessageText(
+                "expected an <svg> of '\(Self.namespace)', found '\(name)'",
+                "verwacht een <svg> van '\(Self.namespace)', gevonden '\(name)'"), at: reader.location)
           }
           if !isEmpty { left += 1 }
           continue

@@ -182,12 +182,17 @@ struct JSONCursor {
   private mutating func takeMore() throws(Diagnostic) {
     guard window.bytes.count - cursor < Self.longestToken else {
       throw Diagnostic(
-        "expected a string or number of at most \(Self.longestToken >> 20) MiB, found a longer one",
+        MessageText(
+          "expected a string or number of at most \(Self.longestToken >> 20) MiB, found a longer one",
+          "verwacht een tekst of getal van hoogstens \(Self.longestToken >> 20) MiB, gevonden een langer"),
         at: location)
     }
     if let mark, window.bytes.count - mark > Self.longestMarked {
       throw Diagnostic(
-        "expected an object or array of at most \(Self.longestMarked >> 20) MiB, found a longer one", at: location)
+        MessageText(
+          "expected an object or array of at most \(Self.longestMarked >> 20) MiB, found a longer one",
+          "verwacht een object of array van hoogstens \(Self.longestMarked >> 20) MiB, gevonden een langer"),
+        at: location)
     }
     let dropped = max(0, min(cursor - 1, mark ?? cursor))
     try window.refill(
@@ -200,7 +205,7 @@ struct JSONCursor {
   private mutating func fault(_ fault: JSONFault, at index: Int) throws(Diagnostic) -> Diagnostic {
     try window.fill(toAtLeast: index + 2 * Excerpt.longest)
     return Diagnostic(
-      fault.message(found: window.bytes[index...]),
+      fault.fault(found: window.bytes[index...]),
       at: Location(file: name, line: line, column: index - lineStart + 1))
   }
 }

@@ -174,7 +174,10 @@ package struct JSONReader {
 
   private mutating func push(isObject: Bool) throws(Diagnostic) {
     guard frames.count < Self.deepest else {
-      throw Diagnostic("expected nesting of at most \(Self.deepest) levels, found more", at: location)
+      throw Diagnostic(
+        MessageText(
+          "expected nesting of at most \(Self.deepest) levels, found more",
+          "verwacht hoogstens \(Self.deepest) niveaus, gevonden meer"), at: location)
     }
     frames.append(Frame(isObject: isObject, line: cursor.tokenLine, column: cursor.tokenColumn))
     if isObject { keys.beginObject() }
@@ -207,7 +210,10 @@ package struct JSONReader {
     let first = Self.insert(keyAt: cursor, line: line, into: &keys)
     if let first {
       throw Diagnostic(
-        field: "key", "expected each once, found \(Excerpt.quoted(text)) again (first on line \(first))", at: location)
+        field: "key",
+        MessageText(
+          "expected each once, found \(Excerpt.quoted(text)) again (first on line \(first))",
+          "verwacht elk één keer, gevonden nog eens \(Excerpt.quoted(text)) (eerst op regel \(first))"), at: location)
     }
     // Fast path: the colon usually follows immediately.
     if cursor.skip(UInt8(ascii: ":")) { expectation = .value }
@@ -224,27 +230,40 @@ package struct JSONReader {
     let rest = try cursor.rest()
     let isBeforeValue = expectation == .value && frames.isEmpty
     if isBeforeValue, rest.isEmpty, cursor.isAtStart {
-      return Diagnostic("expected a JSON value, found an empty file", at: location)
+      return Diagnostic(
+        MessageText(
+          "expected a JSON value, found an empty file", "verwacht een JSON-waarde, gevonden een leeg bestand"),
+        at: location)
     }
     if isBeforeValue, rest.starts(with: TextEncoding.utf8.byteOrderMark) {
-      return Diagnostic("expected a JSON value, found a second byte order mark", at: location)
+      return Diagnostic(
+        MessageText(
+          "expected a JSON value, found a second byte order mark",
+          "verwacht een JSON-waarde, gevonden een tweede byte order mark"), at: location)
     }
-    var message = "expected \(expected), found \(JSONFault.found(in: rest))"
+    var hint: MessageText?
     if rest.isEmpty, let frame = frames.last {
-      message += "; the '\(frame.isObject ? "{" : "[")' at \(frame.line):\(frame.column) is not closed"
+      let (mark, place) = (frame.isObject ? "'{'" : "'['", "\(frame.line):\(frame.column)")
+      hint = MessageText("the \(mark) at \(place) is not closed", "de \(mark) op \(place) is niet gesloten")
     }
-    return Diagnostic(message, at: location)
+    return Diagnostic(
+      nil, .words(expected), found: JSONFault.found(in: rest), hint: hint.map { .words($0) }, at: location)
   }
 
-  private var expected: String {
+  private var expected: MessageText {
     switch expectation {
-    case .value: frames.isEmpty ? "a JSON value" : "a value"
-    case .valueOrEnd: "a value or ']'"
-    case .key: "a key in quotes"
-    case .keyOrEnd: "a key in quotes or '}'"
-    case .colon: "':' after the key"
-    case .separatorOrEnd: frames.last?.isObject ?? false ? "',' or '}'" : "',' or ']'"
-    case .nothing: lines ? "one value a line" : "the end of the file after the value"
+    case .value:
+      frames.isEmpty ? MessageText("a JSON value", "een JSON-waarde") : MessageText("a value", "een waarde")
+    case .valueOrEnd: MessageText("a value or ']'", "een waarde of ']'")
+    case .key: MessageText("a key in quotes", "een sleutel tussen aanhalingstekens")
+    case .keyOrEnd: MessageText("a key in quotes or '}'", "een sleutel tussen aanhalingstekens of '}'")
+    case .colon: MessageText("':' after the key", "':' na de sleutel")
+    case .separatorOrEnd:
+      frames.last?.isObject ?? false ? MessageText("',' or '}'", "',' of '}'") : MessageText("',' or ']'", "',' of ']'")
+    case .nothing:
+      lines
+        ? MessageText("one value a line", "één waarde per regel")
+        : MessageText("the end of the file after the value", "het einde van het bestand na de waarde")
     }
   }
 }

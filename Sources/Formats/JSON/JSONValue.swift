@@ -33,14 +33,14 @@ package struct JSONValue: Sendable {
   }
 
   /// The type of the value for messages: `a string`, `an object`.
-  package var noun: String {
+  package var noun: MessageText {
     switch kind {
-    case .null: "null"
-    case .bool(let value): value ? "true" : "false"
-    case .number: "a number"
-    case .string: "a string"
-    case .array: "an array"
-    case .object: "an object"
+    case .null: MessageText(same: "null")
+    case .bool(let value): MessageText(same: value ? "true" : "false")
+    case .number: MessageText("a number", "een getal")
+    case .string: MessageText("a string", "een tekst")
+    case .array: MessageText("an array", "een array")
+    case .object: MessageText("an object", "een object")
     }
   }
 }

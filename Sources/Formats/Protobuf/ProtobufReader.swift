@@ -35,7 +35,9 @@ package struct ProtobufReader {
     guard index < end else { return nil }
     let key = try number()
     guard let number = Int(exactly: key >> 3), number > 0, number < 1 << 29 else {
-      throw Diagnostic("expected a field's number, found \(key >> 3)")
+      throw Diagnostic(
+        MessageText(
+          "expected a field's number, found \(key >> 3)", "verwacht het nummer van een veld, gevonden \(key >> 3)"))
     }
     switch key & 7 {
     case 0: return Field(number: number, value: .number(try self.number()))
@@ -45,7 +47,11 @@ package struct ProtobufReader {
       defer { index += length }
       return Field(number: number, value: .bytes(index..<index + length))
     case 5: return Field(number: number, value: .number(try fixed(4)))
-    default: throw Diagnostic("expected a field of a known kind, found kind \(key & 7)")
+    default:
+      throw Diagnostic(
+        MessageText(
+          "expected a field of a known kind, found kind \(key & 7)",
+          "verwacht een veld van een bekende soort, gevonden soort \(key & 7)"))
     }
   }
 
@@ -54,7 +60,7 @@ package struct ProtobufReader {
   /// - Throws: a `Diagnostic` without a place if they are not UTF-8.
   package func text(_ range: Range<Int>) throws(Diagnostic) -> String {
     guard let text = String(validating: message[range], as: UTF8.self) else {
-      throw Diagnostic("expected UTF-8, found other bytes")
+      throw Diagnostic(MessageText("expected UTF-8, found other bytes", "verwacht UTF-8, gevonden andere bytes"))
     }
     return text
   }
@@ -69,7 +75,10 @@ package struct ProtobufReader {
       number |= UInt64(byte & 0x7F) << shift
       if byte < 0x80 { return number }
     }
-    throw Diagnostic("expected a number of up to ten bytes, found a longer one")
+    throw Diagnostic(
+      MessageText(
+        "expected a number of up to ten bytes, found a longer one",
+        "verwacht een getal van hoogstens tien bytes, gevonden een langer"))
   }
 
   private mutating func fixed(_ count: Int) throws(Diagnostic) -> UInt64 {
@@ -78,5 +87,7 @@ package struct ProtobufReader {
     return (0..<count).reduce(0) { $0 | UInt64(message[index + $1]) << (8 * $1) }
   }
 
-  private static var cutOff: Diagnostic { Diagnostic("expected more bytes, found the end") }
+  private static var cutOff: Diagnostic {
+    Diagnostic(MessageText("expected more bytes, found the end", "verwacht meer bytes, gevonden het einde"))
+  }
 }

@@ -55,11 +55,17 @@ package struct DecodedSource {
     if let explicit, let marked, explicit != marked, explicit.isUTF16 != marked.isUTF16 || !explicit.isUTF16 {
       throw Diagnostic(
         field: "encoding",
-        "expected \(explicit.title), found the byte order mark of \(marked.title); "
-          + "try --encoding \(marked.rawValue)", at: start)
+        MessageText(
+          "expected \(explicit.title), found the byte order mark of \(marked.title); "
+            + "try --encoding \(marked.rawValue)",
+          "verwacht \(explicit.title), gevonden het byte order mark van \(marked.title); "
+            + "probeer --encoding \(marked.rawValue)"), at: start)
     }
     if let marked, raw.dropFirst(offset).starts(with: marked.byteOrderMark) {
-      throw Diagnostic(field: "encoding", "expected one byte order mark, found two", at: start)
+      throw Diagnostic(
+        field: "encoding",
+        MessageText("expected one byte order mark, found two", "verwacht één byte order mark, gevonden twee"), at: start
+      )
     }
   }
 

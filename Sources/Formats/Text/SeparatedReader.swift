@@ -77,7 +77,9 @@ package struct SeparatedReader {
       }
       guard window.bytes.count - start < CSVReader.longestRecord else {
         throw Diagnostic(
-          "expected a record of at most \(CSVReader.longestRecord >> 20) MiB, found a longer one",
+          MessageText(
+            "expected a record of at most \(CSVReader.longestRecord >> 20) MiB, found a longer one",
+            "verwacht een record van hoogstens \(CSVReader.longestRecord >> 20) MiB, gevonden een langer"),
           at: location(at: start))
       }
       try window.refill(keepingFrom: start, line: place.line, column: place.column, of: start, in: name)

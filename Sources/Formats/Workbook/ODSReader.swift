@@ -7,10 +7,12 @@ enum ODSReader {
   private static let part = "content.xml"
 
   static func sheets(of parts: WorkbookParts) throws(Diagnostic) -> [Workbook.Sheet] {
-    guard let content = try parts.content(of: part) else { throw parts.damaged("without its contents") }
+    guard let content = try parts.content(of: part) else {
+      throw parts.damaged("without its contents", "zonder inhoud")
+    }
     var reader = ODSTableReader(try parts.xml(content, of: part), parts: parts)
     let sheets = try reader.sheets()
-    guard !sheets.isEmpty else { throw parts.damaged("without a worksheet") }
+    guard !sheets.isEmpty else { throw parts.damaged("without a worksheet", "zonder werkblad") }
     return sheets
   }
 }
@@ -110,14 +112,20 @@ private struct ODSTableReader: ~Copyable {
         if !text.isEmpty {
           guard column + cell.repeats <= WorksheetGrid.maxColumns else {
             throw Diagnostic(
-              "expected up to \(WorksheetGrid.maxColumns) columns, found more", at: grid.place(row: row, column: 0))
+              MessageText(
+                "expected up to \(WorksheetGrid.maxColumns) columns, found more",
+                "verwacht hoogstens \(WorksheetGrid.maxColumns) kolommen, gevonden meer"),
+              at: grid.place(row: row, column: 0))
           }
           for index in 0..<cell.repeats { found.append((column + index, text, cell.rowSpan)) }
         }
         column += cell.repeats
         guard column <= 1 << 20 else {
           throw Diagnostic(
-            "expected up to \(WorksheetGrid.maxColumns) columns, found more", at: grid.place(row: row, column: 0))
+            MessageText(
+              "expected up to \(WorksheetGrid.maxColumns) columns, found more",
+              "verwacht hoogstens \(WorksheetGrid.maxColumns) kolommen, gevonden meer"),
+            at: grid.place(row: row, column: 0))
         }
       case .end where xml.isElement(named: "table-row"): return found
       case .endOfDocument: return found
@@ -189,7 +197,10 @@ private struct ODSTableReader: ~Copyable {
     case "string": return shown.isEmpty ? Array(cell.value.utf8) : cell.shown
     case "" where cell.hasFormula && shown.isEmpty:
       throw Diagnostic(
-        "expected the result of the formula, found none; open the file in a spreadsheet program and save it again",
+        MessageText(
+          "expected the result of the formula, found none; open the file in a spreadsheet program and save it again",
+          "verwacht de uitkomst van de formule, gevonden geen; open het bestand in een rekenbladprogramma en bewaar het opnieuw"
+        ),
         at: place)
     // A time is its displayed text: 1:54.
     default: return cell.shown

@@ -99,9 +99,11 @@ struct WorkbookParts {
     try XMLReader(content, named: "\(name) (\(part))", maximumBytes: Workbook.maximumBytes)
   }
 
-  func damaged(_ what: String) -> Diagnostic {
+  func damaged(_ english: String, _ dutch: String) -> Diagnostic {
     Diagnostic(
-      "expected a workbook, found one \(what); open it in a spreadsheet program and save it again",
+      MessageText(
+        "expected a workbook, found one \(english); open it in a spreadsheet program and save it again",
+        "verwacht een werkmap, gevonden een \(dutch); open haar in een rekenbladprogramma en bewaar haar opnieuw"),
       at: Location(file: name))
   }
 }

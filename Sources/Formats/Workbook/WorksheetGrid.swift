@@ -51,7 +51,10 @@ struct WorksheetGrid {
   mutating func add(_ content: some Collection<UInt8>, row: Int, column: Int) throws(Diagnostic) {
     guard row >= 0, row < Self.maxRows, column >= 0, column < Self.maxColumns else {
       throw Diagnostic(
-        "expected up to \(Self.maxRows) rows and \(Self.maxColumns) columns, found more", at: Location(file: file))
+        MessageText(
+          "expected up to \(Self.maxRows) rows and \(Self.maxColumns) columns, found more",
+          "verwacht hoogstens \(Self.maxRows) rijen en \(Self.maxColumns) kolommen, gevonden meer"),
+        at: Location(file: file))
     }
     let start = text.count
     var isBlank = true
@@ -65,7 +68,10 @@ struct WorksheetGrid {
     }
     guard text.count <= Self.maxText, cells.count < Self.maxArea else {
       throw Diagnostic(
-        "expected up to \(Self.maxArea) cells and \(Self.maxText >> 20) MB of text in a worksheet, found more; save it as CSV",
+        MessageText(
+          "expected up to \(Self.maxArea) cells and \(Self.maxText >> 20) MB of text in a worksheet, found more; save it as CSV",
+          "verwacht hoogstens \(Self.maxArea) cellen en \(Self.maxText >> 20) MB tekst in een werkblad, gevonden meer; bewaar het als CSV"
+        ),
         at: Location(file: file))
     }
     if let last = cells.last, (last.row, last.column) >= (Int32(row), Int32(column)) { isInOrder = false }
@@ -80,7 +86,10 @@ struct WorksheetGrid {
     for cell in cells {
       guard let last = lasts[Int64(cell.row) << 32 | Int64(cell.column)] else { continue }
       guard last < Self.maxRows, cells.count + last - Int(cell.row) < Self.maxArea else {
-        throw Diagnostic("expected up to \(Self.maxArea) cells, found more", at: Location(file: file))
+        throw Diagnostic(
+          MessageText(
+            "expected up to \(Self.maxArea) cells, found more",
+            "verwacht hoogstens \(Self.maxArea) cellen, gevonden meer"), at: Location(file: file))
       }
       for row in cell.row + 1..<Int32(last) + 1 {
         cells.append(Cell(row: row, column: cell.column, start: cell.start, count: cell.count))
@@ -103,8 +112,11 @@ struct WorksheetGrid {
     }
     guard rows * width <= Self.maxArea else {
       throw Diagnostic(
-        "expected a table of up to \(Self.maxArea) cells, found \(rows) rows of \(width); delete what is far to the right "
-          + "of the table, or save the sheet as CSV", at: place(row: 0, column: 0))
+        MessageText(
+          "expected a table of up to \(Self.maxArea) cells, found \(rows) rows of \(width); delete what is far to the right "
+            + "of the table, or save the sheet as CSV",
+          "verwacht een tabel van hoogstens \(Self.maxArea) cellen, gevonden \(rows) rijen van \(width); verwijder wat ver "
+            + "rechts van de tabel staat, of bewaar het werkblad als CSV"), at: place(row: 0, column: 0))
     }
     var writer = CSVWriter()
     var lines: [UInt8] = []

@@ -7,7 +7,9 @@ enum XLSXReader {
   static func sheets(of parts: WorkbookParts) throws(Diagnostic) -> [Workbook.Sheet] {
     let root = try relations(of: "", in: parts)
     let main = root.values.first { $0.type.hasSuffix("/officeDocument") }?.target ?? "xl/workbook.xml"
-    guard let content = try parts.content(of: main) else { throw parts.damaged("without its list of worksheets") }
+    guard let content = try parts.content(of: main) else {
+      throw parts.damaged("without its list of worksheets", "zonder lijst van werkbladen")
+    }
     let book = try xmlDocument(in: content, named: "\(parts.name) (\(main))", maximumBytes: Workbook.maximumBytes)
     func children(_ element: XMLElement, _ name: String) -> [XMLElement] {
       element.children.filter { $0.name == name }
@@ -21,7 +23,7 @@ enum XLSXReader {
       let isHidden = element[attribute: "state"].map { $0 != "visible" } ?? false
       return Tab(name: element[attribute: "name"] ?? "", isHidden: isHidden, part: relation.target)
     }
-    guard !tabs.isEmpty else { throw parts.damaged("without a worksheet") }
+    guard !tabs.isEmpty else { throw parts.damaged("without a worksheet", "zonder werkblad") }
 
     var reader = XLSXSheetReader(parts: parts, is1904: mark == "1" || mark == "true")
     let styles = related.values.first { $0.type.hasSuffix("/styles") }?.target
@@ -36,7 +38,10 @@ enum XLSXReader {
       tables[part] = try reader.csv(content, of: part, named: name)
     }
     return try tabs.map { tab throws(Diagnostic) in
-      guard let csv = tables[tab.part] else { throw parts.damaged("without its worksheet \(Excerpt.quoted(tab.name))") }
+      guard let csv = tables[tab.part] else {
+        throw parts.damaged(
+          "without its worksheet \(Excerpt.quoted(tab.name))", "zonder werkblad \(Excerpt.quoted(tab.name))")
+      }
       return Workbook.Sheet(name: tab.name, isHidden: tab.isHidden, csv: csv)
     }
   }

@@ -79,19 +79,25 @@ struct XLSXSheetReader {
   }
 
   private func add(_ cell: Cell, to grid: inout WorksheetGrid) throws(Diagnostic) {
-    func refused(_ message: String) -> Diagnostic {
+    func refused(_ message: MessageText) -> Diagnostic {
       Diagnostic(message, at: grid.place(row: cell.row, column: cell.column))
     }
     guard !cell.value.isEmpty else {
       guard cell.hasFormula, cell.type != .text else { return }
       throw refused(
-        "expected the result of the formula, found none; open the file in a spreadsheet program and save it again")
+        MessageText(
+          "expected the result of the formula, found none; open the file in a spreadsheet program and save it again",
+          "verwacht de uitkomst van de formule, gevonden geen; open het bestand in een rekenbladprogramma en bewaar het opnieuw"
+        ))
     }
     let value = String(decoding: cell.value, as: UTF8.self)
     switch cell.type {
     case .shared:
       guard let index = Int(value), let text = strings[index] else {
-        throw refused("expected the number of a text, found \(Excerpt.quoted(value))")
+        throw refused(
+          MessageText(
+            "expected the number of a text, found \(Excerpt.quoted(value))",
+            "verwacht het nummer van een tekst, gevonden \(Excerpt.quoted(value))"))
       }
       try grid.add(Self.unescaped(text), row: cell.row, column: cell.column)
     case .text: try grid.add(Self.unescaped(cell.value[...]), row: cell.row, column: cell.column)

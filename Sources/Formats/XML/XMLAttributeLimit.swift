@@ -23,7 +23,9 @@ enum XMLAttributeLimit {
       var place = LineCount()
       text.withUnsafeBufferPointer { place.advance(over: UnsafeBufferPointer(rebasing: $0[..<index])) }
       throw Diagnostic(
-        "expected at most \(perElement) attributes and namespace declarations on an element, found more",
+        MessageText(
+          "expected at most \(perElement) attributes and namespace declarations on an element, found more",
+          "verwacht hoogstens \(perElement) attributen en namespaces bij een element, gevonden meer"),
         at: place.location(in: name))
     }
   }

@@ -43,7 +43,9 @@ package func xmlDocument(
     case .end: finished = open.popLast()
     case .endOfDocument:
       if let root { return root }
-      throw Diagnostic("expected an XML document, found no element", at: reader.location)
+      throw Diagnostic(
+        MessageText("expected an XML document, found no element", "verwacht een XML-document, gevonden geen element"),
+        at: reader.location)
     }
     if let finished {
       if open.isEmpty { root = finished } else { open[open.count - 1].children.append(finished) }

@@ -14,7 +14,10 @@ enum XMLFault {
     }
     let offset = fault.pointee.offset
     guard fault.pointee.is_set != 0 else {
-      return Diagnostic("expected well-formed XML, found a fault that the parser does not name", at: place(0))
+      return Diagnostic(
+        MessageText(
+          "expected well-formed XML, found a fault that the parser does not name",
+          "verwacht goed gevormde XML, gevonden een fout die de parser niet noemt"), at: place(0))
     }
     if fault.pointee.code == Int32(bitPattern: XML_ERR_UNDECLARED_ENTITY.rawValue) {
       let name = String(cString: scorebook_xml_fault_name(fault))
@@ -31,15 +34,22 @@ enum XMLFault {
       message.unicodeScalars.removeLast()
     }
     return Diagnostic(
-      "expected well-formed XML, found \(Excerpt.plain(message.utf8, longest: 200))", at: place(offset))
+      MessageText(
+        "expected well-formed XML, found \(Excerpt.plain(message.utf8, longest: 200))",
+        "verwacht goed gevormde XML, gevonden \(Excerpt.plain(message.utf8, longest: 200))"), at: place(offset))
   }
 
   static func entity(_ name: String, at place: Location) -> Diagnostic {
     Diagnostic(
-      "expected no entity beyond the five of XML, found \(Excerpt.quoted("&\(name);"))", at: place)
+      MessageText(
+        "expected no entity beyond the five of XML, found \(Excerpt.quoted("&\(name);"))",
+        "verwacht geen entiteit behalve de vijf van XML, gevonden \(Excerpt.quoted("&\(name);"))"), at: place)
   }
 
   static func tooDeep(at place: Location) -> Diagnostic {
-    Diagnostic("expected nesting of at most \(XMLReader.deepest) levels, found more", at: place)
+    Diagnostic(
+      MessageText(
+        "expected nesting of at most \(XMLReader.deepest) levels, found more",
+        "verwacht hoogstens \(XMLReader.deepest) niveaus, gevonden meer"), at: place)
   }
 }

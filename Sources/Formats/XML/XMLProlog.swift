@@ -25,11 +25,18 @@ enum XMLProlog {
       guard let encoding = TextEncoding(named: declared) else {
         throw Diagnostic(
           field: "encoding",
-          "expected one of \(TextEncoding.allCases.map(\.title).joined(separator: ", ")), "
-            + "found \(Excerpt.quoted(declared)); save the file as UTF-8", at: start)
+          MessageText(
+            "expected one of \(TextEncoding.allCases.map(\.title).joined(separator: ", ")), "
+              + "found \(Excerpt.quoted(declared)); save the file as UTF-8",
+            "verwacht een van \(TextEncoding.allCases.map(\.title).joined(separator: ", ")), "
+              + "gevonden \(Excerpt.quoted(declared)); bewaar het bestand als UTF-8"), at: start)
       }
       guard !encoding.isUTF16 else {
-        throw Diagnostic(field: "encoding", "expected \(encoding.title) as declared, found single bytes", at: start)
+        throw Diagnostic(
+          field: "encoding",
+          MessageText(
+            "expected \(encoding.title) as declared, found single bytes",
+            "verwacht \(encoding.title) zoals gedeclareerd, gevonden losse bytes"), at: start)
       }
       return encoding
     }
@@ -40,7 +47,10 @@ enum XMLProlog {
   static func refuseOtherVersion(in text: [UInt8], named name: String) throws(Diagnostic) {
     guard let version = declared("version", in: text), version != "1.0" else { return }
     throw Diagnostic(
-      field: "version", "expected XML 1.0, found \(Excerpt.quoted(version)); if that is meant declare version=\"1.0\"",
+      field: "version",
+      MessageText(
+        "expected XML 1.0, found \(Excerpt.quoted(version)); if that is meant declare version=\"1.0\"",
+        "verwacht XML 1.0, gevonden \(Excerpt.quoted(version)); is dat bedoeld, declareer dan version=\"1.0\""),
       at: Location(file: name, line: 1, column: 1))
   }
 
@@ -69,8 +79,11 @@ enum XMLProlog {
         var place = LineCount()
         text.withUnsafeBufferPointer { place.advance(over: .init(rebasing: $0[..<open])) }
         throw Diagnostic(
-          "expected no DOCTYPE, found \(Excerpt.quoted(declaration + (isWhole ? [UInt8(ascii: ">")] : []))); "
-            + "remove it (document types and entities are not read)", at: place.location(in: name))
+          MessageText(
+            "expected no DOCTYPE, found \(Excerpt.quoted(declaration + (isWhole ? [UInt8(ascii: ">")] : []))); "
+              + "remove it (document types and entities are not read)",
+            "verwacht geen DOCTYPE, gevonden \(Excerpt.quoted(declaration + (isWhole ? [UInt8(ascii: ">")] : []))); "
+              + "verwijder het (documenttypen en entiteiten worden niet gelezen)"), at: place.location(in: name))
       }
       let end: Int?
       if rest.starts(with: "<!--".utf8) {

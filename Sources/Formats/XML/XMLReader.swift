@@ -32,17 +32,33 @@ package struct XMLReader: ~Copyable {
     _ bytes: [UInt8], named name: String, maximumBytes: Int = XMLReader.maximumBytes
   ) throws(Diagnostic) {
     let start = Location(file: name, line: 1, column: 1)
-    if bytes.isEmpty { throw Diagnostic("expected an XML document, found an empty file", at: start) }
+    if bytes.isEmpty {
+      throw Diagnostic(
+        MessageText(
+          "expected an XML document, found an empty file", "verwacht een XML-document, gevonden een leeg bestand"),
+        at: start)
+    }
     if bytes.count > maximumBytes {
-      throw Diagnostic("expected at most \(maximumBytes) bytes of XML, found \(bytes.count)", at: start)
+      throw Diagnostic(
+        MessageText(
+          "expected at most \(maximumBytes) bytes of XML, found \(bytes.count)",
+          "verwacht hoogstens \(maximumBytes) bytes XML, gevonden \(bytes.count)"), at: start)
     }
     let decoded = try XMLProlog.decoded(bytes, named: name)
-    if decoded.isEmpty { throw Diagnostic("expected an XML document, found an empty file", at: start) }
+    if decoded.isEmpty {
+      throw Diagnostic(
+        MessageText(
+          "expected an XML document, found an empty file", "verwacht een XML-document, gevonden een leeg bestand"),
+        at: start)
+    }
     try XMLProlog.refuseOtherVersion(in: decoded, named: name)
     try XMLProlog.refuseDocumentType(in: decoded, named: name)
     try XMLAttributeLimit.check(decoded, named: name)
     guard Self.isReady, let count = Int32(exactly: decoded.count) else {
-      throw Diagnostic("expected at most \(Int32.max) bytes of XML, found \(decoded.count)", at: start)
+      throw Diagnostic(
+        MessageText(
+          "expected at most \(Int32.max) bytes of XML, found \(decoded.count)",
+          "verwacht hoogstens \(Int32.max) bytes XML, gevonden \(decoded.count)"), at: start)
     }
     let memory = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: decoded.count)
     decoded.withUnsafeBytes { UnsafeMutableRawBufferPointer(memory).copyMemory(from: $0) }
@@ -116,7 +132,10 @@ package struct XMLReader: ~Copyable {
         kind = .text
         return kind
       case XML_READER_TYPE_DOCUMENT_TYPE:
-        throw Diagnostic("expected no DOCTYPE, found one; remove it", at: location)
+        throw Diagnostic(
+          MessageText(
+            "expected no DOCTYPE, found one; remove it", "verwacht geen DOCTYPE, gevonden een; verwijder het"),
+          at: location)
       case XML_READER_TYPE_ENTITY_REFERENCE:
         throw XMLFault.entity(Self.string(xmlTextReaderConstName(reader)), at: location)
       default: continue
@@ -143,7 +162,10 @@ package struct XMLReader: ~Copyable {
     }
     let limit = XMLAttributeLimit.declarationsInScope
     guard declarations.reduce(count, { $0 + $1.count }) <= limit else {
-      throw Diagnostic("expected at most \(limit) namespace declarations in scope, found more", at: location)
+      throw Diagnostic(
+        MessageText(
+          "expected at most \(limit) namespace declarations in scope, found more",
+          "verwacht hoogstens \(limit) namespaces, gevonden meer"), at: location)
     }
     if !isEmpty { declarations.append((depth + 1, count)) }
   }

@@ -33,14 +33,23 @@ struct UnpackedTally {
 
   private func check(entry: Int, total: Int) throws(Diagnostic) {
     guard entry <= limits.entryBytes else {
-      throw Diagnostic("expected up to \(Self.size(limits.entryBytes)) unpacked, found more")
+      throw Diagnostic(
+        MessageText(
+          "expected up to \(Self.size(limits.entryBytes)) unpacked, found more",
+          "verwacht uitgepakt hoogstens \(Self.size(limits.entryBytes)), gevonden meer"))
     }
     guard total <= limits.totalBytes else {
-      throw Diagnostic("expected up to \(Self.size(limits.totalBytes)) unpacked in all, found more")
+      throw Diagnostic(
+        MessageText(
+          "expected up to \(Self.size(limits.totalBytes)) unpacked in all, found more",
+          "verwacht uitgepakt hoogstens \(Self.size(limits.totalBytes)) in totaal, gevonden meer"))
     }
     let (allowed, overflows) = packed.multipliedReportingOverflow(by: limits.ratio)
     guard overflows || total <= max(allowed, limits.freeBytes) else {
-      throw Diagnostic("expected bytes that unpack to at most \(limits.ratio) times their size, found a bomb")
+      throw Diagnostic(
+        MessageText(
+          "expected bytes that unpack to at most \(limits.ratio) times their size, found a bomb",
+          "verwacht bytes die uitgepakt hoogstens \(limits.ratio) keer zo groot zijn, gevonden een bom"))
     }
   }
 

@@ -39,14 +39,22 @@ package final class ZipReader {
     self.limits = limits
     tally = UnpackedTally(limits, packed: bytes.count)
     guard bytes.starts(with: Array("PK".utf8)), let base = bytes.baseAddress else {
-      throw Diagnostic("expected a zip archive, found something else", at: place)
+      throw Diagnostic(
+        MessageText("expected a zip archive, found something else", "verwacht een zip-archief, gevonden iets anders"),
+        at: place)
     }
     let marks = scorebook_zip_marks(base.assumingMemoryBound(to: UInt8.self), bytes.count, limits.entries + 1)
     guard marks <= limits.entries else {
-      throw Diagnostic("expected up to \(limits.entries) entries, found more", at: place)
+      throw Diagnostic(
+        MessageText(
+          "expected up to \(limits.entries) entries, found more",
+          "verwacht hoogstens \(limits.entries) bestanden, gevonden meer"), at: place)
     }
     guard let archive = scorebook_zip_reader(base, bytes.count) else {
-      throw Diagnostic("expected a zip archive, found one that is damaged or cut off", at: place)
+      throw Diagnostic(
+        MessageText(
+          "expected a zip archive, found one that is damaged or cut off",
+          "verwacht een zip-archief, gevonden een dat beschadigd of afgebroken is"), at: place)
     }
     self.archive = archive
     locale = scorebook_utf8()
@@ -68,24 +76,44 @@ package final class ZipReader {
     tally.beginEntry()
     guard result != ARCHIVE_EOF else { return nil }
     guard result == ARCHIVE_OK, let bytes = found.name else {
-      throw damaged(result == ARCHIVE_WARN ? "an entry's name is no UTF-8" : reason)
+      throw damaged(
+        result == ARCHIVE_WARN
+          ? MessageText("an entry's name is no UTF-8", "de naam van een bestand is geen UTF-8") : reason)
     }
     let name = String(cString: bytes)
-    func refused(_ message: String) -> Diagnostic { Diagnostic("entry \(Excerpt.quoted(name)): \(message)", at: place) }
-    if let fault = ZipName.fault(in: name) { throw refused("expected a path inside the archive, found \(fault)") }
-    guard names.insert(name).inserted else { throw refused("expected each name once, found it again") }
-    guard found.is_encrypted == 0 else {
-      throw refused("expected bytes that anybody can read, found encrypted ones; save the file without a password")
+    func refused(_ message: MessageText) -> Diagnostic { Diagnostic(message).about(Self.subject(name), at: place) }
+    if let fault = ZipName.fault(in: name) {
+      throw refused(
+        MessageText(
+          "expected a path inside the archive, found \(fault.text(in: .english))",
+          "verwacht een pad in het archief, gevonden \(fault.text(in: .dutch))"))
     }
-    guard found.is_link == 0 else { throw refused("expected a file, found a link") }
-    guard found.is_file != 0 || found.is_folder != 0 else { throw refused("expected a file, found a device") }
+    guard names.insert(name).inserted else {
+      throw refused(
+        MessageText("expected each name once, found it again", "verwacht elke naam één keer, gevonden nog eens"))
+    }
+    guard found.is_encrypted == 0 else {
+      throw refused(
+        MessageText(
+          "expected bytes that anybody can read, found encrypted ones; save the file without a password",
+          "verwacht een bestand zonder wachtwoord, gevonden een versleuteld bestand; bewaar het zonder wachtwoord"))
+    }
+    guard found.is_link == 0 else {
+      throw refused(MessageText("expected a file, found a link", "verwacht een bestand, gevonden een koppeling"))
+    }
+    guard found.is_file != 0 || found.is_folder != 0 else {
+      throw refused(MessageText("expected a file, found a device", "verwacht een bestand, gevonden een apparaat"))
+    }
     let packing = archive_format_name(archive).map { String(cString: $0) } ?? ""
     guard packing.contains("(uncompressed)") || packing.contains("(deflation)") else {
-      throw refused("expected bytes that are stored or deflated, found \(packing)")
+      throw refused(
+        MessageText(
+          "expected bytes that are stored or deflated, found \(packing)",
+          "verwacht bytes die opgeslagen of met deflate ingepakt zijn, gevonden \(packing)"))
     }
     let size = found.has_size != 0 ? Int(exactly: found.size) : nil
     if let size {
-      do { try tally.check(claim: size) } catch { throw refused(error.message) }
+      do { try tally.check(claim: size) } catch { throw error.about(Self.subject(name), at: place) }
     }
     let kind: Entry.Kind = found.is_folder != 0 ? .folder : .file
     let entry = Entry(index: names.count - 1, name: name, kind: kind, size: size)
@@ -106,18 +134,24 @@ package final class ZipReader {
       if result == ARCHIVE_EOF {
         current = nil
         guard entry.size == nil || entry.size.map(Int64.init) == position else {
-          throw damaged("entry \(Excerpt.quoted(entry.name)) has not the size that it claims")
+          throw damaged(
+            MessageText {
+              "\(Self.subject(entry.name).text(in: $0)) \($0.pick("has not the size that it claims", "heeft een andere grootte dan opgegeven"))"
+            })
         }
         return nil
       }
       guard result == ARCHIVE_OK, count == 0 || offset == position else { throw damaged(reason) }
     } while count == 0
-    guard let block else { throw damaged("entry \(Excerpt.quoted(entry.name)) has no bytes") }
+    guard let block else {
+      throw damaged(
+        MessageText { "\(Self.subject(entry.name).text(in: $0)) \($0.pick("has no bytes", "heeft geen bytes"))" })
+    }
     position += Int64(count)
     do {
       try tally.add(count)
     } catch {
-      throw Diagnostic("entry \(Excerpt.quoted(entry.name)): \(error.message)", at: place)
+      throw error.about(Self.subject(entry.name), at: place)
     }
     return Array(UnsafeRawBufferPointer(start: block, count: count))
   }
@@ -136,18 +170,30 @@ package final class ZipReader {
     while let chunk = try nextChunk() {
       bytes += chunk
       guard bytes.count <= limit else {
-        throw Diagnostic("entry \(Excerpt.quoted(name)): expected up to \(limit >> 20) MB, found more", at: place)
+        throw Diagnostic(
+          MessageText(
+            "entry \(Excerpt.quoted(name)): expected up to \(limit >> 20) MB, found more",
+            "bestand \(Excerpt.quoted(name)): verwacht hoogstens \(limit >> 20) MB, gevonden meer"), at: place)
       }
     }
     return bytes
   }
 
-  private var reason: String {
-    archive_error_string(archive).map { Excerpt.plain(String(cString: $0).utf8, longest: 120) }
-      ?? "nothing more is known"
+  private static func subject(_ name: String) -> MessageText {
+    MessageText("entry \(Excerpt.quoted(name))", "bestand \(Excerpt.quoted(name))")
   }
 
-  private func damaged(_ reason: String) -> Diagnostic {
-    Diagnostic("expected a zip archive, found one that is damaged or cut off (\(reason))", at: place)
+  /// The library's own words, in English.
+  private var reason: MessageText {
+    MessageText(
+      same: archive_error_string(archive).map { Excerpt.plain(String(cString: $0).utf8, longest: 120) } ?? "?")
+  }
+
+  private func damaged(_ reason: MessageText) -> Diagnostic {
+    Diagnostic(
+      MessageText(
+        "expected a zip archive, found one that is damaged or cut off (\(reason.text(in: .english)))",
+        "verwacht een zip-archief, gevonden een dat beschadigd of afgebroken is (\(reason.text(in: .dutch)))"),
+      at: place)
   }
 }

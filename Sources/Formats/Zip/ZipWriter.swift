@@ -44,7 +44,8 @@ package final class ZipWriter {
   /// Starts an entry. `write` must provide exactly `size` bytes, or any number if it is nil.
   package func begin(_ name: String, size: Int?, packing: Packing = .deflated) throws(Diagnostic) {
     if let fault = ZipName.fault(in: name) {
-      throw Diagnostic("entry \(Excerpt.quoted(name)): expected a path inside the archive, found \(fault)")
+      throw Diagnostic(
+        "entry \(Excerpt.quoted(name)): expected a path inside the archive, found \(fault.text(in: .english))")
     }
     switch packing {
     case .stored: archive_write_zip_set_compression_store(archive)

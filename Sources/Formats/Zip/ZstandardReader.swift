@@ -53,7 +53,10 @@ package final class ZstandardReader {
     place = Location(file: name)
     tally = UnpackedTally(limits, packed: 0)
     let input = Input(source)
-    guard let archive = archive_read_new() else { throw Diagnostic("\(subject): no memory to unpack it", at: place) }
+    guard let archive = archive_read_new() else {
+      throw Diagnostic(
+        MessageText("\(subject): no memory to unpack it", "\(subject): geen geheugen om het uit te pakken"), at: place)
+    }
     self.archive = archive
     self.input = input
     // A library built without Zstandard would run an external program, which is treated as an error.
@@ -61,7 +64,9 @@ package final class ZstandardReader {
       archive_read_support_format_raw(archive) == ARCHIVE_OK, archive_read_support_format_empty(archive) == ARCHIVE_OK
     else {
       throw Diagnostic(
-        "\(subject): packed by Zstandard, which this libarchive cannot read; update libarchive", at: place)
+        MessageText(
+          "\(subject): packed by Zstandard, which this libarchive cannot read; update libarchive",
+          "\(subject): ingepakt met Zstandard, dat deze libarchive niet kan lezen; vernieuw libarchive"), at: place)
     }
     let context = Unmanaged.passUnretained(input).toOpaque()
     guard archive_read_open(archive, context, nil, givePiece, nil) == ARCHIVE_OK else { throw damaged }
@@ -70,7 +75,10 @@ package final class ZstandardReader {
     // The Zstandard filter and the raw bytes, which count as a filter too.
     guard archive_filter_count(archive) == 2, archive_filter_code(archive, 0) == ARCHIVE_FILTER_ZSTD else {
       if let fault = input.fault { throw fault }
-      throw Diagnostic("\(subject): expected bytes packed by Zstandard, found others", at: place)
+      throw Diagnostic(
+        MessageText(
+          "\(subject): expected bytes packed by Zstandard, found others",
+          "\(subject): verwacht bytes die met Zstandard ingepakt zijn, gevonden andere"), at: place)
     }
     isAtEnd = result == ARCHIVE_EOF
     guard result == ARCHIVE_OK || isAtEnd else { throw damaged }
@@ -102,7 +110,7 @@ package final class ZstandardReader {
     do {
       try tally.add(count)
     } catch {
-      throw Diagnostic("\(subject): \(error.message)", at: place)
+      throw error.about(MessageText(same: subject), at: place)
     }
     return Array(UnsafeRawBufferPointer(start: block, count: count))
   }
@@ -115,7 +123,10 @@ package final class ZstandardReader {
     while let chunk = try nextChunk() {
       bytes += chunk
       guard bytes.count <= limit else {
-        throw Diagnostic("\(subject): expected up to \(limit >> 20) MB, found more", at: place)
+        throw Diagnostic(
+          MessageText(
+            "\(subject): expected up to \(limit >> 20) MB, found more",
+            "\(subject): verwacht hoogstens \(limit >> 20) MB, gevonden meer"), at: place)
       }
     }
     return bytes
@@ -123,9 +134,11 @@ package final class ZstandardReader {
 
   private var damaged: Diagnostic {
     if let fault = input.fault { return fault }
-    let reason = archive_error_string(archive).map { String(cString: $0) } ?? "nothing more is known"
+    let reason = archive_error_string(archive).map { String(cString: $0) } ?? "?"
     return Diagnostic(
-      "\(subject): damaged or cut off (\(Excerpt.plain(reason.utf8, longest: 120)))", at: place)
+      MessageText(
+        "\(subject): damaged or cut off (\(Excerpt.plain(reason.utf8, longest: 120)))",
+        "\(subject): beschadigd of afgebroken (\(Excerpt.plain(reason.utf8, longest: 120)))"), at: place)
   }
 }
 

@@ -22,7 +22,7 @@ struct ChartJSON {
     let root = try reader.value()
     _ = try reader.next()
     guard case .object(let members) = root.kind else {
-      throw Diagnostic(.strategyChart, .object, found: .plain(root.noun), at: root.location)
+      throw Diagnostic(.strategyChart, .object, found: .words(root.noun), at: root.location)
     }
     var reading = ChartJSON(isNamed: isNamed)
     for member in members where !reading.page.cells.isFull { reading.read(member) }
@@ -146,7 +146,7 @@ struct ChartJSON {
     case .string(let string), .number(let string): text = string
     case .bool(let isSo): text = isSo ? "yes" : "no"
     case .null: return
-    case .array, .object: text = member.value.noun
+    case .array, .object: text = member.value.noun.text(in: .english)
     }
     do throws(Diagnostic) {
       if try !page.rules.set(name, to: text) { remark(member) }
@@ -251,7 +251,7 @@ struct ChartJSON {
   private func string(_ value: JSONValue) -> String {
     switch value.kind {
     case .string(let text), .number(let text): text
-    default: value.noun
+    default: value.noun.text(in: .english)
     }
   }
 
@@ -268,6 +268,6 @@ struct ChartJSON {
     at value: JSONValue
   ) {
     page.cells.report(
-      Diagnostic(field, expected, found: found ?? .plain(value.noun), hint: hint, at: value.location))
+      Diagnostic(field, expected, found: found ?? .words(value.noun), hint: hint, at: value.location))
   }
 }

@@ -10,7 +10,6 @@ extension FieldKey {
   static func row(_ label: String) -> FieldKey { FieldKey("row \(label)", dutch: "rij \(label)") }
   static let row = FieldKey("row", dutch: "rij")
   static let hand = FieldKey("hand", dutch: "hand")
-  static let player = FieldKey("player", dutch: "speler")
   static let action = FieldKey("action", dutch: "actie")
   static let mnemonic = FieldKey("mnemonic", dutch: "ezelsbruggetje")
   static let strategyChart = FieldKey("chart", dutch: "strategietabel")

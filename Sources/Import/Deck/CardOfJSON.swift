@@ -59,7 +59,7 @@ struct CardOfJSON {
     guard kind == .beginArray else {
       let value = try json.value(beginning: kind)
       return try rejected.add(
-        numbered(Diagnostic(nil, .object, found: .plain(value.noun)), at: start), record: value.compactBytes)
+        numbered(Diagnostic(nil, .object, found: .words(value.noun)), at: start), record: value.compactBytes)
     }
     json.markContainer()
     faces.begin()
@@ -111,7 +111,7 @@ struct CardOfJSON {
       let tree = try json.value(beginning: kind)
       value = tree.compactBytes
       fault = Diagnostic(
-        nil, .words(.meaning(of: Excerpt.plain(word))), found: .plain(tree.noun), at: tree.location)
+        nil, .words(.meaning(of: Excerpt.plain(word))), found: .words(tree.noun), at: tree.location)
     }
     if fault == nil {
       do throws(Diagnostic) { try faces.finish(at: start, &json) } catch { fault = error }

@@ -125,8 +125,8 @@ extension MessageText {
 
   static func otherLevels(cards: Int) -> MessageText {
     MessageText(
-      "other levels: not kept (\(count(cards, "card")))",
-      "andere niveaus: niet bewaard (\(cards) \(cards == 1 ? "kaart" : "kaarten"))")
+      "other levels: not kept (\(counted(cards, "card", "cards")))",
+      "andere niveaus: niet bewaard (\(counted(cards, "kaart", "kaarten")))")
   }
 
   static let emptyRow = MessageText("a row of empty cells is left out", "een rij met lege cellen is weggelaten")

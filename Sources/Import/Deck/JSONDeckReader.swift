@@ -157,7 +157,7 @@ struct JSONDeckReader: DeckText {
       try findCards()
     case let kind:
       let value = try json.value(beginning: kind)
-      throw Diagnostic("decks", .object, found: .plain(value.noun), at: value.location)
+      throw Diagnostic("decks", .object, found: .words(value.noun), at: value.location)
     }
     return nil
   }
@@ -185,7 +185,7 @@ struct JSONDeckReader: DeckText {
         let kind = try json.nextKind()
         guard kind == .beginArray else {
           let value = try json.value(beginning: kind)
-          throw Diagnostic(FieldKey(key), .array, found: .plain(value.noun), at: value.location)
+          throw Diagnostic(FieldKey(key), .array, found: .words(value.noun), at: value.location)
         }
         place = .cards
         isWaiting = waiting != nil && name == nil
@@ -210,7 +210,7 @@ struct JSONDeckReader: DeckText {
     let kind = try json.nextKind()
     guard kind == (isLast ? .beginArray : .beginObject) else {
       let value = try json.value(beginning: kind)
-      throw Diagnostic(FieldKey(key), isLast ? .array : .object, found: .plain(value.noun), at: value.location)
+      throw Diagnostic(FieldKey(key), isLast ? .array : .object, found: .words(value.noun), at: value.location)
     }
     guard isLast else {
       level += 1
@@ -239,7 +239,7 @@ struct JSONDeckReader: DeckText {
     case "title", "name", "titel", "naam":
       guard kind == .string else {
         let value = try json.value(beginning: kind)
-        throw Diagnostic(FieldKey(key), .string, found: .plain(value.noun), at: value.location)
+        throw Diagnostic(FieldKey(key), .string, found: .words(value.noun), at: value.location)
       }
       if name == nil { name = json.text }
     case "icon" where kind == .string && (1...20).contains(json.text.unicodeScalars.count):

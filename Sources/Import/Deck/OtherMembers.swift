@@ -96,7 +96,7 @@ extension CardFaces {
       guard try readList(as: role, named: name, from: &json) else { return }
     default:
       let value = try json.value(beginning: kind)
-      return note(Diagnostic(FieldKey(name), .string, found: .plain(value.noun), at: value.location))
+      return note(Diagnostic(FieldKey(name), .string, found: .words(value.noun), at: value.location))
     }
     givers[role.rawValue] = key
     lines[role.rawValue] = line

@@ -55,7 +55,7 @@ private struct JSONRosterHead {
     let token = try json.next()
     guard token == .beginArray else {
       let value = try json.value(beginning: token)
-      throw Diagnostic("players", .array, found: .plain(value.noun), at: value.location)
+      throw Diagnostic("players", .array, found: .words(value.noun), at: value.location)
     }
   }
 
@@ -83,7 +83,7 @@ private struct JSONRosterHead {
     switch value.kind {
     case .null: return nil
     case .string(let text), .number(let text): return try optionalSingleLine(text, as: field, upTo: limit)
-    default: throw Diagnostic(field, .string, found: .plain(value.noun))
+    default: throw Diagnostic(field, .string, found: .words(value.noun))
     }
   }
 
@@ -128,7 +128,7 @@ private struct JSONPlayers {
       let value = try json.value(beginning: token)
       if firstPlayer == nil { firstPlayer = value.location }
       guard case .object(let members) = value.kind else {
-        let fault = Diagnostic(FieldKey("player", dutch: "speler"), .object, found: .plain(value.noun))
+        let fault = Diagnostic(FieldKey("player", dutch: "speler"), .object, found: .words(value.noun))
         gathering.reject(fault, at: value.location, value.compactBytes)
         continue
       }
@@ -194,7 +194,7 @@ private struct JSONPlayers {
     case .string(let text), .number(let text): return text
     case .bool(let isSo) where role == .isCoach || role == .isNonPlayer: return isSo ? "yes" : "no"
     default:
-      throw Diagnostic(role.fieldKey, .stringOrNumber, found: .plain(value.noun), at: value.location)
+      throw Diagnostic(role.fieldKey, .stringOrNumber, found: .words(value.noun), at: value.location)
     }
   }
 

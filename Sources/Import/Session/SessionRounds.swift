@@ -17,16 +17,18 @@ struct SessionRounds {
     if let stray = ofTheRound.first(where: { records.has($0) || records.nested($0) != nil }) {
       throw Diagnostic(stray.fieldKey, .inside("rounds"), found: .beside)
     }
-    if records.has(SessionRole.rounds) { throw Diagnostic("rounds", .array, found: .plain("a string or a number")) }
+    if records.has(SessionRole.rounds) {
+      throw Diagnostic("rounds", .array, found: .words(MessageText("a string or a number", "een tekst of een getal")))
+    }
     guard let value = records.nested(SessionRole.rounds) else { return }
     guard case .array(let rounds) = value.kind else {
-      throw Diagnostic("rounds", .array, found: .plain(value.noun), at: value.location)
+      throw Diagnostic("rounds", .array, found: .words(value.noun), at: value.location)
     }
     for (index, value) in rounds.enumerated() {
       do throws(Diagnostic) {
         try session.add(try round(value, number: index + 1, reporting: &unknown))
       } catch {
-        throw Diagnostic("round \(index + 1): \(error.message)", at: error.location ?? value.location)
+        throw error.about(MessageText("round \(index + 1)", "ronde \(index + 1)"), at: error.location ?? value.location)
       }
     }
   }
@@ -34,7 +36,7 @@ struct SessionRounds {
   private func round(
     _ value: JSONValue, number: Int, reporting unknown: inout UnknownKeys
   ) throws(Diagnostic) -> Round {
-    guard case .object(let members) = value.kind else { throw Diagnostic(nil, .object, found: .plain(value.noun)) }
+    guard case .object(let members) = value.kind else { throw Diagnostic(nil, .object, found: .words(value.noun)) }
     var fields: [SessionRole: (text: String, location: Location)] = [:]
     var counts: [String: Int] = [:]
     for member in members {
@@ -44,7 +46,7 @@ struct SessionRounds {
       }
       if role == .counts {
         guard case .object(let members) = member.value.kind else {
-          throw Diagnostic("counts", .object, found: .plain(member.value.noun), at: member.value.location)
+          throw Diagnostic("counts", .object, found: .words(member.value.noun), at: member.value.location)
         }
         for member in members { try count(member, into: &counts) }
       } else if SessionRole.ofCounts.contains(where: { $0.0 == role }) {
@@ -74,7 +76,7 @@ struct SessionRounds {
     case .null: return nil
     default:
       throw Diagnostic(
-        role.fieldKey, .stringOrNumber, found: .plain(member.value.noun), at: member.value.location)
+        role.fieldKey, .stringOrNumber, found: .words(member.value.noun), at: member.value.location)
     }
   }
 
@@ -94,7 +96,7 @@ struct SessionRounds {
       guard counts.updateValue(count, forKey: name) == nil else {
         throw Diagnostic(FieldKey(name), .oneKey, found: .too(member.key), at: member.value.location)
       }
-    default: throw Diagnostic(FieldKey(name), .number, found: .plain(member.value.noun), at: member.value.location)
+    default: throw Diagnostic(FieldKey(name), .number, found: .words(member.value.noun), at: member.value.location)
     }
   }
 }

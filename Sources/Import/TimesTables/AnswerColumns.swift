@@ -36,12 +36,20 @@ struct AnswerColumns {
       let word = Self.word(name)
       if let number = Self.question(word) {
         guard !questions.contains(where: { $0.number == number }) else {
-          throw Diagnostic(field: "header", "expected one column for question \(number), found two", at: column(index))
+          throw Diagnostic(
+            field: "header",
+            MessageText(
+              "expected one column for question \(number), found two",
+              "verwacht één kolom voor som \(number), gevonden twee"), at: column(index))
         }
         questions.append((number, index))
       } else if let role = Role.allCases.first(where: { $0.spellings.contains(word) }) {
         guard byRole[role] == nil else {
-          throw Diagnostic(field: "header", "expected one column for \(role.rawValue), found two", at: column(index))
+          throw Diagnostic(
+            field: "header",
+            MessageText(
+              "expected one column for \(role.rawValue), found two",
+              "verwacht één kolom voor \(role.rawValue), gevonden twee"), at: column(index))
         }
         byRole[role] = index
       } else {
@@ -52,8 +60,11 @@ struct AnswerColumns {
     guard byRole[.code] != nil, byRole[.person] != nil, hasAnswers != !questions.isEmpty else {
       throw Diagnostic(
         field: "header",
-        "expected 'code', 'person' and either a column for each question, '1', '2', '3', or 'question' and "
-          + "'answer', found \(header.names.prefix(12).map { Excerpt.quoted($0) }.joined(separator: ", "))", at: place)
+        MessageText(
+          "expected 'code', 'person' and either a column for each question, '1', '2', '3', or 'question' and "
+            + "'answer', found \(header.names.prefix(12).map { Excerpt.quoted($0) }.joined(separator: ", "))",
+          "verwacht 'code', 'person' en een kolom voor elke som, '1', '2', '3', of 'question' en 'answer'; gevonden "
+            + header.names.prefix(12).map { Excerpt.quoted($0) }.joined(separator: ", ")), at: place)
     }
   }
 

@@ -59,9 +59,10 @@ package struct AnswerSheets {
       remarks.append(
         Diagnostic(
           .note,
-          "\(columns.unknown.count == 1 ? "column" : "columns") "
-            + columns.unknown.prefix(12).map { Excerpt.quoted($0) }.joined(separator: ", ")
-            + ": not kept in answer sheets", at: reader.location))
+          .notKept(
+            .column,
+            MessageText(same: columns.unknown.prefix(12).map { Excerpt.quoted($0) }.joined(separator: ", ")),
+            count: columns.unknown.count, in: MessageText("answer sheets", "antwoordbladen")), at: reader.location))
     }
     var gathering = AnswerGathering(columns, say: say)
     while try reader.next() {
@@ -169,7 +170,10 @@ private struct AnswerGathering {
       }
     }
     guard answers <= AnswerSheets.maxAnswers else {
-      throw Diagnostic("expected up to \(AnswerSheets.maxAnswers) answers, found more", at: reader.location)
+      throw Diagnostic(
+        MessageText(
+          "expected up to \(AnswerSheets.maxAnswers) answers, found more",
+          "verwacht hoogstens \(AnswerSheets.maxAnswers) antwoorden, gevonden meer"), at: reader.location)
     }
   }
 

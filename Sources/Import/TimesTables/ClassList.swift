@@ -37,11 +37,18 @@ package struct ClassList {
         pupils.append(pupil)
       }
       guard pupils.count <= Self.most else {
-        throw Diagnostic("expected a class of up to \(Self.most), found more", at: reader.records.location)
+        throw Diagnostic(
+          MessageText(
+            "expected a class of up to \(Self.most), found more",
+            "verwacht een klas van hoogstens \(Self.most), gevonden meer"), at: reader.records.location)
       }
     }
     remarks = reader.records.remarks
-    guard !pupils.isEmpty else { throw Diagnostic("expected a class, found nobody", at: reader.records.location) }
+    guard !pupils.isEmpty else {
+      throw Diagnostic(
+        MessageText("expected a class, found nobody", "verwacht een klas, gevonden niemand"),
+        at: reader.records.location)
+    }
   }
 
   private init(
@@ -62,9 +69,15 @@ package struct ClassList {
       pupils.append(pupil)
     }
     (remarks, skipped) = (roster.remarks, roster.skipped)
-    guard !pupils.isEmpty else { throw Diagnostic("expected a class, found nobody", at: Location(file: name)) }
+    guard !pupils.isEmpty else {
+      throw Diagnostic(
+        MessageText("expected a class, found nobody", "verwacht een klas, gevonden niemand"), at: Location(file: name))
+    }
     guard pupils.count <= Self.most else {
-      throw Diagnostic("expected a class of up to \(Self.most), found more", at: Location(file: name))
+      throw Diagnostic(
+        MessageText(
+          "expected a class of up to \(Self.most), found more",
+          "verwacht een klas van hoogstens \(Self.most), gevonden meer"), at: Location(file: name))
     }
   }
 }

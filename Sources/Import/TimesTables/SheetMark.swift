@@ -41,7 +41,10 @@ struct SheetMark {
     guard right != graded || of ?? total != total else { return nil }
     return Diagnostic(
       .warning,
-      "mark: '\(Excerpt.plain(text.utf8))' in the file, \(graded) of \(total) right by the answers; the answers count",
+      MessageText(
+        "mark: '\(Excerpt.plain(text.utf8))' in the file, \(graded) of \(total) right by the answers; the answers count",
+        "score: '\(Excerpt.plain(text.utf8))' in het bestand, \(graded) van \(total) goed volgens de antwoorden; de antwoorden gelden"
+      ),
       at: place)
   }
 }

@@ -40,7 +40,11 @@ struct SheetTimes {
     return (
       times,
       first.map {
-        Diagnostic(.note, "time: '\($0.text)' and others like it are read as minutes and seconds", at: $0.place)
+        Diagnostic(
+          .note,
+          MessageText(
+            "time: '\($0.text)' and others like it are read as minutes and seconds",
+            "tijd: '\($0.text)' en andere zulke worden gelezen als minuten en seconden"), at: $0.place)
       }
     )
   }

@@ -21,7 +21,7 @@ struct LanguageFile {
     // Nothing may follow it.
     _ = try reader.next()
     guard case .object(let members) = root.kind else {
-      throw Diagnostic(field: "language", "expected an object, found \(root.noun)", at: root.location)
+      throw Diagnostic("language", .object, found: .words(root.noun), at: root.location)
     }
     for member in members {
       switch member.key {
@@ -46,7 +46,7 @@ struct LanguageFile {
 
   private mutating func add(_ value: JSONValue, below path: String) throws(Diagnostic) {
     guard case .object(let members) = value.kind else {
-      throw Diagnostic(field: "words", "expected an object, found \(value.noun)", at: value.location)
+      throw Diagnostic("words", .object, found: .words(value.noun), at: value.location)
     }
     for member in members {
       let key = path.isEmpty ? member.key : "\(path).\(member.key)"
@@ -65,7 +65,8 @@ struct LanguageFile {
           sentences[key] = (try plural(member.value, key), place)
         }
       case .null, .bool, .number:
-        throw Diagnostic("\(key): expected a sentence, found \(member.value.noun)", at: place)
+        throw Diagnostic(
+          FieldKey(key), .words(MessageText("a sentence", "een zin")), found: .words(member.value.noun), at: place)
       }
     }
   }

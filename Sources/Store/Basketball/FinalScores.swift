@@ -75,13 +75,19 @@ package struct FinalScoreWriter {
     guard let same = found.first(where: { $0.points == stated }) ?? (found.count == 1 ? found[0] : nil) else {
       throw Diagnostic(
         field: "score",
-        "expected the score of one of the games \(games.map { String($0.id) }.joined(separator: ", ")) of these teams on "
-          + "this day, found '\(score.text)'")
+        MessageText(
+          "expected the score of one of the games \(games.map { String($0.id) }.joined(separator: ", ")) of these teams on "
+            + "this day, found '\(score.text)'",
+          "verwacht de score van een van de wedstrijden \(games.map { String($0.id) }.joined(separator: ", ")) van deze teams op "
+            + "deze dag, gevonden '\(score.text)'"))
     }
     let game = same.game
     guard !game.isOpen else {
       throw Diagnostic(
-        field: "score", "game \(game.id) of these teams on this day is open; end it with 'scorebook game end' first")
+        field: "score",
+        MessageText(
+          "game \(game.id) of these teams on this day is open; end it with 'scorebook game end' first",
+          "wedstrijd \(game.id) van deze teams op deze dag is nog bezig; beëindig haar eerst met 'scorebook game end'"))
     }
     if same.points == stated {
       guard try isMore(score, than: game) else {
@@ -90,7 +96,9 @@ package struct FinalScoreWriter {
     } else if written.contains(game.id) {
       throw Diagnostic(
         field: "score",
-        "expected one result of these teams on this day, found '\(score.text)' after \(text(same.points)) earlier")
+        MessageText(
+          "expected one result of these teams on this day, found '\(score.text)' after \(text(same.points)) earlier",
+          "verwacht één uitslag van deze teams op deze dag, gevonden '\(score.text)' na \(text(same.points)) eerder"))
     } else if try hasScore(game) || isStated(score, of: game) {
       remarks.append(difference(of: game, same.points, from: score))
       return .unchanged(id: game.id)
@@ -101,7 +109,13 @@ package struct FinalScoreWriter {
     if now != stated {
       remarks.append(difference(of: game, now, from: score))
     } else if same.points != stated, same.points.contains(where: { $0 != nil }) {
-      remarks.append(Diagnostic(.note, "game \(game.id) had \(text(same.points)), now \(score.text)"))
+      remarks.append(
+        Diagnostic(
+          .note,
+          MessageText {
+            let (old, new) = (text(same.points), score.text)
+            return $0.pick("game \(game.id) had \(old), now \(new)", "wedstrijd \(game.id) had \(old), nu \(new)")
+          }))
     }
     return .updated(id: game.id)
   }
@@ -113,8 +127,10 @@ package struct FinalScoreWriter {
   private func difference(of game: Game, _ points: [Int?], from score: FinalScore) -> Diagnostic {
     Diagnostic(
       .warning,
-      "game \(game.id) has the score \(text(points)) from its plays or its box, found '\(score.text)'; the game's is kept"
-    )
+      MessageText(
+        "game \(game.id) has the score \(text(points)) from its plays or its box, found '\(score.text)'; the game's is kept",
+        "wedstrijd \(game.id) heeft de score \(text(points)) uit haar acties of haar box, gevonden '\(score.text)'; die van de wedstrijd blijft"
+      ))
   }
 
   /// The points of a game in the order of a score's teams.
@@ -180,7 +196,12 @@ package struct FinalScoreWriter {
     if !teams.contains(where: { $0.map { known.contains($0.id) } ?? false }) {
       for (index, side) in [score.home, score.away].enumerated() where teams[index] == nil {
         teams[index] = try book.add(Team(name: side.name, season: season))
-        remarks.append(Diagnostic(.note, "'\(side.name)' is a new team in this book, season '\(season)'"))
+        remarks.append(
+          Diagnostic(
+            .note,
+            MessageText(
+              "'\(side.name)' is a new team in this book, season '\(season)'",
+              "'\(side.name)' is een nieuw team in dit boek, seizoen '\(season)'")))
       }
     }
     let active = try book.activeTeam()?.id

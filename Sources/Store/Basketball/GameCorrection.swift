@@ -139,7 +139,7 @@ extension GameCorrection {
     guard case .player(let word) = owner else { return nil }
     guard let roster = rosters[side] else {
       throw Diagnostic(
-        field: "player",
+        field: .player,
         "expected none for '\(game[side].name)', which is no team of this book; found '\(word)'")
     }
     return try findPlayer(word, among: roster, of: game[side].name)
@@ -153,7 +153,7 @@ extension GameCorrection {
     guard let player = player(of: event) else { return nil }
     guard side == event.side else {
       throw Diagnostic(
-        field: "player",
+        field: .player,
         "expected one of '\(game[side].name)', found '\(player.name)'; add player=NUMBER, or player=team for the side "
           + "itself")
     }

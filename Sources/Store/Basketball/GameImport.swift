@@ -46,12 +46,21 @@ struct GameImport {
     if let team = try book.existingTeam(name, in: season) { return team }
     let teams = try book.teams()
     let seasons = teams.filter { $0.name.folded == name.folded }.map { "'\($0.season)'" }
-    let hint =
-      seasons.isEmpty
-      ? didYouMean(name, among: Set(teams.map(\.name))) : "; it has season \(seasons.joined(separator: ", "))"
     throw Diagnostic(
-      "\(field): no '\(name)' of season '\(season)' in this book"
-        + (hint.isEmpty ? "; bring its roster in with 'scorebook import roster'" : hint))
+      field: FieldKey(field),
+      MessageText { language in
+        let hint =
+          seasons.isEmpty
+          ? didYouMean(
+            name, among: Set(teams.map(\.name)),
+            else: language.pick(
+              "bring its roster in with 'scorebook import roster'",
+              "importeer zijn spelerslijst met 'scorebook import roster'"), in: language)
+          : language.pick("; it has season ", "; het heeft seizoen ") + seasons.joined(separator: ", ")
+        return language.pick(
+          "no '\(name)' of season '\(season)' in this book", "geen '\(name)' van seizoen '\(season)' in dit boek")
+          + hint
+      })
   }
 
   /// - Throws: `GameRefusal`, or a `Diagnostic`.
@@ -79,9 +88,12 @@ struct GameImport {
     }
     guard known.isOpen else {
       throw Diagnostic(
-        field: "game",
-        "game \(known.id) of this book is finished and differs from the file\(difference(kept, events)); a finished "
-          + "game is not changed")
+        field: .game,
+        MessageText(
+          "game \(known.id) of this book is finished and differs from the file\(difference(kept, events)); a finished "
+            + "game is not changed",
+          "wedstrijd \(known.id) van dit boek is afgelopen en verschilt van het bestand\(difference(kept, events, in: .dutch)); een "
+            + "afgelopen wedstrijd wordt niet veranderd"))
     }
     try goOn(known, kept, events, official)
     return .updated(id: known.id, players: added)
@@ -159,14 +171,17 @@ struct GameImport {
   private mutating func meant(_ mention: GameRecord.PlayerMention, on side: SideIndex) throws -> Int64 {
     guard let team = teams[side.rawValue] else {
       throw Diagnostic(
-        field: "player",
-        "expected none for the opponent '\(record.opponent)', who is no team of this book; found "
-          + "'\(mention.name ?? mention.jersey?.text ?? "")'")
+        field: .player,
+        MessageText(
+          "expected none for the opponent '\(record.opponent)', who is no team of this book; found "
+            + "'\(mention.name ?? mention.jersey?.text ?? "")'",
+          "verwacht geen bij de tegenstander '\(record.opponent)', die geen team van dit boek is; gevonden "
+            + "'\(mention.name ?? mention.jersey?.text ?? "")'"))
     }
     if let id = try rosters[side.rawValue]?.player(mention) { return id }
     guard addsPlayers, let name = mention.name else {
       throw rosters[side.rawValue]?.missing(mention, addsPlayers: addsPlayers)
-        ?? Diagnostic(field: "player", "no such player")
+        ?? Diagnostic(field: .player, MessageText("no such player", "die speler is er niet"))
     }
     let (id, outcome) =
       try mention.key == nil ? join(team, name, mention.jersey) : join(team, name, mention)
@@ -230,10 +245,12 @@ struct GameImport {
     record.details == GameDetails() || game.details == record.details
   }
 
-  private func difference(_ kept: [GameEvent], _ events: [GameEvent]) -> String {
+  private func difference(
+    _ kept: [GameEvent], _ events: [GameEvent], in language: MessageLanguage = .english
+  ) -> String {
     let first = zip(kept, events).enumerated().first { !$1.0.isSame(as: $1.1) }?.offset ?? min(kept.count, events.count)
-    if first == kept.count, first == events.count { return " in its details" }
-    return " from event \(first + 1) on"
+    if first == kept.count, first == events.count { return language.pick(" in its details", " in de details") }
+    return language.pick(" from event \(first + 1) on", " vanaf actie \(first + 1)")
   }
 
   private func insert() throws -> Int64 {
@@ -267,15 +284,21 @@ struct GameImport {
       && zip(kept, events).allSatisfy { $0.isSame(as: $1) || (!$0.isUndone && $1.isUndone && $0.isSame(but: $1)) }
     guard isContinued else {
       throw Diagnostic(
-        field: "game",
-        "game \(known.id) of this book is open and has other events than the file\(difference(kept, events)); end "
-          + "or undo in the book what the file does not have")
+        field: .game,
+        MessageText(
+          "game \(known.id) of this book is open and has other events than the file\(difference(kept, events)); end "
+            + "or undo in the book what the file does not have",
+          "wedstrijd \(known.id) van dit boek is nog bezig en heeft andere acties dan het bestand\(difference(kept, events, in: .dutch)); "
+            + "beëindig haar, of maak in het boek ongedaan wat het bestand niet heeft"))
     }
     guard known.own.isHome == record.isHome, known.regulationPeriods == record.regulationPeriods,
       known.opponent.teamID == teams[1]?.id
     else {
       throw Diagnostic(
-        field: "game", "game \(known.id) of this book was started differently: home, periods or the opponent's team")
+        field: .game,
+        MessageText(
+          "game \(known.id) of this book was started differently: home, periods or the opponent's team",
+          "wedstrijd \(known.id) van dit boek is anders begonnen: thuis, perioden of het team van de tegenstander"))
     }
     for (before, after) in zip(kept, events) where before.isUndone != after.isUndone {
       try book.db.execute(

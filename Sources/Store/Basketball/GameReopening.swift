@@ -9,7 +9,9 @@ extension BookTransaction {
   /// - Parameter day: the day of the correction, for its sheets.
   /// - Throws: a `Diagnostic` if the game is open, or a team of it has another open game.
   package func reopen(_ game: Game, on day: CalendarDate) throws -> Game {
-    guard !game.isOpen else { throw Diagnostic(field: "game", "game \(game.id) is open already") }
+    guard !game.isOpen else {
+      throw Diagnostic(field: .game, MessageText("game \(game.id) is open already", "wedstrijd \(game.id) is al bezig"))
+    }
     for side in SideIndex.allCases {
       guard let team = try game[side].teamID.flatMap({ try team(id: $0) }) else { continue }
       try expectNoOpenGame(of: team, as: "game")
@@ -26,7 +28,10 @@ extension BookTransaction {
     let other = open.own.teamID == team.id ? open.opponent.name : open.own.name
     throw Diagnostic(
       field: field,
-      "'\(team.name)' has a game open already: \(open.id), against '\(other)'; end it with 'scorebook game end' first")
+      MessageText(
+        "'\(team.name)' has a game open already: \(open.id), against '\(other)'; end it with 'scorebook game end' first",
+        "'\(team.name)' heeft al een wedstrijd bezig: \(open.id), tegen '\(other)'; beëindig die eerst met 'scorebook game end'"
+      ))
   }
 }
 

@@ -34,12 +34,20 @@ extension BookTransaction {
   package func game(numbered word: String?) throws -> Game {
     guard let word else {
       guard let last = try Int64.fetchOne(db, sql: "SELECT max(id) FROM game"), let game = try game(id: last) else {
-        throw Diagnostic(field: "game", "no game in this book; start one with 'scorebook game start OPPONENT'")
+        throw Diagnostic(
+          field: .game,
+          MessageText(
+            "no game in this book; start one with 'scorebook game start OPPONENT'",
+            "geen wedstrijd in dit boek; begin er een met 'scorebook game start TEGENSTANDER'"))
       }
       return game
     }
     guard let id = Int64(word.drop(while: { $0 == "#" })), let game = try game(id: id) else {
-      throw Diagnostic(field: "game", "no game '\(word)' in this book; 'scorebook list games' shows their numbers")
+      throw Diagnostic(
+        field: .game,
+        MessageText(
+          "no game '\(word)' in this book; 'scorebook list games' shows their numbers",
+          "geen wedstrijd '\(word)' in dit boek; 'scorebook list games' toont hun nummers"))
     }
     return game
   }
@@ -53,17 +61,27 @@ extension BookTransaction {
     if let team = try activeTeam(), let game = open.first(where: { $0.own.teamID == team.id }) { return game }
     if open.isEmpty {
       guard let last = try Int64.fetchOne(db, sql: "SELECT max(id) FROM game") else {
-        throw Diagnostic(field: "game", "no game is open; start one with 'scorebook game start OPPONENT'")
+        throw Diagnostic(
+          field: .game,
+          MessageText(
+            "no game is open; start one with 'scorebook game start OPPONENT'",
+            "er is geen wedstrijd bezig; begin er een met 'scorebook game start TEGENSTANDER'"))
       }
       throw Diagnostic(
-        field: "game",
-        "no game is open; game \(last) is finished: 'scorebook game reopen \(last)' reopens it, 'scorebook game start "
-          + "OPPONENT' starts another")
+        field: .game,
+        MessageText(
+          "no game is open; game \(last) is finished: 'scorebook game reopen \(last)' reopens it, 'scorebook game start "
+            + "OPPONENT' starts another",
+          "er is geen wedstrijd bezig; wedstrijd \(last) is afgelopen: 'scorebook game reopen \(last)' heropent haar, 'scorebook "
+            + "game start TEGENSTANDER' begint een andere"))
     }
     throw Diagnostic(
-      field: "game",
-      "\(open.count) games are open and the active team plays in none; choose the team with "
-        + "'scorebook team activate'")
+      field: .game,
+      MessageText(
+        "\(open.count) games are open and the active team plays in none; choose the team with "
+          + "'scorebook team activate'",
+        "\(open.count) wedstrijden zijn bezig en het actieve team speelt in geen ervan; kies het team met "
+          + "'scorebook team activate'"))
   }
 
   /// Opens a game.
@@ -73,14 +91,21 @@ extension BookTransaction {
     try expectNoOpenGame(of: team, as: "game")
     if let other = try game.opponent.teamID.flatMap({ try self.team(id: $0) }) {
       if other.id == team.id {
-        throw Diagnostic(field: "opponent", "expected another team, found '\(team.name)' itself")
+        throw Diagnostic(
+          field: .opponent,
+          MessageText(
+            "expected another team, found '\(team.name)' itself",
+            "verwacht een ander team, gevonden '\(team.name)' zelf"))
       }
       try expectNoOpenGame(of: other, as: "opponent")
     }
     guard try !players(of: team).isEmpty else {
       throw Diagnostic(
-        field: "game",
-        "expected at least one player on '\(team.name)', found none; import a roster or add a player first")
+        field: .game,
+        MessageText(
+          "expected at least one player on '\(team.name)', found none; import a roster or add a player first",
+          "verwacht minstens één speler bij '\(team.name)', gevonden geen; importeer eerst een spelerslijst of voeg een speler toe"
+        ))
     }
     var started = game
     started.id = try insertGame(
@@ -139,7 +164,8 @@ extension BookTransaction {
   package func end(_ game: Game, at instant: Date, notes: String? = nil) throws -> BoxScore {
     let notes = try optionalSingleLine(notes, as: "notes", upTo: Game.notesLimit)
     guard let open = try self.game(id: game.id), open.isOpen else {
-      throw Diagnostic(field: "game", "game \(game.id) is finished already")
+      throw Diagnostic(
+        field: .game, MessageText("game \(game.id) is finished already", "wedstrijd \(game.id) is al afgelopen"))
     }
     let rosters = try rosters(of: open)
     return try end(

@@ -62,7 +62,10 @@ struct PlayerLookup {
     let numbered = namesakes.filter { $0.jersey == mention.jersey }
     guard numbered.count == 1 else {
       throw Diagnostic(
-        field: "player", "expected one '\(name)' on '\(team.name)', found \(namesakes.count); give the number")
+        field: .player,
+        MessageText(
+          "expected one '\(name)' on '\(team.name)', found \(namesakes.count); give the number",
+          "verwacht één '\(name)' bij '\(team.name)', gevonden \(namesakes.count); geef het nummer"))
     }
     return numbered[0]
   }
@@ -78,13 +81,25 @@ struct PlayerLookup {
   func missing(_ mention: GameRecord.PlayerMention, addsPlayers: Bool) -> Diagnostic {
     let fix =
       addsPlayers
-      ? "give the name too, so that the player can be put on the roster"
-      : "bring the roster in with 'scorebook import roster', or add --add-players"
-    guard let name = mention.name else {
-      let number = mention.jersey?.text ?? ""
-      return Diagnostic(field: "number", "no '\(number)' on '\(team.name)', \(team.season); \(fix)")
+      ? MessageText(
+        "give the name too, so that the player can be put on the roster",
+        "geef ook de naam, zodat de speler op de spelerslijst kan komen")
+      : MessageText(
+        "bring the roster in with 'scorebook import roster', or add --add-players",
+        "importeer de spelerslijst met 'scorebook import roster', of voeg --add-players toe")
+    func none(_ word: String, _ hint: (MessageLanguage) -> String) -> MessageText {
+      MessageText {
+        $0.pick("no '\(word)' on", "geen '\(word)' bij") + " '\(team.name)', \(team.season); " + hint($0)
+      }
     }
-    let hint = near(name, among: roster.map(\.name)).first.map { "; did you mean '\($0)'?" } ?? "; \(fix)"
-    return Diagnostic(field: "player", "no '\(name)' on '\(team.name)', \(team.season)\(hint)")
+    guard let name = mention.name else {
+      return Diagnostic(field: .number, none(mention.jersey?.text ?? "") { fix.text(in: $0) })
+    }
+    let nearest = near(name, among: roster.map(\.name)).first
+    return Diagnostic(
+      field: .player,
+      none(name) { language in
+        nearest.map { language.pick("did you mean '\($0)'?", "bedoelt u '\($0)'?") } ?? fix.text(in: language)
+      })
   }
 }

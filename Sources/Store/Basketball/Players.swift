@@ -46,11 +46,18 @@ extension BookTransaction {
       position, as: FieldKey(RosterItem.position.rawValue), upTo: RosterItem.position.limit)
     let roster = try players(of: team)
     if let player = roster.first(where: { $0.personID == person.id }) {
-      throw Diagnostic(field: "player", "'\(player.name)' is on the roster of '\(team.name)' already")
+      throw Diagnostic(
+        field: .player,
+        MessageText(
+          "'\(player.name)' is on the roster of '\(team.name)' already",
+          "'\(player.name)' staat al op de spelerslijst van '\(team.name)'"))
     }
     if let jersey, let holder = roster.first(where: { $0.jersey == jersey }) {
       throw Diagnostic(
-        field: "jersey number", "expected one that is not in use, found '\(jersey.text)', worn by \(holder.name)")
+        field: .jerseyNumber,
+        MessageText(
+          "expected one that is not in use, found '\(jersey.text)', worn by \(holder.name)",
+          "verwacht een dat vrij is, gevonden '\(jersey.text)', van \(holder.name)"))
     }
     try db.execute(
       sql: """
@@ -94,17 +101,31 @@ func findPlayer(_ word: String, among roster: [Player], of team: String) throws(
   if let player = roster.first(where: { $0.jersey?.text == word }) { return player }
   let namesakes = roster.filter { $0.name.lowercased() == word.trimmed.lowercased() }
   if namesakes.count == 1 { return namesakes[0] }
-  guard !roster.isEmpty else { throw Diagnostic(field: "player", "no player on the roster of '\(team)' yet") }
+  guard !roster.isEmpty else {
+    throw Diagnostic(
+      field: .player,
+      MessageText(
+        "no player on the roster of '\(team)' yet", "er staat nog geen speler op de spelerslijst van '\(team)'"))
+  }
   let isNumber = word.utf8.allSatisfy { (0x30...0x39).contains($0) }
   let wearers = roster.compactMap { player in player.jersey.map { (jersey: $0.text, name: player.name) } }
   if isNumber {
     let nearest = near(word, among: wearers.map(\.jersey)).compactMap { jersey in
       wearers.first { $0.jersey == jersey }.map { "'\($0.jersey)' (\($0.name))" }
     }
-    let hint = nearest.isEmpty ? "" : "; did you mean \(nearest.joined(separator: " or "))?"
-    throw Diagnostic(field: "jersey number", "no '\(word)' on '\(team)'\(hint)")
+    throw Diagnostic(
+      field: .jerseyNumber,
+      MessageText { language in
+        let nearest = nearest.joined(separator: language.pick(" or ", " of "))
+        return language.pick("no '\(word)' on '\(team)'", "geen '\(word)' bij '\(team)'")
+          + (nearest.isEmpty ? "" : language.pick("; did you mean \(nearest)?", "; bedoelt u \(nearest)?"))
+      })
   }
-  throw Diagnostic(field: "player", "no '\(word)' on '\(team)'" + didYouMean(word, among: roster.map(\.name)))
+  throw Diagnostic(
+    field: .player,
+    MessageText(
+      "no '\(word)' on '\(team)'" + didYouMean(word, among: roster.map(\.name)),
+      "geen '\(word)' bij '\(team)'" + didYouMean(word, among: roster.map(\.name), in: .dutch)))
 }
 
 extension BookTransaction {

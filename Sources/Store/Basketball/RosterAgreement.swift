@@ -22,9 +22,11 @@ extension RosterEntry {
   func contradiction(to person: Person, wearing jersey: Jersey?) -> Diagnostic? {
     if let born, let known = person.born, born != known {
       return Diagnostic(
-        field: "date of birth",
-        "expected \(known), that of \(person.name), whose key '\(key ?? "")' is in this book, "
-          + "found '\(born)'")
+        field: .dateOfBirth,
+        MessageText(
+          "expected \(known), that of \(person.name), whose key '\(key ?? "")' is in this book, " + "found '\(born)'",
+          "verwacht \(known), die van \(person.name), wiens sleutel '\(key ?? "")' in dit boek staat, "
+            + "gevonden '\(born)'"))
     }
     let isKnown =
       name == person.name || (born != nil && born == person.born) || (self.jersey != nil && self.jersey == jersey)
@@ -32,9 +34,12 @@ extension RosterEntry {
       || !near(name, among: [person.name]).isEmpty
     guard !isKnown else { return nil }
     return Diagnostic(
-      field: "key",
-      "expected \(person.name), whose key '\(key ?? "")' is in this book, found '\(name)'; correct the key, "
-        + "or rename the person first with 'scorebook person rename'")
+      field: .key,
+      MessageText(
+        "expected \(person.name), whose key '\(key ?? "")' is in this book, found '\(name)'; correct the key, "
+          + "or rename the person first with 'scorebook person rename'",
+        "verwacht \(person.name), wiens sleutel '\(key ?? "")' in dit boek staat, gevonden '\(name)'; verbeter de sleutel, "
+          + "of hernoem de persoon eerst met 'scorebook person rename'"))
   }
 
   /// The words of a name with two or more letters, in lower case without accents.

@@ -59,14 +59,20 @@ struct RosterMatching {
     for (index, entry) in entries.enumerated() {
       guard let key = entry.key else { continue }
       guard seen.insert(key).inserted else {
-        faults[index] = Diagnostic(field: "key", "expected each once in a roster, found '\(key)' again")
+        faults[index] = Diagnostic(
+          field: .key,
+          MessageText(
+            "expected each once in a roster, found '\(key)' again",
+            "verwacht elke één keer in een spelerslijst, gevonden nog eens '\(key)'"))
         continue
       }
       guard let holder, let person = try Self.holder(of: key, by: holder) else { continue }
       if isAdding {
         faults[index] = Diagnostic(
-          field: "key",
-          "expected one that is not in use, found '\(key)', the key of \(person.name) (\(person.id)) in this book")
+          field: .key,
+          MessageText(
+            "expected one that is not in use, found '\(key)', the key of \(person.name) (\(person.id)) in this book",
+            "verwacht een die vrij is, gevonden '\(key)', de sleutel van \(person.name) (\(person.id)) in dit boek"))
         continue
       }
       let player = onTeam[person.id]
@@ -125,9 +131,12 @@ struct RosterMatching {
       else { continue }
       let (known, other) = (links[number].person.id, players[namesake].personID)
       faults[index] = Diagnostic(
-        field: "key",
-        "expected that of \(entry.name) on the team, found '\(entry.key ?? "")', the key of another in this book; "
-          + "if they are one, join them with 'scorebook person merge \(known) \(other)'")
+        field: .key,
+        MessageText(
+          "expected that of \(entry.name) on the team, found '\(entry.key ?? "")', the key of another in this book; "
+            + "if they are one, join them with 'scorebook person merge \(known) \(other)'",
+          "verwacht die van \(entry.name) in het team, gevonden '\(entry.key ?? "")', de sleutel van een ander in dit boek; "
+            + "zijn zij dezelfde, voeg ze dan samen met 'scorebook person merge \(known) \(other)'"))
     }
   }
 

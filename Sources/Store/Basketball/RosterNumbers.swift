@@ -42,7 +42,10 @@ struct RosterNumbers {
         }
         if let player, renumbered.remove(player.id) != nil { hasChanged = true }
         conflicts[index] = Diagnostic(
-          field: "jersey number", "expected one that is not in use, found '\(jersey.text)', worn by \(wearer)")
+          field: .jerseyNumber,
+          MessageText(
+            "expected one that is not in use, found '\(jersey.text)', worn by \(wearer)",
+            "verwacht een dat vrij is, gevonden '\(jersey.text)', van \(wearer)"))
       }
       if !hasChanged { return }
     }

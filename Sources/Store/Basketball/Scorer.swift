@@ -88,7 +88,10 @@ package struct Scorer {
       let known = EventKind.typed.filter(\.isOfSideAlone).compactMap(\.word)
       throw Diagnostic(
         field: "kind",
-        "expected one of \(known.joined(separator: " ")) for a side without a player, found '\(kind.word ?? "")'")
+        MessageText(
+          "expected one of \(known.joined(separator: " ")) for a side without a player, found '\(kind.word ?? "")'",
+          "verwacht een van \(known.joined(separator: " ")) voor een partij zonder speler, gevonden '\(kind.word ?? "")'"
+        ))
     }
     try append(kind, side: side, player: nil, points: kind.points ?? 0, at: instant, clock)
   }
@@ -116,7 +119,10 @@ package struct Scorer {
   ///
   /// - Throws: a `Diagnostic` at the hundredth period.
   package mutating func startPeriod(at instant: Date) throws {
-    guard period < 100 else { throw Diagnostic(field: "period", "expected at most 100 in a game") }
+    guard period < 100 else {
+      throw Diagnostic(
+        field: "period", MessageText("expected at most 100 in a game", "verwacht hoogstens 100 in een wedstrijd"))
+    }
     period += 1
     try append(.periodStart, side: .own, player: nil, points: 0, at: instant, nil)
   }
@@ -126,7 +132,11 @@ package struct Scorer {
   /// - Returns: the undone action, and its player.
   /// - Throws: a `Diagnostic` if there is nothing to undo.
   package mutating func undo() throws -> (kind: EventKind, side: SideIndex, points: Int, player: Player?) {
-    guard let last = standing.last else { throw Diagnostic(field: "undo", "nothing to undo in game \(game.id)") }
+    guard let last = standing.last else {
+      throw Diagnostic(
+        field: "undo",
+        MessageText("nothing to undo in game \(game.id)", "niets ongedaan te maken in wedstrijd \(game.id)"))
+    }
     removal.bind(game.id, at: 1)
     removal.bind(Int64(last.sequence), at: 2)
     try removal.run()
@@ -187,8 +197,11 @@ extension Scorer {
       if let player = byJersey[word] { return player }
       guard side.teamID != nil else {
         throw Diagnostic(
-          field: "player",
-          "'\(side.name)' is no team of this book; start its game with --opponent-season to score its players")
+          field: .player,
+          MessageText(
+            "'\(side.name)' is no team of this book; start its game with --opponent-season to score its players",
+            "'\(side.name)' is geen team van dit boek; begin zijn wedstrijd met --opponent-season om zijn spelers te noteren"
+          ))
       }
       return try findPlayer(word, among: players, of: side.name)
     }

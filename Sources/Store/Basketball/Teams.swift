@@ -26,7 +26,11 @@ extension BookTransaction {
     let teams = try teams(named: name).filter { $0.season.folded == season.folded }
     guard teams.count < 2 else {
       let found = teams.map { "'\($0.name)' (\($0.season))" }.joined(separator: ", ")
-      throw Diagnostic(field: "team", "expected one '\(name)' of season '\(season)', found \(found)")
+      throw Diagnostic(
+        field: "team",
+        MessageText(
+          "expected one '\(name)' of season '\(season)', found \(found)",
+          "verwacht één '\(name)' van seizoen '\(season)', gevonden \(found)"))
     }
     return teams.first
   }
@@ -47,8 +51,10 @@ extension BookTransaction {
     guard let name = name?.trimmed else {
       if let team = try activeTeam() { return team }
       throw Diagnostic(
-        field: "team", "expected an active team, found none; name one with --team or make one with 'scorebook team add'"
-      )
+        field: "team",
+        MessageText(
+          "expected an active team, found none; name one with --team or make one with 'scorebook team add'",
+          "verwacht een actief team, gevonden geen; noem er een met --team of maak er een met 'scorebook team add'"))
     }
     let seasons = try teams(named: name).sorted { $0.season < $1.season }
     if seasons.isEmpty, let team = try Int64(name).flatMap({ try team(id: $0) }) { return team }
@@ -57,17 +63,26 @@ extension BookTransaction {
     if candidates.count > 1 {
       throw Diagnostic(
         field: "team",
-        "'\(name)' has played \(candidates.count) seasons; add --season with one of "
-          + candidates.map { "'\($0.season)'" }.joined(separator: ", "))
+        MessageText(
+          "'\(name)' has played \(candidates.count) seasons; add --season with one of "
+            + candidates.map { "'\($0.season)'" }.joined(separator: ", "),
+          "'\(name)' heeft \(candidates.count) seizoenen gespeeld; voeg --season toe met een van "
+            + candidates.map { "'\($0.season)'" }.joined(separator: ", ")))
     }
     if let season, !seasons.isEmpty {
       throw Diagnostic(
-        field: "team", "no '\(name)' in season '\(season)'" + didYouMean(season, among: seasons.map(\.season)))
+        field: "team",
+        MessageText(
+          "no '\(name)' in season '\(season)'" + didYouMean(season, among: seasons.map(\.season)),
+          "geen '\(name)' in seizoen '\(season)'" + didYouMean(season, among: seasons.map(\.season), in: .dutch)))
     }
+    let names = Set(try teams().map(\.name))
     throw Diagnostic(
       field: "team",
-      "no '\(name)' in this book"
-        + didYouMean(name, among: Set(try teams().map(\.name)), else: "'scorebook list teams' shows them"))
+      MessageText(
+        "no '\(name)' in this book" + didYouMean(name, among: names, else: "'scorebook list teams' shows them"),
+        "geen '\(name)' in dit boek"
+          + didYouMean(name, among: names, else: "'scorebook list teams' toont ze", in: .dutch)))
   }
 
   /// Adds a team; the first team of a book becomes the active one.
@@ -75,7 +90,11 @@ extension BookTransaction {
   /// - Throws: a `Diagnostic` if the team already has that season.
   package func add(_ team: Team) throws -> Team {
     if let known = try existingTeam(team.name, in: team.season) {
-      throw Diagnostic(field: "team", "'\(known.name)' is in this book already for season '\(known.season)'")
+      throw Diagnostic(
+        field: "team",
+        MessageText(
+          "'\(known.name)' is in this book already for season '\(known.season)'",
+          "'\(known.name)' staat al in dit boek voor seizoen '\(known.season)'"))
     }
     let isFirst = try activeTeam() == nil
     try db.execute(
@@ -107,13 +126,19 @@ extension BookTransaction {
   package func delete(_ team: Team, withGames: Bool) throws {
     let games = try games(of: team)
     if games.contains(where: \.isOpen) {
-      throw Diagnostic(field: "team", "'\(team.name)' has a game that is open; end it with 'scorebook game end' first")
+      throw Diagnostic(
+        field: "team",
+        MessageText(
+          "'\(team.name)' has a game that is open; end it with 'scorebook game end' first",
+          "'\(team.name)' heeft een wedstrijd die bezig is; beëindig die eerst met 'scorebook game end'"))
     }
     guard games.isEmpty || withGames else {
       throw Diagnostic(
         field: "team",
-        "'\(team.name)' has \(games.count) \(games.count == 1 ? "game" : "games"); "
-          + "add --with-games to delete them too")
+        MessageText(
+          "'\(team.name)' has \(games.count) \(games.count == 1 ? "game" : "games"); add --with-games to delete them too",
+          "'\(team.name)' heeft \(games.count) \(games.count == 1 ? "wedstrijd" : "wedstrijden"); voeg --with-games toe om "
+            + "ze ook te verwijderen"))
     }
     for game in games { try delete(gameNumbered: game.id) }
     try db.execute(sql: "DELETE FROM player WHERE team_id = ?", arguments: [team.id])

@@ -15,8 +15,12 @@ struct DeckCards {
     let db = transaction.db
     guard let id = try Int64.fetchOne(db, sql: "SELECT id FROM deck WHERE name = ?", arguments: [name]) else {
       let names = try String.fetchAll(db, sql: "SELECT name FROM deck LIMIT 1000")
-      let hint = didYouMean(name, among: names)
-      throw Diagnostic(field: "deck", "no '\(name)' in this book" + (hint.isEmpty ? "; import the deck first" : hint))
+      throw Diagnostic(
+        field: .deck,
+        MessageText(
+          "no '\(name)' in this book" + didYouMean(name, among: names, else: "import the deck first"),
+          "geen '\(name)' in dit boek"
+            + didYouMean(name, among: names, else: "importeer de stapel eerst", in: .dutch)))
     }
     self.id = id
     self.name = name
@@ -47,12 +51,19 @@ struct DeckCards {
     let found = try byFront.first { (id: $0.integer(0), isOnly: $0.integer(1) == 1) }
     guard let found else {
       let which = occurrence.map { "of occurrence \($0) and front" } ?? "of the key or front"
-      throw Diagnostic(field: "card", "no card \(which) '\(word)' in deck '\(name)'")
+      throw Diagnostic(
+        field: .card,
+        MessageText(
+          "no card \(which) '\(word)' in deck '\(name)'",
+          "geen kaart \(occurrence.map { "met voorkomen \($0) en voorkant" } ?? "met sleutel of voorkant") '\(word)' in stapel '\(name)'"
+        ))
     }
     guard found.isOnly || occurrence != nil else {
       throw Diagnostic(
-        field: "card",
-        "expected one '\(word)' in deck '\(name)', found more; say which in a column 'occurrence', from 1")
+        field: .card,
+        MessageText(
+          "expected one '\(word)' in deck '\(name)', found more; say which in a column 'occurrence', from 1",
+          "verwacht één '\(word)' in stapel '\(name)', gevonden meer; zeg welke in een kolom 'occurrence', vanaf 1"))
     }
     return found.id
   }

@@ -40,9 +40,13 @@ extension BookTransaction {
         id: row[0], name: row[1], cardCount: row[2], DeckDetails(icon: row[3], image: row[4], createdAt: row[5]),
         frontLanguage: row[6], backLanguage: row[7])
     }
-    let hint = didYouMean(name, among: try String.fetchAll(db, sql: "SELECT name FROM deck LIMIT 1000"))
+    let names = try String.fetchAll(db, sql: "SELECT name FROM deck LIMIT 1000")
     throw Diagnostic(
-      field: "deck", "no '\(name)' in this book" + (hint.isEmpty ? "; 'scorebook list decks' shows them" : hint))
+      field: .deck,
+      MessageText(
+        "no '\(name)' in this book" + didYouMean(name, among: names, else: "'scorebook list decks' shows them"),
+        "geen '\(name)' in dit boek"
+          + didYouMean(name, among: names, else: "'scorebook list decks' toont ze", in: .dutch)))
   }
 
   /// Selects a person's answers; those without a person are the focus person's.
@@ -64,7 +68,12 @@ extension BookTransaction {
     }
     if let name = try name.map({ try Deck.validName($0) }), name != deck.name {
       guard try Int64.fetchOne(db, sql: "SELECT id FROM deck WHERE name = ?", arguments: [name]) == nil
-      else { throw Diagnostic(field: "deck name", "expected one that is not in use, found '\(name)'") }
+      else {
+        throw Diagnostic(
+          field: "deck name",
+          MessageText(
+            "expected one that is not in use, found '\(name)'", "verwacht een die vrij is, gevonden '\(name)'"))
+      }
       try db.execute(sql: "UPDATE deck SET name = ? WHERE id = ?", arguments: [name, deck.id])
     }
     if let icon {

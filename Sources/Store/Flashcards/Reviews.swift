@@ -214,7 +214,10 @@ package struct ReviewWriter {
     guard id <= lastBefore else {
       return .rejected(
         Diagnostic(
-          field: "reviewed_at", "expected one answer to a card at a time, found a different one earlier in the file")
+          field: "reviewed_at",
+          MessageText(
+            "expected one answer to a card at a time, found a different one earlier in the file",
+            "verwacht één antwoord op een kaart tegelijk, gevonden een ander eerder in het bestand"))
       )
     }
     if whenKnown == .keep { return .unchanged(id: id) }

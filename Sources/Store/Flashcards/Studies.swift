@@ -24,7 +24,9 @@ extension BookTransaction {
     if let open = try openStudies().first(where: { $0.person.id == person.id }) {
       throw Diagnostic(
         field: "review",
-        "'\(person.name)' has a session open already, in '\(open.deck.name)'; end it with 'scorebook stop' first"
+        MessageText(
+          "'\(person.name)' has a session open already, in '\(open.deck.name)'; end it with 'scorebook stop' first",
+          "'\(person.name)' heeft al een sessie bezig, in '\(open.deck.name)'; beëindig die eerst met 'scorebook stop'")
       )
     }
     try db.execute(

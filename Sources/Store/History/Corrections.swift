@@ -13,7 +13,11 @@ extension BookTransaction {
   /// - Throws: a `Diagnostic` if a value is invalid, or another team has the name in that season.
   package func change(_ team: Team, to changed: Team) throws {
     if let known = try existingTeam(changed.name, in: changed.season), known.id != team.id {
-      throw Diagnostic(field: "team", "'\(known.name)' is in this book already for season '\(known.season)'")
+      throw Diagnostic(
+        field: "team",
+        MessageText(
+          "'\(known.name)' is in this book already for season '\(known.season)'",
+          "'\(known.name)' staat al in dit boek voor seizoen '\(known.season)'"))
     }
     try db.execute(
       sql: "UPDATE team SET name = ?, season = ?, organization = ?, color = ? WHERE id = ?",
@@ -33,7 +37,10 @@ extension BookTransaction {
     let holder = try players(ofTeam: player.teamID).first { $0.jersey == jersey && $0.id != player.id }
     if let jersey, let holder {
       throw Diagnostic(
-        field: "jersey number", "expected one that is not in use, found '\(jersey.text)', worn by \(holder.name)")
+        field: .jerseyNumber,
+        MessageText(
+          "expected one that is not in use, found '\(jersey.text)', worn by \(holder.name)",
+          "verwacht een dat vrij is, gevonden '\(jersey.text)', van \(holder.name)"))
     }
     try db.execute(sql: "UPDATE player SET jersey = ? WHERE id = ?", arguments: [jersey?.text, player.id])
   }
@@ -114,7 +121,7 @@ extension BookTransaction {
           WHERE ended_at IS NULL AND study_card.card_id = ?)
         """, arguments: [card])
     if isAsked == true {
-      throw Diagnostic(field: "card", "it is in a session that is open; end it with 'scorebook stop' first")
+      throw Diagnostic(field: .card, "it is in a session that is open; end it with 'scorebook stop' first")
     }
   }
 
@@ -123,7 +130,7 @@ extension BookTransaction {
     let other = try String.fetchOne(
       db, sql: "SELECT front FROM card WHERE deck_id = ? AND key = ? AND id IS NOT ?", arguments: [deck.id, key, id])
     if let other {
-      throw Diagnostic(field: "key", "expected one that is not in use, found '\(key)', the key of '\(other)'")
+      throw Diagnostic(field: .key, "expected one that is not in use, found '\(key)', the key of '\(other)'")
     }
   }
 

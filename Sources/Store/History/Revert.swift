@@ -130,7 +130,7 @@ extension BookTransaction {
   /// - Throws: a `Diagnostic` if it is not an object, or has an unknown column.
   func insert(_ object: JSONValue, into relation: Relation) throws {
     guard case .object(let members) = object.kind else {
-      throw Diagnostic("\(relation.name): expected an object, found \(object.noun)", at: object.location)
+      throw Diagnostic(FieldKey(relation.name), .object, found: .words(object.noun), at: object.location)
     }
     var values: [DatabaseValue] = []
     for member in members {
@@ -140,7 +140,8 @@ extension BookTransaction {
       }
       guard let value = RowJSON.value(member.value) else {
         throw Diagnostic(
-          "\(member.key): expected a string, a number or null, found \(member.value.noun)", at: member.value.location)
+          FieldKey(member.key), .words(MessageText("a string, a number or null", "een tekst, een getal of null")),
+          found: .words(member.value.noun), at: member.value.location)
       }
       values.append(value)
     }

@@ -28,11 +28,11 @@ extension BookTransaction {
     if bearers.count == 1 { return bearers[0] }
     if bearers.count > 1 {
       let ids = bearers.map { String($0.id) }.joined(separator: ", ")
-      throw Diagnostic(field: "person", "expected one '\(name)', found \(bearers.count); give the id instead: \(ids)")
+      throw Diagnostic(field: .person, "expected one '\(name)', found \(bearers.count); give the id instead: \(ids)")
     }
     if let id = Int64(name), let person = try person(id: id) { return person }
     throw Diagnostic(
-      field: "person",
+      field: .person,
       "no '\(name)' in this book"
         + didYouMean(name, among: try people().map(\.name), else: "'scorebook list people' shows them"))
   }
@@ -97,7 +97,7 @@ extension BookTransaction {
     let key = try Person.validKey(key)
     if let key, let holder = try self.person(key: key), holder.id != person?.id {
       throw Diagnostic(
-        field: "key", "expected one that is not in use, found '\(key)', the key of \(holder.name) (\(holder.id))")
+        field: .key, "expected one that is not in use, found '\(key)', the key of \(holder.name) (\(holder.id))")
     }
     return key
   }

@@ -50,17 +50,17 @@ struct PersonLinks {
       if let known = try Row.fetchOne(db, sql: "SELECT id, name FROM person WHERE key = ?", arguments: [key]) {
         let bearer: String = known["name"]
         guard name == nil || name == bearer else {
-          throw Diagnostic(field: "person", "expected '\(bearer)', whose key is '\(key)', found '\(name ?? "")'")
+          throw Diagnostic(field: .person, "expected '\(bearer)', whose key is '\(key)', found '\(name ?? "")'")
         }
         return (known["id"], false)
       }
       let id = Int64(key)
       let byID = try String.fetchOne(db, sql: "SELECT name FROM person WHERE id = ?", arguments: [id])
       if let id, let byID, name == nil || name == byID { return (id, false) }
-      guard name != nil else { throw Diagnostic(field: "key", "no person with the key or id '\(key)' in this book") }
+      guard name != nil else { throw Diagnostic(field: .key, "no person with the key or id '\(key)' in this book") }
     }
     guard let name else {
-      throw Diagnostic(field: "person", "expected 1 to \(Person.nameLimit) characters, found none")
+      throw Diagnostic(field: .person, "expected 1 to \(Person.nameLimit) characters, found none")
     }
     let bearers = try Int64.fetchAll(
       db, sql: "SELECT id FROM person WHERE name = ? AND (?2 IS NULL OR key IS NULL) ORDER BY id",
@@ -69,7 +69,7 @@ struct PersonLinks {
     guard bearers.isEmpty else {
       let ids = bearers.map(String.init).joined(separator: ", ")
       throw Diagnostic(
-        field: "person",
+        field: .person,
         "expected one '\(name)', found \(bearers.count); say which in a column 'key', as one of \(ids)")
     }
     let validKey = try Person.validKey(key)

@@ -13,7 +13,7 @@ extension BookTransaction {
   ///   person can only have once, such as a place on a team's roster.
   package func merge(_ other: Person, into person: Person) throws {
     guard other.id != person.id else {
-      throw Diagnostic(field: "person", "expected two people to merge, found '\(person.name)' twice")
+      throw Diagnostic(field: .person, "expected two people to merge, found '\(person.name)' twice")
     }
     try checkMayBeOne(person, other)
     let shared = try joinStudies(of: other, into: person)
@@ -24,7 +24,7 @@ extension BookTransaction {
           arguments: [person.id, other.id])
       } catch let error as DatabaseError where error.isOfUniqueness {
         throw Diagnostic(
-          field: "person",
+          field: .person,
           "'\(person.name)' and '\(other.name)' each have what one person has once, so they are two "
             + "(\(error.message ?? reference.table))")
       }
@@ -41,7 +41,7 @@ extension BookTransaction {
     func differ(_ what: String, _ one: String?, _ two: String?, _ option: String) throws(Diagnostic) {
       guard let one, let two, one != two else { return }
       throw Diagnostic(
-        field: "person",
+        field: .person,
         "'\(person.name)' and '\(other.name)' differ in their \(what), '\(one)' and '\(two)', so they are two; "
           + "if they are one person, remove one with 'scorebook person edit \(other.id) \(option) \"\"'")
     }
@@ -55,7 +55,7 @@ extension BookTransaction {
         WHERE a.person_id = ? AND b.person_id = ?
         """, arguments: [person.id, other.id])
     if let shared {
-      throw Diagnostic(field: "person", "'\(person.name)' and '\(other.name)' are both on the roster of '\(shared)'")
+      throw Diagnostic(field: .person, "'\(person.name)' and '\(other.name)' are both on the roster of '\(shared)'")
     }
   }
 
@@ -66,7 +66,7 @@ extension BookTransaction {
   /// - Throws: a `Diagnostic` if the person is not on that roster, or has nothing else.
   package func split(_ person: Person, from team: Team, as name: String? = nil) throws -> Person {
     guard let player = try players(of: team).first(where: { $0.personID == person.id }) else {
-      throw Diagnostic(field: "person", "'\(person.name)' is not on the roster of '\(team.name)' (\(team.season))")
+      throw Diagnostic(field: .person, "'\(person.name)' is not on the roster of '\(team.name)' (\(team.season))")
     }
     let rows = try Relation.references(to: "person", in: db).reduce(0) { rows, reference in
       let sql = "SELECT count(*) FROM \"\(reference.table)\" WHERE \"\(reference.column)\" = ?"
@@ -74,7 +74,7 @@ extension BookTransaction {
     }
     guard rows > 1 else {
       throw Diagnostic(
-        field: "person",
+        field: .person,
         "'\(person.name)' has nothing besides the place on '\(team.name)' (\(team.season)); "
           + "there is nobody to split from, 'scorebook person rename' gives another name")
     }

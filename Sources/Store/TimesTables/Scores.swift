@@ -87,7 +87,10 @@ package struct ScoreWriter {
     guard known.id <= lastBefore else {
       return .rejected(
         Diagnostic(
-          field: "time", "expected one for each score, found '\(score.seconds)' for one earlier in the file")
+          field: "time",
+          MessageText(
+            "expected one for each score, found '\(score.seconds)' for one earlier in the file",
+            "verwacht één per score, gevonden '\(score.seconds)' voor een eerdere in het bestand"))
       )
     }
     if whenKnown == .keep { return .unchanged(id: known.id) }

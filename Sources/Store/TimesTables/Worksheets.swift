@@ -79,7 +79,11 @@ package struct WorksheetWriter {
     if before?.sheet == sheet { return known > lastBefore ? .duplicate : .unchanged(id: known) }
     guard known <= lastBefore else {
       return .rejected(
-        Diagnostic(field: "code", "expected a sheet once for each person, found it with other answers before"))
+        Diagnostic(
+          field: "code",
+          MessageText(
+            "expected a sheet once for each person, found it with other answers before",
+            "verwacht elk blad één keer per persoon, gevonden eerder met andere antwoorden")))
     }
     if whenKnown == .keep { return .unchanged(id: known) }
     try db.execute(sql: "DELETE FROM worksheet_answer WHERE worksheet_id = ?", arguments: [known])

@@ -27,7 +27,7 @@ struct PlayByPlayTests {
       case .game(let game, _): games.append(game)
       case .rejected(let found, let rows):
         faults += found.map(\.description)
-        rejected.append(rows.rejections(for: found, noun: "game"))
+        rejected.append(rows.rejections(for: found, others: MessageText(same: "left out with its game")))
       }
     }
     return (games, faults, rejected, reader.read)

@@ -28,7 +28,7 @@ struct SessionFileTests {
         found.keys.append(key)
       case .rejected(let faults, let rows):
         found.faults += faults.map(\.description)
-        found.rejected.append(rows.rejections(for: faults, noun: "session"))
+        found.rejected.append(rows.rejections(for: faults, others: MessageText(same: "left out with its session")))
       }
     }
     found.remarks = reader.remarks.map(\.description)

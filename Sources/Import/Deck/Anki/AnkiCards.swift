@@ -66,13 +66,19 @@ package struct AnkiCards {
     for choice in map {
       guard choice.face.rawValue <= Card.Face.example.rawValue else {
         throw Diagnostic(
-          field: "map", "expected a face that comes from a field, found '\(choice.face)', which Anki stores separately",
+          field: "map",
+          MessageText(
+            "expected a face that comes from a field, found '\(choice.face)', which Anki stores separately",
+            "verwacht een zijde die uit een veld komt, gevonden '\(choice.face)', dat Anki apart bewaart"),
           at: place)
       }
       guard !all.contains(where: { $0.lowercased() == choice.field.lowercased() }) else { continue }
       let found = Set(all).sorted().prefix(12).map { Excerpt.quoted($0) }.joined(separator: ", ")
       throw Diagnostic(
-        field: "map", "expected a field of the package, found '\(choice.field)'; there are \(found)", at: place)
+        field: "map",
+        MessageText(
+          "expected a field of the package, found '\(choice.field)'; there are \(found)",
+          "verwacht een veld van het pakket, gevonden '\(choice.field)'; het heeft \(found)"), at: place)
     }
   }
 
@@ -92,7 +98,10 @@ package struct AnkiCards {
       return .leftOut
     }
     do throws(Diagnostic) {
-      guard let type = types[note.type] else { throw Diagnostic("expected a note type, found \(note.type)") }
+      guard let type = types[note.type] else {
+        throw Diagnostic(
+          MessageText("expected a note type, found \(note.type)", "verwacht een notitietype, gevonden \(note.type)"))
+      }
       guard try faces.read(note, type, &remarksOfNotes) else { return .leftOut }
       let card = try faces.card()
       let deck = try deckName(home.deck)
@@ -104,7 +113,7 @@ package struct AnkiCards {
     } catch {
       guard error.location == nil else { throw error }
       // The id in the form of Anki's search, so that typing it there finds the note.
-      return .rejected(Rejection(Diagnostic("nid:\(note.id): \(error.message)", at: place), record: faces.record))
+      return .rejected(Rejection(error.about(MessageText(same: "nid:\(note.id)"), at: place), record: faces.record))
     }
   }
 
@@ -119,7 +128,8 @@ package struct AnkiCards {
     do {
       return try Deck.validName(name)
     } catch {
-      throw Diagnostic("deck \(Excerpt.quoted(name)): \(error.message); give it another name with --deck", at: place)
+      throw error.about(MessageText("deck \(Excerpt.quoted(name))", "stapel \(Excerpt.quoted(name))"), at: place)
+        .reworded { "\($0); \($1.pick("give it another name with --deck", "geef haar een andere naam met --deck"))" }
     }
   }
 }

@@ -15,7 +15,8 @@ struct AnkiFaces {
   ) throws(Diagnostic) -> Bool {
     for face in texts.indices { texts[face].removeAll(keepingCapacity: true) }
     for bytes in [note.fields, note.tags, note.guid] where !bytes.withUnsafeBufferPointer(isUTF8) {
-      throw Diagnostic("expected UTF-8 text, found other bytes")
+      throw Diagnostic(
+        MessageText("expected UTF-8 text, found other bytes", "verwacht UTF-8-tekst, gevonden andere bytes"))
     }
     split(note)
     for field in fields.indices where type.face(of: field) == nil && !fields[field].isEmpty {

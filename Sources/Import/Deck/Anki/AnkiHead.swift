@@ -62,7 +62,10 @@ struct AnkiHead {
       }
       guard line.first == UInt8(ascii: "#") else { break }
       guard !lines.isCut || head.count < Self.longest else {
-        throw Diagnostic("expected the lines that begin with '#' to end within \(Self.longest >> 10) KiB", at: place)
+        throw Diagnostic(
+          MessageText(
+            "expected the lines that begin with '#' to end within \(Self.longest >> 10) KiB",
+            "verwacht dat de regels met '#' binnen \(Self.longest >> 10) KiB ophouden"), at: place)
       }
       lineCount += 1
       end = lines.start
@@ -126,10 +129,16 @@ struct AnkiHead {
     _ role: DeckRole?, _ key: String, _ text: String, at place: Location
   ) throws(Diagnostic) {
     guard let number = Int(text.trimmed), number >= 1, number <= 1_000 else {
-      throw Diagnostic("#\(key): expected a number from 1, found \(Excerpt.quoted(text))", at: place)
+      throw Diagnostic(
+        MessageText(
+          "#\(key): expected a number from 1, found \(Excerpt.quoted(text))",
+          "#\(key): verwacht een getal vanaf 1, gevonden \(Excerpt.quoted(text))"), at: place)
     }
     if special.keys.contains(number - 1) {
-      throw Diagnostic("#\(key): expected a column of its own, found \(number) again", at: place)
+      throw Diagnostic(
+        MessageText(
+          "#\(key): expected a column of its own, found \(number) again",
+          "#\(key): verwacht een eigen kolom, gevonden nog eens \(number)"), at: place)
     }
     special[number - 1] = .some(role)
     if role == nil { remarks.append(Diagnostic(.note, .lineNotKept("'#\(key)'"), at: place)) }

@@ -1,3 +1,4 @@
+import Diagnostics
 import Flashcards
 import Formats
 import Foundation
@@ -104,21 +105,46 @@ struct AnkiSchedule {
     return reviews
   }
 
-  var messages: [String] {
-    var messages: [String] = []
-    if furtherCards > 0 {
+  var messages: [MessageText] {
+    var messages: [MessageText] = []
+    func add(_ count: Int, _ english: (one: String, more: String, rest: String), _ dutch: (String, String, String)) {
+      guard count > 0 else { return }
       messages.append(
-        "\(count(furtherCards, "card")) more of the same notes, with \(count(furtherAnswers, "answer")): "
-          + "a note is one card, with the answers to its first")
-    } else if furtherAnswers > 0 {
-      messages.append("\(count(furtherAnswers, "answer")) to cards that are not there: not kept")
+        MessageText(
+          "\(counted(count, english.one, english.more))\(english.rest)",
+          "\(counted(count, dutch.0, dutch.1))\(dutch.2)"))
     }
-    if changes > 0 { messages.append("\(count(changes, "change")) of a schedule without an answer: not kept") }
-    if unknown > 0 { messages.append("\(count(unknown, "line")) of the review log that are no answers: not kept") }
-    let buried = slots.count(where: \.isBuried)
-    if buried > 0 { messages.append("\(count(buried, "buried card")): asked again like any other") }
-    let flagged = slots.count(where: \.isFlagged)
-    if flagged > 0 { messages.append("\(count(flagged, "flag")) on cards: not kept") }
+    if furtherCards > 0 {
+      let answers = (
+        counted(furtherAnswers, "answer", "answers"), counted(furtherAnswers, "antwoord", "antwoorden")
+      )
+      add(
+        furtherCards,
+        (
+          "card", "cards",
+          " more of the same notes, with \(answers.0): a note is one card, with the answers to its first"
+        ),
+        (
+          "kaart", "kaarten",
+          " meer van dezelfde notities, met \(answers.1): een notitie is één kaart, met de antwoorden op haar eerste"
+        ))
+    } else {
+      add(
+        furtherAnswers, ("answer", "answers", " to cards that are not there: not kept"),
+        ("antwoord", "antwoorden", " op kaarten die er niet zijn: niet bewaard"))
+    }
+    add(
+      changes, ("change", "changes", " of a schedule without an answer: not kept"),
+      ("wijziging", "wijzigingen", " van een planning zonder antwoord: niet bewaard"))
+    add(
+      unknown, ("line", "lines", " of the review log that are no answers: not kept"),
+      ("regel", "regels", " van het logboek die geen antwoord zijn: niet bewaard"))
+    add(
+      slots.count(where: \.isBuried), ("buried card", "buried cards", ": asked again like any other"),
+      ("begraven kaart", "begraven kaarten", ": weer gevraagd zoals elke andere"))
+    add(
+      slots.count(where: \.isFlagged), ("flag", "flags", " on cards: not kept"),
+      ("vlag", "vlaggen", " op kaarten: niet bewaard"))
     return messages
   }
 

@@ -23,12 +23,17 @@ extension CellDeckReader {
     var hasRecord = try reader.next()
     if hasRecord, anki.hasTagsLine { hasRecord = try reader.next() }
     guard hasRecord else {
-      throw Diagnostic("expected a deck, found no cards", at: Location(file: name, line: 1, column: 1))
+      throw Diagnostic(
+        MessageText("expected a deck, found no cards", "verwacht een stapel, gevonden geen kaarten"),
+        at: Location(file: name, line: 1, column: 1))
     }
     let count = max(anki.columnNames.count, reader.count)
     if let far = anki.special.keys.max(), far >= count {
       throw Diagnostic(
-        "column \(far + 1): expected one of the \(count) columns of the first record, found a line '#' that names it",
+        MessageText(
+          "column \(far + 1): expected one of the \(count) columns of the first record, found a line '#' that names it",
+          "kolom \(far + 1): verwacht een van de \(count) kolommen van het eerste record, gevonden een regel '#' die haar noemt"
+        ),
         at: reader.location)
     }
     let names = (0..<count).map { $0 < anki.columnNames.count ? anki.columnNames[$0] : "field \($0 + 1)" }

@@ -87,7 +87,10 @@ struct CrowdAnki: DeckText {
     do throws(Diagnostic) {
       let uuid = notes.models[note.model]
       guard let model = models[uuid] else {
-        throw Diagnostic("note_model_uuid: expected one of the file's note models, found \(Excerpt.quoted(uuid))")
+        throw Diagnostic(
+          MessageText(
+            "note_model_uuid: expected one of the file's note models, found \(Excerpt.quoted(uuid))",
+            "note_model_uuid: verwacht een van de notitietypen van het bestand, gevonden \(Excerpt.quoted(uuid))"))
       }
       let columns = try DeckColumns(
         fields: model.fields, isNamed: true, isGapped: model.isGapped, known: [:], map, at: model.place)

@@ -39,7 +39,9 @@ struct CrowdAnkiReader {
     let kind = try json.nextKind()
     guard kind == .beginObject else {
       let value = try json.value(beginning: kind)
-      throw Diagnostic("expected a deck of CrowdAnki: an object, found \(value.noun)", at: value.location)
+      throw Diagnostic(
+        nil, .words(MessageText("a deck of CrowdAnki: an object", "een stapel van CrowdAnki: een object")),
+        found: .words(value.noun), at: value.location)
     }
     try readDeck(in: nil)
     _ = try json.nextKind()
@@ -50,7 +52,11 @@ struct CrowdAnkiReader {
   /// Reads the deck whose object was just begun; the nesting is limited by that of JSON.
   private mutating func readDeck(in parent: Int?) throws(Diagnostic) {
     guard decks.count < Self.maxDecks else {
-      throw Diagnostic(field: "children", "expected up to \(Self.maxDecks) decks, found more", at: json.location)
+      throw Diagnostic(
+        field: "children",
+        MessageText(
+          "expected up to \(Self.maxDecks) decks, found more",
+          "verwacht hoogstens \(Self.maxDecks) stapels, gevonden meer"), at: json.location)
     }
     let deck = decks.count
     decks.append(CrowdAnkiDeck(parent: parent))
@@ -90,7 +96,11 @@ struct CrowdAnkiReader {
         try readTexts(kind, of: key) { notes, text in notes.addField(text) }
         note.fields = start..<notes.fieldCount
         guard note.fields.count <= Self.maxFields else {
-          throw Diagnostic(field: "fields", "expected up to \(Self.maxFields), found \(note.fields.count)", at: place)
+          throw Diagnostic(
+            field: "fields",
+            MessageText(
+              "expected up to \(Self.maxFields), found \(note.fields.count)",
+              "verwacht hoogstens \(Self.maxFields), gevonden \(note.fields.count)"), at: place)
         }
       case "tags":
         var tags: [UInt8] = []
@@ -107,7 +117,10 @@ struct CrowdAnkiReader {
     notes.add(note)
     guard notes.byteCount <= Self.maxBytes else {
       throw Diagnostic(
-        field: "notes", "expected up to \(Self.maxBytes >> 20) MiB of text, found more", at: json.location)
+        field: "notes",
+        MessageText(
+          "expected up to \(Self.maxBytes >> 20) MiB of text, found more",
+          "verwacht hoogstens \(Self.maxBytes >> 20) MiB tekst, gevonden meer"), at: json.location)
     }
   }
 
@@ -119,7 +132,10 @@ struct CrowdAnkiReader {
     if case .string(let name)? = value["name"]?.kind { model.name = name }
     if case .number("1")? = value["type"]?.kind { model.isGapped = true }
     guard let list = value["flds"], case .array(let fields) = list.kind else {
-      throw Diagnostic("note_models: expected an array 'flds' in each, found none", at: value.location)
+      throw Diagnostic(
+        MessageText(
+          "note_models: expected an array 'flds' in each, found none",
+          "note_models: verwacht in elk een array 'flds', gevonden geen"), at: value.location)
     }
     for (index, field) in fields.enumerated() {
       var name = "field \(index + 1)"
@@ -138,11 +154,11 @@ struct CrowdAnkiReader {
   private mutating func readList(
     _ kind: JSONKind, of key: String, _ body: (inout CrowdAnkiReader) throws(Diagnostic) -> Void
   ) throws(Diagnostic) {
-    guard kind == .beginArray else { throw try mismatch(kind, "\(key): expected an array") }
+    guard kind == .beginArray else { throw try mismatch(kind, key, .array) }
     while true {
       let kind = try json.nextKind()
       if kind == .endArray { return }
-      guard kind == .beginObject else { throw try mismatch(kind, "\(key): expected an object") }
+      guard kind == .beginObject else { throw try mismatch(kind, key, .object) }
       try body(&self)
     }
   }
@@ -150,13 +166,13 @@ struct CrowdAnkiReader {
   private mutating func readTexts(
     _ kind: JSONKind, of key: String, _ body: (inout CrowdAnkiNotes, UnsafeBufferPointer<UInt8>) -> Void
   ) throws(Diagnostic) {
-    guard kind == .beginArray else { throw try mismatch(kind, "\(key): expected an array") }
+    guard kind == .beginArray else { throw try mismatch(kind, key, .array) }
     while true {
       let kind = try json.nextKind()
       switch kind {
       case .endArray: return
       case .string, .number: Self.take(&json, into: &notes, body)
-      default: throw try mismatch(kind, "\(key): expected a string")
+      default: throw try mismatch(kind, key, .string)
       }
     }
   }
@@ -169,13 +185,15 @@ struct CrowdAnkiReader {
   }
 
   private mutating func text(_ kind: JSONKind, of key: String) throws(Diagnostic) -> String {
-    guard kind == .string || kind == .number else { throw try mismatch(kind, "\(key): expected a string") }
+    guard kind == .string || kind == .number else { throw try mismatch(kind, key, .string) }
     return json.text
   }
 
-  private mutating func mismatch(_ kind: JSONKind, _ expected: String) throws(Diagnostic) -> Diagnostic {
+  private mutating func mismatch(
+    _ kind: JSONKind, _ key: String, _ expected: Fault.Expected
+  ) throws(Diagnostic) -> Diagnostic {
     let value = try json.value(beginning: kind)
-    return Diagnostic("\(expected), found \(value.noun)", at: value.location)
+    return Diagnostic(FieldKey(key), expected, found: .words(value.noun), at: value.location)
   }
 
   /// Skips a value, and reports once that its key is ignored if it is not empty.
