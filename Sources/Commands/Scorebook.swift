@@ -32,8 +32,8 @@ package struct Scorebook: ParsableCommand {
         subcommands: [
           InitCommand.self, InspectCommand.self, ImportCommand.self, ExportCommand.self, RunCommand.self,
           RevertCommand.self, ReportCommand.self, SiteCommand.self, TemplatesCommand.self, ListCommand.self,
-          ShowCommand.self, EditCommand.self, DeleteCommand.self, HistoryCommand.self, CheckCommand.self,
-          ConfigCommand.self,
+          ShowCommand.self, EditCommand.self, DeleteCommand.self, QueryCommand.self, HistoryCommand.self,
+          CheckCommand.self, ConfigCommand.self,
         ]),
       CommandGroup(
         name: "People and teams", subcommands: [PersonCommand.self, TeamCommand.self, PlayerCommand.self]),

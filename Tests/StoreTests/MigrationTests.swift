@@ -104,6 +104,17 @@ struct MigrationTests {
     }
   }
 
+  @Test func `a view of another program with a name of the book's own is replaced`() throws {
+    try withFolder { folder in
+      try restore("v22", in: folder)
+      let raw = try rawDatabase(in: folder)
+      try raw.writeWithoutTransaction { try $0.execute(sql: "CREATE VIEW v_games AS SELECT 1 AS one") }
+      try raw.close()
+      #expect(try Book(in: folder).read { try $0.faults() } == [])
+      #expect(try Book(in: folder).query("SELECT opponent FROM v_games", timeout: 10).rows.count == 2)
+    }
+  }
+
   @Test func `a book from before whole box scores keeps its totals and everything else`() throws {
     try withFolder { folder in
       try restore("v8", in: folder)

@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import GRDBSQLite
 
 /// Copies of a book: a backup beside it before the whole book is changed, and a private database for previews.
 enum BookCopy {
@@ -61,6 +62,25 @@ enum BookCopy {
   static func scratch(of queue: DatabaseQueue, inMemory: Bool = false) throws -> DatabaseQueue {
     let copy = try DatabaseQueue(path: inMemory ? ":memory:" : "", configuration: BookAccess.plain)
     try queue.backup(to: copy)
+    return copy
+  }
+
+  /// A copy in memory of the state that a transaction sees, with its own changes. It can only be read.
+  ///
+  /// Cost: one pass over the book's pages, and their memory.
+  static func snapshot(of db: Database) throws -> DatabaseQueue {
+    var size: Int64 = 0
+    guard let pages = sqlite3_serialize(db.sqliteConnection, "main", &size, 0) else {
+      throw DatabaseError(resultCode: .SQLITE_NOMEM)
+    }
+    // A database in memory has no write-ahead log, which the header of the book's file asks for.
+    if size > 19 { (pages[18], pages[19]) = (1, 1) }
+    let copy = try DatabaseQueue(configuration: BookAccess.plain)
+    try copy.inDatabase { copy in
+      let flags = UInt32(SQLITE_DESERIALIZE_FREEONCLOSE | SQLITE_DESERIALIZE_READONLY)
+      let code = sqlite3_deserialize(copy.sqliteConnection, "main", pages, size, size, flags)
+      guard code == SQLITE_OK else { throw DatabaseError(resultCode: ResultCode(rawValue: code)) }
+    }
     return copy
   }
 }

@@ -27,6 +27,7 @@ enum Schema {
     migrator.registerMigration("21 given names") { try $0.execute(sql: GivenNameSchema.sql) }
     migrator.registerMigration("22 final scores") { try $0.execute(sql: FinalScoreSchema.sql) }
     migrator.registerMigration("23 order of events") { try $0.execute(sql: EventOrderSchema.sql) }
+    migrator.registerMigration("24 views") { try $0.execute(sql: ViewsSchema.sql) }
     return migrator
   }()
 }

@@ -1,0 +1,154 @@
+import ArgumentParser
+import Diagnostics
+import Foundation
+import People
+import Records
+import Store
+
+struct QueryCommand: BookCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "query",
+    abstract: "Answer a question to the book in SQL.",
+    discussion: """
+      The views and their columns are described in docs/schema.md; without a statement they are listed. One SELECT \
+      statement is run; nothing else is allowed, so a query never changes the book.
+
+      Examples:
+        scorebook query
+        scorebook query "SELECT player, sum(points) FROM v_box WHERE NOT is_home GROUP BY player_id ORDER BY 2 DESC"
+        scorebook query --format csv "SELECT * FROM v_games" > games.csv
+        scorebook query --file question.sql --timeout 60
+      """)
+  static let writes = false
+
+  @Argument(help: ArgumentHelp("The SELECT statement; '-' reads it from standard input.", valueName: "sql"))
+  var sql: String?
+  @Option(help: "Read the statement from a file.", completion: .file())
+  var file: String?
+  @Option(help: ArgumentHelp("The seconds that it may take.", valueName: "seconds"))
+  var timeout: Double = 10
+  @Flag(help: "One JSON object and nothing else.")
+  var json = false
+  @Option(help: "The format (default: text).")
+  var format: ListFormat?
+  @OptionGroup var common: CommonOptions
+
+  func perform(in book: BookTransaction, at now: Date) throws -> Reply {
+    try reply({ try book.queryViews() }, { try book.query($0, timeout: timeout) })
+  }
+
+  func perform(on book: Book, at now: Date) throws -> Reply {
+    try reply({ try book.read { try $0.queryViews() } }, { try book.query($0, timeout: timeout) })
+  }
+
+  /// - Parameters:
+  ///   - views: the views of the book with their columns.
+  ///   - answer: runs a statement.
+  private func reply(
+    _ views: () throws -> [(name: String, columns: [String])], _ answer: (String) throws -> QueryResult
+  ) throws -> Reply {
+    guard !json || format == nil || format == .json else {
+      throw Failure(.usage, "format: expected --json or --format, found both")
+    }
+    guard timeout > 0, timeout <= 86_400 else {
+      throw Failure(.usage, "--timeout: expected seconds above 0, up to 86400, found \(timeout)")
+    }
+    let form = json ? .json : format ?? .text
+    guard let statement = try statement() else {
+      let rows = try views().map { view in
+        [Listing.Cell(.text(view.name)), Listing.Cell(.text(view.columns.joined(separator: " ")))]
+      }
+      return try Reply(Listing("views", ["view", "columns"], rows), as: form)
+    }
+    do {
+      let result = try answer(statement.sql)
+      guard !result.rows.isEmpty || form != .text else { return Reply(output: "no rows\n") }
+      return try Reply(Listing(result), as: form)
+    } catch let fault as QueryFault {
+      throw Failure(.badData, "query: " + (try fault.message(views)), at: statement.place(of: fault))
+    }
+  }
+
+  /// The statement and where it is; nil if none is given.
+  private func statement() throws -> QueryText? {
+    guard sql == nil || file == nil else { throw Failure(.usage, "--file: expected a file or a statement, found both") }
+    guard let path = file ?? (sql == "-" ? "-" : nil) else { return sql.map { QueryText(sql: $0, file: nil) } }
+    let input = try InputFile(path)
+    let bytes = try input.bytes(atMost: 1 << 20)
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      throw Failure(.badData, "query: expected UTF-8, found other bytes", at: Location(file: input.name))
+    }
+    return QueryText(sql: text, file: input.name)
+  }
+}
+
+/// A statement, and the file that it is in.
+private struct QueryText {
+  let sql: String
+  /// Nil for a word of the command line.
+  let file: String?
+
+  /// Where in its file a statement has a fault.
+  func place(of fault: QueryFault) -> Location? {
+    guard let file else { return nil }
+    guard case .sql(_, let offset?) = fault else { return Location(file: file) }
+    let before = sql.utf8.prefix(offset)
+    let line = before.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    return Location(file: file, line: line.count, column: (line.last?.count ?? 0) + 1)
+  }
+}
+
+extension Listing {
+  fileprivate init(_ result: QueryResult) {
+    self.init("rows", result.columns, result.rows.map { $0.map { Cell($0.cell) } })
+  }
+}
+
+extension QueryResult.Value {
+  fileprivate var cell: RecordCell {
+    switch self {
+    case .null: .none
+    case .integer(let number): .number("\(number)")
+    case .real(let number): number.isFinite ? .number("\(number)") : .text("\(number)")
+    case .text(let text): .text(text)
+    case .blob(let bytes): .text("X'" + bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined() + "'")
+    }
+  }
+}
+
+extension QueryFault {
+  /// - Parameter views: the views of the book with their columns.
+  fileprivate func message(_ views: () throws -> [(name: String, columns: [String])]) throws -> String {
+    switch self {
+    case .empty: "expected a SELECT statement, found none"
+    case .several: "expected one statement, found several"
+    case .notPermitted(let statement):
+      "expected SELECT, found \(statement); a query reads the book and does not change it"
+    case .function(let name): "the function '\(name)' is not allowed"
+    case .parameter(let name): "expected a value, found the parameter '\(name)'"
+    case .tooSlow(let seconds):
+      "stopped after \(seconds.formatted(.number.grouping(.never).locale(Locale(identifier: "en_US_POSIX")))) "
+        + "\(seconds == 1 ? "second" : "seconds"); make it simpler, or give it more with --timeout"
+    case .tooLarge(let megabytes):
+      "expected a result of up to \(megabytes) MB, found more; add LIMIT or select fewer columns"
+    case .sql(let message, _): try Self.sentence(message, views)
+    }
+  }
+
+  /// SQLite's message as a sentence with what may be meant.
+  private static func sentence(
+    _ message: String, _ views: () throws -> [(name: String, columns: [String])]
+  ) throws -> String {
+    if let name = message.wholeMatch(of: /no such table: (?:main\.)?(.*)/)?.output.1 {
+      let hint = "'scorebook query' lists the views"
+      return "no table or view '\(name)'" + didYouMean(String(name), among: try views().map(\.name), else: hint)
+    }
+    if let name = message.wholeMatch(of: /no such column: (?:.*\.)?(.*)/)?.output.1 {
+      let hint = "'scorebook query' lists the views with their columns"
+      let columns = Set(try views().flatMap(\.columns)).sorted()
+      return "no column '\(name)'" + didYouMean(String(name), among: columns, else: hint)
+    }
+    if let word = message.wholeMatch(of: /near "(.*)": syntax error/)?.output.1 { return "syntax error near '\(word)'" }
+    return message == "incomplete input" ? "the statement is not complete" : message
+  }
+}
