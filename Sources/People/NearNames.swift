@@ -72,7 +72,7 @@ package func didYouMean(
   let candidates = candidates(for: typed, among: names).map { "'\($0)'" }
   if candidates.isEmpty { return fix.map { "; \($0)" } ?? "" }
   return language.pick(
-    "; did you mean \(candidates.joined(separator: " or "))?", "; bedoelt u \(candidates.joined(separator: " of "))?")
+    "; did you mean \(candidates.joined(separator: " or "))?", "; bedoelde je \(candidates.joined(separator: " of "))?")
 }
 
 private func distance(_ a: [Character], _ b: [Character]) -> Int {

@@ -29,7 +29,7 @@ struct ListCommand: BookCommand {
 
       Examples:
         scorebook list games
-        scorebook list games result=lost --since 2025-11-01 --sort -points
+        scorebook list games result=loss --since 2025-11-01 --sort -points
         scorebook list scores table=7 --sort time --limit 10
         scorebook list games --sum points --by team
         scorebook list people --json

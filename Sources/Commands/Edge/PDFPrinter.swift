@@ -65,7 +65,7 @@ struct PDFPrinter {
     guard FileManager.default.fileExists(atPath: pdf) else { throw fault("to write a PDF, found none", said) }
     let bytes = try InputFile(pdf).bytes(atMost: 256 << 20)
     guard bytes.starts(with: Array("%PDF-".utf8)) else { throw fault("to write a PDF, found something else", said) }
-    return Self.dated(bytes, as: page)
+    return Self.numbered(Self.dated(bytes, as: page))
   }
 
   private func arguments(for html: String, to pdf: String, in folder: String) -> [String] {

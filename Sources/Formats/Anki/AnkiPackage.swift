@@ -152,12 +152,10 @@ package struct AnkiPackage {
         at: place)
     }
     guard let held else {
-      let found =
-        names.isEmpty ? "0" : names.sorted().prefix(8).map { Excerpt.quoted($0) }.joined(separator: ", ")
+      let found = names.sorted().prefix(8).map { Excerpt.quoted($0) }.joined(separator: ", ")
       throw Diagnostic(
-        MessageText(
-          "expected an Anki package with a collection, found \(found)",
-          "verwacht een Anki-pakket met een collectie, gevonden \(found)"), at: place)
+        nil, .words(MessageText("an Anki package with a collection", "een Anki-pakket met een collectie")),
+        found: names.isEmpty ? .nothing : .plain(found), at: place)
     }
     // In a package of a newer format without its collection, the stub must not be read instead.
     guard version < 3 || held == .third, version < 2 || held >= .second else {

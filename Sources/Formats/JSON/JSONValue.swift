@@ -39,7 +39,7 @@ package struct JSONValue: Sendable {
     case .bool(let value): MessageText(same: value ? "true" : "false")
     case .number: MessageText("a number", "een getal")
     case .string: MessageText("a string", "een tekst")
-    case .array: MessageText("an array", "een array")
+    case .array: MessageText("an array", "een lijst")
     case .object: MessageText("an object", "een object")
     }
   }

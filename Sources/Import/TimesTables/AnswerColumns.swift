@@ -37,7 +37,7 @@ struct AnswerColumns {
       if let number = Self.question(word) {
         guard !questions.contains(where: { $0.number == number }) else {
           throw Diagnostic(
-            field: "header",
+            field: .header,
             MessageText(
               "expected one column for question \(number), found two",
               "verwacht één kolom voor som \(number), gevonden twee"), at: column(index))
@@ -46,7 +46,7 @@ struct AnswerColumns {
       } else if let role = Role.allCases.first(where: { $0.spellings.contains(word) }) {
         guard byRole[role] == nil else {
           throw Diagnostic(
-            field: "header",
+            field: .header,
             MessageText(
               "expected one column for \(role.rawValue), found two",
               "verwacht één kolom voor \(role.rawValue), gevonden twee"), at: column(index))
@@ -59,7 +59,7 @@ struct AnswerColumns {
     let hasAnswers = byRole[.question] != nil && byRole[.answer] != nil
     guard byRole[.code] != nil, byRole[.person] != nil, hasAnswers != !questions.isEmpty else {
       throw Diagnostic(
-        field: "header",
+        field: .header,
         MessageText(
           "expected 'code', 'person' and either a column for each question, '1', '2', '3', or 'question' and "
             + "'answer', found \(header.names.prefix(12).map { Excerpt.quoted($0) }.joined(separator: ", "))",

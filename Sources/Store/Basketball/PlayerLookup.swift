@@ -99,7 +99,7 @@ struct PlayerLookup {
     return Diagnostic(
       field: .player,
       none(name) { language in
-        nearest.map { language.pick("did you mean '\($0)'?", "bedoelt u '\($0)'?") } ?? fix.text(in: language)
+        nearest.map { language.pick("did you mean '\($0)'?", "bedoelde je '\($0)'?") } ?? fix.text(in: language)
       })
   }
 }

@@ -118,7 +118,7 @@ func findPlayer(_ word: String, among roster: [Player], of team: String) throws(
       MessageText { language in
         let nearest = nearest.joined(separator: language.pick(" or ", " of "))
         return language.pick("no '\(word)' on '\(team)'", "geen '\(word)' bij '\(team)'")
-          + (nearest.isEmpty ? "" : language.pick("; did you mean \(nearest)?", "; bedoelt u \(nearest)?"))
+          + (nearest.isEmpty ? "" : language.pick("; did you mean \(nearest)?", "; bedoelde je \(nearest)?"))
       })
   }
   throw Diagnostic(

@@ -50,7 +50,9 @@ struct AnswerSheetTests {
     #expect(sheets.entries.map(\.person) == ["Bo"])
     let refused = try #require(sheets.refused.first)
     #expect(refused.faults.map(\.message) == [message])
-    #expect(refused.rows.rejections(for: refused.faults, others: MessageText(same: "left out")).count == rows.split(separator: "\n").count)
+    #expect(
+      refused.rows.rejections(for: refused.faults, others: MessageText(same: "left out")).count
+        == rows.split(separator: "\n").count)
   }
 
   @Test(arguments: [

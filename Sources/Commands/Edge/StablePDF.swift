@@ -28,4 +28,27 @@ extension PDFPrinter {
     }
     return [UInt8](pdf)
   }
+
+  /// A PDF whose tagged elements are numbered from one. A browser numbers them as it happens to meet them, so two
+  /// prints of one page may differ. The order of the numbers stays, and no byte moves.
+  static func numbered(_ pdf: [UInt8]) -> [UInt8] {
+    var places: [(digits: Range<Int>, number: Int)] = []
+    var index = 0
+    while let open = pdf[index...].firstIndex(of: UInt8(ascii: "(")) {
+      index = open + 1
+      let digits = pdf[index...].dropFirst(4).prefix(8)
+      guard pdf[index...].starts(with: "node".utf8), digits.count == 8,
+        digits.allSatisfy({ (0x30...0x39).contains($0) })
+      else { continue }
+      places.append((digits.indices, digits.reduce(0) { $0 * 10 + Int($1 - 0x30) }))
+    }
+    let numbers = Set(places.map(\.number)).sorted()
+    let ranks = Dictionary(uniqueKeysWithValues: zip(numbers, 1...))
+    var pdf = pdf
+    for place in places {
+      let rank = String(ranks[place.number] ?? 0)
+      pdf.replaceSubrange(place.digits, with: (String(repeating: "0", count: max(0, 8 - rank.count)) + rank).utf8)
+    }
+    return pdf
+  }
 }
