@@ -92,8 +92,8 @@ extension Fault {
   }
 
   package enum Hint: Hashable, Sendable {
-    /// Only Dutch files may have the day before the month.
-    case dutchDates
+    /// The order of day and month is not known.
+    case orderOfDates
     case writeFullYear, makeAFileOfEach
     case mapColumn(FieldKey)
     case columns(MessageText)

@@ -180,10 +180,10 @@ extension Fault.Found {
 extension Fault.Hint {
   fileprivate func words(in language: MessageLanguage) -> String {
     switch self {
-    case .dutchDates:
+    case .orderOfDates:
       language.pick(
-        "a day before the month is read where the columns have Dutch names",
-        "een dag vóór de maand wordt gelezen waar de kolommen Nederlandse namen hebben")
+        "add --dates dmy if the day comes first, --dates mdy if the month does",
+        "geef --dates dmy als de dag vooraan staat, --dates mdy als de maand")
     case .writeFullYear:
       language.pick("write the whole year, as in '2014-03-09'", "schrijf het hele jaar, zoals in '2014-03-09'")
     case .makeAFileOfEach: language.pick("make a file of each", "maak van elk een eigen bestand")

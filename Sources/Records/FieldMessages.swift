@@ -49,7 +49,7 @@ extension MessageText {
       "een kolom '\(key)', of \(key.name(in: .dutch)) met \(option)")
   }
 
-  static let neither = MessageText("neither", "geen van beide")
+  package static let neither = MessageText("neither", "geen van beide")
 
   static func times(in unit: String, _ dutch: String) -> MessageText {
     MessageText(

@@ -4,7 +4,7 @@ import Foundation
 import People
 
 /// Reads the instants of a file as milliseconds since 1970: ISO 8601, a number of seconds or milliseconds since 1970
-/// or, in Dutch files, `dd/MM/yy HH:mm`.
+/// or, with a known order of day and month, `dd/MM/yy HH:mm` and `MM/dd/yyyy h:mm PM`.
 ///
 /// A time without a zone is in the machine's time zone; a day without a time means its midnight. Fractions of a
 /// millisecond are cut off. The first number determines the unit of all numbers in the file.
@@ -15,9 +15,8 @@ package struct InstantReading {
     var dutch: String { self == .seconds ? "seconden" : "milliseconden" }
   }
 
-  /// Whether `02/11/25` is 2 November, as in Dutch files. In other files it is refused, because it could also be 11
-  /// February.
-  package var isDutch = false
+  /// Whether `02/11/25` is 2 November, as in Dutch files, or 11 February; without an order it is refused.
+  package var order: DateOrder?
   package private(set) var unit: Unit?
 
   package init() {}
@@ -43,9 +42,9 @@ package struct InstantReading {
       return unit == .seconds ? number * 1000 : number
     }
     if let instant = InstantText(text)?.milliseconds { return instant }
-    if let instant = InstantText(dutch: text) {
-      guard isDutch else {
-        throw Diagnostic(field, .instant, found: .excerpt(text), hint: .dutchDates)
+    if let instant = InstantText(written: text, isMonthFirst: order == .mdy) {
+      guard order != nil else {
+        throw Diagnostic(field, .instant, found: .excerpt(text), hint: .orderOfDates)
       }
       if let milliseconds = instant.milliseconds { return milliseconds }
     }
@@ -79,10 +78,10 @@ private struct InstantText {
     }
   }
 
-  /// Reads `02/11/25 10:04`, optionally with a four-digit year or with seconds.
-  init?(dutch text: UnsafeBufferPointer<UInt8>) {
+  /// Reads `02/11/25 10:04`, optionally with a four-digit year, with seconds, or with AM or PM.
+  init?(written text: UnsafeBufferPointer<UInt8>, isMonthFirst: Bool) {
     var scan = DigitReading(text)
-    guard let day = scan.shortNumber(), scan.take("/") || scan.take("-"), let month = scan.shortNumber(),
+    guard let first = scan.shortNumber(), scan.take("/") || scan.take("-"), let second = scan.shortNumber(),
       scan.take("/") || scan.take("-")
     else { return nil }
     if let year = scan.number(of: 4) {
@@ -92,13 +91,27 @@ private struct InstantText {
     } else {
       return nil
     }
-    (self.month, self.day) = (month, day)
+    (month, day) = isMonthFirst ? (first, second) : (second, first)
     if scan.isAtEnd { return }
-    guard scan.take(" "), readTime(&scan), scan.isAtEnd else { return nil }
+    guard scan.take(" "), readTime(&scan, isShort: true), readHalf(&scan), scan.isAtEnd else { return nil }
   }
 
-  private mutating func readTime(_ scan: inout DigitReading) -> Bool {
-    guard let hour = scan.number(of: 2), scan.take(":"), let minute = scan.number(of: 2) else { return false }
+  /// Reads ` PM` and ` a.m.`, if there is one.
+  private mutating func readHalf(_ scan: inout DigitReading) -> Bool {
+    if scan.isAtEnd { return true }
+    _ = scan.take(" ")
+    let isMorning = scan.take("A") || scan.take("a")
+    guard isMorning || scan.take("P") || scan.take("p"), (1...12).contains(hour) else { return false }
+    _ = scan.take(".")
+    guard scan.take("M") || scan.take("m") else { return false }
+    _ = scan.take(".")
+    hour = hour % 12 + (isMorning ? 0 : 12)
+    return true
+  }
+
+  private mutating func readTime(_ scan: inout DigitReading, isShort: Bool = false) -> Bool {
+    guard let hour = isShort ? scan.shortNumber() : scan.number(of: 2), scan.take(":"), let minute = scan.number(of: 2)
+    else { return false }
     (self.hour, self.minute) = (hour, minute)
     guard scan.take(":") else { return true }
     guard let second = scan.number(of: 2) else { return false }

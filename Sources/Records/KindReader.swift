@@ -23,9 +23,10 @@ package struct KindReader<Record: Sendable> {
       source, named: name, as: form, kind.names.mapping(options.mapping), required: kind.required, key: kind.plural,
       options: options)
     for rule in kind.rules { try check(rule, form) }
-    records.instants.isDutch = kind.columns.enumerated().contains { index, column in
+    let isContinental = kind.columns.enumerated().contains { index, column in
       (column.dutch + column.foreign).contains(records.title(of: index).lowercased())
     }
+    records.instants.order = options.dates ?? (isContinental ? .dmy : nil)
   }
 
   private func check(_ rule: RecordKind<Record>.Rule, _ form: FileForm) throws(Diagnostic) {

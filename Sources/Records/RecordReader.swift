@@ -40,6 +40,7 @@ package struct RecordReader {
         bytes, named: name, names, required: required, encoding: options.encoding, delimiter: options.delimiter)
     }
     self.names = names
+    instants.order = options.dates
   }
 
   package init<Role: FieldRole>(
@@ -179,10 +180,12 @@ package struct RecordFile {
   package var delimiter: UInt8?
   /// Each `FIELD=COLUMN[,…]`.
   package var mapping: [String]
+  /// The order of day and month in times; nil if it follows from the names of the columns.
+  package var dates: DateOrder?
 
-  package init(encoding: TextEncoding? = nil, delimiter: UInt8? = nil, mapping: [String] = []) {
-    self.encoding = encoding
-    self.delimiter = delimiter
-    self.mapping = mapping
+  package init(
+    encoding: TextEncoding? = nil, delimiter: UInt8? = nil, mapping: [String] = [], dates: DateOrder? = nil
+  ) {
+    (self.encoding, self.delimiter, self.mapping, self.dates) = (encoding, delimiter, mapping, dates)
   }
 }

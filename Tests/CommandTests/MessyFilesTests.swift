@@ -51,6 +51,11 @@ struct MessyFile: CustomTestStringConvertible, CustomStringConvertible {
     case "results": ("results", "--season 2025-26", ["list", "games", "--format", "csv"])
     case "scores": ("scores", "", ["list", "scores", "--format", "csv"])
     case "decks": ("deck", "--deck Words", ["export", "deck", "Words", "--format", "csv"])
+    case "boxes":
+      (
+        "game", "--team Lions --opponent Hawks --date 2025-11-15 --season 2025-26 --add-players",
+        ["report", "game", "--format", "csv"]
+      )
     case "charts": ("chart", "--name Chart", ["export", "chart", "Chart", "--format", "csv"])
     default: ("", "", ["list", "runs", "--format", "csv"])
     }

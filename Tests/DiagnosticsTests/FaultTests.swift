@@ -21,7 +21,7 @@ struct FaultTests {
       "outcome: expected win, lose or push, found none", "outcome: verwacht win, lose of push, gevonden niets"
     ),
     (
-      Fault("at", expected: .instant, found: .plain("'02/11/25'"), hint: .dutchDates),
+      Fault("at", expected: .instant, found: .plain("'02/11/25'"), hint: .orderOfDates),
       "at: expected a time as in '2025-11-02T10:04:11', found '02/11/25'; a day before the month is read where the columns "
         + "have Dutch names",
       "at: verwacht een tijd zoals '2025-11-02T10:04:11', gevonden '02/11/25'; een dag vóór de maand wordt gelezen waar de "

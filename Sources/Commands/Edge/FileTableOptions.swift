@@ -1,4 +1,5 @@
 import ArgumentParser
+import Records
 
 /// Where the table is in a file.
 struct FileTableOptions: ParsableArguments {
@@ -15,3 +16,11 @@ struct FileTableOptions: ParsableArguments {
     if let headerRow, headerRow < 1 { throw ValidationError("'--header-row' is a line number from 1") }
   }
 }
+
+/// The order of day and month in a file.
+struct DateOptions: ParsableArguments {
+  @Option(help: ArgumentHelp("The order of the dates: ymd, mdy or dmy (default: detected).", valueName: "order"))
+  var dates: DateOrder?
+}
+
+extension DateOrder: ExpressibleByArgument {}

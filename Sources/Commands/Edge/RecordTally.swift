@@ -23,6 +23,12 @@ struct RecordFileOptions: ParsableArguments {
   func file(_ records: RecordOptions) -> RecordFile {
     RecordFile(encoding: records.encoding, delimiter: delimiter?.byte, mapping: map)
   }
+
+  func file(_ records: RecordOptions, _ dated: DateOptions) -> RecordFile {
+    var file = file(records)
+    file.dates = dated.dates
+    return file
+  }
 }
 
 extension InputFile {

@@ -36,6 +36,7 @@ struct ReplayCommand: ParsableCommand {
     help: ArgumentHelp(
       "With --elapsed days: the time zone, as in Europe/Amsterdam (default: the machine's).", valueName: "name"))
   var zone: String?
+  @OptionGroup var dated: DateOptions
   @OptionGroup var form: RecordFileOptions
   @Option(help: ArgumentHelp("The file's encoding (default: detected).", valueName: "name"))
   var encoding: TextEncoding?
@@ -79,7 +80,8 @@ struct ReplayCommand: ParsableCommand {
     var (reader, _) = try input.readingRecords { source, form in
       try KindReader(
         .review(deck: ""), source, named: input.name, as: form,
-        options: RecordFile(encoding: encoding, delimiter: self.form.delimiter?.byte, mapping: self.form.map))
+        options: RecordFile(
+          encoding: encoding, delimiter: self.form.delimiter?.byte, mapping: self.form.map, dates: dated.dates))
     }
     var replay = Replay(scheduler, now: now)
     var cards: [CardOfLog: (number: Int, seed: UInt64)] = [:]

@@ -42,7 +42,7 @@ struct FileJob {
     case .roster:
       return try RosterPlace.all(of: source, input, command, in: book, at: now).map { place in
         var roster = try command.passedOn(to: ImportRosterCommand.parse([file]))
-        (roster.team, roster.season, roster.dates) = (place.team, place.season, command.dates)
+        (roster.team, roster.season, roster.dated) = (place.team, place.season, command.dated)
         return FileJob(kind: kind, command: roster, remarks: place.remarks)
       }
     case .deck: return [FileJob(kind: kind, command: try deck(file, command))]
@@ -52,13 +52,16 @@ struct FileJob {
       return [FileJob(kind: kind, command: chart)]
     case .game:
       var game = try command.passedOn(to: ImportGameCommand.parse([file]))
-      (game.team, game.season) = (command.team, command.season)
+      (game.team, game.season, game.dated) = (command.team, command.season, command.dated)
       return [FileJob(kind: kind, command: game)]
     case .results:
       var results = try command.passedOn(to: ImportResultsCommand.parse([file]))
-      (results.team, results.season, results.dates) = (command.team, command.season, command.dates)
+      (results.team, results.season, results.dated) = (command.team, command.season, command.dated)
       return [FileJob(kind: kind, command: results)]
-    case .scores: return [FileJob(kind: kind, command: try command.passedOn(to: ImportScoresCommand.parse([file])))]
+    case .scores:
+      var scores = try command.passedOn(to: ImportScoresCommand.parse([file]))
+      scores.dated = command.dated
+      return [FileJob(kind: kind, command: scores)]
     case .sessions:
       return [FileJob(kind: kind, command: try command.passedOn(to: ImportSessionsCommand.parse([file])))]
     case .reviews:

@@ -31,8 +31,7 @@ struct ImportFilesCommand: RecordImport {
   var season: String?
   @Option(help: "The deck of cards and reviews (default: from the file).")
   var deck: String?
-  @Option(help: ArgumentHelp("The order of the dates: ymd, mdy or dmy (default: detected).", valueName: "order"))
-  var dates: DateOrder?
+  @OptionGroup var dated: DateOptions
   @OptionGroup var options: ImportOptions
   @OptionGroup var records: RecordOptions
   @OptionGroup var common: CommonOptions

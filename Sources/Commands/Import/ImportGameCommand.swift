@@ -11,21 +11,25 @@ import Store
 struct ImportGameCommand: RecordImport {
   static let configuration = CommandConfiguration(
     commandName: "game",
-    abstract: "Import games from StatCrew XML, SportsML-G2 or a play-by-play in CSV, any number of files.",
+    abstract: "Import games from StatCrew XML, SportsML-G2, a play-by-play or box lines, any number of files.",
     discussion: """
-      The format is detected. For a play-by-play in CSV the team and its players must be in the book; --add-players \
-      adds missing players to the roster. An XML file includes its teams and rosters, and sheets show its official \
-      box; 'report reconcile' shows where the plays differ from it. The totals of a season (bbseas) are compared with \
-      the book's games. A game already in the book adds nothing. docs/formats.md has the details.
+      The format is detected. For a table, the team and its players must be in the book; --add-players adds missing \
+      players to the roster. A table is a play-by-play, or has a line for each player: counts, or shots by period as \
+      in '22-1x'. Lines join the game of that day, which may have a result already. An XML file includes its teams and \
+      rosters, and sheets show its official box; 'report reconcile' shows where the plays differ from it. The totals \
+      of a season (bbseas) are compared with the book's games. A game already in the book adds nothing. \
+      docs/formats.md has the details.
 
       Examples:
         scorebook import game game-3.csv
         scorebook import game season.csv --add-players --dry-run
         scorebook import game games/*.xml --team "Riverside Lions"
+        scorebook import game box.csv --team "Riverside Lions" --opponent "Harbor Hawks" --date 2025-11-15
         scorebook import game season-totals.xml --season 2025-26
       """)
 
-  @Argument(help: "The files; '-' is standard input.", completion: .file(extensions: ["csv", "tsv", "xml"]))
+  @Argument(
+    help: "The files; '-' is standard input.", completion: .file(extensions: ["csv", "tsv", "xlsx", "ods", "xml"]))
   var files: [String]
   @Flag(
     help: ArgumentHelp(
@@ -33,10 +37,25 @@ struct ImportGameCommand: RecordImport {
       discussion:
         "XML files always do, unless almost nobody in the file is on the team's roster: then this flag is needed."))
   var addPlayers = false
-  @Option(help: "Which of an XML file's two teams is yours (default: the active team, then the home team).")
+  @Option(
+    help: "Your team: one of an XML file's two, or that of box lines (default: the active team, then the home team).")
   var team: String?
-  @Option(help: "The season of XML games (default: from their date; a season starts in August, as in 2025-26).")
+  @Option(
+    help:
+      "The season of XML games and of box lines (default: from their date; a season starts in August, as in 2025-26).")
   var season: String?
+  @Option(help: "The other team of box lines that do not name it.")
+  var opponent: String?
+  @Option(help: ArgumentHelp("The day of box lines that do not have it.", valueName: "yyyy-mm-dd"))
+  var date: String?
+  @Flag(help: "Your team of box lines played away.")
+  var away = false
+  @Option(
+    help: ArgumentHelp(
+      "The marks of shots by period: a two, a missed two, a three, a missed three, a free throw, a missed one "
+        + "(default: 2-3/1x).", valueName: "marks"))
+  var shots: String?
+  @OptionGroup var dated: DateOptions
   @OptionGroup var form: RecordFileOptions
   @OptionGroup var options: ImportOptions
   @OptionGroup var records: RecordOptions
@@ -58,6 +77,7 @@ struct ImportGameCommand: RecordImport {
       for (index, file) in files.enumerated() {
         let input = try InputFile(
           file, tables: records.tables, progress: files.count == 1 ? Progress(file, on: common.console) : nil)
+        input.learned = try LearnedHeaders(of: .game, in: book, mapping: form.map, ignoring: records.noLearnedMap)
         do {
           reported += try take(input, into: &games, now)
         } catch let fault as Diagnostic where records.onError == .skip {
@@ -86,21 +106,34 @@ struct ImportGameCommand: RecordImport {
   /// - Returns: the remarks of the CSV reader.
   private func take(_ input: InputFile, into games: inout GameFiles, _ now: Date) throws -> [Diagnostic] {
     enum Source {
-      case csv(PlayByPlayReader)
+      case plays(PlayByPlayReader)
+      case lines(BoxReader)
       case xml([UInt8])
     }
-    let source: Source = try input.reading(as: [.csv, .xml], for: .game) { found, source in
+    let table = TableKind.games(mapping: form.map)
+    let source: Source = try input.reading(as: [.csv, .xml], for: .game, table: table, form.finder(records)) {
+      found, source in
       guard found == .xml else {
-        return .csv(
-          try PlayByPlayReader(source, named: input.name, today: games.book.day(of: now), options: form.file(records)))
+        var file = form.file(records)
+        file.mapping = input.mapping(form.map)
+        guard BoxRole.areLines(input.outline?.names ?? [], mapping: file.mapping) else {
+          return .plays(
+            try PlayByPlayReader(source, named: input.name, today: games.book.day(of: now), options: file))
+        }
+        return .lines(try BoxReader(source, named: input.name, boxOptions(file, in: games.book, at: now)))
       }
       return .xml(try bytes(of: source, named: input.name))
     }
     switch source {
-    case .csv(var reader):
+    case .plays(var reader):
       try games.take(&reader)
-      if files.count == 1 { try settle(&games.work, reader.records, read: reader.read) }
+      try end(&games, reader.records, read: reader.read, input, now)
       return reader.records.remarks
+    case .lines(var reader):
+      try games.take(&reader)
+      games.work.answer.skipped += reader.skipped
+      try end(&games, reader.records, read: reader.read, input, now)
+      return reader.records.remarks + reader.remarks
     case .xml(let bytes):
       if records.rejects != nil {
         throw Failure(
@@ -111,6 +144,26 @@ struct ImportGameCommand: RecordImport {
       try games.take(bytes, named: input.name)
       return []
     }
+  }
+
+  private func end(
+    _ games: inout GameFiles, _ records: RecordReader, read: Int, _ input: InputFile, _ now: Date
+  ) throws {
+    games.work.answer.skipped += input.skipped
+    if files.count == 1 { games.work.answer.skipped.sort { $0.place.line < $1.place.line } }
+    games.work.answer.liberties += input.remarks
+    if let workbook = input.workbook { games.work.answer.format = workbook.form.rawValue }
+    if try games.book.learn(form.map, for: input, of: .game, at: now) { games.work.answer.changesMore = true }
+    if files.count == 1 { try settle(&games.work, records, read: read) }
+  }
+
+  private func boxOptions(_ file: RecordFile, in book: BookTransaction, at now: Date) throws -> BoxOptions {
+    var reading = BoxOptions(today: try book.day(of: now))
+    reading.team = try team ?? book.activeTeam()?.name
+    (reading.opponent, reading.dates, reading.file) = (opponent, dated.dates, file)
+    reading.date = try date.map { try CalendarDate($0) }
+    if let shots { reading.marks = try ShotMarks(shots) }
+    return reading
   }
 
   private func bytes(of source: ByteSource, named name: String) throws(Diagnostic) -> [UInt8] {

@@ -34,8 +34,7 @@ struct ImportResultsCommand: RecordImport {
   var team: String?
   @Option(help: "The season (default: from the file, then the active team's if the date is in it, then the date's).")
   var season: String?
-  @Option(help: ArgumentHelp("The order of the dates: ymd, mdy or dmy (default: detected).", valueName: "order"))
-  var dates: DateOrder?
+  @OptionGroup var dated: DateOptions
   @OptionGroup var form: RecordFileOptions
   @OptionGroup var options: ImportOptions
   @OptionGroup var records: RecordOptions
@@ -48,7 +47,7 @@ struct ImportResultsCommand: RecordImport {
     let format = try FileForm(ofRecords: head, named: input.name)
     var reading = ResultOptions(today: try book.day(of: now))
     reading.team = try team ?? book.activeTeam()?.name
-    (reading.dates, reading.isStrict, reading.file) = (dates, records.tables.strict, form.file(records))
+    (reading.dates, reading.isStrict, reading.file) = (dated.dates, records.tables.strict, form.file(records))
     reading.file.mapping = input.mapping(form.map)
     var reader: ResultReader
     do {

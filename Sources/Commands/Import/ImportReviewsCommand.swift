@@ -28,6 +28,7 @@ struct ImportReviewsCommand: RecordImport {
   var file: String
   @Option(help: "The deck for reviews that name none.")
   var deck: String?
+  @OptionGroup var dated: DateOptions
   @OptionGroup var form: RecordFileOptions
   @OptionGroup var options: ImportOptions
   @OptionGroup var records: RecordOptions
@@ -39,7 +40,7 @@ struct ImportReviewsCommand: RecordImport {
     let (head, source) = try input.headAndSource(
       of: .records(.review(deck: "-"), mapping: form.map), options: form.finder(records))
     return try importRecords(
-      .review(deck: deck, until: now), .review, source, input, as: head, form.file(records), in: book, at: now,
+      .review(deck: deck, until: now), .review, source, input, as: head, form.file(records, dated), in: book, at: now,
       listsIDs: false
     ) {
       let last = try book.lastReview()

@@ -44,8 +44,7 @@ struct ImportRosterCommand: BookCommand {
   var noHeader = false
   @Flag(help: "Import into this team although almost nobody in the file is on its roster.")
   var addPlayers = false
-  @Option(help: ArgumentHelp("The order of the dates: ymd, mdy or dmy (default: detected).", valueName: "order"))
-  var dates: DateOrder?
+  @OptionGroup var dated: DateOptions
   @OptionGroup var form: RecordFileOptions
   @OptionGroup var options: ImportOptions
   @OptionGroup var records: RecordOptions
@@ -133,7 +132,7 @@ struct ImportRosterCommand: BookCommand {
     reading.encoding = records.encoding
     reading.delimiter = form.delimiter?.byte
     reading.hasHeader = !noHeader
-    reading.dates = dates
+    reading.dates = dated.dates
     reading.isStrict = records.tables.strict
     reading.team = team
     reading.takesTwins = records.duplicates == .add
@@ -166,8 +165,6 @@ struct ImportRosterCommand: BookCommand {
     }
   }
 }
-
-extension DateOrder: ExpressibleByArgument {}
 
 /// A delimiter byte, as a character or by name.
 struct Delimiter: ExpressibleByArgument {

@@ -20,6 +20,7 @@ struct ImportScoresCommand: RecordImport {
         scorebook import scores scores.csv
         scorebook import scores scoreboard.csv --map person=Student \\
           --map at="Finished on"
+        scorebook import scores finished.csv --dates mdy
         scorebook import scores scores.json --dry-run --json
         scorebook import scores answers.csv
       """)
@@ -27,6 +28,7 @@ struct ImportScoresCommand: RecordImport {
   @Argument(
     help: "The CSV or JSON file; '-' is standard input.", completion: .file(extensions: ["csv", "tsv", "json"]))
   var file: String
+  @OptionGroup var dated: DateOptions
   @OptionGroup var form: RecordFileOptions
   @OptionGroup var options: ImportOptions
   @OptionGroup var records: RecordOptions
@@ -40,7 +42,7 @@ struct ImportScoresCommand: RecordImport {
       return try importSheets(source, input, in: book, at: now)
     }
     let whenKnown = try whenKnown("scores")
-    return try importRecords(.score, .score, source, input, as: head, form.file(records), in: book, at: now) {
+    return try importRecords(.score, .score, source, input, as: head, form.file(records, dated), in: book, at: now) {
       var writer = try ScoreWriter(in: book, whenKnown: whenKnown)
       return RecordSink { try writer.write($0.score, key: $0.key) }
     }

@@ -25,6 +25,7 @@ struct InspectCommand: ParsableCommand {
   var json = false
   @Option(help: ArgumentHelp("The files' encoding (default: detected).", valueName: "name"))
   var encoding: TextEncoding?
+  @OptionGroup var dated: DateOptions
   @OptionGroup var tables: FileTableOptions
   @OptionGroup var message: MessageOptions
   @OptionGroup var common: CommonOptions
@@ -77,7 +78,7 @@ struct InspectCommand: ParsableCommand {
     let source = try input.headAndSource(of: .any, options: TableFinderOptions(encoding: encoding)).source
     return try Inspection(
       of: source, named: input.name, chartParts: input.chartParts, encoding: encoding,
-      today: Clock.day(of: try common.instant()))
+      dates: dated.dates, today: Clock.day(of: try common.instant()))
   }
 
   private func give(

@@ -10,12 +10,11 @@ extension MessageText {
   static func inspected(_ inspection: Inspection, _ file: String, _ input: InputFile) -> MessageText {
     let word = file.shellQuoted
     if inspection.isSeason { return season(inspection, word, input.name) }
-    let options = inspection.saysWhere ? "" : " --team NAME --season NAME"
     return MessageText { language in
       let head = "\(input.name): \(inspection.kind.noun(in: language)) (\(form(inspection, input, in: language)))"
       return """
         \(head): \(counts(inspection, in: language))
-          scorebook import \(inspection.kind.rawValue) \(word)\(options)
+          scorebook import \(inspection.kind.rawValue) \(word)\(inspection.options)
         """
     }
   }

@@ -53,7 +53,7 @@ extension GameFiles {
   }
 
   /// The names on a team's roster in the book; empty if the book does not have the team.
-  private func rosterNames(_ team: String?, _ season: String) throws -> [String] {
+  func rosterNames(_ team: String?, _ season: String) throws -> [String] {
     guard let team, let known = try book.existingTeam(team, in: season) else { return [] }
     return try book.players(of: known).map(\.name)
   }
@@ -89,7 +89,7 @@ extension GameFiles {
     return known.count == 1 ? place(of: known[0]) ?? .home : .home
   }
 
-  private mutating func team(_ name: String, _ season: String, at location: Location) throws -> Team {
+  mutating func team(_ name: String, _ season: String, at location: Location) throws -> Team {
     if let team = try book.existingTeam(name, in: season) {
       if let note = team.note(for: name, season), spellings.insert(note).inserted {
         report(Diagnostic(.note, note, at: location))

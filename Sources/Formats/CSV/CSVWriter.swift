@@ -96,6 +96,15 @@ package struct CSVWriter {
 
   private static let formulaStarts = Array("=+-@\t\r".utf8)
 
+  /// The text of a guarded cell without its apostrophe.
+  package static func unguarded(_ text: String) -> String {
+    let bytes = text.utf8
+    guard bytes.first == UInt8(ascii: "'"), let second = bytes.dropFirst().first, formulaStarts.contains(second) else {
+      return text
+    }
+    return String(text.dropFirst())
+  }
+
   private mutating func appendQuotedIfNeeded(_ text: some Collection<UInt8>) {
     let delimiter = self.delimiter
     let isComment = cellsInRecord == 1 && comment != nil && text.first == comment

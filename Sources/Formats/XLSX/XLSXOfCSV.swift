@@ -10,7 +10,7 @@ package func workbook(ofCSV bytes: [UInt8], titled title: String) throws(Diagnos
   while try reader.next() { records.append((0..<reader.count).map { reader.text($0) }) }
   let writer = try XLSXWriter()
   let heads = records.first ?? []
-  try writer.beginWorksheet(title, heads.map(CSVCellKind.unguarded))
+  try writer.beginWorksheet(title, heads.map(CSVWriter.unguarded))
   let rows = records.dropFirst()
   let kinds = heads.indices.map { column in
     CSVCellKind(of: rows.lazy.filter { $0.indices.contains(column) && !$0[column].isEmpty }.map { $0[column] })
@@ -46,18 +46,8 @@ private enum CSVCellKind {
     return switch self {
     case .number(let format): .number(text, format)
     case .day: Self.day(text).map { .day($0, written: text) } ?? .text(text)
-    case .text: .text(Self.unguarded(text))
+    case .text: .text(CSVWriter.unguarded(text))
     }
-  }
-
-  /// The text without the apostrophe that `CSVWriter` puts before text that looks like a formula.
-  static func unguarded(_ text: String) -> String {
-    let bytes = text.utf8
-    guard bytes.first == UInt8(ascii: "'"), let second = bytes.dropFirst().first, "=+-@\t\r".utf8.contains(second)
-    else {
-      return text
-    }
-    return String(text.dropFirst())
   }
 
   /// The decimal places of a number; nil if the text is not a number, or has zeros that a number would lose.

@@ -68,7 +68,9 @@ struct BoxCells {
       let fault = Fault(FieldKey(name(cell)), expected: expected, found: .count(count), hint: .bothKept)
       found.append(Diagnostic(.warning, fault))
     }
-    if let points = self[.points], has(.fieldGoalsMade), has(.freeThrowsMade), points != scored {
+    if let points = self[.points], has(.fieldGoalsMade), has(.threePointersMade), has(.freeThrowsMade),
+      points != scored
+    {
       add(.points, .fromShots(scored), points)
     }
     let parts = count(.offensiveRebounds) + count(.defensiveRebounds)

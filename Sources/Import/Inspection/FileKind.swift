@@ -61,7 +61,7 @@ package enum FileKind: String, CaseIterable, Hashable, Sendable {
       } else if let kind = FileKind(columns: cells.names) {
         self = kind
       } else if let form = DeckForm(text: text, named: name, delimiter: nil),
-        form == .anki || guesses && (form == .quizlet || cells.names.count == 2)
+        form == .anki || guesses && (form == .quizlet || cells.names.count == 2 || Self.areNumberedPairs(text, cells))
       {
         // Two columns without names are words and what they mean; nothing else has so few.
         self = .deck
@@ -71,11 +71,19 @@ package enum FileKind: String, CaseIterable, Hashable, Sendable {
     }
   }
 
+  /// Whether each line is a number, counted from the first, a word and what it means: neither can be a name.
+  private static func areNumberedPairs(_ text: [UInt8], _ cells: FirstCells) -> Bool {
+    guard cells.areRegular, cells.names.count == 3, let delimiter = cells.delimiter else { return false }
+    let found = FaceColumns(text, delimiter: delimiter, hasHeader: false)
+    return found.numbering.count == 1 && found.unfit.isSubset(of: found.numbering) && !found.small.isEmpty
+  }
+
   /// The kind of record that requires these names.
   fileprivate static func records(_ names: [String]) -> FileKind? {
     if FieldNames.has(names, [[.date], [.team], [.opponent], [.period], [.event]] as [[PlayByPlayReader.Role]]) {
       return .game
     }
+    if BoxRole.areNames(names), !AnswerColumns.areNames(names) { return .game }
     if FieldNames.has(names, [[.game], [.startingBalance], [.startedAt]] as [[SessionRole]]) { return .sessions }
     if RecordKind.result.isNamed(by: RecordKind.distinct(names)) { return .results }
     if RecordKind.review().isNamed(by: names) { return .reviews }

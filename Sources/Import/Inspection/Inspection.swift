@@ -3,7 +3,7 @@ package import Diagnostics
 import Flashcards
 package import Formats
 package import People
-import Records
+package import Records
 
 /// What an import of a file would report.
 package struct Inspection {
@@ -19,8 +19,8 @@ package struct Inspection {
   package var skipped: [SkippedLine] = []
   package let rejected: Int
   package let findings: [Diagnostic]
-  /// False for a roster that does not name its team.
-  package var saysWhere = true
+  /// The options that say what the file does not: `--team NAME` for a roster that does not name its team.
+  package var options = ""
   /// The number of players and plays of a game file in XML; nil for anything else.
   package var players: Int?
   package var plays: Int?
@@ -36,7 +36,7 @@ extension Inspection {
   /// - Throws: a `Diagnostic` if no import can read the file.
   package init(
     of source: ByteSource, named name: String, chartParts: [ChartWorksheet] = [], encoding: TextEncoding?,
-    today: CalendarDate
+    dates: DateOrder? = nil, today: CalendarDate
   ) throws(Diagnostic) {
     let (head, source) = try source.peeking(DeckForm.headLength)
     let form = FileForm(head: head)
@@ -44,19 +44,20 @@ extension Inspection {
       throw try Self.unknown(head, source, name, encoding)
     }
     switch kind {
-    case .roster: self = try .roster(source, form, name, encoding, today)
+    case .roster: self = try .roster(source, form, name, encoding, dates, today)
     case .deck: self = try .deck(source, name, encoding)
     case .chart: self = try .chart(source, name, chartParts, encoding)
     case .game:
-      self = try form == .xml ? .gameXML(source, name, encoding, today) : .game(source, name, encoding, today)
-    case .results: self = try .results(source, form, name, encoding, today)
+      self = try form == .xml ? .gameXML(source, name, encoding, today) : .game(source, name, encoding, dates, today)
+    case .results: self = try .results(source, form, name, encoding, dates, today)
     case .scores:
       self =
         form == .csv && AnswerSheets.begin(head, delimiter: source.origin.delimiter)
-        ? try .sheets(source, name, encoding) : try .records(kind, as: .score, source, form, name, encoding)
+        ? try .sheets(source, name, encoding, dates)
+        : try .records(kind, as: .score, source, form, name, encoding, dates)
     // The deck's name may also come from the command.
-    case .reviews: self = try .records(kind, as: .review(deck: "-"), source, form, name, encoding)
-    case .sessions: self = try .sessions(source, form, name, encoding)
+    case .reviews: self = try .records(kind, as: .review(deck: "-"), source, form, name, encoding, dates)
+    case .sessions: self = try .sessions(source, form, name, encoding, dates)
     }
   }
 
@@ -75,9 +76,11 @@ extension Inspection {
   }
 
   private static func roster(
-    _ source: ByteSource, _ form: FileForm, _ name: String, _ encoding: TextEncoding?, _ today: CalendarDate
+    _ source: ByteSource, _ form: FileForm, _ name: String, _ encoding: TextEncoding?,
+    _ dates: DateOrder?, _ today: CalendarDate
   ) throws(Diagnostic) -> Inspection {
     var options = RosterOptions(today: today)
+    options.dates = dates
     options.encoding = encoding
     options.takesAllTeams = true
     let roster = try Roster(reading: source, as: form, named: name, options)
@@ -85,7 +88,7 @@ extension Inspection {
       kind: .roster, format: form.rawValue, title: form.rawValue.uppercased(), encoding: roster.encoding,
       delimiter: roster.delimiter, read: roster.read, duplicates: roster.duplicates, skipped: roster.skipped,
       rejected: roster.rejections.count, findings: roster.remarks + roster.rejections.map(\.diagnostic),
-      saysWhere: roster.team != nil && roster.season != nil)
+      options: roster.team != nil && roster.season != nil ? "" : " --team NAME --season NAME")
   }
 
   private static func deck(
@@ -112,9 +115,10 @@ extension Inspection {
   }
 
   private static func sheets(
-    _ source: ByteSource, _ name: String, _ encoding: TextEncoding?
+    _ source: ByteSource, _ name: String, _ encoding: TextEncoding?, _ dates: DateOrder?
   ) throws(Diagnostic) -> Inspection {
-    let sheets = try AnswerSheets(source, named: name, options: RecordFile(encoding: encoding))
+    let options = RecordFile(encoding: encoding, dates: dates)
+    let sheets = try AnswerSheets(source, named: name, options: options)
     return Inspection(
       kind: .scores, format: FileForm.csv.rawValue, title: "CSV of answer sheets", encoding: sheets.encoding,
       delimiter: sheets.delimiter, read: sheets.entries.count + sheets.refused.count, rejected: sheets.refused.count,
@@ -184,9 +188,10 @@ extension Inspection {
 
   private static func records<Record>(
     _ kind: FileKind, as records: RecordKind<Record>, _ source: ByteSource, _ form: FileForm, _ name: String,
-    _ encoding: TextEncoding?
+    _ encoding: TextEncoding?, _ dates: DateOrder? = nil
   ) throws(Diagnostic) -> Inspection {
-    var reader = try KindReader(records, source, named: name, as: form, options: RecordFile(encoding: encoding))
+    let options = RecordFile(encoding: encoding, dates: dates)
+    var reader = try KindReader(records, source, named: name, as: form, options: options)
     var faults: [Diagnostic] = []
     while let step = try reader.next() {
       if case .rejected(let rejection) = step { faults.append(rejection.diagnostic) }
@@ -197,9 +202,11 @@ extension Inspection {
   }
 
   private static func results(
-    _ source: ByteSource, _ form: FileForm, _ name: String, _ encoding: TextEncoding?, _ today: CalendarDate
+    _ source: ByteSource, _ form: FileForm, _ name: String, _ encoding: TextEncoding?,
+    _ dates: DateOrder?, _ today: CalendarDate
   ) throws(Diagnostic) -> Inspection {
     var options = ResultOptions(today: today)
+    options.dates = dates
     // The team of a list of opponents may also come from the command.
     options.team = "-"
     options.file = RecordFile(encoding: encoding)
@@ -216,9 +223,10 @@ extension Inspection {
   }
 
   private static func sessions(
-    _ source: ByteSource, _ form: FileForm, _ name: String, _ encoding: TextEncoding?
+    _ source: ByteSource, _ form: FileForm, _ name: String, _ encoding: TextEncoding?, _ dates: DateOrder?
   ) throws(Diagnostic) -> Inspection {
-    var reader = try SessionReader(source, named: name, as: form, options: RecordFile(encoding: encoding))
+    let options = RecordFile(encoding: encoding, dates: dates)
+    var reader = try SessionReader(source, named: name, as: form, options: options)
     var faults: [Diagnostic] = []
     var rejected = 0
     while let record = try reader.next() {
@@ -231,8 +239,12 @@ extension Inspection {
   }
 
   private static func game(
-    _ source: ByteSource, _ name: String, _ encoding: TextEncoding?, _ today: CalendarDate
+    _ source: ByteSource, _ name: String, _ encoding: TextEncoding?, _ dates: DateOrder?, _ today: CalendarDate
   ) throws(Diagnostic) -> Inspection {
+    let (head, source) = try source.peeking(DeckForm.headLength)
+    if BoxRole.areNames(FirstCells(FileHead(head, encoding: encoding).text).names) {
+      return try boxLines(source, name, encoding, dates, today)
+    }
     var reader = try PlayByPlayReader(source, named: name, today: today, options: RecordFile(encoding: encoding))
     var faults: [Diagnostic] = []
     var rejected = 0
@@ -244,5 +256,23 @@ extension Inspection {
     return Inspection(
       .game, .csv, reader.records, read: reader.read, remarks: reader.records.remarks, faults: faults,
       rejected: rejected)
+  }
+
+  private static func boxLines(
+    _ source: ByteSource, _ name: String, _ encoding: TextEncoding?, _ dates: DateOrder?, _ today: CalendarDate
+  ) throws(Diagnostic) -> Inspection {
+    var options = BoxOptions(today: today)
+    // The day and the teams may also come from the command.
+    (options.date, options.opponent, options.team) = (today, "?", "-")
+    (options.dates, options.file) = (dates, RecordFile(encoding: encoding))
+    let reader = try BoxReader(source, named: name, options)
+    let faults = reader.faults
+    var inspection = Inspection(
+      .game, .csv, reader.records, read: reader.read, remarks: reader.records.remarks + reader.remarks, faults: faults,
+      rejected: reader.rejected)
+    inspection.skipped = reader.skipped
+    inspection.options = [(BoxRole.opponent, " --opponent TEAM"), (.date, " --date DAY")]
+      .filter { !reader.records.mayHave($0.0.rawValue) }.map(\.1).joined()
+    return inspection
   }
 }

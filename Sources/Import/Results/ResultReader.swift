@@ -68,8 +68,8 @@ package struct ResultReader {
       case .rejected(let rejection): entries.append(.rejected(rejection))
       case .record(let row):
         do throws(Diagnostic) {
-          let date = try Self.date(row.date, &column, upTo: options.today.year + 1) {
-            reader.located(Self.atDate).location
+          let date = try column.read(row.date, upTo: options.today.year + 1) {
+            reader.located(Self.atDate).location ?? reader.records.location
           }
           try take(row, date, reader)
         } catch {
@@ -99,21 +99,6 @@ package struct ResultReader {
       places[field] = reader.located(Diagnostic(field: FieldKey(field), "")).location
     }
     entries.append(.row(Row(row: row, date: date, place: place, places: places, record: record)))
-  }
-
-  /// Reads a date, without a weekday before it or a time after it, and counts it for the order of the column.
-  private static func date(
-    _ text: String, _ column: inout DateColumn, upTo latest: Int, at place: () -> Location?
-  ) throws(Diagnostic) -> WrittenDate {
-    do throws(Diagnostic) {
-      let date = try WrittenDate(WrittenDate.bare(text), upTo: latest)
-      try column.note(date, as: text) { place() ?? Location(file: "") }
-      return date
-    } catch {
-      guard var fault = error.fault else { throw error }
-      fault.field = "date"
-      throw Diagnostic(fault)
-    }
   }
 
   /// The next result; nil at the end.

@@ -1,6 +1,7 @@
 import Diagnostics
+import Records
 
-/// Determines the order of day and month from all dates of a roster. It is never guessed: a column that does not show
+/// Determines the order of day and month from all dates of a column. It is never guessed: a column that does not show
 /// it is an error.
 struct DateColumn {
   /// The order from the user or the header.
@@ -40,6 +41,21 @@ struct DateColumn {
     }
   }
 
+  /// Reads the date of a game, without a weekday before it or a time after it, and counts it.
+  ///
+  /// - Throws: a `Diagnostic` of the field `date`.
+  mutating func read(_ text: String, upTo latest: Int, at place: () -> Location) throws(Diagnostic) -> WrittenDate {
+    do throws(Diagnostic) {
+      let date = try WrittenDate(WrittenDate.bare(text), upTo: latest)
+      try note(date, as: text, at: place)
+      return date
+    } catch {
+      guard var fault = error.fault else { throw error }
+      fault.field = "date"
+      throw Diagnostic(fault)
+    }
+  }
+
   /// The order of the column, and a note with the line that showed it; any order will do if no date is ambiguous.
   ///
   /// - Throws: a `Diagnostic` if the dates show no order, or two.
@@ -60,7 +76,7 @@ struct DateColumn {
       guard let first = ambiguous.first else { return (.dmy, nil) }
       throw Diagnostic(
         Self.dates, .words(.dayAndMonth),
-        found: .words(.noneOnLines(ambiguous.map(\.line), count: ambiguousCount)), hint: .words(.addDayOrMonth),
+        found: .words(.noneOnLines(ambiguous.map(\.line), count: ambiguousCount)), hint: .orderOfDates,
         at: first)
     }
   }

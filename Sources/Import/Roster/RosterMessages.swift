@@ -49,10 +49,6 @@ extension MessageText {
     }
   }
 
-  static let addDayOrMonth = MessageText(
-    "add --dates dmy if the day comes first, --dates mdy if the month does",
-    "geef --dates dmy als de dag vooraan staat, --dates mdy als de maand")
-
   static func listedAgain(_ name: String, first line: Int) -> MessageText {
     MessageText(
       "'\(name)' is listed again and is read once (first on line \(line))",

@@ -1,5 +1,6 @@
 import Diagnostics
 import People
+import Records
 
 /// A date in a cell, before it is known which of its parts is the day.
 struct WrittenDate: Hashable {

@@ -9,6 +9,12 @@ enum FooterWords {
     "moyenne", "nombre", "suma", "promedio", "media", "cantidad",
   ]
 
+  /// A heading of explanations below a table.
+  static func isGlossary(_ cell: String) -> Bool {
+    ["glossary", "legend", "key", "abbreviations", "legenda", "verklaring", "afkortingen", "legende", "abkürzungen"]
+      .contains(cell.lowercased().prefix { $0 != ":" }.trimmingCharacters(in: .whitespaces))
+  }
+
   /// `Total`, `Total:`, `Total players: 11`.
   static func isTotal(_ cell: String) -> Bool {
     let text = cell.lowercased()

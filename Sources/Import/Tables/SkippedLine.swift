@@ -14,6 +14,8 @@ package struct SkippedLine: Hashable, Sendable {
     case noDefinition = "no definition"
     /// A game that is still to be played.
     case noScore = "no score yet"
+    /// A player without any count in a box.
+    case didNotPlay = "did not play"
   }
 
   /// How many characters of it are shown.

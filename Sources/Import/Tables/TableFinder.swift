@@ -272,6 +272,7 @@ package struct TableFinder {
     if FooterWords.isTotal(first), cells.dropFirst().allSatisfy(FooterWords.isFigure) { return .total }
     guard cells.count == 1 else { return nil }
     if FooterWords.isCount(first) { return .total }
+    if FooterWords.isGlossary(first) { return .note }
     return first.hasPrefix("*") || names.count > 1 && first.contains(": ") ? .note : nil
   }
 }

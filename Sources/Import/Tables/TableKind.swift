@@ -94,6 +94,17 @@ extension TableKind {
     return kind
   }
 
+  /// The header of a play-by-play, or of box lines.
+  package static func games(mapping: [String]) -> TableKind {
+    let mapped = ((try? FieldMap(mapping))?.entries ?? []).map { FieldMap.words($0.column) }
+    return TableKind { names in
+      if !mapped.isEmpty { return Set(names.map { FieldMap.words($0) }).isSuperset(of: mapped) }
+      return FileKind(columns: names) == .game
+    } isKnown: {
+      BoxRole.isKnown($0)
+    }
+  }
+
   /// The header of a deck with a front and a back.
   package static var deck: TableKind { TableKind(isHeader: { FileKind(columns: $0) == .deck }, keepsWords: true) }
 
@@ -111,7 +122,7 @@ extension TableKind {
     var kind = TableKind {
       FileKind(columns: $0) != nil
     } isKnown: {
-      RosterHeading($0) != nil || RecordKind.score.names.usual($0) != nil
+      RosterHeading($0) != nil || RecordKind.score.names.usual($0) != nil || BoxRole.isKnown($0)
     } unnamed: {
       ResultGuess.columns(of: $0) ?? RosterGuess.columns(of: $0, isRoster: false)
     }

@@ -99,7 +99,8 @@ extension FileKind {
     case .scores: Self.field(of: title, in: .score)
     case .results: Self.field(of: title, in: .result)
     case .reviews: Self.field(of: title, in: .review(deck: "-"))
-    case .chart, .game, .sessions: nil
+    case .game: BoxRole.key(of: title)
+    case .chart, .sessions: nil
     }
   }
 

@@ -64,7 +64,7 @@ package struct AnswerSheets {
             MessageText(same: columns.unknown.prefix(12).map { Excerpt.quoted($0) }.joined(separator: ", ")),
             count: columns.unknown.count, in: MessageText("answer sheets", "antwoordbladen")), at: reader.location))
     }
-    var gathering = AnswerGathering(columns, say: say)
+    var gathering = AnswerGathering(columns, dates: options.dates ?? .dmy, say: say)
     while try reader.next() {
       do throws(Diagnostic) {
         try names.complete(reader)
@@ -121,10 +121,10 @@ private struct AnswerGathering {
   private var times = SheetTimes()
   private(set) var remarks: [Diagnostic] = []
 
-  init(_ columns: AnswerColumns, say: @escaping (PracticeFault) -> String) {
+  init(_ columns: AnswerColumns, dates: DateOrder, say: @escaping (PracticeFault) -> String) {
     self.columns = columns
     self.say = say
-    instants.isDutch = true
+    instants.order = dates
   }
 
   var sheets: [Sheet] {

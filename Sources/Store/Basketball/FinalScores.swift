@@ -83,11 +83,7 @@ package struct FinalScoreWriter {
     }
     let game = same.game
     guard !game.isOpen else {
-      throw Diagnostic(
-        field: "score",
-        MessageText(
-          "game \(game.id) of these teams on this day is open; end it with 'scorebook game end' first",
-          "wedstrijd \(game.id) van deze teams op deze dag is nog bezig; beëindig haar eerst met 'scorebook game end'"))
+      throw Diagnostic(field: "score", .endFirst(game.id))
     }
     if same.points == stated {
       guard try isMore(score, than: game) else {

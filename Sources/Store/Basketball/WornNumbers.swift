@@ -67,14 +67,15 @@ struct StatedNumbers {
 
   /// Stores them in the book.
   ///
+  /// - Parameter isTurned: whether the file's own side is the game's other one.
   /// - Returns: whether any number differs from the book's.
   @discardableResult
-  func note(in game: Int64, _ book: BookTransaction) throws -> Bool {
+  func note(in game: Int64, isTurned: Bool = false, _ book: BookTransaction) throws -> Bool {
     let known = try book.wornNumbers(in: game)
     var hasChanged = false
     for side in SideIndex.allCases {
       for (player, jersey) in numbers[side.rawValue].sorted(by: { $0.key < $1.key }) where known[player] != jersey {
-        try book.note(jersey, of: player, on: side, in: game)
+        try book.note(jersey, of: player, on: isTurned ? side.other : side, in: game)
         hasChanged = true
       }
     }

@@ -87,4 +87,48 @@ struct GameFuzzTests {
     }
     #expect(fault == nil)
   }
+
+  private static let boxes = Mutator(
+    [
+      "Date,Opponent,Player,Number,Points,FGM,FGA,FG%,REB,AST,MIN,+/-\n2025-11-15,B,'=Mia,23,11,4,9,44.4,5,1,12:30,-3\n"
+        + "2025-11-15,A,Ann,00,2,1,1,100,0,0,DNP,\n1/2/2025,C,\"Vale, Zoë\",7,0,0,1,,,,3.5,+1\n",
+      "Team;Opponent;Datum;Nr;Naam;Q1;Q2;OT\nA;B;13-11-2025;23;Mia;22-1x;3/;\nB;A;13-11-2025;7;Zoë;;-2;1\n", "",
+    ],
+    fragments: [
+      ",", ";", "\"", "\n", "22-1x", "1-Feb", "4/9", "9-4", "24:61", "-", "DNP", "A", "B", "date", "number", "Q1",
+      "points", "1e9",
+      "99999999999999999999", "31/12/25", "\u{202E}", "A\u{301}",
+    ])
+
+  @Test func `damaged box lines are games or refused, however they are cut, and what is told has its place`() {
+    struct Reading: Equatable {
+      var games: [GameRecord] = []
+      var reported: [Diagnostic] = []
+
+      init(_ source: ByteSource) {
+        var options = BoxOptions(today: today)
+        (options.team, options.opponent, options.date) = ("A", "B", today)
+        do throws(Diagnostic) {
+          var reader = try BoxReader(source, named: "f", options)
+          while let step = reader.nextStep() {
+            switch step {
+            case .rejected(let faults, _): reported += faults
+            case .game(let game):
+              games.append(try game.record(season: "2025-26", opponentSeason: "2025-26", isHome: true, known: [:]))
+            }
+          }
+          reported += reader.remarks
+        } catch {
+          reported.append(error)
+        }
+      }
+    }
+    let fault = Fuzz.fault(of: "boxes", Self.boxes, times: 1_500) { bytes, random in
+      let whole = Reading(ByteSource(bytes))
+      if whole != Reading(random.source(of: bytes)) { return "other games in pieces" }
+      let lines = Lines(of: bytes)
+      return whole.reported.lazy.compactMap { lines.misplacement(of: $0, in: "f") }.first
+    }
+    #expect(fault == nil)
+  }
 }

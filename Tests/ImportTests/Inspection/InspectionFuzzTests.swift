@@ -22,6 +22,8 @@ struct InspectionFuzzTests {
         + "checkname='C,D' action='GOOD' type='FT' hscore='1'/></period></plays></bbgame>",
       "<bbseas><team name='A'><player uni='1' name='B'><stats tp='2'/></player></team></bbseas>",
       "<chart name='x'><hard><cells player='5-11' dealer='2-A' action='H'/></hard></chart>",
+      "Date,Opponent,Number,Player,Points,FG,REB,AST,MIN,+/-\n11/8/2025,B,23,Mia,11,4-9,5,1,12:30,-3\nTotals,,,,11,,5,1,,\n",
+      "No;Name;Q1;Q2;OT\n23;Mia;22-1x;3/;\n7;Zoë;;-2;1\n", "1,de,of\n2,que,that\n",
       "hand,2,3,4,5,6,7,8,9,10,A\nhard 8,H,H,H,H,H,H,H,H,H,H\n\"A,7\",S,Ds,Ds,Ds,Ds,S,S,H,H,H\n\"8,8\",P,P,P,P,P,P,P,P,P,P\n",
       "",
     ]

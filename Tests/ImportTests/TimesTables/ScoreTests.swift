@@ -81,7 +81,7 @@ struct ScoreFileTests {
     ("Mia,divide,3,5,yesterday", "s:2:16: error: at: expected a time as in '2025-11-02T10:04:11', found 'yesterday'"),
     (
       "Mia,divide,3,5,02/11/25 10:04",
-      "s:2:16: error: at: expected a time as in '2025-11-02T10:04:11', found '02/11/25 10:04'; a day before the month is read where the columns have Dutch names"
+      "s:2:16: error: at: expected a time as in '2025-11-02T10:04:11', found '02/11/25 10:04'; add --dates dmy if the day comes first, --dates mdy if the month does"
     ),
     ("Mia,divide,3,5", "s:2:1: error: expected 5 cells, found 4; 'at' is missing"),
   ])

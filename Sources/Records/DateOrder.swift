@@ -1,11 +1,10 @@
-import Diagnostics
-import People
+package import Diagnostics
 
-/// The order of day, month and year in a roster's dates.
+/// The order of day, month and year in a file's dates.
 package enum DateOrder: String, CaseIterable, Sendable {
   case ymd, mdy, dmy
 
-  var parts: [Fault.DatePart] {
+  package var parts: [Fault.DatePart] {
     switch self {
     case .ymd: [.year, .month, .day]
     case .mdy: [.month, .day, .year]
@@ -14,7 +13,7 @@ package enum DateOrder: String, CaseIterable, Sendable {
   }
 
   /// The order at the end of a header, as in `Date of Birth (MM/DD/YYYY)`; nil if there is none.
-  init?(written pattern: some StringProtocol) {
+  package init?(written pattern: some StringProtocol) {
     var letters: [Character] = []
     for character in pattern.lowercased() where !"/-. ".contains(character) {
       // `j` is the year in Dutch and German patterns.

@@ -1,0 +1,82 @@
+import Basketball
+import Diagnostics
+import Import
+import People
+import Records
+import Store
+
+/// Games of which files have a line for each player.
+extension GameFiles {
+  mutating func take(_ reader: inout BoxReader) throws {
+    note("csv", reader.records.encoding)
+    while let step = reader.nextStep() {
+      switch step {
+      case .rejected(let faults, let rows): try work.reject(faults, of: rows, .game)
+      case .game(let game): try take(game)
+      }
+    }
+    read += reader.read
+  }
+
+  private mutating func take(_ game: BoxGame) throws {
+    let season = try options.season ?? season(of: game)
+    let known = try book.existingTeam(game.opponent, in: season)
+    let (book, reported, matched) = (book, remarks.count, work.answer.people.count)
+    do {
+      // A refused game adds no team.
+      try book.together {
+        if options.addPlayers { _ = try team(game.team, season, at: game.rows.location) }
+        let opponentSeason = try known != nil || hasOthers(game, season) ? season : nil
+        let record = try game.record(
+          season: season, opponentSeason: opponentSeason, isHome: !options.away,
+          known: [
+            .own: try rosterNames(game.team, season),
+            .opponent: opponentSeason == nil ? [] : try rosterNames(game.opponent, season),
+          ])
+        if let warning = SeasonYears(season)?.warning(for: game.date) {
+          work.report(warning.located(at: game.rows.location))
+        }
+        var box = BoxImport(
+          record, game.columns, addsPlayers: options.addPlayers, whenKnown: whenKnown, in: book,
+          on: try book.day(of: now))
+        let outcome = try box.outcome()
+        if case .rejected(let faults) = outcome { throw Failure(.badData, faults.map(\.diagnostic)) }
+        try count(outcome, record, at: game.rows.location) { _, _ in }
+        for remark in box.remarks { report(remark.located(at: game.rows.location)) }
+      }
+    } catch {
+      let failure = Failure(error)
+      guard failure.status == .badData else { throw error }
+      seen = [:]
+      teams = Set(try book.teams().map(\.name.folded))
+      remarks.removeLast(remarks.count - reported)
+      work.answer.people.removeLast(work.answer.people.count - matched)
+      try work.reject(failure.diagnostics.map { $0.located(at: game.rows.location) }, of: game.rows, .game)
+    }
+  }
+
+  /// The season of the game in the book, else of its day.
+  private func season(of game: BoxGame) throws -> String {
+    let known = try book.games(on: game.date, between: [game.team, game.opponent]).first
+    let team = try known.flatMap { try ($0.own.teamID ?? $0.opponent.teamID).flatMap { try book.team(id: $0) } }
+    return try team?.season ?? book.season(ofGameOn: game.date)
+  }
+
+  /// Whether the file has lines of the other side; then it becomes a team of the book.
+  private mutating func hasOthers(_ game: BoxGame, _ season: String) throws -> Bool {
+    guard !game.others.isEmpty else { return false }
+    guard options.addPlayers else {
+      throw Diagnostic(field: .opponent, .addOpponent(game.opponent), at: game.rows.location)
+    }
+    _ = try team(game.opponent, season, at: game.rows.location)
+    return true
+  }
+}
+
+extension MessageText {
+  fileprivate static func addOpponent(_ name: String) -> MessageText {
+    MessageText(
+      "'\(name)' is no team of this book, and the file has lines of its players; add it with --add-players",
+      "'\(name)' is geen team van dit boek, en het bestand heeft regels van de spelers; voeg het toe met --add-players")
+  }
+}

@@ -1,0 +1,86 @@
+import Basketball
+import Diagnostics
+import Formats
+import People
+import Records
+
+/// The box lines of a day, before it is known which side is whose.
+final class BoxDraft {
+  /// The date as written.
+  let key: String
+  var date: WrittenDate?
+  var dateText = ""
+  private let columns: Set<BoxColumn>
+  private let regulation: Int?
+  private(set) var faults: [Diagnostic] = []
+  private(set) var rows: RecordGroup
+  private var lines: [BoxRows.Line] = []
+
+  init(_ key: String, _ form: BoxRows, at place: Location) {
+    self.key = key
+    (columns, regulation) = (form.columns, form.regulation)
+    rows = RecordGroup(at: place)
+  }
+
+  func fail(_ fault: Diagnostic, _ records: RecordReader) {
+    rows.append(records.location, records.record)
+    if faults.count < 1_000 { faults.append(fault) }
+  }
+
+  func add(_ line: BoxRows.Line, _ records: RecordReader) {
+    rows.append(records.location, records.record)
+    lines.append(line)
+  }
+
+  /// - Throws: a `Diagnostic` if the day, the team or its opponent is not clear.
+  func game(_ order: DateOrder, _ options: BoxOptions) throws(Diagnostic) -> BoxGame {
+    let date = try day(order, options)
+    let (team, opponent) = try sides(options, on: date)
+    var game = BoxGame(date: date, team: team, opponent: opponent, columns: columns, regulation: regulation, rows: rows)
+    for line in lines {
+      let isOthers =
+        line.team.map { $0.folded == opponent.folded } ?? (line.opponent.map { $0.folded == team.folded } ?? false)
+      if isOthers { game.others.append(line.row) } else { game.own.append(line.row) }
+    }
+    return game
+  }
+
+  private func day(_ order: DateOrder, _ options: BoxOptions) throws(Diagnostic) -> CalendarDate {
+    guard let written = date else {
+      guard let day = options.date else { throw Diagnostic("date", .day, found: .nothing) }
+      return day
+    }
+    guard let day = written.day(in: order) else {
+      throw Diagnostic("date", .dayOfTheCalendar, found: .text(dateText))
+    }
+    guard day <= options.today else {
+      throw Diagnostic("date", .dayUpTo("\(options.today)"), found: .text("\(day)"))
+    }
+    return day
+  }
+
+  /// The team whose file it is, and the other one.
+  private func sides(_ options: BoxOptions, on date: CalendarDate) throws(Diagnostic) -> (String, String) {
+    func distinct(_ names: [String]) -> [String] {
+      var seen: Set<String> = []
+      return names.filter { seen.insert($0.folded).inserted }
+    }
+    let named = distinct(
+      lines.flatMap { [$0.team, $0.opponent] }.compactMap(\.self) + [options.opponent].compactMap(\.self))
+    let teams = distinct(lines.compactMap(\.team))
+    let team =
+      options.team.flatMap { given in named.contains { $0.folded == given.folded } ? given : nil }
+      ?? (teams.count == 1 ? teams[0] : options.team)
+    guard let team else {
+      throw Diagnostic("team", .words(.teamOfLines), found: .nothing, hint: .words(.nameTeam))
+    }
+    let others = named.filter { $0.folded != team.folded }
+    guard others.count == 1 else {
+      let found = others.prefix(3).map { Excerpt.quoted($0) }
+      throw Diagnostic(
+        .opponent, .words(.oneOpponent(of: team, on: date)),
+        found: found.isEmpty ? .nothing : .words(.all(found)), hint: .words(.nameTeam))
+    }
+    return (team, others[0])
+  }
+}

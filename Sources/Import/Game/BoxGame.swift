@@ -1,0 +1,75 @@
+package import Basketball
+package import Diagnostics
+package import People
+package import Records
+
+/// A game as box lines of its players; nothing else is known of it.
+package struct BoxGame {
+  package struct Row {
+    /// As written.
+    let name: String?
+    let jersey: Jersey?
+    let line: BoxLine
+    /// Nil if the file does not have shots by period.
+    let points: [Int]?
+    let place: Location
+  }
+
+  package let date: CalendarDate
+  package let team: String
+  package let opponent: String
+  /// What the file knows of each player.
+  package let columns: Set<BoxColumn>
+  /// The number of periods without overtime; nil if the file does not have shots by period.
+  let regulation: Int?
+  package internal(set) var own: [Row] = []
+  package internal(set) var others: [Row] = []
+  package internal(set) var rows: RecordGroup
+
+  /// The game as a finished one, with a box and without plays. Nothing says when it was: noon.
+  ///
+  /// - Parameters:
+  ///   - opponentSeason: not nil if the opponent is a team of the book.
+  ///   - known: the names of each side's team in the book.
+  /// - Throws: a `Diagnostic` with a place.
+  package func record(
+    season: String, opponentSeason: String?, isHome: Bool, known: [SideIndex: [String]]
+  ) throws(Diagnostic) -> GameRecord {
+    let noon = GameDate.instant(date, 43_200)
+    do throws(Diagnostic) {
+      var game = try GameRecord(
+        date: date, team: team, season: season, opponent: opponent, opponentSeason: opponentSeason, isHome: isHome,
+        regulationPeriods: max(1, regulation ?? 4), startedAt: noon, endedAt: noon)
+      var box = OfficialBox<GameRecord.PlayerMention>()
+      box.own = try side(own, known: known[.own] ?? [])
+      box.opponent = try side(others, known: known[.opponent] ?? [])
+      game.official = box
+      return game
+    } catch {
+      throw error.located(at: rows.location)
+    }
+  }
+
+  private func side(
+    _ rows: [Row], known: [String]
+  ) throws(Diagnostic) -> OfficialBox<GameRecord.PlayerMention>.SideBox {
+    var side = OfficialBox<GameRecord.PlayerMention>.SideBox()
+    var seen: Set<GameRecord.PlayerMention> = []
+    for row in rows {
+      let name = row.name.map { PersonNames.shown($0, known: known) }
+      guard let mention = GameRecord.PlayerMention(jersey: row.jersey, name: name) else {
+        throw Diagnostic(.player, .nameOrNumber, found: .nothing, at: row.place)
+      }
+      guard seen.insert(mention).inserted else {
+        throw Diagnostic(.player, .words(.eachPlayerOnce), found: .too(name ?? row.jersey?.text ?? ""), at: row.place)
+      }
+      side.lines.append(.init(mention, row.line))
+    }
+    if let regulation, !rows.isEmpty {
+      let played = max(
+        regulation, (own + others).compactMap { $0.points?.lastIndex { $0 > 0 } }.max().map { $0 + 1 } ?? 0)
+      side.pointsByPeriod = (0..<played).map { period in rows.reduce(0) { $0 + ($1.points?[period] ?? 0) } }
+    }
+    return side
+  }
+}

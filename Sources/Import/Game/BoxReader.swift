@@ -1,0 +1,111 @@
+package import Basketball
+package import Diagnostics
+package import Formats
+package import People
+package import Records
+
+/// How to read box lines; what a file does not say.
+package struct BoxOptions: Sendable {
+  package let today: CalendarDate
+  /// The team whose lines these are.
+  package var team: String?
+  package var opponent: String?
+  package var date: CalendarDate?
+  package var dates: DateOrder?
+  package var marks = ShotMarks.usual
+  package var file = RecordFile()
+
+  package init(today: CalendarDate) { self.today = today }
+}
+
+/// Reads games from box lines: a row for each player of a game, of one side or both.
+///
+/// Rows that name the team as the opponent are the other side's, as in our own CSV of a game. The order of day and month
+/// is that of the whole column. Memory: the rows.
+package struct BoxReader {
+  package enum Step {
+    case game(BoxGame)
+    case rejected([Diagnostic], RecordGroup)
+  }
+
+  package private(set) var records: RecordReader
+  package private(set) var skipped: [SkippedLine] = []
+  /// Notes on the order of the dates, and contradictions in lines.
+  package private(set) var remarks: [Diagnostic] = []
+  /// The number of games read, including rejected ones.
+  package var read: Int { drafts.count }
+  private var drafts: [BoxDraft] = []
+  private var next = 0
+  private var order = DateOrder.ymd
+  private let options: BoxOptions
+  private let rows: BoxRows
+
+  /// - Throws: a `Diagnostic` if the file cannot be read, lacks a required column, or does not say when the game was and
+  ///   against whom.
+  package init(_ source: ByteSource, named name: String, _ options: BoxOptions) throws(Diagnostic) {
+    self.options = options
+    records = try RecordReader(
+      source, named: name, as: .csv, BoxRole.self, noun: .game,
+      required: [[.player, .lastName, .firstName, .number], [.points, .period1]], key: "players", options: options.file)
+    if !records.mayHave(BoxRole.date.rawValue), options.date == nil {
+      throw Diagnostic(.header, .words(.dateOrOption), found: .words(.neither), at: records.location)
+    }
+    if !records.mayHave(BoxRole.opponent.rawValue), options.opponent == nil {
+      throw Diagnostic(.header, .words(.opponentOrOption), found: .words(.neither), at: records.location)
+    }
+    var column = DateColumn(explicit: options.dates)
+    rows = BoxRows(records, options)
+    while true {
+      switch try records.next() {
+      case .end:
+        let found = try column.order()
+        order = found.order
+        if let remark = found.remark { remarks.append(remark) }
+        return
+      case .rejected(let rejection):
+        game(of: nil).fail(rejection.diagnostic, records)
+      case .record:
+        let draft = game(of: records.text(BoxRole.date) ?? "")
+        do throws(Diagnostic) {
+          if draft.date == nil, let text = records.text(BoxRole.date) {
+            draft.date = try column.read(text, upTo: options.today.year + 1) { records.location(of: BoxRole.date) }
+            draft.dateText = text
+          }
+          guard let row = try rows.row(of: &records) else {
+            let text = Excerpt.plain(records.record, longest: SkippedLine.longest)
+            skipped.append(SkippedLine(place: records.location, text: text, reason: .didNotPlay))
+            continue
+          }
+          draft.add(row, records)
+          remarks += row.warnings
+        } catch {
+          draft.fail(records.located(error, as: BoxRole.self), records)
+        }
+      }
+    }
+  }
+
+  /// The game of a day; the last one's for a row that cannot be read.
+  private mutating func game(of key: String?) -> BoxDraft {
+    if let known = drafts.last(where: { key == nil || $0.key == key }) { return known }
+    drafts.append(BoxDraft(key ?? "", rows, at: records.location))
+    return drafts[drafts.count - 1]
+  }
+
+  /// The faults of rows, and the number of games with any.
+  package var faults: [Diagnostic] { drafts.flatMap(\.faults) }
+  package var rejected: Int { drafts.count { !$0.faults.isEmpty } }
+
+  /// The next game; nil at the end.
+  package mutating func nextStep() -> Step? {
+    guard next < drafts.count else { return nil }
+    defer { next += 1 }
+    let draft = drafts[next]
+    guard draft.faults.isEmpty else { return .rejected(draft.faults, draft.rows) }
+    do throws(Diagnostic) {
+      return .game(try draft.game(order, options))
+    } catch {
+      return .rejected([error.located(at: draft.rows.location)], draft.rows)
+    }
+  }
+}

@@ -1,0 +1,119 @@
+import Basketball
+import Diagnostics
+import Records
+
+/// The columns of box lines: who it was, the counts, and shots by period.
+package enum BoxRole: Int, FieldRole {
+  case date, team, opponent, player, firstName, lastName, number
+  case points, fieldGoals, fieldGoalsMade, fieldGoalsAttempted, threePointers, threePointersMade,
+    threePointersAttempted,
+    freeThrows, freeThrowsMade, freeThrowsAttempted, offensiveRebounds, defensiveRebounds, rebounds, assists, steals,
+    blocks, turnovers, fouls, technicalFouls, minutes, plusMinus
+  case period1, period2, period3, period4, overtime1, overtime2, overtime3
+  /// Calculated from the others.
+  case fieldGoalPercentage, threePointPercentage, freeThrowPercentage
+  case games
+
+  package var spellings: [String] {
+    switch self {
+    case .date: ["date", "game date", "datum", "speeldatum", "fecha"]
+    case .team: ["team", "team name", "ploeg", "mannschaft", "équipe", "equipo"]
+    case .opponent: ["opponent", "opp", "versus", "vs", "tegenstander", "gegner", "adversaire", "rival"]
+    case .player:
+      ["player", "player name", "name", "speler", "naam", "spieler", "spielerin", "joueur", "nom", "jugador", "nombre"]
+    case .firstName: ["first name", "first", "given name", "voornaam", "vorname", "prénom"]
+    case .lastName: ["last name", "last", "surname", "achternaam", "nachname", "nom de famille", "apellido"]
+    case .number: ["number", "no", "#", "jersey", "jersey number", "nr", "rugnummer", "nummer", "numéro", "dorsal"]
+    case .points: ["points", "pts", "tp", "punten", "ptn", "punkte", "pkt", "puntos"]
+    case .fieldGoals: ["fg", "fgm a", "fgm fga", "fgm/fga", "field goals"]
+    case .fieldGoalsMade: ["fgm", "field goals made"]
+    case .fieldGoalsAttempted: ["fga", "field goals attempted"]
+    case .threePointers: ["3p", "3pt", "3fg", "3pm a", "3pm 3pa", "3pm/3pa", "3pt fg", "three pointers"]
+    case .threePointersMade: ["3pm", "3fgm", "3ptm", "3p made", "3fg made", "three pointers made"]
+    case .threePointersAttempted: ["3pa", "3fga", "3pta", "3p attempted", "three pointers attempted"]
+    case .freeThrows: ["ft", "ftm a", "ftm fta", "ftm/fta", "free throws"]
+    case .freeThrowsMade: ["ftm", "free throws made"]
+    case .freeThrowsAttempted: ["fta", "free throws attempted"]
+    case .offensiveRebounds: ["oreb", "off reb", "offensive rebounds", "orb", "off"]
+    case .defensiveRebounds: ["dreb", "def reb", "defensive rebounds", "drb", "def"]
+    case .rebounds: ["reb", "rebounds", "trb", "total rebounds", "tot"]
+    case .assists: ["ast", "assists", "a"]
+    case .steals: ["stl", "steals", "st"]
+    case .blocks: ["blk", "blocks", "bs"]
+    case .turnovers: ["to", "tov", "turnovers", "balverlies"]
+    case .fouls: ["pf", "fouls", "personal fouls", "fls", "fouten", "faltas"]
+    case .technicalFouls: ["tf", "technical fouls", "tech"]
+    case .minutes: ["min", "minutes", "mins", "mp", "minuten", "minutos"]
+    case .plusMinus: ["plus minus", "+/", "plus/minus", "pm"]
+    case .period1: Self.period("1", "1st", "1e")
+    case .period2: Self.period("2", "2nd", "2e")
+    case .period3: Self.period("3", "3rd", "3e")
+    case .period4: Self.period("4", "4th", "4e")
+    case .overtime1: ["ot", "ot1", "overtime", "overtime 1", "verlenging", "verlenging 1"]
+    case .overtime2: ["ot2", "overtime 2", "verlenging 2"]
+    case .overtime3: ["ot3", "overtime 3", "verlenging 3"]
+    case .fieldGoalPercentage: ["fg%", "fg pct"]
+    case .threePointPercentage: ["3p%", "3pt%", "3fg%", "3p pct"]
+    case .freeThrowPercentage: ["ft%", "ft pct"]
+    case .games: ["gp", "games", "games played"]
+    }
+  }
+
+  private static func period(_ number: String, _ english: String, _ dutch: String) -> [String] {
+    [
+      "period \(number)", "q\(number)", "quarter \(number)", "\(english) quarter", "\(english) half", "half \(number)",
+      "h\(number)", "p\(number)", "k\(number)", "kwart \(number)", "\(dutch) kwart", "periode \(number)",
+      "\(dutch) helft", "viertel \(number)",
+    ]
+  }
+
+  static let periods: [BoxRole] = [.period1, .period2, .period3, .period4, .overtime1, .overtime2, .overtime3]
+  static let overtimes: Set<BoxRole> = [.overtime1, .overtime2, .overtime3]
+
+  /// The columns with one count.
+  static let counts: [(role: BoxRole, cell: BoxCells.Cell, column: BoxColumn)] = [
+    (.points, .points, .points), (.fieldGoalsMade, .fieldGoalsMade, .fieldGoalsMade),
+    (.fieldGoalsAttempted, .fieldGoalsAttempted, .fieldGoalsAttempted),
+    (.threePointersMade, .threePointersMade, .threePointersMade),
+    (.threePointersAttempted, .threePointersAttempted, .threePointersAttempted),
+    (.freeThrowsMade, .freeThrowsMade, .freeThrowsMade),
+    (.freeThrowsAttempted, .freeThrowsAttempted, .freeThrowsAttempted),
+    (.offensiveRebounds, .offensiveRebounds, .offensiveRebounds),
+    (.defensiveRebounds, .defensiveRebounds, .defensiveRebounds), (.rebounds, .rebounds, .rebounds),
+    (.assists, .assists, .assists), (.steals, .steals, .steals), (.blocks, .blocks, .blocks),
+    (.turnovers, .turnovers, .turnovers), (.fouls, .fouls, .fouls),
+    (.technicalFouls, .technicalFouls, .technicalFouls),
+  ]
+
+  /// The columns with two, as in `6-8`.
+  static let pairs: [(role: BoxRole, made: BoxCells.Cell, attempted: BoxCells.Cell, columns: [BoxColumn])] = [
+    (.fieldGoals, .fieldGoalsMade, .fieldGoalsAttempted, [.fieldGoalsMade, .fieldGoalsAttempted]),
+    (.threePointers, .threePointersMade, .threePointersAttempted, [.threePointersMade, .threePointersAttempted]),
+    (.freeThrows, .freeThrowsMade, .freeThrowsAttempted, [.freeThrowsMade, .freeThrowsAttempted]),
+  ]
+
+  /// Whether a header is that of box lines: somebody, with points and three more counts; or a number, with shots by
+  /// period.
+  package static func areNames(_ names: [String]) -> Bool {
+    let roles = Set(names.compactMap { Self.usual.usual($0).flatMap(BoxRole.init) })
+    guard !roles.isDisjoint(with: [.player, .firstName, .lastName, .number]) else { return false }
+    let counted = counts.map(\.role) + pairs.map(\.role) + [.minutes, .plusMinus]
+    if roles.contains(.points), roles.intersection(counted).count > 3 { return true }
+    return roles.contains(.number) && roles.intersection(periods).count > 1
+  }
+
+  /// Whether a name is that of a column.
+  static func isKnown(_ name: String) -> Bool { usual.usual(name) != nil }
+
+  /// The field of a column; nil for an unknown name.
+  static func key(of name: String) -> FieldKey? { usual.usual(name).flatMap(BoxRole.init)?.fieldKey }
+
+  /// Whether a file has box lines, by its header and the user's map.
+  package static func areLines(_ names: [String], mapping: [String]) -> Bool {
+    guard let mapped = try? usual.mapping(mapping), !mapping.isEmpty else { return areNames(names) }
+    let roles = Set(names.compactMap { mapped.role(of: $0).flatMap(BoxRole.init) })
+    return !roles.contains(.date) || roles.contains(.points) || !roles.isDisjoint(with: periods)
+  }
+
+  private static let usual = FieldNames(BoxRole.self, noun: .game)
+}

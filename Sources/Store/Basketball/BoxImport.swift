@@ -1,0 +1,225 @@
+package import Basketball
+package import Diagnostics
+import GRDB
+package import People
+
+/// Adds the box lines of a file to the game of that day and those teams, which may have a result only, plays, or lines
+/// already; without such a game it adds one.
+///
+/// Lines from plays and the final score are never replaced: what differs is reported.
+package struct BoxImport {
+  private let record: GameRecord
+  private let columns: Set<BoxColumn>
+  private let addsPlayers: Bool
+  private let whenKnown: DuplicatePolicy
+  private let book: BookTransaction
+  private let day: CalendarDate
+  /// What is to be reported about the game.
+  package private(set) var remarks: [Diagnostic] = []
+
+  /// - Parameters:
+  ///   - columns: what the file knows of each player.
+  ///   - day: the day of the correction, for the game's sheets.
+  package init(
+    _ record: GameRecord, _ columns: Set<BoxColumn>, addsPlayers: Bool, whenKnown: DuplicatePolicy,
+    in book: BookTransaction, on day: CalendarDate
+  ) {
+    (self.record, self.columns, self.addsPlayers, self.whenKnown) = (record, columns, addsPlayers, whenKnown)
+    (self.book, self.day) = (book, day)
+  }
+
+  package mutating func outcome() throws -> GameOutcome {
+    let games = try book.games(on: record.date, between: [record.team, record.opponent])
+    guard let game = games.first else {
+      return try book.put(record, addsPlayers: addsPlayers, whenKnown: whenKnown)
+    }
+    let before = remarks
+    do {
+      guard games.count == 1 else { throw Diagnostic(field: .game, .oneGame(of: games.map(\.id))) }
+      guard !game.isOpen else { throw Diagnostic(field: .game, .endFirst(game.id)) }
+      return try book.together { try merge(into: game) }
+    } catch let refusal as GameRefusal {
+      remarks = before
+      return .rejected(refusal.faults)
+    } catch let fault as Diagnostic {
+      remarks = before
+      return .rejected([GameFault(fault)])
+    }
+  }
+
+  private mutating func merge(into game: Game) throws -> GameOutcome {
+    var players = try ImportedPlayers(of: record, addsPlayers: addsPlayers, in: book) { _ in game }
+    let isTurned = game.own.name.folded != record.team.folded
+    let found = try players.official(record.official ?? OfficialBox())
+    let kept = try book.officialBox(of: game)
+    let plays = try book.boxScore(of: game)
+    let standing = kept.map(plays.standing) ?? plays
+    var box = kept?.knowing { player, _ in player.id } ?? OfficialBox<Int64>()
+    var (isNew, isCorrected) = (false, false)
+    for side in SideIndex.allCases {
+      let file = found[isTurned ? side.other : side]
+      guard !file.lines.isEmpty else { continue }
+      guard game[side].teamID != nil else { throw Diagnostic(field: "team", .noTeam(game[side].name, in: game.id)) }
+      if standing[side].lines.isEmpty {
+        (box[side].lines, isNew) = (file.lines, true)
+      } else {
+        let changes = differences(file.lines, standing[side].lines)
+        guard !changes.isEmpty else { continue }
+        guard plays[side].lines.isEmpty else {
+          throw Diagnostic(field: .game, .playsDiffer(game.id, changes))
+        }
+        if whenKnown == .keep { continue }
+        box[side].lines = merged(file.lines, over: box[side].lines)
+        remarks.append(Diagnostic(.note, .linesReplaced(game.id, changes)))
+        isCorrected = true
+      }
+      takePeriods(of: file, into: &box[side])
+      check(box[side], of: game[side].name)
+    }
+    guard isNew || isCorrected else { return .unchanged(id: game.id) }
+    try book.keep(box, of: game.id)
+    try players.numbers.note(in: game.id, isTurned: isTurned, book)
+    try book.storeLines(of: game)
+    if isCorrected {
+      try book.db.execute(
+        sql: "UPDATE game SET corrected_on = ? WHERE id = ?", arguments: [day.description, game.id])
+    }
+    return .updated(id: game.id, players: players.added)
+  }
+
+  /// The points by period, where nothing stated says otherwise.
+  private func takePeriods(of file: OfficialBox<Int64>.SideBox, into side: inout OfficialBox<Int64>.SideBox) {
+    guard let periods = file.pointsByPeriod, side.pointsByPeriod == nil else { return }
+    guard side.finalScore.map({ $0 == periods.reduce(0, +) }) ?? true else { return }
+    side.pointsByPeriod = periods
+  }
+
+  /// Reports lines that do not add up to the stated score, which stays.
+  private mutating func check(_ side: OfficialBox<Int64>.SideBox, of name: String) {
+    let sum = side.lines.reduce(side.sideLine?.points ?? 0) { $0 + $1.line.points }
+    guard let score = side.totals?.points ?? side.finalScore, score != sum else { return }
+    remarks.append(Diagnostic(.warning, .sumDiffers(sum, from: score, of: name)))
+  }
+
+  /// What differs between a file's lines and those of the sheets, in the columns of the file.
+  private func differences(_ lines: [OfficialBox<Int64>.Line], _ standing: [BoxScore.PlayerLine]) -> [MessageText] {
+    let known = Dictionary(standing.map { ($0.player.id, $0) }, uniquingKeysWith: { first, _ in first })
+    var differences: [MessageText] = []
+    for line in lines {
+      let name = known[line.who].map(Self.name)
+      guard let kept = known[line.who], let name else {
+        if !line.line.hasNoCounts { differences.append(.lineMore) }
+        continue
+      }
+      for (column, value, found) in BoxColumn.differences(kept.line, line.line) where columns.contains(column) {
+        differences.append(.difference(name, column.rawValue, value, found))
+      }
+    }
+    let found = Set(lines.map(\.who))
+    for line in standing where !found.contains(line.player.id) && !line.line.hasNoCounts {
+      differences.append(.lineLess(Self.name(line)))
+    }
+    return differences
+  }
+
+  private static func name(_ line: BoxScore.PlayerLine) -> String {
+    line.player.jersey.map { "#\($0.text) \(line.player.name)" } ?? line.player.name
+  }
+
+  /// The lines of a file with what the book has in columns that the file lacks.
+  private func merged(
+    _ lines: [OfficialBox<Int64>.Line], over kept: [OfficialBox<Int64>.Line]
+  ) -> [OfficialBox<Int64>.Line] {
+    let known = Dictionary(kept.map { ($0.who, $0) }, uniquingKeysWith: { first, _ in first })
+    return lines.map { line in
+      guard let old = known[line.who] else { return line }
+      return .init(line.who, line.line.filled(from: old.line, except: columns), isStarter: old.isStarter)
+    }
+  }
+}
+
+extension BoxLine {
+  /// A copy with the counts of another line in the columns that are not given here.
+  fileprivate func filled(from other: BoxLine, except columns: Set<BoxColumn>) -> BoxLine {
+    var line = self
+    let counts: [(BoxColumn, WritableKeyPath<BoxLine, Int>)] = [
+      (.fieldGoalsMade, \.fieldGoalsMade), (.fieldGoalsAttempted, \.fieldGoalsAttempted),
+      (.threePointersMade, \.threePointersMade), (.threePointersAttempted, \.threePointersAttempted),
+      (.freeThrowsMade, \.freeThrowsMade), (.freeThrowsAttempted, \.freeThrowsAttempted), (.assists, \.assists),
+      (.steals, \.steals), (.blocks, \.blocks), (.turnovers, \.turnovers), (.fouls, \.fouls),
+      (.technicalFouls, \.technicalFouls), (.points, \.points),
+    ]
+    for (column, count) in counts where !columns.contains(column) { line[keyPath: count] = other[keyPath: count] }
+    if columns.isDisjoint(with: [.offensiveRebounds, .defensiveRebounds]),
+      !columns.contains(.rebounds) || rebounds == other.rebounds
+    {
+      (line.offensiveRebounds, line.defensiveRebounds) = (other.offensiveRebounds, other.defensiveRebounds)
+      line.otherRebounds = other.otherRebounds
+    }
+    line.timePlayed = timePlayed ?? other.timePlayed
+    line.plusMinus = plusMinus ?? other.plusMinus
+    return line
+  }
+}
+
+// What is reported of box lines, in both languages.
+extension MessageText {
+  fileprivate static let lineMore = MessageText("a player who has no line", "een speler zonder regel")
+
+  fileprivate static func oneGame(of games: [Int64]) -> MessageText {
+    let numbers = games.map(String.init).joined(separator: ", ")
+    return MessageText(
+      "expected one game of these teams on this day, found games \(numbers)",
+      "verwacht één wedstrijd van deze teams op deze dag, gevonden de wedstrijden \(numbers)")
+  }
+
+  static func endFirst(_ game: Int64) -> MessageText {
+    MessageText(
+      "game \(game) of these teams on this day is open; end it with 'scorebook game end' first",
+      "wedstrijd \(game) van deze teams op deze dag is nog bezig; beëindig haar eerst met 'scorebook game end'")
+  }
+
+  fileprivate static func noTeam(_ name: String, in game: Int64) -> MessageText {
+    MessageText(
+      "'\(name)' is only a name in game \(game), so its players have no lines; add its roster and import the game again",
+      "'\(name)' is in wedstrijd \(game) alleen een naam, dus de spelers hebben geen regels; voeg de spelerslijst toe en "
+        + "importeer de wedstrijd opnieuw")
+  }
+
+  fileprivate static func playsDiffer(_ game: Int64, _ changes: [MessageText]) -> MessageText {
+    MessageText {
+      $0.pick(
+        "game \(game) has plays, and its lines come from them: \(list(changes, in: $0)); correct the plays with "
+          + "'scorebook event edit'",
+        "wedstrijd \(game) heeft acties, en de regels komen daaruit: \(list(changes, in: $0)); verbeter de acties met "
+          + "'scorebook event edit'")
+    }
+  }
+
+  fileprivate static func linesReplaced(_ game: Int64, _ changes: [MessageText]) -> MessageText {
+    MessageText {
+      $0.pick("lines of game \(game) replaced: ", "regels van wedstrijd \(game) vervangen: ") + list(changes, in: $0)
+    }
+  }
+
+  fileprivate static func difference(_ name: String, _ column: String, _ kept: Int, _ found: Int) -> MessageText {
+    MessageText(
+      "\(name) \(column) \(kept), in the file \(found)", "\(name) \(column) \(kept), in het bestand \(found)")
+  }
+
+  fileprivate static func lineLess(_ name: String) -> MessageText {
+    MessageText("\(name) not in the file", "\(name) niet in het bestand")
+  }
+
+  fileprivate static func sumDiffers(_ sum: Int, from score: Int, of team: String) -> MessageText {
+    MessageText(
+      "the lines of '\(team)' add up to \(sum) points, its score is \(score); both are kept",
+      "de regels van '\(team)' zijn samen \(sum) punten, de score is \(score); beide zijn bewaard")
+  }
+
+  private static func list(_ changes: [MessageText], in language: MessageLanguage) -> String {
+    let shown = changes.prefix(3).map { $0.text(in: language) }.joined(separator: "; ")
+    let more = changes.count - 3
+    return more > 0 ? shown + language.pick(" and \(more) more", " en nog \(more)") : shown
+  }
+}
