@@ -113,4 +113,29 @@ import Testing
   ) {
     #expect(OpenWord(line).replacement(match, of: part) == replacement)
   }
+
+  @Test func `an import asks on a terminal which part of its dates is the day`() throws {
+    let workshop = try Workshop()
+    let made = try workshop.bash(
+      """
+      scorebook init --quiet
+      printf 'Number,Name,Born\\n7,Ava Wong,03/09/2014\\n8,Mia Weiss,05/06/2013\\n' > team.csv
+      """)
+    #expect(made.status == 0, "\(made.errors)")
+    let words = [
+      "import", "roster", "team.csv", "--team", "Lions", "--season", "2025-26", "--now", "2025-11-08T10:00:00Z",
+    ]
+    let unanswered = try Terminal(words, in: workshop)
+    try unanswered.wait(for: "--dates dmy if the day comes first")
+    try unanswered.wait(for: "Which comes first in these dates? [day/month]")
+    try unanswered.type("\r")
+    #expect(unanswered.status() == 65)
+    let answered = try Terminal(words, in: workshop)
+    try answered.wait(for: "[day/month]")
+    try answered.type("m\r")
+    try answered.wait(for: "2 added in Lions")
+    #expect(answered.status() == 0)
+    let born = try workshop.bash("scorebook list players --columns name,born --format csv")
+    #expect(born.output.contains("Ava Wong,2014-03-09"))
+  }
 }

@@ -76,7 +76,10 @@ extension BookCommand {
   var outputs: [String] { [] }
   func messageLanguage(in book: BookTransaction) throws -> MessageLanguage { .english }
 
-  func perform(on book: Book, at now: Date) throws -> Reply {
+  func perform(on book: Book, at now: Date) throws -> Reply { try performAlone(on: book, at: now) }
+
+  /// Runs in its own transaction, as commands do that ask nothing.
+  func performAlone(on book: Book, at now: Date) throws -> Reply {
     if !Self.writes { return try book.read { try answer(in: $0, at: now) } }
     if isDryRun { return try book.rehearse { try answer(in: $0, at: now) } }
     return try book.write(as: Self.path, at: now) { try answer(in: $0, at: now) }

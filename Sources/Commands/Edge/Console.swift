@@ -93,11 +93,23 @@ struct Console: Sendable {
     throw Failure(.usage, "output: expected --output with a file for \(what), found a terminal")
   }
 
+  /// Whether there is somebody to ask.
+  static var mayAsk: Bool { isatty(STDIN_FILENO) == 1 && isatty(STDERR_FILENO) == 1 }
+
   /// Asks on the terminal; nil if there is none. Anything but `y` or `yes` is a no.
   static func confirm(_ question: String) throws -> Bool? {
-    guard isatty(STDIN_FILENO) == 1, isatty(STDERR_FILENO) == 1 else { return nil }
+    guard mayAsk else { return nil }
     try write(Array("\(onOneLine(question)) [y/N] ".utf8), to: STDERR_FILENO)
     return ["y", "yes"].contains(readLine()?.lowercased() ?? "")
+  }
+
+  /// Asks on the terminal for one of some words, of which the first letter is enough; nil if there is no terminal, or
+  /// anything else is answered.
+  static func choose(_ question: String, _ words: [String]) throws -> String? {
+    guard mayAsk else { return nil }
+    try write(Array("\(onOneLine(question)) [\(words.joined(separator: "/"))] ".utf8), to: STDERR_FILENO)
+    let answer = readLine()?.lowercased() ?? ""
+    return answer.isEmpty ? nil : words.first { $0.hasPrefix(answer) }
   }
 
   static func write(_ bytes: [UInt8], to descriptor: Int32) throws {
