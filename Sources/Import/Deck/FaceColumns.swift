@@ -9,6 +9,8 @@ struct FaceColumns {
   private(set) var unfit: Set<Int> = []
   /// Columns that number the rows, or say yes or no.
   private(set) var numbering: Set<Int> = []
+  /// Columns in which most cells begin with a small letter, so that they are no names of people.
+  private(set) var small: Set<Int> = []
 
   private static let rows = 60
   private static let flags: Set<String> = [
@@ -43,6 +45,7 @@ struct FaceColumns {
         && cells.enumerated().allSatisfy { index, cell in first.map { Int(cell) == $0 + index } ?? false }
       if areFlags || isNumbering { numbering.insert(column) }
       if areFlags || cells.allSatisfy(Self.isFigure) { unfit.insert(column) }
+      if cells.count(where: { $0.first?.isLowercase ?? false }) * 2 > cells.count { small.insert(column) }
     }
   }
 

@@ -41,7 +41,7 @@ struct RosterColumns {
     guard columns[.name] != nil || columns[.firstName] != nil || columns[.lastName] != nil else {
       throw Diagnostic(
         .header, .words(.nameOf(.column)), found: .words(FieldMap.list(names)),
-        hint: .words(Self.fix(names, columns, hasHeader)), at: place)
+        hint: .words(Self.fix(names, hasHeader)), at: place)
     }
   }
 
@@ -49,14 +49,12 @@ struct RosterColumns {
 
   /// How to map the column of the name. If a number is among the columns' names, the first line is a player: there is
   /// no header.
-  private static func fix(_ names: [String], _ columns: [RosterRole: Int], _ hasHeader: Bool) -> MessageText {
+  private static func fix(_ names: [String], _ hasHeader: Bool) -> MessageText {
     let numbers = names.firstIndex {
       (1...3).contains($0.utf8.count) && $0.utf8.allSatisfy { (0x30...0x39).contains($0) }
     }
     guard hasHeader, let number = numbers else {
-      let free = names.indices.first { !columns.values.contains($0) }
-      let example = hasHeader ? free.map { "'name=\(Excerpt.plain(names[$0].utf8))'" } ?? "name=COLUMN" : "name=1"
-      return .sayWhichItIs(example)
+      return .sayWhichItIs(hasHeader ? "name=COLUMN" : "name=1")
     }
     let name = names.firstIndex { $0.contains(where: \.isLetter) } ?? 0
     return .ifNoHeader("--no-header --map name=\(name + 1),number=\(number + 1)")

@@ -106,7 +106,7 @@ struct RosterHeaderTests {
     (
       "Rug,Bijnaam\n23,Mia",
       "r.csv:1:1: error: header: expected a column for the player's name ('name', or 'first name' and 'last name'), "
-        + "found 'Rug', 'Bijnaam'; say which it is with --map, as in --map 'name=Rug'"
+        + "found 'Rug', 'Bijnaam'; say which it is with --map, as in --map name=COLUMN"
     ),
     (
       "Guard,Mia Okafor,23\nForward,Zoë Brandt,00",

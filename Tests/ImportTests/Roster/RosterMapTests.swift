@@ -61,7 +61,7 @@ struct RosterMapTests {
     (
       "number=Rug,none=Speler",
       "r.csv:1:1: error: header: expected a column for the player's name ('name', or 'first name' and 'last name'), "
-        + "found 'Speler', 'Rug'; say which it is with --map, as in --map 'name=Speler'"
+        + "found 'Speler', 'Rug'; say which it is with --map, as in --map name=COLUMN"
     ),
   ])
   func `a map that does not fit is refused`(map: String, message: String) {
