@@ -15,7 +15,7 @@ extension BookKind {
   /// Plays and lines of games, which say what somebody did in a game with others.
   private static let gameRows: Set = ["event", "box_line", "official_line"]
 
-  private static let person = BookKind(
+  static let person = BookKind(
     name: "person", relation: "person",
     named: { _, book in
       try book.people().map { Candidate(id: $0.id, name: $0.name, mark: $0.born.map { "born \($0)" } ?? "") }
