@@ -43,12 +43,21 @@ extension BookKind {
 
   private static let team = BookKind(
     name: "team", relation: "team",
-    named: { _, book in try book.teams().map { Candidate(id: $0.id, name: $0.name, mark: $0.season) } },
+    named: { word, book in
+      // A team is found by its other names too.
+      let known = try book.teamName(word)
+      return try book.teams().map { team in
+        let isMeant = known != word && team.name.folded == known.folded
+        return Candidate(id: team.id, name: isMeant ? word : team.name, mark: team.season)
+      }
+    },
     fields: { id, book in
       try book.team(id: id).map { team in
         let players = try book.players(of: team).count
+        let aliases = try book.aliases(of: team)
         return fields(of: .team, TeamHead(team, players: players))
           + [RecordField(name: "color", cell: team.color.map { .text($0.hex) } ?? .none)]
+          + (aliases.isEmpty ? [] : [RecordField(name: "aliases", cell: .text(aliases.joined(separator: ", ")))])
       }
     },
     changes: [

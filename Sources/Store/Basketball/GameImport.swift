@@ -12,6 +12,8 @@ struct GameImport {
   private let whenKnown: DuplicatePolicy
   private let book: BookTransaction
   private let teams: [Team?]
+  /// The names of the teams in the book, which a file may know by others.
+  private let names: [String]
   /// The game that is already in the book, if any.
   private let known: Game?
   private var people: PersonLinks
@@ -35,6 +37,7 @@ struct GameImport {
     let own = try Self.team(record.team, record.season, as: "team", in: book)
     let other = try record.opponentSeason.map { try Self.team(record.opponent, $0, as: "opponent", in: book) }
     teams = [own, other]
+    names = [own.name, try other?.name ?? book.teamName(record.opponent)]
     let known = try Self.knownGame(record, of: own, in: book)
     self.known = known
     rosters = try teams.map { try $0.map { try PlayerLookup(of: $0, in: known, book) } }
@@ -70,11 +73,11 @@ struct GameImport {
     let official = try official()
     addListedNumbers()
     guard let known else {
-      let stated = try book.resultOnly(on: record.date, between: [record.team, record.opponent])
+      let stated = try book.resultOnly(on: record.date, between: names)
       let id = try insert()
       try book.insert(events[...], into: id)
       if let official { try book.keep(official, of: id) }
-      if let stated { try book.replace(stated, with: id, of: record.team, hasBox: official != nil) }
+      if let stated { try book.replace(stated, with: id, of: names[0], hasBox: official != nil) }
       try numbers.note(in: id, book)
       try end(id, events)
       return .added(id: id, players: added)
@@ -223,7 +226,7 @@ struct GameImport {
           WHERE a.team_id = ? AND a.side = 0 AND date = ? AND started_at = ?
           """),
       arguments: [team.id, record.date.description, record.startedAt.milliseconds])
-    let opponent = record.opponent.folded
+    let opponent = try book.teamName(record.opponent).folded
     return try games.first { ($0[1] as String).folded == opponent }.flatMap { try book.game(id: $0[0]) }
   }
 
@@ -260,7 +263,7 @@ struct GameImport {
       startedAt: record.startedAt, record.details)
     for (side, team) in zip(SideIndex.allCases, teams) {
       let isHome = record.isHome == (side == .own)
-      let name = side == .own ? record.team : record.opponent
+      let name = names[side.rawValue]
       // A finished game is open until its events are inserted.
       try book.insertSide(side, of: id, named: name, team: team?.id, isHome: isHome)
     }
