@@ -20,7 +20,12 @@ extension BookKind {
     named: { _, book in
       try book.people().map { Candidate(id: $0.id, name: $0.name, mark: $0.born.map { "born \($0)" } ?? "") }
     },
-    fields: { id, book in try book.person(id: id).map { fields(of: .person, $0) } },
+    fields: { id, book in
+      try book.person(id: id).map { person in
+        // Duplicates are not looked for: they are no field of one record, but of all people.
+        fields(of: .listedPerson, ListedPerson(person, duplicates: [])).filter { !$0.name.contains("duplicate") }
+      }
+    },
     changes: [
       personChange("name") { person, text, book, _ in _ = try book.rename(person, to: text) },
       personChange("born") { person, text, book, now in
