@@ -7,14 +7,17 @@ import Store
 struct TeamCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "team",
-    abstract: "Add, choose and delete teams.",
+    abstract: "Add, choose, rename, merge and delete teams, and give them other names.",
     discussion: """
       Examples:
         scorebook team add "Riverside Lions" --season 2025-26
         scorebook team activate "Riverside Lions"
         scorebook team logo lions.png
       """,
-    subcommands: [Add.self, Activate.self, Switch.self, PictureCommand<LogoOfTeam>.self, Delete.self])
+    subcommands: [
+      Add.self, Activate.self, Switch.self, TeamRenameCommand.self, TeamMergeCommand.self, TeamAliasCommand.self,
+      PictureCommand<LogoOfTeam>.self, Delete.self,
+    ])
 
   struct Add: BookCommand {
     static let configuration = CommandConfiguration(

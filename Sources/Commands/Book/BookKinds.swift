@@ -15,12 +15,17 @@ extension BookKind {
   /// Plays and lines of games, which say what somebody did in a game with others.
   private static let gameRows: Set = ["event", "box_line", "official_line"]
 
-  private static let person = BookKind(
+  static let person = BookKind(
     name: "person", relation: "person",
     named: { _, book in
       try book.people().map { Candidate(id: $0.id, name: $0.name, mark: $0.born.map { "born \($0)" } ?? "") }
     },
-    fields: { id, book in try book.person(id: id).map { fields(of: .person, $0) } },
+    fields: { id, book in
+      try book.person(id: id).map { person in
+        // Duplicates are not looked for: they are no field of one record, but of all people.
+        fields(of: .listedPerson, ListedPerson(person, duplicates: [])).filter { !$0.name.contains("duplicate") }
+      }
+    },
     changes: [
       personChange("name") { person, text, book, _ in _ = try book.rename(person, to: text) },
       personChange("born") { person, text, book, now in
@@ -43,12 +48,21 @@ extension BookKind {
 
   private static let team = BookKind(
     name: "team", relation: "team",
-    named: { _, book in try book.teams().map { Candidate(id: $0.id, name: $0.name, mark: $0.season) } },
+    named: { word, book in
+      // A team is found by its other names too.
+      let known = try book.teamName(word)
+      return try book.teams().map { team in
+        let isMeant = known != word && team.name.folded == known.folded
+        return Candidate(id: team.id, name: isMeant ? word : team.name, mark: team.season)
+      }
+    },
     fields: { id, book in
       try book.team(id: id).map { team in
         let players = try book.players(of: team).count
+        let aliases = try book.aliases(of: team)
         return fields(of: .team, TeamHead(team, players: players))
           + [RecordField(name: "color", cell: team.color.map { .text($0.hex) } ?? .none)]
+          + (aliases.isEmpty ? [] : [RecordField(name: "aliases", cell: .text(aliases.joined(separator: ", ")))])
       }
     },
     changes: [

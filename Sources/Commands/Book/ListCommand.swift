@@ -33,6 +33,7 @@ struct ListCommand: BookCommand {
         scorebook list scores table=7 --sort time --limit 10
         scorebook list games --sum points --by team
         scorebook list people --json
+        scorebook list people possible-duplicate=yes
         scorebook list scores --format xlsx > scores.xlsx
         scorebook list cards --deck "World capitals"
       """)
@@ -80,7 +81,7 @@ struct ListCommand: BookCommand {
 
   private func listing(in book: BookTransaction, at now: Date) throws -> Listing {
     switch kind {
-    case .people: Listing(.person, try book.people().map { ($0.id, $0) })
+    case .people: try people(in: book)
     case .teams:
       Listing(.team, try book.teams().map { ($0.id, TeamHead($0, players: try book.players(of: $0).count)) })
     case .players: try .players(in: book)
@@ -94,6 +95,17 @@ struct ListCommand: BookCommand {
     case .sessions: try .sessions(in: book)
     case .runs: Listing(.run, try book.runs().map { ($0.id, $0) })
     }
+  }
+
+  /// With those who may be the same person, if the command asks for them.
+  private func people(in book: BookTransaction) throws -> Listing {
+    let people = try book.people()
+    let words = filters + [sort, columns, sum, by].compactMap { $0 }
+    guard words.contains(where: { $0.lowercased().contains("duplicate") }) else {
+      return Listing(.listedPerson, people.map { ($0.id, ListedPerson($0, duplicates: [])) })
+    }
+    let found = PossibleDuplicates(among: people)
+    return Listing(.personWithDuplicates, people.map { ($0.id, ListedPerson($0, duplicates: found.others(than: $0))) })
   }
 
   private func cards(in book: BookTransaction) throws -> Listing {

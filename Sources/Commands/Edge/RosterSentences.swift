@@ -45,6 +45,8 @@ extension Team {
 }
 
 extension RosterOutcome {
+  var isRefusal: Bool { if case .rejected = self { true } else { false } }
+
   /// Whether it added somebody to the team.
   var isArrival: Bool {
     switch self {

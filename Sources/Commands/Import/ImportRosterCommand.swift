@@ -27,6 +27,8 @@ struct ImportRosterCommand: BookCommand {
         scorebook import roster club.xlsx --team Lions --season 2025-26 --sheet U10
         scorebook import roster names.csv --team Lions --season 2025-26 \\
           --no-header --map name=1,number=2
+        scorebook import roster team.csv --team Lions --season 2025-26 \\
+          --missing remove
         scorebook import roster team.json
       """)
 
@@ -44,6 +46,12 @@ struct ImportRosterCommand: BookCommand {
   var noHeader = false
   @Flag(help: "Import into this team although almost nobody in the file is on its roster.")
   var addPlayers = false
+  @Option(
+    name: .customLong("missing"),
+    help: ArgumentHelp("Players of the roster who are not in the file: report or remove.", valueName: "action"))
+  var missingAction = MissingAction.report
+  @Flag(help: "With --missing remove: take off more than a third of the roster.")
+  var yes = false
   @OptionGroup var dated: DateOptions
   @OptionGroup var form: RecordFileOptions
   @OptionGroup var options: ImportOptions
@@ -95,6 +103,7 @@ struct ImportRosterCommand: BookCommand {
       answer.skipped = roster.skipped
       answer.tally.read = roster.read
       answer.tally.duplicates = roster.duplicates
+      let players = try known.map { try book.players(of: $0) } ?? []
       let outcomes = try book.put(
         roster.entries, on: team, missingFields: roster.missingFields, whenKnown: records.duplicates)
       for (index, outcome) in outcomes.enumerated() {
@@ -114,6 +123,9 @@ struct ImportRosterCommand: BookCommand {
         remarks += sentences.map { Diagnostic(.note, $0, at: roster.location(of: index)) }
       }
       answer.tally.rejected = rejections.count
+      let refused = zip(roster.entries, outcomes).compactMap { entry, outcome in outcome.isRefusal ? entry.name : nil }
+      let absent = try MissingPlayers(from: players, after: outcomes, rejected: refused, in: book)
+      remarks += try handle(absent, &answer, in: book).map { Diagnostic(.note, $0, at: Location(file: input.name)) }
       if !noHeader, try book.learn(form.map, for: input, of: .roster, at: now) { answer.changesMore = true }
       reported = try settle(rejections, answer, remarks) {
         roster.form == .json
@@ -125,6 +137,22 @@ struct ImportRosterCommand: BookCommand {
     return try Reply(
       answer, asJSON: options.json, in: messageLanguage(in: book),
       remarks: remarks + rejections.map(\.diagnostic) + reported)
+  }
+
+  /// Reports the players whom the file leaves out, or takes them off the roster.
+  ///
+  /// - Throws: a `Failure` if that would be more than a third of the roster.
+  private func handle(
+    _ absent: MissingPlayers, _ answer: inout ImportAnswer, in book: BookTransaction
+  ) throws -> [MessageText] {
+    guard missingAction == .remove else {
+      return absent.isNewVersion && !absent.all.isEmpty ? [.noLongerListed(absent.all)] : []
+    }
+    if absent.areMany && !yes { throw Failure(.badData, .tooManyMissing(absent)) }
+    try book.remove(absent.removable)
+    if !absent.removable.isEmpty { answer.changesMore = true }
+    return (absent.removable.isEmpty ? [] : [.takenOff(absent.removable)])
+      + (absent.withGames.isEmpty ? [] : [.keptForGames(absent.withGames)])
   }
 
   private func reading(on today: CalendarDate) throws -> RosterOptions {
@@ -164,6 +192,11 @@ struct ImportRosterCommand: BookCommand {
       return Diagnostic(.note, .overridden(item, said, with: taken), at: Location(file: roster.name))
     }
   }
+}
+
+/// What an import does about players of a roster who are not in the file.
+enum MissingAction: String, ExpressibleByArgument, CaseIterable {
+  case report, remove
 }
 
 /// A delimiter byte, as a character or by name.

@@ -68,25 +68,26 @@ extension GameFiles {
   /// The scoring team: the requested one, the one for which the book has the game, the active one, the only one in the
   /// book, or the home team.
   private func ownPlace(of file: GameInFile, named name: String) throws -> GameDocument.Place {
-    func place(of team: String) -> GameDocument.Place? {
-      GameDocument.Place.allCases.first { file[$0].name?.folded == team.folded }
+    func place(of team: String) throws -> GameDocument.Place? {
+      let name = try book.teamName(team).folded
+      return try GameDocument.Place.allCases.first { try file[$0].name.map { try book.teamName($0).folded } == name }
     }
     let names = GameDocument.Place.allCases.compactMap { file[$0].name }
     if let team = options.team {
-      guard let place = place(of: team) else {
+      guard let place = try place(of: team) else {
         throw Diagnostic(
           "team", .words(.oneOfTeams(names)), found: .plain("'\(team)' (--team)"), at: Location(file: name))
       }
       return place
     }
     if let date = file.date, names.count == 2, let keeper = try book.keeper(ofGameOn: date, between: names),
-      let place = place(of: keeper)
+      let place = try place(of: keeper)
     {
       return place
     }
-    if let active = try book.activeTeam(), let place = place(of: active.name) { return place }
-    let known = names.filter { teams.contains($0.folded) }
-    return known.count == 1 ? place(of: known[0]) ?? .home : .home
+    if let active = try book.activeTeam(), let place = try place(of: active.name) { return place }
+    let known = try names.filter { try teams.contains(book.teamName($0).folded) }
+    return try known.count == 1 ? place(of: known[0]) ?? .home : .home
   }
 
   mutating func team(_ name: String, _ season: String, at location: Location) throws -> Team {

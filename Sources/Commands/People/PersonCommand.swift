@@ -8,13 +8,15 @@ import Store
 struct PersonCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "person",
-    abstract: "Add, rename, merge and split people, and choose the focus person.",
+    abstract: "Add, rename, merge, split and erase people, and choose the focus person.",
     discussion: """
       Examples:
         scorebook person add "Mia Okafor"
         scorebook person focus "Mia Okafor"
       """,
-    subcommands: [Add.self, Rename.self, Edit.self, Merge.self, Split.self, Focus.self])
+    subcommands: [
+      Add.self, Rename.self, Edit.self, Merge.self, Split.self, Focus.self, PersonEraseCommand.self,
+    ])
 
   struct Add: BookCommand {
     static let configuration = CommandConfiguration(

@@ -49,7 +49,7 @@ package struct BoxImport {
 
   private mutating func merge(into game: Game) throws -> GameOutcome {
     var players = try ImportedPlayers(of: record, addsPlayers: addsPlayers, in: book) { _ in game }
-    let isTurned = game.own.name.folded != record.team.folded
+    let isTurned = game.own.name.folded != players.names[0].folded
     let found = try players.official(record.official ?? OfficialBox())
     let kept = try book.officialBox(of: game)
     let plays = try book.boxScore(of: game)

@@ -7,7 +7,7 @@ package import People
 extension BookTransaction {
   /// The games between two teams on a day, on either side and in any spelling.
   package func games(on date: CalendarDate, between names: [String]) throws -> [Game] {
-    let folded = Set(names.map(\.folded))
+    let folded = Set(try names.map { try teamName($0).folded })
     let ids = try Int64.fetchAll(
       db.cachedStatement(sql: "SELECT id FROM game WHERE date = ? ORDER BY id"), arguments: [date.description])
     return try ids.compactMap { try game(id: $0) }
@@ -57,6 +57,7 @@ package struct FinalScoreWriter {
   package mutating func write(_ score: FinalScore) throws -> RecordOutcome {
     remarks = []
     do {
+      let score = try score.naming { try book.teamName($0) }
       let games = try book.games(on: score.date, between: [score.home.name, score.away.name])
       let outcome = try games.isEmpty ? .added(id: add(score)) : compare(score, with: games)
       switch outcome {
@@ -218,5 +219,19 @@ package struct FinalScoreWriter {
     if let warning = SeasonYears(season)?.warning(for: score.date) { remarks.append(warning) }
     try set(score, of: game)
     return id
+  }
+}
+
+extension FinalScore {
+  /// The same with other names of the teams.
+  ///
+  /// - Throws: a `Diagnostic` if both get the same.
+  fileprivate func naming(_ name: (String) throws -> String) throws -> FinalScore {
+    let names = try [home, away].map { try name($0.name) }
+    guard names != [home.name, away.name] else { return self }
+    return try FinalScore(
+      date: date, home: TeamScore(names[0], home.points, periods: home.periods),
+      away: TeamScore(names[1], away.points, periods: away.periods), season: season, location: location, notes: notes,
+      isNeutral: isNeutral)
   }
 }

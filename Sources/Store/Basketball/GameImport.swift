@@ -39,11 +39,11 @@ struct GameImport {
     let official = try record.official.map { try players.official($0) }
     players.note(listed)
     guard let known else {
-      let stated = try book.resultOnly(on: record.date, between: [record.team, record.opponent])
+      let stated = try book.resultOnly(on: record.date, between: players.names)
       let id = try insert()
       try book.insert(events[...], into: id)
       if let official { try book.keep(official, of: id) }
-      if let stated { try book.replace(stated, with: id, of: record.team, hasBox: official != nil) }
+      if let stated { try book.replace(stated, with: id, of: players.names[0], hasBox: official != nil) }
       try players.numbers.note(in: id, book)
       try end(id, events)
       return .added(id: id, players: players.added)
@@ -103,7 +103,7 @@ struct GameImport {
           WHERE a.team_id = ? AND a.side = 0 AND date = ? AND started_at = ?
           """),
       arguments: [team.id, record.date.description, record.startedAt.milliseconds])
-    let opponent = record.opponent.folded
+    let opponent = try book.teamName(record.opponent).folded
     return try games.first { ($0[1] as String).folded == opponent }.flatMap { try book.game(id: $0[0]) }
   }
 
@@ -140,7 +140,7 @@ struct GameImport {
       startedAt: record.startedAt, record.details)
     for (side, team) in zip(SideIndex.allCases, players.teams) {
       let isHome = record.isHome == (side == .own)
-      let name = side == .own ? record.team : record.opponent
+      let name = players.names[side.rawValue]
       // A finished game is open until its events are inserted.
       try book.insertSide(side, of: id, named: name, team: team?.id, isHome: isHome)
     }

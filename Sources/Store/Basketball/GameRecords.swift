@@ -87,7 +87,7 @@ extension BookTransaction {
           JOIN team own ON own.id = a.team_id JOIN side b ON b.game_id = game.id AND b.side = 1
           LEFT JOIN team other ON other.id = b.team_id WHERE date = ? ORDER BY game.id
           """), arguments: [date.description])
-    let folded = Set(names.map(\.folded))
+    let folded = Set(try names.map { try teamName($0).folded })
     let game = rows.first { folded.contains(($0[0] as String).folded) && folded.contains(($0[1] as String).folded) }
     return game.map { $0[0] }
   }

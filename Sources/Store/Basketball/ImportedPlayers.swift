@@ -6,6 +6,8 @@ import People
 /// The players whom an imported game names, on both teams' rosters of the book.
 struct ImportedPlayers {
   let teams: [Team?]
+  /// The names of the teams in the book, which a file may know by others.
+  let names: [String]
   /// Those whom the import added to a roster.
   private(set) var added: [RosterArrival] = []
   /// The file's jersey numbers for the players of each side.
@@ -27,6 +29,7 @@ struct ImportedPlayers {
     let own = try Self.team(record.team, record.season, as: "team", in: book)
     let other = try record.opponentSeason.map { try Self.team(record.opponent, $0, as: "opponent", in: book) }
     teams = [own, other]
+    names = [own.name, try other?.name ?? book.teamName(record.opponent)]
     let game = try known(own)
     rosters = try teams.map { try $0.map { try PlayerLookup(of: $0, in: game, book) } }
   }

@@ -16,14 +16,17 @@ extension BookTransaction {
     try Row.fetchOne(db.cachedStatement(sql: "SELECT * FROM team WHERE id = ?"), arguments: [id]).map(team)
   }
 
-  /// The team of a name in a season: an exact match, or one that differs only in case and accents.
+  /// The team of a name in a season: an exact match, one that differs only in case and accents, or else one that has it
+  /// as another name.
   ///
   /// - Throws: a `Diagnostic` if several differ only so.
   package func existingTeam(_ name: String, in season: String) throws -> Team? {
     let spelled = try Row.fetchOne(
       db.cachedStatement(sql: "SELECT * FROM team WHERE name = ? AND season = ?"), arguments: [name, season])
     if let spelled { return try team(spelled) }
-    let teams = try teams(named: name).filter { $0.season.folded == season.folded }
+    let isOfSeason = { (team: Team) in team.season.folded == season.folded }
+    var teams = try self.teams(named: name).filter(isOfSeason)
+    if teams.isEmpty { teams = try self.teams(withAlias: name).filter(isOfSeason) }
     guard teams.count < 2 else {
       let found = teams.map { "'\($0.name)' (\($0.season))" }.joined(separator: ", ")
       throw Diagnostic(
@@ -35,13 +38,17 @@ extension BookTransaction {
     return teams.first
   }
 
-  /// The teams of a name in every season: exact matches, or else those that differ only in case and accents.
-  private func teams(named name: String) throws -> [Team] {
-    let folded = name.folded
-    let teams = try teams().filter { $0.name.folded == folded }
+  /// The teams of a name in every season: exact matches, or those that differ only in case and accents, or else those
+  /// that have it as another name.
+  func teams(named name: String) throws -> [Team] {
+    let teams = try teams(called: name.folded)
+    if teams.isEmpty { return try self.teams(withAlias: name) }
     let spelled = teams.filter { $0.name == name }
     return spelled.isEmpty ? teams : spelled
   }
+
+  /// The teams whose own name this is, apart from case and accents.
+  func teams(called folded: String) throws -> [Team] { try teams().filter { $0.name.folded == folded } }
 
   /// The team for a command: the named one (in the season, if given), or else the active one. Names are compared
   /// without case and accents; if no name matches, a team's id is accepted.
@@ -141,7 +148,9 @@ extension BookTransaction {
             + "ze ook te verwijderen"))
     }
     for game in games { try delete(gameNumbered: game.id) }
-    try db.execute(sql: "DELETE FROM player WHERE team_id = ?", arguments: [team.id])
+    for table in ["team_alias", "player"] {
+      try db.execute(sql: "DELETE FROM \(table) WHERE team_id = ?", arguments: [team.id])
+    }
     try db.execute(sql: "DELETE FROM team WHERE id = ?", arguments: [team.id])
   }
 

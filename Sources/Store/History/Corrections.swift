@@ -24,6 +24,17 @@ extension BookTransaction {
       arguments: [changed.name, changed.season, changed.organization, changed.color?.hex, team.id])
   }
 
+  /// Renames a team in its season.
+  ///
+  /// - Throws: a `Diagnostic` if the name is invalid, or another team has it in that season.
+  package func rename(_ team: Team, to name: String) throws -> Team {
+    let renamed = try Team(
+      id: team.id, name: name, season: team.season, organization: team.organization, color: team.color, logo: team.logo,
+      isActive: team.isActive)
+    try change(team, to: renamed)
+    return renamed
+  }
+
   /// Changes a detail of a player on a roster; nil clears it. The numbers of past games stay.
   ///
   /// - Throws: a `Diagnostic` if the value is invalid, or another player of the team has the number.

@@ -19,7 +19,7 @@ package struct Deletion {
   private var counts: [(relation: String, rows: Int)] = []
 
   /// Rows of no interest to a person: how another is studied, asked or counted.
-  private static let details: Set = [
+  static let details: Set = [
     "memory", "imported_memory", "study_card", "study_answer", "study_options", "round_count", "manner", "cell",
     "mnemonic", "worn_number", "side", "side_total", "official_side",
   ]
@@ -74,7 +74,7 @@ package struct Deletion {
 
 extension Relation {
   /// The columns by which its rows belong to rows of other tables.
-  fileprivate var links: [Reference] {
+  var links: [Reference] {
     guard case .partOf(let owner) = identity, let column = key.first, !references.contains(where: { $0.to == owner })
     else { return references }
     return [Reference(column: column, to: owner)] + references

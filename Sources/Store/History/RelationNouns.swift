@@ -19,6 +19,7 @@ extension Relation {
     case "official_line": "line of an official box"
     case "official_side": "side of an official box"
     case "side_total": "total of a side"
+    case "team_alias": "other name of a team"
     case "worn_number": "number worn in a game"
     default: relation.replacingOccurrences(of: "_", with: " ")
     }
@@ -31,6 +32,7 @@ extension Relation {
     case "official_line": "lines of official boxes"
     case "official_side": "sides of official boxes"
     case "side_total": "totals of sides"
+    case "team_alias": "other names of teams"
     case "worn_number": "numbers worn in games"
     case "media": "media"
     case "memory": "memories"

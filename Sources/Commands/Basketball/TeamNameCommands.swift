@@ -1,0 +1,117 @@
+import ArgumentParser
+import Basketball
+import Diagnostics
+import Foundation
+import Store
+
+struct TeamRenameCommand: LoggedCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "rename",
+    abstract: "Rename a team in one season.",
+    discussion: """
+      Example:
+        scorebook team rename "Lions" "Riverside Lions" --season 2025-26
+      """)
+
+  @Argument(help: "The team's current name, or id.")
+  var team: String
+  @Argument(help: "The new name.")
+  var name: String
+  @Option(help: "The season, if the name has more than one.")
+  var season: String?
+  @OptionGroup var common: CommonOptions
+
+  func perform(in book: BookTransaction, at now: Date) throws -> Reply {
+    let team = try book.team(named: team, in: season)
+    let renamed = try book.rename(team, to: name)
+    return Reply(
+      "team \(team.id): \(team.name), \(team.season) is now \(renamed.name)", changing: team.name, id: team.id)
+  }
+}
+
+struct TeamMergeCommand: LoggedCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "merge",
+    abstract: "Merge two teams that are one and the same.",
+    discussion: """
+      Everything of the first moves to the second of the same season: players, games and results. Its name becomes \
+      another name of the second. Teams that played each other, or have different people with the same number, \
+      cannot be merged.
+
+      Examples:
+        scorebook team merge "RSL" "Riverside Lions" --season 2025-26
+        scorebook team merge "RSL" "Riverside Lions" --all-seasons
+      """)
+
+  @Argument(help: "The team to merge into the other: a name or an id.")
+  var from: String
+  @Argument(help: "The team to keep: a name or an id.")
+  var into: String
+  @Option(help: "The season, if a name has more than one.")
+  var season: String?
+  @Flag(help: "Merge the teams of these names in every season; where only the first is in the book, it is renamed.")
+  var allSeasons = false
+  @OptionGroup var common: CommonOptions
+
+  func validate() throws {
+    if allSeasons && season != nil { throw ValidationError("'--season' and '--all-seasons' cannot be combined") }
+  }
+
+  func perform(in book: BookTransaction, at now: Date) throws -> Reply {
+    if allSeasons { return try mergeAll(in: book) }
+    let other = try book.team(named: from, in: season)
+    // A name means the team of the same season, an id any team.
+    let team = try book.team(named: into, in: Int64(into) == nil ? other.season : nil)
+    try book.merge(other, into: team)
+    return Reply(
+      "team \(team.id): \(other.name) (\(other.id)) is now \(team.name), \(team.season)",
+      changing: other.name, id: other.id)
+  }
+
+  private func mergeAll(in book: BookTransaction) throws -> Reply {
+    let (name, merged, renamed) = try book.pairs(of: from, with: into)
+    for (other, team) in merged { try book.merge(other, into: team) }
+    for team in renamed { _ = try book.rename(team, to: name) }
+    let teams = merged.map(\.other) + renamed
+    guard let first = teams.first else { return Reply("\(name): nothing to change") }
+    let seasons = teams.map(\.season).sorted().joined(separator: ", ")
+    return Reply("\(first.name) is now \(name) in \(seasons)", changing: first.name, id: first.id)
+  }
+}
+
+struct TeamAliasCommand: LoggedCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "alias",
+    abstract: "Add or remove another name of a team, under which files name it.",
+    discussion: """
+      Imports, results and commands find the team by its other names too, in every season.
+
+      Examples:
+        scorebook team alias "Riverside Lions" RSL
+        scorebook team alias "Riverside Lions" --remove RSL
+      """)
+
+  @Argument(help: "The team's name, or id.")
+  var team: String
+  @Argument(help: "The other name.")
+  var name: String?
+  @Option(help: ArgumentHelp("The other name to remove.", valueName: "name"))
+  var remove: String?
+  @Option(help: "The season, if the name has more than one.")
+  var season: String?
+  @OptionGroup var common: CommonOptions
+
+  func validate() throws {
+    if (name == nil) == (remove == nil) { throw ValidationError("expected another name of the team or --remove") }
+  }
+
+  func perform(in book: BookTransaction, at now: Date) throws -> Reply {
+    // Of several seasons the last one will do, because the others have its names too.
+    let team = try book.lastTeam(named: team, in: season)
+    if let remove { try book.removeAlias(remove, of: team) }
+    if let name { try book.addAlias(name, of: team) }
+    let aliases = try book.aliases(of: team)
+    let list = aliases.isEmpty ? "no other name" : "other names " + aliases.map { "'\($0)'" }.joined(separator: ", ")
+    return Reply("\(team.name), \(team.season): \(list)", changing: team.name, id: team.id)
+  }
+}
