@@ -14,6 +14,8 @@ package struct SkippedLine: Hashable, Sendable {
     case noDefinition = "no definition"
     /// A game that is still to be played.
     case noScore = "no score yet"
+    /// An event of a calendar without two teams: a practice.
+    case noGame = "no two teams"
   }
 
   /// How many characters of it are shown.

@@ -81,6 +81,7 @@ extension SkippedLine.Reason {
     case .staff: "geen speler"
     case .noDefinition: "geen definitie"
     case .noScore: "nog geen uitslag"
+    case .noGame: "geen twee teams"
     }
   }
 }
