@@ -97,9 +97,10 @@ package enum CalendarReader {
         hasCalendar = true
         open.append(component)
       case "END":
-        guard let last = open.popLast(), last.name == property.value.uppercased() else {
+        guard let last = open.last, last.name == property.value.uppercased() else {
           throw expected(open.last.map { "END:\($0.name)" } ?? "BEGIN:VCALENDAR", line, place)
         }
+        open.removeLast()
         guard last.name == "VEVENT" else { continue }
         guard events.count < maxEvents else {
           throw Diagnostic(nil, .atMost("\(maxEvents) events"), found: .more, at: place)
