@@ -74,7 +74,7 @@ struct CalendarScheduleTests {
         ["SUMMARY:Lions \\vs Hawks", "DTSTART:20251122"], ["SUMMARY:Lions vs Hawks", "DTSTART:20251122T183000+01:00"])
         == [
           "a.ics:4:1: error: DTSTART: expected a time as in '20251122T183000', found '20251131'",
-          "a.ics:6:1: error: DTSTART: expected a day as in '2025-11-08', found none",
+          "a.ics:6:1: error: DTSTART: expected a day as in '2014-03-09' or '09/03/2014', found none",
           "a.ics:9:1: error: away: expected another team than 'Lions', found the same",
           "a.ics:14:1: error: SUMMARY: expected one of \\\\, \\;, \\,, \\n, found '\\v'",
           "a.ics:19:1: error: DTSTART: expected a time as in '20251122T183000', found '20251122T183000+01:00'",
