@@ -25,7 +25,8 @@ struct ReportCommand: ParsableCommand {
       """,
     subcommands: [
       Game.self, Plays.self, Boxscore.self, Reconcile.self, Team.self, Player.self, Career.self, Leaders.self,
-      Standings.self, HeadToHead.self, Scoresheet.self, Study.self, Deck.self, Reviews.self, Card.self, Words.self,
+      Standings.self, Schedule.self, HeadToHead.self, Scoresheet.self, Study.self, Deck.self, Reviews.self, Card.self,
+      Words.self,
       Cutouts.self, Due.self, Scoreboard.self, Pupil.self, Class.self, Week.self, Certificate.self, Worksheet.self,
       Chart.self, Drill.self, Drills.self, DrillPaper.self, Session.self, Sessions.self, Totals.self, Odds.self,
     ])

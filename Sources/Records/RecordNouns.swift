@@ -8,6 +8,7 @@ extension MessageText {
   package static let game = MessageText("a game", "een wedstrijd")
   package static let classList = MessageText("a class list", "een klassenlijst")
   package static let results = MessageText("results", "uitslagen")
+  package static let schedule = MessageText("a schedule", "een programma")
   package static let scores = MessageText("scores", "scores")
   package static let reviews = MessageText("reviews", "antwoorden")
   package static let sessions = MessageText("sessions", "sessies")

@@ -33,7 +33,8 @@ extension ResultRow {
     self.init(
       date: score.date.description, home: score.home.name, away: score.away.name, match: nil, team: nil, opponent: nil,
       score: nil, result: nil, homeScore: .points(score.home.points), awayScore: .points(score.away.points),
-      points: nil, against: nil, place: score.isNeutral ? "neutral" : nil, location: score.location,
+      points: nil, against: nil, place: score.isNeutral ? "neutral" : score.isForfeit ? "forfeit" : nil,
+      location: score.location,
       season: score.season, competition: nil, notes: score.notes)
   }
 }
@@ -41,38 +42,12 @@ extension ResultRow {
 extension RecordKind<ResultRow> {
   package static let result = RecordKind(
     "result", plural: "results", noun: .results,
-    Field(
-      "date", aliases: ["game date", "match date", "day", "played", "played on"],
-      dutch: ["datum", "speeldatum", "wedstrijddatum"],
-      foreign: ["tag", "spieldatum", "date du match", "jour", "fecha", "día"]
-    ) { $0.date },
-    Field(
-      "home", aliases: ["home team", "home side", "host", "hosts", "team 1", "team a"],
-      dutch: ["thuis", "thuisteam", "thuisploeg", "thuisclub"],
-      foreign: [
-        "heim", "heimteam", "heimmannschaft", "gastgeber", "domicile", "équipe domicile", "équipe à domicile", "local",
-        "equipo local", "casa",
-      ]
-    ) { $0.home },
-    Field(
-      "away", aliases: ["away team", "visitor", "visitors", "visiting team", "guest", "guests", "team 2", "team b"],
-      dutch: ["uit", "uitteam", "uitploeg", "bezoekers", "gasten"],
-      foreign: [
-        "gast", "gastteam", "gastmannschaft", "gäste", "auswärts", "extérieur", "visiteur", "visiteurs",
-        "équipe visiteuse", "visitante", "equipo visitante",
-      ]
-    ) { $0.away },
-    Field(
-      "match", aliases: ["game", "fixture", "teams", "matchup"], dutch: ["wedstrijd"],
-      foreign: ["spiel", "begegnung", "paarung", "rencontre", "partido", "encuentro"], isExported: false
-    ) { $0.match },
-    Field(
-      "team", dutch: ["ploeg"], foreign: ["mannschaft", "équipe", "equipo"], isExported: false
-    ) { $0.team },
-    Field(
-      "opponent", aliases: ["opponents", "versus", "vs"], dutch: ["tegenstander"],
-      foreign: ["gegner", "adversaire", "rival", "oponente"], isExported: false
-    ) { $0.opponent },
+    Field<ResultRow, String>.gameDay { $0.date },
+    Field<ResultRow, String?>.home { $0.home },
+    Field<ResultRow, String?>.away { $0.away },
+    Field<ResultRow, String?>.match { $0.match },
+    Field<ResultRow, String?>.ownTeam { $0.team },
+    Field<ResultRow, String?>.opponent { $0.opponent },
     Field(
       "score", aliases: ["final", "final score"], dutch: ["uitslag", "stand", "eindstand"],
       foreign: ["ergebnis", "endstand", "spielstand", "marcador"], isExported: false
@@ -108,20 +83,10 @@ extension RecordKind<ResultRow> {
       aliases: ["their score", "their points", "against", "points against", "opponent score", "opp score", "pa"],
       dutch: ["zij", "tegen"], foreign: ["sie", "eux", "ellos", "en contra"], isExported: false
     ) { $0.against },
-    Field(
-      "where", aliases: ["home/away", "home away", "h/a", "h a", "home or away"],
-      dutch: ["waar", "thuis/uit", "t/u"], foreign: ["wo", "heim/auswärts", "où", "donde", "dónde"], isSparse: true
-    ) { $0.place },
-    Field(
-      "location", aliases: ["venue", "gym", "court", "hall", "facility", "place"],
-      dutch: ["locatie", "plaats", "zaal", "sporthal"],
-      foreign: ["ort", "halle", "spielort", "lieu", "salle", "lugar", "pabellón", "cancha"], isSparse: true
-    ) { $0.location },
-    Field("season", dutch: ["seizoen"], foreign: ["saison", "temporada"], isSparse: true) { $0.season },
-    Field(
-      "competition", aliases: ["league", "division", "tournament", "cup"], dutch: ["competitie", "klasse"],
-      foreign: ["liga", "wettbewerb", "compétition", "competición"], isExported: false
-    ) { $0.competition },
+    Field<ResultRow, String?>.venue { $0.place },
+    Field<ResultRow, String?>.location { $0.location },
+    Field<ResultRow, String?>.season { $0.season },
+    Field<ResultRow, String?>.competition { $0.competition },
     Field(
       "notes", aliases: ["note", "remarks", "comment", "comments"], dutch: ["opmerking", "opmerkingen"],
       foreign: ["bemerkung", "bemerkungen", "remarques", "notas"], isSparse: true

@@ -16,6 +16,7 @@ import Testing
 
   @Test(arguments: [
     ("results", "results", "csv", "", "2 results read, 2 added (run 1)"),
+    ("schedule", "schedule", "csv", "", "2 fixtures read, 2 added (run 1)"),
     ("scores", "scores", "csv", "", "3 scores read, 3 added (run 1)"),
     ("scoreboard", "scores", "csv", "", "2 scores read, 2 added (run 1)"),
     ("reviews", "reviews", "csv", deck, "2 reviews read, 2 added (run 2)"),

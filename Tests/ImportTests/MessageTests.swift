@@ -134,8 +134,8 @@ struct MessageTests {
     ),
   ])
   func `what is wrong with a result is worded in Dutch`(text: String, message: String) throws {
-    var reader = try ResultReader(
-      ByteSource(Array(text.utf8)), named: "r", as: .csv, ResultOptions(today: today))
+    var reader = try GameListReader(
+      .results, ByteSource(Array(text.utf8)), named: "r", as: .csv, GameListOptions(today: today))
     guard case .rejected(let rejection) = reader.nextStep() else { Issue.record("not rejected"); return }
     #expect(rejection.diagnostic.message(in: .dutch) == message)
   }

@@ -26,24 +26,27 @@ package struct FinalScore: Hashable, Sendable {
   package let notes: String?
   /// Whether neither team is at home.
   package let isNeutral: Bool
+  /// Whether the team with fewer points forfeited the game.
+  package let isForfeit: Bool
 
   /// - Throws: a `Diagnostic` without a place: two different teams of up to 50 characters; up to 999 points; up to 20
   ///   periods that add up to the score; a season, a location and notes within their limits.
   package init(
     date: CalendarDate, home: TeamScore, away: TeamScore, season: String? = nil, location: String? = nil,
-    notes: String? = nil, isNeutral: Bool = false
+    notes: String? = nil, isNeutral: Bool = false, isForfeit: Bool = false
   ) throws(Diagnostic) {
     self.date = date
     self.home = try Self.checked(home, as: "home")
     self.away = try Self.checked(away, as: "away")
-    guard self.home.name.folded != self.away.name.folded else {
-      let other = MessageText("another team than '\(self.home.name)'", "een ander team dan '\(self.home.name)'")
-      throw Diagnostic("away", .words(other), found: .words(MessageText("the same", "hetzelfde")))
+    try Side.expectAnother(self.away.name, than: self.home.name)
+    guard !isForfeit || home.points != away.points else {
+      let winner = MessageText("a winner of a forfeited game", "een winnaar van een reglementaire uitslag")
+      throw Diagnostic("score", .words(winner), found: .text("\(home.points)–\(away.points)"))
     }
     self.season = try optionalSingleLine(season, as: "season", upTo: Team.seasonLimit)
     self.location = try optionalSingleLine(location, as: "location", upTo: Game.locationLimit)
     self.notes = try optionalSingleLine(notes, as: "notes", upTo: Game.notesLimit)
-    self.isNeutral = isNeutral
+    (self.isNeutral, self.isForfeit) = (isNeutral, isForfeit)
   }
 
   private static func checked(_ side: TeamScore, as field: FieldKey) throws(Diagnostic) -> TeamScore {

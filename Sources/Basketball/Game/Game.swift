@@ -54,11 +54,13 @@ package struct Game: Hashable, Sendable {
   package let lastEventAt: Date?
   /// The day of the last change after its end; nil if there was none.
   package let correctedOn: CalendarDate?
+  /// The side that forfeited the game; nil if it was played.
+  package let forfeitedBy: SideIndex?
 
   package init(
     id: Int64 = 0, date: CalendarDate, location: String? = nil, notes: String? = nil, regulationPeriods: Int = 4,
     startedAt: Date, status: Status = .open, own: Side, opponent: Side, details: GameDetails = GameDetails(),
-    lastEventAt: Date? = nil, correctedOn: CalendarDate? = nil
+    lastEventAt: Date? = nil, correctedOn: CalendarDate? = nil, forfeitedBy: SideIndex? = nil
   ) {
     self.id = id
     self.date = date
@@ -72,6 +74,7 @@ package struct Game: Hashable, Sendable {
     self.details = details
     self.lastEventAt = lastEventAt
     self.correctedOn = correctedOn
+    self.forfeitedBy = forfeitedBy
   }
 
   package subscript(side: SideIndex) -> Side { side == .own ? own : opponent }
@@ -83,7 +86,7 @@ package struct Game: Hashable, Sendable {
     Game(
       id: id, date: date, location: location, notes: notes, regulationPeriods: regulationPeriods, startedAt: startedAt,
       status: status, own: own, opponent: opponent, details: details, lastEventAt: lastEventAt,
-      correctedOn: correctedOn)
+      correctedOn: correctedOn, forfeitedBy: forfeitedBy)
   }
 }
 

@@ -17,7 +17,7 @@ extension Game {
     Game(
       id: id, date: date, location: nil, notes: nil, regulationPeriods: regulationPeriods, startedAt: startedAt,
       status: status, own: own, opponent: opponent, details: details.withoutOfficials,
-      lastEventAt: lastEventAt, correctedOn: correctedOn)
+      lastEventAt: lastEventAt, correctedOn: correctedOn, forfeitedBy: forfeitedBy)
   }
 }
 

@@ -8,7 +8,22 @@ extension BookSheets {
   func team(_ team: Team) throws -> TeamSheet {
     TeamSheet(
       of: team, games: try book.finishedGames(of: team), players: try book.playersGames(of: team),
-      efficiency: try efficiency(), try setting([], [team.id]))
+      efficiency: try efficiency(), next: try nextGame(of: team), try setting([], [team.id]))
+  }
+
+  private func nextGame(of team: Team) throws -> ScheduledGame? {
+    ScheduleSheet.next(try book.fixtures(), of: team, from: clock(now).day)
+  }
+
+  /// - Parameters:
+  ///   - team: nil for all teams.
+  ///   - season: nil for that of the team, or else for every season.
+  func schedule(of team: Team?, in season: String?) throws -> ScheduleSheet {
+    let season = team?.season ?? season
+    let games = try book.fixtures().filter { game in
+      team.map { game.isHome($0) != nil } ?? (season.map { game.fixture.season?.folded == $0.folded } ?? true)
+    }
+    return ScheduleSheet(games, of: team, season: season, today: clock(now).day, try setting([], [team?.id]))
   }
 
   /// - Parameter games: the player's games, if they were read already.
@@ -26,11 +41,14 @@ extension BookSheets {
       try setting([photo], []))
   }
 
-  /// - Parameter season: nil for all games of the book.
-  func standings(in season: String?) throws -> StandingsSheet {
+  /// - Parameters:
+  ///   - season: nil for all games of the book.
+  ///   - rule: nil for the book's.
+  func standings(in season: String?, by rule: StandingsRule? = nil) throws -> StandingsSheet {
     let games = try season.map { try book.finishedGames(in: $0) } ?? book.finishedGames()
     return StandingsSheet(
-      Standings(in: games), season: season, team: try book.activeTeam()?.id, try setting([], []))
+      Standings(in: games, by: try rule ?? book.standingsRule()), season: season, team: try book.activeTeam()?.id,
+      try setting([], []))
   }
 
   /// - Parameters:
@@ -60,5 +78,14 @@ extension BookSheets {
         field: "game", "game \(game.id) has no official box score to compare its plays with")
     }
     return ReconcileSheet(game, reconciliation, try setting([], []))
+  }
+}
+
+extension BookTransaction {
+  /// The rule of the book's league for its standings.
+  func standingsRule() throws -> StandingsRule {
+    var rule = StandingsRule(points: try value(of: .points).map { try StandingsRule.Points($0) })
+    if let text = try value(of: .tieBreakers) { rule.tieBreaks = try StandingsRule.tieBreaks(text) }
+    return rule
   }
 }

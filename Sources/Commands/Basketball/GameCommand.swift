@@ -8,7 +8,7 @@ import Store
 struct GameCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "game",
-    abstract: "Start, score, end, reopen and delete games; store results.",
+    abstract: "Schedule, start, score, end, reopen and delete games; store results.",
     discussion: """
       Examples:
         scorebook game start "Harbor Hawks" --location "Sports hall"
@@ -17,9 +17,12 @@ struct GameCommand: ParsableCommand {
         scorebook game end
         scorebook game result "Riverside Lions" 34 "Harbor Hawks" 28
         scorebook game reopen 4
+        scorebook game schedule "Riverside Lions" "Harbor Hawks" --date 2025-11-22
+        scorebook game forfeit 12 --winner "Riverside Lions"
       """,
     subcommands: [
-      Start.self, Period.self, Timeout.self, End.self, Reopen.self, Delete.self, Result.self, List.self,
+      Start.self, Period.self, Timeout.self, End.self, Reopen.self, Delete.self, Result.self, Schedule.self,
+      Postpone.self, Cancel.self, Forfeit.self, List.self,
     ])
 
   struct Start: WordedCommand {

@@ -56,30 +56,7 @@ extension GameCommand {
         date: day, home: FinalScore.TeamScore(home, points, periods: byPeriod?.map { $0.0 }),
         away: FinalScore.TeamScore(away, against, periods: byPeriod?.map { $0.1 }), season: season, location: location,
         notes: notes, isNeutral: neutral)
-      var writer = try FinalScoreWriter(in: book) { try book.season(ofGameOn: $0) }
-      let outcome = try writer.write(score)
-      var tally = Tally()
-      tally.read = 1
-      var reply = Reply()
-      switch outcome {
-      case .rejected(let fault): throw fault
-      case .added(let id, _):
-        tally.added = 1
-        reply = try Reply(sentence(book.game(numbered: String(id)), in: book))
-      case .updated(let id):
-        tally.updated = 1
-        reply = try Reply(sentence(book.game(numbered: String(id)), in: book))
-      case .unchanged(let id):
-        tally.unchanged = 1
-        reply = try Reply(sentence(book.game(numbered: String(id)), in: book) + ", unchanged")
-      case .duplicate: break
-      }
-      (reply.tally, reply.record, reply.remarks) = (tally, "\(home) \(points) \(away) \(against)", writer.remarks)
-      return reply
-    }
-
-    private func sentence(_ game: Game, in book: BookTransaction) throws -> String {
-      "game \(game.id), \(game.date): \(try game.standing(in: book))"
+      return try GameCommand.reply(storing: score, in: book)
     }
 
     private func pairs() throws(Diagnostic) -> [(Int, Int)]? {
@@ -94,5 +71,35 @@ extension GameCommand {
       }
       return pairs
     }
+  }
+
+  /// Stores a result.
+  static func reply(storing score: FinalScore, in book: BookTransaction) throws -> Reply {
+    var writer = try FinalScoreWriter(in: book) { try book.season(ofGameOn: $0) }
+    let outcome = try writer.write(score)
+    var tally = Tally()
+    tally.read = 1
+    var reply = Reply()
+    switch outcome {
+    case .rejected(let fault): throw fault
+    case .added(let id, _):
+      tally.added = 1
+      reply = try Reply(sentence(book.game(numbered: String(id)), in: book))
+    case .updated(let id):
+      tally.updated = 1
+      reply = try Reply(sentence(book.game(numbered: String(id)), in: book))
+    case .unchanged(let id):
+      tally.unchanged = 1
+      reply = try Reply(sentence(book.game(numbered: String(id)), in: book) + ", unchanged")
+    case .duplicate: break
+    }
+    (reply.tally, reply.remarks) = (tally, writer.remarks)
+    reply.record = "\(score.home.name) \(score.home.points) \(score.away.name) \(score.away.points)"
+    return reply
+  }
+
+  private static func sentence(_ game: Game, in book: BookTransaction) throws -> String {
+    let forfeit = game.forfeitedBy.map { ", forfeited by \(game[$0].name)" } ?? ""
+    return "game \(game.id), \(game.date): \(try game.standing(in: book))\(forfeit)"
   }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Basketball
 import Foundation
 import Sheets
 import Store
@@ -11,17 +12,32 @@ extension ReportCommand {
         Examples:
           scorebook report standings
           scorebook report standings --season 2025-26 --output standings.html
+          scorebook report standings --points 2,1,0 \\
+            --tie-breakers head-to-head,margin,points
         """)
     static let writes = false
 
     @Option(help: "The season (default: every game of the book).")
     var season: String?
+    @Option(
+      help: ArgumentHelp(
+        "The league's points for a win, a loss, a forfeited game and a tie, or 'none' (default: the book's).",
+        valueName: "n,n,n,n"))
+    var points: String?
+    @Option(
+      help: ArgumentHelp(
+        "What separates equal teams: head-to-head, margin, percentage, points (default: the book's, then FIBA's).",
+        valueName: "name,…"))
+    var tieBreakers: String?
     @OptionGroup var sheet: SheetOptions
     @OptionGroup var common: CommonOptions
 
     func perform(in book: BookTransaction, at now: Date) throws -> Reply {
-      try sheet.reply(.standings, in: book, at: now) {
-        try $0.standings(in: season.map { try book.season(named: $0) })
+      var rule = try book.standingsRule()
+      if let points { rule.points = points.lowercased() == "none" ? nil : try StandingsRule.Points(points) }
+      if let tieBreakers { rule.tieBreaks = try StandingsRule.tieBreaks(tieBreakers) }
+      return try sheet.reply(.standings, in: book, at: now) {
+        try $0.standings(in: season.map { try book.season(named: $0) }, by: rule)
       }
     }
   }

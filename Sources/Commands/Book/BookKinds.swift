@@ -10,7 +10,7 @@ import TimesTables
 
 extension BookKind {
   /// Every kind, in the order of the help.
-  static let all = [person, team, player, game, deck, card, chart, score, practice, drill, session]
+  static let all = [person, team, player, game, fixture, deck, card, chart, score, practice, drill, session]
 
   /// Plays and lines of games, which say what somebody did in a game with others.
   private static let gameRows: Set = ["event", "box_line", "official_line"]
@@ -125,6 +125,13 @@ extension BookKind {
     },
     inventory: { id, book in try book.game(numbered: "\(id)").inventory(in: book) },
     remove: { id, book in try book.delete(book.game(numbered: "\(id)")) })
+
+  private static let fixture = BookKind(
+    name: "fixture", relation: "fixture", named: { _, _ in [] },
+    fields: { id, book in try book.fixture(id: id).map { fields(of: .fixture, FixtureRow($0)) } },
+    changes: FixtureChange.fields.map { field in
+      Change(field) { id, text, book, _ in try FixtureChange.run(field, of: id, to: text, in: book) }
+    })
 
   private static let deck = BookKind(
     name: "deck", relation: "deck",

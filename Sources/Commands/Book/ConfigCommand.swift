@@ -12,7 +12,8 @@ struct ConfigCommand: BookCommand {
     discussion: """
       Settings: title (the book's name, at the foot of every sheet), language (of the sheets, en or nl), rollover (the \
       hour at which a study day ends, default 4), zone (the time zone of that hour, as in Europe/Amsterdam, or minutes \
-      ahead of UTC; default: the machine's).
+      ahead of UTC; default: the machine's), forfeit (the score of a forfeited game, default 20-0), \
+      points and tie-breakers (of the standings, as 'report standings' takes them).
 
       Examples:
         scorebook config

@@ -9,11 +9,11 @@ import Store
 
 struct ListCommand: BookCommand {
   enum Kind: String, ExpressibleByArgument, CaseIterable {
-    case people, teams, players, games, decks, cards, charts, scores, practices, drills, sessions, runs
+    case people, teams, players, games, fixtures, decks, cards, charts, scores, practices, drills, sessions, runs
 
     /// The plural, or the singular.
     init?(argument: String) {
-      let plural = argument == "person" ? "people" : argument
+      let plural = argument == "person" ? "people" : argument == "schedule" ? "fixtures" : argument
       guard let kind = Kind(rawValue: plural) ?? Kind(rawValue: plural + "s") else { return nil }
       self = kind
     }
@@ -21,15 +21,18 @@ struct ListCommand: BookCommand {
 
   static let configuration = CommandConfiguration(
     commandName: "list",
-    abstract: "List people, teams, players, games, decks, cards, charts, scores, practices, drills, sessions or runs.",
+    abstract:
+      "List people, teams, players, games, fixtures, decks, cards, charts, scores, practices, drills, sessions or runs.",
     discussion: """
       A filter is FIELD=VALUE, without regard to case and accents; FIELD=FIRST..LAST for a range, with either end left \
       out; FIELD= where the field is empty. A record must match all filters. Fields are those of '--json', and more: a \
-      field that there is not is answered with those there are.
+      field that there is not is answered with those there are. 'schedule' is another word for fixtures, and 'team=' \
+      there means either side.
 
       Examples:
         scorebook list games
         scorebook list games result=loss --since 2025-11-01 --sort -points
+        scorebook list schedule team=Lions --since 2025-11-20
         scorebook list scores table=7 --sort time --limit 10
         scorebook list games --sum points --by team
         scorebook list people --json
@@ -74,7 +77,8 @@ struct ListCommand: BookCommand {
       throw Failure(.usage, "format: expected --json or --format, found both")
     }
     let query = try ListQuery(
-      filters, since: since, until: until, sort: sort, columns: columns, limit: limit, sum: sum, by: by)
+      kind == .fixtures ? filters.filter { Self.team(of: $0) == nil } : filters, since: since, until: until, sort: sort,
+      columns: columns, limit: limit, sum: sum, by: by)
     let listing = try query.applied(to: listing(in: book, at: now)) { try book.day(of: $0) }
     return try Reply(listing, as: json ? .json : format ?? .text)
   }
@@ -86,6 +90,7 @@ struct ListCommand: BookCommand {
       Listing(.team, try book.teams().map { ($0.id, TeamHead($0, players: try book.players(of: $0).count)) })
     case .players: try .players(in: book)
     case .games: try .games(in: book)
+    case .fixtures: try fixtures(in: book)
     case .decks: try .decks(in: book, for: learner(in: book), at: now)
     case .cards: try cards(in: book)
     case .charts: Listing(.chart, try book.charts().map { ($0.id, ChartHead($0.name, $0.rules)) })
@@ -106,6 +111,21 @@ struct ListCommand: BookCommand {
     }
     let found = PossibleDuplicates(among: people)
     return Listing(.personWithDuplicates, people.map { ($0.id, ListedPerson($0, duplicates: found.others(than: $0))) })
+  }
+
+  /// With `team=NAME` those in which the team plays, on either side.
+  private func fixtures(in book: BookTransaction) throws -> Listing {
+    let teams = filters.compactMap(Self.team)
+    let games = try book.fixtures().filter { game in teams.allSatisfy(game.fixture.has) }
+    var listing = Listing(.fixture, games.map { ($0.id, FixtureRow($0)) })
+    // A schedule's days are text, as files write them; here they are known.
+    guard let column = listing.columns.firstIndex(of: "date") else { return listing }
+    for (row, game) in games.enumerated() { listing.rows[row][column] = Listing.Cell(.day(game.fixture.date)) }
+    return listing
+  }
+
+  private static func team(of filter: String) -> String? {
+    filter.lowercased().hasPrefix("team=") ? String(filter.dropFirst(5)) : nil
   }
 
   private func cards(in book: BookTransaction) throws -> Listing {

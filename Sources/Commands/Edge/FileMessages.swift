@@ -68,6 +68,7 @@ extension FileKind {
     case .chart: "strategietabel"
     case .game: "wedstrijd"
     case .results: "uitslagen"
+    case .schedule: "programma"
     case .scores: "scores"
     case .reviews: "antwoorden"
     case .sessions: "sessies"

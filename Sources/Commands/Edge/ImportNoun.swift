@@ -2,7 +2,7 @@ import Diagnostics
 
 /// What an import reads.
 enum ImportNoun: String {
-  case player, card, cell, note, game, result, score, review, session, record
+  case player, card, cell, note, game, result, fixture, score, review, session, record
   case sheet = "answer sheet"
   case seasonFile = "season file"
 
@@ -24,7 +24,7 @@ enum ImportNoun: String {
   var dutchThis: String {
     switch self {
     case .record, .review, .sheet, .seasonFile: "dit"
-    case .player, .card, .cell, .note, .game, .result, .score, .session: "deze"
+    case .player, .card, .cell, .note, .game, .result, .fixture, .score, .session: "deze"
     }
   }
 
@@ -36,6 +36,7 @@ enum ImportNoun: String {
     case .note: ("notitie", "notities")
     case .game: ("wedstrijd", "wedstrijden")
     case .result: ("uitslag", "uitslagen")
+    case .fixture: ("wedstrijd", "wedstrijden")
     case .score: ("score", "scores")
     case .review: ("antwoord", "antwoorden")
     case .session: ("sessie", "sessies")

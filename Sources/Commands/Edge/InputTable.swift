@@ -17,7 +17,7 @@ extension InputFile {
     let rows = try worksheet(for: kind)
     var (head, source) = if let rows { rows } else { try textAndSource() }
     if let kind, rows == nil, Workbook.isPage(head) { (head, source) = try table(ofPage: source, kind, options) }
-    guard let kind, FileForm(head: head) == .csv else { return (head, source) }
+    guard let kind, FileForm(head: head) == .csv, !CalendarReader.begin(head) else { return (head, source) }
     var options = options
     options.headerRow = tables?.headerRow
     options.isStrict = tables?.strict ?? false

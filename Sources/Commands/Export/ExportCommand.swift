@@ -18,7 +18,8 @@ struct ExportCommand: ParsableCommand {
       """,
     subcommands: [
       ExportRosterCommand.self, ExportDeckCommand.self, ExportChartCommand.self, ExportGameCommand.self,
-      ExportResultsCommand.self, ExportScoresCommand.self, ExportReviewsCommand.self, ExportSessionsCommand.self,
+      ExportResultsCommand.self, ExportScheduleCommand.self, ExportScoresCommand.self, ExportReviewsCommand.self,
+      ExportSessionsCommand.self,
       ExportBookCommand.self,
     ])
 }

@@ -12,9 +12,20 @@ struct RecordFormOption: ParsableArguments {
 
   /// - Throws: `Failure` if a workbook would go to a terminal.
   func form(for destination: ExportOutput) throws -> RecordForm {
-    let ending = destination.file.map { ($0 as NSString).pathExtension.lowercased() } ?? ""
-    let form = format ?? RecordForm(rawValue: ending) ?? .csv
-    if form == .xlsx { try Console.expectNoTerminal(destination.output, for: "the workbook") }
+    let form = format ?? RecordForm(rawValue: destination.ending) ?? .csv
+    try form.expectFit(for: destination)
     return form
   }
+}
+
+extension RecordForm {
+  /// - Throws: `Failure` if a workbook would go to a terminal.
+  func expectFit(for destination: ExportOutput) throws {
+    if self == .xlsx { try Console.expectNoTerminal(destination.output, for: "the workbook") }
+  }
+}
+
+extension ExportOutput {
+  /// The ending of the file's name, in lower case; empty for standard output.
+  var ending: String { file.map { ($0 as NSString).pathExtension.lowercased() } ?? "" }
 }

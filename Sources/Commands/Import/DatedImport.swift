@@ -38,6 +38,7 @@ extension Failure {
 
 extension ImportRosterCommand: DatedImport {}
 extension ImportResultsCommand: DatedImport {}
+extension ImportScheduleCommand: DatedImport {}
 extension ImportGameCommand: DatedImport {}
 extension ImportScoresCommand: DatedImport {}
 extension ImportReviewsCommand: DatedImport {}

@@ -21,7 +21,7 @@ struct FileJob {
     case .roster: 0
     case .deck, .chart: 1
     case .scores, .sessions: 2
-    case .results: 4
+    case .results, .schedule: 4
     case .reviews, .game: 3
     }
   }
@@ -58,6 +58,10 @@ struct FileJob {
       var results = try command.passedOn(to: ImportResultsCommand.parse([file]))
       (results.team, results.season, results.dated) = (command.team, command.season, command.dated)
       return [FileJob(kind: kind, command: results)]
+    case .schedule:
+      var schedule = try command.passedOn(to: ImportScheduleCommand.parse([file]))
+      (schedule.team, schedule.season, schedule.dated) = (command.team, command.season, command.dated)
+      return [FileJob(kind: kind, command: schedule)]
     case .scores:
       var scores = try command.passedOn(to: ImportScoresCommand.parse([file]))
       scores.dated = command.dated

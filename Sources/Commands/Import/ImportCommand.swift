@@ -9,7 +9,7 @@ import Store
 struct ImportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
-    abstract: "Import rosters, decks, charts, games, results, scores, reviews and sessions.",
+    abstract: "Import rosters, decks, charts, games, results, schedules, scores, reviews and sessions.",
     discussion: """
       Without a kind, the kind of each file is detected, as 'inspect' shows it; several files are one run. An import is \
       stored whole or not at all; importing the same file again adds nothing. '-' is standard input.
@@ -21,13 +21,14 @@ struct ImportCommand: ParsableCommand {
         scorebook import chart strategy.xml
         scorebook import game game-3.csv
         scorebook import results league.csv --season 2025-26
+        scorebook import schedule league.csv
         scorebook import scores scores.csv
         scorebook import reviews reviews.csv --deck "World capitals"
         scorebook import sessions sessions.json
       """,
     subcommands: [
       ImportRosterCommand.self, ImportDeckCommand.self, ImportChartCommand.self, ImportScoresCommand.self,
-      ImportResultsCommand.self,
+      ImportResultsCommand.self, ImportScheduleCommand.self,
       ImportReviewsCommand.self, ImportSessionsCommand.self, ImportGameCommand.self, ImportBookCommand.self,
       ImportFilesCommand.self,
     ], defaultSubcommand: ImportFilesCommand.self)

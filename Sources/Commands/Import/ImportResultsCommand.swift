@@ -42,46 +42,14 @@ struct ImportResultsCommand: RecordImport {
 
   func perform(in book: BookTransaction, at now: Date) throws -> Reply {
     let whenKnown = try whenKnown("results")
-    let input = try input(file, as: .results, mapping: form.map, in: book)
-    let (head, source) = try input.headAndSource(of: .results(mapping: form.map), options: form.finder(records))
-    let format = try FileForm(ofRecords: head, named: input.name)
-    var reading = ResultOptions(today: try book.day(of: now))
-    reading.team = try team ?? book.activeTeam()?.name
-    (reading.dates, reading.isStrict, reading.file) = (dated.dates, records.tables.strict, form.file(records))
-    reading.file.mapping = input.mapping(form.map)
-    var reader: ResultReader
-    do {
-      reader = try ResultReader(source, named: input.name, as: format, reading)
-    } catch {
-      throw input.explained(error, as: .results)
+    var reading = GameListOptions(today: try book.day(of: now))
+    (reading.team, reading.dates) = (team, dated.dates)
+    return try importGames(.results, .results, .result, file, form, reading, in: book, at: now) { score in
+      "\(score.date) \(score.home.name) – \(score.away.name) \(score.text)"
+    } into: {
+      var writer = try FinalScoreWriter(in: book, whenKnown: whenKnown) { try season ?? book.season(ofGameOn: $0) }
+      return { score in (try writer.write(score), writer.remarks) }
     }
-    var work = RecordTally(
-      ImportAnswer(
-        kind: "results", source: input.name, format: format.rawValue, encoding: reader.records.encoding.rawValue,
-        noun: .result))
-    work.answer.skipped = reader.skipped
-    let answer = try book.importing("results", input, isDryRun: options.dryRun, at: now) {
-      var writer = try FinalScoreWriter(in: book, whenKnown: whenKnown) {
-        try season ?? book.season(ofGameOn: $0)
-      }
-      while let step = reader.nextStep() {
-        switch step {
-        case .rejected(let rejection): try work.reject(rejection)
-        case .score(let score, let place, let record):
-          let outcome = try writer.write(score)
-          try work.count(
-            outcome, .result, at: place, record: record,
-            title: "\(score.date) \(score.home.name) – \(score.away.name) \(score.text)")
-          for remark in writer.remarks { work.report(remark.located(at: place)) }
-        }
-      }
-      try settle(&work, reader.records, read: reader.read)
-      if try book.learn(form.map, for: input, of: .results, at: now) { work.answer.changesMore = true }
-      return work.answer
-    }
-    return try Reply(
-      answer, asJSON: options.json, in: messageLanguage(in: book),
-      remarks: reader.records.remarks + reader.remarks + work.remarks + work.faults)
   }
 }
 

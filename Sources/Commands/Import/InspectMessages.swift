@@ -69,6 +69,7 @@ extension FileKind {
     case .chart: .cell
     case .game: .game
     case .results: .result
+    case .schedule: .fixture
     case .scores: .score
     case .reviews: .review
     case .sessions: .session

@@ -109,7 +109,7 @@ extension SiteBuild {
     for text in [plan.title, plan.base, focus.map { "\($0.id) \($0.name)" }] { common.add(text) }
     for text in plan.languages + site.sections.map(\.rawValue) { common.add(text) }
     common.add(plan.isPrivate ? 1 : 0)
-    for setting in [Setting.zone, .rollover] { common.add(try book.value(of: setting)) }
+    for setting in [Setting.zone, .rollover, .points, .tieBreakers] { common.add(try book.value(of: setting)) }
     // Days are in the book's time zone, or else in the machine's, in winter and in summer.
     for instant in [1_735_732_800.0, 1_751_371_200] {
       common.add(clock(Date(timeIntervalSince1970: instant)).text)

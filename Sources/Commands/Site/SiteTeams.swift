@@ -10,11 +10,15 @@ extension SiteBuild {
     let results = TeamResults.all(in: try book.finishedGames())
     let sorted = teams.sorted { ($0.season, $0.name, $0.id) < ($1.season, $1.name, $1.id) }
     let seasons = try makeSeasons()
+    let fixtures = try book.fixtures()
     let links = sorted.map { SitePlace.Link(.text("\($0.name), \($0.season)"), path(of: $0)) }
     for (number, team) in sorted.enumerated() {
       var place = SitePlace(number, of: links, in: .teams, related: seasons[team.season] ?? [])
       place.picture = sharedPicture(of: [team.id])
-      try page(.team, place, madeOf: prints.teams[team.id].map { $0 &+ league.print }) { try $0.team(team) }
+      // The next game depends on the day.
+      let next = ScheduleSheet.next(fixtures, of: team, from: clock(plan.now).day)
+      let print = prints.teams[team.id].map { $0 &+ league.print &+ next.hashed }
+      try page(.team, place, madeOf: print) { try $0.team(team) }
     }
     try makeList(
       .teams, [.season, .record],
@@ -29,32 +33,50 @@ extension SiteBuild {
         first: (seasons.max { $0.key < $1.key }?.value ?? []) + links.suffix(4).reversed()))
   }
 
-  /// The standings and the leaders of each season with finished games.
+  /// The standings and the leaders of each season with finished games, and the schedule of each with fixtures.
   ///
   /// - Returns: their paths, by season.
   private func makeSeasons() throws -> [String: [SitePlace.Link]] {
     var links: [String: [SitePlace.Link]] = [:]
     var names: Set<String> = []
     let active = try book.activeTeam()?.id
+    let fixtures = Dictionary(grouping: try book.fixtures()) { ($0.fixture.season ?? "").folded }
     let ended = games.filter { !$0.isOpen }
     for season in try book.seasons() {
       let teams = teams.filter { $0.season == season }
       let ids = Set(teams.map(\.id))
       let count = ended.count { game in SideIndex.allCases.contains { game[$0].teamID.map(ids.contains) ?? false } }
-      guard count > 0 else { continue }
+      let fixtures = fixtures[season.folded] ?? []
+      guard count > 0 || !fixtures.isEmpty else { continue }
       var name = slug(season)
       while !names.insert(name).inserted { name += "-" }
       let standings = SitePlace("teams/standings-\(name).html", .standings(season: season), in: .teams)
       let leaders = SitePlace("teams/leaders-\(name).html", .leaders(season: season), in: .teams)
-      let hasLeaders = count <= Self.maxGamesTogether
-      links[season] = [standings.link] + (hasLeaders ? [leaders.link] : [])
+      let hasLeaders = count > 0 && count <= Self.maxGamesTogether
+      let schedule = SitePlace("teams/schedule-\(name).html", .schedule(season: season), in: .teams)
+      links[season] =
+        (count > 0 ? [standings.link] : []) + (fixtures.isEmpty ? [] : [schedule.link])
+        + (hasLeaders ? [leaders.link] : [])
       var print = SitePrint()
       print.add(season)
       print.add(UInt64(bitPattern: active ?? 0))
       for team in teams { print.add(prints.teams[team.id] ?? 0) }
-      try page(.standings, standings, madeOf: print.value) { try $0.standings(in: season) }
+      if count > 0 { try page(.standings, standings, madeOf: print.value) { try $0.standings(in: season) } }
+      if !fixtures.isEmpty { try page(.schedule, schedule) { try $0.schedule(of: nil, in: season) } }
       if hasLeaders { try page(.leaders, leaders, madeOf: print.value) { try $0.leaders(in: season) } }
     }
     return links
+  }
+}
+
+extension ScheduledGame? {
+  /// The hash of what a page shows of it, the same in every process.
+  fileprivate var hashed: UInt64 {
+    var print = SitePrint()
+    guard let game = self else { return 0 }
+    print.add(UInt64(bitPattern: game.id))
+    for text in [game.fixture.title, game.fixture.location, game.state] { print.add(text) }
+    print.add(game.fixture.isNeutral ? 1 : 0)
+    return print.value
   }
 }

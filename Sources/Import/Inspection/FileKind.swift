@@ -7,7 +7,7 @@ import Records
 
 /// The kind of a file, detected from its beginning.
 package enum FileKind: String, CaseIterable, Hashable, Sendable {
-  case roster, deck, chart, game, results, scores, reviews, sessions
+  case roster, deck, chart, game, results, schedule, scores, reviews, sessions
 
   /// The kind of a file by the names in its first line; nil if they fit none.
   ///
@@ -24,6 +24,8 @@ package enum FileKind: String, CaseIterable, Hashable, Sendable {
       self = .deck
     } else if RosterColumns.areNames(columns) {
       self = .roster
+    } else if RecordKind.fixture.isNamed(by: columns) {
+      self = .schedule
     } else if Set(columns.compactMap { LanguageNames.code(of: $0.trimmed) }).count > 1
       || roles.contains(.front) && columns.contains(where: { LanguageNames.code(of: $0.trimmed) != nil })
     {
@@ -56,7 +58,9 @@ package enum FileKind: String, CaseIterable, Hashable, Sendable {
       let text = FileHead(head, encoding: encoding).text
       let cells = FirstCells(text)
       // The upcards of a chart may be `Q` and `A`, which decks have for question and answer.
-      if ChartForm(head: head) != nil {
+      if CalendarReader.begin(head) {
+        self = .schedule
+      } else if ChartForm(head: head) != nil {
         self = .chart
       } else if let kind = FileKind(columns: cells.names) {
         self = kind
@@ -133,7 +137,8 @@ private struct JSONKeysAtHead {
 
   var kind: FileKind? {
     let names: [(key: String, kind: FileKind)] = [
-      ("results", .results), ("scores", .scores), ("reviews", .reviews), ("sessions", .sessions),
+      ("results", .results), ("fixtures", .schedule), ("scores", .scores), ("reviews", .reviews),
+      ("sessions", .sessions),
     ]
     return names.first { own.contains($0.key) }?.kind ?? FileKind.records(first) ?? FileKind.records(own)
   }

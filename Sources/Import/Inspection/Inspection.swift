@@ -49,7 +49,11 @@ extension Inspection {
     case .chart: self = try .chart(source, name, chartParts, encoding)
     case .game:
       self = try form == .xml ? .gameXML(source, name, encoding, today) : .game(source, name, encoding, dates, today)
-    case .results: self = try .results(source, form, name, encoding, dates, today)
+    case .results: self = try .games(.results, .results, source, form, name, encoding, dates, today)
+    case .schedule:
+      self =
+        CalendarReader.begin(head)
+        ? try .calendar(source, name) : try .games(.schedule, .schedule, source, form, name, encoding, dates, today)
     case .scores:
       self =
         form == .csv && AnswerSheets.begin(head, delimiter: source.origin.delimiter)
@@ -201,25 +205,40 @@ extension Inspection {
       rejected: faults.count)
   }
 
-  private static func results(
-    _ source: ByteSource, _ form: FileForm, _ name: String, _ encoding: TextEncoding?,
-    _ dates: DateOrder?, _ today: CalendarDate
+  /// A list of games, played or to be played.
+  private static func games<Row, Game>(
+    _ kind: FileKind, _ list: GameListForm<Row, Game>, _ source: ByteSource, _ form: FileForm, _ name: String,
+    _ encoding: TextEncoding?, _ dates: DateOrder?, _ today: CalendarDate
   ) throws(Diagnostic) -> Inspection {
-    var options = ResultOptions(today: today)
+    var options = GameListOptions(today: today)
     options.dates = dates
     // The team of a list of opponents may also come from the command.
     options.team = "-"
     options.file = RecordFile(encoding: encoding)
-    var reader = try ResultReader(source, named: name, as: form, options)
+    var reader = try GameListReader(list, source, named: name, as: form, options)
     var faults: [Diagnostic] = []
     while let step = reader.nextStep() {
       if case .rejected(let rejection) = step { faults.append(rejection.diagnostic) }
     }
     var inspection = Inspection(
-      .results, form, reader.records, read: reader.read, remarks: reader.records.remarks + reader.remarks,
+      kind, form, reader.records, read: reader.read, remarks: reader.records.remarks + reader.remarks,
       faults: faults, rejected: faults.count)
     inspection.skipped = reader.skipped
     return inspection
+  }
+
+  private static func calendar(_ source: ByteSource, _ name: String) throws(Diagnostic) -> Inspection {
+    let bytes = try allBytes(of: source, upTo: CalendarReader.maxBytes)
+    // The team of events with only an opponent, and the clock of the book, may come from the command.
+    let calendar = try CalendarSchedule(bytes, named: name, team: "-") { _ in
+      (CalendarDate(daysSince1970: 0), TimeOfDay(hour: 0, minute: 0))
+    }
+    let faults = calendar.events.compactMap { event -> Diagnostic? in
+      if case .failure(let fault) = event.fixture { fault } else { nil }
+    }
+    return Inspection(
+      kind: .schedule, format: "ics", title: "iCalendar", encoding: .utf8, read: calendar.events.count,
+      skipped: calendar.skipped, rejected: faults.count, findings: faults)
   }
 
   private static func sessions(

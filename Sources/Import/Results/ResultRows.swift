@@ -1,15 +1,38 @@
-import Basketball
+package import Basketball
 import Diagnostics
 import People
-import Records
+package import Records
+
+extension GameListForm<ResultRow, FinalScore> {
+  /// A list of final scores. Rows without a score, games still to come, are skipped.
+  package static var results: GameListForm {
+    GameListForm(
+      kind: .result, date: { $0.date },
+      skipped: { row, options throws(Diagnostic) in
+        guard row.points(for: .home) == nil, row.points(for: .away) == nil else { return nil }
+        if options.isStrict { throw Diagnostic("score", .words(.score), found: .nothing) }
+        return .noScore
+      },
+      make: { row, date, options throws(Diagnostic) in
+        guard date <= options.today else {
+          throw Diagnostic("date", .words(.dayOfScore(upTo: options.today)), found: .text("\(date)"))
+        }
+        return try row.finalScore(on: date, of: options.team)
+      })
+  }
+}
 
 extension ResultRow {
   enum Place { case home, away }
 
+  private var teams: WrittenTeams {
+    WrittenTeams(home: home, away: away, match: match, team: team, opponent: opponent, place: place)
+  }
+
   /// The points of a side where the row has them.
   func points(for side: Place) -> Int? {
     if let pair = score(for: side) { return pair }
-    let (own, other) = isAway ? (against, points) : (points, against)
+    let (own, other) = teams.isAway ? (against, points) : (points, against)
     switch (side == .home ? (homeScore ?? own) : (awayScore ?? other)) {
     case .points(let points): return points
     case .some(.none), nil: return nil
@@ -24,27 +47,13 @@ extension ResultRow {
   /// The score in one cell, the home team's points first.
   private var pair: ScoreCell? {
     guard var pair = [score, result].compactMap(\.self).first(where: { $0.first != nil }) else { return nil }
-    guard isOwnList else { return pair }
+    let teams = teams
+    guard teams.isOwnList else { return pair }
     pair.outcome = pair.outcome ?? result?.outcome ?? score?.outcome
     pair = pair.own
-    guard isAway else { return pair }
+    guard teams.isAway else { return pair }
     (pair.first, pair.second, pair.periods) = (pair.second, pair.first, pair.periods.map { [$0[1], $0[0]] })
     return pair
-  }
-
-  /// Whether the row names an opponent and not two teams.
-  private var isOwnList: Bool { home == nil && away == nil && match == nil }
-
-  private var isAway: Bool {
-    isOwnList && (Venue(written: place ?? "") == .away || Self.away(in: opponent ?? "") != nil)
-  }
-
-  /// `Harbor Hawks` of `@ Harbor Hawks`.
-  private static func away(in opponent: String) -> String? {
-    for mark in ["@", "at "] where opponent.lowercased().hasPrefix(mark) {
-      return String(opponent.dropFirst(mark.count)).trimmed
-    }
-    return nil
   }
 
   /// The result.
@@ -52,7 +61,7 @@ extension ResultRow {
   /// - Parameter given: the team of a list without one.
   /// - Throws: a `Diagnostic` without a place.
   func finalScore(on date: CalendarDate, of given: String?) throws(Diagnostic) -> FinalScore {
-    let (home, away) = try names(of: given)
+    let (home, away) = try teams.names(of: given)
     guard let points = self.points(for: .home) else {
       throw Diagnostic("score", .words(.points(of: home)), found: .nothing)
     }
@@ -63,59 +72,15 @@ extension ResultRow {
     let venue = Venue(written: place ?? "")
     let isForfeit = Self.forfeits.contains(place?.lowercased() ?? "")
     let other = place.flatMap { venue == nil && !isForfeit ? $0 : nil }
+    // Who forfeited a level game is not known: the word is kept as a note.
+    let hasWinner = points != others
     return try FinalScore(
       date: date, home: FinalScore.TeamScore(home, points, periods: periods.isEmpty ? nil : periods.map { $0[0] }),
       away: FinalScore.TeamScore(away, others, periods: periods.isEmpty ? nil : periods.map { $0[1] }),
-      season: season, location: location ?? other, notes: notes ?? (isForfeit ? place : nil) ?? competition,
-      isNeutral: venue == .neutral)
+      season: season, location: location ?? other,
+      notes: notes ?? (isForfeit && !hasWinner ? place : nil) ?? competition, isNeutral: venue == .neutral,
+      isForfeit: isForfeit && hasWinner)
   }
 
   private static let forfeits: Set<String> = ["forfeit", "forfait", "reglementair", "walkover", "w/o", "nichtantritt"]
-
-  private func names(of given: String?) throws(Diagnostic) -> (home: String, away: String) {
-    if let home, let away { return (home, away) }
-    if let match {
-      guard let teams = Self.teams(of: match) else {
-        throw Diagnostic("match", .words(.twoTeams), found: .text(match))
-      }
-      return teams
-    }
-    guard let opponent else {
-      throw Diagnostic(home == nil ? "home" : "away", .words(.team), found: .nothing)
-    }
-    guard let team = team ?? home ?? given else {
-      throw Diagnostic("home", .words(.teamOfList), found: .nothing, hint: .words(.nameTeam))
-    }
-    var other = Self.away(in: opponent) ?? opponent
-    for mark in ["vs. ", "vs ", "v "] where other.lowercased().hasPrefix(mark) {
-      other = String(other.dropFirst(mark.count))
-    }
-    return isAway ? (other, team) : (team, other)
-  }
-
-  /// The teams of `Lions – Hawks`, `Lions vs Hawks` and `Lions @ Hawks`, the home team first.
-  static func teams(of match: String) -> (home: String, away: String)? {
-    let marks = [
-      " – ", " — ", " - ", " vs. ", " vs ", " v ", " tegen ", " gegen ", " contre ", " contra ", "–", " @ ", " at ",
-      "-",
-    ]
-    for mark in marks {
-      let parts = match.split(separator: mark).map { String($0).trimmed }
-      guard parts.count == 2, parts.allSatisfy({ !$0.isEmpty }) else { continue }
-      return [" @ ", " at "].contains(mark) ? (parts[1], parts[0]) : (parts[0], parts[1])
-    }
-    return nil
-  }
-}
-
-extension Venue {
-  /// The venue as lists of games write it; nil for the name of a place.
-  init?(written text: String) {
-    switch text.trimmed.lowercased() {
-    case "home", "h", "vs", "thuis", "t", "heim", "domicile", "dom", "casa", "local": self = .home
-    case "away", "a", "@", "at", "road", "uit", "u", "auswärts", "extérieur", "ext", "fuera", "visitante": self = .away
-    case "neutral", "n", "neutraal", "neutre": self = .neutral
-    default: return nil
-    }
-  }
 }

@@ -16,6 +16,8 @@ package struct SkippedLine: Hashable, Sendable {
     case noScore = "no score yet"
     /// A player without any count in a box.
     case didNotPlay = "did not play"
+    /// An event of a calendar without two teams: a practice.
+    case noGame = "no two teams"
   }
 
   /// How many characters of it are shown.

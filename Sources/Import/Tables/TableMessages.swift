@@ -82,6 +82,7 @@ extension SkippedLine.Reason {
     case .noDefinition: "geen definitie"
     case .noScore: "nog geen uitslag"
     case .didNotPlay: "niet gespeeld"
+    case .noGame: "geen twee teams"
     }
   }
 }

@@ -98,6 +98,7 @@ extension FileKind {
     case .deck: DeckRole.named(title)?.role.fieldKey
     case .scores: Self.field(of: title, in: .score)
     case .results: Self.field(of: title, in: .result)
+    case .schedule: Self.field(of: title, in: .fixture)
     case .reviews: Self.field(of: title, in: .review(deck: "-"))
     case .game: BoxRole.key(of: title)
     case .chart, .sessions: nil
@@ -117,6 +118,7 @@ extension FileKind {
     case .scores: Self.keys([["person"], ["table", "operation"], ["time", "milliseconds"], ["at"]], of: .score)
     case .reviews: RecordKind.review(deck: "-").columns.filter(\.isRequired).map { [$0.key] }
     case .results: RecordKind.result.columns.filter(\.isRequired).map { [$0.key] }
+    case .schedule: RecordKind.fixture.columns.filter(\.isRequired).map { [$0.key] }
     case .chart, .game, .sessions: []
     }
   }

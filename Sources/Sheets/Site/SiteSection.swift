@@ -32,6 +32,7 @@ package enum SiteName: Hashable, Sendable {
   /// The list of the pages of a long list.
   case pages(SiteSection)
   case standings(season: String)
+  case schedule(season: String)
   case leaders(season: String)
   /// `Games 501–1000`
   case rows(SiteSection, from: Int, to: Int)
@@ -60,6 +61,7 @@ package enum SiteName: Hashable, Sendable {
     case .fastest: language.say("site.fastest")
     case .newest: language.say("site.newest")
     case .standings(let season): StandingsSheet.heading(season, in: language)
+    case .schedule(let season): ScheduleSheet.heading(season, in: language)
     case .leaders(let season): language.say("leaders.season", ["season": season])
     case .plays: language.say("plays.heading")
     case .rows(let section, let from, let to):

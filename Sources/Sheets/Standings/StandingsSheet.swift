@@ -25,24 +25,41 @@ extension SheetKind<StandingsSheet> {
   private static func sheet(of input: StandingsSheet, in words: Language) -> Sheet {
     let (rows, frame) = (input.standings.rows, input.setting.footer.frame)
     return Sheet(StandingsSheet.heading(input.season, in: words), input.setting.footer, csv: "standings") {
-      Section.head(Detail("season", .text(input.season), says: words.say("standings.rule")))
+      Section.head(
+        Detail("season", .text(input.season)), Detail("rule", input.standings.rule.value, on: .json))
       if rows.isEmpty { Section.note("empty", words.say("standings.empty")) }
-      Section.lines(rows.map { "\($0.rank). \($0.name) \($0.record)" })
+      Section.lines(
+        rows.map { row in
+          "\(row.rank). \(row.name) \(row.record)"
+            + (row.leaguePoints.map { " (" + words.say("standings.pts", ["points": words.count($0)]) + ")" } ?? "")
+        })
       Section.table(
         "standings", heading: words.say("standings.heading"),
+        remark: rows.isEmpty ? nil : input.standings.rule.sentence(in: words),
         Table(
-          rows,
-          [
-            Column("rank", csv: "Rank", .tag) { .count($0.rank) },
-            Column("name", csv: "Team", .name(words.say("game.team"))) { .text($0.name) },
-            Column("W", .group) { .count($0.record.wins) }, Column("L") { .count($0.record.losses) },
-            Column("T") { .count($0.record.ties) }, Column("PCT", .total) { .thousandths($0.record.percentage) },
-            Column("GB") { .decimal($0.gamesBehind, places: 1) }, Column("FOR", .group) { .count($0.pointsFor) },
-            Column("AGAINST") { .count($0.pointsAgainst) },
-            Column("DIFF") { .signed($0.pointsFor - $0.pointsAgainst) }, Column("STREAK") { .streak($0.streak) },
-          ], sortable: frame != nil, isMarked: { $0.teamID != nil && $0.teamID == input.team },
+          rows, columns(of: input.standings, in: words), sortable: frame != nil,
+          isMarked: { $0.teamID != nil && $0.teamID == input.team },
           link: { $0.teamID.flatMap { frame?.address(ofTeam: $0) } }))
     }
+  }
+
+  private static func columns(of standings: Standings, in words: Language) -> [Column<Standings.Row>] {
+    let hasPoints = standings.rule.points != nil
+    var columns: [Column<Standings.Row>] = [
+      Column("rank", csv: "Rank", .tag) { .count($0.rank) },
+      Column("name", csv: "Team", .name(words.say("game.team"))) { .text($0.name) },
+      Column("W", .group) { .count($0.record.wins) }, Column("L") { .count($0.record.losses) },
+      Column("T") { .count($0.record.ties) },
+    ]
+    if standings.rows.contains(where: { $0.forfeits > 0 }) { columns.append(Column("FORFEIT") { .count($0.forfeits) }) }
+    if hasPoints { columns.append(Column("PTS", .total) { .count($0.leaguePoints) }) }
+    columns += [
+      Column("PCT", hasPoints ? .figure : .total) { .thousandths($0.record.percentage) },
+      Column("GB") { .decimal($0.gamesBehind, places: 1) }, Column("FOR", .group) { .count($0.pointsFor) },
+      Column("AGAINST") { .count($0.pointsAgainst) }, Column("DIFF") { .signed($0.pointsFor - $0.pointsAgainst) },
+      Column("STREAK") { .streak($0.streak) },
+    ]
+    return columns
   }
 }
 
@@ -50,5 +67,45 @@ extension Standings.Row {
   /// Nil for a side that is not a team of the book.
   fileprivate var teamID: Int64? {
     if case .team(let id) = entrant { id } else { nil }
+  }
+}
+
+extension StandingsRule {
+  fileprivate var value: DataValue {
+    .object([
+      (
+        "points",
+        points.map {
+          .figures([
+            "win": .count($0.win), "loss": .count($0.loss), "forfeit": .count($0.forfeit), "tie": .count($0.tie),
+          ])
+        } ?? .datum(.unknown)
+      ), ("tieBreakers", .list(tieBreaks.map { .datum(.text($0.rawValue)) })),
+    ])
+  }
+
+  /// What orders the table, in turn.
+  fileprivate func sentence(in words: Language) -> String {
+    let first =
+      points.map {
+        words.say(
+          "standings.byPoints",
+          [
+            "win": words.count($0.win), "loss": words.count($0.loss), "forfeit": words.count($0.forfeit),
+            "tie": words.count($0.tie),
+          ])
+      } ?? words.say("standings.byPercentage")
+    return ([first] + tieBreaks.map { $0.name(in: words) }).joined(separator: words.say("standings.then")) + "."
+  }
+}
+
+extension StandingsRule.TieBreak {
+  fileprivate func name(in words: Language) -> String {
+    switch self {
+    case .headToHead: words.say("standings.headToHead")
+    case .pointDifference: words.say("standings.margin")
+    case .percentage: words.say("standings.percentage")
+    case .pointsFor: words.say("standings.scored")
+    }
   }
 }

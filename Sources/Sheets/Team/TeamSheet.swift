@@ -6,6 +6,8 @@ package struct TeamSheet: Sendable {
   let team: Team
   let season: TeamSeason
   let players: [(player: Player, totals: PlayerTotals, rating: Double?)]
+  /// The next game on the schedule.
+  let next: ScheduledGame?
   let setting: SheetSetting
 
   /// - Parameters:
@@ -14,9 +16,9 @@ package struct TeamSheet: Sendable {
   ///   - efficiency: the league for the player efficiency rating; nil if it cannot be calculated from the book's games.
   package init(
     of team: Team, games: [FinishedGame], players: [(player: Player, games: [PlayedGame])],
-    efficiency: PlayerEfficiency? = nil, _ setting: SheetSetting
+    efficiency: PlayerEfficiency? = nil, next: ScheduledGame? = nil, _ setting: SheetSetting
   ) {
-    (self.team, self.setting) = (team, setting)
+    (self.team, self.next, self.setting) = (team, next, setting)
     season = TeamSeason(of: team.id, games: games)
     self.players = players.map { player, games in
       let totals = PlayerTotals(games)
@@ -84,9 +86,11 @@ extension SheetKind<TeamSheet> {
         Detail("record", .record(season.record)), Detail("home", .record(season.record(.home))),
         Detail("away", .record(season.record(.away))), Detail("neutral", .record(season.record(.neutral))),
         Detail("streak", .streak(season.streak)), Detail("pointsPerGame", .tenths(season.pointsPerGame)),
-        Detail("pointsAgainstPerGame", .tenths(season.pointsAgainstPerGame)))
+        Detail("pointsAgainstPerGame", .tenths(season.pointsAgainstPerGame)), next(input, in: words))
       Section.figures(figures(of: season, in: words))
-      Section.lines(lines(of: season, leaders, setting, in: words))
+      Section.lines(
+        lines(of: season, leaders, setting, in: words)
+          + (input.next.map { [words.nextGame($0, of: team, isPrivate: setting.isPrivate)] } ?? []))
       Section.sides(season)
       if games.isEmpty { Section.note("empty", on: .page, words.say("team.empty")) }
       Section.table(
@@ -125,6 +129,22 @@ extension SheetKind<TeamSheet> {
         Section.margins(season, of: team.name, in: words)
       }
     }
+  }
+
+  /// The next game; in data null if there is none.
+  private static func next(_ input: TeamSheet, in words: Language) -> Detail {
+    guard let next = input.next else { return Detail("next", .unknown, on: .json) }
+    let fixture = next.fixture
+    let isHome = next.isHome(input.team) ?? true
+    let venue = fixture.isNeutral ? Venue.neutral : isHome ? .home : .away
+    let isPrivate = input.setting.isPrivate
+    return Detail(
+      "next",
+      .figures([
+        "date": .day(fixture.date), "time": .text(fixture.time?.description),
+        "opponent": .text(isHome ? fixture.away : fixture.home), "venue": .text(venue.rawValue),
+        "location": .text(isPrivate ? nil : fixture.location),
+      ]), on: [.page, .json], says: words.nextGame(next, of: input.team, isPrivate: isPrivate))
   }
 
   private static func figures(of season: TeamSeason, in words: Language) -> [Figure] {

@@ -163,6 +163,7 @@ package struct FinalScoreWriter {
   private func isMore(_ score: FinalScore, than game: Game) throws -> Bool {
     if score.location != nil, score.location != game.location { return true }
     if score.notes != nil, score.notes != game.notes { return true }
+    if score.isForfeit, forfeiter(of: score, in: game) != game.forfeitedBy { return true }
     guard score.home.periods != nil, let box = try book.officialBox(of: game), box.isResult else { return false }
     return sides(of: score, in: game).contains { side, team in box[side].pointsByPeriod != team.periods }
   }
@@ -173,16 +174,25 @@ package struct FinalScoreWriter {
     return [(.own, isHomeOwn ? score.home : score.away), (.opponent, isHomeOwn ? score.away : score.home)]
   }
 
+  /// The side with fewer points, if the game was forfeited.
+  private func forfeiter(of score: FinalScore, in game: Game) -> SideIndex? {
+    score.isForfeit ? sides(of: score, in: game).min { $0.1.points < $1.1.points }?.0 : nil
+  }
+
   /// Stores the result of a finished game and its totals. A box keeps what it has besides.
   private func set(_ score: FinalScore, of game: Game) throws {
+    let isSame = try points(of: game, like: score) == [score.home.points, score.away.points]
+    let forfeitedBy = forfeiter(of: score, in: game) ?? (isSame ? game.forfeitedBy : nil)
     var box = try book.officialBox(of: game)?.knowing { player, _ in player.id } ?? OfficialBox<Int64>()
     for (side, team) in sides(of: score, in: game) where box[side].isResult || !box[side].hasScore {
       (box[side].finalScore, box[side].pointsByPeriod) = (team.points, team.periods)
     }
     try book.keep(box, of: game.id)
     try book.db.cachedStatement(
-      sql: "UPDATE game SET location = ifnull(?, location), notes = ifnull(?, notes) WHERE id = ?"
-    ).execute(arguments: [score.location, score.notes, game.id])
+      sql: """
+        UPDATE game SET location = ifnull(?, location), notes = ifnull(?, notes), forfeited_by = ? WHERE id = ?
+        """
+    ).execute(arguments: [score.location, score.notes, forfeitedBy?.rawValue, game.id])
     try book.storeLines(of: game)
   }
 

@@ -15,7 +15,8 @@ extension BookTransaction {
       return try FinalScore(
         date: game.game.date, home: FinalScore.TeamScore(game.game[home].name, points),
         away: FinalScore.TeamScore(game.game[home.other].name, against), season: team.flatMap { seasons[$0] },
-        location: game.game.location, notes: game.game.notes, isNeutral: game.game.details.isNeutral)
+        location: game.game.location, notes: game.game.notes, isNeutral: game.game.details.isNeutral,
+        isForfeit: game.game.forfeitedBy != nil && points != against)
     }
   }
 }

@@ -241,7 +241,7 @@ extension BookTransaction {
           ifnull(a.name, own.name), a.is_home, b.team_id, ifnull(b.name, opponent.name), b.is_home, period_minutes,
           overtime_minutes, attendance, officials, is_neutral, is_league, is_postseason, own.season, opponent.season,
           (SELECT at FROM event WHERE event.game_id = game.id AND place IS NULL ORDER BY sequence DESC LIMIT 1),
-          corrected_on
+          corrected_on, forfeited_by
         FROM game
         JOIN side a ON a.game_id = game.id AND a.side = 0 LEFT JOIN team own ON own.id = a.team_id
         JOIN side b ON b.game_id = game.id AND b.side = 1 LEFT JOIN team opponent ON opponent.id = b.team_id
@@ -274,6 +274,7 @@ extension BookTransaction {
         attendance: row.optionalInteger(15).map(Int.init), officials: row.optionalText(16),
         isNeutral: row.integer(17) != 0, isLeague: row.integer(18) != 0, isPostseason: row.integer(19) != 0),
       lastEventAt: row.optionalInteger(22).map(Date.init(milliseconds:)),
-      correctedOn: try row.optionalText(23).map { try CalendarDate($0) })
+      correctedOn: try row.optionalText(23).map { try CalendarDate($0) },
+      forfeitedBy: row.optionalInteger(24).flatMap { SideIndex(rawValue: Int($0)) })
   }
 }

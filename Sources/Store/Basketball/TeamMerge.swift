@@ -101,6 +101,15 @@ extension BookTransaction {
         "'\(other.name)' and '\(team.name)' played each other, so they are two (game \(list))",
         "'\(other.name)' en '\(team.name)' speelden tegen elkaar, dus zijn het er twee (wedstrijd \(list))")
     }
+    let planned = try Int64.fetchAll(
+      db, sql: "SELECT id FROM fixture WHERE home_team_id IN (?1, ?2) AND away_team_id IN (?1, ?2) ORDER BY id",
+      arguments: [team.id, other.id])
+    if !planned.isEmpty {
+      let list = planned.prefix(10).map(String.init).joined(separator: ", ")
+      throw refuse(
+        "'\(other.name)' and '\(team.name)' are to play each other, so they are two (fixture \(list))",
+        "'\(other.name)' en '\(team.name)' spelen nog tegen elkaar, dus zijn het er twee (geplande wedstrijd \(list))")
+    }
     let open = games.filter(\.isOpen)
     if open.count > 1 {
       throw refuse(

@@ -127,7 +127,7 @@ extension BookTransaction {
     try db.execute(sql: "UPDATE team SET is_active = 1 WHERE id = ?", arguments: [team.id])
   }
 
-  /// Deletes a team with its roster; people stay.
+  /// Deletes a team with its roster and its fixtures; people stay.
   ///
   /// - Throws: a `Diagnostic` if the team has an open game, or if it has games and `withGames` is not set.
   package func delete(_ team: Team, withGames: Bool) throws {
@@ -151,6 +151,7 @@ extension BookTransaction {
     for table in ["team_alias", "player"] {
       try db.execute(sql: "DELETE FROM \(table) WHERE team_id = ?", arguments: [team.id])
     }
+    try db.execute(sql: "DELETE FROM fixture WHERE ? IN (home_team_id, away_team_id)", arguments: [team.id])
     try db.execute(sql: "DELETE FROM team WHERE id = ?", arguments: [team.id])
   }
 

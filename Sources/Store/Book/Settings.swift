@@ -1,3 +1,4 @@
+import Basketball
 import Diagnostics
 import Flashcards
 import GRDB
@@ -13,6 +14,12 @@ package enum Setting: String, CaseIterable, Sendable {
   case rollover
   /// The time zone of study days, by name or in minutes ahead of UTC.
   case zone
+  /// The score of a forfeited game, the winner's points first.
+  case forfeit
+  /// The points of a league for a win, a loss, a forfeited game and a tie, which order its standings.
+  case points
+  /// What separates teams that are equal in the standings.
+  case tieBreakers = "tie-breakers"
 
   package var limit: Int { 100 }
 }
@@ -46,6 +53,12 @@ extension BookTransaction {
       _ = try StudyDays(rolloverHour: hour)
     case .zone:
       _ = try WallClock(text)
+    case .forfeit:
+      _ = try ForfeitScore(text)
+    case .points:
+      _ = try StandingsRule.Points(text)
+    case .tieBreakers:
+      _ = try StandingsRule.tieBreaks(text)
     }
   }
 }

@@ -29,6 +29,7 @@ enum Schema {
     migrator.registerMigration("23 order of events") { try $0.execute(sql: EventOrderSchema.sql) }
     migrator.registerMigration("24 views") { try $0.execute(sql: ViewsSchema.sql) }
     migrator.registerMigration("25 names of teams") { try $0.execute(sql: TeamAliasSchema.sql) }
+    migrator.registerMigration("26 fixtures") { try $0.execute(sql: FixturesSchema.sql) }
     return migrator
   }()
 }

@@ -9,18 +9,18 @@ import Testing
 struct ResultReaderTests {
   /// The results of a file as `2025-11-08 Lions 34–28 Hawks`, or the faults.
   private func results(
-    _ text: String, team: String? = nil, _ change: (inout ResultOptions) -> Void = { _ in }
+    _ text: String, team: String? = nil, _ change: (inout GameListOptions) -> Void = { _ in }
   ) throws(Diagnostic) -> [String] {
-    var options = ResultOptions(today: CalendarDate(year: 2026, month: 6, day: 1))
+    var options = GameListOptions(today: CalendarDate(year: 2026, month: 6, day: 1))
     options.team = team
     change(&options)
     let table = try TableFinder(
       ByteSource(Array(text.utf8)), named: "r.csv", as: .results(mapping: options.file.mapping), TableFinderOptions())
-    var reader = try ResultReader(table.source, named: "r.csv", as: .csv, options)
+    var reader = try GameListReader(.results, table.source, named: "r.csv", as: .csv, options)
     var lines: [String] = []
     while let step = reader.nextStep() {
       switch step {
-      case .score(let score, _, _): lines.append("\(score.date) \(score.home.name) \(score.text) \(score.away.name)")
+      case .game(let score, _, _): lines.append("\(score.date) \(score.home.name) \(score.text) \(score.away.name)")
       case .rejected(let rejection): lines.append(rejection.diagnostic.description)
       }
     }

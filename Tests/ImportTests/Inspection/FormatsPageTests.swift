@@ -12,6 +12,10 @@ struct FormatsPageTests {
     #expect(try missing(RecordKind.result, under: "## Basketball results") == [])
   }
 
+  @Test func `the page lists the names of a fixture's fields`() throws {
+    #expect(try missing(RecordKind.fixture, under: "## Basketball schedules") == [])
+  }
+
   @Test func `the page lists the names of a review's fields`() throws {
     #expect(try missing(RecordKind.review(), under: "## Flashcard reviews") == [])
   }

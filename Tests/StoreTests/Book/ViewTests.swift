@@ -187,7 +187,7 @@ import Testing
   @Test func `a view is no table of the history or of an export`() throws {
     try withTransaction { book in
       let views = try book.queryViews().map(\.name)
-      #expect(views.count == 12)
+      #expect(views.count == 13)
       #expect(try book.tables().allSatisfy { !views.contains($0) })
     }
   }

@@ -4,8 +4,8 @@ package import Formats
 package import People
 package import Records
 
-/// How to read a list of results; what is not given is detected.
-package struct ResultOptions {
+/// How to read a list of games; what is not given is detected.
+package struct GameListOptions {
   package let today: CalendarDate
   /// The team of a list that names only opponents.
   package var team: String?
@@ -17,17 +17,27 @@ package struct ResultOptions {
   package init(today: CalendarDate) { self.today = today }
 }
 
-/// Reads a list of final scores from CSV or JSON. Rows without a score, games still to come, are skipped.
+/// What a row of a list of games has, and what is made of it.
+package struct GameListForm<Row: Sendable, Game> {
+  let kind: RecordKind<Row>
+  /// As written.
+  let date: (Row) -> String
+  /// Why a row is not read.
+  let skipped: (Row, GameListOptions) throws(Diagnostic) -> SkippedLine.Reason?
+  let make: (Row, CalendarDate, GameListOptions) throws(Diagnostic) -> Game
+}
+
+/// Reads a list of games from CSV or JSON.
 ///
-/// The order of day and month is that of the whole column, so the file is read before the first result. Memory: the rows.
-package struct ResultReader {
+/// The order of day and month is that of the whole column, so the file is read before the first game. Memory: the rows.
+package struct GameListReader<Row: Sendable, Game> {
   package enum Step {
-    case score(FinalScore, Location, record: [UInt8])
+    case game(Game, Location, record: [UInt8])
     case rejected(Rejection)
   }
 
-  private struct Row {
-    let row: ResultRow
+  private struct Entered {
+    let row: Row
     let date: WrittenDate
     let place: Location
     let places: [String: Location]
@@ -35,7 +45,7 @@ package struct ResultReader {
   }
 
   private enum Entry {
-    case row(Row)
+    case row(Entered)
     case rejected(Rejection)
   }
 
@@ -43,20 +53,22 @@ package struct ResultReader {
   package private(set) var skipped: [SkippedLine] = []
   /// Notes on the order of the dates.
   package private(set) var remarks: [Diagnostic] = []
-  /// The number of results read, including rejected ones.
+  /// The number of games read, including rejected ones.
   package var read: Int { entries.count }
   private var entries: [Entry] = []
   private var order = DateOrder.ymd
   private var next = 0
-  private let options: ResultOptions
+  private let options: GameListOptions
+  private let list: GameListForm<Row, Game>
 
   /// - Throws: a `Diagnostic` if the file cannot be read, lacks a required column, or leaves open which part of its dates
   ///   is the day.
   package init(
-    _ source: ByteSource, named name: String, as form: FileForm, _ options: ResultOptions
+    _ list: GameListForm<Row, Game>, _ source: ByteSource, named name: String, as form: FileForm,
+    _ options: GameListOptions
   ) throws(Diagnostic) {
-    self.options = options
-    let kind = RecordKind<ResultRow>.result
+    (self.list, self.options) = (list, options)
+    let kind = list.kind
     var reader = try KindReader(kind, source, named: name, as: form, options: options.file)
     records = reader.records
     let isContinental = kind.columns.enumerated().contains { index, column in
@@ -68,7 +80,7 @@ package struct ResultReader {
       case .rejected(let rejection): entries.append(.rejected(rejection))
       case .record(let row):
         do throws(Diagnostic) {
-          let date = try column.read(row.date, upTo: options.today.year + 1) {
+          let date = try column.read(list.date(row), upTo: options.today.year + 1) {
             reader.located(Self.atDate).location ?? reader.records.location
           }
           try take(row, date, reader)
@@ -83,25 +95,24 @@ package struct ResultReader {
     if let remark = found.remark { remarks.append(remark) }
   }
 
-  private static let atDate = Diagnostic(field: "date", "")
+  private static var atDate: Diagnostic { Diagnostic(field: "date", "") }
 
   private mutating func take(
-    _ row: ResultRow, _ date: WrittenDate, _ reader: KindReader<ResultRow>
+    _ row: Row, _ date: WrittenDate, _ reader: KindReader<Row>
   ) throws(Diagnostic) {
     let (place, record) = (reader.records.location, reader.records.record)
-    if row.points(for: .home) == nil, row.points(for: .away) == nil {
-      if options.isStrict { throw Diagnostic("score", .words(.score), found: .nothing) }
+    if let reason = try list.skipped(row, options) {
       let text = Excerpt.plain(record, longest: SkippedLine.longest)
-      return skipped.append(SkippedLine(place: place, text: text, reason: .noScore))
+      return skipped.append(SkippedLine(place: place, text: text, reason: reason))
     }
     var places: [String: Location] = [:]
-    for field in ["date", "home", "away", "score", "season", "location", "notes"] {
-      places[field] = reader.located(Diagnostic(field: FieldKey(field), "")).location
+    for column in list.kind.columns {
+      places[column.key.name] = reader.located(Diagnostic(field: column.key, "")).location
     }
-    entries.append(.row(Row(row: row, date: date, place: place, places: places, record: record)))
+    entries.append(.row(Entered(row: row, date: date, place: place, places: places, record: record)))
   }
 
-  /// The next result; nil at the end.
+  /// The next game; nil at the end.
   package mutating func nextStep() -> Step? {
     guard next < entries.count else { return nil }
     defer { next += 1 }
@@ -109,29 +120,21 @@ package struct ResultReader {
     case .rejected(let rejection): return .rejected(rejection)
     case .row(let row):
       do throws(Diagnostic) {
-        return .score(try score(row), row.place, record: row.record)
+        guard let date = row.date.day(in: order) else {
+          throw Diagnostic("date", .dayOfTheCalendar, found: .text(list.date(row.row)))
+        }
+        return .game(try list.make(row.row, date, options), row.place, record: row.record)
       } catch {
         let place = error.field.flatMap { row.places[$0.name] } ?? row.place
-        return .rejected(Rejection(Self.named(error).located(at: place), record: row.record))
+        return .rejected(Rejection(named(error).located(at: place), record: row.record))
       }
     }
   }
 
-  /// The fault with the name that the field has in lists of results.
-  private static func named(_ fault: Diagnostic) -> Diagnostic {
-    let kind = RecordKind<ResultRow>.result
-    guard let index = fault.field.flatMap(kind.index) else { return fault }
-    return fault.naming(kind.columns[index].key)
-  }
-
-  private func score(_ row: Row) throws(Diagnostic) -> FinalScore {
-    guard let date = row.date.day(in: order) else {
-      throw Diagnostic("date", .dayOfTheCalendar, found: .text(row.row.date))
-    }
-    guard date <= options.today else {
-      throw Diagnostic("date", .words(.dayOfScore(upTo: options.today)), found: .text("\(date)"))
-    }
-    return try row.row.finalScore(on: date, of: options.team)
+  /// The fault with the name that the field has in such lists.
+  private func named(_ fault: Diagnostic) -> Diagnostic {
+    guard let index = fault.field.flatMap(list.kind.index) else { return fault }
+    return fault.naming(list.kind.columns[index].key)
   }
 }
 

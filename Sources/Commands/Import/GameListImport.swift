@@ -1,0 +1,63 @@
+import Basketball
+import Diagnostics
+import Formats
+import Foundation
+import Import
+import Records
+import Store
+
+extension RecordImport {
+  /// Imports a list of games, played or to be played.
+  ///
+  /// - Parameters:
+  ///   - options: those of the command; the rest follows from the file.
+  ///   - title: a game's title in a dry run.
+  ///   - makeWriter: makes what stores a game, and returns the outcome with what is to be reported.
+  ///   - calendar: imports a calendar instead; nil if there are none of these games.
+  func importGames<Row, Game>(
+    _ list: GameListForm<Row, Game>, _ kind: FileKind, _ noun: ImportNoun, _ file: String, _ form: RecordFileOptions,
+    _ options: GameListOptions, in book: BookTransaction, at now: Date, title: (Game) -> String,
+    into makeWriter: () throws -> (Game) throws -> (RecordOutcome, [Diagnostic]),
+    calendar: ((ByteSource, InputFile) throws -> Reply)? = nil
+  ) throws -> Reply {
+    let input = try input(file, as: kind, mapping: form.map, in: book)
+    let (head, source) = try input.headAndSource(
+      of: kind == .results ? .results(mapping: form.map) : .records(.fixture, mapping: form.map),
+      options: form.finder(records))
+    if let calendar, CalendarReader.begin(head) { return try calendar(source, input) }
+    let format = try FileForm(ofRecords: head, named: input.name)
+    var reading = options
+    reading.team = try options.team ?? book.activeTeam()?.name
+    (reading.isStrict, reading.file) = (records.tables.strict, form.file(records))
+    reading.file.mapping = input.mapping(form.map)
+    var reader: GameListReader<Row, Game>
+    do throws(Diagnostic) {
+      reader = try GameListReader(list, source, named: input.name, as: format, reading)
+    } catch {
+      throw input.explained(error, as: kind)
+    }
+    var work = RecordTally(
+      ImportAnswer(
+        kind: kind.rawValue, source: input.name, format: format.rawValue, encoding: reader.records.encoding.rawValue,
+        noun: noun))
+    work.answer.skipped = reader.skipped
+    let answer = try book.importing(kind.rawValue, input, isDryRun: self.options.dryRun, at: now) {
+      let write = try makeWriter()
+      while let step = reader.nextStep() {
+        switch step {
+        case .rejected(let rejection): try work.reject(rejection)
+        case .game(let game, let place, let record):
+          let (outcome, remarks) = try write(game)
+          try work.count(outcome, noun, at: place, record: record, title: title(game))
+          for remark in remarks { work.report(remark.located(at: place)) }
+        }
+      }
+      try settle(&work, reader.records, read: reader.read)
+      if try book.learn(form.map, for: input, of: kind, at: now) { work.answer.changesMore = true }
+      return work.answer
+    }
+    return try Reply(
+      answer, asJSON: self.options.json, in: messageLanguage(in: book),
+      remarks: reader.records.remarks + reader.remarks + work.remarks + work.faults)
+  }
+}

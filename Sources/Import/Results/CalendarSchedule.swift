@@ -1,0 +1,121 @@
+package import Basketball
+package import Diagnostics
+import Formats
+package import Foundation
+package import People
+
+/// The fixtures of a calendar: events with two teams, as `Lions vs Hawks`, or `Hawks @ Lions` with the home team last.
+package struct CalendarSchedule {
+  package struct Event {
+    package let location: Location
+    package let fixture: Result<Fixture, Diagnostic>
+    /// Its title.
+    package let text: String
+  }
+
+  package private(set) var events: [Event] = []
+  /// Practices, and everything else without two teams.
+  package private(set) var skipped: [SkippedLine] = []
+
+  /// - Parameters:
+  ///   - team: the team of events that name only the opponent: `vs Hawks`, `@ Hawks`.
+  ///   - clock: the day and the time of an instant where the book is.
+  /// - Throws: a `Diagnostic` if the file is no calendar.
+  package init(
+    _ bytes: [UInt8], named name: String, team: String?, clock: (Date) -> (CalendarDate, TimeOfDay)
+  ) throws(Diagnostic) {
+    for event in try CalendarReader.events(in: bytes, named: name) {
+      do throws(Diagnostic) {
+        let summary = try Self.text("SUMMARY", of: event) ?? ""
+        let (title, state) = Self.state(of: summary)
+        guard let teams = try Self.teams(title, team), event["RECURRENCE-ID"] == nil, event["RRULE"] == nil else {
+          let text = summary.isEmpty ? event.name : Excerpt.plain(Array(summary.utf8), longest: SkippedLine.longest)
+          skipped.append(SkippedLine(place: event.location, text: text, reason: .noGame))
+          continue
+        }
+        let result: Result<Fixture, Diagnostic>
+        do throws(Diagnostic) {
+          result = .success(try Self.fixture(teams, state, event, clock))
+        } catch {
+          result = .failure(error.location == nil ? error.located(at: event.location) : error)
+        }
+        events.append(Event(location: event.location, fixture: result, text: summary))
+      } catch {
+        events.append(Event(location: event.location, fixture: .failure(error), text: ""))
+      }
+    }
+  }
+
+  private static func text(_ name: String, of event: CalendarComponent) throws(Diagnostic) -> String? {
+    guard let text = try event[name]?.text().trimmed, !text.isEmpty else { return nil }
+    return text.split(whereSeparator: \.isNewline).joined(separator: ", ")
+  }
+
+  /// `[CANCELED] Lions vs Hawks`, `Postponed: Lions vs Hawks` without the word.
+  private static func state(of summary: String) -> (title: String, state: Fixture.Status?) {
+    for (word, state) in [
+      ("canceled", Fixture.Status.cancelled), ("cancelled", .cancelled), ("afgelast", .cancelled),
+      ("postponed", .postponed), ("uitgesteld", .postponed),
+    ] {
+      for form in ["[\(word)]", "(\(word))", "\(word):"] where summary.lowercased().hasPrefix(form) {
+        return (String(summary.dropFirst(form.count)).trimmed, state)
+      }
+    }
+    return (summary, nil)
+  }
+
+  /// Nil if the title does not name two teams.
+  private static func teams(_ title: String, _ team: String?) throws(Diagnostic) -> (home: String, away: String)? {
+    let marks = [" vs. ", " vs ", " v ", " tegen ", " @ "]
+    if let teams = WrittenTeams.teams(of: title, marks: marks) { return teams }
+    guard ["vs. ", "vs ", "v ", "@", "at "].contains(where: title.lowercased().hasPrefix) else { return nil }
+    return try WrittenTeams(home: nil, away: nil, match: nil, team: nil, opponent: title, place: nil).names(of: team)
+  }
+
+  private static func fixture(
+    _ teams: (home: String, away: String), _ state: Fixture.Status?, _ event: CalendarComponent,
+    _ clock: (Date) -> (CalendarDate, TimeOfDay)
+  ) throws(Diagnostic) -> Fixture {
+    guard let start = event["DTSTART"] else { throw Diagnostic("DTSTART", .day, found: .nothing) }
+    let (date, time) = try Self.start(start, clock)
+    let status: Fixture.Status? =
+      switch event["STATUS"]?.value.uppercased() {
+      case "CANCELLED"?: .cancelled
+      case "CONFIRMED"?: state ?? .scheduled
+      default: state
+      }
+    return try Fixture(
+      date: date, time: time, home: teams.home, away: teams.away, location: text("LOCATION", of: event), status: status,
+      uid: text("UID", of: event))
+  }
+
+  /// A day, a local time, a time of a named zone, which is that of the venue, or an instant in UTC.
+  private static func start(
+    _ property: CalendarProperty, _ clock: (Date) -> (CalendarDate, TimeOfDay)
+  ) throws(Diagnostic) -> (CalendarDate, TimeOfDay?) {
+    let digits = Array(property.value.utf8)
+    func number(_ range: Range<Int>) -> Int? {
+      guard range.upperBound <= digits.count else { return nil }
+      var number = 0
+      for byte in digits[range] {
+        guard (0x30...0x39).contains(byte) else { return nil }
+        number = number * 10 + Int(byte) - 0x30
+      }
+      return number
+    }
+    let example = MessageText("a time as in '20251122T183000'", "een tijd zoals '20251122T183000'")
+    let fault = Diagnostic("DTSTART", .words(example), found: .text(property.value), at: property.location)
+    guard let year = number(0..<4), let month = number(4..<6), let day = number(6..<8),
+      CalendarDate.exists(year: year, month: month, day: day)
+    else { throw fault }
+    let date = CalendarDate(year: year, month: month, day: day)
+    if digits.count == 8 { return (date, nil) }
+    guard digits[8] == UInt8(ascii: "T"), let hour = number(9..<11), let minute = number(11..<13),
+      let second = number(13..<15), hour < 24, minute < 60, second < 61
+    else { throw fault }
+    if digits.count == 15 { return (date, TimeOfDay(hour: hour, minute: minute)) }
+    guard digits.count == 16, digits[15] == UInt8(ascii: "Z") else { throw fault }
+    let seconds = date.daysSince1970 * 86_400 + hour * 3600 + minute * 60
+    return clock(Date(timeIntervalSince1970: Double(seconds)))
+  }
+}

@@ -1,0 +1,81 @@
+import Basketball
+import Diagnostics
+import People
+import Records
+
+/// The teams of a row of a list of games, as it names them: both, both in one cell, or the opponent of the list's team.
+struct WrittenTeams {
+  let home: String?
+  let away: String?
+  let match: String?
+  let team: String?
+  let opponent: String?
+  /// Home, away or neutral, or the place.
+  let place: String?
+
+  /// Whether the row names an opponent and not two teams.
+  var isOwnList: Bool { home == nil && away == nil && match == nil }
+
+  var isAway: Bool {
+    isOwnList && (Venue(written: place ?? "") == .away || Self.away(in: opponent ?? "") != nil)
+  }
+
+  /// `Harbor Hawks` of `@ Harbor Hawks`.
+  private static func away(in opponent: String) -> String? {
+    for mark in ["@", "at "] where opponent.lowercased().hasPrefix(mark) {
+      return String(opponent.dropFirst(mark.count)).trimmed
+    }
+    return nil
+  }
+
+  /// - Parameter given: the team of a list without one.
+  /// - Throws: a `Diagnostic` without a place.
+  func names(of given: String?) throws(Diagnostic) -> (home: String, away: String) {
+    if let home, let away { return (home, away) }
+    if let match {
+      guard let teams = Self.teams(of: match) else {
+        throw Diagnostic("match", .words(.twoTeams), found: .text(match))
+      }
+      return teams
+    }
+    guard let opponent else {
+      throw Diagnostic(home == nil ? "home" : "away", .words(.team), found: .nothing)
+    }
+    guard let team = team ?? home ?? given else {
+      throw Diagnostic("home", .words(.teamOfList), found: .nothing, hint: .words(.nameTeam))
+    }
+    var other = Self.away(in: opponent) ?? opponent
+    for mark in ["vs. ", "vs ", "v "] where other.lowercased().hasPrefix(mark) {
+      other = String(other.dropFirst(mark.count))
+    }
+    return isAway ? (other, team) : (team, other)
+  }
+
+  /// The marks between two teams; after `@` and `at` comes the home team.
+  static let marks = [
+    " – ", " — ", " - ", " vs. ", " vs ", " v ", " tegen ", " gegen ", " contre ", " contra ", "–", " @ ", " at ",
+    "-",
+  ]
+
+  /// The teams of `Lions – Hawks`, `Lions vs Hawks` and `Lions @ Hawks`, the home team first.
+  static func teams(of match: String, marks: [String] = Self.marks) -> (home: String, away: String)? {
+    for mark in marks {
+      let parts = match.split(separator: mark).map { String($0).trimmed }
+      guard parts.count == 2, parts.allSatisfy({ !$0.isEmpty }) else { continue }
+      return [" @ ", " at "].contains(mark) ? (parts[1], parts[0]) : (parts[0], parts[1])
+    }
+    return nil
+  }
+}
+
+extension Venue {
+  /// The venue as lists of games write it; nil for the name of a place.
+  init?(written text: String) {
+    switch text.trimmed.lowercased() {
+    case "home", "h", "vs", "thuis", "t", "heim", "domicile", "dom", "casa", "local": self = .home
+    case "away", "a", "@", "at", "road", "uit", "u", "auswärts", "extérieur", "ext", "fuera", "visitante": self = .away
+    case "neutral", "n", "neutraal", "neutre": self = .neutral
+    default: return nil
+    }
+  }
+}

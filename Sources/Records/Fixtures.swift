@@ -1,0 +1,103 @@
+package import Basketball
+package import Diagnostics
+import Formats
+import People
+
+/// A row of a schedule, as files write it; which columns a file has differs.
+package struct FixtureRow: Sendable {
+  /// As written: the order of day and month is determined by the whole file.
+  package let date: String
+  package let time: String?
+  package let home: String?
+  package let away: String?
+  /// Both teams in one: `Lions – Hawks`, `Lions @ Hawks`.
+  package let match: String?
+  /// The team whose list it is, and the other one.
+  package let team: String?
+  package let opponent: String?
+  package let location: String?
+  package let round: String?
+  package let group: String?
+  package let status: Fixture.Status?
+  /// Home, away or neutral, or the place.
+  package let place: String?
+  package let season: String?
+  /// Where a list has games that were played.
+  package let score: String?
+  /// The identity of its event in a calendar; files of rows have none.
+  package var uid: String?
+}
+
+extension FixtureRow {
+  /// A fixture of the book.
+  package init(_ fixture: Fixture, score: String? = nil) {
+    self.init(
+      date: fixture.date.description, time: fixture.time?.description, home: fixture.home, away: fixture.away,
+      match: nil, team: nil, opponent: nil, location: fixture.location, round: fixture.round, group: fixture.group,
+      status: fixture.status, place: fixture.isNeutral ? "neutral" : nil, season: fixture.season, score: score,
+      uid: fixture.uid)
+  }
+
+  package init(_ game: ScheduledGame) { self.init(game.fixture, score: game.played?.score) }
+}
+
+extension RecordKind<FixtureRow> {
+  package static let fixture = RecordKind(
+    "fixture", plural: "fixtures", noun: .schedule,
+    Field<FixtureRow, String>.gameDay { $0.date },
+    Field(
+      "time", aliases: ["start", "start time", "starts", "tip off", "tip", "kick off", "hour"],
+      dutch: ["tijd", "aanvang", "aanvangstijd", "tijdstip"],
+      foreign: ["zeit", "uhrzeit", "anfang", "beginn", "heure", "horaire", "hora"]
+    ) { $0.time },
+    Field<FixtureRow, String?>.home { $0.home },
+    Field<FixtureRow, String?>.away { $0.away },
+    Field<FixtureRow, String?>.match { $0.match },
+    Field<FixtureRow, String?>.ownTeam { $0.team },
+    Field<FixtureRow, String?>.opponent { $0.opponent },
+    Field<FixtureRow, String?>.location { $0.location },
+    Field(
+      "round", aliases: ["matchday", "match day", "week", "game week", "stage"], dutch: ["ronde", "speelronde"],
+      foreign: ["runde", "spieltag", "journée", "jornada"], isSparse: true
+    ) { $0.round },
+    Field(
+      "group", aliases: ["pool", "division", "league", "competition"],
+      dutch: ["groep", "poule", "klasse", "competitie"],
+      foreign: ["gruppe", "staffel", "liga", "groupe", "poule", "grupo"], isSparse: true
+    ) { $0.group },
+    Field("status", aliases: ["state"], foreign: ["estado", "statut"]) { $0.status },
+    Field<FixtureRow, String?>.venue { $0.place },
+    Field<FixtureRow, String?>.season { $0.season },
+    Field(
+      "score", aliases: ["result", "final score"], dutch: ["uitslag"], foreign: ["ergebnis", "marcador"],
+      isExported: false, isSparse: true
+    ) { $0.score },
+    rules: [.any(["home", "match", "opponent"]), .any(["away", "match", "opponent"])],
+    list: ["date", "time", "home", "away", "score", "status", "location", "round", "group"],
+    title: { row in "\(row.date) \(row.home ?? "") – \(row.away ?? "")" },
+    make: row)
+
+  private static func row(
+    date: String, time: String?, home: String?, away: String?, match: String?, team: String?, opponent: String?,
+    location: String?, round: String?, group: String?, status: Fixture.Status?, place: String?, season: String?,
+    score: String?
+  ) throws(Diagnostic) -> FixtureRow {
+    if date.isEmpty { throw Diagnostic("date", .day, found: .nothing) }
+    return FixtureRow(
+      date: date, time: time, home: home, away: away, match: match, team: team, opponent: opponent, location: location,
+      round: round, group: group, status: status, place: place, season: season, score: score)
+  }
+}
+
+extension Fixture.Status: ChoiceValue {
+  package static func read(
+    _ text: UnsafeBufferPointer<UInt8>, as field: FieldKey, _: inout InstantReading
+  ) throws(Diagnostic) -> Self {
+    switch String(decoding: text, as: UTF8.self).lowercased() {
+    case "scheduled", "confirmed", "tentative", "open", "played", "final", "gepland", "gespeeld": .scheduled
+    case "postponed", "ppd", "uitgesteld", "verlegt": .postponed
+    case "cancelled", "canceled", "afgelast", "geannuleerd", "abgesagt": .cancelled
+    default: throw Diagnostic(field, expected, found: .excerpt(text))
+    }
+  }
+}

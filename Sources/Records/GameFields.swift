@@ -1,0 +1,73 @@
+// The fields that lists of games have, played or to be played.
+
+extension Field where Value == String {
+  static func gameDay(_ get: @escaping @Sendable (Record) -> String) -> Field {
+    Field(
+      "date", aliases: ["game date", "match date", "day", "played", "played on"],
+      dutch: ["datum", "speeldatum", "wedstrijddatum"],
+      foreign: ["tag", "spieldatum", "date du match", "jour", "fecha", "día"], get)
+  }
+}
+
+extension Field where Value == String? {
+  static func home(_ get: @escaping @Sendable (Record) -> String?) -> Field {
+    Field(
+      "home", aliases: ["home team", "home side", "host", "hosts", "team 1", "team a"],
+      dutch: ["thuis", "thuisteam", "thuisploeg", "thuisclub"],
+      foreign: [
+        "heim", "heimteam", "heimmannschaft", "gastgeber", "domicile", "équipe domicile", "équipe à domicile", "local",
+        "equipo local", "casa",
+      ], get)
+  }
+
+  static func away(_ get: @escaping @Sendable (Record) -> String?) -> Field {
+    Field(
+      "away", aliases: ["away team", "visitor", "visitors", "visiting team", "guest", "guests", "team 2", "team b"],
+      dutch: ["uit", "uitteam", "uitploeg", "bezoekers", "gasten"],
+      foreign: [
+        "gast", "gastteam", "gastmannschaft", "gäste", "auswärts", "extérieur", "visiteur", "visiteurs",
+        "équipe visiteuse", "visitante", "equipo visitante",
+      ], get)
+  }
+
+  static func match(_ get: @escaping @Sendable (Record) -> String?) -> Field {
+    Field(
+      "match", aliases: ["game", "fixture", "teams", "matchup"], dutch: ["wedstrijd"],
+      foreign: ["spiel", "begegnung", "paarung", "rencontre", "partido", "encuentro"], isExported: false, get)
+  }
+
+  static func ownTeam(_ get: @escaping @Sendable (Record) -> String?) -> Field {
+    Field(
+      "team", dutch: ["ploeg"], foreign: ["mannschaft", "équipe", "equipo"], isExported: false, get)
+  }
+
+  static func opponent(_ get: @escaping @Sendable (Record) -> String?) -> Field {
+    Field(
+      "opponent", aliases: ["opponents", "versus", "vs"], dutch: ["tegenstander"],
+      foreign: ["gegner", "adversaire", "rival", "oponente"], isExported: false, get)
+  }
+
+  static func venue(_ get: @escaping @Sendable (Record) -> String?) -> Field {
+    Field(
+      "where", aliases: ["home/away", "home away", "h/a", "h a", "home or away"],
+      dutch: ["waar", "thuis/uit", "t/u"], foreign: ["wo", "heim/auswärts", "où", "donde", "dónde"], isSparse: true, get
+    )
+  }
+
+  static func location(_ get: @escaping @Sendable (Record) -> String?) -> Field {
+    Field(
+      "location", aliases: ["venue", "gym", "court", "hall", "facility", "place"],
+      dutch: ["locatie", "plaats", "zaal", "sporthal"],
+      foreign: ["ort", "halle", "spielort", "lieu", "salle", "lugar", "pabellón", "cancha"], isSparse: true, get)
+  }
+
+  static func season(_ get: @escaping @Sendable (Record) -> String?) -> Field {
+    Field("season", dutch: ["seizoen"], foreign: ["saison", "temporada"], isSparse: true, get)
+  }
+
+  static func competition(_ get: @escaping @Sendable (Record) -> String?) -> Field {
+    Field(
+      "competition", aliases: ["league", "division", "tournament", "cup"], dutch: ["competitie", "klasse"],
+      foreign: ["liga", "wettbewerb", "compétition", "competición"], isExported: false, get)
+  }
+}

@@ -1,0 +1,158 @@
+package import Basketball
+package import Diagnostics
+import GRDB
+package import People
+
+extension BookTransaction {
+  /// Every fixture, the earliest first; on a day those without a time come last.
+  ///
+  /// Cost: one pass over the fixtures, and the games of their days.
+  package func fixtures() throws -> [ScheduledGame] { try fixtures(where: "TRUE") }
+
+  package func fixture(id: Int64) throws -> ScheduledGame? {
+    try fixtures(where: "fixture.date IN (SELECT date FROM fixture WHERE id = \(id))").first { $0.id == id }
+  }
+
+  /// The fixture with this number.
+  ///
+  /// - Throws: a `Diagnostic` if there is none.
+  package func fixture(numbered word: String) throws -> ScheduledGame {
+    guard let id = Int64(word.drop(while: { $0 == "#" })), let fixture = try fixture(id: id) else {
+      throw Diagnostic(
+        field: "fixture",
+        MessageText(
+          "no fixture '\(word)' in this book; 'scorebook list fixtures' shows their numbers",
+          "geen wedstrijd '\(word)' op het programma; 'scorebook list fixtures' toont de nummers"))
+    }
+    return fixture
+  }
+
+  /// The fixtures of a day between two teams, on either side and in any spelling.
+  package func fixtures(on date: CalendarDate, between names: [String]) throws -> [ScheduledGame] {
+    try fixtures(on: date).filter { Set([$0.fixture.home.folded, $0.fixture.away.folded]) == Set(names.map(\.folded)) }
+  }
+
+  /// The fixture of a calendar's event.
+  func fixture(ofEvent uid: String) throws -> ScheduledGame? {
+    let id = try Int64.fetchOne(
+      db.cachedStatement(sql: "SELECT id FROM fixture WHERE uid = ? ORDER BY id"), arguments: [uid])
+    return try id.flatMap { try fixture(id: $0) }
+  }
+
+  func fixtures(on date: CalendarDate) throws -> [ScheduledGame] {
+    try fixtures(where: "fixture.date = '\(date)'")
+  }
+
+  /// - Parameter condition: of numbers and days only.
+  func fixtures(where condition: String) throws -> [ScheduledGame] {
+    let rows = try Row.fetchAll(
+      db,
+      sql: """
+        SELECT fixture.*, ifnull(home.name, home_name) AS home, ifnull(away.name, away_name) AS away
+        FROM fixture LEFT JOIN team AS home ON home.id = home_team_id LEFT JOIN team AS away ON away.id = away_team_id
+        WHERE \(condition) ORDER BY fixture.date, fixture.time IS NULL, fixture.time, fixture.id
+        """)
+    if rows.isEmpty { return [] }
+    var games = Dictionary(
+      grouping: try self.games(where: "game.date IN (SELECT fixture.date FROM fixture WHERE \(condition))", []),
+      by: { Meeting($0.date, [$0.own.name, $0.opponent.name]) })
+    return try rows.map { row in
+      let fixture = try Fixture(
+        date: CalendarDate(row["date"]), time: (row["time"] as String?).map { try TimeOfDay($0) }, home: row["home"],
+        away: row["away"], season: row["season"], location: row["location"], round: row["round"], group: row["pool"],
+        status: Fixture.Status(rawValue: row["status"]) ?? .scheduled, isNeutral: row["is_neutral"], uid: row["uid"])
+      // Of two games of a day the first belongs to the first fixture.
+      let meeting = Meeting(fixture.date, [fixture.home, fixture.away])
+      let game = fixture.status == .cancelled ? nil : games[meeting]?.first
+      if game != nil { games[meeting]?.removeFirst() }
+      return ScheduledGame(
+        id: row["id"], fixture, homeTeam: row["home_team_id"], awayTeam: row["away_team_id"],
+        played: try game.map { try played($0, of: fixture) })
+    }
+  }
+
+  private func played(_ game: Game, of fixture: Fixture) throws -> ScheduledGame.Played {
+    let score = try score(of: game)
+    let isOwnHome = game.own.name.folded == fixture.home.folded
+    return ScheduledGame.Played(
+      game.id, isOpen: game.isOpen, home: isOwnHome ? score.own : score.opponent,
+      away: isOwnHome ? score.opponent : score.own)
+  }
+
+  /// Changes a fixture.
+  ///
+  /// - Returns: what there is to say of it.
+  /// - Throws: a `Diagnostic` if one of its teams plays another game at that time.
+  package func change(_ id: Int64, to fixture: Fixture) throws -> [Diagnostic] {
+    let remarks = try expectFree(fixture, besides: id)
+    try write(fixture, id: id)
+    return remarks
+  }
+
+  /// Adds a fixture that is known to be new.
+  func insert(_ fixture: Fixture) throws -> Int64 {
+    let id = try nextID(in: "fixture")
+    try db.cachedStatement(
+      sql: """
+        INSERT INTO fixture (id, date, season, home_name, away_name, status, is_neutral)
+        VALUES (?, ?, ?, ?, ?, 'scheduled', 0)
+        """
+    ).execute(arguments: [id, fixture.date.description, fixture.season ?? "", fixture.home, fixture.away])
+    try write(fixture, id: id)
+    return id
+  }
+
+  private func write(_ fixture: Fixture, id: Int64) throws {
+    let season = fixture.season ?? ""
+    let teams = try [fixture.home, fixture.away].map { try existingTeam($0, in: season)?.id }
+    try db.cachedStatement(
+      sql: """
+        UPDATE fixture SET date = ?, time = ?, season = ?, home_team_id = ?, home_name = ?, away_team_id = ?,
+          away_name = ?, location = ?, round = ?, pool = ?, status = ?, is_neutral = ?, uid = ?
+        WHERE id = ?
+        """
+    ).execute(arguments: [
+      fixture.date.description, fixture.time?.description, season, teams[0], teams[0] == nil ? fixture.home : nil,
+      teams[1], teams[1] == nil ? fixture.away : nil, fixture.location, fixture.round, fixture.group,
+      fixture.status.rawValue, fixture.isNeutral, fixture.uid, id,
+    ])
+  }
+
+  /// Compares a fixture with the others of its day.
+  ///
+  /// - Returns: a warning for each other game of one of its teams.
+  /// - Throws: a `Diagnostic` if one of them is at the same time.
+  func expectFree(_ fixture: Fixture, besides id: Int64?) throws -> [Diagnostic] {
+    guard fixture.status == .scheduled else { return [] }
+    return try fixtures(on: fixture.date).compactMap { other in
+      guard other.id != id, other.fixture.status == .scheduled,
+        let team = [fixture.home, fixture.away].first(where: other.fixture.has)
+      else { return nil }
+      if let time = fixture.time, other.fixture.time == time {
+        throw Diagnostic(
+          "time",
+          .words(
+            MessageText("a time at which '\(team)' is free", "een tijd waarop '\(team)' vrij is")),
+          found: .words(
+            MessageText(
+              "\(fixture.when), the time of fixture \(other.id): \(other.fixture.home) – \(other.fixture.away)",
+              "\(fixture.when), de tijd van wedstrijd \(other.id): \(other.fixture.home) – \(other.fixture.away)")))
+      }
+      return Diagnostic(
+        .warning,
+        MessageText(
+          "'\(team)' plays twice on \(fixture.date): fixture \(other.id) is \(other.fixture.home) – \(other.fixture.away)"
+            + (other.fixture.time.map { " at \($0)" } ?? ""),
+          "'\(team)' speelt twee keer op \(fixture.date): wedstrijd \(other.id) is \(other.fixture.home) – "
+            + "\(other.fixture.away)" + (other.fixture.time.map { " om \($0)" } ?? "")))
+    }
+  }
+}
+
+/// A day and two teams, in any order and spelling.
+private struct Meeting: Hashable {
+  let date: CalendarDate
+  let names: Set<String>
+
+  init(_ date: CalendarDate, _ names: [String]) { (self.date, self.names) = (date, Set(names.map(\.folded))) }
+}
