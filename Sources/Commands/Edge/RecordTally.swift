@@ -135,10 +135,10 @@ extension RecordImport {
   ///
   /// - Throws: `Failure` for `add`: these records are unique by their key.
   func whenKnown(_ noun: String) throws -> DuplicatePolicy {
-    guard records.duplicates != .add else {
+    guard records.policy != .add else {
       throw Failure(.usage, "--duplicates: expected 'update' or 'keep' for \(noun), found 'add'")
     }
-    return records.duplicates
+    return records.policy
   }
 
   /// Finishes an import of records: the counts, the rejects file, and the refusal if there are bad records.

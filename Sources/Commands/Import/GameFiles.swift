@@ -96,7 +96,9 @@ extension GameFiles {
   ) throws -> GameOutcome {
     let names = [game.team, game.opponent]
     let stated = try book.resultOnly(on: game.date, between: names).map { ($0, points: try book.score(of: $0)) }
-    let outcome = try book.put(game, listed: listed, addsPlayers: addsPlayers, whenKnown: whenKnown)
+    let outcome = try book.put(
+      game, listed: listed, addsPlayers: addsPlayers, whenKnown: whenKnown,
+      correctedOn: options.records.duplicates == .update ? book.day(of: now) : nil)
     guard let (result, points) = stated, case .added(let id, _) = outcome, let added = try book.game(id: id) else {
       return outcome
     }
@@ -125,6 +127,10 @@ extension GameFiles {
       try work.count(.added(id: id), .game, at: location, record: [], title: title)
     case .updated(let id, let players):
       try report(players, at: location)
+      try work.count(.updated(id: id), .game, at: location, record: [], title: title)
+    case .replaced(let id, let players, let change):
+      try report(players, at: location)
+      work.report(Diagnostic(.note, change, at: location))
       try work.count(.updated(id: id), .game, at: location, record: [], title: title)
     case .unchanged(let id): try work.count(.unchanged(id: id), .game, at: location, record: [], title: title)
     case .rejected(let faults): try reject(faults, &work)

@@ -58,7 +58,8 @@ struct RecordOptions: ParsableArguments {
     help: ArgumentHelp(
       "For a record already in the book: 'update' it, 'keep' the book's, or 'add' another.",
       valueName: "update|keep|add"))
-  var duplicates = DuplicatePolicy.update
+  var duplicates: DuplicatePolicy?
+  var policy: DuplicatePolicy { duplicates ?? .update }
   @Option(
     help: ArgumentHelp(
       "Write bad records to this file, each with line, column and reason; not with --dry-run.", valueName: "file"),

@@ -70,7 +70,7 @@ struct ImportDeckCommand: RecordImport {
         kind: "deck", source: input.name, format: reader.form.rawValue, encoding: reader.encoding.rawValue,
         noun: .card)
       var decks = DeckImport(
-        into: book, of: input.name, whenKnown: records.duplicates, expecting: input.size, isDryRun: options.dryRun)
+        into: book, of: input.name, whenKnown: records.policy, expecting: input.size, isDryRun: options.dryRun)
       let unnamed = stem(of: file)
       while let record = try reader.next() {
         switch record {

@@ -105,7 +105,7 @@ struct ImportRosterCommand: BookCommand {
       answer.tally.duplicates = roster.duplicates
       let players = try known.map { try book.players(of: $0) } ?? []
       let outcomes = try book.put(
-        roster.entries, on: team, missingFields: roster.missingFields, whenKnown: records.duplicates)
+        roster.entries, on: team, missingFields: roster.missingFields, whenKnown: records.policy)
       for (index, outcome) in outcomes.enumerated() {
         if case .rejected(let fault) = outcome {
           rejections.append(
@@ -163,7 +163,7 @@ struct ImportRosterCommand: BookCommand {
     reading.dates = dated.dates
     reading.isStrict = records.tables.strict
     reading.team = team
-    reading.takesTwins = records.duplicates == .add
+    reading.takesTwins = records.policy == .add
     do {
       reading.columns = try reading.columns.mapping(form.map)
     } catch {

@@ -10,6 +10,8 @@ struct GameImport {
   private let listed: [SideIndex: [RosterEntry]]
   private let whenKnown: DuplicatePolicy
   private let book: BookTransaction
+  /// The day on which a finished game is corrected; nil if it may not be.
+  private let correctedOn: CalendarDate?
   /// The game that is already in the book, if any.
   private let known: Game?
   private var players: ImportedPlayers
@@ -18,9 +20,10 @@ struct GameImport {
   /// - Throws: a `Diagnostic` if the team is not in the book.
   init(
     _ record: GameRecord, listed: [SideIndex: [RosterEntry]], addsPlayers: Bool, whenKnown: DuplicatePolicy,
-    in book: BookTransaction
+    correctedOn: CalendarDate?, in book: BookTransaction
   ) throws {
     self.record = record
+    self.correctedOn = correctedOn
     self.listed = listed
     self.whenKnown = whenKnown
     self.book = book
@@ -56,15 +59,7 @@ struct GameImport {
       return try players.numbers.note(in: known.id, book)
         ? .updated(id: known.id, players: players.added) : .unchanged(id: known.id)
     }
-    guard known.isOpen else {
-      throw Diagnostic(
-        field: .game,
-        MessageText(
-          "game \(known.id) of this book is finished and differs from the file\(difference(kept, events)); a finished "
-            + "game is not changed",
-          "wedstrijd \(known.id) van dit boek is afgelopen en verschilt van het bestand\(difference(kept, events, in: .dutch)); een "
-            + "afgelopen wedstrijd wordt niet veranderd"))
-    }
+    guard known.isOpen else { return try replace(known, kept, events, official) }
     try goOn(known, kept, events, official)
     return .updated(id: known.id, players: players.added)
   }
@@ -155,6 +150,59 @@ struct GameImport {
       official: try book.officialBox(of: game, rosters: rosters))
   }
 
+  /// Replaces the events and the box of a finished game, if that is wanted.
+  private func replace(
+    _ known: Game, _ kept: [GameEvent], _ events: [GameEvent], _ official: OfficialBox<Int64>?
+  ) throws -> GameOutcome {
+    guard let correctedOn, let endedAt = record.endedAt else {
+      throw Diagnostic(
+        field: .game,
+        MessageText(
+          "game \(known.id) of this book is finished and differs from the file\(difference(kept, events)); a finished "
+            + "game is only replaced with --duplicates update",
+          "wedstrijd \(known.id) van dit boek is afgelopen en verschilt van het bestand\(difference(kept, events, in: .dutch)); een "
+            + "afgelopen wedstrijd wordt alleen vervangen met --duplicates update"))
+    }
+    try expectSameStart(known)
+    let before = try book.score(of: known)
+    try book.removeLines(of: known.id)
+    try book.db.execute(sql: "DELETE FROM event WHERE game_id = ?", arguments: [known.id])
+    try book.insert(events[...], into: known.id)
+    if !saysSame(of: known) { try book.set(record.details, of: known) }
+    if let official { try book.keep(official, of: known.id) }
+    try players.numbers.note(in: known.id, book)
+    try book.db.execute(
+      sql: """
+        UPDATE game SET location = ifnull(?, location), notes = ifnull(?, notes), ended_at = ?, corrected_on = ? WHERE id = ?
+        """,
+      arguments: [record.location, record.notes, endedAt.milliseconds, correctedOn.description, known.id])
+    guard let game = try book.game(id: known.id) else { throw BookFault.constraint(reason: "game") }
+    try book.storeLines(of: game)
+    let after = try book.score(of: game)
+    func text(_ score: (own: Int?, opponent: Int?)) -> String {
+      [score.own, score.opponent].map { $0.map(String.init) ?? "?" }.joined(separator: "–")
+    }
+    return .replaced(
+      id: known.id, players: players.added,
+      MessageText(
+        "game \(known.id), which differed\(difference(kept, events)), is replaced: \(text(before)) before, \(text(after)) now",
+        "wedstrijd \(known.id), die verschilde\(difference(kept, events, in: .dutch)), is vervangen: eerst \(text(before)), nu "
+          + text(after)))
+  }
+
+  /// - Throws: a `Diagnostic` if the file has the game with another home side, length or opponent.
+  private func expectSameStart(_ known: Game) throws {
+    guard known.own.isHome == record.isHome, known.regulationPeriods == record.regulationPeriods,
+      known.opponent.teamID == players.teams[1]?.id
+    else {
+      throw Diagnostic(
+        field: .game,
+        MessageText(
+          "game \(known.id) of this book was started differently: home, periods or the opponent's team",
+          "wedstrijd \(known.id) van dit boek is anders begonnen: thuis, perioden of het team van de tegenstander"))
+    }
+  }
+
   /// Continues an open game if the file extends the book's events: a later undo, more events, the end.
   private func goOn(
     _ known: Game, _ kept: [GameEvent], _ events: [GameEvent], _ official: OfficialBox<Int64>?
@@ -171,15 +219,7 @@ struct GameImport {
           "wedstrijd \(known.id) van dit boek is nog bezig en heeft andere acties dan het bestand\(difference(kept, events, in: .dutch)); "
             + "beëindig haar, of maak in het boek ongedaan wat het bestand niet heeft"))
     }
-    guard known.own.isHome == record.isHome, known.regulationPeriods == record.regulationPeriods,
-      known.opponent.teamID == players.teams[1]?.id
-    else {
-      throw Diagnostic(
-        field: .game,
-        MessageText(
-          "game \(known.id) of this book was started differently: home, periods or the opponent's team",
-          "wedstrijd \(known.id) van dit boek is anders begonnen: thuis, perioden of het team van de tegenstander"))
-    }
+    try expectSameStart(known)
     for (before, after) in zip(kept, events) where before.isUndone != after.isUndone {
       try book.db.execute(
         sql: "UPDATE event SET undone = 1 WHERE game_id = ? AND sequence = ?", arguments: [known.id, before.sequence])

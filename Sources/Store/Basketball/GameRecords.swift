@@ -10,6 +10,8 @@ package enum GameOutcome: Hashable, Sendable {
   case added(id: Int64, players: [RosterArrival])
   /// An open game was continued.
   case updated(id: Int64, players: [RosterArrival])
+  /// A finished game was corrected, with what changed.
+  case replaced(id: Int64, players: [RosterArrival], MessageText)
   case unchanged(id: Int64)
   case rejected([GameFault])
 }
@@ -117,12 +119,12 @@ extension BookTransaction {
   ///   - whenKnown: with `keep`, a game of the book is not changed.
   package func put(
     _ record: GameRecord, listed: [SideIndex: [RosterEntry]] = [:], addsPlayers: Bool,
-    whenKnown: DuplicatePolicy = .update
+    whenKnown: DuplicatePolicy = .update, correctedOn: CalendarDate? = nil
   ) throws -> GameOutcome {
     do {
       return try together {
         var game = try GameImport(
-          record, listed: listed, addsPlayers: addsPlayers, whenKnown: whenKnown, in: self)
+          record, listed: listed, addsPlayers: addsPlayers, whenKnown: whenKnown, correctedOn: correctedOn, in: self)
         return try game.outcome()
       }
     } catch let refusal as GameRefusal {
