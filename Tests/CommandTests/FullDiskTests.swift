@@ -9,7 +9,7 @@ import Testing
   /// `limited KILOBYTES COMMAND` runs a command with this much free space on the disk, or with this limit on file size.
   private static let disk = """
     mkdir disk
-    if [ "$(id -u)" = 0 ] && mount -t tmpfs -o size=1500k scorebook disk 2> /dev/null; then
+    if [ "$(id -u)" = 0 ] && mount -t tmpfs -o size=2200k scorebook disk 2> /dev/null; then
       trap 'umount -l disk' EXIT
       limited() { shift; "$@"; }
     else
@@ -27,7 +27,7 @@ import Testing
       Self.disk + """
         scorebook init --quiet disk
         scorebook team add Lions --season 2025-26 --book disk
-        limited 600 scorebook import roster roster.csv --team Hawks --season 2025-26 --book disk
+        limited 800 scorebook import roster roster.csv --team Hawks --season 2025-26 --book disk
         echo "exit $?"
         scorebook list teams --book disk
         scorebook check --book disk
@@ -57,7 +57,7 @@ import Testing
         scorebook init --quiet disk
         scorebook team add Lions --quiet --season 2025-26 --book disk
         scorebook player add "Mia Okafor" --quiet --jersey 23 --book disk
-        limited 600 scorebook run game.batch --keep-going --book disk
+        limited 800 scorebook run game.batch --keep-going --book disk
         echo "exit $?"
         scorebook list games --book disk
         scorebook check --book disk

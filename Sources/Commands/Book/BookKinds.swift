@@ -120,11 +120,32 @@ extension BookKind {
     fields: { id, book in
       try book.games().first { $0.id == id }.map { game in
         let score = try book.score(of: game)
-        return fields(of: .game, GameHead(game, own: score.own, opponent: score.opponent))
+        return fields(of: .game, GameHead(game, own: score.own, opponent: score.opponent)) + facts(of: game)
+      }
+    },
+    changes: GameFact.allCases.map { fact in
+      Change(fact.field) { id, text, book, now in
+        try book.change(fact, of: book.game(numbered: "\(id)"), to: text, on: book.day(of: now))
       }
     },
     inventory: { id, book in try book.game(numbered: "\(id)").inventory(in: book) },
     remove: { id, book in try book.delete(book.game(numbered: "\(id)")) })
+
+  /// What only some games have.
+  private static func facts(of game: Game) -> [RecordField] {
+    let (details, forfeit) = (game.details, game.forfeitedBy)
+    let facts: [(String, RecordCell)] = [
+      ("notes", game.notes.map { .text($0) } ?? .none),
+      ("attendance", details.attendance.map { .number(String($0)) } ?? .none),
+      ("officials", details.officials.map { .text($0) } ?? .none),
+      ("league", details.isLeague ? .flag(true) : .none),
+      ("postseason", details.isPostseason ? .flag(true) : .none),
+      ("neutral", details.isNeutral ? .flag(true) : .none),
+      ("forfeited_by", forfeit.map { .text(game[$0].name) } ?? .none),
+      ("corrected_on", game.correctedOn.map { .day($0) } ?? .none),
+    ]
+    return facts.filter { $0.1 != .none }.map { RecordField(name: $0.0, cell: $0.1) }
+  }
 
   private static let fixture = BookKind(
     name: "fixture", relation: "fixture", named: { _, _ in [] },

@@ -56,7 +56,7 @@ struct RecordOptions: ParsableArguments {
   var onError = OnError.stop
   @Option(
     help: ArgumentHelp(
-      "For a record already in the book: 'update' it, 'keep' the book's, or 'add' another.",
+      "For a record already in the book: 'update' it (default), 'keep' the book's, or 'add' another; a finished game is only updated if given.",
       valueName: "update|keep|add"))
   var duplicates: DuplicatePolicy?
   var policy: DuplicatePolicy { duplicates ?? .update }

@@ -15,6 +15,10 @@ extension MessageText {
   static let minutesOfPlayer = MessageText("minutes as in '12:30' or '12'", "minuten zoals '12:30' of '12'")
   static let eachPlayerOnce = MessageText("each player of a side once", "elke speler van een team één keer")
 
+  static func countAsZero(_ columns: String) -> MessageText {
+    MessageText("not in the file, so 0 on sheets: \(columns)", "niet in het bestand, dus 0 op overzichten: \(columns)")
+  }
+
   static func oneOpponent(of team: String, on day: CalendarDate) -> MessageText {
     MessageText("one opponent of '\(team)' on \(day)", "één tegenstander van '\(team)' op \(day)")
   }

@@ -55,6 +55,10 @@ package struct BoxReader {
     }
     var column = DateColumn(explicit: options.dates)
     rows = BoxRows(records, options)
+    if !rows.missing.isEmpty {
+      remarks.append(
+        Diagnostic(.note, .countAsZero(rows.missing.map(\.rawValue).joined(separator: " ")), at: records.location))
+    }
     while true {
       switch try records.next() {
       case .end:

@@ -23,7 +23,11 @@ package enum BoxRole: Int, FieldRole {
       ["player", "player name", "name", "speler", "naam", "spieler", "spielerin", "joueur", "nom", "jugador", "nombre"]
     case .firstName: ["first name", "first", "given name", "voornaam", "vorname", "prénom"]
     case .lastName: ["last name", "last", "surname", "achternaam", "nachname", "nom de famille", "apellido"]
-    case .number: ["number", "no", "#", "jersey", "jersey number", "nr", "rugnummer", "nummer", "numéro", "dorsal"]
+    case .number:
+      [
+        "number", "no", "#", "jersey", "jersey number", "nr", "rugnummer", "nummer", "numéro", "dorsal", "rugnr", "rug",
+        "shirt", "shirt number", "uniform", "trikot", "trikotnummer", "rückennummer", "maillot",
+      ]
     case .points: ["points", "pts", "tp", "punten", "ptn", "punkte", "pkt", "puntos"]
     case .fieldGoals: ["fg", "fgm a", "fgm fga", "fgm/fga", "field goals"]
     case .fieldGoalsMade: ["fgm", "field goals made"]

@@ -44,6 +44,17 @@ struct BoxRows {
     self.columns = columns
   }
 
+  /// The counts that sheets show and the file lacks, which count as 0.
+  var missing: [BoxColumn] {
+    BoxColumn.allCases.filter { column in
+      switch column {
+      case .minutes, .plusMinus, .technicalFouls, .offensiveRebounds, .defensiveRebounds: false
+      case .rebounds: columns.isDisjoint(with: [.rebounds, .offensiveRebounds, .defensiveRebounds])
+      default: !columns.contains(column)
+      }
+    }
+  }
+
   /// The current row; nil for somebody who did not play.
   ///
   /// - Throws: a `Diagnostic` without a place.
@@ -178,7 +189,17 @@ struct BoxRows {
     let parts = ([.firstName, .lastName] as [BoxRole]).compactMap { records.text($0) }
     let written = records.text(BoxRole.player) ?? (parts.isEmpty ? nil : parts.joined(separator: " "))
     guard let written else { return nil }
-    return try singleLine(bareName(CSVWriter.unguarded(written)), as: "player", upTo: Person.nameLimit)
+    let name = Self.withoutCapitals(bareName(CSVWriter.unguarded(written)))
+    return try singleLine(name, as: "player", upTo: Person.nameLimit)
+  }
+
+  /// `Okafor, Mia` for `OKAFOR, Mia`.
+  private static func withoutCapitals(_ name: String) -> String {
+    let parts = name.split(separator: ",", maxSplits: 1)
+    guard parts.count == 2, parts[0].count(where: \.isLetter) > 2, !parts[0].contains(where: \.isLowercase),
+      parts[1].contains(where: \.isLowercase)
+    else { return name }
+    return PersonNames.inMixedCase(String(parts[0]), isSurname: true) + "," + parts[1]
   }
 
   private func jersey(_ records: RecordReader) throws(Diagnostic) -> Jersey? {

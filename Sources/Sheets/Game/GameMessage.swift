@@ -65,7 +65,7 @@ struct GameMessage {
     date = language.short(box.game.date)
     hasDuration = box.game.minutes != nil
     duration = language.duration(of: box.game) ?? ""
-    correction = language.correction(of: box.game) ?? ""
+    correction = language.notice(of: box.game) ?? ""
     hasCorrection = !correction.isEmpty
     name = side.side.name
     score = side.score.map(String.init) ?? "?"

@@ -19,7 +19,7 @@ extension GamePage {
     location = game.location ?? ""
     isOpen = game.isOpen
     isFinal = !game.isOpen
-    correction = language.correction(of: game) ?? ""
+    correction = language.notice(of: game) ?? ""
     hasCorrection = !correction.isEmpty
     periods = (0..<box.periods).map { Period($0 + 1, of: game, in: language) }
     let columns = BoxColumns(box)
@@ -65,10 +65,15 @@ extension Language {
   /// `1 h 32 min`; nil where it is not known how long the game lasted.
   func duration(of game: Game) -> String? { game.minutes.map { duration(seconds: $0 * 60) } }
 
-  /// `corrected on 9 November 2025`; nil for an open game, and one that was not changed after its end.
-  func correction(of game: Game) -> String? {
-    guard !game.isOpen, let day = game.correctedOn else { return nil }
-    return say("game.corrected", ["date": plain(day)])
+  /// What a reader has to know first: `forfeited by Harbor Hawks`, `corrected on 9 November 2025` for a game that was
+  /// changed after its end. Nil if there is neither.
+  func notice(of game: Game) -> String? {
+    guard !game.isOpen else { return nil }
+    let notices = [
+      game.forfeitedBy.map { say("game.forfeited", ["team": game[$0].name]) },
+      game.correctedOn.map { say("game.corrected", ["date": plain($0)]) },
+    ].compactMap(\.self)
+    return notices.isEmpty ? nil : notices.joined(separator: ", ")
   }
 
   /// Points; `–` where the score was not kept.

@@ -13,7 +13,7 @@ struct Newspaper {
     var lines = [
       language.say("newspaper.title"),
       order.map { game[$0].name.isolated }.joined(separator: " – "),
-      [language.brief(game.date), game.location?.isolated, language.correction(of: game)].compactMap(\.self).joined(
+      [language.brief(game.date), game.location?.isolated, language.notice(of: game)].compactMap(\.self).joined(
         separator: " · "),
     ]
     for side in order {

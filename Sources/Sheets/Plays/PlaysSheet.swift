@@ -71,7 +71,7 @@ package struct PlaysSheet: Sendable {
           return [words.clock, words.score, words.who, words.what].filter { !$0.isEmpty }.joined(separator: " ")
         }
     }
-    let correction = language.correction(of: game).map { ", \($0)" } ?? ""
+    let correction = language.notice(of: game).map { ", \($0)" } ?? ""
     return Message(
       "\(game.own.name.isolated) – \(game.opponent.name.isolated), \(language.brief(game.date))\(correction)", lines)
   }
@@ -215,7 +215,7 @@ struct PlaysPage {
       "\(game.own.name) – \(game.opponent.name)",
       facts: [
         language.say("plays.heading"), language.long(game.date), last.map(\.score).flatMap { $0.isEmpty ? nil : $0 },
-        language.correction(of: game),
+        language.notice(of: game),
       ])
     isEmpty = sheet.shown.isEmpty
     // Without a clock, plays are identified by their numbers.

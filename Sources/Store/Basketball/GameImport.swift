@@ -154,7 +154,7 @@ struct GameImport {
   private func replace(
     _ known: Game, _ kept: [GameEvent], _ events: [GameEvent], _ official: OfficialBox<Int64>?
   ) throws -> GameOutcome {
-    guard let correctedOn, let endedAt = record.endedAt else {
+    guard let correctedOn, record.endedAt != nil else {
       throw Diagnostic(
         field: .game,
         MessageText(
@@ -164,20 +164,20 @@ struct GameImport {
             + "afgelopen wedstrijd wordt alleen vervangen met --duplicates update"))
     }
     try expectSameStart(known)
+    for team in players.teams.compactMap(\.self) { try book.expectNoOpenGame(of: team, as: "game") }
     let before = try book.score(of: known)
     try book.removeLines(of: known.id)
+    try book.db.execute(sql: "UPDATE game SET ended_at = NULL WHERE id = ?", arguments: [known.id])
     try book.db.execute(sql: "DELETE FROM event WHERE game_id = ?", arguments: [known.id])
     try book.insert(events[...], into: known.id)
     if !saysSame(of: known) { try book.set(record.details, of: known) }
     if let official { try book.keep(official, of: known.id) }
     try players.numbers.note(in: known.id, book)
+    try end(known.id, events)
     try book.db.execute(
-      sql: """
-        UPDATE game SET location = ifnull(?, location), notes = ifnull(?, notes), ended_at = ?, corrected_on = ? WHERE id = ?
-        """,
-      arguments: [record.location, record.notes, endedAt.milliseconds, correctedOn.description, known.id])
+      sql: "UPDATE game SET location = ifnull(?, location), notes = ifnull(?, notes), corrected_on = ? WHERE id = ?",
+      arguments: [record.location, record.notes, correctedOn.description, known.id])
     guard let game = try book.game(id: known.id) else { throw BookFault.constraint(reason: "game") }
-    try book.storeLines(of: game)
     let after = try book.score(of: game)
     func text(_ score: (own: Int?, opponent: Int?)) -> String {
       [score.own, score.opponent].map { $0.map(String.init) ?? "?" }.joined(separator: "–")

@@ -1,7 +1,7 @@
 package import Basketball
 import Diagnostics
 package import Flashcards
-package import Foundation
+import Foundation
 import GRDB
 import People
 package import TimesTables

@@ -63,7 +63,7 @@ struct GameRecordTests {
       let game = try book.makeSeason().finished.id
       #expect(
         faults(try book.put(try record(of: book, game) { try $0 + [assist("Mia")] }, addsPlayers: false)) == [
-          "game: game 1 of this book is finished and differs from the file from event 3 on; a finished game is not changed"
+          "game: game 1 of this book is finished and differs from the file from event 3 on; a finished game is only replaced with --duplicates update"
         ])
       #expect(
         faults(try book.put(try record(of: book, game, notes: "Close"), addsPlayers: false)) == [
