@@ -178,7 +178,7 @@ import Testing
         cp scorebook.sqlite disk/
         (
           cd disk
-          head -c 1M /dev/zero > filler
+          head -c 1724k /dev/zero > filler
           for step in little nothing; do
             echo "== $step is left"
             scorebook list teams

@@ -22,10 +22,10 @@ struct FaultTests {
     ),
     (
       Fault("at", expected: .instant, found: .plain("'02/11/25'"), hint: .orderOfDates),
-      "at: expected a time as in '2025-11-02T10:04:11', found '02/11/25'; a day before the month is read where the columns "
-        + "have Dutch names",
-      "at: verwacht een tijd zoals '2025-11-02T10:04:11', gevonden '02/11/25'; een dag vóór de maand wordt gelezen waar de "
-        + "kolommen Nederlandse namen hebben"
+      "at: expected a time as in '2025-11-02T10:04:11', found '02/11/25'; add --dates dmy if the day comes first, --dates mdy if "
+        + "the month does",
+      "at: verwacht een tijd zoals '2025-11-02T10:04:11', gevonden '02/11/25'; geef --dates dmy als de dag vooraan staat, "
+        + "--dates mdy als de maand"
     ),
     (
       Fault("header", expected: .columns([["person"], ["time", "milliseconds"]]), found: .plain("'x'")),

@@ -56,6 +56,9 @@ struct BookKind: Sendable {
       fields.first { ["name", "front", "person", "style"].contains($0.name) }?.cell.shown.onOneLine ?? ""
     }
 
+    /// A field's value as lists show it; empty for a field that it does not have.
+    subscript(field: String) -> String { fields.first { $0.name == field }?.cell.shown ?? "" }
+
     /// What messages call it: `card 12: Peru`.
     var title: String { "\(kind.name) \(id)" + (name.isEmpty ? "" : ": \(name)") }
 

@@ -33,8 +33,10 @@ struct EditCommand: LoggedCommand {
   func perform(in book: BookTransaction, at now: Date) throws -> Reply {
     let before = try kind.find(which, byPart: false, in: book)
     let after = try kind.change(before, values, in: book, at: now)
-    let changes = zip(before.fields, after.fields).filter { $0 != $1 }.map { old, new in
-      "\(new.name) \(Self.quoted(old.cell.shown)) → \(Self.quoted(new.cell.shown))"
+    let names = after.fields.map(\.name)
+    let changes = (names + before.fields.map(\.name).filter { !names.contains($0) }).compactMap { name -> String? in
+      let (old, new) = (before[name], after[name])
+      return old == new ? nil : "\(name) \(Self.quoted(old)) → \(Self.quoted(new))"
     }
     guard !changes.isEmpty else { return Reply("\(before.title): nothing to change") }
     let sentence = "\(before.title): " + changes.joined(separator: ", ")

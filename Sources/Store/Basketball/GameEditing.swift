@@ -37,7 +37,7 @@ extension BookTransaction {
     case .league: try set(game.details.changed(isLeague: flag(text, fact)), of: game)
     case .postseason: try set(game.details.changed(isPostseason: flag(text, fact)), of: game)
     }
-    guard !game.isOpen else { return }
+    guard !game.isOpen, try self.game(id: game.id) != game else { return }
     try db.execute(sql: "UPDATE game SET corrected_on = ? WHERE id = ?", arguments: [today.description, game.id])
   }
 

@@ -67,8 +67,8 @@ struct GameRecordTests {
         ])
       #expect(
         faults(try book.put(try record(of: book, game, notes: "Close"), addsPlayers: false)) == [
-          "game: game 1 of this book is finished and differs from the file in its details; a finished game is not "
-            + "changed"
+          "game: game 1 of this book is finished and differs from the file in its details; a finished game is only replaced with "
+            + "--duplicates update"
         ])
       #expect(
         try book.put(try record(of: book, game, notes: "Close"), addsPlayers: false, whenKnown: .keep)
