@@ -53,6 +53,7 @@ struct FileJob {
     case .game:
       var game = try command.passedOn(to: ImportGameCommand.parse([file]))
       (game.team, game.season, game.dated) = (command.team, command.season, command.dated)
+      (game.opponent, game.date) = (command.opponent, command.date)
       return [FileJob(kind: kind, command: game)]
     case .results:
       var results = try command.passedOn(to: ImportResultsCommand.parse([file]))

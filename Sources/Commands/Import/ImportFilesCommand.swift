@@ -29,6 +29,10 @@ struct ImportFilesCommand: RecordImport {
   var team: String?
   @Option(help: "The season of rosters, games and results (default: from the file, the active team or the date).")
   var season: String?
+  @Option(help: "The other team of box lines that do not name it.")
+  var opponent: String?
+  @Option(help: ArgumentHelp("The day of box lines that do not have it.", valueName: "yyyy-mm-dd"))
+  var date: String?
   @Option(help: "The deck of cards and reviews (default: from the file).")
   var deck: String?
   @OptionGroup var dated: DateOptions

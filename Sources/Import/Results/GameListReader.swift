@@ -1,4 +1,4 @@
-package import Basketball
+import Basketball
 package import Diagnostics
 package import Formats
 package import People

@@ -1,5 +1,5 @@
 package import Basketball
-package import Diagnostics
+import Diagnostics
 import GRDB
 package import People
 
