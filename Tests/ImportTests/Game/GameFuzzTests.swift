@@ -126,7 +126,7 @@ struct GameFuzzTests {
     let fault = Fuzz.fault(of: "boxes", Self.boxes, times: 1_500) { bytes, random in
       let whole = Reading(ByteSource(bytes))
       if whole != Reading(random.source(of: bytes)) { return "other games in pieces" }
-      let lines = Lines(of: bytes)
+      let lines = Lines(of: bytes, encoding: nil)
       return whole.reported.lazy.compactMap { lines.misplacement(of: $0, in: "f") }.first
     }
     #expect(fault == nil)
