@@ -81,8 +81,12 @@ package struct BoxScore: Hashable, Sendable {
 extension BoxScore {
   /// Calculates a game's box score from its events; undone events do not count. Cost: a few passes over the events.
   ///
-  /// - Parameter rosters: every player in the events, by side.
-  package init(_ game: Game, events: [GameEvent], rosters: [SideIndex: [Player]]) {
+  /// - Parameters:
+  ///   - rosters: every player in the events, by side.
+  ///   - minutes: official time on court in tenths of a second, by side and player, which decides who was on court.
+  package init(
+    _ game: Game, events: [GameEvent], rosters: [SideIndex: [Player]], minutes: [SideIndex: [Int64: Int]] = [:]
+  ) {
     var periods = game.isOpen ? 1 : game.regulationPeriods
     for event in events where !event.isUndone { periods = max(periods, event.period) }
     var counts = [SideCounts(), SideCounts()]
@@ -99,7 +103,7 @@ extension BoxScore {
         FlowPoint(
           sequence: event.sequence, period: event.period, own: score[0], opponent: score[1], clock: event.clock))
     }
-    let lineups = Lineups(game, events: events)
+    let lineups = Lineups(game, events: events, minutes: minutes)
     let kept = KeptScores(own: ScoreEvidence(counts[0]), opponent: ScoreEvidence(counts[1]), isOpen: game.isOpen)
     let specials = SpecialsOfPlays(
       events, course: kept.areBoth ? ScoreCourse(flow, of: game, periods: periods) : nil, lineups: lineups,

@@ -25,16 +25,16 @@ extension GameEvent {
 ///
 /// A free throw results from the other side's last foul since the ball was in play; if that foul was not recorded,
 /// from the whistle before the substitutions.
-struct DeadBall {
-  /// The players on court, by side.
+struct DeadBall<Lineup> {
+  /// Who is on court, by side.
   struct Court {
-    let own: [Int64]
-    let opponent: [Int64]
+    let own: Lineup
+    let opponent: Lineup
 
-    subscript(side: SideIndex) -> [Int64] { side == .own ? own : opponent }
+    subscript(side: SideIndex) -> Lineup { side == .own ? own : opponent }
   }
 
-  private var beforeSubstitutions: Court?
+  private(set) var beforeSubstitutions: Court?
   private var atFoulOfOwn: Court?
   private var atFoulOfOpponent: Court?
 
@@ -52,7 +52,9 @@ struct DeadBall {
   func court(atFreeThrowOf side: SideIndex) -> Court? {
     (side == .own ? atFoulOfOpponent : atFoulOfOwn) ?? beforeSubstitutions
   }
+}
 
+extension DeadBall<[Int64]> {
   /// Whether a player was on court when play stopped.
   func had(_ player: Int64, on side: SideIndex) -> Bool {
     beforeSubstitutions?[side].contains(player) ?? false

@@ -76,15 +76,18 @@ struct CourtSide {
 
   mutating func doubtAll() { isBroken = true }
 
-  /// Known times in tenths of a second and plus/minus, by player.
-  var outcome: Lineups.SideLineups {
-    let known = isBroken ? [] : five.tracked.subtracting(unsure)
+  /// Known times in tenths of a second and plus/minus, by player: of all, or of up to five who were followed alone.
+  ///
+  /// - Parameter stretches: who was on court, if that is known throughout.
+  func outcome(stretches: (Bool) -> [CourtStretch]) -> Lineups.SideLineups {
+    let isEverybodys = !five.isWhole && five.tracked.count > 5
+    let known = isBroken || isEverybodys ? [] : five.tracked.subtracting(unsure)
     var plusMinus = plusMinus
     for (player, stay) in zip(players, stays) { plusMinus[player, default: 0] += stay.gained }
     return Lineups.SideLineups(
       starters: five.starters, isWhole: five.isWhole && !isBroken,
       timePlayed: time.filter { known.contains($0.key) && !timeless.contains($0.key) },
-      plusMinus: plusMinus.filter { known.contains($0.key) })
+      plusMinus: plusMinus.filter { known.contains($0.key) }, stretches: stretches(five.isWhole && !isBroken))
   }
 
   /// A substitution's clock; nil if it is earlier than the one before.

@@ -18,6 +18,8 @@ package struct FinalScore: Hashable, Sendable {
   package static let pointsLimit = 999
 
   package let date: CalendarDate
+  /// When it began, where two games of a day are told apart by it.
+  package let time: TimeOfDay?
   package let home: TeamScore
   package let away: TeamScore
   /// Nil if the season follows from the teams and the date.
@@ -32,10 +34,11 @@ package struct FinalScore: Hashable, Sendable {
   /// - Throws: a `Diagnostic` without a place: two different teams of up to 50 characters; up to 999 points; up to 20
   ///   periods that add up to the score; a season, a location and notes within their limits.
   package init(
-    date: CalendarDate, home: TeamScore, away: TeamScore, season: String? = nil, location: String? = nil,
+    date: CalendarDate, time: TimeOfDay? = nil, home: TeamScore, away: TeamScore, season: String? = nil,
+    location: String? = nil,
     notes: String? = nil, isNeutral: Bool = false, isForfeit: Bool = false
   ) throws(Diagnostic) {
-    self.date = date
+    (self.date, self.time) = (date, time)
     self.home = try Self.checked(home, as: "home")
     self.away = try Self.checked(away, as: "away")
     try Side.expectAnother(self.away.name, than: self.home.name)

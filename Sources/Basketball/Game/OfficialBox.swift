@@ -60,3 +60,22 @@ extension OfficialBox {
     return box
   }
 }
+
+extension OfficialBox<Player> {
+  /// The time on court of each side's players in tenths of a second.
+  package var minutes: [SideIndex: [Int64: Int]] {
+    SideIndex.allCases.reduce(into: [:]) { $0[$1] = self[$1].minutes { $0.id } }
+  }
+}
+
+extension OfficialBox.SideBox {
+  /// The time on court of its players in tenths of a second; empty unless it is known of everybody with a count.
+  package func minutes(_ id: (Who) -> Int64?) -> [Int64: Int] {
+    guard lines.allSatisfy({ $0.line.timePlayed != nil || $0.line.hasNoCounts }) else { return [:] }
+    var minutes: [Int64: Int] = [:]
+    for line in lines {
+      if let id = id(line.who) { minutes[id] = line.line.timePlayed ?? 0 }
+    }
+    return minutes
+  }
+}

@@ -15,6 +15,16 @@ package struct PlayFault: Hashable, Sendable {
     case clockGrew(from: GameClock, to: GameClock)
     /// The clock shows more time than the period has.
     case clockBeyondPeriod(GameClock, length: GameClock)
+    /// A player has more personal fouls than the rules allow.
+    case foulAfterFoulingOut(player: Int64, Int, limit: Int)
+
+    /// Whether it is about the players on court, not the clock.
+    var isOfLineup: Bool {
+      switch self {
+      case .tooManyOnCourt, .playFromBench, .alreadyOnCourt, .notOnCourt: true
+      case .clockGrew, .clockBeyondPeriod, .foulAfterFoulingOut: false
+      }
+    }
   }
 
   /// The event's number, from 1.
@@ -56,6 +66,10 @@ package struct PlayFault: Hashable, Sendable {
       return language.pick(
         "clock: expected \(before) or less after the previous event, found '\(after)'; \(order)",
         "klok: verwacht \(before) of minder na de vorige gebeurtenis, gevonden '\(after)'; \(order)")
+    case .foulAfterFoulingOut(let player, let count, let limit):
+      return language.pick(
+        "foul: expected up to \(limit) personal fouls, found \(count) of '\(name(player))'; they count",
+        "fout: verwacht hoogstens \(limit) persoonlijke fouten, gevonden \(count) van '\(name(player))'; ze tellen mee")
     case .clockBeyondPeriod(let clock, let length):
       return language.pick(
         "clock: expected \(length) or less in this period, found '\(clock)'; \(order)",

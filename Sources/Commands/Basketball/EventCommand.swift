@@ -23,6 +23,7 @@ struct EventCommand: ParsableCommand {
 
   struct List: BookCommand {
     static let configuration = CommandConfiguration(
+      commandName: "list",
       abstract: "List the events of a game in their order, with the score after each.",
       discussion: """
         Undone and deleted events are left out.
@@ -46,8 +47,12 @@ struct EventCommand: ParsableCommand {
 
   struct Edit: LoggedCommand {
     static let configuration = CommandConfiguration(
+      commandName: "edit",
       abstract: "Change an event in place.",
       discussion: """
+        A range, 4.17..4.25, changes all events between these two in the order of the game, the starts of periods left \
+        out; if one of them breaks a rule, none is changed.
+
         Fields: player (a jersey number or a name; 'team' or nothing for the side itself), side ('own', 'opponent' or a \
         team's name), kind (as for 'stat'; 'score' for points without shots, 'timeout'), points (of a 'score'), period, \
         and clock (nothing removes it).
@@ -56,32 +61,50 @@ struct EventCommand: ParsableCommand {
           scorebook event edit 4.17 player=23
           scorebook event edit 4.17 kind=2pt- clock=4:32
           scorebook event edit 4.17 side=opponent player=7
+          scorebook event edit 4.17..4.25 period=2
         """)
 
-    @Argument(help: "The event's number, as 'scorebook event list' shows it.")
+    @Argument(help: "The event's number, as 'scorebook event list' shows it, or a range: 4.17..4.25.")
     var event: String
     @Argument(help: ArgumentHelp("What to change.", valueName: "field=value"))
     var fields: [String]
     @OptionGroup var common: CommonOptions
 
     func perform(in book: BookTransaction, at now: Date) throws -> Reply {
-      let number = try EventNumber(event)
-      var correction = try GameCorrection(book.game(numbered: String(number.game)), in: book, on: book.day(of: now))
-      let change = try EventChange(fields, of: correction.game)
-      let (before, after) = try correction.edit(number.sequence, change)
-      let sentence = "\(number): \(correction.sentence(after))"
+      try EventCommand.edit(event, fields, in: book, at: now)
+    }
+  }
+
+  /// - Parameter word: `4.17`, or a range in the order of the game: `4.17..4.25`.
+  static func edit(_ word: String, _ fields: [String], in book: BookTransaction, at now: Date) throws -> Reply {
+    let ends = word.range(of: "..").map { [word[..<$0.lowerBound], word[$0.upperBound...]] } ?? [word[...]]
+    let numbers = try ends.map { try EventNumber(String($0)) }
+    var correction = try GameCorrection(book.game(numbered: String(numbers[0].game)), in: book, on: book.day(of: now))
+    let change = try EventChange(fields, of: correction.game)
+    let source = ([word] + fields).joined(separator: " ")
+    guard numbers.count == 2 else {
+      let (before, after) = try correction.edit(numbers[0].sequence, change)
+      let sentence = "\(numbers[0]): \(correction.sentence(after))"
       if before == after { return Reply(sentence + ", unchanged") }
       return Reply(
-        "\(sentence); was \(correction.sentence(before)): \(try correction.game.standing(in: book))",
-        changing: ([event] + fields).joined(separator: " "))
+        "\(sentence); was \(correction.sentence(before)): \(try correction.game.standing(in: book))", changing: source)
     }
+    guard numbers[0].game == numbers[1].game else {
+      throw Diagnostic(field: "event", "expected two events of one game, found '\(word)'")
+    }
+    let changed = try correction.edit(from: numbers[0].sequence, to: numbers[1].sequence, change)
+    let count = changed == 1 ? "1 event" : "\(changed) events"
+    if changed == 0 { return Reply("\(word): nothing to change") }
+    return Reply("\(word): \(count) changed: \(try correction.game.standing(in: book))", changing: source)
   }
 
   struct Insert: LoggedCommand {
     static let configuration = CommandConfiguration(
+      commandName: "insert",
       abstract: "Insert an event before another one, or after it.",
       discussion: """
-        The words after the number are those of 'stat', 'score' or 'opponent'. The new event has the next free number, \
+        The words after the number are those of 'stat', 'score' or 'opponent'; or 'timeout'; or 'period' for the start \
+        of the next period, to which all later events of its period then belong. The new event has the next free number, \
         and the period and the time of the other one.
 
         Examples:
@@ -89,12 +112,15 @@ struct EventCommand: ParsableCommand {
           scorebook event insert 4.17 score 23 2 --after
           scorebook event insert 4.17 opponent 3
           scorebook event insert 4.17 stat 7 ast --opponent --clock 4:32
+          scorebook event insert 4.17 timeout --opponent
+          scorebook event insert 4.17 period
         """)
 
     @Argument(help: "The event's number, as 'scorebook event list' shows it.")
     var event: String
     @Argument(
-      help: ArgumentHelp("The line to insert: 'stat 23 2pt+', 'score 23 2' or 'opponent 3'.", valueName: "word"))
+      help: ArgumentHelp(
+        "The line to insert: 'stat 23 2pt+', 'score 23 2', 'opponent 3', 'timeout' or 'period'.", valueName: "word"))
     var line: [String]
     @Flag(help: "Insert it after the event.")
     var after = false
@@ -103,17 +129,33 @@ struct EventCommand: ParsableCommand {
 
     func perform(in book: BookTransaction, at now: Date) throws -> Reply {
       let number = try EventNumber(event)
-      let line = try scoringLine()
-      let (kind, points, jersey) = line.event
       var correction = try GameCorrection(book.game(numbered: String(number.game)), in: book, on: book.day(of: now))
-      let inserted = try correction.insert(
-        kind, points: points, of: jersey.map { .player($0) } ?? .side, on: line.side, clock: line.clock,
-        beside: number.sequence, isAfter: after)
+      let inserted = try insert(into: &correction, beside: number.sequence)
       let own = EventNumber(game: number.game, sequence: inserted.sequence)
       let place = "\(after ? "after" : "before") \(number)"
       return Reply(
         "\(own), \(place): \(correction.sentence(inserted)): \(try correction.game.standing(in: book))",
         changing: "\(place): \(self.line.joined(separator: " "))", \.added)
+    }
+
+    private func insert(into correction: inout GameCorrection, beside sequence: Int) throws -> GameEvent {
+      switch line {
+      case ["period"]:
+        if when.opponent || when.clock.clock != nil {
+          throw Failure(.usage, "period: expected neither --opponent nor --clock: a period starts for both sides")
+        }
+        return try correction.insertPeriod(beside: sequence, isAfter: after)
+      case ["timeout"]:
+        return try correction.insert(
+          .timeout, of: .side, on: when.opponent ? .opponent : .own, clock: when.clock.clock.map { try GameClock($0) },
+          beside: sequence, isAfter: after)
+      default:
+        let line = try scoringLine()
+        let (kind, points, jersey) = line.event
+        return try correction.insert(
+          kind, points: points, of: jersey.map { .player($0) } ?? .side, on: line.side, clock: line.clock,
+          beside: sequence, isAfter: after)
+      }
     }
 
     private func scoringLine() throws -> ScoringLine {
@@ -124,7 +166,8 @@ struct EventCommand: ParsableCommand {
         guard let line = try LiveLine(line + options), case .scoring(let scoring) = line.content else {
           throw Failure(
             .usage,
-            "line: expected 'stat', 'score' or 'opponent' with its words, found '\(line.joined(separator: " "))'")
+            "line: expected 'stat', 'score' or 'opponent' with its words, 'timeout' or 'period', found '\(line.joined(separator: " "))'"
+          )
         }
         return scoring
       } catch let fault as WordFault {
@@ -135,6 +178,7 @@ struct EventCommand: ParsableCommand {
 
   struct Delete: LoggedCommand {
     static let configuration = CommandConfiguration(
+      commandName: "delete",
       abstract: "Delete an event.",
       discussion: """
         Its number is not used again. An export of the game has it as undone.
@@ -148,90 +192,28 @@ struct EventCommand: ParsableCommand {
     @OptionGroup var common: CommonOptions
 
     func perform(in book: BookTransaction, at now: Date) throws -> Reply {
-      let number = try EventNumber(event)
-      var correction = try GameCorrection(book.game(numbered: String(number.game)), in: book, on: book.day(of: now))
-      let deleted = try correction.delete(number.sequence)
-      return Reply(
-        "deleted \(number): \(correction.sentence(deleted)): \(try correction.game.standing(in: book))",
-        changing: "\(number)")
+      try EventCommand.delete(event, in: book, at: now)
     }
+  }
+
+  static func delete(_ word: String, in book: BookTransaction, at now: Date) throws -> Reply {
+    let number = try EventNumber(word)
+    var correction = try GameCorrection(book.game(numbered: String(number.game)), in: book, on: book.day(of: now))
+    let deleted = try correction.delete(number.sequence)
+    return Reply(
+      "deleted \(number): \(correction.sentence(deleted)): \(try correction.game.standing(in: book))",
+      changing: "\(number)")
   }
 }
 
 extension GameCorrection {
   /// `2 points for #23 Mia Okafor, period 2, 4:32`
-  fileprivate func sentence(_ event: GameEvent) -> String {
+  func sentence(_ event: GameEvent) -> String {
     let what = event.kind.action(worth: event.points)
     let whom =
       event.kind == .periodStart
       ? "" : " for " + (player(of: event).map { ($0.jersey.map { "\($0) " } ?? "") + $0.name } ?? game[event.side].name)
     let clock = event.clock.map { ", \($0)" } ?? ""
     return "\(what)\(whom), period \(game.periodName(event.period))\(clock)"
-  }
-}
-
-extension EventChange {
-  /// Reads `player=23 kind=2pt-`.
-  ///
-  /// - Throws: a `Diagnostic` at the first wrong field.
-  init(_ fields: [String], of game: Game) throws(Diagnostic) {
-    self.init()
-    var seen: Set<String> = []
-    for field in fields {
-      let parts = field.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-      guard parts.count == 2 else {
-        throw Diagnostic(field: "field", "expected FIELD=VALUE, found '\(field)'")
-      }
-      guard seen.insert(parts[0].lowercased()).inserted else {
-        throw Diagnostic(field: "field", "expected each field once, found '\(parts[0])' again")
-      }
-      try set(parts[0].lowercased(), to: parts[1], of: game)
-    }
-  }
-
-  private static let fields = ["player", "side", "kind", "points", "period", "clock"]
-
-  private mutating func set(_ field: String, to value: String, of game: Game) throws(Diagnostic) {
-    func number(_ limits: ClosedRange<Int>) throws(Diagnostic) -> Int {
-      guard let number = Int(value), limits.contains(number) else {
-        throw Diagnostic(
-          field: FieldKey(field), "expected \(limits.lowerBound) to \(limits.upperBound), found '\(value)'")
-      }
-      return number
-    }
-    switch field {
-    case "player": owner = value.isEmpty || value == ScoringLine.team ? .side : .player(value)
-    case "side": side = try Self.side(value, of: game)
-    case "kind":
-      guard let kind = EventKind(label: value) else {
-        let known = EventKind.allCases.map(\.label)
-        throw Diagnostic(
-          field: "kind",
-          "expected one of \(known.joined(separator: " ")), found '\(value)'" + didYouMean(value, among: known))
-      }
-      self.kind = kind
-    case "points": points = try number(1...3)
-    case "period": period = try number(1...100)
-    case "clock": clock = .some(value.isEmpty ? nil : try GameClock(value))
-    default:
-      throw Diagnostic(
-        field: "field",
-        "expected one of \(Self.fields.joined(separator: " ")), found '\(field)'"
-          + didYouMean(field, among: Self.fields))
-    }
-  }
-
-  private static func side(_ word: String, of game: Game) throws(Diagnostic) -> SideIndex {
-    switch word.lowercased() {
-    case "own": return .own
-    case "opponent": return .opponent
-    default:
-      guard let side = SideIndex.allCases.first(where: { game[$0].name.folded == word.folded }) else {
-        throw Diagnostic(
-          field: "side",
-          "expected own, opponent, '\(game.own.name)' or '\(game.opponent.name)', found '\(word)'")
-      }
-      return side
-    }
   }
 }

@@ -27,6 +27,7 @@ struct GameCommand: ParsableCommand {
 
   struct Start: WordedCommand {
     static let configuration = CommandConfiguration(
+      commandName: "start",
       abstract: "Start a game.",
       discussion: """
         Examples:
@@ -68,19 +69,31 @@ struct GameCommand: ParsableCommand {
       let team = try which.team(in: book)
       let today = try book.day(of: now)
       let other = try opponentSeason.map { try book.team(named: opponent, in: $0) }
+      let day = try date.map { try CalendarDate($0) } ?? today
+      let scheduled = try book.fixtureToPlay(on: day, between: [team.name, other?.name ?? opponent])
+      let isGuest = scheduled.map { $0.away.folded == team.name.folded } ?? false
+      let isAway = away || isGuest
+      let name = other?.name ?? scheduled.map { isGuest ? $0.home : $0.away } ?? opponent
       let details = try GameDetails(
         periodMinutes: minutes, overtimeMinutes: overtimeMinutes ?? minutes.map { _ in PlayTimes.usualOvertimeMinutes },
-        attendance: foot.attendance, officials: foot.officials, isNeutral: neutral, isLeague: league,
-        isPostseason: postseason)
+        attendance: foot.attendance, officials: foot.officials,
+        isNeutral: neutral || scheduled?.isNeutral ?? false, isLeague: league, isPostseason: postseason)
       let game = try book.start(
         .starting(
-          team, against: other?.name ?? opponent, of: other?.id, on: date.map { try CalendarDate($0) } ?? today,
-          today: today, at: now,
-          location: location, isAway: away, regulationPeriods: periods, details: details),
+          team, against: name, of: other?.id, on: day, today: today, at: now,
+          location: location ?? scheduled?.location, isAway: isAway, regulationPeriods: periods, details: details),
         of: team)
       let stated = try book.resultOnly(on: game.date, between: [game.own.name, game.opponent.name])
-      var reply = Reply("game \(game.id): \(team.name) \(away ? "at" : "against") \(game.opponent.name), \(game.date)")
+      let (own, guest, date) = (team.name, game.opponent.name, game.date)
+      var reply = Reply(
+        MessageText(
+          "game \(game.id): \(own) \(isAway ? "at" : "against") \(guest), \(date)",
+          "wedstrijd \(game.id): \(own) \(isAway ? "bij" : "tegen") \(guest), \(date)"))
       if let warning = SeasonYears(team.season)?.warning(for: game.date) { reply.remarks.append(warning) }
+      if let place = scheduled?.location, location == nil {
+        reply.remarks.append(
+          Diagnostic(.note, MessageText("the schedule has it in '\(place)'", "het programma heeft hem in '\(place)'")))
+      }
       if let stated {
         reply.remarks.append(
           Diagnostic(.note, .otherResult(stated.id)))
@@ -91,6 +104,7 @@ struct GameCommand: ParsableCommand {
 
   struct Period: BookCommand {
     static let configuration = CommandConfiguration(
+      commandName: "period",
       abstract: "Start the next period; after the last one, an overtime.",
       discussion: """
         Example:
@@ -108,6 +122,7 @@ struct GameCommand: ParsableCommand {
 
   struct Timeout: BookCommand {
     static let configuration = CommandConfiguration(
+      commandName: "timeout",
       abstract: "Record a timeout in the open game.",
       discussion: """
         Examples:
@@ -130,6 +145,7 @@ struct GameCommand: ParsableCommand {
 
   struct End: WordedCommand {
     static let configuration = CommandConfiguration(
+      commandName: "end",
       abstract: "End the open game.",
       discussion: """
         Contradictions in the events, such as six players on court, are reported as warnings.
@@ -150,9 +166,11 @@ struct GameCommand: ParsableCommand {
       let game = try book.gameInPlay()
       if let details = try foot.details(over: game.details) { try book.set(details, of: game) }
       let box = try book.end(game, at: now, notes: notes)
+      let (score, result) = (standing(of: game) { box[$0].score }, box.result(for: .own))
       var reply = Reply(
-        "game \(game.id) ended: " + standing(of: game) { box[$0].score } + ", "
-          + (box.result(for: .own)?.rawValue ?? "no result"))
+        MessageText(
+          "game \(game.id) ended: \(score), \(result?.rawValue ?? "no result")",
+          "wedstrijd \(game.id) afgelopen: \(score), \(result?.dutch ?? "geen uitslag")"))
       reply.remarks = box.remarks
       if let remark = box.remarkOfUnkeptScores { reply.remarks.append(remark) }
       if now < game.startedAt {
@@ -165,6 +183,7 @@ struct GameCommand: ParsableCommand {
 
   struct List: BookCommand {
     static let configuration = CommandConfiguration(
+      commandName: "list",
       abstract: "List games, like 'scorebook list games'.",
       discussion: """
         Example:

@@ -1,11 +1,13 @@
 import ArgumentParser
 import Basketball
+import Diagnostics
 import Foundation
 import Store
 
 extension GameCommand {
-  struct Reopen: LoggedCommand {
+  struct Reopen: LoggedCommand, WordedCommand {
     static let configuration = CommandConfiguration(
+      commandName: "reopen",
       abstract: "Open a finished game again, to record more of it.",
       discussion: """
         What follows is recorded in this game until 'scorebook game end'; its sheets then say that it was corrected. To \
@@ -17,16 +19,22 @@ extension GameCommand {
 
     @Argument(help: "The game's number, as 'scorebook list games' shows it.")
     var game: String
+    @OptionGroup var message: MessageOptions
     @OptionGroup var common: CommonOptions
 
     func perform(in book: BookTransaction, at now: Date) throws -> Reply {
       let game = try book.reopen(book.game(numbered: game), on: book.day(of: now))
-      return Reply("game \(game.id) is open again: \(try game.standing(in: book))", changing: "game \(game.id)")
+      let standing = try game.standing(in: book)
+      return Reply(
+        MessageText(
+          "game \(game.id) is open again: \(standing)", "wedstrijd \(game.id) is weer open: \(standing)"),
+        changing: "game \(game.id)")
     }
   }
 
   struct Delete: DeletingCommand {
     static let configuration = CommandConfiguration(
+      commandName: "delete",
       abstract: "Delete a game with everything recorded in it.",
       discussion: """
         It asks on a terminal; elsewhere it needs --yes. Teams and players are kept. 'scorebook revert' brings the game \

@@ -8,6 +8,7 @@ import Store
 extension GameCommand {
   struct Forfeit: WordedCommand, LoggedCommand {
     static let configuration = CommandConfiguration(
+      commandName: "forfeit",
       abstract: "Store the result of a game that one team forfeited.",
       discussion: """
         The score is that of the league's rules: 20-0, or the book's setting 'forfeit' (scorebook config forfeit 2-0), or \

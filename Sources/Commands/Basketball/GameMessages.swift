@@ -1,7 +1,11 @@
+import Basketball
 import Diagnostics
 
 // What the commands of a game report, in every language.
 extension MessageText {
+  /// The same of what was not changed.
+  var unchanged: MessageText { MessageText { text(in: $0) + $0.pick(", unchanged", ", ongewijzigd") } }
+
   static func otherResult(_ game: Int64) -> MessageText {
     MessageText(
       "game \(game) has the result of a game of these teams on this day; this is another game",
@@ -27,4 +31,15 @@ extension MessageText {
   }
 
   static let pointsOfPeriods = MessageText("points as in '10-8,8-6'", "punten zoals '10-8,8-6'")
+}
+
+extension GameResult {
+  /// As on Dutch sheets.
+  var dutch: String {
+    switch self {
+    case .win: "GEWONNEN"
+    case .loss: "VERLOREN"
+    case .tie: "GELIJK"
+    }
+  }
 }

@@ -8,6 +8,7 @@ import Store
 extension GameCommand {
   struct Result: WordedCommand, LoggedCommand {
     static let configuration = CommandConfiguration(
+      commandName: "result",
       abstract: "Store the final score of a game without plays.",
       discussion: """
         The first team is at home. The result counts in sheets, records and standings; the game has no statistics. A \
@@ -90,7 +91,7 @@ extension GameCommand {
       reply = try Reply(sentence(book.game(numbered: String(id)), in: book))
     case .unchanged(let id):
       tally.unchanged = 1
-      reply = try Reply(sentence(book.game(numbered: String(id)), in: book) + ", unchanged")
+      reply = try Reply(sentence(book.game(numbered: String(id)), in: book).unchanged)
     case .duplicate: break
     }
     (reply.tally, reply.remarks) = (tally, writer.remarks)
@@ -98,8 +99,12 @@ extension GameCommand {
     return reply
   }
 
-  private static func sentence(_ game: Game, in book: BookTransaction) throws -> String {
-    let forfeit = game.forfeitedBy.map { ", forfeited by \(game[$0].name)" } ?? ""
-    return "game \(game.id), \(game.date): \(try game.standing(in: book))\(forfeit)"
+  private static func sentence(_ game: Game, in book: BookTransaction) throws -> MessageText {
+    let standing = "\(game.id), \(game.date): \(try game.standing(in: book))"
+    let forfeiter = game.forfeitedBy.map { game[$0].name }
+    return MessageText { language in
+      language.pick("game ", "wedstrijd ") + standing
+        + (forfeiter.map { language.pick(", forfeited by \($0)", ", niet opgekomen: \($0)") } ?? "")
+    }
   }
 }

@@ -8,6 +8,7 @@ import Store
 extension GameCommand {
   struct Schedule: WordedCommand, LoggedCommand {
     static let configuration = CommandConfiguration(
+      commandName: "schedule",
       abstract: "Put a game that is to be played on the schedule.",
       discussion: """
         The first team is at home. A game of these teams on that date is updated. When the game is played, its score is \
@@ -54,7 +55,7 @@ extension GameCommand {
       case .updated(let id): reply = try Self.reply(id, \.updated, in: book)
       case .unchanged(let id):
         reply = try Self.reply(id, \.unchanged, in: book)
-        reply.acknowledgement += ", unchanged"
+        reply.sentence = reply.sentence?.unchanged
       case .duplicate: return Reply()
       }
       reply.remarks = writer.remarks
@@ -65,14 +66,19 @@ extension GameCommand {
       -> Reply
     {
       let game = try book.fixture(numbered: "\(id)")
-      let state = game.fixture.status == .scheduled ? "" : ", \(game.fixture.status.rawValue)"
-      let sentence = "fixture \(id): \(game.fixture.title)\(state)"
-      return Reply(sentence, changing: sentence, count)
+      let (title, status) = (game.fixture.title, game.fixture.status)
+      let sentence = MessageText { language in
+        let state = language.pick(status.rawValue, status == .postponed ? "uitgesteld" : "afgelast")
+        return language.pick("fixture", "geplande wedstrijd") + " \(id): \(title)"
+          + (status == .scheduled ? "" : ", \(state)")
+      }
+      return Reply(sentence, changing: sentence.text(in: .english), count)
     }
   }
 
   struct Postpone: WordedCommand, LoggedCommand {
     static let configuration = CommandConfiguration(
+      commandName: "postpone",
       abstract: "Postpone a game of the schedule.",
       discussion: """
         With a date the game is moved to it; without one it is postponed until 'scorebook edit fixture' gives it a new \
@@ -103,6 +109,7 @@ extension GameCommand {
 
   struct Cancel: WordedCommand, LoggedCommand {
     static let configuration = CommandConfiguration(
+      commandName: "cancel",
       abstract: "Cancel a game of the schedule.",
       discussion: """
         It stays on the schedule as cancelled. 'scorebook delete fixture' removes it.

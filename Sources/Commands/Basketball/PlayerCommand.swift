@@ -19,6 +19,7 @@ struct PlayerCommand: ParsableCommand {
 
   struct Add: WordedCommand {
     static let configuration = CommandConfiguration(
+      commandName: "add",
       abstract: "Add a player to a team; a name already in the book is the same person.",
       discussion: """
         A name on another team of the same season is a new person, unless it is the focus person or someone with more \
@@ -77,6 +78,7 @@ struct PlayerCommand: ParsableCommand {
 
   struct Move: BookCommand {
     static let configuration = CommandConfiguration(
+      commandName: "move",
       abstract: "Add a team's player to another team, with the photo; past games stay with the old team.",
       discussion: """
         Example:

@@ -8,6 +8,7 @@ import Store
 extension ReportCommand {
   struct Boxscore: BookCommand {
     static let configuration = CommandConfiguration(
+      commandName: "boxscore",
       abstract: "A game as the fixed-width box score of newspapers and league sites.",
       discussion: """
         Its text is 79 columns wide; as CSV and JSON it is what 'report game' gives.

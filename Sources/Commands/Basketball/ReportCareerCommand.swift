@@ -6,6 +6,7 @@ import Store
 extension ReportCommand {
   struct Career: BookCommand {
     static let configuration = CommandConfiguration(
+      commandName: "career",
       abstract: "A person's career: every team and season, totals, averages, highs from three games on.",
       discussion: """
         Examples:

@@ -6,6 +6,7 @@ import Store
 extension ReportCommand {
   struct Leaders: BookCommand {
     static let configuration = CommandConfiguration(
+      commandName: "leaders",
       abstract: "Leaderboards: who is best in what, per game or in total.",
       discussion: """
         Examples:

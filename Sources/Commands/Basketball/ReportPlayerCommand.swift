@@ -6,6 +6,7 @@ import Store
 extension ReportCommand {
   struct Player: BookCommand {
     static let configuration = CommandConfiguration(
+      commandName: "player",
       abstract: "A player's season on one team: averages, splits, game log, highs.",
       discussion: """
         Examples:

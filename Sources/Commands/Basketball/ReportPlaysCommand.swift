@@ -8,6 +8,7 @@ import Store
 extension ReportCommand {
   struct Plays: BookCommand {
     static let configuration = CommandConfiguration(
+      commandName: "plays",
       abstract: "A game play by play: clock, score, who did what.",
       discussion: """
         Examples:

@@ -6,6 +6,7 @@ import Store
 extension ReportCommand {
   struct Reconcile: BookCommand {
     static let configuration = CommandConfiguration(
+      commandName: "reconcile",
       abstract: "Where the official box score and the plays of a game disagree, cell by cell.",
       discussion: """
         Examples:

@@ -6,6 +6,7 @@ import Store
 extension ReportCommand {
   struct Schedule: BookCommand {
     static let configuration = CommandConfiguration(
+      commandName: "schedule",
       abstract: "The schedule: the games to come, and those that were played with their scores.",
       discussion: """
         Examples:

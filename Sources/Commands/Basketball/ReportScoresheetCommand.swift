@@ -9,6 +9,7 @@ import Store
 extension ReportCommand {
   struct Scoresheet: BookCommand {
     static let configuration = CommandConfiguration(
+      commandName: "scoresheet",
       abstract: "A blank scoresheet to print and fill in, with the rosters on it.",
       discussion: """
         Examples:

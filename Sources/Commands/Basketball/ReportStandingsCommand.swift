@@ -7,6 +7,7 @@ import Store
 extension ReportCommand {
   struct Standings: BookCommand {
     static let configuration = CommandConfiguration(
+      commandName: "standings",
       abstract: "The standings of a season, of the games that the book has.",
       discussion: """
         Examples:

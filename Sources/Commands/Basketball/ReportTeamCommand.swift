@@ -6,6 +6,7 @@ import Store
 extension ReportCommand {
   struct Team: BookCommand {
     static let configuration = CommandConfiguration(
+      commandName: "team",
       abstract: "A team's season: record, averages, leaders, game log.",
       discussion: """
         Examples:

@@ -21,6 +21,7 @@ struct TeamCommand: ParsableCommand {
 
   struct Add: BookCommand {
     static let configuration = CommandConfiguration(
+      commandName: "add",
       abstract: "Add a team for a season; the first team of a book becomes the active one.",
       discussion: """
         Example:
@@ -47,6 +48,7 @@ struct TeamCommand: ParsableCommand {
 
   struct Activate: BookCommand {
     static let configuration = CommandConfiguration(
+      commandName: "activate",
       abstract: "Choose the active team, the default of other commands.",
       discussion: """
         Example:
@@ -68,6 +70,7 @@ struct TeamCommand: ParsableCommand {
 
   struct Switch: BookCommand {
     static let configuration = CommandConfiguration(
+      commandName: "switch",
       abstract: "Add a new team, put the focus person on it and make it the active team.",
       discussion: """
         Example:
@@ -98,6 +101,7 @@ struct TeamCommand: ParsableCommand {
 
   struct Delete: LoggedCommand {
     static let configuration = CommandConfiguration(
+      commandName: "delete",
       abstract: "Delete a team with its roster; people are kept.",
       discussion: """
         A team with an open game is not deleted, and one with finished games only with the flag.

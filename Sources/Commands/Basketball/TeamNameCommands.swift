@@ -4,7 +4,7 @@ import Diagnostics
 import Foundation
 import Store
 
-struct TeamRenameCommand: LoggedCommand {
+struct TeamRenameCommand: LoggedCommand, WordedCommand {
   static let configuration = CommandConfiguration(
     commandName: "rename",
     abstract: "Rename a team in one season.",
@@ -19,17 +19,20 @@ struct TeamRenameCommand: LoggedCommand {
   var name: String
   @Option(help: "The season, if the name has more than one.")
   var season: String?
+  @OptionGroup var message: MessageOptions
   @OptionGroup var common: CommonOptions
 
   func perform(in book: BookTransaction, at now: Date) throws -> Reply {
     let team = try book.team(named: team, in: season)
     let renamed = try book.rename(team, to: name)
     return Reply(
-      "team \(team.id): \(team.name), \(team.season) is now \(renamed.name)", changing: team.name, id: team.id)
+      MessageText(
+        "team \(team.id): \(team.name), \(team.season) is now \(renamed.name)",
+        "team \(team.id): \(team.name), \(team.season) heet nu \(renamed.name)"), changing: team.name, id: team.id)
   }
 }
 
-struct TeamMergeCommand: LoggedCommand {
+struct TeamMergeCommand: LoggedCommand, WordedCommand {
   static let configuration = CommandConfiguration(
     commandName: "merge",
     abstract: "Merge two teams that are one and the same.",
@@ -51,6 +54,7 @@ struct TeamMergeCommand: LoggedCommand {
   var season: String?
   @Flag(help: "Merge the teams of these names in every season; where only the first is in the book, it is renamed.")
   var allSeasons = false
+  @OptionGroup var message: MessageOptions
   @OptionGroup var common: CommonOptions
 
   func validate() throws {
@@ -64,7 +68,9 @@ struct TeamMergeCommand: LoggedCommand {
     let team = try book.team(named: into, in: Int64(into) == nil ? other.season : nil)
     try book.merge(other, into: team)
     return Reply(
-      "team \(team.id): \(other.name) (\(other.id)) is now \(team.name), \(team.season)",
+      MessageText(
+        "team \(team.id): \(other.name) (\(other.id)) is now \(team.name), \(team.season)",
+        "team \(team.id): \(other.name) (\(other.id)) is nu \(team.name), \(team.season)"),
       changing: other.name, id: other.id)
   }
 
@@ -73,13 +79,17 @@ struct TeamMergeCommand: LoggedCommand {
     for (other, team) in merged { try book.merge(other, into: team) }
     for team in renamed { _ = try book.rename(team, to: name) }
     let teams = merged.map(\.other) + renamed
-    guard let first = teams.first else { return Reply("\(name): nothing to change") }
+    guard let first = teams.first else {
+      return Reply(MessageText("\(name): nothing to change", "\(name): niets te veranderen"))
+    }
     let seasons = teams.map(\.season).sorted().joined(separator: ", ")
-    return Reply("\(first.name) is now \(name) in \(seasons)", changing: first.name, id: first.id)
+    return Reply(
+      MessageText("\(first.name) is now \(name) in \(seasons)", "\(first.name) is nu \(name) in \(seasons)"),
+      changing: first.name, id: first.id)
   }
 }
 
-struct TeamAliasCommand: LoggedCommand {
+struct TeamAliasCommand: LoggedCommand, WordedCommand {
   static let configuration = CommandConfiguration(
     commandName: "alias",
     abstract: "Add or remove another name of a team, under which files name it.",
@@ -99,6 +109,7 @@ struct TeamAliasCommand: LoggedCommand {
   var remove: String?
   @Option(help: "The season, if the name has more than one.")
   var season: String?
+  @OptionGroup var message: MessageOptions
   @OptionGroup var common: CommonOptions
 
   func validate() throws {
@@ -111,7 +122,12 @@ struct TeamAliasCommand: LoggedCommand {
     if let remove { try book.removeAlias(remove, of: team) }
     if let name { try book.addAlias(name, of: team) }
     let aliases = try book.aliases(of: team)
-    let list = aliases.isEmpty ? "no other name" : "other names " + aliases.map { "'\($0)'" }.joined(separator: ", ")
-    return Reply("\(team.name), \(team.season): \(list)", changing: team.name, id: team.id)
+    let list = aliases.map { "'\($0)'" }.joined(separator: ", ")
+    return Reply(
+      MessageText {
+        "\(team.name), \(team.season): "
+          + (aliases.isEmpty
+            ? $0.pick("no other name", "geen andere naam") : $0.pick("other names \(list)", "andere namen \(list)"))
+      }, changing: team.name, id: team.id)
   }
 }

@@ -1,0 +1,53 @@
+/// Watches a running game, event by event, for what contradicts the events before.
+///
+/// Cost: a step for each event; a pass over the game where an event changes what is known of all players, as before all
+/// five starters are recorded, and after an undo.
+package struct CourtWatch {
+  private let game: Game
+  private var walk: CourtWalk
+  private var fouls: [Int64: Int] = [:]
+
+  /// - Parameter events: those so far, without the ones that were undone.
+  package init(_ game: Game, _ events: [GameEvent]) {
+    self.game = game
+    walk = CourtWalk(game, events)
+    for (index, event) in events.enumerated() {
+      walk.take(event, at: index)
+      count(event)
+    }
+  }
+
+  /// Takes the last event of a game.
+  ///
+  /// - Parameter events: all events with it.
+  /// - Returns: what it contradicts.
+  package mutating func take(_ event: GameEvent, of events: [GameEvent]) -> [PlayFault] {
+    if event.kind.isOfLineup, !walk.sides[event.side.rawValue].five.isWhole || event.kind == .starter {
+      walk = CourtWalk(game, events)
+      for (index, event) in events.enumerated() { walk.take(event, at: index) }
+    } else {
+      walk.take(event, at: events.count - 1)
+    }
+    count(event)
+    var faults = walk.faults.filter { $0.sequence == event.sequence }
+    if let player = event.playerID, event.kind == .foul, let count = fouls[player], count > game.foulLimit {
+      faults.append(
+        PlayFault(
+          sequence: event.sequence, side: event.side,
+          reason: .foulAfterFoulingOut(player: player, count, limit: game.foulLimit)))
+    }
+    return faults
+  }
+
+  /// The personal fouls that a player has left before going out.
+  package func foulsLeft(of player: Int64) -> Int { game.foulLimit - (fouls[player] ?? 0) }
+
+  private mutating func count(_ event: GameEvent) {
+    if let player = event.playerID, event.kind == .foul { fouls[player, default: 0] += 1 }
+  }
+}
+
+extension Game {
+  /// The personal fouls with which a player is out: six where a period has twelve minutes, as in the NBA, else five.
+  package var foulLimit: Int { details.periodMinutes == 12 ? 6 : 5 }
+}
