@@ -10,6 +10,7 @@ import Store
 extension ReportCommand {
   struct Session: BookCommand {
     static let configuration = CommandConfiguration(
+      commandName: "session",
       abstract: "A casino session: the balance by round, its counts, actual and expected results.",
       discussion: """
         Examples:
@@ -31,6 +32,7 @@ extension ReportCommand {
 
   struct Sessions: BookCommand {
     static let configuration = CommandConfiguration(
+      commandName: "sessions",
       abstract: "The history of casino sessions: of all, of a game, of a style, of a person.",
       discussion: """
         Examples:
@@ -58,6 +60,7 @@ extension ReportCommand {
 
   struct Totals: BookCommand {
     static let configuration = CommandConfiguration(
+      commandName: "totals",
       abstract: "What casino sessions add up to: all, by game, by style, and what each game counts.",
       discussion: """
         Examples:
@@ -78,6 +81,7 @@ extension ReportCommand {
 
   struct Odds: BookCommand {
     static let configuration = CommandConfiguration(
+      commandName: "odds",
       abstract:
         "The odds of blackjack or baccarat: the edge of every bet, the risk of ruin, expected against happened.",
       discussion: """

@@ -68,7 +68,7 @@ struct RoundLine {
   }
 
   /// The default payout: the bet is won or lost.
-  private static func payout(of bet: Money, _ outcome: Outcome) -> Money {
+  static func payout(of bet: Money, _ outcome: Outcome) -> Money {
     switch outcome {
     case .win: bet
     case .lose: Money.zero - bet

@@ -18,6 +18,7 @@ struct SessionCommand: ParsableCommand {
 
   struct Start: BookCommand {
     static let configuration = CommandConfiguration(
+      commandName: "start",
       abstract: "Start a session; 'round' records a round, 'session end' ends it.",
       discussion: """
         A session ends when the balance is used up. A person has one open session per game; --anew ends it and starts \
@@ -73,6 +74,7 @@ struct SessionCommand: ParsableCommand {
 
   struct End: BookCommand {
     static let configuration = CommandConfiguration(
+      commandName: "end",
       abstract: "End the open session.",
       discussion: """
         Examples:
@@ -92,6 +94,7 @@ struct SessionCommand: ParsableCommand {
 
   struct Undo: BookCommand {
     static let configuration = CommandConfiguration(
+      commandName: "undo",
       abstract: "Undo the last round of the open session; repeat to go further back.",
       discussion: """
         Example:
@@ -110,6 +113,7 @@ struct SessionCommand: ParsableCommand {
 
   struct Show: BookCommand {
     static let configuration = CommandConfiguration(
+      commandName: "show",
       abstract: "Show the open session: duration, rounds and balance.",
       discussion: """
         Example:
@@ -139,6 +143,7 @@ struct SessionCommand: ParsableCommand {
 
   struct List: BookCommand {
     static let configuration = CommandConfiguration(
+      commandName: "list",
       abstract: "List the sessions.",
       discussion: """
         Examples:

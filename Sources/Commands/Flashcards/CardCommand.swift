@@ -8,7 +8,7 @@ import Store
 struct CardCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "card",
-    abstract: "Add a card; suspend or bury one, or bring it back.",
+    abstract: "Add a card; suspend, bury, tag or flag cards, or bring them back.",
     discussion: """
       'scorebook undo' undoes the last suspending or burying. 'scorebook edit card' changes a card's texts or moves it \
       to another deck, 'scorebook delete card' deletes it.
@@ -16,10 +16,12 @@ struct CardCommand: ParsableCommand {
       Examples:
         scorebook card add Peru Lima --deck "World capitals"
         scorebook card suspend Peru --deck "World capitals"
+        scorebook card suspend --where level=C1..C2 --deck English
+        scorebook card tag hard --where tags=verb --deck Dutch
       """,
-    subcommands: [Add.self, Suspend.self, Unsuspend.self, Bury.self, Unbury.self])
+    subcommands: [Add.self, Suspend.self, Unsuspend.self, Bury.self, Unbury.self, Tag.self, Flag.self])
 
-  /// The card and the person.
+  /// A card and a person.
   struct Which: ParsableArguments {
     @Argument(help: "The card, by its key or its front.")
     var card: String
@@ -31,17 +33,72 @@ struct CardCommand: ParsableCommand {
     var user: String?
 
     func found(in book: BookTransaction) throws -> (id: Int64, card: Card, person: Person) {
-      if let occurrence, occurrence < 1 {
-        throw Diagnostic(field: "occurrence", "expected 1 or more, found '\(occurrence)'")
-      }
       let person = try book.learner(named: user)
       let (id, card) = try book.card(card, occurrence: occurrence, in: try book.requiredDeck(named: deck))
       return (id, card, person)
     }
   }
 
-  struct Add: LoggedCommand {
+  /// One card, or those that a search finds.
+  struct Cards: ParsableArguments {
+    @Argument(help: "The card, by its key or its front.")
+    var card: String?
+    @Option(help: "The deck.")
+    var deck: String
+    @Option(help: "Which of the cards with the same front, from 1.")
+    var occurrence: Int?
+    @Option(
+      name: .customLong("where"), parsing: .singleValue,
+      help: ArgumentHelp(
+        "All cards whose field has this value, as for 'list cards'; repeatable.", valueName: "field=value"))
+    var filters: [String] = []
+
+    func found(in book: BookTransaction) throws -> [(id: Int64, card: Card)] {
+      let deck = try book.requiredDeck(named: deck)
+      if let card, filters.isEmpty { return [try book.card(card, occurrence: occurrence, in: deck)] }
+      guard card == nil, !filters.isEmpty else {
+        throw Failure(.usage, "card: expected a card, or --where with what to search for")
+      }
+      let query = try ListQuery(filters)
+      let listing = try query.applied(to: .cards(of: deck, in: book)) { try book.day(of: $0) }
+      let ids = listing.rows.compactMap { Int64($0[0].shown) }
+      guard !ids.isEmpty else { throw Diagnostic(field: .card, "no card of '\(deck.name)' matches") }
+      let cards = try book.cards(ids)
+      return ids.compactMap { id in cards[id].map { (id, $0) } }
+    }
+  }
+
+  /// A person's study of cards.
+  struct Study: ParsableArguments {
+    @OptionGroup var cards: Cards
+    @Option(help: "Whose study, by name or id (default: the focus person).")
+    var user: String?
+
+    /// Does something with each card.
+    ///
+    /// - Parameters:
+    ///   - change: whether it changed anything.
+    ///   - done: the reply for one card, after which its front or the number of cards comes.
+    ///   - idle: the reply if nothing was changed.
+    func each(
+      in book: BookTransaction, done: String, idle: String, _ change: (Int64, Person) throws -> Bool
+    ) throws -> Reply {
+      let person = try book.learner(named: user)
+      let cards = try cards.found(in: book)
+      let count = try cards.filter { try change($0.id, person) }.count
+      if count == 0 { return Reply(idle) }
+      return Reply("\(done) \(cards.count == 1 ? cards[0].card.front.onOneLine : CardCommand.count(count))")
+    }
+  }
+
+  static func count(_ cards: Int, in language: MessageLanguage = .english) -> String {
+    cards == 1
+      ? language.pick("1 card", "1 kaart") : language.pick("\(cards) cards", "\(cards) kaarten")
+  }
+
+  struct Add: LoggedCommand, WordedCommand {
     static let configuration = CommandConfiguration(
+      commandName: "add",
       abstract: "Add a card to a deck.",
       discussion: """
         Examples:
@@ -66,6 +123,7 @@ struct CardCommand: ParsableCommand {
     var tags: String?
     @Option(help: "The card's key.")
     var key: String?
+    @OptionGroup var message: MessageOptions
     @OptionGroup var common: CommonOptions
 
     func perform(in book: BookTransaction, at now: Date) throws -> Reply {
@@ -75,83 +133,94 @@ struct CardCommand: ParsableCommand {
         tags: tags, key: key)
       let id = try book.add(card, to: deck)
       let front = card.front.onOneLine
-      return Reply("card \(id): \(front) added to \(deck.name)", changing: front, id: id, \.added)
+      return Reply(
+        MessageText(
+          "card \(id): \(front) added to \(deck.name)", "kaart \(id): \(front) toegevoegd aan \(deck.name)"),
+        changing: front, id: id, \.added)
     }
   }
 
   struct Suspend: BookCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Suspend a card: it is not asked until it is unsuspended.",
+      commandName: "suspend",
+      abstract: "Suspend cards: they are not asked until they are unsuspended.",
       discussion: """
-        Example:
+        Examples:
           scorebook card suspend Peru --deck "World capitals"
+          scorebook card suspend --where level=C1..C2 --deck English
         """)
-    @OptionGroup var which: Which
+    @OptionGroup var study: Study
     @OptionGroup var common: CommonOptions
 
     func perform(in book: BookTransaction, at now: Date) throws -> Reply {
-      let found = try which.found(in: book)
-      let isChange = try book.suspend(found.id, of: found.person, at: now)
-      try book.passAsked(found.id, of: found.person, at: now)
-      return Reply(isChange ? "suspended \(found.card.front.onOneLine)" : "already suspended")
+      try study.each(in: book, done: "suspended", idle: "already suspended") { card, person in
+        let isChange = try book.suspend(card, of: person, at: now)
+        try book.passAsked(card, of: person, at: now)
+        return isChange
+      }
     }
   }
 
   struct Unsuspend: BookCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Unsuspend a card.",
+      commandName: "unsuspend",
+      abstract: "Unsuspend cards.",
       discussion: """
         Example:
           scorebook card unsuspend Peru --deck "World capitals"
         """)
-    @OptionGroup var which: Which
+    @OptionGroup var study: Study
     @OptionGroup var common: CommonOptions
 
     func perform(in book: BookTransaction, at now: Date) throws -> Reply {
-      let found = try which.found(in: book)
-      let isChange = try book.suspend(found.id, of: found.person, false, at: now)
-      return Reply(isChange ? "asked again: \(found.card.front.onOneLine)" : "not suspended")
+      try study.each(in: book, done: "asked again:", idle: "not suspended") {
+        try book.suspend($0, of: $1, false, at: now)
+      }
     }
   }
 
   struct Bury: BookCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Bury a card until the next study day, or for some days.",
+      commandName: "bury",
+      abstract: "Bury cards until the next study day, or for some days.",
       discussion: """
         Examples:
           scorebook card bury Peru --deck "World capitals"
           scorebook card bury Peru --deck "World capitals" --days 7
         """)
-    @OptionGroup var which: Which
+    @OptionGroup var study: Study
     @Option(help: "The number of study days, today included.")
     var days = 1
     @OptionGroup var common: CommonOptions
 
     func perform(in book: BookTransaction, at now: Date) throws -> Reply {
       guard (1...3650).contains(days) else { throw Diagnostic(field: "days", "expected 1 to 3650, found '\(days)'") }
-      let found = try which.found(in: book)
       let calendar = try book.studyDays()
       let until = calendar.start(of: calendar.day(of: Instant(now)) + days)
-      try book.bury(found.id, of: found.person, until: until, at: now)
-      try book.passAsked(found.id, of: found.person, at: now)
-      return Reply("buried until \(until): \(found.card.front.onOneLine)")
+      return try study.each(in: book, done: "buried until \(until):", idle: "already buried until \(until)") {
+        card, person in
+        let isChange = try book.bury(card, of: person, until: until, at: now)
+        try book.passAsked(card, of: person, at: now)
+        return isChange
+      }
     }
   }
 
   struct Unbury: BookCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Unbury a card.",
+      commandName: "unbury",
+      abstract: "Unbury cards.",
       discussion: """
         Example:
           scorebook card unbury Peru --deck "World capitals"
         """)
-    @OptionGroup var which: Which
+    @OptionGroup var study: Study
     @OptionGroup var common: CommonOptions
 
     func perform(in book: BookTransaction, at now: Date) throws -> Reply {
-      let found = try which.found(in: book)
-      try book.bury(found.id, of: found.person, until: nil, at: now)
-      return Reply("asked again: \(found.card.front.onOneLine)")
+      try study.each(in: book, done: "asked again:", idle: "not buried") {
+        try book.bury($0, of: $1, until: nil, at: now)
+      }
     }
   }
 }

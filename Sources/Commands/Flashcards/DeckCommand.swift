@@ -8,18 +8,20 @@ import Store
 struct DeckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "deck",
-    abstract: "Create a deck; show or change how it is studied, fit its schedule, store its media.",
+    abstract: "Create or merge decks; show or change how one is studied, fit its schedule, store its media.",
     discussion: """
       Examples:
         scorebook deck create "World capitals"
         scorebook deck options "World capitals" --retention 0.85
       """,
     subcommands: [
-      Create.self, DeckOptionsCommand.self, DeckOptimizeCommand.self, Reschedule.self, Edit.self, MediaFiles.self,
+      Create.self, DeckOptionsCommand.self, DeckOptimizeCommand.self, Reschedule.self, Edit.self, Merge.self,
+      MediaFiles.self,
     ])
 
-  struct Create: LoggedCommand {
+  struct Create: LoggedCommand, WordedCommand {
     static let configuration = CommandConfiguration(
+      commandName: "create",
       abstract: "Create a deck without cards.",
       discussion: """
         Example:
@@ -30,6 +32,7 @@ struct DeckCommand: ParsableCommand {
     var name: String
     @Option(help: "The icon, an emoji.")
     var icon: String?
+    @OptionGroup var message: MessageOptions
     @OptionGroup var common: CommonOptions
 
     func perform(in book: BookTransaction, at now: Date) throws -> Reply {
@@ -41,6 +44,7 @@ struct DeckCommand: ParsableCommand {
 
   struct Reschedule: BookCommand {
     static let configuration = CommandConfiguration(
+      commandName: "reschedule",
       abstract: "Reschedule a deck's cards from their answers and its current options.",
       discussion: """
         Example:
@@ -62,8 +66,9 @@ struct DeckCommand: ParsableCommand {
     }
   }
 
-  struct Edit: LoggedCommand {
+  struct Edit: LoggedCommand, WordedCommand {
     static let configuration = CommandConfiguration(
+      commandName: "edit",
       abstract: "Change a deck's name, icon, position and languages.",
       discussion: """
         Examples:
@@ -83,12 +88,52 @@ struct DeckCommand: ParsableCommand {
     var frontLang: String?
     @Option(help: ArgumentHelp("The language of the backs.", valueName: "code"))
     var backLang: String?
+    @OptionGroup var message: MessageOptions
     @OptionGroup var common: CommonOptions
 
     func perform(in book: BookTransaction, at now: Date) throws -> Reply {
       let deck = try book.requiredDeck(named: deck)
       try book.edit(deck, name: name, icon: icon, place: place, frontLanguage: frontLang, backLanguage: backLang)
-      return Reply("changed \(name ?? deck.name)", changing: name ?? deck.name, id: deck.id)
+      let shown = name ?? deck.name
+      return Reply(MessageText("changed \(shown)", "\(shown) veranderd"), changing: name ?? deck.name, id: deck.id)
+    }
+  }
+}
+
+extension DeckCommand {
+  struct Merge: LoggedCommand, WordedCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "merge",
+      abstract: "Move all cards of a deck to another, with their schedules and answers.",
+      discussion: """
+        A card that both have, with the same front and back, becomes one, scheduled by all of its answers. The first deck \
+        is deleted.
+
+        Example:
+          scorebook deck merge "Dutch words 2" "Dutch words"
+        """)
+
+    @Argument(help: "The deck whose cards move.")
+    var deck: String
+    @Argument(help: "The deck that they move to.")
+    var other: String
+    @OptionGroup var message: MessageOptions
+    @OptionGroup var common: CommonOptions
+
+    func perform(in book: BookTransaction, at now: Date) throws -> Reply {
+      let (deck, other) = (try book.requiredDeck(named: deck), try book.requiredDeck(named: other))
+      let merge = try book.merge(deck, into: other)
+      return Reply(
+        MessageText { language in
+          let (moved, joined) = (
+            CardCommand.count(merge.moved, in: language), CardCommand.count(merge.joined, in: language)
+          )
+          return language.pick(
+            "\(moved) of \(deck.name) moved to \(other.name)" + (merge.joined > 0 ? ", \(joined) in both" : ""),
+            "\(moved) van \(deck.name) verplaatst naar \(other.name)"
+              + (merge.joined > 0 ? ", \(joined) in beide" : ""))
+        },
+        changing: "\(deck.name) into \(other.name)", id: other.id)
     }
   }
 }

@@ -9,6 +9,7 @@ import Store
 extension ReportCommand {
   struct Due: BookCommand {
     static let configuration = CommandConfiguration(
+      commandName: "due",
       abstract: "The cards that are due today and on the coming days, as text, a picture or a calendar.",
       discussion: """
         Besides the formats of every sheet there are svg, a picture to put into a page, and ics, a calendar with a day \

@@ -9,6 +9,7 @@ import Store
 extension ReportCommand {
   struct Reviews: BookCommand {
     static let configuration = CommandConfiguration(
+      commandName: "reviews",
       abstract: "A person's answers, newest first: all of them, or a selection.",
       discussion: """
         A page and a message have the last 500 unless --limit is given, CSV and JSON have all. --sort takes a column of CSV; with a \
@@ -108,6 +109,7 @@ extension ReportCommand {
 
   struct Card: BookCommand {
     static let configuration = CommandConfiguration(
+      commandName: "card",
       abstract: "A card's history: its answers, the schedule after each, and the forgetting curve.",
       discussion: """
         Examples:

@@ -9,6 +9,7 @@ import Store
 extension ReportCommand {
   struct Study: BookCommand {
     static let configuration = CommandConfiguration(
+      commandName: "study",
       abstract: "A person's study of all decks: today, a year of days, true retention, every histogram.",
       discussion: """
         Examples:
@@ -29,6 +30,7 @@ extension ReportCommand {
 
   struct Deck: BookCommand {
     static let configuration = CommandConfiguration(
+      commandName: "deck",
       abstract: "A deck: its cards, what is due, true retention, every histogram, the hardest cards.",
       discussion: """
         Examples:

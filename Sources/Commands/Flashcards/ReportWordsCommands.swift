@@ -9,6 +9,7 @@ import Store
 extension ReportCommand {
   struct Words: BookCommand {
     static let configuration = CommandConfiguration(
+      commandName: "words",
       abstract: "A deck as a list of words to learn from.",
       discussion: """
         Examples:
@@ -29,6 +30,7 @@ extension ReportCommand {
 
   struct Cutouts: BookCommand {
     static let configuration = CommandConfiguration(
+      commandName: "cutouts",
       abstract: "A deck to print on both sides and cut out: each answer lies behind its card.",
       discussion: """
         Examples:

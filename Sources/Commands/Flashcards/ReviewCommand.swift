@@ -22,6 +22,7 @@ struct ReviewCommand: ParsableCommand {
 
   struct Start: BookCommand {
     static let configuration = CommandConfiguration(
+      commandName: "start",
       abstract: "Start a session: cards that are due, then new ones.",
       discussion: """
         Forgotten cards come first, then cards in learning, due cards, and new cards up to the daily limit. 'rate' \
@@ -72,6 +73,7 @@ struct ReviewCommand: ParsableCommand {
 
   struct Show: BookCommand {
     static let configuration = CommandConfiguration(
+      commandName: "show",
       abstract: "Show the current card; with --back, its answer too.",
       discussion: """
         Examples:
@@ -137,6 +139,7 @@ struct ReviewCommand: ParsableCommand {
 
   struct Undo: BookCommand {
     static let configuration = CommandConfiguration(
+      commandName: "undo",
       abstract: "Undo the session's last rating; repeat to go further back.",
       discussion: """
         Example:

@@ -8,18 +8,21 @@ import Store
 struct PersonCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "person",
-    abstract: "Add, rename, merge, split and erase people, and choose the focus person.",
+    abstract: "Add, rename, merge, split and erase people, and choose whom the sheets follow.",
     discussion: """
       Examples:
         scorebook person add "Mia Okafor"
         scorebook person focus "Mia Okafor"
+        scorebook person follow "Tom Okafor"
       """,
     subcommands: [
-      Add.self, Rename.self, Edit.self, Merge.self, Split.self, Focus.self, PersonEraseCommand.self,
+      Add.self, Rename.self, Edit.self, Merge.self, Split.self, Focus.self, FollowCommand.self, UnfollowCommand.self,
+      PersonEraseCommand.self,
     ])
 
   struct Add: BookCommand {
     static let configuration = CommandConfiguration(
+      commandName: "add",
       abstract: "Add a person.",
       discussion: """
         Examples:
@@ -61,6 +64,7 @@ struct PersonCommand: ParsableCommand {
 
   struct Rename: LoggedCommand {
     static let configuration = CommandConfiguration(
+      commandName: "rename",
       abstract: "Rename a person.",
       discussion: """
         Example:
@@ -83,6 +87,7 @@ struct PersonCommand: ParsableCommand {
 
   struct Edit: LoggedCommand {
     static let configuration = CommandConfiguration(
+      commandName: "edit",
       abstract: "Set or clear a person's date of birth, key and given name.",
       discussion: """
         Roster imports use date of birth and key to match people and to distinguish people of the same name. Private \
@@ -120,6 +125,7 @@ struct PersonCommand: ParsableCommand {
 
   struct Merge: LoggedCommand {
     static let configuration = CommandConfiguration(
+      commandName: "merge",
       abstract: "Merge two people who are the same person.",
       discussion: """
         Everything that belongs to the second moves to the first. Two people on the same team's roster, or with \
@@ -147,6 +153,7 @@ struct PersonCommand: ParsableCommand {
 
   struct Split: LoggedCommand {
     static let configuration = CommandConfiguration(
+      commandName: "split",
       abstract: "Split a team's player, matched to the wrong person, into a person of their own.",
       discussion: """
         The player's games move to the new person; everything else, with the date of birth and the key, stays with the \
@@ -181,6 +188,7 @@ struct PersonCommand: ParsableCommand {
 
   struct Focus: BookCommand {
     static let configuration = CommandConfiguration(
+      commandName: "focus",
       abstract: "Choose the focus person, whose data commands and sheets show by default.",
       discussion: """
         Example:

@@ -29,7 +29,7 @@ package struct BoxImport {
   }
 
   package mutating func outcome() throws -> GameOutcome {
-    let games = try book.games(on: record.date, between: [record.team, record.opponent])
+    let games = try self.games()
     guard let game = games.first else {
       return try book.put(record, addsPlayers: addsPlayers, whenKnown: whenKnown)
     }
@@ -45,6 +45,23 @@ package struct BoxImport {
       remarks = before
       return .rejected([GameFault(fault)])
     }
+  }
+
+  /// The games of that day and those teams; of several, the one with the points of the lines.
+  private func games() throws -> [Game] {
+    let games = try book.games(on: record.date, between: [record.team, record.opponent])
+    guard games.count > 1, let official = record.official else { return games }
+    let own = try book.teamName(record.team).folded
+    let points = SideIndex.allCases.map { side in
+      let lines = official[side].lines
+      return lines.isEmpty ? nil : lines.reduce(0) { $0 + $1.line.points }
+    }
+    let found = try games.filter { game in
+      let score = try book.score(of: game)
+      let sides = game.own.name.folded == own ? [score.own, score.opponent] : [score.opponent, score.own]
+      return points != [nil, nil] && zip(points, sides).allSatisfy { $0 == nil || $0 == $1 }
+    }
+    return found.count == 1 ? found : games
   }
 
   private mutating func merge(into game: Game) throws -> GameOutcome {

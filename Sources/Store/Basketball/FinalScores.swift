@@ -5,18 +5,36 @@ import GRDB
 package import People
 
 extension BookTransaction {
-  /// The games between two teams on a day, on either side and in any spelling.
+  /// The games between two teams on a day, on either side and in any spelling. Cost: a look at each game of the day.
   package func games(on date: CalendarDate, between names: [String]) throws -> [Game] {
     let folded = Set(try names.map { try teamName($0).folded })
+    guard folded.count == 2 else { return [] }
     let ids = try Int64.fetchAll(
-      db.cachedStatement(sql: "SELECT id FROM game WHERE date = ? ORDER BY id"), arguments: [date.description])
+      db.cachedStatement(
+        sql: """
+          SELECT game.id FROM game JOIN side ON side.game_id = game.id LEFT JOIN team ON team.id = side.team_id
+          WHERE game.date = ?1 AND folded(ifnull(side.name, team.name)) IN (?2, ?3)
+          GROUP BY game.id HAVING count(*) = 2 ORDER BY game.id
+          """), arguments: StatementArguments([date.description] + folded))
     return try ids.compactMap { try game(id: $0) }
-      .filter { folded.count == 2 && Set([$0.own.name.folded, $0.opponent.name.folded]) == folded }
   }
 
-  /// The game between two teams on a day that has a stated result and no plays; nil if there is none.
-  package func resultOnly(on date: CalendarDate, between names: [String]) throws -> Game? {
-    try games(on: date, between: names).first { game in try !game.isOpen && isResultOnly(game) }
+  /// The games between two teams on a day that have a stated result and no plays.
+  package func resultsOnly(on date: CalendarDate, between names: [String]) throws -> [Game] {
+    try games(on: date, between: names).filter { game in try !game.isOpen && isResultOnly(game) }
+  }
+
+  /// The first of them; of several, the one with this score of the teams.
+  package func resultOnly(
+    on date: CalendarDate, between names: [String], score: [Int?] = []
+  ) throws -> Game? {
+    let games = try resultsOnly(on: date, between: names)
+    guard games.count > 1, score.count == 2 else { return games.first }
+    let own = try teamName(names[0]).folded
+    return try games.first { game in
+      let points = try self.score(of: game)
+      return (game.own.name.folded == own ? [points.own, points.opponent] : [points.opponent, points.own]) == score
+    } ?? games.first
   }
 
   func isResultOnly(_ game: Game) throws -> Bool {
@@ -27,7 +45,8 @@ extension BookTransaction {
   }
 }
 
-/// Adds final scores one by one. A game is identified by its day and its two teams.
+/// Adds final scores one by one. A game is identified by its day and its two teams; of two games on a day, by its score, its
+/// time, or that the other one is in the same list.
 ///
 /// A team that is in the book for the season is that team. If neither is, both are added to it; if one was there before,
 /// the other is only a name. Cost: a look-up of the games of the day, and a few inserts.
@@ -35,11 +54,13 @@ package struct FinalScoreWriter {
   private let book: BookTransaction
   private let whenKnown: DuplicatePolicy
   private let season: (CalendarDate) throws -> String
+  private var teams: TeamDirectory
   /// The teams that the book had before, by id.
   private let known: Set<Int64>
-  private let lastBefore: Int64
   /// The games that were written, updated or found unchanged.
   private var written: Set<Int64> = []
+  /// When they began, as the list says.
+  private var times: [Int64: TimeOfDay] = [:]
   /// What is to be reported about the last score.
   package private(set) var remarks: [Diagnostic] = []
 
@@ -50,18 +71,20 @@ package struct FinalScoreWriter {
     in book: BookTransaction, whenKnown: DuplicatePolicy = .update, season: @escaping (CalendarDate) throws -> String
   ) throws {
     (self.book, self.whenKnown, self.season) = (book, whenKnown, season)
-    known = Set(try book.teams().map(\.id))
-    lastBefore = try Int64.fetchOne(book.db, sql: "SELECT ifnull(max(id), 0) FROM game") ?? 0
+    teams = try TeamDirectory(of: book)
+    known = teams.ids
   }
 
   package mutating func write(_ score: FinalScore) throws -> RecordOutcome {
     remarks = []
     do {
-      let score = try score.naming { try book.teamName($0) }
+      let score = try score.naming { try teams.teamName($0) }
       let games = try book.games(on: score.date, between: [score.home.name, score.away.name])
       let outcome = try games.isEmpty ? .added(id: add(score)) : compare(score, with: games)
       switch outcome {
-      case .added(let id, _), .updated(let id), .unchanged(let id): written.insert(id)
+      case .added(let id, _), .updated(let id), .unchanged(let id):
+        written.insert(id)
+        times[id] = score.time
       case .duplicate, .rejected: break
       }
       return outcome
@@ -73,7 +96,20 @@ package struct FinalScoreWriter {
   private mutating func compare(_ score: FinalScore, with games: [Game]) throws -> RecordOutcome {
     let found = try games.map { game in (game: game, points: try points(of: game, like: score)) }
     let stated = [score.home.points, score.away.points]
-    guard let same = found.first(where: { $0.points == stated }) ?? (found.count == 1 ? found[0] : nil) else {
+    // Games at another time are others.
+    let possible = try found.filter { try time(of: $0.game).map { $0 == score.time ?? $0 } ?? true }
+    let free = possible.filter { !written.contains($0.game.id) }
+    let timed = try possible.first { try score.time != nil && time(of: $0.game) == score.time }
+    let same =
+      timed ?? free.first { $0.points == stated } ?? possible.first { $0.points == stated }
+      ?? (found.count == 1 && !written.contains(found[0].game.id) && found[0].points == stated ? found[0] : nil)
+      ?? (free.count == 1 ? free[0] : nil)
+    guard let same else {
+      if free.isEmpty {
+        let id = try add(score)
+        if let other = found.first?.game.id { remarks.append(Diagnostic(.warning, .secondGame(other, score.text))) }
+        return .added(id: id)
+      }
       throw Diagnostic(
         field: "score",
         MessageText(
@@ -88,14 +124,17 @@ package struct FinalScoreWriter {
     }
     if same.points == stated {
       guard try isMore(score, than: game) else {
-        return written.contains(game.id) ? .duplicate : .unchanged(id: game.id)
+        guard written.contains(game.id) else { return .unchanged(id: game.id) }
+        if score.time == nil { remarks.append(Diagnostic(.warning, .sameGame(game.id))) }
+        return .duplicate
       }
     } else if written.contains(game.id) {
       throw Diagnostic(
         field: "score",
         MessageText(
-          "expected one result of these teams on this day, found '\(score.text)' after \(text(same.points)) earlier",
-          "verwacht één uitslag van deze teams op deze dag, gevonden '\(score.text)' na \(text(same.points)) eerder"))
+          "expected one result of these teams on this day, found '\(score.text)' after \(scoreText(same.points)) earlier",
+          "verwacht één uitslag van deze teams op deze dag, gevonden '\(score.text)' na \(scoreText(same.points)) eerder"
+        ))
     } else if try hasScore(game) || isStated(score, of: game) {
       remarks.append(difference(of: game, same.points, from: score))
       return .unchanged(id: game.id)
@@ -110,25 +149,34 @@ package struct FinalScoreWriter {
         Diagnostic(
           .note,
           MessageText {
-            let (old, new) = (text(same.points), score.text)
+            let (old, new) = (scoreText(same.points), score.text)
             return $0.pick("game \(game.id) had \(old), now \(new)", "wedstrijd \(game.id) had \(old), nu \(new)")
           }))
     }
     return .updated(id: game.id)
   }
 
-  private func text(_ points: [Int?]) -> String {
-    points.map { $0.map(String.init) ?? "?" }.joined(separator: "–")
-  }
-
   private func difference(of game: Game, _ points: [Int?], from score: FinalScore) -> Diagnostic {
     Diagnostic(
       .warning,
       MessageText(
-        "game \(game.id) has the score \(text(points)) from its plays or its box, found '\(score.text)'; the game's is kept",
-        "wedstrijd \(game.id) heeft de score \(text(points)) uit haar acties of haar box, gevonden '\(score.text)'; die van de wedstrijd blijft"
+        "game \(game.id) has the score \(scoreText(points)) from its plays or its box, found '\(score.text)'; the game's is kept",
+        "wedstrijd \(game.id) heeft de score \(scoreText(points)) uit haar acties of haar box, gevonden '\(score.text)'; die van de wedstrijd blijft"
       ))
   }
+
+  /// When a game without plays began, as the list with its result said; nil if it is not known.
+  private func time(of game: Game) throws -> TimeOfDay? {
+    if let time = times[game.id] { return time }
+    guard !written.contains(game.id), try book.isResultOnly(game) else { return nil }
+    let seconds = Int(game.startedAt.timeIntervalSince1970) - game.date.daysSince1970 * 86_400
+    guard seconds != Self.noon, (0..<86_400).contains(seconds), seconds % 60 == 0
+    else { return nil }
+    return TimeOfDay(hour: seconds / 3600, minute: seconds / 60 % 60)
+  }
+
+  /// When a game without a time begins, in seconds of its day.
+  private static let noon = 43_200
 
   /// The points of a game in the order of a score's teams.
   private func points(of game: Game, like score: FinalScore) throws -> [Int?] {
@@ -199,10 +247,10 @@ package struct FinalScoreWriter {
   /// Adds a finished game with nothing but its result.
   private mutating func add(_ score: FinalScore) throws -> Int64 {
     let season = try score.season ?? season(score.date)
-    var teams = try [score.home, score.away].map { try book.existingTeam($0.name, in: season) }
-    if !teams.contains(where: { $0.map { known.contains($0.id) } ?? false }) {
-      for (index, side) in [score.home, score.away].enumerated() where teams[index] == nil {
-        teams[index] = try book.add(Team(name: side.name, season: season))
+    var sides = try [score.home, score.away].map { try teams.existingTeam($0.name, in: season) }
+    if !sides.contains(where: { $0.map { known.contains($0.id) } ?? false }) {
+      for (index, side) in [score.home, score.away].enumerated() where sides[index] == nil {
+        sides[index] = try teams.add(Team(name: side.name, season: season))
         remarks.append(
           Diagnostic(
             .note,
@@ -213,8 +261,9 @@ package struct FinalScoreWriter {
     }
     let active = try book.activeTeam()?.id
     // The own side is the active team, else a team of the book, else the home team.
-    let isAwayOwn = active != nil && teams[1]?.id == active || teams[0] == nil
-    let start = Date(timeIntervalSince1970: Double(score.date.daysSince1970) * 86_400 + 43_200)
+    let isAwayOwn = active != nil && sides[1]?.id == active || sides[0] == nil
+    let seconds = score.time.map { $0.hour * 3600 + $0.minute * 60 } ?? Self.noon
+    let start = Date(timeIntervalSince1970: Double(score.date.daysSince1970 * 86_400 + seconds))
     let id = try book.insertGame(
       on: score.date, location: score.location, notes: score.notes,
       regulationPeriods: min(10, max(score.home.periods.map { min(4, $0.count) } ?? 4, 1)), startedAt: start,
@@ -222,7 +271,7 @@ package struct FinalScoreWriter {
     try book.db.cachedStatement(sql: "UPDATE game SET ended_at = started_at WHERE id = ?").execute(arguments: [id])
     for side in SideIndex.allCases {
       let isHome = (side == .own) != isAwayOwn
-      let (team, name) = isHome ? (teams[0], score.home.name) : (teams[1], score.away.name)
+      let (team, name) = isHome ? (sides[0], score.home.name) : (sides[1], score.away.name)
       try book.insertSide(side, of: id, named: name, team: team?.id, isHome: isHome)
     }
     guard let game = try book.game(id: id) else { throw BookFault.constraint(reason: "game") }
@@ -240,8 +289,25 @@ extension FinalScore {
     let names = try [home, away].map { try name($0.name) }
     guard names != [home.name, away.name] else { return self }
     return try FinalScore(
-      date: date, home: TeamScore(names[0], home.points, periods: home.periods),
+      date: date, time: time, home: TeamScore(names[0], home.points, periods: home.periods),
       away: TeamScore(names[1], away.points, periods: away.periods), season: season, location: location, notes: notes,
-      isNeutral: isNeutral)
+      isNeutral: isNeutral, isForfeit: isForfeit)
+  }
+}
+
+extension MessageText {
+  fileprivate static func secondGame(_ other: Int64, _ score: String) -> MessageText {
+    MessageText(
+      "a second game of these teams on this day, \(score), besides game \(other); if one of the two is a mistake: "
+        + "scorebook delete game",
+      "een tweede wedstrijd van deze teams op deze dag, \(score), naast wedstrijd \(other); als een van de twee een fout is: "
+        + "scorebook delete game")
+  }
+
+  fileprivate static func sameGame(_ id: Int64) -> MessageText {
+    MessageText(
+      "the same teams, day and score as game \(id), so listed twice; if they were two games, give the rows a column 'time'",
+      "dezelfde teams, dag en uitslag als wedstrijd \(id), dus dubbel; als het twee wedstrijden waren, geef de rijen een kolom 'tijd'"
+    )
   }
 }

@@ -32,6 +32,12 @@ extension BookTransaction {
     try fixtures(on: date).filter { Set([$0.fixture.home.folded, $0.fixture.away.folded]) == Set(names.map(\.folded)) }
   }
 
+  /// The only fixture of a day between two teams that is not played or cancelled yet.
+  package func fixtureToPlay(on date: CalendarDate, between names: [String]) throws -> Fixture? {
+    let fixtures = try fixtures(on: date, between: names).filter { $0.played == nil && $0.fixture.status != .cancelled }
+    return fixtures.count == 1 ? fixtures[0].fixture : nil
+  }
+
   /// The fixture of a calendar's event.
   func fixture(ofEvent uid: String) throws -> ScheduledGame? {
     let id = try Int64.fetchOne(
@@ -120,8 +126,8 @@ extension BookTransaction {
 
   /// Compares a fixture with the others of its day.
   ///
-  /// - Returns: a warning for each other game of one of its teams.
-  /// - Throws: a `Diagnostic` if one of them is at the same time.
+  /// - Returns: a warning for each other game of one of its teams, at another time.
+  /// - Throws: a `Diagnostic` if one of them is at the same time, or it is not known of both when they start.
   func expectFree(_ fixture: Fixture, besides id: Int64?) throws -> [Diagnostic] {
     guard fixture.status == .scheduled else { return [] }
     return try fixtures(on: fixture.date).compactMap { other in
@@ -137,6 +143,18 @@ extension BookTransaction {
             MessageText(
               "\(fixture.when), the time of fixture \(other.id): \(other.fixture.home) – \(other.fixture.away)",
               "\(fixture.when), de tijd van wedstrijd \(other.id): \(other.fixture.home) – \(other.fixture.away)")))
+      }
+      guard fixture.time != nil, other.fixture.time != nil else {
+        throw Diagnostic(
+          "time",
+          .words(
+            MessageText(
+              "a time for each of two games of '\(team)' on \(fixture.date)",
+              "een tijd voor elk van twee wedstrijden van '\(team)' op \(fixture.date)")),
+          found: .words(
+            MessageText(
+              "none for one of them; fixture \(other.id) is \(other.fixture.title)",
+              "geen voor een ervan; wedstrijd \(other.id) is \(other.fixture.title)")))
       }
       return Diagnostic(
         .warning,

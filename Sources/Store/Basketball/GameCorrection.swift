@@ -10,9 +10,9 @@ package import People
 /// over the events of the game. Valid for one transaction, as long as nothing else changes the game.
 package struct GameCorrection {
   package let game: Game
-  private let book: BookTransaction
+  let book: BookTransaction
   private let day: CalendarDate
-  private var order: EventOrder
+  private(set) var order: EventOrder
   /// The players whom an event may name, with their numbers in the game.
   private let rosters: [SideIndex: [Player]]
   private let numbers: [Int64: Jersey]
@@ -58,8 +58,17 @@ package struct GameCorrection {
   /// - Returns: the event before and after; equal if nothing was to change.
   /// - Throws: a `Diagnostic` that names the broken rule.
   package mutating func edit(_ sequence: Int, _ change: EventChange) throws -> (before: GameEvent, after: GameEvent) {
-    let index = try index(of: sequence)
-    let before = order.events[index]
+    let before = try event(sequence)
+    let (after, player) = try changed(before, by: change)
+    guard after != before else { return (before, before) }
+    try removeLines()
+    try replace(before, by: after, of: player)
+    try storeLines()
+    return (before, after)
+  }
+
+  /// An event after a change, and its player.
+  func changed(_ before: GameEvent, by change: EventChange) throws -> (event: GameEvent, player: Player?) {
     guard before.kind != .periodStart else {
       throw Diagnostic(
         field: "event",
@@ -72,25 +81,27 @@ package struct GameCorrection {
     let side = change.side ?? before.side
     let player = try player(of: before, changedBy: change, on: side)
     let after = GameEvent(
-      sequence: sequence, side: side, playerID: player?.id, kind: kind,
+      sequence: before.sequence, side: side, playerID: player?.id, kind: kind,
       points: change.points ?? kind.points ?? before.points, period: change.period ?? before.period, at: before.at,
       clock: change.clock ?? before.clock, detail: kind == before.kind ? before.detail : [])
-    guard after != before else { return (before, before) }
-    try check(after, by: player)
+    if after != before { try check(after, by: player) }
+    return (after, player)
+  }
+
+  /// Writes an event that was changed.
+  func replace(_ before: GameEvent, by after: GameEvent, of player: Player?) throws {
+    let index = try index(of: before.sequence)
     try checkPeriod(of: after, after: order.events[..<index], before: order.events[(index + 1)...])
-    try removeLines()
-    try note(player, on: side)
+    try note(player, on: after.side)
     try book.db.execute(
       sql: """
         UPDATE event SET side = ?, player_id = ?, kind = ?, points = ?, period = ?, clock = ?, detail = ?
         WHERE game_id = ? AND sequence = ?
         """,
       arguments: [
-        side.rawValue, player?.id, kind.rawValue, after.points, after.period, after.clock?.tenths,
-        after.detail.rawValue, game.id, sequence,
+        after.side.rawValue, player?.id, after.kind.rawValue, after.points, after.period, after.clock?.tenths,
+        after.detail.rawValue, game.id, after.sequence,
       ])
-    try storeLines()
-    return (before, after)
   }
 
   /// Inserts an event beside another, with the next free number. Its period and time are those of the other one.
@@ -124,7 +135,7 @@ package struct GameCorrection {
 }
 
 extension GameCorrection {
-  private func index(of sequence: Int) throws(Diagnostic) -> Int {
+  func index(of sequence: Int) throws(Diagnostic) -> Int {
     let number = EventNumber(game: game.id, sequence: sequence)
     guard let index = order.events.firstIndex(where: { $0.sequence == sequence }) else {
       throw Diagnostic(field: "event", "no event \(number) in this book; 'scorebook event list \(game.id)' shows them")
@@ -169,7 +180,7 @@ extension GameCorrection {
   }
 
   /// The periods of a game's events never decrease, and the game has the period.
-  private func checkPeriod(
+  func checkPeriod(
     of event: GameEvent, after earlier: ArraySlice<GameEvent>, before later: ArraySlice<GameEvent>
   ) throws(Diagnostic) {
     let previous = earlier.last { !$0.isUndone }
@@ -197,13 +208,15 @@ extension GameCorrection {
   }
 
   /// Before a change of the events.
-  private func removeLines() throws {
+  func removeLines() throws {
     if !game.isOpen { try book.removeLines(of: game.id) }
   }
 
+  mutating func readAgain() throws { order = try book.eventOrder(of: game.id) }
+
   /// After a change of the events.
-  private mutating func storeLines() throws {
-    order = try book.eventOrder(of: game.id)
+  mutating func storeLines() throws {
+    try readAgain()
     guard !game.isOpen else { return }
     try book.storeLines(of: game)
     try book.db.execute(
@@ -211,7 +224,7 @@ extension GameCorrection {
   }
 
   /// The place of an event that is inserted before the one at an index; nil at the end, where its number is its place.
-  private func place(at index: Int) throws -> Double? {
+  func place(at index: Int) throws -> Double? {
     guard index < order.places.count else { return nil }
     let (low, high) = (index == 0 ? 0 : order.places[index - 1], order.places[index])
     let middle = (low + high) / 2

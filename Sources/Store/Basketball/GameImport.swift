@@ -42,10 +42,12 @@ struct GameImport {
     let official = try record.official.map { try players.official($0) }
     players.note(listed)
     guard let known else {
-      let stated = try book.resultOnly(on: record.date, between: players.names)
       let id = try insert()
       try book.insert(events[...], into: id)
       if let official { try book.keep(official, of: id) }
+      let score = try book.game(id: id).map { try book.score(of: $0) }
+      let stated = try book.resultOnly(
+        on: record.date, between: players.names, score: score.map { [$0.own, $0.opponent] } ?? [])
       if let stated { try book.replace(stated, with: id, of: players.names[0], hasBox: official != nil) }
       try players.numbers.note(in: id, book)
       try end(id, events)
@@ -179,15 +181,13 @@ struct GameImport {
       arguments: [record.location, record.notes, correctedOn.description, known.id])
     guard let game = try book.game(id: known.id) else { throw BookFault.constraint(reason: "game") }
     let after = try book.score(of: game)
-    func text(_ score: (own: Int?, opponent: Int?)) -> String {
-      [score.own, score.opponent].map { $0.map(String.init) ?? "?" }.joined(separator: "–")
-    }
+    let (old, new) = (scoreText([before.own, before.opponent]), scoreText([after.own, after.opponent]))
     return .replaced(
       id: known.id, players: players.added,
       MessageText(
-        "game \(known.id), which differed\(difference(kept, events)), is replaced: \(text(before)) before, \(text(after)) now",
-        "wedstrijd \(known.id), die verschilde\(difference(kept, events, in: .dutch)), is vervangen: eerst \(text(before)), nu "
-          + text(after)))
+        "game \(known.id), which differed\(difference(kept, events)), is replaced: \(old) before, \(new) now",
+        "wedstrijd \(known.id), die verschilde\(difference(kept, events, in: .dutch)), is vervangen: eerst \(old), nu \(new)"
+      ))
   }
 
   /// - Throws: a `Diagnostic` if the file has the game with another home side, length or opponent.

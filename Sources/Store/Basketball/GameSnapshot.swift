@@ -28,8 +28,8 @@ package final class GameReader {
       sides[side] = book.players(players, in: game, wearing: numbers)
     }
     let events = try book.events(of: game)
-    let plays = BoxScore(game, events: events, rosters: sides)
     let official = try book.officialBox(of: game, rosters: sides)
+    let plays = BoxScore(game, events: events, rosters: sides, minutes: official?.minutes ?? [:])
     return GameSnapshot(
       box: official.map(plays.standing) ?? plays,
       reconciliation: official.flatMap { $0.isResult ? nil : Reconciliation($0, with: plays) },

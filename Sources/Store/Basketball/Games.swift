@@ -2,7 +2,7 @@ package import Basketball
 import Diagnostics
 package import Foundation
 import GRDB
-import People
+package import People
 
 extension BookTransaction {
   /// Every game, the oldest first.
@@ -179,7 +179,8 @@ extension BookTransaction {
     _ game: Game, at instant: Date, notes: String?, events: [GameEvent], rosters: [SideIndex: [Player]],
     official: OfficialBox<Player>?
   ) throws -> BoxScore {
-    let box = BoxScore(game.with(.ended(at: instant)), events: events, rosters: rosters)
+    let box = BoxScore(
+      game.with(.ended(at: instant)), events: events, rosters: rosters, minutes: official?.minutes ?? [:])
     try storeLines(of: box, official: official)
     try noteNumbersOfRosters(in: game.id)
     try db.cachedStatement(sql: "UPDATE game SET ended_at = ?, notes = coalesce(?, notes) WHERE id = ?")
@@ -201,14 +202,22 @@ extension BookTransaction {
 
   /// A game's box score, counted from its events.
   package func boxScore(of game: Game) throws -> BoxScore {
-    BoxScore(game, events: try events(of: game), rosters: try rosters(of: game))
+    let rosters = try rosters(of: game)
+    return try boxScore(of: game, rosters: rosters, official: officialBox(of: game, rosters: rosters))
+  }
+
+  private func boxScore(
+    of game: Game, rosters: [SideIndex: [Player]], official: OfficialBox<Player>?
+  ) throws -> BoxScore {
+    BoxScore(game, events: try events(of: game), rosters: rosters, minutes: official?.minutes ?? [:])
   }
 
   /// The box score for a game's sheets: the official one if there is any, else the one from the plays.
   package func standingBoxScore(of game: Game) throws -> BoxScore {
     let rosters = try rosters(of: game)
-    let plays = BoxScore(game, events: try events(of: game), rosters: rosters)
-    return try officialBox(of: game, rosters: rosters).map(plays.standing) ?? plays
+    let official = try officialBox(of: game, rosters: rosters)
+    let plays = try boxScore(of: game, rosters: rosters, official: official)
+    return official.map(plays.standing) ?? plays
   }
 
   /// The differences between the official box and the plays; nil if the game has no official box, or only a result.
@@ -216,7 +225,7 @@ extension BookTransaction {
     let rosters = try rosters(of: game)
     return try officialBox(of: game, rosters: rosters).flatMap { official in
       official.isResult
-        ? nil : Reconciliation(official, with: BoxScore(game, events: try events(of: game), rosters: rosters))
+        ? nil : Reconciliation(official, with: try boxScore(of: game, rosters: rosters, official: official))
     }
   }
 
@@ -235,6 +244,12 @@ extension BookTransaction {
   }
 
   func games(where condition: String, _ values: [Int64]) throws -> [Game] {
+    try games(where: condition) { rows in
+      for (index, value) in values.enumerated() { rows.bind(value, at: Int32(index + 1)) }
+    }
+  }
+
+  func games(where condition: String, _ bind: (BulkStatement) -> Void) throws -> [Game] {
     let rows = try BulkStatement(
       kept: """
         SELECT game.id, date, location, notes, regulation_periods, started_at, ended_at, a.team_id,
@@ -247,7 +262,7 @@ extension BookTransaction {
         JOIN side b ON b.game_id = game.id AND b.side = 1 LEFT JOIN team opponent ON opponent.id = b.team_id
         WHERE \(condition) ORDER BY game.date, game.id
         """, in: db)
-    for (index, value) in values.enumerated() { rows.bind(value, at: Int32(index + 1)) }
+    bind(rows)
     defer { rows.reset() }
     var plainNames = PlainNames(in: db)
     var games: [Game] = []

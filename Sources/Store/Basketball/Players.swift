@@ -18,6 +18,13 @@ extension BookTransaction {
     return players
   }
 
+  package func player(id: Int64) throws -> Player? {
+    let rows = try BulkStatement(kept: Self.playerSQL + " WHERE player.id = ?", in: db)
+    rows.bind(id, at: 1)
+    defer { rows.reset() }
+    return try rows.next() ? player(rows) : nil
+  }
+
   func players(ofTeam id: Int64) throws -> [Player] {
     let rows = try BulkStatement(kept: Self.playerSQL + " WHERE team_id = ?", in: db)
     rows.bind(id, at: 1)

@@ -23,6 +23,9 @@ package struct Scorer {
   private var nextSequence: Int
   /// The events that are not undone, in their order.
   private var standing: [GameEvent]
+  private var watch: CourtWatch
+  /// What the last event contradicts, and how many fouls its player has left.
+  package private(set) var remarks: [Diagnostic] = []
   private let insertion: BulkStatement
   private let removal: BulkStatement
 
@@ -39,6 +42,7 @@ package struct Scorer {
     opponent = 0
     let events = try transaction.events(of: game)
     standing = events.filter { !$0.isUndone }
+    watch = CourtWatch(game, standing)
     for event in standing {
       if event.side == .own { own += event.points } else { opponent += event.points }
       if event.kind.isShotOrPoint { shots[event.side.rawValue] += 1 }
@@ -141,6 +145,8 @@ package struct Scorer {
     removal.bind(Int64(last.sequence), at: 2)
     try removal.run()
     standing.removeLast()
+    watch = CourtWatch(game, standing)
+    remarks = []
     if last.side == .own { own -= last.points } else { opponent -= last.points }
     if last.kind.isShotOrPoint { shots[last.side.rawValue] -= 1 }
     period = last.kind == .periodStart ? last.period - 1 : last.period
@@ -167,14 +173,38 @@ package struct Scorer {
     insertion.bind(instant.milliseconds, at: 8)
     insertion.bind(clock.map { Int64($0.tenths) }, at: 9)
     try insertion.run()
-    standing.append(
-      GameEvent(
-        sequence: nextSequence, side: side, playerID: player?.id, kind: kind, points: points, period: period,
-        at: instant, clock: clock))
+    let event = GameEvent(
+      sequence: nextSequence, side: side, playerID: player?.id, kind: kind, points: points, period: period, at: instant,
+      clock: clock)
+    standing.append(event)
+    remarks = watch.take(event, of: standing).map { $0.diagnostic(naming: name(of:)) }
+    if let player, kind == .foul { remarks += foulRemark(of: player) }
     nextSequence += 1
     if side == .own { own += points } else { opponent += points }
     if kind.isShotOrPoint { shots[side.rawValue] += 1 }
     if let player { lines[player.id, default: BoxLine()].count(kind, points: points) }
+  }
+}
+
+extension Scorer {
+  private func name(of id: Int64) -> String {
+    let player = rosters.lazy.compactMap { $0.player(id: id) }.first
+    return player.map { ($0.jersey.map { "\($0) " } ?? "") + $0.name } ?? String(id)
+  }
+
+  /// A note before a player's last foul, and at it.
+  private func foulRemark(of player: Player) -> [Diagnostic] {
+    let left = watch.foulsLeft(of: player.id)
+    guard left == 0 || left == 1 else { return [] }
+    let name = name(of: player.id)
+    let count = game.foulLimit - left
+    return [
+      Diagnostic(
+        .note,
+        left == 0
+          ? MessageText("\(name) has \(count) fouls and is out", "\(name) heeft \(count) fouten en moet eraf")
+          : MessageText("\(name) has \(count) fouls, one left", "\(name) heeft \(count) fouten, nog één over"))
+    ]
   }
 }
 

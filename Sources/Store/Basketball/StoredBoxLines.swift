@@ -13,8 +13,9 @@ extension BookTransaction {
   func storeLines(of game: Game) throws {
     try removeLines(of: game.id)
     let rosters = try rosters(of: game)
-    try storeLines(
-      of: BoxScore(game, events: events(of: game), rosters: rosters), official: officialBox(of: game, rosters: rosters))
+    let official = try officialBox(of: game, rosters: rosters)
+    let box = BoxScore(game, events: try events(of: game), rosters: rosters, minutes: official?.minutes ?? [:])
+    try storeLines(of: box, official: official)
   }
 
   /// Stores a game's lines for each player and side with an event, and each side's totals.

@@ -14,14 +14,18 @@ struct KeptLineCheck {
   private var official: GameRows
   private var officialLines: GameRows
   private var faults: [String] = []
-  /// Nil for every game.
-  private let games: Set<Int64>?
+  /// A sentence for each game whose events contradict each other: at most twenty, and the number of the others.
+  private(set) var notes: [String] = []
+  private var contradictory = 0
+  /// Which games, in SQL.
+  private let isWanted: String
 
   /// - Parameter games: the games to check; nil for all of them.
   init(_ book: BookTransaction, games: [Int64]? = nil) throws {
     self.book = book
-    self.games = games.map(Set.init)
-    let condition = games.map { "game_id IN (\($0.map(String.init).joined(separator: ", ")))" } ?? "TRUE"
+    let ids = games.map { "(\($0.map(String.init).joined(separator: ", ")))" }
+    isWanted = ids.map { "game.id IN \($0)" } ?? "TRUE"
+    let condition = ids.map { "game_id IN \($0)" } ?? "TRUE"
     events = try EventCheck(book, where: condition)
     lines = try GameRows(
       """
@@ -49,12 +53,13 @@ struct KeptLineCheck {
       events.end()
       for rows in [lines, totals, official, officialLines] { rows.end() }
     }
-    for game in try book.games().sorted(by: { $0.id < $1.id }) where games?.contains(game.id) != false {
+    for game in try book.games(where: isWanted, []).sorted(by: { $0.id < $1.id }) {
       try passEvents(before: game.id)
       let events = try events.events(of: game.id)
       if !game.isOpen, faults.count < Self.maxFaults { try check(game, events) }
     }
     try passEvents(before: .max)
+    if contradictory > notes.count { notes.append("the same of \(contradictory - notes.count) more games") }
     return events.lost + faults.prefix(Self.maxFaults) + events.misnumbered + events.strangers
   }
 
@@ -72,15 +77,30 @@ struct KeptLineCheck {
       if event.kind.isOfLineup { isLineupTold = true }
     }
     let kept = KeptScores(own: ScoreEvidence(sides[0]), opponent: ScoreEvidence(sides[1]), isOpen: game.isOpen)
+    let official = try officialBox(of: game.id)
     if isLineupTold {
-      let lineups = Lineups(game, events: events)
+      let minutes = SideIndex.allCases.reduce(into: [:]) { $0[$1] = official[$1.rawValue].minutes { $0 } }
+      let lineups = Lineups(game, events: events, minutes: minutes)
+      note(lineups.faults, of: game.id)
       for side in SideIndex.allCases {
         sides[side.rawValue].add(lineups[side], isMarginKnown: kept.areBoth)
         starters[side.rawValue] = lineups[side].starters
       }
     }
     try checkLines(of: game.id, sides, starters)
-    try checkTotals(of: game.id, sides, kept)
+    try checkTotals(of: game.id, sides, kept, official)
+  }
+
+  private mutating func note(_ contradictions: [PlayFault], of game: Int64) {
+    guard let first = contradictions.first else { return }
+    contradictory += 1
+    guard notes.count < Self.maxFaults else { return }
+    let count =
+      contradictions.count == 1
+      ? "event \(game).\(first.sequence) contradicts" : "\(contradictions.count) events contradict"
+    let place = contradictions.count == 1 ? "" : ", the first is \(game).\(first.sequence)"
+    notes.append(
+      "game \(game): \(count) the events before\(place); 'scorebook event edit' corrects them")
   }
 
   private mutating func checkLines(of game: Int64, _ sides: [SideCounts], _ starters: [Set<Int64>]) throws {
@@ -117,9 +137,11 @@ struct KeptLineCheck {
     }
   }
 
-  private mutating func checkTotals(of game: Int64, _ sides: [SideCounts], _ kept: KeptScores) throws {
+  private mutating func checkTotals(
+    of game: Int64, _ sides: [SideCounts], _ kept: KeptScores, _ official: [OfficialBox<Int64>.SideBox]
+  ) throws {
     let isKept = [kept.own, kept.opponent]
-    let box = try zip(officialBox(of: game), isKept).map { $0.yielding(toPlays: $1) }
+    let box = zip(official, isKept).map { $0.yielding(toPlays: $1) }
     var count = 0
     while try totals.next(of: game) {
       count += 1

@@ -41,7 +41,7 @@ extension BookTransaction {
   private func merge(_ player: Player, into same: Player, numbers: Set<Jersey>) throws {
     for relation in try Relation.all(in: db) {
       for reference in relation.references where reference.to == "player" {
-        try move(relation, reference.column, from: player.id, to: same.id)
+        try redirect(relation, reference.column, from: player.id, to: same.id)
       }
     }
     try db.execute(sql: "DELETE FROM player WHERE id = ?", arguments: [player.id])
@@ -55,21 +55,6 @@ extension BookTransaction {
       arguments: [
         jersey, player.position, player.photo, player.height, player.weight, player.grade, player.hometown, same.id,
       ])
-  }
-
-  /// Makes rows of a table refer to another row. A row whose key changes is another row, as the history sees it.
-  private func move(_ relation: Relation, _ column: String, from old: Int64, to new: Int64) throws {
-    guard relation.key.contains(column) else {
-      return try db.execute(
-        sql: "UPDATE \"\(relation.name)\" SET \"\(column)\" = ?1 WHERE \"\(column)\" = ?2", arguments: [new, old])
-    }
-    let columns = relation.columns.map { "\"\($0)\"" }.joined(separator: ", ")
-    let values = relation.columns.map { $0 == column ? "?1" : "\"\($0)\"" }.joined(separator: ", ")
-    try db.execute(
-      sql:
-        "INSERT INTO \"\(relation.name)\" (\(columns)) SELECT \(values) FROM \"\(relation.name)\" WHERE \"\(column)\" = ?2",
-      arguments: [new, old])
-    try db.execute(sql: "DELETE FROM \"\(relation.name)\" WHERE \"\(column)\" = ?", arguments: [old])
   }
 
   private func checkMayBeOne(_ team: Team, _ other: Team) throws {

@@ -24,8 +24,17 @@ extension BookTransaction {
     let spelled = try Row.fetchOne(
       db.cachedStatement(sql: "SELECT * FROM team WHERE name = ? AND season = ?"), arguments: [name, season])
     if let spelled { return try team(spelled) }
+    return try team(meantBy: name, in: season, among: teams(called: name.folded))
+  }
+
+  /// The team of a name in a season.
+  ///
+  /// - Parameter called: the teams whose own name this is, apart from case and accents.
+  /// - Throws: a `Diagnostic` if several differ only so.
+  func team(meantBy name: String, in season: String, among called: [Team]) throws -> Team? {
+    if let spelled = called.first(where: { $0.name == name && $0.season == season }) { return spelled }
     let isOfSeason = { (team: Team) in team.season.folded == season.folded }
-    var teams = try self.teams(named: name).filter(isOfSeason)
+    var teams = called.filter(isOfSeason)
     if teams.isEmpty { teams = try self.teams(withAlias: name).filter(isOfSeason) }
     guard teams.count < 2 else {
       let found = teams.map { "'\($0.name)' (\($0.season))" }.joined(separator: ", ")
@@ -47,8 +56,15 @@ extension BookTransaction {
     return spelled.isEmpty ? teams : spelled
   }
 
+  /// Whether a team has this name, apart from case and accents, or has it as another name.
+  package func hasTeam(called name: String) throws -> Bool { try !teams(named: name).isEmpty }
+
   /// The teams whose own name this is, apart from case and accents.
-  func teams(called folded: String) throws -> [Team] { try teams().filter { $0.name.folded == folded } }
+  func teams(called folded: String) throws -> [Team] {
+    try Row.fetchAll(
+      db.cachedStatement(sql: "SELECT * FROM team WHERE folded(name) = ? ORDER BY name, season"), arguments: [folded]
+    ).map(team)
+  }
 
   /// The team for a command: the named one (in the season, if given), or else the active one. Names are compared
   /// without case and accents; if no name matches, a team's id is accepted.
@@ -103,9 +119,15 @@ extension BookTransaction {
           "'\(known.name)' is in this book already for season '\(known.season)'",
           "'\(known.name)' staat al in dit boek voor seizoen '\(known.season)'"))
     }
+    return try insert(team)
+  }
+
+  /// Adds a team that is not in the book; the first team of a book becomes the active one.
+  func insert(_ team: Team) throws -> Team {
     let isFirst = try activeTeam() == nil
-    try db.execute(
-      sql: "INSERT INTO team (name, season, organization, color, logo, is_active) VALUES (?, ?, ?, ?, ?, ?)",
+    try db.cachedStatement(
+      sql: "INSERT INTO team (name, season, organization, color, logo, is_active) VALUES (?, ?, ?, ?, ?, ?)"
+    ).execute(
       arguments: [team.name, team.season, team.organization, team.color?.hex, team.logo, isFirst])
     guard let added = try self.team(id: db.lastInsertedRowID) else { throw BookFault.constraint(reason: "team") }
     return added

@@ -112,7 +112,7 @@ package struct Book: Sendable {
       isNew = try opened.queue.read { db in
         let id = try Int.fetchOne(db, sql: "PRAGMA application_id")
         // A file whose creation was interrupted has at most the list of its migrations.
-        if try isMade && id == 0 && Int.fetchOne(db, sql: Self.tableCount) == 0 { return true }
+        if try isMade && id == 0 && BlankBook.fits(in: db) { return true }
         let hasTables = try db.tableExists("grdb_migrations")
         guard id == Self.applicationID && hasTables else { throw BookFault.notABook(file: path) }
         if try Schema.migrator.hasBeenSuperseded(db) { throw BookFault.newer(file: path) }
@@ -128,8 +128,6 @@ package struct Book: Sendable {
       throw BookFault(error, file: path)
     }
   }
-
-  private static let tableCount = "SELECT count(*) FROM sqlite_master WHERE name NOT LIKE '%grdb_migrations%'"
 
   /// Opens the file in the first mode that works.
   private static func open(

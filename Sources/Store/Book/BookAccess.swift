@@ -75,6 +75,7 @@ enum BookAccess {
     configuration.prepareDatabase { db in
       try db.execute(sql: "PRAGMA trusted_schema = OFF")
       db.add(function: RowJSON.function)
+      db.add(function: FoldedFunction.make())
     }
     return configuration
   }

@@ -5,11 +5,11 @@ extension Book {
   /// Changes the book so that nothing of what was there before is left in its file: deleted content is overwritten, the
   /// file is rebuilt without free pages, and the write-ahead log is emptied. The change is not in the history.
   ///
-  /// No other program may have the book open. If the file cannot be rebuilt, nothing is changed.
+  /// No other program may have the book open. If the file cannot be rebuilt before, nothing is changed.
   ///
   /// Cost: two passes over the book's pages, and room for a copy of it.
   ///
-  /// - Throws: `BookFault`, as `busy` if another program has the book open for longer than a write waits.
+  /// - Throws: `BookFault`: `notRebuilt` if it cannot be rebuilt afterwards; `busy` if another program has the book open for longer than a write waits.
   package func writeForGood<Value>(_ body: (BookTransaction) throws -> Value) throws -> Value {
     if let readOnlyFault { throw readOnlyFault }
     do {
@@ -32,7 +32,11 @@ extension Book {
           value = try body(BookTransaction(db: db, folder: folder))
           return .commit
         }
-        try queue.inDatabase { try $0.execute(sql: "VACUUM; PRAGMA wal_checkpoint(TRUNCATE)") }
+        do {
+          try queue.inDatabase { try $0.execute(sql: "VACUUM; PRAGMA wal_checkpoint(TRUNCATE)") }
+        } catch let error as DatabaseError {
+          throw BookFault.notRebuilt(file: file, reason: error.message ?? "\(error.resultCode)")
+        }
         guard let value else { throw BookFault.disk(file: file, reason: "the transaction gave no answer") }
         return value
       }

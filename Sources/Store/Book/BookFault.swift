@@ -23,6 +23,8 @@ package enum BookFault: Error, Hashable, Sendable {
   case schema(file: String, differences: [String])
   /// The disk has no room for the backup copy that is made before the whole book is changed.
   case noRoom(folder: String, bytes: Int)
+  /// What was to be erased is gone from the book, but its file could not be rebuilt.
+  case notRebuilt(file: String, reason: String)
   /// A constraint of the schema rejected a change that no earlier check had caught.
   case constraint(reason: String)
 }

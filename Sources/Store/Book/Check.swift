@@ -11,12 +11,14 @@ extension BookTransaction {
   /// - Returns: a sentence for each problem, at most a hundred; empty if there are none.
   package func faults() throws -> [String] { try findings().faults }
 
-  /// The same, with notes about harmless additions by other programs: a sentence each.
+  /// The same, with notes about harmless additions by other programs, and about games whose events contradict each
+  /// other: a sentence each.
   package func findings() throws -> (faults: [String], notes: [String]) {
     let schema = try SchemaComparison(of: db)
     // The records cannot be checked if a table has been changed.
-    let faults = try schema.faults + (schema.hasOtherTables ? [] : faultsOfRecords() + faultsOfFiles())
-    return (Array(faults.prefix(100)), schema.notes)
+    let records: (faults: [String], notes: [String]) = try schema.hasOtherTables ? ([], []) : findingsInRecords()
+    let faults = try schema.faults + records.faults + (schema.hasOtherTables ? [] : faultsOfFiles())
+    return (Array(faults.prefix(100)), schema.notes + records.notes)
   }
 
   /// Files that the book refers to and that are missing from its folder.
@@ -25,7 +27,9 @@ extension BookTransaction {
       .map { "the file '\($0)' is not in the book's folder" }
   }
 
-  func faultsOfRecords() throws -> [String] {
+  func faultsOfRecords() throws -> [String] { try findingsInRecords().faults }
+
+  private func findingsInRecords() throws -> (faults: [String], notes: [String]) {
     var faults = try String.fetchAll(db, sql: "PRAGMA integrity_check(20)")
       .filter { $0 != "ok" }
       .map { "the database file is damaged: \($0)" }
@@ -38,7 +42,7 @@ extension BookTransaction {
           .replacingOccurrences(of: "%2", with: (row.count > 1 ? row[1] as DatabaseValue : .null).text)
       }
     }
-    return faults
+    return (faults, lines.notes)
   }
 
   /// Rows that refer to missing rows, twenty at most. Those of events are found while their lines are recalculated.

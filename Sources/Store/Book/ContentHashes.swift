@@ -17,7 +17,7 @@ package struct ContentHashes {
       [
         "SELECT id, name, season, organization, logo FROM team",
         """
-        SELECT team_id, player.*, person.name, person.given, person.is_focus FROM player JOIN person ON person.id = person_id
+        SELECT team_id, player.*, person.name, person.given, person.is_focus, person.is_followed FROM player JOIN person ON person.id = person_id
         ORDER BY player.id
         """,
       ], in: db)
@@ -90,7 +90,7 @@ package struct ContentHashes {
   private mutating func addWork(in db: Database) throws {
     people = try Self.prints(
       [
-        "SELECT id, name, is_focus, born, key, given FROM person ORDER BY id",
+        "SELECT id, name, is_focus, is_followed, born, key, given FROM person ORDER BY id",
         """
         SELECT person_id, player.id, photo, team.name, team.season FROM player JOIN team ON team.id = team_id
         ORDER BY player.id

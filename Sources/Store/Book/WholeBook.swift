@@ -53,10 +53,14 @@ extension BookTransaction {
 
   /// Imports the exported rows of every table into an empty book, and verifies the result.
   ///
-  /// - Parameter source: returns a table's JSON Lines and their name; nil if there are none.
+  /// - Parameters:
+  ///   - hasOldLineups: whether time on court and plus/minus were calculated by an older version.
+  ///   - source: returns a table's JSON Lines and their name; nil if there are none.
   /// - Returns: the number of rows.
   /// - Throws: a `Diagnostic` at the row with an error, or with the problems found in the result.
-  package func restore(_ source: (_ table: String) throws -> (ByteSource, name: String)?) throws -> Int {
+  package func restore(
+    hasOldLineups: Bool = false, _ source: (_ table: String) throws -> (ByteSource, name: String)?
+  ) throws -> Int {
     try Journal.pause(db)
     var count = 0
     try withoutRules {
@@ -65,6 +69,7 @@ extension BookTransaction {
         count += try restore(relation, from: bytes, named: name)
       }
     }
+    if hasOldLineups { try updateLineups() }
     let faults = try faultsOfRecords()
     guard faults.isEmpty else {
       throw Diagnostic(field: "book", "not sound: \(faults.prefix(3).joined(separator: "; "))")

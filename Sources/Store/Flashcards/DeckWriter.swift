@@ -26,10 +26,10 @@ package struct DeckWriter {
   /// The id of the card last written; nil if it was not stored.
   package private(set) var lastID: Int64?
 
-  private let db: Database
+  let db: Database
   private let whenKnown: DuplicatePolicy
   private let insertion: BulkStatement
-  private let update: BulkStatement
+  let update: BulkStatement
   private let reading: BulkStatement
   private var known: KnownCards
   /// The index of the fronts is dropped, and every card without a key is new.
@@ -37,7 +37,8 @@ package struct DeckWriter {
   /// The fronts of a bulk import, which has no index to find them.
   private var fronts = FileCards()
   /// The book's last card before the import.
-  private let last: Int64
+  let last: Int64
+  private var added = 0
 
   /// - Parameters:
   ///   - name: a valid deck name; the deck is created if the book has none of that name.
@@ -172,10 +173,17 @@ package struct DeckWriter {
     CardRow.bind(card, to: insertion, from: 1)
     insertion.bind(id, at: 10)
     try insertion.run()
+    added += 1
     lastID = db.lastInsertedRowID
   }
 
-  private func card(_ id: Int64) throws -> Card {
+  /// Whether the file had a card of the book.
+  func has(_ id: Int64) -> Bool { known.has(id) }
+
+  /// Whether some cards were added, with the index of the fronts, and no more than a number.
+  func addsFew(upTo most: Int) -> Bool { !isBulk && (1...most).contains(added) }
+
+  func card(_ id: Int64) throws -> Card {
     reading.bind(id, at: 1)
     defer { reading.reset() }
     var card = Card()

@@ -58,6 +58,8 @@ struct KnownCards {
   /// Records that the card with this id was in the file.
   mutating func bring(_ id: Int64) { brought.insert(id) }
 
+  func has(_ id: Int64) -> Bool { brought.contains(id) }
+
   mutating func match(_ card: Card) throws -> Match {
     lastID = nil
     if isInOrder, CardRow.agrees(inOrder, card), CardRow.hasTime(inOrder, of: card) {

@@ -7,6 +7,8 @@ import People
 enum PendingTask: String {
   /// The stored memory was calculated with intervals of 24 hours instead of study days.
   case studyDays = "study days"
+  /// The stored time on court and plus/minus do not use the official minutes.
+  case lineups
 }
 
 /// The result of recalculating memory by study days that was calculated with intervals of 24 hours.
@@ -53,7 +55,7 @@ extension Book {
 }
 
 extension BookTransaction {
-  fileprivate func isPending(_ task: PendingTask) throws -> Bool {
+  func isPending(_ task: PendingTask) throws -> Bool {
     try Bool.fetchOne(
       db, sql: "SELECT EXISTS (SELECT 1 FROM pending WHERE task = ?)", arguments: [task.rawValue]) ?? false
   }

@@ -16,6 +16,12 @@ struct ChangedGames {
         """, arguments: [work])
   }
 
+  /// Calculates time on court and plus/minus again: a change of an older version restores what that version calculated.
+  func updateLineups() throws {
+    guard !games.isEmpty else { return }
+    try book.updateLineups(where: "game.id IN (\(games.map(String.init).joined(separator: ", ")))")
+  }
+
   /// A sentence for each problem: stored lines that do not agree with the events, missing numbers of events, two open
   /// games of a team. Cost: one pass over the events of these games.
   var faults: [String] {

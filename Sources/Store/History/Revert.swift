@@ -47,6 +47,7 @@ extension BookTransaction {
     let games = try ChangedGames(by: work, in: self)
     let known = Set(try games.faults)
     let counts = try withoutRules { try takeBack(work) }
+    try games.updateLineups()
     let faults = try games.faults.filter { !known.contains($0) }
     guard faults.isEmpty else {
       throw Diagnostic(

@@ -87,7 +87,7 @@ struct NamesakeRule {
   }
 
   private mutating func isFollowed(_ person: Person) throws -> Bool {
-    if person.isFocus { return true }
+    if person.isFollowed { return true }
     let rows = try hasMore ?? BulkStatement(Self.moreSQL(in: db), in: db)
     hasMore = rows
     rows.bind(person.id, at: 1)

@@ -62,7 +62,8 @@ extension BookTransaction {
     let given = person.given.flatMap { " \(name.folded) ".contains(" \($0.folded) ") ? $0 : nil }
     try db.execute(sql: "UPDATE person SET name = ?, given = ? WHERE id = ?", arguments: [name, given, person.id])
     return Person(
-      id: person.id, name: name, isFocus: person.isFocus, born: person.born, key: person.key, given: given)
+      id: person.id, name: name, isFocus: person.isFocus, isFollowed: person.isFollowed, born: person.born,
+      key: person.key, given: given)
   }
 
   /// Sets a person's given name; nil removes it.
@@ -72,7 +73,8 @@ extension BookTransaction {
     let given = try Person.validGiven(given)
     try db.execute(sql: "UPDATE person SET given = ? WHERE id = ?", arguments: [given, person.id])
     return Person(
-      id: person.id, name: person.name, isFocus: person.isFocus, born: person.born, key: person.key, given: given)
+      id: person.id, name: person.name, isFocus: person.isFocus, isFollowed: person.isFollowed, born: person.born,
+      key: person.key, given: given)
   }
 
   /// Sets a person's date of birth and key; nil removes them.
@@ -83,14 +85,8 @@ extension BookTransaction {
     try db.execute(
       sql: "UPDATE person SET born = ?, key = ? WHERE id = ?", arguments: [born?.description, key, person.id])
     return Person(
-      id: person.id, name: person.name, isFocus: person.isFocus, born: born, key: key, given: person.given)
-  }
-
-  /// Makes a person the focus person instead of the current one.
-  package func focus(on person: Person) throws {
-    if try focusPerson()?.id == person.id { return }
-    try db.execute(sql: "UPDATE person SET is_focus = 0 WHERE is_focus")
-    try db.execute(sql: "UPDATE person SET is_focus = 1 WHERE id = ?", arguments: [person.id])
+      id: person.id, name: person.name, isFocus: person.isFocus, isFollowed: person.isFollowed, born: born, key: key,
+      given: person.given)
   }
 
   private func freeKey(_ key: String?, for person: Person?) throws -> String? {
@@ -102,12 +98,12 @@ extension BookTransaction {
     return key
   }
 
-  static let personSQL = "SELECT id, name, is_focus, born, key, given FROM person"
+  static let personSQL = "SELECT id, name, is_focus, born, key, given, is_followed FROM person"
 
   /// The person in the current row of a bulk statement.
   static func person(_ row: BulkStatement) throws -> Person {
     Person(
-      id: row.integer(0), name: row.text(1), isFocus: row.integer(2) != 0,
+      id: row.integer(0), name: row.text(1), isFocus: row.integer(2) != 0, isFollowed: row.integer(6) != 0,
       born: try row.isNull(3) ? nil : CalendarDate(row.text(3)), key: row.optionalText(4),
       given: row.optionalText(5))
   }
@@ -115,8 +111,7 @@ extension BookTransaction {
   /// In the column order of the statement above.
   static func person(_ row: Row) throws -> Person {
     Person(
-      id: row[0], name: row[1], isFocus: row[2], born: try (row[3] as String?).map { try CalendarDate($0) },
-      key: row[4],
-      given: row[5])
+      id: row[0], name: row[1], isFocus: row[2], isFollowed: row[6],
+      born: try (row[3] as String?).map { try CalendarDate($0) }, key: row[4], given: row[5])
   }
 }

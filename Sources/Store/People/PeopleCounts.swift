@@ -4,6 +4,8 @@ import GRDB
 package struct PersonCounts: Hashable, Sendable {
   /// Finished games with a line of this person; the same number as in `playedGames(of:)`.
   package var games = 0
+  /// Their points in those games.
+  package var points = 0
   /// The ids of their players in those games, one for each team and season.
   package var players: [Int64] = []
   package var scores = 0
@@ -41,11 +43,11 @@ extension BookTransaction {
     }
     let players = try BulkStatement(
       """
-      SELECT person_id, player.id, sum(games) FROM player JOIN (
-        SELECT player_id, count(*) AS games FROM box_line AS line
+      SELECT person_id, player.id, sum(games), sum(points) FROM player JOIN (
+        SELECT player_id, count(*) AS games, sum(points) AS points FROM box_line AS line
         WHERE player_id IS NOT NULL AND \(PlayedLine.isOfPlays) GROUP BY player_id
         UNION ALL
-        SELECT player_id, count(*) FROM official_line AS line JOIN game ON game.id = game_id
+        SELECT player_id, count(*), sum(points) FROM official_line AS line JOIN game ON game.id = game_id
         WHERE player_id IS NOT NULL AND ended_at IS NOT NULL GROUP BY player_id) ON player_id = player.id
       GROUP BY player.id ORDER BY player.id
       """, in: db)
@@ -53,6 +55,7 @@ extension BookTransaction {
     while try players.next() {
       counts[players.integer(0), default: PersonCounts()].players.append(players.integer(1))
       counts[players.integer(0), default: PersonCounts()].games += Int(players.integer(2))
+      counts[players.integer(0), default: PersonCounts()].points += Int(players.integer(3))
     }
     try add("SELECT person_id, count(*) FROM score GROUP BY person_id", \.scores)
     try add(

@@ -63,8 +63,8 @@ package struct PersonErasure {
     var row = columns.map { "\"\($0)\" = NULL" }
     var before = columns.map { "'$.\($0)', NULL" }
     if table == "person" {
-      row += ["name = ?2 || id", "is_focus = 0"]
-      before += ["'$.name', ?2 || json_extract(change.key, '$[0]')", "'$.is_focus', 0"]
+      row += ["name = ?2 || id", "is_focus = 0", "is_followed = 0"]
+      before += ["'$.name', ?2 || json_extract(change.key, '$[0]')", "'$.is_focus', 0", "'$.is_followed', 0"]
     }
     let arguments: StatementArguments =
       [PersonRows.array(ids)] + (table == "person" ? [String(Person.erasedName(0).dropLast())] : [])

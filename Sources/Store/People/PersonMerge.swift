@@ -17,23 +17,23 @@ extension BookTransaction {
     }
     try checkMayBeOne(person, other)
     let shared = try joinStudies(of: other, into: person)
-    for reference in try Relation.references(to: "person", in: db) {
-      do {
-        try db.execute(
-          sql: "UPDATE \"\(reference.table)\" SET \"\(reference.column)\" = ? WHERE \"\(reference.column)\" = ?",
-          arguments: [person.id, other.id])
-      } catch let error as DatabaseError where error.isOfUniqueness {
-        throw Diagnostic(
-          field: .person,
-          "'\(person.name)' and '\(other.name)' each have what one person has once, so they are two "
-            + "(\(error.message ?? reference.table))")
+    for relation in try Relation.all(in: db) {
+      for reference in relation.links where reference.to == "person" {
+        do {
+          try redirect(relation, reference.column, from: other.id, to: person.id)
+        } catch let error as DatabaseError where error.isOfUniqueness {
+          throw Diagnostic(
+            field: .person,
+            "'\(person.name)' and '\(other.name)' each have what one person has once, so they are two "
+              + "(\(error.message ?? relation.name))")
+        }
       }
     }
     // The first person can only take the key after the second is deleted.
     try db.execute(sql: "DELETE FROM person WHERE id = ?", arguments: [other.id])
     _ = try edit(person, born: person.born ?? other.born, key: person.key ?? other.key)
     if person.given == nil, let given = other.given { _ = try setGiven(given, of: person) }
-    if other.isFocus { try focus(on: person) }
+    if other.isFocus { try focus(on: person) } else if other.isFollowed { _ = try follow(person) }
     try remember(shared, of: person)
   }
 

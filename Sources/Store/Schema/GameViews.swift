@@ -8,6 +8,34 @@ enum GameViews {
         player.hometown, person.born, person.is_focus
       FROM player JOIN person ON person.id = player.person_id JOIN team ON team.id = player.team_id;
 
+    \(games(withForfeits: false))
+
+    \(box(ofSeasons: false))
+
+    DROP VIEW IF EXISTS v_plays;
+    CREATE VIEW v_plays AS
+      SELECT play.game_id, play.sequence AS number, CAST(iif(play.kind = 'PERIOD_START', NULL, side.team_id) AS INTEGER)
+          AS team_id, play.player_id, player.person_id, game.date,
+        \(counted("count(*)")) AS position, play.period,
+        CAST(CASE WHEN play.clock IS NOT NULL THEN printf('%02d:%02d', play.clock / 600, play.clock / 10 % 60)
+          || iif(play.clock % 10, '.' || (play.clock % 10), '') END AS TEXT) AS clock,
+        CAST(iif(play.kind = 'PERIOD_START', NULL, ifnull(side.name, team.name)) AS TEXT) AS team,
+        \(jersey("play")) AS jersey, person.name AS player, \(action) AS action, play.points,
+        \(counted("ifnull(sum(points) FILTER (WHERE side = 0), 0)")) AS own_score,
+        \(counted("ifnull(sum(points) FILTER (WHERE side = 1), 0)")) AS opponent_score,
+        CAST(CASE WHEN play.detail & 4 THEN 'jumper' WHEN play.detail & 8 THEN 'layup' WHEN play.detail & 16 THEN 'dunk'
+          WHEN play.detail & 32 THEN 'tipin' END AS TEXT) AS shot,
+        CAST(play.detail & 1 AS INTEGER) AS in_paint, CAST(play.detail & 2 <> 0 AS INTEGER) AS on_fast_break,
+        \(time("play.at")) AS recorded_at
+      FROM event AS play JOIN game ON game.id = play.game_id
+      JOIN side ON side.game_id = play.game_id AND side.side = play.side LEFT JOIN team ON team.id = side.team_id
+      LEFT JOIN player ON player.id = play.player_id LEFT JOIN person ON person.id = player.person_id
+      WHERE NOT play.undone;
+    """
+
+  /// - Parameter hasForfeits: whether it has who forfeited a game, since version 28.
+  static func games(withForfeits hasForfeits: Bool) -> String {
+    """
     DROP VIEW IF EXISTS v_games;
     CREATE VIEW v_games AS
       SELECT game.id AS game_id, own.team_id, other.team_id AS opponent_id, game.date,
@@ -20,12 +48,17 @@ enum GameViews {
         own.is_home, CAST(game.ended_at IS NULL AS INTEGER) AS is_open, game.is_neutral, game.is_league,
         game.is_postseason, game.location, game.attendance, game.officials, game.notes,
         game.regulation_periods, game.period_minutes, game.overtime_minutes,
-        \(time("game.started_at")) AS started_at, \(time("game.ended_at")) AS ended_at, game.corrected_on
+        \(time("game.started_at")) AS started_at, \(time("game.ended_at")) AS ended_at, game.corrected_on\(hasForfeits ? forfeits : "")
       FROM (SELECT game.*, (\(score(of: 0))) AS own_score, (\(score(of: 1))) AS other_score FROM game) AS game
       JOIN side AS own ON own.game_id = game.id AND own.side = 0 LEFT JOIN team AS own_team ON own_team.id = own.team_id
       JOIN side AS other ON other.game_id = game.id AND other.side = 1
       LEFT JOIN team AS other_team ON other_team.id = other.team_id;
+    """
+  }
 
+  /// - Parameter hasSeasons: whether it has the season and the result of the line's side, since version 28.
+  static func box(ofSeasons hasSeasons: Bool) -> String {
+    """
     DROP VIEW IF EXISTS v_box;
     CREATE VIEW v_box AS
       SELECT line.game_id, side.team_id, line.player_id, player.person_id, game.date,
@@ -33,7 +66,7 @@ enum GameViews {
         side.is_home, \(jersey("line")) AS jersey, person.name AS player,
         CAST(line.is_starter AS INTEGER) AS is_starter, CAST(round(line.time / 600.0, 2) AS REAL) AS minutes,
         \(counts.map { "CAST(line.\($0.column) AS INTEGER) AS \($0.name)" }.joined(separator: ", ")),
-        CAST(line.plus_minus AS INTEGER) AS plus_minus, CAST(line.is_official AS INTEGER) AS is_official
+        CAST(line.plus_minus AS INTEGER) AS plus_minus, CAST(line.is_official AS INTEGER) AS is_official\(hasSeasons ? seasons : "")
       FROM (
         SELECT line.game_id, line.side, line.player_id, \(list("line")), line.oreb + line.dreb + line.other_reb AS reb,
           line.time, line.plus_minus, line.is_starter, 0 AS is_official
@@ -57,26 +90,23 @@ enum GameViews {
       JOIN side AS facing ON facing.game_id = line.game_id AND facing.side = 1 - line.side
       LEFT JOIN team AS other ON other.id = facing.team_id
       LEFT JOIN player ON player.id = line.player_id LEFT JOIN person ON person.id = player.person_id;
+    """
+  }
 
-    DROP VIEW IF EXISTS v_plays;
-    CREATE VIEW v_plays AS
-      SELECT play.game_id, play.sequence AS number, CAST(iif(play.kind = 'PERIOD_START', NULL, side.team_id) AS INTEGER)
-          AS team_id, play.player_id, player.person_id, game.date,
-        \(counted("count(*)")) AS position, play.period,
-        CAST(CASE WHEN play.clock IS NOT NULL THEN printf('%02d:%02d', play.clock / 600, play.clock / 10 % 60)
-          || iif(play.clock % 10, '.' || (play.clock % 10), '') END AS TEXT) AS clock,
-        CAST(iif(play.kind = 'PERIOD_START', NULL, ifnull(side.name, team.name)) AS TEXT) AS team,
-        \(jersey("play")) AS jersey, person.name AS player, \(action) AS action, play.points,
-        \(counted("ifnull(sum(points) FILTER (WHERE side = 0), 0)")) AS own_score,
-        \(counted("ifnull(sum(points) FILTER (WHERE side = 1), 0)")) AS opponent_score,
-        CAST(CASE WHEN play.detail & 4 THEN 'jumper' WHEN play.detail & 8 THEN 'layup' WHEN play.detail & 16 THEN 'dunk'
-          WHEN play.detail & 32 THEN 'tipin' END AS TEXT) AS shot,
-        CAST(play.detail & 1 AS INTEGER) AS in_paint, CAST(play.detail & 2 <> 0 AS INTEGER) AS on_fast_break,
-        \(time("play.at")) AS recorded_at
-      FROM event AS play JOIN game ON game.id = play.game_id
-      JOIN side ON side.game_id = play.game_id AND side.side = play.side LEFT JOIN team ON team.id = side.team_id
-      LEFT JOIN player ON player.id = play.player_id LEFT JOIN person ON person.id = player.person_id
-      WHERE NOT play.undone;
+  private static let forfeits = """
+    ,
+        CAST(CASE game.forfeited_by WHEN 0 THEN ifnull(own.name, own_team.name)
+          WHEN 1 THEN ifnull(other.name, other_team.name) END AS TEXT) AS forfeited_by
+    """
+
+  private static let seasons = """
+    ,
+        CAST(ifnull(team.season, other.season) AS TEXT) AS season,
+        CAST(CASE WHEN game.ended_at IS NULL THEN NULL ELSE (
+          SELECT CASE WHEN mine.points > theirs.points THEN 'WIN' WHEN mine.points < theirs.points THEN 'LOSS' ELSE 'TIE' END
+          FROM side_total AS mine JOIN side_total AS theirs ON theirs.game_id = mine.game_id AND theirs.side = 1 - mine.side
+          WHERE mine.game_id = line.game_id AND mine.side = line.side AND mine.is_score_kept AND theirs.is_score_kept)
+          END AS TEXT) AS result
     """
 
   /// A side's score: of a finished game as stored, of an open one from its plays; null if it is not known.

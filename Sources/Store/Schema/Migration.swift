@@ -16,6 +16,10 @@ enum Migration {
   static func run(on queue: DatabaseQueue, in folder: String, notify: (BookNotice) -> Void) throws {
     guard try queue.read(isNeeded) else { return }
     let done = try queue.read { try Schema.migrator.completedMigrations($0) }
+    if try done.isEmpty && queue.read(BlankBook.fits) {
+      try queue.inDatabase { try $0.execute(sql: "PRAGMA journal_mode = WAL") }
+      return try BlankBook.copy(to: queue)
+    }
     var copy: String?
     if let last = done.last, last != Schema.migrator.migrations.last {
       let hasRows = try queue.read { db in

@@ -30,6 +30,8 @@ enum Schema {
     migrator.registerMigration("24 views") { try $0.execute(sql: ViewsSchema.sql) }
     migrator.registerMigration("25 names of teams") { try $0.execute(sql: TeamAliasSchema.sql) }
     migrator.registerMigration("26 fixtures") { try $0.execute(sql: FixturesSchema.sql) }
+    migrator.registerMigration("27 lineups") { try $0.execute(sql: LineupSchema.sql) }
+    migrator.registerMigration("28 followed people") { try $0.execute(sql: FollowedSchema.sql) }
     return migrator
   }()
 }

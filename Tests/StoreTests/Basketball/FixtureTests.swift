@@ -88,6 +88,13 @@ struct FixtureTests {
         writer.remarks.map(\.message) == [
           "'Lions' plays twice on 2025-11-22: fixture 1 is Lions – Hawks at 18:30"
         ])
+      guard case .rejected(let untimed) = try writer.write(fixture("Foxes", "Lions")) else {
+        return #expect(Bool(false), "not rejected")
+      }
+      #expect(
+        untimed.message
+          == "time: expected a time for each of two games of 'Lions' on 2025-11-22, found none for one of them; fixture 2 is "
+          + "Owls – Lions, 2025-11-22 12:00")
       #expect(try writer.write(fixture("Owls", "Lions", day: 23, at: "12:00", status: .cancelled)) == .added(id: 3))
       #expect(try writer.write(fixture("Owls", "Hawks", day: 23, at: "12:00")) == .added(id: 4))
       #expect(writer.remarks == [])

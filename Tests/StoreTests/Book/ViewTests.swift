@@ -17,14 +17,15 @@ import Testing
     }
   }
 
-  @Test func `the page describes every view with its columns, in their order`() throws {
+  @Test func `the page describes every view, with its columns in their order`() throws {
     let text = try String(contentsOf: Self.page, encoding: .utf8)
     let described = try text.components(separatedBy: "\n### `").dropFirst().map { section in
       let columns = section.matches(of: #/\n\| `([a-z0-9_]+)` \| /#).map { String($0.output.1) }
       return "\(try #require(section.split(separator: "`").first)): \(columns.joined(separator: " "))"
     }
     let views = try withBook { try $0.read { try $0.queryViews() } }
-    #expect(described == views.map { "\($0.name): \($0.columns.joined(separator: " "))" })
+    let made = views.map { "\($0.name): \($0.columns.joined(separator: " "))" }
+    #expect(described.sorted() == made.sorted())
   }
 
   @Test func `the examples of the page are answered`() throws {

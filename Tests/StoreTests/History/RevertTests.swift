@@ -2,6 +2,7 @@ import Basketball
 import Diagnostics
 import Flashcards
 import Foundation
+import People
 import Testing
 
 @testable import Store

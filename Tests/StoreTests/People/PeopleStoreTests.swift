@@ -57,6 +57,37 @@ struct PeopleStoreTests {
     }
   }
 
+  @Test func `others are followed beside the focus person, who comes first`() throws {
+    try withTransaction { transaction in
+      let mia = try transaction.addPerson("Mia")
+      let ada = try transaction.addPerson("Ada")
+      let zoe = try transaction.addPerson("Zoë")
+      func followed() throws -> [String] { try transaction.followedPeople().map(\.name) }
+      #expect(try followed() == [])
+      // Without a focus person, the first becomes the focus person.
+      #expect(try transaction.follow(mia))
+      #expect(try transaction.focusPerson()?.name == "Mia")
+      #expect(try transaction.follow(zoe) && transaction.follow(ada))
+      #expect(try followed() == ["Mia", "Ada", "Zoë"])
+      #expect(try !transaction.follow(transaction.person(named: "Zoë")))
+      // The two change places.
+      try transaction.focus(on: transaction.person(named: "Zoë"))
+      #expect(try followed() == ["Zoë", "Ada", "Mia"])
+      try transaction.unfollow(transaction.person(named: "Ada"))
+      #expect(try followed() == ["Zoë", "Mia"])
+      #expect(throws: Diagnostic("person: 'Ada' is not followed")) {
+        try transaction.unfollow(transaction.person(named: "Ada"))
+      }
+      #expect(
+        throws: Diagnostic(
+          "person: 'Zoë' is the focus person; choose another one with 'scorebook person focus' first")
+      ) { try transaction.unfollow(transaction.person(named: "Zoë")) }
+      // A merge keeps it.
+      try transaction.merge(transaction.person(named: "Mia"), into: transaction.person(named: "Ada"))
+      #expect(try followed() == ["Zoë", "Ada"])
+    }
+  }
+
   @Test func `of two who are the same one is left, with everything of both`() throws {
     try withTransaction { transaction in
       let first = try transaction.makeLions()

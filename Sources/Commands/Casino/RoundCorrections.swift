@@ -1,0 +1,87 @@
+import Casino
+import Diagnostics
+import Foundation
+import People
+import Records
+import Store
+
+extension BookKind {
+  /// Rounds of sessions: `3.12` is round 12 of session 3.
+  static let round = BookKind(
+    name: "round", relation: "round", named: { _, _ in [] }, fields: { _, _ in nil },
+    numbered: Numbered(
+      fields: { word, book in
+        let number = try RoundNumber(word)
+        let round = try book.round(number).round
+        let shown = try fields(of: .rounds, where: ["session=\(number.session)", "id=\(number)"], in: book) ?? []
+        return shown
+          + round.counts.sorted { $0.key < $1.key }.map { RecordField(name: $0.key, cell: .number(String($0.value))) }
+      },
+      inventory: { word, book in
+        let number = try RoundNumber(word)
+        let (session, round) = try book.round(number)
+        let later = session.rounds.count - number.number
+        return "round \(number), \(round.sentence)"
+          + (later == 0 ? "" : "; the \(later == 1 ? "one" : "\(later)") after it \(later == 1 ? "moves" : "move") up")
+      },
+      edit: { word, words, book, _ in
+        let number = try RoundNumber(word)
+        let (session, before) = try book.round(number)
+        let after = try before.changed(by: words, in: session.game)
+        if before == after { return Reply("round \(number): nothing to change") }
+        let corrected = try book.correct(number, to: after)
+        return Reply(
+          "round \(number): \(before.sentence) → \(after.sentence); \(corrected.sentence)",
+          changing: ([word] + words).joined(separator: " "))
+      },
+      delete: { word, book, _ in
+        let number = try RoundNumber(word)
+        let round = try book.round(number).round
+        let session = try book.correct(number, to: nil)
+        return Reply("deleted round \(number), \(round.sentence); \(session.sentence)", changing: "\(number)")
+      }))
+}
+
+extension Round {
+  /// `win of $25 with a bet of $50, doubles 1`
+  fileprivate var sentence: String {
+    let counts = counts.sorted { $0.key < $1.key }.map { ", \($0.key) \($0.value)" }.joined()
+    return "\(outcome.rawValue) of \(payout) with a bet of \(bet)\(counts)"
+  }
+
+  /// The round with other values. Without a payout, one that was the bet itself follows the bet and the outcome.
+  ///
+  /// - Parameter words: `bet=25`, `outcome=win`, `payout=37.50`, or a count of the game as in `doubles=1`.
+  /// - Throws: a `Failure` of usage for an unknown field, a `Diagnostic` for a value that breaks a rule.
+  fileprivate func changed(by words: [String], in game: GameKind) throws -> Round {
+    var (bet, outcome, counts) = (bet, outcome, counts)
+    var payout: Money?
+    for word in words {
+      let fields = ["bet", "outcome", "payout"] + game.counts
+      guard let mark = word.firstIndex(of: "="), fields.contains(word[..<mark].lowercased()) else {
+        let names = fields.map { "'\($0)'" }.joined(separator: ", ")
+        throw Failure(.usage, "field: expected FIELD=VALUE with one of \(names), found '\(word)'")
+      }
+      let (field, value) = (word[..<mark].lowercased(), String(word[word.index(after: mark)...]).trimmed)
+      switch field {
+      case "bet": bet = try Money(value, as: "bet")
+      case "payout": payout = try Money(value, as: "payout")
+      case "outcome":
+        guard let end = Outcome(rawValue: value.lowercased()) else {
+          throw Diagnostic("outcome", .anyOf(Outcome.allCases.map(\.rawValue)), found: .text(value))
+        }
+        outcome = end
+      default:
+        guard let count = Int(value.isEmpty ? "0" : value) else {
+          throw Diagnostic(field: FieldKey(field), "expected a number, found '\(value)'")
+        }
+        counts[field] = count
+      }
+    }
+    let isPlain = self.payout == RoundLine.payout(of: self.bet, self.outcome)
+    let follows = isPlain || outcome != self.outcome
+    return try Round(
+      bet: bet, outcome: outcome, payout: payout ?? (follows ? RoundLine.payout(of: bet, outcome) : self.payout),
+      counts: counts)
+  }
+}
