@@ -25,14 +25,15 @@ struct ReportCommand: ParsableCommand {
       """,
     subcommands: [
       Game.self, Plays.self, Boxscore.self, Reconcile.self, Team.self, Player.self, Career.self, Leaders.self,
-      Standings.self, Schedule.self, HeadToHead.self, Scoresheet.self, Study.self, Deck.self, Reviews.self, Card.self,
-      Words.self,
-      Cutouts.self, Due.self, Scoreboard.self, Pupil.self, Class.self, Week.self, Certificate.self, Worksheet.self,
-      Chart.self, Drill.self, Drills.self, DrillPaper.self, Session.self, Sessions.self, Totals.self, Odds.self,
+      Standings.self, Schedule.self, HeadToHead.self, Lineups.self, Scoresheet.self, Study.self, Deck.self,
+      Reviews.self, Card.self, Words.self, Cutouts.self, Due.self, Scoreboard.self, Pupil.self, Class.self, Week.self,
+      Certificate.self, Worksheet.self, Chart.self, Drill.self, Drills.self, DrillPaper.self, Session.self,
+      Sessions.self, Totals.self, Odds.self,
     ])
 
   struct Game: BookCommand {
     static let configuration = CommandConfiguration(
+      commandName: "game",
       abstract: "A game: score by period, box lines of both sides, four factors, shooting, how the score went.",
       discussion: """
         Without a format the file's ending says it, and without either it is text: a message for a phone. 'all' makes \

@@ -99,6 +99,24 @@ import Testing
     try workshop.expectSoundBook()
   }
 
+  @Test func `corrections that are killed are kept whole or not at all, and all of them can be taken back`() throws {
+    var moments = try Moments("corrections")
+    let book = try CorrectedBook()
+    let first = try book.text()
+    let program = Workshop.programs.appendingPathComponent("scorebook").path
+    let length = try duration { try book.workshop.run(program, ["edit", "deck", "words", "icon=a"]) }
+    for number in 1...Self.times {
+      let command = try Running(program, try book.correction(&moments.random), in: book.workshop)
+      command.kill(after: moments.next(upTo: length))
+      _ = try command.outcome()
+      if number.isMultiple(of: 10) { #expect(try book.faults() == []) }
+    }
+    let runs = try book.corrections()
+    print("kills of corrections: \(runs.count) corrections came before one of \(Self.times)")
+    for run in runs { try book.revert(run) }
+    #expect(try book.text() == first)
+  }
+
   /// The number of kills of each command.
   private static let times = 200
 
@@ -150,7 +168,7 @@ extension Running {
 
 /// Random moments from a seed, which is printed; the same in each run unless `SCOREBOOK_SEED` gives another.
 private struct Moments {
-  private var random: SplitMix64
+  var random: SplitMix64
 
   init(_ name: String) throws {
     let seed = ProcessInfo.processInfo.environment["SCOREBOOK_SEED"].flatMap { UInt64($0) } ?? 1

@@ -49,6 +49,8 @@ struct MessyFile: CustomTestStringConvertible, CustomStringConvertible {
     switch url.deletingLastPathComponent().lastPathComponent {
     case "rosters": ("roster", "--team Lions --season 2025-26", ["list", "players", "--format", "csv"])
     case "results": ("results", "--season 2025-26", ["list", "games", "--format", "csv"])
+    case "schedules": ("schedule", "--team Lions", ["list", "fixtures", "--format", "csv"])
+    case "mail": ("", "--season 2025-26", ["list", "players", "--format", "csv"])
     case "scores": ("scores", "", ["list", "scores", "--format", "csv"])
     case "decks": ("deck", "--deck Words", ["export", "deck", "Words", "--format", "csv"])
     case "boxes":

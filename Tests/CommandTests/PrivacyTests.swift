@@ -95,7 +95,8 @@ import Testing
   private static let sheets = [
     "game 1", "game 2", "plays 1", "boxscore 1", "reconcile 2", "team Lions", "player 23 --team Lions",
     "career 'Thessaly Bramblewick'", "leaders", "standings", "head-to-head Hawks --team Lions", "schedule",
-    "scoresheet Hawks --team Lions", "study", "deck capitals", "reviews", "card Lima --deck capitals",
+    "lineups Lions", "lineups Lions --game 1", "scoresheet Hawks --team Lions",
+    "study", "deck capitals", "reviews", "card Lima --deck capitals",
     "words capitals", "cutouts capitals", "due", "scoreboard --user 'Xanthippe Quarrington'", "scoreboard",
     "pupil 'Thessaly Bramblewick'", "class", "class class.csv", "week", "week --class class.csv", "certificate",
     "worksheet --table 7 --seed 1", "chart", "drill", "drills", "drills --user 'Xanthippe Quarrington'",

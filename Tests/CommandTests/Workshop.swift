@@ -111,6 +111,14 @@ final class Running {
 
   var isRunning: Bool { process.isRunning }
 
+  /// Waits until the command has written to standard error, up to 30 seconds.
+  func waitForErrors() throws {
+    for _ in 0..<3_000 {
+      if try !text("err").isEmpty || !isRunning { return }
+      Thread.sleep(forTimeInterval: 0.01)
+    }
+  }
+
   /// Kills the command without warning, like a power cut.
   func kill() { Foundation.kill(process.processIdentifier, SIGKILL) }
 

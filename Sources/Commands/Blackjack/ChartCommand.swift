@@ -20,6 +20,7 @@ struct ChartCommand: ParsableCommand {
 
   struct Compute: ComputingCommand {
     static let configuration = CommandConfiguration(
+      commandName: "compute",
       abstract:
         "Compute the best chart for the rules of a table, the value of every move, and the house edge.",
       discussion: """
@@ -63,6 +64,7 @@ struct ChartCommand: ParsableCommand {
 
   struct Check: BookCommand {
     static let configuration = CommandConfiguration(
+      commandName: "check",
       abstract: "Compare a chart with the best chart for the rules: the cells that differ, and what each costs.",
       discussion: """
         The rules are the chart's own; options override them.
@@ -91,6 +93,7 @@ struct ChartCommand: ParsableCommand {
 
   struct Diff: BookCommand {
     static let configuration = CommandConfiguration(
+      commandName: "diff",
       abstract: "List the cells in which two charts differ.",
       discussion: """
         Examples:

@@ -21,6 +21,7 @@ struct DrillCommand: ParsableCommand {
 
   struct Start: BookCommand {
     static let configuration = CommandConfiguration(
+      commandName: "start",
       abstract: "Start a drill; 'answer' answers, 'stop' ends it.",
       discussion: """
         An answer is H (hit), S (stand), D (double), Y (split) or R (surrender), or a word, in Dutch too (kaart, pas, \
@@ -49,6 +50,7 @@ struct DrillCommand: ParsableCommand {
 
   struct Run: ComputingCommand {
     static let configuration = CommandConfiguration(
+      commandName: "run",
       abstract: "Run a whole drill by a scripted player or with answers from a file, and print its sheet.",
       discussion: """
         The player is 'chart:NAME', 'random' or 'accuracy:0.9' (90 % correct). --answers reads one answer per line, as \
@@ -114,6 +116,7 @@ struct DrillCommand: ParsableCommand {
 
   struct Show: BookCommand {
     static let configuration = CommandConfiguration(
+      commandName: "show",
       abstract: "Show a drill that is stored or open: its answers, accuracy by hand and dealer, times.",
       discussion: """
         'report drill' makes files of it.
@@ -142,6 +145,7 @@ struct DrillCommand: ParsableCommand {
 
   struct Remind: BookCommand {
     static let configuration = CommandConfiguration(
+      commandName: "remind",
       abstract: "Write a calendar file with a daily or weekly reminder to drill.",
       discussion: """
         Examples:

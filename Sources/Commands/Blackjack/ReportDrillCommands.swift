@@ -9,6 +9,7 @@ import Store
 extension ReportCommand {
   struct Chart: BookCommand {
     static let configuration = CommandConfiguration(
+      commandName: "chart",
       abstract: "A blackjack strategy guide: every cell by letter and colour, rules of thumb, a card for a wallet.",
       discussion: """
         Examples:
@@ -39,6 +40,7 @@ extension ReportCommand {
 
   struct Drill: BookCommand {
     static let configuration = CommandConfiguration(
+      commandName: "drill",
       abstract: "A blackjack drill: each question, the answers, why, what mistakes cost, accuracy by hand and dealer.",
       discussion: """
         For a saved drill, or for the current one.
@@ -61,6 +63,7 @@ extension ReportCommand {
 
   struct Drills: BookCommand {
     static let configuration = CommandConfiguration(
+      commandName: "drills",
       abstract:
         "Progress over stored blackjack drills: accuracy by drill, by hand and dealer, and what is missed most.",
       discussion: """

@@ -26,6 +26,17 @@ struct BookKind: Sendable {
   /// Refuses to delete a record.
   var expectDeletable: @Sendable (_ id: Int64, BookTransaction) throws -> Void = { _, _ in }
 
+  /// For records with a number of their own, such as `4.17`, in place of an id or a name.
+  var numbered: Numbered?
+
+  /// How such records are shown and changed; each finds its record by its number.
+  struct Numbered: Sendable {
+    let fields: @Sendable (_ number: String, BookTransaction) throws -> [RecordField]
+    let inventory: @Sendable (_ number: String, BookTransaction) throws -> String
+    let edit: @Sendable (_ number: String, _ words: [String], BookTransaction, _ now: Date) throws -> Reply
+    let delete: @Sendable (_ number: String, BookTransaction, _ now: Date) throws -> Reply
+  }
+
   struct Candidate {
     let id: Int64
     let name: String
@@ -53,7 +64,7 @@ struct BookKind: Sendable {
     let fields: [RecordField]
 
     private var name: String {
-      fields.first { ["name", "front", "person", "style"].contains($0.name) }?.cell.shown.onOneLine ?? ""
+      fields.first { ["name", "front", "card", "person", "style"].contains($0.name) }?.cell.shown.onOneLine ?? ""
     }
 
     /// A field's value as lists show it; empty for a field that it does not have.
@@ -85,6 +96,17 @@ extension BookKind {
   static func fields<Record>(of kind: RecordKind<Record>, _ record: Record) -> [RecordField] {
     kind.columns.filter { $0.isExported || kind.list.contains($0.key) }.map {
       RecordField(name: $0.key.name, cell: $0.cell(record))
+    }
+  }
+
+  /// Makes fields of the first record of a view that matches filters.
+  static func fields(
+    of kind: ViewRecords, where filters: [String], in book: BookTransaction
+  ) throws -> [RecordField]? {
+    let columns = kind.columns.map { $0.name }.joined(separator: ",")
+    let listing = try Listing(kind, for: ListQuery(filters, columns: columns), in: book)
+    return listing.rows.first.map { row in
+      zip(listing.columns, row).filter { $0.0 != "id" }.map { RecordField(name: $0.0, cell: $0.1.value) }
     }
   }
 

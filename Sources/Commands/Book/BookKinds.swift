@@ -1,5 +1,6 @@
 import Basketball
 import Blackjack
+import Casino
 import Diagnostics
 import Flashcards
 import Foundation
@@ -10,7 +11,10 @@ import TimesTables
 
 extension BookKind {
   /// Every kind, in the order of the help.
-  static let all = [person, team, player, game, fixture, deck, card, chart, score, practice, drill, session]
+  static let all = [
+    person, team, player, game, event, fixture, deck, card, review, chart, score, practice, drill, session,
+    round,
+  ]
 
   /// Plays and lines of games, which say what somebody did in a game with others.
   private static let gameRows: Set = ["event", "box_line", "official_line"]
@@ -101,14 +105,14 @@ extension BookKind {
       }
     },
     fields: { id, book in
-      try book.players().first { $0.id == id }.map { player in
+      try book.player(id: id).map { player in
         let team = try book.team(id: player.teamID)
         return fields(of: .player, RosterPlayer(player, on: team))
       }
     },
     changes: RosterItem.allCases.map { item in
       Change(item.rawValue) { id, text, book, _ in
-        if let player = try book.players().first(where: { $0.id == id }) {
+        if let player = try book.player(id: id) {
           try book.change(item, of: player, to: text.isEmpty ? nil : text)
         }
       }
@@ -118,7 +122,7 @@ extension BookKind {
   static let game = BookKind(
     name: "game", relation: "game", named: { _, _ in [] },
     fields: { id, book in
-      try book.games().first { $0.id == id }.map { game in
+      try book.game(id: id).map { game in
         let score = try book.score(of: game)
         return fields(of: .game, GameHead(game, own: score.own, opponent: score.opponent)) + facts(of: game)
       }
@@ -147,73 +151,29 @@ extension BookKind {
     return facts.filter { $0.1 != .none }.map { RecordField(name: $0.0, cell: $0.1) }
   }
 
+  private static let event = BookKind(
+    name: "event", relation: "event", named: { _, _ in [] }, fields: { _, _ in nil },
+    numbered: Numbered(
+      fields: { number, book in
+        let number = try EventNumber(number)
+        _ = try GameCorrection(book.game(numbered: "\(number.game)"), in: book, on: book.day(of: .now))
+          .event(number.sequence)
+        return try fields(of: .events, where: ["game=\(number.game)", "id=\(number)"], in: book) ?? []
+      },
+      inventory: { number, book in
+        let number = try EventNumber(number)
+        let correction = try GameCorrection(book.game(numbered: "\(number.game)"), in: book, on: book.day(of: .now))
+        return try "event \(number): \(correction.sentence(correction.event(number.sequence)))"
+      },
+      edit: { try EventCommand.edit($0, $1, in: $2, at: $3) },
+      delete: { try EventCommand.delete($0, in: $1, at: $2) }))
+
   private static let fixture = BookKind(
     name: "fixture", relation: "fixture", named: { _, _ in [] },
     fields: { id, book in try book.fixture(id: id).map { fields(of: .fixture, FixtureRow($0)) } },
     changes: FixtureChange.fields.map { field in
       Change(field) { id, text, book, _ in try FixtureChange.run(field, of: id, to: text, in: book) }
     })
-
-  private static let deck = BookKind(
-    name: "deck", relation: "deck",
-    named: { _, book in try book.decks().map { Candidate(id: $0.id, name: $0.name) } },
-    fields: { id, book in
-      try book.decks().first { $0.id == id }.map { deck in
-        fields(of: .deck, DeckHead(deck, new: nil, due: nil)) + [
-          RecordField(name: "front_lang", cell: deck.frontLanguage.map { .text($0) } ?? .none),
-          RecordField(name: "back_lang", cell: deck.backLanguage.map { .text($0) } ?? .none),
-        ]
-      }
-    },
-    changes: [
-      deckChange("name") { deck, text, book in try book.edit(deck, name: text, icon: nil, place: nil) },
-      deckChange("icon") { deck, text, book in try book.edit(deck, name: nil, icon: text, place: nil) },
-      deckChange("front_lang") { deck, text, book in
-        try book.edit(deck, name: nil, icon: nil, place: nil, frontLanguage: text)
-      },
-      deckChange("back_lang") { deck, text, book in
-        try book.edit(deck, name: nil, icon: nil, place: nil, backLanguage: text)
-      },
-    ],
-    expectDeletable: { id, book in
-      if let study = try book.openStudies().first(where: { $0.deck.id == id }) {
-        throw Diagnostic(
-          field: "deck",
-          "'\(study.deck.name)' has a session that is open; end it with 'scorebook stop' first")
-      }
-    })
-
-  private static func deckChange(
-    _ field: String, _ run: @escaping @Sendable (Deck, String, BookTransaction) throws -> Void
-  ) -> Change {
-    Change(field) { id, text, book, _ in
-      if let deck = try book.decks().first(where: { $0.id == id }) { try run(deck, text, book) }
-    }
-  }
-
-  private static let card = BookKind(
-    name: "card", relation: "card",
-    named: { word, book in
-      try book.cards(withFront: word).map { Candidate(id: $0.id, name: $0.front, mark: $0.deck) }
-    },
-    fields: { id, book in
-      guard let card = try book.cards([id])[id], let deck = try book.deck(ofCard: id) else { return nil }
-      return fields(of: .card, card) + [RecordField(name: "deck", cell: .text(deck.name))]
-    },
-    changes: Card.Face.allCases.map { face in
-      Change("\(face)") { id, text, book, _ in
-        guard var card = try book.cards([id])[id], let deck = try book.deck(ofCard: id) else { return }
-        var text = text
-        text.withUTF8 { card.append($0, as: face) }
-        try card.check()
-        try book.change(id, to: card, in: deck)
-      }
-    } + [
-      Change("deck") { id, text, book, _ in
-        if let card = try book.cards([id])[id] { try book.move(id, card, to: book.requiredDeck(named: text)) }
-      }
-    ],
-    expectDeletable: { id, book in try book.expectNotAsked(id) })
 
   private static let chart = BookKind(
     name: "chart", relation: "chart",
@@ -222,38 +182,4 @@ extension BookKind {
       try book.charts().first { $0.id == id }.map { fields(of: .chart, ChartHead($0.name, $0.rules)) }
     },
     changes: [Change("name") { id, text, book, _ in try book.renameChart(id, to: text) }])
-
-  private static let score = BookKind(
-    name: "score", relation: "score", named: { _, _ in [] },
-    fields: { id, book in
-      try book.scores().first { $0.id == id }.map { fields(of: .score, KeyedScore($0.score, key: $0.key)) }
-    },
-    changes: ["operation", "table", "time", "at"].map { field in
-      Change(field) { id, text, book, _ in
-        guard let kept = try book.scores().first(where: { $0.id == id }) else { return }
-        let record = KeyedScore(kept.score, key: kept.key)
-        try book.change(id, to: RecordKind.score.changing(FieldKey(field), of: record, to: text).score)
-      }
-    })
-
-  private static let practice = BookKind(
-    name: "practice", relation: "practice", named: { _, _ in [] },
-    fields: { id, book in
-      try book.practices().first { $0.id == id }.map { kept in
-        let name = try book.person(id: kept.personID)?.name ?? ""
-        return fields(of: .practice, PracticeHead(kept.practice, of: name, endedAt: kept.endedAt))
-      }
-    })
-
-  private static let drill = BookKind(
-    name: "drill", relation: "drill", named: { _, _ in [] },
-    fields: { id, book in try book.drills().first { $0.id == id }.map { fields(of: .drill, $0) } })
-
-  private static let session = BookKind(
-    name: "session", relation: "session", named: { _, _ in [] },
-    fields: { id, book in
-      var found: [RecordField]?
-      try book.eachSession { if $0.id == id { found = fields(of: .listedSession, $0.session) } }
-      return found
-    })
 }

@@ -8,7 +8,8 @@ struct CheckCommand: BookCommand {
     commandName: "check",
     abstract: "Verify the book: schema, file, references, and that stored box lines agree with events.",
     discussion: """
-      Views, tables and indexes of other programs are reported as notes. A foreign trigger or a missing unique index \
+      Views, tables and indexes of other programs are reported as notes, and so are games whose events contradict each \
+      other, as with six players on court. A foreign trigger or a missing unique index \
       blocks every change to the book: --repair backs up the book, removes foreign triggers, restores missing indexes, \
       and prints the SQL of both. Rows that violate a unique index are listed, and that index is not restored.
 

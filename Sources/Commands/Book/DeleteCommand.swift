@@ -25,7 +25,6 @@ struct DeleteCommand: DeletingCommand {
   @Flag(help: "Say what would be deleted and change nothing.")
   var dryRun = false
   @OptionGroup var common: CommonOptions
-
 }
 
 /// A command that deletes one record: it says what goes with it, asks on a terminal, and needs `--yes` elsewhere.
@@ -44,7 +43,7 @@ extension DeletingCommand {
 
   func confirmed(for book: Book) throws -> Self? {
     if yes { return self }
-    let what = try book.read { try kind.inventory(of: found(in: $0), in: $0) }
+    let what = try book.read { try inventory(in: $0) }
     guard let answer = try Console.confirm("delete \(what)?") else { throw unconfirmed(what) }
     var command = self
     command.yes = true
@@ -52,13 +51,20 @@ extension DeletingCommand {
   }
 
   func perform(in book: BookTransaction, at now: Date) throws -> Reply {
-    let found = try found(in: book)
-    let what = try kind.inventory(of: found, in: book)
+    let what = try inventory(in: book)
     if dryRun { return Reply("\(what) would be deleted (nothing was changed)") }
     // In a batch there is nobody to ask.
     guard yes else { throw unconfirmed(what) }
+    if let numbered = kind.numbered { return try numbered.delete(which, book, now) }
+    let found = try found(in: book)
     try kind.delete(found, in: book)
     return Reply("deleted \(what)", changing: found.label)
+  }
+
+  /// The record and what goes with it.
+  private func inventory(in book: BookTransaction) throws -> String {
+    if let numbered = kind.numbered { return try numbered.inventory(which, book) }
+    return try kind.inventory(of: found(in: book), in: book)
   }
 
   private func found(in book: BookTransaction) throws -> BookKind.Found {

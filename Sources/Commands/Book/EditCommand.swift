@@ -31,6 +31,10 @@ struct EditCommand: LoggedCommand {
   var loggedPath: String { "\(Self.path) \(kind.name)" }
 
   func perform(in book: BookTransaction, at now: Date) throws -> Reply {
+    if let numbered = kind.numbered {
+      let reply = try numbered.edit(which, values, book, now)
+      return dryRun ? Reply(reply.acknowledgement + " (nothing was changed)") : reply
+    }
     let before = try kind.find(which, byPart: false, in: book)
     let after = try kind.change(before, values, in: book, at: now)
     let names = after.fields.map(\.name)

@@ -9,11 +9,16 @@ import Store
 
 struct ListCommand: BookCommand {
   enum Kind: String, ExpressibleByArgument, CaseIterable {
-    case people, teams, players, games, fixtures, decks, cards, charts, scores, practices, drills, sessions, runs
+    case people, teams, players, games, boxes, events, fixtures, decks, cards, reviews, charts, scores, practices
+    case drills, sessions, rounds, runs
+
+    private static let plurals = [
+      "person": "people", "box": "boxes", "play": "events", "plays": "events", "schedule": "fixtures",
+    ]
 
     /// The plural, or the singular.
     init?(argument: String) {
-      let plural = argument == "person" ? "people" : argument == "schedule" ? "fixtures" : argument
+      let plural = Self.plurals[argument] ?? argument
       guard let kind = Kind(rawValue: plural) ?? Kind(rawValue: plural + "s") else { return nil }
       self = kind
     }
@@ -21,13 +26,12 @@ struct ListCommand: BookCommand {
 
   static let configuration = CommandConfiguration(
     commandName: "list",
-    abstract:
-      "List people, teams, players, games, fixtures, decks, cards, charts, scores, practices, drills, sessions or runs.",
+    abstract: "List records of a kind, with filters and sums.",
     discussion: """
       A filter is FIELD=VALUE, without regard to case and accents; FIELD=FIRST..LAST for a range, with either end left \
       out; FIELD= where the field is empty. A record must match all filters. Fields are those of '--json', and more: a \
       field that there is not is answered with those there are. 'schedule' is another word for fixtures, and 'team=' \
-      there means either side.
+      there means either side. 'boxes' are the lines of box scores, a player's or a side's own.
 
       Examples:
         scorebook list games
@@ -35,10 +39,14 @@ struct ListCommand: BookCommand {
         scorebook list schedule team=Lions --since 2025-11-20
         scorebook list scores table=7 --sort time --limit 10
         scorebook list games --sum points --by team
+        scorebook list box where=away --sum PTS --by player --limit 5
+        scorebook list events game=4 action="3 points"
+        scorebook list reviews answer=again --sum seconds --by card
         scorebook list people --json
         scorebook list people possible-duplicate=yes
         scorebook list scores --format xlsx > scores.xlsx
         scorebook list cards --deck "World capitals"
+        scorebook list cards tags=verb
       """)
   static let writes = false
 
@@ -68,7 +76,7 @@ struct ListCommand: BookCommand {
   var format: ListFormat?
   @Option(help: "With decks: whose cards to count (default: the focus person).")
   var user: String?
-  @Option(help: "With cards: the deck that they are in.")
+  @Option(help: "With cards: the deck that they are in (default: every deck).")
   var deck: String?
   @OptionGroup var common: CommonOptions
 
@@ -76,23 +84,28 @@ struct ListCommand: BookCommand {
     guard !json || format == nil || format == .json else {
       throw Failure(.usage, "format: expected --json or --format, found both")
     }
-    let query = try ListQuery(
+    var query = try ListQuery(
       kind == .fixtures ? filters.filter { Self.team(of: $0) == nil } : filters, since: since, until: until, sort: sort,
       columns: columns, limit: limit, sum: sum, by: by)
-    let listing = try query.applied(to: listing(in: book, at: now)) { try book.day(of: $0) }
+    if [.games, .boxes].contains(kind) { query = try query.ofGames(in: book) }
+    let listing = try query.applied(to: listing(for: query, in: book, at: now)) { try book.day(of: $0) }
     return try Reply(listing, as: json ? .json : format ?? .text)
   }
 
-  private func listing(in book: BookTransaction, at now: Date) throws -> Listing {
+  private func listing(for query: ListQuery, in book: BookTransaction, at now: Date) throws -> Listing {
     switch kind {
     case .people: try people(in: book)
     case .teams:
       Listing(.team, try book.teams().map { ($0.id, TeamHead($0, players: try book.players(of: $0).count)) })
     case .players: try .players(in: book)
-    case .games: try .games(in: book)
+    case .games: try .games(for: query, in: book)
+    case .boxes: try Listing(.boxes, for: query, in: book)
+    case .events: try Listing(.events, for: query, in: book)
     case .fixtures: try fixtures(in: book)
     case .decks: try .decks(in: book, for: learner(in: book), at: now)
     case .cards: try cards(in: book)
+    case .reviews: try Listing(.reviews, for: query, in: book)
+    case .rounds: try Listing(.rounds, for: query, in: book)
     case .charts: Listing(.chart, try book.charts().map { ($0.id, ChartHead($0.name, $0.rules)) })
     case .scores: Listing(.score, try book.scores().map { ($0.id, KeyedScore($0.score, key: $0.key)) })
     case .practices: try .practices(in: book)
@@ -118,9 +131,15 @@ struct ListCommand: BookCommand {
     let teams = filters.compactMap(Self.team)
     let games = try book.fixtures().filter { game in teams.allSatisfy(game.fixture.has) }
     var listing = Listing(.fixture, games.map { ($0.id, FixtureRow($0)) })
-    // A schedule's days are text, as files write them; here they are known.
-    guard let column = listing.columns.firstIndex(of: "date") else { return listing }
-    for (row, game) in games.enumerated() { listing.rows[row][column] = Listing.Cell(.day(game.fixture.date)) }
+    // A schedule's days are text, as files write them; here they are known, and whether the game was played.
+    guard let date = listing.columns.firstIndex(of: "date"), let status = listing.columns.firstIndex(of: "status")
+    else { return listing }
+    for (row, game) in games.enumerated() {
+      listing.rows[row][date] = Listing.Cell(.day(game.fixture.date))
+      if let played = game.played {
+        listing.rows[row][status] = Listing.Cell(.text(played.isOpen ? "open" : "played"))
+      }
+    }
     return listing
   }
 
@@ -129,10 +148,7 @@ struct ListCommand: BookCommand {
   }
 
   private func cards(in book: BookTransaction) throws -> Listing {
-    guard let deck else { throw Failure(.usage, "--deck: expected the deck whose cards to list, found none") }
-    var cards: [(id: Int64, record: Flashcards.Card)] = []
-    try book.forEachCard(of: book.requiredDeck(named: deck)) { card, id in cards.append((id, card)) }
-    return Listing(.card, cards)
+    try deck.map { try .cards(of: book.requiredDeck(named: $0), in: book) } ?? .cards(in: book)
   }
 
   private func learner(in book: BookTransaction) throws -> Person? {

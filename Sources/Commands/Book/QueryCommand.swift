@@ -105,7 +105,7 @@ extension Listing {
 }
 
 extension QueryResult.Value {
-  fileprivate var cell: RecordCell {
+  var cell: RecordCell {
     switch self {
     case .null: .none
     case .integer(let number): .number("\(number)")

@@ -26,11 +26,10 @@ struct ShowCommand: BookCommand {
   @OptionGroup var common: CommonOptions
 
   func perform(in book: BookTransaction, at now: Date) throws -> Reply {
-    let found = try kind.find(which, byPart: true, in: book)
-    if json { return try Reply(found.json, to: nil) }
-    let belongings = try Deletion(of: kind.relation, id: found.id, in: book).sentences
+    let (id, fields, belongings) = try record(in: book)
+    if json { return try Reply(Self.json(id, fields), to: nil) }
     let lines =
-      [("id", "\(found.id)")] + found.fields.map { ($0.name, $0.cell.shown) }
+      [("id", id.shown)] + fields.map { ($0.name, $0.cell.shown) }
       + (belongings.isEmpty ? [] : [("has", belongings.joined(separator: ", "))])
     let width = lines.map(\.0.count).max() ?? 0
     let text = lines.filter { !$0.1.isEmpty }.map { name, value in
@@ -39,14 +38,23 @@ struct ShowCommand: BookCommand {
     }
     return Reply(output: text.joined())
   }
-}
 
-extension BookKind.Found {
+  /// The record's id, its fields, and what belongs to it.
+  private func record(
+    in book: BookTransaction
+  ) throws -> (id: RecordCell, fields: [BookKind.RecordField], belongings: [String]) {
+    if let numbered = kind.numbered { return (.text(which), try numbered.fields(which, book), []) }
+    let found = try kind.find(which, byPart: true, in: book)
+    return (
+      .number("\(found.id)"), found.fields, try Deletion(of: kind.relation, id: found.id, in: book).sentences
+    )
+  }
+
   /// One object.
-  fileprivate var json: [UInt8] {
+  private static func json(_ id: RecordCell, _ fields: [BookKind.RecordField]) -> [UInt8] {
     var writer = JSONWriter(indented: true)
     writer.beginObject()
-    writer.member("id", .number("\(id)"))
+    writer.member("id", id)
     for field in fields { writer.member(field.name, field.cell) }
     writer.endObject()
     writer.endLine()

@@ -18,6 +18,7 @@ struct TemplatesCommand: ParsableCommand {
 
   struct Export: ParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "export",
       abstract: "Write the built-in templates to a folder; needs no book.",
       discussion: """
         Keep only the files that you change: the built-in template is used for the others. An existing file with other \
@@ -95,6 +96,7 @@ struct TemplatesCommand: ParsableCommand {
 
   struct Check: ParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "check",
       abstract: "Check a folder of templates against every sheet and language; needs no book.",
       discussion: """
         Every variable, partial, block and message must exist for its sheet. Faults are reported with file, line and \
@@ -114,7 +116,7 @@ struct TemplatesCommand: ParsableCommand {
       try console.ending {
         let files = try TemplateFolder(folder, isRequired: true).files
         let faults = TemplateSet.faults(of: files)
-        console.report(faults)
+        console.report(faults, isWhole: true)
         guard !faults.contains(where: { $0.severity == .error }) else { throw ExitCode(Status.badData.rawValue) }
         try console.acknowledge(
           files.isEmpty

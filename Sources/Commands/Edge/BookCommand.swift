@@ -78,7 +78,7 @@ extension BookCommand {
 
   func perform(on book: Book, at now: Date) throws -> Reply { try performAlone(on: book, at: now) }
 
-  /// Runs in its own transaction, as commands do that ask nothing.
+  /// Runs in its own transaction, without asking.
   func performAlone(on book: Book, at now: Date) throws -> Reply {
     if !Self.writes { return try book.read { try answer(in: $0, at: now) } }
     if isDryRun { return try book.rehearse { try answer(in: $0, at: now) } }
@@ -111,6 +111,7 @@ extension BookCommand {
     let language = try messageLanguage(in: book)
     do {
       var reply = try perform(in: book, at: now)
+      if let sentence = reply.sentence { reply.acknowledgement = sentence.text(in: language) }
       if language != .english { reply.remarks = reply.remarks.map { $0.worded(in: language) } }
       return reply
     } catch let fault as Diagnostic {
@@ -227,9 +228,12 @@ extension Console {
 }
 
 extension CommonOptions {
-  /// Opens the chosen book, and updates it to study days if needed.
+  /// Opens the chosen book, and updates it to study days and to lineups by period if needed.
   func openBook(at now: Date, on console: Console) throws -> Book {
     let book = try openBook()
+    let progress = Progress("updating the book", on: console, unit: .games)
+    try book.updateLineups { progress?.advance(to: $0, of: $1) }
+    progress?.finish()
     if let update = try book.updateToStudyDays(at: now), let run = update.run {
       console.report([Diagnostic(.note, update.sentence(revertedBy: run))])
     }

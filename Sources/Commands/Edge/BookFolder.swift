@@ -130,7 +130,7 @@ extension BookFolder {
     }
     let index = try readIndex()
     var inputs: [(file: InputFile, table: String, fingerprint: String)] = []
-    let count = try book.restore { table in
+    let count = try book.restore(hasOldLineups: !index.hasLineupsByPeriod) { table in
       guard let entry = index.tables.first(where: { $0.name == table }) else { return nil }
       let input = try InputFile("\(path)/\(table).jsonl", progress: progress("\(table).jsonl"))
       inputs.append((input, table, entry.fingerprint))
@@ -156,6 +156,8 @@ extension BookFolder {
     var media: [String] = []
     /// False for exports of versions without study days.
     var isByStudyDays = true
+    /// False for exports of versions without lineups by period.
+    var hasLineupsByPeriod = true
     let place: Location
   }
 
@@ -180,6 +182,7 @@ extension BookFolder {
       index.tables.append((name, fingerprint))
     }
     index.isByStudyDays = versions.contains("17 study days")
+    index.hasLineupsByPeriod = versions.contains("27 lineups")
     index.media = Self.strings(value["media"])
     return index
   }

@@ -38,15 +38,18 @@ struct Console: Sendable {
   }
 
   /// Errors, warnings and notes on standard error: at most twenty per file, then the count of the rest.
-  func report(_ diagnostics: [Diagnostic]) {
+  ///
+  /// - Parameter isWhole: whether none is left out, however many a file has.
+  func report(_ diagnostics: [Diagnostic], isWhole: Bool = false) {
     var reported: [String: Int] = [:]
     var order: [String] = []
     for diagnostic in diagnostics where !isQuiet || diagnostic.severity == .error {
       let file = diagnostic.location?.file ?? ""
       if reported[file] == nil { order.append(file) }
       reported[file, default: 0] += 1
-      if reported[file, default: 0] <= Self.maxPerFile { report(line(diagnostic)) }
+      if isWhole || reported[file, default: 0] <= Self.maxPerFile { report(line(diagnostic)) }
     }
+    guard !isWhole else { return }
     for file in order {
       let rest = reported[file, default: 0] - Self.maxPerFile
       guard rest > 0 else { continue }

@@ -55,6 +55,7 @@ extension Failure {
       case let diagnostic as Diagnostic: Failure(.badData, [diagnostic])
       case let fault as BookFault: Failure(fault)
       case let fault as WordFault: Failure(.badData, fault.message)
+      case let found as CorrectedFronts: found.failure
       case let fault as AnswerFault: Failure(.badData, [fault.fault])
       default: Failure(.ourFault, "\(error)")
       }
@@ -93,6 +94,11 @@ extension Failure {
         Failure(
           .inputOutput,
           "book: no room in '\(folder)' for a backup copy (up to \(bytes) bytes); nothing was changed")
+      case .notRebuilt(let file, let reason):
+        Failure(
+          .inputOutput,
+          "book: the change is made, but '\(file)' could not be rebuilt (\(reason)) and may hold traces of what was erased; "
+            + "make room, then run 'sqlite3 \(file) VACUUM'")
       case .constraint(let reason):
         Failure(.badData, "book: the book's own rules refuse this (\(reason)); nothing was changed")
       }

@@ -23,4 +23,14 @@ struct DateOptions: ParsableArguments {
   var dates: DateOrder?
 }
 
+/// How a file writes its numbers.
+struct NumberOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "The decimal mark of its numbers, comma or point; the other one separates thousands (default: either).",
+      valueName: "mark"))
+  var decimal: DecimalMark?
+}
+
 extension DateOrder: ExpressibleByArgument {}
+extension DecimalMark: ExpressibleByArgument {}

@@ -105,12 +105,19 @@ final class InputFile {
     return (head, source)
   }
 
-  /// All bytes at once; of a workbook, the rows of a worksheet.
+  /// All bytes at once of a file that may be a chart; of a workbook or a web page, the rows of a worksheet.
   ///
   /// - Throws: `Diagnostic` if there are more than `limit`.
   func wholeTable(atMost limit: Int) throws(Diagnostic) -> [UInt8] {
-    guard isZip else { return try bytes(atMost: limit) }
-    var (_, source) = try headAndSource()
+    let rows: (head: [UInt8], source: ByteSource)?
+    if isZip {
+      rows = try worksheet(for: .chart)
+    } else {
+      let all = try bytes(atMost: limit)
+      guard Workbook.isPage(all) else { return all }
+      rows = try table(ofPage: ByteSource(all), .chart)
+    }
+    guard var source = rows?.source else { return try self.bytes(atMost: limit) }
     var bytes: [UInt8] = []
     while let chunk = try source.nextChunk() { bytes += chunk }
     guard bytes.count <= limit else {
@@ -175,7 +182,9 @@ final class InputFile {
   func refuseOffice() throws(Diagnostic) {
     var head = [UInt8](repeating: 0, count: 8192)
     let count = pread(descriptor, &head, head.count, 0)
-    if let found = ForeignFile.found(in: Array(head.prefix(max(0, count)))) {
+    var tail = [UInt8](repeating: 0, count: 65_536)
+    let last = size.map { pread(descriptor, &tail, tail.count, max(0, $0 - tail.count)) } ?? 0
+    if let found = ForeignFile.found(in: Array(head.prefix(max(0, count))) + tail.prefix(max(0, last))) {
       throw Diagnostic(nil, .words(.textOrPackage), found: .words(found), at: Location(file: name))
     }
   }

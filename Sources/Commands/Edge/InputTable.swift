@@ -38,8 +38,8 @@ extension InputFile {
   }
 
   /// The rows of the requested table of an HTML page, or of the one with the most known columns.
-  private func table(
-    ofPage source: ByteSource, _ kind: TableKind, _ options: TableFinderOptions
+  func table(
+    ofPage source: ByteSource, _ kind: TableKind, _ options: TableFinderOptions = TableFinderOptions()
   ) throws(Diagnostic) -> (head: [UInt8], source: ByteSource) {
     let (bytes, rest) = try source.peeking(Workbook.maximumPageBytes + 1)
     guard bytes.count <= Workbook.maximumPageBytes else { return (bytes, rest) }
@@ -49,11 +49,11 @@ extension InputFile {
   }
 
   /// The rows of the requested worksheet, or of the one with the most known columns; nil if the file is not a workbook.
-  private func worksheet(for kind: TableKind?) throws(Diagnostic) -> (head: [UInt8], source: ByteSource)? {
+  func worksheet(for kind: TableKind?) throws(Diagnostic) -> (head: [UInt8], source: ByteSource)? {
     guard isZip else { return nil }
     let memory = try memory(atMost: .max)
     guard let form = Workbook.form(ofZip: memory.bytes) else {
-      try refuseForeign(Array(memory.bytes.prefix(8192)))
+      try refuseForeign(Array(memory.bytes.prefix(8192)) + Array(memory.bytes.suffix(65_536)))
       return nil
     }
     defer { withExtendedLifetime(memory) {} }

@@ -10,14 +10,14 @@ struct ListQuery {
   /// What a field's value must be: one value, or a range that includes its ends.
   private struct Filter {
     let field: String
-    let first: String
+    var first: String
     /// Nil for one value; empty for a range without an end.
     let last: String?
   }
 
   private var filters: [Filter] = []
-  private let since: CalendarDate?
-  private let until: CalendarDate?
+  let since: CalendarDate?
+  let until: CalendarDate?
   private let sort: String?
   private let columns: [String]?
   private let limit: Int?
@@ -65,25 +65,67 @@ struct ListQuery {
     do { return try CalendarDate(text) } catch { throw Failure(.usage, "\(option): \(error.message)") }
   }
 
+  /// The fields that it reads, beside those that are shown if it names none.
+  var fields: [String] {
+    filters.map(\.field) + (columns ?? []) + [total?.field, total?.group].compactMap { $0 }
+      + [sort.map { $0.hasPrefix("-") ? String($0.dropFirst()) : $0 }?.lowercased()].compactMap { $0 }
+  }
+
+  /// Whether it says which fields are shown.
+  var choosesFields: Bool { columns != nil || total != nil }
+
+  /// Whether records can be left out.
+  var hasFilters: Bool { !filters.isEmpty || hasDays }
+
+  /// Whether only records of some days are shown.
+  var hasDays: Bool { since != nil || until != nil }
+
+  /// The value that a field must have; nil if there is no such filter.
+  func value(of field: String) -> String? { filters.first { $0.field == field && $0.last == nil }?.first }
+
+  /// The ends of a range that a field's value must be in, both the same for one value; nil if there is no such filter.
+  func range(of field: String) -> (first: String, last: String)? {
+    filters.first { $0.field == field }.map { ($0.first, $0.last ?? $0.first) }
+  }
+
+  /// Writes a filter's value as the records have it.
+  ///
+  /// - Parameter written: nil where it is written so already.
+  mutating func settle(_ field: String, _ written: (String) throws -> String?) rethrows {
+    for place in filters.indices where filters[place].field == field && filters[place].last == nil {
+      if let value = try written(filters[place].first) { filters[place].first = value }
+    }
+  }
+
+  /// Which rows are kept.
+  ///
+  /// - Parameter day: the day of an instant where the book is.
+  /// - Throws: a `Failure` of usage for a field that the records do not have.
+  func filter(
+    of listing: Listing, day: @escaping (Date) throws -> CalendarDate
+  ) throws -> ([Listing.Cell]) throws -> Bool {
+    let filters = try filters.map { (column: try listing.column($0.field), filter: $0) }
+    guard !hasDays || listing.dayColumn != nil else {
+      throw Failure(.usage, "--since, --until: expected records with a date; \(listing.name) have none")
+    }
+    let dayColumn = hasDays ? listing.dayColumn : nil
+    return { row in
+      for (column, filter) in filters {
+        guard try Self.matches(row[column].value, filter, day) else { return false }
+      }
+      guard let dayColumn else { return true }
+      guard let found = try row[dayColumn].value.day(day) else { return false }
+      return (since.map { found >= $0 } ?? true) && (until.map { found <= $0 } ?? true)
+    }
+  }
+
   /// The rows that are shown. Cost: one pass, and a sort.
   ///
   /// - Parameter day: the day of an instant where the book is.
   /// - Throws: a `Failure` of usage for a field that the records do not have.
-  func applied(to listing: Listing, day: (Date) throws -> CalendarDate) throws -> Listing {
+  func applied(to listing: Listing, day: @escaping (Date) throws -> CalendarDate) throws -> Listing {
     var listing = listing
-    for filter in filters {
-      let column = try listing.column(filter.field)
-      try listing.keep { row in try Self.matches(row[column].value, filter, day) }
-    }
-    if since != nil || until != nil {
-      guard let column = listing.dayColumn else {
-        throw Failure(.usage, "--since, --until: expected records with a date; \(listing.name) have none")
-      }
-      try listing.keep { row in
-        guard let found = try row[column].value.day(day) else { return false }
-        return (since.map { found >= $0 } ?? true) && (until.map { found <= $0 } ?? true)
-      }
-    }
+    try listing.keep(filter(of: listing, day: day))
     if let total { listing = try listing.summed(total.field, by: total.group) }
     if let sort {
       let isReversed = sort.hasPrefix("-")
@@ -103,7 +145,8 @@ struct ListQuery {
       // What is no day is compared as text.
       if let found = try cell.day(day), let wanted = try? CalendarDate(filter.first) { return found == wanted }
       if case .flag(let flag) = cell { return ["yes", "true", "1"].contains(filter.first.lowercased()) == flag }
-      return cell.shown.folded == filter.first.folded
+      let (shown, wanted) = (cell.shown.folded, filter.first.folded)
+      return shown == wanted || filter.field == "tags" && shown.split(separator: " ").contains { $0 == wanted }
     }
     if let found = cell.amount {
       return (Double(filter.first).map { found >= $0 } ?? filter.first.isEmpty)
@@ -152,7 +195,7 @@ extension Listing {
   ///
   /// - Throws: a `Failure` of usage with the fields there are.
   fileprivate func column(_ name: String) throws -> Int {
-    if let column = columns.firstIndex(of: name) { return column }
+    if let column = columns.firstIndex(where: { $0.lowercased() == name }) ?? aliases[name] { return column }
     let fields = columns.map { "'\($0)'" }.joined(separator: ", ")
     throw Failure(
       .usage, "field: \(self.name) have no '\(name)'" + didYouMean(name, among: columns, else: "they have \(fields)"))
@@ -189,7 +232,7 @@ extension Listing {
       if let value = Decimal(string: row[summand].value.literal) { sums[place].sum += value }
     }
     let rows = sums.map { [$0.cell, Cell(.number("\($0.count)")), Cell(.number("\($0.sum)"))] }
-    var listing = Listing(name, [group, "count", field], rows)
+    var listing = Listing(name, [columns[key], "count", columns[summand]], rows)
     listing.sort(by: 2, isReversed: true)
     return listing
   }

@@ -1,22 +1,21 @@
 import ArgumentParser
-import Basketball
 import Casino
 import Diagnostics
-import Flashcards
 import Formats
 import Foundation
 import People
 import Records
 import Sheets
-import Store
 
 /// Records as a table for a terminal, or as data.
 struct Listing {
   /// The noun of the rows: the key of the JSON object.
   let name: String
   /// Every field of the records, those that are not shown too.
-  let columns: [String]
+  private(set) var columns: [String]
   var rows: [[Cell]]
+  /// Other names of columns, in lower case, with their places.
+  var aliases: [String: Int] = [:]
   /// Whether no row was left out.
   private var isWhole = true
   /// The columns that are shown, in order.
@@ -43,7 +42,7 @@ struct Listing {
     self.init(kind, records.map { (.number(String($0.id)), $0.record) })
   }
 
-  private init<Record>(_ kind: RecordKind<Record>, _ records: [(id: RecordCell, record: Record)]) {
+  init<Record>(_ kind: RecordKind<Record>, _ records: [(id: RecordCell, record: Record)]) {
     let fields = kind.columns.filter(\.isExported)
     let listed = kind.list.compactMap { key in kind.columns.first { $0.key == key } }
     let columns = listed + fields.filter { field in !listed.contains { $0.key == field.key } }
@@ -54,13 +53,28 @@ struct Listing {
     sparse = Set(columns.filter(\.isSparse).map(\.key.name))
   }
 
+  /// Adds a row that a filter keeps.
+  mutating func add(_ row: [Cell], if isKept: ([Cell]) throws -> Bool) rethrows {
+    if try isKept(row) { rows.append(row) } else { isWhole = false }
+  }
+
   mutating func keep(_ isKept: ([Cell]) throws -> Bool) rethrows { leaveOnly(try rows.filter(isKept)) }
+
+  /// Notes that records were left out before they were read.
+  mutating func leaveOut() { isWhole = false }
 
   mutating func limit(to count: Int) { leaveOnly(Array(rows.prefix(count))) }
 
   private mutating func leaveOnly(_ kept: [[Cell]]) {
     if kept.count < rows.count { isWhole = false }
     rows = kept
+  }
+
+  /// Inserts a column after the ids, with one value for all rows; it is shown.
+  mutating func insert(_ column: String, _ value: RecordCell) {
+    columns.insert(column, at: 1)
+    shown = [0, 1] + shown.dropFirst().map { $0 + 1 }
+    rows = rows.map { [$0[0], Cell(value)] + $0.dropFirst() }
   }
 
   /// Shows these columns, empty ones too.
@@ -168,104 +182,4 @@ extension RecordCell {
     case .none, .text, .flag, .day, .instant: false
     }
   }
-}
-
-extension Listing {
-  static func games(in book: BookTransaction) throws -> Listing {
-    Listing(
-      .game,
-      try book.games().map { game in
-        let score = try book.score(of: game)
-        return (game.id, GameHead(game, own: score.own, opponent: score.opponent))
-      })
-  }
-
-  /// The events of a game that were not undone, in their order, with the score after each.
-  static func events(of game: Game, in book: BookTransaction) throws -> Listing {
-    let players = Dictionary(
-      try book.rosters(of: game).values.joined().map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-    var score = [0, 0]
-    let events = try book.events(of: game).filter { !$0.isUndone }.map { event in
-      score[event.side.rawValue] += event.points
-      let listed = ListedEvent(
-        event: event, side: event.kind == .periodStart ? nil : game[event.side].name,
-        player: event.playerID.flatMap { players[$0] }, own: score[0], opponent: score[1])
-      return (RecordCell.text(EventNumber(game: game.id, sequence: event.sequence).description), listed)
-    }
-    return Listing(.event, events)
-  }
-
-  static func players(in book: BookTransaction) throws -> Listing {
-    Listing(
-      .player,
-      try book.teams().flatMap { team in
-        try book.players(of: team).map { ($0.id, RosterPlayer($0, on: team)) }
-      })
-  }
-
-  /// With the number of the learner's new cards and of those due by the end of today; without a learner these are
-  /// omitted.
-  static func decks(in book: BookTransaction, for person: Person?, at now: Date) throws -> Listing {
-    let days = try book.studyDays()
-    let tomorrow = days.start(of: days.day(of: Instant(now)) + 1)
-    return Listing(
-      .deck,
-      try book.decks().map { deck in
-        let counts = try person.map { try book.counts(of: $0, in: deck, dueBefore: tomorrow) }
-        return (deck.id, DeckHead(deck, new: counts?.new, due: counts?.due))
-      })
-  }
-
-  static func practices(in book: BookTransaction) throws -> Listing {
-    let names = Dictionary(uniqueKeysWithValues: try book.people().map { ($0.id, $0.name) })
-    return Listing(
-      .practice,
-      try book.practices().map {
-        ($0.id, PracticeHead($0.practice, of: names[$0.personID] ?? "", endedAt: $0.endedAt))
-      })
-  }
-
-  static func sessions(in book: BookTransaction, of game: GameKind? = nil, style: String? = nil) throws -> Listing {
-    var sessions: [(id: Int64, record: Session)] = []
-    try book.eachSession(of: game) { kept in
-      if style == nil || kept.session.style == style { sessions.append((kept.id, kept.session)) }
-    }
-    return Listing(.listedSession, sessions)
-  }
-}
-
-/// An event with the score after it.
-struct ListedEvent {
-  let event: GameEvent
-  let side: String?
-  let player: Player?
-  let own: Int
-  let opponent: Int
-}
-
-extension RecordKind<ListedEvent> {
-  static let event = RecordKind(
-    "event", plural: "events",
-    Field("period") { $0.event.period },
-    Field("clock", isSparse: true) { $0.event.clock?.description },
-    Field("side") { $0.side },
-    Field("number", isSparse: true) { $0.player?.jersey?.text },
-    Field("player", isSparse: true) { $0.player?.name },
-    Field("action") { $0.event.kind.label },
-    Field("points") { $0.event.points },
-    Field("own") { $0.own },
-    Field("opponent") { $0.opponent })
-}
-
-extension RecordKind<Run> {
-  static let run = RecordKind(
-    "run", plural: "runs",
-    Field("at") { $0.at },
-    Field("command") { $0.command },
-    Field("source") { $0.source },
-    Field("read") { $0.tally.read },
-    Field("added") { $0.tally.added },
-    Field("updated") { $0.tally.updated },
-    Field("unchanged") { $0.tally.unchanged },
-    Field("rejected") { $0.tally.rejected })
 }

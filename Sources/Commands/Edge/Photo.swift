@@ -8,7 +8,10 @@ struct Photo {
   static let limit = 2 << 20
 
   private let bytes: [UInt8]
-  private let suffix: String
+  /// `jpg` or `png`
+  let suffix: String
+  /// The picture without metadata.
+  let published: [UInt8]
   private let fingerprint: Fingerprint
 
   /// - Throws: `Failure`, or a `Diagnostic` at the file if it is too big or not a picture.
@@ -25,7 +28,9 @@ struct Photo {
     }
     // Decoded now, so that a damaged file is refused here and not on the page.
     do throws(PublishedPicture.Fault) {
-      switch try PublishedPicture(bytes).form {
+      let picture = try PublishedPicture(bytes)
+      published = picture.bytes
+      switch picture.form {
       case .jpeg: suffix = "jpg"
       case .png: suffix = "png"
       case .gif, .webp, .svg: throw .unknownForm

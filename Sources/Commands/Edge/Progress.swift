@@ -4,7 +4,7 @@ import Foundation
 final class Progress {
   /// The unit of the count.
   enum Unit {
-    case bytes, rows, files, rounds
+    case bytes, rows, files, rounds, games
 
     fileprivate func amount(_ count: Int) -> String {
       switch self {
@@ -12,6 +12,7 @@ final class Progress {
       case .rows: "\(count) rows"
       case .files: "\(count) files"
       case .rounds: "\(count) rounds"
+      case .games: "\(count) games"
       }
     }
 
@@ -21,6 +22,7 @@ final class Progress {
       case .rows: "\(Int(perSecond / 1e3 + 0.5))k rows/s"
       case .files: "\(Int(perSecond + 0.5)) files/s"
       case .rounds: "\(Int(perSecond / 1e3 + 0.5))k rounds/s"
+      case .games: "\(Int(perSecond + 0.5)) games/s"
       }
     }
   }

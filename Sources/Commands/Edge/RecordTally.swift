@@ -24,9 +24,9 @@ struct RecordFileOptions: ParsableArguments {
     RecordFile(encoding: records.encoding, delimiter: delimiter?.byte, mapping: map)
   }
 
-  func file(_ records: RecordOptions, _ dated: DateOptions) -> RecordFile {
+  func file(_ records: RecordOptions, _ dated: DateOptions, _ numbers: NumberOptions) -> RecordFile {
     var file = file(records)
-    file.dates = dated.dates
+    (file.dates, file.decimal) = (dated.dates, numbers.decimal)
     return file
   }
 }

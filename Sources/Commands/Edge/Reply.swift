@@ -7,6 +7,8 @@ struct Reply {
   var output: [UInt8] = []
   /// One line about the work done; omitted in a batch run and with --quiet.
   var acknowledgement = ""
+  /// The same in every language; the command's own is chosen when it has ended.
+  var sentence: MessageText?
   /// Warnings and notes.
   var remarks: [Diagnostic] = []
   /// The reply of a command whose standard output is its result; it goes to standard error.
@@ -32,6 +34,14 @@ struct Reply {
   init(_ acknowledgement: String, changing name: String, id: Int64, _ count: WritableKeyPath<Tally, Int> = \.updated) {
     self.init(acknowledgement, changing: "\(name) (\(id))", count)
   }
+  init(_ sentence: MessageText) { self.sentence = sentence }
+  init(_ sentence: MessageText, changing record: String, _ count: WritableKeyPath<Tally, Int> = \.updated) {
+    self.init("", changing: record, count)
+    self.sentence = sentence
+  }
+  init(
+    _ sentence: MessageText, changing name: String, id: Int64, _ count: WritableKeyPath<Tally, Int> = \.updated
+  ) { self.init(sentence, changing: "\(name) (\(id))", count) }
   init(output: String) { self.output = Array(Console.printable(output).utf8) }
   /// Bytes for the named file, or for standard output.
   ///

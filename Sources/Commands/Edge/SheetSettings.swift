@@ -6,18 +6,18 @@ import People
 import Sheets
 import Store
 
-/// What the sheets of one command share: the book's title, the focus person, and the book's pictures, each read once.
+/// What the sheets of one command share: the book's title, the people who are followed, and the book's pictures, each read once.
 final class SheetSettings {
   private let book: BookTransaction
-  private let focus: Person?
+  private let followed: [Person]
   private let isPrivate: Bool
   private let footer: PageFooter
   private var images: [String: SheetImage?] = [:]
-  private var logos: [Int64: String?] = [:]
+  private var teams: [Int64: Team?] = [:]
 
   init(of book: BookTransaction, _ privacy: PrivacyOptions?, footer: PageFooter) throws {
     self.book = book
-    focus = try book.focusPerson()
+    followed = try book.followedPeople()
     isPrivate = privacy?.isPrivate ?? false
     self.footer = footer
   }
@@ -27,25 +27,29 @@ final class SheetSettings {
   /// A missing or invalid picture is not shown.
   func setting(photos: [String?] = [], teams: [Int64?] = []) throws -> SheetSetting {
     var paths: [Int64: String] = [:]
-    for id in teams.compactMap(\.self) { paths[id] = try logo(of: id) }
+    let teams = try teams.map { try $0.flatMap(team) }
+    for team in teams.compactMap(\.self) { paths[team.id] = team.logo }
     var shown: [String: SheetImage] = [:]
     for path in (isPrivate ? [] : photos).compactMap(\.self) + paths.values { shown[path] = image(at: path) }
-    return SheetSetting(focus: focus, images: shown, logos: paths, isPrivate: isPrivate, footer: footer)
+    return SheetSetting(
+      following: followed, images: shown, logos: paths, colors: teams.map { $0?.color }, isPrivate: isPrivate,
+      footer: footer)
   }
 
-  /// The setting of a game's sheet: the photo of the focus person if they played, and both teams' logos.
+  /// The setting of a game's sheet: the photos of the followed people who played, and both teams' logos.
   func setting(for box: BoxScore) throws -> SheetSetting {
+    let people = Set(followed.map(\.id))
     let players = SideIndex.allCases.flatMap { box[$0].lines.map(\.player) }
     return try setting(
-      photos: players.filter { $0.personID == focus?.id }.map(\.photo),
+      photos: players.filter { people.contains($0.personID) }.map(\.photo),
       teams: SideIndex.allCases.map { box.game[$0].teamID })
   }
 
-  private func logo(of team: Int64) throws -> String? {
-    if let known = logos[team] { return known }
-    let logo = try book.team(id: team)?.logo
-    logos[team] = .some(logo)
-    return logo
+  private func team(_ id: Int64) throws -> Team? {
+    if let known = teams[id] { return known }
+    let team = try book.team(id: id)
+    teams[id] = .some(team)
+    return team
   }
 
   private func image(at path: String) -> SheetImage? {

@@ -90,6 +90,9 @@ final class SiteFolder: Sendable {
     close(descriptor)
   }
 
+  /// The paths of the site's files.
+  var pages: [String] { state.withLock { Array($0.made.entries.keys) } }
+
   /// Keeps a page if it still exists and its inputs are unchanged.
   func keeps(_ page: String, madeOf print: UInt64) -> Bool {
     guard let entry = before.entries[page], entry.print == print, isInPlace(page, entry) else { return false }

@@ -21,38 +21,27 @@ extension GameFiles {
   private mutating func take(_ game: BoxGame) throws {
     let season = try options.season ?? season(of: game)
     let known = try book.existingTeam(game.opponent, in: season)
-    let (book, reported, matched) = (book, remarks.count, work.answer.people.count)
-    do {
-      // A refused game adds no team.
-      try book.together {
-        if options.addPlayers { _ = try team(game.team, season, at: game.rows.location) }
-        let opponentSeason = try known != nil || hasOthers(game, season) ? season : nil
-        let record = try game.record(
-          season: season, opponentSeason: opponentSeason, isHome: !options.away,
-          known: [
-            .own: try rosterNames(game.team, season),
-            .opponent: opponentSeason == nil ? [] : try rosterNames(game.opponent, season),
-          ])
-        if let warning = SeasonYears(season)?.warning(for: game.date) {
-          work.report(warning.located(at: game.rows.location))
-        }
-        var box = BoxImport(
-          record, game.columns, addsPlayers: options.addPlayers, whenKnown: whenKnown, in: book,
-          on: try book.day(of: now))
-        let outcome = try box.outcome()
-        if case .rejected(let faults) = outcome { throw Failure(.badData, faults.map(\.diagnostic)) }
-        try count(outcome, record, at: game.rows.location) { _, _ in }
-        for remark in box.remarks { report(remark.located(at: game.rows.location)) }
-      }
-    } catch {
-      let failure = Failure(error)
-      guard failure.status == .badData else { throw error }
-      seen = [:]
-      teams = Set(try book.teams().map(\.name.folded))
-      remarks.removeLast(remarks.count - reported)
-      work.answer.people.removeLast(work.answer.people.count - matched)
-      try work.reject(failure.diagnostics.map { $0.located(at: game.rows.location) }, of: game.rows, .game)
+    let place = game.rows.location
+    let refusal = try whole { games in
+      let (book, options) = (games.book, games.options)
+      if options.addPlayers { _ = try games.team(game.team, season, at: place) }
+      let opponentSeason = try known != nil || games.hasOthers(game, season) ? season : nil
+      let record = try game.record(
+        season: season, opponentSeason: opponentSeason, isHome: !options.away,
+        known: [
+          .own: try games.rosterNames(game.team, season),
+          .opponent: opponentSeason == nil ? [] : try games.rosterNames(game.opponent, season),
+        ])
+      if let warning = SeasonYears(season)?.warning(for: game.date) { games.report(warning.located(at: place)) }
+      var box = BoxImport(
+        record, game.columns, addsPlayers: options.addPlayers, whenKnown: games.whenKnown, in: book,
+        on: try book.day(of: games.now))
+      let outcome = try box.outcome()
+      if case .rejected(let faults) = outcome { throw Failure(.badData, faults.map(\.diagnostic)) }
+      try games.count(outcome, record, at: place) { _, _ in }
+      for remark in box.remarks { games.report(remark.located(at: place)) }
     }
+    if let refusal { try work.reject(refusal.map { $0.located(at: place) }, of: game.rows, .game) }
   }
 
   /// The season of the game in the book, else of its day.

@@ -18,7 +18,8 @@ extension ImportScheduleCommand {
     var bytes: [UInt8] = []
     while bytes.count <= CalendarReader.maxBytes, let chunk = try source.nextChunk() { bytes += chunk }
     let clock = try book.clock()
-    let calendar = try CalendarSchedule(bytes, named: input.name, team: team ?? book.activeTeam()?.name) { instant in
+    let calendar = try CalendarSchedule(bytes, named: input.name, team: games.team ?? book.activeTeam()?.name) {
+      instant in
       let moment = clock(instant)
       return (moment.day, TimeOfDay(hour: moment.hour, minute: moment.minute))
     }

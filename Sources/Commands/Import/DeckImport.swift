@@ -102,9 +102,28 @@ struct DeckImport {
     }
   }
 
-  /// Finishes writing; duplicates in a big new deck are known only now.
-  mutating func finish() throws {
+  /// Finishes writing; duplicates in a big new deck are known only now, and cards with a corrected front.
+  ///
+  /// - Parameter corrected: what becomes of those; nil if that is to be asked.
+  /// - Throws: `CorrectedFronts` if it is to be asked.
+  mutating func finish(corrected: CorrectedPolicy? = .add) throws {
+    if corrected != .add, whenKnown == .update { try settle(corrected) }
     for number in writers.indices { try report(writers[number].finish()) }
+  }
+
+  private mutating func settle(_ policy: CorrectedPolicy?) throws {
+    for writer in writers {
+      let found = try writer.correctedFronts()
+      guard policy != nil || found.isEmpty else { throw CorrectedFronts(found, in: file) }
+      for front in found {
+        let before = try writer.correct(front)
+        (tally.added, tally.updated) = (tally.added - 1, tally.updated + 1)
+        guard isDryRun else { continue }
+        difference.add(
+          .updated,
+          .changes(ofCard: before.front, [Difference.change("front", before.front, front.newFront)].compactMap(\.self)))
+      }
+    }
   }
 
   private mutating func report(_ twice: [(index: Int, front: String)]) {

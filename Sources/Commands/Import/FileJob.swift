@@ -57,21 +57,23 @@ struct FileJob {
       return [FileJob(kind: kind, command: game)]
     case .results:
       var results = try command.passedOn(to: ImportResultsCommand.parse([file]))
-      (results.team, results.season, results.dated) = (command.team, command.season, command.dated)
+      (results.games.team, results.games.season, results.dated) = (command.team, command.season, command.dated)
       return [FileJob(kind: kind, command: results)]
     case .schedule:
       var schedule = try command.passedOn(to: ImportScheduleCommand.parse([file]))
-      (schedule.team, schedule.season, schedule.dated) = (command.team, command.season, command.dated)
+      (schedule.games.team, schedule.games.season, schedule.dated) = (command.team, command.season, command.dated)
       return [FileJob(kind: kind, command: schedule)]
     case .scores:
       var scores = try command.passedOn(to: ImportScoresCommand.parse([file]))
-      scores.dated = command.dated
+      (scores.dated, scores.numbers) = (command.dated, command.numbers)
       return [FileJob(kind: kind, command: scores)]
     case .sessions:
-      return [FileJob(kind: kind, command: try command.passedOn(to: ImportSessionsCommand.parse([file])))]
+      var sessions = try command.passedOn(to: ImportSessionsCommand.parse([file]))
+      (sessions.dated, sessions.numbers) = (command.dated, command.numbers)
+      return [FileJob(kind: kind, command: sessions)]
     case .reviews:
       var reviews = try command.passedOn(to: ImportReviewsCommand.parse([file]))
-      reviews.deck = command.deck
+      (reviews.deck, reviews.dated, reviews.numbers) = (command.deck, command.dated, command.numbers)
       return [FileJob(kind: kind, command: reviews)]
     }
   }

@@ -95,16 +95,16 @@ extension GameFiles {
     _ game: GameRecord, listed: [SideIndex: [RosterEntry]] = [:], addsPlayers: Bool, at location: Location
   ) throws -> GameOutcome {
     let names = [game.team, game.opponent]
-    let stated = try book.resultOnly(on: game.date, between: names).map { ($0, points: try book.score(of: $0)) }
+    let results = try book.resultsOnly(on: game.date, between: names).map { ($0, points: try book.score(of: $0)) }
     let outcome = try book.put(
       game, listed: listed, addsPlayers: addsPlayers, whenKnown: whenKnown,
       correctedOn: options.records.duplicates == .update ? book.day(of: now) : nil)
-    guard let (result, points) = stated, case .added(let id, _) = outcome, let added = try book.game(id: id) else {
-      return outcome
-    }
+    guard case .added(let id, _) = outcome, let added = try book.game(id: id),
+      let (result, points) = try results.first(where: { try book.game(id: $0.0.id) == nil })
+    else { return outcome }
     func text(_ score: (own: Int?, opponent: Int?), isTurned: Bool = false) -> String {
       let sides = isTurned ? [score.opponent, score.own] : [score.own, score.opponent]
-      return sides.map { $0.map(String.init) ?? "?" }.joined(separator: "–")
+      return scoreText(sides)
     }
     let (before, now) = (
       text(points, isTurned: result.own.name.folded != added.own.name.folded), text(try book.score(of: added))
@@ -114,6 +114,25 @@ extension GameFiles {
         ? Diagnostic(.note, .replaced(result.id, before), at: location)
         : Diagnostic(.warning, .replaced(result.id, before, by: now), at: location))
     return outcome
+  }
+
+  /// Imports one game whole: one that is refused adds no team and no players, and what was reported of it is forgotten.
+  ///
+  /// - Returns: why it is refused; nil if it is not.
+  mutating func whole(_ body: (inout GameFiles) throws -> Void) throws -> [Diagnostic]? {
+    let (book, reported, matched) = (book, remarks.count, work.answer.people.count)
+    do {
+      try book.together { try body(&self) }
+      return nil
+    } catch {
+      let failure = Failure(error)
+      guard failure.status == .badData else { throw error }
+      seen = [:]
+      teams = Set(try book.teams().map(\.name.folded))
+      remarks.removeLast(remarks.count - reported)
+      work.answer.people.removeLast(work.answer.people.count - matched)
+      return failure.diagnostics
+    }
   }
 
   mutating func count(

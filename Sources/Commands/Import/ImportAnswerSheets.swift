@@ -14,7 +14,9 @@ extension ImportScoresCommand {
   ) throws -> Reply {
     let whenKnown = try whenKnown("answer sheets")
     let speech = try TrainerMessages(in: book, lang: options.lang?.rawValue).speech()
-    let sheets = try AnswerSheets(source, named: input.name, options: form.file(records, dated)) { speech.fault($0) }
+    let sheets = try AnswerSheets(source, named: input.name, options: form.file(records, dated, numbers)) {
+      speech.fault($0)
+    }
     var work = RecordTally(
       ImportAnswer(
         kind: "scores", source: input.name, format: FileForm.csv.rawValue, encoding: sheets.encoding.rawValue,

@@ -47,6 +47,11 @@ struct ImportDeckCommand: RecordImport {
   var betweenFields: String?
   @Option(help: ArgumentHelp("Quizlet: the delimiter between cards (default: a line feed).", valueName: "text"))
   var betweenCards: String?
+  @Option(
+    help: ArgumentHelp(
+      "For a card with the back and nearly the front of one that the file lacks: 'update' that card, or 'add' it (default: asked).",
+      valueName: "update|add"))
+  var corrected: CorrectedPolicy?
   @OptionGroup var options: ImportOptions
   @OptionGroup var records: RecordOptions
   @OptionGroup var common: CommonOptions
@@ -83,7 +88,7 @@ struct ImportDeckCommand: RecordImport {
       // A file without cards still creates its deck.
       if decks.names.isEmpty { try decks.begin(deck ?? reader.title ?? unnamed) }
       for (name, details) in reader.details { try decks.give(details, to: deck ?? name ?? reader.title ?? unnamed) }
-      try decks.finish()
+      try decks.finish(corrected: corrected)
       rejections += decks.rejections
       warnings = decks.warnings
 

@@ -36,6 +36,7 @@ struct ImportFilesCommand: RecordImport {
   @Option(help: "The deck of cards and reviews (default: from the file).")
   var deck: String?
   @OptionGroup var dated: DateOptions
+  @OptionGroup var numbers: NumberOptions
   @OptionGroup var options: ImportOptions
   @OptionGroup var records: RecordOptions
   @OptionGroup var common: CommonOptions

@@ -30,10 +30,7 @@ struct ImportResultsCommand: RecordImport {
     help: "The file; '-' is standard input.",
     completion: .file(extensions: ["csv", "tsv", "json", "xlsx", "ods", "html", "md"]))
   var file: String
-  @Option(help: "The team of a list that names only opponents (default: the active team).")
-  var team: String?
-  @Option(help: "The season (default: from the file, then the active team's if the date is in it, then the date's).")
-  var season: String?
+  @OptionGroup var games: GameListFileOptions
   @OptionGroup var dated: DateOptions
   @OptionGroup var form: RecordFileOptions
   @OptionGroup var options: ImportOptions
@@ -42,21 +39,12 @@ struct ImportResultsCommand: RecordImport {
 
   func perform(in book: BookTransaction, at now: Date) throws -> Reply {
     let whenKnown = try whenKnown("results")
-    var reading = GameListOptions(today: try book.day(of: now))
-    (reading.team, reading.dates) = (team, dated.dates)
+    let reading = try games.reading(in: book, dated, at: now)
     return try importGames(.results, .results, .result, file, form, reading, in: book, at: now) { score in
       "\(score.date) \(score.home.name) – \(score.away.name) \(score.text)"
     } into: {
-      var writer = try FinalScoreWriter(in: book, whenKnown: whenKnown) { try season ?? book.season(ofGameOn: $0) }
+      var writer = try FinalScoreWriter(in: book, whenKnown: whenKnown, season: games.season(in: book))
       return { score in (try writer.write(score), writer.remarks) }
     }
-  }
-}
-
-extension BookTransaction {
-  /// The season of a game without one: the active team's if the date is in it, otherwise the date's.
-  func season(ofGameOn date: CalendarDate) throws -> String {
-    if let active = try activeTeam(), SeasonYears(active.season)?.warning(for: date) == nil { return active.season }
-    return GameDocument.season(of: date)
   }
 }

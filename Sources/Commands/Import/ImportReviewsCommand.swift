@@ -29,6 +29,7 @@ struct ImportReviewsCommand: RecordImport {
   @Option(help: "The deck for reviews that name none.")
   var deck: String?
   @OptionGroup var dated: DateOptions
+  @OptionGroup var numbers: NumberOptions
   @OptionGroup var form: RecordFileOptions
   @OptionGroup var options: ImportOptions
   @OptionGroup var records: RecordOptions
@@ -40,7 +41,8 @@ struct ImportReviewsCommand: RecordImport {
     let (head, source) = try input.headAndSource(
       of: .records(.review(deck: "-"), mapping: form.map), options: form.finder(records))
     return try importRecords(
-      .review(deck: deck, until: now), .review, source, input, as: head, form.file(records, dated), in: book, at: now,
+      .review(deck: deck, until: now), .review, source, input, as: head, form.file(records, dated, numbers), in: book,
+      at: now,
       listsIDs: false
     ) {
       let last = try book.lastReview()

@@ -29,10 +29,7 @@ struct ImportScheduleCommand: RecordImport {
     help: "The file; '-' is standard input.",
     completion: .file(extensions: ["csv", "tsv", "json", "xlsx", "ods", "html", "md", "ics"]))
   var file: String
-  @Option(help: "The team of a list that names only opponents (default: the active team).")
-  var team: String?
-  @Option(help: "The season (default: from the file, then the active team's if the date is in it, then the date's).")
-  var season: String?
+  @OptionGroup var games: GameListFileOptions
   @OptionGroup var dated: DateOptions
   @OptionGroup var form: RecordFileOptions
   @OptionGroup var options: ImportOptions
@@ -41,12 +38,11 @@ struct ImportScheduleCommand: RecordImport {
 
   func perform(in book: BookTransaction, at now: Date) throws -> Reply {
     let whenKnown = try whenKnown("schedules")
-    var writer = FixtureWriter(in: book, whenKnown: whenKnown) { try season ?? book.season(ofGameOn: $0) }
+    var writer = FixtureWriter(in: book, whenKnown: whenKnown, season: games.season(in: book))
     func write(_ fixture: Fixture) throws -> (RecordOutcome, [Diagnostic]) {
       (try writer.write(fixture), writer.remarks)
     }
-    var reading = GameListOptions(today: try book.day(of: now))
-    (reading.team, reading.dates) = (team, dated.dates)
+    let reading = try games.reading(in: book, dated, at: now)
     return try importGames(.schedule, .schedule, .fixture, file, form, reading, in: book, at: now, title: \.title) {
       write
     } calendar: { source, input in

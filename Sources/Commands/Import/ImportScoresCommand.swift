@@ -29,6 +29,7 @@ struct ImportScoresCommand: RecordImport {
     help: "The CSV or JSON file; '-' is standard input.", completion: .file(extensions: ["csv", "tsv", "json"]))
   var file: String
   @OptionGroup var dated: DateOptions
+  @OptionGroup var numbers: NumberOptions
   @OptionGroup var form: RecordFileOptions
   @OptionGroup var options: ImportOptions
   @OptionGroup var records: RecordOptions
@@ -42,9 +43,27 @@ struct ImportScoresCommand: RecordImport {
       return try importSheets(source, input, in: book, at: now)
     }
     let whenKnown = try whenKnown("scores")
-    return try importRecords(.score, .score, source, input, as: head, form.file(records, dated), in: book, at: now) {
+    var (isAssumed, isStated) = (false, false)
+    var reply = try importRecords(
+      .score, .score, source, input, as: head, form.file(records, dated, numbers), in: book, at: now
+    ) {
       var writer = try ScoreWriter(in: book, whenKnown: whenKnown)
-      return RecordSink { try writer.write($0.score, key: $0.key) }
+      return RecordSink {
+        // In a file that says it elsewhere, a table alone may be either.
+        if $0.isOperationAssumed && isStated {
+          return .rejected(Diagnostic("operation", .operationOrTable, found: .nothing))
+        }
+        isAssumed = isAssumed || $0.isOperationAssumed
+        isStated = isStated || !$0.isOperationAssumed
+        return try writer.write($0.score, key: $0.key)
+      }
     }
+    if isAssumed { reply.remarks.append(Diagnostic(.note, .readAsMultiplication, at: Location(file: input.name))) }
+    return reply
   }
+}
+
+extension MessageText {
+  fileprivate static let readAsMultiplication = MessageText(
+    "tables without an operation: read as multiplication", "tafels zonder bewerking: gelezen als vermenigvuldigen")
 }

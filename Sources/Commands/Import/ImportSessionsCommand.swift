@@ -24,6 +24,7 @@ struct ImportSessionsCommand: RecordImport {
     help: "The CSV or JSON file; '-' is standard input.", completion: .file(extensions: ["csv", "tsv", "json"]))
   var file: String
   @OptionGroup var dated: DateOptions
+  @OptionGroup var numbers: NumberOptions
   @OptionGroup var form: RecordFileOptions
   @OptionGroup var options: ImportOptions
   @OptionGroup var records: RecordOptions
@@ -33,7 +34,7 @@ struct ImportSessionsCommand: RecordImport {
     let whenKnown = try whenKnown("sessions")
     let input = try InputFile(file, tables: records.tables, progress: Progress(file, on: common.console))
     var (reader, format) = try input.readingRecords { source, format in
-      try SessionReader(source, named: input.name, as: format, options: form.file(records, dated))
+      try SessionReader(source, named: input.name, as: format, options: form.file(records, dated, numbers))
     }
     var work = RecordTally(
       ImportAnswer(

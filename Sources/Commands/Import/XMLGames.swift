@@ -30,26 +30,15 @@ extension GameFiles {
     guard let game = read.game, errors.isEmpty else { return try reject(errors, named: name) }
     let location = Location(file: name)
     if let warning = SeasonYears(season)?.warning(for: game.date) { report(warning.located(at: location)) }
-    let (book, reported, matched) = (book, remarks.count, work.answer.people.count)
-    do {
-      // A refused game adds no team and no players.
-      try book.together {
-        for (side, team) in [(SideIndex.own, game.team), (.opponent, game.opponent)] {
-          try bring(read.rosters[side] ?? [], to: try self.team(team, season, at: location), at: location)
-        }
-        let outcome = try put(game, listed: read.rosters, addsPlayers: true, at: location)
-        if case .rejected(let faults) = outcome { throw Failure(.badData, faults.map(\.diagnostic)) }
-        try count(outcome, game, at: location) { _, _ in }
+    let refusal = try whole { games in
+      for (side, team) in [(SideIndex.own, game.team), (.opponent, game.opponent)] {
+        try games.bring(read.rosters[side] ?? [], to: try games.team(team, season, at: location), at: location)
       }
-    } catch {
-      let failure = Failure(error)
-      guard failure.status == .badData else { throw error }
-      seen = [:]
-      teams = Set(try book.teams().map(\.name.folded))
-      remarks.removeLast(remarks.count - reported)
-      work.answer.people.removeLast(work.answer.people.count - matched)
-      try reject(failure.diagnostics.map { $0.located(at: location) }, named: name)
+      let outcome = try games.put(game, listed: read.rosters, addsPlayers: true, at: location)
+      if case .rejected(let faults) = outcome { throw Failure(.badData, faults.map(\.diagnostic)) }
+      try games.count(outcome, game, at: location) { _, _ in }
     }
+    if let refusal { try reject(refusal.map { $0.located(at: location) }, named: name) }
   }
 
   /// The names on a team's roster in the book; empty if the book does not have the team.

@@ -69,7 +69,7 @@ struct LiveRun {
     scorer = nil
     let scored = try line.apply(to: &game, at: now, words)
     scorer = game
-    return Spoken { [game] _ in scored.sentence(after: game) }
+    return Spoken(remarks: game.remarks) { [game] _ in scored.sentence(after: game) }
   }
 
   /// Undoes the last action in anything that is open.

@@ -15,6 +15,10 @@ final class SiteBuild {
   /// With more games than this, they are not combined for the efficiency rating or a season's leaders: every new game
   /// would change every sheet.
   static let maxGamesTogether = 500
+  /// The maximum number of rows of a kind on the first page.
+  static let homeRows = 5
+  /// With more pupils than this, what they know is not read for the first page.
+  static let maxPupilsOnHome = 60
 
   let book: BookTransaction
   let plan: SitePlan
@@ -30,7 +34,10 @@ final class SiteBuild {
   /// The number of people shown under each name.
   let namesakes: [String: Int]
   let teams: [Team]
+  let teamsByID: [Int64: Team]
   let people: [Person]
+  /// As the site shows them, by person.
+  let personNames: [Int64: String]
   let games: [Game]
   let logos: [Int64: String]
   /// The league for the player efficiency rating, with a hash of its inputs; nil in a big book.
@@ -41,7 +48,15 @@ final class SiteBuild {
   let faults: SiteFaults
   private(set) var site: Site
   var home: [SiteHome.Part] = []
-  let focus: Person?
+  /// What the first page shows of those who learn, in the order of people.
+  var learners: [Int64: HomeLearner] = [:]
+  /// The number of people with work on the tables.
+  var pupils = 0
+  /// The top score of each game.
+  let topScores: [Int64: TopScore]
+  /// The files of the shields that were made for sides without a logo.
+  var shields: [String: String] = [:]
+  let followed: [Person]
   let progress: Progress?
   private let set: TemplateSet
   /// The hash of the inputs that all pages share.
@@ -71,16 +86,19 @@ final class SiteBuild {
     prints = try ContentHashes(of: book)
     counts = try book.peopleCounts()
     teams = try book.teams()
+    teamsByID = Dictionary(uniqueKeysWithValues: teams.map { ($0.id, $0) })
     people = try book.people()
     let names = ShownNames(plan.isPrivate ? people : nil)
     self.names = names
+    personNames = Dictionary(uniqueKeysWithValues: people.map { ($0.id, names($0).name) })
     games = try book.games()
+    topScores = try book.topScores()
     logos = Dictionary(
       uniqueKeysWithValues: teams.compactMap { team in team.logo.map { (team.id, $0) } })
     league =
       games.count <= Self.maxGamesTogether
       ? (try book.playerEfficiency(), prints.games.values.reduce(0, &+)) : (nil, 0)
-    focus = try book.focusPerson()
+    followed = people.filter(\.isFollowed).sorted { $0.isFocus && !$1.isFocus }
     let (decks, charts, scores) = (try book.decks().count, try book.charts().count, try book.scoreCount())
     let drills = try book.drills().contains { $0.isKept && $0.end != nil }
     let sessions = try book.hasEndedSession()
@@ -119,6 +137,7 @@ final class SiteBuild {
     }
     if sections.contains(.teams) { for team in teams { site.teams[team.id] = path(of: team) } }
     if sections.contains(.games) { for game in games { site.games[game.id] = path(of: game) } }
+    site.logo = try takeLogo(of: set.theme)
     try takePictures(of: players)
     try addCommonPrint()
   }
@@ -137,13 +156,22 @@ final class SiteBuild {
     }
     try crew.wait()
     try page(SitePlace("index.html", .text(plan.title)), isFound: false) { templates, footer in
-      try SiteHome(self.home, footer: footer).bytes(with: templates)
+      try self.homePage(footer).bytes(with: templates)
     }
     try page(SitePlace("search.html", .search), isFound: false) { templates, footer in
       try SiteSearch(footer: footer).bytes(with: templates)
     }
+    for (edition, templates) in editions {
+      let page = SiteSearch(footer: footer(of: .notFound(of: plan.base, in: edition), edition), isNotFound: true)
+      try folder.write(page.bytes(with: templates), to: edition.folder + "404.html")
+    }
     try folder.write(set.siteStyle, to: "assets/site.css")
-    for script in ["search", "sort"] { try folder.write(set.siteScript(script), to: "assets/\(script).js") }
+    if site.logo == nil {
+      try folder.write(TeamShield(plan.title, set.theme?.color).bytes, to: "assets/icon.svg")
+    }
+    for script in ["search", "sort", "filter", "site"] {
+      try folder.write(set.siteScript(script), to: "assets/\(script).js")
+    }
     for (edition, index) in zip(editions, index) {
       try folder.write(index.script, to: SiteSearch.index(of: edition.edition))
     }
@@ -191,6 +219,7 @@ final class SiteBuild {
       images[path] = SheetImage(at: frame.shared(picture))
     }
     return SheetSetting(
-      focus: focus, images: images, logos: logos, isPrivate: plan.isPrivate, footer: footer)
+      following: followed, images: images, logos: logos, colors: ids.map { $0.flatMap { teamsByID[$0]?.color } },
+      isPrivate: plan.isPrivate, footer: footer)
   }
 }

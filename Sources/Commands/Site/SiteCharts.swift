@@ -14,6 +14,5 @@ extension SiteBuild {
       }
     }
     try makeList(.charts, [], links.map { SiteList.Row($0, []) }.reversed())
-    home.append(SiteHome.Part(.charts, count: charts.count, first: Array(links.prefix(5))))
   }
 }

@@ -19,6 +19,7 @@ struct SiteCommand: BookCommand {
         scorebook site public
         scorebook site public --private --lang en,nl
         scorebook site public --only people,games --base-url https://lions.example.org/
+        scorebook site public --check
       """)
   static let writes = false
 
@@ -41,6 +42,8 @@ struct SiteCommand: BookCommand {
   var title: String?
   @Option(help: ArgumentHelp("A folder with templates of your own.", valueName: "dir"), completion: .directory)
   var templates: String?
+  @Flag(help: "Check the links and sizes of the built pages, and the languages for missing texts.")
+  var check = false
   @OptionGroup var common: CommonOptions
 
   func perform(in book: BookTransaction, at now: Date) throws -> Reply {
@@ -60,9 +63,16 @@ struct SiteCommand: BookCommand {
     var parts = ["wrote \(files(outcome.written)) to \(dir)"]
     if outcome.unchanged > 0 { parts.append("\(outcome.unchanged) unchanged") }
     if outcome.removed > 0 { parts.append("\(outcome.removed) removed") }
-    var reply = Reply(parts.joined(separator: ", "))
-    reply.remarks = build.faults.all
-    if !reply.remarks.isEmpty { reply.status = .badData }
+    var lines = [parts.joined(separator: ", ")]
+    var remarks = build.faults.all
+    if check {
+      let check = try SiteCheck(of: folder.pages, in: folder.path, base: plan.base)
+      lines.append(check.summary)
+      remarks += check.faults + set.languages.gaps
+    }
+    var reply = Reply(lines.joined(separator: "\n"))
+    reply.remarks = remarks
+    if remarks.contains(where: { $0.severity == .error }) { reply.status = .badData }
     return reply
   }
 

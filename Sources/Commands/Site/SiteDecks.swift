@@ -30,7 +30,8 @@ extension SiteBuild {
           parts[part].path, parts[part].name, in: .decks, trail: part == 0 ? [] : [parts[0]],
           previous: part > 0 ? parts[part - 1] : number > 0 ? links[number - 1] : nil,
           next: part + 1 < parts.count ? parts[part + 1] : number + 1 < links.count ? links[number + 1] : nil)
-        try page(place) { templates, footer in
+        let words = cards.flatMap { [$0[.front], $0[.back]] }.compactMap(\.self).joined(separator: " ")
+        try page(place, words: words) { templates, footer in
           let cards = Array(cards)
           let images = try self.pictures(of: cards, in: deck, footer)
           return try SheetKind.words.bytes(
@@ -40,6 +41,5 @@ extension SiteBuild {
     }
     try makeList(
       .decks, [.cards], zip(decks, links).map { SiteList.Row($1, [.count($0.cardCount)]) }.reversed())
-    home.append(SiteHome.Part(.decks, count: decks.count, first: Array(links.prefix(5))))
   }
 }

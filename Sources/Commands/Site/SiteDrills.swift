@@ -18,14 +18,18 @@ extension SiteBuild {
     }
     let progress = SitePlace("drills/progress.html", .progress, in: .drills)
     try page(.drills, progress, madeOf: together.value) { try $0.drills(of: nil) }
+    let hasOthers = Set(drills.map(\.person)).count > 1
     try makeList(
-      .drills, [.date, .accuracy],
+      .drills, [.date, .person, .score, .accuracy],
       zip(drills, links).map { drill, link in
-        SiteList.Row(
+        let person = SiteList.Cell.text(hasOthers ? drill.person.map { names($0) } : nil)
+        return SiteList.Row(
           link,
-          [.day(clock(drill.startedAt).day), .text("\(drill.tally.right) / \(drill.tally.total)")])
-      })
-    home.append(SiteHome.Part(.drills, count: drills.count, first: [progress.link] + links.suffix(4).reversed()))
+          [
+            .day(clock(drill.startedAt).day), person,
+            .text("\(drill.tally.right) / \(drill.tally.total)"), .share(drill.tally.right, of: drill.tally.total),
+          ])
+      }, links: [progress.link])
   }
 }
 

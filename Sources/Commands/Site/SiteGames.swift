@@ -10,19 +10,20 @@ extension SiteBuild {
     let reader = GameReader(of: book)
     var rows: [SiteList.Row] = []
     var links: [SitePlace.Link] = []
+    let teamNames = Set(games.map(\.own.name.folded))
     for game in games {
       let score = try score(of: game)
       let title = game.title(score)
       links.append(SitePlace.Link(.game(title, game.date), path(of: game)))
-      rows.append(SiteList.Row(SitePlace.Link(.text(title), path(of: game)), [.day(game.date)]))
+      rows.append(try row(of: game, title, score, namesOwn: teamNames.count > 1))
     }
     for (number, game) in games.enumerated() {
       var place = SitePlace(number, of: links, in: .games)
       place.picture = sharedPicture(of: SideIndex.allCases.map { game[$0].teamID })
       try make(game, place, with: reader)
     }
-    try makeList(.games, [.date], rows)
-    home.append(SiteHome.Part(.games, count: games.count, first: links.suffix(5).reversed()))
+    let columns: [SiteList.Column] = [.venue, .opponent, .result, .score, .topScorer]
+    try makeList(.games, teamNames.count > 1 ? [.team] + columns : columns, rows)
     for (edition, templates) in editions {
       let last = zip(games, rows).filter { !$0.0.isOpen }.suffix(SiteFeed.most).reversed()
       let entries = last.compactMap { game, row -> SiteFeed.Entry? in
@@ -40,7 +41,7 @@ extension SiteBuild {
       "\(place.path.dropLast(5))-plays.html", .plays, in: .games, trail: [place.link])
     var place = place
     place.related = [plays.link]
-    note(place)
+    note(place, words: game.date.description)
     note(plays, isFound: false)
     let print = prints.games[game.id]
     let wanted = [(place, isPlays: false), (plays, isPlays: true)].flatMap { place, isPlays in
@@ -59,7 +60,7 @@ extension SiteBuild {
       return
     }
     let photos = SideIndex.allCases.flatMap { standing.box[$0].lines.map(\.player) }
-      .filter { $0.personID == focus?.id }.map(\.photo)
+      .filter { player in followed.contains { $0.id == player.personID } }.map(\.photo)
     let pages = wanted.map { wanted in
       (
         wanted: wanted,
@@ -80,6 +81,49 @@ extension SiteBuild {
         }
       }
     }
+  }
+}
+
+extension SiteBuild {
+  /// A game's row in the list, from the view of its own side.
+  ///
+  /// - Parameter namesOwn: whether the list has games of several teams, whose names it shows.
+  private func row(
+    of game: Game, _ title: String, _ score: (own: Int?, opponent: Int?), namesOwn: Bool
+  ) throws -> SiteList.Row {
+    let points = [score.own, score.opponent]
+    func cells(_ side: SideIndex) -> [SiteList.Cell] {
+      let (own, other) = side == .own ? (points[0], points[1]) : (points[1], points[0])
+      let venue = game.details.isNeutral ? Venue.neutral : game[side].isHome ? .home : .away
+      let cells: [SiteList.Cell] = [
+        .venue(venue), .text(game[side.other].name),
+        game.isOpen ? .open : .result(GameResult(points: own, against: other)),
+        game.isOpen ? .empty : .score(own, other), .text(topScorer(of: game)),
+      ]
+      return namesOwn ? [.text(game[side].name)] + cells : cells
+    }
+    var row = SiteList.Row(SitePlace.Link(.text(title), path(of: game)), cells(.own))
+    row.day = game.date
+    let ids = SideIndex.allCases.map { game[$0].recordTeamID }
+    func team(_ id: Int64?) -> Team? { id.flatMap { id in teamsByID[id] } }
+    let (own, other) = (team(ids[0]), team(ids[1]))
+    if namesOwn {
+      for side in [own, other].compactMap(\.self) {
+        row.filters.append((.team, slug(side.name).isEmpty ? String(side.id) : slug(side.name), side.name))
+      }
+      if let other {
+        row.turned = (slug(other.name).isEmpty ? String(other.id) : slug(other.name), cells(.opponent))
+      }
+    } else {
+      row.image = try crest(of: game.opponent)
+    }
+    if let season = own?.season ?? other?.season { row.filters.append((.season, slug(season), season)) }
+    let venue = game.details.isNeutral ? Venue.neutral : game.own.isHome ? .home : .away
+    row.filters.append((.place, venue.rawValue, ""))
+    if !game.isOpen, let result = GameResult(points: points[0], against: points[1]) {
+      row.filters.append((.result, result.rawValue, ""))
+    }
+    return row
   }
 }
 

@@ -4,13 +4,22 @@ extension SiteBuild {
   /// The list of a kind: complete, or the newest rows with further pages of a fixed size for all, oldest first, so that
   /// a new row changes only the last of them.
   ///
-  /// - Parameter rows: oldest first.
-  func makeList(_ section: SiteSection, _ columns: [SiteList.Column], _ rows: [SiteList.Row]) throws {
+  /// - Parameters:
+  ///   - rows: oldest first.
+  ///   - first: the rows on the first page of the site; by default the newest.
+  ///   - links: its pages that are no rows.
+  func makeList(
+    _ section: SiteSection, _ columns: [SiteList.Column], _ rows: [SiteList.Row], first: [SiteList.Row]? = nil,
+    links: [SitePlace.Link] = []
+  ) throws {
+    home.append(
+      SiteHome.Part(
+        section, count: rows.count, columns, rows: first ?? rows.suffix(Self.homeRows).reversed(), links: links))
     let chunks = stride(from: 0, to: rows.count, by: Self.rows).map { $0..<min($0 + Self.rows, rows.count) }
     let isLong = chunks.count > 1
     let all = SitePlace.Link(.pages(section), "\(section.rawValue)/pages.html")
     try page(
-      SitePlace(section.index, .section(section), in: section, related: isLong ? [all] : []), isFound: false
+      SitePlace(section.index, .section(section), in: section, related: links + (isLong ? [all] : [])), isFound: false
     ) { templates, footer in
       try SiteList(section, columns, rows.suffix(Self.rows).reversed(), of: rows.count, footer: footer)
         .bytes(with: templates)

@@ -16,11 +16,12 @@ extension SiteBuild {
   /// - Parameters:
   ///   - print: the hash of its sheet's inputs, if known; a page with the same inputs is not made again.
   ///   - isFound: whether the search finds it.
+  ///   - words: what else the search finds it by.
   func page(
-    _ place: SitePlace, madeOf print: UInt64? = nil, isFound: Bool = true,
+    _ place: SitePlace, madeOf print: UInt64? = nil, isFound: Bool = true, words: String = "",
     _ bytes: (Templates, PageFooter) throws -> [UInt8]
   ) throws {
-    note(place, isFound: isFound)
+    note(place, isFound: isFound, words: words)
     for (edition, templates) in editions {
       let print = print.map { self.print(of: place, edition, templates, $0) } ?? 0
       let page = sitePage(place, edition, templates)
@@ -65,12 +66,13 @@ extension SiteBuild {
   }
 
   /// Adds the page to the search index and the site map.
-  func note(_ place: SitePlace, isFound: Bool = true) {
+  ///
+  /// - Parameter words: what else the search finds it by.
+  func note(_ place: SitePlace, isFound: Bool = true, words: String = "") {
     map?.add(place.path)
     if isFound {
       for (number, edition) in editions.enumerated() {
-        index[number].add(
-          place.name.text(in: edition.templates), place.section, path: place.path, with: edition.templates)
+        index[number].add(place, words: words, with: edition.templates)
       }
     }
     done += 1
@@ -106,9 +108,10 @@ extension SiteBuild {
       common.add(path)
       common.add(text)
     }
-    for text in [plan.title, plan.base, focus.map { "\($0.id) \($0.name)" }] { common.add(text) }
+    for text in [plan.title, plan.base] + followed.map({ "\($0.id) \($0.name)" }) { common.add(text) }
     for text in plan.languages + site.sections.map(\.rawValue) { common.add(text) }
     common.add(plan.isPrivate ? 1 : 0)
+    for team in teams where team.color != nil { common.add("\(team.id) \(team.color?.hex ?? "")") }
     for setting in [Setting.zone, .rollover, .points, .tieBreakers] { common.add(try book.value(of: setting)) }
     // Days are in the book's time zone, or else in the machine's, in winter and in summer.
     for instant in [1_735_732_800.0, 1_751_371_200] {

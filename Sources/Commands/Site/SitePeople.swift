@@ -9,6 +9,7 @@ import TimesTables
 extension SiteBuild {
   /// A page for each person with all of their activities, the sheets that it links to, and the list.
   func makePeople() throws {
+    pupils = counts.values.count { $0.scores + $0.practices > 0 }
     let links = people.map { SitePlace.Link(.text(label(of: $0)), path(of: $0)) }
     for (number, person) in people.enumerated() {
       let counts = counts[person.id] ?? PersonCounts()
@@ -23,26 +24,37 @@ extension SiteBuild {
         let sheet = try self.sheet(of: work, counts, parts, photo, footer)
         return { try sheet.bytes(with: templates) }
       }
+      learners[person.id] = HomeLearner(
+        label(of: person), page: links[number].path, isMarked: person.isFollowed, photo: photo.flatMap { pictures[$0] })
+      if counts.drills > 0 { learners[person.id]?.drills = (counts.hits, counts.replies) }
       try makeParts(of: work, parts, madeOf: print)
       try makeSeasons(of: work, links[number], madeOf: print)
     }
-    try makeList(
-      .people, [.games, .scores, .answers, .drills, .sessions],
-      zip(people, links).map { person, link in
-        let counts = counts[person.id] ?? PersonCounts()
-        return SiteList.Row(
-          link, isMarked: person.isFocus,
-          [
-            .count(counts.games), .count(counts.scores), .count(counts.answers), .count(counts.drills),
-            .count(counts.sessions),
-          ])
-      }.reversed())
-    let first = zip(people, links).filter { $0.0.isFocus }.map(\.1)
-    let busiest = zip(people, links).filter { !$0.0.isFocus }.sorted { one, other in
-      let (a, b) = (counts[one.0.id] ?? PersonCounts(), counts[other.0.id] ?? PersonCounts())
-      return (a.sittings, a.answers, other.0.id) > (b.sittings, b.answers, one.0.id)
+    let rows = zip(people, links).map { person, link in (person: person, row: row(of: person, link)) }
+    let busiest = rows.sorted { one, other in
+      let (a, b) = (counts[one.person.id] ?? PersonCounts(), counts[other.person.id] ?? PersonCounts())
+      return (one.person.rank, a.sittings, a.answers, other.person.id)
+        > (other.person.rank, b.sittings, b.answers, one.person.id)
     }
-    home.append(SiteHome.Part(.people, count: people.count, first: first + busiest.prefix(5 - first.count).map(\.1)))
+    try makeList(
+      .people, [.team, .points, .games, .scores, .answers, .drills, .sessions], rows.map(\.row).reversed(),
+      first: busiest.prefix(Self.homeRows).map(\.row))
+  }
+
+  /// A person's row in the list: number, last team, and what they did.
+  private func row(of person: Person, _ link: SitePlace.Link) -> SiteList.Row {
+    let counts = counts[person.id] ?? PersonCounts()
+    let team = played[person.id]?.last.flatMap { teamsByID[$0.teamID] }
+    var row = SiteList.Row(
+      link, isMarked: person.isFollowed,
+      [
+        SiteList.Cell.text(team?.name), .average(counts.points, of: counts.games), .count(counts.games),
+        .count(counts.scores), .count(counts.answers), .count(counts.drills), .count(counts.sessions),
+      ])
+    row.tag = namesakes[names(person).name, default: 0] > 1 ? nil : jerseys[person.id]
+    row.image = learners[person.id]?.photo
+    if let team { row.filters.append((.team, slug(team.name).isEmpty ? String(team.id) : slug(team.name), team.name)) }
+    return row
   }
 
   private func sheet(
@@ -95,6 +107,10 @@ extension SiteBuild {
       }
     }
     if let link = places.tables {
+      if pupils <= Self.maxPupilsOnHome {
+        learners[person.id]?.known = try work.tables().records.known()
+        learners[person.id]?.hasDiploma = try work.tables().norms().hasDiploma
+      }
       try page(place(link), madeOf: print, isFound: false) { templates, footer in
         try SheetKind.pupil.bytes(
           of: PupilSheet(work.tables().named(names(person).name), footer: footer, clock: clock), as: .html,
@@ -104,8 +120,9 @@ extension SiteBuild {
     if let link = places.study {
       // It depends on the current day, and on every card.
       try page(place(link), isFound: false) { templates, footer in
-        try SheetKind.study.bytes(
-          of: book.studySheet(of: names(person), in: nil, at: plan.now, footer: footer), as: .html, with: templates)
+        let sheet = try book.studySheet(of: names(person), in: nil, at: plan.now, footer: footer)
+        learners[person.id]?.days = sheet.daysInRow
+        return try SheetKind.study.bytes(of: sheet, as: .html, with: templates)
       }
     }
     if let link = places.due {
@@ -115,6 +132,7 @@ extension SiteBuild {
         do {
           let sheet = try book.dueSheet(
             of: names(person), in: book.decks(), days: 60, at: plan.now, stamp: midnight, footer: footer)
+          learners[person.id]?.due = sheet.due(on: 0)
           try folder.write(sheet.calendar(with: templates), to: edition.folder + link.path)
         } catch {
           try faults.report(link.path, error)
@@ -177,4 +195,9 @@ private struct PersonPlaces {
     if counts.drills > 0 { drills = SitePlace.Link(.drills, "\(stem)-drills.html") }
     if counts.sessions > 0 { sessions = SitePlace.Link(.sessions, "\(stem)-sessions.html") }
   }
+}
+
+extension Person {
+  /// Who comes first: the focus person, then those who are followed.
+  fileprivate var rank: Int { isFocus ? 2 : isFollowed ? 1 : 0 }
 }

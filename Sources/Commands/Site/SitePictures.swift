@@ -1,4 +1,5 @@
 import Basketball
+import Diagnostics
 import Flashcards
 import Formats
 import Foundation
@@ -19,9 +20,9 @@ extension SiteBuild {
     if site.sections.contains(.teams) || site.sections.contains(.games) { shown.formUnion(logos.values) }
     if !plan.isPrivate {
       let isOpen = site.sections.contains(.people)
-      let isFocused = site.sections.contains(.games)
+      let inGames = site.sections.contains(.games) ? Set(followed.map(\.id)) : []
       shown.formUnion(
-        players.filter { isOpen || isFocused && $0.personID == focus?.id }.compactMap(\.photo))
+        players.filter { isOpen || inGames.contains($0.personID) }.compactMap(\.photo))
     }
     for path in shown.sorted() {
       pictures[path] = try picture(path)
@@ -40,6 +41,23 @@ extension SiteBuild {
       images[media.name] = pictures[media.file].map { SheetImage(at: frame.shared($0)) }
     }
     return images
+  }
+
+  /// Copies the logo that a theme names, without metadata.
+  ///
+  /// - Returns: its path; nil if the theme names none.
+  /// - Throws: `Failure` if there is no such file beside the theme, or it is not a picture.
+  func takeLogo(of theme: Theme?) throws -> String? {
+    guard let theme, let name = theme.logo else { return nil }
+    let file = ((theme.file as NSString).deletingLastPathComponent as NSString).appendingPathComponent(name)
+    var status = stat()
+    guard lstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      throw Failure(.noInput, "logo: expected a picture beside theme.json, found none", at: Location(file: file))
+    }
+    let picture = try Photo(reading: file, as: "logo")
+    let path = "assets/logo.\(picture.suffix)"
+    try folder.write(picture.published, to: path)
+    return path
   }
 
   /// Copies a picture of the book to the site.

@@ -16,7 +16,7 @@ extension SiteBuild {
         "scoreboards/page-\(number + 1).html")
     }
     let newest = places.suffix(1).map { SitePlace.Link(.newest, $0.path) }
-    try makeFastest(of: count, related: (pages > 1 ? [all] : []) + newest)
+    let fastest = try makeFastest(of: count, related: (pages > 1 ? [all] : []) + newest)
     if pages > 1 { try makePages(.scoreboards, all, places) }
 
     var shown: [Int64: String] = [:]
@@ -66,13 +66,16 @@ extension SiteBuild {
         SiteFeed(site, .scoreboards, edition, entries).bytes(with: templates),
         to: edition.folder + site.feed(.scoreboards))
     }
-    home.append(
-      SiteHome.Part(
-        .scoreboards, count: count,
-        first: [SitePlace.Link(.fastest, SiteSection.scoreboards.index)] + newest))
+    let rows = fastest.prefix(Self.homeRows).map { person, score in
+      SiteList.Row(
+        SitePlace.Link(.text(score.person), site.people[person] ?? SiteSection.scoreboards.index),
+        [.sum(score), .time(milliseconds: score.milliseconds)])
+    }
+    home.append(SiteHome.Part(.scoreboards, count: count, [.table, .time], rows: rows, links: newest))
   }
 
-  private func makeFastest(of count: Int, related: [SitePlace.Link]) throws {
+  /// - Returns: the fastest scores, with the numbers of their people.
+  private func makeFastest(of count: Int, related: [SitePlace.Link]) throws -> [(person: Int64, score: Score)] {
     var query = ScoreboardQuery()
     query.order = .time
     query.isAscending = true
@@ -89,5 +92,6 @@ extension SiteBuild {
         footer: footer, clock: clock)
       return try SheetKind.scoreboard.bytes(of: fastest, as: .html, with: templates)
     }
+    return Array(zip(board.people, scores))
   }
 }

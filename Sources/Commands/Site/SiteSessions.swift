@@ -11,6 +11,8 @@ extension SiteBuild {
     let startedAt: Date
     let style: String
     let rounds: Int
+    let person: String?
+    let net: Money
     /// Nil if the expected results depend on a chart, which may have changed.
     let print: UInt64?
 
@@ -22,6 +24,7 @@ extension SiteBuild {
       startedAt = session.startedAt
       style = session.style
       rounds = session.rounds.count
+      (person, net) = (session.person, session.netResult)
       var print = SitePrint()
       print.add(UInt64(bitPattern: kept.id))
       for text in [session.person, session.style, kept.setup?.rules, kept.setup?.strategy] { print.add(text) }
@@ -45,11 +48,17 @@ extension SiteBuild {
     }
     let totals = SitePlace("sessions/totals.html", .totals, in: .sessions)
     try page(.totals, totals) { try $0.totals(of: nil) }
+    let hasOthers = Set(lines.map(\.person)).count > 1
     try makeList(
-      .sessions, [.date, .style, .rounds],
+      .sessions, [.date, .person, .style, .rounds, .net],
       zip(lines, links).map { line, link in
-        SiteList.Row(link, [.day(clock(line.startedAt).day), .text(line.style), .count(line.rounds)])
-      })
-    home.append(SiteHome.Part(.sessions, count: lines.count, first: [totals.link] + links.suffix(4).reversed()))
+        let person = SiteList.Cell.text(hasOthers ? line.person.map { names($0) } : nil)
+        return SiteList.Row(
+          link,
+          [
+            .day(clock(line.startedAt).day), person, .text(line.style),
+            .count(line.rounds), .money(line.net),
+          ])
+      }, links: [totals.link])
   }
 }

@@ -5,7 +5,7 @@ import Sheets
 import Store
 
 extension SiteBuild {
-  /// A page for each team's season, the standings of each season, and the list.
+  /// A page for each team's season, one for its lineups if any were recorded, the standings of each season, and the list.
   func makeTeams() throws {
     let results = TeamResults.all(in: try book.finishedGames())
     let sorted = teams.sorted { ($0.season, $0.name, $0.id) < ($1.season, $1.name, $1.id) }
@@ -18,19 +18,30 @@ extension SiteBuild {
       // The next game depends on the day.
       let next = ScheduleSheet.next(fixtures, of: team, from: clock(plan.now).day)
       let print = prints.teams[team.id].map { $0 &+ league.print &+ next.hashed }
+      let lineups = SitePlace(
+        "\(path(of: team).dropLast(5))-lineups.html", .lineups(team: team.name), in: .teams, trail: [links[number]])
+      let hasLineups = try book.hasSubstitutions(team)
+      if hasLineups { place.related.append(lineups.link) }
       try page(.team, place, madeOf: print) { try $0.team(team) }
+      if hasLineups { try page(.lineups, lineups, madeOf: print) { try $0.lineups(of: team) } }
     }
     try makeList(
-      .teams, [.season, .record],
-      zip(sorted, links).map { team, link in
-        SiteList.Row(
+      .teams, [.season, .record, .streak],
+      try zip(sorted, links).map { team, link in
+        let result = results[.team(team.id)]
+        var row = SiteList.Row(
           SitePlace.Link(.text(team.name), link.path), isMarked: team.isActive,
-          [.text(team.season), .text((results[.team(team.id)]?.record ?? WinLoss()).description)])
-      })
-    home.append(
-      SiteHome.Part(
-        .teams, count: teams.count,
-        first: (seasons.max { $0.key < $1.key }?.value ?? []) + links.suffix(4).reversed()))
+          [.text(team.season), .text((result?.record ?? WinLoss()).description), .streak(result?.streak)])
+        row.image = try crest(of: team)
+        return row
+      }, links: seasonLinks(seasons))
+  }
+
+  /// The links of the list: those of the last season, and of seasons of which no team has a page.
+  private func seasonLinks(_ seasons: [String: [SitePlace.Link]]) -> [SitePlace.Link] {
+    let last = seasons.keys.max()
+    let known = Set(teams.map(\.season))
+    return seasons.filter { $0.key == last || !known.contains($0.key) }.sorted { $0.key > $1.key }.flatMap(\.value)
   }
 
   /// The standings and the leaders of each season with finished games, and the schedule of each with fixtures.
@@ -42,7 +53,11 @@ extension SiteBuild {
     let active = try book.activeTeam()?.id
     let fixtures = Dictionary(grouping: try book.fixtures()) { ($0.fixture.season ?? "").folded }
     let ended = games.filter { !$0.isOpen }
-    for season in try book.seasons() {
+    // A season of fixtures between others has no team of the book.
+    let seasons = try book.seasons()
+    let known = Set(seasons.map(\.folded))
+    let others = Set(fixtures.values.compactMap { $0.first?.fixture.season }).filter { !known.contains($0.folded) }
+    for season in seasons + others.sorted() {
       let teams = teams.filter { $0.season == season }
       let ids = Set(teams.map(\.id))
       let count = ended.count { game in SideIndex.allCases.contains { game[$0].teamID.map(ids.contains) ?? false } }

@@ -7,6 +7,7 @@ import TimesTables
 extension ReportCommand {
   struct Class: BookCommand {
     static let configuration = CommandConfiguration(
+      commandName: "class",
       abstract: "A class at its tables: each pupil, which tables are known, what is missed most.",
       discussion: """
         A class list is a CSV file with a column 'name', and 'key' where two bear one name. Without one it is \
@@ -39,6 +40,7 @@ extension ReportCommand {
 
   struct Week: BookCommand {
     static let configuration = CommandConfiguration(
+      commandName: "week",
       abstract: "A week of times tables as a message, for one pupil or a class.",
       discussion: """
         The week is the one that --now lies in.

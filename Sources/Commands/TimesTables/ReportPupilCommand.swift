@@ -7,6 +7,7 @@ import TimesTables
 extension ReportCommand {
   struct Pupil: BookCommand {
     static let configuration = CommandConfiguration(
+      commandName: "pupil",
       abstract: "What one pupil knows of the tables: the map of all facts, what is slow or missed, progress by week.",
       discussion: """
         Examples:
@@ -30,6 +31,7 @@ extension ReportCommand {
 
   struct Certificate: BookCommand {
     static let configuration = CommandConfiguration(
+      commandName: "certificate",
       abstract: "The tafeldiploma if its norm is met, otherwise what is still missing.",
       discussion: """
         It is earned by a hundred sums in three and a half minutes: the best practice of each table from 1 to 10 \

@@ -11,6 +11,7 @@ extension ScoreboardQuery.Order: ExpressibleByArgument {}
 extension ReportCommand {
   struct Scoreboard: BookCommand {
     static let configuration = CommandConfiguration(
+      commandName: "scoreboard",
       abstract: "The scoreboard of the times tables: who, which table, how long, when.",
       discussion: """
         The newest scores stand first, or with --sort time the shortest times; --reverse turns either round.

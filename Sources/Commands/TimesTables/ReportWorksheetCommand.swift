@@ -8,6 +8,7 @@ import TimesTables
 extension ReportCommand {
   struct Worksheet: BookCommand {
     static let configuration = CommandConfiguration(
+      commandName: "worksheet",
       abstract: "Worksheets to print, each with a code, and the answer keys on pages of their own.",
       discussion: """
         Every copy has its own order. The code says everything about a sheet, so that 'import scores' can grade what \

@@ -22,6 +22,7 @@ struct TablesCommand: ParsableCommand {
 
   struct Start: BookCommand {
     static let configuration = CommandConfiguration(
+      commandName: "start",
       abstract: "Start ten sums of a table; 'answer' answers, 'stop' ends it.",
       discussion: """
         A name that is not in the book adds a person. A wrong answer repeats the sum; when all ten are correct the \
@@ -85,6 +86,7 @@ struct TablesCommand: ParsableCommand {
 
   struct Script: BookCommand {
     static let configuration = CommandConfiguration(
+      commandName: "script",
       abstract: "Write a batch file in which simulated pupils practise, for samples and trial runs.",
       discussion: """
         Each pupil practises a table or two a week, with more mistakes on the hard ones, and improves every week. The \

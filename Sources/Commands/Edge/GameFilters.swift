@@ -1,0 +1,53 @@
+import Basketball
+import Diagnostics
+import People
+import Store
+
+// The filters of games and of lines in games.
+extension ListQuery {
+  /// The same with results in full, and with the teams' full names for parts of them that only one has.
+  ///
+  /// Cost: none if the book has a team of the name.
+  ///
+  /// - Throws: a `Diagnostic` if several teams have a name with such a part.
+  func ofGames(in book: BookTransaction) throws -> ListQuery {
+    var query = self
+    query.settle("result") { typed in
+      ["w": "win", "won": "win", "l": "loss", "lost": "loss", "t": "tie", "tied": "tie", "draw": "tie"][typed.folded]
+    }
+    for field in ["team", "opponent"] {
+      try query.settle(field) { typed in
+        let known = try book.teamName(typed)
+        guard known == typed, !typed.isEmpty, try !book.hasTeam(called: typed) else { return known }
+        let names = try book.namesOfSides()
+        let parts = Set(fuller(typed.folded, among: names.map(\.folded)))
+        if names.contains(where: { $0.folded == typed.folded }) { return nil }
+        guard parts.count < 2 else {
+          let found = names.filter { parts.contains($0.folded) }.sorted().prefix(10).map { "'\($0)'" }
+          throw Diagnostic(
+            field: FieldKey(field), "expected one '\(typed)', found " + found.joined(separator: ", "))
+        }
+        return parts.first
+      }
+    }
+    return query
+  }
+
+  /// What is found of them without reading the games.
+  var gameConditions: GameConditions {
+    var conditions = GameConditions()
+    (conditions.team, conditions.opponent) = (value(of: "team"), value(of: "opponent"))
+    (conditions.from, conditions.to) = (since, until)
+    (conditions.points, conditions.against) = (wholeRange(of: "points"), wholeRange(of: "against"))
+    conditions.result = value(of: "result").flatMap { GameResult(rawValue: $0.uppercased()) }
+    conditions.isHome = value(of: "where").flatMap { ["home": true, "away": false][$0.folded] }
+    return conditions
+  }
+
+  private func wholeRange(of field: String) -> ClosedRange<Int64>? {
+    guard let (first, last) = range(of: field), !first.isEmpty || !last.isEmpty else { return nil }
+    func bound(_ text: String, _ none: Int64) -> Int64? { text.isEmpty ? none : Int64(text) }
+    guard let lower = bound(first, .min), let upper = bound(last, .max), lower <= upper else { return nil }
+    return lower...upper
+  }
+}
