@@ -175,8 +175,8 @@ let package = Package(
     .testTarget(
       name: "CommandTests",
       dependencies: [
-        "scorebook", "RelayClient", "RelayServer", "Commands", "Import", "Records", "Store", "Formats", "Flashcards",
-        "Casino", "Diagnostics", "Packing", "Chance", "Fuzzing",
+        "scorebook", "RelayClient", "RelayServer", "Commands", "Import", "Records", "Sheets", "Store", "Formats",
+        "Flashcards", "Casino", "Diagnostics", "Packing", "Chance", "Fuzzing",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "GRDB", package: "GRDB.swift"),
       ],

@@ -33,12 +33,20 @@ window.__look = (() => {
     return [style.overflowX, style.overflowY].some((way) => way === "auto" || way === "scroll");
   };
 
-  // The region around an element that can be scrolled sideways and has more than it shows.
+  // The region around an element that can be scrolled and has more than it shows.
   const scroller = (element) => {
     for (let at = element; at && at !== document.body; at = at.parentElement) {
-      if (scrolls(at) && at.scrollWidth > at.clientWidth) return at;
+      if (scrolls(at) && (at.scrollWidth > at.clientWidth || at.scrollHeight > at.clientHeight + 1)) return at;
     }
     return null;
+  };
+
+  // Whether an element stays in sight while what is around it moves below it.
+  const pinned = (element) => {
+    for (let at = element; at && at !== document.body; at = at.parentElement) {
+      if (["sticky", "fixed"].includes(getComputedStyle(at).position)) return true;
+    }
+    return false;
   };
 
   const elements = () => [...document.body.querySelectorAll("*")].filter(seen);
@@ -121,7 +129,9 @@ window.__look = (() => {
       // A page of a site has the site's own style sheet, pictures and scripts, and says where the same stands elsewhere.
       const isOfSite = document.querySelector("link[rel=stylesheet][href$='assets/site.css']") !== null;
       const own = "link[rel=stylesheet][href$='assets/site.css'], link[rel=alternate], link[rel=canonical], " +
-        "img[src*='pictures/']:not([src*=':']), script[src$='.js'][src*='assets/s']:not([src*=':'])";
+        "link[rel=icon][href*='assets/']:not([href*=':']), form.site-search[action$='search.html']:not([action*=':']), " +
+        "img[src*='pictures/']:not([src*=':']), img[src*='shields/']:not([src*=':']), img[src*='assets/logo']:not([src*=':']), " +
+        "script[src$='.js'][src*='assets/']:not([src*=':'])";
       // A table whose heads sort it has the script that does it.
       const sorting = document.querySelector("table.sortable") === null ? "nothing" : "body > script:not([src]):last-of-type";
       for (const element of document.querySelectorAll(foreign)) {
@@ -171,7 +181,7 @@ window.__look = (() => {
             Math.max(frame.left - box.left, box.right - frame.right))} px`, parent));
         }
       }
-      const still = all.filter(({ parent }) => !scroller(parent)).sort((a, b) => a.box.top - b.box.top);
+      const still = all.filter(({ parent }) => !scroller(parent) && !pinned(parent)).sort((a, b) => a.box.top - b.box.top);
       const told = new Set();
       for (let i = 0; i < still.length; i++) {
         const a = still[i];

@@ -83,7 +83,7 @@ class Reader:
     def hear_request(self, url: str) -> None:
         # A site has files that its pages share.
         site, _, shared = url.rpartition("/")[0].rpartition("/")
-        is_shared = shared in ("assets", "pictures") and self.address.startswith(f"{site}/")
+        is_shared = shared in ("assets", "pictures", "shields") and self.address.startswith(f"{site}/")
         if url != self.address and not url.startswith("data:") and not is_shared:
             self.hear(f"request: {url}")
 

@@ -16,7 +16,7 @@ from playwright.async_api import Page, TimeoutError, async_playwright
 from run import browser_path
 
 PHONE = {"width": 360, "height": 740}
-LINKS = "[...document.querySelectorAll('a[href], link[href], img[src], script[src]')].map((e) => e.href || e.src)"
+LINKS = "[...document.querySelectorAll('a[href], link[href], img[src], script[src], form[action]')].map((e) => e.href || e.src || e.action)"
 # What can be come to with the Tab key, in the order of the page.
 STOPS = """[...document.querySelectorAll("a[href], button, input, summary, [tabindex='0']")]
   .filter((e) => e.checkVisibility({ visibilityProperty: true })).length"""
@@ -66,7 +66,8 @@ class Walk:
     async def walk(self, page: Page) -> None:
         page.on("console", lambda said: self.tell(f"{said.type}: {said.text}"))
         page.on("pageerror", lambda error: self.tell(f"error: {error}"))
-        page.on("requestfailed", lambda request: self.tell(f"not there: {request.url}"))
+        # A page that is left early aborts what it still loads.
+        page.on("requestfailed", lambda request: request.failure == "net::ERR_ABORTED" or self.tell(f"not there: {request.url}"))
         waiting = ["index.html"]
         kinds = set()
         while waiting:
@@ -86,7 +87,7 @@ class Walk:
                 await self.walk_by_keyboard(page)
         self.here = "site"
         for name in sorted(self.files - self.reached):
-            if name.endswith((".html", ".ics", ".xml")) and not name.startswith("sitemap"):
+            if name.endswith((".html", ".ics", ".xml")) and not name.startswith("sitemap") and not name.endswith("404.html"):
                 self.tell(f"no link leads to {name}")
         print(f"{len(self.reached)} files reached, {len(kinds)} kinds of pages walked by keyboard: {self.faults or 'no'} faults")
 

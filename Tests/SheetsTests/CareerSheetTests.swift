@@ -14,7 +14,7 @@ import Testing
   @Test func aLineForEachTeamAndSeasonStandsAboveTheCareers() throws {
     let page = try sheet(.html)
     let cells = GameDetailTests.cells(of: "Riverside Lions, 2025-26", in: page)
-    #expect(Array(cells.prefix(7)) == ["3-1", "4", "4", "–", "6.3", "10.0", "62.5"])
+    #expect(Array(cells.prefix(7)) == ["3-1", "4", "4", "6.3", "10.0", "62.5", "0.0"])
     #expect(page.contains("<tfoot>\n<tr><th scope=\"row\">Career</th><td class=\"label\">3-1</td>"))
   }
 
@@ -28,10 +28,10 @@ import Testing
   @Test func whatIsNotKnownIsADashAndNothingInData() throws {
     let page = try sheet(.html)
     let rates = try #require(page.split(separator: "id=\"rates\"").last)
-    // No minutes were recorded, so rates per minute are unknown; true shooting needs no minutes.
+    // No minutes were recorded, so rates per minute are unknown and left out; true shooting needs no minutes.
     #expect(
       Array(GameDetailTests.cells(of: "Riverside Lions, 2025-26", in: String(rates)).prefix(7)) == [
-        "3-1", "–", "62.5", "62.5", "0.000", "0.000", "–",
+        "3-1", "62.5", "62.5", "0.000", "0.000", "0.0", "15.8",
       ])
     #expect(try sheet(.json).contains("\"PER\": null"))
   }

@@ -25,7 +25,7 @@ import Testing
     let box = boxScore(
       "L23 2pt+,H 2", own: own, ownName: name, opponentName: name, location: name, notes: name)
     let sheet = GameSheet(
-      box, SheetSetting(focus: .init(id: 1, name: name), footer: PageFooter(book: name, made: footer.made)))
+      box, SheetSetting(following: [.init(id: 1, name: name)], footer: PageFooter(book: name, made: footer.made)))
     let page = try sheet.bytes(as: .html, with: english())
     #expect(page.occurrences(of: Array(expected.utf8)) >= 12)
     if name != expected { #expect(page.occurrences(of: Array(name.utf8)) == 0) }

@@ -27,7 +27,7 @@ import Testing
 
   @Test func countsOfAGameSayNothingOfThemselves() throws {
     let line = try #require(overtimeGame.own.lines.first { $0.player.name == "Mia Okafor" })
-    let card = FocusCard(line, photo: "", in: try language())
+    let card = FocusCard(line, key: "focus", photo: "", in: try language())
     #expect(
       card.figures.map { "\($0.name) \($0.kind)" } == [
         "PTS plain", "REB plain", "AST plain", "STL plain", "BLK plain", "TO plain", "PF plain",

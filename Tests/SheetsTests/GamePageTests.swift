@@ -24,7 +24,8 @@ import Testing
     let page = try text(overtimeGame, as: .html)
     #expect(page.contains("default-src 'none'; style-src 'unsafe-inline'; img-src data:;"))
     for sign in ["<script", "src=", "http:", "https:", "@import", "url("] { #expect(!page.contains(sign)) }
-    #expect(page.split(separator: "href=").count == 2)
+    // The icon, and links to sections of the page.
+    #expect(page.matches(of: /href="[^#]/).count == 1)
   }
 
   @Test func aPageStaysSmall() throws {
@@ -57,9 +58,9 @@ import Testing
 
   @Test func aReboundWithoutItsEndOfTheCourtLeavesBothPartsUnknown() throws {
     let known = try text(boxScore("L23 oreb,L23 dreb"), as: .html)
-    #expect(known.contains(#"<td class="group">1</td><td>1</td><td>2</td>"#))
+    #expect(known.contains(#"<td class="group">1</td><td>1</td><td class="lead">2</td>"#))
     let unknown = try text(boxScore("L23 oreb,L23 reb"), as: .html)
-    #expect(unknown.contains(#"<td class="group">–</td><td>–</td><td>2</td>"#))
+    #expect(unknown.contains(#"<td class="lead">2</td>"#) && !unknown.contains(">OREB</abbr>"))
   }
 
   @Test func pointsWhoseShotsWereNotKeptAreSaidToBe() throws {
@@ -82,6 +83,16 @@ import Testing
     #expect(try text(boxScore("L23 2pt+"), as: .html).contains("id=\"focus\""))
     #expect(try !text(boxScore("L0 2pt+"), as: .html).contains("id=\"focus\""))
     #expect(try !text(boxScore("L23 2pt+"), as: .html, focus: nil).contains("id=\"focus\""))
+  }
+
+  @Test func everybodyWhoIsFollowedAndPlayedHasACard() throws {
+    let box = boxScore("L23 2pt+,L0 3pt+")
+    let zoe = try #require(box.own.lines.first { $0.player.jersey?.text == "0" }?.player)
+    let setting = SheetSetting(
+      following: [mia, Person(id: zoe.personID, name: zoe.name), Person(id: 99, name: "Nobody")], footer: footer)
+    let page = String(decoding: try GameSheet(box, setting).bytes(as: .html, with: english()), as: UTF8.self)
+    #expect(page.contains("id=\"focus\"") && page.contains("id=\"focus-2\"") && !page.contains("id=\"focus-3\""))
+    #expect(page.components(separatedBy: "card focus").count == 3)
   }
 
   @Test(arguments: [

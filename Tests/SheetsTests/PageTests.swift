@@ -31,7 +31,7 @@ import Testing
       "plain": Sentence(other: try Sentence.parts(of: "<{{title}}>", at: Location(file: ""))),
       "count": Sentence(
         other: try Sentence.parts(of: "{{one}} dogs", at: Location(file: "")),
-        one: try Sentence.parts(of: "{{one}} dog", at: Location(file: "")), count: "one"),
+        forms: [.one: try Sentence.parts(of: "{{one}} dog", at: Location(file: ""))], count: "one"),
     ]
     let linking = Linking(
       sheet: "test", trees: trees,

@@ -79,7 +79,7 @@ let overtimeGame = boxScore(
 func text(
   _ box: BoxScore, as format: SheetFormat, focus: Person? = mia, templates: Templates? = nil
 ) throws -> String {
-  let sheet = GameSheet(box, SheetSetting(focus: focus, footer: footer))
+  let sheet = GameSheet(box, SheetSetting(following: focus.map { [$0] } ?? [], footer: footer))
   return String(decoding: try sheet.bytes(as: format, with: templates ?? english()), as: UTF8.self)
 }
 

@@ -114,8 +114,8 @@ struct Season {
   }
 }
 
-let setting = SheetSetting(focus: mia, footer: footer)
-let privateSetting = SheetSetting(focus: mia, isPrivate: true, footer: footer)
+let setting = SheetSetting(following: [mia], footer: footer)
+let privateSetting = SheetSetting(following: [mia], isPrivate: true, footer: footer)
 
 func english(_ bytes: (Templates) throws -> [UInt8]) throws -> String {
   String(decoding: try bytes(english()), as: UTF8.self)

@@ -86,7 +86,7 @@ import Testing
   private func inner(of step: Page.Step) -> [[Page.Step]] {
     switch step {
     case .section(_, let steps), .inverted(_, let steps), .condition(_, let steps): [steps]
-    case .plural(_, let one, let other): [one, other]
+    case .plural(_, _, let forms, let other): Array(forms.values) + [other]
     case .text, .variable, .word: []
     }
   }

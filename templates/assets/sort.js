@@ -4,6 +4,8 @@
   function key(row, column) { return row.cells[column].getAttribute("data-key"); }
   function sort(table, column, ascends) {
     var body = table.tBodies[0];
+    // Heads of groups say nothing in another order.
+    body.querySelectorAll(".group-head").forEach(function (head) { head.remove(); });
     var rows = Array.prototype.slice.call(body.rows).map(function (row, place) { return { row: row, place: place }; });
     rows.sort(function (one, other) {
       var a = key(one.row, column), b = key(other.row, column);

@@ -11,9 +11,9 @@ struct BoxColumns {
   var columns: [DataColumn] {
     [.stat("MIN")] + Self.shots
       + [
-        .stat("OREB").grouped, .stat("DREB"), .stat("REB"), .stat("AST").grouped, .stat("TO"), .stat("STL"),
-        .stat("BLK"), .stat("PF"),
-      ] + (hasTechnicalFouls ? [.stat("TF")] : []) + [.stat("PTS").main, .stat("+/-")]
+        .stat("OREB").grouped.best, .stat("DREB").best, .stat("REB").lead.best, .stat("AST").grouped.lead.best,
+        .stat("TO"), .stat("STL").best, .stat("BLK").best, .stat("PF"),
+      ] + (hasTechnicalFouls ? [.stat("TF")] : []) + [.stat("PTS").main.best, .stat("+/-").lead.best]
   }
 
   func figures(_ line: BoxLine) -> [Datum] {
@@ -26,8 +26,8 @@ struct BoxColumns {
   }
 
   fileprivate static let shots: [DataColumn] = [
-    .stat("FGM").grouped, .stat("FGA"), .stat("FG%"), .stat("3PM").grouped, .stat("3PA"), .stat("3P%"),
-    .stat("FTM").grouped, .stat("FTA"), .stat("FT%"),
+    .stat("FGM").grouped.best, .stat("FGA"), .stat("FG%"), .stat("3PM").grouped.best, .stat("3PA"), .stat("3P%"),
+    .stat("FTM").grouped.best, .stat("FTA"), .stat("FT%"),
   ]
 }
 
@@ -49,8 +49,9 @@ enum TotalsColumns {
   static let columns: [DataColumn] =
     [.stat("GP"), .stat("GS"), .stat("MIN")] + BoxColumns.shots
     + [
-      .stat("OREB").grouped, .stat("DREB"), .stat("REB"), .stat("AST").grouped, .stat("TO"), .stat("STL"),
-      .stat("BLK"), .stat("PF"), .stat("TF").optional, .stat("PTS").main, .stat("+/-"),
+      .stat("OREB").grouped.best, .stat("DREB").best, .stat("REB").lead.best, .stat("AST").grouped.lead.best,
+      .stat("TO"), .stat("STL").best, .stat("BLK").best, .stat("PF"), .stat("TF").optional, .stat("PTS").main.best,
+      .stat("+/-").lead.best,
     ]
 
   static func totals(_ totals: PlayerTotals) -> [Datum] {

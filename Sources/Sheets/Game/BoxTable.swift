@@ -13,7 +13,7 @@ extension Table {
     let starters = side.lines.count(where: \.isStarter)
     let lines = side.lines.map { line in
       Line(
-        tag: line.player.jersey?.text, name: line.player.name, isMarked: line.player.personID == setting.focus?.id,
+        tag: line.player.jersey?.text, name: line.player.name, isMarked: setting.isFollowed(line.player.personID),
         link: setting.footer.frame?.address(ofPerson: line.player.personID), figures: columns.figures(line.line))
     }
     var groups = [
@@ -21,12 +21,13 @@ extension Table {
       (heading: starters == 0 ? "" : words.say("box.bench"), lines: Array(lines.dropFirst(starters))),
     ]
     if !lines.isEmpty, !side.sideLine.hasNoCounts {
-      let line = Line(name: words.say("box.notByPlayer"), figures: columns.figures(side.sideLine.withoutTime))
+      let line = Line(
+        name: words.say("box.notByPlayer"), isWord: true, figures: columns.figures(side.sideLine.withoutTime))
       if groups[1].lines.isEmpty { groups[1].heading = "" }
       groups[1].lines.append(line)
     }
     return Table(
-      groups: groups, head: words.say("box.player"), columns.columns,
+      groups: groups, head: words.say("box.player"), ofPlayers: true, columns.columns,
       totals: [Line(name: words.say("box.total"), figures: columns.totals(side.totals))])
   }
 }

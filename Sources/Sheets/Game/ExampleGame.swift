@@ -9,7 +9,7 @@ enum Example {
     book: "«book»", made: CalendarDate(year: 2025, month: 11, day: 9), frame: .example)
   static let person = Person(id: 1, name: "«A»", isFocus: true)
   static let setting = SheetSetting(
-    focus: person, images: ["«photo»": SheetImage(at: "data:image/jpeg;base64,/9j/")],
+    following: [person], images: ["«photo»": SheetImage(at: "data:image/jpeg;base64,/9j/")],
     logos: [1: "«photo»", 2: "«photo»"], footer: footer)
 
   static func player(_ id: Int64, _ name: String, team: Int64) -> Player {

@@ -1,7 +1,9 @@
 import Basketball
 
-/// The focus person's game in big figures.
+/// The game of a person who is followed in big figures.
 struct FocusCard {
+  /// The anchor on the page.
+  let key: String
   let name: String
   let number: String
   let hasNumber: Bool
@@ -14,8 +16,9 @@ struct FocusCard {
   let shots: [ShootingSplits.Kind]
 
   /// - Parameter photo: its address; empty if there is none.
-  init(_ playerLine: BoxScore.PlayerLine, photo: String, in language: Language) {
+  init(_ playerLine: BoxScore.PlayerLine, key: String, photo: String, in language: Language) {
     let line = playerLine.line
+    self.key = key
     name = playerLine.player.name
     number = playerLine.player.jersey?.text ?? ""
     hasNumber = playerLine.player.jersey != nil

@@ -58,7 +58,7 @@ struct GameMessage {
 
   init(_ sheet: GameSheet, in language: Language) {
     let box = sheet.box
-    let focusLine = sheet.focusLine
+    let focusLine = sheet.followedLines.first
     let index = focusLine?.side ?? .own
     let side = box[index]
     let other = box[index.other]

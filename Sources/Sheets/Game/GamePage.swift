@@ -31,6 +31,8 @@ struct GamePage {
   }
 
   struct Box {
+    /// `box-own`, `box-opponent`
+    let id: String
     let name: String
     let hasPlayers: Bool
     let table: StatTable
@@ -94,7 +96,10 @@ struct GamePage {
   let isOpen: Bool
   let periods: [Period]
   let boxes: [Box]
-  let focus: FocusCard?
+  /// Links to the sections of the page.
+  let jumps: [SiteFrameView.Link]
+  /// A card for each person who is followed.
+  let focus: [FocusCard]
   let hasShooting: Bool
   let shooting: [ShootingSplits]
   let flow: ScoreFlow?

@@ -23,9 +23,12 @@ extension GamePage {
     hasCorrection = !correction.isEmpty
     periods = (0..<box.periods).map { Period($0 + 1, of: game, in: language) }
     let columns = BoxColumns(box)
-    boxes = SideIndex.allCases.map { Box(box[$0], columns, sheet.setting, in: language) }
-    focus = sheet.focusLine.map {
-      FocusCard($0.line, photo: sheet.setting.address(of: $0.line.player.photo), in: language)
+    boxes = SideIndex.allCases.map { Box($0, of: box, columns, sheet.setting, in: language) }
+    focus = sheet.followedLines.enumerated().map { place, followed in
+      let player = followed.line.player
+      return FocusCard(
+        followed.line, key: place == 0 ? "focus" : "focus-\(place + 1)", photo: sheet.setting.address(of: player.photo),
+        in: language)
     }
     shooting = SideIndex.allCases.compactMap { ShootingSplits(box[$0], in: language) }
     hasShooting = !shooting.isEmpty
@@ -40,6 +43,14 @@ extension GamePage {
     hasFacts = !facts.isEmpty
     hasNotes = game.notes != nil
     notes = game.notes ?? ""
+    var targets = isEmpty ? [] : boxes.filter { !$0.isEmpty }.map { (heading: $0.name, key: $0.id) }
+    func add(_ isShown: Bool, _ heading: String, _ key: String) { if isShown { targets.append((heading, key)) } }
+    add(hasFactors && !isEmpty, language.say("game.factors"), "factors")
+    add(hasSpecials && !isEmpty, language.say("game.specials"), "specials")
+    add(flow != nil && !isEmpty, language.say("flow.heading"), "score-flow")
+    add(hasFacts, language.say("game.facts"), "facts")
+    add(hasNotes, language.say("game.notes"), "notes")
+    jumps = SiteFrameView.Link.jumps(targets)
   }
 }
 
@@ -115,7 +126,11 @@ extension GamePage.Period {
 }
 
 extension GamePage.Box {
-  init(_ side: BoxScore.SideScore, _ columns: BoxColumns, _ setting: SheetSetting, in language: Language) {
+  init(
+    _ index: SideIndex, of box: BoxScore, _ columns: BoxColumns, _ setting: SheetSetting, in language: Language
+  ) {
+    let side = box[index]
+    id = index == .own ? "box-own" : "box-opponent"
     let reported = side.totals.pointsToldByShots
     name = side.side.name
     hasPlayers = !side.lines.isEmpty

@@ -28,14 +28,8 @@ package struct GameSheet: Sendable {
     }
   }
 
-  /// The focus person's line, and the side they played for; nil if they have no entry.
-  var focusLine: (line: BoxScore.PlayerLine, side: SideIndex)? {
-    guard let focus = setting.focus else { return nil }
-    for side in SideIndex.allCases {
-      if let line = box[side].lines.first(where: { $0.player.personID == focus.id }) { return (line, side) }
-    }
-    return nil
-  }
+  /// The lines of the people who are followed and have an entry, and the sides they played for; the focus person's first.
+  var followedLines: [(line: BoxScore.PlayerLine, side: SideIndex)] { setting.followedLines(in: box) }
 }
 
 extension SheetTemplate {

@@ -16,6 +16,16 @@ extension Language {
     say("date.brief", names(of: date, weekdays: "date.shortWeekdays", months: "date.shortMonths"))
   }
 
+  /// `Sat 8 Nov`, under the name of its month.
+  func weekdayAndDay(_ date: CalendarDate) -> String {
+    say("date.weekdayAndDay", names(of: date, weekdays: "date.shortWeekdays", months: "date.shortMonths"))
+  }
+
+  /// `November 2025`
+  func month(of date: CalendarDate) -> String {
+    say("date.month", names(of: date, weekdays: "date.weekdays", months: "date.months"))
+  }
+
   /// `Nov 8, 2025, 10:04 AM`; in a language without AM and PM, `8 nov 2025 10:04`.
   func brief(_ moment: Moment) -> String {
     let half = lists["date.halves"]?[moment.hour / 12] ?? ""

@@ -71,7 +71,8 @@ struct LanguageFile {
     }
   }
 
-  /// `{"count": "shots", "one": "…", "other": "…"}`
+  /// `{"count": "shots", "one": "…", "other": "…"}`, with the forms that the language has; a number without a form of its
+  /// own has `other`.
   private func plural(_ value: JSONValue, _ key: String) throws(Diagnostic) -> Sentence {
     func form(_ name: String) throws(Diagnostic) -> String {
       guard let part = value[name] else {
@@ -79,9 +80,22 @@ struct LanguageFile {
       }
       return try part.text(as: "\(key).\(name)")
     }
-    return Sentence(
-      other: try Sentence.parts(of: form("other"), at: value.location),
-      one: try Sentence.parts(of: form("one"), at: value.location), count: try form("count"))
+    let known = PluralRule(code).categories
+    var forms: [PluralCategory: [Sentence.Part]] = [:]
+    if case .object(let members) = value.kind {
+      for member in members where member.key != "count" && member.key != "other" {
+        guard let category = PluralCategory(rawValue: member.key), known.contains(category) else {
+          let names = ["count"] + known.map(\.rawValue)
+          throw Diagnostic(
+            "\(key): expected one of \(names.joined(separator: ", ")), found '\(member.key)'"
+              + didYouMean(member.key, among: near(member.key, among: names).prefix(1)), at: member.value.location)
+        }
+        forms[category] = try Sentence.parts(of: form(member.key), at: value.location)
+      }
+    }
+    let other = try Sentence.parts(of: form("other"), at: value.location)
+    if forms[.one] == nil, known.contains(.one) { _ = try form("one") }
+    return Sentence(other: other, forms: forms, count: try form("count"))
   }
 }
 

@@ -17,15 +17,7 @@ package struct Languages: Sendable {
       let base = languages[file.code] ?? languages["en"]
       let sentences = (base?.sentences ?? [:]).merging(file.sentences.mapValues(\.sentence)) { $1 }
       if let base, languages[file.code] == nil {
-        let missing = base.sentences.keys.filter { file.sentences[$0] == nil }.sorted()
-        if let first = missing.first {
-          gaps.append(
-            Diagnostic(
-              .warning,
-              "words: expected \(base.sentences.count) sentences, found \(file.sentences.count); English is used for "
-                + (missing.count == 1 ? "'\(first)'" : "'\(first)' and \(missing.count - 1) more"),
-              at: Location(file: file.file)))
-        }
+        gaps += Self.gaps(of: file, beside: base)
       }
       languages[file.code] = Language(
         code: file.code, name: file.name ?? base?.name ?? file.code,
@@ -34,6 +26,23 @@ package struct Languages: Sendable {
     }
     byCode = languages
     self.gaps = gaps
+  }
+
+  /// What a translation lacks, by the parts of the program: a warning for each.
+  private static func gaps(of file: LanguageFile, beside base: Language) -> [Diagnostic] {
+    func part(_ key: String) -> Substring { key.prefix { $0 != "." } }
+    let parts = Dictionary(grouping: base.sentences.keys, by: part)
+    return parts.sorted { $0.key < $1.key }.compactMap { part, keys in
+      let missing = keys.filter { file.sentences[$0] == nil }.sorted()
+      guard !missing.isEmpty else { return nil }
+      let names = missing.prefix(5).map { "'\($0)'" }.joined(separator: ", ")
+      return Diagnostic(
+        .warning,
+        "\(part): expected \(keys.count) \(keys.count == 1 ? "sentence" : "sentences"), found "
+          + "\(keys.count - missing.count); English is used for \(names)"
+          + (missing.count > 5 ? " and \(missing.count - 5) more" : ""),
+        at: Location(file: file.file))
+    }
   }
 
   private static func hold(_ file: LanguageFile, against reference: Language) throws(Diagnostic) {

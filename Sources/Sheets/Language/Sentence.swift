@@ -10,23 +10,23 @@ struct Sentence: Sendable, Equatable {
   }
 
   let other: [Part]
-  /// The form for a `count` of 1; nil for a sentence that does not depend on a number.
-  var one: [Part]?
+  /// The forms for other categories of `count`; empty for a sentence that does not depend on a number.
+  var forms: [PluralCategory: [Part]] = [:]
   var count: String?
 
   /// The names of all its values.
   var values: Set<String> {
     var values = Set(count.map { [$0] } ?? [])
-    for case .value(let name) in other + (one ?? []) { values.insert(name) }
+    for case .value(let name) in other + forms.values.joined() { values.insert(name) }
     return values
   }
 
   /// The sentence with its values filled in.
-  func said(with values: [String: String]) -> String {
-    let isOne = count.flatMap { values[$0] } == "1"
+  func said(with values: [String: String], _ rule: PluralRule) -> String {
+    let form = count.flatMap { values[$0] }.flatMap { forms[rule($0)] } ?? other
     var said = ""
     var isAfterPoint = false
-    for part in isOne ? one ?? other : other {
+    for part in form {
       switch part {
       // A sentence that ends in an abbreviation has one full stop: `Boston Univ. Largest lead`.
       case .text(let text): said += isAfterPoint && text.hasPrefix(".") ? text.dropFirst() : text[...]

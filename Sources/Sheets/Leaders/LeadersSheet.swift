@@ -110,7 +110,7 @@ extension SheetKind<LeadersSheet> {
             Column("TEAM", csv: "Team", json: "team", .label) { .text($0.team) },
             Column("VALUE", csv: "Value", json: "value", .total) { $0.value },
             Column("GP", on: .data) { .count($0.games) },
-          ], isMarked: { $0.player.personID == setting.focus?.id },
+          ], isMarked: { setting.isFollowed($0.player.personID) },
           link: { setting.footer.frame?.address(ofPerson: $0.player.personID) }))
       Section.lines(
         boards.filter { [.points, .rebounds, .assists, .steals, .blocks].contains($0.category) }.flatMap { board in

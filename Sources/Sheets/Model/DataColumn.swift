@@ -6,20 +6,34 @@ struct DataColumn: Sendable {
   var kind = StatColumn.Kind.figure
   /// Whether a page omits it if it has only zeros, as for technical fouls.
   var isOptional = false
+  /// Whether a narrow screen shows it before the others.
+  var isLead = false
+  /// Whether a page highlights its highest value.
+  var hasBest = false
 
   /// - Parameter code: a code with a `stat.CODE` in the languages; a test checks every call.
   static func stat(_ code: String) -> DataColumn { DataColumn(code: code) }
 
   /// The same as the first of a group of columns.
-  var grouped: DataColumn { DataColumn(code: code, kind: .group) }
+  var grouped: DataColumn { with { $0.kind = .group } }
   /// The same as the most important figure.
-  var main: DataColumn { DataColumn(code: code, kind: .total) }
+  var main: DataColumn { with { $0.kind = .total } }
   /// The same as a column that a page omits if it has only zeros.
-  var optional: DataColumn { DataColumn(code: code, kind: kind, isOptional: true) }
+  var optional: DataColumn { with { $0.isOptional = true } }
+  /// The same as a column that a narrow screen shows before the others.
+  var lead: DataColumn { with { $0.isLead = true } }
+  /// The same as a column whose highest value a page highlights.
+  var best: DataColumn { with { $0.hasBest = true } }
   /// The same as a column of short text.
-  var label: DataColumn { DataColumn(code: code, kind: .label) }
+  var label: DataColumn { with { $0.kind = .label } }
   /// The same as a column of text.
-  var words: DataColumn { DataColumn(code: code, kind: .words) }
+  var words: DataColumn { with { $0.kind = .words } }
+
+  private func with(_ change: (inout DataColumn) -> Void) -> DataColumn {
+    var column = self
+    change(&column)
+    return column
+  }
 }
 
 extension JSONWriter {

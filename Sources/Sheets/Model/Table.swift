@@ -51,7 +51,7 @@ struct Column<Item: Sendable>: Sendable {
     heads = columns.map {
       Table.Head(
         code: $0.code, csv: csv($0.code), json: $0.code, role: .column($0.kind), shown: shown, nest: nest,
-        isOptional: $0.isOptional)
+        isOptional: $0.isOptional, isLead: $0.isLead, hasBest: $0.hasBest)
     }
     self.values = values
   }
@@ -77,6 +77,8 @@ struct Table: Sendable {
     case tag
     /// The name of the row, under this head. Every table on a page has one.
     case name(String)
+    /// The same for names of people, whose first names a narrow screen abbreviates.
+    case player(String)
     case column(StatColumn.Kind)
 
     static let figure = Role.column(.figure)
@@ -99,6 +101,10 @@ struct Table: Sendable {
     var nest: String?
     /// Whether a page omits it if it has only zeros.
     var isOptional = false
+    /// Whether a narrow screen shows it before the others.
+    var isLead = false
+    /// Whether the page highlights its highest value.
+    var hasBest = false
     /// Its head on the page, if that is not its statistic's.
     var words: (name: String, title: String)?
   }
@@ -212,6 +218,11 @@ struct Table: Sendable {
 
   func columns(on shown: Shown) -> Columns { Columns(blocks, on: shown) }
 
+  /// Whether the page has columns beside the names.
+  var hasColumns: Bool {
+    columns(on: .page).heads.contains { head in if case .column = head.role { true } else { false } }
+  }
+
   /// Whether it has no rows.
   var isEmpty: Bool { groups.allSatisfy(\.rows.isEmpty) }
 }
@@ -222,6 +233,8 @@ extension Table {
     /// A jersey number.
     var tag: String?
     let name: String
+    /// Whether the name is a word of the language, in a table of names.
+    var isWord = false
     var isMarked = false
     /// The page that the name links to.
     var link: String?
@@ -233,14 +246,18 @@ extension Table {
   /// - Parameters:
   ///   - groups: rows under their headings.
   ///   - head: the head of the column of names.
+  ///   - ofPlayers: whether the names are those of people.
   init(
-    groups: [(heading: String, lines: [Line])], head: String, _ columns: [DataColumn], totals: [Line] = [],
-    sortable: Bool = false
+    groups: [(heading: String, lines: [Line])], head: String, ofPlayers: Bool = false, _ columns: [DataColumn],
+    totals: [Line] = [], sortable: Bool = false
   ) {
     self.init(
       groups: groups.map { ("", $0.heading, $0.lines) },
       [
-        Column("tag", .tag) { .text($0.tag) }, Column("name", .name(head)) { .text($0.name) },
+        Column("tag", .tag) { .text($0.tag) },
+        Column("name", ofPlayers ? .player(head) : .name(head)) {
+          $0.isWord ? .term($0.name, words: $0.name) : .text($0.name)
+        },
         Column(columns) { $0.figures },
       ], totals: totals, sortable: sortable, isMarked: { $0.isMarked }, link: { $0.link })
   }

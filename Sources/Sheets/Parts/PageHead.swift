@@ -18,6 +18,8 @@ struct PageHead {
   let isDated: Bool
   /// What a site shows around its pages; nil for a standalone sheet.
   let site: SiteFrameView?
+  /// The colours of the page's teams as CSS declarations; empty without any.
+  let tint: String
   /// Whether the page may run one of our scripts, and which: by the hash of its text, as in a content security policy.
   let hasScript: Bool
   let script: String
@@ -32,6 +34,7 @@ struct PageHead {
     book = footer.book
     day = footer.made.description
     made = language.plain(footer.made)
+    tint = footer.tint?.style ?? ""
     site = footer.frame.map { SiteFrameView($0, in: language) }
     isDated = site == nil
     styledImprint = "\(language.say("page.fromBook")) \(book)\(isDated ? " · \(made)" : "")".asCSSString

@@ -1,4 +1,4 @@
-import Basketball
+package import Basketball
 package import Formats
 package import People
 
@@ -34,8 +34,8 @@ package struct SheetImage: Hashable, Sendable {
 
 /// What every sheet of basketball needs besides its figures.
 package struct SheetSetting: Sendable {
-  /// The person whose rows are marked, and whose game or season comes first.
-  let focus: Person?
+  /// The people whose rows are marked, and whose game or season comes first; the focus person is the first of them.
+  private let followed: [Person]
   /// By the path of a player's or a team's image in the book; images that are missing here are not shown.
   let images: [String: SheetImage]
   /// The paths of teams' logos, by team.
@@ -44,15 +44,30 @@ package struct SheetSetting: Sendable {
   let isPrivate: Bool
   let footer: PageFooter
 
+  /// - Parameter colors: of the team that the sheet is about, or of the own side and the opponent of a game.
   package init(
-    focus: Person? = nil, images: [String: SheetImage] = [:], logos: [Int64: String] = [:],
-    isPrivate: Bool = false, footer: PageFooter
+    following followed: [Person] = [], images: [String: SheetImage] = [:], logos: [Int64: String] = [:],
+    colors: [TeamColor?] = [], isPrivate: Bool = false, footer: PageFooter
   ) {
-    self.focus = isPrivate ? focus?.inPrivate : focus
+    self.followed = isPrivate ? followed.map(\.inPrivate) : followed
     self.images = isPrivate ? images.filter { image in logos.values.contains(image.key) } : images
     self.logos = logos
     self.isPrivate = isPrivate
+    var footer = footer
+    footer.tint = colors.count > 2 ? nil : TeamTint(own: colors.first ?? nil, opponent: colors.dropFirst().first ?? nil)
     self.footer = footer
+  }
+
+  func isFollowed(_ person: Int64?) -> Bool { followed.contains { $0.id == person } }
+
+  /// The lines of followed people among those of a game, in the order in which they are followed.
+  func followedLines(in box: BoxScore) -> [(line: BoxScore.PlayerLine, side: SideIndex)] {
+    followed.compactMap { person in
+      for side in SideIndex.allCases {
+        if let line = box[side].lines.first(where: { $0.player.personID == person.id }) { return (line, side) }
+      }
+      return nil
+    }
   }
 
   /// The address of an image; empty if there is none.

@@ -8,49 +8,69 @@ struct StatTable: ViewRow {
     let name: String
     /// `Field goals made`; empty if the name is enough.
     let title: String
-    let kind: StatColumn.Kind
+    /// Its classes: `total`, `group lead`.
+    let kind: String
 
-    var values: [ViewNode] { [.text(name), .text(title == name ? "" : title), .text(kind.rawValue)] }
+    var values: [ViewNode] { [.text(name), .text(title == name ? "" : title), .text(kind)] }
   }
 
   struct Cell: ViewRow {
-    static let names = ["text", "kind", "key", "badge", "passage"]
+    static let names = ["text", "kind", "key", "badge", "turned", "passage"]
     let text: String
-    let kind: StatColumn.Kind
+    /// Its classes: those of its column, and `best`.
+    let kind: String
     /// The column is sorted by this.
     var key = ""
     /// `good` or `bad`; empty if the cell is not a badge.
     var badge = ""
+    /// The text from the other side's view, if the row has one.
+    var turned = ""
     /// The language and the pictures of a text that has a language of its own.
     var passage: Passage?
 
     var values: [ViewNode] {
-      [.text(text), .text(kind.rawValue), .text(key), .text(badge), .list(passage.map { [.fields($0.fields)] } ?? [])]
+      [
+        .text(text), .text(kind), .text(key), .text(badge), .text(turned),
+        .list(passage.map { [.fields($0.fields)] } ?? []),
+      ]
     }
   }
 
   struct Row: ViewRow {
-    static let names = ["group", "width", "tag", "name", "key", "isMarked", "link", "passage", "cells"]
+    static let names = [
+      "group", "width", "tag", "name", "key", "isMarked", "link", "given", "initial", "rest", "image", "label",
+      "filters", "passage", "cells",
+    ]
     /// The heading of this row and the following ones.
-    let group: String
+    var group: String
     /// The number of columns, with that of the names.
     let width: String
     /// A small text before the name: a jersey number.
     let tag: String
     let name: String
     /// The names are sorted by this.
-    let key: String
+    var key: String
     /// Whether the row is marked as the sheet's subject.
     let isMarked: Bool
     /// The page that the name links to; empty for none.
     let link: String
+    /// The name in parts, if a narrow screen shortens it.
+    var person: ShortName?
+    /// The address of a small picture before the name; empty for none.
+    var image = ""
+    /// The whole name of the page that the row links to, if the name of the row is less.
+    var label = ""
+    /// What the filters of the page know of it: `team=3 result=W`.
+    var filters = ""
     /// As in a cell, for the name.
     var passage: Passage?
-    let cells: [Cell]
+    var cells: [Cell]
 
     var values: [ViewNode] {
       [
         .text(group), .text(width), .text(tag), .text(name), .text(key), .flag(isMarked), .text(link),
+        .text(person?.given ?? ""), .text(person?.initial ?? ""), .text(person?.rest ?? ""), .text(image), .text(label),
+        .text(filters),
         .list(passage.map { [.fields($0.fields)] } ?? []),
         .list(cells.map { .fields($0.fields) }),
       ]
@@ -62,17 +82,19 @@ struct StatTable: ViewRow {
   /// The head of the first column.
   let head: String
   let columns: [Column]
-  let rows: [Row]
+  var rows: [Row]
   let totals: [Row]
   /// Whether a click on its heads sorts it, if the page has the script for that.
   let isSortable: Bool
+  /// Whether a narrow screen shows some of its columns before the others.
+  let hasLeads: Bool
 
-  static let names = ["caption", "head", "columns", "rows", "totals", "isSortable"]
+  static let names = ["caption", "head", "columns", "rows", "totals", "isSortable", "hasLeads"]
 
   var values: [ViewNode] {
     [
       .text(caption), .text(head), .list(columns.map { .fields($0.fields) }), .list(rows.map { .fields($0.fields) }),
-      .list(totals.map { .fields($0.fields) }), .flag(isSortable),
+      .list(totals.map { .fields($0.fields) }), .flag(isSortable), .flag(hasLeads),
     ]
   }
 }
@@ -96,47 +118,20 @@ struct StatColumn {
   let name: String
   let title: String
   let kind: Kind
+  let isLead: Bool
+  /// The value that is highlighted.
+  let best: Double?
 
-  init(_ words: (name: String, title: String), _ kind: Kind = .figure) {
-    name = words.name
-    title = words.title
-    self.kind = kind
-  }
-}
-
-extension StatTable {
-  /// - Parameters:
-  ///   - rows: as many figures in each as there are columns.
-  ///   - links: the pages that the rows' names link to, one per row; empty if there are no links.
-  ///   - keys: the sort keys of the name and the figures of each row; empty if the table is not sortable.
   init(
-    caption: String, head: String, columns: [StatColumn],
-    rows: [(group: String, tag: String, name: String, isMarked: Bool, figures: [String])],
-    totals: [(name: String, figures: [String])] = [], links: [String?] = [],
-    keys: [(name: String, figures: [String])] = []
+    _ words: (name: String, title: String), _ kind: Kind = .figure, isLead: Bool = false, best: Double? = nil
   ) {
-    func cells(_ figures: [String], _ keys: [String]? = nil) -> [Cell] {
-      columns.indices.map { Cell(text: figures[$0], kind: columns[$0].kind, key: keys?[$0] ?? "") }
-    }
-    func key(_ index: Int) -> (name: String, figures: [String])? { keys.isEmpty ? nil : keys[index] }
-    self.caption = caption
-    self.head = head
-    self.columns = columns.map {
-      Column(name: $0.name, title: $0.title, kind: $0.kind)
-    }
-    let width = String(columns.count + 1)
-    self.rows = rows.enumerated().map { index, row in
-      Row(
-        group: row.group, width: width, tag: row.tag, name: row.name, key: key(index)?.name ?? "",
-        isMarked: row.isMarked, link: (links.indices.contains(index) ? links[index] : nil) ?? "",
-        cells: cells(row.figures, key(index)?.figures))
-    }
-    self.totals = totals.map {
-      Row(
-        group: "", width: width, tag: "", name: $0.name, key: "", isMarked: false, link: "",
-        cells: cells($0.figures))
-    }
-    isSortable = !keys.isEmpty
+    (name, title) = words
+    (self.kind, self.isLead, self.best) = (kind, isLead, best)
+  }
+
+  /// The classes of its head and of its cells.
+  func classes(isBest: Bool = false) -> String {
+    [kind.rawValue, isLead ? "lead" : "", isBest ? "best" : ""].filter { !$0.isEmpty }.joined(separator: " ")
   }
 }
 

@@ -21,7 +21,7 @@ struct LoggedGame: Sendable {
 
   /// `12–8`; `12–?` if the other side's score was not recorded.
   var score: String {
-    [side, side.other].map { game.points(of: $0).map(String.init) ?? "?" }.joined(separator: "–")
+    scoreText([side, side.other].map { game.points(of: $0) })
   }
 }
 

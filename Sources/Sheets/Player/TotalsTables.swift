@@ -66,16 +66,20 @@ extension Column<NamedTotals> {
 extension Table {
   /// Averages, totals or rates of each, and of all together below.
   ///
-  /// - Parameter hasRecord: whether wins and losses come before the figures.
+  /// - Parameters:
+  ///   - ofPlayers: whether the rows are people; otherwise wins and losses come before the figures.
   static func totals(
     _ measure: NamedTotals.Measure, of rows: [NamedTotals], head: String, sums: [NamedTotals] = [],
-    hasRecord: Bool = true, sortable: Bool = false
+    ofPlayers: Bool = false, sortable: Bool = false
   ) -> Table {
     Table(
       rows,
-      [Column("tag", .tag) { .text($0.tag) }, Column("name", .name(head)) { .text($0.name) }]
-        + (hasRecord
-          ? [Column("RECORD", .label) { $0.isPer36 ? .blank : .text($0.totals.record.description) }] : [])
+      [
+        Column("tag", .tag) { .text($0.tag) },
+        Column("name", ofPlayers ? .player(head) : .name(head)) { .text($0.name) },
+      ]
+        + (ofPlayers
+          ? [] : [Column("RECORD", .label) { $0.isPer36 ? .blank : .text($0.totals.record.description) }])
         + [Column(measure.columns) { $0.figures(measure) }],
       totals: sums, sortable: sortable, isMarked: { $0.isMarked }, link: { $0.link })
   }

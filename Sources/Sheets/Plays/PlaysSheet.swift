@@ -131,7 +131,7 @@ extension PlaysSheet.Play {
   /// `23–21`; `23–?` if one side's score was not recorded, nothing if neither was.
   fileprivate var score: String {
     if own == nil, opponent == nil { return "" }
-    return [own, opponent].map { $0.map(String.init) ?? "?" }.joined(separator: "–")
+    return scoreText([own, opponent])
   }
 }
 
@@ -225,10 +225,10 @@ struct PlaysPage {
       let table = Table(
         sheet.shown.filter { $0.event.period == period }.map { play in
           let words = PlayWords(play, of: game, in: language)
-          let isFocus = play.player.map { $0.personID == sheet.setting.focus?.id } ?? false
+          let isFollowed = sheet.setting.isFollowed(play.player?.personID)
           return Table.Line(
             name: isTimed ? (words.clock.isEmpty ? "–" : words.clock) : String(play.event.sequence),
-            isMarked: isFocus,
+            isMarked: isFollowed,
             figures: [
               .text(game[play.event.side].name),
               .text(play.player == nil ? words.what : "\(words.who): \(words.what)"), .text(words.score),

@@ -25,6 +25,9 @@ struct SheetPage {
     /// Whether it is the first, or the last, of those at half width.
     var opensHalves = false
     var closesHalves = false
+
+    /// Whether it has a heading that a link can lead to.
+    fileprivate var isTarget: Bool { !heading.isEmpty && !blocks.isEmpty }
   }
 
   /// One of these is set.
@@ -57,6 +60,8 @@ struct SheetPage {
   let isSortable: Bool
   /// Whether the page needs the styles of cards.
   let hasPassages: Bool
+  /// The sections that the page links to at its top.
+  let jumps: [SiteFrameView.Link]
   let sections: [Part]
 
   /// The page with each section as a name of its own; missing sections are empty.
@@ -98,7 +103,7 @@ extension Sheet {
       isSortable: isSortable,
       hasPassages: parts.contains { part in
         part.blocks.contains { $0.table?.hasPassages == true } || part.boards.contains { $0.table.hasPassages }
-      }, sections: parts
+      }, jumps: SiteFrameView.Link.jumps(parts.filter(\.isTarget).map { ($0.heading, $0.key) }), sections: parts
     ).node(keys: keys)
   }
 }
@@ -118,7 +123,10 @@ extension SheetPage.Part {
             StatTable(table, of: group, caption: group.heading, in: language))
         }
       case .table(let table) where !table.isEmpty:
-        blocks.append(SheetPage.Block(table: StatTable(table, caption: heading, in: language)))
+        let shown = StatTable(table, caption: heading, in: language)
+        // Nothing is known of any of its columns.
+        let isBlank = shown.columns.isEmpty && table.hasColumns
+        if !isBlank { blocks.append(SheetPage.Block(table: shown)) }
       case .pictures(let draw): blocks.append(SheetPage.Block(pictures: draw()))
       case .shooting(let lines):
         blocks.append(SheetPage.Block(shooting: lines.map { ShootingSplits(name: $0.name, $0.line, in: language) }))
@@ -150,21 +158,34 @@ extension StatTable {
     let totals = table.totalsShown.contains(.page) ? table.totals.map(columns.cells) : []
     var head = ""
     var (tag, name): (Int?, Int?)
+    var isOfPlayers = false
     var figures: [(index: Int, column: StatColumn)] = []
     for (index, column) in columns.heads.enumerated() {
       switch column.role {
       case .tag: tag = index
       case .name(let words): (head, name) = (words, index)
+      case .player(let words): (head, name, isOfPlayers) = (words, index, true)
       case .column(let kind):
-        let isOmitted = column.isOptional && (rows.map(\.cells) + totals).allSatisfy { $0[index].isEmpty }
-        if !isOmitted { figures.append((index, StatColumn(column.words ?? language.stat(column.code), kind))) }
+        // A column of which nothing is known is left out, and one that may be left out also if it has only zeros.
+        let cells = (rows.map(\.cells) + totals).map { $0[index] }
+        let isOmitted = !cells.isEmpty && cells.allSatisfy { column.isOptional ? $0.isEmpty : $0.isMissing }
+        if isOmitted { continue }
+        figures.append(
+          (
+            index,
+            StatColumn(
+              column.words ?? language.stat(column.code), kind, isLead: column.isLead,
+              best: column.hasBest && isOfPlayers ? Self.best(of: rows.map { $0.cells[index] }) : nil)
+          ))
       }
     }
     let (isSortable, width) = (table.isSortable, String(figures.count + 1))
-    func cells(_ cells: [Datum]) -> [Cell] {
+    func cells(_ cells: [Datum], isRow: Bool) -> [Cell] {
       figures.map { index, column in
         Cell(
-          text: cells[index].text(in: language), kind: column.kind, key: isSortable ? cells[index].sortKey : "",
+          text: cells[index].text(in: language),
+          kind: column.classes(isBest: column.best != nil && cells[index].value == column.best && isRow),
+          key: isSortable ? cells[index].sortKey : "",
           badge: cells[index].badge, passage: cells[index].passage)
       }
     }
@@ -173,13 +194,25 @@ extension StatTable {
       return Row(
         group: group, width: width, tag: tag.flatMap { values[$0].plain } ?? "", name: name.text(in: language),
         key: isSortable ? name.sortKey : "", isMarked: row.map(table.isMarked) ?? false,
-        link: row.flatMap(table.link) ?? "", passage: name.passage, cells: cells(values))
+        link: row.flatMap(table.link) ?? "",
+        person: isOfPlayers && row != nil && name.isText ? ShortName(name.text(in: language)) : nil,
+        passage: name.passage, cells: cells(values, isRow: row != nil))
     }
     self.init(
       caption: caption, head: head,
-      columns: figures.map { Column(name: $0.column.name, title: $0.column.title, kind: $0.column.kind) },
+      columns: figures.map { Column(name: $0.column.name, title: $0.column.title, kind: $0.column.classes()) },
       rows: rows.map { row($0.cells, of: $0.row, group: $0.group) }, totals: totals.map { row($0) },
-      isSortable: isSortable && !rows.isEmpty)
+      isSortable: isSortable && !rows.isEmpty, hasLeads: figures.contains { $0.column.isLead })
+  }
+
+  /// The value that a column highlights: the highest one above zero, if it says something about one or two of several
+  /// rows.
+  private static func best(of cells: [Datum]) -> Double? {
+    let values = cells.compactMap(\.value)
+    guard values.count > 2, let best = values.max(), best > 0, values.count(where: { $0 == best }) <= 2 else {
+      return nil
+    }
+    return best
   }
 
   /// Whether any text in it has a language of its own.
@@ -189,6 +222,15 @@ extension StatTable {
 }
 
 extension Datum {
+  /// Whether it is a name, and no word of the language.
+  fileprivate var isText: Bool { if case .text = self { true } else { false } }
+
+  /// A number as it is shown; nil if it is none, or unknown.
+  fileprivate var value: Double? { isNumber ? plain.flatMap { Double($0) } : nil }
+
+  /// Nothing.
+  fileprivate var isMissing: Bool { self == .unknown || self == .blank }
+
   /// Nothing, or zero.
   fileprivate var isEmpty: Bool { [.count(0), .decimal(0, places: 1), .unknown, .blank].contains(self) }
 
@@ -197,7 +239,11 @@ extension Datum {
   }
 
   fileprivate var badge: String {
-    if case .badge(_, let kind) = self { kind.rawValue } else { "" }
+    switch self {
+    case .badge(_, let kind): kind.rawValue
+    case .result(let result): Figures.Kind(result: result).rawValue
+    default: ""
+    }
   }
 }
 
@@ -226,14 +272,15 @@ extension SheetPage {
       tableSummary: "«summary»", caption: "«caption»", columns: [Picture.Column(name: "«name»")],
       rows: [Picture.Row(head: "«head»", cells: ["1"])])
     let passage = Passage(text: "", language: "en", images: [Passage.Image(address: "i", name: "«name»")])
-    let cells = [StatTable.Cell(text: "1", kind: .group, key: "1", badge: "good", passage: passage)]
+    let cells = [StatTable.Cell(text: "1", kind: "group", key: "1", badge: "good", turned: "«text»", passage: passage)]
     let row = StatTable.Row(
-      group: "«group»", width: "2", tag: "1", name: "«name»", key: "1", isMarked: true, link: "1", passage: passage,
-      cells: cells)
+      group: "«group»", width: "2", tag: "1", name: "«name»", key: "1", isMarked: true, link: "1",
+      person: ShortName(given: "«given»", initial: "«initial»", rest: "«rest»"), image: "i", label: "«label»",
+      filters: "a=1", passage: passage, cells: cells)
     let table = StatTable(
       caption: "«caption»", head: "«head»",
-      columns: [StatTable.Column(name: "«name»", title: "«title»", kind: .figure)], rows: [row], totals: [row],
-      isSortable: true)
+      columns: [StatTable.Column(name: "«name»", title: "«title»", kind: "group")], rows: [row], totals: [row],
+      isSortable: true, hasLeads: true)
     let board = TableSection(id: "i", heading: "«heading»", remark: "«remark»", table)
     let figure = Figures.Figure(("«name»", "«title»"), "1")
     let block = Block(
@@ -249,7 +296,8 @@ extension SheetPage {
     return SheetPage(
       page: PageHead(title: "«title»", footer: Example.footer, in: language),
       head: SheetHead("«heading»", number: "1", image: "i", facts: ["«fact»"], figures: [figure]), isSortable: true,
-      hasPassages: true, sections: (keys.isEmpty ? ["section"] : keys).map(part)
+      hasPassages: true, jumps: [SiteFrameView.Link(name: "«name»", address: "#i")],
+      sections: (keys.isEmpty ? ["section"] : keys).map(part)
     ).node(keys: keys)
   }
 }

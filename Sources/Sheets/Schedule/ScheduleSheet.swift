@@ -70,10 +70,11 @@ extension SheetKind<ScheduleSheet> {
     var columns: [Column<ScheduledGame>] = [
       Column("date", csv: "Date", .name(words.stat("DATE").name)) { .day($0.fixture.date) },
       Column("TIPOFF", csv: "Time", json: "time", .label) { .text($0.fixture.time?.description) },
+      // Beside the time, so that a phone shows which games are cancelled.
+      Column("STATE", csv: "Status", json: "status", .label) { .term($0.state, words: words.state(of: $0)) },
       Column("HOME", csv: "Home", json: "home", .words) { .text($0.fixture.home) },
       Column("AWAY", csv: "Away", json: "away", .words) { .text($0.fixture.away) },
       Column("SCORE", csv: "Score", json: "score", .label) { .text($0.played?.score) },
-      Column("STATE", csv: "Status", json: "status", .label) { .term($0.state, words: words.state(of: $0)) },
     ]
     if !isPrivate {
       columns.append(Column("PLACE", csv: "Location", json: "location", .words) { .text($0.fixture.location) })
@@ -115,15 +116,19 @@ extension Language {
 
   /// `Next game: 22 Nov 2025 18:30, at home to Harbor Hawks, Sports hall`
   func nextGame(_ game: ScheduledGame, of team: Team, isPrivate: Bool) -> String {
+    say("schedule.next", ["game": self.game(game, of: team, isPrivate: isPrivate)])
+  }
+
+  /// `22 Nov 2025 18:30, at home to Harbor Hawks, Sports hall`
+  func game(_ game: ScheduledGame, of team: Team, isPrivate: Bool) -> String {
     let fixture = game.fixture
     let isHome = game.isHome(team) ?? true
     let opponent = ["name": isHome ? fixture.away : fixture.home]
     let sides =
       fixture.isNeutral
       ? say("log.neutral", opponent) : isHome ? say("log.home", opponent) : say("log.away", opponent)
-    let parts = [
+    return [
       brief(fixture.date) + (fixture.time.map { " \($0)" } ?? ""), sides, isPrivate ? nil : fixture.location,
-    ].compactMap(\.self)
-    return say("schedule.next", ["game": parts.joined(separator: ", ")])
+    ].compactMap(\.self).joined(separator: ", ")
   }
 }

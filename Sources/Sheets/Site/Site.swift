@@ -26,6 +26,8 @@ package struct Site: Hashable, Sendable {
   package let editions: [Edition]
   package let sections: [SiteSection]
   package let feeds: [SiteSection]
+  /// The path of the theme's logo, which is the icon too.
+  package var logo: String?
   /// Pages by subject, relative to the folder of an edition.
   package var people: [Int64: String] = [:]
   package var teams: [Int64: String] = [:]
@@ -68,6 +70,8 @@ package struct SitePlace: Hashable, Sendable {
   package var section: SiteSection?
   /// The picture of a shared link: its file, relative to the folder of the site.
   package var picture: String?
+  /// Where addresses start, if not at the page.
+  private var fixedRoot: String?
 
   package init(
     _ path: String, _ name: SiteName, in section: SiteSection? = nil, trail: [Link] = [], previous: Link? = nil,
@@ -91,10 +95,24 @@ package struct SitePlace: Hashable, Sendable {
       next: number + 1 < row.count ? row[number + 1] : nil, related: related)
   }
 
+  /// The page that a host shows at every address without one: its links start at the root of the host.
+  ///
+  /// - Parameter base: the site's public address; without one it is taken to be the root of its host.
+  package static func notFound(of base: String?, in edition: Site.Edition) -> SitePlace {
+    var place = SitePlace("404.html", .notFound)
+    let path = base.flatMap {
+      $0.split(separator: "/", maxSplits: 3, omittingEmptySubsequences: false).dropFirst(3).first
+    }
+    place.fixedRoot = "/" + (path ?? "") + edition.folder
+    return place
+  }
+
   package var link: Link { Link(name, path) }
+  /// Whether the search is the page's subject.
+  var hasSearch: Bool { [.search, .notFound].contains(name) }
 
   /// From the page to the folder of its edition: one `../` for each folder above it.
-  var root: String { String(repeating: "../", count: path.utf8.count { $0 == UInt8(ascii: "/") }) }
+  var root: String { fixedRoot ?? String(repeating: "../", count: path.utf8.count { $0 == UInt8(ascii: "/") }) }
 }
 
 /// What a site has around one of its pages, and the addresses that its sheet can link to.

@@ -7,6 +7,11 @@ struct SiteFrameView: ViewRow {
     var isHere = false
 
     var values: [ViewNode] { [.text(name), .text(address), .flag(isHere)] }
+
+    /// Links to the sections of a page; none if there are too few of them to need links.
+    static func jumps(_ sections: [(heading: String, key: String)]) -> [Link] {
+      sections.count < 3 ? [] : sections.map { Link(name: $0.heading, address: "#\($0.key)") }
+    }
   }
 
   struct Translation: ViewRow {
@@ -23,7 +28,7 @@ struct SiteFrameView: ViewRow {
   static let names = [
     "title", "style", "home", "isHome", "search", "isSearch", "trail", "here", "sections", "hasTranslations",
     "translations", "hasTurn", "previous", "next", "hasRelated", "related", "feeds", "hasURL", "url",
-    "hasPicture", "picture", "sort",
+    "hasPicture", "picture", "sort", "keys", "icon", "logo",
   ]
 
   let values: [ViewNode]
@@ -45,7 +50,7 @@ struct SiteFrameView: ViewRow {
     }
     values = [
       .text(frame.site.title), .text(frame.shared("assets/site.css")), .text(frame.address("index.html")),
-      .flag(place.path == "index.html"), .text(frame.address("search.html")), .flag(place.path == "search.html"),
+      .flag(place.path == "index.html"), .text(frame.address("search.html")), .flag(place.hasSearch),
       list(place.trail.map(link)), .text(place.name.text(in: language)),
       list(
         frame.site.sections.map { section in
@@ -60,7 +65,8 @@ struct SiteFrameView: ViewRow {
           Link(name: section.name(in: language), address: frame.address(frame.site.feed(section)))
         }),
       .flag(url != nil), .text(url ?? ""), .flag(frame.pictureURL != nil), .text(frame.pictureURL ?? ""),
-      .text(frame.shared("assets/sort.js")),
+      .text(frame.shared("assets/sort.js")), .text(frame.shared("assets/site.js")),
+      .text(frame.shared(frame.site.logo ?? "assets/icon.svg")), .text(frame.site.logo.map(frame.shared) ?? ""),
     ]
   }
 }

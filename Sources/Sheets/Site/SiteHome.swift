@@ -1,31 +1,55 @@
 package import Diagnostics
 
-/// The first page of a site: the number of pages of each kind, and the latest ones; for an empty book, what to do next.
+/// The first page of a site: what is new of each team and learner, the most active first, and the latest pages of each
+/// kind; for an empty book, what to do next.
 package struct SiteHome: Sendable {
+  /// A kind of pages: how many there are, and some of them.
   package struct Part: Sendable {
     let section: SiteSection
     let count: Int
-    /// The pages that are listed on the first page already.
-    let first: [SitePlace.Link]
+    let columns: [SiteList.Column]
+    /// The latest or the most important ones.
+    let rows: [SiteList.Row]
+    /// Pages of the kind that are no rows of its list, such as standings.
+    let links: [SitePlace.Link]
 
-    package init(_ section: SiteSection, count: Int, first: [SitePlace.Link]) {
-      self.section = section
-      self.count = count
-      self.first = first
+    package init(
+      _ section: SiteSection, count: Int, _ columns: [SiteList.Column] = [], rows: [SiteList.Row] = [],
+      links: [SitePlace.Link] = []
+    ) {
+      (self.section, self.count, self.columns) = (section, count, columns)
+      (self.rows, self.links) = (rows, links)
     }
   }
 
+  /// The team whose news comes first.
+  let club: HomeClub?
+  /// Those who learn, the most active first.
+  let learners: [HomeLearner]
+  /// The number of all who learn.
+  let learnerCount: Int
+  /// Whether learning comes before basketball.
+  let isAboutLearning: Bool
   let parts: [Part]
   let footer: PageFooter
 
-  package init(_ parts: [Part], footer: PageFooter) {
-    self.parts = parts
-    self.footer = footer
+  package init(
+    _ parts: [Part], club: HomeClub?, learners: [HomeLearner], count: Int, isAboutLearning: Bool, footer: PageFooter
+  ) {
+    (self.parts, self.club, self.learners, learnerCount) = (parts, club, learners, count)
+    (self.isAboutLearning, self.footer) = (isAboutLearning, footer)
   }
 
   package func bytes(with templates: Templates) throws(Diagnostic) -> [UInt8] {
     try templates.render(ViewNode(SiteHomeView(self, in: templates.language)), as: .siteHome)
   }
+
+  static let example = SiteHome(
+    [
+      Part(
+        .games, count: 2, SiteList.example.columns, rows: SiteList.example.rows, links: [SitePlace.Link(.totals, "i")])
+    ],
+    club: .example, learners: [.example], count: 1, isAboutLearning: true, footer: .example)
 }
 
 /// The names that `html/site-home.mustache` may use.
@@ -35,14 +59,17 @@ struct SiteHomeView {
     let name: String
     let address: String
     let count: String
-    let hasFirst: Bool
-    let first: [SiteFrameView.Link]
-    let hasMore: Bool
+    let table: StatTable?
+    let links: [SiteFrameView.Link]
   }
 
   let page: PageHead
   let title: String
   let isEmpty: Bool
+  /// One of both is set: learning is before or after the club.
+  let learningFirst: LearningView?
+  let learning: LearningView?
+  let club: ClubView?
   let parts: [Part]
 
   init(_ home: SiteHome, in language: Language) {
@@ -50,24 +77,29 @@ struct SiteHomeView {
     title = frame.site.title
     page = PageHead(title: title, footer: home.footer, in: language)
     isEmpty = home.parts.isEmpty
+    let learning = LearningView(home.learners, of: home.learnerCount, frame, in: language)
+    learningFirst = home.isAboutLearning ? learning : nil
+    self.learning = home.isAboutLearning ? nil : learning
+    club = home.club.map { ClubView($0, in: language) }
     parts = home.parts.map { part in
-      Part(
+      let list = SiteList(part.section, part.columns, part.rows, of: part.count, footer: home.footer)
+      return Part(
         id: part.section.rawValue, name: part.section.name(in: language), address: frame.address(part.section.index),
-        count: language.count(part.count), hasFirst: !part.first.isEmpty,
-        first: part.first.map {
-          SiteFrameView.Link(name: $0.name.text(in: language), address: frame.address($0.path))
-        }, hasMore: part.count > part.first.count)
+        count: language.count(part.count), table: part.rows.isEmpty ? nil : list.table(isPart: true, in: language),
+        links: part.links.map { SiteFrameView.Link(name: $0.name.text(in: language), address: frame.address($0.path)) })
     }
   }
 }
 
 extension SheetTemplate {
   static let siteHome = SheetTemplate(folder: "html", name: "site-home", title: "first page of a site") {
-    ViewNode(
-      SiteHomeView(
-        SiteHome(
-          [SiteHome.Part(.games, count: 2, first: [SitePlace.Link(.text("«game»"), "games/1.html")])], footer: .example
-        ),
-        in: $0))
+    // Templates are checked against a page that has learning in both places.
+    let language = $0
+    guard case .fields(let fields) = ViewNode(SiteHomeView(.example, in: language)) else { return .nothing }
+    let learning = LearningView.example(in: language).map { ViewNode($0) } ?? .nothing
+    return .fields(
+      ViewNode.Fields(
+        names: fields.names,
+        values: zip(fields.names, fields.values).map { $0.hasPrefix("learning") ? learning : $1 }))
   }
 }

@@ -1,38 +1,63 @@
+package import Basketball
+package import Casino
 package import Diagnostics
 package import People
+package import TimesTables
 
-/// A list of pages of one kind: a row for each, with the columns that distinguish it.
+/// A list of pages of one kind: a row for each, with the figures that distinguish it.
 package struct SiteList: Sendable {
   /// A column of a list.
   package enum Column: String, Sendable {
     case date = "DATE"
+    case team = "TEAM"
+    case venue = "VENUE"
+    case opponent = "OPPONENT"
+    case result = "RESULT"
     case score = "SCORE"
+    case topScorer = "TOPSCORER"
     case season = "SEASON"
     case record = "RECORD"
+    case streak = "STREAK"
+    case points = "PTS"
     case games = "GP"
     case scores = "SCORES"
     case answers = "ANSWERS"
     case cards = "CARDS"
     case drills = "DRILLS"
+    case person = "PERSON"
+    case table = "SUMS"
+    case time = "TIME"
     case accuracy = "ACCURACY"
     case style = "STYLE"
     case rounds = "ROUNDS"
+    case net = "NET"
     case sessions = "SESSIONS"
 
-    fileprivate var column: DataColumn {
+    var column: DataColumn {
       switch self {
       case .date: .stat("DATE").label
+      case .team: .stat("TEAM").words
+      case .venue: .stat("VENUE").label
+      case .opponent: .stat("OPPONENT").words
+      case .result: .stat("RESULT").label
       case .score: .stat("SCORE").label
+      case .topScorer: .stat("TOPSCORER").words
       case .season: .stat("SEASON").label
       case .record: .stat("RECORD").label
+      case .streak: .stat("STREAK").label
+      case .points: .stat("PTS").main
       case .games: .stat("GP")
       case .scores: .stat("SCORES")
       case .answers: .stat("ANSWERS")
       case .cards: .stat("CARDS")
       case .drills: .stat("DRILLS")
+      case .person: .stat("PERSON").words
+      case .table: .stat("SUMS").label
+      case .time: .stat("TIME").label
       case .accuracy: .stat("ACCURACY")
       case .style: .stat("STYLE").words
       case .rounds: .stat("ROUNDS")
+      case .net: .stat("NET")
       case .sessions: .stat("SESSIONS")
       }
     }
@@ -44,12 +69,40 @@ package struct SiteList: Sendable {
     /// Empty if zero.
     case count(Int)
     case day(CalendarDate)
+    case result(GameResult?)
+    case venue(Venue)
+    case streak(Streak?)
+    /// Points of the own side and of the other.
+    case score(Int?, Int?)
+    case open
+    case average(Int, of: Int)
+    case share(Int, of: Int)
+    case money(Money)
+    case time(milliseconds: Int)
+    /// What the sums of a score were: `7 ×`.
+    case sum(Score)
+    case empty
+  }
+
+  /// What a filter above the list asks of its rows.
+  package enum Filter: String, CaseIterable, Sendable {
+    case team, season, place, result
   }
 
   package struct Row: Sendable {
     package let link: SitePlace.Link
     let isMarked: Bool
     let cells: [Cell]
+    /// The day that is shown in place of the link's name; rows with one are headed by its month.
+    package var day: CalendarDate?
+    /// A number before the name.
+    package var tag: String?
+    /// A small picture: its file, relative to the folder of the site.
+    package var image: String?
+    /// The values of its filters, each with its words.
+    package var filters: [(filter: Filter, value: String, words: String)] = []
+    /// The cells from the view of the other side, if that is a team of the book too: its number, and the cells.
+    package var turned: (team: String, cells: [Cell])?
 
     package init(_ link: SitePlace.Link, isMarked: Bool = false, _ cells: [Cell]) {
       self.link = link
@@ -77,46 +130,14 @@ package struct SiteList: Sendable {
     try templates.render(ViewNode(SiteListView(self, in: templates.language)), as: .siteList)
   }
 
-  fileprivate func table(in language: Language) -> StatTable {
-    StatTable(
-      Table(
-        rows.map { row in
-          Table.Line(
-            name: row.link.name.text(in: language), isMarked: row.isMarked, link: footer.frame?.address(row.link.path),
-            figures: row.cells.map { cell in
-              switch cell {
-              case .text(let text): .text(text)
-              case .count(let count): count == 0 ? .blank : .count(count)
-              case .day(let day): .day(day)
-              }
-            })
-        }, head: language.say("site.name"), columns.map(\.column), sortable: true),
-      caption: section.name(in: language), in: language)
-  }
-
-  fileprivate static let example = SiteList(
-    .games, [.date], [Row(SitePlace.Link(.text("«game»"), "games/1.html"), [.text("«date»")])], of: 1,
-    footer: .example)
+  static let example: SiteList = {
+    var row = Row(SitePlace.Link(.text("«game»"), "games/1.html"), [.text("«team»")])
+    row.filters = [(.team, "1", "«team»"), (.team, "2", "«team»")]
+    return SiteList(.games, [.team], [row], of: 1, footer: .example)
+  }()
 }
 
-/// The names that `html/site-list.mustache` may use.
-struct SiteListView {
-  let page: PageHead
-  let heading: String
-  let count: String
-  let table: StatTable
-
-  init(_ list: SiteList, in language: Language) {
-    let frame = list.footer.frame ?? .example
-    heading = frame.place.name.text(in: language)
-    page = PageHead(title: "\(heading) · \(frame.site.title)", footer: list.footer, in: language)
-    count = language.count(list.count)
-    table = list.table(in: language)
-  }
-}
-
-extension SheetTemplate {
-  static let siteList = SheetTemplate(folder: "html", name: "site-list", title: "list of a site's pages") {
-    ViewNode(SiteListView(.example, in: $0))
-  }
+extension SiteList.Cell {
+  /// Empty if there is no text.
+  package static func text(_ text: String?) -> SiteList.Cell { text.map { .text($0) } ?? .empty }
 }

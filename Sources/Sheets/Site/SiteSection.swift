@@ -28,12 +28,13 @@ package enum SiteSection: String, CaseIterable, Hashable, Sendable {
 package enum SiteName: Hashable, Sendable {
   case text(String)
   case section(SiteSection)
-  case search, career, tables, study, drills, progress, due, fastest, newest, plays
+  case search, notFound, career, tables, study, drills, progress, due, fastest, newest, plays
   /// The list of the pages of a long list.
   case pages(SiteSection)
   case standings(season: String)
   case schedule(season: String)
   case leaders(season: String)
+  case lineups(team: String)
   /// `Games 501–1000`
   case rows(SiteSection, from: Int, to: Int)
   /// `World capitals 2`: a later page of the same subject.
@@ -51,6 +52,7 @@ package enum SiteName: Hashable, Sendable {
     case .text(let text): text
     case .section(let section): section.name(in: language)
     case .search: language.say("site.search")
+    case .notFound: language.say("site.notFound")
     case .career: language.say("site.career")
     case .tables: language.say("site.tables")
     case .study: language.say("site.study")
@@ -63,6 +65,7 @@ package enum SiteName: Hashable, Sendable {
     case .standings(let season): StandingsSheet.heading(season, in: language)
     case .schedule(let season): ScheduleSheet.heading(season, in: language)
     case .leaders(let season): language.say("leaders.season", ["season": season])
+    case .lineups(let team): language.say("lineups.title", ["team": team])
     case .plays: language.say("plays.heading")
     case .rows(let section, let from, let to):
       language.say(
@@ -85,6 +88,6 @@ extension TemplateSet {
     }
   }
 
-  /// A script that pages of a site share: `search`, `sort`.
+  /// A script that pages of a site share: `search`, `sort`, `filter`, `site`.
   package func siteScript(_ name: String) -> [UInt8] { Array(asset("assets/\(name).js").utf8) }
 }

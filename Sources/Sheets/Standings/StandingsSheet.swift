@@ -65,7 +65,7 @@ extension SheetKind<StandingsSheet> {
 
 extension Standings.Row {
   /// Nil for a side that is not a team of the book.
-  fileprivate var teamID: Int64? {
+  package var teamID: Int64? {
     if case .team(let id) = entrant { id } else { nil }
   }
 }

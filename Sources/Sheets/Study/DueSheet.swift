@@ -36,7 +36,7 @@ package struct DueSheet: Sendable {
   }
 
   var length: Int { decks.map(\.days.count).max() ?? 0 }
-  func due(on day: Int) -> Int { decks.reduce(0) { $0 + ($1.days.indices.contains(day) ? $1.days[day] : 0) } }
+  package func due(on day: Int) -> Int { decks.reduce(0) { $0 + ($1.days.indices.contains(day) ? $1.days[day] : 0) } }
 
   /// The decks with cards due today, and how many.
   fileprivate var dueToday: [(deck: Deck, cards: Int)] {

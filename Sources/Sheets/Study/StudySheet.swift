@@ -44,6 +44,11 @@ package struct StudySheet: Sendable {
   }
 }
 
+extension StudySheet {
+  /// The days in a row with study, up to today.
+  package var daysInRow: Int { reviews.streaks().current }
+}
+
 extension SheetKind<StudySheet> {
   package static let study = SheetKind(
     name: "study", title: "study sheet",

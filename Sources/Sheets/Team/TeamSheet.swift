@@ -32,21 +32,38 @@ package struct TeamSheet: Sendable {
   fileprivate var named: [NamedTotals] {
     players.filter { $0.totals.games > 0 }.map { player, totals, rating in
       NamedTotals(
-        name: player.name, totals: totals, rating: rating, isMarked: player.personID == setting.focus?.id,
+        name: player.name, totals: totals, rating: rating, isMarked: setting.isFollowed(player.personID),
         tag: player.jersey?.text, link: setting.footer.frame?.address(ofPerson: player.personID))
     }
   }
 
-  fileprivate typealias Leader = (category: Category, player: Player, value: Double)
+  typealias Leader = (category: Category, player: Player, value: Double)
 
   /// The leader of each category in which anybody is above zero.
-  fileprivate var leaders: [Leader] {
+  var leaders: [Leader] {
     let members = players.map { (who: $0.player, totals: $0.totals) }
     return Self.categories.compactMap { category in
       let board = Leaderboard(members, by: category, minimum: .init(attempts: season.log.count), limit: 1)
       guard let first = board.entries.first, first.value > 0 else { return nil }
       return (category, first.who, first.value)
     }
+  }
+
+  /// The opponent of the last game.
+  package var lastOpponent: Side? { season.log.last?.opponent }
+
+  /// The record in all, at home and away, the streak, and the points for and against.
+  func mainFigures(in words: Language) -> [Figure] {
+    func record(_ name: String, _ record: WinLoss) -> Figure {
+      Figure((name, name), .text(record.description), .record(record))
+    }
+    return [
+      Figure(words.stat("RECORD"), .text(season.record.description), .record(season.record)),
+      record(words.say("split.home"), season.record(.home)), record(words.say("split.away"), season.record(.away)),
+      Figure(words.stat("STREAK"), .streak(season.streak), .streak(season.streak)),
+      Figure(words.stat("FOR"), .tenths(season.pointsPerGame)),
+      Figure(words.stat("AGAINST"), .tenths(season.pointsAgainstPerGame)),
+    ]
   }
 
   private static let categories: [Category] = [
@@ -59,7 +76,7 @@ extension SheetKind<TeamSheet> {
   package static let team = SheetKind(
     name: "team", title: "team sheet",
     keys: [
-      "empty", "games", "averages", "leaders", "totals", "rates", "unplayed", "sides", "factors", "trends",
+      "empty", "leaders", "averages", "games", "totals", "rates", "unplayed", "sides", "factors", "trends",
     ], make: sheet)
 
   private static func sheet(of input: TeamSheet, in words: Language) -> Sheet {
@@ -71,7 +88,7 @@ extension SheetKind<TeamSheet> {
     func members(_ measure: NamedTotals.Measure) -> Section {
       .table(
         measure.rawValue, heading: measure.heading(in: words), on: .page,
-        .totals(measure, of: named, head: words.say("box.player"), hasRecord: false, sortable: frame != nil))
+        .totals(measure, of: named, head: words.say("box.player"), ofPlayers: true, sortable: frame != nil))
     }
     return Sheet(
       team.name, title: words.say("team.title", ["team": team.name, "season": team.season]),
@@ -87,7 +104,7 @@ extension SheetKind<TeamSheet> {
         Detail("away", .record(season.record(.away))), Detail("neutral", .record(season.record(.neutral))),
         Detail("streak", .streak(season.streak)), Detail("pointsPerGame", .tenths(season.pointsPerGame)),
         Detail("pointsAgainstPerGame", .tenths(season.pointsAgainstPerGame)), next(input, in: words))
-      Section.figures(figures(of: season, in: words))
+      Section.figures(input.mainFigures(in: words))
       Section.lines(
         lines(of: season, leaders, setting, in: words)
           + (input.next.map { [words.nextGame($0, of: team, isPrivate: setting.isPrivate)] } ?? []))
@@ -100,8 +117,6 @@ extension SheetKind<TeamSheet> {
           [
             Column("number", csv: "Number") { .text($0.tag) }, Column("name", csv: "Player") { .text($0.name) },
           ] + Column.data))
-      Section.table("games", heading: words.say("log.heading"), on: .page, games)
-      members(.averages)
       Section.table(
         "leaders", heading: words.say("leaders.heading"), remark: words.say("leaders.perGame"),
         Table(
@@ -115,7 +130,9 @@ extension SheetKind<TeamSheet> {
             Column("LEADER", .words, on: .page) { .text(setting.label($0.player)) },
             Column("name", on: .json) { .text($0.player.name) },
             Column("VALUE", json: "value", .total) { .tenths($0.value) },
-          ], isMarked: { $0.player.personID == setting.focus?.id }))
+          ], isMarked: { setting.isFollowed($0.player.personID) }))
+      members(.averages)
+      Section.table("games", heading: words.say("log.heading"), on: .page, games)
       members(.totals)
       members(.rates)
       Section.names(
@@ -145,19 +162,6 @@ extension SheetKind<TeamSheet> {
         "opponent": .text(isHome ? fixture.away : fixture.home), "venue": .text(venue.rawValue),
         "location": .text(isPrivate ? nil : fixture.location),
       ]), on: [.page, .json], says: words.nextGame(next, of: input.team, isPrivate: isPrivate))
-  }
-
-  private static func figures(of season: TeamSeason, in words: Language) -> [Figure] {
-    func record(_ name: String, _ record: WinLoss) -> Figure {
-      Figure((name, name), .text(record.description), .record(record))
-    }
-    return [
-      Figure(words.stat("RECORD"), .text(season.record.description), .record(season.record)),
-      record(words.say("split.home"), season.record(.home)), record(words.say("split.away"), season.record(.away)),
-      Figure(words.stat("STREAK"), .streak(season.streak), .streak(season.streak)),
-      Figure(words.stat("FOR"), .tenths(season.pointsPerGame)),
-      Figure(words.stat("AGAINST"), .tenths(season.pointsAgainstPerGame)),
-    ]
   }
 
   /// Record, the leader of each category, and the latest games.

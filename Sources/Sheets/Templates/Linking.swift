@@ -177,9 +177,11 @@ extension Linking {
         at: name.place)
     }
     let other = try steps(of: sentence.other, name, scope)
-    guard let one = sentence.one, let count = sentence.count else { return other }
+    guard !sentence.forms.isEmpty, let count = sentence.count else { return other }
     let (path, _) = try find(TagName(text: count, place: name.place), as: "words.\(key)", in: scope)
-    return [.plural(path, one: try steps(of: one, name, scope), other: other)]
+    var forms: [PluralCategory: [Page.Step]] = [:]
+    for (category, form) in sentence.forms { forms[category] = try steps(of: form, name, scope) }
+    return [.plural(path, language.plural, forms, other: other)]
   }
 
   private func steps(of parts: [Sentence.Part], _ name: TagName, _ scope: Scope) throws(Diagnostic) -> [Page.Step] {

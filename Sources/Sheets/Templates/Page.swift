@@ -17,8 +17,8 @@ struct Page: Sendable {
     case inverted(Path, [Step])
     /// Written once, if the value is not empty.
     case condition(Path, [Step])
-    /// One of two sentences, depending on whether a number is 1.
-    case plural(Path, one: [Step], other: [Step])
+    /// One of several sentences, depending on a number.
+    case plural(Path, PluralRule, [PluralCategory: [Step]], other: [Step])
   }
 
   /// The sheet's name in messages.
@@ -64,7 +64,8 @@ struct Page: Sendable {
         case .section(let path, let inner): try write(inner, for: self[path])
         case .inverted(let path, let inner): if isMissing(self[path]) { try write(inner) }
         case .condition(let path, let inner): if !isMissing(self[path]) { try write(inner) }
-        case .plural(let path, let one, let other): try write(isOne(self[path]) ? one : other)
+        case .plural(let path, let rule, let forms, let other):
+          try write(form(of: self[path], rule).flatMap { forms[$0] } ?? other)
         }
         isAfterPoint = if case .word(let path) = step { endsInPoint(self[path]) } else { false }
       }
@@ -110,8 +111,8 @@ struct Page: Sendable {
       if case .text(let text) = value { text.utf8.last == UInt8(ascii: ".") } else { false }
     }
 
-    private func isOne(_ value: ViewNode) -> Bool {
-      if case .text(let text) = value { text == "1" } else { false }
+    private func form(of value: ViewNode, _ rule: PluralRule) -> PluralCategory? {
+      if case .text(let text) = value { rule(text) } else { nil }
     }
 
     private subscript(path: Path) -> ViewNode {

@@ -34,6 +34,8 @@ struct TemplateFile: Sendable {
     return String(path.drop { $0 != "/" }.dropFirst().dropLast(".mustache".count))
   }
 
+  func followed(by more: String) -> TemplateFile { TemplateFile(path: path, text: text + more, file: file) }
+
   /// Its text and tags; a style sheet or script has no tags, because values are escaped for HTML only.
   var tree: [TemplateNode] {
     get throws(Diagnostic) {

@@ -53,6 +53,8 @@ package struct TemplateSet: Sendable {
   fileprivate let scriptHash: String
   /// Style sheets and scripts by their paths, as `assets/page.css`.
   private let assets: [String: String]
+  /// The last `theme.json`; nil without one.
+  package let theme: Theme?
 
   /// The built-in ones alone: read once per process.
   private static let alone = Result { () throws(Diagnostic) -> TemplateSet in try TemplateSet(reading: []) }
@@ -70,6 +72,7 @@ package struct TemplateSet: Sendable {
     for (path, text) in EmbeddedTemplates.files {
       files[path] = TemplateFile(path: path, text: text, file: "templates/\(path)")
     }
+    var theme: Theme?
     var languages: [LanguageFile] = []
     for code in ["en"] + files.values.compactMap(\.languageCode).filter({ $0 != "en" }).sorted() {
       if let file = files["locales/\(code).json"] { languages.append(try LanguageFile(file)) }
@@ -80,8 +83,13 @@ package struct TemplateSet: Sendable {
         languages.append(try LanguageFile(file))
         continue
       }
+      if path == Theme.path {
+        theme = try Theme(text, file: name)
+        continue
+      }
       guard files[path] != nil || SheetTemplate.pathsOfSections.contains(path) else {
-        let nearest = near(path, among: Array(files.keys) + SheetTemplate.pathsOfSections).prefix(1)
+        let known = Array(files.keys) + SheetTemplate.pathsOfSections + [Theme.path]
+        let nearest = near(path, among: known).prefix(1)
         throw Diagnostic(
           field: "template", "expected one of ours, found '\(path)'" + didYouMean(path, among: nearest),
           at: Location(file: name))
@@ -89,6 +97,8 @@ package struct TemplateSet: Sendable {
       files[path] = file
     }
     self.languages = try Languages(languages)
+    self.theme = theme
+    if let theme, let tokens = files[Theme.tokens] { files[Theme.tokens] = tokens.followed(by: theme.style) }
     var trees: [String: [String: [TemplateNode]]] = [:]
     for file in files.values.sorted(by: { $0.path < $1.path }) {
       switch file.kind {
@@ -199,7 +209,7 @@ struct SheetTemplate: Sendable {
     .playsPage, .boxScorePage, .boxScoreText, .scoresheetPage, .message,
     SheetKind.reconcile.template, SheetKind.team.template, SheetKind.player.template, SheetKind.career.template,
     SheetKind.leaders.template, SheetKind.standings.template, SheetKind.schedule.template,
-    SheetKind.headToHead.template,
+    SheetKind.headToHead.template, SheetKind.lineups.template,
     SheetKind.scoreboard.template, SheetKind.pupil.template, SheetKind.pupils.template, SheetKind.week.template,
     .certificatePage, .certificateText, .worksheetPage, .worksheetText,
     .chartPage, .chartText, SheetKind.difference.template, SheetKind.drill.template, SheetKind.drills.template,

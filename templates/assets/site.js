@@ -1,0 +1,13 @@
+/* The key / leads to the search field, unless something is being typed. */
+(function () {
+  "use strict";
+  var field = document.querySelector("#search input, .site-search input");
+  if (!field) { return; }
+  document.addEventListener("keydown", function (event) {
+    if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey) { return; }
+    if (/^(INPUT|TEXTAREA|SELECT)$/.test(document.activeElement.tagName)) { return; }
+    event.preventDefault();
+    field.focus();
+    field.select();
+  });
+})();
