@@ -12,7 +12,9 @@ extension RecordKind<Card> {
         "traditional",
         "character", "characters", "concept", "foreign", "q", "side1", "sidea", "frontside", "fronttext", "voorkant",
         "voorzijde", "woord", "begrip", "vraag", "uitdrukking", "vorderseite", "wort", "begriff", "frage", "recto",
-        "mot", "palabra", "pregunta",
+        "mot", "palabra", "pregunta", "vokabel", "vokabeln", "terme", "término", "termino", "vocabulario",
+        "vocabulaire",
+        "text1",
       ]),
     face(
       .back, aliases: ["definition", "meaning", "answer"],
@@ -20,13 +22,13 @@ extension RecordKind<Card> {
         "meanings", "definitions", "answers", "gloss", "glosses", "glossary", "a", "side2", "sideb", "backside",
         "backtext", "achterkant", "achterzijde", "betekenis", "betekenissen", "definitie", "antwoord", "omschrijving",
         "rückseite", "bedeutung", "antwort", "verso", "définition", "signification", "réponse", "significado",
-        "respuesta",
+        "respuesta", "definición", "reverso", "correctanswer", "rightanswer", "text2",
       ]),
     face(
       .phonetic, aliases: ["phonetics", "ipa", "pronunciation"],
       lesser: [
         "reading", "readings", "pinyin", "transcriptionspinyin", "romanization", "romanisation", "furigana", "kana",
-        "hiragana", "romaji", "rōmaji", "jyutping", "zhuyin",
+        "hiragana", "lautschrift", "romaji", "rōmaji", "jyutping", "zhuyin",
         "transcription", "transliteration", "uitspraak", "fonetisch", "aussprache", "prononciation", "pronunciación",
       ]),
     face(
@@ -53,4 +55,9 @@ extension RecordKind<Card> {
   ) -> Field<Card, String?> {
     Field("\(face)", aliases: aliases, lesser: lesser, isSparse: face != .front && face != .back) { $0[face] }
   }
+}
+
+extension RecordKind<Card> {
+  /// Whether a column of this name has what is asked.
+  package func isFront(_ name: String) -> Bool { names.usual(name).map { columns[$0].key.name == "front" } ?? false }
 }

@@ -22,6 +22,8 @@ package protocol FieldValue: Sendable {
   static var isRequired: Bool { get }
   /// Whether reading it affects how later times are read.
   static var isTime: Bool { get }
+  /// Whether a decimal mark may be in it.
+  static var isNumber: Bool { get }
   var cell: RecordCell { get }
 }
 
@@ -31,6 +33,7 @@ extension FieldValue {
   }
   package static var isRequired: Bool { true }
   package static var isTime: Bool { false }
+  package static var isNumber: Bool { false }
 }
 
 /// A field's written value.
@@ -95,6 +98,7 @@ extension Optional: FieldValue where Wrapped: FieldValue {
   package static var expected: Fault.Expected { Wrapped.expected }
   package static var isRequired: Bool { false }
   package static var isTime: Bool { Wrapped.isTime }
+  package static var isNumber: Bool { Wrapped.isNumber }
   package var cell: RecordCell { self?.cell ?? .none }
 }
 
@@ -131,6 +135,7 @@ extension Double: FieldValue {
     return number
   }
   package static var expected: Fault.Expected { .number }
+  package static var isNumber: Bool { true }
   package var cell: RecordCell { .number("\(self)") }
 }
 

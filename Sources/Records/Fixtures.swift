@@ -45,11 +45,7 @@ extension RecordKind<FixtureRow> {
   package static let fixture = RecordKind(
     "fixture", plural: "fixtures", noun: .schedule,
     Field<FixtureRow, String>.gameDay { $0.date },
-    Field(
-      "time", aliases: ["start", "start time", "starts", "tip off", "tip", "kick off", "hour"],
-      dutch: ["tijd", "aanvang", "aanvangstijd", "tijdstip"],
-      foreign: ["zeit", "uhrzeit", "anfang", "beginn", "heure", "horaire", "hora"]
-    ) { $0.time },
+    Field<FixtureRow, String?>.gameTime { $0.time },
     Field<FixtureRow, String?>.home { $0.home },
     Field<FixtureRow, String?>.away { $0.away },
     Field<FixtureRow, String?>.match { $0.match },

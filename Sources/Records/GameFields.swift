@@ -3,16 +3,26 @@
 extension Field where Value == String {
   static func gameDay(_ get: @escaping @Sendable (Record) -> String) -> Field {
     Field(
-      "date", aliases: ["game date", "match date", "day", "played", "played on"],
+      "date", aliases: ["game date", "match date", "start date", "day", "played", "played on"],
       dutch: ["datum", "speeldatum", "wedstrijddatum"],
       foreign: ["tag", "spieldatum", "date du match", "jour", "fecha", "día"], get)
   }
 }
 
 extension Field where Value == String? {
+  static func gameTime(
+    isExported: Bool = true, _ get: @escaping @Sendable (Record) -> String?
+  ) -> Field {
+    Field(
+      "time",
+      aliases: ["start", "start time", "start (et)", "starts", "game time", "tip off", "tip", "kick off", "hour"],
+      dutch: ["tijd", "aanvang", "aanvangstijd", "tijdstip"],
+      foreign: ["zeit", "uhrzeit", "anfang", "beginn", "heure", "horaire", "hora"], isExported: isExported, get)
+  }
+
   static func home(_ get: @escaping @Sendable (Record) -> String?) -> Field {
     Field(
-      "home", aliases: ["home team", "home side", "host", "hosts", "team 1", "team a"],
+      "home", aliases: ["home team", "home side", "home/neutral", "host", "hosts", "team 1", "team a"],
       dutch: ["thuis", "thuisteam", "thuisploeg", "thuisclub"],
       foreign: [
         "heim", "heimteam", "heimmannschaft", "gastgeber", "domicile", "équipe domicile", "équipe à domicile", "local",
@@ -22,7 +32,10 @@ extension Field where Value == String? {
 
   static func away(_ get: @escaping @Sendable (Record) -> String?) -> Field {
     Field(
-      "away", aliases: ["away team", "visitor", "visitors", "visiting team", "guest", "guests", "team 2", "team b"],
+      "away",
+      aliases: [
+        "away team", "visitor", "visitors", "visitor/neutral", "visiting team", "guest", "guests", "team 2", "team b",
+      ],
       dutch: ["uit", "uitteam", "uitploeg", "bezoekers", "gasten"],
       foreign: [
         "gast", "gastteam", "gastmannschaft", "gäste", "auswärts", "extérieur", "visiteur", "visiteurs",
@@ -43,7 +56,7 @@ extension Field where Value == String? {
 
   static func opponent(_ get: @escaping @Sendable (Record) -> String?) -> Field {
     Field(
-      "opponent", aliases: ["opponents", "versus", "vs"], dutch: ["tegenstander"],
+      "opponent", aliases: ["opponents", "opponent name", "opp", "versus", "vs"], dutch: ["tegenstander"],
       foreign: ["gegner", "adversaire", "rival", "oponente"], isExported: false, get)
   }
 
@@ -56,7 +69,8 @@ extension Field where Value == String? {
 
   static func location(_ get: @escaping @Sendable (Record) -> String?) -> Field {
     Field(
-      "location", aliases: ["venue", "gym", "court", "hall", "facility", "place"],
+      "location",
+      aliases: ["location name", "venue", "gym", "gymnasium", "court", "field", "hall", "facility", "place", "site"],
       dutch: ["locatie", "plaats", "zaal", "sporthal"],
       foreign: ["ort", "halle", "spielort", "lieu", "salle", "lugar", "pabellón", "cancha"], isSparse: true, get)
   }

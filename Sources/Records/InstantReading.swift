@@ -81,8 +81,8 @@ private struct InstantText {
   /// Reads `02/11/25 10:04`, optionally with a four-digit year, with seconds, or with AM or PM.
   init?(written text: UnsafeBufferPointer<UInt8>, isMonthFirst: Bool) {
     var scan = DigitReading(text)
-    guard let first = scan.shortNumber(), scan.take("/") || scan.take("-"), let second = scan.shortNumber(),
-      scan.take("/") || scan.take("-")
+    guard let first = scan.shortNumber(), scan.take("/") || scan.take("-") || scan.take("."),
+      let second = scan.shortNumber(), scan.take("/") || scan.take("-") || scan.take(".")
     else { return nil }
     if let year = scan.number(of: 4) {
       self.year = year

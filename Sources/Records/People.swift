@@ -24,11 +24,12 @@ extension RecordKind<ListedPerson> {
       "person", plural: "people",
       Field("name") { $0.person.name },
       Field("focus") { $0.person.isFocus },
+      Field("followed", isSparse: true) { $0.person.isFollowed && !$0.person.isFocus },
       Field("born", isSparse: true) { $0.person.born },
       Field("key", isSparse: true) { $0.person.key },
       Field("given", isSparse: true) { $0.person.given },
       Field("possible-duplicate") { !$0.duplicates.isEmpty },
       Field("duplicate-of") { $0.others },
-      list: ["name", "focus", "born", "key", "given"] + more)
+      list: ["name", "focus", "followed", "born", "key", "given"] + more)
   }
 }

@@ -20,23 +20,33 @@ extension RecordKind<RosterPlayer> {
       "name",
       aliases: [
         "player", "player name", "full name", "fullname", "athlete", "athlete name", "participant", "participant name",
+        "player's name", "players", "member name", "child", "child name", "child's name", "last name, first name",
+        "last, first", "surname, first name", "name (last, first)", "player (last, first)",
       ],
-      dutch: ["naam", "speler", "naam speler", "volledige naam"],
+      dutch: ["naam", "speler", "speelster", "naam speler", "volledige naam", "achternaam, voornaam"],
       foreign: [
-        "spieler", "spielerin", "vollständiger name", "nom complet", "joueur", "joueuse", "nom du joueur", "jugador",
-        "jugadora", "nombre completo", "nombre y apellidos",
+        "spieler", "spielerin", "spieler/in", "spieler(in)", "vollständiger name", "name, vorname", "nachname, vorname",
+        "nom complet", "nom, prénom", "nom et prénom", "nom prénom", "joueur", "joueuse", "nom du joueur", "jugador",
+        "jugadora", "nombre completo", "nombre y apellidos", "apellidos y nombre", "apellidos, nombre",
       ]
     ) { $0.player.name },
     Field(
       "first",
-      aliases: ["first name", "firstname", "given name", "forename", "player first name", "athlete first name"],
+      aliases: [
+        "first name", "firstname", "given name", "given names", "forename", "first name(s)", "player first name",
+        "player first", "athlete first name",
+      ],
       dutch: ["voornaam", "roepnaam"], foreign: ["vorname", "prénom", "prenom", "nombre"],
       title: "first name", isExported: false, part),
     Field(
-      "middle", aliases: ["middle name", "middlename"], dutch: ["tussenvoegsel"], title: "middle name",
+      "middle", aliases: ["middle name", "middlename", "middle initial", "m i", "mi"], dutch: ["tussenvoegsel"],
+      title: "middle name",
       isExported: false, part),
     Field(
-      "last", aliases: ["last name", "lastname", "surname", "family name", "player last name", "athlete last name"],
+      "last",
+      aliases: [
+        "last name", "lastname", "surname", "family name", "player last name", "player last", "athlete last name",
+      ],
       dutch: ["achternaam", "familienaam"],
       foreign: ["nachname", "familienname", "zuname", "nom", "nom de famille", "apellido", "apellidos"],
       title: "last name",
@@ -47,16 +57,20 @@ extension RecordKind<RosterPlayer> {
       aliases: [
         "no", "nr", "#", "num", "jersey", "jersey number", "jersey no", "jersey nr", "jersey #", "jerseynumber",
         "uniform", "uniform number", "uniform #", "shirt", "shirt number", "uni",
-        "shirt #", "player number", "player #", "number (jersey)",
+        "shirt #", "shirt no", "shirt nr", "uniform no", "player number", "player #", "player no", "number (jersey)",
+        "jersey num", "kit number", "kit no", "kit #", "squad number", "squad no", "home jersey", "jersey home",
+        "home number",
       ],
-      dutch: ["rugnummer", "rugnr", "nummer", "shirtnummer"],
+      dutch: ["rugnummer", "rugnr", "rug nr", "nummer", "shirtnummer", "shirtnr"],
       foreign: [
-        "trikotnummer", "trikotnr", "trikot", "rückennummer", "numéro", "numero", "numéro de maillot", "n°", "nº",
-        "maillot", "dorsal", "número", "número de camiseta",
+        "trikotnummer", "trikotnr", "trikot nr", "trikot nummer", "trikot", "rückennummer", "rückennr", "rücken nr",
+        "spielernummer", "numéro", "numero", "numéro de maillot", "numéro maillot", "n° maillot", "n°", "nº",
+        "maillot", "dorsal", "nº dorsal", "número", "número de camiseta", "camiseta",
       ], title: "jersey number"
     ) { $0.player.jersey?.text },
     Field(
-      "position", aliases: ["pos"], dutch: ["positie"], foreign: ["spielposition", "poste", "posición", "posicion"]
+      "position", aliases: ["pos", "positions", "primary position"], dutch: ["positie"],
+      foreign: ["spielposition", "poste", "posición", "posicion", "puesto", "demarcación"]
     ) { $0.player.position },
     Field(
       "height", aliases: ["ht"], dutch: ["lengte"],
@@ -64,7 +78,9 @@ extension RecordKind<RosterPlayer> {
     ) { $0.player.height },
     Field("weight", aliases: ["wt"], dutch: ["gewicht"], foreign: ["poids", "peso"]) { $0.player.weight },
     Field(
-      "grade", aliases: ["class", "year", "yr", "cl", "class year", "school year"], dutch: ["klas", "leerjaar"],
+      "grade",
+      aliases: ["class", "year", "yr", "cl", "class year", "school year", "class of", "grad year", "graduation year"],
+      dutch: ["klas", "leerjaar"],
       foreign: ["klasse", "classe", "curso"]
     ) { $0.player.grade },
     Field("hometown", aliases: ["home town"], dutch: ["woonplaats"], foreign: ["wohnort", "ville", "ciudad"]) {
@@ -73,22 +89,26 @@ extension RecordKind<RosterPlayer> {
     Field(
       "born",
       aliases: [
-        "date of birth", "dateofbirth", "dob", "d o b", "birth date", "birthdate", "birthday",
+        "date of birth", "dateofbirth", "dob", "d o b", "birth date", "birthdate", "birthday", "birth",
       ],
-      dutch: ["geboortedatum", "geboren", "geb datum", "gebdatum", "geb"],
+      dutch: ["geboortedatum", "geboren", "geboren op", "geb datum", "gebdatum", "geb"],
       foreign: [
-        "geburtsdatum", "geburtstag", "geb am", "date de naissance", "né le", "née le", "fecha de nacimiento",
-        "nacimiento",
+        "geburtsdatum", "geburtstag", "geb am", "date de naissance", "date naissance", "naissance", "né le", "née le",
+        "né(e) le", "fecha de nacimiento", "fecha nacimiento", "f nacimiento", "fecha nac", "f nac", "nacimiento",
       ], title: "date of birth"
     ) { $0.player.born },
     Field(
       "key",
       aliases: [
         "id", "player id", "playerid", "person id", "personid", "member id", "memberid", "athlete id", "athleteid",
-        "member number", "membership number", "membership id",
+        "member number", "membership number", "membership id", "profile id", "registration number", "license number",
+        "licence number",
       ],
-      dutch: ["lidnummer", "lidnr", "relatienummer"],
-      foreign: ["mitgliedsnummer", "passnummer", "numéro de licence", "licence", "número de licencia", "licencia"]
+      dutch: ["lidnummer", "lidnr", "relatienummer", "relatiecode", "bondsnummer"],
+      foreign: [
+        "mitgliedsnummer", "passnummer", "numéro de licence", "n° licence", "licence", "número de licencia",
+        "nº licencia", "licencia",
+      ]
     ) { $0.player.key },
     Field(
       "team", aliases: ["team name", "teamname", "squad"], dutch: ["ploeg", "elftal"],

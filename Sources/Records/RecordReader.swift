@@ -19,6 +19,8 @@ package struct RecordReader {
   package let names: FieldNames
   private let file: String
   package var instants = InstantReading()
+  /// Nil if a comma and a point both are one.
+  private let decimal: DecimalMark?
   /// How many records were read, including rejected ones.
   package private(set) var read = 0
 
@@ -41,6 +43,7 @@ package struct RecordReader {
     }
     self.names = names
     instants.order = options.dates
+    decimal = options.decimal
   }
 
   package init<Role: FieldRole>(
@@ -130,7 +133,10 @@ extension RecordReader {
     guard has(field) else { return try Value.absent(key) }
     return try fields.withBytes(field) { (text) throws(Diagnostic) in
       var times = InstantReading()
-      return try Value.read(text, as: key, &times)
+      guard let decimal, Value.isNumber else { return try Value.read(text, as: key, &times) }
+      return try decimal.withPlain(text, as: key) { (text) throws(Diagnostic) in
+        try Value.read(text, as: key, &times)
+      }
     }
   }
 
@@ -182,6 +188,8 @@ package struct RecordFile {
   package var mapping: [String]
   /// The order of day and month in times; nil if it follows from the names of the columns.
   package var dates: DateOrder?
+  /// Nil if a comma and a point both are decimal marks.
+  package var decimal: DecimalMark?
 
   package init(
     encoding: TextEncoding? = nil, delimiter: UInt8? = nil, mapping: [String] = [], dates: DateOrder? = nil

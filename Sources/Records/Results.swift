@@ -6,6 +6,7 @@ import People
 package struct ResultRow: Sendable {
   /// As written: the order of day and month is determined by the whole file.
   package let date: String
+  package let time: String?
   package let home: String?
   package let away: String?
   /// Both teams in one: `Lions – Hawks`, `Lions @ Hawks`.
@@ -31,7 +32,8 @@ extension ResultRow {
   /// A result of the book.
   package init(_ score: FinalScore) {
     self.init(
-      date: score.date.description, home: score.home.name, away: score.away.name, match: nil, team: nil, opponent: nil,
+      date: score.date.description, time: score.time?.description, home: score.home.name, away: score.away.name,
+      match: nil, team: nil, opponent: nil,
       score: nil, result: nil, homeScore: .points(score.home.points), awayScore: .points(score.away.points),
       points: nil, against: nil, place: score.isNeutral ? "neutral" : score.isForfeit ? "forfeit" : nil,
       location: score.location,
@@ -43,6 +45,7 @@ extension RecordKind<ResultRow> {
   package static let result = RecordKind(
     "result", plural: "results", noun: .results,
     Field<ResultRow, String>.gameDay { $0.date },
+    Field<ResultRow, String?>.gameTime(isExported: false) { $0.time },
     Field<ResultRow, String?>.home { $0.home },
     Field<ResultRow, String?>.away { $0.away },
     Field<ResultRow, String?>.match { $0.match },
@@ -75,7 +78,7 @@ extension RecordKind<ResultRow> {
       ]
     ) { $0.awayScore },
     Field(
-      "us", aliases: ["our score", "our points", "points", "points for", "for", "team score", "pf"],
+      "us", aliases: ["our score", "our points", "points", "points for", "for", "team score", "pf", "pts"],
       dutch: ["wij", "voor"], foreign: ["wir", "nous", "nosotros", "a favor"], isExported: false
     ) { $0.points },
     Field(
@@ -99,13 +102,15 @@ extension RecordKind<ResultRow> {
     make: row)
 
   private static func row(
-    date: String, home: String?, away: String?, match: String?, team: String?, opponent: String?, score: ScoreCell?,
+    date: String, time: String?, home: String?, away: String?, match: String?, team: String?, opponent: String?,
+    score: ScoreCell?,
     result: ScoreCell?, homeScore: PointsCell?, awayScore: PointsCell?, points: PointsCell?, against: PointsCell?,
     place: String?, location: String?, season: String?, competition: String?, notes: String?
   ) throws(Diagnostic) -> ResultRow {
     if date.isEmpty { throw Diagnostic("date", .day, found: .nothing) }
     return ResultRow(
-      date: date, home: home, away: away, match: match, team: team, opponent: opponent, score: score, result: result,
+      date: date, time: time, home: home, away: away, match: match, team: team, opponent: opponent, score: score,
+      result: result,
       homeScore: homeScore, awayScore: awayScore, points: points, against: against, place: place, location: location,
       season: season, competition: competition, notes: notes)
   }
@@ -113,7 +118,7 @@ extension RecordKind<ResultRow> {
 
 extension RecordKind<ResultRow> {
   /// The columns of a header, with the scores and teams that it names twice told apart: `Home, Score, Away, Score`,
-  /// `Team, Score, Team, Score`.
+  /// `Team, Score, Team, Score`. The first score is that of the first team.
   package static func distinct(_ header: [String]) -> [String] {
     let names = result.names
     let roles = header.map(names.usual)
@@ -125,7 +130,10 @@ extension RecordKind<ResultRow> {
     let (teams, scores) = (places(["team"]), places(["score", "us"]))
     if teams.count == 2 { (distinct[teams[0]], distinct[teams[1]]) = ("home", "away") }
     if scores.count == 2, header[scores[0]].lowercased() == header[scores[1]].lowercased() {
-      (distinct[scores[0]], distinct[scores[1]]) = ("home_score", "away_score")
+      let (home, away) = (places(["home"]).first ?? 0, places(["away"]).first ?? 1)
+      let isHomeFirst = teams.count == 2 || home < away
+      (distinct[scores[0]], distinct[scores[1]]) =
+        isHomeFirst ? ("home_score", "away_score") : ("away_score", "home_score")
     }
     return distinct
   }

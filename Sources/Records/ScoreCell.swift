@@ -28,6 +28,12 @@ package struct ScoreCell: FieldValue, Hashable {
   /// From the view of the team whose list it is; nil if not given.
   package var outcome: GameResult?
 
+  /// Whether a word behind it says so: `20-0 forfeit`.
+  package var isForfeit = false
+
+  package static let forfeits: Set<String> = [
+    "forfeit", "forfeited", "forfait", "ff", "reglementair", "walkover", "w/o", "wo", "nichtantritt", "incomparecencia",
+  ]
   private static let absent: Set<String> = [
     "-", "–", "—", "?", "- -", "-:-", "tbd", "tba", "n/a", "na", "vs", "v", "x", "ppd", "postponed", "cancelled",
     "canceled", "uitgesteld", "afgelast", "verlegt", "abgesagt", "reporté", "annulé", "aplazado", "suspendido",
@@ -78,6 +84,7 @@ package struct ScoreCell: FieldValue, Hashable {
       periods = pairs
       return true
     }
+    isForfeit = Self.forfeits.contains(rest.trimmingPrefix { $0 == " " }.lowercased())
     return rest.count <= 20 && rest.allSatisfy { $0.isLetter || $0.isNumber || " .*/".contains($0) }
       && (rest.isEmpty || rest.contains { $0.isLetter || $0 == "*" || $0 == " " })
   }

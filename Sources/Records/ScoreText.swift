@@ -20,7 +20,7 @@ package enum ScoreText {
     return (operation, String(text.dropFirst().drop { $0 == " " || $0 == "\u{A0}" }))
   }
 
-  /// Reads `65.3`, `65,3 s`, `1:05.3` or `1:02:05` as milliseconds.
+  /// Reads `65.3`, `65,3 s`, `1:05.3`, `1:02:05`, `1m 12s` or `1'12"` as milliseconds.
   ///
   /// - Throws: a `Diagnostic` without a place.
   package static func milliseconds(_ text: UnsafeBufferPointer<UInt8>, as field: FieldKey = "time") throws(Diagnostic)
@@ -49,7 +49,28 @@ package enum ScoreText {
       _ = scan.take(" ")
       _ = scan.take("s") && scan.take("e") && scan.take("c")
     }
-    guard scan.isAtEnd else { throw Diagnostic(wrong) }
-    return seconds * 1000 + thousandths
+    if scan.isAtEnd { return seconds * 1000 + thousandths }
+    guard let withUnits = withUnits(String(decoding: text, as: UTF8.self)) else { throw Diagnostic(wrong) }
+    return withUnits
+  }
+
+  /// Milliseconds of `1m 12s`, `1 min 12,5 sec`, `58 seconden` and `1'12"`; nil for anything else.
+  private static func withUnits(_ text: String) -> Int? {
+    let pattern =
+      /(?:(\d{1,2}) ?(?:h|hr|hour|hours|uur|std) ?)?(?:(\d{1,3}) ?(?:m|min|mins|minute|minutes|minuten|minutos|'|’|′)\.? ?)?(?:(\d{1,5})(?:[.,](\d{1,3}))? ?(?:s|sec|secs|second|seconds|seconden|sek|sekunden|secondes|segundos|"|”|″|'')?\.?)?/
+    guard let match = text.lowercased().wholeMatch(of: pattern), match.1 != nil || match.2 != nil || match.3 != nil
+    else {
+      return nil
+    }
+    func number(_ part: Substring?) -> Int { part.flatMap { Int($0) } ?? 0 }
+    let fraction = match.4.map { Int($0.padding(to: 3)) ?? 0 } ?? 0
+    return ((number(match.1) * 60 + number(match.2)) * 60 + number(match.3)) * 1000 + fraction
+  }
+}
+
+extension Substring {
+  /// The digits with zeros behind them.
+  fileprivate func padding(to count: Int) -> String {
+    self + String(repeating: "0", count: Swift.max(0, count - self.count))
   }
 }

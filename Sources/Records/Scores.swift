@@ -7,6 +7,8 @@ package import TimesTables
 package struct KeyedScore: Hashable, Sendable {
   package let score: Score
   package let key: String?
+  /// Whether the file does not say what is to be done with the table, which is to multiply then.
+  package var isOperationAssumed = false
 
   package init(_ score: Score, key: String? = nil) { (self.score, self.key) = (score, key) }
 }
@@ -24,18 +26,27 @@ extension RecordKind<KeyedScore> {
       OperationCell?.some(OperationCell($0.score.operation))
     },
     Field(
-      "table", aliases: ["table number"], dutch: ["tafel"], foreign: ["reihe", "einmaleins", "table de", "tabla"],
+      "table", aliases: ["table number", "times table", "sum"], dutch: ["tafel", "tafel van", "som"],
+      foreign: ["reihe", "einmaleins", "table de", "tabla"],
       listed: { TableCell.listed($0.score.operation, $0.score.table) }
     ) { TableCell?.some(TableCell(table: $0.score.table)) },
-    Field("time", aliases: ["duration"], dutch: ["tijd"], foreign: ["zeit", "temps", "tiempo"]) {
+    Field(
+      "time",
+      aliases: ["duration", "seconds", "secs", "sec", "time (s)", "time (sec)", "time (seconds)", "time in seconds"],
+      dutch: ["tijd", "seconden", "tijd (s)", "tijd (sec)", "tijd in seconden"],
+      foreign: [
+        "zeit", "zeit (s)", "zeit (sek)", "sekunden", "temps", "temps (s)", "secondes", "tiempo", "tiempo (s)",
+        "segundos",
+      ]
+    ) {
       Duration?.some(.milliseconds($0.score.milliseconds))
     },
     Field(
       "milliseconds", aliases: ["ms", "time ms", "duration ms"], dutch: ["milliseconden"], isExported: false
     ) { Int?.some($0.score.milliseconds) },
     Field(
-      "at", aliases: ["date", "date time", "datetime", "timestamp", "completed at"], dutch: ["datum"],
-      foreign: ["fecha"]
+      "at", aliases: ["date", "date time", "datetime", "timestamp", "completed at", "when", "day"],
+      dutch: ["datum", "dag", "wanneer"], foreign: ["tag", "jour", "fecha", "día"]
     ) {
       $0.score.at
     },
@@ -51,13 +62,16 @@ extension RecordKind<KeyedScore> {
     person: String, key: String?, operation: OperationCell?, table: TableCell?, time: Duration?, milliseconds: Int?,
     at: Date
   ) throws(Diagnostic) -> KeyedScore {
+    let isAssumed = operation == nil && table?.sign == nil
     let (operation, table) = try question(operation, table)
     if time != nil, milliseconds != nil { throw Diagnostic("milliseconds", .timeOnce, found: .too("time")) }
     guard let milliseconds = milliseconds ?? time?.milliseconds else {
       throw Diagnostic("time", .seconds, found: .nothing)
     }
     let score = try Score(person: person, operation: operation, table: table, milliseconds: milliseconds, at: at)
-    return KeyedScore(score, key: key)
+    var keyed = KeyedScore(score, key: key)
+    keyed.isOperationAssumed = isAssumed
+    return keyed
   }
 
   /// Operation and table, from a field each or from one field, as in `× 2`.
@@ -66,8 +80,7 @@ extension RecordKind<KeyedScore> {
   ) throws(Diagnostic) -> (Score.Operation, TableNumber) {
     guard let operation else {
       guard let table else { throw Diagnostic("table", .decimalNumber, found: .nothing) }
-      guard let sign = table.sign else { throw Diagnostic("operation", .operationOrTable, found: .nothing) }
-      return (sign, table.table)
+      return (table.sign ?? .multiply, table.table)
     }
     if operation.table != nil, table != nil {
       throw Diagnostic("operation", .operation, found: .text(operation.text))
@@ -115,6 +128,7 @@ struct TableCell: FieldValue {
   var text = ""
 
   static let expected = Fault.Expected.decimalNumber
+  static let isNumber = true
   var cell: RecordCell { .number(table.description) }
 
   /// `× 7`.
@@ -140,6 +154,7 @@ extension Duration: FieldValue {
     .milliseconds(try ScoreText.milliseconds(text, as: field))
   }
   package static var expected: Fault.Expected { .seconds }
+  package static var isNumber: Bool { true }
   package var cell: RecordCell { .number(Score.seconds(milliseconds)) }
 
   fileprivate var milliseconds: Int {

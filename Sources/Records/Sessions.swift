@@ -80,5 +80,6 @@ extension Money: FieldValue {
     try Money(String(decoding: text, as: UTF8.self), as: field)
   }
   package static var expected: Fault.Expected { .amount }
+  package static var isNumber: Bool { true }
   package var cell: RecordCell { .money(self) }
 }

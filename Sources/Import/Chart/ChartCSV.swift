@@ -28,6 +28,7 @@ enum ChartCSV {
         try grid.read(words(of: reader))
       }
     }
+    grid.laySurrenders()
     if !isOverlay {
       grid.cells.stand(on: .soft, 21, as: 20, ifRowStands: true, saying: .rowsEndAt20)
       grid.reportMissing(named: name)
@@ -54,6 +55,12 @@ enum ChartCSV {
 
   private static func words(of reader: CSVReader) -> [ChartGrid.Word] {
     // A grid has at most fourteen columns; the first ones of a longer record are enough to rule it out.
-    (0..<min(reader.count, 64)).map { ChartGrid.Word(text: reader.text($0).trimmed, place: reader.location(of: $0)) }
+    let words = (0..<min(reader.count, 64)).map {
+      ChartGrid.Word(text: reader.text($0).replacing("**", with: "").trimmed, place: reader.location(of: $0))
+    }
+    guard TableFinder.isMarkdown(reader) else { return words }
+    // A line between the header and the rows is no record.
+    let cells = Array(words.dropFirst())
+    return cells.allSatisfy { $0.text.allSatisfy { "-: ".contains($0) } } ? [] : cells
   }
 }

@@ -64,6 +64,12 @@ struct ChartCells {
     }
   }
 
+  /// Gives a cell another code.
+  mutating func replace(_ code: ActionCode, in cell: Chart.Cell) {
+    guard let entry = entries[cell] else { return }
+    entries[cell] = Entry(code: code, text: entry.text, place: entry.place, spelling: entry.spelling)
+  }
+
   /// Reports once that a row is not part of a `Chart`.
   mutating func remark(_ hand: HandKind, _ player: Int, at place: Location) {
     guard !hand.players.contains(player), remarked.insert(hand).inserted else { return }

@@ -26,6 +26,7 @@ struct ChartGrid {
   private var section: HandKind?
   private var softDoubles: Set<Int> = []
   private var hasRows = false
+  private var surrenders = ChartSurrenders()
   /// A line with fewer actions is a title or a legend.
   private static let fewestActions = 5
 
@@ -64,8 +65,13 @@ struct ChartGrid {
   private mutating func readHeader(_ words: [Word]) throws(Diagnostic) -> Bool {
     let texts = words.map(\.text)
     let part = Self.part(named: texts[0])
+    let isSurrender = ChartSurrenders.isHeading(texts[0])
+    if isSurrender, texts.dropFirst().allSatisfy(\.isEmpty) {
+      (surrenders.isOpen, section) = (true, nil)
+      return true
+    }
     if let part, texts.dropFirst().allSatisfy(Self.isOfPart) {
-      section = part
+      (section, surrenders.isOpen) = (part, false)
       return true
     }
     guard let names = Self.headerNames(texts) else { return false }
@@ -77,7 +83,8 @@ struct ChartGrid {
         at: words[0].place)
     }
     columns = found
-    section = part ?? section
+    section = part ?? (isSurrender ? nil : section)
+    surrenders.isOpen = isSurrender || surrenders.isOpen && part == nil
     return true
   }
 
@@ -99,6 +106,7 @@ struct ChartGrid {
       guard actions.count(where: { ActionCode($0.text) != nil }) < Self.fewestActions else { return refuse(label) }
       return cells.skip(texts.filter { !$0.isEmpty }.joined(separator: " "), hasRows ? .note : .title, at: label.place)
     }
+    if surrenders.isOpen, readSurrenders(hands, actions) { return }
     hasRows = true
     let faults = cells.findings.count { $0.severity == .error }
     for hand in hands.labels {
@@ -109,6 +117,20 @@ struct ChartGrid {
       readRow(label, hand, actions)
     }
   }
+
+  /// - Returns: false if the row has other moves than to surrender.
+  private mutating func readSurrenders(_ hands: HandRange, _ actions: [Word]) -> Bool {
+    guard let columns = columns ?? Self.tenColumns else { return false }
+    let marked = zip(columns, actions).filter { !["", "-", "–", "N", "NO"].contains($0.1.text.uppercased()) }
+    guard actions.count <= columns.count,
+      marked.allSatisfy({ ["SUR", "SURRENDER", "R", "Y", "YES", "SR", "RH"].contains($0.1.text.uppercased()) })
+    else { return false }
+    for (column, action) in marked { surrenders.add(hands, against: column.dealer, at: action.place) }
+    return true
+  }
+
+  /// Completes the cells with the surrenders of a part of their own.
+  mutating func laySurrenders() { surrenders.lay(over: &cells) }
 
   private mutating func refuse(_ label: Word) {
     let found = MessageText.label(

@@ -13,6 +13,7 @@ enum ChartText {
       try grid.read(words(of: line, at: index + 1, in: name))
       if grid.cells.isFull { break }
     }
+    grid.laySurrenders()
     if !isOverlay {
       for hand in [HandKind.hard, .soft] {
         grid.cells.stand(on: hand, 21, as: 20, saying: .rowsEndAt20)
@@ -47,6 +48,16 @@ enum ChartText {
       let place = Location(file: name, line: number, column: word.startIndex - line.startIndex + 1)
       words.append(ChartGrid.Word(text: String(decoding: word, as: UTF8.self), place: place))
     }
-    return words
+    return labelled(words)
+  }
+
+  /// The words with those before the actions as one label: `Hard 5-8`, `2,2 3,3`, `Pair of 8s`.
+  private static func labelled(_ words: [ChartGrid.Word]) -> [ChartGrid.Word] {
+    let actions = words.reversed().prefix { ActionCode($0.text) != nil }.count
+    guard let count = [13, 10].first(where: { actions >= $0 }), words.count > count + 1 else { return words }
+    let label = words.dropLast(count)
+    let text = label.map(\.text).joined(separator: " ")
+    guard HandRange(text) != nil || HandRange(text, in: .pair) != nil else { return words }
+    return [ChartGrid.Word(text: text, place: words[0].place)] + words.suffix(count)
   }
 }

@@ -47,12 +47,12 @@ struct HandLabel: Hashable {
   private static func pairOrSoft(_ word: String, _ section: HandKind?) -> HandLabel? {
     var cards = word.split(whereSeparator: { " ,-/+".contains($0) }).map(String.init)
     if cards.count == 1 {
-      if let half = halves(word) {
+      if section == .pair, upcard(named: word) != nil {
+        cards = [word, word]
+      } else if let half = halves(word) {
         cards = [half, half]
       } else if word.hasPrefix("A"), word != "A11", word != "A" {
         cards = ["A", String(word.dropFirst())]
-      } else if section == .pair {
-        cards = [word, word]
       }
     }
     guard cards.count == 2, let first = upcard(named: cards[0]), let second = upcard(named: cards[1]) else {

@@ -10,6 +10,11 @@ struct HandRange: Hashable {
   /// - Parameter section: the part of the file that the row is in.
   init?(_ text: String, in section: HandKind? = nil) {
     let word = Self.plain(text)
+    // `Soft 13 (A-2)`
+    if let open = word.lastIndex(of: "("), word.last == ")", open > word.startIndex {
+      self.init(String(word[..<open]).trimmed, in: section)
+      return
+    }
     for (name, hand) in [
       ("HARD ", HandKind.hard), ("SOFT ", .soft), ("PAIR OF ", .pair), ("PAIRS ", .pair), ("PAIR ", .pair),
     ]
@@ -27,7 +32,7 @@ struct HandRange: Hashable {
     } else if let end = Self.without(["OR LESS", "OR LOWER", "AND UNDER", "& UNDER", "OR BELOW", "-"], at: word) {
       guard let label = HandLabel(end, in: section), label.hand != .pair else { return nil }
       self.init(label.hand, label.hand.players.lowerBound, label.player)
-    } else if let range = Self.labels(word, in: section) {
+    } else if let range = Self.labels(word, in: section) ?? Self.list(word, in: section) {
       self = range
     } else {
       return nil
@@ -62,6 +67,16 @@ struct HandRange: Hashable {
       return nil
     }
     return start.hand == end.hand ? HandRange(start.hand, start.player, end.player) : nil
+  }
+
+  /// `2,2 3,3`, `7,7 & 8,8`: the labels of a range, each by itself.
+  private static func list(_ word: String, in section: HandKind?) -> HandRange? {
+    let words = word.split(separator: " ").filter { !["&", "AND", "OR", "/"].contains($0) }
+    let labels = words.map { HandLabel(String($0.last == "," ? $0.dropLast() : $0), in: section) }
+    guard labels.count > 1, let first = labels[0], labels.allSatisfy({ $0?.hand == first.hand }) else { return nil }
+    let players = labels.compactMap { $0?.player }.sorted()
+    guard players == Array(players[0]..<players[0] + players.count) else { return nil }
+    return HandRange(first.hand, players[0], players[players.count - 1])
   }
 
   /// `A,2-A,3`: two labels of one kind.

@@ -15,6 +15,11 @@ extension DeckRole {
   private static func marked(_ name: String) -> (role: DeckRole, rank: Int)? {
     let words = FieldMap.words(name)
     if words.hasSuffix(" word") { return (.front, last) }
+    // `meanings/0`, `definition 1`: lists that were spread over columns; the first is meant.
+    if let digit = words.last, "01".contains(digit) {
+      let name = FieldMap.plain(words.dropLast().filter { $0 != "/" })
+      if let known = table[name] { return (known.role, last + (digit == "0" ? 0 : 1)) }
+    }
     return words.hasPrefix("example sentence ") || words.hasPrefix("sentence ") ? (.example, last) : nil
   }
 

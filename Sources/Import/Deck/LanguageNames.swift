@@ -10,6 +10,16 @@ enum LanguageNames {
     return codes[words[0]] ?? names.first { $0.0 == words[0] }?.0
   }
 
+  /// The names of languages that word lists are about, in German, French and Spanish.
+  private static let foreign: [(String, [String])] = [
+    ("de", ["allemand", "alemán"]), ("en", ["englisch", "anglais", "inglés"]),
+    ("es", ["spanisch", "espagnol"]), ("fr", ["französisch", "francés"]), ("it", ["italienisch", "italien"]),
+    ("la", ["latein", "latín"]), ("nl", ["niederländisch", "néerlandais", "neerlandés", "holandés"]),
+    ("pt", ["portugiesisch", "portugais", "portugués"]), ("ru", ["russisch", "russe", "ruso"]),
+    ("ja", ["japanisch", "japonais", "japonés"]), ("zh", ["chinesisch", "chinois", "chino"]),
+    ("tr", ["türkisch", "turc", "turco"]), ("pl", ["polnisch", "polonais", "polaco"]),
+  ]
+
   private static let names: [(String, [String])] = [
     ("ar", ["arabic", "arabisch", "العربية"]), ("cs", ["czech", "tsjechisch", "čeština"]),
     ("da", ["danish", "deens", "dansk"]), ("de", ["german", "duits", "deutsch"]),
@@ -28,6 +38,8 @@ enum LanguageNames {
     ("zh", ["chinese", "chinees", "mandarin", "mandarijn", "中文"]),
   ]
 
-  private static let codes = Dictionary(
-    uniqueKeysWithValues: names.flatMap { code, names in names.map { ($0, code) } })
+  private static let codes = Dictionary((names + foreign).flatMap { code, names in names.map { ($0, code) } }) {
+    first, _ in
+    first
+  }
 }

@@ -11,6 +11,8 @@ struct TermLineReader: DeckText {
   private let lines: TermLines
   private var card = Card()
   private var isMarkupTold = false
+  /// The first of a card's two lines.
+  private var first: (text: String, place: Location)?
   private var rejected = RejectedRecords()
   private(set) var read = 0
   private(set) var remarks: [Diagnostic] = []
@@ -43,10 +45,7 @@ struct TermLineReader: DeckText {
     while try reader.next() {
       let place = reader.location
       let text = reader.withBytes(0) { String(decoding: $0, as: UTF8.self) }.trimmed
-      guard let (term, definition) = lines.pair(of: text) else {
-        try skip(text, at: place)
-        continue
-      }
+      guard let (term, definition) = try pair(of: text, at: place) else { continue }
       if read == 0, skipped.allSatisfy({ $0.reason == .title }), DeckColumns.isHeader([term, definition], nil) {
         skipped.append(SkippedLine(place: place, text: text, reason: .title))
         continue
@@ -63,7 +62,47 @@ struct TermLineReader: DeckText {
       }
       return .card(card, place)
     }
+    try skipFirst()
     return nil
+  }
+
+  /// The card that a line holds or ends.
+  private mutating func pair(of text: String, at place: Location) throws(Diagnostic) -> (
+    term: String, definition: String
+  )? {
+    switch lines.onTwoLines {
+    case nil:
+      if let pair = lines.pair(of: text) { return pair }
+      try skip(text, at: place)
+      return nil
+    case .labels?:
+      guard let label = TermLines.label(of: text) else {
+        try skip(text, at: place)
+        return nil
+      }
+      if !label.isQuestion, let question = first, !label.text.isEmpty {
+        first = nil
+        return (question.text, label.text)
+      }
+      try skipFirst()
+      if label.isQuestion { first = (label.text, place) } else { try skip(text, at: place) }
+      return nil
+    case .blocks?:
+      if let term = first, term.place.line + 1 == place.line {
+        first = nil
+        return (term.text, text)
+      }
+      try skipFirst()
+      first = (text, place)
+      return nil
+    }
+  }
+
+  /// Skips a term whose definition did not follow.
+  private mutating func skipFirst() throws(Diagnostic) {
+    guard let term = first else { return }
+    first = nil
+    try skip(term.text, at: term.place)
   }
 
   /// - Throws: a `Diagnostic` where so many lines are no cards that the file is no list.

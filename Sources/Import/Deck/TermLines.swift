@@ -2,12 +2,17 @@ import Formats
 import People
 
 /// How terms and definitions stand in a list that somebody typed: one pair to a line with a dash, a colon, an equals sign or a
-/// tab in it, or all of them on one line with semicolons between the cards.
+/// tab in it, or all of them on one line with semicolons between the cards; or on two lines, `Q: …` and `A: …`, or a term and its
+/// definition with a blank line behind them.
 struct TermLines {
   /// What is between two cards.
   let betweenCards: UInt8
   /// Whether the first comma ends the term, where nothing else does.
   let commas: Bool
+  /// How a card is on two lines; nil if it is on one.
+  let onTwoLines: TwoLines?
+
+  enum TwoLines { case labels, blocks }
 
   /// Nil unless most lines, two at least, are a term and a definition.
   ///
@@ -15,10 +20,16 @@ struct TermLines {
   ///   - text: the beginning of the file.
   ///   - isWhole: whether it is all of it; the last line may be cut off otherwise.
   init?(_ text: [UInt8], isWhole: Bool) {
-    var lines = String(decoding: text, as: UTF8.self).split(whereSeparator: \.isNewline).map { String($0).trimmed }
-    if !isWhole { _ = lines.popLast() }
-    lines.removeAll { $0.isEmpty }
+    var all = String(decoding: text, as: UTF8.self)
+      .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map { String($0).trimmed }
+    if !isWhole { _ = all.popLast() }
+    let lines = all.filter { !$0.isEmpty }
     guard !lines.isEmpty else { return nil }
+    if let two = Self.twoLines(all) {
+      (betweenCards, commas, onTwoLines) = (UInt8(ascii: "\n"), false, two)
+      return
+    }
+    onTwoLines = nil
     let cards = lines.flatMap { $0.split(separator: ";") }.map { String($0).trimmed }.filter { !$0.isEmpty }
     let areJoined = cards.count > 1 && (lines.count == 1 || lines.allSatisfy { $0.hasSuffix(";") })
     if areJoined, Self.mostly(cards, { Self.pair(of: $0) != nil }) {
@@ -30,6 +41,32 @@ struct TermLines {
     } else {
       return nil
     }
+  }
+
+  private static func twoLines(_ lines: [String]) -> TwoLines? {
+    let filled = lines.filter { !$0.isEmpty }
+    let questions = filled.count { label(of: $0)?.isQuestion == true }
+    let answers = filled.count { label(of: $0)?.isQuestion == false }
+    if questions > 1, questions == answers, (questions + answers) * 3 > filled.count * 2 { return .labels }
+    let blocks = lines.split { $0.isEmpty }
+    let isBlock = blocks.count > 1 && blocks.allSatisfy { $0.count == 2 }
+    return isBlock && !mostly(filled, { pair(of: $0) != nil }) ? .blocks : nil
+  }
+
+  private static let questionLabels: Set<String> = [
+    "q", "question", "vraag", "v", "frage", "f", "front", "term", "pregunta",
+  ]
+  private static let answerLabels: Set<String> = [
+    "a", "answer", "antwoord", "antwort", "back", "definition", "réponse", "r", "respuesta",
+  ]
+
+  /// What follows the label of `Q: …` or `Answer 2: …`.
+  static func label(of line: String) -> (isQuestion: Bool, text: String)? {
+    guard let colon = line.firstIndex(where: { ":.)".contains($0) }) else { return nil }
+    let label = line[..<colon].lowercased().filter { !$0.isNumber && !" *#-".contains($0) }
+    let text = String(line[line.index(after: colon)...]).trimmed
+    if questionLabels.contains(label) { return (true, text) }
+    return answerLabels.contains(label) ? (false, text) : nil
   }
 
   private static func mostly(_ lines: [String], _ isPair: (String) -> Bool) -> Bool {
@@ -52,13 +89,22 @@ struct TermLines {
     let found = marks.compactMap { card.firstRange(of: $0) }.min {
       ($0.lowerBound, $1.upperBound) < ($1.lowerBound, $0.upperBound)
     }
-    guard let found else { return nil }
+    // Columns aligned with spaces, where nothing else is between them.
+    guard let found = found ?? card.firstRange(of: "  ") else { return nil }
     return pair(card[..<found.lowerBound], card[found.upperBound...])
   }
 
   private static func pair(_ term: Substring, _ definition: Substring) -> (term: String, definition: String)? {
-    let (term, definition) = (String(term).trimmed, String(definition).trimmed)
+    let (term, definition) = (withoutStars(String(term).trimmed), withoutStars(String(definition).trimmed))
     return term.isEmpty || definition.isEmpty ? nil : (term, definition)
+  }
+
+  /// `Stomata` of Markdown's `**Stomata**`.
+  private static func withoutStars(_ text: String) -> String {
+    for mark in ["**", "__"] where text.hasPrefix(mark) && text.hasSuffix(mark) && text.count > 4 {
+      return String(text.dropFirst(2).dropLast(2)).trimmed
+    }
+    return text
   }
 
   /// Without the `12.`, `12)` or `•` of a list.

@@ -13,6 +13,8 @@ package enum BoxRole: Int, FieldRole {
   /// Calculated from the others.
   case fieldGoalPercentage, threePointPercentage, freeThrowPercentage
   case games
+  /// Field goals that are no three pointers.
+  case twoPointers
 
   package var spellings: [String] {
     switch self {
@@ -20,7 +22,10 @@ package enum BoxRole: Int, FieldRole {
     case .team: ["team", "team name", "ploeg", "mannschaft", "équipe", "equipo"]
     case .opponent: ["opponent", "opp", "versus", "vs", "tegenstander", "gegner", "adversaire", "rival"]
     case .player:
-      ["player", "player name", "name", "speler", "naam", "spieler", "spielerin", "joueur", "nom", "jugador", "nombre"]
+      [
+        "player", "players", "player name", "name", "starters", "speler", "naam", "spieler", "spielerin", "joueur",
+        "nom", "jugador", "nombre",
+      ]
     case .firstName: ["first name", "first", "given name", "voornaam", "vorname", "prénom"]
     case .lastName: ["last name", "last", "surname", "achternaam", "nachname", "nom de famille", "apellido"]
     case .number:
@@ -29,13 +34,20 @@ package enum BoxRole: Int, FieldRole {
         "shirt", "shirt number", "uniform", "trikot", "trikotnummer", "rückennummer", "maillot",
       ]
     case .points: ["points", "pts", "tp", "punten", "ptn", "punkte", "pkt", "puntos"]
-    case .fieldGoals: ["fg", "fgm a", "fgm fga", "fgm/fga", "field goals"]
+    case .fieldGoals: ["fg", "fgm a", "fg m a", "fgm fga", "fgm/fga", "field goals"]
     case .fieldGoalsMade: ["fgm", "field goals made"]
     case .fieldGoalsAttempted: ["fga", "field goals attempted"]
-    case .threePointers: ["3p", "3pt", "3fg", "3pm a", "3pm 3pa", "3pm/3pa", "3pt fg", "three pointers"]
+    case .threePointers:
+      [
+        "3p", "3pt", "3fg", "3pm a", "3p m a", "3pt m a", "3pm 3pa", "3pm/3pa", "3pt fg", "three pointers",
+        "driepunters", "3er",
+      ]
     case .threePointersMade: ["3pm", "3fgm", "3ptm", "3p made", "3fg made", "three pointers made"]
     case .threePointersAttempted: ["3pa", "3fga", "3pta", "3p attempted", "three pointers attempted"]
-    case .freeThrows: ["ft", "ftm a", "ftm fta", "ftm/fta", "free throws"]
+    case .freeThrows:
+      [
+        "ft", "ftm a", "ft m a", "ftm fta", "ftm/fta", "free throws", "vrije worpen", "vw", "freiwürfe", "fw",
+      ]
     case .freeThrowsMade: ["ftm", "free throws made"]
     case .freeThrowsAttempted: ["fta", "free throws attempted"]
     case .offensiveRebounds: ["oreb", "off reb", "offensive rebounds", "orb", "off"]
@@ -45,7 +57,7 @@ package enum BoxRole: Int, FieldRole {
     case .steals: ["stl", "steals", "st"]
     case .blocks: ["blk", "blocks", "bs"]
     case .turnovers: ["to", "tov", "turnovers", "balverlies"]
-    case .fouls: ["pf", "fouls", "personal fouls", "fls", "fouten", "faltas"]
+    case .fouls: ["pf", "f", "fouls", "personal fouls", "fls", "fouten", "faltas"]
     case .technicalFouls: ["tf", "technical fouls", "tech"]
     case .minutes: ["min", "minutes", "mins", "mp", "minuten", "minutos"]
     case .plusMinus: ["plus minus", "+/", "plus/minus", "pm"]
@@ -60,6 +72,7 @@ package enum BoxRole: Int, FieldRole {
     case .threePointPercentage: ["3p%", "3pt%", "3fg%", "3p pct"]
     case .freeThrowPercentage: ["ft%", "ft pct"]
     case .games: ["gp", "games", "games played"]
+    case .twoPointers: ["2p", "2pt", "2fg", "2pm a", "2pt m a", "2pt fg", "two pointers", "tweepunters", "2er"]
     }
   }
 
@@ -103,7 +116,27 @@ package enum BoxRole: Int, FieldRole {
     guard !roles.isDisjoint(with: [.player, .firstName, .lastName, .number]) else { return false }
     let counted = counts.map(\.role) + pairs.map(\.role) + [.minutes, .plusMinus]
     if roles.contains(.points), roles.intersection(counted).count > 3 { return true }
+    let isRoster = names.contains { name in
+      RosterHeading(name).map { [.position, .height, .weight, .grade, .born, .memberType].contains($0.role) } ?? false
+    }
+    if roles.contains(.points), roles.intersection(counted + [.twoPointers]).count > 1, !isRoster { return true }
     return roles.contains(.number) && roles.intersection(periods).count > 1
+  }
+
+  /// Whether a header has players and their points, which is enough where the user says that it is a game.
+  static func arePoints(_ names: [String]) -> Bool {
+    let roles = Set(names.compactMap { Self.usual.usual($0).flatMap(BoxRole.init) })
+    return !roles.isDisjoint(with: [.player, .firstName, .lastName, .number]) && roles.contains(.points)
+  }
+
+  /// The names of a header with the players in its first column, which has the name of the team there.
+  static func withPlayers(_ names: [String], _ record: [String]) -> [String] {
+    let roles = names.map { Self.usual.usual($0).flatMap(BoxRole.init) }
+    guard let first = roles.first, first == nil, record.first?.contains(where: \.isLetter) == true,
+      roles.dropFirst().contains(.points), roles.count(where: { $0 != nil }) > 3,
+      roles.allSatisfy({ $0.map { ![.player, .firstName, .lastName].contains($0) } ?? true })
+    else { return names }
+    return ["player"] + names.dropFirst()
   }
 
   /// Whether a name is that of a column.
@@ -112,11 +145,16 @@ package enum BoxRole: Int, FieldRole {
   /// The field of a column; nil for an unknown name.
   static func key(of name: String) -> FieldKey? { usual.usual(name).flatMap(BoxRole.init)?.fieldKey }
 
-  /// Whether a file has box lines, by its header and the user's map.
+  /// Whether a file has box lines and no play-by-play, by its header and the user's map: a row of plays has an event.
   package static func areLines(_ names: [String], mapping: [String]) -> Bool {
-    guard let mapped = try? usual.mapping(mapping), !mapping.isEmpty else { return areNames(names) }
-    let roles = Set(names.compactMap { mapped.role(of: $0).flatMap(BoxRole.init) })
-    return !roles.contains(.date) || roles.contains(.points) || !roles.isDisjoint(with: periods)
+    func roles(_ usual: FieldNames) -> Set<Int> {
+      // A fault of `--map` is reported by the reader.
+      let mapped = (try? usual.mapping(mapping)) ?? usual
+      return Set(names.compactMap(mapped.role))
+    }
+    let plays = roles(FieldNames(PlayByPlayReader.Role.self, noun: .game))
+    return !plays.contains(PlayByPlayReader.Role.event.rawValue)
+      && !roles(usual).isDisjoint(with: ([.points] + periods).map(\.rawValue))
   }
 
   private static let usual = FieldNames(BoxRole.self, noun: .game)

@@ -27,6 +27,11 @@ struct BoxRows {
   private static let absences: Set<String> = [
     "dnp", "did not play", "dnp cd", "dnp - cd", "absent", "injured", "niet gespeeld", "afwezig", "geblesseerd", "n/a",
   ]
+  /// `DNP`, also with a reason behind it: `DNP-COACH'S DECISION`.
+  private static func isAbsence(_ text: String) -> Bool {
+    let text = text.lowercased()
+    return absences.contains(text) || text.hasPrefix("dnp")
+  }
   private static let nothing: Set<String> = ["-", "–", "—"]
 
   init(_ records: RecordReader, _ options: BoxOptions) {
@@ -38,6 +43,9 @@ struct BoxRows {
     if !periods.isEmpty {
       columns.formUnion([.points])
       for pair in BoxRole.pairs { columns.formUnion(pair.columns) }
+    }
+    if records.mayHave(BoxRole.twoPointers.rawValue), columns.contains(.threePointersMade) {
+      columns.formUnion([.fieldGoalsMade, .fieldGoalsAttempted])
     }
     if records.mayHave(BoxRole.minutes.rawValue) { columns.insert(.minutes) }
     if records.mayHave(BoxRole.plusMinus.rawValue) { columns.insert(.plusMinus) }
@@ -70,6 +78,11 @@ struct BoxRows {
       guard let (made, attempted) = try shots(pair.role, records) else { continue }
       (cells[pair.made], cells[pair.attempted]) = (made, attempted)
     }
+    if let two = try shots(.twoPointers, records), cells[.fieldGoalsMade] == nil, let threes = cells[.threePointersMade]
+    {
+      cells[.fieldGoalsMade] = two.0 + threes
+      cells[.fieldGoalsAttempted] = two.1 + (cells[.threePointersAttempted] ?? 0)
+    }
     if let tenths = try minutes(records) { cells[.tenths] = tenths }
     if let plusMinus = try plusMinus(records) { cells[.plusMinus] = plusMinus }
     let points = try takeShots(into: &cells, records)
@@ -98,13 +111,13 @@ struct BoxRows {
 
   private func isAbsent(_ records: RecordReader) -> Bool {
     ([.minutes, .points, .fieldGoals] as [BoxRole]).contains { role in
-      records.text(role).map { Self.absences.contains($0.lowercased()) } ?? false
+      records.text(role).map(Self.isAbsence) ?? false
     }
   }
 
   /// A count; nil for an empty cell or a dash.
   private func count(_ role: BoxRole, _ records: RecordReader) throws(Diagnostic) -> Int? {
-    guard let text = records.text(role), !Self.nothing.contains(text), !Self.absences.contains(text.lowercased()) else {
+    guard let text = records.text(role), !Self.nothing.contains(text), !Self.isAbsence(text) else {
       return nil
     }
     guard let count = Int(text.hasSuffix(".0") ? String(text.dropLast(2)) : text),
@@ -115,7 +128,7 @@ struct BoxRows {
 
   /// Made and attempted of `6-8` or `6/8`.
   private func shots(_ role: BoxRole, _ records: RecordReader) throws(Diagnostic) -> (Int, Int)? {
-    guard let text = records.text(role), !Self.nothing.contains(text), !Self.absences.contains(text.lowercased()) else {
+    guard let text = records.text(role), !Self.nothing.contains(text), !Self.isAbsence(text) else {
       return nil
     }
     let parts = text.split { "-–/".contains($0) }.map { Int(String($0).trimmed) }
@@ -131,7 +144,7 @@ struct BoxRows {
   /// Tenths of a second: `12:30`, `12`, `12.5`.
   private func minutes(_ records: RecordReader) throws(Diagnostic) -> Int? {
     guard let text = records.text(BoxRole.minutes), !Self.nothing.contains(text),
-      !Self.absences.contains(text.lowercased())
+      !Self.isAbsence(text)
     else { return nil }
     let parts = text.split(separator: ":", omittingEmptySubsequences: false).map { Int($0) }
     if parts.count > 1, parts.count < 4, let minutes = parts[0], let seconds = parts[1], (0..<60).contains(seconds),

@@ -178,7 +178,15 @@ struct GamePlays {
       date: game.date, regulationPeriods: game.regulationPeriods, startedAt: game.startedAt,
       status: game.endedAt.map { .ended(at: $0) } ?? .open, own: Side(name: game.team, isHome: game.isHome),
       opponent: Side(name: game.opponent, isHome: !game.isHome), details: game.details)
-    for fault in Lineups(played, events: events).faults where spots.indices.contains(fault.sequence - 1) {
+    let minutes = SideIndex.allCases.reduce(into: [SideIndex: [Int64: Int]]()) { minutes, side in
+      let place = side == .own ? own : own.other
+      let mentions = rosters[place.rawValue].mentions
+      minutes[side] = game.official?[side].minutes { who in
+        mentions.firstIndex(of: who).map { Int64($0) * 2 + Int64(place.rawValue) }
+      }
+    }
+    for fault in Lineups(played, events: events, minutes: minutes).faults
+    where spots.indices.contains(fault.sequence - 1) {
       let reported = fault.diagnostic { rosters[Int($0 % 2)].title(of: Int($0 / 2)) }
       findings.report(reported, at: spots[fault.sequence - 1])
     }

@@ -65,7 +65,11 @@ package enum FileKind: String, CaseIterable, Hashable, Sendable {
       } else if let kind = FileKind(columns: cells.names) {
         self = kind
       } else if let form = DeckForm(text: text, named: name, delimiter: nil),
-        form == .anki || guesses && (form == .quizlet || cells.names.count == 2 || Self.areNumberedPairs(text, cells))
+        form == .anki
+          || guesses
+            && (form == .quizlet || cells.names.count == 2 && !cells.names.contains { $0.trimmed.isEmpty }
+              || Self.areNumberedPairs(text, cells)
+              || Self.areWords(text, cells))
       {
         // Two columns without names are words and what they mean; nothing else has so few.
         self = .deck
@@ -80,6 +84,13 @@ package enum FileKind: String, CaseIterable, Hashable, Sendable {
     guard cells.areRegular, cells.names.count == 3, let delimiter = cells.delimiter else { return false }
     let found = FaceColumns(text, delimiter: delimiter, hasHeader: false)
     return found.numbering.count == 1 && found.unfit.isSubset(of: found.numbering) && !found.small.isEmpty
+  }
+
+  /// Whether three or four columns hold words only, most of the first in small letters, so that they are no names.
+  private static func areWords(_ text: [UInt8], _ cells: FirstCells) -> Bool {
+    guard cells.areRegular, (3...4).contains(cells.names.count), let delimiter = cells.delimiter else { return false }
+    let found = FaceColumns(text, delimiter: delimiter, hasHeader: false)
+    return found.unfit.isEmpty && found.small.isSuperset(of: [0, 1])
   }
 
   /// The kind of record that requires these names.

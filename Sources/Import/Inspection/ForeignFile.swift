@@ -3,7 +3,7 @@ package import Diagnostics
 /// A file of another program with contents that we read, or might, in an unsupported format: what it is, and how to
 /// convert it.
 package enum ForeignFile {
-  /// - Parameter head: the file's first bytes.
+  /// - Parameter head: the file's first bytes; of a zip archive also its last, which name its parts.
   /// - Returns: what was found and how to convert it, for a message; nil for anything else.
   package static func found(in head: [UInt8]) -> MessageText? {
     func begins(_ bytes: [UInt8]) -> Bool { head.starts(with: bytes) }
@@ -66,7 +66,7 @@ package enum ForeignFile {
   package static func isZip(_ head: [UInt8]) -> Bool { head.starts(with: [0x50, 0x4B, 0x03, 0x04]) }
 
   private static func inZip(_ head: [UInt8]) -> MessageText? {
-    let text = String(decoding: head.prefix(8192).map { $0 < 0x80 ? $0 : 0x3F }, as: UTF8.self)
+    let text = String(decoding: head.map { $0 < 0x80 ? $0 : 0x3F }, as: UTF8.self)
     if text.contains("xl/") {
       return MessageText(
         "an Excel workbook; in Excel choose File, Save As, 'CSV UTF-8 (Comma delimited)', and import that",
@@ -83,7 +83,7 @@ package enum ForeignFile {
         "a text document; put its table into a spreadsheet and save that as CSV",
         "een tekstdocument; zet de tabel in een rekenblad en bewaar dat als CSV")
     }
-    if text.contains("Index/Document.iwa") || text.contains("Index/Tables/") {
+    if text.contains("Index/Document.iwa") || text.contains("Index/Tables/") || text.contains("Index.zip") {
       return MessageText(
         "a Numbers spreadsheet; choose File, Export To, CSV, and import that",
         "een rekenblad van Numbers; kies Archief, Exporteer naar, CSV, en importeer dat")

@@ -24,11 +24,21 @@ package struct CalendarSchedule {
   package init(
     _ bytes: [UInt8], named name: String, team: String?, clock: (Date) -> (CalendarDate, TimeOfDay)
   ) throws(Diagnostic) {
-    for event in try CalendarReader.events(in: bytes, named: name) {
+    let all = try CalendarReader.events(in: bytes, named: name)
+    var known: Set<String> = team.map { [$0.folded] } ?? []
+    for event in all {
+      // A summary that cannot be read is reported below.
+      guard let summary = try? Self.text("SUMMARY", of: event),
+        let teams = WrittenTeams.teams(of: Self.state(of: summary).title, marks: Self.marks)
+      else { continue }
+      known.formUnion([teams.home.folded, teams.away.folded])
+    }
+    for event in all {
       do throws(Diagnostic) {
         let summary = try Self.text("SUMMARY", of: event) ?? ""
         let (title, state) = Self.state(of: summary)
-        guard let teams = try Self.teams(title, team), event["RECURRENCE-ID"] == nil, event["RRULE"] == nil else {
+        guard let teams = try Self.teams(title, team, known), event["RECURRENCE-ID"] == nil, event["RRULE"] == nil
+        else {
           let text = summary.isEmpty ? event.name : Excerpt.plain(Array(summary.utf8), longest: SkippedLine.longest)
           skipped.append(SkippedLine(place: event.location, text: text, reason: .noGame))
           continue
@@ -61,13 +71,27 @@ package struct CalendarSchedule {
         return (String(summary.dropFirst(form.count)).trimmed, state)
       }
     }
+    // `Lions vs. Foxes (Home)`
+    for mark in ["(home)", "(away)"] where summary.lowercased().hasSuffix(mark) {
+      return (String(summary.dropLast(mark.count)).trimmed, nil)
+    }
     return (summary, nil)
   }
 
+  private static let marks = [" vs. ", " vs ", " v ", " tegen ", " @ "]
+
   /// Nil if the title does not name two teams.
-  private static func teams(_ title: String, _ team: String?) throws(Diagnostic) -> (home: String, away: String)? {
-    let marks = [" vs. ", " vs ", " v ", " tegen ", " @ "]
+  ///
+  /// - Parameter known: teams of other events, which tell `Lions at Hawks` from `Practice at School`.
+  private static func teams(
+    _ title: String, _ team: String?, _ known: Set<String>
+  ) throws(Diagnostic) -> (home: String, away: String)? {
     if let teams = WrittenTeams.teams(of: title, marks: marks) { return teams }
+    if let teams = WrittenTeams.teams(of: title, marks: [" at "]),
+      known.contains(teams.home.folded) || known.contains(teams.away.folded)
+    {
+      return teams
+    }
     guard ["vs. ", "vs ", "v ", "@", "at "].contains(where: title.lowercased().hasPrefix) else { return nil }
     return try WrittenTeams(home: nil, away: nil, match: nil, team: nil, opponent: title, place: nil).names(of: team)
   }

@@ -10,6 +10,8 @@ package struct GameListOptions {
   /// The team of a list that names only opponents.
   package var team: String?
   package var dates: DateOrder?
+  /// The season, which has the years of dates without one.
+  package var season: String?
   /// Whether a row without a score is an error.
   package var isStrict = false
   package var file = RecordFile()
@@ -17,9 +19,23 @@ package struct GameListOptions {
   package init(today: CalendarDate) { self.today = today }
 }
 
+extension GameListOptions {
+  /// The year of a day without one: that of the season, else the last one up to now, or the next one.
+  fileprivate func year(of day: CalendarDate, isPast: Bool) -> Int {
+    if let years = season.flatMap(SeasonYears.init), years.first != years.last {
+      return day.month > 7 ? years.first : years.last
+    }
+    let isBefore = (day.month, day.day) <= (today.month, today.day)
+    if isPast { return isBefore ? today.year : today.year - 1 }
+    return isBefore && (day.month, day.day) != (today.month, today.day) ? today.year + 1 : today.year
+  }
+}
+
 /// What a row of a list of games has, and what is made of it.
 package struct GameListForm<Row: Sendable, Game> {
   let kind: RecordKind<Row>
+  /// Whether the games have been played, which shows the year of a date without one.
+  let arePast: Bool
   /// As written.
   let date: (Row) -> String
   /// Why a row is not read.
@@ -57,6 +73,7 @@ package struct GameListReader<Row: Sendable, Game> {
   package var read: Int { entries.count }
   private var entries: [Entry] = []
   private var order = DateOrder.ymd
+  private var isYearReported = false
   private var next = 0
   private let options: GameListOptions
   private let list: GameListForm<Row, Game>
@@ -80,8 +97,17 @@ package struct GameListReader<Row: Sendable, Game> {
       case .rejected(let rejection): entries.append(.rejected(rejection))
       case .record(let row):
         do throws(Diagnostic) {
-          let date = try column.read(list.date(row), upTo: options.today.year + 1) {
+          var hasYear = true
+          let date = try column.read(list.date(row), upTo: options.today.year + 1) { day in
+            hasYear = false
+            return options.year(of: day, isPast: list.arePast)
+          } at: {
             reader.located(Self.atDate).location ?? reader.records.location
+          }
+          if !hasYear, !isYearReported, let day = date.day(in: .ymd) {
+            isYearReported = true
+            remarks.append(
+              Diagnostic(.note, .yearTaken(list.date(row), as: day), at: reader.located(Self.atDate).location))
           }
           try take(row, date, reader)
         } catch {

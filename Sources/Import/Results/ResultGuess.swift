@@ -31,6 +31,32 @@ enum ResultGuess {
     return NamelessTable(names: names, titles: Set(titles))
   }
 
+  /// The names of a header with two teams whose scores have columns without a name: points behind each team, or the score
+  /// of both between them.
+  static func withScores(_ names: [String], _ record: [String]) -> [String] {
+    let kind = RecordKind.result
+    let roles = names.map { kind.names.usual($0).map { kind.columns[$0].key.name } }
+    guard let home = roles.firstIndex(of: "home"), let away = roles.firstIndex(of: "away"),
+      roles.allSatisfy({ !["score", "us", "home_score", "result"].contains($0) })
+    else { return names }
+    func cell(_ column: Int) -> String? {
+      guard (names.count <= column || names[column].trimmed.isEmpty), column < record.count else { return nil }
+      return record[column].trimmed
+    }
+    func set(_ column: Int, _ name: String, in names: inout [String]) {
+      while names.count <= column { names.append("") }
+      names[column] = name
+    }
+    var filled = names
+    if let own = cell(home + 1), let others = cell(away + 1), [own, others].allSatisfy({ Int($0) != nil }) {
+      set(home + 1, "home_score", in: &filled)
+      set(away + 1, "away_score", in: &filled)
+    } else if let between = cell(min(home, away) + 1), abs(home - away) == 2, ScoreCell(between) != nil {
+      filled[min(home, away) + 1] = "score"
+    }
+    return filled
+  }
+
   private static func content(of cells: [String]) -> Content {
     let filled = cells.filter { !$0.isEmpty && !ScoreCell.isAbsent($0) }
     if filled.isEmpty { return .nothing }
@@ -43,7 +69,7 @@ enum ResultGuess {
 
 extension ScoreCell {
   /// Nil if the text is no score of two sides.
-  fileprivate init?(_ text: String) {
+  init?(_ text: String) {
     var text = text
     var times = InstantReading()
     let cell = text.withUTF8 { try? ScoreCell.read($0, as: "score", &times) }

@@ -14,6 +14,15 @@ extension MessageText {
   static let teamOfList = MessageText("the team of this list", "het team van deze lijst")
   static let nameTeam = MessageText("name it with --team", "noem het met --team")
 
+  static func yearTaken(_ date: String, as day: CalendarDate) -> MessageText {
+    MessageText(
+      "dates without a year: '\(date)' read as \(day); --season names the season",
+      "datums zonder jaar: '\(date)' gelezen als \(day); --season noemt het seizoen")
+  }
+
+  static let scoresOnLines = MessageText(
+    "no table: read as final scores, one on each line", "geen tabel: gelezen als uitslagen, op elke regel één")
+
   static func dayOfScore(upTo today: CalendarDate) -> MessageText {
     MessageText(
       "a day up to today, \(today), for a game with a score",

@@ -7,8 +7,9 @@ extension GameListForm<ResultRow, FinalScore> {
   /// A list of final scores. Rows without a score, games still to come, are skipped.
   package static var results: GameListForm {
     GameListForm(
-      kind: .result, date: { $0.date },
+      kind: .result, arePast: true, date: { $0.date },
       skipped: { row, options throws(Diagnostic) in
+        if [row.home, row.away, row.match, row.opponent].allSatisfy({ $0 == nil }) { return .noGame }
         guard row.points(for: .home) == nil, row.points(for: .away) == nil else { return nil }
         if options.isStrict { throw Diagnostic("score", .words(.score), found: .nothing) }
         return .noScore
@@ -70,17 +71,21 @@ extension ResultRow {
     }
     let periods = pair?.periods ?? []
     let venue = Venue(written: place ?? "")
-    let isForfeit = Self.forfeits.contains(place?.lowercased() ?? "")
-    let other = place.flatMap { venue == nil && !isForfeit ? $0 : nil }
+    let isPlaceForfeit = ScoreCell.forfeits.contains(place?.lowercased() ?? "")
+    let isForfeit =
+      isPlaceForfeit || [score, result].contains { $0?.isForfeit == true }
+      || ScoreCell.forfeits.contains(notes?.lowercased() ?? "")
+    let other = place.flatMap { venue == nil && !isPlaceForfeit ? $0 : nil }
     // Who forfeited a level game is not known: the word is kept as a note.
     let hasWinner = points != others
     return try FinalScore(
-      date: date, home: FinalScore.TeamScore(home, points, periods: periods.isEmpty ? nil : periods.map { $0[0] }),
+      // A time only tells games of a day apart: one that cannot be read is none.
+      date: date, time: try? TimeOfDay.read(cell: time, behind: self.date),
+      home: FinalScore.TeamScore(home, points, periods: periods.isEmpty ? nil : periods.map { $0[0] }),
       away: FinalScore.TeamScore(away, others, periods: periods.isEmpty ? nil : periods.map { $0[1] }),
       season: season, location: location ?? other,
-      notes: notes ?? (isForfeit && !hasWinner ? place : nil) ?? competition, isNeutral: venue == .neutral,
+      notes: notes ?? (isForfeit && !hasWinner ? (isPlaceForfeit ? place : "forfeit") : nil) ?? competition,
+      isNeutral: venue == .neutral,
       isForfeit: isForfeit && hasWinner)
   }
-
-  private static let forfeits: Set<String> = ["forfeit", "forfait", "reglementair", "walkover", "w/o", "nichtantritt"]
 }

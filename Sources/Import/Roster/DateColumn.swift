@@ -1,4 +1,5 @@
 import Diagnostics
+import People
 import Records
 
 /// Determines the order of day and month from all dates of a column. It is never guessed: a column that does not show
@@ -44,9 +45,19 @@ struct DateColumn {
   /// Reads the date of a game, without a weekday before it or a time after it, and counts it.
   ///
   /// - Throws: a `Diagnostic` of the field `date`.
-  mutating func read(_ text: String, upTo latest: Int, at place: () -> Location) throws(Diagnostic) -> WrittenDate {
+  ///
+  /// - Parameter year: the year of a month, for dates without one.
+  mutating func read(
+    _ text: String, upTo latest: Int, year: (CalendarDate) -> Int? = { _ in nil }, at place: () -> Location
+  ) throws(Diagnostic) -> WrittenDate {
     do throws(Diagnostic) {
-      let date = try WrittenDate(WrittenDate.bare(text), upTo: latest)
+      var bare = WrittenDate.bare(text)
+      if let found = MonthName.dayAndMonth(bare),
+        let year = year(CalendarDate(year: 2024, month: found.month, day: found.day))
+      {
+        bare += " \(year)"
+      }
+      let date = try WrittenDate(bare, upTo: latest)
       try note(date, as: text, at: place)
       return date
     } catch {

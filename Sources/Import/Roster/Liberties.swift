@@ -4,7 +4,7 @@ import Diagnostics
 struct Liberties {
   /// The kinds, each of which is counted.
   enum Kind {
-    case jerseyNumber, birth, names, capitals, numberedLines, numberAndName, position, mark
+    case jerseyNumber, birth, names, address, capitals, numberedLines, numberAndName, position, mark
   }
 
   private var found: [(kind: Kind, example: MessageText, place: Location, count: Int)] = []
@@ -41,6 +41,7 @@ extension Liberties.Kind {
     case .jerseyNumber: language.pick("jersey number", "rugnummer")
     case .birth: language.pick("date of birth", "geboortedatum")
     case .names: language.pick("names", "namen")
+    case .address: language.pick("address behind the name", "adres achter de naam")
     case .capitals: language.pick("names in capitals", "namen in hoofdletters")
     case .numberedLines: language.pick("lines are numbered", "de regels zijn genummerd")
     case .numberAndName: language.pick("number and name in one cell", "nummer en naam in één cel")

@@ -43,7 +43,9 @@ struct NumberedName: Equatable {
     guard let space = text.lastIndex(where: \.isWhitespace) else { return nil }
     let last = text[text.index(after: space)...]
     let inner = last.hasPrefix("(") && last.hasSuffix(")") ? last.dropFirst().dropLast() : last
-    let name = String(text[..<space]).trimmed
+    var name = String(text[..<space]).trimmed
+    // `Hana Weiss - 46`
+    while let mark = name.last, "-–—:,".contains(mark) { name = String(name.dropLast()).trimmed }
     isUnmarked = !last.hasPrefix("#") && inner.count == last.count
     // `Player 2` is a name.
     guard !isUnmarked || WrittenNumber.isNumber(last) && name.contains(" "),
@@ -65,6 +67,8 @@ struct NumberedName: Equatable {
       rest = rest.dropFirst(number.count).drop { $0.isWhitespace || ".):-–".contains($0) }
     }
     let name = String(rest).trimmed
+    // `1. Hana Weiss (46)`: the first number is the line's.
+    if name.last == ")", let own = NumberedName(name), !own.isUnmarked { return own }
     guard isName(name) else { return nil }
     return NumberedName(number: number, name: name, isCounted: text.first?.isNumber == true && ".)".contains(text[end]))
   }
@@ -80,7 +84,7 @@ struct NumberedName: Equatable {
   }
 }
 
-/// A mark in brackets behind a name, or a star: `Ava Wong (C)`.
+/// A mark in brackets behind a name, or a star: `Ava Wong (C)`; a position or a task behind a dash: `Ava Wong - Guard`.
 struct MarkedName {
   let name: String
   /// Without its brackets.
@@ -93,6 +97,15 @@ struct MarkedName {
       name = String(text.prefix { $0 != "*" }).trimmed
       mark = "*"
       guard !name.isEmpty, text.dropFirst(text.prefix { $0 != "*" }.count).allSatisfy({ $0 == "*" }) else { return nil }
+      return
+    }
+    for dash in [" - ", " – ", " — ", ", "] {
+      guard let range = text.ranges(of: dash).last else { continue }
+      let (name, mark) = (String(text[..<range.lowerBound]).trimmed, String(text[range.upperBound...]).trimmed)
+      guard name.contains(" "), mark.count > 1, StaffWords.isPosition(mark) || StaffWords.isStaff(mark) else {
+        continue
+      }
+      (self.name, self.mark) = (name, mark)
       return
     }
     let opening: Character = last == ")" ? "(" : "["

@@ -8,19 +8,20 @@ enum RosterGuess {
 
   /// - Parameters:
   ///   - rows: the file's first rows, without those that are blank.
+  ///   - lines: their lines in the file.
   ///   - isRoster: whether the user says that it is one; otherwise the cells have to show that it is no list of words.
   /// - Returns: a name for each column, and the rows that are titles; nil if the cells leave it open.
-  static func columns(of rows: [[String]], isRoster: Bool) -> NamelessTable? {
+  static func columns(of rows: [[String]], on lines: [Int], isRoster: Bool) -> NamelessTable? {
     guard let width = rows.map(\.count).max(), width > 0, rows.count > 1 else { return nil }
     let titles =
       width == 1
-      ? Self.titles(of: rows.map { $0.first ?? "" })
+      ? Self.titles(of: rows.map { $0.first ?? "" }, on: lines)
       // A title has one cell only.
       : Set(rows.indices.prefix { rows[$0].count { !isBlank($0) } == 1 })
     let records = rows.indices.filter { !titles.contains($0) }.map { rows[$0] }.filter {
       width == 1 ? isName($0[0]) : $0.count { !isBlank($0) } > 1
     }
-    guard records.count > 1, records.count * 2 > rows.count else { return nil }
+    guard records.count > 1, records.count * 2 > rows.count - (width == 1 ? titles.count : 0) else { return nil }
     var contents: [Content] = []
     for column in 0..<width {
       guard let content = content(of: records.map { column < $0.count ? $0[column].trimmed : "" }) else { return nil }
@@ -41,8 +42,13 @@ enum RosterGuess {
       guard isRoster || areFullNames(cells(names[0])) && !isCount(numbers.first.map(cells) ?? []) else { return nil }
       roles[names[0]] = "name"
     case 2:
-      guard numbers.count + columns(.date).count > 0, isRoster || !isCount(numbers.first.map(cells) ?? []),
-        let surnames = surnames(cells(names[0]), cells(names[1]))
+      // `Kline, Ava` on each line: a name with its surname first.
+      let areSpaced =
+        isRoster && width == 2 && names == [0, 1]
+        && records.allSatisfy { $0.count < 2 || $0[1].first?.isWhitespace == true }
+      guard areSpaced || numbers.count + columns(.date).count > 0,
+        isRoster || !isCount(numbers.first.map(cells) ?? []),
+        let surnames = areSpaced ? 0 : surnames(cells(names[0]), cells(names[1]))
       else { return nil }
       roles[names[surnames]] = "last name"
       roles[names[1 - surnames]] = "first name"
@@ -76,29 +82,41 @@ enum RosterGuess {
   }
 
   private static func isContact(_ cell: String) -> Bool {
-    cell.contains("@") || cell.count(where: \.isNumber) > 5 && !cell.contains(where: \.isLetter)
+    guard ContactAddress.removed(from: cell) == cell else { return false }
+    return cell.contains("@") || cell.count(where: \.isNumber) > 5 && !cell.contains(where: \.isLetter)
   }
 
   /// Words of letters, most of them with a capital; a number or a mark may stand beside them.
   private static func isName(_ cell: String) -> Bool {
-    let name = bareName(cell)
+    let name = bareName(ContactAddress.removed(from: cell))
     let words = name.split { $0 == " " || $0 == "," }
     guard (1...6).contains(words.count), name.first?.isLetter == true else { return false }
     guard name.allSatisfy({ $0.isLetter || " ,.'’-–".contains($0) }) else { return false }
     return words.contains { $0.first?.isUppercase == true }
   }
 
-  /// The lines above a list of names that are not names, or that have no number or full name although the others have
-  /// one; and headings such as `Group B:`.
-  private static func titles(of lines: [String]) -> Set<Int> {
-    let names = lines.filter { isName($0) && !$0.hasSuffix(":") }
+  /// The lines of a list that are no names: those above it that are not names, or that have no number or full name
+  /// although the others have one; headings such as `Group B:`, and the name of a team behind a blank line in a list with
+  /// numbers; and what follows the last name behind a blank line, as in a mail.
+  private static func titles(of cells: [String], on lines: [Int]) -> Set<Int> {
+    let names = cells.filter { isName($0) && !$0.hasSuffix(":") }
     func most(_ isSo: (String) -> Bool) -> Bool { names.count(where: isSo) * 3 >= names.count * 2 }
     let areFull = most(isFullName)
     let areNumbered = most(hasNumber)
-    let above = lines.prefix {
-      !isName($0) || $0.hasSuffix(":") || areFull && !isFullName($0) || areNumbered && !hasNumber($0)
+    func isUnlike(_ cell: String) -> Bool {
+      !isName(cell) || cell.hasSuffix(":") || areFull && !isFullName(cell) || areNumbered && !hasNumber(cell)
     }
-    return Set(lines.indices.filter { $0 < above.count || lines[$0].hasSuffix(":") })
+    let above = cells.prefix(while: isUnlike).count
+    // What comes behind the last name and a blank line.
+    let last = cells.lastIndex { !isUnlike($0) } ?? 0
+    let end = cells.indices.first { $0 > max(last, 0) && $0 > 0 && lines[$0] > lines[$0 - 1] + 1 } ?? cells.count
+    return Set(
+      cells.indices.filter { index in
+        if index < above || index >= end || cells[index].hasSuffix(":") { return true }
+        let isApart = index > 0 && lines[index] > lines[index - 1] + 1
+        return areNumbered && !hasNumber(cells[index]) && isApart && index + 1 < cells.count
+          && hasNumber(cells[index + 1])
+      })
   }
 
   private static func hasNumber(_ cell: String) -> Bool {
@@ -106,7 +124,7 @@ enum RosterGuess {
   }
 
   private static func isFullName(_ cell: String) -> Bool {
-    let name = bareName(cell)
+    let name = bareName(ContactAddress.removed(from: cell))
     return isName(cell) && name.split { $0 == " " || $0 == "," }.count(where: { $0.first?.isUppercase == true }) > 1
   }
 

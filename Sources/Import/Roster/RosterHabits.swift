@@ -61,7 +61,8 @@ struct RosterHabits {
       if let team = row[.team]?.trimmed, !team.isEmpty, teams.last != team, !teams.contains(team) { teams.append(team) }
       guard !row.isStaff else { continue }
       for role in [RosterRole.firstName, .lastName] { note(row[role] ?? "", .column(role)) }
-      guard var name = row[.name]?.trimmed, !name.isEmpty else { continue }
+      guard let written = row[.name]?.trimmed, !written.isEmpty else { continue }
+      var name = ContactAddress.removed(from: written)
       names += 1
       func take(_ numbered: NumberedName) {
         name = numbered.name
@@ -110,7 +111,8 @@ struct RosterHabits {
     readNumber(&row, place)
     for role in Self.nameRoles {
       guard let text = row[role]?.trimmed, !text.isEmpty else { continue }
-      var name = text
+      var name = ContactAddress.removed(from: text)
+      if name != text { liberties.add(.address, .readWithoutAddress(text, as: name), at: place(role)) }
       try takeNumber(from: &name, &row, role, place)
       if takeMark(from: &name, &row, role, place) { try takeNumber(from: &name, &row, role, place) }
       if role == .name, isSurnameFirst, let parts = Self.parts(name) {

@@ -127,6 +127,10 @@ extension MessageText {
     MessageText("read '\(text)' as \(number) and '\(name)'", "'\(text)' gelezen als \(number) en '\(name)'")
   }
 
+  static func readWithoutAddress(_ text: String, as name: String) -> MessageText {
+    MessageText("read '\(text)' as '\(name)'", "'\(text)' gelezen als '\(name)'")
+  }
+
   static func readPosition(_ text: String, as name: String, _ position: String) -> MessageText {
     MessageText("read '\(text)' as '\(name)', \(position)", "'\(text)' gelezen als '\(name)', \(position)")
   }

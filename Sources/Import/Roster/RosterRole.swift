@@ -52,6 +52,11 @@ extension RosterHeading {
     }
   }
 
+  /// Whether a column is that of names, or of a part of them.
+  static func isName(_ name: String) -> Bool {
+    RosterHeading(name).map { [.name, .firstName, .lastName].contains($0.role) } ?? false
+  }
+
   /// A text with the column's unit, if the text is only a number.
   func withUnit(_ text: String) -> String {
     guard let unit, !text.isEmpty, text.utf8.allSatisfy({ (0x30...0x39).contains($0) || $0 == 0x2E || $0 == 0x2C })

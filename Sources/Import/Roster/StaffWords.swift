@@ -8,6 +8,16 @@ enum StaffWords {
     "volunteer", "scorekeeper", "physio", "parent", "nonplayer", "official", "hoofdcoach", "assistentcoach",
     "teamleider", "begeleider", "leider", "betreuer", "betreuerin", "trainerin", "cotrainer", "entraîneur",
     "entraineur", "entraîneuse", "coentraîneur", "délégué", "entrenador", "entrenadora", "delegado", "delegada",
+    "coaches", "coachingstaff", "teamstaff", "teamstaf", "staf", "managers", "trainers", "volunteers", "coördinator",
+    "begeleiding", "entraîneurs", "entrenadores", "assistantcoaches",
+  ]
+  /// Headings of a part of one team's players.
+  private static let groups: Set<String> = [
+    "players", "roster", "starters", "startingfive", "starting5", "bench", "reserves", "substitutes", "subs", "guards",
+    "forwards", "centers", "centres", "wings", "posts", "bigs", "captains", "injured", "inactive", "active",
+    "newplayers", "returningplayers", "returners", "freshmen", "sophomores", "juniors", "seniors", "affiliates",
+    "spelers", "speelsters", "basis", "bank", "wissels", "reserve", "spieler", "spielerinnen", "joueurs", "joueuses",
+    "titulaires", "remplaçants", "jugadores", "jugadoras", "titulares", "suplentes",
   ]
   private static let captains: Set<String> = [
     "c", "cc", "vc", "a", "capt", "captain", "cocaptain", "vicecaptain", "aanvoerder", "kapitein", "kapitän",
@@ -23,6 +33,11 @@ enum StaffWords {
   static func isStaff(_ text: String) -> Bool { staff.contains(FieldMap.plain(text.replacing("/", with: ""))) }
   static func isCaptain(_ text: String) -> Bool { captains.contains(FieldMap.plain(text)) }
   static func isPosition(_ text: String) -> Bool { positions.contains(FieldMap.plain(text)) }
+  /// Whether a heading is that of some of the players of one team.
+  static func isGroup(_ text: String) -> Bool {
+    let text = FieldMap.plain(text.replacing(":", with: ""))
+    return groups.contains(text) || positions.contains(text)
+  }
   /// What people write for a number that is not known.
   static func isAbsent(_ text: String) -> Bool { absent.contains(FieldMap.plain(text)) }
 }

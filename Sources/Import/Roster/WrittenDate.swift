@@ -143,6 +143,15 @@ enum MonthName {
     return found.count == 1 ? found[0] + 1 : nil
   }
 
+  /// The day and the month of a date without its year: `8 Nov`, `November 8th`; nil of anything else.
+  static func dayAndMonth(_ text: String) -> (month: Int, day: Int)? {
+    // Any leap year has all days.
+    date(text + " 2024", upTo: 2100).flatMap { found in
+      CalendarDate.exists(year: 2024, month: found.month, day: found.day) && found.year == 2024
+        ? (found.month, found.day) : nil
+    }
+  }
+
   /// `11 Mar 2014`, `March 11, 2014`, `9. März 14`, `11 de marzo de 2014`.
   static func date(_ text: String, upTo latest: Int) -> (year: Int, month: Int, day: Int)? {
     guard text.contains(where: \.isLetter) else { return nil }

@@ -12,7 +12,7 @@ enum FooterWords {
   /// A heading of explanations below a table.
   static func isGlossary(_ cell: String) -> Bool {
     ["glossary", "legend", "key", "abbreviations", "legenda", "verklaring", "afkortingen", "legende", "abkürzungen"]
-      .contains(cell.lowercased().prefix { $0 != ":" }.trimmingCharacters(in: .whitespaces))
+      .contains(String(cell.lowercased().prefix { $0 != ":" }).trimmed)
   }
 
   /// `Total`, `Total:`, `Total players: 11`.
@@ -23,6 +23,19 @@ enum FooterWords {
     guard text.contains(":"), let first = label.split(separator: " ").first else { return false }
     let value = text.drop { $0 != ":" }.dropFirst()
     return totals.contains(String(first)) && isFigure(String(value))
+  }
+
+  /// `Total players`, before a cell with their number.
+  static func beginsWithTotal(_ cell: String) -> Bool {
+    let words = cell.split(separator: " ")
+    // `Total Recall` is somebody.
+    return words.first.map { totals.contains($0.lowercased()) } == true
+      && words.dropFirst().allSatisfy { $0.first?.isLowercase == true }
+  }
+
+  /// The line of a side below the lines of its players.
+  static func isTeam(_ cell: String) -> Bool {
+    ["team", "team totals", "ploeg", "mannschaft", "équipe", "equipo"].contains(cell.lowercased())
   }
 
   /// The last line with content, if a blank one is before it and it is a word of totals with a count, or a count.

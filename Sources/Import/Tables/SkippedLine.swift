@@ -4,6 +4,8 @@ package import Diagnostics
 package struct SkippedLine: Hashable, Sendable {
   package enum Reason: String, Sendable {
     case title
+    /// A line between records that is none: the name of a group, a footnote.
+    case heading
     case header = "header again"
     case total
     case note

@@ -95,6 +95,9 @@ package struct TableFinder {
         return try pass(spaced, encoding, header, UInt8(ascii: "\t"), isShown: false)
       }
     }
+    if kind.readsResults, !others.isEmpty, options.headerRow == nil, let lines = ResultLines(text.bytes) {
+      return try pass(lines, decoded)
+    }
     if let row = options.headerRow {
       throw Diagnostic(
         Self.headerRow, .words(.lineOfHeader), found: .words(.noRow(row)), at: Location(file: name))
@@ -104,6 +107,10 @@ package struct TableFinder {
       if let table = try tableWithoutHeader(in: decoded, delimiter), delimiter == shown || table.names?.count != 1 {
         return try pass(decoded, encoding, table, delimiter, isShown: false)
       }
+    }
+    // The row with the most known names shows what is missing, better than a title does.
+    if !kind.keepsWords, let line = try likelyHeader(in: decoded, shown) {
+      return try pass(decoded, encoding, HeaderRow(line: line), shown, isShown: true)
     }
     // Without a header that is known, the file is what the reader of its kind makes of it.
     if encoding != options.encoding { source = decoded }
@@ -127,7 +134,8 @@ package struct TableFinder {
     var rows = 0
     while rows < Self.headRows, try reader.next() {
       rows += 1
-      let (line, names) = (reader.location.line, Self.header(of: reader).names)
+      let (line, written) = (reader.location.line, Self.header(of: reader).names)
+      let names = try filled(written, above: reader)
       if let row = options.headerRow {
         if line == row { return HeaderRow(line: row) }
         continue
@@ -137,6 +145,7 @@ package struct TableFinder {
         if let both = HeaderLines.joined(above.names, names, kind) {
           return HeaderRow(line: line, upperLine: above.line, names: both)
         }
+        if names != written { return HeaderRow(line: line, names: names) }
         guard try reader.next() else { return HeaderRow(line: line) }
         let below = Self.header(of: reader).names
         // Under `Player,,Jersey` the header proper may be `First,Last,No.`
@@ -159,6 +168,31 @@ package struct TableFinder {
     return nil
   }
 
+  /// The line of the row with the most known names, two at least, behind the first line; nil if there is none.
+  private func likelyHeader(in source: ByteSource, _ delimiter: UInt8) throws(Diagnostic) -> Int? {
+    var reader = try CSVReader(source, named: name, delimiter: delimiter)
+    var best: (line: Int, known: Int)?
+    var rows = 0
+    while rows < Self.headRows, try reader.next() {
+      rows += 1
+      let known = HeaderLines.known(Self.header(of: reader).names, kind)
+      if known > 1, known > best?.known ?? 0 { best = (reader.location.line, known) }
+    }
+    guard let best, best.line > 1 else { return nil }
+    return best.line
+  }
+
+  /// The names of a header with those that the cells of the first record give to columns without a name.
+  private func filled(_ names: [String], above reader: CSVReader) throws(Diagnostic) -> [String] {
+    guard names.count > 2, names.contains(where: kind.isKnown) else { return names }
+    var below = reader
+    while try below.next() {
+      let cells = Self.cells(of: below)
+      if cells.contains(where: { $0.contains { $0.isLetter || $0.isNumber } }) { return kind.filled(names, cells) }
+    }
+    return names
+  }
+
   /// The rows from which columns without a header are found.
   private static let shownRows = 200
 
@@ -174,7 +208,7 @@ package struct TableFinder {
       while cells.last.map(Self.isBlank) == true { cells.removeLast() }
       rows.append(cells)
     }
-    return unnamed(rows).map { HeaderRow(names: $0.names, titleLines: Set($0.titles.map { lines[$0] })) }
+    return unnamed(rows, lines).map { HeaderRow(names: $0.names, titleLines: Set($0.titles.map { lines[$0] })) }
   }
 
   /// Passes on the header and the records, each on its line.
@@ -187,17 +221,21 @@ package struct TableFinder {
     var header: [UInt8] = []
     var isClean = isShown && encoding == options.encoding
     var firstRecord: Location?
+    var groups = RowGroups()
+    var isMarkdown = false
     while try reader.next() {
       let place = reader.location
       if place.line == found.upperLine {
         isClean = false
       } else if let line = found.line, place.line < line {
         try skip(reader, .title)
+        groups.addTitle(Self.text(of: reader), at: place.line)
         isClean = false
       } else if names.isEmpty {
         let written = Self.header(of: reader)
         names = HeaderLines.distinct(kind.distinct(found.names ?? written.names), kind)
         header = reader.raw()
+        isMarkdown = Self.isMarkdown(reader)
         isClean = isClean && written.isClean && names == written.names
         let nameless = names.indices.filter { Self.isBlank(names[$0]) }
         if nameless.count > 1 {
@@ -209,29 +247,45 @@ package struct TableFinder {
       } else if Self.isBlank(reader) {
         isClean = false
       } else if found.titleLines.contains(place.line) {
-        try skip(reader, .title)
+        try skip(reader, firstRecord == nil ? .title : .heading)
+        groups.addHeading(Self.text(of: reader), at: place.line)
+      } else if isMarkdown, !Self.isMarkdown(reader) {
+        try skip(reader, .note)
       } else if let reason = reason(reader, names, header) {
         try skip(reader, reason)
+        if reason == .heading { groups.addHeading(Self.text(of: reader), at: place.line) }
+        if reason == .header { groups.addHeader() }
         isClean = false
-      } else if Self.isMarkdown(reader) {
-        if firstRecord == nil { firstRecord = place }
-        lines.add(Self.cells(of: reader), at: place.line)
-        isClean = false
-      } else if reader.count > names.count, (names.count..<reader.count).allSatisfy({ Self.isBlank(reader.text($0)) }) {
-        if firstRecord == nil { firstRecord = place }
-        lines.add((0..<names.count).map { reader.text($0) }, at: place.line)
+      } else if groups.isStaff, kind.arePeople(names) {
+        try skip(reader, .staff)
         isClean = false
       } else {
         if firstRecord == nil { firstRecord = place }
-        lines.add(raw: reader.raw(), at: place.line)
+        groups.addRecord()
+        if Self.isMarkdown(reader) {
+          lines.add(Self.cells(of: reader), at: place.line)
+          isClean = false
+        } else if reader.count > names.count, (names.count..<reader.count).allSatisfy({ Self.isBlank(reader.text($0)) })
+        {
+          lines.add((0..<names.count).map { reader.text($0) }, at: place.line)
+          isClean = false
+        } else {
+          lines.add(raw: reader.raw(), at: place.line)
+        }
       }
     }
     guard !isClean else { return }
+    var table = (bytes: lines.bytes, names: names)
+    if kind.arePeople(names),
+      let teams = try groups.withTeams(lines.bytes, names, hasHeader: found.line != nil, delimiter: delimiter)
+    {
+      table = teams
+    }
     source = ByteSource(
-      lines.bytes,
+      table.bytes,
       origin: ByteSource.Origin(
         sheet: decoded.origin.sheet, encoding: decoded.origin.encoding, delimiter: delimiter,
-        columns: found.line == nil ? names : nil))
+        columns: found.line == nil ? table.names : nil))
     guard found.line == nil, let first = firstRecord else { return }
     guard !options.isStrict else {
       throw Diagnostic(Self.strict, .words(.aHeader), found: .nothing, at: first)
@@ -240,17 +294,39 @@ package struct TableFinder {
     remarks.append(Diagnostic(.note, .noHeader(read), at: first))
   }
 
+  /// Passes on final scores that are written on lines.
+  private mutating func pass(_ lines: ResultLines, _ decoded: ByteSource) throws(Diagnostic) {
+    for other in lines.others {
+      try skip(other.text, other.isBelow ? .note : .title, at: Location(file: name, line: other.line, column: 1))
+    }
+    source = ByteSource(
+      lines.table,
+      origin: ByteSource.Origin(
+        encoding: decoded.origin.encoding, delimiter: UInt8(ascii: "\t"), columns: ResultLines.names))
+    guard !options.isStrict else {
+      throw Diagnostic(Self.strict, .words(.aHeader), found: .nothing, at: Location(file: name, line: 1, column: 1))
+    }
+    remarks.append(Diagnostic(.note, .scoresOnLines, at: Location(file: name)))
+  }
+
   private mutating func skip(_ reader: CSVReader, _ reason: SkippedLine.Reason) throws(Diagnostic) {
     guard !Self.isBlank(reader) else { return }
-    let cells = (0..<reader.count).map { reader.text($0) }.filter { !Self.isBlank($0) }
-    let text = cells.joined(separator: " ").split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    try skip(Self.text(of: reader), reason, at: reader.location)
+  }
+
+  private mutating func skip(_ text: String, _ reason: SkippedLine.Reason, at place: Location) throws(Diagnostic) {
     guard !options.isStrict else {
       throw Diagnostic(
-        Self.strict, .words(.headerAndRecords), found: .words(.line(Excerpt.quoted(text), reason)),
-        at: reader.location)
+        Self.strict, .words(.headerAndRecords), found: .words(.line(Excerpt.quoted(text), reason)), at: place)
     }
     skipped.append(
-      SkippedLine(place: reader.location, text: Excerpt.plain(text.utf8, longest: SkippedLine.longest), reason: reason))
+      SkippedLine(place: place, text: Excerpt.plain(text.utf8, longest: SkippedLine.longest), reason: reason))
+  }
+
+  /// The cells of a row in one line.
+  private static func text(of reader: CSVReader) -> String {
+    let cells = (0..<reader.count).map { reader.text($0) }.filter { !isBlank($0) }
+    return cells.joined(separator: " ").split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
   static func isBlank(_ text: String) -> Bool { text.allSatisfy(\.isWhitespace) }
@@ -263,17 +339,29 @@ package struct TableFinder {
 
   /// Why a row below the header is not a record; nil if it may be one.
   private func reason(_ reader: CSVReader, _ names: [String], _ header: [UInt8]) -> SkippedLine.Reason? {
-    guard !kind.keepsWords else { return reader.location.line == countLine ? .total : nil }
     let cells = (0..<reader.count).map { reader.text($0).trimmed }.filter { !$0.isEmpty }
+    if Self.isMarkdown(reader), cells.allSatisfy({ $0.utf8.allSatisfy { "-=_:".utf8.contains($0) } }) { return .rule }
+    guard !kind.keepsWords else { return reader.location.line == countLine ? .total : nil }
     // The names of a header of two lines may be repeated on one.
     if reader.raw() == header || !cells.isEmpty && cells == names { return .header }
+    // `BENCH` where the first header has `STARTERS`.
+    if cells.count == names.count, cells.count > 3, Array(cells.dropFirst()) == Array(names.dropFirst()) {
+      return .header
+    }
     if cells.allSatisfy({ $0.utf8.count > 1 && $0.utf8.allSatisfy { "-=_:".utf8.contains($0) } }) { return .rule }
     guard let first = cells.first else { return nil }
-    if FooterWords.isTotal(first), cells.dropFirst().allSatisfy(FooterWords.isFigure) { return .total }
+    let areFigures = cells.dropFirst().allSatisfy(FooterWords.isFigure)
+    if areFigures, FooterWords.isTotal(first) || cells.count > 1 && FooterWords.beginsWithTotal(first) { return .total }
+    if areFigures, cells.count > 3, FooterWords.isTeam(first), BoxRole.areNames(names) { return .total }
+    if FooterWords.isGlossary(first), !names.isEmpty, cells.count < names.count { return .note }
     guard cells.count == 1 else { return nil }
     if FooterWords.isCount(first) { return .total }
     if FooterWords.isGlossary(first) { return .note }
-    return first.hasPrefix("*") || names.count > 1 && first.contains(": ") ? .note : nil
+    if let colon = first.firstIndex(of: ":"), StaffWords.isStaff(String(first[..<colon])) { return .staff }
+    if first.hasPrefix("*") || names.count > 1 && first.contains(": ") { return .note }
+    guard names.count > 1, first.contains(where: \.isLetter) else { return nil }
+    let column = (0..<reader.count).first { !Self.isBlank(reader.text($0)) } ?? 0
+    return kind.mayBeAlone(column < names.count ? names[column] : "") ? nil : .heading
   }
 }
 

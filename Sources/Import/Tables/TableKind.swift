@@ -33,8 +33,17 @@ package struct TableKind {
   var keepsWords = false
   /// Whether a name is that of a column.
   var isKnown: (String) -> Bool = { _ in false }
-  /// The columns of a table without a header, found from its first rows.
-  var unnamed: (([[String]]) -> NamelessTable?)?
+  /// The columns of a table without a header, found from its first rows and their lines.
+  var unnamed: (([[String]], [Int]) -> NamelessTable?)?
+  /// Whether a row may have nothing but the cell of this column: a player's name. Any other cell alone is a heading, or a
+  /// footnote.
+  var mayBeAlone: (String) -> Bool = { _ in true }
+  /// Whether a header's rows are people, under headings that may be their teams.
+  var arePeople: ([String]) -> Bool = { _ in false }
+  /// Whether final scores may be on lines of text.
+  var readsResults = false
+  /// Names columns without a name by the cells below them.
+  var filled: ([String], [String]) -> [String] = { names, _ in names }
   /// Renames columns that have the same name, by their order.
   var distinct: ([String]) -> [String] = { $0 }
 
@@ -52,7 +61,7 @@ package struct TableKind {
 extension TableKind {
   /// The header of a roster, with the columns of the user's map.
   package static func roster(_ map: FieldNames? = nil) -> TableKind {
-    TableKind { names in
+    var kind = TableKind { names in
       if RosterColumns.areNames(names) { return true }
       guard let map, !map.mapped.isEmpty else { return false }
       // Faults of a row that is not a header do not matter.
@@ -60,20 +69,30 @@ extension TableKind {
     } isKnown: {
       RosterHeading($0) != nil
     } unnamed: {
-      map?.mapped.isEmpty == false ? nil : RosterGuess.columns(of: $0, isRoster: true)
+      map?.mapped.isEmpty == false ? nil : RosterGuess.columns(of: $0, on: $1, isRoster: true)
     }
+    guard map?.mapped.isEmpty != false else { return kind }
+    kind.mayBeAlone = RosterHeading.isName
+    kind.arePeople = { _ in true }
+    return kind
   }
 
   /// A header with all required columns.
   package static func records<Record>(_ kind: RecordKind<Record>, mapping: [String]) -> TableKind {
+    let names = kind.names
+    return mapped(mapping, else: { kind.isNamed(by: $0) }, isKnown: { names.usual($0) != nil })
+  }
+
+  /// A header with the columns of the user's map; without a map, one that passes the check.
+  private static func mapped(
+    _ mapping: [String], else isHeader: @escaping ([String]) -> Bool, isKnown: @escaping (String) -> Bool
+  ) -> TableKind {
     // A fault of `--map` is reported by the reader of the records.
     let mapped = ((try? FieldMap(mapping))?.entries ?? []).map { FieldMap.words($0.column) }
-    let names = kind.names
     return TableKind { names in
-      if !mapped.isEmpty { return Set(names.map { FieldMap.words($0) }).isSuperset(of: mapped) }
-      return kind.isNamed(by: names)
+      mapped.isEmpty ? isHeader(names) : Set(names.map { FieldMap.words($0) }).isSuperset(of: mapped)
     } isKnown: {
-      names.usual($0) != nil
+      isKnown($0)
     }
   }
 
@@ -89,31 +108,35 @@ extension TableKind {
     var kind = TableKind.records(.result, mapping: mapping)
     guard mapping.isEmpty else { return kind }
     kind.isHeader = { [isHeader = kind.isHeader] in isHeader(RecordKind.distinct($0)) }
-    kind.unnamed = ResultGuess.columns
+    kind.unnamed = { rows, _ in ResultGuess.columns(of: rows) }
     kind.distinct = RecordKind.distinct
+    kind.filled = ResultGuess.withScores
+    kind.readsResults = true
+    kind.mayBeAlone = { _ in false }
     return kind
   }
 
   /// The header of a play-by-play, or of box lines.
   package static func games(mapping: [String]) -> TableKind {
-    let mapped = ((try? FieldMap(mapping))?.entries ?? []).map { FieldMap.words($0.column) }
-    return TableKind { names in
-      if !mapped.isEmpty { return Set(names.map { FieldMap.words($0) }).isSuperset(of: mapped) }
-      return FileKind(columns: names) == .game
-    } isKnown: {
-      BoxRole.isKnown($0)
-    }
+    var kind = mapped(
+      mapping, else: { FileKind(columns: $0) == .game || BoxRole.arePoints($0) }, isKnown: BoxRole.isKnown)
+    guard mapping.isEmpty else { return kind }
+    kind.filled = BoxRole.withPlayers
+    return kind
   }
 
   /// The header of a deck with a front and a back.
   package static var deck: TableKind { TableKind(isHeader: { FileKind(columns: $0) == .deck }, keepsWords: true) }
+
+  /// A row of a chart, or its header of upcards.
+  package static var chart: TableKind { TableKind(isHeader: ChartGrid.isOfChart, keepsWords: true) }
 
   /// The header of a class list, or of a roster that is one.
   package static func classList(mapping: [String]) -> TableKind {
     var kind = TableKind.records(.pupil, mapping: mapping)
     guard mapping.isEmpty else { return kind }
     kind.isHeader = { [isPupils = kind.isHeader] in isPupils($0) || RosterColumns.areNames($0) }
-    kind.unnamed = { RosterGuess.columns(of: $0, isRoster: true) }
+    kind.unnamed = { RosterGuess.columns(of: $0, on: $1, isRoster: true) }
     return kind
   }
 
@@ -124,15 +147,20 @@ extension TableKind {
     } isKnown: {
       RosterHeading($0) != nil || RecordKind.score.names.usual($0) != nil || BoxRole.isKnown($0)
     } unnamed: {
-      ResultGuess.columns(of: $0) ?? RosterGuess.columns(of: $0, isRoster: false)
+      ResultGuess.columns(of: $0) ?? RosterGuess.columns(of: $0, on: $1, isRoster: false)
     }
+    // A word without its definition is no heading.
+    kind.mayBeAlone = { RosterHeading.isName($0) || RecordKind.card.isFront($0) }
+    kind.arePeople = { FileKind(columns: $0) == .roster }
+    kind.filled = { BoxRole.withPlayers(ResultGuess.withScores($0, $1), $1) }
+    kind.readsResults = true
     kind.distinct = { FileKind(columns: $0) == .results ? RecordKind.distinct($0) : $0 }
     return kind
   }
 
   init(
     isHeader: @escaping ([String]) -> Bool, isKnown: @escaping (String) -> Bool,
-    unnamed: (([[String]]) -> NamelessTable?)? = nil
+    unnamed: (([[String]], [Int]) -> NamelessTable?)? = nil
   ) {
     (self.isHeader, self.isKnown, self.unnamed) = (isHeader, isKnown, unnamed)
   }

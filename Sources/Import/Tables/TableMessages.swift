@@ -74,6 +74,7 @@ extension SkippedLine.Reason {
   private var dutch: String {
     switch self {
     case .title: "titel"
+    case .heading: "kop"
     case .header: "kop herhaald"
     case .total: "totaal"
     case .note: "opmerking"

@@ -44,7 +44,10 @@ extension TableFinder {
   static func cells(of reader: CSVReader) -> [String] {
     let cells = (0..<reader.count).map { reader.text($0) }
     guard isMarkdown(reader) else { return cells }
-    return cells.dropFirst().dropLast(isBlank(cells.last ?? "") ? 1 : 0).map(\.trimmed)
+    return cells.dropFirst().dropLast(isBlank(cells.last ?? "") ? 1 : 0).map {
+      // Bold and code.
+      $0.replacing("**", with: "").replacing("`", with: "").trimmed
+    }
   }
 
   static func isMarkdown(_ reader: CSVReader) -> Bool {

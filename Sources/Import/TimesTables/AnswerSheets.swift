@@ -64,7 +64,7 @@ package struct AnswerSheets {
             MessageText(same: columns.unknown.prefix(12).map { Excerpt.quoted($0) }.joined(separator: ", ")),
             count: columns.unknown.count, in: MessageText("answer sheets", "antwoordbladen")), at: reader.location))
     }
-    var gathering = AnswerGathering(columns, dates: options.dates ?? .dmy, say: say)
+    var gathering = AnswerGathering(columns, dates: options.dates ?? .dmy, decimal: options.decimal, say: say)
     while try reader.next() {
       do throws(Diagnostic) {
         try names.complete(reader)
@@ -115,14 +115,18 @@ private struct AnswerGathering {
   private let columns: AnswerColumns
   private let say: (PracticeFault) -> String
   private var instants = InstantReading()
+  private let decimal: DecimalMark?
   private var piles: [Pile] = []
   private var indexes: [[String]: Int] = [:]
   private var answers = 0
   private var times = SheetTimes()
   private(set) var remarks: [Diagnostic] = []
 
-  init(_ columns: AnswerColumns, dates: DateOrder, say: @escaping (PracticeFault) -> String) {
+  init(
+    _ columns: AnswerColumns, dates: DateOrder, decimal: DecimalMark?, say: @escaping (PracticeFault) -> String
+  ) {
     self.columns = columns
+    self.decimal = decimal
     self.say = say
     instants.order = dates
   }
@@ -255,7 +259,8 @@ private struct AnswerGathering {
       return
     }
     do throws(PracticeFault) {
-      let answer = try ExactNumber(answer: text)
+      // What is no number of this kind is reported as it is written.
+      let answer = try ExactNumber(answer: (try? decimal?.plain(text, as: "answer")) ?? text)
       if let first = piles[index].answers[number - 1] { throw .twoAnswers(question: number, first.text, text) }
       piles[index].answers[number - 1] = (answer, text)
       answers += 1

@@ -117,6 +117,15 @@ struct BoxReaderTests {
     }
   }
 
+  @Test func `a play-by-play is none, whichever of its columns are mapped`() {
+    let plays = ["dag", "team", "opponent", "period", "event", "player", "points"]
+    #expect(!BoxRole.areLines(plays, mapping: []))
+    #expect(!BoxRole.areLines(plays, mapping: ["date=dag"]))
+    #expect(!BoxRole.areLines(plays.map { $0 == "event" ? "wat" : $0 }, mapping: ["date=dag,event=wat"]))
+    #expect(BoxRole.areLines(["Speler", "Ptn"], mapping: []))
+    #expect(BoxRole.areLines(["Wie", "Telling"], mapping: ["player=Wie,points=Telling"]))
+  }
+
   @Test func `box lines are recognised by somebody with points and counts`() {
     for names in [
       ["Date", "Opponent", "Player", "Points", "REB", "AST", "STL"], ["#", "Name", "Q1", "Q2", "Q3", "Q4"],

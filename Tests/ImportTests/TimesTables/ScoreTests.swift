@@ -31,10 +31,6 @@ struct ScoreFileTests {
 
   @Test(arguments: [
     (",multiply,7,65,2025-11-02T10:04Z", "s:2:1: error: person: expected 1 to 50 characters, found none"),
-    (
-      "Mia,,7,65,2025-11-02T10:04Z",
-      "s:2:5: error: operation: expected multiply or divide, or a table as in '× 2' or ': 3', found none"
-    ),
     ("Mia,plus,7,65,2025-11-02T10:04Z", "s:2:5: error: operation: expected multiply or divide, × or ÷, found 'plus'"),
     ("Mia,divide,× 7,65,2025-11-02T10:04Z", "s:2:12: error: table: expected one to divide by, found '× 7'"),
     (

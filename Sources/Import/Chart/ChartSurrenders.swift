@@ -1,0 +1,42 @@
+import Blackjack
+import Diagnostics
+
+/// The part of a chart that says where to surrender, apart from the moves where that is not allowed: those are its other
+/// parts'.
+struct ChartSurrenders {
+  private var cells: [Chart.Cell: Location] = [:]
+  /// Whether the rows that are read now are this part's.
+  var isOpen = false
+
+  /// Whether a heading begins this part: `Surrender`, `Late surrender`.
+  static func isHeading(_ text: String) -> Bool {
+    let words = text.lowercased().split { !$0.isLetter }
+    return words.last == "surrender" && words.dropLast().allSatisfy { ["late", "hard", "early"].contains($0) }
+  }
+
+  mutating func add(_ hands: HandRange, against dealer: Int, at place: Location) {
+    for hand in hands.labels { cells[Chart.Cell(hand: hand.hand, player: hand.player, dealer: dealer)] = place }
+  }
+
+  /// Merges the surrenders with the moves of the other parts.
+  func lay(over chart: inout ChartCells) {
+    for cell in cells.keys.sorted(by: { ($0.player, $0.dealer) < ($1.player, $1.dealer) }) {
+      chart.surrender(in: cell)
+    }
+  }
+}
+
+extension ChartCells {
+  /// Surrenders in a cell that has a move, and plays that move where a surrender is not allowed.
+  mutating func surrender(in cell: Chart.Cell) {
+    guard let entry = entries[cell] else { return }
+    let action: Action =
+      switch entry.code {
+      case .always(.stand): .surrenderOrStand
+      case .always(.split): .surrenderOrSplit
+      case .splitToDouble: .surrenderOrSplit
+      default: .surrenderOrHit
+      }
+    replace(.always(action), in: cell)
+  }
+}

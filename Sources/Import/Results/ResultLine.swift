@@ -1,0 +1,113 @@
+import Diagnostics
+import People
+import Records
+
+/// A final score on one line, as people write it in a mail: `Lions 41 - 38 Foxes`, `8 Nov 2025: Lions - Foxes 41-38`,
+/// `Lions 41, Foxes 38 (OT)`.
+struct ResultLine {
+  /// As written; nil if the line has none.
+  let date: String?
+  let home: String
+  let away: String
+  /// `41-38`, with what is behind it.
+  let score: String
+
+  /// Nil if the line is no score of two teams.
+  init?(_ line: String) {
+    let (date, rest) = Self.dated(line.trimmed)
+    guard let found = Self.around(rest) ?? Self.behind(rest) ?? Self.apart(rest),
+      [found.home, found.away].allSatisfy({ $0.contains(where: \.isLetter) && $0.count <= 60 })
+    else { return nil }
+    self.date = date
+    (home, away, score) = found
+  }
+
+  /// The date that a line begins with, and the rest of it.
+  static func dated(_ line: String) -> (date: String?, rest: String) {
+    let words = line.split(separator: " ", omittingEmptySubsequences: true)
+    for count in stride(from: min(5, words.count), to: 0, by: -1) {
+      var text = words.prefix(count).joined(separator: " ")
+      while let last = text.last, ":,".contains(last) { text.removeLast() }
+      guard isDate(text) else { continue }
+      let rest = words.dropFirst(count).joined(separator: " ")
+      return (text, rest.drop { " -–:,|".contains($0) }.description)
+    }
+    return (nil, line)
+  }
+
+  private static func isDate(_ text: String) -> Bool {
+    let bare = WrittenDate.bare(text)
+    guard bare.contains(where: \.isNumber) else { return false }
+    return (bare.contains { "-/.".contains($0) } || bare.contains(where: \.isLetter))
+      && ((try? WrittenDate(bare, upTo: 2100)) != nil || MonthName.dayAndMonth(bare) != nil)
+  }
+
+  private typealias Found = (home: String, away: String, score: String)
+
+  /// `Lions 41 - 38 Foxes`
+  private static func around(_ text: String) -> Found? {
+    guard let match = text.firstMatch(of: /^(.+?)[ ,]+(\d{1,3}) ?[-–—:] ?(\d{1,3})[ ,]+([^\d(][^\d]*?)( ?\([^()]*\))?$/)
+    else { return nil }
+    return (String(match.1).trimmed, String(match.4).trimmed, "\(match.2)-\(match.3)\(match.5 ?? "")")
+  }
+
+  /// `Lions - Foxes 41-38`, `Lions vs Foxes: 41-38`
+  private static func behind(_ text: String) -> Found? {
+    guard let match = text.firstMatch(of: /^(.+?)[ :,]+(\d{1,3}) ?[-–—:] ?(\d{1,3})( ?\([^()]*\)| OT)?$/),
+      let teams = WrittenTeams.teams(of: String(match.1))
+    else { return nil }
+    return (teams.home, teams.away, "\(match.2)-\(match.3)\(match.4 ?? "")")
+  }
+
+  /// `Lions 41, Foxes 38`
+  private static func apart(_ text: String) -> Found? {
+    guard
+      let match = text.firstMatch(
+        of: /^([^\d]+?) (\d{1,3})(?: ?[,;–—-] ?| (?:@|at) | )([^\d]+?) (\d{1,3})( ?\([^()]*\)| OT)?$/)
+    else { return nil }
+    let isAway = text.contains(" @ ") || text.contains(" at ")
+    let (first, second) = (String(match.1).trimmed, String(match.3).trimmed)
+    return isAway
+      ? (second, first, "\(match.4)-\(match.2)\(match.5 ?? "")")
+      : (first, second, "\(match.2)-\(match.4)\(match.5 ?? "")")
+  }
+}
+
+/// A list of final scores on lines, with the dates on them or above them, as a table.
+struct ResultLines {
+  /// The columns of the table.
+  static let names = ["date", "home", "away", "score"]
+  /// Separated by tabs, each on its line.
+  let table: [UInt8]
+  /// The lines that are no scores.
+  let others: [(line: Int, text: String, isBelow: Bool)]
+
+  /// Nil unless most lines, two at least, are scores.
+  init?(_ text: [UInt8]) {
+    let delimiter = UInt8(ascii: "\t")
+    let lines = String(decoding: text, as: UTF8.self).split(
+      omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    guard lines.count <= 5_000 else { return nil }
+    var kept = KeptLines(delimiter: delimiter)
+    var others: [(Int, String, Bool)] = []
+    var date: String?
+    var scores = 0
+    for (index, line) in lines.enumerated() {
+      let text = String(line).trimmed
+      guard text.contains(where: { $0.isLetter || $0.isNumber }) else { continue }
+      if let result = ResultLine(text) {
+        scores += 1
+        kept.add([result.date ?? date ?? "", result.home, result.away, result.score], at: index + 1)
+        continue
+      }
+      let (day, rest) = ResultLine.dated(text)
+      if let day, rest.isEmpty {
+        date = day
+      } else {
+        others.append((index + 1, text, scores > 0))
+      }
+    }
+    guard scores > 1, scores > others.count else { return nil }
+    (table, self.others) = (kept.bytes, others)
+  }
+}

@@ -1,0 +1,84 @@
+import Diagnostics
+import Formats
+import People
+
+/// The headings between the rows of a table of people: `U12 Girls` above the players of a team, `Bench`, `Coaches`.
+struct RowGroups {
+  private struct Group {
+    let line: Int
+    let name: String
+    /// Whether a second header follows the heading.
+    var hasHeader = false
+  }
+
+  /// In the order of the file; the last title above the first record is one.
+  private var groups: [Group] = []
+  private var title: Group?
+  private var hasRecords = false
+  /// Whether the rows are below a heading such as `Coaches`.
+  private(set) var isStaff = false
+
+  mutating func addTitle(_ text: String, at line: Int) {
+    if !hasRecords { title = Group(line: line, name: text) }
+  }
+
+  mutating func addHeading(_ text: String, at line: Int) {
+    isStaff = StaffWords.isStaff(text.hasSuffix(":") ? String(text.dropLast()) : text)
+    groups.append(Group(line: line, name: text))
+  }
+
+  /// Records a header that is repeated below a heading.
+  mutating func addHeader() {
+    if let last = groups.indices.last { groups[last].hasHeader = true }
+  }
+
+  mutating func addRecord() {
+    if !hasRecords, groups.isEmpty, let title { groups.append(title) }
+    hasRecords = true
+  }
+
+  /// The table with a column for the team, where the headings are teams: several, none of them a position or a word
+  /// such as `bench`, and each with a header of its own, or with jersey numbers that another one has too.
+  ///
+  /// - Parameter names: the columns; nil if the table's first row names them.
+  func withTeams(
+    _ table: [UInt8], _ names: [String], hasHeader: Bool, delimiter: UInt8
+  ) throws(Diagnostic) -> (bytes: [UInt8], names: [String])? {
+    guard groups.count > 1, let first = groups.first,
+      groups.allSatisfy({ !StaffWords.isGroup($0.name) && !StaffWords.isStaff($0.name) }),
+      !names.contains(where: { RosterHeading($0)?.role == .team })
+    else { return nil }
+    let number = names.firstIndex { RosterHeading($0)?.role == .jersey }
+    let name = names.firstIndex { RosterHeading($0)?.role == .name }
+    var seen: Set<String> = []
+    var isRepeated = false
+    var lines = KeptLines(delimiter: delimiter)
+    var reader = try CSVReader(ByteSource(table), named: "", encoding: .utf8, delimiter: delimiter)
+    var isHeader = hasHeader
+    while try reader.next() {
+      var cells = (0..<reader.count).map { reader.text($0) }
+      let line = reader.location.line
+      if isHeader {
+        cells.append("team")
+        isHeader = false
+      } else {
+        guard cells.count == names.count else { return nil }
+        let group = groups.last { $0.line < line } ?? first
+        if group.line > line { return nil }
+        let digits =
+          number.flatMap { WrittenNumber.digits(cells[$0]) } ?? name.flatMap { NumberedName(cells[$0])?.number }
+        if let digits { isRepeated = !seen.insert(digits).inserted || isRepeated }
+        cells.append(Self.team(group.name))
+      }
+      lines.add(cells, at: line)
+    }
+    guard isRepeated || groups.dropFirst().allSatisfy(\.hasHeader) else { return nil }
+    return (lines.bytes, names + ["team"])
+  }
+
+  /// `Owls` of `Owls:` and `Team: Owls`.
+  private static func team(_ heading: String) -> String {
+    let parts = heading.split(separator: ":").map { String($0).trimmed }.filter { !$0.isEmpty }
+    return parts.last ?? heading
+  }
+}
