@@ -9,6 +9,9 @@ package struct Person: Hashable, Sendable {
   package let name: String
   /// Whether this is the focus person, the default of sheets and commands. At most one per book.
   package let isFocus: Bool
+  /// Whether sheets mark what this person did: the focus person, and those who are followed beside them, such as the
+  /// other children of a family.
+  package let isFollowed: Bool
   /// The date of birth; distinguishes people of the same name.
   package let born: CalendarDate?
   /// The person's id at a club, a school or a league; unique in the book.
@@ -17,12 +20,13 @@ package struct Person: Hashable, Sendable {
   package let given: String?
 
   package init(
-    id: Int64, name: String, isFocus: Bool = false, born: CalendarDate? = nil, key: String? = nil,
-    given: String? = nil
+    id: Int64, name: String, isFocus: Bool = false, isFollowed: Bool = false, born: CalendarDate? = nil,
+    key: String? = nil, given: String? = nil
   ) {
     self.id = id
     self.name = name
     self.isFocus = isFocus
+    self.isFollowed = isFollowed || isFocus
     self.born = born
     self.key = key
     self.given = given

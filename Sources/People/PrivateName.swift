@@ -6,7 +6,8 @@
 extension Person {
   /// The person as a private sheet shows them: no full name, date of birth or key.
   package var inPrivate: Person {
-    Person(id: id, name: privateName(of: name, given: given, number: String(id)), isFocus: isFocus)
+    Person(
+      id: id, name: privateName(of: name, given: given, number: String(id)), isFocus: isFocus, isFollowed: isFollowed)
   }
 }
 

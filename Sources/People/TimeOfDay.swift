@@ -5,7 +5,7 @@ package struct TimeOfDay: Hashable, Sendable {
   package let hour: Int
   package let minute: Int
 
-  /// Reads `18:30`, `18.30`, `18h30`, `18:30:00` and `6:30 pm`, with or without a word for hours behind it.
+  /// Reads `18:30`, `18.30`, `18h30`, `18:30:00`, `6:30 pm` and `6:30p`, with or without a word for hours behind it.
   ///
   /// - Throws: a `Diagnostic` without a place.
   package init(_ text: String) throws(Diagnostic) {
@@ -23,7 +23,8 @@ package struct TimeOfDay: Hashable, Sendable {
     var word = text.lowercased().filter { $0 != " " && $0 != "\u{A0}" && $0 != "\u{202F}" }
     for ending in ["uhr", "uur", "hrs", "u"] where word.hasSuffix(ending) { word.removeLast(ending.count) }
     var half: Int?
-    for (ending, hours) in [("a.m.", 0), ("am", 0), ("p.m.", 12), ("pm", 12)] where word.hasSuffix(ending) {
+    for (ending, hours) in [("a.m.", 0), ("am", 0), ("p.m.", 12), ("pm", 12), ("a", 0), ("p", 12)]
+    where word.hasSuffix(ending) {
       word.removeLast(ending.count)
       half = hours
       break
