@@ -120,9 +120,15 @@ one_of_each() {
     if (seen[folder what]++) print $0
   }' | tr '\n' '\0' | xargs -0 rm -f
 }
+# from_file SITE: a page for unknown addresses links from the root of its server; from a file it links to its own folder's site.
+from_file() {
+  find "$1" -name 404.html -printf '%P\0' | while IFS= read -r -d '' page; do
+    up=${page//[!\/]/} && sed -i -E "s#(href|src|action)=\"/#\1=\"${up//\//../}#g" "$1/$page"
+  done
+}
 rm -rf "$PWD-site"
 cp -R demo/site "$PWD-site"
-(cd demo && one_of_each site && find site/nl -mindepth 2 -name '*.html' ! -path '*/people/*' -delete)
+(cd demo && one_of_each site && from_file site && find site/nl -mindepth 2 -name '*.html' ! -path '*/people/*' -delete)
 
 # What the demo wrote is there a second time by now, and its drills are all alike.
 (
@@ -213,6 +219,8 @@ league "${names[0]}" "${names[1]}" "${names[1]}"
 study names "$(python3 -c 'import json; print(json.load(open("names.json"))["cards"][0]["front"])')" 2025-12-03T10:00:00Z
 "$scorebook" site site --quiet --lang en --now 2025-12-03
 one_of_each site
+from_file site
 "$scorebook" init --quiet empty
 "$scorebook" site empty-site --quiet --book empty
+from_file empty-site
 "$scorebook" check > /dev/null
