@@ -39,8 +39,8 @@ struct Fault: CustomTestStringConvertible {
       "html/shooting.mustache", "{{#shotting}}{{/shotting}}", at: "1:4",
       "section: expected a name of the game sheet, found 'shotting'; did you mean 'shooting'?"),
     Fault(
-      "html/shooting.mustache", "{{^hasNote}}{{/hasNote}}", at: "1:4",
-      "section: expected a name of the game sheet, found 'hasNote'; did you mean 'hasNotes'?"),
+      "html/shooting.mustache", "{{^note}}{{/note}}", at: "1:4",
+      "section: expected a name of the game sheet, found 'note'; did you mean 'notes'?"),
     Fault(
       "text/game.mustache", "é{{#focus}}{{ponts}}{{/focus}}", at: "1:15",
       "variable: expected a name of the game message, found 'ponts'; did you mean 'points'?"),

@@ -44,7 +44,6 @@ struct StrategyView {
   let page: PageHead
   let name: String
   let rules: [RuleLine]
-  let hasEdge: Bool
   let edge: String
   let grids: [Grid]
   let legend: [Meaning]
@@ -57,8 +56,7 @@ struct StrategyView {
     name = chart.name
     page = PageHead(title: language.say("chart.title", ["name": chart.name]), footer: sheet.footer, in: language)
     rules = sheet.analysis.map { RuleLine.lines($0.rules, in: language) } ?? RuleLine.lines(chart.rules, in: language)
-    hasEdge = sheet.analysis != nil
-    edge = sheet.analysis.map { language.percent(fixed($0.houseEdge, decimals: 4)) } ?? "–"
+    edge = sheet.analysis.map { language.percent(fixed($0.houseEdge, decimals: 4)) } ?? ""
     let columns = dealerUpcards.map { language.cardName($0) }
     grids = HandKind.allCases.map { hand in
       Grid(

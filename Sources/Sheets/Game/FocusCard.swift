@@ -6,13 +6,10 @@ struct FocusCard {
   let key: String
   let name: String
   let number: String
-  let hasNumber: Bool
-  let hasPhoto: Bool
   /// The photo itself as a data address.
   let photo: String
   let figures: [Figures.Figure]
-  /// Whether shots of the player were recorded.
-  let hasShots: Bool
+  /// Empty if no shot of the player was recorded.
   let shots: [ShootingSplits.Kind]
 
   /// - Parameter photo: its address; empty if there is none.
@@ -21,8 +18,6 @@ struct FocusCard {
     self.key = key
     name = playerLine.player.name
     number = playerLine.player.jersey?.text ?? ""
-    hasNumber = playerLine.player.jersey != nil
-    hasPhoto = !photo.isEmpty
     self.photo = photo
     var figures = [
       Figures.Figure(language.stat("PTS"), String(line.points)),
@@ -42,7 +37,7 @@ struct FocusCard {
           language.stat("+/-"), Datum.signed(plusMinus).text(in: language), .balance(Double(plusMinus))))
     }
     self.figures = figures
-    hasShots = line.fieldGoalsAttempted + line.freeThrowsAttempted > 0
-    shots = ShootingSplits(name: name, line, in: language).kinds
+    let hasShots = line.fieldGoalsAttempted + line.freeThrowsAttempted > 0
+    shots = hasShots ? ShootingSplits(name: name, line, in: language).kinds : []
   }
 }

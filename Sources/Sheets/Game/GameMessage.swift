@@ -6,7 +6,6 @@ struct GameMessage {
   struct Focus {
     let name: String
     let number: String
-    let hasNumber: Bool
     let points: String
     let rebounds: String
     let assists: String
@@ -14,31 +13,25 @@ struct GameMessage {
     let blocks: String
     let turnovers: String
     let fouls: String
-    let hasMinutes: Bool
     let minutes: String
-    let hasPlusMinus: Bool
     /// `+/- +7`
     let plusMinus: String
     /// `FG 5-11 (45%) | 3P 1-3 | FT 3-4`: only those that were attempted.
-    let hasShots: Bool
     let shots: String
   }
 
   struct Scorer {
     let name: String
     let number: String
-    let hasNumber: Bool
     let points: String
     /// Whether the scorer is on the other side.
     let isOther: Bool
   }
 
   let date: String
-  let hasDuration: Bool
   /// `1 h 32 min`
   let duration: String
   /// `corrected on 9 November 2025`, for a game that was changed after its end.
-  let hasCorrection: Bool
   let correction: String
   /// The side whose message it is: the focus person's, or the book's own.
   let name: String
@@ -50,9 +43,7 @@ struct GameMessage {
   let result: String
   let focus: Focus?
   /// Score by period, `10-8, 12-9, OT 5-3`; empty if a score was not recorded.
-  let hasPeriods: Bool
   let periods: String
-  let hasScorers: Bool
   /// Up to three, most points first.
   let scorers: [Scorer]
 
@@ -63,10 +54,8 @@ struct GameMessage {
     let side = box[index]
     let other = box[index.other]
     date = language.short(box.game.date)
-    hasDuration = box.game.minutes != nil
     duration = language.duration(of: box.game) ?? ""
     correction = language.notice(of: box.game) ?? ""
-    hasCorrection = !correction.isEmpty
     name = side.side.name
     score = side.score.map(String.init) ?? "?"
     otherName = other.side.name
@@ -75,20 +64,20 @@ struct GameMessage {
       box.game.isOpen
       ? language.say("game.inProgress") : box.result(for: index).map(language.result) ?? language.say("game.noResult")
     focus = focusLine.map { Focus($0.line, in: language) }
-    hasPeriods = box.keptScores.areBoth && box.periods > 0 && side.arePeriodsKept && other.arePeriodsKept
-    periods = zip(side.pointsByPeriod, other.pointsByPeriod).enumerated()
+    let hasPeriods = box.keptScores.areBoth && box.periods > 0 && side.arePeriodsKept && other.arePeriodsKept
+    let scores = zip(side.pointsByPeriod, other.pointsByPeriod).enumerated()
       .map { number, points in
         let overtime = number < box.game.regulationPeriods ? "" : language.periodName(number + 1, of: box.game) + " "
         return "\(overtime)\(points.0)-\(points.1)"
       }
       .joined(separator: ", ")
+    periods = hasPeriods ? scores : ""
     let lines = side.lines.map { ($0, isOther: false) } + other.lines.map { ($0, isOther: true) }
     scorers = lines.enumerated()
       .filter { $0.element.0.line.points > 0 }
       .sorted { (-$0.element.0.line.points, $0.offset) < (-$1.element.0.line.points, $1.offset) }
       .prefix(3)
       .map { Scorer($0.element.0, isOther: $0.element.isOther) }
-    hasScorers = !scorers.isEmpty
   }
 }
 
@@ -96,7 +85,6 @@ extension GameMessage.Scorer {
   init(_ line: BoxScore.PlayerLine, isOther: Bool) {
     name = line.player.name
     number = line.player.jersey?.text ?? ""
-    hasNumber = line.player.jersey != nil
     points = String(line.line.points)
     self.isOther = isOther
   }
@@ -107,7 +95,6 @@ extension GameMessage.Focus {
     let line = playerLine.line
     name = playerLine.player.name
     number = playerLine.player.jersey?.text ?? ""
-    hasNumber = playerLine.player.jersey != nil
     points = String(line.points)
     rebounds = String(line.rebounds)
     assists = String(line.assists)
@@ -115,11 +102,9 @@ extension GameMessage.Focus {
     blocks = String(line.blocks)
     turnovers = String(line.turnovers)
     fouls = String(line.fouls)
-    let time = BoxColumn.minutes.value(in: line)
-    hasMinutes = time != nil
-    minutes = Datum.count(time).text(in: language)
-    hasPlusMinus = line.plusMinus != nil
-    plusMinus = "\(language.stat("+/-").name) \(Datum.signed(line.plusMinus).text(in: language))"
+    minutes = BoxColumn.minutes.value(in: line).map { Datum.count($0).text(in: language) } ?? ""
+    plusMinus =
+      line.plusMinus.map { "\(language.stat("+/-").name) \(Datum.signed($0).text(in: language))" } ?? ""
     let kinds = [
       (language.stat("FG").name, line.fieldGoalsMade, line.fieldGoalsAttempted),
       (language.stat("3P").name, line.threePointersMade, line.threePointersAttempted),
@@ -132,6 +117,5 @@ extension GameMessage.Focus {
         return "\(name) \(made)-\(attempted)" + (percent.map { " (\($0))" } ?? "")
       }
       .joined(separator: " | ")
-    hasShots = !shots.isEmpty
   }
 }

@@ -2,15 +2,12 @@
 struct GamePage {
   struct Side {
     let name: String
-    let hasLink: Bool
     /// The site's page of the team.
     let link: String
     let score: String
     /// `home` or `away`, in the language
     let place: String
     let isOwn: Bool
-    /// True if the game is over.
-    let hasResult: Bool
     /// `WIN`, `LOSS` or `TIE` in the language, seen from this side
     let result: String
     /// The class that sets the colour of the result: `good`, `plain` or `bad`.
@@ -34,18 +31,15 @@ struct GamePage {
     /// `box-own`, `box-opponent`
     let id: String
     let name: String
-    let hasPlayers: Bool
-    let table: StatTable
+    /// Nil if no player has an entry.
+    let table: StatTable?
     /// If points were recorded without their shots: how many of the points the shots account for.
-    let hasUntoldPoints: Bool
     let pointsTold: String
     let points: String
     /// Players of the roster without an entry.
-    let hasOthers: Bool
     let others: [Name]
     /// Whether points were recorded for the side, and nothing else.
     let isScoreOnly: Bool
-    let hasLogo: Bool
     /// The logo itself as a data address.
     let logo: String
     /// Whether nothing at all was recorded for it.
@@ -53,12 +47,11 @@ struct GamePage {
   }
 
   struct Name: ViewRow {
-    static let names = ["number", "hasNumber", "name"]
+    static let names = ["number", "name"]
     let number: String
-    let hasNumber: Bool
     let name: String
 
-    var values: [ViewNode] { [.text(number), .flag(hasNumber), .text(name)] }
+    var values: [ViewNode] { [.text(number), .text(name)] }
   }
 
   /// A small fact with its name: `Attendance`, `312`.
@@ -69,7 +62,6 @@ struct GamePage {
 
   /// A note that the official box counts, and where the plays differ from it.
   struct Official {
-    let hasDifferences: Bool
     /// How many cells differ.
     let count: String
     /// The first few: `#23 Mia Okafor, REB: 7, by the plays 6`.
@@ -87,11 +79,9 @@ struct GamePage {
   let day: String
   /// `Saturday 8 November 2025`
   let date: String
-  let hasLocation: Bool
   let location: String
   let isFinal: Bool
   /// `corrected on 9 November 2025`, for a game that was changed after its end.
-  let hasCorrection: Bool
   let correction: String
   let isOpen: Bool
   let periods: [Period]
@@ -100,20 +90,15 @@ struct GamePage {
   let jumps: [SiteFrameView.Link]
   /// A card for each person who is followed.
   let focus: [FocusCard]
-  let hasShooting: Bool
   let shooting: [ShootingSplits]
   let flow: ScoreFlow?
   /// The four factors of both sides, if any are known.
-  let hasFactors: Bool
-  let factors: StatTable
+  let factors: StatTable?
   /// Where the points of both sides came from, if any of that is known.
-  let hasSpecials: Bool
-  let specials: StatTable
+  let specials: StatTable?
   let official: Official?
-  let hasFacts: Bool
   let facts: [Fact]
   /// Whether nothing has been recorded yet.
   let isEmpty: Bool
-  let hasNotes: Bool
   let notes: String
 }

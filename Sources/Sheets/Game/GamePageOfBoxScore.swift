@@ -15,12 +15,10 @@ extension GamePage {
       title: game.own.isHome ? language.say("game.titleAtHome", names) : language.say("game.titleAway", names),
       footer: sheet.setting.footer, in: language)
     day = game.date.description
-    hasLocation = game.location != nil
     location = game.location ?? ""
     isOpen = game.isOpen
     isFinal = !game.isOpen
     correction = language.notice(of: game) ?? ""
-    hasCorrection = !correction.isEmpty
     periods = (0..<box.periods).map { Period($0 + 1, of: game, in: language) }
     let columns = BoxColumns(box)
     boxes = SideIndex.allCases.map { Box($0, of: box, columns, sheet.setting, in: language) }
@@ -31,25 +29,24 @@ extension GamePage {
         in: language)
     }
     shooting = SideIndex.allCases.compactMap { ShootingSplits(box[$0], in: language) }
-    hasShooting = !shooting.isEmpty
     flow = ScoreFlow(box, in: language)
     isEmpty = boxes.allSatisfy(\.isEmpty)
-    hasFactors = SideIndex.allCases.contains { FactorColumns.isKnown(box.matchup(of: $0)) }
-    factors = StatTable(box.factors(in: language), caption: language.say("game.factors"), in: language)
-    hasSpecials = SideIndex.allCases.contains { SpecialColumns.isKnown(box[$0].specials) }
-    specials = StatTable(box.specials(in: language), caption: language.say("game.specials"), in: language)
+    factors =
+      SideIndex.allCases.contains { FactorColumns.isKnown(box.matchup(of: $0)) }
+      ? StatTable(box.factors(in: language), caption: language.say("game.factors"), in: language) : nil
+    specials =
+      SideIndex.allCases.contains { SpecialColumns.isKnown(box[$0].specials) }
+      ? StatTable(box.specials(in: language), caption: language.say("game.specials"), in: language) : nil
     official = sheet.reconciliation.map { Official($0, of: game, in: language) }
     facts = GamePage.Fact.facts(of: game, in: language)
-    hasFacts = !facts.isEmpty
-    hasNotes = game.notes != nil
     notes = game.notes ?? ""
     var targets = isEmpty ? [] : boxes.filter { !$0.isEmpty }.map { (heading: $0.name, key: $0.id) }
     func add(_ isShown: Bool, _ heading: String, _ key: String) { if isShown { targets.append((heading, key)) } }
-    add(hasFactors && !isEmpty, language.say("game.factors"), "factors")
-    add(hasSpecials && !isEmpty, language.say("game.specials"), "specials")
+    add(factors != nil && !isEmpty, language.say("game.factors"), "factors")
+    add(specials != nil && !isEmpty, language.say("game.specials"), "specials")
     add(flow != nil && !isEmpty, language.say("flow.heading"), "score-flow")
-    add(hasFacts, language.say("game.facts"), "facts")
-    add(hasNotes, language.say("game.notes"), "notes")
+    add(!facts.isEmpty, language.say("game.facts"), "facts")
+    add(!notes.isEmpty, language.say("game.notes"), "notes")
     jumps = SiteFrameView.Link.jumps(targets)
   }
 }
@@ -60,11 +57,9 @@ extension GamePage.Side {
     let outcome = box.result(for: index)
     name = side.side.name
     link = side.side.teamID.flatMap { setting.footer.frame?.address(ofTeam: $0) } ?? ""
-    hasLink = !link.isEmpty
     score = language.score(side.score)
     place = side.side.isHome ? language.say("game.home") : language.say("game.away")
     isOwn = index == .own
-    hasResult = outcome != nil
     result = outcome.map(language.result) ?? ""
     kind = Figures.Kind(result: outcome).rawValue
     isWinner = outcome == .win
@@ -133,19 +128,17 @@ extension GamePage.Box {
     id = index == .own ? "box-own" : "box-opponent"
     let reported = side.totals.pointsToldByShots
     name = side.side.name
-    hasPlayers = !side.lines.isEmpty
-    table = StatTable(
-      .box(of: side, columns, setting, in: language),
-      caption: language.say("box.caption", ["team": side.side.name]), in: language)
+    let hasPlayers = !side.lines.isEmpty
+    table =
+      hasPlayers
+      ? StatTable(
+        .box(of: side, columns, setting, in: language),
+        caption: language.say("box.caption", ["team": side.side.name]), in: language) : nil
     logo = setting.address(of: setting.logos[side.side.teamID ?? 0])
-    hasLogo = !logo.isEmpty
-    hasUntoldPoints = hasPlayers && reported < side.totals.points
-    pointsTold = String(reported)
+    pointsTold = hasPlayers && reported < side.totals.points ? String(reported) : ""
     points = String(side.totals.points)
-    hasOthers = hasPlayers && !side.withoutEvents.isEmpty
-    others = side.withoutEvents.map { player in
-      GamePage.Name(
-        number: player.jersey?.text ?? "", hasNumber: player.jersey != nil, name: player.name)
+    others = (hasPlayers ? side.withoutEvents : []).map { player in
+      GamePage.Name(number: player.jersey?.text ?? "", name: player.name)
     }
     isScoreOnly = side.isResultOnly || !hasPlayers && !side.totals.hasNoCounts
     isEmpty = !isScoreOnly && !hasPlayers

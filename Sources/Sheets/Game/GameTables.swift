@@ -54,7 +54,6 @@ extension GamePage.Official {
 
   init(_ reconciliation: Reconciliation, of game: Game, in language: Language) {
     let all = reconciliation.differences
-    hasDifferences = !all.isEmpty
     count = language.count(all.count)
     differences = all.prefix(Self.shown).map { difference in
       let cells = DifferenceCells(difference, of: game, in: language)

@@ -20,12 +20,10 @@ struct PageHead {
   let site: SiteFrameView?
   /// The colours of the page's teams as CSS declarations; empty without any.
   let tint: String
-  /// Whether the page may run one of our scripts, and which: by the hash of its text, as in a content security policy.
-  let hasScript: Bool
+  /// The script of ours that the page may run, by the hash of its text as in a content security policy; empty if none.
   let script: String
 
   init(title: String, footer: PageFooter, in language: Language, script: String? = nil) {
-    hasScript = script != nil
     self.script = script ?? ""
     self.language = language.code
     direction = language.direction

@@ -106,7 +106,6 @@ package struct Scoresheet: Sendable {
 struct ScoresheetPage {
   struct Side {
     let name: String
-    let hasName: Bool
     let rows: [Row]
     /// The label of a column of boxes, by period.
     let periods: [String]
@@ -117,7 +116,6 @@ struct ScoresheetPage {
   struct Row {
     let number: String
     let name: String
-    let hasName: Bool
     /// One for each personal foul.
     let fouls: [String]
     let periods: [String]
@@ -127,8 +125,6 @@ struct ScoresheetPage {
   let heading: String
   let date: String
   let location: String
-  let hasDate: Bool
-  let hasLocation: Bool
   let sides: [Side]
   let periods: [String]
   /// The numbers to cross off in the running score.
@@ -144,21 +140,19 @@ struct ScoresheetPage {
       footer: sheet.setting.footer, in: language)
     date = sheet.date.map(language.plain) ?? ""
     location = sheet.location ?? ""
-    hasDate = sheet.date != nil
-    hasLocation = sheet.location != nil
     let periods = (1...sheet.periods).map(String.init) + [language.say("period.overtimeShort")]
     self.periods = periods
     running = (1...100).map(String.init)
     sides = sheet.sides.map { side in
       let blank = Row(
-        number: "", name: "", hasName: false, fouls: (1...5).map(String.init), periods: periods.map { _ in "" })
+        number: "", name: "", fouls: (1...5).map(String.init), periods: periods.map { _ in "" })
       let named = side.players.map { player in
         Row(
-          number: player.jersey?.text ?? "", name: player.name, hasName: true, fouls: blank.fouls,
+          number: player.jersey?.text ?? "", name: player.name, fouls: blank.fouls,
           periods: blank.periods)
       }
       return Side(
-        name: side.name ?? "", hasName: side.name != nil,
+        name: side.name ?? "",
         rows: named + Array(repeating: blank, count: max(0, Self.rows - named.count)), periods: periods,
         teamFouls: (1...5).map(String.init))
     }

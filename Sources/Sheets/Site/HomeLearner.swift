@@ -1,4 +1,4 @@
-package import People
+import People
 
 /// A person on the first page of a site who learns: what is due, and what is known.
 package struct HomeLearner: Sendable {

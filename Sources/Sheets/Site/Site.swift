@@ -148,8 +148,9 @@ package struct SiteFrame: Hashable, Sendable {
   static let example: SiteFrame = {
     let link = SitePlace.Link(.text("«page»"), "page.html")
     let edition = Site.Edition(code: "en", name: "«English»", folder: "")
+    let other = Site.Edition(code: "nl", name: "«Dutch»", folder: "nl/")
     let site = Site(
-      title: "«site»", base: "https://example.org/", editions: [edition], sections: [.games], feeds: [.games])
+      title: "«site»", base: "https://example.org/", editions: [edition, other], sections: [.games], feeds: [.games])
     return SiteFrame(
       site,
       SitePlace(

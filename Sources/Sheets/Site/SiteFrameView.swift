@@ -26,9 +26,8 @@ struct SiteFrameView: ViewRow {
   }
 
   static let names = [
-    "title", "style", "home", "isHome", "search", "isSearch", "trail", "here", "sections", "hasTranslations",
-    "translations", "hasTurn", "previous", "next", "hasRelated", "related", "feeds", "hasURL", "url",
-    "hasPicture", "picture", "sort", "keys", "icon", "logo",
+    "title", "style", "home", "isHome", "search", "isSearch", "trail", "here", "sections", "translations",
+    "hasTurn", "previous", "next", "related", "feeds", "url", "picture", "sort", "keys", "icon", "logo",
   ]
 
   let values: [ViewNode]
@@ -57,14 +56,14 @@ struct SiteFrameView: ViewRow {
           Link(
             name: section.name(in: language), address: frame.address(section.index), isHere: section == place.section)
         }),
-      .flag(translations.count > 1), .list(translations.map { .fields($0.fields) }),
+      .list((translations.count > 1 ? translations : []).map { .fields($0.fields) }),
       .flag(place.previous != nil || place.next != nil), optional(place.previous), optional(place.next),
-      .flag(!place.related.isEmpty), list(place.related.map(link)),
+      list(place.related.map(link)),
       list(
         frame.site.feeds.map { section in
           Link(name: section.name(in: language), address: frame.address(frame.site.feed(section)))
         }),
-      .flag(url != nil), .text(url ?? ""), .flag(frame.pictureURL != nil), .text(frame.pictureURL ?? ""),
+      .text(url ?? ""), .text(frame.pictureURL ?? ""),
       .text(frame.shared("assets/sort.js")), .text(frame.shared("assets/site.js")),
       .text(frame.shared(frame.site.logo ?? "assets/icon.svg")), .text(frame.site.logo.map(frame.shared) ?? ""),
     ]

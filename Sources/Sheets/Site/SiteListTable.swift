@@ -167,7 +167,6 @@ struct SiteListView {
   let heading: String
   let count: String
   let filters: [Filter]
-  let hasFilters: Bool
   /// The address of the script of the filters.
   let filterScript: String
   let table: StatTable
@@ -178,7 +177,6 @@ struct SiteListView {
     page = PageHead(title: "\(heading) · \(frame.site.title)", footer: list.footer, in: language)
     count = language.count(list.count)
     filters = list.filters(in: language)
-    hasFilters = !filters.isEmpty
     filterScript = frame.shared("assets/filter.js")
     table = list.table(in: language)
   }

@@ -6,15 +6,10 @@ struct CardFaces {
   let frontLanguage: String
   let back: String
   let backLanguage: String
-  let hasPhonetic: Bool
   let phonetic: String
-  let hasTranslation: Bool
   let translation: String
-  let hasLevel: Bool
   let level: String
-  let hasExample: Bool
   let example: String
-  let hasTags: Bool
   let tags: String
 
   /// - Parameter images: those that the sheet shows beside the texts, by name. The others are shown by name.
@@ -25,14 +20,9 @@ struct CardFaces {
     back = text(.back)
     backLanguage = deck.backLanguage ?? ""
     phonetic = text(.phonetic)
-    hasPhonetic = !phonetic.isEmpty
     translation = text(.translation)
-    hasTranslation = !translation.isEmpty
-    hasLevel = card.level != nil
     level = card.level.map { language.say("words.levelName", ["level": $0.rawValue]) } ?? ""
     example = text(.example)
-    hasExample = !example.isEmpty
-    hasTags = card.tags != nil
     tags = card.tags ?? ""
   }
 }

@@ -132,7 +132,6 @@ struct CardPage {
   let personName: String
   let figures: Figures
   let state: String
-  let hasDue: Bool
   let due: String
   let isNew: Bool
   let curve: Picture
@@ -150,7 +149,6 @@ struct CardPage {
       title: language.say("card.title", ["front": sheet.card.frontInWords, "deck": deck]), footer: sheet.footer,
       in: language)
     state = language.name(of: sheet.memory.state)
-    hasDue = strength != nil
     due = strength.map { day($0.due) } ?? ""
     isNew = sheet.answers.isEmpty
     let share = sheet.scheduler.retrievability(of: sheet.memory, at: sheet.now)

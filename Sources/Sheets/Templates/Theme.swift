@@ -1,5 +1,5 @@
 package import Basketball
-package import Diagnostics
+import Diagnostics
 import Formats
 import People
 

@@ -70,7 +70,6 @@ struct WorksheetView {
   let heading: String
   let count: String
   let copies: [Copy]
-  let hasCopies: Bool
 
   /// - Parameter code: formats a sheet's code.
   init(_ sheet: WorksheetSheet, in language: Language, code: (Worksheet) -> String = { $0.code }) {
@@ -94,7 +93,6 @@ struct WorksheetView {
           Question(number: String(index + 1), sum: language.sum(fact), answer: language.exact(fact.answer))
         })
     }
-    hasCopies = sheet.copies > 1
   }
 }
 
