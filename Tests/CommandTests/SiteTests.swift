@@ -33,23 +33,11 @@ import Testing
     try workshop.bash("scorebook site public --now \(now) \(more)")
   }
 
-  /// Every file of the site by its path, with its contents.
-  private static func files(_ workshop: Workshop, _ folder: String = "public") throws -> [String: Data] {
-    let root = workshop.file(folder)
-    let paths = FileManager.default.enumerator(atPath: root.path)?.compactMap { $0 as? String } ?? []
-    return try Dictionary(
-      uniqueKeysWithValues: paths.compactMap { path in
-        let file = root.appendingPathComponent(path)
-        let type = try FileManager.default.attributesOfItem(atPath: file.path)[.type] as? FileAttributeType
-        return type == .typeDirectory ? nil : (path, try Data(contentsOf: file))
-      })
-  }
-
   @Test func `the files of a site have stable addresses`() throws {
     let workshop = try Self.workshop()
     #expect(try Self.build(workshop) == Outcome(status: 0, output: "wrote 33 files to public\n", errors: ""))
     #expect(
-      try Self.files(workshop).keys.filter { !$0.hasPrefix("shields/") }.sorted() == [
+      try workshop.files(below: "public").keys.filter { !$0.hasPrefix("shields/") }.sorted() == [
         ".scorebook-site", "404.html", "assets/filter.js", "assets/icon.svg", "assets/search-en.js", "assets/search.js",
         "assets/site.css", "assets/site.js", "assets/sort.js", "decks/1-capitals.html", "decks/index.html", "games.xml",
         "games/1-lions-hawks-plays.html",
@@ -92,7 +80,7 @@ import Testing
     let made = try workshop.bash("scorebook init && scorebook import game game.xml --quiet")
     try #require(made.status == 0, "\(made.errors)")
     #expect(try Self.build(workshop) == Outcome(status: 0, output: "wrote 31 files to public\n", errors: ""))
-    let pages = try Self.files(workshop).keys.filter { $0.contains("nia-rill") }
+    let pages = try workshop.files(below: "public").keys.filter { $0.contains("nia-rill") }
     #expect(pages == ["people/2-nia-rill.html"])
     #expect(try workshop.text(of: "public/people/index.html").contains("nia-rill"))
   }
@@ -117,7 +105,7 @@ import Testing
       reported.map { $0.prefix { $0 != ":" } } == [
         "charts/1-dealer-hits-soft-17.html", "games/2-lions-foxes-plays.html", "games/2-lions-foxes.html",
       ])
-    let files = try Self.files(workshop)
+    let files = try workshop.files(below: "public")
     let page = try #require(files["games/2-lions-foxes.html"].map { String(decoding: $0, as: UTF8.self) })
     #expect(page.contains("This page could not be made."))
     #expect(files["nl/games/2-lions-foxes-plays.html"] != nil && files["people/1-mia-okafor-career.html"] != nil)
@@ -150,9 +138,9 @@ import Testing
 
     try workshop.bash("sed 's/Hawks --date 2025-11-08/Foxes --date 2025-11-15/' game.batch > next.batch")
     try workshop.scorebook("run", "next.batch", "--now", "2025-11-15T10:00:00Z", "--quiet")
-    let old = try Self.files(workshop)
+    let old = try workshop.files(below: "public")
     #expect(try Self.build(workshop).status == 0)
-    let new = try Self.files(workshop)
+    let new = try workshop.files(below: "public")
     for (path, bytes) in new
     where path.hasPrefix("decks/") || path.hasPrefix("scoreboards")
       || path.hasPrefix("assets/s")
@@ -172,7 +160,7 @@ import Testing
     try Self.build(workshop)
     try workshop.bash("scorebook revert 3 --quiet")
     #expect(try Self.build(workshop, "--only games").output.hasSuffix("removed\n"))
-    let left = try Self.files(workshop).keys.filter { !$0.hasPrefix("shields/") }.sorted()
+    let left = try workshop.files(below: "public").keys.filter { !$0.hasPrefix("shields/") }.sorted()
     #expect(
       left == [
         ".scorebook-site", "404.html", "CNAME", "assets/filter.js", "assets/icon.svg", "assets/search-en.js",
@@ -187,10 +175,10 @@ import Testing
   @Test func `a page that somebody removed or cut is made again`() throws {
     let workshop = try Self.workshop()
     try Self.build(workshop)
-    let whole = try Self.files(workshop)
+    let whole = try workshop.files(below: "public")
     try workshop.bash("rm public/games/1-lions-hawks.html; echo > public/index.html; rm -r public/people")
     #expect(try Self.build(workshop).status == 0)
-    #expect(try Self.files(workshop) == whole)
+    #expect(try workshop.files(below: "public") == whole)
   }
 
   @Test(arguments: [
@@ -235,10 +223,10 @@ import Testing
     let workshop = try Self.workshop()
     try workshop.bash(
       "cp \"$SAMPLES/pictures/mia.jpg\" .; scorebook player photo 23 mia.jpg --quiet; scorebook site open --quiet")
-    let open = try Self.files(workshop, "open")
+    let open = try workshop.files(below: "open")
     #expect(open.contains { $0.key.hasPrefix("pictures/") })
     try workshop.bash("scorebook site public --private --lang en,nl --quiet")
-    let files = try Self.files(workshop)
+    let files = try workshop.files(below: "public")
     for (path, bytes) in files {
       let text = path + " " + String(decoding: bytes, as: UTF8.self)
       for name in ["Mia", "-mia", "Okafor", "okafor", "Zoë", "-zoe", "Brandt", "brandt"] {
@@ -262,11 +250,11 @@ import Testing
       "cp \"$SAMPLES/pictures/mia.jpg\" .; scorebook player photo 23 mia.jpg -q; scorebook team logo mia.jpg -q")
     let base = "--base-url https://lions.example.org/"
     try Self.build(workshop, base)
-    let files = try Self.files(workshop)
+    let files = try workshop.files(below: "public")
     let pictures = files.keys.filter { $0.hasPrefix("pictures/") }
     #expect(pictures.count == 1)
     #expect(try Self.build(workshop, base).output.hasPrefix("wrote 0 files"))
-    #expect(try Self.files(workshop) == files)
+    #expect(try workshop.files(below: "public") == files)
     let shared = "<meta property=\"og:image\" content=\"https://lions.example.org/\(pictures[0])\">"
     for page in ["people/1-mia-okafor", "people/1-mia-okafor-season-1", "teams/1-lions-2025-26", "games/1-lions-hawks"]
     {
@@ -274,7 +262,7 @@ import Testing
     }
     try workshop.bash("rm -r media")
     try Self.build(workshop, base)
-    for (path, bytes) in try Self.files(workshop) {
+    for (path, bytes) in try workshop.files(below: "public") {
       #expect(!String(decoding: bytes, as: UTF8.self).contains("pictures/"), "\(path)")
     }
   }
@@ -298,7 +286,7 @@ import Testing
     try workshop.write("person,operation,table,time,at\n" + times.joined(separator: "\n"), to: "scores.csv")
     try #require(try workshop.bash("scorebook init -q && scorebook import scores scores.csv -q").status == 0)
     try Self.build(workshop, "--only scoreboards")
-    let before = try Self.files(workshop)
+    let before = try workshop.files(below: "public")
     #expect(
       before.keys.filter { $0.hasPrefix("scoreboards/") }.sorted() == [
         "scoreboards/index.html", "scoreboards/page-1.html", "scoreboards/page-2.html", "scoreboards/page-3.html",
@@ -307,7 +295,7 @@ import Testing
     try workshop.write("person,operation,table,time,at\nMia,divide,7,99,2025-11-10T10:00:00Z\n", to: "more.csv")
     try workshop.scorebook("import", "scores", "more.csv", "--quiet")
     try Self.build(workshop, "--only scoreboards")
-    let after = try Self.files(workshop)
+    let after = try workshop.files(below: "public")
     #expect(before["scoreboards/page-1.html"] == after["scoreboards/page-1.html"])
     #expect(before["scoreboards/page-3.html"] != after["scoreboards/page-3.html"])
   }
@@ -315,11 +303,11 @@ import Testing
   @Test func `a build that is killed leaves whole pages, and the next one the whole site`() throws {
     let workshop = try Self.workshop()
     try Self.build(workshop)
-    let old = try Self.files(workshop)
+    let old = try workshop.files(below: "public")
     try workshop.bash("sed 's/Hawks --date 2025-11-08/Foxes --date 2025-11-15/' game.batch > next.batch")
     try workshop.scorebook("run", "next.batch", "--now", "2025-11-15T10:00:00Z", "--quiet")
     try workshop.bash("scorebook site new --now \(Self.now) --quiet; cp -r public before")
-    let new = try Self.files(workshop, "new")
+    let new = try workshop.files(below: "new")
     let start = Date()
     try workshop.bash("cp -r before timed; scorebook site timed --now \(Self.now)")
     let length = Date().timeIntervalSince(start)
@@ -328,13 +316,13 @@ import Testing
       let command = try workshop.starting("site", "public", "--now", Self.now)
       command.kill(after: length * Double(number) / 21)
       _ = try command.outcome()
-      for (path, bytes) in try Self.files(workshop)
+      for (path, bytes) in try workshop.files(below: "public")
       where !path.hasPrefix(".scorebook-site") { #expect(bytes == old[path] || bytes == new[path], "\(path)") }
       for path in old.keys where new[path] != nil {
         #expect(FileManager.default.fileExists(atPath: workshop.file("public/\(path)").path), "\(path)")
       }
       #expect(try Self.build(workshop).status == 0)
-      #expect(try Self.files(workshop) == new)
+      #expect(try workshop.files(below: "public") == new)
     }
   }
 
@@ -375,6 +363,6 @@ import Testing
     #expect(
       html.contains("<meta property=\"og:url\" content=\"https://lions.example.org/club/games/1-lions-hawks.html\">"))
     try workshop.bash("scorebook site plain --quiet")
-    #expect(try Self.files(workshop, "plain")["sitemap.xml"] == nil)
+    #expect(try workshop.files(below: "plain")["sitemap.xml"] == nil)
   }
 }

@@ -147,6 +147,20 @@ final class Running {
   }
 }
 
+extension Workshop {
+  /// Every file below a folder by its path in there, with its contents.
+  func files(below folder: String) throws -> [String: Data] {
+    let root = file(folder)
+    let paths = FileManager.default.enumerator(atPath: root.path)?.compactMap { $0 as? String } ?? []
+    return try Dictionary(
+      uniqueKeysWithValues: paths.compactMap { path in
+        let file = root.appendingPathComponent(path)
+        let type = try FileManager.default.attributesOfItem(atPath: file.path)[.type] as? FileAttributeType
+        return type == .typeDirectory ? nil : (path, try Data(contentsOf: file))
+      })
+  }
+}
+
 /// The process that runs cases' commands in copies of itself, as long as the tests run.
 final class Relay: Sendable {
   /// The environment in which a shell's `scorebook` is one of the copies.
