@@ -1,4 +1,5 @@
-/// A grid of cells, coloured by class, with a sign in each.
+/// A grid of cells, coloured by class, with a sign in each. The colours diverge from trouble to none, so that what goes
+/// wrong is seen first.
 struct Heatmap {
   let words: PictureWords
   let rowName: String
@@ -10,8 +11,7 @@ struct Heatmap {
   let legend: HeatLegend
 
   func picture() -> Picture {
-    let isNarrowEnough = Grid(self, .only, top: 0).signSize != nil
-    return words.picture(table, on: isNarrowEnough ? [.only] : [.wide, .narrow], drawing)
+    words.picture(table, drawing)
   }
 
   private func drawing(_ canvas: Canvas) -> Markup {
@@ -19,9 +19,11 @@ struct Heatmap {
     let isSized = Grid(self, canvas, top: 0).signSize == nil
     let legend = Legend(self.legend.entries(isSized: isSized), on: canvas)
     let grid = Grid(self, canvas, top: legend.height)
-    var svg = words.drawing(canvas, height: grid.bottom + 4)
+    var svg = words.drawing(canvas, height: grid.bottom + 4, kind: "trouble")
     legend.draw(in: &svg)
     grid.draw(in: &svg)
+    // A phone has no pointer that rests on a cell.
+    if canvas == .wide { grid.drawTips(in: &svg) }
     return svg.markup
   }
 
@@ -55,12 +57,10 @@ private struct Grid {
     let names = map.rows.map { TextWidth.of($0) }.max() ?? 0
     left = min(names, canvas.width / 3) + 14 + (map.rowName.isEmpty ? 0 : Plot.line)
     self.top = top + Plot.line + (map.columnName.isEmpty ? 0 : Plot.line)
-    width = min(max(1, (canvas.width - left) / max(1, map.columns.count)), Self.widest)
+    // A map of few columns is not stretched over the whole width.
+    width = min(max(1, (canvas.width - left) / max(1, map.columns.count)), canvas == .wide ? 120 : 110)
     height = min(max(width, 40), 56)
   }
-
-  /// A map of few columns is not stretched over the whole width.
-  private static let widest = 110
 
   var bottom: Int { top + height * max(1, map.rows.count) }
 
@@ -93,6 +93,21 @@ private struct Grid {
         for (row, column, heat) in cells(ofLevel: level) {
           let place = middle(row: row, column: column)
           svg.text(heat.sign, x: place.x, y: place.y, size: signSize)
+        }
+      }
+    }
+  }
+
+  /// What a cell says when the pointer rests on it.
+  func drawTips(in svg: inout SVG) {
+    func named(_ kind: String, _ name: String) -> String { kind.isEmpty ? name : "\(kind) \(name)" }
+    svg.group("tips") { svg in
+      for level in 0...5 {
+        for (row, column, heat) in cells(ofLevel: level) {
+          let place = middle(row: row, column: column)
+          let names = "\(named(map.rowName, map.rows[row])), \(named(map.columnName, map.columns[column]))"
+          svg.tip(
+            "\(names): \(heat.text)", x: place.x - width / 2, y: place.y - height / 2, width: width, height: height)
         }
       }
     }

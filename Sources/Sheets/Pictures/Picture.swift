@@ -60,9 +60,10 @@ extension PictureWords {
       rows: table.rows.map { Picture.Row(head: $0.head, cells: $0.cells) })
   }
 
-  func drawing(_ canvas: Canvas, height: Int) -> SVG {
+  /// - Parameter kind: what else the style sheet knows it as.
+  func drawing(_ canvas: Canvas, height: Int, kind: String = "") -> SVG {
     SVG(
-      id: "\(id)-\(canvas.rawValue)", kind: canvas.rawValue, width: canvas.width, height: height, title: title,
+      id: "\(id)-\(canvas.rawValue)", kind: kind.isEmpty ? canvas.rawValue : "\(canvas.rawValue) \(kind)", width: canvas.width, height: height, title: title,
       description: description)
   }
 }

@@ -71,6 +71,12 @@ struct SVG {
     text += "\n<rect class=\"\(name)\" x=\"\(x)\" y=\"\(y)\" width=\"\(width)\" height=\"\(height)\"/>"
   }
 
+  /// An unseen area with a text that a browser shows when the pointer rests on it.
+  mutating func tip(_ content: String, x: Int, y: Int, width: Int, height: Int) {
+    text += "\n<rect x=\"\(x)\" y=\"\(y)\" width=\"\(width)\" height=\"\(height)\">"
+    text += "<title>\(Self.escaped(content))</title></rect>"
+  }
+
   /// - Parameters:
   ///   - y: the middle of lower-case letters and digits.
   ///   - size: the group's text size.

@@ -30,6 +30,12 @@ private func pictureStyle(of colours: [Substring: Substring]) -> String {
   let heat = (0...5).map {
     ".heat-\($0){stroke:\(colour("heat-\($0)"))}.heat-text-\($0) text{fill:\(colour("heat-text-\($0)"))}"
   }
+  let trouble = (1...5).map {
+    """
+    .trouble .heat-\($0){stroke:\(colour("trouble-\($0)"))}\
+    .trouble .heat-text-\($0) text{fill:\(colour("trouble-text-\($0)"))}
+    """
+  }
   return """
     svg{font-size:26px}text{fill:\(colour("quiet"))}\
     .legend text,.labels text,.values text{fill:\(colour("text"))}\
@@ -37,6 +43,6 @@ private func pictureStyle(of colours: [Substring: Substring]) -> String {
     .reference{fill:none;stroke:\(colour("text"));stroke-width:3;stroke-dasharray:10 6}\
     .band,.zone,.rest{fill:\(colour("sunken"))}.part{fill:\(colour("series-3"))}\
     .texture{fill:none;stroke:\(colour("surface"));stroke-dasharray:2 12}\
-    .ground{stroke:\(colour("sunken"));stroke-dasharray:20 4}
-    """ + series.joined() + heat.joined()
+    .ground{stroke:\(colour("sunken"));stroke-dasharray:20 4}.tips{display:none}
+    """ + (series + heat + trouble).joined()
 }

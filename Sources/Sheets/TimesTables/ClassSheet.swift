@@ -24,6 +24,18 @@ package struct ClassSheet: Sendable {
       (self.work, summary, known) = (work, work.summary, work.records.known())
       (hasDiploma, tables) = (work.norms().hasDiploma, TableStandings(work))
     }
+
+    /// More is more: tables that are mostly wrong count before those that are unsure, and these before slow ones.
+    var trouble: Int {
+      tables.byTable.reduce(0) { sum, standing in
+        switch standing {
+        case .mostlyWrong: sum + 10_000
+        case .unsure: sum + 100
+        case .slow: sum + 1
+        default: sum
+        }
+      }
+    }
   }
 
   fileprivate struct Missed: Sendable {
@@ -96,9 +108,11 @@ extension SheetKind<ClassSheet> {
       ])
   }
 
-  /// One row per pupil, one column per table.
-  private static func map(of rows: [ClassSheet.Row], in words: Language) -> Picture {
-    Heatmap(
+  /// One row per pupil, one column per table; those with the most trouble first.
+  private static func map(of listed: [ClassSheet.Row], in words: Language) -> Picture {
+    let rows = listed.enumerated().sorted { ($1.element.trouble, $0.offset) < ($0.element.trouble, $1.offset) }
+      .map(\.element)
+    return Heatmap(
       words: words.pictureWords(
         id: "class-map", title: words.say("class.mapTitle"), description: words.say("class.mapDescription")),
       rowName: "", columnName: words.say("class.tables"), rows: rows.map(\.work.name),

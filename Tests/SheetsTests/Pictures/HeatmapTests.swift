@@ -16,7 +16,7 @@ import Testing
   @Test func `the whole of a small map`() {
     let picture = map([["0", "3"], [nil, "5"]], columns: ["a", "b"])
     #expect(
-      body(of: picture, "only") == """
+      body(of: picture, "narrow trouble") == """
         <g class="legend cells">
         <path class="heat-0" stroke-width="28" d="M79 20H109"/>
         <path class="heat-1" stroke-width="28" d="M121 20H151"/>
@@ -58,16 +58,20 @@ import Testing
     #expect(picture.rows.map(\.cells) == [["0 of 5", "3 of 5"], ["–", "5 of 5"]])
   }
 
-  @Test func `a map whose signs have room on a phone is drawn once`() {
-    let twelve = (1...12).map { "\($0)" }
-    let picture = map(twelve.map { _ in twelve.map { _ in "5" } }, columns: twelve)
-    #expect(DrawnPicture.all(in: picture.svg).map(\.kind) == ["only"])
+  @Test func `where there is a pointer, each cell says what it means`() {
+    let picture = map([["1", "5"], [nil, "3"]], columns: ["<a>", "b"])
+    let tips = body(of: picture, "wide trouble").matches(of: /<title>(.*)<\/title>/).map { String($0.1) }
+    #expect(
+      tips == [
+        "First 1, Second &lt;a&gt;: 1 of 5", "First 2, Second b: 3 of 5", "First 1, Second b: 5 of 5",
+      ])
+    #expect(!body(of: picture, "narrow trouble").contains("<title>"))
   }
 
   @Test func `cells without room for signs are told by size`() {
     let columns = (0..<40).map { "\($0)" }
     let picture = map([columns.map { "\((Int($0) ?? 0) % 6)" }, columns.map { _ in "a sentence" }], columns: columns)
-    #expect(DrawnPicture.all(in: picture.svg).map(\.kind) == ["wide", "narrow"])
+    #expect(DrawnPicture.all(in: picture.svg).map(\.kind) == ["wide trouble", "narrow trouble"])
     #expect(picture.svg.text.contains("class=\"sized\"") && !picture.svg.text.contains("a sentence</text>"))
     #expect(picture.rows[1].cells[0] == "a sentence of 5")
   }

@@ -34,6 +34,28 @@ import Testing
     }
   }
 
+  @Test(arguments: Theme.allCases, Sight.allCases)
+  func `classes of trouble differ, and what goes wrong stands out most`(theme: Theme, sight: Sight) throws {
+    let colours = try theme.colours("heat", 0...0) + theme.colours("trouble", 1...5)
+    let places = colours.map { Lab(sight.seen($0)) }
+    for first in places.indices {
+      for second in 0..<first {
+        #expect(places[first].distance(to: places[second]) >= 10, "\(theme), \(sight): \(second) and \(first)")
+      }
+    }
+    let surface = try theme.surface
+    let strengths = colours.map { sight.seen($0).contrast(with: sight.seen(surface)) }
+    #expect(strengths.max() == strengths[1], "\(theme), \(sight): \(strengths)")
+  }
+
+  @Test(arguments: Theme.allCases)
+  func `the sign in each class of trouble can be read`(theme: Theme) throws {
+    let pairs = try zip(theme.colours("trouble", 1...5), theme.colours("trouble-text", 1...5))
+    for (level, (ground, text)) in pairs.enumerated() {
+      #expect(ground.contrast(with: text) >= 4.5, "\(theme): --trouble-text-\(level + 1)")
+    }
+  }
+
   @Test(arguments: Theme.allCases)
   func `the sign in each class of heat can be read`(theme: Theme) throws {
     let pairs = try zip(theme.colours("heat", 0...5), theme.colours("heat-text", 0...5))
