@@ -44,6 +44,7 @@ struct BarChart {
     var svg = words.drawing(canvas, height: layout.height)
     legend.draw(in: &svg)
     layout.draw(in: &svg)
+    layout.drawTips(table, in: &svg)
     return svg.markup
   }
 

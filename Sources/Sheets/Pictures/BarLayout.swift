@@ -76,6 +76,13 @@ struct BarLayout {
     drawValues(isNegative: true, in: &svg)
   }
 
+  /// - Parameter table: the numbers, a row for each category.
+  func drawTips(_ table: PictureTable, in svg: inout SVG) {
+    let (start, count) = (isUpright ? plot.left : plot.top, chart.categories.count)
+    let strips = (0..<count).map { (start + length * $0 / count, start + length * ($0 + 1) / count) }
+    Tips(table, strips).draw(over: plot, isLying: !isUpright, in: &svg)
+  }
+
   private func drawValues(isNegative: Bool, in svg: inout SVG) {
     svg.group("values", anchor: isUpright ? .middle : isNegative ? .end : .start) { svg in
       for (piece, text) in zip(pieces, values) where (piece.end < 0) == isNegative {

@@ -39,6 +39,7 @@ struct Histogram {
       bars.line(to: (bars.last.x, top))
     }
     svg.bars(bars, width: max(1, plot.width / bins.count - 3), ofSeries: 0)
+    Tips(table, bins.indices.map { (edge($0), edge($0 + 1)) }).draw(over: plot, in: &svg)
     return svg.markup
   }
 

@@ -67,6 +67,10 @@ struct LineChart {
       }
       svg.series(index) { $0.line(runs, ofSeries: index, hasMarkers: series.hasMarkers) }
     }
+    Tips(
+      table, around: places.map { xScale.place(of: $0, from: plot.left, to: plot.right) }, from: plot.left,
+      to: plot.right
+    ).draw(over: plot, in: &svg)
     return svg.markup
   }
 
@@ -82,15 +86,17 @@ struct LineChart {
     return entries
   }
 
-  /// A row for every x at which any series has a point.
+  /// Every x at which any series has a point.
+  private var places: [Double] { Set(series.flatMap { $0.points.map(\.x) }.filter(\.isFinite)).sorted() }
+
+  /// A row for each of the places.
   private var table: PictureTable {
     let values = series.map { series in
       Dictionary(series.points.map { ($0.x, $0.y) }, uniquingKeysWith: { _, last in last })
     }
-    let xs = Set(series.flatMap { $0.points.map(\.x) }.filter(\.isFinite)).sorted()
     return PictureTable(
       columns: [x.name] + series.map(\.name),
-      rows: xs.map { place in
+      rows: places.map { place in
         (x.cell(place), values.map { $0[place].flatMap { $0.isFinite ? y.cell($0) : nil } ?? words.missing })
       })
   }

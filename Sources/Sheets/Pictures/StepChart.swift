@@ -69,6 +69,7 @@ struct StepChart {
         }
       }
     }
+    Tips(table, bands.map { (x($0.start), x($0.end)) }).draw(over: plot, in: &svg)
     return svg.markup
   }
 
