@@ -63,8 +63,8 @@ extension PictureWords {
   /// - Parameter kind: what else the style sheet knows it as.
   func drawing(_ canvas: Canvas, height: Int, kind: String = "") -> SVG {
     SVG(
-      id: "\(id)-\(canvas.rawValue)", kind: kind.isEmpty ? canvas.rawValue : "\(canvas.rawValue) \(kind)", width: canvas.width, height: height, title: title,
-      description: description)
+      id: "\(id)-\(canvas.rawValue)", kind: kind.isEmpty ? canvas.rawValue : "\(canvas.rawValue) \(kind)",
+      width: canvas.width, height: height, title: title, description: description)
   }
 }
 

@@ -10,7 +10,7 @@ import Testing
 
   private func bars(_ direction: BarChart.Direction, categories: [String] = ["Ava", "Mia"]) -> Picture {
     BarChart(
-      words: plainWords, categoryName: "player", categories: categories, axis: NumberAxis(name: "points"),
+      words: plainWords, categoryName: "player", categories: categories, axis: plainAxis("points"),
       series: [
         .init(name: "2025", values: categories.indices.map { Double($0) }),
         .init(name: "2026", values: categories.indices.map { Double($0 + 5) }),
@@ -25,7 +25,7 @@ import Testing
 
   @Test func `a point of a single line says its value, and the strips share the plot`() {
     let picture = LineChart(
-      words: plainWords, x: NumberAxis(name: "game"), y: NumberAxis(name: "points"),
+      words: plainWords, x: plainAxis("game"), y: plainAxis("points"),
       series: [.init(name: "Mia", points: [.init(x: 1, y: 7), .init(x: 2, y: 12), .init(x: 4, y: 9)])]
     ).picture()
     #expect(tips(of: picture) == ["1: 7", "2: 12", "4: 9"])
