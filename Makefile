@@ -34,8 +34,8 @@ help: ## list the targets
 build: packages ## build the command: .build/release/scorebook
 	$(SWIFT) build -c release --product scorebook $(STATIC)
 
-test: packages ## run every test
-	Tests/run.sh $(SWIFT) test $(TEST_FLAGS)
+test: build ## run every test
+	SCOREBOOK_PROGRAM="$(CURDIR)/$(BINARY)" Tests/run.sh $(SWIFT) test $(TEST_FLAGS)
 
 suites: packages ## test the readers with public conformance suites, fetched into .build/suites
 	Tests/suites.sh .build/suites

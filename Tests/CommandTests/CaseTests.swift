@@ -11,8 +11,8 @@ import Testing
     let workshop = try Workshop()
     try example.copyFiles(to: workshop)
     let script = try example.text(of: "cmd") ?? ""
-    let relay = Case.needsProcess(script) ? [:] : try Relay.shared.get().environment
-    let outcome = try workshop.bash(script, environment: relay.merging(["CASE": example.folder.path]) { $1 })
+    let quick = Case.needsProcess(script) ? [:] : try Workshop.quickCommands.get()
+    let outcome = try workshop.bash(script, environment: quick.merging(["CASE": example.folder.path]) { $1 })
     let exit = outcome.status == 0 ? "" : "exit \(outcome.status)\n"
     let found = [
       "expout": example.stable(outcome.output + exit, workshop),

@@ -136,14 +136,17 @@ final class Running {
 
   /// The same everywhere: of the machine's own settings, only the search path.
   static func environment(in folder: URL) -> [String: String] {
-    let own = ProcessInfo.processInfo.environment
     var environment = [
-      "PATH": Workshop.programs.path + ":" + (own["PATH"] ?? "/usr/local/bin:/usr/bin:/bin"),
-      "HOME": folder.path,
-      "SAMPLES": Workshop.samples.path, "TZ": "UTC", "LC_ALL": "C.UTF-8",
+      "PATH": path(), "HOME": folder.path, "SAMPLES": Workshop.samples.path, "TZ": "UTC", "LC_ALL": "C.UTF-8",
     ]
-    environment["LD_LIBRARY_PATH"] = own["LD_LIBRARY_PATH"]
+    environment["LD_LIBRARY_PATH"] = ProcessInfo.processInfo.environment["LD_LIBRARY_PATH"]
     return environment
+  }
+
+  /// - Parameter first: a folder that is searched before the build's programs and those of the machine.
+  static func path(with first: URL? = nil) -> String {
+    let own = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/local/bin:/usr/bin:/bin"
+    return [first?.path, Workshop.programs.path, own].compactMap(\.self).joined(separator: ":")
   }
 }
 
@@ -158,6 +161,22 @@ extension Workshop {
         let type = try FileManager.default.attributesOfItem(atPath: file.path)[.type] as? FileAttributeType
         return type == .typeDirectory ? nil : (path, try Data(contentsOf: file))
       })
+  }
+}
+
+extension Workshop {
+  /// The environment in which a shell's `scorebook` takes little time to start: the program in `SCOREBOOK_PROGRAM`, as
+  /// `make test` gives the one that is released, otherwise copies of a process that has started already.
+  static let quickCommands = Result {
+    guard let program = ProcessInfo.processInfo.environment["SCOREBOOK_PROGRAM"] else {
+      return try Relay.shared.get().environment
+    }
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("scorebook-program-\(getpid())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let link = folder.appendingPathComponent("scorebook")
+    if unlink(link.path) != 0 && errno != ENOENT { throw POSIXError(.EACCES) }
+    try FileManager.default.createSymbolicLink(at: link, withDestinationURL: URL(fileURLWithPath: program))
+    return ["PATH": Running.path(with: folder)]
   }
 }
 
@@ -177,9 +196,7 @@ final class Relay: Sendable {
     for old in [client, socket] where unlink(old.path) != 0 && errno != ENOENT { throw POSIXError(.EACCES) }
     try FileManager.default.createSymbolicLink(
       at: client, withDestinationURL: Workshop.programs.appendingPathComponent("RelayClient"))
-    let own = ProcessInfo.processInfo.environment
-    let path = "\(folder.path):\(Workshop.programs.path):\(own["PATH"] ?? "/usr/local/bin:/usr/bin:/bin")"
-    environment = ["PATH": path, "SCOREBOOK_RELAY": socket.path]
+    environment = ["PATH": Running.path(with: folder), "SCOREBOOK_RELAY": socket.path]
 
     process.executableURL = Workshop.programs.appendingPathComponent("RelayServer")
     process.arguments = [socket.path]
