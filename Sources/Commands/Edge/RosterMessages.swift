@@ -138,6 +138,7 @@ extension RosterPlace.Item {
 extension RosterPlace.Source {
   fileprivate func words(in language: MessageLanguage) -> String {
     switch self {
+    case .sheet: language.pick("from the worksheet", "van het werkblad")
     case .title: language.pick("from the title", "uit de titel")
     case .column: language.pick("from the column of teams", "uit de kolom met teams")
     case .fileName: language.pick("from the file's name", "uit de naam van het bestand")

@@ -31,7 +31,7 @@ struct ImportFilesCommand: RecordImport {
   var season: String?
   @Option(help: "The other team of box lines that do not name it.")
   var opponent: String?
-  @Option(help: ArgumentHelp("The day of box lines that do not have it.", valueName: "yyyy-mm-dd"))
+  @Option(help: ArgumentHelp("The day of box lines and results that do not have it.", valueName: "yyyy-mm-dd"))
   var date: String?
   @Option(help: "The deck of cards and reviews (default: from the file).")
   var deck: String?

@@ -15,10 +15,17 @@ extension Roster {
     guard options.hasHeader else {
       throw Diagnostic("--no-header", .value("CSV"), found: .words(.jsonWithNames), at: json.location)
     }
-    var players = JSONPlayers(Roster(name, form: .json, encoding: json.encoding), options)
+    var players = JSONPlayers(Roster(name, form: .json, encoding: json.encoding), options, source.origin)
     var head = JSONRosterHead()
     switch first {
-    case .beginArray: try players.read(from: &json)
+    case .beginArray:
+      let teams = Roster.teams(around: source.origin)
+      if teams.count > 1 {
+        if let team = options.team, teams.contains(where: { $0.folded == team.folded }) { players.onlyTeam = team }
+      } else {
+        try head.take(source.origin.surroundings.first?.members ?? [], at: json.location)
+      }
+      try players.read(from: &json)
     case .beginObject:
       let start = json.location
       while case .key(let key) = try json.next() {
@@ -59,10 +66,35 @@ private struct JSONRosterHead {
     }
   }
 
+  /// Takes what is said around the list of players: `{"club": "…", "team": {"name": "Lions", "players": […]}}`.
+  mutating func take(_ members: [Surroundings.Member], at place: Location) throws(Diagnostic) {
+    func text(_ isMeant: (String) -> Bool) -> JSONValue {
+      JSONValue(members.first { $0.names.contains(where: isMeant) }.map { .string($0.text) } ?? .null, at: place)
+    }
+    do {
+      team = try self.text(text(Roster.isTeam), as: "team name", upTo: Team.nameLimit)
+      season = try self.text(
+        text { ["season", "seizoen", "saison", "temporada", "stagione"].contains($0) }, as: "season",
+        upTo: Team.seasonLimit)
+      organization = try self.text(
+        text { ["organization", "organisation", "club", "league", "school"].contains($0) }, as: "organization",
+        upTo: Team.organizationLimit)
+    } catch {
+      throw error.located(at: place)
+    }
+  }
+
   mutating func read(_ key: String, from json: inout JSONReader) throws(Diagnostic) {
     let place = json.location
     if keys.count < 8 { keys.append(key) }
     let value = try json.value()
+    if case .object = value.kind, key.lowercased() == "team" {
+      let members = JSONNames.flattened(key, value).compactMap { found -> Surroundings.Member? in
+        let own = String(found.names[0].dropFirst(FieldMap.words(key).count + 1))
+        return found.value.text.map { Surroundings.Member(names: found.names + [own], text: $0) }
+      }
+      return try take(members, at: value.location)
+    }
     do {
       switch key.lowercased() {
       case "team": team = try text(value, as: "team name", upTo: Team.nameLimit)
@@ -106,6 +138,12 @@ private struct JSONPlayers {
   private var firstPlayer: Location?
   private var nameless = 0
   private var hasNames = false
+  /// The lists of several teams, and the team that is wanted of them.
+  private let surroundings: [Surroundings]
+  var onlyTeam: String? {
+    get { gathering.onlyTeam }
+    set { gathering.onlyTeam = newValue }
+  }
   private var row = RosterRow()
   /// Names are read to the letter, as JSON is written by programs.
   private var habits = RosterHabits()
@@ -114,8 +152,9 @@ private struct JSONPlayers {
   /// A file with this many players without a name is not a roster.
   private static let patience = 20
 
-  init(_ roster: Roster, _ options: RosterOptions) {
+  init(_ roster: Roster, _ options: RosterOptions, _ origin: ByteSource.Origin) {
     gathering = RosterBuilder(roster, options)
+    surroundings = Roster.teams(around: origin).count > 1 ? origin.surroundings : []
     map = options.columns
     isStrict = options.isStrict
   }
@@ -152,6 +191,9 @@ private struct JSONPlayers {
       gathering.reject(error, at: value.location, value.compactBytes)
       return
     }
+    if row[.team] == nil, let list = surroundings.last(where: { $0.isBefore(value.location) }) {
+      row[.team] = Roster.team(in: list)
+    }
     let headings = headings
     func place(_ role: RosterRole) -> Location {
       members.first { headings[$0.key]??.role == role }?.value.location ?? value.location
@@ -167,6 +209,7 @@ private struct JSONPlayers {
     var isNamed = false
     var met: [RosterRole: String] = [:]
     for member in members {
+      if case .object = member.value.kind, fill(from: member, &isNamed) { continue }
       guard let heading = heading(of: member.key, at: member.value.location) else { continue }
       gathering.has(heading)
       isNamed = isNamed || [.name, .firstName, .lastName].contains(heading.role)
@@ -186,6 +229,21 @@ private struct JSONPlayers {
         RosterRole.name.fieldKey, .words(.keyOfName),
         found: members.isEmpty ? .emptyObject : .words(FieldMap.list(members.map(\.key))))
     }
+  }
+
+  /// Takes what an object within a player says: `name` with `first` and `last`.
+  ///
+  /// - Returns: whether any of it is a field.
+  private mutating func fill(from member: JSONValue.Member, _ isNamed: inout Bool) -> Bool {
+    var isTaken = false
+    for (names, value) in JSONNames.flattened(member.key, member.value) {
+      guard let heading = names.lazy.compactMap({ RosterHeading($0) }).first, let text = value.text else { continue }
+      isTaken = true
+      gathering.has(heading)
+      isNamed = isNamed || [.name, .firstName, .lastName].contains(heading.role)
+      if row[heading.role] == nil { row[heading.role] = heading.withUnit(text) }
+    }
+    return isTaken
   }
 
   private func text(_ value: JSONValue, for role: RosterRole) throws(Diagnostic) -> String? {
@@ -227,6 +285,32 @@ private struct JSONPlayers {
 }
 
 extension Roster {
+  private static let teamWords: Set<String> = [
+    "team", "teams", "squad", "squads", "club", "clubs", "ploeg", "ploegen", "mannschaft", "mannschaften", "équipe",
+    "équipes", "equipe", "equipes", "equipo", "equipos", "squadra", "squadre",
+  ]
+
+  /// Whether a name around a list of players is that of their team: `team`, `team name`, `name` of an object in `teams`.
+  static func isTeam(_ name: String) -> Bool {
+    if RosterHeading(name)?.role == .team { return true }
+    let words = name.split(separator: " ").map(String.init)
+    return words.count == 2 && teamWords.contains(words[0])
+      && ["name", "title", "naam", "nom", "nombre", "nome"].contains(words[1])
+  }
+
+  static func team(in list: Surroundings) -> String? {
+    list.members.first { $0.names.contains(where: isTeam) }?.text.trimmed
+  }
+
+  /// The teams of a document's lists of players, each once.
+  static func teams(around origin: ByteSource.Origin) -> [String] {
+    var teams: [String] = []
+    for list in origin.surroundings {
+      if let team = team(in: list), !team.isEmpty, !teams.contains(team) { teams.append(team) }
+    }
+    return teams
+  }
+
   fileprivate static let field = FieldKey("roster", dutch: "spelerslijst")
 
   /// Whether the beginning of a JSON document shows a roster: an object with `players`, or an array of objects the

@@ -1,6 +1,7 @@
 package import Diagnostics
 package import Formats
 import People
+import Records
 
 /// Finds the table in files as people have them: below a title and a coach's name, above a line of totals and a
 /// footnote, among rows of separators only.
@@ -97,6 +98,9 @@ package struct TableFinder {
     }
     if kind.readsResults, !others.isEmpty, options.headerRow == nil, let lines = ResultLines(text.bytes) {
       return try pass(lines, decoded)
+    }
+    if !others.isEmpty, options.headerRow == nil, let names = kind.nameLine?(text.bytes) {
+      return try pass(names, decoded)
     }
     if let row = options.headerRow {
       throw Diagnostic(
@@ -234,6 +238,9 @@ package struct TableFinder {
       } else if names.isEmpty {
         let written = Self.header(of: reader)
         names = HeaderLines.distinct(kind.distinct(found.names ?? written.names), kind)
+        if kind.readsResults, RecordKind.namingWinners(written.names) != nil {
+          remarks.append(Diagnostic(.note, .winnersAsHome, at: place))
+        }
         header = reader.raw()
         isMarkdown = Self.isMarkdown(reader)
         isClean = isClean && written.isClean && names == written.names
@@ -274,18 +281,23 @@ package struct TableFinder {
         }
       }
     }
-    guard !isClean else { return }
+    let scores =
+      kind.readsResults
+      ? LineScores(names)?.table(of: lines.bytes, hasHeader: found.line != nil, delimiter: delimiter) : nil
+    guard !isClean || scores != nil else { return }
     var table = (bytes: lines.bytes, names: names)
     if kind.arePeople(names),
       let teams = try groups.withTeams(lines.bytes, names, hasHeader: found.line != nil, delimiter: delimiter)
     {
       table = teams
     }
-    source = ByteSource(
-      table.bytes,
-      origin: ByteSource.Origin(
-        sheet: decoded.origin.sheet, encoding: decoded.origin.encoding, delimiter: delimiter,
-        columns: found.line == nil ? table.names : nil))
+    var origin = ByteSource.Origin(
+      sheet: decoded.origin.sheet, encoding: decoded.origin.encoding, delimiter: delimiter)
+    if let scores {
+      (table, origin.isRewritten) = (scores, true)
+    }
+    origin.columns = found.line == nil ? table.names : nil
+    source = ByteSource(table.bytes, origin: origin)
     guard found.line == nil, let first = firstRecord else { return }
     guard !options.isStrict else {
       throw Diagnostic(Self.strict, .words(.aHeader), found: .nothing, at: first)
@@ -307,6 +319,20 @@ package struct TableFinder {
       throw Diagnostic(Self.strict, .words(.aHeader), found: .nothing, at: Location(file: name, line: 1, column: 1))
     }
     remarks.append(Diagnostic(.note, .scoresOnLines, at: Location(file: name)))
+  }
+
+  /// Passes on names that are written on one line.
+  private mutating func pass(_ names: NameLine, _ decoded: ByteSource) throws(Diagnostic) {
+    let place = Location(file: name, line: names.line, column: 1)
+    for other in names.others {
+      try skip(other.text, other.isBelow ? .note : .title, at: Location(file: name, line: other.line, column: 1))
+    }
+    var origin = ByteSource.Origin(
+      encoding: decoded.origin.encoding, delimiter: UInt8(ascii: "\t"), columns: ["name"])
+    origin.line = names.line
+    source = ByteSource(names.table, origin: origin)
+    guard !options.isStrict else { throw Diagnostic(Self.strict, .words(.aHeader), found: .nothing, at: place) }
+    remarks.append(Diagnostic(.note, .namesOnLine, at: place))
   }
 
   private mutating func skip(_ reader: CSVReader, _ reason: SkippedLine.Reason) throws(Diagnostic) {
