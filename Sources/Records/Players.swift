@@ -40,7 +40,8 @@ extension RecordKind<RosterPlayer> {
       dutch: ["voornaam", "roepnaam"], foreign: ["vorname", "prénom", "prenom", "nombre", "nome"],
       title: "first name", isExported: false, part),
     Field(
-      "middle", aliases: ["middle name", "middlename", "middle initial", "m i", "mi"], dutch: ["tussenvoegsel"],
+      "middle", aliases: ["middle name", "middlename", "middle initial", "m i", "mi"],
+      dutch: ["tussenvoegsel", "tussenvoegsels", "tussenv"],
       title: "middle name",
       isExported: false, part),
     Field(
