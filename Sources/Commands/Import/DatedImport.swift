@@ -4,7 +4,7 @@ import Records
 import Store
 
 /// An import of files with dates. What one option settles, such as which part is the day, it asks on a terminal.
-protocol DatedImport: AskingImport {
+protocol DatedImport: RecordImport, AskingImport {
   var dated: DateOptions { get set }
 }
 

@@ -47,6 +47,7 @@ struct FileJob {
     case .chart:
       var chart = try ImportChartCommand.parse([file])
       (chart.options, chart.common, chart.encoding) = (command.options, command.common, command.records.encoding)
+      (chart.doubleAfterSplit, chart.sheet) = (command.doubleAfterSplit, command.records.tables.sheet)
       return [FileJob(kind: kind, command: chart)]
     case .game:
       var game = try command.passedOn(to: ImportGameCommand.parse([file]))

@@ -16,9 +16,8 @@ struct ImportQuestion {
 
   /// Nil if something else is wrong too.
   init?(_ failure: Failure) {
-    let errors = failure.diagnostics.filter { $0.severity == .error }
-    let named = Set(errors.map(Self.option))
-    if let option = failure.option, errors.count == 1 {
+    let named = Set(failure.diagnostics.filter { $0.severity == .error }.map(Self.option))
+    if let option = failure.option {
       self.option = option
     } else if named.count == 1, let option = named.first ?? nil {
       self.option = option
@@ -65,6 +64,8 @@ struct ImportQuestion {
     case "season": language.pick("Which season is it, as in 2025-26?", "Welk seizoen is het, zoals 2025-26?")
     case "opponent": language.pick("Which team was the opponent?", "Welk team was de tegenstander?")
     case "date": language.pick("Which day was it, as in 2025-11-08?", "Welke dag was het, zoals 2025-11-08?")
+    case "double-after-split":
+      language.pick("May a hand be doubled after a split?", "Mag een hand na een splitsing verdubbeld worden?")
     case "add-players": language.pick("Is it the same team?", "Is het hetzelfde team?")
     default:
       option.choices.count == 1
@@ -75,7 +76,7 @@ struct ImportQuestion {
 }
 
 /// An import that can be given an option after it was refused.
-protocol AskingImport: RecordImport {
+protocol AskingImport: BookCommand {
   /// - Returns: whether the import has the option.
   mutating func give(_ option: String, _ value: String) throws -> Bool
 }
@@ -167,8 +168,19 @@ extension ImportFilesCommand: AskingImport {
     case "season": season = value
     case "opponent": opponent = value
     case "date": date = value
+    case "double-after-split": doubleAfterSplit = ImportChartCommand.Answer(rawValue: value)
     default: return dated.give(option, value)
     }
+    return true
+  }
+}
+
+extension ImportChartCommand: AskingImport {
+  func perform(on book: Book, at now: Date) throws -> Reply { try performAsking(on: book, at: now) }
+
+  mutating func give(_ option: String, _ value: String) throws -> Bool {
+    guard option == "double-after-split" else { return false }
+    doubleAfterSplit = Answer(rawValue: value)
     return true
   }
 }

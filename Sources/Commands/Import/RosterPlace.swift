@@ -60,7 +60,12 @@ struct RosterPlace {
     if !teams.isEmpty { return teams.map { found($0, .column) } }
     if let sheet { return [found(sheet, .sheet)] }
     if let team = titles.compactMap(\.team).first { return [found(team, .title)] }
-    return [found(RosterTitle.team(ofFile: input.name), .fileName)]
+    guard let team = RosterTitle.team(ofFile: input.name) else {
+      throw Diagnostic(
+        "team", .words(.teamOfRoster), found: .words(.neitherInFile),
+        hint: .option("team", words: .nameTeamOption), at: place)
+    }
+    return [found(team, .fileName)]
   }
 }
 
@@ -72,7 +77,9 @@ struct RosterTitle {
   private static let words: Set<String> = [
     "roster", "rosters", "team", "players", "spelers", "spelerslijst", "ledenlijst", "kader", "spielerliste",
     "effectif",
-    "plantilla", "list", "lijst", "liste",
+    "plantilla", "list", "lijst", "liste", "squadra", "giocatori", "names", "namen", "member", "members", "leden",
+    "mitglieder", "export", "download", "teamsnap", "gamechanger", "spond", "sportlink", "csv", "xlsx", "file", "data",
+    "copy", "kopie", "final", "new",
   ]
 
   private static let labels: Set<String> = ["team", "club", "ploeg", "mannschaft", "verein", "équipe", "equipo"]
@@ -110,10 +117,9 @@ struct RosterTitle {
     return kept.isEmpty || kept.count > Team.nameLimit ? nil : kept
   }
 
-  /// `Riverside Lions` of `mail/riverside-lions_roster.csv`.
-  static func team(ofFile name: String) -> String {
-    let stem = stem(of: name)
-    let kept = withoutWords(stem) ?? String(stem.prefix(Team.nameLimit))
+  /// `Riverside Lions` of `mail/riverside-lions_roster.csv`; nil of `roster (1).csv`.
+  static func team(ofFile name: String) -> String? {
+    guard let kept = withoutWords(stem(of: name)), kept.contains(where: \.isLetter) else { return nil }
     guard !kept.contains(where: \.isUppercase) else { return kept }
     return kept.split(separator: " ").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined(separator: " ")
   }

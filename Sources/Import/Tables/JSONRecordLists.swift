@@ -17,6 +17,8 @@ package struct JSONRecordLists {
     let count: Int
     /// The names that columns would have, of its first object.
     let names: [String]
+    /// Whether it has objects within.
+    let isNested: Bool
     /// Of the objects around it, the nearest first.
     var members: [Surroundings.Member] = []
 
@@ -52,8 +54,11 @@ package struct JSONRecordLists {
     }
     let found = Self.chosen(among: finder.lists, as: kind)
     guard let first = found.first, let blanked = Self.blanked(text.bytes, found) else { return nil }
-    if found.count == 1, first.path.isEmpty || first.path == [kind.listKey(first.names)] { return nil }
+    let isUsual = found.count == 1 && (first.path.isEmpty || first.path == [kind.listKey(first.names)])
+    if isUsual, !first.isNested { return nil }
     var origin = ByteSource.Origin(encoding: text.encoding)
+    // What the records have, of which their kind is detected.
+    origin.columns = first.names + (kind.arePeople(first.names) ? [] : first.members.flatMap(\.names))
     let isByTeam = Set(found.map(\.path)).count > 1
     origin.surroundings = found.map { list in
       let key = list.path.last ?? ""
@@ -69,9 +74,10 @@ package struct JSONRecordLists {
       let path = list.path.joined(separator: ".")
       if !paths.contains(path) { paths.append(path) }
     }
-    remarks = [
-      Diagnostic(.note, .listsRead(FieldMap.list(paths, upTo: 4), count: paths.count), at: Location(file: name))
-    ]
+    remarks =
+      isUsual
+      ? []
+      : [Diagnostic(.note, .listsRead(FieldMap.list(paths, upTo: 4), count: paths.count), at: Location(file: name))]
   }
 
   /// The lists of records: those with the most known names, and the others of their kind beside them.
@@ -162,6 +168,7 @@ extension JSONRecordLists {
 
     private mutating func readArray(_ json: inout JSONReader, _ path: [String]) throws(Diagnostic) {
       let begin = json.location
+      var isNested = false
       var names: [String]?
       var areObjects = true
       var count = 0
@@ -170,11 +177,14 @@ extension JSONRecordLists {
         if kind == .endArray { break }
         areObjects = areObjects && kind == .beginObject
         let found = try read(kind, &json, path)
+        // Names of two words with a space are those of objects within.
+        isNested = isNested || found.contains { $0.contains(" ") }
         if names == nil { names = found }
         count += 1
       }
       guard areObjects, let names, !names.isEmpty else { return }
-      lists.append(List(path: path, begin: begin, end: json.location, count: count, names: names))
+      lists.append(
+        List(path: path, begin: begin, end: json.location, count: count, names: names, isNested: isNested))
     }
 
     private mutating func readObject(

@@ -96,7 +96,9 @@ package struct TableFinder {
         return try pass(spaced, encoding, header, UInt8(ascii: "\t"), isShown: false)
       }
     }
-    if kind.readsResults, !others.isEmpty, options.headerRow == nil, let lines = ResultLines(text.bytes) {
+    if kind.readsResults, !others.isEmpty, options.headerRow == nil,
+      let lines = ResultLines(text.bytes, isGiven: kind.nameLine == nil)
+    {
       return try pass(lines, decoded)
     }
     if !others.isEmpty, options.headerRow == nil, let names = kind.nameLine?(text.bytes) {
@@ -111,6 +113,9 @@ package struct TableFinder {
       if let table = try tableWithoutHeader(in: decoded, delimiter), delimiter == shown || table.names?.count != 1 {
         return try pass(decoded, encoding, table, delimiter, isShown: false)
       }
+    }
+    if !others.isEmpty, let table = try listOfNames(in: decoded) {
+      return try pass(decoded, encoding, table, Self.noDelimiter, isShown: false)
     }
     // The row with the most known names shows what is missing, better than a title does.
     if !kind.keepsWords, let line = try likelyHeader(in: decoded, shown) {
@@ -127,6 +132,8 @@ package struct TableFinder {
     var reader = try CSVReader(decoded, named: name, delimiter: delimiter)
     var lines = KeptLines(delimiter: delimiter)
     var names = found.line == nil ? found.names ?? [] : []
+    /// Names as they are written, where one may be repeated.
+    var plainNames = names
     var header: [UInt8] = []
     var isClean = isShown && encoding == options.encoding
     var firstRecord: Location?
@@ -142,7 +149,8 @@ package struct TableFinder {
         isClean = false
       } else if names.isEmpty {
         let written = Self.header(of: reader)
-        names = HeaderLines.distinct(kind.distinct(found.names ?? written.names), kind)
+        plainNames = kind.distinct(found.names ?? written.names)
+        names = HeaderLines.distinct(plainNames, kind)
         if kind.readsResults, RecordKind.namingWinners(written.names) != nil {
           remarks.append(Diagnostic(.note, .winnersAsHome, at: place))
         }
@@ -188,7 +196,7 @@ package struct TableFinder {
     }
     let scores =
       kind.readsResults
-      ? LineScores(names)?.table(of: lines.bytes, hasHeader: found.line != nil, delimiter: delimiter) : nil
+      ? LineScores(plainNames)?.table(of: lines.bytes, hasHeader: found.line != nil, delimiter: delimiter) : nil
     guard !isClean || scores != nil else { return }
     var table = (bytes: lines.bytes, names: names)
     if kind.arePeople(names),

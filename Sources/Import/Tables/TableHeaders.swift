@@ -99,6 +99,20 @@ extension TableFinder {
     return unnamed(rows, lines).map { HeaderRow(names: $0.names, titleLines: Set($0.titles.map { lines[$0] })) }
   }
 
+  /// Separates nothing: a line is a cell.
+  static let noDelimiter: UInt8 = 0x1F
+
+  /// Names on lines, as in a mail whose other lines have commas: `Meet at 9:15, bring water!`
+  func listOfNames(in source: ByteSource) throws(Diagnostic) -> HeaderRow? {
+    guard let table = try tableWithoutHeader(in: source, Self.noDelimiter), table.names == ["name"] else { return nil }
+    var reader = try CSVReader(source, named: name, delimiter: Self.noDelimiter)
+    while try reader.next() {
+      guard !table.titleLines.contains(reader.location.line) else { continue }
+      if reader.text(0).contains(where: { ",;|\t".contains($0) }) { return nil }
+    }
+    return table
+  }
+
   /// Why a row below the header is not a record; nil if it may be one.
   func reason(_ reader: CSVReader, _ names: [String], _ header: [UInt8]) -> SkippedLine.Reason? {
     let cells = (0..<reader.count).map { reader.text($0).trimmed }.filter { !$0.isEmpty }
