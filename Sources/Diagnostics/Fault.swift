@@ -103,6 +103,8 @@ extension Fault {
     case madeADate(of: String)
     case columnsLike(MessageText, near: String)
     case didYouMean([String])
+    /// The option that settles it, by its name without the dashes, with the values to choose from if they are few.
+    case option(String, choices: [String] = [], words: MessageText)
     /// Any fix that is known in one place only.
     case words(MessageText)
   }

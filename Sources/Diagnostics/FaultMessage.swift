@@ -202,7 +202,7 @@ extension Fault.Hint {
     case .didYouMean(let names):
       language.pick("did you mean ", "bedoelde je ")
         + names.map { "'\($0)'" }.joined(separator: language.pick(" or ", " of ")) + "?"
-    case .words(let text): text.text(in: language)
+    case .words(let text), .option(_, _, let text): text.text(in: language)
     case .keys(let list): language.pick("the keys are ", "de sleutels zijn ") + list.text(in: language)
     case .missingCells(let list, let isOne):
       language.pick("\(list) \(isOne ? "is" : "are") missing", "\(list) \(isOne ? "ontbreekt" : "ontbreken")")

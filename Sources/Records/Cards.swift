@@ -14,7 +14,7 @@ extension RecordKind<Card> {
         "voorzijde", "woord", "begrip", "vraag", "uitdrukking", "vorderseite", "wort", "begriff", "frage", "recto",
         "mot", "palabra", "pregunta", "vokabel", "vokabeln", "terme", "término", "termino", "vocabulario",
         "vocabulaire",
-        "text1",
+        "text1", "parola", "parole", "termine", "vocabolo", "domanda", "fronte",
       ]),
     face(
       .back, aliases: ["definition", "meaning", "answer"],
@@ -23,6 +23,7 @@ extension RecordKind<Card> {
         "backtext", "achterkant", "achterzijde", "betekenis", "betekenissen", "definitie", "antwoord", "omschrijving",
         "rückseite", "bedeutung", "antwort", "verso", "définition", "signification", "réponse", "significado",
         "respuesta", "definición", "reverso", "correctanswer", "rightanswer", "text2",
+        "definizione", "significato", "risposta", "retro",
       ]),
     face(
       .phonetic, aliases: ["phonetics", "ipa", "pronunciation"],
@@ -30,20 +31,22 @@ extension RecordKind<Card> {
         "reading", "readings", "pinyin", "transcriptionspinyin", "romanization", "romanisation", "furigana", "kana",
         "hiragana", "lautschrift", "romaji", "rōmaji", "jyutping", "zhuyin",
         "transcription", "transliteration", "uitspraak", "fonetisch", "aussprache", "prononciation", "pronunciación",
+        "pronuncia",
       ]),
     face(
       .translation,
       lesser: [
         "translations", "vertaling", "vertalingen", "übersetzung", "englishtranslation", "traduction", "traducción",
-        "traducao", "tradução",
+        "traducao", "tradução", "traduzione",
       ]),
     face(
-      .level, aliases: ["cefr", "cefrlevel"], lesser: ["niveau", "erk", "cefrniveau", "jlpt", "hsk", "new", "old"]),
+      .level, aliases: ["cefr", "cefrlevel"],
+      lesser: ["niveau", "erk", "cefrniveau", "livello", "jlpt", "hsk", "new", "old"]),
     face(
       .example, aliases: ["examplesentence"],
       lesser: [
         "examples", "examplesentences", "sentence", "sentences", "usage", "usageexample", "voorbeeld", "voorbeelden",
-        "voorbeeldzin", "voorbeeldzinnen", "zin", "beispiel", "beispielsatz", "exemple", "ejemplo",
+        "voorbeeldzin", "voorbeeldzinnen", "zin", "beispiel", "beispielsatz", "exemple", "ejemplo", "esempio",
       ]),
     face(.tags, lesser: ["labels", "etiketten"]),
     face(.key, lesser: ["guid", "uuid", "id", "cardid", "noteid", "uid"]),

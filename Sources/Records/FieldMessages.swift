@@ -7,6 +7,9 @@ extension MessageText {
     MessageText("one field for column '\(column)'", "één veld voor kolom '\(column)'")
   }
 
+  package static let dayOfResults = MessageText(
+    "if all are of one day: --date yyyy-mm-dd", "als ze allemaal van één dag zijn: --date jjjj-mm-dd")
+
   static func eachOnce(_ part: FilePart) -> MessageText {
     MessageText { "\($0.pick("each", "elke")) \(part.noun(1, in: $0)) \($0.pick("once", "één keer"))" }
   }

@@ -54,18 +54,18 @@ extension RecordKind<FixtureRow> {
     Field<FixtureRow, String?>.location { $0.location },
     Field(
       "round", aliases: ["matchday", "match day", "week", "game week", "stage"], dutch: ["ronde", "speelronde"],
-      foreign: ["runde", "spieltag", "journée", "jornada"], isSparse: true
+      foreign: ["runde", "spieltag", "journée", "jornada", "giornata", "turno"], isSparse: true
     ) { $0.round },
     Field(
       "group", aliases: ["pool", "division", "league", "competition"],
       dutch: ["groep", "poule", "klasse", "competitie"],
-      foreign: ["gruppe", "staffel", "liga", "groupe", "poule", "grupo"], isSparse: true
+      foreign: ["gruppe", "staffel", "liga", "groupe", "poule", "grupo", "girone"], isSparse: true
     ) { $0.group },
-    Field("status", aliases: ["state"], foreign: ["estado", "statut"]) { $0.status },
+    Field("status", aliases: ["state"], foreign: ["estado", "statut", "stato"]) { $0.status },
     Field<FixtureRow, String?>.venue { $0.place },
     Field<FixtureRow, String?>.season { $0.season },
     Field(
-      "score", aliases: ["result", "final score"], dutch: ["uitslag"], foreign: ["ergebnis", "marcador"],
+      "score", aliases: ["result", "final score"], dutch: ["uitslag"], foreign: ["ergebnis", "marcador", "risultato"],
       isExported: false, isSparse: true
     ) { $0.score },
     rules: [.any(["home", "match", "opponent"]), .any(["away", "match", "opponent"])],

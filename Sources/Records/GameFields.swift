@@ -5,7 +5,9 @@ extension Field where Value == String {
     Field(
       "date", aliases: ["game date", "match date", "start date", "day", "played", "played on"],
       dutch: ["datum", "speeldatum", "wedstrijddatum"],
-      foreign: ["tag", "spieldatum", "date du match", "jour", "fecha", "día"], get)
+      foreign: [
+        "tag", "spieldatum", "date du match", "jour", "fecha", "día", "data", "giorno", "data gara", "data partita",
+      ], get)
   }
 }
 
@@ -17,16 +19,21 @@ extension Field where Value == String? {
       "time",
       aliases: ["start", "start time", "start (et)", "starts", "game time", "tip off", "tip", "kick off", "hour"],
       dutch: ["tijd", "aanvang", "aanvangstijd", "tijdstip"],
-      foreign: ["zeit", "uhrzeit", "anfang", "beginn", "heure", "horaire", "hora"], isExported: isExported, get)
+      foreign: ["zeit", "uhrzeit", "anfang", "beginn", "heure", "horaire", "hora", "ora", "orario"],
+      isExported: isExported, get)
   }
 
   static func home(_ get: @escaping @Sendable (Record) -> String?) -> Field {
     Field(
-      "home", aliases: ["home team", "home side", "home/neutral", "host", "hosts", "team 1", "team a"],
+      "home",
+      aliases: [
+        "home team", "home side", "home/neutral", "host", "hosts", "team 1", "team a",
+        "home name", "home team name", "team 1 name",
+      ],
       dutch: ["thuis", "thuisteam", "thuisploeg", "thuisclub"],
       foreign: [
         "heim", "heimteam", "heimmannschaft", "gastgeber", "domicile", "équipe domicile", "équipe à domicile", "local",
-        "equipo local", "casa",
+        "equipo local", "casa", "in casa", "squadra di casa", "squadra casa",
       ], get)
   }
 
@@ -35,35 +42,41 @@ extension Field where Value == String? {
       "away",
       aliases: [
         "away team", "visitor", "visitors", "visitor/neutral", "visiting team", "guest", "guests", "team 2", "team b",
+        "away name",
+        "away team name", "visitor name", "team 2 name",
       ],
       dutch: ["uit", "uitteam", "uitploeg", "bezoekers", "gasten"],
       foreign: [
         "gast", "gastteam", "gastmannschaft", "gäste", "auswärts", "extérieur", "visiteur", "visiteurs",
-        "équipe visiteuse", "visitante", "equipo visitante",
+        "équipe visiteuse", "visitante", "equipo visitante", "ospite", "ospiti", "trasferta", "squadra ospite",
       ], get)
   }
 
   static func match(_ get: @escaping @Sendable (Record) -> String?) -> Field {
     Field(
       "match", aliases: ["game", "fixture", "teams", "matchup"], dutch: ["wedstrijd"],
-      foreign: ["spiel", "begegnung", "paarung", "rencontre", "partido", "encuentro"], isExported: false, get)
+      foreign: ["spiel", "begegnung", "paarung", "rencontre", "partido", "encuentro", "partita", "gara", "incontro"],
+      isExported: false, get)
   }
 
   static func ownTeam(_ get: @escaping @Sendable (Record) -> String?) -> Field {
     Field(
-      "team", dutch: ["ploeg"], foreign: ["mannschaft", "équipe", "equipo"], isExported: false, get)
+      "team", dutch: ["ploeg"], foreign: ["mannschaft", "équipe", "equipo", "squadra"], isExported: false, get)
   }
 
   static func opponent(_ get: @escaping @Sendable (Record) -> String?) -> Field {
     Field(
       "opponent", aliases: ["opponents", "opponent name", "opp", "versus", "vs"], dutch: ["tegenstander"],
-      foreign: ["gegner", "adversaire", "rival", "oponente"], isExported: false, get)
+      foreign: ["gegner", "adversaire", "rival", "oponente", "avversario", "avversari", "avversaria"],
+      isExported: false, get)
   }
 
   static func venue(_ get: @escaping @Sendable (Record) -> String?) -> Field {
     Field(
       "where", aliases: ["home/away", "home away", "h/a", "h a", "home or away"],
-      dutch: ["waar", "thuis/uit", "t/u"], foreign: ["wo", "heim/auswärts", "où", "donde", "dónde"], isSparse: true, get
+      dutch: ["waar", "thuis/uit", "t/u"],
+      foreign: ["wo", "heim/auswärts", "où", "donde", "dónde", "dove", "casa/trasferta"],
+      isSparse: true, get
     )
   }
 
@@ -72,16 +85,19 @@ extension Field where Value == String? {
       "location",
       aliases: ["location name", "venue", "gym", "gymnasium", "court", "field", "hall", "facility", "place", "site"],
       dutch: ["locatie", "plaats", "zaal", "sporthal"],
-      foreign: ["ort", "halle", "spielort", "lieu", "salle", "lugar", "pabellón", "cancha"], isSparse: true, get)
+      foreign: [
+        "ort", "halle", "spielort", "lieu", "salle", "lugar", "pabellón", "cancha", "campo", "palestra", "luogo",
+        "impianto",
+      ], isSparse: true, get)
   }
 
   static func season(_ get: @escaping @Sendable (Record) -> String?) -> Field {
-    Field("season", dutch: ["seizoen"], foreign: ["saison", "temporada"], isSparse: true, get)
+    Field("season", dutch: ["seizoen"], foreign: ["saison", "temporada", "stagione"], isSparse: true, get)
   }
 
   static func competition(_ get: @escaping @Sendable (Record) -> String?) -> Field {
     Field(
       "competition", aliases: ["league", "division", "tournament", "cup"], dutch: ["competitie", "klasse"],
-      foreign: ["liga", "wettbewerb", "compétition", "competición"], isExported: false, get)
+      foreign: ["liga", "wettbewerb", "compétition", "competición", "campionato", "torneo"], isExported: false, get)
   }
 }

@@ -31,6 +31,8 @@ struct JSONRecords {
   private var others: [Int: JSONValue] = [:]
   /// The keys of the previous record, in order; the next record nearly always has the same.
   private var known: [(key: [UInt8], role: Int)] = []
+  /// What is said around the lists of records.
+  private let surroundings: [Surroundings]
 
   init(
     _ source: ByteSource, named name: String, _ names: FieldNames, key: String, nests: Set<Int>,
@@ -41,6 +43,7 @@ struct JSONRecords {
     self.names = names
     self.key = key
     self.nests = nests
+    surroundings = source.origin.surroundings
     start = Location(file: name, line: 1, column: 1)
     unseen = Set(names.mapped.map(\.column))
   }
@@ -105,7 +108,9 @@ struct JSONRecords {
       default:
         let value = try json.value(beginning: kind == .beginArray ? JSONToken.beginArray : .beginObject)
         others[members.count] = value
-        if role >= 0 {
+        if role < 0 || !nests.contains(role), take(text(keyRange), value, into: &fields) {
+          hasRole = true
+        } else if role >= 0 {
           fields.set(role, value)
           if !nests.contains(role), fault == nil {
             fault = Diagnostic(
@@ -121,7 +126,34 @@ struct JSONRecords {
       place = .lines
     }
     read += 1
+    if !surroundings.isEmpty { complete(&fields) }
     return fault.map { .rejected(Rejection($0, record: record)) } ?? .record
+  }
+
+  /// Takes what an object within the record says: `home` with `name` and `score`.
+  ///
+  /// - Returns: whether any of it is a field.
+  private func take(_ key: String, _ value: JSONValue, into fields: inout Fields) -> Bool {
+    var isTaken = false
+    for (candidates, value) in JSONNames.flattened(key, value) {
+      guard let role = candidates.lazy.compactMap({ names.role(of: $0) }).first else { continue }
+      isTaken = true
+      guard fields.kind(role) == .absent, var text = value.text else { continue }
+      text.withUTF8 { fields.set(role, $0, line: value.location.line, column: value.location.column) }
+    }
+    return isTaken
+  }
+
+  /// Fills the fields that the record does not have with what is said of all records of its list.
+  private func complete(_ fields: inout Fields) {
+    guard let around = surroundings.last(where: { $0.isBefore(start) }) else { return }
+    for member in around.members {
+      guard let role = member.names.lazy.compactMap({ names.role(of: $0) }).first, fields.kind(role) == .absent else {
+        continue
+      }
+      var text = member.text
+      text.withUTF8 { fields.set(role, $0, line: start.line, column: start.column) }
+    }
   }
 
   private var nothingKnown: Diagnostic {

@@ -27,7 +27,8 @@ extension RecordKind<RosterPlayer> {
       foreign: [
         "spieler", "spielerin", "spieler/in", "spieler(in)", "vollständiger name", "name, vorname", "nachname, vorname",
         "nom complet", "nom, prénom", "nom et prénom", "nom prénom", "joueur", "joueuse", "nom du joueur", "jugador",
-        "jugadora", "nombre completo", "nombre y apellidos", "apellidos y nombre", "apellidos, nombre",
+        "jugadora", "nombre completo", "nombre y apellidos", "apellidos y nombre", "apellidos, nombre", "giocatore",
+        "giocatrice", "atleta", "nominativo", "nome e cognome", "cognome e nome", "cognome nome", "cognome, nome",
       ]
     ) { $0.player.name },
     Field(
@@ -36,10 +37,11 @@ extension RecordKind<RosterPlayer> {
         "first name", "firstname", "given name", "given names", "forename", "first name(s)", "player first name",
         "player first", "athlete first name",
       ],
-      dutch: ["voornaam", "roepnaam"], foreign: ["vorname", "prénom", "prenom", "nombre"],
+      dutch: ["voornaam", "roepnaam"], foreign: ["vorname", "prénom", "prenom", "nombre", "nome"],
       title: "first name", isExported: false, part),
     Field(
-      "middle", aliases: ["middle name", "middlename", "middle initial", "m i", "mi"], dutch: ["tussenvoegsel"],
+      "middle", aliases: ["middle name", "middlename", "middle initial", "m i", "mi"],
+      dutch: ["tussenvoegsel", "tussenvoegsels", "tussenv"],
       title: "middle name",
       isExported: false, part),
     Field(
@@ -48,7 +50,7 @@ extension RecordKind<RosterPlayer> {
         "last name", "lastname", "surname", "family name", "player last name", "player last", "athlete last name",
       ],
       dutch: ["achternaam", "familienaam"],
-      foreign: ["nachname", "familienname", "zuname", "nom", "nom de famille", "apellido", "apellidos"],
+      foreign: ["nachname", "familienname", "zuname", "nom", "nom de famille", "apellido", "apellidos", "cognome"],
       title: "last name",
       isExported: false, part),
     Field("suffix", title: "name's suffix", isExported: false, part),
@@ -65,16 +67,17 @@ extension RecordKind<RosterPlayer> {
       foreign: [
         "trikotnummer", "trikotnr", "trikot nr", "trikot nummer", "trikot", "rückennummer", "rückennr", "rücken nr",
         "spielernummer", "numéro", "numero", "numéro de maillot", "numéro maillot", "n° maillot", "n°", "nº",
-        "maillot", "dorsal", "nº dorsal", "número", "número de camiseta", "camiseta",
+        "maillot", "dorsal", "nº dorsal", "número", "número de camiseta", "camiseta", "maglia", "numero maglia",
+        "numero di maglia", "n maglia", "n° maglia",
       ], title: "jersey number"
     ) { $0.player.jersey?.text },
     Field(
       "position", aliases: ["pos", "positions", "primary position"], dutch: ["positie"],
-      foreign: ["spielposition", "poste", "posición", "posicion", "puesto", "demarcación"]
+      foreign: ["spielposition", "poste", "posición", "posicion", "puesto", "demarcación", "ruolo"]
     ) { $0.player.position },
     Field(
       "height", aliases: ["ht"], dutch: ["lengte"],
-      foreign: ["größe", "grösse", "groesse", "taille", "altura", "estatura"]
+      foreign: ["größe", "grösse", "groesse", "taille", "altura", "estatura", "altezza"]
     ) { $0.player.height },
     Field("weight", aliases: ["wt"], dutch: ["gewicht"], foreign: ["poids", "peso"]) { $0.player.weight },
     Field(
@@ -83,7 +86,10 @@ extension RecordKind<RosterPlayer> {
       dutch: ["klas", "leerjaar"],
       foreign: ["klasse", "classe", "curso"]
     ) { $0.player.grade },
-    Field("hometown", aliases: ["home town"], dutch: ["woonplaats"], foreign: ["wohnort", "ville", "ciudad"]) {
+    Field(
+      "hometown", aliases: ["home town"], dutch: ["woonplaats"],
+      foreign: ["wohnort", "ville", "ciudad", "città", "comune"]
+    ) {
       $0.player.hometown
     },
     Field(
@@ -95,6 +101,7 @@ extension RecordKind<RosterPlayer> {
       foreign: [
         "geburtsdatum", "geburtstag", "geb am", "date de naissance", "date naissance", "naissance", "né le", "née le",
         "né(e) le", "fecha de nacimiento", "fecha nacimiento", "f nacimiento", "fecha nac", "f nac", "nacimiento",
+        "data di nascita", "data nascita", "nascita", "nato il", "nata il", "nato/a il",
       ], title: "date of birth"
     ) { $0.player.born },
     Field(
@@ -107,12 +114,12 @@ extension RecordKind<RosterPlayer> {
       dutch: ["lidnummer", "lidnr", "relatienummer", "relatiecode", "bondsnummer"],
       foreign: [
         "mitgliedsnummer", "passnummer", "numéro de licence", "n° licence", "licence", "número de licencia",
-        "nº licencia", "licencia",
+        "nº licencia", "licencia", "tessera", "numero tessera", "n tessera", "matricola",
       ]
     ) { $0.player.key },
     Field(
       "team", aliases: ["team name", "teamname", "squad"], dutch: ["ploeg", "elftal"],
-      foreign: ["mannschaft", "équipe", "equipe", "equipo"], isExported: false
+      foreign: ["mannschaft", "équipe", "equipe", "equipo", "squadra"], isExported: false
     ) { $0.team?.name },
     Field("coach", aliases: ["is coach", "iscoach"], title: "coach mark", isExported: false, mark),
     Field(
@@ -120,7 +127,7 @@ extension RecordKind<RosterPlayer> {
       isExported: false, mark),
     Field(
       "member_type", aliases: ["membertype", "player type", "participant type", "roster role", "role"],
-      dutch: ["functie", "rol"], title: "member type", isExported: false, part),
+      dutch: ["functie", "rol"], foreign: ["incarico"], title: "member type", isExported: false, part),
     Field("given", title: "given name", isSparse: true) { $0.player.given },
     list: [
       "team", "number", "name", "position", "height", "weight", "grade", "hometown", "born", "key",

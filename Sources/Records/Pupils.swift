@@ -13,7 +13,13 @@ package struct Pupil: Hashable, Sendable {
 extension RecordKind<Pupil> {
   package static let pupil = RecordKind(
     "pupil", plural: "pupils", noun: .classList,
-    Field("name", aliases: ["person", "pupil", "student", "child"], dutch: ["naam", "leerling", "kind"]) { $0.name },
+    Field(
+      "name", aliases: ["person", "pupil", "student", "child"], dutch: ["naam", "leerling", "kind"],
+      foreign: [
+        "schüler", "schülerin", "schüler/in", "élève", "nom", "alumno", "alumna", "nombre", "alunno", "alunna",
+        "studente", "nome",
+      ]
+    ) { $0.name },
     Field(
       "key", aliases: ["person key", "person id", "student id"], dutch: ["sleutel", "leerlingnummer"], isSparse: true
     ) { $0.key },

@@ -16,7 +16,7 @@ package struct Field<Record: Sendable, Value: FieldValue>: Sendable {
   /// - Parameters:
   ///   - aliases: what else files call it, in lower-case words.
   ///   - dutch: the same in Dutch; a file with one of these has days before months. The first is its name in sentences.
-  ///   - foreign: the same in German, French and Spanish.
+  ///   - foreign: the same in German, French, Spanish and Italian.
   ///   - lesser: names that mean it only where no better one does, the better ones first.
   ///   - title: what messages call it, where that is not its name.
   ///   - isExported: false for a field that says another in another unit, and is only read.

@@ -21,6 +21,8 @@ package struct RecordReader {
   package var instants = InstantReading()
   /// Nil if a comma and a point both are one.
   private let decimal: DecimalMark?
+  /// The values of fields that a record does not have.
+  private let given: [(field: Int, text: String)]
   /// How many records were read, including rejected ones.
   package private(set) var read = 0
 
@@ -34,6 +36,11 @@ package struct RecordReader {
     nests: Set<Int> = [], options: RecordFile
   ) throws(Diagnostic) {
     file = name
+    let given = options.given.compactMap { item in
+      names.keys.firstIndex(of: item.field).map { (field: $0, text: item.text) }
+    }
+    let required = required.filter { group in !given.contains { group.contains($0.field) } }
+    self.given = given
     fields = Fields(roles: names.keys.count)
     if form == .json {
       json = try JSONRecords(bytes, named: name, names, key: key, nests: nests, encoding: options.encoding)
@@ -68,7 +75,12 @@ package struct RecordReader {
     } else {
       step = try json?.next(into: &fields) ?? .end
     }
-    if case .end = step {} else { read += 1 }
+    if case .end = step { return step }
+    read += 1
+    for (field, text) in given where fields.kind(field) == .absent {
+      var text = text
+      text.withUTF8 { fields.set(field, $0, line: 0, column: 0) }
+    }
     return step
   }
 
@@ -190,6 +202,8 @@ package struct RecordFile {
   package var dates: DateOrder?
   /// Nil if a comma and a point both are decimal marks.
   package var decimal: DecimalMark?
+  /// The values of fields that a record does not have.
+  package var given: [(field: FieldKey, text: String)] = []
 
   package init(
     encoding: TextEncoding? = nil, delimiter: UInt8? = nil, mapping: [String] = [], dates: DateOrder? = nil

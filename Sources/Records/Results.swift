@@ -53,38 +53,43 @@ extension RecordKind<ResultRow> {
     Field<ResultRow, String?>.opponent { $0.opponent },
     Field(
       "score", aliases: ["final", "final score"], dutch: ["uitslag", "stand", "eindstand"],
-      foreign: ["ergebnis", "endstand", "spielstand", "marcador"], isExported: false
+      foreign: ["ergebnis", "endstand", "spielstand", "marcador", "punteggio"], isExported: false
     ) { $0.score },
     Field(
-      "result", aliases: ["outcome", "w/l", "w l"], dutch: ["resultaat"], foreign: ["résultat", "resultado"],
+      "result", aliases: ["outcome", "w/l", "w l"], dutch: ["resultaat"],
+      foreign: ["résultat", "resultado", "risultato", "esito"],
       isExported: false
     ) { $0.result },
     Field(
-      "home_score", aliases: ["home points", "home team score", "score home", "score 1", "score a"],
+      "home_score",
+      aliases: ["home points", "home team score", "score home", "scores home", "score 1", "score a", "team 1 score"],
       dutch: ["thuisscore", "score thuis", "punten thuis"],
       foreign: [
         "punkte heim", "heimpunkte", "score domicile", "points domicile", "puntos local", "puntos locales",
+        "punti casa", "punteggio casa",
       ]
     ) { $0.homeScore },
     Field(
       "away_score",
       aliases: [
-        "away points", "away team score", "visitor score", "visitors score", "guest score", "score away", "score 2",
-        "score b",
+        "away points", "away team score", "visitor score", "visitors score", "guest score", "score away", "scores away",
+        "score 2",
+        "score b", "team 2 score",
       ],
       dutch: ["uitscore", "score uit", "punten uit"],
       foreign: [
         "punkte gast", "gastpunkte", "score extérieur", "points extérieur", "score visiteur", "puntos visitante",
+        "punti ospiti", "punti ospite", "punteggio ospiti",
       ]
     ) { $0.awayScore },
     Field(
       "us", aliases: ["our score", "our points", "points", "points for", "for", "team score", "pf", "pts"],
-      dutch: ["wij", "voor"], foreign: ["wir", "nous", "nosotros", "a favor"], isExported: false
+      dutch: ["wij", "voor"], foreign: ["wir", "nous", "nosotros", "a favor", "noi", "punti fatti"], isExported: false
     ) { $0.points },
     Field(
       "them",
       aliases: ["their score", "their points", "against", "points against", "opponent score", "opp score", "pa"],
-      dutch: ["zij", "tegen"], foreign: ["sie", "eux", "ellos", "en contra"], isExported: false
+      dutch: ["zij", "tegen"], foreign: ["sie", "eux", "ellos", "en contra", "loro", "punti subiti"], isExported: false
     ) { $0.against },
     Field<ResultRow, String?>.venue { $0.place },
     Field<ResultRow, String?>.location { $0.location },
@@ -92,7 +97,7 @@ extension RecordKind<ResultRow> {
     Field<ResultRow, String?>.competition { $0.competition },
     Field(
       "notes", aliases: ["note", "remarks", "comment", "comments"], dutch: ["opmerking", "opmerkingen"],
-      foreign: ["bemerkung", "bemerkungen", "remarques", "notas"], isSparse: true
+      foreign: ["bemerkung", "bemerkungen", "remarques", "notas", "osservazioni"], isSparse: true
     ) { $0.notes },
     rules: [
       .any(["home", "match", "opponent"]), .any(["away", "match", "opponent"]),
@@ -107,7 +112,7 @@ extension RecordKind<ResultRow> {
     result: ScoreCell?, homeScore: PointsCell?, awayScore: PointsCell?, points: PointsCell?, against: PointsCell?,
     place: String?, location: String?, season: String?, competition: String?, notes: String?
   ) throws(Diagnostic) -> ResultRow {
-    if date.isEmpty { throw Diagnostic("date", .day, found: .nothing) }
+    if date.isEmpty { throw Diagnostic("date", .day, found: .nothing, hint: .option("date", words: .dayOfResults)) }
     return ResultRow(
       date: date, time: time, home: home, away: away, match: match, team: team, opponent: opponent, score: score,
       result: result,
@@ -117,10 +122,48 @@ extension RecordKind<ResultRow> {
 }
 
 extension RecordKind<ResultRow> {
+  private static let winners: Set<String> = [
+    "winner", "winners", "winning team", "winnaar", "sieger", "gewinner", "vainqueur", "ganador", "vincente",
+    "vincitore",
+  ]
+  private static let losers: Set<String> = [
+    "loser", "losers", "losing team", "verliezer", "verlierer", "perdant", "perdedor", "perdente",
+  ]
+  private static let winnersScores: Set<String> = [
+    "winner score", "winner points", "winner pts", "winning score", "score winner", "w score", "w pts",
+  ]
+  private static let losersScores: Set<String> = [
+    "loser score", "loser points", "loser pts", "losing score", "score loser", "l score", "l pts",
+  ]
+
+  /// The columns of a list of winners and losers, the winners in place of the home teams; nil of any other.
+  package static func namingWinners(_ header: [String]) -> [String]? {
+    let words = header.map { FieldMap.words($0).replacing("/neutral", with: "") }
+    guard words.count(where: winners.contains) == 1, words.count(where: losers.contains) == 1,
+      header.allSatisfy({ name in
+        result.names.usual(name).map { !["home", "away"].contains(result.columns[$0].key.name) } ?? true
+      })
+    else { return nil }
+    return zip(header, words).map { name, words in
+      if winners.contains(words) { return "home" }
+      if losers.contains(words) { return "away" }
+      if winnersScores.contains(words) { return "home_score" }
+      return losersScores.contains(words) ? "away_score" : name
+    }
+  }
+
+  /// Whether a header is that of scores of two teams, with their dates or without.
+  package static func areScores(_ header: [String]) -> Bool {
+    let names = distinct(header)
+    let roles = Set(names.compactMap { result.names.usual($0) }.map { result.columns[$0].key.name })
+    return result.isNamed(by: names, without: ["date"]) && roles.isSuperset(of: ["home", "away"])
+  }
+
   /// The columns of a header, with the scores and teams that it names twice told apart: `Home, Score, Away, Score`,
   /// `Team, Score, Team, Score`. The first score is that of the first team.
   package static func distinct(_ header: [String]) -> [String] {
     let names = result.names
+    let header = namingWinners(header) ?? header
     let roles = header.map(names.usual)
     func places(_ keys: [FieldKey]) -> [Int] {
       let wanted = keys.compactMap(result.index)

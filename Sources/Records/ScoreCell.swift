@@ -33,15 +33,19 @@ package struct ScoreCell: FieldValue, Hashable {
 
   package static let forfeits: Set<String> = [
     "forfeit", "forfeited", "forfait", "ff", "reglementair", "walkover", "w/o", "wo", "nichtantritt", "incomparecencia",
+    "a tavolino",
   ]
   private static let absent: Set<String> = [
     "-", "–", "—", "?", "- -", "-:-", "tbd", "tba", "n/a", "na", "vs", "v", "x", "ppd", "postponed", "cancelled",
     "canceled", "uitgesteld", "afgelast", "verlegt", "abgesagt", "reporté", "annulé", "aplazado", "suspendido",
+    "rinviata", "rinviato", "annullata", "sospesa",
   ]
   private static let outcomes: [String: GameResult] = [
     "w": .win, "win": .win, "won": .win, "l": .loss, "loss": .loss, "lost": .loss, "t": .tie, "tie": .tie, "d": .tie,
     "draw": .tie, "winst": .win, "gewonnen": .win, "verlies": .loss, "verloren": .loss, "sieg": .win,
-    "niederlage": .loss, "victoire": .win, "défaite": .loss, "victoria": .win, "derrota": .loss,
+    "niederlage": .loss, "victoire": .win, "défaite": .loss, "victoria": .win, "derrota": .loss, "vittoria": .win,
+    "vinta": .win,
+    "sconfitta": .loss, "persa": .loss, "pareggio": .tie,
   ]
 
   package static func isAbsent(_ text: String) -> Bool { absent.contains(text.lowercased()) }

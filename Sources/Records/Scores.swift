@@ -19,15 +19,20 @@ extension RecordKind<KeyedScore> {
     Field(
       "person", aliases: ["name", "user", "user name", "username", "student", "pupil", "child"],
       dutch: ["naam", "gebruiker", "leerling"],
-      foreign: ["schüler", "schülerin", "kind", "nom", "élève", "alumno", "alumna", "nombre"]
+      foreign: [
+        "schüler", "schülerin", "kind", "nom", "élève", "alumno", "alumna", "nombre", "alunno", "alunna", "studente",
+      ]
     ) { $0.score.person },
     Field("key", aliases: ["person key", "person id", "student id"], dutch: ["sleutel"], isSparse: true) { $0.key },
-    Field("operation", aliases: ["op"], dutch: ["bewerking"], foreign: ["rechenart", "opération", "operación"]) {
+    Field(
+      "operation", aliases: ["op"], dutch: ["bewerking"],
+      foreign: ["rechenart", "opération", "operación", "operazione"]
+    ) {
       OperationCell?.some(OperationCell($0.score.operation))
     },
     Field(
       "table", aliases: ["table number", "times table", "sum"], dutch: ["tafel", "tafel van", "som"],
-      foreign: ["reihe", "einmaleins", "table de", "tabla"],
+      foreign: ["reihe", "einmaleins", "table de", "tabla", "tabellina"],
       listed: { TableCell.listed($0.score.operation, $0.score.table) }
     ) { TableCell?.some(TableCell(table: $0.score.table)) },
     Field(
@@ -36,7 +41,7 @@ extension RecordKind<KeyedScore> {
       dutch: ["tijd", "seconden", "tijd (s)", "tijd (sec)", "tijd in seconden"],
       foreign: [
         "zeit", "zeit (s)", "zeit (sek)", "sekunden", "temps", "temps (s)", "secondes", "tiempo", "tiempo (s)",
-        "segundos",
+        "segundos", "tempo", "tempo (s)", "secondi",
       ]
     ) {
       Duration?.some(.milliseconds($0.score.milliseconds))
@@ -46,7 +51,7 @@ extension RecordKind<KeyedScore> {
     ) { Int?.some($0.score.milliseconds) },
     Field(
       "at", aliases: ["date", "date time", "datetime", "timestamp", "completed at", "when", "day"],
-      dutch: ["datum", "dag", "wanneer"], foreign: ["tag", "jour", "fecha", "día"]
+      dutch: ["datum", "dag", "wanneer"], foreign: ["tag", "jour", "fecha", "día", "data", "giorno"]
     ) {
       $0.score.at
     },

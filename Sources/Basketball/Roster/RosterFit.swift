@@ -23,8 +23,9 @@ extension Team {
         MessageText(
           "\(roster.count) players of whom \(same) are among its \(players.count)",
           "\(roster.count) spelers van wie er \(same) bij de \(players.count) horen")),
-      hint: .words(
-        MessageText(
+      hint: .option(
+        "add-players",
+        words: MessageText(
           "if it is another team of that name (men and women), name a season of its own, as in --season '\(season) "
             + "women'; if it is the same team, add --add-players",
           "is het een ander team met die naam (heren en dames), noem dan een eigen seizoen, zoals --season '\(season) "

@@ -106,13 +106,22 @@ struct Console: Sendable {
     return ["y", "yes"].contains(readLine()?.lowercased() ?? "")
   }
 
+  /// Asks on the terminal for a line of text; nil if there is no terminal, or nothing is answered.
+  static func ask(_ question: String) throws -> String? {
+    guard mayAsk else { return nil }
+    try write(Array("\(onOneLine(question)) ".utf8), to: STDERR_FILENO)
+    let answer = readLine()?.trimmed ?? ""
+    return answer.isEmpty ? nil : answer
+  }
+
   /// Asks on the terminal for one of some words, of which the first letter is enough; nil if there is no terminal, or
   /// anything else is answered.
   static func choose(_ question: String, _ words: [String]) throws -> String? {
     guard mayAsk else { return nil }
     try write(Array("\(onOneLine(question)) [\(words.joined(separator: "/"))] ".utf8), to: STDERR_FILENO)
     let answer = readLine()?.lowercased() ?? ""
-    return answer.isEmpty ? nil : words.first { $0.hasPrefix(answer) }
+    return answer.isEmpty
+      ? nil : words.first { $0.lowercased() == answer } ?? words.first { $0.lowercased().hasPrefix(answer) }
   }
 
   static func write(_ bytes: [UInt8], to descriptor: Int32) throws {

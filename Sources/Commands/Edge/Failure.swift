@@ -20,6 +20,8 @@ struct Failure: Error {
   let status: Status
   /// Output that is still printed: the summary of a refused import.
   var output: [UInt8] = []
+  /// The option that would settle it, where no diagnostic names it.
+  var option: ImportQuestion.Option?
   /// Standard output is a closed pipe.
   var isClosedPipe = false
 

@@ -7,6 +7,7 @@ extension MessageText {
   static let textOrPackage = MessageText("text or an Anki package", "tekst of een Anki-pakket")
   static let zipArchive = MessageText("a zip archive", "een zip-archief")
   static let unpackFirst = MessageText("unpack it first", "pak het eerst uit")
+  static let gameInXML = MessageText("a game in XML", "een wedstrijd in XML")
   static let table = MessageText("a table", "een tabel")
   static let shownWorksheet = MessageText("a worksheet that is not hidden", "een werkblad dat niet verborgen is")
   static let sheetReadsOne = MessageText("--sheet reads one", "--sheet leest er een")
@@ -34,6 +35,19 @@ extension MessageText {
         "read \(noun)\(list(read)); --sheet reads another: ", "\(noun)\(list(read)) gelezen; --sheet leest een ander: ")
         + list(others)
     }
+  }
+
+  static func teamSheets(_ sheets: [String], read: String) -> MessageText {
+    let list = sheets.map { "'\($0)'" }.joined(separator: ", ")
+    return MessageText(
+      "worksheets \(list) are rosters: read '\(read)'; --sheet reads another, 'scorebook import FILE' each as a team",
+      "werkbladen \(list) zijn spelerslijsten: '\(read)' gelezen; --sheet leest een ander, 'scorebook import BESTAND' elk als "
+        + "team")
+  }
+
+  static func readAsTeams(_ sheets: [String]) -> MessageText {
+    let list = sheets.map { "'\($0)'" }.joined(separator: ", ")
+    return MessageText("read worksheets \(list), each as a team", "werkbladen \(list) gelezen, elk als team")
   }
 
   /// A file of another kind than the import's.

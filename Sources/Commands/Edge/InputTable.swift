@@ -2,6 +2,7 @@ import Diagnostics
 import Formats
 import Foundation
 import Import
+import People
 import Records
 import Store
 
@@ -17,6 +18,14 @@ extension InputFile {
     let rows = try worksheet(for: kind)
     var (head, source) = if let rows { rows } else { try textAndSource() }
     if let kind, rows == nil, Workbook.isPage(head) { (head, source) = try table(ofPage: source, kind, options) }
+    if let kind, rows == nil, FileForm(head: head) == .json, tables?.strict != true {
+      let (bytes, rest) = try source.peeking(TableFinder.maximumBytes + 1)
+      (head, source) = (bytes, rest)
+      if let lists = JSONRecordLists(bytes, named: name, as: kind, encoding: options.encoding) {
+        remarks += lists.remarks
+        return try lists.source.peeking(1)
+      }
+    }
     guard let kind, FileForm(head: head) == .csv, !CalendarReader.begin(head) else { return (head, source) }
     var options = options
     options.headerRow = tables?.headerRow
@@ -69,7 +78,9 @@ extension InputFile {
     if parts.contains(where: { $0.name == sheet.name }) { chartParts = parts }
     let read = chartParts.isEmpty ? [sheet.name] : chartParts.map(\.name)
     let others = book.sheets.filter { !$0.isHidden && !$0.isEmpty && !read.contains($0.name) }
-    if self.sheet == nil, !others.isEmpty {
+    if self.sheet == nil, teamSheets.contains(sheet.name) {
+      remarks.append(Diagnostic(.note, .teamSheets(teamSheets, read: sheet.name), at: Location(file: name)))
+    } else if self.sheet == nil, !others.isEmpty {
       remarks.append(
         Diagnostic(
           .note, .sheetsRead(read, ofPage: book.form == .html, others: others.prefix(8).map(\.name)),
@@ -105,12 +116,33 @@ extension InputFile {
       best = sheet
     }
     guard let kind, filled.count > 1 else { return best }
+    teamSheets = try Self.teamSheets(among: filled)
+    if let team = wantedTeam?.folded, let sheet = filled.first(where: { $0.name.folded == team }),
+      teamSheets.contains(sheet.name)
+    {
+      return sheet
+    }
     var most = 0
     for sheet in filled {
       let score = try TableFinder.headerScore(of: sheet.csv, as: kind)
       if score > most { (best, most) = (sheet, score) }
     }
     return best
+  }
+
+  /// The worksheets that are rosters, if there are several with the same columns and names of their own.
+  private static func teamSheets(among sheets: [Workbook.Sheet]) throws(Diagnostic) -> [String] {
+    var columns: [String]?
+    var names: [String] = []
+    for sheet in sheets
+    where sheet.name.wholeMatch(of: /[^\d]*(sheet|blad|tabelle|feuil|hoja|foglio)[^\d]*\d*/.ignoresCase()) == nil {
+      guard let found = try TableFinder.knownColumns(of: sheet.csv, as: .any), FileKind(columns: found) == .roster,
+        columns == nil || columns == found
+      else { continue }
+      columns = found
+      names.append(sheet.name)
+    }
+    return names.count > 1 ? names : []
   }
 
   /// What was given with `--map`, or else the mapping given before for the header.
@@ -121,6 +153,12 @@ extension InputFile {
   /// A fault of the header, with what was understood so far.
   func explained(_ fault: Diagnostic, as kind: FileKind) -> any Error {
     guard fault.field == "header", let outline else { return fault }
-    return Failure(.badData, remarks + [fault] + outline.remarks(for: kind))
+    var failure = Failure(.badData, remarks + [fault] + outline.remarks(for: kind))
+    if let map = outline.suggestedMap(for: kind) {
+      failure.option = ImportQuestion.Option(name: "map", choices: [map])
+    } else if kind == .results, outline.lacksOnlyDate {
+      failure.option = ImportQuestion.Option(name: "date")
+    }
+    return failure
   }
 }

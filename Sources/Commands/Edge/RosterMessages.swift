@@ -84,6 +84,10 @@ extension MessageText {
   }
 
   /// - Parameter items: what the user did not name, with its source.
+  static let teamOfRoster = MessageText("the team of the roster", "het team van de spelerslijst")
+  static let neitherInFile = MessageText("none in the file or in its name", "geen in het bestand of in de naam ervan")
+  static let nameTeamOption = MessageText("name it with --team", "noem het met --team")
+
   static func taken(_ items: [(item: RosterPlace.Item, name: String, from: RosterPlace.Source)]) -> MessageText {
     MessageText { language in
       let list = items.map { item, name, source in
@@ -138,6 +142,7 @@ extension RosterPlace.Item {
 extension RosterPlace.Source {
   fileprivate func words(in language: MessageLanguage) -> String {
     switch self {
+    case .sheet: language.pick("from the worksheet", "van het werkblad")
     case .title: language.pick("from the title", "uit de titel")
     case .column: language.pick("from the column of teams", "uit de kolom met teams")
     case .fileName: language.pick("from the file's name", "uit de naam van het bestand")

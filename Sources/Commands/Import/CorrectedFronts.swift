@@ -49,7 +49,7 @@ extension ImportDeckCommand {
   /// On a terminal it asks whether cards are corrected or new.
   func perform(on book: Book, at now: Date) throws -> Reply {
     do {
-      return try performAlone(on: book, at: now)
+      return try performAsking(on: book, at: now)
     } catch let found as CorrectedFronts {
       let language = try book.read { try messageLanguage(in: $0) }
       let words = [language.pick("corrected", "verbeterd"), language.pick("new", "nieuw")]
@@ -58,7 +58,7 @@ extension ImportDeckCommand {
       }
       var command = self
       command.corrected = answer == words[0] ? .update : .add
-      return try command.performAlone(on: book, at: now)
+      return try command.performAsking(on: book, at: now)
     }
   }
 }

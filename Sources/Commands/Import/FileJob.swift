@@ -39,16 +39,15 @@ struct FileJob {
     let source = try input.headAndSource(of: .any, options: options).source
     let kind = try FileKind.detected(in: source, named: input.name, encoding: command.records.encoding)
     switch kind {
+    case .roster where command.team == nil && input.sheet == nil && !input.teamSheets.isEmpty:
+      return try teams(on: input.teamSheets, of: file, command, in: book, at: now)
     case .roster:
-      return try RosterPlace.all(of: source, input, command, in: book, at: now).map { place in
-        var roster = try command.passedOn(to: ImportRosterCommand.parse([file]))
-        (roster.team, roster.season, roster.dated) = (place.team, place.season, command.dated)
-        return FileJob(kind: kind, command: roster, remarks: place.remarks)
-      }
+      return try RosterPlace.all(of: source, input, command, in: book, at: now).map { try roster(file, $0, command) }
     case .deck: return [FileJob(kind: kind, command: try deck(file, command))]
     case .chart:
       var chart = try ImportChartCommand.parse([file])
       (chart.options, chart.common, chart.encoding) = (command.options, command.common, command.records.encoding)
+      (chart.doubleAfterSplit, chart.sheet) = (command.doubleAfterSplit, command.records.tables.sheet)
       return [FileJob(kind: kind, command: chart)]
     case .game:
       var game = try command.passedOn(to: ImportGameCommand.parse([file]))
@@ -58,6 +57,7 @@ struct FileJob {
     case .results:
       var results = try command.passedOn(to: ImportResultsCommand.parse([file]))
       (results.games.team, results.games.season, results.dated) = (command.team, command.season, command.dated)
+      results.date = command.date
       return [FileJob(kind: kind, command: results)]
     case .schedule:
       var schedule = try command.passedOn(to: ImportScheduleCommand.parse([file]))
@@ -76,6 +76,32 @@ struct FileJob {
       (reviews.deck, reviews.dated, reviews.numbers) = (command.deck, command.dated, command.numbers)
       return [FileJob(kind: kind, command: reviews)]
     }
+  }
+
+  private static func roster(_ file: String, _ place: RosterPlace, _ command: ImportFilesCommand) throws -> FileJob {
+    var roster = try command.passedOn(to: ImportRosterCommand.parse([file]))
+    (roster.team, roster.season, roster.dated) = (place.team, place.season, command.dated)
+    return FileJob(kind: .roster, command: roster, remarks: place.remarks)
+  }
+
+  /// The teams of a workbook, each on a worksheet of its own.
+  private static func teams(
+    on sheets: [String], of file: String, _ command: ImportFilesCommand, in book: BookTransaction, at now: Date
+  ) throws -> [FileJob] {
+    var jobs: [FileJob] = []
+    for sheet in sheets {
+      var command = command
+      command.records.tables.sheet = sheet
+      let input = try InputFile(file, tables: command.records.tables)
+      let source = try input.headAndSource(
+        of: .any, options: TableFinderOptions(encoding: command.records.encoding)
+      ).source
+      jobs += try RosterPlace.all(of: source, input, command, sheet: sheet, in: book, at: now).map {
+        try roster(file, $0, command)
+      }
+    }
+    jobs[0].remarks.insert(Diagnostic(.note, .readAsTeams(sheets), at: Location(file: InputFile.name(of: file))), at: 0)
+    return jobs
   }
 
   private static func deck(_ file: String, _ command: ImportFilesCommand) throws -> ImportDeckCommand {

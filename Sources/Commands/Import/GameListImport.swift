@@ -3,6 +3,7 @@ import Diagnostics
 import Formats
 import Foundation
 import Import
+import People
 import Records
 import Store
 
@@ -25,11 +26,16 @@ extension RecordImport {
       of: kind == .results ? .results(mapping: form.map) : .records(.fixture, mapping: form.map),
       options: form.finder(records))
     if let calendar, CalendarReader.begin(head) { return try calendar(source, input) }
+    if FileKind(head: head, named: input.name, guesses: false) == .game, FileForm(head: head) == .xml {
+      let found = Diagnostic(nil, .words(.table), found: .words(.gameInXML), at: Location(file: input.name))
+      throw Failure(.badData, [found, Diagnostic(.note, .looksLike(.game), at: Location(file: input.name))])
+    }
     let format = try FileForm(ofRecords: head, named: input.name)
     var reading = options
     reading.team = try options.team ?? book.activeTeam()?.name
     (reading.isStrict, reading.file) = (records.tables.strict, form.file(records))
     reading.file.mapping = input.mapping(form.map)
+    if let date = options.date { reading.file.given = [("date", date.description)] }
     var reader: GameListReader<Row, Game>
     do throws(Diagnostic) {
       reader = try GameListReader(list, source, named: input.name, as: format, reading)

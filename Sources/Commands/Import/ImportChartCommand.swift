@@ -71,7 +71,19 @@ struct ImportChartCommand: BookCommand {
     let read = try ChartImport(
       in: sources, called: name, orAfter: stem(of: files[0]), doubleAfterSplit: doubleAfterSplit.map { $0 == .yes },
       worksheets: worksheets, encoding: encoding)
-    guard var chart = read.chart else { throw Failure(.badData, remarks + read.skipped.map(\.remark) + read.findings) }
+    guard var chart = read.chart else {
+      var failure = Failure(.badData, remarks + read.skipped.map(\.remark) + read.findings)
+      // The codes that depend on it are all that is at fault.
+      if doubleAfterSplit == nil,
+        try ChartImport(
+          in: sources, called: name, orAfter: stem(of: files[0]), doubleAfterSplit: true, worksheets: worksheets,
+          encoding: encoding
+        ).chart != nil
+      {
+        failure.option = ImportQuestion.Option(name: "double-after-split", choices: ["yes", "no"])
+      }
+      throw failure
+    }
     // A file with cells only keeps the rules and mnemonics of a chart already in the book.
     if !read.form.holdsAll, let known = try book.chart(named: chart.name)?.chart { chart = chart.merging(known) }
     let source = sources.map(\.name).joined(separator: ", ")

@@ -31,10 +31,12 @@ struct ImportFilesCommand: RecordImport {
   var season: String?
   @Option(help: "The other team of box lines that do not name it.")
   var opponent: String?
-  @Option(help: ArgumentHelp("The day of box lines that do not have it.", valueName: "yyyy-mm-dd"))
+  @Option(help: ArgumentHelp("The day of box lines and results that do not have it.", valueName: "yyyy-mm-dd"))
   var date: String?
   @Option(help: "The deck of cards and reviews (default: from the file).")
   var deck: String?
+  @Option(help: "Whether split hands may be doubled, for codes of a chart that depend on it: yes or no.")
+  var doubleAfterSplit: ImportChartCommand.Answer?
   @OptionGroup var dated: DateOptions
   @OptionGroup var numbers: NumberOptions
   @OptionGroup var options: ImportOptions
@@ -74,7 +76,7 @@ struct ImportFilesCommand: RecordImport {
         work.note(refused: failure, index, InputFile.name(of: files[index]), asJSON: options.json)
       }
     }
-    if !work.faults.isEmpty, records.onError == .stop { throw Failure(.badData, work.faults + work.remarks) }
+    if !work.faults.isEmpty, records.onError == .stop { throw work.refusal }
     let run = options.dryRun || work.tally.changesTheBook == false ? nil : try log(work, in: book, at: now)
     return work.reply(run: run, asJSON: options.json, isDryRun: options.dryRun)
   }
@@ -146,6 +148,12 @@ struct ImportedFiles {
     }
     writer.endObject()
     return String(decoding: writer.bytes, as: UTF8.self)
+  }
+
+  /// Why nothing is stored: the faults of the files first, then what else was reported of them.
+  var refusal: Failure {
+    let known = Set(faults.map { "\($0)" })
+    return Failure(.badData, faults + remarks.filter { !known.contains("\($0)") })
   }
 
   func reply(run: Int64?, asJSON: Bool, isDryRun: Bool) -> Reply {

@@ -60,6 +60,7 @@ struct ImportRosterCommand: BookCommand {
 
   func perform(in book: BookTransaction, at now: Date) throws -> Reply {
     let input = try input(file, as: .roster, mapping: form.map, in: book)
+    input.wantedTeam = team
     var reading = try reading(on: book.day(of: now))
     if noHeader { input.learned = nil }
     let roster = try input.reading(
@@ -181,7 +182,9 @@ struct ImportRosterCommand: BookCommand {
 
   private func missing(_ option: String, _ roster: Roster) -> Failure {
     let place = roster.form == .json ? "neither on the command line nor in the file" : "none"
-    return Failure(.usage, "--\(option): expected the \(option) of the roster, found \(place)")
+    var failure = Failure(.usage, "--\(option): expected the \(option) of the roster, found \(place)")
+    failure.option = ImportQuestion.Option(name: option)
+    return failure
   }
 
   /// Notes where the command line overrides the file.

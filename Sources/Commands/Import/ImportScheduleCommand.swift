@@ -13,7 +13,7 @@ struct ImportScheduleCommand: RecordImport {
       "Import games that are to be played, from a table in CSV, JSON, a workbook or a page, or from a calendar.",
     discussion: """
       A game has a date and two teams, and may have a time, a place, a round and a group. A list of one team's games has \
-      the opponent and whether the game is at home. Columns are found by their names in five languages; docs/formats.md \
+      the opponent and whether the game is at home. Columns are found by their names in six languages; docs/formats.md \
       lists them. A game of the same teams on the same day is updated. A team cannot play two games at one time. A score \
       is not read: 'scorebook import results' reads the same file. Of a calendar (.ics) the events with two teams are read, \
       as 'Lions vs Hawks' or 'Hawks @ Lions'; practices are skipped and listed.

@@ -49,12 +49,12 @@ struct ImportScoresCommand: RecordImport {
     ) {
       var writer = try ScoreWriter(in: book, whenKnown: whenKnown)
       return RecordSink {
-        // In a file that says it elsewhere, a table alone may be either.
+        // In a file with divisions, a table alone may be either.
         if $0.isOperationAssumed && isStated {
           return .rejected(Diagnostic("operation", .operationOrTable, found: .nothing))
         }
         isAssumed = isAssumed || $0.isOperationAssumed
-        isStated = isStated || !$0.isOperationAssumed
+        isStated = isStated || !$0.isOperationAssumed && $0.score.operation == .divide
         return try writer.write($0.score, key: $0.key)
       }
     }

@@ -11,7 +11,7 @@ import Store
 struct RosterPlace {
   enum Item { case team, season }
   /// Where a team or a season that the user does not name is found.
-  enum Source { case title, column, fileName, activeTeam, date }
+  enum Source { case sheet, title, column, fileName, activeTeam, date }
 
   /// Nil where the file itself names it, as JSON does.
   var team: String?
@@ -19,7 +19,8 @@ struct RosterPlace {
   var remarks: [Diagnostic] = []
 
   static func all(
-    of source: ByteSource, _ input: InputFile, _ command: ImportFilesCommand, in book: BookTransaction, at now: Date
+    of source: ByteSource, _ input: InputFile, _ command: ImportFilesCommand, sheet: String? = nil,
+    in book: BookTransaction, at now: Date
   ) throws -> [RosterPlace] {
     let place = Location(file: input.name)
     var options = RosterOptions(today: try book.day(of: now))
@@ -27,7 +28,10 @@ struct RosterPlace {
     let (head, source) = try source.peeking(1)
     var known: (team: String?, season: String?) = (nil, nil)
     var teams: [String] = []
-    if FileForm(head: head) == .json {
+    let listed = source.origin.surroundings.isEmpty ? [] : try Roster.teams(in: source, named: input.name, options)
+    if listed.count > 1 {
+      teams = listed
+    } else if FileForm(head: head) == .json {
       let roster = try Roster(reading: source, as: .json, named: input.name, options)
       known = (roster.team, roster.season)
     } else {
@@ -54,8 +58,14 @@ struct RosterPlace {
     }
     if let team = command.team ?? known.team { return [found(team, nil)] }
     if !teams.isEmpty { return teams.map { found($0, .column) } }
+    if let sheet { return [found(sheet, .sheet)] }
     if let team = titles.compactMap(\.team).first { return [found(team, .title)] }
-    return [found(RosterTitle.team(ofFile: input.name), .fileName)]
+    guard let team = RosterTitle.team(ofFile: input.name) else {
+      throw Diagnostic(
+        "team", .words(.teamOfRoster), found: .words(.neitherInFile),
+        hint: .option("team", words: .nameTeamOption), at: place)
+    }
+    return [found(team, .fileName)]
   }
 }
 
@@ -67,7 +77,9 @@ struct RosterTitle {
   private static let words: Set<String> = [
     "roster", "rosters", "team", "players", "spelers", "spelerslijst", "ledenlijst", "kader", "spielerliste",
     "effectif",
-    "plantilla", "list", "lijst", "liste",
+    "plantilla", "list", "lijst", "liste", "squadra", "giocatori", "names", "namen", "member", "members", "leden",
+    "mitglieder", "export", "download", "teamsnap", "gamechanger", "spond", "sportlink", "csv", "xlsx", "file", "data",
+    "copy", "kopie", "final", "new",
   ]
 
   private static let labels: Set<String> = ["team", "club", "ploeg", "mannschaft", "verein", "équipe", "equipo"]
@@ -105,10 +117,9 @@ struct RosterTitle {
     return kept.isEmpty || kept.count > Team.nameLimit ? nil : kept
   }
 
-  /// `Riverside Lions` of `mail/riverside-lions_roster.csv`.
-  static func team(ofFile name: String) -> String {
-    let stem = stem(of: name)
-    let kept = withoutWords(stem) ?? String(stem.prefix(Team.nameLimit))
+  /// `Riverside Lions` of `mail/riverside-lions_roster.csv`; nil of `roster (1).csv`.
+  static func team(ofFile name: String) -> String? {
+    guard let kept = withoutWords(stem(of: name)), kept.contains(where: \.isLetter) else { return nil }
     guard !kept.contains(where: \.isUppercase) else { return kept }
     return kept.split(separator: " ").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined(separator: " ")
   }

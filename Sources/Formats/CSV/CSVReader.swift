@@ -13,6 +13,9 @@ package struct CSVReader {
   private var dialect: CSVDialect
   private let name: String
   private let sheet: String?
+  /// The line that all records are from, if it is one.
+  private let onlyLine: Int?
+  private let isRewritten: Bool
   private let comment: UInt8?
   private let skippingBlankLines: Bool
 
@@ -41,6 +44,8 @@ package struct CSVReader {
   ) throws(Diagnostic) {
     self.name = name
     sheet = source.origin.sheet
+    onlyLine = source.origin.line
+    isRewritten = source.origin.isRewritten || onlyLine != nil
     let delimiter = delimiter ?? source.origin.delimiter
     self.skippingBlankLines = skippingBlankLines
     self.comment = comment
@@ -134,13 +139,13 @@ package struct CSVReader {
   }
 
   /// The place of the record's first byte.
-  package var location: Location { Location(file: name, sheet: sheet, line: line, column: 1) }
+  package var location: Location { Location(file: name, sheet: sheet, line: onlyLine ?? line, column: 1) }
 
   /// The place of the cell, or of its opening quote. Cost: the length of the record before it.
   ///
   /// For a missing cell it is the place of the record.
   package func location(of cell: Int) -> Location {
-    guard cell < count else { return location }
+    guard cell < count, !isRewritten else { return location }
     if sheet != nil { return Location(file: name, sheet: sheet, line: line, column: cell + 1) }
     return location(at: cells[cell].range.lowerBound - (cells[cell].isQuoted ? 1 : 0))
   }

@@ -32,6 +32,15 @@ package struct JSONValue: Sendable {
     return members.first { $0.key == key }?.value
   }
 
+  /// A string or a number as it is written, and a bool as a word; nil of anything else.
+  package var text: String? {
+    switch kind {
+    case .string(let text), .number(let text): text
+    case .bool(let value): value ? "true" : "false"
+    case .null, .array, .object: nil
+    }
+  }
+
   /// The type of the value for messages: `a string`, `an object`.
   package var noun: MessageText {
     switch kind {

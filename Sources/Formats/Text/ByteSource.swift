@@ -15,6 +15,12 @@ package struct ByteSource {
     package var delimiter: UInt8?
     /// The names of the columns, if there is no header and they were found from the cells.
     package var columns: [String]?
+    /// The line of the file that all rows are from, if they are written on one.
+    package var line: Int?
+    /// Whether the rows are put together from the file's, so that their cells have no columns in it.
+    package var isRewritten = false
+    /// What a JSON document says around its lists of records, in their order.
+    package var surroundings: [Surroundings] = []
 
     package init(
       sheet: String? = nil, encoding: TextEncoding? = nil, delimiter: UInt8? = nil, columns: [String]? = nil
@@ -80,4 +86,27 @@ package struct ByteSource {
     guard let whole, !whole.isEmpty else { return nil }
     return whole
   }
+}
+
+/// Where a list of records begins in a JSON document, and the texts of the objects around it.
+package struct Surroundings: Sendable {
+  package struct Member: Sendable {
+    /// Its key, and the same with the name of its object before it: `name`, `team name`.
+    package let names: [String]
+    package let text: String
+
+    package init(names: [String], text: String) { (self.names, self.text) = (names, text) }
+  }
+
+  package let line: Int
+  package let column: Int
+  /// Those of the nearest object first.
+  package let members: [Member]
+
+  package init(line: Int, column: Int, members: [Member]) {
+    (self.line, self.column, self.members) = (line, column, members)
+  }
+
+  /// Whether a place is in the list or behind it.
+  package func isBefore(_ place: Location) -> Bool { (line, column) <= (place.line, place.column) }
 }

@@ -44,7 +44,7 @@ struct FaceColumns {
         cells.count > 1
         && cells.enumerated().allSatisfy { index, cell in first.map { Int(cell) == $0 + index } ?? false }
       if areFlags || isNumbering { numbering.insert(column) }
-      let areAddresses = cells.allSatisfy { $0.hasPrefix("http://") || $0.hasPrefix("https://") }
+      let areAddresses = cells.allSatisfy { $0.contains("://") || $0.lowercased().hasPrefix("www.") }
       if areFlags || areAddresses || cells.allSatisfy(Self.isFigure) { unfit.insert(column) }
       if cells.count(where: { $0.first?.isLowercase ?? false }) * 2 > cells.count { small.insert(column) }
     }

@@ -197,7 +197,9 @@ struct JSONDeckReader: DeckText {
       throw Diagnostic(
         DeckRole.deck.fieldKey, .words(.oneListOfCards),
         found: .plain(lists.prefix(8).map { Excerpt.quoted($0) }.joined(separator: ", ")),
-        hint: .words(.nameTheRightOne(FaceMap.example(cards: first))), at: start)
+        hint: .option(
+          "map", choices: lists.count < 9 ? lists.map { FieldMap.entry("cards", $0) } : [],
+          words: .nameTheRightOne(FaceMap.example(cards: first))), at: start)
     }
     let found = keys.prefix(8).map { Excerpt.quoted($0) }.joined(separator: ", ")
     throw Diagnostic(

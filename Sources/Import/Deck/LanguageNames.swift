@@ -10,13 +10,15 @@ enum LanguageNames {
     return codes[words[0]] ?? names.first { $0.0 == words[0] }?.0
   }
 
-  /// The names of languages that word lists are about, in German, French and Spanish.
+  /// The names of languages that word lists are about, in German, French, Spanish and Italian.
   private static let foreign: [(String, [String])] = [
-    ("de", ["allemand", "alemán"]), ("en", ["englisch", "anglais", "inglés"]),
-    ("es", ["spanisch", "espagnol"]), ("fr", ["französisch", "francés"]), ("it", ["italienisch", "italien"]),
-    ("la", ["latein", "latín"]), ("nl", ["niederländisch", "néerlandais", "neerlandés", "holandés"]),
-    ("pt", ["portugiesisch", "portugais", "portugués"]), ("ru", ["russisch", "russe", "ruso"]),
-    ("ja", ["japanisch", "japonais", "japonés"]), ("zh", ["chinesisch", "chinois", "chino"]),
+    ("de", ["allemand", "alemán", "tedesco"]), ("en", ["englisch", "anglais", "inglés", "inglese"]),
+    ("es", ["spanisch", "espagnol", "spagnolo"]), ("fr", ["französisch", "francés", "francese"]),
+    ("it", ["italienisch", "italien"]),
+    ("la", ["latein", "latín", "latino"]),
+    ("nl", ["niederländisch", "néerlandais", "neerlandés", "holandés", "olandese"]),
+    ("pt", ["portugiesisch", "portugais", "portugués", "portoghese"]), ("ru", ["russisch", "russe", "ruso", "russo"]),
+    ("ja", ["japanisch", "japonais", "japonés", "giapponese"]), ("zh", ["chinesisch", "chinois", "chino", "cinese"]),
     ("tr", ["türkisch", "turc", "turco"]), ("pl", ["polnisch", "polonais", "polaco"]),
   ]
 

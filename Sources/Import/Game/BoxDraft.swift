@@ -72,14 +72,15 @@ final class BoxDraft {
       options.team.flatMap { given in named.contains { $0.folded == given.folded } ? given : nil }
       ?? (teams.count == 1 ? teams[0] : options.team)
     guard let team else {
-      throw Diagnostic("team", .words(.teamOfLines), found: .nothing, hint: .words(.nameTeam))
+      throw Diagnostic("team", .words(.teamOfLines), found: .nothing, hint: .option("team", words: .nameTeam))
     }
     let others = named.filter { $0.folded != team.folded }
     guard others.count == 1 else {
       let found = others.prefix(3).map { Excerpt.quoted($0) }
       throw Diagnostic(
         .opponent, .words(.oneOpponent(of: team, on: date)),
-        found: found.isEmpty ? .nothing : .words(.all(found)), hint: .words(.nameTeam))
+        found: found.isEmpty ? .nothing : .words(.all(found)),
+        hint: .option("team", choices: others.isEmpty ? [] : named, words: .nameTeam))
     }
     return (team, others[0])
   }

@@ -18,22 +18,22 @@ package enum BoxRole: Int, FieldRole {
 
   package var spellings: [String] {
     switch self {
-    case .date: ["date", "game date", "datum", "speeldatum", "fecha"]
-    case .team: ["team", "team name", "ploeg", "mannschaft", "équipe", "equipo"]
-    case .opponent: ["opponent", "opp", "versus", "vs", "tegenstander", "gegner", "adversaire", "rival"]
+    case .date: ["date", "game date", "datum", "speeldatum", "fecha", "data"]
+    case .team: ["team", "team name", "ploeg", "mannschaft", "équipe", "equipo", "squadra"]
+    case .opponent: ["opponent", "opp", "versus", "vs", "tegenstander", "gegner", "adversaire", "rival", "avversario"]
     case .player:
       [
         "player", "players", "player name", "name", "starters", "speler", "naam", "spieler", "spielerin", "joueur",
-        "nom", "jugador", "nombre",
+        "nom", "jugador", "nombre", "giocatore", "giocatrice", "nome",
       ]
     case .firstName: ["first name", "first", "given name", "voornaam", "vorname", "prénom"]
-    case .lastName: ["last name", "last", "surname", "achternaam", "nachname", "nom de famille", "apellido"]
+    case .lastName: ["last name", "last", "surname", "achternaam", "nachname", "nom de famille", "apellido", "cognome"]
     case .number:
       [
         "number", "no", "#", "jersey", "jersey number", "nr", "rugnummer", "nummer", "numéro", "dorsal", "rugnr", "rug",
-        "shirt", "shirt number", "uniform", "trikot", "trikotnummer", "rückennummer", "maillot",
+        "shirt", "shirt number", "uniform", "trikot", "trikotnummer", "rückennummer", "maillot", "maglia", "numero",
       ]
-    case .points: ["points", "pts", "tp", "punten", "ptn", "punkte", "pkt", "puntos"]
+    case .points: ["points", "pts", "tp", "punten", "ptn", "punkte", "pkt", "puntos", "punti"]
     case .fieldGoals: ["fg", "fgm a", "fg m a", "fgm fga", "fgm/fga", "field goals"]
     case .fieldGoalsMade: ["fgm", "field goals made"]
     case .fieldGoalsAttempted: ["fga", "field goals attempted"]
@@ -52,14 +52,14 @@ package enum BoxRole: Int, FieldRole {
     case .freeThrowsAttempted: ["fta", "free throws attempted"]
     case .offensiveRebounds: ["oreb", "off reb", "offensive rebounds", "orb", "off"]
     case .defensiveRebounds: ["dreb", "def reb", "defensive rebounds", "drb", "def"]
-    case .rebounds: ["reb", "rebounds", "trb", "total rebounds", "tot"]
+    case .rebounds: ["reb", "rebounds", "trb", "total rebounds", "tot", "rimbalzi"]
     case .assists: ["ast", "assists", "a"]
     case .steals: ["stl", "steals", "st"]
     case .blocks: ["blk", "blocks", "bs"]
     case .turnovers: ["to", "tov", "turnovers", "balverlies"]
-    case .fouls: ["pf", "f", "fouls", "personal fouls", "fls", "fouten", "faltas"]
+    case .fouls: ["pf", "f", "fouls", "personal fouls", "fls", "fouten", "faltas", "falli"]
     case .technicalFouls: ["tf", "technical fouls", "tech"]
-    case .minutes: ["min", "minutes", "mins", "mp", "minuten", "minutos"]
+    case .minutes: ["min", "minutes", "mins", "mp", "minuten", "minutos", "minuti"]
     case .plusMinus: ["plus minus", "+/", "plus/minus", "pm"]
     case .period1: Self.period("1", "1st", "1e")
     case .period2: Self.period("2", "2nd", "2e")
@@ -82,6 +82,11 @@ package enum BoxRole: Int, FieldRole {
       "h\(number)", "p\(number)", "k\(number)", "kwart \(number)", "\(dutch) kwart", "periode \(number)",
       "\(dutch) helft", "viertel \(number)",
     ]
+  }
+
+  /// Whether a name is that of a period.
+  static func isPeriod(_ name: String) -> Bool {
+    usual.usual(name).flatMap(BoxRole.init).map(periods.contains) ?? false
   }
 
   static let periods: [BoxRole] = [.period1, .period2, .period3, .period4, .overtime1, .overtime2, .overtime3]

@@ -103,6 +103,7 @@ package enum FileKind: String, CaseIterable, Hashable, Sendable {
     if RecordKind.result.isNamed(by: RecordKind.distinct(names)) { return .results }
     if RecordKind.review().isNamed(by: names) { return .reviews }
     if RecordKind.score.isNamed(by: names, without: ["at"]) || AnswerColumns.areNames(names) { return .scores }
+    if RecordKind.areScores(names) { return .results }
     return nil
   }
 }
@@ -151,7 +152,10 @@ private struct JSONKeysAtHead {
       ("results", .results), ("fixtures", .schedule), ("scores", .scores), ("reviews", .reviews),
       ("sessions", .sessions),
     ]
-    return names.first { own.contains($0.key) }?.kind ?? FileKind.records(first) ?? FileKind.records(own)
+    let named = names.first { own.contains($0.key) }?.kind
+    // Of games, the scores are results.
+    let shown = FileKind.records(first)
+    return (named == .scores && shown == .results ? shown : named) ?? shown ?? FileKind.records(own)
   }
 }
 

@@ -10,6 +10,8 @@ package struct GameListOptions {
   /// The team of a list that names only opponents.
   package var team: String?
   package var dates: DateOrder?
+  /// The day of rows without a date.
+  package var date: CalendarDate?
   /// The season, which has the years of dates without one.
   package var season: String?
   /// Whether a row without a score is an error.

@@ -82,8 +82,13 @@ struct ResultLines {
   /// The lines that are no scores.
   let others: [(line: Int, text: String, isBelow: Bool)]
 
-  /// Nil unless most lines, two at least, are scores.
-  init?(_ text: [UInt8]) {
+  private static let maxOthers = 20
+
+  /// Nil unless most lines from the first to the last score, two at least, are scores. What is above and below is a
+  /// greeting and a signature.
+  ///
+  /// - Parameter isGiven: whether the user says that these are results: then one with a date is enough.
+  init?(_ text: [UInt8], isGiven: Bool) {
     let delimiter = UInt8(ascii: "\t")
     let lines = String(decoding: text, as: UTF8.self).split(
       omittingEmptySubsequences: false, whereSeparator: \.isNewline)
@@ -92,11 +97,18 @@ struct ResultLines {
     var others: [(Int, String, Bool)] = []
     var date: String?
     var scores = 0
+    var isDated = false
+    /// The others before the last score, behind the first.
+    var between = 0
+    var pending = 0
     for (index, line) in lines.enumerated() {
       let text = String(line).trimmed
       guard text.contains(where: { $0.isLetter || $0.isNumber }) else { continue }
       if let result = ResultLine(text) {
         scores += 1
+        between += pending
+        pending = 0
+        isDated = isDated || result.date ?? date != nil
         kept.add([result.date ?? date ?? "", result.home, result.away, result.score], at: index + 1)
         continue
       }
@@ -105,9 +117,12 @@ struct ResultLines {
         date = day
       } else {
         others.append((index + 1, text, scores > 0))
+        if scores > 0 { pending += 1 }
       }
     }
-    guard scores > 1, scores > others.count else { return nil }
+    guard scores > 1 || isGiven && isDated, scores > between, others.count <= Self.maxOthers + scores else {
+      return nil
+    }
     (table, self.others) = (kept.bytes, others)
   }
 }

@@ -20,6 +20,10 @@ extension MessageText {
       "datums zonder jaar: '\(date)' gelezen als \(day); --season noemt het seizoen")
   }
 
+  static let winnersAsHome = MessageText(
+    "winners and losers: who was at home is not known, the winner is stored as the home team",
+    "winnaars en verliezers: wie thuis speelde is niet bekend, de winnaar is opgeslagen als thuisteam")
+
   static let scoresOnLines = MessageText(
     "no table: read as final scores, one on each line", "geen tabel: gelezen als uitslagen, op elke regel één")
 

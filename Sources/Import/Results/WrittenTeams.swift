@@ -42,7 +42,7 @@ struct WrittenTeams {
       throw Diagnostic(home == nil ? "home" : "away", .words(.team), found: .nothing)
     }
     guard let team = team ?? home ?? given else {
-      throw Diagnostic("home", .words(.teamOfList), found: .nothing, hint: .words(.nameTeam))
+      throw Diagnostic("home", .words(.teamOfList), found: .nothing, hint: .option("team", words: .nameTeam))
     }
     var other = Self.away(in: opponent) ?? opponent
     for mark in ["vs. ", "vs ", "v "] where other.lowercased().hasPrefix(mark) {
@@ -72,9 +72,11 @@ extension Venue {
   /// The venue as lists of games write it; nil for the name of a place.
   init?(written text: String) {
     switch text.trimmed.lowercased() {
-    case "home", "h", "vs", "thuis", "t", "heim", "domicile", "dom", "casa", "local": self = .home
-    case "away", "a", "@", "at", "road", "uit", "u", "auswärts", "extérieur", "ext", "fuera", "visitante": self = .away
-    case "neutral", "n", "neutraal", "neutre": self = .neutral
+    case "home", "h", "vs", "thuis", "t", "heim", "domicile", "dom", "casa", "in casa", "local": self = .home
+    case "away", "a", "@", "at", "road", "uit", "u", "auswärts", "extérieur", "ext", "fuera", "visitante",
+      "trasferta", "in trasferta", "fuori":
+      self = .away
+    case "neutral", "n", "neutraal", "neutre", "neutro": self = .neutral
     default: return nil
     }
   }

@@ -74,7 +74,7 @@ struct DateColumn {
     if let explicit { return (explicit, nil) }
     if let yearFirst, !isYearLast {
       throw Diagnostic(
-        Self.dates, .words(.yearOrDay), found: .nothing, hint: .words(.addYearOrDay), at: yearFirst)
+        Self.dates, .words(.yearOrDay), found: .nothing, hint: .option("dates", words: .addYearOrDay), at: yearFirst)
     }
     switch (shownDayFirst, shownMonthFirst) {
     case (let day?, let month?):

@@ -73,6 +73,7 @@ extension Roster {
     in source: ByteSource, named name: String, _ options: RosterOptions
   ) throws(Diagnostic) -> [String] {
     guard source.isWhole else { return [] }
+    if !source.origin.surroundings.isEmpty { return teams(around: source.origin) }
     var reader = try CSVReader(source, named: name, encoding: options.encoding, delimiter: options.delimiter)
     let header =
       if let names = source.origin.columns { CSVHeader(names: names) } else { try CSVHeader(reading: &reader) }

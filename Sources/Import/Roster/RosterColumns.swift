@@ -33,7 +33,9 @@ struct RosterColumns {
         throw Diagnostic(
           .header, .words(.oneColumn(for: heading.role.fieldKey)),
           found: .words(.all(["'\(names[first])'", "'\(name)'"])),
-          hint: .words(.sayWhich("'\(heading.role.word)=\(name)'")), at: place)
+          hint: .option(
+            "map", choices: [names[first], name].map { FieldMap.entry(heading.role.word, $0) },
+            words: .sayWhich("'\(heading.role.word)=\(name)'")), at: place)
       }
       columns[heading.role] = index
       kept.append((index, heading))

@@ -87,7 +87,7 @@ enum RosterGuess {
   }
 
   /// Words of letters, most of them with a capital; a number or a mark may stand beside them.
-  private static func isName(_ cell: String) -> Bool {
+  static func isName(_ cell: String) -> Bool {
     let name = bareName(ContactAddress.removed(from: cell))
     let words = name.split { $0 == " " || $0 == "," }
     guard (1...6).contains(words.count), name.first?.isLetter == true else { return false }
@@ -123,7 +123,7 @@ enum RosterGuess {
     NumberedName(cell) ?? MarkedName(cell).flatMap { NumberedName($0.name) } != nil
   }
 
-  private static func isFullName(_ cell: String) -> Bool {
+  static func isFullName(_ cell: String) -> Bool {
     let name = bareName(ContactAddress.removed(from: cell))
     return isName(cell) && name.split { $0 == " " || $0 == "," }.count(where: { $0.first?.isUppercase == true }) > 1
   }

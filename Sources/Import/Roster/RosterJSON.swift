@@ -15,10 +15,17 @@ extension Roster {
     guard options.hasHeader else {
       throw Diagnostic("--no-header", .value("CSV"), found: .words(.jsonWithNames), at: json.location)
     }
-    var players = JSONPlayers(Roster(name, form: .json, encoding: json.encoding), options)
+    var players = JSONPlayers(Roster(name, form: .json, encoding: json.encoding), options, source.origin)
     var head = JSONRosterHead()
     switch first {
-    case .beginArray: try players.read(from: &json)
+    case .beginArray:
+      let teams = Roster.teams(around: source.origin)
+      if teams.count > 1 {
+        if let team = options.team, teams.contains(where: { $0.folded == team.folded }) { players.onlyTeam = team }
+      } else {
+        try head.take(source.origin.surroundings.first?.members ?? [], at: json.location)
+      }
+      try players.read(from: &json)
     case .beginObject:
       let start = json.location
       while case .key(let key) = try json.next() {
@@ -42,59 +49,6 @@ extension Roster {
   }
 }
 
-/// The members beside the players: the team, its season and organization.
-private struct JSONRosterHead {
-  var hasPlayers = false
-  private(set) var team: String?
-  private(set) var season: String?
-  private(set) var organization: String?
-  private(set) var remarks: [Diagnostic] = []
-  private var keys: [String] = []
-
-  static func beginPlayers(_ json: inout JSONReader) throws(Diagnostic) {
-    let token = try json.next()
-    guard token == .beginArray else {
-      let value = try json.value(beginning: token)
-      throw Diagnostic("players", .array, found: .words(value.noun), at: value.location)
-    }
-  }
-
-  mutating func read(_ key: String, from json: inout JSONReader) throws(Diagnostic) {
-    let place = json.location
-    if keys.count < 8 { keys.append(key) }
-    let value = try json.value()
-    do {
-      switch key.lowercased() {
-      case "team": team = try text(value, as: "team name", upTo: Team.nameLimit)
-      case "season": season = try text(value, as: "season", upTo: Team.seasonLimit)
-      case "organization": organization = try text(value, as: "organization", upTo: Team.organizationLimit)
-      default:
-        if remarks.count < 20 {
-          remarks.append(
-            Diagnostic(.note, .notKept(.key, MessageText(same: Excerpt.quoted(key)), in: .roster), at: place))
-        }
-      }
-    } catch {
-      throw error.located(at: value.location)
-    }
-  }
-
-  private func text(_ value: JSONValue, as field: FieldKey, upTo limit: Int) throws(Diagnostic) -> String? {
-    switch value.kind {
-    case .null: return nil
-    case .string(let text), .number(let text): return try optionalSingleLine(text, as: field, upTo: limit)
-    default: throw Diagnostic(field, .string, found: .words(value.noun))
-    }
-  }
-
-  func check(at place: Location) throws(Diagnostic) {
-    guard !hasPlayers else { return }
-    throw Diagnostic(
-      Roster.field, .words(.arrayOfPlayers), found: keys.isEmpty ? .emptyObject : .words(FieldMap.list(keys)), at: place
-    )
-  }
-}
-
 /// The players of a JSON roster, one object after another.
 private struct JSONPlayers {
   private var gathering: RosterBuilder
@@ -106,6 +60,12 @@ private struct JSONPlayers {
   private var firstPlayer: Location?
   private var nameless = 0
   private var hasNames = false
+  /// The lists of several teams, and the team that is wanted of them.
+  private let surroundings: [Surroundings]
+  var onlyTeam: String? {
+    get { gathering.onlyTeam }
+    set { gathering.onlyTeam = newValue }
+  }
   private var row = RosterRow()
   /// Names are read to the letter, as JSON is written by programs.
   private var habits = RosterHabits()
@@ -114,8 +74,9 @@ private struct JSONPlayers {
   /// A file with this many players without a name is not a roster.
   private static let patience = 20
 
-  init(_ roster: Roster, _ options: RosterOptions) {
+  init(_ roster: Roster, _ options: RosterOptions, _ origin: ByteSource.Origin) {
     gathering = RosterBuilder(roster, options)
+    surroundings = Roster.teams(around: origin).count > 1 ? origin.surroundings : []
     map = options.columns
     isStrict = options.isStrict
   }
@@ -152,6 +113,9 @@ private struct JSONPlayers {
       gathering.reject(error, at: value.location, value.compactBytes)
       return
     }
+    if row[.team] == nil, let list = surroundings.last(where: { $0.isBefore(value.location) }) {
+      row[.team] = Roster.team(in: list)
+    }
     let headings = headings
     func place(_ role: RosterRole) -> Location {
       members.first { headings[$0.key]??.role == role }?.value.location ?? value.location
@@ -167,6 +131,7 @@ private struct JSONPlayers {
     var isNamed = false
     var met: [RosterRole: String] = [:]
     for member in members {
+      if case .object = member.value.kind, fill(from: member, &isNamed) { continue }
       guard let heading = heading(of: member.key, at: member.value.location) else { continue }
       gathering.has(heading)
       isNamed = isNamed || [.name, .firstName, .lastName].contains(heading.role)
@@ -186,6 +151,21 @@ private struct JSONPlayers {
         RosterRole.name.fieldKey, .words(.keyOfName),
         found: members.isEmpty ? .emptyObject : .words(FieldMap.list(members.map(\.key))))
     }
+  }
+
+  /// Takes what an object within a player says: `name` with `first` and `last`.
+  ///
+  /// - Returns: whether any of it is a field.
+  private mutating func fill(from member: JSONValue.Member, _ isNamed: inout Bool) -> Bool {
+    var isTaken = false
+    for (names, value) in JSONNames.flattened(member.key, member.value) {
+      guard let heading = names.lazy.compactMap({ RosterHeading($0) }).first, let text = value.text else { continue }
+      isTaken = true
+      gathering.has(heading)
+      isNamed = isNamed || [.name, .firstName, .lastName].contains(heading.role)
+      if row[heading.role] == nil { row[heading.role] = heading.withUnit(text) }
+    }
+    return isTaken
   }
 
   private func text(_ value: JSONValue, for role: RosterRole) throws(Diagnostic) -> String? {
@@ -227,7 +207,7 @@ private struct JSONPlayers {
 }
 
 extension Roster {
-  fileprivate static let field = FieldKey("roster", dutch: "spelerslijst")
+  static let field = FieldKey("roster", dutch: "spelerslijst")
 
   /// Whether the beginning of a JSON document shows a roster: an object with `players`, or an array of objects the
   /// first of which has a name.

@@ -80,6 +80,9 @@ extension MessageText {
       "if the file has no header line: \(options)", "als het bestand geen kopregel heeft: \(options)")
   }
 
+  static let namesOnLine = MessageText(
+    "no table: read as names, all on one line", "geen tabel: gelezen als namen, allemaal op één regel")
+
   static let players = MessageText(
     "a roster: an array of players, or an object with 'players'",
     "een spelerslijst: een lijst van spelers, of een object met 'players'")

@@ -19,11 +19,21 @@ struct RosterRow {
   /// The full name: from its own text, or combined from its parts.
   var name: String {
     if let name = self[.name], self[.firstName] == nil { return wholeName(name) }
+    if let whole = nameBesideFirst { return whole }
     let first: RosterRole = self[.firstName] == nil && self[.name] == nil ? .given : .firstName
     let parts = [first, .middleName, .lastName, .suffix].compactMap { self[$0] }
     let whole = parts.map { $0.split(separator: " ").joined(separator: " ") }.filter { !$0.isEmpty }
       .joined(separator: " ")
     return whole.isEmpty ? self[.name] ?? "" : whole
+  }
+
+  /// The name of a row with a name and a first name, and no last name: the name is the whole one, or the last one.
+  private var nameBesideFirst: String? {
+    guard let name = self[.name]?.trimmed, !name.isEmpty, let first = self[.firstName]?.trimmed, !first.isEmpty,
+      self[.lastName]?.trimmed.isEmpty ?? true
+    else { return nil }
+    if name.folded.split(separator: " ").starts(with: first.folded.split(separator: " ")) { return name }
+    return [first, self[.middleName] ?? "", name].map(\.trimmed).filter { !$0.isEmpty }.joined(separator: " ")
   }
 
   /// The name's own text; combined with a separate last name that it does not contain.

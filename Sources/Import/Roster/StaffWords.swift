@@ -10,6 +10,8 @@ enum StaffWords {
     "entraineur", "entraîneuse", "coentraîneur", "délégué", "entrenador", "entrenadora", "delegado", "delegada",
     "coaches", "coachingstaff", "teamstaff", "teamstaf", "staf", "managers", "trainers", "volunteers", "coördinator",
     "begeleiding", "entraîneurs", "entrenadores", "assistantcoaches",
+    "allenatore", "allenatrice", "allenatori", "viceallenatore", "dirigente", "dirigenti", "accompagnatore",
+    "istruttore",
   ]
   /// Headings of a part of one team's players.
   private static let groups: Set<String> = [
@@ -17,16 +19,18 @@ enum StaffWords {
     "forwards", "centers", "centres", "wings", "posts", "bigs", "captains", "injured", "inactive", "active",
     "newplayers", "returningplayers", "returners", "freshmen", "sophomores", "juniors", "seniors", "affiliates",
     "spelers", "speelsters", "basis", "bank", "wissels", "reserve", "spieler", "spielerinnen", "joueurs", "joueuses",
-    "titulaires", "remplaçants", "jugadores", "jugadoras", "titulares", "suplentes",
+    "titulaires", "remplaçants", "jugadores", "jugadoras", "titulares", "suplentes", "giocatori", "giocatrici",
+    "titolari", "riserve", "panchina",
   ]
   private static let captains: Set<String> = [
     "c", "cc", "vc", "a", "capt", "captain", "cocaptain", "vicecaptain", "aanvoerder", "kapitein", "kapitän",
-    "mannschaftskapitän", "capitaine", "cap", "capitán", "capitana",
+    "mannschaftskapitän", "capitaine", "cap", "capitán", "capitana", "capitano",
   ]
   private static let positions: Set<String> = [
     "g", "f", "c", "pg", "sg", "sf", "pf", "gf", "fg", "fc", "cf", "g/f", "f/c", "guard", "forward", "center",
     "centre", "pointguard", "shootingguard", "smallforward", "powerforward", "wing", "post", "guard/forward",
     "forward/center", "aufbau", "flügel", "ailier", "meneur", "pivot", "arrière", "base", "escolta", "alero",
+    "playmaker", "play", "guardia", "ala", "alapiccola", "alagrande", "ala/pivot",
   ]
   private static let absent: Set<String> = ["", "–", "—", "?", "tbd", "tba", "n/a", "na", "none", "geen", "kein"]
 

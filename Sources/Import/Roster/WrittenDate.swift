@@ -123,16 +123,17 @@ struct WrittenDate: Hashable {
   var isAmbiguous: Bool { !isYearFirst && order == nil && first != second }
 }
 
-/// Months by name, in English, Dutch, German, French and Spanish.
+/// Months by name, in English, Dutch, German, French, Spanish and Italian.
 enum MonthName {
   private static let names: [[String]] = [
-    ["january", "januari", "januar", "jänner", "janvier", "enero"],
-    ["february", "februari", "februar", "février", "fevrier", "febrero"],
-    ["march", "maart", "mrt", "märz", "marz", "mars", "marzo"], ["april", "avril", "abril"],
-    ["may", "mei", "mai", "mayo"], ["june", "juni", "juin", "junio"], ["july", "juli", "juillet", "julio"],
-    ["august", "augustus", "août", "aout", "agosto"], ["september", "septembre", "septiembre"],
-    ["october", "oktober", "octobre", "octubre"], ["november", "novembre", "noviembre"],
-    ["december", "dezember", "décembre", "decembre", "diciembre"],
+    ["january", "januari", "januar", "jänner", "janvier", "enero", "gennaio"],
+    ["february", "februari", "februar", "février", "fevrier", "febrero", "febbraio"],
+    ["march", "maart", "mrt", "märz", "marz", "mars", "marzo"], ["april", "avril", "abril", "aprile"],
+    ["may", "mei", "mai", "mayo", "maggio"], ["june", "juni", "juin", "junio", "giugno"],
+    ["july", "juli", "juillet", "julio", "luglio"],
+    ["august", "augustus", "août", "aout", "agosto"], ["september", "septembre", "septiembre", "settembre"],
+    ["october", "oktober", "octobre", "octubre", "ottobre"], ["november", "novembre", "noviembre"],
+    ["december", "dezember", "décembre", "decembre", "diciembre", "dicembre"],
   ]
 
   /// The month of a name or the beginning of one, from 1; nil if it is none, or fits two.

@@ -6,7 +6,7 @@ enum FooterWords {
   private static let totals: Set<String> = [
     "total", "totals", "subtotal", "grand total", "sum", "average", "averages", "mean", "count", "totaal", "totalen",
     "subtotaal", "som", "gemiddelde", "gemiddelden", "aantal", "summe", "gesamt", "durchschnitt", "anzahl", "somme",
-    "moyenne", "nombre", "suma", "promedio", "media", "cantidad",
+    "moyenne", "nombre", "suma", "promedio", "media", "cantidad", "totale", "totali", "somma",
   ]
 
   /// A heading of explanations below a table.

@@ -1,6 +1,7 @@
 package import Diagnostics
 package import Formats
 import People
+import Records
 
 /// Finds the table in files as people have them: below a title and a coach's name, above a line of totals and a
 /// footnote, among rows of separators only.
@@ -20,11 +21,11 @@ package struct TableFinder {
   /// Assumptions: the encoding, columns without a name.
   package private(set) var remarks: [Diagnostic] = []
 
-  private let name: String
-  private let kind: TableKind
-  private let options: TableFinderOptions
+  let name: String
+  let kind: TableKind
+  let options: TableFinderOptions
   /// The line of a count below the words of a deck, behind a blank line: `Total,3`.
-  private var countLine: Int?
+  var countLine: Int?
 
   /// - Throws: a `Diagnostic` with `isStrict`, at the first line that is not clean; or if the given header row does not
   ///   exist.
@@ -95,8 +96,13 @@ package struct TableFinder {
         return try pass(spaced, encoding, header, UInt8(ascii: "\t"), isShown: false)
       }
     }
-    if kind.readsResults, !others.isEmpty, options.headerRow == nil, let lines = ResultLines(text.bytes) {
+    if kind.readsResults, !others.isEmpty, options.headerRow == nil,
+      let lines = ResultLines(text.bytes, isGiven: kind.nameLine == nil)
+    {
       return try pass(lines, decoded)
+    }
+    if !others.isEmpty, options.headerRow == nil, let names = kind.nameLine?(text.bytes) {
+      return try pass(names, decoded)
     }
     if let row = options.headerRow {
       throw Diagnostic(
@@ -108,107 +114,15 @@ package struct TableFinder {
         return try pass(decoded, encoding, table, delimiter, isShown: false)
       }
     }
+    if !others.isEmpty, let table = try listOfNames(in: decoded) {
+      return try pass(decoded, encoding, table, Self.noDelimiter, isShown: false)
+    }
     // The row with the most known names shows what is missing, better than a title does.
     if !kind.keepsWords, let line = try likelyHeader(in: decoded, shown) {
       return try pass(decoded, encoding, HeaderRow(line: line), shown, isShown: true)
     }
     // Without a header that is known, the file is what the reader of its kind makes of it.
     if encoding != options.encoding { source = decoded }
-  }
-
-  /// Where the header is, and what it says if that is not what its one line says.
-  private struct HeaderRow {
-    /// Nil of a table without one.
-    var line: Int?
-    /// The line above it that is a part of it.
-    var upperLine: Int?
-    var names: [String]?
-    /// The lines of titles in a table without a header.
-    var titleLines: Set<Int> = []
-  }
-
-  /// The header; nil if no row of the first is one.
-  private func header(in source: ByteSource, _ delimiter: UInt8) throws(Diagnostic) -> HeaderRow? {
-    var reader = try CSVReader(source, named: name, delimiter: delimiter)
-    var above: (line: Int, names: [String]) = (0, [])
-    var rows = 0
-    while rows < Self.headRows, try reader.next() {
-      rows += 1
-      let (line, written) = (reader.location.line, Self.header(of: reader).names)
-      let names = try filled(written, above: reader)
-      if let row = options.headerRow {
-        if line == row { return HeaderRow(line: row) }
-        continue
-      }
-      if kind.isHeader(names) {
-        // The other line of a header of two may be above or below.
-        if let both = HeaderLines.joined(above.names, names, kind) {
-          return HeaderRow(line: line, upperLine: above.line, names: both)
-        }
-        if names != written { return HeaderRow(line: line, names: names) }
-        guard try reader.next() else { return HeaderRow(line: line) }
-        let below = Self.header(of: reader).names
-        // Under `Player,,Jersey` the header proper may be `First,Last,No.`
-        if kind.isHeader(below), HeaderLines.known(below, kind) > HeaderLines.known(names, kind),
-          HeaderLines.known(names, kind) > 0
-        {
-          let both = HeaderLines.joined(names, below, kind)
-          return HeaderRow(line: reader.location.line, upperLine: line, names: both)
-        }
-        guard let both = HeaderLines.joined(names, below, kind, isBelow: true) else { return HeaderRow(line: line) }
-        return HeaderRow(line: reader.location.line, upperLine: line, names: both)
-      }
-      if !kind.keepsWords, let both = HeaderLines.joined(above.names, names, kind), kind.isHeader(both) {
-        return HeaderRow(line: line, upperLine: above.line, names: both)
-      }
-      above = (line, names)
-      let filled = (0..<reader.count).count { !Self.isBlank(reader.text($0)) }
-      if kind.keepsWords, filled > 1 { return nil }
-    }
-    return nil
-  }
-
-  /// The line of the row with the most known names, two at least, behind the first line; nil if there is none.
-  private func likelyHeader(in source: ByteSource, _ delimiter: UInt8) throws(Diagnostic) -> Int? {
-    var reader = try CSVReader(source, named: name, delimiter: delimiter)
-    var best: (line: Int, known: Int)?
-    var rows = 0
-    while rows < Self.headRows, try reader.next() {
-      rows += 1
-      let known = HeaderLines.known(Self.header(of: reader).names, kind)
-      if known > 1, known > best?.known ?? 0 { best = (reader.location.line, known) }
-    }
-    guard let best, best.line > 1 else { return nil }
-    return best.line
-  }
-
-  /// The names of a header with those that the cells of the first record give to columns without a name.
-  private func filled(_ names: [String], above reader: CSVReader) throws(Diagnostic) -> [String] {
-    guard names.count > 2, names.contains(where: kind.isKnown) else { return names }
-    var below = reader
-    while try below.next() {
-      let cells = Self.cells(of: below)
-      if cells.contains(where: { $0.contains { $0.isLetter || $0.isNumber } }) { return kind.filled(names, cells) }
-    }
-    return names
-  }
-
-  /// The rows from which columns without a header are found.
-  private static let shownRows = 200
-
-  private func tableWithoutHeader(in source: ByteSource, _ delimiter: UInt8) throws(Diagnostic) -> HeaderRow? {
-    guard let unnamed = kind.unnamed, options.headerRow == nil else { return nil }
-    var reader = try CSVReader(source, named: name, delimiter: delimiter)
-    var rows: [[String]] = []
-    var lines: [Int] = []
-    while rows.count < Self.shownRows, try reader.next() {
-      guard !Self.isBlank(reader), reason(reader, [], []) == nil else { continue }
-      lines.append(reader.location.line)
-      var cells = Self.cells(of: reader)
-      while cells.last.map(Self.isBlank) == true { cells.removeLast() }
-      rows.append(cells)
-    }
-    return unnamed(rows, lines).map { HeaderRow(names: $0.names, titleLines: Set($0.titles.map { lines[$0] })) }
   }
 
   /// Passes on the header and the records, each on its line.
@@ -218,6 +132,8 @@ package struct TableFinder {
     var reader = try CSVReader(decoded, named: name, delimiter: delimiter)
     var lines = KeptLines(delimiter: delimiter)
     var names = found.line == nil ? found.names ?? [] : []
+    /// Names as they are written, where one may be repeated.
+    var plainNames = names
     var header: [UInt8] = []
     var isClean = isShown && encoding == options.encoding
     var firstRecord: Location?
@@ -233,7 +149,11 @@ package struct TableFinder {
         isClean = false
       } else if names.isEmpty {
         let written = Self.header(of: reader)
-        names = HeaderLines.distinct(kind.distinct(found.names ?? written.names), kind)
+        plainNames = kind.distinct(found.names ?? written.names)
+        names = HeaderLines.distinct(plainNames, kind)
+        if kind.readsResults, RecordKind.namingWinners(written.names) != nil {
+          remarks.append(Diagnostic(.note, .winnersAsHome, at: place))
+        }
         header = reader.raw()
         isMarkdown = Self.isMarkdown(reader)
         isClean = isClean && written.isClean && names == written.names
@@ -274,18 +194,23 @@ package struct TableFinder {
         }
       }
     }
-    guard !isClean else { return }
+    let scores =
+      kind.readsResults
+      ? LineScores(plainNames)?.table(of: lines.bytes, hasHeader: found.line != nil, delimiter: delimiter) : nil
+    guard !isClean || scores != nil else { return }
     var table = (bytes: lines.bytes, names: names)
     if kind.arePeople(names),
       let teams = try groups.withTeams(lines.bytes, names, hasHeader: found.line != nil, delimiter: delimiter)
     {
       table = teams
     }
-    source = ByteSource(
-      table.bytes,
-      origin: ByteSource.Origin(
-        sheet: decoded.origin.sheet, encoding: decoded.origin.encoding, delimiter: delimiter,
-        columns: found.line == nil ? table.names : nil))
+    var origin = ByteSource.Origin(
+      sheet: decoded.origin.sheet, encoding: decoded.origin.encoding, delimiter: delimiter)
+    if let scores {
+      (table, origin.isRewritten) = (scores, true)
+    }
+    origin.columns = found.line == nil ? table.names : nil
+    source = ByteSource(table.bytes, origin: origin)
     guard found.line == nil, let first = firstRecord else { return }
     guard !options.isStrict else {
       throw Diagnostic(Self.strict, .words(.aHeader), found: .nothing, at: first)
@@ -307,6 +232,20 @@ package struct TableFinder {
       throw Diagnostic(Self.strict, .words(.aHeader), found: .nothing, at: Location(file: name, line: 1, column: 1))
     }
     remarks.append(Diagnostic(.note, .scoresOnLines, at: Location(file: name)))
+  }
+
+  /// Passes on names that are written on one line.
+  private mutating func pass(_ names: NameLine, _ decoded: ByteSource) throws(Diagnostic) {
+    let place = Location(file: name, line: names.line, column: 1)
+    for other in names.others {
+      try skip(other.text, other.isBelow ? .note : .title, at: Location(file: name, line: other.line, column: 1))
+    }
+    var origin = ByteSource.Origin(
+      encoding: decoded.origin.encoding, delimiter: UInt8(ascii: "\t"), columns: ["name"])
+    origin.line = names.line
+    source = ByteSource(names.table, origin: origin)
+    guard !options.isStrict else { throw Diagnostic(Self.strict, .words(.aHeader), found: .nothing, at: place) }
+    remarks.append(Diagnostic(.note, .namesOnLine, at: place))
   }
 
   private mutating func skip(_ reader: CSVReader, _ reason: SkippedLine.Reason) throws(Diagnostic) {
@@ -331,37 +270,10 @@ package struct TableFinder {
 
   static func isBlank(_ text: String) -> Bool { text.allSatisfy(\.isWhitespace) }
 
-  private static func isBlank(_ reader: CSVReader) -> Bool {
+  static func isBlank(_ reader: CSVReader) -> Bool {
     (0..<reader.count).allSatisfy { cell in
       reader.withBytes(cell) { $0.allSatisfy { $0 <= 0x20 } } || isBlank(reader.text(cell))
     }
-  }
-
-  /// Why a row below the header is not a record; nil if it may be one.
-  private func reason(_ reader: CSVReader, _ names: [String], _ header: [UInt8]) -> SkippedLine.Reason? {
-    let cells = (0..<reader.count).map { reader.text($0).trimmed }.filter { !$0.isEmpty }
-    if Self.isMarkdown(reader), cells.allSatisfy({ $0.utf8.allSatisfy { "-=_:".utf8.contains($0) } }) { return .rule }
-    guard !kind.keepsWords else { return reader.location.line == countLine ? .total : nil }
-    // The names of a header of two lines may be repeated on one.
-    if reader.raw() == header || !cells.isEmpty && cells == names { return .header }
-    // `BENCH` where the first header has `STARTERS`.
-    if cells.count == names.count, cells.count > 3, Array(cells.dropFirst()) == Array(names.dropFirst()) {
-      return .header
-    }
-    if cells.allSatisfy({ $0.utf8.count > 1 && $0.utf8.allSatisfy { "-=_:".utf8.contains($0) } }) { return .rule }
-    guard let first = cells.first else { return nil }
-    let areFigures = cells.dropFirst().allSatisfy(FooterWords.isFigure)
-    if areFigures, FooterWords.isTotal(first) || cells.count > 1 && FooterWords.beginsWithTotal(first) { return .total }
-    if areFigures, cells.count > 3, FooterWords.isTeam(first), BoxRole.areNames(names) { return .total }
-    if FooterWords.isGlossary(first), !names.isEmpty, cells.count < names.count { return .note }
-    guard cells.count == 1 else { return nil }
-    if FooterWords.isCount(first) { return .total }
-    if FooterWords.isGlossary(first) { return .note }
-    if let colon = first.firstIndex(of: ":"), StaffWords.isStaff(String(first[..<colon])) { return .staff }
-    if first.hasPrefix("*") || names.count > 1 && first.contains(": ") { return .note }
-    guard names.count > 1, first.contains(where: \.isLetter) else { return nil }
-    let column = (0..<reader.count).first { !Self.isBlank(reader.text($0)) } ?? 0
-    return kind.mayBeAlone(column < names.count ? names[column] : "") ? nil : .heading
   }
 }
 

@@ -42,8 +42,12 @@ package struct TableKind {
   var arePeople: ([String]) -> Bool = { _ in false }
   /// Whether final scores may be on lines of text.
   var readsResults = false
+  /// The names that a text has on one line.
+  var nameLine: (([UInt8]) -> NameLine?)?
   /// Names columns without a name by the cells below them.
   var filled: ([String], [String]) -> [String] = { names, _ in names }
+  /// The key under which a JSON document usually has such records, of those with these names.
+  var listKey: ([String]) -> String = { _ in "" }
   /// Renames columns that have the same name, by their order.
   var distinct: ([String]) -> [String] = { $0 }
 
@@ -71,6 +75,8 @@ extension TableKind {
     } unnamed: {
       map?.mapped.isEmpty == false ? nil : RosterGuess.columns(of: $0, on: $1, isRoster: true)
     }
+    kind.listKey = { _ in "players" }
+    kind.nameLine = { NameLine($0, isRoster: true) }
     guard map?.mapped.isEmpty != false else { return kind }
     kind.mayBeAlone = RosterHeading.isName
     kind.arePeople = { _ in true }
@@ -80,7 +86,9 @@ extension TableKind {
   /// A header with all required columns.
   package static func records<Record>(_ kind: RecordKind<Record>, mapping: [String]) -> TableKind {
     let names = kind.names
-    return mapped(mapping, else: { kind.isNamed(by: $0) }, isKnown: { names.usual($0) != nil })
+    var table = mapped(mapping, else: { kind.isNamed(by: $0) }, isKnown: { names.usual($0) != nil })
+    table.listKey = { _ in kind.plural }
+    return table
   }
 
   /// A header with the columns of the user's map; without a map, one that passes the check.
@@ -107,7 +115,9 @@ extension TableKind {
   package static func results(mapping: [String]) -> TableKind {
     var kind = TableKind.records(.result, mapping: mapping)
     guard mapping.isEmpty else { return kind }
-    kind.isHeader = { [isHeader = kind.isHeader] in isHeader(RecordKind.distinct($0)) }
+    kind.isHeader = { [isHeader = kind.isHeader] in
+      isHeader(RecordKind.distinct($0)) || LineScores.areNames($0) || RecordKind.areScores($0)
+    }
     kind.unnamed = { rows, _ in ResultGuess.columns(of: rows) }
     kind.distinct = RecordKind.distinct
     kind.filled = ResultGuess.withScores
@@ -137,13 +147,14 @@ extension TableKind {
     guard mapping.isEmpty else { return kind }
     kind.isHeader = { [isPupils = kind.isHeader] in isPupils($0) || RosterColumns.areNames($0) }
     kind.unnamed = { RosterGuess.columns(of: $0, on: $1, isRoster: true) }
+    kind.nameLine = { NameLine($0, isRoster: true) }
     return kind
   }
 
   /// A header of any kind.
   package static var any: TableKind {
     var kind = TableKind {
-      FileKind(columns: $0) != nil
+      FileKind(columns: $0) != nil || LineScores.areNames($0)
     } isKnown: {
       RosterHeading($0) != nil || RecordKind.score.names.usual($0) != nil || BoxRole.isKnown($0)
     } unnamed: {
@@ -152,8 +163,17 @@ extension TableKind {
     // A word without its definition is no heading.
     kind.mayBeAlone = { RosterHeading.isName($0) || RecordKind.card.isFront($0) }
     kind.arePeople = { FileKind(columns: $0) == .roster }
+    kind.listKey = { names in
+      switch FileKind(columns: names) {
+      case .roster?: "players"
+      case .schedule?: RecordKind.fixture.plural
+      case let kind?: kind.rawValue
+      case nil: ""
+      }
+    }
     kind.filled = { BoxRole.withPlayers(ResultGuess.withScores($0, $1), $1) }
     kind.readsResults = true
+    kind.nameLine = { NameLine($0, isRoster: false) }
     kind.distinct = { FileKind(columns: $0) == .results ? RecordKind.distinct($0) : $0 }
     return kind
   }

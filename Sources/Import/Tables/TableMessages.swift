@@ -10,6 +10,17 @@ extension MessageText {
       "codering: geen UTF-8, gelezen als Windows-1252: \(list); --encoding noemt een andere")
   }
 
+  /// - Parameter paths: quoted.
+  static func listsRead(_ paths: MessageText, count: Int) -> MessageText {
+    MessageText { language in
+      let names = paths.text(in: language)
+      return count == 1
+        ? language.pick(
+          "the list \(names) is read, not what is around it", "de lijst \(names) is gelezen, niet wat eromheen staat")
+        : language.pick("the lists \(names) are read", "de lijsten \(names) zijn gelezen")
+    }
+  }
+
   static let lineOfHeader = MessageText("the line of the header", "de regel van de kop")
   static func noRow(_ line: Int) -> MessageText {
     MessageText("no row on line \(line)", "geen rij op regel \(line)")

@@ -53,17 +53,31 @@ package struct TableOutline: Sendable {
       let rest = zip(fields, row.cells).filter { $0.0 == nil && !$0.1.isEmpty }.map { Excerpt.quoted($0.1) }
       remarks.append(Diagnostic(.note, .wouldBeRead(as: known, unknown: rest), at: row.place))
     }
-    let missing = kind.required.filter { group in !group.contains { fields.contains($0) } }.compactMap(\.first)
-    // A header with a number is probably a record, so its cells are no columns to choose from.
-    let isRecord = names.contains { !$0.isEmpty && $0.allSatisfy(\.isNumber) }
-    guard !missing.isEmpty, !isRecord else { return remarks }
-    remarks.append(
-      Diagnostic(.note, MessageText(joining: [.missing(missing), option(for: missing, fields)]), at: header))
+    let missing = missing(for: kind)
+    guard !missing.isEmpty else { return remarks }
+    let option = map(for: missing, fields).map { MessageText.ifColumns($0.shellQuoted) } ?? .noColumnLeft
+    let day = kind == .results && missing.contains("date") ? [MessageText.dayOfResults] : []
+    remarks.append(Diagnostic(.note, MessageText(joining: [.missing(missing), option] + day), at: header))
     return remarks
   }
 
-  /// `--map` with columns that fit the missing fields; a remark if none fit.
-  private func option(for missing: [FieldKey], _ fields: [FieldKey?]) -> MessageText {
+  /// A `--map` for an import of the kind, of columns that fit the missing fields; nil if none fit.
+  package func suggestedMap(for kind: FileKind) -> String? {
+    let missing = missing(for: kind)
+    return missing.isEmpty ? nil : map(for: missing, names.map(kind.field))
+  }
+
+  /// Whether results have all but their day.
+  package var lacksOnlyDate: Bool { missing(for: .results) == ["date"] }
+
+  private func missing(for kind: FileKind) -> [FieldKey] {
+    let fields = names.map(kind.field)
+    // A header with a number is probably a record, so its cells are no columns to choose from.
+    guard !names.contains(where: { !$0.isEmpty && $0.allSatisfy(\.isNumber) }) else { return [] }
+    return kind.required.filter { group in !group.contains { fields.contains($0) } }.compactMap(\.first)
+  }
+
+  private func map(for missing: [FieldKey], _ fields: [FieldKey?]) -> String? {
     var free = names.indices.filter { fields[$0] == nil && !names[$0].isEmpty }
     var pairs: [String] = []
     for field in missing {
@@ -71,14 +85,17 @@ package struct TableOutline: Sendable {
       free.removeAll { $0 == column }
       pairs.append(FieldMap.entry(field.name, names[column]))
     }
-    guard pairs.count == missing.count else { return .noColumnLeft }
-    return .ifColumns(pairs.joined(separator: ",").shellQuoted)
+    return pairs.count == missing.count ? pairs.joined(separator: ",") : nil
   }
 
   /// Whether the first cells of a column fit a field: words for names and texts, digits for times and numbers.
   private func isFit(_ column: Int, for field: String) -> Bool {
     let cells = rows.compactMap { column < $0.cells.count && !$0.cells[column].isEmpty ? $0.cells[column] : nil }
     guard !cells.isEmpty else { return rows.isEmpty }
+    // An address of a page or of mail is no field.
+    guard !cells.contains(where: { $0.contains("://") || $0.contains("@") || $0.lowercased().hasPrefix("www.") }) else {
+      return false
+    }
     let hasDigits = cells.allSatisfy { $0.contains(where: \.isNumber) }
     let areWords = cells.allSatisfy { $0.contains(where: \.isLetter) }
     let areFlags = cells.allSatisfy { ["true", "false", "yes", "no", "ja", "nee"].contains($0.lowercased()) }

@@ -1,6 +1,7 @@
 package import Diagnostics
 import Formats
 import People
+import Records
 
 /// The rows of a table: their cells, and whether one is a header.
 extension TableFinder {
@@ -15,6 +16,18 @@ extension TableFinder {
       if kind.isHeader(names) { best = max(best, 1 + names.count { kind.isKnown($0) }) }
     }
     return best
+  }
+
+  /// The columns of a table that are known, of the first row that is a header; nil if none is.
+  package static func knownColumns(of csv: [UInt8], as kind: TableKind) throws(Diagnostic) -> [String]? {
+    var reader = try CSVReader(ByteSource(csv), named: "", delimiter: UInt8(ascii: ","))
+    var rows = 0
+    while rows < headRows, try reader.next() {
+      rows += 1
+      let names = header(of: reader).names
+      if kind.isHeader(names) { return names.filter(kind.isKnown).map(FieldMap.words) }
+    }
+    return nil
   }
 
   /// The text with a tab for two or more spaces in a row.

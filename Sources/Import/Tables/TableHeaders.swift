@@ -1,0 +1,142 @@
+import Diagnostics
+import Formats
+import People
+
+/// Where the header of a table is, and which rows below it are not records.
+extension TableFinder {
+  /// Where the header is, and what it says if that is not what its one line says.
+  struct HeaderRow {
+    /// Nil of a table without one.
+    var line: Int?
+    /// The line above it that is a part of it.
+    var upperLine: Int?
+    var names: [String]?
+    /// The lines of titles in a table without a header.
+    var titleLines: Set<Int> = []
+  }
+
+  /// The header; nil if no row of the first is one.
+  func header(in source: ByteSource, _ delimiter: UInt8) throws(Diagnostic) -> HeaderRow? {
+    var reader = try CSVReader(source, named: name, delimiter: delimiter)
+    var above: (line: Int, names: [String]) = (0, [])
+    var rows = 0
+    while rows < Self.headRows, try reader.next() {
+      rows += 1
+      let (line, written) = (reader.location.line, Self.header(of: reader).names)
+      let names = try filled(written, above: reader)
+      if let row = options.headerRow {
+        if line == row { return HeaderRow(line: row) }
+        continue
+      }
+      if kind.isHeader(names) {
+        // The other line of a header of two may be above or below.
+        if let both = HeaderLines.joined(above.names, names, kind) {
+          return HeaderRow(line: line, upperLine: above.line, names: both)
+        }
+        if names != written { return HeaderRow(line: line, names: names) }
+        guard try reader.next() else { return HeaderRow(line: line) }
+        let below = Self.header(of: reader).names
+        // Under `Player,,Jersey` the header proper may be `First,Last,No.`
+        if kind.isHeader(below), HeaderLines.known(below, kind) > HeaderLines.known(names, kind),
+          HeaderLines.known(names, kind) > 0
+        {
+          let both = HeaderLines.joined(names, below, kind)
+          return HeaderRow(line: reader.location.line, upperLine: line, names: both)
+        }
+        guard let both = HeaderLines.joined(names, below, kind, isBelow: true) else { return HeaderRow(line: line) }
+        return HeaderRow(line: reader.location.line, upperLine: line, names: both)
+      }
+      if !kind.keepsWords, let both = HeaderLines.joined(above.names, names, kind), kind.isHeader(both) {
+        return HeaderRow(line: line, upperLine: above.line, names: both)
+      }
+      above = (line, names)
+      let filled = (0..<reader.count).count { !Self.isBlank(reader.text($0)) }
+      if kind.keepsWords, filled > 1 { return nil }
+    }
+    return nil
+  }
+
+  /// The line of the row with the most known names, two at least, behind the first line; nil if there is none.
+  func likelyHeader(in source: ByteSource, _ delimiter: UInt8) throws(Diagnostic) -> Int? {
+    var reader = try CSVReader(source, named: name, delimiter: delimiter)
+    var best: (line: Int, known: Int)?
+    var rows = 0
+    while rows < Self.headRows, try reader.next() {
+      rows += 1
+      let known = HeaderLines.known(Self.header(of: reader).names, kind)
+      if known > 1, known > best?.known ?? 0 { best = (reader.location.line, known) }
+    }
+    guard let best, best.line > 1 else { return nil }
+    return best.line
+  }
+
+  /// The names of a header with those that the cells of the first record give to columns without a name.
+  private func filled(_ names: [String], above reader: CSVReader) throws(Diagnostic) -> [String] {
+    guard names.count > 2, names.contains(where: kind.isKnown) else { return names }
+    var below = reader
+    while try below.next() {
+      let cells = Self.cells(of: below)
+      if cells.contains(where: { $0.contains { $0.isLetter || $0.isNumber } }) { return kind.filled(names, cells) }
+    }
+    return names
+  }
+
+  /// The rows from which columns without a header are found.
+  private static let shownRows = 200
+
+  func tableWithoutHeader(in source: ByteSource, _ delimiter: UInt8) throws(Diagnostic) -> HeaderRow? {
+    guard let unnamed = kind.unnamed, options.headerRow == nil else { return nil }
+    var reader = try CSVReader(source, named: name, delimiter: delimiter)
+    var rows: [[String]] = []
+    var lines: [Int] = []
+    while rows.count < Self.shownRows, try reader.next() {
+      guard !Self.isBlank(reader), reason(reader, [], []) == nil else { continue }
+      lines.append(reader.location.line)
+      var cells = Self.cells(of: reader)
+      while cells.last.map(Self.isBlank) == true { cells.removeLast() }
+      rows.append(cells)
+    }
+    return unnamed(rows, lines).map { HeaderRow(names: $0.names, titleLines: Set($0.titles.map { lines[$0] })) }
+  }
+
+  /// Separates nothing: a line is a cell.
+  static let noDelimiter: UInt8 = 0x1F
+
+  /// Names on lines, as in a mail whose other lines have commas: `Meet at 9:15, bring water!`
+  func listOfNames(in source: ByteSource) throws(Diagnostic) -> HeaderRow? {
+    guard let table = try tableWithoutHeader(in: source, Self.noDelimiter), table.names == ["name"] else { return nil }
+    var reader = try CSVReader(source, named: name, delimiter: Self.noDelimiter)
+    while try reader.next() {
+      guard !table.titleLines.contains(reader.location.line) else { continue }
+      if reader.text(0).contains(where: { ",;|\t".contains($0) }) { return nil }
+    }
+    return table
+  }
+
+  /// Why a row below the header is not a record; nil if it may be one.
+  func reason(_ reader: CSVReader, _ names: [String], _ header: [UInt8]) -> SkippedLine.Reason? {
+    let cells = (0..<reader.count).map { reader.text($0).trimmed }.filter { !$0.isEmpty }
+    if Self.isMarkdown(reader), cells.allSatisfy({ $0.utf8.allSatisfy { "-=_:".utf8.contains($0) } }) { return .rule }
+    guard !kind.keepsWords else { return reader.location.line == countLine ? .total : nil }
+    // The names of a header of two lines may be repeated on one.
+    if reader.raw() == header || !cells.isEmpty && cells == names { return .header }
+    // `BENCH` where the first header has `STARTERS`.
+    if cells.count == names.count, cells.count > 3, Array(cells.dropFirst()) == Array(names.dropFirst()) {
+      return .header
+    }
+    if cells.allSatisfy({ $0.utf8.count > 1 && $0.utf8.allSatisfy { "-=_:".utf8.contains($0) } }) { return .rule }
+    guard let first = cells.first else { return nil }
+    let areFigures = cells.dropFirst().allSatisfy(FooterWords.isFigure)
+    if areFigures, FooterWords.isTotal(first) || cells.count > 1 && FooterWords.beginsWithTotal(first) { return .total }
+    if areFigures, cells.count > 3, FooterWords.isTeam(first), BoxRole.areNames(names) { return .total }
+    if FooterWords.isGlossary(first), !names.isEmpty, cells.count < names.count { return .note }
+    guard cells.count == 1 else { return nil }
+    if FooterWords.isCount(first) { return .total }
+    if FooterWords.isGlossary(first) { return .note }
+    if let colon = first.firstIndex(of: ":"), StaffWords.isStaff(String(first[..<colon])) { return .staff }
+    if first.hasPrefix("*") || names.count > 1 && first.contains(": ") { return .note }
+    guard names.count > 1, first.contains(where: \.isLetter) else { return nil }
+    let column = (0..<reader.count).first { !Self.isBlank(reader.text($0)) } ?? 0
+    return kind.mayBeAlone(column < names.count ? names[column] : "") ? nil : .heading
+  }
+}

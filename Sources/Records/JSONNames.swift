@@ -1,0 +1,46 @@
+package import Formats
+
+/// The values in an object within a record, under names that columns have: `score` with `home` is `home score`.
+package enum JSONNames {
+  /// Objects that only hold what belongs to the record.
+  private static let holders: Set<String> = [
+    "player", "athlete", "person", "member", "participant", "profile", "user", "teams", "game", "match", "fixture",
+    "event", "details", "info", "data", "attributes", "fields",
+  ]
+
+  private static let maxDepth = 3
+
+  /// The texts and numbers in a value of a record, each under the names that it may have, the best first.
+  package static func flattened(_ key: String, _ value: JSONValue) -> [(names: [String], value: JSONValue)] {
+    var found: [(names: [String], value: JSONValue)] = []
+    add(value, [FieldMap.words(key)], to: &found)
+    return found
+  }
+
+  private static func add(_ value: JSONValue, _ path: [String], to found: inout [(names: [String], value: JSONValue)]) {
+    switch value.kind {
+    case .string, .number, .bool: if path.count > 1 { found.append((names(of: path), value)) }
+    case .object(let members) where path.count <= maxDepth:
+      for member in members { add(member.value, path + [FieldMap.words(member.key)], to: &found) }
+    case .array(let values) where values.count == 2 && path.count <= maxDepth:
+      // Two objects are the two sides of a game.
+      for (index, value) in values.enumerated() {
+        guard case .object = value.kind else { return }
+        add(value, Array(path.dropLast()) + ["team \(index + 1)"], to: &found)
+      }
+    default: return
+    }
+  }
+
+  /// Of `teams`, `home`, `name`: `teams home name`, `home name`; of `name`, `first` also `first name`.
+  package static func names(of path: [String]) -> [String] {
+    var names = [path.joined(separator: " ")]
+    var rest = path[...]
+    while let first = rest.first, rest.count > 1, holders.contains(first) {
+      rest = rest.dropFirst()
+      names.append(rest.joined(separator: " "))
+    }
+    if rest.count == 2 { names.append("\(rest[rest.endIndex - 1]) \(rest[rest.startIndex])") }
+    return names
+  }
+}
