@@ -29,6 +29,8 @@ extension FieldKey {
   package static let card = FieldKey("card", dutch: "kaart")
   package static let dateOfBirth = FieldKey("date of birth", dutch: "geboortedatum")
   package static let deck = FieldKey("deck", dutch: "stapel")
+  package static let event = FieldKey("event", dutch: "actie")
+  package static let field = FieldKey("field", dutch: "veld")
   package static let game = FieldKey("game", dutch: "wedstrijd")
   package static let jerseyNumber = FieldKey("jersey number", dutch: "rugnummer")
   package static let key = FieldKey("key", dutch: "sleutel")
@@ -36,6 +38,7 @@ extension FieldKey {
   package static let opponent = FieldKey("opponent", dutch: "tegenstander")
   package static let person = FieldKey("person", dutch: "persoon")
   package static let player = FieldKey("player", dutch: "speler")
+  package static let period = FieldKey("period", dutch: "periode")
   package static let season = FieldKey("season", dutch: "seizoen")
 }
 

@@ -8,13 +8,21 @@ package struct CalendarDate: Hashable, Sendable {
 
   /// Reads `2025-11-08`.
   package init(_ text: String) throws(Diagnostic) {
-    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
-    guard parts.count == 3, parts[0].utf8.count == 4, parts[1].utf8.count == 2, parts[2].utf8.count == 2,
-      text.utf8.allSatisfy({ $0 == 0x2D || (0x30...0x39).contains($0) }),
-      let year = Int(parts[0]), let month = Int(parts[1]), let day = Int(parts[2]),
-      Self.exists(year: year, month: month, day: day)
-    else { throw Diagnostic("date", .words(Self.example), found: .text(text)) }
-    self.init(year: year, month: month, day: day)
+    var (parts, part, length) = ([0, 0, 0], 0, 0)
+    for byte in text.utf8 {
+      length += 1
+      switch (byte, length) {
+      case (0x2D, 5), (0x2D, 8): part += 1
+      case (0x30...0x39, 1...4), (0x30...0x39, 6...7), (0x30...0x39, 9...10):
+        parts[part] = parts[part] * 10 + Int(byte - 0x30)
+      default: length = 11
+      }
+      if length > 10 { break }
+    }
+    guard length == 10, Self.exists(year: parts[0], month: parts[1], day: parts[2]) else {
+      throw Diagnostic("date", .words(Self.example), found: .text(text))
+    }
+    self.init(year: parts[0], month: parts[1], day: parts[2])
   }
 
   private static let example = MessageText("a day as in '2025-11-08'", "een dag zoals '2025-11-08'")

@@ -13,10 +13,17 @@ extension EventChange {
     for field in fields {
       let parts = field.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
       guard parts.count == 2 else {
-        throw Diagnostic(field: "field", "expected FIELD=VALUE, found '\(field)'")
+        throw Diagnostic(
+          field: .field,
+          MessageText("expected FIELD=VALUE, found '\(field)'", "verwacht VELD=WAARDE, gevonden '\(field)'"))
       }
       guard seen.insert(parts[0].lowercased()).inserted else {
-        throw Diagnostic(field: "field", "expected each field once, found '\(parts[0])' again")
+        throw Diagnostic(
+          field: .field,
+          MessageText(
+            "expected each field once, found '\(parts[0])' again",
+            "verwacht elk veld één keer, gevonden '\(parts[0])' nog eens"
+          ))
       }
       try set(parts[0].lowercased(), to: parts[1], of: game)
     }
@@ -28,7 +35,8 @@ extension EventChange {
     func number(_ limits: ClosedRange<Int>) throws(Diagnostic) -> Int {
       guard let number = Int(value), limits.contains(number) else {
         throw Diagnostic(
-          field: FieldKey(field), "expected \(limits.lowerBound) to \(limits.upperBound), found '\(value)'")
+          field == "period" ? .period : FieldKey(field), .range("\(limits.lowerBound)", "\(limits.upperBound)"),
+          found: .text(value))
       }
       return number
     }
@@ -38,19 +46,21 @@ extension EventChange {
     case "kind":
       guard let kind = EventKind(label: value) else {
         let known = EventKind.allCases.map(\.label)
-        throw Diagnostic(
-          field: "kind",
-          "expected one of \(known.joined(separator: " ")), found '\(value)'" + didYouMean(value, among: known))
+        throw Diagnostic(field: "kind", Self.oneOf(known, value))
       }
       self.kind = kind
     case "points": points = try number(1...3)
     case "period": period = try number(1...100)
     case "clock": clock = .some(value.isEmpty ? nil : try GameClock(value))
     default:
-      throw Diagnostic(
-        field: "field",
-        "expected one of \(Self.fields.joined(separator: " ")), found '\(field)'"
-          + didYouMean(field, among: Self.fields))
+      throw Diagnostic(field: .field, Self.oneOf(Self.fields, field))
+    }
+  }
+
+  private static func oneOf(_ words: [String], _ found: String) -> MessageText {
+    MessageText { language in
+      language.pick("expected one of ", "verwacht een van ") + words.joined(separator: " ")
+        + language.pick(", found ", ", gevonden ") + "'\(found)'" + didYouMean(found, among: words, in: language)
     }
   }
 
@@ -62,7 +72,9 @@ extension EventChange {
       guard let side = SideIndex.allCases.first(where: { game[$0].name.folded == word.folded }) else {
         throw Diagnostic(
           field: "side",
-          "expected own, opponent, '\(game.own.name)' or '\(game.opponent.name)', found '\(word)'")
+          MessageText(
+            "expected own, opponent, '\(game.own.name)' or '\(game.opponent.name)', found '\(word)'",
+            "verwacht own, opponent, '\(game.own.name)' of '\(game.opponent.name)', gevonden '\(word)'"))
       }
       return side
     }

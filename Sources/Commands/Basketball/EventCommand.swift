@@ -45,7 +45,7 @@ struct EventCommand: ParsableCommand {
     }
   }
 
-  struct Edit: LoggedCommand {
+  struct Edit: LoggedCommand, WordedCommand {
     static let configuration = CommandConfiguration(
       commandName: "edit",
       abstract: "Change an event in place.",
@@ -68,6 +68,7 @@ struct EventCommand: ParsableCommand {
     var event: String
     @Argument(help: ArgumentHelp("What to change.", valueName: "field=value"))
     var fields: [String]
+    @OptionGroup var message: MessageOptions
     @OptionGroup var common: CommonOptions
 
     func perform(in book: BookTransaction, at now: Date) throws -> Reply {
@@ -82,23 +83,38 @@ struct EventCommand: ParsableCommand {
     var correction = try GameCorrection(book.game(numbered: String(numbers[0].game)), in: book, on: book.day(of: now))
     let change = try EventChange(fields, of: correction.game)
     let source = ([word] + fields).joined(separator: " ")
+    let known = try correction.contradictions()
     guard numbers.count == 2 else {
       let (before, after) = try correction.edit(numbers[0].sequence, change)
-      let sentence = "\(numbers[0]): \(correction.sentence(after))"
-      if before == after { return Reply(sentence + ", unchanged") }
+      let standing = try correction.game.standing(in: book)
+      let sentence = MessageText { "\(numbers[0]): \(correction.sentence(after, in: $0))" }
+      if before == after { return Reply(sentence.unchanged) }
       return Reply(
-        "\(sentence); was \(correction.sentence(before)): \(try correction.game.standing(in: book))", changing: source)
+        MessageText {
+          "\(sentence.text(in: $0)); \($0.pick("was", "was eerst")) \(correction.sentence(before, in: $0)): \(standing)"
+        }, changing: source
+      ).warning(try correction.warnings(since: known))
     }
     guard numbers[0].game == numbers[1].game else {
-      throw Diagnostic(field: "event", "expected two events of one game, found '\(word)'")
+      throw Diagnostic(
+        field: .event,
+        MessageText(
+          "expected two events of one game, found '\(word)'",
+          "verwacht twee acties van één wedstrijd, gevonden '\(word)'"
+        ))
     }
     let changed = try correction.edit(from: numbers[0].sequence, to: numbers[1].sequence, change)
-    let count = changed == 1 ? "1 event" : "\(changed) events"
-    if changed == 0 { return Reply("\(word): nothing to change") }
-    return Reply("\(word): \(count) changed: \(try correction.game.standing(in: book))", changing: source)
+    if changed == 0 { return Reply(MessageText("\(word): nothing to change", "\(word): niets te veranderen")) }
+    let standing = try correction.game.standing(in: book)
+    return Reply(
+      MessageText {
+        let count = MessageText.count(changed, ofRows: "event").text(in: $0)
+        return "\(word): \(count) \($0.pick("changed", "veranderd")): \(standing)"
+      }, changing: source
+    ).warning(try correction.warnings(since: known))
   }
 
-  struct Insert: LoggedCommand {
+  struct Insert: LoggedCommand, WordedCommand {
     static let configuration = CommandConfiguration(
       commandName: "insert",
       abstract: "Insert an event before another one, or after it.",
@@ -125,17 +141,23 @@ struct EventCommand: ParsableCommand {
     @Flag(help: "Insert it after the event.")
     var after = false
     @OptionGroup var when: ScoringOptions
+    @OptionGroup var message: MessageOptions
     @OptionGroup var common: CommonOptions
 
     func perform(in book: BookTransaction, at now: Date) throws -> Reply {
       let number = try EventNumber(event)
       var correction = try GameCorrection(book.game(numbered: String(number.game)), in: book, on: book.day(of: now))
+      let known = try correction.contradictions()
       let inserted = try insert(into: &correction, beside: number.sequence)
       let own = EventNumber(game: number.game, sequence: inserted.sequence)
-      let place = "\(after ? "after" : "before") \(number)"
+      let standing = try correction.game.standing(in: book)
       return Reply(
-        "\(own), \(place): \(correction.sentence(inserted)): \(try correction.game.standing(in: book))",
-        changing: "\(place): \(self.line.joined(separator: " "))", \.added)
+        MessageText { language in
+          let place = after ? language.pick("after", "na") : language.pick("before", "voor")
+          return "\(own), \(place) \(number): \(correction.sentence(inserted, in: language)): \(standing)"
+        },
+        changing: "\(after ? "after" : "before") \(number): \(self.line.joined(separator: " "))", \.added
+      ).warning(try correction.warnings(since: known))
     }
 
     private func insert(into correction: inout GameCorrection, beside sequence: Int) throws -> GameEvent {
@@ -176,7 +198,7 @@ struct EventCommand: ParsableCommand {
     }
   }
 
-  struct Delete: LoggedCommand {
+  struct Delete: LoggedCommand, WordedCommand {
     static let configuration = CommandConfiguration(
       commandName: "delete",
       abstract: "Delete an event.",
@@ -189,6 +211,7 @@ struct EventCommand: ParsableCommand {
 
     @Argument(help: "The event's number, as 'scorebook event list' shows it.")
     var event: String
+    @OptionGroup var message: MessageOptions
     @OptionGroup var common: CommonOptions
 
     func perform(in book: BookTransaction, at now: Date) throws -> Reply {
@@ -199,21 +222,25 @@ struct EventCommand: ParsableCommand {
   static func delete(_ word: String, in book: BookTransaction, at now: Date) throws -> Reply {
     let number = try EventNumber(word)
     var correction = try GameCorrection(book.game(numbered: String(number.game)), in: book, on: book.day(of: now))
+    let known = try correction.contradictions()
     let deleted = try correction.delete(number.sequence)
+    let standing = try correction.game.standing(in: book)
     return Reply(
-      "deleted \(number): \(correction.sentence(deleted)): \(try correction.game.standing(in: book))",
-      changing: "\(number)")
+      MessageText { language in
+        language.pick("deleted \(number)", "\(number) verwijderd")
+          + ": \(correction.sentence(deleted, in: language)): \(standing)"
+      }, changing: "\(number)"
+    ).warning(try correction.warnings(since: known))
   }
 }
 
 extension GameCorrection {
   /// `2 points for #23 Mia Okafor, period 2, 4:32`
-  func sentence(_ event: GameEvent) -> String {
-    let what = event.kind.action(worth: event.points)
-    let whom =
-      event.kind == .periodStart
-      ? "" : " for " + (player(of: event).map { ($0.jersey.map { "\($0) " } ?? "") + $0.name } ?? game[event.side].name)
-    let clock = event.clock.map { ", \($0)" } ?? ""
-    return "\(what)\(whom), period \(game.periodName(event.period))\(clock)"
+  func sentence(_ event: GameEvent, in language: MessageLanguage = .english) -> String {
+    let what = event.kind.action(worth: event.points, in: language)
+    let name = player(of: event).map { ($0.jersey.map { "\($0) " } ?? "") + $0.name } ?? game[event.side].name
+    let whom = event.kind == .periodStart ? "" : language.pick(" for ", " van ") + name
+    let period = language.pick("period", "periode") + " " + game.periodName(event.period)
+    return "\(what)\(whom), \(period)" + (event.clock.map { ", \($0)" } ?? "")
   }
 }

@@ -49,6 +49,7 @@ extension GameCommand {
     var which: String
     @Flag(help: "Do not ask.")
     var yes = false
+    @OptionGroup var message: MessageOptions
     @OptionGroup var common: CommonOptions
 
     var kind: BookKind { .game }
@@ -57,19 +58,26 @@ extension GameCommand {
 
 extension Game {
   /// `game 4, 2025-11-08: Riverside Lions 40, Harbor Hawks 38, with 412 events and 24 lines of its box score`
-  func inventory(in book: BookTransaction) throws -> String {
+  func inventory(in book: BookTransaction) throws -> MessageText {
     let contents = try book.contents(of: self)
-    func count(_ number: Int, _ one: String, _ more: String) -> String? {
-      number == 0 ? nil : number == 1 ? "1 \(one)" : "\(number) \(more)"
+    let standing = try standing(in: book)
+    return MessageText { language in
+      func count(_ number: Int, _ one: String, _ more: String) -> String? {
+        number == 0 ? nil : number == 1 ? "1 \(one)" : "\(number) \(more)"
+      }
+      let parts = [
+        count(contents.events, language.pick("event", "actie"), language.pick("events", "acties")),
+        count(contents.boxLines, language.pick("box line", "boxregel"), language.pick("box lines", "boxregels")),
+        contents.hasOfficialBox ? language.pick("the official box", "de officiële box") : nil,
+        count(
+          contents.numbers, language.pick("jersey number", "rugnummer"), language.pick("jersey numbers", "rugnummers")),
+      ]
+      .compactMap(\.self)
+      let last = language.pick(" and ", " en ") + (parts.last ?? "")
+      let list = parts.count < 2 ? parts.joined() : parts.dropLast().joined(separator: ", ") + last
+      return "\(language.pick("game", "wedstrijd")) \(id), \(date): \(standing)"
+        + (list.isEmpty ? "" : language.pick(", with ", ", met ") + list)
     }
-    let parts = [
-      count(contents.events, "event", "events"), count(contents.boxLines, "box line", "box lines"),
-      contents.hasOfficialBox ? "the official box" : nil, count(contents.numbers, "jersey number", "jersey numbers"),
-    ]
-    .compactMap(\.self)
-    let list =
-      parts.count < 2 ? parts.joined() : parts.dropLast().joined(separator: ", ") + " and " + (parts.last ?? "")
-    return "game \(id), \(date): \(try standing(in: book))" + (list.isEmpty ? "" : ", with \(list)")
   }
 
   /// `Riverside Lions 12, Harbor Hawks 10`

@@ -6,6 +6,11 @@ extension MessageText {
   /// The same of what was not changed.
   var unchanged: MessageText { MessageText { text(in: $0) + $0.pick(", unchanged", ", ongewijzigd") } }
 
+  /// The same of a dry run.
+  var ofDryRun: MessageText {
+    MessageText { text(in: $0) + $0.pick(" (nothing was changed)", " (er is niets veranderd)") }
+  }
+
   static func otherResult(_ game: Int64) -> MessageText {
     MessageText(
       "game \(game) has the result of a game of these teams on this day; this is another game",

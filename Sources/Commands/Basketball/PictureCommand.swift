@@ -1,5 +1,6 @@
 import ArgumentParser
 import Basketball
+import Diagnostics
 import Foundation
 import Store
 
@@ -18,6 +19,7 @@ protocol PictureSubject: ParsableArguments {
   static var configuration: CommandConfiguration { get }
   /// The name of the picture in messages.
   static var noun: String { get }
+  static var dutch: String { get }
   /// The owner of the picture, in words, and how the book stores its path.
   func subject(
     on team: Team, in book: BookTransaction
@@ -25,7 +27,7 @@ protocol PictureSubject: ParsableArguments {
 }
 
 /// Stores a picture, or removes it.
-struct PictureCommand<Subject: PictureSubject>: BookCommand {
+struct PictureCommand<Subject: PictureSubject>: WordedCommand {
   static var configuration: CommandConfiguration { Subject.configuration }
 
   @OptionGroup var subject: Subject
@@ -34,6 +36,7 @@ struct PictureCommand<Subject: PictureSubject>: BookCommand {
   @Flag(help: "Remove the \(Subject.noun).")
   var remove = false
   @OptionGroup var which: WhichTeam
+  @OptionGroup var message: MessageOptions
   @OptionGroup var common: CommonOptions
 
   func validate() throws {
@@ -43,12 +46,17 @@ struct PictureCommand<Subject: PictureSubject>: BookCommand {
   func perform(in book: BookTransaction, at now: Date) throws -> Reply {
     let (title, set) = try subject.subject(on: which.team(in: book), in: book)
     try set(file.map { try Photo(reading: $0, as: Subject.noun).store(in: book.folder) })
-    return Reply("\(title): \(Subject.noun) \(remove ? "removed" : "stored")")
+    return Reply(
+      MessageText {
+        "\(title): \($0.pick(Subject.noun, Subject.dutch)) "
+          + (remove ? $0.pick("removed", "verwijderd") : $0.pick("stored", "bewaard"))
+      })
   }
 }
 
 struct PhotoOfPlayer: PictureSubject {
   static let noun = "photo"
+  static let dutch = "foto"
   static let configuration = CommandConfiguration(
     commandName: "photo",
     abstract: "Store a player's photo, shown on their sheets.",
@@ -71,6 +79,7 @@ struct PhotoOfPlayer: PictureSubject {
 
 struct LogoOfTeam: PictureSubject {
   static let noun = "logo"
+  static let dutch = "logo"
   static let configuration = CommandConfiguration(
     commandName: "logo",
     abstract: "Store a team's logo, shown on its sheets.",

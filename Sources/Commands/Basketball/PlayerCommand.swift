@@ -52,10 +52,12 @@ struct PlayerCommand: ParsableCommand {
         person, to: team, jersey: entry.jersey, position: entry.position,
         photo: try photo?.store(in: book.folder))
       let match = try PersonMatch(outcome(player.id), of: person.name, on: team, in: book)
-      let language = try messageLanguage(in: book)
       return Reply(
-        "player: \(player.jersey.map { "\($0) " } ?? "")\(player.name), \(team.name), \(team.season)"
-          + (match.map { "\n\($0.line(in: language))" } ?? ""))
+        MessageText { language in
+          FieldKey.player.name(in: language)
+            + ": \(player.jersey.map { "\($0) " } ?? "")\(player.name), \(team.name), \(team.season)"
+            + (match.map { "\n\($0.line(in: language))" } ?? "")
+        })
     }
 
     /// The person, and how the name was matched, by the new player's id.
@@ -76,7 +78,7 @@ struct PlayerCommand: ParsableCommand {
     }
   }
 
-  struct Move: BookCommand {
+  struct Move: WordedCommand {
     static let configuration = CommandConfiguration(
       commandName: "move",
       abstract: "Add a team's player to another team, with the photo; past games stay with the old team.",
@@ -97,6 +99,7 @@ struct PlayerCommand: ParsableCommand {
     var toSeason: String?
     @Option(help: "The jersey number on the new team.")
     var jersey: String?
+    @OptionGroup var message: MessageOptions
     @OptionGroup var common: CommonOptions
 
     func perform(in book: BookTransaction, at now: Date) throws -> Reply {
@@ -108,7 +111,10 @@ struct PlayerCommand: ParsableCommand {
         person, to: destination, jersey: Jersey.optional(jersey), position: player.position, photo: player.photo,
         after: player)
       return Reply(
-        "player: \(moved.jersey.map { "\($0) " } ?? "")\(moved.name), \(destination.name), \(destination.season)")
+        MessageText {
+          FieldKey.player.name(in: $0)
+            + ": \(moved.jersey.map { "\($0) " } ?? "")\(moved.name), \(destination.name), \(destination.season)"
+        })
     }
   }
 }

@@ -114,11 +114,40 @@ struct Scored {
 
 extension EventKind {
   /// The action in a reply: `2 points`.
-  func action(worth points: Int) -> String {
+  func action(worth points: Int, in language: MessageLanguage = .english) -> String {
     switch self {
-    case .teamPoint: points == 1 ? "1 point" : "\(points) points"
-    case .periodStart: "the start of a period"
-    default: title
+    case .teamPoint:
+      points == 1 ? language.pick("1 point", "1 punt") : language.pick("\(points) points", "\(points) punten")
+    case .periodStart: language.pick("the start of a period", "het begin van een periode")
+    default: language.pick(title, dutch)
+    }
+  }
+
+  /// The words of the sheets.
+  private var dutch: String {
+    switch self {
+    case .freeThrowMade: "vrije worp raak"
+    case .freeThrowMissed: "vrije worp mis"
+    case .twoPointMade: "2 punten"
+    case .twoPointMissed: "tweepunter mis"
+    case .threePointMade: "3 punten"
+    case .threePointMissed: "driepunter mis"
+    case .rebound: "rebound"
+    case .offensiveRebound: "aanvallende rebound"
+    case .defensiveRebound: "verdedigende rebound"
+    case .deadBallRebound: "dode bal"
+    case .assist: "assist"
+    case .steal: "balverovering"
+    case .block: "geblokt schot"
+    case .turnover: "balverlies"
+    case .foul: "persoonlijke fout"
+    case .technicalFoul: "technische fout"
+    case .starter: "in de basis"
+    case .substitutionIn: "komt erin"
+    case .substitutionOut: "gaat eruit"
+    case .timeout: "time-out"
+    case .teamPoint: "punten"
+    case .periodStart: "periode"
     }
   }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Basketball
+import Diagnostics
 import Foundation
 import People
 import Store
@@ -19,7 +20,7 @@ struct TeamCommand: ParsableCommand {
       PictureCommand<LogoOfTeam>.self, Delete.self,
     ])
 
-  struct Add: BookCommand {
+  struct Add: WordedCommand {
     static let configuration = CommandConfiguration(
       commandName: "add",
       abstract: "Add a team for a season; the first team of a book becomes the active one.",
@@ -37,16 +38,20 @@ struct TeamCommand: ParsableCommand {
     var organization: String?
     @Option(help: "The team's colour, as in '#1f6feb'.")
     var color: String?
+    @OptionGroup var message: MessageOptions
     @OptionGroup var common: CommonOptions
 
     func perform(in book: BookTransaction, at now: Date) throws -> Reply {
       let team = try book.add(
         Team(name: name, season: season, organization: organization, color: color.map { try TeamColor($0) }))
-      return Reply("team \(team.id): \(team.name), \(team.season)" + (team.isActive ? " (active)" : ""))
+      return Reply(
+        MessageText {
+          "team \(team.id): \(team.name), \(team.season)" + (team.isActive ? $0.pick(" (active)", " (actief)") : "")
+        })
     }
   }
 
-  struct Activate: BookCommand {
+  struct Activate: WordedCommand {
     static let configuration = CommandConfiguration(
       commandName: "activate",
       abstract: "Choose the active team, the default of other commands.",
@@ -59,16 +64,19 @@ struct TeamCommand: ParsableCommand {
     var name: String
     @Option(help: "The season, if the name has more than one.")
     var season: String?
+    @OptionGroup var message: MessageOptions
     @OptionGroup var common: CommonOptions
 
     func perform(in book: BookTransaction, at now: Date) throws -> Reply {
       let team = try book.team(named: name, in: season)
       try book.activate(team)
-      return Reply("\(team.name), \(team.season) is the active team")
+      return Reply(
+        MessageText(
+          "\(team.name), \(team.season) is the active team", "\(team.name), \(team.season) is het actieve team"))
     }
   }
 
-  struct Switch: BookCommand {
+  struct Switch: WordedCommand {
     static let configuration = CommandConfiguration(
       commandName: "switch",
       abstract: "Add a new team, put the focus person on it and make it the active team.",
@@ -85,21 +93,29 @@ struct TeamCommand: ParsableCommand {
     var organization: String?
     @Option(help: "The focus person's jersey number.")
     var jersey: String?
+    @OptionGroup var message: MessageOptions
     @OptionGroup var common: CommonOptions
 
     func perform(in book: BookTransaction, at now: Date) throws -> Reply {
       guard let person = try book.focusPerson() else {
-        throw Failure(.badData, "person: expected a focus person, found none; choose one with 'scorebook person focus'")
+        throw Failure(
+          .badData,
+          MessageText(
+            "person: expected a focus person, found none; choose one with 'scorebook person focus'",
+            "persoon: verwacht een gevolgde persoon, gevonden geen; kies er een met 'scorebook person focus'"))
       }
       let team = try book.add(Team(name: name, season: season, organization: organization))
       let photo = try book.lastPhoto(of: person)
       _ = try book.add(person, to: team, jersey: Jersey.optional(jersey), position: nil, photo: photo)
       try book.activate(team)
-      return Reply("\(person.name) plays for \(team.name), \(team.season), which is now the active team")
+      return Reply(
+        MessageText(
+          "\(person.name) plays for \(team.name), \(team.season), which is now the active team",
+          "\(person.name) speelt bij \(team.name), \(team.season), dat nu het actieve team is"))
     }
   }
 
-  struct Delete: LoggedCommand {
+  struct Delete: LoggedCommand, WordedCommand {
     static let configuration = CommandConfiguration(
       commandName: "delete",
       abstract: "Delete a team with its roster; people are kept.",
@@ -116,12 +132,15 @@ struct TeamCommand: ParsableCommand {
     var season: String?
     @Flag(help: "Delete its games too.")
     var withGames = false
+    @OptionGroup var message: MessageOptions
     @OptionGroup var common: CommonOptions
 
     func perform(in book: BookTransaction, at now: Date) throws -> Reply {
       let team = try book.team(named: name, in: season)
       try book.delete(team, withGames: withGames)
-      return Reply("deleted \(team.name), \(team.season)", changing: team.name, id: team.id)
+      return Reply(
+        MessageText("deleted \(team.name), \(team.season)", "\(team.name), \(team.season) verwijderd"),
+        changing: team.name, id: team.id)
     }
   }
 }

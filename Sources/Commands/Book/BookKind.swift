@@ -18,9 +18,9 @@ struct BookKind: Sendable {
   /// How each field is changed, in the order of the help; an empty text clears a field.
   var changes: [Change] = []
   /// Tables whose rows stand in the way of deleting a record, and what to do about it.
-  var isHeldBy: (relations: Set<String>, fix: String) = ([], "")
+  var isHeldBy: (relations: Set<String>, fix: MessageText) = ([], MessageText(same: ""))
   /// A record and what goes with it, where that is not known from what refers to it.
-  var inventory: (@Sendable (_ id: Int64, BookTransaction) throws -> String)?
+  var inventory: (@Sendable (_ id: Int64, BookTransaction) throws -> MessageText)?
   /// Deletes a record's rows, where that is not done by what refers to them.
   var remove: (@Sendable (_ id: Int64, BookTransaction) throws -> Void)?
   /// Refuses to delete a record.
@@ -32,7 +32,7 @@ struct BookKind: Sendable {
   /// How such records are shown and changed; each finds its record by its number.
   struct Numbered: Sendable {
     let fields: @Sendable (_ number: String, BookTransaction) throws -> [RecordField]
-    let inventory: @Sendable (_ number: String, BookTransaction) throws -> String
+    let inventory: @Sendable (_ number: String, BookTransaction) throws -> MessageText
     let edit: @Sendable (_ number: String, _ words: [String], BookTransaction, _ now: Date) throws -> Reply
     let delete: @Sendable (_ number: String, BookTransaction, _ now: Date) throws -> Reply
   }
@@ -71,7 +71,9 @@ struct BookKind: Sendable {
     subscript(field: String) -> String { fields.first { $0.name == field }?.cell.shown ?? "" }
 
     /// What messages call it: `card 12: Peru`.
-    var title: String { "\(kind.name) \(id)" + (name.isEmpty ? "" : ": \(name)") }
+    var title: MessageText {
+      MessageText { "\(kind.noun.name(in: $0)) \(id)" + (name.isEmpty ? "" : ": \(name)") }
+    }
 
     /// What the history calls it, beside its kind: `Peru (12)`.
     var label: String { name.isEmpty ? "\(id)" : "\(name) (\(id))" }
@@ -79,6 +81,9 @@ struct BookKind: Sendable {
 }
 
 extension BookKind: ExpressibleByArgument {
+  /// Its name in sentences.
+  var noun: FieldKey { FieldKey(name, dutch: MessageText.noun(ofRow: relation).text(in: .dutch)) }
+
   private var plural: String { name == "person" ? "people" : name + "s" }
 
   init?(argument: String) {
@@ -129,17 +134,23 @@ extension BookKind {
     guard matches.count < 2 else {
       let found = matches.prefix(10).map {
         "\($0.id) (\([$0.name, $0.mark].filter { !$0.isEmpty }.joined(separator: ", ")))"
-      }
+      }.joined(separator: ", ")
       throw Diagnostic(
-        field: FieldKey(name),
-        "expected one '\(word)', found \(matches.count); give the id instead: "
-          + found.joined(separator: ", "))
+        field: noun,
+        MessageText(
+          "expected one '\(word)', found \(matches.count); give the id instead: \(found)",
+          "verwacht één '\(word)', gevonden \(matches.count); geef in plaats daarvan het nummer: \(found)"))
     }
     guard let match = matches.first, let fields = try fields(match.id, book) else {
+      let names = candidates.map(\.name)
       throw Diagnostic(
-        field: FieldKey(name),
-        "no '\(word)' in this book"
-          + didYouMean(word, among: candidates.map(\.name), else: "'scorebook list \(plural)' shows the ids"))
+        field: noun,
+        MessageText { language in
+          let fix = language.pick(
+            "'scorebook list \(plural)' shows the ids", "'scorebook list \(plural)' toont de nummers")
+          return language.pick("no '\(word)' in this book", "geen '\(word)' in dit boek")
+            + didYouMean(word, among: names, else: fix, in: language)
+        })
     }
     return Found(kind: self, id: match.id, fields: fields)
   }
@@ -151,24 +162,13 @@ extension BookKind {
     try expectDeletable(found.id, book)
     let deletion = try Deletion(of: relation, id: found.id, in: book)
     if deletion.rows(of: isHeldBy.relations) > 0 {
-      throw Diagnostic("\(found.title) cannot be deleted: \(isHeldBy.fix)")
+      throw Diagnostic(
+        MessageText { language in
+          found.title.text(in: language) + language.pick(" cannot be deleted: ", " kan niet worden verwijderd: ")
+            + isHeldBy.fix.text(in: language)
+        })
     }
     return deletion
-  }
-
-  /// A record that is to be deleted, with what goes with it.
-  ///
-  /// - Throws: a `Diagnostic` if it must not be deleted.
-  func inventory(of found: Found, in book: BookTransaction) throws -> String {
-    let belongings = try deletion(of: found, in: book).sentences
-    if let inventory { return try inventory(found.id, book) }
-    return found.title + (belongings.isEmpty ? "" : " with " + belongings.joined(separator: ", "))
-  }
-
-  /// - Throws: a `Diagnostic` if the record must not be deleted.
-  func delete(_ found: Found, in book: BookTransaction) throws {
-    let deletion = try deletion(of: found, in: book)
-    if let remove { try remove(found.id, book) } else { try deletion.run() }
   }
 
   /// Changes fields of a record.
@@ -177,19 +177,35 @@ extension BookKind {
   /// - Returns: the record after the change.
   /// - Throws: a `Failure` of usage for a field that cannot be changed; a `Diagnostic` for a value that breaks a rule.
   func change(_ found: Found, _ words: [String], in book: BookTransaction, at now: Date) throws -> Found {
-    guard !changes.isEmpty else { throw Failure(.usage, "\(name): its fields cannot be changed; it can be deleted") }
+    guard !changes.isEmpty else {
+      try expectDeletable(found.id, book)
+      throw Failure(
+        .usage,
+        MessageText(
+          "\(name): its fields cannot be changed; it can be deleted",
+          "\(noun.name(in: .dutch)): de velden kunnen niet worden veranderd; verwijderen kan wel"))
+    }
     for word in words {
       let fields = changes.map(\.field)
       guard let mark = word.firstIndex(of: "=") else {
-        throw Failure(.usage, "field: expected FIELD=VALUE, as in '\(fields[0])=TEXT', found '\(word)'")
+        throw Failure(
+          .usage,
+          MessageText(
+            "field: expected FIELD=VALUE, as in '\(fields[0])=TEXT', found '\(word)'",
+            "veld: verwacht VELD=WAARDE, zoals '\(fields[0])=TEKST', gevonden '\(word)'"))
       }
       let field = word[..<mark].lowercased()
       guard let change = changes.first(where: { $0.field == field }) else {
         let known = fields.map { "'\($0)'" }.joined(separator: ", ")
         throw Failure(
           .usage,
-          "field: a \(name) has no '\(field)' that can be changed"
-            + didYouMean(field, among: fields, else: "it has \(known)"))
+          MessageText { language in
+            language.pick(
+              "field: a \(name) has no '\(field)' that can be changed",
+              "veld: een \(noun.name(in: .dutch)) heeft geen '\(field)' dat kan worden veranderd")
+              + didYouMean(
+                field, among: fields, else: language.pick("it has \(known)", "wel \(known)"), in: language)
+          })
       }
       try change.run(found.id, String(word[word.index(after: mark)...]).trimmed, book, now)
     }

@@ -13,7 +13,7 @@ extension BookKind {
   /// Every kind, in the order of the help.
   static let all = [
     person, team, player, game, event, fixture, deck, card, review, chart, score, practice, drill, session,
-    round,
+    round, run,
   ]
 
   /// Plays and lines of games, which say what somebody did in a game with others.
@@ -39,7 +39,12 @@ extension BookKind {
       personChange("key") { person, text, book, _ in _ = try book.edit(person, born: person.born, key: text) },
       personChange("given") { person, text, book, _ in _ = try book.setGiven(text, of: person) },
     ],
-    isHeldBy: (gameRows, "they have plays or lines in games; 'scorebook person merge' gives those to somebody else"))
+    isHeldBy: (
+      gameRows,
+      MessageText(
+        "they have plays or lines in games; 'scorebook person merge' gives those to somebody else",
+        "er zijn acties of regels in wedstrijden; 'scorebook person merge' geeft die aan iemand anders")
+    ))
 
   private static func personChange(
     _ field: String, _ run: @escaping @Sendable (Person, String, BookTransaction, Date) throws -> Void
@@ -85,7 +90,12 @@ extension BookKind {
           color: text.isEmpty ? nil : TeamColor(text))
       },
     ],
-    isHeldBy: (["side"], "it has games; 'scorebook team delete NAME --with-games' deletes it with them"))
+    isHeldBy: (
+      ["side"],
+      MessageText(
+        "it has games; 'scorebook team delete NAME --with-games' deletes it with them",
+        "het heeft wedstrijden; 'scorebook team delete NAAM --with-games' verwijdert het daarmee")
+    ))
 
   private static func teamChange(
     _ field: String, _ changed: @escaping @Sendable (Team, String) throws -> Team
@@ -117,7 +127,12 @@ extension BookKind {
         }
       }
     },
-    isHeldBy: (gameRows, "they have plays or lines in games, which would be lost"))
+    isHeldBy: (
+      gameRows,
+      MessageText(
+        "they have plays or lines in games, which would be lost",
+        "er zijn acties of regels in wedstrijden, die dan weg zouden zijn")
+    ))
 
   static let game = BookKind(
     name: "game", relation: "game", named: { _, _ in [] },
@@ -163,7 +178,10 @@ extension BookKind {
       inventory: { number, book in
         let number = try EventNumber(number)
         let correction = try GameCorrection(book.game(numbered: "\(number.game)"), in: book, on: book.day(of: .now))
-        return try "event \(number): \(correction.sentence(correction.event(number.sequence)))"
+        let event = try correction.event(number.sequence)
+        return MessageText {
+          "\($0.pick("event", "actie")) \(number): \(correction.sentence(event, in: $0))"
+        }
       },
       edit: { try EventCommand.edit($0, $1, in: $2, at: $3) },
       delete: { try EventCommand.delete($0, in: $1, at: $2) }))
@@ -182,4 +200,17 @@ extension BookKind {
       try book.charts().first { $0.id == id }.map { fields(of: .chart, ChartHead($0.name, $0.rules)) }
     },
     changes: [Change("name") { id, text, book, _ in try book.renameChart(id, to: text) }])
+
+  /// An entry of the history, which is taken back, not changed.
+  private static let run = BookKind(
+    name: "run", relation: "run", named: { _, _ in [] },
+    fields: { id, book in try book.runs().first { $0.id == id }.map { fields(of: .run, $0) } },
+    expectDeletable: { id, _ in
+      throw Diagnostic(
+        field: "run",
+        MessageText(
+          "an entry of the history is not changed or deleted; 'scorebook revert \(id)' takes back what it did",
+          "een regel van de geschiedenis wordt niet veranderd of verwijderd; 'scorebook revert \(id)' draait terug wat er "
+            + "is gebeurd"))
+    })
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Diagnostics
 import Foundation
 import Store
 
@@ -24,11 +25,12 @@ struct DeleteCommand: DeletingCommand {
   var yes = false
   @Flag(help: "Say what would be deleted and change nothing.")
   var dryRun = false
+  @OptionGroup var message: MessageOptions
   @OptionGroup var common: CommonOptions
 }
 
 /// A command that deletes one record: it says what goes with it, asks on a terminal, and needs `--yes` elsewhere.
-protocol DeletingCommand: LoggedCommand {
+protocol DeletingCommand: LoggedCommand, WordedCommand {
   var kind: BookKind { get }
   /// The record's id or name.
   var which: String { get }
@@ -43,35 +45,66 @@ extension DeletingCommand {
 
   func confirmed(for book: Book) throws -> Self? {
     if yes { return self }
-    let what = try book.read { try inventory(in: $0) }
-    guard let answer = try Console.confirm("delete \(what)?") else { throw unconfirmed(what) }
+    let language = try book.read { try messageLanguage(in: $0) }
+    let what: MessageText
+    do { what = try book.read { try inventory(in: $0) } } catch let fault as Diagnostic {
+      throw fault.worded(in: language)
+    }
+    let question = MessageText("delete \(what.text(in: .english))?", "\(what.text(in: .dutch)) verwijderen?")
+    guard let answer = try Console.confirm(question.text(in: language)) else {
+      throw unconfirmed(what).worded(in: language)
+    }
     var command = self
     command.yes = true
     return answer ? command : nil
   }
 
   func perform(in book: BookTransaction, at now: Date) throws -> Reply {
-    let what = try inventory(in: book)
-    if dryRun { return Reply("\(what) would be deleted (nothing was changed)") }
+    let record = kind.numbered == nil ? try found(in: book) : nil
+    let deletion = try record.map { try kind.deletion(of: $0, in: book) }
+    let what = try inventory(of: record, deletion, in: book)
+    if dryRun {
+      return Reply(
+        MessageText(
+          "\(what.text(in: .english)) would be deleted", "\(what.text(in: .dutch)) zou worden verwijderd"
+        ).ofDryRun)
+    }
     // In a batch there is nobody to ask.
     guard yes else { throw unconfirmed(what) }
-    if let numbered = kind.numbered { return try numbered.delete(which, book, now) }
-    let found = try found(in: book)
-    try kind.delete(found, in: book)
-    return Reply("deleted \(what)", changing: found.label)
+    guard let record, let deletion else { return try kind.numbered?.delete(which, book, now) ?? Reply() }
+    if let remove = kind.remove { try remove(record.id, book) } else { try deletion.run() }
+    return Reply(
+      MessageText("deleted \(what.text(in: .english))", "\(what.text(in: .dutch)) verwijderd"), changing: record.label)
   }
 
   /// The record and what goes with it.
-  private func inventory(in book: BookTransaction) throws -> String {
+  private func inventory(in book: BookTransaction) throws -> MessageText {
+    let record = kind.numbered == nil ? try found(in: book) : nil
+    return try inventory(of: record, record.map { try kind.deletion(of: $0, in: book) }, in: book)
+  }
+
+  private func inventory(
+    of record: BookKind.Found?, _ deletion: Deletion?, in book: BookTransaction
+  ) throws -> MessageText {
     if let numbered = kind.numbered { return try numbered.inventory(which, book) }
-    return try kind.inventory(of: found(in: book), in: book)
+    guard let record, let deletion else { return MessageText(same: "") }
+    if let inventory = kind.inventory { return try inventory(record.id, book) }
+    return MessageText { language in
+      let list = deletion.sentences.map { $0.text(in: language) }.joined(separator: ", ")
+      return record.title.text(in: language) + (list.isEmpty ? "" : language.pick(" with ", " met ") + list)
+    }
   }
 
   private func found(in book: BookTransaction) throws -> BookKind.Found {
     try kind.find(which, byPart: false, in: book)
   }
 
-  private func unconfirmed(_ what: String) -> Failure {
-    Failure(.badData, "\(kind.name): add --yes to delete \(what); 'scorebook revert' would bring it back")
+  private func unconfirmed(_ what: MessageText) -> Failure {
+    Failure(
+      .badData,
+      MessageText(
+        "\(kind.name): add --yes to delete \(what.text(in: .english)); 'scorebook revert' would bring it back",
+        "\(kind.noun.name(in: .dutch)): zet --yes erbij om \(what.text(in: .dutch)) te verwijderen; 'scorebook revert' "
+          + "zou het terugbrengen"))
   }
 }

@@ -1,8 +1,9 @@
 import ArgumentParser
+import Diagnostics
 import Foundation
 import Store
 
-struct EditCommand: LoggedCommand {
+struct EditCommand: LoggedCommand, WordedCommand {
   static let configuration = CommandConfiguration(
     commandName: "edit",
     abstract: "Change fields of one record.",
@@ -25,6 +26,7 @@ struct EditCommand: LoggedCommand {
   var values: [String]
   @Flag(help: "Say what would change and change nothing.")
   var dryRun = false
+  @OptionGroup var message: MessageOptions
   @OptionGroup var common: CommonOptions
 
   var isDryRun: Bool { dryRun }
@@ -33,19 +35,21 @@ struct EditCommand: LoggedCommand {
   func perform(in book: BookTransaction, at now: Date) throws -> Reply {
     if let numbered = kind.numbered {
       let reply = try numbered.edit(which, values, book, now)
-      return dryRun ? Reply(reply.acknowledgement + " (nothing was changed)") : reply
+      return dryRun ? Reply(reply.sentence?.ofDryRun ?? MessageText(same: "")) : reply
     }
     let before = try kind.find(which, byPart: false, in: book)
     let after = try kind.change(before, values, in: book, at: now)
     let names = after.fields.map(\.name)
-    let changes = (names + before.fields.map(\.name).filter { !names.contains($0) }).compactMap { name -> String? in
-      let (old, new) = (before[name], after[name])
-      return old == new ? nil : "\(name) \(Self.quoted(old)) → \(Self.quoted(new))"
+    let changed = (names + before.fields.map(\.name).filter { !names.contains($0) }).filter { before[$0] != after[$0] }
+    let sentence = MessageText { language in
+      func quoted(_ text: String) -> String {
+        text.isEmpty ? language.pick("nothing", "niets") : "'\(text.onOneLine)'"
+      }
+      let changes = changed.map { "\($0) \(quoted(before[$0])) → \(quoted(after[$0]))" }.joined(separator: ", ")
+      return "\(before.title.text(in: language)): "
+        + (changes.isEmpty ? language.pick("nothing to change", "niets te veranderen") : changes)
     }
-    guard !changes.isEmpty else { return Reply("\(before.title): nothing to change") }
-    let sentence = "\(before.title): " + changes.joined(separator: ", ")
-    return dryRun ? Reply(sentence + " (nothing was changed)") : Reply(sentence, changing: before.label)
+    if changed.isEmpty { return Reply(sentence) }
+    return dryRun ? Reply(sentence.ofDryRun) : Reply(sentence, changing: before.label)
   }
-
-  private static func quoted(_ text: String) -> String { text.isEmpty ? "nothing" : "'\(text.onOneLine)'" }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Basketball
 import Blackjack
+import Diagnostics
 import Flashcards
 import Foundation
 import People
@@ -87,7 +88,7 @@ struct ListCommand: BookCommand {
     var query = try ListQuery(
       kind == .fixtures ? filters.filter { Self.team(of: $0) == nil } : filters, since: since, until: until, sort: sort,
       columns: columns, limit: limit, sum: sum, by: by)
-    if [.games, .boxes].contains(kind) { query = try query.ofGames(in: book) }
+    if [.games, .boxes, .events, .players].contains(kind) { query = try query.ofGames(in: book) }
     let listing = try query.applied(to: listing(for: query, in: book, at: now)) { try book.day(of: $0) }
     return try Reply(listing, as: json ? .json : format ?? .text)
   }
@@ -128,8 +129,13 @@ struct ListCommand: BookCommand {
 
   /// With `team=NAME` those in which the team plays, on either side.
   private func fixtures(in book: BookTransaction) throws -> Listing {
-    let teams = filters.compactMap(Self.team)
-    let games = try book.fixtures().filter { game in teams.allSatisfy(game.fixture.has) }
+    let fixtures = try book.fixtures()
+    let teams = try filters.compactMap(Self.team).map { typed in
+      try book.fullTeamName(typed, as: "team") {
+        Set(fixtures.flatMap { [$0.fixture.home, $0.fixture.away] } + (try book.teams().map(\.name)))
+      }
+    }
+    let games = fixtures.filter { game in teams.allSatisfy(game.fixture.has) }
     var listing = Listing(.fixture, games.map { ($0.id, FixtureRow($0)) })
     // A schedule's days are text, as files write them; here they are known, and whether the game was played.
     guard let date = listing.columns.firstIndex(of: "date"), let status = listing.columns.firstIndex(of: "status")

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Diagnostics
 import Formats
 import Foundation
 import Records
@@ -46,7 +47,8 @@ struct ShowCommand: BookCommand {
     if let numbered = kind.numbered { return (.text(which), try numbered.fields(which, book), []) }
     let found = try kind.find(which, byPart: true, in: book)
     return (
-      .number("\(found.id)"), found.fields, try Deletion(of: kind.relation, id: found.id, in: book).sentences
+      .number("\(found.id)"), found.fields,
+      try Deletion(of: kind.relation, id: found.id, in: book).sentences.map { $0.text(in: .english) }
     )
   }
 

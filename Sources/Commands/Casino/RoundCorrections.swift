@@ -21,32 +21,47 @@ extension BookKind {
         let number = try RoundNumber(word)
         let (session, round) = try book.round(number)
         let later = session.rounds.count - number.number
-        return "round \(number), \(round.sentence)"
-          + (later == 0 ? "" : "; the \(later == 1 ? "one" : "\(later)") after it \(later == 1 ? "moves" : "move") up")
+        let moves = MessageText(
+          "; the \(later == 1 ? "one" : "\(later)") after it \(later == 1 ? "moves" : "move") up",
+          "; de \(later == 1 ? "volgende schuift" : "\(later) volgende schuiven") op")
+        return MessageText { language in
+          "\(language.pick("round", "ronde")) \(number), \(round.sentence(in: language))"
+            + (later == 0 ? "" : moves.text(in: language))
+        }
       },
       edit: { word, words, book, _ in
         let number = try RoundNumber(word)
         let (session, before) = try book.round(number)
         let after = try before.changed(by: words, in: session.game)
-        if before == after { return Reply("round \(number): nothing to change") }
+        if before == after {
+          return Reply(MessageText("round \(number): nothing to change", "ronde \(number): niets te veranderen"))
+        }
         let corrected = try book.correct(number, to: after)
         return Reply(
-          "round \(number): \(before.sentence) → \(after.sentence); \(corrected.sentence)",
-          changing: ([word] + words).joined(separator: " "))
+          MessageText { language in
+            "\(language.pick("round", "ronde")) \(number): \(before.sentence(in: language)) → "
+              + "\(after.sentence(in: language)); \(corrected.sentence(in: language))"
+          }, changing: ([word] + words).joined(separator: " "))
       },
       delete: { word, book, _ in
         let number = try RoundNumber(word)
         let round = try book.round(number).round
         let session = try book.correct(number, to: nil)
-        return Reply("deleted round \(number), \(round.sentence); \(session.sentence)", changing: "\(number)")
+        return Reply(
+          MessageText { language in
+            language.pick("deleted round \(number)", "ronde \(number) verwijderd")
+              + ", \(round.sentence(in: language)); \(session.sentence(in: language))"
+          }, changing: "\(number)")
       }))
 }
 
 extension Round {
   /// `win of $25 with a bet of $50, doubles 1`
-  fileprivate var sentence: String {
+  fileprivate func sentence(in language: MessageLanguage) -> String {
     let counts = counts.sorted { $0.key < $1.key }.map { ", \($0.key) \($0.value)" }.joined()
-    return "\(outcome.rawValue) of \(payout) with a bet of \(bet)\(counts)"
+    return "\(outcome.rawValue) "
+      + language.pick("of \(payout) with a bet of \(bet)", "van \(payout) bij een inzet van \(bet)")
+      + counts
   }
 
   /// The round with other values. Without a payout, one that was the bet itself follows the bet and the outcome.

@@ -139,9 +139,13 @@ struct RoundCommand: BookCommand {
 
 extension Session {
   /// `blackjack, Vegas Strip: 12 rounds, balance $487.50`
-  var sentence: String {
-    let count = "\(rounds.count) \(rounds.count == 1 ? "round" : "rounds")"
-    let end = endReason == .outOfMoney ? "; out of money, so it has ended" : ""
-    return "\(game.rawValue), \(style): \(count), balance \(endingBalance)\(end)"
+  var sentence: String { sentence(in: .english) }
+
+  func sentence(in language: MessageLanguage) -> String {
+    let count = MessageText.count(rounds.count, ofRows: "round").text(in: language)
+    let end =
+      endReason == .outOfMoney
+      ? language.pick("; out of money, so it has ended", "; het geld is op, dus zij is afgelopen") : ""
+    return "\(game.rawValue), \(style): \(count), \(language.pick("balance", "saldo")) \(endingBalance)\(end)"
   }
 }

@@ -16,19 +16,7 @@ extension ListQuery {
       ["w": "win", "won": "win", "l": "loss", "lost": "loss", "t": "tie", "tied": "tie", "draw": "tie"][typed.folded]
     }
     for field in ["team", "opponent"] {
-      try query.settle(field) { typed in
-        let known = try book.teamName(typed)
-        guard known == typed, !typed.isEmpty, try !book.hasTeam(called: typed) else { return known }
-        let names = try book.namesOfSides()
-        let parts = Set(fuller(typed.folded, among: names.map(\.folded)))
-        if names.contains(where: { $0.folded == typed.folded }) { return nil }
-        guard parts.count < 2 else {
-          let found = names.filter { parts.contains($0.folded) }.sorted().prefix(10).map { "'\($0)'" }
-          throw Diagnostic(
-            field: FieldKey(field), "expected one '\(typed)', found " + found.joined(separator: ", "))
-        }
-        return parts.first
-      }
+      try query.settle(field) { try book.fullTeamName($0, as: FieldKey(field)) { try book.namesOfSides() } }
     }
     return query
   }
@@ -37,7 +25,9 @@ extension ListQuery {
   var gameConditions: GameConditions {
     var conditions = GameConditions()
     (conditions.team, conditions.opponent) = (value(of: "team"), value(of: "opponent"))
-    (conditions.from, conditions.to) = (since, until)
+    let days = range(of: "date").map { (try? CalendarDate($0.first), try? CalendarDate($0.last)) }
+    conditions.from = [since, days?.0].compactMap(\.self).max()
+    conditions.to = [until, days?.1].compactMap(\.self).min()
     (conditions.points, conditions.against) = (wholeRange(of: "points"), wholeRange(of: "against"))
     conditions.result = value(of: "result").flatMap { GameResult(rawValue: $0.uppercased()) }
     conditions.isHome = value(of: "where").flatMap { ["home": true, "away": false][$0.folded] }
@@ -49,5 +39,28 @@ extension ListQuery {
     func bound(_ text: String, _ none: Int64) -> Int64? { text.isEmpty ? none : Int64(text) }
     guard let lower = bound(first, .min), let upper = bound(last, .max), lower <= upper else { return nil }
     return lower...upper
+  }
+}
+
+extension BookTransaction {
+  /// The full name of a team for one of its other names, or for a part of a name that only one has; what was typed if
+  /// there is none.
+  ///
+  /// - Parameter names: of the teams and sides that can be meant; asked for only if the book has no team of the name.
+  /// - Throws: a `Diagnostic` if several have a name with such a part.
+  func fullTeamName(_ typed: String, as field: FieldKey, among names: () throws -> Set<String>) throws -> String {
+    let known = try teamName(typed)
+    guard known == typed, !typed.isEmpty, try !hasTeam(called: typed) else { return known }
+    let names = try names()
+    if names.contains(where: { $0.folded == typed.folded }) { return typed }
+    let parts = Set(fuller(typed.folded, among: names.map(\.folded)))
+    let found = names.filter { parts.contains($0.folded) }.sorted()
+    guard parts.count < 2 else {
+      let list = found.prefix(10).map { "'\($0)'" }.joined(separator: ", ")
+      throw Diagnostic(
+        field: field,
+        MessageText("expected one '\(typed)', found \(list)", "verwacht één '\(typed)', gevonden \(list)"))
+    }
+    return found.first ?? typed
   }
 }

@@ -104,14 +104,14 @@ struct ListQuery {
   func filter(
     of listing: Listing, day: @escaping (Date) throws -> CalendarDate
   ) throws -> ([Listing.Cell]) throws -> Bool {
-    let filters = try filters.map { (column: try listing.column($0.field), filter: $0) }
+    let filters = try filters.map { (column: try listing.column($0.field), filter: Wanted($0)) }
     guard !hasDays || listing.dayColumn != nil else {
       throw Failure(.usage, "--since, --until: expected records with a date; \(listing.name) have none")
     }
     let dayColumn = hasDays ? listing.dayColumn : nil
     return { row in
       for (column, filter) in filters {
-        guard try Self.matches(row[column].value, filter, day) else { return false }
+        guard try filter.matches(row[column].value, day) else { return false }
       }
       guard let dayColumn else { return true }
       guard let found = try row[dayColumn].value.day(day) else { return false }
@@ -137,24 +137,39 @@ struct ListQuery {
     return listing
   }
 
-  private static func matches(
-    _ cell: RecordCell, _ filter: Filter, _ day: (Date) throws -> CalendarDate
-  ) throws -> Bool {
-    guard let last = filter.last else {
-      if let found = cell.amount, let wanted = Double(filter.first) { return found == wanted }
-      // What is no day is compared as text.
-      if let found = try cell.day(day), let wanted = try? CalendarDate(filter.first) { return found == wanted }
-      if case .flag(let flag) = cell { return ["yes", "true", "1"].contains(filter.first.lowercased()) == flag }
-      let (shown, wanted) = (cell.shown.folded, filter.first.folded)
-      return shown == wanted || filter.field == "tags" && shown.split(separator: " ").contains { $0 == wanted }
+  /// A filter as the values are compared with it.
+  private struct Wanted {
+    private let field: String
+    private let first: String
+    private let last: String?
+    private let number: Double?
+    private let lastNumber: Double?
+    /// What is no day is compared as text.
+    private let day: CalendarDate?
+    private let isYes: Bool
+
+    init(_ filter: Filter) {
+      (field, first, last) = (filter.field, filter.first.folded, filter.last?.folded)
+      (number, lastNumber) = (Double(filter.first), filter.last.flatMap { Double($0) })
+      day = try? CalendarDate(filter.first)
+      isYes = ["yes", "true", "1"].contains(filter.first.lowercased())
     }
-    if let found = cell.amount {
-      return (Double(filter.first).map { found >= $0 } ?? filter.first.isEmpty)
-        && (Double(last).map { found <= $0 } ?? last.isEmpty)
+
+    func matches(_ cell: RecordCell, _ toDay: (Date) throws -> CalendarDate) throws -> Bool {
+      guard let last else {
+        if let number, let found = cell.amount { return found == number }
+        if let day, let found = try cell.day(toDay) { return found == day }
+        if case .flag(let flag) = cell { return isYes == flag }
+        let shown = cell.shown.folded
+        return shown == first || field == "tags" && shown.split(separator: " ").contains { $0 == first }
+      }
+      if let found = cell.amount {
+        return (number.map { found >= $0 } ?? first.isEmpty) && (lastNumber.map { found <= $0 } ?? last.isEmpty)
+      }
+      let text = try cell.day(toDay).map { "\($0)" } ?? cell.shown.folded
+      guard !text.isEmpty else { return false }
+      return text >= first && (last.isEmpty || text <= last)
     }
-    let text = try cell.day(day).map { "\($0)" } ?? cell.shown.folded
-    guard !text.isEmpty else { return false }
-    return text >= filter.first.folded && (last.isEmpty || text <= last.folded)
   }
 }
 

@@ -117,8 +117,9 @@ extension Listing {
         let space = String(repeating: " ", count: widths[column] - row[column].columns)
         return rows[max(0, index - 1)][column].listed.isNumber ? space + row[column] : row[column] + space
       }
-      let line = padded.joined(separator: "  ")
-      return String(line.reversed().drop { $0 == " " }.reversed()) + "\n"
+      var line = padded.joined(separator: "  ")
+      while line.utf8.last == 0x20 { line.removeLast() }
+      return line + "\n"
     }.joined()
   }
 

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import Store
 
@@ -17,7 +18,9 @@ extension LoggedCommand {
 
   func perform(on book: Book, at now: Date) throws -> Reply {
     if isDryRun { return try book.rehearse { try answer(in: $0, at: now) } }
-    guard let command = try confirmed(for: book) else { return Reply("nothing was changed") }
+    guard let command = try confirmed(for: book) else {
+      return Reply(try book.read { try messageLanguage(in: $0) }.pick("nothing was changed", "er is niets veranderd"))
+    }
     return try book.write(as: Self.path, at: now) { book in
       var reply = try command.answer(in: book, at: now)
       guard let tally = reply.tally, tally.changesTheBook else { return reply }

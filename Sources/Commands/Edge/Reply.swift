@@ -42,6 +42,12 @@ struct Reply {
   init(
     _ sentence: MessageText, changing name: String, id: Int64, _ count: WritableKeyPath<Tally, Int> = \.updated
   ) { self.init(sentence, changing: "\(name) (\(id))", count) }
+  /// The same with warnings.
+  func warning(_ warnings: [Diagnostic]) -> Reply {
+    var reply = self
+    reply.remarks += warnings
+    return reply
+  }
   init(output: String) { self.output = Array(Console.printable(output).utf8) }
   /// Bytes for the named file, or for standard output.
   ///

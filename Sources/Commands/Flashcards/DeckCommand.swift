@@ -38,7 +38,10 @@ struct DeckCommand: ParsableCommand {
     func perform(in book: BookTransaction, at now: Date) throws -> Reply {
       let deck = try book.addDeck(name)
       if let icon { try book.edit(deck, name: nil, icon: icon, place: nil) }
-      return Reply("deck \(deck.id): \(deck.name)", changing: deck.name, id: deck.id, \.added)
+      return Reply(
+        MessageText("deck \(deck.id): \(deck.name)", "stapel \(deck.id): \(deck.name)"), changing: deck.name,
+        id: deck.id,
+        \.added)
     }
   }
 

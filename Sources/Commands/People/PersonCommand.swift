@@ -20,7 +20,7 @@ struct PersonCommand: ParsableCommand {
       PersonEraseCommand.self,
     ])
 
-  struct Add: BookCommand {
+  struct Add: WordedCommand {
     static let configuration = CommandConfiguration(
       commandName: "add",
       abstract: "Add a person.",
@@ -38,19 +38,23 @@ struct PersonCommand: ParsableCommand {
     var key: String?
     @Option(help: ArgumentHelp("The given name, which private sheets show.", valueName: "name"))
     var given: String?
+    @OptionGroup var message: MessageOptions
     @OptionGroup var common: CommonOptions
 
     func perform(in book: BookTransaction, at now: Date) throws -> Reply {
       let namesakes = try book.people(named: name.trimmed)
       let person = try book.addPerson(name, born: Self.day(born, book.day(of: now)), key: key, given: given)
-      var reply = Reply("person \(person.id): \(person.name)\(person.marks)")
+      var reply = Reply(person.sentence)
       if !namesakes.isEmpty, person.born == nil, person.key == nil {
         let ids = namesakes.map { String($0.id) }.joined(separator: ", ")
         reply.remarks.append(
           Diagnostic(
             .note,
-            "'\(person.name)' is also the name of \(ids); 'scorebook person merge' merges two people, "
-              + "'scorebook person edit' sets what distinguishes them"))
+            MessageText(
+              "'\(person.name)' is also the name of \(ids); 'scorebook person merge' merges two people, "
+                + "'scorebook person edit' sets what distinguishes them",
+              "'\(person.name)' is ook de naam van \(ids); 'scorebook person merge' maakt van twee personen één, "
+                + "'scorebook person edit' legt vast wat hen onderscheidt")))
       }
       return reply
     }
@@ -62,7 +66,7 @@ struct PersonCommand: ParsableCommand {
     }
   }
 
-  struct Rename: LoggedCommand {
+  struct Rename: LoggedCommand, WordedCommand {
     static let configuration = CommandConfiguration(
       commandName: "rename",
       abstract: "Rename a person.",
@@ -75,17 +79,20 @@ struct PersonCommand: ParsableCommand {
     var person: String
     @Argument(help: "The new name.")
     var name: String
+    @OptionGroup var message: MessageOptions
     @OptionGroup var common: CommonOptions
 
     func perform(in book: BookTransaction, at now: Date) throws -> Reply {
       let person = try book.person(named: person)
       let renamed = try book.rename(person, to: name)
       return Reply(
-        "person \(person.id): \(person.name) is now \(renamed.name)", changing: person.name, id: person.id)
+        MessageText(
+          "person \(person.id): \(person.name) is now \(renamed.name)",
+          "persoon \(person.id): \(person.name) heet nu \(renamed.name)"), changing: person.name, id: person.id)
     }
   }
 
-  struct Edit: LoggedCommand {
+  struct Edit: LoggedCommand, WordedCommand {
     static let configuration = CommandConfiguration(
       commandName: "edit",
       abstract: "Set or clear a person's date of birth, key and given name.",
@@ -106,6 +113,7 @@ struct PersonCommand: ParsableCommand {
     var key: String?
     @Option(help: ArgumentHelp("The given name.", valueName: "name"))
     var given: String?
+    @OptionGroup var message: MessageOptions
     @OptionGroup var common: CommonOptions
 
     func validate() throws {
@@ -119,11 +127,11 @@ struct PersonCommand: ParsableCommand {
       var edited = try book.edit(
         person, born: born == nil ? person.born : Add.day(born, book.day(of: now)), key: key == nil ? person.key : key)
       if let given { edited = try book.setGiven(given, of: edited) }
-      return Reply("person \(edited.id): \(edited.name)\(edited.marks)", changing: edited.name, id: edited.id)
+      return Reply(edited.sentence, changing: edited.name, id: edited.id)
     }
   }
 
-  struct Merge: LoggedCommand {
+  struct Merge: LoggedCommand, WordedCommand {
     static let configuration = CommandConfiguration(
       commandName: "merge",
       abstract: "Merge two people who are the same person.",
@@ -139,6 +147,7 @@ struct PersonCommand: ParsableCommand {
     var person: String
     @Argument(help: "The person to merge into the first: a name or an id.")
     var other: String
+    @OptionGroup var message: MessageOptions
     @OptionGroup var common: CommonOptions
 
     func perform(in book: BookTransaction, at now: Date) throws -> Reply {
@@ -146,12 +155,14 @@ struct PersonCommand: ParsableCommand {
       let other = try book.person(named: other)
       try book.merge(other, into: person)
       return Reply(
-        "person \(person.id): \(other.name) (\(other.id)) is now \(person.name)",
+        MessageText(
+          "person \(person.id): \(other.name) (\(other.id)) is now \(person.name)",
+          "persoon \(person.id): \(other.name) (\(other.id)) is nu \(person.name)"),
         changing: other.name, id: other.id)
     }
   }
 
-  struct Split: LoggedCommand {
+  struct Split: LoggedCommand, WordedCommand {
     static let configuration = CommandConfiguration(
       commandName: "split",
       abstract: "Split a team's player, matched to the wrong person, into a person of their own.",
@@ -174,6 +185,7 @@ struct PersonCommand: ParsableCommand {
     @Option(
       name: .customLong("as"), help: ArgumentHelp("The new person's name (default: the same).", valueName: "name"))
     var newName: String?
+    @OptionGroup var message: MessageOptions
     @OptionGroup var common: CommonOptions
 
     func perform(in book: BookTransaction, at now: Date) throws -> Reply {
@@ -181,12 +193,14 @@ struct PersonCommand: ParsableCommand {
       let team = try book.team(named: team, in: season)
       let new = try book.split(person, from: team, as: newName)
       return Reply(
-        "person \(new.id): \(new.name), \(team.name), \(team.season), is no longer \(person.name) (\(person.id))",
+        MessageText(
+          "person \(new.id): \(new.name), \(team.name), \(team.season), is no longer \(person.name) (\(person.id))",
+          "persoon \(new.id): \(new.name), \(team.name), \(team.season), is niet langer \(person.name) (\(person.id))"),
         changing: person.name, id: person.id)
     }
   }
 
-  struct Focus: BookCommand {
+  struct Focus: WordedCommand {
     static let configuration = CommandConfiguration(
       commandName: "focus",
       abstract: "Choose the focus person, whose data commands and sheets show by default.",
@@ -197,19 +211,24 @@ struct PersonCommand: ParsableCommand {
 
     @Argument(help: "The person's name, or id.")
     var person: String
+    @OptionGroup var message: MessageOptions
     @OptionGroup var common: CommonOptions
 
     func perform(in book: BookTransaction, at now: Date) throws -> Reply {
       let person = try book.person(named: person)
       try book.focus(on: person)
-      return Reply("focus: \(person.name)")
+      return Reply(MessageText("focus: \(person.name)", "gevolgd: \(person.name)"))
     }
   }
 }
 
 extension Person {
-  /// What distinguishes them from people of the same name, if known: `, born 2014-03-09, key NBB-20417`.
-  fileprivate var marks: String {
-    (born.map { ", born \($0)" } ?? "") + (key.map { ", key \($0)" } ?? "")
+  /// With what distinguishes them from people of the same name, if known: `person 12: Mia Okafor, born 2014-03-09`.
+  fileprivate var sentence: MessageText {
+    MessageText { language in
+      "\(FieldKey.person.name(in: language)) \(id): \(name)"
+        + (born.map { language.pick(", born \($0)", ", geboren \($0)") } ?? "")
+        + (key.map { ", \(FieldKey.key.name(in: language)) \($0)" } ?? "")
+    }
   }
 }

@@ -1,6 +1,6 @@
 extension String {
   /// The number of terminal columns of a text: wide East Asian characters and emoji take two, combining marks none.
-  package var columns: Int { reduce(0) { $0 + $1.columns } }
+  package var columns: Int { utf8.allSatisfy { $0 < 0x80 } ? utf8.count : reduce(0) { $0 + $1.columns } }
 
   /// The text padded with spaces, or cut off with `…`, to the given number of columns.
   package func padded(to width: Int) -> String {

@@ -41,6 +41,12 @@ package struct GameCorrection {
     event.playerID.flatMap { id in rosters[event.side]?.first { $0.id == id } }
   }
 
+  /// A player in a warning: `#23 Mia Okafor`.
+  func name(of id: Int64) -> String {
+    let player = rosters.values.joined().first { $0.id == id }
+    return player.map { ($0.jersey.map { "\($0) " } ?? "") + $0.name } ?? String(id)
+  }
+
   /// Deletes an event: it keeps its number and counts no more.
   ///
   /// - Returns: the deleted event.
@@ -71,12 +77,19 @@ package struct GameCorrection {
   func changed(_ before: GameEvent, by change: EventChange) throws -> (event: GameEvent, player: Player?) {
     guard before.kind != .periodStart else {
       throw Diagnostic(
-        field: "event",
-        "expected an action, found the start of period \(before.period); 'scorebook event delete' deletes it")
+        field: .event,
+        MessageText(
+          "expected an action, found the start of period \(before.period); 'scorebook event delete' deletes it",
+          "verwacht een actie van het spel, gevonden het begin van periode \(before.period); 'scorebook event delete' "
+            + "verwijdert dat"))
     }
     let kind = change.kind ?? before.kind
     guard kind != .periodStart else {
-      throw Diagnostic(field: "kind", "expected an action; 'scorebook game period' starts a period")
+      throw Diagnostic(
+        field: "kind",
+        MessageText(
+          "expected an action; 'scorebook event insert … period' starts a period",
+          "verwacht een actie van het spel; 'scorebook event insert … period' begint een periode"))
     }
     let side = change.side ?? before.side
     let player = try player(of: before, changedBy: change, on: side)
@@ -138,10 +151,16 @@ extension GameCorrection {
   func index(of sequence: Int) throws(Diagnostic) -> Int {
     let number = EventNumber(game: game.id, sequence: sequence)
     guard let index = order.events.firstIndex(where: { $0.sequence == sequence }) else {
-      throw Diagnostic(field: "event", "no event \(number) in this book; 'scorebook event list \(game.id)' shows them")
+      throw Diagnostic(
+        field: .event,
+        MessageText(
+          "no event \(number) in this book; 'scorebook event list \(game.id)' shows them",
+          "geen actie \(number) in dit boek; 'scorebook event list \(game.id)' toont ze"))
     }
     guard !order.events[index].isUndone else {
-      throw Diagnostic(field: "event", "event \(number) was undone or deleted")
+      throw Diagnostic(
+        field: .event,
+        MessageText("event \(number) was undone or deleted", "actie \(number) is teruggenomen of verwijderd"))
     }
     return index
   }
@@ -151,7 +170,9 @@ extension GameCorrection {
     guard let roster = rosters[side] else {
       throw Diagnostic(
         field: .player,
-        "expected none for '\(game[side].name)', which is no team of this book; found '\(word)'")
+        MessageText(
+          "expected none for '\(game[side].name)', which is no team of this book; found '\(word)'",
+          "verwacht geen voor '\(game[side].name)', dat geen team van dit boek is; gevonden '\(word)'"))
     }
     return try findPlayer(word, among: roster, of: game[side].name)
   }
@@ -165,8 +186,11 @@ extension GameCorrection {
     guard side == event.side else {
       throw Diagnostic(
         field: .player,
-        "expected one of '\(game[side].name)', found '\(player.name)'; add player=NUMBER, or player=team for the side "
-          + "itself")
+        MessageText(
+          "expected one of '\(game[side].name)', found '\(player.name)'; add player=NUMBER, or player=team for the side "
+            + "itself",
+          "verwacht een van '\(game[side].name)', gevonden '\(player.name)'; voeg player=NUMMER toe, of player=team voor "
+            + "het team zelf"))
     }
     return player
   }
@@ -187,17 +211,25 @@ extension GameCorrection {
     let next = later.first { !$0.isUndone }
     if let previous, event.period < previous.period {
       throw Diagnostic(
-        field: "period",
-        "expected \(previous.period) or more after event \(game.id).\(previous.sequence), found '\(event.period)'")
+        field: .period,
+        MessageText(
+          "expected \(previous.period) or more after event \(game.id).\(previous.sequence), found '\(event.period)'",
+          "verwacht \(previous.period) of meer na actie \(game.id).\(previous.sequence), gevonden '\(event.period)'"))
     }
     if let next, event.period > next.period {
       throw Diagnostic(
-        field: "period",
-        "expected \(next.period) or less before event \(game.id).\(next.sequence), found '\(event.period)'")
+        field: .period,
+        MessageText(
+          "expected \(next.period) or less before event \(game.id).\(next.sequence), found '\(event.period)'",
+          "verwacht \(next.period) of minder voor actie \(game.id).\(next.sequence), gevonden '\(event.period)'"))
     }
     let last = max(game.regulationPeriods, previous?.period ?? 1)
     if next == nil, event.period > last {
-      throw Diagnostic(field: "period", "expected up to \(last), the periods of the game, found '\(event.period)'")
+      throw Diagnostic(
+        field: .period,
+        MessageText(
+          "expected up to \(last), the periods of the game, found '\(event.period)'",
+          "verwacht hoogstens \(last), de periodes van de wedstrijd, gevonden '\(event.period)'"))
     }
   }
 
@@ -221,38 +253,5 @@ extension GameCorrection {
     try book.storeLines(of: game)
     try book.db.execute(
       sql: "UPDATE game SET corrected_on = ? WHERE id = ?", arguments: [day.description, game.id])
-  }
-
-  /// The place of an event that is inserted before the one at an index; nil at the end, where its number is its place.
-  func place(at index: Int) throws -> Double? {
-    guard index < order.places.count else { return nil }
-    let (low, high) = (index == 0 ? 0 : order.places[index - 1], order.places[index])
-    let middle = (low + high) / 2
-    if low < middle, middle < high { return middle }
-    return try makeRoom(at: index)
-  }
-
-  /// Spreads the inserted events around an index evenly, when there is no number between two of them.
-  ///
-  /// - Returns: the place that is free for an event before the one at the index.
-  private func makeRoom(at index: Int) throws -> Double {
-    func isInserted(_ index: Int) -> Bool { order.places[index] != Double(order.events[index].sequence) }
-    var (first, end) = (index, index)
-    while first > 0, isInserted(first - 1) { first -= 1 }
-    while end < order.places.count, isInserted(end) { end += 1 }
-    let low = first == 0 ? 0 : order.places[first - 1]
-    let high = end < order.places.count ? order.places[end] : Double(order.events.count)
-    let step = (high - low) / Double(end - first + 2)
-    let update = "UPDATE event SET place = ? WHERE game_id = ? AND sequence = ?"
-    // No two may have the same place, not even for a moment.
-    for moved in first..<end {
-      try book.db.execute(sql: update, arguments: [nil, game.id, order.events[moved].sequence])
-    }
-    for moved in first..<end {
-      let slot = moved - first + (moved < index ? 1 : 2)
-      try book.db.execute(
-        sql: update, arguments: [low + step * Double(slot), game.id, order.events[moved].sequence])
-    }
-    return low + step * Double(index - first + 1)
   }
 }

@@ -40,23 +40,18 @@ package struct GameConditions: Sendable {
     for (side, range) in [(0, points), (1, against)] {
       guard let range else { continue }
       let bounds = "\(place(.number(range.lowerBound))) AND \(place(.number(range.upperBound)))"
-      conditions.append(
-        """
-        game.id IN (
-          SELECT game_id FROM side_total WHERE side = \(side) AND is_score_kept AND points BETWEEN \(bounds)
-          UNION ALL SELECT id FROM game WHERE ended_at IS NULL)
-        """)
+      conditions.append("(ended_at IS NULL OR \(Self.points(side)) BETWEEN \(bounds))")
     }
     if let result {
       let comparison = result == .win ? ">" : result == .loss ? "<" : "="
-      conditions.append(
-        """
-        game.id IN (
-          SELECT game_id FROM side_total GROUP BY game_id HAVING min(is_score_kept)
-            AND sum(iif(side = 0, points, -points)) \(comparison) 0)
-        """)
+      conditions.append("\(Self.points(0)) \(comparison) \(Self.points(1))")
     }
     return (conditions.isEmpty ? "TRUE" : conditions.joined(separator: " AND "), values)
+  }
+
+  /// The score of a side of a finished game: looked up for the games that the other conditions leave.
+  private static func points(_ side: Int) -> String {
+    "(SELECT points FROM side_total WHERE game_id = game.id AND side = \(side) AND is_score_kept)"
   }
 
   fileprivate enum Value {

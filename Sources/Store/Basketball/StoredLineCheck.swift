@@ -81,14 +81,33 @@ struct KeptLineCheck {
     if isLineupTold {
       let minutes = SideIndex.allCases.reduce(into: [:]) { $0[$1] = official[$1.rawValue].minutes { $0 } }
       let lineups = Lineups(game, events: events, minutes: minutes)
-      note(lineups.faults, of: game.id)
+      note(game.contradictions(in: events, lineups: lineups), of: game.id)
       for side in SideIndex.allCases {
         sides[side.rawValue].add(lineups[side], isMarginKnown: kept.areBoth)
         starters[side.rawValue] = lineups[side].starters
       }
     }
+    if !isLineupTold, hasContradictionsWithoutLineups(events, of: game) {
+      note(game.contradictions(in: events), of: game.id)
+    }
     try checkLines(of: game.id, sides, starters)
     try checkTotals(of: game.id, sides, kept, official)
+  }
+
+  /// Whether the clock grows in a period, or a player has too many fouls.
+  private func hasContradictionsWithoutLineups(_ events: [GameEvent], of game: Game) -> Bool {
+    var (period, last, fouls) = (0, GameClock?.none, [Int64: Int]())
+    for event in events where !event.isUndone {
+      if event.period != period { (period, last) = (event.period, nil) }
+      if let clock = event.clock {
+        if let last, clock > last { return true }
+        last = clock
+      }
+      guard event.kind == .foul, let player = event.playerID else { continue }
+      fouls[player, default: 0] += 1
+      if fouls[player, default: 0] > game.foulLimit { return true }
+    }
+    return false
   }
 
   private mutating func note(_ contradictions: [PlayFault], of game: Int64) {

@@ -213,6 +213,7 @@ extension Book {
         try queue.inTransaction(.immediate) { db in
           try SchemaComparison.permitWriting(to: db, file: file)
           let journal = try Journal(db)
+          defer { Journal.forget(db) }
           value = try body(BookTransaction(db: db, folder: folder))
           try journal.end(as: command, at: instant)
           return .commit

@@ -33,8 +33,12 @@ extension BookTransaction {
 
   private func savepoint<Value>(keeping: Bool, _ body: () throws -> Value) throws -> Value {
     var value: Value?
+    let recording = Journal.recording(of: db)
+    var isKept = false
+    defer { if !isKept { Journal.restore(recording, of: db) } }
     try db.inSavepoint {
       value = try body()
+      isKept = keeping
       return keeping ? .commit : .rollback
     }
     guard let value else { throw BookFault.constraint(reason: "the savepoint gave no answer") }

@@ -90,11 +90,15 @@ extension BookTransaction {
     let id = writer.lastID
     _ = try writer.finish()
     guard outcome == .added, let id else {
-      let which = id.map { "card \($0)" } ?? "a card"
+      let front = card.front
+      let which = (id.map { "card \($0)" } ?? "a card", id.map { "kaart \($0)" } ?? "een kaart")
+      let command = "'scorebook edit card \(id ?? 0) back="
       throw Diagnostic(
         field: "front",
-        "expected one that deck '\(deck.name)' does not have, found '\(card.front)', \(which); "
-          + "'scorebook edit card \(id ?? 0) back=TEXT' changes it")
+        MessageText(
+          "expected one that deck '\(deck.name)' does not have, found '\(front)', \(which.0); \(command)TEXT' changes it",
+          "verwacht een die stapel '\(deck.name)' niet heeft, gevonden '\(front)', \(which.1); \(command)TEKST' verandert die"
+        ))
     }
     return id
   }
@@ -132,7 +136,11 @@ extension BookTransaction {
           WHERE ended_at IS NULL AND study_card.card_id = ?)
         """, arguments: [card])
     if isAsked == true {
-      throw Diagnostic(field: .card, "it is in a session that is open; end it with 'scorebook stop' first")
+      throw Diagnostic(
+        field: .card,
+        MessageText(
+          "it is in a session that is open; end it with 'scorebook stop' first",
+          "zij is in een sessie die bezig is; beëindig die eerst met 'scorebook stop'"))
     }
   }
 
@@ -141,7 +149,11 @@ extension BookTransaction {
     let other = try String.fetchOne(
       db, sql: "SELECT front FROM card WHERE deck_id = ? AND key = ? AND id IS NOT ?", arguments: [deck.id, key, id])
     if let other {
-      throw Diagnostic(field: .key, "expected one that is not in use, found '\(key)', the key of '\(other)'")
+      throw Diagnostic(
+        field: .key,
+        MessageText(
+          "expected one that is not in use, found '\(key)', the key of '\(other)'",
+          "verwacht een die vrij is, gevonden '\(key)', de sleutel van '\(other)'"))
     }
   }
 
@@ -151,7 +163,7 @@ extension BookTransaction {
   package func addDeck(_ name: String) throws -> Deck {
     let name = try Deck.validName(name)
     if let known = try decks().first(where: { $0.name.folded == name.folded }) {
-      throw Diagnostic(field: "deck name", "expected one that is not in use, found '\(known.name)'")
+      throw Diagnostic(field: FieldKey("deck name", dutch: "naam van de stapel"), .notInUse(known.name))
     }
     _ = try DeckWriter(name, in: self)
     return try requiredDeck(named: name)
@@ -169,7 +181,11 @@ extension BookTransaction {
         """,
       arguments: [score.operation.rawValue, score.table.description, score.at.milliseconds, id])
     guard isTaken != true else {
-      throw Diagnostic(field: "at", "expected a time without another score of this table, found one with")
+      throw Diagnostic(
+        field: "at",
+        MessageText(
+          "expected a time without another score of this table, found one with",
+          "verwacht een tijd zonder andere score van deze tafel, gevonden een met"))
     }
     try db.execute(
       sql: "UPDATE score SET operation = ?, table_number = ?, milliseconds = ?, at = ? WHERE id = ?",
@@ -184,8 +200,14 @@ extension BookTransaction {
   package func renameChart(_ id: Int64, to name: String) throws {
     let name = try singleLine(name, as: "chart name", upTo: 100)
     if let known = try charts().first(where: { $0.name.folded == name.folded && $0.id != id }) {
-      throw Diagnostic(field: "chart name", "expected one that is not in use, found '\(known.name)'")
+      throw Diagnostic(field: FieldKey("chart name", dutch: "naam van de tabel"), .notInUse(known.name))
     }
     try db.execute(sql: "UPDATE chart SET name = ? WHERE id = ?", arguments: [name, id])
+  }
+}
+
+extension MessageText {
+  fileprivate static func notInUse(_ name: String) -> MessageText {
+    MessageText("expected one that is not in use, found '\(name)'", "verwacht een die vrij is, gevonden '\(name)'")
   }
 }

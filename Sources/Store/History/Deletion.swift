@@ -1,3 +1,4 @@
+package import Diagnostics
 import GRDB
 
 /// The rows that are deleted with a record: its own, and those that refer to it, step by step.
@@ -39,15 +40,13 @@ package struct Deletion {
         "\"\(columns[place].column)\" IN (SELECT value FROM json_each(?\(place + 1)))"
       }.joined(separator: " OR ")
       let arguments = StatementArguments(columns.map(\.ids))
+      let ids = relation.identity == .id ? "json_group_array(id)" : "NULL"
+      let found = try Row.fetchOne(
+        db, sql: "SELECT count(*), \(ids) FROM \"\(relation.name)\" WHERE \(condition)", arguments: arguments)
+      guard let found, found[0] as Int > 0 else { continue }
       parts += columns.map { Part(relation: relation, column: $0.column, ids: $0.ids) }
-      if relation.identity == .id {
-        known[relation.name] = try String.fetchOne(
-          db, sql: "SELECT json_group_array(id) FROM \"\(relation.name)\" WHERE \(condition)", arguments: arguments)
-      }
-      guard !isRecord else { continue }
-      let rows = try Int.fetchOne(
-        db, sql: "SELECT count(*) FROM \"\(relation.name)\" WHERE \(condition)", arguments: arguments)
-      if let rows, rows > 0 { counts.append((relation.name, rows)) }
+      known[relation.name] = found[1]
+      if !isRecord { counts.append((relation.name, found[0])) }
     }
   }
 
@@ -57,8 +56,8 @@ package struct Deletion {
   }
 
   /// `12 reviews`, `1 session of study`, and so on: what goes with the record.
-  package var sentences: [String] {
-    counts.filter { !Self.details.contains($0.relation) }.map { Relation.count($0.rows, $0.relation) }
+  package var sentences: [MessageText] {
+    counts.filter { !Self.details.contains($0.relation) }.map { .count($0.rows, ofRows: $0.relation) }
   }
 
   /// Deletes the rows.

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import GRDB
 import People
@@ -65,7 +66,7 @@ struct ErasedNames {
   ///
   /// - Parameter works: the change sets that changed rows of the person.
   /// - Returns: the records that mention a name and were left, as `2 cards`.
-  func erase(inWorks works: Set<Int64>, hasNamesakes: Bool) throws -> [String] {
+  func erase(inWorks works: Set<Int64>, hasNamesakes: Bool) throws -> [MessageText] {
     for row in try Row.fetchAll(db, sql: "SELECT id, source, work_id, bytes, fingerprint FROM run") {
       let isOfPerson = (row["work_id"] as Int64?).map(works.contains) ?? false
       let source: String = row["source"]
@@ -109,8 +110,8 @@ struct ErasedNames {
   }
 
   /// Records of other things in which a name is still found.
-  private func mentions() throws -> [String] {
-    var found: [String] = []
+  private func mentions() throws -> [MessageText] {
+    var found: [MessageText] = []
     for relation in try Relation.all(in: db)
     where relation.name != "person" && !Relation.history.contains(relation.name) {
       let columns = try String.fetchAll(
@@ -118,10 +119,15 @@ struct ErasedNames {
       guard !columns.isEmpty else { continue }
       let text = columns.map { "ifnull(\"\($0)\", '')" }.joined(separator: " || char(10) || ")
       let count = try count(of: text, in: "\"\(relation.name)\"")
-      if count > 0 { found.append(Relation.count(count, relation.name)) }
+      if count > 0 { found.append(.count(count, ofRows: relation.name)) }
     }
     let records = try count(of: "before", in: "change WHERE before IS NOT NULL AND relation <> 'person'")
-    if records > 0 { found.append(records == 1 ? "1 entry of the history" : "\(records) entries of the history") }
+    if records > 0 {
+      found.append(
+        records == 1
+          ? MessageText("1 entry of the history", "1 regel van de geschiedenis")
+          : MessageText("\(records) entries of the history", "\(records) regels van de geschiedenis"))
+    }
     return found
   }
 

@@ -1,4 +1,4 @@
-import Diagnostics
+package import Diagnostics
 import GRDB
 package import People
 
@@ -15,9 +15,9 @@ package struct PersonErasure {
   /// Others in the book who have the name.
   package let namesakes: [Person]
   /// What is deleted, as `3 scores`.
-  package let removed: [String]
+  package let removed: [MessageText]
   /// The plays and lines that stay, as `12 events`.
-  package let kept: [String]
+  package let kept: [MessageText]
   /// The files of the book's folder that nobody else needs.
   package let files: [String]
   /// All names that the book has for the person.
@@ -40,7 +40,7 @@ package struct PersonErasure {
   /// Erases the person.
   ///
   /// - Returns: the records of others that mention the name and were left, as `2 cards`.
-  package func run() throws -> [String] {
+  package func run() throws -> [MessageText] {
     try Journal.pause(db)
     let works = try touchedWorks()
     let counts = try Additions(of: rows.parts.map(\.relation), in: db)

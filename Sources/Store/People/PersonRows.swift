@@ -1,3 +1,4 @@
+import Diagnostics
 import GRDB
 import People
 
@@ -100,7 +101,7 @@ struct PersonRows {
   }
 
   /// The number of rows of each table that are deleted, as `3 scores`.
-  var sentences: [String] {
+  var sentences: [MessageText] {
     get throws {
       let tables = Dictionary(grouping: parts) { $0.relation.name }
       return try tables.keys.sorted().compactMap { name in
@@ -113,19 +114,19 @@ struct PersonRows {
         let rows = try Int.fetchOne(
           db, sql: "SELECT count(*) FROM \"\(name)\" WHERE \(condition)",
           arguments: StatementArguments(parts.map(\.ids)))
-        return rows.flatMap { $0 > 0 ? Relation.count($0, name) : nil }
+        return rows.flatMap { $0 > 0 ? .count($0, ofRows: name) : nil }
       }
     }
   }
 
   /// The number of plays and lines that stay, as `12 events`.
-  var keptSentences: [String] {
+  var keptSentences: [MessageText] {
     get throws {
       try Self.gameRows.compactMap { table in
         let rows = try Int.fetchOne(
           db, sql: "SELECT count(*) FROM \(table) WHERE player_id IN (\(Self.each))",
           arguments: [Self.array(keptPlayers)])
-        return rows.flatMap { $0 > 0 ? Relation.count($0, table) : nil }
+        return rows.flatMap { $0 > 0 ? .count($0, ofRows: table) : nil }
       }
     }
   }

@@ -16,11 +16,22 @@ final class CorrectedBook {
 
   init() throws {
     workshop = try Workshop()
-    for (name, text) in Self.files { try workshop.write(text, to: name) }
-    let script = try workshop.bash(Self.script)
-    try #require(script.status == 0, "\(script.errors)")
+    try Self.made.get().write(to: workshop.file(Book.fileName))
     book = try Book(in: workshop.folder.path)
     base = try book.read { try $0.runs().last?.id ?? 0 }
+  }
+
+  /// The file of the book, which is made once.
+  private static let made = Result { try make() }
+
+  private static func make() throws -> Data {
+    let workshop = try Workshop()
+    for (name, text) in files { try workshop.write(text, to: name) }
+    let outcome = try workshop.bash(script)
+    try #require(outcome.status == 0, "\(outcome.errors)")
+    let book = try Book(in: workshop.folder.path)
+    try book.queue.inDatabase { db in try db.execute(sql: "PRAGMA wal_checkpoint(TRUNCATE)") }
+    return try Data(contentsOf: workshop.file(Book.fileName))
   }
 
   private static let files = [

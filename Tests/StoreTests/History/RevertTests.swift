@@ -43,6 +43,42 @@ struct RevertTests {
     }
   }
 
+  @Test func `what follows a part that was rolled back is recorded too`() throws {
+    struct Stop: Error {}
+    try withBook { book in
+      try book.write {
+        try $0.write([("a", "1"), ("b", "2")])
+        try $0.put(["Mia Okafor"])
+      }
+      let before = try text(of: book)
+      try book.write { transaction in
+        do {
+          try transaction.together {
+            try transaction.write([("a", "one"), ("c", "3")])
+            throw Stop()
+          }
+        } catch is Stop {}
+        try transaction.write([("b", "two")])
+        try transaction.rehearse { _ = try transaction.rename(try transaction.person(named: "Mia Okafor"), to: "Mia") }
+        _ = try transaction.rename(try transaction.person(named: "Mia Okafor"), to: "Mia Bloem")
+        try transaction.logRun()
+      }
+      #expect(try text(of: book) != before)
+      try revert(in: book)
+      #expect(try text(of: book) == before)
+    }
+  }
+
+  @Test(arguments: [
+    ("SELECT * FROM person", []), ("INSERT INTO person (name) VALUES ('x')", ["person"]),
+    ("DELETE FROM side WHERE game_id IN (SELECT id FROM game)", ["side"]),
+    ("UPDATE OR IGNORE review SET card_id = 1; DELETE FROM \"a table\"", ["review", "a table"]),
+    ("INSERT OR REPLACE INTO memory(id) SELECT 1", ["memory"]),
+  ])
+  func `a statement says which tables it changes`(sql: String, tables: [String]) {
+    #expect(Journal.targets(of: sql) == tables)
+  }
+
   @Test func `what an import updated is again as it was`() throws {
     try withBook { book in
       try book.write {
