@@ -33,6 +33,7 @@ package struct CalendarSchedule {
       else { continue }
       known.formUnion([teams.home.folded, teams.away.folded])
     }
+    known.formUnion(Self.teamsOfDashes(all))
     for event in all {
       do throws(Diagnostic) {
         let summary = try Self.text("SUMMARY", of: event) ?? ""
@@ -78,7 +79,18 @@ package struct CalendarSchedule {
     return (summary, nil)
   }
 
-  private static let marks = [" vs. ", " vs ", " v ", " tegen ", " @ "]
+  private static let marks = [" vs. ", " vs ", " v ", " tegen ", " gegen ", " contre ", " contra ", " @ "]
+  private static let dashes = [" - ", " – "]
+
+  /// The teams that stand before a dash in one event and behind it in another: `Lions - Hawks`, `Foxes - Lions`. What
+  /// `Practice - Hall 2` begins with never ends another title.
+  private static func teamsOfDashes(_ events: [CalendarComponent]) -> Set<String> {
+    let titles = events.compactMap { event -> (home: String, away: String)? in
+      guard let summary = try? text("SUMMARY", of: event) else { return nil }
+      return WrittenTeams.teams(of: state(of: summary).title, marks: dashes)
+    }
+    return Set(titles.map(\.home.folded)).intersection(titles.map(\.away.folded))
+  }
 
   /// Nil if the title does not name two teams.
   ///
@@ -87,7 +99,7 @@ package struct CalendarSchedule {
     _ title: String, _ team: String?, _ known: Set<String>
   ) throws(Diagnostic) -> (home: String, away: String)? {
     if let teams = WrittenTeams.teams(of: title, marks: marks) { return teams }
-    if let teams = WrittenTeams.teams(of: title, marks: [" at "]),
+    if let teams = WrittenTeams.teams(of: title, marks: [" at "] + dashes),
       known.contains(teams.home.folded) || known.contains(teams.away.folded)
     {
       return teams

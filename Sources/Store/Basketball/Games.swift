@@ -2,7 +2,7 @@ package import Basketball
 import Diagnostics
 package import Foundation
 import GRDB
-package import People
+import People
 
 extension BookTransaction {
   /// Every game, the oldest first.
