@@ -63,7 +63,7 @@ package struct JSONRecordLists {
     origin.surroundings = found.map { list in
       let key = list.path.last ?? ""
       // `{"Lions": […], "Hawks": […]}`, `{"2025-11-08": […]}`
-      let isNamed = isByTeam && !StaffWords.isGroup(key)
+      let isNamed = (isByTeam || Self.isDate(key)) && !StaffWords.isGroup(key)
       let own =
         isNamed ? [Surroundings.Member(names: [Self.isDate(key) ? "date" : "team"], text: key)] : []
       return Surroundings(line: list.begin.line, column: list.begin.column, members: own + list.members)

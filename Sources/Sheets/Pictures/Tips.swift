@@ -1,7 +1,7 @@
 /// What a chart says where the pointer rests: a row of its numbers, over a strip of its plot.
 struct Tips {
   /// With more rows than this the strips are too narrow to point at, and the texts make the page large.
-  private static let most = 60
+  private static let most = 40
 
   private let texts: [String]
   private let strips: [(start: Int, end: Int)]

@@ -1,6 +1,8 @@
+import Basketball
 import Diagnostics
 import Formats
 import Import
+import Records
 import Testing
 
 /// Lists of records under keys of any name.
@@ -17,7 +19,8 @@ struct JSONRecordListsTests {
     let found = try #require(
       Self.found("{\"status\": \"ok\",\n \"data\": {\"members\": [\n {\"name\": \"Ava\", \"number\": 4}\n], \"n\": 1}}")
     )
-    #expect(found.text == "                 \n                      [\n {\"name\": \"Ava\", \"number\": 4}\n]         ")
+    let blanks = [16, 21, 10].map { String(repeating: " ", count: $0) }
+    #expect(found.text == "\(blanks[0])\n\(blanks[1])[\n {\"name\": \"Ava\", \"number\": 4}\n]\(blanks[2])")
     #expect(found.remarks == ["the list 'data.members' is read, not what is around it"])
   }
 
@@ -45,9 +48,10 @@ struct JSONRecordListsTests {
     (#"{"x":[{"home":{"name":"A","score":41},"away":{"name":"B","score":38},"date":"2025-11-08"}]}"#, "41-38"),
     (#"{"x":[{"date":"2025-11-08","teams":[{"name":"A","score":41},{"name":"B","score":38}]}]}"#, "41-38"),
     (
-      #"{"2025-11-08":[{"home":"A","away":"B","score":{"home":41,"away":38}}],"2025-11-09":[{"home":"A","away":"C","score":"9-7"}]}"#,
+      #"{"2025-11-08":[{"home":"A","away":"B","score":"41-38"}],"2025-11-09":[{"home":"A","away":"C","score":"9-7"}]}"#,
       "41-38"
     ),
+    (#"{"2025-11-08":[{"home":"A","away":"B","score":{"home":41,"away":38}}]}"#, "41-38"),
     (#"{"rounds":[{"date":"2025-11-08","games":[{"home":"A","away":"B","score":"41-38"}]}]}"#, "41-38"),
   ])
   func `what is said in and around a record belongs to it`(text: String, score: String) throws {

@@ -5,6 +5,7 @@ import Fuzzing
 import Import
 import Records
 import Testing
+import TimesTables
 
 /// Damaged files as people have them: the table or the list in them is found first.
 struct UntidyFuzzTests {

@@ -37,7 +37,7 @@ import Testing
 
   @Test func `a phone has no pointer, and a crowd of rows no strips`() {
     #expect(tips(of: bars(.upright), "narrow") == [])
-    #expect(tips(of: bars(.upright, categories: (1...61).map(String.init))) == [])
-    #expect(tips(of: bars(.upright, categories: (1...60).map(String.init))).count == 60)
+    #expect(tips(of: bars(.upright, categories: (1...41).map(String.init))) == [])
+    #expect(tips(of: bars(.upright, categories: (1...40).map(String.init))).count == 40)
   }
 }
