@@ -108,7 +108,10 @@ struct GameCorrectionTests {
     (1, change { $0.points = 3 }, "points: expected 2 for TWO_MADE, found '3'"),
     (3, change { $0.kind = .teamPoint }, "points: expected 1 to 3 for TEAM_POINT, found '0'"),
     (3, change { $0.kind = .timeout }, "event: expected no player for a TIMEOUT"),
-    (3, change { $0.kind = .periodStart }, "kind: expected an action; 'scorebook event insert … period' starts a period"),
+    (
+      3, change { $0.kind = .periodStart },
+      "kind: expected an action; 'scorebook event insert … period' starts a period"
+    ),
     (
       4, change { $0.period = 3 },
       "event: expected an action, found the start of period 2; 'scorebook event delete' deletes it"
