@@ -171,7 +171,7 @@ extension Workshop {
     guard let program = ProcessInfo.processInfo.environment["SCOREBOOK_PROGRAM"] else {
       return try Relay.shared.get().environment
     }
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("scorebook-program-\(getpid())")
+    let folder = root.appendingPathComponent(".build/released")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let link = folder.appendingPathComponent("scorebook")
     if unlink(link.path) != 0 && errno != ENOENT { throw POSIXError(.EACCES) }
