@@ -5,6 +5,7 @@ import Testing
 /// and the output must equal `expout` and `experr`. An exit code other than 0 is the last line of `expout`.
 ///
 /// `SCOREBOOK_RECORD=1` writes both files again, and fails, so that a recording run cannot pass for a test.
+/// `SCOREBOOK_CASES=import/` runs only the cases whose folder contains these words.
 @Suite struct CaseTests {
   @Test(arguments: Case.all)
   func `says what is expected`(_ example: Case) throws {
@@ -34,7 +35,7 @@ import Testing
   }
 
   @Test func `there are cases`() {
-    #expect(Case.all.count > 50)
+    #expect(Case.all.count > 50 || ProcessInfo.processInfo.environment["SCOREBOOK_CASES"] != nil)
   }
 }
 
@@ -49,7 +50,8 @@ struct Case: CustomTestStringConvertible, CustomStringConvertible {
   static let all: [Case] = {
     let cases = Workshop.root.appendingPathComponent("Tests/Cases")
     let paths = FileManager.default.enumerator(atPath: cases.path)?.compactMap { $0 as? String } ?? []
-    return paths.filter { $0.hasSuffix("/cmd") }.sorted()
+    let wanted = ProcessInfo.processInfo.environment["SCOREBOOK_CASES"] ?? ""
+    return paths.filter { $0.hasSuffix("/cmd") && (wanted.isEmpty || $0.contains(wanted)) }.sorted()
       .map { Case(folder: cases.appendingPathComponent($0).deletingLastPathComponent()) }
   }()
 
