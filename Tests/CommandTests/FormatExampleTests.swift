@@ -22,7 +22,7 @@ import Testing
     }
     try workshop.scorebook("init", "--quiet")
     let outcome = try workshop.run(
-      Workshop.programs.appendingPathComponent("scorebook").path, ["import", "chart"] + files)
+      Workshop.program.path, ["import", "chart"] + files)
     #expect(outcome.status == 0)
     #expect(outcome.output == "\(files.joined(separator: ", ")): \(answer)\n")
   }
@@ -48,7 +48,7 @@ import Testing
     try workshop.write(example, to: "example.\(ending)")
     try workshop.scorebook("init", "--quiet")
     let outcome = try workshop.run(
-      Workshop.programs.appendingPathComponent("scorebook").path, ["import", "deck", "example.\(ending)"] + options)
+      Workshop.program.path, ["import", "deck", "example.\(ending)"] + options)
     #expect(outcome.status == 0)
     #expect(outcome.output == "example.\(ending): \(answer) (run 1)\n")
   }
@@ -75,7 +75,7 @@ import Testing
     try workshop.scorebook("init", "--quiet")
     let kind = name.prefix { $0 != "-" }
     let outcome = try workshop.run(
-      Workshop.programs.appendingPathComponent("scorebook").path,
+      Workshop.program.path,
       ["import", String(kind), "example.\(ending)"] + options)
     #expect(outcome.status == 0)
     #expect(outcome.output == "example.\(ending): \(answer)\n")

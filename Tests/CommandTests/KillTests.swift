@@ -103,7 +103,7 @@ import Testing
     var moments = try Moments("corrections")
     let book = try CorrectedBook()
     let first = try book.text()
-    let program = Workshop.programs.appendingPathComponent("scorebook").path
+    let program = Workshop.program.path
     let length = try duration { try book.workshop.run(program, ["edit", "deck", "words", "icon=a"]) }
     for number in 1...Self.times {
       let command = try Running(program, try book.correction(&moments.random), in: book.workshop)
@@ -130,7 +130,7 @@ import Testing
       try FileManager.default.copyItem(at: workshop.file(file), to: copy.file(file))
       return copy
     }
-    let program = Workshop.programs.appendingPathComponent("scorebook").path
+    let program = Workshop.program.path
     let length = try duration { try fresh().run(program, arguments) }
     var kills = 0
     for number in 1...Self.times {

@@ -113,7 +113,14 @@ struct MessyFile: CustomTestStringConvertible, CustomStringConvertible {
   }
 
   private static func reply(to words: [String], on book: Book) throws -> Reply {
-    let command = try #require(try Scorebook.parseAsRoot(words) as? any BookCommand)
+    var type: any ParsableCommand.Type = Scorebook.self
+    var rest = words[...]
+    // Parsing the last command only: a debug build of the parser checks every command below the one that it parses.
+    while let next = type.configuration.subcommands.first(where: { $0.configuration.commandName == rest.first }) {
+      type = next
+      rest.removeFirst()
+    }
+    let command = try #require(try type.parseAsRoot(Array(rest)) as? any BookCommand)
     return try command.perform(on: book, at: try command.common.instant())
   }
 }

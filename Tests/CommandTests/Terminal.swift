@@ -16,7 +16,7 @@ final class Terminal {
     guard openpty(&own, &other, nil, nil, nil) == 0 else { throw Fault(description: "no pseudo-terminal") }
     control = own
     let side = FileHandle(fileDescriptor: other, closeOnDealloc: true)
-    process.executableURL = Workshop.programs.appendingPathComponent("scorebook")
+    process.executableURL = Workshop.program
     process.arguments = arguments
     process.currentDirectoryURL = workshop.folder
     process.environment = [

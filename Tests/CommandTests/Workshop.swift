@@ -32,6 +32,13 @@ final class Workshop: Sendable {
     return isThere ? beside : root.appendingPathComponent(".build/debug")
   }()
 
+  /// The command that is tested: the program in `SCOREBOOK_PROGRAM`, as `make test` gives the one that is released,
+  /// otherwise the one of this build.
+  static let program: URL = {
+    let given = ProcessInfo.processInfo.environment["SCOREBOOK_PROGRAM"]
+    return given.map { URL(fileURLWithPath: $0) } ?? programs.appendingPathComponent("scorebook")
+  }()
+
   func file(_ name: String) -> URL { folder.appendingPathComponent(name) }
 
   func write(_ text: String, to name: String) throws {
@@ -55,7 +62,7 @@ extension Workshop {
   /// Runs `scorebook` with these arguments.
   @discardableResult
   func scorebook(_ arguments: String..., input: String? = nil) throws -> Outcome {
-    try run(Self.programs.appendingPathComponent("scorebook").path, arguments, input: input)
+    try run(Self.program.path, arguments, input: input)
   }
 
   /// Runs lines of bash.
@@ -73,7 +80,7 @@ extension Workshop {
 
   /// Starts `scorebook` without waiting for it.
   func starting(_ arguments: String..., input: String? = nil) throws -> Running {
-    try Running(Self.programs.appendingPathComponent("scorebook").path, arguments, in: self, input: input)
+    try Running(Self.program.path, arguments, in: self, input: input)
   }
 }
 
@@ -143,10 +150,10 @@ final class Running {
     return environment
   }
 
-  /// - Parameter first: a folder that is searched before the build's programs and those of the machine.
+  /// - Parameter first: a folder that is searched before that of the command, and those of the machine.
   static func path(with first: URL? = nil) -> String {
     let own = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/local/bin:/usr/bin:/bin"
-    return [first?.path, Workshop.programs.path, own].compactMap(\.self).joined(separator: ":")
+    return [first?.path, Workshop.program.deletingLastPathComponent().path, own].compactMap(\.self).joined(separator: ":")
   }
 }
 
@@ -165,18 +172,10 @@ extension Workshop {
 }
 
 extension Workshop {
-  /// The environment in which a shell's `scorebook` takes little time to start: the program in `SCOREBOOK_PROGRAM`, as
-  /// `make test` gives the one that is released, otherwise copies of a process that has started already.
+  /// The environment in which a shell's `scorebook` takes little time to start: a released program as it is, otherwise
+  /// copies of a process that has started already.
   static let quickCommands = Result {
-    guard let program = ProcessInfo.processInfo.environment["SCOREBOOK_PROGRAM"] else {
-      return try Relay.shared.get().environment
-    }
-    let folder = root.appendingPathComponent(".build/released")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let link = folder.appendingPathComponent("scorebook")
-    if unlink(link.path) != 0 && errno != ENOENT { throw POSIXError(.EACCES) }
-    try FileManager.default.createSymbolicLink(at: link, withDestinationURL: URL(fileURLWithPath: program))
-    return ["PATH": Running.path(with: folder)]
+    ProcessInfo.processInfo.environment["SCOREBOOK_PROGRAM"] == nil ? try Relay.shared.get().environment : [:]
   }
 }
 
