@@ -13,9 +13,20 @@ func withFolder<Value>(_ body: (String) throws -> Value) throws -> Value {
   return try result.get()
 }
 
-/// Runs a test with a new book.
+/// Runs a test with a new book, a copy of one that is made once: the migrations take longer than most tests.
 func withBook<Value>(_ body: (Book) throws -> Value) throws -> Value {
-  try withFolder { try body(try Book.make(in: $0).book) }
+  try withFolder { folder in
+    try newBook.get().write(to: URL(fileURLWithPath: folder + "/" + Book.fileName))
+    return try body(try Book(in: folder))
+  }
+}
+
+/// The file of a new book.
+private let newBook = Result {
+  try withFolder { folder in
+    _ = try Book.make(in: folder)
+    return try Data(contentsOf: URL(fileURLWithPath: folder + "/" + Book.fileName))
+  }
 }
 
 /// Runs a test with a transaction on a new book.
