@@ -66,7 +66,7 @@ struct CSVRecords {
       }
     }
     for (role, column) in columnOfRole.enumerated() where column >= 0 {
-      reader.withBytes(column) { fields.set(role, $0, line: 0, column: 0) }
+      reader.withText(column) { fields.set(role, $0, line: 0, column: 0) }
     }
     return .record
   }

@@ -26,7 +26,7 @@ private func source(_ bytes: [UInt8]) -> ByteSource {
   var reader = try CSVReader(source(bytes), named: "cards.csv")
   var length = 0
   while try reader.next() {
-    for cell in 0..<reader.count { length += reader.withBytes(cell) { $0.count } }
+    for cell in 0..<reader.count { reader.withText(cell) { length += $0.count } }
   }
   return length
 }

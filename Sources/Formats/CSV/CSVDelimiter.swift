@@ -52,8 +52,9 @@ enum CSVDelimiter {
       }
       let isComment = comment == head[start]
       let dialect = CSVDialect(delimiter: delimiter, quotes: quoting && !isComment)
+      var marks = dialect.marks
       let scan = CSVScan.record(
-        in: head, from: start, to: head.count, isFinal: isWhole, dialect, into: &cells, room: room)
+        in: head, from: start, to: head.count, isFinal: isWhole, dialect, &marks, into: &cells, room: room)
       switch scan.outcome {
       case .record, .needsRoom: break
       case .textAfterQuote, .quoteInCell:

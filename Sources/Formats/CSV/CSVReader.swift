@@ -10,7 +10,10 @@ package import Diagnostics
 /// the window and the longest record.
 package struct CSVReader {
   private var window: TextWindow
-  private var dialect: CSVDialect
+  private var dialect: CSVDialect {
+    didSet { marks = dialect.marks }
+  }
+  private var marks: ByteMarks
   private let name: String
   private let sheet: String?
   /// The line that all records are from, if it is one.
@@ -62,6 +65,7 @@ package struct CSVReader {
       delimiter: delimiter ?? declared?.delimiter
         ?? CSVDelimiter.detected(in: head, isWhole: isWhole, comment: comment, quoting: quoting),
       quotes: quoting)
+    marks = dialect.marks
   }
 
   package var delimiter: UInt8 { dialect.delimiter }
@@ -82,7 +86,7 @@ package struct CSVReader {
         return false
       }
       let scan = CSVScan.record(
-        in: window.bytes, from: start, to: window.bytes.count, isFinal: window.isFinal, dialect, into: &cells,
+        in: window.bytes, from: start, to: window.bytes.count, isFinal: window.isFinal, dialect, &marks, into: &cells,
         room: cells.count)
       switch scan.outcome {
       case .record:
@@ -223,6 +227,7 @@ package struct CSVReader {
     let dropped = start
     start = 0
     following = 0
+    marks.removeAll()
     try window.refill(keepingFrom: dropped, line: line, column: 1, of: dropped, in: name)
   }
 
@@ -231,9 +236,10 @@ package struct CSVReader {
     guard !dialect.escapesWithBackslash else { return .unclosedQuote }
     var tried = dialect
     tried.escapesWithBackslash = true
+    var marks = tried.marks
     while true {
       let scan = CSVScan.record(
-        in: window.bytes, from: start, to: window.bytes.count, isFinal: window.isFinal, tried, into: &cells,
+        in: window.bytes, from: start, to: window.bytes.count, isFinal: window.isFinal, tried, &marks, into: &cells,
         room: cells.count)
       guard scan.outcome == .needsRoom else { return scan.outcome }
       cells += cells

@@ -8,6 +8,12 @@ struct CSVDialect: Equatable {
   /// Whether a `"` within an unquoted cell is an ordinary character. A delimiter is more likely if it gives no such
   /// cells.
   var quotesWithinCells = false
+
+  /// Finds what may end an unquoted cell.
+  var marks: ByteMarks {
+    ByteMarks(
+      delimiter, quotes && !quotesWithinCells ? ASCII.quote : ASCII.lineFeed, ASCII.lineFeed, ASCII.carriageReturn)
+  }
 }
 
 /// The position of a cell's content in the window, and how to decode it.
@@ -63,12 +69,13 @@ struct CSVScan {
   ///
   /// The only loop that reads cells. A delimiter ends a cell and a line end ends the record, except within quotes. If
   /// `isFinal`, the text ends at `end`.
+  ///
+  /// - Parameter marks: the dialect's, of the same text in every call.
   static func record(
     in bytes: UnsafePointer<UInt8>, from start: Int, to end: Int, isFinal: Bool, _ dialect: CSVDialect,
-    into cells: UnsafeMutablePointer<CSVCell>, room: Int
+    _ marks: inout ByteMarks, into cells: UnsafeMutablePointer<CSVCell>, room: Int
   ) -> CSVScan {
     let delimiter = dialect.delimiter
-    let quote = dialect.quotes && !dialect.quotesWithinCells ? ASCII.quote : ASCII.lineFeed
     var scan = CSVScan(outcome: .record, place: start, next: end, count: 0, hasQuotes: false)
     var index = start
     while true {
@@ -107,8 +114,7 @@ struct CSVScan {
         index += 1
       } else {
         let opening = index
-        index = ByteSearch.first(
-          delimiter, quote, ASCII.lineFeed, ASCII.carriageReturn, in: bytes, from: index, to: end)
+        index = marks.first(in: bytes, from: index, to: end)
         if index == end, !isFinal { return scan.stopped(.needsText, at: index) }
         cells[scan.count] = CSVCell(start: opening, end: index)
       }

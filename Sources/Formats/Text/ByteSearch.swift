@@ -1,4 +1,4 @@
-/// Searches for the first of a few bytes, eight bytes at a time; each function returns `end` if none is found.
+/// Searches for the first of one or two bytes, eight bytes at a time; each function returns `end` if none is found.
 enum ByteSearch {
   @inline(__always)
   static func first(
@@ -29,31 +29,6 @@ enum ByteSearch {
       index += 8
     }
     while index < end, bytes[index] != a, bytes[index] != b { index += 1 }
-    return index
-  }
-
-  @inline(__always)
-  static func first(
-    _ a: UInt8, _ b: UInt8, _ c: UInt8, _ d: UInt8,
-    in bytes: UnsafePointer<UInt8>, from start: Int, to end: Int
-  ) -> Int {
-    let patterns = (
-      ByteWord.filled(with: a), ByteWord.filled(with: b), ByteWord.filled(with: c), ByteWord.filled(with: d)
-    )
-    var index = start
-    while index + 8 <= end {
-      let word = ByteWord.load(bytes, at: index)
-      let marks =
-        ByteWord.marks(word, equalTo: patterns.0) | ByteWord.marks(word, equalTo: patterns.1)
-        | ByteWord.marks(word, equalTo: patterns.2) | ByteWord.marks(word, equalTo: patterns.3)
-      if marks != 0 { return index + ByteWord.firstMark(marks) }
-      index += 8
-    }
-    while index < end {
-      let byte = bytes[index]
-      if byte == a || byte == b || byte == c || byte == d { break }
-      index += 1
-    }
     return index
   }
 }
