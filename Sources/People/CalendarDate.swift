@@ -54,11 +54,15 @@ extension CalendarDate: Comparable, CustomStringConvertible {
 
   /// `2025-11-08`
   package var description: String {
-    func padded(_ number: Int, _ width: Int) -> String {
-      let digits = String(number)
-      return String(repeating: "0", count: max(0, width - digits.count)) + digits
+    guard (0...9999).contains(year) else {
+      let digits = { (number: Int) in number < 10 ? "0\(number)" : "\(number)" }
+      return "\(year)-\(digits(month))-\(digits(day))"
     }
-    return "\(padded(year, 4))-\(padded(month, 2))-\(padded(day, 2))"
+    return String(unsafeUninitializedCapacity: 10) { bytes in
+      var text = DigitText(bytes)
+      text.add(self)
+      return text.count
+    }
   }
 
   /// The same day next year; for 29 February it is 1 March.

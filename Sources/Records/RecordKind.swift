@@ -103,9 +103,11 @@ package struct RecordKind<Record: Sendable>: Sendable {
     (self.name, self.plural, self.noun) = (name, plural, noun ?? MessageText(same: plural))
     (self.rules, self.list, self.title) = (rules, list, title)
     columns = Self.columns(repeat each field)
+    // Only the keys: copying the fields for each record took a third of the time of reading reviews.
+    let keys = columns.map(\.key)
     read = { (reader) throws(Diagnostic) in
       var number = 0
-      return try make(repeat Self.value(of: each field, &number, &reader))
+      return try make(repeat Self.next((each Value).self, keys, &number, &reader))
     }
   }
 
@@ -126,11 +128,11 @@ package struct RecordKind<Record: Sendable>: Sendable {
 
   private static func isRequired<Value: FieldValue>(_: Field<Record, Value>) -> Bool { Value.isRequired }
 
-  private static func value<Value: FieldValue>(
-    of field: Field<Record, Value>, _ number: inout Int, _ reader: inout RecordReader
+  private static func next<Value: FieldValue>(
+    _: Value.Type, _ keys: [FieldKey], _ number: inout Int, _ reader: inout RecordReader
   ) throws(Diagnostic) -> Value {
     defer { number += 1 }
-    return try reader.value(of: number, as: field.key)
+    return try reader.value(of: number, as: keys[number])
   }
 
   /// Makes a record from a reader's current fields, which start with the kind's own.

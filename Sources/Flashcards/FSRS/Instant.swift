@@ -43,12 +43,25 @@ extension Instant: CustomStringConvertible {
     let thousandths = milliseconds - seconds * 1000
     let day = seconds >= 0 ? seconds / 86_400 : (seconds - 86_399) / 86_400
     let time = Int(seconds - day * 86_400)
-    func padded(_ number: Int, _ width: Int) -> String {
-      let digits = String(number)
-      return String(repeating: "0", count: max(0, width - digits.count)) + digits
-    }
-    let fraction = thousandths == 0 ? "" : "." + padded(Int(thousandths), 3)
-    return
-      "\(CalendarDate(daysSince1970: Int(day)))T\(padded(time / 3600, 2)):\(padded(time / 60 % 60, 2)):\(padded(time % 60, 2))\(fraction)Z"
+    let date = CalendarDate(daysSince1970: Int(day))
+    // The longest is `2025-11-02T10:04:11.125Z`, after a year of more than four digits.
+    let isUsual = (0...9999).contains(date.year)
+    return (isUsual ? "" : date.description)
+      + String(unsafeUninitializedCapacity: 24) { bytes in
+        var text = DigitText(bytes)
+        if isUsual { text.add(date) }
+        text.add("T")
+        text.add(time / 3600, width: 2)
+        text.add(":")
+        text.add(time / 60 % 60, width: 2)
+        text.add(":")
+        text.add(time % 60, width: 2)
+        if thousandths != 0 {
+          text.add(".")
+          text.add(Int(thousandths), width: 3)
+        }
+        text.add("Z")
+        return text.count
+      }
   }
 }
