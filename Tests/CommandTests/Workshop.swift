@@ -153,7 +153,8 @@ final class Running {
   /// - Parameter first: a folder that is searched before that of the command, and those of the machine.
   static func path(with first: URL? = nil) -> String {
     let own = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/local/bin:/usr/bin:/bin"
-    return [first?.path, Workshop.program.deletingLastPathComponent().path, own].compactMap(\.self).joined(separator: ":")
+    let command = Workshop.program.deletingLastPathComponent().path
+    return [first?.path, command, own].compactMap(\.self).joined(separator: ":")
   }
 }
 
