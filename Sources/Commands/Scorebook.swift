@@ -71,7 +71,7 @@ package struct Scorebook: ParsableCommand {
   /// - Parameter words: the bytes of each word as typed, starting with the program's name.
   package static func run(_ words: [[UInt8]]) -> Ending {
     StandardDescriptors.hold()
-    let arguments = words.dropFirst().map { String(decoding: $0, as: UTF8.self) }
+    let arguments = withGlobalOptionsLast(words.dropFirst().map { String(decoding: $0, as: UTF8.self) })
     let console = Console(isQuiet: false, mayColor: !arguments.contains("--no-color"))
     do {
       try checkEncoding(of: words)
@@ -91,6 +91,29 @@ package struct Scorebook: ParsableCommand {
       console.report(failure.diagnostics)
       return .code(failure.status.rawValue)
     }
+  }
+
+  /// Global options are accepted before the command too, as in `scorebook --book DIR list games`: they are moved behind
+  /// its words, where the parser expects them.
+  static func withGlobalOptionsLast(_ arguments: [String]) -> [String] {
+    var rest = arguments[...]
+    scan: while let word = rest.first {
+      switch word {
+      case "--quiet", "-q", "--no-color": rest.removeFirst()
+      case "--book", "--now": rest = rest.dropFirst(2)
+      case _ where word.hasPrefix("--book=") || word.hasPrefix("--now="): rest.removeFirst()
+      default: break scan
+      }
+    }
+    let options = arguments[..<rest.startIndex]
+    var command: any ParsableCommand.Type = Scorebook.self
+    var path: [String] = []
+    while let word = rest.first, let next = command.configuration.subcommands.first(where: { $0._commandName == word }) {
+      command = next
+      path.append(word)
+      rest.removeFirst()
+    }
+    return path + options + rest
   }
 
   /// Prints the argument parser's message: an error, or help, the version, or a completion script, which succeed if all
