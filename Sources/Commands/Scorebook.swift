@@ -28,7 +28,7 @@ package struct Scorebook: ParsableCommand {
     version: version,
     groupedSubcommands: [
       CommandGroup(
-        name: "The book",
+        name: "Book",
         subcommands: [
           InitCommand.self, InspectCommand.self, ImportCommand.self, ExportCommand.self, RunCommand.self,
           RevertCommand.self, ReportCommand.self, SiteCommand.self, TemplatesCommand.self, ListCommand.self,
@@ -38,7 +38,7 @@ package struct Scorebook: ParsableCommand {
       CommandGroup(
         name: "People and teams", subcommands: [PersonCommand.self, TeamCommand.self, PlayerCommand.self]),
       CommandGroup(
-        name: "A game",
+        name: "Game",
         subcommands: [
           GameCommand.self, StatCommand.self, ScoreCommand.self, OpponentCommand.self, UndoCommand.self,
           EventCommand.self,
@@ -52,7 +52,7 @@ package struct Scorebook: ParsableCommand {
           CardCommand.self, DeckCommand.self, ReplayCommand.self, SimulateCommand.self,
         ]),
       CommandGroup(
-        name: "A casino", subcommands: [SessionCommand.self, RoundCommand.self, PlayCommand.self]),
+        name: "Casino", subcommands: [SessionCommand.self, RoundCommand.self, PlayCommand.self]),
     ])
 
   static let version = "0.1.0"

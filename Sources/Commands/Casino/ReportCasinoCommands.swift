@@ -83,7 +83,7 @@ extension ReportCommand {
     static let configuration = CommandConfiguration(
       commandName: "odds",
       abstract:
-        "The odds of blackjack or baccarat: the edge of every bet, the risk of ruin, expected against happened.",
+        "The odds of blackjack or baccarat: the edge of every bet, the risk of ruin, actual and expected results.",
       discussion: """
         Baccarat is counted exactly, deal by deal; blackjack is played by the best chart of the rules. What happened \
         is that of the book's own sessions by the same rules.
