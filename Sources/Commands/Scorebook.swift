@@ -108,7 +108,8 @@ package struct Scorebook: ParsableCommand {
     let options = arguments[..<rest.startIndex]
     var command: any ParsableCommand.Type = Scorebook.self
     var path: [String] = []
-    while let word = rest.first, let next = command.configuration.subcommands.first(where: { $0._commandName == word }) {
+    while let word = rest.first, let next = command.configuration.subcommands.first(where: { $0._commandName == word })
+    {
       command = next
       path.append(word)
       rest.removeFirst()
