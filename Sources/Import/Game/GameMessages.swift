@@ -37,6 +37,7 @@ extension Fault.Hint {
 
 extension Fault.Expected {
   static let dayOfGame = words("a day as in '11/08/2025'", "een dag zoals '11/08/2025'")
+  static let metresOfPlace = words("metres up to 99 as in '3.2'", "meters tot 99 zoals '3.2'")
   static let yearFromNow = words("at most a year from now", "hoogstens een jaar vanaf nu")
   static let clock = words("what is left of the period as in '08:42'", "wat er over is van de periode zoals '08:42'")
   static let stamp = words("a time as in '11/08/2025 19:12:11'", "een tijd zoals '11/08/2025 19:12:11'")

@@ -17,7 +17,7 @@ package struct PlayByPlayReader {
   enum Role: Int, FieldRole {
     case game, date, team, season, opponent, opponentSeason, location, home, periods, notes, startedAt, endedAt,
       periodMinutes, overtimeMinutes, attendance, officials, neutral, league, postseason,
-      sequence, period, clock, at, side, number, player, key, event, detail, points, undone
+      sequence, period, clock, at, side, number, player, key, event, detail, x, y, zone, points, undone
 
     var spellings: [String] {
       switch self {
@@ -50,6 +50,9 @@ package struct PlayByPlayReader {
       case .key: ["key", "player key", "person key"]
       case .event: ["event", "kind", "action"]
       case .detail: ["detail", "shot detail"]
+      case .x: ["x", "shot x", "loc x"]
+      case .y: ["y", "shot y", "loc y"]
+      case .zone: ["zone", "shot zone"]
       case .points: ["points"]
       case .undone: ["undone"]
       }

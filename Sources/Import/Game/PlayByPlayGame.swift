@@ -120,7 +120,7 @@ struct PlayByPlayGame {
     return try GameRecord.Play(
       side: try side(records), player: try player(records), kind: kind, points: try records.count(Role.points),
       period: period, at: instant, clock: try clock(records),
-      detail: try detail(records), isUndone: try records.flag(Role.undone) ?? false)
+      detail: try detail(records), spot: try spot(records), isUndone: try records.flag(Role.undone) ?? false)
   }
 
   private func clock(_ records: RecordReader) throws(Diagnostic) -> GameClock? {
@@ -139,6 +139,18 @@ struct PlayByPlayGame {
       detail.formUnion(part)
     }
     return detail
+  }
+
+  private func spot(_ records: RecordReader) throws(Diagnostic) -> ShotSpot? {
+    let (x, y) = (records.text(Role.x), records.text(Role.y))
+    if x == nil, y == nil { return try records.text(Role.zone).map { text throws(Diagnostic) in .zone(try ShotZone(text)) } }
+    for (field, text) in [("x", x), ("y", y)] {
+      guard let text, let metres = ShotPlace.metres(text), abs(metres) < 99.99 else {
+        throw Diagnostic(
+          FieldKey(field), .metresOfPlace, found: text.map { .excerpt($0) } ?? .nothing)
+      }
+    }
+    return ShotPlace(metresX: ShotPlace.metres(x ?? "") ?? 0, metresY: ShotPlace.metres(y ?? "") ?? 0).map { .place($0) }
   }
 
   private func side(_ records: RecordReader) throws(Diagnostic) -> SideIndex {
