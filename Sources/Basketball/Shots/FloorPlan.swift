@@ -113,15 +113,20 @@ extension FloorPlan {
   }
 }
 
-extension Game {
-  /// The floor that the game was played on, by the lengths of its periods: twelve minutes as in the NBA, eight as in
-  /// American high schools, halves as in US colleges; else FIBA's.
-  package var floor: FloorPlan {
-    if regulationPeriods == 2 { return .ncaa }
-    return switch details.periodMinutes {
-    case 12: .nba
-    case 8: .nfhs
-    default: .fiba
+extension FloorPlan {
+  /// The floor of games with such periods: of twelve minutes as in the NBA, of eight as in American high schools, halves as
+  /// in US colleges; else FIBA's.
+  package init(periods: Int, minutes: Int?) {
+    switch (periods, minutes) {
+    case (2, _): self = .ncaa
+    case (_, 12): self = .nba
+    case (_, 8): self = .nfhs
+    default: self = .fiba
     }
   }
+}
+
+extension Game {
+  /// The floor that the game was played on, as far as its periods show.
+  package var floor: FloorPlan { FloorPlan(periods: regulationPeriods, minutes: details.periodMinutes) }
 }

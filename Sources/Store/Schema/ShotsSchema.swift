@@ -4,7 +4,7 @@ enum ShotsSchema {
     -- Centimetres across from the middle of the basket, to the right of a player who faces it, and away from the baseline;
     -- or only the zone. Field goals and points have a place, no other event.
     ALTER TABLE event ADD COLUMN x INTEGER CHECK (x BETWEEN -9999 AND 9999);
-    ALTER TABLE event ADD COLUMN y INTEGER CHECK (y BETWEEN -9999 AND 9999 AND x IS NOT NULL);
+    ALTER TABLE event ADD COLUMN y INTEGER CHECK (y BETWEEN -9999 AND 9999);
     ALTER TABLE event ADD COLUMN zone TEXT CHECK (
       (x IS NULL) = (y IS NULL) AND (x IS NULL OR zone IS NULL)
       AND (x IS NULL AND zone IS NULL
