@@ -85,7 +85,8 @@ package struct PlayFault: Hashable, Sendable {
       let field = spot.place == nil ? "zone" : "at"
       return language.pick(
         "\(field): a shot from \(spot) is worth \(points), found \(kind.rawValue); the event counts as it is",
-        "\(field): een schot vanaf \(spot) is \(points) waard, gevonden \(kind.rawValue); de gebeurtenis telt zoals zij is")
+        "\(field): een schot vanaf \(spot) is \(points) waard, gevonden \(kind.rawValue); de gebeurtenis telt zoals zij is"
+      )
     case .clockBeyondPeriod(let clock, let length):
       return language.pick(
         "clock: expected \(length) or less in this period, found '\(clock)'; \(order)",

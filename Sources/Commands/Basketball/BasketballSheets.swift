@@ -8,7 +8,8 @@ extension BookSheets {
   func team(_ team: Team) throws -> TeamSheet {
     TeamSheet(
       of: team, games: try book.finishedGames(of: team), players: try book.playersGames(of: team),
-      efficiency: try efficiency(), next: try nextGame(of: team), shots: try shots(of: .team(team.id)), try setting([], [team.id]))
+      efficiency: try efficiency(), next: try nextGame(of: team), shots: try shots(of: .team(team.id)),
+      try setting([], [team.id]))
   }
 
   private func shots(of owner: ShotOwner) throws -> KnownShots {

@@ -183,7 +183,8 @@ struct EventCommand: ParsableCommand {
         let line = try scoringLine()
         let (kind, points, jersey) = line.event
         return try correction.insert(
-          kind, points: points, of: jersey.map { .player($0) } ?? .side, on: line.side, clock: line.clock, spot: line.spot,
+          kind, points: points, of: jersey.map { .player($0) } ?? .side, on: line.side, clock: line.clock,
+          spot: line.spot,
           beside: sequence, isAfter: after)
       }
     }

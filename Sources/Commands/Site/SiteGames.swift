@@ -80,7 +80,7 @@ extension SiteBuild {
             : try GameSheet(
               standing.box, reconciliation: standing.reconciliation, shots: shots, league: league, setting
             )
-              .bytes(as: .html, with: wanted.page.templates)
+            .bytes(as: .html, with: wanted.page.templates)
           try folder.write(bytes, to: wanted.page.file, madeOf: wanted.print)
         }
       }

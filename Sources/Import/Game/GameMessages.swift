@@ -145,6 +145,12 @@ extension MessageText {
   static let gameInXML = MessageText(
     "a game in XML, as <bbgame> of StatCrew or <sports-content> of SportsML",
     "een wedstrijd in XML, zoals <bbgame> van StatCrew of <sports-content> van SportsML")
+  static let gameInJSON = MessageText(
+    "a game of FIBA LiveStats, with 'tm' and 'pbp'", "een wedstrijd van FIBA LiveStats, met 'tm' en 'pbp'")
+  static let otherJSON = MessageText("other JSON", "andere JSON")
+  static let dayByOption = MessageText(
+    "the day of the game by --date, as the file has none",
+    "de dag van de wedstrijd met --date, want het bestand heeft die niet")
   static let noElement = MessageText("no element", "geen element")
   static let bbgame = MessageText("a game (bbgame)", "een wedstrijd (bbgame)")
   static let bbseas = MessageText("the totals of a season (bbseas)", "de totalen van een seizoen (bbseas)")

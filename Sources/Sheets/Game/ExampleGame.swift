@@ -71,7 +71,7 @@ enum Example {
 }
 
 extension GameSheet {
-  static var example: GameSheet { 
+  static var example: GameSheet {
     GameSheet(
       Example.box, reconciliation: Example.reconciliation,
       shots: SideIndex.allCases.compactMap { side in

@@ -16,7 +16,8 @@ package struct GameSheet: Sendable {
   ///   - reconciliation: nil if the game has no official box.
   ///   - shots: those of the game whose place or zone is known.
   ///   - league: all shots of the book by zone; nil if there are too few in the game for zones.
-  package init(_ box: BoxScore, reconciliation: Reconciliation? = nil, shots: [Shot] = [], league: ZoneCounts? = nil,
+  package init(
+    _ box: BoxScore, reconciliation: Reconciliation? = nil, shots: [Shot] = [], league: ZoneCounts? = nil,
     _ setting: SheetSetting
   ) {
     self.box = setting.isPrivate ? box.inPrivate : box

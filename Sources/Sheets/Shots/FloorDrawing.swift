@@ -32,6 +32,27 @@ struct FloorDrawing {
     (min(max(x(place.x), 12), width - 12), min(max(y(place.y), top + 10), bottom - 10))
   }
 
+  /// The lines over coloured zones, with the edges between zones that are no lines of the floor.
+  func drawOverZones(in svg: inout SVG) {
+    svg.group("over") { svg in
+      draw(in: &svg)
+      var edges = Path()
+      let slope = tan(FloorPlan.middle * .pi / 180)
+      for side in [-1, 1] {
+        let (start, end) = (floor.paintLength, depth)
+        edges.move(to: (x(side * Int(Double(start - floor.basket) * slope)), y(start)))
+        edges.line(to: (x(side * Int(Double(end - floor.basket) * slope)), y(end)))
+        edges.move(to: (x(side * floor.corner), y(floor.cornerLength)))
+        edges.line(to: (x(side * floor.width / 2), y(floor.cornerLength)))
+      }
+      edges.circle(radius: units(floor.restricted), at: (x(0), y(floor.basket)))
+      svg.path("court", edges)
+    }
+  }
+
+  /// The length of a text along a corner.
+  var cornerRoom: Int { units(floor.cornerLength) }
+
   func draw(in svg: inout SVG) {
     var lines = Path()
     let side = floor.width / 2
@@ -91,7 +112,7 @@ struct FloorDrawing {
     return paths
   }
 
-  private func zone(at place: Path.Place) -> ShotZone? {
+  func zone(at place: Path.Place) -> ShotZone? {
     ShotPlace(
       x: Int((Double(place.x - width / 2) / scale).rounded()), y: Int((Double(place.y - top) / scale).rounded())
     ).map { floor.zone(of: $0) }

@@ -18,7 +18,7 @@ struct ShotChart {
     if report.isOfZones {
       legend.draw(in: &svg)
       drawZones(on: plan, in: &svg)
-      plan.draw(in: &svg)
+      plan.drawOverZones(in: &svg)
       drawCounts(on: plan, in: &svg)
     } else {
       drawLegendOfMarks(in: &svg)
@@ -63,9 +63,10 @@ struct ShotChart {
 }
 
 extension ShotChart {
-  /// How a zone compares with the league: 1 far below to 5 far above, 0 if that cannot be said.
+  /// How a zone compares with the league: 1 far below to 5 far above, 0 if that cannot be said, or of too few shots.
   private func level(of zone: ShotZone) -> Int {
-    guard let own = report.zones[zone].share, let league = report.league?[zone].share else { return 0 }
+    guard report.zones[zone].attempted >= 5, let own = report.zones[zone].share, let league = report.league?[zone].share
+    else { return 0 }
     let points = (own - league) * 100
     return points <= -8 ? 1 : points <= -3 ? 2 : points < 3 ? 3 : points < 8 ? 4 : 5
   }
@@ -97,7 +98,9 @@ extension ShotChart {
       let made = "\(language.count(count.made))/\(language.count(count.attempted))"
       svg.group("heat-text-\(level(of: zone))", anchor: .middle) { svg in
         if zone == .cornerLeft || zone == .cornerRight {
-          svg.uprightText("\(made) \(percent)%", x: place.x, y: place.y)
+          let both = "\(made) \(percent)%"
+          svg.uprightText(
+            TextWidth.of(both) < plan.cornerRoom ? both : "\(percent)%", x: place.x, y: place.y)
         } else {
           svg.text(made, x: place.x, y: place.y - 15)
           svg.text("\(percent)%", x: place.x, y: place.y + 15)

@@ -7,7 +7,9 @@ extension BulkStatement {
     if let x = optionalInteger(first) {
       return ShotSpot(x: Int(x), y: optionalInteger(first + 1).map { Int($0) }, zone: nil)
     }
-    return withText(first + 2) { $0.isEmpty ? nil : ShotSpot(x: nil, y: nil, zone: String(decoding: $0, as: UTF8.self)) }
+    return withText(first + 2) {
+      $0.isEmpty ? nil : ShotSpot(x: nil, y: nil, zone: String(decoding: $0, as: UTF8.self))
+    }
   }
 
   /// Binds them in the same order.

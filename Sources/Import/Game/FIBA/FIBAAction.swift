@@ -2,11 +2,14 @@ import Basketball
 
 /// The actions of FIBA LiveStats, and their events.
 enum FIBAAction {
-  static let known = ["2pt", "3pt", "freethrow", "rebound", "assist", "steal", "block", "turnover", "foul", "substitution"]
+  static let known = [
+    "2pt", "3pt", "freethrow", "rebound", "assist", "steal", "block", "turnover", "foul", "substitution",
+  ]
 
   /// Actions that say nothing that a box score counts.
   static let ignored: Set<String> = [
-    "period", "game", "clock", "jumpball", "foulon", "blockon", "possession", "headcoachchallenge", "official", "teamfoul",
+    "period", "game", "clock", "jumpball", "foulon", "blockon", "possession", "headcoachchallenge", "official",
+    "teamfoul",
   ]
 
   /// Nil for an action without an event.

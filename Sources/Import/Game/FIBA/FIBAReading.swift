@@ -16,7 +16,8 @@ struct FIBAReading {
   /// The words by which a file is recognized, in its first bytes.
   static func fits(_ head: [UInt8]) -> Bool {
     let text = String(decoding: head.prefix(4096), as: UTF8.self)
-    return ["\"tm\"", "\"pbp\"", "\"periodLength\"", "\"periodType\"", "\"actionNumber\""].filter(text.contains).count >= 2
+    return ["\"tm\"", "\"pbp\"", "\"periodLength\"", "\"periodType\"", "\"actionNumber\""].filter(text.contains).count
+      >= 2
   }
 
   /// - Parameter date: the day of the game, which the format lacks.
@@ -39,6 +40,10 @@ struct FIBAReading {
     page.overtimeMinutes = root["periodLengthOVERTIME"]?.whole.flatMap { (1...60).contains($0) ? $0 : nil }
     page.spot = .place(root.location)
     page.venueSpot = .place(root.location)
+    if date == nil {
+      page.isDateUnread = true
+      page.report(.error, "date", .words(.dayByOption), found: .nothing, at: page.spot)
+    }
   }
 
   private mutating func read(_ root: JSONValue) throws(Diagnostic) {
@@ -51,7 +56,9 @@ struct FIBAReading {
     page.visitor = team(visitor)
     for part in [home, visitor] {
       for shot in part["shot"]?.elements ?? [] {
-        guard let number = shot["actionNumber"]?.whole, let x = shot["x"]?.real, let y = shot["y"]?.real else { continue }
+        guard let number = shot["actionNumber"]?.whole, let x = shot["x"]?.real, let y = shot["y"]?.real else {
+          continue
+        }
         places[number] = (x, y)
       }
     }
@@ -114,8 +121,9 @@ struct FIBAReading {
     if page.periods.last.map({ $0.number < period }) ?? true {
       page.periods.append(GamePage.PeriodPart(number: period, clock: nil, firstPlay: page.plays.count))
     }
-    guard let action = value["actionType"]?.text, let meaning = FIBAAction.meaning(
-      of: action, value["subType"]?.text ?? "", isMade: value["success"]?.whole == 1)
+    guard let action = value["actionType"]?.text,
+      let meaning = FIBAAction.meaning(
+        of: action, value["subType"]?.text ?? "", isMade: value["success"]?.whole == 1)
     else {
       if let action = value["actionType"]?.text, !FIBAAction.ignored.contains(action),
         unknownActions.insert(action).inserted
