@@ -59,8 +59,11 @@ struct ReportCommand: ParsableCommand {
       let settings = try SheetSettings(of: book, sheet.privacy, footer: sheet.footer(of: book, at: now))
       func bytes(of game: Basketball.Game, as format: OutputFormat) throws -> [UInt8] {
         let box = try book.standingBoxScore(of: game)
-        return try GameSheet(box, reconciliation: book.reconciliation(of: game), settings.setting(for: box)).bytes(
-          as: format.made, with: templates)
+        let shots = try book.shots(of: .game(game.id))
+        return try GameSheet(
+          box, reconciliation: book.reconciliation(of: game), shots: shots, league: book.league(beside: shots.count),
+          settings.setting(for: box)
+        ).bytes(as: format.made, with: templates)
       }
       if game == "all" {
         let games = try book.games()

@@ -14,7 +14,9 @@ struct GameRoundTripTests {
   func `games that are written are read back the same`(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let written = try (1...4).map { _ in try game(&random, withOpponentTeam: seed.isMultiple(of: 2)) }
-    var file = GameFile(hasOpponentSeasons: seed.isMultiple(of: 2), hasKeys: true, hasDetails: true, hasClocks: true)
+    var file = GameFile(
+      hasOpponentSeasons: seed.isMultiple(of: 2), hasKeys: true, hasDetails: true, hasClocks: true,
+      hasSpots: true)
     for (index, game) in written.enumerated() { file.add(game, called: "\(index)") }
     try file.end()
     var reader = try PlayByPlayReader(
@@ -54,15 +56,23 @@ struct GameRoundTripTests {
       let player = GameRecord.PlayerMention(
         jersey: try Jersey.optional(maybe("\(Int.random(in: 0...999, using: &random))")),
         name: "Zoë \(Int.random(in: 1...5, using: &random))", key: maybe("k"))
+      let points = kind == .teamPoint ? Int.random(in: 1...3, using: &random) : nil
       try game.add(
         GameRecord.Play(
           side: kind == .periodStart || kind != .teamPoint ? .own : .opponent,
           player: [.periodStart, .teamPoint, .timeout].contains(kind) ? nil : player, kind: kind,
-          points: kind == .teamPoint ? Int.random(in: 1...3, using: &random) : nil, period: period, at: instant(),
+          points: points, period: period, at: instant(),
           clock: maybe(GameClock(tenths: Int.random(in: 0..<60_000, using: &random))) ?? nil,
           detail: ShotDetail(rawValue: Int.random(in: 0...ShotDetail.all.rawValue, using: &random)),
-          isUndone: isUndone))
+          spot: kind.hasSpot && points != 1 ? maybe(spot(&random)) ?? nil : nil, isUndone: isUndone))
     }
     return game
+  }
+
+  private func spot(_ random: inout SplitMix64) -> ShotSpot? {
+    if random.isOnce(in: 3) { return ShotZone.allCases.randomElement(using: &random).map { .zone($0) } }
+    // Outside the floor as well.
+    return ShotPlace(x: Int.random(in: -1_200...1_200, using: &random), y: Int.random(in: -50...2_900, using: &random))
+      .map { .place($0) }
   }
 }

@@ -36,6 +36,7 @@ package struct CourtWatch {
           sequence: event.sequence, side: event.side,
           reason: .foulAfterFoulingOut(player: player, count, limit: game.foulLimit)))
     }
+    if let fault = game.fault(ofSpotOf: event) { faults.append(fault) }
     return faults
   }
 

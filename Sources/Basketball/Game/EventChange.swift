@@ -15,6 +15,8 @@ package struct EventChange: Hashable, Sendable {
   package var period: Int?
   /// The inner nil removes the clock.
   package var clock: GameClock??
+  /// The inner nil removes the place or the zone.
+  package var spot: ShotSpot??
 
   package init() {}
 }

@@ -15,11 +15,13 @@ package struct GameEvent: Hashable, Sendable {
   /// Nil if the clock was not recorded.
   package let clock: GameClock?
   package let detail: ShotDetail
+  /// Where the shot was taken; nil if that was not recorded, or it is no shot.
+  package let spot: ShotSpot?
   package let isUndone: Bool
 
   package init(
     sequence: Int, side: SideIndex, playerID: Int64? = nil, kind: EventKind, points: Int, period: Int, at: Date,
-    clock: GameClock? = nil, detail: ShotDetail = [], isUndone: Bool = false
+    clock: GameClock? = nil, detail: ShotDetail = [], spot: ShotSpot? = nil, isUndone: Bool = false
   ) {
     self.sequence = sequence
     self.side = side
@@ -30,6 +32,7 @@ package struct GameEvent: Hashable, Sendable {
     self.at = at
     self.clock = clock
     self.detail = detail
+    self.spot = spot
     self.isUndone = isUndone
   }
 }

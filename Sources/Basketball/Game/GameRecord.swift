@@ -30,15 +30,18 @@ package struct GameRecord: Hashable, Sendable {
     /// Nil if the clock was not recorded.
     package let clock: GameClock?
     package let detail: ShotDetail
+    /// Where the shot was taken; nil if that was not recorded, or it is no shot.
+    package let spot: ShotSpot?
     package let isUndone: Bool
 
     /// - Parameter points: nil if the kind determines them.
     /// - Throws: a `Diagnostic` without a place that begins with the field's name: points must match the kind, 1 to 3
     ///   for `TEAM_POINT`; a period is 1 to 100. A period and a timeout have no player. Shots, assists, steals and
-    ///   blocks of one's own side require one, as do starters and substitutions of either side.
+    ///   blocks of one's own side require one, as do starters and substitutions of either side. Only field goals and
+    ///   points have a place or a zone.
     package init(
       side: SideIndex, player: PlayerMention?, kind: EventKind, points: Int? = nil, period: Int, at: Date,
-      clock: GameClock? = nil, detail: ShotDetail = [], isUndone: Bool = false
+      clock: GameClock? = nil, detail: ShotDetail = [], spot: ShotSpot? = nil, isUndone: Bool = false
     ) throws(Diagnostic) {
       let worth = points ?? kind.points ?? 0
       guard kind.points.map({ $0 == worth }) ?? (1...3).contains(worth) else {
@@ -63,6 +66,12 @@ package struct GameRecord: Hashable, Sendable {
           "a number or a name for \(kind.rawValue)", "een nummer of een naam bij \(kind.rawValue)")
         throw Diagnostic("player", .words(expected), found: .nothing)
       }
+      if let spot, !kind.hasSpot || worth == 1 {
+        let expected = MessageText(
+          "none for \(kind.rawValue), which is no field goal", "geen bij \(kind.rawValue), dat geen velddoelpunt is")
+        throw Diagnostic(
+          spot.place == nil ? "zone" : "at", .words(expected), found: .text(spot.description))
+      }
       self.side = side
       self.player = player
       self.kind = kind
@@ -71,6 +80,7 @@ package struct GameRecord: Hashable, Sendable {
       self.at = at
       self.clock = clock
       self.detail = detail
+      self.spot = spot
       self.isUndone = isUndone
     }
   }

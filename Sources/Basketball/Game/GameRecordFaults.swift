@@ -2,7 +2,7 @@ package import Diagnostics
 
 extension GameRecord {
   /// The contradictions in the plays, each with the index of its play: a clock that increases, more than five on
-  /// court, a play from the bench. The game is stored with them.
+  /// court, a play from the bench, a place outside the floor. The game is stored with them.
   ///
   /// Players are identified by the file's references. Cost: a few passes over the plays.
   package var playFaults: [(play: Int, diagnostic: Diagnostic)] {
@@ -20,13 +20,17 @@ extension GameRecord {
       }
       return GameEvent(
         sequence: index + 1, side: play.side, playerID: id, kind: play.kind, points: play.points, period: play.period,
-        at: play.at, clock: play.clock, detail: play.detail, isUndone: play.isUndone)
+        at: play.at, clock: play.clock, detail: play.detail, spot: play.spot,
+        isUndone: play.isUndone)
     }
     let game = Game(
       date: date, regulationPeriods: regulationPeriods, startedAt: startedAt,
       status: endedAt.map { .ended(at: $0) } ?? .open, own: Side(name: team, isHome: isHome),
       opponent: Side(name: opponent, isHome: !isHome), details: details)
-    return Lineups(game, events: events).faults.map { fault in
+    let faults = (Lineups(game, events: events).faults + game.faults(ofSpotsOf: events)).enumerated().sorted {
+      ($0.element.sequence, $0.offset) < ($1.element.sequence, $1.offset)
+    }
+    return faults.map(\.element).map { fault in
       (fault.sequence - 1, fault.diagnostic { mentions[Int($0)].description })
     }
   }

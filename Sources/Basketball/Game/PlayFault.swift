@@ -17,12 +17,16 @@ package struct PlayFault: Hashable, Sendable {
     case clockBeyondPeriod(GameClock, length: GameClock)
     /// A player has more personal fouls than the rules allow.
     case foulAfterFoulingOut(player: Int64, Int, limit: Int)
+    /// A shot has a place outside the floor.
+    case placeOffFloor(ShotPlace, FloorPlan)
+    /// A shot counted for other points than a shot from there is worth.
+    case worthOfSpot(EventKind, ShotSpot, points: Int)
 
     /// Whether it is about the players on court, not the clock.
     var isOfLineup: Bool {
       switch self {
       case .tooManyOnCourt, .playFromBench, .alreadyOnCourt, .notOnCourt: true
-      case .clockGrew, .clockBeyondPeriod, .foulAfterFoulingOut: false
+      case .clockGrew, .clockBeyondPeriod, .foulAfterFoulingOut, .placeOffFloor, .worthOfSpot: false
       }
     }
   }
@@ -70,6 +74,19 @@ package struct PlayFault: Hashable, Sendable {
       return language.pick(
         "foul: expected up to \(limit) personal fouls, found \(count) of '\(name(player))'; they count",
         "fout: verwacht hoogstens \(limit) persoonlijke fouten, gevonden \(count) van '\(name(player))'; ze tellen mee")
+    case .placeOffFloor(let place, let floor):
+      let (side, length) = (ShotPlace.metres(floor.width / 2), ShotPlace.metres(floor.length))
+      return language.pick(
+        "at: expected -\(side) to \(side) across and 0 to \(length) from the baseline, found '\(place)'; "
+          + "the shot counts without a place",
+        "at: verwacht -\(side) tot \(side) opzij en 0 tot \(length) vanaf de achterlijn, gevonden '\(place)'; "
+          + "het schot telt zonder plaats")
+    case .worthOfSpot(let kind, let spot, let points):
+      let field = spot.place == nil ? "zone" : "at"
+      return language.pick(
+        "\(field): a shot from \(spot) is worth \(points), found \(kind.rawValue); the event counts as it is",
+        "\(field): een schot vanaf \(spot) is \(points) waard, gevonden \(kind.rawValue); de gebeurtenis telt zoals zij is"
+      )
     case .clockBeyondPeriod(let clock, let length):
       return language.pick(
         "clock: expected \(length) or less in this period, found '\(clock)'; \(order)",

@@ -8,7 +8,13 @@ extension BookSheets {
   func team(_ team: Team) throws -> TeamSheet {
     TeamSheet(
       of: team, games: try book.finishedGames(of: team), players: try book.playersGames(of: team),
-      efficiency: try efficiency(), next: try nextGame(of: team), try setting([], [team.id]))
+      efficiency: try efficiency(), next: try nextGame(of: team), shots: try shots(of: .team(team.id)),
+      try setting([], [team.id]))
+  }
+
+  private func shots(of owner: ShotOwner) throws -> KnownShots {
+    let shots = try book.shots(of: owner)
+    return KnownShots(shots, league: try book.league(beside: shots.count))
   }
 
   private func nextGame(of team: Team) throws -> ScheduledGame? {
@@ -30,7 +36,7 @@ extension BookSheets {
   func player(_ player: Player, on team: Team, _ games: [PlayedGame]? = nil) throws -> PlayerSheet {
     PlayerSheet(
       of: player, on: team, try games ?? book.playedGames(of: player), efficiency: try efficiency(),
-      try setting([player.photo], []))
+      shots: try shots(of: .player(player.id)), try setting([player.photo], []))
   }
 
   /// - Parameter career: the person's career, if it was read already.
@@ -38,7 +44,7 @@ extension BookSheets {
     let photo = try book.lastPhoto(of: person)
     return CareerSheet(
       of: person, try career ?? book.career(of: person), photo: photo, efficiency: try efficiency(),
-      try setting([photo], []))
+      shots: try shots(of: .person(person.id)), try setting([photo], []))
   }
 
   /// - Parameters:
@@ -82,6 +88,11 @@ extension BookSheets {
 }
 
 extension BookTransaction {
+  /// All shots of the book by zone, if a sheet has so many of its own that it compares them.
+  func league(beside count: Int) throws -> ZoneCounts? {
+    KnownShots.needLeague(count) ? ZoneCounts(try shots(of: .all)) : nil
+  }
+
   /// The rule of the book's league for its standings.
   func standingsRule() throws -> StandingsRule {
     var rule = StandingsRule(points: try value(of: .points).map { try StandingsRule.Points($0) })

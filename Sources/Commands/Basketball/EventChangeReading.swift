@@ -29,7 +29,7 @@ extension EventChange {
     }
   }
 
-  private static let fields = ["player", "side", "kind", "points", "period", "clock"]
+  private static let fields = ["player", "side", "kind", "points", "period", "clock", "at", "zone"]
 
   private mutating func set(_ field: String, to value: String, of game: Game) throws(Diagnostic) {
     func number(_ limits: ClosedRange<Int>) throws(Diagnostic) -> Int {
@@ -52,6 +52,10 @@ extension EventChange {
     case "points": points = try number(1...3)
     case "period": period = try number(1...100)
     case "clock": clock = .some(value.isEmpty ? nil : try GameClock(value))
+    case "at":
+      spot = .some(value.isEmpty ? nil : .place(try ShotPlace(value)))
+    case "zone":
+      spot = .some(value.isEmpty ? nil : .zone(try ShotZone(value)))
     default:
       throw Diagnostic(field: .field, Self.oneOf(Self.fields, field))
     }

@@ -55,13 +55,15 @@ struct EventCommand: ParsableCommand {
 
         Fields: player (a jersey number or a name; 'team' or nothing for the side itself), side ('own', 'opponent' or a \
         team's name), kind (as for 'stat'; 'score' for points without shots, 'timeout'), points (of a 'score'), period, \
-        and clock (nothing removes it).
+        clock, and at or zone of a shot (nothing removes these).
 
         Examples:
           scorebook event edit 4.17 player=23
           scorebook event edit 4.17 kind=2pt- clock=4:32
           scorebook event edit 4.17 side=opponent player=7
           scorebook event edit 4.17..4.25 period=2
+        scorebook event edit 4.17 at=3.2,5.1
+        scorebook event edit 4.17 zone=corner-left
         """)
 
     @Argument(help: "The event's number, as 'scorebook event list' shows it, or a range: 4.17..4.25.")
@@ -166,8 +168,14 @@ struct EventCommand: ParsableCommand {
         if when.opponent || when.clock.clock != nil {
           throw Failure(.usage, "period: expected neither --opponent nor --clock: a period starts for both sides")
         }
+        if when.at != nil || when.zone != nil {
+          throw Failure(.usage, "period: expected neither --at nor --zone, which are of shots")
+        }
         return try correction.insertPeriod(beside: sequence, isAfter: after)
       case ["timeout"]:
+        if when.at != nil || when.zone != nil {
+          throw Failure(.usage, "timeout: expected neither --at nor --zone, which are of shots")
+        }
         return try correction.insert(
           .timeout, of: .side, on: when.opponent ? .opponent : .own, clock: when.clock.clock.map { try GameClock($0) },
           beside: sequence, isAfter: after)
@@ -176,6 +184,7 @@ struct EventCommand: ParsableCommand {
         let (kind, points, jersey) = line.event
         return try correction.insert(
           kind, points: points, of: jersey.map { .player($0) } ?? .side, on: line.side, clock: line.clock,
+          spot: line.spot,
           beside: sequence, isAfter: after)
       }
     }
@@ -241,6 +250,9 @@ extension GameCorrection {
     let name = player(of: event).map { ($0.jersey.map { "\($0) " } ?? "") + $0.name } ?? game[event.side].name
     let whom = event.kind == .periodStart ? "" : language.pick(" for ", " van ") + name
     let period = language.pick("period", "periode") + " " + game.periodName(event.period)
-    return "\(what)\(whom), \(period)" + (event.clock.map { ", \($0)" } ?? "")
+    let zone = event.spot.map { game.floor.zone(of: $0, worth: event.kind.worth ?? event.points).name(in: language) }
+    let place = event.spot?.place.map { " (\($0))" } ?? ""
+    let spot = zone.map { language.pick(" from ", " vanaf ") + $0 + place } ?? ""
+    return "\(what)\(spot)\(whom), \(period)" + (event.clock.map { ", \($0)" } ?? "")
   }
 }

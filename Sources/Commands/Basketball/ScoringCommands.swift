@@ -1,15 +1,28 @@
 import ArgumentParser
+import Basketball
 import Diagnostics
 import Foundation
 import Store
 
-/// The side of a scoring line, and the game clock.
+/// The side of a scoring line, the game clock, and where a shot was taken.
 struct ScoringOptions: ParsableArguments {
   @Flag(help: "For the opponent, whose roster is in the book.")
   var opponent = false
   @OptionGroup var clock: ClockOption
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Where the shot was taken: metres from the basket's middle (right positive) and from the baseline: 3.2,5.1.",
+      valueName: "x,y"))
+  var at: String?
+  @Option(
+    help: ArgumentHelp("The zone of the shot: paint, mid-left, corner-right, above-center, …", valueName: "zone"),
+    completion: .list(ShotZone.allCases.map(\.rawValue)))
+  var zone: String?
 
-  var words: [(LiveOption, String?)] { [(.opponent, opponent ? "" : nil)] + clock.words }
+  var words: [(LiveOption, String?)] {
+    [(.opponent, opponent ? "" : nil)] + clock.words + [(.at, at), (.zone, zone)]
+  }
 }
 
 struct ClockOption: ParsableArguments {
@@ -26,7 +39,7 @@ struct StatCommand: LiveCommand {
     discussion: """
       Kinds: ft+ ft- 2pt+ 2pt- 3pt+ 3pt- (made, missed), reb oreb dreb (rebounds), ast stl blk to pf tf (personal and \
       technical foul), and start in out for minutes played. 'team' as the player records the team's own rebounds, \
-      turnovers and fouls.
+      turnovers and fouls. A shot may have the place where it was taken, or only the zone: \(ShotZone.allCases.map(\.rawValue).joined(separator: ", ")).
 
       Examples:
         scorebook stat 23 2pt+
@@ -35,6 +48,8 @@ struct StatCommand: LiveCommand {
         scorebook stat 23 out --clock 4:32
         scorebook stat team reb
         scorebook stat 7 3pt+ --opponent
+      scorebook stat 23 2pt+ --at -3.2,4.1
+      scorebook stat 23 3pt- --zone corner-left
       """)
 
   @Argument(

@@ -18,21 +18,36 @@ struct ScoringLine {
   let side: SideIndex
   /// The time left in the period.
   let clock: GameClock?
+  /// Where a shot was taken.
+  let spot: ShotSpot?
 
   /// The word for a side as a whole, in place of a jersey number.
   static let team = "team"
 
-  /// - Throws: `WordFault` for an invalid kind, points or clock.
+  /// - Throws: `WordFault` for an invalid kind, points, clock, place or zone.
   init(_ words: LiveWords) throws(WordFault) {
     side = words.has(.opponent) || words.form == .opponent ? .opponent : .own
     do throws(Diagnostic) { clock = try words[.clock].map { text throws(Diagnostic) in try GameClock(text) } } catch {
       throw words.fault("clock", error.message)
     }
+    spot = try Self.spot(words)
     switch words.form {
     case .stat: content = .stat(jersey: words.positions[0].text, try Self.kind(words, words.positions[1].text))
     case .score:
       content = .score(jersey: words.positions[0].text, points: try Self.points(words, words.positions[1].text))
     default: content = .opponent(points: try Self.points(words, words.positions[0].text))
+    }
+  }
+
+  private static func spot(_ words: LiveWords) throws(WordFault) -> ShotSpot? {
+    switch (words[.at], words[.zone]) {
+    case (nil, nil): return nil
+    case (let at?, nil):
+      do throws(Diagnostic) { return .place(try ShotPlace(at)) } catch { throw words.fault("at", error.message) }
+    case (nil, let zone?):
+      do throws(Diagnostic) { return .zone(try ShotZone(zone)) } catch { throw words.fault("zone", error.message) }
+    case (_?, _?):
+      throw words.fault("zone", "zone: expected either --at or --zone: the zone follows from the place")
     }
   }
 
@@ -65,13 +80,26 @@ struct ScoringLine {
   func apply(to scorer: inout Scorer, at instant: Date, _ words: LiveWords) throws -> Scored {
     let (kind, points, jersey) = event
     let player = try jersey.map { try self.player($0, scorer, words) }
+    if let spot { try check(spot, of: kind, points, words) }
     switch (kind, player) {
-    case (.teamPoint, let player?): try scorer.score(points, by: player, on: side, at: instant, clock: clock)
-    case (.teamPoint, nil): try scorer.score(points, of: side, at: instant, clock: clock)
-    case (_, let player?): try scorer.record(kind, by: player, on: side, at: instant, clock: clock)
+    case (.teamPoint, let player?):
+      try scorer.score(points, by: player, on: side, at: instant, clock: clock, spot: spot)
+    case (.teamPoint, nil): try scorer.score(points, of: side, at: instant, clock: clock, spot: spot)
+    case (_, let player?): try scorer.record(kind, by: player, on: side, at: instant, clock: clock, spot: spot)
     case (_, nil): try scorer.record(kind, of: side, at: instant, clock: clock)
     }
-    return Scored(kind: kind, points: points, player: player, side: side)
+    var scored = Scored(kind: kind, points: points, player: player, side: side)
+    scored.zone = spot.map { scorer.game.floor.zone(of: $0, worth: kind.worth ?? points) }
+    return scored
+  }
+
+  private func check(
+    _ spot: ShotSpot, of kind: EventKind, _ points: Int, _ words: LiveWords
+  ) throws(WordFault) {
+    guard !kind.hasSpot || points == 1 else { return }
+    let field = spot.place == nil ? "zone" : "at"
+    let known = EventKind.typed.filter(\.isFieldGoal).compactMap(\.word).joined(separator: " ")
+    throw words.fault(field, "\(field): expected a shot, one of \(known), found '\(kind.label)'")
   }
 
   private func player(_ word: String, _ scorer: Scorer, _ words: LiveWords) throws -> Player {
@@ -85,6 +113,8 @@ struct Scored {
   let points: Int
   let player: Player?
   let side: SideIndex
+  /// Where a shot was taken.
+  var zone: ShotZone?
   var isUndone = false
 
   init(kind: EventKind, points: Int, player: Player?, side: SideIndex) {
@@ -108,7 +138,8 @@ struct Scored {
       } else {
         kind == .periodStart ? "" : " for \(scorer.game[side].name)"
       }
-    return (isUndone ? "undone: " : "") + what + whom + ": " + scorer.standing
+    let place = zone.map { " from \($0.name(in: .english))" } ?? ""
+    return (isUndone ? "undone: " : "") + what + place + whom + ": " + scorer.standing
   }
 }
 

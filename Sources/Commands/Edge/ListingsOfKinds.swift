@@ -114,6 +114,8 @@ extension RecordKind<ListedEvent> {
     Field("player", isSparse: true) { $0.player?.name },
     Field("action") { $0.event.kind.label },
     Field("points") { $0.event.points },
+    Field("at", isSparse: true) { $0.event.spot?.place?.description },
+    Field("zone", isSparse: true) { $0.event.spot?.recordedZone?.rawValue },
     Field("own") { $0.own },
     Field("opponent") { $0.opponent })
 }

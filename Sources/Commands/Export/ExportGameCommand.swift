@@ -41,10 +41,12 @@ struct ExportGameCommand: BookCommand {
     guard format == .csv else { return try exportXML(of: chosen, in: book, at: now) }
     let hasKeys = try book.hasNamesakesOnATeam()
     let hasClocks = try book.hasClocks()
+    let hasSpots = try book.hasSpots()
     return try destination.writing { give in
       var file = GameFile(
         hasOpponentSeasons: chosen.contains { $0.opponent.teamID != nil }, hasKeys: hasKeys,
-        hasDetails: chosen.contains { $0.details != GameDetails() }, hasClocks: hasClocks)
+        hasDetails: chosen.contains { $0.details != GameDetails() }, hasClocks: hasClocks,
+        hasSpots: hasSpots)
       for game in chosen {
         file.add(try book.record(of: game), called: String(game.id))
         if file.isFull { try give(file.takeBytes()) }

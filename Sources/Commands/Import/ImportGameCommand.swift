@@ -11,14 +11,14 @@ import Store
 struct ImportGameCommand: RecordImport {
   static let configuration = CommandConfiguration(
     commandName: "game",
-    abstract: "Import games from StatCrew XML, SportsML-G2, a play-by-play or box lines, any number of files.",
+    abstract: "Import games from StatCrew XML, SportsML-G2, FIBA LiveStats JSON, a play-by-play or box lines.",
     discussion: """
       The format is detected. For a table, the team and its players must be in the book; --add-players adds missing \
       players to the roster. A table is a play-by-play, or has a line for each player: counts, or shots by period as \
       in '22-1x'. Lines join the game of that day, which may have a result already. An XML file includes its teams and \
-      rosters, and sheets show its official box; 'report reconcile' shows where the plays differ from it. The totals \
-      of a season (bbseas) are compared with the book's games. A game already in the book adds nothing. \
-      docs/formats.md has the details.
+      rosters, and sheets show its official box; 'report reconcile' shows where the plays differ from it. A FIBA \
+      LiveStats file needs --date, and has the places of shots. The totals of a season (bbseas) are compared with the \
+      book's games. A game already in the book adds nothing. docs/formats.md has the details.
 
       Examples:
         scorebook import game game-3.csv
@@ -26,10 +26,12 @@ struct ImportGameCommand: RecordImport {
         scorebook import game games/*.xml --team "Riverside Lions"
         scorebook import game box.csv --team "Riverside Lions" --opponent "Harbor Hawks" --date 2025-11-15
         scorebook import game season-totals.xml --season 2025-26
+        scorebook import game data.json --date 2025-11-15
       """)
 
   @Argument(
-    help: "The files; '-' is standard input.", completion: .file(extensions: ["csv", "tsv", "xlsx", "ods", "xml"]))
+    help: "The files; '-' is standard input.",
+    completion: .file(extensions: ["csv", "tsv", "xlsx", "ods", "xml", "json"]))
   var files: [String]
   @Flag(
     help: ArgumentHelp(
@@ -46,7 +48,9 @@ struct ImportGameCommand: RecordImport {
   var season: String?
   @Option(help: "The other team of box lines that do not name it.")
   var opponent: String?
-  @Option(help: ArgumentHelp("The day of box lines that do not have it.", valueName: "yyyy-mm-dd"))
+  @Option(
+    help: ArgumentHelp(
+      "The day of box lines, or of a FIBA LiveStats file, that do not have it.", valueName: "yyyy-mm-dd"))
   var date: String?
   @Flag(help: "Your team of box lines played away.")
   var away = false
@@ -111,9 +115,9 @@ struct ImportGameCommand: RecordImport {
       case xml([UInt8])
     }
     let table = TableKind.games(mapping: form.map)
-    let source: Source = try input.reading(as: [.csv, .xml], for: .game, table: table, form.finder(records)) {
+    let source: Source = try input.reading(as: [.csv, .xml, .json], for: .game, table: table, form.finder(records)) {
       found, source in
-      guard found == .xml else {
+      guard found != .csv else {
         var file = form.file(records)
         file.mapping = input.mapping(form.map)
         guard BoxRole.areLines(input.outline?.names ?? [], mapping: file.mapping) else {
@@ -138,10 +142,12 @@ struct ImportGameCommand: RecordImport {
       if records.rejects != nil {
         throw Failure(
           .usage,
-          MessageText("--rejects: expected a CSV file, found XML", "--rejects: verwacht een CSV-bestand, gevonden XML"),
+          MessageText(
+            "--rejects: expected a CSV file, found XML or JSON",
+            "--rejects: verwacht een CSV-bestand, gevonden XML of JSON"),
           at: Location(file: input.name))
       }
-      try games.take(bytes, named: input.name)
+      try games.take(bytes, named: input.name, on: date.map { try CalendarDate($0) })
       return []
     }
   }

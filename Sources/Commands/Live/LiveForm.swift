@@ -1,6 +1,6 @@
 /// An option of a live line.
 enum LiveOption: String, Sendable {
-  case opponent, clock, user, lang, bet, outcome, payout, count, game, table, divide, seed
+  case opponent, clock, at, zone, user, lang, bet, outcome, payout, count, game, table, divide, seed
 
   var word: String { "--" + rawValue }
 
@@ -9,6 +9,8 @@ enum LiveOption: String, Sendable {
     switch self {
     case .opponent, .divide: nil
     case .clock: "TIME"
+    case .at: "X,Y"
+    case .zone: "ZONE"
     case .user: "NAME"
     case .lang: "CODE"
     case .bet, .payout: "AMOUNT"
@@ -20,7 +22,7 @@ enum LiveOption: String, Sendable {
   }
 
   /// Whether a value may begin with a minus.
-  var allowsMinus: Bool { self == .bet || self == .payout }
+  var allowsMinus: Bool { self == .bet || self == .payout || self == .at }
 }
 
 /// A form of live line: the words that begin it, its positional arguments, and its options.
@@ -52,9 +54,9 @@ struct LiveForm: Equatable, Sendable {
   static func == (one: Self, other: Self) -> Bool { one.name == other.name }
 
   static let stat = LiveForm(
-    "stat", ["JERSEY", "KIND"], options: [.opponent, .clock], "records what a player did")
+    "stat", ["JERSEY", "KIND"], options: [.opponent, .clock, .at, .zone], "records what a player did")
   static let score = LiveForm(
-    "score", ["JERSEY", "POINTS"], options: [.opponent, .clock],
+    "score", ["JERSEY", "POINTS"], options: [.opponent, .clock, .at, .zone],
     "records 1, 2 or 3 points of a player whose shots are not tracked")
   static let opponent = LiveForm(
     "opponent", ["POINTS"], options: [.clock], "records 1, 2 or 3 points of the other side")
@@ -87,7 +89,7 @@ struct LiveForm: Equatable, Sendable {
   /// `stat JERSEY KIND`
   var pattern: String { ([name] + values).joined(separator: " ") }
 
-  /// `stat JERSEY KIND [--opponent] [--clock TIME]`
+  /// `stat JERSEY KIND [--opponent] [--clock TIME] [--at X,Y] [--zone ZONE]`
   var usage: String {
     func shown(_ option: LiveOption) -> String { option.word + (option.value.map { " " + $0 } ?? "") }
     let optional = options.map { "[\(shown($0))]" + ($0 == .count ? "…" : "") }

@@ -59,6 +59,8 @@ extension SiteBuild {
       for wanted in wanted { try faults.replace(wanted.page, for: error) }
       return
     }
+    let shots = game.shots(in: standing.events)
+    let league = try book.league(beside: shots.count)
     let photos = SideIndex.allCases.flatMap { standing.box[$0].lines.map(\.player) }
       .filter { player in followed.contains { $0.id == player.personID } }.map(\.photo)
     let pages = wanted.map { wanted in
@@ -75,8 +77,10 @@ extension SiteBuild {
             wanted.isPlays
             ? try PlaysSheet(game, events: standing.events, rosters: standing.rosters, setting)
               .bytes(as: .html, with: wanted.page.templates)
-            : try GameSheet(standing.box, reconciliation: standing.reconciliation, setting)
-              .bytes(as: .html, with: wanted.page.templates)
+            : try GameSheet(
+              standing.box, reconciliation: standing.reconciliation, shots: shots, league: league, setting
+            )
+            .bytes(as: .html, with: wanted.page.templates)
           try folder.write(bytes, to: wanted.page.file, madeOf: wanted.print)
         }
       }

@@ -13,19 +13,23 @@ package struct GameFile {
   private let hasKeys: Bool
   private let hasDetails: Bool
   private let hasClocks: Bool
+  private let hasSpots: Bool
 
   /// - Parameters:
   ///   - hasOpponentSeasons: whether some opponent is a team of the book.
   ///   - hasKeys: whether some player needs a key to be distinguished from a namesake on the team.
   ///   - hasDetails: whether some game has more than its date, place and teams.
   ///   - hasClocks: whether some event has a clock or a detail.
+  ///   - hasSpots: whether some shot has a place or a zone.
   package init(
-    hasOpponentSeasons: Bool = false, hasKeys: Bool = false, hasDetails: Bool = false, hasClocks: Bool = false
+    hasOpponentSeasons: Bool = false, hasKeys: Bool = false, hasDetails: Bool = false, hasClocks: Bool = false,
+    hasSpots: Bool = false
   ) {
     self.hasOpponentSeasons = hasOpponentSeasons
     self.hasKeys = hasKeys
     self.hasDetails = hasDetails
     self.hasClocks = hasClocks
+    self.hasSpots = hasSpots
     var columns = ["game", "date", "team", "season", "opponent"]
     if hasOpponentSeasons { columns.append("opponent_season") }
     columns += ["location", "home", "periods", "notes", "started_at", "ended_at"]
@@ -41,6 +45,7 @@ package struct GameFile {
     if hasKeys { columns.append("key") }
     columns.append("event")
     if hasClocks { columns.append("detail") }
+    if hasSpots { columns += ["x", "y", "zone"] }
     columns += ["points", "undone"]
     columnCount = columns.count
     writer = RecordWriter(columns, as: .csv, key: "games")
@@ -65,6 +70,11 @@ package struct GameFile {
       if hasKeys { writer.text(play.player?.key) }
       writer.text(play.kind.rawValue)
       if hasClocks { writer.text(play.detail == [] ? nil : play.detail.text) }
+      if hasSpots {
+        writer.text(play.spot?.place.map { ShotPlace.metres($0.x) })
+        writer.text(play.spot?.place.map { ShotPlace.metres($0.y) })
+        writer.text(play.spot?.recordedZone?.rawValue)
+      }
       writer.number(play.points)
       writer.text(play.isUndone ? "yes" : "no")
       writer.endRecord()

@@ -3,7 +3,7 @@ package import Diagnostics
 package import Formats
 package import People
 
-/// A parsed game file in XML, before the own side is known: the file has a home side and a visitor, and only the book
+/// A parsed game file of another program, before the own side is known: the file has a home side and a visitor, and only the book
 /// determines which of them is its own.
 package struct GameDocument {
   package enum Place: Int, CaseIterable, Hashable, Sendable {
@@ -25,14 +25,19 @@ package struct GameDocument {
 
   /// Reads the whole file.
   ///
-  /// - Parameter today: a game's date is at most a year after it.
+  /// - Parameters:
+  ///   - today: a game's date is at most a year after it.
+  ///   - day: the day of a game whose format lacks it.
   /// - Throws: a `Diagnostic` if the file is not a game: malformed, truncated, with another root element, or a season.
-  package init(_ bytes: [UInt8], named name: String, today: CalendarDate) throws(Diagnostic) {
+  package init(_ bytes: [UInt8], named name: String, today: CalendarDate, on day: CalendarDate? = nil)
+    throws(Diagnostic)
+  {
     form = try GameForm(ofRootOf: bytes, named: name)
-    encoding = try xmlEncoding(of: bytes, named: name)
+    encoding = form == .fiba ? .utf8 : try xmlEncoding(of: bytes, named: name)
     let pages: [GamePage]
     switch form {
     case .statCrew: pages = [try StatCrewReading.page(bytes, named: name)]
+    case .fiba: pages = [try FIBAReading.page(bytes, named: name, on: day)]
     case .sportsML: pages = try SportsMLReading.pages(bytes, named: name)
     case .statCrewSeason:
       throw Diagnostic(

@@ -2,18 +2,21 @@ import Diagnostics
 import Formats
 import Records
 
-/// The formats of game files in XML.
+/// The formats of game files of other programs, in XML or JSON.
 package enum GameForm: String, CaseIterable, Hashable, Sendable {
   case statCrew = "statcrew"
   /// The totals of a season and a list of its games, without the games themselves.
   case statCrewSeason = "statcrew-season"
   case sportsML = "sportsml"
+  /// The JSON of FIBA LiveStats.
+  case fiba = "fiba-livestats"
 
   package var title: String {
     switch self {
     case .statCrew: "StatCrew XML"
     case .statCrewSeason: "StatCrew season XML"
     case .sportsML: "SportsML-G2"
+    case .fiba: "FIBA LiveStats JSON"
     }
   }
 
@@ -37,6 +40,11 @@ package enum GameForm: String, CaseIterable, Hashable, Sendable {
   ///
   /// - Parameter head: the first bytes of the file, which may end anywhere.
   package init?(head: [UInt8]) {
+    if FileForm(head: head) == .json {
+      guard FIBAReading.fits(head) else { return nil }
+      self = .fiba
+      return
+    }
     guard FileForm(head: head) == .xml else { return nil }
     do {
       // Cut after the last tag, because a partial character would not be text.
@@ -60,6 +68,10 @@ extension GameForm {
     if bytes.count <= GameDocument.maximumBytes, let form = GameForm(head: Array(bytes.prefix(Self.headLength))) {
       self = form
       return
+    }
+    if FileForm(head: Array(bytes.prefix(Self.headLength))) == .json {
+      throw Diagnostic(
+        nil, .words(.gameInJSON), found: .words(.otherJSON), at: Location(file: name, line: 1, column: 1))
     }
     var reader = try XMLReader(bytes, named: name, maximumBytes: GameDocument.maximumBytes)
     guard try reader.nextKind() == .start else {

@@ -9,7 +9,8 @@ extension Inspection {
     _ source: ByteSource, _ name: String, _ explicit: TextEncoding?, _ today: CalendarDate
   ) throws(Diagnostic) -> Inspection {
     let bytes = try allBytes(of: source, upTo: GameDocument.maximumBytes)
-    let encoding = try xmlEncoding(of: bytes, named: name)
+    let isJSON = FileForm(head: bytes) == .json
+    let encoding = isJSON ? TextEncoding.utf8 : try xmlEncoding(of: bytes, named: name)
     if let explicit, explicit != encoding {
       throw Diagnostic(
         .encoding, .words(.declaredEncoding(encoding.title)), found: .plain("--encoding \(explicit.rawValue)"),
@@ -27,7 +28,8 @@ extension Inspection {
         rejected: read.season == nil ? 1 : 0, findings: read.findings,
         players: read.season?.teams.reduce(0) { $0 + $1.players.count } ?? 0, plays: 0)
     }
-    let document = try GameDocument(bytes, named: name, today: today)
+    // A day is missing in FIBA's format, and only the import is told.
+    let document = try GameDocument(bytes, named: name, today: today, on: today)
     var findings: [Diagnostic] = []
     var (rejected, players, plays) = (0, 0, 0)
     for game in document.games {

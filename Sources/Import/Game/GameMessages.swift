@@ -37,6 +37,7 @@ extension Fault.Hint {
 
 extension Fault.Expected {
   static let dayOfGame = words("a day as in '11/08/2025'", "een dag zoals '11/08/2025'")
+  static let metresOfPlace = words("metres up to 99 as in '3.2'", "meters tot 99 zoals '3.2'")
   static let yearFromNow = words("at most a year from now", "hoogstens een jaar vanaf nu")
   static let clock = words("what is left of the period as in '08:42'", "wat er over is van de periode zoals '08:42'")
   static let stamp = words("a time as in '11/08/2025 19:12:11'", "een tijd zoals '11/08/2025 19:12:11'")
@@ -144,6 +145,12 @@ extension MessageText {
   static let gameInXML = MessageText(
     "a game in XML, as <bbgame> of StatCrew or <sports-content> of SportsML",
     "een wedstrijd in XML, zoals <bbgame> van StatCrew of <sports-content> van SportsML")
+  static let gameInJSON = MessageText(
+    "a game of FIBA LiveStats, with 'tm' and 'pbp'", "een wedstrijd van FIBA LiveStats, met 'tm' en 'pbp'")
+  static let otherJSON = MessageText("other JSON", "andere JSON")
+  static let dayByOption = MessageText(
+    "the day of the game by --date, as the file has none",
+    "de dag van de wedstrijd met --date, want het bestand heeft die niet")
   static let noElement = MessageText("no element", "geen element")
   static let bbgame = MessageText("a game (bbgame)", "een wedstrijd (bbgame)")
   static let bbseas = MessageText("the totals of a season (bbseas)", "de totalen van een seizoen (bbseas)")

@@ -63,6 +63,7 @@ struct GamePage {
     var kind: EventKind?
     var points: Int?
     var detail: ShotDetail = []
+    var shotSpot: ShotSpot?
     var visitorScore: Int?
     var homeScore: Int?
     /// The time of day; nil if the file has none.

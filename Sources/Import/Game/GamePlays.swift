@@ -108,7 +108,8 @@ struct GamePlays {
     }
     let isKept = append(
       kind, index, rosters[place.rawValue], place, points: worth, clock: part.clock, period: part.period,
-      stamp: part.stamp, detail: part.detail, at: part.spot)
+      stamp: part.stamp, detail: part.detail,
+      shotSpot: part.shotSpot, at: part.spot)
     if !isKept { tellLeftOut(kind, worth, part, &findings) }
     checkScore(of: part, after: isKept ? worth ?? 0 : 0, by: place, &findings)
   }
@@ -148,7 +149,8 @@ struct GamePlays {
   @discardableResult
   private mutating func append(
     _ kind: EventKind, _ index: Int?, _ roster: GameRoster?, _ place: Place, points: Int? = nil, clock: GameClock?,
-    period: Int, stamp: Date? = nil, detail: ShotDetail = [], at spot: GamePage.Spot
+    period: Int, stamp: Date? = nil, detail: ShotDetail = [],
+    shotSpot: ShotSpot? = nil, at spot: GamePage.Spot
   ) -> Bool {
     let at = times.instant(inPeriod: period, clock: clock)
     do throws(Diagnostic) {
@@ -156,7 +158,8 @@ struct GamePlays {
         try GameRecord.Play(
           side: kind == .periodStart || place == own ? .own : .opponent,
           player: index.flatMap { roster?.mentions[$0] }, kind: kind, points: kind == .teamPoint ? points : nil,
-          period: period, at: stamp ?? at, clock: clock, detail: detail))
+          period: period, at: stamp ?? at, clock: clock, detail: detail,
+          spot: shotSpot))
     } catch {
       return false
     }
@@ -172,7 +175,7 @@ struct GamePlays {
       let play = plays[index]
       return GameEvent(
         sequence: index + 1, side: play.side, playerID: players[index], kind: play.kind, points: play.points,
-        period: play.period, at: play.at, clock: play.clock)
+        period: play.period, at: play.at, clock: play.clock, spot: play.spot)
     }
     let played = Game(
       date: game.date, regulationPeriods: game.regulationPeriods, startedAt: game.startedAt,
@@ -185,7 +188,8 @@ struct GamePlays {
         mentions.firstIndex(of: who).map { Int64($0) * 2 + Int64(place.rawValue) }
       }
     }
-    for fault in Lineups(played, events: events, minutes: minutes).faults
+    let faults = Lineups(played, events: events, minutes: minutes).faults + played.faults(ofSpotsOf: events)
+    for fault in faults
     where spots.indices.contains(fault.sequence - 1) {
       let reported = fault.diagnostic { rosters[Int($0 % 2)].title(of: Int($0 / 2)) }
       findings.report(reported, at: spots[fault.sequence - 1])

@@ -5,7 +5,8 @@ import Foundation
 package import People
 package import Records
 
-/// Reads games from a play-by-play in CSV: one row per event, one game after another.
+/// Reads games from a play-by-play in CSV: one row per event, one game after another; or from a list of shots with their
+/// places, results and worth.
 ///
 /// Memory: one game.
 package struct PlayByPlayReader {
@@ -17,7 +18,7 @@ package struct PlayByPlayReader {
   enum Role: Int, FieldRole {
     case game, date, team, season, opponent, opponentSeason, location, home, periods, notes, startedAt, endedAt,
       periodMinutes, overtimeMinutes, attendance, officials, neutral, league, postseason,
-      sequence, period, clock, at, side, number, player, key, event, detail, points, undone
+      sequence, period, clock, at, side, number, player, key, event, detail, x, y, zone, result, points, undone
 
     var spellings: [String] {
       switch self {
@@ -50,6 +51,10 @@ package struct PlayByPlayReader {
       case .key: ["key", "player key", "person key"]
       case .event: ["event", "kind", "action"]
       case .detail: ["detail", "shot detail"]
+      case .x: ["x", "shot x", "loc x"]
+      case .y: ["y", "shot y", "loc y"]
+      case .zone: ["zone", "shot zone"]
+      case .result: ["result", "shot result", "outcome"]
       case .points: ["points"]
       case .undone: ["undone"]
       }
@@ -71,7 +76,8 @@ package struct PlayByPlayReader {
   ) throws(Diagnostic) {
     records = try RecordReader(
       source, named: name, as: .csv, Role.self, noun: .game,
-      required: [[.date], [.team], [.season], [.opponent], [.startedAt, .at], [.period], [.event]], key: "games",
+      required: [[.date], [.team], [.season], [.opponent], [.startedAt, .at], [.period], [.event, .result]],
+      key: "games",
       options: options)
     lastDate = today.aYearLater
   }

@@ -64,7 +64,7 @@ struct PlayByPlayGame {
       } else {
         try facts?.compare(records, noun: FieldKey("game", dutch: "wedstrijd"))
       }
-      if !records.has(Role.event), !records.has(Role.sequence), rows == 1 {
+      if !records.has(Role.event), !records.has(Role.result), !records.has(Role.sequence), rows == 1 {
         emptyEvent = records.location(of: Role.event)
       } else {
         let play = try play(&records)
@@ -107,20 +107,44 @@ struct PlayByPlayGame {
       missing = sequence - rows
       throw Diagnostic("sequence", .value("\(expected)"), found: .text("\(sequence)"))
     }
-    guard let event = records.text(Role.event) else { throw Self.noEvent(at: records.location(of: Role.event)) }
-    guard let kind = EventKind(rawValue: event.uppercased()) ?? EventKind(word: event) else {
-      let known = EventKind.allCases.map(\.rawValue)
-      throw Diagnostic("event", .wordOfPlay, found: .excerpt(event), hint: .nearest(to: event, among: known))
-    }
+    let shot = records.has(Role.event) ? nil : try shot(records)
+    let kind = try shot ?? event(records)
     guard let period = try records.count(Role.period) else {
       throw Diagnostic("period", .range("1", "100"), found: .nothing)
     }
     let instant = try records.has(Role.at) ? records.instant(Role.at) : lastInstant ?? game?.startedAt ?? .distantPast
     lastInstant = instant
     return try GameRecord.Play(
-      side: try side(records), player: try player(records), kind: kind, points: try records.count(Role.points),
+      side: try side(records), player: try player(records), kind: kind,
+      points: shot == nil ? try records.count(Role.points) : nil,
       period: period, at: instant, clock: try clock(records),
-      detail: try detail(records), isUndone: try records.flag(Role.undone) ?? false)
+      detail: try detail(records), spot: try spot(records), isUndone: try records.flag(Role.undone) ?? false)
+  }
+
+  private func event(_ records: RecordReader) throws(Diagnostic) -> EventKind {
+    guard let event = records.text(Role.event) else { throw Self.noEvent(at: records.location(of: Role.event)) }
+    guard let kind = EventKind(rawValue: event.uppercased()) ?? EventKind(word: event) else {
+      let known = EventKind.allCases.map(\.rawValue)
+      throw Diagnostic("event", .wordOfPlay, found: .excerpt(event), hint: .nearest(to: event, among: known))
+    }
+    return kind
+  }
+
+  /// A row of a list of shots: its result, and in `points` what the shot is worth. Nil for a row without a result.
+  private func shot(_ records: RecordReader) throws(Diagnostic) -> EventKind? {
+    guard let result = records.text(Role.result) else { return nil }
+    let isMade: Bool
+    switch result.lowercased() {
+    case "made", "make", "hit", "1", "true", "yes", "raak": isMade = true
+    case "missed", "miss", "0", "false", "no", "mis": isMade = false
+    default: throw Diagnostic("result", .anyOf(["made", "missed"]), found: .excerpt(result))
+    }
+    switch try records.count(Role.points) {
+    case 2: return isMade ? .twoPointMade : .twoPointMissed
+    case 3: return isMade ? .threePointMade : .threePointMissed
+    case let points:
+      throw Diagnostic("points", .anyOf(["2", "3"]), found: points.map { .text("\($0)") } ?? .nothing)
+    }
   }
 
   private func clock(_ records: RecordReader) throws(Diagnostic) -> GameClock? {
@@ -139,6 +163,22 @@ struct PlayByPlayGame {
       detail.formUnion(part)
     }
     return detail
+  }
+
+  private func spot(_ records: RecordReader) throws(Diagnostic) -> ShotSpot? {
+    let (x, y) = (records.text(Role.x), records.text(Role.y))
+    if x == nil, y == nil {
+      return try records.text(Role.zone).map { text throws(Diagnostic) in .zone(try ShotZone(text)) }
+    }
+    for (field, text) in [("x", x), ("y", y)] {
+      guard let text, let metres = ShotPlace.metres(text), abs(metres) < 99.99 else {
+        throw Diagnostic(
+          FieldKey(field), .metresOfPlace, found: text.map { .excerpt($0) } ?? .nothing)
+      }
+    }
+    return ShotPlace(metresX: ShotPlace.metres(x ?? "") ?? 0, metresY: ShotPlace.metres(y ?? "") ?? 0).map {
+      .place($0)
+    }
   }
 
   private func side(_ records: RecordReader) throws(Diagnostic) -> SideIndex {

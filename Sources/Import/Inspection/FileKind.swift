@@ -45,7 +45,9 @@ package enum FileKind: String, CaseIterable, Hashable, Sendable {
     case .xml: self = GameForm(head: head) == nil ? .chart : .game
     case .json:
       let keys = JSONKeysAtHead(FileHead(head, encoding: encoding).text)
-      if let kind = keys.kind {
+      if GameForm(head: head) != nil {
+        self = .game
+      } else if let kind = keys.kind {
         self = kind
       } else if ChartForm(head: head) != nil {
         self = .chart
@@ -96,6 +98,11 @@ package enum FileKind: String, CaseIterable, Hashable, Sendable {
   /// The kind of record that requires these names.
   fileprivate static func records(_ names: [String]) -> FileKind? {
     if FieldNames.has(names, [[.date], [.team], [.opponent], [.period], [.event]] as [[PlayByPlayReader.Role]]) {
+      return .game
+    }
+    if FieldNames.has(
+      names, [[.date], [.team], [.opponent], [.period], [.x], [.result], [.points]] as [[PlayByPlayReader.Role]])
+    {
       return .game
     }
     if BoxRole.areNames(names), !AnswerColumns.areNames(names) { return .game }

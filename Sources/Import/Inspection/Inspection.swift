@@ -48,7 +48,9 @@ extension Inspection {
     case .deck: self = try .deck(source, name, encoding)
     case .chart: self = try .chart(source, name, chartParts, encoding)
     case .game:
-      self = try form == .xml ? .gameXML(source, name, encoding, today) : .game(source, name, encoding, dates, today)
+      self =
+        try form == .xml || form == .json
+        ? .gameXML(source, name, encoding, today) : .game(source, name, encoding, dates, today)
     case .results: self = try .games(.results, .results, source, form, name, encoding, dates, today)
     case .schedule:
       self =

@@ -7,16 +7,19 @@ package struct CareerSheet: Sendable {
   let career: Career
   let photo: String?
   let efficiency: PlayerEfficiency?
+  let shots: ShotReport?
   let setting: SheetSetting
 
   /// - Parameters:
   ///   - photo: the path in the book of the person's latest photo.
   ///   - efficiency: the league for the player efficiency rating; nil if it cannot be calculated from the book's games.
+  ///   - shots: those of the person whose place or zone is known.
   package init(
     of person: Person, _ career: Career, photo: String? = nil, efficiency: PlayerEfficiency? = nil,
-    _ setting: SheetSetting
+    shots: KnownShots = KnownShots(), _ setting: SheetSetting
   ) {
     self.person = setting.shown(person)
+    self.shots = ShotReport(of: self.person.name, shots)
     (self.career, self.photo, self.efficiency, self.setting) = (career, photo, efficiency, setting)
   }
 
@@ -50,7 +53,7 @@ package struct CareerSheet: Sendable {
 extension SheetKind<CareerSheet> {
   package static let career = SheetKind(
     name: "career", title: "career sheet",
-    keys: ["averages", "totals", "rates", "highs", "shooting", "trends"], make: sheet)
+    keys: ["averages", "totals", "rates", "highs", "shots", "shooting", "trends"], make: sheet)
 
   private static func sheet(of input: CareerSheet, in words: Language) -> Sheet {
     let (career, setting, name) = (input.career, input.setting, input.person.name)
@@ -78,6 +81,7 @@ extension SheetKind<CareerSheet> {
       Section.table("seasons", on: .data, seasons(of: input))
       Section.value("highs", career.highsData)
       Section.table("highs", heading: words.say("highs.career"), on: .page, .highs(of: career, in: words))
+      Section.shots(input.shots, in: words)
       Section.shooting(totals.line, of: name, in: words)
       Section.pictures("trends", heading: words.say("trend.heading"), beside: true) {
         [words.trend(.points, id: "points", of: name, career.games)]

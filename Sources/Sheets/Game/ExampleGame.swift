@@ -71,5 +71,12 @@ enum Example {
 }
 
 extension GameSheet {
-  static var example: GameSheet { GameSheet(Example.box, reconciliation: Example.reconciliation, Example.setting) }
+  static var example: GameSheet {
+    GameSheet(
+      Example.box, reconciliation: Example.reconciliation,
+      shots: SideIndex.allCases.compactMap { side in
+        Shot(
+          game: 1, side: side, playerID: nil, period: 1, kind: .twoPointMade, spot: .zone(.paint), floor: .fiba)
+      }, Example.setting)
+  }
 }

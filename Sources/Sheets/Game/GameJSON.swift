@@ -27,6 +27,20 @@ extension GameSheet {
     json.member("leadChanges", .count(box.course?.leadChanges))
     json.member("timesTied", .count(box.course?.timesTied))
     json.endObject()
+    if !shots.isEmpty {
+      json.key("shots")
+      json.beginArray()
+      for report in shots {
+        json.beginObject()
+        json.member("side", .text(report.name))
+        json.key("zones")
+        json.write(.rows(report.zoneTable))
+        json.key("shots")
+        json.write(.rows(report.shotTable))
+        json.endObject()
+      }
+      json.endArray()
+    }
     if let reconciliation {
       json.key("official")
       json.beginObject()

@@ -92,6 +92,8 @@ struct GamePage {
   let focus: [FocusCard]
   let shooting: [ShootingSplits]
   let flow: ScoreFlow?
+  /// Where each side's shots were taken.
+  let shots: [Picture]
   /// The four factors of both sides, if any are known.
   let factors: StatTable?
   /// Where the points of both sides came from, if any of that is known.

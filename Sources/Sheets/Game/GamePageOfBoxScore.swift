@@ -30,6 +30,7 @@ extension GamePage {
     }
     shooting = SideIndex.allCases.compactMap { ShootingSplits(box[$0], in: language) }
     flow = ScoreFlow(box, in: language)
+    shots = sheet.shots.enumerated().map { $1.picture(id: "shots-\($0 + 1)", in: language) }
     isEmpty = boxes.allSatisfy(\.isEmpty)
     factors =
       SideIndex.allCases.contains { FactorColumns.isKnown(box.matchup(of: $0)) }
@@ -44,6 +45,7 @@ extension GamePage {
     func add(_ isShown: Bool, _ heading: String, _ key: String) { if isShown { targets.append((heading, key)) } }
     add(factors != nil && !isEmpty, language.say("game.factors"), "factors")
     add(specials != nil && !isEmpty, language.say("game.specials"), "specials")
+    add(!shots.isEmpty && !isEmpty, language.say("shots.heading"), "shots")
     add(flow != nil && !isEmpty, language.say("flow.heading"), "score-flow")
     add(!facts.isEmpty, language.say("game.facts"), "facts")
     add(!notes.isEmpty, language.say("game.notes"), "notes")

@@ -7,15 +7,29 @@ package struct GameSheet: Sendable {
   let box: BoxScore
   /// How the plays differ from the official box; nil if there is no official box.
   let reconciliation: Reconciliation?
+  /// Of each side with shots whose place is known.
+  let shots: [ShotReport]
   let setting: SheetSetting
 
   /// - Parameters:
   ///   - box: the box score that counts, the official one if there is one.
   ///   - reconciliation: nil if the game has no official box.
-  package init(_ box: BoxScore, reconciliation: Reconciliation? = nil, _ setting: SheetSetting) {
+  ///   - shots: those of the game whose place or zone is known.
+  ///   - league: all shots of the book by zone; nil if there are too few in the game for zones.
+  package init(
+    _ box: BoxScore, reconciliation: Reconciliation? = nil, shots: [Shot] = [], league: ZoneCounts? = nil,
+    _ setting: SheetSetting
+  ) {
     self.box = setting.isPrivate ? box.inPrivate : box
     self.reconciliation = setting.isPrivate ? reconciliation?.inPrivate : reconciliation
     self.setting = setting
+    let shown = self.box
+    self.shots = SideIndex.allCases.compactMap { side in
+      let players = shown[side].lines.map(\.player)
+      return ShotReport(
+        of: shown[side].side.name, shots.filter { $0.side == side }, league: league,
+        players: Dictionary(players.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first }))
+    }
   }
 
   /// The sheet as a file.

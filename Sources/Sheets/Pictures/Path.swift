@@ -43,6 +43,24 @@ struct Path {
     data += "h0"
   }
 
+  /// An arc of less than half a circle.
+  mutating func arc(radius: Int, isClockwise: Bool, to place: Place) {
+    data += "A\(radius) \(radius) 0 0 \(isClockwise ? 1 : 0) \(place.x) \(place.y)"
+    last = place
+  }
+
+  mutating func circle(radius: Int, at place: Place) {
+    let (x, y) = place
+    data += "M\(x - radius) \(y)a\(radius) \(radius) 0 1 0 \(2 * radius) 0a\(radius) \(radius) 0 1 0-\(2 * radius) 0z"
+    last = place
+  }
+
+  mutating func cross(at place: Place) {
+    let (x, y) = place
+    data += "M\(x - 8) \(y - 8)l16 16M\(x - 8) \(y + 8)l16-16"
+    last = place
+  }
+
   /// The marker of a series at a position, so that series differ by more than colour.
   mutating func marker(ofSeries series: Int, at place: Place) {
     let (x, y) = place

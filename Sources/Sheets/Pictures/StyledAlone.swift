@@ -43,6 +43,9 @@ private func pictureStyle(of colours: [Substring: Substring]) -> String {
     .reference{fill:none;stroke:\(colour("text"));stroke-width:3;stroke-dasharray:10 6}\
     .band,.zone,.rest{fill:\(colour("sunken"))}.part{fill:\(colour("series-3"))}\
     .texture{fill:none;stroke:\(colour("surface"));stroke-dasharray:2 12}\
+    .court{fill:none;stroke:\(colour("quiet"));stroke-width:2}\
+    .over .court{stroke:\(colour("surface"));stroke-width:4}\
+    .miss{fill:none;stroke:\(colour("quiet"));stroke-width:4}\
     .ground{stroke:\(colour("sunken"));stroke-dasharray:20 4}.tips{display:none}
     """ + (series + heat + trouble).joined()
 }

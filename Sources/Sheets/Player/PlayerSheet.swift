@@ -7,16 +7,19 @@ package struct PlayerSheet: Sendable {
   /// Oldest first.
   let games: [PlayedGame]
   let efficiency: PlayerEfficiency?
+  let shots: ShotReport?
   let setting: SheetSetting
 
   /// - Parameters:
   ///   - games: the player's lines in finished games, oldest first.
   ///   - efficiency: the league for the player efficiency rating; nil if it cannot be calculated from the book's games.
+  ///   - shots: those of the player whose place or zone is known.
   package init(
     of player: Player, on team: Team, _ games: [PlayedGame], efficiency: PlayerEfficiency? = nil,
-    _ setting: SheetSetting
+    shots: KnownShots = KnownShots(), _ setting: SheetSetting
   ) {
     self.player = setting.shown(player)
+    self.shots = ShotReport(of: self.player.name, shots)
     (self.team, self.games, self.efficiency, self.setting) = (team, games, efficiency, setting)
   }
 
@@ -38,7 +41,7 @@ package struct PlayerSheet: Sendable {
 extension SheetKind<PlayerSheet> {
   package static let player = SheetKind(
     name: "player", title: "player sheet",
-    keys: ["empty", "averages", "games", "highs", "totals", "rates", "shooting", "trends"], make: sheet)
+    keys: ["empty", "averages", "games", "highs", "totals", "rates", "shots", "shooting", "trends"], make: sheet)
 
   private static func sheet(of input: PlayerSheet, in words: Language) -> Sheet {
     let (player, team, games, setting) = (input.player, input.team, input.games, input.setting)
@@ -85,6 +88,7 @@ extension SheetKind<PlayerSheet> {
         Section.table("highs", heading: words.say("highs.season"), on: .page, .highs(of: career, in: words))
         section(.totals)
         section(.rates)
+        Section.shots(input.shots, in: words)
         Section.shooting(totals.line, of: player.name, in: words)
         Section.pictures("trends", heading: words.say("trend.heading"), beside: true) {
           [words.trend(.points, id: "points", of: player.name, games)]

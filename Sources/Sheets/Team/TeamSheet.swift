@@ -8,18 +8,25 @@ package struct TeamSheet: Sendable {
   let players: [(player: Player, totals: PlayerTotals, rating: Double?)]
   /// The next game on the schedule.
   let next: ScheduledGame?
+  let shots: ShotReport?
   let setting: SheetSetting
 
   /// - Parameters:
   ///   - games: the team's finished games.
   ///   - players: the roster, each with their lines in those games.
   ///   - efficiency: the league for the player efficiency rating; nil if it cannot be calculated from the book's games.
+  ///   - shots: those of the team whose place or zone is known.
   package init(
     of team: Team, games: [FinishedGame], players: [(player: Player, games: [PlayedGame])],
-    efficiency: PlayerEfficiency? = nil, next: ScheduledGame? = nil, _ setting: SheetSetting
+    efficiency: PlayerEfficiency? = nil, next: ScheduledGame? = nil,
+    shots: KnownShots = KnownShots(), _ setting: SheetSetting
   ) {
     (self.team, self.next, self.setting) = (team, next, setting)
     season = TeamSeason(of: team.id, games: games)
+    self.shots = ShotReport(
+      of: team.name, shots,
+      players: Dictionary(
+        players.map { ($0.player.id, setting.shown($0.player)) }, uniquingKeysWith: { first, _ in first }))
     self.players = players.map { player, games in
       let totals = PlayerTotals(games)
       return (
@@ -76,7 +83,7 @@ extension SheetKind<TeamSheet> {
   package static let team = SheetKind(
     name: "team", title: "team sheet",
     keys: [
-      "empty", "leaders", "averages", "games", "totals", "rates", "unplayed", "sides", "factors", "trends",
+      "empty", "leaders", "averages", "games", "totals", "rates", "unplayed", "shots", "sides", "factors", "trends",
     ], make: sheet)
 
   private static func sheet(of input: TeamSheet, in words: Language) -> Sheet {
@@ -141,6 +148,7 @@ extension SheetKind<TeamSheet> {
           Name(tag: $0.jersey?.text, name: $0.name, link: frame?.address(ofPerson: $0.personID))
         })
       Section.table("games", on: .json, games)
+      Section.shots(input.shots, in: words)
       if !games.isEmpty {
         Section.sides(season, names: [team.name, words.say("team.opponents")], in: words)
         Section.margins(season, of: team.name, in: words)

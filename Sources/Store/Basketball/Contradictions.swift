@@ -12,7 +12,7 @@ extension Game {
     in events: [GameEvent], minutes: [SideIndex: [Int64: Int]] = [:], lineups: Lineups? = nil
   ) -> [PlayFault] {
     let lineups = lineups ?? Lineups(self, events: events, minutes: minutes)
-    let fouls = contradictoryFouls(in: events)
+    let fouls = contradictoryFouls(in: events) + faults(ofSpotsOf: events)
     if fouls.isEmpty { return lineups.faults }
     let order = Dictionary(
       events.enumerated().map { ($0.element.sequence, $0.offset) }, uniquingKeysWith: { first, _ in first })

@@ -69,7 +69,7 @@ struct EventCheck {
           // Values out of range are reported by the file check.
           points: Int(min(max(row.integer(5), 0), 3)), period: Int(min(max(row.integer(6), 1), 100)),
           at: Date(milliseconds: row.integer(7)), clock: row.optionalInteger(9).flatMap { GameClock(tenths: Int($0)) },
-          detail: ShotDetail(rawValue: Int(row.integer(10))), isUndone: row.integer(8) != 0),
+          detail: ShotDetail(rawValue: Int(row.integer(10))), spot: row.spot(12), isUndone: row.integer(8) != 0),
         at: row.optionalReal(11))
     }
     if !isNumbered, misnumbered.count < Self.maxFaults {

@@ -4,7 +4,7 @@ import GRDB
 
 /// The columns of an event that a reader of events selects, in order; `event` reads a row of them.
 enum EventColumns {
-  static let list = "sequence, side, player_id, kind, points, period, at, undone, clock, detail, place"
+  static let list = "sequence, side, player_id, kind, points, period, at, undone, clock, detail, place, x, y, zone"
 }
 
 /// The events of a game, put in their order.
@@ -53,7 +53,7 @@ extension BookTransaction {
           sequence: Int(rows.integer(0)), side: side, playerID: rows.optionalInteger(2), kind: kind,
           points: Int(rows.integer(4)), period: Int(rows.integer(5)), at: Date(milliseconds: rows.integer(6)),
           clock: rows.optionalInteger(8).flatMap { GameClock(tenths: Int($0)) },
-          detail: ShotDetail(rawValue: Int(rows.integer(9))), isUndone: rows.integer(7) != 0),
+          detail: ShotDetail(rawValue: Int(rows.integer(9))), spot: rows.spot(11), isUndone: rows.integer(7) != 0),
         at: rows.optionalReal(10))
     }
     return order.sorted
@@ -65,8 +65,9 @@ extension BookTransaction {
   func insert(_ events: ArraySlice<GameEvent>, into game: Int64, at place: Double? = nil) throws {
     let insertion = try BulkStatement(
       kept: """
-        INSERT INTO event (game_id, sequence, side, player_id, kind, points, period, at, undone, clock, detail, place)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        INSERT INTO event (game_id, sequence, side, player_id, kind, points, period, at, undone, clock, detail, place,
+          x, y, zone)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
         """, in: db)
     for event in events {
       insertion.bind(game, at: 1)
@@ -81,6 +82,7 @@ extension BookTransaction {
       insertion.bind(event.clock.map { Int64($0.tenths) }, at: 10)
       insertion.bind(Int64(event.detail.rawValue), at: 11)
       insertion.bind(place, at: 12)
+      insertion.bind(event.spot, at: 13)
       try insertion.run()
     }
   }
@@ -94,5 +96,6 @@ extension GameEvent {
   func isSame(but other: GameEvent) -> Bool {
     side == other.side && playerID == other.playerID && kind == other.kind && points == other.points
       && period == other.period && at == other.at && clock == other.clock && detail == other.detail
+      && spot == other.spot
   }
 }

@@ -96,8 +96,11 @@ package struct GameCorrection {
     let after = GameEvent(
       sequence: before.sequence, side: side, playerID: player?.id, kind: kind,
       points: change.points ?? kind.points ?? before.points, period: change.period ?? before.period, at: before.at,
-      clock: change.clock ?? before.clock, detail: kind == before.kind ? before.detail : [])
+      clock: change.clock ?? before.clock, detail: kind == before.kind ? before.detail : [],
+      // A place stays when a made shot becomes a missed one, and goes with the shot.
+      spot: change.spot ?? (kind.hasSpot ? before.spot : nil))
     if after != before { try check(after, by: player) }
+    if change.spot != nil { try game.checkFloor(of: after.spot) }
     return (after, player)
   }
 
@@ -108,12 +111,14 @@ package struct GameCorrection {
     try note(player, on: after.side)
     try book.db.execute(
       sql: """
-        UPDATE event SET side = ?, player_id = ?, kind = ?, points = ?, period = ?, clock = ?, detail = ?
+        UPDATE event SET side = ?, player_id = ?, kind = ?, points = ?, period = ?, clock = ?, detail = ?,
+          x = ?, y = ?, zone = ?
         WHERE game_id = ? AND sequence = ?
         """,
       arguments: [
         after.side.rawValue, player?.id, after.kind.rawValue, after.points, after.period, after.clock?.tenths,
-        after.detail.rawValue, game.id, after.sequence,
+        after.detail.rawValue, after.spot?.place?.x, after.spot?.place?.y, after.spot?.recordedZone?.rawValue, game.id,
+        after.sequence,
       ])
   }
 
@@ -126,7 +131,7 @@ package struct GameCorrection {
   /// - Throws: a `Diagnostic` that names the broken rule.
   package mutating func insert(
     _ kind: EventKind, points: Int? = nil, of owner: EventChange.Owner, on side: SideIndex, clock: GameClock? = nil,
-    beside sequence: Int, isAfter: Bool = false
+    spot: ShotSpot? = nil, beside sequence: Int, isAfter: Bool = false
   ) throws -> GameEvent {
     let beside = try index(of: sequence)
     let other = order.events[beside]
@@ -135,8 +140,9 @@ package struct GameCorrection {
     let period = other.kind == .periodStart && !isAfter ? max(1, other.period - 1) : other.period
     let event = GameEvent(
       sequence: (order.events.map(\.sequence).max() ?? 0) + 1, side: side, playerID: player?.id, kind: kind,
-      points: points ?? kind.points ?? 0, period: period, at: other.at, clock: clock)
+      points: points ?? kind.points ?? 0, period: period, at: other.at, clock: clock, spot: spot)
     try check(event, by: player)
+    try game.checkFloor(of: spot)
     let index = isAfter ? beside + 1 : beside
     try checkPeriod(of: event, after: order.events[..<index], before: order.events[index...])
     try removeLines()
@@ -200,7 +206,7 @@ extension GameCorrection {
     _ = try GameRecord.Play(
       side: event.side, player: player.flatMap { GameRecord.PlayerMention(jersey: $0.jersey, name: $0.name) },
       kind: event.kind, points: event.points, period: event.period, at: event.at, clock: event.clock,
-      detail: event.detail)
+      detail: event.detail, spot: event.spot)
   }
 
   /// The periods of a game's events never decrease, and the game has the period.

@@ -85,7 +85,7 @@ struct GameImport {
         GameEvent(
           sequence: index + 1, side: play.side, playerID: player, kind: play.kind, points: play.points,
           period: play.period, at: Date(milliseconds: play.at.milliseconds), clock: play.clock, detail: play.detail,
-          isUndone: play.isUndone))
+          spot: play.spot, isUndone: play.isUndone))
     }
     guard faults.isEmpty else { throw GameRefusal(faults: faults) }
     return events

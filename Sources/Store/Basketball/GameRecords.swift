@@ -53,7 +53,7 @@ extension BookTransaction {
         GameRecord.Play(
           side: event.side, player: event.playerID.flatMap { rosters[event.side.rawValue]?.mention(of: $0) },
           kind: event.kind, points: event.points, period: event.period, at: event.at,
-          clock: event.clock, detail: event.detail, isUndone: event.isUndone))
+          clock: event.clock, detail: event.detail, spot: event.spot, isUndone: event.isUndone))
     }
     record.official = try officialBox(of: game)?.knowing { player, side throws(BookFault) in
       guard let mention = rosters[side.rawValue]?.mention(of: player.id) else {
@@ -76,6 +76,12 @@ extension BookTransaction {
   /// Whether any event has a clock or a detail.
   package func hasClocks() throws -> Bool {
     try Bool.fetchOne(db, sql: "SELECT EXISTS (SELECT 1 FROM event WHERE clock IS NOT NULL OR detail <> 0)") ?? false
+  }
+
+  /// Whether any event has a place on the floor or a zone.
+  package func hasSpots() throws -> Bool {
+    try Bool.fetchOne(
+      db, sql: "SELECT EXISTS (SELECT 1 FROM event WHERE x IS NOT NULL OR zone IS NOT NULL)") ?? false
   }
 
   /// The team under which the book has a game of two teams on a day; nil if there is no such game.

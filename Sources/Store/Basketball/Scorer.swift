@@ -52,8 +52,8 @@ package struct Scorer {
     period = standing.last?.period ?? 1
     insertion = try BulkStatement(
       """
-      INSERT INTO event (game_id, sequence, side, player_id, kind, points, period, at, clock)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+      INSERT INTO event (game_id, sequence, side, player_id, kind, points, period, at, clock, x, y, zone)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       """, in: db)
     removal = try BulkStatement("UPDATE event SET undone = 1 WHERE game_id = ? AND sequence = ?", in: db)
   }
@@ -75,11 +75,14 @@ package struct Scorer {
 
   /// Records a player's action.
   ///
-  /// - Parameter clock: the time left in the period.
+  /// - Parameters:
+  ///   - clock: the time left in the period.
+  ///   - spot: where a shot was taken; only for field goals.
   package mutating func record(
-    _ kind: EventKind, by player: Player, on side: SideIndex = .own, at instant: Date, clock: GameClock? = nil
+    _ kind: EventKind, by player: Player, on side: SideIndex = .own, at instant: Date, clock: GameClock? = nil,
+    spot: ShotSpot? = nil
   ) throws {
-    try append(kind, side: side, player: player, points: kind.points ?? 0, at: instant, clock)
+    try append(kind, side: side, player: player, points: kind.points ?? 0, at: instant, clock, spot)
   }
 
   /// Records a team event: a rebound out of bounds, a five-second violation, a bench foul, a timeout.
@@ -102,16 +105,17 @@ package struct Scorer {
 
   /// Records points of a player whose shots are not tracked.
   package mutating func score(
-    _ points: Int, by player: Player, on side: SideIndex = .own, at instant: Date, clock: GameClock? = nil
+    _ points: Int, by player: Player, on side: SideIndex = .own, at instant: Date, clock: GameClock? = nil,
+    spot: ShotSpot? = nil
   ) throws {
-    try append(.teamPoint, side: side, player: player, points: points, at: instant, clock)
+    try append(.teamPoint, side: side, player: player, points: points, at: instant, clock, spot)
   }
 
   /// Records points of a side whose players are not tracked.
   package mutating func score(
-    _ points: Int, of side: SideIndex, at instant: Date, clock: GameClock? = nil
+    _ points: Int, of side: SideIndex, at instant: Date, clock: GameClock? = nil, spot: ShotSpot? = nil
   ) throws {
-    try append(.teamPoint, side: side, player: nil, points: points, at: instant, clock)
+    try append(.teamPoint, side: side, player: nil, points: points, at: instant, clock, spot)
   }
 
   /// Records a basket of the opponent.
@@ -157,8 +161,10 @@ package struct Scorer {
   }
 
   private mutating func append(
-    _ kind: EventKind, side: SideIndex, player: Player?, points: Int, at instant: Date, _ clock: GameClock?
+    _ kind: EventKind, side: SideIndex, player: Player?, points: Int, at instant: Date, _ clock: GameClock?,
+    _ spot: ShotSpot? = nil
   ) throws {
+    try game.checkFloor(of: spot)
     if let player, let jersey = player.jersey, numbers[player.id] != jersey {
       try book.note(jersey, of: player.id, on: side, in: game.id)
       numbers[player.id] = jersey
@@ -172,10 +178,11 @@ package struct Scorer {
     insertion.bind(Int64(period), at: 7)
     insertion.bind(instant.milliseconds, at: 8)
     insertion.bind(clock.map { Int64($0.tenths) }, at: 9)
+    insertion.bind(spot, at: 10)
     try insertion.run()
     let event = GameEvent(
       sequence: nextSequence, side: side, playerID: player?.id, kind: kind, points: points, period: period, at: instant,
-      clock: clock)
+      clock: clock, spot: spot)
     standing.append(event)
     remarks = watch.take(event, of: standing).map { $0.diagnostic(naming: name(of:)) }
     if let player, kind == .foul { remarks += foulRemark(of: player) }

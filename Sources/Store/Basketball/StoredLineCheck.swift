@@ -94,10 +94,11 @@ struct KeptLineCheck {
     try checkTotals(of: game.id, sides, kept, official)
   }
 
-  /// Whether the clock grows in a period, or a player has too many fouls.
+  /// Whether the clock grows in a period, a player has too many fouls, or a shot's place contradicts it.
   private func hasContradictionsWithoutLineups(_ events: [GameEvent], of game: Game) -> Bool {
     var (period, last, fouls) = (0, GameClock?.none, [Int64: Int]())
     for event in events where !event.isUndone {
+      if game.fault(ofSpotOf: event) != nil { return true }
       if event.period != period { (period, last) = (event.period, nil) }
       if let clock = event.clock {
         if let last, clock > last { return true }

@@ -75,6 +75,7 @@ extension ViewRecords {
       Column("own", "line.own_score", isShown: false), Column("opponent", "line.opponent_score", isShown: false),
       Column("shot", isShown: false), Column("paint", "line.in_paint", .flag, isShown: false),
       Column("fast_break", "line.on_fast_break", .flag, isShown: false),
+      Column("x", isShown: false), Column("y", isShown: false), Column("zone", isShown: false),
       Column("at", "line.recorded_at", .instant, isShown: false),
     ],
     source: "v_plays AS line JOIN event ON event.game_id = line.game_id AND event.sequence = line.number",

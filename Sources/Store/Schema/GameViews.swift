@@ -12,6 +12,12 @@ enum GameViews {
 
     \(box(ofSeasons: false))
 
+    \(plays(withPlaces: false))
+    """
+
+  /// - Parameter hasPlaces: whether it has where shots were taken, since version 29.
+  static func plays(withPlaces hasPlaces: Bool) -> String {
+    """
     DROP VIEW IF EXISTS v_plays;
     CREATE VIEW v_plays AS
       SELECT play.game_id, play.sequence AS number, CAST(iif(play.kind = 'PERIOD_START', NULL, side.team_id) AS INTEGER)
@@ -26,12 +32,13 @@ enum GameViews {
         CAST(CASE WHEN play.detail & 4 THEN 'jumper' WHEN play.detail & 8 THEN 'layup' WHEN play.detail & 16 THEN 'dunk'
           WHEN play.detail & 32 THEN 'tipin' END AS TEXT) AS shot,
         CAST(play.detail & 1 AS INTEGER) AS in_paint, CAST(play.detail & 2 <> 0 AS INTEGER) AS on_fast_break,
-        \(time("play.at")) AS recorded_at
+        \(time("play.at")) AS recorded_at\(hasPlaces ? places : "")
       FROM event AS play JOIN game ON game.id = play.game_id
       JOIN side ON side.game_id = play.game_id AND side.side = play.side LEFT JOIN team ON team.id = side.team_id
       LEFT JOIN player ON player.id = play.player_id LEFT JOIN person ON person.id = player.person_id
       WHERE NOT play.undone;
     """
+  }
 
   /// - Parameter hasForfeits: whether it has who forfeited a game, since version 28.
   static func games(withForfeits hasForfeits: Bool) -> String {
@@ -92,6 +99,11 @@ enum GameViews {
       LEFT JOIN player ON player.id = line.player_id LEFT JOIN person ON person.id = player.person_id;
     """
   }
+
+  private static let places = """
+    ,
+        CAST(play.x / 100.0 AS REAL) AS x, CAST(play.y / 100.0 AS REAL) AS y, CAST(play.zone AS TEXT) AS zone
+    """
 
   private static let forfeits = """
     ,

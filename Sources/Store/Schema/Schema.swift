@@ -32,6 +32,7 @@ enum Schema {
     migrator.registerMigration("26 fixtures") { try $0.execute(sql: FixturesSchema.sql) }
     migrator.registerMigration("27 lineups") { try $0.execute(sql: LineupSchema.sql) }
     migrator.registerMigration("28 followed people") { try $0.execute(sql: FollowedSchema.sql) }
+    migrator.registerMigration("29 shots on the floor") { try $0.execute(sql: ShotsSchema.sql) }
     return migrator
   }()
 }

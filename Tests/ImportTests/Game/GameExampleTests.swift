@@ -1,5 +1,6 @@
 import Basketball
 import Import
+import People
 import Testing
 
 /// The game files in docs/formats.md.
@@ -26,6 +27,20 @@ struct GameExampleTests {
         "opponent 1 10:00 00 STEAL",
       ])
     #expect(game?.official?.opponent.lines.first?.line.technicalFouls == 1)
+  }
+
+  @Test func `the FIBA game is read without a word`() throws {
+    let day = CalendarDate(year: 2025, month: 11, day: 8)
+    let (game, reported, read) = try readGame(try documented("fiba"), on: day)
+    #expect(reported == [])
+    #expect(
+      game?.plays.map(\.words) == [
+        "own 1 10:00 4 STARTER", "opponent 1 10:00 7 STARTER", "own 1 09:40 4 TWO_MADE +2 d8",
+        "opponent 1 09:31 7 TURNOVER", "own 4 10:00 team PERIOD_START",
+      ])
+    #expect(game?.plays.compactMap { $0.spot?.description } == ["0.3,1.99"])
+    #expect(game?.date == day && game?.endedAt != nil)
+    #expect(read.rosters[.own]?.map(\.name) == ["Ann Abel"])
   }
 
   @Test func `the season is read without a word`() throws {

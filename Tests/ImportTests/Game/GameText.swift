@@ -1,6 +1,7 @@
 import Basketball
 import Diagnostics
 import Import
+import People
 
 /// A small, entirely valid game in StatCrew XML; tests change one thing. The plays begin in line 48.
 let smallGame = """
@@ -79,9 +80,9 @@ let smallGame = """
 
 /// The game of a text with the team at one place as the own side, and the findings.
 func readGame(
-  _ text: String, as place: GameDocument.Place = .home
+  _ text: String, as place: GameDocument.Place = .home, on day: CalendarDate? = nil
 ) throws(Diagnostic) -> (game: GameRecord?, reported: [String], read: ReadGame) {
-  let document = try GameDocument(Array(text.utf8), named: "g.xml", today: today)
+  let document = try GameDocument(Array(text.utf8), named: "g.xml", today: today, on: day)
   guard let game = document.games.first else { throw Diagnostic("no game") }
   let read = try game.read(as: place, season: "2025-26")
   return (read.game, read.findings.map(\.description), read)

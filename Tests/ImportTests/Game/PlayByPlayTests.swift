@@ -33,6 +33,36 @@ struct PlayByPlayTests {
     return (games, faults, rejected, reader.read)
   }
 
+  @Test func `shots have places, or zones, and a list of shots has results`() throws {
+    let start = "date,team,season,opponent,started_at,period,number,"
+    let facts = "2025-11-08,Lions,2025-26,Hawks,2025-11-08T10:00:00Z,1,23,"
+    let plays = try read(
+      start + "event,x,y,zone\n" + facts + "TWO_MADE,-3.2,5.1,\n" + facts + "3pt-,,,corner-left\n" + facts + "stl,,,\n"
+        + facts + "2pt+,20,5,\n")
+    #expect(plays.faults == [])
+    #expect(plays.games.first?.plays.map { $0.spot?.description } == ["-3.2,5.1", "corner-left", nil, "20,5"])
+    #expect(
+      plays.games.first?.playFaults.map { "\($0.play) \($0.diagnostic.message)" } == [
+        "3 at: expected -7.5 to 7.5 across and 0 to 28 from the baseline, found '20,5'; the shot counts without a place"
+      ])
+    let shots = try read(
+      start + "x,y,result,points\n" + facts + "1,2,made,2\n" + facts + "7,1,missed,3\n")
+    #expect(shots.faults == [])
+    #expect(shots.games.first?.plays.map(\.kind) == [.twoPointMade, .threePointMissed])
+    let wrong = try read(
+      start + "event,x,y,zone,result,points\n" + facts + "ft+,1,1,,,\n" + facts + "2pt+,1,,,,\n" + facts
+        + "2pt+,a,1,,,\n"
+        + facts + "2pt+,,,moon,,\n" + facts + ",1,1,,in,2\n" + facts + ",1,1,,made,1\n")
+    #expect(
+      wrong.faults.map { $0.split(separator: ": ").dropFirst(2).joined(separator: ": ") } == [
+        "at: expected none for FT_MADE, which is no field goal, found '1,1'",
+        "y: expected metres up to 99 as in '3.2', found nothing", "x: expected metres up to 99 as in '3.2', found 'a'",
+        "zone: expected restricted, paint, mid-left, mid-center, mid-right, corner-left, corner-right, above-left, "
+          + "above-center, above-right or backcourt, found 'moon'",
+        "result: expected made or missed, found 'in'", "points: expected 2 or 3, found '1'",
+      ])
+  }
+
   @Test func `a game is read with what is said of it and every event`() throws {
     let found = try read(
       Self.header + Self.facts + "1,1,2025-11-08T10:00:05Z,own,23,Mia Okafor,TWO_MADE,2,no\n"
