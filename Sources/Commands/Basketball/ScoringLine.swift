@@ -100,7 +100,10 @@ struct Scored {
   }
 
   /// `2 points for #23 Mia Okafor (8 PTS, FG 3-5 60%): Riverside Lions 12, Harbor Hawks 10`
-  func sentence(after scorer: Scorer) -> String {
+  func sentence(after scorer: Scorer) -> String { "\(action(after: scorer)): \(scorer.standing)" }
+
+  /// The same without the score.
+  func action(after scorer: Scorer) -> String {
     let what = kind.action(worth: points)
     let whom =
       if let player {
@@ -108,7 +111,7 @@ struct Scored {
       } else {
         kind == .periodStart ? "" : " for \(scorer.game[side].name)"
       }
-    return (isUndone ? "undone: " : "") + what + whom + ": " + scorer.standing
+    return (isUndone ? "undone: " : "") + what + whom
   }
 }
 
@@ -176,6 +179,9 @@ extension BoxLine {
 extension Scorer {
   /// `Riverside Lions 12, Harbor Hawks 10`
   var standing: String { Commands.standing(of: game, score) }
+
+  /// `period 2 starts`
+  var startOfPeriod: String { "period \(game.periodName(period)) starts" }
 }
 
 /// `Riverside Lions 12, Harbor Hawks 10`, or a dash for a side with an unknown score.

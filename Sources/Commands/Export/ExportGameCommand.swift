@@ -44,7 +44,8 @@ struct ExportGameCommand: BookCommand {
     return try destination.writing { give in
       var file = GameFile(
         hasOpponentSeasons: chosen.contains { $0.opponent.teamID != nil }, hasKeys: hasKeys,
-        hasDetails: chosen.contains { $0.details != GameDetails() }, hasClocks: hasClocks)
+        hasDetails: chosen.contains { $0.details != GameDetails() }, hasClocks: hasClocks,
+        hasRules: chosen.contains { $0.details.rules != nil })
       for game in chosen {
         file.add(try book.record(of: game), called: String(game.id))
         if file.isFull { try give(file.takeBytes()) }

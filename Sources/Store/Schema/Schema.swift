@@ -32,6 +32,7 @@ enum Schema {
     migrator.registerMigration("26 fixtures") { try $0.execute(sql: FixturesSchema.sql) }
     migrator.registerMigration("27 lineups") { try $0.execute(sql: LineupSchema.sql) }
     migrator.registerMigration("28 followed people") { try $0.execute(sql: FollowedSchema.sql) }
+    migrator.registerMigration("30 rules of games") { try $0.execute(sql: RulesSchema.sql) }
     return migrator
   }()
 }
