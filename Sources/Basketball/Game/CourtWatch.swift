@@ -30,7 +30,7 @@ package struct CourtWatch {
     }
     count(event)
     var faults = walk.faults.filter { $0.sequence == event.sequence }
-    if let player = event.playerID, event.kind == .foul, let count = fouls[player], count > game.foulLimit {
+    if let player = event.playerID, game.isCountedFoul(event), let count = fouls[player], count > game.foulLimit {
       faults.append(
         PlayFault(
           sequence: event.sequence, side: event.side,
@@ -40,15 +40,13 @@ package struct CourtWatch {
     return faults
   }
 
+  /// The players of a side on court, as far as they are recorded, in the order in which they came in.
+  package func onCourt(_ side: SideIndex) -> [Int64] { walk.sides[side.rawValue].players }
+
   /// The personal fouls that a player has left before going out.
   package func foulsLeft(of player: Int64) -> Int { game.foulLimit - (fouls[player] ?? 0) }
 
   private mutating func count(_ event: GameEvent) {
-    if let player = event.playerID, event.kind == .foul { fouls[player, default: 0] += 1 }
+    if let player = event.playerID, game.isCountedFoul(event) { fouls[player, default: 0] += 1 }
   }
-}
-
-extension Game {
-  /// The personal fouls with which a player is out: six where a period has twelve minutes, as in the NBA, else five.
-  package var foulLimit: Int { details.periodMinutes == 12 ? 6 : 5 }
 }

@@ -56,11 +56,13 @@ package struct Game: Hashable, Sendable {
   package let correctedOn: CalendarDate?
   /// The side that forfeited the game; nil if it was played.
   package let forfeitedBy: SideIndex?
+  /// The side that gets the ball after the next held ball; nil if unknown.
+  package let arrow: SideIndex?
 
   package init(
     id: Int64 = 0, date: CalendarDate, location: String? = nil, notes: String? = nil, regulationPeriods: Int = 4,
     startedAt: Date, status: Status = .open, own: Side, opponent: Side, details: GameDetails = GameDetails(),
-    lastEventAt: Date? = nil, correctedOn: CalendarDate? = nil, forfeitedBy: SideIndex? = nil
+    lastEventAt: Date? = nil, correctedOn: CalendarDate? = nil, forfeitedBy: SideIndex? = nil, arrow: SideIndex? = nil
   ) {
     self.id = id
     self.date = date
@@ -75,6 +77,7 @@ package struct Game: Hashable, Sendable {
     self.lastEventAt = lastEventAt
     self.correctedOn = correctedOn
     self.forfeitedBy = forfeitedBy
+    self.arrow = arrow
   }
 
   package subscript(side: SideIndex) -> Side { side == .own ? own : opponent }
@@ -86,7 +89,7 @@ package struct Game: Hashable, Sendable {
     Game(
       id: id, date: date, location: location, notes: notes, regulationPeriods: regulationPeriods, startedAt: startedAt,
       status: status, own: own, opponent: opponent, details: details, lastEventAt: lastEventAt,
-      correctedOn: correctedOn, forfeitedBy: forfeitedBy)
+      correctedOn: correctedOn, forfeitedBy: forfeitedBy, arrow: arrow)
   }
 }
 

@@ -16,6 +16,8 @@ package struct GameDetails: Hashable, Sendable {
   package let isNeutral: Bool
   package let isLeague: Bool
   package let isPostseason: Bool
+  /// The rules beside the periods; nil if unknown.
+  package let rules: TableRules?
 
   /// No details.
   package init() {
@@ -26,13 +28,14 @@ package struct GameDetails: Hashable, Sendable {
     isNeutral = false
     isLeague = false
     isPostseason = false
+    rules = nil
   }
 
   /// - Throws: a `Diagnostic` without a place that begins with the field's name: 1 to 60 minutes; an attendance of 0
   ///   to 1,000,000; officials of up to 200 characters.
   package init(
     periodMinutes: Int? = nil, overtimeMinutes: Int? = nil, attendance: Int? = nil, officials: String? = nil,
-    isNeutral: Bool = false, isLeague: Bool = false, isPostseason: Bool = false
+    isNeutral: Bool = false, isLeague: Bool = false, isPostseason: Bool = false, rules: TableRules? = nil
   ) throws(Diagnostic) {
     func minutes(_ minutes: Int?, as field: String) throws(Diagnostic) -> Int? {
       guard minutes.map({ (1...60).contains($0) }) ?? true else {
@@ -50,6 +53,7 @@ package struct GameDetails: Hashable, Sendable {
     self.isNeutral = isNeutral
     self.isLeague = isLeague
     self.isPostseason = isPostseason
+    self.rules = rules
   }
 
   /// A copy without the officials.

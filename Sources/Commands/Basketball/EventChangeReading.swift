@@ -29,7 +29,8 @@ extension EventChange {
     }
   }
 
-  private static let fields = ["player", "side", "kind", "points", "period", "clock", "at", "zone"]
+  /// The fields that may be changed.
+  static let fields = ["player", "side", "kind", "points", "period", "clock", "at", "zone"]
 
   private mutating func set(_ field: String, to value: String, of game: Game) throws(Diagnostic) {
     func number(_ limits: ClosedRange<Int>) throws(Diagnostic) -> Int {

@@ -31,17 +31,21 @@ struct EventCommand: ParsableCommand {
         Examples:
           scorebook event list 4
           scorebook event list 4 --json
+          scorebook event list 4 --last 10
         """)
     static let writes = false
 
     @Argument(help: "The game's number, as 'scorebook list games' shows it.")
     var game: String
+    @Option(help: ArgumentHelp("Only the last so many.", valueName: "n"))
+    var last: Int?
     @Flag(help: "Print one JSON object.")
     var json = false
     @OptionGroup var common: CommonOptions
 
     func perform(in book: BookTransaction, at now: Date) throws -> Reply {
-      try Reply(.events(of: book.game(numbered: game), in: book), as: json ? .json : .text)
+      if let last, last < 1 { throw Failure(.usage, "--last: expected a number from 1, found \(last)") }
+      return try Reply(.events(of: book.game(numbered: game), last: last, in: book), as: json ? .json : .text)
     }
   }
 

@@ -21,7 +21,7 @@ struct GameCommand: ParsableCommand {
         scorebook game forfeit 12 --winner "Riverside Lions"
       """,
     subcommands: [
-      Start.self, Period.self, Timeout.self, End.self, Reopen.self, Delete.self, Result.self, Schedule.self,
+      Start.self, Period.self, Timeout.self, Arrow.self, Rules.self, End.self, Reopen.self, Delete.self, Result.self, Schedule.self,
       Postpone.self, Cancel.self, Forfeit.self, List.self,
     ])
 
@@ -36,6 +36,8 @@ struct GameCommand: ParsableCommand {
             --date 2025-11-08 --away
           scorebook game start "Harbor Hawks" --opponent-season 2025-26 \\
             --minutes 10 --overtime-minutes 5 --league
+          scorebook game start "Harbor Hawks" --rules nba
+          scorebook game start "Harbor Hawks" --rules "fiba minutes=8 fouls=4"
         """)
 
     @Argument(help: "The opponent's name.")
@@ -47,8 +49,9 @@ struct GameCommand: ParsableCommand {
     var location: String?
     @Flag(help: "The opponent is the home team.")
     var away = false
-    @Option(help: "The number of periods: 4 for quarters, 2 for halves.")
-    var periods = 4
+    @OptionGroup var rules: RuleOptions
+    @Option(help: "The number of periods: 4 for quarters, 2 for halves (default: the rules', or 4).")
+    var periods: Int?
     @Option(help: "The opponent is a team of this book and season: its players can be scored.")
     var opponentSeason: String?
     @Option(help: "Minutes per period; needed for minutes played.")
@@ -74,14 +77,20 @@ struct GameCommand: ParsableCommand {
       let isGuest = scheduled.map { $0.away.folded == team.name.folded } ?? false
       let isAway = away || isGuest
       let name = other?.name ?? scheduled.map { isGuest ? $0.home : $0.away } ?? opponent
+      let rules = try rules.rules(in: book)?.with(
+        periods: periods, periodMinutes: minutes, overtimeMinutes: overtimeMinutes)
       let details = try GameDetails(
-        periodMinutes: minutes, overtimeMinutes: overtimeMinutes ?? minutes.map { _ in PlayTimes.usualOvertimeMinutes },
+        periodMinutes: rules?.periodMinutes ?? minutes,
+        overtimeMinutes: rules?.overtimeMinutes ?? overtimeMinutes
+          ?? minutes.map { _ in PlayTimes.usualOvertimeMinutes },
         attendance: foot.attendance, officials: foot.officials,
-        isNeutral: neutral || scheduled?.isNeutral ?? false, isLeague: league, isPostseason: postseason)
+        isNeutral: neutral || scheduled?.isNeutral ?? false, isLeague: league, isPostseason: postseason,
+        rules: rules?.table)
       let game = try book.start(
         .starting(
           team, against: name, of: other?.id, on: day, today: today, at: now,
-          location: location ?? scheduled?.location, isAway: isAway, regulationPeriods: periods, details: details),
+          location: location ?? scheduled?.location, isAway: isAway, regulationPeriods: rules?.periods ?? periods ?? 4,
+          details: details),
         of: team)
       let stated = try book.resultOnly(on: game.date, between: [game.own.name, game.opponent.name])
       let (own, guest, date) = (team.name, game.opponent.name, game.date)
@@ -116,7 +125,7 @@ struct GameCommand: ParsableCommand {
     func perform(in book: BookTransaction, at now: Date) throws -> Reply {
       var scorer = try Scorer(book.gameInPlay(), in: book)
       try scorer.startPeriod(at: now)
-      return Reply("period \(scorer.game.periodName(scorer.period)) starts: \(scorer.standing)")
+      return Reply("\(scorer.startOfPeriod): \(scorer.standing)")
     }
   }
 
@@ -139,7 +148,9 @@ struct GameCommand: ParsableCommand {
       var scorer = try Scorer(book.gameInPlay(), in: book)
       let side: SideIndex = opponent ? .opponent : .own
       try scorer.record(.timeout, of: side, at: now, clock: try clock.clock.map { try GameClock($0) })
-      return Reply(Scored(kind: .timeout, points: 0, player: nil, side: side).sentence(after: scorer))
+      var reply = Reply(Scored(kind: .timeout, points: 0, player: nil, side: side).sentence(after: scorer))
+      reply.remarks = scorer.remarks
+      return reply
     }
   }
 
@@ -148,7 +159,8 @@ struct GameCommand: ParsableCommand {
       commandName: "end",
       abstract: "End the open game.",
       discussion: """
-        Contradictions in the events, such as six players on court, are reported as warnings.
+        Contradictions in the events, such as six players on court, are reported as warnings. On a terminal it asks before it \
+        ends a game in its first period.
 
         Examples:
           scorebook game end
@@ -161,6 +173,24 @@ struct GameCommand: ParsableCommand {
     @OptionGroup var foot: GameFootOptions
     @OptionGroup var message: MessageOptions
     @OptionGroup var common: CommonOptions
+
+    func perform(on book: Book, at now: Date) throws -> Reply {
+      if Console.mayAsk, let question = try book.read({ try Self.question(in: $0) }),
+        try Console.confirm(question.text(in: book.read { try messageLanguage(in: $0) })) == false
+      {
+        return Reply(try book.read { try messageLanguage(in: $0) }.pick("nothing was changed", "er is niets veranderd"))
+      }
+      return try performAlone(on: book, at: now)
+    }
+
+    /// What is asked before a game is ended in its first period; nil if it is in a later one.
+    private static func question(in book: BookTransaction) throws -> MessageText? {
+      let game = try book.gameInPlay()
+      guard game.regulationPeriods > 1, try Scorer(game, in: book).period == 1 else { return nil }
+      let count = game.regulationPeriods
+      return MessageText(
+        "game \(game.id) is in period 1 of \(count). End it?", "wedstrijd \(game.id) is in periode 1 van \(count). Beëindigen?")
+    }
 
     func perform(in book: BookTransaction, at now: Date) throws -> Reply {
       let game = try book.gameInPlay()
@@ -214,7 +244,8 @@ struct GameFootOptions: ParsableArguments {
     return try GameDetails(
       periodMinutes: details.periodMinutes, overtimeMinutes: details.overtimeMinutes,
       attendance: attendance ?? details.attendance, officials: officials ?? details.officials,
-      isNeutral: details.isNeutral, isLeague: details.isLeague, isPostseason: details.isPostseason)
+      isNeutral: details.isNeutral, isLeague: details.isLeague, isPostseason: details.isPostseason,
+      rules: details.rules)
   }
 }
 

@@ -130,7 +130,10 @@ struct Scored {
   }
 
   /// `2 points for #23 Mia Okafor (8 PTS, FG 3-5 60%): Riverside Lions 12, Harbor Hawks 10`
-  func sentence(after scorer: Scorer) -> String {
+  func sentence(after scorer: Scorer) -> String { "\(action(after: scorer)): \(scorer.standing)" }
+
+  /// The same without the score.
+  func action(after scorer: Scorer) -> String {
     let what = kind.action(worth: points)
     let whom =
       if let player {
@@ -139,7 +142,7 @@ struct Scored {
         kind == .periodStart ? "" : " for \(scorer.game[side].name)"
       }
     let place = zone.map { " from \($0.name(in: .english))" } ?? ""
-    return (isUndone ? "undone: " : "") + what + place + whom + ": " + scorer.standing
+    return (isUndone ? "undone: " : "") + what + place + whom
   }
 }
 
@@ -207,6 +210,9 @@ extension BoxLine {
 extension Scorer {
   /// `Riverside Lions 12, Harbor Hawks 10`
   var standing: String { Commands.standing(of: game, score) }
+
+  /// `period 2 starts`
+  var startOfPeriod: String { "period \(game.periodName(period)) starts" }
 }
 
 /// `Riverside Lions 12, Harbor Hawks 10`, or a dash for a side with an unknown score.

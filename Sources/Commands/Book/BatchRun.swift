@@ -46,6 +46,33 @@ struct BatchRun {
   private mutating func perform(_ words: [BatchLine.Word], at place: Location) throws {
     let texts = words.map(\.text)
     if try performLive(words, texts, at: place) { return }
+    if ShortLine.isShort(texts) { return try performShort(words, texts, at: place) }
+    try performCommand(texts, at: place)
+  }
+
+  /// Runs a line of short entries, all of them or none.
+  ///
+  /// - Throws: `ColumnFault` at the wrong word.
+  private mutating func performShort(_ words: [BatchLine.Word], _ texts: [String], at place: Location) throws {
+    do {
+      switch try ShortLine(texts)?.content {
+      case .entries(let entries):
+        let messages = TrainerMessages(in: book, lang: nil)
+        func run() throws -> [Diagnostic] {
+          try live.perform(entries, at: now).flatMap { try messages.worded($0.remarks) }
+        }
+        let remarks = keepsGoing && entries.count > 1 ? try book.together(run) : try run()
+        reply.remarks += remarks.map { $0.located(at: place) }
+      case .command(let request): try performCommand(request.words(in: book.gameInPlay()), at: place)
+      case .help: reply.output += Array((ShortForm.help + "\n").utf8)
+      case nil: break
+      }
+    } catch let error as WordFault {
+      throw ColumnFault(column: words[min(error.word, words.count - 1)].column, message: error.message)
+    }
+  }
+
+  private mutating func performCommand(_ texts: [String], at place: Location) throws {
     live.forget()
     var command = try BatchGrammar.command(texts)
     if isDryRun, var records = command as? any RecordImport {

@@ -154,6 +154,7 @@ extension BookKind {
   private static func facts(of game: Game) -> [RecordField] {
     let (details, forfeit) = (game.details, game.forfeitedBy)
     let facts: [(String, RecordCell)] = [
+      ("rules", details.rules.map { .text($0.text) } ?? .none),
       ("notes", game.notes.map { .text($0) } ?? .none),
       ("attendance", details.attendance.map { .number(String($0)) } ?? .none),
       ("officials", details.officials.map { .text($0) } ?? .none),

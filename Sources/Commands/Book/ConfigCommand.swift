@@ -13,13 +13,15 @@ struct ConfigCommand: BookCommand {
       Settings: title (the book's name, at the foot of every sheet), language (of the sheets, en or nl), rollover (the \
       hour at which a study day ends, default 4), zone (the time zone of that hour, as in Europe/Amsterdam, or minutes \
       ahead of UTC; default: the machine's), forfeit (the score of a forfeited game, default 20-0), \
-      points and tie-breakers (of the standings, as 'report standings' takes them).
+      points and tie-breakers (of the standings, as 'report standings' takes them), rules (of a game that is started \
+      without others; 'scorebook help game rules' lists them).
 
       Examples:
         scorebook config
         scorebook config title "Lions 2025-26"
         scorebook config language nl
         scorebook config zone Europe/Amsterdam
+        scorebook config rules fiba
         scorebook config title --unset
       """)
 

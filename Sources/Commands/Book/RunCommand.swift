@@ -11,7 +11,8 @@ struct RunCommand: ParsableCommand {
       A line is what would be typed after 'scorebook'; '#' starts a comment. '@2025-11-08T10:04:11' before a command \
       says when it was, '@+2.4' how many seconds after the previous line. A file that was run before is refused. With \
       '-' and a terminal it is a prompt with line editing, history and completion by the tab key: each command is stored at \
-      once, and while a trainer is open a bare answer is enough (42, H, good, 3; Enter turns a card).
+      once, and while a trainer is open a bare answer is enough (42, H, good, 3; Enter turns a card). With a game open, short entries \
+      are enough (23 2, 7 a, o 3; '?' lists them), and the state of the game is shown after each.
 
       Examples:
         scorebook run game.batch
@@ -42,10 +43,10 @@ struct RunCommand: ParsableCommand {
     try console.ending {
       let now = try common.instant()
       if file == "-", isatty(STDIN_FILENO) == 1 {
-        try Prompt(
+        var prompt = try Prompt(
           book: try common.openBook(at: now, on: console), console: console, now: common.now == nil ? nil : now,
-          keepsHistory: !noHistory
-        ).run()
+          keepsHistory: !noHistory)
+        try prompt.run()
       } else {
         try runFile(console, now)
       }

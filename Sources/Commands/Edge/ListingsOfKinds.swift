@@ -24,7 +24,9 @@ extension Listing {
   }
 
   /// The events of a game that were not undone, in their order, with the score after each.
-  static func events(of game: Game, in book: BookTransaction) throws -> Listing {
+  ///
+  /// - Parameter last: only so many of them, the last ones; nil for all.
+  static func events(of game: Game, last: Int? = nil, in book: BookTransaction) throws -> Listing {
     let players = Dictionary(
       try book.rosters(of: game).values.joined().map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     var score = [0, 0]
@@ -35,7 +37,7 @@ extension Listing {
         player: event.playerID.flatMap { players[$0] }, own: score[0], opponent: score[1])
       return (RecordCell.text(EventNumber(game: game.id, sequence: event.sequence).description), listed)
     }
-    return Listing(.event, events)
+    return Listing(.event, last.map { Array(events.suffix($0)) } ?? events)
   }
 
   static func players(in book: BookTransaction) throws -> Listing {

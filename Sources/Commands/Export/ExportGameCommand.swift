@@ -46,7 +46,7 @@ struct ExportGameCommand: BookCommand {
       var file = GameFile(
         hasOpponentSeasons: chosen.contains { $0.opponent.teamID != nil }, hasKeys: hasKeys,
         hasDetails: chosen.contains { $0.details != GameDetails() }, hasClocks: hasClocks,
-        hasSpots: hasSpots)
+        hasSpots: hasSpots, hasRules: chosen.contains { $0.details.rules != nil })
       for game in chosen {
         file.add(try book.record(of: game), called: String(game.id))
         if file.isFull { try give(file.takeBytes()) }

@@ -20,6 +20,11 @@ struct LiveRun {
   private var scorer: Scorer?
   private var trainers: OpenTrainers?
   private var recorder: SessionRecorder?
+  /// The clock of the next short entries, if a line ended with one.
+  var clock: GameClock?
+
+  /// Whether replies have no score, because it is shown below them.
+  private var isBrief = false
 
   init(in book: BookTransaction) { self.book = book }
 
@@ -64,12 +69,77 @@ struct LiveRun {
     }
   }
 
+  /// Runs a line of short entries.
+  ///
+  /// - Returns: what each of them does, without the score.
+  /// - Throws: as `perform`.
+  mutating func perform(_ entries: [ShortLine.Placed], at now: Date) throws -> [Spoken] {
+    var clock = clock
+    self.clock = nil
+    var spoken: [Spoken] = []
+    for placed in entries {
+      do {
+        switch placed.entry {
+        case .clock(let time): clock = time
+        case .live(let words, let places): try spoken.append(perform(words, at: places, clock, now))
+        case .timeout(let side):
+          try spoken.append(with { scorer throws in
+            try scorer.record(.timeout, of: side, at: now, clock: clock)
+            return Scored(kind: .timeout, points: 0, player: nil, side: side).action(after: scorer)
+          })
+        case .period:
+          // A new period begins with its own clock.
+          clock = nil
+          try spoken.append(with { scorer throws in
+            try scorer.startPeriod(at: now)
+            return scorer.startOfPeriod
+          })
+        case .arrow(let side):
+          try spoken.append(with { scorer throws in
+            let side = try scorer.turnArrow(to: side)
+            return scorer.sentence(ofArrow: side)
+          })
+        }
+      } catch let fault as Diagnostic {
+        throw WordFault(word: placed.place, message: fault.message)
+      }
+    }
+    if case .clock = entries.last?.entry { self.clock = clock }
+    return spoken
+  }
+
+  /// Runs a live line of a short entry.
+  ///
+  /// - Parameter places: the positions of its words on the typed line.
+  private mutating func perform(_ words: [String], at places: [Int], _ clock: GameClock?, _ now: Date) throws -> Spoken {
+    let time = words.first == LiveForm.undo.name ? [] : clock.map { ["\(LiveOption.clock.word)=\($0)"] } ?? []
+    do {
+      guard let line = try LiveLine(words + time) else { return Spoken { _ in "" } }
+      isBrief = true
+      defer { isBrief = false }
+      return try perform(line, at: now)
+    } catch let fault as WordFault {
+      throw WordFault(word: fault.word < places.count ? places[fault.word] : places[0], message: fault.message)
+    }
+  }
+
+  /// Changes the game in play.
+  private mutating func with(_ change: (inout Scorer) throws -> String) throws -> Spoken {
+    var game = try scorer ?? Scorer(book.gameInPlay(), in: book)
+    scorer = nil
+    let sentence = try change(&game)
+    scorer = game
+    return Spoken(remarks: game.remarks) { _ in sentence }
+  }
+
   private mutating func score(_ line: ScoringLine, _ words: LiveWords, at now: Date) throws -> Spoken {
     var game = try scorer ?? Scorer(book.gameInPlay(), in: book)
     scorer = nil
     let scored = try line.apply(to: &game, at: now, words)
     scorer = game
-    return Spoken(remarks: game.remarks) { [game] _ in scored.sentence(after: game) }
+    return Spoken(remarks: game.remarks) { [game, isBrief] _ in
+      isBrief ? scored.action(after: game) : scored.sentence(after: game)
+    }
   }
 
   /// Undoes the last action in anything that is open.
@@ -80,7 +150,7 @@ struct LiveRun {
       scorer = nil
       let scored = try Scored(undone: game.undo())
       scorer = game
-      return Spoken { [game] _ in scored.sentence(after: game) }
+      return Spoken { [game, isBrief] _ in isBrief ? scored.action(after: game) : scored.sentence(after: game) }
     case .rating: return try train { try $0.undo(StudyTrainer.self, of: user, at: now) }
     case .answer: return try train { try $0.undo(TablesTrainer.self, of: user, at: now) }
     case .reply: return try train { try $0.undo(DrillTrainer.self, of: user, at: now) }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Basketball
 import Diagnostics
 import Formats
 import Foundation
@@ -15,13 +16,21 @@ struct Prompt {
   let now: Date?
   /// Whether the lines are stored for the next time.
   let keepsHistory: Bool
+  /// The clock for the next line of short entries.
+  private var clock: GameClock?
 
-  func run() throws {
-    console.report("Type commands without 'scorebook', one per line; 'help' lists them, 'exit' or Ctrl-D ends.")
+  init(book: Book, console: Console, now: Date?, keepsHistory: Bool) {
+    (self.book, self.console, self.now, self.keepsHistory) = (book, console, now, keepsHistory)
+  }
+
+  mutating func run() throws {
+    console.report(
+      "Type commands without 'scorebook', one per line; 'help' lists them, '?' the short entries of a game, 'exit' or Ctrl-D ends.")
     var history = keepsHistory ? PromptHistory() : nil
     let editor =
       LineEditor.isPossible
       ? LineEditor(history: history?.lines ?? [], completing: { [book] in PromptCompletion(book: book)($0) }) : nil
+    showTable()
     try showQuestion(after: Reply())
     while true {
       guard let line = try nextLine(editor) else {
@@ -29,7 +38,7 @@ struct Prompt {
         return
       }
       if ["exit", "quit"].contains(line) { return }
-      if editor != nil, isCommand(line) {
+      if editor != nil, try isCommand(line) {
         if history?.add(line) ?? true { editor?.remember(line) }
       }
       var reply = Reply()
@@ -51,9 +60,10 @@ struct Prompt {
   }
 
   /// Whether a line names a command; answers to a trainer are not stored.
-  private func isCommand(_ line: String) -> Bool {
+  private func isCommand(_ line: String) throws -> Bool {
     let open = OpenWord(line)
-    let words = (open.before + [open.text]).drop { $0.hasPrefix("@") }
+    let words = Array((open.before + [open.text]).drop { $0.hasPrefix("@") })
+    if ShortLine.isShort(words) { return try words.count > 1 || openForm() == nil }
     return words.first.map { $0 == "help" || Self.names(command: $0) } ?? false
   }
 
@@ -61,7 +71,8 @@ struct Prompt {
     Scorebook.configuration.subcommands.contains { $0._commandName == word }
   }
 
-  private func perform(_ text: String) throws -> Reply {
+  private mutating func perform(_ text: String) throws -> Reply {
+    let text = Self.withEventNumber(text)
     var reader = try BatchReader(ByteSource(Array(text.utf8)), named: "line")
     guard let line = try reader.next() else { return try turnCard() }
     guard case .command(let placed, let time) = line.content else {
@@ -80,7 +91,66 @@ struct Prompt {
     }
     let isBare = words.count == 1 && !Self.names(command: words[0]) || LiveWords.isAnswer(words)
     if isBare, let form = try openForm() { words.insert(form.name, at: 0) }
-    return try perform(words, at: instant)
+    do {
+      if let line = try ShortLine(words) { return try perform(line, at: instant) }
+    } catch let fault as WordFault {
+      throw Diagnostic(fault.message)
+    }
+    let reply = try perform(words, at: instant)
+    if ["stat", "score", "opponent", "undo", "game", "event"].contains(words[0]) { showTable() }
+    return reply
+  }
+
+  /// The line with the number of an event, `#17`, as a word: elsewhere it would begin a comment.
+  private static func withEventNumber(_ line: String) -> String {
+    line.replacing(/^(\s*(?:after\s+|before\s+)?)#(?=[0-9])/) { $0.output.1 + "\\#" }
+  }
+
+  /// Runs a line of short entries: all of them or none.
+  private mutating func perform(_ line: ShortLine, at instant: Date) throws -> Reply {
+    switch line.content {
+    case .help:
+      try console.print(ShortForm.help)
+      return Reply()
+    case .command(let request):
+      let words = try request.words(in: book.read { try $0.gameInPlay() })
+      let reply = try perform(words, at: instant)
+      if request != .list { showTable() }
+      return reply
+    case .entries(let entries):
+      let before = clock
+      let (reply, after) = try book.write(as: "run", at: instant) { book in
+        var run = LiveRun(in: book)
+        run.clock = before
+        let messages = TrainerMessages(in: book, lang: nil)
+        var reply = Reply()
+        var sentences: [String] = []
+        for spoken in try run.perform(entries, at: instant) {
+          sentences += Wrapped.lines(try spoken.sentence(messages), width: TableConsole.width, indent: 2)
+          reply.remarks += try messages.worded(spoken.remarks)
+        }
+        reply.acknowledgement = sentences.joined(separator: "\n")
+        return (reply, run.clock)
+      }
+      clock = after
+      try console.afterStoring { try console.give(reply) }
+      showTable()
+      return reply
+    }
+  }
+
+  /// Shows the game in play, if there is one.
+  private func showTable() {
+    guard !console.isQuiet else { return }
+    do {
+      let lines = try book.read { book -> [String] in
+        if try book.openGames().isEmpty { return [] }
+        return try TableConsole(Scorer(book.gameInPlay(), in: book), clock: clock).lines
+      }
+      if !lines.isEmpty { console.report(Console.printable(lines.joined(separator: "\n"))) }
+    } catch {
+      console.report(Failure(error).diagnostics)
+    }
   }
 
   /// Shows the other side of the current card; nothing if there is none.

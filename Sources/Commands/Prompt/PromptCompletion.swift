@@ -20,8 +20,9 @@ struct PromptCompletion: Sendable {
       path.append(word)
     }
     if path.count == words.count, !command.configuration.subcommands.isEmpty {
-      return command.configuration.subcommands.map { $0._commandName } + (path.isEmpty ? ["help", "exit"] : [])
+      return command.configuration.subcommands.map { $0._commandName } + (path.isEmpty ? ["help", "exit"] + Self.shortWords : [])
     }
+    if path.isEmpty, let first = words.first, let values = shortValues(after: first, words.count) { return values }
     if open.text.hasPrefix("-") { return Self.options(of: command) }
     if let option = words.last, option.hasPrefix("--"), let values = values(of: option) { return values }
     return values(at: words.count - path.count, of: path)
@@ -58,6 +59,33 @@ struct PromptCompletion: Sendable {
     case ("deck", _, 0), (_, "deck", 0), (_, "study", 0): return names { try $0.decks().map(\.name) }
     case (_, "chart", 0): return names { try $0.charts().map(\.name) }
     default: return nil
+    }
+  }
+
+  /// The words of short entries that are worth completing.
+  private static let shortWords = ShortWord.allCases.map(\.rawValue).filter { $0.count > 2 }
+
+  /// The possible values after the first word of a short entry; nil if the line is none.
+  private func shortValues(after first: String, _ count: Int) -> [String]? {
+    if ShortPlayer(first) != nil {
+      return count == 1 ? ShortAction.words + EventKind.typed.compactMap(\.word) : []
+    }
+    if first.hasPrefix("#") { return count == 1 ? ["drop"] + EventChange.fields : [] }
+    switch ShortWord(rawValue: first) {
+    case .substitution: return numbers(of: .own)
+    case .opponentSubstitution: return numbers(of: .opponent)
+    case .arrow: return count == 1 ? ["us", "o"] : []
+    case .after, .before: return count == 2 ? LiveForm.all.prefix(3).map(\.name) + ["p", "t", "ot"] : nil
+    case nil: return nil
+    default: return []
+    }
+  }
+
+  /// The jersey numbers of a side of the game in play.
+  private func numbers(of side: SideIndex) -> [String] {
+    names { book in
+      if try book.openGames().isEmpty { return [] }
+      return try book.rosters(of: book.gameInPlay())[side]?.compactMap { $0.jersey?.text } ?? []
     }
   }
 

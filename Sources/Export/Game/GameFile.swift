@@ -14,6 +14,7 @@ package struct GameFile {
   private let hasDetails: Bool
   private let hasClocks: Bool
   private let hasSpots: Bool
+  private let hasRules: Bool
 
   /// - Parameters:
   ///   - hasOpponentSeasons: whether some opponent is a team of the book.
@@ -21,15 +22,17 @@ package struct GameFile {
   ///   - hasDetails: whether some game has more than its date, place and teams.
   ///   - hasClocks: whether some event has a clock or a detail.
   ///   - hasSpots: whether some shot has a place or a zone.
+  ///   - hasRules: whether some game has rules beside its periods.
   package init(
     hasOpponentSeasons: Bool = false, hasKeys: Bool = false, hasDetails: Bool = false, hasClocks: Bool = false,
-    hasSpots: Bool = false
+    hasSpots: Bool = false, hasRules: Bool = false
   ) {
     self.hasOpponentSeasons = hasOpponentSeasons
     self.hasKeys = hasKeys
     self.hasDetails = hasDetails
     self.hasClocks = hasClocks
     self.hasSpots = hasSpots
+    self.hasRules = hasRules
     var columns = ["game", "date", "team", "season", "opponent"]
     if hasOpponentSeasons { columns.append("opponent_season") }
     columns += ["location", "home", "periods", "notes", "started_at", "ended_at"]
@@ -38,6 +41,7 @@ package struct GameFile {
         "period_minutes", "overtime_minutes", "attendance", "officials", "neutral", "league", "postseason",
       ]
     }
+    if hasRules { columns.append("rules") }
     factCount = columns.count
     columns += ["sequence", "period"]
     if hasClocks { columns.append("clock") }
@@ -94,15 +98,17 @@ package struct GameFile {
     writer.text(game.notes)
     writer.text(instantText(game.startedAt))
     writer.text(game.endedAt.map(instantText))
-    guard hasDetails else { return }
     let details = game.details
-    writer.text(details.periodMinutes.map { String($0) })
-    writer.text(details.overtimeMinutes.map { String($0) })
-    writer.text(details.attendance.map { String($0) })
-    writer.text(details.officials)
-    writer.text(details.isNeutral ? "yes" : "no")
-    writer.text(details.isLeague ? "yes" : "no")
-    writer.text(details.isPostseason ? "yes" : "no")
+    if hasDetails {
+      writer.text(details.periodMinutes.map { String($0) })
+      writer.text(details.overtimeMinutes.map { String($0) })
+      writer.text(details.attendance.map { String($0) })
+      writer.text(details.officials)
+      writer.text(details.isNeutral ? "yes" : "no")
+      writer.text(details.isLeague ? "yes" : "no")
+      writer.text(details.isPostseason ? "yes" : "no")
+    }
+    if hasRules { writer.text(details.rules?.text) }
   }
 
   /// Ends the file.

@@ -17,7 +17,7 @@ package struct PlayByPlayReader {
 
   enum Role: Int, FieldRole {
     case game, date, team, season, opponent, opponentSeason, location, home, periods, notes, startedAt, endedAt,
-      periodMinutes, overtimeMinutes, attendance, officials, neutral, league, postseason,
+      periodMinutes, overtimeMinutes, attendance, officials, neutral, league, postseason, rules,
       sequence, period, clock, at, side, number, player, key, event, detail, x, y, zone, result, points, undone
 
     var spellings: [String] {
@@ -41,6 +41,7 @@ package struct PlayByPlayReader {
       case .neutral: ["neutral", "is neutral", "neutral site"]
       case .league: ["league", "is league", "league game"]
       case .postseason: ["postseason", "is postseason"]
+      case .rules: ["rules", "rule set"]
       case .sequence: ["sequence", "event number"]
       case .period: ["period", "quarter"]
       case .clock: ["clock", "game clock", "time left"]

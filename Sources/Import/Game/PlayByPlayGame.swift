@@ -12,7 +12,7 @@ struct PlayByPlayGame {
   /// The fields of the game rather than of one event: the same in all of its rows, or empty after the first.
   private static let facts: [Role] = [
     .date, .team, .season, .opponent, .opponentSeason, .location, .home, .periods, .notes, .startedAt, .endedAt,
-    .periodMinutes, .overtimeMinutes, .attendance, .officials, .neutral, .league, .postseason,
+    .periodMinutes, .overtimeMinutes, .attendance, .officials, .neutral, .league, .postseason, .rules,
   ]
 
   /// The file's name of the game; nil before its first complete row.
@@ -94,11 +94,18 @@ struct PlayByPlayGame {
   }
 
   private func details(_ records: RecordReader) throws(Diagnostic) -> GameDetails {
-    try GameDetails(
-      periodMinutes: records.count(Role.periodMinutes), overtimeMinutes: records.count(Role.overtimeMinutes),
-      attendance: records.count(Role.attendance), officials: records.text(Role.officials),
-      isNeutral: records.flag(Role.neutral) ?? false, isLeague: records.flag(Role.league) ?? false,
-      isPostseason: records.flag(Role.postseason) ?? false)
+    let (minutes, overtime) = (try records.count(Role.periodMinutes), try records.count(Role.overtimeMinutes))
+    var rules: TableRules?
+    if let text = records.text(Role.rules) {
+      rules = try RuleSet(
+        periods: records.count(Role.periods) ?? 4, periodMinutes: minutes, overtimeMinutes: overtime,
+        table: TableRules(text)
+      ).table
+    }
+    return try GameDetails(
+      periodMinutes: minutes, overtimeMinutes: overtime, attendance: records.count(Role.attendance),
+      officials: records.text(Role.officials), isNeutral: records.flag(Role.neutral) ?? false,
+      isLeague: records.flag(Role.league) ?? false, isPostseason: records.flag(Role.postseason) ?? false, rules: rules)
   }
 
   private mutating func play(_ records: inout RecordReader) throws(Diagnostic) -> GameRecord.Play {

@@ -22,7 +22,7 @@ extension Game {
   }
 
   private func contradictoryFouls(in events: [GameEvent]) -> [PlayFault] {
-    let fouls = events.filter { $0.kind == .foul && !$0.isUndone }
+    let fouls = events.filter { !$0.isUndone && isCountedFoul($0) }
     guard fouls.count > foulLimit else { return [] }
     var watch = CourtWatch(self, [])
     return fouls.flatMap { watch.take($0, of: []) }.filter {

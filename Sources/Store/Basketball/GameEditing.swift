@@ -116,6 +116,6 @@ extension GameDetails {
     try GameDetails(
       periodMinutes: periodMinutes, overtimeMinutes: overtimeMinutes, attendance: attendance ?? self.attendance,
       officials: officials ?? self.officials, isNeutral: isNeutral ?? self.isNeutral,
-      isLeague: isLeague ?? self.isLeague, isPostseason: isPostseason ?? self.isPostseason)
+      isLeague: isLeague ?? self.isLeague, isPostseason: isPostseason ?? self.isPostseason, rules: rules)
   }
 }

@@ -132,14 +132,14 @@ extension BookTransaction {
     try db.cachedStatement(
       sql: """
         INSERT INTO game (id, date, location, notes, regulation_periods, started_at, period_minutes, overtime_minutes,
-          attendance, officials, is_neutral, is_league, is_postseason)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+          attendance, officials, is_neutral, is_league, is_postseason, rules)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
         """
     ).execute(arguments: [
       try nextID(in: "game"), date.description, location, notes, regulationPeriods, startedAt.milliseconds,
       details.periodMinutes,
       details.overtimeMinutes, details.attendance, details.officials, details.isNeutral, details.isLeague,
-      details.isPostseason,
+      details.isPostseason, details.rules?.text,
     ])
     return db.lastInsertedRowID
   }
@@ -148,12 +148,31 @@ extension BookTransaction {
     try db.execute(
       sql: """
         UPDATE game SET period_minutes = ?, overtime_minutes = ?, attendance = ?, officials = ?, is_neutral = ?,
-          is_league = ?, is_postseason = ?
+          is_league = ?, is_postseason = ?, rules = ?
         WHERE id = ?
         """,
       arguments: [
         details.periodMinutes, details.overtimeMinutes, details.attendance, details.officials, details.isNeutral,
-        details.isLeague, details.isPostseason, game.id,
+        details.isLeague, details.isPostseason, details.rules?.text, game.id,
+      ])
+  }
+
+  /// Gives an open game other rules, with their periods.
+  ///
+  /// - Throws: a `Diagnostic` if it is finished: its time on court was calculated by the ones it has.
+  package func set(_ rules: RuleSet, of game: Game) throws {
+    guard game.isOpen else {
+      throw Diagnostic(
+        field: .game, MessageText("game \(game.id) is finished already", "wedstrijd \(game.id) is al afgelopen"))
+    }
+    try db.execute(
+      sql: """
+        UPDATE game SET regulation_periods = ?, period_minutes = ?, overtime_minutes = ?, rules = ?,
+          arrow = iif(?, NULL, arrow) WHERE id = ?
+        """,
+      arguments: [
+        rules.periods, rules.periodMinutes, rules.overtimeMinutes, rules.table.text, rules.table.heldBall == .jump,
+        game.id,
       ])
   }
 
@@ -183,7 +202,7 @@ extension BookTransaction {
       game.with(.ended(at: instant)), events: events, rosters: rosters, minutes: official?.minutes ?? [:])
     try storeLines(of: box, official: official)
     try noteNumbersOfRosters(in: game.id)
-    try db.cachedStatement(sql: "UPDATE game SET ended_at = ?, notes = coalesce(?, notes) WHERE id = ?")
+    try db.cachedStatement(sql: "UPDATE game SET ended_at = ?, arrow = NULL, notes = coalesce(?, notes) WHERE id = ?")
       .execute(arguments: [instant.milliseconds, notes, game.id])
     return official.map(box.standing) ?? box
   }
@@ -256,7 +275,7 @@ extension BookTransaction {
           ifnull(a.name, own.name), a.is_home, b.team_id, ifnull(b.name, opponent.name), b.is_home, period_minutes,
           overtime_minutes, attendance, officials, is_neutral, is_league, is_postseason, own.season, opponent.season,
           (SELECT at FROM event WHERE event.game_id = game.id AND place IS NULL ORDER BY sequence DESC LIMIT 1),
-          corrected_on, forfeited_by
+          corrected_on, forfeited_by, rules, arrow
         FROM game
         JOIN side a ON a.game_id = game.id AND a.side = 0 LEFT JOIN team own ON own.id = a.team_id
         JOIN side b ON b.game_id = game.id AND b.side = 1 LEFT JOIN team opponent ON opponent.id = b.team_id
@@ -287,9 +306,11 @@ extension BookTransaction {
       details: try GameDetails(
         periodMinutes: row.optionalInteger(13).map(Int.init), overtimeMinutes: row.optionalInteger(14).map(Int.init),
         attendance: row.optionalInteger(15).map(Int.init), officials: row.optionalText(16),
-        isNeutral: row.integer(17) != 0, isLeague: row.integer(18) != 0, isPostseason: row.integer(19) != 0),
+        isNeutral: row.integer(17) != 0, isLeague: row.integer(18) != 0, isPostseason: row.integer(19) != 0,
+        rules: try row.optionalText(25).map { try TableRules($0) }),
       lastEventAt: row.optionalInteger(22).map(Date.init(milliseconds:)),
       correctedOn: try row.optionalText(23).map { try CalendarDate($0) },
-      forfeitedBy: row.optionalInteger(24).flatMap { SideIndex(rawValue: Int($0)) })
+      forfeitedBy: row.optionalInteger(24).flatMap { SideIndex(rawValue: Int($0)) },
+      arrow: row.optionalInteger(26).flatMap { SideIndex(rawValue: Int($0)) })
   }
 }

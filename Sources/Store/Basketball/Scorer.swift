@@ -11,6 +11,8 @@ package struct Scorer {
   package private(set) var own: Int
   package private(set) var opponent: Int
   package private(set) var period: Int
+  /// The side that gets the ball after the next held ball; nil if unknown.
+  package private(set) var arrow: SideIndex?
 
   private let book: BookTransaction
   private let rosters: [Roster]
@@ -37,6 +39,7 @@ package struct Scorer {
     rosters = try SideIndex.allCases.map { side in
       Roster(of: game[side], try game[side].teamID.map { try transaction.players(ofTeam: $0) } ?? [])
     }
+    arrow = game.arrow
     numbers = try transaction.wornNumbers(in: game.id)
     own = 0
     opponent = 0
@@ -185,7 +188,9 @@ package struct Scorer {
       clock: clock, spot: spot)
     standing.append(event)
     remarks = watch.take(event, of: standing).map { $0.diagnostic(naming: name(of:)) }
-    if let player, kind == .foul { remarks += foulRemark(of: player) }
+    if let player, game.isCountedFoul(event) { remarks += foulRemark(of: player) }
+    if kind == .timeout { remarks += timeoutRemark(of: side) }
+    remarks += periodRemark(at: event)
     nextSequence += 1
     if side == .own { own += points } else { opponent += points }
     if kind.isShotOrPoint { shots[side.rawValue] += 1 }
@@ -213,6 +218,76 @@ extension Scorer {
           : MessageText("\(name) has \(count) fouls, one left", "\(name) heeft \(count) fouten, nog één over"))
     ]
   }
+}
+
+extension Scorer {
+  /// What the table officials show now.
+  ///
+  /// - Parameter clock: the clock now, if it is later than that of the last event.
+  package func table(at clock: GameClock? = nil) -> TableState { TableState(game, standing, clock: clock) }
+
+  /// The players of a side on court, as far as they are recorded, by number.
+  package func onCourt(_ side: SideIndex) -> [Player] {
+    watch.onCourt(side).compactMap { rosters[side.rawValue].player(id: $0) }.sorted {
+      guard let one = $0.jersey, let other = $1.jersey else { return $0.jersey != nil }
+      return one < other
+    }
+  }
+
+  /// Turns the possession arrow, or points it to a side.
+  ///
+  /// - Throws: a `Diagnostic` if the rules have none, or nobody has it yet and no side is given.
+  package mutating func turnArrow(to side: SideIndex? = nil) throws -> SideIndex {
+    let field = FieldKey("arrow", dutch: "pijl")
+    if game.details.rules?.heldBall == .jump {
+      let name = game.details.rules?.title ?? ""
+      throw Diagnostic(
+        field: field,
+        MessageText(
+          "the rules of game \(game.id), \(name), have a jump ball, not an arrow",
+          "de spelregels van wedstrijd \(game.id), \(name), hebben een sprongbal, geen pijl"))
+    }
+    guard let new = side ?? arrow?.other else {
+      throw Diagnostic(
+        field: field,
+        MessageText(
+          "no side has it yet: give 'own' or 'opponent'", "nog geen partij heeft hem: geef 'own' of 'opponent'"))
+    }
+    try book.db.execute(sql: "UPDATE game SET arrow = ? WHERE id = ?", arguments: [new.rawValue, game.id])
+    arrow = new
+    return new
+  }
+
+  /// A warning of a timeout that the side did not have.
+  private func timeoutRemark(of side: SideIndex) -> [Diagnostic] {
+    guard let left = table().timeoutsLeft(of: side), left < 0 else { return [] }
+    let (name, event) = (game[side].name, EventNumber(game: game.id, sequence: standing.last?.sequence ?? 0))
+    return [
+      Diagnostic(
+        .warning,
+        MessageText(
+          "timeout \(event): \(name) had none left; it counts", "time-out \(event): \(name) had er geen meer; hij telt mee"))
+    ]
+  }
+
+  /// A note where the clock jumps up as at the start of a period that nobody recorded.
+  private func periodRemark(at event: GameEvent) -> [Diagnostic] {
+    guard event.kind != .periodStart, let clock = event.clock,
+      let last = standing.dropLast().last(where: { $0.period == event.period && $0.clock != nil })?.clock,
+      clock.tenths - last.tenths >= (game.length(ofPeriod: event.period) ?? Self.usualLength) / 2
+    else { return [] }
+    let number = EventNumber(game: game.id, sequence: event.sequence)
+    return [
+      Diagnostic(
+        .note,
+        MessageText(
+          "did a new period begin? 'scorebook event insert \(number) period' starts it before this event",
+          "is er een nieuwe periode begonnen? 'scorebook event insert \(number) period' begint haar voor deze actie"))
+    ]
+  }
+
+  /// Ten minutes, where the length of a period is not known.
+  private static let usualLength = 6_000
 }
 
 extension Scorer {

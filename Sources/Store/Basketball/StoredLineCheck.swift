@@ -104,7 +104,7 @@ struct KeptLineCheck {
         if let last, clock > last { return true }
         last = clock
       }
-      guard event.kind == .foul, let player = event.playerID else { continue }
+      guard game.isCountedFoul(event), let player = event.playerID else { continue }
       fouls[player, default: 0] += 1
       if fouls[player, default: 0] > game.foulLimit { return true }
     }

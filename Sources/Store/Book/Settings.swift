@@ -20,8 +20,10 @@ package enum Setting: String, CaseIterable, Sendable {
   case points
   /// What separates teams that are equal in the standings.
   case tieBreakers = "tie-breakers"
+  /// The rules of a game that is started without others.
+  case rules
 
-  package var limit: Int { 100 }
+  package var limit: Int { self == .rules ? 300 : 100 }
 }
 
 extension BookTransaction {
@@ -59,6 +61,8 @@ extension BookTransaction {
       _ = try StandingsRule.Points(text)
     case .tieBreakers:
       _ = try StandingsRule.tieBreaks(text)
+    case .rules:
+      _ = try RuleSet(text)
     }
   }
 }

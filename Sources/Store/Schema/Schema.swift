@@ -33,6 +33,7 @@ enum Schema {
     migrator.registerMigration("27 lineups") { try $0.execute(sql: LineupSchema.sql) }
     migrator.registerMigration("28 followed people") { try $0.execute(sql: FollowedSchema.sql) }
     migrator.registerMigration("29 shots on the floor") { try $0.execute(sql: ShotsSchema.sql) }
+    migrator.registerMigration("30 rules of games") { try $0.execute(sql: RulesSchema.sql) }
     return migrator
   }()
 }

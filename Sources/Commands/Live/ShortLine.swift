@@ -1,0 +1,267 @@
+import Basketball
+import Diagnostics
+
+/// A line of short entries, as a scorer types them at a table: `23 2, 7 a; o 3`.
+///
+/// An entry becomes a live line, so that it means the same as `stat 23 2pt+`, or one of the few things that a table does
+/// beside the players. Lists and corrections become the commands `event list`, `event edit` and so on.
+struct ShortLine {
+  enum Entry: Equatable {
+    /// A live line, and the position on the typed line of each of its words.
+    case live([String], places: [Int])
+    case timeout(SideIndex)
+    case period
+    /// The clock of the entries after it.
+    case clock(GameClock)
+    /// Turns the possession arrow, or points it to a side.
+    case arrow(SideIndex?)
+  }
+
+  /// An entry, and the position of its first word.
+  struct Placed: Equatable {
+    let entry: Entry
+    let place: Int
+  }
+
+  enum Content: Equatable {
+    case entries([Placed])
+    case command(EventRequest)
+    case help
+  }
+
+  /// What is asked of the events of the game in play.
+  enum EventRequest: Equatable {
+    case list
+    case edit(Int, [String])
+    case delete(Int)
+    case insert(Int, [String], isAfter: Bool)
+
+    /// The words of the command.
+    func words(in game: Game) -> [String] {
+      func number(_ sequence: Int) -> String { EventNumber(game: game.id, sequence: sequence).description }
+      return switch self {
+      case .list: ["event", "list", String(game.id), "--last", "10"]
+      case .edit(let event, let fields): ["event", "edit", number(event)] + fields
+      case .delete(let event): ["event", "delete", number(event)]
+      case .insert(let event, let words, let isAfter):
+        ["event", "insert", number(event)] + words + (isAfter ? ["--after"] : [])
+      }
+    }
+  }
+
+  let content: Content
+
+  /// Whether a line is one of short entries. A number alone is none.
+  static func isShort(_ words: [String]) -> Bool {
+    guard let first = words.first.map(head) else { return false }
+    if ShortWord(rawValue: first) != nil { return true }
+    return eventNumber(first) != nil || ShortPlayer(first) != nil && (words.count > 1 || first != words[0])
+  }
+
+  /// The first entry's first word.
+  private static func head(_ word: String) -> String { String(word.prefix { !isSeparator($0) }) }
+
+  fileprivate static func isSeparator(_ character: Character) -> Bool { character == "," || character == ";" }
+
+  /// The 17 of `#17`.
+  fileprivate static func eventNumber(_ word: String, needsSign: Bool = true) -> Int? {
+    let digits = word.drop { $0 == "#" }
+    guard digits.count == word.count - 1 || !needsSign && digits.count == word.count,
+      digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let number = Int(digits), number > 0
+    else { return nil }
+    return number
+  }
+
+  /// Reads a line; nil if it is none of short entries.
+  ///
+  /// - Throws: `WordFault` at the wrong word.
+  init?(_ words: [String]) throws(WordFault) {
+    guard Self.isShort(words) else { return nil }
+    switch words[0] {
+    case ShortWord.help.rawValue where words.count == 1: content = .help
+    case ShortWord.events.rawValue where words.count == 1: content = .command(.list)
+    case ShortWord.after.rawValue, ShortWord.before.rawValue: content = .command(try Self.insertion(words))
+    case _ where Self.eventNumber(words[0]) != nil: content = .command(try Self.correction(words))
+    default:
+      var reader = EntryReader(words)
+      content = .entries(try reader.entries())
+    }
+  }
+
+  /// `#17 player 32 clock 4:10`, or `#17 drop`.
+  private static func correction(_ words: [String]) throws(WordFault) -> EventRequest {
+    guard let event = eventNumber(words[0]), words.count > 1 else {
+      throw WordFault(word: 0, message: "event: expected what to do with it, as in '#17 player 32' or '#17 drop'")
+    }
+    if words[1] == "drop" {
+      guard words.count == 2 else {
+        throw WordFault(word: 2, message: "expected nothing more after 'drop', found '\(words[2])'")
+      }
+      return .delete(event)
+    }
+    guard words.count % 2 == 1 else {
+      let last = words.count - 1
+      throw WordFault(word: last, message: "field: expected a field and its value, as in 'player 32', found '\(words[last])'")
+    }
+    var fields: [String] = []
+    for index in stride(from: 1, to: words.count, by: 2) {
+      let value = words[index] == "kind" ? ShortAction(words[index + 1])?.kind.label ?? words[index + 1] : words[index + 1]
+      fields.append(words[index] + "=" + value)
+    }
+    return .edit(event, fields)
+  }
+
+  /// `after #17 23 1`, or `before #17 stat 23 ft+`; the sign may be left out, as a batch file needs it.
+  private static func insertion(_ words: [String]) throws(WordFault) -> EventRequest {
+    let isAfter = words[0] == ShortWord.after.rawValue
+    guard words.count > 2, let event = eventNumber(words[1], needsSign: false) else {
+      let found = words.dropFirst().joined(separator: " ")
+      throw WordFault(
+        word: min(1, words.count - 1),
+        message: "event: expected a number and an entry, as in '\(words[0]) #17 23 2', found '\(found)'")
+    }
+    let rest = Array(words.dropFirst(2))
+    guard isShort(rest) else { return .insert(event, rest, isAfter: isAfter) }
+    func moved(_ fault: WordFault) -> WordFault { WordFault(word: fault.word + 2, message: fault.message) }
+    let entries: [Placed]
+    do {
+      var reader = EntryReader(rest)
+      entries = try reader.entries()
+    } catch { throw moved(error) }
+    guard entries.count == 1 else {
+      throw WordFault(word: 2, message: "expected one entry to insert, found \(entries.count)")
+    }
+    switch entries[0].entry {
+    case .live(let words, _) where words != ["undo"]: return .insert(event, words, isAfter: isAfter)
+    case .timeout(let side):
+      return .insert(event, ["timeout"] + (side == .opponent ? ["--opponent"] : []), isAfter: isAfter)
+    case .period: return .insert(event, ["period"], isAfter: isAfter)
+    default: throw WordFault(word: 2, message: "expected an entry of a player or a side, a timeout or a period, found '\(rest[0])'")
+    }
+  }
+}
+
+/// Splits a line into entries and reads them.
+private struct EntryReader {
+  private var tokens: [(text: String, place: Int)] = []
+
+  init(_ words: [String]) {
+    for (place, word) in words.enumerated() {
+      var rest = word[...]
+      while let separator = rest.firstIndex(where: ShortLine.isSeparator) {
+        if separator > rest.startIndex { tokens.append((String(rest[..<separator]), place)) }
+        tokens.append((",", place))
+        rest = rest[rest.index(after: separator)...]
+      }
+      if !rest.isEmpty { tokens.append((String(rest), place)) }
+    }
+  }
+
+  mutating func entries() throws(WordFault) -> [ShortLine.Placed] {
+    var entries: [ShortLine.Placed] = []
+    for part in tokens.split(whereSeparator: { $0.text == "," }) {
+      for entry in try read(Array(part)) { entries.append(ShortLine.Placed(entry: entry, place: part[part.startIndex].place)) }
+    }
+    return entries
+  }
+
+  private func read(_ part: [(text: String, place: Int)]) throws(WordFault) -> [ShortLine.Entry] {
+    let (word, place) = part[0]
+    func fault(_ index: Int, _ message: String) -> WordFault { WordFault(word: part[min(index, part.count - 1)].place, message: message) }
+    func expect(_ count: Int, _ example: String) throws(WordFault) {
+      guard part.count != count else { return }
+      let found = part.map(\.text).joined(separator: " ")
+      throw fault(count, "entry: expected '\(example)', found '\(found)'; a comma separates entries")
+    }
+    guard let short = ShortWord(rawValue: word) else { return [try player(part, expect, fault)] }
+    switch short {
+    case .timeout, .opponentTimeout:
+      try expect(1, word)
+      return [.timeout(short == .timeout ? .own : .opponent)]
+    case .period:
+      try expect(1, word)
+      return [.period]
+    case .undo:
+      try expect(1, word)
+      return [.live(["undo"], places: [place])]
+    case .clock:
+      try expect(2, "c 4:32")
+      do { return [.clock(try GameClock(part[1].text))] } catch { throw fault(1, error.message) }
+    case .arrow: return [.arrow(try arrow(part, expect, fault))]
+    case .substitution, .opponentSubstitution: return try substitutions(part, isOpponent: short != .substitution, fault)
+    case .own, .opponent:
+      try expect(2, "\(word) 2")
+      return [try side(short, part, fault)]
+    case .events, .after, .before, .help:
+      throw fault(0, "entry: '\(word)' needs a line of its own")
+    }
+  }
+
+  private typealias Expectation = (Int, String) throws(WordFault) -> Void
+
+  private func arrow(
+    _ part: [(text: String, place: Int)], _ expect: Expectation, _ fault: (Int, String) -> WordFault
+  ) throws(WordFault) -> SideIndex? {
+    if part.count == 1 { return nil }
+    try expect(2, "arrow o")
+    switch part[1].text {
+    case "us", "own": return .own
+    case "o", "opponent": return .opponent
+    default: throw fault(1, "side: expected us or o, found '\(part[1].text)'")
+    }
+  }
+
+  /// `sub 4 12`: 4 goes out, 12 comes in; more pairs may follow.
+  private func substitutions(
+    _ part: [(text: String, place: Int)], isOpponent: Bool, _ fault: (Int, String) -> WordFault
+  ) throws(WordFault) -> [ShortLine.Entry] {
+    guard part.count > 1, part.count % 2 == 1 else {
+      throw fault(part.count - 1, "entry: expected who goes out and who comes in, as in '\(part[0].text) 4 12'")
+    }
+    var entries: [ShortLine.Entry] = []
+    for (index, player) in part.enumerated().dropFirst() {
+      guard ShortPlayer(player.text)?.isOpponent == false else {
+        throw fault(index, "jersey: expected a number, found '\(player.text)'")
+      }
+      let kind: EventKind = index % 2 == 1 ? .substitutionOut : .substitutionIn
+      entries.append(
+        .live(
+          ["stat", player.text, kind.word ?? ""] + (isOpponent ? [LiveOption.opponent.word] : []),
+          places: Array(repeating: player.place, count: isOpponent ? 4 : 3)))
+    }
+    return entries
+  }
+
+  /// `o 3`, `us 2`, `o f`.
+  private func side(
+    _ word: ShortWord, _ part: [(text: String, place: Int)], _ fault: (Int, String) -> WordFault
+  ) throws(WordFault) -> ShortLine.Entry {
+    let (text, places) = (part[1].text, [part[0].place, part[0].place, part[1].place, part[1].place])
+    if ["1", "2", "3"].contains(text) {
+      return word == .opponent
+        ? .live(["opponent", text], places: [part[0].place, part[1].place])
+        : .live(["score", ScoringLine.team, text], places: places)
+    }
+    guard let action = ShortAction(text), action.kind.isOfSideAlone, let kind = action.kind.word else {
+      throw fault(1, "action: expected 1, 2 or 3, r, o, d, t, f or tf for a side, found '\(text)'")
+    }
+    return .live(
+      ["stat", ScoringLine.team, kind] + (word == .opponent ? [LiveOption.opponent.word] : []), places: places)
+  }
+
+  /// `23 2`, `o23 -2`.
+  private func player(
+    _ part: [(text: String, place: Int)], _ expect: Expectation, _ fault: (Int, String) -> WordFault
+  ) throws(WordFault) -> ShortLine.Entry {
+    guard let player = ShortPlayer(part[0].text) else {
+      throw fault(0, "entry: expected a jersey number or one of \(ShortWord.list), found '\(part[0].text)'")
+    }
+    try expect(2, "\(part[0].text) 2")
+    guard let action = ShortAction(part[1].text), let kind = action.kind.word else {
+      throw fault(1, "action: expected one of \(ShortAction.list), found '\(part[1].text)'")
+    }
+    let side = player.isOpponent ? [LiveOption.opponent.word] : []
+    return .live(
+      ["stat", player.jersey, kind] + side, places: [part[0].place, part[0].place, part[1].place, part[0].place])
+  }
+}
