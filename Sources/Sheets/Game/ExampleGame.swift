@@ -61,6 +61,10 @@ enum Example {
 
   static var box: BoxScore { BoxScore(game, events: events, rosters: rosters) }
 
+  static var byPeriod: PeriodBox {
+    PeriodBox(game, events: events, lineups: Lineups(game, events: events), rosters: rosters, kept: .both)
+  }
+
   static var reconciliation: Reconciliation {
     var official = OfficialBox<Player>()
     official.own.lines = [OfficialBox.Line(player(1, "«A»", team: 1), BoxLine())]
@@ -71,5 +75,8 @@ enum Example {
 }
 
 extension GameSheet {
-  static var example: GameSheet { GameSheet(Example.box, reconciliation: Example.reconciliation, Example.setting) }
+  static var example: GameSheet {
+    GameSheet(
+      Example.box, reconciliation: Example.reconciliation, byPeriod: Example.byPeriod, Example.setting)
+  }
 }

@@ -7,13 +7,19 @@ package struct GameSheet: Sendable {
   let box: BoxScore
   /// How the plays differ from the official box; nil if there is no official box.
   let reconciliation: Reconciliation?
+  /// Nil if it was not asked for.
+  let byPeriod: PeriodBox?
   let setting: SheetSetting
 
   /// - Parameters:
   ///   - box: the box score that counts, the official one if there is one.
   ///   - reconciliation: nil if the game has no official box.
-  package init(_ box: BoxScore, reconciliation: Reconciliation? = nil, _ setting: SheetSetting) {
+  ///   - byPeriod: nil if the sheet is not to have it.
+  package init(
+    _ box: BoxScore, reconciliation: Reconciliation? = nil, byPeriod: PeriodBox? = nil, _ setting: SheetSetting
+  ) {
     self.box = setting.isPrivate ? box.inPrivate : box
+    self.byPeriod = setting.isPrivate ? byPeriod?.inPrivate : byPeriod
     self.reconciliation = setting.isPrivate ? reconciliation?.inPrivate : reconciliation
     self.setting = setting
   }
