@@ -25,7 +25,7 @@ struct ReportCommand: ParsableCommand {
       """,
     subcommands: [
       Game.self, Plays.self, Boxscore.self, Reconcile.self, Team.self, Player.self, Career.self, Leaders.self,
-      Standings.self, Schedule.self, HeadToHead.self, Lineups.self, Scoresheet.self, Study.self, Deck.self,
+      Standings.self, Schedule.self, HeadToHead.self, Lineups.self, Situations.self, Scouting.self, Scoresheet.self, Study.self, Deck.self,
       Reviews.self, Card.self, Words.self, Cutouts.self, Due.self, Scoreboard.self, Pupil.self, Class.self, Week.self,
       Certificate.self, Worksheet.self, Chart.self, Drill.self, Drills.self, DrillPaper.self, Session.self,
       Sessions.self, Totals.self, Odds.self,
@@ -44,6 +44,7 @@ struct ReportCommand: ParsableCommand {
           scorebook report game 3 --format csv
           scorebook report game 3 --output game-3.html
           scorebook report game 3 --output game-3.pdf
+          scorebook report game 3 --by-period --format csv
           scorebook report game 3 --private --output for-the-web-site.html
           scorebook report game all --output pages
         """)
@@ -51,6 +52,8 @@ struct ReportCommand: ParsableCommand {
 
     @Argument(help: "The game's number, or 'all' (default: the last one).")
     var game: String?
+    @Flag(help: "Also each side's players by period, from the plays; CSV has nothing else.")
+    var byPeriod = false
     @OptionGroup var sheet: SheetOptions
     @OptionGroup var common: CommonOptions
 
@@ -61,7 +64,8 @@ struct ReportCommand: ParsableCommand {
         let box = try book.standingBoxScore(of: game)
         let shots = try book.shots(of: .game(game.id))
         return try GameSheet(
-          box, reconciliation: book.reconciliation(of: game), shots: shots, league: book.league(beside: shots.count),
+          box, reconciliation: book.reconciliation(of: game), byPeriod: byPeriod ? book.periodBox(of: game) : nil,
+          shots: shots, league: book.league(beside: shots.count),
           settings.setting(for: box)
         ).bytes(as: format.made, with: templates)
       }
@@ -145,7 +149,7 @@ struct SheetOptions: ParsableArguments {
     let settings = try SheetSettings(of: book, privacy, footer: footer)
     return BookSheets(
       book: book, now: now, clock: try book.clock(), footer: footer, odds: TableOdds(in: book),
-      efficiency: book.playerEfficiency, setting: { try settings.setting(photos: $0, teams: $1) },
+      efficiency: book.playerEfficiency, opponents: { OpponentRecords(in: try book.finishedGames()) }, setting: { try settings.setting(photos: $0, teams: $1) },
       named: try privacy.names(in: book))
   }
 

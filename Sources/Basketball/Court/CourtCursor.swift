@@ -66,6 +66,9 @@ struct StretchPoints {
     }
   }
 
+  /// Of each stretch of a side.
+  subscript(side: SideIndex) -> [Int] { gained[side.rawValue] }
+
   /// The sum of each player's stretches.
   func byPlayer(of side: SideIndex, in stretches: [[CourtStretch]]) -> [Int64: Int] {
     var sums: [Int64: Int] = [:]

@@ -44,8 +44,10 @@ package struct FinishedGame: Hashable, Sendable {
 
   /// A team's side, by its roster or by its name; nil if it did not play. In a game of a team against itself, it is
   /// the own side.
-  package func side(of team: Int64) -> SideIndex? {
-    SideIndex.allCases.first { game.entrant(on: $0) == .team(team) }
+  package func side(of team: Int64) -> SideIndex? { side(of: .team(team)) }
+
+  package func side(of team: Entrant) -> SideIndex? {
+    SideIndex.allCases.first { game.entrant(on: $0) == team }
   }
 }
 

@@ -32,7 +32,6 @@ package struct ScoreCourse: Hashable, Sendable {
   ///   - periods: the number of periods played.
   package init(_ flow: [BoxScore.FlowPoint], of game: Game, periods: Int) {
     var leader = 0
-    var run = (side: SideIndex.own, points: 0)
     var last = (own: 0, opponent: 0)
     for point in flow {
       let lead = point.own - point.opponent
@@ -42,11 +41,9 @@ package struct ScoreCourse: Hashable, Sendable {
       if lead == 0 { ties[side.rawValue] += 1 }
       if lead.signum() == -leader, leader != 0 { changes[side.rawValue] += 1 }
       if lead != 0 { leader = lead.signum() }
-      let gain = point.own + point.opponent - last.own - last.opponent
-      run = (side, run.side == side ? run.points + gain : gain)
-      runs[side.rawValue] = max(runs[side.rawValue], run.points)
       last = (point.own, point.opponent)
     }
+    for run in ScoreRun.all(in: flow) { runs[run.side.rawValue] = max(runs[run.side.rawValue], run.points) }
     times = Self.times(flow, of: game, periods: periods)
   }
 

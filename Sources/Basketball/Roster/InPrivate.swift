@@ -30,7 +30,7 @@ extension BoxScore {
 }
 
 extension BoxScore.SideScore {
-  fileprivate var inPrivate: BoxScore.SideScore {
+  var inPrivate: BoxScore.SideScore {
     BoxScore.SideScore(
       side: side, pointsByPeriod: pointsByPeriod,
       lines: lines.map {

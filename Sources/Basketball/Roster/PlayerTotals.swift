@@ -41,6 +41,16 @@ package struct PlayerTotals: Hashable, Sendable {
   /// The mean game score; nil if the totals for it are unknown.
   package var gameScorePerGame: Double? { line.gameScore.flatMap { ratio($0, Double(games)) } }
 
+  /// The same totals, with both sides' counts in other games: all games of the team, for example, and not only those that
+  /// the player played.
+  package func among(_ matchup: Matchup) -> PlayerTotals {
+    var totals = self
+    totals.matchup = matchup
+    return totals
+  }
+
+  package var individualRatings: IndividualRatings { IndividualRatings(of: line, in: matchup) }
+
   package var usageRates: UsageRates { UsageRates(of: line, in: matchup) }
 
   /// The input of PER.

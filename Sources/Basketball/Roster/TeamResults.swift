@@ -4,6 +4,9 @@ import People
 package enum Entrant: Hashable, Sendable {
   case team(Int64)
   case name(String)
+
+  /// A side that is only a name.
+  package init(named name: String) { self = .name(name.folded) }
 }
 
 extension Game {

@@ -26,7 +26,10 @@ package struct TeamSeason: Hashable, Sendable {
   package let gamesWithCounts: Int
 
   /// - Parameter games: finished games, in any order; those without the team are skipped.
-  package init(of team: Int64, games: some Sequence<FinishedGame>) {
+  package init(of team: Int64, games: some Sequence<FinishedGame>) { self.init(of: .team(team), games: games) }
+
+  /// The games of a team, or of a side that is only a name.
+  package init(of team: Entrant, games: some Sequence<FinishedGame>) {
     var log: [LogEntry] = []
     var results = TeamResults()
     var totals = Matchup.zero

@@ -1,4 +1,4 @@
-/// The categories of leaderboards: counts, and percentages.
+/// The categories of leaderboards: counts, percentages, and rates.
 package enum Category: String, CaseIterable, Hashable, Sendable {
   case points = "PTS"
   case rebounds = "REB"
@@ -21,20 +21,51 @@ package enum Category: String, CaseIterable, Hashable, Sendable {
   case freeThrowPercentage = "FT%"
   case effectiveFieldGoalPercentage = "eFG%"
   case trueShootingPercentage = "TS%"
+  case pointsPer36 = "PTS/36"
+  case reboundsPer36 = "REB/36"
+  case assistsPer36 = "AST/36"
+  case usage = "USG%"
+  case individualOffensiveRating = "IORTG"
+  case individualDefensiveRating = "IDRTG"
 }
 
 extension Category {
-  /// Whether it is a percentage, which is not divided by games.
+  /// Whether it is a percentage or a rate, which is not divided by games.
   package var isShare: Bool {
     switch self {
     case .fieldGoalPercentage, .threePointPercentage, .freeThrowPercentage, .effectiveFieldGoalPercentage,
       .trueShootingPercentage:
       true
+    default: isRate
+    }
+  }
+
+  /// Whether it is a rate over the time on court, which means little after a few minutes.
+  package var isRate: Bool {
+    switch self {
+    case .pointsPer36, .reboundsPer36, .assistsPer36, .usage, .individualOffensiveRating, .individualDefensiveRating:
+      true
     default: false
     }
   }
 
-  /// A line's value; nil if unknown, or without an attempt. Minutes include their fraction.
+  /// Whether the lowest value is the best.
+  package var isLowestBest: Bool { self == .individualDefensiveRating }
+
+  /// The value of some games; nil if unknown.
+  package func value(of totals: PlayerTotals) -> Double? {
+    switch self {
+    case .pointsPer36: totals.per(minutes: 36, totals.line.points)
+    case .reboundsPer36: totals.per(minutes: 36, totals.line.rebounds)
+    case .assistsPer36: totals.per(minutes: 36, totals.line.assists)
+    case .usage: totals.usageRates.usage
+    case .individualOffensiveRating: totals.individualRatings.offensive
+    case .individualDefensiveRating: totals.individualRatings.defensive
+    default: value(in: totals.line)
+    }
+  }
+
+  /// A line's value; nil if unknown, without an attempt, or for a rate. Minutes include their fraction.
   package func value(in line: BoxLine) -> Double? {
     switch self {
     case .points: Double(line.points)
@@ -58,6 +89,8 @@ extension Category {
     case .freeThrowPercentage: line.freeThrowPercentage
     case .effectiveFieldGoalPercentage: line.effectiveFieldGoalPercentage
     case .trueShootingPercentage: line.trueShootingPercentage
+    case .pointsPer36, .reboundsPer36, .assistsPer36, .usage, .individualOffensiveRating, .individualDefensiveRating:
+      nil
     }
   }
 

@@ -9,10 +9,21 @@ package struct Leaderboard<Who: Hashable & Sendable>: Hashable, Sendable {
     package let games: Int
     /// Attempts, if the category is a percentage.
     package let attempts: Int
+    /// Minutes on court, if the category is a rate.
+    package let minutes: Int
 
-    package init(games: Int = 1, attempts: Int = 1) {
+    /// A whole game of FIBA: with less, one lucky quarter would lead.
+    package static var usualMinutes: Int { 40 }
+
+    package init(games: Int = 1, attempts: Int = 1, minutes: Int = 0) {
       self.games = games
       self.attempts = attempts
+      self.minutes = minutes
+    }
+
+    fileprivate func permits(_ totals: PlayerTotals, by category: Category) -> Bool {
+      totals.games >= max(1, games) && category.attempts(in: totals.line).map { $0 >= attempts } ?? true
+        && (!category.isRate || totals.line.timePlayed.map { $0 >= minutes * 600 } ?? false)
     }
   }
 
@@ -27,10 +38,10 @@ package struct Leaderboard<Who: Hashable & Sendable>: Hashable, Sendable {
   package let category: Category
   package let entries: [Entry]
 
-  /// Ranks those with a value, the highest first; ties stay in their original order.
+  /// Ranks those with a value, the best first; ties stay in their original order.
   ///
   /// - Parameters:
-  ///   - measure: makes no difference for percentages.
+  ///   - measure: makes no difference for percentages and rates.
   ///   - limit: how many ranks are listed; all who share the last one are included.
   package init(
     _ players: some Sequence<(who: Who, totals: PlayerTotals)>, by category: Category, _ measure: Measure = .perGame,
@@ -40,14 +51,12 @@ package struct Leaderboard<Who: Hashable & Sendable>: Hashable, Sendable {
     var listed: [(who: Who, value: Double, games: Int, place: Int)] = []
     for (place, player) in players.enumerated() {
       let totals = player.totals
-      guard totals.games >= max(1, minimum.games),
-        category.attempts(in: totals.line).map({ $0 >= minimum.attempts }) ?? true,
-        let sum = category.value(in: totals.line)
-      else { continue }
+      guard minimum.permits(totals, by: category), let sum = category.value(of: totals) else { continue }
       let value = measure == .total || category.isShare ? sum : sum / Double(totals.games)
       listed.append((player.who, value, totals.games, place))
     }
-    listed.sort { ($1.value, $0.place) < ($0.value, $1.place) }
+    let sign = category.isLowestBest ? -1.0 : 1
+    listed.sort { ($1.value * sign, $0.place) < ($0.value * sign, $1.place) }
     var entries: [Entry] = []
     for (index, player) in listed.enumerated() {
       let rank = entries.last.flatMap { $0.value == player.value ? $0.rank : nil } ?? index + 1

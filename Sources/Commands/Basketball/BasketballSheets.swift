@@ -5,11 +5,12 @@ import Sheets
 import Store
 
 extension BookSheets {
-  func team(_ team: Team) throws -> TeamSheet {
+  /// - Parameter totals: which counts of the team the players' rates are among.
+  func team(_ team: Team, totals: TeamTotals = .played) throws -> TeamSheet {
     TeamSheet(
       of: team, games: try book.finishedGames(of: team), players: try book.playersGames(of: team),
-      efficiency: try efficiency(), next: try nextGame(of: team), shots: try shots(of: .team(team.id)),
-      try setting([], [team.id]))
+      efficiency: try efficiency(), opponents: try opponents(), isOfAllGames: totals == .all,
+      next: try nextGame(of: team), shots: try shots(of: .team(team.id)), try setting([], [team.id]))
   }
 
   private func shots(of owner: ShotOwner) throws -> KnownShots {
@@ -32,10 +33,17 @@ extension BookSheets {
     return ScheduleSheet(games, of: team, season: season, today: clock(now).day, try setting([], [team?.id]))
   }
 
-  /// - Parameter games: the player's games, if they were read already.
-  func player(_ player: Player, on team: Team, _ games: [PlayedGame]? = nil) throws -> PlayerSheet {
+  /// - Parameters:
+  ///   - games: the player's games, if they were read already.
+  ///   - totals: which counts of the team the player's rates are among.
+  func player(
+    _ player: Player, on team: Team, _ games: [PlayedGame]? = nil, totals: TeamTotals = .played
+  ) throws -> PlayerSheet {
     PlayerSheet(
       of: player, on: team, try games ?? book.playedGames(of: player), efficiency: try efficiency(),
+      opponents: try opponents(),
+      allGames: totals == .all
+        ? TeamSeason(of: team.id, games: try book.finishedGames(of: team)).totals : nil,
       shots: try shots(of: .player(player.id)), try setting([player.photo], []))
   }
 
@@ -62,12 +70,13 @@ extension BookSheets {
   ///   - season: nil for all seasons.
   func leaders(
     of team: Team? = nil, in season: String?, isTotal: Bool = false, minimumGames: Int = 1, minimumAttempts: Int = 1,
-    limit: Int = 10
+    minimumMinutes: Int = Leaderboard<Int>.Minimum.usualMinutes, limit: Int = 10
   ) throws -> LeadersSheet {
     let players = try team.map { try book.playersGames(of: $0) } ?? book.playersGames(in: season)
     return LeadersSheet(
       players, teams: try team.map { [$0] } ?? book.teams(), isTotal: isTotal, season: season,
-      minimumGames: max(1, minimumGames), minimumAttempts: max(1, minimumAttempts), limit: max(1, limit),
+      minimumGames: max(1, minimumGames), minimumAttempts: max(1, minimumAttempts),
+      minimumMinutes: max(0, minimumMinutes), limit: max(1, limit),
       try setting([], []))
   }
 

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Basketball
 import Foundation
 import Sheets
 import Store
@@ -25,6 +26,8 @@ extension ReportCommand {
     var minimumGames = 1
     @Option(help: "The minimum number of attempts to be listed by a percentage.")
     var minimumAttempts = 1
+    @Option(help: "The minimum minutes on court to be listed by a rate.")
+    var minimumMinutes = Leaderboard<Int>.Minimum.usualMinutes
     @Option(help: "How many places each board has.")
     var limit = 10
     @OptionGroup var sheet: SheetOptions
@@ -35,7 +38,7 @@ extension ReportCommand {
         let season = try self.season.map { try book.season(named: $0) }
         return try sheets.leaders(
           of: team.map { try book.team(named: $0, in: self.season) }, in: season, isTotal: total,
-          minimumGames: minimumGames, minimumAttempts: minimumAttempts, limit: limit)
+          minimumGames: minimumGames, minimumAttempts: minimumAttempts, minimumMinutes: minimumMinutes, limit: limit)
       }
     }
   }

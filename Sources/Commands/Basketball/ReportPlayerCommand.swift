@@ -21,13 +21,15 @@ extension ReportCommand {
     var team: String?
     @Option(help: "The team's season, if the name has more than one.")
     var season: String?
+    @Option(help: "Rates are among the team's counts in the games that a player played, or in all.")
+    var teamTotals = TeamTotals.played
     @OptionGroup var sheet: SheetOptions
     @OptionGroup var common: CommonOptions
 
     func perform(in book: BookTransaction, at now: Date) throws -> Reply {
       try sheet.reply(.player, in: book, at: now) { sheets in
         let team = try book.team(named: team, in: season)
-        return try sheets.player(book.playerOrFocus(player, of: team), on: team)
+        return try sheets.player(book.playerOrFocus(player, of: team), on: team, totals: teamTotals)
       }
     }
   }

@@ -27,7 +27,8 @@ extension ReportCommand {
       let settings = try SheetSettings(of: book, sheet.privacy, footer: sheet.footer(of: book, at: now))
       let game = try book.game(numbered: game)
       let made = PlaysSheet(
-        game, events: try book.events(of: game), rosters: try book.rosters(of: game), try settings.setting())
+        game, events: try book.events(of: game), rosters: try book.rosters(of: game),
+        try settings.setting(teams: SideIndex.allCases.map { game[$0].teamID }))
       return try sheet.reply(made.bytes(as: format.made, with: sheet.templates(of: book)), as: format)
     }
   }

@@ -40,8 +40,9 @@ final class SiteBuild {
   let personNames: [Int64: String]
   let games: [Game]
   let logos: [Int64: String]
-  /// The league for the player efficiency rating, with a hash of its inputs; nil in a big book.
-  let league: (efficiency: PlayerEfficiency?, print: UInt64)
+  /// The league for the player efficiency rating and the records of opponents, with a hash of their inputs; nil in a big
+  /// book.
+  let league: (efficiency: PlayerEfficiency?, opponents: OpponentRecords?, print: UInt64)
   private var scores: [Int64: (own: Int?, opponent: Int?)] = [:]
   let crew = RenderPool()
   /// The pages that could not be made.
@@ -97,7 +98,10 @@ final class SiteBuild {
       uniqueKeysWithValues: teams.compactMap { team in team.logo.map { (team.id, $0) } })
     league =
       games.count <= Self.maxGamesTogether
-      ? (try book.playerEfficiency(), prints.games.values.reduce(0, &+)) : (nil, 0)
+      ? (
+        try book.playerEfficiency(), OpponentRecords(in: try book.finishedGames()),
+        prints.games.values.reduce(0, &+)
+      ) : (nil, nil, 0)
     followed = people.filter(\.isFollowed).sorted { $0.isFocus && !$1.isFocus }
     let (decks, charts, scores) = (try book.decks().count, try book.charts().count, try book.scoreCount())
     let drills = try book.drills().contains { $0.isKept && $0.end != nil }

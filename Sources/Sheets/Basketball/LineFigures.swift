@@ -98,7 +98,7 @@ enum TotalsColumns {
 /// Figures calculated from the totals, by the formulas that Basketball-Reference uses.
 enum AdvancedColumns {
   static let columns: [DataColumn] = [
-    .stat("PER").main, .stat("TS%").grouped, .stat("eFG%"), .stat("3PAr"), .stat("FTr"), .stat("USG%").grouped,
+    .stat("PER").main, .stat("IORTG").grouped, .stat("IDRTG"), .stat("TS%").grouped, .stat("eFG%"), .stat("3PAr"), .stat("FTr"), .stat("USG%").grouped,
     .stat("AST%"),
     .stat("TOV%"), .stat("AST/TO"), .stat("ORB%").grouped, .stat("DRB%"), .stat("TRB%"), .stat("STL%"), .stat("BLK%"),
     .stat("EFF").grouped, .stat("GmSc"), .stat("DD"), .stat("TD"),
@@ -108,8 +108,10 @@ enum AdvancedColumns {
   static func figures(_ totals: PlayerTotals, rating: Double?) -> [Datum] {
     let line = totals.line
     let rates = totals.usageRates
+    let ratings = totals.individualRatings
     return [
-      .tenths(rating), .tenths(line.trueShootingPercentage),
+      .tenths(rating), .tenths(ratings.offensive), .tenths(ratings.defensive),
+      .tenths(line.trueShootingPercentage),
       .tenths(line.hasEveryShot ? line.effectiveFieldGoalPercentage : nil),
       .thousandths(line.hasEveryShot ? line.threePointAttemptRate : nil),
       .thousandths(line.hasEveryShot ? line.freeThrowAttemptRate : nil), .tenths(rates.usage), .tenths(rates.assists),

@@ -53,7 +53,7 @@ package struct CareerSheet: Sendable {
 extension SheetKind<CareerSheet> {
   package static let career = SheetKind(
     name: "career", title: "career sheet",
-    keys: ["averages", "totals", "rates", "highs", "shots", "shooting", "trends"], make: sheet)
+    keys: ["averages", "totals", "rates", "compared", "highs", "streaks", "shots", "shooting", "trends"], make: sheet)
 
   private static func sheet(of input: CareerSheet, in words: Language) -> Sheet {
     let (career, setting, name) = (input.career, input.setting, input.person.name)
@@ -78,9 +78,15 @@ extension SheetKind<CareerSheet> {
         Section.table(
           measure.rawValue, heading: measure.heading(in: words), on: .page, input.table(measure, in: words))
       }
+      if career.seasons.count > 1 {
+        Section.pictures("compared", heading: words.say("career.compared")) {
+          [Category.points, .rebounds, .assists].map { words.seasons(career, by: $0, of: name) }
+        }
+      }
       Section.table("seasons", on: .data, seasons(of: input))
       Section.value("highs", career.highsData)
       Section.table("highs", heading: words.say("highs.career"), on: .page, .highs(of: career, in: words))
+      Section.streaks(GameStreak.all(of: career.games), in: words)
       Section.shots(input.shots, in: words)
       Section.shooting(totals.line, of: name, in: words)
       Section.pictures("trends", heading: words.say("trend.heading"), beside: true) {

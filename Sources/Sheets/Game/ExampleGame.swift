@@ -61,6 +61,10 @@ enum Example {
 
   static var box: BoxScore { BoxScore(game, events: events, rosters: rosters) }
 
+  static var byPeriod: PeriodBox {
+    PeriodBox(game, events: events, lineups: Lineups(game, events: events), rosters: rosters, kept: .both)
+  }
+
   static var reconciliation: Reconciliation {
     var official = OfficialBox<Player>()
     official.own.lines = [OfficialBox.Line(player(1, "«A»", team: 1), BoxLine())]
@@ -73,7 +77,7 @@ enum Example {
 extension GameSheet {
   static var example: GameSheet {
     GameSheet(
-      Example.box, reconciliation: Example.reconciliation,
+      Example.box, reconciliation: Example.reconciliation, byPeriod: Example.byPeriod,
       shots: SideIndex.allCases.compactMap { side in
         Shot(
           game: 1, side: side, playerID: nil, period: 1, kind: .twoPointMade, spot: .zone(.paint), floor: .fiba)

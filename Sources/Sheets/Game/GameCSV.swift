@@ -8,22 +8,28 @@ extension GameSheet {
 
   /// The columns added if it is known who was on court.
   private static let further = "MIN,OREB,DREB,TF,+/-"
+  /// The first column of a box score by period.
+  private static let period = "Period"
 
-  /// A row for each player with an entry, the own side's first. The file is meant for spreadsheets, so a name that
+  /// A row for each player with an entry, the own side's first; by period, a row for each period of theirs. The file is meant for spreadsheets, so a name that
   /// looks like a formula is escaped.
   var csv: [UInt8] {
     var csv = CSVWriter(guarded: true)
-    let isLineupKnown = SideIndex.allCases.contains { side in
-      box[side].lines.contains { $0.line.timePlayed != nil || $0.line.plusMinus != nil }
+    let sides = byPeriod?.periods ?? [[box.own, box.opponent]]
+    let isLineupKnown = sides.joined().contains { side in
+      side.lines.contains { $0.line.timePlayed != nil || $0.line.plusMinus != nil }
     }
     csv.writeHeads(
-      (isLineupKnown ? [Self.header, Self.further] : [Self.header]).flatMap { header in
+      ((byPeriod == nil ? [] : [Self.period]) + [Self.header] + (isLineupKnown ? [Self.further] : [])).flatMap { header in
         header.split(separator: ",").map(String.init)
       })
-    for side in SideIndex.allCases {
-      for line in box[side].lines {
-        csv.write(
-          line, against: box[side.other].side.name, on: box.game.date, further: isLineupKnown ? Self.further : "")
+    for (index, sides) in sides.enumerated() {
+      for side in SideIndex.allCases {
+        for line in sides[side.rawValue].lines {
+          if byPeriod != nil { csv.write(text: box.game.periodName(index + 1)) }
+          csv.write(
+            line, against: box[side.other].side.name, on: box.game.date, further: isLineupKnown ? Self.further : "")
+        }
       }
     }
     return csv.bytes

@@ -27,6 +27,20 @@ extension GameSheet {
     json.member("leadChanges", .count(box.course?.leadChanges))
     json.member("timesTied", .count(box.course?.timesTied))
     json.endObject()
+    if let byPeriod {
+      json.key("byPeriod")
+      json.beginArray()
+      for (index, sides) in byPeriod.periods.enumerated() {
+        json.beginObject()
+        json.member("period", .text(game.periodName(index + 1)))
+        json.key("sides")
+        json.beginArray()
+        for side in sides { json.writePeriod(of: side) }
+        json.endArray()
+        json.endObject()
+      }
+      json.endArray()
+    }
     if !shots.isEmpty {
       json.key("shots")
       json.beginArray()
@@ -76,6 +90,23 @@ extension JSONWriter {
     beginArray()
     for points in side.scoresByPeriod { Datum.count(points).write(to: &self) }
     endArray()
+    writeLines(of: side)
+    key("factors")
+    object(FactorColumns.figures(matchup), FactorColumns.columns)
+    key("specials")
+    object(SpecialColumns.figures(side.specials), SpecialColumns.columns)
+    endObject()
+  }
+
+  fileprivate mutating func writePeriod(of side: BoxScore.SideScore) {
+    beginObject()
+    member("name", .text(side.side.name))
+    member("score", .count(side.score))
+    writeLines(of: side)
+    endObject()
+  }
+
+  private mutating func writeLines(of side: BoxScore.SideScore) {
     key("players")
     beginArray()
     for line in side.lines {
@@ -98,11 +129,6 @@ extension JSONWriter {
       writeCounts(of: side.sideLine)
       endObject()
     }
-    key("factors")
-    object(FactorColumns.figures(matchup), FactorColumns.columns)
-    key("specials")
-    object(SpecialColumns.figures(side.specials), SpecialColumns.columns)
-    endObject()
   }
 
   /// - Parameter isScoreOnly: whether the points are all that is known.

@@ -44,6 +44,8 @@ struct GameMessage {
   let focus: Focus?
   /// Score by period, `10-8, 12-9, OT 5-3`; empty if a score was not recorded.
   let periods: String
+  /// A line for each period with the most points of each side, if the sheet has it: `1: 12–8, #23 Mia Okafor 6, #4 Jo Reed 5`.
+  let byPeriod: [String]
   /// Up to three, most points first.
   let scorers: [Scorer]
 
@@ -72,12 +74,28 @@ struct GameMessage {
       }
       .joined(separator: ", ")
     periods = hasPeriods ? scores : ""
+    byPeriod = sheet.byPeriod.map { Self.lines(of: $0, from: index, in: language) } ?? []
     let lines = side.lines.map { ($0, isOther: false) } + other.lines.map { ($0, isOther: true) }
     scorers = lines.enumerated()
       .filter { $0.element.0.line.points > 0 }
       .sorted { (-$0.element.0.line.points, $0.offset) < (-$1.element.0.line.points, $1.offset) }
       .prefix(3)
       .map { Scorer($0.element.0, isOther: $0.element.isOther) }
+  }
+}
+
+extension GameMessage {
+  private static func lines(of box: PeriodBox, from index: SideIndex, in language: Language) -> [String] {
+    box.periods.indices.map { period in
+      let sides = [box.periods[period][index.rawValue], box.periods[period][index.other.rawValue]]
+      let best = sides.compactMap { side -> String? in
+        let points = side.lines.map(\.line.points).max() ?? 0
+        guard points > 0, let line = side.lines.first(where: { $0.line.points == points }) else { return nil }
+        return (line.player.jersey.map { "\($0.description) " } ?? "") + "\(line.player.name) \(points)"
+      }
+      let score = sides.allSatisfy(\.isScoreKept) ? [scoreText(sides.map(\.score))] : []
+      return "\(language.periodName(period + 1, of: box.game)): " + (score + best).joined(separator: ", ")
+    }
   }
 }
 

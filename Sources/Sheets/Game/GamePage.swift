@@ -69,6 +69,20 @@ struct GamePage {
     let hasMore: Bool
   }
 
+  /// Both sides' box scores of one period.
+  struct PeriodPart {
+    /// `Quarter 1`
+    let title: String
+    /// `12–8`; empty if a score was not recorded.
+    let score: String
+    let sides: [PeriodSide]
+  }
+
+  struct PeriodSide {
+    let name: String
+    let table: StatTable
+  }
+
   let page: PageHead
   /// `vs`, or `at` if the own side is the guest.
   let versus: String
@@ -99,6 +113,8 @@ struct GamePage {
   /// Where the points of both sides came from, if any of that is known.
   let specials: StatTable?
   let official: Official?
+  /// Empty if it was not asked for, or the game has no plays.
+  let byPeriod: [PeriodPart]
   let facts: [Fact]
   /// Whether nothing has been recorded yet.
   let isEmpty: Bool

@@ -39,6 +39,7 @@ extension GamePage {
       SideIndex.allCases.contains { SpecialColumns.isKnown(box[$0].specials) }
       ? StatTable(box.specials(in: language), caption: language.say("game.specials"), in: language) : nil
     official = sheet.reconciliation.map { Official($0, of: game, in: language) }
+    byPeriod = sheet.byPeriod.map { PeriodPart.all($0, sheet.setting, in: language) } ?? []
     facts = GamePage.Fact.facts(of: game, in: language)
     notes = game.notes ?? ""
     var targets = isEmpty ? [] : boxes.filter { !$0.isEmpty }.map { (heading: $0.name, key: $0.id) }
@@ -47,6 +48,7 @@ extension GamePage {
     add(specials != nil && !isEmpty, language.say("game.specials"), "specials")
     add(!shots.isEmpty && !isEmpty, language.say("shots.heading"), "shots")
     add(flow != nil && !isEmpty, language.say("flow.heading"), "score-flow")
+    add(!byPeriod.isEmpty && !isEmpty, language.say("byPeriod.heading"), "by-period")
     add(!facts.isEmpty, language.say("game.facts"), "facts")
     add(!notes.isEmpty, language.say("game.notes"), "notes")
     jumps = SiteFrameView.Link.jumps(targets)
@@ -119,6 +121,24 @@ extension GamePage.Period {
         default: language.say("period.period", number)
         }
       }
+  }
+}
+
+extension GamePage.PeriodPart {
+  fileprivate static func all(_ box: PeriodBox, _ setting: SheetSetting, in language: Language) -> [Self] {
+    let columns = BoxColumns(of: box.periods.joined().map(\.totals))
+    return box.periods.enumerated().map { index, sides in
+      let title = GamePage.Period(index + 1, of: box.game, in: language).title
+      return Self(
+        title: title, score: sides.allSatisfy(\.isScoreKept) ? scoreText(sides.map(\.score)) : "",
+        sides: sides.filter { !$0.lines.isEmpty }.map { side in
+          GamePage.PeriodSide(
+            name: side.side.name,
+            table: StatTable(
+              .box(of: side, columns, setting, in: language),
+              caption: language.say("byPeriod.caption", ["team": side.side.name, "period": title]), in: language))
+        })
+    }
   }
 }
 

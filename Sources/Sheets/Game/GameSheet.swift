@@ -9,18 +9,22 @@ package struct GameSheet: Sendable {
   let reconciliation: Reconciliation?
   /// Of each side with shots whose place is known.
   let shots: [ShotReport]
+  /// Nil if it was not asked for.
+  let byPeriod: PeriodBox?
   let setting: SheetSetting
 
   /// - Parameters:
   ///   - box: the box score that counts, the official one if there is one.
   ///   - reconciliation: nil if the game has no official box.
+  ///   - byPeriod: nil if the sheet is not to have it.
   ///   - shots: those of the game whose place or zone is known.
   ///   - league: all shots of the book by zone; nil if there are too few in the game for zones.
   package init(
-    _ box: BoxScore, reconciliation: Reconciliation? = nil, shots: [Shot] = [], league: ZoneCounts? = nil,
-    _ setting: SheetSetting
+    _ box: BoxScore, reconciliation: Reconciliation? = nil, byPeriod: PeriodBox? = nil, shots: [Shot] = [],
+    league: ZoneCounts? = nil, _ setting: SheetSetting
   ) {
     self.box = setting.isPrivate ? box.inPrivate : box
+    self.byPeriod = setting.isPrivate ? byPeriod?.inPrivate : byPeriod
     self.reconciliation = setting.isPrivate ? reconciliation?.inPrivate : reconciliation
     self.setting = setting
     let shown = self.box

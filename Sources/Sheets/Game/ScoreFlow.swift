@@ -9,6 +9,8 @@ struct ScoreFlow {
   let timesTied: String
   let ownLargestLead: String
   let opponentLargestLead: String
+  /// `11–0 by Riverside Lions, from 12–15 to 23–15`; empty without a run of eight points.
+  let biggestRun: String
 
   /// - Returns: nil if the course of the score cannot be derived from the plays.
   init?(_ box: BoxScore, in language: Language) {
@@ -30,17 +32,25 @@ struct ScoreFlow {
         words: words, bandName: language.say("flow.period"), y: .counts("") { language.count(abs($0)) },
         length: places.length, bands: places.bands, series: series)
     }
+    let run = box.biggestRun
+    biggestRun = run.map { language.run($0, of: box) } ?? ""
     func steps(_ value: (BoxScore.FlowPoint) -> Int) -> [(place: Int, value: Int)] {
       zip(places.points, box.flow).map { ($0, value($1)) }
     }
-    self.chart = chart(
+    var score = chart(
       language.pictureWords(
         id: "flow", title: language.say("flow.title", ["own": own, "opponent": opponent]),
-        description: language.say("flow.description", values)),
+        description: language.say("flow.description", values)
+          + (run == nil ? "" : " \(language.say("flow.biggestRun")): \(biggestRun).")),
       [
         StepChart.Series(name: own, steps: steps(\.own)), StepChart.Series(name: opponent, steps: steps(\.opponent)),
-      ]
-    ).picture(table: Self.table(of: box, in: language))
+      ])
+    score.mark = run.map { run in
+      StepChart.Mark(
+        series: run.side.rawValue, start: places.points[run.scores.lowerBound],
+        end: places.points[run.scores.upperBound], label: "\(run.points)–0")
+    }
+    self.chart = score.picture(table: Self.table(of: box, in: language))
     leads = chart(
       language.pictureWords(
         id: "leads", title: language.say("leads.title", ["own": own, "opponent": opponent]),
@@ -78,6 +88,25 @@ struct ScoreFlow {
         return (language.periodName(period, of: box.game), [lead.text(in: language)])
       })
   }
+}
+
+extension Language {
+  /// `11–0 by Riverside Lions, from 12–15 to 23–15`
+  func run(_ run: ScoreRun, of box: BoxScore) -> String {
+    let first = run.scores.lowerBound
+    let before = first == 0 ? scoreText([0, 0]) : box.flow[first - 1].text
+    return say(
+      "flow.run",
+      [
+        "run": "\(run.points)–0", "team": box.game[run.side].name, "before": before,
+        "after": box.flow[run.scores.upperBound].text,
+      ])
+  }
+}
+
+extension BoxScore.FlowPoint {
+  /// `23–15`, the own side's points first.
+  var text: String { scoreText([own, opponent]) }
 }
 
 /// The position of each score along the width of a picture, and the periods that divide it.

@@ -17,18 +17,23 @@ package struct LeadersSheet: Sendable {
   ///   - season: nil for all seasons of the book.
   ///   - minimumGames: the number of games needed to be listed.
   ///   - minimumAttempts: the number of attempts needed to be listed by a percentage.
+  ///   - minimumMinutes: the minutes on court needed to be listed by a rate.
   ///   - limit: the number of ranks of each board.
   package init(
     _ players: [(player: Player, games: [PlayedGame])], teams: [Team], isTotal: Bool = false, season: String? = nil,
-    minimumGames: Int = 1, minimumAttempts: Int = 1, limit: Int = 10, _ setting: SheetSetting
+    minimumGames: Int = 1, minimumAttempts: Int = 1,
+    minimumMinutes: Int = Leaderboard<Int>.Minimum.usualMinutes, limit: Int = 10, _ setting: SheetSetting
   ) {
     (self.players, self.teams, self.isTotal, self.season, self.limit) = (players, teams, isTotal, season, limit)
-    (minimum, self.setting) = (.init(games: minimumGames, attempts: minimumAttempts), setting)
+    (minimum, self.setting) = (
+      .init(games: minimumGames, attempts: minimumAttempts, minutes: minimumMinutes), setting
+    )
   }
 
   private static let categories: [Category] = [
     .points, .rebounds, .assists, .steals, .blocks, .threePointersMade, .minutes, .plusMinus, .efficiency, .gameScore,
     .fieldGoalPercentage, .threePointPercentage, .freeThrowPercentage, .trueShootingPercentage,
+    .pointsPer36, .reboundsPer36, .assistsPer36, .usage, .individualOffensiveRating, .individualDefensiveRating,
   ]
 
   /// A rank of a board.
@@ -53,7 +58,7 @@ package struct LeadersSheet: Sendable {
     return Self.categories.map { category -> (category: Category, places: [Place]) in
       let board = Leaderboard(
         contestants, by: category, isTotal ? .total : .perGame,
-        minimum: .init(games: minimum.games, attempts: minimum.attempts), limit: limit)
+        minimum: .init(games: minimum.games, attempts: minimum.attempts, minutes: minimum.minutes), limit: limit)
       // Players with a value above zero; plus/minus may be negative.
       let entries = board.entries.filter { category == .plusMinus || $0.value > 0 }
       let places = entries.map { entry in
@@ -91,11 +96,16 @@ extension SheetKind<LeadersSheet> {
           "measure", .text(input.isTotal ? "total" : "perGame"),
           says: input.isTotal ? words.say("leaders.total") : words.say("leaders.perGame")),
         Detail(
-          "minimum", .figures(["games": .count(minimum.games), "attempts": .count(minimum.attempts)]),
+          "minimum",
+          .figures([
+            "games": .count(minimum.games), "attempts": .count(minimum.attempts), "minutes": .count(minimum.minutes),
+          ]),
           says: minimum.games > 1
             ? words.say("leaders.minimumGames", ["count": words.count(minimum.games)]) : nil,
           minimum.attempts > 1
-            ? words.say("leaders.minimumAttempts", ["count": words.count(minimum.attempts)]) : nil))
+            ? words.say("leaders.minimumAttempts", ["count": words.count(minimum.attempts)]) : nil,
+          boards.contains(where: \.category.isRate) && minimum.minutes > 0
+            ? words.say("leaders.minimumMinutes", ["count": words.count(minimum.minutes)]) : nil))
       if boards.isEmpty { Section.note("empty", words.say("leaders.empty")) }
       Section.table(
         "leaders",

@@ -20,6 +20,15 @@ struct StepChart {
     let end: Int
   }
 
+  /// A part of the width that tells the story, with a label: a run.
+  struct Mark {
+    /// The series whose colour it has.
+    let series: Int
+    let start: Int
+    let end: Int
+    let label: String
+  }
+
   let words: PictureWords
   /// The name of the bands in the table.
   let bandName: String
@@ -28,6 +37,7 @@ struct StepChart {
   let length: Int
   let bands: [Band]
   let series: [Series]
+  var mark: Mark?
 
   /// - Parameter table: the numbers, if they are not the values at the ends of the bands.
   func picture(table: PictureTable? = nil) -> Picture {
@@ -54,6 +64,7 @@ struct StepChart {
         "band", x: x(band.start), y: plot.top, width: x(band.end) - x(band.start), height: plot.bottom - plot.top)
     }
     axes.drawUpright(scale, y, in: &svg)
+    if let mark { draw(mark, in: plot, &svg) }
     axes.drawBelow(bandLabels(in: plot), name: "", in: &svg)
     let endPlaces = apart(series.map { height($0.last) }, by: Self.endSize, within: plot.top...plot.bottom)
     for (index, series) in series.enumerated() {
@@ -74,6 +85,18 @@ struct StepChart {
   }
 
   private static let endSize = 32
+
+  private func draw(_ mark: Mark, in plot: Plot, _ svg: inout SVG) {
+    let (start, end) = (x(mark.start, in: plot), x(mark.end, in: plot))
+    let half = TextWidth.ofBold(mark.label, size: Self.endSize) / 2
+    let middle = min(max((start + end) / 2, plot.left + half + 8), plot.right - half - 8)
+    svg.series(mark.series) { svg in
+      svg.rectangle("area", x: start, y: plot.top, width: max(4, end - start), height: plot.bottom - plot.top)
+      svg.group("ends", anchor: .middle, textSize: Self.endSize) {
+        $0.text(mark.label, x: middle, y: plot.top + Self.endSize * 3 / 4, size: Self.endSize)
+      }
+    }
+  }
 
   private func x(_ place: Int, in plot: Plot) -> Int {
     let share = Double(min(max(place, 0), length)) / Double(max(1, length))

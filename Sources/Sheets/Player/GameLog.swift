@@ -72,6 +72,13 @@ extension Table {
       Column("RECORD", csv: "record", json: "record", .label) { .text($0.record.description) }, frame: frame, in: words)
   }
 
+  /// The latest games of a team, the latest first.
+  static func lastGames(_ season: TeamSeason, _ count: Int, frame: SiteFrame? = nil, in words: Language) -> Table {
+    log(
+      season.log.suffix(count).reversed(), { LoggedGame($0) },
+      Column("RECORD", csv: "record", json: "record", .label) { .text($0.record.description) }, frame: frame, in: words)
+  }
+
   /// The highs: category, value, date and opponent.
   static func highs(of career: Career, in words: Language) -> Table {
     @Sendable func side(of high: Career.High) -> LoggedGame? {

@@ -8,44 +8,51 @@ package struct PlayerSheet: Sendable {
   let games: [PlayedGame]
   let efficiency: PlayerEfficiency?
   let shots: ShotReport?
+  /// The records of the opponents; nil if they are not told apart.
+  let opponents: OpponentRecords?
+  /// Both sides' counts in all games of the team; nil if rates are among those that the player played.
+  let allGames: Matchup?
   let setting: SheetSetting
 
   /// - Parameters:
   ///   - games: the player's lines in finished games, oldest first.
   ///   - efficiency: the league for the player efficiency rating; nil if it cannot be calculated from the book's games.
+  ///   - opponents: the records by which opponents are told apart.
+  ///   - allGames: both sides' counts in all games of the team, for rates among these.
   ///   - shots: those of the player whose place or zone is known.
   package init(
     of player: Player, on team: Team, _ games: [PlayedGame], efficiency: PlayerEfficiency? = nil,
-    shots: KnownShots = KnownShots(), _ setting: SheetSetting
+    opponents: OpponentRecords? = nil, allGames: Matchup? = nil, shots: KnownShots = KnownShots(),
+    _ setting: SheetSetting
   ) {
     self.player = setting.shown(player)
     self.shots = ShotReport(of: self.player.name, shots)
     (self.team, self.games, self.efficiency, self.setting) = (team, games, efficiency, setting)
+    (self.opponents, self.allGames) = (opponents, allGames)
   }
 
-  fileprivate func named(_ name: String, _ games: [PlayedGame]) -> NamedTotals {
-    let totals = PlayerTotals(games)
+  fileprivate func named(_ name: String, _ games: [PlayedGame], isAll: Bool = false) -> NamedTotals {
+    var totals = PlayerTotals(games)
+    if isAll, let allGames { totals = totals.among(allGames) }
     return NamedTotals(
       name: name, totals: totals, rating: games.isEmpty ? nil : efficiency?.rating(of: totals.forEfficiencyRating))
   }
 
-  /// The games by place and by result; splits without a game are left out.
+  /// The games by place, result, month and opponent; splits without a game are left out.
   fileprivate func splits(_ name: (Split) -> String) -> [NamedTotals] {
-    Split.allCases.compactMap { split in
-      let games = games.filter(split.has)
-      return games.isEmpty ? nil : named(name(split), games)
-    }
+    Split.all(of: games, { ($0.game, $0.side) }, opponents: opponents).map { named(name($0.split), $0.games) }
   }
 }
 
 extension SheetKind<PlayerSheet> {
   package static let player = SheetKind(
     name: "player", title: "player sheet",
-    keys: ["empty", "averages", "games", "highs", "totals", "rates", "shots", "shooting", "trends"], make: sheet)
+    keys: ["empty", "averages", "games", "highs", "streaks", "totals", "rates", "shots", "shooting", "trends"],
+    make: sheet)
 
   private static func sheet(of input: PlayerSheet, in words: Language) -> Sheet {
     let (player, team, games, setting) = (input.player, input.team, input.games, input.setting)
-    let all = input.named(words.say("split.all"), games)
+    let all = input.named(words.say("split.all"), games, isAll: true)
     let totals = all.totals
     // Only a career without games is refused, and it has no highs.
     let career = try? Career(games, teams: [team])
@@ -56,6 +63,7 @@ extension SheetKind<PlayerSheet> {
       (per36.name, per36.isPer36) = (words.say("totals.per36"), true)
       return .table(
         measure.rawValue, heading: measure.heading(in: words), on: .page,
+        remark: measure == .rates ? words.among(isAll: input.allGames != nil) : nil,
         .totals(
           measure, of: splits, head: words.say("split.head"), sums: measure == .averages ? [all, per36] : [all]))
     }
@@ -74,11 +82,12 @@ extension SheetKind<PlayerSheet> {
           ]), says: "\(team.name), \(team.season)", player.position,
           games.isEmpty ? nil : totals.gamesSentence(in: words)),
         Detail("season", all.data),
+        Detail("teamTotals", .text(input.allGames == nil ? "played" : "all"), on: .json),
         Detail(
           "per36",
           .object(
             Array(TotalsColumns.perThirtySixMinutes(totals).dropFirst(2)), Array(TotalsColumns.columns.dropFirst(2)))),
-        Detail("splits", .object(input.splits(\.rawValue).map { ($0.name, $0.data) })))
+        Detail("splits", .object(input.splits(\.key).map { ($0.name, $0.data) })))
       if let career {
         Section.figures(totals.mainFigures(in: words))
         Section.lines([totals.gamesSentence(in: words)] + totals.messageLines(in: words))
@@ -86,6 +95,7 @@ extension SheetKind<PlayerSheet> {
         Section.table("games", heading: words.say("log.heading"), on: .page, log)
         Section.value("highs", career.highsData)
         Section.table("highs", heading: words.say("highs.season"), on: .page, .highs(of: career, in: words))
+        Section.streaks(GameStreak.all(of: games), in: words)
         section(.totals)
         section(.rates)
         Section.shots(input.shots, in: words)
@@ -105,30 +115,5 @@ extension Section {
   /// A player's shooting, as bars.
   static func shooting(_ line: BoxLine, of name: String, in words: Language) -> Section {
     Section("shooting", heading: words.say("game.shooting"), on: .page, .shooting([(name, line)]))
-  }
-}
-
-/// A part of a season by the place or the result of its games.
-private enum Split: String, CaseIterable {
-  case home, away, neutral, won, lost
-
-  func has(_ game: PlayedGame) -> Bool {
-    switch self {
-    case .home: game.game.venue(of: game.side) == .home
-    case .away: game.game.venue(of: game.side) == .away
-    case .neutral: game.game.venue(of: game.side) == .neutral
-    case .won: game.result == .win
-    case .lost: game.result == .loss
-    }
-  }
-
-  func name(in language: Language) -> String {
-    switch self {
-    case .home: language.say("split.home")
-    case .away: language.say("split.away")
-    case .neutral: language.say("split.neutral")
-    case .won: language.say("split.won")
-    case .lost: language.say("split.lost")
-    }
   }
 }

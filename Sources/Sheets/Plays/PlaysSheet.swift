@@ -129,7 +129,7 @@ package struct PlaysSheet: Sendable {
 
 extension PlaysSheet.Play {
   /// `23–21`; `23–?` if one side's score was not recorded, nothing if neither was.
-  fileprivate var score: String {
+  var score: String {
     if own == nil, opponent == nil { return "" }
     return scoreText([own, opponent])
   }
@@ -192,52 +192,6 @@ extension Language {
       detail.contains(.fastBreak) ? say("play.fastBreak") : nil,
     ]
     .compactMap(\.self)
-  }
-}
-
-/// What the play-by-play page shows: the names that `html/plays.mustache` may use.
-struct PlaysPage {
-  let page: PageHead
-  let head: SheetHead
-  let isEmpty: Bool
-  /// A table for each period.
-  let periods: [TableSection]
-
-  init(_ sheet: PlaysSheet, in language: Language) {
-    let game = sheet.game
-    page = PageHead(
-      title: language.say(
-        "plays.title",
-        ["own": game.own.name, "opponent": game.opponent.name, "date": language.plain(game.date)]),
-      footer: sheet.setting.footer, in: language)
-    let last = sheet.plays.last
-    head = SheetHead(
-      "\(game.own.name) – \(game.opponent.name)",
-      facts: [
-        language.say("plays.heading"), language.long(game.date), last.map(\.score).flatMap { $0.isEmpty ? nil : $0 },
-        language.notice(of: game),
-      ])
-    isEmpty = sheet.shown.isEmpty
-    // Without a clock, plays are identified by their numbers.
-    let isTimed = sheet.shown.contains { $0.event.clock != nil }
-    periods = sheet.periods.map { period in
-      let title = GamePage.Period(period, of: game, in: language).title
-      let table = Table(
-        sheet.shown.filter { $0.event.period == period }.map { play in
-          let words = PlayWords(play, of: game, in: language)
-          let isFollowed = sheet.setting.isFollowed(play.player?.personID)
-          return Table.Line(
-            name: isTimed ? (words.clock.isEmpty ? "–" : words.clock) : String(play.event.sequence),
-            isMarked: isFollowed,
-            figures: [
-              .text(game[play.event.side].name),
-              .text(play.player == nil ? words.what : "\(words.who): \(words.what)"), .text(words.score),
-            ])
-        }, head: isTimed ? language.stat("CLOCK").name : language.say("plays.number"),
-        [.stat("TEAM").words, .stat("PLAY").words, .stat("SCORE").main])
-      return TableSection(
-        id: "period-\(period)", heading: title, StatTable(table, caption: title, in: language))
-    }
   }
 }
 

@@ -6,6 +6,10 @@ package struct TeamSheet: Sendable {
   let team: Team
   let season: TeamSeason
   let players: [(player: Player, totals: PlayerTotals, rating: Double?)]
+  /// The records of the opponents; nil if they are not told apart.
+  let opponents: OpponentRecords?
+  /// Whether rates are among the team's counts in all of its games, and not in those that a player played.
+  let isOfAllGames: Bool
   /// The next game on the schedule.
   let next: ScheduledGame?
   let shots: ShotReport?
@@ -15,20 +19,25 @@ package struct TeamSheet: Sendable {
   ///   - games: the team's finished games.
   ///   - players: the roster, each with their lines in those games.
   ///   - efficiency: the league for the player efficiency rating; nil if it cannot be calculated from the book's games.
+  ///   - opponents: the records by which opponents are told apart.
+  ///   - isOfAllGames: whether rates are among the team's counts in all of its games.
   ///   - shots: those of the team whose place or zone is known.
   package init(
     of team: Team, games: [FinishedGame], players: [(player: Player, games: [PlayedGame])],
-    efficiency: PlayerEfficiency? = nil, next: ScheduledGame? = nil,
-    shots: KnownShots = KnownShots(), _ setting: SheetSetting
+    efficiency: PlayerEfficiency? = nil, opponents: OpponentRecords? = nil, isOfAllGames: Bool = false,
+    next: ScheduledGame? = nil, shots: KnownShots = KnownShots(), _ setting: SheetSetting
   ) {
     (self.team, self.next, self.setting) = (team, next, setting)
-    season = TeamSeason(of: team.id, games: games)
+    (self.opponents, self.isOfAllGames) = (opponents, isOfAllGames)
+    let season = TeamSeason(of: team.id, games: games)
+    self.season = season
     self.shots = ShotReport(
       of: team.name, shots,
       players: Dictionary(
         players.map { ($0.player.id, setting.shown($0.player)) }, uniquingKeysWith: { first, _ in first }))
     self.players = players.map { player, games in
-      let totals = PlayerTotals(games)
+      let played = PlayerTotals(games)
+      let totals = isOfAllGames ? played.among(season.totals) : played
       return (
         setting.shown(player), totals, games.isEmpty ? nil : efficiency?.rating(of: totals.forEfficiencyRating)
       )
@@ -59,20 +68,6 @@ package struct TeamSheet: Sendable {
   /// The opponent of the last game.
   package var lastOpponent: Side? { season.log.last?.opponent }
 
-  /// The record in all, at home and away, the streak, and the points for and against.
-  func mainFigures(in words: Language) -> [Figure] {
-    func record(_ name: String, _ record: WinLoss) -> Figure {
-      Figure((name, name), .text(record.description), .record(record))
-    }
-    return [
-      Figure(words.stat("RECORD"), .text(season.record.description), .record(season.record)),
-      record(words.say("split.home"), season.record(.home)), record(words.say("split.away"), season.record(.away)),
-      Figure(words.stat("STREAK"), .streak(season.streak), .streak(season.streak)),
-      Figure(words.stat("FOR"), .tenths(season.pointsPerGame)),
-      Figure(words.stat("AGAINST"), .tenths(season.pointsAgainstPerGame)),
-    ]
-  }
-
   private static let categories: [Category] = [
     .points, .rebounds, .assists, .steals, .blocks, .threePointersMade, .minutes, .plusMinus, .fieldGoalPercentage,
     .threePointPercentage, .freeThrowPercentage,
@@ -83,7 +78,8 @@ extension SheetKind<TeamSheet> {
   package static let team = SheetKind(
     name: "team", title: "team sheet",
     keys: [
-      "empty", "leaders", "averages", "games", "totals", "rates", "unplayed", "shots", "sides", "factors", "trends",
+      "empty", "leaders", "averages", "games", "totals", "rates", "unplayed", "shots", "sides", "factors", "splits",
+      "streaks", "trends",
     ], make: sheet)
 
   private static func sheet(of input: TeamSheet, in words: Language) -> Sheet {
@@ -95,6 +91,7 @@ extension SheetKind<TeamSheet> {
     func members(_ measure: NamedTotals.Measure) -> Section {
       .table(
         measure.rawValue, heading: measure.heading(in: words), on: .page,
+        remark: measure == .rates && !named.isEmpty ? words.among(isAll: input.isOfAllGames) : nil,
         .totals(measure, of: named, head: words.say("box.player"), ofPlayers: true, sortable: frame != nil))
     }
     return Sheet(
@@ -110,8 +107,9 @@ extension SheetKind<TeamSheet> {
         Detail("record", .record(season.record)), Detail("home", .record(season.record(.home))),
         Detail("away", .record(season.record(.away))), Detail("neutral", .record(season.record(.neutral))),
         Detail("streak", .streak(season.streak)), Detail("pointsPerGame", .tenths(season.pointsPerGame)),
-        Detail("pointsAgainstPerGame", .tenths(season.pointsAgainstPerGame)), next(input, in: words))
-      Section.figures(input.mainFigures(in: words))
+        Detail("pointsAgainstPerGame", .tenths(season.pointsAgainstPerGame)),
+        Detail("teamTotals", .text(input.isOfAllGames ? "all" : "played"), on: .json), next(input, in: words))
+      Section.figures(season.mainFigures(in: words))
       Section.lines(
         lines(of: season, leaders, setting, in: words)
           + (input.next.map { [words.nextGame($0, of: team, isPrivate: setting.isPrivate)] } ?? []))
@@ -151,6 +149,8 @@ extension SheetKind<TeamSheet> {
       Section.shots(input.shots, in: words)
       if !games.isEmpty {
         Section.sides(season, names: [team.name, words.say("team.opponents")], in: words)
+        Section.splits(season, opponents: input.opponents, in: words)
+        Section.streaks(GameStreak.all(of: season), in: words)
         Section.margins(season, of: team.name, in: words)
       }
     }
@@ -176,12 +176,6 @@ extension SheetKind<TeamSheet> {
   private static func lines(
     of season: TeamSeason, _ leaders: [TeamSheet.Leader], _ setting: SheetSetting, in words: Language
   ) -> [String] {
-    let record = words.say(
-      "record.line",
-      [
-        "record": season.record.description, "for": Datum.tenths(season.pointsPerGame).text(in: words),
-        "against": Datum.tenths(season.pointsAgainstPerGame).text(in: words),
-      ])
     let best = leaders.filter { [.points, .rebounds, .assists].contains($0.category) }.map {
       "\(words.stat($0.category.rawValue).name) \(setting.label($0.player)) \(Datum.tenths($0.value).text(in: words))"
     }
@@ -189,6 +183,6 @@ extension SheetKind<TeamSheet> {
       let log = LoggedGame(entry)
       return "\(Datum.result(entry.result).text(in: words)) \(log.score) \(log.opponent(in: words))"
     }
-    return [record] + best + last
+    return [season.line(in: words)] + best + last
   }
 }

@@ -39,6 +39,86 @@ extension Section {
   }
 }
 
+extension TeamSeason {
+  /// The record in all, at home and away, the streak, and the points for and against.
+  func mainFigures(in words: Language) -> [Figure] {
+    func record(_ name: String, _ record: WinLoss) -> Figure {
+      Figure((name, name), .text(record.description), .record(record))
+    }
+    return [
+      Figure(words.stat("RECORD"), .text(record.description), .record(record)),
+      record(words.say("split.home"), record(.home)), record(words.say("split.away"), record(.away)),
+      Figure(words.stat("STREAK"), .streak(streak), .streak(streak)),
+      Figure(words.stat("FOR"), .tenths(pointsPerGame)),
+      Figure(words.stat("AGAINST"), .tenths(pointsAgainstPerGame)),
+    ]
+  }
+}
+
+extension TeamSeason {
+  /// `4-2, 44.4 points a game, 40.9 against`
+  func line(in words: Language) -> String {
+    words.say(
+      "record.line",
+      [
+        "record": record.description, "for": Datum.tenths(pointsPerGame).text(in: words),
+        "against": Datum.tenths(pointsAgainstPerGame).text(in: words),
+      ])
+  }
+}
+
+extension Section {
+  /// A team's games by place, result, month and opponent.
+  static func splits(_ season: TeamSeason, opponents: OpponentRecords?, in words: Language) -> Section {
+    let parts = Split.all(of: season.log, { ($0.game, $0.side) }, opponents: opponents).map {
+      (split: $0.split, totals: SplitTotals($0.games))
+    }
+    return .table(
+      "splits", heading: words.say("split.heading"), on: [.page, .json],
+      Table(
+        parts,
+        [
+          Column("split", on: .json) { .text($0.split.key) },
+          Column("name", .name(words.say("split.head")), on: .page) { .term("", words: $0.split.name(in: words)) },
+          Column("RECORD", json: "record", .label) { .text($0.totals.record.description) },
+          Column("FOR", .group) { .tenths($0.totals.points) }, Column("AGAINST") { .tenths($0.totals.against) },
+          Column("DIFF", .total) { .signedTenths($0.totals.difference) },
+          Column(FactorColumns.columns.map { $0.code == "ORTG" ? .stat("ORTG") : $0 }) {
+            FactorColumns.figures($0.totals.matchup, games: $0.totals.gamesWithCounts)
+          },
+          Column("DRTG") { .tenths($0.totals.matchup.defensiveRating) },
+          Column("NETRTG") { .signedTenths($0.totals.matchup.netRating) },
+        ]))
+  }
+}
+
+/// The sums of a part of a team's games.
+private struct SplitTotals: Sendable {
+  private(set) var record = WinLoss()
+  private(set) var matchup = Matchup.zero
+  private(set) var gamesWithCounts = 0
+  private var scores: [(points: Int, against: Int)] = []
+
+  init(_ games: [TeamSeason.LogEntry]) {
+    for entry in games {
+      record.count(entry.result)
+      if !entry.game.resultOnly.contains(entry.side) {
+        matchup += entry.game.matchup(of: entry.side)
+        gamesWithCounts += 1
+      }
+      if let points = entry.points, let against = entry.pointsAgainst { scores.append((points, against)) }
+    }
+  }
+
+  var points: Double? { mean(scores.map(\.points)) }
+  var against: Double? { mean(scores.map(\.against)) }
+  var difference: Double? { mean(scores.map { $0.points - $0.against }) }
+
+  private func mean(_ values: [Int]) -> Double? {
+    values.isEmpty ? nil : Double(values.reduce(0, +)) / Double(values.count)
+  }
+}
+
 extension TotalsColumns {
   /// The columns that make sense for a side.
   static let sideColumns: [DataColumn] = columns.filter { !["GP", "GS", "MIN", "+/-"].contains($0.code) }

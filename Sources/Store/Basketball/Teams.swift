@@ -49,7 +49,7 @@ extension BookTransaction {
 
   /// The teams of a name in every season: exact matches, or those that differ only in case and accents, or else those
   /// that have it as another name.
-  func teams(named name: String) throws -> [Team] {
+  package func teams(named name: String) throws -> [Team] {
     let teams = try teams(called: name.folded)
     if teams.isEmpty { return try self.teams(withAlias: name) }
     let spelled = teams.filter { $0.name == name }
