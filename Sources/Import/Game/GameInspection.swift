@@ -2,6 +2,7 @@ import Basketball
 import Diagnostics
 import Formats
 import People
+import Records
 
 extension Inspection {
   /// Inspects a game in XML, or the totals of a season, as the home team's, which usually made the file.

@@ -145,9 +145,14 @@ struct GameReading {
     return isThere ? box : nil
   }
 
-  /// A final score that nothing else of the side confirms becomes its total.
+  /// A final score that nothing else of the side confirms becomes its total; if it is all that the file has, the game is a
+  /// result without statistics.
   private func setScore(_ part: GamePage.TeamPart, _ counted: BoxLine, of side: inout Box.SideBox) {
     guard side.totals == nil, let score = part.score else { return }
+    if page.plays.isEmpty, side.lines.isEmpty, side.sideLine == nil, side.pointsByPeriod == nil {
+      side.finalScore = score
+      return
+    }
     var totals = side.standingTotals(over: counted) { _ in nil }
     guard totals.points != score else { return }
     totals.points = score

@@ -108,7 +108,7 @@ struct PlayByPlayGame {
       throw Diagnostic("sequence", .value("\(expected)"), found: .text("\(sequence)"))
     }
     let shot = records.has(Role.event) ? nil : try shot(records)
-    let kind = try shot ?? event(records)
+    let kind = if let shot { shot } else { try event(records) }
     guard let period = try records.count(Role.period) else {
       throw Diagnostic("period", .range("1", "100"), found: .nothing)
     }
