@@ -26,7 +26,7 @@ struct FloorPlanTests {
       try FloorPlan.Rules.allCases.map { try zone(665, 100, FloorPlan($0)) } == [
         "corner-right", "mid-right", "corner-right", "corner-right",
       ])
-    #expect(FloorPlan.Rules.allCases.map { FloorPlan($0).cornerLength } == [299, 432, 301, 160])
+    #expect(FloorPlan.Rules.allCases.map { FloorPlan($0).cornerLength } == [300, 432, 302, 160])
   }
 
   @Test func `what the shot counted decides near the line`() throws {

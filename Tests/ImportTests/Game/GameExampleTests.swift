@@ -35,7 +35,7 @@ struct GameExampleTests {
     #expect(reported == [])
     #expect(
       game?.plays.map(\.words) == [
-        "own 1 10:00 4 STARTER", "opponent 1 10:00 7 STARTER", "own 1 09:40 4 TWO_MADE +2 d8",
+        "opponent 1 10:00 7 STARTER", "own 1 10:00 4 STARTER", "own 1 09:40 4 TWO_MADE +2 d8",
         "opponent 1 09:31 7 TURNOVER", "own 4 10:00 team PERIOD_START",
       ])
     #expect(game?.plays.compactMap { $0.spot?.description } == ["0.3,1.99"])

@@ -127,4 +127,21 @@ struct SportsMLTests {
     let text = Self.item.replacing("</sports-event>", with: "</sports-event>" + event)
     #expect(try GameDocument(Array(text.utf8), named: "g.xml", today: today).games.count == 2)
   }
+
+  @Test func `a final score by itself is a result`() throws {
+    let (game, reported, _) = try readGame(
+      """
+      <sports-content xmlns="http://iptc.org/std/nar/2006-10-01/">
+      <sports-metadata><sports-content-codes><sports-content-code code-type="spct:sport" code-key="subj:15008000"/></sports-content-codes></sports-metadata>
+      <sports-event>
+      <event-metadata key="event:7" event-status="speventstatus:post-event" start-date-time="2025-11-08T19:00:00+01:00"/>
+      <team id="t1"><team-metadata alignment="away"><name role="nrol:full">Otters</name></team-metadata><team-stats score="63"/></team>
+      <team id="t2"><team-metadata alignment="home"><name role="nrol:full">Hawks</name></team-metadata><team-stats score="70"/></team>
+      </sports-event></sports-content>
+      """)
+    #expect(reported == [])
+    #expect(game?.official?.isResult == true)
+    #expect([game?.official?.own.finalScore, game?.official?.opponent.finalScore] == [70, 63])
+    #expect(game?.endedAt != nil)
+  }
 }
