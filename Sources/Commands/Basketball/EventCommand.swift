@@ -241,10 +241,15 @@ struct EventCommand: ParsableCommand {
 extension GameCorrection {
   /// `2 points for #23 Mia Okafor, period 2, 4:32`
   func sentence(_ event: GameEvent, in language: MessageLanguage = .english) -> String {
+    let period = language.pick("period", "periode") + " " + game.periodName(event.period)
+    return "\(action(event, in: language)), \(period)" + (event.clock.map { ", \($0)" } ?? "")
+  }
+
+  /// `2 points for #23 Mia Okafor`
+  func action(_ event: GameEvent, in language: MessageLanguage = .english) -> String {
     let what = event.kind.action(worth: event.points, in: language)
     let name = player(of: event).map { ($0.jersey.map { "\($0) " } ?? "") + $0.name } ?? game[event.side].name
     let whom = event.kind == .periodStart ? "" : language.pick(" for ", " van ") + name
-    let period = language.pick("period", "periode") + " " + game.periodName(event.period)
-    return "\(what)\(whom), \(period)" + (event.clock.map { ", \($0)" } ?? "")
+    return what + whom
   }
 }
