@@ -127,7 +127,8 @@ import Testing
     #expect(try say("?").count == 21)
     #expect(try say("u").first == "undone: personal foul for #5 Tess O'Callan (0 PTS, 4 PF)")
     // A trainer that is open gets the line of one word.
-    #expect(try say("tables start --user \"Mia Okafor\" --table 7 --seed 3").contains { $0.contains("Question 1 of 10") })
+    #expect(
+      try say("tables start --user \"Mia Okafor\" --table 7 --seed 3").contains { $0.contains("Question 1 of 10") })
     #expect(try say("42").contains { $0.contains("Question 2 of 10") })
     #expect(try say("23 2").contains("2 points for #23 Mia Okafor (2 PTS, FG 1-1 100%)"))
     _ = try say("stop")

@@ -119,7 +119,8 @@ extension RuleSet {
     if let bonus = table.bonus, let double = table.doubleBonus, double <= bonus {
       throw refuse(
         "double-bonus=\(double) contradicts bonus=\(bonus): two free throws come after one-and-one, so it must be higher",
-        "double-bonus=\(double) is in strijd met bonus=\(bonus): twee vrije worpen komen na één-en-één, dus dit moet hoger zijn")
+        "double-bonus=\(double) is in strijd met bonus=\(bonus): twee vrije worpen komen na één-en-één, dus dit moet hoger zijn"
+      )
     }
     if let bonus = table.bonus, let late = table.lateBonus, late >= bonus {
       throw refuse(

@@ -48,7 +48,8 @@ extension RuleSet {
         throw Diagnostic(
           field: Self.field,
           MessageText(
-            "expected \(key.rawValue) once, found '\(word)' too", "verwacht \(key.rawValue) één keer, gevonden ook '\(word)'"))
+            "expected \(key.rawValue) once, found '\(word)' too",
+            "verwacht \(key.rawValue) één keer, gevonden ook '\(word)'"))
       }
       try set(key, to: parts[1].lowercased(), word)
     }
@@ -61,7 +62,8 @@ extension RuleSet {
       Diagnostic(
         field: Self.field,
         MessageText(
-          "\(key.rawValue): expected \(english), found '\(value)'", "\(key.rawValue): verwacht \(dutch), gevonden '\(value)'"))
+          "\(key.rawValue): expected \(english), found '\(value)'",
+          "\(key.rawValue): verwacht \(dutch), gevonden '\(value)'"))
     }
     func number() throws(Diagnostic) -> Int {
       guard value.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let number = Int(value) else {

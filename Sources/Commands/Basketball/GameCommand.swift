@@ -21,7 +21,8 @@ struct GameCommand: ParsableCommand {
         scorebook game forfeit 12 --winner "Riverside Lions"
       """,
     subcommands: [
-      Start.self, Period.self, Timeout.self, Arrow.self, Rules.self, End.self, Reopen.self, Delete.self, Result.self, Schedule.self,
+      Start.self, Period.self, Timeout.self, Arrow.self, Rules.self, End.self, Reopen.self, Delete.self, Result.self,
+      Schedule.self,
       Postpone.self, Cancel.self, Forfeit.self, List.self,
     ])
 
@@ -189,7 +190,8 @@ struct GameCommand: ParsableCommand {
       guard game.regulationPeriods > 1, try Scorer(game, in: book).period == 1 else { return nil }
       let count = game.regulationPeriods
       return MessageText(
-        "game \(game.id) is in period 1 of \(count). End it?", "wedstrijd \(game.id) is in periode 1 van \(count). Beëindigen?")
+        "game \(game.id) is in period 1 of \(count). End it?",
+        "wedstrijd \(game.id) is in periode 1 van \(count). Beëindigen?")
     }
 
     func perform(in book: BookTransaction, at now: Date) throws -> Reply {

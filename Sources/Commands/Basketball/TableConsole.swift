@@ -39,7 +39,8 @@ struct TableConsole {
       }
     let bonus = SideIndex.allCases.compactMap { side in state.bonus(of: side).map { (side, $0) } }
     // The names share what the words leave.
-    let words = [fouls + (bonus.isEmpty ? "" : ", bonus "), timeouts, scorer.arrow.map { _ in "arrow " }].compactMap(\.self)
+    let words = [fouls + (bonus.isEmpty ? "" : ", bonus "), timeouts, scorer.arrow.map { _ in "arrow " }].compactMap(
+      \.self)
     let ones = bonus.count { $0.1 == .oneAndOne } * " (1 and 1)".count
     let areBoth = bonus.count == 2 && bonus[0].1 == bonus[1].1
     let room = Self.width - words.joined(separator: " | ").columns - ones - (areBoth ? 4 : bonus.count == 2 ? 2 : 0)
@@ -67,7 +68,9 @@ struct TableConsole {
     return ("on court " + sides.map { $0.isEmpty ? "-" : $0 }.joined(separator: " | ")).fitted(to: Self.width)
   }
 
-  private func pair(_ count: (SideIndex) -> Int) -> String { SideIndex.allCases.map { String(count($0)) }.joined(separator: "-") }
+  private func pair(_ count: (SideIndex) -> Int) -> String {
+    SideIndex.allCases.map { String(count($0)) }.joined(separator: "-")
+  }
 
   /// Both names in so many columns: the longer one is cut first.
   private func names(within room: Int) -> [String] {

@@ -83,22 +83,25 @@ struct LiveRun {
         case .clock(let time): clock = time
         case .live(let words, let places): try spoken.append(perform(words, at: places, clock, now))
         case .timeout(let side):
-          try spoken.append(with { scorer throws in
-            try scorer.record(.timeout, of: side, at: now, clock: clock)
-            return Scored(kind: .timeout, points: 0, player: nil, side: side).action(after: scorer)
-          })
+          try spoken.append(
+            with { scorer throws in
+              try scorer.record(.timeout, of: side, at: now, clock: clock)
+              return Scored(kind: .timeout, points: 0, player: nil, side: side).action(after: scorer)
+            })
         case .period:
           // A new period begins with its own clock.
           clock = nil
-          try spoken.append(with { scorer throws in
-            try scorer.startPeriod(at: now)
-            return scorer.startOfPeriod
-          })
+          try spoken.append(
+            with { scorer throws in
+              try scorer.startPeriod(at: now)
+              return scorer.startOfPeriod
+            })
         case .arrow(let side):
-          try spoken.append(with { scorer throws in
-            let side = try scorer.turnArrow(to: side)
-            return scorer.sentence(ofArrow: side)
-          })
+          try spoken.append(
+            with { scorer throws in
+              let side = try scorer.turnArrow(to: side)
+              return scorer.sentence(ofArrow: side)
+            })
         }
       } catch let fault as Diagnostic {
         throw WordFault(word: placed.place, message: fault.message)
@@ -111,7 +114,8 @@ struct LiveRun {
   /// Runs a live line of a short entry.
   ///
   /// - Parameter places: the positions of its words on the typed line.
-  private mutating func perform(_ words: [String], at places: [Int], _ clock: GameClock?, _ now: Date) throws -> Spoken {
+  private mutating func perform(_ words: [String], at places: [Int], _ clock: GameClock?, _ now: Date) throws -> Spoken
+  {
     let time = words.first == LiveForm.undo.name ? [] : clock.map { ["\(LiveOption.clock.word)=\($0)"] } ?? []
     do {
       guard let line = try LiveLine(words + time) else { return Spoken { _ in "" } }

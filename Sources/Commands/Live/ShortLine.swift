@@ -102,11 +102,13 @@ struct ShortLine {
     }
     guard words.count % 2 == 1 else {
       let last = words.count - 1
-      throw WordFault(word: last, message: "field: expected a field and its value, as in 'player 32', found '\(words[last])'")
+      throw WordFault(
+        word: last, message: "field: expected a field and its value, as in 'player 32', found '\(words[last])'")
     }
     var fields: [String] = []
     for index in stride(from: 1, to: words.count, by: 2) {
-      let value = words[index] == "kind" ? ShortAction(words[index + 1])?.kind.label ?? words[index + 1] : words[index + 1]
+      let value =
+        words[index] == "kind" ? ShortAction(words[index + 1])?.kind.label ?? words[index + 1] : words[index + 1]
       fields.append(words[index] + "=" + value)
     }
     return .edit(event, fields)
@@ -137,7 +139,9 @@ struct ShortLine {
     case .timeout(let side):
       return .insert(event, ["timeout"] + (side == .opponent ? ["--opponent"] : []), isAfter: isAfter)
     case .period: return .insert(event, ["period"], isAfter: isAfter)
-    default: throw WordFault(word: 2, message: "expected an entry of a player or a side, a timeout or a period, found '\(rest[0])'")
+    default:
+      throw WordFault(
+        word: 2, message: "expected an entry of a player or a side, a timeout or a period, found '\(rest[0])'")
     }
   }
 }
@@ -161,14 +165,18 @@ private struct EntryReader {
   mutating func entries() throws(WordFault) -> [ShortLine.Placed] {
     var entries: [ShortLine.Placed] = []
     for part in tokens.split(whereSeparator: { $0.text == "," }) {
-      for entry in try read(Array(part)) { entries.append(ShortLine.Placed(entry: entry, place: part[part.startIndex].place)) }
+      for entry in try read(Array(part)) {
+        entries.append(ShortLine.Placed(entry: entry, place: part[part.startIndex].place))
+      }
     }
     return entries
   }
 
   private func read(_ part: [(text: String, place: Int)]) throws(WordFault) -> [ShortLine.Entry] {
     let (word, place) = part[0]
-    func fault(_ index: Int, _ message: String) -> WordFault { WordFault(word: part[min(index, part.count - 1)].place, message: message) }
+    func fault(_ index: Int, _ message: String) -> WordFault {
+      WordFault(word: part[min(index, part.count - 1)].place, message: message)
+    }
     func expect(_ count: Int, _ example: String) throws(WordFault) {
       guard part.count != count else { return }
       let found = part.map(\.text).joined(separator: " ")

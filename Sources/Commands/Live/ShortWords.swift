@@ -28,7 +28,9 @@ struct ShortPlayer {
   init?(_ word: String) {
     isOpponent = word.first == "o"
     jersey = isOpponent ? String(word.dropFirst()) : word
-    guard (1...3).contains(jersey.utf8.count), jersey.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
+    guard (1...3).contains(jersey.utf8.count), jersey.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else {
+      return nil
+    }
   }
 }
 

@@ -25,7 +25,8 @@ struct Prompt {
 
   mutating func run() throws {
     console.report(
-      "Type commands without 'scorebook', one per line; 'help' lists them, '?' the short entries of a game, 'exit' or Ctrl-D ends.")
+      "Type commands without 'scorebook', one per line; 'help' lists them, '?' the short entries of a game, 'exit' or Ctrl-D ends."
+    )
     var history = keepsHistory ? PromptHistory() : nil
     let editor =
       LineEditor.isPossible

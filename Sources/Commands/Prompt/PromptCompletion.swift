@@ -20,7 +20,8 @@ struct PromptCompletion: Sendable {
       path.append(word)
     }
     if path.count == words.count, !command.configuration.subcommands.isEmpty {
-      return command.configuration.subcommands.map { $0._commandName } + (path.isEmpty ? ["help", "exit"] + Self.shortWords : [])
+      return command.configuration.subcommands.map { $0._commandName }
+        + (path.isEmpty ? ["help", "exit"] + Self.shortWords : [])
     }
     if path.isEmpty, let first = words.first, let values = shortValues(after: first, words.count) { return values }
     if open.text.hasPrefix("-") { return Self.options(of: command) }

@@ -261,7 +261,8 @@ extension Scorer {
       Diagnostic(
         .warning,
         MessageText(
-          "timeout \(event): \(name) had none left; it counts", "time-out \(event): \(name) had er geen meer; hij telt mee"))
+          "timeout \(event): \(name) had none left; it counts",
+          "time-out \(event): \(name) had er geen meer; hij telt mee"))
     ]
   }
 

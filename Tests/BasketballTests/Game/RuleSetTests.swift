@@ -6,7 +6,10 @@ import Testing
   @Test(arguments: [
     ("fiba", "periods=4 minutes=10 overtime=5 fouls=5 technicals=yes bonus=5", "timeouts=2+3"),
     ("nba", "periods=4 minutes=12 overtime=5 fouls=6 technicals=no bonus=5", "timeouts=7 last-period-timeouts=4"),
-    ("ncaa-men", "periods=2 minutes=20 overtime=5 fouls=5 technicals=yes bonus=7 double-bonus=10 bonus-per=half", "ball=arrow"),
+    (
+      "ncaa-men", "periods=2 minutes=20 overtime=5 fouls=5 technicals=yes bonus=7 double-bonus=10 bonus-per=half",
+      "ball=arrow"
+    ),
     ("ncaa-women", "periods=4 minutes=10 overtime=5 fouls=5 technicals=yes bonus=5", "timeouts=none"),
     ("nfhs", "periods=4 minutes=8 overtime=4 fouls=5 technicals=yes bonus=5", "carry=yes"),
     ("mini", "periods=4 minutes=10 overtime=none fouls=5 technicals=yes bonus=none", "ball=jump"),
@@ -30,7 +33,9 @@ import Testing
     #expect(plain.text.hasPrefix("periods=2 minutes=15 overtime=none fouls=5"))
     #expect(plain.table.title == "own")
     #expect(try RuleSet("nba timeouts=none bonus=none").table.overtimeTimeouts == 0)
-    #expect(try plain.with(periods: 4, periodMinutes: nil, overtimeMinutes: 3).text.hasPrefix("periods=4 minutes=15 overtime=3"))
+    #expect(
+      try plain.with(periods: 4, periodMinutes: nil, overtimeMinutes: 3).text.hasPrefix(
+        "periods=4 minutes=15 overtime=3"))
   }
 
   @Test(arguments: [
@@ -40,8 +45,14 @@ import Testing
     ("fiba fouls=5 fouls=6", "expected fouls once, found 'fouls=6' too"),
     ("fiba ball=toss", "ball: expected arrow, jump or none, found 'toss'"),
     ("double-bonus=10", "double-bonus=10 needs a bonus: give 'bonus' too"),
-    ("ncaa-men double-bonus=7", "double-bonus=7 contradicts bonus=7: two free throws come after one-and-one, so it must be higher"),
-    ("nba late-bonus=5", "late-bonus=5 contradicts bonus=5: the last two minutes can only bring it earlier, so it must be lower"),
+    (
+      "ncaa-men double-bonus=7",
+      "double-bonus=7 contradicts bonus=7: two free throws come after one-and-one, so it must be higher"
+    ),
+    (
+      "nba late-bonus=5",
+      "late-bonus=5 contradicts bonus=5: the last two minutes can only bring it earlier, so it must be lower"
+    ),
     ("ncaa-men periods=3", "bonus-per=half contradicts periods=3: halves need an even number of periods"),
     ("fiba periods=5", "timeouts=2+3 contradicts periods=5: halves need an even number of periods"),
     ("nba last-period-timeouts=8", "last-period-timeouts=8 contradicts timeouts=7: no period can have more than that"),

@@ -9,9 +9,15 @@ import Testing
     ("7 o", ["stat 7 oreb"]), ("7 tf", ["stat 7 tf"]), ("7 dreb", ["stat 7 dreb"]), ("o 3", ["opponent 3"]),
     ("us 2", ["score team 2"]), ("o f", ["stat team pf --opponent"]), ("us r", ["stat team reb"]),
     ("o23 2", ["stat 23 2pt+ --opponent"]), ("sub 4 12", ["stat 4 out", "stat 12 in"]),
-    ("osub 4 12 5 7", ["stat 4 out --opponent", "stat 12 in --opponent", "stat 5 out --opponent", "stat 7 in --opponent"]),
+    (
+      "osub 4 12 5 7",
+      ["stat 4 out --opponent", "stat 12 in --opponent", "stat 5 out --opponent", "stat 7 in --opponent"]
+    ),
     ("23 -2,7 o;7 2", ["stat 23 2pt-", "stat 7 oreb", "stat 7 2pt+"]), ("u, u", ["undo", "undo"]),
-    ("t; ot; p; arrow; arrow o; c 4:32", ["timeout own", "timeout opponent", "period", "arrow", "arrow opponent", "clock 04:32"]),
+    (
+      "t; ot; p; arrow; arrow o; c 4:32",
+      ["timeout own", "timeout opponent", "period", "arrow", "arrow opponent", "clock 04:32"]
+    ),
   ])
   func `an entry becomes a live line`(line: String, expected: [String]) throws {
     let content = try #require(try ShortLine(line.split(separator: " ").map(String.init))).content
@@ -48,7 +54,10 @@ import Testing
   @Test(arguments: [
     ("23 9", 1, "action: expected one of 2 -2 3 -3 1 -1 a r o d s b t f tf, found '9'"),
     ("23 2 3", 2, "entry: expected '23 2', found '23 2 3'; a comma separates entries"),
-    ("23 2, x 2", 2, "entry: expected a jersey number or one of o us sub osub t ot p c arrow u e after before ?, found 'x'"),
+    (
+      "23 2, x 2", 2,
+      "entry: expected a jersey number or one of o us sub osub t ot p c arrow u e after before ?, found 'x'"
+    ),
     ("23 2, c late", 3, "clock: expected what is left of the period as in '08:42', found 'late'"),
     ("sub 4", 1, "entry: expected who goes out and who comes in, as in 'sub 4 12'"),
     ("sub 4 x", 2, "jersey: expected a number, found 'x'"),
@@ -65,7 +74,9 @@ import Testing
     #expect(fault?.message == message)
   }
 
-  @Test(arguments: [["7"], ["42"], ["H"], ["good"], ["stat", "23", "2pt+"], ["game", "end"], ["1234", "2"], ["oops", "2"], []])
+  @Test(arguments: [
+    ["7"], ["42"], ["H"], ["good"], ["stat", "23", "2pt+"], ["game", "end"], ["1234", "2"], ["oops", "2"], [],
+  ])
   func `what is no short entry is left to the commands`(words: [String]) throws {
     #expect(!ShortLine.isShort(words))
     let line = try ShortLine(words)
