@@ -76,6 +76,87 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: workshop.file(".local").path))
   }
 
+  /// A prompt with a game of two teams of the book.
+  private func table(_ rules: String) throws -> (Workshop, Terminal) {
+    let workshop = try Workshop()
+    let made = try workshop.bash(
+      """
+      scorebook init --quiet
+      for team in "Riverside Lions" "Harbor Hawks"; do
+        file=$(echo "$team" | tr 'A-Z ' 'a-z-')
+        scorebook import roster "$SAMPLES/rosters/$file.csv" --team "$team" --season 2025-26 --quiet
+      done
+      scorebook game start "Harbor Hawks" --team "Riverside Lions" --opponent-season 2025-26 --rules "\(rules)" \\
+        --now 2025-11-08T10:00:00Z --quiet
+      """)
+    #expect(made.status == 0, "\(made.errors)")
+    let terminal = try Terminal(["run", "-", "--now", "2025-11-08T10:00:00Z", "--no-color"], in: workshop)
+    try terminal.wait(for: ready)
+    return (workshop, terminal)
+  }
+
+  @Test func `a table console shows the state of the game after each entry`() throws {
+    let (workshop, terminal) = try table("fiba")
+    func say(_ line: String) throws -> [String] {
+      try terminal.type(line + "\r")
+      let shown = try terminal.wait(for: ready).replacing("\r\n", with: "\n")
+      return shown.split(separator: "\n").dropFirst().map { String($0.trimmingPrefix("\r")) }
+    }
+    #expect(
+      try say("c 9:40, 23 2, 7 a; o9 3") == [
+        "2 points for #23 Mia Okafor (2 PTS, FG 1-1 100%)", "assist for #7 Priya Sundar (0 PTS, 1 AST)",
+        "3 points for #9 Maëlle Perrin-Duval (3 PTS, FG 1-1 100%, 3P 1-1 100%)",
+        "Riverside Lions 2, Harbor Hawks 3 | period 1 | 09:40", "fouls 0-0 | timeouts left 2-2",
+      ])
+    #expect(try say("0 start, 00 start, 4 start, 5 start, 7 start").last == "on court 0 00 4 5 7 | -")
+    #expect(try say("c 8:00").contains("Riverside Lions 2, Harbor Hawks 3 | period 1 | 08:00"))
+    #expect(try say("sub 4 12").last == "on court 0 00 5 7 12 | -")
+    #expect(try say("t, t").contains("fouls 0-0 | timeouts left 0-2"))
+    #expect(try say("t").first == "warning: timeout 1.13: Riverside Lions had none left; it counts")
+    #expect(try say("arrow").first?.hasPrefix("error: arrow: no side has it yet") == true)
+    #expect(try say("arrow o").contains("fouls 0-0 | timeouts left 0-2 | arrow Harbor Hawks"))
+    #expect(try say("5 f, 5 f, 5 f, 5 f").contains { $0.contains("fouls 4-0, bonus Harbor Hawks | timeouts") })
+    #expect(try say("5 f").first == "note: #5 Tess O'Callan has 5 fouls and is out")
+    #expect(try say("23 2, 98 2").contains("note: nothing of the line is recorded"))
+    #expect(try say("#1 player 8").contains("Riverside Lions 2, Harbor Hawks 3 | period 1 | 08:00"))
+    #expect(try say("#2 drop").first?.hasPrefix("deleted 1.2: assist for #7 Priya Sundar") == true)
+    #expect(try say("after #1 8 a").contains { $0.contains("after 1.1: assist for #8 Jonas Lindmark") })
+    let events = try say("e")
+    #expect(events.count == 10)
+    #expect(events.last == "#18  period 1         2-3  personal foul for #5 Tess O'Callan")
+    #expect(try say("?").count == 21)
+    #expect(try say("u").first == "undone: personal foul for #5 Tess O'Callan (0 PTS, 4 PF)")
+    // A trainer that is open gets the line of one word.
+    #expect(
+      try say("tables start --user \"Mia Okafor\" --table 7 --seed 3").contains { $0.contains("Question 1 of 10") })
+    #expect(try say("42").contains { $0.contains("Question 2 of 10") })
+    #expect(try say("23 2").contains("2 points for #23 Mia Okafor (2 PTS, FG 1-1 100%)"))
+    _ = try say("stop")
+    try terminal.type("game end\r")
+    try terminal.wait(for: "game 1 is in period 1 of 4. End it? [y/N]")
+    try terminal.type("n\r")
+    #expect(try terminal.wait(for: ready).contains("nothing was changed"))
+    try terminal.type("exit\r")
+    #expect(terminal.status() == 0)
+    let history = try workshop.text(of: ".local/state/scorebook/history")
+    #expect(history.contains("sub 4 12\n"))
+    #expect(!history.contains("\n42\n"))
+  }
+
+  @Test func `the console keeps to eighty columns`() throws {
+    let (_, terminal) = try table("ncaa-men")
+    for line in [String(repeating: "o f, ", count: 6), String(repeating: "us f, ", count: 9)] {
+      try terminal.type(line + "\r")
+      try terminal.wait(for: ready)
+    }
+    try terminal.type("arrow us\r")
+    let shown = try terminal.wait(for: ready)
+    #expect(shown.contains("fouls 9-6, bonus Riverside Lions (1 and 1), Harbor Hawks | arrow Riverside Lions"))
+    #expect(shown.replacing("\r", with: "").split(separator: "\n").dropFirst().allSatisfy { $0.count <= 80 })
+    try terminal.type("exit\r")
+    #expect(terminal.status() == 0)
+  }
+
   @Test func `nothing is kept where that is asked`() throws {
     let workshop = try workshop()
     let terminal = try Terminal(["run", "-", "--no-history"], in: workshop)

@@ -82,7 +82,9 @@ extension RuleSet {
     case .overtime: overtimeMinutes = try numberOrNone()
     case .fouls: table.fouls = try number()
     case .technicals: table.countsTechnicals = try isYes()
-    case .bonus: table.bonus = try numberOrNone()
+    case .bonus:
+      table.bonus = try numberOrNone()
+      if table.bonus == nil { (table.doubleBonus, table.lateBonus, table.overtimeBonus) = (nil, nil, nil) }
     case .doubleBonus: table.doubleBonus = try numberOrNone()
     case .bonusSpan:
       guard let span = TableRules.Span(rawValue: value) else { throw fault("period or half", "period of half") }
@@ -97,6 +99,9 @@ extension RuleSet {
           "een getal voor de wedstrijd, of een per helft zoals '2+3', of none")
       }
       table.timeouts = value == "none" ? [] : parts.compactMap(\.self)
+      if table.timeouts.isEmpty {
+        (table.lastPeriodTimeouts, table.overtimeTimeouts, table.carriesTimeouts) = (nil, 0, false)
+      }
     case .lastPeriodTimeouts: table.lastPeriodTimeouts = try numberOrNone()
     case .overtimeTimeouts: table.overtimeTimeouts = try number()
     case .carry: table.carriesTimeouts = try isYes()

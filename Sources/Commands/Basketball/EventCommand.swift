@@ -250,13 +250,18 @@ struct EventCommand: ParsableCommand {
 extension GameCorrection {
   /// `2 points for #23 Mia Okafor, period 2, 4:32`
   func sentence(_ event: GameEvent, in language: MessageLanguage = .english) -> String {
+    let period = language.pick("period", "periode") + " " + game.periodName(event.period)
+    return "\(action(event, in: language)), \(period)" + (event.clock.map { ", \($0)" } ?? "")
+  }
+
+  /// `2 points for #23 Mia Okafor`
+  func action(_ event: GameEvent, in language: MessageLanguage = .english) -> String {
     let what = event.kind.action(worth: event.points, in: language)
     let name = player(of: event).map { ($0.jersey.map { "\($0) " } ?? "") + $0.name } ?? game[event.side].name
     let whom = event.kind == .periodStart ? "" : language.pick(" for ", " van ") + name
-    let period = language.pick("period", "periode") + " " + game.periodName(event.period)
     let zone = event.spot.map { game.floor.zone(of: $0, worth: event.kind.worth ?? event.points).name(in: language) }
     let place = event.spot?.place.map { " (\($0))" } ?? ""
     let spot = zone.map { language.pick(" from ", " vanaf ") + $0 + place } ?? ""
-    return "\(what)\(spot)\(whom), \(period)" + (event.clock.map { ", \($0)" } ?? "")
+    return what + spot + whom
   }
 }

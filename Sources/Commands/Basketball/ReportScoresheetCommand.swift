@@ -29,8 +29,9 @@ extension ReportCommand {
     var date: String?
     @Option(help: "Where it is played.")
     var location: String?
-    @Option(help: "How many periods before overtime: 4 quarters, 2 halves.")
-    var periods = 4
+    @OptionGroup var rules: RuleOptions
+    @Option(help: "How many periods before overtime: 4 quarters, 2 halves (default: the rules', or 4).")
+    var periods: Int?
     @OptionGroup var sheet: SheetOptions
     @OptionGroup var common: CommonOptions
 
@@ -38,6 +39,8 @@ extension ReportCommand {
       let format = try sheet.format(for: "scoresheet")
       let settings = try SheetSettings(of: book, sheet.privacy, footer: sheet.footer(of: book, at: now))
       let team = try book.team(named: team, in: season)
+      let rules = try rules.rules(in: book)
+      let periods = periods ?? rules?.periods ?? 4
       guard (1...10).contains(periods) else {
         throw Diagnostic(field: "periods", "expected 1 to 10, found '\(periods)'")
       }
@@ -45,7 +48,8 @@ extension ReportCommand {
       let made = Sheets.Scoresheet(
         .init(team.name, try book.players(of: team)),
         against: .init(other?.name ?? opponent, try other.map { try book.players(of: $0) } ?? []),
-        on: try date.map { try CalendarDate($0) }, at: location, periods: periods, try settings.setting())
+        on: try date.map { try CalendarDate($0) }, at: location, periods: periods,
+        fouls: rules?.table.fouls ?? 5, try settings.setting())
       return try sheet.reply(made.bytes(as: format.made, with: sheet.templates(of: book)), as: format)
     }
   }

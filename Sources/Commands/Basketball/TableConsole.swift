@@ -42,10 +42,17 @@ struct TableConsole {
     let words = [fouls + (bonus.isEmpty ? "" : ", bonus "), timeouts, scorer.arrow.map { _ in "arrow " }].compactMap(
       \.self)
     let ones = bonus.count { $0.1 == .oneAndOne } * " (1 and 1)".count
-    let room = Self.width - words.joined(separator: " | ").columns - ones - (bonus.count == 2 ? 2 : 0)
-    let count = bonus.count + (scorer.arrow == nil ? 0 : 1)
-    func name(_ side: SideIndex) -> String { scorer.game[side].name.fitted(to: max(4, room / max(1, count))) }
-    let shooters = bonus.map { name($0.0) + ($0.1 == .oneAndOne ? " (1 and 1)" : "") }.joined(separator: ", ")
+    let areBoth = bonus.count == 2 && bonus[0].1 == bonus[1].1
+    let room = Self.width - words.joined(separator: " | ").columns - ones - (areBoth ? 4 : bonus.count == 2 ? 2 : 0)
+    let named = (areBoth ? [] : bonus.map(\.0)) + [scorer.arrow].compactMap(\.self)
+    let needed = named.reduce(0) { $0 + scorer.game[$1].name.columns }
+    func name(_ side: SideIndex) -> String {
+      let name = scorer.game[side].name
+      return needed <= room ? name : name.fitted(to: max(4, room / max(1, named.count)))
+    }
+    let shooters = (areBoth ? bonus.prefix(1) : bonus[...]).map {
+      (areBoth ? "both" : name($0.0)) + ($0.1 == .oneAndOne ? " (1 and 1)" : "")
+    }.joined(separator: ", ")
     let parts = [
       fouls + (bonus.isEmpty ? "" : ", bonus " + shooters), timeouts, scorer.arrow.map { "arrow " + name($0) },
     ]

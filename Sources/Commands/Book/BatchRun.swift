@@ -64,6 +64,9 @@ struct BatchRun {
         let remarks = keepsGoing && entries.count > 1 ? try book.together(run) : try run()
         reply.remarks += remarks.map { $0.located(at: place) }
       case .command(let request): try performCommand(request.words(in: book.gameInPlay()), at: place)
+      case .list:
+        let lines = try RecentEvents(of: book.gameInPlay(), in: book).lines
+        reply.output += Reply(output: lines.map { $0 + "\n" }.joined()).output
       case .help: reply.output += Array((ShortForm.help + "\n").utf8)
       case nil: break
       }

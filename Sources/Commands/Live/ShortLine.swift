@@ -25,13 +25,15 @@ struct ShortLine {
 
   enum Content: Equatable {
     case entries([Placed])
+    /// A correction of the events.
     case command(EventRequest)
+    /// The last events.
+    case list
     case help
   }
 
-  /// What is asked of the events of the game in play.
+  /// A correction of the events of the game in play.
   enum EventRequest: Equatable {
-    case list
     case edit(Int, [String])
     case delete(Int)
     case insert(Int, [String], isAfter: Bool)
@@ -40,7 +42,6 @@ struct ShortLine {
     func words(in game: Game) -> [String] {
       func number(_ sequence: Int) -> String { EventNumber(game: game.id, sequence: sequence).description }
       return switch self {
-      case .list: ["event", "list", String(game.id), "--last", "10"]
       case .edit(let event, let fields): ["event", "edit", number(event)] + fields
       case .delete(let event): ["event", "delete", number(event)]
       case .insert(let event, let words, let isAfter):
@@ -79,7 +80,7 @@ struct ShortLine {
     guard Self.isShort(words) else { return nil }
     switch words[0] {
     case ShortWord.help.rawValue where words.count == 1: content = .help
-    case ShortWord.events.rawValue where words.count == 1: content = .command(.list)
+    case ShortWord.events.rawValue where words.count == 1: content = .list
     case ShortWord.after.rawValue, ShortWord.before.rawValue: content = .command(try Self.insertion(words))
     case _ where Self.eventNumber(words[0]) != nil: content = .command(try Self.correction(words))
     default:

@@ -64,18 +64,18 @@ struct ShortForm {
     ShortForm("7 a  7 s  7 b  7 t", "assist, steal, block, turnover"),
     ShortForm("7 r  7 o  7 d", "rebound, offensive, defensive rebound"),
     ShortForm("7 f  7 tf", "personal foul, technical foul"),
-    ShortForm("7 start", "on court when the game begins; any word of 'stat' will do"),
-    ShortForm("o23 2", "the same for player 23 of the other side, whose roster is in the book"),
-    ShortForm("o 3  us 2", "points of the other side, or of ours, without a player"),
-    ShortForm("o f  us r", "a foul, rebound or turnover of a side itself"),
-    ShortForm("sub 4 12  osub 4 12", "4 goes out and 12 comes in; more pairs may follow"),
+    ShortForm("7 start", "on court at the start; all words of stat work"),
+    ShortForm("o23 2", "the same for a player of the other side"),
+    ShortForm("o 3  us 2", "points of a side, theirs or ours"),
+    ShortForm("o f  us r", "a foul, rebound or turnover of a side"),
+    ShortForm("sub 4 12  osub 4 12", "4 goes out and 12 comes in; also more pairs"),
     ShortForm("t  ot", "timeout, ours or theirs"),
     ShortForm("p", "the next period begins"),
-    ShortForm("c 4:32", "the clock, for the rest of the line; alone, for the next line"),
-    ShortForm("arrow  arrow us  arrow o", "turns the possession arrow, or points it to a side"),
+    ShortForm("c 4:32", "clock for the rest of the line, or the next line"),
+    ShortForm("arrow  arrow us  arrow o", "turns the arrow, or points it to a side"),
     ShortForm("u", "undoes the last action"),
-    ShortForm("e", "lists the last ten events with their numbers and the score"),
-    ShortForm("#17 player 32  #17 clock 4:10", "corrects event 17 (player, kind, side, points, period, clock)"),
+    ShortForm("e", "the last ten events, with numbers and score"),
+    ShortForm("#17 player 32  #17 clock 4:10", "corrects event 17, also its kind, side, period"),
     ShortForm("#17 drop", "deletes event 17"),
     ShortForm("after #17 23 1  before #17 p", "inserts an entry after event 17, or before it"),
     ShortForm("?", "shows this list"),
@@ -83,14 +83,9 @@ struct ShortForm {
 
   init(_ examples: String, _ summary: String) { (self.examples, self.summary) = (examples, summary) }
 
-  /// The list at the prompt: no line has more than 80 columns.
+  /// The list at the prompt, which fits in a terminal of 80 columns and 24 rows.
   static var help: String {
-    let lines = all.map { form in
-      let examples = form.examples.padded(to: 31)
-      return Wrapped.lines(form.summary, width: 48).enumerated().map { index, text in
-        (index == 0 ? examples : String(repeating: " ", count: 31)) + " " + text
-      }.joined(separator: "\n")
-    }
-    return lines.joined(separator: "\n") + "\nSeveral entries on a line are separated by commas: 23 -2, 7 o, 7 2"
+    let lines = all.map { "\($0.examples.padded(to: 30))  \($0.summary)" }
+    return lines.joined(separator: "\n") + "\nSeveral on a line are separated by commas: 23 -2, 7 o, 7 2"
   }
 }

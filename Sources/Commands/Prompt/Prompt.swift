@@ -116,11 +116,15 @@ struct Prompt {
     case .command(let request):
       let words = try request.words(in: book.read { try $0.gameInPlay() })
       let reply = try perform(words, at: instant)
-      if request != .list { showTable() }
+      showTable()
       return reply
+    case .list:
+      let lines = try book.read { try RecentEvents(of: $0.gameInPlay(), in: $0).lines }
+      if !lines.isEmpty { try console.print(lines.joined(separator: "\n")) }
+      return Reply()
     case .entries(let entries):
       let before = clock
-      let (reply, after) = try book.write(as: "run", at: instant) { book in
+      let (reply, after) = try recorded(entries.count) { book in
         var run = LiveRun(in: book)
         run.clock = before
         let messages = TrainerMessages(in: book, lang: nil)
@@ -137,6 +141,15 @@ struct Prompt {
       try console.afterStoring { try console.give(reply) }
       showTable()
       return reply
+    }
+  }
+
+  /// The result of short entries that are stored; a fault says that none of several is.
+  private func recorded<T>(_ count: Int, _ work: (BookTransaction) throws -> T) throws -> T {
+    do {
+      return try book.write(as: "run", at: now ?? Date(), work)
+    } catch let fault as WordFault where count > 1 {
+      throw Failure(.badData, [Diagnostic(fault.message), Diagnostic(.note, "nothing of the line is recorded")])
     }
   }
 

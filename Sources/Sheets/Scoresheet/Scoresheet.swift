@@ -20,18 +20,21 @@ package struct Scoresheet: Sendable {
   let date: CalendarDate?
   let location: String?
   let periods: Int
+  let fouls: Int
   let setting: SheetSetting
 
   /// - Parameters:
   ///   - periods: the number of periods before overtime.
+  ///   - fouls: the personal fouls with which a player is out.
   package init(
     _ own: Side, against opponent: Side, on date: CalendarDate? = nil, at location: String? = nil, periods: Int = 4,
-    _ setting: SheetSetting
+    fouls: Int = 5, _ setting: SheetSetting
   ) {
     sides = [own, opponent].map { side in Side(side.name, side.players.map(setting.shown)) }
     self.date = date
     self.location = location
     self.periods = min(max(periods, 1), 10)
+    self.fouls = min(max(fouls, 1), 20)
     self.setting = setting
   }
 
@@ -127,6 +130,7 @@ struct ScoresheetPage {
   let location: String
   let sides: [Side]
   let periods: [String]
+  let foulCount: String
   /// The numbers to cross off in the running score.
   let running: [String]
 
@@ -142,10 +146,11 @@ struct ScoresheetPage {
     location = sheet.location ?? ""
     let periods = (1...sheet.periods).map(String.init) + [language.say("period.overtimeShort")]
     self.periods = periods
+    foulCount = String(sheet.fouls)
     running = (1...100).map(String.init)
     sides = sheet.sides.map { side in
       let blank = Row(
-        number: "", name: "", fouls: (1...5).map(String.init), periods: periods.map { _ in "" })
+        number: "", name: "", fouls: (1...sheet.fouls).map(String.init), periods: periods.map { _ in "" })
       let named = side.players.map { player in
         Row(
           number: player.jersey?.text ?? "", name: player.name, fouls: blank.fouls,

@@ -215,7 +215,9 @@ extension Scorer {
         .note,
         left == 0
           ? MessageText("\(name) has \(count) fouls and is out", "\(name) heeft \(count) fouten en moet eraf")
-          : MessageText("\(name) has \(count) fouls, one left", "\(name) heeft \(count) fouten, nog één over"))
+          : MessageText(
+            "\(name) has \(count) \(count == 1 ? "foul" : "fouls"), one left",
+            "\(name) heeft \(count) \(count == 1 ? "fout" : "fouten"), nog één over"))
     ]
   }
 }
