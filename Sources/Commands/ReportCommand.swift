@@ -25,7 +25,8 @@ struct ReportCommand: ParsableCommand {
       """,
     subcommands: [
       Game.self, Plays.self, Boxscore.self, Reconcile.self, Team.self, Player.self, Career.self, Leaders.self,
-      Standings.self, Schedule.self, HeadToHead.self, Lineups.self, Situations.self, Scouting.self, Scoresheet.self, Study.self, Deck.self,
+      Standings.self, Schedule.self, HeadToHead.self, Lineups.self, Situations.self, Scouting.self, Scoresheet.self,
+      Study.self, Deck.self,
       Reviews.self, Card.self, Words.self, Cutouts.self, Due.self, Scoreboard.self, Pupil.self, Class.self, Week.self,
       Certificate.self, Worksheet.self, Chart.self, Drill.self, Drills.self, DrillPaper.self, Session.self,
       Sessions.self, Totals.self, Odds.self,
@@ -147,7 +148,8 @@ struct SheetOptions: ParsableArguments {
     let settings = try SheetSettings(of: book, privacy, footer: footer)
     return BookSheets(
       book: book, now: now, clock: try book.clock(), footer: footer, odds: TableOdds(in: book),
-      efficiency: book.playerEfficiency, opponents: { OpponentRecords(in: try book.finishedGames()) }, setting: { try settings.setting(photos: $0, teams: $1) },
+      efficiency: book.playerEfficiency, opponents: { OpponentRecords(in: try book.finishedGames()) },
+      setting: { try settings.setting(photos: $0, teams: $1) },
       named: try privacy.names(in: book))
   }
 

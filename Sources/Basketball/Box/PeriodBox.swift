@@ -63,7 +63,9 @@ private struct CourtTime {
       }
     }
     // Who was taken out before any time had passed was not on court.
-    for (player, time) in time where time == 0 && plusMinus[player] == 0 { (self.time[player], plusMinus[player]) = (nil, nil) }
+    for (player, time) in time where time == 0 && plusMinus[player] == 0 {
+      (self.time[player], plusMinus[player]) = (nil, nil)
+    }
   }
 }
 

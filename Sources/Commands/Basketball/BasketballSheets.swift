@@ -9,7 +9,8 @@ extension BookSheets {
   func team(_ team: Team, totals: TeamTotals = .played) throws -> TeamSheet {
     TeamSheet(
       of: team, games: try book.finishedGames(of: team), players: try book.playersGames(of: team),
-      efficiency: try efficiency(), opponents: try opponents(), isOfAllGames: totals == .all, next: try nextGame(of: team), try setting([], [team.id]))
+      efficiency: try efficiency(), opponents: try opponents(), isOfAllGames: totals == .all,
+      next: try nextGame(of: team), try setting([], [team.id]))
   }
 
   private func nextGame(of team: Team) throws -> ScheduledGame? {

@@ -59,7 +59,8 @@ extension SiteBuild {
         let input = try input(
           BookSheets(
             book: book, now: plan.now, clock: clock, footer: footer, odds: odds,
-            efficiency: { self.league.efficiency }, opponents: { self.league.opponents }, setting: { self.setting(footer, photos: $0, teams: $1) },
+            efficiency: { self.league.efficiency }, opponents: { self.league.opponents },
+            setting: { self.setting(footer, photos: $0, teams: $1) },
             named: names))
         return { try kind.bytes(of: input, as: .html, with: templates) }
       })

@@ -98,7 +98,8 @@ enum TotalsColumns {
 /// Figures calculated from the totals, by the formulas that Basketball-Reference uses.
 enum AdvancedColumns {
   static let columns: [DataColumn] = [
-    .stat("PER").main, .stat("IORTG").grouped, .stat("IDRTG"), .stat("TS%").grouped, .stat("eFG%"), .stat("3PAr"), .stat("FTr"), .stat("USG%").grouped,
+    .stat("PER").main, .stat("IORTG").grouped, .stat("IDRTG"), .stat("TS%").grouped, .stat("eFG%"), .stat("3PAr"),
+    .stat("FTr"), .stat("USG%").grouped,
     .stat("AST%"),
     .stat("TOV%"), .stat("AST/TO"), .stat("ORB%").grouped, .stat("DRB%"), .stat("TRB%"), .stat("STL%"), .stat("BLK%"),
     .stat("EFF").grouped, .stat("GmSc"), .stat("DD"), .stat("TD"),

@@ -20,7 +20,8 @@ extension GameSheet {
       side.lines.contains { $0.line.timePlayed != nil || $0.line.plusMinus != nil }
     }
     csv.writeHeads(
-      ((byPeriod == nil ? [] : [Self.period]) + [Self.header] + (isLineupKnown ? [Self.further] : [])).flatMap { header in
+      ((byPeriod == nil ? [] : [Self.period]) + [Self.header] + (isLineupKnown ? [Self.further] : [])).flatMap {
+        header in
         header.split(separator: ",").map(String.init)
       })
     for (index, sides) in sides.enumerated() {

@@ -107,7 +107,8 @@ struct PlaysPage {
 
   private static func points(of plays: [PlaysSheet.Play]) -> String {
     guard plays.allSatisfy({ $0.own != nil && $0.opponent != nil }) else { return "" }
-    return scoreText(SideIndex.allCases.map { side in plays.reduce(0) { $0 + ($1.event.side == side ? $1.event.points : 0) } })
+    return scoreText(
+      SideIndex.allCases.map { side in plays.reduce(0) { $0 + ($1.event.side == side ? $1.event.points : 0) } })
   }
 }
 

@@ -32,13 +32,15 @@ package struct ScoutingSheet: Sendable {
 
   /// Those who have played, the longest time first; without times, the most points first.
   fileprivate var rotation: [Member] {
-    (team?.players ?? []).filter { $0.totals.games > 0 }.map { Member(player: $0.player, totals: $0.totals, rating: $0.rating) }
-      .sorted { a, b in
-        let times = (a.totals.line.timePlayed ?? 0, b.totals.line.timePlayed ?? 0)
-        if times.0 != times.1 { return times.0 > times.1 }
-        let points = (a.totals.line.points, b.totals.line.points)
-        return points.0 != points.1 ? points.0 > points.1 : Player.inRosterOrder(a.player, b.player)
-      }
+    (team?.players ?? []).filter { $0.totals.games > 0 }.map {
+      Member(player: $0.player, totals: $0.totals, rating: $0.rating)
+    }
+    .sorted { a, b in
+      let times = (a.totals.line.timePlayed ?? 0, b.totals.line.timePlayed ?? 0)
+      if times.0 != times.1 { return times.0 > times.1 }
+      let points = (a.totals.line.points, b.totals.line.points)
+      return points.0 != points.1 ? points.0 > points.1 : Player.inRosterOrder(a.player, b.player)
+    }
   }
 
   /// The units with the longest time on court.
@@ -155,7 +157,7 @@ extension SheetKind<ScoutingSheet> {
       Section(
         "games", heading: words.say("scouting.last"), on: [.page, .json], half: true,
         .table(.lastGames(season, ScoutingSheet.shownGames, frame: frame, in: words)))
-      Section.shooting(season.totals.side, of: input.name, in: words)
+      if season.totals.side.isTracked { Section.shooting(season.totals.side, of: input.name, in: words) }
     }
   }
 
@@ -167,7 +169,8 @@ extension SheetKind<ScoutingSheet> {
     let shown = [
       (words.stat("eFG%").name, factors.shooting), (words.stat("TOV%").name, factors.turnovers),
       (words.stat("ORB%").name, factors.offensiveRebounding),
-      (words.stat("ORTG").name, season.totals.offensiveRating), (words.stat("DRTG").name, season.totals.defensiveRating),
+      (words.stat("ORTG").name, season.totals.offensiveRating),
+      (words.stat("DRTG").name, season.totals.defensiveRating),
     ]
     .compactMap { name, value in value.map { "\(name) \(Datum.tenths($0).text(in: words))" } }
     return [season.line(in: words)] + (shown.isEmpty ? [] : [shown.joined(separator: " | ")])
