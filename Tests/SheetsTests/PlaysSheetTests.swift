@@ -33,19 +33,48 @@ import Testing
         """)
   }
 
-  @Test func aPlayOfWhichNobodyKeptTheClockHasNoneAmongThoseThatHave() throws {
+  @Test func theClockIsShownOfEveryPlayOrOfNone() throws {
     let game = try ClockedGame()
-    let untimed = GameEvent(
-      sequence: 99, side: .own, playerID: 1, kind: .assist, points: 0, period: 2, at: game.game.startedAt)
-    let sheet = PlaysSheet(game.game, events: game.events + [untimed], rosters: ClockedGame.rosters, setting)
-    let page = try english { try sheet.bytes(as: .html, with: $0) }
-    #expect(page.contains("<bdi>–</bdi></th>") && page.contains("<bdi>09:00</bdi></th>") && !page.contains(">99<"))
+    func page(_ untimed: Int, in period: Int) throws -> String {
+      var events = game.events
+      let event = GameEvent(
+        sequence: 99, side: .own, playerID: 1, kind: .assist, points: 0, period: period, at: game.game.startedAt)
+      events.insert(event, at: untimed)
+      let sheet = PlaysSheet(game.game, events: events, rosters: ClockedGame.rosters, setting)
+      return try english { try sheet.bytes(as: .html, with: $0) }
+    }
+    let first = try #require(game.events.firstIndex { $0.kind == .threePointMade })
+    // Between two plays of one whistle its clock is known; after the last play it is not.
+    #expect(try page(first + 1, in: 1).matches(of: /<span class="clock">09:00<\/span>/).count == 3)
+    #expect(try !page(game.events.count, in: 2).contains("<span class=\"clock\">"))
   }
 
-  @Test func thePageHasATableForEachPeriodWithTheFocusPersonMarked() throws {
+  @Test func thePageHasTheSidesBesideEachOtherWithTheFocusPersonMarked() throws {
     let page = try sheet(.html)
-    #expect(page.matches(of: /<h2 id="period-[12]">Half [12]<\/h2>/).count == 2)
-    #expect(page.matches(of: /<tr class="marked">/).count == 4)
+    #expect(page.matches(of: /<h2 id="period-[12]">Half [12] <span class="points-of">/).count == 2)
+    #expect(page.matches(of: /<tr class="own[a-z -]* marked">|<tr class="own marked">/).count == 4)
+    #expect(page.contains("<tr class=\"own scores marked\"><td><bdi class=\"who\">#23 Mia Okafor</bdi>"))
+    #expect(page.contains("<tr class=\"other scores\"><td></td><th scope=\"row\"><span class=\"clock\">06:00</span> <b>5–3</b>"))
+    #expect(page.contains("id=\"scoring-only\"") && !page.contains("<script"))
+  }
+
+  @Test func aRunOfEightPointsIsFramedFromItsFirstScoreToItsLast() throws {
+    let box = boxScore("L23 2pt+")
+    let events = [
+      (EventKind.twoPointMade, SideIndex.own), (.freeThrowMade, .opponent), (.threePointMade, .own),
+      (.threePointMade, .own), (.twoPointMissed, .own), (.twoPointMade, .own), (.twoPointMade, .opponent),
+    ]
+    .enumerated().map { index, event in
+      GameEvent(
+        sequence: index + 1, side: event.1, playerID: event.1 == .own ? 1 : nil, kind: event.0,
+        points: event.0.points ?? 0, period: 1, at: box.game.startedAt)
+    }
+    let sheet = PlaysSheet(box.game, events: events, rosters: [.own: lions], setting)
+    let page = try english { try sheet.bytes(as: .html, with: $0) }
+    #expect(page.matches(of: /<tr class="[a-z -]*run run-own/).count == 4)
+    #expect(page.matches(of: /<tr class="[a-z -]*run-first/).count == 1)
+    #expect(page.matches(of: /<tr class="[a-z -]*run-last/).count == 1)
+    #expect(page.contains(">8–0<"))
   }
 
   @Test func theTableHasEveryPlayAndThoseWhoBegan() throws {
@@ -56,15 +85,13 @@ import Testing
     #expect(lines.count == 22)
   }
 
-  @Test func aPlayWithoutAClockIsKnownByItsNumber() throws {
+  @Test func aPlayWithoutAClockHasNoneInData() throws {
     let box = boxScore("L23 2pt+")
     let events = [
       GameEvent(
         sequence: 41, side: .own, playerID: 1, kind: .twoPointMade, points: 2, period: 1, at: box.game.startedAt)
     ]
     let sheet = PlaysSheet(box.game, events: events, rosters: [.own: lions], setting)
-    let page = try english { try sheet.bytes(as: .html, with: $0) }
-    #expect(page.contains("<bdi>41</bdi></th>") && page.contains(">No.</th>") && !page.contains(">Clock</th>"))
     #expect(try english { try sheet.bytes(as: .json, with: $0) }.contains("\"clock\": null"))
   }
 

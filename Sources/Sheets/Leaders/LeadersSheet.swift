@@ -104,7 +104,7 @@ extension SheetKind<LeadersSheet> {
             ? words.say("leaders.minimumGames", ["count": words.count(minimum.games)]) : nil,
           minimum.attempts > 1
             ? words.say("leaders.minimumAttempts", ["count": words.count(minimum.attempts)]) : nil,
-          boards.contains(where: \.category.isRate) && minimum.minutes > 0
+          boards.contains(where: { $0.category.isRate }) && minimum.minutes > 0
             ? words.say("leaders.minimumMinutes", ["count": words.count(minimum.minutes)]) : nil))
       if boards.isEmpty { Section.note("empty", words.say("leaders.empty")) }
       Section.table(

@@ -157,7 +157,7 @@ extension SheetKind<ScoutingSheet> {
       Section(
         "games", heading: words.say("scouting.last"), on: [.page, .json], half: true,
         .table(.lastGames(season, ScoutingSheet.shownGames, frame: frame, in: words)))
-      Section.shooting(season.totals.side, of: input.name, in: words)
+      if season.totals.side.isTracked { Section.shooting(season.totals.side, of: input.name, in: words) }
     }
   }
 

@@ -72,7 +72,7 @@ struct ClubView {
         .text(language.say("site.ranked", ["rank": language.count(place.rank), "count": language.count(place.count)])))
     }
     // The splits by place are on the team's page.
-    let main = sheet.mainFigures(in: language)
+    let main = sheet.season.mainFigures(in: language)
     let shown = sheet.season.log.isEmpty ? [] : [main[0], ranked].compactMap(\.self) + main.dropFirst(3)
     figures = shown.map { $0.view(in: language) }
     leaders = sheet.leaders.filter { HomeClub.leaders.contains($0.category) }.map { leader in

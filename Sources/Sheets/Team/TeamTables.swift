@@ -42,12 +42,12 @@ extension Section {
 extension TeamSeason {
   /// The record in all, at home and away, the streak, and the points for and against.
   func mainFigures(in words: Language) -> [Figure] {
-    func record(_ name: String, _ record: WinLoss) -> Figure {
+    func figure(_ name: String, _ record: WinLoss) -> Figure {
       Figure((name, name), .text(record.description), .record(record))
     }
     return [
       Figure(words.stat("RECORD"), .text(record.description), .record(record)),
-      record(words.say("split.home"), record(.home)), record(words.say("split.away"), record(.away)),
+      figure(words.say("split.home"), record(.home)), figure(words.say("split.away"), record(.away)),
       Figure(words.stat("STREAK"), .streak(streak), .streak(streak)),
       Figure(words.stat("FOR"), .tenths(pointsPerGame)),
       Figure(words.stat("AGAINST"), .tenths(pointsAgainstPerGame)),
@@ -83,7 +83,7 @@ extension Section {
           Column("RECORD", json: "record", .label) { .text($0.totals.record.description) },
           Column("FOR", .group) { .tenths($0.totals.points) }, Column("AGAINST") { .tenths($0.totals.against) },
           Column("DIFF", .total) { .signedTenths($0.totals.difference) },
-          Column(FactorColumns.columns.map { $0.code == "ORTG" ? .stat("ORTG") : $0 }) {
+          Column(FactorColumns.columns) {
             FactorColumns.figures($0.totals.matchup, games: $0.totals.gamesWithCounts)
           },
           Column("DRTG") { .tenths($0.totals.matchup.defensiveRating) },

@@ -239,17 +239,6 @@ extension BookTransaction {
     return official.map(plays.standing) ?? plays
   }
 
-  /// The box score by period, from the plays.
-  package func periodBox(of game: Game) throws -> PeriodBox {
-    let rosters = try rosters(of: game)
-    let official = try officialBox(of: game, rosters: rosters)
-    let events = try events(of: game)
-    let minutes = official?.minutes ?? [:]
-    return PeriodBox(
-      game, events: events, lineups: Lineups(game, events: events, minutes: minutes), rosters: rosters,
-      kept: BoxScore(game, events: events, rosters: rosters, minutes: minutes).keptScores)
-  }
-
   /// The differences between the official box and the plays; nil if the game has no official box, or only a result.
   package func reconciliation(of game: Game) throws -> Reconciliation? {
     let rosters = try rosters(of: game)

@@ -22,4 +22,15 @@ extension BookTransaction {
     situations.add(standing.box, standing.events, side: side)
     return situations
   }
+
+  /// The box score by period, from the plays.
+  package func periodBox(of game: Game) throws -> PeriodBox {
+    let rosters = try rosters(of: game)
+    let official = try officialBox(of: game, rosters: rosters)
+    let events = try events(of: game)
+    let minutes = official?.minutes ?? [:]
+    return PeriodBox(
+      game, events: events, lineups: Lineups(game, events: events, minutes: minutes), rosters: rosters,
+      kept: BoxScore(game, events: events, rosters: rosters, minutes: minutes).keptScores)
+  }
 }
