@@ -18,7 +18,7 @@ cp -r docs/*.md docs/*.xsd docs/for docs/images docs/decisions "$pages/"
 for page in README CHANGELOG CONTRIBUTING SECURITY; do
   name=$page
   [ "$page" != README ] || name=index
-  sed -E 's@\]\(docs/@](@g; s@\]\((samples|Tests|LICENSE)[^)]*\)@]@g; s@\[([^]]*)\]($|[^(])@\1\2@g' "$page.md" > "$pages/$name.md"
+  sed -E 's@\]\(docs/@](@g; s@\]\((samples|Tests|Release|LICENSE)[^)]*\)@]@g; s@\[([^]]*)\]($|[^(])@\1\2@g' "$page.md" > "$pages/$name.md"
 done
 find "$pages" -name '*.md' -exec sed -E -i \
   's@\[([^]]*)\]\((\.\./)+(samples|Tests|Sources|templates)[^)]*\)@\1@g; s@\]\((\.\./)+README\.md@](index.md@g; s@\]\(\.\./(CONTRIBUTING|SECURITY|CHANGELOG)\.md@](\1.md@g; s@\]\(decisions/\)@](decisions/0001-a-room-for-people.md)@g' {} +
