@@ -8,11 +8,21 @@ TEST_FLAGS ?=
 
 BINARY = .build/release/scorebook
 SYSTEM_PACKAGES = libxml2-dev libarchive-dev libedit-dev libsqlite3-dev libturbojpeg0-dev libpng-dev liblcms2-dev pkg-config
-BROWSER_PACKAGES = chromium default-jre-headless python3-venv
+# What the checks need beyond that: a browser, Java for Spark and the Nu HTML checker, and what a release is made with.
+CHECK_PACKAGES = chromium default-jre-headless python3-venv binutils patchelf dpkg-dev debootstrap lintian
 UNAME := $(shell uname -s)
 # On Linux the Swift libraries are linked statically, so that the binary runs without a Swift installation.
 STATIC = $(if $(filter Linux,$(UNAME)),--static-swift-stdlib)
 SUDO = $(shell [ "$$(id -u)" -eq 0 ] || echo sudo)
+LIBRARIES = libxml-2.0 libarchive libedit sqlite3 libturbojpeg libpng lcms2
+# What of ICU's data is linked in: docs/decisions/0021-a-smaller-binary.md.
+TABLES = .build/tables
+TABLES_FLAGS = $$(cat $(TABLES)/flags 2>/dev/null)
+DIST ?= dist
+MAY_NEED_ROOT = $$(place="$(DESTDIR)$(PREFIX)"; while [ ! -e "$$place" ]; do place=$$(dirname "$$place"); done; \
+  [ -w "$$place" ] || echo $(SUDO))
+DOCS = .build/docs
+SITE = .build/docs-site
 
 BENCHMARKS = Benchmarks/Package.swift Benchmarks/Benchmarks Benchmarks/Sources
 BROWSER = .build/browser
@@ -21,28 +31,35 @@ SCALE_EVENTS ?= 1000000
 FUZZ_INPUTS ?= 1000000
 # An optimised build in a separate folder.
 FUZZ_BUILD ?= --configuration release -Xswiftc -enable-testing --scratch-path .build/fuzz
+SANITIZED ?= FormatsTests|ImportTests|SheetsTests\.Template
 GOLDEN ?= CommandTests|SheetsTests
 MANUAL = .build/manual
 COMPLETIONS = .build/completions
 
 .DEFAULT_GOAL := help
-.PHONY: help build test suites fuzz demo browser-test scale-check lint format golden bench bench-check install uninstall clean packages browser manual completions
+.PHONY: help build test suites fuzz sanitize demo browser-test scale-check docs-site lint format golden bench bench-check \
+  release release-check install uninstall clean copy packages check-packages browser manual completions tables ready \
+  check-ready browser-ready java-ready python-ready
 
 help: ## list the targets
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-build: packages ## build the command: .build/release/scorebook
-	$(SWIFT) build -c release --product scorebook $(STATIC)
+build: ready tables ## build the command: .build/release/scorebook
+	$(SWIFT) build -c release --product scorebook $(STATIC) $(if $(STATIC),$(TABLES_FLAGS))
 
 test: build ## run every test
 	SCOREBOOK_PROGRAM="$(CURDIR)/$(BINARY)" Tests/run.sh $(SWIFT) test $(TEST_FLAGS)
 
-suites: packages ## test the readers with public conformance suites, fetched into .build/suites
+suites: ready ## test the readers with public conformance suites, fetched into .build/suites
 	Tests/suites.sh .build/suites
 	SCOREBOOK_SUITES="$(CURDIR)/.build/suites" $(SWIFT) test --filter PublicSuites
 
-fuzz: packages ## test each reader with a million damaged files (FUZZ_INPUTS=N for another number)
+fuzz: ready ## test each reader with a million damaged files (FUZZ_INPUTS=N for another number)
 	SCOREBOOK_FUZZ=$(FUZZ_INPUTS) $(SWIFT) test $(FUZZ_BUILD) --filter Fuzz
+
+# A build of its own with checks of memory, which takes as long as all tests; not in the gate.
+sanitize: ready ## test the readers and templates with the address sanitiser
+	ASAN_OPTIONS=detect_leaks=0 $(SWIFT) test --sanitize address --scratch-path .build/sanitize --filter '$(SANITIZED)'
 
 demo: build ## import the samples, run the sample season, write the sheets to out/
 	@samples/demo.sh $(BINARY) $(OUT)
@@ -56,12 +73,12 @@ scale-check: build $(SCALE)/ready ## compare careers calculated by Spark from a 
 	$(SCALE)/bin/python -B Tests/Scale/check.py $(BINARY) $(SCALE)/league $(SCALE_EVENTS)
 
 lint: ## check the format of the sources
-	$(SWIFT) format lint --strict --recursive Package.swift Sources Tests $(BENCHMARKS)
+	$(SWIFT) format lint --strict --recursive Package.swift Sources Tests Release $(BENCHMARKS)
 
 format: ## format the sources
-	$(SWIFT) format --in-place --recursive Package.swift Sources Tests $(BENCHMARKS)
+	$(SWIFT) format --in-place --recursive Package.swift Sources Tests Release $(BENCHMARKS)
 
-golden: packages ## re-record the golden cases; fails on purpose: read the diff before you commit it
+golden: ready ## re-record the golden cases; fails on purpose: read the diff before you commit it
 	SCOREBOOK_RECORD=1 $(SWIFT) test --filter '$(GOLDEN)'
 
 bench: build ## run the benchmarks, and similar tools for comparison
@@ -70,7 +87,21 @@ bench: build ## run the benchmarks, and similar tools for comparison
 bench-check: build ## run every benchmark and comparison once on small inputs
 	Benchmarks/run.sh $(BINARY) --small
 
+release: build manual completions ## make what is released in dist/: a tarball, a Debian package, what is in them, checksums
+	Release/release.sh $(BINARY) $(MANUAL) $(COMPLETIONS) $(TABLES) $(DIST)
+	cp Release/Containerfile Release/image-root.sh $(DIST)/
+
+release-check: ## try what 'make release' made on a bare Debian, made by debootstrap; as root
+	Tests/Release/check.sh $(DIST) .build/release-check
+
+docs-site: build $(DOCS)/ready ## make the documentation a web site: .build/docs-site
+	docs/site/build.sh $(BINARY) $(DOCS) $(SITE)
+
 install: build manual completions ## install the command, its manual and completions in PREFIX (/usr/local)
+	@$(MAY_NEED_ROOT) $(MAKE) --no-print-directory copy PREFIX="$(PREFIX)" DESTDIR="$(DESTDIR)"
+
+# Built as whoever calls make; only the copying asks for root, and only where the folder is not one's own.
+copy:
 	install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/share/man/man1"
 	install -d "$(DESTDIR)$(PREFIX)/share/bash-completion/completions"
 	install -d "$(DESTDIR)$(PREFIX)/share/zsh/site-functions" "$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d"
@@ -89,37 +120,64 @@ uninstall: ## remove the installed files
 	rm -f "$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/scorebook.fish"
 
 clean: ## remove all build products and output
-	rm -rf .build Benchmarks/.build $(OUT)
+	rm -rf .build Benchmarks/.build $(OUT) $(DIST)
 
 # The manual is generated from the command's help by a tool of the argument parser package.
 manual: build
-	$(SWIFT) build --product generate-manual
+	$(SWIFT) build -c release --product generate-manual $(STATIC) $(if $(STATIC),$(TABLES_FLAGS))
 	@rm -rf $(MANUAL) && mkdir -p $(MANUAL)
-	.build/debug/generate-manual $(BINARY) --multi-page --output-directory $(MANUAL)
+	.build/release/generate-manual $(BINARY) --multi-page --output-directory $(MANUAL)
 
 completions: build
 	@mkdir -p $(COMPLETIONS)
 	for shell in bash zsh fish; do $(BINARY) --generate-completion-script $$shell > $(COMPLETIONS)/scorebook.$$shell; done
 
-# Installs missing system packages. Swift itself comes from https://www.swift.org/install.
-packages:
+# Part of ICU's data as an object file, if Foundation is linked in.
+tables:
+	$(if $(STATIC),@Release/character-tables.sh $(TABLES))
+
+# What is missing to build, by name. Nothing is installed unasked.
+ready:
 	@command -v $(SWIFT) >/dev/null || { echo "Swift 6.2 or later is missing: https://www.swift.org/install" >&2; exit 1; }
-	@pkg-config --exists libxml-2.0 libarchive libedit sqlite3 libturbojpeg libpng lcms2 2>/dev/null || { \
+	@pkg-config --exists $(LIBRARIES) 2>/dev/null || { \
+	  command -v pkg-config >/dev/null || echo "missing: pkg-config" >&2; \
+	  for library in $(LIBRARIES); do pkg-config --exists $$library 2>/dev/null || echo "missing: the library $$library with its headers" >&2; done; \
+	  echo "'make packages' installs what is missing with apt-get: $(SYSTEM_PACKAGES)" >&2; exit 1; }
+
+packages: ## install the system packages that are needed to build (apt-get, with sudo unless you are root)
+	@pkg-config --exists $(LIBRARIES) 2>/dev/null || { \
 	  if command -v apt-get >/dev/null; then \
 	    $(SUDO) apt-get update -qq && $(SUDO) apt-get install -y -qq $(SYSTEM_PACKAGES); \
 	  else \
 	    echo "missing: the libraries libxml2, libarchive, libedit, SQLite, libjpeg-turbo, libpng and Little CMS with their headers, and pkg-config" >&2; exit 1; \
 	  fi; }
 
-# The browser, and Java for the Nu HTML checker, come from the system. The Python packages come from PyPI, in a virtual environment.
-browser:
-	@{ command -v chromium || command -v chromium-browser || command -v google-chrome; } >/dev/null && \
-	  command -v java >/dev/null && python3 -c 'import ensurepip, venv' 2>/dev/null || { \
+check-packages: packages ## install the system packages that the browser test, the release and the other checks need
+	@$(MAKE) --no-print-directory check-ready >/dev/null 2>&1 || { \
 	  if command -v apt-get >/dev/null; then \
-	    $(SUDO) apt-get update -qq && $(SUDO) apt-get install -y -qq $(BROWSER_PACKAGES); \
+	    $(SUDO) apt-get update -qq && $(SUDO) apt-get install -y -qq $(CHECK_PACKAGES); \
 	  else \
-	    echo "missing: a browser (Chromium or Google Chrome), Java, or Python 3 with its venv" >&2; exit 1; \
+	    $(MAKE) --no-print-directory check-ready; \
 	  fi; }
+
+# What is missing to check, by name.
+check-ready: browser-ready java-ready
+	@for tool in strip patchelf dpkg-shlibdeps debootstrap lintian; do \
+	  command -v $$tool >/dev/null || { echo "missing: $$tool; 'make check-packages' installs it" >&2; exit 1; }; done
+
+browser-ready: java-ready
+	@{ command -v chromium || command -v chromium-browser || command -v google-chrome; } >/dev/null || { \
+	  echo "missing: a browser (Chromium or Google Chrome); 'make check-packages' installs one" >&2; exit 1; }
+
+java-ready: python-ready
+	@command -v java >/dev/null || { echo "missing: Java; 'make check-packages' installs it" >&2; exit 1; }
+
+python-ready:
+	@python3 -c 'import ensurepip, venv' 2>/dev/null || { \
+	  echo "missing: Python 3 with its venv; 'make check-packages' installs it" >&2; exit 1; }
+
+# The Python packages of the checks come from PyPI, each list in a virtual environment of its own.
+browser: browser-ready
 	@$(MAKE) --no-print-directory $(BROWSER)/ready
 
 $(BROWSER)/ready: Tests/Browser/requirements.txt
@@ -127,14 +185,14 @@ $(BROWSER)/ready: Tests/Browser/requirements.txt
 	$(BROWSER)/bin/pip install -q --disable-pip-version-check -r $<
 	@touch $@
 
-# Spark comes from PyPI; Java, which it needs, comes from the system.
 $(SCALE)/ready: Tests/Scale/requirements.txt
-	@command -v java >/dev/null && python3 -c 'import ensurepip, venv' 2>/dev/null || { \
-	  if command -v apt-get >/dev/null; then \
-	    $(SUDO) apt-get update -qq && $(SUDO) apt-get install -y -qq default-jre-headless python3-venv; \
-	  else \
-	    echo "missing: Java, or Python 3 with its venv" >&2; exit 1; \
-	  fi; }
+	@$(MAKE) --no-print-directory java-ready
 	python3 -m venv $(SCALE)
 	$(SCALE)/bin/pip install -q --disable-pip-version-check -r $<
+	@touch $@
+
+$(DOCS)/ready: docs/site/requirements.txt
+	@$(MAKE) --no-print-directory python-ready
+	python3 -m venv $(DOCS)
+	$(DOCS)/bin/pip install -q --disable-pip-version-check -r $<
 	@touch $@

@@ -16,6 +16,9 @@
 #include <libxml/xmlreader.h>
 #include <libxml/xmlschemas.h>
 
+// The library's version at run time, as in "20914": a global, which Swift does not import.
+static inline const char *scorebook_xml_version(void) { return xmlParserVersion; }
+
 // The first fault that a parser met. It belongs to one reader, so that several threads do not meet.
 typedef struct {
   int is_set;

@@ -33,7 +33,7 @@ package struct Scorebook: ParsableCommand {
           InitCommand.self, InspectCommand.self, ImportCommand.self, ExportCommand.self, RunCommand.self,
           RevertCommand.self, ReportCommand.self, SiteCommand.self, TemplatesCommand.self, ListCommand.self,
           ShowCommand.self, EditCommand.self, DeleteCommand.self, QueryCommand.self, HistoryCommand.self,
-          CheckCommand.self, ConfigCommand.self,
+          CheckCommand.self, ConfigCommand.self, VersionCommand.self,
         ]),
       CommandGroup(
         name: "People and teams", subcommands: [PersonCommand.self, TeamCommand.self, PlayerCommand.self]),
@@ -55,6 +55,7 @@ package struct Scorebook: ParsableCommand {
         name: "Casino", subcommands: [SessionCommand.self, RoundCommand.self, PlayCommand.self]),
     ])
 
+  /// The version, by semantic versioning; every other place that names it reads this one.
   static let version = "0.1.0"
 
   package init() {}
@@ -71,7 +72,8 @@ package struct Scorebook: ParsableCommand {
   /// - Parameter words: the bytes of each word as typed, starting with the program's name.
   package static func run(_ words: [[UInt8]]) -> Ending {
     StandardDescriptors.hold()
-    let arguments = withGlobalOptionsLast(words.dropFirst().map { String(decoding: $0, as: UTF8.self) })
+    var arguments = withGlobalOptionsLast(words.dropFirst().map { String(decoding: $0, as: UTF8.self) })
+    if Set(arguments) == ["--version", "--verbose"] { arguments = ["version", "--verbose"] }
     let console = Console(isQuiet: false, mayColor: !arguments.contains("--no-color"))
     do {
       try checkEncoding(of: words)

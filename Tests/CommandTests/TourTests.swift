@@ -1,13 +1,16 @@
 import Foundation
 import Testing
 
-/// Runs the tour of README.md as a reader would.
+/// Runs the commands of README.md and of the pages for beginners as a reader would.
 @Suite struct TourTests {
-  @Test func `the tour's commands run and say what README says`() throws {
-    let readme = String(
-      decoding: try Data(contentsOf: Workshop.root.appendingPathComponent("README.md")), as: UTF8.self)
-    let steps = Step.all(in: readme)
-    try #require(!steps.isEmpty, "README.md has no code block behind <!-- tour -->")
+  @Test(arguments: [
+    "README.md", "docs/for/parent.md", "docs/for/coach.md", "docs/for/teacher.md", "docs/for/learner.md",
+    "docs/for/hobbyist.md", "docs/cookbook.md",
+  ])
+  func `the page's commands run and say what the page says`(page: String) throws {
+    let text = String(decoding: try Data(contentsOf: Workshop.root.appendingPathComponent(page)), as: UTF8.self)
+    let steps = Step.all(in: text)
+    try #require(!steps.isEmpty, "\(page) has no code block behind <!-- tour -->")
     let workshop = try Workshop()
     try FileManager.default.createSymbolicLink(
       at: workshop.file("samples"), withDestinationURL: Workshop.samples)

@@ -66,6 +66,21 @@ struct MigrationTests {
     }
   }
 
+  @Test(arguments: Schema.migrator.migrations)
+  func `a book of every version of the schema is brought up to the newest one`(version: String) throws {
+    try withFolder { folder in
+      let database = try rawDatabase(in: folder)
+      try Schema.migrator.migrate(database, upTo: version)
+      try database.close()
+      let book = try Book(in: folder)
+      #expect(try book.read { try $0.faults() } == [])
+      try withFolder { other in
+        let fresh = try Book.make(in: other).book
+        #expect(try schema(of: book) == schema(of: fresh))
+      }
+    }
+  }
+
   @Test func `a book is copied before it is brought up to date, and the copy is the book as it was`() throws {
     try withFolder { folder in
       try restore("v12", in: folder)

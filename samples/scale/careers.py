@@ -2,16 +2,23 @@
 
     scorebook export book exported/north --book north
     scorebook export book exported/south --book south
-    python careers.py exported/* > careers.csv
+    pip install pyspark==4.3.0
+    python careers.py exported > careers.csv
+    python careers.py exported --cache lines > careers.csv
 
-Each folder is the output of `scorebook export book`. People in two books are the same person if they have the same club id
-(`key`), or without one the same name. The output is CSV: one line for each person, team and season, and one for all of a
+Each folder is the output of `scorebook export book`, or has such folders below it. People in two books are the same person if they
+have the same club id (`key`). Without one they are kept apart, whatever they are called. With --cache, the lines of each export are kept
+in a folder, and only exports that are new or have changed are read again. The output is CSV: one line for each person, team and season, and one for all of a
 person's games, with the columns of `scorebook report career --format csv`, calculated from the events alone.
 
 Statistics that need time on court (MIN, +/-, PER, usage and rebound rates) are left out, and so are official box scores.
 """
 
+import argparse
 import csv
+import hashlib
+import os
+import pathlib
 import sys
 
 from pyspark.sql import SparkSession
@@ -64,7 +71,7 @@ FROM event WHERE undone = 0 AND player_id IS NOT NULL GROUP BY book, game_id, si
 
 # The same lines with the person, the team and the result of the game.
 PLAYED = """
-SELECT line.*, COALESCE(person.key, person.name) AS who, person.name AS person, team.name AS team, team.season, team.organization, result.margin,
+SELECT line.*, COALESCE('key ' || person.key, line.book || ' ' || person.id) AS who, person.name AS person, team.name AS team, team.season, team.organization, result.margin,
   INT(points >= 10) + INT(oreb + dreb + reb >= 10) + INT(ast >= 10) + INT(stl >= 10) + INT(blk >= 10) AS figures
 FROM line
 JOIN result ON result.book = line.book AND result.game_id = line.game_id AND result.side = line.side
@@ -137,24 +144,59 @@ def columns():
     yield from [("DD", "dd"), ("TD", "td")]
 
 
-def careers(spark, folders):
-    """The careers of all books, by person, then team and season, the sum of all last."""
+def exports(folder):
+    """The exports in a folder or below it. An address of an object store is taken as it is."""
+    if not os.path.isdir(folder) or os.path.exists(f"{folder}/book.json"):
+        return [folder]
+    return sorted(place for place, _, files in os.walk(folder) if "book.json" in files)
+
+
+def played(spark, folders):
+    """The lines of all players in these exports, with their people, teams and results."""
     for name, schema in TABLES.items():
         rows = spark.read.schema(schema).json([f"{folder.rstrip('/')}/{name}.jsonl" for folder in folders], mode="FAILFAST")
         rows.selectExpr(f"regexp_extract(input_file_name(), '(.*)/{name}[.]jsonl', 1) AS book", "*").createOrReplaceTempView(name)
-    for name, query in [("result", RESULTS), ("line", LINES), ("played", PLAYED), ("total", TOTALS)]:
+    for name, query in [("result", RESULTS), ("line", LINES)]:
         spark.sql(query).createOrReplaceTempView(name)
+    return spark.sql(PLAYED)
+
+
+def cached(spark, folders, cache):
+    """The same lines, of which those of exports that have not changed are taken from the cache.
+
+    book.json has the checksum of every table, so its own checksum marks an export.
+    """
+    marks = {folder: hashlib.sha256(pathlib.Path(folder, "book.json").read_bytes()).hexdigest() for folder in folders}
+    # An export stays in the cache under its place and its mark, because people without a key are told apart by the place.
+    places = {folder: pathlib.Path(folder).resolve().as_uri() for folder in folders}
+    marks = {folder: hashlib.sha256(f"{places[folder]} {mark}".encode()).hexdigest() for folder, mark in marks.items()}
+    new = [folder for folder in folders if not os.path.isdir(f"{cache}/mark={marks[folder]}")]
+    print(f"{len(new)} of {len(folders)} exports are new", file=sys.stderr)
+    if new:
+        named = spark.createDataFrame([(places[folder], marks[folder]) for folder in new], "book STRING, mark STRING")
+        played(spark, new).join(named, "book").write.mode("append").partitionBy("mark").parquet(cache)
+    kept = [f"{cache}/mark={marks[folder]}" for folder in folders]
+    return spark.read.parquet(*[place for place in kept if os.path.isdir(place)])
+
+
+def careers(spark, folders, cache=None):
+    """The careers of all books, by person, then team and season, the sum of all last."""
+    lines = cached(spark, folders, cache) if cache else played(spark, folders)
+    lines.createOrReplaceTempView("played")
+    spark.sql(TOTALS).createOrReplaceTempView("total")
     listed = ", ".join(f"{expression} AS `{name}`" for name, expression in columns())
-    return spark.sql(f"SELECT person AS Person, {listed} FROM total ORDER BY who, season IS NULL, season, team")
+    return spark.sql(f"SELECT person AS Person, {listed} FROM total ORDER BY person, who, season IS NULL, season, team")
 
 
 def main():
-    folders = sys.argv[1:]
-    if not folders:
-        sys.exit("usage: python careers.py FOLDER... > careers.csv")
+    parser = argparse.ArgumentParser(description="Careers of any number of books, as CSV.")
+    parser.add_argument("folders", nargs="+", help="exports of books, or folders with exports below them")
+    parser.add_argument("--cache", help="a folder for the lines of exports that do not change")
+    options = parser.parse_args()
+    folders = [place for folder in options.folders for place in exports(folder)]
     spark = SparkSession.builder.appName("careers").config("spark.ui.enabled", "false").getOrCreate()
     try:
-        lines = careers(spark, folders)
+        lines = careers(spark, folders, options.cache)
         writer = csv.writer(sys.stdout, lineterminator="\n")
         writer.writerow(lines.columns)
         writer.writerows(lines.toLocalIterator())
