@@ -34,7 +34,7 @@ struct MigrationTests {
     }
   }
 
-  @Test(arguments: ["v1", "v2", "v3", "v8", "v10", "v12", "v22"])
+  @Test(arguments: ["v1", "v2", "v3", "v8", "v10", "v12", "v22", "v28"])
   func `an older book is brought up to date and keeps its games`(version: String) throws {
     try withFolder { folder in
       try restore(version, in: folder)
@@ -55,7 +55,7 @@ struct MigrationTests {
         #expect(try transaction.value(of: .title) == "Our season")
         #expect(
           try transaction.runs().map(\.source)
-            == (["v3", "v8", "v10", "v12", "v22"].contains(version)
+            == (["v3", "v8", "v10", "v12", "v22", "v28"].contains(version)
               ? ["lions.csv", "dealer-stands.xml"] : ["lions.csv"]))
       }
       try book.write { transaction in
@@ -101,6 +101,15 @@ struct MigrationTests {
       ) { try Book(in: folder) }
       #expect(try Book.repair(in: folder).removed == [evil])
       #expect(try Book(in: folder).read { try $0.faults() } == [])
+    }
+  }
+
+  @Test func `an older book learns what was asked of its answers`() throws {
+    try withFolder { folder in
+      try restore("v28", in: folder)
+      let book = try Book(in: folder)
+      let asked = try book.query("SELECT question, answer, correct, is_correct FROM v_answers", timeout: 10)
+      #expect(asked.rows == [[.text("10 × 7"), .integer(21), .integer(70), .integer(0)]])
     }
   }
 

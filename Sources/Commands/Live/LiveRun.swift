@@ -44,7 +44,8 @@ struct LiveRun {
       let message = try TrainerMessages(in: book, lang: line.language).message(of: fault)
       throw words.fault(fault.field, message)
     } catch let fault as Diagnostic where words.place(of: fault.field?.name) > 0 {
-      throw WordFault(word: words.place(of: fault.field?.name), message: fault.message)
+      throw WordFault(
+        word: words.place(of: fault.field?.name), text: MessageText { fault.message(in: $0) })
     }
   }
 
@@ -59,7 +60,7 @@ struct LiveRun {
       reply.remarks = try voice.worded(spoken.remarks)
       return reply
     } catch let fault as AnswerFault {
-      let question = try fault.question.map { Diagnostic(.note, try $0.sentence(voice)) }
+      let question = try fault.question.map { Diagnostic(.note, try $0(voice)) }
       throw Failure(.badData, [fault.fault] + [question].compactMap(\.self))
     }
   }
@@ -69,7 +70,7 @@ struct LiveRun {
     scorer = nil
     let scored = try line.apply(to: &game, at: now, words)
     scorer = game
-    return Spoken(remarks: game.remarks) { [game] _ in scored.sentence(after: game) }
+    return Spoken(remarks: game.remarks) { [game] in scored.sentence(after: game, in: try $0.language()) }
   }
 
   /// Undoes the last action in anything that is open.
@@ -80,14 +81,14 @@ struct LiveRun {
       scorer = nil
       let scored = try Scored(undone: game.undo())
       scorer = game
-      return Spoken { [game] _ in scored.sentence(after: game) }
+      return Spoken { [game] in scored.sentence(after: game, in: try $0.language()) }
     case .rating: return try train { try $0.undo(StudyTrainer.self, of: user, at: now) }
     case .answer: return try train { try $0.undo(TablesTrainer.self, of: user, at: now) }
     case .reply: return try train { try $0.undo(DrillTrainer.self, of: user, at: now) }
     case .card:
       forget()
       let sentence = try book.undoCardChange(at: now)
-      return Spoken { _ in sentence }
+      return Spoken { sentence.text(in: try $0.language()) }
     }
   }
 

@@ -32,6 +32,10 @@ enum Schema {
     migrator.registerMigration("26 fixtures") { try $0.execute(sql: FixturesSchema.sql) }
     migrator.registerMigration("27 lineups") { try $0.execute(sql: LineupSchema.sql) }
     migrator.registerMigration("28 followed people") { try $0.execute(sql: FollowedSchema.sql) }
+    migrator.registerMigration("31 questions of answers") {
+      try $0.execute(sql: QuestionsSchema.sql)
+      try BookTransaction(db: $0, folder: "").noteQuestions()
+    }
     return migrator
   }()
 }
