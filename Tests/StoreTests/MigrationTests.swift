@@ -119,6 +119,15 @@ struct MigrationTests {
     }
   }
 
+  @Test func `an older book learns what was asked of its answers`() throws {
+    try withFolder { folder in
+      try restore("v28", in: folder)
+      let book = try Book(in: folder)
+      let asked = try book.query("SELECT question, answer, correct, is_correct FROM v_answers", timeout: 10)
+      #expect(asked.rows == [[.text("10 × 7"), .integer(21), .integer(70), .integer(0)]])
+    }
+  }
+
   @Test func `a view of another program with a name of the book's own is replaced`() throws {
     try withFolder { folder in
       try restore("v22", in: folder)

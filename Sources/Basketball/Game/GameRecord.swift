@@ -137,13 +137,13 @@ package struct GameRecord: Hashable, Sendable {
   package mutating func add(_ play: Play) throws(Diagnostic) {
     guard plays.count < Self.playLimit else {
       let expected = MessageText(
-        "up to \(Self.playLimit) events in a game", "hoogstens \(Self.playLimit) gebeurtenissen in een wedstrijd")
+        "up to \(Self.playLimit) events in a game", "hoogstens \(Self.playLimit) acties in een wedstrijd")
       throw Diagnostic("sequence", .words(expected), found: .more)
     }
     if !play.isUndone {
       guard play.period >= lastPeriod else {
         let expected = MessageText(
-          "\(lastPeriod) or more after the previous event", "\(lastPeriod) of meer na de vorige gebeurtenis")
+          "\(lastPeriod) or more after the previous event", "\(lastPeriod) of meer na de vorige actie")
         throw Diagnostic("period", .words(expected), found: .text("\(play.period)"))
       }
       lastPeriod = play.period

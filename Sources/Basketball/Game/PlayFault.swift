@@ -47,7 +47,7 @@ package struct PlayFault: Hashable, Sendable {
     let unknown = language.pick(
       "time on court and plus/minus that depend on it stay unknown",
       "speeltijd en plus/min die ervan afhangen blijven onbekend")
-    let order = language.pick("the order of the events is kept", "de volgorde van de gebeurtenissen blijft")
+    let order = language.pick("the order of the events is kept", "de volgorde van de acties blijft")
     switch reason {
     case .tooManyOnCourt(let count):
       return language.pick(
@@ -56,7 +56,7 @@ package struct PlayFault: Hashable, Sendable {
     case .playFromBench(let player, let kind):
       return language.pick(
         "player: expected somebody on court for \(kind.rawValue), found '\(name(player))'; the event counts, \(unknown)",
-        "speler: verwacht iemand op het veld bij \(kind.rawValue), gevonden '\(name(player))'; de gebeurtenis telt, "
+        "speler: verwacht iemand op het veld bij \(kind.rawValue), gevonden '\(name(player))'; de actie telt, "
           + unknown)
     case .alreadyOnCourt(let player):
       return language.pick(
@@ -69,7 +69,7 @@ package struct PlayFault: Hashable, Sendable {
     case .clockGrew(let before, let after):
       return language.pick(
         "clock: expected \(before) or less after the previous event, found '\(after)'; \(order)",
-        "klok: verwacht \(before) of minder na de vorige gebeurtenis, gevonden '\(after)'; \(order)")
+        "klok: verwacht \(before) of minder na de vorige actie, gevonden '\(after)'; \(order)")
     case .foulAfterFoulingOut(let player, let count, let limit):
       return language.pick(
         "foul: expected up to \(limit) personal fouls, found \(count) of '\(name(player))'; they count",

@@ -206,7 +206,7 @@ struct EventCommand: ParsableCommand {
         }
         return scoring
       } catch let fault as WordFault {
-        throw Failure(.badData, fault.message)
+        throw Failure(.badData, fault.text)
       }
     }
   }

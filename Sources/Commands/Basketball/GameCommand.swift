@@ -112,7 +112,7 @@ struct GameCommand: ParsableCommand {
     }
   }
 
-  struct Period: BookCommand {
+  struct Period: WordedCommand {
     static let configuration = CommandConfiguration(
       commandName: "period",
       abstract: "Start the next period; after the last one, an overtime.",
@@ -121,16 +121,19 @@ struct GameCommand: ParsableCommand {
           scorebook game period
         """)
 
+    @OptionGroup var message: MessageOptions
     @OptionGroup var common: CommonOptions
 
     func perform(in book: BookTransaction, at now: Date) throws -> Reply {
       var scorer = try Scorer(book.gameInPlay(), in: book)
       try scorer.startPeriod(at: now)
-      return Reply("\(scorer.startOfPeriod): \(scorer.standing)")
+      let standing = scorer.standing
+      let starts = scorer.startOfPeriod
+      return Reply(MessageText { "\(starts.text(in: $0)): \(standing)" })
     }
   }
 
-  struct Timeout: BookCommand {
+  struct Timeout: WordedCommand {
     static let configuration = CommandConfiguration(
       commandName: "timeout",
       abstract: "Record a timeout in the open game.",
@@ -143,13 +146,15 @@ struct GameCommand: ParsableCommand {
     @Flag(help: "The opponent takes it.")
     var opponent = false
     @OptionGroup var clock: ClockOption
+    @OptionGroup var message: MessageOptions
     @OptionGroup var common: CommonOptions
 
     func perform(in book: BookTransaction, at now: Date) throws -> Reply {
       var scorer = try Scorer(book.gameInPlay(), in: book)
       let side: SideIndex = opponent ? .opponent : .own
       try scorer.record(.timeout, of: side, at: now, clock: try clock.clock.map { try GameClock($0) })
-      var reply = Reply(Scored(kind: .timeout, points: 0, player: nil, side: side).sentence(after: scorer))
+      let scored = Scored(kind: .timeout, points: 0, player: nil, side: side)
+      var reply = Reply(MessageText { scored.sentence(after: scorer, in: $0) })
       reply.remarks = scorer.remarks
       return reply
     }
@@ -270,7 +275,7 @@ extension BoxScore {
     return faults.map { fault in
       let warning = fault.diagnostic { names[$0] ?? String($0) }
       return warning.reworded {
-        $1.pick("game \(game.id), event \(fault.sequence): ", "wedstrijd \(game.id), gebeurtenis \(fault.sequence): ")
+        $1.pick("game \(game.id), event \(fault.sequence): ", "wedstrijd \(game.id), actie \(fault.sequence): ")
           + $0
       }
     }

@@ -82,5 +82,7 @@ extension GameCommand {
 
 extension Scorer {
   /// `arrow: Riverside Lions`
-  func sentence(ofArrow side: SideIndex) -> String { "arrow: \(game[side].name)" }
+  func sentence(ofArrow side: SideIndex) -> MessageText {
+    MessageText("arrow: \(game[side].name)", "pijl: \(game[side].name)")
+  }
 }

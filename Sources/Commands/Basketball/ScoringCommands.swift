@@ -25,6 +25,10 @@ struct ScoringOptions: ParsableArguments {
   }
 }
 
+extension MessageOptions {
+  fileprivate var words: [(LiveOption, String?)] { [(.lang, lang?.rawValue)] }
+}
+
 struct ClockOption: ParsableArguments {
   @Option(help: ArgumentHelp("The game clock, counting down: 4:32, 0:04.3.", valueName: "time"))
   var clock: String?
@@ -63,9 +67,10 @@ struct StatCommand: LiveCommand {
     ]))
   var kind: String
   @OptionGroup var when: ScoringOptions
+  @OptionGroup var message: MessageOptions
   @OptionGroup var common: CommonOptions
 
-  var words: LiveWords { LiveWords(.stat, [jersey, kind], when.words) }
+  var words: LiveWords { LiveWords(.stat, [jersey, kind], when.words + message.words) }
 }
 
 struct ScoreCommand: LiveCommand {
@@ -83,9 +88,10 @@ struct ScoreCommand: LiveCommand {
   @Argument(help: "1, 2 or 3.", completion: .list(["1", "2", "3"]))
   var points: String
   @OptionGroup var when: ScoringOptions
+  @OptionGroup var message: MessageOptions
   @OptionGroup var common: CommonOptions
 
-  var words: LiveWords { LiveWords(.score, [jersey, points], when.words) }
+  var words: LiveWords { LiveWords(.score, [jersey, points], when.words + message.words) }
 }
 
 struct OpponentCommand: LiveCommand {
@@ -101,7 +107,8 @@ struct OpponentCommand: LiveCommand {
   @Argument(help: "1, 2 or 3.", completion: .list(["1", "2", "3"]))
   var points: String
   @OptionGroup var clock: ClockOption
+  @OptionGroup var message: MessageOptions
   @OptionGroup var common: CommonOptions
 
-  var words: LiveWords { LiveWords(.opponent, [points], clock.words) }
+  var words: LiveWords { LiveWords(.opponent, [points], clock.words + message.words) }
 }

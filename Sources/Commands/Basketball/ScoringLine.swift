@@ -28,7 +28,12 @@ struct ScoringLine {
   init(_ words: LiveWords) throws(WordFault) {
     side = words.has(.opponent) || words.form == .opponent ? .opponent : .own
     do throws(Diagnostic) { clock = try words[.clock].map { text throws(Diagnostic) in try GameClock(text) } } catch {
-      throw words.fault("clock", error.message)
+      throw words.fault("clock", MessageText { error.message(in: $0) })
+    }
+    if let code = words[.lang], MessageLanguage(rawValue: code) == nil {
+      throw words.fault(
+        "lang",
+        MessageText("lang: expected 'en' or 'nl', found '\(code)'", "lang: verwacht 'en' of 'nl', gevonden '\(code)'"))
     }
     spot = try Self.spot(words)
     switch words.form {
@@ -54,13 +59,20 @@ struct ScoringLine {
   private static func kind(_ words: LiveWords, _ text: String) throws(WordFault) -> EventKind {
     if let kind = EventKind(word: text) { return kind }
     let known = EventKind.typed.compactMap(\.word)
-    let hint = didYouMean(text, among: known)
-    throw words.fault("kind", "kind: expected one of \(known.joined(separator: " ")), found '\(text)'\(hint)")
+    let list = known.joined(separator: " ")
+    throw words.fault(
+      "kind",
+      MessageText(
+        "kind: expected one of \(list), found '\(text)'" + didYouMean(text, among: known),
+        "soort: verwacht een van \(list), gevonden '\(text)'" + didYouMean(text, among: known, in: .dutch)))
   }
 
   private static func points(_ words: LiveWords, _ text: String) throws(WordFault) -> Int {
     guard let points = Int(text), (1...3).contains(points) else {
-      throw words.fault("points", "points: expected 1, 2 or 3, found '\(text)'")
+      throw words.fault(
+        "points",
+        MessageText(
+          "points: expected 1, 2 or 3, found '\(text)'", "punten: verwacht 1, 2 of 3, gevonden '\(text)'"))
     }
     return points
   }
@@ -103,7 +115,9 @@ struct ScoringLine {
   }
 
   private func player(_ word: String, _ scorer: Scorer, _ words: LiveWords) throws -> Player {
-    do { return try scorer.player(word, on: side) } catch { throw words.fault("jersey", error.message) }
+    do { return try scorer.player(word, on: side) } catch {
+      throw words.fault("jersey", MessageText { error.message(in: $0) })
+    }
   }
 }
 
@@ -130,19 +144,27 @@ struct Scored {
   }
 
   /// `2 points for #23 Mia Okafor (8 PTS, FG 3-5 60%): Riverside Lions 12, Harbor Hawks 10`
-  func sentence(after scorer: Scorer) -> String { "\(action(after: scorer)): \(scorer.standing)" }
+  func sentence(after scorer: Scorer, in language: MessageLanguage) -> String {
+    "\(action(after: scorer, in: language)): \(scorer.standing)"
+  }
+
+  /// With the score, or without it after a short entry.
+  func text(after scorer: Scorer, _ isBrief: Bool, in language: MessageLanguage) -> String {
+    isBrief ? action(after: scorer, in: language) : sentence(after: scorer, in: language)
+  }
 
   /// The same without the score.
-  func action(after scorer: Scorer) -> String {
-    let what = kind.action(worth: points)
+  func action(after scorer: Scorer, in language: MessageLanguage) -> String {
+    let what = kind.action(worth: points, in: language)
     let whom =
       if let player {
-        " for " + (player.jersey.map { "\($0) " } ?? "") + player.name + scorer.line(of: player).summary
+        language.pick(" for ", " van ") + (player.jersey.map { "\($0) " } ?? "") + player.name
+          + scorer.line(of: player).summary
       } else {
-        kind == .periodStart ? "" : " for \(scorer.game[side].name)"
+        kind == .periodStart ? "" : language.pick(" for ", " van ") + scorer.game[side].name
       }
-    let place = zone.map { " from \($0.name(in: .english))" } ?? ""
-    return (isUndone ? "undone: " : "") + what + place + whom
+    let place = zone.map { language.pick(" from ", " vanaf ") + $0.name(in: language) } ?? ""
+    return (isUndone ? language.pick("undone: ", "teruggenomen: ") : "") + what + place + whom
   }
 }
 
@@ -189,7 +211,7 @@ extension EventKind {
 extension BoxLine {
   /// ` (8 PTS, FG 3-5 60%, 4 REB)`: points, the shots that were tried, and what else was counted; empty before the first of
   /// them.
-  fileprivate var summary: String {
+  var summary: String {
     if hasNoCounts { return "" }
     let shots = [
       ("FG", fieldGoalsMade, fieldGoalsAttempted), ("3P", threePointersMade, threePointersAttempted),
@@ -212,7 +234,10 @@ extension Scorer {
   var standing: String { Commands.standing(of: game, score) }
 
   /// `period 2 starts`
-  var startOfPeriod: String { "period \(game.periodName(period)) starts" }
+  var startOfPeriod: MessageText {
+    let name = game.periodName(period)
+    return MessageText("period \(name) starts", "periode \(name) begint")
+  }
 }
 
 /// `Riverside Lions 12, Harbor Hawks 10`, or a dash for a side with an unknown score.

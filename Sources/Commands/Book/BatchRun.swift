@@ -101,8 +101,9 @@ struct BatchRun {
   private mutating func performLive(
     _ words: [BatchLine.Word], _ texts: [String], at place: Location
   ) throws -> Bool {
-    func fault(_ word: Int, _ message: String) -> ColumnFault {
-      ColumnFault(column: words[min(word, words.count - 1)].column, message: message)
+    func fault(_ word: Int, _ text: MessageText) throws -> ColumnFault {
+      let language = try TrainerMessages(in: book, lang: nil).language()
+      return ColumnFault(column: words[min(word, words.count - 1)].column, message: text.text(in: language))
     }
     do {
       guard let line = try LiveLine(texts) else { return false }
@@ -112,10 +113,10 @@ struct BatchRun {
         return true
       } catch let error as AnswerFault {
         let word = line.words.place(of: error.fault.field?.name)
-        throw word == 0 ? error.fault : fault(word, error.fault.message)
+        throw try word == 0 ? error.fault : fault(word, MessageText { error.fault.message(in: $0) })
       }
     } catch let error as WordFault {
-      throw fault(error.word, error.message)
+      throw try fault(error.word, error.text)
     }
   }
 

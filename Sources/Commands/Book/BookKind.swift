@@ -84,7 +84,7 @@ extension BookKind: ExpressibleByArgument {
   /// Its name in sentences.
   var noun: FieldKey { FieldKey(name, dutch: MessageText.noun(ofRow: relation).text(in: .dutch)) }
 
-  private var plural: String { name == "person" ? "people" : name + "s" }
+  private var plural: String { ["person": "people", "box": "boxes"][name] ?? name + "s" }
 
   init?(argument: String) {
     let word = argument.lowercased()

@@ -12,7 +12,7 @@ import TimesTables
 extension BookKind {
   /// Every kind, in the order of the help.
   static let all = [
-    person, team, player, game, event, fixture, deck, card, review, chart, score, practice, drill, session,
+    person, team, player, game, box, event, fixture, deck, card, review, chart, score, practice, drill, session,
     round, run,
   ]
 

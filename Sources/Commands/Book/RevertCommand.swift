@@ -10,7 +10,8 @@ struct RevertCommand: ParsableCommand {
     discussion: """
       The book's records are as they were before the run, and the run is removed from 'scorebook list runs'. If later \
       changes depend on the run, they are named and nothing is changed. Without a number, it reverts the last run \
-      after asking on a terminal; elsewhere the number is required. To undo a single stat or answer, use 'scorebook \
+      after asking on a terminal; elsewhere the number is required. On a terminal it offers to revert first what depends \
+      on the run. To undo a single stat or answer, use 'scorebook \
       undo'.
 
       Examples:
@@ -25,48 +26,95 @@ struct RevertCommand: ParsableCommand {
   var number: Int64?
   @Flag(help: "Say what would happen and change nothing.")
   var dryRun = false
+  @OptionGroup var message: MessageOptions
   @OptionGroup var common: CommonOptions
 
   func run() throws {
     let console = common.console
     try console.ending {
       let book = try common.openBook()
-      if number == nil, !dryRun {
-        let last = try book.read { try $0.run(numbered: nil) }
-        guard try confirm(last, on: console) else { return try console.acknowledge("nothing was changed") }
-        try revert(last.id, in: book, console)
-      } else {
-        try revert(number, in: book, console)
+      let language = try book.read { try message.language(in: $0) }
+      do {
+        try revert(in: book, console, language)
+      } catch let fault as Diagnostic {
+        throw fault.worded(in: language)
+      } catch let failure as Failure {
+        throw failure.worded(in: language)
       }
     }
   }
 
+  private func revert(in book: Book, _ console: Console, _ language: MessageLanguage) throws {
+    var number = number
+    if number == nil, !dryRun {
+      let last = try book.read { try $0.run(numbered: nil) }
+      guard try confirm(last, in: language) else { return try console.acknowledge(Self.nothing.text(in: language)) }
+      number = last.id
+    }
+    guard try dryRun || clear(number, in: book, console, language) else {
+      return try console.acknowledge(Self.nothing.text(in: language))
+    }
+    try revert(number, in: book, console, language)
+  }
+
+  private static let nothing = MessageText("nothing was changed", "er is niets veranderd")
+
   /// Asks whether to revert this run.
   ///
   /// - Throws: `Failure` if standard input is not a terminal.
-  private func confirm(_ run: Run, on console: Console) throws -> Bool {
+  private func confirm(_ run: Run, in language: MessageLanguage) throws -> Bool {
     let what = "run \(run.id) (\(run.command) \(run.source), \(run.at.formatted(.iso8601)))"
-    if let answer = try Console.confirm("revert \(what)?") { return answer }
+    if let answer = try Console.confirm(language.pick("revert \(what)?", "\(what) terugdraaien?")) { return answer }
     throw Failure(
       .badData,
-      "run: expected the number of the run to revert; the last one is \(what): 'scorebook revert \(run.id)' reverts "
-        + "it, 'scorebook undo' undoes the last entry")
+      MessageText(
+        "run: expected the number of the run to revert; the last one is \(what): 'scorebook revert \(run.id)' reverts "
+          + "it, 'scorebook undo' undoes the last entry",
+        "run: verwacht het nummer van de run om terug te draaien; de laatste is \(what): 'scorebook revert \(run.id)' draait "
+          + "die terug, 'scorebook undo' neemt de laatste invoer terug"))
   }
 
-  private func revert(_ number: Int64?, in book: Book, _ console: Console) throws {
+  /// On a terminal, offers to revert first what depends on the run, one after another; false if the answer is no.
+  private func clear(
+    _ number: Int64?, in book: Book, _ console: Console, _ language: MessageLanguage
+  ) throws -> Bool {
+    while Console.mayAsk {
+      let (run, first) = try book.read { book in
+        let run = try book.run(numbered: number)
+        return (run, try book.runInTheWay(of: run).map { try book.run(numbered: $0) })
+      }
+      guard let first else { return true }
+      let what = "run \(first.id) (\(first.command) \(first.source))"
+      let question = language.pick(
+        "\(what) depends on run \(run.id); revert it first?",
+        "\(what) hangt af van run \(run.id); eerst die terugdraaien?")
+      guard try Console.confirm(question) == true else { return false }
+      guard try clear(first.id, in: book, console, language) else { return false }
+      try revert(first.id, in: book, console, language)
+    }
+    return true
+  }
+
+  private func revert(_ number: Int64?, in book: Book, _ console: Console, _ language: MessageLanguage) throws {
     let (sentence, files) =
       try dryRun ? book.rehearse { try revert(number, in: $0) } : book.write { try revert(number, in: $0) }
     // A picture that cannot be removed does no harm.
     for file in files { unlink(book.folder + "/" + file) }
-    try console.afterStoring { try console.acknowledge(sentence) }
+    try console.afterStoring { try console.acknowledge(sentence.text(in: language)) }
   }
 
-  private func revert(_ number: Int64?, in book: BookTransaction) throws -> (sentence: String, files: [String]) {
+  private func revert(_ number: Int64?, in book: BookTransaction) throws -> (sentence: MessageText, files: [String]) {
     let run = try book.run(numbered: number)
     let what = "run \(run.id) (\(run.command) \(run.source))"
     let (removed, restored, files) = try book.revert(run)
-    let counts = "\(removed) \(removed == 1 ? "row" : "rows") removed, \(restored) restored"
-    guard !dryRun else { return ("\(what) can be reverted: \(counts) (nothing was changed)", []) }
-    return ("\(what) reverted: \(counts)", files)
+    let counts = MessageText(
+      "\(removed) \(removed == 1 ? "row" : "rows") removed, \(restored) restored",
+      "\(removed) \(removed == 1 ? "rij" : "rijen") verwijderd, \(restored) teruggezet")
+    let sentence = MessageText {
+      what
+        + (dryRun ? $0.pick(" can be reverted", " kan worden teruggedraaid") : $0.pick(" reverted", " teruggedraaid"))
+        + ": " + counts.text(in: $0)
+    }
+    return dryRun ? (sentence.ofDryRun, []) : (sentence, files)
   }
 }

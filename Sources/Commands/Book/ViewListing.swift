@@ -27,6 +27,7 @@ extension Listing {
       }
       return (place, id)
     }
+    if !keys.isEmpty { leaveOut() }
     let shared = Set(Dictionary(grouping: try book.people(), by: \.name).filter { $0.value.count > 1 }.keys)
     try book.eachRow(of: kind, read, where: keys) { values, person in
       var row = Array(repeating: Cell(.none), count: columns.count)

@@ -41,7 +41,7 @@ struct RoundLine {
         payout: try payout.map { text throws(Diagnostic) in try Money(text, as: "payout") }
           ?? Self.payout(of: staked, end), counts: named)
     } catch {
-      throw WordFault(word: Self.place(of: error, among: self.places), message: error.message)
+      throw WordFault(word: Self.place(of: error, among: self.places), text: MessageText { error.message(in: $0) })
     }
   }
 
@@ -89,7 +89,7 @@ struct RoundLine {
       try croupier.turn(to: game, of: user)
       return try croupier.record(round, at: instant)
     } catch let fault as Diagnostic {
-      throw WordFault(word: Self.place(of: fault, among: places), message: fault.message)
+      throw WordFault(word: Self.place(of: fault, among: places), text: MessageText { fault.message(in: $0) })
     }
   }
 }

@@ -56,7 +56,7 @@ extension Failure {
       case let failure as Failure: failure
       case let diagnostic as Diagnostic: Failure(.badData, [diagnostic])
       case let fault as BookFault: Failure(fault)
-      case let fault as WordFault: Failure(.badData, fault.message)
+      case let fault as WordFault: Failure(.badData, fault.text)
       case let found as CorrectedFronts: found.failure
       case let fault as AnswerFault: Failure(.badData, [fault.fault])
       default: Failure(.ourFault, "\(error)")

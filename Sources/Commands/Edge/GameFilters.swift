@@ -25,13 +25,23 @@ extension ListQuery {
   var gameConditions: GameConditions {
     var conditions = GameConditions()
     (conditions.team, conditions.opponent) = (value(of: "team"), value(of: "opponent"))
+    conditions.location = value(of: "location")
     let days = range(of: "date").map { (try? CalendarDate($0.first), try? CalendarDate($0.last)) }
     conditions.from = [since, days?.0].compactMap(\.self).max()
     conditions.to = [until, days?.1].compactMap(\.self).min()
     (conditions.points, conditions.against) = (wholeRange(of: "points"), wholeRange(of: "against"))
     conditions.result = value(of: "result").flatMap { GameResult(rawValue: $0.uppercased()) }
+    if value(of: "result")?.folded == "open" { conditions.isOpen = true }
     conditions.isHome = value(of: "where").flatMap { ["home": true, "away": false][$0.folded] }
     return conditions
+  }
+
+  /// The order in which the first games of the list are read; nil if it has to read all of them.
+  var gameOrder: (order: GameOrder, count: Int)? {
+    guard let (count, field, isReversed) = first, let order = GameOrder.Field(rawValue: field ?? "date") else {
+      return nil
+    }
+    return (GameOrder(order, isReversed: isReversed), count)
   }
 
   private func wholeRange(of field: String) -> ClosedRange<Int64>? {

@@ -68,7 +68,17 @@ struct ListQuery {
   /// The fields that it reads, beside those that are shown if it names none.
   var fields: [String] {
     filters.map(\.field) + (columns ?? []) + [total?.field, total?.group].compactMap { $0 }
-      + [sort.map { $0.hasPrefix("-") ? String($0.dropFirst()) : $0 }?.lowercased()].compactMap { $0 }
+      + [sortField].compactMap { $0 }
+  }
+
+  /// How many records are shown, and by which field they are sorted; nil if all of them are, or sums.
+  var first: (count: Int, field: String?, isReversed: Bool)? {
+    guard let limit, total == nil else { return nil }
+    return (limit, sortField, sort?.hasPrefix("-") ?? false)
+  }
+
+  private var sortField: String? {
+    sort.map { $0.hasPrefix("-") ? String($0.dropFirst()) : $0 }?.lowercased()
   }
 
   /// Whether it says which fields are shown.
@@ -127,10 +137,8 @@ struct ListQuery {
     var listing = listing
     try listing.keep(filter(of: listing, day: day))
     if let total { listing = try listing.summed(total.field, by: total.group) }
-    if let sort {
-      let isReversed = sort.hasPrefix("-")
-      let column = try listing.column((isReversed ? String(sort.dropFirst()) : sort).lowercased())
-      listing.sort(by: column, isReversed: isReversed)
+    if let sort, let sortField {
+      listing.sort(by: try listing.column(sortField), isReversed: sort.hasPrefix("-"))
     }
     if let limit { listing.limit(to: limit) }
     if let columns { listing.show(try columns.map { try listing.column($0) }) }

@@ -8,19 +8,44 @@ import Sheets
 import Store
 
 extension Listing {
-  /// - Parameter query: only games that its filters may keep are read.
+  /// - Parameter query: only games that its filters may keep are read; of those that it shows the first ones only, not many
+  ///   more than these.
   static func games(for query: ListQuery? = nil, in book: BookTransaction) throws -> Listing {
-    let games = try book.games(query?.gameConditions ?? GameConditions())
+    let games =
+      if let query, let (order, count) = query.gameOrder {
+        try firstGames(count, by: order, for: query, in: book)
+      } else {
+        try book.games(query?.gameConditions ?? GameConditions())
+      }
+    var listing = try Listing(of: games, in: book)
+    if query?.hasFilters == true { listing.leaveOut() }
+    return listing
+  }
+
+  private init(of games: [Game], in book: BookTransaction) throws {
     // One pass over all totals costs as much as this many look-ups.
     let scores = games.count > 10_000 ? try book.finishedScores() : [:]
-    var listing = Listing(
+    self.init(
       .game,
       try games.map { game in
         let score = try game.isOpen || scores.isEmpty ? book.score(of: game) : scores[game.id] ?? (nil, nil)
         return (game.id, GameHead(game, own: score.own, opponent: score.opponent))
       })
-    if query?.hasFilters == true { listing.leaveOut() }
-    return listing
+  }
+
+  /// The games that a sorted list begins with, some more, and those that are open, by their day.
+  private static func firstGames(
+    _ count: Int, by order: GameOrder, for query: ListQuery, in book: BookTransaction
+  ) throws -> [Game] {
+    var games = try book.openGames()
+    let isKept = try query.filter(of: Listing(of: [], in: book)) { try book.day(of: $0) }
+    var kept = 0
+    try book.eachFinishedGame(query.gameConditions, by: order, first: count) { some in
+      games += some
+      kept += try Listing(of: some, in: book).rows.count { try isKept($0) }
+      return kept < count
+    }
+    return games.sorted { ($0.date, $0.id) < ($1.date, $1.id) }
   }
 
   /// The events of a game that were not undone, in their order, with the score after each.

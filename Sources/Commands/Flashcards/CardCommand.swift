@@ -57,12 +57,20 @@ struct CardCommand: ParsableCommand {
       let deck = try book.requiredDeck(named: deck)
       if let card, filters.isEmpty { return [try book.card(card, occurrence: occurrence, in: deck)] }
       guard card == nil, !filters.isEmpty else {
-        throw Failure(.usage, "card: expected a card, or --where with what to search for")
+        throw Failure(
+          .usage,
+          MessageText(
+            "card: expected a card, or --where with what to search for",
+            "kaart: verwacht een kaart, of --where met waarop te zoeken"))
       }
       let query = try ListQuery(filters)
       let listing = try query.applied(to: .cards(of: deck, in: book)) { try book.day(of: $0) }
       let ids = listing.rows.compactMap { Int64($0[0].shown) }
-      guard !ids.isEmpty else { throw Diagnostic(field: .card, "no card of '\(deck.name)' matches") }
+      guard !ids.isEmpty else {
+        throw Diagnostic(
+          field: .card,
+          MessageText("no card of '\(deck.name)' matches", "geen kaart van '\(deck.name)' voldoet"))
+      }
       let cards = try book.cards(ids)
       return ids.compactMap { id in cards[id].map { (id, $0) } }
     }
@@ -78,16 +86,35 @@ struct CardCommand: ParsableCommand {
     ///
     /// - Parameters:
     ///   - change: whether it changed anything.
-    ///   - done: the reply for one card, after which its front or the number of cards comes.
+    ///   - done: what was done to the cards.
     ///   - idle: the reply if nothing was changed.
     func each(
-      in book: BookTransaction, done: String, idle: String, _ change: (Int64, Person) throws -> Bool
+      in book: BookTransaction, done: Done, idle: MessageText, _ change: (Int64, Person) throws -> Bool
     ) throws -> Reply {
       let person = try book.learner(named: user)
       let cards = try cards.found(in: book)
       let count = try cards.filter { try change($0.id, person) }.count
       if count == 0 { return Reply(idle) }
-      return Reply("\(done) \(cards.count == 1 ? cards[0].card.front.onOneLine : CardCommand.count(count))")
+      return Reply(
+        MessageText {
+          done.sentence(
+            cards.count == 1 ? cards[0].card.front.onOneLine : CardCommand.count(count, in: $0), in: $0)
+        })
+    }
+  }
+
+  /// What is done to the study of cards.
+  enum Done {
+    case suspended, askedAgain
+    case buried(until: Instant)
+
+    /// - Parameter cards: a card's front, or the number of cards.
+    func sentence(_ cards: String, in language: MessageLanguage) -> String {
+      switch self {
+      case .suspended: language.pick("suspended \(cards)", "\(cards) buiten gebruik")
+      case .askedAgain: language.pick("asked again: \(cards)", "weer gevraagd: \(cards)")
+      case .buried(let until): language.pick("buried until \(until): \(cards)", "weggelegd tot \(until): \(cards)")
+      }
     }
   }
 
@@ -140,7 +167,7 @@ struct CardCommand: ParsableCommand {
     }
   }
 
-  struct Suspend: BookCommand {
+  struct Suspend: WordedCommand {
     static let configuration = CommandConfiguration(
       commandName: "suspend",
       abstract: "Suspend cards: they are not asked until they are unsuspended.",
@@ -150,10 +177,12 @@ struct CardCommand: ParsableCommand {
           scorebook card suspend --where level=C1..C2 --deck English
         """)
     @OptionGroup var study: Study
+    @OptionGroup var message: MessageOptions
     @OptionGroup var common: CommonOptions
 
     func perform(in book: BookTransaction, at now: Date) throws -> Reply {
-      try study.each(in: book, done: "suspended", idle: "already suspended") { card, person in
+      try study.each(in: book, done: .suspended, idle: MessageText("already suspended", "al buiten gebruik")) {
+        card, person in
         let isChange = try book.suspend(card, of: person, at: now)
         try book.passAsked(card, of: person, at: now)
         return isChange
@@ -161,7 +190,7 @@ struct CardCommand: ParsableCommand {
     }
   }
 
-  struct Unsuspend: BookCommand {
+  struct Unsuspend: WordedCommand {
     static let configuration = CommandConfiguration(
       commandName: "unsuspend",
       abstract: "Unsuspend cards.",
@@ -170,16 +199,17 @@ struct CardCommand: ParsableCommand {
           scorebook card unsuspend Peru --deck "World capitals"
         """)
     @OptionGroup var study: Study
+    @OptionGroup var message: MessageOptions
     @OptionGroup var common: CommonOptions
 
     func perform(in book: BookTransaction, at now: Date) throws -> Reply {
-      try study.each(in: book, done: "asked again:", idle: "not suspended") {
+      try study.each(in: book, done: .askedAgain, idle: MessageText("not suspended", "niet buiten gebruik")) {
         try book.suspend($0, of: $1, false, at: now)
       }
     }
   }
 
-  struct Bury: BookCommand {
+  struct Bury: WordedCommand {
     static let configuration = CommandConfiguration(
       commandName: "bury",
       abstract: "Bury cards until the next study day, or for some days.",
@@ -191,14 +221,21 @@ struct CardCommand: ParsableCommand {
     @OptionGroup var study: Study
     @Option(help: "The number of study days, today included.")
     var days = 1
+    @OptionGroup var message: MessageOptions
     @OptionGroup var common: CommonOptions
 
     func perform(in book: BookTransaction, at now: Date) throws -> Reply {
-      guard (1...3650).contains(days) else { throw Diagnostic(field: "days", "expected 1 to 3650, found '\(days)'") }
+      guard (1...3650).contains(days) else {
+        throw Diagnostic(
+          field: FieldKey("days", dutch: "dagen"),
+          MessageText("expected 1 to 3650, found '\(days)'", "verwacht 1 tot en met 3650, gevonden '\(days)'"))
+      }
       let calendar = try book.studyDays()
       let until = calendar.start(of: calendar.day(of: Instant(now)) + days)
-      return try study.each(in: book, done: "buried until \(until):", idle: "already buried until \(until)") {
-        card, person in
+      return try study.each(
+        in: book, done: .buried(until: until),
+        idle: MessageText("already buried until \(until)", "al weggelegd tot \(until)")
+      ) { card, person in
         let isChange = try book.bury(card, of: person, until: until, at: now)
         try book.passAsked(card, of: person, at: now)
         return isChange
@@ -206,7 +243,7 @@ struct CardCommand: ParsableCommand {
     }
   }
 
-  struct Unbury: BookCommand {
+  struct Unbury: WordedCommand {
     static let configuration = CommandConfiguration(
       commandName: "unbury",
       abstract: "Unbury cards.",
@@ -215,10 +252,11 @@ struct CardCommand: ParsableCommand {
           scorebook card unbury Peru --deck "World capitals"
         """)
     @OptionGroup var study: Study
+    @OptionGroup var message: MessageOptions
     @OptionGroup var common: CommonOptions
 
     func perform(in book: BookTransaction, at now: Date) throws -> Reply {
-      try study.each(in: book, done: "asked again:", idle: "not buried") {
+      try study.each(in: book, done: .askedAgain, idle: MessageText("not buried", "niet weggelegd")) {
         try book.bury($0, of: $1, until: nil, at: now)
       }
     }

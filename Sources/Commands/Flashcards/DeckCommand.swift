@@ -45,7 +45,7 @@ struct DeckCommand: ParsableCommand {
     }
   }
 
-  struct Reschedule: BookCommand {
+  struct Reschedule: WordedCommand {
     static let configuration = CommandConfiguration(
       commandName: "reschedule",
       abstract: "Reschedule a deck's cards from their answers and its current options.",
@@ -58,14 +58,21 @@ struct DeckCommand: ParsableCommand {
     var deck: String
     @Option(help: "Whose study, by name or id (default: the focus person).")
     var user: String?
+    @OptionGroup var message: MessageOptions
     @OptionGroup var common: CommonOptions
 
     func perform(in book: BookTransaction, at now: Date) throws -> Reply {
       let person = try book.learner(named: user)
       let counts = try book.reschedule(try book.requiredDeck(named: deck), of: person)
       return Reply(
-        "\(deck), \(person.name): \(counts.cards) \(counts.cards == 1 ? "card" : "cards") rescheduled from "
-          + "\(counts.answers) \(counts.answers == 1 ? "answer" : "answers")")
+        MessageText { language in
+          let answers =
+            "\(counts.answers) "
+            + (counts.answers == 1 ? language.pick("answer", "antwoord") : language.pick("answers", "antwoorden"))
+          let cards = CardCommand.count(counts.cards, in: language)
+          return "\(deck), \(person.name): "
+            + language.pick("\(cards) rescheduled from \(answers)", "\(cards) opnieuw ingepland uit \(answers)")
+        })
     }
   }
 

@@ -54,12 +54,12 @@ struct LiveForm: Equatable, Sendable {
   static func == (one: Self, other: Self) -> Bool { one.name == other.name }
 
   static let stat = LiveForm(
-    "stat", ["JERSEY", "KIND"], options: [.opponent, .clock, .at, .zone], "records what a player did")
+    "stat", ["JERSEY", "KIND"], options: [.opponent, .clock, .at, .zone, .lang], "records what a player did")
   static let score = LiveForm(
-    "score", ["JERSEY", "POINTS"], options: [.opponent, .clock, .at, .zone],
+    "score", ["JERSEY", "POINTS"], options: [.opponent, .clock, .at, .zone, .lang],
     "records 1, 2 or 3 points of a player whose shots are not tracked")
   static let opponent = LiveForm(
-    "opponent", ["POINTS"], options: [.clock], "records 1, 2 or 3 points of the other side")
+    "opponent", ["POINTS"], options: [.clock, .lang], "records 1, 2 or 3 points of the other side")
   static let undo = LiveForm(
     "undo", options: [.user, .lang], "undoes the last action, answer or rating in anything that is open")
   static let rate = LiveForm("rate", ["RATING"], options: [.user], "rates the card that was asked")

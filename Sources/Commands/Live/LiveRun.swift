@@ -49,7 +49,8 @@ struct LiveRun {
       let message = try TrainerMessages(in: book, lang: line.language).message(of: fault)
       throw words.fault(fault.field, message)
     } catch let fault as Diagnostic where words.place(of: fault.field?.name) > 0 {
-      throw WordFault(word: words.place(of: fault.field?.name), message: fault.message)
+      throw WordFault(
+        word: words.place(of: fault.field?.name), text: MessageText { fault.message(in: $0) })
     }
   }
 
@@ -64,7 +65,7 @@ struct LiveRun {
       reply.remarks = try voice.worded(spoken.remarks)
       return reply
     } catch let fault as AnswerFault {
-      let question = try fault.question.map { Diagnostic(.note, try $0.sentence(voice)) }
+      let question = try fault.question.map { Diagnostic(.note, try $0(voice)) }
       throw Failure(.badData, [fault.fault] + [question].compactMap(\.self))
     }
   }
@@ -86,7 +87,8 @@ struct LiveRun {
           try spoken.append(
             with { scorer throws in
               try scorer.record(.timeout, of: side, at: now, clock: clock)
-              return Scored(kind: .timeout, points: 0, player: nil, side: side).action(after: scorer)
+              let scored = Scored(kind: .timeout, points: 0, player: nil, side: side)
+              return MessageText { [scorer] in scored.action(after: scorer, in: $0) }
             })
         case .period:
           // A new period begins with its own clock.
@@ -128,12 +130,12 @@ struct LiveRun {
   }
 
   /// Changes the game in play.
-  private mutating func with(_ change: (inout Scorer) throws -> String) throws -> Spoken {
+  private mutating func with(_ change: (inout Scorer) throws -> MessageText) throws -> Spoken {
     var game = try scorer ?? Scorer(book.gameInPlay(), in: book)
     scorer = nil
     let sentence = try change(&game)
     scorer = game
-    return Spoken(remarks: game.remarks) { _ in sentence }
+    return Spoken(remarks: game.remarks) { sentence.text(in: try $0.language()) }
   }
 
   private mutating func score(_ line: ScoringLine, _ words: LiveWords, at now: Date) throws -> Spoken {
@@ -141,9 +143,7 @@ struct LiveRun {
     scorer = nil
     let scored = try line.apply(to: &game, at: now, words)
     scorer = game
-    return Spoken(remarks: game.remarks) { [game, isBrief] _ in
-      isBrief ? scored.action(after: game) : scored.sentence(after: game)
-    }
+    return Spoken(remarks: game.remarks) { [game, isBrief] in scored.text(after: game, isBrief, in: try $0.language()) }
   }
 
   /// Undoes the last action in anything that is open.
@@ -154,14 +154,14 @@ struct LiveRun {
       scorer = nil
       let scored = try Scored(undone: game.undo())
       scorer = game
-      return Spoken { [game, isBrief] _ in isBrief ? scored.action(after: game) : scored.sentence(after: game) }
+      return Spoken { [game, isBrief] in scored.text(after: game, isBrief, in: try $0.language()) }
     case .rating: return try train { try $0.undo(StudyTrainer.self, of: user, at: now) }
     case .answer: return try train { try $0.undo(TablesTrainer.self, of: user, at: now) }
     case .reply: return try train { try $0.undo(DrillTrainer.self, of: user, at: now) }
     case .card:
       forget()
       let sentence = try book.undoCardChange(at: now)
-      return Spoken { _ in sentence }
+      return Spoken { sentence.text(in: try $0.language()) }
     }
   }
 

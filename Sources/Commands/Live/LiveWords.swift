@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// The words of a live line: positional words and options, each with its position.
 struct LiveWords {
   let form: LiveForm
@@ -113,21 +115,31 @@ struct LiveWords {
   }
 
   /// A fault of a field, at its word.
-  func fault(_ field: String, _ message: String) -> WordFault { WordFault(word: place(of: field), message: message) }
+  func fault(_ field: String, _ message: String) -> WordFault { fault(field, MessageText(same: message)) }
+
+  func fault(_ field: String, _ text: MessageText) -> WordFault { WordFault(word: place(of: field), text: text) }
 
   /// - Throws: `WordFault` if there are fewer or more words than the form has.
   func expectAll() throws(WordFault) {
     if positions.count < form.values.count {
       let found = ([form.name] + positions.map(\.text)).joined(separator: " ")
-      throw WordFault(word: 0, message: "expected '\(form.pattern)', found '\(found)'")
+      throw WordFault(
+        word: 0,
+        text: MessageText(
+          "expected '\(form.pattern)', found '\(found)'", "verwacht '\(form.pattern)', gevonden '\(found)'"))
     }
     if positions.count > form.values.count {
       let extra = positions[form.values.count]
       if (form.required + form.options).contains(where: { $0.word == extra.text && $0.value != nil }) {
-        throw WordFault(word: extra.index, message: "missing value for '\(extra.text)'")
+        throw WordFault(
+          word: extra.index,
+          text: MessageText("missing value for '\(extra.text)'", "geen waarde bij '\(extra.text)'"))
       }
       throw WordFault(
-        word: extra.index, message: "expected nothing more after '\(form.pattern)', found '\(extra.text)'")
+        word: extra.index,
+        text: MessageText(
+          "expected nothing more after '\(form.pattern)', found '\(extra.text)'",
+          "verwacht niets meer na '\(form.pattern)', gevonden '\(extra.text)'"))
     }
   }
 }
@@ -135,5 +147,12 @@ struct LiveWords {
 /// A wrong word of a live line; the first word is 0.
 struct WordFault: Error {
   let word: Int
-  let message: String
+  let text: MessageText
+
+  init(word: Int, text: MessageText) { (self.word, self.text) = (word, text) }
+
+  init(word: Int, message: String) { self.init(word: word, text: MessageText(same: message)) }
+
+  /// In English.
+  var message: String { text.text(in: .english) }
 }

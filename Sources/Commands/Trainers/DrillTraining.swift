@@ -19,10 +19,19 @@ extension DrillTrainer: Trainer {
   }
 
   mutating func question(at now: Date) throws -> Spoken? {
+    guard let drill = try asking(at: now) else { return nil }
+    return Spoken { try $0.drillSpeech().question(drill) }
+  }
+
+  private static func words(_ drill: Drill) -> @Sendable (TrainerMessages) throws -> String {
+    { try $0.drillSpeech().question(drill) }
+  }
+
+  /// The drill if it asks something.
+  private mutating func asking(at now: Date) throws -> Drill? {
     guard var drill = try current()?.drill else { return nil }
     drill.rest(at: now)
-    guard drill.question != nil else { return nil }
-    return Spoken { [drill] in try $0.drillSpeech().question(drill) }
+    return drill.question == nil ? nil : drill
   }
 
   mutating func answer(_ text: String, at now: Date) throws -> Spoken {
@@ -31,9 +40,9 @@ extension DrillTrainer: Trainer {
       return Spoken { try $0.sentence(feedback, open) }
     } catch let fault as Diagnostic {
       // A drill that cannot be resumed has no question, nor has one without an answer for an hour.
-      let asked: Spoken?
-      do { asked = try question(at: now) } catch is Diagnostic { throw fault }
-      throw AnswerFault(fault: fault, question: asked)
+      let asked: Drill?
+      do { asked = try asking(at: now) } catch is Diagnostic { throw fault }
+      throw AnswerFault(fault: fault, question: asked.map(Self.words))
     }
   }
 

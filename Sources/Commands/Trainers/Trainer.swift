@@ -34,5 +34,6 @@ protocol Trainer {
 /// An answer that a trainer refuses, and the question that is asked again.
 struct AnswerFault: Error {
   let fault: Diagnostic
-  let question: Spoken?
+  /// The words of the question; nil if nothing is asked.
+  let question: (@Sendable (TrainerMessages) throws -> String)?
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Diagnostics
 import Foundation
 import Store
 
@@ -9,6 +10,10 @@ protocol LiveCommand: BookCommand {
 }
 
 extension LiveCommand {
+  func messageLanguage(in book: BookTransaction) throws -> MessageLanguage {
+    try TrainerMessages(in: book, lang: words[.lang]).language()
+  }
+
   func perform(in book: BookTransaction, at now: Date) throws -> Reply {
     try LiveRun.answer(words, in: book, at: now)
   }

@@ -55,6 +55,11 @@ struct TrainerMessages {
     return session
   }
 
+  /// The language of what no template says: that of the line, or the book's, or English.
+  func language() throws -> MessageLanguage {
+    try (lang ?? book.value(of: .language)).flatMap { MessageLanguage(rawValue: $0) } ?? .english
+  }
+
   func message(of fault: PracticeFault) throws -> String { try speech().fault(fault) }
 
   /// Notes in the language of the questions, or in English if messages do not have it.

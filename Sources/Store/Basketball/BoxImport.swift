@@ -91,7 +91,7 @@ package struct BoxImport {
         isCorrected = true
       }
       takePeriods(of: file, into: &box[side])
-      check(box[side], of: game[side].name)
+      remarks += [box[side].differingSum(of: game[side].name)].compactMap(\.self)
     }
     guard isNew || isCorrected else { return .unchanged(id: game.id) }
     try book.keep(box, of: game.id)
@@ -109,13 +109,6 @@ package struct BoxImport {
     guard let periods = file.pointsByPeriod, side.pointsByPeriod == nil else { return }
     guard side.finalScore.map({ $0 == periods.reduce(0, +) }) ?? true else { return }
     side.pointsByPeriod = periods
-  }
-
-  /// Reports lines that do not add up to the stated score, which stays.
-  private mutating func check(_ side: OfficialBox<Int64>.SideBox, of name: String) {
-    let sum = side.lines.reduce(side.sideLine?.points ?? 0) { $0 + $1.line.points }
-    guard let score = side.totals?.points ?? side.finalScore, score != sum else { return }
-    remarks.append(Diagnostic(.warning, .sumDiffers(sum, from: score, of: name)))
   }
 
   /// What differs between a file's lines and those of the sheets, in the columns of the file.
@@ -226,12 +219,6 @@ extension MessageText {
 
   fileprivate static func lineLess(_ name: String) -> MessageText {
     MessageText("\(name) not in the file", "\(name) niet in het bestand")
-  }
-
-  fileprivate static func sumDiffers(_ sum: Int, from score: Int, of team: String) -> MessageText {
-    MessageText(
-      "the lines of '\(team)' add up to \(sum) points, its score is \(score); both are kept",
-      "de regels van '\(team)' zijn samen \(sum) punten, de score is \(score); beide zijn bewaard")
   }
 
   private static func list(_ changes: [MessageText], in language: MessageLanguage) -> String {

@@ -7,12 +7,15 @@ package struct GameConditions: Sendable {
   /// The names of the teams, in any spelling.
   package var team: String?
   package var opponent: String?
+  /// The place, in any spelling; empty for games without one.
+  package var location: String?
   package var from: CalendarDate?
   package var to: CalendarDate?
   package var points: ClosedRange<Int64>?
   package var against: ClosedRange<Int64>?
   package var result: GameResult?
   package var isHome: Bool?
+  package var isOpen: Bool?
 
   package init() {}
 
@@ -34,8 +37,10 @@ package struct GameConditions: Sendable {
           UNION ALL SELECT game_id FROM side WHERE side = \(side) AND team_id IS NULL AND folded(name) = \(folded))
         """)
     }
+    if let location { conditions.append("folded(ifnull(game.location, '')) = \(place(.text(location.folded)))") }
     if let from { conditions.append("game.date >= \(place(.text(from.description)))") }
     if let to { conditions.append("game.date <= \(place(.text(to.description)))") }
+    if let isOpen { conditions.append("game.ended_at IS \(isOpen ? "" : "NOT ")NULL") }
     if let isHome { conditions.append("a.is_home = \(isHome ? 1 : 0)") }
     for (side, range) in [(0, points), (1, against)] {
       guard let range else { continue }
@@ -50,13 +55,43 @@ package struct GameConditions: Sendable {
   }
 
   /// The score of a side of a finished game: looked up for the games that the other conditions leave.
-  private static func points(_ side: Int) -> String {
+  fileprivate static func points(_ side: Int) -> String {
     "(SELECT points FROM side_total WHERE game_id = game.id AND side = \(side) AND is_score_kept)"
   }
 
   fileprivate enum Value {
     case text(String)
     case number(Int64)
+
+    func bind(at index: Int, of statement: BulkStatement) {
+      switch self {
+      case .text(let text): statement.bind(text, at: Int32(index + 1))
+      case .number(let number): statement.bind(number, at: Int32(index + 1))
+      }
+    }
+  }
+}
+
+/// By what a list of games is sorted; games without a value come last, and those of one value by their day.
+package struct GameOrder: Sendable {
+  package enum Field: String, Sendable {
+    case id, date, points, against
+  }
+
+  private let field: Field
+  private let isReversed: Bool
+
+  package init(_ field: Field, isReversed: Bool = false) { (self.field, self.isReversed) = (field, isReversed) }
+
+  fileprivate var sql: String {
+    let value =
+      switch field {
+      case .id: "game.id"
+      case .date: "game.date"
+      case .points: GameConditions.points(0)
+      case .against: GameConditions.points(1)
+      }
+    return "\(value)\(isReversed ? " DESC" : "") NULLS LAST, game.date, game.id"
   }
 }
 
@@ -65,12 +100,37 @@ extension BookTransaction {
   package func games(_ conditions: GameConditions) throws -> [Game] {
     let (text, values) = conditions.sql
     return try games(where: text) { rows in
-      for (index, value) in values.enumerated() {
-        switch value {
-        case .text(let text): rows.bind(text, at: Int32(index + 1))
-        case .number(let number): rows.bind(number, at: Int32(index + 1))
-        }
-      }
+      for (index, value) in values.enumerated() { value.bind(at: index, of: rows) }
+    }
+  }
+
+  /// Reads finished games that a list may have, in its order, some at a time, until there are enough.
+  ///
+  /// Cost: a look at the day or the score of every game that meets the conditions, and the games that are read.
+  ///
+  /// - Parameters:
+  ///   - count: how many the list shows.
+  ///   - isMoreNeeded: takes some games.
+  package func eachFinishedGame(
+    _ conditions: GameConditions, by order: GameOrder, first count: Int, isMoreNeeded: ([Game]) throws -> Bool
+  ) throws {
+    let (text, values) = conditions.sql
+    let rows = try BulkStatement(
+      """
+      SELECT game.id FROM game JOIN side a ON a.game_id = game.id AND a.side = 0
+      WHERE game.ended_at IS NOT NULL AND \(text) ORDER BY \(order.sql)
+      """, in: db)
+    defer { rows.reset() }
+    for (index, value) in values.enumerated() { value.bind(at: index, of: rows) }
+    var most = min(max(2 * count, 50), 5_000)
+    while true {
+      var ids: [Int64] = []
+      while ids.count < most, try rows.next() { ids.append(rows.integer(0)) }
+      let isLast = ids.count < most
+      let list = "[\(ids.map(String.init).joined(separator: ","))]"
+      let games = try games(where: "game.id IN (SELECT value FROM json_each(?1))") { $0.bind(list, at: 1) }
+      guard try isMoreNeeded(games), !isLast else { return }
+      most = min(2 * most, 5_000)
     }
   }
 

@@ -44,8 +44,15 @@ extension ViewRecords {
   package static let boxes = ViewRecords(
     name: "boxes",
     columns: [
-      Column("game", "line.game_id", isKey: true), Column("date", nil, .day), Column("season", isShown: false),
-      Column("team"), Column("opponent"), Column("where", "iif(line.is_home, 'home', 'away')"),
+      Column(
+        "id",
+        """
+        line.game_id || iif(line.side = 'own', '.', '.\(BoxLineNumber.opponent).')
+          || iif(line.player_id IS NULL, '\(BoxLineNumber.team)', ifnull(line.jersey, line.player))
+        """),
+      Column("game", "line.game_id", isShown: false, isKey: true), Column("date", nil, .day),
+      Column("season", isShown: false), Column("side", isShown: false), Column("team"), Column("opponent"),
+      Column("where", "iif(line.is_home, 'home', 'away')"),
       Column("result", "lower(line.result)"), Column("number", "line.jersey"),
       // What a side did that no player is credited with, such as a rebound of the team.
       Column("player", "ifnull(line.player, 'Team')", .person),

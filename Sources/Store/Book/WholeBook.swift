@@ -70,6 +70,7 @@ extension BookTransaction {
       }
     }
     if hasOldLineups { try updateLineups() }
+    try noteQuestions()
     let faults = try faultsOfRecords()
     guard faults.isEmpty else {
       throw Diagnostic(field: "book", "not sound: \(faults.prefix(3).joined(separator: "; "))")

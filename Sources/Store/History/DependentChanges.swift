@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import GRDB
 
@@ -12,10 +13,10 @@ struct DependentChanges {
   }
 
   /// A sentence for each, five at most of each sort; and the run to revert first, if that is what is needed.
-  var found: (sentences: [String], lastRun: Int64?) {
+  var found: (sentences: [MessageText], lastRun: Int64?) {
     get throws {
       var works: Set<Int64> = []
-      var loose: [String] = []
+      var loose: [MessageText] = []
       try works.formUnion(changesOfTheSameRows())
       try works.formUnion(deletionsOfParents())
       let additions = try Row.fetchAll(db, sql: "SELECT * FROM addition WHERE work_id = ?", arguments: [work])
@@ -23,22 +24,29 @@ struct DependentChanges {
       for addition in additions {
         let name: String = addition["relation"]
         let bounds: ClosedRange<Int64> = (addition["first"] as Int64)...(addition["last"] as Int64)
-        try works.formUnion(changes(of: name, in: bounds))
+        let later = try changes(of: name, in: bounds)
+        works.formUnion(later)
         guard let relation = relations.first(where: { $0.name == name }) else { continue }
         if relation.identity == .id {
           for other in relations { try dependents(of: name, in: bounds, among: other, &works, &loose) }
-        } else if try count(of: relation, in: bounds) != addition["count"] {
-          loose.append("more was recorded in what it started (\(Relation.nouns(name)))")
+        } else if try later.isEmpty && count(of: relation, in: bounds) != addition["count"] {
+          // What later change sets added and deleted is found by them; here it was done without one.
+          loose.append(
+            MessageText {
+              $0.pick("more was recorded in what it started", "er is meer bijgehouden in wat hij begon")
+                + " (\(MessageText.nouns(ofRows: name).text(in: $0)))"
+            })
         }
       }
       loose += try newcomers()
-      let sentences = try works.sorted().prefix(5).map(sentence) + Set(loose).sorted().prefix(5)
+      let others = Set(loose).sorted { $0.text(in: .english) < $1.text(in: .english) }
+      let sentences = try works.sorted().prefix(5).map(sentence) + others.prefix(5)
       return (sentences, try loose.isEmpty ? works.max().flatMap { try run(of: $0) } : nil)
     }
   }
 
   /// The rows that were given the id of a row which the change set deleted.
-  private func newcomers() throws -> [String] {
+  private func newcomers() throws -> [MessageText] {
     try Relation.all(in: db).filter { $0.identity == .id && !Relation.history.contains($0.name) }.compactMap {
       relation in
       let count = try Int.fetchOne(
@@ -47,8 +55,10 @@ struct DependentChanges {
           SELECT count(*) FROM change WHERE work_id = ?1 AND relation = ?2 AND before IS NULL
             AND EXISTS (SELECT 1 FROM "\(relation.name)" WHERE id = json_extract(change.key, '$[0]'))
           """, arguments: [work, relation.name])
-      return count.flatMap {
-        $0 > 0 ? "\(Relation.count($0, relation.name)) added since with an id that it deleted" : nil
+      guard let count, count > 0 else { return nil }
+      return MessageText {
+        MessageText.count(count, ofRows: relation.name).text(in: $0)
+          + $0.pick(" added since with an id that it deleted", " sindsdien toegevoegd met een nummer dat hij wiste")
       }
     }
   }
@@ -103,7 +113,7 @@ struct DependentChanges {
   /// Rows of another change set, or of none, that refer to rows which this one added.
   private func dependents(
     of name: String, in bounds: ClosedRange<Int64>, among other: Relation, _ works: inout Set<Int64>,
-    _ loose: inout [String]
+    _ loose: inout [MessageText]
   ) throws {
     for reference in other.references where reference.to == name {
       // What the change set itself added or changed does not count.
@@ -129,23 +139,31 @@ struct DependentChanges {
       if let adder {
         works.insert(adder)
       } else {
-        loose.append("\(Relation.count(row["count"], other.name)) of the \(Relation.nouns(name)) that it brought in")
+        let count: Int = row["count"]
+        loose.append(
+          MessageText {
+            MessageText.count(count, ofRows: other.name).text(in: $0) + $0.pick(" of the ", " van de ")
+              + MessageText.nouns(ofRows: name).text(in: $0) + $0.pick(" that it brought in", " die hij toevoegde")
+          })
       }
     }
   }
 
-  private func sentence(_ work: Int64) throws -> String {
+  private func sentence(_ work: Int64) throws -> MessageText {
     let row = try Row.fetchOne(
       db,
       sql: """
         SELECT work.command, work.at, run.id, run.command AS run, source FROM work
         LEFT JOIN run ON run.work_id = work.id WHERE work.id = ? ORDER BY run.id DESC
         """, arguments: [work])
-    guard let row else { return "a work that is not in the log" }
+    guard let row else {
+      return MessageText("a work that is not in the log", "een verandering die niet in de geschiedenis staat")
+    }
     let day = Date(milliseconds: row["at"]).formatted(.iso8601)
     if let run = row["id"] as Int64? {
-      return "run \(run) (\(row["run"] as String) \(row["source"] as String))"
+      return MessageText(same: "run \(run) (\(row["run"] as String) \(row["source"] as String))")
     }
-    return "'\(row["command"] as String)' on \(day)"
+    let command: String = row["command"]
+    return MessageText("'\(command)' on \(day)", "'\(command)' op \(day)")
   }
 }

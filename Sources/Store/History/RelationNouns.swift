@@ -80,12 +80,3 @@ extension MessageText {
     }
   }
 }
-
-extension Relation {
-  /// `1 score` or `12 scores`.
-  static func count(_ number: Int, _ relation: String) -> String {
-    MessageText.count(number, ofRows: relation).text(in: .english)
-  }
-
-  static func nouns(_ relation: String) -> String { MessageText.nouns(ofRows: relation).text(in: .english) }
-}

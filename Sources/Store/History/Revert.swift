@@ -10,12 +10,20 @@ extension BookTransaction {
     let runs = try runs()
     if let number {
       guard let run = runs.first(where: { $0.id == number }) else {
-        throw Diagnostic(field: "run", "no run \(number) in this book; 'scorebook list runs' lists them")
+        throw Diagnostic(
+          field: "run",
+          MessageText(
+            "no run \(number) in this book; 'scorebook list runs' lists them",
+            "geen run \(number) in dit boek; 'scorebook list runs' toont ze"))
       }
       return run
     }
     guard let last = runs.last else {
-      throw Diagnostic(field: "run", "no run in this book yet, so there is nothing to revert")
+      throw Diagnostic(
+        field: "run",
+        MessageText(
+          "no run in this book yet, so there is nothing to revert",
+          "nog geen run in dit boek, dus er is niets terug te draaien"))
     }
     return last
   }
@@ -28,19 +36,32 @@ extension BookTransaction {
   /// - Returns: the number of rows removed and restored, and the files of the book's folder that are no longer used.
   /// - Throws: a `Diagnostic` if later changes depend on it; it names them.
   package func revert(_ run: Run) throws -> (removed: Int, restored: Int, files: [String]) {
-    guard let work = try Int64.fetchOne(db, sql: "SELECT work_id FROM run WHERE id = ?", arguments: [run.id]) else {
-      throw Diagnostic(field: "run", "run \(run.id) was made before this book kept a history, and cannot be reverted")
+    guard let work = try self.work(of: run) else {
+      throw Diagnostic(
+        field: "run",
+        MessageText(
+          "run \(run.id) was made before this book kept a history, and cannot be reverted",
+          "run \(run.id) is van voordat dit boek een geschiedenis bijhield, en kan niet worden teruggedraaid"))
     }
     let whole = try Int64.fetchOne(db, sql: "SELECT max(id) FROM run WHERE work_id = ?", arguments: [work]) ?? run.id
     guard whole == run.id else {
-      throw Diagnostic(field: "run", "run \(run.id) is part of run \(whole); revert that run")
+      throw Diagnostic(
+        field: "run",
+        MessageText(
+          "run \(run.id) is part of run \(whole); revert that run",
+          "run \(run.id) is een deel van run \(whole); draai die terug"))
     }
     let later = try DependentChanges(than: work, in: db).found
     guard later.sentences.isEmpty else {
+      let first = later.lastRun.map {
+        MessageText("'scorebook revert \($0)' first", "eerst 'scorebook revert \($0)'")
+      }
       throw Diagnostic(
         field: "run",
-        "run \(run.id) cannot be reverted, because later changes depend on it: \(later.sentences.joined(separator: "; "))"
-          + (later.lastRun.map { "; 'scorebook revert \($0)' first" } ?? ""))
+        MessageText {
+          Self.dependence(on: run, in: $0)
+            + MessageText(joining: later.sentences + [first].compactMap(\.self)).text(in: $0)
+        })
     }
     try Journal.pause(db)
     let files = try mediaFiles()
@@ -48,14 +69,33 @@ extension BookTransaction {
     let known = Set(try games.faults)
     let counts = try withoutRules { try takeBack(work) }
     try games.updateLineups()
+    try noteQuestions()
     let faults = try games.faults.filter { !known.contains($0) }
     guard faults.isEmpty else {
       throw Diagnostic(
         field: "run",
-        "run \(run.id) cannot be reverted, because later changes depend on it: more was recorded since, and then "
-          + faults.prefix(5).joined(separator: "; "))
+        MessageText {
+          Self.dependence(on: run, in: $0)
+            + $0.pick("more was recorded since, and then ", "er is sindsdien meer bijgehouden, en dan: ")
+            + faults.prefix(5).joined(separator: "; ")
+        })
     }
     return (counts.removed, counts.restored, files.subtracting(try mediaFiles()).sorted())
+  }
+
+  /// The run that has to be reverted before this one; nil if none has to, or if other changes stand in the way too.
+  package func runInTheWay(of run: Run) throws -> Int64? {
+    try work(of: run).flatMap { try DependentChanges(than: $0, in: db).found.lastRun }
+  }
+
+  private func work(of run: Run) throws -> Int64? {
+    try Int64.fetchOne(db, sql: "SELECT work_id FROM run WHERE id = ?", arguments: [run.id])
+  }
+
+  private static func dependence(on run: Run, in language: MessageLanguage) -> String {
+    language.pick(
+      "run \(run.id) cannot be reverted, because later changes depend on it: ",
+      "run \(run.id) kan niet worden teruggedraaid, omdat latere veranderingen ervan afhangen: ")
   }
 
   /// The files of the book's folder that its tables refer to.

@@ -63,8 +63,10 @@ enum GameViews {
     """
   }
 
-  /// - Parameter hasSeasons: whether it has the season and the result of the line's side, since version 28.
-  static func box(ofSeasons hasSeasons: Bool) -> String {
+  /// - Parameters:
+  ///   - hasSeasons: whether it has the season and the result of the line's side, since version 28.
+  ///   - hasSides: whether it has which side of the game the line is of, since version 31.
+  static func box(ofSeasons hasSeasons: Bool, ofSides hasSides: Bool = false) -> String {
     """
     DROP VIEW IF EXISTS v_box;
     CREATE VIEW v_box AS
@@ -73,7 +75,7 @@ enum GameViews {
         side.is_home, \(jersey("line")) AS jersey, person.name AS player,
         CAST(line.is_starter AS INTEGER) AS is_starter, CAST(round(line.time / 600.0, 2) AS REAL) AS minutes,
         \(counts.map { "CAST(line.\($0.column) AS INTEGER) AS \($0.name)" }.joined(separator: ", ")),
-        CAST(line.plus_minus AS INTEGER) AS plus_minus, CAST(line.is_official AS INTEGER) AS is_official\(hasSeasons ? seasons : "")
+        CAST(line.plus_minus AS INTEGER) AS plus_minus, CAST(line.is_official AS INTEGER) AS is_official\(hasSeasons ? seasons : "")\(hasSides ? sides : "")
       FROM (
         SELECT line.game_id, line.side, line.player_id, \(list("line")), line.oreb + line.dreb + line.other_reb AS reb,
           line.time, line.plus_minus, line.is_starter, 0 AS is_official
@@ -103,6 +105,11 @@ enum GameViews {
   private static let places = """
     ,
         CAST(play.x / 100.0 AS REAL) AS x, CAST(play.y / 100.0 AS REAL) AS y, CAST(play.zone AS TEXT) AS zone
+    """
+
+  private static let sides = """
+    ,
+        CAST(iif(line.side = 0, 'own', 'opponent') AS TEXT) AS side
     """
 
   private static let forfeits = """

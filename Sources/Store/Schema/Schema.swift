@@ -34,6 +34,10 @@ enum Schema {
     migrator.registerMigration("28 followed people") { try $0.execute(sql: FollowedSchema.sql) }
     migrator.registerMigration("29 shots on the floor") { try $0.execute(sql: ShotsSchema.sql) }
     migrator.registerMigration("30 rules of games") { try $0.execute(sql: RulesSchema.sql) }
+    migrator.registerMigration("31 questions of answers") {
+      try $0.execute(sql: QuestionsSchema.sql)
+      try BookTransaction(db: $0, folder: "").noteQuestions()
+    }
     return migrator
   }()
 }

@@ -77,4 +77,32 @@ extension BookTransaction {
     keep()
     return found
   }
+
+  /// Notes what was asked for answers without it, which are from books, exports and histories before version 31.
+  ///
+  /// Cost: a look at an index that is empty in a book that has it of all answers.
+  func noteQuestions() throws {
+    let practices = try Row.fetchAll(
+      db,
+      sql: """
+        SELECT id, operation, table_number, seed FROM practice
+        WHERE id IN (SELECT practice_id FROM attempt WHERE multiplier IS NULL)
+        """)
+    let noting = try db.makeStatement(sql: "UPDATE attempt SET multiplier = ? WHERE practice_id = ? AND number = ?")
+    for row in practices {
+      let id: Int64 = row["id"]
+      let start = Date(milliseconds: 0)
+      var practice = Practice(
+        Score.Operation(rawValue: row["operation"]) ?? .multiply, try TableNumber(row["table_number"] as String),
+        seed: row["seed"], at: start)
+      let attempts = try Row.fetchAll(
+        db, sql: "SELECT number, answer FROM attempt WHERE practice_id = ? ORDER BY number", arguments: [id])
+      for attempt in attempts {
+        // 'check' reports answers after the last sum.
+        guard let fact = practice.fact else { break }
+        try noting.execute(arguments: [fact.multiplier, id, attempt["number"] as Int64])
+        _ = try practice.take(ExactNumber(answer: attempt["answer"]), at: start)
+      }
+    }
+  }
 }

@@ -40,7 +40,7 @@ package struct TablesTrainer {
     newPractice = try BulkStatement(
       "INSERT INTO practice (person_id, operation, table_number, seed, started_at) VALUES (?, ?, ?, ?, ?)", in: db)
     newAttempt = try BulkStatement(
-      "INSERT INTO attempt (practice_id, number, answer, at) VALUES (?, ?, ?, ?)", in: db)
+      "INSERT INTO attempt (practice_id, number, answer, at, multiplier) VALUES (?, ?, ?, ?, ?)", in: db)
     ending = try BulkStatement("UPDATE practice SET ended_at = ?, end_reason = ? WHERE id = ?", in: db)
     open = try lastOpen()
   }
@@ -127,6 +127,7 @@ package struct TablesTrainer {
     newAttempt.bind(Int64(open.practice.attempts.count), at: 2)
     newAttempt.bind(attempt.answer.description, at: 3)
     newAttempt.bind(attempt.at.milliseconds, at: 4)
+    newAttempt.bind(Int64(attempt.multiplier), at: 5)
     try newAttempt.run()
     guard case .finished(let milliseconds) = verdict else { return (verdict, open.practice) }
     try end(open, as: "finished", at: attempt.at)

@@ -144,7 +144,8 @@ final class CorrectedBook {
       "person", "team", "player", "game", "deck", "card", "score", "practice", "drill", "session", "fixture", "chart",
       "review",
     ]
-    switch Int.random(in: 0..<24, using: &random) {
+    let lines = "SELECT game_id || '.' || iif(side = 'own', '', 'opponent.') || ifnull(jersey, 'team') FROM v_box"
+    switch Int.random(in: 0..<26, using: &random) {
     case 0:
       return try ["edit", "person", any(people), of("name=Ada", "given=Mia", "key=K1", "born=2014-03-09", "key=")]
     case 1:
@@ -202,6 +203,8 @@ final class CorrectedBook {
         ["card", "tag", "noun", "--where", "level=A1", "--deck", "words"], ["card", "flag", "huis", "--deck", "words"],
         ["card", "add", "--deck", "more", "vis", "fish"], ["deck", "create", "Third"],
       ].randomElement(using: &random) ?? []
+    case 22: return try ["edit", "box", any(lines), of("PTS=9", "FGM=4", "REB=7", "MIN=12:30", "starter=yes", "AST=")]
+    case 23: return try ["delete", "box", any(lines), "--yes"]
     default:
       let kind = kinds.randomElement(using: &random) ?? ""
       return try ["delete", kind, any("SELECT id FROM \(kind)"), "--yes"]

@@ -149,7 +149,7 @@ import Testing
             VALUES (1, 'multiply', '2.5', 29800, 1762596000000);
           INSERT INTO practice (id, person_id, operation, table_number, seed, started_at)
             VALUES (1, 1, 'multiply', '7', 1, 1762596000000);
-          INSERT INTO attempt VALUES (1, 1, '42', 1762596001600), (1, 2, '17.5', 1762596004400);
+          INSERT INTO attempt VALUES (1, 1, '42', 1762596001600, 6), (1, 2, '17.5', 1762596004400, 3);
           INSERT INTO chart (id, name) VALUES (1, 'Stands');
           INSERT INTO drill (id, chart_id, rules, mode, sequence, questions, seed, is_kept, started_at)
             VALUES (1, 1, '--decks 6', 'random', 'plain', 10, 1, 1, 1762596000000);
@@ -167,8 +167,19 @@ import Testing
         ])
       #expect(try rows("SELECT person, table_number, seconds FROM v_scores", in: book) == ["Ada|2.5|29.8"])
       #expect(
-        try rows("SELECT number, table_number, answer, seconds FROM v_answers", in: book) == [
-          "1|7|42|1.6", "2|7|17.5|2.8",
+        try rows(
+          "SELECT number, table_number, question, answer, correct, is_correct, seconds FROM v_answers", in: book) == [
+            "1|7|6 × 7|42|42|1|1.6", "2|7|3 × 7|17.5|21|0|2.8",
+          ])
+      try book.db.execute(
+        sql: """
+          INSERT INTO practice (id, person_id, operation, table_number, seed, started_at)
+            VALUES (2, 1, 'divide', '0.1', 1, 1762596000000);
+          INSERT INTO attempt VALUES (2, 1, '3', 1762596001600, 3), (2, 2, '0.3', 1762596004400, 3);
+          """)
+      #expect(
+        try rows("SELECT question, answer, correct, is_correct FROM v_answers WHERE practice_id = 2", in: book) == [
+          "0.3 : 0.1|3|3|1", "0.3 : 0.1|0.3|3|0",
         ])
       #expect(try rows("SELECT chart, answers, correct FROM v_drills", in: book) == ["Stands|2|1"])
       #expect(
