@@ -106,7 +106,7 @@ struct LiveRun {
             })
         }
       } catch let fault as Diagnostic {
-        throw WordFault(word: placed.place, message: fault.message)
+        throw WordFault(word: placed.place, text: MessageText { fault.message(in: $0) })
       }
     }
     if case .clock = entries.last?.entry { self.clock = clock }
@@ -125,7 +125,7 @@ struct LiveRun {
       defer { isBrief = false }
       return try perform(line, at: now)
     } catch let fault as WordFault {
-      throw WordFault(word: fault.word < places.count ? places[fault.word] : places[0], message: fault.message)
+      throw WordFault(word: fault.word < places.count ? places[fault.word] : places[0], text: fault.text)
     }
   }
 
