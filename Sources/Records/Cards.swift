@@ -14,7 +14,7 @@ extension RecordKind<Card> {
         "voorzijde", "woord", "begrip", "vraag", "uitdrukking", "vorderseite", "wort", "begriff", "frage", "recto",
         "mot", "palabra", "pregunta", "vokabel", "vokabeln", "terme", "término", "termino", "vocabulario",
         "vocabulaire",
-        "text1", "parola", "parole", "termine", "vocabolo", "domanda", "fronte",
+        "text1", "wordstring", "frente", "anverso", "parola", "parole", "termine", "vocabolo", "domanda", "fronte",
       ]),
     face(
       .back, aliases: ["definition", "meaning", "answer"],
@@ -22,7 +22,7 @@ extension RecordKind<Card> {
         "meanings", "definitions", "answers", "gloss", "glosses", "glossary", "a", "side2", "sideb", "backside",
         "backtext", "achterkant", "achterzijde", "betekenis", "betekenissen", "definitie", "antwoord", "omschrijving",
         "rückseite", "bedeutung", "antwort", "verso", "définition", "signification", "réponse", "significado",
-        "respuesta", "definición", "reverso", "correctanswer", "rightanswer", "text2",
+        "respuesta", "definición", "reverso", "dorso", "correctanswer", "rightanswer", "text2",
         "definizione", "significato", "risposta", "retro",
       ]),
     face(

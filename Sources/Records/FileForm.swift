@@ -12,9 +12,23 @@ package enum FileForm: String, Hashable, Sendable {
     }
     self =
       switch first {
-      case UInt8(ascii: "{"), UInt8(ascii: "["): .json
+      case UInt8(ascii: "{"): .json
+      case UInt8(ascii: "["): Self.isMessage(head) ? .csv : .json
       case UInt8(ascii: "<"): .xml
       default: .csv
       }
+  }
+
+  /// Whether a text begins with a time in brackets, as messages do: `[12/09/2025, 18:22] Dan: …`.
+  private static func isMessage(_ head: [UInt8]) -> Bool {
+    let digits = 0x30...0x39 as ClosedRange<UInt8>
+    var rest = head.drop { $0 != UInt8(ascii: "[") }.dropFirst().prefix(24).filter { $0 != 0 }[...]
+    let first = rest.prefix { digits.contains($0) }
+    guard !first.isEmpty else { return false }
+    rest = rest.dropFirst(first.count)
+    guard let mark = rest.first, "/.:-".utf8.contains(mark) else { return false }
+    let second = rest.dropFirst().prefix { digits.contains($0) }
+    // `[1.5, …` is a list of numbers, `[8.11.2025, …` is not.
+    return !second.isEmpty && (mark != UInt8(ascii: ".") || rest.dropFirst(second.count + 1).first == mark)
   }
 }

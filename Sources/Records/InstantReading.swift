@@ -18,6 +18,8 @@ package struct InstantReading {
   /// Whether `02/11/25` is 2 November, as in Dutch files, or 11 February; without an order it is refused.
   package var order: DateOrder?
   package private(set) var unit: Unit?
+  /// Whether some time in the file is in minutes and seconds.
+  var hasMinutes = false
 
   package init() {}
 

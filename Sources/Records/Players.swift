@@ -72,7 +72,7 @@ extension RecordKind<RosterPlayer> {
       ], title: "jersey number"
     ) { $0.player.jersey?.text },
     Field(
-      "position", aliases: ["pos", "positions", "primary position"], dutch: ["positie"],
+      "position", aliases: ["pos", "positions", "position(s)", "primary position"], dutch: ["positie"],
       foreign: ["spielposition", "poste", "posición", "posicion", "puesto", "demarcación", "ruolo"]
     ) { $0.player.position },
     Field(
@@ -82,7 +82,7 @@ extension RecordKind<RosterPlayer> {
     Field("weight", aliases: ["wt"], dutch: ["gewicht"], foreign: ["poids", "peso"]) { $0.player.weight },
     Field(
       "grade",
-      aliases: ["class", "year", "yr", "cl", "class year", "school year", "class of", "grad year", "graduation year"],
+      aliases: ["class", "year", "yr", "cl", "class year", "school year", "school yr", "class of", "grad year", "graduation year"],
       dutch: ["klas", "leerjaar"],
       foreign: ["klasse", "classe", "curso"]
     ) { $0.player.grade },

@@ -48,7 +48,10 @@ package struct ScoreCell: FieldValue, Hashable {
     "sconfitta": .loss, "persa": .loss, "pareggio": .tie,
   ]
 
-  package static func isAbsent(_ text: String) -> Bool { absent.contains(text.lowercased()) }
+  package static func isAbsent(_ text: String) -> Bool {
+    // `- : -`
+    absent.contains(text.lowercased()) || !text.isEmpty && text.utf8.count < 12 && text.allSatisfy { "-–—: ".contains($0) }
+  }
 
   package static func read(
     _ bytes: UnsafeBufferPointer<UInt8>, as field: FieldKey, _: inout InstantReading

@@ -154,9 +154,22 @@ struct TableCell: FieldValue {
 /// The time of a score, in seconds.
 extension Duration: FieldValue {
   package static func read(
-    _ text: UnsafeBufferPointer<UInt8>, as field: FieldKey, _: inout InstantReading
+    _ text: UnsafeBufferPointer<UInt8>, as field: FieldKey, _ reading: inout InstantReading
   ) throws(Diagnostic) -> Self {
-    .milliseconds(try ScoreText.milliseconds(text, as: field))
+    let milliseconds = try ScoreText.milliseconds(text, as: field)
+    if text.contains(UInt8(ascii: ":")) { reading.hasMinutes = true }
+    // `1.05` may be a minute and five seconds where others are `1:12`.
+    if reading.hasMinutes, milliseconds < 10_000, text.count == 4, text[1] == 0x2E || text[1] == 0x2C,
+      (0x30...0x35).contains(text[2])
+    {
+      throw Diagnostic(
+        field,
+        .words(
+          MessageText(
+            "minutes as in '1:05', or seconds as in '1.050', because others are minutes",
+            "minuten zoals '1:05', of seconden zoals '1.050', want andere zijn minuten")), found: .excerpt(text))
+    }
+    return .milliseconds(milliseconds)
   }
   package static var expected: Fault.Expected { .seconds }
   package static var isNumber: Bool { true }

@@ -54,7 +54,7 @@ extension InputFile {
     guard bytes.count <= Workbook.maximumPageBytes else { return (bytes, rest) }
     let page = try PageText(bytes, encoding: options.encoding, named: name)
     let book = try Workbook(page: page.utf8, named: name)
-    return try rows(of: worksheet(of: book, for: kind), in: book)
+    return try rows(of: worksheet(of: book, for: kind), in: book, as: kind)
   }
 
   /// The rows of the requested worksheet, or of the one with the most known columns; nil if the file is not a workbook.
@@ -67,11 +67,11 @@ extension InputFile {
     }
     defer { withExtendedLifetime(memory) {} }
     let book = try Workbook(memory.bytes, as: form, named: name)
-    return try rows(of: worksheet(of: book, for: kind), in: book)
+    return try rows(of: worksheet(of: book, for: kind), in: book, as: kind)
   }
 
   private func rows(
-    of sheet: Workbook.Sheet, in book: Workbook
+    of sheet: Workbook.Sheet, in book: Workbook, as kind: TableKind?
   ) throws(Diagnostic) -> (head: [UInt8], source: ByteSource) {
     workbook = (book.form, sheet.name)
     let parts = self.sheet == nil ? ChartWorksheet.parts(of: book.sheets) : []
@@ -86,8 +86,15 @@ extension InputFile {
           .note, .sheetsRead(read, ofPage: book.form == .html, others: others.prefix(8).map(\.name)),
           at: Location(file: name)))
     }
-    return try ByteSource(sheet.csv, origin: ByteSource.Origin(sheet: sheet.name, encoding: .utf8, delimiter: 0x2C))
-      .peeking(1)
+    var origin = ByteSource.Origin(sheet: sheet.name, encoding: .utf8, delimiter: 0x2C)
+    origin.unsolved = sheet.unsolved
+    // In other tables, a formula below the records does not matter.
+    if kind?.keepsWords ?? true,
+      let place = book.sheets.first(where: { read.contains($0.name) && !$0.unsolved.isEmpty })?.unsolved.first
+    {
+      throw Workbook.noResult(at: place)
+    }
+    return try ByteSource(sheet.csv, origin: origin).peeking(1)
   }
 
   private func worksheet(of book: Workbook, for kind: TableKind?) throws(Diagnostic) -> Workbook.Sheet {

@@ -18,13 +18,12 @@ extension ReportCommand {
         """)
     static let writes = false
 
-    @Argument(help: "The deck.")
-    var deck: String
+    @OptionGroup var named: NamedDeck
     @OptionGroup var sheet: SheetOptions
     @OptionGroup var common: CommonOptions
 
     func perform(in book: BookTransaction, at now: Date) throws -> Reply {
-      try sheet.reply(of: deck, in: book, at: now) { try sheet.reply(.words, of: $0, in: book) }
+      try sheet.reply(of: named.name(in: book), in: book, at: now) { try sheet.reply(.words, of: $0, in: book) }
     }
   }
 
@@ -38,18 +37,40 @@ extension ReportCommand {
         """)
     static let writes = false
 
-    @Argument(help: "The deck.")
-    var deck: String
+    @OptionGroup var named: NamedDeck
     @OptionGroup var sheet: SheetOptions
     @OptionGroup var common: CommonOptions
 
     func perform(in book: BookTransaction, at now: Date) throws -> Reply {
       let format = try sheet.format(for: "cutouts")
-      return try sheet.reply(of: deck, in: book, at: now) { page in
+      return try sheet.reply(of: named.name(in: book), in: book, at: now) { page in
         guard format.made == .html else { return try sheet.reply(.words, of: page, in: book) }
         return try sheet.reply(page.cutOuts(with: sheet.templates(of: book)), as: format)
       }
     }
+  }
+}
+
+/// The deck of a sheet, with or without its option.
+struct NamedDeck: ParsableArguments {
+  @Argument(help: "The deck.")
+  var deck: String?
+  @Option(name: .customLong("deck"), help: ArgumentHelp("The same.", valueName: "name"))
+  var option: String?
+
+  func validate() throws {
+    guard deck == nil || option == nil else { throw ValidationError("expected one deck, found two") }
+  }
+
+  /// - Throws: a `Failure` if none is named, and the book has several.
+  func name(in book: BookTransaction) throws -> String {
+    if let deck = deck ?? option { return deck }
+    let decks = try book.decks().map(\.name)
+    guard decks.count == 1 else {
+      let found = decks.isEmpty ? "none" : decks.prefix(8).map { "'\($0)'" }.joined(separator: ", ")
+      throw Failure(.usage, "deck: expected the name of one, found \(found)")
+    }
+    return decks[0]
   }
 }
 

@@ -19,6 +19,8 @@ package struct ByteSource {
     package var line: Int?
     /// Whether the rows are put together from the file's, so that their cells have no columns in it.
     package var isRewritten = false
+    /// The places of formulas without a stored result, in a worksheet.
+    package var unsolved: [Location] = []
     /// What a JSON document says around its lists of records, in their order.
     package var surroundings: [Surroundings] = []
 

@@ -50,8 +50,8 @@ private struct ODSTableReader: ~Copyable {
         case "table":
           let name = attribute("name") ?? ""
           let isHidden = attribute("style-name").map { hiddenStyles.contains($0) } ?? false
-          let csv = xml.isEmpty ? [] : try table(named: name)
-          sheets.append(Workbook.Sheet(name: name, isHidden: isHidden, csv: csv))
+          let table = xml.isEmpty ? ([], []) : try table(named: name)
+          sheets.append(Workbook.Sheet(name: name, isHidden: isHidden, csv: table.0, unsolved: table.1))
         default: break
         }
       case .endOfDocument: return sheets
@@ -68,7 +68,7 @@ private struct ODSTableReader: ~Copyable {
     return found
   }
 
-  private mutating func table(named name: String) throws(Diagnostic) -> [UInt8] {
+  private mutating func table(named name: String) throws(Diagnostic) -> ([UInt8], [Location]) {
     var grid = WorksheetGrid(sheet: name, file: parts.name)
     var row = 0
     while true {
@@ -76,7 +76,7 @@ private struct ODSTableReader: ~Copyable {
       case .start where xml.isElement(named: "table-row"):
         let repeats = attribute("number-rows-repeated").flatMap { Int($0) } ?? 1
         let isEmpty = xml.isEmpty
-        let cells = isEmpty ? [] : try self.row(at: row, in: grid)
+        let cells = isEmpty ? [] : try self.row(at: row, in: &grid)
         // Programs fill the rest of a sheet with one repeated empty row.
         if !cells.isEmpty {
           for index in 0..<repeats {
@@ -89,15 +89,15 @@ private struct ODSTableReader: ~Copyable {
           }
         }
         row += max(1, repeats)
-      case .end where xml.isElement(named: "table"): return try grid.csv()
-      case .endOfDocument: return try grid.csv()
+      case .end where xml.isElement(named: "table"): return (try grid.csv(), grid.unsolved)
+      case .endOfDocument: return (try grid.csv(), grid.unsolved)
       default: break
       }
     }
   }
 
   private mutating func row(
-    at row: Int, in grid: WorksheetGrid
+    at row: Int, in grid: inout WorksheetGrid
   ) throws(Diagnostic) -> [(column: Int, text: [UInt8], rowSpan: Int)] {
     var found: [(column: Int, text: [UInt8], rowSpan: Int)] = []
     var column = 0
@@ -108,7 +108,8 @@ private struct ODSTableReader: ~Copyable {
         let isEmpty = xml.isEmpty
         var cell = startedCell()
         if !isEmpty { try readContent(of: &cell) }
-        let text = try isCovered ? [] : cellText(cell, at: grid.place(row: row, column: column))
+        let text = isCovered ? [] : cellText(cell)
+        if text.isEmpty, cell.hasFormula, cell.type.isEmpty, !isCovered { grid.addUnsolved(row: row, column: column) }
         if !text.isEmpty {
           guard column + cell.repeats <= WorksheetGrid.maxColumns else {
             throw Diagnostic(
@@ -181,7 +182,7 @@ private struct ODSTableReader: ~Copyable {
     }
   }
 
-  private func cellText(_ cell: Cell, at place: Location) throws(Diagnostic) -> [UInt8] {
+  private func cellText(_ cell: Cell) -> [UInt8] {
     let shown = String(decoding: cell.shown, as: UTF8.self)
     switch cell.type {
     case "float", "currency":
@@ -195,13 +196,6 @@ private struct ODSTableReader: ~Copyable {
       // A day, or a day and a time, in ISO 8601.
       return Array((cell.value.hasSuffix("T00:00:00") ? String(cell.value.dropLast(9)) : cell.value).utf8)
     case "string": return shown.isEmpty ? Array(cell.value.utf8) : cell.shown
-    case "" where cell.hasFormula && shown.isEmpty:
-      throw Diagnostic(
-        MessageText(
-          "expected the result of the formula, found none; open the file in a spreadsheet program and save it again",
-          "verwacht de uitkomst van de formule, gevonden geen; open het bestand in een rekenbladprogramma en bewaar het opnieuw"
-        ),
-        at: place)
     // A time is its displayed text: 1:54.
     default: return cell.shown
     }

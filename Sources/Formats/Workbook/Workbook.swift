@@ -20,6 +20,8 @@ package struct Workbook: Sendable {
     /// The rows as CSV: cells separated by commas. Each row is on the line of its number, so rows without content are
     /// empty lines.
     package let csv: [UInt8]
+    /// The places of formulas without a stored result, the first ones: their cells are empty in the rows.
+    package var unsolved: [Location] = []
 
     /// Whether no cell has content.
     package var isEmpty: Bool { csv.isEmpty }
@@ -31,6 +33,18 @@ package struct Workbook: Sendable {
 
   /// The maximum unpacked size of a part: XML of about a million rows.
   static let maximumBytes = 256 << 20
+
+  /// How many places of formulas without a result are noted.
+  static let maxUnsolved = 10_000
+
+  /// The fault of a formula without a stored result, whose cell is needed.
+  package static func noResult(at place: Location) -> Diagnostic {
+    Diagnostic(
+      MessageText(
+        "expected the result of the formula, found none; open the file in a spreadsheet program and save it again",
+        "verwacht de uitkomst van de formule, gevonden geen; open het bestand in een rekenbladprogramma en bewaar het opnieuw"
+      ), at: place)
+  }
 
   /// The format of the spreadsheet in a zip archive; nil if it is not a spreadsheet, or not a zip archive.
   ///
@@ -54,8 +68,7 @@ package struct Workbook: Sendable {
   /// - Parameters:
   ///   - bytes: the whole file; used during the call only.
   ///   - name: the file's name in messages.
-  /// - Throws: a `Diagnostic` if the archive or a part is damaged, exceeds the limits, or has a formula without a
-  ///   result.
+  /// - Throws: a `Diagnostic` if the archive or a part is damaged, or exceeds the limits.
   package init(_ bytes: UnsafeRawBufferPointer, as form: Form, named name: String) throws(Diagnostic) {
     self.form = form
     let parts = WorkbookParts(bytes: bytes, name: name)

@@ -30,6 +30,8 @@ struct WorksheetGrid {
   private var cells: [Cell] = []
   private var text: [UInt8] = []
   private var isInOrder = true
+  /// The places of formulas without a stored result.
+  private(set) var unsolved: [Location] = []
 
   init(sheet: String, file: String) {
     self.sheet = sheet
@@ -41,6 +43,12 @@ struct WorksheetGrid {
   /// - Parameters: counted from 0.
   func place(row: Int, column: Int) -> Location {
     Location(file: file, sheet: sheet, line: row + 1, column: column + 1)
+  }
+
+  /// Notes a formula without a stored result; its cell stays empty.
+  mutating func addUnsolved(row: Int, column: Int) {
+    guard unsolved.count < Workbook.maxUnsolved else { return }
+    unsolved.append(place(row: row, column: column))
   }
 
   /// Adds a cell; an empty one is skipped.

@@ -32,17 +32,17 @@ enum XLSXReader {
       if part == styles { reader.formats = try XLSXStyles.formats(content, of: part, in: parts) }
       if part == strings { reader.strings = try SharedStrings(content, of: part, in: parts) }
     }
-    var tables: [String: [UInt8]] = [:]
+    var tables: [String: (csv: [UInt8], unsolved: [Location])] = [:]
     try parts.forEach(Set(tabs.map(\.part))) { part, content throws(Diagnostic) in
       let name = tabs.first { $0.part == part }?.name ?? ""
       tables[part] = try reader.csv(content, of: part, named: name)
     }
     return try tabs.map { tab throws(Diagnostic) in
-      guard let csv = tables[tab.part] else {
+      guard let table = tables[tab.part] else {
         throw parts.damaged(
           "without its worksheet \(Excerpt.quoted(tab.name))", "zonder werkblad \(Excerpt.quoted(tab.name))")
       }
-      return Workbook.Sheet(name: tab.name, isHidden: tab.isHidden, csv: csv)
+      return Workbook.Sheet(name: tab.name, isHidden: tab.isHidden, csv: table.csv, unsolved: table.unsolved)
     }
   }
 

@@ -26,10 +26,10 @@ struct XLSXSheetReader {
     case number, shared, text, flag
   }
 
-  /// The worksheet's rows.
-  ///
-  /// - Throws: a `Diagnostic`, also for a formula without a stored result.
-  func csv(_ content: [UInt8], of part: String, named name: String) throws(Diagnostic) -> [UInt8] {
+  /// The worksheet's rows, and the places of formulas without a stored result.
+  func csv(
+    _ content: [UInt8], of part: String, named name: String
+  ) throws(Diagnostic) -> (csv: [UInt8], unsolved: [Location]) {
     var grid = WorksheetGrid(sheet: name, file: parts.name)
     var xml = try parts.xml(content, of: part)
     var row = -1
@@ -73,7 +73,7 @@ struct XLSXSheetReader {
         }
       case .endOfDocument:
         try grid.fill(merges)
-        return try grid.csv()
+        return (try grid.csv(), grid.unsolved)
       }
     }
   }
@@ -83,12 +83,8 @@ struct XLSXSheetReader {
       Diagnostic(message, at: grid.place(row: cell.row, column: cell.column))
     }
     guard !cell.value.isEmpty else {
-      guard cell.hasFormula, cell.type != .text else { return }
-      throw refused(
-        MessageText(
-          "expected the result of the formula, found none; open the file in a spreadsheet program and save it again",
-          "verwacht de uitkomst van de formule, gevonden geen; open het bestand in een rekenbladprogramma en bewaar het opnieuw"
-        ))
+      if cell.hasFormula, cell.type != .text { grid.addUnsolved(row: cell.row, column: cell.column) }
+      return
     }
     let value = String(decoding: cell.value, as: UTF8.self)
     switch cell.type {

@@ -73,6 +73,12 @@ struct ChartJSON {
     case ("cells", _): refuse("cells", .array, at: value)
     case ("rules", _), ("mnemonics", _): refuse(FieldKey(member.key), .object, at: value)
     case (_, .object(let members)) where Self.areOfChart(members): for member in members { read(member) }
+    case (_, .string(let code)) where HandRange(member.key) == nil || !Self.isRow(value):
+      guard let cell = HandAgainst(member.key) else { return remark(member) }
+      hasCells = true
+      let cells = Chart.cells(cell.hands.hand, cell.hands.players, against: cell.dealer...cell.dealer)
+      put(code, in: cells, at: value.location, spelling: member.key)
+      for player in cell.hands.players { page.cells.remark(cell.hands.hand, player, at: value.location) }
     case (_, .object), (_, .array), (_, .string):
       guard let hands = HandRange(member.key), Self.isRow(value) else { return remark(member) }
       hasCells = true
@@ -93,7 +99,13 @@ struct ChartJSON {
   }
 
   private static func areOfChart(_ members: [JSONValue.Member]) -> Bool {
-    members.contains { hand(named: $0.key) != nil || HandRange($0.key) != nil && isRow($0.value) }
+    members.contains { hand(named: $0.key) != nil || HandRange($0.key) != nil && isRow($0.value) || isCell($0) }
+  }
+
+  /// `"8C9D4S": "S"`
+  private static func isCell(_ member: JSONValue.Member) -> Bool {
+    guard case .string(let text) = member.value.kind else { return false }
+    return HandAgainst(member.key) != nil && ActionCode(text) != nil
   }
 
   /// Whether a value is the actions of a row.

@@ -22,6 +22,7 @@ extension ChartJSON {
       let token = try reader.next()
       if hand(named: key) != nil, depth < 2, token == .beginObject || token == .beginArray { return true }
       if isRow, upcard(named: key) != nil, case .string(let text) = token { return ActionCode(text) != nil }
+      if case .string(let text) = token, HandAgainst(key) != nil, ActionCode(text) != nil { return true }
       let isLabel = HandRange(key) != nil
       switch token {
       case .beginObject where depth < 2 && (isLabel || depth == 0):

@@ -48,7 +48,11 @@ struct ChartActions {
       }
       return mayDouble ? .split : try action(otherwise, of: cell, entry)
     case .unsplit:
-      let total = cell.total
+      var total = cell.total
+      // Charts begin at hard 5, which hard 4 is played as.
+      if total.hand == .hard, total.player == 4, page.cells.entries[total] == nil {
+        total = Chart.Cell(hand: .hard, player: 5, dealer: total.dealer)
+      }
       guard let played = page.cells.entries[total] else {
         throw Diagnostic(
           .cell(cell), .words(.actionOfTotal(total, for: entry.text)), found: .nothing, at: entry.place)

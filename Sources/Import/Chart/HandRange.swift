@@ -9,6 +9,7 @@ struct HandRange: Hashable {
 
   /// - Parameter section: the part of the file that the row is in.
   init?(_ text: String, in section: HandKind? = nil) {
+    guard text.utf8.count <= Self.longest else { return nil }
     let word = Self.plain(text)
     // `Soft 13 (A-2)`
     if let open = word.lastIndex(of: "("), word.last == ")", open > word.startIndex {
@@ -38,6 +39,9 @@ struct HandRange: Hashable {
       return nil
     }
   }
+
+  /// The bytes of the longest label.
+  private static let longest = 60
 
   private init?(_ hand: HandKind, _ first: Int, _ last: Int) {
     guard first <= last else { return nil }

@@ -118,6 +118,10 @@ struct CellDeckReader: DeckText {
       if let level = try UnknownLevels.check(&card) { levels.add(level, at: place(of: .level)) }
     } catch {
       if isBlank { return false }
+      if layout.skipsTermsAlone, error.field == Card.Face.front.field, !card.has(.front), card.has(.back) {
+        try skipped.add(card.back, .noTerm, at: place(of: .back))
+        return false
+      }
       guard layout.skipsTermsAlone, error.field == Card.Face.back.field, card.has(.front), !card.has(.back) else {
         throw error
       }

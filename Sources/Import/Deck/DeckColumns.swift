@@ -40,7 +40,7 @@ struct DeckColumns {
     if Set(names.map(FieldMap.plain)).isSuperset(of: ["q", "a"]) { roles.formUnion([.front, .back]) }
     let hasBack = roles.contains(.back) || roles.contains(.translation)
     if map?.entries.isEmpty == false { return roles.contains(.front) && hasBack }
-    return roles.contains(.front) || hasBack || Set(names.compactMap(LanguageNames.code)).count > 1
+    return roles.contains(.front) || hasBack || Set(LanguageNames.codes(of: names).compactMap(\.self)).count > 1
   }
 
   /// The columns by a header's names.
@@ -165,8 +165,9 @@ struct DeckColumns {
 
   /// A column named after a language is the front or the back if no other column is.
   private mutating func takeLanguages(_ map: FaceMap?) {
-    for (column, name) in header.names.enumerated()
-    where LanguageNames.code(of: name) != nil && !columns.contains(column) && !leftOut.contains(column) {
+    let languages = LanguageNames.codes(of: header.names)
+    for column in header.names.indices
+    where languages[column] != nil && !columns.contains(column) && !leftOut.contains(column) {
       let hasBack = [DeckRole.back, .translation].contains { columns[$0.rawValue] != nil }
       if columns[DeckRole.front.rawValue] == nil {
         columns[DeckRole.front.rawValue] = column

@@ -4,6 +4,14 @@ import Records
 // What readers of decks report, in every language.
 
 extension MessageText {
+  /// - Parameters: quoted.
+  static func languagesRead(front: String, back: String) -> MessageText {
+    MessageText(
+      "two languages: \(front) read as the front, \(back) as the back; --map says otherwise",
+      "twee talen: \(front) gelezen als voorkant, \(back) als achterkant; --map zegt het anders")
+  }
+
+
   static let aDeck = MessageText("a deck", "een stapel")
   static let cardsInJSON = MessageText(
     "a deck: an array of cards, or an object with 'cards'",

@@ -16,6 +16,7 @@ package struct DeckReader {
 
   package let form: DeckForm
   private var text: any DeckText
+  private var languageRemark: Diagnostic?
 
   /// - Parameters:
   ///   - form: the format; by default it is detected.
@@ -36,6 +37,13 @@ package struct DeckReader {
     self.form = form
     switch form {
     case .json, .jsonLines:
+      var map = map
+      if map?.entries.isEmpty != false, map?.cards == nil, let languages = JSONLanguages(head: head) {
+        map = try FaceMap([FieldMap.entry("front", languages.front) + "," + FieldMap.entry("back", languages.back)])
+        languageRemark = Diagnostic(
+          .note, .languagesRead(front: Excerpt.quoted(languages.front), back: Excerpt.quoted(languages.back)),
+          at: Location(file: name))
+      }
       text = try JSONDeckReader(
         source, named: name, encoding: encoding, isLines: form == .jsonLines, shape: JSONShape(head: head), map: map,
         waitsForNames: waitsForNames)
@@ -69,7 +77,7 @@ package struct DeckReader {
   /// What the file says of its decks, by the names that it gives them, nil for one without; complete at the end.
   package var details: [(deck: String?, details: DeckDetails)] { text.details }
   /// What the file holds that is not kept, and what was taken for something, each told once.
-  package var remarks: [Diagnostic] { text.remarks }
+  package var remarks: [Diagnostic] { [languageRemark].compactMap(\.self) + text.remarks }
   /// What the file holds that is no card: titles, terms without a definition.
   package var skipped: [SkippedLine] { text.skipped }
   /// How to write what was rejected.

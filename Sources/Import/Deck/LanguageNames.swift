@@ -1,3 +1,4 @@
+import People
 import Records
 
 /// Languages by the names that head the columns of word lists: in English, in Dutch and in the language itself.
@@ -9,6 +10,19 @@ enum LanguageNames {
     guard words.count == 2, words[1] == "word" else { return nil }
     return codes[words[0]] ?? names.first { $0.0 == words[0] }?.0
   }
+
+  /// The languages of columns or keys, which may be named by their codes too, as in `FR,EN`: codes in small letters only
+  /// beside English, because `es` and `it` may be words that translate each other.
+  static func codes(of names: [String]) -> [String?] {
+    let short = names.map { Self.short.contains($0.trimmed.lowercased()) ? $0.trimmed : nil }
+    let areCodes = short.allSatisfy { $0.map { $0 == $0.uppercased() } ?? true } || short.contains("en")
+    return zip(names, short).map { name, own in code(of: name.trimmed) ?? (areCodes ? own?.lowercased() : nil) }
+  }
+
+  private static let short: Set<String> = [
+    "ar", "cs", "da", "de", "el", "en", "es", "fi", "fr", "he", "hu", "it", "ja", "ko", "la", "nl", "pl", "pt", "ro",
+    "ru", "sv", "tr", "uk", "vi", "zh",
+  ]
 
   /// The names of languages that word lists are about, in German, French, Spanish and Italian.
   private static let foreign: [(String, [String])] = [

@@ -13,6 +13,8 @@ struct TermLineReader: DeckText {
   private var isMarkupTold = false
   /// The first of a card's two lines.
   private var first: (text: String, place: Location)?
+  /// Whether the number of the next card was read.
+  private var isCounted = false
   private var rejected = RejectedRecords()
   private(set) var read = 0
   private(set) var remarks: [Diagnostic] = []
@@ -86,6 +88,15 @@ struct TermLineReader: DeckText {
       }
       try skipFirst()
       if label.isQuestion { first = (label.text, place) } else { try skip(text, at: place) }
+      return nil
+    case .counted?:
+      if let term = first {
+        first = nil
+        return (term.text, text)
+      }
+      guard !text.isEmpty else { return nil }
+      if isCounted { first = (text, place) }
+      isCounted.toggle()
       return nil
     case .blocks?:
       if let term = first, term.place.line + 1 == place.line {

@@ -12,7 +12,11 @@ struct TermLines {
   /// How a card is on two lines; nil if it is on one.
   let onTwoLines: TwoLines?
 
-  enum TwoLines { case labels, blocks }
+  enum TwoLines {
+    case labels, blocks
+    /// Behind a line with its number: `1`, `der Hund`, `the dog`, `2` ….
+    case counted
+  }
 
   /// Nil unless most lines, two at least, are a term and a definition.
   ///
@@ -48,7 +52,11 @@ struct TermLines {
     let questions = filled.count { label(of: $0)?.isQuestion == true }
     let answers = filled.count { label(of: $0)?.isQuestion == false }
     if questions > 1, questions == answers, (questions + answers) * 3 > filled.count * 2 { return .labels }
-    let blocks = lines.split { $0.isEmpty }
+    if filled.count > 5, stride(from: 0, to: filled.count, by: 3).allSatisfy({ filled[$0] == "\($0 / 3 + 1)" }) {
+      return .counted
+    }
+    // A title may be above the first.
+    let blocks = lines.split { $0.isEmpty }.drop { $0.count == 1 }
     let isBlock = blocks.count > 1 && blocks.allSatisfy { $0.count == 2 }
     return isBlock && !mostly(filled, { pair(of: $0) != nil }) ? .blocks : nil
   }
@@ -81,7 +89,7 @@ struct TermLines {
     return Self.pair(card[..<comma], card[card.index(after: comma)...])
   }
 
-  private static let marks = ["\t", " - ", " – ", " — ", " = ", " → ", " -> ", " : ", ": ", "="]
+  private static let marks = ["\t", " - ", " – ", " — ", " = ", " → ", " -> ", "->", "→", " => ", "=>", " >> ", " : ", ": ", "="]
 
   /// `el pan - bread`, cut at the first of the marks.
   private static func pair(of card: String) -> (term: String, definition: String)? {

@@ -24,7 +24,8 @@ package enum BoxRole: Int, FieldRole {
     case .player:
       [
         "player", "players", "player name", "name", "starters", "speler", "naam", "spieler", "spielerin", "joueur",
-        "nom", "jugador", "nombre", "giocatore", "giocatrice", "nome",
+        "nom", "jugador", "nombre", "giocatore", "giocatrice", "nome", "athlete", "athlete name", "full name",
+        "participant", "member name", "child", "kid", "speelster", "speler naam", "naam speler", "joueuse", "jugadora",
       ]
     case .firstName: ["first name", "first", "given name", "voornaam", "vorname", "prénom"]
     case .lastName: ["last name", "last", "surname", "achternaam", "nachname", "nom de famille", "apellido", "cognome"]
@@ -124,14 +125,22 @@ package enum BoxRole: Int, FieldRole {
     let isRoster = names.contains { name in
       RosterHeading(name).map { [.position, .height, .weight, .grade, .born, .memberType].contains($0.role) } ?? false
     }
-    if roles.contains(.points), roles.intersection(counted + [.twoPointers]).count > 1, !isRoster { return true }
-    return roles.contains(.number) && roles.intersection(periods).count > 1
+    // With games played, the counts are those of a season.
+    if roles.contains(.points), roles.intersection(counted + [.twoPointers]).count > 1, !isRoster,
+      !roles.contains(.games)
+    {
+      return true
+    }
+    if roles.contains(.number) { return roles.intersection(periods).count > 1 }
+    // A quiz may have four questions, and a total.
+    return roles.intersection(periods).count > 3 && names.allSatisfy { isKnown($0) }
   }
 
   /// Whether a header has players and their points, which is enough where the user says that it is a game.
   static func arePoints(_ names: [String]) -> Bool {
     let roles = Set(names.compactMap { Self.usual.usual($0).flatMap(BoxRole.init) })
-    return !roles.isDisjoint(with: [.player, .firstName, .lastName, .number]) && roles.contains(.points)
+    return !roles.isDisjoint(with: [.player, .firstName, .lastName, .number])
+      && (roles.contains(.points) || roles.intersection(periods).count > 1)
   }
 
   /// The names of a header with the players in its first column, which has the name of the team there.

@@ -26,7 +26,7 @@ package enum FileKind: String, CaseIterable, Hashable, Sendable {
       self = .roster
     } else if RecordKind.fixture.isNamed(by: columns) {
       self = .schedule
-    } else if Set(columns.compactMap { LanguageNames.code(of: $0.trimmed) }).count > 1
+    } else if Set(LanguageNames.codes(of: columns).compactMap(\.self)).count > 1
       || roles.contains(.front) && columns.contains(where: { LanguageNames.code(of: $0.trimmed) != nil })
     {
       self = .deck

@@ -14,16 +14,59 @@ struct ResultLine {
 
   /// Nil if the line is no score of two teams.
   init?(_ line: String) {
-    let (date, rest) = Self.dated(line.trimmed)
-    guard let found = Self.around(rest) ?? Self.behind(rest) ?? Self.apart(rest),
+    guard Self.maybe(line) else { return nil }
+    let (date, rest) = Self.dated(Self.withoutEnd(line.trimmed))
+    guard rest.contains(where: \.isNumber), let found = Self.around(rest) ?? Self.behind(rest) ?? Self.apart(rest),
       [found.home, found.away].allSatisfy({ $0.contains(where: \.isLetter) && $0.count <= 60 })
     else { return nil }
     self.date = date
     (home, away, score) = found
   }
 
-  /// The date that a line begins with, and the rest of it.
+  private static let longest = 200
+
+  /// Whether a line may be a score: it has two numbers of up to three digits, and letters.
+  static func maybe(_ line: String) -> Bool {
+    guard line.utf8.count <= longest else { return false }
+    var numbers = 0
+    var digits = 0
+    var hasLetters = false
+    for byte in line.utf8 {
+      if 0x30...0x39 ~= byte {
+        digits += 1
+        continue
+      }
+      if 1...3 ~= digits { numbers += 1 }
+      digits = 0
+      hasLetters = hasLetters || byte > 0x40
+    }
+    return hasLetters && numbers + (1...3 ~= digits ? 1 : 0) > 1
+  }
+
+  /// Without the `FT` of a game that is over.
+  private static func withoutEnd(_ line: String) -> String {
+    guard let last = line.split(separator: " ").last,
+      ["ft", "f", "(ft)", "(f)", "final", "full-time", "eindstand", "endstand"].contains(last.lowercased())
+    else { return line }
+    return String(line.dropLast(last.count)).trimmed
+  }
+
+  /// The date of `Résultats du 8 novembre 2025`, which ends with one.
+  static func dateAtEnd(_ line: String) -> String? {
+    let words = line.split { $0 == " " || $0 == ":" }.map(String.init)
+    return [5, 3, 1].lazy.compactMap { count -> String? in
+      guard words.count > count else { return nil }
+      let text = words.suffix(count).joined(separator: " ")
+      return isDate(text) ? text : nil
+    }.first
+  }
+
+  /// The date that a line begins with, and the rest of it; of a message in a chat, the day on which it was sent.
   static func dated(_ line: String) -> (date: String?, rest: String) {
+    if line.first == "[" || line.first?.isNumber == true, let message = ChatLine(line) {
+      let own = dated(message.text)
+      return (own.date ?? message.date, own.rest)
+    }
     let words = line.split(separator: " ", omittingEmptySubsequences: true)
     for count in stride(from: min(5, words.count), to: 0, by: -1) {
       var text = words.prefix(count).joined(separator: " ")
@@ -76,7 +119,7 @@ struct ResultLine {
 /// A list of final scores on lines, with the dates on them or above them, as a table.
 struct ResultLines {
   /// The columns of the table.
-  static let names = ["date", "home", "away", "score"]
+  let names: [String]
   /// Separated by tabs, each on its line.
   let table: [UInt8]
   /// The lines that are no scores.
@@ -93,6 +136,8 @@ struct ResultLines {
     let lines = String(decoding: text, as: UTF8.self).split(
       omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     guard lines.count <= 5_000 else { return nil }
+    let isOwn = lines.count { OwnResultLine(String($0)) != nil } > lines.count { ResultLine(String($0)) != nil }
+    names = isOwn ? ["date", "opponent", "result"] : ["date", "home", "away", "score"]
     var kept = KeptLines(delimiter: delimiter)
     var others: [(Int, String, Bool)] = []
     var date: String?
@@ -104,18 +149,22 @@ struct ResultLines {
     for (index, line) in lines.enumerated() {
       let text = String(line).trimmed
       guard text.contains(where: { $0.isLetter || $0.isNumber }) else { continue }
-      if let result = ResultLine(text) {
+      if let (day, cells) = isOwn ? OwnResultLine(text).map({ ($0.date, [$0.opponent, $0.result]) })
+        : ResultLine(text).map({ ($0.date, [$0.home, $0.away, $0.score]) })
+      {
         scores += 1
         between += pending
         pending = 0
-        isDated = isDated || result.date ?? date != nil
-        kept.add([result.date ?? date ?? "", result.home, result.away, result.score], at: index + 1)
+        isDated = isDated || day ?? date != nil
+        kept.add([day ?? date ?? ""] + cells, at: index + 1)
         continue
       }
       let (day, rest) = ResultLine.dated(text)
       if let day, rest.isEmpty {
         date = day
       } else {
+        // A title may say the day of what is below it.
+        if let day = ResultLine.dateAtEnd(text) { date = day }
         others.append((index + 1, text, scores > 0))
         if scores > 0 { pending += 1 }
       }

@@ -14,6 +14,8 @@ struct DateColumn {
   /// The first date of three numbers of two digits, while all of the column may begin with the year.
   private var yearFirst: Location?
   private var isYearLast = false
+  /// Whether all dates whose order is open are written with dots, as only those with the day first are.
+  private var areDotted = true
 
   private static let dates = FieldKey("dates", dutch: "datums")
   /// The maximum number of lines in a message.
@@ -38,6 +40,7 @@ struct DateColumn {
     default:
       guard date.isAmbiguous else { return }
       ambiguousCount += 1
+      areDotted = areDotted && date.isDotted
       if ambiguous.count < Self.longestList { ambiguous.append(place()) }
     }
   }
@@ -85,6 +88,7 @@ struct DateColumn {
     case (nil, let place?): return (.mdy, Self.remark(.mdy, place))
     case (nil, nil):
       guard let first = ambiguous.first else { return (.dmy, nil) }
+      if areDotted { return (.dmy, Diagnostic(.note, .dotsReadDayFirst, at: first)) }
       throw Diagnostic(
         Self.dates, .words(.dayAndMonth),
         found: .words(.noneOnLines(ambiguous.map(\.line), count: ambiguousCount)), hint: .orderOfDates,

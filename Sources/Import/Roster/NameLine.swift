@@ -31,11 +31,16 @@ struct NameLine {
     others = filled.filter { $0 + 1 != list.line }.map { ($0 + 1, String(lines[$0]).trimmed, $0 + 1 > list.line) }
   }
 
+  /// Whether the text before the names says whose they are: `Players`, `Lions`, `Squad for Saturday`.
+  private static func isLabel(_ text: String) -> Bool {
+    StaffWords.isGroup(text) || text.count <= 40 && text.allSatisfy { $0.isLetter || $0 == " " }
+  }
+
   /// The names of a line; nil if it has another content.
   private static func names(in line: String, isRoster: Bool) -> [String]? {
     var line = line
     // `Players: Ava Kline, Beth Moran`
-    if let colon = line.firstIndex(of: ":"), StaffWords.isGroup(String(line[..<colon])) {
+    if let colon = line.firstIndex(of: ":"), isLabel(String(line[..<colon])) {
       line = String(line[line.index(after: colon)...]).trimmed
     }
     if line.hasSuffix(".") { line.removeLast() }

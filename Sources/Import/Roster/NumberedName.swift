@@ -32,7 +32,7 @@ struct NumberedName: Equatable {
   var isUnmarked = false
 
   init?(_ text: String) {
-    let text = text.trimmed
+    let text = text.contains("**") ? text.replacing("**", with: "").trimmed : text.trimmed
     guard text.contains(where: \.isNumber) else { return nil }
     if let space = text.firstIndex(where: { $0.isWhitespace || ".):".contains($0) }),
       let found = Self.leading(text, space)
@@ -68,7 +68,7 @@ struct NumberedName: Equatable {
     }
     let name = String(rest).trimmed
     // `1. Hana Weiss (46)`: the first number is the line's.
-    if name.last == ")", let own = NumberedName(name), !own.isUnmarked { return own }
+    if name.contains(where: \.isNumber), let own = NumberedName(name), !own.isUnmarked { return own }
     guard isName(name) else { return nil }
     return NumberedName(number: number, name: name, isCounted: text.first?.isNumber == true && ".)".contains(text[end]))
   }
@@ -102,7 +102,8 @@ struct MarkedName {
     for dash in [" - ", " – ", " — ", ", "] {
       guard let range = text.ranges(of: dash).last else { continue }
       let (name, mark) = (String(text[..<range.lowerBound]).trimmed, String(text[range.upperBound...]).trimmed)
-      guard name.contains(" "), mark.count > 1, StaffWords.isPosition(mark) || StaffWords.isStaff(mark) else {
+      guard name.contains(" "), mark.count > 1, StaffWords.isPosition(mark) || StaffWords.isStaff(mark) || StaffWords.isCaptain(mark)
+      else {
         continue
       }
       (self.name, self.mark) = (name, mark)
@@ -118,6 +119,11 @@ struct MarkedName {
 
 /// The name in a cell without the number and the mark beside it.
 func bareName(_ cell: String) -> String {
-  let name = NumberedName(cell)?.name ?? cell
-  return MarkedName(name).map { NumberedName($0.name)?.name ?? $0.name } ?? name
+  var name = NumberedName(cell)?.name ?? cell
+  // `Cat Dunn (C) - captain`
+  for _ in 0..<2 {
+    guard let marked = MarkedName(name) else { break }
+    name = NumberedName(marked.name)?.name ?? marked.name
+  }
+  return name
 }

@@ -25,6 +25,11 @@ struct RosterColumns {
       } else if let own, !taken.contains(own.role) {
         heading = own
       }
+      if heading == nil, hasHeader, mapped[index] == nil, Self.isClub(name), !taken.contains(.team),
+        !names.contains(where: { RosterHeading($0)?.role == .team })
+      {
+        heading = RosterHeading(role: .team)
+      }
       guard let heading else {
         unknown.append(name)
         continue
@@ -47,6 +52,11 @@ struct RosterColumns {
     }
   }
 
+  /// Whether a column has clubs, which are the teams where nothing else is.
+  private static func isClub(_ name: String) -> Bool {
+    ["club", "club name", "verein", "vereniging", "clubnaam", "società"].contains(FieldMap.words(name))
+  }
+
   func has(_ role: RosterRole) -> Bool { kept.contains { $0.heading.role == role } }
 
   /// How to map the column of the name. If a number is among the columns' names, the first line is a player: there is
@@ -59,6 +69,11 @@ struct RosterColumns {
       return .sayWhichItIs(hasHeader ? "name=COLUMN" : "name=1")
     }
     let name = names.firstIndex { $0.contains(where: \.isLetter) } ?? 0
+    let second = names.indices.first { $0 > name && RosterGuess.isName(names[$0]) }
+    if let second, RosterGuess.isName(names[name]) {
+      return .ifNoHeaderInParts(
+        "--no-header --map last=\(name + 1),first=\(second + 1),number=\(number + 1)", first: name + 1, last: second + 1)
+    }
     return .ifNoHeader("--no-header --map name=\(name + 1),number=\(number + 1)")
   }
 }

@@ -81,6 +81,15 @@ enum RosterGuess {
     return filled.allSatisfy(isName) ? .name : nil
   }
 
+  /// The names of a roster's header with the numbers in its first column, which has no name: `,Name,Pos` above `23,…`.
+  /// A column that begins with 1 may count the rows.
+  static func withNumber(_ names: [String], _ record: [String]) -> [String] {
+    guard names.count > 2, isBlank(names[0]), let cell = record.first, let number = WrittenNumber.digits(cell),
+      Int(number) != 1, RosterColumns.areNames(names), !names.contains(where: { RosterHeading($0)?.role == .jersey })
+    else { return names }
+    return ["number"] + names.dropFirst()
+  }
+
   private static func isContact(_ cell: String) -> Bool {
     guard ContactAddress.removed(from: cell) == cell else { return false }
     return cell.contains("@") || cell.count(where: \.isNumber) > 5 && !cell.contains(where: \.isLetter)
@@ -88,6 +97,7 @@ enum RosterGuess {
 
   /// Words of letters, most of them with a capital; a number or a mark may stand beside them.
   static func isName(_ cell: String) -> Bool {
+    guard cell.utf8.count <= 200 else { return false }
     let name = bareName(ContactAddress.removed(from: cell))
     let words = name.split { $0 == " " || $0 == "," }
     guard (1...6).contains(words.count), name.first?.isLetter == true else { return false }

@@ -17,6 +17,10 @@ extension MessageText {
     }
   }
 
+  static let dotsReadDayFirst = MessageText(
+    "dates with dots: read as day.month.year; --dates mdy says otherwise",
+    "datums met punten: gelezen als dag.maand.jaar; --dates mdy zegt het anders")
+
   static let yearOrDay = MessageText(
     "years of four digits, or a date that tells the year from the day",
     "jaren van vier cijfers, of een datum die laat zien wat het jaar is en wat de dag")
@@ -78,6 +82,13 @@ extension MessageText {
   static func ifNoHeader(_ options: String) -> MessageText {
     MessageText(
       "if the file has no header line: \(options)", "als het bestand geen kopregel heeft: \(options)")
+  }
+
+  /// - Parameters: the columns where the given name comes first.
+  static func ifNoHeaderInParts(_ options: String, first: Int, last: Int) -> MessageText {
+    MessageText(
+      "if the file has no header line: \(options), or first=\(first),last=\(last) if the given names come first",
+      "als het bestand geen kopregel heeft: \(options), of first=\(first),last=\(last) als de voornamen eerst komen")
   }
 
   static let namesOnLine = MessageText(

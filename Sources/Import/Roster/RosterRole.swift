@@ -30,9 +30,18 @@ extension RosterHeading {
   ///
   /// Case and the separators between words do not matter.
   init?(_ name: String) {
-    let words = FieldMap.words(name)
+    var words = FieldMap.words(name)
+    // Capitals within a word begin another one, but not in `DoB`.
+    if words == "do b" { words = "dob" }
     if let role = Self.role(words) {
       self.init(role: role)
+      return
+    }
+    // `Player's First Name`, `Athlete Date of Birth`, of forms.
+    for owner in ["player's ", "player’s ", "player ", "athlete's ", "athlete ", "child's ", "child’s ", "participant "]
+    where words.hasPrefix(owner) {
+      guard let own = RosterHeading(String(words.dropFirst(owner.count))), own.role != .team else { break }
+      self = own
       return
     }
     // `Height (m)`, `weight_kg`, `Date of Birth (MM/DD/YYYY)`: the last word is the unit or format of the cells.

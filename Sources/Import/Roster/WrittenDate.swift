@@ -15,6 +15,8 @@ struct WrittenDate: Hashable {
   let mayBeginWithYear: Bool
   /// A number of days, as spreadsheets store dates.
   private(set) var isSerial = false
+  /// `08.11.2025`
+  private(set) var isDotted = false
 
   /// How old a person with a year of two digits may be.
   private static let oldest: Int16 = 80
@@ -47,6 +49,7 @@ struct WrittenDate: Hashable {
     else {
       throw Diagnostic("date of birth", .day, found: .text(written))
     }
+    isDotted = marks.contains(UInt8(ascii: "."))
     // Nothing but a year is above 31.
     isYearFirst = parts[0].count == 4 || parts[0].count == 2 && parts[2].count <= 2 && a > 31
     guard isYearFirst ? parts[2].count <= 2 : [2, 4].contains(parts[2].count) && parts[0].count <= 2 else {

@@ -1,4 +1,5 @@
 package import Diagnostics
+import Flashcards
 package import Formats
 import Records
 
@@ -37,7 +38,7 @@ package struct JSONRecordLists {
 
   /// Nil if the document is read as it is: it has no such list, or a reader finds the list at its usual place.
   package init?(_ bytes: [UInt8], named name: String, as kind: TableKind, encoding: TextEncoding?) {
-    guard bytes.count <= TableFinder.maximumBytes, !kind.keepsWords,
+    guard bytes.count <= TableFinder.maximumBytes, !kind.keepsWords || kind.areCards,
       let text = try? decodedText(bytes, encoding: encoding, named: name)
     else { return nil }
     let decoded = ByteSource(text.bytes, origin: ByteSource.Origin(encoding: text.encoding))
@@ -52,13 +53,19 @@ package struct JSONRecordLists {
     } catch {
       return nil
     }
-    let found = Self.chosen(among: finder.lists, as: kind)
+    let shape = JSONShape(head: Array(text.bytes.prefix(DeckForm.headLength)))
+    let found = Self.chosen(among: finder.lists, as: kind, mayBeCards: shape.hasCardsOutOfReach)
     guard let first = found.first, let blanked = Self.blanked(text.bytes, found) else { return nil }
     let isUsual = found.count == 1 && (first.path.isEmpty || first.path == [kind.listKey(first.names)])
     if isUsual, !first.isNested { return nil }
     var origin = ByteSource.Origin(encoding: text.encoding)
     // What the records have, of which their kind is detected.
     origin.columns = first.names + (kind.arePeople(first.names) ? [] : first.members.flatMap(\.names))
+    guard !kind.areCards else {
+      self.source = ByteSource(blanked, origin: ByteSource.Origin(encoding: text.encoding))
+      remarks = [Self.remark(found, named: name)]
+      return
+    }
     let isByTeam = Set(found.map(\.path)).count > 1
     origin.surroundings = found.map { list in
       let key = list.path.last ?? ""
@@ -69,19 +76,20 @@ package struct JSONRecordLists {
       return Surroundings(line: list.begin.line, column: list.begin.column, members: own + list.members)
     }
     self.source = ByteSource(blanked, origin: origin)
+    remarks = isUsual ? [] : [Self.remark(found, named: name)]
+  }
+
+  private static func remark(_ lists: [List], named name: String) -> Diagnostic {
     var paths: [String] = []
-    for list in found {
+    for list in lists {
       let path = list.path.joined(separator: ".")
       if !paths.contains(path) { paths.append(path) }
     }
-    remarks =
-      isUsual
-      ? []
-      : [Diagnostic(.note, .listsRead(FieldMap.list(paths, upTo: 4), count: paths.count), at: Location(file: name))]
+    return Diagnostic(.note, .listsRead(FieldMap.list(paths, upTo: 4), count: paths.count), at: Location(file: name))
   }
 
   /// The lists of records: those with the most known names, and the others of their kind beside them.
-  private static func chosen(among lists: [List], as kind: TableKind) -> [List] {
+  private static func chosen(among lists: [List], as kind: TableKind, mayBeCards: Bool) -> [List] {
     func known(_ list: List) -> Int {
       list.names.count { kind.isKnown($0) || kind.readsResults && RecordKind.result.names.usual($0) != nil }
     }
@@ -89,8 +97,10 @@ package struct JSONRecordLists {
       kind.isHeader(list.names + list.members.flatMap { kind.arePeople(list.names) ? [] : $0.names })
         && !(kind.arePeople(list.names) && isOfStaff(list.path))
     }
-    guard let best = fitting.max(by: { known($0) < known($1) }), FileKind(columns: best.names) != .deck else {
-      return []
+    guard let best = fitting.max(by: { known($0) < known($1) }) else { return [] }
+    if FileKind(columns: best.names) == .deck {
+      let cards = fitting.filter { FileKind(columns: $0.names) == .deck }
+      return mayBeCards && cards.allSatisfy { !$0.path.isEmpty && $0.path == best.path } ? cards : []
     }
     // A list within a record is a part of it.
     let outer = fitting.filter { list in

@@ -105,6 +105,11 @@ extension JSONShape {
     return nested.count == 1 ? nested[0] : []
   }
 
+  /// Whether cards may be in lists to which no keys lead: those within the objects of another list.
+  var hasCardsOutOfReach: Bool {
+    root == .array || root == .object && listKey(nil) == nil && decksKey == nil && !isCrowdAnki && nested.isEmpty && !isOneCard
+  }
+
   /// The key of the list of decks.
   var decksKey: String? { members.first { $0.key.lowercased() == "decks" && $0.value == .listOfObjects }?.key }
 

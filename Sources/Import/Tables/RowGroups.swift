@@ -15,6 +15,7 @@ struct RowGroups {
   private var groups: [Group] = []
   private var title: Group?
   private var hasRecords = false
+  private(set) var records = 0
   /// Whether the rows are below a heading such as `Coaches`.
   private(set) var isStaff = false
 
@@ -35,6 +36,7 @@ struct RowGroups {
   mutating func addRecord() {
     if !hasRecords, groups.isEmpty, let title { groups.append(title) }
     hasRecords = true
+    records += 1
   }
 
   /// The table with a column for the team, where the headings are teams: several, none of them a position or a word
@@ -76,8 +78,11 @@ struct RowGroups {
     return (lines.bytes, names + ["team"])
   }
 
-  /// `Owls` of `Owls:` and `Team: Owls`.
+  /// `Owls` of `Owls:`, `Team: Owls` and `Team 2 - Owls`.
   private static func team(_ heading: String) -> String {
+    if let match = heading.firstMatch(of: /^(?:team|ploeg|mannschaft|équipe|equipo|squadra) \d{1,2} ?[-–—:.] ?(\S.*)$/.ignoresCase()) {
+      return team(String(match.1))
+    }
     let parts = heading.split(separator: ":").map { String($0).trimmed }.filter { !$0.isEmpty }
     return parts.last ?? heading
   }

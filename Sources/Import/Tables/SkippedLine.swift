@@ -14,12 +14,16 @@ package struct SkippedLine: Hashable, Sendable {
     case staff = "no player"
     /// A term of a deck that has no definition.
     case noDefinition = "no definition"
+    /// A definition of a deck that has no term.
+    case noTerm = "no term"
     /// A game that is still to be played.
     case noScore = "no score yet"
     /// A player without any count in a box.
     case didNotPlay = "did not play"
     /// An event of a calendar without two teams: a practice.
     case noGame = "no two teams"
+    /// Somebody whose time is missing, or a word: absent.
+    case noTime = "no time"
   }
 
   /// How many characters of it are shown.

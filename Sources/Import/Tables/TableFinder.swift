@@ -26,6 +26,9 @@ package struct TableFinder {
   let options: TableFinderOptions
   /// The line of a count below the words of a deck, behind a blank line: `Total,3`.
   var countLine: Int?
+  /// Of the lines with formulas that have no stored result.
+  private var unsolved: [Int: [Location]] = [:]
+  private var isPassed = false
 
   /// - Throws: a `Diagnostic` with `isStrict`, at the first line that is not clean; or if the given header row does not
   ///   exist.
@@ -54,6 +57,7 @@ package struct TableFinder {
       return
     }
     self.source = ByteSource(bytes, origin: origin)
+    unsolved = Dictionary(grouping: origin.unsolved, by: \.line)
     let guess = origin.sheet == nil && options.encoding == nil ? WindowsText(bytes) : nil
     if let guess {
       guard !options.isStrict else { return }
@@ -62,12 +66,26 @@ package struct TableFinder {
     }
     do throws(Diagnostic) {
       try find(in: bytes, guess == nil ? options.encoding : .windows1252)
-    } catch  where error.field == Self.strict || error.field == Self.headerRow {
+    } catch where error.field == Self.strict || error.field == Self.headerRow || isUnsolved {
       throw error
     } catch {
       // A file that cannot be read as a table is reported by the reader of its kind.
       self.source = ByteSource(bytes, origin: origin)
       skipped = []
+    }
+    if !isPassed, let place = origin.unsolved.first { throw Workbook.noResult(at: place) }
+  }
+
+  /// Whether a record lacks the result of a formula.
+  private var isUnsolved = false
+
+  /// - Throws: a `Diagnostic` if a cell of the record has a formula without a result, in a column that is known.
+  private mutating func checkFormulas(on line: Int, _ names: [String]) throws(Diagnostic) {
+    for place in unsolved[line] ?? [] {
+      let name = place.column <= names.count ? names[place.column - 1] : ""
+      guard kind.isKnown(name) else { continue }
+      isUnsolved = true
+      throw Workbook.noResult(at: place)
     }
   }
 
@@ -139,6 +157,8 @@ package struct TableFinder {
     var firstRecord: Location?
     var groups = RowGroups()
     var isMarkdown = false
+    var absence = names.isEmpty ? nil : kind.absence(names)
+    isPassed = true
     while try reader.next() {
       let place = reader.location
       if place.line == found.upperLine {
@@ -154,6 +174,13 @@ package struct TableFinder {
         if kind.readsResults, RecordKind.namingWinners(written.names) != nil {
           remarks.append(Diagnostic(.note, .winnersAsHome, at: place))
         }
+        let filled = names.indices.filter {
+          found.names != nil && found.upperLine == nil && !Self.isBlank(names[$0])
+            && ($0 >= written.names.count || Self.isBlank(written.names[$0]))
+        }
+        if !filled.isEmpty {
+          remarks.append(Diagnostic(.note, .columnsWithoutName(filled.map { (number: $0 + 1, name: names[$0]) }), at: place))
+        }
         header = reader.raw()
         isMarkdown = Self.isMarkdown(reader)
         isClean = isClean && written.isClean && names == written.names
@@ -164,6 +191,7 @@ package struct TableFinder {
           isClean = false
         }
         lines.add(names, at: place.line)
+        absence = kind.absence(names)
       } else if Self.isBlank(reader) {
         isClean = false
       } else if found.titleLines.contains(place.line) {
@@ -171,7 +199,7 @@ package struct TableFinder {
         groups.addHeading(Self.text(of: reader), at: place.line)
       } else if isMarkdown, !Self.isMarkdown(reader) {
         try skip(reader, .note)
-      } else if let reason = reason(reader, names, header) {
+      } else if let reason = reason(reader, names, header) ?? (isCount(reader, groups.records) ? .total : nil) {
         try skip(reader, reason)
         if reason == .heading { groups.addHeading(Self.text(of: reader), at: place.line) }
         if reason == .header { groups.addHeader() }
@@ -179,7 +207,11 @@ package struct TableFinder {
       } else if groups.isStaff, kind.arePeople(names) {
         try skip(reader, .staff)
         isClean = false
+      } else if let reason = absence?(Self.cells(of: reader)) {
+        try skip(reader, reason)
+        isClean = false
       } else {
+        try checkFormulas(on: place.line, names)
         if firstRecord == nil { firstRecord = place }
         groups.addRecord()
         if Self.isMarkdown(reader) {
@@ -219,6 +251,13 @@ package struct TableFinder {
     remarks.append(Diagnostic(.note, .noHeader(read), at: first))
   }
 
+  /// Whether a row is nothing but the number of records above it.
+  private func isCount(_ reader: CSVReader, _ records: Int) -> Bool {
+    guard !kind.keepsWords, records > 1, reader.count > 2 else { return false }
+    let cells = (0..<reader.count).map { reader.text($0).trimmed }.filter { !$0.isEmpty }
+    return cells == ["\(records)"]
+  }
+
   /// Passes on final scores that are written on lines.
   private mutating func pass(_ lines: ResultLines, _ decoded: ByteSource) throws(Diagnostic) {
     for other in lines.others {
@@ -227,7 +266,7 @@ package struct TableFinder {
     source = ByteSource(
       lines.table,
       origin: ByteSource.Origin(
-        encoding: decoded.origin.encoding, delimiter: UInt8(ascii: "\t"), columns: ResultLines.names))
+        encoding: decoded.origin.encoding, delimiter: UInt8(ascii: "\t"), columns: lines.names))
     guard !options.isStrict else {
       throw Diagnostic(Self.strict, .words(.aHeader), found: .nothing, at: Location(file: name, line: 1, column: 1))
     }

@@ -1,5 +1,6 @@
 import Diagnostics
 package import Formats
+import People
 package import Records
 
 /// The user's explicit choices, which are not detected.
@@ -30,7 +31,9 @@ package struct TableKind {
   var isHeader: ([String]) -> Bool
   /// Whether `Total` and `Coach: Ann` may be records: words to learn. Then only a line of one cell above the header is
   /// a title.
-  var keepsWords = false
+  package var keepsWords = false
+  /// Whether the records are cards.
+  var areCards = false
   /// Whether a name is that of a column.
   var isKnown: (String) -> Bool = { _ in false }
   /// The columns of a table without a header, found from its first rows and their lines.
@@ -48,6 +51,8 @@ package struct TableKind {
   var filled: ([String], [String]) -> [String] = { names, _ in names }
   /// The key under which a JSON document usually has such records, of those with these names.
   var listKey: ([String]) -> String = { _ in "" }
+  /// Why a row is no record, by what is in its cells: a pupil who was absent.
+  var absence: (_ names: [String]) -> ((_ cells: [String]) -> SkippedLine.Reason?)? = { _ in nil }
   /// Renames columns that have the same name, by their order.
   var distinct: ([String]) -> [String] = { $0 }
 
@@ -79,6 +84,7 @@ extension TableKind {
     kind.nameLine = { NameLine($0, isRoster: true) }
     guard map?.mapped.isEmpty != false else { return kind }
     kind.mayBeAlone = RosterHeading.isName
+    kind.filled = RosterGuess.withNumber
     kind.arePeople = { _ in true }
     return kind
   }
@@ -108,7 +114,41 @@ extension TableKind {
   package static func scores(mapping: [String]) -> TableKind {
     var kind = TableKind.records(.score, mapping: mapping)
     kind.isHeader = { [isScores = kind.isHeader] in isScores($0) || AnswerColumns.areNames($0) }
+    kind.absence = Self.absence
     return kind
+  }
+
+  private static let absences: Set<String> = [
+    "absent", "abs", "away", "ill", "sick", "excused", "not here", "n/a", "-", "–", "—", "?", "x", "afwezig", "ziek",
+    "afw", "krank", "fehlt", "abwesend", "absente", "malade", "ausente", "enfermo", "enferma", "assente", "malato",
+    "malata",
+  ]
+
+  /// A row of figures whose date is a word: `Played,2,,64,69`.
+  private static func footer(_ names: [String]) -> (([String]) -> SkippedLine.Reason?)? {
+    let kind = RecordKind.result
+    let date = names.firstIndex { name in
+      kind.names.usual(name).map { kind.columns[$0].key.name == "date" } ?? false
+    }
+    guard let date else { return nil }
+    return { cells in
+      guard date < cells.count, cells[date].contains(where: \.isLetter), !cells[date].contains(where: \.isNumber) else {
+        return nil
+      }
+      let others = cells.indices.filter { $0 != date }.map { cells[$0].trimmed }.filter { !$0.isEmpty }
+      return !others.isEmpty && others.allSatisfy(FooterWords.isFigure) ? .total : nil
+    }
+  }
+
+  /// A score whose time is a word for its absence.
+  private static func absence(_ names: [String]) -> (([String]) -> SkippedLine.Reason?)? {
+    guard !AnswerColumns.areNames(names) else { return nil }
+    let kind = RecordKind.score
+    let time = names.firstIndex { name in
+      kind.names.usual(name).map { ["time", "milliseconds"].contains(kind.columns[$0].key.name) } ?? false
+    }
+    guard let time else { return nil }
+    return { $0.count > time && absences.contains($0[time].trimmed.lowercased()) ? .noTime : nil }
   }
 
   /// The header of a list of final scores.
@@ -120,6 +160,7 @@ extension TableKind {
     }
     kind.unnamed = { rows, _ in ResultGuess.columns(of: rows) }
     kind.distinct = RecordKind.distinct
+    kind.absence = Self.footer
     kind.filled = ResultGuess.withScores
     kind.readsResults = true
     kind.mayBeAlone = { _ in false }
@@ -136,7 +177,11 @@ extension TableKind {
   }
 
   /// The header of a deck with a front and a back.
-  package static var deck: TableKind { TableKind(isHeader: { FileKind(columns: $0) == .deck }, keepsWords: true) }
+  package static var deck: TableKind {
+    var kind = TableKind(isHeader: { FileKind(columns: $0) == .deck }, keepsWords: true)
+    kind.areCards = true
+    return kind
+  }
 
   /// A row of a chart, or its header of upcards.
   package static var chart: TableKind { TableKind(isHeader: ChartGrid.isOfChart, keepsWords: true) }
@@ -171,8 +216,15 @@ extension TableKind {
       case nil: ""
       }
     }
-    kind.filled = { BoxRole.withPlayers(ResultGuess.withScores($0, $1), $1) }
+    kind.filled = { RosterGuess.withNumber(BoxRole.withPlayers(ResultGuess.withScores($0, $1), $1), $1) }
     kind.readsResults = true
+    kind.absence = { names in
+      switch FileKind(columns: names) {
+      case .scores?: Self.absence(names)
+      case .results?: Self.footer(names)
+      default: nil
+      }
+    }
     kind.nameLine = { NameLine($0, isRoster: false) }
     kind.distinct = { FileKind(columns: $0) == .results ? RecordKind.distinct($0) : $0 }
     return kind

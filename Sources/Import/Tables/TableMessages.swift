@@ -37,6 +37,16 @@ extension MessageText {
     }
   }
 
+  /// - Parameter columns: each column's number, and what it was read as.
+  static func columnsWithoutName(_ columns: [(number: Int, name: String)]) -> MessageText {
+    MessageText { language in
+      let read = columns.map { number, name in
+        language.pick("column \(number) read as \(name)", "kolom \(number) gelezen als \(name)")
+      }
+      return language.pick("no name in the header: ", "geen naam in de kop: ") + read.joined(separator: ", ")
+    }
+  }
+
   static let aHeader = MessageText("a header", "een kop")
   static let headerAndRecords = MessageText("a header and records", "een kop en records")
 
@@ -92,9 +102,11 @@ extension SkippedLine.Reason {
     case .rule: "lijn"
     case .staff: "geen speler"
     case .noDefinition: "geen definitie"
+    case .noTerm: "geen begrip"
     case .noScore: "nog geen uitslag"
     case .didNotPlay: "niet gespeeld"
     case .noGame: "geen twee teams"
+    case .noTime: "geen tijd"
     }
   }
 }
