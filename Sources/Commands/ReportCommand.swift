@@ -28,7 +28,7 @@ struct ReportCommand: ParsableCommand {
       Standings.self, Schedule.self, HeadToHead.self, Lineups.self, Scoresheet.self, Study.self, Deck.self,
       Reviews.self, Card.self, Words.self, Cutouts.self, Due.self, Scoreboard.self, Pupil.self, Class.self, Week.self,
       Certificate.self, Worksheet.self, Chart.self, Drill.self, Drills.self, DrillPaper.self, Session.self,
-      Sessions.self, Totals.self, Odds.self,
+      Sessions.self, Totals.self, Odds.self, CardImage.self,
     ])
 
   struct Game: BookCommand {

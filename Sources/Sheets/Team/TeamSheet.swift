@@ -66,6 +66,16 @@ package struct TeamSheet: Sendable {
     ]
   }
 
+  /// `5–2, 44.4 points a game, 40.9 against`
+  func recordLine(in words: Language) -> String {
+    words.say(
+      "record.line",
+      [
+        "record": season.record.description, "for": Datum.tenths(season.pointsPerGame).text(in: words),
+        "against": Datum.tenths(season.pointsAgainstPerGame).text(in: words),
+      ])
+  }
+
   private static let categories: [Category] = [
     .points, .rebounds, .assists, .steals, .blocks, .threePointersMade, .minutes, .plusMinus, .fieldGoalPercentage,
     .threePointPercentage, .freeThrowPercentage,
@@ -106,7 +116,7 @@ extension SheetKind<TeamSheet> {
         Detail("pointsAgainstPerGame", .tenths(season.pointsAgainstPerGame)), next(input, in: words))
       Section.figures(input.mainFigures(in: words))
       Section.lines(
-        lines(of: season, leaders, setting, in: words)
+        lines(of: input, in: words)
           + (input.next.map { [words.nextGame($0, of: team, isPrivate: setting.isPrivate)] } ?? []))
       Section.sides(season)
       if games.isEmpty { Section.note("empty", on: .page, words.say("team.empty")) }
@@ -166,21 +176,16 @@ extension SheetKind<TeamSheet> {
 
   /// Record, the leader of each category, and the latest games.
   private static func lines(
-    of season: TeamSeason, _ leaders: [TeamSheet.Leader], _ setting: SheetSetting, in words: Language
+    of input: TeamSheet, in words: Language
   ) -> [String] {
-    let record = words.say(
-      "record.line",
-      [
-        "record": season.record.description, "for": Datum.tenths(season.pointsPerGame).text(in: words),
-        "against": Datum.tenths(season.pointsAgainstPerGame).text(in: words),
-      ])
-    let best = leaders.filter { [.points, .rebounds, .assists].contains($0.category) }.map {
+    let (season, setting) = (input.season, input.setting)
+    let best = input.leaders.filter { [.points, .rebounds, .assists].contains($0.category) }.map {
       "\(words.stat($0.category.rawValue).name) \(setting.label($0.player)) \(Datum.tenths($0.value).text(in: words))"
     }
     let last = season.log.suffix(3).reversed().map { entry in
       let log = LoggedGame(entry)
       return "\(Datum.result(entry.result).text(in: words)) \(log.score) \(log.opponent(in: words))"
     }
-    return [record] + best + last
+    return [input.recordLine(in: words)] + best + last
   }
 }
