@@ -29,7 +29,7 @@ struct ReportCommand: ParsableCommand {
       Study.self, Deck.self,
       Reviews.self, Card.self, Words.self, Cutouts.self, Due.self, Scoreboard.self, Pupil.self, Class.self, Week.self,
       Certificate.self, Worksheet.self, Chart.self, Drill.self, Drills.self, DrillPaper.self, Session.self,
-      Sessions.self, Totals.self, Odds.self,
+      Sessions.self, Totals.self, Odds.self, CardImage.self,
     ])
 
   struct Game: BookCommand {

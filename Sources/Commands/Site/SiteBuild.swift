@@ -69,6 +69,8 @@ final class SiteBuild {
   /// The clock of the book.
   let clock: WallClock
   let odds: TableOdds
+  /// The pictures of cards.
+  let cardSettings: SheetSettings
   var done = 0
 
   init(
@@ -77,6 +79,10 @@ final class SiteBuild {
     self.book = book
     odds = TableOdds(in: book)
     clock = try book.clock()
+    var privacy = PrivacyOptions()
+    privacy.isPrivate = plan.isPrivate
+    cardSettings = try SheetSettings(
+      of: book, privacy, footer: PageFooter(book: plan.title, made: clock(plan.now).day))
     self.plan = plan
     self.folder = folder
     faults = SiteFaults(of: folder)

@@ -19,6 +19,7 @@ struct SiteCommand: BookCommand {
         scorebook site public
         scorebook site public --private --lang en,nl
         scorebook site public --only people,games --base-url https://lions.example.org/
+        scorebook site public --base-url https://lions.example.org/ --cards
         scorebook site public --check
       """)
   static let writes = false
@@ -34,6 +35,11 @@ struct SiteCommand: BookCommand {
   @OptionGroup var privacy: PrivacyOptions
   @Option(help: ArgumentHelp("The site's address, for its map, feeds and link previews.", valueName: "url"))
   var baseURL: String?
+  @Flag(
+    help:
+      "Draw a card for link previews of games, seasons, careers, diplomas and days of study; needs --base-url and rsvg-convert."
+  )
+  var cards = false
   @Option(
     help: ArgumentHelp("The languages, en, nl or both, as in 'en,nl' (default: the book's).", valueName: "codes"),
     completion: .list(["en", "nl", "en,nl"]))
@@ -53,7 +59,8 @@ struct SiteCommand: BookCommand {
     let set = try TemplateSet(overrides: overrides)
     let plan = SitePlan(
       title: try name ?? sheet.footer(of: book, at: now).book, base: try base, languages: try languages(of: book, set),
-      kinds: try kinds, isPrivate: privacy.isPrivate, overrides: overrides.map { ($0.path, $0.text) }, now: now)
+      kinds: try kinds, isPrivate: privacy.isPrivate, overrides: overrides.map { ($0.path, $0.text) }, now: now,
+      drawer: try drawer)
     let folder = try SiteFolder(dir)
     let progress = Progress(dir, on: common.console, unit: .files)
     let build = try SiteBuild(of: book, plan, set, into: folder, progress)
@@ -65,6 +72,9 @@ struct SiteCommand: BookCommand {
     if outcome.removed > 0 { parts.append("\(outcome.removed) removed") }
     var lines = [parts.joined(separator: ", ")]
     var remarks = build.faults.all
+    if cards, plan.drawer == nil {
+      remarks.append(Diagnostic(.note, "cards: \(CardDrawer.advice); the site has logos and photos instead"))
+    }
     if check {
       let check = try SiteCheck(of: folder.pages, in: folder.path, base: plan.base)
       lines.append(check.summary)
@@ -74,6 +84,16 @@ struct SiteCommand: BookCommand {
     reply.remarks = remarks
     if remarks.contains(where: { $0.severity == .error }) { reply.status = .badData }
     return reply
+  }
+
+  private var drawer: CardDrawer? {
+    get throws {
+      guard cards else { return nil }
+      guard baseURL != nil else {
+        throw Failure(.usage, "--cards: expected --base-url with it, as link previews need a full address, found none")
+      }
+      return try CardDrawer(in: ProcessInfo.processInfo.environment)
+    }
   }
 
   private var name: String? {
@@ -143,4 +163,6 @@ struct SitePlan {
   let isPrivate: Bool
   let overrides: [(path: String, text: String)]
   let now: Date
+  /// Draws the cards; nil for a site without cards.
+  let drawer: CardDrawer?
 }

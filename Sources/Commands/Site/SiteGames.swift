@@ -41,9 +41,10 @@ extension SiteBuild {
       "\(place.path.dropLast(5))-plays.html", .plays, in: .games, trail: [place.link])
     var place = place
     place.related = [plays.link]
+    let print = prints.games[game.id]
+    place.card = try card(of: place.path, madeOf: print) { try $0.card(of: game, in: $1) }
     note(place, words: game.date.description)
     note(plays, isFound: false)
-    let print = prints.games[game.id]
     let wanted = [(place, isPlays: false), (plays, isPlays: true)].flatMap { place, isPlays in
       editions.map { edition, templates in
         WantedPage(
@@ -63,11 +64,11 @@ extension SiteBuild {
     let league = try book.league(beside: shots.count)
     let photos = SideIndex.allCases.flatMap { standing.box[$0].lines.map(\.player) }
       .filter { player in followed.contains { $0.id == player.personID } }.map(\.photo)
+    let teams = SideIndex.allCases.map { game[$0].teamID }
     let pages = wanted.map { wanted in
-      (
-        wanted: wanted,
-        setting: setting(wanted.page.footer, photos: photos, teams: SideIndex.allCases.map { game[$0].teamID })
-      )
+      let plain = wanted.page.footer
+      let summary = GameSheet(standing.box, setting(plain, teams: teams)).summary(in: wanted.page.templates)
+      return (wanted: wanted, setting: setting(plain.describing(summary), photos: photos, teams: teams))
     }
     let (folder, faults) = (folder, faults)
     try crew.add {

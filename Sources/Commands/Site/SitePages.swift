@@ -49,21 +49,29 @@ extension SiteBuild {
   }
 
   /// The page of a sheet that a command reports too.
+  ///
+  /// - Parameter summary: the description of a shared link, from the same inputs.
   func page<Input>(
     _ kind: SheetKind<Input>, _ place: SitePlace, madeOf print: UInt64? = nil, isFound: Bool = true,
-    of input: (BookSheets) throws -> Input
+    summary: ((BookSheets, Templates) throws -> String)? = nil, of input: (BookSheets) throws -> Input
   ) throws {
     try page(
       place, madeOf: print, isFound: isFound,
       drawing: { templates, footer in
-        let input = try input(
-          BookSheets(
-            book: book, now: plan.now, clock: clock, footer: footer, odds: odds,
-            efficiency: { self.league.efficiency }, opponents: { self.league.opponents },
-            setting: { self.setting(footer, photos: $0, teams: $1) },
-            named: names))
+        let described = try summary?(sheets(footer) { self.setting(footer, photos: $0, teams: $1) }, templates)
+        let footer = footer.describing(described)
+        let input = try input(sheets(footer) { self.setting(footer, photos: $0, teams: $1) })
         return { try kind.bytes(of: input, as: .html, with: templates) }
       })
+  }
+
+  /// What makes the inputs of sheets for the site.
+  func sheets(
+    _ footer: PageFooter, _ setting: @escaping ([String?], [Int64?]) throws -> SheetSetting
+  ) -> BookSheets {
+    BookSheets(
+      book: book, now: plan.now, clock: clock, footer: footer, odds: odds, efficiency: { self.league.efficiency },
+      opponents: { self.league.opponents }, setting: setting, named: names)
   }
 
   /// Adds the page to the search index and the site map.
@@ -93,6 +101,7 @@ extension SiteBuild {
     print.add(sheet)
     print.add(place.path)
     print.add(place.picture)
+    print.add(place.card)
     print.add(place.name.text(in: templates))
     for link in place.trail + place.related { print.add(link.path) }
     for link in [place.previous, place.next] {

@@ -14,12 +14,18 @@ extension SiteBuild {
     for (number, person) in people.enumerated() {
       let counts = counts[person.id] ?? PersonCounts()
       let print = prints.people[person.id].map { $0 &+ (counts.games > 0 ? league.print : 0) }
-      let parts = PersonPlaces(links[number], counts)
+      var parts = PersonPlaces(links[number], counts)
       var place = SitePlace(number, of: links, in: .people)
       let photo = plan.isPrivate ? nil : try book.lastPhoto(of: person)
       place.related = parts.due.map { [$0] } ?? []
       place.picture = sharedPicture(photo, of: (played[person.id] ?? []).reversed().map(\.teamID))
       let work = PersonWork(of: person, in: book)
+      if let link = parts.career {
+        parts.careerCard = try card(of: link.path, madeOf: print) {
+          ShareCard(try $0.career(of: person, work.career()), in: $1)
+        }
+        place.card = parts.careerCard
+      }
       try page(place, madeOf: print) { templates, footer in
         let sheet = try self.sheet(of: work, counts, parts, photo, footer)
         return { try sheet.bytes(with: templates) }
@@ -102,25 +108,42 @@ extension SiteBuild {
       SitePlace(link.path, link.name, in: .people, trail: [places.person])
     }
     if let link = places.career {
-      try page(.career, place(link), madeOf: print, isFound: false) {
-        try $0.career(of: person, work.career())
-      }
+      var target = place(link)
+      target.card = places.careerCard
+      try page(
+        .career, target, madeOf: print, isFound: false,
+        summary: { ShareCard(try $0.career(of: person, work.career()), in: $1).summary },
+        of: { try $0.career(of: person, work.career()) })
     }
     if let link = places.tables {
       if pupils <= Self.maxPupilsOnHome {
         learners[person.id]?.known = try work.tables().records.known()
         learners[person.id]?.hasDiploma = try work.tables().norms().hasDiploma
       }
-      try page(place(link), madeOf: print, isFound: false) { templates, footer in
-        try SheetKind.pupil.bytes(
+      var target = place(link)
+      func diploma(_ templates: Templates, _ footer: PageFooter) throws -> ShareCard? {
+        ShareCard(CertificateSheet(try work.tables().named(names(person).name), footer: footer), in: templates)
+      }
+      if plan.drawer != nil {
+        target.card = try card(of: link.path, madeOf: nil) { try diploma($1, $0.footer) }
+      }
+      try page(target, madeOf: print, isFound: false) { templates, footer in
+        let footer = footer.describing(try diploma(templates, footer)?.summary)
+        return try SheetKind.pupil.bytes(
           of: PupilSheet(work.tables().named(names(person).name), footer: footer, clock: clock), as: .html,
           with: templates)
       }
     }
     if let link = places.study {
+      var target = place(link)
+      target.card = try card(of: link.path, madeOf: nil) { sheets, templates in
+        ShareCard(
+          try book.studySheet(of: names(person), in: nil, at: plan.now, footer: sheets.footer), in: templates)
+      }
       // It depends on the current day, and on every card.
-      try page(place(link), isFound: false) { templates, footer in
-        let sheet = try book.studySheet(of: names(person), in: nil, at: plan.now, footer: footer)
+      try page(target, isFound: false) { templates, footer in
+        let plain = try book.studySheet(of: names(person), in: nil, at: plan.now, footer: footer)
+        let sheet = plain.with(footer.describing(ShareCard(plain, in: templates)?.summary))
         learners[person.id]?.days = sheet.daysInRow
         return try SheetKind.study.bytes(of: sheet, as: .html, with: templates)
       }
@@ -177,6 +200,8 @@ private final class PersonWork {
 private struct PersonPlaces {
   let person: SitePlace.Link
   var career: SitePlace.Link?
+  /// The card of the career, which the person's own page has too.
+  var careerCard: String?
   var tables: SitePlace.Link?
   var study: SitePlace.Link?
   var due: SitePlace.Link?

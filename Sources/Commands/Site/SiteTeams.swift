@@ -22,7 +22,10 @@ extension SiteBuild {
         "\(path(of: team).dropLast(5))-lineups.html", .lineups(team: team.name), in: .teams, trail: [links[number]])
       let hasLineups = try book.hasSubstitutions(team)
       if hasLineups { place.related.append(lineups.link) }
-      try page(.team, place, madeOf: print) { try $0.team(team) }
+      place.card = try card(of: place.path, madeOf: print) { try $0.seasonCard(of: team, in: $1) }
+      try page(.team, place, madeOf: print, summary: { try $0.seasonCard(of: team, in: $1).summary }) {
+        try $0.team(team)
+      }
       if hasLineups { try page(.lineups, lineups, madeOf: print) { try $0.lineups(of: team) } }
     }
     try makeList(

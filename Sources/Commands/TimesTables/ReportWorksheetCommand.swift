@@ -1,6 +1,8 @@
 import ArgumentParser
 import Diagnostics
 import Foundation
+import People
+import Records
 import Sheets
 import Store
 import TimesTables
@@ -19,6 +21,7 @@ extension ReportCommand {
           scorebook report worksheet --table 7 --output table-7.html
           scorebook report worksheet --tables "2,5,10" --questions 40 \\
             --copies 30 --seed 42 --output sheets.html
+          scorebook report worksheet --table 6 --class class.csv --output group-4.html
           scorebook report worksheet --mixed --divide --questions 100 --lang nl \\
             --output delen.html
         """)
@@ -38,8 +41,14 @@ extension ReportCommand {
       help: ArgumentHelp(
         "The seed for the questions and their order, 0 to 999999 (default: from the time).", valueName: "number"))
     var seed: Int?
-    @Option(help: "How many sheets, 1 to 200.")
-    var copies = 1
+    @Option(help: "How many sheets, 1 to 200 (default: 1, or one for each name of a class list).")
+    var copies: Int?
+    @Option(
+      name: .customLong("class"),
+      help: ArgumentHelp("A class list: a sheet for each pupil, with the name on it.", valueName: "file"),
+      completion: .file())
+    var list: String?
+    @OptionGroup var form: ClassFileOptions
     @OptionGroup var sheet: SheetOptions
     @OptionGroup var common: CommonOptions
 
@@ -47,10 +56,14 @@ extension ReportCommand {
       guard [table != nil, tables != nil, mixed].count(where: { $0 }) == 1 else {
         throw ValidationError("tables: expected one of '--table', '--tables' and '--mixed'")
       }
+      if list != nil, copies != nil { throw ValidationError("expected '--class' or '--copies', found both") }
+      try form.check(list)
     }
 
     func perform(in book: BookTransaction, at now: Date) throws -> Reply {
       let format = try sheet.format(for: "worksheet")
+      let (pupils, remarks) = try list.map { try form.pupils(of: $0) } ?? ([], [])
+      let names = pupils.map { sheet.privacy.isPrivate ? privateName(of: $0.name) : $0.name }
       return try TrainerMessages(in: book, lang: sheet.lang).saying { _ in
         let chosen: WorksheetPlan.Tables =
           if let table { .these([try TableNumber(typed: table)]) } else if let tables {
@@ -59,8 +72,12 @@ extension ReportCommand {
         // Short seeds make short codes.
         let seed = seed ?? TablesStart.seed(at: now) / 1000 % 10_000
         let plan = try WorksheetPlan(divide ? .divide : .multiply, chosen, questions: questions, seed: seed)
-        let page = try WorksheetSheet(plan, copies: copies, footer: try sheet.footer(of: book, at: now))
-        return try sheet.reply(try page.bytes(as: format.made, with: try sheet.templates(of: book)), as: format)
+        let page = try WorksheetSheet(
+          plan, copies: list == nil ? copies ?? 1 : names.count, names: names,
+          footer: try sheet.footer(of: book, at: now))
+        var reply = try sheet.reply(try page.bytes(as: format.made, with: try sheet.templates(of: book)), as: format)
+        reply.remarks += remarks
+        return reply
       }
     }
 

@@ -36,19 +36,38 @@ package struct DrillProgressSheet: Sendable {
     [Figure(words.stat("DRILLS"), .count(all.count))] + DrillFigures.figures(sum, in: words)
   }
 
-  fileprivate static func picture(_ all: [Drilled], in words: Language) -> Picture {
-    let totals = all.map(\.statistics.total)
+  /// The number of modes with a picture.
+  private static let maxModes = 6
+
+  /// A small picture for each mode that was drilled more than once, the most drilled first: drills of different modes
+  /// are not equally hard, so one line through them would say nothing.
+  fileprivate static func pictures(_ all: [Drilled], in words: Language) -> [Picture] {
+    var modes: [DrillMode] = []
+    for drilled in all where !modes.contains(drilled.session.mode) { modes.append(drilled.session.mode) }
+    return modes.enumerated()
+      .map { order, mode in (order: order, mode: mode, drills: all.filter { $0.session.mode == mode }) }
+      .filter { $0.drills.count > 1 }
+      .sorted { (-$0.drills.count, $0.order) < (-$1.drills.count, $1.order) }
+      .prefix(maxModes).enumerated().map { number, group in
+        picture(group.drills, id: number == 0 ? "progress" : "progress-\(number + 1)", of: group.mode, in: words)
+      }
+  }
+
+  private static func picture(_ drills: [Drilled], id: String, of mode: DrillMode, in words: Language) -> Picture {
+    let totals = drills.map(\.statistics.total)
     return LineChart(
       words: words.pictureWords(
-        id: "progress", title: words.say("drills.progress"),
+        id: id, title: words.name(of: mode),
         description: words.say(
           "drills.progressDescription",
           [
             "first": totals.first.map { words.accuracy($0) } ?? "–",
             "last": totals.last.map { words.accuracy($0) } ?? "–",
           ])),
-      x: NumberAxis(name: words.say("drills.number"), text: { words.decimal(fixed($0, decimals: 0)) }),
-      y: NumberAxis(name: words.say("drills.accuracy"), text: { words.percent(fixed($0, decimals: 0)) }),
+      x: NumberAxis(name: words.say("drills.number"), isWhole: true, text: { words.decimal(fixed($0, decimals: 0)) }),
+      // The same for every mode, so that the pictures compare.
+      y: NumberAxis(
+        name: words.say("drills.accuracy"), ends: 0...100, text: { words.percent(fixed($0, decimals: 0)) }),
       series: [
         LineChart.Series(
           name: words.say("drills.accuracy"),
@@ -83,10 +102,9 @@ extension SheetKind<DrillProgressSheet> {
         let listed = all.suffix(maxDrills)
         Section("figures", on: [.page, .text], .figures(DrillProgressSheet.figures(all, statistics, in: words)))
         Section.lines([""] + listed.map { line(of: $0, clock, in: words) })
-        if all.count > 1 {
-          Section.pictures("progress", heading: words.say("drills.progress")) {
-            [DrillProgressSheet.picture(all, in: words)]
-          }
+        let pictures = DrillProgressSheet.pictures(all, in: words)
+        if !pictures.isEmpty {
+          Section.pictures("progress", heading: words.say("drills.progress")) { pictures }
         }
         Section.table(
           "all", heading: words.say("drills.all"), on: .page, page(of: listed.reversed(), clock, in: words))
@@ -187,7 +205,7 @@ private struct DrillCard {
     page = PageHead(title: title, footer: input.footer, in: words)
     isEmpty = all.isEmpty
     figures = DrillProgressSheet.figures(all, input.statistics, in: words).map { $0.view(in: words) }
-    progress = all.count < 2 ? nil : DrillProgressSheet.picture(all, in: words)
+    progress = DrillProgressSheet.pictures(all, in: words).first
   }
 }
 

@@ -46,6 +46,11 @@ struct StrategyView {
   let rules: [RuleLine]
   let edge: String
   let grids: [Grid]
+  /// The grids of the two sides of the wallet card: hard totals, and the others.
+  let front: [Grid]
+  let back: [Grid]
+  /// The rules in one line, for the foot of the wallet card.
+  let foot: String
   let legend: [Meaning]
   let thumbs: [Thumb]
   /// The dealer's cards as the column heads of the text.
@@ -67,15 +72,19 @@ struct StrategyView {
             name: name, spaces: String(repeating: " ", count: max(1, 11 - name.count)),
             cells: zip(dealerUpcards, actions).map { dealer, action in
               Cell(
-                letter: action.map { language.letter(of: $0) } ?? "–", kind: action?.choice.word ?? "none",
+                letter: action.map { language.letter(of: $0) } ?? "–", kind: action?.look ?? "none",
                 title: "\(name) – \(language.cardName(dealer)): " + (action.map { language.name(of: $0) } ?? "–"))
             }, line: actions.map { Self.padded($0.map { language.letter(of: $0) } ?? "–") }.joined())
         })
     }
+    front = Array(grids.prefix(1))
+    back = Array(grids.dropFirst())
+    // What a chart has by itself; the finer rules of a calculated one have no room.
+    foot = RuleLine.lines(chart.rules, in: language).map { "\($0.name): \($0.value)" }.joined(separator: " · ")
     textHead = String(repeating: " ", count: 11) + columns.map(Self.padded).joined()
     let used = Set(chart.cells.values)
     legend = Action.allCases.filter(used.contains).map {
-      Meaning(letter: language.letter(of: $0), kind: $0.choice.word, text: language.name(of: $0))
+      Meaning(letter: language.letter(of: $0), kind: $0.look, text: language.name(of: $0))
     }
     thumbs = Situation.allCases.map {
       Thumb(name: language.name(of: $0), text: chart.mnemonics[$0] ?? language.ruleOfThumb(for: $0))
@@ -97,6 +106,11 @@ struct StrategyView {
   }
 
   private static func padded(_ text: String) -> String { text + String(repeating: " ", count: max(0, 3 - text.count)) }
+}
+
+extension Action {
+  /// The class that sets the colour of its cell.
+  fileprivate var look: String { self == .doubleOrStand ? "double-stand" : choice.word }
 }
 
 /// A rule of the table, in words.

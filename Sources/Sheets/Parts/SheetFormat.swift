@@ -20,4 +20,11 @@ package struct PageFooter: Hashable, Sendable {
     self.made = made
     self.frame = frame
   }
+
+  /// The same with what the page of a site says in a sentence.
+  package func describing(_ summary: String?) -> PageFooter {
+    var footer = self
+    footer.frame?.summary = summary
+    return footer
+  }
 }

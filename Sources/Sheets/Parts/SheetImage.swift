@@ -40,6 +40,8 @@ package struct SheetSetting: Sendable {
   let images: [String: SheetImage]
   /// The paths of teams' logos, by team.
   let logos: [Int64: String]
+  /// Of the team that the sheet is about, or of the own side and the opponent of a game.
+  let colors: [TeamColor?]
   /// Whether players are shown by private names (`Person.inPrivate`), and without photos.
   let isPrivate: Bool
   let footer: PageFooter
@@ -52,6 +54,7 @@ package struct SheetSetting: Sendable {
     self.followed = isPrivate ? followed.map(\.inPrivate) : followed
     self.images = isPrivate ? images.filter { image in logos.values.contains(image.key) } : images
     self.logos = logos
+    self.colors = colors
     self.isPrivate = isPrivate
     var footer = footer
     footer.tint = colors.count > 2 ? nil : TeamTint(own: colors.first ?? nil, opponent: colors.dropFirst().first ?? nil)

@@ -27,19 +27,25 @@ struct Plot {
   /// - Parameters:
   ///   - above: the space for legend and axis name.
   ///   - labels: the widest text left of the plot.
-  ///   - ends: the widest text right of it.
+  ///   - ends: the widest text right of it; more than `endRoom` is cut off.
   ///   - last: the text centred under its right edge.
   ///   - height: the height of the plot, if it is not the canvas's default.
   init(_ canvas: Canvas, above: Int, labels: Int, ends: Int = 0, last: String? = nil, height: Int? = nil) {
     self.canvas = canvas
     left = labels == 0 ? 4 : min(labels, canvas.width * 2 / 5) + 14
     let overhang = (last.map { TextWidth.of($0) } ?? 0) / 2 + 1
-    right = canvas.width - max(12, min(overhang, canvas.width / 12), ends == 0 ? 0 : min(ends, canvas.width / 5) + 14)
+    right =
+      canvas.width
+      - max(
+        12, min(overhang, canvas.width / 12), ends == 0 ? 0 : min(ends, Self.endRoom(on: canvas)) + 14)
     top = above + SVG.textSize / 2
     bottom = top + (height ?? canvas.plotHeight)
   }
 
   var width: Int { right - left }
+
+  /// The widest text that has room right of a plot.
+  static func endRoom(on canvas: Canvas) -> Int { canvas.width * 3 / 10 }
 
   /// The height of a line of text.
   static let line = 40

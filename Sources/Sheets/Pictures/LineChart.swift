@@ -1,4 +1,6 @@
 /// Values along an axis of numbers or of days: one line per series, broken where a number is missing.
+///
+/// Up to two lines and a reference are named at their ends; more, or longer names, have a legend.
 struct LineChart {
   struct Point {
     let x: Double
@@ -38,13 +40,15 @@ struct LineChart {
 
   private func drawing(_ canvas: Canvas) -> Markup {
     guard hasData else { return words.emptyDrawing(canvas) }
-    let legend = Legend(legendEntries, on: canvas)
+    let isDirect = isDirect(on: canvas)
+    let legend = Legend(isDirect ? [] : legendEntries, on: canvas)
     let xs = series.flatMap { $0.points.map(\.x) }
     let others = [reference?.value, zone?.values.lowerBound, zone?.values.upperBound].compactMap(\.self)
     let xScale = Scale(of: xs, on: x, isTight: true, limit: canvas == .wide ? 10 : 6)
     let yScale = Scale(of: series.flatMap { $0.points.map(\.y) } + others, on: y, limit: canvas.steps)
     let plot = Plot(
       canvas, above: legend.height + Axes.above(name: y.name), labels: Axes.width(of: yScale, on: y),
+      ends: isDirect ? ends.map { TextWidth.ofBold($0.name, size: SVG.textSize) }.max() ?? 0 : 0,
       last: Axes.last(of: xScale, on: x))
     let axes = Axes(plot: plot)
     var svg = words.drawing(canvas, height: plot.bottom + Axes.below(name: x.name))
@@ -67,11 +71,41 @@ struct LineChart {
       }
       svg.series(index) { $0.line(runs, ofSeries: index, hasMarkers: series.hasMarkers) }
     }
+    if isDirect { drawEnds(right: plot.right, within: plot.top...plot.bottom, yPlace, in: &svg) }
     Tips(
       table, around: places.map { xScale.place(of: $0, from: plot.left, to: plot.right) }, from: plot.left,
       to: plot.right
     ).draw(over: plot, in: &svg)
     return svg.markup
+  }
+
+  /// The names at the right side, each with the last value of its line; nil is the reference.
+  private var ends: [(series: Int?, name: String, value: Double)] {
+    guard series.count > 1 || reference != nil else { return [] }
+    let lines = series.enumerated().compactMap { index, series in
+      series.points.filter { $0.x.isFinite && $0.y.isFinite }.max { $0.x < $1.x }.map { (index, series.name, $0.y) }
+    }
+    return lines.map { ($0, $1, $2) } + (reference.map { [(nil, $0.name, $0.value)] } ?? [])
+  }
+
+  /// Whether names at the ends of the lines take the place of a legend.
+  private func isDirect(on canvas: Canvas) -> Bool {
+    guard zone == nil, series.count <= 2, ends.count == series.count + (reference == nil ? 0 : 1) else { return false }
+    return ends.allSatisfy { TextWidth.ofBold($0.name, size: SVG.textSize) <= Plot.endRoom(on: canvas) }
+  }
+
+  private func drawEnds(
+    right: Int, within heights: ClosedRange<Int>, _ place: (Double) -> Int, in svg: inout SVG
+  ) {
+    let ends = ends
+    let places = apart(ends.map { place($0.value) }, by: SVG.textSize + 4, within: heights)
+    for (end, y) in zip(ends, places) {
+      guard let series = end.series else {
+        svg.group("labels") { $0.text(end.name, x: right + 14, y: y) }
+        continue
+      }
+      svg.series(series) { svg in svg.group("ends") { $0.text(end.name, x: right + 14, y: y) } }
+    }
   }
 
   private var legendEntries: [Legend.Entry] {

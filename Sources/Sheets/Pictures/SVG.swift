@@ -4,6 +4,14 @@ struct Markup: Sendable, Equatable {
 
   fileprivate init(text: String) { self.text = text }
 
+  /// Shapes without text or meaning of their own, as large as the style sheet has them.
+  ///
+  /// - Parameter viewBox: left, top, width and height.
+  init(ornament kind: String, viewBox: [Int], shapes: String) {
+    let box = viewBox.map(String.init).joined(separator: " ")
+    text = "<svg class=\"\(kind)\" viewBox=\"\(box)\" aria-hidden=\"true\">\(shapes)</svg>"
+  }
+
   /// The pieces, one below the other.
   init(_ pieces: [Markup]) { text = pieces.map(\.text).joined(separator: "\n") }
 }

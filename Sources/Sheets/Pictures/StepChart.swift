@@ -1,6 +1,7 @@
 /// Counts that change only at certain positions: one stepped line per series, over bands that divide the width.
 ///
-/// Every line begins at 0 and ends at the plot's right side, where its last value is written. The lead in a game is two
+/// Every line begins at 0 and ends at the plot's right side, where its last value is written; with the names of two
+/// lines, if they have room, and no legend. The lead in a game is two
 /// filled series: one is never below zero, the other never above it.
 struct StepChart {
   struct Series {
@@ -46,10 +47,12 @@ struct StepChart {
 
   private func drawing(_ canvas: Canvas) -> Markup {
     guard series.contains(where: { !$0.steps.isEmpty }) else { return words.emptyDrawing(canvas) }
+    let names = names(on: canvas)
     let legend = Legend(
-      series.count < 2 ? [] : series.enumerated().map { (.line(series: $0, hasMarker: false), $1.name) }, on: canvas)
+      series.count < 2 || names != nil
+        ? [] : series.enumerated().map { (.line(series: $0, hasMarker: false), $1.name) }, on: canvas)
     let scale = Scale(of: series.flatMap(\.steps).map { Double($0.value) } + [0], on: y, limit: canvas.steps)
-    let ends = series.map { $0.isFilled && $0.last == 0 ? "" : y.text(Double($0.last)) }
+    let ends = names ?? series.map { $0.isFilled && $0.last == 0 ? "" : y.text(Double($0.last)) }
     let plot = Plot(
       canvas, above: legend.height + Axes.above(name: y.name), labels: Axes.width(of: scale, on: y),
       ends: ends.map { TextWidth.ofBold($0, size: Self.endSize) }.max() ?? 0)
@@ -66,7 +69,7 @@ struct StepChart {
     axes.drawUpright(scale, y, in: &svg)
     if let mark { draw(mark, in: plot, &svg) }
     axes.drawBelow(bandLabels(in: plot), name: "", in: &svg)
-    let endPlaces = apart(series.map { height($0.last) }, by: Self.endSize, within: plot.top...plot.bottom)
+    let endPlaces = apart(series.map { height($0.last) }, by: Self.endSize + 4, within: plot.top...plot.bottom)
     for (index, series) in series.enumerated() {
       let steps = series.steps.map { (x($0.place), height($0.value)) }
       let (start, end) = ((x: x(0), y: height(0)), x(length))
@@ -75,7 +78,7 @@ struct StepChart {
         svg.path("line", .steps(steps, from: start, to: end, isHiddenAtStart: series.isFilled))
         svg.group("ends", textSize: Self.endSize) {
           $0.text(
-            TextWidth.shortened(ends[index], to: (canvas.width - plot.right - 12) * 9 / 10 - 1, size: Self.endSize),
+            TextWidth.shortened(ends[index], to: (canvas.width - plot.right - 12) * 9 / 10, size: Self.endSize),
             x: plot.right + 12, y: endPlaces[index], size: Self.endSize)
         }
       }
@@ -84,7 +87,14 @@ struct StepChart {
     return svg.markup
   }
 
-  private static let endSize = 32
+  /// `41 Lions` for each of two lines; nil if the names need a legend.
+  private func names(on canvas: Canvas) -> [String]? {
+    guard series.count == 2, !series.contains(where: \.isFilled) else { return nil }
+    let names = series.map { "\(y.text(Double($0.last))) \($0.name)" }
+    return names.allSatisfy { TextWidth.ofBold($0, size: Self.endSize) <= Plot.endRoom(on: canvas) } ? names : nil
+  }
+
+  private static let endSize = SVG.textSize
 
   private func draw(_ mark: Mark, in plot: Plot, _ svg: inout SVG) {
     let (start, end) = (x(mark.start, in: plot), x(mark.end, in: plot))

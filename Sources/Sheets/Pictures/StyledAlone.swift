@@ -39,7 +39,7 @@ private func pictureStyle(of colours: [Substring: Substring]) -> String {
   return """
     svg{font-size:26px}text{fill:\(colour("quiet"))}\
     .legend text,.labels text,.values text{fill:\(colour("text"))}\
-    .grid{fill:none;stroke:\(colour("line"));stroke-width:2}.axis{fill:none;stroke:\(colour("quiet"));stroke-width:2}\
+    .grid{fill:none;stroke:\(colour("line"));stroke-width:2;stroke-opacity:0.55}.axis{fill:none;stroke:\(colour("quiet"));stroke-width:2}\
     .reference{fill:none;stroke:\(colour("text"));stroke-width:3;stroke-dasharray:10 6}\
     .band,.zone,.rest{fill:\(colour("sunken"))}.part{fill:\(colour("series-3"))}\
     .texture{fill:none;stroke:\(colour("surface"));stroke-dasharray:2 12}\

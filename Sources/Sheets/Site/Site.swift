@@ -70,6 +70,8 @@ package struct SitePlace: Hashable, Sendable {
   package var section: SiteSection?
   /// The picture of a shared link: its file, relative to the folder of the site.
   package var picture: String?
+  /// The card of a shared link, which takes the place of the picture: its file, relative to the folder of an edition.
+  package var card: String?
   /// Where addresses start, if not at the page.
   private var fixedRoot: String?
 
@@ -120,6 +122,8 @@ package struct SiteFrame: Hashable, Sendable {
   let site: Site
   let place: SitePlace
   let edition: Site.Edition
+  /// What the page says in a sentence, for the description of a shared link; nil for what its links say.
+  package var summary: String?
 
   package init(_ site: Site, _ place: SitePlace, _ edition: Site.Edition) {
     self.site = site
@@ -141,8 +145,10 @@ package struct SiteFrame: Hashable, Sendable {
   func address(in other: Site.Edition) -> String { shared(other.folder + place.path) }
   /// The public address of the page; nil if none was given.
   func url(in edition: Site.Edition) -> String? { site.base.map { $0 + edition.folder + place.path } }
-  /// The public address of its picture.
-  var pictureURL: String? { place.picture.flatMap { picture in site.base.map { $0 + picture } } }
+  /// The public address of its card or picture.
+  var pictureURL: String? {
+    (place.card.map { edition.folder + $0 } ?? place.picture).flatMap { picture in site.base.map { $0 + picture } }
+  }
 
   /// Templates are checked against this.
   static let example: SiteFrame = {

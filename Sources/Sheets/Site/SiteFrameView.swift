@@ -28,6 +28,7 @@ struct SiteFrameView: ViewRow {
   static let names = [
     "title", "style", "home", "isHome", "search", "isSearch", "trail", "here", "sections", "translations",
     "hasTurn", "previous", "next", "related", "feeds", "url", "picture", "sort", "keys", "icon", "logo",
+    "summary", "isCard",
   ]
 
   let values: [ViewNode]
@@ -66,6 +67,7 @@ struct SiteFrameView: ViewRow {
       .text(url ?? ""), .text(frame.pictureURL ?? ""),
       .text(frame.shared("assets/sort.js")), .text(frame.shared("assets/site.js")),
       .text(frame.shared(frame.site.logo ?? "assets/icon.svg")), .text(frame.site.logo.map(frame.shared) ?? ""),
+      .text(frame.summary ?? ""), .flag(place.card != nil),
     ]
   }
 }

@@ -17,12 +17,19 @@ package struct TeamShield: Sendable {
 
   /// The picture as an SVG file.
   package var bytes: [UInt8] {
-    Array(
-      """
-      <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 44"><path d="M4 3h32v21c0 9-8 14-16 18C12 38 4 33 4 24z" \
-      fill="\(ground)" stroke="#8b94a1"/><text x="20" y="24" text-anchor="middle" font-family="system-ui,sans-serif" \
-      font-size="15" font-weight="700" fill="\(text)">\(Escaping.html.escaped(initials))</text></svg>
+    Array("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 40 44\">\(shape)</svg>\n".utf8)
+  }
 
-      """.utf8)
+  /// The picture as a part of another one, as large as an area allows.
+  func drawn(x: Int, y: Int, width: Int, height: Int) -> String {
+    "<svg x=\"\(x)\" y=\"\(y)\" width=\"\(width)\" height=\"\(height)\" viewBox=\"0 0 40 44\">\(shape)</svg>"
+  }
+
+  private var shape: String {
+    """
+    <path d="M4 3h32v21c0 9-8 14-16 18C12 38 4 33 4 24z" \
+    fill="\(ground)" stroke="#8b94a1"/><text x="20" y="24" text-anchor="middle" font-family="system-ui,sans-serif" \
+    font-size="15" font-weight="700" fill="\(text)">\(Escaping.html.escaped(initials))</text>
+    """
   }
 }

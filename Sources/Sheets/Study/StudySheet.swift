@@ -45,6 +45,13 @@ package struct StudySheet: Sendable {
 }
 
 extension StudySheet {
+  /// The same with another footer.
+  package func with(_ footer: PageFooter) -> StudySheet {
+    StudySheet(
+      of: person, in: deck, reviews: reviews, cards: cards, decks: decks, hardest: hardest, leeches: leeches, aim: aim,
+      footer: footer)
+  }
+
   /// The days in a row with study, up to today.
   package var daysInRow: Int { reviews.streaks().current }
 }

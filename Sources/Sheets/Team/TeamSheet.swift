@@ -111,7 +111,7 @@ extension SheetKind<TeamSheet> {
         Detail("teamTotals", .text(input.isOfAllGames ? "all" : "played"), on: .json), next(input, in: words))
       Section.figures(season.mainFigures(in: words))
       Section.lines(
-        lines(of: season, leaders, setting, in: words)
+        lines(of: input, in: words)
           + (input.next.map { [words.nextGame($0, of: team, isPrivate: setting.isPrivate)] } ?? []))
       Section.sides(season)
       if games.isEmpty { Section.note("empty", on: .page, words.say("team.empty")) }
@@ -174,9 +174,10 @@ extension SheetKind<TeamSheet> {
 
   /// Record, the leader of each category, and the latest games.
   private static func lines(
-    of season: TeamSeason, _ leaders: [TeamSheet.Leader], _ setting: SheetSetting, in words: Language
+    of input: TeamSheet, in words: Language
   ) -> [String] {
-    let best = leaders.filter { [.points, .rebounds, .assists].contains($0.category) }.map {
+    let (season, setting) = (input.season, input.setting)
+    let best = input.leaders.filter { [.points, .rebounds, .assists].contains($0.category) }.map {
       "\(words.stat($0.category.rawValue).name) \(setting.label($0.player)) \(Datum.tenths($0.value).text(in: words))"
     }
     let last = season.log.suffix(3).reversed().map { entry in

@@ -46,6 +46,9 @@ struct CertificateView {
   let isEarned: Bool
   /// The time for the hundred sums.
   let time: String
+  /// What was achieved, after the name.
+  let sentence: String
+  let seal: Markup
   let date: String
   let day: String
   let norms: [NormLine]
@@ -58,6 +61,8 @@ struct CertificateView {
     page = PageHead(
       title: language.say("certificate.title", ["name": sheet.work.name]), footer: sheet.footer, in: language)
     time = norms.hundredTime.map(language.clock) ?? "–"
+    sentence = sheet.sentence(in: language)
+    seal = Seal(x: 0, y: 0, radius: 100).picture
     date = language.plain(sheet.footer.made)
     day = sheet.footer.made.description
     self.norms = NormLine.lines(norms, in: language)

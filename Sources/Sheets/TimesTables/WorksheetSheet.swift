@@ -6,15 +6,21 @@ package import TimesTables
 package struct WorksheetSheet: Sendable {
   let plan: WorksheetPlan
   let copies: Int
+  /// Of those who get the copies, in their order; empty if anybody may get any.
+  let names: [String]
   let footer: PageFooter
 
+  /// - Parameter names: one for each copy, to be printed on it; empty for copies with room for a name.
   /// - Throws: a `Diagnostic` without a location if there are no copies, or more than 200.
-  package init(_ plan: WorksheetPlan, copies: Int, footer: PageFooter) throws(Diagnostic) {
+  package init(
+    _ plan: WorksheetPlan, copies: Int, names: [String] = [], footer: PageFooter
+  ) throws(Diagnostic) {
     guard (1...WorksheetPlan.maxCopies).contains(copies) else {
       throw Diagnostic(field: "copies", "expected 1 to \(WorksheetPlan.maxCopies), found '\(copies)'")
     }
     self.plan = plan
     self.copies = copies
+    self.names = names
     self.footer = footer
   }
 
@@ -27,15 +33,19 @@ package struct WorksheetSheet: Sendable {
     }
   }
 
+  /// Empty if the copy is nobody's.
+  func name(of copy: Int) -> String { copy <= names.count ? names[copy - 1] : "" }
+
   private var table: DataRows {
-    var table = DataRows(["code", "copy", "question", "sum", "answer"])
+    var table = DataRows(["code", "copy", "question", "sum", "answer"] + (names.isEmpty ? [] : ["name"]))
     for copy in 1...copies {
       let sheet = Worksheet(plan, copy: copy)
       let code = sheet.code
       for (index, fact) in sheet.facts.enumerated() {
-        table.add([
-          .text(code), .number(copy), .number(index + 1), .text(fact.text), .decimal(fact.answer.description),
-        ])
+        table.add(
+          [
+            .text(code), .number(copy), .number(index + 1), .text(fact.text), .decimal(fact.answer.description),
+          ] + (names.isEmpty ? [] : [.text(name(of: copy))]))
       }
     }
     return table
@@ -54,14 +64,21 @@ struct WorksheetView {
   }
 
   struct Copy: ViewRow {
-    static let names = ["id", "code", "copy", "questions"]
+    static let names = ["id", "code", "copy", "questions", "pupil", "qr"]
     let id: String
     let code: String
     let copy: String
     let questions: [Question]
+    /// Whose copy it is; empty if it has room for a name.
+    let pupil: String
+    /// The code as a QR code; nil if it is too long for one.
+    let qr: Markup?
 
     var values: [ViewNode] {
-      [.text(id), .text(code), .text(copy), .list(questions.map { .fields($0.fields) })]
+      [
+        .text(id), .text(code), .text(copy), .list(questions.map { .fields($0.fields) }), .text(pupil),
+        qr.map { .markup($0) } ?? .nothing,
+      ]
     }
   }
 
@@ -69,6 +86,9 @@ struct WorksheetView {
   /// `Tables of 2, 5 and 10`
   let heading: String
   let count: String
+  /// CSS declarations of the sums on a sheet, and of those on a key: columns, rows and the size of type.
+  let sumsLayout: String
+  let keyLayout: String
   let copies: [Copy]
 
   /// - Parameter code: formats a sheet's code.
@@ -91,8 +111,13 @@ struct WorksheetView {
         id: String(number), code: code(copy), copy: String(number),
         questions: copy.facts.enumerated().map { index, fact in
           Question(number: String(index + 1), sum: language.sum(fact), answer: language.exact(fact.answer))
-        })
+        }, pupil: sheet.name(of: number), qr: QRCode(copy.code)?.picture)
     }
+    let questions = copies.flatMap(\.questions)
+    let longest = questions.map(\.sum.count).max() ?? 0
+    sumsLayout = SumsLayout.sheet.style(of: plan.questions, longest: longest)
+    keyLayout = SumsLayout.key.style(
+      of: plan.questions, longest: longest + 1 + (questions.map(\.answer.count).max() ?? 0))
   }
 }
 

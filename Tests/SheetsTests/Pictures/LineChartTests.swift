@@ -56,16 +56,23 @@ import Testing
     #expect(picture.rows.map(\.cells) == [["0"], ["0"], ["–"], ["1"], ["–"], ["0.5"], ["0.5"]])
   }
 
-  @Test func `series are told by colour, dash and marker, and named in a legend`() {
+  @Test func `two series are told by colour, dash and marker, and named at their ends`() {
     let points = [LineChart.Point(x: 0, y: 0), LineChart.Point(x: 1, y: 1)]
     let drawing = body(
       of: chart([
         .init(name: "A", points: points, hasMarkers: true), .init(name: "B", points: points, hasMarkers: true),
       ]).picture(), "wide")
     for series in ["series-1", "series-2"] {
-      #expect(drawing.split(separator: "class=\"\(series)\"").count == 3, "in the legend and in the plot")
+      #expect(drawing.split(separator: "class=\"\(series)\"").count == 3, "the line, and its name")
     }
-    #expect(drawing.contains(">A</text>") && drawing.contains(">B</text>"))
+    #expect(drawing.contains(">A</text>") && drawing.contains(">B</text>") && !drawing.contains("legend"))
+  }
+
+  @Test func `more series, and names without room, have a legend`() {
+    let points = [LineChart.Point(x: 0, y: 0), LineChart.Point(x: 1, y: 1)]
+    for names in [["A", "B", "C"], ["A", String(repeating: "long ", count: 20)]] {
+      #expect(body(of: chart(names.map { .init(name: $0, points: points) }).picture(), "wide").contains("legend"))
+    }
   }
 
   @Test func `rows are every x of any series`() {
