@@ -27,7 +27,7 @@ extension ShareCard {
   package init(_ sheet: TeamSheet, in templates: Templates) {
     let language = templates.language
     let (team, setting) = (sheet.team, sheet.setting)
-    let main = sheet.mainFigures(in: language)
+    let main = sheet.season.mainFigures(in: language)
     let figures = [main[0]] + main.dropFirst(3).prefix(2)
     let subject = Subject(
       mark: .logo(setting.address(of: setting.logos[team.id]), shield: TeamShield(team.name, team.color)),
