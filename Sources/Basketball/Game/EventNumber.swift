@@ -18,7 +18,10 @@ package struct EventNumber: Hashable, Sendable, CustomStringConvertible {
       let number = Int(exactly: sequence)
     else {
       throw Diagnostic(
-        field: "event", "expected a game and an event as in '4.17', found '\(word)'; 'scorebook event list' shows them")
+        field: .event,
+        MessageText(
+          "expected a game and an event as in '4.17', found '\(word)'; 'scorebook event list' shows them",
+          "verwacht een wedstrijd en een actie zoals '4.17', gevonden '\(word)'; 'scorebook event list' toont ze"))
     }
     self.init(game: game, sequence: number)
   }

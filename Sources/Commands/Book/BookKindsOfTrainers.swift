@@ -34,8 +34,10 @@ extension BookKind {
     expectDeletable: { id, book in
       if let study = try book.openStudies().first(where: { $0.deck.id == id }) {
         throw Diagnostic(
-          field: "deck",
-          "'\(study.deck.name)' has a session that is open; end it with 'scorebook stop' first")
+          field: .deck,
+          MessageText(
+            "'\(study.deck.name)' has a session that is open; end it with 'scorebook stop' first",
+            "'\(study.deck.name)' heeft een sessie die bezig is; beëindig die eerst met 'scorebook stop'"))
       }
     })
 

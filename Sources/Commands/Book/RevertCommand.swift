@@ -45,7 +45,7 @@ struct RevertCommand: ParsableCommand {
   }
 
   private func revert(in book: Book, _ console: Console, _ language: MessageLanguage) throws {
-    var number = number
+    var number = self.number
     if number == nil, !dryRun {
       let last = try book.read { try $0.run(numbered: nil) }
       guard try confirm(last, in: language) else { return try console.acknowledge(Self.nothing.text(in: language)) }

@@ -37,17 +37,27 @@ extension BookTransaction {
   func lastDone(of user: String? = nil) throws -> Undoable {
     let person = try user.map { try self.person(named: $0) }
     let open = try undoables(of: person)
-    if let person, open.isEmpty { throw Diagnostic(field: "undo", "'\(person.name)' has nothing open") }
+    if let person, open.isEmpty {
+      throw Diagnostic(
+        field: "undo", MessageText("'\(person.name)' has nothing open", "'\(person.name)' heeft niets dat bezig is"))
+    }
     var last: (what: Undoable, at: Date)?
     for case (let what, let at?) in open where last.map({ at > $0.at }) ?? true { last = (what, at) }
     if let last { return last.what }
     guard let only = open.first else {
       throw Diagnostic(
         field: "undo",
-        "expected an open game, study session, practice or drill, found none; 'scorebook revert' "
-          + "reverts an import or a batch run")
+        MessageText(
+          "expected an open game, study session, practice or drill, found none; 'scorebook revert' reverts an import or "
+            + "a batch run",
+          "verwacht een wedstrijd, leersessie, oefening of drill die bezig is, gevonden geen; 'scorebook revert' draait een "
+            + "import of een batchrun terug"))
     }
     if open.count == 1 { return only.what }
-    throw Diagnostic(field: "undo", "expected an action to undo, found none in what is open")
+    throw Diagnostic(
+      field: "undo",
+      MessageText(
+        "expected an action to undo, found none in what is open",
+        "verwacht iets om terug te nemen, gevonden niets in wat bezig is"))
   }
 }

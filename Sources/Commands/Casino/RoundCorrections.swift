@@ -75,7 +75,11 @@ extension Round {
       let fields = ["bet", "outcome", "payout"] + game.counts
       guard let mark = word.firstIndex(of: "="), fields.contains(word[..<mark].lowercased()) else {
         let names = fields.map { "'\($0)'" }.joined(separator: ", ")
-        throw Failure(.usage, "field: expected FIELD=VALUE with one of \(names), found '\(word)'")
+        throw Failure(
+          .usage,
+          MessageText(
+            "field: expected FIELD=VALUE with one of \(names), found '\(word)'",
+            "veld: verwacht VELD=WAARDE met een van \(names), gevonden '\(word)'"))
       }
       let (field, value) = (word[..<mark].lowercased(), String(word[word.index(after: mark)...]).trimmed)
       switch field {
@@ -88,7 +92,9 @@ extension Round {
         outcome = end
       default:
         guard let count = Int(value.isEmpty ? "0" : value) else {
-          throw Diagnostic(field: FieldKey(field), "expected a number, found '\(value)'")
+          throw Diagnostic(
+            field: FieldKey(field),
+            MessageText("expected a number, found '\(value)'", "verwacht een getal, gevonden '\(value)'"))
         }
         counts[field] = count
       }

@@ -40,9 +40,9 @@ extension Listing {
     var games = try book.openGames()
     let isKept = try query.filter(of: Listing(of: [], in: book)) { try book.day(of: $0) }
     var kept = 0
-    try book.eachFinishedGame(query.gameConditions, by: order, first: count) { some in
-      games += some
-      kept += try Listing(of: some, in: book).rows.count { try isKept($0) }
+    try book.eachFinishedGame(query.gameConditions, by: order, first: count) { read in
+      games += read
+      kept += try Listing(of: read, in: book).rows.count { try isKept($0) }
       return kept < count
     }
     return games.sorted { ($0.date, $0.id) < ($1.date, $1.id) }
