@@ -72,7 +72,8 @@ struct RosterColumns {
     let second = names.indices.first { $0 > name && RosterGuess.isName(names[$0]) }
     if let second, RosterGuess.isName(names[name]) {
       return .ifNoHeaderInParts(
-        "--no-header --map last=\(name + 1),first=\(second + 1),number=\(number + 1)", first: name + 1, last: second + 1)
+        "--no-header --map last=\(name + 1),first=\(second + 1),number=\(number + 1)", first: name + 1, last: second + 1
+      )
     }
     return .ifNoHeader("--no-header --map name=\(name + 1),number=\(number + 1)")
   }
