@@ -103,7 +103,7 @@ struct MarkedName {
       guard let range = text.ranges(of: dash).last else { continue }
       let (name, mark) = (String(text[..<range.lowerBound]).trimmed, String(text[range.upperBound...]).trimmed)
       guard name.contains(" "), mark.count > 1,
-        StaffWords.isPosition(mark) || StaffWords.isStaff(mark) || StaffWords.isCaptain(mark)
+        StaffWords.isPosition(mark) || StaffWords.isStaff(mark) || dash != ", " && StaffWords.isCaptain(mark)
       else {
         continue
       }
