@@ -50,10 +50,13 @@ extension RecordKind<RosterPlayer> {
         "last name", "lastname", "surname", "family name", "player last name", "player last", "athlete last name",
       ],
       dutch: ["achternaam", "familienaam"],
-      foreign: ["nachname", "familienname", "zuname", "nom", "nom de famille", "apellido", "apellidos", "cognome"],
+      foreign: [
+        "nachname", "familienname", "zuname", "nom", "nom de famille", "apellido", "apellidos", "primer apellido",
+        "cognome",
+      ],
       title: "last name",
       isExported: false, part),
-    Field("suffix", title: "name's suffix", isExported: false, part),
+    Field("suffix", foreign: ["segundo apellido"], title: "name's suffix", isExported: false, part),
     Field(
       "number",
       aliases: [
@@ -82,7 +85,10 @@ extension RecordKind<RosterPlayer> {
     Field("weight", aliases: ["wt"], dutch: ["gewicht"], foreign: ["poids", "peso"]) { $0.player.weight },
     Field(
       "grade",
-      aliases: ["class", "year", "yr", "cl", "class year", "school year", "school yr", "class of", "grad year", "graduation year"],
+      aliases: [
+        "class", "year", "yr", "cl", "class year", "school year", "school yr", "class of", "grad year",
+        "graduation year",
+      ],
       dutch: ["klas", "leerjaar"],
       foreign: ["klasse", "classe", "curso"]
     ) { $0.player.grade },

@@ -133,7 +133,10 @@ extension RecordReader {
   package mutating func value<Value: FieldValue>(of field: Int, as key: FieldKey) throws(Diagnostic) -> Value {
     guard Value.isTime, has(field) else { return try timeless(field, as: key) }
     var times = instants
-    let value = try fields.withBytes(field) { (text) throws(Diagnostic) in try Value.read(text, as: key, &times) }
+    let value = try fields.withBytes(field) { (text) throws(Diagnostic) in
+      guard let decimal, Value.isNumber else { return try Value.read(text, as: key, &times) }
+      return try decimal.withPlain(text, as: key) { (text) throws(Diagnostic) in try Value.read(text, as: key, &times) }
+    }
     instants = times
     return value
   }

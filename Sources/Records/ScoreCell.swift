@@ -50,7 +50,8 @@ package struct ScoreCell: FieldValue, Hashable {
 
   package static func isAbsent(_ text: String) -> Bool {
     // `- : -`
-    absent.contains(text.lowercased()) || !text.isEmpty && text.utf8.count < 12 && text.allSatisfy { "-–—: ".contains($0) }
+    absent.contains(text.lowercased())
+      || !text.isEmpty && text.utf8.count < 12 && text.allSatisfy { "-–—: ".contains($0) }
   }
 
   package static func read(

@@ -172,6 +172,7 @@ extension Duration: FieldValue {
     return .milliseconds(milliseconds)
   }
   package static var expected: Fault.Expected { .seconds }
+  package static var isTime: Bool { true }
   package static var isNumber: Bool { true }
   package var cell: RecordCell { .number(Score.seconds(milliseconds)) }
 

@@ -93,6 +93,8 @@ extension MessageText {
   static func filled(_ hand: HandKind, _ player: Int, _ why: MessageText) -> MessageText {
     MessageText { "\(hand.rawValue) \(player): \(why.text(in: $0))" }
   }
+  static let rowsEndAt19 = MessageText(
+    "read as stand, because the rows end at 19", "gelezen als passen, want de rijen eindigen bij 19")
   static let rowsEndAt20 = MessageText(
     "read as stand, because the rows end at 20", "gelezen als passen, want de rijen eindigen bij 20")
 

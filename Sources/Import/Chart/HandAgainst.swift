@@ -6,7 +6,9 @@ struct HandAgainst: Hashable {
   let hands: HandRange
   let dealer: Int
 
-  private static let marks = [" against ", " vs. ", " vs ", " v ", " | ", " - ", "vs", "v", "|", ":", "_", "-", "/", "@"]
+  private static let marks = [
+    " against ", " vs. ", " vs ", " v ", " | ", " - ", "vs", "v", "|", ":", "_", "-", "/", "@",
+  ]
 
   init?(_ text: String) {
     guard text.utf8.count <= 24 else { return nil }
@@ -41,7 +43,10 @@ struct HandAgainst: Hashable {
     }
     guard cards.count == 3, let first = upcard(named: String(cards[0])), let second = upcard(named: String(cards[1])),
       let dealer = upcard(named: String(cards[2])),
-      let hands = HandRange(first == second ? "\(cards[0]),\(cards[0])" : first == 11 || second == 11 ? "soft \(first + second)" : "hard \(first + second)")
+      let hands = HandRange(
+        first == second
+          ? "\(cards[0]),\(cards[0])"
+          : first == 11 || second == 11 ? "soft \(first + second)" : "hard \(first + second)")
     else { return nil }
     return HandAgainst(hands: hands, dealer: dealer)
   }

@@ -11,7 +11,6 @@ extension MessageText {
       "twee talen: \(front) gelezen als voorkant, \(back) als achterkant; --map zegt het anders")
   }
 
-
   static let aDeck = MessageText("a deck", "een stapel")
   static let cardsInJSON = MessageText(
     "a deck: an array of cards, or an object with 'cards'",

@@ -89,7 +89,9 @@ struct TermLines {
     return Self.pair(card[..<comma], card[card.index(after: comma)...])
   }
 
-  private static let marks = ["\t", " - ", " – ", " — ", " = ", " → ", " -> ", "->", "→", " => ", "=>", " >> ", " : ", ": ", "="]
+  private static let marks = [
+    "\t", " - ", " – ", " — ", " = ", " → ", " -> ", "->", "→", " => ", "=>", " >> ", " : ", ": ", "=",
+  ]
 
   /// `el pan - bread`, cut at the first of the marks.
   private static func pair(of card: String) -> (term: String, definition: String)? {

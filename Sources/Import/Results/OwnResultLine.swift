@@ -18,7 +18,9 @@ struct OwnResultLine {
   init?(_ line: String) {
     guard ResultLine.maybe(line) else { return nil }
     let (date, rest) = ResultLine.dated(line.trimmed)
-    guard let match = rest.firstMatch(of: /^(.+?)[ :,(]+(\d{1,3}) ?[-–—:] ?(\d{1,3})(\)?)( ?\([^()]*\)| OT)?$/) else { return nil }
+    guard let match = rest.firstMatch(of: /^(.+?)[ :,(]+(\d{1,3}) ?[-–—:] ?(\d{1,3})(\)?)( ?\([^()]*\)| OT)?$/) else {
+      return nil
+    }
     var (text, outcome, isMarked) = (String(match.1).trimmed, "", false)
     for (mark, words) in Self.outcomes {
       for word in words where outcome.isEmpty {
@@ -30,8 +32,11 @@ struct OwnResultLine {
       }
     }
     while let last = text.last, ":,-–".contains(last) { text = String(text.dropLast()).trimmed }
-    for (sign, words) in [("@ ", ["@", "at", "away at", "away to"]), ("", ["vs.", "vs", "v.", "v", "versus", "against"])] {
-      for word in words where !isMarked && text.lowercased().hasPrefix(word + " ") || !isMarked && word == "@" && text.hasPrefix(word) {
+    for (sign, words) in [
+      ("@ ", ["@", "at", "away at", "away to"]), ("", ["vs.", "vs", "v.", "v", "versus", "against"]),
+    ] {
+      for word in words
+      where !isMarked && text.lowercased().hasPrefix(word + " ") || !isMarked && word == "@" && text.hasPrefix(word) {
         (text, isMarked) = (sign + String(text.dropFirst(word.count)).trimmed, true)
       }
     }

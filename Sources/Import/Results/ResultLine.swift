@@ -149,7 +149,8 @@ struct ResultLines {
     for (index, line) in lines.enumerated() {
       let text = String(line).trimmed
       guard text.contains(where: { $0.isLetter || $0.isNumber }) else { continue }
-      if let (day, cells) = isOwn ? OwnResultLine(text).map({ ($0.date, [$0.opponent, $0.result]) })
+      if let (day, cells) = isOwn
+        ? OwnResultLine(text).map({ ($0.date, [$0.opponent, $0.result]) })
         : ResultLine(text).map({ ($0.date, [$0.home, $0.away, $0.score]) })
       {
         scores += 1

@@ -102,7 +102,8 @@ struct MarkedName {
     for dash in [" - ", " – ", " — ", ", "] {
       guard let range = text.ranges(of: dash).last else { continue }
       let (name, mark) = (String(text[..<range.lowerBound]).trimmed, String(text[range.upperBound...]).trimmed)
-      guard name.contains(" "), mark.count > 1, StaffWords.isPosition(mark) || StaffWords.isStaff(mark) || StaffWords.isCaptain(mark)
+      guard name.contains(" "), mark.count > 1,
+        StaffWords.isPosition(mark) || StaffWords.isStaff(mark) || dash != ", " && StaffWords.isCaptain(mark)
       else {
         continue
       }

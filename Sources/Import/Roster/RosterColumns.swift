@@ -70,9 +70,10 @@ struct RosterColumns {
     }
     let name = names.firstIndex { $0.contains(where: \.isLetter) } ?? 0
     let second = names.indices.first { $0 > name && RosterGuess.isName(names[$0]) }
-    if let second, RosterGuess.isName(names[name]) {
+    if let second, RosterGuess.isName(names[name]), !names.contains(where: RosterGuess.isFullName) {
       return .ifNoHeaderInParts(
-        "--no-header --map last=\(name + 1),first=\(second + 1),number=\(number + 1)", first: name + 1, last: second + 1)
+        "--no-header --map last=\(name + 1),first=\(second + 1),number=\(number + 1)", first: name + 1, last: second + 1
+      )
     }
     return .ifNoHeader("--no-header --map name=\(name + 1),number=\(number + 1)")
   }

@@ -112,7 +112,8 @@ enum RosterGuess {
     let names = cells.filter { isName($0) && !$0.hasSuffix(":") }
     func most(_ isSo: (String) -> Bool) -> Bool { names.count(where: isSo) * 3 >= names.count * 2 }
     let areFull = most(isFullName)
-    let areNumbered = most(hasNumber)
+    // A mail has other lines too.
+    let areNumbered = names.count(where: hasNumber) * 2 > names.count
     func isUnlike(_ cell: String) -> Bool {
       !isName(cell) || cell.hasSuffix(":") || areFull && !isFullName(cell) || areNumbered && !hasNumber(cell)
     }
@@ -130,7 +131,8 @@ enum RosterGuess {
   }
 
   private static func hasNumber(_ cell: String) -> Bool {
-    NumberedName(cell) ?? MarkedName(cell).flatMap { NumberedName($0.name) } != nil
+    let cell = ContactAddress.removed(from: cell)
+    return NumberedName(cell) ?? MarkedName(cell).flatMap { NumberedName($0.name) } != nil
   }
 
   static func isFullName(_ cell: String) -> Bool {

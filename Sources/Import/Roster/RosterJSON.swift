@@ -172,7 +172,8 @@ private struct JSONPlayers {
     switch value.kind {
     case .null: return nil
     case .string(let text), .number(let text): return text
-    case .array(let values) where [RosterRole.position, .hometown, .grade].contains(role) && values.allSatisfy({ $0.text != nil }):
+    case .array(let values)
+    where [RosterRole.position, .hometown, .grade].contains(role) && values.allSatisfy({ $0.text != nil }):
       return values.isEmpty ? nil : values.compactMap(\.text).joined(separator: "/")
     case .bool(let isSo) where role == .isCoach || role == .isNonPlayer: return isSo ? "yes" : "no"
     default:

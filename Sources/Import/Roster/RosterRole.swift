@@ -38,7 +38,9 @@ extension RosterHeading {
       return
     }
     // `Player's First Name`, `Athlete Date of Birth`, of forms.
-    for owner in ["player's ", "player’s ", "player ", "athlete's ", "athlete ", "child's ", "child’s ", "participant "]
+    for owner in [
+      "player's ", "player’s ", "player ", "athlete's ", "athlete ", "child's ", "child’s ", "participant ",
+    ]
     where words.hasPrefix(owner) {
       guard let own = RosterHeading(String(words.dropFirst(owner.count))), own.role != .team else { break }
       self = own

@@ -107,7 +107,8 @@ extension JSONShape {
 
   /// Whether cards may be in lists to which no keys lead: those within the objects of another list.
   var hasCardsOutOfReach: Bool {
-    root == .array || root == .object && listKey(nil) == nil && decksKey == nil && !isCrowdAnki && nested.isEmpty && !isOneCard
+    root == .array
+      || root == .object && listKey(nil) == nil && decksKey == nil && !isCrowdAnki && nested.isEmpty && !isOneCard
   }
 
   /// The key of the list of decks.

@@ -80,7 +80,9 @@ struct RowGroups {
 
   /// `Owls` of `Owls:`, `Team: Owls` and `Team 2 - Owls`.
   private static func team(_ heading: String) -> String {
-    if let match = heading.firstMatch(of: /^(?:team|ploeg|mannschaft|équipe|equipo|squadra) \d{1,2} ?[-–—:.] ?(\S.*)$/.ignoresCase()) {
+    if let match = heading.firstMatch(
+      of: /^(?:team|ploeg|mannschaft|équipe|equipo|squadra) \d{1,2} ?[-–—:.] ?(\S.*)$/.ignoresCase())
+    {
       return team(String(match.1))
     }
     let parts = heading.split(separator: ":").map { String($0).trimmed }.filter { !$0.isEmpty }

@@ -66,7 +66,7 @@ package struct TableFinder {
     }
     do throws(Diagnostic) {
       try find(in: bytes, guess == nil ? options.encoding : .windows1252)
-    } catch where error.field == Self.strict || error.field == Self.headerRow || isUnsolved {
+    } catch  where error.field == Self.strict || error.field == Self.headerRow || isUnsolved {
       throw error
     } catch {
       // A file that cannot be read as a table is reported by the reader of its kind.
@@ -159,8 +159,11 @@ package struct TableFinder {
     var isMarkdown = false
     var absence = names.isEmpty ? nil : kind.absence(names)
     isPassed = true
+    /// The lines that are not empty.
+    var seen: Set<Int> = []
     while try reader.next() {
       let place = reader.location
+      if !unsolved.isEmpty, !Self.isBlank(reader) { seen.insert(place.line) }
       if place.line == found.upperLine {
         isClean = false
       } else if let line = found.line, place.line < line {
@@ -179,7 +182,8 @@ package struct TableFinder {
             && ($0 >= written.names.count || Self.isBlank(written.names[$0]))
         }
         if !filled.isEmpty {
-          remarks.append(Diagnostic(.note, .columnsWithoutName(filled.map { (number: $0 + 1, name: names[$0]) }), at: place))
+          remarks.append(
+            Diagnostic(.note, .columnsWithoutName(filled.map { (number: $0 + 1, name: names[$0]) }), at: place))
         }
         header = reader.raw()
         isMarkdown = Self.isMarkdown(reader)
@@ -225,6 +229,10 @@ package struct TableFinder {
           lines.add(raw: reader.raw(), at: place.line)
         }
       }
+    }
+    // A row of formulas only may be a record too, if it is of a column that can stand alone.
+    for line in unsolved.keys.sorted() where line > found.line ?? 0 && !seen.contains(line) {
+      try checkFormulas(on: line, names.map { kind.mayBeAlone($0) ? $0 : "" })
     }
     let scores =
       kind.readsResults

@@ -134,7 +134,10 @@ extension TableFinder {
     if FooterWords.isCount(first) { return .total }
     if FooterWords.isGlossary(first) { return .note }
     if let colon = first.firstIndex(of: ":"), StaffWords.isStaff(String(first[..<colon])) { return .staff }
-    if first.hasPrefix("*") || names.count > 1 && first.contains(": ") { return .note }
+    if first.hasPrefix("*"), names.count > 1 || NumberedName(ContactAddress.removed(from: first)) == nil {
+      return .note
+    }
+    if names.count > 1 && first.contains(": ") { return .note }
     guard names.count > 1, first.contains(where: \.isLetter) else { return nil }
     let column = (0..<reader.count).first { !Self.isBlank(reader.text($0)) } ?? 0
     return kind.mayBeAlone(column < names.count ? names[column] : "") ? nil : .heading
