@@ -43,7 +43,7 @@ extension Inspection {
     var inspection = Inspection(
       kind: .game, format: document.form.rawValue, title: document.form.title, encoding: encoding,
       read: document.games.count, rejected: rejected, findings: findings, players: players, plays: plays)
-    if document.form == .fiba { inspection.options = "--date YYYY-MM-DD" }
+    if document.form == .fiba { inspection.options = " --date DAY" }
     return inspection
   }
 }
