@@ -126,7 +126,10 @@ struct ImportGameCommand: RecordImport {
         }
         return .lines(try BoxReader(source, named: input.name, boxOptions(file, in: games.book, at: now)))
       }
-      return .xml(try bytes(of: source, named: input.name))
+      let document = try bytes(of: source, named: input.name)
+      // Other JSON is reported here, with what it looks like.
+      if found == .json { _ = try GameForm(ofRootOf: document, named: input.name) }
+      return .xml(document)
     }
     switch source {
     case .plays(var reader):

@@ -1,4 +1,4 @@
-import Diagnostics
+package import Diagnostics
 import Formats
 import Records
 
@@ -64,7 +64,7 @@ package enum GameForm: String, CaseIterable, Hashable, Sendable {
 
 extension GameForm {
   /// - Throws: a `Diagnostic` if the document is not a game file, or malformed before its root element.
-  init(ofRootOf bytes: [UInt8], named name: String) throws(Diagnostic) {
+  package init(ofRootOf bytes: [UInt8], named name: String) throws(Diagnostic) {
     if bytes.count <= GameDocument.maximumBytes, let form = GameForm(head: Array(bytes.prefix(Self.headLength))) {
       self = form
       return

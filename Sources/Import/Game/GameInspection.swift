@@ -40,8 +40,10 @@ extension Inspection {
       players += read.rosters.values.reduce(0) { $0 + $1.count }
       plays += game.plays
     }
-    return Inspection(
+    var inspection = Inspection(
       kind: .game, format: document.form.rawValue, title: document.form.title, encoding: encoding,
       read: document.games.count, rejected: rejected, findings: findings, players: players, plays: plays)
+    if document.form == .fiba { inspection.options = " --date DAY" }
+    return inspection
   }
 }

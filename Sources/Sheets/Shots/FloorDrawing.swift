@@ -35,11 +35,13 @@ struct FloorDrawing {
   /// The lines over coloured zones, with the edges between zones that are no lines of the floor.
   func drawOverZones(in svg: inout SVG) {
     svg.group("over") { svg in
-      draw(in: &svg)
+      svg.path("court", zoneLines)
       var edges = Path()
       let slope = tan(FloorPlan.middle * .pi / 180)
+      // From where it leaves the paint.
+      let start = min(floor.paintLength, floor.basket + Int(Double(floor.paintWidth / 2) / slope))
       for side in [-1, 1] {
-        let (start, end) = (floor.paintLength, depth)
+        let end = depth
         edges.move(to: (x(side * Int(Double(start - floor.basket) * slope)), y(start)))
         edges.line(to: (x(side * Int(Double(end - floor.basket) * slope)), y(end)))
         edges.move(to: (x(side * floor.corner), y(floor.cornerLength)))
@@ -53,7 +55,8 @@ struct FloorDrawing {
   /// The length of a text along a corner.
   var cornerRoom: Int { units(floor.cornerLength) }
 
-  func draw(in svg: inout SVG) {
+  /// The sidelines, the baseline, the three-point line and the paint.
+  private var zoneLines: Path {
     var lines = Path()
     let side = floor.width / 2
     lines.move(to: (x(-side), bottom))
@@ -67,12 +70,20 @@ struct FloorDrawing {
     lines.arc(radius: units(floor.arc), isClockwise: false, to: peak)
     lines.arc(radius: units(floor.arc), isClockwise: false, to: (x(floor.corner), y(floor.cornerLength)))
     lines.line(to: (x(floor.corner), y(0)))
-    // The paint and the free-throw circle.
+    // The paint.
     let paint = floor.paintWidth / 2
     lines.move(to: (x(-paint), y(0)))
     lines.line(to: (x(-paint), y(floor.paintLength)))
     lines.line(to: (x(paint), y(floor.paintLength)))
     lines.line(to: (x(paint), y(0)))
+    return lines
+  }
+
+  /// Every line of the floor.
+  func draw(in svg: inout SVG) {
+    svg.path("court", zoneLines)
+    var lines = Path()
+    // The free-throw circle.
     lines.move(to: (x(-180), y(floor.paintLength)))
     lines.arc(radius: units(180), isClockwise: false, to: (x(0), y(floor.paintLength + 180)))
     lines.arc(radius: units(180), isClockwise: false, to: (x(180), y(floor.paintLength)))

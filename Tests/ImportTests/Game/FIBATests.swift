@@ -61,7 +61,7 @@ struct FIBATests {
     #expect(game == nil)
     #expect(
       reported.contains {
-        $0.hasSuffix("date: expected the day of the game by --date, as the file has none, found nothing")
+        $0.hasSuffix("date: expected the day of the game by --date, as the file has none, found none")
       })
     #expect(throws: Diagnostic.self) {
       try readGame("{\"pbp\": [], \"tm\": {\"1\": {}}, \"periodLength\": 10}", on: day)

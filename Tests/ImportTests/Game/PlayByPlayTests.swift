@@ -56,7 +56,7 @@ struct PlayByPlayTests {
     #expect(
       wrong.faults.map { $0.split(separator: ": ").dropFirst(2).joined(separator: ": ") } == [
         "at: expected none for FT_MADE, which is no field goal, found '1,1'",
-        "y: expected metres up to 99 as in '3.2', found nothing", "x: expected metres up to 99 as in '3.2', found 'a'",
+        "y: expected metres up to 99 as in '3.2', found none", "x: expected metres up to 99 as in '3.2', found 'a'",
         "zone: expected restricted, paint, mid-left, mid-center, mid-right, corner-left, corner-right, above-left, "
           + "above-center, above-right or backcourt, found 'moon'",
         "result: expected made or missed, found 'in'", "points: expected 2 or 3, found '1'",
