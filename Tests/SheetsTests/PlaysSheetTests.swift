@@ -54,7 +54,9 @@ import Testing
     #expect(page.matches(of: /<h2 id="period-[12]">Half [12] <span class="points-of">/).count == 2)
     #expect(page.matches(of: /<tr class="own[a-z -]* marked">|<tr class="own marked">/).count == 4)
     #expect(page.contains("<tr class=\"own scores marked\"><td><bdi class=\"who\">#23 Mia Okafor</bdi>"))
-    #expect(page.contains("<tr class=\"other scores\"><td></td><th scope=\"row\"><span class=\"clock\">06:00</span> <b>5–3</b>"))
+    #expect(
+      page.contains(
+        "<tr class=\"other scores\"><td></td><th scope=\"row\"><span class=\"clock\">06:00</span> <b>5–3</b>"))
     #expect(page.contains("id=\"scoring-only\"") && !page.contains("<script"))
   }
 

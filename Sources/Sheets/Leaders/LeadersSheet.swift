@@ -110,7 +110,7 @@ extension SheetKind<LeadersSheet> {
       Section.table(
         "leaders",
         Table(
-          groups: boards.map { ($0.category.rawValue, words.stat($0.category.rawValue).title, $0.places) },
+          groups: boards.map { ($0.category.rawValue, $0.category.title(in: words), $0.places) },
           by: .init(csv: "Category", json: "category", rows: "entries"), apart: true,
           [
             Column("rank", csv: "Rank", .tag) { .count($0.rank) },
@@ -124,9 +124,20 @@ extension SheetKind<LeadersSheet> {
           link: { setting.footer.frame?.address(ofPerson: $0.player.personID) }))
       Section.lines(
         boards.filter { [.points, .rebounds, .assists, .steals, .blocks].contains($0.category) }.flatMap { board in
-          [words.stat(board.category.rawValue).title]
+          [board.category.title(in: words)]
             + board.places.prefix(3).map { "\($0.value.text(in: words)) \($0.numbered)" }
         })
+    }
+  }
+}
+
+extension Category {
+  fileprivate func title(in words: Language) -> String {
+    switch self {
+    case .pointsPer36: words.stat("PTS/36").title
+    case .reboundsPer36: words.stat("REB/36").title
+    case .assistsPer36: words.stat("AST/36").title
+    default: words.stat(rawValue).title
     }
   }
 }

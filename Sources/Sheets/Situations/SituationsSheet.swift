@@ -57,6 +57,12 @@ extension Situations.GameEntry {
   }
 }
 
+extension PointSource {
+  fileprivate func name(in words: Language) -> String {
+    self == .starters ? words.stat("STARTERS").title : words.stat(rawValue).title
+  }
+}
+
 extension SheetKind<SituationsSheet> {
   package static let situations = SheetKind(
     name: "situations", title: "sheet of situations",
@@ -85,7 +91,7 @@ extension SheetKind<SituationsSheet> {
           averages,
           [
             Column("source", csv: "Source", .name(words.say("situations.source"))) {
-              .term($0.source.rawValue, words: words.stat($0.source.rawValue).title)
+              .term($0.source.rawValue, words: $0.source.name(in: words))
             },
             Column("FOR", .group) { .tenths($0.points) }, Column("AGAINST") { .tenths($0.against) },
             Column("DIFF", .total) { .signedTenths($0.points - $0.against) },
@@ -101,7 +107,7 @@ extension SheetKind<SituationsSheet> {
             Column("date", .name(words.stat("DATE").name)) { .day($0.entry.box.game.date) },
             Column("game", on: .json) { .count(Int($0.entry.box.game.id)) },
             Column("OPPONENT", json: "opponent", .words) { .text($0.entry.box.game[$0.entry.side.other].name) },
-            Column("BY", .words, on: .page) { run in
+            Column("RUNBY", .words, on: .page) { run in
               .text(
                 words.say(
                   "situations.runBy",
@@ -170,12 +176,15 @@ extension SheetKind<SituationsSheet> {
       [
         Column("date", csv: "date", .name(words.stat("DATE").name)) { .day($0.box.game.date) },
         Column("game", on: .data) { .count(Int($0.box.game.id)) },
-        Column("OPPONENT", csv: "opponent", json: "opponent", .words) { entry in
+        Column("OPPONENT", .words, on: .page) { entry in
           .words(entry.logged.opponent(in: words), sortedBy: entry.box.game[entry.side.other].name)
         },
+        Column("opponent", on: .data) { .text($0.box.game[$0.side.other].name) },
+        Column("venue", on: .data) { .text($0.logged.game.venue(of: $0.side).rawValue) },
         Column("RESULT", csv: "result", json: "result", .label) { .result($0.box.result(for: $0.side)) },
       ] + PointSource.allCases.flatMap { source in columns(source.rawValue) { $0.points(source, of: $1) } }
-        + columns("RUN") { $0.largestRun(of: $1) } + columns("CLUTCH") { $0.clutchPoints(of: $1) },
+        + columns(DataColumn.stat("RUN").code) { $0.largestRun(of: $1) }
+        + columns(DataColumn.stat("CLUTCH").code) { $0.clutchPoints(of: $1) },
       link: { input.setting.footer.frame?.address(ofGame: $0.box.game.id) })
   }
 
@@ -200,7 +209,7 @@ extension SheetKind<SituationsSheet> {
     let situations = input.situations
     let sources = averages.map { average in
       let (own, other) = (Datum.tenths(average.points), Datum.tenths(average.against))
-      return "\(words.stat(average.source.rawValue).title): \(own.text(in: words)) – \(other.text(in: words))"
+      return "\(average.source.name(in: words)): \(own.text(in: words)) – \(other.text(in: words))"
     }
     let clutch =
       situations.clutchRecord.games == 0
