@@ -55,7 +55,7 @@ suites: ready ## test the readers with public conformance suites, fetched into .
 	SCOREBOOK_SUITES="$(CURDIR)/.build/suites" $(SWIFT) test --filter PublicSuites
 
 fuzz: ready ## test each reader with a million damaged files (FUZZ_INPUTS=N for another number)
-	SCOREBOOK_FUZZ=$(FUZZ_INPUTS) $(SWIFT) test $(FUZZ_BUILD) --filter Fuzz
+	SCOREBOOK_CORPUS="$(CURDIR)/Tests/Corpus" SCOREBOOK_FUZZ=$(FUZZ_INPUTS) $(SWIFT) test $(FUZZ_BUILD) --filter Fuzz
 
 # A build of its own with checks of memory, which takes as long as all tests; not in the gate.
 sanitize: ready ## test the readers and templates with the address sanitiser
