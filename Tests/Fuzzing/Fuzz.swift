@@ -43,11 +43,20 @@ package enum Fuzz {
       guard found != nil else { continue }
       let short = shortened(input, isStillAtFault)
       random = choices
+      keep(short, "\(name)-\(seed)")
       return
         "\(name), seed \(seed): \(fault(short, &random) ?? "") in \(String(decoding: short, as: UTF8.self).debugDescription) \(short)"
     }
     print("\(name): \(count) inputs, the slowest took \(String(format: "%.4f", slowest)) s")
     return nil
+  }
+
+  /// Adds an input to the corpus, `SCOREBOOK_CORPUS`, whose files are read in every run of the tests from then on.
+  private static func keep(_ input: [UInt8], _ name: String) {
+    guard let folder = setting("SCOREBOOK_CORPUS") else { return }
+    let file = URL(fileURLWithPath: folder).appendingPathComponent(
+      name.replacing(" ", with: "-").replacing("/", with: "-"))
+    do { try Data(input).write(to: file) } catch { print("\(file.path) could not be written: \(error)") }
   }
 
   /// The input without the pieces that the failure does not need.
