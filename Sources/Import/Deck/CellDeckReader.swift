@@ -118,12 +118,6 @@ struct CellDeckReader: DeckText {
       if let level = try UnknownLevels.check(&card) { levels.add(level, at: place(of: .level)) }
     } catch {
       if isBlank { return false }
-      if layout.skipsTermsAlone, error.field == Card.Face.front.field, !card.has(.front), card.has(.back),
-        layout.columns.header.count == 2
-      {
-        try skipped.add(card.back, .noTerm, at: place(of: .back))
-        return false
-      }
       guard layout.skipsTermsAlone, error.field == Card.Face.back.field, card.has(.front), !card.has(.back) else {
         throw error
       }

@@ -14,8 +14,6 @@ package struct SkippedLine: Hashable, Sendable {
     case staff = "no player"
     /// A term of a deck that has no definition.
     case noDefinition = "no definition"
-    /// A definition of a deck that has no term.
-    case noTerm = "no term"
     /// A game that is still to be played.
     case noScore = "no score yet"
     /// A player without any count in a box.

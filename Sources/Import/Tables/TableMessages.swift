@@ -102,7 +102,6 @@ extension SkippedLine.Reason {
     case .rule: "lijn"
     case .staff: "geen speler"
     case .noDefinition: "geen definitie"
-    case .noTerm: "geen begrip"
     case .noScore: "nog geen uitslag"
     case .didNotPlay: "niet gespeeld"
     case .noGame: "geen twee teams"
