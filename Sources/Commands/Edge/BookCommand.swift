@@ -116,6 +116,8 @@ extension BookCommand {
       return reply
     } catch let fault as Diagnostic {
       throw fault.worded(in: language)
+    } catch let fault as WordFault {
+      throw Failure(.badData, fault.text).worded(in: language)
     } catch let failure as Failure {
       throw failure.worded(in: language)
     }

@@ -206,10 +206,9 @@ extension RecordCell {
     }
   }
 
-  /// Whether it is listed before another: nothing last, numbers by value, text without regard to case and accents.
-  fileprivate static func isBefore(_ a: RecordCell, _ b: RecordCell) -> Bool {
-    if let a = a.amount, let b = b.amount { return a < b }
-    return a.shown.folded < b.shown.folded
+  /// What it is sorted by: numbers by value, text without regard to case and accents; nil for nothing, which comes last.
+  fileprivate var sortKey: (amount: Double?, text: String)? {
+    self == .none ? nil : (amount, shown.folded)
   }
 }
 
@@ -230,14 +229,20 @@ extension Listing {
   }
 
   fileprivate mutating func sort(by column: Int, isReversed: Bool) {
-    let keyed = rows.enumerated().sorted { a, b in
-      let (first, second) = (a.element[column].value, b.element[column].value)
-      if (first == .none) != (second == .none) { return second == .none }
-      if RecordCell.isBefore(first, second) { return !isReversed }
-      if RecordCell.isBefore(second, first) { return isReversed }
-      return a.offset < b.offset
+    let keys = rows.map { $0[column].value.sortKey }
+    func isBefore(_ a: (amount: Double?, text: String), _ b: (amount: Double?, text: String)) -> Bool {
+      if let a = a.amount, let b = b.amount { return a < b }
+      return a.text < b.text
     }
-    rows = keyed.map(\.element)
+    let order = rows.indices.sorted { a, b in
+      guard let first = keys[a], let second = keys[b] else {
+        return (keys[a] == nil) == (keys[b] == nil) ? a < b : keys[b] == nil
+      }
+      if isBefore(first, second) { return !isReversed }
+      if isBefore(second, first) { return isReversed }
+      return a < b
+    }
+    rows = order.map { rows[$0] }
   }
 
   /// A row for each value of a field, with the number of records and the sum of another field, the largest first.

@@ -84,14 +84,14 @@ package struct GameOrder: Sendable {
   package init(_ field: Field, isReversed: Bool = false) { (self.field, self.isReversed) = (field, isReversed) }
 
   fileprivate var sql: String {
-    let value =
-      switch field {
-      case .id: "game.id"
-      case .date: "game.date"
-      case .points: GameConditions.points(0)
-      case .against: GameConditions.points(1)
-      }
-    return "\(value)\(isReversed ? " DESC" : "") NULLS LAST, game.date, game.id"
+    let order = isReversed ? " DESC" : ""
+    // A day and an id are there always; with NULLS LAST their index would not be used.
+    return switch field {
+    case .id: "game.id\(order)"
+    case .date: "game.date\(order), game.id"
+    case .points: "\(GameConditions.points(0))\(order) NULLS LAST, game.date, game.id"
+    case .against: "\(GameConditions.points(1))\(order) NULLS LAST, game.date, game.id"
+    }
   }
 }
 

@@ -22,9 +22,9 @@ enum QuestionsSchema {
 
   private static let elapsed = "max(0, attempt.at - lag(attempt.at, 1, practice.started_at) OVER earlier)"
 
-  /// Tables have at most seven decimals, so that rounding makes the product exact.
+  /// Tables have at most seven decimals, so that rounding makes the product exact. By way of text, `42.0` becomes 42.
   private static let product =
-    "CAST(round(CAST(practice.table_number AS REAL) * attempt.multiplier, 8) AS NUMERIC)"
+    "CAST(CAST(round(CAST(practice.table_number AS REAL) * attempt.multiplier, 8) AS TEXT) AS NUMERIC)"
 
   private static let correct = "iif(practice.operation = 'multiply', \(product), attempt.multiplier)"
 }

@@ -173,8 +173,8 @@ import Testing
           ])
       try book.db.execute(
         sql: """
-          INSERT INTO practice (id, person_id, operation, table_number, seed, started_at)
-            VALUES (2, 1, 'divide', '0.1', 1, 1762596000000);
+          INSERT INTO practice (id, person_id, operation, table_number, seed, started_at, ended_at, end_reason)
+            VALUES (2, 1, 'divide', '0.1', 1, 1762596000000, 1762596009000, 'stopped');
           INSERT INTO attempt VALUES (2, 1, '3', 1762596001600, 3), (2, 2, '0.3', 1762596004400, 3);
           """)
       #expect(
