@@ -152,7 +152,8 @@ import Testing
     try terminal.type("arrow us\r")
     let shown = try terminal.wait(for: ready)
     #expect(shown.contains("fouls 9-6, bonus Riverside Lions (1 and 1), Harbor Hawks | arrow Riverside Lions"))
-    #expect(shown.replacing("\r", with: "").split(separator: "\n").dropFirst().allSatisfy { $0.count <= 80 })
+    let lines = shown.replacingOccurrences(of: "\r\n", with: "\n").split(separator: "\n").dropFirst()
+    #expect(lines.allSatisfy { $0.count <= 80 })
     try terminal.type("exit\r")
     #expect(terminal.status() == 0)
   }
