@@ -103,7 +103,7 @@ package struct RecordKind<Record: Sendable>: Sendable {
     (self.name, self.plural, self.noun) = (name, plural, noun ?? MessageText(same: plural))
     (self.rules, self.list, self.title) = (rules, list, title)
     columns = Self.columns(repeat each field)
-    // Only the keys: copying the fields for each record took a third of the time of reading reviews. A key path crashes here.
+    // Only the keys: copying the fields took a third of the time of reading reviews. A key path crashes here.
     let keys = columns.map { $0.key }
     read = { (reader) throws(Diagnostic) in
       var number = 0

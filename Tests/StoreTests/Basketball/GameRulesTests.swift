@@ -65,9 +65,9 @@ struct GameRulesTests {
       #expect(scorer.remarks.map(\.message) == ["timeout \(game.id).3: \(game.own.name) had none left; it counts"])
       let mia = try scorer.player("23")
       try scorer.record(.technicalFoul, by: mia, at: tipOff)
-      #expect(scorer.remarks.map(\.message) == ["#23 Mia Okafor has 1 foul, one left"])
+      #expect(scorer.remarks.map(\.message) == ["#23 Mia has 1 foul, one left"])
       try scorer.record(.foul, by: mia, at: tipOff)
-      #expect(scorer.remarks.map(\.message) == ["#23 Mia Okafor has 2 fouls and is out"])
+      #expect(scorer.remarks.map(\.message) == ["#23 Mia has 2 fouls and is out"])
       try scorer.record(.foul, by: mia, at: tipOff)
       #expect(scorer.remarks.first?.message.contains("expected up to 2 personal fouls, found 3") == true)
     }

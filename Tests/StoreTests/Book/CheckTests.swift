@@ -62,12 +62,12 @@ struct CheckTests {
     ("DELETE FROM side_total WHERE side = 1", ["game 1: 1 totals of sides are stored, not two"]),
     ("DELETE FROM side WHERE game_id = 2 AND side = 1", ["game 2: it has 1 sides, not two"]),
     (
-      "DELETE FROM event WHERE game_id = 2; INSERT INTO event VALUES (2, 1, 0, 3, 'ASSIST', 0, 1, 0, 0, NULL, 0, NULL), "
-        + "(2, 3, 0, 3, 'ASSIST', 0, 1, 0, 0, NULL, 0, NULL)",
+      "DELETE FROM event WHERE game_id = 2; INSERT INTO event VALUES (2, 1, 0, 3, 'ASSIST', 0, 1, 0, 0, NULL, 0, NULL, NULL, NULL, NULL), "
+        + "(2, 3, 0, 3, 'ASSIST', 0, 1, 0, 0, NULL, 0, NULL, NULL, NULL, NULL)",
       ["game 2: its events are not numbered from 1 without gaps"]
     ),
     (
-      "DELETE FROM event WHERE game_id = 2; INSERT INTO event VALUES (2, 2, 0, 3, 'ASSIST', 0, 1, 0, 0, NULL, 0, NULL)",
+      "DELETE FROM event WHERE game_id = 2; INSERT INTO event VALUES (2, 2, 0, 3, 'ASSIST', 0, 1, 0, 0, NULL, 0, NULL, NULL, NULL, NULL)",
       ["game 2: its events are not numbered from 1 without gaps"]
     ),
     (
@@ -102,11 +102,11 @@ struct CheckTests {
       ["a row of table 'player' points to a row of 'person' that is not there"]
     ),
     (
-      "INSERT INTO event VALUES (2, 2, 0, 4, 'ASSIST', 0, 1, 0, 0, NULL, 0, NULL); DELETE FROM player WHERE id = 4",
+      "INSERT INTO event VALUES (2, 2, 0, 4, 'ASSIST', 0, 1, 0, 0, NULL, 0, NULL, NULL, NULL, NULL); DELETE FROM player WHERE id = 4",
       ["a row of table 'event' points to a row of 'player' that is not there"]
     ),
     (
-      "INSERT INTO event VALUES (9, 1, 0, NULL, 'TIMEOUT', 0, 1, 0, 0, NULL, 0, NULL)",
+      "INSERT INTO event VALUES (9, 1, 0, NULL, 'TIMEOUT', 0, 1, 0, 0, NULL, 0, NULL, NULL, NULL, NULL)",
       ["a row of table 'event' points to a row of 'side' that is not there"]
     ),
     (
