@@ -107,6 +107,7 @@ package struct Scorebook: ParsableCommand {
       default: break scan
       }
     }
+    guard !rest.isEmpty else { return arguments }
     let options = arguments[..<rest.startIndex]
     var command: any ParsableCommand.Type = Scorebook.self
     var path: [String] = []

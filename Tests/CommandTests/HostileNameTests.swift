@@ -11,7 +11,12 @@ import Testing
     let names = try Self.names()
     let hostile = try Self.workshop(naming: names).scorebook("report", "game", "--format", "html")
     // A phone shows a first name by its initial: that is a tag, which names of one word do not have.
-    let shapes = names.enumerated().map { (ShortName($0.element) == nil ? "Player" : "Placeholder ") + "\($0.offset)" }
+    // The first two are the sides, and as long as the longest: charts name short ones at their lines.
+    let shapes = names.enumerated().map { number, name in
+      number < 2
+        ? String(repeating: "W", count: 49) + "\(number)"
+        : (ShortName(name) == nil ? "Player" : "Placeholder ") + "\(number)"
+    }
     let plain = try Self.workshop(naming: shapes)
       .scorebook("report", "game", "--format", "html")
     #expect(hostile.status == 0 && plain.status == 0)

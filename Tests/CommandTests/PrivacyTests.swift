@@ -96,6 +96,8 @@ import Testing
     "game 1", "game 2", "plays 1", "boxscore 1", "reconcile 2", "team Lions", "player 23 --team Lions",
     "career 'Thessaly Bramblewick'", "leaders", "standings", "head-to-head Hawks --team Lions", "schedule",
     "lineups Lions", "lineups Lions --game 1", "scoresheet Hawks --team Lions",
+    "situations Lions", "scouting Hawks", "card-image game 1", "card-image player", "card-image season Lions",
+    "card-image career 'Thessaly Bramblewick'",
     "study", "deck capitals", "reviews", "card Lima --deck capitals",
     "words capitals", "cutouts capitals", "due", "scoreboard --user 'Xanthippe Quarrington'", "scoreboard",
     "pupil 'Thessaly Bramblewick'", "class", "class class.csv", "week", "week --class class.csv", "certificate",
@@ -115,7 +117,9 @@ import Testing
   @Test func `no private sheet says who somebody is, in any format`() throws {
     let workshop = try Self.workshop()
     for (number, sheet) in Self.sheets.enumerated() {
-      let endings = ["html", "csv", "txt", "json", "xlsx"] + (sheet == "due" ? ["svg", "ics"] : [])
+      let isPicture = sheet.hasPrefix("card-image")
+      let endings =
+        isPicture ? ["svg"] : ["html", "csv", "txt", "json", "xlsx"] + (sheet == "due" ? ["svg", "ics"] : [])
       let names = endings.map { "\(number).\($0)" }
       let script = names.map { "scorebook report \(sheet) --private --now 2025-11-15T10:00:00Z --output \($0) --quiet" }
       let outcome = try workshop.bash("set -e\n" + script.joined(separator: "\n"))

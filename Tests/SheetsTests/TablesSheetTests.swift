@@ -82,7 +82,7 @@ import TimesTables
     let plan = try WorksheetPlan(.multiply, .these([try TableNumber(table)]), questions: 10, seed: 1)
     let sheet = try WorksheetSheet(plan, copies: 1, footer: ExampleTables.footer)
     let page = String(decoding: try sheet.bytes(as: .html, with: TemplateSet().inLanguage(language)), as: UTF8.self)
-    #expect(page.contains("<li>\(expected[0]) <strong>\(expected[1])</strong></li>"))
+    #expect(page.contains("<span class=\"sum\">\(expected[0])</span> <strong>\(expected[1])</strong></li>"))
     #expect(page.contains(sheet.plan == plan ? Worksheet(plan, copy: 1).code : ""))
   }
 

@@ -8,7 +8,8 @@ package struct PeriodBox: Hashable, Sendable {
 
   package subscript(period: Int, side: SideIndex) -> BoxScore.SideScore { periods[period - 1][side.rawValue] }
 
-  /// Time on court and plus/minus are those of a period whose lineups are known throughout.
+  /// Time on court and plus/minus are those of a period whose lineups are known throughout. A player whose periods do
+  /// not add up to the plus/minus of the game has none in any of them.
   ///
   /// Cost: two passes over the events.
   /// - Parameters:
@@ -23,15 +24,16 @@ package struct PeriodBox: Hashable, Sendable {
     for event in events where !event.isUndone { counts[event.period - 1][event.side.rawValue].count(event) }
     let stretches = SideIndex.allCases.map { lineups[$0].stretches }
     let points = StretchPoints(events, stretches)
-    var periods: [[BoxScore.SideScore]] = []
-    for (index, counts) in counts.enumerated() {
-      periods.append(
-        SideIndex.allCases.map { side in
-          let court = CourtTime(in: stretches[side.rawValue], points[side], period: index + 1)
-          return BoxScore.SideScore(
-            game[side], counts[side.rawValue], court, lineups[side].starters, roster: rosters[side] ?? [],
-            isScoreKept: kept[side], isMarginKnown: kept.areBoth)
-        })
+    let courts = SideIndex.allCases.map { side in
+      let courts = (0..<last).map { CourtTime(in: stretches[side.rawValue], points[side], period: $0 + 1) }
+      return CourtTime.adding(up: courts, to: lineups[side].plusMinus)
+    }
+    let periods = counts.enumerated().map { index, counts in
+      SideIndex.allCases.map { side in
+        BoxScore.SideScore(
+          game[side], counts[side.rawValue], courts[side.rawValue][index], lineups[side].starters,
+          roster: rosters[side] ?? [], isScoreKept: kept[side], isMarginKnown: kept.areBoth)
+      }
     }
     // A game with its final score alone has no plays by period.
     self.periods = periods.contains { $0.contains { !$0.totals.hasNoCounts } } ? periods : []
@@ -52,6 +54,17 @@ extension PeriodBox {
 private struct CourtTime {
   private(set) var time: [Int64: Int?] = [:]
   private(set) var plusMinus: [Int64: Int] = [:]
+
+  /// The periods without the plus/minus of players whose sum differs from that of the game.
+  static func adding(up periods: [CourtTime], to game: [Int64: Int]) -> [CourtTime] {
+    var sums: [Int64: Int] = [:]
+    for period in periods { sums.merge(period.plusMinus, uniquingKeysWith: +) }
+    return periods.map { period in
+      var period = period
+      period.plusMinus = period.plusMinus.filter { sums[$0.key] == game[$0.key] }
+      return period
+    }
+  }
 
   init(in stretches: [CourtStretch], _ points: [Int], period: Int) {
     let own = stretches.indices.filter { stretches[$0].period == period }

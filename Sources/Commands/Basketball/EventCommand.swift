@@ -66,8 +66,8 @@ struct EventCommand: ParsableCommand {
           scorebook event edit 4.17 kind=2pt- clock=4:32
           scorebook event edit 4.17 side=opponent player=7
           scorebook event edit 4.17..4.25 period=2
-        scorebook event edit 4.17 at=3.2,5.1
-        scorebook event edit 4.17 zone=corner-left
+          scorebook event edit 4.17 at=3.2,5.1
+          scorebook event edit 4.17 zone=corner-left
         """)
 
     @Argument(help: "The event's number, as 'scorebook event list' shows it, or a range: 4.17..4.25.")

@@ -52,8 +52,8 @@ struct StatCommand: LiveCommand {
         scorebook stat 23 out --clock 4:32
         scorebook stat team reb
         scorebook stat 7 3pt+ --opponent
-      scorebook stat 23 2pt+ --at -3.2,4.1
-      scorebook stat 23 3pt- --zone corner-left
+        scorebook stat 23 2pt+ --at -3.2,4.1
+        scorebook stat 23 3pt- --zone corner-left
       """)
 
   @Argument(

@@ -78,6 +78,7 @@ extension CertificateSheet {
   /// What was achieved, as the end of a sentence that begins with the name.
   func sentence(in language: Language) -> String {
     let time = work.norms(operation).hundredTime.map(language.clock) ?? "–"
-    return language.say(operation == .multiply ? "certificate.earned" : "certificate.earnedDividing", ["time": time])
+    return operation == .multiply
+      ? language.say("certificate.earned", ["time": time]) : language.say("certificate.earnedDividing", ["time": time])
   }
 }

@@ -32,7 +32,8 @@ struct ShotPlaceTests {
     for zone in ShotZone.allCases { #expect(try ShotZone(zone.rawValue.uppercased()) == zone) }
     #expect(try ShotZone("above centre") == .aboveCenter)
     let fault = #expect(throws: Diagnostic.self) { try ShotZone("corner-lift") }
-    #expect(fault?.message.hasSuffix("found 'corner-lift'; did you mean 'corner-left'?") == true)
+    let message = try #require(fault?.message)
+    #expect(message.hasSuffix("found 'corner-lift'; did you mean 'corner-left'?"))
   }
 }
 

@@ -222,7 +222,7 @@ struct PlayByPlayTests {
   @Test func `a file that lacks a column says what it has`() {
     #expect { try read("date,team,period\n") } throws: {
       "\($0)"
-        == "g.csv:1:1: error: header: expected columns 'season', 'opponent', 'started_at' or 'at', 'event', found 'date', "
+        == "g.csv:1:1: error: header: expected columns 'season', 'opponent', 'started_at' or 'at', 'event' or 'result', found 'date', "
         + "'team', 'period'; a column of another name is named with --map season=COLUMN"
     }
   }
