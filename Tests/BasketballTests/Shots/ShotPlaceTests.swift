@@ -33,7 +33,7 @@ struct ShotPlaceTests {
     #expect(try ShotZone("above centre") == .aboveCenter)
     let fault = #expect(throws: Diagnostic.self) { try ShotZone("corner-lift") }
     let message = try #require(fault?.message)
-    #expect(message.hasSuffix("found 'corner-lift'; did you mean 'corner-left'?"))
+    #expect(message.hasSuffix("found 'corner-lift'; did you mean 'corner-left' or 'corner-right'?"))
   }
 }
 
