@@ -56,7 +56,7 @@ import Testing
     #expect(page.contains("<tr class=\"own scores marked\"><td><bdi class=\"who\">#23 Mia Okafor</bdi>"))
     #expect(
       page.contains(
-        "<tr class=\"other scores\"><td></td><th scope=\"row\"><span class=\"clock\">06:00</span> <b>5–3</b>"))
+        "<tr class=\"other scores\"><td></td><td class=\"middle\"><span class=\"clock\">06:00</span> <b>5–3</b>"))
     #expect(page.contains("id=\"scoring-only\"") && !page.contains("<script"))
   }
 
