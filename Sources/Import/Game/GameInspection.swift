@@ -29,7 +29,7 @@ extension Inspection {
         rejected: read.season == nil ? 1 : 0, findings: read.findings,
         players: read.season?.teams.reduce(0) { $0 + $1.players.count } ?? 0, plays: 0)
     }
-    // A day is missing in FIBA's format, and only the import is told.
+    // A day is missing in FIBA's format, and only the import gets one.
     let document = try GameDocument(bytes, named: name, today: today, on: today)
     var findings: [Diagnostic] = []
     var (rejected, players, plays) = (0, 0, 0)

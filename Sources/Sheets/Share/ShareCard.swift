@@ -26,7 +26,7 @@ package struct ShareCard: Sendable {
     case number(String)
   }
 
-  /// What is told of a person or a team.
+  /// What a card shows of a person or a team.
   struct Subject: Sendable {
     let mark: Mark
     /// What the card is about: `Player of the game`.
