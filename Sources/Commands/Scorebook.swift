@@ -95,6 +95,8 @@ package struct Scorebook: ParsableCommand {
     }
   }
 
+  /// The words in the order that the parser expects.
+  ///
   /// Global options are accepted before the command too, as in `scorebook --book DIR list games`: they are moved behind
   /// its words, where the parser expects them.
   static func withGlobalOptionsLast(_ arguments: [String]) -> [String] {
@@ -109,6 +111,7 @@ package struct Scorebook: ParsableCommand {
     }
     guard !rest.isEmpty else { return arguments }
     let options = arguments[..<rest.startIndex]
+    rest = NounFirst.verbFirst(Array(rest))[...]
     var command: any ParsableCommand.Type = Scorebook.self
     var path: [String] = []
     while let word = rest.first, let next = command.configuration.subcommands.first(where: { $0._commandName == word })
@@ -198,6 +201,7 @@ package struct Scorebook: ParsableCommand {
 
   /// The help text for these words.
   static func help(_ words: [String]) throws -> String {
+    let words = Array(NounFirst.verbFirst(["help"] + words).dropFirst())
     if let fault = unknownCommand(words) { throw Failure(.usage, fault) }
     var command: any ParsableCommand.Type = Scorebook.self
     for word in words {
