@@ -144,7 +144,15 @@ package struct Scorebook: ParsableCommand {
         guard let place = firstFaultOfUTF8(in: bytes) else { return }
         throw Failure(
           .badData,
-          "word \(index): expected UTF-8, found \(Excerpt.hexadecimal(bytes[place])) in \(Excerpt.quoted(bytes))")
+          MessageText(
+            """
+            word \(index): expected UTF-8, found \(Excerpt.hexadecimal(bytes[place])) in \
+            \(Excerpt.quoted(bytes))
+            """,
+            """
+            woord \(index): verwacht UTF-8, gevonden \(Excerpt.hexadecimal(bytes[place])) in \
+            \(Excerpt.quoted(bytes))
+            """))
       }
     }
   }

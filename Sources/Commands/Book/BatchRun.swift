@@ -180,7 +180,8 @@ enum BatchGrammar {
           : "command: expected more after '\(words.joined(separator: " "))'")
     }
     guard command.common.book == nil else {
-      throw Diagnostic("--book: a line works on the book of its run")
+      throw Diagnostic(
+        MessageText("--book: a line works on the book of its run", "--book: een regel werkt op het boek van de run"))
     }
     return command
   }

@@ -41,7 +41,11 @@ struct CheckCommand: BookCommand {
   }
 
   func perform(in book: BookTransaction, at now: Date) throws -> Reply {
-    guard !repair else { throw Diagnostic(field: "check", "a batch line cannot repair the book") }
+    guard !repair else {
+      throw Diagnostic(
+        field: "check",
+        MessageText("a batch line cannot repair the book", "een regel van een batch kan het boek niet herstellen"))
+    }
     return try Self.reply(in: book)
   }
 

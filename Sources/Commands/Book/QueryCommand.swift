@@ -48,10 +48,17 @@ struct QueryCommand: BookCommand {
     _ views: () throws -> [(name: String, columns: [String])], _ answer: (String) throws -> QueryResult
   ) throws -> Reply {
     guard !json || format == nil || format == .json else {
-      throw Failure(.usage, "format: expected --json or --format, found both")
+      throw Failure(
+        .usage,
+        MessageText(
+          "format: expected --json or --format, found both", "format: verwacht --json of --format, gevonden allebei"))
     }
     guard timeout > 0, timeout <= 86_400 else {
-      throw Failure(.usage, "--timeout: expected seconds above 0, up to 86400, found \(timeout)")
+      throw Failure(
+        .usage,
+        MessageText(
+          "--timeout: expected seconds above 0, up to 86400, found \(timeout)",
+          "--timeout: verwacht seconden boven 0, hoogstens 86400, gevonden \(timeout)"))
     }
     let form = json ? .json : format ?? .text
     guard let statement = try statement() else {
@@ -71,12 +78,21 @@ struct QueryCommand: BookCommand {
 
   /// The statement and where it is; nil if none is given.
   private func statement() throws -> QueryText? {
-    guard sql == nil || file == nil else { throw Failure(.usage, "--file: expected a file or a statement, found both") }
+    guard sql == nil || file == nil else {
+      throw Failure(
+        .usage,
+        MessageText(
+          "--file: expected a file or a statement, found both",
+          "--file: verwacht een bestand of een opdracht, gevonden allebei"))
+    }
     guard let path = file ?? (sql == "-" ? "-" : nil) else { return sql.map { QueryText(sql: $0, file: nil) } }
     let input = try InputFile(path)
     let bytes = try input.bytes(atMost: 1 << 20)
     guard let text = String(validating: bytes, as: UTF8.self) else {
-      throw Failure(.badData, "query: expected UTF-8, found other bytes", at: Location(file: input.name))
+      throw Failure(
+        .badData,
+        MessageText("query: expected UTF-8, found other bytes", "query: verwacht UTF-8, gevonden andere bytes"),
+        at: Location(file: input.name))
     }
     return QueryText(sql: text, file: input.name)
   }

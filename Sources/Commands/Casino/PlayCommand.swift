@@ -64,7 +64,13 @@ struct PlayCommand: ComputingCommand {
     let seed = try dealtBy(now)
     switch try table.table(of: game) {
     case .blackjack(let style):
-      guard on == nil else { throw Failure(.usage, "on: expected it with baccarat only, found it with blackjack") }
+      guard on == nil else {
+        throw Failure(
+          .usage,
+          MessageText(
+            "on: expected it with baccarat only, found it with blackjack",
+            "on: verwacht alleen bij baccarat, gevonden bij blackjack"))
+      }
       let (analysis, chart) = try book.strategy(strategy ?? "computed", under: style.rules)
       let seats = try BlackjackTable(style, playing: chart, insures: insure, random: SplitMix64(seed: seed))
       let setup = try SessionSetup(
@@ -76,7 +82,11 @@ struct PlayCommand: ComputingCommand {
         balance, now)
     case .baccarat(let style):
       guard strategy == nil, !insure else {
-        throw Failure(.usage, "strategy: expected --on of baccarat, found --\(insure ? "insure" : "strategy")")
+        throw Failure(
+          .usage,
+          MessageText(
+            "strategy: expected --on of baccarat, found --\(insure ? "insure" : "strategy")",
+            "strategy: verwacht --on bij baccarat, gevonden --\(insure ? "insure" : "strategy")"))
       }
       let bets: [BaccaratBet]
       do { bets = try Self.bets(on ?? "banker") } catch { throw Failure(.usage, error.message) }
@@ -91,32 +101,61 @@ struct PlayCommand: ComputingCommand {
   private func amounts() throws -> (bet: Money, balance: Money) {
     do {
       guard (1...Self.roundLimit).contains(rounds) else {
-        throw Diagnostic(field: "rounds", "expected 1 to \(Self.roundLimit), found '\(rounds)'")
+        throw Diagnostic(
+          field: "rounds",
+          MessageText(
+            "expected 1 to \(Self.roundLimit), found '\(rounds)'",
+            "verwacht 1 tot en met \(Self.roundLimit), gevonden '\(rounds)'"))
       }
       guard dryRun || rounds <= Session.roundLimit else {
         throw Diagnostic(
-          field: "rounds", "expected up to \(Session.roundLimit) in a session, or --dry-run, found '\(rounds)'")
+          field: "rounds",
+          MessageText(
+            "expected up to \(Session.roundLimit) in a session, or --dry-run, found '\(rounds)'",
+            "verwacht hoogstens \(Session.roundLimit) in een sessie, of --dry-run, gevonden '\(rounds)'"))
       }
       guard (0...86_400).contains(pace) else {
-        throw Diagnostic(field: "pace", "expected 0 to 86400 seconds, found '\(pace)'")
+        throw Diagnostic(
+          field: "pace",
+          MessageText(
+            "expected 0 to 86400 seconds, found '\(pace)'", "verwacht 0 tot en met 86400 seconden, gevonden '\(pace)'"))
       }
       let bet = try Money(self.bet, as: "bet")
-      guard bet.cents > 0 else { throw Diagnostic(field: "bet", "expected more than $0, found '\(bet)'") }
+      guard bet.cents > 0 else {
+        throw Diagnostic(
+          field: "bet", MessageText("expected more than $0, found '\(bet)'", "verwacht meer dan $0, gevonden '\(bet)'"))
+      }
       let (needed, isTooMuch) = bet.cents.multipliedReportingOverflow(by: rounds)
       let usual = isTooMuch || needed > Money.limit ? Money.limit : needed
       let balance =
         try self.balance.map { text throws(Diagnostic) in try Money(text, as: "balance") } ?? Money(cents: usual)
-      guard balance.cents > 0 else { throw Diagnostic(field: "balance", "expected more than $0, found '\(balance)'") }
+      guard balance.cents > 0 else {
+        throw Diagnostic(
+          field: "balance",
+          MessageText("expected more than $0, found '\(balance)'", "verwacht meer dan $0, gevonden '\(balance)'"))
+      }
       guard bet <= balance else {
-        throw Diagnostic(field: "bet", "expected at most the balance of \(balance), found '\(bet)'")
+        throw Diagnostic(
+          field: "bet",
+          MessageText(
+            "expected at most the balance of \(balance), found '\(bet)'",
+            "verwacht hoogstens het saldo van \(balance), gevonden '\(bet)'"))
       }
       if rounds > Session.roundLimit {
         guard self.balance == nil else {
-          throw Diagnostic(field: "balance", "expected none beyond \(Session.roundLimit) rounds, found '\(balance)'")
+          throw Diagnostic(
+            field: "balance",
+            MessageText(
+              "expected none beyond \(Session.roundLimit) rounds, found '\(balance)'",
+              "verwacht geen bij meer dan \(Session.roundLimit) rondes, gevonden '\(balance)'"))
         }
         // The total won or lost is counted in whole cents.
         guard bet.cents <= 1_000_000 else {
-          throw Diagnostic(field: "bet", "expected at most $10000 beyond \(Session.roundLimit) rounds, found '\(bet)'")
+          throw Diagnostic(
+            field: "bet",
+            MessageText(
+              "expected at most $10000 beyond \(Session.roundLimit) rounds, found '\(bet)'",
+              "verwacht hoogstens $10000 bij meer dan \(Session.roundLimit) rondes, gevonden '\(bet)'"))
         }
       }
       return (bet, balance)
@@ -126,7 +165,12 @@ struct PlayCommand: ComputingCommand {
   }
 
   private func dealtBy(_ now: Date) throws -> UInt64 {
-    if let seed, seed < 0 { throw Failure(.usage, "seed: expected a number from 0, found '\(seed)'") }
+    if let seed, seed < 0 {
+      throw Failure(
+        .usage,
+        MessageText(
+          "seed: expected a number from 0, found '\(seed)'", "seed: verwacht een getal vanaf 0, gevonden '\(seed)'"))
+    }
     return UInt64(seed ?? Int((now.timeIntervalSince1970 * 1000).rounded()) & 0xFFFF_FFFF)
   }
 
@@ -135,11 +179,19 @@ struct PlayCommand: ComputingCommand {
     for word in text.split(whereSeparator: { $0 == "," || $0 == " " }) {
       let bet = try BaccaratBet(String(word))
       guard !bets.contains(bet) else {
-        throw Diagnostic(field: "on", "expected each bet once, found '\(bet.rawValue)' twice")
+        throw Diagnostic(
+          field: "on",
+          MessageText(
+            "expected each bet once, found '\(bet.rawValue)' twice",
+            "verwacht elke inzet één keer, gevonden twee keer '\(bet.rawValue)'"))
       }
       bets.append(bet)
     }
-    guard !bets.isEmpty else { throw Diagnostic(field: "on", "expected a bet as in 'banker', found none") }
+    guard !bets.isEmpty else {
+      throw Diagnostic(
+        field: "on",
+        MessageText("expected a bet as in 'banker', found none", "verwacht een inzet zoals 'banker', gevonden niets"))
+    }
     return bets
   }
 

@@ -50,7 +50,11 @@ struct SessionCommand: ParsableCommand {
     func perform(in book: BookTransaction, at now: Date) throws -> Reply {
       guard let game = named ?? game, named == nil || self.game == nil else {
         let known = GameKind.allCases.map(\.rawValue).joined(separator: ", ")
-        throw Failure(.usage, "game: expected one of \(known), found \(named == nil ? "none" : "two")")
+        throw Failure(
+          .usage,
+          MessageText(
+            "game: expected one of \(known), found \(named == nil ? "none" : "two")",
+            "game: verwacht een van \(known), gevonden \(named == nil ? "niets" : "twee")"))
       }
       var croupier = try SessionRecorder(in: book)
       var last: Session?
@@ -59,9 +63,18 @@ struct SessionCommand: ParsableCommand {
         last = try croupier.end(at: now).session
       }
       guard let amount = try balance.map({ try Money($0, as: "balance") }) ?? last?.startingBalance else {
-        throw Failure(.usage, "balance: expected an amount as in --balance 500, found none")
+        throw Failure(
+          .usage,
+          MessageText(
+            "balance: expected an amount as in --balance 500, found none",
+            "balance: verwacht een bedrag zoals --balance 500, gevonden niets"))
       }
-      guard amount.cents > 0 else { throw Failure(.usage, "balance: expected more than $0, found '\(amount)'") }
+      guard amount.cents > 0 else {
+        throw Failure(
+          .usage,
+          MessageText(
+            "balance: expected more than $0, found '\(amount)'", "balance: verwacht meer dan $0, gevonden '\(amount)'"))
+      }
       var options = table
       if options.style == nil, !options.rules.isSaid {
         options.style = try last.map { try game.style(named: $0.style) }
@@ -128,7 +141,10 @@ struct SessionCommand: ParsableCommand {
       var croupier = try which.croupier(in: book)
       guard let (id, session) = try croupier.current() else {
         throw Diagnostic(
-          field: "session", "expected an open session, found none; 'scorebook session start' starts one")
+          field: .session,
+          MessageText(
+            "expected an open session, found none; 'scorebook session start' starts one",
+            "verwacht een open sessie, gevonden geen; 'scorebook session start' begint er een"))
       }
       let totals = SessionTotals(session, until: now)
       return Reply(

@@ -66,8 +66,15 @@ final class AnkiPackageFile {
       remarks.append(
         Diagnostic(
           .note,
-          "\(presets.count) \(presets.count == 1 ? "preset" : "presets") of deck options (\(names)): not kept; "
-            + "'scorebook deck options' sets limits, steps and retention", at: place))
+          MessageText(
+            """
+            \(presets.count) \(presets.count == 1 ? "preset" : "presets") of deck options (\(names)): not \
+            kept; 'scorebook deck options' sets limits, steps and retention
+            """,
+            """
+            \(presets.count) \(presets.count == 1 ? "voorinstelling" : "voorinstellingen") van stapels \
+            (\(names)): niet bewaard; 'scorebook deck options' stelt grenzen, stappen en retentie in
+            """), at: place))
     }
     return remarks + remarksOfMedia
   }

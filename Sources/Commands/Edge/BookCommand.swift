@@ -28,7 +28,9 @@ struct CommonOptions: ParsableArguments {
 
   func instant() throws -> Date {
     guard let now else { return Date() }
-    do { return try Clock.instant(now) } catch { throw Failure(.usage, "--now: \(error.message)") }
+    do { return try Clock.instant(now) } catch {
+      throw Failure(.usage, MessageText("--now: \(error.message)", "--now: \(error.message(in: .dutch))"))
+    }
   }
 
   /// Opens the chosen book; from then on no output may overwrite its files.
@@ -47,7 +49,15 @@ struct CommonOptions: ParsableArguments {
     guard let folder = Book.nearest(from: here) else {
       throw Failure(
         .noInput,
-        "book: expected one in this folder or above it, found none; create one with 'scorebook init' or name one with --book"
+        MessageText(
+          """
+          book: expected one in this folder or above it, found none; create one with 'scorebook init' or \
+          name one with --book
+          """,
+          """
+          boek: verwacht een in deze map of daarboven, gevonden geen; maak er een met 'scorebook init' of \
+          wijs er een aan met --book
+          """)
       )
     }
     return folder

@@ -6,13 +6,27 @@ extension Console {
   @Sendable func notify(_ notice: BookNotice) {
     switch notice {
     case .waiting(let file):
-      report([Diagnostic(.note, "book: another program is writing to '\(file)'; waiting for it")])
+      report([
+        Diagnostic(
+          .note,
+          MessageText(
+            "book: another program is writing to '\(file)'; waiting for it",
+            "boek: een ander programma schrijft in '\(file)'; wacht daarop"))
+      ])
     case .broughtUpToDate(let version, let copy):
       report([
-        Diagnostic(.note, "book: updated from version \(version); '\(copy)' is a backup")
+        Diagnostic(
+          .note,
+          MessageText(
+            "book: updated from version \(version); '\(copy)' is a backup",
+            "boek: bijgewerkt vanaf versie \(version); '\(copy)' is een reservekopie"))
       ])
     case .readOnly(let fault):
-      report([Diagnostic(.warning, "book: read-only: \(Self.reason(of: fault))")])
+      report([
+        Diagnostic(
+          .warning,
+          MessageText("book: read-only: \(Self.reason(of: fault))", "boek: alleen te lezen: \(Self.reason(of: fault))"))
+      ])
     }
   }
 

@@ -27,7 +27,11 @@ struct InstalledProgram {
     }
     guard let named = environment[variable], !named.isEmpty else { return known.lazy.compactMap(found).first }
     guard let program = found(named) else {
-      throw Failure(.noInput, "\(variable): expected a program that can be run, found '\(named)'")
+      throw Failure(
+        .noInput,
+        MessageText(
+          "\(variable): expected a program that can be run, found '\(named)'",
+          "\(variable): verwacht een programma dat gestart kan worden, gevonden '\(named)'"))
     }
     return program
   }

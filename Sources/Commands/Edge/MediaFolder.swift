@@ -27,7 +27,7 @@ struct MediaFolder {
     do {
       try FileManager.default.createDirectory(atPath: place.file, withIntermediateDirectories: true)
     } catch {
-      throw Failure(.cannotCreate, "could not be created", at: place)
+      throw Failure(.cannotCreate, MessageText("could not be created", "kon niet worden gemaakt"), at: place)
     }
     do {
       workplace = try .workplace(in: place.file)

@@ -123,7 +123,10 @@ final class OutputStream {
   private func failure() -> Failure {
     let reason = SystemFault().reason
     discard()
-    return Failure(.inputOutput, "output: could not be written (\(reason))", at: Location(file: path))
+    return Failure(
+      .inputOutput,
+      MessageText("output: could not be written (\(reason))", "output: kon niet worden geschreven (\(reason))"),
+      at: Location(file: path))
   }
 }
 

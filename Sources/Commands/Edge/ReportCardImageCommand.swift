@@ -86,11 +86,22 @@ extension ReportCommand {
         if let format { return format }
         guard let output = output.named else {
           throw Failure(
-            .usage, "format: expected --format, or --output with a file that ends in .png or .svg, found none")
+            .usage,
+            MessageText(
+              """
+              format: expected --format, or --output with a file that ends in .png or .svg, found none
+              """,
+              """
+              format: verwacht --format, of --output met een bestand dat eindigt op .png of .svg, gevonden \
+              geen van beide
+              """))
         }
         guard let format = CardFormat(rawValue: (output as NSString).pathExtension.lowercased()) else {
           throw Failure(
-            .usage, "format: expected --format, or a file that ends in .png or .svg, found '\(output)'")
+            .usage,
+            MessageText(
+              "format: expected --format, or a file that ends in .png or .svg, found '\(output)'",
+              "format: verwacht --format, of een bestand dat eindigt op .png of .svg, gevonden '\(output)'"))
         }
         return format
       }

@@ -201,7 +201,11 @@ struct DeckOptionsCommand: BookCommand {
     guard let text else { return known }
     if text == "none" { return nil }
     guard let count = Int(text), count >= 0 else {
-      throw Failure(.usage, "\(name): expected a number from 0 on, or 'none', found '\(text)'")
+      throw Failure(
+        .usage,
+        MessageText(
+          "\(name): expected a number from 0 on, or 'none', found '\(text)'",
+          "\(name): verwacht een getal vanaf 0, of 'none', gevonden '\(text)'"))
     }
     return count
   }

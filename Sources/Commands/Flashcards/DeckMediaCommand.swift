@@ -46,7 +46,12 @@ extension DeckCommand {
       var reply = Reply("\(deck.name): \(changed) of \(media.count) \(files) new or changed")
       let named = Set(try book.cards(of: deck).flatMap(\.mediaNames))
       for medium in media where !named.contains(medium.name) {
-        reply.remarks.append(Diagnostic(.note, "media: no card of '\(deck.name)' refers to '\(medium.name.onOneLine)'"))
+        reply.remarks.append(
+          Diagnostic(
+            .note,
+            MessageText(
+              "media: no card of '\(deck.name)' refers to '\(medium.name.onOneLine)'",
+              "media: geen kaart van '\(deck.name)' verwijst naar '\(medium.name.onOneLine)'")))
       }
       return reply
     }
@@ -57,10 +62,18 @@ extension DeckCommand {
       let missing = Set(try book.cards(of: deck).flatMap(\.mediaNames)).subtracting(names).sorted()
       var reply = Reply(output: known.map { "\($0.name)  \($0.file)\n" }.joined())
       reply.remarks = missing.prefix(20).map {
-        Diagnostic(.note, "media: '\($0.onOneLine)' is missing; a card refers to it")
+        Diagnostic(
+          .note,
+          MessageText(
+            "media: '\($0.onOneLine)' is missing; a card refers to it",
+            "media: '\($0.onOneLine)' ontbreekt; een kaart verwijst ernaar"))
       }
       if missing.count > 20 {
-        reply.remarks.append(Diagnostic(.note, "media: \(missing.count - 20) more are missing"))
+        reply.remarks.append(
+          Diagnostic(
+            .note,
+            MessageText(
+              "media: \(missing.count - 20) more are missing", "media: er ontbreken er nog \(missing.count - 20)")))
       }
       return reply
     }

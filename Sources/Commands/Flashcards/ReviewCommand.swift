@@ -50,7 +50,11 @@ struct ReviewCommand: ParsableCommand {
     @OptionGroup var common: CommonOptions
 
     func perform(in book: BookTransaction, at now: Date) throws -> Reply {
-      if let limit, limit < 1 { throw Diagnostic(field: "limit", "expected 1 or more cards, found '\(limit)'") }
+      if let limit, limit < 1 {
+        throw Diagnostic(
+          field: "limit",
+          MessageText("expected 1 or more cards, found '\(limit)'", "verwacht 1 of meer kaarten, gevonden '\(limit)'"))
+      }
       let person = try book.learner(named: user)
       let deck = try book.requiredDeck(named: deck)
       var options = try book.options(of: person, for: deck)

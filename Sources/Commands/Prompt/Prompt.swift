@@ -149,7 +149,12 @@ struct Prompt {
     do {
       return try book.write(as: "run", at: now ?? Date(), work)
     } catch let fault as WordFault where count > 1 {
-      throw Failure(.badData, [Diagnostic(fault.message), Diagnostic(.note, "nothing of the line is recorded")])
+      throw Failure(
+        .badData,
+        [
+          Diagnostic(fault.message),
+          Diagnostic(.note, MessageText("nothing of the line is recorded", "niets van de regel is opgeslagen")),
+        ])
     }
   }
 

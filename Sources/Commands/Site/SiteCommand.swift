@@ -90,7 +90,16 @@ struct SiteCommand: BookCommand {
     get throws {
       guard cards else { return nil }
       guard baseURL != nil else {
-        throw Failure(.usage, "--cards: expected --base-url with it, as link previews need a full address, found none")
+        throw Failure(
+          .usage,
+          MessageText(
+            """
+            --cards: expected --base-url with it, as link previews need a full address, found none
+            """,
+            """
+            --cards: verwacht --base-url erbij, want linkvoorbeelden hebben een volledig adres nodig, \
+            gevonden geen
+            """))
       }
       return try CardDrawer(in: ProcessInfo.processInfo.environment)
     }
@@ -111,14 +120,27 @@ struct SiteCommand: BookCommand {
     get throws {
       guard let only else { return SiteSection.allCases }
       let words = only.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
-      guard !words.isEmpty else { throw Failure(.usage, "--only: expected kinds of pages, found '\(only)'") }
+      guard !words.isEmpty else {
+        throw Failure(
+          .usage,
+          MessageText(
+            "--only: expected kinds of pages, found '\(only)'", "--only: verwacht soorten pagina's, gevonden '\(only)'")
+        )
+      }
       let chosen = try words.map { word in
         guard let kind = SiteSection(rawValue: word) else {
           let names = SiteSection.allCases.map(\.rawValue)
           throw Failure(
             .usage,
-            "--only: expected some of \(names.joined(separator: ", ")), found '\(word)'"
-              + didYouMean(word, among: near(word, among: names).prefix(1)))
+            MessageText(
+              """
+              --only: expected some of \(names.joined(separator: ", ")), found \
+              '\(word)'\(didYouMean(word, among: near(word, among: names).prefix(1)))
+              """,
+              """
+              --only: verwacht een of meer van \(names.joined(separator: ", ")), gevonden \
+              '\(word)'\(didYouMean(word, among: near(word, among: names).prefix(1), in: .dutch))
+              """))
         }
         return kind
       }
@@ -134,7 +156,11 @@ struct SiteCommand: BookCommand {
         !(url.host ?? "").isEmpty, url.query == nil, url.fragment == nil,
         !baseURL.unicodeScalars.contains(where: { $0.value <= 0x20 || $0.value == 0x7F })
       else {
-        throw Failure(.usage, "--base-url: expected one as in 'https://lions.example.org/', found '\(baseURL)'")
+        throw Failure(
+          .usage,
+          MessageText(
+            "--base-url: expected one as in 'https://lions.example.org/', found '\(baseURL)'",
+            "--base-url: verwacht een adres zoals 'https://lions.example.org/', gevonden '\(baseURL)'"))
       }
       return baseURL.hasSuffix("/") ? baseURL : baseURL + "/"
     }

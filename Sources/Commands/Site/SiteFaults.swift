@@ -54,7 +54,10 @@ final class SiteFaults: Sendable {
     let message = Failure(fault).diagnostics.first?.message ?? ""
     found.withLock { found in
       guard found.pages.insert(path).inserted else { return }
-      found.all.append(Diagnostic("could not be made: \(message)", at: Location(file: path)))
+      found.all.append(
+        Diagnostic(
+          MessageText("could not be made: \(message)", "kon niet worden gemaakt: \(message)"), at: Location(file: path))
+      )
     }
   }
 }

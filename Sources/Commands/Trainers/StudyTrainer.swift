@@ -64,7 +64,9 @@ struct StudyTrainer: Trainer {
 
   mutating func stop(at now: Date) throws -> Spoken {
     (reviewer, openedAt) = (nil, nil)
-    guard let study = try last() else { throw Diagnostic(field: "review", "no session is open") }
+    guard let study = try last() else {
+      throw Diagnostic(field: "review", MessageText("no session is open", "er is geen sessie open"))
+    }
     let tally = try book.tally(of: study)
     try book.end(study, at: now)
     return Spoken { _ in

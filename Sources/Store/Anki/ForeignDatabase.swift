@@ -64,7 +64,10 @@ final class ForeignDatabase {
   func rows(of table: String, _ columns: String) throws(Diagnostic) -> ForeignRows {
     guard has(table) else {
       let found = others.contains(table) ? "something else of that name" : "none"
-      throw Diagnostic(field: "collection", "expected a table '\(table)', found \(found)", at: place)
+      throw Diagnostic(
+        field: "collection",
+        MessageText("expected a table '\(table)', found \(found)", "verwacht een tabel '\(table)', gevonden \(found)"),
+        at: place)
     }
     return try ForeignRows("SELECT \(columns) FROM main.\"\(table)\" NOT INDEXED", of: table, in: self)
   }
@@ -78,7 +81,7 @@ final class ForeignDatabase {
       case SQLITE_TOOBIG: "expected values of up to \(Self.longestValue >> 20) MB, found a longer one"
       default: "damaged (\(Self.plain(String(cString: sqlite3_errmsg(handle)))))"
       }
-    return Diagnostic(field: "collection", "\(message)", at: place)
+    return Diagnostic(field: "collection", MessageText("\(message)", "\(message)"), at: place)
   }
 
   /// SQLite's message may quote text from the file.

@@ -34,9 +34,16 @@ extension BookTransaction {
     if let name = plan.chart {
       guard let found = try chart(named: name) else {
         throw Diagnostic(
-          field: "chart",
-          "no '\(name)' in this book"
-            + didYouMean(name, among: names, else: "'scorebook list charts' shows them"))
+          field: .chart,
+          MessageText(
+            """
+            no '\(name)' in this \
+            book\(didYouMean(name, among: names, else: "'scorebook list charts' shows them"))
+            """,
+            """
+            geen '\(name)' in dit \
+            boek\(didYouMean(name, among: names, else: "'scorebook list charts' toont ze", in: .dutch))
+            """))
       }
       return found
     }
@@ -45,7 +52,8 @@ extension BookTransaction {
         names.isEmpty
         ? "found none; 'scorebook chart compute --save NAME' makes one"
         : "found \(names.count); name one with --chart: \(names.map { "'\($0)'" }.joined(separator: ", "))"
-      throw Diagnostic(field: "chart", "expected one in this book, \(fix)")
+      throw Diagnostic(
+        field: .chart, MessageText("expected one in this book, \(fix)", "verwacht een in dit boek, \(fix)"))
     }
     return found
   }
