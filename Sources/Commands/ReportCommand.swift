@@ -140,7 +140,7 @@ struct SheetOptions: ParsableArguments {
       return try set.languages.choice(
         asked: lang, ofBook: book.value(of: .language), surroundings: [environment["LC_ALL"], environment["LANG"]])
     } catch let fault as Diagnostic where lang != nil {
-      throw Failure(.usage, fault.message)
+      throw Failure(.usage, fault.text)
     }
   }
 

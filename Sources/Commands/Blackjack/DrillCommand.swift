@@ -84,7 +84,7 @@ struct DrillCommand: ParsableCommand {
       switch (player, answers) {
       case (let player?, nil):
         let script: ScriptedPlayer
-        do { script = try ScriptedPlayer(player) } catch { throw Failure(.usage, error.message) }
+        do { script = try ScriptedPlayer(player) } catch { throw Failure(.usage, error.text) }
         if case .chart(let name) = script {
           let chart = try book.knownChart(named: name)
           try drill.play(script, at: now) { _ in chart }

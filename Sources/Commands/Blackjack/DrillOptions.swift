@@ -78,7 +78,7 @@ struct DrillOptions: ParsableArguments {
       if let rules { _ = try Rules(rules) }
       return plan
     } catch let fault as Diagnostic {
-      throw Failure(.usage, fault.message)
+      throw Failure(.usage, fault.text)
     }
   }
 }

@@ -68,7 +68,7 @@ struct ConfigCommand: BookCommand {
     do {
       _ = try templates.languages.choice(asked: code, ofBook: nil, surroundings: [])
     } catch {
-      throw Failure(.usage, error.message)
+      throw Failure(.usage, error.text)
     }
   }
 }

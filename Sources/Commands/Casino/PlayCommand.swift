@@ -60,6 +60,7 @@ struct PlayCommand: ComputingCommand {
   @OptionGroup var common: CommonOptions
 
   func compute(in book: BookTransaction, at now: Date) throws -> Computed {
+    let language = try messageLanguage(in: book)
     let (bet, balance) = try amounts()
     let seed = try dealtBy(now)
     switch try table.table(of: game) {
@@ -79,7 +80,7 @@ struct PlayCommand: ComputingCommand {
       let odds = try RoundOdds(analysis, playing: chart, insures: insure)
       return try computed(
         at: seats, style.name, setup, odds, cutCard: cutCard(of: style, analysis, at: seats, odds), bet,
-        balance, now)
+        balance, now, in: language)
     case .baccarat(let style):
       guard strategy == nil, !insure else {
         throw Failure(
@@ -89,12 +90,13 @@ struct PlayCommand: ComputingCommand {
             "strategy: verwacht --on bij baccarat, gevonden --\(insure ? "insure" : "strategy")"))
       }
       let bets: [BaccaratBet]
-      do { bets = try Self.bets(on ?? "banker") } catch { throw Failure(.usage, error.message) }
+      do { bets = try Self.bets(on ?? "banker") } catch { throw Failure(.usage, error.text) }
       let seats = BaccaratTable(style.rules, on: bets, random: SplitMix64(seed: seed))
       let setup = try SessionSetup(
         rules: style.rules.description, strategy: bets.map(\.rawValue).joined(separator: " "), bet: bet, seed: seed)
       return try computed(
-        at: seats, style.name, setup, RoundOdds(BaccaratOdds(style.rules), on: bets), cutCard: nil, bet, balance, now)
+        at: seats, style.name, setup, RoundOdds(BaccaratOdds(style.rules), on: bets), cutCard: nil, bet, balance, now,
+        in: language)
     }
   }
 
@@ -160,7 +162,7 @@ struct PlayCommand: ComputingCommand {
       }
       return (bet, balance)
     } catch let fault as Diagnostic {
-      throw Failure(.usage, fault.message)
+      throw Failure(.usage, fault.text)
     }
   }
 
@@ -215,7 +217,7 @@ struct PlayCommand: ComputingCommand {
 
   private func computed<Table: PlayingTable>(
     at table: Table, _ style: String, _ setup: SessionSetup, _ odds: RoundOdds, cutCard: Double?, _ bet: Money,
-    _ balance: Money, _ now: Date
+    _ balance: Money, _ now: Date, in language: MessageLanguage
   ) throws -> Computed {
     var table = table
     let progress = Progress(game.rawValue, on: common.console, unit: .rounds)
@@ -225,7 +227,7 @@ struct PlayCommand: ComputingCommand {
         simulation.play(min(Self.piece * 10, rounds - simulation.rounds), at: &table)
         progress?.advance(to: simulation.rounds, of: rounds)
       }
-      return .answer(Reply(output: sentence(simulation, style, odds, cutCard) + "\n"))
+      return .answer(Reply(output: sentence(simulation, style, odds, cutCard, in: language) + "\n"))
     }
     var session = try Session(game: game, style: style, startedAt: now, startingBalance: balance)
     var played = 0
@@ -236,37 +238,55 @@ struct PlayCommand: ComputingCommand {
       progress?.advance(to: played, of: rounds)
     }
     if session.endedAt == nil { try session.end(at: now + Double(max(0, played - 1) * pace)) }
-    let reported = sentence(session, odds)
-    if dryRun { return .answer(Reply(output: reported + " (nothing was stored)\n")) }
+    let reported = MessageText { [session] in sentence(session, odds, in: $0) }
+    if dryRun {
+      return .answer(Reply(output: "\(reported.text(in: language)) (\(Self.notStored.text(in: language)))\n"))
+    }
     return .storing { [session] book in
       var croupier = try SessionRecorder(in: book)
       let id = try croupier.keep(session, of: user, setup: setup)
-      return Reply(reported + " (session \(id))")
+      return Reply(MessageText { "\(reported.text(in: $0)) (\($0.pick("session", "sessie")) \(id))" })
     }
   }
 
-  private func sentence(_ session: Session, _ odds: RoundOdds) -> String {
+  private static let notStored = MessageText("nothing was stored", "er is niets opgeslagen")
+
+  private func sentence(_ session: Session, _ odds: RoundOdds, in language: MessageLanguage) -> String {
     let totals = SessionTotals(session)
     let expectation = SessionExpectation(session, by: odds)
-    return """
-      \(session.sentence)
-      won \(totals.wins), lost \(totals.losses), pushed \(totals.pushes); bet \(totals.totalBet), \
-      net \(session.netResult), expected \(Money(rounding: expectation.expected)) ± \
-      \(Money(rounding: expectation.standardError)) from fresh shoes
-      """
+    let (mean, error) = (Money(rounding: expectation.expected), Money(rounding: expectation.standardError))
+    let result = language.pick(
+      "bet \(totals.totalBet), net \(session.netResult), expected \(mean) ± \(error) from fresh shoes",
+      "ingezet \(totals.totalBet), netto \(session.netResult), verwacht \(mean) ± \(error) uit verse sloffen")
+    return "\(session.sentence(in: language))\n\(totals.sentence(in: language)); \(result)"
   }
 
   private func sentence<Statistics>(
-    _ simulation: Simulation<Statistics>, _ style: String, _ odds: RoundOdds, _ cutCard: Double?
+    _ simulation: Simulation<Statistics>, _ style: String, _ odds: RoundOdds, _ cutCard: Double?,
+    in language: MessageLanguage
   ) -> String {
     func percent(_ share: Double, _ places: Int = 4) -> String { String(format: "%.\(places)f %%", 100 * share) }
-    let withCutCard = cutCard.map { ", about \(percent($0, 2)) with the cut card" } ?? ""
-    return """
+    let isBaccarat = game == .baccarat
+    let (mean, error) = (percent(simulation.mean), percent(simulation.standardError))
+    let rounds = language.pick(
+      """
       \(game.rawValue), \(style): \(simulation.rounds) rounds, won \(simulation.wins), lost \(simulation.losses), \
       pushed \(simulation.pushes)
-      \(game == .baccarat ? "a bet" : "a first bet") returned \(percent(simulation.mean)) \
-      ± \(percent(simulation.standardError)), expected \(percent(odds.mean)) from fresh shoes\(withCutCard) \
-      (nothing was stored)
+      """,
       """
+      \(game.rawValue), \(style): \(simulation.rounds) rondes, gewonnen \(simulation.wins), \
+      verloren \(simulation.losses), gelijk \(simulation.pushes)
+      """)
+    let returned = language.pick(
+      "\(isBaccarat ? "a bet" : "a first bet") returned \(mean) ± \(error)",
+      "\(isBaccarat ? "een inzet" : "een eerste inzet") leverde \(mean) ± \(error) op")
+    let expected = language.pick(
+      "expected \(percent(odds.mean)) from fresh shoes", "verwacht \(percent(odds.mean)) uit verse sloffen")
+    let withCutCard =
+      cutCard.map {
+        language.pick(", about \(percent($0, 2)) with the cut card", ", ongeveer \(percent($0, 2)) met de snijkaart")
+      }
+      ?? ""
+    return "\(rounds)\n\(returned), \(expected)\(withCutCard) (\(Self.notStored.text(in: language)))"
   }
 }

@@ -134,8 +134,8 @@ extension ReportCommand {
             ))
         }
         return amount
-      } catch {
-        throw Failure(.usage, (error as? Diagnostic)?.message ?? "\(error)")
+      } catch let fault as Diagnostic {
+        throw Failure(.usage, fault.text)
       }
     }
   }

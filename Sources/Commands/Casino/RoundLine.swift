@@ -145,14 +145,13 @@ struct RoundCommand: BookCommand {
   func perform(in book: BookTransaction, at now: Date) throws -> Reply {
     let line = try RoundLine(bet: bet, outcome: outcome, payout: payout, counts: counts, game: game, user: user)
     var croupier = try SessionRecorder(in: book)
-    return Reply(try line.apply(to: &croupier, at: now).sentence)
+    let session = try line.apply(to: &croupier, at: now)
+    return Reply(MessageText { session.sentence(in: $0) })
   }
 }
 
 extension Session {
   /// `blackjack, Vegas Strip: 12 rounds, balance $487.50`
-  var sentence: String { sentence(in: .english) }
-
   func sentence(in language: MessageLanguage) -> String {
     let count = MessageText.count(rounds.count, ofRows: "round").text(in: language)
     let end =

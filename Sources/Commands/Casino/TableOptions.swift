@@ -75,7 +75,7 @@ struct TableOptions: ParsableArguments {
       }
       return (try game.style(named: style), nil)
     } catch let fault as Diagnostic {
-      throw Failure(.usage, fault.message)
+      throw Failure(.usage, fault.text)
     }
   }
 
@@ -87,7 +87,7 @@ struct TableOptions: ParsableArguments {
       default: return nil
       }
     } catch let fault as Diagnostic {
-      throw Failure(.usage, fault.message)
+      throw Failure(.usage, fault.text)
     }
   }
 

@@ -87,7 +87,7 @@ extension BookFolder {
     do {
       return try .workplace(in: path)
     } catch {
-      throw Failure(error.status, "could not be written (\(error.reason))", at: Location(file: path))
+      throw Failure(error.status, .notWritten(error.reason), at: Location(file: path))
     }
   }
 

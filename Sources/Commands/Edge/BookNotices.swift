@@ -25,17 +25,23 @@ extension Console {
       report([
         Diagnostic(
           .warning,
-          MessageText("book: read-only: \(Self.reason(of: fault))", "boek: alleen te lezen: \(Self.reason(of: fault))"))
+          MessageText {
+            "\($0.pick("book: read-only", "boek: alleen te lezen")): \(Self.reason(of: fault, in: $0))"
+          })
       ])
     }
   }
 
-  private static func reason(of fault: BookFault) -> String {
+  private static func reason(of fault: BookFault, in language: MessageLanguage) -> String {
     switch fault {
     case .disk(let file, let reason): "'\(file)': \(reason)"
-    case .noRoom(let folder, _): "no room in '\(folder)' for the backup before it is updated"
-    case .notPermitted(let file): "not permitted to write '\(file)'"
-    default: Failure(fault).diagnostics.map(\.message).joined(separator: "; ")
+    case .noRoom(let folder, _):
+      language.pick(
+        "no room in '\(folder)' for the backup before it is updated",
+        "geen ruimte in '\(folder)' voor de reservekopie vóór het bijwerken")
+    case .notPermitted(let file):
+      language.pick("not permitted to write '\(file)'", "geen toestemming om in '\(file)' te schrijven")
+    default: Failure(fault).diagnostics.map { $0.message(in: language) }.joined(separator: "; ")
     }
   }
 }

@@ -43,9 +43,13 @@ struct Failure: Error {
     self.init(status, [Diagnostic(text, at: location)])
   }
 
+  /// A message in English only.
   init(_ status: Status, _ message: String, at location: Location? = nil) {
-    self.init(status, [Diagnostic(message, at: location)])
+    self.init(status, MessageText(same: message), at: location)
   }
+
+  /// The first message.
+  var text: MessageText { diagnostics.first?.text ?? MessageText(same: "") }
 }
 
 extension Failure {
@@ -59,7 +63,7 @@ extension Failure {
       case let fault as WordFault: Failure(.badData, fault.text)
       case let found as CorrectedFronts: found.failure
       case let fault as AnswerFault: Failure(.badData, [fault.fault])
-      default: Failure(.ourFault, "\(error)")
+      default: Failure(.ourFault, [Diagnostic(system: "\(error)")])
       }
   }
 
@@ -167,5 +171,16 @@ extension Failure {
             "book: the book's own rules refuse this (\(reason)); nothing was changed",
             "boek: de regels van het boek weigeren dit (\(reason)); er is niets veranderd"))
       }
+  }
+}
+
+extension MessageText {
+  /// - Parameter reason: the system's.
+  static func notCreated(_ reason: String) -> MessageText {
+    MessageText("could not be created (\(reason))", "kon niet worden gemaakt (\(reason))")
+  }
+
+  static func notWritten(_ reason: String) -> MessageText {
+    MessageText("could not be written (\(reason))", "kon niet worden geschreven (\(reason))")
   }
 }

@@ -241,8 +241,12 @@ extension Listing {
   fileprivate func column(_ name: String) throws -> Int {
     if let column = columns.firstIndex(where: { $0.lowercased() == name }) ?? aliases[name] { return column }
     let fields = columns.map { "'\($0)'" }.joined(separator: ", ")
+    let english = didYouMean(name, among: columns, else: "they have \(fields)")
+    let dutch = didYouMean(name, among: columns, else: "wel \(fields)", in: .dutch)
     throw Failure(
-      .usage, "field: \(self.name) have no '\(name)'" + didYouMean(name, among: columns, else: "they have \(fields)"))
+      .usage,
+      MessageText(
+        "field: \(self.name) have no '\(name)'\(english)", "veld: \(self.name) hebben geen '\(name)'\(dutch)"))
   }
 
   fileprivate var dayColumn: Int? {

@@ -14,7 +14,9 @@ struct PDFPrinter {
   static let variable = "SCOREBOOK_PDF_PRINTER"
 
   init(_ program: String, limit: Int = 60) {
-    installed = InstalledProgram(path: program, limit: limit, role: "printer", task: "to print the sheet")
+    installed = InstalledProgram(
+      path: program, limit: limit, role: MessageText("printer", "printer"),
+      task: MessageText("to print the sheet", "het blad af te drukken"))
   }
 
   /// The printer from the variable, or the first known one on `PATH`.

@@ -62,7 +62,12 @@ extension ReportCommand {
       guard format == .png else { return try Reply(card.svg, to: output) }
       try Console.expectNoTerminal(output, for: "the picture")
       guard let drawer = try CardDrawer(in: ProcessInfo.processInfo.environment) else {
-        throw Failure(.noInput, "card: \(CardDrawer.advice), or ask for the card as SVG")
+        throw Failure(
+          .noInput,
+          MessageText { language in
+            let other = language.pick("or ask for the card as SVG", "of vraag de kaart als SVG")
+            return "\(language.pick("card", "kaart")): \(CardDrawer.advice.text(in: language)), \(other)"
+          })
       }
       return try Reply(drawer.png(of: card.svg), to: output)
     }

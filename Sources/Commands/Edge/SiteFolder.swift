@@ -137,8 +137,7 @@ final class SiteFolder: Sendable {
     do {
       try Console.write(bytes, to: file)
     } catch {
-      throw Failure(
-        .inputOutput, Failure(error).diagnostics.first?.message ?? "", at: Location(file: "\(path)/\(page)"))
+      throw Failure(.inputOutput, Failure(error).text, at: Location(file: "\(path)/\(page)"))
     }
   }
 
@@ -276,7 +275,7 @@ final class SiteFolder: Sendable {
     Temporaries.forget(folder: folder + "/" + workplace)
   }
 
-  private static func failure(_ what: String, at place: Location) -> Failure {
+  private static func failure(_ what: (String) -> MessageText, at place: Location) -> Failure {
     let reason = errno
     let status: Status =
       switch reason {
@@ -284,6 +283,6 @@ final class SiteFolder: Sendable {
       case ENOSPC, EDQUOT, EIO: .inputOutput
       default: .cannotCreate
       }
-    return Failure(status, "\(what) (\(String(cString: strerror(reason))))", at: place)
+    return Failure(status, what(String(cString: strerror(reason))), at: place)
   }
 }

@@ -191,7 +191,7 @@ struct DeckOptionsCommand: BookCommand {
     do {
       if let leech { options.leech = try LeechRule(threshold: leech) }
     } catch {
-      throw Failure(.usage, error.message)
+      throw Failure(.usage, error.text)
     }
     if options != before { try book.set(options, of: person, for: deck) }
     return Reply(output: options.sentences)

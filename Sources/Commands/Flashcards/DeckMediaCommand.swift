@@ -34,7 +34,7 @@ extension DeckCommand {
       let read = try files.map { path in (name: (path as NSString).lastPathComponent, file: try InputFile(path)) }
       for (name, file) in read {
         guard let fault = MediaFolder.fault(in: name) else { continue }
-        throw Diagnostic(field: "media", "\(fault)", at: Location(file: file.name))
+        throw Diagnostic(field: "media", fault, at: Location(file: file.name))
       }
       var folder = try MediaFolder(of: book.folder)
       let media = try read.map { name, file in
@@ -43,7 +43,11 @@ extension DeckCommand {
       try folder.sync()
       let changed = try book.keep(media, of: deck.id)
       let files = media.count == 1 ? "file" : "files"
-      var reply = Reply("\(deck.name): \(changed) of \(media.count) \(files) new or changed")
+      let dutchFiles = media.count == 1 ? "bestand" : "bestanden"
+      var reply = Reply(
+        MessageText(
+          "\(deck.name): \(changed) of \(media.count) \(files) new or changed",
+          "\(deck.name): \(changed) van \(media.count) \(dutchFiles) nieuw of veranderd"))
       let named = Set(try book.cards(of: deck).flatMap(\.mediaNames))
       for medium in media where !named.contains(medium.name) {
         reply.remarks.append(

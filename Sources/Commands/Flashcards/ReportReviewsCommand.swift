@@ -94,7 +94,7 @@ extension ReportCommand {
         filter.from = try from.map { try Clock.instant($0) }
         filter.until = try until.map { try Clock.instant($0) }
       } catch let fault as Diagnostic {
-        throw Failure(.usage, fault.message)
+        throw Failure(.usage, fault.text)
       }
       for state in state {
         guard let known = Review.State(rawValue: state) else {

@@ -73,7 +73,12 @@ struct SiteCommand: BookCommand {
     var lines = [parts.joined(separator: ", ")]
     var remarks = build.faults.all
     if cards, plan.drawer == nil {
-      remarks.append(Diagnostic(.note, "cards: \(CardDrawer.advice); the site has logos and photos instead"))
+      let text = MessageText { language in
+        let other = language.pick(
+          "the site has logos and photos instead", "de site heeft logo's en foto's in plaats daarvan")
+        return "\(language.pick("cards", "kaarten")): \(CardDrawer.advice.text(in: language)); \(other)"
+      }
+      remarks.append(Diagnostic(.note, text))
     }
     if check {
       let check = try SiteCheck(of: folder.pages, in: folder.path, base: plan.base)
@@ -111,7 +116,7 @@ struct SiteCommand: BookCommand {
       do {
         return try singleLine(title, as: "--title", upTo: 100)
       } catch {
-        throw Failure(.usage, error.message)
+        throw Failure(.usage, error.text)
       }
     }
   }

@@ -83,8 +83,12 @@ package struct Scheduler: Sendable {
       throw Diagnostic(
         field: "reviewed_at",
         now == last
-          ? "expected one answer to a card at a time, found a second one"
-          : "expected a time after the card's last answer, \(last), found \(now)")
+          ? MessageText(
+            "expected one answer to a card at a time, found a second one",
+            "verwacht één antwoord op een kaart tegelijk, gevonden een tweede")
+          : MessageText(
+            "expected a time after the card's last answer, \(last), found \(now)",
+            "verwacht een tijd na het vorige antwoord op de kaart, \(last), gevonden \(now)"))
     }
     return next(memory, rating, at: now, seed: seed)
   }

@@ -49,13 +49,15 @@ extension AnkiCollection {
   ) throws(Diagnostic) -> [(key: String, value: JSONValue)] {
     do throws(Diagnostic) {
       var json = try JSONReader(ByteSource(bytes), named: column)
-      guard case .object(let members) = try json.value().kind else { throw Diagnostic("expected an object") }
+      guard case .object(let members) = try json.value().kind else { throw Diagnostic(nil, .object, found: nil) }
       return members.map { ($0.key, $0.value) }
     } catch {
-      let spot = error.location.map { " at \($0.line):\($0.column)" } ?? ""
-      throw Diagnostic(
-        field: "collection",
-        MessageText("col.\(column)\(spot): \(error.message)", "col.\(column)\(spot): \(error.message)"), at: place)
+      let spot = error.location.map { "\($0.line):\($0.column)" }
+      let text = MessageText { language in
+        let at = spot.map { " \(language.pick("at", "op")) \($0)" } ?? ""
+        return "col.\(column)\(at): \(error.message(in: language))"
+      }
+      throw Diagnostic(field: "collection", text, at: place)
     }
   }
 

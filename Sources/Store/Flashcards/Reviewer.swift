@@ -143,12 +143,14 @@ package struct Reviewer {
   /// - Throws: a `Diagnostic` if no card is left, or the time is not later than the card's last answer.
   package mutating func rate(_ rating: Review.Rating, at now: Date) throws -> Rated {
     guard let (id, card) = try current(at: now) else {
-      let when = try nextDue().map { "; the next is due at \($0)" } ?? ""
+      let due = try nextDue()
+      let english = due.map { "; the next is due at \($0)" } ?? ""
+      let dutch = due.map { "; de volgende is aan de beurt op \($0)" } ?? ""
       throw Diagnostic(
         field: "rate",
         MessageText(
-          "no card of '\(study.deck.name)' is left to be asked\(when)",
-          "er is geen kaart van '\(study.deck.name)' meer te vragen\(when)"))
+          "no card of '\(study.deck.name)' is left to be asked\(english)",
+          "er is geen kaart van '\(study.deck.name)' meer te vragen\(dutch)"))
     }
     let instant = Instant(now)
     let before = try memory(of: id)
